@@ -1,0 +1,121 @@
+import type { z } from "zod"
+import type { Endpoints } from "./endpoints.ts"
+import type { ClientErrorCode, ErrorCode } from "./error-codes.ts"
+import type { ErrorFields } from "./error-reply.ts"
+
+/** The specification's time-out of every call. */
+export const timeoutMs = 15_000
+
+type Input<Key extends keyof Endpoints, Part extends string> = Endpoints[Key] extends {
+  [name in Part]: infer Schema extends z.ZodType
+}
+  ? { [name in Part]: z.input<Schema> }
+  : { [name in Part]?: undefined }
+
+export type ApiInput<Key extends keyof Endpoints> = Input<Key, "params"> &
+  (Endpoints[Key] extends { query: infer Query extends z.ZodType }
+    ? { query?: z.input<Query> }
+    : unknown) &
+  Input<Key, "body"> &
+  (Endpoints[Key] extends { multipart: true } ? { form: FormData } : unknown) & {
+    signal?: AbortSignal
+  }
+
+export type ApiReply<Key extends keyof Endpoints> =
+  z.output<Endpoints[Key]["reply"]> extends { data: infer Data } ? Data : never
+
+/** What carries a request: `fetch` in the browser, the server's own `inject` while rendering. */
+export type Transport = (path: string, init: RequestInit) => Promise<Response>
+
+export class ApiError extends Error {
+  readonly code: ErrorCode | ClientErrorCode
+  readonly status: number | undefined
+  readonly fields: ErrorFields
+  readonly reference: string | undefined
+
+  constructor(
+    code: ErrorCode | ClientErrorCode,
+    details: { status?: number; fields?: ErrorFields; reference?: string; cause?: unknown } = {},
+  ) {
+    super(code, { cause: details.cause })
+    this.name = "ApiError"
+    this.code = code
+    this.status = details.status
+    this.fields = details.fields ?? {}
+    this.reference = details.reference
+  }
+}
+
+function fillPath(template: string, params: Record<string, unknown> = {}): string {
+  return template.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(params[name])),
+  )
+}
+
+function queryString(query: Record<string, unknown> = {}): string {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== null) search.set(name, String(value))
+  }
+  const text = search.toString()
+  return text ? `?${text}` : ""
+}
+
+async function failureOf(response: Response): Promise<ApiError> {
+  try {
+    const { error } = (await response.json()) as {
+      error: { code: ErrorCode; fields?: ErrorFields; reference: string }
+    }
+    return new ApiError(error.code, { ...error, status: response.status })
+  } catch (cause) {
+    return new ApiError("request_failed", { status: response.status, cause })
+  }
+}
+
+function transportFailure(cause: unknown, signal: AbortSignal | undefined): ApiError {
+  if (signal?.aborted) return new ApiError("request_aborted", { cause })
+  const timedOut = cause instanceof DOMException && cause.name === "TimeoutError"
+  return new ApiError(timedOut ? "timed_out" : "network_failed", { cause })
+}
+
+function bodyOf(body: unknown, form: FormData | undefined): RequestInit {
+  if (form) return { body: form }
+  if (body === undefined) return {}
+  return { body: JSON.stringify(body), headers: { "content-type": "application/json" } }
+}
+
+export type Api = <Key extends keyof Endpoints>(
+  key: Key,
+  ...input: Record<never, never> extends ApiInput<Key> ? [ApiInput<Key>?] : [ApiInput<Key>]
+) => Promise<ApiReply<Key>>
+
+/** One typed function for the whole API: `api("GET /branch/list-qr/{uuid}/", { params: { uuid } })`. */
+export function createApi(transport: Transport): Api {
+  return async (key, ...[input]) => {
+    const [method, template] = (key as string).split(" ") as [string, string]
+    const { params, query, body, form, signal } = (input ?? {}) as {
+      params?: Record<string, unknown>
+      query?: Record<string, unknown>
+      body?: unknown
+      form?: FormData
+      signal?: AbortSignal
+    }
+    const path = fillPath(template, params) + queryString(query)
+    const timeout = AbortSignal.timeout(timeoutMs)
+    const init: RequestInit = {
+      method,
+      credentials: "include",
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      ...bodyOf(body, form),
+    }
+    let response: Response
+    try {
+      response = await transport(path, init)
+      if (!response.ok) throw await failureOf(response)
+      return ((await response.json()) as { data: ApiReply<typeof key> }).data
+    } catch (cause) {
+      if (cause instanceof ApiError) throw cause
+      throw transportFailure(cause, signal)
+    }
+  }
+}

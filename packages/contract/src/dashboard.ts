@@ -1,0 +1,31 @@
+import { z } from "zod"
+import type { EndpointTable } from "./endpoint.ts"
+import { branchSummary } from "./establishment.ts"
+import { reply } from "./shapes.ts"
+
+export const activityCounts = z
+  .object({
+    orders: z.int(),
+    punches: z.int(),
+    attempts: z.int(),
+    evaluations: z.int(),
+    referrals: z.int(),
+    converted_leads: z.int(),
+  })
+  .meta({ id: "ActivityCounts" })
+
+export const dashboardEndpoints = {
+  "GET /staff/today/": {
+    summary: "The six counts of this business day, the visits by hour, and the branches' states",
+    tag: "dashboard",
+    audience: { capability: "today.view" },
+    reply: reply(
+      z.object({
+        business_day: z.iso.date(),
+        counts: activityCounts,
+        visits_by_hour: z.array(z.object({ hour: z.int(), visits: z.int() })),
+        branches: z.array(branchSummary),
+      }),
+    ),
+  },
+} satisfies EndpointTable

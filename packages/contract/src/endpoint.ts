@@ -1,0 +1,22 @@
+import type { z } from "zod"
+
+export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE"
+
+/** Who may call: the server's auth plugin enforces it, the role matrix test reads it. */
+export type Audience = "public" | "staff" | { capability: string }
+
+export type Endpoint = {
+  summary: string
+  tag: string
+  audience: Audience
+  params?: z.ZodType
+  query?: z.ZodType
+  body?: z.ZodType
+  /** The body is a form with one file in the field `file`, not JSON. */
+  multipart?: true
+  reply: z.ZodType
+}
+
+/** Keys are `METHOD /path/{param}/`: what the client names is what the server registers. */
+export type EndpointKey = `${Method} /${string}`
+export type EndpointTable = Record<EndpointKey, Endpoint>

@@ -1,0 +1,23 @@
+import { branchEndpoints } from "./branch.ts"
+import { dashboardEndpoints } from "./dashboard.ts"
+import type { EndpointTable } from "./endpoint.ts"
+import { errorReportEndpoints } from "./error-report.ts"
+import { establishmentEndpoints } from "./establishment.ts"
+import { mediaEndpoints } from "./media.ts"
+import { paymentEndpoints } from "./payment.ts"
+import { promotionEndpoints } from "./promotion.ts"
+import { staffEndpoints } from "./staff.ts"
+
+/** The whole wire: server routes, client types and the OpenAPI document come from this table. */
+export const endpoints = {
+  ...establishmentEndpoints,
+  ...branchEndpoints,
+  ...paymentEndpoints,
+  ...promotionEndpoints,
+  ...staffEndpoints,
+  ...dashboardEndpoints,
+  ...errorReportEndpoints,
+  ...mediaEndpoints,
+} satisfies EndpointTable
+
+export type Endpoints = typeof endpoints

@@ -1,0 +1,37 @@
+import { z } from "zod"
+
+/** Shapes that several features share on the wire. Wire names are snake_case throughout. */
+export const uuid = z.guid().meta({ description: "UUID" })
+
+export const localText = z
+  .object({ en: z.string(), sa: z.string() })
+  .meta({ id: "LocalText", description: "A text in both languages: `en` English, `sa` Arabic" })
+
+export const instant = z.iso.datetime().meta({ description: "ISO 8601 in UTC" })
+
+export const coordinates = z
+  .object({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) })
+  .meta({ id: "Coordinates" })
+
+export const image = z
+  .object({
+    src: z
+      .string()
+      .meta({ description: "Path to which `/{width}.avif` or `/{width}.webp` is added" }),
+    width: z.int(),
+    height: z.int(),
+    blur: z.string().meta({ description: "A tiny data: URI to show until the picture is there" }),
+  })
+  .meta({ id: "Image" })
+
+export type Image = z.infer<typeof image>
+
+export const orderType = z
+  .union([z.literal(1), z.literal(2), z.literal(3)])
+  .meta({ description: "1 dine-in, 2 pickup, 3 delivery" })
+
+export function reply<Shape extends z.ZodType>(data: Shape) {
+  return z.object({ data })
+}
+
+export const nothing = reply(z.null())

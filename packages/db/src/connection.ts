@@ -1,0 +1,77 @@
+import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres"
+import pg from "pg"
+
+/** Waiting for ever for a connection turns an overload into a hang: after this a request is refused. */
+const connectionTimeoutMs = 5_000
+const maxRetries = 3
+/** serialization_failure, deadlock_detected: the database asks for the transaction again. */
+const retryable = new Set(["40001", "40P01"])
+
+const int8Oid = 20
+const numericOid = 1700
+
+function safeInteger(text: string): number {
+  const value = Number(text)
+  if (!Number.isSafeInteger(value)) throw new Error(`not a safe integer from the database: ${text}`)
+  return value
+}
+
+/** `int8` and sums arrive as strings from `pg`: here they become integers, or an error. */
+pg.types.setTypeParser(int8Oid, safeInteger)
+pg.types.setTypeParser(numericOid, safeInteger)
+
+export type Transaction = Parameters<Parameters<NodePgDatabase["transaction"]>[0]>[0]
+
+/** What a query function takes first: a transaction, or the read-only pool. */
+export type Reader = Pick<NodePgDatabase, "select" | "selectDistinct" | "$count">
+
+export type Database = {
+  /** Sessions of the pool are read-only: the database itself refuses a write made here. */
+  read: Reader
+  /** The only way to write. A deadlock or serialization failure runs the work again. */
+  withTransaction<Value>(work: (tx: Transaction) => Promise<Value>): Promise<Value>
+  pool: pg.Pool
+  close(): Promise<void>
+}
+
+export function isRetryable(error: unknown): boolean {
+  const cause = error instanceof Error && error.cause ? error.cause : error
+  return retryable.has((cause as { code?: string })?.code ?? "")
+}
+
+export function connect(
+  url: string,
+  options: { max?: number; applicationName?: string; onError?: (error: Error) => void } = {},
+): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.max ?? 10,
+    connectionTimeoutMillis: connectionTimeoutMs,
+    application_name: options.applicationName ?? "sufra",
+  })
+  pool.on("connect", (client) => {
+    client.query("SET default_transaction_read_only = on").catch(() => client.release(true))
+  })
+  // Without a listener a connection the database drops while idle would end the process.
+  pool.on("error", (error) => options.onError?.(error))
+  const drizzled = drizzle(pool, { casing: "snake_case" })
+
+  async function withTransaction<Value>(
+    work: (tx: Transaction) => Promise<Value>,
+    attempt = 1,
+  ): Promise<Value> {
+    try {
+      return await drizzled.transaction(work, { accessMode: "read write" })
+    } catch (error) {
+      if (attempt < maxRetries && isRetryable(error)) return withTransaction(work, attempt + 1)
+      throw error
+    }
+  }
+
+  return {
+    read: drizzled,
+    withTransaction: (work) => withTransaction(work),
+    pool,
+    close: () => pool.end(),
+  }
+}

@@ -1,0 +1,80 @@
+import { index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core"
+import { establishmentId, id, instant } from "./columns.ts"
+import { establishment } from "./establishment.ts"
+
+/** What the dashboard counts. Each table grows its own columns with its feature. */
+export const order = pgTable(
+  "order",
+  {
+    establishmentId: establishmentId().references(() => establishment.id),
+    id: id(),
+    branchId: uuid().notNull(),
+    placedAt: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.establishmentId, table.id] }),
+    index("order_by_time").on(table.establishmentId, table.placedAt),
+  ],
+)
+
+export const punch = pgTable(
+  "punch",
+  {
+    establishmentId: establishmentId().references(() => establishment.id),
+    id: id(),
+    branchId: uuid(),
+    punchedAt: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.establishmentId, table.id] }),
+    index("punch_by_time").on(table.establishmentId, table.punchedAt),
+  ],
+)
+
+/** One try at the prize wheel, won or lost. */
+export const wheelAttempt = pgTable(
+  "wheel_attempt",
+  {
+    establishmentId: establishmentId().references(() => establishment.id),
+    id: id(),
+    branchId: uuid(),
+    attemptedAt: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.establishmentId, table.id] }),
+    index("wheel_attempt_by_time").on(table.establishmentId, table.attemptedAt),
+  ],
+)
+
+export const evaluation = pgTable(
+  "evaluation",
+  {
+    establishmentId: establishmentId().references(() => establishment.id),
+    id: id(),
+    branchId: uuid(),
+    submittedAt: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.establishmentId, table.id] }),
+    index("evaluation_by_time").on(table.establishmentId, table.submittedAt),
+  ],
+)
+
+export const referralLead = pgTable(
+  "referral_lead",
+  {
+    establishmentId: establishmentId().references(() => establishment.id),
+    id: id(),
+    status: text({ enum: ["pending", "joined", "declined", "active", "canceled", "returned"] })
+      .notNull()
+      .default("pending"),
+    referredAt: instant().notNull(),
+    /** When the friend's first order completed. */
+    convertedAt: instant(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.establishmentId, table.id] }),
+    index("referral_lead_by_time").on(table.establishmentId, table.referredAt),
+    index("referral_lead_by_conversion").on(table.establishmentId, table.convertedAt),
+  ],
+)

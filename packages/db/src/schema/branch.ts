@@ -1,0 +1,113 @@
+import type { HoursOverride, WeeklyHours } from "@sufra/domain/branch/opening-hours"
+import type { OrderType } from "@sufra/domain/establishment/settings"
+import { sql } from "drizzle-orm"
+import {
+  boolean,
+  check,
+  doublePrecision,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core"
+import { createdAt, establishmentId, id, instant, localText } from "./columns.ts"
+import { establishment } from "./establishment.ts"
+
+export const branch = pgTable(
+  "branch",
+  {
+    establishmentId: establishmentId().references(() => establishment.id),
+    id: id(),
+    name: localText().notNull(),
+    address: localText().notNull(),
+    phone: text(),
+    lat: doublePrecision().notNull(),
+    lng: doublePrecision().notNull(),
+    weeklyHours: jsonb().$type<WeeklyHours>().notNull(),
+    hoursOverrides: jsonb().$type<HoursOverride[]>().notNull().default([]),
+    pausedUntil: instant(),
+    orderTypes: jsonb().$type<OrderType[]>().notNull(),
+    isMain: boolean().notNull().default(false),
+    position: integer().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.establishmentId, table.id] }),
+    uniqueIndex("branch_one_main").on(table.establishmentId).where(sql`${table.isMain}`),
+    check("branch_lat_on_earth", sql`${table.lat} BETWEEN -90 AND 90`),
+    check("branch_lng_on_earth", sql`${table.lng} BETWEEN -180 AND 180`),
+  ],
+)
+
+export const diningTable = pgTable(
+  "dining_table",
+  {
+    establishmentId: establishmentId(),
+    id: id(),
+    branchId: uuid().notNull(),
+    label: text().notNull(),
+    seats: integer().notNull(),
+    status: text({ enum: ["free", "occupied", "reserved", "check-printed"] })
+      .notNull()
+      .default("free"),
+  },
+  (table) => [
+    primaryKey({ columns: [table.establishmentId, table.id] }),
+    foreignKey({
+      columns: [table.establishmentId, table.branchId],
+      foreignColumns: [branch.establishmentId, branch.id],
+    }),
+    uniqueIndex("dining_table_label").on(table.establishmentId, table.branchId, table.label),
+    check("dining_table_has_seats", sql`${table.seats} > 0`),
+  ],
+)
+
+/** Global: a printed code is looked up blind, before the tenant is known. */
+export const qrCode = pgTable(
+  "qr_code",
+  {
+    id: uuid().primaryKey(),
+    establishmentId: establishmentId().references(() => establishment.id),
+    branchId: uuid(),
+    tableId: uuid(),
+    utmSource: text(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    foreignKey({
+      columns: [table.establishmentId, table.branchId],
+      foreignColumns: [branch.establishmentId, branch.id],
+    }),
+    foreignKey({
+      columns: [table.establishmentId, table.tableId],
+      foreignColumns: [diningTable.establishmentId, diningTable.id],
+    }),
+  ],
+)
+
+/** One scan of a code. */
+export const visit = pgTable(
+  "visit",
+  {
+    establishmentId: establishmentId().references(() => establishment.id),
+    id: id(),
+    qrId: uuid().notNull(),
+    branchId: uuid(),
+    tableId: uuid(),
+    visitorId: uuid().notNull(),
+    lat: doublePrecision(),
+    lng: doublePrecision(),
+    utmSource: text(),
+    visitedAt: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.establishmentId, table.id] }),
+    index("visit_by_time").on(table.establishmentId, table.visitedAt),
+    index("visit_by_visitor").on(table.establishmentId, table.visitorId),
+  ],
+)

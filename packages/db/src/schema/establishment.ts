@@ -1,0 +1,57 @@
+import type { ModuleName } from "@sufra/domain/establishment/modules"
+import type { EstablishmentSettings } from "@sufra/domain/establishment/settings"
+import type { ThemeColours } from "@sufra/domain/establishment/theme"
+import { sql } from "drizzle-orm"
+import {
+  bigint,
+  boolean,
+  check,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from "drizzle-orm/pg-core"
+import { createdAt, establishmentId, id, localText } from "./columns.ts"
+
+/** The tenant. Its uuid works wherever a QR code's does. */
+export const establishment = pgTable(
+  "establishment",
+  {
+    id: uuid().primaryKey(),
+    name: localText().notNull(),
+    description: localText().notNull(),
+    logoMediaId: uuid(),
+    theme: jsonb().$type<ThemeColours>().notNull(),
+    vatNumber: text(),
+    priceIncludesTax: boolean().notNull().default(true),
+    timezone: text().notNull().default("Asia/Riyadh"),
+    businessDayStartMinute: integer().notNull().default(240),
+    active: boolean().notNull().default(true),
+    modules: jsonb().$type<ModuleName[]>().notNull().default([]),
+    settings: jsonb().$type<Partial<EstablishmentSettings>>().notNull().default({}),
+    version: bigint({ mode: "number" }).notNull().default(1),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    check(
+      "establishment_business_day_start_in_day",
+      sql`${table.businessDayStartMinute} BETWEEN 0 AND 1439`,
+    ),
+  ],
+)
+
+/** A picture that was uploaded or made; the files are in the media store under both ids. */
+export const media = pgTable(
+  "media",
+  {
+    establishmentId: establishmentId().references(() => establishment.id),
+    id: id(),
+    width: integer().notNull(),
+    height: integer().notNull(),
+    blur: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.establishmentId, table.id] })],
+)

@@ -1,0 +1,69 @@
+import { boolean, foreignKey, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core"
+import { createdAt, establishmentId, id, instant, localText } from "./columns.ts"
+import { establishment, media } from "./establishment.ts"
+
+/** Global: pop-ups and sliders are fetched by their id alone, before the tenant is known. */
+export const promotionOwner = pgTable("promotion_owner", {
+  id: uuid().primaryKey(),
+  establishmentId: establishmentId().references(() => establishment.id),
+})
+
+export const popup = pgTable(
+  "popup",
+  {
+    establishmentId: establishmentId().references(() => establishment.id),
+    id: id(),
+    mediaId: uuid().notNull(),
+    text: localText(),
+    buttonText: localText().notNull(),
+    redirectUrl: text().notNull(),
+    startsAt: instant(),
+    endsAt: instant(),
+    active: boolean().notNull().default(true),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.establishmentId, table.id] }),
+    foreignKey({
+      columns: [table.establishmentId, table.mediaId],
+      foreignColumns: [media.establishmentId, media.id],
+    }),
+  ],
+)
+
+export const slider = pgTable(
+  "slider",
+  {
+    establishmentId: establishmentId().references(() => establishment.id),
+    id: id(),
+    startsAt: instant(),
+    endsAt: instant(),
+    active: boolean().notNull().default(true),
+    createdAt: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.establishmentId, table.id] })],
+)
+
+export const slide = pgTable(
+  "slide",
+  {
+    establishmentId: establishmentId(),
+    id: id(),
+    sliderId: uuid().notNull(),
+    mediaId: uuid().notNull(),
+    text: localText(),
+    redirectUrl: text(),
+    position: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.establishmentId, table.id] }),
+    foreignKey({
+      columns: [table.establishmentId, table.sliderId],
+      foreignColumns: [slider.establishmentId, slider.id],
+    }),
+    foreignKey({
+      columns: [table.establishmentId, table.mediaId],
+      foreignColumns: [media.establishmentId, media.id],
+    }),
+  ],
+)

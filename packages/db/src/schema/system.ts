@@ -1,0 +1,43 @@
+import { sql } from "drizzle-orm"
+import { bigint, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core"
+import { establishmentId, instant } from "./columns.ts"
+
+/** A hint that something changed, told onwards by the relay after the commit. */
+export const event = pgTable(
+  "event",
+  {
+    id: uuid().primaryKey(),
+    establishmentId: establishmentId(),
+    topic: text().notNull(),
+    entityId: uuid().notNull(),
+    version: bigint({ mode: "number" }).notNull(),
+    createdAt: instant().notNull(),
+    relayedAt: instant(),
+  },
+  (table) => [
+    index("event_to_relay").on(table.id).where(sql`${table.relayedAt} IS NULL`),
+    index("event_by_time").on(table.createdAt),
+  ],
+)
+
+/** Uncaught errors of pages, one row per distinct error. */
+export const errorReport = pgTable(
+  "error_report",
+  {
+    id: uuid().primaryKey(),
+    fingerprint: text().notNull(),
+    establishmentId: uuid(),
+    app: text({ enum: ["web", "console"] }).notNull(),
+    message: text().notNull(),
+    stack: text().notNull(),
+    url: text().notNull(),
+    count: integer().notNull().default(1),
+    lastReportId: uuid().notNull(),
+    firstSeenAt: instant().notNull(),
+    lastSeenAt: instant().notNull(),
+  },
+  (table) => [
+    uniqueIndex("error_report_group").on(table.fingerprint),
+    index("error_report_by_time").on(table.lastSeenAt),
+  ],
+)

@@ -1,0 +1,38 @@
+/** What an establishment may tune; what it never touched has the default. */
+export type EstablishmentSettings = {
+  /** Calendar months within which a request about personal data is answered. */
+  dataRightsMonths: number
+  /** Further months by which that may be extended, with a reason. */
+  dataRightsExtensionMonths: number
+  privacyEmail: string | null
+  /** Which ways of paying are offered, and for which order types and amounts. */
+  paymentChoices: PaymentChoice[]
+}
+
+export const orderTypes = { dineIn: 1, pickup: 2, delivery: 3 } as const
+export type OrderType = (typeof orderTypes)[keyof typeof orderTypes]
+export const allOrderTypes: OrderType[] = [1, 2, 3]
+
+export const paymentMethods = ["cash", "card-at-counter", "online-card"] as const
+export type PaymentMethod = (typeof paymentMethods)[number]
+
+export type PaymentChoice = {
+  method: PaymentMethod
+  orderTypes: OrderType[]
+  minimumMinor: number
+  maximumMinor: number | null
+}
+
+export const defaultSettings: EstablishmentSettings = {
+  dataRightsMonths: 3,
+  dataRightsExtensionMonths: 5,
+  privacyEmail: null,
+  paymentChoices: [
+    { method: "cash", orderTypes: allOrderTypes, minimumMinor: 0, maximumMinor: null },
+    { method: "card-at-counter", orderTypes: [1, 2], minimumMinor: 0, maximumMinor: null },
+  ],
+}
+
+export function withDefaults(stored: Partial<EstablishmentSettings>): EstablishmentSettings {
+  return { ...defaultSettings, ...stored }
+}

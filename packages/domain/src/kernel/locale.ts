@@ -1,0 +1,27 @@
+/**
+ * The language key as it is stored, linked and sent. `sa` is what the specification calls Arabic
+ * (in BCP-47 it would be Sanskrit): only `catalogueOf` and `languageTagOf` turn it into standard tags.
+ */
+export const locales = ["sa", "en"] as const
+export type Locale = (typeof locales)[number]
+
+export const defaultLocale: Locale = "sa"
+
+export type LocalText = Record<Locale, string>
+
+export function isLocale(value: unknown): value is Locale {
+  return value === "sa" || value === "en"
+}
+
+export function catalogueOf(locale: Locale): "ar" | "en" {
+  return locale === "sa" ? "ar" : "en"
+}
+
+/** For Intl: Gregorian calendar and Latin digits, as Saudi receipts and menus are printed. */
+export function languageTagOf(locale: Locale): string {
+  return locale === "sa" ? "ar-SA-u-ca-gregory-nu-latn" : "en-SA"
+}
+
+export function directionOf(locale: Locale): "rtl" | "ltr" {
+  return locale === "sa" ? "rtl" : "ltr"
+}

@@ -1,0 +1,38 @@
+import fc from "fast-check"
+import { expect, test } from "vitest"
+import { addDays, instantOf, weekdayOf, zonedTime } from "./zoned-time.ts"
+
+test("Riyadh is three hours ahead, without summer time", () => {
+  expect(instantOf("2026-07-01", 0, "Asia/Riyadh")).toBe(Date.parse("2026-06-30T21:00:00Z"))
+  expect(zonedTime(Date.parse("2026-06-30T21:00:00Z"), "Asia/Riyadh")).toEqual({
+    date: "2026-07-01",
+    minuteOfDay: 0,
+  })
+})
+
+test("every instant survives the way there and back, in a zone without summer time", () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 60_000_000 }), (minutes) => {
+      const atMs = minutes * 60_000
+      const local = zonedTime(atMs, "Asia/Riyadh")
+      return instantOf(local.date, local.minuteOfDay, "Asia/Riyadh") === atMs
+    }),
+  )
+})
+
+test("a wall-clock minute that spring skips lands after the gap", () => {
+  expect(instantOf("2026-03-29", 2 * 60 + 30, "Europe/Berlin")).toBe(
+    Date.parse("2026-03-29T01:30:00Z"),
+  )
+})
+
+test("a wall-clock minute that autumn repeats is its first occurrence", () => {
+  expect(instantOf("2026-10-25", 2 * 60 + 30, "Europe/Berlin")).toBe(
+    Date.parse("2026-10-25T00:30:00Z"),
+  )
+})
+
+test("days are added across months and years", () => {
+  expect(addDays("2026-12-31", 1)).toBe("2027-01-01")
+  expect(weekdayOf("2026-11-15")).toBe(0)
+})

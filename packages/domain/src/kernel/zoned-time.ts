@@ -1,0 +1,78 @@
+import { assert } from "./assert.ts"
+
+/** A calendar date without a time, `YYYY-MM-DD`. */
+export type LocalDate = string
+export type ZonedTime = { date: LocalDate; minuteOfDay: number }
+
+const minuteMs = 60_000
+const dayMs = 24 * 60 * minuteMs
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function formatOf(timezone: string): Intl.DateTimeFormat {
+  let format = formats.get(timezone)
+  if (!format) {
+    format = new Intl.DateTimeFormat("en-US", {
+      timeZone: timezone,
+      hourCycle: "h23",
+      year: "numeric",
+      month: "2-digit",
+      day: "2-digit",
+      hour: "2-digit",
+      minute: "2-digit",
+    })
+    formats.set(timezone, format)
+  }
+  return format
+}
+
+export function isTimezone(value: string): boolean {
+  try {
+    formatOf(value)
+    return true
+  } catch {
+    return false
+  }
+}
+
+export function zonedTime(atMs: number, timezone: string): ZonedTime {
+  const parts: Record<string, string> = {}
+  for (const part of formatOf(timezone).formatToParts(atMs)) parts[part.type] = part.value
+  return {
+    date: `${parts.year}-${parts.month}-${parts.day}`,
+    minuteOfDay: Number(parts.hour) * 60 + Number(parts.minute),
+  }
+}
+
+function dateMs(date: LocalDate): number {
+  const value = Date.parse(`${date}T00:00:00Z`)
+  assert(!Number.isNaN(value), `not a date: ${date}`)
+  return value
+}
+
+export function addDays(date: LocalDate, days: number): LocalDate {
+  return new Date(dateMs(date) + days * dayMs).toISOString().slice(0, 10)
+}
+
+/** 0 is Sunday, the first day of the Saudi week. */
+export function weekdayOf(date: LocalDate): number {
+  return new Date(dateMs(date)).getUTCDay()
+}
+
+/**
+ * The instant of a wall-clock minute. A minute that a spring change skips becomes the same distance
+ * after the gap; one that an autumn change repeats becomes its first occurrence.
+ */
+export function instantOf(date: LocalDate, minuteOfDay: number, timezone: string): number {
+  const wallMs = dateMs(date) + minuteOfDay * minuteMs
+  const offsetAt = (atMs: number): number => {
+    const local = zonedTime(atMs, timezone)
+    return (
+      dateMs(local.date) + local.minuteOfDay * minuteMs - Math.floor(atMs / minuteMs) * minuteMs
+    )
+  }
+  const offsetBefore = offsetAt(wallMs - dayMs)
+  const candidate = wallMs - offsetBefore
+  if (offsetAt(candidate) === offsetBefore) return candidate
+  const later = wallMs - offsetAt(candidate)
+  return offsetAt(later) === offsetAt(candidate) ? later : candidate
+}

@@ -1,0 +1,37 @@
+/** Grams are kept as integer milligrams; the screen turns them into the specification's units. */
+export type Nutrition = {
+  servingSize: { amount: number; unit: "gm" | "liter" }
+  totalFatMg: number
+  saturatedFatMg: number
+  transFatMg: number
+  cholesterolMg: number
+  sodiumMg: number
+  carbohydrateMg: number
+  dietaryFiberMg: number
+  totalSugarsMg: number
+  addedSugarsMg: number
+  proteinMg: number
+  caffeineMg: number
+}
+
+/** The fourteen allergens of the Saudi food authority's labelling rule. */
+export const allergens = [
+  "gluten",
+  "crustaceans",
+  "fish",
+  "eggs",
+  "peanuts",
+  "mustard",
+  "nuts",
+  "sesame",
+  "milk",
+  "molluscs",
+  "sulphites",
+  "lupin",
+  "celery",
+  "soy",
+] as const
+export type Allergen = (typeof allergens)[number]
+
+export const dietTags = ["vegetarian", "vegan", "spicy", "new", "gluten-free"] as const
+export type DietTag = (typeof dietTags)[number]
