@@ -68,14 +68,17 @@ async function failureOf(response: Response): Promise<ApiError> {
     }
     return new ApiError(error.code, { ...error, status: response.status })
   } catch (cause) {
-    return new ApiError("request_failed", { status: response.status, cause })
+    const { status } = response
+    return new ApiError("request_failed", { status, fields: { status }, cause })
   }
 }
 
 function transportFailure(cause: unknown, signal: AbortSignal | undefined): ApiError {
   if (signal?.aborted) return new ApiError("request_aborted", { cause })
   const timedOut = cause instanceof DOMException && cause.name === "TimeoutError"
-  return new ApiError(timedOut ? "timed_out" : "network_failed", { cause })
+  return timedOut
+    ? new ApiError("timed_out", { fields: { ms: timeoutMs }, cause })
+    : new ApiError("network_failed", { cause })
 }
 
 function bodyOf(body: unknown, form: FormData | undefined): RequestInit {

@@ -1,0 +1,90 @@
+import { randomUUID } from "node:crypto"
+import { fileURLToPath } from "node:url"
+import compress from "@fastify/compress"
+import { Refusal } from "@sufra/contract/error-reply"
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify"
+import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod"
+import { branchRoutes } from "./features/branch/index.ts"
+import { dashboardRoutes } from "./features/dashboard/index.ts"
+import { errorReportRoutes } from "./features/error-report/index.ts"
+import { establishmentRoutes } from "./features/establishment/index.ts"
+import { liveUpdateRoutes } from "./features/live-update/index.ts"
+import { mediaRoutes } from "./features/media/index.ts"
+import { paymentRoutes } from "./features/payment/index.ts"
+import { promotionRoutes } from "./features/promotion/index.ts"
+import { staffRoutes } from "./features/staff/index.ts"
+import auth from "./plugins/auth.ts"
+import { consoleFiles } from "./plugins/console-files.ts"
+import docs from "./plugins/docs.ts"
+import errors, { sendError } from "./plugins/errors.ts"
+import { healthRoutes } from "./plugins/health.ts"
+import { pages } from "./plugins/pages.ts"
+import security from "./plugins/security.ts"
+import type { Services } from "./services.ts"
+
+const webBuild = fileURLToPath(new URL("../../web/build", import.meta.url))
+const consoleBuild = fileURLToPath(new URL("../../console/dist", import.meta.url))
+const requestIdPattern = /^[\w-]{8,64}$/
+
+/** An `api.` host answers at its root what a page's own host answers under /api. */
+function rewriteApiHost(request: {
+  url?: string | undefined
+  headers: { host?: string | undefined }
+}) {
+  const url = request.url ?? "/"
+  const isApiHost = request.headers.host?.startsWith("api.") && !url.startsWith("/api/")
+  return isApiHost ? `/api${url}` : url
+}
+
+async function api(app: FastifyInstance, services: Services): Promise<void> {
+  healthRoutes(app, services)
+  establishmentRoutes(app, services)
+  branchRoutes(app, services)
+  paymentRoutes(app, services)
+  promotionRoutes(app, services)
+  staffRoutes(app, services)
+  dashboardRoutes(app, services)
+  errorReportRoutes(app, services)
+  liveUpdateRoutes(app, services)
+  await app.register((scope) => mediaRoutes(scope, services))
+  app.all("/*", { schema: { hide: true } }, async () => {
+    throw new Refusal("not_found")
+  })
+}
+
+/** Builds the whole server and listens to nothing: `main.ts` listens, tests use `inject`. */
+export async function buildApp(
+  services: Services,
+  options: { loggerInstance?: FastifyBaseLogger; hostPages: boolean },
+): Promise<FastifyInstance> {
+  const app = Fastify({
+    ...(options.loggerInstance ? { loggerInstance: options.loggerInstance } : { logger: false }),
+    trustProxy: services.env.SUFRA_TRUST_PROXY,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    rewriteUrl: rewriteApiHost,
+    genReqId: (request) => {
+      const given = request.headers["x-request-id"]
+      return typeof given === "string" && requestIdPattern.test(given) ? given : randomUUID()
+    },
+    forceCloseConnections: "idle",
+    bodyLimit: 256 * 1024,
+  })
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  app.addHook("onRequest", async (request, reply) => {
+    reply.header("x-request-id", request.id)
+  })
+  await app.register(errors)
+  await app.register(security, { env: services.env })
+  await app.register(compress, { encodings: ["br", "gzip"], threshold: 1024 })
+  await app.register(auth, { signingSecret: services.signingSecret, now: services.now })
+  await app.register(docs)
+  await app.register((scope) => api(scope, services), { prefix: "/api" })
+  if (options.hostPages) {
+    await consoleFiles(app, { env: services.env, buildDir: consoleBuild })
+    await pages(app, { env: services.env, buildDir: webBuild })
+  }
+  app.setNotFoundHandler((request, reply) => sendError(request, reply, { code: "not_found" }))
+  await app.ready()
+  return app
+}

@@ -1,0 +1,59 @@
+import { randomBytes } from "node:crypto"
+import type { Database } from "@sufra/db/connection"
+import { installation } from "@sufra/db/schema/installation"
+import { seedDemo } from "@sufra/db/seeds/demo"
+import { sql } from "drizzle-orm"
+import { normalisePicture, originalPath } from "../features/media/index.ts"
+import { hashPassword, renewSetupToken } from "../features/staff/index.ts"
+import type { MediaStore } from "../ports/media/media-store.ts"
+
+/** Any constant: of several processes that start on an empty database, one fills it. */
+const fillLock = 7_318_340_612
+
+export type Installation = {
+  isDemo: boolean
+  signingSecret: string
+  /** Set while nobody can sign in: the one-time link that creates the first administrator. */
+  setupToken: string | null
+}
+
+type Options = {
+  database: Database
+  media: MediaStore
+  now: () => Date
+  /** Whether an empty database is to be filled with the demo. */
+  wantsDemo: boolean
+  onProgress?: (done: number, total: number) => void
+}
+
+/** What this database is. An empty one is filled once; after that the stored flag decides. */
+export async function prepareInstallation(options: Options): Promise<Installation> {
+  return options.database.withTransaction(async (tx) => {
+    await tx.execute(sql`SELECT pg_advisory_xact_lock(${fillLock})`)
+    const [stored] = await tx.select().from(installation)
+    const current = stored ?? (await fill(tx, options))
+    const setupToken = current.demo ? null : await renewSetupToken(tx)
+    return { isDemo: current.demo, signingSecret: current.signingSecret, setupToken }
+  })
+}
+
+async function fill(tx: Parameters<typeof seedDemo>[0], options: Options) {
+  if (options.wantsDemo) {
+    await seedDemo(tx, {
+      now: options.now(),
+      hashPassword,
+      saveMedia: async (establishmentId, id, picture) => {
+        const { content, ...figures } = await normalisePicture(picture)
+        await options.media.write(originalPath(establishmentId, id), content)
+        return figures
+      },
+      ...(options.onProgress && { onProgress: options.onProgress }),
+    })
+  }
+  const [row] = await tx
+    .insert(installation)
+    .values({ demo: options.wantsDemo, signingSecret: randomBytes(32).toString("base64url") })
+    .returning()
+  if (!row) throw new Error("an insert returned nothing")
+  return row
+}

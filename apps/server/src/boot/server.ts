@@ -1,0 +1,105 @@
+import { join } from "node:path"
+import { connect } from "@sufra/db/connection"
+import { startCluster } from "@sufra/db/embedded/cluster"
+import { migrate } from "@sufra/db/migrate"
+import type { FastifyInstance } from "fastify"
+import { pino } from "pino"
+import { buildApp } from "../app.ts"
+import type { Env } from "../env.ts"
+import { sweepEvents } from "../features/live-update/index.ts"
+import { sweepStaffSessions } from "../features/staff/index.ts"
+import { EventRelay } from "../plugins/events.ts"
+import { startJobs } from "../plugins/jobs.ts"
+import { ownDatabase } from "../ports/error-reporting/own-database.ts"
+import { localFolder } from "../ports/media/local-folder.ts"
+import { type Installation, prepareInstallation } from "./installation.ts"
+import { holdInstanceLock } from "./instance-lock.ts"
+
+type Running = {
+  app: FastifyInstance
+  installation: Installation
+  port: number
+  stop(): Promise<void>
+}
+
+type Options = { env: Env; dataDir: string; say: (line: string) => void }
+
+/** Whatever was opened is closed in the opposite order, also when a later step fails. */
+class Closers {
+  readonly #closers: (() => Promise<void>)[] = []
+
+  add(close: () => Promise<void>): void {
+    this.#closers.push(close)
+  }
+
+  async closeAll(): Promise<void> {
+    for (const close of this.#closers.splice(0).reverse()) await close()
+  }
+}
+
+async function openDatabase({ env, dataDir, say }: Options, closers: Closers): Promise<string> {
+  if (env.DATABASE_URL) return env.DATABASE_URL
+  say("Starting the database")
+  const cluster = await startCluster({ dataDir: join(dataDir, "postgres"), log: say })
+  const lock = await holdInstanceLock(cluster.url)
+  closers.add(() => cluster.stop())
+  closers.add(() => lock.release())
+  return cluster.url
+}
+
+async function start(options: Options, closers: Closers): Promise<Running> {
+  const { env, dataDir, say } = options
+  const now = () => new Date()
+  const log = pino({
+    level: env.SUFRA_LOG_LEVEL,
+    redact: ["req.headers.authorization", "req.headers.cookie"],
+  })
+  const url = await openDatabase(options, closers)
+  await migrate(url)
+  const database = connect(url, {
+    onError: (err) => log.warn({ err }, "database: connection lost"),
+  })
+  closers.add(() => database.close())
+  const media = localFolder(join(dataDir, "media"))
+  const installation = await prepareInstallation({
+    database,
+    media,
+    now,
+    wantsDemo: env.SUFRA_DEMO ?? env.DATABASE_URL === undefined,
+    onProgress: (done, total) => {
+      if (done === 1 || done === total || done % 20 === 0)
+        say(`Filling the demo: ${done} of ${total} pictures`)
+    },
+  })
+  const relay = new EventRelay(database, url, log)
+  await relay.start()
+  closers.add(() => relay.stop())
+  const services = {
+    env,
+    database,
+    now,
+    media,
+    errorReporter: ownDatabase(database, now),
+    relay,
+    isDemo: installation.isDemo,
+    signingSecret: env.SUFRA_SECRET ?? installation.signingSecret,
+  }
+  const jobs = await startJobs(url, [sweepStaffSessions, sweepEvents], services, log)
+  closers.add(() => jobs.stop())
+  const app = await buildApp(services, { loggerInstance: log, hostPages: true })
+  closers.add(() => app.close())
+  await app.listen({ port: env.PORT, host: env.HOST })
+  const address = app.server.address()
+  const port = typeof address === "object" && address ? address.port : env.PORT
+  return { app, installation, port, stop: () => closers.closeAll() }
+}
+
+export async function startServer(options: Options): Promise<Running> {
+  const closers = new Closers()
+  try {
+    return await start(options, closers)
+  } catch (error) {
+    await closers.closeAll()
+    throw error
+  }
+}

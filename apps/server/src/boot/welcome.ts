@@ -1,0 +1,54 @@
+import { networkInterfaces } from "node:os"
+import { known } from "@sufra/db/seeds/demo/known"
+import { renderUnicodeCompact } from "uqr"
+import type { Installation } from "./installation.ts"
+
+/** The address a phone on the same network can reach, or null on a machine without one. */
+function lanAddress(): string | null {
+  const addresses = Object.values(networkInterfaces())
+    .flat()
+    .filter((address) => address && address.family === "IPv4" && !address.internal)
+  return addresses[0]?.address ?? null
+}
+
+function demoLines(local: string, lan: string): string[] {
+  const guest = `/qr/${known.tableQr}`
+  return [
+    "",
+    renderUnicodeCompact(`${lan}${guest}`, { border: 2 }),
+    "",
+    `  Scan it with a phone on the same network, or open ${lan}${guest}`,
+    "",
+    `  Guest     ${local}${guest}`,
+    `  Console   ${local}/console/        owner@demo.sufra    password: demo`,
+    `  Cashier   ${local}/console/        cashier@demo.sufra  password: demo`,
+    `  Kitchen   ${local}/console/        kitchen@demo.sufra  password: demo`,
+    `  Platform  ${local}/console/        admin@demo.sufra    password: demo`,
+    "",
+    `  API       ${local}/api/docs`,
+    "",
+    "  This is the demo. Ctrl-C stops everything; nothing is lost.",
+    "",
+  ]
+}
+
+function realLines(local: string, setupToken: string | null): string[] {
+  const setup = setupToken
+    ? [
+        "",
+        "  Create the first administrator with this one-time link:",
+        `  ${local}/console/setup#${setupToken}`,
+      ]
+    : []
+  return ["", `  Sufra is running at ${local}`, `  Console   ${local}/console/`, ...setup, ""]
+}
+
+export function welcome(installation: Installation, port: number): string {
+  const local = `http://localhost:${port}`
+  const address = lanAddress()
+  const lan = address ? `http://${address}:${port}` : local
+  const lines = installation.isDemo
+    ? demoLines(local, lan)
+    : realLines(local, installation.setupToken)
+  return lines.join("\n")
+}

@@ -1,0 +1,56 @@
+import { z } from "zod"
+
+const port = z.coerce.number().int().min(0).max(65_535)
+const list = z.string().transform((text) =>
+  text
+    .split(",")
+    .map((item) => item.trim())
+    .filter(Boolean),
+)
+const origin = z.url({ protocol: /^https?$/ }).transform((text) => new URL(text).origin)
+const flag = z.enum(["0", "1"]).transform((text) => text === "1")
+
+/** Every setting there is. docs/operations.md describes them for the people who set them. */
+const settings = z.object({
+  PORT: port.default(3000),
+  HOST: z.string().min(1).default("0.0.0.0"),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  SUFRA_DATA_DIR: z.string().min(1).optional(),
+  SUFRA_DEMO: flag.optional(),
+  SUFRA_SECRET: z.string().min(32).optional(),
+  SUFRA_API_ORIGIN: origin.optional(),
+  SUFRA_CORS_ORIGINS: list.pipe(z.array(origin)).default([]),
+  SUFRA_TRUST_PROXY: flag.default(false),
+  SUFRA_RATE_LIMIT: z.coerce.number().int().min(1).default(1200),
+  SUFRA_LOG_LEVEL: z
+    .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"])
+    .default("info"),
+  SUFRA_LOCALE_KEY: z.string().min(1).default("sufra-locale"),
+  SUFRA_ACCESS_TOKEN_KEY: z.string().min(1).default("sufra-access-token"),
+  SUFRA_REFRESH_TOKEN_KEY: z.string().min(1).default("sufra-refresh-token"),
+  SUFRA_CHROMIUM: z.string().optional().describe("only read by the tests"),
+})
+
+export type Env = z.output<typeof settings>
+
+export class EnvRefused extends Error {}
+
+/** Parsed once at boot: a wrong value or an unknown `SUFRA_*` name stops the start and is named. */
+export function parseEnv(source: Record<string, string | undefined>): Env {
+  const known = new Set(Object.keys(settings.shape))
+  const unknown = Object.keys(source).filter(
+    (name) => name.startsWith("SUFRA_") && !known.has(name),
+  )
+  const given = Object.fromEntries(
+    Object.entries(source).filter(([name, value]) => known.has(name) && value !== ""),
+  )
+  const parsed = settings.safeParse(given)
+  const complaints = [
+    ...unknown.map((name) => `${name}: there is no such setting`),
+    ...(parsed.success
+      ? []
+      : parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`)),
+  ]
+  if (!parsed.success || complaints.length > 0) throw new EnvRefused(complaints.join("\n"))
+  return parsed.data
+}

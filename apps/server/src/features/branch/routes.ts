@@ -1,0 +1,57 @@
+import { Refusal } from "@sufra/contract/error-reply"
+import { isUuid, newId } from "@sufra/domain/kernel/ids"
+import type { FastifyInstance, FastifyRequest } from "fastify"
+import { serve } from "../../plugins/endpoint.ts"
+import { setCookie } from "../../plugins/security.ts"
+import type { Services } from "../../services.ts"
+import { branchView, getPlace, listBranches } from "../establishment/index.ts"
+import { recordVisit } from "./record-visit.ts"
+
+/** The code last scanned: establishment, branch and table follow from it. */
+const scanCookie = "sufra-scan"
+const visitorCookie = "sufra-visitor"
+const monthSeconds = 30 * 24 * 60 * 60
+const yearSeconds = 365 * 24 * 60 * 60
+
+function uuidCookie(request: FastifyRequest, name: string): string | null {
+  const value = request.cookies[name]
+  return value && isUuid(value) ? value : null
+}
+
+export function branchRoutes(app: FastifyInstance, services: Services): void {
+  const { read } = services.database
+
+  serve(app, "POST /branch/qr-check/", async ({ body, request, reply }) => {
+    const visitorId = uuidCookie(request, visitorCookie) ?? newId()
+    const seen = await recordVisit(services, {
+      code: body.uuid,
+      visitorId,
+      coordinates: body.coordinates,
+    })
+    setCookie(request, reply, visitorCookie, visitorId, yearSeconds)
+    setCookie(request, reply, scanCookie, body.uuid, monthSeconds)
+    return seen
+  })
+
+  serve(app, "GET /branch/main-branch/", async ({ request }) => {
+    const code = uuidCookie(request, scanCookie)
+    if (!code) throw new Refusal("branch_not_chosen")
+    const { establishment, branchId } = await getPlace(read, code)
+    const branches = await listBranches(read, establishment.id)
+    const chosen =
+      branches.find((branch) => branch.id === branchId) ??
+      branches.find((branch) => branch.isMain) ??
+      branches[0]
+    if (!chosen) throw new Refusal("branch_not_found")
+    return {
+      establishment: { id: establishment.id, name: establishment.name },
+      branch: branchView(chosen, establishment.timezone, services.now()),
+    }
+  })
+
+  serve(app, "GET /branch/list-qr/{uuid}/", async ({ params }) => {
+    const { establishment } = await getPlace(read, params.uuid)
+    const branches = await listBranches(read, establishment.id)
+    return branches.map((row) => branchView(row, establishment.timezone, services.now()))
+  })
+}

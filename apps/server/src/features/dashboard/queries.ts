@@ -1,0 +1,47 @@
+import type { Reader } from "@sufra/db/connection"
+import { evaluation, order, punch, referralLead, wheelAttempt } from "@sufra/db/schema/activity"
+import { visit } from "@sufra/db/schema/branch"
+import { type AnyColumn, and, eq, gte, lt, type SQL, sql } from "drizzle-orm"
+import type { PgTable } from "drizzle-orm/pg-core"
+
+export type Period = { from: Date; to: Date }
+
+type Dated = PgTable & { establishmentId: AnyColumn }
+
+function within(
+  table: Dated,
+  at: AnyColumn,
+  establishmentId: string,
+  period: Period,
+): SQL | undefined {
+  return and(eq(table.establishmentId, establishmentId), gte(at, period.from), lt(at, period.to))
+}
+
+export async function countActivities(reader: Reader, establishmentId: string, period: Period) {
+  const count = (table: Dated, at: AnyColumn) =>
+    reader.$count(table, within(table, at, establishmentId, period))
+  const [orders, punches, attempts, evaluations, referrals, convertedLeads] = await Promise.all([
+    count(order, order.placedAt),
+    count(punch, punch.punchedAt),
+    count(wheelAttempt, wheelAttempt.attemptedAt),
+    count(evaluation, evaluation.submittedAt),
+    count(referralLead, referralLead.referredAt),
+    count(referralLead, referralLead.convertedAt),
+  ])
+  return { orders, punches, attempts, evaluations, referrals, convertedLeads }
+}
+
+export async function countVisitsByHour(
+  reader: Reader,
+  establishmentId: string,
+  period: Period,
+  timezone: string,
+) {
+  const hour = sql<number>`extract(hour from ${visit.visitedAt} at time zone ${timezone}::text)::int`
+  return reader
+    .select({ hour: hour.as("hour"), visits: sql<number>`count(*)` })
+    .from(visit)
+    .where(within(visit, visit.visitedAt, establishmentId, period))
+    .groupBy(sql`1`)
+    .orderBy(sql`1`)
+}

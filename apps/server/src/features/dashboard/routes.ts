@@ -1,0 +1,29 @@
+import { businessDayAt } from "@sufra/domain/establishment/business-day"
+import type { FastifyInstance } from "fastify"
+import { establishmentOf } from "../../plugins/auth.ts"
+import { serve } from "../../plugins/endpoint.ts"
+import type { Services } from "../../services.ts"
+import { branchView, getEstablishment, listBranches } from "../establishment/index.ts"
+import { countActivities, countVisitsByHour } from "./queries.ts"
+
+export function dashboardRoutes(app: FastifyInstance, { database, now }: Services): void {
+  serve(app, "GET /staff/today/", async ({ request }) => {
+    const { read } = database
+    const at = now()
+    const establishment = await getEstablishment(read, establishmentOf(request))
+    const day = businessDayAt(establishment, at.getTime())
+    const period = { from: new Date(day.startsAtMs), to: new Date(day.endsAtMs) }
+    const [counts, visitsByHour, branches] = await Promise.all([
+      countActivities(read, establishment.id, period),
+      countVisitsByHour(read, establishment.id, period, establishment.timezone),
+      listBranches(read, establishment.id),
+    ])
+    const { convertedLeads, ...others } = counts
+    return {
+      business_day: day.date,
+      counts: { ...others, converted_leads: convertedLeads },
+      visits_by_hour: visitsByHour,
+      branches: branches.map((row) => branchView(row, establishment.timezone, at)),
+    }
+  })
+}

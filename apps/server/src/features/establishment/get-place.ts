@@ -1,0 +1,50 @@
+import { Refusal } from "@sufra/contract/error-reply"
+import type { Reader } from "@sufra/db/connection"
+import { withDefaults } from "@sufra/domain/establishment/settings"
+import { imageView } from "../media/index.ts"
+import { isShown, listPopups, listSliders } from "../promotion/index.ts"
+import { type FoundByCode, findByCode, findMedia, findTable, listBranches } from "./queries.ts"
+import { branchView, tableView } from "./views.ts"
+
+/** The place behind a code; every guest call begins here. */
+export async function getPlace(reader: Reader, code: string): Promise<FoundByCode> {
+  const found = await findByCode(reader, code)
+  if (!found) throw new Refusal("establishment_not_found")
+  if (!found.establishment.active) throw new Refusal("establishment_deactivated")
+  return found
+}
+
+export async function getPlaceView(reader: Reader, code: string, now: Date, utmSource?: string) {
+  const found = await getPlace(reader, code)
+  const { establishment } = found
+  const [branches, table, logo, popups, sliders] = await Promise.all([
+    listBranches(reader, establishment.id),
+    found.tableId ? findTable(reader, establishment.id, found.tableId) : null,
+    findMedia(reader, establishment.id, establishment.logoMediaId),
+    listPopups(reader, establishment.id),
+    listSliders(reader, establishment.id),
+  ])
+  const attached = branches.find((branch) => branch.id === found.branchId)
+  const settings = withDefaults(establishment.settings)
+  return {
+    id: establishment.id,
+    name: establishment.name,
+    description: establishment.description,
+    logo: logo && imageView(logo),
+    currency: "SAR" as const,
+    timezone: establishment.timezone,
+    theme: establishment.theme,
+    branch: attached ? branchView(attached, establishment.timezone, now) : null,
+    table: tableView(table),
+    subscriptions: establishment.modules,
+    popup_id: popups.find((row) => isShown(row, now))?.id ?? null,
+    slider_id: sliders.find((row) => isShown(row, now))?.id ?? null,
+    utm_source: utmSource || found.utmSource,
+    privacy: {
+      months: settings.dataRightsMonths,
+      extension_months: settings.dataRightsExtensionMonths,
+      email: settings.privacyEmail,
+    },
+    version: establishment.version,
+  }
+}

@@ -1,0 +1,95 @@
+import { Refusal } from "@sufra/contract/error-reply"
+import type { Reader } from "@sufra/db/connection"
+import { establishment } from "@sufra/db/schema/establishment"
+import { staff } from "@sufra/db/schema/staff"
+import { defaultThemeColours } from "@sufra/domain/establishment/theme"
+import { newId } from "@sufra/domain/kernel/ids"
+import type { LocalText } from "@sufra/domain/kernel/locale"
+import { desc, eq, sql } from "drizzle-orm"
+import { recordEvent } from "../../plugins/events.ts"
+import type { Services } from "../../services.ts"
+import { hashPassword } from "../staff/index.ts"
+import type { EstablishmentRow } from "./queries.ts"
+
+function rowView(row: EstablishmentRow) {
+  return {
+    id: row.id,
+    name: row.name,
+    active: row.active,
+    created_at: row.createdAt.toISOString(),
+  }
+}
+
+export async function listEstablishments(reader: Reader) {
+  const rows = await reader.select().from(establishment).orderBy(desc(establishment.createdAt))
+  return rows.map(rowView)
+}
+
+type NewEstablishment = {
+  id: string
+  name: LocalText
+  owner_name: string
+  owner_email: string
+  owner_password: string
+}
+
+/** A retry with the same id answers with what the first try made. */
+export async function createEstablishment(services: Services, input: NewEstablishment) {
+  const passwordHash = await hashPassword(input.owner_password)
+  const email = input.owner_email.toLowerCase()
+  return services.database.withTransaction(async (tx) => {
+    const [created] = await tx
+      .insert(establishment)
+      .values({
+        id: input.id,
+        name: input.name,
+        description: { en: "", sa: "" },
+        theme: defaultThemeColours,
+        modules: ["menu", "ordering"],
+      })
+      .onConflictDoNothing()
+      .returning()
+    const owners = await tx.select().from(staff).where(eq(staff.email, email))
+    if (!created) {
+      const [existing] = await tx.select().from(establishment).where(eq(establishment.id, input.id))
+      const isRetry = owners.some((owner) => owner.establishmentId === input.id)
+      if (!existing || !isRetry) throw new Refusal("validation_failed", { id: "invalid" })
+      return rowView(existing)
+    }
+    const [owner] = await tx
+      .insert(staff)
+      .values({
+        id: newId(),
+        establishmentId: input.id,
+        email,
+        name: input.owner_name,
+        role: "owner",
+        passwordHash,
+      })
+      .onConflictDoNothing({ target: staff.email })
+      .returning()
+    if (!owner) throw new Refusal("email_taken")
+    return rowView(created)
+  })
+}
+
+export async function setEstablishmentActive(services: Services, id: string, active: boolean) {
+  const changed = await services.database.withTransaction(async (tx) => {
+    const [row] = await tx
+      .update(establishment)
+      .set({ active, version: sql`${establishment.version} + 1` })
+      .where(eq(establishment.id, id))
+      .returning()
+    if (!row) throw new Refusal("establishment_not_found")
+    await recordEvent(tx, {
+      establishmentId: id,
+      topic: "establishment",
+      entityId: id,
+      version: row.version,
+      at: services.now(),
+    })
+    return rowView(row)
+  })
+  services.relay.wake()
+  return changed
+}

@@ -1,0 +1,78 @@
+import type { Reader, Transaction } from "@sufra/db/connection"
+import { branch, diningTable, qrCode } from "@sufra/db/schema/branch"
+import { establishment, media } from "@sufra/db/schema/establishment"
+import { and, asc, eq, sql } from "drizzle-orm"
+
+export type EstablishmentRow = typeof establishment.$inferSelect
+export type BranchRow = typeof branch.$inferSelect
+export type TableRow = typeof diningTable.$inferSelect
+
+export type FoundByCode = {
+  establishment: EstablishmentRow
+  branchId: string | null
+  tableId: string | null
+  utmSource: string | null
+}
+
+/** A printed code, or the establishment's own uuid. */
+export async function findByCode(reader: Reader, code: string): Promise<FoundByCode | null> {
+  const [own] = await reader.select().from(establishment).where(eq(establishment.id, code))
+  if (own) return { establishment: own, branchId: null, tableId: null, utmSource: null }
+  const [found] = await reader
+    .select()
+    .from(qrCode)
+    .innerJoin(establishment, eq(establishment.id, qrCode.establishmentId))
+    .where(eq(qrCode.id, code))
+  if (!found) return null
+  const { branchId, tableId, utmSource } = found.qr_code
+  return { establishment: found.establishment, branchId, tableId, utmSource }
+}
+
+export async function listBranches(reader: Reader, establishmentId: string): Promise<BranchRow[]> {
+  return reader
+    .select()
+    .from(branch)
+    .where(eq(branch.establishmentId, establishmentId))
+    .orderBy(asc(branch.position), asc(branch.id))
+}
+
+export async function findTable(
+  reader: Reader,
+  establishmentId: string,
+  tableId: string,
+): Promise<TableRow | null> {
+  const [row] = await reader
+    .select()
+    .from(diningTable)
+    .where(and(eq(diningTable.establishmentId, establishmentId), eq(diningTable.id, tableId)))
+  return row ?? null
+}
+
+export async function findMedia(reader: Reader, establishmentId: string, id: string | null) {
+  if (!id) return null
+  const [row] = await reader
+    .select()
+    .from(media)
+    .where(and(eq(media.establishmentId, establishmentId), eq(media.id, id)))
+  return row ?? null
+}
+
+export async function updateBrand(
+  tx: Transaction,
+  establishmentId: string,
+  brand: Pick<EstablishmentRow, "name" | "logoMediaId" | "theme">,
+): Promise<EstablishmentRow> {
+  const [row] = await tx
+    .update(establishment)
+    .set({ ...brand, version: sql`${establishment.version} + 1` })
+    .where(eq(establishment.id, establishmentId))
+    .returning()
+  if (!row) throw new Error("the establishment of a signed-in staff member is missing")
+  return row
+}
+
+export async function getEstablishment(reader: Reader, id: string): Promise<EstablishmentRow> {
+  const [row] = await reader.select().from(establishment).where(eq(establishment.id, id))
+  if (!row) throw new Error(`establishment ${id} is missing`)
+  return row
+}

@@ -1,0 +1,32 @@
+import type { FastifyInstance } from "fastify"
+import { establishmentOf } from "../../plugins/auth.ts"
+import { serve } from "../../plugins/endpoint.ts"
+import type { Services } from "../../services.ts"
+import { getPlaceView } from "./get-place.ts"
+import {
+  createEstablishment,
+  listEstablishments,
+  setEstablishmentActive,
+} from "./manage-establishments.ts"
+import { findMedia, getEstablishment } from "./queries.ts"
+import { brandView, saveBrand } from "./save-brand.ts"
+
+export function establishmentRoutes(app: FastifyInstance, services: Services): void {
+  const { read } = services.database
+
+  serve(app, "GET /restaurant/qr/{uuid}/data/", ({ params, query }) =>
+    getPlaceView(read, params.uuid, services.now(), query.utm_source),
+  )
+  serve(app, "GET /staff/brand/", async ({ request }) => {
+    const row = await getEstablishment(read, establishmentOf(request))
+    return brandView(row, await findMedia(read, row.id, row.logoMediaId))
+  })
+  serve(app, "PUT /staff/brand/", ({ request, body }) =>
+    saveBrand(services, establishmentOf(request), body),
+  )
+  serve(app, "GET /staff/establishments/", () => listEstablishments(read))
+  serve(app, "POST /staff/establishments/", ({ body }) => createEstablishment(services, body))
+  serve(app, "PATCH /staff/establishments/{id}/", ({ params, body }) =>
+    setEstablishmentActive(services, params.id, body.active),
+  )
+}

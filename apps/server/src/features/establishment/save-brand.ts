@@ -1,0 +1,41 @@
+import { Refusal } from "@sufra/contract/error-reply"
+import type { ThemeColours } from "@sufra/domain/establishment/theme"
+import type { LocalText } from "@sufra/domain/kernel/locale"
+import { recordEvent } from "../../plugins/events.ts"
+import type { Services } from "../../services.ts"
+import { imageView } from "../media/index.ts"
+import { type EstablishmentRow, findMedia, updateBrand } from "./queries.ts"
+
+type BrandInput = { name: LocalText; logo_media_id: string | null; theme: ThemeColours }
+type MediaRow = Awaited<ReturnType<typeof findMedia>>
+
+export function brandView(row: EstablishmentRow, logo: MediaRow) {
+  return {
+    name: row.name,
+    logo: logo && imageView(logo),
+    logo_media_id: row.logoMediaId,
+    theme: row.theme,
+  }
+}
+
+export async function saveBrand(services: Services, establishmentId: string, input: BrandInput) {
+  const saved = await services.database.withTransaction(async (tx) => {
+    const logo = await findMedia(tx, establishmentId, input.logo_media_id)
+    if (input.logo_media_id && !logo) throw new Refusal("media_not_found")
+    const row = await updateBrand(tx, establishmentId, {
+      name: input.name,
+      logoMediaId: input.logo_media_id,
+      theme: input.theme,
+    })
+    await recordEvent(tx, {
+      establishmentId,
+      topic: "establishment",
+      entityId: establishmentId,
+      version: row.version,
+      at: services.now(),
+    })
+    return brandView(row, logo)
+  })
+  services.relay.wake()
+  return saved
+}

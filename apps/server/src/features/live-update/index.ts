@@ -1,0 +1,2 @@
+export { sweepEvents } from "./jobs.ts"
+export { liveUpdateRoutes } from "./routes.ts"

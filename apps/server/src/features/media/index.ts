@@ -1,0 +1,2 @@
+export { imageView, normalisePicture, originalPath } from "./pictures.ts"
+export { mediaRoutes } from "./routes.ts"

@@ -1,0 +1,99 @@
+import multipart from "@fastify/multipart"
+import { Refusal } from "@sufra/contract/error-reply"
+import { mediaWidths } from "@sufra/contract/media"
+import { uuid } from "@sufra/contract/shapes"
+import { media } from "@sufra/db/schema/establishment"
+import { newId } from "@sufra/domain/kernel/ids"
+import type { FastifyInstance } from "fastify"
+import { z } from "zod"
+import { establishmentOf } from "../../plugins/auth.ts"
+import { serve } from "../../plugins/endpoint.ts"
+import type { Services } from "../../services.ts"
+import {
+  derivePicture,
+  imageView,
+  normalisePicture,
+  originalPath,
+  type PictureFormat,
+} from "./pictures.ts"
+
+const largestUploadBytes = 10 * 1024 * 1024
+const formats: Record<PictureFormat, string> = { avif: "image/avif", webp: "image/webp" }
+
+const derivativeParams = z.object({
+  establishment: uuid,
+  id: uuid,
+  file: z.templateLiteral([z.int(), ".", z.enum(["avif", "webp"])]),
+})
+
+export async function mediaRoutes(app: FastifyInstance, services: Services): Promise<void> {
+  await app.register(multipart, { limits: { files: 1, fileSize: largestUploadBytes, fields: 0 } })
+
+  serve(
+    app,
+    "POST /staff/media/",
+    async ({ request }) => {
+      const establishmentId = establishmentOf(request)
+      const file = await request.file()
+      if (!file) throw new Refusal("media_not_an_image")
+      const picture = await normalisePicture(await file.toBuffer())
+      const id = newId()
+      await services.media.write(originalPath(establishmentId, id), picture.content)
+      const { content: _, ...row } = { establishmentId, id, ...picture }
+      await services.database.withTransaction((tx) => tx.insert(media).values(row))
+      return { id, image: imageView(row) }
+    },
+    { rateLimit: { max: 60, timeWindow: "1 minute" } },
+  )
+
+  app.get(
+    "/media/:establishment/:id/:file",
+    {
+      schema: {
+        summary: "A picture in one of the offered widths, as AVIF or WebP",
+        tags: ["media"],
+        params: derivativeParams,
+      },
+      // A menu page asks for dozens at once: they are cached for ever and cost no query.
+      config: { rateLimit: false },
+    },
+    async (request, reply) => {
+      const { establishment, id, file } = request.params as z.infer<typeof derivativeParams>
+      const [width, format] = file.split(".") as [string, PictureFormat]
+      if (!mediaWidths.some((offered) => offered === Number(width)))
+        throw new Refusal("media_not_found")
+      const path = `${establishment}/${id}/${file}`
+      const content =
+        (await services.media.read(path)) ??
+        (await derive(path, establishment, id, Number(width), format))
+      return reply
+        .header("content-type", formats[format])
+        .header("cache-control", "public, max-age=31536000, immutable")
+        .header("cross-origin-resource-policy", "cross-origin")
+        .send(content)
+    },
+  )
+
+  const underWay = new Map<string, Promise<Buffer>>()
+
+  /** Derived on the first request, once, however many ask at the same time. */
+  async function derive(
+    path: string,
+    establishmentId: string,
+    id: string,
+    width: number,
+    format: PictureFormat,
+  ): Promise<Buffer> {
+    const running = underWay.get(path)
+    if (running) return running
+    const work = (async () => {
+      const original = await services.media.read(originalPath(establishmentId, id))
+      if (!original) throw new Refusal("media_not_found")
+      const content = await derivePicture(original, width, format)
+      await services.media.write(path, content)
+      return content
+    })().finally(() => underWay.delete(path))
+    underWay.set(path, work)
+    return work
+  }
+}

@@ -1,0 +1,67 @@
+import type { Reader } from "@sufra/db/connection"
+import { establishment, media } from "@sufra/db/schema/establishment"
+import { popup, promotionOwner, slide, slider } from "@sufra/db/schema/promotion"
+import { and, asc, desc, eq } from "drizzle-orm"
+
+/** The owner of a pop-up or slider, when that place is active. */
+async function findOwner(reader: Reader, id: string): Promise<string | null> {
+  const [row] = await reader
+    .select({ id: establishment.id })
+    .from(promotionOwner)
+    .innerJoin(establishment, eq(establishment.id, promotionOwner.establishmentId))
+    .where(and(eq(promotionOwner.id, id), eq(establishment.active, true)))
+  return row?.id ?? null
+}
+
+export async function findPopup(reader: Reader, id: string) {
+  const owner = await findOwner(reader, id)
+  if (!owner) return null
+  const [row] = await reader
+    .select()
+    .from(popup)
+    .innerJoin(
+      media,
+      and(eq(media.establishmentId, popup.establishmentId), eq(media.id, popup.mediaId)),
+    )
+    .where(and(eq(popup.establishmentId, owner), eq(popup.id, id)))
+  return row ?? null
+}
+
+export async function findSlider(reader: Reader, id: string) {
+  const owner = await findOwner(reader, id)
+  if (!owner) return null
+  const [row] = await reader
+    .select()
+    .from(slider)
+    .where(and(eq(slider.establishmentId, owner), eq(slider.id, id)))
+  return row ?? null
+}
+
+export async function listSlides(reader: Reader, establishmentId: string, sliderId: string) {
+  return reader
+    .select()
+    .from(slide)
+    .innerJoin(
+      media,
+      and(eq(media.establishmentId, slide.establishmentId), eq(media.id, slide.mediaId)),
+    )
+    .where(and(eq(slide.establishmentId, establishmentId), eq(slide.sliderId, sliderId)))
+    .orderBy(asc(slide.position))
+}
+
+/** Newest first: of several that are shown now, the newest is the one a page shows. */
+export async function listPopups(reader: Reader, establishmentId: string) {
+  return reader
+    .select()
+    .from(popup)
+    .where(eq(popup.establishmentId, establishmentId))
+    .orderBy(desc(popup.id))
+}
+
+export async function listSliders(reader: Reader, establishmentId: string) {
+  return reader
+    .select()
+    .from(slider)
+    .where(eq(slider.establishmentId, establishmentId))
+    .orderBy(desc(slider.id))
+}

@@ -1,0 +1,100 @@
+import type { Reader, Transaction } from "@sufra/db/connection"
+import { establishment, media } from "@sufra/db/schema/establishment"
+import { staff, staffSession } from "@sufra/db/schema/staff"
+import { and, desc, eq, gt, isNull } from "drizzle-orm"
+
+export type StaffRow = typeof staff.$inferSelect
+export type SessionRow = typeof staffSession.$inferSelect
+
+/** Locked until the transaction ends: wrong passwords tried at once are counted one by one. */
+export async function lockByEmail(tx: Transaction, email: string): Promise<StaffRow | null> {
+  const [row] = await tx.select().from(staff).where(eq(staff.email, email)).for("update")
+  return row ?? null
+}
+
+export async function setSignInFailures(
+  tx: Transaction,
+  staffId: string,
+  failures: { failedSignIns: number; lockedUntil: Date | null },
+): Promise<void> {
+  await tx.update(staff).set(failures).where(eq(staff.id, staffId))
+}
+
+export async function getStaff(reader: Reader, id: string): Promise<StaffRow> {
+  const [row] = await reader.select().from(staff).where(eq(staff.id, id))
+  if (!row) throw new Error(`staff ${id} is missing`)
+  return row
+}
+
+/** The place a staff member belongs to, with its logo. */
+export async function findWorkplace(reader: Reader, establishmentId: string | null) {
+  if (!establishmentId) return null
+  const [row] = await reader
+    .select({
+      id: establishment.id,
+      name: establishment.name,
+      active: establishment.active,
+      logo: media,
+    })
+    .from(establishment)
+    .leftJoin(
+      media,
+      and(eq(media.establishmentId, establishment.id), eq(media.id, establishment.logoMediaId)),
+    )
+    .where(eq(establishment.id, establishmentId))
+  return row ?? null
+}
+
+export async function insertSession(
+  tx: Transaction,
+  session: Pick<SessionRow, "id" | "staffId" | "rotatedAt" | "expiresAt" | "userAgent">,
+): Promise<void> {
+  await tx.insert(staffSession).values(session)
+}
+
+export async function lockSession(tx: Transaction, id: string): Promise<SessionRow | null> {
+  const [row] = await tx.select().from(staffSession).where(eq(staffSession.id, id)).for("update")
+  return row ?? null
+}
+
+export async function updateSession(
+  tx: Transaction,
+  id: string,
+  change: Partial<Pick<SessionRow, "generation" | "rotatedAt" | "expiresAt" | "endedAt">>,
+): Promise<void> {
+  await tx.update(staffSession).set(change).where(eq(staffSession.id, id))
+}
+
+export async function endSession(
+  tx: Transaction,
+  staffId: string,
+  id: string,
+  at: Date,
+): Promise<boolean> {
+  const ended = await tx
+    .update(staffSession)
+    .set({ endedAt: at })
+    .where(
+      and(eq(staffSession.id, id), eq(staffSession.staffId, staffId), isNull(staffSession.endedAt)),
+    )
+    .returning({ id: staffSession.id })
+  return ended.length > 0
+}
+
+export async function listOpenSessions(
+  reader: Reader,
+  staffId: string,
+  now: Date,
+): Promise<SessionRow[]> {
+  return reader
+    .select()
+    .from(staffSession)
+    .where(
+      and(
+        eq(staffSession.staffId, staffId),
+        isNull(staffSession.endedAt),
+        gt(staffSession.expiresAt, now),
+      ),
+    )
+    .orderBy(desc(staffSession.rotatedAt))
+}

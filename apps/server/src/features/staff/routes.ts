@@ -1,0 +1,58 @@
+import { Refusal } from "@sufra/contract/error-reply"
+import type { FastifyInstance, FastifyRequest } from "fastify"
+import { staffOf } from "../../plugins/auth.ts"
+import { serve } from "../../plugins/endpoint.ts"
+import type { Services } from "../../services.ts"
+import { createFirstAdministrator } from "./first-administrator.ts"
+import { endSession, getStaff, listOpenSessions } from "./queries.ts"
+import { refreshSession, staffView } from "./sessions.ts"
+import { signIn } from "./sign-in.ts"
+
+/** Per address: a whole restaurant may share one, a password guesser wants thousands. */
+const signInLimit = { rateLimit: { max: 30, timeWindow: "1 minute" } }
+
+function userAgentOf(request: FastifyRequest): string {
+  return request.headers["user-agent"] ?? ""
+}
+
+export function staffRoutes(app: FastifyInstance, services: Services): void {
+  const { database } = services
+
+  serve(
+    app,
+    "POST /staff/sessions/",
+    ({ body, request }) => signIn(services, { ...body, userAgent: userAgentOf(request) }),
+    signInLimit,
+  )
+  serve(app, "POST /staff/sessions/refresh/", ({ body }) =>
+    refreshSession(services, body.refresh_token),
+  )
+  serve(app, "GET /staff/sessions/", async ({ request }) => {
+    const { staffId, sessionId } = staffOf(request)
+    const rows = await listOpenSessions(database.read, staffId, services.now())
+    return rows.map((row) => ({
+      id: row.id,
+      user_agent: row.userAgent,
+      created_at: row.createdAt.toISOString(),
+      last_used_at: row.rotatedAt.toISOString(),
+      is_current: row.id === sessionId,
+    }))
+  })
+  serve(app, "DELETE /staff/sessions/{id}/", async ({ params, request }) => {
+    const { staffId } = staffOf(request)
+    const ended = await database.withTransaction((tx) =>
+      endSession(tx, staffId, params.id, services.now()),
+    )
+    if (!ended) throw new Refusal("not_found")
+    return null
+  })
+  serve(app, "GET /staff/me/", async ({ request }) =>
+    staffView(database.read, await getStaff(database.read, staffOf(request).staffId)),
+  )
+  serve(
+    app,
+    "POST /staff/setup/",
+    ({ body, request }) => createFirstAdministrator(services, body, userAgentOf(request)),
+    signInLimit,
+  )
+}

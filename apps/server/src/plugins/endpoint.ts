@@ -1,0 +1,71 @@
+import type { Endpoint } from "@sufra/contract/endpoint"
+import { type Endpoints, endpoints } from "@sufra/contract/endpoints"
+import { errorReply } from "@sufra/contract/error-reply"
+import type { Capability } from "@sufra/domain/staff/roles"
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
+import type { z } from "zod"
+
+type Part<Key extends keyof Endpoints, Name extends string> = Endpoints[Key] extends {
+  [name in Name]: infer Schema extends z.ZodType
+}
+  ? z.output<Schema>
+  : undefined
+
+type Call<Key extends keyof Endpoints> = {
+  params: Part<Key, "params">
+  query: Part<Key, "query">
+  body: Part<Key, "body">
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+type Data<Key extends keyof Endpoints> =
+  z.output<Endpoints[Key]["reply"]> extends { data: infer Value } ? Value : never
+
+declare module "fastify" {
+  interface FastifyContextConfig {
+    audience?: Endpoint["audience"]
+  }
+}
+
+/** Registers one endpoint of the contract: its path, schemas and audience come from there alone. */
+export function serve<Key extends keyof Endpoints>(
+  app: FastifyInstance,
+  key: Key,
+  handler: (call: Call<Key>) => Promise<Data<Key>>,
+  options: { rateLimit?: { max: number; timeWindow: string } } = {},
+): void {
+  const endpoint: Endpoint = endpoints[key]
+  const [method, path] = key.split(" ") as [string, string]
+  app.route({
+    method,
+    url: path.replace(/\{(\w+)\}/g, ":$1"),
+    schema: {
+      summary: endpoint.summary,
+      tags: [endpoint.tag],
+      ...(endpoint.params && { params: endpoint.params }),
+      ...(endpoint.query && { querystring: endpoint.query }),
+      ...(endpoint.body && { body: endpoint.body }),
+      ...(endpoint.multipart && { consumes: ["multipart/form-data"] }),
+      ...(endpoint.audience !== "public" && { security: [{ staff: [] }] }),
+      response: { 200: endpoint.reply, default: errorReply },
+    },
+    config: {
+      audience: endpoint.audience,
+      ...(options.rateLimit && { rateLimit: options.rateLimit }),
+    },
+    handler: async (request, reply) => ({
+      data: await handler({
+        params: request.params,
+        query: request.query,
+        body: request.body,
+        request,
+        reply,
+      } as Call<Key>),
+    }),
+  })
+}
+
+export function requiredCapability(audience: Endpoint["audience"] | undefined): Capability | null {
+  return typeof audience === "object" ? (audience.capability as Capability) : null
+}

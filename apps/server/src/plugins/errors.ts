@@ -1,0 +1,71 @@
+import { type ErrorCode, errorStatus, fieldErrorCodes } from "@sufra/contract/error-codes"
+import { type ErrorFields, Refusal } from "@sufra/contract/error-reply"
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
+import fp from "fastify-plugin"
+import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod"
+
+const retryAfterSeconds = 5
+const knownFieldErrors = new Set<string>(fieldErrorCodes)
+/** SQLSTATE classes and socket errors that mean "the database is away", not "the request is wrong". */
+const databaseAway = /^(08|53|57P)|ECONNREFUSED|ECONNRESET|EPIPE/
+
+function isDatabaseAway(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    const code = (cause as { code?: unknown }).code
+    if (typeof code === "string" && databaseAway.test(code)) return true
+    if (/timeout exceeded when trying to connect|Connection terminated/.test(cause.message))
+      return true
+  }
+  return false
+}
+
+function fieldsOf(error: FastifyError): ErrorFields {
+  if (!hasZodFastifySchemaValidationErrors(error)) return {}
+  return Object.fromEntries(
+    error.validation.map(({ instancePath, message }) => [
+      instancePath.slice(1).replaceAll("/", ".") || "body",
+      message && knownFieldErrors.has(message) ? message : "invalid",
+    ]),
+  )
+}
+
+function classify(error: FastifyError): { code: ErrorCode; fields?: ErrorFields } {
+  if (error instanceof Refusal) {
+    return { code: error.code, ...(error.fields && { fields: error.fields }) }
+  }
+  if (error.validation) return { code: "validation_failed", fields: fieldsOf(error) }
+  if (isDatabaseAway(error)) return { code: "service_unavailable" }
+  if (error.statusCode === 429) return { code: "rate_limited" }
+  if (error.statusCode === 413) return { code: "payload_too_large" }
+  if (error.statusCode === 404) return { code: "not_found" }
+  if (error.statusCode && error.statusCode < 500) return { code: "malformed_request" }
+  return { code: "unknown" }
+}
+
+export function sendError(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  failure: { code: ErrorCode; fields?: ErrorFields; message?: string },
+): FastifyReply {
+  if (failure.code === "service_unavailable") reply.header("retry-after", retryAfterSeconds)
+  return reply.status(errorStatus[failure.code]).send({
+    error: {
+      code: failure.code,
+      message: failure.message ?? failure.code,
+      ...(failure.fields && Object.keys(failure.fields).length > 0 && { fields: failure.fields }),
+      reference: request.id,
+    },
+  })
+}
+
+async function errorsPlugin(app: FastifyInstance): Promise<void> {
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const failure = classify(error)
+    const isFault = errorStatus[failure.code] >= 500
+    if (isFault) request.log.error({ err: error }, "request failed")
+    // A fault's own message may hold SQL or a path: only the reference leaves the house.
+    return sendError(request, reply, isFault ? failure : { ...failure, message: error.message })
+  })
+}
+
+export default fp(errorsPlugin, { name: "errors" })

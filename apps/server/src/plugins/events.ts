@@ -1,0 +1,155 @@
+import type { Database, Transaction } from "@sufra/db/connection"
+import { event } from "@sufra/db/schema/system"
+import { newId } from "@sufra/domain/kernel/ids"
+import { asc, inArray, isNull, sql } from "drizzle-orm"
+import type { FastifyBaseLogger } from "fastify"
+import pg from "pg"
+
+/** A hint, never the data: whoever hears it fetches again. */
+export type Hint = { establishment_id: string; topic: string; id: string; version: number }
+
+export type EventListener = (hints: Hint[]) => void
+
+const channel = "sufra_event"
+/** Commits within this time share one NOTIFY. */
+const coalesceMs = 10
+/** Finds what a process that died between commit and relay left behind. */
+const leftoverPollMs = 2_000
+const batchSize = 500
+/** A NOTIFY payload is limited to 8,000 bytes; a hint is about 150. */
+const hintsPerNotify = 40
+const longestReconnectMs = 10_000
+
+/** Part of the transaction that changes something; told onwards only when that commits. */
+export async function recordEvent(
+  tx: Transaction,
+  hint: { establishmentId: string; topic: string; entityId: string; version: number; at: Date },
+): Promise<void> {
+  await tx.insert(event).values({
+    id: newId(),
+    establishmentId: hint.establishmentId,
+    topic: hint.topic,
+    entityId: hint.entityId,
+    version: hint.version,
+    createdAt: hint.at,
+  })
+}
+
+/** A business transaction never calls NOTIFY (it would queue all commits behind one lock): this does. */
+export class EventRelay {
+  readonly #database: Database
+  readonly #url: string
+  readonly #log: FastifyBaseLogger
+  readonly #listeners = new Set<EventListener>()
+  readonly #lostListeners = new Set<() => void>()
+  #listenClient: pg.Client | undefined
+  #wakeTimer: NodeJS.Timeout | undefined
+  #pollTimer: NodeJS.Timeout | undefined
+  #running: Promise<void> = Promise.resolve()
+  #stopped = false
+  #reconnectMs = 100
+
+  constructor(database: Database, url: string, log: FastifyBaseLogger) {
+    this.#database = database
+    this.#url = url
+    this.#log = log
+  }
+
+  async start(): Promise<void> {
+    await this.#listen()
+    this.#pollTimer = setInterval(() => this.wake(), leftoverPollMs)
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true
+    clearInterval(this.#pollTimer)
+    clearTimeout(this.#wakeTimer)
+    await this.#running
+    await this.#listenClient?.end().catch(() => undefined)
+  }
+
+  onHints(listener: EventListener): () => void {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  /** After a lost connection hints may be missing: whoever keeps something drops it and fetches anew. */
+  onLost(listener: () => void): () => void {
+    this.#lostListeners.add(listener)
+    return () => this.#lostListeners.delete(listener)
+  }
+
+  /** Called after a commit that recorded an event. */
+  wake(): void {
+    if (this.#wakeTimer || this.#stopped) return
+    this.#wakeTimer = setTimeout(() => {
+      this.#wakeTimer = undefined
+      this.#running = this.#running.then(() => this.#relayAll())
+    }, coalesceMs)
+  }
+
+  async #relayAll(): Promise<void> {
+    try {
+      while (!this.#stopped && (await this.#relayBatch()) === batchSize);
+    } catch (error) {
+      this.#log.warn({ err: error }, "relay: will try again")
+    }
+  }
+
+  async #relayBatch(): Promise<number> {
+    return this.#database.withTransaction(async (tx) => {
+      const rows = await tx
+        .select()
+        .from(event)
+        .where(isNull(event.relayedAt))
+        .orderBy(asc(event.id))
+        .limit(batchSize)
+        .for("update", { skipLocked: true })
+      if (rows.length === 0) return 0
+      const hints = rows.map((row) => ({
+        establishment_id: row.establishmentId,
+        topic: row.topic,
+        id: row.entityId,
+        version: row.version,
+      }))
+      for (let from = 0; from < hints.length; from += hintsPerNotify) {
+        const payload = JSON.stringify(hints.slice(from, from + hintsPerNotify))
+        await tx.execute(sql`SELECT pg_notify(${channel}, ${payload})`)
+      }
+      const ids = rows.map((row) => row.id)
+      await tx.update(event).set({ relayedAt: sql`now()` }).where(inArray(event.id, ids))
+      return rows.length
+    })
+  }
+
+  async #listen(): Promise<void> {
+    const client = new pg.Client({ connectionString: this.#url, application_name: "sufra listen" })
+    client.on("notification", ({ payload }) => {
+      const hints = JSON.parse(payload ?? "[]") as Hint[]
+      for (const listener of this.#listeners) listener(hints)
+    })
+    client.on("error", (error) => {
+      this.#log.warn({ err: error }, "events: the listening connection was lost")
+      for (const listener of this.#lostListeners) listener()
+      this.#reconnect()
+    })
+    await client.connect()
+    await client.query(`LISTEN ${channel}`)
+    this.#listenClient = client
+    this.#reconnectMs = 100
+  }
+
+  #reconnect(): void {
+    if (this.#stopped) return
+    setTimeout(() => {
+      if (this.#stopped) return
+      this.#listen()
+        .then(() => {
+          // What was announced in between is unknown: everyone fetches again.
+          for (const listener of this.#lostListeners) listener()
+        })
+        .catch(() => this.#reconnect())
+    }, this.#reconnectMs).unref()
+    this.#reconnectMs = Math.min(this.#reconnectMs * 2, longestReconnectMs)
+  }
+}

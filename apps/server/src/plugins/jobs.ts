@@ -1,0 +1,33 @@
+import type { FastifyBaseLogger } from "fastify"
+import { PgBoss } from "pg-boss"
+import type { Services } from "../services.ts"
+
+export type Job = { name: string; cron: string; run: (services: Services) => Promise<void> }
+
+/** On the request pool pg-boss deadlocks under load: it has its own, small one. */
+const poolSize = 3
+
+export async function startJobs(
+  url: string,
+  jobs: Job[],
+  services: Services,
+  log: FastifyBaseLogger,
+): Promise<{ stop(): Promise<void> }> {
+  const boss = new PgBoss({
+    connectionString: url,
+    max: poolSize,
+    application_name: "sufra jobs",
+    connectionTimeoutMillis: 5_000,
+  })
+  boss.on("error", (error) => log.warn({ err: error }, "jobs: will try again"))
+  await boss.start()
+  for (const job of jobs) {
+    await boss.createQueue(job.name, { retryLimit: 5, retryBackoff: true })
+    await boss.work(job.name, async () => {
+      await job.run(services)
+      log.info({ job: job.name }, "job done")
+    })
+    await boss.schedule(job.name, job.cron)
+  }
+  return { stop: () => boss.stop({ graceful: true, timeout: 5_000 }) }
+}

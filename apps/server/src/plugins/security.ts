@@ -1,0 +1,80 @@
+import cookie from "@fastify/cookie"
+import cors from "@fastify/cors"
+import helmet from "@fastify/helmet"
+import rateLimit from "@fastify/rate-limit"
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
+import fp from "fastify-plugin"
+import type { Env } from "../env.ts"
+
+const oneYearSeconds = 365 * 24 * 60 * 60
+
+export type PageSources = { scriptHashes: string[]; apiOrigin?: string | undefined }
+
+/** The policy of a page: by hash, so that a cached page needs no nonce. */
+export function pagePolicy({ scriptHashes, apiOrigin }: PageSources): string {
+  const scripts = ["'self'", ...scriptHashes.map((hash) => `'sha256-${hash}'`)].join(" ")
+  const connect = ["'self'", apiOrigin].filter(Boolean).join(" ")
+  const images = ["'self'", "data:", "blob:", apiOrigin].filter(Boolean).join(" ")
+  return [
+    "default-src 'self'",
+    `script-src ${scripts}`,
+    "style-src 'self' 'unsafe-inline'",
+    `img-src ${images}`,
+    "font-src 'self'",
+    `connect-src ${connect}`,
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join("; ")
+}
+
+/** Over plain http on the LAN a browser would be locked out by HSTS or Secure cookies. */
+export function isSecure(request: FastifyRequest): boolean {
+  return request.protocol === "https"
+}
+
+export function setCookie(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  name: string,
+  value: string,
+  maxAgeSeconds: number,
+): void {
+  reply.setCookie(name, value, {
+    path: "/",
+    httpOnly: true,
+    sameSite: "lax",
+    secure: isSecure(request),
+    maxAge: maxAgeSeconds,
+  })
+}
+
+async function securityPlugin(app: FastifyInstance, { env }: { env: Env }): Promise<void> {
+  await app.register(helmet, {
+    strictTransportSecurity: false,
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+    },
+    // Both answer plain http with a console error on every page: they only work with TLS.
+    crossOriginOpenerPolicy: false,
+    originAgentCluster: false,
+    crossOriginResourcePolicy: {
+      policy: env.SUFRA_CORS_ORIGINS.length > 0 ? "cross-origin" : "same-origin",
+    },
+    referrerPolicy: { policy: "strict-origin-when-cross-origin" },
+  })
+  app.addHook("onSend", async (request, reply) => {
+    if (isSecure(request)) reply.header("strict-transport-security", `max-age=${oneYearSeconds}`)
+  })
+  await app.register(cors, {
+    origin: env.SUFRA_CORS_ORIGINS.length > 0 ? env.SUFRA_CORS_ORIGINS : false,
+    credentials: true,
+    methods: ["GET", "POST", "PUT", "PATCH", "DELETE"],
+  })
+  await app.register(cookie)
+  await app.register(rateLimit, { max: env.SUFRA_RATE_LIMIT, timeWindow: "1 minute" })
+}
+
+export default fp(securityPlugin, { name: "security", dependencies: ["errors"] })

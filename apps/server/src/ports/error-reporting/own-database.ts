@@ -1,0 +1,47 @@
+import { createHash } from "node:crypto"
+import type { Database } from "@sufra/db/connection"
+import { errorReport } from "@sufra/db/schema/system"
+import { newId } from "@sufra/domain/kernel/ids"
+import { ne, sql } from "drizzle-orm"
+import type { ErrorReporter, PageError } from "./error-reporter.ts"
+
+/** Two reports are the same error when app, message and stack agree but for numbers and ids. */
+function fingerprintOf({ app, message, stack }: PageError): string {
+  const shape = `${app}\n${message}\n${stack}`.replace(/[0-9a-f-]{36}|\d+/gi, "#")
+  return createHash("sha256").update(shape).digest("hex")
+}
+
+export function ownDatabase(database: Database, now: () => Date): ErrorReporter {
+  return {
+    async report(error) {
+      const seenAt = now()
+      await database.withTransaction(async (tx) => {
+        await tx
+          .insert(errorReport)
+          .values({
+            id: newId(),
+            fingerprint: fingerprintOf(error),
+            establishmentId: error.establishmentId,
+            app: error.app,
+            message: error.message,
+            stack: error.stack,
+            url: error.url,
+            lastReportId: error.id,
+            firstSeenAt: seenAt,
+            lastSeenAt: seenAt,
+          })
+          .onConflictDoUpdate({
+            target: errorReport.fingerprint,
+            set: {
+              count: sql`${errorReport.count} + 1`,
+              url: error.url,
+              lastReportId: error.id,
+              lastSeenAt: seenAt,
+            },
+            // The page sends a report again when it heard no answer: that is not a second error.
+            setWhere: ne(errorReport.lastReportId, error.id),
+          })
+      })
+    },
+  }
+}

@@ -1,0 +1,6 @@
+/** Where pictures are kept. The local folder is the one adapter so far; object storage is another. */
+export interface MediaStore {
+  write(path: string, content: Buffer): Promise<void>
+  /** Null when there is no such file. */
+  read(path: string): Promise<Buffer | null>
+}

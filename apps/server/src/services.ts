@@ -1,0 +1,18 @@
+import type { Database } from "@sufra/db/connection"
+import type { Env } from "./env.ts"
+import type { EventRelay } from "./plugins/events.ts"
+import type { ErrorReporter } from "./ports/error-reporting/error-reporter.ts"
+import type { MediaStore } from "./ports/media/media-store.ts"
+
+/** What a feature may use of the world outside it, given to its routes as an argument. */
+export type Services = {
+  env: Env
+  database: Database
+  now: () => Date
+  media: MediaStore
+  errorReporter: ErrorReporter
+  relay: EventRelay
+  /** Whether this installation was filled with the demo: only then does the password `demo` work. */
+  isDemo: boolean
+  signingSecret: string
+}
