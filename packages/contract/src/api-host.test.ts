@@ -2,11 +2,11 @@ import { expect, test } from "vitest"
 import { apiBase } from "./api-host.ts"
 
 test.each([
-  ["http://localhost:3000/qr/1", "http://localhost:3000/api"],
-  ["http://192.168.1.20:3000/", "http://192.168.1.20:3000/api"],
-  ["http://[::1]:3000/", "http://[::1]:3000/api"],
-  ["http://raspberry/", "http://raspberry/api"],
-  ["http://kitchen.local:3000/", "http://kitchen.local:3000/api"],
+  ["http://localhost:3000/qr/1", "/api"],
+  ["http://192.168.1.20:3000/", "/api"],
+  ["http://[::1]:3000/", "/api"],
+  ["http://raspberry/", "/api"],
+  ["http://kitchen.local:3000/", "/api"],
   ["https://sufra.app/", "https://api.sufra.app"],
   ["https://staging.sufra.app/", "https://api-staging.sufra.app"],
   ["https://karam.example/", "https://api.karam.example"],
@@ -17,6 +17,7 @@ test.each([
 
 test("what the server configured overrides the rule", () => {
   const page = new URL("https://karam.example/")
-  expect(apiBase(page, "https://karam.example")).toBe("https://karam.example/api")
+  expect(apiBase(page, "https://karam.example")).toBe("/api")
+  expect(apiBase(page, "https://other.example")).toBe("https://other.example/api")
   expect(apiBase(page, "https://api.other.example")).toBe("https://api.other.example")
 })

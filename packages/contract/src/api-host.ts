@@ -11,6 +11,8 @@ export const apiHosts: Readonly<Record<string, string>> = {
   "temp.sufra.app": "api-temp.sufra.app",
 }
 
+const sameOriginBase = "/api"
+
 function hasRealName(hostname: string): boolean {
   const isAddress = /^[\d.]+$/.test(hostname) || hostname.includes(":") || hostname.startsWith("[")
   return !isAddress && hostname.includes(".") && !hostname.endsWith(".local")
@@ -24,10 +26,11 @@ function isApiHost(hostname: string): boolean {
 export function apiBase(page: URL, configuredOrigin: string | null): string {
   if (configuredOrigin) {
     const origin = new URL(configuredOrigin)
-    return isApiHost(origin.hostname) ? origin.origin : `${origin.origin}/api`
+    if (origin.origin === page.origin) return sameOriginBase
+    return isApiHost(origin.hostname) ? origin.origin : `${origin.origin}${sameOriginBase}`
   }
   const named = apiHosts[page.hostname]
   if (named) return `${page.protocol}//${named}`
-  if (!hasRealName(page.hostname) || isApiHost(page.hostname)) return `${page.origin}/api`
+  if (!hasRealName(page.hostname) || isApiHost(page.hostname)) return sameOriginBase
   return `${page.protocol}//api.${page.host}`
 }

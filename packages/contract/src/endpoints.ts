@@ -3,6 +3,7 @@ import { dashboardEndpoints } from "./dashboard.ts"
 import type { EndpointTable } from "./endpoint.ts"
 import { errorReportEndpoints } from "./error-report.ts"
 import { establishmentEndpoints } from "./establishment.ts"
+import { installationEndpoints } from "./installation.ts"
 import { mediaEndpoints } from "./media.ts"
 import { paymentEndpoints } from "./payment.ts"
 import { promotionEndpoints } from "./promotion.ts"
@@ -10,6 +11,7 @@ import { staffEndpoints } from "./staff.ts"
 
 /** The whole wire: server routes, client types and the OpenAPI document come from this table. */
 export const endpoints = {
+  ...installationEndpoints,
   ...establishmentEndpoints,
   ...branchEndpoints,
   ...paymentEndpoints,

@@ -12,7 +12,7 @@ function lanAddress(): string | null {
 }
 
 function demoLines(local: string, lan: string): string[] {
-  const guest = `/qr/${known.tableQr}`
+  const guest = `/qr/${known.qr.olayaTable12}`
   return [
     "",
     renderUnicodeCompact(`${lan}${guest}`, { border: 2 }),

@@ -76,3 +76,15 @@ export async function getEstablishment(reader: Reader, id: string): Promise<Esta
   if (!row) throw new Error(`establishment ${id} is missing`)
   return row
 }
+
+export async function listActiveWithLogo(reader: Reader) {
+  return reader
+    .select({ id: establishment.id, name: establishment.name, logo: media })
+    .from(establishment)
+    .leftJoin(
+      media,
+      and(eq(media.establishmentId, establishment.id), eq(media.id, establishment.logoMediaId)),
+    )
+    .where(eq(establishment.active, true))
+    .orderBy(asc(establishment.id))
+}

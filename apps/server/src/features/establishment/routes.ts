@@ -2,18 +2,26 @@ import type { FastifyInstance } from "fastify"
 import { establishmentOf } from "../../plugins/auth.ts"
 import { serve } from "../../plugins/endpoint.ts"
 import type { Services } from "../../services.ts"
+import { imageView } from "../media/index.ts"
 import { getPlaceView } from "./get-place.ts"
 import {
   createEstablishment,
   listEstablishments,
   setEstablishmentActive,
 } from "./manage-establishments.ts"
-import { findMedia, getEstablishment } from "./queries.ts"
+import { findMedia, getEstablishment, listActiveWithLogo } from "./queries.ts"
 import { brandView, saveBrand } from "./save-brand.ts"
 
 export function establishmentRoutes(app: FastifyInstance, services: Services): void {
   const { read } = services.database
 
+  serve(app, "GET /installation/", async () => {
+    const places = services.isDemo ? await listActiveWithLogo(read) : []
+    return {
+      is_demo: services.isDemo,
+      places: places.map((place) => ({ ...place, logo: place.logo && imageView(place.logo) })),
+    }
+  })
   serve(app, "GET /restaurant/qr/{uuid}/data/", ({ params, query }) =>
     getPlaceView(read, params.uuid, services.now(), query.utm_source),
   )

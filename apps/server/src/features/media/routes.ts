@@ -1,6 +1,6 @@
 import multipart from "@fastify/multipart"
 import { Refusal } from "@sufra/contract/error-reply"
-import { mediaWidths } from "@sufra/contract/media"
+import { mediaWidths } from "@sufra/contract/media-widths"
 import { uuid } from "@sufra/contract/shapes"
 import { media } from "@sufra/db/schema/establishment"
 import { newId } from "@sufra/domain/kernel/ids"

@@ -1,0 +1,7 @@
+export { Landing } from "./landing.tsx"
+export { loadPlace, type Place, refusePage } from "./place.ts"
+export { usePlace } from "./place-context.ts"
+export { PlaceLogo } from "./place-logo.tsx"
+export { placeMeta } from "./place-meta.ts"
+export { ThemeStyle } from "./theme-style.tsx"
+export { useLivePlace } from "./use-live-place.ts"

@@ -1,0 +1,70 @@
+import { m } from "@sufra/messages"
+import { MapPinIcon, QrIcon } from "@sufra/ui/icon"
+import type { ReactNode } from "react"
+import { useLocale } from "../../shell/locale.ts"
+import { type Branch, BranchCard, OpenState } from "../branch/index.ts"
+import { type Slide, Slider } from "../promotion/index.ts"
+import type { Place } from "./place.ts"
+import { PlaceLogo } from "./place-logo.tsx"
+
+type LandingProps = { place: Place; branches: Branch[]; slides: Slide[] }
+
+/** What a guest sees first after the scan: where they are, whether it is open, what is on. */
+export function Landing({ place, branches, slides }: LandingProps) {
+  const locale = useLocale()
+  return (
+    <div className="mx-auto flex w-full max-w-6xl flex-col gap-8 px-4 py-6 md:px-6 md:py-8">
+      <Hero place={place} />
+      {slides.length > 0 ? <Slider slides={slides} label={m["landing.offers"]()} /> : null}
+      <section aria-labelledby="branches">
+        <h2 id="branches" className="mb-4 font-semibold text-title">
+          {m["branch.count"]({ count: branches.length })}
+        </h2>
+        <ul
+          className="grid gap-4 md:grid-cols-2 lg:grid-cols-3"
+          lang={locale === "sa" ? "ar" : "en"}
+        >
+          {branches.map((branch) => (
+            <BranchCard key={branch.id} branch={branch} timezone={place.timezone} />
+          ))}
+        </ul>
+      </section>
+    </div>
+  )
+}
+
+function Hero({ place }: { place: Place }) {
+  const locale = useLocale()
+  const { branch, table } = place
+  return (
+    <section className="flex flex-col items-start gap-5 rounded-sheet bg-primary-light p-5 md:flex-row md:items-center md:p-8">
+      <PlaceLogo logo={place.logo} size="large" />
+      <div className="min-w-0">
+        <h1 className="text-balance font-semibold text-display">{place.name[locale]}</h1>
+        {place.description[locale] ? (
+          <p className="mt-1 text-pretty text-ink-2">{place.description[locale]}</p>
+        ) : null}
+        {branch ? (
+          <div className="mt-4 flex flex-wrap items-center gap-2">
+            <OpenState branch={branch} timezone={place.timezone} />
+            <Fact icon={<MapPinIcon className="size-4" />}>{branch.name[locale]}</Fact>
+            {table ? (
+              <Fact icon={<QrIcon className="size-4" />}>
+                {m["landing.table"]({ label: table.label })}
+              </Fact>
+            ) : null}
+          </div>
+        ) : null}
+      </div>
+    </section>
+  )
+}
+
+function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <span className="inline-flex items-center gap-1.5 rounded-full bg-card px-3 py-1 text-ink text-small">
+      {icon}
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,22 @@
+import { SufraMark } from "../../shell/logo.tsx"
+import { Photo } from "../../shell/photo.tsx"
+import type { Place } from "./place.ts"
+
+type PlaceLogoProps = { logo: Place["logo"]; size: "small" | "large" }
+
+const box = { small: "size-10 rounded-control", large: "size-20 rounded-card" }
+const sizes = { small: "40px", large: "80px" }
+
+/** Beside the name, which says it all: the picture itself has no text. */
+export function PlaceLogo({ logo, size }: PlaceLogoProps) {
+  if (!logo) return <SufraMark className={`${box[size]} shrink-0`} />
+  return (
+    <Photo
+      image={logo}
+      alt=""
+      sizes={sizes[size]}
+      isPriority
+      className={`${box[size]} shrink-0 object-cover`}
+    />
+  )
+}

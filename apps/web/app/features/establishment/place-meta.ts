@@ -1,0 +1,80 @@
+import { apiBase } from "@sufra/contract/api-host"
+import type { Locale } from "@sufra/domain/kernel/locale"
+import type { MetaDescriptor } from "react-router"
+import type { PageConfig } from "../../shell/page-config.ts"
+import type { Branch } from "../branch/index.ts"
+import type { Place } from "./place.ts"
+
+type Facts = {
+  root: { locale: Locale; origin: string; config: PageConfig } | undefined
+  place: Place | undefined
+  path: string
+  title?: string
+  branches?: Branch[]
+}
+
+function absolute(address: string, origin: string): string {
+  return new URL(address, origin).href
+}
+
+function restaurant(
+  place: Place,
+  locale: Locale,
+  url: string,
+  image: string | null,
+  branches: Branch[],
+) {
+  const main = place.branch ?? branches.find((branch) => branch.is_main) ?? branches[0]
+  return {
+    "@context": "https://schema.org",
+    "@type": "Restaurant",
+    name: place.name[locale],
+    description: place.description[locale],
+    url,
+    ...(image && { image, logo: image }),
+    currenciesAccepted: place.currency,
+    ...(main && {
+      address: {
+        "@type": "PostalAddress",
+        streetAddress: main.address[locale],
+        addressCountry: "SA",
+      },
+      geo: { "@type": "GeoCoordinates", latitude: main.lat, longitude: main.lng },
+      ...(main.phone && { telephone: main.phone }),
+    }),
+  }
+}
+
+/** Title, link preview and structured data of a place's public page. */
+export function placeMeta({ root, place, path, title, branches }: Facts): MetaDescriptor[] {
+  if (!root || !place) return []
+  const { locale, origin, config } = root
+  const name = place.name[locale]
+  const fullTitle = title ? `${title} · ${name}` : name
+  const media = apiBase(new URL(origin), config.apiOrigin)
+  const image = place.logo ? absolute(`${media}${place.logo.src}/640.webp`, origin) : null
+  const url = absolute(path, origin)
+  return [
+    { title: fullTitle },
+    { name: "description", content: place.description[locale] || name },
+    { property: "og:type", content: "website" },
+    { property: "og:title", content: fullTitle },
+    { property: "og:description", content: place.description[locale] || name },
+    { property: "og:url", content: url },
+    { property: "og:site_name", content: name },
+    { property: "og:locale", content: locale === "sa" ? "ar_SA" : "en_US" },
+    ...(image ? [{ property: "og:image", content: image }] : []),
+    { name: "theme-color", content: place.theme.primary },
+    ...(place.logo
+      ? [
+          {
+            tagName: "link",
+            rel: "icon",
+            type: "image/webp",
+            href: `${media}${place.logo.src}/64.webp`,
+          },
+        ]
+      : []),
+    ...(branches ? [{ "script:ld+json": restaurant(place, locale, url, image, branches) }] : []),
+  ] as MetaDescriptor[]
+}

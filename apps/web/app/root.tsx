@@ -1,0 +1,91 @@
+import { directionOf } from "@sufra/domain/kernel/locale"
+import { m } from "@sufra/messages"
+import { Direction } from "@sufra/ui/direction"
+import { fontFiles } from "@sufra/ui/font-files"
+import { ToastProvider } from "@sufra/ui/toast"
+import { type ReactNode, useEffect } from "react"
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router"
+import type { Route } from "./+types/root"
+import stylesheet from "./app.css?url"
+import { ChunkFailedCard } from "./shell/chunk-failed-card.tsx"
+import { chunkGuardScript } from "./shell/chunk-guard.ts"
+import { ErrorScreen } from "./shell/error-screen.tsx"
+import { currentBrowserLocale, storedLocale, useLocale, useSwitchLocale } from "./shell/locale.ts"
+import { pageConfig, usePageConfigOf } from "./shell/page-config.ts"
+import { requestContext } from "./shell/request-context.ts"
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { locale, config, origin } = context.get(requestContext)
+  return { locale, config, origin }
+}
+
+export function clientLoader() {
+  return { locale: currentBrowserLocale(), config: pageConfig(), origin: location.origin }
+}
+
+export function links() {
+  return [{ rel: "stylesheet", href: stylesheet }]
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const locale = useLocale()
+  return (
+    <html
+      lang={locale === "sa" ? "ar" : "en"}
+      dir={directionOf(locale)}
+      data-locale={locale}
+      suppressHydrationWarning
+    >
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <script
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, hashed in the policy
+          dangerouslySetInnerHTML={{ __html: chunkGuardScript }}
+        />
+        <link
+          rel="preload"
+          as="font"
+          type="font/woff2"
+          href={locale === "sa" ? fontFiles.arabic : fontFiles.latin}
+          crossOrigin="anonymous"
+        />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ChunkFailedCard />
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function Root({ loaderData }: Route.ComponentProps) {
+  usePageConfigOf(loaderData.config)
+  useKeptLocale()
+  return (
+    <Direction value={directionOf(loaderData.locale)}>
+      <ToastProvider regionLabel={m["shell.notices"]()} closeLabel={m["action.close"]()}>
+        <Outlet />
+      </ToastProvider>
+    </Direction>
+  )
+}
+
+/** A browser may drop the cookie and keep its storage: then the stored language comes back. */
+function useKeptLocale(): void {
+  const locale = useLocale()
+  const switchLocale = useSwitchLocale()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page has started
+  useEffect(() => {
+    const stored = storedLocale()
+    if (stored && stored !== locale) switchLocale(stored)
+  }, [])
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorScreen error={error} />
+}

@@ -1,0 +1,84 @@
+import { isUuid } from "@sufra/domain/kernel/ids"
+import { m } from "@sufra/messages"
+import { useEffect } from "react"
+import { Outlet } from "react-router"
+import {
+  loadPlace,
+  type Place,
+  PlaceLogo,
+  ThemeStyle,
+  useLivePlace,
+} from "../features/establishment/index.ts"
+import { PopupModal } from "../features/promotion/index.ts"
+import { browserApi, serverApi } from "../shell/api.ts"
+import { Footer } from "../shell/footer.tsx"
+import { layoutStore } from "../shell/layout-store.ts"
+import { useLocale } from "../shell/locale.ts"
+import { Navbar } from "../shell/navbar.tsx"
+import { setUtmSource } from "../shell/navbar-store.ts"
+import { setPageEstablishment } from "../shell/page-establishment.ts"
+import { PageProblem } from "../shell/page-problem.tsx"
+import { PhoneMenu, SideMenu } from "../shell/side-menu.tsx"
+import type { Route } from "./+types/place-layout"
+
+function utmSourceOf(request: Request): string | null {
+  return new URL(request.url).searchParams.get("utm_source")
+}
+
+export function loader({ params, context, request }: Route.LoaderArgs) {
+  return loadPlace(serverApi(context), params.uuid, utmSourceOf(request))
+}
+
+export function clientLoader({ params, request }: Route.ClientLoaderArgs) {
+  return loadPlace(browserApi, params.uuid, utmSourceOf(request))
+}
+
+function subtitle(place: Place, locale: "sa" | "en"): string | undefined {
+  const branch = place.branch?.name[locale]
+  const table = place.table && m["landing.table"]({ label: place.table.label })
+  return [branch, table].filter(Boolean).join(" · ") || undefined
+}
+
+export default function PlaceLayout({ loaderData: place, params }: Route.ComponentProps) {
+  const locale = useLocale()
+  useLivePlace(params.uuid)
+  useEffect(() => {
+    void layoutStore.persist.rehydrate()
+  }, [])
+  useEffect(() => {
+    layoutStore.setState({ isRtl: locale === "sa" })
+  }, [locale])
+  useEffect(() => {
+    setPageEstablishment(place.id)
+    setUtmSource(place.utm_source)
+  }, [place.id, place.utm_source])
+  const landing = `/qr/${params.uuid}`
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <ThemeStyle theme={place.theme} />
+      <Navbar
+        logo={<PlaceLogo logo={place.logo} size="small" />}
+        title={place.name[locale]}
+        subtitle={subtitle(place, locale)}
+        to={landing}
+        hasMenu
+      />
+      <PhoneMenu />
+      <div className="flex flex-1">
+        <SideMenu />
+        <div className="flex min-w-0 flex-1 flex-col">
+          <main className="flex flex-1 flex-col">
+            <Outlet context={place} />
+          </main>
+          <Footer placeName={place.name[locale]} privacyPath={`/privacy-policy/${params.uuid}`} />
+        </div>
+      </div>
+      <PopupModal />
+    </div>
+  )
+}
+
+export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
+  const uuid = params.uuid && isUuid(params.uuid) ? params.uuid : null
+  return <PageProblem error={error} retryPath={uuid ? `/qr/${uuid}` : "/"} />
+}

@@ -1,0 +1,35 @@
+import type { Api } from "@sufra/contract/client"
+import { m } from "@sufra/messages"
+import { Welcome } from "../features/establishment/welcome.tsx"
+import { browserApi, serverApi } from "../shell/api.ts"
+import type { Route } from "./+types/welcome"
+
+async function loadWelcome(api: Api) {
+  try {
+    return await api("GET /installation/")
+  } catch {
+    // The page explains itself without the demo's links too.
+    return { is_demo: false, places: [] }
+  }
+}
+
+export function loader({ context }: Route.LoaderArgs) {
+  return loadWelcome(serverApi(context))
+}
+
+export function clientLoader() {
+  return loadWelcome(browserApi)
+}
+
+export function meta() {
+  return [
+    { title: m["brand.name"]() },
+    { name: "description", content: m["start.text"]() },
+    { property: "og:title", content: m["brand.name"]() },
+    { property: "og:description", content: m["start.text"]() },
+  ]
+}
+
+export default function WelcomePage({ loaderData }: Route.ComponentProps) {
+  return <Welcome places={loaderData.places} />
+}

@@ -1,0 +1,38 @@
+/** A part of the page that takes longer than this to load has failed. */
+export const chunkTimeoutMs = 120_000
+const reloadKey = "sufra-chunk-reload"
+/** Two failures within this time are the same trouble: the second is not answered by a reload. */
+const sameTroubleMs = 300_000
+const startedFlag = "sufraStarted"
+const cardId = "chunk-failed"
+
+export const chunkCardId = cardId
+
+/** True once; after that the error card is the answer. Without storage it is always the card. */
+export function takeReload(): boolean {
+  try {
+    const last = Number(sessionStorage.getItem(reloadKey))
+    if (Date.now() - last < sameTroubleMs) return false
+    sessionStorage.setItem(reloadKey, String(Date.now()))
+    return true
+  } catch {
+    return false
+  }
+}
+
+export function markStarted(): void {
+  document.documentElement.dataset[startedFlag] = "1"
+}
+
+/**
+ * Runs inline before any other script: when a script of the first view fails or takes too long,
+ * it reloads once, then shows the card that the page already holds. It repeats `takeReload` in
+ * plain old JavaScript, since nothing else has loaded yet.
+ */
+export const chunkGuardScript = `(function(){var r=document.documentElement,done=false;
+function fail(){if(done||r.dataset.${startedFlag})return;done=true;var again=false;
+try{if(Date.now()-Number(sessionStorage.getItem("${reloadKey}"))>=${sameTroubleMs}){sessionStorage.setItem("${reloadKey}",String(Date.now()));again=true}}catch(e){}
+if(again){location.reload();return}
+var c=document.getElementById("${cardId}");if(c)c.hidden=false}
+addEventListener("error",function(e){if(e.target&&e.target.tagName==="SCRIPT")fail()},true);
+setTimeout(fail,${chunkTimeoutMs})})()`

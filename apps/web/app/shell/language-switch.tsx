@@ -1,0 +1,23 @@
+import { Button } from "@sufra/ui/button"
+import { useLocale, useSwitchLocale } from "./locale.ts"
+
+/** Each language is named in itself, so that whoever needs it can read it. */
+const names = { sa: "عربي", en: "EN" } as const
+const spoken = { sa: "العربية", en: "English" } as const
+
+export function LanguageSwitch() {
+  const locale = useLocale()
+  const switchLocale = useSwitchLocale()
+  const other = locale === "sa" ? "en" : "sa"
+  return (
+    <Button
+      variant="plain"
+      className="min-w-target px-2"
+      lang={other === "sa" ? "ar" : "en"}
+      aria-label={spoken[other]}
+      onClick={() => switchLocale(other)}
+    >
+      {names[other]}
+    </Button>
+  )
+}

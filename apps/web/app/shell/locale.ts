@@ -1,0 +1,48 @@
+import { catalogueOf, defaultLocale, isLocale, type Locale } from "@sufra/domain/kernel/locale"
+import { overwriteGetLocale } from "@sufra/messages/runtime"
+import { useRevalidator, useRouteLoaderData } from "react-router"
+import type { loader } from "../root.tsx"
+import { pageConfig } from "./page-config.ts"
+import { readStored, writeStored } from "./storage.ts"
+
+const oneYearSeconds = 365 * 24 * 60 * 60
+
+/** In the browser one language holds for the whole page; on the server each request has its own. */
+let browserLocale: Locale = defaultLocale
+
+export function startBrowserLocale(rendered: Locale): void {
+  browserLocale = rendered
+  overwriteGetLocale(() => catalogueOf(browserLocale))
+}
+
+/** The cookie is the truth for the server, storage for the page; they are written together. */
+function storeLocale(locale: Locale): void {
+  const { localeKey } = pageConfig()
+  writeStored(localeKey, locale)
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing over plain http
+  document.cookie = `${localeKey}=${locale}; path=/; max-age=${oneYearSeconds}; samesite=lax`
+}
+
+/** A language kept in storage outlives a cookie that the browser dropped. */
+export function storedLocale(): Locale | null {
+  const stored = readStored(pageConfig().localeKey)
+  return isLocale(stored) ? stored : null
+}
+
+export function currentBrowserLocale(): Locale {
+  return browserLocale
+}
+
+export function useLocale(): Locale {
+  return useRouteLoaderData<typeof loader>("root")?.locale ?? defaultLocale
+}
+
+/** Changes the language in place: page, scroll and every state stay. */
+export function useSwitchLocale(): (locale: Locale) => void {
+  const revalidator = useRevalidator()
+  return (locale) => {
+    browserLocale = locale
+    storeLocale(locale)
+    void revalidator.revalidate()
+  }
+}

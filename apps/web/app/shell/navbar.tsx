@@ -1,0 +1,54 @@
+import { m } from "@sufra/messages"
+import { Button } from "@sufra/ui/button"
+import { MenuIcon } from "@sufra/ui/icon"
+import type { ReactNode } from "react"
+import { Link } from "react-router"
+import { LanguageSwitch } from "./language-switch.tsx"
+import { layoutStore, setMenuHidden } from "./layout-store.ts"
+
+type NavbarProps = {
+  logo: ReactNode
+  title: string
+  subtitle?: string | undefined
+  to: string
+  /** Pages without a place have no menu to open. */
+  hasMenu?: boolean
+}
+
+export function Navbar({ logo, title, subtitle, to, hasMenu = false }: NavbarProps) {
+  const isMenuHidden = layoutStore((state) => state.isMenuHidden)
+  return (
+    <header className="sticky top-0 z-30 border-line border-b bg-white pt-[env(safe-area-inset-top)]">
+      <div className="flex h-16 items-center gap-1 px-3 md:px-6">
+        {hasMenu ? (
+          <Button
+            variant="plain"
+            size="icon"
+            className="lg:hidden"
+            aria-label={m["menu.open"]()}
+            aria-haspopup="dialog"
+            aria-expanded={!isMenuHidden}
+            onClick={() => setMenuHidden(false)}
+          >
+            <MenuIcon />
+          </Button>
+        ) : null}
+        <Link
+          to={to}
+          className="flex min-h-target min-w-0 items-center gap-3 text-ink no-underline"
+        >
+          {logo}
+          <span className="min-w-0">
+            <span className="block truncate font-semibold leading-tight">{title}</span>
+            {subtitle ? (
+              <span className="block truncate text-ink-3 text-small leading-tight">{subtitle}</span>
+            ) : null}
+          </span>
+        </Link>
+        <div className="ms-auto flex items-center">
+          <LanguageSwitch />
+        </div>
+      </div>
+    </header>
+  )
+}

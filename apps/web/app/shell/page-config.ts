@@ -1,0 +1,25 @@
+/** What the server tells every page: apps/server/src/plugins/pages.ts is the other side. */
+export type PageConfig = {
+  apiOrigin: string | null
+  localeKey: string
+  accessTokenKey: string
+  refreshTokenKey: string
+}
+
+export const defaultPageConfig: PageConfig = {
+  apiOrigin: null,
+  localeKey: "sufra-locale",
+  accessTokenKey: "sufra-access-token",
+  refreshTokenKey: "sufra-refresh-token",
+}
+
+let current = defaultPageConfig
+
+/** Set once per page, from the root loader's data, before anything reads it. */
+export function usePageConfigOf(config: PageConfig): void {
+  current = config
+}
+
+export function pageConfig(): PageConfig {
+  return current
+}

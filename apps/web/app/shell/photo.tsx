@@ -1,0 +1,56 @@
+import { apiBase } from "@sufra/contract/api-host"
+import { mediaWidths } from "@sufra/contract/media-widths"
+import type { Image } from "@sufra/contract/shapes"
+import { useRouteLoaderData } from "react-router"
+import type { loader } from "../root.tsx"
+
+type PhotoProps = {
+  image: Image
+  /** Empty for a picture that only decorates. */
+  alt: string
+  sizes: string
+  className?: string
+  /** The one picture that the first view waits for. */
+  isPriority?: boolean
+  onLoad?: () => void
+}
+
+/** Where pictures are fetched from, on the server and in the browser alike. */
+export function useMediaBase(): string {
+  const root = useRouteLoaderData<typeof loader>("root")
+  return root ? apiBase(new URL(root.origin), root.config.apiOrigin) : "/api"
+}
+
+function widthsOf(image: Image): number[] {
+  const smaller = mediaWidths.filter((width) => width < image.width)
+  const next = mediaWidths.find((width) => width >= image.width)
+  return next ? [...smaller, next] : smaller
+}
+
+/** AVIF, else WebP, in the width the screen asks for; its place is kept and blurred until it comes. */
+export function Photo({ image, alt, sizes, className, isPriority, onLoad }: PhotoProps) {
+  const base = `${useMediaBase()}${image.src}`
+  const set = (format: string) =>
+    widthsOf(image)
+      .map((width) => `${base}/${width}.${format} ${width}w`)
+      .join(", ")
+  return (
+    <picture className="contents">
+      <source type="image/avif" srcSet={set("avif")} sizes={sizes} />
+      <img
+        src={`${base}/640.webp`}
+        srcSet={set("webp")}
+        sizes={sizes}
+        alt={alt}
+        width={image.width}
+        height={image.height}
+        loading={isPriority ? "eager" : "lazy"}
+        fetchPriority={isPriority ? "high" : "auto"}
+        decoding="async"
+        onLoad={onLoad}
+        className={className}
+        style={{ backgroundImage: `url(${image.blur})`, backgroundSize: "cover" }}
+      />
+    </picture>
+  )
+}

@@ -1,0 +1,93 @@
+import { m } from "@sufra/messages"
+import { Button } from "@sufra/ui/button"
+import { ChevronBackIcon, ChevronForwardIcon, CloseIcon, HomeIcon, InfoIcon } from "@sufra/ui/icon"
+import { type ReactNode, useEffect, useRef } from "react"
+import { NavLink, useParams } from "react-router"
+import { layoutStore, setMenuHidden, toggleMenuCollapsed } from "./layout-store.ts"
+
+type Entry = { to: string; label: string; icon: ReactNode }
+
+/** Screens that are built. A place sees only those whose module it has switched on. */
+function useEntries(): Entry[] {
+  const { uuid } = useParams()
+  return [
+    { to: `/qr/${uuid}`, label: m["menu.place"](), icon: <HomeIcon /> },
+    { to: `/privacy-policy/${uuid}`, label: m["privacy.title"](), icon: <InfoIcon /> },
+  ]
+}
+
+function Entries({ isCollapsed, onFollow }: { isCollapsed: boolean; onFollow?: () => void }) {
+  return (
+    <ul className="flex flex-col gap-1">
+      {useEntries().map(({ to, label, icon }) => (
+        <li key={to}>
+          <NavLink
+            to={to}
+            {...(onFollow && { onClick: onFollow })}
+            title={isCollapsed ? label : undefined}
+            className="flex min-h-target items-center gap-3 rounded-control px-3 text-ink-2 no-underline hover:bg-muted aria-[current=page]:bg-primary-light aria-[current=page]:font-semibold aria-[current=page]:text-primary-ink"
+          >
+            {icon}
+            <span className={isCollapsed ? "sr-only" : "truncate"}>{label}</span>
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Beside the page on wide screens; its collapsed state is the guest's own and is kept. */
+export function SideMenu() {
+  const isCollapsed = layoutStore((state) => state.isMenuCollapsed)
+  const label = isCollapsed ? m["menu.expand"]() : m["menu.collapse"]()
+  return (
+    <nav
+      aria-label={m["menu.title"]()}
+      data-collapsed={isCollapsed}
+      className="sticky top-16 hidden h-[calc(100dvh-4rem)] w-60 shrink-0 flex-col justify-between border-line border-e bg-card p-3 transition-[width] duration-200 data-[collapsed=true]:w-18 lg:flex"
+    >
+      <Entries isCollapsed={isCollapsed} />
+      <Button
+        variant="plain"
+        size="icon"
+        aria-label={label}
+        aria-expanded={!isCollapsed}
+        onClick={toggleMenuCollapsed}
+      >
+        {isCollapsed ? <ChevronForwardIcon /> : <ChevronBackIcon />}
+      </Button>
+    </nav>
+  )
+}
+
+/** The same entries on a phone, over the page. A native dialog: focus, Escape and backdrop for free. */
+export function PhoneMenu() {
+  const isHidden = layoutStore((state) => state.isMenuHidden)
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    if (isHidden) dialog.current?.close()
+    else dialog.current?.showModal()
+  }, [isHidden])
+  const hide = () => setMenuHidden(true)
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a modal dialog by itself
+    <dialog
+      ref={dialog}
+      aria-label={m["menu.title"]()}
+      onClose={hide}
+      onClick={(event) => {
+        if (event.target === dialog.current) hide()
+      }}
+      className="inset-y-0 start-0 m-0 h-dvh max-h-none w-72 max-w-[85vw] bg-card p-3 shadow-raised backdrop:bg-ink/40"
+    >
+      <div className="mb-2 flex justify-end">
+        <Button variant="plain" size="icon" aria-label={m["action.close"]()} onClick={hide}>
+          <CloseIcon />
+        </Button>
+      </div>
+      <nav aria-label={m["menu.title"]()}>
+        <Entries isCollapsed={false} onFollow={hide} />
+      </nav>
+    </dialog>
+  )
+}

@@ -1,0 +1,2 @@
+/** The widths a picture is offered in; any other width is a 404, so nobody can fill the disk. */
+export const mediaWidths = [64, 160, 320, 480, 640, 960, 1280, 1600] as const
