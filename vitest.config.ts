@@ -8,9 +8,27 @@ export default defineConfig({
           name: "unit",
           include: [
             "packages/{domain,contract,messages,ui}/**/*.test.{ts,tsx}",
+            "packages/db/seeds/**/*.test.ts",
             "apps/{web,console}/**/*.test.{ts,tsx}",
             "scripts/**/*.test.mjs",
           ],
+        },
+      },
+      {
+        test: {
+          name: "database",
+          include: ["packages/db/src/embedded/**/*.test.ts"],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: "api",
+          include: ["apps/server/**/*.test.ts", "packages/db/src/*.test.ts"],
+          globalSetup: ["apps/server/src/testing/global-setup.ts"],
+          testTimeout: 20_000,
+          hookTimeout: 120_000,
         },
       },
     ],

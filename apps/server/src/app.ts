@@ -26,14 +26,17 @@ const webBuild = fileURLToPath(new URL("../../web/build", import.meta.url))
 const consoleBuild = fileURLToPath(new URL("../../console/dist", import.meta.url))
 const requestIdPattern = /^[\w-]{8,64}$/
 
+/** The hosts whose root is the API; @sufra/contract/api-host sends pages to the same ones. */
+const apiHostPattern = /^api[.-]/
+
 /** An `api.` host answers at its root what a page's own host answers under /api. */
 function rewriteApiHost(request: {
   url?: string | undefined
   headers: { host?: string | undefined }
 }) {
   const url = request.url ?? "/"
-  const isApiHost = request.headers.host?.startsWith("api.") && !url.startsWith("/api/")
-  return isApiHost ? `/api${url}` : url
+  const isApiHost = apiHostPattern.test(request.headers.host ?? "")
+  return isApiHost && !url.startsWith("/api/") ? `/api${url}` : url
 }
 
 async function api(app: FastifyInstance, services: Services): Promise<void> {
@@ -59,7 +62,8 @@ export async function buildApp(
 ): Promise<FastifyInstance> {
   const app = Fastify({
     ...(options.loggerInstance ? { loggerInstance: options.loggerInstance } : { logger: false }),
-    trustProxy: services.env.SUFRA_TRUST_PROXY,
+    // One proxy, its own entry: a guest writes what stands before it, and could choose an address.
+    trustProxy: services.env.SUFRA_TRUST_PROXY ? 1 : false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     rewriteUrl: rewriteApiHost,
     genReqId: (request) => {

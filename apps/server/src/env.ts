@@ -24,7 +24,7 @@ const settings = z.object({
   SUFRA_RATE_LIMIT: z.coerce.number().int().min(1).default(1200),
   SUFRA_LOG_LEVEL: z
     .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"])
-    .default("info"),
+    .optional(),
   SUFRA_LOCALE_KEY: z.string().min(1).default("sufra-locale"),
   SUFRA_ACCESS_TOKEN_KEY: z.string().min(1).default("sufra-access-token"),
   SUFRA_REFRESH_TOKEN_KEY: z.string().min(1).default("sufra-refresh-token"),

@@ -11,6 +11,7 @@ import { ChunkFailedCard } from "./shell/chunk-failed-card.tsx"
 import { chunkGuardScript } from "./shell/chunk-guard.ts"
 import { ErrorScreen } from "./shell/error-screen.tsx"
 import { currentBrowserLocale, storedLocale, useLocale, useSwitchLocale } from "./shell/locale.ts"
+import { NavigationPending } from "./shell/navigation-pending.tsx"
 import { pageConfig, usePageConfigOf } from "./shell/page-config.ts"
 import { requestContext } from "./shell/request-context.ts"
 
@@ -69,6 +70,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   return (
     <Direction value={directionOf(loaderData.locale)}>
       <ToastProvider regionLabel={m["shell.notices"]()} closeLabel={m["action.close"]()}>
+        <NavigationPending />
         <Outlet />
       </ToastProvider>
     </Direction>

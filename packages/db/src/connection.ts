@@ -16,9 +16,20 @@ function safeInteger(text: string): number {
   return value
 }
 
-/** `int8` and sums arrive as strings from `pg`: here they become integers, or an error. */
-pg.types.setTypeParser(int8Oid, safeInteger)
-pg.types.setTypeParser(numericOid, safeInteger)
+const integerParsers = new Map([
+  [int8Oid, safeInteger],
+  [numericOid, safeInteger],
+])
+
+/**
+ * `int8` and sums arrive as strings from `pg`: here they become integers, or an error. Only on our
+ * own connections: pg-boss reads fractions, and a parser set for all of `pg` would break it.
+ */
+const types = {
+  getTypeParser(oid: number, format?: "text" | "binary") {
+    return integerParsers.get(oid) ?? pg.types.getTypeParser(oid, format)
+  },
+} as pg.CustomTypesConfig
 
 export type Transaction = Parameters<Parameters<NodePgDatabase["transaction"]>[0]>[0]
 
@@ -47,10 +58,12 @@ export function connect(
     connectionString: url,
     max: options.max ?? 10,
     connectionTimeoutMillis: connectionTimeoutMs,
+    types,
     application_name: options.applicationName ?? "sufra",
-  })
-  pool.on("connect", (client) => {
-    client.query("SET default_transaction_read_only = on").catch(() => client.release(true))
+    // Awaited by the pool: nobody gets a connection before it, and one that fails here is ended.
+    onConnect: async (client) => {
+      await client.query("SET default_transaction_read_only = on")
+    },
   })
   // Without a listener a connection the database drops while idle would end the process.
   pool.on("error", (error) => options.onError?.(error))

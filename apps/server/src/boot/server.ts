@@ -51,7 +51,8 @@ async function start(options: Options, closers: Closers): Promise<Running> {
   const { env, dataDir, say } = options
   const now = () => new Date()
   const log = pino({
-    level: env.SUFRA_LOG_LEVEL,
+    // A person at a terminal wants the links, not a line per request; a log collector wants them all.
+    level: env.SUFRA_LOG_LEVEL ?? (process.stdout.isTTY ? "warn" : "info"),
     redact: ["req.headers.authorization", "req.headers.cookie"],
   })
   const url = await openDatabase(options, closers)

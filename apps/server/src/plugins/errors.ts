@@ -7,14 +7,16 @@ import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod"
 const retryAfterSeconds = 5
 const knownFieldErrors = new Set<string>(fieldErrorCodes)
 /** SQLSTATE classes and socket errors that mean "the database is away", not "the request is wrong". */
-const databaseAway = /^(08|53|57P)|ECONNREFUSED|ECONNRESET|EPIPE/
+const databaseAway =
+  /^(08|53|57P)|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN/
+const connectionGone =
+  /timeout exceeded when trying to connect|Connection terminated|not queryable|pool after calling end/
 
 function isDatabaseAway(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const code = (cause as { code?: unknown }).code
     if (typeof code === "string" && databaseAway.test(code)) return true
-    if (/timeout exceeded when trying to connect|Connection terminated/.test(cause.message))
-      return true
+    if (connectionGone.test(cause.message)) return true
   }
   return false
 }

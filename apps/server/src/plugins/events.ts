@@ -129,12 +129,22 @@ export class EventRelay {
       for (const listener of this.#listeners) listener(hints)
     })
     client.on("error", (error) => {
+      // One loss is told twice (the database's farewell, then the closed socket), and one that comes
+      // while connecting is told by `connect`: a second reconnect would double every hint.
+      if (client !== this.#listenClient) return
+      this.#listenClient = undefined
       this.#log.warn({ err: error }, "events: the listening connection was lost")
       for (const listener of this.#lostListeners) listener()
       this.#reconnect()
     })
-    await client.connect()
-    await client.query(`LISTEN ${channel}`)
+    try {
+      await client.connect()
+      await client.query(`LISTEN ${channel}`)
+    } catch (error) {
+      await client.end().catch(() => undefined)
+      throw error
+    }
+    if (this.#stopped) return client.end()
     this.#listenClient = client
     this.#reconnectMs = 100
   }

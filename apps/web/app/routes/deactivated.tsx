@@ -6,6 +6,7 @@ import { Link, redirect } from "react-router"
 import { refusePage } from "../features/establishment/index.ts"
 import { browserApi, serverApi } from "../shell/api.ts"
 import { PageProblem } from "../shell/page-problem.tsx"
+import { plainMeta } from "../shell/plain-meta.ts"
 import { StatusScreen } from "../shell/status-screen.tsx"
 import type { Route } from "./+types/deactivated"
 
@@ -29,7 +30,7 @@ export function clientLoader({ params }: Route.ClientLoaderArgs) {
 }
 
 export function meta() {
-  return [{ title: m["deactivated.title"]() }, { name: "robots", content: "noindex" }]
+  return plainMeta({ title: m["deactivated.title"]() })
 }
 
 export default function Deactivated({ params }: Route.ComponentProps) {

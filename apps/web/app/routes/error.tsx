@@ -1,8 +1,9 @@
 import { m } from "@sufra/messages"
 import { ErrorScreen } from "../shell/error-screen.tsx"
+import { plainMeta } from "../shell/plain-meta.ts"
 
 export function meta() {
-  return [{ title: m["error.oops"]() }, { name: "robots", content: "noindex" }]
+  return plainMeta({ title: m["error.oops"]() })
 }
 
 /** The generic error page: blank layout, nothing around the card. */

@@ -1,10 +1,11 @@
 import picture from "@lobehub/fluent-emoji-3d/assets/1f510.webp"
 import { m } from "@sufra/messages"
 import { Button } from "@sufra/ui/button"
+import { plainMeta } from "../shell/plain-meta.ts"
 import { StatusScreen } from "../shell/status-screen.tsx"
 
 export function meta() {
-  return [{ title: m["error.not_authorized"]() }, { name: "robots", content: "noindex" }]
+  return plainMeta({ title: m["error.not_authorized"]() })
 }
 
 export default function NotAuthorized() {

@@ -2,6 +2,7 @@ import picture from "@lobehub/fluent-emoji-3d/assets/1f50d.webp"
 import { m } from "@sufra/messages"
 import { Button } from "@sufra/ui/button"
 import { data, Link } from "react-router"
+import { plainMeta } from "../shell/plain-meta.ts"
 import { StatusScreen } from "../shell/status-screen.tsx"
 
 export function loader() {
@@ -13,7 +14,7 @@ export function clientLoader() {
 }
 
 export function meta() {
-  return [{ title: m["missing_page.title"]() }, { name: "robots", content: "noindex" }]
+  return plainMeta({ title: m["missing_page.title"]() })
 }
 
 export default function NotFound() {

@@ -2,6 +2,7 @@ import type { Api } from "@sufra/contract/client"
 import { m } from "@sufra/messages"
 import { Welcome } from "../features/establishment/welcome.tsx"
 import { browserApi, serverApi } from "../shell/api.ts"
+import { plainMeta } from "../shell/plain-meta.ts"
 import type { Route } from "./+types/welcome"
 
 async function loadWelcome(api: Api) {
@@ -22,12 +23,7 @@ export function clientLoader() {
 }
 
 export function meta() {
-  return [
-    { title: m["brand.name"]() },
-    { name: "description", content: m["start.text"]() },
-    { property: "og:title", content: m["brand.name"]() },
-    { property: "og:description", content: m["start.text"]() },
-  ]
+  return plainMeta({ title: m["brand.name"](), description: m["start.text"]() })
 }
 
 export default function WelcomePage({ loaderData }: Route.ComponentProps) {

@@ -36,7 +36,8 @@ export function Photo({ image, alt, sizes, className, isPriority, onLoad }: Phot
       .join(", ")
   return (
     <picture className="contents">
-      <source type="image/avif" srcSet={set("avif")} sizes={sizes} />
+      {/* Hidden: in a flex row an empty source would take part and leave a gap. */}
+      <source className="hidden" type="image/avif" srcSet={set("avif")} sizes={sizes} />
       <img
         src={`${base}/640.webp`}
         srcSet={set("webp")}

@@ -72,6 +72,7 @@ export function liveUpdateRoutes(app: FastifyInstance, services: Services): void
         tags: ["events"],
         params: z.object({ uuid }),
       },
+      exposeHeadRoute: false,
     },
     async (request, reply) => {
       const { uuid: code } = request.params as { uuid: string }
@@ -89,6 +90,7 @@ export function liveUpdateRoutes(app: FastifyInstance, services: Services): void
         security: [{ staff: [] }],
       },
       config: { audience: "staff" },
+      exposeHeadRoute: false,
     },
     async (request, reply) => {
       const { establishmentId } = staffOf(request)

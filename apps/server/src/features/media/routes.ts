@@ -60,7 +60,8 @@ export async function mediaRoutes(app: FastifyInstance, services: Services): Pro
     async (request, reply) => {
       const { establishment, id, file } = request.params as z.infer<typeof derivativeParams>
       const [width, format] = file.split(".") as [string, PictureFormat]
-      if (!mediaWidths.some((offered) => offered === Number(width)))
+      // Compared as text: `0064` would be a further file of the same width, without end.
+      if (!mediaWidths.some((offered) => String(offered) === width))
         throw new Refusal("media_not_found")
       const path = `${establishment}/${id}/${file}`
       const content =

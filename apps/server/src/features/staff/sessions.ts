@@ -74,7 +74,8 @@ export async function refreshSession(services: Services, token: string) {
     const session = await lockSession(tx, presented.sessionId)
     if (!session || session.endedAt || session.expiresAt <= now) return null
     const row = await getStaff(tx, session.staffId)
-    if (!row.active) return null
+    const workplace = await findWorkplace(tx, row.establishmentId)
+    if (!row.active || workplace?.active === false) return null
     const decision = decideRefresh({
       presentedGeneration: presented.generation,
       currentGeneration: session.generation,

@@ -5,10 +5,13 @@ import { newId } from "@sufra/domain/kernel/ids"
 import { ne, sql } from "drizzle-orm"
 import type { ErrorReporter, PageError } from "./error-reporter.ts"
 
-/** Two reports are the same error when app, message and stack agree but for numbers and ids. */
-function fingerprintOf({ app, message, stack }: PageError): string {
+/**
+ * Two reports are the same error when app, message and stack agree but for numbers and ids. Each
+ * place has groups of its own: one shared by two would show a place the other's addresses.
+ */
+function fingerprintOf({ establishmentId, app, message, stack }: PageError): string {
   const shape = `${app}\n${message}\n${stack}`.replace(/[0-9a-f-]{36}|\d+/gi, "#")
-  return createHash("sha256").update(shape).digest("hex")
+  return createHash("sha256").update(`${establishmentId}\n${shape}`).digest("hex")
 }
 
 export function ownDatabase(database: Database, now: () => Date): ErrorReporter {

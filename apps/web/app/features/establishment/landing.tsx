@@ -6,6 +6,7 @@ import { type Branch, BranchCard, OpenState } from "../branch/index.ts"
 import { type Slide, Slider } from "../promotion/index.ts"
 import type { Place } from "./place.ts"
 import { PlaceLogo } from "./place-logo.tsx"
+import { ShareButton } from "./share-button.tsx"
 
 type LandingProps = { place: Place; branches: Branch[]; slides: Slide[] }
 
@@ -37,7 +38,7 @@ function Hero({ place }: { place: Place }) {
   const locale = useLocale()
   const { branch, table } = place
   return (
-    <section className="flex flex-col items-start gap-5 rounded-sheet bg-primary-light p-5 md:flex-row md:items-center md:p-8">
+    <section className="flex flex-col items-start gap-5 rounded-sheet bg-card p-5 shadow-card md:flex-row md:items-center md:p-8">
       <PlaceLogo logo={place.logo} size="large" />
       <div className="min-w-0">
         <h1 className="text-balance font-semibold text-display">{place.name[locale]}</h1>
@@ -56,13 +57,16 @@ function Hero({ place }: { place: Place }) {
           </div>
         ) : null}
       </div>
+      <div className="md:ms-auto md:self-start">
+        <ShareButton name={place.name[locale]} placeId={place.id} />
+      </div>
     </section>
   )
 }
 
 function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
-    <span className="inline-flex items-center gap-1.5 rounded-full bg-card px-3 py-1 text-ink text-small">
+    <span className="inline-flex items-center gap-1.5 rounded-tag bg-muted px-2.5 py-1 text-ink text-small">
       {icon}
       {children}
     </span>

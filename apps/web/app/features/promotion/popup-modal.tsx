@@ -45,6 +45,11 @@ export function PopupModal() {
   return popup ? <PopupDialog popup={popup} /> : null
 }
 
+/** The dialog opens before there is anything to focus; without this the whole dialog keeps it. */
+function focusOnce(button: HTMLButtonElement | null): void {
+  button?.focus()
+}
+
 function PopupDialog({ popup }: { popup: Popup }) {
   const locale = useLocale()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -62,7 +67,7 @@ function PopupDialog({ popup }: { popup: Popup }) {
       onClick={(event) => {
         if (event.target === dialog.current) closePopup()
       }}
-      className="m-auto max-h-[85vh] max-w-[85vw] overflow-hidden rounded-sheet bg-card p-0 shadow-raised backdrop:bg-ink/60"
+      className="m-auto max-h-[85vh] max-w-[85vw] overflow-hidden rounded-sheet bg-card p-0 shadow-raised outline-none backdrop:bg-ink/60"
     >
       <div className="relative">
         <Photo
@@ -77,6 +82,7 @@ function PopupDialog({ popup }: { popup: Popup }) {
           <>
             {/* Top right in both languages: the specification names the corner. */}
             <button
+              ref={focusOnce}
               type="button"
               aria-label={m["action.close"]()}
               onClick={closePopup}

@@ -1,0 +1,27 @@
+import { m } from "@sufra/messages"
+import { Loader } from "@sufra/ui/loader"
+import { useEffect, useState } from "react"
+import { useNavigation } from "react-router"
+import { SufraMark } from "./logo.tsx"
+
+/** A page that comes within this time needs no curtain. */
+const patienceMs = 900
+
+/** Every tap is answered at once by a bar; a slow network then gets the full-page loader. */
+export function NavigationPending() {
+  const isLoading = useNavigation().state === "loading"
+  const [isSlow, setSlow] = useState(false)
+  useEffect(() => {
+    setSlow(false)
+    if (!isLoading) return
+    const timer = setTimeout(() => setSlow(true), patienceMs)
+    return () => clearTimeout(timer)
+  }, [isLoading])
+  if (!isLoading) return null
+  if (isSlow) {
+    return <Loader fullPage label={m["shell.loading"]()} logo={<SufraMark className="size-16" />} />
+  }
+  return (
+    <div aria-hidden="true" className="fixed inset-x-0 top-0 z-50 h-1 animate-pulse bg-primary" />
+  )
+}

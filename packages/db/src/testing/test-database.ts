@@ -1,0 +1,50 @@
+import { randomUUID } from "node:crypto"
+import pg from "pg"
+
+declare module "vitest" {
+  interface ProvidedContext {
+    clusterUrl: string
+    templateName: string
+  }
+}
+
+export function databaseUrl(clusterUrl: string, name: string): string {
+  const url = new URL(clusterUrl)
+  url.pathname = `/${name}`
+  return url.href
+}
+
+/** Runs `work` on one connection of its own. */
+export async function withClient<Value>(
+  url: string,
+  work: (client: pg.Client) => Promise<Value>,
+): Promise<Value> {
+  const client = new pg.Client({ connectionString: url })
+  client.on("error", () => undefined)
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+export type TestDatabase = { url: string; drop(): Promise<void> }
+
+/** A database of its own for a test file or a browser worker: a copy of the template. */
+export async function createTestDatabase(cluster: {
+  url: string
+  /** `template0` for one with nothing in it. */
+  templateName: string
+}): Promise<TestDatabase> {
+  const name = `test_${randomUUID().replaceAll("-", "")}`
+  const administer = (statement: string) =>
+    withClient(databaseUrl(cluster.url, "postgres"), (client) => client.query(statement))
+  await administer(`CREATE DATABASE ${name} TEMPLATE ${cluster.templateName}`)
+  return {
+    url: databaseUrl(cluster.url, name),
+    drop: async () => {
+      await administer(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
+    },
+  }
+}
