@@ -1,0 +1,134 @@
+import { useState } from "react"
+import { Badge, CountBadge } from "../badge.tsx"
+import { Button } from "../button.tsx"
+import { Chip } from "../chip.tsx"
+import { ArrowForwardIcon, BellIcon, ChevronBackIcon, PlusIcon, SearchIcon } from "../icon.tsx"
+import { Price } from "../price.tsx"
+import { Stepper } from "../stepper.tsx"
+import { VisuallyHidden } from "../visually-hidden.tsx"
+import { Row, Section, useTexts } from "./specimen.tsx"
+
+export function Actions() {
+  return (
+    <>
+      <Buttons />
+      <ChipsAndBadges />
+      <Quantities />
+    </>
+  )
+}
+
+function Buttons() {
+  const t = useTexts()
+  const [loading, setLoading] = useState(false)
+  const price = <Price amountMinor={6800} locale={t.locale} currency={t.currency} />
+  return (
+    <Section title={t.section.buttons}>
+      <Row>
+        <Button>{t.button.filled}</Button>
+        <Button variant="tonal" startIcon={<PlusIcon className="size-5" />}>
+          {t.button.tonal}
+        </Button>
+        <Button variant="outline">{t.button.outline}</Button>
+        <Button variant="plain">{t.button.plain}</Button>
+        <Button variant="danger">{t.button.danger}</Button>
+      </Row>
+      <Row>
+        <Button loading>{t.button.loading}</Button>
+        <Button variant="outline" loading={loading} onClick={() => setLoading(true)}>
+          {t.button.filled}
+        </Button>
+        <Button disabled>{t.button.disabled}</Button>
+        <Button
+          variant="tonal"
+          render={<a href="#menu" />}
+          endIcon={<ArrowForwardIcon className="size-5" />}
+        >
+          {t.button.link}
+        </Button>
+      </Row>
+      <Row>
+        <Button size="icon" variant="tonal" aria-label={t.button.tonal}>
+          <PlusIcon />
+        </Button>
+        <Button size="icon" variant="outline" aria-label={t.button.more}>
+          <SearchIcon />
+        </Button>
+        <Button size="icon" variant="plain" aria-label={t.button.back}>
+          <ChevronBackIcon />
+        </Button>
+        <Button size="icon" variant="plain">
+          <BellIcon />
+          <CountBadge count={3} aria-hidden="true" className="absolute end-0 top-0" />
+          <VisuallyHidden>{t.badge.count}</VisuallyHidden>
+        </Button>
+      </Row>
+      <Button size="large" fullWidth>
+        {t.button.large}
+      </Button>
+      <Button size="large" fullWidth trailing={price}>
+        {t.button.viewCart}
+      </Button>
+    </Section>
+  )
+}
+
+function ChipsAndBadges() {
+  const t = useTexts()
+  const [chosen, setChosen] = useState(0)
+  return (
+    <Section title={t.section.chips}>
+      <div className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none]">
+        {t.chips.map((chip, index) => (
+          <Chip key={chip} selected={chosen === index} onClick={() => setChosen(index)}>
+            {chip}
+          </Chip>
+        ))}
+      </div>
+      <Row className="gap-2">
+        <Badge>{t.badge.neutral}</Badge>
+        <Badge tone="primary">{t.badge.primary}</Badge>
+        <Badge tone="secondary">{t.badge.secondary}</Badge>
+        <Badge tone="success" dot>
+          {t.badge.success}
+        </Badge>
+        <Badge tone="danger">{t.badge.danger}</Badge>
+        <Badge tone="warning">{t.badge.warning}</Badge>
+        <Badge tone="info">{t.badge.info}</Badge>
+        <CountBadge count={3} />
+        <CountBadge count={128} />
+      </Row>
+    </Section>
+  )
+}
+
+function Quantities() {
+  const t = useTexts()
+  const [count, setCount] = useState(2)
+  const labels = {
+    label: t.stepper.label,
+    decreaseLabel: t.stepper.decrease,
+    increaseLabel: t.stepper.increase,
+  }
+  const price = { locale: t.locale, currency: t.currency }
+  return (
+    <Section title={t.section.quantities}>
+      <Row>
+        <Stepper {...labels} value={count} onChange={setCount} />
+        <Stepper {...labels} value={count} onChange={setCount} tone="filled" removable />
+        <Stepper {...labels} value={1} onChange={setCount} min={1} />
+      </Row>
+      <Row className="gap-6">
+        <Price {...price} amountMinor={3400} />
+        <Price {...price} amountMinor={200} signed />
+        <Price {...price} amountMinor={-1550} />
+        <span className="inline-flex gap-2">
+          <Price {...price} amountMinor={4200} struck />
+          <Price {...price} amountMinor={3400} />
+        </span>
+        <Price {...price} amountMinor={128450} size="title" />
+        <Price {...price} amountMinor={1234567} size="heading" />
+      </Row>
+    </Section>
+  )
+}
