@@ -20,6 +20,7 @@ import errors, { sendError } from "./plugins/errors.ts"
 import { healthRoutes } from "./plugins/health.ts"
 import { pages } from "./plugins/pages.ts"
 import security from "./plugins/security.ts"
+import storableText from "./plugins/storable-text.ts"
 import type { Services } from "./services.ts"
 
 const webBuild = fileURLToPath(new URL("../../web/build", import.meta.url))
@@ -37,6 +38,11 @@ function rewriteApiHost(request: {
   const url = request.url ?? "/"
   const isApiHost = apiHostPattern.test(request.headers.host ?? "")
   return isApiHost && !url.startsWith("/api/") ? `/api${url}` : url
+}
+
+/** Only what the nearest proxy wrote: whoever trusts all of a header lets a guest choose an address. */
+function trustNearest(_address: string, hop: number): boolean {
+  return hop === 0
 }
 
 async function api(app: FastifyInstance, services: Services): Promise<void> {
@@ -62,14 +68,16 @@ export async function buildApp(
 ): Promise<FastifyInstance> {
   const app = Fastify({
     ...(options.loggerInstance ? { loggerInstance: options.loggerInstance } : { logger: false }),
-    // One proxy, its own entry: a guest writes what stands before it, and could choose an address.
-    trustProxy: services.env.SUFRA_TRUST_PROXY ? 1 : false,
+    trustProxy: services.env.SUFRA_TRUST_PROXY ? trustNearest : false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     rewriteUrl: rewriteApiHost,
     genReqId: (request) => {
       const given = request.headers["x-request-id"]
       return typeof given === "string" && requestIdPattern.test(given) ? given : randomUUID()
     },
+    // An address that cannot be decoded never reaches a route, nor the error handler.
+    frameworkErrors: (error, request, reply) =>
+      sendError(request, reply, { code: "malformed_request", message: error.message }),
     forceCloseConnections: "idle",
     bodyLimit: 256 * 1024,
   })
@@ -79,6 +87,7 @@ export async function buildApp(
     reply.header("x-request-id", request.id)
   })
   await app.register(errors)
+  await app.register(storableText)
   await app.register(security, { env: services.env })
   await app.register(compress, { encodings: ["br", "gzip"], threshold: 1024 })
   await app.register(auth, { signingSecret: services.signingSecret, now: services.now })

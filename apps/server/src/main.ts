@@ -1,4 +1,5 @@
 import { fileURLToPath } from "node:url"
+import { InstallationDiffers } from "./boot/installation.ts"
 import { InstanceRunning } from "./boot/instance-lock.ts"
 import { startServer } from "./boot/server.ts"
 import { welcome } from "./boot/welcome.ts"
@@ -14,6 +15,9 @@ function explain(error: unknown): string {
   if (error instanceof EnvRefused) return `These settings are wrong:\n${error.message}`
   if (error instanceof InstanceRunning) {
     return `Sufra already runs on this data (${error.message}). Stop it first, or set SUFRA_DATA_DIR.`
+  }
+  if (error instanceof InstallationDiffers) {
+    return `${error.message} Set SUFRA_DATA_DIR to a new folder, or DATABASE_URL to another database.`
   }
   if ((error as NodeJS.ErrnoException)?.code === "EADDRINUSE") {
     return "The port is taken by another program. Set PORT to a free one, for example PORT=3001 npm start."

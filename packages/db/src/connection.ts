@@ -25,11 +25,21 @@ const integerParsers = new Map([
  * `int8` and sums arrive as strings from `pg`: here they become integers, or an error. Only on our
  * own connections: pg-boss reads fractions, and a parser set for all of `pg` would break it.
  */
-const types = {
-  getTypeParser(oid: number, format?: "text" | "binary") {
-    return integerParsers.get(oid) ?? pg.types.getTypeParser(oid, format)
-  },
-} as pg.CustomTypesConfig
+function withIntegers(given: pg.CustomTypesConfig): pg.CustomTypesConfig {
+  return {
+    getTypeParser: (oid: number, format?: "text" | "binary") =>
+      integerParsers.get(oid) ?? given.getTypeParser(oid, format as "text"),
+  } as pg.CustomTypesConfig
+}
+
+/** drizzle brings parsers with every query, which would pass over those of the connection. */
+class IntegerClient extends pg.Client {
+  override query = ((config: { types?: pg.CustomTypesConfig } | string, ...rest: unknown[]) => {
+    const types = typeof config === "object" ? config.types : undefined
+    const own = types ? { ...(config as object), types: withIntegers(types) } : config
+    return (super.query as (...all: unknown[]) => unknown).call(this, own, ...rest)
+  }) as pg.Client["query"]
+}
 
 export type Transaction = Parameters<Parameters<NodePgDatabase["transaction"]>[0]>[0]
 
@@ -58,7 +68,8 @@ export function connect(
     connectionString: url,
     max: options.max ?? 10,
     connectionTimeoutMillis: connectionTimeoutMs,
-    types,
+    types: withIntegers(pg.types),
+    Client: IntegerClient,
     application_name: options.applicationName ?? "sufra",
     // Awaited by the pool: nobody gets a connection before it, and one that fails here is ended.
     onConnect: async (client) => {

@@ -17,10 +17,23 @@ export type Installation = {
   setupToken: string | null
 }
 
+/** Demo accounts must not turn up in a real place, nor a real place be mistaken for the demo. */
+export class InstallationDiffers extends Error {
+  constructor(isDemo: boolean) {
+    super(
+      isDemo
+        ? "This database holds the demo, and SUFRA_DEMO=0 asks for an empty one."
+        : "This database belongs to a real place, and SUFRA_DEMO=1 asks for the demo.",
+    )
+  }
+}
+
 type Options = {
   database: Database
   media: MediaStore
   now: () => Date
+  /** What was asked for by name; a database that is something else is not touched. */
+  askedForDemo?: boolean | undefined
   /** Whether an empty database is to be filled with the demo. */
   wantsDemo: boolean
   onProgress?: (done: number, total: number) => void
@@ -31,6 +44,9 @@ export async function prepareInstallation(options: Options): Promise<Installatio
   return options.database.withTransaction(async (tx) => {
     await tx.execute(sql`SELECT pg_advisory_xact_lock(${fillLock})`)
     const [stored] = await tx.select().from(installation)
+    if (stored && options.askedForDemo !== undefined && stored.demo !== options.askedForDemo) {
+      throw new InstallationDiffers(stored.demo)
+    }
     const current = stored ?? (await fill(tx, options))
     const setupToken = current.demo ? null : await renewSetupToken(tx)
     return { isDemo: current.demo, signingSecret: current.signingSecret, setupToken }

@@ -66,6 +66,7 @@ async function start(options: Options, closers: Closers): Promise<Running> {
     database,
     media,
     now,
+    askedForDemo: env.SUFRA_DEMO,
     wantsDemo: env.SUFRA_DEMO ?? env.DATABASE_URL === undefined,
     onProgress: (done, total) => {
       if (done === 1 || done === total || done % 20 === 0)

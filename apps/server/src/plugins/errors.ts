@@ -50,6 +50,7 @@ export function sendError(
   failure: { code: ErrorCode; fields?: ErrorFields; message?: string },
 ): FastifyReply {
   if (failure.code === "service_unavailable") reply.header("retry-after", retryAfterSeconds)
+  reply.header("x-request-id", request.id)
   return reply.status(errorStatus[failure.code]).send({
     error: {
       code: failure.code,

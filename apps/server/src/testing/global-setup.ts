@@ -1,6 +1,6 @@
 import "@sufra/db/testing/test-database"
 import type { TestProject } from "vitest/node"
-import { startTestCluster } from "./test-cluster.ts"
+import { startTestCluster } from "./test-databases.ts"
 
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const cluster = await startTestCluster()

@@ -2,16 +2,17 @@ import { mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { connect, type Database } from "@sufra/db/connection"
-import { installation } from "@sufra/db/schema/installation"
+import { migrate } from "@sufra/db/migrate"
+import { createTestDatabase } from "@sufra/db/testing/test-database"
 import { type FastifyInstance, fastify } from "fastify"
 import { afterAll, beforeAll, inject } from "vitest"
 import { buildApp } from "../app.ts"
+import { prepareInstallation } from "../boot/installation.ts"
 import { parseEnv } from "../env.ts"
 import { EventRelay } from "../plugins/events.ts"
 import { ownDatabase } from "../ports/error-reporting/own-database.ts"
 import { localFolder } from "../ports/media/local-folder.ts"
 import type { Services } from "../services.ts"
-import { createTestDatabase } from "./test-databases.ts"
 
 export type TestApp = {
   app: FastifyInstance
@@ -20,43 +21,73 @@ export type TestApp = {
   services: Services
   /** Tests set the time; it stands still until they do. */
   clock: { now: Date }
+  /** Only of an installation without the demo: what the printed one-time link carries. */
+  setupToken: string | null
 }
 
-type Options = { env?: Record<string, string>; hostPages?: boolean; isDemo?: boolean }
+type Options = {
+  env?: Record<string, string>
+  hostPages?: boolean
+  /** The demo is in the database, but the installation says that it is a real one. */
+  isDemo?: boolean
+  /** An installation that nobody has set up yet, instead of the demo. */
+  isEmpty?: boolean
+  /** Another app's database: two processes on one. */
+  sharedUrl?: string
+}
 
-export async function startTestApp(options: Options = {}): Promise<TestApp & { close(): Promise<void> }> {
-  const own = await createTestDatabase({
-    url: inject("clusterUrl"),
-    templateName: inject("templateName"),
-  })
+async function openDatabase({ sharedUrl, isEmpty }: Options) {
+  if (sharedUrl) return { url: sharedUrl, drop: async () => undefined }
+  const templateName = isEmpty ? "template0" : inject("templateName")
+  const own = await createTestDatabase({ url: inject("clusterUrl"), templateName })
+  if (isEmpty) await migrate(own.url)
+  return own
+}
+
+/** Everything of `startTestApp` but the app: a database, a clock and a folder of its own. */
+async function startServices(options: Options) {
+  const own = await openDatabase(options)
   const database = connect(own.url)
   const mediaDir = await mkdtemp(join(tmpdir(), "sufra-test-media-"))
   const clock = { now: new Date() }
   const now = () => clock.now
-  const log = fastify({ logger: false }).log
-  const relay = new EventRelay(database, own.url, log)
+  const media = localFolder(mediaDir)
+  const installed = await prepareInstallation({ database, media, now, wantsDemo: false })
+  const relay = new EventRelay(database, own.url, fastify({ logger: false }).log)
   await relay.start()
-  const [stored] = await database.read.select().from(installation)
-  if (!stored) throw new Error("the template holds no installation")
   const services: Services = {
     env: parseEnv({ SUFRA_RATE_LIMIT: "100000", ...options.env }),
     database,
     now,
-    media: localFolder(mediaDir),
+    media,
     errorReporter: ownDatabase(database, now),
     relay,
-    isDemo: options.isDemo ?? true,
-    signingSecret: stored.signingSecret,
+    isDemo: options.isDemo ?? installed.isDemo,
+    signingSecret: installed.signingSecret,
   }
-  const app = await buildApp(services, { hostPages: options.hostPages ?? false })
   async function close(): Promise<void> {
-    await app.close()
     await relay.stop()
     await database.close()
     await own.drop()
     await rm(mediaDir, { recursive: true, force: true })
   }
-  return { app, database, databaseUrl: own.url, services, clock, close }
+  return { services, clock, databaseUrl: own.url, setupToken: installed.setupToken, close }
+}
+
+export async function startTestApp(
+  options: Options = {},
+): Promise<TestApp & { close(): Promise<void> }> {
+  const { close, ...started } = await startServices(options)
+  const app = await buildApp(started.services, { hostPages: options.hostPages ?? false })
+  return {
+    ...started,
+    app,
+    database: started.services.database,
+    close: async () => {
+      await app.close()
+      await close()
+    },
+  }
 }
 
 /** For a test file: one app on one database of its own, from before the first test to after the last. */
@@ -70,23 +101,4 @@ export function useTestApp(options: Options = {}): TestApp {
   })
   afterAll(() => close?.())
   return holder
-}
-
-/** Signs in through the API, as the console does. */
-export async function signIn(app: FastifyInstance, email: string, password = "demo") {
-  const reply = await app.inject({
-    method: "POST",
-    url: "/api/staff/sessions/",
-    payload: { email, password },
-  })
-  return {
-    status: reply.statusCode,
-    data: reply.json().data as { access_token: string; refresh_token: string },
-    error: reply.json().error as { code: string; fields?: Record<string, number> } | undefined,
-  }
-}
-
-export async function bearer(app: FastifyInstance, email: string): Promise<{ authorization: string }> {
-  const { data } = await signIn(app, email)
-  return { authorization: `Bearer ${data.access_token}` }
 }

@@ -9,6 +9,8 @@ import { prepareInstallation } from "../boot/installation.ts"
 import { localFolder } from "../ports/media/local-folder.ts"
 import { templateFingerprint } from "./template-fingerprint.ts"
 
+export { createTestDatabase } from "@sufra/db/testing/test-database"
+
 const dataDir = fileURLToPath(new URL("../../../../data/test/", import.meta.url))
 /** The demo's pictures, made once and read by every test. */
 export const testMediaDir = `${dataDir}media`

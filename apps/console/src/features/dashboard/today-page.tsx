@@ -1,0 +1,59 @@
+import { m } from "@sufra/messages"
+import { PageHeader } from "@sufra/ui/page-header"
+import { Skeleton } from "@sufra/ui/skeleton"
+import { VisuallyHidden } from "@sufra/ui/visually-hidden"
+import { useQuery } from "@tanstack/react-query"
+import { Failure, StaleNotice } from "../../shell/failure.tsx"
+import { dayText } from "../../shell/format-time.ts"
+import { useLocale } from "../../shell/locale.ts"
+import { usePageTitle } from "../../shell/use-page-title.ts"
+import { BranchStates } from "./branch-states.tsx"
+import { CountCards } from "./count-cards.tsx"
+import { todayQuery } from "./today.ts"
+import { VisitsChart } from "./visits-chart.tsx"
+
+export function TodayPage({ timezone }: { timezone: string }) {
+  usePageTitle(m["today.title"]())
+  const locale = useLocale()
+  const { data, error, refetch } = useQuery(todayQuery)
+  return (
+    <>
+      <PageHeader
+        title={m["today.title"]()}
+        meta={data ? <p className="text-ink-2">{dayText(data.business_day, locale)}</p> : null}
+      />
+      {data && error ? <StaleNotice error={error} onRetry={refetch} /> : null}
+      {data ? (
+        <>
+          <BranchStates branches={data.branches} timezone={timezone} />
+          <CountCards counts={data.counts} />
+          <VisitsChart visits={data.visits_by_hour} />
+        </>
+      ) : null}
+      {!data && error ? <Failure error={error} onRetry={refetch} /> : null}
+      {!data && !error ? <TodaySkeleton /> : null}
+    </>
+  )
+}
+
+const countCards = ["orders", "punches", "attempts", "evaluations", "referrals", "converted"]
+const branchPills = ["w-64", "w-52", "w-56"]
+
+function TodaySkeleton() {
+  return (
+    <div role="status" className="flex flex-col gap-6">
+      <VisuallyHidden>{m["today.loading"]()}</VisuallyHidden>
+      <div className="flex flex-wrap gap-2">
+        {branchPills.map((width) => (
+          <Skeleton key={width} className={`h-11 rounded-full ${width}`} />
+        ))}
+      </div>
+      <div className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-6">
+        {countCards.map((card) => (
+          <Skeleton key={card} className="h-23 rounded-card" />
+        ))}
+      </div>
+      <Skeleton className="h-92 rounded-card" />
+    </div>
+  )
+}

@@ -1,0 +1,109 @@
+import { m } from "@sufra/messages"
+import { Button } from "@sufra/ui/button"
+import { FormProvider, useForm, useWatch } from "react-hook-form"
+import { showFieldErrors } from "../../shell/form-errors.ts"
+import { queryClient } from "../../shell/query-client.ts"
+import { toastFailure, toastSuccess } from "../../shell/toasts.ts"
+import { useSingleFlight } from "../../shell/use-single-flight.ts"
+import { type Brand, type BrandForm, brandQuery, formOf, saveBrand, wholeColours } from "./brand.ts"
+import { ColoursSection } from "./colours-section.tsx"
+import { GuestPreview } from "./guest-preview.tsx"
+import { LeaveGuard } from "./leave-guard.tsx"
+import { LogoSection } from "./logo-section.tsx"
+import { NamesSection } from "./names-section.tsx"
+import { showSavedBrand } from "./place.ts"
+
+const fieldOf = {
+  "name.en": "name.en",
+  "name.sa": "name.sa",
+  "theme.primary": "theme.primary",
+  "theme.secondary": "theme.secondary",
+  "theme.success": "theme.success",
+  "theme.danger": "theme.danger",
+  "theme.warning": "theme.warning",
+  "theme.info": "theme.info",
+  "theme.dark": "theme.dark",
+} as const
+
+type BrandEditorProps = { brand: Brand; establishmentId: string }
+
+export function BrandEditor({ brand, establishmentId }: BrandEditorProps) {
+  const saved = formOf(brand)
+  const form = useForm<BrandForm>({
+    // Another person's save arrives while this form is open: what was changed here stays.
+    values: saved,
+    resetOptions: { keepDirtyValues: true },
+  })
+  const { isDirty, isSubmitting } = form.formState
+  const save = useSingleFlight(async (values: BrandForm) => {
+    try {
+      const fresh = await saveBrand(values)
+      form.reset(formOf(fresh))
+      queryClient.setQueryData(brandQuery.queryKey, fresh)
+      showSavedBrand(establishmentId, fresh)
+      toastSuccess(m["brand.saved"]())
+      await queryClient.invalidateQueries({ queryKey: ["me"] })
+    } catch (error) {
+      showFieldErrors(form, error, fieldOf)
+      toastFailure(error)
+    }
+  })
+  return (
+    <FormProvider {...form}>
+      <form
+        noValidate
+        onSubmit={form.handleSubmit(save)}
+        className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]"
+      >
+        <div className="flex min-w-0 flex-col gap-6">
+          <NamesSection />
+          <LogoSection />
+          <ColoursSection />
+        </div>
+        <div className="lg:sticky lg:top-8">
+          <LivePreview saved={saved} />
+        </div>
+        <SaveBar
+          isDirty={isDirty}
+          isSubmitting={isSubmitting}
+          onDiscard={() => form.reset(saved)}
+        />
+      </form>
+      <LeaveGuard isDirty={isDirty} />
+    </FormProvider>
+  )
+}
+
+/** Apart from the form, so that a keystroke draws the preview again and not the whole page. */
+function LivePreview({ saved }: { saved: BrandForm }) {
+  const values = useWatch<BrandForm>() as BrandForm
+  return (
+    <GuestPreview
+      name={values.name}
+      logo={values.logo}
+      theme={wholeColours(values.theme, saved.theme)}
+    />
+  )
+}
+
+type SaveBarProps = { isDirty: boolean; isSubmitting: boolean; onDiscard: () => void }
+
+function SaveBar({ isDirty, isSubmitting, onDiscard }: SaveBarProps) {
+  return (
+    <div className="sticky bottom-0 z-10 -mx-4 -mb-6 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-card px-4 py-3 md:-mx-8 md:-mb-8 md:px-8 lg:col-span-2">
+      {isDirty ? (
+        <>
+          <p role="status" className="me-auto text-ink-2">
+            {m["brand.unsaved"]()}
+          </p>
+          <Button variant="plain" onClick={onDiscard}>
+            {m["brand.discard"]()}
+          </Button>
+        </>
+      ) : null}
+      <Button type="submit" disabled={!isDirty} loading={isSubmitting} className="min-w-32">
+        {m["action.save"]()}
+      </Button>
+    </div>
+  )
+}

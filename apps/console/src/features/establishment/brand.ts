@@ -1,0 +1,56 @@
+import type { ApiReply } from "@sufra/contract/client"
+import {
+  colourPattern,
+  type ThemeColours,
+  themeColourNames,
+} from "@sufra/domain/establishment/theme"
+import type { LocalText } from "@sufra/domain/kernel/locale"
+import { queryOptions } from "@tanstack/react-query"
+import { api } from "../../shell/api.ts"
+
+export type Brand = ApiReply<"GET /staff/brand/">
+
+export type Logo = { mediaId: string; image: NonNullable<Brand["logo"]> }
+
+/** What the form holds; a colour may be half typed. */
+export type BrandForm = { name: LocalText; logo: Logo | null; theme: ThemeColours }
+
+export const brandQuery = queryOptions({
+  queryKey: ["brand"],
+  queryFn: ({ signal }) => api("GET /staff/brand/", { signal }),
+})
+
+function inUpperCase(theme: ThemeColours): ThemeColours {
+  const entries = themeColourNames.map((name) => [name, theme[name].toUpperCase()])
+  return Object.fromEntries(entries) as ThemeColours
+}
+
+export function formOf({ name, logo, logo_media_id, theme }: Brand): BrandForm {
+  return {
+    name,
+    logo: logo && logo_media_id ? { mediaId: logo_media_id, image: logo } : null,
+    theme: inUpperCase(theme),
+  }
+}
+
+export function saveBrand({ name, logo, theme }: BrandForm): Promise<Brand> {
+  return api("PUT /staff/brand/", { body: { name, logo_media_id: logo?.mediaId ?? null, theme } })
+}
+
+/** What people type or paste for a colour: without the #, in three digits, in any case. */
+export function tidyColour(text: string): string {
+  const digits = text.trim().replace(/^#/, "")
+  const isShort = /^[0-9a-f]{3}$/i.test(digits)
+  const long = isShort ? [...digits].map((digit) => digit + digit).join("") : digits
+  const colour = `#${long}`.toUpperCase()
+  return colourPattern.test(colour) ? colour : text.trim()
+}
+
+/** For the preview: a colour that is not whole yet stays as it was. */
+export function wholeColours(typed: ThemeColours, saved: ThemeColours): ThemeColours {
+  const entries = themeColourNames.map((name) => {
+    const colour = typed[name]
+    return [name, colourPattern.test(colour) ? colour : saved[name]]
+  })
+  return Object.fromEntries(entries) as ThemeColours
+}

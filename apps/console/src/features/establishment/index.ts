@@ -1,0 +1,3 @@
+export { BrandPage } from "./brand-page.tsx"
+export { EstablishmentsPage } from "./establishments-page.tsx"
+export { placeQuery, usualTimezone } from "./place.ts"

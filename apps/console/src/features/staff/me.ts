@@ -1,0 +1,32 @@
+import type { ApiReply } from "@sufra/contract/client"
+import { assert } from "@sufra/domain/kernel/assert"
+import type { Capability } from "@sufra/domain/staff/roles"
+import { queryOptions, useQuery } from "@tanstack/react-query"
+import { api } from "../../shell/api.ts"
+import { queryClient } from "../../shell/query-client.ts"
+import { beginSession } from "../../shell/session.ts"
+
+export type Staff = ApiReply<"GET /staff/me/">
+
+export const meQuery = queryOptions({
+  queryKey: ["me"],
+  queryFn: ({ signal }) => api("GET /staff/me/", { signal }),
+})
+
+/** For pages inside the layout, which shows none of them before it knows who is signed in. */
+export function useStaff(): Staff {
+  const { data } = useQuery(meQuery)
+  assert(data, "a page inside the layout knows who is signed in")
+  return data
+}
+
+export function canDo(staff: Staff, capability: Capability): boolean {
+  return staff.capabilities.includes(capability)
+}
+
+/** What a sign-in or the set-up answers: from here on this browser is that person's. */
+export function enter(reply: ApiReply<"POST /staff/sessions/">): void {
+  queryClient.clear()
+  queryClient.setQueryData(meQuery.queryKey, reply.staff)
+  beginSession({ accessToken: reply.access_token, refreshToken: reply.refresh_token })
+}

@@ -1,0 +1,11 @@
+import type { Capability } from "@sufra/domain/staff/roles"
+import type { ReactNode } from "react"
+import { NotAuthorized } from "../../shell/not-authorized.tsx"
+import { canDo, useStaff } from "./me.ts"
+
+type RequireCapabilityProps = { capability: Capability; children: ReactNode }
+
+/** The server decides; this only spares a person the page that would be refused. */
+export function RequireCapability({ capability, children }: RequireCapabilityProps) {
+  return canDo(useStaff(), capability) ? children : <NotAuthorized />
+}

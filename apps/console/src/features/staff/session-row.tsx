@@ -1,0 +1,89 @@
+import { m } from "@sufra/messages"
+import { Badge } from "@sufra/ui/badge"
+import { Button } from "@sufra/ui/button"
+import { Dialog } from "@sufra/ui/dialog"
+import { useMutation } from "@tanstack/react-query"
+import { useState } from "react"
+import { api } from "../../shell/api.ts"
+import { DeviceIcon } from "../../shell/console-icons.tsx"
+import { hasCode } from "../../shell/error-text.ts"
+import { agoText, dateText } from "../../shell/format-time.ts"
+import { useLocale } from "../../shell/locale.ts"
+import { queryClient } from "../../shell/query-client.ts"
+import { toastFailure, toastSuccess } from "../../shell/toasts.ts"
+import { deviceText, type StaffSession, sessionsQuery } from "./sessions.ts"
+
+export function SessionRow({ session }: { session: StaffSession }) {
+  const locale = useLocale()
+  const [asking, setAsking] = useState(false)
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-4">
+      <span className="grid size-11 shrink-0 place-items-center rounded-full bg-muted text-ink-2">
+        <DeviceIcon />
+      </span>
+      <div className="min-w-48 flex-1">
+        <p className="flex flex-wrap items-center gap-2 font-medium">
+          <bdi>{deviceText(session)}</bdi>
+          {session.is_current ? (
+            <Badge tone="success" dot>
+              {m["account.this_device"]()}
+            </Badge>
+          ) : null}
+        </p>
+        <p className="text-small text-ink-3">
+          {m["account.last_used"]({ time: agoText(session.last_used_at, Date.now(), locale) })}
+        </p>
+        <p className="text-small text-ink-3">
+          {m["account.signed_in_since"]({ date: dateText(session.created_at, locale) })}
+        </p>
+      </div>
+      {session.is_current ? null : (
+        <Button variant="outline" onClick={() => setAsking(true)}>
+          {m["account.end_session"]()}
+        </Button>
+      )}
+      <EndSessionDialog session={session} open={asking} onOpenChange={setAsking} />
+    </li>
+  )
+}
+
+type EndSessionDialogProps = {
+  session: StaffSession
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+function EndSessionDialog({ session, open, onOpenChange }: EndSessionDialogProps) {
+  const end = useMutation({
+    mutationFn: () => api("DELETE /staff/sessions/{id}/", { params: { id: session.id } }),
+    onSuccess: () => toastSuccess(m["account.session_ended"]()),
+    onError: (error) => {
+      // It ended by itself meanwhile: what was asked for is so.
+      if (!hasCode(error, "not_found")) toastFailure(error)
+    },
+    onSettled: () => {
+      onOpenChange(false)
+      return queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey })
+    },
+  })
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      size="small"
+      title={m["account.end_session_title"]()}
+      description={m["account.end_session_text"]({ device: deviceText(session) })}
+      closeLabel={m["action.close"]()}
+      actions={
+        <>
+          <Button variant="plain" onClick={() => onOpenChange(false)}>
+            {m["action.cancel"]()}
+          </Button>
+          <Button variant="danger" loading={end.isPending} onClick={() => end.mutate()}>
+            {m["account.end_session"]()}
+          </Button>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,106 @@
+import { m } from "@sufra/messages"
+import { Button } from "@sufra/ui/button"
+import { TextField } from "@sufra/ui/field"
+import { useEffect, useState } from "react"
+import { useForm } from "react-hook-form"
+import { Link, useLocation, useNavigate } from "react-router"
+import { api } from "../../shell/api.ts"
+import { errorReference, errorText } from "../../shell/error-text.ts"
+import { fieldErrorText } from "../../shell/field-error-text.ts"
+import { fieldRules, showFieldErrors } from "../../shell/form-errors.ts"
+import { Notice } from "../../shell/notice.tsx"
+import { usePageTitle } from "../../shell/use-page-title.ts"
+import { useSingleFlight } from "../../shell/use-single-flight.ts"
+import { EntryFrame } from "./entry-frame.tsx"
+import { enter } from "./me.ts"
+import { PasswordField } from "./password-field.tsx"
+
+type Administrator = { name: string; email: string; password: string }
+
+const fieldOf = { name: "name", email: "email", password: "password" } as const
+
+/** The token leaves the address bar at once, and stays with this entry of the history for a reload. */
+function useSetupToken(): string | undefined {
+  const { hash, state } = useLocation() as { hash: string; state: { setupToken?: string } | null }
+  const navigate = useNavigate()
+  const setupToken = hash.slice(1) || state?.setupToken
+  useEffect(() => {
+    if (hash) void navigate("/setup", { replace: true, state: { setupToken: hash.slice(1) } })
+  }, [hash, navigate])
+  return setupToken
+}
+
+export function SetupPage() {
+  usePageTitle(m["setup.title"]())
+  const setupToken = useSetupToken()
+  return (
+    <EntryFrame title={m["setup.title"]()} subtitle={m["setup.subtitle"]()}>
+      {setupToken ? <SetupForm setupToken={setupToken} /> : <LinkMissing />}
+    </EntryFrame>
+  )
+}
+
+function LinkMissing() {
+  return (
+    <div className="flex flex-col gap-5">
+      <Notice tone="info">{m["setup.link_text"]()}</Notice>
+      <Button variant="outline" render={<Link to="/sign-in" />}>
+        {m["action.back_to_login"]()}
+      </Button>
+    </div>
+  )
+}
+
+function SetupForm({ setupToken }: { setupToken: string }) {
+  const navigate = useNavigate()
+  const form = useForm<Administrator>({ defaultValues: { name: "", email: "", password: "" } })
+  const { errors, isSubmitting } = form.formState
+  const [refusal, setRefusal] = useState<unknown>(null)
+  const submit = useSingleFlight(async (values: Administrator) => {
+    setRefusal(null)
+    try {
+      const body = { ...values, email: values.email.trim(), setup_token: setupToken }
+      enter(await api("POST /staff/setup/", { body }))
+      await navigate("/establishments", { replace: true })
+    } catch (error) {
+      if (!showFieldErrors(form, error, fieldOf)) setRefusal(error)
+    }
+  })
+  return (
+    <form noValidate onSubmit={form.handleSubmit(submit)} className="flex flex-col gap-5">
+      {refusal ? (
+        <Notice tone="danger">
+          {errorText(refusal)}
+          <span className="block text-small">{errorReference(refusal)}</span>
+        </Notice>
+      ) : null}
+      <TextField
+        {...form.register("name", fieldRules.name("name_required"))}
+        label={m["staff.name"]()}
+        error={fieldErrorText(errors.name?.message)}
+        autoComplete="name"
+      />
+      <TextField
+        {...form.register("email", fieldRules.email)}
+        label={m["staff.email"]()}
+        error={fieldErrorText(errors.email?.message)}
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        dir="ltr"
+      />
+      <PasswordField
+        {...form.register("password", fieldRules.newPassword)}
+        label={m["staff.password"]()}
+        hint={m["staff.password_hint"]()}
+        error={fieldErrorText(errors.password?.message)}
+        autoComplete="new-password"
+      />
+      <Button type="submit" size="large" fullWidth loading={isSubmitting}>
+        {m["setup.submit"]()}
+      </Button>
+    </form>
+  )
+}

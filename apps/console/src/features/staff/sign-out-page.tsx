@@ -1,0 +1,23 @@
+import { m } from "@sufra/messages"
+import { Loader } from "@sufra/ui/loader"
+import { useEffect } from "react"
+import { Navigate } from "react-router"
+import { ProductMark } from "../../shell/product-mark.tsx"
+import { useIsSignedIn } from "../../shell/session.ts"
+import { signOut } from "./sign-out.ts"
+
+/** A page, so that leaving a half-edited form for it asks first, as for any other page. */
+export function SignOutPage() {
+  const isSignedIn = useIsSignedIn()
+  useEffect(() => {
+    void signOut()
+  }, [])
+  if (!isSignedIn) return <Navigate to="/sign-in" replace />
+  return (
+    <Loader
+      fullPage
+      label={m["console.signing_out"]()}
+      logo={<ProductMark className="size-16" />}
+    />
+  )
+}

@@ -1,0 +1,44 @@
+import { createBrowserRouter } from "react-router"
+import { ColdStart } from "./shell/cold-start.tsx"
+import { lazyPage } from "./shell/lazy-page.ts"
+import { localised } from "./shell/localised.tsx"
+import { RouteFailure } from "./shell/route-failure.tsx"
+
+const insideLayout = [
+  { index: true, lazy: lazyPage("home", () => import("./routes/home.tsx")) },
+  { path: "today", lazy: lazyPage("today", () => import("./routes/today.tsx")) },
+  { path: "settings/brand", lazy: lazyPage("brand", () => import("./routes/brand.tsx")) },
+  { path: "errors", lazy: lazyPage("errors", () => import("./routes/errors.tsx")) },
+  {
+    path: "establishments",
+    lazy: lazyPage("establishments", () => import("./routes/establishments.tsx")),
+  },
+  { path: "account", lazy: lazyPage("account", () => import("./routes/account.tsx")) },
+  { path: "welcome", lazy: lazyPage("welcome", () => import("./routes/welcome.tsx")) },
+  { path: "*", lazy: lazyPage("not-found", () => import("./routes/not-found.tsx")) },
+]
+
+/** Every screen of the console. */
+export const router = createBrowserRouter(
+  [
+    {
+      ErrorBoundary: localised(RouteFailure),
+      HydrateFallback: localised(ColdStart),
+      children: [
+        { path: "sign-in", lazy: lazyPage("sign-in", () => import("./routes/sign-in.tsx")) },
+        { path: "sign-out", lazy: lazyPage("sign-out", () => import("./routes/sign-out.tsx")) },
+        { path: "setup", lazy: lazyPage("setup", () => import("./routes/setup.tsx")) },
+        {
+          path: "not-authorized",
+          lazy: lazyPage("not-authorized", () => import("./routes/not-authorized.tsx")),
+        },
+        {
+          path: "/",
+          lazy: lazyPage("layout", () => import("./routes/console-layout.tsx")),
+          children: insideLayout,
+        },
+      ],
+    },
+  ],
+  { basename: "/console" },
+)

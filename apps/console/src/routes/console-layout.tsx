@@ -1,0 +1,92 @@
+import { defaultThemeColours } from "@sufra/domain/establishment/theme"
+import { m } from "@sufra/messages"
+import { AlertIcon, ChartIcon, PaletteIcon, StoreIcon, UserIcon } from "@sufra/ui/icon"
+import { useQuery } from "@tanstack/react-query"
+import { useEffect } from "react"
+import { Navigate, Outlet, useLocation } from "react-router"
+import { placeQuery } from "../features/establishment/index.ts"
+import { canDo, meQuery, roleText, type Staff } from "../features/staff/index.ts"
+import { wearAccent } from "../shell/accent.ts"
+import { pictureUrl } from "../shell/api.ts"
+import { ColdStart } from "../shell/cold-start.tsx"
+import { Failure } from "../shell/failure.tsx"
+import { ConsoleFrame } from "../shell/layout/console-frame.tsx"
+import type { NavGroup } from "../shell/layout/navigation.tsx"
+import { useLiveUpdates } from "../shell/live-updates.ts"
+import { useLocale } from "../shell/locale.ts"
+import { reportErrorsFor } from "../shell/report-error.ts"
+import { useIsSignedIn } from "../shell/session.ts"
+
+export default function ConsoleLayout() {
+  const { pathname, search } = useLocation()
+  const isSignedIn = useIsSignedIn()
+  if (!isSignedIn) return <Navigate to="/sign-in" replace state={{ from: pathname + search }} />
+  return <SignedIn />
+}
+
+function SignedIn() {
+  const { data: staff, error, refetch } = useQuery(meQuery)
+  if (staff) return <Frame staff={staff} />
+  return error ? (
+    <main className="grid min-h-dvh place-items-center">
+      <Failure error={error} onRetry={refetch} />
+    </main>
+  ) : (
+    <ColdStart />
+  )
+}
+
+/** Only what is built, and of that only what the role may open. */
+function groupsFor(staff: Staff): NavGroup[] {
+  const canViewToday = canDo(staff, "today.view")
+  const canEditBrand = canDo(staff, "brand.edit")
+  const canManage = canDo(staff, "establishments.manage")
+  const canViewErrors = canDo(staff, "errors.view")
+  const work = [
+    ...(canViewToday ? [{ to: "/today", label: m["console.nav_today"](), Icon: ChartIcon }] : []),
+    ...(canManage
+      ? [{ to: "/establishments", label: m["console.nav_establishments"](), Icon: StoreIcon }]
+      : []),
+  ]
+  const settings = [
+    ...(canEditBrand
+      ? [{ to: "/settings/brand", label: m["console.nav_brand"](), Icon: PaletteIcon }]
+      : []),
+    ...(canViewErrors
+      ? [{ to: "/errors", label: m["console.nav_errors"](), Icon: AlertIcon }]
+      : []),
+    { to: "/account", label: m["console.nav_account"](), Icon: UserIcon },
+  ]
+  const groups = [{ entries: work }, { title: m["console.nav_settings"](), entries: settings }]
+  return groups.filter(({ entries }) => entries.length > 0)
+}
+
+function Frame({ staff }: { staff: Staff }) {
+  const locale = useLocale()
+  const { establishment } = staff
+  const { data: place } = useQuery({
+    ...placeQuery(establishment?.id ?? ""),
+    enabled: establishment !== null,
+  })
+  const primary = establishment ? place?.theme.primary : defaultThemeColours.primary
+  useEffect(() => {
+    if (primary) wearAccent(primary)
+  }, [primary])
+  useEffect(() => reportErrorsFor(establishment?.id ?? null), [establishment?.id])
+  useLiveUpdates(establishment !== null)
+  const shown = place ?? establishment
+  return (
+    <ConsoleFrame
+      place={{
+        name: shown ? shown.name[locale] : m["product.name"](),
+        caption: establishment ? m["console.title"]() : m["console.platform"](),
+        logoUrl: shown?.logo ? pictureUrl(shown.logo, 160) : undefined,
+        isProduct: !establishment,
+      }}
+      who={{ name: staff.name, role: roleText(staff.role) }}
+      groups={groupsFor(staff)}
+    >
+      <Outlet />
+    </ConsoleFrame>
+  )
+}

@@ -1,0 +1,10 @@
+import { Navigate } from "react-router"
+import { canDo, useStaff } from "../features/staff/index.ts"
+
+/** Everybody lands where their work is. */
+export default function Home() {
+  const staff = useStaff()
+  if (canDo(staff, "today.view")) return <Navigate to="/today" replace />
+  if (canDo(staff, "establishments.manage")) return <Navigate to="/establishments" replace />
+  return <Navigate to="/welcome" replace />
+}

@@ -1,0 +1,43 @@
+import { IconDrawing, type IconProps } from "@sufra/ui/icon-drawing"
+
+// What only the console draws; everything else comes from the kit.
+
+export const SidePanelIcon = (props: IconProps) => (
+  <IconDrawing
+    mirrored
+    path="M5 5h14a1 1 0 0 1 1 1v12a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1V6a1 1 0 0 1 1-1zM9.5 5v14"
+    {...props}
+  />
+)
+export const EyeOffIcon = (props: IconProps) => (
+  <IconDrawing
+    path="M4 4l16 16M9.9 5.8A9 9 0 0 1 12 5.5c6 0 9.5 6.5 9.5 6.5a16 16 0 0 1-3 3.7M6.4 7.4A15.6 15.6 0 0 0 2.5 12S6 18.5 12 18.5a9.3 9.3 0 0 0 4-.9M10 10a3 3 0 0 0 4 4"
+    {...props}
+  />
+)
+export const OpenOutsideIcon = (props: IconProps) => (
+  <IconDrawing
+    mirrored
+    path="M10 5H6a1 1 0 0 0-1 1v12a1 1 0 0 0 1 1h12a1 1 0 0 0 1-1v-4M14 4.5h5.5V10M19 5l-8 8"
+    {...props}
+  />
+)
+export const DeviceIcon = (props: IconProps) => (
+  <IconDrawing
+    path="M5 4.5h14a1 1 0 0 1 1 1V15a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1V5.5a1 1 0 0 1 1-1zM9 20h6M12 16v4"
+    {...props}
+  />
+)
+export const PotIcon = (props: IconProps) => (
+  <IconDrawing
+    path="M5 10.5h14V18a2 2 0 0 1-2 2H7a2 2 0 0 1-2-2zM2.5 12.5H5M19 12.5h2.5M9 7.5c0-1.5 1-1.5 1-3M14 7.5c0-1.5 1-1.5 1-3"
+    {...props}
+  />
+)
+export const ScooterIcon = (props: IconProps) => (
+  <IconDrawing
+    mirrored
+    path="M6.5 19a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5zM18.5 19a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5zM9 16.5h5l3-8.5h-3M4 11.5h6v2.6"
+    {...props}
+  />
+)

@@ -1,0 +1,51 @@
+import { ApiError } from "@sufra/contract/client"
+import type { ErrorFields } from "@sufra/contract/error-reply"
+import { m } from "@sufra/messages"
+
+type Say = (fields: ErrorFields) => string
+
+/** Every refusal the console can meet; another one is "unknown", with its reference. */
+const sentences: Partial<Record<ApiError["code"], Say>> = {
+  validation_failed: () => m["error.validation_failed"](),
+  malformed_request: () => m["error.malformed_request"](),
+  not_found: () => m["error.not_found"](),
+  payload_too_large: () => m["error.payload_too_large"](),
+  rate_limited: () => m["error.rate_limited"](),
+  service_unavailable: () => m["error.service_unavailable"](),
+  establishment_not_found: () => m["error.establishment_not_found"](),
+  establishment_deactivated: () => m["error.establishment_deactivated"](),
+  media_not_found: () => m["error.media_not_found"](),
+  media_not_an_image: () => m["error.media_not_an_image"](),
+  not_authorized: () => m["error.not_authorized"](),
+  not_allowed: () => m["error.not_allowed"](),
+  sign_in_failed: () => m["error.sign_in_failed"](),
+  sign_in_locked: ({ minutes = 1 }) => m["error.sign_in_locked"]({ minutes }),
+  session_expired: () => m["error.session_expired"](),
+  demo_password_refused: () => m["error.demo_password_refused"](),
+  setup_link_invalid: () => m["error.setup_link_invalid"](),
+  email_taken: () => m["error.email_taken"](),
+  request_aborted: () => m["error.request_aborted"](),
+  network_failed: () => m["error.network_failed"](),
+  timed_out: ({ ms = 0 }) => m["error.timed_out"]({ ms }),
+  request_failed: ({ status = 0 }) => m["error.request_failed"]({ status }),
+  chunk_load_failed: () => m["error.chunk_load_failed"](),
+}
+
+function sentenceOf(error: unknown): Say | undefined {
+  return error instanceof ApiError ? sentences[error.code] : undefined
+}
+
+export function errorText(error: unknown): string {
+  const say = sentenceOf(error)
+  return say && error instanceof ApiError ? say(error.fields) : m["error.unknown"]()
+}
+
+/** What to tell whoever looks into the log; only where the sentence itself explains nothing. */
+export function errorReference(error: unknown): string | undefined {
+  if (!(error instanceof ApiError) || !error.reference || sentenceOf(error)) return undefined
+  return m["error.reference"]({ reference: `\u2066${error.reference}\u2069` })
+}
+
+export function hasCode(error: unknown, ...codes: ApiError["code"][]): error is ApiError {
+  return error instanceof ApiError && codes.includes(error.code)
+}

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest"
+import { agoText, clockText, dayText, hourText } from "./format-time.ts"
+
+const riyadh = { timezone: "Asia/Riyadh" }
+const now = Date.parse("2026-11-15T18:00:00Z")
+
+test("the business day is Gregorian with Latin digits", () => {
+  expect(dayText("2026-11-15", "sa")).toBe("الأحد 15 نوفمبر")
+  expect(dayText("2026-11-15", "en")).toBe("Sunday 15 November")
+})
+
+test("a clock time is the place's own, with the weekday when it is not today", () => {
+  expect(clockText("2026-11-15T20:30:00Z", now, { ...riyadh, locale: "en" })).toBe("11:30 PM")
+  expect(clockText("2026-11-15T23:00:00Z", now, { ...riyadh, locale: "en" })).toBe("Monday 2:00 AM")
+})
+
+test("hours of an axis", () => {
+  expect(hourText(16, "en")).toBe("4 PM")
+  expect(hourText(16, "sa")).toBe("4 م")
+})
+
+test("how long ago, until a date says more", () => {
+  expect(agoText("2026-11-15T17:57:00Z", now, "en")).toBe("3 minutes ago")
+  expect(agoText("2026-11-15T17:57:00Z", now, "sa")).toBe("قبل 3 دقائق")
+  expect(agoText("2026-11-14T17:00:00Z", now, "en")).toBe("yesterday")
+  expect(agoText("2026-10-01T17:00:00Z", now, "en")).toBe("1 October 2026")
+  // A clock that runs ahead of the server's never says "in 5 seconds".
+  expect(agoText("2026-11-15T18:00:05Z", now, "en")).toBe("now")
+})

@@ -1,0 +1,76 @@
+import { type Locale, languageTagOf } from "@sufra/domain/kernel/locale"
+import { zonedTime } from "@sufra/domain/kernel/zoned-time"
+
+type Zone = { locale: Locale; timezone: string }
+
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+const dayMs = 24 * hourMs
+
+/** English dates begin with the day, as Saudi papers write them; times keep AM and PM. */
+function dateTagOf(locale: Locale): string {
+  return locale === "en" ? "en-GB" : languageTagOf(locale)
+}
+
+/** "Sunday 15 November": a date that has no time, so no time zone may move it. */
+export function dayText(date: string, locale: Locale): string {
+  const options = { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" } as const
+  return new Intl.DateTimeFormat(dateTagOf(locale), options)
+    .formatToParts(Date.parse(`${date}T00:00:00Z`))
+    .map((part) => (part.type === "literal" ? " " : part.value))
+    .join("")
+}
+
+/** The clock time at the place, with the weekday when that is another day than today. */
+export function clockText(instant: string, nowMs: number, { locale, timezone }: Zone): string {
+  const atMs = Date.parse(instant)
+  const isToday = zonedTime(atMs, timezone).date === zonedTime(nowMs, timezone).date
+  return new Intl.DateTimeFormat(languageTagOf(locale), {
+    timeZone: timezone,
+    hour: "numeric",
+    minute: "2-digit",
+    ...(isToday ? {} : { weekday: "long" }),
+  }).format(atMs)
+}
+
+/** A clock hour as an axis says it: "4 PM". */
+export function hourText(hour: number, locale: Locale): string {
+  return new Intl.DateTimeFormat(languageTagOf(locale), {
+    timeZone: "UTC",
+    hour: "numeric",
+  }).format(hour * hourMs)
+}
+
+export function dateText(instant: string, locale: Locale): string {
+  return new Intl.DateTimeFormat(dateTagOf(locale), {
+    day: "numeric",
+    month: "long",
+    year: "numeric",
+  }).format(Date.parse(instant))
+}
+
+export function dateAndTimeText(instant: string, locale: Locale): string {
+  return new Intl.DateTimeFormat(dateTagOf(locale), {
+    day: "numeric",
+    month: "long",
+    year: "numeric",
+    hour: "numeric",
+    minute: "2-digit",
+    hour12: true,
+  }).format(Date.parse(instant))
+}
+
+/** "3 minutes ago", and the date once that says more. */
+export function agoText(instant: string, nowMs: number, locale: Locale): string {
+  const passedMs = Math.max(0, nowMs - Date.parse(instant))
+  if (passedMs > 7 * dayMs) return dateText(instant, locale)
+  const format = new Intl.RelativeTimeFormat(languageTagOf(locale), { numeric: "auto" })
+  if (passedMs >= dayMs) return format.format(-Math.floor(passedMs / dayMs), "day")
+  if (passedMs >= hourMs) return format.format(-Math.floor(passedMs / hourMs), "hour")
+  if (passedMs >= minuteMs) return format.format(-Math.floor(passedMs / minuteMs), "minute")
+  return format.format(0, "second")
+}
+
+export function numberText(value: number, locale: Locale): string {
+  return new Intl.NumberFormat(languageTagOf(locale)).format(value)
+}

@@ -1,0 +1,76 @@
+import type { IconProps } from "@sufra/ui/icon"
+import type { ComponentType } from "react"
+import { NavLink } from "react-router"
+
+export type NavEntry = { to: string; label: string; Icon: ComponentType<IconProps> }
+
+/** A group without a title is what everybody starts with. */
+export type NavGroup = { title?: string; entries: NavEntry[] }
+
+type NavigationProps = { groups: NavGroup[]; collapsed?: boolean; onNavigate?: () => void }
+
+const itemClass =
+  "flex min-h-12 w-full items-center gap-3 rounded-control px-3.5 text-start no-underline transition-colors duration-150"
+
+const restClass = "text-ink-2 hover:bg-muted hover:text-ink"
+
+/** A line of the side menu that is no page: language, sign-out, collapse. */
+export const menuLineClass = `${itemClass} ${restClass}`
+
+export function Navigation({ groups, collapsed = false, onNavigate }: NavigationProps) {
+  return (
+    <div className="flex flex-col gap-5">
+      {groups.map((group) => (
+        <div key={group.title ?? "main"}>
+          {group.title ? <GroupTitle title={group.title} collapsed={collapsed} /> : null}
+          <ul className="flex flex-col gap-1">
+            {group.entries.map((entry) => (
+              <li key={entry.to}>
+                <Entry entry={entry} collapsed={collapsed} onNavigate={onNavigate} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function GroupTitle({ title, collapsed }: { title: string; collapsed: boolean }) {
+  if (collapsed) return <hr aria-label={title} className="mx-2 mb-4 border-line" />
+  return <p className="mb-1 px-3.5 text-small font-medium text-ink-3">{title}</p>
+}
+
+type EntryProps = {
+  entry: NavEntry
+  collapsed: boolean
+  onNavigate: (() => void) | undefined
+}
+
+function Entry({ entry: { to, label, Icon }, collapsed, onNavigate }: EntryProps) {
+  return (
+    <NavLink
+      to={to}
+      onClick={() => onNavigate?.()}
+      title={collapsed ? label : undefined}
+      className={({ isActive }) =>
+        isActive
+          ? `${itemClass} bg-primary-light font-semibold text-on-primary-light`
+          : `${itemClass} ${restClass}`
+      }
+    >
+      <MenuLine Icon={Icon} label={label} collapsed={collapsed} />
+    </NavLink>
+  )
+}
+
+type MenuLineProps = { Icon: ComponentType<IconProps>; label: string; collapsed: boolean }
+
+export function MenuLine({ Icon, label, collapsed }: MenuLineProps) {
+  return (
+    <>
+      <Icon className="size-5.5" />
+      <span className={collapsed ? "sr-only" : "truncate"}>{label}</span>
+    </>
+  )
+}

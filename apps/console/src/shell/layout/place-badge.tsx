@@ -1,0 +1,32 @@
+import { Avatar } from "@sufra/ui/avatar"
+import { ProductMark } from "../product-mark.tsx"
+
+export type PlaceBadgeProps = {
+  name: string
+  caption: string
+  logoUrl: string | undefined
+  /** Without a place (a platform administrator) it is the product's own mark. */
+  isProduct: boolean
+  collapsed?: boolean
+}
+
+export function PlaceBadge({ name, caption, logoUrl, isProduct, collapsed }: PlaceBadgeProps) {
+  return (
+    <div className="flex min-w-0 items-center gap-3">
+      {isProduct ? (
+        <ProductMark className="size-11" />
+      ) : (
+        <Avatar
+          name={name}
+          src={logoUrl}
+          shape="square"
+          className={logoUrl ? "" : "bg-primary text-on-primary"}
+        />
+      )}
+      <div className={collapsed ? "sr-only" : "min-w-0"}>
+        <p className="truncate font-semibold">{name}</p>
+        <p className="truncate text-small text-ink-3">{caption}</p>
+      </div>
+    </div>
+  )
+}

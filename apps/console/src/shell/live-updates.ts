@@ -1,0 +1,29 @@
+import { openEventStream } from "@sufra/contract/event-stream"
+import { useEffect } from "react"
+import { apiRoot, freshAuthorization } from "./api.ts"
+import { queryClient } from "./query-client.ts"
+
+/** A busy evening sends many hints a second: what is on the screen is fetched once for them all. */
+const gatherMs = 1_000
+
+/** A hint says that something of this place changed: whatever is on the screen is fetched again. */
+export function useLiveUpdates(isWanted: boolean): void {
+  useEffect(() => {
+    if (!isWanted) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const close = openEventStream({
+      url: `${apiRoot}/staff/events/`,
+      headers: freshAuthorization,
+      onHint: () => {
+        timer ??= setTimeout(() => {
+          timer = undefined
+          void queryClient.invalidateQueries({}, { cancelRefetch: false })
+        }, gatherMs)
+      },
+    })
+    return () => {
+      clearTimeout(timer)
+      close()
+    }
+  }, [isWanted])
+}

@@ -1,0 +1,22 @@
+/** What the server writes into the page; apps/server/src/plugins/console-files.ts is the other side. */
+type PageConfig = {
+  apiOrigin: string | null
+  localeKey: string
+  accessTokenKey: string
+  refreshTokenKey: string
+}
+
+const defaults: PageConfig = {
+  apiOrigin: null,
+  localeKey: "sufra-locale",
+  accessTokenKey: "sufra-access-token",
+  refreshTokenKey: "sufra-refresh-token",
+}
+
+function readConfig(): PageConfig {
+  const text = document.getElementById("sufra-config")?.textContent
+  return text ? { ...defaults, ...(JSON.parse(text) as Partial<PageConfig>) } : defaults
+}
+
+/** Under Vite's own server there is no such script: then the defaults hold. */
+export const pageConfig = readConfig()

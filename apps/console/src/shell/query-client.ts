@@ -1,0 +1,21 @@
+import { QueryClient } from "@tanstack/react-query"
+import { hasCode } from "./error-text.ts"
+
+const freshMs = 5_000
+
+function isWorthAnotherTry(failures: number, error: Error): boolean {
+  return failures < 1 && hasCode(error, "network_failed", "service_unavailable")
+}
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    // "always": offline is a failure that is said, not a wait without an end.
+    queries: {
+      networkMode: "always",
+      retry: isWorthAnotherTry,
+      retryDelay: 1_000,
+      staleTime: freshMs,
+    },
+    mutations: { networkMode: "always", retry: false },
+  },
+})

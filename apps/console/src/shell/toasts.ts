@@ -1,0 +1,12 @@
+import { createToastManager } from "@sufra/ui/toast"
+import { errorReference, errorText } from "./error-text.ts"
+
+export const toasts = createToastManager()
+
+export function toastSuccess(title: string): void {
+  toasts.show({ kind: "success", title })
+}
+
+export function toastFailure(error: unknown): void {
+  toasts.show({ kind: "danger", title: errorText(error), text: errorReference(error) })
+}

@@ -1,0 +1,123 @@
+import { endpoints } from "@sufra/contract/endpoints"
+import { connect } from "@sufra/db/connection"
+import { known } from "@sufra/db/seeds/demo/known"
+import type { FastifyInstance, InjectOptions } from "fastify"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { buildApp } from "../app.ts"
+import { expectNoInsides } from "../testing/leaks.ts"
+import { bearer, newAddress } from "../testing/sign-in.ts"
+import { errorOf, expectRefusal } from "../testing/strict-reply.ts"
+import { startTestApp, useTestApp } from "../testing/test-app.ts"
+import { startTcpProxy, type TcpProxy } from "../testing/tcp-proxy.ts"
+
+const test = useTestApp()
+let proxy: TcpProxy
+let proxied: Awaited<ReturnType<typeof startTestApp>>
+
+beforeAll(async () => {
+  proxy = await startTcpProxy(test.databaseUrl)
+  proxied = await startTestApp({ sharedUrl: proxy.url })
+})
+afterAll(async () => {
+  await proxied.close()
+  await proxy.close()
+})
+
+const place = `/api/restaurant/qr/${known.qr.olaya}/data/`
+const scan: InjectOptions = {
+  method: "POST",
+  url: "/api/branch/qr-check/",
+  payload: { uuid: known.qr.olaya },
+}
+
+async function expectAway(app: FastifyInstance, request: InjectOptions): Promise<void> {
+  const reply = await app.inject({ ...request, remoteAddress: newAddress() })
+  expectRefusal(reply, 503, "service_unavailable")
+  expect(Number(reply.headers["retry-after"])).toBeGreaterThan(0)
+  expectNoInsides(reply.body)
+}
+
+/** Calls that reach the database whatever they are sent. */
+function everyCall(authorization: Record<string, { authorization: string }>): InjectOptions[] {
+  const owner = authorization.owner
+  const admin = authorization.admin
+  const uuid = known.establishments.baytAlKaram
+  const id = "99999999-9999-4999-8999-999999999999"
+  return Object.entries(endpoints)
+    .filter(([key]) => !["PUT", "POST"].includes(key.split(" ")[0] ?? ""))
+    .map(([key, endpoint]) => {
+      const [method, path] = key.split(" ") as ["GET", string]
+      const isPlatform = path.includes("/establishments/")
+      return {
+        method,
+        url: `/api${path.replace("{uuid}", uuid).replace("{id}", id)}`,
+        headers: { ...(isPlatform ? admin : owner), cookie: `sufra-scan=${uuid}` },
+        ...("body" in endpoint && { payload: { active: true } }),
+      }
+    })
+}
+
+describe("while the database is away", () => {
+  it("every call answers 503 with Retry-After, and all heals by itself", async () => {
+    const tokens = {
+      owner: await bearer(test.app, known.staff.owner),
+      admin: await bearer(test.app, known.staff.platformAdministrator),
+    }
+    expect((await proxied.app.inject(place)).statusCode).toBe(200)
+    await proxy.cut()
+    for (const request of [...everyCall(tokens), scan]) await expectAway(proxied.app, request)
+    const credentials = { email: known.staff.owner, password: known.password }
+    await expectAway(proxied.app, {
+      method: "POST",
+      url: "/api/staff/sessions/",
+      payload: credentials,
+    })
+    await proxy.restore()
+    expect((await proxied.app.inject(place)).statusCode).toBe(200)
+    expect((await proxied.app.inject(scan)).statusCode).toBe(200)
+  })
+
+  it("the process is healthy but not ready", async () => {
+    await proxy.cut()
+    expect((await proxied.app.inject("/api/health/")).statusCode).toBe(200)
+    await expectAway(proxied.app, { url: "/api/ready/" })
+    await proxy.restore()
+    expect((await proxied.app.inject("/api/ready/")).statusCode).toBe(200)
+  })
+
+  it("a connection broken in the middle of idling is no obstacle for the next request", async () => {
+    await Promise.all(Array.from({ length: 5 }, () => proxied.app.inject(place)))
+    await proxy.cut()
+    await proxy.restore()
+    const replies = await Promise.all(
+      Array.from({ length: 5 }, () => proxied.app.inject({ url: place })),
+    )
+    for (const reply of replies) expect([200, 503]).toContain(reply.statusCode)
+    expect((await proxied.app.inject(place)).statusCode).toBe(200)
+  })
+})
+
+describe.each([
+  ["refuses", "postgres://sufra:secret@127.0.0.1:1/sufra"],
+  ["has no such name", "postgres://sufra:secret@database.invalid/sufra"],
+])("a database that %s", (_, url) => {
+  it("is a 503 that says nothing of where it should be", async () => {
+    const database = connect(url)
+    const app = await buildApp({ ...test.services, database }, { hostPages: false })
+    await expectAway(app, { url: place })
+    await expectAway(app, scan)
+    const reply = errorOf(await app.inject(place))
+    expect(JSON.stringify(reply)).not.toMatch(/secret|127\.0\.0\.1|database\.invalid/)
+    await app.close()
+    await database.close()
+  })
+})
+
+it("a pool that was closed under a request is a 503, as in a drain", async () => {
+  const database = connect(test.databaseUrl)
+  const app = await buildApp({ ...test.services, database }, { hostPages: false })
+  await database.close()
+  await expectAway(app, { url: place })
+  await expectAway(app, scan)
+  await app.close()
+})

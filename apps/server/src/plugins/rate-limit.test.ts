@@ -1,0 +1,94 @@
+import type { FastifyInstance } from "fastify"
+import { afterEach, beforeEach, describe, expect, it } from "vitest"
+import { errorOf, expectRefusal } from "../testing/strict-reply.ts"
+import { startTestApp } from "../testing/test-app.ts"
+
+type Started = Awaited<ReturnType<typeof startTestApp>>
+const url = "/api/installation/"
+
+/** How many of `count` requests are let through. */
+async function letThrough(
+  app: FastifyInstance,
+  count: number,
+  from: { remoteAddress?: string; headers?: Record<string, string> },
+): Promise<number> {
+  let good = 0
+  for (let sent = 0; sent < count; sent++) {
+    const { statusCode } = await app.inject({ url, ...from })
+    if (statusCode === 200) good += 1
+  }
+  return good
+}
+
+describe("the rate limit", () => {
+  let started: Started
+  beforeEach(async () => {
+    started = await startTestApp({ env: { SUFRA_RATE_LIMIT: "3" } })
+  })
+  afterEach(() => started.close())
+
+  it("answers 429 with its code and the time to wait", async () => {
+    const { app } = started
+    expect(await letThrough(app, 3, {})).toBe(3)
+    const reply = await app.inject(url)
+    expectRefusal(reply, 429, "rate_limited")
+    expect(Number(reply.headers["retry-after"])).toBeGreaterThan(0)
+  })
+
+  it("counts each address for itself", async () => {
+    const { app } = started
+    expect(await letThrough(app, 5, { remoteAddress: "192.0.2.1" })).toBe(3)
+    expect(await letThrough(app, 5, { remoteAddress: "192.0.2.2" })).toBe(3)
+  })
+
+  it("takes no address from a header when there is no trusted proxy", async () => {
+    let good = 0
+    for (let sent = 0; sent < 5; sent++) {
+      good += await letThrough(started.app, 1, { headers: { "x-forwarded-for": `10.9.8.${sent}` } })
+    }
+    expect(good).toBe(3)
+  })
+})
+
+describe("the rate limit behind a proxy", () => {
+  let started: Started
+  beforeEach(async () => {
+    started = await startTestApp({ env: { SUFRA_RATE_LIMIT: "3", SUFRA_TRUST_PROXY: "1" } })
+  })
+  afterEach(() => started.close())
+
+  it("counts the address the proxy saw", async () => {
+    const { app } = started
+    expect(await letThrough(app, 5, { headers: { "x-forwarded-for": "192.0.2.1" } })).toBe(3)
+    expect(await letThrough(app, 5, { headers: { "x-forwarded-for": "192.0.2.2" } })).toBe(3)
+  })
+
+  it("is not fooled by addresses that a guest wrote before it", async () => {
+    let good = 0
+    for (let sent = 0; sent < 5; sent++) {
+      const headers = { "x-forwarded-for": `10.9.8.${sent}, 192.0.2.7` }
+      good += await letThrough(started.app, 1, { headers })
+    }
+    expect(good).toBe(3)
+  })
+})
+
+describe("the limit of sign-ins", () => {
+  it("stops a password guesser at 30 a minute, whichever accounts it tries", async () => {
+    const started = await startTestApp()
+    const replies = await Promise.all(
+      Array.from({ length: 32 }, (_, index) =>
+        started.app.inject({
+          method: "POST",
+          url: "/api/staff/sessions/",
+          payload: { email: `guess-${index}@demo.sufra`, password: "password" },
+        }),
+      ),
+    )
+    const codes = replies.map((reply) => errorOf(reply).code)
+    expect(new Set(replies.map(r=>r.body))).toBe(1)
+    expect(codes.filter((code) => code === "sign_in_failed")).toHaveLength(30)
+    expect(codes.filter((code) => code === "rate_limited")).toHaveLength(2)
+    await started.close()
+  })
+})

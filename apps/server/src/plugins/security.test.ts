@@ -1,0 +1,126 @@
+import { known } from "@sufra/db/seeds/demo/known"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { startTestApp } from "../testing/test-app.ts"
+import { pagePolicy } from "./security.ts"
+
+type Started = Awaited<ReturnType<typeof startTestApp>>
+
+const https = { "x-forwarded-proto": "https", "x-forwarded-for": "203.0.113.9" }
+
+function use(env: Record<string, string>): () => Started["app"] {
+  let started: Started
+  beforeAll(async () => {
+    started = await startTestApp({ env })
+  })
+  afterAll(() => started.close())
+  return () => started.app
+}
+
+function scan(app: Started["app"], headers: Record<string, string>) {
+  return app.inject({
+    method: "POST",
+    url: "/api/branch/qr-check/",
+    headers,
+    payload: { uuid: known.qr.olaya },
+  })
+}
+
+describe("over plain http", () => {
+  const app = use({})
+
+  it("the API allows its replies no script, frame or other content", async () => {
+    const { headers } = await app().inject("/api/health/")
+    expect(headers["content-security-policy"]).toBe("default-src 'none';frame-ancestors 'none'")
+    expect(headers["x-content-type-options"]).toBe("nosniff")
+    expect(headers["x-powered-by"]).toBeUndefined()
+  })
+
+  it("there is no HSTS, no upgrade and no Secure cookie, whatever a guest's headers claim", async () => {
+    const reply = await scan(app(), https)
+    expect(reply.headers["strict-transport-security"]).toBeUndefined()
+    expect(reply.headers["content-security-policy"]).not.toContain("upgrade-insecure-requests")
+    expect(reply.cookies.map((cookie) => cookie.secure)).toEqual([undefined, undefined])
+  })
+
+  it("errors have the same headers", async () => {
+    const { headers } = await app().inject("/api/nowhere")
+    expect(headers["content-security-policy"]).toContain("default-src 'none'")
+  })
+
+  it("no other origin is allowed to read when none is configured", async () => {
+    const { headers } = await app().inject({
+      url: "/api/health/",
+      headers: { origin: "https://evil.example" },
+    })
+    expect(headers["access-control-allow-origin"]).toBeUndefined()
+    expect(headers["cross-origin-resource-policy"]).toBe("same-origin")
+  })
+})
+
+describe("behind a trusted proxy", () => {
+  const app = use({ SUFRA_TRUST_PROXY: "1" })
+
+  it("https has HSTS and Secure cookies", async () => {
+    const reply = await scan(app(), https)
+    expect(reply.headers["strict-transport-security"]).toMatch(/^max-age=31536000/)
+    expect(reply.cookies).toHaveLength(2)
+    expect(reply.cookies.every((cookie) => cookie.secure && cookie.httpOnly)).toBe(true)
+  })
+
+  it("http has neither", async () => {
+    const reply = await scan(app(), { ...https, "x-forwarded-proto": "http" })
+    expect(reply.headers["strict-transport-security"]).toBeUndefined()
+    expect(reply.cookies.map((cookie) => cookie.secure)).toEqual([undefined, undefined])
+  })
+})
+
+describe("with configured origins", () => {
+  const origin = "https://menu.example.com"
+  const app = use({ SUFRA_CORS_ORIGINS: `${origin},https://other.example` })
+  const get = (from: string) => app().inject({ url: "/api/health/", headers: { origin: from } })
+
+  it("those may read with credentials", async () => {
+    for (const one of [origin, "https://other.example"]) {
+      const { headers } = await get(one)
+      expect(headers["access-control-allow-origin"]).toBe(one)
+      expect(headers["access-control-allow-credentials"]).toBe("true")
+      expect(headers.vary).toMatch(/origin/i)
+    }
+  })
+
+  it("errors can be read by them too", async () => {
+    const reply = await app().inject({ url: "/api/nowhere", headers: { origin } })
+    expect(reply.headers["access-control-allow-origin"]).toBe(origin)
+  })
+
+  it.each(["https://evil.example", "https://menu.example.com.evil.example", "http://menu.example.com", "null"])(
+    "%s may not",
+    async (other) => {
+      expect((await get(other)).headers["access-control-allow-origin"]).toBeUndefined()
+    },
+  )
+
+  it.each(["PUT", "PATCH", "DELETE"])("a preflight for %s with a token succeeds", async (method) => {
+    const reply = await app().inject({
+      method: "OPTIONS",
+      url: "/api/staff/brand/",
+      headers: {
+        origin,
+        "access-control-request-method": method,
+        "access-control-request-headers": "authorization,content-type",
+      },
+    })
+    expect(reply.statusCode).toBe(204)
+    expect(reply.headers["access-control-allow-methods"]).toContain(method)
+    expect(reply.headers["access-control-allow-headers"]).toContain("authorization")
+  })
+})
+
+describe("the policy of a page", () => {
+  it("allows its own scripts by hash and nothing inline besides", () => {
+    const policy = pagePolicy({ scriptHashes: ["abc="], apiOrigin: "https://api.example.com" })
+    expect(policy).toContain("script-src 'self' 'sha256-abc=';")
+    expect(policy).toContain("connect-src 'self' https://api.example.com;")
+    expect(policy).not.toMatch(/script-src[^;]*unsafe|upgrade-insecure-requests/)
+  })
+})

@@ -1,0 +1,30 @@
+import { type ErrorFields, Refusal } from "@sufra/contract/error-reply"
+import type { FastifyInstance } from "fastify"
+import fp from "fastify-plugin"
+
+function isStorable(text: string): boolean {
+  return !text.includes("\0") && text.isWellFormed()
+}
+
+function unstorableFields(value: unknown, path: string[] = []): ErrorFields {
+  if (typeof value === "string") return isStorable(value) ? {} : { [path.join(".")]: "invalid" }
+  if (typeof value !== "object" || value === null) return {}
+  return Object.assign(
+    {},
+    ...Object.entries(value).map(([name, part]) => unstorableFields(part, [...path, name])),
+  )
+}
+
+/**
+ * Postgres keeps neither NUL nor half a surrogate pair: without this a form with one would be a
+ * failed query. Looked at after validation, when the body is no deeper than its schema.
+ */
+async function storableTextPlugin(app: FastifyInstance): Promise<void> {
+  app.addHook("preHandler", async (request) => {
+    if (!request.routeOptions.schema?.body) return
+    const fields = unstorableFields(request.body)
+    if (Object.keys(fields).length > 0) throw new Refusal("validation_failed", fields)
+  })
+}
+
+export default fp(storableTextPlugin, { name: "storable-text", dependencies: ["errors"] })

@@ -1,0 +1,111 @@
+import { type Browser, chromium } from "playwright-core"
+import { onClose } from "./closers.ts"
+
+const navigationPatienceMs = 30_000
+/** After the page has started, for what it still does by itself. */
+const settleMs = 1_500
+
+/** Lighthouse's slow 4G. */
+const network = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 1_600_000 / 8,
+  uploadThroughput: 750_000 / 8,
+}
+const cpuSlowdown = 4
+const phone = { width: 390, height: 844 }
+
+export type Paints = {
+  firstPaint: number
+  largestPaint: number
+  /** What the largest paint was, as a person would name it. */
+  largestElement: string
+  layoutShift: number
+  blockingTime: number
+}
+
+export async function launchBrowser(): Promise<Browser> {
+  const browser = await chromium.launch({
+    executablePath: process.env.SUFRA_CHROMIUM || "/usr/bin/chromium",
+    headless: true,
+    args: [
+      "--no-sandbox",
+      "--disable-gpu",
+      "--disable-quic",
+      "--no-first-run",
+      "--disable-background-networking",
+      "--disable-component-update",
+      "--disable-sync",
+    ],
+  })
+  onClose(() => browser.close())
+  return browser
+}
+
+/** Opens a page as a guest who was never here, on a slow phone in a slow network. */
+export async function measurePaints(
+  browser: Browser,
+  url: string,
+  { isStarted }: { isStarted: string },
+): Promise<Paints> {
+  const context = await browser.newContext({ viewport: phone, locale: "ar-SA" })
+  try {
+    const page = await context.newPage()
+    const session = await context.newCDPSession(page)
+    await session.send("Network.enable")
+    await session.send("Network.emulateNetworkConditions", network)
+    await session.send("Emulation.setCPUThrottlingRate", { rate: cpuSlowdown })
+    await page.addInitScript(watchPaints)
+    await page.goto(url, { waitUntil: "load", timeout: navigationPatienceMs })
+    await page.waitForFunction(isStarted, undefined, { timeout: navigationPatienceMs })
+    await page.waitForTimeout(settleMs)
+    return await page.evaluate(readPaints)
+  } finally {
+    await context.close()
+  }
+}
+
+type Watched = typeof globalThis & { paints?: Paints }
+
+/** Runs inside the page, before everything of the page's own. */
+function watchPaints(): void {
+  const longestQuietTaskMs = 50
+  const paints: Paints = {
+    firstPaint: 0,
+    largestPaint: 0,
+    largestElement: "",
+    layoutShift: 0,
+    blockingTime: 0,
+  }
+  ;(globalThis as Watched).paints = paints
+  const watch = (type: string, take: (entry: PerformanceEntry) => void) => {
+    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({
+      type,
+      buffered: true,
+    })
+  }
+  watch("paint", (entry) => {
+    if (entry.name === "first-contentful-paint") paints.firstPaint = entry.startTime
+  })
+  watch("largest-contentful-paint", (entry) => {
+    const { element, url } = entry as PerformanceEntry & { element?: Element; url?: string }
+    paints.largestPaint = entry.startTime
+    paints.largestElement = `${element?.tagName.toLowerCase() ?? "?"} ${url || (element?.textContent ?? "").slice(0, 40)}`
+  })
+  watch("layout-shift", (entry) => {
+    const shift = entry as PerformanceEntry & { value: number; hadRecentInput: boolean }
+    if (!shift.hadRecentInput) paints.layoutShift += shift.value
+  })
+  watch("longtask", (entry) => {
+    // Blocking is what comes after the first paint; before it there is nothing to touch.
+    const from = Math.max(entry.startTime, paints.firstPaint || Number.POSITIVE_INFINITY)
+    const duration = entry.startTime + entry.duration - from
+    if (duration > longestQuietTaskMs) paints.blockingTime += duration - longestQuietTaskMs
+  })
+}
+
+function readPaints(): Paints {
+  const { paints } = globalThis as Watched
+  if (!paints) throw new Error("the page was not watched")
+  return paints
+}

@@ -1,0 +1,28 @@
+export type Budget = { text: string; isMet(figure: number): boolean }
+
+function atLeast(limit: number, text: string): Budget {
+  return { text, isMet: (figure) => figure >= limit }
+}
+
+function atMost(limit: number, text: string): Budget {
+  return { text, isMet: (figure) => figure <= limit }
+}
+
+/** From the design page on quality. Those of the menu hold for the landing page until there is one. */
+export const budgets = {
+  dataThroughput: atLeast(0.3, "0.30x"),
+  pageThroughput: atLeast(0.15, "0.15x"),
+  streamMemory: atMost(20, "20 kB"),
+  eventToAll: atMost(250, "250 ms"),
+  commitToOne: atMost(50, "p99 50 ms"),
+  serverMemory: atMost(200, "200 MB"),
+  htmlAndCss: atMost(25, "25 kB"),
+  script: atMost(110, "110 kB"),
+  pageWithoutImages: atMost(150, "150 kB"),
+  ownChunk: atMost(15, "15 kB"),
+  firstPaint: atMost(1.05, "1.05x"),
+  largestPaint: atMost(1.2, "1.20x"),
+  layoutShift: atMost(0, "0"),
+  blockingTime: atMost(50, "50 ms"),
+  secondStart: atMost(5, "5 s"),
+} satisfies Record<string, Budget>

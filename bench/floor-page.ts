@@ -1,0 +1,42 @@
+import { createServer } from "node:http"
+import type { AddressInfo } from "node:net"
+import { brotliCompressSync } from "node:zlib"
+import { onClose } from "./closers.ts"
+import { fetchRaw, type RawAnswer } from "./first-view.ts"
+import { browserHeaders, landingPath } from "./repository.ts"
+
+/** The same page with nothing that runs, and nothing fetched in order to run. */
+export function withoutScripts(html: string): string {
+  return html
+    .replaceAll(/<script\b[\s\S]*?<\/script>/g, "")
+    .replaceAll(/<link\b[^>]*rel="modulepreload"[^>]*>/g, "")
+}
+
+/** Serves the floor page from memory; styles, fonts and pictures are byte for byte the server's. */
+export async function serveFloorPage(origin: string): Promise<string> {
+  const page = await fetchRaw(`${origin}${landingPath}`, { "accept-encoding": "identity" })
+  const answers = new Map<string, Promise<RawAnswer>>()
+  const floor: RawAnswer = {
+    body: brotliCompressSync(withoutScripts(page.body.toString("utf8"))),
+    headers: { "content-type": "text/html; charset=utf-8", "content-encoding": "br" },
+  }
+  answers.set(landingPath, Promise.resolve(floor))
+
+  const server = createServer(async (request, response) => {
+    const path = request.url ?? "/"
+    const answer = answers.get(path) ?? fetchRaw(`${origin}${path}`, browserHeaders)
+    answers.set(path, answer)
+    try {
+      const { body, headers } = await answer
+      response.writeHead(200, { ...headers, "content-length": body.length }).end(body)
+    } catch {
+      response.writeHead(404).end()
+    }
+  })
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve))
+  onClose(async () => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}

@@ -1,0 +1,26 @@
+import { setTimeout as pause } from "node:timers/promises"
+import { budgets } from "../budgets.ts"
+import { measureThroughput } from "../load.ts"
+import { residentBytes } from "../process.ts"
+import { megabytes, type Row, row } from "../report.ts"
+import { landingPath, placeDataPath } from "../repository.ts"
+import { getServer } from "../sufra-server.ts"
+
+const seconds = 3
+const settleMs = 2_000
+
+/** Of the server's own process, as the last load left it: no collection is asked for. */
+export async function memoryAfterLoad(): Promise<Row[]> {
+  const { origin, pid } = await getServer()
+  await measureThroughput(`${origin}${placeDataPath}`, { connections: 64, seconds })
+  await measureThroughput(`${origin}${landingPath}`, { connections: 16, seconds })
+  await pause(settleMs)
+  const bytes = residentBytes(pid)
+  return [
+    row({
+      what: "memory of the server after load",
+      measured: megabytes(bytes),
+      budget: { limit: budgets.serverMemory, figure: bytes / 1e6 },
+    }),
+  ]
+}

@@ -1,0 +1,119 @@
+import { budgets } from "../budgets.ts"
+import {
+  dynamicImports,
+  type FirstView,
+  fetchPart,
+  fetchWithImports,
+  listFirstView,
+  type Part,
+} from "../first-view.ts"
+import { weighReact } from "../react-alone.ts"
+import { kilobytes, type Row, row } from "../report.ts"
+import { getServer } from "../sufra-server.ts"
+
+const consolePage = "/console/"
+
+function sum(parts: Part[], bytes: "brotliBytes" | "sentBytes"): number {
+  return parts.reduce((total, part) => total + part[bytes], 0)
+}
+
+function weigh(what: string, parts: Part[]): Pick<Row, "what" | "measured" | "note"> {
+  const measured = kilobytes(sum(parts, "brotliBytes"))
+  return { what, measured, note: `sent as ${kilobytes(sum(parts, "sentBytes"))}` }
+}
+
+function weighFirstView({ html, styles, fonts, scripts }: FirstView, react: number): Row[] {
+  const all = [html, ...styles, ...fonts, ...scripts]
+  const reading = [html, ...styles]
+  const script = sum(scripts, "brotliBytes")
+  return [
+    row({
+      ...weigh("landing: HTML + CSS, brotli", reading),
+      note: `HTML ${kilobytes(html.brotliBytes)}, CSS ${kilobytes(sum(styles, "brotliBytes"))}; sent as ${kilobytes(sum(reading, "sentBytes"))}`,
+      budget: { limit: budgets.htmlAndCss, figure: sum(reading, "brotliBytes") / 1000 },
+    }),
+    row({
+      ...weigh(`landing: ${scripts.length} scripts of the first view, brotli`, scripts),
+      ratio: script / react,
+      note: `React alone ${kilobytes(react)}; sent as ${kilobytes(sum(scripts, "sentBytes"))}`,
+      budget: { limit: budgets.script, figure: script / 1000 },
+    }),
+    row(weigh("landing: fonts it preloads", fonts)),
+    row({
+      ...weigh("landing: the page without images", all),
+      budget: { limit: budgets.pageWithoutImages, figure: sum(all, "brotliBytes") / 1000 },
+    }),
+  ]
+}
+
+type Screen = { name: string; bytes: number }
+
+/** What a guest who has seen the landing page must still load for each other screen. */
+async function listGuestScreens(origin: string, firstView: Part[]): Promise<Screen[]> {
+  const manifest = firstView.find(({ path }) => path.includes("/manifest-"))
+  const json = /__reactRouterManifest\s*=\s*(\{[\s\S]*\})/.exec(manifest?.text ?? "")?.[1]
+  if (!json) throw new Error("the routes' manifest was not found")
+  const { routes } = JSON.parse(json) as { routes: Record<string, Record<string, unknown>> }
+  return Promise.all(
+    Object.entries(routes).map(async ([name, route]) => {
+      const modules = Object.entries(route).filter(([key]) => /module$/i.test(key))
+      const paths = modules.flatMap(([, path]) => (typeof path === "string" ? [path] : []))
+      return { name, bytes: await weighFurther(origin, paths, firstView) }
+    }),
+  )
+}
+
+/** The same for the console, whose first view is what its page names. */
+async function listConsoleScreens(origin: string): Promise<{ first: number; screens: Screen[] }> {
+  const page = await fetchPart(origin, consolePage)
+  const named = [...page.text.matchAll(/\/console\/assets\/[\w.-]+\.js/g)].map(([path]) => path)
+  const first = await fetchWithImports(origin, named)
+  const entries = [...new Set(first.flatMap(dynamicImports))]
+  const screens = entries.map(async (path) => {
+    return { name: path, bytes: await weighFurther(origin, [path], first) }
+  })
+  return { first: sum(first, "brotliBytes"), screens: await Promise.all(screens) }
+}
+
+async function weighFurther(origin: string, paths: string[], known: Part[]): Promise<number> {
+  const has = new Set(known.map(({ path }) => path))
+  const needed = await fetchWithImports(
+    origin,
+    paths.filter((path) => !has.has(path)),
+  )
+  return sum(
+    needed.filter(({ path }) => !has.has(path)),
+    "brotliBytes",
+  )
+}
+
+function heaviestOf(what: string, screens: Screen[], remark = ""): Row {
+  const [heaviest] = screens.toSorted((one, other) => other.bytes - one.bytes)
+  if (!heaviest) throw new Error(`${what}: there are no screens`)
+  const over = screens.filter(({ bytes }) => !budgets.ownChunk.isMet(bytes / 1000)).length
+  return row({
+    what,
+    measured: kilobytes(heaviest.bytes),
+    budget: { limit: budgets.ownChunk, figure: heaviest.bytes / 1000 },
+    note: `${heaviest.name.split("/").at(-1)}; ${over} of ${screens.length} over the budget${remark}`,
+  })
+}
+
+export async function pageWeight(): Promise<Row[]> {
+  const { origin } = await getServer()
+  const react = await weighReact()
+  const view = await listFirstView(origin)
+  const inConsole = await listConsoleScreens(origin)
+  return [
+    ...weighFirstView(view, react),
+    heaviestOf(
+      "guest app: heaviest further screen, brotli",
+      await listGuestScreens(origin, view.scripts),
+    ),
+    heaviestOf(
+      "console: heaviest further screen, brotli",
+      inConsole.screens,
+      `; its first scripts ${kilobytes(inConsole.first)}`,
+    ),
+  ]
+}

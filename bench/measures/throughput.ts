@@ -1,0 +1,64 @@
+import { type Budget, budgets } from "../budgets.ts"
+import { calibrate, helloThroughput } from "../calibration.ts"
+import { listFirstView } from "../first-view.ts"
+import { measureThroughput } from "../load.ts"
+import { perSecond, type Row, row } from "../report.ts"
+import { landingPath, placeDataPath } from "../repository.ts"
+import { getServer } from "../sufra-server.ts"
+
+const seconds = 4
+const warmUpSeconds = 1
+
+type Target = { what: string; url: string; connections: number; budget?: Budget }
+
+async function measure({ what, url, connections, budget }: Target): Promise<Row[]> {
+  await measureThroughput(url, { connections, seconds: warmUpSeconds })
+  const { value, calibration, isNoisy } = await calibrate(helloThroughput(connections), () =>
+    measureThroughput(url, { connections, seconds }),
+  )
+  const ratio = value / calibration
+  return [
+    row({
+      what: `${what}, ${connections} connections`,
+      measured: perSecond(value),
+      ratio,
+      isNoisy,
+      note: `hello-world ${perSecond(calibration)}`,
+      ...(budget && { budget: { limit: budget, figure: ratio } }),
+    }),
+  ]
+}
+
+export async function placeData(): Promise<Row[]> {
+  const { origin } = await getServer()
+  return measure({
+    what: "place data from the API",
+    url: `${origin}${placeDataPath}`,
+    connections: 64,
+    budget: budgets.dataThroughput,
+  })
+}
+
+export async function landingPage(): Promise<Row[]> {
+  const { origin } = await getServer()
+  return measure({
+    what: "landing page (SSR)",
+    url: `${origin}${landingPath}`,
+    connections: 16,
+    budget: budgets.pageThroughput,
+  })
+}
+
+/** The heaviest script of the first view: what the server's compression has most work with. */
+export async function staticAsset(): Promise<Row[]> {
+  const { origin } = await getServer()
+  const { scripts } = await listFirstView(origin)
+  const [heaviest] = scripts.toSorted((one, other) => other.plainBytes - one.plainBytes)
+  if (!heaviest) throw new Error("the landing page names no script")
+  const size = `${Math.round(heaviest.plainBytes / 1000)} kB`
+  return measure({
+    what: `static asset of ${size}`,
+    url: `${origin}${heaviest.path}`,
+    connections: 16,
+  })
+}

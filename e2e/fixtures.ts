@@ -1,0 +1,78 @@
+import { type BrowserContextOptions, test as base } from "@playwright/test"
+import { PageWatch } from "./support/page-watch.ts"
+import { type ServerProcess, startServerProcess } from "./support/server-process.ts"
+import { type StaffName, sessionsOf, type Tokens } from "./support/staff-sessions.ts"
+
+export { expect } from "@playwright/test"
+
+type TestFixtures = {
+  /** The language the browser comes with; `null`: it has never chosen one. */
+  language: "sa" | "en" | null
+  /** Who is signed in to the console, in a session that all tests of a worker share. */
+  signedInAs: StaffName | null
+  watch: PageWatch
+}
+
+type WorkerFixtures = {
+  server: ServerProcess
+  sessionOf: (name: StaffName) => Promise<Tokens>
+}
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names out of the pattern
+    async ({}, use) => {
+      const server = await startServerProcess()
+      await use(server)
+      await server.stop()
+    },
+    { scope: "worker", timeout: 60_000 },
+  ],
+  sessionOf: [async ({ server }, use) => use(sessionsOf(server.url)), { scope: "worker" }],
+  baseURL: async ({ server }, use) => use(server.url),
+  language: [null, { option: true }],
+  signedInAs: [null, { option: true }],
+  storageState: async ({ server, language, signedInAs, sessionOf }, use) => {
+    const tokens = signedInAs ? await sessionOf(signedInAs) : null
+    await use(browserState(server.url, language, tokens))
+  },
+  watch: [
+    async ({ context }, use) => {
+      const watch = new PageWatch()
+      watch.follow(context)
+      await use(watch)
+      await watch.expectClean(context)
+    },
+    { auto: true },
+  ],
+})
+
+type State = Exclude<BrowserContextOptions["storageState"], string | undefined>
+
+/** What a browser holds that has been here before: its language and its session. */
+export function browserState(
+  origin: string,
+  language: "sa" | "en" | null,
+  tokens: Tokens | null,
+): State {
+  const localStorage = [
+    ...(language ? [{ name: "sufra-locale", value: language }] : []),
+    ...(tokens
+      ? [
+          { name: "sufra-access-token", value: tokens.access_token },
+          { name: "sufra-refresh-token", value: tokens.refresh_token },
+        ]
+      : []),
+  ]
+  const cookie = {
+    name: "sufra-locale",
+    value: language ?? "sa",
+    domain: new URL(origin).hostname,
+    path: "/",
+    expires: -1,
+    httpOnly: false,
+    secure: false,
+    sameSite: "Lax" as const,
+  }
+  return { cookies: language ? [cookie] : [], origins: [{ origin, localStorage }] }
+}

@@ -1,0 +1,33 @@
+import { networkInterfaces } from "node:os"
+import { expect, test } from "../fixtures.ts"
+import { enterPlace, switchLanguage, table12 } from "../support/guest.ts"
+
+function lanAddress(): string {
+  const addresses = Object.values(networkInterfaces()).flatMap((list) => list ?? [])
+  const found = addresses.find(({ family, internal }) => family === "IPv4" && !internal)
+  if (!found) throw new Error("this machine has no network address but its own")
+  return found.address
+}
+
+test.use({ baseURL: async ({ server }, use) => use(`http://${lanAddress()}:${server.port}`) })
+
+test("a phone on the same network: no TLS, and everything works", async ({ page, context }) => {
+  const answer = await page.goto(table12)
+  expect(await page.evaluate(() => isSecureContext)).toBe(false)
+  expect(await page.evaluate(() => "randomUUID" in crypto)).toBe(false)
+  const headers = answer?.headers() ?? {}
+  expect(headers["strict-transport-security"]).toBeUndefined()
+  expect(headers["content-security-policy"]).not.toContain("upgrade-insecure-requests")
+  await context.clearCookies()
+  await page.evaluate(() => localStorage.clear())
+  await enterPlace(page)
+  await switchLanguage(page, "en")
+  await expect(page.getByRole("heading", { level: 1, name: "Bayt Al Karam" })).toBeVisible()
+  const cookies = await context.cookies()
+  expect(cookies.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(["sufra-locale", "sufra-scan", "sufra-visitor"]),
+  )
+  expect(cookies.filter(({ secure }) => secure)).toEqual([])
+  await page.reload()
+  await expect(page.locator("html")).toHaveAttribute("lang", "en")
+})

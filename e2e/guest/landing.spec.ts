@@ -1,0 +1,111 @@
+import { known } from "@sufra/db/seeds/demo/known"
+import { expect, test } from "../fixtures.ts"
+import { desktop } from "../support/browser.ts"
+import { enterPlace, table12 } from "../support/guest.ts"
+import { languages, words } from "../support/words.ts"
+
+const olaya = { sa: "فرع العليا", en: "Olaya" }
+const place = { sa: "بيت الكرم", en: "Bayt Al Karam" }
+
+test("a scan shows the place, the branch, the table and that it is open", async ({ page }) => {
+  await enterPlace(page)
+  await expect(page.getByRole("heading", { level: 1, name: place.sa })).toBeVisible()
+  const main = page.getByRole("main")
+  await expect(main.getByText(olaya.sa).first()).toBeVisible()
+  await expect(main.getByText("طاولة 12")).toBeVisible()
+  await expect(main.getByText(words("sa", "branch.open_always")).first()).toBeVisible()
+  await expect(page.getByRole("banner")).toContainText("طاولة 12")
+})
+
+test("three branches, one of them closed", async ({ page }) => {
+  await enterPlace(page)
+  const branches = page
+    .getByRole("main")
+    .getByRole("listitem")
+    .filter({ has: page.locator("h3") })
+  await expect(branches).toHaveCount(3)
+  const closed = branches.filter({ hasText: "فرع كورنيش جدة" })
+  await expect(closed.getByText(words("sa", "branch.closed"), { exact: true })).toBeVisible()
+  await expect(closed.getByRole("link", { name: /الاتجاهات إلى/ })).toBeVisible()
+})
+
+test("the code of a closed branch says so at the top", async ({ page }) => {
+  await enterPlace(page, `/qr/${known.qr.corniche}`)
+  const hero = page.getByRole("main").locator("section").first()
+  await expect(hero).toContainText("فرع كورنيش جدة")
+  await expect(hero.getByText(words("sa", "branch.closed"), { exact: true })).toBeVisible()
+})
+
+for (const language of languages) {
+  test.describe(`without JavaScript, in ${language}`, () => {
+    test.use({ javaScriptEnabled: false, language })
+
+    test("the page is readable and says its language", async ({ page }) => {
+      await page.goto(table12)
+      const html = page.locator("html")
+      await expect(html).toHaveAttribute("lang", language === "sa" ? "ar" : "en")
+      await expect(html).toHaveAttribute("dir", language === "sa" ? "rtl" : "ltr")
+      await expect(page.getByRole("heading", { level: 1, name: place[language] })).toBeVisible()
+      await expect(page.getByRole("main").getByText(olaya[language]).first()).toBeVisible()
+      const table = words(language, "landing.table", { label: "12" })
+      await expect(page.getByRole("main").getByText(table)).toBeVisible()
+      await expect(page.getByRole("heading", { level: 3 })).toHaveCount(3)
+    })
+  })
+}
+
+test("link previews and search engines are told what this is", async ({ page }) => {
+  await page.goto(table12)
+  const meta = (name: string) => page.locator(`meta[property="og:${name}"]`)
+  await expect(meta("title")).toHaveAttribute("content", place.sa)
+  await expect(meta("locale")).toHaveAttribute("content", "ar_SA")
+  await expect(meta("url")).toHaveAttribute("content", new RegExp(table12))
+  await expect(meta("image")).toHaveAttribute("content", /^http:\/\/localhost:\d+\/api\/media\//)
+  const text = await page.locator('script[type="application/ld+json"]').textContent()
+  const data: unknown = JSON.parse(text ?? "null")
+  expect(data).toMatchObject({ "@type": "Restaurant", name: place.sa })
+  expect(data).toMatchObject({ address: { addressCountry: "SA" }, telephone: "+966115550112" })
+})
+
+test("the preview's picture and the icon exist, and differ per establishment", async ({
+  page,
+  request,
+}) => {
+  const icons: string[] = []
+  for (const code of [known.qr.olaya, known.qr.cardamomCorner]) {
+    await page.goto(`/qr/${code}`)
+    const icon = await page.locator('link[rel="icon"]').last().getAttribute("href")
+    const preview = await page.locator('meta[property="og:image"]').getAttribute("content")
+    expect((await request.get(icon ?? "")).headers()["content-type"]).toBe("image/webp")
+    expect((await request.get(preview ?? "")).ok()).toBe(true)
+    icons.push(icon ?? "")
+  }
+  expect(icons[0]).not.toBe(icons[1])
+})
+
+test("the establishment's colours are custom properties, with light variants", async ({ page }) => {
+  await page.goto(table12)
+  const colours = await page.evaluate(() => {
+    const style = getComputedStyle(document.documentElement)
+    const names = ["primary", "secondary", "success", "danger", "warning", "info", "dark"]
+    return names.map((name) => [
+      style.getPropertyValue(`--${name}`).trim(),
+      style.getPropertyValue(`--${name}-light`).trim(),
+    ])
+  })
+  expect(colours[0]?.[0]?.toUpperCase()).toBe("#0F6B4F")
+  for (const [colour, light] of colours) expect(light).toBe(`${colour}1A`)
+})
+
+test.describe("on a desk, in English", () => {
+  test.use({ viewport: desktop, language: "en" })
+
+  test("the branches stand side by side", async ({ page }) => {
+    await enterPlace(page)
+    await expect(page.getByRole("heading", { level: 1, name: place.en })).toBeVisible()
+    const tops = await page
+      .getByRole("heading", { level: 3 })
+      .evaluateAll((headings) => headings.map((one) => Math.round(one.getBoundingClientRect().top)))
+    expect(new Set(tops).size).toBe(1)
+  })
+})

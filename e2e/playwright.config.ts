@@ -1,0 +1,22 @@
+import { defineConfig } from "@playwright/test"
+import { browserUse } from "./support/browser.ts"
+
+/** Browser journeys. `npm test` runs them; files run side by side, the tests of a file in order. */
+export default defineConfig({
+  testDir: ".",
+  testMatch: ["guest/*.spec.ts", "console/*.spec.ts"],
+  outputDir: "results/artifacts",
+  globalSetup: "./global-setup.ts",
+  reporter: [["list"], ["json", { outputFile: "results/report.json" }]],
+  workers: 2,
+  retries: 0,
+  timeout: 40_000,
+  expect: { timeout: 10_000 },
+  use: {
+    ...browserUse,
+    actionTimeout: 10_000,
+    navigationTimeout: 20_000,
+    trace: "retain-on-failure",
+    screenshot: "only-on-failure",
+  },
+})

@@ -1,0 +1,25 @@
+import { routePatterns } from "../../apps/web/app/shell/route-patterns.ts"
+
+/** Screens that are finished; every other one answers "coming" until its issue replaces it. */
+const built = [
+  "/qr/:uuid",
+  "/privacy-policy/:uuid",
+  "/deactivated/:uuid",
+  "/not-authorized",
+  "/error",
+]
+
+/** A real address of a pattern: the rest of its parameters may be anything. */
+export function addressOf(pattern: string, uuid: string): string {
+  return pattern.replace(":uuid", uuid).replace(/:\w+/g, "1")
+}
+
+export const placePatterns = routePatterns.filter((pattern) => pattern.includes(":uuid"))
+
+export const unbuiltPatterns = routePatterns.filter((pattern) => !built.includes(pattern))
+
+export function isUnbuilt(path: string): boolean {
+  return unbuiltPatterns.some((pattern) =>
+    new RegExp(`^${pattern.replace(/:\w+/g, "[^/]+")}/?$`).test(path),
+  )
+}

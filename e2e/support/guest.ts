@@ -1,0 +1,45 @@
+import { expect, type Page } from "@playwright/test"
+import { known } from "@sufra/db/seeds/demo/known"
+import { type Language, words } from "./words.ts"
+
+export const table12 = `/qr/${known.qr.olayaTable12}`
+
+export const popupDialog = (page: Page) =>
+  page.getByRole("dialog").filter({ has: page.locator("picture") })
+
+/** The first visit: the promotional pop-up comes by itself, and is closed. */
+export async function enterPlace(page: Page, path = table12): Promise<void> {
+  await page.goto(path)
+  await expect(popupDialog(page)).toBeVisible()
+  await page.keyboard.press("Escape")
+  await expect(popupDialog(page)).toBeHidden()
+}
+
+/** React has taken the page over: from here on a tap is answered by script. */
+export async function waitUntilStarted(page: Page): Promise<void> {
+  await expect(page.locator("html")).toHaveAttribute("data-sufra-started", "1")
+}
+
+export async function switchLanguage(page: Page, to: Language): Promise<void> {
+  await page.getByRole("button", { name: to === "sa" ? "العربية" : "English" }).click()
+  await expect(page.locator("html")).toHaveAttribute("lang", to === "sa" ? "ar" : "en")
+  await expect(page.locator("html")).toHaveAttribute("dir", to === "sa" ? "rtl" : "ltr")
+}
+
+export function privacyLink(page: Page, language: Language = "sa") {
+  return page.getByRole("contentinfo").getByRole("link", { name: words(language, "privacy.title") })
+}
+
+export function privacyHeading(page: Page, language: Language = "sa") {
+  return page.getByRole("heading", { level: 1, name: words(language, "privacy.title") })
+}
+
+/** Counts the documents the page asks for: a reload is one. */
+export function countDocuments(page: Page): () => number {
+  let documents = 0
+  page.on("request", (request) => {
+    if (request.resourceType() === "document" && request.frame() === page.mainFrame())
+      documents += 1
+  })
+  return () => documents
+}

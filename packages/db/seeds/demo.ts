@@ -1,0 +1,137 @@
+import type { Transaction } from "../src/connection.ts"
+import { branch, diningTable, qrCode } from "../src/schema/branch.ts"
+import { establishment, media } from "../src/schema/establishment.ts"
+import {
+  category,
+  comboStep,
+  comboStepProduct,
+  modifierGroup,
+  modifierOption,
+  product,
+  productModifierGroup,
+} from "../src/schema/menu.ts"
+import { popup, promotionOwner, slide, slider } from "../src/schema/promotion.ts"
+import { staff, staffBranch } from "../src/schema/staff.ts"
+import { demoEstablishments } from "./demo/establishments.ts"
+import { demoId } from "./demo/ids.ts"
+import { known } from "./demo/known.ts"
+import { type ListedPicture, picturesOf } from "./demo/picture-list.ts"
+import { pictureComposer } from "./demo/pictures.ts"
+import * as menuRows from "./demo/rows-menu.ts"
+import * as placeRows from "./demo/rows-place.ts"
+import * as promotionRows from "./demo/rows-promotion.ts"
+import type { DemoEstablishment } from "./demo/shapes.ts"
+
+type SeedDemoOptions = {
+  now: Date
+  hashPassword(password: string): Promise<string>
+  /** Writes the file; the answer goes into the media row. */
+  saveMedia(
+    establishmentId: string,
+    id: string,
+    picture: Buffer,
+  ): Promise<{ width: number; height: number; blur: string }>
+  /** Told after each picture: they are nearly all of the time. */
+  onProgress?(done: number, total: number): void
+}
+
+type MediaRow = typeof media.$inferInsert
+
+/** sharp works on its own threads: more lanes than this gain nothing, and hold more memory. */
+const pictureLanes = 4
+
+/** Fills an empty database with the scenario `demo`. */
+export async function seedDemo(tx: Transaction, options: SeedDemoOptions): Promise<void> {
+  const passwordHash = await options.hashPassword(known.password)
+  const mediaRows = await savePictures(demoEstablishments.flatMap(picturesOf), options)
+  for (const place of demoEstablishments) {
+    await tx.insert(establishment).values(placeRows.establishmentRow(place, options.now))
+    await tx.insert(media).values(mediaRows.filter((row) => row.establishmentId === place.id))
+    await insertPlace(tx, place, passwordHash, options.now)
+    await insertMenu(tx, place, options.now)
+    await insertPromotions(tx, place, options.now)
+  }
+  await tx.insert(staff).values({
+    id: demoId("staff", known.staff.platformAdministrator),
+    establishmentId: null,
+    email: known.staff.platformAdministrator,
+    name: "Lama Al Zahrani",
+    role: "platform-administrator",
+    passwordHash,
+    createdAt: options.now,
+  })
+}
+
+async function savePictures(
+  pictures: ListedPicture[],
+  options: SeedDemoOptions,
+): Promise<MediaRow[]> {
+  const rows: MediaRow[] = []
+  const compose = pictureComposer()
+  const waiting = pictures.values()
+  async function lane(): Promise<void> {
+    for (const picture of waiting) {
+      const { establishmentId, id } = picture
+      const made = await compose(picture.frame, picture)
+      const figures = await options.saveMedia(establishmentId, id, made)
+      rows.push({ establishmentId, id, ...figures, createdAt: options.now })
+      options.onProgress?.(rows.length, pictures.length)
+    }
+  }
+  await Promise.all(Array.from({ length: pictureLanes }, lane))
+  return rows
+}
+
+/** A place may have none of something; an insert of no rows is an error. */
+async function insertAll<Row>(
+  rows: Row[],
+  insert: (rows: Row[]) => PromiseLike<unknown>,
+): Promise<void> {
+  if (rows.length > 0) await insert(rows)
+}
+
+async function insertPlace(
+  tx: Transaction,
+  place: DemoEstablishment,
+  passwordHash: string,
+  now: Date,
+): Promise<void> {
+  await insertAll(placeRows.branchRows(place, now), (rows) => tx.insert(branch).values(rows))
+  await insertAll(placeRows.tableRows(place), (rows) => tx.insert(diningTable).values(rows))
+  await insertAll(placeRows.qrRows(place, now), (rows) => tx.insert(qrCode).values(rows))
+  await insertAll(placeRows.staffRows(place, passwordHash, now), (rows) =>
+    tx.insert(staff).values(rows),
+  )
+  await insertAll(placeRows.staffBranchRows(place), (rows) => tx.insert(staffBranch).values(rows))
+}
+
+async function insertMenu(tx: Transaction, place: DemoEstablishment, now: Date): Promise<void> {
+  await insertAll(menuRows.categoryRows(place, now), (rows) => tx.insert(category).values(rows))
+  await insertAll(menuRows.productRows(place, now), (rows) => tx.insert(product).values(rows))
+  await insertAll(menuRows.modifierGroupRows(place), (rows) =>
+    tx.insert(modifierGroup).values(rows),
+  )
+  await insertAll(menuRows.modifierOptionRows(place), (rows) =>
+    tx.insert(modifierOption).values(rows),
+  )
+  await insertAll(menuRows.productGroupRows(place), (rows) =>
+    tx.insert(productModifierGroup).values(rows),
+  )
+  await insertAll(menuRows.comboStepRows(place), (rows) => tx.insert(comboStep).values(rows))
+  await insertAll(menuRows.comboStepProductRows(place), (rows) =>
+    tx.insert(comboStepProduct).values(rows),
+  )
+}
+
+async function insertPromotions(
+  tx: Transaction,
+  place: DemoEstablishment,
+  now: Date,
+): Promise<void> {
+  await insertAll(promotionRows.promotionOwnerRows(place), (rows) =>
+    tx.insert(promotionOwner).values(rows),
+  )
+  await insertAll(promotionRows.popupRows(place, now), (rows) => tx.insert(popup).values(rows))
+  await insertAll(promotionRows.sliderRows(place, now), (rows) => tx.insert(slider).values(rows))
+  await insertAll(promotionRows.slideRows(place), (rows) => tx.insert(slide).values(rows))
+}

@@ -1,0 +1,103 @@
+import { moduleNames } from "@sufra/domain/establishment/modules"
+import { allOrderTypes } from "@sufra/domain/establishment/settings"
+import { defaultThemeColours } from "@sufra/domain/establishment/theme"
+import { allDayHours, closedHours, everyDay } from "../hours.ts"
+import { known } from "../known.ts"
+import { type DemoBranch, type DemoEstablishment, type DemoStaff, text } from "../shapes.ts"
+import { appetisers } from "./menu-appetisers.ts"
+import { breakfast } from "./menu-breakfast.ts"
+import { desserts } from "./menu-desserts.ts"
+import { drinks } from "./menu-drinks.ts"
+import { grills } from "./menu-grills.ts"
+import { mostOrdered } from "./menu-most-ordered.ts"
+import { rice } from "./menu-rice.ts"
+import { sandwiches } from "./menu-sandwiches.ts"
+import { modifierGroups } from "./modifiers.ts"
+import { popup, slider } from "./promotions.ts"
+
+const friday = 5
+const noonToTwo = { open: 12 * 60, close: 2 * 60 }
+/** On Friday the doors open after the prayer. */
+const afterFridayPrayer = { open: 13 * 60, close: 2 * 60 }
+
+const branches: DemoBranch[] = [
+  {
+    key: "olaya",
+    number: 1,
+    name: text("فرع العليا", "Olaya"),
+    address: text(
+      "شارع العليا العام، حي العليا، الرياض 12213",
+      "Olaya Street, Al Olaya, Riyadh 12213",
+    ),
+    phone: "+966115550112",
+    lat: 24.6949,
+    lng: 46.6847,
+    weeklyHours: allDayHours,
+    hoursOverrides: [],
+    orderTypes: allOrderTypes,
+    tableSeats: [2, 2, 2, 4, 4, 4, 4, 4, 6, 6, 8, 4],
+  },
+  {
+    key: "nakheel",
+    number: 2,
+    name: text("فرع النخيل", "Al Nakheel"),
+    address: text(
+      "طريق الإمام سعود بن عبدالعزيز، حي النخيل، الرياض 12381",
+      "Imam Saud bin Abdulaziz Road, Al Nakheel, Riyadh 12381",
+    ),
+    phone: "+966115550128",
+    lat: 24.7461,
+    lng: 46.6224,
+    weeklyHours: everyDay(noonToTwo).map((hours, weekday) =>
+      weekday === friday ? [afterFridayPrayer] : hours,
+    ),
+    hoursOverrides: [],
+    orderTypes: allOrderTypes,
+    tableSeats: [2, 2, 4, 4, 4, 6, 6, 10],
+  },
+  {
+    key: "corniche",
+    number: 3,
+    name: text("فرع كورنيش جدة", "Jeddah Corniche"),
+    address: text("طريق الكورنيش، حي الشاطئ، جدة 23613", "Corniche Road, Ash Shati, Jeddah 23613"),
+    phone: "+966125550140",
+    lat: 21.5916,
+    lng: 39.1083,
+    weeklyHours: everyDay(noonToTwo),
+    // Closed for renovation, whenever the demo is looked at.
+    hoursOverrides: [{ from: "2000-01-01", to: "2999-12-31", hours: closedHours }],
+    orderTypes: [1, 2],
+    tableSeats: [2, 2, 4, 4, 6, 8],
+  },
+]
+
+const staff: DemoStaff[] = [
+  { email: known.staff.owner, name: "Noura Al Qahtani", role: "owner", branch: null },
+  { email: known.staff.manager, name: "Fahad Al Harbi", role: "manager", branch: null },
+  { email: known.staff.cashier, name: "Reem Al Dossari", role: "cashier", branch: "olaya" },
+  { email: known.staff.kitchen, name: "Salem Al Ghamdi", role: "kitchen", branch: "olaya" },
+  { email: known.staff.courier, name: "Majed Al Otaibi", role: "courier", branch: null },
+]
+
+export const baytAlKaram: DemoEstablishment = {
+  id: known.establishments.baytAlKaram,
+  key: "bayt-al-karam",
+  name: text("بيت الكرم", "Bayt Al Karam"),
+  description: text(
+    "مطبخ سعودي على أصوله: كبسة ومندي ومشويات على الفحم، وقهوة ما تنقطع.",
+    "Saudi home cooking done properly: kabsa, mandi, charcoal grills, and coffee that never runs out.",
+  ),
+  theme: defaultThemeColours,
+  vatNumber: "310122393500003",
+  active: true,
+  modules: [...moduleNames],
+  settings: { privacyEmail: "privacy@demo.sufra" },
+  logo: { emoji: "🥘", backdrop: { from: "#17805F", to: "#0F6B4F", angle: 160, light: 0 } },
+  branches,
+  campaigns: [{ qrId: known.qr.instagram, utmSource: "instagram" }],
+  staff,
+  modifierGroups,
+  categories: [mostOrdered, breakfast, grills, rice, sandwiches, appetisers, desserts, drinks],
+  popup,
+  slider,
+}

@@ -1,0 +1,175 @@
+import { assert } from "@sufra/domain/kernel/assert"
+import { type Allergen, allergens, type Nutrition } from "@sufra/domain/menu/nutrition"
+import type {
+  category,
+  comboStep,
+  comboStepProduct,
+  modifierGroup,
+  modifierOption,
+  product,
+  productModifierGroup,
+} from "../../src/schema/menu.ts"
+import { demoId } from "./ids.ts"
+import { productMediaId } from "./picture-list.ts"
+import type { DemoEstablishment, DemoProduct, Facts } from "./shapes.ts"
+
+type Row<Table extends { $inferInsert: unknown }> = Table["$inferInsert"]
+
+/** A brisk walk of an adult of 75 kg. */
+const kcalPerWalkingMinute = 6
+
+function milligrams(grams: number): number {
+  return Math.round(grams * 1000)
+}
+
+function nutritionOf(facts: Facts): Nutrition {
+  return {
+    servingSize: facts.serving,
+    totalFatMg: milligrams(facts.fat.total),
+    saturatedFatMg: milligrams(facts.fat.saturated),
+    transFatMg: milligrams(facts.fat.trans ?? 0),
+    cholesterolMg: facts.mg.cholesterol,
+    sodiumMg: facts.mg.sodium,
+    carbohydrateMg: milligrams(facts.carbs.total),
+    dietaryFiberMg: milligrams(facts.carbs.fibre),
+    totalSugarsMg: milligrams(facts.carbs.sugars),
+    addedSugarsMg: milligrams(facts.carbs.added ?? 0),
+    proteinMg: milligrams(facts.protein),
+    caffeineMg: facts.mg.caffeine ?? 0,
+  }
+}
+
+function categoryId(place: DemoEstablishment, key: string): string {
+  return demoId(place.key, "category", key)
+}
+
+export function productId(place: DemoEstablishment, slug: string): string {
+  return demoId(place.key, "product", slug)
+}
+
+function groupId(place: DemoEstablishment, key: string): string {
+  return demoId(place.key, "modifier-group", key)
+}
+
+export function productsOf(place: DemoEstablishment): DemoProduct[] {
+  return place.categories.flatMap((one) => one.products)
+}
+
+/** A combo warns of whatever any of its parts holds, as the guest has not chosen yet. */
+export function allergensOf(place: DemoEstablishment, product: DemoProduct): Allergen[] {
+  if (!product.steps) return product.allergens
+  const parts = new Set(product.steps.flatMap((step) => step.products.map((one) => one.slug)))
+  const held = productsOf(place)
+    .filter((one) => parts.has(one.slug))
+    .flatMap((one) => one.allergens ?? [])
+  return allergens.filter((one) => held.includes(one))
+}
+
+export function categoryRows(place: DemoEstablishment, now: Date): Row<typeof category>[] {
+  return place.categories.map((one, position) => ({
+    establishmentId: place.id,
+    id: categoryId(place, one.key),
+    name: one.name,
+    position,
+    windows: one.windows,
+    createdAt: now,
+  }))
+}
+
+export function productRows(place: DemoEstablishment, now: Date): Row<typeof product>[] {
+  return place.categories.flatMap((parent) =>
+    parent.products.map((one, position) => ({
+      establishmentId: place.id,
+      id: productId(place, one.slug),
+      categoryId: categoryId(place, parent.key),
+      slug: one.slug,
+      name: one.name,
+      description: one.description,
+      mediaId: productMediaId(place, one.slug),
+      priceMinor: one.priceMinor,
+      position,
+      calories: one.calories ?? null,
+      burnMinutes:
+        one.calories === undefined ? null : Math.round(one.calories / kcalPerWalkingMinute),
+      nutrition: one.facts ? nutritionOf(one.facts) : null,
+      allergens: allergensOf(place, one),
+      dietTags: one.dietTags ?? [],
+      createdAt: now,
+    })),
+  )
+}
+
+export function modifierGroupRows(place: DemoEstablishment): Row<typeof modifierGroup>[] {
+  return place.modifierGroups.map((one) => ({
+    establishmentId: place.id,
+    id: groupId(place, one.key),
+    name: one.name,
+    minimum: one.minimum,
+    maximum: one.maximum,
+  }))
+}
+
+export function modifierOptionRows(place: DemoEstablishment): Row<typeof modifierOption>[] {
+  return place.modifierGroups.flatMap((group) =>
+    group.options.map((one, position) => ({
+      establishmentId: place.id,
+      id: demoId(place.key, "modifier-option", group.key, one.key),
+      groupId: groupId(place, group.key),
+      name: one.name,
+      priceMinor: one.priceMinor,
+      calories: one.calories,
+      isDefault: one.isDefault,
+      position,
+    })),
+  )
+}
+
+export function productGroupRows(place: DemoEstablishment): Row<typeof productModifierGroup>[] {
+  const keys = new Set(place.modifierGroups.map((one) => one.key))
+  return productsOf(place).flatMap((one) =>
+    (one.groups ?? []).map((key, position) => {
+      assert(keys.has(key), `${one.slug} asks for the modifier group ${key}`)
+      return {
+        establishmentId: place.id,
+        productId: productId(place, one.slug),
+        groupId: groupId(place, key),
+        position,
+      }
+    }),
+  )
+}
+
+function stepId(place: DemoEstablishment, slug: string, key: string): string {
+  return demoId(place.key, "combo-step", slug, key)
+}
+
+export function comboStepRows(place: DemoEstablishment): Row<typeof comboStep>[] {
+  return productsOf(place).flatMap((combo) =>
+    (combo.steps ?? []).map((one, position) => ({
+      establishmentId: place.id,
+      id: stepId(place, combo.slug, one.key),
+      comboProductId: productId(place, combo.slug),
+      name: one.name,
+      choose: one.choose,
+      position,
+    })),
+  )
+}
+
+export function comboStepProductRows(place: DemoEstablishment): Row<typeof comboStepProduct>[] {
+  const slugs = new Set(productsOf(place).map((one) => one.slug))
+  return productsOf(place).flatMap((combo) =>
+    (combo.steps ?? []).flatMap((step) =>
+      step.products.map((one, position) => {
+        assert(slugs.has(one.slug), `${combo.slug} offers ${one.slug}`)
+        return {
+          establishmentId: place.id,
+          stepId: stepId(place, combo.slug, step.key),
+          productId: productId(place, one.slug),
+          extraMinor: one.extraMinor,
+          position,
+        }
+      }),
+    ),
+  )
+}

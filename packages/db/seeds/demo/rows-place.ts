@@ -1,0 +1,120 @@
+import { assert } from "@sufra/domain/kernel/assert"
+import type { branch, diningTable, qrCode } from "../../src/schema/branch.ts"
+import type { establishment } from "../../src/schema/establishment.ts"
+import type { staff, staffBranch } from "../../src/schema/staff.ts"
+import { demoId, demoQrId } from "./ids.ts"
+import { logoMediaId } from "./picture-list.ts"
+import type { DemoBranch, DemoEstablishment } from "./shapes.ts"
+
+type Row<Table extends { $inferInsert: unknown }> = Table["$inferInsert"]
+
+export function branchId(place: DemoEstablishment, key: string): string {
+  return demoId(place.key, "branch", key)
+}
+
+export function establishmentRow(place: DemoEstablishment, now: Date): Row<typeof establishment> {
+  return {
+    id: place.id,
+    name: place.name,
+    description: place.description,
+    logoMediaId: logoMediaId(place),
+    theme: place.theme,
+    vatNumber: place.vatNumber,
+    active: place.active,
+    modules: place.modules,
+    settings: place.settings,
+    createdAt: now,
+  }
+}
+
+/** The first branch is the main one. */
+export function branchRows(place: DemoEstablishment, now: Date): Row<typeof branch>[] {
+  return place.branches.map((one, position) => ({
+    establishmentId: place.id,
+    id: branchId(place, one.key),
+    name: one.name,
+    address: one.address,
+    phone: one.phone,
+    lat: one.lat,
+    lng: one.lng,
+    weeklyHours: one.weeklyHours,
+    hoursOverrides: one.hoursOverrides,
+    orderTypes: one.orderTypes,
+    isMain: position === 0,
+    position,
+    createdAt: now,
+  }))
+}
+
+function tableNumbers(one: DemoBranch): number[] {
+  return one.tableSeats.map((_, index) => index + 1)
+}
+
+function tableId(place: DemoEstablishment, one: DemoBranch, number: number): string {
+  return demoId(place.key, "table", one.key, String(number))
+}
+
+export function tableRows(place: DemoEstablishment): Row<typeof diningTable>[] {
+  return place.branches.flatMap((one) =>
+    one.tableSeats.map((seats, index) => ({
+      establishmentId: place.id,
+      id: tableId(place, one, index + 1),
+      branchId: branchId(place, one.key),
+      label: String(index + 1),
+      seats,
+    })),
+  )
+}
+
+/** One code for every branch, one for every table, and those of campaigns. */
+export function qrRows(place: DemoEstablishment, now: Date): Row<typeof qrCode>[] {
+  const shared = { establishmentId: place.id, createdAt: now }
+  const ofBranches = place.branches.flatMap((one) => {
+    const ofBranch = { ...shared, branchId: branchId(place, one.key) }
+    const ofTables = tableNumbers(one).map((number) => ({
+      ...ofBranch,
+      id: demoQrId(place.id, one.number, number),
+      tableId: tableId(place, one, number),
+    }))
+    return [{ ...ofBranch, id: demoQrId(place.id, one.number, 0) }, ...ofTables]
+  })
+  const ofCampaigns = place.campaigns.map((one) => ({
+    ...shared,
+    id: one.qrId,
+    utmSource: one.utmSource,
+  }))
+  return [...ofBranches, ...ofCampaigns]
+}
+
+export function staffRows(
+  place: DemoEstablishment,
+  passwordHash: string,
+  now: Date,
+): Row<typeof staff>[] {
+  return place.staff.map((one) => ({
+    id: demoId("staff", one.email),
+    establishmentId: place.id,
+    email: one.email,
+    name: one.name,
+    role: one.role,
+    passwordHash,
+    createdAt: now,
+  }))
+}
+
+export function staffBranchRows(place: DemoEstablishment): Row<typeof staffBranch>[] {
+  return place.staff.flatMap((one) => {
+    if (one.branch === null) return []
+    assert(
+      place.branches.some((branch) => branch.key === one.branch),
+      `${one.email} works at a branch of ${place.key}`,
+    )
+    return [
+      {
+        establishmentId: place.id,
+        staffId: demoId("staff", one.email),
+        branchId: branchId(place, one.branch),
+      },
+    ]
+  })
+}

@@ -1,0 +1,147 @@
+import type { HoursOverride, HoursRange, WeeklyHours } from "@sufra/domain/branch/opening-hours"
+import type { ModuleName } from "@sufra/domain/establishment/modules"
+import type { EstablishmentSettings, OrderType } from "@sufra/domain/establishment/settings"
+import type { ThemeColours } from "@sufra/domain/establishment/theme"
+import type { LocalText } from "@sufra/domain/kernel/locale"
+import type { Allergen, DietTag } from "@sufra/domain/menu/nutrition"
+import type { StaffRole } from "@sufra/domain/staff/roles"
+import type { Placement } from "./plating.ts"
+
+/** How the demo is written down. Keys and slugs name things; `rows.ts` turns them into ids. */
+export type DemoEstablishment = {
+  id: string
+  key: string
+  name: LocalText
+  description: LocalText
+  theme: ThemeColours
+  vatNumber: string | null
+  active: boolean
+  modules: ModuleName[]
+  settings: Partial<EstablishmentSettings>
+  logo: { emoji: string; backdrop: Backdrop }
+  branches: DemoBranch[]
+  campaigns: { qrId: string; utmSource: string }[]
+  staff: DemoStaff[]
+  modifierGroups: DemoModifierGroup[]
+  categories: DemoCategory[]
+  popup: DemoPopup | null
+  slider: DemoSlider | null
+}
+
+export type DemoBranch = {
+  key: string
+  /** The digit that its QR codes carry. */
+  number: number
+  name: LocalText
+  address: LocalText
+  phone: string
+  lat: number
+  lng: number
+  weeklyHours: WeeklyHours
+  hoursOverrides: HoursOverride[]
+  orderTypes: OrderType[]
+  /** Seats of each table; table 1 is the first. */
+  tableSeats: number[]
+}
+
+export type DemoStaff = {
+  email: string
+  name: string
+  role: StaffRole
+  /** The branch they work at; null = all. */
+  branch: string | null
+}
+
+export type DemoModifierGroup = {
+  key: string
+  kind: "size" | "choice" | "extras"
+  name: LocalText
+  minimum: number
+  maximum: number
+  options: DemoOption[]
+}
+
+export type DemoOption = {
+  key: string
+  name: LocalText
+  priceMinor: number
+  calories: number
+  isDefault: boolean
+}
+
+export type DemoCategory = {
+  key: string
+  name: LocalText
+  windows: HoursRange[]
+  /** Taken in turn, so that neighbours on the menu differ. */
+  backdrops: Backdrop[]
+  products: DemoProduct[]
+}
+
+export type DemoProduct = {
+  slug: string
+  name: LocalText
+  description: LocalText
+  priceMinor: number
+  dietTags?: DietTag[]
+  /** Keys of modifier groups, in the order they are asked. */
+  groups?: string[]
+  picture: Placement[]
+} & (DemoDish | DemoCombo)
+
+/** Figures of the smallest size, without extras. */
+type DemoDish = { calories: number; facts: Facts; allergens: Allergen[]; steps?: never }
+
+/** What a combo holds depends on what is chosen: its figures are summed from the parts. */
+type DemoCombo = {
+  steps: DemoComboStep[]
+  calories?: never
+  facts?: never
+  allergens?: never
+}
+
+type DemoComboStep = {
+  key: string
+  name: LocalText
+  choose: number
+  products: { slug: string; extraMinor: number }[]
+}
+
+/** As on a printed label, per serving; grams unless the name says mg. */
+export type Facts = {
+  serving: { amount: number; unit: "gm" | "liter" }
+  fat: { total: number; saturated: number; trans?: number }
+  carbs: { total: number; fibre: number; sugars: number; added?: number }
+  protein: number
+  mg: { cholesterol: number; sodium: number; caffeine?: number }
+}
+
+export type DemoPopup = {
+  id: string
+  text: LocalText
+  buttonText: LocalText
+  redirectUrl: string
+  picture: DemoPicture
+}
+
+export type DemoSlider = { id: string; slides: DemoSlide[] }
+type DemoSlide = { key: string; text: LocalText; picture: DemoPicture }
+
+export type DemoPicture = { backdrop: Backdrop; placements: Placement[] }
+
+/** Two stops of a soft gradient and the direction it runs in, in degrees from the top. */
+export type Backdrop = {
+  from: string
+  to: string
+  angle: number
+  /** How strongly light falls on the middle, 0 to 1; 0.5 unless told. */
+  light?: number
+}
+
+export function text(sa: string, en: string): LocalText {
+  return { sa, en }
+}
+
+export function sar(riyals: number): number {
+  return Math.round(riyals * 100)
+}

@@ -1,0 +1,36 @@
+import "./steps/node-version.mjs"
+import { ensureBuilt } from "./steps/build.mjs"
+import { runTogether } from "./steps/dev-processes.mjs"
+import { ensureInstalled } from "./steps/install.mjs"
+import { inRoot, main } from "./steps/repository.mjs"
+import { toolArguments } from "./steps/tool.mjs"
+import { watchMessages } from "./steps/watch-messages.mjs"
+
+const WEB = inRoot("apps/web")
+const CONSOLE = inRoot("apps/console")
+
+// Everything that reloads by itself: the server on PORT, the apps on ports of their own.
+await main(async () => {
+  await ensureInstalled()
+  await ensureBuilt(["messages"])
+  const stopWatching = watchMessages()
+  const code = await runTogether([
+    {
+      name: "server",
+      args: ["--watch", "--watch-preserve-output", "apps/server/src/main.ts"],
+      env: { SUFRA_DEV: "1", PORT: process.env.PORT ?? "3000" },
+    },
+    {
+      name: "web",
+      cwd: WEB,
+      args: toolArguments("react-router", ["dev", "--port", "5173", "--host"], WEB),
+    },
+    {
+      name: "console",
+      cwd: CONSOLE,
+      args: toolArguments("vite", ["--port", "5174", "--strictPort", "--host"], CONSOLE),
+    },
+  ])
+  stopWatching()
+  return code
+})

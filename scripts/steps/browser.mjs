@@ -1,0 +1,92 @@
+import { existsSync } from "node:fs"
+import { delimiter, join } from "node:path"
+import { step } from "./progress.mjs"
+import { inRoot, Refusal } from "./repository.mjs"
+import { runCommand, runNode, runTool } from "./tool.mjs"
+
+const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"]
+const USUAL_PLACES = [
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+  "/Applications/Chromium.app/Contents/MacOS/Chromium",
+  ...["PROGRAMFILES", "PROGRAMFILES(X86)", "LOCALAPPDATA"].flatMap((name) =>
+    process.env[name] ? [join(process.env[name], "Google/Chrome/Application/chrome.exe")] : [],
+  ),
+]
+
+/** The path of a Chromium or Chrome that really runs, installed if there is none. */
+export async function ensureBrowser() {
+  const browser = (await findBrowser()) ?? (await installWithApt()) ?? (await download())
+  if (!browser) {
+    throw new Refusal(
+      "The browser tests need Chromium or Chrome, and none could be found, installed with apt-get or downloaded: install one, or name it in SUFRA_CHROMIUM.",
+    )
+  }
+  await ensureArabicFont()
+  return browser
+}
+
+async function findBrowser() {
+  const named = process.env.SUFRA_CHROMIUM
+  if (named) {
+    if (await runs(named)) return named
+    throw new Refusal(`SUFRA_CHROMIUM names ${named}, which does not run.`)
+  }
+  const onPath = NAMES.map(findOnPath).filter(Boolean)
+  for (const path of [...onPath, ...USUAL_PLACES]) if (await runs(path)) return path
+  return findDownloaded()
+}
+
+function findOnPath(name) {
+  const directories = (process.env.PATH ?? "").split(delimiter)
+  return directories.map((directory) => join(directory, name)).find((path) => existsSync(path))
+}
+
+/** Asked for its version: Ubuntu's `chromium-browser` is there, and only says "install the snap". */
+async function runs(path) {
+  if (!existsSync(path)) return false
+  // Chrome on Windows opens a window instead of answering.
+  if (process.platform === "win32") return true
+  const { code, output } = await runCommand(path, ["--version", "--no-sandbox"])
+  return code === 0 && /Chrom/.test(output)
+}
+
+/** Where Playwright keeps, or would keep, the browser it downloads. */
+async function findDownloaded() {
+  const script = "process.stdout.write(require('@playwright/test').chromium.executablePath())"
+  const { code, output } = await runNode(["-e", script], { cwd: inRoot("e2e") })
+  return code === 0 && (await runs(output)) ? output : undefined
+}
+
+async function installWithApt() {
+  const isInstalled = await step("Installing Chromium with apt-get", async () => {
+    return (await apt(["update"])) && (await apt(["install", "chromium"]))
+  })
+  return isInstalled ? findBrowser() : undefined
+}
+
+async function download() {
+  const { code, output } = await step("Downloading Chromium", () =>
+    runTool("playwright", ["install", "chromium"]),
+  )
+  if (code !== 0) console.error(output)
+  return code === 0 ? findDownloaded() : undefined
+}
+
+/** Without one Arabic is drawn as empty boxes. Its absence fails no test: try, and go on. */
+async function ensureArabicFont() {
+  const { code, output } = await runCommand("fc-list", [":lang=ar", "family"])
+  if (code !== 0 || output.trim() !== "") return
+  await step("Installing an Arabic font", async () => {
+    return (await apt(["update"])) && (await apt(["install", "fonts-noto-core"]))
+  })
+}
+
+/** False when this is no Debian, or we are neither root nor may become it without a password. */
+async function apt([verb, ...packages]) {
+  if (!findOnPath("apt-get")) return false
+  const isRoot = process.getuid?.() === 0
+  const words = ["env", "DEBIAN_FRONTEND=noninteractive", "apt-get", verb, "-y", ...packages]
+  if (packages.length > 0) words.push("--no-install-recommends")
+  const [command, ...args] = isRoot ? words : ["sudo", "-n", ...words]
+  return (await runCommand(command, args)).code === 0
+}

@@ -1,0 +1,33 @@
+/** `{ passed, failed }` of a part that is one test: a static check, or a preparation. */
+export const countOne = (hasPassed) => ({ passed: hasPassed ? 1 : 0, failed: hasPassed ? 0 : 1 })
+
+/**
+ * Out of Vitest's JSON report. A file that does not load has no test to fail, so the file counts;
+ * and a run that ends badly, with or without a report, is never counted as clean.
+ */
+export function countVitest(report, exitCode) {
+  if (!report) return { passed: 0, failed: 1 }
+  const broken = report.testResults.filter(
+    ({ status, assertionResults }) =>
+      status === "failed" && !assertionResults.some((test) => test.status === "failed"),
+  )
+  const failed = report.numFailedTests + broken.length
+  return { passed: report.numPassedTests, failed: atLeastOneIf(exitCode !== 0, failed) }
+}
+
+/** Out of Playwright's JSON report. A flaky test passed in the end; `errors` are outside any test. */
+export function countPlaywright(report, exitCode) {
+  if (!report) return { passed: 0, failed: 1 }
+  const { expected, unexpected, flaky } = report.stats
+  const failed = unexpected + report.errors.length
+  return { passed: expected + flaky, failed: atLeastOneIf(exitCode !== 0, failed) }
+}
+
+export function sumCounts(counts) {
+  return counts.reduce(
+    (sum, { passed, failed }) => ({ passed: sum.passed + passed, failed: sum.failed + failed }),
+    { passed: 0, failed: 0 },
+  )
+}
+
+const atLeastOneIf = (isBad, failed) => (isBad ? Math.max(failed, 1) : failed)

@@ -1,0 +1,37 @@
+import "./steps/node-version.mjs"
+import { ensureBrowser } from "./steps/browser.mjs"
+import { ensureBuilt } from "./steps/build.mjs"
+import { staticChecks } from "./steps/checks.mjs"
+import { countOne } from "./steps/counts.mjs"
+import { ensureInstalled } from "./steps/install.mjs"
+import { conclude, runCheck, runPart, runPlaywright, runVitest } from "./steps/parts.mjs"
+import { main } from "./steps/repository.mjs"
+
+const NOTHING = { passed: 0, failed: 0 }
+
+/** Preparing is no test when it works, and a failed one when it does not. */
+const prepare = (name, work) =>
+  runPart(name, async () => {
+    await work()
+    return NOTHING
+  })
+
+await main(async () => {
+  const install = await prepare("packages", ensureInstalled)
+  if (install.failed > 0) return conclude([install])
+  let browser
+  const parts = [
+    await prepare("browser", async () => {
+      browser = await ensureBrowser()
+    }),
+    await prepare("build", () => ensureBuilt()),
+  ]
+  for (const check of staticChecks) parts.push(await runCheck(check))
+  parts.push(await runPart("unit and API tests", () => runVitest([])))
+  parts.push(
+    await runPart("browser journeys", async () =>
+      browser ? runPlaywright([], browser) : countOne(false),
+    ),
+  )
+  return conclude(parts)
+})
