@@ -11,11 +11,7 @@ const sevenCalls = [
   ["POST /branch/qr-check/", "POST", "/branch/qr-check/"],
   ["GET /restaurant/qr/{uuid}/data/", "GET", `/restaurant/qr/${place}/data/`],
   ["GET /branch/main-branch/", "GET", "/branch/main-branch/"],
-  [
-    "GET /menu/order/qr/payment/choices/{uuid}/",
-    "GET",
-    `/menu/order/qr/payment/choices/${place}/`,
-  ],
+  ["GET /menu/order/qr/payment/choices/{uuid}/", "GET", `/menu/order/qr/payment/choices/${place}/`],
   ["GET /ads/popup/{id}", "GET", `/ads/popup/${known.popup}`],
   ["GET /branch/list-qr/{uuid}/", "GET", `/branch/list-qr/${place}/`],
   ["GET /ads/slider/{id}", "GET", `/ads/slider/${known.slider}`],

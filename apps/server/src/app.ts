@@ -95,7 +95,7 @@ export async function buildApp(
   await app.register((scope) => api(scope, services), { prefix: "/api" })
   if (options.hostPages) {
     await consoleFiles(app, { env: services.env, buildDir: consoleBuild })
-    await pages(app, { env: services.env, buildDir: webBuild })
+    await pages(app, { services, buildDir: webBuild })
   }
   app.setNotFoundHandler((request, reply) => sendError(request, reply, { code: "not_found" }))
   await app.ready()

@@ -1,11 +1,12 @@
 import { z } from "zod"
 import type { EndpointTable } from "./endpoint.ts"
-import { branchSummary, qrParams } from "./establishment.ts"
+import { branchSummary, qrParams, utmSource } from "./establishment.ts"
 import { coordinates, localText, reply, uuid } from "./shapes.ts"
 
 export const qrCheckBody = z.object({
   uuid,
   coordinates: coordinates.optional(),
+  utm_source: utmSource.optional(),
 })
 
 export const branchEndpoints = {

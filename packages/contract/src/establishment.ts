@@ -27,6 +27,7 @@ export const branchSummary = z
     is_open: z.boolean(),
     is_paused: z.boolean(),
     changes_at: instant.nullable().meta({ description: "When it next opens or closes" }),
+    changes_today: z.boolean().meta({ description: "Whether that is still today, at the place" }),
     order_types: z.array(orderType),
     hours_today: z.array(z.object({ opens: z.string(), closes: z.string() })),
   })

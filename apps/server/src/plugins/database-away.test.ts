@@ -7,8 +7,8 @@ import { buildApp } from "../app.ts"
 import { expectNoInsides } from "../testing/leaks.ts"
 import { bearer, newAddress } from "../testing/sign-in.ts"
 import { errorOf, expectRefusal } from "../testing/strict-reply.ts"
-import { startTestApp, useTestApp } from "../testing/test-app.ts"
 import { startTcpProxy, type TcpProxy } from "../testing/tcp-proxy.ts"
+import { startTestApp, useTestApp } from "../testing/test-app.ts"
 
 const test = useTestApp()
 let proxy: TcpProxy

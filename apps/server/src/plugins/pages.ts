@@ -7,6 +7,9 @@ import { defaultLocale, isLocale, type Locale } from "@sufra/domain/kernel/local
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from "react-router"
 import type { Env } from "../env.ts"
+import type { Services } from "../services.ts"
+import { makePage, type Page, PageCache } from "./page-cache.ts"
+import { RenderFacts, withRenderFacts } from "./render-facts.ts"
 import { pagePolicy } from "./security.ts"
 
 /** What the server tells the guest app's bundle; apps/web/app/entry.server.tsx is the other side. */
@@ -46,7 +49,10 @@ export function scriptHashes(html: string): string[] {
   return [...new Set(bodies)].map((body) => createHash("sha256").update(body).digest("base64"))
 }
 
-/** During rendering the guest app calls this same server, as the guest: address, host and id go along. */
+/**
+ * During rendering the guest app calls this same server: from the guest's own address, so that guests
+ * do not share one rate limit, and without cookies, since the page is everybody's.
+ */
 function injectTransport(app: FastifyInstance, from: FastifyRequest) {
   return async (path: string, init: RequestInit): Promise<Response> => {
     const answer = await app.inject({
@@ -54,7 +60,6 @@ function injectTransport(app: FastifyInstance, from: FastifyRequest) {
       url: `/api${path}`,
       remoteAddress: from.ip,
       headers: {
-        ...(from.headers.cookie && { cookie: from.headers.cookie }),
         host: from.host,
         "x-request-id": from.id,
         "accept-encoding": "identity",
@@ -69,43 +74,48 @@ function injectTransport(app: FastifyInstance, from: FastifyRequest) {
   }
 }
 
+/** Without the query: it belongs to the browser, and a cached page must not depend on it. */
 function toWebRequest(request: FastifyRequest): Request {
   const headers = new Headers()
   for (const [name, value] of Object.entries(request.headers)) {
     if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(", ") : value)
   }
-  return new Request(`${request.protocol}://${request.host}${request.url}`, {
-    method: request.method,
-    headers,
-  })
+  const [path] = request.url.split("?")
+  return new Request(`${originOf(request)}${path}`, { method: request.method, headers })
 }
 
-async function sendPage(response: Response, reply: FastifyReply, env: Env): Promise<FastifyReply> {
+function originOf(request: FastifyRequest): string {
+  return `${request.protocol}://${request.host}`
+}
+
+function sendPage(page: Page, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  reply
+    .header("content-security-policy", page.policy)
+    .header("cache-control", "private, no-cache")
+    .header("vary", "Cookie, Accept-Encoding")
+    .header("etag", page.etag)
+    .type("text/html; charset=utf-8")
+  if (request.headers["if-none-match"] === page.etag) return reply.status(304).send()
+  const takesBrotli = /\bbr\b/.test(String(request.headers["accept-encoding"] ?? ""))
+  if (!takesBrotli) return reply.send(page.html)
+  return reply.header("content-encoding", "br").send(page.brotli)
+}
+
+/** A redirect or a file of the app: sent as it is, and never kept. */
+async function sendOther(response: Response, reply: FastifyReply): Promise<FastifyReply> {
   reply.status(response.status)
   response.headers.forEach((value, name) => {
     reply.header(name, value)
   })
-  const isPage = response.headers.get("content-type")?.startsWith("text/html")
-  if (!isPage) return reply.send(Buffer.from(await response.arrayBuffer()))
-  const html = await response.text()
-  const etag = `"${createHash("sha256").update(html).digest("base64url").slice(0, 27)}"`
-  reply
-    .header(
-      "content-security-policy",
-      pagePolicy({ scriptHashes: scriptHashes(html), apiOrigin: env.SUFRA_API_ORIGIN }),
-    )
-    .header("cache-control", "private, no-cache")
-    .header("vary", "Cookie")
-    .header("etag", etag)
-  if (reply.request.headers["if-none-match"] === etag) return reply.status(304).send()
-  return reply.send(html)
+  return reply.send(Buffer.from(await response.arrayBuffer()))
 }
 
 /** Hosts the guest app: its files, and every other GET as a page rendered on the server. */
 export async function pages(
   app: FastifyInstance,
-  { env, buildDir }: { env: Env; buildDir: string },
+  { services, buildDir }: { services: Services; buildDir: string },
 ): Promise<void> {
+  const { env, relay, now } = services
   const serverBundle = join(buildDir, "server/index.js")
   if (!existsSync(serverBundle)) {
     throw new Error(`the guest app is not built: ${serverBundle} is missing (npm run build)`)
@@ -129,20 +139,44 @@ export async function pages(
       )
     },
   })
+  const cache = new PageCache()
+  relay.onHints((hints) => {
+    for (const hint of hints) cache.forget(hint.establishment_id)
+  })
+  relay.onLost(() => cache.clear())
+
+  async function render(request: FastifyRequest, locale: Locale) {
+    const facts = new RenderFacts()
+    const context = entry.makeContext({
+      transport: injectTransport(app, request),
+      config,
+      locale,
+      origin: originOf(request),
+    })
+    const response = await withRenderFacts(facts, () =>
+      entry.withLocale(locale, () => handle(toWebRequest(request), context)),
+    )
+    const isPage = response.headers.get("content-type")?.startsWith("text/html")
+    if (!isPage) return { response, facts, page: null }
+    const html = await response.text()
+    const hashes = scriptHashes(html)
+    const policy = pagePolicy({ scriptHashes: hashes, apiOrigin: env.SUFRA_API_ORIGIN })
+    return { response, facts, page: await makePage(html, policy) }
+  }
+
   app.get(
     "/*",
     { config: { rateLimit: false }, schema: { hide: true } },
     async (request, reply) => {
       const stored = request.cookies[env.SUFRA_LOCALE_KEY]
       const locale = isLocale(stored) ? stored : defaultLocale
-      const context = entry.makeContext({
-        transport: injectTransport(app, request),
-        config,
-        locale,
-        origin: `${request.protocol}://${request.host}`,
-      })
-      const response = await entry.withLocale(locale, () => handle(toWebRequest(request), context))
-      return sendPage(response, reply, env)
+      const [path] = request.url.split("?")
+      const key = `${originOf(request)} ${locale} ${path}`
+      const kept = cache.find(key, now().getTime())
+      if (kept) return sendPage(kept, request, reply)
+      const made = await cache.fill(key, () => render(request, locale))
+      if (!made.page) return sendOther(made.response.clone(), reply)
+      return sendPage(made.page, request, reply.status(made.response.status))
     },
   )
 }

@@ -76,19 +76,17 @@ describe("the rate limit behind a proxy", () => {
 describe("the limit of sign-ins", () => {
   it("stops a password guesser at 30 a minute, whichever accounts it tries", async () => {
     const started = await startTestApp()
-    const replies = await Promise.all(
-      Array.from({ length: 32 }, (_, index) =>
-        started.app.inject({
-          method: "POST",
-          url: "/api/staff/sessions/",
-          payload: { email: `guess-${index}@demo.sufra`, password: "password" },
-        }),
-      ),
-    )
-    const codes = replies.map((reply) => errorOf(reply).code)
-    expect(new Set(replies.map(r=>r.body))).toBe(1)
-    expect(codes.filter((code) => code === "sign_in_failed")).toHaveLength(30)
-    expect(codes.filter((code) => code === "rate_limited")).toHaveLength(2)
+    const codes: string[] = []
+    for (let guess = 0; guess < 32; guess++) {
+      const reply = await started.app.inject({
+        method: "POST",
+        url: "/api/staff/sessions/",
+        payload: { email: `guess-${guess}@demo.sufra`, password: "password" },
+      })
+      codes.push(errorOf(reply).code)
+    }
+    expect(codes.slice(0, 30)).toEqual(Array(30).fill("sign_in_failed"))
+    expect(codes.slice(30)).toEqual(["rate_limited", "rate_limited"])
     await started.close()
   })
 })

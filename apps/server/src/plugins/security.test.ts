@@ -93,27 +93,32 @@ describe("with configured origins", () => {
     expect(reply.headers["access-control-allow-origin"]).toBe(origin)
   })
 
-  it.each(["https://evil.example", "https://menu.example.com.evil.example", "http://menu.example.com", "null"])(
-    "%s may not",
-    async (other) => {
-      expect((await get(other)).headers["access-control-allow-origin"]).toBeUndefined()
+  it.each([
+    "https://evil.example",
+    "https://menu.example.com.evil.example",
+    "http://menu.example.com",
+    "null",
+  ])("%s may not", async (other) => {
+    expect((await get(other)).headers["access-control-allow-origin"]).toBeUndefined()
+  })
+
+  it.each(["PUT", "PATCH", "DELETE"])(
+    "a preflight for %s with a token succeeds",
+    async (method) => {
+      const reply = await app().inject({
+        method: "OPTIONS",
+        url: "/api/staff/brand/",
+        headers: {
+          origin,
+          "access-control-request-method": method,
+          "access-control-request-headers": "authorization,content-type",
+        },
+      })
+      expect(reply.statusCode).toBe(204)
+      expect(reply.headers["access-control-allow-methods"]).toContain(method)
+      expect(reply.headers["access-control-allow-headers"]).toContain("authorization")
     },
   )
-
-  it.each(["PUT", "PATCH", "DELETE"])("a preflight for %s with a token succeeds", async (method) => {
-    const reply = await app().inject({
-      method: "OPTIONS",
-      url: "/api/staff/brand/",
-      headers: {
-        origin,
-        "access-control-request-method": method,
-        "access-control-request-headers": "authorization,content-type",
-      },
-    })
-    expect(reply.statusCode).toBe(204)
-    expect(reply.headers["access-control-allow-methods"]).toContain(method)
-    expect(reply.headers["access-control-allow-headers"]).toContain("authorization")
-  })
 })
 
 describe("the policy of a page", () => {

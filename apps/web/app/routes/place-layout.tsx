@@ -21,16 +21,17 @@ import { PageProblem } from "../shell/page-problem.tsx"
 import { PhoneMenu, SideMenu } from "../shell/side-menu.tsx"
 import type { Route } from "./+types/place-layout"
 
-function utmSourceOf(request: Request): string | null {
-  return new URL(request.url).searchParams.get("utm_source")
+function utmSourceIn(address: string): string | null {
+  return new URL(address).searchParams.get("utm_source")
 }
 
-export function loader({ params, context, request }: Route.LoaderArgs) {
-  return loadPlace(serverApi(context), params.uuid, utmSourceOf(request))
+/** Without the query: the page is everybody's, and the browser knows its own address. */
+export function loader({ params, context }: Route.LoaderArgs) {
+  return loadPlace(serverApi(context), params.uuid, null)
 }
 
 export function clientLoader({ params, request }: Route.ClientLoaderArgs) {
-  return loadPlace(browserApi, params.uuid, utmSourceOf(request))
+  return loadPlace(browserApi, params.uuid, utmSourceIn(request.url))
 }
 
 function subtitle(place: Place, locale: "sa" | "en"): string | undefined {
@@ -50,7 +51,7 @@ export default function PlaceLayout({ loaderData: place, params }: Route.Compone
   }, [locale])
   useEffect(() => {
     setPageEstablishment(place.id)
-    setUtmSource(place.utm_source)
+    setUtmSource(utmSourceIn(location.href) ?? place.utm_source)
   }, [place.id, place.utm_source])
   const landing = `/qr/${params.uuid}`
   return (

@@ -43,7 +43,9 @@ export function meta({ matches, location, loaderData }: Route.MetaArgs) {
 /** A scan is recorded by the browser, not by the render: previews and robots are no visits. */
 function useRecordedVisit(uuid: string): void {
   useEffect(() => {
-    browserApi("POST /branch/qr-check/", { body: { uuid } }).catch(() => undefined)
+    const source = new URLSearchParams(location.search).get("utm_source")
+    const body = { uuid, ...(source && { utm_source: source.slice(0, 100) }) }
+    browserApi("POST /branch/qr-check/", { body }).catch(() => undefined)
   }, [uuid])
 }
 

@@ -15,9 +15,12 @@ test.each([
   expect(outgoingAddress(link, utmSource)).toBe(expected)
 })
 
-test.each(["javascript:alert(1)", "JavaScript:alert(1)", "data:text/html,x", "//evil.example/qr/1", ""])(
-  "%j is not followed",
-  (link) => {
-    expect(outgoingAddress(link, "poster")).toBeNull()
-  },
-)
+test.each([
+  "javascript:alert(1)",
+  "JavaScript:alert(1)",
+  "data:text/html,x",
+  "//evil.example/qr/1",
+  "",
+])("%j is not followed", (link) => {
+  expect(outgoingAddress(link, "poster")).toBeNull()
+})

@@ -11,5 +11,5 @@ test("Riyadh to Jeddah is about 846 km, whichever way", () => {
 
 test("a place is nowhere from itself, and the antipodes do not overflow", () => {
   expect(distanceMeters(riyadh, riyadh)).toBe(0)
-  expect(distanceMeters({ lat: 0, lng: 0 }, { lat: 0, lng: 180 })).toBe(20_015_115)
+  expect(distanceMeters({ lat: 0, lng: 0 }, { lat: 0, lng: 180 })).toBe(20_015_114)
 })

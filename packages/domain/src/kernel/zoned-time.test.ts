@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import { addDays, instantOf, weekdayOf, zonedTime } from "./zoned-time.ts"
+import { addDays, instantOf, nextMidnightMs, weekdayOf, zonedTime } from "./zoned-time.ts"
 
 test("Riyadh is three hours ahead, without summer time", () => {
   expect(instantOf("2026-07-01", 0, "Asia/Riyadh")).toBe(Date.parse("2026-06-30T21:00:00Z"))
@@ -35,4 +35,13 @@ test("a wall-clock minute that autumn repeats is its first occurrence", () => {
 test("days are added across months and years", () => {
   expect(addDays("2026-12-31", 1)).toBe("2027-01-01")
   expect(weekdayOf("2026-11-15")).toBe(0)
+})
+
+test("the next midnight is the place's own", () => {
+  expect(nextMidnightMs(Date.parse("2026-11-15T20:59:00Z"), "Asia/Riyadh")).toBe(
+    Date.parse("2026-11-15T21:00:00Z"),
+  )
+  expect(nextMidnightMs(Date.parse("2026-11-15T21:00:00Z"), "Asia/Riyadh")).toBe(
+    Date.parse("2026-11-16T21:00:00Z"),
+  )
 })

@@ -76,3 +76,8 @@ export function instantOf(date: LocalDate, minuteOfDay: number, timezone: string
   const later = wallMs - offsetAt(candidate)
   return offsetAt(later) === offsetAt(candidate) ? later : candidate
 }
+
+/** When the date changes there: what says "today" is wrong from then on. */
+export function nextMidnightMs(atMs: number, timezone: string): number {
+  return instantOf(addDays(zonedTime(atMs, timezone).date, 1), 0, timezone)
+}

@@ -6,3 +6,12 @@ export function isShownAt(schedule: Schedule, atMs: number): boolean {
   if (schedule.startsAtMs !== null && atMs < schedule.startsAtMs) return false
   return schedule.endsAtMs === null || atMs < schedule.endsAtMs
 }
+
+/** The next moment at which `isShownAt` may answer otherwise. */
+export function scheduleChangesAtMs(schedule: Schedule, atMs: number): number | null {
+  if (!schedule.active) return null
+  const ahead = [schedule.startsAtMs, schedule.endsAtMs].filter(
+    (edge): edge is number => edge !== null && edge > atMs,
+  )
+  return ahead.length > 0 ? Math.min(...ahead) : null
+}

@@ -23,7 +23,10 @@ export function BrandPage({ establishmentId }: { establishmentId: string }) {
 
 function BrandSkeleton() {
   return (
-    <div role="status" className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+    <div
+      role="status"
+      className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_19rem] xl:grid-cols-[minmax(0,1fr)_22rem]"
+    >
       <VisuallyHidden>{m["brand.loading"]()}</VisuallyHidden>
       <div className="flex flex-col gap-6">
         <Skeleton className="h-44 rounded-card" />

@@ -15,7 +15,7 @@ export function ColourRow({ name }: { name: ThemeColourName }) {
   const words = colourWords[name]
   const isWhole = colourPattern.test(field.value)
   return (
-    <li className="grid grid-cols-[auto_1fr] items-start gap-x-4 gap-y-2 py-5 sm:grid-cols-[auto_10rem_1fr]">
+    <li className="grid grid-cols-[auto_1fr] items-start gap-x-4 gap-y-2 py-5 sm:grid-cols-[auto_10rem_1fr] lg:grid-cols-[auto_1fr] xl:grid-cols-[auto_10rem_1fr]">
       <Swatch
         label={m["brand.colour_pick"]({ name: words.name() })}
         colour={isWhole ? field.value : "#FFFFFF"}
@@ -37,7 +37,7 @@ export function ColourRow({ name }: { name: ThemeColourName }) {
         autoComplete="off"
         spellCheck={false}
       />
-      <div className="col-span-2 text-small sm:col-span-1 sm:pt-7.5">
+      <div className="col-span-2 text-small sm:col-span-1 sm:pt-7.5 lg:col-span-2 lg:pt-0 xl:col-span-1 xl:pt-7.5">
         <p className="text-ink">{words.use()}</p>
         {isWhole ? <Contrast colour={field.value} /> : null}
       </div>

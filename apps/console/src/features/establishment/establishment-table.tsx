@@ -16,9 +16,13 @@ export function EstablishmentTable({ rows }: { rows: EstablishmentRow[] }) {
       <TableHead>
         <tr>
           <TableHeaderCell>{m["establishment.name"]()}</TableHeaderCell>
-          <TableHeaderCell>{m["establishment.state"]()}</TableHeaderCell>
-          <TableHeaderCell>{m["establishment.created_at"]()}</TableHeaderCell>
-          <TableHeaderCell>
+          <TableHeaderCell className="hidden md:table-cell">
+            {m["establishment.state"]()}
+          </TableHeaderCell>
+          <TableHeaderCell className="hidden lg:table-cell">
+            {m["establishment.created_at"]()}
+          </TableHeaderCell>
+          <TableHeaderCell className="relative">
             <span className="sr-only">{m["establishment.actions"]()}</span>
           </TableHeaderCell>
         </tr>
@@ -43,17 +47,14 @@ function Row({ row }: { row: EstablishmentRow }) {
         <span lang={catalogueOf(other)} className="block text-small text-ink-3">
           <bdi>{row.name[other]}</bdi>
         </span>
+        <span className="mt-1 block md:hidden">
+          <ActiveBadge active={row.active} />
+        </span>
       </TableCell>
-      <TableCell>
-        {row.active ? (
-          <Badge tone="success" dot>
-            {m["establishment.active"]()}
-          </Badge>
-        ) : (
-          <Badge>{m["establishment.inactive"]()}</Badge>
-        )}
+      <TableCell className="hidden md:table-cell">
+        <ActiveBadge active={row.active} />
       </TableCell>
-      <TableCell className="whitespace-nowrap text-ink-2">
+      <TableCell className="hidden whitespace-nowrap text-ink-2 lg:table-cell">
         {dateText(row.created_at, locale)}
       </TableCell>
       <TableCell>
@@ -64,7 +65,7 @@ function Row({ row }: { row: EstablishmentRow }) {
             aria-label={m["establishment.guest_page_of"]({ name: row.name[locale] })}
             render={<a href={`/qr/${row.id}`} target="_blank" rel="noopener" />}
           >
-            {m["establishment.guest_page"]()}
+            <span className="hidden sm:inline">{m["establishment.guest_page"]()}</span>
           </Button>
           <Button variant="outline" className="min-w-28" onClick={() => setAsking(true)}>
             {row.active ? m["establishment.deactivate"]() : m["establishment.activate"]()}
@@ -73,5 +74,15 @@ function Row({ row }: { row: EstablishmentRow }) {
         <ActivationDialog row={row} open={asking} onOpenChange={setAsking} />
       </TableCell>
     </TableRow>
+  )
+}
+
+function ActiveBadge({ active }: { active: boolean }) {
+  return active ? (
+    <Badge tone="success" dot>
+      {m["establishment.active"]()}
+    </Badge>
+  ) : (
+    <Badge>{m["establishment.inactive"]()}</Badge>
   )
 }

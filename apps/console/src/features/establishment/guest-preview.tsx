@@ -16,7 +16,7 @@ export function GuestPreview({ name, logo, theme }: GuestPreviewProps) {
   const [chosen, setChosen] = useState<Locale | null>(null)
   const locale = chosen ?? consoleLocale
   return (
-    <Card padding="large" render={<section aria-labelledby="preview-title" />}>
+    <Card padding="medium" className="xl:p-6" render={<section aria-labelledby="preview-title" />}>
       <h2 id="preview-title" className="text-title font-semibold">
         {m["brand.preview_title"]()}
       </h2>

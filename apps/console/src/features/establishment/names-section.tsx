@@ -14,7 +14,7 @@ export function NamesSection() {
       <h2 id="names-title" className="mb-4 text-title font-semibold">
         {m["brand.names_title"]()}
       </h2>
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
         <TextField
           {...register("name.sa", fieldRules.name())}
           label={m["brand.name_sa"]()}

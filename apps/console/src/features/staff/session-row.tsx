@@ -23,7 +23,7 @@ export function SessionRow({ session }: { session: StaffSession }) {
       </span>
       <div className="min-w-48 flex-1">
         <p className="flex flex-wrap items-center gap-2 font-medium">
-          <bdi>{deviceText(session)}</bdi>
+          {deviceText(session)}
           {session.is_current ? (
             <Badge tone="success" dot>
               {m["account.this_device"]()}

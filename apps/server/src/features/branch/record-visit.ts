@@ -6,7 +6,12 @@ import { and, eq } from "drizzle-orm"
 import type { Services } from "../../services.ts"
 import { branchView, findTable, getPlace, listBranches, tableView } from "../establishment/index.ts"
 
-export type Scan = { code: string; visitorId: string; coordinates?: Coordinates | undefined }
+export type Scan = {
+  code: string
+  visitorId: string
+  coordinates?: Coordinates | undefined
+  utmSource?: string | undefined
+}
 
 async function hasVisited(tx: Transaction, establishmentId: string, visitorId: string) {
   const [earlier] = await tx
@@ -36,7 +41,7 @@ export async function recordVisit(services: Services, scan: Scan) {
       visitorId: scan.visitorId,
       lat: scan.coordinates?.lat ?? null,
       lng: scan.coordinates?.lng ?? null,
-      utmSource: found.utmSource,
+      utmSource: scan.utmSource || found.utmSource,
       visitedAt: now,
     })
     return {

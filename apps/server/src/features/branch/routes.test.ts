@@ -1,5 +1,5 @@
-import { known } from "@sufra/db/seeds/demo/known"
 import { branch, visit } from "@sufra/db/schema/branch"
+import { known } from "@sufra/db/seeds/demo/known"
 import { eq } from "drizzle-orm"
 import { beforeEach, describe, expect, it } from "vitest"
 import { dataOf, expectRefusal } from "../../testing/strict-reply.ts"
@@ -150,11 +150,26 @@ describe("open or closed", () => {
 
   // Al Nakheel: noon to two in the morning; on Friday from one. Riyadh is three hours ahead of UTC.
   it.each([
-    ["just before opening on Tuesday", "2026-03-03T08:59:59.999Z", false, "2026-03-03T09:00:00.000Z"],
+    [
+      "just before opening on Tuesday",
+      "2026-03-03T08:59:59.999Z",
+      false,
+      "2026-03-03T09:00:00.000Z",
+    ],
     ["at opening on Tuesday", "2026-03-03T09:00:00.000Z", true, "2026-03-03T23:00:00.000Z"],
     ["past midnight", "2026-03-03T22:59:59.999Z", true, "2026-03-03T23:00:00.000Z"],
-    ["at closing, two in the morning", "2026-03-03T23:00:00.000Z", false, "2026-03-04T09:00:00.000Z"],
-    ["on Friday before the prayer ends", "2026-03-06T09:30:00.000Z", false, "2026-03-06T10:00:00.000Z"],
+    [
+      "at closing, two in the morning",
+      "2026-03-03T23:00:00.000Z",
+      false,
+      "2026-03-04T09:00:00.000Z",
+    ],
+    [
+      "on Friday before the prayer ends",
+      "2026-03-06T09:30:00.000Z",
+      false,
+      "2026-03-06T10:00:00.000Z",
+    ],
     ["on Friday at one", "2026-03-06T10:00:00.000Z", true, "2026-03-06T23:00:00.000Z"],
   ])("is told at its edge: %s", async (_, time, isOpen, changesAt) => {
     expect(await branchAt("Al Nakheel", time)).toMatchObject({

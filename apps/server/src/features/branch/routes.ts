@@ -2,9 +2,15 @@ import { Refusal } from "@sufra/contract/error-reply"
 import { isUuid, newId } from "@sufra/domain/kernel/ids"
 import type { FastifyInstance, FastifyRequest } from "fastify"
 import { serve } from "../../plugins/endpoint.ts"
+import { notePublicData } from "../../plugins/render-facts.ts"
 import { setCookie } from "../../plugins/security.ts"
 import type { Services } from "../../services.ts"
-import { branchView, getPlace, listBranches } from "../establishment/index.ts"
+import {
+  branchView,
+  branchViewsHoldUntilMs,
+  getPlace,
+  listBranches,
+} from "../establishment/index.ts"
 import { recordVisit } from "./record-visit.ts"
 
 /** The code last scanned: establishment, branch and table follow from it. */
@@ -27,6 +33,7 @@ export function branchRoutes(app: FastifyInstance, services: Services): void {
       code: body.uuid,
       visitorId,
       coordinates: body.coordinates,
+      utmSource: body.utm_source,
     })
     setCookie(request, reply, visitorCookie, visitorId, yearSeconds)
     setCookie(request, reply, scanCookie, body.uuid, monthSeconds)
@@ -52,6 +59,9 @@ export function branchRoutes(app: FastifyInstance, services: Services): void {
   serve(app, "GET /branch/list-qr/{uuid}/", async ({ params }) => {
     const { establishment } = await getPlace(read, params.uuid)
     const branches = await listBranches(read, establishment.id)
-    return branches.map((row) => branchView(row, establishment.timezone, services.now()))
+    const now = services.now()
+    const views = branches.map((row) => branchView(row, establishment.timezone, now))
+    notePublicData(establishment.id, branchViewsHoldUntilMs(views, establishment.timezone, now))
+    return views
   })
 }

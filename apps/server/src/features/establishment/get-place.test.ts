@@ -1,9 +1,9 @@
-import { known } from "@sufra/db/seeds/demo/known"
 import { diningTable } from "@sufra/db/schema/branch"
 import { establishment } from "@sufra/db/schema/establishment"
 import { popup, slider } from "@sufra/db/schema/promotion"
-import { defaultThemeColours } from "@sufra/domain/establishment/theme"
+import { known } from "@sufra/db/seeds/demo/known"
 import { moduleNames } from "@sufra/domain/establishment/modules"
+import { defaultThemeColours } from "@sufra/domain/establishment/theme"
 import { eq } from "drizzle-orm"
 import { describe, expect, it } from "vitest"
 import { dataOf, expectRefusal } from "../../testing/strict-reply.ts"
@@ -119,7 +119,11 @@ describe("pop-up and slider of the place", () => {
   })
 })
 
-const codeRoutes = ["/restaurant/qr/%/data/", "/branch/list-qr/%/", "/menu/order/qr/payment/choices/%/"]
+const codeRoutes = [
+  "/restaurant/qr/%/data/",
+  "/branch/list-qr/%/",
+  "/menu/order/qr/payment/choices/%/",
+]
 
 describe.each(codeRoutes)("%s", (route) => {
   const get = (code: string) => test.app.inject(`/api${route.replace("%", code)}`)

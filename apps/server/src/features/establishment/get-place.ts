@@ -1,10 +1,11 @@
 import { Refusal } from "@sufra/contract/error-reply"
 import type { Reader } from "@sufra/db/connection"
 import { withDefaults } from "@sufra/domain/establishment/settings"
+import { notePublicData } from "../../plugins/render-facts.ts"
 import { imageView } from "../media/index.ts"
-import { isShown, listPopups, listSliders } from "../promotion/index.ts"
+import { isShown, listPopups, listSliders, promotionsChangeAtMs } from "../promotion/index.ts"
 import { type FoundByCode, findByCode, findMedia, findTable, listBranches } from "./queries.ts"
-import { branchView, tableView } from "./views.ts"
+import { branchView, branchViewsHoldUntilMs, tableView } from "./views.ts"
 
 /** The place behind a code; every guest call begins here. */
 export async function getPlace(reader: Reader, code: string): Promise<FoundByCode> {
@@ -25,6 +26,12 @@ export async function getPlaceView(reader: Reader, code: string, now: Date, utmS
     listSliders(reader, establishment.id),
   ])
   const attached = branches.find((branch) => branch.id === found.branchId)
+  const branch = attached ? branchView(attached, establishment.timezone, now) : null
+  notePublicData(establishment.id, promotionsChangeAtMs([...popups, ...sliders], now))
+  notePublicData(
+    establishment.id,
+    branchViewsHoldUntilMs(branch ? [branch] : [], establishment.timezone, now),
+  )
   const settings = withDefaults(establishment.settings)
   return {
     id: establishment.id,
@@ -34,7 +41,7 @@ export async function getPlaceView(reader: Reader, code: string, now: Date, utmS
     currency: "SAR" as const,
     timezone: establishment.timezone,
     theme: establishment.theme,
-    branch: attached ? branchView(attached, establishment.timezone, now) : null,
+    branch,
     table: tableView(table),
     subscriptions: establishment.modules,
     popup_id: popups.find((row) => isShown(row, now))?.id ?? null,

@@ -1,5 +1,5 @@
-import { known } from "@sufra/db/seeds/demo/known"
 import { establishment } from "@sufra/db/schema/establishment"
+import { known } from "@sufra/db/seeds/demo/known"
 import { eq } from "drizzle-orm"
 import { expect, it } from "vitest"
 import { dataOf } from "../../testing/strict-reply.ts"

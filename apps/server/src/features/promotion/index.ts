@@ -1,3 +1,3 @@
 export { listPopups, listSliders } from "./queries.ts"
 export { promotionRoutes } from "./routes.ts"
-export { isShown } from "./schedule.ts"
+export { isShown, promotionsChangeAtMs } from "./schedule.ts"

@@ -1,6 +1,6 @@
-import { known } from "@sufra/db/seeds/demo/known"
 import { establishment } from "@sufra/db/schema/establishment"
 import { popup, slider } from "@sufra/db/schema/promotion"
+import { known } from "@sufra/db/seeds/demo/known"
 import { eq } from "drizzle-orm"
 import { afterEach, describe, expect, it } from "vitest"
 import { dataOf, expectRefusal } from "../../testing/strict-reply.ts"

@@ -13,11 +13,12 @@ export function readRefreshToken(
   secret: string,
   token: string,
 ): { sessionId: string; generation: number } | null {
-  const [sessionId = "", generationText = "", mac = ""] = token.split(".")
+  const [sessionId = "", generationText = ""] = token.split(".")
   const generation = Number(generationText)
   if (!isUuid(sessionId) || !Number.isSafeInteger(generation) || generation < 1) return null
-  const expected = Buffer.from(macOf(secret, sessionId, generation))
-  const given = Buffer.from(mac)
+  // The whole text is compared: a token has one spelling.
+  const expected = Buffer.from(makeRefreshToken(secret, sessionId, generation))
+  const given = Buffer.from(token)
   const isOurs = expected.length === given.length && timingSafeEqual(expected, given)
   return isOurs ? { sessionId, generation } : null
 }

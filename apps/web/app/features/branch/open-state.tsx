@@ -21,10 +21,6 @@ function weekday(instant: string, timezone: string, locale: Locale): string {
   }).format(new Date(instant))
 }
 
-function isLaterThanTomorrow(instant: string): boolean {
-  return new Date(instant).getTime() - Date.now() > 20 * 60 * 60_000
-}
-
 function sentence(branch: Branch, timezone: string, locale: Locale): string {
   const { changes_at: changesAt } = branch
   if (branch.is_open) {
@@ -34,9 +30,9 @@ function sentence(branch: Branch, timezone: string, locale: Locale): string {
   if (!changesAt) return m["branch.closed"]()
   const time = clockTime(changesAt, timezone, locale)
   if (branch.is_paused) return m["branch.paused_until"]({ time })
-  return isLaterThanTomorrow(changesAt)
-    ? m["branch.closed_opens_day"]({ day: weekday(changesAt, timezone, locale), time })
-    : m["branch.closed_opens"]({ time })
+  return branch.changes_today
+    ? m["branch.closed_opens"]({ time })
+    : m["branch.closed_opens_day"]({ day: weekday(changesAt, timezone, locale), time })
 }
 
 /** Open until when, or closed and open again when. */

@@ -1,0 +1,140 @@
+import { known } from "@sufra/db/seeds/demo/known"
+import { evaluation, order, punch, referralLead, wheelAttempt } from "@sufra/db/schema/activity"
+import { visit } from "@sufra/db/schema/branch"
+import { establishment } from "@sufra/db/schema/establishment"
+import { newId } from "@sufra/domain/kernel/ids"
+import { eq } from "drizzle-orm"
+import { beforeAll, describe, expect, it } from "vitest"
+import { bearer } from "../../testing/sign-in.ts"
+import { dataOf } from "../../testing/strict-reply.ts"
+import { useTestApp } from "../../testing/test-app.ts"
+
+const test = useTestApp()
+const { baytAlKaram, cardamomCorner } = known.establishments
+
+// The business day of Tuesday the 3rd: from 04:00 in Riyadh to 04:00 of the next day.
+const first = new Date("2026-03-03T01:00:00.000Z")
+const last = new Date("2026-03-04T00:59:59.999Z")
+const before = new Date(first.getTime() - 1)
+const after = new Date(last.getTime() + 1)
+
+function insertAt(establishmentId: string, at: Date) {
+  const key = () => ({ establishmentId, id: newId() })
+  return test.database.withTransaction(async (tx) => {
+    await tx.insert(order).values({ ...key(), branchId: newId(), placedAt: at })
+    await tx.insert(punch).values({ ...key(), punchedAt: at })
+    await tx.insert(wheelAttempt).values({ ...key(), attemptedAt: at })
+    await tx.insert(evaluation).values({ ...key(), submittedAt: at })
+    await tx.insert(referralLead).values({ ...key(), referredAt: at })
+    await tx.insert(visit).values({ ...key(), qrId: newId(), visitorId: newId(), visitedAt: at })
+  })
+}
+
+async function todayAt(now: Date, email: string = known.staff.owner) {
+  test.clock.now = now
+  const headers = await bearer(test.app, email)
+  return dataOf("GET /staff/today/", await test.app.inject({ url: "/api/staff/today/", headers }))
+}
+
+const zeros = {
+  orders: 0,
+  punches: 0,
+  attempts: 0,
+  evaluations: 0,
+  referrals: 0,
+  converted_leads: 0,
+}
+
+describe("the six counts of a business day", () => {
+  beforeAll(async () => {
+    expect((await todayAt(first)).counts).toEqual(zeros)
+    for (const at of [before, first, last, after]) await insertAt(baytAlKaram, at)
+    await insertAt(cardamomCorner, first)
+    // Referred the day before, converted today.
+    await test.database.withTransaction((tx) =>
+      tx.insert(referralLead).values({
+        establishmentId: baytAlKaram,
+        id: newId(),
+        status: "active",
+        referredAt: before,
+        convertedAt: last,
+      }),
+    )
+  })
+
+  const two = { orders: 2, punches: 2, attempts: 2, evaluations: 2, referrals: 2 }
+
+  it.each([
+    ["at its first moment", first],
+    ["at its last moment, past midnight", last],
+  ])("hold what lies between its edges, asked %s", async (_, now) => {
+    const today = await todayAt(now)
+    expect(today.business_day).toBe("2026-03-03")
+    expect(today.counts).toEqual({ ...two, converted_leads: 1 })
+  })
+
+  it("are those of the day before until four in the morning", async () => {
+    const today = await todayAt(before)
+    expect(today.business_day).toBe("2026-03-02")
+    expect(today.counts).toMatchObject({ orders: 1, referrals: 2, converted_leads: 0 })
+  })
+
+  it("begin anew at four in the morning", async () => {
+    const today = await todayAt(after)
+    expect(today.business_day).toBe("2026-03-04")
+    expect(today.counts).toMatchObject({ orders: 1, referrals: 1, converted_leads: 0 })
+  })
+
+  it("are the place's own", async () => {
+    const today = await todayAt(first, known.staff.cafeOwner)
+    expect(today.counts).toMatchObject({ orders: 1, punches: 1, attempts: 1, evaluations: 1 })
+    expect(today.branches.map((branch) => branch.name.en)).toEqual(["Hittin"])
+  })
+
+  it("follow the place's own cut-over", async () => {
+    const setStart = (businessDayStartMinute: number) =>
+      test.database.withTransaction((tx) =>
+        tx
+          .update(establishment)
+          .set({ businessDayStartMinute })
+          .where(eq(establishment.id, baytAlKaram)),
+      )
+    await setStart(0)
+    const today = await todayAt(first)
+    expect(today.business_day).toBe("2026-03-03")
+    expect(today.counts.orders).toBe(2)
+    await setStart(240)
+  })
+})
+
+describe("the visits by hour", () => {
+  it("are in the place's time, in order, only of the day", async () => {
+    await test.database.withTransaction((tx) => tx.delete(visit))
+    const times = [
+      before,
+      "2026-03-03T01:00:00Z",
+      "2026-03-03T09:00:00Z",
+      "2026-03-03T09:59:59.999Z",
+      "2026-03-03T10:00:00Z",
+      "2026-03-03T21:30:00Z",
+      after,
+    ]
+    await test.database.withTransaction((tx) =>
+      tx.insert(visit).values(
+        times.map((time) => ({
+          establishmentId: baytAlKaram,
+          id: newId(),
+          qrId: newId(),
+          visitorId: newId(),
+          visitedAt: new Date(time),
+        })),
+      ),
+    )
+    expect((await todayAt(last)).visits_by_hour).toEqual([
+      { hour: 0, visits: 1 },
+      { hour: 4, visits: 1 },
+      { hour: 12, visits: 2 },
+      { hour: 13, visits: 1 },
+    ])
+  })
+})

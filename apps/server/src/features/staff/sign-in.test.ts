@@ -1,0 +1,156 @@
+import { establishment } from "@sufra/db/schema/establishment"
+import { staff } from "@sufra/db/schema/staff"
+import { known } from "@sufra/db/seeds/demo/known"
+import { can, capabilities } from "@sufra/domain/staff/roles"
+import { eq } from "drizzle-orm"
+import { afterEach, describe, expect, it } from "vitest"
+import { newAddress, signIn } from "../../testing/sign-in.ts"
+import { dataOf } from "../../testing/strict-reply.ts"
+import { startTestApp, useTestApp } from "../../testing/test-app.ts"
+
+const test = useTestApp()
+const minuteMs = 60_000
+const { owner, cashier } = known.staff
+
+async function rowOf(email: string) {
+  const [row] = await test.database.read.select().from(staff).where(eq(staff.email, email))
+  return row
+}
+
+function pass(ms: number): void {
+  test.clock.now = new Date(test.clock.now.getTime() + ms)
+}
+
+afterEach(() =>
+  test.database.withTransaction(async (tx) => {
+    await tx.update(staff).set({ failedSignIns: 0, lockedUntil: null, active: true })
+    await tx
+      .update(establishment)
+      .set({ active: true })
+      .where(eq(establishment.id, known.establishments.baytAlKaram))
+  }),
+)
+
+describe("signing in", () => {
+  it.each(Object.values(known.staff))("works for %s", async (email) => {
+    const reply = await test.app.inject({
+      method: "POST",
+      url: "/api/staff/sessions/",
+      remoteAddress: newAddress(),
+      payload: { email, password: known.password },
+    })
+    const data = dataOf("POST /staff/sessions/", reply)
+    expect(data.staff.email).toBe(email)
+    expect(data.staff.capabilities).toEqual(
+      capabilities.filter((capability) => can(data.staff.role, capability)),
+    )
+    expect(data.staff.establishment === null).toBe(data.staff.role === "platform-administrator")
+    expect(reply.body).not.toContain("argon2")
+  })
+
+  it("does not mind capitals and blanks in the e-mail", async () => {
+    expect((await signIn(test.app, "  Owner@Demo.Sufra ")).status).toBe(200)
+  })
+
+  it("answers a wrong password, an unknown e-mail and a closed account alike", async () => {
+    const wrong = await signIn(test.app, owner, "wrong")
+    const unknown = await signIn(test.app, "nobody@demo.sufra", "wrong")
+    await test.database.withTransaction((tx) =>
+      tx.update(staff).set({ active: false }).where(eq(staff.email, cashier)),
+    )
+    const closed = await signIn(test.app, cashier)
+    for (const answer of [wrong, unknown, closed]) {
+      expect(answer.status).toBe(401)
+      expect({ ...answer.error, reference: "" }).toEqual({
+        code: "sign_in_failed",
+        message: "sign_in_failed",
+        reference: "",
+      })
+    }
+  })
+
+  it("is refused to staff of a deactivated place", async () => {
+    await test.database.withTransaction((tx) =>
+      tx
+        .update(establishment)
+        .set({ active: false })
+        .where(eq(establishment.id, known.establishments.baytAlKaram)),
+    )
+    const { status, error } = await signIn(test.app, owner)
+    expect({ status, code: error?.code }).toEqual({
+      status: 403,
+      code: "establishment_deactivated",
+    })
+    expect((await signIn(test.app, known.staff.cafeOwner)).status).toBe(200)
+  })
+
+  it("is refused with the password of the demo outside the demo", async () => {
+    const real = await startTestApp({ sharedUrl: test.databaseUrl, isDemo: false })
+    const ofOwner = await signIn(real.app, owner)
+    const unknown = await signIn(real.app, "nobody@demo.sufra")
+    for (const answer of [ofOwner, unknown]) {
+      expect({ status: answer.status, code: answer.error?.code }).toEqual({
+        status: 403,
+        code: "demo_password_refused",
+      })
+    }
+    await real.close()
+  })
+})
+
+describe("the lock after wrong passwords", () => {
+  async function failTimes(count: number) {
+    for (let tried = 0; tried < count; tried++) await signIn(test.app, owner, "wrong")
+  }
+
+  it("comes with the fifth, tells the minutes, and holds against the right password", async () => {
+    await failTimes(4)
+    expect((await rowOf(owner))?.lockedUntil).toBeNull()
+    expect((await signIn(test.app, owner, "wrong")).error?.code).toBe("sign_in_failed")
+    const { status, error } = await signIn(test.app, owner)
+    expect({ status, code: error?.code, fields: error?.fields }).toEqual({
+      status: 429,
+      code: "sign_in_locked",
+      fields: { minutes: 1 },
+    })
+  })
+
+  it("ends when its time has passed, to the millisecond", async () => {
+    await failTimes(5)
+    pass(minuteMs - 1)
+    expect((await signIn(test.app, owner)).error?.code).toBe("sign_in_locked")
+    pass(1)
+    expect((await signIn(test.app, owner)).status).toBe(200)
+  })
+
+  it("grows with every further mistake, and is not prolonged by tries while it holds", async () => {
+    await failTimes(5)
+    const until = (await rowOf(owner))?.lockedUntil
+    await failTimes(3)
+    expect(await rowOf(owner)).toMatchObject({ failedSignIns: 5, lockedUntil: until })
+    pass(minuteMs)
+    await failTimes(1)
+    expect((await signIn(test.app, owner)).error?.fields).toEqual({ minutes: 2 })
+  })
+
+  it("forgets the mistakes after a good sign-in", async () => {
+    await failTimes(4)
+    expect((await signIn(test.app, owner)).status).toBe(200)
+    expect((await rowOf(owner))?.failedSignIns).toBe(0)
+  })
+
+  it("is of one account only", async () => {
+    await failTimes(5)
+    expect((await signIn(test.app, known.staff.manager)).status).toBe(200)
+  })
+
+  it("counts mistakes made at once one by one", async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => signIn(test.app, owner, "wrong")),
+    )
+    const codes = answers.map((answer) => answer.error?.code)
+    expect(codes.filter((code) => code === "sign_in_failed")).toHaveLength(5)
+    expect(codes.filter((code) => code === "sign_in_locked")).toHaveLength(15)
+    expect((await rowOf(owner))?.failedSignIns).toBe(5)
+  })
+})

@@ -1,0 +1,26 @@
+import { AsyncLocalStorage } from "node:async_hooks"
+
+/** What the public data a page was rendered from belongs to, and until when it holds. */
+export class RenderFacts {
+  readonly establishmentIds = new Set<string>()
+  freshUntilMs = Number.POSITIVE_INFINITY
+
+  note(establishmentId: string, freshUntilMs: number | null): void {
+    this.establishmentIds.add(establishmentId)
+    if (freshUntilMs !== null) this.freshUntilMs = Math.min(this.freshUntilMs, freshUntilMs)
+  }
+}
+
+const underWay = new AsyncLocalStorage<RenderFacts>()
+
+export function withRenderFacts<Value>(facts: RenderFacts, work: () => Value): Value {
+  return underWay.run(facts, work)
+}
+
+/**
+ * Called where public data is read. While a page is being rendered it says when that page goes
+ * stale by itself (an opening, a closing, a schedule); on any other request it does nothing.
+ */
+export function notePublicData(establishmentId: string, freshUntilMs: number | null): void {
+  underWay.getStore()?.note(establishmentId, freshUntilMs)
+}
