@@ -15,6 +15,8 @@ type TestFixtures = {
 
 type WorkerFixtures = {
   server: ServerProcess
+  /** A second one that was never filled: no demo, no staff, a one-time link in its output. */
+  emptyServer: ServerProcess
   sessionOf: (name: StaffName) => Promise<Tokens>
 }
 
@@ -23,6 +25,15 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names out of the pattern
     async ({}, use) => {
       const server = await startServerProcess()
+      await use(server)
+      await server.stop()
+    },
+    { scope: "worker", timeout: 60_000 },
+  ],
+  emptyServer: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names out of the pattern
+    async ({}, use) => {
+      const server = await startServerProcess({ isEmpty: true, env: { SUFRA_DEMO: "0" } })
       await use(server)
       await server.stop()
     },
