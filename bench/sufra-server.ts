@@ -2,6 +2,7 @@ import { once } from "node:events"
 import { existsSync } from "node:fs"
 import { rm } from "node:fs/promises"
 import { join } from "node:path"
+import { setTimeout as pause } from "node:timers/promises"
 import { removeCluster } from "@sufra/db/embedded/cluster"
 import { onClose } from "./closers.ts"
 import { type Process, startNode } from "./process.ts"
@@ -10,6 +11,8 @@ import type { ProbeReport, ProbeRequest } from "./server-probe.ts"
 
 /** The first start initialises a cluster and fills the demo. */
 const startPatienceMs = 120_000
+const removalAttempts = 10
+const betweenRemovalsMs = 500
 
 /** How the server is started here, by hand and through `npm start`. */
 export const serverSettings = {
@@ -43,7 +46,7 @@ export async function stopServer(): Promise<void> {
 async function startServer() {
   if (!data) {
     await removeData()
-    data = onClose(removeData)
+    data = onClose(() => removeData())
     // Drawing the demo's pictures swells the process that does it: the one measured finds them done.
     await (await spawnServer()).process.stop()
   }
@@ -66,8 +69,15 @@ async function spawnServer() {
   return { process, server }
 }
 
-async function removeData(): Promise<void> {
-  const cluster = join(dataDir, "postgres")
-  if (existsSync(cluster)) await removeCluster(cluster)
-  await rm(dataDir, { recursive: true, force: true })
+/** A server stopped while it made its database leaves a child that writes for a moment longer. */
+async function removeData(attempt = 1): Promise<void> {
+  try {
+    const cluster = join(dataDir, "postgres")
+    if (existsSync(cluster)) await removeCluster(cluster)
+    await rm(dataDir, { recursive: true, force: true })
+  } catch (error) {
+    if (attempt === removalAttempts) throw error
+    await pause(betweenRemovalsMs)
+    await removeData(attempt + 1)
+  }
 }

@@ -10,14 +10,21 @@ import { shotsFolder } from "./shots-folder.ts"
 /** Looked at for a sideways scroll only, beside the width that is photographed. */
 const alsoChecked: Record<Width, number> = { 390: 320, 1440: 768 }
 
+/** As tall as the page: what sticks to an edge of the window is not drawn across its middle. */
+async function growToContent(page: Page, width: Width): Promise<void> {
+  const height = await page.evaluate(() => document.scrollingElement?.scrollHeight ?? 0)
+  await page.setViewportSize({ width, height: Math.max(height, heights[width]) })
+  await settle(page)
+}
+
 async function photograph(page: Page, screen: Screen, language: Language, width: Width) {
   await settle(page)
   await expectNoSidewaysScroll(page)
   await expectTranslated(page)
   await expectAccessible(page)
+  if (!screen.isOverlay) await growToContent(page, width)
   await page.screenshot({
     path: `${shotsFolder}/${fileName(screen.name, language, width)}`,
-    fullPage: !screen.isOverlay,
     animations: "disabled",
   })
   await page.setViewportSize({ width: alsoChecked[width], height: heights[width] })
