@@ -53,10 +53,10 @@ test("after five wrong passwords the account is locked, in words", async ({
 
 test("signing out ends the session, here and on the server", async ({ page, request }) => {
   await signIn(page, known.staff.manager)
-  const token = await page.evaluate(() => localStorage.getItem("sufra-refresh-token"))
+  const token = await page.evaluate(() => localStorage.getItem("sufra-refresh-token-staff"))
   await page.getByRole("link", { name: words("sa", "console.sign_out") }).click()
   await expect(signInHeading(page)).toBeVisible()
-  expect(await page.evaluate(() => localStorage.getItem("sufra-access-token"))).toBeNull()
+  expect(await page.evaluate(() => localStorage.getItem("sufra-access-token-staff"))).toBeNull()
   const renewed = await request.post("/api/staff/sessions/refresh/", {
     data: { refresh_token: token },
   })
@@ -78,10 +78,10 @@ test("two tabs sign out together", async ({ page, context }) => {
 test("an access token that is over is renewed without a word", async ({ page, watch }) => {
   watch.allow(/401/)
   await signIn(page, known.staff.owner)
-  await page.evaluate(() => localStorage.setItem("sufra-access-token", "over.and.out"))
+  await page.evaluate(() => localStorage.setItem("sufra-access-token-staff", "over.and.out"))
   await page.goto("/console/account")
   await expect(page.getByText(words("sa", "account.this_device"))).toBeVisible()
-  const token = await page.evaluate(() => localStorage.getItem("sufra-access-token"))
+  const token = await page.evaluate(() => localStorage.getItem("sufra-access-token-staff"))
   expect(token).not.toBe("over.and.out")
 })
 
@@ -92,8 +92,8 @@ test("a session the server no longer knows leads to the sign-in, and says why", 
   watch.allow(/401/)
   await signIn(page, known.staff.owner)
   await page.evaluate(() => {
-    localStorage.setItem("sufra-access-token", "over.and.out")
-    localStorage.setItem("sufra-refresh-token", "over.and.out")
+    localStorage.setItem("sufra-access-token-staff", "over.and.out")
+    localStorage.setItem("sufra-refresh-token-staff", "over.and.out")
   })
   await page.goto("/console/account")
   await expect(signInHeading(page)).toBeVisible()

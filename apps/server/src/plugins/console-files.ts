@@ -3,10 +3,20 @@ import { join } from "node:path"
 import fastifyStatic from "@fastify/static"
 import type { FastifyInstance } from "fastify"
 import type { Env } from "../env.ts"
-import { pageConfig, scriptHashes } from "./pages.ts"
+import { type PageConfig, pageConfig, scriptHashes } from "./pages.ts"
 import { pagePolicy } from "./security.ts"
 
 const oneYearSeconds = 365 * 24 * 60 * 60
+
+/** Staff and guests may use one browser: a guest's page must not send a staff member's token. */
+function consoleConfig(env: Env): PageConfig {
+  const config = pageConfig(env)
+  return {
+    ...config,
+    accessTokenKey: `${config.accessTokenKey}-staff`,
+    refreshTokenKey: `${config.refreshTokenKey}-staff`,
+  }
+}
 
 /** Hosts the staff console: files under /console/, and its one page for every path below. */
 export async function consoleFiles(
@@ -17,7 +27,7 @@ export async function consoleFiles(
   if (!existsSync(indexFile)) {
     throw new Error(`the console is not built: ${indexFile} is missing (npm run build)`)
   }
-  const config = JSON.stringify(pageConfig(env)).replaceAll("<", "\\u003c")
+  const config = JSON.stringify(consoleConfig(env)).replaceAll("<", "\\u003c")
   const page = readFileSync(indexFile, "utf8").replace(
     "</head>",
     `<script type="application/json" id="sufra-config">${config}</script></head>`,
@@ -29,6 +39,7 @@ export async function consoleFiles(
     prefix: "/console/assets/",
     decorateReply: false,
     cacheControl: false,
+    preCompressed: true,
     setHeaders: (reply) => {
       reply.header("cache-control", `public, max-age=${oneYearSeconds}, immutable`)
     },

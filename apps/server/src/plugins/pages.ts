@@ -131,6 +131,7 @@ export async function pages(
     wildcard: false,
     index: false,
     cacheControl: false,
+    preCompressed: true,
     setHeaders: (reply, path) => {
       const isHashed = path.includes(`${join("client", "assets")}`)
       reply.header(

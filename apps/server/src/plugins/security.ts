@@ -30,7 +30,7 @@ export function pagePolicy({ scriptHashes, apiOrigin }: PageSources): string {
 }
 
 /** Over plain http on the LAN a browser would be locked out by HSTS or Secure cookies. */
-export function isSecure(request: FastifyRequest): boolean {
+function isSecure(request: FastifyRequest): boolean {
   return request.protocol === "https"
 }
 

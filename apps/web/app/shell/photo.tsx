@@ -16,7 +16,7 @@ type PhotoProps = {
 }
 
 /** Where pictures are fetched from, on the server and in the browser alike. */
-export function useMediaBase(): string {
+function useMediaBase(): string {
   const root = useRouteLoaderData<typeof loader>("root")
   return root ? apiBase(new URL(root.origin), root.config.apiOrigin) : "/api"
 }

@@ -10,6 +10,7 @@ import {
   writeFile,
 } from "node:fs/promises"
 import { dirname, join, resolve, sep } from "node:path"
+import { ClusterRefused } from "./cluster-refused.ts"
 import { syncDirectory } from "./owned-file.ts"
 
 /** Where clusters started by root live: no user's home, so any account can reach its own. */
@@ -31,7 +32,9 @@ export async function resolveLinkedHome(
   if (target === undefined) return createLinkedHome(path, log)
   if (!(await exists(target))) {
     if (dirname(target) !== ROOT_HOMES) {
-      throw new Error(`${path} links to ${target}, which is not there: is its disk mounted?`)
+      throw new ClusterRefused(
+        `${path} links to ${target}, which is not there: is its disk mounted?`,
+      )
     }
     log(
       `${path} linked to ${target}, which is not on this machine: starting with an empty database`,
