@@ -1,13 +1,7 @@
 import { mkdir, readdir, writeFile } from "node:fs/promises"
-import { createRequire } from "node:module"
 import { join } from "node:path"
-import type Sharp from "sharp"
+import sharp from "sharp"
 import { shotsFolder } from "./shots-folder.ts"
-
-// The server's own: the pictures of the demo come from the same place.
-const sharp = createRequire(new URL("../../apps/server/package.json", import.meta.url))(
-  "sharp",
-) as typeof Sharp
 
 const columns = [
   { suffix: "ar-390", width: 240 },

@@ -1,5 +1,5 @@
 import { apiBase } from "@sufra/contract/api-host"
-import { mediaWidths } from "@sufra/contract/media-widths"
+import { mediaWidths } from "@sufra/contract/picture-limits"
 import type { Image } from "@sufra/contract/shapes"
 import { useRouteLoaderData } from "react-router"
 import type { loader } from "../root.tsx"

@@ -1,4 +1,4 @@
-import { mediaWidths } from "@sufra/contract/media-widths"
+import { mediaWidths } from "@sufra/contract/picture-limits"
 import { known } from "@sufra/db/seeds/demo/known"
 import sharp from "sharp"
 import { beforeAll, describe, expect, it } from "vitest"

@@ -1,6 +1,6 @@
 import multipart from "@fastify/multipart"
 import { Refusal } from "@sufra/contract/error-reply"
-import { mediaWidths } from "@sufra/contract/media-widths"
+import { largestUploadBytes, mediaWidths } from "@sufra/contract/picture-limits"
 import { uuid } from "@sufra/contract/shapes"
 import { media } from "@sufra/db/schema/establishment"
 import { newId } from "@sufra/domain/kernel/ids"
@@ -17,7 +17,6 @@ import {
   type PictureFormat,
 } from "./pictures.ts"
 
-const largestUploadBytes = 10 * 1024 * 1024
 const formats: Record<PictureFormat, string> = { avif: "image/avif", webp: "image/webp" }
 
 const derivativeParams = z.object({
