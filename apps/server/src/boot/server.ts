@@ -88,7 +88,7 @@ async function start(options: Options, closers: Closers): Promise<Running> {
   }
   const jobs = await startJobs(url, [sweepStaffSessions, sweepEvents], services, log)
   closers.add(() => jobs.stop())
-  const app = await buildApp(services, { loggerInstance: log, hostPages: true })
+  const app = await buildApp(services, { loggerInstance: log, hostPages: !env.SUFRA_DEV })
   closers.add(() => app.close())
   await app.listen({ port: env.PORT, host: env.HOST })
   const address = app.server.address()
