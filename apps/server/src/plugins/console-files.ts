@@ -27,12 +27,13 @@ export async function consoleFiles(
   if (!existsSync(indexFile)) {
     throw new Error(`the console is not built: ${indexFile} is missing (npm run build)`)
   }
-  const config = JSON.stringify(consoleConfig(env)).replaceAll("<", "\\u003c")
+  const config = consoleConfig(env)
+  const configText = JSON.stringify(config).replaceAll("<", "\\u003c")
   const page = readFileSync(indexFile, "utf8").replace(
     "</head>",
-    `<script type="application/json" id="sufra-config">${config}</script></head>`,
+    `<script type="application/json" id="sufra-config">${configText}</script></head>`,
   )
-  const policy = pagePolicy({ scriptHashes: scriptHashes(page), apiOrigin: env.SUFRA_API_ORIGIN })
+  const hashes = scriptHashes(page)
 
   await app.register(fastifyStatic, {
     root: join(buildDir, "assets"),
@@ -45,12 +46,17 @@ export async function consoleFiles(
     },
   })
   for (const url of ["/console", "/console/*"]) {
-    app.get(url, { config: { rateLimit: false }, schema: { hide: true } }, async (_, reply) =>
-      reply
+    app.get(url, { schema: { hide: true } }, async (request, reply) => {
+      const policy = pagePolicy({
+        scriptHashes: hashes,
+        pageOrigin: `${request.protocol}://${request.host}`,
+        apiOrigin: config.apiOrigin,
+      })
+      return reply
         .header("content-security-policy", policy)
         .header("cache-control", "no-cache")
         .type("text/html; charset=utf-8")
-        .send(page),
-    )
+        .send(page)
+    })
   }
 }
