@@ -16,7 +16,8 @@ export default defineConfig({
     ...browserUse,
     actionTimeout: 15_000,
     navigationTimeout: 30_000,
-    trace: "retain-on-failure",
+    // Steps and pages of a failure are kept; a film of every test would cost more than it tells.
+    trace: { mode: "retain-on-failure", screenshots: false },
     screenshot: "only-on-failure",
   },
 })
