@@ -56,7 +56,7 @@ export function BrandEditor({ brand, establishmentId }: BrandEditorProps) {
       <form
         noValidate
         onSubmit={form.handleSubmit(save)}
-        className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_19rem] xl:grid-cols-[minmax(0,1fr)_22rem]"
+        className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_19rem] xl:grid-cols-[minmax(0,1fr)_22rem]"
       >
         <div className="flex min-w-0 flex-col gap-6">
           <NamesSection />

@@ -1,5 +1,5 @@
 import { Avatar } from "@sufra/ui/avatar"
-import { ProductMark } from "../product-mark.tsx"
+import { ProductMark } from "@sufra/ui/product-mark"
 
 export type PlaceBadgeProps = {
   name: string
