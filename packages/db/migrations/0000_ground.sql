@@ -255,7 +255,7 @@ CREATE TABLE "slider" (
 );
 --> statement-breakpoint
 CREATE TABLE "sign_in_guard" (
-	"key" text PRIMARY KEY NOT NULL,
+	"id" text PRIMARY KEY NOT NULL,
 	"failures" integer NOT NULL,
 	"locked_until" timestamp (3) with time zone,
 	"last_tried_at" timestamp (3) with time zone NOT NULL

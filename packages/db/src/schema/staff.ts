@@ -78,7 +78,7 @@ export const staffSession = pgTable(
  * anybody could keep the owner out; and a lock that only accounts have tells which ones exist.
  */
 export const signInGuard = pgTable("sign_in_guard", {
-  key: text().primaryKey(),
+  id: text().primaryKey(),
   failures: integer().notNull(),
   lockedUntil: instant(),
   lastTriedAt: instant().notNull(),

@@ -14,7 +14,7 @@ function networkOf(address: string): string {
   return isIPv6(address) ? address.split(":").slice(0, 4).join(":") : address
 }
 
-export function guardKey(email: string, address: string): string {
+export function guardId(email: string, address: string): string {
   return createHash("sha256")
     .update(`${email}\n${networkOf(address)}`)
     .digest("base64url")
@@ -24,9 +24,9 @@ export function guardKey(email: string, address: string): string {
  * Counts the try as a mistake before the password is looked at, and forgets it when it was none: so
  * tries made at once are counted one by one, and the slow look needs no lock and no connection.
  */
-export async function takeTry(tx: Transaction, key: string, now: Date): Promise<Refusal | null> {
-  await tx.insert(signInGuard).values({ key, failures: 0, lastTriedAt: now }).onConflictDoNothing()
-  const [guard] = await tx.select().from(signInGuard).where(eq(signInGuard.key, key)).for("update")
+export async function takeTry(tx: Transaction, id: string, now: Date): Promise<Refusal | null> {
+  await tx.insert(signInGuard).values({ id, failures: 0, lastTriedAt: now }).onConflictDoNothing()
+  const [guard] = await tx.select().from(signInGuard).where(eq(signInGuard.id, id)).for("update")
   if (!guard) throw new Error("a row just inserted is missing")
   if (guard.lockedUntil && guard.lockedUntil > now) {
     const minutes = Math.ceil((guard.lockedUntil.getTime() - now.getTime()) / 60_000)
@@ -39,10 +39,10 @@ export async function takeTry(tx: Transaction, key: string, now: Date): Promise<
   await tx
     .update(signInGuard)
     .set({ failures, lockedUntil, lastTriedAt: now })
-    .where(eq(signInGuard.key, key))
+    .where(eq(signInGuard.id, id))
   return null
 }
 
-export async function forgetTries(tx: Transaction, key: string): Promise<void> {
-  await tx.delete(signInGuard).where(eq(signInGuard.key, key))
+export async function forgetTries(tx: Transaction, id: string): Promise<void> {
+  await tx.delete(signInGuard).where(eq(signInGuard.id, id))
 }

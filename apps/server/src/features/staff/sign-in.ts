@@ -3,7 +3,7 @@ import type { Services } from "../../services.ts"
 import { verifyPassword } from "./passwords.ts"
 import { findStaffByEmail, findWorkplace } from "./queries.ts"
 import { openSession } from "./sessions.ts"
-import { forgetTries, guardKey, takeTry } from "./sign-in-guard.ts"
+import { forgetTries, guardId, takeTry } from "./sign-in-guard.ts"
 
 const demoPassword = "demo"
 
@@ -15,15 +15,15 @@ export async function signIn(services: Services, given: Credentials) {
   if (given.password === demoPassword && !services.isDemo) {
     throw new Refusal("demo_password_refused")
   }
-  const key = guardKey(given.email, given.address)
+  const guard = guardId(given.email, given.address)
   // The count must commit, so a refusal is thrown only after the transaction.
-  const refusal = await database.withTransaction((tx) => takeTry(tx, key, services.now()))
+  const refusal = await database.withTransaction((tx) => takeTry(tx, guard, services.now()))
   if (refusal) throw refusal
   const row = await findStaffByEmail(database.read, given.email)
   const matches = await verifyPassword(row?.passwordHash, given.password)
   if (!row || !matches || !row.active) throw new Refusal("sign_in_failed")
   const workplace = await findWorkplace(database.read, row.establishmentId)
-  await database.withTransaction((tx) => forgetTries(tx, key))
+  await database.withTransaction((tx) => forgetTries(tx, guard))
   if (workplace && !workplace.active) throw new Refusal("establishment_deactivated")
   return database.withTransaction((tx) => openSession(services, tx, row, given.userAgent))
 }
