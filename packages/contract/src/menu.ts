@@ -32,6 +32,69 @@ export const menuCategory = z
   })
   .meta({ id: "MenuCategory" })
 
+const nutritionView = z
+  .object({
+    serving_size: z.object({ amount: z.number(), unit: z.enum(["gm", "liter"]) }),
+    total_fat_mg: z.int(),
+    saturated_fat_mg: z.int(),
+    trans_fat_mg: z.int(),
+    cholesterol_mg: z.int(),
+    sodium_mg: z.int(),
+    carbohydrate_mg: z.int(),
+    dietary_fiber_mg: z.int(),
+    total_sugars_mg: z.int(),
+    added_sugars_mg: z.int(),
+    protein_mg: z.int(),
+  })
+  .meta({ id: "Nutrition", description: "Per serving, in milligrams" })
+
+const modifierGroup = z
+  .object({
+    id: uuid,
+    name: localText,
+    minimum: z.int(),
+    maximum: z.int(),
+    free: z
+      .int()
+      .meta({ description: "How many of the chosen options, the cheapest, cost nothing" }),
+    options: z.array(
+      z.object({
+        id: uuid,
+        name: localText,
+        price_minor: z.int(),
+        calories: z.int().nullable(),
+        is_default: z.boolean(),
+      }),
+    ),
+  })
+  .meta({ id: "ModifierGroup" })
+
+const comboStep = z
+  .object({
+    id: uuid,
+    name: localText,
+    choose: z.int(),
+    products: z.array(
+      z.object({
+        id: uuid,
+        name: localText,
+        image: image.nullable(),
+        extra_minor: z.int(),
+        calories: z.int().nullable(),
+      }),
+    ),
+  })
+  .meta({ id: "ComboStep" })
+
+export const productView = productSummary
+  .extend({
+    is_offered: z.boolean(),
+    nutrition: nutritionView.nullable(),
+    modifier_groups: z.array(modifierGroup),
+    combo_steps: z.array(comboStep),
+  })
+  .meta({ id: "Product" })
+
 export const menuEndpoints = {
   "GET /menu/qr/{uuid}/": {
     summary: "The menu of a place, in order, with what is offered now",
@@ -39,5 +102,12 @@ export const menuEndpoints = {
     audience: "public",
     params: qrParams,
     reply: reply(z.object({ categories: z.array(menuCategory) })),
+  },
+  "GET /menu/qr/{uuid}/items/{item}/": {
+    summary: "One product with its options, combo steps and nutrition, by id or by slug",
+    tag: "menu",
+    audience: "public",
+    params: qrParams.extend({ item: z.string().min(1).max(200) }),
+    reply: reply(productView),
   },
 } satisfies EndpointTable

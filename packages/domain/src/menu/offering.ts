@@ -6,9 +6,6 @@ export type Offering = { isOffered: boolean; changesAtMs: number | null }
 export function offeringAt(windows: HoursRange[], timezone: string, atMs: number): Offering {
   if (windows.length === 0) return { isOffered: true, changesAtMs: null }
   const everyDay = Array.from({ length: 7 }, () => windows)
-  const state = openState(
-    { timezone, weekly: everyDay, overrides: [], pausedUntilMs: null },
-    atMs,
-  )
+  const state = openState({ timezone, weekly: everyDay, overrides: [], pausedUntilMs: null }, atMs)
   return { isOffered: state.isOpen, changesAtMs: state.changesAtMs }
 }

@@ -1,33 +1,12 @@
 import type { ApiReply } from "@sufra/contract/client"
 import type { Reader } from "@sufra/db/connection"
-import { isHighInSalt } from "@sufra/domain/menu/nutrition"
 import { offeringAt } from "@sufra/domain/menu/offering"
 import { notePublicData } from "../../plugins/render-facts.ts"
 import { getPlace } from "../establishment/index.ts"
-import { imageView } from "../media/index.ts"
+import { productSummaryView } from "./product-view.ts"
 import { listActiveProducts, listCategories, listComboProductIds } from "./queries.ts"
 
 type Category = ApiReply<"GET /menu/qr/{uuid}/">["categories"][number]
-type ProductRow = Awaited<ReturnType<typeof listActiveProducts>>[number]
-
-function productView({ product, media }: ProductRow, isCombo: boolean): Category["products"][number] {
-  return {
-    id: product.id,
-    slug: product.slug,
-    name: product.name,
-    description: product.description,
-    image: media && imageView(media),
-    price_minor: product.priceMinor,
-    calories: product.calories,
-    burn_minutes: product.burnMinutes,
-    allergens: product.allergens,
-    diet_tags: product.dietTags,
-    is_high_in_salt: isHighInSalt(product.nutrition),
-    caffeine_mg: product.nutrition?.caffeineMg ?? 0,
-    is_combo: isCombo,
-  }
-}
-
 /** An empty category is left out: a guest who taps its pill would find nothing. */
 export async function getMenu(reader: Reader, code: string, now: Date) {
   const { establishment } = await getPlace(reader, code)
@@ -47,7 +26,7 @@ export async function getMenu(reader: Reader, code: string, now: Date) {
         offering.changesAtMs === null ? null : new Date(offering.changesAtMs).toISOString(),
       products: products
         .filter(({ product }) => product.categoryId === row.id)
-        .map((found) => productView(found, comboIds.has(found.product.id))),
+        .map((found) => productSummaryView(found, comboIds.has(found.product.id))),
     }
   })
   return { categories: views.filter((category) => category.products.length > 0) }

@@ -22,7 +22,10 @@ export function CategoryPills({ categories }: { categories: MenuCategory[] }) {
   }, [activeIndex])
 
   return (
-    <nav aria-label={m["menu_page.categories"]()} className="sticky top-16 z-20 border-line border-b bg-white">
+    <nav
+      aria-label={m["menu_page.categories"]()}
+      className="sticky top-16 z-20 border-line border-b bg-white"
+    >
       <div
         ref={bar}
         onScroll={(event) => keepScrollOffset(event.currentTarget.scrollLeft)}

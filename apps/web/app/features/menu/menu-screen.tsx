@@ -1,4 +1,4 @@
-import { languageTagOf, type Locale } from "@sufra/domain/kernel/locale"
+import { type Locale, languageTagOf } from "@sufra/domain/kernel/locale"
 import { m } from "@sufra/messages"
 import { useLocale } from "../../shell/locale.ts"
 import { CategoryPills } from "./category-pills.tsx"
@@ -17,7 +17,12 @@ export function MenuScreen({ menu, timezone }: MenuScreenProps) {
       <CategoryPills categories={categories} />
       <div className="mx-auto w-full max-w-6xl px-4 pb-10 md:px-6">
         {categories.map((category, index) => (
-          <Category key={category.id} category={category} timezone={timezone} isFirst={index === 0} />
+          <Category
+            key={category.id}
+            category={category}
+            timezone={timezone}
+            isFirst={index === 0}
+          />
         ))}
         <p className="mt-8 text-ink-3 text-small">{m["menu_page.energy_note"]()}</p>
       </div>
@@ -46,9 +51,14 @@ function Category({ category, timezone, isFirst }: CategoryProps) {
         <h2 id={`name-${category.id}`} className="font-semibold text-title">
           {category.name[locale]}
         </h2>
-        {time ? <p className="text-ink-3 text-small">{m["menu_page.offered_from"]({ time })}</p> : null}
+        {time ? (
+          <p className="text-ink-3 text-small">{m["menu_page.offered_from"]({ time })}</p>
+        ) : null}
       </div>
-      <ul className="grid gap-3 data-[offered=false]:opacity-60 md:grid-cols-2 xl:grid-cols-3" data-offered={category.is_offered}>
+      <ul
+        className="grid gap-3 data-[offered=false]:opacity-60 md:grid-cols-2 xl:grid-cols-3"
+        data-offered={category.is_offered}
+      >
         {category.products.map((product, index) => (
           <ProductCard key={product.id} product={product} isFirst={isFirst && index < 3} />
         ))}
