@@ -1,4 +1,4 @@
-/** What may import what. docs/architecture.md says why; e2e/import-rules.test.ts proves that it bites. */
+/** What may import what. docs/architecture.md says why; scripts/import-rules.test.mjs proves that it bites. */
 const apps = "(web|console|server)"
 const test = "\\.test\\.(ts|tsx|mjs)$|/testing/"
 

@@ -26,6 +26,8 @@ export default defineConfig({
         test: {
           name: "api",
           include: ["apps/server/**/*.test.ts", "packages/db/src/*.test.ts"],
+          // Each file has a database of its own; loading the server anew for each took most of the time.
+          isolate: false,
           globalSetup: ["apps/server/src/testing/global-setup.ts"],
           testTimeout: 20_000,
           hookTimeout: 120_000,

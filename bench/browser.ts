@@ -90,7 +90,7 @@ function watchPaints(): void {
   watch("largest-contentful-paint", (entry) => {
     const { element, url } = entry as PerformanceEntry & { element?: Element; url?: string }
     paints.largestPaint = entry.startTime
-    paints.largestElement = `${element?.tagName.toLowerCase() ?? "?"} ${url || (element?.textContent ?? "").slice(0, 40)}`
+    paints.largestElement = `${element?.tagName.toLowerCase() ?? "?"} ${url ? new URL(url).pathname.slice(-30) : (element?.textContent ?? "").slice(0, 40)}`
   })
   watch("layout-shift", (entry) => {
     const shift = entry as PerformanceEntry & { value: number; hadRecentInput: boolean }

@@ -1,3 +1,4 @@
+import { fileURLToPath } from "node:url"
 import { onClose } from "./closers.ts"
 import { measureLatency, measureThroughput } from "./load.ts"
 import { type Process, startNode } from "./process.ts"
@@ -46,7 +47,7 @@ async function helloUrl(): Promise<string> {
 }
 
 async function startHello() {
-  const process = startNode(["bench/hello-server.ts"])
+  const process = startNode([fileURLToPath(import.meta.resolve("./hello-server.ts"))])
   onClose(() => process.stop())
   const port = await process.waitFor(/listening on (\d+)/, longestStartMs)
   const url = `http://127.0.0.1:${port}/`

@@ -6,7 +6,7 @@ import { fetchRaw, type RawAnswer } from "./first-view.ts"
 import { browserHeaders, landingPath } from "./repository.ts"
 
 /** The same page with nothing that runs, and nothing fetched in order to run. */
-export function withoutScripts(html: string): string {
+function withoutScripts(html: string): string {
   return html
     .replaceAll(/<script\b[\s\S]*?<\/script>/g, "")
     .replaceAll(/<link\b[^>]*rel="modulepreload"[^>]*>/g, "")

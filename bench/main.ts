@@ -7,7 +7,7 @@ import { memoryAfterLoad } from "./measures/memory.ts"
 import { pageWeight } from "./measures/page-weight.ts"
 import { secondStart } from "./measures/second-start.ts"
 import { landingPage, placeData, staticAsset } from "./measures/throughput.ts"
-import { printHead, printRow, type Row, writeResults } from "./report.ts"
+import { printHead, printProgress, printRow, type Row, writeResults } from "./report.ts"
 
 const longestRunMs = 8 * 60_000
 const mostStreams = 10_000
@@ -37,9 +37,9 @@ function listMeasures(streams: number): Record<string, () => Promise<Row[]>> {
     "place-data": placeData,
     "landing-page": landingPage,
     "static-asset": staticAsset,
+    memory: memoryAfterLoad,
     alone,
     "live-updates": () => liveUpdates(streams),
-    memory: memoryAfterLoad,
     "page-weight": pageWeight,
     "first-paint": firstPaint,
     "second-start": secondStart,
@@ -61,8 +61,9 @@ async function run(): Promise<number> {
   const failures: string[] = []
   for (const [name, measure] of Object.entries(measures)) {
     if (only && name !== only) continue
+    const clear = printProgress(`measuring ${name} …`)
     try {
-      const measured = await measure()
+      const measured = await measure().finally(clear)
       measured.forEach(printRow)
       rows.push(...measured)
     } catch (error) {

@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process"
 import { once } from "node:events"
-import { readFileSync } from "node:fs"
 import { setTimeout as pause } from "node:timers/promises"
 import { onClose } from "./closers.ts"
 import { repository } from "./repository.ts"
@@ -10,7 +9,6 @@ const pollMs = 20
 
 export type Process = {
   child: ChildProcess
-  pid: number
   /** Everything it has printed so far. */
   output(): string
   /** Waits until this pattern's first group has been printed. */
@@ -44,7 +42,7 @@ export function startNode(args: string[], env: Record<string, string> = {}): Pro
     throw new Error(`${args.join(" ")} was not ready within ${patienceMs} ms:\n${output}`)
   }
 
-  return { child, pid: child.pid ?? 0, output: () => output, waitFor, stop }
+  return { child, output: () => output, waitFor, stop }
 }
 
 /** An unknown SUFRA_* of the caller's shell would refuse the start; a database of theirs is not ours. */
@@ -66,11 +64,4 @@ async function endProcess(child: ChildProcess): Promise<void> {
   const timer = setTimeout(() => child.kill("SIGKILL"), stopPatienceMs)
   await ended
   clearTimeout(timer)
-}
-
-/** Resident memory in bytes, as the kernel counts it; only Linux tells. */
-export function residentBytes(pid: number): number {
-  const kilobytes = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]
-  if (!kilobytes) throw new Error(`no VmRSS of process ${pid}`)
-  return Number(kilobytes) * 1024
 }

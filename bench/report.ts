@@ -41,6 +41,13 @@ export function printHead(): void {
   console.log("─".repeat(110))
 }
 
+/** Only a terminal shows it, and only until the returned function is called. */
+export function printProgress(text: string): () => void {
+  if (!process.stdout.isTTY) return () => undefined
+  process.stdout.write(text)
+  return () => process.stdout.write("\r\x1b[2K")
+}
+
 export function printRow({ what, measured, ratio, budget, verdict, isNoisy, note }: Row): void {
   const ratioText = ratio === undefined ? "—" : `${ratio.toFixed(ratio < 0.1 ? 4 : 2)}x`
   const judged = isNoisy ? `${verdict} (noisy)` : verdict

@@ -15,6 +15,8 @@ type TestFixtures = {
 
 type WorkerFixtures = {
   server: ServerProcess
+  /** A second one that was never filled: no demo, no staff, a one-time link in its output. */
+  emptyServer: ServerProcess
   sessionOf: (name: StaffName) => Promise<Tokens>
 }
 
@@ -26,7 +28,16 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await use(server)
       await server.stop()
     },
-    { scope: "worker", timeout: 60_000 },
+    { scope: "worker", timeout: 120_000 },
+  ],
+  emptyServer: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names out of the pattern
+    async ({}, use) => {
+      const server = await startServerProcess({ isEmpty: true, env: { SUFRA_DEMO: "0" } })
+      await use(server)
+      await server.stop()
+    },
+    { scope: "worker", timeout: 120_000 },
   ],
   sessionOf: [async ({ server }, use) => use(sessionsOf(server.url)), { scope: "worker" }],
   baseURL: async ({ server }, use) => use(server.url),
@@ -59,8 +70,8 @@ export function browserState(
     ...(language ? [{ name: "sufra-locale", value: language }] : []),
     ...(tokens
       ? [
-          { name: "sufra-access-token", value: tokens.access_token },
-          { name: "sufra-refresh-token", value: tokens.refresh_token },
+          { name: "sufra-access-token-staff", value: tokens.access_token },
+          { name: "sufra-refresh-token-staff", value: tokens.refresh_token },
         ]
       : []),
   ]

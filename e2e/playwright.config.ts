@@ -10,13 +10,14 @@ export default defineConfig({
   reporter: [["list"], ["json", { outputFile: "results/report.json" }]],
   workers: 2,
   retries: 0,
-  timeout: 40_000,
-  expect: { timeout: 10_000 },
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   use: {
     ...browserUse,
-    actionTimeout: 10_000,
-    navigationTimeout: 20_000,
-    trace: "retain-on-failure",
+    actionTimeout: 15_000,
+    navigationTimeout: 30_000,
+    // Steps and pages of a failure are kept; a film of every test would cost more than it tells.
+    trace: { mode: "retain-on-failure", screenshots: false },
     screenshot: "only-on-failure",
   },
 })

@@ -3,7 +3,7 @@ import { budgets } from "../budgets.ts"
 import { median, percentile } from "../load.ts"
 import { kilobytes, milliseconds, type Row, row } from "../report.ts"
 import { hearChange, openStreams } from "../streams.ts"
-import { getServer, type SufraServer } from "../sufra-server.ts"
+import { getServer, type SufraServer, stopServer } from "../sufra-server.ts"
 
 const savesToOne = 50
 const savesToAll = 5
@@ -65,26 +65,28 @@ async function toOneClient(server: SufraServer, save: () => Promise<void>): Prom
 }
 
 export async function liveUpdates(count: number): Promise<Row[]> {
+  // Of its own: what earlier load left behind is let go at any time, and would count as the streams'.
+  await stopServer()
   const server = await getServer()
   const save = await signIn(server.origin)
   const one = await toOneClient(server, save)
   // What the first streams make once for all is not the price of one more.
   for (const stream of await openStreams(server.origin, warmUpStreams)) stream.close()
-  const before = await server.measureMemory()
+  const before = await server.probe({ collect: true })
   const streams = await openStreams(server.origin, count)
-  const after = await server.measureMemory()
+  const after = await server.probe({ collect: true })
   const saves = await timeSaves(savesToAll, save, streams)
   for (const stream of streams) stream.close()
-  const each = (after.residentBytes - before.residentBytes) / count
-  const heapEach = (after.heapBytes - before.heapBytes) / count
+  const resident = (after.residentBytes - before.residentBytes) / count
+  const heap = (after.heapBytes - before.heapBytes) / count
   const slowest = Math.max(...saves.map(({ fromRequest }) => fromRequest))
   return [
     one,
     row({
       what: `live: memory of each of ${count} streams`,
-      measured: kilobytes(each),
-      budget: { limit: budgets.streamMemory, figure: each / 1000 },
-      note: `resident, after a collection; of V8's heap ${kilobytes(heapEach)} each`,
+      measured: kilobytes(heap),
+      budget: { limit: budgets.streamMemory, figure: heap / 1000 },
+      note: `in use by V8 after a collection; resident ${kilobytes(resident)} each, which only many streams make meaningful`,
     }),
     row({
       what: `live: a save to the last of ${count} streams`,

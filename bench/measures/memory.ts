@@ -1,7 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises"
 import { budgets } from "../budgets.ts"
 import { measureThroughput } from "../load.ts"
-import { residentBytes } from "../process.ts"
 import { megabytes, type Row, row } from "../report.ts"
 import { landingPath, placeDataPath } from "../repository.ts"
 import { getServer } from "../sufra-server.ts"
@@ -11,16 +10,18 @@ const settleMs = 2_000
 
 /** Of the server's own process, as the last load left it: no collection is asked for. */
 export async function memoryAfterLoad(): Promise<Row[]> {
-  const { origin, pid } = await getServer()
+  const { origin, probe } = await getServer()
   await measureThroughput(`${origin}${placeDataPath}`, { connections: 64, seconds })
   await measureThroughput(`${origin}${landingPath}`, { connections: 16, seconds })
   await pause(settleMs)
-  const bytes = residentBytes(pid)
+  const { residentBytes: bytes } = await probe({ collect: false })
+  const collected = await probe({ collect: true })
   return [
     row({
       what: "memory of the server after load",
       measured: megabytes(bytes),
       budget: { limit: budgets.serverMemory, figure: bytes / 1e6 },
+      note: `after a full collection ${megabytes(collected.residentBytes)}, of which in use by V8 ${megabytes(collected.heapBytes)}`,
     }),
   ]
 }

@@ -46,7 +46,7 @@ function weighFirstView({ html, styles, fonts, scripts }: FirstView, react: numb
   ]
 }
 
-type Screen = { name: string; bytes: number }
+type Screen = { name: string; further: Part[] }
 
 /** What a guest who has seen the landing page must still load for each other screen. */
 async function listGuestScreens(origin: string, firstView: Part[]): Promise<Screen[]> {
@@ -58,7 +58,7 @@ async function listGuestScreens(origin: string, firstView: Part[]): Promise<Scre
     Object.entries(routes).map(async ([name, route]) => {
       const modules = Object.entries(route).filter(([key]) => /module$/i.test(key))
       const paths = modules.flatMap(([, path]) => (typeof path === "string" ? [path] : []))
-      return { name, bytes: await weighFurther(origin, paths, firstView) }
+      return { name, further: await fetchFurther(origin, paths, firstView) }
     }),
   )
 }
@@ -70,34 +70,48 @@ async function listConsoleScreens(origin: string): Promise<{ first: number; scre
   const first = await fetchWithImports(origin, named)
   const entries = [...new Set(first.flatMap(dynamicImports))]
   const screens = entries.map(async (path) => {
-    return { name: path, bytes: await weighFurther(origin, [path], first) }
+    return { name: path, further: await fetchFurther(origin, [path], first) }
   })
   return { first: sum(first, "brotliBytes"), screens: await Promise.all(screens) }
 }
 
-async function weighFurther(origin: string, paths: string[], known: Part[]): Promise<number> {
+async function fetchFurther(origin: string, paths: string[], known: Part[]): Promise<Part[]> {
   const has = new Set(known.map(({ path }) => path))
-  const needed = await fetchWithImports(
-    origin,
-    paths.filter((path) => !has.has(path)),
-  )
-  return sum(
-    needed.filter(({ path }) => !has.has(path)),
-    "brotliBytes",
-  )
+  const isNew = (path: string) => !has.has(path)
+  const needed = await fetchWithImports(origin, paths.filter(isNew))
+  return needed.filter(({ path }) => isNew(path))
 }
 
-function heaviestOf(what: string, screens: Screen[], remark = ""): Row {
-  const [heaviest] = screens.toSorted((one, other) => other.bytes - one.bytes)
+/** A file is shared when a different set of files needs it too; routes of one module are one screen. */
+function heaviestOf(what: string, all: Screen[], remark = ""): Row {
+  const filesOf = ({ further }: Screen) => further.map(({ path }) => path).join()
+  const screens = [...new Map(all.map((screen) => [filesOf(screen), screen])).values()]
+  const needs = Map.groupBy(
+    screens.flatMap(({ further }) => further),
+    ({ path }) => path,
+  )
+  const isOwn = ({ path }: Part) => needs.get(path)?.length === 1
+  const weighed = screens
+    .map(({ name, further }) => ({ name, bytes: sum(further.filter(isOwn), "brotliBytes") }))
+    .toSorted((one, other) => other.bytes - one.bytes)
+  const shared = [...needs.values()]
+    .flatMap(([part]) => (part && !isOwn(part) ? [part] : []))
+    .toSorted((one, other) => other.brotliBytes - one.brotliBytes)
+  const [heaviest] = weighed
+  const [heaviestShared] = shared
   if (!heaviest) throw new Error(`${what}: there are no screens`)
-  const over = screens.filter(({ bytes }) => !budgets.ownChunk.isMet(bytes / 1000)).length
+  const sharedText = heaviestShared
+    ? `; heaviest shared file ${kilobytes(heaviestShared.brotliBytes)}, ${fileName(heaviestShared.path)}, by ${needs.get(heaviestShared.path)?.length} screens`
+    : ""
   return row({
     what,
     measured: kilobytes(heaviest.bytes),
     budget: { limit: budgets.ownChunk, figure: heaviest.bytes / 1000 },
-    note: `${heaviest.name.split("/").at(-1)}; ${over} of ${screens.length} over the budget${remark}`,
+    note: `${fileName(heaviest.name)}, of ${screens.length}${sharedText}${remark}`,
   })
 }
+
+const fileName = (path: string) => path.split("/").at(-1)
 
 export async function pageWeight(): Promise<Row[]> {
   const { origin } = await getServer()
@@ -107,11 +121,11 @@ export async function pageWeight(): Promise<Row[]> {
   return [
     ...weighFirstView(view, react),
     heaviestOf(
-      "guest app: heaviest further screen, brotli",
+      "guest app: heaviest own chunk of a screen, brotli",
       await listGuestScreens(origin, view.scripts),
     ),
     heaviestOf(
-      "console: heaviest further screen, brotli",
+      "console: heaviest own chunk of a screen, brotli",
       inConsole.screens,
       `; its first scripts ${kilobytes(inConsole.first)}`,
     ),

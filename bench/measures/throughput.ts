@@ -2,7 +2,7 @@ import { type Budget, budgets } from "../budgets.ts"
 import { calibrate, helloThroughput } from "../calibration.ts"
 import { listFirstView } from "../first-view.ts"
 import { measureThroughput } from "../load.ts"
-import { perSecond, type Row, row } from "../report.ts"
+import { milliseconds, perSecond, type Row, row } from "../report.ts"
 import { landingPath, placeDataPath } from "../repository.ts"
 import { getServer } from "../sufra-server.ts"
 
@@ -11,19 +11,30 @@ const warmUpSeconds = 1
 
 type Target = { what: string; url: string; connections: number; budget?: Budget }
 
+async function measureWithCpu(url: string, connections: number) {
+  const { probe } = await getServer()
+  const before = await probe({ collect: false })
+  const throughput = await measureThroughput(url, { connections, seconds })
+  const after = await probe({ collect: false })
+  return {
+    perSecond: throughput,
+    cpuMs: (after.cpuMs - before.cpuMs) / (throughput * seconds),
+  }
+}
+
 async function measure({ what, url, connections, budget }: Target): Promise<Row[]> {
   await measureThroughput(url, { connections, seconds: warmUpSeconds })
   const { value, calibration, isNoisy } = await calibrate(helloThroughput(connections), () =>
-    measureThroughput(url, { connections, seconds }),
+    measureWithCpu(url, connections),
   )
-  const ratio = value / calibration
+  const ratio = value.perSecond / calibration
   return [
     row({
       what: `${what}, ${connections} connections`,
-      measured: perSecond(value),
+      measured: perSecond(value.perSecond),
       ratio,
       isNoisy,
-      note: `hello-world ${perSecond(calibration)}`,
+      note: `hello-world ${perSecond(calibration)}; ${milliseconds(value.cpuMs)} of the server's processor time each`,
       ...(budget && { budget: { limit: budget, figure: ratio } }),
     }),
   ]

@@ -11,7 +11,6 @@ import {
 import { words } from "../support/words.ts"
 
 const privacyChunk = /\/assets\/privacy-policy-[\w-]+\.js/
-const entryChunk = /\/assets\/entry\.client-[\w-]+\.js/
 
 const failedText = (page: Page) => page.getByText(words("sa", "error.chunk_load_failed"))
 
@@ -49,19 +48,22 @@ test("a chunk that fails only once is answered by a single quiet reload", async 
   expect(documents()).toBe(1)
 })
 
-test("scripts of the first view that fail: one reload, then a card with plain links", async ({
-  page,
-  watch,
-}) => {
-  watch.allow(/entry\.client/, /ERR_FAILED/)
-  const documents = countDocuments(page)
-  await page.route(entryChunk, (route) => route.abort())
-  await page.goto(table12)
-  await expect(failedText(page)).toBeVisible()
-  expect(documents()).toBe(2)
-  await page.unroute(entryChunk)
-  await page.getByRole("link", { name: words("sa", "action.retry") }).click()
-  await waitUntilStarted(page)
-  await expect(failedText(page)).toBeHidden()
-  await expect(page.getByRole("heading", { level: 1, name: "بيت الكرم" })).toBeVisible()
-})
+for (const name of ["entry.client", "root", "place-layout"]) {
+  test(`the first view's ${name} fails: one reload, then a card with plain links`, async ({
+    page,
+    watch,
+  }) => {
+    watch.allow(/\/assets\//, /ERR_FAILED/, /dynamically imported module/)
+    const chunk = new RegExp(`/assets/${name}-[\\w-]+\\.js`)
+    const documents = countDocuments(page)
+    await page.route(chunk, (route) => route.abort())
+    await page.goto(table12)
+    await expect(failedText(page)).toBeVisible()
+    expect(documents()).toBe(2)
+    await page.unroute(chunk)
+    await page.getByRole("link", { name: words("sa", "action.retry") }).click()
+    await waitUntilStarted(page)
+    await expect(failedText(page)).toBeHidden()
+    await expect(page.getByRole("heading", { level: 1, name: "بيت الكرم" })).toBeVisible()
+  })
+}

@@ -1,6 +1,9 @@
 import { networkInterfaces } from "node:os"
+import { known } from "@sufra/db/seeds/demo/known"
 import { expect, test } from "../fixtures.ts"
+import { submitSignIn } from "../support/console.ts"
 import { enterPlace, switchLanguage, table12 } from "../support/guest.ts"
+import { words } from "../support/words.ts"
 
 function lanAddress(): string {
   const addresses = Object.values(networkInterfaces()).flatMap((list) => list ?? [])
@@ -30,4 +33,11 @@ test("a phone on the same network: no TLS, and everything works", async ({ page,
   expect(cookies.filter(({ secure }) => secure)).toEqual([])
   await page.reload()
   await expect(page.locator("html")).toHaveAttribute("lang", "en")
+})
+
+test("staff sign in on the same network", async ({ page }) => {
+  await page.goto("/console/")
+  expect(await page.evaluate(() => isSecureContext)).toBe(false)
+  await submitSignIn(page, known.staff.cashier, known.password)
+  await expect(page.getByRole("heading", { name: words("sa", "today.title") })).toBeVisible()
 })

@@ -50,7 +50,6 @@ test("an old service worker is unregistered on start", async ({ page, context })
       body: "self.addEventListener('fetch',()=>{})",
     }),
   )
-  await page.goto("/api/docs/static/index.html").catch(() => undefined)
   await page.goto("/old-worker.js")
   const registered = await page.evaluate(async () => {
     await navigator.serviceWorker.register("/old-worker.js")

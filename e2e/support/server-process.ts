@@ -7,7 +7,7 @@ import { createTestDatabase, testMediaDir } from "../../apps/server/src/testing/
 import { sharedCluster } from "./shared-cluster.ts"
 
 const repository = fileURLToPath(new URL("../../", import.meta.url))
-const startPatienceMs = 30_000
+const startPatienceMs = 90_000
 const stopPatienceMs = 10_000
 const pollMs = 50
 

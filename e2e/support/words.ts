@@ -5,11 +5,6 @@ export type Language = "sa" | "en"
 
 export const languages = ["sa", "en"] as const
 
-/** What a browser sends along that has chosen this language. */
-export function languageCookie(language: Language): { cookie: string } {
-  return { cookie: `sufra-locale=${language}` }
-}
-
 /** The catalogue's own words: a journey follows a better wording by itself. */
 export function words(
   language: Language,

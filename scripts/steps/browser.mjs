@@ -58,6 +58,7 @@ async function findDownloaded() {
 }
 
 async function installWithApt() {
+  if (!findOnPath("apt-get")) return undefined
   const isInstalled = await step("Installing Chromium with apt-get", async () => {
     return (await apt(["update"])) && (await apt(["install", "chromium"]))
   })
@@ -75,18 +76,18 @@ async function download() {
 /** Without one Arabic is drawn as empty boxes. Its absence fails no test: try, and go on. */
 async function ensureArabicFont() {
   const { code, output } = await runCommand("fc-list", [":lang=ar", "family"])
-  if (code !== 0 || output.trim() !== "") return
+  if (code !== 0 || output.trim() !== "" || !findOnPath("apt-get")) return
   await step("Installing an Arabic font", async () => {
     return (await apt(["update"])) && (await apt(["install", "fonts-noto-core"]))
   })
 }
 
-/** False when this is no Debian, or we are neither root nor may become it without a password. */
+/** Whether it worked: as root, or as somebody who may become root without a password. */
 async function apt([verb, ...packages]) {
-  if (!findOnPath("apt-get")) return false
-  const isRoot = process.getuid?.() === 0
   const words = ["env", "DEBIAN_FRONTEND=noninteractive", "apt-get", verb, "-y", ...packages]
   if (packages.length > 0) words.push("--no-install-recommends")
-  const [command, ...args] = isRoot ? words : ["sudo", "-n", ...words]
-  return (await runCommand(command, args)).code === 0
+  const [command, ...args] = process.getuid?.() === 0 ? words : ["sudo", "-n", ...words]
+  const { code, output } = await runCommand(command, args)
+  if (code !== 0) console.error(output)
+  return code === 0
 }

@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs"
 import { join } from "node:path"
+import { compressFiles } from "./compress.mjs"
 import { step } from "./progress.mjs"
 import { cacheDir, inRoot, Refusal, root } from "./repository.mjs"
 import { listSources, openStamp } from "./stamp.mjs"
@@ -24,6 +25,7 @@ const TARGETS = [
     sources: ["apps/web", ...SHARED, ...SETTINGS],
     makes: "apps/web/build/server/index.js",
     run: () => runTool("react-router", ["build"], { cwd: inRoot("apps/web"), env: PRODUCTION }),
+    served: "apps/web/build/client/assets",
   },
   {
     name: "console",
@@ -31,6 +33,7 @@ const TARGETS = [
     sources: ["apps/console", ...SHARED, ...SETTINGS],
     makes: "apps/console/dist/index.html",
     run: () => runTool("vite", ["build"], { cwd: inRoot("apps/console"), env: PRODUCTION }),
+    served: "apps/console/dist/assets",
   },
 ]
 
@@ -47,6 +50,7 @@ export async function ensureBuilt(names = TARGETS.map(({ name }) => name)) {
     await step(target.title, async () => {
       const { code, output } = await target.run()
       if (code !== 0) throw new Refusal(`${output}\n${target.title} failed.`)
+      if (target.served) await compressFiles(inRoot(target.served))
     })
     stamp.record()
   }

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process"
 import { createInterface } from "node:readline"
 import { getNode24 } from "./node.mjs"
 import { root } from "./repository.mjs"
-import { onStopRequest } from "./server.mjs"
+import { onStopRequest } from "./stop-request.mjs"
 import { toolEnvironment } from "./tool.mjs"
 
 const COLOURS = ["\x1b[36m", "\x1b[35m", "\x1b[33m"]

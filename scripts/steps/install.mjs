@@ -1,4 +1,5 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { assertNode24Possible, isNode24Installed } from "./node.mjs"
 import { step } from "./progress.mjs"
 import { inRoot, listWorkspaces, Refusal, root } from "./repository.mjs"
 import { stampOfContents } from "./stamp.mjs"
@@ -8,8 +9,10 @@ const STAMP = inRoot("node_modules", ".sufra-install")
 
 /** Installs the packages when they are missing, or others than the lock file names. */
 export async function ensureInstalled() {
+  assertNode24Possible()
   const wanted = installStamp()
-  if (existsSync(STAMP) && readFileSync(STAMP, "utf8") === wanted) return
+  const isCurrent = existsSync(STAMP) && readFileSync(STAMP, "utf8") === wanted
+  if (isCurrent && isNode24Installed()) return
   rmSync(STAMP, { force: true })
   const { code, output } = await step("Installing packages", install)
   if (code !== 0) throw new Refusal(`${output}\nThe packages could not be installed.`)

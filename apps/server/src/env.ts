@@ -28,6 +28,7 @@ const settings = z.object({
   SUFRA_LOCALE_KEY: z.string().min(1).default("sufra-locale"),
   SUFRA_ACCESS_TOKEN_KEY: z.string().min(1).default("sufra-access-token"),
   SUFRA_REFRESH_TOKEN_KEY: z.string().min(1).default("sufra-refresh-token"),
+  SUFRA_DEV: flag.default(false).describe("npm run dev: Vite hosts the pages, not this server"),
   SUFRA_CHROMIUM: z.string().optional().describe("only read by the tests"),
 })
 

@@ -1,4 +1,5 @@
 import { fileURLToPath } from "node:url"
+import { ClusterRefused } from "@sufra/db/embedded/cluster-refused"
 import { InstallationDiffers } from "./boot/installation.ts"
 import { InstanceRunning } from "./boot/instance-lock.ts"
 import { startServer } from "./boot/server.ts"
@@ -11,8 +12,10 @@ function say(line: string): void {
   process.stdout.write(`${line}\n`)
 }
 
+/** A sentence for a person where we know what is wrong, else all there is to know. */
 function explain(error: unknown): string {
   if (error instanceof EnvRefused) return `These settings are wrong:\n${error.message}`
+  if (error instanceof ClusterRefused) return error.message
   if (error instanceof InstanceRunning) {
     return `Sufra already runs on this data (${error.message}). Stop it first, or set SUFRA_DATA_DIR.`
   }
@@ -25,28 +28,36 @@ function explain(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }
 
-async function main(): Promise<void> {
+async function start() {
   const env = parseEnv(process.env)
-  const running = await startServer({
-    env,
-    dataDir: env.SUFRA_DATA_DIR ?? `${repository}data`,
-    say,
-  })
+  const dataDir = env.SUFRA_DATA_DIR ?? `${repository}data`
+  const running = await startServer({ env, dataDir, say })
   say(welcome(running.installation, running.port))
-  let isStopping = false
-  for (const signal of ["SIGINT", "SIGTERM"] as const) {
-    process.on(signal, async () => {
-      // A terminal sends Ctrl-C to the whole group and npm passes it on: the second one is the same.
-      if (isStopping) return
-      isStopping = true
-      say("Stopping: requests under way are finished first")
-      await running.stop()
-      process.exit(0)
-    })
-  }
+  return running
 }
 
-main().catch((error) => {
+const started = start()
+
+/** Asked to stop while still starting, it finishes the start first: half a start cannot be undone. */
+async function stop(): Promise<void> {
+  say("Stopping: requests under way are finished first")
+  const running = await started.catch(() => null)
+  await running?.stop()
+  process.exit(0)
+}
+
+let isStopping = false
+// A terminal sends Ctrl-C to the whole group and npm passes it on: the second one is the same.
+// `disconnect` comes when `npm start` itself was killed: nobody would be left to stop us.
+for (const event of ["SIGINT", "SIGTERM", "disconnect"]) {
+  process.on(event, () => {
+    if (isStopping) return
+    isStopping = true
+    void stop()
+  })
+}
+
+started.catch((error) => {
   process.stderr.write(`${explain(error)}\n`)
   process.exit(1)
 })

@@ -69,7 +69,7 @@ beforeAll(async () => {
   cafe = await bearer(test.app, known.staff.cafeOwner)
 })
 
-/** Every row of a place, whatever the table: what a test compares before and after. */
+/** Every row of a place, whatever the table: compared before and after. The relay works meanwhile. */
 function rowsOf(establishmentId: string): Promise<string> {
   return withClient(test.databaseUrl, async (client) => {
     const { rows: tables } = await client.query<{ name: string }>(
@@ -80,13 +80,15 @@ function rowsOf(establishmentId: string): Promise<string> {
       `SELECT 'establishment' AS t, to_jsonb(e) AS r FROM establishment e WHERE id = $1`,
     ]
     for (const { name } of tables) {
-      parts.push(`SELECT '${name}', to_jsonb(x) FROM "${name}" x WHERE establishment_id = $1`)
+      parts.push(
+        `SELECT '${name}', to_jsonb(x) - 'relayed_at' FROM "${name}" x WHERE establishment_id = $1`,
+      )
     }
     const { rows } = await client.query(
       `SELECT t, r FROM (${parts.join(" UNION ALL ")}) a ORDER BY t, r::text`,
       [establishmentId],
     )
-    expect(rows.length).toBeGreaterThan(100)
+    expect(rows.length).toBeGreaterThan(20)
     return JSON.stringify(rows)
   })
 }

@@ -10,6 +10,7 @@ import stylesheet from "./app.css?url"
 import { ChunkFailedCard } from "./shell/chunk-failed-card.tsx"
 import { chunkGuardScript } from "./shell/chunk-guard.ts"
 import { ErrorScreen } from "./shell/error-screen.tsx"
+import { HeadGuard } from "./shell/head-guard.tsx"
 import { currentBrowserLocale, storedLocale, useLocale, useSwitchLocale } from "./shell/locale.ts"
 import { NavigationPending } from "./shell/navigation-pending.tsx"
 import { pageConfig, usePageConfigOf } from "./shell/page-config.ts"
@@ -51,7 +52,9 @@ export function Layout({ children }: { children: ReactNode }) {
           href={locale === "sa" ? fontFiles.arabic : fontFiles.latin}
           crossOrigin="anonymous"
         />
-        <Meta />
+        <HeadGuard>
+          <Meta />
+        </HeadGuard>
         <Links />
       </head>
       <body>

@@ -5,6 +5,8 @@ import type { ErrorFields } from "./error-reply.ts"
 
 /** The specification's time-out of every call. */
 export const timeoutMs = 15_000
+/** A photo over a weak signal takes longer than any answer may. */
+const uploadTimeoutMs = 120_000
 
 type Input<Key extends keyof Endpoints, Part extends string> = Endpoints[Key] extends {
   [name in Part]: infer Schema extends z.ZodType
@@ -104,7 +106,7 @@ export function createApi(transport: Transport): Api {
       signal?: AbortSignal
     }
     const path = fillPath(template, params) + queryString(query)
-    const timeout = AbortSignal.timeout(timeoutMs)
+    const timeout = AbortSignal.timeout(form ? uploadTimeoutMs : timeoutMs)
     const init: RequestInit = {
       method,
       credentials: "include",

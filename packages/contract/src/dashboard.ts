@@ -22,6 +22,9 @@ export const dashboardEndpoints = {
     reply: reply(
       z.object({
         business_day: z.iso.date(),
+        starts_at_hour: z
+          .int()
+          .meta({ description: "The hour of the day it begins with, at the place" }),
         counts: activityCounts,
         visits_by_hour: z.array(z.object({ hour: z.int(), visits: z.int() })),
         branches: z.array(branchSummary),

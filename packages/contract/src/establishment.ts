@@ -81,7 +81,7 @@ export const establishmentInput = z.object({
   id: uuid.meta({ description: "Made by the client and kept, so that a retry has one effect" }),
   name: brandInput.shape.name,
   owner_name: z.string().trim().min(1, "required").max(80, "too_long"),
-  owner_email: z.email("email_invalid"),
+  owner_email: z.email("email_invalid").max(200, "too_long"),
   owner_password: z.string().min(10, "too_short").max(200, "too_long"),
 })
 

@@ -77,7 +77,7 @@ export const staffEndpoints = {
     body: z.object({
       setup_token: z.string().max(200),
       name: z.string().trim().min(1, "required").max(80, "too_long"),
-      email: z.string().trim().toLowerCase().pipe(z.email("email_invalid")),
+      email: z.string().trim().toLowerCase().pipe(z.email("email_invalid").max(200, "too_long")),
       password: z.string().min(10, "too_short").max(200, "too_long"),
     }),
     reply: reply(tokens.extend({ staff: staffView })),

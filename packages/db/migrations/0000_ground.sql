@@ -254,6 +254,13 @@ CREATE TABLE "slider" (
 	CONSTRAINT "slider_establishment_id_id_pk" PRIMARY KEY("establishment_id","id")
 );
 --> statement-breakpoint
+CREATE TABLE "sign_in_guard" (
+	"key" text PRIMARY KEY NOT NULL,
+	"failures" integer NOT NULL,
+	"locked_until" timestamp (3) with time zone,
+	"last_tried_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "staff" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"establishment_id" uuid,
@@ -261,8 +268,6 @@ CREATE TABLE "staff" (
 	"name" text NOT NULL,
 	"role" text NOT NULL,
 	"password_hash" text NOT NULL,
-	"failed_sign_ins" integer DEFAULT 0 NOT NULL,
-	"locked_until" timestamp (3) with time zone,
 	"active" boolean DEFAULT true NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "staff_email_is_lower_case" CHECK ("staff"."email" = lower("staff"."email")),

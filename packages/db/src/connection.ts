@@ -3,6 +3,8 @@ import pg from "pg"
 
 /** Waiting for ever for a connection turns an overload into a hang: after this a request is refused. */
 const connectionTimeoutMs = 5_000
+/** A network that swallows packets says nothing: without this a request on it would wait for ever. */
+const queryTimeoutMs = 30_000
 const maxRetries = 3
 /** serialization_failure, deadlock_detected: the database asks for the transaction again. */
 const retryable = new Set(["40001", "40P01"])
@@ -68,6 +70,7 @@ export function connect(
     connectionString: url,
     max: options.max ?? 10,
     connectionTimeoutMillis: connectionTimeoutMs,
+    query_timeout: queryTimeoutMs,
     types: withIntegers(pg.types),
     Client: IntegerClient,
     application_name: options.applicationName ?? "sufra",

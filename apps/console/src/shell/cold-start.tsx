@@ -1,6 +1,6 @@
 import { m } from "@sufra/messages"
 import { Loader } from "@sufra/ui/loader"
-import { ProductMark } from "./product-mark.tsx"
+import { ProductMark } from "@sufra/ui/product-mark"
 
 export function ColdStart() {
   return (

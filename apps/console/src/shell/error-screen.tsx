@@ -1,8 +1,8 @@
 import { m } from "@sufra/messages"
 import { Button } from "@sufra/ui/button"
 import { RefreshIcon } from "@sufra/ui/icon"
+import { ProductMark } from "@sufra/ui/product-mark"
 import { Component, type ReactNode } from "react"
-import { ProductMark } from "./product-mark.tsx"
 import { reportError } from "./report-error.ts"
 
 type ErrorCardProps = { title: string; text?: string; actions: ReactNode }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { agoText, clockText, dayText, hourText } from "./format-time.ts"
+import { agoText, clockText, dateAndTimeText, dayText, hourText } from "./format-time.ts"
 
 const riyadh = { timezone: "Asia/Riyadh" }
 const now = Date.parse("2026-11-15T18:00:00Z")
@@ -26,4 +26,9 @@ test("how long ago, until a date says more", () => {
   expect(agoText("2026-10-01T17:00:00Z", now, "en")).toBe("1 October 2026")
   // A clock that runs ahead of the server's never says "in 5 seconds".
   expect(agoText("2026-11-15T18:00:05Z", now, "en")).toBe("now")
+})
+
+test("a moment, with its time as the clock says it elsewhere", () => {
+  expect(dateAndTimeText("2026-11-15T18:05:00", "en")).toMatch(/^15 November 2026.* 6:05\sPM$/)
+  expect(dateAndTimeText("2026-11-15T18:05:00", "sa")).toContain("15 نوفمبر 2026")
 })

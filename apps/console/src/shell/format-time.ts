@@ -57,7 +57,10 @@ export function dateAndTimeText(instant: string, locale: Locale): string {
     hour: "numeric",
     minute: "2-digit",
     hour12: true,
-  }).format(Date.parse(instant))
+  })
+    .formatToParts(Date.parse(instant))
+    .map(({ type, value }) => (type === "dayPeriod" ? value.toUpperCase() : value))
+    .join("")
 }
 
 /** "3 minutes ago", and the date once that says more. */

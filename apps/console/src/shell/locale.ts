@@ -29,7 +29,7 @@ function follow(locale: Locale): void {
   useLocaleStore.setState({ locale })
 }
 
-export function currentLocale(): Locale {
+function currentLocale(): Locale {
   return useLocaleStore.getState().locale
 }
 

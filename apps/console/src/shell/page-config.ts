@@ -9,8 +9,8 @@ type PageConfig = {
 const defaults: PageConfig = {
   apiOrigin: null,
   localeKey: "sufra-locale",
-  accessTokenKey: "sufra-access-token",
-  refreshTokenKey: "sufra-refresh-token",
+  accessTokenKey: "sufra-access-token-staff",
+  refreshTokenKey: "sufra-refresh-token-staff",
 }
 
 function readConfig(): PageConfig {

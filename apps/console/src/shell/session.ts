@@ -24,7 +24,7 @@ function removeTokens(): void {
 export const tokenStore = { read: readTokens, write: writeTokens }
 
 /** `expired`: the person did not ask for it, so the sign-in page says why they are there. */
-export type SignOutReason = "asked" | "expired"
+type SignOutReason = "asked" | "expired"
 
 type Session = { isSignedIn: boolean; endedBecause: SignOutReason | null }
 

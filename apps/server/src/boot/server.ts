@@ -6,12 +6,14 @@ import type { FastifyInstance } from "fastify"
 import { pino } from "pino"
 import { buildApp } from "../app.ts"
 import type { Env } from "../env.ts"
+import { sweepErrorReports } from "../features/error-report/index.ts"
 import { sweepEvents } from "../features/live-update/index.ts"
 import { sweepStaffSessions } from "../features/staff/index.ts"
 import { EventRelay } from "../plugins/events.ts"
 import { startJobs } from "../plugins/jobs.ts"
 import { ownDatabase } from "../ports/error-reporting/own-database.ts"
 import { localFolder } from "../ports/media/local-folder.ts"
+import { errorForLog } from "./error-for-log.ts"
 import { type Installation, prepareInstallation } from "./installation.ts"
 import { holdInstanceLock } from "./instance-lock.ts"
 
@@ -24,6 +26,8 @@ type Running = {
 
 type Options = { env: Env; dataDir: string; say: (line: string) => void }
 
+const longestDrainMs = 10_000
+
 /** Whatever was opened is closed in the opposite order, also when a later step fails. */
 class Closers {
   readonly #closers: (() => Promise<void>)[] = []
@@ -32,8 +36,11 @@ class Closers {
     this.#closers.push(close)
   }
 
+  /** One that fails to close must not keep the others, the database last, from it. */
   async closeAll(): Promise<void> {
-    for (const close of this.#closers.splice(0).reverse()) await close()
+    for (const close of this.#closers.splice(0).reverse()) {
+      await close().catch((error) => process.stderr.write(`while stopping: ${error}\n`))
+    }
   }
 }
 
@@ -47,12 +54,20 @@ async function openDatabase({ env, dataDir, say }: Options, closers: Closers): P
   return cluster.url
 }
 
+/** Requests under way are finished; one that does not end is cut off, or it would never stop. */
+async function drain(app: FastifyInstance): Promise<void> {
+  const cutOff = setTimeout(() => app.server.closeAllConnections(), longestDrainMs)
+  await app.close()
+  clearTimeout(cutOff)
+}
+
 async function start(options: Options, closers: Closers): Promise<Running> {
   const { env, dataDir, say } = options
   const now = () => new Date()
   const log = pino({
     // A person at a terminal wants the links, not a line per request; a log collector wants them all.
     level: env.SUFRA_LOG_LEVEL ?? (process.stdout.isTTY ? "warn" : "info"),
+    serializers: { err: errorForLog },
     redact: ["req.headers.authorization", "req.headers.cookie"],
   })
   const url = await openDatabase(options, closers)
@@ -86,10 +101,15 @@ async function start(options: Options, closers: Closers): Promise<Running> {
     isDemo: installation.isDemo,
     signingSecret: env.SUFRA_SECRET ?? installation.signingSecret,
   }
-  const jobs = await startJobs(url, [sweepStaffSessions, sweepEvents], services, log)
+  const jobs = await startJobs(
+    url,
+    [sweepStaffSessions, sweepEvents, sweepErrorReports],
+    services,
+    log,
+  )
   closers.add(() => jobs.stop())
-  const app = await buildApp(services, { loggerInstance: log, hostPages: true })
-  closers.add(() => app.close())
+  const app = await buildApp(services, { loggerInstance: log, hostPages: !env.SUFRA_DEV })
+  closers.add(() => drain(app))
   await app.listen({ port: env.PORT, host: env.HOST })
   const address = app.server.address()
   const port = typeof address === "object" && address ? address.port : env.PORT

@@ -1,5 +1,9 @@
 import { Refusal } from "@sufra/contract/error-reply"
+import type { Database, Reader } from "@sufra/db/connection"
+import { establishment } from "@sufra/db/schema/establishment"
+import { staff, staffSession } from "@sufra/db/schema/staff"
 import { can } from "@sufra/domain/staff/roles"
+import { and, eq, isNull, or } from "drizzle-orm"
 import type { FastifyInstance, FastifyRequest } from "fastify"
 import fp from "fastify-plugin"
 import { readAccessToken, type SignedInStaff } from "./access-token.ts"
@@ -8,9 +12,9 @@ import { requiredCapability } from "./endpoint.ts"
 const signedIn = new WeakMap<FastifyRequest, SignedInStaff>()
 
 export function staffOf(request: FastifyRequest): SignedInStaff {
-  const staff = signedIn.get(request)
-  if (!staff) throw new Refusal("not_authorized")
-  return staff
+  const found = signedIn.get(request)
+  if (!found) throw new Refusal("not_authorized")
+  return found
 }
 
 /** For a route of one place: a platform administrator has none. */
@@ -20,21 +24,45 @@ export function establishmentOf(request: FastifyRequest): string {
   return establishmentId
 }
 
+/**
+ * The token says which session; the database says whether that still holds, and as what. So a
+ * sign-out, a closed account, another role or a deactivated place take effect at once.
+ */
+async function findHolder(reader: Reader, sessionId: string) {
+  const [row] = await reader
+    .select({ role: staff.role, establishmentId: staff.establishmentId })
+    .from(staffSession)
+    .innerJoin(staff, eq(staff.id, staffSession.staffId))
+    .leftJoin(establishment, eq(establishment.id, staff.establishmentId))
+    .where(
+      and(
+        eq(staffSession.id, sessionId),
+        isNull(staffSession.endedAt),
+        eq(staff.active, true),
+        or(isNull(staff.establishmentId), eq(establishment.active, true)),
+      ),
+    )
+  return row ?? null
+}
+
+type AuthOptions = { signingSecret: string; now: () => Date; database: Database }
+
 /** Every route declares its audience in the contract; here, and nowhere else, it is enforced. */
 async function authPlugin(
   app: FastifyInstance,
-  { signingSecret, now }: { signingSecret: string; now: () => Date },
+  { signingSecret, now, database }: AuthOptions,
 ): Promise<void> {
   app.addHook("onRequest", async (request) => {
     const audience = request.routeOptions.config?.audience
     if (!audience || audience === "public") return
     const [scheme, token] = (request.headers.authorization ?? "").split(" ")
     if (scheme !== "Bearer" || !token) throw new Refusal("not_authorized")
-    const staff = await readAccessToken(signingSecret, token, now())
-    if (!staff) throw new Refusal("session_expired")
+    const claimed = await readAccessToken(signingSecret, token, now())
+    const holder = claimed && (await findHolder(database.read, claimed.sessionId))
+    if (!holder) throw new Refusal("session_expired")
     const capability = requiredCapability(audience)
-    if (capability && !can(staff.role, capability)) throw new Refusal("not_allowed")
-    signedIn.set(request, staff)
+    if (capability && !can(holder.role, capability)) throw new Refusal("not_allowed")
+    signedIn.set(request, { ...claimed, ...holder })
   })
 }
 

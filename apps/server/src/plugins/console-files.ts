@@ -3,10 +3,20 @@ import { join } from "node:path"
 import fastifyStatic from "@fastify/static"
 import type { FastifyInstance } from "fastify"
 import type { Env } from "../env.ts"
-import { pageConfig, scriptHashes } from "./pages.ts"
+import { type PageConfig, pageConfig, scriptHashes } from "./pages.ts"
 import { pagePolicy } from "./security.ts"
 
 const oneYearSeconds = 365 * 24 * 60 * 60
+
+/** Staff and guests may use one browser: a guest's page must not send a staff member's token. */
+function consoleConfig(env: Env): PageConfig {
+  const config = pageConfig(env)
+  return {
+    ...config,
+    accessTokenKey: `${config.accessTokenKey}-staff`,
+    refreshTokenKey: `${config.refreshTokenKey}-staff`,
+  }
+}
 
 /** Hosts the staff console: files under /console/, and its one page for every path below. */
 export async function consoleFiles(
@@ -17,29 +27,36 @@ export async function consoleFiles(
   if (!existsSync(indexFile)) {
     throw new Error(`the console is not built: ${indexFile} is missing (npm run build)`)
   }
-  const config = JSON.stringify(pageConfig(env)).replaceAll("<", "\\u003c")
+  const config = consoleConfig(env)
+  const configText = JSON.stringify(config).replaceAll("<", "\\u003c")
   const page = readFileSync(indexFile, "utf8").replace(
     "</head>",
-    `<script type="application/json" id="sufra-config">${config}</script></head>`,
+    `<script type="application/json" id="sufra-config">${configText}</script></head>`,
   )
-  const policy = pagePolicy({ scriptHashes: scriptHashes(page), apiOrigin: env.SUFRA_API_ORIGIN })
+  const hashes = scriptHashes(page)
 
   await app.register(fastifyStatic, {
     root: join(buildDir, "assets"),
     prefix: "/console/assets/",
     decorateReply: false,
     cacheControl: false,
+    preCompressed: true,
     setHeaders: (reply) => {
       reply.header("cache-control", `public, max-age=${oneYearSeconds}, immutable`)
     },
   })
   for (const url of ["/console", "/console/*"]) {
-    app.get(url, { config: { rateLimit: false }, schema: { hide: true } }, async (_, reply) =>
-      reply
+    app.get(url, { schema: { hide: true } }, async (request, reply) => {
+      const policy = pagePolicy({
+        scriptHashes: hashes,
+        pageOrigin: `${request.protocol}://${request.host}`,
+        apiOrigin: config.apiOrigin,
+      })
+      return reply
         .header("content-security-policy", policy)
         .header("cache-control", "no-cache")
         .type("text/html; charset=utf-8")
-        .send(page),
-    )
+        .send(page)
+    })
   }
 }

@@ -67,5 +67,5 @@ export function serve<Key extends keyof Endpoints>(
 }
 
 export function requiredCapability(audience: Endpoint["audience"] | undefined): Capability | null {
-  return typeof audience === "object" ? (audience.capability as Capability) : null
+  return typeof audience === "object" ? audience.capability : null
 }

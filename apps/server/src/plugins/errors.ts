@@ -10,7 +10,7 @@ const knownFieldErrors = new Set<string>(fieldErrorCodes)
 const databaseAway =
   /^(08|53|57P)|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN/
 const connectionGone =
-  /timeout exceeded when trying to connect|Connection terminated|not queryable|pool after calling end/
+  /timeout exceeded when trying to connect|Connection terminated|Query read timeout|not queryable|pool after calling end/
 
 function isDatabaseAway(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {

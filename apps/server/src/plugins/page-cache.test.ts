@@ -75,7 +75,7 @@ test("what belongs to no place is nobody's public page", async () => {
 
 test("at the bound the page longest unused goes first", async () => {
   const html = "x".repeat(1_000)
-  const cache = new PageCache(2 * (2_000 + (await makePage(html, "")).brotli.length))
+  const cache = new PageCache(2 * (2_010 + (await makePage(html, "")).brotli.length))
   await cache.fill("one", () => rendered(html, factsOf("place")))
   await cache.fill("two", () => rendered(html, factsOf("place")))
   cache.find("one", 0)

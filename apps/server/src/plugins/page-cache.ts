@@ -49,7 +49,11 @@ export class PageCache {
   /** However many ask at once, one renders. What is no page, or refused, is handed out and not kept. */
   async fill(key: string, render: () => Promise<Rendered>): Promise<Rendered> {
     const running = this.#underWay.get(key)
-    if (running) return running
+    if (running) {
+      const shared = await running
+      // A refusal may be the first asker's own (their rate limit): nobody else is to share it.
+      if (shared.page && shared.response.status === 200) return shared
+    }
     const startedAt = this.#changes
     const work = render()
       .then((rendered) => {
@@ -85,7 +89,7 @@ export class PageCache {
     const ids = facts.establishmentIds
     const isOld = [...ids].some((id) => (this.#lastChange.get(id) ?? 0) > startedAt)
     if (ids.size === 0 || isOld || this.#clearedAt > startedAt) return
-    const bytes = page.html.length * 2 + page.brotli.length
+    const bytes = (key.length + page.html.length) * 2 + page.brotli.length
     if (bytes > this.#maxBytes) return
     const previous = this.#entries.get(key)
     if (previous) this.#drop(key, previous)

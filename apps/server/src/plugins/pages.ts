@@ -131,6 +131,7 @@ export async function pages(
     wildcard: false,
     index: false,
     cacheControl: false,
+    preCompressed: true,
     setHeaders: (reply, path) => {
       const isHashed = path.includes(`${join("client", "assets")}`)
       reply.header(
@@ -160,23 +161,23 @@ export async function pages(
     if (!isPage) return { response, facts, page: null }
     const html = await response.text()
     const hashes = scriptHashes(html)
-    const policy = pagePolicy({ scriptHashes: hashes, apiOrigin: env.SUFRA_API_ORIGIN })
+    const policy = pagePolicy({
+      scriptHashes: hashes,
+      pageOrigin: originOf(request),
+      apiOrigin: config.apiOrigin,
+    })
     return { response, facts, page: await makePage(html, policy) }
   }
 
-  app.get(
-    "/*",
-    { config: { rateLimit: false }, schema: { hide: true } },
-    async (request, reply) => {
-      const stored = request.cookies[env.SUFRA_LOCALE_KEY]
-      const locale = isLocale(stored) ? stored : defaultLocale
-      const [path] = request.url.split("?")
-      const key = `${originOf(request)} ${locale} ${path}`
-      const kept = cache.find(key, now().getTime())
-      if (kept) return sendPage(kept, request, reply)
-      const made = await cache.fill(key, () => render(request, locale))
-      if (!made.page) return sendOther(made.response.clone(), reply)
-      return sendPage(made.page, request, reply.status(made.response.status))
-    },
-  )
+  app.get("/*", { schema: { hide: true } }, async (request, reply) => {
+    const stored = request.cookies[env.SUFRA_LOCALE_KEY]
+    const locale = isLocale(stored) ? stored : defaultLocale
+    const [path] = request.url.split("?")
+    const key = `${originOf(request)} ${locale} ${path}`
+    const kept = cache.find(key, now().getTime())
+    if (kept) return sendPage(kept, request, reply)
+    const made = await cache.fill(key, () => render(request, locale))
+    if (!made.page) return sendOther(made.response.clone(), reply)
+    return sendPage(made.page, request, reply.status(made.response.status))
+  })
 }

@@ -53,7 +53,7 @@ describe("over plain http", () => {
       headers: { origin: "https://evil.example" },
     })
     expect(headers["access-control-allow-origin"]).toBeUndefined()
-    expect(headers["cross-origin-resource-policy"]).toBe("same-origin")
+    expect(headers["cross-origin-resource-policy"]).toBe("same-site")
   })
 })
 
@@ -123,9 +123,49 @@ describe("with configured origins", () => {
 
 describe("the policy of a page", () => {
   it("allows its own scripts by hash and nothing inline besides", () => {
-    const policy = pagePolicy({ scriptHashes: ["abc="], apiOrigin: "https://api.example.com" })
+    const policy = pagePolicy({
+      scriptHashes: ["abc="],
+      pageOrigin: "https://karam.example",
+      apiOrigin: "https://api.example.com",
+    })
     expect(policy).toContain("script-src 'self' 'sha256-abc=';")
     expect(policy).toContain("connect-src 'self' https://api.example.com;")
     expect(policy).not.toMatch(/script-src[^;]*unsafe|upgrade-insecure-requests/)
   })
+
+  it.each([
+    ["https://karam.example", null, " https://api.karam.example"],
+    ["https://karam.example", "https://karam.example", ""],
+    ["http://192.168.1.20:3000", null, ""],
+  ])("lets a page at %s with API origin %s call%s", (pageOrigin, apiOrigin, called) => {
+    const policy = pagePolicy({ scriptHashes: [], pageOrigin, apiOrigin })
+    expect(policy).toContain(`connect-src 'self'${called};`)
+    expect(policy).toContain(`img-src 'self' data: blob:${called};`)
+  })
+})
+
+describe("the API host of a page", () => {
+  const app = use({})
+  const from = (origin: string) =>
+    app().inject({
+      url: "/branch/list-qr/11111111-1111-4111-8111-111111111111/",
+      headers: { host: "api.karam.example", origin },
+    })
+
+  it("answers its own page with credentials, and no other", async () => {
+    const own = await from("http://karam.example")
+    expect(own.headers["access-control-allow-origin"]).toBe("http://karam.example")
+    expect(own.headers["access-control-allow-credentials"]).toBe("true")
+    const other = await from("http://evil.example")
+    expect(other.headers["access-control-allow-origin"]).toBeUndefined()
+  })
+
+  it.each(["a b", "evil.example:99999", "<script>", "[::1"])(
+    "refuses the host %j",
+    async (host) => {
+      const reply = await app().inject({ url: "/api/health/", headers: { host } })
+      expect(reply.statusCode).toBe(400)
+      expect(reply.json().error.code).toBe("malformed_request")
+    },
+  )
 })

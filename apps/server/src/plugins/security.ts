@@ -2,17 +2,26 @@ import cookie from "@fastify/cookie"
 import cors from "@fastify/cors"
 import helmet from "@fastify/helmet"
 import rateLimit from "@fastify/rate-limit"
+import { apiBase } from "@sufra/contract/api-host"
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
 import fp from "fastify-plugin"
 import type { Env } from "../env.ts"
 
 const oneYearSeconds = 365 * 24 * 60 * 60
 
-export type PageSources = { scriptHashes: string[]; apiOrigin?: string | undefined }
+export type PageSources = { scriptHashes: string[]; pageOrigin: string; apiOrigin: string | null }
+
+/** Where the page will call: the same rule that its own scripts follow. */
+function foreignApiOrigin(pageOrigin: string, configured: string | null): string | null {
+  const base = apiBase(new URL(pageOrigin), configured)
+  return base.startsWith("/") ? null : new URL(base).origin
+}
 
 /** The policy of a page: by hash, so that a cached page needs no nonce. */
-export function pagePolicy({ scriptHashes, apiOrigin }: PageSources): string {
-  const scripts = ["'self'", ...scriptHashes.map((hash) => `'sha256-${hash}'`)].join(" ")
+export function pagePolicy(sources: PageSources): string {
+  const hashes = sources.scriptHashes.map((hash) => `'sha256-${hash}'`)
+  const scripts = ["'self'", ...hashes].join(" ")
+  const apiOrigin = foreignApiOrigin(sources.pageOrigin, sources.apiOrigin)
   const connect = ["'self'", apiOrigin].filter(Boolean).join(" ")
   const images = ["'self'", "data:", "blob:", apiOrigin].filter(Boolean).join(" ")
   return [
@@ -30,7 +39,7 @@ export function pagePolicy({ scriptHashes, apiOrigin }: PageSources): string {
 }
 
 /** Over plain http on the LAN a browser would be locked out by HSTS or Secure cookies. */
-export function isSecure(request: FastifyRequest): boolean {
+function isSecure(request: FastifyRequest): boolean {
   return request.protocol === "https"
 }
 
@@ -50,6 +59,15 @@ export function setCookie(
   })
 }
 
+const corsOptions = { credentials: true, methods: ["GET", "POST", "PUT", "PATCH", "DELETE"] }
+
+/** The configured pages, and the page whose API this host is by the rule of hosts. */
+function mayCall(origin: string, request: FastifyRequest, configured: string[]): boolean {
+  if (configured.includes(origin)) return true
+  if (!URL.canParse(origin)) return false
+  return apiBase(new URL(origin), null) === `${request.protocol}://${request.host}`
+}
+
 async function securityPlugin(app: FastifyInstance, { env }: { env: Env }): Promise<void> {
   await app.register(helmet, {
     strictTransportSecurity: false,
@@ -61,7 +79,7 @@ async function securityPlugin(app: FastifyInstance, { env }: { env: Env }): Prom
     crossOriginOpenerPolicy: false,
     originAgentCluster: false,
     crossOriginResourcePolicy: {
-      policy: env.SUFRA_CORS_ORIGINS.length > 0 ? "cross-origin" : "same-origin",
+      policy: env.SUFRA_CORS_ORIGINS.length > 0 ? "cross-origin" : "same-site",
     },
     referrerPolicy: { policy: "strict-origin-when-cross-origin" },
   })
@@ -69,9 +87,11 @@ async function securityPlugin(app: FastifyInstance, { env }: { env: Env }): Prom
     if (isSecure(request)) reply.header("strict-transport-security", `max-age=${oneYearSeconds}`)
   })
   await app.register(cors, {
-    origin: env.SUFRA_CORS_ORIGINS.length > 0 ? env.SUFRA_CORS_ORIGINS : false,
-    credentials: true,
-    methods: ["GET", "POST", "PUT", "PATCH", "DELETE"],
+    delegator: (request, callback) => {
+      const origin = request.headers.origin
+      const isAllowed = origin !== undefined && mayCall(origin, request, env.SUFRA_CORS_ORIGINS)
+      callback(null, { origin: isAllowed ? origin : false, ...corsOptions })
+    },
   })
   await app.register(cookie)
   await app.register(rateLimit, { max: env.SUFRA_RATE_LIMIT, timeWindow: "1 minute" })

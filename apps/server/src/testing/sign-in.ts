@@ -16,11 +16,12 @@ export async function signIn(
   app: FastifyInstance,
   email: string,
   password: string = known.password,
+  address: string = newAddress(),
 ) {
   const reply = await app.inject({
     method: "POST",
     url: "/api/staff/sessions/",
-    remoteAddress: newAddress(),
+    remoteAddress: address,
     payload: { email, password },
   })
   return {

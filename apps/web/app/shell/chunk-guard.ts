@@ -25,8 +25,8 @@ export function markStarted(): void {
 }
 
 /**
- * Runs inline before any other script: when a script of the first view fails or takes too long,
- * it reloads once, then shows the card that the page already holds. It repeats `takeReload` in
+ * Runs inline before any other script: when a script of the first view fails (a file that is
+ * imported by name fails as a rejection) or takes too long, it reloads once, then shows the card that the page already holds. It repeats `takeReload` in
  * plain old JavaScript, since nothing else has loaded yet.
  */
 export const chunkGuardScript = `(function(){var r=document.documentElement,done=false;
@@ -35,4 +35,5 @@ try{if(Date.now()-Number(sessionStorage.getItem("${reloadKey}"))>=${sameTroubleM
 if(again){location.reload();return}
 var c=document.getElementById("${cardId}");if(c)c.hidden=false}
 addEventListener("error",function(e){if(e.target&&e.target.tagName==="SCRIPT")fail()},true);
+addEventListener("unhandledrejection",function(e){if(/module|import/i.test(String(e.reason)))fail()});
 setTimeout(fail,${chunkTimeoutMs})})()`

@@ -1,15 +1,15 @@
 import { m } from "@sufra/messages"
 import { Button } from "@sufra/ui/button"
 import { RefreshIcon } from "@sufra/ui/icon"
+import { ProductMark } from "@sufra/ui/product-mark"
 import type { ReactNode } from "react"
-import { SufraMark } from "./logo.tsx"
 
 /** Light grey, full height, a centred card: what an uncaught error leaves of the page. */
 export function ErrorCardPage({ children }: { children: ReactNode }) {
   return (
     <main className="grid min-h-dvh place-items-center bg-muted p-4">
       <div className="flex w-full max-w-md flex-col items-center rounded-card bg-card px-6 py-10 text-center shadow-card">
-        <SufraMark className="mb-6 size-16" />
+        <ProductMark className="mb-6 size-16" />
         {children}
       </div>
     </main>

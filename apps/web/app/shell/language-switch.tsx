@@ -2,8 +2,7 @@ import { Button } from "@sufra/ui/button"
 import { useLocale, useSwitchLocale } from "./locale.ts"
 
 /** Each language is named in itself, so that whoever needs it can read it. */
-const names = { sa: "عربي", en: "EN" } as const
-const spoken = { sa: "العربية", en: "English" } as const
+const names = { sa: "العربية", en: "English" } as const
 
 export function LanguageSwitch() {
   const locale = useLocale()
@@ -14,7 +13,6 @@ export function LanguageSwitch() {
       variant="plain"
       className="min-w-target px-2"
       lang={other === "sa" ? "ar" : "en"}
-      aria-label={spoken[other]}
       onClick={() => switchLocale(other)}
     >
       {names[other]}

@@ -1,4 +1,4 @@
-import type { DataRouter } from "react-router"
+import { type DataRouter, data } from "react-router"
 import { chunkTimeoutMs, takeReload } from "./chunk-guard.ts"
 
 type Route = { id: string; module: string }
@@ -35,6 +35,8 @@ export async function loadRouteModule(
     cache[route.id] = loaded
     return loaded
   } catch (cause) {
+    // Without a network a reload would trade our page for the browser's own.
+    if (!navigator.onLine) throw data({ code: "network_failed" }, { status: 503 })
     if (!takeReload()) throw new ChunkLoadFailed(cause)
     location.assign(destination())
     return new Promise(() => undefined)

@@ -1,8 +1,8 @@
 import { m } from "@sufra/messages"
 import { Loader } from "@sufra/ui/loader"
+import { ProductMark } from "@sufra/ui/product-mark"
 import { useEffect, useState } from "react"
 import { useNavigation } from "react-router"
-import { SufraMark } from "./logo.tsx"
 
 /** A page that comes within this time needs no curtain. */
 const patienceMs = 900
@@ -19,7 +19,9 @@ export function NavigationPending() {
   }, [isLoading])
   if (!isLoading) return null
   if (isSlow) {
-    return <Loader fullPage label={m["shell.loading"]()} logo={<SufraMark className="size-16" />} />
+    return (
+      <Loader fullPage label={m["shell.loading"]()} logo={<ProductMark className="size-16" />} />
+    )
   }
   return (
     <div aria-hidden="true" className="fixed inset-x-0 top-0 z-50 h-1 animate-pulse bg-primary" />

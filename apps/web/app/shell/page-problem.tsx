@@ -2,9 +2,9 @@ import offlinePicture from "@lobehub/fluent-emoji-3d/assets/1f4e1.webp"
 import unknownPicture from "@lobehub/fluent-emoji-3d/assets/1f9ed.webp"
 import { m } from "@sufra/messages"
 import { Button } from "@sufra/ui/button"
+import { ProductMark } from "@sufra/ui/product-mark"
 import { isRouteErrorResponse } from "react-router"
 import { ErrorScreen } from "./error-screen.tsx"
-import { SufraMark } from "./logo.tsx"
 import { Navbar } from "./navbar.tsx"
 import { StatusScreen } from "./status-screen.tsx"
 
@@ -25,8 +25,9 @@ export function PageProblem({ error, retryPath }: { error: unknown; retryPath: s
   const isUnknown = refused.code === "establishment_not_found"
   return (
     <div className="flex min-h-dvh flex-col">
-      <Navbar logo={<SufraMark className="size-10" />} title={m["brand.name"]()} to="/" />
+      <Navbar logo={<ProductMark className="size-10" />} title={m["brand.name"]()} to="/" />
       <main className="flex flex-1 flex-col">
+        <title>{isUnknown ? m["error.establishment_not_found"]() : m["offline.title"]()}</title>
         {isUnknown ? (
           <StatusScreen
             picture={unknownPicture}

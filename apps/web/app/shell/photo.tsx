@@ -1,5 +1,5 @@
 import { apiBase } from "@sufra/contract/api-host"
-import { mediaWidths } from "@sufra/contract/media-widths"
+import { mediaWidths } from "@sufra/contract/picture-limits"
 import type { Image } from "@sufra/contract/shapes"
 import { useRouteLoaderData } from "react-router"
 import type { loader } from "../root.tsx"
@@ -16,7 +16,7 @@ type PhotoProps = {
 }
 
 /** Where pictures are fetched from, on the server and in the browser alike. */
-export function useMediaBase(): string {
+function useMediaBase(): string {
   const root = useRouteLoaderData<typeof loader>("root")
   return root ? apiBase(new URL(root.origin), root.config.apiOrigin) : "/api"
 }

@@ -29,7 +29,7 @@ import {
   startFromChild,
 } from "./trial.ts"
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const NOBODY = { uid: 65534, gid: 65534 }
 const asRoot = test.runIf(isRoot)

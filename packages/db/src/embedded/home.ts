@@ -1,6 +1,7 @@
 import { constants } from "node:fs"
 import { access, lstat, mkdir, readdir, realpath, rm, stat } from "node:fs/promises"
 import { basename, dirname, join, resolve } from "node:path"
+import { ClusterRefused } from "./cluster-refused.ts"
 import { resolveLinkedHome } from "./linked-home.ts"
 import { type Account, runProgram } from "./program.ts"
 import { getSystemAccount } from "./system-account.ts"
@@ -36,7 +37,7 @@ async function openOwnHome(path: string): Promise<Home> {
     await access(join(dir, "cluster"), all).catch(ignoreMissing)
     return { dir, account: undefined }
   } catch (error) {
-    throw new Error(
+    throw new ClusterRefused(
       `The database in ${path} cannot be opened by this user. If Sufra was started as root before, ` +
         "start it as root again, or give the directory to this user with chown -R.",
       { cause: error },
@@ -74,7 +75,7 @@ async function findHomeOfOrdinaryUser(path: string): Promise<Home | undefined> {
 async function removeIfNothingInIt(path: string): Promise<void> {
   const kept = (await readdir(path)).filter((name) => !name.startsWith(DRAFT_PREFIX))
   if (kept.length > 0) {
-    throw new Error(
+    throw new ClusterRefused(
       `${path} holds files that root cannot run a database from (${kept.join(", ")}): ` +
         "move the directory away, or give it to the user who made it with chown -R.",
     )

@@ -12,6 +12,7 @@ import {
 } from "node:fs/promises"
 import { join } from "node:path"
 import type { Binaries } from "./binaries.ts"
+import { ClusterRefused } from "./cluster-refused.ts"
 import { clusterOf, DRAFT_PREFIX, dataOf, type Home } from "./home.ts"
 import { syncDirectory, writeOwnedFile } from "./owned-file.ts"
 import { runProgram } from "./program.ts"
@@ -62,7 +63,7 @@ async function initialise(home: Home, binaries: Binaries, draft: string, isThrow
   const result = await runProgram(initdb, args, { cwd: home.dir, account: home.account })
   if (result.code !== 0) {
     await rm(draft, { recursive: true, force: true })
-    throw new Error(`The database could not be created. initdb said:\n${result.output}`)
+    throw new ClusterRefused(`The database could not be created. initdb said:\n${result.output}`)
   }
   await appendFile(join(data, "postgresql.conf"), `\ninclude_if_exists = '${SETTINGS_FILE}'\n`)
 }
@@ -83,7 +84,7 @@ async function assertSameMajor(home: Home, binaries: Binaries): Promise<void> {
   const made = (await readFile(join(dataOf(home), "PG_VERSION"), "utf8")).trim()
   const [major] = binaries.version.split(".")
   if (made === major) return
-  throw new Error(
+  throw new ClusterRefused(
     `The data in ${dataOf(home)} is of PostgreSQL ${made}, and this version of Sufra brings ` +
       `PostgreSQL ${major}: export it with the earlier version, then import it (docs/operations.md).`,
   )

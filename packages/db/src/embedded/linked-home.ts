@@ -9,7 +9,8 @@ import {
   symlink,
   writeFile,
 } from "node:fs/promises"
-import { basename, dirname, join, resolve } from "node:path"
+import { dirname, join, resolve, sep } from "node:path"
+import { ClusterRefused } from "./cluster-refused.ts"
 import { syncDirectory } from "./owned-file.ts"
 
 /** Where clusters started by root live: no user's home, so any account can reach its own. */
@@ -31,7 +32,9 @@ export async function resolveLinkedHome(
   if (target === undefined) return createLinkedHome(path, log)
   if (!(await exists(target))) {
     if (dirname(target) !== ROOT_HOMES) {
-      throw new Error(`${path} links to ${target}, which is not there: is its disk mounted?`)
+      throw new ClusterRefused(
+        `${path} links to ${target}, which is not there: is its disk mounted?`,
+      )
     }
     log(
       `${path} linked to ${target}, which is not on this machine: starting with an empty database`,
@@ -83,9 +86,11 @@ async function claimDirectory(dir: string, path: string): Promise<boolean> {
 
 /** `<clone>-<directory>-<hash>`: a person can tell whose it is, two clones never share one. */
 function homeName(path: string): string {
-  const words = [basename(dirname(dirname(path))), basename(path)]
+  const words = path.split(sep).filter(Boolean)
+  const clone = words.lastIndexOf("data") - 1 // <clone>/data/postgres, <clone>/data/test/postgres
+  const named = words.slice(clone >= 0 ? clone : -2).filter((word) => word !== "data")
   const hash = createHash("sha256").update(path).digest("hex").slice(0, 10)
-  return [...words, hash].join("-").replace(/[^\w.-]+/g, "_")
+  return [...named, hash].join("-").replace(/[^\w.-]+/g, "_")
 }
 
 async function findTarget(path: string): Promise<string | undefined> {

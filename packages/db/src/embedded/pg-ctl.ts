@@ -1,6 +1,7 @@
 import { readdir, readFile, rm, stat } from "node:fs/promises"
 import { join } from "node:path"
 import type { Binaries } from "./binaries.ts"
+import { ClusterRefused } from "./cluster-refused.ts"
 import { clusterOf, dataOf, type Home } from "./home.ts"
 import { findPostmaster } from "./postmaster.ts"
 import { runProgram } from "./program.ts"
@@ -41,7 +42,7 @@ export async function stopPostmaster(home: Home, binaries: Binaries): Promise<vo
   const result = await pgCtl(home, binaries, ["stop", "-m", "fast", "-w", "-t", "120"])
   if (result.code === 0) return
   if ((await findPostmaster(home)).state === "none") return
-  throw new Error(`The database did not stop.\n${result.output}`)
+  throw new ClusterRefused(`The database did not stop.\n${result.output}`)
 }
 
 function pgCtl(home: Home, binaries: Binaries, args: string[]) {

@@ -4,6 +4,7 @@ import { readFile, rm } from "node:fs/promises"
 import { basename, join } from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
 import { promisify } from "node:util"
+import { ClusterRefused } from "./cluster-refused.ts"
 import { withConnection } from "./connection.ts"
 import { dataOf, type Home, passwordFileOf } from "./home.ts"
 import { writeOwnedFile } from "./owned-file.ts"
@@ -24,7 +25,7 @@ export async function findPostmaster(home: Home): Promise<Sighting> {
   if (answer === "ours") return { state: "running", port: file.port }
   const process = await identify(file.pid, dataOf(home))
   if (process === "ours" && answer === "password refused") {
-    throw new Error(
+    throw new ClusterRefused(
       `The running database does not accept the password in ${passwordFileOf(home)}: restore that file.`,
     )
   }

@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process"
+import { ClusterRefused } from "./cluster-refused.ts"
 
 /** The operating-system user a program runs as. Absent: whoever runs this process. */
 export type Account = { uid: number; gid: number }
@@ -42,7 +43,9 @@ export function runProgram(
     child.stdout.on("data", take)
     child.stderr.on("data", take)
     child.once("error", (cause) => {
-      reject(new Error(`${program} cannot run on this machine: ${cause.message}`, { cause }))
+      reject(
+        new ClusterRefused(`${program} cannot run on this machine: ${cause.message}`, { cause }),
+      )
     })
     const end = (code: number | null) => resolve({ code: code ?? -1, output: output.trim() })
     child.once("close", end)

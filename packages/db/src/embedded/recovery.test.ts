@@ -2,6 +2,7 @@ import { spawn } from "node:child_process"
 import { cp, mkdir, readdir, readFile, realpath, rm, stat, writeFile } from "node:fs/promises"
 import { dirname, join } from "node:path"
 import { expect, onTestFinished, test, vi } from "vitest"
+import { startCluster } from "./cluster.ts"
 import {
   dataDirectoryOf,
   isRoot,
@@ -13,7 +14,7 @@ import {
   startFromChild,
 } from "./trial.ts"
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const COUNT = "select count(*)::int as count from kept"
 
@@ -30,13 +31,13 @@ test("after kill -9 of the server, the running postmaster is adopted with its ro
 
 test("after kill -9 of the postmaster, a new one recovers every committed row", async () => {
   const dataDir = await makeDataDir()
-  const before = await start(dataDir)
+  const before = await startCluster({ dataDir })
   await query(before.url, "create table kept as select generate_series(1, 5000)")
   // A session at work keeps the shared memory of the killed postmaster in use for a moment.
   query(before.url, "select pg_sleep(20)").catch(() => {})
   await query(before.url, "insert into kept values (0)")
   process.kill(await postmasterPid(dataDir), "SIGKILL")
-  const after = await start(dataDir)
+  const after = await startCluster({ dataDir })
   expect(after.adopted).toBe(false)
   expect(await query(after.url, COUNT)).toEqual([{ count: 5001 }])
 })

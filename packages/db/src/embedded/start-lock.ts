@@ -4,6 +4,7 @@ import { connect, createServer, type Server } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
+import { ClusterRefused } from "./cluster-refused.ts"
 
 const PATIENCE_MS = 11 * 60_000
 const POLL_MS = 50
@@ -19,7 +20,7 @@ export async function withStartLock<T>(directory: string, work: () => Promise<T>
   let held = await tryListen(address)
   while (!held) {
     if (Date.now() > givesUpAt) {
-      throw new Error(
+      throw new ClusterRefused(
         `Another process has been starting the database in ${directory} for too long.`,
       )
     }

@@ -1,3 +1,4 @@
+import { ClusterRefused } from "./cluster-refused.ts"
 import { type Account, runProgram } from "./program.ts"
 
 const PREFERRED = "postgres"
@@ -25,7 +26,7 @@ export async function getSystemAccount(): Promise<Account> {
   }
   const nobody = await findAccount(FALLBACK)
   if (nobody) return nobody
-  throw new Error(
+  throw new ClusterRefused(
     "Postgres does not run as root, and this system has no user for it: create one named " +
       "postgres, start Sufra as an ordinary user, or set DATABASE_URL.",
   )

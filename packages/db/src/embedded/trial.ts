@@ -23,9 +23,9 @@ export async function makeDataDir(parent = tmpdir()): Promise<string> {
   return dataDir
 }
 
-/** Settings as a restaurant has them, fsync included: these tests are about losing nothing. */
+/** Without fsync, which these tests would wait for most of their time; the durable ones do not use it. */
 export function start(dataDir: string, log: (line: string) => void = () => {}): Promise<Cluster> {
-  return startCluster({ dataDir, log })
+  return startCluster({ dataDir, log, settings: { fsync: "off" } })
 }
 
 export async function query<Row extends pg.QueryResultRow>(url: string, sql: string) {

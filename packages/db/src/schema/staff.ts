@@ -26,8 +26,6 @@ export const staff = pgTable(
       enum: ["owner", "manager", "cashier", "kitchen", "courier", "platform-administrator"],
     }).notNull(),
     passwordHash: text().notNull(),
-    failedSignIns: integer().notNull().default(0),
-    lockedUntil: instant(),
     active: boolean().notNull().default(true),
     createdAt: createdAt(),
   },
@@ -74,3 +72,14 @@ export const staffSession = pgTable(
     index("staff_session_by_expiry").on(table.expiresAt),
   ],
 )
+
+/**
+ * Global: wrong passwords, counted per e-mail and address, known or not. Counted per account alone,
+ * anybody could keep the owner out; and a lock that only accounts have tells which ones exist.
+ */
+export const signInGuard = pgTable("sign_in_guard", {
+  key: text().primaryKey(),
+  failures: integer().notNull(),
+  lockedUntil: instant(),
+  lastTriedAt: instant().notNull(),
+})

@@ -2,10 +2,11 @@ import { expect, test } from "vitest"
 import { hoursOfDay, scaleTop } from "./hours-of-day.ts"
 
 test("the day has 24 hours from four in the morning, empty ones included", () => {
-  const hours = hoursOfDay([
+  const counted = [
     { hour: 1, visits: 3 },
     { hour: 21, visits: 9 },
-  ])
+  ]
+  const hours = hoursOfDay(counted, 4)
   expect(hours.map(({ hour }) => hour)).toEqual([
     4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 0, 1, 2, 3,
   ])

@@ -1,10 +1,7 @@
 export type HourVisits = { hour: number; visits: number }
 
-/** The hour the business day begins unless a place says otherwise: a late night belongs to its evening. */
-const firstHour = 4
-
 /** All 24 hours in the order of the business day; an hour nobody came in is there with zero. */
-export function hoursOfDay(counted: readonly HourVisits[]): HourVisits[] {
+export function hoursOfDay(counted: readonly HourVisits[], firstHour: number): HourVisits[] {
   const visitsAt = new Map(counted.map(({ hour, visits }) => [hour, visits]))
   return Array.from({ length: 24 }, (_, index) => {
     const hour = (firstHour + index) % 24

@@ -27,7 +27,7 @@ export function TodayPage({ timezone }: { timezone: string }) {
         <>
           <BranchStates branches={data.branches} timezone={timezone} />
           <CountCards counts={data.counts} />
-          <VisitsChart visits={data.visits_by_hour} />
+          <VisitsChart visits={data.visits_by_hour} firstHour={data.starts_at_hour} />
         </>
       ) : null}
       {!data && error ? <Failure error={error} onRetry={refetch} /> : null}

@@ -13,8 +13,10 @@ function labelClass(index: number): string {
   return index % 3 === 0 ? "hidden md:inline" : "hidden"
 }
 
-export function VisitsChart({ visits }: { visits: HourVisits[] }) {
-  const hours = hoursOfDay(visits)
+type VisitsChartProps = { visits: HourVisits[]; firstHour: number }
+
+export function VisitsChart({ visits, firstHour }: VisitsChartProps) {
+  const hours = hoursOfDay(visits, firstHour)
   const total = hours.reduce((sum, hour) => sum + hour.visits, 0)
   return (
     <Card padding="large" render={<section aria-labelledby="visits-title" />}>

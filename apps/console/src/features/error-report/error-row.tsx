@@ -39,7 +39,7 @@ export function ErrorRow({ report }: { report: ErrorReport }) {
 function Details({ report }: { report: ErrorReport }) {
   const locale = useLocale()
   return (
-    <dl className="grid gap-4 border-t border-line pt-4 pb-2 sm:grid-cols-2">
+    <dl className="grid grid-cols-[minmax(0,1fr)] gap-4 border-t border-line pt-4 pb-2 sm:grid-cols-[repeat(2,minmax(0,1fr))]">
       <Fact label={m["error_report.first_seen"]()}>
         {dateAndTimeText(report.first_seen_at, locale)}
       </Fact>
@@ -68,7 +68,7 @@ function Details({ report }: { report: ErrorReport }) {
 
 function Fact({ label, wide, children }: { label: string; wide?: boolean; children: ReactNode }) {
   return (
-    <div className={wide ? "sm:col-span-2" : ""}>
+    <div className={wide ? "min-w-0 sm:col-span-2" : "min-w-0"}>
       <dt className="text-small text-ink-3">{label}</dt>
       <dd className="min-w-0">{children}</dd>
     </div>

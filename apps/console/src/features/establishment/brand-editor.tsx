@@ -35,10 +35,13 @@ export function BrandEditor({ brand, establishmentId }: BrandEditorProps) {
     resetOptions: { keepDirtyValues: true },
   })
   const { isDirty, isSubmitting } = form.formState
+  function startAgainFrom(values: BrandForm) {
+    form.reset(values, { keepDirtyValues: false })
+  }
   const save = useSingleFlight(async (values: BrandForm) => {
     try {
       const fresh = await saveBrand(values)
-      form.reset(formOf(fresh))
+      startAgainFrom(formOf(fresh))
       queryClient.setQueryData(brandQuery.queryKey, fresh)
       showSavedBrand(establishmentId, fresh)
       toastSuccess(m["brand.saved"]())
@@ -53,7 +56,7 @@ export function BrandEditor({ brand, establishmentId }: BrandEditorProps) {
       <form
         noValidate
         onSubmit={form.handleSubmit(save)}
-        className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_19rem] xl:grid-cols-[minmax(0,1fr)_22rem]"
+        className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_19rem] xl:grid-cols-[minmax(0,1fr)_22rem]"
       >
         <div className="flex min-w-0 flex-col gap-6">
           <NamesSection />
@@ -66,7 +69,7 @@ export function BrandEditor({ brand, establishmentId }: BrandEditorProps) {
         <SaveBar
           isDirty={isDirty}
           isSubmitting={isSubmitting}
-          onDiscard={() => form.reset(saved)}
+          onDiscard={() => startAgainFrom(saved)}
         />
       </form>
       <LeaveGuard isDirty={isDirty} />

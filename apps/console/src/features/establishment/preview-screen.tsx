@@ -33,9 +33,11 @@ export function PreviewScreen({ name, logo, locale }: PreviewScreenProps) {
         <BellIcon className="size-5 text-ink-2" />
       </div>
       <div className="bg-primary-light px-4 py-5">
-        <Badge tone="success" dot className="bg-card">
-          {m["brand.preview_open"]({}, language)}
-        </Badge>
+        <span className="inline-flex rounded-tag bg-card">
+          <Badge tone="success" dot>
+            {m["brand.preview_open"]({}, language)}
+          </Badge>
+        </span>
         <span className="mt-2 block text-heading font-semibold">
           {m["brand.preview_greeting"]({}, language)}
         </span>

@@ -1,11 +1,9 @@
 import { ApiError } from "@sufra/contract/client"
+import { largestUploadBytes } from "@sufra/contract/picture-limits"
 import { useState } from "react"
 import { uploadingApi } from "../../shell/api.ts"
 import { useSingleFlight } from "../../shell/use-single-flight.ts"
 import type { Logo } from "./brand.ts"
-
-/** The server's limit: said before ten megabytes have been sent for nothing. */
-const largestUploadBytes = 10 * 1024 * 1024
 
 /** `share` is what has been sent; 1 means that the server is working on it. */
 export type Upload = { share: number } | null

@@ -1,4 +1,4 @@
-export type Device = { browser: string; system: string }
+type Device = { browser: string; system: string }
 
 // In this order: Edge and Samsung also call themselves Chrome, and Chrome calls itself Safari.
 const browsers: [RegExp, string][] = [

@@ -1,7 +1,7 @@
 import { m } from "@sufra/messages"
+import { ProductMark } from "@sufra/ui/product-mark"
 import type { ReactNode } from "react"
 import { LanguageSwitch } from "../../shell/language-switch.tsx"
-import { ProductMark } from "../../shell/product-mark.tsx"
 
 type EntryFrameProps = { title: string; subtitle: string; children: ReactNode }
 
@@ -19,7 +19,7 @@ export function EntryFrame({ title, subtitle, children }: EntryFrameProps) {
         </span>
         <LanguageSwitch />
       </header>
-      <main className="grid flex-1 items-start justify-items-center px-4 pt-6 pb-16 sm:items-center sm:pt-0">
+      <main className="grid flex-1 grid-cols-[minmax(0,1fr)] items-start justify-items-center px-4 pt-6 pb-16 sm:items-center sm:pt-0">
         <div className="w-full max-w-md rounded-sheet bg-card p-6 shadow-card sm:p-8">
           <h1 className="text-heading font-semibold">{title}</h1>
           <p className="mt-1 text-ink-2">{subtitle}</p>

@@ -1,8 +1,8 @@
 import { m } from "@sufra/messages"
 import { Loader } from "@sufra/ui/loader"
+import { ProductMark } from "@sufra/ui/product-mark"
 import { useEffect } from "react"
 import { Navigate } from "react-router"
-import { ProductMark } from "../../shell/product-mark.tsx"
 import { useIsSignedIn } from "../../shell/session.ts"
 import { signOut } from "./sign-out.ts"
 

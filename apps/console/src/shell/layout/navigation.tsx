@@ -2,7 +2,7 @@ import type { IconProps } from "@sufra/ui/icon"
 import type { ComponentType } from "react"
 import { NavLink } from "react-router"
 
-export type NavEntry = { to: string; label: string; Icon: ComponentType<IconProps> }
+type NavEntry = { to: string; label: string; Icon: ComponentType<IconProps> }
 
 /** A group without a title is what everybody starts with. */
 export type NavGroup = { title?: string; entries: NavEntry[] }

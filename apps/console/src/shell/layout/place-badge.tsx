@@ -1,5 +1,5 @@
 import { Avatar } from "@sufra/ui/avatar"
-import { ProductMark } from "../product-mark.tsx"
+import { ProductMark } from "@sufra/ui/product-mark"
 
 export type PlaceBadgeProps = {
   name: string
@@ -24,7 +24,7 @@ export function PlaceBadge({ name, caption, logoUrl, isProduct, collapsed }: Pla
         />
       )}
       <div className={collapsed ? "sr-only" : "min-w-0"}>
-        <p className="truncate font-semibold">{name}</p>
+        <p className="line-clamp-2 leading-tight font-semibold wrap-break-word">{name}</p>
         <p className="truncate text-small text-ink-3">{caption}</p>
       </div>
     </div>

@@ -1,7 +1,7 @@
-import { known } from "@sufra/db/seeds/demo/known"
 import { evaluation, order, punch, referralLead, wheelAttempt } from "@sufra/db/schema/activity"
 import { visit } from "@sufra/db/schema/branch"
 import { establishment } from "@sufra/db/schema/establishment"
+import { known } from "@sufra/db/seeds/demo/known"
 import { newId } from "@sufra/domain/kernel/ids"
 import { eq } from "drizzle-orm"
 import { beforeAll, describe, expect, it } from "vitest"

@@ -21,6 +21,7 @@ export function dashboardRoutes(app: FastifyInstance, { database, now }: Service
     const { convertedLeads, ...others } = counts
     return {
       business_day: day.date,
+      starts_at_hour: Math.floor(establishment.businessDayStartMinute / 60),
       counts: { ...others, converted_leads: convertedLeads },
       visits_by_hour: visitsByHour,
       branches: branches.map((row) => branchView(row, establishment.timezone, at)),

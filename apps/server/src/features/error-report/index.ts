@@ -1,1 +1,2 @@
+export { sweepErrorReports } from "./jobs.ts"
 export { errorReportRoutes } from "./routes.ts"

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto"
-import { known } from "@sufra/db/seeds/demo/known"
 import { errorReport } from "@sufra/db/schema/system"
+import { known } from "@sufra/db/seeds/demo/known"
 import { beforeEach, describe, expect, it } from "vitest"
 import { bearer, newAddress } from "../../testing/sign-in.ts"
 import { dataOf, expectRefusal } from "../../testing/strict-reply.ts"

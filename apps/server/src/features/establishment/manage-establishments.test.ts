@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto"
-import { known } from "@sufra/db/seeds/demo/known"
 import { establishment } from "@sufra/db/schema/establishment"
 import { staff } from "@sufra/db/schema/staff"
+import { known } from "@sufra/db/seeds/demo/known"
 import { eq } from "drizzle-orm"
 import { beforeAll, describe, expect, it } from "vitest"
 import { type Bearer, bearer, signIn } from "../../testing/sign-in.ts"

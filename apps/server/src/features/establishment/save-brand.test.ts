@@ -2,7 +2,6 @@ import { establishment } from "@sufra/db/schema/establishment"
 import { event } from "@sufra/db/schema/system"
 import { known } from "@sufra/db/seeds/demo/known"
 import { defaultThemeColours } from "@sufra/domain/establishment/theme"
-import { eq } from "drizzle-orm"
 import { beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { type Bearer, bearer } from "../../testing/sign-in.ts"
 import { dataOf, expectRefusal } from "../../testing/strict-reply.ts"
@@ -130,13 +129,4 @@ describe("a brand that is refused", () => {
       "theme.warning": "invalid",
     })
   })
-})
-
-it("an event is never told onwards before its change is committed", async () => {
-  const rows = await test.database.read
-    .select()
-    .from(establishment)
-    .where(eq(establishment.id, baytAlKaram))
-  const stored = await events()
-  expect(stored.every((row) => row.version <= (rows[0]?.version ?? 0))).toBe(true)
 })

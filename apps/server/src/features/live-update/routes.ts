@@ -14,6 +14,12 @@ const publicTopics = new Set(["establishment", "branch", "menu", "promotion"])
 /** A client that reads nothing for this many bytes is dropped: it refetches when it comes back. */
 const longestBacklogBytes = 256 * 1024
 
+/** A whole restaurant shares one address; a thousand open pages behind one is somebody's script. */
+const mostPerAddress = 1_000
+const mostInAll = 12_000
+/** As long as an access token: whoever lost the right to listen is gone after it. */
+const longestStaffStreamMs = 15 * 60_000
+
 type Stream = { response: ServerResponse; isPublic: boolean }
 
 /** Server-Sent Events: one stream per tab, hints only, a heartbeat so that proxies keep it open. */
@@ -44,7 +50,22 @@ export function liveUpdateRoutes(app: FastifyInstance, services: Services): void
     for (const set of streams.values()) for (const stream of set) stream.response.end()
   })
 
+  const perAddress = new Map<string, number>()
+  let inAll = 0
+
+  function count(address: string, change: 1 | -1): void {
+    inAll += change
+    const left = (perAddress.get(address) ?? 0) + change
+    if (left > 0) perAddress.set(address, left)
+    else perAddress.delete(address)
+  }
+
   function open(establishmentId: string, isPublic: boolean, reply: FastifyReply): void {
+    const { ip } = reply.request
+    if (inAll >= mostInAll || (perAddress.get(ip) ?? 0) >= mostPerAddress) {
+      throw new Refusal("service_unavailable")
+    }
+    count(ip, 1)
     reply.hijack()
     const response = reply.raw
     response.writeHead(200, {
@@ -58,7 +79,10 @@ export function liveUpdateRoutes(app: FastifyInstance, services: Services): void
     const stream = { response, isPublic }
     const set = streams.get(establishmentId) ?? new Set()
     streams.set(establishmentId, set.add(stream))
+    const end = isPublic ? undefined : setTimeout(() => response.end(), longestStaffStreamMs)
     response.on("close", () => {
+      clearTimeout(end)
+      count(ip, -1)
       set.delete(stream)
       if (set.size === 0) streams.delete(establishmentId)
     })

@@ -1,10 +1,10 @@
 import multipart from "@fastify/multipart"
 import { Refusal } from "@sufra/contract/error-reply"
-import { mediaWidths } from "@sufra/contract/media-widths"
+import { largestUploadBytes, mediaWidths } from "@sufra/contract/picture-limits"
 import { uuid } from "@sufra/contract/shapes"
 import { media } from "@sufra/db/schema/establishment"
 import { newId } from "@sufra/domain/kernel/ids"
-import type { FastifyInstance } from "fastify"
+import type { FastifyError, FastifyInstance, FastifyRequest } from "fastify"
 import { z } from "zod"
 import { establishmentOf } from "../../plugins/auth.ts"
 import { serve } from "../../plugins/endpoint.ts"
@@ -17,7 +17,6 @@ import {
   type PictureFormat,
 } from "./pictures.ts"
 
-const largestUploadBytes = 10 * 1024 * 1024
 const formats: Record<PictureFormat, string> = { avif: "image/avif", webp: "image/webp" }
 
 const derivativeParams = z.object({
@@ -25,6 +24,18 @@ const derivativeParams = z.object({
   id: uuid,
   file: z.templateLiteral([z.int(), ".", z.enum(["avif", "webp"])]),
 })
+
+async function readUpload(request: FastifyRequest): Promise<Buffer> {
+  try {
+    const file = await request.file()
+    if (!file) throw new Refusal("media_not_an_image")
+    return await file.toBuffer()
+  } catch (error) {
+    // A form that breaks off is told by an error without a status: it is the sender's, not a fault.
+    const isKnown = error instanceof Refusal || (error as FastifyError).statusCode
+    throw isKnown ? error : new Refusal("malformed_request")
+  }
+}
 
 export async function mediaRoutes(app: FastifyInstance, services: Services): Promise<void> {
   await app.register(multipart, { limits: { files: 1, fileSize: largestUploadBytes, fields: 0 } })
@@ -34,9 +45,7 @@ export async function mediaRoutes(app: FastifyInstance, services: Services): Pro
     "POST /staff/media/",
     async ({ request }) => {
       const establishmentId = establishmentOf(request)
-      const file = await request.file()
-      if (!file) throw new Refusal("media_not_an_image")
-      const picture = await normalisePicture(await file.toBuffer())
+      const picture = await normalisePicture(await readUpload(request))
       const id = newId()
       await services.media.write(originalPath(establishmentId, id), picture.content)
       const { content: _, ...row } = { establishmentId, id, ...picture }

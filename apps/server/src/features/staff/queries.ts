@@ -6,18 +6,9 @@ import { and, desc, eq, gt, isNull } from "drizzle-orm"
 export type StaffRow = typeof staff.$inferSelect
 export type SessionRow = typeof staffSession.$inferSelect
 
-/** Locked until the transaction ends: wrong passwords tried at once are counted one by one. */
-export async function lockByEmail(tx: Transaction, email: string): Promise<StaffRow | null> {
-  const [row] = await tx.select().from(staff).where(eq(staff.email, email)).for("update")
+export async function findStaffByEmail(reader: Reader, email: string): Promise<StaffRow | null> {
+  const [row] = await reader.select().from(staff).where(eq(staff.email, email))
   return row ?? null
-}
-
-export async function setSignInFailures(
-  tx: Transaction,
-  staffId: string,
-  failures: { failedSignIns: number; lockedUntil: Date | null },
-): Promise<void> {
-  await tx.update(staff).set(failures).where(eq(staff.id, staffId))
 }
 
 export async function getStaff(reader: Reader, id: string): Promise<StaffRow> {

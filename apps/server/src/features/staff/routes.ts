@@ -21,7 +21,8 @@ export function staffRoutes(app: FastifyInstance, services: Services): void {
   serve(
     app,
     "POST /staff/sessions/",
-    ({ body, request }) => signIn(services, { ...body, userAgent: userAgentOf(request) }),
+    ({ body, request }) =>
+      signIn(services, { ...body, address: request.ip, userAgent: userAgentOf(request) }),
     signInLimit,
   )
   serve(app, "POST /staff/sessions/refresh/", ({ body }) =>

@@ -66,6 +66,8 @@ describe("the list of sessions", () => {
     dataOf("DELETE /staff/sessions/{id}/", await end(mine, lostId))
     expect((await list(mine)).map((row) => row.id)).not.toContain(lostId)
     expectRefusal(await refresh(lost), 401, "session_expired")
+    const me = await test.app.inject({ url: "/api/staff/me/", headers: lost.headers })
+    expectRefusal(me, 401, "session_expired")
     expect((await refresh(mine)).statusCode).toBe(200)
     expectRefusal(await end(mine, lostId), 404, "not_found")
   })

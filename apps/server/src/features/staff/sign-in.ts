@@ -1,40 +1,29 @@
 import { Refusal } from "@sufra/contract/error-reply"
-import { lockDurationMs } from "@sufra/domain/staff/sign-in-throttle"
 import type { Services } from "../../services.ts"
 import { verifyPassword } from "./passwords.ts"
-import { findWorkplace, lockByEmail, setSignInFailures } from "./queries.ts"
+import { findStaffByEmail, findWorkplace } from "./queries.ts"
 import { openSession } from "./sessions.ts"
+import { forgetTries, guardKey, takeTry } from "./sign-in-guard.ts"
 
 const demoPassword = "demo"
 
-type Credentials = { email: string; password: string; userAgent: string }
+type Credentials = { email: string; password: string; address: string; userAgent: string }
 
-/** Unknown e-mail, wrong password and closed account answer alike, in the same time. */
-export async function signIn(services: Services, { email, password, userAgent }: Credentials) {
-  if (password === demoPassword && !services.isDemo) throw new Refusal("demo_password_refused")
-  const now = services.now()
-  // A failed try must be counted, so the refusal is thrown only after its transaction committed.
-  const outcome = await services.database.withTransaction(async (tx) => {
-    const row = await lockByEmail(tx, email)
-    if (row?.lockedUntil && row.lockedUntil > now) {
-      const minutes = Math.ceil((row.lockedUntil.getTime() - now.getTime()) / 60_000)
-      return new Refusal("sign_in_locked", { minutes })
-    }
-    const matches = await verifyPassword(row?.passwordHash, password)
-    if (!row || !matches || !row.active) {
-      if (row) {
-        const failedSignIns = row.failedSignIns + 1
-        const lockMs = lockDurationMs(failedSignIns)
-        const lockedUntil = lockMs > 0 ? new Date(now.getTime() + lockMs) : null
-        await setSignInFailures(tx, row.id, { failedSignIns, lockedUntil })
-      }
-      return new Refusal("sign_in_failed")
-    }
-    await setSignInFailures(tx, row.id, { failedSignIns: 0, lockedUntil: null })
-    const workplace = await findWorkplace(tx, row.establishmentId)
-    if (workplace && !workplace.active) return new Refusal("establishment_deactivated")
-    return openSession(services, tx, row, userAgent)
-  })
-  if (outcome instanceof Refusal) throw outcome
-  return outcome
+/** Unknown e-mail, wrong password and closed account answer alike, locks included, in the same time. */
+export async function signIn(services: Services, given: Credentials) {
+  const { database } = services
+  if (given.password === demoPassword && !services.isDemo) {
+    throw new Refusal("demo_password_refused")
+  }
+  const key = guardKey(given.email, given.address)
+  // The count must commit, so a refusal is thrown only after the transaction.
+  const refusal = await database.withTransaction((tx) => takeTry(tx, key, services.now()))
+  if (refusal) throw refusal
+  const row = await findStaffByEmail(database.read, given.email)
+  const matches = await verifyPassword(row?.passwordHash, given.password)
+  if (!row || !matches || !row.active) throw new Refusal("sign_in_failed")
+  const workplace = await findWorkplace(database.read, row.establishmentId)
+  await database.withTransaction((tx) => forgetTries(tx, key))
+  if (workplace && !workplace.active) throw new Refusal("establishment_deactivated")
+  return database.withTransaction((tx) => openSession(services, tx, row, given.userAgent))
 }

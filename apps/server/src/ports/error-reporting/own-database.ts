@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto"
-import type { Database } from "@sufra/db/connection"
+import type { Database, Reader } from "@sufra/db/connection"
+import { establishment } from "@sufra/db/schema/establishment"
 import { errorReport } from "@sufra/db/schema/system"
 import { newId } from "@sufra/domain/kernel/ids"
-import { ne, sql } from "drizzle-orm"
+import { eq, ne, sql } from "drizzle-orm"
 import type { ErrorReporter, PageError } from "./error-reporter.ts"
 
 /**
@@ -14,17 +15,28 @@ function fingerprintOf({ establishmentId, app, message, stack }: PageError): str
   return createHash("sha256").update(`${establishmentId}\n${shape}`).digest("hex")
 }
 
+/** Whoever writes a report may write anything: a place that is not there is no place. */
+async function findPlace(reader: Reader, id: string | null): Promise<string | null> {
+  if (!id) return null
+  const [row] = await reader
+    .select({ id: establishment.id })
+    .from(establishment)
+    .where(eq(establishment.id, id))
+  return row?.id ?? null
+}
+
 export function ownDatabase(database: Database, now: () => Date): ErrorReporter {
   return {
     async report(error) {
       const seenAt = now()
       await database.withTransaction(async (tx) => {
+        const establishmentId = await findPlace(tx, error.establishmentId)
         await tx
           .insert(errorReport)
           .values({
             id: newId(),
-            fingerprint: fingerprintOf(error),
-            establishmentId: error.establishmentId,
+            fingerprint: fingerprintOf({ ...error, establishmentId }),
+            establishmentId,
             app: error.app,
             message: error.message,
             stack: error.stack,

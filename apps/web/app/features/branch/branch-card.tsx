@@ -4,6 +4,7 @@ import { Card } from "@sufra/ui/card"
 import { MapPinIcon, PhoneIcon } from "@sufra/ui/icon"
 import { useLocale } from "../../shell/locale.ts"
 import { type Branch, OpenState } from "./open-state.tsx"
+import { phoneText } from "./phone-text.ts"
 
 /** Opens the phone's own map; no key, no script, no tracking on our page. */
 function directionsTo(branch: Branch): string {
@@ -34,9 +35,8 @@ export function BranchCard({ branch, timezone }: { branch: Branch; timezone: str
             variant="plain"
             startIcon={<PhoneIcon />}
             render={<a href={`tel:${branch.phone}`} />}
-            aria-label={m["branch.call"]({ name })}
           >
-            <bdi dir="ltr">{branch.phone}</bdi>
+            <bdi dir="ltr">{phoneText(branch.phone)}</bdi>
           </Button>
         ) : null}
       </div>

@@ -43,7 +43,7 @@ function Hero({ place }: { place: Place }) {
       <div className="min-w-0">
         <h1 className="text-balance font-semibold text-display">{place.name[locale]}</h1>
         {place.description[locale] ? (
-          <p className="mt-1 text-pretty text-ink-2">{place.description[locale]}</p>
+          <p className="mt-3 text-pretty text-ink-2">{place.description[locale]}</p>
         ) : null}
         {branch ? (
           <div className="mt-4 flex flex-wrap items-center gap-2">

@@ -1,4 +1,4 @@
-import { SufraMark } from "../../shell/logo.tsx"
+import { ProductMark } from "@sufra/ui/product-mark"
 import { Photo } from "../../shell/photo.tsx"
 import type { Place } from "./place.ts"
 
@@ -9,7 +9,7 @@ const sizes = { small: "40px", large: "80px" }
 
 /** Beside the name, which says it all: the picture itself has no text. */
 export function PlaceLogo({ logo, size }: PlaceLogoProps) {
-  if (!logo) return <SufraMark className={`${box[size]} shrink-0`} />
+  if (!logo) return <ProductMark className={`${box[size]} shrink-0`} />
   return (
     <Photo
       image={logo}

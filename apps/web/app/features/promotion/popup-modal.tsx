@@ -2,7 +2,7 @@ import type { ApiReply } from "@sufra/contract/client"
 import { m } from "@sufra/messages"
 import { Button } from "@sufra/ui/button"
 import { CloseIcon } from "@sufra/ui/icon"
-import { useEffect, useRef, useState } from "react"
+import { type CSSProperties, useEffect, useRef, useState } from "react"
 import { browserApi } from "../../shell/api.ts"
 import { useLocale } from "../../shell/locale.ts"
 import { openOutgoingLink } from "../../shell/outgoing-link.ts"
@@ -58,6 +58,7 @@ function PopupDialog({ popup }: { popup: Popup }) {
     dialog.current?.showModal()
   }, [])
   const text = popup.popup_text?.[locale]
+  const ratio = popup.background_image.width / popup.background_image.height
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a modal dialog by itself
     <dialog
@@ -69,14 +70,15 @@ function PopupDialog({ popup }: { popup: Popup }) {
       }}
       className="m-auto max-h-[85vh] max-w-[85vw] overflow-hidden rounded-sheet bg-card p-0 shadow-raised outline-none backdrop:bg-ink/60"
     >
-      <div className="relative">
+      {/* Its box is there before the picture: without it the page would go dark around nothing. */}
+      <div className="relative" style={{ "--ratio": ratio } as CSSProperties}>
         <Photo
           image={popup.background_image}
           alt=""
           sizes="85vw"
           isPriority
           onLoad={() => setLoaded(true)}
-          className="block max-h-[85vh] w-auto max-w-[85vw] object-contain"
+          className="block h-auto max-h-[85vh] w-[min(85vw,85vh*var(--ratio))] object-contain"
         />
         {isLoaded ? (
           <>
@@ -90,7 +92,7 @@ function PopupDialog({ popup }: { popup: Popup }) {
             >
               <CloseIcon />
             </button>
-            <div className="absolute inset-x-0 bottom-0 flex flex-col gap-4 bg-linear-to-t from-black/80 to-transparent p-5 pt-20">
+            <div className="absolute inset-x-0 bottom-0 flex flex-col gap-4 bg-linear-to-t from-black/85 via-black/60 to-transparent p-5 pt-28">
               {text ? (
                 <h2 className="text-balance font-semibold text-title text-white">{text}</h2>
               ) : null}

@@ -68,7 +68,7 @@ function SlideCard({ slide, isFirst }: { slide: Slide; isFirst: boolean }) {
         alt=""
         sizes="(min-width: 1152px) 1104px, 100vw"
         isPriority={isFirst}
-        className="aspect-[2/1] w-full object-cover lg:aspect-[5/2]"
+        className="aspect-[2/1] w-full object-cover lg:max-h-[26rem]"
       />
       {text ? (
         <span className="absolute inset-x-0 bottom-0 bg-linear-to-t from-black/75 to-transparent p-4 pt-16 text-start font-semibold text-body text-white md:p-6 md:pt-20 md:text-title">

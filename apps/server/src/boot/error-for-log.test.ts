@@ -1,0 +1,14 @@
+import { expect, test } from "vitest"
+import { errorForLog } from "./error-for-log.ts"
+
+test("a failed query is logged without what it was given", () => {
+  const failed = Object.assign(
+    new Error("Failed query: insert into staff\nparams: a@b.c,secret-hash"),
+    {
+      params: ["a@b.c", "secret-hash"],
+    },
+  )
+  const logged = JSON.stringify(errorForLog(failed))
+  expect(logged).toContain("insert into staff")
+  expect(logged).not.toContain("secret-hash")
+})

@@ -1,0 +1,9 @@
+import { stdSerializers } from "pino"
+
+/** A failed query carries its parameters: e-mails, hashes and secrets, which a log must not keep. */
+export function errorForLog(error: Error): Record<string, unknown> {
+  const { params: _, ...rest } = stdSerializers.err(error) as Record<string, unknown>
+  const withoutParams = (text: unknown) =>
+    typeof text === "string" ? text.replace(/\nparams:[^\n]*/g, "") : text
+  return { ...rest, message: withoutParams(rest.message), stack: withoutParams(rest.stack) }
+}

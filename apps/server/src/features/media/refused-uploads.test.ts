@@ -1,0 +1,138 @@
+import { crc32, deflateSync } from "node:zlib"
+import { media } from "@sufra/db/schema/establishment"
+import { known } from "@sufra/db/seeds/demo/known"
+import sharp from "sharp"
+import { beforeAll, describe, expect, it } from "vitest"
+import { multipart } from "../../testing/multipart.ts"
+import { type Bearer, bearer, newAddress } from "../../testing/sign-in.ts"
+import { expectRefusal } from "../../testing/strict-reply.ts"
+import { useTestApp } from "../../testing/test-app.ts"
+import { originalPath } from "./index.ts"
+
+const test = useTestApp()
+const { baytAlKaram } = known.establishments
+let owner: Bearer
+let pictures: number
+
+beforeAll(async () => {
+  owner = await bearer(test.app, known.staff.owner)
+  pictures = await test.database.read.$count(media)
+})
+
+const gaussian = { type: "gaussian" as const, mean: 128, sigma: 40 }
+
+function send(form: { headers: Record<string, string>; payload: Buffer | string }) {
+  return test.app.inject({
+    method: "POST",
+    url: "/api/staff/media/",
+    remoteAddress: newAddress(),
+    headers: { ...form.headers, ...owner },
+    payload: form.payload,
+  })
+}
+
+function chunk(type: string, data: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(type), data])
+  const length = Buffer.alloc(4)
+  length.writeUInt32BE(data.length)
+  const sum = Buffer.alloc(4)
+  sum.writeUInt32BE(crc32(named))
+  return Buffer.concat([length, named, sum])
+}
+
+/** A few dozen bytes that claim to be a picture of that size. */
+function claimedPng(width: number, height: number): Buffer {
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
+  header.writeUInt8(8, 8)
+  header.writeUInt8(2, 9)
+  const signature = Buffer.from("89504e470d0a1a0a", "hex")
+  const data = deflateSync(Buffer.alloc(1000))
+  return Buffer.concat([
+    signature,
+    chunk("IHDR", header),
+    chunk("IDAT", data),
+    chunk("IEND", Buffer.alloc(0)),
+  ])
+}
+
+async function expectNothingKept(): Promise<void> {
+  expect(await test.database.read.$count(media)).toBe(pictures)
+}
+
+describe("an upload is refused", () => {
+  it.each([
+    ["text", Buffer.from("I am not a picture")],
+    ["a page", Buffer.from("<html><script>alert(1)</script></html>")],
+    ["nothing", Buffer.alloc(0)],
+    ["a program", Buffer.from("7f454c4602010100", "hex")],
+    ["a PNG that ends in its header", Buffer.from("89504e470d0a1a0a0000000d49484452", "hex")],
+  ])("when it is %s", async (_, content) => {
+    expectRefusal(await send(multipart(content)), 415, "media_not_an_image")
+    await expectNothingKept()
+  })
+
+  it("when it ends in the middle", async () => {
+    const whole = await sharp({
+      create: { width: 500, height: 500, channels: 3, background: "#a52", noise: gaussian },
+    })
+      .jpeg()
+      .toBuffer()
+    const half = whole.subarray(0, whole.length / 2)
+    expectRefusal(await send(multipart(half)), 415, "media_not_an_image")
+    await expectNothingKept()
+  })
+
+  it.each([
+    [60_000, 60_000],
+    [2_000_000_000, 1],
+    [8_000, 8_000],
+  ])("when a small file claims %i by %i pixels", async (width, height) => {
+    const bomb = claimedPng(width, height)
+    expect(bomb.length).toBeLessThan(200)
+    expectRefusal(await send(multipart(bomb)), 415, "media_not_an_image")
+    await expectNothingKept()
+  })
+
+  it("when it is larger than 10 MB", async () => {
+    const large = Buffer.alloc(10 * 1024 * 1024 + 1)
+    expectRefusal(await send(multipart(large)), 413, "payload_too_large")
+    await expectNothingKept()
+  })
+
+  it("when it is no form, or a form without a file", async () => {
+    const json = { headers: { "content-type": "application/json" }, payload: "{}" }
+    expectRefusal(await send(json), 400, "malformed_request")
+    const { headers } = multipart(Buffer.alloc(0))
+    const boundary = headers["content-type"].split("boundary=")[1]
+    const empty = await send({ headers, payload: `--${boundary}--\r\n` })
+    expect([400, 415]).toContain(empty.statusCode)
+    await expectNothingKept()
+  })
+
+  it("when it is a form that never ends", async () => {
+    const { headers, payload } = multipart(Buffer.alloc(100))
+    const reply = await send({ headers, payload: payload.subarray(0, 150) })
+    expectRefusal(reply, 400, "malformed_request")
+    await expectNothingKept()
+  })
+})
+
+describe("a drawing with a script in it", () => {
+  const svg = Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="100" height="50" onload="alert(1)">
+       <script>alert(1)</script><rect width="100" height="50" fill="#a52"/>
+       <image href="file:///etc/passwd" width="10" height="10"/>
+     </svg>`,
+  )
+
+  it("is kept as pixels, or not at all", async () => {
+    const reply = await send(multipart(svg, "file", "logo.svg"))
+    if (reply.statusCode !== 200) return expectRefusal(reply, 415, "media_not_an_image")
+    const { id } = reply.json().data
+    const stored = await test.services.media.read(originalPath(baytAlKaram, id))
+    expect((await sharp(stored ?? Buffer.alloc(0)).metadata()).format).toBe("webp")
+    expect(stored?.toString("latin1")).not.toMatch(/script|alert|passwd/)
+  })
+})

@@ -1,0 +1,151 @@
+import { mediaWidths } from "@sufra/contract/picture-limits"
+import { known } from "@sufra/db/seeds/demo/known"
+import sharp from "sharp"
+import { beforeAll, describe, expect, it } from "vitest"
+import { multipart } from "../../testing/multipart.ts"
+import { type Bearer, bearer, newAddress } from "../../testing/sign-in.ts"
+import { dataOf, expectRefusal } from "../../testing/strict-reply.ts"
+import { useTestApp } from "../../testing/test-app.ts"
+import { originalPath } from "./index.ts"
+
+const test = useTestApp()
+const { baytAlKaram, cardamomCorner } = known.establishments
+let owner: Bearer
+
+beforeAll(async () => {
+  owner = await bearer(test.app, known.staff.owner)
+})
+
+function picture(width: number, height: number) {
+  return sharp({ create: { width, height, channels: 3, background: "#a52" } })
+}
+
+function upload(content: Buffer) {
+  const form = multipart(content)
+  return test.app.inject({
+    method: "POST",
+    url: "/api/staff/media/",
+    remoteAddress: newAddress(),
+    headers: { ...form.headers, ...owner },
+    payload: form.payload,
+  })
+}
+
+async function uploaded(content: Buffer) {
+  return dataOf("POST /staff/media/", await upload(content))
+}
+
+function get(src: string, file: string) {
+  return test.app.inject(`/api${src}/${file}`)
+}
+
+describe("an uploaded picture", () => {
+  it.each(["png", "jpeg", "webp", "gif"] as const)("may be a %s", async (format) => {
+    const { id, image } = await uploaded(await picture(400, 300).toFormat(format).toBuffer())
+    expect(image).toMatchObject({ src: `/media/${baytAlKaram}/${id}`, width: 400, height: 300 })
+    expect(image.blur).toMatch(/^data:image\/webp;base64,/)
+    expect((await get(image.src, "160.webp")).statusCode).toBe(200)
+  })
+
+  it("loses its metadata but not its direction", async () => {
+    const secret = "taken at 24.6949 46.6847"
+    const photo = await picture(40, 20)
+      .jpeg()
+      .withExif({ IFD0: { Copyright: secret, Orientation: "6" } })
+      .withMetadata({ orientation: 6 })
+      .toBuffer()
+    expect((await sharp(photo).metadata()).orientation).toBe(6)
+    const { id, image } = await uploaded(photo)
+    expect(image).toMatchObject({ width: 20, height: 40 })
+    const stored = await test.services.media.read(originalPath(baytAlKaram, id))
+    const files = [stored, (await get(image.src, "64.webp")).rawPayload]
+    for (const file of files) {
+      const { exif, icc, xmp, orientation } = await sharp(file ?? Buffer.alloc(0)).metadata()
+      expect({ exif, icc, xmp, orientation }).toEqual({})
+      expect(file?.includes(secret)).toBe(false)
+    }
+  })
+
+  it("loses what was hidden behind its end", async () => {
+    const png = await picture(10, 10).png().toBuffer()
+    const { id } = await uploaded(Buffer.concat([png, Buffer.from("<script>alert(1)</script>")]))
+    const stored = await test.services.media.read(originalPath(baytAlKaram, id))
+    expect(stored?.includes("script")).toBe(false)
+  })
+
+  it("is made no larger than 2000 pixels", async () => {
+    const { image } = await uploaded(await picture(3000, 1000).png().toBuffer())
+    expect(image).toMatchObject({ width: 2000, height: 667 })
+  })
+
+  it("can be the logo of its own place", async () => {
+    const { id } = await uploaded(await picture(50, 50).png().toBuffer())
+    const brand = await test.app.inject({ url: "/api/staff/brand/", headers: owner })
+    const { logo: _, ...body } = dataOf("GET /staff/brand/", brand)
+    const reply = await test.app.inject({
+      method: "PUT",
+      url: "/api/staff/brand/",
+      headers: owner,
+      payload: { ...body, logo_media_id: id },
+    })
+    expect(dataOf("PUT /staff/brand/", reply).logo?.src).toBe(`/media/${baytAlKaram}/${id}`)
+  })
+})
+
+describe("a picture's files", () => {
+  let src: string
+  let id: string
+
+  beforeAll(async () => {
+    const made = await uploaded(await picture(700, 350).png().toBuffer())
+    src = made.image.src
+    id = made.id
+  })
+
+  it.each(mediaWidths)("are offered %i wide, as AVIF and WebP, never enlarged", async (width) => {
+    for (const format of ["avif", "webp"] as const) {
+      const reply = await get(src, `${width}.${format}`)
+      expect(reply.statusCode).toBe(200)
+      expect(reply.headers["content-type"]).toBe(`image/${format}`)
+      expect(reply.headers["cache-control"]).toContain("immutable")
+      const seen = await sharp(reply.rawPayload).metadata()
+      expect(seen.width).toBe(Math.min(width, 700))
+      expect(seen.format).toBe(format === "avif" ? "heif" : "webp")
+    }
+  })
+
+  it.each(["65.webp", "0.webp", "-64.webp", "064.webp", "0000064.avif", "99999.avif"])(
+    "are in no other width: %s",
+    async (file) => {
+      expectRefusal(await get(src, file), 404, "media_not_found")
+    },
+  )
+
+  it.each(["64.png", "original.webp", "64", "64.webp.avif", "..%2f..%2foriginal.webp", "%2e%2e"])(
+    "have no other names: %s",
+    async (file) => {
+      expect([400, 404]).toContain((await get(src, file)).statusCode)
+    },
+  )
+
+  it("are not found under another place or an unknown id", async () => {
+    const other = await test.app.inject(`/api/media/${cardamomCorner}/${id}/64.webp`)
+    expectRefusal(other, 404, "media_not_found")
+    const unknown = "99999999-9999-4999-8999-999999999999"
+    expectRefusal(
+      await test.app.inject(`/api/media/${baytAlKaram}/${unknown}/64.webp`),
+      404,
+      "media_not_found",
+    )
+  })
+
+  it("are the same for ten that ask first, at once", async () => {
+    const fresh = await uploaded(await picture(600, 600).png().toBuffer())
+    const replies = await Promise.all(
+      Array.from({ length: 10 }, () => get(fresh.image.src, "320.avif")),
+    )
+    expect(replies.map((reply) => reply.statusCode)).toEqual(Array(10).fill(200))
+    const bodies = new Set(replies.map((reply) => reply.rawPayload.toString("base64")))
+    expect(bodies.size).toBe(1)
+  })
+})

@@ -1,0 +1,48 @@
+import { createHash } from "node:crypto"
+import { isIPv6 } from "node:net"
+import { Refusal } from "@sufra/contract/error-reply"
+import type { Transaction } from "@sufra/db/connection"
+import { signInGuard } from "@sufra/db/schema/staff"
+import { lockDurationMs } from "@sufra/domain/staff/sign-in-throttle"
+import { eq } from "drizzle-orm"
+
+/** Mistakes of another day are forgotten. */
+const memoryMs = 24 * 60 * 60_000
+
+/** One household or phone has a whole /64 of IPv6 to itself. */
+function networkOf(address: string): string {
+  return isIPv6(address) ? address.split(":").slice(0, 4).join(":") : address
+}
+
+export function guardKey(email: string, address: string): string {
+  return createHash("sha256")
+    .update(`${email}\n${networkOf(address)}`)
+    .digest("base64url")
+}
+
+/**
+ * Counts the try as a mistake before the password is looked at, and forgets it when it was none: so
+ * tries made at once are counted one by one, and the slow look needs no lock and no connection.
+ */
+export async function takeTry(tx: Transaction, key: string, now: Date): Promise<Refusal | null> {
+  await tx.insert(signInGuard).values({ key, failures: 0, lastTriedAt: now }).onConflictDoNothing()
+  const [guard] = await tx.select().from(signInGuard).where(eq(signInGuard.key, key)).for("update")
+  if (!guard) throw new Error("a row just inserted is missing")
+  if (guard.lockedUntil && guard.lockedUntil > now) {
+    const minutes = Math.ceil((guard.lockedUntil.getTime() - now.getTime()) / 60_000)
+    return new Refusal("sign_in_locked", { minutes })
+  }
+  const isForgotten = now.getTime() - guard.lastTriedAt.getTime() > memoryMs
+  const failures = (isForgotten ? 0 : guard.failures) + 1
+  const lockMs = lockDurationMs(failures)
+  const lockedUntil = lockMs > 0 ? new Date(now.getTime() + lockMs) : null
+  await tx
+    .update(signInGuard)
+    .set({ failures, lockedUntil, lastTriedAt: now })
+    .where(eq(signInGuard.key, key))
+  return null
+}
+
+export async function forgetTries(tx: Transaction, key: string): Promise<void> {
+  await tx.delete(signInGuard).where(eq(signInGuard.key, key))
+}

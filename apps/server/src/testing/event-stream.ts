@@ -1,0 +1,65 @@
+import type { FastifyInstance } from "fastify"
+import { vi } from "vitest"
+
+type StreamHint = { topic: string; id?: string; version?: number }
+
+export type TestStream = {
+  status: number
+  headers: Headers
+  hints: StreamHint[]
+  /** Waits until the stream has told such a hint. */
+  heard(match: Partial<StreamHint>, times?: number): Promise<void>
+  close(): void
+}
+
+export async function listen(app: FastifyInstance): Promise<string> {
+  return app.listen({ port: 0, host: "127.0.0.1" })
+}
+
+function matches(hint: StreamHint, match: Partial<StreamHint>): boolean {
+  return Object.entries(match).every(([name, value]) => hint[name as keyof StreamHint] === value)
+}
+
+export function count(hints: StreamHint[], match: Partial<StreamHint>): number {
+  return hints.filter((hint) => matches(hint, match)).length
+}
+
+async function collect(body: ReadableStream<Uint8Array>, hints: StreamHint[]): Promise<void> {
+  let rest = ""
+  const decoder = new TextDecoder()
+  for await (const chunk of body) {
+    const blocks = (rest + decoder.decode(chunk, { stream: true })).split("\n\n")
+    rest = blocks.pop() ?? ""
+    for (const block of blocks) {
+      if (block.startsWith("data: ")) hints.push(JSON.parse(block.slice(6)) as StreamHint)
+    }
+  }
+}
+
+/** A real client of a listening app. Opened only when the server has said `open`. */
+export async function openStream(
+  url: string,
+  headers: Record<string, string> = {},
+): Promise<TestStream> {
+  const aborter = new AbortController()
+  const response = await fetch(url, { headers, signal: aborter.signal })
+  const hints: StreamHint[] = []
+  if (response.ok && response.body) collect(response.body, hints).catch(() => undefined)
+  const stream: TestStream = {
+    status: response.status,
+    headers: response.headers,
+    hints,
+    heard: (match, times = 1) =>
+      vi.waitFor(
+        () => {
+          if (count(hints, match) < times) {
+            throw new Error(`not heard: ${JSON.stringify(match)} in ${JSON.stringify(hints)}`)
+          }
+        },
+        { timeout: 15_000, interval: 20 },
+      ),
+    close: () => aborter.abort(),
+  }
+  if (response.ok) await stream.heard({ topic: "open" })
+  return stream
+}

@@ -1,0 +1,73 @@
+import type { Page } from "@playwright/test"
+import { expect, test } from "../fixtures.ts"
+import { enterPlace, switchLanguage, table12, waitUntilStarted } from "../support/guest.ts"
+import { words } from "../support/words.ts"
+
+test.use({ signedInAs: "owner" })
+
+const placeData = /\/api\/restaurant\/qr\/[\w-]+\/data\//
+const branchList = /\/api\/branch\/list-qr\/[\w-]+\//
+
+/** Answers of this kind come back changed, so that the page cannot draw them. */
+async function spoil(page: Page, url: RegExp, change: (data: object) => object): Promise<void> {
+  await page.route(url, async (route) => {
+    const answer = await route.fetch()
+    const { data } = (await answer.json()) as { data: object }
+    await route.fulfill({ response: answer, json: { data: change(data) } })
+  })
+}
+
+const withoutAddresses = (branches: object) =>
+  (branches as object[]).map((branch) => ({ ...branch, address: null }))
+
+async function expectErrorCard(page: Page): Promise<void> {
+  await expect(page.getByRole("heading", { name: words("en", "error.oops") })).toBeVisible()
+  await expect(page.getByText(words("en", "error.oops_description"))).toBeVisible()
+  await expect(page.getByRole("banner")).toHaveCount(0)
+}
+
+async function refresh(page: Page): Promise<void> {
+  await page.getByRole("button", { name: words("en", "error.refresh_page") }).click()
+  await expect(page.getByRole("heading", { level: 1, name: "Bayt Al Karam" })).toBeVisible()
+  await waitUntilStarted(page)
+}
+
+test("a page that breaks for a guest shows the error card, and the owner sees it once", async ({
+  page,
+  watch,
+}) => {
+  watch.allow(/reading 'en'/)
+  await enterPlace(page)
+  for (let times = 0; times < 2; times += 1) {
+    await spoil(page, branchList, withoutAddresses)
+    const reported = page.waitForResponse(/\/api\/error-reports\//)
+    await page.getByRole("button", { name: "English" }).click()
+    await expectErrorCard(page)
+    expect((await reported).ok()).toBe(true)
+    await page.unroute(branchList)
+    await refresh(page)
+    await switchLanguage(page, "sa")
+  }
+  await page.goto("/console/errors")
+  const list = page.getByRole("list", { name: words("sa", "error_report.list") })
+  const row = list.getByRole("listitem").filter({ hasText: "reading 'en'" })
+  await expect(row).toHaveCount(1)
+  await expect(row).toContainText("مرتان")
+  await row.locator("summary").click()
+  await expect(row).toContainText(table12)
+})
+
+test("an error while the head of the page is drawn ends on the same card", async ({
+  page,
+  watch,
+}) => {
+  watch.allow(/reading 'en'/)
+  await enterPlace(page)
+  await spoil(page, placeData, (place) => ({ ...place, name: null }))
+  const reported = page.waitForResponse(/\/api\/error-reports\//)
+  await page.getByRole("button", { name: "English" }).click()
+  await expectErrorCard(page)
+  expect((await reported).ok()).toBe(true)
+  await page.unroute(placeData)
+  await refresh(page)
+})

@@ -1,0 +1,71 @@
+import { expect, test } from "../fixtures.ts"
+import { desktop } from "../support/browser.ts"
+import { consoleMenu, pageHeading, signInHeading } from "../support/console.ts"
+import type { StaffName } from "../support/staff-sessions.ts"
+import { words } from "../support/words.ts"
+
+type Key = Parameters<typeof words>[1]
+type Expected = { role: StaffName; home: string; menu: Key[]; refused: string | null }
+
+const expected: Expected[] = [
+  {
+    role: "owner",
+    home: "/console/today",
+    menu: ["console.nav_today", "console.nav_brand", "console.nav_errors", "console.nav_account"],
+    refused: "/console/establishments",
+  },
+  {
+    role: "manager",
+    home: "/console/today",
+    menu: ["console.nav_today", "console.nav_errors", "console.nav_account"],
+    refused: "/console/settings/brand",
+  },
+  {
+    role: "cashier",
+    home: "/console/today",
+    menu: ["console.nav_today", "console.nav_account"],
+    refused: "/console/errors",
+  },
+  {
+    role: "kitchen",
+    home: "/console/welcome",
+    menu: ["console.nav_account"],
+    refused: "/console/today",
+  },
+  {
+    role: "platformAdministrator",
+    home: "/console/establishments",
+    menu: ["console.nav_establishments", "console.nav_errors", "console.nav_account"],
+    refused: "/console/settings/brand",
+  },
+]
+
+test.use({ viewport: desktop })
+
+for (const { role, home, menu, refused } of expected) {
+  test.describe(role, () => {
+    test.use({ signedInAs: role, language: "en" })
+
+    test("lands where the work is, and sees only what the role opens", async ({ page }) => {
+      await page.goto("/console/")
+      await expect(page).toHaveURL(home)
+      const links = consoleMenu(page, "en").getByRole("link")
+      await expect(links).toHaveText(menu.map((key) => words("en", key)))
+    })
+
+    test("is told when a page is not theirs", async ({ page }) => {
+      await page.goto(refused ?? home)
+      await expect(pageHeading(page, words("en", "error.not_authorized"))).toBeVisible()
+      await expect(
+        page.getByRole("link", { name: words("en", "action.back_to_login") }),
+      ).toBeVisible()
+    })
+  })
+}
+
+test("nobody signed in: every page leads to the sign-in", async ({ page }) => {
+  for (const path of ["/console/", "/console/today", "/console/settings/brand"]) {
+    await page.goto(path)
+    await expect(signInHeading(page)).toBeVisible()
+  }
+})
