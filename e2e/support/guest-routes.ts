@@ -3,6 +3,7 @@ import { routePatterns } from "../../apps/web/app/shell/route-patterns.ts"
 /** Screens that are finished; every other one answers "coming" until its issue replaces it. */
 const built = [
   "/qr/:uuid",
+  "/menu/:uuid",
   "/privacy-policy/:uuid",
   "/deactivated/:uuid",
   "/not-authorized",

@@ -14,7 +14,7 @@ export default [
     coming("apply-coupons/:uuid"),
     coming("evaluate/:uuid/:form"),
     coming("cart/:uuid"),
-    coming("menu/:uuid"),
+    route("menu/:uuid", "routes/menu.tsx"),
     coming("items/:uuid/:id/:name"),
     coming("items/:uuid/:name"),
     coming("points-shop/:uuid"),

@@ -5,6 +5,7 @@ import { errorReportEndpoints } from "./error-report.ts"
 import { establishmentEndpoints } from "./establishment.ts"
 import { installationEndpoints } from "./installation.ts"
 import { mediaEndpoints } from "./media.ts"
+import { menuEndpoints } from "./menu.ts"
 import { paymentEndpoints } from "./payment.ts"
 import { promotionEndpoints } from "./promotion.ts"
 import { staffEndpoints } from "./staff.ts"
@@ -14,6 +15,7 @@ export const endpoints = {
   ...installationEndpoints,
   ...establishmentEndpoints,
   ...branchEndpoints,
+  ...menuEndpoints,
   ...paymentEndpoints,
   ...promotionEndpoints,
   ...staffEndpoints,

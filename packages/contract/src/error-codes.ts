@@ -23,6 +23,8 @@ export const errorStatus = {
   // promotion
   popup_not_found: 404,
   slider_not_found: 404,
+  // menu
+  product_not_found: 404,
   // media
   media_not_found: 404,
   media_not_an_image: 415,

@@ -1,6 +1,13 @@
 import { m } from "@sufra/messages"
 import { Button } from "@sufra/ui/button"
-import { ChevronBackIcon, ChevronForwardIcon, CloseIcon, HomeIcon, InfoIcon } from "@sufra/ui/icon"
+import {
+  ChevronBackIcon,
+  ChevronForwardIcon,
+  CloseIcon,
+  HomeIcon,
+  InfoIcon,
+  ListIcon,
+} from "@sufra/ui/icon"
 import { type ReactNode, useEffect, useRef } from "react"
 import { NavLink, useParams } from "react-router"
 import { layoutStore, setMenuHidden, toggleMenuCollapsed } from "./layout-store.ts"
@@ -12,6 +19,7 @@ function useEntries(): Entry[] {
   const { uuid } = useParams()
   return [
     { to: `/qr/${uuid}`, label: m["menu.place"](), icon: <HomeIcon /> },
+    { to: `/menu/${uuid}`, label: m["menu_page.title"](), icon: <ListIcon /> },
     { to: `/privacy-policy/${uuid}`, label: m["privacy.title"](), icon: <InfoIcon /> },
   ]
 }

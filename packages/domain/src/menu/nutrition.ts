@@ -35,3 +35,10 @@ export type Allergen = (typeof allergens)[number]
 
 export const dietTags = ["vegetarian", "vegan", "spicy", "new", "gluten-free"] as const
 export type DietTag = (typeof dietTags)[number]
+
+/** Five grams of salt in one item: the Saudi food authority asks for a mark above it. */
+const highSaltSodiumMg = 2_000
+
+export function isHighInSalt(nutrition: Nutrition | null): boolean {
+  return nutrition !== null && nutrition.sodiumMg > highSaltSodiumMg
+}

@@ -1,6 +1,8 @@
 import { m } from "@sufra/messages"
+import { Button } from "@sufra/ui/button"
 import { MapPinIcon, QrIcon } from "@sufra/ui/icon"
 import type { ReactNode } from "react"
+import { Link, useParams } from "react-router"
 import { useLocale } from "../../shell/locale.ts"
 import { type Branch, BranchCard, OpenState } from "../branch/index.ts"
 import { type Slide, Slider } from "../promotion/index.ts"
@@ -36,6 +38,7 @@ export function Landing({ place, branches, slides }: LandingProps) {
 
 function Hero({ place }: { place: Place }) {
   const locale = useLocale()
+  const { uuid } = useParams()
   const { branch, table } = place
   return (
     <section className="flex flex-col items-start gap-5 rounded-sheet bg-card p-5 shadow-card md:flex-row md:items-center md:p-8">
@@ -57,7 +60,10 @@ function Hero({ place }: { place: Place }) {
           </div>
         ) : null}
       </div>
-      <div className="md:ms-auto md:self-start">
+      <div className="flex flex-wrap gap-2 md:ms-auto md:self-start">
+        {place.subscriptions.includes("menu") ? (
+          <Button render={<Link to={`/menu/${uuid}`} />}>{m["landing.menu"]()}</Button>
+        ) : null}
         <ShareButton name={place.name[locale]} placeId={place.id} />
       </div>
     </section>

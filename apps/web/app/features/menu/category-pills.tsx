@@ -1,0 +1,47 @@
+import { m } from "@sufra/messages"
+import { Chip } from "@sufra/ui/chip"
+import { useEffect, useRef } from "react"
+import { useLocale } from "../../shell/locale.ts"
+import type { MenuCategory } from "./menu.ts"
+import { keepScrollOffset, menuStore } from "./menu-store.ts"
+
+/** Links, so that they work before any script runs; with it they follow the scroll. */
+export function CategoryPills({ categories }: { categories: MenuCategory[] }) {
+  const locale = useLocale()
+  const activeIndex = menuStore((state) => state.activeIndex)
+  const bar = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    if (bar.current) bar.current.scrollLeft = menuStore.getState().scrollOffset
+  }, [])
+  useEffect(() => {
+    const pill = bar.current?.children[activeIndex]
+    if (!(pill instanceof HTMLElement) || !bar.current) return
+    const middle = pill.offsetLeft - (bar.current.clientWidth - pill.clientWidth) / 2
+    bar.current.scrollTo({ left: middle, behavior: "smooth" })
+  }, [activeIndex])
+
+  return (
+    <nav
+      aria-label={m["menu_page.categories"]()}
+      className="sticky top-16 z-20 border-line border-b bg-white"
+    >
+      <div
+        ref={bar}
+        onScroll={(event) => keepScrollOffset(event.currentTarget.scrollLeft)}
+        className="flex gap-2 overflow-x-auto px-4 py-3 [scrollbar-width:none] md:px-6"
+      >
+        {categories.map((category, index) => (
+          <Chip
+            key={category.id}
+            selected={index === activeIndex}
+            className="shrink-0"
+            render={<a href={`#${category.id}`} />}
+          >
+            {category.name[locale]}
+          </Chip>
+        ))}
+      </div>
+    </nav>
+  )
+}

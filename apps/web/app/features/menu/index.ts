@@ -1,0 +1,3 @@
+export { loadMenu } from "./menu.ts"
+export { MenuScreen } from "./menu-screen.tsx"
+export { useMenuClock } from "./use-menu-clock.ts"

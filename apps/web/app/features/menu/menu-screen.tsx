@@ -1,0 +1,68 @@
+import { type Locale, languageTagOf } from "@sufra/domain/kernel/locale"
+import { m } from "@sufra/messages"
+import { useLocale } from "../../shell/locale.ts"
+import { CategoryPills } from "./category-pills.tsx"
+import type { Menu, MenuCategory } from "./menu.ts"
+import { ProductCard } from "./product-card.tsx"
+import { useCategoryInView } from "./use-category-in-view.ts"
+
+type MenuScreenProps = { menu: Menu; timezone: string }
+
+export function MenuScreen({ menu, timezone }: MenuScreenProps) {
+  const { categories } = menu
+  useCategoryInView(categories.map((category) => category.id))
+  return (
+    <>
+      <h1 className="sr-only">{m["menu_page.title"]()}</h1>
+      <CategoryPills categories={categories} />
+      <div className="mx-auto w-full max-w-6xl px-4 pb-10 md:px-6">
+        {categories.map((category, index) => (
+          <Category
+            key={category.id}
+            category={category}
+            timezone={timezone}
+            isFirst={index === 0}
+          />
+        ))}
+        <p className="mt-8 text-ink-3 text-small">{m["menu_page.energy_note"]()}</p>
+      </div>
+    </>
+  )
+}
+
+function offeredAgainAt(category: MenuCategory, timezone: string, locale: Locale): string | null {
+  if (category.is_offered || !category.changes_at) return null
+  const clock = new Intl.DateTimeFormat(languageTagOf(locale), {
+    timeZone: timezone,
+    hour: "numeric",
+    minute: "2-digit",
+  })
+  return clock.format(new Date(category.changes_at))
+}
+
+type CategoryProps = { category: MenuCategory; timezone: string; isFirst: boolean }
+
+function Category({ category, timezone, isFirst }: CategoryProps) {
+  const locale = useLocale()
+  const time = offeredAgainAt(category, timezone, locale)
+  return (
+    <section id={category.id} aria-labelledby={`name-${category.id}`} className="scroll-mt-34 pt-8">
+      <div className="mb-4 flex flex-wrap items-baseline gap-x-3">
+        <h2 id={`name-${category.id}`} className="font-semibold text-title">
+          {category.name[locale]}
+        </h2>
+        {time ? (
+          <p className="text-ink-3 text-small">{m["menu_page.offered_from"]({ time })}</p>
+        ) : null}
+      </div>
+      <ul
+        className="grid gap-3 data-[offered=false]:opacity-60 md:grid-cols-2 xl:grid-cols-3"
+        data-offered={category.is_offered}
+      >
+        {category.products.map((product, index) => (
+          <ProductCard key={product.id} product={product} isFirst={isFirst && index < 3} />
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,9 @@
+import type { Api, ApiReply } from "@sufra/contract/client"
+
+export type Menu = ApiReply<"GET /menu/qr/{uuid}/">
+export type MenuCategory = Menu["categories"][number]
+export type Product = MenuCategory["products"][number]
+
+export async function loadMenu(api: Api, uuid: string): Promise<Menu> {
+  return api("GET /menu/qr/{uuid}/", { params: { uuid } })
+}
