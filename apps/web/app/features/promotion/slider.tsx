@@ -25,7 +25,7 @@ export function Slider({ slides, label }: { slides: Slide[]; label: string }) {
   }
 
   return (
-    <section aria-label={label} aria-roledescription="carousel">
+    <section aria-label={label}>
       <ul
         ref={track}
         onScroll={followScroll}
