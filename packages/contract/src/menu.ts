@@ -1,8 +1,8 @@
-import { allergens, dietTags } from "@sufra/domain/menu/nutrition"
+import { allergens, caffeineBases, dietTags } from "@sufra/domain/menu/nutrition"
 import { z } from "zod"
 import type { EndpointTable } from "./endpoint.ts"
 import { qrParams } from "./establishment.ts"
-import { image, instant, localText, reply, uuid } from "./shapes.ts"
+import { image, instant, localText, orderType, reply, uuid } from "./shapes.ts"
 
 export const productSummary = z
   .object({
@@ -11,14 +11,25 @@ export const productSummary = z
     name: localText,
     description: localText,
     image: image.nullable(),
-    price_minor: z.int().meta({ description: "In halalas; of the smallest size" }),
+    price_minor: z.int().meta({ description: "In halalas, at this branch; of the smallest size" }),
     calories: z.int().nullable(),
     burn_minutes: z.int().nullable().meta({ description: "Of brisk walking" }),
-    allergens: z.array(z.enum(allergens)),
+    allergens: z
+      .array(z.enum(allergens))
+      .nullable()
+      .meta({ description: "Null when the place has not said; empty when it holds none" }),
     diet_tags: z.array(z.enum(dietTags)),
     is_high_in_salt: z.boolean(),
     caffeine_mg: z.int(),
+    caffeine_basis: z.enum(caffeineBases),
+    order_types: z.array(orderType),
     is_combo: z.boolean(),
+    has_choices: z.boolean().meta({ description: "Whether options or combo steps are asked" }),
+    is_sold_out: z.boolean(),
+    back_at: instant
+      .nullable()
+      .meta({ description: "When a sold-out product comes back by itself" }),
+    few_left: z.int().nullable().meta({ description: "Portions left, when they are few" }),
   })
   .meta({ id: "ProductSummary" })
 
@@ -32,9 +43,8 @@ export const menuCategory = z
   })
   .meta({ id: "MenuCategory" })
 
-const nutritionView = z
+const nutritionAmounts = z
   .object({
-    serving_size: z.object({ amount: z.number(), unit: z.enum(["gm", "liter"]) }),
     total_fat_mg: z.int(),
     saturated_fat_mg: z.int(),
     trans_fat_mg: z.int(),
@@ -45,7 +55,12 @@ const nutritionView = z
     total_sugars_mg: z.int(),
     added_sugars_mg: z.int(),
     protein_mg: z.int(),
+    caffeine_mg: z.int(),
   })
+  .meta({ id: "NutritionAmounts", description: "In milligrams" })
+
+const nutritionView = nutritionAmounts
+  .extend({ serving_size: z.object({ amount: z.number(), unit: z.enum(["gm", "liter"]) }) })
   .meta({ id: "Nutrition", description: "Per serving, in milligrams" })
 
 const modifierGroup = z
@@ -62,8 +77,11 @@ const modifierGroup = z
         id: uuid,
         name: localText,
         price_minor: z.int(),
-        calories: z.int().nullable(),
+        calories: z.int().nullable().meta({ description: "Added to the product's own" }),
+        nutrition: nutritionAmounts.nullable().meta({ description: "Added to the product's own" }),
+        allergens: z.array(z.enum(allergens)),
         is_default: z.boolean(),
+        is_available: z.boolean(),
       }),
     ),
   })
@@ -81,6 +99,9 @@ const comboStep = z
         image: image.nullable(),
         extra_minor: z.int(),
         calories: z.int().nullable(),
+        nutrition: nutritionView.nullable(),
+        allergens: z.array(z.enum(allergens)).nullable(),
+        is_sold_out: z.boolean(),
       }),
     ),
   })
@@ -88,12 +109,21 @@ const comboStep = z
 
 export const productView = productSummary
   .extend({
+    category_id: uuid,
     is_offered: z.boolean(),
+    offer_changes_at: instant.nullable(),
     nutrition: nutritionView.nullable(),
     modifier_groups: z.array(modifierGroup),
     combo_steps: z.array(comboStep),
+    suggestions: z.array(productSummary),
   })
   .meta({ id: "Product" })
+
+const atBranch = z.object({
+  branch: uuid.optional().meta({
+    description: "Whose prices and stock; else the code's branch, else the main one",
+  }),
+})
 
 export const menuEndpoints = {
   "GET /menu/qr/{uuid}/": {
@@ -101,13 +131,15 @@ export const menuEndpoints = {
     tag: "menu",
     audience: "public",
     params: qrParams,
-    reply: reply(z.object({ categories: z.array(menuCategory) })),
+    query: atBranch,
+    reply: reply(z.object({ branch_id: uuid.nullable(), categories: z.array(menuCategory) })),
   },
   "GET /menu/qr/{uuid}/items/{item}/": {
-    summary: "One product with its options, combo steps and nutrition, by id or by slug",
+    summary: "One product with its options, combo steps and nutrition, by id, slug or an old slug",
     tag: "menu",
     audience: "public",
     params: qrParams.extend({ item: z.string().min(1).max(200) }),
+    query: atBranch,
     reply: reply(productView),
   },
 } satisfies EndpointTable

@@ -2,6 +2,7 @@ import type { Transaction } from "../src/connection.ts"
 import { branch, diningTable, qrCode } from "../src/schema/branch.ts"
 import { establishment, media } from "../src/schema/establishment.ts"
 import {
+  branchProduct,
   category,
   comboStep,
   comboStepProduct,
@@ -9,6 +10,7 @@ import {
   modifierOption,
   product,
   productModifierGroup,
+  productSuggestion,
 } from "../src/schema/menu.ts"
 import { popup, promotionOwner, slide, slider } from "../src/schema/promotion.ts"
 import { staff, staffBranch } from "../src/schema/staff.ts"
@@ -120,6 +122,12 @@ async function insertMenu(tx: Transaction, place: DemoEstablishment, now: Date):
   await insertAll(menuRows.comboStepRows(place), (rows) => tx.insert(comboStep).values(rows))
   await insertAll(menuRows.comboStepProductRows(place), (rows) =>
     tx.insert(comboStepProduct).values(rows),
+  )
+  await insertAll(menuRows.suggestionRows(place), (rows) =>
+    tx.insert(productSuggestion).values(rows),
+  )
+  await insertAll(menuRows.branchProductRows(place, now), (rows) =>
+    tx.insert(branchProduct).values(rows),
   )
 }
 

@@ -1,17 +1,20 @@
 import { Refusal } from "@sufra/contract/error-reply"
 import type { Database, Reader } from "@sufra/db/connection"
 import { establishment } from "@sufra/db/schema/establishment"
-import { staff, staffSession } from "@sufra/db/schema/staff"
+import { staff, staffBranch, staffSession } from "@sufra/db/schema/staff"
 import { can } from "@sufra/domain/staff/roles"
-import { and, eq, isNull, or } from "drizzle-orm"
+import { and, eq, isNull, or, sql } from "drizzle-orm"
 import type { FastifyInstance, FastifyRequest } from "fastify"
 import fp from "fastify-plugin"
 import { readAccessToken, type SignedInStaff } from "./access-token.ts"
 import { requiredCapability } from "./endpoint.ts"
 
-const signedIn = new WeakMap<FastifyRequest, SignedInStaff>()
+/** Branches somebody works at; empty = all of the place's. */
+type Holder = SignedInStaff & { branchIds: string[] }
 
-export function staffOf(request: FastifyRequest): SignedInStaff {
+const signedIn = new WeakMap<FastifyRequest, Holder>()
+
+export function staffOf(request: FastifyRequest): Holder {
   const found = signedIn.get(request)
   if (!found) throw new Refusal("not_authorized")
   return found
@@ -24,13 +27,27 @@ export function establishmentOf(request: FastifyRequest): string {
   return establishmentId
 }
 
+/** Somebody who works at certain branches changes nothing at another one. */
+export function assertWorksAt(request: FastifyRequest, branchId: string): void {
+  const { branchIds } = staffOf(request)
+  if (branchIds.length > 0 && !branchIds.includes(branchId)) throw new Refusal("not_allowed")
+}
+
 /**
  * The token says which session; the database says whether that still holds, and as what. So a
  * sign-out, a closed account, another role or a deactivated place take effect at once.
  */
 async function findHolder(reader: Reader, sessionId: string) {
   const [row] = await reader
-    .select({ role: staff.role, establishmentId: staff.establishmentId })
+    .select({
+      role: staff.role,
+      establishmentId: staff.establishmentId,
+      branchIds: sql<string[]>`ARRAY(
+        SELECT ${staffBranch.branchId}::text FROM ${staffBranch}
+        WHERE ${staffBranch.staffId} = ${staff.id}
+          AND ${staffBranch.establishmentId} = ${staff.establishmentId}
+      )`,
+    })
     .from(staffSession)
     .innerJoin(staff, eq(staff.id, staffSession.staffId))
     .leftJoin(establishment, eq(establishment.id, staff.establishmentId))

@@ -1,5 +1,6 @@
 import type { LocalText } from "@sufra/domain/kernel/locale"
-import type { DemoModifierGroup, DemoOption } from "./shapes.ts"
+import type { Allergen } from "@sufra/domain/menu/nutrition"
+import type { DemoModifierGroup, DemoOption, Mix } from "./shapes.ts"
 
 type WrittenOption = Omit<DemoOption, "isDefault">
 
@@ -9,8 +10,16 @@ export function option(
   name: LocalText,
   priceMinor: number,
   calories: number,
+  made: { mix?: Mix; allergens?: Allergen[] } = {},
 ): WrittenOption {
-  return { key, name, priceMinor, calories }
+  return {
+    key,
+    name,
+    priceMinor,
+    calories,
+    mix: made.mix ?? "meal",
+    allergens: made.allergens ?? [],
+  }
 }
 
 function withDefault(options: WrittenOption[], defaultKey: string | null): DemoOption[] {
@@ -26,6 +35,7 @@ export function size(key: string, name: LocalText, options: WrittenOption[]): De
     name,
     minimum: 1,
     maximum: 1,
+    free: 0,
     options: withDefault(options, smallest),
   }
 }
@@ -43,18 +53,25 @@ export function choice(
     name,
     minimum: 1,
     maximum: 1,
+    free: 0,
     options: withDefault(options, defaultKey),
   }
 }
 
-/** None, or up to three. */
-export function extras(key: string, name: LocalText, options: WrittenOption[]): DemoModifierGroup {
+/** None, or up to three, the first of them perhaps free. */
+export function extras(
+  key: string,
+  name: LocalText,
+  options: WrittenOption[],
+  free = 0,
+): DemoModifierGroup {
   return {
     key,
     kind: "extras",
     name,
     minimum: 0,
     maximum: 3,
+    free,
     options: withDefault(options, null),
   }
 }

@@ -1,6 +1,7 @@
 import { assert } from "@sufra/domain/kernel/assert"
 import { type Allergen, allergens, type Nutrition } from "@sufra/domain/menu/nutrition"
 import type {
+  branchProduct,
   category,
   comboStep,
   comboStepProduct,
@@ -8,9 +9,12 @@ import type {
   modifierOption,
   product,
   productModifierGroup,
+  productSuggestion,
 } from "../../src/schema/menu.ts"
+import { amountsOf } from "./estimates.ts"
 import { demoId } from "./ids.ts"
 import { productMediaId } from "./picture-list.ts"
+import { branchId } from "./rows-place.ts"
 import type { DemoEstablishment, DemoProduct, Facts } from "./shapes.ts"
 
 type Row<Table extends { $inferInsert: unknown }> = Table["$inferInsert"]
@@ -106,6 +110,7 @@ export function modifierGroupRows(place: DemoEstablishment): Row<typeof modifier
     name: one.name,
     minimum: one.minimum,
     maximum: one.maximum,
+    free: one.free,
   }))
 }
 
@@ -118,6 +123,8 @@ export function modifierOptionRows(place: DemoEstablishment): Row<typeof modifie
       name: one.name,
       priceMinor: one.priceMinor,
       calories: one.calories,
+      nutrition: amountsOf(one),
+      allergens: one.allergens,
       isDefault: one.isDefault,
       position,
     })),
@@ -134,6 +141,42 @@ export function productGroupRows(place: DemoEstablishment): Row<typeof productMo
         productId: productId(place, one.slug),
         groupId: groupId(place, key),
         position,
+      }
+    }),
+  )
+}
+
+export function suggestionRows(place: DemoEstablishment): Row<typeof productSuggestion>[] {
+  const slugs = new Set(productsOf(place).map((one) => one.slug))
+  return productsOf(place).flatMap((one) =>
+    (one.suggestions ?? []).map((slug, position) => {
+      assert(slugs.has(slug), `${one.slug} suggests ${slug}`)
+      return {
+        establishmentId: place.id,
+        productId: productId(place, one.slug),
+        suggestedId: productId(place, slug),
+        position,
+      }
+    }),
+  )
+}
+
+export function branchProductRows(
+  place: DemoEstablishment,
+  now: Date,
+): Row<typeof branchProduct>[] {
+  const slugs = new Set(productsOf(place).map((one) => one.slug))
+  return place.branches.flatMap((branch) =>
+    (branch.differences ?? []).map((one) => {
+      assert(slugs.has(one.slug), `${branch.key} sells ${one.slug}`)
+      return {
+        establishmentId: place.id,
+        branchId: branchId(place, branch.key),
+        productId: productId(place, one.slug),
+        priceMinor: one.priceMinor ?? null,
+        available: one.available ?? true,
+        stock: one.stock ?? null,
+        soldOutAt: one.soldOut ? now : null,
       }
     }),
   )

@@ -42,6 +42,16 @@ export type DemoBranch = {
   orderTypes: OrderType[]
   /** Seats of each table; table 1 is the first. */
   tableSeats: number[]
+  /** What this branch sells at another price, not at all, or not now. */
+  differences?: DemoDifference[]
+}
+
+export type DemoDifference = {
+  slug: string
+  priceMinor?: number
+  available?: false
+  stock?: number
+  soldOut?: true
 }
 
 export type DemoStaff = {
@@ -58,6 +68,8 @@ export type DemoModifierGroup = {
   name: LocalText
   minimum: number
   maximum: number
+  /** How many of the chosen cost nothing. */
+  free: number
   options: DemoOption[]
 }
 
@@ -66,8 +78,13 @@ export type DemoOption = {
   name: LocalText
   priceMinor: number
   calories: number
+  /** What its calories are made of: its label is estimated from them. */
+  mix: Mix
+  allergens: Allergen[]
   isDefault: boolean
 }
+
+export type Mix = "meal" | "starch" | "sugar" | "fat" | "leaves"
 
 export type DemoCategory = {
   key: string
@@ -86,6 +103,8 @@ export type DemoProduct = {
   dietTags?: DietTag[]
   /** Keys of modifier groups, in the order they are asked. */
   groups?: string[]
+  /** Slugs of what goes with it. */
+  suggestions?: string[]
   picture: Placement[]
 } & (DemoDish | DemoCombo)
 

@@ -1,4 +1,5 @@
 import type { HoursOverride, WeeklyHours } from "@sufra/domain/branch/opening-hours"
+import type { PrayerPause } from "@sufra/domain/branch/prayer-pause"
 import type { OrderType } from "@sufra/domain/establishment/settings"
 import { sql } from "drizzle-orm"
 import {
@@ -32,6 +33,8 @@ export const branch = pgTable(
     hoursOverrides: jsonb().$type<HoursOverride[]>().notNull().default([]),
     pausedUntil: instant(),
     orderTypes: jsonb().$type<OrderType[]>().notNull(),
+    /** Which prayers the branch closes for, and how long; null = it stays open. */
+    prayerPause: jsonb().$type<PrayerPause>(),
     isMain: boolean().notNull().default(false),
     position: integer().notNull(),
     createdAt: createdAt(),
@@ -52,6 +55,7 @@ export const diningTable = pgTable(
     branchId: uuid().notNull(),
     label: text().notNull(),
     seats: integer().notNull(),
+    position: integer().notNull().default(0),
     status: text({ enum: ["free", "occupied", "reserved", "check-printed"] })
       .notNull()
       .default("free"),

@@ -1,5 +1,12 @@
-import type { HoursRange } from "@sufra/domain/branch/opening-hours"
-import type { Allergen, DietTag, Nutrition } from "@sufra/domain/menu/nutrition"
+import { allOrderTypes, type OrderType } from "@sufra/domain/establishment/settings"
+import {
+  type Allergen,
+  caffeineBases,
+  type DietTag,
+  type Nutrition,
+  type NutritionAmounts,
+} from "@sufra/domain/menu/nutrition"
+import type { OfferingWindow } from "@sufra/domain/menu/offering"
 import { sql } from "drizzle-orm"
 import {
   boolean,
@@ -13,8 +20,12 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core"
-import { createdAt, establishmentId, id, localText, minorAmount } from "./columns.ts"
+import { branch } from "./branch.ts"
+import { createdAt, establishmentId, id, instant, localText, minorAmount } from "./columns.ts"
 import { establishment, media } from "./establishment.ts"
+
+/** When staff deleted it: orders of the past still name it, no menu does. */
+const archivedAt = () => instant()
 
 export const category = pgTable(
   "category",
@@ -23,11 +34,34 @@ export const category = pgTable(
     id: id(),
     name: localText().notNull(),
     position: integer().notNull(),
-    /** Minutes of the day in which it is offered; empty = always. */
-    windows: jsonb().$type<HoursRange[]>().notNull().default([]),
+    /** When it is offered; empty = always. */
+    windows: jsonb().$type<OfferingWindow[]>().notNull().default([]),
+    active: boolean().notNull().default(true),
+    archivedAt: archivedAt(),
     createdAt: createdAt(),
   },
   (table) => [primaryKey({ columns: [table.establishmentId, table.id] })],
+)
+
+/** No row for a category means every branch. */
+export const categoryBranch = pgTable(
+  "category_branch",
+  {
+    establishmentId: establishmentId(),
+    categoryId: uuid().notNull(),
+    branchId: uuid().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.establishmentId, table.categoryId, table.branchId] }),
+    foreignKey({
+      columns: [table.establishmentId, table.categoryId],
+      foreignColumns: [category.establishmentId, category.id],
+    }),
+    foreignKey({
+      columns: [table.establishmentId, table.branchId],
+      foreignColumns: [branch.establishmentId, branch.id],
+    }),
+  ],
 )
 
 export const product = pgTable(
@@ -42,12 +76,17 @@ export const product = pgTable(
     mediaId: uuid(),
     priceMinor: minorAmount().notNull(),
     position: integer().notNull(),
+    /** Published: guests see it. */
     active: boolean().notNull().default(true),
+    orderTypes: jsonb().$type<OrderType[]>().notNull().default(allOrderTypes),
     calories: integer(),
     burnMinutes: integer(),
     nutrition: jsonb().$type<Nutrition>(),
-    allergens: jsonb().$type<Allergen[]>().notNull().default([]),
+    caffeineBasis: text({ enum: caffeineBases }).notNull().default("per-cup"),
+    /** Null until somebody has said which: an empty list claims that there are none. */
+    allergens: jsonb().$type<Allergen[]>(),
     dietTags: jsonb().$type<DietTag[]>().notNull().default([]),
+    archivedAt: archivedAt(),
     createdAt: createdAt(),
   },
   (table) => [
@@ -60,8 +99,84 @@ export const product = pgTable(
       columns: [table.establishmentId, table.mediaId],
       foreignColumns: [media.establishmentId, media.id],
     }),
-    uniqueIndex("product_slug").on(table.establishmentId, table.slug),
+    uniqueIndex("product_slug")
+      .on(table.establishmentId, table.slug)
+      .where(sql`${table.archivedAt} IS NULL`),
     check("product_price_not_negative", sql`${table.priceMinor} >= 0`),
+    check("product_calories_not_negative", sql`${table.calories} >= 0`),
+  ],
+)
+
+/** A name that a product once had: links to it are sent on to the new one. */
+export const productOldSlug = pgTable(
+  "product_old_slug",
+  {
+    establishmentId: establishmentId(),
+    slug: text().notNull(),
+    productId: uuid().notNull(),
+    retiredAt: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.establishmentId, table.slug] }),
+    foreignKey({
+      columns: [table.establishmentId, table.productId],
+      foreignColumns: [product.establishmentId, product.id],
+    }).onDelete("cascade"),
+  ],
+)
+
+/** What differs at one branch; no row means the product's own price, available, not counted. */
+export const branchProduct = pgTable(
+  "branch_product",
+  {
+    establishmentId: establishmentId(),
+    branchId: uuid().notNull(),
+    productId: uuid().notNull(),
+    priceMinor: minorAmount(),
+    /** False: this branch does not have it on its menu at all. */
+    available: boolean().notNull().default(true),
+    /** Portions left; null = not counted. */
+    stock: integer(),
+    /** Since when staff say it is sold out; null = it is not. */
+    soldOutAt: instant(),
+    /** When that ends by itself; null = when staff say so. */
+    soldOutUntil: instant(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.establishmentId, table.branchId, table.productId] }),
+    foreignKey({
+      columns: [table.establishmentId, table.branchId],
+      foreignColumns: [branch.establishmentId, branch.id],
+    }),
+    foreignKey({
+      columns: [table.establishmentId, table.productId],
+      foreignColumns: [product.establishmentId, product.id],
+    }).onDelete("cascade"),
+    check("branch_product_price_not_negative", sql`${table.priceMinor} >= 0`),
+    check("branch_product_stock_not_negative", sql`${table.stock} >= 0`),
+  ],
+)
+
+/** What goes with a product, as staff chose it. */
+export const productSuggestion = pgTable(
+  "product_suggestion",
+  {
+    establishmentId: establishmentId(),
+    productId: uuid().notNull(),
+    suggestedId: uuid().notNull(),
+    position: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.establishmentId, table.productId, table.suggestedId] }),
+    foreignKey({
+      columns: [table.establishmentId, table.productId],
+      foreignColumns: [product.establishmentId, product.id],
+    }).onDelete("cascade"),
+    foreignKey({
+      columns: [table.establishmentId, table.suggestedId],
+      foreignColumns: [product.establishmentId, product.id],
+    }).onDelete("cascade"),
+    check("product_suggestion_of_another", sql`${table.productId} <> ${table.suggestedId}`),
   ],
 )
 
@@ -93,8 +208,12 @@ export const modifierOption = pgTable(
     groupId: uuid().notNull(),
     name: localText().notNull(),
     priceMinor: minorAmount().notNull(),
+    /** Calories and nutrition are what it adds to the product's own. */
     calories: integer(),
+    nutrition: jsonb().$type<NutritionAmounts>(),
+    allergens: jsonb().$type<Allergen[]>().notNull().default([]),
     isDefault: boolean().notNull().default(false),
+    available: boolean().notNull().default(true),
     position: integer().notNull(),
   },
   (table) => [

@@ -1,4 +1,14 @@
-import { boolean, foreignKey, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core"
+import { promotionAudiences } from "@sufra/domain/promotion/audience"
+import {
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from "drizzle-orm/pg-core"
 import { createdAt, establishmentId, id, instant, localText } from "./columns.ts"
 import { establishment, media } from "./establishment.ts"
 
@@ -17,6 +27,7 @@ export const popup = pgTable(
     text: localText(),
     buttonText: localText().notNull(),
     redirectUrl: text().notNull(),
+    audience: text({ enum: promotionAudiences }).notNull().default("everyone"),
     startsAt: instant(),
     endsAt: instant(),
     active: boolean().notNull().default(true),
@@ -36,6 +47,8 @@ export const slider = pgTable(
   {
     establishmentId: establishmentId().references(() => establishment.id),
     id: id(),
+    name: text().notNull().default(""),
+    audience: text({ enum: promotionAudiences }).notNull().default("everyone"),
     startsAt: instant(),
     endsAt: instant(),
     active: boolean().notNull().default(true),
@@ -65,5 +78,26 @@ export const slide = pgTable(
       columns: [table.establishmentId, table.mediaId],
       foreignColumns: [media.establishmentId, media.id],
     }),
+  ],
+)
+
+/** One sight or tap of a pop-up, slider or slide, told by the browser under an id of its own. */
+export const promotionEvent = pgTable(
+  "promotion_event",
+  {
+    establishmentId: establishmentId().references(() => establishment.id),
+    id: id(),
+    promotionId: uuid().notNull(),
+    kind: text({ enum: ["view", "tap"] }).notNull(),
+    occurredAt: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.establishmentId, table.id] }),
+    index("promotion_event_by_promotion").on(
+      table.establishmentId,
+      table.promotionId,
+      table.kind,
+      table.occurredAt,
+    ),
   ],
 )

@@ -1,4 +1,5 @@
 import { assert } from "../kernel/assert.ts"
+import type { LocalText } from "../kernel/locale.ts"
 import { addDays, instantOf, type LocalDate, weekdayOf, zonedTime } from "../kernel/zoned-time.ts"
 
 /** Minutes of the day; `close <= open` means that it closes on the next day. */
@@ -8,7 +9,13 @@ export type HoursRange = { open: number; close: number }
 export type WeeklyHours = HoursRange[][]
 
 /** Hours that replace the week's between two dates, both included: Ramadan, Eid, a renovation. */
-export type HoursOverride = { from: LocalDate; to: LocalDate; hours: WeeklyHours }
+export type HoursOverride = {
+  from: LocalDate
+  to: LocalDate
+  hours: WeeklyHours
+  /** What the guests are told: "Ramadan". */
+  name?: LocalText
+}
 
 export type BranchHours = {
   timezone: string

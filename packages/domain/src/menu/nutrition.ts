@@ -1,6 +1,5 @@
 /** Grams are kept as integer milligrams; the screen turns them into the specification's units. */
-export type Nutrition = {
-  servingSize: { amount: number; unit: "gm" | "liter" }
+export type NutritionAmounts = {
   totalFatMg: number
   saturatedFatMg: number
   transFatMg: number
@@ -13,6 +12,14 @@ export type Nutrition = {
   proteinMg: number
   caffeineMg: number
 }
+
+export type Nutrition = NutritionAmounts & {
+  servingSize: { amount: number; unit: "gm" | "liter" }
+}
+
+/** What the caffeine figure is of; the Saudi food authority allows both. */
+export const caffeineBases = ["per-cup", "per-100-ml"] as const
+export type CaffeineBasis = (typeof caffeineBases)[number]
 
 /** The fourteen allergens of the Saudi food authority's labelling rule. */
 export const allergens = [

@@ -1,11 +1,16 @@
 import { type HoursRange, openState } from "../branch/opening-hours.ts"
 
+/** Every day unless it names days of the week, 0 being Sunday. A window may pass midnight. */
+export type OfferingWindow = HoursRange & { days?: number[] }
+
 export type Offering = { isOffered: boolean; changesAtMs: number | null }
 
 /** Whether a timed category is on the menu now, and until when. No window means always. */
-export function offeringAt(windows: HoursRange[], timezone: string, atMs: number): Offering {
+export function offeringAt(windows: OfferingWindow[], timezone: string, atMs: number): Offering {
   if (windows.length === 0) return { isOffered: true, changesAtMs: null }
-  const everyDay = Array.from({ length: 7 }, () => windows)
-  const state = openState({ timezone, weekly: everyDay, overrides: [], pausedUntilMs: null }, atMs)
+  const weekly = Array.from({ length: 7 }, (_, weekday) =>
+    windows.filter(({ days }) => days === undefined || days.includes(weekday)),
+  )
+  const state = openState({ timezone, weekly, overrides: [], pausedUntilMs: null }, atMs)
   return { isOffered: state.isOpen, changesAtMs: state.changesAtMs }
 }

@@ -14,14 +14,30 @@ export const capabilities = [
   "errors.view",
   "media.upload",
   "establishments.manage",
+  "menu.edit",
+  "menu.sell-out",
+  "branch.edit",
+  "branch.pause",
+  "promotion.edit",
 ] as const
 export type Capability = (typeof capabilities)[number]
 
+const manages: Capability[] = [
+  "today.view",
+  "errors.view",
+  "media.upload",
+  "menu.edit",
+  "menu.sell-out",
+  "branch.edit",
+  "branch.pause",
+  "promotion.edit",
+]
+
 const allowed: Record<StaffRole, ReadonlySet<Capability>> = {
-  owner: new Set(["today.view", "brand.edit", "errors.view", "media.upload"]),
-  manager: new Set(["today.view", "errors.view", "media.upload"]),
-  cashier: new Set(["today.view"]),
-  kitchen: new Set([]),
+  owner: new Set(["brand.edit", ...manages]),
+  manager: new Set(manages),
+  cashier: new Set(["today.view", "menu.sell-out", "branch.pause"]),
+  kitchen: new Set(["menu.sell-out"]),
   courier: new Set([]),
   "platform-administrator": new Set(["errors.view", "establishments.manage"]),
 }

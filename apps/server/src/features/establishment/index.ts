@@ -1,4 +1,13 @@
+export { changePlace } from "./change-place.ts"
 export { getPlace } from "./get-place.ts"
-export { findByCode, findTable, getEstablishment, listBranches } from "./queries.ts"
+export {
+  type BranchRow,
+  type EstablishmentRow,
+  findByCode,
+  findMedia,
+  findTable,
+  getEstablishment,
+  listBranches,
+} from "./queries.ts"
 export { establishmentRoutes } from "./routes.ts"
 export { branchView, branchViewsHoldUntilMs, tableView } from "./views.ts"

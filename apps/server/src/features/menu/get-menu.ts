@@ -2,19 +2,35 @@ import type { ApiReply } from "@sufra/contract/client"
 import type { Reader } from "@sufra/db/connection"
 import { offeringAt } from "@sufra/domain/menu/offering"
 import { notePublicData } from "../../plugins/render-facts.ts"
-import { getPlace } from "../establishment/index.ts"
-import { productSummaryView } from "./product-view.ts"
-import { listActiveProducts, listCategories, listComboProductIds } from "./queries.ts"
+import { menuScopeOf } from "./menu-scope.ts"
+import { productSummaryView, stockOf } from "./product-view.ts"
+import { listAskingProductIds, listCategories, listProducts } from "./queries.ts"
 
 type Category = ApiReply<"GET /menu/qr/{uuid}/">["categories"][number]
+
 /** An empty category is left out: a guest who taps its pill would find nothing. */
-export async function getMenu(reader: Reader, code: string, now: Date) {
-  const { establishment } = await getPlace(reader, code)
-  const [categories, products, comboIds] = await Promise.all([
-    listCategories(reader, establishment.id),
-    listActiveProducts(reader, establishment.id),
-    listComboProductIds(reader, establishment.id),
+export async function getMenu(
+  reader: Reader,
+  code: string,
+  branchId: string | undefined,
+  now: Date,
+) {
+  const { establishment, scope } = await menuScopeOf(reader, code, branchId)
+  const [categories, rows, asking] = await Promise.all([
+    listCategories(reader, scope),
+    listProducts(reader, scope),
+    listAskingProductIds(reader, scope.establishmentId),
   ])
+  const byCategory = new Map<string, Category["products"]>()
+  for (const row of rows) {
+    const { id, categoryId } = row.product
+    const isCombo = asking.combos.has(id)
+    const kind = { isCombo, hasChoices: isCombo || asking.modified.has(id) }
+    const views = byCategory.get(categoryId) ?? []
+    views.push(productSummaryView(row, kind, now))
+    byCategory.set(categoryId, views)
+    notePublicData(establishment.id, stockOf(row, now).backAtMs)
+  }
   const views = categories.map((row): Category => {
     const offering = offeringAt(row.windows, establishment.timezone, now.getTime())
     notePublicData(establishment.id, offering.changesAtMs)
@@ -24,10 +40,11 @@ export async function getMenu(reader: Reader, code: string, now: Date) {
       is_offered: offering.isOffered,
       changes_at:
         offering.changesAtMs === null ? null : new Date(offering.changesAtMs).toISOString(),
-      products: products
-        .filter(({ product }) => product.categoryId === row.id)
-        .map((found) => productSummaryView(found, comboIds.has(found.product.id))),
+      products: byCategory.get(row.id) ?? [],
     }
   })
-  return { categories: views.filter((category) => category.products.length > 0) }
+  return {
+    branch_id: scope.branchId,
+    categories: views.filter((category) => category.products.length > 0),
+  }
 }

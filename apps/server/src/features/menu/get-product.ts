@@ -3,14 +3,17 @@ import { Refusal } from "@sufra/contract/error-reply"
 import type { Reader } from "@sufra/db/connection"
 import { offeringAt } from "@sufra/domain/menu/offering"
 import { notePublicData } from "../../plugins/render-facts.ts"
-import { getPlace } from "../establishment/index.ts"
 import { imageView } from "../media/index.ts"
-import { nutritionView, productSummaryView } from "./product-view.ts"
+import { menuScopeOf } from "./menu-scope.ts"
+import { amountsView, nutritionView, productSummaryView, stockOf } from "./product-view.ts"
 import {
-  findActiveProduct,
-  listComboProducts,
+  findProduct,
+  listAskingProductIds,
   listComboSteps,
   listModifierGroups,
+  listStepProducts,
+  listSuggestions,
+  type MenuScope,
 } from "./queries.ts"
 
 type ProductView = ApiReply<"GET /menu/qr/{uuid}/items/{item}/">
@@ -25,18 +28,21 @@ function groupsOf(rows: Awaited<ReturnType<typeof listModifierGroups>>) {
       name: option.name,
       price_minor: option.priceMinor,
       calories: option.calories,
-      is_default: option.isDefault,
+      nutrition: option.nutrition && amountsView(option.nutrition),
+      allergens: option.allergens,
+      is_default: option.isDefault && option.available,
+      is_available: option.available,
     })
     groups.set(id, view)
   }
   return [...groups.values()]
 }
 
-async function comboStepsOf(reader: Reader, establishmentId: string, productId: string) {
-  const steps = await listComboSteps(reader, establishmentId, productId)
-  const choices = await listComboProducts(
+async function comboStepsOf(reader: Reader, scope: MenuScope, productId: string, now: Date) {
+  const steps = await listComboSteps(reader, scope.establishmentId, productId)
+  const choices = await listStepProducts(
     reader,
-    establishmentId,
+    scope,
     steps.map((step) => step.id),
   )
   return steps.map((step) => ({
@@ -45,12 +51,15 @@ async function comboStepsOf(reader: Reader, establishmentId: string, productId: 
     choose: step.choose,
     products: choices
       .filter(({ choice }) => choice.stepId === step.id)
-      .map(({ choice, product, media }) => ({
+      .map(({ choice, product, media, atBranch }) => ({
         id: product.id,
         name: product.name,
         image: media && imageView(media),
         extra_minor: choice.extraMinor,
         calories: product.calories,
+        nutrition: nutritionView(product.nutrition),
+        allergens: product.allergens,
+        is_sold_out: stockOf({ atBranch }, now).isSoldOut,
       })),
   }))
 }
@@ -59,23 +68,37 @@ export async function getProduct(
   reader: Reader,
   code: string,
   item: string,
+  branchId: string | undefined,
   now: Date,
 ): Promise<ProductView> {
-  const { establishment } = await getPlace(reader, code)
-  const found = await findActiveProduct(reader, establishment.id, item)
+  const { establishment, scope } = await menuScopeOf(reader, code, branchId)
+  const found = await findProduct(reader, scope, item)
   if (!found) throw new Refusal("product_not_found")
   const { id } = found.product
-  const [groups, comboSteps] = await Promise.all([
-    listModifierGroups(reader, establishment.id, id),
-    comboStepsOf(reader, establishment.id, id),
+  const [groups, comboSteps, suggestions, asking] = await Promise.all([
+    listModifierGroups(reader, scope.establishmentId, id),
+    comboStepsOf(reader, scope, id, now),
+    listSuggestions(reader, scope, id),
+    listAskingProductIds(reader, scope.establishmentId),
   ])
+  const kindOf = (productId: string) => {
+    const isCombo = asking.combos.has(productId)
+    return { isCombo, hasChoices: isCombo || asking.modified.has(productId) }
+  }
   const offering = offeringAt(found.windows, establishment.timezone, now.getTime())
   notePublicData(establishment.id, offering.changesAtMs)
+  for (const row of [found, ...suggestions]) {
+    notePublicData(establishment.id, stockOf(row, now).backAtMs)
+  }
   return {
-    ...productSummaryView(found, comboSteps.length > 0),
+    ...productSummaryView(found, kindOf(id), now),
+    category_id: found.product.categoryId,
     is_offered: offering.isOffered,
+    offer_changes_at:
+      offering.changesAtMs === null ? null : new Date(offering.changesAtMs).toISOString(),
     nutrition: nutritionView(found.product.nutrition),
     modifier_groups: groupsOf(groups),
     combo_steps: comboSteps,
+    suggestions: suggestions.map((row) => productSummaryView(row, kindOf(row.product.id), now)),
   }
 }

@@ -1,7 +1,8 @@
 import type { ApiReply } from "@sufra/contract/client"
 import type { media } from "@sufra/db/schema/establishment"
-import type { product } from "@sufra/db/schema/menu"
-import { isHighInSalt, type Nutrition } from "@sufra/domain/menu/nutrition"
+import type { branchProduct, product } from "@sufra/db/schema/menu"
+import { isHighInSalt, type Nutrition, type NutritionAmounts } from "@sufra/domain/menu/nutrition"
+import { stockState } from "@sufra/domain/menu/stock"
 import { imageView } from "../media/index.ts"
 
 type Summary = ApiReply<"GET /menu/qr/{uuid}/">["categories"][number]["products"][number]
@@ -9,40 +10,63 @@ type Summary = ApiReply<"GET /menu/qr/{uuid}/">["categories"][number]["products"
 export type ProductRow = {
   product: typeof product.$inferSelect
   media: typeof media.$inferSelect | null
+  /** What differs at the branch. */
+  atBranch: typeof branchProduct.$inferSelect | null
 }
 
-export function productSummaryView({ product, media }: ProductRow, isCombo: boolean): Summary {
+type Kind = { isCombo: boolean; hasChoices: boolean }
+
+export function stockOf({ atBranch }: Pick<ProductRow, "atBranch">, now: Date) {
+  const facts = atBranch && {
+    stock: atBranch.stock,
+    soldOutAtMs: atBranch.soldOutAt?.getTime() ?? null,
+    soldOutUntilMs: atBranch.soldOutUntil?.getTime() ?? null,
+  }
+  return stockState(facts, now.getTime())
+}
+
+export function productSummaryView(row: ProductRow, kind: Kind, now: Date): Summary {
+  const { product, media, atBranch } = row
+  const stock = stockOf(row, now)
   return {
     id: product.id,
     slug: product.slug,
     name: product.name,
     description: product.description,
     image: media && imageView(media),
-    price_minor: product.priceMinor,
+    price_minor: atBranch?.priceMinor ?? product.priceMinor,
     calories: product.calories,
     burn_minutes: product.burnMinutes,
     allergens: product.allergens,
     diet_tags: product.dietTags,
     is_high_in_salt: isHighInSalt(product.nutrition),
     caffeine_mg: product.nutrition?.caffeineMg ?? 0,
-    is_combo: isCombo,
+    caffeine_basis: product.caffeineBasis,
+    order_types: product.orderTypes,
+    is_combo: kind.isCombo,
+    has_choices: kind.hasChoices,
+    is_sold_out: stock.isSoldOut,
+    back_at: stock.backAtMs === null ? null : new Date(stock.backAtMs).toISOString(),
+    few_left: stock.fewLeft,
+  }
+}
+
+export function amountsView(amounts: NutritionAmounts) {
+  return {
+    total_fat_mg: amounts.totalFatMg,
+    saturated_fat_mg: amounts.saturatedFatMg,
+    trans_fat_mg: amounts.transFatMg,
+    cholesterol_mg: amounts.cholesterolMg,
+    sodium_mg: amounts.sodiumMg,
+    carbohydrate_mg: amounts.carbohydrateMg,
+    dietary_fiber_mg: amounts.dietaryFiberMg,
+    total_sugars_mg: amounts.totalSugarsMg,
+    added_sugars_mg: amounts.addedSugarsMg,
+    protein_mg: amounts.proteinMg,
+    caffeine_mg: amounts.caffeineMg,
   }
 }
 
 export function nutritionView(nutrition: Nutrition | null) {
-  return (
-    nutrition && {
-      serving_size: nutrition.servingSize,
-      total_fat_mg: nutrition.totalFatMg,
-      saturated_fat_mg: nutrition.saturatedFatMg,
-      trans_fat_mg: nutrition.transFatMg,
-      cholesterol_mg: nutrition.cholesterolMg,
-      sodium_mg: nutrition.sodiumMg,
-      carbohydrate_mg: nutrition.carbohydrateMg,
-      dietary_fiber_mg: nutrition.dietaryFiberMg,
-      total_sugars_mg: nutrition.totalSugarsMg,
-      added_sugars_mg: nutrition.addedSugarsMg,
-      protein_mg: nutrition.proteinMg,
-    }
-  )
+  return nutrition && { serving_size: nutrition.servingSize, ...amountsView(nutrition) }
 }

@@ -1,67 +1,144 @@
 import type { Reader } from "@sufra/db/connection"
 import { media } from "@sufra/db/schema/establishment"
 import {
+  branchProduct,
   category,
+  categoryBranch,
   comboStep,
   comboStepProduct,
   modifierGroup,
   modifierOption,
   product,
   productModifierGroup,
+  productOldSlug,
+  productSuggestion,
 } from "@sufra/db/schema/menu"
 import { isUuid } from "@sufra/domain/kernel/ids"
-import { and, asc, eq, inArray } from "drizzle-orm"
+import { and, asc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm"
 
-export async function listCategories(reader: Reader, establishmentId: string) {
+/** A branch of a place, as the menu is seen from there; a place without branches has none. */
+export type MenuScope = { establishmentId: string; branchId: string | null }
+
+/** Offered at the branch, in order. */
+export async function listCategories(reader: Reader, { establishmentId, branchId }: MenuScope) {
+  const restrictions = reader
+    .select({ branchId: categoryBranch.branchId })
+    .from(categoryBranch)
+    .where(
+      and(
+        eq(categoryBranch.establishmentId, category.establishmentId),
+        eq(categoryBranch.categoryId, category.id),
+      ),
+    )
   return reader
     .select()
     .from(category)
-    .where(eq(category.establishmentId, establishmentId))
+    .where(
+      and(
+        eq(category.establishmentId, establishmentId),
+        eq(category.active, true),
+        isNull(category.archivedAt),
+        sql`(NOT EXISTS ${restrictions} OR ${branchId}::uuid IN ${restrictions})`,
+      ),
+    )
     .orderBy(asc(category.position), asc(category.id))
 }
 
-export async function listActiveProducts(reader: Reader, establishmentId: string) {
+/** Products with their picture and what differs at the branch; what the branch does not have is left out. */
+function selectProducts(reader: Reader, { establishmentId, branchId }: MenuScope, where?: SQL) {
   return reader
-    .select({ product, media })
-    .from(product)
-    .leftJoin(
-      media,
-      and(eq(media.establishmentId, product.establishmentId), eq(media.id, product.mediaId)),
-    )
-    .where(and(eq(product.establishmentId, establishmentId), eq(product.active, true)))
-    .orderBy(asc(product.position), asc(product.id))
-}
-
-export async function listComboProductIds(
-  reader: Reader,
-  establishmentId: string,
-): Promise<Set<string>> {
-  const rows = await reader
-    .selectDistinct({ id: comboStep.comboProductId })
-    .from(comboStep)
-    .where(eq(comboStep.establishmentId, establishmentId))
-  return new Set(rows.map((row) => row.id))
-}
-
-/** The id wins over the slug: a product renamed to another one's old name is still itself. */
-export async function findActiveProduct(reader: Reader, establishmentId: string, item: string) {
-  const key = isUuid(item) ? eq(product.id, item) : eq(product.slug, item)
-  const [row] = await reader
-    .select({ product, media, windows: category.windows })
+    .select({ product, media, atBranch: branchProduct, windows: category.windows })
     .from(product)
     .innerJoin(
       category,
       and(
         eq(category.establishmentId, product.establishmentId),
         eq(category.id, product.categoryId),
+        eq(category.active, true),
+        isNull(category.archivedAt),
       ),
     )
     .leftJoin(
       media,
       and(eq(media.establishmentId, product.establishmentId), eq(media.id, product.mediaId)),
     )
-    .where(and(eq(product.establishmentId, establishmentId), eq(product.active, true), key))
-  return row ?? null
+    .leftJoin(
+      branchProduct,
+      and(
+        eq(branchProduct.establishmentId, product.establishmentId),
+        eq(branchProduct.productId, product.id),
+        sql`${branchProduct.branchId} = ${branchId}::uuid`,
+      ),
+    )
+    .where(
+      and(
+        eq(product.establishmentId, establishmentId),
+        eq(product.active, true),
+        isNull(product.archivedAt),
+        sql`${branchProduct.available} IS NOT FALSE`,
+        where,
+      ),
+    )
+    .orderBy(asc(product.position), asc(product.id))
+    .$dynamic()
+}
+
+export async function listProducts(reader: Reader, scope: MenuScope) {
+  return selectProducts(reader, scope)
+}
+
+/** Which products ask something: by their groups, or as combos by their steps. */
+export async function listAskingProductIds(reader: Reader, establishmentId: string) {
+  const [combos, modified] = await Promise.all([
+    reader
+      .selectDistinct({ id: comboStep.comboProductId })
+      .from(comboStep)
+      .where(eq(comboStep.establishmentId, establishmentId)),
+    reader
+      .selectDistinct({ id: productModifierGroup.productId })
+      .from(productModifierGroup)
+      .where(eq(productModifierGroup.establishmentId, establishmentId)),
+  ])
+  return {
+    combos: new Set(combos.map((row) => row.id)),
+    modified: new Set(modified.map((row) => row.id)),
+  }
+}
+
+async function findRetiredSlug(reader: Reader, establishmentId: string, slug: string) {
+  const [row] = await reader
+    .select({ productId: productOldSlug.productId })
+    .from(productOldSlug)
+    .where(and(eq(productOldSlug.establishmentId, establishmentId), eq(productOldSlug.slug, slug)))
+  return row?.productId ?? null
+}
+
+/** The id wins over the slug, a living slug over a retired one. */
+export async function findProduct(reader: Reader, scope: MenuScope, item: string) {
+  const findBy = async (key: SQL) => (await selectProducts(reader, scope, key))[0] ?? null
+  if (isUuid(item)) return findBy(eq(product.id, item))
+  const bySlug = await findBy(eq(product.slug, item))
+  if (bySlug) return bySlug
+  const retired = await findRetiredSlug(reader, scope.establishmentId, item)
+  return retired ? findBy(eq(product.id, retired)) : null
+}
+
+export async function listSuggestions(reader: Reader, scope: MenuScope, productId: string) {
+  const chosen = await reader
+    .select({ id: productSuggestion.suggestedId })
+    .from(productSuggestion)
+    .where(
+      and(
+        eq(productSuggestion.establishmentId, scope.establishmentId),
+        eq(productSuggestion.productId, productId),
+      ),
+    )
+    .orderBy(asc(productSuggestion.position))
+  const ids = chosen.map((row) => row.id)
+  if (ids.length === 0) return []
+  const found = await selectProducts(reader, scope, inArray(product.id, ids))
+  const byId = new Map(found.map((row) => [row.product.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
 export async function listModifierGroups(
@@ -105,32 +182,25 @@ export async function listComboSteps(reader: Reader, establishmentId: string, pr
     .orderBy(asc(comboStep.position))
 }
 
-export async function listComboProducts(
-  reader: Reader,
-  establishmentId: string,
-  stepIds: string[],
-) {
+/** What a step offers at the branch: a product the branch does not have is no choice there. */
+export async function listStepProducts(reader: Reader, scope: MenuScope, stepIds: string[]) {
   if (stepIds.length === 0) return []
-  return reader
-    .select({ choice: comboStepProduct, product, media })
+  const choices = await reader
+    .select()
     .from(comboStepProduct)
-    .innerJoin(
-      product,
-      and(
-        eq(product.establishmentId, comboStepProduct.establishmentId),
-        eq(product.id, comboStepProduct.productId),
-      ),
-    )
-    .leftJoin(
-      media,
-      and(eq(media.establishmentId, product.establishmentId), eq(media.id, product.mediaId)),
-    )
     .where(
       and(
-        eq(comboStepProduct.establishmentId, establishmentId),
+        eq(comboStepProduct.establishmentId, scope.establishmentId),
         inArray(comboStepProduct.stepId, stepIds),
-        eq(product.active, true),
       ),
     )
     .orderBy(asc(comboStepProduct.position))
+  const ids = choices.map((choice) => choice.productId)
+  if (ids.length === 0) return []
+  const found = await selectProducts(reader, scope, inArray(product.id, ids))
+  const byId = new Map(found.map((row) => [row.product.id, row]))
+  return choices.flatMap((choice) => {
+    const row = byId.get(choice.productId)
+    return row ? [{ choice, ...row }] : []
+  })
 }

@@ -5,8 +5,10 @@ import { getMenu } from "./get-menu.ts"
 import { getProduct } from "./get-product.ts"
 
 export function menuRoutes(app: FastifyInstance, { database, now }: Services): void {
-  serve(app, "GET /menu/qr/{uuid}/", ({ params }) => getMenu(database.read, params.uuid, now()))
-  serve(app, "GET /menu/qr/{uuid}/items/{item}/", ({ params }) =>
-    getProduct(database.read, params.uuid, params.item, now()),
+  serve(app, "GET /menu/qr/{uuid}/", ({ params, query }) =>
+    getMenu(database.read, params.uuid, query.branch, now()),
+  )
+  serve(app, "GET /menu/qr/{uuid}/items/{item}/", ({ params, query }) =>
+    getProduct(database.read, params.uuid, params.item, query.branch, now()),
   )
 }

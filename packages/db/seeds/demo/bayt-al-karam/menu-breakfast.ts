@@ -27,6 +27,7 @@ export const breakfast: DemoCategory = {
       allergens: ["gluten", "milk", "sesame"],
       dietTags: ["vegetarian"],
       groups: ["spice"],
+      suggestions: ["karak", "shakshouka", "red-tea"],
       picture: pair("🫘", "🫓"),
     },
     {

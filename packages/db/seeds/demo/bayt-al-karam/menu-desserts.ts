@@ -26,6 +26,7 @@ export const desserts: DemoCategory = {
       },
       allergens: ["gluten", "milk", "nuts"],
       dietTags: ["vegetarian"],
+      suggestions: ["saudi-coffee", "karak", "mint-tea"],
       picture: garnished("🥧", "🧀"),
     },
     {

@@ -30,6 +30,7 @@ export const drinks: DemoCategory = {
       allergens: [],
       dietTags: ["vegan", "gluten-free"],
       groups: ["size-pot"],
+      suggestions: ["qassim-kleija", "luqaimat", "umm-ali"],
       picture: dressed(brassPot, "🌴", "☕"),
     },
     {

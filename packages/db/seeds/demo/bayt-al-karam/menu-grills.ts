@@ -26,6 +26,7 @@ export const grills: DemoCategory = {
       },
       allergens: ["gluten", "milk"],
       groups: ["size-grill", "side", "spice"],
+      suggestions: ["hummus", "fattoush", "lemon-mint"],
       picture: overFire("🍖", "🍗"),
     },
     {
@@ -46,6 +47,7 @@ export const grills: DemoCategory = {
       },
       allergens: ["milk", "mustard"],
       groups: ["side", "spice"],
+      suggestions: ["hummus", "lemon-mint", "fattoush"],
       picture: dressed("🍗", "🧄", "🍋"),
     },
     {
@@ -109,6 +111,7 @@ export const grills: DemoCategory = {
       allergens: [],
       dietTags: ["gluten-free"],
       groups: ["size-chicken", "side", "spice"],
+      suggestions: ["dukkah-fries", "hummus", "laban"],
       picture: heap("🍗"),
     },
     {

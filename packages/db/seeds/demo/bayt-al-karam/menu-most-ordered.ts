@@ -26,6 +26,7 @@ export const mostOrdered: DemoCategory = {
       },
       allergens: ["nuts", "milk"],
       groups: ["size-kabsa-chicken", "spice", "extras-rice"],
+      suggestions: ["fattoush", "laban", "cheese-kunafa"],
       picture: alone("🍲"),
     },
     {
@@ -47,6 +48,7 @@ export const mostOrdered: DemoCategory = {
       allergens: ["gluten", "eggs"],
       dietTags: ["new"],
       groups: ["size-shawarma", "spice", "extras-sauces"],
+      suggestions: ["dukkah-fries", "soft-drink", "luqaimat"],
       picture: garnished("🥙", "🥒"),
     },
     {

@@ -28,6 +28,7 @@ export const rice: DemoCategory = {
       },
       allergens: ["milk", "nuts"],
       groups: ["size-lamb-rice", "extras-rice"],
+      suggestions: ["cucumber-yoghurt", "laban", "saudi-coffee"],
       picture: garnished("🥘", "🌶️"),
     },
     {

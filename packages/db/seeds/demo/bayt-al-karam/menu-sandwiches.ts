@@ -87,6 +87,7 @@ export const sandwiches: DemoCategory = {
       },
       allergens: ["gluten", "milk", "eggs", "mustard", "sesame"],
       groups: ["extras-sandwich", "extras-sauces"],
+      suggestions: ["dukkah-fries", "soft-drink", "strawberry-cheesecake"],
       picture: alone("🍔"),
     },
     {

@@ -3,7 +3,7 @@ import { allOrderTypes } from "@sufra/domain/establishment/settings"
 import { defaultThemeColours } from "@sufra/domain/establishment/theme"
 import { allDayHours, closedHours, everyDay } from "../hours.ts"
 import { known } from "../known.ts"
-import { type DemoBranch, type DemoEstablishment, type DemoStaff, text } from "../shapes.ts"
+import { type DemoBranch, type DemoEstablishment, type DemoStaff, sar, text } from "../shapes.ts"
 import { appetisers } from "./menu-appetisers.ts"
 import { breakfast } from "./menu-breakfast.ts"
 import { desserts } from "./menu-desserts.ts"
@@ -36,6 +36,10 @@ const branches: DemoBranch[] = [
     hoursOverrides: [],
     orderTypes: allOrderTypes,
     tableSeats: [2, 2, 2, 4, 4, 4, 4, 4, 6, 6, 8, 4],
+    differences: [
+      { slug: "hamour-sayadieh", soldOut: true },
+      { slug: "cheese-kunafa", stock: 4 },
+    ],
   },
   {
     key: "nakheel",
@@ -54,6 +58,11 @@ const branches: DemoBranch[] = [
     hoursOverrides: [],
     orderTypes: allOrderTypes,
     tableSeats: [2, 2, 4, 4, 4, 6, 6, 10],
+    differences: [
+      { slug: "chicken-kabsa", priceMinor: sar(36) },
+      { slug: "saudi-coffee", priceMinor: sar(20) },
+      { slug: "grilled-shrimp", available: false },
+    ],
   },
   {
     key: "corniche",

@@ -11,8 +11,8 @@ export const modifierGroups: DemoModifierGroup[] = [
   ]),
   choice("milk", text("الحليب", "Milk"), "whole", [
     option("whole", text("كامل الدسم", "Whole"), 0, 0),
-    option("oat", text("شوفان", "Oat"), sar(4), 0),
-    option("almond", text("لوز", "Almond"), sar(4), 0),
+    option("oat", text("شوفان", "Oat"), sar(4), 0, { allergens: ["gluten"] }),
+    option("almond", text("لوز", "Almond"), sar(4), 0, { allergens: ["nuts"] }),
   ]),
 ]
 

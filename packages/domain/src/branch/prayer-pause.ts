@@ -1,0 +1,5 @@
+export const pausedPrayers = ["dhuhr", "asr", "maghrib", "isha"] as const
+export type PausedPrayer = (typeof pausedPrayers)[number]
+
+/** A branch that closes for prayers: for which, and for how long after each begins. */
+export type PrayerPause = { prayers: PausedPrayer[]; minutes: number }

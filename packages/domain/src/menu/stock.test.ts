@@ -1,0 +1,34 @@
+import { describe, expect, it } from "vitest"
+import { stockState } from "./stock.ts"
+
+const untouched = { stock: null, soldOutAtMs: null, soldOutUntilMs: null }
+
+describe("stock", () => {
+  it("is there when nobody said anything", () => {
+    expect(stockState(null, 0)).toEqual({ isSoldOut: false, backAtMs: null, fewLeft: null })
+    expect(stockState(untouched, 0).isSoldOut).toBe(false)
+  })
+
+  it("is sold out until the very moment it comes back", () => {
+    const facts = { ...untouched, soldOutAtMs: 10, soldOutUntilMs: 20 }
+    expect(stockState(facts, 19)).toMatchObject({ isSoldOut: true, backAtMs: 20 })
+    expect(stockState(facts, 20)).toMatchObject({ isSoldOut: false, backAtMs: null })
+  })
+
+  it("stays sold out until staff say otherwise when no end was given", () => {
+    const facts = { ...untouched, soldOutAtMs: 10 }
+    expect(stockState(facts, 1e15)).toMatchObject({ isSoldOut: true, backAtMs: null })
+  })
+
+  it("is sold out at zero whatever the mark says, and names no time", () => {
+    const facts = { stock: 0, soldOutAtMs: 10, soldOutUntilMs: 20 }
+    expect(stockState(facts, 15)).toEqual({ isSoldOut: true, backAtMs: null, fewLeft: null })
+    expect(stockState(facts, 25).isSoldOut).toBe(true)
+  })
+
+  it("tells of the last five", () => {
+    expect(stockState({ ...untouched, stock: 6 }, 0).fewLeft).toBeNull()
+    expect(stockState({ ...untouched, stock: 5 }, 0).fewLeft).toBe(5)
+    expect(stockState({ stock: 3, soldOutAtMs: 1, soldOutUntilMs: null }, 5).fewLeft).toBeNull()
+  })
+})
