@@ -19,6 +19,7 @@ import { consoleFiles } from "./plugins/console-files.ts"
 import docs from "./plugins/docs.ts"
 import errors, { sendError } from "./plugins/errors.ts"
 import { healthRoutes } from "./plugins/health.ts"
+import keptReplies from "./plugins/kept-replies.ts"
 import { pages } from "./plugins/pages.ts"
 import security from "./plugins/security.ts"
 import storableText from "./plugins/storable-text.ts"
@@ -71,7 +72,7 @@ async function api(app: FastifyInstance, services: Services): Promise<void> {
 /** Builds the whole server and listens to nothing: `main.ts` listens, tests use `inject`. */
 export async function buildApp(
   services: Services,
-  options: { loggerInstance?: FastifyBaseLogger; hostPages: boolean },
+  options: { loggerInstance?: FastifyBaseLogger; hostPages: boolean; keepReplies: boolean },
 ): Promise<FastifyInstance> {
   const app = Fastify({
     ...(options.loggerInstance ? { loggerInstance: options.loggerInstance } : { logger: false }),
@@ -101,6 +102,7 @@ export async function buildApp(
   await app.register(security, { env: services.env })
   await app.register(compress, { encodings: ["br", "gzip"], threshold: 1024 })
   await app.register(auth, services)
+  await app.register(keptReplies, { services, isOn: options.keepReplies })
   await app.register(docs)
   await app.register((scope) => api(scope, services), { prefix: "/api" })
   if (options.hostPages) {

@@ -39,6 +39,7 @@ export const branchEndpoints = {
     summary: "All branches of the establishment behind a code",
     tag: "branch",
     audience: "public",
+    isShared: true,
     params: qrParams,
     reply: reply(z.array(branchSummary)),
   },

@@ -13,6 +13,8 @@ export type Endpoint = {
   params?: z.ZodType
   query?: z.ZodType
   body?: z.ZodType
+  /** The same for everybody, and made of what a place shows: the server may keep it until that changes. */
+  isShared?: true
   /** The body is a form with one file in the field `file`, not JSON. */
   multipart?: true
   reply: z.ZodType

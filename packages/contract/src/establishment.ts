@@ -90,6 +90,7 @@ export const establishmentEndpoints = {
     summary: "The establishment behind a code, with its attached branch, table and theme",
     tag: "establishment",
     audience: "public",
+    isShared: true,
     params: qrParams,
     query: z.object({ utm_source: utmSource.optional() }),
     reply: reply(establishmentView),

@@ -25,6 +25,7 @@ export const promotionEndpoints = {
     summary: "The slides of one slider, in order",
     tag: "promotion",
     audience: "public",
+    isShared: true,
     params: byId,
     reply: reply(
       z.object({

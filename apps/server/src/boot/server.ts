@@ -108,7 +108,11 @@ async function start(options: Options, closers: Closers): Promise<Running> {
     log,
   )
   closers.add(() => jobs.stop())
-  const app = await buildApp(services, { loggerInstance: log, hostPages: !env.SUFRA_DEV })
+  const app = await buildApp(services, {
+    loggerInstance: log,
+    hostPages: !env.SUFRA_DEV,
+    keepReplies: true,
+  })
   closers.add(() => drain(app))
   await app.listen({ port: env.PORT, host: env.HOST })
   const address = app.server.address()

@@ -103,7 +103,10 @@ describe.each([
 ])("a database that %s", (_, url) => {
   it("is a 503 that says nothing of where it should be", async () => {
     const database = connect(url)
-    const app = await buildApp({ ...test.services, database }, { hostPages: false })
+    const app = await buildApp(
+      { ...test.services, database },
+      { hostPages: false, keepReplies: false },
+    )
     await expectAway(app, { url: place })
     await expectAway(app, scan)
     const reply = errorOf(await app.inject(place))
@@ -115,7 +118,10 @@ describe.each([
 
 it("a pool that was closed under a request is a 503, as in a drain", async () => {
   const database = connect(test.databaseUrl)
-  const app = await buildApp({ ...test.services, database }, { hostPages: false })
+  const app = await buildApp(
+    { ...test.services, database },
+    { hostPages: false, keepReplies: false },
+  )
   await database.close()
   await expectAway(app, { url: place })
   await expectAway(app, scan)

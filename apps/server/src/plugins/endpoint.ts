@@ -37,6 +37,7 @@ export function serve<Key extends keyof Endpoints>(
 ): void {
   const endpoint: Endpoint = endpoints[key]
   const [method, path] = key.split(" ") as [string, string]
+  const keptReplies = endpoint.isShared ? app.keptReplies : null
   app.route({
     method,
     url: path.replace(/\{(\w+)\}/g, ":$1"),
@@ -54,15 +55,22 @@ export function serve<Key extends keyof Endpoints>(
       audience: endpoint.audience,
       ...(options.rateLimit && { rateLimit: options.rateLimit }),
     },
-    handler: async (request, reply) => ({
-      data: await handler({
-        params: request.params,
-        query: request.query,
-        body: request.body,
-        request,
-        reply,
-      } as Call<Key>),
+    ...(keptReplies && {
+      onRequest: async (request: FastifyRequest, reply: FastifyReply) =>
+        keptReplies.sendKept(request, reply),
     }),
+    handler: (request, reply) => {
+      const answer = async () => ({
+        data: await handler({
+          params: request.params,
+          query: request.query,
+          body: request.body,
+          request,
+          reply,
+        } as Call<Key>),
+      })
+      return keptReplies ? keptReplies.make(request, reply, answer) : answer()
+    },
   })
 }
 

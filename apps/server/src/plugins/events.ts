@@ -42,6 +42,7 @@ export class EventRelay {
   readonly #log: FastifyBaseLogger
   readonly #listeners = new Set<EventListener>()
   readonly #lostListeners = new Set<() => void>()
+  readonly #caches = new Set<{ forget(establishmentId: string): void }>()
   #listenClient: pg.Client | undefined
   #wakeTimer: NodeJS.Timeout | undefined
   #pollTimer: NodeJS.Timeout | undefined
@@ -79,8 +80,23 @@ export class EventRelay {
     return () => this.#lostListeners.delete(listener)
   }
 
-  /** Called after a commit that recorded an event. */
-  wake(): void {
+  /** What is kept of public data is dropped when its place changed, or when nobody knows. */
+  keepInStep(cache: { forget(establishmentId: string): void; clear(): void }): void {
+    this.#caches.add(cache)
+    this.onHints((hints) => {
+      for (const hint of hints) cache.forget(hint.establishment_id)
+    })
+    this.onLost(() => cache.clear())
+  }
+
+  /**
+   * Called after a commit that recorded an event. This process forgets at once: whoever saved and
+   * then reads must not be shown what was before.
+   */
+  wake(changedEstablishmentId?: string): void {
+    if (changedEstablishmentId) {
+      for (const cache of this.#caches) cache.forget(changedEstablishmentId)
+    }
     if (this.#wakeTimer || this.#stopped) return
     this.#wakeTimer = setTimeout(() => {
       this.#wakeTimer = undefined

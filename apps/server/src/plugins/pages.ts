@@ -8,8 +8,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from "react-router"
 import type { Env } from "../env.ts"
 import type { Services } from "../services.ts"
-import { makePage, type Page, PageCache } from "./page-cache.ts"
-import { RenderFacts, withRenderFacts } from "./render-facts.ts"
+import { type PackedText, packText, sendPacked } from "./packed-text.ts"
+import { PublicCache } from "./public-cache.ts"
 import { pagePolicy } from "./security.ts"
 
 /** What the server tells the guest app's bundle; apps/web/app/entry.server.tsx is the other side. */
@@ -31,6 +31,7 @@ type WebEntry = {
 }
 
 const oneYearSeconds = 365 * 24 * 60 * 60
+const mostBytes = 64 * 1024 * 1024
 const inlineScript =
   /<script(?![^>]*\bsrc=)(?![^>]*type="application\/(?:ld\+)?json")[^>]*>([\s\S]*?)<\/script>/g
 
@@ -88,17 +89,16 @@ function originOf(request: FastifyRequest): string {
   return `${request.protocol}://${request.host}`
 }
 
+type Page = PackedText & { policy: string }
+/** What rendering gave: a page, or something else that is sent as it is. */
+type Rendered = { status: number; page: Page } | { response: Response }
+
 function sendPage(page: Page, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   reply
     .header("content-security-policy", page.policy)
-    .header("cache-control", "private, no-cache")
     .header("vary", "Cookie, Accept-Encoding")
-    .header("etag", page.etag)
     .type("text/html; charset=utf-8")
-  if (request.headers["if-none-match"] === page.etag) return reply.status(304).send()
-  const takesBrotli = /\bbr\b/.test(String(request.headers["accept-encoding"] ?? ""))
-  if (!takesBrotli) return reply.send(page.html)
-  return reply.header("content-encoding", "br").send(page.brotli)
+  return sendPacked(page, request, reply)
 }
 
 /** A redirect or a file of the app: sent as it is, and never kept. */
@@ -140,25 +140,19 @@ export async function pages(
       )
     },
   })
-  const cache = new PageCache()
-  relay.onHints((hints) => {
-    for (const hint of hints) cache.forget(hint.establishment_id)
-  })
-  relay.onLost(() => cache.clear())
+  const cache = new PublicCache<Rendered>(mostBytes)
+  relay.keepInStep(cache)
 
-  async function render(request: FastifyRequest, locale: Locale) {
-    const facts = new RenderFacts()
+  async function render(request: FastifyRequest, locale: Locale): Promise<Rendered> {
     const context = entry.makeContext({
       transport: injectTransport(app, request),
       config,
       locale,
       origin: originOf(request),
     })
-    const response = await withRenderFacts(facts, () =>
-      entry.withLocale(locale, () => handle(toWebRequest(request), context)),
-    )
+    const response = await entry.withLocale(locale, () => handle(toWebRequest(request), context))
     const isPage = response.headers.get("content-type")?.startsWith("text/html")
-    if (!isPage) return { response, facts, page: null }
+    if (!isPage) return { response }
     const html = await response.text()
     const hashes = scriptHashes(html)
     const policy = pagePolicy({
@@ -166,7 +160,7 @@ export async function pages(
       pageOrigin: originOf(request),
       apiOrigin: config.apiOrigin,
     })
-    return { response, facts, page: await makePage(html, policy) }
+    return { status: response.status, page: { ...(await packText(html)), policy } }
   }
 
   app.get("/*", { schema: { hide: true } }, async (request, reply) => {
@@ -174,10 +168,14 @@ export async function pages(
     const locale = isLocale(stored) ? stored : defaultLocale
     const [path] = request.url.split("?")
     const key = `${originOf(request)} ${locale} ${path}`
-    const kept = cache.find(key, now().getTime())
-    if (kept) return sendPage(kept, request, reply)
-    const made = await cache.fill(key, () => render(request, locale))
-    if (!made.page) return sendOther(made.response.clone(), reply)
-    return sendPage(made.page, request, reply.status(made.response.status))
+    const rendered =
+      cache.find(key, now().getTime()) ??
+      (await cache.fill(key, async () => {
+        const value = await render(request, locale)
+        const isKept = "page" in value && value.status === 200
+        return { value, bytes: isKept ? value.page.bytes + key.length : null }
+      }))
+    if ("response" in rendered) return sendOther(rendered.response, reply)
+    return sendPage(rendered.page, request, reply.status(rendered.status))
   })
 }

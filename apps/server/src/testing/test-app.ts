@@ -28,6 +28,8 @@ export type TestApp = {
 type Options = {
   env?: Record<string, string>
   hostPages?: boolean
+  /** Off unless asked for: most tests write rows behind the server's back. */
+  keepReplies?: boolean
   /** The demo is in the database, but the installation says that it is a real one. */
   isDemo?: boolean
   /** An installation that nobody has set up yet, instead of the demo. */
@@ -78,7 +80,10 @@ export async function startTestApp(
   options: Options = {},
 ): Promise<TestApp & { close(): Promise<void> }> {
   const { close, ...started } = await startServices(options)
-  const app = await buildApp(started.services, { hostPages: options.hostPages ?? false })
+  const app = await buildApp(started.services, {
+    hostPages: options.hostPages ?? false,
+    keepReplies: options.keepReplies ?? false,
+  })
   return {
     ...started,
     app,

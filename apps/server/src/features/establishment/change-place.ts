@@ -21,6 +21,6 @@ export async function changePlace<Value>(
     await recordEvent(tx, { establishmentId, topic, entityId, version, at: services.now() })
     return done
   })
-  services.relay.wake()
+  services.relay.wake(establishmentId)
   return value
 }

@@ -90,6 +90,6 @@ export async function setEstablishmentActive(services: Services, id: string, act
     })
     return rowView(row)
   })
-  services.relay.wake()
+  services.relay.wake(id)
   return changed
 }

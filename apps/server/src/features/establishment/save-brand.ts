@@ -36,6 +36,6 @@ export async function saveBrand(services: Services, establishmentId: string, inp
     })
     return brandView(row, logo)
   })
-  services.relay.wake()
+  services.relay.wake(establishmentId)
   return saved
 }

@@ -1,0 +1,119 @@
+import { product } from "@sufra/db/schema/menu"
+import { known } from "@sufra/db/seeds/demo/known"
+import { defaultThemeColours } from "@sufra/domain/establishment/theme"
+import { eq } from "drizzle-orm"
+import { expect, test } from "vitest"
+import { changePlace } from "../features/establishment/index.ts"
+import { bearer } from "../testing/sign-in.ts"
+import { useTestApp } from "../testing/test-app.ts"
+
+const test_ = useTestApp({ keepReplies: true })
+const { baytAlKaram, cardamomCorner } = known.establishments
+
+async function get(path: string, headers: Record<string, string> = {}) {
+  return test_.app.inject({ url: `/api${path}`, headers })
+}
+
+async function priceOf(code: string): Promise<number> {
+  const reply = await get(`/menu/qr/${code}/items/chicken-kabsa/`)
+  return reply.json().data.price_minor
+}
+
+/** Behind the server's back: only a kept reply still shows the old price afterwards. */
+async function writePrice(priceMinor: number): Promise<void> {
+  await test_.database.withTransaction((tx) =>
+    tx.update(product).set({ priceMinor }).where(eq(product.slug, "chicken-kabsa")),
+  )
+}
+
+test("a reply is kept, and forgotten as soon as staff change the place", async () => {
+  const before = await priceOf(baytAlKaram)
+  await writePrice(before + 100)
+  expect(await priceOf(baytAlKaram)).toBe(before)
+  const change = { establishmentId: baytAlKaram, topic: "menu", entityId: baytAlKaram } as const
+  await changePlace(test_.services, change, async (tx) =>
+    tx
+      .update(product)
+      .set({ priceMinor: before + 200 })
+      .where(eq(product.slug, "chicken-kabsa")),
+  )
+  expect(await priceOf(baytAlKaram)).toBe(before + 200)
+})
+
+test("another place's change leaves it alone", async () => {
+  const kept = await get(`/menu/qr/${cardamomCorner}/`)
+  const change = { establishmentId: baytAlKaram, topic: "menu", entityId: baytAlKaram } as const
+  await changePlace(test_.services, change, async () => undefined)
+  const again = await get(`/menu/qr/${cardamomCorner}/`)
+  expect(again.body).toBe(kept.body)
+})
+
+test("it goes when a timed category begins or ends", async () => {
+  const offered = async () => {
+    const { data } = (await get(`/menu/qr/${baytAlKaram}/`)).json()
+    return data.categories.find((one: { name: { en: string } }) => one.name.en === "Breakfast")
+      .is_offered
+  }
+  test_.clock.now = new Date("2026-11-16T11:29:59+03:00")
+  expect(await offered()).toBe(true)
+  test_.clock.now = new Date("2026-11-16T11:30:00+03:00")
+  expect(await offered()).toBe(false)
+})
+
+test("a browser that has it is told so, and one that takes brotli gets brotli", async () => {
+  const first = await get(`/menu/qr/${baytAlKaram}/`)
+  const etag = String(first.headers.etag)
+  for (const _ of ["kept", "kept"]) {
+    const again = await get(`/menu/qr/${baytAlKaram}/`, { "if-none-match": etag })
+    expect([again.statusCode, again.body]).toEqual([304, ""])
+  }
+  const packed = await get(`/menu/qr/${baytAlKaram}/`, { "accept-encoding": "br, gzip" })
+  expect(packed.headers["content-encoding"]).toBe("br")
+  expect(packed.rawPayload.length).toBeLessThan(first.rawPayload.length / 3)
+})
+
+test("each branch has its own", async () => {
+  const branches = (await get(`/branch/list-qr/${baytAlKaram}/`)).json().data
+  const [olaya, nakheel] = branches.map(({ id }: { id: string }) => id)
+  const price = async (branch: string) =>
+    (await get(`/menu/qr/${baytAlKaram}/items/saudi-coffee/?branch=${branch}`)).json().data
+      .price_minor
+  expect(await price(olaya)).not.toBe(await price(nakheel))
+  expect(await price(nakheel)).toBe(2000)
+})
+
+test("a query that may hold anything is answered and not kept", async () => {
+  const size = test_.app.keptReplies?.cache.size
+  const reply = await get(`/restaurant/qr/${baytAlKaram}/data/?utm_source=poster`)
+  expect(reply.json().data.utm_source).toBe("poster")
+  expect(test_.app.keptReplies?.cache.size).toBe(size)
+})
+
+test("a refusal is not kept, and a place that is closed down is gone at once", async () => {
+  expect((await get(`/menu/qr/${cardamomCorner}/items/no-such-dish/`)).statusCode).toBe(404)
+  expect((await get(`/menu/qr/${cardamomCorner}/`)).statusCode).toBe(200)
+  const administrator = await bearer(test_.app, known.staff.platformAdministrator)
+  const reply = await test_.app.inject({
+    method: "PATCH",
+    url: `/api/staff/establishments/${cardamomCorner}/`,
+    headers: administrator,
+    payload: { active: false },
+  })
+  expect(reply.statusCode).toBe(200)
+  expect((await get(`/menu/qr/${cardamomCorner}/`)).json().error.code).toBe(
+    "establishment_deactivated",
+  )
+})
+
+test("whoever saves the brand and then reads sees what was saved", async () => {
+  await get(`/restaurant/qr/${baytAlKaram}/data/`)
+  const owner = await bearer(test_.app, known.staff.owner)
+  const name = { en: "House of Karam", sa: "دار الكرم" }
+  await test_.app.inject({
+    method: "PUT",
+    url: "/api/staff/brand/",
+    headers: owner,
+    payload: { name, logo_media_id: null, theme: defaultThemeColours },
+  })
+  expect((await get(`/restaurant/qr/${baytAlKaram}/data/`)).json().data.name).toEqual(name)
+})

@@ -1,0 +1,65 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
+import fp from "fastify-plugin"
+import type { Services } from "../services.ts"
+import { type PackedText, packText, sendPacked } from "./packed-text.ts"
+import { PublicCache } from "./public-cache.ts"
+
+const mostBytes = 32 * 1024 * 1024
+const json = "application/json; charset=utf-8"
+
+/** Replies that are the same for everybody, kept until their place changes. */
+export class KeptReplies {
+  readonly cache = new PublicCache<PackedText>(mostBytes)
+  readonly #now: () => Date
+
+  constructor(now: () => Date) {
+    this.#now = now
+  }
+
+  /** Asked before anything is parsed: what is kept was a good request when it was made. */
+  sendKept(request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined {
+    const key = keyOf(request)
+    const kept = key === null ? null : this.cache.find(key, this.#now().getTime())
+    return kept ? this.#send(kept, request, reply) : undefined
+  }
+
+  async make(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    work: () => Promise<unknown>,
+  ): Promise<unknown> {
+    const key = keyOf(request)
+    if (key === null) return work()
+    const packed = await this.cache.fill(key, async () => {
+      const value = await packText(reply.serialize((await work()) as object) as string)
+      return { value, bytes: value.bytes + key.length }
+    })
+    return this.#send(packed, request, reply)
+  }
+
+  #send(packed: PackedText, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+    return sendPacked(packed, request, reply.type(json).header("vary", "Accept-Encoding, Origin"))
+  }
+}
+
+/** Any other query may hold anything: kept, it would fill the memory with copies. */
+function keyOf(request: FastifyRequest): string | null {
+  const [path = "", query = ""] = request.url.split("?")
+  return query === "" || /^branch=[\w-]{36}$/.test(query) ? `${path}?${query}` : null
+}
+
+declare module "fastify" {
+  interface FastifyInstance {
+    keptReplies: KeptReplies | null
+  }
+}
+
+type Options = { services: Services; isOn: boolean }
+
+async function keptRepliesPlugin(app: FastifyInstance, { services, isOn }: Options): Promise<void> {
+  const kept = isOn ? new KeptReplies(services.now) : null
+  app.decorate("keptReplies", kept)
+  if (kept) services.relay.keepInStep(kept.cache)
+}
+
+export default fp(keptRepliesPlugin, { name: "kept-replies" })

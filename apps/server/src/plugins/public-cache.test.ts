@@ -1,0 +1,107 @@
+import { expect, test } from "vitest"
+import { PublicCache } from "./public-cache.ts"
+import { notePublicData, RenderFacts, withRenderFacts } from "./render-facts.ts"
+
+const plenty = 1_000_000
+
+function made(value: string, place: string | null, freshUntilMs: number | null = null) {
+  return async () => {
+    if (place) notePublicData(place, freshUntilMs)
+    return { value, bytes: 100 }
+  }
+}
+
+test("however many ask at once, one makes it", async () => {
+  const cache = new PublicCache<string>(plenty)
+  let times = 0
+  const make = async () => {
+    times += 1
+    return made("one", "place")()
+  }
+  const values = await Promise.all(Array.from({ length: 50 }, () => cache.fill("key", make)))
+  expect(times).toBe(1)
+  expect(new Set(values)).toEqual(new Set(["one"]))
+  expect(cache.find("key", 0)).toBe("one")
+})
+
+test("a change drops what belongs to that place only", async () => {
+  const cache = new PublicCache<string>(plenty)
+  await cache.fill("one", made("1", "place-1"))
+  await cache.fill("two", made("2", "place-2"))
+  cache.forget("place-1")
+  expect(cache.find("one", 0)).toBeNull()
+  expect(cache.find("two", 0)).toBe("2")
+})
+
+test("what was made before the change it missed is handed out, and not kept", async () => {
+  const cache = new PublicCache<string>(plenty)
+  const value = await cache.fill("key", async () => {
+    const old = await made("old", "place")()
+    cache.forget("place")
+    return old
+  })
+  expect(value).toBe("old")
+  expect(cache.find("key", 0)).toBeNull()
+})
+
+test("what was made while all was cleared is not kept", async () => {
+  const cache = new PublicCache<string>(plenty)
+  await cache.fill("key", async () => {
+    cache.clear()
+    return made("old", "place")()
+  })
+  expect(cache.size).toBe(0)
+})
+
+test("it goes by itself when the place opens or closes", async () => {
+  const cache = new PublicCache<string>(plenty)
+  await cache.fill("key", made("open", "place", 1_000))
+  expect(cache.find("key", 999)).toBe("open")
+  expect(cache.find("key", 1_000)).toBeNull()
+})
+
+test("a refusal is neither kept nor shared", async () => {
+  const cache = new PublicCache<string>(plenty)
+  let times = 0
+  const refuse = async () => {
+    times += 1
+    notePublicData("place", null)
+    return { value: "gone", bytes: null }
+  }
+  await Promise.all([cache.fill("key", refuse), cache.fill("key", refuse)])
+  expect(times).toBe(2)
+  expect(cache.size).toBe(0)
+})
+
+test("what belongs to no place is nobody's public data", async () => {
+  const cache = new PublicCache<string>(plenty)
+  await cache.fill("key", made("x", null))
+  expect(cache.size).toBe(0)
+})
+
+test("a page made of a kept reply goes when that reply does", async () => {
+  const replies = new PublicCache<string>(plenty)
+  await replies.fill("reply", made("data", "place", 1_000))
+  for (const read of [
+    async () => replies.find("reply", 0),
+    async () => replies.fill("another", made("data", "place", 1_000)),
+  ]) {
+    const page = new RenderFacts()
+    await withRenderFacts(page, read)
+    expect([...page.establishmentIds]).toEqual(["place"])
+    expect(page.freshUntilMs).toBe(1_000)
+  }
+})
+
+test("at the bound the longest unused goes first", async () => {
+  const cache = new PublicCache<string>(200)
+  await cache.fill("one", made("1", "place"))
+  await cache.fill("two", made("2", "place"))
+  cache.find("one", 0)
+  await cache.fill("three", made("3", "place"))
+  expect([cache.find("one", 0), cache.find("two", 0), cache.find("three", 0)]).toEqual([
+    "1",
+    null,
+    "3",
+  ])
+})

@@ -1,0 +1,108 @@
+import { notePublicData, RenderFacts, withRenderFacts } from "./render-facts.ts"
+
+/** What was made, and what keeping it takes; null = it is handed out once, neither kept nor shared. */
+export type Made<Value> = { value: Value; bytes: number | null }
+
+type MadeOf<Value> = Made<Value> & { facts: RenderFacts }
+type Entry<Value> = { value: Value; facts: RenderFacts; bytes: number }
+
+/**
+ * What is public, made once for everybody: the longest unused goes first when the bound is reached.
+ * What an event says has changed is dropped, and what was made before that event is not kept.
+ */
+export class PublicCache<Value> {
+  readonly #maxBytes: number
+  readonly #entries = new Map<string, Entry<Value>>()
+  readonly #underWay = new Map<string, Promise<MadeOf<Value>>>()
+  readonly #lastChange = new Map<string, number>()
+  #bytes = 0
+  #changes = 0
+  #clearedAt = 0
+
+  constructor(maxBytes: number) {
+    this.#maxBytes = maxBytes
+  }
+
+  find(key: string, nowMs: number): Value | null {
+    const entry = this.#entries.get(key)
+    if (!entry) return null
+    if (entry.facts.freshUntilMs <= nowMs) {
+      this.#drop(key, entry)
+      return null
+    }
+    this.#entries.delete(key)
+    this.#entries.set(key, entry)
+    noteAll(entry.facts)
+    return entry.value
+  }
+
+  /** However many ask at once, one makes it. */
+  async fill(key: string, make: () => Promise<Made<Value>>): Promise<Value> {
+    const running = this.#underWay.get(key)
+    if (running) {
+      const shared = await running
+      // A refusal may be the first asker's own (their rate limit): nobody else is to share it.
+      if (shared.bytes !== null) {
+        noteAll(shared.facts)
+        return shared.value
+      }
+    }
+    const work = this.#make(key, make).finally(() => this.#underWay.delete(key))
+    this.#underWay.set(key, work)
+    const { value, facts } = await work
+    noteAll(facts)
+    return value
+  }
+
+  forget(establishmentId: string): void {
+    this.#lastChange.set(establishmentId, ++this.#changes)
+    for (const [key, entry] of this.#entries) {
+      if (entry.facts.establishmentIds.has(establishmentId)) this.#drop(key, entry)
+    }
+  }
+
+  /** After a lost connection nobody knows what changed. */
+  clear(): void {
+    this.#clearedAt = ++this.#changes
+    this.#entries.clear()
+    this.#lastChange.clear()
+    this.#bytes = 0
+  }
+
+  get size(): number {
+    return this.#entries.size
+  }
+
+  async #make(key: string, make: () => Promise<Made<Value>>): Promise<MadeOf<Value>> {
+    const startedAt = this.#changes
+    const facts = new RenderFacts()
+    const made = await withRenderFacts(facts, make)
+    this.#keep(key, { ...made, facts }, startedAt)
+    return { ...made, facts }
+  }
+
+  #keep(key: string, { value, bytes, facts }: MadeOf<Value>, startedAt: number): void {
+    const ids = facts.establishmentIds
+    const isOld = [...ids].some((id) => (this.#lastChange.get(id) ?? 0) > startedAt)
+    if (bytes === null || ids.size === 0 || isOld || this.#clearedAt > startedAt) return
+    if (bytes > this.#maxBytes) return
+    const previous = this.#entries.get(key)
+    if (previous) this.#drop(key, previous)
+    this.#entries.set(key, { value, facts, bytes })
+    this.#bytes += bytes
+    for (const [oldest, entry] of this.#entries) {
+      if (this.#bytes <= this.#maxBytes) break
+      this.#drop(oldest, entry)
+    }
+  }
+
+  #drop(key: string, entry: Entry<Value>): void {
+    this.#entries.delete(key)
+    this.#bytes -= entry.bytes
+  }
+}
+
+/** A page that holds a kept reply is as old as that reply. */
+function noteAll(facts: RenderFacts): void {
+  for (const id of facts.establishmentIds) notePublicData(id, facts.freshUntilMs)
+}
