@@ -48,13 +48,15 @@ test("a chunk that fails only once is answered by a single quiet reload", async 
   expect(documents()).toBe(1)
 })
 
-for (const name of ["entry.client", "root", "place-layout"]) {
+const ofFirstView = ["entry.client", "root", "place-layout", "framework", "shell"].map(
+  (name) => [name, new RegExp(`/assets/${name}-[\\w-]+\\.js`)] as const,
+)
+for (const [name, chunk] of [...ofFirstView, ["data", /\/page-data\//] as const]) {
   test(`the first view's ${name} fails: one reload, then a card with plain links`, async ({
     page,
     watch,
   }) => {
-    watch.allow(/\/assets\//, /ERR_FAILED/, /dynamically imported module/)
-    const chunk = new RegExp(`/assets/${name}-[\\w-]+\\.js`)
+    watch.allow(chunk, /\/assets\//, /ERR_FAILED/, /dynamically imported module/)
     const documents = countDocuments(page)
     await page.route(chunk, (route) => route.abort())
     await page.goto(table12)

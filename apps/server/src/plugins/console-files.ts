@@ -3,7 +3,8 @@ import { join } from "node:path"
 import fastifyStatic from "@fastify/static"
 import type { FastifyInstance } from "fastify"
 import type { Env } from "../env.ts"
-import { type PageConfig, pageConfig, scriptHashes } from "./pages.ts"
+import { type PageConfig, pageConfig } from "./pages/page-config.ts"
+import { scriptHashes } from "./pages/render-page.ts"
 import { pagePolicy } from "./security.ts"
 
 const oneYearSeconds = 365 * 24 * 60 * 60

@@ -4,7 +4,7 @@ import { brotliCompress, constants } from "node:zlib"
 import type { FastifyReply, FastifyRequest } from "fastify"
 
 const compress = promisify(brotliCompress)
-const compressOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
+const compressOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } }
 
 /** A text that many will be sent: compressed once, with the tag by which a browser asks for it again. */
 export type PackedText = { plain: Buffer; brotli: Buffer; etag: string; bytes: number }

@@ -24,3 +24,8 @@ export function withRenderFacts<Value>(facts: RenderFacts, work: () => Value): V
 export function notePublicData(establishmentId: string, freshUntilMs: number | null): void {
   underWay.getStore()?.note(establishmentId, freshUntilMs)
 }
+
+/** Whether what is being made holds public data so far: if not, nobody will keep it. */
+export function hasPublicData(): boolean {
+  return (underWay.getStore()?.establishmentIds.size ?? 0) > 0
+}

@@ -1,10 +1,5 @@
-import { newId } from "@sufra/domain/kernel/ids"
 import { isRouteErrorResponse } from "react-router"
-import { browserApi } from "./api.ts"
-import { pageEstablishmentId } from "./page-establishment.ts"
 
-const longestMessage = 1000
-const longestStack = 8000
 const mostPerPage = 10
 
 let reported = 0
@@ -13,17 +8,10 @@ let reported = 0
 export function reportUncaught(error: unknown): void {
   if (reported >= mostPerPage) return
   reported += 1
-  const known = error instanceof Error ? error : new Error(String(error))
-  browserApi("POST /error-reports/", {
-    body: {
-      id: newId(),
-      app: "web",
-      message: `${known.name}: ${known.message}`.slice(0, longestMessage),
-      stack: (known.stack ?? "").slice(0, longestStack),
-      url: location.href.slice(0, 2000),
-      establishment_id: pageEstablishmentId(),
-    },
-  }).catch(() => undefined)
+  // Loaded when it is needed: most pages never fail.
+  import("./send-error-report.ts")
+    .then(({ sendErrorReport }) => sendErrorReport(error))
+    .catch(() => undefined)
 }
 
 export function watchUncaught(): void {

@@ -1,4 +1,4 @@
-/** What the server tells every page: apps/server/src/plugins/pages.ts is the other side. */
+/** What the server tells every page: apps/server/src/plugins/pages/page-config.ts is the other side. */
 export type PageConfig = {
   apiOrigin: string | null
   localeKey: string

@@ -12,6 +12,8 @@ type PhotoProps = {
   className?: string
   /** The one picture that the first view waits for. */
   isPriority?: boolean
+  /** For small pictures: the widths a screen may ask for; a list of hundred is shorter with few. */
+  widths?: readonly number[]
   onLoad?: () => void
 }
 
@@ -28,18 +30,18 @@ function widthsOf(image: Image): number[] {
 }
 
 /** AVIF, else WebP, in the width the screen asks for; its place is kept and blurred until it comes. */
-export function Photo({ image, alt, sizes, className, isPriority, onLoad }: PhotoProps) {
+export function Photo(props: PhotoProps) {
+  const { image, alt, sizes, className, isPriority, onLoad } = props
   const base = `${useMediaBase()}${image.src}`
+  const widths = props.widths ?? widthsOf(image)
   const set = (format: string) =>
-    widthsOf(image)
-      .map((width) => `${base}/${width}.${format} ${width}w`)
-      .join(", ")
+    widths.map((width) => `${base}/${width}.${format} ${width}w`).join(", ")
   return (
     <picture className="contents">
       {/* Hidden: in a flex row an empty source would take part and leave a gap. */}
       <source className="hidden" type="image/avif" srcSet={set("avif")} sizes={sizes} />
       <img
-        src={`${base}/640.webp`}
+        src={`${base}/${widths.at(-1)}.webp`}
         srcSet={set("webp")}
         sizes={sizes}
         alt={alt}

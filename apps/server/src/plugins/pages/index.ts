@@ -1,0 +1,98 @@
+import { join } from "node:path"
+import fastifyStatic from "@fastify/static"
+import { defaultLocale, isLocale, type Locale } from "@sufra/domain/kernel/locale"
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
+import type { Services } from "../../services.ts"
+import { sendPacked } from "../packed-text.ts"
+import { PublicCache } from "../public-cache.ts"
+import { pageConfig } from "./page-config.ts"
+import { RecentData } from "./recent-data.ts"
+import { dataPrefix, originOf, type Page, pageRenderer, type Rendered } from "./render-page.ts"
+
+const oneYearSeconds = 365 * 24 * 60 * 60
+const mostBytes = 64 * 1024 * 1024
+
+function sendPage(page: Page, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  reply
+    .header("content-security-policy", page.policy)
+    .header("vary", "Cookie, Accept-Encoding")
+    .type("text/html; charset=utf-8")
+  return sendPacked(page, request, reply)
+}
+
+/** A redirect or a file of the app: sent as it is, and never kept. */
+async function sendOther(response: Response, reply: FastifyReply): Promise<FastifyReply> {
+  reply.status(response.status)
+  response.headers.forEach((value, name) => {
+    reply.header(name, value)
+  })
+  return reply.send(Buffer.from(await response.arrayBuffer()))
+}
+
+async function serveFiles(app: FastifyInstance, clientDir: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: clientDir,
+    prefix: "/",
+    wildcard: false,
+    index: false,
+    cacheControl: false,
+    preCompressed: true,
+    setHeaders: (reply, path) => {
+      const isHashed = path.includes(join("client", "assets"))
+      reply.header(
+        "cache-control",
+        isHashed ? `public, max-age=${oneYearSeconds}, immutable` : "public, max-age=3600",
+      )
+    },
+  })
+}
+
+/** Hosts the guest app: its files, and every other GET as a page rendered on the server. */
+export async function pages(
+  app: FastifyInstance,
+  { services, buildDir }: { services: Services; buildDir: string },
+): Promise<void> {
+  const { env, relay, now } = services
+  await serveFiles(app, join(buildDir, "client"))
+  const render = await pageRenderer(app, buildDir, pageConfig(env))
+  const cache = new PublicCache<Rendered>(mostBytes)
+  relay.keepInStep(cache)
+  const recentData = new RecentData()
+
+  async function pageAt(path: string, locale: Locale, request: FastifyRequest): Promise<Rendered> {
+    const key = `${originOf(request)} ${locale} ${path}`
+    const kept = cache.find(key, now().getTime())
+    if (kept) return kept
+    return cache.fill(key, async () => {
+      const value = await render({ path, locale, request })
+      if (!("page" in value)) return { value, bytes: null }
+      if (value.page.data) recentData.add(value.page.data)
+      return { value, bytes: value.isKept ? value.page.bytes + key.length : null }
+    })
+  }
+
+  app.get(
+    `${dataPrefix}/:version/:locale/*`,
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const { version, locale, "*": rest } = request.params as Record<string, string>
+      reply.type("text/javascript; charset=utf-8").header("vary", "Accept-Encoding")
+      const recent = recentData.find(version ?? "")
+      if (recent) return sendPacked(recent, request, reply)
+      // Another process rendered the page, or it was long ago: what the page would hold now.
+      const rendered = isLocale(locale) ? await pageAt(`/${rest}`, locale, request) : null
+      const data = rendered && "page" in rendered ? rendered.page.data : null
+      if (!data) return reply.callNotFound()
+      return sendPacked(data.packed, request, reply)
+    },
+  )
+
+  app.get("/*", { schema: { hide: true } }, async (request, reply) => {
+    const stored = request.cookies[env.SUFRA_LOCALE_KEY]
+    const locale = isLocale(stored) ? stored : defaultLocale
+    const [path = "/"] = request.url.split("?")
+    const rendered = await pageAt(path, locale, request)
+    if ("response" in rendered) return sendOther(rendered.response, reply)
+    return sendPage(rendered.page, request, reply.status(rendered.status))
+  })
+}

@@ -1,0 +1,132 @@
+import { createHash } from "node:crypto"
+import { existsSync } from "node:fs"
+import { readdir, readFile } from "node:fs/promises"
+import { join } from "node:path"
+import { pathToFileURL } from "node:url"
+import type { Locale } from "@sufra/domain/kernel/locale"
+import type { FastifyInstance, FastifyRequest } from "fastify"
+import { createRequestHandler, type RouterContextProvider, type ServerBuild } from "react-router"
+import { type PackedText, packText } from "../packed-text.ts"
+import { hasPublicData } from "../render-facts.ts"
+import { pagePolicy } from "../security.ts"
+import type { PageConfig } from "./page-config.ts"
+import { takeApart, versionOf } from "./page-parts.ts"
+
+type WebEntry = {
+  makeContext(given: {
+    transport: (path: string, init: RequestInit) => Promise<Response>
+    config: PageConfig
+    locale: Locale
+    origin: string
+  }): RouterContextProvider
+  withLocale<Value>(locale: Locale, work: () => Value): Value
+}
+
+export type PageData = { version: string; packed: PackedText }
+export type Page = PackedText & { policy: string; data: PageData | null }
+/** What rendering gave: a page, or something else (a redirect, a file) that is sent as it is. */
+export type Rendered = { status: number; page: Page; isKept: boolean } | { response: Response }
+
+/** What to render: the path without its query, which belongs to the browser. */
+export type Wanted = { path: string; locale: Locale; request: FastifyRequest }
+
+export const dataPrefix = "/page-data"
+
+const inlineScript =
+  /<script(?![^>]*\bsrc=)(?![^>]*type="application\/(?:ld\+)?json")[^>]*>([\s\S]*?)<\/script>/g
+
+/** The hashes of a page's own inline scripts, for its policy. */
+export function scriptHashes(html: string): string[] {
+  const bodies = [...html.matchAll(inlineScript)].map((match) => match[1] ?? "")
+  return [...new Set(bodies)].map((body) => createHash("sha256").update(body).digest("base64"))
+}
+
+export function originOf(request: FastifyRequest): string {
+  return `${request.protocol}://${request.host}`
+}
+
+/**
+ * During rendering the guest app calls this same server: from the guest's own address, so that guests
+ * do not share one rate limit, and without cookies, since the page is everybody's.
+ */
+function injectTransport(app: FastifyInstance, from: FastifyRequest) {
+  return async (path: string, init: RequestInit): Promise<Response> => {
+    const answer = await app.inject({
+      method: (init.method ?? "GET") as "GET",
+      url: `/api${path}`,
+      remoteAddress: from.ip,
+      headers: {
+        host: from.host,
+        "x-request-id": from.id,
+        "accept-encoding": "identity",
+        ...(init.headers as Record<string, string> | undefined),
+      },
+      ...(typeof init.body === "string" && { payload: init.body }),
+    })
+    return new Response(answer.statusCode === 204 ? null : answer.payload, {
+      status: answer.statusCode,
+      headers: { "content-type": String(answer.headers["content-type"] ?? "application/json") },
+    })
+  }
+}
+
+function toWebRequest({ path, request }: Wanted): Request {
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(", ") : value)
+  }
+  return new Request(`${originOf(request)}${path}`, { method: request.method, headers })
+}
+
+/** The stylesheets of the build, to be written into its pages. */
+async function readStyles(clientDir: string): Promise<Map<string, string>> {
+  const names = await readdir(join(clientDir, "assets"))
+  const styles = names.filter((name) => name.endsWith(".css"))
+  const read = async (name: string): Promise<[string, string]> => [
+    `/assets/${name}`,
+    await readFile(join(clientDir, "assets", name), "utf8"),
+  ]
+  return new Map(await Promise.all(styles.map(read)))
+}
+
+/** The guest app's server bundle, as a function from what is wanted to a page. */
+export async function pageRenderer(app: FastifyInstance, buildDir: string, config: PageConfig) {
+  const serverBundle = join(buildDir, "server/index.js")
+  if (!existsSync(serverBundle)) {
+    throw new Error(`the guest app is not built: ${serverBundle} is missing (npm run build)`)
+  }
+  const build = (await import(pathToFileURL(serverBundle).href)) as ServerBuild
+  const entry = build.entry.module as unknown as WebEntry
+  const handle = createRequestHandler(build, "production")
+  const styles = await readStyles(join(buildDir, "client"))
+
+  return async (wanted: Wanted): Promise<Rendered> => {
+    const { path, locale, request } = wanted
+    const origin = originOf(request)
+    const context = entry.makeContext({
+      transport: injectTransport(app, request),
+      config,
+      locale,
+      origin,
+    })
+    const response = await entry.withLocale(locale, () => handle(toWebRequest(wanted), context))
+    const isPage = response.headers.get("content-type")?.startsWith("text/html")
+    if (!isPage) return { response }
+    const isKept = response.status === 200 && hasPublicData()
+    // Only the data of a page that is kept can be fetched afterwards without rendering it twice.
+    const dataPath = isKept
+      ? (version: string) => `${dataPrefix}/${version}/${locale}${path}`
+      : null
+    const { html, data } = takeApart(await response.text(), { styles, dataPath })
+    const policy = pagePolicy({
+      scriptHashes: scriptHashes(html),
+      pageOrigin: origin,
+      apiOrigin: config.apiOrigin,
+    })
+    const packed = await packText(html)
+    const pageData = data && { version: versionOf(data), packed: await packText(data) }
+    const bytes = packed.bytes + (pageData ? pageData.packed.bytes : 0)
+    const page = { ...packed, bytes, policy, data: pageData || null }
+    return { status: response.status, page, isKept }
+  }
+}

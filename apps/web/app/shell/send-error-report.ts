@@ -1,0 +1,20 @@
+import { newId } from "@sufra/domain/kernel/ids"
+import { browserApi } from "./api.ts"
+import { pageEstablishmentId } from "./page-establishment.ts"
+
+const longestMessage = 1000
+const longestStack = 8000
+
+export async function sendErrorReport(error: unknown): Promise<void> {
+  const known = error instanceof Error ? error : new Error(String(error))
+  await browserApi("POST /error-reports/", {
+    body: {
+      id: newId(),
+      app: "web",
+      message: `${known.name}: ${known.message}`.slice(0, longestMessage),
+      stack: (known.stack ?? "").slice(0, longestStack),
+      url: location.href.slice(0, 2000),
+      establishment_id: pageEstablishmentId(),
+    },
+  })
+}
