@@ -42,7 +42,7 @@ function subtitle(place: Place, locale: "sa" | "en"): string | undefined {
 
 export default function PlaceLayout({ loaderData: place, params }: Route.ComponentProps) {
   const locale = useLocale()
-  useLivePlace(params.uuid)
+  useLivePlace(params.uuid, place)
   useEffect(() => {
     void layoutStore.persist.rehydrate()
   }, [])

@@ -14,6 +14,8 @@ type PhotoProps = {
   isPriority?: boolean
   /** For small pictures: the widths a screen may ask for; a list of hundred is shorter with few. */
   widths?: readonly number[]
+  /** Off for the pictures of a long list below the first screen: a thousand placeholders weigh. */
+  hasBlur?: boolean
   onLoad?: () => void
 }
 
@@ -52,7 +54,11 @@ export function Photo(props: PhotoProps) {
         decoding="async"
         onLoad={onLoad}
         className={className}
-        style={{ backgroundImage: `url(${image.blur})`, backgroundSize: "cover" }}
+        style={
+          (props.hasBlur ?? true)
+            ? { backgroundImage: `url(${image.blur})`, backgroundSize: "cover" }
+            : undefined
+        }
       />
     </picture>
   )

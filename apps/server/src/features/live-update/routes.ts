@@ -60,7 +60,9 @@ export function liveUpdateRoutes(app: FastifyInstance, services: Services): void
     else perAddress.delete(address)
   }
 
-  function open(establishmentId: string, isPublic: boolean, reply: FastifyReply): void {
+  type Opened = { establishmentId: string; isPublic: boolean; version?: number }
+
+  function open({ establishmentId, isPublic, version }: Opened, reply: FastifyReply): void {
     const { ip } = reply.request
     if (inAll >= mostInAll || (perAddress.get(ip) ?? 0) >= mostPerAddress) {
       throw new Refusal("service_unavailable")
@@ -75,7 +77,8 @@ export function liveUpdateRoutes(app: FastifyInstance, services: Services): void
       "cache-control": "no-store",
       "x-accel-buffering": "no",
     })
-    response.write('retry: 1000\n\ndata: {"topic":"open"}\n\n')
+    // A page is a moment older than its stream: by the version it sees whether it missed something.
+    response.write(`retry: 1000\n\ndata: ${JSON.stringify({ topic: "open", version })}\n\n`)
     const stream = { response, isPublic }
     const set = streams.get(establishmentId) ?? new Set()
     streams.set(establishmentId, set.add(stream))
@@ -102,7 +105,8 @@ export function liveUpdateRoutes(app: FastifyInstance, services: Services): void
       const { uuid: code } = request.params as { uuid: string }
       const found = await findByCode(services.database.read, code)
       if (!found) throw new Refusal("establishment_not_found")
-      open(found.establishment.id, true, reply)
+      const { id, version } = found.establishment
+      open({ establishmentId: id, isPublic: true, version }, reply)
     },
   )
   app.get(
@@ -119,7 +123,7 @@ export function liveUpdateRoutes(app: FastifyInstance, services: Services): void
     async (request, reply) => {
       const { establishmentId } = staffOf(request)
       if (!establishmentId) throw new Refusal("not_allowed")
-      open(establishmentId, false, reply)
+      open({ establishmentId, isPublic: false }, reply)
     },
   )
 }

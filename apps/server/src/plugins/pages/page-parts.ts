@@ -2,7 +2,7 @@ import { createHash } from "node:crypto"
 
 /**
  * React Router writes a page whose scripts race with its first paint. Here it is taken apart, so that
- * a guest reads before anything runs: the styles move into the page, the scripts wait for the first
+ * a guest reads before anything runs: the styles it uses move into the page, the scripts wait for the first
  * paint, and the data that only scripts need leaves the page.
  */
 export type PageParts = {
@@ -12,8 +12,8 @@ export type PageParts = {
 }
 
 type Given = {
-  /** The stylesheets of the build, by their path. */
-  styles: ReadonlyMap<string, string>
+  /** The stylesheets of the build, by their path: what of each a page uses. */
+  styles: ReadonlyMap<string, (html: string) => string>
   /** Where the data will be fetched from, or null to leave it in the page. */
   dataPath: ((version: string) => string) | null
 }
@@ -35,6 +35,7 @@ const starter = `(function(){var d=document,started=false;
 function add(tag,set){var e=d.createElement(tag);set(e);d.head.appendChild(e);return e}
 function run(){d.querySelectorAll('script[type="text/later"]').forEach(function(s){add("script",function(e){e.type="module";e.textContent=s.textContent})})}
 function start(){if(started)return;started=true;var later=d.getElementById("later");
+d.querySelectorAll('link[rel="stylesheet"][disabled]').forEach(function(e){e.disabled=false});
 (later.dataset.modules||"").split(" ").filter(Boolean).forEach(function(p){add("link",function(e){e.rel="modulepreload";e.href=p})});
 if(later.dataset.from)add("script",function(e){e.src=later.dataset.from;e.onload=run});else run()}
 try{new PerformanceObserver(function(list){if(list.getEntriesByName("first-contentful-paint").length)setTimeout(start,0)}).observe({type:"paint",buffered:true})}catch(e){}
@@ -49,11 +50,12 @@ export function takeApart(page: string, { styles, dataPath }: Given): PageParts 
   const later = `<script type="text/later" id="later" data-modules="${modules.join(" ")}"${dataAt}>${module}</script><script>${starter}</script>`
   let html = page.replace(modulePreload, "").replace(moduleScript, () => later)
   if (data) html = html.replace(dataScript, "<script></script>")
-  html = html.replace(stylesheet, (link, path: string) => inlined(link, styles.get(path)))
+  const read = html
+  html = html.replace(stylesheet, (link, path: string) => inlined(link, styles.get(path)?.(read)))
   return { html, data }
 }
 
-/** The element stays for React, which put it there; switched off it is not fetched. */
+/** The whole stylesheet follows after the first paint; switched off it is not fetched. */
 function inlined(link: string, text: string | undefined): string {
   return text === undefined ? link : `<style>${text}</style>${link.replace("/>", ' disabled=""/>')}`
 }

@@ -11,6 +11,7 @@ import { hasPublicData } from "../render-facts.ts"
 import { pagePolicy } from "../security.ts"
 import type { PageConfig } from "./page-config.ts"
 import { takeApart, versionOf } from "./page-parts.ts"
+import { usedStyles } from "./used-styles.ts"
 
 type WebEntry = {
   makeContext(given: {
@@ -79,13 +80,13 @@ function toWebRequest({ path, request }: Wanted): Request {
 }
 
 /** The stylesheets of the build, to be written into its pages. */
-async function readStyles(clientDir: string): Promise<Map<string, string>> {
+async function readStyles(clientDir: string) {
   const names = await readdir(join(clientDir, "assets"))
   const styles = names.filter((name) => name.endsWith(".css"))
-  const read = async (name: string): Promise<[string, string]> => [
-    `/assets/${name}`,
-    await readFile(join(clientDir, "assets", name), "utf8"),
-  ]
+  const read = async (name: string) => {
+    const text = await readFile(join(clientDir, "assets", name), "utf8")
+    return [`/assets/${name}`, usedStyles(text)] as const
+  }
   return new Map(await Promise.all(styles.map(read)))
 }
 

@@ -1,21 +1,33 @@
-import { openEventStream } from "@sufra/contract/event-stream"
-import { useEffect } from "react"
+import { useEffect, useRef } from "react"
 import { useRevalidator } from "react-router"
 import { browserApiBase } from "../../shell/api.ts"
+import type { Place } from "./place.ts"
 
 /** Changes by staff show in the open page: the stream only hints, the loaders fetch. */
-export function useLivePlace(uuid: string): void {
+export function useLivePlace(uuid: string, { version }: Place): void {
   const { revalidate } = useRevalidator()
+  const shown = useRef(version)
+  shown.current = version
   useEffect(() => {
+    let close = () => {}
+    let isLeft = false
     let isFirstOpen = true
-    return openEventStream({
-      url: `${browserApiBase()}/events/${uuid}/`,
-      onHint: ({ topic }) => {
-        // The page was rendered a moment before its first stream opened: only a gap asks for more.
-        const isFresh = topic === "open" && isFirstOpen
-        if (topic === "open") isFirstOpen = false
-        if (!isFresh) void revalidate()
-      },
-    })
+    const onHint = (hint: { topic: string; version?: number }) => {
+      // The page is a moment older than its first stream, which tells the version: a page that has
+      // it missed nothing. After a gap the time of day may have changed the page too.
+      const isFresh = isFirstOpen && hint.topic === "open" && hint.version === shown.current
+      if (hint.topic === "open") isFirstOpen = false
+      if (!isFresh) void revalidate()
+    }
+    // Loaded when the page stands: nobody waits for it.
+    import("@sufra/contract/event-stream")
+      .then(({ openEventStream }) => {
+        if (!isLeft) close = openEventStream({ url: `${browserApiBase()}/events/${uuid}/`, onHint })
+      })
+      .catch(() => undefined)
+    return () => {
+      isLeft = true
+      close()
+    }
   }, [uuid, revalidate])
 }

@@ -10,6 +10,7 @@ type MenuScreenProps = { menu: Menu; timezone: string }
 
 export function MenuScreen({ menu, timezone }: MenuScreenProps) {
   const { categories } = menu
+  const clock = clockOf(timezone, useLocale())
   useCategoryInView(categories.map((category) => category.id))
   return (
     <>
@@ -17,12 +18,7 @@ export function MenuScreen({ menu, timezone }: MenuScreenProps) {
       <CategoryPills categories={categories} />
       <div className="mx-auto w-full max-w-6xl px-4 pb-10 md:px-6">
         {categories.map((category, index) => (
-          <Category
-            key={category.id}
-            category={category}
-            timezone={timezone}
-            isFirst={index === 0}
-          />
+          <Category key={category.id} category={category} clock={clock} isFirst={index === 0} />
         ))}
         <p className="mt-8 text-ink-3 text-small">{m["menu_page.energy_note"]()}</p>
       </div>
@@ -30,21 +26,21 @@ export function MenuScreen({ menu, timezone }: MenuScreenProps) {
   )
 }
 
-function offeredAgainAt(category: MenuCategory, timezone: string, locale: Locale): string | null {
-  if (category.is_offered || !category.changes_at) return null
+/** A moment as the clock on the wall of the place shows it. */
+function clockOf(timezone: string, locale: Locale): (at: string) => string {
   const clock = new Intl.DateTimeFormat(languageTagOf(locale), {
     timeZone: timezone,
     hour: "numeric",
     minute: "2-digit",
   })
-  return clock.format(new Date(category.changes_at))
+  return (at) => clock.format(new Date(at))
 }
 
-type CategoryProps = { category: MenuCategory; timezone: string; isFirst: boolean }
+type CategoryProps = { category: MenuCategory; clock: (at: string) => string; isFirst: boolean }
 
-function Category({ category, timezone, isFirst }: CategoryProps) {
+function Category({ category, clock, isFirst }: CategoryProps) {
   const locale = useLocale()
-  const time = offeredAgainAt(category, timezone, locale)
+  const time = !category.is_offered && category.changes_at ? clock(category.changes_at) : null
   return (
     <section id={category.id} aria-labelledby={`name-${category.id}`} className="scroll-mt-34 pt-8">
       <div className="mb-4 flex flex-wrap items-baseline gap-x-3">
@@ -60,7 +56,12 @@ function Category({ category, timezone, isFirst }: CategoryProps) {
         data-offered={category.is_offered}
       >
         {category.products.map((product, index) => (
-          <ProductCard key={product.id} product={product} isFirst={isFirst && index < 3} />
+          <ProductCard
+            key={product.id}
+            product={product}
+            isFirst={isFirst && index < 3}
+            clock={clock}
+          />
         ))}
       </ul>
     </section>

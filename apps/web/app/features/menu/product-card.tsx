@@ -9,8 +9,22 @@ import type { Product } from "./menu.ts"
 
 type Mark = { text: string; tone: BadgeTone }
 
-function marksOf(product: Product): Mark[] {
-  const marks: Mark[] = []
+/** Widths that a picture of 112 px may need, on screens of one to three dots a pixel. */
+const thumbnailWidths = [160, 320, 480] as const
+
+function stockMarkOf(product: Product, clock: (at: string) => string): Mark | null {
+  if (product.is_sold_out) {
+    const time = product.back_at && clock(product.back_at)
+    const text = time ? m["menu_page.back_at"]({ time }) : m["menu_page.sold_out"]()
+    return { text, tone: "danger" }
+  }
+  if (product.few_left === null) return null
+  return { text: m["menu_page.few_left"]({ count: product.few_left }), tone: "warning" }
+}
+
+function marksOf(product: Product, clock: (at: string) => string): Mark[] {
+  const stock = stockMarkOf(product, clock)
+  const marks: Mark[] = stock ? [stock] : []
   if (product.calories !== null) {
     marks.push({ text: m["menu_page.calories"]({ count: product.calories }), tone: "neutral" })
   }
@@ -22,16 +36,25 @@ function marksOf(product: Product): Mark[] {
   return marks
 }
 
+type ProductCardProps = { product: Product; isFirst: boolean; clock: (at: string) => string }
+
 /** Photo, name, one line, what the law asks to say, and the price with VAT. */
-export function ProductCard({ product, isFirst }: { product: Product; isFirst: boolean }) {
+export function ProductCard({ product, isFirst, clock }: ProductCardProps) {
   const locale = useLocale()
   return (
-    <Card render={<li />} padding="small" className="flex gap-4">
+    <Card
+      render={<li />}
+      padding="small"
+      data-sold-out={product.is_sold_out}
+      // Cards far below are not laid out until they come near: a menu of 500 scrolls like one of 20.
+      className="flex gap-4 [contain-intrinsic-size:auto_9.5rem] [content-visibility:auto] data-[sold-out=true]:[&_img]:grayscale"
+    >
       {product.image ? (
         <Photo
           image={product.image}
           alt=""
           sizes="112px"
+          widths={thumbnailWidths}
           isPriority={isFirst}
           className="size-28 shrink-0 rounded-control object-cover"
         />
@@ -40,7 +63,7 @@ export function ProductCard({ product, isFirst }: { product: Product; isFirst: b
         <h3 className="font-semibold">{product.name[locale]}</h3>
         <p className="line-clamp-2 text-ink-2 text-small">{product.description[locale]}</p>
         <ul className="flex flex-wrap gap-1.5">
-          {marksOf(product).map(({ text, tone }) => (
+          {marksOf(product, clock).map(({ text, tone }) => (
             <li key={text}>
               <Badge tone={tone}>{text}</Badge>
             </li>

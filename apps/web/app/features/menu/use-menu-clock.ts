@@ -5,13 +5,17 @@ import type { Menu } from "./menu.ts"
 /** Longer than this a timer is not to be trusted, and the page is long asleep. */
 const longestTimerMs = 6 * 60 * 60_000
 
-/** Breakfast ends while the page is open: then the menu is fetched again. */
+function changesOf(menu: Menu): number[] {
+  const offers = menu.categories.map((category) => category.changes_at)
+  const stocks = menu.categories.flatMap(({ products }) => products.map(({ back_at }) => back_at))
+  return [...offers, ...stocks].flatMap((at) => (at ? [Date.parse(at)] : []))
+}
+
+/** Breakfast ends, or a dish is back, while the page is open: then the menu is fetched again. */
 export function useMenuClock(menu: Menu): void {
   const { revalidate } = useRevalidator()
   useEffect(() => {
-    const changes = menu.categories.flatMap((category) =>
-      category.changes_at ? [Date.parse(category.changes_at)] : [],
-    )
+    const changes = changesOf(menu)
     const waitMs = Math.min(...changes) - Date.now()
     if (changes.length === 0 || waitMs > longestTimerMs) return
     // A second late rather than early: the server's clock decides.
