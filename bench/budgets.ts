@@ -8,7 +8,7 @@ function atMost(limit: number, text: string): Budget {
   return { text, isMet: (figure) => figure <= limit }
 }
 
-/** From the design page on quality. Those of the menu hold for the landing page until there is one. */
+/** From the design page on quality. */
 export const budgets = {
   dataThroughput: atLeast(0.3, "0.30x"),
   pageThroughput: atLeast(0.15, "0.15x"),
@@ -24,5 +24,7 @@ export const budgets = {
   largestPaint: atMost(1.2, "1.20x"),
   layoutShift: atMost(0, "0"),
   blockingTime: atMost(50, "50 ms"),
+  lighthouse: atLeast(100, "100"),
+  interaction: atMost(50, "50 ms"),
   secondStart: atMost(5, "5 s"),
 } satisfies Record<string, Budget>

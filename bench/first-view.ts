@@ -1,6 +1,6 @@
 import { get } from "node:http"
 import { brotliCompressSync } from "node:zlib"
-import { browserHeaders, landingPath } from "./repository.ts"
+import { browserHeaders } from "./repository.ts"
 
 export type Part = {
   path: string
@@ -12,11 +12,19 @@ export type Part = {
   sentBytes: number
 }
 
-export type FirstView = { html: Part; styles: Part[]; fonts: Part[]; scripts: Part[] }
+export type FirstView = {
+  html: Part
+  /** The whole stylesheet, which follows the part of it that is in the page. */
+  styles: Part[]
+  fonts: Part[]
+  scripts: Part[]
+  /** What the scripts take the page over with. */
+  data: Part[]
+}
 
-/** The landing page and everything it names that is needed to show it and bring it to life. */
-export async function listFirstView(origin: string): Promise<FirstView> {
-  const html = await fetchPart(origin, landingPath)
+/** A page and everything it names that is needed to show it and bring it to life. */
+export async function listFirstView(origin: string, path: string): Promise<FirstView> {
+  const html = await fetchPart(origin, path)
   const named = (pattern: RegExp) => [
     ...new Set([...html.text.matchAll(pattern)].map((match) => match[0])),
   ]
@@ -26,6 +34,7 @@ export async function listFirstView(origin: string): Promise<FirstView> {
     styles: await fetchAll(named(/\/assets\/[\w.-]+\.css/g)),
     fonts: await fetchAll(named(/\/assets\/[\w.-]+\.woff2/g)),
     scripts: await fetchWithImports(origin, named(/\/assets\/[\w.-]+\.js/g)),
+    data: await fetchAll(named(/\/page-data\/[^"]+/g)),
   }
 }
 

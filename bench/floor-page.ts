@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net"
 import { brotliCompressSync } from "node:zlib"
 import { onClose } from "./closers.ts"
 import { fetchRaw, type RawAnswer } from "./first-view.ts"
-import { browserHeaders, landingPath } from "./repository.ts"
+import { browserHeaders, menuPath } from "./repository.ts"
 
 /** The same page with nothing that runs, and nothing fetched in order to run. */
 function withoutScripts(html: string): string {
@@ -14,13 +14,13 @@ function withoutScripts(html: string): string {
 
 /** Serves the floor page from memory; styles, fonts and pictures are byte for byte the server's. */
 export async function serveFloorPage(origin: string): Promise<string> {
-  const page = await fetchRaw(`${origin}${landingPath}`, { "accept-encoding": "identity" })
+  const page = await fetchRaw(`${origin}${menuPath}`, { "accept-encoding": "identity" })
   const answers = new Map<string, Promise<RawAnswer>>()
   const floor: RawAnswer = {
     body: brotliCompressSync(withoutScripts(page.body.toString("utf8"))),
     headers: { "content-type": "text/html; charset=utf-8", "content-encoding": "br" },
   }
-  answers.set(landingPath, Promise.resolve(floor))
+  answers.set(menuPath, Promise.resolve(floor))
 
   const server = createServer(async (request, response) => {
     const path = request.url ?? "/"

@@ -11,6 +11,8 @@ export const dataDir = inRepository("data", "bench")
 /** What a guest at a table scans: the establishment, its branch and its table. */
 export const code = known.qr.olayaTable12
 export const landingPath = `/qr/${code}`
+export const menuPath = `/menu/${code}`
+export const menuDataPath = `/api/menu/qr/${code}/`
 export const placeDataPath = `/api/restaurant/qr/${code}/data/`
 
 /** What Chrome asks for over plain http. */

@@ -1,7 +1,7 @@
 import { calibrate, helloLatency } from "../calibration.ts"
 import { measureLatency } from "../load.ts"
 import { milliseconds, type Row, row } from "../report.ts"
-import { landingPath, placeDataPath } from "../repository.ts"
+import { landingPath, menuDataPath, menuPath, placeDataPath } from "../repository.ts"
 import { getServer } from "../sufra-server.ts"
 
 const requests = 300
@@ -23,5 +23,10 @@ async function measure(what: string, path: string): Promise<Row> {
 }
 
 export async function alone(): Promise<Row[]> {
-  return [await measure("place data", placeDataPath), await measure("landing page", landingPath)]
+  return [
+    await measure("place data", placeDataPath),
+    await measure("landing page", landingPath),
+    await measure("menu data", menuDataPath),
+    await measure("menu page", menuPath),
+  ]
 }

@@ -3,7 +3,7 @@ import { calibrate, helloThroughput } from "../calibration.ts"
 import { listFirstView } from "../first-view.ts"
 import { measureThroughput } from "../load.ts"
 import { milliseconds, perSecond, type Row, row } from "../report.ts"
-import { landingPath, placeDataPath } from "../repository.ts"
+import { landingPath, menuDataPath, menuPath, placeDataPath } from "../repository.ts"
 import { getServer } from "../sufra-server.ts"
 
 const seconds = 4
@@ -50,6 +50,26 @@ export async function placeData(): Promise<Row[]> {
   })
 }
 
+export async function menuData(): Promise<Row[]> {
+  const { origin } = await getServer()
+  return measure({
+    what: "menu data from the API",
+    url: `${origin}${menuDataPath}`,
+    connections: 64,
+    budget: budgets.dataThroughput,
+  })
+}
+
+export async function menuPage(): Promise<Row[]> {
+  const { origin } = await getServer()
+  return measure({
+    what: "menu page (SSR)",
+    url: `${origin}${menuPath}`,
+    connections: 16,
+    budget: budgets.pageThroughput,
+  })
+}
+
 export async function landingPage(): Promise<Row[]> {
   const { origin } = await getServer()
   return measure({
@@ -63,9 +83,9 @@ export async function landingPage(): Promise<Row[]> {
 /** The heaviest script of the first view: what the server's compression has most work with. */
 export async function staticAsset(): Promise<Row[]> {
   const { origin } = await getServer()
-  const { scripts } = await listFirstView(origin)
+  const { scripts } = await listFirstView(origin, menuPath)
   const [heaviest] = scripts.toSorted((one, other) => other.plainBytes - one.plainBytes)
-  if (!heaviest) throw new Error("the landing page names no script")
+  if (!heaviest) throw new Error("the menu page names no script")
   const size = `${Math.round(heaviest.plainBytes / 1000)} kB`
   return measure({
     what: `static asset of ${size}`,
