@@ -1,0 +1,66 @@
+import type { Endpoint } from "@sufra/contract/endpoint"
+import { endpoints } from "@sufra/contract/endpoints"
+import { known } from "@sufra/db/seeds/demo/known"
+import { beforeAll, describe, expect, it } from "vitest"
+import { oneIdPerTable, rowsOfPlace } from "./testing/rows-of-place.ts"
+import { newAddress } from "./testing/sign-in.ts"
+import { useTestApp } from "./testing/test-app.ts"
+
+const test = useTestApp()
+const { baytAlKaram, cardamomCorner } = known.establishments
+const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+
+/** Whatever somebody could write into an address or a body: an id of each table, and each slug. */
+let foreign: string[]
+/** What no answer to the first place's guests may hold. */
+let secrets: string[]
+
+beforeAll(async () => {
+  const rows = await rowsOfPlace(test.databaseUrl, cardamomCorner)
+  const slugs = rows.flatMap(({ row }) => (typeof row.slug === "string" ? [row.slug] : []))
+  foreign = [...oneIdPerTable(rows).values(), cardamomCorner, ...slugs]
+  const own = JSON.stringify(await rowsOfPlace(test.databaseUrl, baytAlKaram))
+  const words = rows.flatMap(({ row }) => {
+    const name = row.name as { en?: string; sa?: string } | null
+    return [row.id, row.label, name?.en, name?.sa]
+  })
+  // A word that the first place has too ("Size") tells nothing.
+  secrets = words.filter(
+    (word): word is string => typeof word === "string" && word.length > 3 && !own.includes(word),
+  )
+  expect(foreign.length).toBeGreaterThan(20)
+  expect(secrets.length).toBeGreaterThan(50)
+})
+
+const ofOnePlace = (Object.entries(endpoints) as [string, Endpoint][]).filter(
+  ([key, endpoint]) => endpoint.audience === "public" && key.includes("{uuid}"),
+)
+
+function addressesOf(key: string, code: string): string[] {
+  const [, path = ""] = key.split(" ")
+  const own = path.replace("{uuid}", code)
+  const withForeign = foreign.map((id) => own.replace(/\{\w+\}/g, encodeURIComponent(id)))
+  const asked = foreign.filter((id) => uuidPattern.test(id)).map((id) => `${own}?branch=${id}`)
+  return [...new Set([...withForeign, ...asked])].filter((address) => !address.includes("{"))
+}
+
+describe.each(ofOnePlace)("%s through the first place's codes", (key) => {
+  it.each([
+    ["the place's own uuid", baytAlKaram],
+    ["a table's code", known.qr.olayaTable12],
+  ])("shows nothing of the second place: %s", async (_, code) => {
+    const [method] = key.split(" ") as ["GET"]
+    for (const address of addressesOf(key, code)) {
+      const reply = await test.app.inject({
+        method,
+        url: `/api${address}`,
+        remoteAddress: newAddress(),
+        ...(method !== "GET" && { payload: {} }),
+      })
+      expect(reply.statusCode, address).toBeLessThan(500)
+      for (const secret of secrets) {
+        if (reply.body.includes(secret)) throw new Error(`${address} tells ${secret}`)
+      }
+    }
+  })
+})
