@@ -1,7 +1,7 @@
 import type { Api } from "@sufra/contract/client"
 import { m } from "@sufra/messages"
 import { type Place, placeMeta, refusePage, usePlace } from "../features/establishment/index.ts"
-import { loadMenu, MenuScreen, useMenuClock } from "../features/menu/index.ts"
+import { EmptyMenu, loadMenu, MenuScreen, useMenuClock } from "../features/menu/index.ts"
 import { browserApi, serverApi } from "../shell/api.ts"
 import type { Route } from "./+types/menu"
 
@@ -33,5 +33,6 @@ export function meta({ matches, location }: Route.MetaArgs) {
 export default function MenuPage({ loaderData }: Route.ComponentProps) {
   const place = usePlace()
   useMenuClock(loaderData)
+  if (loaderData.categories.length === 0) return <EmptyMenu />
   return <MenuScreen menu={loaderData} timezone={place.timezone} />
 }
