@@ -64,6 +64,8 @@ function serverEnvironment(databaseUrl: string, options: Options): NodeJS.Proces
     SUFRA_DATA_DIR: dirname(testMediaDir),
     SUFRA_RATE_LIMIT: "100000",
     SUFRA_LOG_LEVEL: "warn",
+    // No test reaches for the internet: maps are drawn, unless a test serves pictures of its own.
+    SUFRA_MAP_TILES: "none",
     ...options.env,
   }
 }

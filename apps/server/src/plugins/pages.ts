@@ -18,6 +18,8 @@ export type PageConfig = {
   localeKey: string
   accessTokenKey: string
   refreshTokenKey: string
+  /** Map pictures by their address, and whom to thank for them; null: maps are drawn by us. */
+  mapTiles: { url: string; attribution: string } | null
 }
 
 type WebEntry = {
@@ -40,6 +42,9 @@ export function pageConfig(env: Env): PageConfig {
     localeKey: env.SUFRA_LOCALE_KEY,
     accessTokenKey: env.SUFRA_ACCESS_TOKEN_KEY,
     refreshTokenKey: env.SUFRA_REFRESH_TOKEN_KEY,
+    mapTiles: env.SUFRA_MAP_TILES
+      ? { url: env.SUFRA_MAP_TILES, attribution: env.SUFRA_MAP_ATTRIBUTION }
+      : null,
   }
 }
 
@@ -101,11 +106,23 @@ function sendPage(page: Page, request: FastifyRequest, reply: FastifyReply): Fas
   return reply.header("content-encoding", "br").send(page.brotli)
 }
 
+/** The query never reached the app, and must survive its redirects: a campaign is named there. */
+function withQueryOf(request: FastifyRequest, address: string): string {
+  const [, query] = request.url.split("?")
+  return query && address.startsWith("/") && !address.includes("?")
+    ? `${address}?${query}`
+    : address
+}
+
 /** A redirect or a file of the app: sent as it is, and never kept. */
-async function sendOther(response: Response, reply: FastifyReply): Promise<FastifyReply> {
+async function sendOther(
+  response: Response,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   reply.status(response.status)
   response.headers.forEach((value, name) => {
-    reply.header(name, value)
+    reply.header(name, name === "location" ? withQueryOf(request, value) : value)
   })
   return reply.send(Buffer.from(await response.arrayBuffer()))
 }
@@ -165,6 +182,7 @@ export async function pages(
       scriptHashes: hashes,
       pageOrigin: originOf(request),
       apiOrigin: config.apiOrigin,
+      tileUrl: config.mapTiles?.url ?? null,
     })
     return { response, facts, page: await makePage(html, policy) }
   }
@@ -177,7 +195,7 @@ export async function pages(
     const kept = cache.find(key, now().getTime())
     if (kept) return sendPage(kept, request, reply)
     const made = await cache.fill(key, () => render(request, locale))
-    if (!made.page) return sendOther(made.response.clone(), reply)
+    if (!made.page) return sendOther(made.response.clone(), request, reply)
     return sendPage(made.page, request, reply.status(made.response.status))
   })
 }

@@ -174,6 +174,10 @@ describe("open or closed", () => {
     return found.find((row) => row.name.en === name)
   }
 
+  beforeEach(() =>
+    test.database.withTransaction((tx) => tx.update(branch).set({ prayerPause: null })),
+  )
+
   // Al Nakheel: noon to two in the morning; on Friday from one. Riyadh is three hours ahead of UTC.
   it.each([
     [
