@@ -1,0 +1,36 @@
+import { type Locale, languageTagOf } from "@sufra/domain/kernel/locale"
+
+function format(locale: Locale, options: Intl.DateTimeFormatOptions, atMs: number): string {
+  return new Intl.DateTimeFormat(languageTagOf(locale), options).format(atMs)
+}
+
+/** "2:00 AM", at the place. */
+export function clockText(instant: string, timezone: string, locale: Locale): string {
+  const options = { timeZone: timezone, hour: "numeric", minute: "2-digit" } as const
+  return format(locale, options, Date.parse(instant))
+}
+
+export function weekdayText(instant: string, timezone: string, locale: Locale): string {
+  return format(locale, { timeZone: timezone, weekday: "long" }, Date.parse(instant))
+}
+
+/** A clock time that is already the place's own, "14:30", in the guest's way of saying it. */
+export function wallClockText(clock: string, locale: Locale): string {
+  return clockText(`1970-01-01T${clock}:00Z`, "UTC", locale)
+}
+
+/** A date has no time, so no time zone may move it. */
+export function dateWeekdayText(date: string, locale: Locale): string {
+  return weekdayText(`${date}T00:00:00Z`, "UTC", locale)
+}
+
+export function dayMonthText(date: string, locale: Locale): string {
+  const options = { timeZone: "UTC", day: "numeric", month: "long" } as const
+  return format(locale, options, Date.parse(`${date}T00:00:00Z`))
+}
+
+/** 0 is Sunday. */
+export function weekdayName(weekday: number, locale: Locale): string {
+  const aSunday = Date.UTC(2026, 10, 15)
+  return format(locale, { timeZone: "UTC", weekday: "long" }, aSunday + weekday * 86_400_000)
+}
