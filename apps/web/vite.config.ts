@@ -31,5 +31,14 @@ function ownRouteModuleLoader(): Plugin {
 export default defineConfig({
   plugins: [tailwindcss(), ownRouteModuleLoader(), reactRouter()],
   server: { port: 5173, proxy: { "/api": "http://localhost:3000" } },
-  build: { target: "es2022", assetsInlineLimit: 0 },
+  build: {
+    target: "es2022",
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      // A feature's index only names what is inside: a screen must not fetch what it does not use.
+      treeshake: {
+        moduleSideEffects: [{ test: /\/features\/[^/]+\/index\.ts$/, sideEffects: false }],
+      },
+    },
+  },
 })

@@ -1,7 +1,6 @@
 import { m } from "@sufra/messages"
 import { Button } from "@sufra/ui/button"
 import { Card } from "@sufra/ui/card"
-import { MapPinIcon } from "@sufra/ui/icon"
 import { Link, useParams } from "react-router"
 import { useLocale } from "../../shell/locale.ts"
 import { directionsTo } from "./branch-links.ts"
@@ -48,7 +47,6 @@ export function BranchCard({ branch, place, distanceMeters, level = 3 }: BranchC
         <ChooseButton place={place} branch={branch} />
         <Button
           variant="plain"
-          startIcon={<MapPinIcon />}
           render={<a href={directionsTo(branch)} rel="noreferrer" />}
           aria-label={m["branch.directions_to"]({ name })}
         >

@@ -73,16 +73,11 @@ const orderTypeNames: Record<OrderType, () => string> = {
 function Facts({ branch, place, hasMenu }: BranchScreenProps) {
   const locale = useLocale()
   const { uuid = "" } = useParams()
-  const position = guestLocationStore((location) => location.position)
   const menuCode = codeForBranch(place, uuid, branch.id)
-  const distance = position && distanceText(distanceMeters(position, branch), locale)
+  const name = branch.name[locale]
   return (
     <Card className="flex flex-col gap-4 md:p-6">
-      <div>
-        <h1 className="font-semibold text-heading">{branch.name[locale]}</h1>
-        <p className="mt-1 text-pretty text-ink-2">{branch.address[locale]}</p>
-        {distance ? <p className="mt-1 text-ink-2">{m["branch.away"]({ distance })}</p> : null}
-      </div>
+      <h1 className="font-semibold text-heading">{name}</h1>
       <div className="flex flex-wrap items-center gap-2">
         <OpenState branch={branch} timezone={place.timezone} />
         <ul aria-label={m["branch.order_types"]()} className="contents">
@@ -94,7 +89,7 @@ function Facts({ branch, place, hasMenu }: BranchScreenProps) {
         </ul>
       </div>
       <Reach branch={branch} />
-      <div className="flex flex-wrap items-center gap-2">
+      <div className="flex flex-wrap gap-2 *:flex-1 *:basis-36 lg:*:flex-none lg:*:basis-auto">
         {hasMenu ? (
           <Button
             render={<Link to={`/menu/${menuCode}`} />}
@@ -103,34 +98,45 @@ function Facts({ branch, place, hasMenu }: BranchScreenProps) {
             {m["branch.open_menu"]()}
           </Button>
         ) : null}
+        <Button
+          variant="tonal"
+          startIcon={<MapPinIcon />}
+          render={<a href={directionsTo(branch)} rel="noreferrer" />}
+          aria-label={m["branch.directions_to"]({ name })}
+        >
+          {m["branch.directions"]()}
+        </Button>
         <ChooseButton place={place} branch={branch} />
       </div>
     </Card>
   )
 }
 
+/** Where it is, and its phone. */
 function Reach({ branch }: { branch: BranchDetail }) {
   const locale = useLocale()
-  const name = branch.name[locale]
+  const position = guestLocationStore((location) => location.position)
+  const distance = position && distanceText(distanceMeters(position, branch), locale)
   return (
-    <div className="flex flex-wrap items-center gap-2">
-      <Button
-        variant="tonal"
-        startIcon={<MapPinIcon />}
-        render={<a href={directionsTo(branch)} rel="noreferrer" />}
-        aria-label={m["branch.directions_to"]({ name })}
-      >
-        {m["branch.directions"]()}
-      </Button>
+    <div className="flex flex-col text-ink-2">
+      <p className="flex gap-3 py-1.5">
+        <MapPinIcon className="mt-px shrink-0" />
+        <span className="text-pretty">
+          {branch.address[locale]}
+          {distance ? (
+            <span className="block text-ink-3">{m["branch.away"]({ distance })}</span>
+          ) : null}
+        </span>
+      </p>
       {branch.phone ? (
-        <Button
-          variant="outline"
-          startIcon={<PhoneIcon />}
-          render={<a href={`tel:${branch.phone}`} />}
-          aria-label={m["branch.call"]({ name })}
+        <a
+          href={`tel:${branch.phone}`}
+          aria-label={m["branch.call"]({ name: branch.name[locale] })}
+          className="flex min-h-target items-center gap-3 self-start text-ink-2 underline decoration-line-strong underline-offset-4"
         >
+          <PhoneIcon className="shrink-0" />
           <bdi dir="ltr">{phoneText(branch.phone)}</bdi>
-        </Button>
+        </a>
       ) : null}
     </div>
   )

@@ -53,7 +53,8 @@ export function drawMap(box: HTMLElement, wanted: DrawnMap): () => void {
       if (loaded === 1) wanted.onFirstTile()
     })
     .on("load", () => {
-      if (loaded === 0) wanted.onNoTiles()
+      // Later: Leaflet is still busy with the layer that is about to go.
+      if (loaded === 0) setTimeout(wanted.onNoTiles)
     })
     .addTo(map)
   return () => map.remove()

@@ -29,7 +29,10 @@ export function PrayerTimes({ pause, timezone }: PrayerTimesProps) {
       <p className="mt-1 text-pretty text-ink-2">
         {m["branch.prayer_note"]({ count: pause.minutes })}
       </p>
-      <ul className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))] gap-2">
+      <ul
+        data-odd={pause.today.length % 2 === 1}
+        className="mt-3 grid grid-cols-2 gap-2 data-[odd=true]:grid-cols-3"
+      >
         {pause.today.map(({ prayer, from }) => (
           <li key={prayer} className="rounded-control bg-muted px-3 py-2 text-center">
             <span className="block text-ink-2 text-small">{names[prayer]()}</span>

@@ -2,7 +2,7 @@ import { m } from "@sufra/messages"
 import { Card } from "@sufra/ui/card"
 import { useLocale } from "../../shell/locale.ts"
 import { type BranchDetail, dayGroups, groupName, hoursLines } from "./branch-hours.ts"
-import { dayMonthText } from "./time-text.ts"
+import { dateText } from "./time-text.ts"
 
 type Override = BranchDetail["overrides"][number]
 
@@ -12,8 +12,8 @@ const furtherNoticeYears = 2
 function datesText({ from, to }: Override, today: string, locale: "sa" | "en"): string {
   const years = Number(to.slice(0, 4)) - Number(today.slice(0, 4))
   if (years >= furtherNoticeYears) return m["branch.until_further_notice"]()
-  const first = dayMonthText(from, locale)
-  return from === to ? first : m["branch.range"]({ from: first, to: dayMonthText(to, locale) })
+  const last = dateText(to, locale, "numeric")
+  return from === to ? last : m["branch.range"]({ from: dateText(from, locale), to: last })
 }
 
 /** Ramadan, Eid, a renovation: those that hold now and those to come. */
@@ -51,8 +51,8 @@ function OverrideHours({ hours }: { hours: Override["hours"] }) {
   return (
     <span className="text-end">
       {dayGroups(hours).map((group) => (
-        <span key={group.first} className="block">
-          <span className="text-ink-3 text-small">{groupName(group, locale)} </span>
+        <span key={group.first} className="flex flex-wrap items-baseline justify-end gap-x-2">
+          <span className="text-ink-3 text-small">{groupName(group, locale)}</span>
           <span className="whitespace-nowrap tabular-nums">
             {hoursLines(group.ranges, locale).join(" · ")}
           </span>

@@ -24,9 +24,15 @@ export function dateWeekdayText(date: string, locale: Locale): string {
   return weekdayText(`${date}T00:00:00Z`, "UTC", locale)
 }
 
-export function dayMonthText(date: string, locale: Locale): string {
-  const options = { timeZone: "UTC", day: "numeric", month: "long" } as const
-  return format(locale, options, Date.parse(`${date}T00:00:00Z`))
+/** "15 November": English dates begin with the day, as Saudi papers write them. */
+export function dateText(date: string, locale: Locale, year?: "numeric"): string {
+  const tag = locale === "en" ? "en-GB" : languageTagOf(locale)
+  return new Intl.DateTimeFormat(tag, {
+    timeZone: "UTC",
+    day: "numeric",
+    month: "long",
+    year,
+  }).format(Date.parse(`${date}T00:00:00Z`))
 }
 
 /** 0 is Sunday. */

@@ -34,16 +34,16 @@ function tilesOf(place: Place, uuid: string): Tile[] {
 export function LandingTiles({ place }: { place: Place }) {
   const { uuid = "" } = useParams()
   return (
-    <ul className="grid grid-cols-2 gap-3 md:gap-4 lg:grid-cols-4">
+    <ul className="grid grid-cols-2 gap-3 md:grid-cols-[repeat(auto-fit,minmax(14rem,1fr))] md:gap-4">
       {tilesOf(place, uuid).map((tile) => (
         <li key={tile.to} className="flex">
           <Card
             interactive
             render={<Link to={tile.to} />}
-            className="flex w-full flex-col gap-3 md:p-5"
+            className="flex w-full flex-col gap-3 md:flex-row md:items-center md:gap-4 md:p-5"
           >
-            <span className={`grid size-14 place-items-center rounded-card ${tile.tint}`}>
-              <img src={tile.picture} alt="" width={36} height={36} />
+            <span className={`grid size-16 shrink-0 place-items-center rounded-card ${tile.tint}`}>
+              <img src={tile.picture} alt="" width={44} height={44} />
             </span>
             <span>
               <span className="block font-semibold">{tile.title}</span>
