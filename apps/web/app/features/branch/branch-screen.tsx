@@ -131,7 +131,6 @@ function Reach({ branch }: { branch: BranchDetail }) {
       {branch.phone ? (
         <a
           href={`tel:${branch.phone}`}
-          aria-label={m["branch.call"]({ name: branch.name[locale] })}
           className="flex min-h-target items-center gap-3 self-start text-ink-2 underline decoration-line-strong underline-offset-4"
         >
           <PhoneIcon className="shrink-0" />

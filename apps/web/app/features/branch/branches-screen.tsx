@@ -22,7 +22,10 @@ function listed(branches: Branch[], from: Position | null): Listed[] {
   return from ? all.sort((one, other) => (one.distance ?? 0) - (other.distance ?? 0)) : all
 }
 
-type BranchesScreenProps = { branches: Branch[]; place: PlaceOfBranches & { timezone: string } }
+type BranchesScreenProps = {
+  branches: Branch[]
+  place: PlaceOfBranches & { timezone: string; table: { label: string } | null }
+}
 
 export function BranchesScreen({ branches, place }: BranchesScreenProps) {
   const position = guestLocationStore((location) => location.position)
@@ -32,7 +35,7 @@ export function BranchesScreen({ branches, place }: BranchesScreenProps) {
     <div className="mx-auto flex w-full max-w-6xl flex-col gap-5 px-4 py-6 md:px-6 md:py-8">
       <header className="flex flex-col gap-1">
         <h1 className="font-semibold text-heading">{m["branches.title"]()}</h1>
-        <LeavesTable place={place} />
+        {place.table && branches.length > 1 ? <LeavesTable place={place} /> : null}
       </header>
       {branches.length > 1 ? <LocationBar /> : null}
       {branches.length === 0 ? (
@@ -58,9 +61,8 @@ export function BranchesScreen({ branches, place }: BranchesScreenProps) {
   )
 }
 
+/** Another branch is another menu, and the table is no part of it. */
 function LeavesTable({ place }: { place: PlaceOfBranches }) {
-  const locale = useLocale()
-  if (!place.branch || place.branches.length < 2) return null
-  const name = place.branch.name[locale]
+  const name = place.branch?.name[useLocale()] ?? ""
   return <p className="text-pretty text-ink-2">{m["branches.leaves_table"]({ name })}</p>
 }

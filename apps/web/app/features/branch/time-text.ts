@@ -24,15 +24,21 @@ export function dateWeekdayText(date: string, locale: Locale): string {
   return weekdayText(`${date}T00:00:00Z`, "UTC", locale)
 }
 
-/** "15 November": English dates begin with the day, as Saudi papers write them. */
+/** English dates begin with the day, as Saudi papers write them. */
+function dateTagOf(locale: Locale): string {
+  return locale === "en" ? "en-GB" : languageTagOf(locale)
+}
+
+/** "15 Nov", beside a weekday. */
+export function shortDateText(date: string, locale: Locale): string {
+  const options = { timeZone: "UTC", day: "numeric", month: "short" } as const
+  return new Intl.DateTimeFormat(dateTagOf(locale), options).format(Date.parse(`${date}T00:00:00Z`))
+}
+
+/** "8 February", with the year where that is asked for. */
 export function dateText(date: string, locale: Locale, year?: "numeric"): string {
-  const tag = locale === "en" ? "en-GB" : languageTagOf(locale)
-  return new Intl.DateTimeFormat(tag, {
-    timeZone: "UTC",
-    day: "numeric",
-    month: "long",
-    year,
-  }).format(Date.parse(`${date}T00:00:00Z`))
+  const options = { timeZone: "UTC", day: "numeric", month: "long", year } as const
+  return new Intl.DateTimeFormat(dateTagOf(locale), options).format(Date.parse(`${date}T00:00:00Z`))
 }
 
 /** 0 is Sunday. */

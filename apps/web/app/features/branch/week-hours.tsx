@@ -3,7 +3,7 @@ import { Badge } from "@sufra/ui/badge"
 import { Card } from "@sufra/ui/card"
 import { useLocale } from "../../shell/locale.ts"
 import { type BranchDetail, hoursLines } from "./branch-hours.ts"
-import { dateText, dateWeekdayText } from "./time-text.ts"
+import { dateWeekdayText, shortDateText } from "./time-text.ts"
 
 type Day = BranchDetail["week"][number]
 
@@ -31,7 +31,7 @@ function DayRow({ day }: { day: Day }) {
     >
       <span className="flex flex-wrap items-baseline gap-x-2">
         <span>{dateWeekdayText(day.date, locale)}</span>
-        <span className="font-normal text-ink-3 text-small">{dateText(day.date, locale)}</span>
+        <span className="font-normal text-ink-3 text-small">{shortDateText(day.date, locale)}</span>
         {day.is_today ? <Badge tone="primary">{m["branch.today"]()}</Badge> : null}
       </span>
       <span className={`text-end ${day.is_day_off ? "text-ink-3" : ""}`}>
