@@ -41,6 +41,13 @@ module.exports = {
       to: { path: "^apps/server/src/features/" },
     },
     {
+      name: "prayer-times-on-the-server",
+      comment: "its tables would weigh on every guest's phone; the API sends the times",
+      severity: "error",
+      from: { path: "^apps/(web|console)/" },
+      to: { path: "^packages/domain/src/branch/prayer-times", reachable: true },
+    },
+    {
       name: "feature-through-its-index",
       comment: "a feature reaches another one only through that one's index.ts",
       severity: "error",

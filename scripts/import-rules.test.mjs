@@ -17,6 +17,10 @@ const planted = {
   "packages/db/package.json": '{"name":"@sufra/db","exports":{"./*":"./src/*.ts"}}',
   "packages/db/src/a.ts": "export const a = 1\n",
   "apps/web/app/shell/a.ts": 'import "../features/one/index.ts"\nexport const a = 1\n',
+  "packages/domain/src/branch/prayer-times.ts": "export const a = 1\n",
+  "packages/domain/src/branch/between.ts": 'import "./prayer-times.ts"\nexport const a = 1\n',
+  "apps/console/src/shell/a.ts":
+    'import "../../../../packages/domain/src/branch/between.ts"\nexport const a = 1\n',
   "apps/web/app/features/one/index.ts": 'import "../two/inside.ts"\nexport const a = 1\n',
   "apps/web/app/features/two/inside.ts": 'import { a } from "@sufra/db/a"\nexport const b = a\n',
   "apps/server/src/plugins/a.ts": 'import "../features/x/index.ts"\nexport const a = 1\n',
@@ -49,6 +53,7 @@ test("every kind of forbidden import is seen", async () => {
       "domain-imports-no-workspace",
       "web-imports",
       "shell-below-features",
+      "prayer-times-on-the-server",
       "feature-through-its-index",
       "plugins-and-ports-below-features",
       "no-circles",

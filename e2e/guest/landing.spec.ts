@@ -17,8 +17,10 @@ test("a scan shows the place, the branch, the table and that it is open", async 
   await expect(page.getByRole("banner")).toContainText("طاولة 12")
 })
 
-test("three branches, one of them closed", async ({ page }) => {
-  await enterPlace(page)
+const ownCode = `/qr/${known.establishments.baytAlKaram}`
+
+test("a code of no branch lists three branches, one of them closed", async ({ page }) => {
+  await enterPlace(page, ownCode)
   const branches = page
     .getByRole("main")
     .getByRole("listitem")
@@ -27,6 +29,41 @@ test("three branches, one of them closed", async ({ page }) => {
   const closed = branches.filter({ hasText: "فرع كورنيش جدة" })
   await expect(closed.getByText(words("sa", "branch.closed"), { exact: true })).toBeVisible()
   await expect(closed.getByRole("link", { name: /الاتجاهات إلى/ })).toBeVisible()
+})
+
+test("tiles lead to what the place has: the menu, and its branches", async ({ page }) => {
+  await enterPlace(page)
+  const main = page.getByRole("main")
+  await expect(main.getByRole("link", { name: words("sa", "landing.menu") })).toBeVisible()
+  await main.getByRole("link", { name: words("sa", "landing.branches_text") }).click()
+  await expect(page).toHaveURL(table12.replace("/qr/", "/branches/"))
+})
+
+test("a place with one branch leads straight to it", async ({ page }) => {
+  await page.goto(`/qr/${known.qr.cardamomCornerTable1}`)
+  const tile = page
+    .getByRole("main")
+    .getByRole("link", { name: words("sa", "landing.branch_text") })
+  await tile.click()
+  await expect(page.getByRole("heading", { level: 1, name: "فرع حطين" })).toBeVisible()
+})
+
+test("a reload is no second visit, another code is", async ({ page }) => {
+  const scans: string[] = []
+  page.on("request", (request) => {
+    if (request.url().endsWith("/branch/qr-check/")) scans.push(request.postData() ?? "")
+  })
+  await enterPlace(page, `${table12}?utm_source=flyer`)
+  await expect.poll(() => scans).toHaveLength(1)
+  expect(JSON.parse(scans[0] ?? "")).toEqual({
+    uuid: known.qr.olayaTable12,
+    utm_source: "flyer",
+  })
+  await page.reload()
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
+  await enterPlace(page, `/qr/${known.qr.nakheel}`)
+  await expect.poll(() => scans).toHaveLength(2)
+  expect(JSON.parse(scans[1] ?? "")).toEqual({ uuid: known.qr.nakheel })
 })
 
 test("the code of a closed branch says so at the top", async ({ page }) => {
@@ -43,15 +80,16 @@ for (const language of languages) {
     test("the page is readable and says its language", async ({ page, watch }) => {
       // The browser words "no scripts here" as a refusal by policy.
       watch.allow(/\.js csp$/)
-      await page.goto(table12)
+      await page.goto(ownCode)
       const html = page.locator("html")
       await expect(html).toHaveAttribute("lang", language === "sa" ? "ar" : "en")
       await expect(html).toHaveAttribute("dir", language === "sa" ? "rtl" : "ltr")
       await expect(page.getByRole("heading", { level: 1, name: place[language] })).toBeVisible()
       await expect(page.getByRole("main").getByText(olaya[language]).first()).toBeVisible()
+      await expect(page.getByRole("heading", { level: 3 })).toHaveCount(3)
+      await page.goto(table12)
       const table = words(language, "landing.table", { label: "12" })
       await expect(page.getByRole("main").getByText(table)).toBeVisible()
-      await expect(page.getByRole("heading", { level: 3 })).toHaveCount(3)
     })
   })
 }
@@ -103,7 +141,7 @@ test.describe("on a desk, in English", () => {
   test.use({ viewport: desktop, language: "en" })
 
   test("the branches stand side by side", async ({ page }) => {
-    await enterPlace(page)
+    await enterPlace(page, ownCode)
     await expect(page.getByRole("heading", { level: 1, name: place.en })).toBeVisible()
     const tops = await page
       .getByRole("heading", { level: 3 })

@@ -33,6 +33,30 @@ async function submitWrongCode(page: Page, language: Language): Promise<void> {
   await expect(page.getByText(words(language, "start.code_wrong"))).toBeVisible()
 }
 
+/** A short walk from Al Nakheel. */
+async function allowLocation(page: Page): Promise<void> {
+  await page.context().grantPermissions(["geolocation"])
+  await page.context().setGeolocation({ latitude: 24.75, longitude: 46.63 })
+  await page.reload()
+}
+
+async function showClosest(page: Page, language: Language): Promise<void> {
+  await allowLocation(page)
+  await expect(page.getByText(words(language, "branches.closest_first"))).toBeVisible()
+}
+
+async function refuseLocation(page: Page, language: Language): Promise<void> {
+  await waitUntilStarted(page)
+  await page.getByRole("button", { name: words(language, "branches.use_location") }).click()
+  await expect(page.getByText(words(language, "error.location_permission_needed"))).toBeVisible()
+}
+
+async function openBranch(page: Page, index: number): Promise<void> {
+  await page.getByRole("heading", { level: 2 }).nth(index).getByRole("link").click()
+  await expect(page.locator("[aria-current=date]")).toBeVisible()
+}
+
+const branches = `/branches/${known.establishments.baytAlKaram}`
 const unknownCode = "99999999-9999-4999-8999-999999999999"
 const notFound = [/404/]
 
@@ -52,6 +76,13 @@ export const guestScreens: Screen[] = [
   { name: "guest-menu-collapsed", path: table12, widths: [1440], act: collapseMenu },
   { name: "guest-privacy-policy", path: `/privacy-policy/${known.qr.olayaTable12}` },
   { name: "guest-menu", path: `/menu/${known.qr.olayaTable12}` },
+  { name: "guest-branches", path: branches },
+  { name: "guest-branches-closest-first", path: branches, act: showClosest },
+  { name: "guest-branches-location-refused", path: branches, act: refuseLocation },
+  { name: "guest-branches-table", path: `/branches/${known.qr.olayaTable12}` },
+  { name: "guest-branch", path: branches, act: (page) => openBranch(page, 1) },
+  { name: "guest-branch-closed", path: branches, act: (page) => openBranch(page, 2) },
+  { name: "guest-branch-unknown", path: `/branch/${known.qr.olaya}/1`, allow: notFound },
   { name: "guest-coming", path: `/cart/${known.qr.olayaTable12}` },
   { name: "guest-deactivated", path: `/qr/${known.establishments.deactivated}` },
   { name: "guest-unknown-code", path: `/qr/${unknownCode}`, allow: notFound },

@@ -5,6 +5,8 @@ const built = [
   "/qr/:uuid",
   "/menu/:uuid",
   "/privacy-policy/:uuid",
+  "/branches/:uuid",
+  "/branch/:uuid/:branch",
   "/deactivated/:uuid",
   "/not-authorized",
   "/error",

@@ -15,6 +15,8 @@ export type ServerProcess = {
   /** As a browser on this machine opens it. */
   url: string
   port: number
+  /** For what no screen can set yet. */
+  databaseUrl: string
   /** Everything it has printed so far. */
   output(): string
   stop(): Promise<void>
@@ -45,7 +47,8 @@ export async function startServerProcess(options: Options = {}): Promise<ServerP
   }
   try {
     const port = await waitUntilReady(child, () => output)
-    return { url: `http://localhost:${port}`, port, output: () => output, stop }
+    const { url: databaseUrl } = database
+    return { url: `http://localhost:${port}`, port, databaseUrl, output: () => output, stop }
   } catch (error) {
     await stop()
     throw error
@@ -64,6 +67,8 @@ function serverEnvironment(databaseUrl: string, options: Options): NodeJS.Proces
     SUFRA_DATA_DIR: dirname(testMediaDir),
     SUFRA_RATE_LIMIT: "100000",
     SUFRA_LOG_LEVEL: "warn",
+    // No test reaches for the internet: maps are drawn, unless a test serves pictures of its own.
+    SUFRA_MAP_TILES: "none",
     ...options.env,
   }
 }

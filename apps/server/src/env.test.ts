@@ -31,6 +31,8 @@ describe("settings", () => {
     ["SUFRA_TRUST_PROXY", "true"],
     ["SUFRA_RATE_LIMIT", "0"],
     ["SUFRA_LOG_LEVEL", "loud"],
+    ["SUFRA_MAP_TILES", "https://tiles.example/map.png"],
+    ["SUFRA_MAP_TILES", "javascript:{z}{x}{y}"],
   ])("refuse a wrong %s (%s) and name it", (name, value) => {
     const complaints = complaintsAbout({ [name]: value })
     expect(complaints).toHaveLength(1)
@@ -56,6 +58,14 @@ describe("settings", () => {
 
   it("leave other programs' variables alone", () => {
     expect(complaintsAbout({ PATH: "/bin", NODE_ENV: "test", SUFRAGE: "1" })).toEqual([])
+  })
+
+  it("know where map pictures come from, and that there may be none", () => {
+    const tilesOf = (value: string) => parseEnv({ SUFRA_MAP_TILES: value }).SUFRA_MAP_TILES
+    expect(tilesOf("")).toMatch(/^https:\/\/tile\.openstreetmap\.org\//)
+    expect(tilesOf("none")).toBeNull()
+    const own = "http://{s}.tiles.example:8080/{z}/{x}/{y}.png?key=1"
+    expect(tilesOf(own)).toBe(own)
   })
 
   it("read a list of origins without paths and blanks", () => {

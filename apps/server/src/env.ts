@@ -10,6 +10,20 @@ const list = z.string().transform((text) =>
 const origin = z.url({ protocol: /^https?$/ }).transform((text) => new URL(text).origin)
 const flag = z.enum(["0", "1"]).transform((text) => text === "1")
 
+/** Where map pictures come from, as a URL with {z}, {x} and {y} in it (and {s} for mirrors), or `none`. */
+const tiles = z
+  .string()
+  .refine(
+    (text) => text === "none" || isTileTemplate(text),
+    "must be `none` or a URL with {z}, {x} and {y}",
+  )
+  .transform((text) => (text === "none" ? null : text))
+
+function isTileTemplate(text: string): boolean {
+  const hasAll = ["{z}", "{x}", "{y}"].every((part) => text.includes(part))
+  return hasAll && /^https?:$/.test(URL.parse(text.replace("{s}", "a"))?.protocol ?? "")
+}
+
 /** Every setting there is. docs/operations.md describes them for the people who set them. */
 const settings = z.object({
   PORT: port.default(3000),
@@ -22,6 +36,10 @@ const settings = z.object({
   SUFRA_CORS_ORIGINS: list.pipe(z.array(origin)).default([]),
   SUFRA_TRUST_PROXY: flag.default(false),
   SUFRA_RATE_LIMIT: z.coerce.number().int().min(1).default(1200),
+  SUFRA_MAP_TILES: tiles.default("https://tile.openstreetmap.org/{z}/{x}/{y}.png"),
+  SUFRA_MAP_ATTRIBUTION: z
+    .string()
+    .default('© <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a>'),
   SUFRA_LOG_LEVEL: z
     .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"])
     .optional(),

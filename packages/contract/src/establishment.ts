@@ -1,3 +1,4 @@
+import { closedReasons } from "@sufra/domain/branch/opening-hours"
 import { moduleNames } from "@sufra/domain/establishment/modules"
 import { colourPattern, themeColourNames } from "@sufra/domain/establishment/theme"
 import { z } from "zod"
@@ -15,6 +16,13 @@ export const theme = z
   )
   .meta({ id: "Theme" })
 
+export const hoursRange = z
+  .object({ opens: z.string().meta({ example: "12:00" }), closes: z.string() })
+  .meta({
+    id: "HoursRange",
+    description: "At the place; it closes on the next day when that is not later than it opens",
+  })
+
 export const branchSummary = z
   .object({
     id: uuid,
@@ -25,11 +33,19 @@ export const branchSummary = z
     lng: z.number(),
     is_main: z.boolean(),
     is_open: z.boolean(),
-    is_paused: z.boolean(),
+    closed_reason: z
+      .enum(closedReasons)
+      .nullable()
+      .meta({ description: "Outside its hours, paused by staff, or a prayer; null while open" }),
+    is_paused: z
+      .boolean()
+      .meta({ description: "Whether staff have paused it, inside its hours or not" }),
     changes_at: instant.nullable().meta({ description: "When it next opens or closes" }),
     changes_today: z.boolean().meta({ description: "Whether that is still today, at the place" }),
     order_types: z.array(orderType),
-    hours_today: z.array(z.object({ opens: z.string(), closes: z.string() })),
+    hours_today: z
+      .array(hoursRange)
+      .meta({ description: "Of the business day: a late night still has the evening's" }),
   })
   .meta({ id: "BranchSummary" })
 
@@ -44,10 +60,16 @@ export const establishmentView = z
     theme,
     branch: branchSummary.nullable().meta({ description: "The branch attached to the code" }),
     table: z.object({ id: uuid, label: z.string(), status: z.string() }).nullable(),
+    branches: z
+      .array(z.object({ id: uuid, name: localText }))
+      .meta({ description: "All of them, in the place's order" }),
     subscriptions: z.array(z.enum(moduleNames)).meta({ description: "The modules switched on" }),
     popup_id: uuid.nullable(),
     slider_id: uuid.nullable(),
     utm_source: z.string().nullable(),
+    opens_menu_at_once: z
+      .boolean()
+      .meta({ description: "Whether a scan leads to the menu instead of the landing page" }),
     privacy: z.object({
       months: z.int(),
       extension_months: z.int(),

@@ -52,6 +52,7 @@ export async function consoleFiles(
         scriptHashes: hashes,
         pageOrigin: `${request.protocol}://${request.host}`,
         apiOrigin: config.apiOrigin,
+        tileUrl: null,
       })
       return reply
         .header("content-security-policy", policy)

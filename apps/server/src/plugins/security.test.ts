@@ -127,6 +127,7 @@ describe("the policy of a page", () => {
       scriptHashes: ["abc="],
       pageOrigin: "https://karam.example",
       apiOrigin: "https://api.example.com",
+      tileUrl: null,
     })
     expect(policy).toContain("script-src 'self' 'sha256-abc=';")
     expect(policy).toContain("connect-src 'self' https://api.example.com;")
@@ -138,9 +139,19 @@ describe("the policy of a page", () => {
     ["https://karam.example", "https://karam.example", ""],
     ["http://192.168.1.20:3000", null, ""],
   ])("lets a page at %s with API origin %s call%s", (pageOrigin, apiOrigin, called) => {
-    const policy = pagePolicy({ scriptHashes: [], pageOrigin, apiOrigin })
+    const policy = pagePolicy({ scriptHashes: [], pageOrigin, apiOrigin, tileUrl: null })
     expect(policy).toContain(`connect-src 'self'${called};`)
     expect(policy).toContain(`img-src 'self' data: blob:${called};`)
+  })
+
+  it.each([
+    ["https://tile.openstreetmap.org/{z}/{x}/{y}.png", "https://tile.openstreetmap.org"],
+    ["http://{s}.tiles.example:8080/{z}/{x}/{y}.png?key=1", "http://*.tiles.example:8080"],
+  ])("allows the pictures of a map at %s, and calls to no one there", (tileUrl, source) => {
+    const pageOrigin = "http://localhost:3000"
+    const policy = pagePolicy({ scriptHashes: [], pageOrigin, apiOrigin: null, tileUrl })
+    expect(policy).toContain(`img-src 'self' data: blob: ${source};`)
+    expect(policy).toContain("connect-src 'self';")
   })
 })
 

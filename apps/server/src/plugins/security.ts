@@ -9,12 +9,23 @@ import type { Env } from "../env.ts"
 
 const oneYearSeconds = 365 * 24 * 60 * 60
 
-export type PageSources = { scriptHashes: string[]; pageOrigin: string; apiOrigin: string | null }
+export type PageSources = {
+  scriptHashes: string[]
+  pageOrigin: string
+  apiOrigin: string | null
+  /** The template of a map's pictures. */
+  tileUrl: string | null
+}
 
 /** Where the page will call: the same rule that its own scripts follow. */
 function foreignApiOrigin(pageOrigin: string, configured: string | null): string | null {
   const base = apiBase(new URL(pageOrigin), configured)
   return base.startsWith("/") ? null : new URL(base).origin
+}
+
+/** Mirrors of a map are named by a letter in the host: any of them. */
+function tileSource(template: string | null): string | null {
+  return template && (/^https?:\/\/[^/]+/.exec(template.replace("{s}", "*"))?.[0] ?? null)
 }
 
 /** The policy of a page: by hash, so that a cached page needs no nonce. */
@@ -23,7 +34,9 @@ export function pagePolicy(sources: PageSources): string {
   const scripts = ["'self'", ...hashes].join(" ")
   const apiOrigin = foreignApiOrigin(sources.pageOrigin, sources.apiOrigin)
   const connect = ["'self'", apiOrigin].filter(Boolean).join(" ")
-  const images = ["'self'", "data:", "blob:", apiOrigin].filter(Boolean).join(" ")
+  const images = ["'self'", "data:", "blob:", apiOrigin, tileSource(sources.tileUrl)]
+    .filter(Boolean)
+    .join(" ")
   return [
     "default-src 'self'",
     `script-src ${scripts}`,

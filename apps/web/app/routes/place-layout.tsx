@@ -1,7 +1,8 @@
 import { isUuid } from "@sufra/domain/kernel/ids"
 import { m } from "@sufra/messages"
 import { useEffect } from "react"
-import { Outlet } from "react-router"
+import { Outlet, useLocation } from "react-router"
+import { type ChosenBranch, useChosenBranch, useRecordedVisit } from "../features/branch/index.ts"
 import {
   loadPlace,
   type Place,
@@ -15,7 +16,7 @@ import { Footer } from "../shell/footer.tsx"
 import { layoutStore } from "../shell/layout-store.ts"
 import { useLocale } from "../shell/locale.ts"
 import { Navbar } from "../shell/navbar.tsx"
-import { setUtmSource } from "../shell/navbar-store.ts"
+import { noteUtmSource } from "../shell/navbar-store.ts"
 import { setPageEstablishment } from "../shell/page-establishment.ts"
 import { PageProblem } from "../shell/page-problem.tsx"
 import { PhoneMenu, SideMenu } from "../shell/side-menu.tsx"
@@ -34,15 +35,27 @@ export function clientLoader({ params, request }: Route.ClientLoaderArgs) {
   return loadPlace(browserApi, params.uuid, utmSourceIn(request.url))
 }
 
-function subtitle(place: Place, locale: "sa" | "en"): string | undefined {
-  const branch = place.branch?.name[locale]
+function subtitle(
+  place: Place,
+  chosen: ChosenBranch | null,
+  locale: "sa" | "en",
+): string | undefined {
+  const branch = chosen?.name[locale]
   const table = place.table && m["landing.table"]({ label: place.table.label })
   return [branch, table].filter(Boolean).join(" · ") || undefined
 }
 
+/** Where a scan leads: the landing page, or the menu of a place that opens it at once. */
+function useIsEntrance(place: Place, uuid: string): boolean {
+  const { pathname } = useLocation()
+  return pathname === `/qr/${uuid}` || (place.opens_menu_at_once && pathname === `/menu/${uuid}`)
+}
+
 export default function PlaceLayout({ loaderData: place, params }: Route.ComponentProps) {
   const locale = useLocale()
+  const chosen = useChosenBranch(place)
   useLivePlace(params.uuid, place)
+  useRecordedVisit(params.uuid, place.branch?.id ?? null, useIsEntrance(place, params.uuid))
   useEffect(() => {
     void layoutStore.persist.rehydrate()
   }, [])
@@ -51,22 +64,26 @@ export default function PlaceLayout({ loaderData: place, params }: Route.Compone
   }, [locale])
   useEffect(() => {
     setPageEstablishment(place.id)
-    setUtmSource(utmSourceIn(location.href) ?? place.utm_source)
-  }, [place.id, place.utm_source])
+    noteUtmSource(params.uuid, utmSourceIn(location.href), place.utm_source)
+  }, [place.id, place.utm_source, params.uuid])
   const landing = `/qr/${params.uuid}`
+  const menuOf = {
+    hasMenu: place.subscriptions.includes("menu"),
+    branchIds: place.branches.map((branch) => branch.id),
+  }
   return (
     <div className="flex min-h-dvh flex-col">
       <ThemeStyle theme={place.theme} />
       <Navbar
         logo={<PlaceLogo logo={place.logo} size="small" />}
         title={place.name[locale]}
-        subtitle={subtitle(place, locale)}
+        subtitle={subtitle(place, chosen, locale)}
         to={landing}
         hasMenu
       />
-      <PhoneMenu />
+      <PhoneMenu {...menuOf} />
       <div className="flex flex-1">
-        <SideMenu />
+        <SideMenu {...menuOf} />
         <div className="flex min-w-0 flex-1 flex-col">
           <main className="flex flex-1 flex-col">
             <Outlet context={place} />

@@ -1,5 +1,5 @@
 import type { Api } from "@sufra/contract/client"
-import { useEffect } from "react"
+import { redirect } from "react-router"
 import {
   Landing,
   type Place,
@@ -17,18 +17,27 @@ async function loadLanding(api: Api, uuid: string) {
       api("GET /restaurant/qr/{uuid}/data/", { params: { uuid } }),
       api("GET /branch/list-qr/{uuid}/", { params: { uuid } }),
     ])
-    return { branches, slides: await loadSlides(api, place.slider_id) }
+    return { place, branches, slides: await loadSlides(api, place.slider_id) }
   } catch (error) {
     return refusePage(error, uuid)
   }
 }
 
-export function loader({ params, context }: Route.LoaderArgs) {
-  return loadLanding(serverApi(context), params.uuid)
+/**
+ * A scan opens a page, and only that is led on to the menu: by the server, so that Back leaves the
+ * place. Who comes here from within the app wants the landing page.
+ */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { place, ...landing } = await loadLanding(serverApi(context), params.uuid)
+  if (place.opens_menu_at_once && place.subscriptions.includes("menu")) {
+    throw redirect(`/menu/${params.uuid}`)
+  }
+  return landing
 }
 
-export function clientLoader({ params }: Route.ClientLoaderArgs) {
-  return loadLanding(browserApi, params.uuid)
+export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+  const { place: _, ...landing } = await loadLanding(browserApi, params.uuid)
+  return landing
 }
 
 export function meta({ matches, location, loaderData }: Route.MetaArgs) {
@@ -40,18 +49,8 @@ export function meta({ matches, location, loaderData }: Route.MetaArgs) {
   })
 }
 
-/** A scan is recorded by the browser, not by the render: previews and robots are no visits. */
-function useRecordedVisit(uuid: string): void {
-  useEffect(() => {
-    const source = new URLSearchParams(location.search).get("utm_source")
-    const body = { uuid, ...(source && { utm_source: source.slice(0, 100) }) }
-    browserApi("POST /branch/qr-check/", { body }).catch(() => undefined)
-  }, [uuid])
-}
-
-export default function Qr({ loaderData, params }: Route.ComponentProps) {
+export default function Qr({ loaderData }: Route.ComponentProps) {
   const place = usePlace()
-  useRecordedVisit(params.uuid)
   usePlacePopup(place.popup_id, place.branch?.id ?? null)
   return <Landing place={place} branches={loaderData.branches} slides={loaderData.slides} />
 }

@@ -1,8 +1,22 @@
 import { create } from "zustand"
 
-/** Where the guest came from: kept while the page lives and carried on in links. */
-export const navbarStore = create<{ utmSource: string | null }>()(() => ({ utmSource: null }))
+type NavbarState = {
+  /** The code of the pages the guest is on. */
+  code: string | null
+  /** Where the guest came from: kept while the page lives and carried on in links. */
+  utmSource: string | null
+}
 
-export function setUtmSource(utmSource: string | null): void {
-  navbarStore.setState({ utmSource })
+export const navbarStore = create<NavbarState>()(() => ({ code: null, utmSource: null }))
+
+/** The address names it, else the code; what one address of a code named holds on the next ones. */
+export function noteUtmSource(
+  code: string,
+  fromAddress: string | null,
+  fromCode: string | null,
+): void {
+  navbarStore.setState((state) => {
+    const kept = state.code === code ? state.utmSource : null
+    return { code, utmSource: fromAddress || kept || fromCode }
+  })
 }

@@ -1,9 +1,13 @@
+/** Where a map's pictures come from, and whom to thank for them, in HTML. */
+export type MapTiles = { url: string; attribution: string }
+
 /** What the server tells every page: apps/server/src/plugins/pages/page-config.ts is the other side. */
 export type PageConfig = {
   apiOrigin: string | null
   localeKey: string
   accessTokenKey: string
   refreshTokenKey: string
+  mapTiles: MapTiles | null
 }
 
 export const defaultPageConfig: PageConfig = {
@@ -11,6 +15,7 @@ export const defaultPageConfig: PageConfig = {
   localeKey: "sufra-locale",
   accessTokenKey: "sufra-access-token",
   refreshTokenKey: "sufra-refresh-token",
+  mapTiles: null,
 }
 
 let current = defaultPageConfig

@@ -7,6 +7,7 @@ import {
   HomeIcon,
   InfoIcon,
   ListIcon,
+  MapPinIcon,
 } from "@sufra/ui/icon"
 import { type ReactNode, useEffect, useRef } from "react"
 import { NavLink, useParams } from "react-router"
@@ -14,20 +15,34 @@ import { layoutStore, setMenuHidden, toggleMenuCollapsed } from "./layout-store.
 
 type Entry = { to: string; label: string; icon: ReactNode }
 
+/** What decides which screens this place has. */
+export type MenuOf = { hasMenu: boolean; branchIds: string[] }
+
+function branchEntry(uuid: string | undefined, [first, second]: string[]): Entry[] {
+  if (!first) return []
+  const icon = <MapPinIcon />
+  if (second) return [{ to: `/branches/${uuid}`, label: m["branches.title"](), icon }]
+  return [{ to: `/branch/${uuid}/${first}`, label: m["branch.location_and_hours"](), icon }]
+}
+
 /** Screens that are built. A place sees only those whose module it has switched on. */
-function useEntries(): Entry[] {
+function useEntries({ hasMenu, branchIds }: MenuOf): Entry[] {
   const { uuid } = useParams()
+  const menu = { to: `/menu/${uuid}`, label: m["menu_page.title"](), icon: <ListIcon /> }
   return [
     { to: `/qr/${uuid}`, label: m["menu.place"](), icon: <HomeIcon /> },
-    { to: `/menu/${uuid}`, label: m["menu_page.title"](), icon: <ListIcon /> },
+    ...(hasMenu ? [menu] : []),
+    ...branchEntry(uuid, branchIds),
     { to: `/privacy-policy/${uuid}`, label: m["privacy.title"](), icon: <InfoIcon /> },
   ]
 }
 
-function Entries({ isCollapsed, onFollow }: { isCollapsed: boolean; onFollow?: () => void }) {
+type EntriesProps = MenuOf & { isCollapsed: boolean; onFollow?: () => void }
+
+function Entries({ isCollapsed, onFollow, ...menuOf }: EntriesProps) {
   return (
     <ul className="flex flex-col gap-1">
-      {useEntries().map(({ to, label, icon }) => (
+      {useEntries(menuOf).map(({ to, label, icon }) => (
         <li key={to}>
           <NavLink
             to={to}
@@ -45,7 +60,7 @@ function Entries({ isCollapsed, onFollow }: { isCollapsed: boolean; onFollow?: (
 }
 
 /** Beside the page on wide screens; its collapsed state is the guest's own and is kept. */
-export function SideMenu() {
+export function SideMenu(menuOf: MenuOf) {
   const isCollapsed = layoutStore((state) => state.isMenuCollapsed)
   const label = isCollapsed ? m["menu.expand"]() : m["menu.collapse"]()
   return (
@@ -54,7 +69,7 @@ export function SideMenu() {
       data-collapsed={isCollapsed}
       className="sticky top-16 hidden h-[calc(100dvh-4rem)] w-60 shrink-0 flex-col justify-between border-line border-e bg-card p-3 transition-[width] duration-200 data-[collapsed=true]:w-18 lg:flex"
     >
-      <Entries isCollapsed={isCollapsed} />
+      <Entries {...menuOf} isCollapsed={isCollapsed} />
       <Button
         variant="plain"
         size="icon"
@@ -69,7 +84,7 @@ export function SideMenu() {
 }
 
 /** The same entries on a phone, over the page. A native dialog: focus, Escape and backdrop for free. */
-export function PhoneMenu() {
+export function PhoneMenu(menuOf: MenuOf) {
   const isHidden = layoutStore((state) => state.isMenuHidden)
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
@@ -94,7 +109,7 @@ export function PhoneMenu() {
         </Button>
       </div>
       <nav aria-label={m["menu.title"]()}>
-        <Entries isCollapsed={false} onFollow={hide} />
+        <Entries {...menuOf} isCollapsed={false} onFollow={hide} />
       </nav>
     </dialog>
   )

@@ -15,12 +15,16 @@ export function storeChoice(key: string, choice: StoredChoice): void {
   writeStored(key, JSON.stringify(choice))
 }
 
+export function forgetChoice(key: string): void {
+  writeStored(key, null)
+}
+
 /** An expired choice is removed; one made at another branch is ignored, not lost. */
 export function readChoice(key: string, branch: string | null, nowMs: number): string | null {
   const choice = parse(readStored(key))
   if (!choice) return null
   if (choice.expiresAtMs !== undefined && nowMs >= choice.expiresAtMs) {
-    writeStored(key, null)
+    forgetChoice(key)
     return null
   }
   return choice.branch === branch ? choice.value : null

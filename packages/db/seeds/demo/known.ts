@@ -9,7 +9,7 @@ export const known = {
     /** The main branch, open at all hours. */
     olaya: "11111111-1111-4111-8111-000000001000",
     olayaTable12: "11111111-1111-4111-8111-000000001012",
-    /** Noon to two in the morning. */
+    /** Noon to two in the morning, but for the prayers; other hours in Ramadan. */
     nakheel: "11111111-1111-4111-8111-000000002000",
     /** Closed by a standing override. */
     corniche: "11111111-1111-4111-8111-000000003000",

@@ -39,6 +39,7 @@ export function branchRows(place: DemoEstablishment, now: Date): Row<typeof bran
     lng: one.lng,
     weeklyHours: one.weeklyHours,
     hoursOverrides: one.hoursOverrides,
+    prayerPause: one.prayerPause ?? null,
     orderTypes: one.orderTypes,
     isMain: position === 0,
     position,

@@ -1,4 +1,5 @@
 import type { HoursOverride, HoursRange, WeeklyHours } from "@sufra/domain/branch/opening-hours"
+import type { PrayerPause } from "@sufra/domain/branch/prayer-pause"
 import type { ModuleName } from "@sufra/domain/establishment/modules"
 import type { EstablishmentSettings, OrderType } from "@sufra/domain/establishment/settings"
 import type { ThemeColours } from "@sufra/domain/establishment/theme"
@@ -39,6 +40,7 @@ export type DemoBranch = {
   lng: number
   weeklyHours: WeeklyHours
   hoursOverrides: HoursOverride[]
+  prayerPause?: PrayerPause
   orderTypes: OrderType[]
   /** Seats of each table; table 1 is the first. */
   tableSeats: number[]

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest"
-import { type BranchHours, openState, type WeeklyHours } from "./opening-hours.ts"
+import { type BranchHours, openState, overrideOn, type WeeklyHours } from "./opening-hours.ts"
 
+const everyDayOff: WeeklyHours = Array.from({ length: 7 }, () => [])
 const everyDay = (open: number, close: number): WeeklyHours =>
   Array.from({ length: 7 }, () => [{ open, close }])
 const hours = (change: Partial<BranchHours> = {}): BranchHours => ({
@@ -22,7 +23,9 @@ test.each([
 ])("noon to two in the morning: at %s open is %s until %s", (at, isOpen, changesAt) => {
   expect(openState(hours(), riyadh(at))).toEqual({
     isOpen,
+    closedReason: isOpen ? null : "hours",
     changesAtMs: riyadh(changesAt),
+    holdsUntilMs: riyadh(changesAt),
     isPaused: false,
   })
 })
@@ -30,7 +33,9 @@ test.each([
 test("round the clock has no closing time", () => {
   expect(openState(hours({ weekly: everyDay(0, 0) }), riyadh("2026-11-15T04:00"))).toEqual({
     isOpen: true,
+    closedReason: null,
     changesAtMs: null,
+    holdsUntilMs: null,
     isPaused: false,
   })
 })
@@ -55,12 +60,89 @@ test("a standing closure has no next opening", () => {
   const closed = {
     from: "2000-01-01",
     to: "2999-12-31",
-    hours: Array.from({ length: 7 }, () => []),
+    hours: everyDayOff,
   }
   expect(openState(hours({ overrides: [closed] }), riyadh("2026-11-15T13:00"))).toEqual({
     isOpen: false,
+    closedReason: "hours",
     changesAtMs: null,
+    holdsUntilMs: null,
     isPaused: false,
+  })
+})
+
+test("an override that begins and ends within a night leaves the nights before and after whole", () => {
+  // The 16th alone: six in the evening to three in the morning, between nights that end at two.
+  const oneNight = { from: "2026-11-16", to: "2026-11-16", hours: everyDay(18 * 60, 3 * 60) }
+  const at = (local: string) => openState(hours({ overrides: [oneNight] }), riyadh(local))
+  expect(at("2026-11-15T23:59")).toMatchObject({ isOpen: true })
+  expect(at("2026-11-16T00:00")).toMatchObject({
+    isOpen: true,
+    changesAtMs: riyadh("2026-11-16T02:00"),
+  })
+  expect(at("2026-11-16T02:00")).toMatchObject({
+    isOpen: false,
+    changesAtMs: riyadh("2026-11-16T18:00"),
+  })
+  expect(at("2026-11-17T02:59")).toMatchObject({
+    isOpen: true,
+    changesAtMs: riyadh("2026-11-17T03:00"),
+  })
+  expect(at("2026-11-17T03:00")).toMatchObject({
+    isOpen: false,
+    changesAtMs: riyadh("2026-11-17T12:00"),
+  })
+})
+
+test("the night before a day off is served to its end", () => {
+  const eid = { from: "2026-11-16", to: "2026-11-17", hours: everyDayOff }
+  const at = (local: string) => openState(hours({ overrides: [eid] }), riyadh(local))
+  expect(at("2026-11-16T01:59").isOpen).toBe(true)
+  expect(at("2026-11-16T02:00")).toMatchObject({
+    isOpen: false,
+    changesAtMs: riyadh("2026-11-18T12:00"),
+  })
+})
+
+test("of two overrides on one date the later one of the list holds", () => {
+  const ramadan = { from: "2026-11-10", to: "2026-11-20", hours: everyDay(18 * 60, 3 * 60) }
+  const dayOff = { from: "2026-11-15", to: "2026-11-15", hours: everyDayOff }
+  const both = hours({ overrides: [ramadan, dayOff] })
+  expect(overrideOn(both, "2026-11-14")).toBe(ramadan)
+  expect(overrideOn(both, "2026-11-15")).toBe(dayOff)
+  expect(overrideOn(both, "2026-11-21")).toBeNull()
+})
+
+/** The night that four in the morning ends, as late places keep it. */
+const lateNight = everyDay(20 * 60, 4 * 60)
+
+test.each([
+  ["2026-11-15T23:59", true, "2026-11-16T04:00"],
+  ["2026-11-16T00:00", true, "2026-11-16T04:00"],
+  ["2026-11-16T03:59", true, "2026-11-16T04:00"],
+  ["2026-11-16T04:00", false, "2026-11-16T20:00"],
+])("until four in Riyadh: at %s open is %s until %s", (at, isOpen, changesAt) => {
+  expect(openState(hours({ weekly: lateNight }), riyadh(at))).toMatchObject({
+    isOpen,
+    changesAtMs: riyadh(changesAt),
+  })
+})
+
+// London skips from 01:00 to 02:00 on 29 March 2026 and repeats that hour on 25 October.
+test.each([
+  ["spring, 23:59", "2026-03-28T23:59:00Z", true, "2026-03-29T03:00:00Z"],
+  ["spring, 00:00", "2026-03-29T00:00:00Z", true, "2026-03-29T03:00:00Z"],
+  ["spring, 03:59", "2026-03-29T02:59:00Z", true, "2026-03-29T03:00:00Z"],
+  ["spring, 04:00", "2026-03-29T03:00:00Z", false, "2026-03-29T19:00:00Z"],
+  ["autumn, 23:59", "2026-10-24T22:59:00Z", true, "2026-10-25T04:00:00Z"],
+  ["autumn, 00:00", "2026-10-24T23:00:00Z", true, "2026-10-25T04:00:00Z"],
+  ["autumn, 03:59", "2026-10-25T03:59:00Z", true, "2026-10-25T04:00:00Z"],
+  ["autumn, 04:00", "2026-10-25T04:00:00Z", false, "2026-10-25T20:00:00Z"],
+])("until four in London, in %s", (_, at, isOpen, changesAt) => {
+  const london = hours({ timezone: "Europe/London", weekly: lateNight })
+  expect(openState(london, Date.parse(at))).toMatchObject({
+    isOpen,
+    changesAtMs: Date.parse(changesAt),
   })
 })
 
@@ -68,13 +150,29 @@ test("a pause ends by itself, or with the next opening when it outlasts the hour
   const paused = (until: string) => hours({ pausedUntilMs: riyadh(until) })
   expect(openState(paused("2026-11-15T13:30"), riyadh("2026-11-15T13:00"))).toEqual({
     isOpen: false,
+    closedReason: "pause",
     changesAtMs: riyadh("2026-11-15T13:30"),
+    holdsUntilMs: riyadh("2026-11-15T13:30"),
     isPaused: true,
   })
   expect(openState(paused("2026-11-16T05:00"), riyadh("2026-11-15T13:00")).changesAtMs).toBe(
     riyadh("2026-11-16T12:00"),
   )
   expect(openState(paused("2026-11-15T12:30"), riyadh("2026-11-15T13:00")).isOpen).toBe(true)
+})
+
+test("a pause that ends outside the hours: closed by the pause, then by the hours", () => {
+  const paused = hours({ pausedUntilMs: riyadh("2026-11-16T05:00") })
+  const at = (local: string) => openState(paused, riyadh(local))
+  expect(at("2026-11-16T01:00")).toMatchObject({
+    closedReason: "pause",
+    changesAtMs: riyadh("2026-11-16T12:00"),
+    holdsUntilMs: riyadh("2026-11-16T02:00"),
+    isPaused: true,
+  })
+  expect(at("2026-11-16T03:00")).toMatchObject({ closedReason: "hours", isPaused: true })
+  expect(at("2026-11-16T05:00")).toMatchObject({ closedReason: "hours", isPaused: false })
+  expect(at("2026-11-16T12:00")).toMatchObject({ isOpen: true })
 })
 
 test("a zone with summer time closes at its own wall clock", () => {

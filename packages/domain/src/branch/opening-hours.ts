@@ -17,34 +17,50 @@ export type HoursOverride = {
   name?: LocalText
 }
 
+export type Interval = { fromMs: number; toMs: number }
+
 export type BranchHours = {
   timezone: string
   weekly: WeeklyHours
   overrides: HoursOverride[]
   pausedUntilMs: number | null
+  /** When the branch closes within its hours on a date: the prayers. A function, to be asked for few days. */
+  breaksOn?: (date: LocalDate) => Interval[]
 }
+
+/** Outside its hours; stopped by staff for a while; inside a prayer. */
+export const closedReasons = ["hours", "pause", "prayer"] as const
+export type ClosedReason = (typeof closedReasons)[number]
 
 export type OpenState = {
   isOpen: boolean
-  /** When this state ends; null when nothing is planned within the days looked at. */
+  /** Why it is closed; null while it is open. */
+  closedReason: ClosedReason | null
+  /** When it next closes or opens; null when nothing is planned within the days looked at. */
   changesAtMs: number | null
+  /** Until when all of this holds: a closed branch may be closed for another reason before it opens. */
+  holdsUntilMs: number | null
+  /** Whether staff have paused it, be it inside its hours or not. */
   isPaused: boolean
 }
 
-type Interval = { fromMs: number; toMs: number }
-
-const minutesPerDay = 1440
-/** Far enough to see past an override set such as Ramadan with its Eid. */
-const lookAheadDays = 45
+/** A night of the day before yesterday may last until now where the clocks change at midnight. */
+const daysBehind = 2
+/** Nearly every answer lies within the first; the second sees past Ramadan with its Eid. */
+const lookAheads = [3, 45]
 
 /** The last override that covers the date wins: a narrower set is added after the wider one. */
+export function overrideOn(hours: BranchHours, date: LocalDate): HoursOverride | null {
+  return hours.overrides.findLast((set) => set.from <= date && date <= set.to) ?? null
+}
+
 export function hoursOn(hours: BranchHours, date: LocalDate): HoursRange[] {
-  const override = hours.overrides.findLast((set) => set.from <= date && date <= set.to)
-  const week = override?.hours ?? hours.weekly
+  const week = overrideOn(hours, date)?.hours ?? hours.weekly
   assert(week.length === 7, "hours have seven days")
   return week[weekdayOf(date)] ?? []
 }
 
+/** A range belongs to the date on which it opens, whatever holds on the morning it closes. */
 function intervalsOn(hours: BranchHours, date: LocalDate): Interval[] {
   return hoursOn(hours, date).map((range) => {
     const closesNextDay = range.close <= range.open
@@ -57,38 +73,64 @@ function intervalsOn(hours: BranchHours, date: LocalDate): Interval[] {
   })
 }
 
-function mergedIntervals(hours: BranchHours, atMs: number): Interval[] {
-  const today = zonedTime(atMs, hours.timezone).date
-  const all: Interval[] = []
-  for (let day = -1; day <= lookAheadDays; day++)
-    all.push(...intervalsOn(hours, addDays(today, day)))
-  all.sort((one, other) => one.fromMs - other.fromMs)
-  const merged: Interval[] = []
-  for (const interval of all) {
-    const last = merged.at(-1)
+function merged(intervals: Interval[]): Interval[] {
+  const spans: Interval[] = []
+  for (const interval of intervals.toSorted((one, other) => one.fromMs - other.fromMs)) {
+    const last = spans.at(-1)
     if (last && interval.fromMs <= last.toMs) last.toMs = Math.max(last.toMs, interval.toMs)
-    else merged.push({ ...interval })
+    else spans.push({ ...interval })
   }
-  return merged
+  return spans
+}
+
+function isInside(spans: Interval[], atMs: number): boolean {
+  return spans.some(({ fromMs, toMs }) => fromMs <= atMs && atMs < toMs)
+}
+
+type Timeline = {
+  reasonAt: (atMs: number) => ClosedReason | null
+  /** Every moment at which the reason may change, in order, up to where the days looked at end. */
+  edges: number[]
+}
+
+function timelineOf(hours: BranchHours, atMs: number, daysAhead: number): Timeline {
+  const today = zonedTime(atMs, hours.timezone).date
+  const dates: LocalDate[] = []
+  for (let day = -daysBehind; day <= daysAhead; day++) dates.push(addDays(today, day))
+  const horizonMs = instantOf(addDays(today, daysAhead), 0, hours.timezone)
+  const spans = merged(dates.flatMap((date) => intervalsOn(hours, date)))
+  const breaks = hours.breaksOn ? merged(dates.flatMap(hours.breaksOn)) : []
+  const pausedUntilMs = hours.pausedUntilMs ?? Number.NEGATIVE_INFINITY
+  const edges = [...spans, ...breaks].flatMap(({ fromMs, toMs }) => [fromMs, toMs])
+  return {
+    reasonAt: (ms) => {
+      if (!isInside(spans, ms)) return "hours"
+      if (ms < pausedUntilMs) return "pause"
+      return isInside(breaks, ms) ? "prayer" : null
+    },
+    edges: [...edges, pausedUntilMs]
+      .filter((edge) => atMs < edge && edge < horizonMs)
+      .sort((one, other) => one - other),
+  }
 }
 
 /** Open or Closed is computed, never stored. */
 export function openState(hours: BranchHours, atMs: number): OpenState {
-  const horizonMs = atMs + (lookAheadDays - 1) * minutesPerDay * 60_000
-  const intervals = mergedIntervals(hours, atMs)
-  const pausedUntilMs =
-    hours.pausedUntilMs !== null && atMs < hours.pausedUntilMs ? hours.pausedUntilMs : null
-  const fromMs = pausedUntilMs ?? atMs
-  const current = intervals.find((interval) => interval.fromMs <= fromMs && fromMs < interval.toMs)
-  if (pausedUntilMs !== null) {
-    const opensAtMs = current ? pausedUntilMs : nextStart(intervals, pausedUntilMs)
-    return { isOpen: false, changesAtMs: opensAtMs, isPaused: true }
+  const state: OpenState = {
+    isOpen: false,
+    closedReason: null,
+    changesAtMs: null,
+    holdsUntilMs: null,
+    isPaused: hours.pausedUntilMs !== null && atMs < hours.pausedUntilMs,
   }
-  if (!current) return { isOpen: false, changesAtMs: nextStart(intervals, atMs), isPaused: false }
-  const neverCloses = current.toMs > horizonMs
-  return { isOpen: true, changesAtMs: neverCloses ? null : current.toMs, isPaused: false }
-}
-
-function nextStart(intervals: Interval[], atMs: number): number | null {
-  return intervals.find((interval) => interval.fromMs > atMs)?.fromMs ?? null
+  for (const daysAhead of lookAheads) {
+    const { reasonAt, edges } = timelineOf(hours, atMs, daysAhead)
+    const reason = reasonAt(atMs)
+    state.closedReason = reason
+    state.isOpen = reason === null
+    state.changesAtMs = edges.find((edge) => (reasonAt(edge) === null) !== state.isOpen) ?? null
+    state.holdsUntilMs = edges.find((edge) => reasonAt(edge) !== reason) ?? null
+    if (state.changesAtMs !== null) break
+  }
+  return state
 }

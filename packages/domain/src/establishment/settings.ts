@@ -5,6 +5,8 @@ export type EstablishmentSettings = {
   /** Further months by which that may be extended, with a reason. */
   dataRightsExtensionMonths: number
   privacyEmail: string | null
+  /** A scan leads to the menu, past the landing page. */
+  opensMenuAtOnce: boolean
   /** Which ways of paying are offered, and for which order types and amounts. */
   paymentChoices: PaymentChoice[]
 }
@@ -27,6 +29,7 @@ export const defaultSettings: EstablishmentSettings = {
   dataRightsMonths: 3,
   dataRightsExtensionMonths: 5,
   privacyEmail: null,
+  opensMenuAtOnce: false,
   paymentChoices: [
     { method: "cash", orderTypes: allOrderTypes, minimumMinor: 0, maximumMinor: null },
     { method: "card-at-counter", orderTypes: [1, 2], minimumMinor: 0, maximumMinor: null },

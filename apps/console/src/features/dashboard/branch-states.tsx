@@ -8,11 +8,13 @@ type Branch = Today["branches"][number]
 const toneClass = {
   open: "bg-success",
   paused: "bg-warning",
+  prayer: "bg-warning",
   closed: "bg-control",
 }
 
 function stateOf(branch: Branch): keyof typeof toneClass {
   if (branch.is_paused) return "paused"
+  if (branch.closed_reason === "prayer") return "prayer"
   return branch.is_open ? "open" : "closed"
 }
 
@@ -22,6 +24,9 @@ function useStateText(branch: Branch, timezone: string): string {
   const state = stateOf(branch)
   if (state === "paused") {
     return time ? m["today.branch_paused_until"]({ time }) : m["today.branch_paused"]()
+  }
+  if (state === "prayer") {
+    return time ? m["branch.prayer_until"]({ time }) : m["branch.prayer"]()
   }
   if (state === "open") {
     return time ? m["today.branch_open_until"]({ time }) : m["today.branch_open"]()

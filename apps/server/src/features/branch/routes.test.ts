@@ -59,6 +59,32 @@ describe("a scan", () => {
     expect(new Set((await visits()).map((row) => row.visitorId)).size).toBe(2)
   })
 
+  it("counts again only after half an hour, or with another code", async () => {
+    const first = await scan({ uuid: known.qr.olaya })
+    const visitor = first.cookies.find((cookie) => cookie.name === "sufra-visitor")?.value ?? ""
+    const cookies = { "sufra-visitor": visitor }
+    const startedMs = test.clock.now.getTime()
+    test.clock.now = new Date(startedMs + 30 * 60_000 - 1)
+    expect(await scanned({ uuid: known.qr.olaya }, cookies)).toMatchObject({
+      is_first_visit: false,
+      branch: { name: { en: "Olaya" } },
+    })
+    expect(await visits()).toHaveLength(1)
+    await scanned({ uuid: known.qr.olayaTable12 }, cookies)
+    expect(await visits()).toHaveLength(2)
+    test.clock.now = new Date(startedMs + 30 * 60_000)
+    await scanned({ uuid: known.qr.olaya }, cookies)
+    expect(await visits()).toHaveLength(3)
+  })
+
+  it("is one visit when two tabs open at once", async () => {
+    const cookies = { "sufra-visitor": "0198c0de-0000-7000-8000-000000000001" }
+    const tabs = Array.from({ length: 8 }, () => scanned({ uuid: known.qr.olaya }, cookies))
+    const seen = await Promise.all(tabs)
+    expect(seen.filter((one) => one.is_first_visit)).toHaveLength(1)
+    expect(await visits()).toHaveLength(1)
+  })
+
   it("gives a browser with an odd cookie a new one", async () => {
     const reply = await scan({ uuid: known.qr.olaya }, { "sufra-visitor": "'; DROP TABLE visit" })
     const cookie = reply.cookies.find(({ name }) => name === "sufra-visitor")
@@ -148,6 +174,10 @@ describe("open or closed", () => {
     return found.find((row) => row.name.en === name)
   }
 
+  beforeEach(() =>
+    test.database.withTransaction((tx) => tx.update(branch).set({ prayerPause: null })),
+  )
+
   // Al Nakheel: noon to two in the morning; on Friday from one. Riyadh is three hours ahead of UTC.
   it.each([
     [
@@ -174,6 +204,7 @@ describe("open or closed", () => {
   ])("is told at its edge: %s", async (_, time, isOpen, changesAt) => {
     expect(await branchAt("Al Nakheel", time)).toMatchObject({
       is_open: isOpen,
+      closed_reason: isOpen ? null : "hours",
       is_paused: false,
       changes_at: changesAt,
     })
@@ -182,8 +213,13 @@ describe("open or closed", () => {
   it("tells today's hours in the place's own time", async () => {
     const tuesday = await branchAt("Al Nakheel", "2026-03-03T09:00:00Z")
     expect(tuesday?.hours_today).toEqual([{ opens: "12:00", closes: "02:00" }])
-    const friday = await branchAt("Al Nakheel", "2026-03-05T21:00:00Z")
+    const friday = await branchAt("Al Nakheel", "2026-03-06T01:00:00Z")
     expect(friday?.hours_today).toEqual([{ opens: "13:00", closes: "02:00" }])
+  })
+
+  it("keeps the evening's hours until the business day ends at four", async () => {
+    const lateThursday = await branchAt("Al Nakheel", "2026-03-06T00:59:59.999Z")
+    expect(lateThursday?.hours_today).toEqual([{ opens: "12:00", closes: "02:00" }])
   })
 
   it("never changes for a branch open at all hours or closed by an override", async () => {
@@ -202,6 +238,7 @@ describe("open or closed", () => {
     )
     expect(await branchAt("Olaya", "2026-03-03T09:59:59.999Z")).toMatchObject({
       is_open: false,
+      closed_reason: "pause",
       is_paused: true,
       changes_at: pausedUntil.toISOString(),
     })

@@ -5,12 +5,8 @@ import { serve } from "../../plugins/endpoint.ts"
 import { notePublicData } from "../../plugins/render-facts.ts"
 import { setCookie } from "../../plugins/security.ts"
 import type { Services } from "../../services.ts"
-import {
-  branchView,
-  branchViewsHoldUntilMs,
-  getPlace,
-  listBranches,
-} from "../establishment/index.ts"
+import { branchesHoldUntilMs, branchView, getPlace, listBranches } from "../establishment/index.ts"
+import { getBranch } from "./get-branch.ts"
 import { recordVisit } from "./record-visit.ts"
 
 /** The code last scanned: establishment, branch and table follow from it. */
@@ -52,7 +48,7 @@ export function branchRoutes(app: FastifyInstance, services: Services): void {
     if (!chosen) throw new Refusal("branch_not_found")
     return {
       establishment: { id: establishment.id, name: establishment.name },
-      branch: branchView(chosen, establishment.timezone, services.now()),
+      branch: branchView(chosen, establishment, services.now()),
     }
   })
 
@@ -60,8 +56,11 @@ export function branchRoutes(app: FastifyInstance, services: Services): void {
     const { establishment } = await getPlace(read, params.uuid)
     const branches = await listBranches(read, establishment.id)
     const now = services.now()
-    const views = branches.map((row) => branchView(row, establishment.timezone, now))
-    notePublicData(establishment.id, branchViewsHoldUntilMs(views, establishment.timezone, now))
-    return views
+    notePublicData(establishment.id, branchesHoldUntilMs(branches, establishment, now))
+    return branches.map((row) => branchView(row, establishment, now))
   })
+
+  serve(app, "GET /branch/qr/{uuid}/{branch}/", ({ params }) =>
+    getBranch(read, params.uuid, params.branch, services.now()),
+  )
 }

@@ -24,7 +24,7 @@ export function dashboardRoutes(app: FastifyInstance, { database, now }: Service
       starts_at_hour: Math.floor(establishment.businessDayStartMinute / 60),
       counts: { ...others, converted_leads: convertedLeads },
       visits_by_hour: visitsByHour,
-      branches: branches.map((row) => branchView(row, establishment.timezone, at)),
+      branches: branches.map((row) => branchView(row, establishment, at)),
     }
   })
 }

@@ -33,8 +33,14 @@ describe("the place behind a code", () => {
       timezone: "Asia/Riyadh",
       popup_id: known.popup,
       slider_id: known.slider,
+      opens_menu_at_once: false,
       privacy: { months: 3, extension_months: 5, email: "privacy@demo.sufra" },
     })
+    expect(found.branches.map((branch) => branch.name.en)).toEqual([
+      "Olaya",
+      "Al Nakheel",
+      "Jeddah Corniche",
+    ])
     expect(found.subscriptions).toEqual([...moduleNames])
   })
 
@@ -60,6 +66,17 @@ describe("the place behind a code", () => {
     )
     const after = await place(known.qr.cardamomCornerTable1)
     expect(after.table).toEqual({ ...table, status: "reserved" })
+  })
+
+  it("says whether a scan leads to the menu at once", async () => {
+    await test.database.withTransaction((tx) =>
+      tx
+        .update(establishment)
+        .set({ settings: { opensMenuAtOnce: true } })
+        .where(eq(establishment.id, known.establishments.cardamomCorner)),
+    )
+    expect((await place(known.qr.cardamomCorner)).opens_menu_at_once).toBe(true)
+    expect((await place(known.qr.olaya)).opens_menu_at_once).toBe(false)
   })
 
   it("is another place for another tenant's code", async () => {
@@ -122,6 +139,7 @@ describe("pop-up and slider of the place", () => {
 const codeRoutes = [
   "/restaurant/qr/%/data/",
   "/branch/list-qr/%/",
+  "/branch/qr/%/99999999-9999-4999-8999-999999999999/",
   "/menu/order/qr/payment/choices/%/",
 ]
 

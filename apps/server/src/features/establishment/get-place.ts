@@ -5,7 +5,7 @@ import { notePublicData } from "../../plugins/render-facts.ts"
 import { imageView } from "../media/index.ts"
 import { isShown, listPopups, listSliders, promotionsChangeAtMs } from "../promotion/index.ts"
 import { type FoundByCode, findByCode, findMedia, findTable, listBranches } from "./queries.ts"
-import { branchView, branchViewsHoldUntilMs, tableView } from "./views.ts"
+import { branchesHoldUntilMs, branchView, tableView } from "./views.ts"
 
 /** The place behind a code; every guest call begins here. */
 export async function getPlace(reader: Reader, code: string): Promise<FoundByCode> {
@@ -26,11 +26,11 @@ export async function getPlaceView(reader: Reader, code: string, now: Date, utmS
     listSliders(reader, establishment.id),
   ])
   const attached = branches.find((branch) => branch.id === found.branchId)
-  const branch = attached ? branchView(attached, establishment.timezone, now) : null
+  const branch = attached ? branchView(attached, establishment, now) : null
   notePublicData(establishment.id, promotionsChangeAtMs([...popups, ...sliders], now))
   notePublicData(
     establishment.id,
-    branchViewsHoldUntilMs(branch ? [branch] : [], establishment.timezone, now),
+    branchesHoldUntilMs(attached ? [attached] : [], establishment, now),
   )
   const settings = withDefaults(establishment.settings)
   return {
@@ -43,10 +43,12 @@ export async function getPlaceView(reader: Reader, code: string, now: Date, utmS
     theme: establishment.theme,
     branch,
     table: tableView(table),
+    branches: branches.map(({ id, name }) => ({ id, name })),
     subscriptions: establishment.modules,
     popup_id: popups.find((row) => isShown(row, now))?.id ?? null,
     slider_id: sliders.find((row) => isShown(row, now))?.id ?? null,
     utm_source: utmSource || found.utmSource,
+    opens_menu_at_once: settings.opensMenuAtOnce,
     privacy: {
       months: settings.dataRightsMonths,
       extension_months: settings.dataRightsExtensionMonths,

@@ -10,4 +10,4 @@ export {
   listBranches,
 } from "./queries.ts"
 export { establishmentRoutes } from "./routes.ts"
-export { branchView, branchViewsHoldUntilMs, tableView } from "./views.ts"
+export { branchesHoldUntilMs, branchHours, branchView, rangeViews, tableView } from "./views.ts"

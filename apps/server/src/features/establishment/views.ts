@@ -1,5 +1,12 @@
 import type { ApiReply } from "@sufra/contract/client"
-import { hoursOn, openState } from "@sufra/domain/branch/opening-hours"
+import {
+  type BranchHours,
+  type HoursRange,
+  hoursOn,
+  openState,
+} from "@sufra/domain/branch/opening-hours"
+import { prayerBreaksOn } from "@sufra/domain/branch/prayer-times"
+import { type BusinessDayRule, businessDayAt } from "@sufra/domain/establishment/business-day"
 import { nextMidnightMs, zonedTime } from "@sufra/domain/kernel/zoned-time"
 import type { BranchRow, TableRow } from "./queries.ts"
 
@@ -11,26 +18,42 @@ function clock(minute: number): string {
   return `${twoDigits(Math.floor(inDay / 60))}:${twoDigits(inDay % 60)}`
 }
 
-/** Until when the views of these branches hold: the next opening, closing or change of date. */
-export function branchViewsHoldUntilMs(
-  views: BranchSummary[],
-  timezone: string,
-  now: Date,
-): number {
-  const changes = views.flatMap((view) => (view.changes_at ? [Date.parse(view.changes_at)] : []))
-  return Math.min(nextMidnightMs(now.getTime(), timezone), ...changes)
+export function rangeViews(ranges: HoursRange[]): BranchSummary["hours_today"] {
+  return ranges.map(({ open, close }) => ({ opens: clock(open), closes: clock(close) }))
 }
 
-/** A branch as guests and staff see it now. */
-export function branchView(row: BranchRow, timezone: string, now: Date): BranchSummary {
-  const hours = {
+/** What the rules of open and closed need of a branch. */
+export function branchHours(row: BranchRow, timezone: string): BranchHours {
+  const { prayerPause } = row
+  return {
     timezone,
     weekly: row.weeklyHours,
     overrides: row.hoursOverrides,
     pausedUntilMs: row.pausedUntil?.getTime() ?? null,
+    ...(prayerPause && { breaksOn: (date) => prayerBreaksOn(prayerPause, row, date) }),
   }
-  const state = openState(hours, now.getTime())
-  const today = zonedTime(now.getTime(), timezone).date
+}
+
+/** Until when the views of these branches hold: a change of state, of the date or of the business day. */
+export function branchesHoldUntilMs(rows: BranchRow[], place: BusinessDayRule, now: Date): number {
+  const atMs = now.getTime()
+  const changes = rows.flatMap(
+    (row) => openState(branchHours(row, place.timezone), atMs).holdsUntilMs ?? [],
+  )
+  return Math.min(
+    nextMidnightMs(atMs, place.timezone),
+    businessDayAt(place, atMs).endsAtMs,
+    ...changes,
+  )
+}
+
+/** A branch as guests and staff see it now. */
+export function branchView(row: BranchRow, place: BusinessDayRule, now: Date): BranchSummary {
+  const { timezone } = place
+  const atMs = now.getTime()
+  const hours = branchHours(row, timezone)
+  const state = openState(hours, atMs)
+  const dateOf = (ms: number) => zonedTime(ms, timezone).date
   return {
     id: row.id,
     name: row.name,
@@ -40,15 +63,12 @@ export function branchView(row: BranchRow, timezone: string, now: Date): BranchS
     lng: row.lng,
     is_main: row.isMain,
     is_open: state.isOpen,
+    closed_reason: state.closedReason,
     is_paused: state.isPaused,
     changes_at: state.changesAtMs === null ? null : new Date(state.changesAtMs).toISOString(),
-    changes_today:
-      state.changesAtMs !== null && zonedTime(state.changesAtMs, timezone).date === today,
+    changes_today: state.changesAtMs !== null && dateOf(state.changesAtMs) === dateOf(atMs),
     order_types: row.orderTypes,
-    hours_today: hoursOn(hours, today).map(({ open, close }) => ({
-      opens: clock(open),
-      closes: clock(close),
-    })),
+    hours_today: rangeViews(hoursOn(hours, businessDayAt(place, atMs).date)),
   }
 }
 

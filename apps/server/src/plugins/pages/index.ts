@@ -20,11 +20,23 @@ function sendPage(page: Page, request: FastifyRequest, reply: FastifyReply): Fas
   return sendPacked(page, request, reply)
 }
 
+/** The query never reached the app, and must survive its redirects: a campaign is named there. */
+function withQueryOf(request: FastifyRequest, address: string): string {
+  const [, query] = request.url.split("?")
+  return query && address.startsWith("/") && !address.includes("?")
+    ? `${address}?${query}`
+    : address
+}
+
 /** A redirect or a file of the app: sent as it is, and never kept. */
-async function sendOther(response: Response, reply: FastifyReply): Promise<FastifyReply> {
+async function sendOther(
+  response: Response,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   reply.status(response.status)
   response.headers.forEach((value, name) => {
-    reply.header(name, value)
+    reply.header(name, name === "location" ? withQueryOf(request, value) : value)
   })
   return reply.send(Buffer.from(await response.arrayBuffer()))
 }
@@ -92,7 +104,7 @@ export async function pages(
     const locale = isLocale(stored) ? stored : defaultLocale
     const [path = "/"] = request.url.split("?")
     const rendered = await pageAt(path, locale, request)
-    if ("response" in rendered) return sendOther(rendered.response, reply)
+    if ("response" in rendered) return sendOther(rendered.response, request, reply)
     return sendPage(rendered.page, request, reply.status(rendered.status))
   })
 }

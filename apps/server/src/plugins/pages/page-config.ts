@@ -6,6 +6,8 @@ export type PageConfig = {
   localeKey: string
   accessTokenKey: string
   refreshTokenKey: string
+  /** Map pictures by their address, and whom to thank for them; null: maps are drawn by us. */
+  mapTiles: { url: string; attribution: string } | null
 }
 
 export function pageConfig(env: Env): PageConfig {
@@ -14,5 +16,8 @@ export function pageConfig(env: Env): PageConfig {
     localeKey: env.SUFRA_LOCALE_KEY,
     accessTokenKey: env.SUFRA_ACCESS_TOKEN_KEY,
     refreshTokenKey: env.SUFRA_REFRESH_TOKEN_KEY,
+    mapTiles: env.SUFRA_MAP_TILES
+      ? { url: env.SUFRA_MAP_TILES, attribution: env.SUFRA_MAP_ATTRIBUTION }
+      : null,
   }
 }

@@ -123,6 +123,7 @@ export async function pageRenderer(app: FastifyInstance, buildDir: string, confi
       scriptHashes: scriptHashes(html),
       pageOrigin: origin,
       apiOrigin: config.apiOrigin,
+      tileUrl: config.mapTiles?.url ?? null,
     })
     const packed = await packText(html)
     const pageData = data && { version: versionOf(data), packed: await packText(data) }

@@ -1,2 +1,8 @@
 export { BranchCard } from "./branch-card.tsx"
+export { BranchScreen } from "./branch-screen.tsx"
+export { BranchesScreen } from "./branches-screen.tsx"
+export { type ChosenBranch, useChosenBranch } from "./chosen-branch.ts"
+export { loadBranch } from "./load-branch.ts"
 export { type Branch, OpenState } from "./open-state.tsx"
+export { UnknownBranch } from "./unknown-branch.tsx"
+export { useRecordedVisit } from "./use-recorded-visit.ts"

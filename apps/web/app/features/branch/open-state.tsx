@@ -1,41 +1,44 @@
 import type { ApiReply } from "@sufra/contract/client"
-import { type Locale, languageTagOf } from "@sufra/domain/kernel/locale"
+import type { Locale } from "@sufra/domain/kernel/locale"
 import { m } from "@sufra/messages"
 import { Badge } from "@sufra/ui/badge"
 import { useLocale } from "../../shell/locale.ts"
+import { clockText, weekdayText } from "./time-text.ts"
 
 export type Branch = ApiReply<"GET /branch/list-qr/{uuid}/">[number]
 
-function clockTime(instant: string, timezone: string, locale: Locale): string {
-  return new Intl.DateTimeFormat(languageTagOf(locale), {
-    timeZone: timezone,
-    hour: "numeric",
-    minute: "2-digit",
-  }).format(new Date(instant))
-}
-
-function weekday(instant: string, timezone: string, locale: Locale): string {
-  return new Intl.DateTimeFormat(languageTagOf(locale), {
-    timeZone: timezone,
-    weekday: "long",
-  }).format(new Date(instant))
+/** Closed, why, and when it opens: each as one sentence, since languages order the parts differently. */
+const closedSentences = {
+  hours: {
+    today: (time: string) => m["branch.closed_opens"]({ time }),
+    later: (day: string, time: string) => m["branch.closed_opens_day"]({ day, time }),
+    unknown: () => m["branch.closed"](),
+  },
+  pause: {
+    today: (time: string) => m["branch.paused_until"]({ time }),
+    later: (day: string, time: string) => m["branch.paused_until_day"]({ day, time }),
+    unknown: () => m["branch.closed"](),
+  },
+  prayer: {
+    today: (time: string) => m["branch.prayer_until"]({ time }),
+    later: (day: string, time: string) => m["branch.prayer_until_day"]({ day, time }),
+    unknown: () => m["branch.prayer"](),
+  },
 }
 
 function sentence(branch: Branch, timezone: string, locale: Locale): string {
   const { changes_at: changesAt } = branch
+  const time = changesAt && clockText(changesAt, timezone, locale)
   if (branch.is_open) {
-    if (!changesAt) return m["branch.open_always"]()
-    return m["branch.open_until"]({ time: clockTime(changesAt, timezone, locale) })
+    return time ? m["branch.open_until"]({ time }) : m["branch.open_always"]()
   }
-  if (!changesAt) return m["branch.closed"]()
-  const time = clockTime(changesAt, timezone, locale)
-  if (branch.is_paused) return m["branch.paused_until"]({ time })
-  return branch.changes_today
-    ? m["branch.closed_opens"]({ time })
-    : m["branch.closed_opens_day"]({ day: weekday(changesAt, timezone, locale), time })
+  const says = closedSentences[branch.closed_reason ?? "hours"]
+  if (!changesAt || !time) return says.unknown()
+  if (branch.changes_today) return says.today(time)
+  return says.later(weekdayText(changesAt, timezone, locale), time)
 }
 
-/** Open until when, or closed and open again when. */
+/** Open until when, or closed, why, and open again when. */
 export function OpenState({ branch, timezone }: { branch: Branch; timezone: string }) {
   const locale = useLocale()
   return (

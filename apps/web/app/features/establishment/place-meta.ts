@@ -24,7 +24,8 @@ function restaurant(
   image: string | null,
   branches: Branch[],
 ) {
-  const main = place.branch ?? branches.find((branch) => branch.is_main) ?? branches[0]
+  const [only] = branches.length === 1 ? branches : []
+  const main = only ?? place.branch ?? branches.find((branch) => branch.is_main) ?? branches[0]
   return {
     "@context": "https://schema.org",
     "@type": "Restaurant",

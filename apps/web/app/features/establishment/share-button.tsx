@@ -15,8 +15,8 @@ export function ShareButton({ name, placeId }: { name: string; placeId: string }
   }
 
   return (
-    <Button variant="tonal" startIcon={<ShareIcon />} onClick={share}>
-      {m["action.share"]()}
+    <Button variant="tonal" size="icon" aria-label={m["action.share"]()} onClick={share}>
+      <ShareIcon />
     </Button>
   )
 }

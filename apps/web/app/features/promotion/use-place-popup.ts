@@ -1,10 +1,9 @@
 import { useEffect } from "react"
 import { readChoice, storeChoice } from "../../shell/stored-choice.ts"
+import { visitMs } from "../../shell/visit.ts"
 import { noteLaunch, showPopup } from "./popup-store.ts"
 
 const seenKey = "sufra-popup-seen"
-/** One visit: a guest who comes back for dinner sees it again, one who reloads does not. */
-const visitMs = 4 * 60 * 60_000
 
 /** Names the place's pop-up as the active one, once per visit, when the page can be read. */
 export function usePlacePopup(popupId: string | null, branchId: string | null): void {

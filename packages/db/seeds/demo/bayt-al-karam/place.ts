@@ -1,3 +1,4 @@
+import type { HoursOverride } from "@sufra/domain/branch/opening-hours"
 import { moduleNames } from "@sufra/domain/establishment/modules"
 import { allOrderTypes } from "@sufra/domain/establishment/settings"
 import { defaultThemeColours } from "@sufra/domain/establishment/theme"
@@ -19,6 +20,22 @@ const friday = 5
 const noonToTwo = { open: 12 * 60, close: 2 * 60 }
 /** On Friday the doors open after the prayer. */
 const afterFridayPrayer = { open: 13 * 60, close: 2 * 60 }
+
+/** Of the Hijri year 1448: from the fast's end to the meal before dawn, then the feast. */
+const ramadanAndEid: HoursOverride[] = [
+  {
+    name: text("رمضان 2027", "Ramadan 2027"),
+    from: "2027-02-08",
+    to: "2027-03-08",
+    hours: everyDay({ open: 17 * 60, close: 3 * 60 }),
+  },
+  {
+    name: text("عيد الفطر 2027", "Eid al-Fitr 2027"),
+    from: "2027-03-09",
+    to: "2027-03-11",
+    hours: everyDay({ open: 14 * 60, close: 3 * 60 }),
+  },
+]
 
 const branches: DemoBranch[] = [
   {
@@ -55,7 +72,8 @@ const branches: DemoBranch[] = [
     weeklyHours: everyDay(noonToTwo).map((hours, weekday) =>
       weekday === friday ? [afterFridayPrayer] : hours,
     ),
-    hoursOverrides: [],
+    hoursOverrides: ramadanAndEid,
+    prayerPause: { prayers: ["asr", "maghrib", "isha"], minutes: 20 },
     orderTypes: allOrderTypes,
     tableSeats: [2, 2, 4, 4, 4, 6, 6, 10],
     differences: [
@@ -74,7 +92,14 @@ const branches: DemoBranch[] = [
     lng: 39.1083,
     weeklyHours: everyDay(noonToTwo),
     // Closed for renovation, whenever the demo is looked at.
-    hoursOverrides: [{ from: "2000-01-01", to: "2999-12-31", hours: closedHours }],
+    hoursOverrides: [
+      {
+        name: text("أعمال تجديد", "Renovation"),
+        from: "2000-01-01",
+        to: "2999-12-31",
+        hours: closedHours,
+      },
+    ],
     orderTypes: [1, 2],
     tableSeats: [2, 2, 4, 4, 6, 8],
   },

@@ -1,0 +1,47 @@
+import type { PrayerName } from "@sufra/domain/branch/prayer-pause"
+import { m } from "@sufra/messages"
+import { Card } from "@sufra/ui/card"
+import { useLocale } from "../../shell/locale.ts"
+import type { BranchDetail } from "./branch-hours.ts"
+import { clockText } from "./time-text.ts"
+
+const names: Record<PrayerName, () => string> = {
+  dhuhr: () => m["branch.prayer_dhuhr"](),
+  asr: () => m["branch.prayer_asr"](),
+  maghrib: () => m["branch.prayer_maghrib"](),
+  isha: () => m["branch.prayer_isha"](),
+  jumuah: () => m["branch.prayer_jumuah"](),
+}
+
+type PrayerTimesProps = {
+  pause: NonNullable<BranchDetail["prayer_pause"]>
+  timezone: string
+}
+
+/** When the branch closes for prayers today, and for how long. */
+export function PrayerTimes({ pause, timezone }: PrayerTimesProps) {
+  const locale = useLocale()
+  return (
+    <Card render={<section aria-labelledby="prayers" />}>
+      <h2 id="prayers" className="font-semibold text-title">
+        {m["branch.prayer_title"]()}
+      </h2>
+      <p className="mt-1 text-pretty text-ink-2">
+        {m["branch.prayer_note"]({ count: pause.minutes })}
+      </p>
+      <ul
+        data-odd={pause.today.length % 2 === 1}
+        className="mt-3 grid grid-cols-2 gap-2 data-[odd=true]:grid-cols-3"
+      >
+        {pause.today.map(({ prayer, from }) => (
+          <li key={prayer} className="rounded-control bg-muted px-3 py-2 text-center">
+            <span className="block text-ink-2 text-small">{names[prayer]()}</span>
+            <span className="block font-medium tabular-nums">
+              {clockText(from, timezone, locale)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

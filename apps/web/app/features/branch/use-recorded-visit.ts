@@ -1,0 +1,27 @@
+import { useEffect } from "react"
+import { browserApi } from "../../shell/api.ts"
+import { grantedPosition } from "../../shell/position.ts"
+import { readChoice, storeChoice } from "../../shell/stored-choice.ts"
+import { visitMs } from "../../shell/visit.ts"
+
+const visitKey = "sufra-visit"
+const longestSource = 100
+
+/**
+ * A scan is recorded by the browser, not by the render: previews and robots are no visits. The code
+ * last scanned is remembered, so that a reload is none either.
+ */
+export function useRecordedVisit(uuid: string, branchId: string | null, isEntrance: boolean): void {
+  useEffect(() => {
+    if (!isEntrance || readChoice(visitKey, branchId, Date.now()) === uuid) return
+    storeChoice(visitKey, { value: uuid, branch: branchId, expiresAtMs: Date.now() + visitMs })
+    const source = new URLSearchParams(location.search).get("utm_source")
+    void recordVisit(uuid, source?.slice(0, longestSource) ?? null)
+  }, [uuid, branchId, isEntrance])
+}
+
+async function recordVisit(uuid: string, source: string | null): Promise<void> {
+  const coordinates = await grantedPosition()
+  const body = { uuid, ...(coordinates && { coordinates }), ...(source && { utm_source: source }) }
+  await browserApi("POST /branch/qr-check/", { body }).catch(() => undefined)
+}

@@ -1,0 +1,57 @@
+import branchesPicture from "@lobehub/fluent-emoji-3d/assets/1f4cd.webp"
+import menuPicture from "@lobehub/fluent-emoji-3d/assets/1f37d-fe0f.webp"
+import { m } from "@sufra/messages"
+import { Card } from "@sufra/ui/card"
+import { Link, useParams } from "react-router"
+import type { Place } from "./place.ts"
+
+type Tile = { to: string; picture: string; tint: string; title: string; text: string }
+
+function branchTiles(place: Place, uuid: string): Tile[] {
+  const [first, second] = place.branches
+  if (!first) return []
+  const look = { picture: branchesPicture, tint: "bg-[#fde7e3]" }
+  if (second) {
+    const text = m["landing.branches_text"]()
+    return [{ ...look, to: `/branches/${uuid}`, title: m["branches.title"](), text }]
+  }
+  const title = m["branch.location_and_hours"]()
+  return [{ ...look, to: `/branch/${uuid}/${first.id}`, title, text: m["landing.branch_text"]() }]
+}
+
+/** What this place has switched on, of the screens there are. */
+function tilesOf(place: Place, uuid: string): Tile[] {
+  const menu = {
+    to: `/menu/${uuid}`,
+    picture: menuPicture,
+    tint: "bg-warm",
+    title: m["landing.menu"](),
+    text: m["landing.menu_text"](),
+  }
+  return [...(place.subscriptions.includes("menu") ? [menu] : []), ...branchTiles(place, uuid)]
+}
+
+export function LandingTiles({ place }: { place: Place }) {
+  const { uuid = "" } = useParams()
+  return (
+    <ul className="grid grid-cols-2 gap-3 md:grid-cols-[repeat(auto-fit,minmax(14rem,1fr))] md:gap-4">
+      {tilesOf(place, uuid).map((tile) => (
+        <li key={tile.to} className="flex">
+          <Card
+            interactive
+            render={<Link to={tile.to} />}
+            className="flex w-full flex-col gap-3 md:flex-row md:items-center md:gap-4 md:p-5"
+          >
+            <span className={`grid size-16 shrink-0 place-items-center rounded-card ${tile.tint}`}>
+              <img src={tile.picture} alt="" width={44} height={44} />
+            </span>
+            <span>
+              <span className="block font-semibold">{tile.title}</span>
+              <span className="mt-0.5 block text-pretty text-ink-2 text-small">{tile.text}</span>
+            </span>
+          </Card>
+        </li>
+      ))}
+    </ul>
+  )
+}

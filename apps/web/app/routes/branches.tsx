@@ -1,0 +1,35 @@
+import type { Api } from "@sufra/contract/client"
+import { m } from "@sufra/messages"
+import { BranchesScreen } from "../features/branch/index.ts"
+import { type Place, placeMeta, refusePage, usePlace } from "../features/establishment/index.ts"
+import { browserApi, serverApi } from "../shell/api.ts"
+import type { Route } from "./+types/branches"
+
+async function load(api: Api, uuid: string) {
+  try {
+    return await api("GET /branch/list-qr/{uuid}/", { params: { uuid } })
+  } catch (error) {
+    return refusePage(error, uuid)
+  }
+}
+
+export function loader({ params, context }: Route.LoaderArgs) {
+  return load(serverApi(context), params.uuid)
+}
+
+export function clientLoader({ params }: Route.ClientLoaderArgs) {
+  return load(browserApi, params.uuid)
+}
+
+export function meta({ matches, location }: Route.MetaArgs) {
+  return placeMeta({
+    root: matches[0].loaderData,
+    place: matches[1].loaderData as Place | undefined,
+    path: location.pathname,
+    title: m["branches.title"](),
+  })
+}
+
+export default function BranchesPage({ loaderData }: Route.ComponentProps) {
+  return <BranchesScreen branches={loaderData} place={usePlace()} />
+}

@@ -1,0 +1,138 @@
+import { expect, test } from "vitest"
+import { zonedTime } from "../kernel/zoned-time.ts"
+import { type BranchHours, openState } from "./opening-hours.ts"
+import type { PrayerPause } from "./prayer-pause.ts"
+import { isInRamadan, prayerBreaksOn, prayerTimesOn } from "./prayer-times.ts"
+
+const riyadh = { lat: 24.7136, lng: 46.6753 }
+const at = (local: string): number => Date.parse(`${local}:00+03:00`)
+const allFour: PrayerPause = { prayers: ["dhuhr", "asr", "maghrib", "isha"], minutes: 20 }
+
+function clockTimes(date: string): Record<string, number> {
+  return Object.fromEntries(
+    Object.entries(prayerTimesOn(riyadh, date)).map(([prayer, ms]) => [
+      prayer,
+      zonedTime(ms, "Asia/Riyadh").minuteOfDay,
+    ]),
+  )
+}
+
+// By hand for 17 February: the sun stands 14:10 behind the clock and 12.0 degrees south, so it is highest
+// at 12:07, an object's shadow has grown by its length at 15:23, and the sun is down at 17:49.
+test("the times of Riyadh are where the sun is, within two minutes", () => {
+  const times = clockTimes("2026-02-17")
+  const byHand = { dhuhr: "12:07", asr: "15:23", maghrib: "17:49", isha: "19:19" }
+  for (const [prayer, clock] of Object.entries(byHand)) {
+    const [hour = 0, minute = 0] = clock.split(":").map(Number)
+    expect(Math.abs((times[prayer] ?? 0) - (hour * 60 + minute)), prayer).toBeLessThanOrEqual(2)
+  }
+})
+
+test.each([
+  ["2026-02-17", false],
+  ["2026-02-18", true],
+  ["2026-03-19", true],
+  ["2026-03-20", false],
+  ["2027-02-08", true],
+  ["2027-03-08", true],
+  ["2027-03-09", false],
+])("%s is in Ramadan: %s, and Isha follows Maghrib accordingly", (date, isRamadan) => {
+  const { maghrib, isha } = prayerTimesOn(riyadh, date)
+  expect(isInRamadan(date)).toBe(isRamadan)
+  expect((isha - maghrib) / 60_000).toBe(isRamadan ? 120 : 90)
+})
+
+test("the noon prayer of a Friday is the Friday prayer", () => {
+  const names = (date: string) => prayerBreaksOn(allFour, riyadh, date).map(({ prayer }) => prayer)
+  expect(names("2026-11-19")).toEqual(["dhuhr", "asr", "maghrib", "isha"])
+  expect(names("2026-11-20")).toEqual(["jumuah", "asr", "maghrib", "isha"])
+})
+
+test("where the sun does not set in summer there is no pause at sunset", () => {
+  const svalbard = { lat: 78.2, lng: 15.6 }
+  const names = prayerBreaksOn(allFour, svalbard, "2026-06-15").map(({ prayer }) => prayer)
+  expect(names).toEqual(["dhuhr", "asr"])
+})
+
+const branch = (change: Partial<BranchHours> = {}): BranchHours => ({
+  timezone: "Asia/Riyadh",
+  weekly: Array.from({ length: 7 }, () => [{ open: 12 * 60, close: 2 * 60 }]),
+  overrides: [],
+  pausedUntilMs: null,
+  breaksOn: (date) => prayerBreaksOn(allFour, riyadh, date),
+  ...change,
+})
+const asr = prayerTimesOn(riyadh, "2026-11-15").asr
+const asrEnds = asr + 20 * 60_000
+
+test("a branch closes when the prayer begins and opens again by itself", () => {
+  expect(openState(branch(), asr - 1)).toMatchObject({ isOpen: true, changesAtMs: asr })
+  expect(openState(branch(), asr)).toEqual({
+    isOpen: false,
+    closedReason: "prayer",
+    changesAtMs: asrEnds,
+    holdsUntilMs: asrEnds,
+    isPaused: false,
+  })
+  expect(openState(branch(), asrEnds)).toMatchObject({ isOpen: true, closedReason: null })
+})
+
+test("a branch that never closes still closes for prayers", () => {
+  const always = branch({ weekly: Array.from({ length: 7 }, () => [{ open: 0, close: 0 }]) })
+  expect(openState(always, asr)).toMatchObject({ closedReason: "prayer", changesAtMs: asrEnds })
+  expect(openState(always, at("2026-11-15T04:00"))).toMatchObject({
+    isOpen: true,
+    changesAtMs: prayerTimesOn(riyadh, "2026-11-15").dhuhr,
+  })
+})
+
+test("an opening inside a prayer waits for its end, and is the hours' doing until then", () => {
+  const { minuteOfDay } = zonedTime(asr, "Asia/Riyadh")
+  const opensInside = branch({
+    weekly: Array.from({ length: 7 }, () => [{ open: minuteOfDay + 10, close: 2 * 60 }]),
+  })
+  expect(openState(opensInside, asr + 60_000)).toMatchObject({
+    closedReason: "hours",
+    changesAtMs: asrEnds,
+    holdsUntilMs: asr + 10 * 60_000,
+  })
+  expect(openState(opensInside, asr + 11 * 60_000)).toMatchObject({ closedReason: "prayer" })
+})
+
+test("a closing inside a prayer is not undone by the prayer's end", () => {
+  const { minuteOfDay } = zonedTime(asr, "Asia/Riyadh")
+  const closesInside = branch({
+    weekly: Array.from({ length: 7 }, () => [{ open: 6 * 60, close: minuteOfDay + 10 }]),
+  })
+  expect(openState(closesInside, asr)).toMatchObject({
+    closedReason: "prayer",
+    changesAtMs: at("2026-11-16T06:00"),
+    holdsUntilMs: asr + 10 * 60_000,
+  })
+})
+
+test("a pause over a prayer: the pause is told, then the prayer, then it opens", () => {
+  const paused = branch({ pausedUntilMs: asr + 5 * 60_000 })
+  expect(openState(paused, asr - 60_000)).toMatchObject({
+    closedReason: "pause",
+    changesAtMs: asrEnds,
+    holdsUntilMs: asr + 5 * 60_000,
+  })
+  expect(openState(paused, asr + 5 * 60_000)).toMatchObject({
+    closedReason: "prayer",
+    changesAtMs: asrEnds,
+    isPaused: false,
+  })
+})
+
+test("a prayer outside the hours changes nothing", () => {
+  const { maghrib } = prayerTimesOn(riyadh, "2026-11-15")
+  const mornings = branch({
+    weekly: Array.from({ length: 7 }, () => [{ open: 7 * 60, close: 11 * 60 }]),
+  })
+  expect(openState(mornings, maghrib)).toMatchObject({
+    closedReason: "hours",
+    changesAtMs: at("2026-11-16T07:00"),
+    holdsUntilMs: at("2026-11-16T07:00"),
+  })
+})

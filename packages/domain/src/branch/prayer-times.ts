@@ -1,0 +1,70 @@
+import { Coordinates as AdhanCoordinates, CalculationMethod, PrayerTimes } from "adhan"
+import { type LocalDate, weekdayOf } from "../kernel/zoned-time.ts"
+import type { Coordinates } from "./distance.ts"
+import type { Interval } from "./opening-hours.ts"
+import type { PausedPrayer, PrayerName, PrayerPause } from "./prayer-pause.ts"
+
+// Only the server may import this file: the tables behind it are no business of a guest's phone.
+
+const minuteMs = 60_000
+const friday = 5
+const ramadan = "9"
+/** Umm al-Qura: Isha follows Maghrib by a fixed time, which is longer in Ramadan. */
+const ishaAfterMaghribMinutes = { usually: 90, inRamadan: 120 }
+
+const hijriMonth = new Intl.DateTimeFormat("en-u-ca-islamic-umalqura-nu-latn", {
+  timeZone: "UTC",
+  month: "numeric",
+})
+
+export function isInRamadan(date: LocalDate): boolean {
+  return hijriMonth.format(Date.parse(`${date}T12:00:00Z`)) === ramadan
+}
+
+/** adhan reads the calendar day off the machine's own clock face. */
+function machineDate(date: LocalDate): Date {
+  const [year = 0, month = 1, day = 1] = date.split("-").map(Number)
+  return new Date(year, month - 1, day)
+}
+
+export function prayerTimesOn(where: Coordinates, date: LocalDate): Record<PausedPrayer, number> {
+  const parameters = CalculationMethod.UmmAlQura()
+  parameters.ishaInterval = isInRamadan(date)
+    ? ishaAfterMaghribMinutes.inRamadan
+    : ishaAfterMaghribMinutes.usually
+  const times = new PrayerTimes(
+    new AdhanCoordinates(where.lat, where.lng),
+    machineDate(date),
+    parameters,
+  )
+  return {
+    dhuhr: times.dhuhr.getTime(),
+    asr: times.asr.getTime(),
+    maghrib: times.maghrib.getTime(),
+    isha: times.isha.getTime(),
+  }
+}
+
+/** On Friday the noon prayer is the Friday prayer. */
+function nameOn(date: LocalDate, prayer: PausedPrayer): PrayerName {
+  return prayer === "dhuhr" && weekdayOf(date) === friday ? "jumuah" : prayer
+}
+
+export type PrayerBreak = Interval & { prayer: PrayerName }
+
+/** When the branch is closed for prayers on a date. Where the sun does not set there is no such time. */
+export function prayerBreaksOn(
+  pause: PrayerPause,
+  where: Coordinates,
+  date: LocalDate,
+): PrayerBreak[] {
+  const times = prayerTimesOn(where, date)
+  return pause.prayers
+    .filter((prayer) => Number.isFinite(times[prayer]))
+    .map((prayer) => ({
+      prayer: nameOn(date, prayer),
+      fromMs: times[prayer],
+      toMs: times[prayer] + pause.minutes * minuteMs,
+    }))
+    .sort((one, other) => one.fromMs - other.fromMs)
+}
