@@ -1,0 +1,28 @@
+import {
+  type Choice,
+  type ChoiceGroup,
+  type Choosable,
+  type ComboStep,
+  chosenOptions,
+  chosenParts,
+} from "./choice.ts"
+
+/** The cheapest chosen options are the free ones, so that the order of tapping changes nothing. */
+export function groupPriceMinor(group: ChoiceGroup, choice: Choice): number {
+  return chosenOptions(group, choice)
+    .map((option) => option.priceMinor)
+    .sort((one, other) => one - other)
+    .slice(group.free)
+    .reduce((sum, price) => sum + price, 0)
+}
+
+export function stepPriceMinor(step: ComboStep, choice: Choice): number {
+  return chosenParts(step, choice).reduce((sum, part) => sum + part.extraMinor, 0)
+}
+
+/** One portion as it is chosen. */
+export function choicePriceMinor(product: Choosable, choice: Choice): number {
+  const groups = product.groups.map((group) => groupPriceMinor(group, choice))
+  const steps = product.steps.map((step) => stepPriceMinor(step, choice))
+  return [...groups, ...steps].reduce((sum, price) => sum + price, product.priceMinor)
+}
