@@ -100,6 +100,7 @@ const comboStep = z
         extra_minor: z.int(),
         calories: z.int().nullable(),
         nutrition: nutritionView.nullable(),
+        caffeine_basis: z.enum(caffeineBases),
         allergens: z.array(z.enum(allergens)).nullable(),
         is_sold_out: z.boolean(),
       }),

@@ -101,11 +101,22 @@ function sendPage(page: Page, request: FastifyRequest, reply: FastifyReply): Fas
   return reply.header("content-encoding", "br").send(page.brotli)
 }
 
-/** A redirect or a file of the app: sent as it is, and never kept. */
-async function sendOther(response: Response, reply: FastifyReply): Promise<FastifyReply> {
+/** Rendering never saw the query, so a redirect to another of our pages could not carry it on. */
+function withQuery(location: string, request: FastifyRequest): string {
+  const at = request.url.indexOf("?")
+  const isOurs = location.startsWith("/") && !location.includes("?")
+  return at >= 0 && isOurs ? `${location}${request.url.slice(at)}` : location
+}
+
+/** A redirect or a file of the app: never kept. */
+async function sendOther(
+  response: Response,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   reply.status(response.status)
   response.headers.forEach((value, name) => {
-    reply.header(name, value)
+    reply.header(name, name === "location" ? withQuery(value, request) : value)
   })
   return reply.send(Buffer.from(await response.arrayBuffer()))
 }
@@ -177,7 +188,7 @@ export async function pages(
     const kept = cache.find(key, now().getTime())
     if (kept) return sendPage(kept, request, reply)
     const made = await cache.fill(key, () => render(request, locale))
-    if (!made.page) return sendOther(made.response.clone(), reply)
+    if (!made.page) return sendOther(made.response.clone(), request, reply)
     return sendPage(made.page, request, reply.status(made.response.status))
   })
 }

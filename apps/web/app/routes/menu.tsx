@@ -1,8 +1,10 @@
 import type { Api } from "@sufra/contract/client"
 import { m } from "@sufra/messages"
+import { CartBar, CartBeside } from "../features/cart/index.ts"
 import { type Place, placeMeta, refusePage, usePlace } from "../features/establishment/index.ts"
-import { loadMenu, MenuScreen, useMenuClock } from "../features/menu/index.ts"
+import { ItemOverMenu, loadMenu, MenuScreen, useMenuClock } from "../features/menu/index.ts"
 import { browserApi, serverApi } from "../shell/api.ts"
+import { keepLoaded } from "../shell/keep-loaded.ts"
 import type { Route } from "./+types/menu"
 
 async function load(api: Api, uuid: string) {
@@ -21,6 +23,8 @@ export function clientLoader({ params }: Route.ClientLoaderArgs) {
   return load(browserApi, params.uuid)
 }
 
+export const shouldRevalidate = keepLoaded
+
 export function meta({ matches, location }: Route.MetaArgs) {
   return placeMeta({
     root: matches[0].loaderData,
@@ -33,5 +37,21 @@ export function meta({ matches, location }: Route.MetaArgs) {
 export default function MenuPage({ loaderData }: Route.ComponentProps) {
   const place = usePlace()
   useMenuClock(loaderData)
-  return <MenuScreen menu={loaderData} timezone={place.timezone} />
+  const screen = <MenuScreen menu={loaderData} timezone={place.timezone} />
+  return (
+    <>
+      {place.subscriptions.includes("ordering") ? (
+        <CartBeside placeId={place.id}>
+          {screen}
+          <CartBar
+            placeId={place.id}
+            className="sticky bottom-0 z-20 px-4 pt-2 pb-[max(1rem,env(safe-area-inset-bottom))] md:px-6 xl:hidden"
+          />
+        </CartBeside>
+      ) : (
+        screen
+      )}
+      <ItemOverMenu menu={loaderData} />
+    </>
+  )
 }

@@ -8,12 +8,18 @@ import {
 } from "./choice.ts"
 
 /** The cheapest chosen options are the free ones, so that the order of tapping changes nothing. */
+export function freeOptionIds(group: ChoiceGroup, choice: Choice): Set<string> {
+  const cheapestFirst = chosenOptions(group, choice).sort(
+    (one, other) => one.priceMinor - other.priceMinor,
+  )
+  return new Set(cheapestFirst.slice(0, group.free).map((option) => option.id))
+}
+
 export function groupPriceMinor(group: ChoiceGroup, choice: Choice): number {
+  const free = freeOptionIds(group, choice)
   return chosenOptions(group, choice)
-    .map((option) => option.priceMinor)
-    .sort((one, other) => one - other)
-    .slice(group.free)
-    .reduce((sum, price) => sum + price, 0)
+    .filter((option) => !free.has(option.id))
+    .reduce((sum, option) => sum + option.priceMinor, 0)
 }
 
 export function stepPriceMinor(step: ComboStep, choice: Choice): number {

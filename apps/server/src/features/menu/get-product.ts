@@ -45,6 +45,9 @@ async function comboStepsOf(reader: Reader, scope: MenuScope, productId: string,
     scope,
     steps.map((step) => step.id),
   )
+  for (const choice of choices) {
+    notePublicData(scope.establishmentId, stockOf(choice, now).backAtMs)
+  }
   return steps.map((step) => ({
     id: step.id,
     name: step.name,
@@ -58,6 +61,7 @@ async function comboStepsOf(reader: Reader, scope: MenuScope, productId: string,
         extra_minor: choice.extraMinor,
         calories: product.calories,
         nutrition: nutritionView(product.nutrition),
+        caffeine_basis: product.caffeineBasis,
         allergens: product.allergens,
         is_sold_out: stockOf({ atBranch }, now).isSoldOut,
       })),

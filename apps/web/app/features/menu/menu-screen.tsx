@@ -56,7 +56,7 @@ function Category({ category, timezone, isFirst }: CategoryProps) {
         ) : null}
       </div>
       <ul
-        className="grid gap-3 data-[offered=false]:[&_img]:grayscale md:grid-cols-2 xl:grid-cols-3"
+        className="grid gap-3 data-[offered=false]:[&_img]:grayscale md:grid-cols-2 min-[1680px]:grid-cols-3"
         data-offered={category.is_offered}
       >
         {category.products.map((product, index) => (

@@ -5,6 +5,7 @@ import { Price } from "@sufra/ui/price"
 import { useLocale } from "../../shell/locale.ts"
 import { Photo } from "../../shell/photo.tsx"
 import { dietTagText } from "./diet-tags.ts"
+import { ItemLink } from "./item/item-link.tsx"
 import type { Product } from "./menu.ts"
 
 type Mark = { text: string; tone: BadgeTone }
@@ -26,7 +27,7 @@ function marksOf(product: Product): Mark[] {
 export function ProductCard({ product, isFirst }: { product: Product; isFirst: boolean }) {
   const locale = useLocale()
   return (
-    <Card render={<li />} padding="small" className="flex gap-4">
+    <Card render={<li />} padding="small" interactive className="relative flex gap-4">
       {product.image ? (
         <Photo
           image={product.image}
@@ -37,7 +38,15 @@ export function ProductCard({ product, isFirst }: { product: Product; isFirst: b
         />
       ) : null}
       <div className="flex min-w-0 flex-1 flex-col gap-1.5">
-        <h3 className="font-semibold">{product.name[locale]}</h3>
+        <h3 className="font-semibold">
+          {/* Its area is the whole card's: whatever else can be pressed there is put above it. */}
+          <ItemLink
+            product={product}
+            className="text-ink no-underline after:absolute after:inset-0 after:rounded-card"
+          >
+            {product.name[locale]}
+          </ItemLink>
+        </h3>
         <p className="line-clamp-2 text-ink-2 text-small">{product.description[locale]}</p>
         <ul className="flex flex-wrap gap-1.5">
           {marksOf(product).map(({ text, tone }) => (
