@@ -31,5 +31,14 @@ function ownRouteModuleLoader(): Plugin {
 export default defineConfig({
   plugins: [tailwindcss(), ownRouteModuleLoader(), reactRouter()],
   server: { port: 5173, proxy: { "/api": "http://localhost:3000" } },
-  build: { target: "es2022", assetsInlineLimit: 0 },
+  build: {
+    target: "es2022",
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      treeshake: {
+        // A feature's index only names its parts: whoever takes one of them takes no other along.
+        moduleSideEffects: [{ test: /\/app\/features\/[\w-]+\/index\.ts$/, sideEffects: false }],
+      },
+    },
+  },
 })

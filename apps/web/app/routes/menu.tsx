@@ -1,6 +1,6 @@
 import type { Api } from "@sufra/contract/client"
 import { m } from "@sufra/messages"
-import { CartBar, CartBeside } from "../features/cart/index.ts"
+import { CartBeside, CartDock } from "../features/cart/index.ts"
 import { type Place, placeMeta, refusePage, usePlace } from "../features/establishment/index.ts"
 import { ItemOverMenu, loadMenu, MenuScreen, useMenuClock } from "../features/menu/index.ts"
 import { browserApi, serverApi } from "../shell/api.ts"
@@ -43,7 +43,7 @@ export default function MenuPage({ loaderData }: Route.ComponentProps) {
       {place.subscriptions.includes("ordering") ? (
         <CartBeside placeId={place.id}>
           {screen}
-          <CartBar
+          <CartDock
             placeId={place.id}
             className="sticky bottom-0 z-20 px-4 pt-2 pb-[max(1rem,env(safe-area-inset-bottom))] md:px-6 xl:hidden"
           />

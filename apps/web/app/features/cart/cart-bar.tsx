@@ -8,9 +8,9 @@ import { useState } from "react"
 import { useLocale } from "../../shell/locale.ts"
 import { usePart } from "../../shell/use-part.ts"
 import { useCart } from "./cart-store.ts"
-import { cartTarget } from "./fly-into-cart.ts"
+import { cartTarget } from "./cart-target.ts"
 
-type CartBarProps = {
+export type CartBarProps = {
   placeId: string
   /** `quiet` where the page has a main action of its own. */
   tone?: "main" | "quiet"

@@ -1,7 +1,7 @@
 import { m } from "@sufra/messages"
 import { type ReactNode, useSyncExternalStore } from "react"
 import { usePart } from "../../shell/use-part.ts"
-import { cartTarget } from "./fly-into-cart.ts"
+import { cartTarget } from "./cart-target.ts"
 
 /** The same width as the `xl` of the classes below. */
 const wideQuery = "(min-width: 80rem)"

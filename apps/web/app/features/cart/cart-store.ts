@@ -3,6 +3,7 @@ import { readCart } from "@sufra/domain/cart/read-cart"
 import { createStore, useStore } from "zustand"
 import { createJSONStorage, persist } from "zustand/middleware"
 import { readStored, writeStored } from "../../shell/storage.ts"
+import { announceCart, cartKey } from "./cart-presence.ts"
 
 /** Counts up when what is stored changes its meaning; `readCart` then reads the old one too. */
 const version = 1
@@ -16,7 +17,7 @@ const storage = createJSONStorage<Cart>(() => ({
 function createCartStore(establishmentId: string) {
   return createStore<Cart>()(
     persist((): Cart => emptyCart, {
-      name: `sufra-cart-${establishmentId}`,
+      name: cartKey(establishmentId),
       version,
       ...(storage && { storage }),
       migrate: readCart,
@@ -34,7 +35,8 @@ const emptyStore = createStore<Cart>()(() => emptyCart)
 
 function openCartStore(establishmentId: string): CartStore {
   const store = createCartStore(establishmentId)
-  const { name } = store.persist.getOptions()
+  const name = cartKey(establishmentId)
+  store.subscribe(announceCart)
   addEventListener("storage", (event) => {
     // Another tab wrote, or everything was cleared (then there is no key).
     if (event.key === name || event.key === null) void store.persist.rehydrate()

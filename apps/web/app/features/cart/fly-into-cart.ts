@@ -1,10 +1,11 @@
-/** Put on what shows the cart: a flying dish lands there. */
-export const cartTarget = { "data-cart": "" } as const
+import { cartTargetSelector } from "./cart-target.ts"
 
 const flightMs = 420
 
 function visibleTarget(): Element | undefined {
-  return [...document.querySelectorAll("[data-cart]")].find((target) => target.checkVisibility())
+  return [...document.querySelectorAll(cartTargetSelector)].find((target) =>
+    target.checkVisibility(),
+  )
 }
 
 /** From where it is seen now; by the time it flies, the sheet around it may be gone. */

@@ -1,4 +1,4 @@
-export { CartBar } from "./cart-bar.tsx"
 export { CartBeside } from "./cart-beside.tsx"
+export { CartDock } from "./cart-dock.tsx"
 export { changeCart } from "./cart-store.ts"
 export { flyIntoCart } from "./fly-into-cart.ts"

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react"
 import { Link, useParams } from "react-router"
-import { type Item, itemPath } from "./item.ts"
+import type { Item } from "./item.ts"
+import { itemPath } from "./item-path.ts"
 import { loadItemSheet } from "./load-item-sheet.ts"
 
 type ItemLinkProps = {

@@ -2,7 +2,8 @@ import { apiBase } from "@sufra/contract/api-host"
 import { priceText } from "@sufra/ui/price"
 import type { MetaDescriptor } from "react-router"
 import { type PlaceMetaFacts, placeMeta } from "../../establishment/index.ts"
-import { type Item, itemPath } from "./item.ts"
+import type { Item } from "./item.ts"
+import { itemPath } from "./item-path.ts"
 
 /** Title and link preview with the dish's name, picture and price, and one address for robots. */
 export function itemMeta(

@@ -7,7 +7,7 @@ import { Link, useParams } from "react-router"
 import { useLocale } from "../../../shell/locale.ts"
 import { Photo } from "../../../shell/photo.tsx"
 import { StatusScreen } from "../../../shell/status-screen.tsx"
-import { CartBar } from "../../cart/index.ts"
+import { CartDock } from "../../cart/index.ts"
 import { usePlace } from "../../establishment/index.ts"
 import { refusalText } from "./availability.ts"
 import type { Item } from "./item.ts"
@@ -81,7 +81,7 @@ export function ItemPage({ item }: { item: Item }) {
       {canAdd ? (
         <div className="sticky bottom-0 z-20 border-line border-t bg-card pt-3 pb-[max(1rem,env(safe-area-inset-bottom))]">
           <div className="mx-auto flex w-full max-w-6xl flex-col gap-3 px-4 md:px-6 lg:items-end">
-            <CartBar placeId={place.id} tone="quiet" className="w-full lg:max-w-lg" />
+            <CartDock placeId={place.id} tone="quiet" className="w-full lg:max-w-lg" />
             <div className="w-full lg:max-w-lg">
               <ItemBar
                 state={state}

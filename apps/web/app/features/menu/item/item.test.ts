@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest"
-import { draftOf, type Item, itemPath, rightPath } from "./item.ts"
+import { draftOf, type Item, rightPath } from "./item.ts"
+import { itemPath } from "./item-path.ts"
 
 const id = "8a9ad09c-c89c-8178-a80a-6fe1b25c7980"
 const uuid = "11111111-1111-4111-8111-000000001012"

@@ -1,16 +1,12 @@
 import { type Api, ApiError, type ApiReply } from "@sufra/contract/client"
 import { isUuid } from "@sufra/domain/kernel/ids"
 import type { Product } from "../menu.ts"
+import { itemPath } from "./item-path.ts"
 
 export type Item = ApiReply<"GET /menu/qr/{uuid}/items/{item}/">
 
 /** What the two addresses of an item carry. */
 export type ItemAddress = { uuid: string; id?: string | undefined; name: string }
-
-/** The item's own address, which survives a new name. */
-export function itemPath(uuid: string, { id, slug }: Pick<Item, "id" | "slug">): string {
-  return `/items/${uuid}/${id}/${encodeURIComponent(slug)}`
-}
 
 /** Null when the menu does not have it. An id wins; what is no id at all leaves it to the name. */
 export async function findItem(api: Api, address: ItemAddress): Promise<Item | null> {

@@ -5,8 +5,8 @@ import { Link, useParams } from "react-router"
 import { useLocale } from "../../../shell/locale.ts"
 import { Photo } from "../../../shell/photo.tsx"
 import type { Product } from "../menu.ts"
-import { itemPath } from "./item.ts"
 import { ItemLink } from "./item-link.tsx"
+import { itemPath } from "./item-path.ts"
 
 type SuggestionsProps = { products: Product[]; isPage: boolean }
 
