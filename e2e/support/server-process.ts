@@ -15,6 +15,8 @@ export type ServerProcess = {
   /** As a browser on this machine opens it. */
   url: string
   port: number
+  /** For what no screen can do yet: see menu-change.ts. */
+  databaseUrl: string
   /** Everything it has printed so far. */
   output(): string
   stop(): Promise<void>
@@ -45,7 +47,8 @@ export async function startServerProcess(options: Options = {}): Promise<ServerP
   }
   try {
     const port = await waitUntilReady(child, () => output)
-    return { url: `http://localhost:${port}`, port, output: () => output, stop }
+    const url = `http://localhost:${port}`
+    return { url, port, databaseUrl: database.url, output: () => output, stop }
   } catch (error) {
     await stop()
     throw error

@@ -88,8 +88,9 @@ export function ComboPartCard(props: ComboPartCardProps) {
   return (
     <li className={cardClass} {...state}>
       <PartTexts product={product} />
+      <span className="h-3" />
       <Stepper
-        className="mt-auto self-center"
+        className="mt-auto mb-1 self-center"
         value={portions}
         max={portions + room}
         disabled={product.is_sold_out}

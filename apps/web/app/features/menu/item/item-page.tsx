@@ -54,7 +54,7 @@ export function ItemPage({ item }: { item: Item }) {
         >
           {m["item.back_to_menu"]()}
         </Button>
-        <div className="grid gap-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:gap-x-10">
+        <div className="grid gap-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:grid-rows-[auto_1fr] lg:gap-x-10">
           {item.image ? (
             <div ref={photo} className="-mx-4 md:mx-0">
               <Photo
@@ -66,14 +66,12 @@ export function ItemPage({ item }: { item: Item }) {
               />
             </div>
           ) : null}
-          <div className="flex flex-col gap-5 lg:col-start-2">
+          <div className="flex min-w-0 flex-col gap-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
             <ItemHead item={item} refusal={refusal} isPage />
             <ItemFacts item={item} facts={state.facts} />
-          </div>
-          <div className="lg:col-start-2 lg:row-span-2">
             <ItemChoices state={state} hasNote={canAdd && !refusal} />
           </div>
-          <div className="min-w-0 lg:col-start-1 lg:row-start-2">
+          <div className="min-w-0 lg:col-start-1">
             <ItemMore state={state} isPage />
           </div>
         </div>
