@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test"
 import { known } from "@sufra/db/seeds/demo/known"
 import { popupDialog, table12, waitUntilStarted } from "../support/guest.ts"
+import { addButton, cartButton, cartSheet, itemPath, menuPath } from "../support/item.ts"
 import { type Language, words } from "../support/words.ts"
 import type { Screen } from "./screen.ts"
 
@@ -33,6 +34,52 @@ async function submitWrongCode(page: Page, language: Language): Promise<void> {
   await expect(page.getByText(words(language, "start.code_wrong"))).toBeVisible()
 }
 
+const kabsa: Record<Language, string> = { sa: "كبسة دجاج", en: "Chicken kabsa" }
+
+async function openItemSheet(page: Page, language: Language): Promise<void> {
+  await waitUntilStarted(page)
+  await page.getByRole("link", { name: kabsa[language], exact: true }).first().click()
+  const sheet = page.getByRole("dialog", { name: kabsa[language] })
+  await expect(sheet.getByRole("radio")).not.toHaveCount(0)
+}
+
+async function askForCombo(page: Page, language: Language): Promise<void> {
+  await waitUntilStarted(page)
+  await page.getByRole("radio").first().check({ force: true })
+  await addButton(page, language).click()
+  const message = words(language, "validation.choose_for_each_option")
+  await expect(page.getByText(message)).toHaveCount(2)
+}
+
+async function openLabel(page: Page, language: Language): Promise<void> {
+  await waitUntilStarted(page)
+  await page.getByText(words(language, "item.nutrition_title")).click()
+  await expect(page.getByText(words(language, "item.serving_size"))).toBeVisible()
+}
+
+/** From two items' pages: the cart's bar stands above the item's own. */
+async function fillCart(page: Page, language: Language): Promise<void> {
+  await waitUntilStarted(page)
+  await addButton(page, language).click()
+  await page.goto(itemPath("fattoush"))
+  await waitUntilStarted(page)
+  await addButton(page, language).click()
+  await page.getByRole("button", { name: words(language, "action.close") }).click()
+}
+
+async function openCart(page: Page, language: Language): Promise<void> {
+  await fillCart(page, language)
+  await cartButton(page, language).click()
+  await expect(cartSheet(page, language).getByRole("listitem")).toHaveCount(2)
+}
+
+async function cartBesideMenu(page: Page, language: Language): Promise<void> {
+  await fillCart(page, language)
+  await page.goto(menuPath)
+  const beside = page.getByRole("complementary", { name: words(language, "cart.title") })
+  await expect(beside.getByRole("listitem")).toHaveCount(2)
+}
+
 const unknownCode = "99999999-9999-4999-8999-999999999999"
 const notFound = [/404/]
 
@@ -52,6 +99,21 @@ export const guestScreens: Screen[] = [
   { name: "guest-menu-collapsed", path: table12, widths: [1440], act: collapseMenu },
   { name: "guest-privacy-policy", path: `/privacy-policy/${known.qr.olayaTable12}` },
   { name: "guest-menu", path: `/menu/${known.qr.olayaTable12}` },
+  { name: "guest-item", path: itemPath("saudi-coffee") },
+  { name: "guest-item-sheet", path: menuPath, isOverlay: true, act: openItemSheet },
+  { name: "guest-item-combo", path: itemPath("karam-feast"), act: askForCombo },
+  { name: "guest-item-nutrition", path: itemPath("chicken-kabsa"), act: openLabel },
+  { name: "guest-item-sold-out", path: itemPath("hamour-sayadieh") },
+  { name: "guest-item-unknown", path: itemPath("no-such-dish"), allow: notFound },
+  { name: "guest-item-cart-bar", path: itemPath("chicken-kabsa"), act: fillCart },
+  { name: "guest-cart", path: itemPath("chicken-kabsa"), isOverlay: true, act: openCart },
+  {
+    name: "guest-cart-beside-menu",
+    path: itemPath("chicken-kabsa"),
+    isOverlay: true,
+    widths: [1440],
+    act: cartBesideMenu,
+  },
   { name: "guest-coming", path: `/cart/${known.qr.olayaTable12}` },
   { name: "guest-deactivated", path: `/qr/${known.establishments.deactivated}` },
   { name: "guest-unknown-code", path: `/qr/${unknownCode}`, allow: notFound },
