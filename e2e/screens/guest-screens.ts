@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test"
 import { known } from "@sufra/db/seeds/demo/known"
 import { popupDialog, table12, waitUntilStarted } from "../support/guest.ts"
+import { addButton, cartButton, cartSheet, itemPath, menuPath } from "../support/item.ts"
 import { type Language, words } from "../support/words.ts"
 import type { Screen } from "./screen.ts"
 
@@ -57,6 +58,52 @@ async function openBranch(page: Page, index: number): Promise<void> {
 }
 
 const branches = `/branches/${known.establishments.baytAlKaram}`
+const kabsa: Record<Language, string> = { sa: "كبسة دجاج", en: "Chicken kabsa" }
+
+async function openItemSheet(page: Page, language: Language): Promise<void> {
+  await waitUntilStarted(page)
+  await page.getByRole("link", { name: kabsa[language], exact: true }).first().click()
+  const sheet = page.getByRole("dialog", { name: kabsa[language] })
+  await expect(sheet.getByRole("radio")).not.toHaveCount(0)
+}
+
+async function askForCombo(page: Page, language: Language): Promise<void> {
+  await waitUntilStarted(page)
+  await page.getByRole("radio").first().check({ force: true })
+  await addButton(page, language).click()
+  const message = words(language, "validation.choose_for_each_option")
+  await expect(page.getByText(message)).toHaveCount(2)
+}
+
+async function openLabel(page: Page, language: Language): Promise<void> {
+  await waitUntilStarted(page)
+  await page.getByText(words(language, "item.nutrition_title")).click()
+  await expect(page.getByText(words(language, "item.serving_size"))).toBeVisible()
+}
+
+/** From two items' pages: the cart's bar stands above the item's own. */
+async function fillCart(page: Page, language: Language): Promise<void> {
+  await waitUntilStarted(page)
+  await addButton(page, language).click()
+  await page.goto(itemPath("fattoush"))
+  await waitUntilStarted(page)
+  await addButton(page, language).click()
+  await page.getByRole("button", { name: words(language, "action.close") }).click()
+}
+
+async function openCart(page: Page, language: Language): Promise<void> {
+  await fillCart(page, language)
+  await cartButton(page, language).click()
+  await expect(cartSheet(page, language).getByRole("listitem")).toHaveCount(2)
+}
+
+async function cartBesideMenu(page: Page, language: Language): Promise<void> {
+  await fillCart(page, language)
+  await page.goto(menuPath)
+  const beside = page.getByRole("complementary", { name: words(language, "cart.title") })
+  await expect(beside.getByRole("listitem")).toHaveCount(2)
+}
+
 const unknownCode = "99999999-9999-4999-8999-999999999999"
 const notFound = [/404/]
 
@@ -83,6 +130,21 @@ export const guestScreens: Screen[] = [
   { name: "guest-branch", path: branches, act: (page) => openBranch(page, 1) },
   { name: "guest-branch-closed", path: branches, act: (page) => openBranch(page, 2) },
   { name: "guest-branch-unknown", path: `/branch/${known.qr.olaya}/1`, allow: notFound },
+  { name: "guest-item", path: itemPath("saudi-coffee") },
+  { name: "guest-item-sheet", path: menuPath, isOverlay: true, act: openItemSheet },
+  { name: "guest-item-combo", path: itemPath("karam-feast"), act: askForCombo },
+  { name: "guest-item-nutrition", path: itemPath("chicken-kabsa"), act: openLabel },
+  { name: "guest-item-sold-out", path: itemPath("hamour-sayadieh") },
+  { name: "guest-item-unknown", path: itemPath("no-such-dish"), allow: notFound },
+  { name: "guest-item-cart-bar", path: itemPath("chicken-kabsa"), act: fillCart },
+  { name: "guest-cart", path: itemPath("chicken-kabsa"), isOverlay: true, act: openCart },
+  {
+    name: "guest-cart-beside-menu",
+    path: itemPath("chicken-kabsa"),
+    isOverlay: true,
+    widths: [1440],
+    act: cartBesideMenu,
+  },
   { name: "guest-coming", path: `/cart/${known.qr.olayaTable12}` },
   { name: "guest-deactivated", path: `/qr/${known.establishments.deactivated}` },
   { name: "guest-unknown-code", path: `/qr/${unknownCode}`, allow: notFound },

@@ -4,6 +4,8 @@ import { routePatterns } from "../../apps/web/app/shell/route-patterns.ts"
 const built = [
   "/qr/:uuid",
   "/menu/:uuid",
+  "/items/:uuid/:id/:name",
+  "/items/:uuid/:name",
   "/privacy-policy/:uuid",
   "/branches/:uuid",
   "/branch/:uuid/:branch",

@@ -11,6 +11,7 @@ import { ChunkFailedCard } from "./shell/chunk-failed-card.tsx"
 import { chunkGuardScript } from "./shell/chunk-guard.ts"
 import { ErrorScreen } from "./shell/error-screen.tsx"
 import { HeadGuard } from "./shell/head-guard.tsx"
+import { keepLoaded } from "./shell/keep-loaded.ts"
 import { currentBrowserLocale, storedLocale, useLocale, useSwitchLocale } from "./shell/locale.ts"
 import { NavigationPending } from "./shell/navigation-pending.tsx"
 import { pageConfig, usePageConfigOf } from "./shell/page-config.ts"
@@ -24,6 +25,8 @@ export function loader({ context }: Route.LoaderArgs) {
 export function clientLoader() {
   return { locale: currentBrowserLocale(), config: pageConfig(), origin: location.origin }
 }
+
+export const shouldRevalidate = keepLoaded
 
 export function links() {
   return [{ rel: "stylesheet", href: stylesheet }]

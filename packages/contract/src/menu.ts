@@ -100,6 +100,7 @@ const comboStep = z
         extra_minor: z.int(),
         calories: z.int().nullable(),
         nutrition: nutritionView.nullable(),
+        caffeine_basis: z.enum(caffeineBases),
         allergens: z.array(z.enum(allergens)).nullable(),
         is_sold_out: z.boolean(),
       }),
@@ -110,6 +111,7 @@ const comboStep = z
 export const productView = productSummary
   .extend({
     category_id: uuid,
+    branch_id: uuid.nullable().meta({ description: "Whose price and stock this is" }),
     is_offered: z.boolean(),
     offer_changes_at: instant.nullable(),
     nutrition: nutritionView.nullable(),

@@ -4,6 +4,8 @@ import { errorReply } from "@sufra/contract/error-reply"
 import type { Capability } from "@sufra/domain/staff/roles"
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
 import type { z } from "zod"
+// For the property of the app that it declares.
+import type {} from "./kept-replies.ts"
 
 type Part<Key extends keyof Endpoints, Name extends string> = Endpoints[Key] extends {
   [name in Name]: infer Schema extends z.ZodType

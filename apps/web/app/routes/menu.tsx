@@ -1,13 +1,22 @@
 import type { Api } from "@sufra/contract/client"
 import { m } from "@sufra/messages"
+import { branchToAskFor, useBranchOfPrices } from "../features/branch/index.ts"
+import { CartBeside, CartDock } from "../features/cart/index.ts"
 import { type Place, placeMeta, refusePage, usePlace } from "../features/establishment/index.ts"
-import { EmptyMenu, loadMenu, MenuScreen, useMenuClock } from "../features/menu/index.ts"
+import {
+  EmptyMenu,
+  ItemOverMenu,
+  loadMenu,
+  MenuScreen,
+  useMenuClock,
+} from "../features/menu/index.ts"
 import { browserApi, serverApi } from "../shell/api.ts"
+import { keepLoaded } from "../shell/keep-loaded.ts"
 import type { Route } from "./+types/menu"
 
-async function load(api: Api, uuid: string) {
+async function load(api: Api, uuid: string, query?: { branch?: string }) {
   try {
-    return await loadMenu(api, uuid)
+    return await loadMenu(api, uuid, query)
   } catch (error) {
     return refusePage(error, uuid)
   }
@@ -18,8 +27,10 @@ export function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export function clientLoader({ params }: Route.ClientLoaderArgs) {
-  return load(browserApi, params.uuid)
+  return load(browserApi, params.uuid, branchToAskFor(params.uuid))
 }
+
+export const shouldRevalidate = keepLoaded
 
 export function meta({ matches, location }: Route.MetaArgs) {
   return placeMeta({
@@ -30,9 +41,26 @@ export function meta({ matches, location }: Route.MetaArgs) {
   })
 }
 
-export default function MenuPage({ loaderData }: Route.ComponentProps) {
+export default function MenuPage({ loaderData, params }: Route.ComponentProps) {
   const place = usePlace()
+  useBranchOfPrices(params.uuid, place, loaderData.branch_id)
   useMenuClock(loaderData)
   if (loaderData.categories.length === 0) return <EmptyMenu />
-  return <MenuScreen menu={loaderData} timezone={place.timezone} />
+  const screen = <MenuScreen menu={loaderData} timezone={place.timezone} />
+  return (
+    <>
+      {place.subscriptions.includes("ordering") ? (
+        <CartBeside placeId={place.id}>
+          {screen}
+          <CartDock
+            placeId={place.id}
+            className="sticky bottom-0 z-20 px-4 pt-2 pb-[max(1rem,env(safe-area-inset-bottom))] md:px-6 xl:hidden"
+          />
+        </CartBeside>
+      ) : (
+        screen
+      )}
+      <ItemOverMenu menu={loaderData} />
+    </>
+  )
 }

@@ -13,6 +13,7 @@ import {
 import { PopupModal } from "../features/promotion/index.ts"
 import { browserApi, serverApi } from "../shell/api.ts"
 import { Footer } from "../shell/footer.tsx"
+import { keepLoaded } from "../shell/keep-loaded.ts"
 import { layoutStore } from "../shell/layout-store.ts"
 import { useLocale } from "../shell/locale.ts"
 import { Navbar } from "../shell/navbar.tsx"
@@ -34,6 +35,8 @@ export function loader({ params, context }: Route.LoaderArgs) {
 export function clientLoader({ params, request }: Route.ClientLoaderArgs) {
   return loadPlace(browserApi, params.uuid, utmSourceIn(request.url))
 }
+
+export const shouldRevalidate = keepLoaded
 
 function subtitle(
   place: Place,

@@ -13,8 +13,29 @@ export type NutritionAmounts = {
   caffeineMg: number
 }
 
-export type Nutrition = NutritionAmounts & {
-  servingSize: { amount: number; unit: "gm" | "liter" }
+export type ServingSize = { amount: number; unit: "gm" | "liter" }
+
+export type Nutrition = NutritionAmounts & { servingSize: ServingSize }
+
+export const noAmounts: NutritionAmounts = {
+  totalFatMg: 0,
+  saturatedFatMg: 0,
+  transFatMg: 0,
+  cholesterolMg: 0,
+  sodiumMg: 0,
+  carbohydrateMg: 0,
+  dietaryFiberMg: 0,
+  totalSugarsMg: 0,
+  addedSugarsMg: 0,
+  proteinMg: 0,
+  caffeineMg: 0,
+}
+
+const amountNames = Object.keys(noAmounts) as (keyof NutritionAmounts)[]
+
+export function addAmounts(one: NutritionAmounts, other: NutritionAmounts): NutritionAmounts {
+  const sums = amountNames.map((name) => [name, one[name] + other[name]])
+  return Object.fromEntries(sums) as NutritionAmounts
 }
 
 /** What the caffeine figure is of; the Saudi food authority allows both. */
@@ -46,6 +67,16 @@ export type DietTag = (typeof dietTags)[number]
 /** Five grams of salt in one item: the Saudi food authority asks for a mark above it. */
 const highSaltSodiumMg = 2_000
 
-export function isHighInSalt(nutrition: Nutrition | null): boolean {
+export function isHighInSalt(nutrition: NutritionAmounts | null): boolean {
   return nutrition !== null && nutrition.sodiumMg > highSaltSodiumMg
 }
+
+/** A brisk walk of an adult of 75 kg. */
+const kcalPerWalkingMinute = 6
+
+export function walkingMinutes(calories: number): number {
+  return Math.round(calories / kcalPerWalkingMinute)
+}
+
+/** The Saudi food authority's advice for a grown-up. */
+export const adultCaffeineMgADay = 400

@@ -45,6 +45,9 @@ async function comboStepsOf(reader: Reader, scope: MenuScope, productId: string,
     scope,
     steps.map((step) => step.id),
   )
+  for (const choice of choices) {
+    notePublicData(scope.establishmentId, stockOf(choice, now).backAtMs)
+  }
   return steps.map((step) => ({
     id: step.id,
     name: step.name,
@@ -58,6 +61,7 @@ async function comboStepsOf(reader: Reader, scope: MenuScope, productId: string,
         extra_minor: choice.extraMinor,
         calories: product.calories,
         nutrition: nutritionView(product.nutrition),
+        caffeine_basis: product.caffeineBasis,
         allergens: product.allergens,
         is_sold_out: stockOf({ atBranch }, now).isSoldOut,
       })),
@@ -93,6 +97,7 @@ export async function getProduct(
   return {
     ...productSummaryView(found, kindOf(id), now),
     category_id: found.product.categoryId,
+    branch_id: scope.branchId,
     is_offered: offering.isOffered,
     offer_changes_at:
       offering.changesAtMs === null ? null : new Date(offering.changesAtMs).toISOString(),

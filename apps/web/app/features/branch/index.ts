@@ -1,4 +1,5 @@
 export { BranchCard } from "./branch-card.tsx"
+export { branchToAskFor, useBranchOfPrices } from "./branch-of-prices.ts"
 export { BranchScreen } from "./branch-screen.tsx"
 export { BranchesScreen } from "./branches-screen.tsx"
 export { type ChosenBranch, useChosenBranch } from "./chosen-branch.ts"

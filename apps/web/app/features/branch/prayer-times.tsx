@@ -2,8 +2,8 @@ import type { PrayerName } from "@sufra/domain/branch/prayer-pause"
 import { m } from "@sufra/messages"
 import { Card } from "@sufra/ui/card"
 import { useLocale } from "../../shell/locale.ts"
+import { clockText } from "../../shell/time-text.ts"
 import type { BranchDetail } from "./branch-hours.ts"
-import { clockText } from "./time-text.ts"
 
 const names: Record<PrayerName, () => string> = {
   dhuhr: () => m["branch.prayer_dhuhr"](),

@@ -1,8 +1,8 @@
 import { m } from "@sufra/messages"
 import { Card } from "@sufra/ui/card"
 import { useLocale } from "../../shell/locale.ts"
+import { dateText } from "../../shell/time-text.ts"
 import { type BranchDetail, dayGroups, groupName, hoursLines } from "./branch-hours.ts"
-import { dateText } from "./time-text.ts"
 
 type Override = BranchDetail["overrides"][number]
 

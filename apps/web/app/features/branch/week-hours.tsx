@@ -2,8 +2,8 @@ import { m } from "@sufra/messages"
 import { Badge } from "@sufra/ui/badge"
 import { Card } from "@sufra/ui/card"
 import { useLocale } from "../../shell/locale.ts"
+import { dateWeekdayText, shortDateText } from "../../shell/time-text.ts"
 import { type BranchDetail, hoursLines } from "./branch-hours.ts"
-import { dateWeekdayText, shortDateText } from "./time-text.ts"
 
 type Day = BranchDetail["week"][number]
 

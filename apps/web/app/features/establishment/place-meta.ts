@@ -1,15 +1,19 @@
 import { apiBase } from "@sufra/contract/api-host"
+import type { Image } from "@sufra/contract/shapes"
 import type { Locale } from "@sufra/domain/kernel/locale"
 import type { MetaDescriptor } from "react-router"
 import type { PageConfig } from "../../shell/page-config.ts"
 import type { Branch } from "../branch/index.ts"
 import type { Place } from "./place.ts"
 
-type Facts = {
+export type PlaceMetaFacts = {
   root: { locale: Locale; origin: string; config: PageConfig } | undefined
   place: Place | undefined
   path: string
   title?: string
+  /** Of the page, where it is about one thing of the place and not about the place itself. */
+  description?: string
+  image?: Image | null
   branches?: Branch[]
 }
 
@@ -47,20 +51,23 @@ function restaurant(
 }
 
 /** Title, link preview and structured data of a place's public page. */
-export function placeMeta({ root, place, path, title, branches }: Facts): MetaDescriptor[] {
+export function placeMeta(facts: PlaceMetaFacts): MetaDescriptor[] {
+  const { root, place, path, title, branches } = facts
   if (!root || !place) return []
   const { locale, origin, config } = root
   const name = place.name[locale]
   const fullTitle = title ? `${title} · ${name}` : name
   const media = apiBase(new URL(origin), config.apiOrigin)
-  const image = place.logo ? absolute(`${media}${place.logo.src}/640.webp`, origin) : null
+  const shown = facts.image ?? place.logo
+  const image = shown ? absolute(`${media}${shown.src}/640.webp`, origin) : null
+  const description = facts.description ?? (place.description[locale] || name)
   const url = absolute(path, origin)
   return [
     { title: fullTitle },
-    { name: "description", content: place.description[locale] || name },
+    { name: "description", content: description },
     { property: "og:type", content: "website" },
     { property: "og:title", content: fullTitle },
-    { property: "og:description", content: place.description[locale] || name },
+    { property: "og:description", content: description },
     { property: "og:url", content: url },
     { property: "og:site_name", content: name },
     { property: "og:locale", content: locale === "sa" ? "ar_SA" : "en_US" },

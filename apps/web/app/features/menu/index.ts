@@ -1,4 +1,8 @@
 export { EmptyMenu } from "./empty-menu.tsx"
+export { findItem, type Item, type ItemAddress, rightPath } from "./item/item.ts"
+export { itemMeta } from "./item/item-meta.ts"
+export { ItemOverMenu } from "./item/item-over-menu.tsx"
+export { ItemNotFound, ItemPage } from "./item/item-page.tsx"
 export { loadMenu } from "./menu.ts"
 export { MenuScreen } from "./menu-screen.tsx"
 export { useMenuClock } from "./use-menu-clock.ts"

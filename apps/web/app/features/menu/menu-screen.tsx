@@ -1,6 +1,6 @@
-import { type Locale, languageTagOf } from "@sufra/domain/kernel/locale"
 import { m } from "@sufra/messages"
 import { useLocale } from "../../shell/locale.ts"
+import { clockText } from "../../shell/time-text.ts"
 import { CategoryPills } from "./category-pills.tsx"
 import type { Menu, MenuCategory } from "./menu.ts"
 import { ProductCard } from "./product-card.tsx"
@@ -10,7 +10,8 @@ type MenuScreenProps = { menu: Menu; timezone: string }
 
 export function MenuScreen({ menu, timezone }: MenuScreenProps) {
   const { categories } = menu
-  const clock = clockOf(timezone, useLocale())
+  const locale = useLocale()
+  const clock = (at: string) => clockText(at, timezone, locale)
   useCategoryInView(categories.map((category) => category.id))
   return (
     <>
@@ -24,16 +25,6 @@ export function MenuScreen({ menu, timezone }: MenuScreenProps) {
       </div>
     </>
   )
-}
-
-/** A moment as the clock on the wall of the place shows it. */
-function clockOf(timezone: string, locale: Locale): (at: string) => string {
-  const clock = new Intl.DateTimeFormat(languageTagOf(locale), {
-    timeZone: timezone,
-    hour: "numeric",
-    minute: "2-digit",
-  })
-  return (at) => clock.format(new Date(at))
 }
 
 type CategoryProps = { category: MenuCategory; clock: (at: string) => string; isFirst: boolean }
@@ -52,7 +43,7 @@ function Category({ category, clock, isFirst }: CategoryProps) {
         ) : null}
       </div>
       <ul
-        className="grid gap-3 data-[offered=false]:[&_img]:grayscale md:grid-cols-2 xl:grid-cols-3"
+        className="grid gap-3 data-[offered=false]:[&_img]:grayscale md:grid-cols-2 min-[1680px]:grid-cols-3"
         data-offered={category.is_offered}
       >
         {category.products.map((product, index) => (

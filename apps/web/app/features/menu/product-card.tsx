@@ -5,6 +5,7 @@ import { Price } from "@sufra/ui/price"
 import { useLocale } from "../../shell/locale.ts"
 import { Photo } from "../../shell/photo.tsx"
 import { dietTagText } from "./diet-tags.ts"
+import { ItemLink } from "./item/item-link.tsx"
 import type { Product } from "./menu.ts"
 
 type Mark = { text: string; tone: BadgeTone }
@@ -45,9 +46,10 @@ export function ProductCard({ product, isFirst, clock }: ProductCardProps) {
     <Card
       render={<li />}
       padding="small"
+      interactive
       data-sold-out={product.is_sold_out}
       // Cards far below are not laid out until they come near: a menu of 500 scrolls like one of 20.
-      className="flex gap-4 [contain-intrinsic-size:auto_9.5rem] [content-visibility:auto] data-[sold-out=true]:[&_img]:grayscale"
+      className="relative flex gap-4 [contain-intrinsic-size:auto_9.5rem] [content-visibility:auto] data-[sold-out=true]:[&_img]:grayscale"
     >
       {product.image ? (
         <Photo
@@ -60,7 +62,15 @@ export function ProductCard({ product, isFirst, clock }: ProductCardProps) {
         />
       ) : null}
       <div className="flex min-w-0 flex-1 flex-col gap-1.5">
-        <h3 className="font-semibold">{product.name[locale]}</h3>
+        <h3 className="font-semibold">
+          {/* Its area is the whole card's: whatever else can be pressed there is put above it. */}
+          <ItemLink
+            product={product}
+            className="text-ink no-underline after:absolute after:inset-0 after:rounded-card"
+          >
+            {product.name[locale]}
+          </ItemLink>
+        </h3>
         <p className="line-clamp-2 text-ink-2 text-small">{product.description[locale]}</p>
         <ul className="flex flex-wrap gap-1.5">
           {marksOf(product, clock).map(({ text, tone }) => (

@@ -1,0 +1,62 @@
+import { portionsIn } from "@sufra/domain/cart/cart"
+import { catalogueOf } from "@sufra/domain/kernel/locale"
+import { m } from "@sufra/messages"
+import { Button } from "@sufra/ui/button"
+import { Price } from "@sufra/ui/price"
+import { useToast } from "@sufra/ui/toast"
+import { useState } from "react"
+import { useLocale } from "../../shell/locale.ts"
+import { usePart } from "../../shell/use-part.ts"
+import { useCart } from "./cart-store.ts"
+import { cartTarget } from "./cart-target.ts"
+
+export type CartBarProps = {
+  placeId: string
+  /** `quiet` where the page has a main action of its own. */
+  tone?: "main" | "quiet"
+  className?: string
+}
+
+/** How much is in the cart, and the way into it; nothing while it is empty. */
+export function CartBar({ placeId, tone = "main", className = "" }: CartBarProps) {
+  const locale = useLocale()
+  const toast = useToast()
+  const count = useCart(placeId, portionsIn)
+  const subtotal = useCart(placeId, (cart) => cart.subtotal)
+  const [isOpen, setOpen] = useState(false)
+  const part = usePart(
+    () => import("./cart-sheet.tsx"),
+    isOpen,
+    () => {
+      setOpen(false)
+      toast.show({ kind: "danger", title: m["error.chunk_load_failed"]() })
+    },
+  )
+  return (
+    <>
+      {count > 0 ? (
+        <div className={className} {...cartTarget}>
+          <Button
+            variant={tone === "main" ? "filled" : "tonal"}
+            size={tone === "main" ? "large" : "medium"}
+            fullWidth
+            loading={isOpen && !part}
+            aria-haspopup="dialog"
+            onClick={() => setOpen(true)}
+            trailing={<Price amountMinor={subtotal} locale={catalogueOf(locale)} />}
+          >
+            <span
+              aria-hidden="true"
+              className="grid h-7 min-w-7 place-items-center rounded-tag bg-current/15 px-2 tabular-nums"
+            >
+              <bdi>{count}</bdi>
+            </span>
+            <span className="sr-only">{m["cart.count"]({ count })}</span>
+            {m["cart.view"]()}
+          </Button>
+        </div>
+      ) : null}
+      {part ? <part.CartSheet placeId={placeId} isOpen={isOpen} onOpenChange={setOpen} /> : null}
+    </>
+  )
+}

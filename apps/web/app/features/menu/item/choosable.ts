@@ -1,0 +1,121 @@
+import type { CartLine, ChosenName } from "@sufra/domain/cart/cart"
+import { lineKey } from "@sufra/domain/cart/cart"
+import type { LocalText } from "@sufra/domain/kernel/locale"
+import { type Choice, type Choosable, chosenOptions, chosenParts } from "@sufra/domain/menu/choice"
+import { choiceFacts } from "@sufra/domain/menu/choice-facts"
+import { choicePriceMinor } from "@sufra/domain/menu/choice-price"
+import type { Nutrition, NutritionAmounts } from "@sufra/domain/menu/nutrition"
+import type { Item } from "./item.ts"
+
+type WireNutrition = NonNullable<Item["nutrition"]>
+type WireAmounts = Omit<WireNutrition, "serving_size">
+
+function amountsOf(wire: WireAmounts): NutritionAmounts {
+  return {
+    totalFatMg: wire.total_fat_mg,
+    saturatedFatMg: wire.saturated_fat_mg,
+    transFatMg: wire.trans_fat_mg,
+    cholesterolMg: wire.cholesterol_mg,
+    sodiumMg: wire.sodium_mg,
+    carbohydrateMg: wire.carbohydrate_mg,
+    dietaryFiberMg: wire.dietary_fiber_mg,
+    totalSugarsMg: wire.total_sugars_mg,
+    addedSugarsMg: wire.added_sugars_mg,
+    proteinMg: wire.protein_mg,
+    caffeineMg: wire.caffeine_mg,
+  }
+}
+
+function nutritionOf(wire: WireNutrition | null): Nutrition | null {
+  return wire && { ...amountsOf(wire), servingSize: wire.serving_size }
+}
+
+function groupsOf(item: Item): Choosable["groups"] {
+  return item.modifier_groups.map(({ id, minimum, maximum, free, options }) => ({
+    id,
+    minimum,
+    maximum,
+    free,
+    options: options.map((option) => ({
+      id: option.id,
+      priceMinor: option.price_minor,
+      calories: option.calories,
+      nutrition: option.nutrition && amountsOf(option.nutrition),
+      allergens: option.allergens,
+      isDefault: option.is_default,
+      isAvailable: option.is_available,
+    })),
+  }))
+}
+
+function stepsOf(item: Item): Choosable["steps"] {
+  return item.combo_steps.map(({ id, choose, products }) => ({
+    id,
+    choose,
+    products: products.map((product) => ({
+      id: product.id,
+      extraMinor: product.extra_minor,
+      calories: product.calories,
+      nutrition: nutritionOf(product.nutrition),
+      caffeineBasis: product.caffeine_basis,
+      allergens: product.allergens,
+      isSoldOut: product.is_sold_out,
+    })),
+  }))
+}
+
+/** The wire's item as the rules know it. */
+export function choosableOf(item: Item): Choosable {
+  return {
+    priceMinor: item.price_minor,
+    calories: item.calories,
+    burnMinutes: item.burn_minutes,
+    nutrition: nutritionOf(item.nutrition),
+    caffeineBasis: item.caffeine_basis,
+    allergens: item.allergens,
+    groups: groupsOf(item),
+    steps: stepsOf(item),
+  }
+}
+
+/** Names by id: of the options, of a combo's parts, and of the item itself. */
+export function namesIn(item: Item): Map<string, LocalText> {
+  return new Map([
+    ["product", item.name] as const,
+    ...item.modifier_groups.flatMap((group) =>
+      group.options.map((one) => [one.id, one.name] as const),
+    ),
+    ...item.combo_steps.flatMap((step) => step.products.map((one) => [one.id, one.name] as const)),
+  ])
+}
+
+function chosenNames(item: Item, product: Choosable, choice: Choice): ChosenName[] {
+  const names = namesIn(item)
+  const counts = new Map<string, number>()
+  for (const step of product.steps) {
+    for (const { id } of chosenParts(step, choice)) counts.set(id, (counts.get(id) ?? 0) + 1)
+  }
+  for (const group of product.groups) {
+    for (const { id } of chosenOptions(group, choice)) counts.set(id, 1)
+  }
+  return [...counts].flatMap(([id, count]) => {
+    const name = names.get(id)
+    return name ? [{ name, count }] : []
+  })
+}
+
+export function cartLineOf(item: Item, product: Choosable, choice: Choice, note: string): CartLine {
+  const calories = choiceFacts(product, choice)?.calories
+  return {
+    key: lineKey(item.id, choice, note),
+    productId: item.id,
+    slug: item.slug,
+    name: item.name,
+    picture: item.image,
+    unitPriceMinor: choicePriceMinor(product, choice),
+    calories: calories?.isKnown ? calories.value : null,
+    choice,
+    chosen: chosenNames(item, product, choice),
+    note: note.trim(),
+  }
+}

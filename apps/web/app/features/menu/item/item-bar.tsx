@@ -1,0 +1,58 @@
+import { catalogueOf } from "@sufra/domain/kernel/locale"
+import { m } from "@sufra/messages"
+import { Button } from "@sufra/ui/button"
+import { Price } from "@sufra/ui/price"
+import { Stepper } from "@sufra/ui/stepper"
+import { useLocale } from "../../../shell/locale.ts"
+import type { ItemChoice } from "./use-item-choice.ts"
+
+type ItemBarProps = {
+  state: ItemChoice
+  /** Why it cannot be added. */
+  refusal: string | null
+  isLoading?: boolean
+  onAdd: () => void
+}
+
+/** How many, and into the cart with what they cost together. */
+export function ItemBar({ state, refusal, isLoading = false, onAdd }: ItemBarProps) {
+  const locale = useLocale()
+  const { item, quantity } = state
+  if (refusal) {
+    return (
+      <div className="flex flex-col gap-2">
+        <p id="refusal" role="status" className="text-center text-danger-ink text-small">
+          {refusal}
+        </p>
+        <Button size="large" fullWidth disabled aria-describedby="refusal">
+          {m["item.add"]()}
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <div className="flex gap-3">
+      <Stepper
+        size="large"
+        value={quantity}
+        min={1}
+        max={state.mostQuantity}
+        onChange={state.setQuantity}
+        label={m["item.quantity"]({ name: item.name[locale] })}
+        decreaseLabel={m["item.less"]()}
+        increaseLabel={m["item.more"]()}
+      />
+      <Button
+        size="large"
+        className="min-w-0 flex-1"
+        loading={isLoading}
+        onClick={onAdd}
+        trailing={
+          <Price amountMinor={state.unitPriceMinor * quantity} locale={catalogueOf(locale)} />
+        }
+      >
+        {m["item.add"]()}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { catalogueOf } from "@sufra/domain/kernel/locale"
+import { m } from "@sufra/messages"
+import { Badge } from "@sufra/ui/badge"
+import { Price } from "@sufra/ui/price"
+import { useLocale } from "../../../shell/locale.ts"
+import { dietTagText } from "../diet-tags.ts"
+import type { Item } from "./item.ts"
+
+/** A sheet has its own title element, for screen readers only: the one shown is then no heading. */
+type ItemHeadProps = { item: Item; refusal: string | null; isPage: boolean }
+
+export function ItemHead({ item, refusal, isPage }: ItemHeadProps) {
+  const locale = useLocale()
+  const Heading = isPage ? "h1" : "p"
+  const { [locale]: description } = item.description
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <Heading className="text-balance font-semibold text-heading">{item.name[locale]}</Heading>
+        <Price amountMinor={item.price_minor} locale={catalogueOf(locale)} size="title" />
+      </div>
+      {description ? <p className="text-pretty text-ink-2">{description}</p> : null}
+      {refusal || item.few_left !== null || item.diet_tags.length > 0 ? (
+        <ul className="flex flex-wrap gap-1.5">
+          {refusal ? (
+            <li>
+              <Badge tone="danger" className="whitespace-normal">
+                {refusal}
+              </Badge>
+            </li>
+          ) : null}
+          {item.few_left !== null && !refusal ? (
+            <li>
+              <Badge tone="warning">{m["item.few_left"]({ count: item.few_left })}</Badge>
+            </li>
+          ) : null}
+          {item.diet_tags.map((tag) => (
+            <li key={tag}>
+              <Badge tone="primary">{dietTagText(tag)}</Badge>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,203 @@
+import fc from "fast-check"
+import { describe, expect, it, test } from "vitest"
+import {
+  type Cart,
+  type CartLine,
+  emptyCart,
+  lineKey,
+  linesOf,
+  noTotals,
+  portionsIn,
+} from "./cart.ts"
+import {
+  addLine,
+  changeQuantity,
+  removeLine,
+  replaceCart,
+  resetCart,
+  setAddress,
+  setBranch,
+  setBranches,
+  setCoordinates,
+  setCoupon,
+  setDeliveryZone,
+  setOrderType,
+  setPaymentData,
+  setTotals,
+} from "./change-cart.ts"
+import { readCart } from "./read-cart.ts"
+
+function line(productId: string, rest: Partial<CartLine> = {}): CartLine {
+  const choice = rest.choice ?? { options: {}, parts: {} }
+  return {
+    key: lineKey(productId, choice, rest.note ?? ""),
+    productId,
+    slug: productId,
+    name: { sa: "كبسة", en: "Kabsa" },
+    picture: { src: "/media/1", width: 640, height: 480, blur: "data:image/webp;base64,AA" },
+    unitPriceMinor: 3_400,
+    calories: 820,
+    choice,
+    chosen: [{ name: { sa: "نفرين", en: "For two" }, count: 1 }],
+    note: "",
+    ...rest,
+  }
+}
+
+const kabsa = line("kabsa")
+const feast = line("feast", { unitPriceMinor: 9_900 })
+const filled = addLine(addLine(emptyCart, "product", kabsa, 2), "combo", feast)
+const priced = setTotals(filled, { ...noTotals, taxesPrice: 100, totalDiscount: 50 })
+
+describe("lines", () => {
+  it("keeps products and combos apart, each with its own quantity", () => {
+    expect(filled.products[0]?.productQuantity).toBe(2)
+    expect(filled.combos[0]?.comboQuantity).toBe(1)
+    expect(filled.subtotal).toBe(2 * 3_400 + 9_900)
+    expect(portionsIn(filled)).toBe(3)
+  })
+
+  it("merges what is equal, at the newer price", () => {
+    const again = addLine(filled, "product", { ...kabsa, unitPriceMinor: 3_600 }, 3)
+    expect(again.products).toHaveLength(1)
+    expect(again.products[0]).toMatchObject({ productQuantity: 5, unitPriceMinor: 3_600 })
+    expect(again.subtotal).toBe(5 * 3_600 + 9_900)
+  })
+
+  it("keeps another choice or another note as another line", () => {
+    const hot = line("kabsa", { choice: { options: { spice: ["hot"] }, parts: {} } })
+    const noted = line("kabsa", { note: "no onion" })
+    const cart = [hot, noted].reduce((all, one) => addLine(all, "product", one), filled)
+    expect(cart.products).toHaveLength(3)
+  })
+
+  it("holds a quantity between 1 and 99", () => {
+    const quantityAt = (quantity: number) =>
+      changeQuantity(filled, kabsa.key, quantity).products[0]?.productQuantity
+    expect([0, -3, 1, 99, 100].map(quantityAt)).toEqual([1, 1, 1, 99, 99])
+    const full = addLine(addLine(emptyCart, "product", kabsa, 98), "product", kabsa, 5)
+    expect(portionsIn(full)).toBe(99)
+  })
+
+  it("puts a line back where it was", () => {
+    const three = addLine(filled, "product", line("fattoush"))
+    const without = removeLine(three, kabsa.key)
+    const back = addLine(without, "product", kabsa, 2, 0)
+    expect(back).toEqual(three)
+  })
+
+  it("leaves an unknown line alone", () => {
+    expect(removeLine(filled, "nothing")).toEqual(filled)
+    expect(changeQuantity(filled, "nothing", 5)).toEqual(filled)
+  })
+})
+
+test("a key does not follow the order of taps, nor spaces around a note", () => {
+  const one = { options: { b: ["2", "1"], a: [] }, parts: { s: ["y", "x"] } }
+  const other = { options: { b: ["1", "2"] }, parts: { s: ["x", "y"] } }
+  expect(lineKey("p", one, " hot ")).toBe(lineKey("p", other, "hot"))
+  expect(lineKey("p", one, "")).not.toBe(lineKey("q", one, ""))
+  expect(lineKey("p", { options: {}, parts: { s: ["x", "x"] } }, "")).not.toBe(
+    lineKey("p", { options: {}, parts: { s: ["x"] } }, ""),
+  )
+})
+
+describe("the other transitions", () => {
+  it.each<[string, (cart: Cart) => Cart, Partial<Cart>]>([
+    ["coupon", (cart) => setCoupon(cart, "KARAM10"), { coupon: "KARAM10", totalDiscount: 0 }],
+    ["order type", (cart) => setOrderType(cart, 3), { orderType: 3, taxesPrice: 0 }],
+    ["delivery zone", (cart) => setDeliveryZone(cart, "zone"), { deliveryZone: "zone" }],
+    ["branch", (cart) => setBranch(cart, "olaya"), { branch: "olaya", taxesPrice: 0 }],
+    [
+      "coordinates",
+      (cart) => setCoordinates(cart, { lat: 24.7, lng: 46.6 }),
+      { coordinates: { lat: 24.7, lng: 46.6 }, taxesPrice: 100 },
+    ],
+    ["address", (cart) => setAddress(cart, "Olaya 12"), { fullAddress: "Olaya 12" }],
+    [
+      "branches",
+      (cart) => setBranches(cart, { deliveryBranches: ["a"], pickupBranches: ["a", "b"] }),
+      { deliveryBranches: ["a"], pickupBranches: ["a", "b"] },
+    ],
+    [
+      "payment",
+      (cart) => setPaymentData(cart, { method: "cash", paymentId: null }),
+      { paymentData: { method: "cash", paymentId: null } },
+    ],
+  ])("sets the %s and keeps the lines", (_, change, expected) => {
+    const changed = change(priced)
+    expect(changed).toMatchObject(expected)
+    expect(linesOf(changed)).toEqual(linesOf(priced))
+    expect(changed.subtotal).toBe(priced.subtotal)
+  })
+
+  it("sets the totals, but never the subtotal", () => {
+    const totals = { ...noTotals, chargeAmount: 1_000, foodicsTotal: 17_700 }
+    expect(setTotals(filled, totals, true)).toEqual({ ...filled, ...totals, integrated: true })
+  })
+
+  it("forgets the totals when a line changes", () => {
+    expect(priced.taxesPrice).toBe(100)
+    expect(addLine(priced, "product", kabsa).taxesPrice).toBe(0)
+    expect(removeLine(priced, kabsa.key).totalDiscount).toBe(0)
+  })
+
+  it("replaces the whole cart, and resets it", () => {
+    expect(replaceCart(emptyCart, { ...priced, subtotal: 1 })).toEqual(priced)
+    expect(resetCart()).toEqual(emptyCart)
+  })
+})
+
+const anyLine = fc
+  .record({
+    id: fc.constantFrom("kabsa", "mandi", "tea", "feast"),
+    unitPriceMinor: fc.nat(20_000),
+    note: fc.constantFrom("", "hot"),
+    quantity: fc.integer({ min: 1, max: 40 }),
+    kind: fc.constantFrom("product" as const, "combo" as const),
+  })
+  // A product is a combo or it is not.
+  .map((one) => ({ ...one, kind: one.id === "feast" ? ("combo" as const) : ("product" as const) }))
+
+const anyLines = fc.array(anyLine, { maxLength: 12 })
+type Lines = typeof anyLines extends fc.Arbitrary<infer Value> ? Value : never
+
+function addAll(lines: Lines): Cart {
+  return lines.reduce(
+    (cart, { id, kind, quantity, ...rest }) => addLine(cart, kind, line(id, rest), quantity),
+    emptyCart,
+  )
+}
+
+test("what was added and taken away again leaves nothing", () => {
+  fc.assert(
+    fc.property(anyLines, (lines) => {
+      const cart = addAll(lines)
+      const emptied = linesOf(cart).reduce((left, one) => removeLine(left, one.key), cart)
+      expect(emptied).toEqual(emptyCart)
+    }),
+  )
+})
+
+test("the subtotal is the sum of the lines, and no two of them are equal", () => {
+  fc.assert(
+    fc.property(anyLines, (lines) => {
+      const cart = addAll(lines)
+      const all = linesOf(cart)
+      expect(cart.subtotal).toBe(
+        all.reduce((sum, one) => sum + one.unitPriceMinor * one.quantity, 0),
+      )
+      expect(new Set(all.map((one) => one.key)).size).toBe(all.length)
+      for (const { quantity } of all) expect(quantity).toBeLessThanOrEqual(99)
+    }),
+  )
+})
+
+test("a cart comes back from storage as it went in", () => {
+  fc.assert(
+    fc.property(anyLines, (lines) => {
+      const cart = setCoordinates(setOrderType(addAll(lines), 2), { lat: 24.7, lng: 46.6 })
+      expect(readCart(JSON.parse(JSON.stringify(cart)))).toEqual(cart)
+    }),
+  )
+})

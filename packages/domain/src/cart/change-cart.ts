@@ -1,0 +1,125 @@
+import type { OrderType } from "../establishment/settings.ts"
+import {
+  type AnyLine,
+  type Cart,
+  type CartCombo,
+  type CartKind,
+  type CartLine,
+  type CartProduct,
+  type CartTotals,
+  type Coordinates,
+  emptyCart,
+  linesOf,
+  noTotals,
+  type PaymentData,
+  subtotalOf,
+} from "./cart.ts"
+
+export const mostPortions = 99
+
+function bounded(quantity: number): number {
+  return Math.min(mostPortions, Math.max(1, Math.trunc(quantity)))
+}
+
+/** Whatever was priced before speaks of other lines: it goes until it is priced again. */
+function withLines(cart: Cart, lines: AnyLine[]): Cart {
+  const products: CartProduct[] = []
+  const combos: CartCombo[] = []
+  for (const { kind, quantity, ...line } of lines) {
+    if (kind === "product") products.push({ ...line, productQuantity: quantity })
+    else combos.push({ ...line, comboQuantity: quantity })
+  }
+  const subtotal = subtotalOf({ products, combos })
+  return { ...cart, ...noTotals, products, combos, subtotal }
+}
+
+/**
+ * An equal line grows and takes the newer price; another one is put last, or where it was before it
+ * was taken away.
+ */
+export function addLine(
+  cart: Cart,
+  kind: CartKind,
+  line: CartLine,
+  quantity = 1,
+  index?: number,
+): Cart {
+  const lines = linesOf(cart)
+  const equal = lines.find((one) => one.key === line.key)
+  if (equal) {
+    const sum = bounded(equal.quantity + bounded(quantity))
+    const grown: AnyLine = { ...line, kind, quantity: sum }
+    return withLines(
+      cart,
+      lines.map((one) => (one === equal ? grown : one)),
+    )
+  }
+  const added: AnyLine = { ...line, kind, quantity: bounded(quantity) }
+  return withLines(cart, lines.toSpliced(index ?? lines.length, 0, added))
+}
+
+export function removeLine(cart: Cart, key: string): Cart {
+  return withLines(
+    cart,
+    linesOf(cart).filter((line) => line.key !== key),
+  )
+}
+
+/** From 1 to 99: a line is taken away by `removeLine` only, never by a slip of the finger. */
+export function changeQuantity(cart: Cart, key: string, quantity: number): Cart {
+  return withLines(
+    cart,
+    linesOf(cart).map((line) =>
+      line.key === key ? { ...line, quantity: bounded(quantity) } : line,
+    ),
+  )
+}
+
+export function setCoupon(cart: Cart, coupon: string | null): Cart {
+  return { ...cart, ...noTotals, coupon }
+}
+
+export function setOrderType(cart: Cart, orderType: OrderType | null): Cart {
+  return { ...cart, ...noTotals, orderType }
+}
+
+export function setCoordinates(cart: Cart, coordinates: Coordinates | null): Cart {
+  return { ...cart, coordinates }
+}
+
+export function setDeliveryZone(cart: Cart, deliveryZone: string | null): Cart {
+  return { ...cart, ...noTotals, deliveryZone }
+}
+
+export function setAddress(cart: Cart, fullAddress: string | null): Cart {
+  return { ...cart, fullAddress }
+}
+
+export function setBranch(cart: Cart, branch: string | null): Cart {
+  return { ...cart, ...noTotals, branch }
+}
+
+/** Which branches deliver and which hand out, as the place says now. */
+export function setBranches(
+  cart: Cart,
+  branches: Pick<Cart, "deliveryBranches" | "pickupBranches">,
+): Cart {
+  return { ...cart, ...branches }
+}
+
+export function setPaymentData(cart: Cart, paymentData: PaymentData | null): Cart {
+  return { ...cart, paymentData }
+}
+
+/** The subtotal is not among them: it is the lines' own. */
+export function setTotals(cart: Cart, totals: CartTotals, integrated = cart.integrated): Cart {
+  return { ...cart, ...totals, integrated }
+}
+
+export function replaceCart(_: Cart, next: Cart): Cart {
+  return { ...next, subtotal: subtotalOf(next) }
+}
+
+export function resetCart(): Cart {
+  return emptyCart
+}

@@ -1,0 +1,57 @@
+import fc from "fast-check"
+import { expect, test } from "vitest"
+import { emptyCart, linesOf, subtotalOf } from "./cart.ts"
+import { readCart } from "./read-cart.ts"
+
+const whole = {
+  productId: "kabsa",
+  slug: "chicken-kabsa",
+  name: { sa: "كبسة", en: "Kabsa" },
+  picture: null,
+  unitPriceMinor: 3_400,
+  calories: null,
+  choice: { options: { size: ["two"] }, parts: {} },
+  chosen: [],
+  note: "",
+  productQuantity: 2,
+}
+
+test.each([null, undefined, 7, "cart", [], {}])("%j is an empty cart", (stored) => {
+  expect(readCart(stored)).toEqual(emptyCart)
+})
+
+test.each([
+  { ...whole, productQuantity: 0 },
+  { ...whole, productQuantity: 100 },
+  { ...whole, productQuantity: "2" },
+  { ...whole, unitPriceMinor: -1 },
+  { ...whole, unitPriceMinor: 1.5 },
+  { ...whole, name: { en: "Kabsa" } },
+  { ...whole, choice: null },
+  { ...whole, productId: undefined },
+  null,
+])("a broken line is left out, the others stay (%#)", (broken) => {
+  const cart = readCart({ products: [broken, whole], subtotal: 1, orderType: 9, coupon: 5 })
+  expect(linesOf(cart).map((line) => line.quantity)).toEqual([2])
+  expect(cart).toMatchObject({ subtotal: 6_800, orderType: null, coupon: null })
+})
+
+test("the key is made anew: a stored one could merge what differs", () => {
+  const [line] = linesOf(readCart({ products: [{ ...whole, key: "forged" }] }))
+  expect(line?.key).toContain("two")
+})
+
+test("a picture that is not whole is left out", () => {
+  const stored = { products: [{ ...whole, picture: { src: "/media/1", width: 0 } }] }
+  expect(readCart(stored).products[0]?.picture).toBeNull()
+})
+
+test("nothing that JSON can hold makes it fail, and the sum always fits", () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), fc.jsonValue(), (anything, line) => {
+      const cart = readCart({ ...emptyCart, ...(anything as object), products: [line, whole] })
+      expect(cart.subtotal).toBe(subtotalOf(cart))
+      readCart(anything)
+    }),
+  )
+})
