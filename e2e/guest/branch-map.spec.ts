@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test"
-import { openDatabase } from "@sufra/db/connection"
+import { connect } from "@sufra/db/connection"
 import { establishment } from "@sufra/db/schema/establishment"
 import { known } from "@sufra/db/seeds/demo/known"
 import { test as base, expect } from "../fixtures.ts"
-import { switchLanguage } from "../support/guest.ts"
+import { switchLanguage, waitUntilStarted } from "../support/guest.ts"
 import { startServerProcess } from "../support/server-process.ts"
 import { startTileServer, type TileServer } from "../support/tile-server.ts"
 import { words } from "../support/words.ts"
@@ -22,7 +22,7 @@ const test = base.extend<object, { tiles: TileServer }>({
   server: [
     async ({ tiles }, use) => {
       const server = await startServerProcess({ env: { SUFRA_MAP_TILES: tiles.template } })
-      const database = openDatabase(server.databaseUrl)
+      const database = connect(server.databaseUrl)
       await database.withTransaction((tx) =>
         tx.update(establishment).set({ settings: { opensMenuAtOnce: true } }),
       )
@@ -77,10 +77,15 @@ test("a keyboard zooms the map", async ({ page, tiles }) => {
 
 test("no picture is fetched before the map is in view", async ({ page, tiles }) => {
   tiles.isDown = false
-  await page.goto(branchesPath)
+  await page.setViewportSize({ width: 390, height: 120 })
   const asked = tiles.asked
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
+  const map = await openNakheel(page)
+  await waitUntilStarted(page)
+  await expect(map).not.toBeInViewport()
   expect(tiles.asked).toBe(asked)
+  await map.scrollIntoViewIfNeeded()
+  await expect(map.locator("[data-drawn=true]")).toBeAttached()
+  expect(tiles.asked).toBeGreaterThan(asked)
 })
 
 test("where no picture comes the drawn plan stays, and nothing breaks", async ({
@@ -93,7 +98,7 @@ test("where no picture comes the drawn plan stays, and nothing breaks", async ({
   const refused = page.waitForResponse((response) => response.status() === 503)
   const map = await openNakheel(page)
   await refused
-  await expect(map.locator(".leaflet-container")).toHaveCount(0)
+  await expect(map.locator(".leaflet-pane")).toHaveCount(0)
   await expect(map.locator("[data-drawn=false]")).toBeAttached()
   await expect(map.locator("svg").first()).toBeVisible()
   await expect(map.getByRole("button")).toHaveCount(0)
