@@ -10,6 +10,9 @@ import { cafeQueries, restaurantQueries, unknownQueries } from "./search-queries
 
 /** What every kind of slip together must reach. */
 const leastShareFound = 0.95
+/** Every fifth of them here; the benchmark tries them all. */
+const slipsPerTry = 5
+const timeout = 60_000
 
 const places = [
   { place: baytAlKaram, queries: restaurantQueries },
@@ -36,14 +39,15 @@ describe.each(places)("search at $place.key", ({ place, queries }) => {
     ).toBeLessThanOrEqual(1 - leastShareFound)
   })
 
-  test("any one slip in a name still finds the dish among the first three", () => {
+  test("any one slip in a name still finds the dish among the first three", { timeout }, () => {
     const slips = documents.flatMap(({ slug, name }) =>
       locales.flatMap((locale) =>
         mistakesOf(name[locale], locale).map((typed) => ({ typed, slug })),
       ),
     )
-    const missed = slips.filter(({ typed, slug }) => !find(typed).slice(0, 3).includes(slug))
-    expect(missed.length / slips.length).toBeLessThanOrEqual(1 - leastShareFound)
+    const tried = slips.filter((_, number) => number % slipsPerTry === 0)
+    const missed = tried.filter(({ typed, slug }) => !find(typed).slice(0, 3).includes(slug))
+    expect(missed.length / tried.length).toBeLessThanOrEqual(1 - leastShareFound)
   })
 
   test("every dish is found by its own name, in either language", () => {
@@ -52,7 +56,7 @@ describe.each(places)("search at $place.key", ({ place, queries }) => {
     }
   })
 
-  test("every dish is found while its name is typed", () => {
+  test("every dish is found while its name is typed", { timeout }, () => {
     for (const { slug, name } of documents) {
       for (const locale of locales) {
         for (let typed = 2; typed <= name[locale].length; typed += 1) {

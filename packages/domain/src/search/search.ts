@@ -1,5 +1,5 @@
 import { matchWord, type WordMatches } from "./match-word.ts"
-import type { IndexedWord, SearchIndex } from "./search-index.ts"
+import type { SearchIndex } from "./search-index.ts"
 import { isFiller, keyOf, wordsIn } from "./words.ts"
 
 /** The words of the menu that a query met, with how many of their letters it typed. */
@@ -43,10 +43,29 @@ function interpretationsOf(words: TypedWord[]): TypedWord[][] {
 
 type Scored = { share: number; score: number }
 
+/** What one typed word met: words of the menu, and how well each document answers it. */
+type Answer = { matches: WordMatches; scores: Float32Array }
+
+const mostAnswers = 32
+/** Somebody who types goes on with the same words: only the last one is new. */
+const answers = new WeakMap<SearchIndex, Map<string, Answer>>()
+
+function answerTo(index: SearchIndex, word: string): Answer {
+  const known = answers.get(index) ?? new Map<string, Answer>()
+  answers.set(index, known)
+  let answer = known.get(word)
+  if (!answer) {
+    const matches = matchWord(index, word)
+    answer = { matches, scores: scoreWord(matches, index.documents.length) }
+    if (known.size >= mostAnswers) known.clear()
+    known.set(word, answer)
+  }
+  return answer
+}
+
 function scoreWord(matches: WordMatches, count: number): Float32Array {
   const scores = new Float32Array(count)
-  for (const [word, { quality }] of matches) {
-    const { positions, weights } = word as IndexedWord
+  for (const [{ positions, weights }, { quality }] of matches) {
     for (let at = 0; at < positions.length; at += 1) {
       const position = positions[at] as number
       const score = quality * (weights[at] as number)
@@ -59,12 +78,12 @@ function scoreWord(matches: WordMatches, count: number): Float32Array {
 /** How well each document answers one reading of the query: the mean over the words that count. */
 function scoreInterpretation(
   words: TypedWord[],
-  scoresOf: (word: string) => Float32Array,
+  answerOf: (word: string) => Answer,
   best: Map<number, Scored>,
   factor: number,
 ): void {
   const required = words.filter((word) => !word.isFiller)
-  const columns = required.map(({ text }) => scoresOf(text))
+  const columns = required.map(({ text }) => answerOf(text).scores)
   const count = columns[0]?.length ?? 0
   for (let position = 0; position < count; position += 1) {
     let met = 0
@@ -114,9 +133,9 @@ function rank(index: SearchIndex, best: Map<number, Scored>, least: number, quer
   return ranked.map(({ position }) => position)
 }
 
-function matchedWordsOf(all: Iterable<WordMatches>): MatchedWords {
+function matchedWordsOf(all: Iterable<Answer>): MatchedWords {
   const matched = new Map<string, number>()
-  for (const matches of all) {
+  for (const { matches } of all) {
     for (const [word, { letters }] of matches) {
       matched.set(word.text, Math.max(matched.get(word.text) ?? 0, letters))
     }
@@ -126,25 +145,19 @@ function matchedWordsOf(all: Iterable<WordMatches>): MatchedWords {
 
 export function search(index: SearchIndex, query: string): SearchResult {
   const words = typedWordsOf(query)
-  const matchesOf = new Map<string, WordMatches>()
-  const columns = new Map<string, Float32Array>()
-  const scoresOf = (word: string) => {
-    let column = columns.get(word)
-    if (!column) {
-      const matches = matchWord(index, word)
-      matchesOf.set(word, matches)
-      column = scoreWord(matches, index.documents.length)
-      columns.set(word, column)
-    }
-    return column
+  const used = new Map<string, Answer>()
+  const answerOf = (word: string) => {
+    const answer = answerTo(index, word)
+    used.set(word, answer)
+    return answer
   }
   const best = new Map<number, Scored>()
   interpretationsOf(words).forEach((interpretation, number) => {
-    scoreInterpretation(interpretation, scoresOf, best, number === 0 ? 1 : rejoinedFactor)
+    scoreInterpretation(interpretation, answerOf, best, number === 0 ? 1 : rejoinedFactor)
   })
   const isAll = [...best.values()].some(({ share }) => share === 1)
   const queryKey = keyOf(words.map(({ text }) => text))
   const positions = rank(index, best, isAll ? 1 : leastShare, queryKey)
   const found = positions.length === 0 ? "none" : isAll ? "all" : "some"
-  return { found, positions, matched: matchedWordsOf(matchesOf.values()) }
+  return { found, positions, matched: matchedWordsOf(used.values()) }
 }
