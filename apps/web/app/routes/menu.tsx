@@ -1,8 +1,11 @@
 import type { Api } from "@sufra/contract/client"
 import { m } from "@sufra/messages"
+import { useEffect } from "react"
 import { type Place, placeMeta, refusePage, usePlace } from "../features/establishment/index.ts"
-import { loadMenu, MenuScreen, useMenuClock } from "../features/menu/index.ts"
+import { loadMenu, MenuScreen, useKeptMenu, useMenuClock } from "../features/menu/index.ts"
+import { prefetchSearch } from "../features/search/index.ts"
 import { browserApi, serverApi } from "../shell/api.ts"
+import { unlessOnlyHashChanged } from "../shell/hash-change.ts"
 import type { Route } from "./+types/menu"
 
 async function load(api: Api, uuid: string) {
@@ -21,6 +24,8 @@ export function clientLoader({ params }: Route.ClientLoaderArgs) {
   return load(browserApi, params.uuid)
 }
 
+export const shouldRevalidate = unlessOnlyHashChanged
+
 export function meta({ matches, location }: Route.MetaArgs) {
   return placeMeta({
     root: matches[0].loaderData,
@@ -30,8 +35,10 @@ export function meta({ matches, location }: Route.MetaArgs) {
   })
 }
 
-export default function MenuPage({ loaderData }: Route.ComponentProps) {
+export default function MenuPage({ loaderData, params }: Route.ComponentProps) {
   const place = usePlace()
   useMenuClock(loaderData)
+  useKeptMenu(params.uuid, loaderData)
+  useEffect(prefetchSearch, [])
   return <MenuScreen menu={loaderData} timezone={place.timezone} />
 }

@@ -10,8 +10,10 @@ import {
   useLivePlace,
 } from "../features/establishment/index.ts"
 import { PopupModal } from "../features/promotion/index.ts"
+import { SearchButton } from "../features/search/index.ts"
 import { browserApi, serverApi } from "../shell/api.ts"
 import { Footer } from "../shell/footer.tsx"
+import { unlessOnlyHashChanged } from "../shell/hash-change.ts"
 import { layoutStore } from "../shell/layout-store.ts"
 import { useLocale } from "../shell/locale.ts"
 import { Navbar } from "../shell/navbar.tsx"
@@ -33,6 +35,8 @@ export function loader({ params, context }: Route.LoaderArgs) {
 export function clientLoader({ params, request }: Route.ClientLoaderArgs) {
   return loadPlace(browserApi, params.uuid, utmSourceIn(request.url))
 }
+
+export const shouldRevalidate = unlessOnlyHashChanged
 
 function subtitle(place: Place, locale: "sa" | "en"): string | undefined {
   const branch = place.branch?.name[locale]
@@ -63,6 +67,7 @@ export default function PlaceLayout({ loaderData: place, params }: Route.Compone
         subtitle={subtitle(place, locale)}
         to={landing}
         hasMenu
+        actions={place.subscriptions.includes("menu") ? <SearchButton /> : null}
       />
       <PhoneMenu />
       <div className="flex flex-1">

@@ -9,6 +9,7 @@ import {
 } from "../features/establishment/index.ts"
 import { loadSlides, usePlacePopup } from "../features/promotion/index.ts"
 import { browserApi, serverApi } from "../shell/api.ts"
+import { unlessOnlyHashChanged } from "../shell/hash-change.ts"
 import type { Route } from "./+types/qr"
 
 async function loadLanding(api: Api, uuid: string) {
@@ -30,6 +31,8 @@ export function loader({ params, context }: Route.LoaderArgs) {
 export function clientLoader({ params }: Route.ClientLoaderArgs) {
   return loadLanding(browserApi, params.uuid)
 }
+
+export const shouldRevalidate = unlessOnlyHashChanged
 
 export function meta({ matches, location, loaderData }: Route.MetaArgs) {
   return placeMeta({

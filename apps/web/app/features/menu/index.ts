@@ -1,3 +1,5 @@
-export { loadMenu } from "./menu.ts"
+export { dietTagText, dietTagTexts } from "./diet-tags.ts"
+export { keptMenuStore, useKeptMenu } from "./kept-menu.ts"
+export { loadMenu, type Menu, type MenuCategory, type Product } from "./menu.ts"
 export { MenuScreen } from "./menu-screen.tsx"
 export { useMenuClock } from "./use-menu-clock.ts"

@@ -4,6 +4,7 @@ import { Card } from "@sufra/ui/card"
 import { Price } from "@sufra/ui/price"
 import { useLocale } from "../../shell/locale.ts"
 import { Photo } from "../../shell/photo.tsx"
+import { BookmarkButton } from "../bookmark/index.ts"
 import { dietTagText } from "./diet-tags.ts"
 import type { Product } from "./menu.ts"
 
@@ -26,7 +27,7 @@ function marksOf(product: Product): Mark[] {
 export function ProductCard({ product, isFirst }: { product: Product; isFirst: boolean }) {
   const locale = useLocale()
   return (
-    <Card render={<li />} padding="small" className="flex gap-4">
+    <Card render={<li />} padding="small" className="relative flex gap-4">
       {product.image ? (
         <Photo
           image={product.image}
@@ -37,7 +38,7 @@ export function ProductCard({ product, isFirst }: { product: Product; isFirst: b
         />
       ) : null}
       <div className="flex min-w-0 flex-1 flex-col gap-1.5">
-        <h3 className="font-semibold">{product.name[locale]}</h3>
+        <h3 className="pe-9 font-semibold">{product.name[locale]}</h3>
         <p className="line-clamp-2 text-ink-2 text-small">{product.description[locale]}</p>
         <ul className="flex flex-wrap gap-1.5">
           {marksOf(product).map(({ text, tone }) => (
@@ -50,6 +51,11 @@ export function ProductCard({ product, isFirst }: { product: Product; isFirst: b
           <Price amountMinor={product.price_minor} locale={locale === "sa" ? "ar" : "en"} />
         </p>
       </div>
+      <BookmarkButton
+        id={product.id}
+        name={product.name[locale]}
+        className="absolute end-1 top-1 z-1"
+      />
     </Card>
   )
 }
