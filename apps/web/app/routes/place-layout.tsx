@@ -67,7 +67,9 @@ export default function PlaceLayout({ loaderData: place, params }: Route.Compone
         subtitle={subtitle(place, locale)}
         to={landing}
         hasMenu
-        actions={place.subscriptions.includes("menu") ? <SearchButton /> : null}
+        actions={
+          place.subscriptions.includes("menu") ? <SearchButton establishmentId={place.id} /> : null
+        }
       />
       <PhoneMenu />
       <div className="flex flex-1">

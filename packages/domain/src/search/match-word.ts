@@ -26,6 +26,7 @@ const surelyMeant = 0.66
 const shortestJoined = 5
 /** Consonants that another spelling, and a mistake, must have to be looked for in descriptions. */
 const consonantsOfSpelling = 3
+const spellingInDescription = 0.26
 const consonantsOfMistake = 4
 
 type Nearness = Limits & { spelling: number }
@@ -96,7 +97,7 @@ function findBySound(index: SearchIndex, text: string, factor: number): Near[] {
     for (const found of findNear(tree, phones, isSame ? own : acrossCosts, within)) {
       const { entry, cost } = found
       if (entry.isJoined && (!found.isWhole || phones.length < shortestJoined)) continue
-      const isSpelling = cost <= within.spelling
+      const isSpelling = cost <= (entry.isHeading ? within.spelling : spellingInDescription)
       const fewest = isSpelling ? consonantsOfSpelling : consonantsOfMistake
       if (!entry.isHeading && consonants < fewest) continue
       near.push({ ...found, isSpelling, isSame, factor })

@@ -8,11 +8,10 @@ type BookmarkButtonProps = {
   /** The product's id, and its name in the language of the page. */
   id: string
   name: string
-  className?: string
 }
 
 /** A toggle: its name stays, "pressed" tells the state. Never inside a link. */
-export function BookmarkButton({ id, name, className }: BookmarkButtonProps) {
+export function BookmarkButton({ id, name }: BookmarkButtonProps) {
   const place = usePlace()
   const isBookmarked = bookmarkStore((state) =>
     (state.byEstablishment[place.id] ?? []).some((bookmark) => bookmark.id === id),
@@ -24,7 +23,6 @@ export function BookmarkButton({ id, name, className }: BookmarkButtonProps) {
       aria-pressed={isBookmarked}
       aria-label={m["bookmark.toggle"]({ name })}
       onClick={() => toggleBookmark(place.id, id)}
-      {...(className && { className })}
     >
       <HeartIcon className={isBookmarked ? "size-5 fill-current text-danger-ink" : "size-5"} />
     </Button>

@@ -51,11 +51,9 @@ export function ProductCard({ product, isFirst }: { product: Product; isFirst: b
           <Price amountMinor={product.price_minor} locale={locale === "sa" ? "ar" : "en"} />
         </p>
       </div>
-      <BookmarkButton
-        id={product.id}
-        name={product.name[locale]}
-        className="absolute end-1 top-1 z-1"
-      />
+      <span className="absolute end-1 top-1 z-1">
+        <BookmarkButton id={product.id} name={product.name[locale]} />
+      </span>
     </Card>
   )
 }

@@ -1,10 +1,11 @@
 import type { DietTag } from "@sufra/domain/menu/nutrition"
-import { type FilterChoices, isFiltering } from "@sufra/domain/search/filters"
+import { type FilterChoices, isFiltering, type SearchFilters } from "@sufra/domain/search/filters"
 import { m } from "@sufra/messages"
 import { Chip } from "@sufra/ui/chip"
 import { ChevronDownIcon, CloseIcon } from "@sufra/ui/icon"
 import { useState } from "react"
 import { dietTagText } from "../menu/index.ts"
+import { allergenText } from "./allergen-texts.ts"
 import { FreeOfSheet, UpToSheet } from "./filter-sheets.tsx"
 import { changeFilters, clearFilters, searchStore } from "./search-store.ts"
 
@@ -13,6 +14,13 @@ type SheetName = "free-of" | "calories" | "price"
 const caloriesText = (count: number) => m["search.calories_up_to"]({ count })
 /** The steps are whole riyals. */
 const upToPriceText = (minor: number) => m["search.price_up_to"]({ amount: minor / 100 })
+
+function freeOfText(freeOf: SearchFilters["freeOf"]): string {
+  const [only, second] = freeOf
+  if (!only) return m["search.free_of"]()
+  if (second) return m["search.free_of_count"]({ count: freeOf.length })
+  return m["search.free_of_one"]({ name: allergenText(only) })
+}
 
 function SheetChip(props: { text: string; isSelected: boolean; onOpen: () => void }) {
   return (
@@ -46,11 +54,7 @@ export function FilterChips({ choices }: { choices: FilterChoices }) {
         ) : null}
         {choices.allergens.length > 0 ? (
           <SheetChip
-            text={
-              freeOf.length > 0
-                ? m["search.free_of_count"]({ count: freeOf.length })
-                : m["search.free_of"]()
-            }
+            text={freeOfText(freeOf)}
             isSelected={freeOf.length > 0}
             onOpen={() => setSheet("free-of")}
           />

@@ -22,8 +22,10 @@ export function ResultCard({ product, category, isAvailable, matched, onFollow }
   const other = locale === "sa" ? "en" : "sa"
   const name = product.name[locale]
   const description = product.description[locale]
-  const isMetHere = [name, description].some((text) => highlight(text, matched).length > 0)
-  const isMetThere = !isMetHere && highlight(product.name[other], matched).length > 0
+  const isIn = (text: string) => highlight(text, matched).length > 0
+  const isInName = isIn(name)
+  const isInDescription = isIn(description)
+  const isInOtherName = !isInName && !isInDescription && isIn(product.name[other])
   return (
     <li>
       <Link
@@ -46,14 +48,18 @@ export function ResultCard({ product, category, isAvailable, matched, onFollow }
             <MarkedText text={name} matched={matched} />
           </span>
           {/* Found by its other name: without it nobody would see why it is here. */}
-          {isMetThere ? (
+          {isInOtherName ? (
             <span lang={other === "sa" ? "ar" : "en"} className="text-ink-2 text-small">
               <bdi>
                 <MarkedText text={product.name[other]} matched={matched} />
               </bdi>
             </span>
           ) : null}
-          <span className="line-clamp-1 text-ink-2 text-small">
+          {/* Where only the description was met, more of it is shown, so that the mark is seen. */}
+          <span
+            className="line-clamp-1 text-ink-2 text-small data-[met=true]:line-clamp-2"
+            data-met={isInDescription && !isInName}
+          >
             <MarkedText text={description} matched={matched} />
           </span>
           <span className="mt-auto flex flex-wrap items-center gap-x-3 gap-y-1 pt-1">

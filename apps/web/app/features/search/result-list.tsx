@@ -19,7 +19,7 @@ export function ResultList({ products, matched, label, onFollow }: ResultListPro
   const [count, setCount] = useState(portion)
   return (
     <>
-      <ul aria-label={label} className="flex flex-col gap-1">
+      <ul aria-label={label} className="-mx-2 flex flex-col gap-1">
         {products.slice(0, count).map((searched) => (
           <ResultCard
             key={searched.product.id}

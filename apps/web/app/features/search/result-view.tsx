@@ -8,10 +8,17 @@ import { ResultList } from "./result-list.tsx"
 import type { Results } from "./results.ts"
 import { StartView } from "./start-view.tsx"
 
-type ResultViewProps = { menu: Menu; query: string; results: Results; onFollow: () => void }
+type ResultViewProps = {
+  establishmentId: string
+  menu: Menu
+  query: string
+  results: Results
+  onFollow: () => void
+}
 
-export function ResultView({ menu, query, results, onFollow }: ResultViewProps) {
-  if (results.kind === "start") return <StartView menu={menu} />
+export function ResultView(props: ResultViewProps) {
+  const { establishmentId, menu, query, results, onFollow } = props
+  if (results.kind === "start") return <StartView establishmentId={establishmentId} menu={menu} />
   if (results.products.length === 0) {
     return <NoResult menu={menu} query={query} results={results} />
   }

@@ -7,7 +7,7 @@ import { loadSearch } from "./load-search.ts"
 import { useSearchAddress } from "./use-search-address.ts"
 import { useSearchShortcut } from "./use-search-shortcut.ts"
 
-type Overlay = ComponentType<{ onClose: () => void }>
+type Overlay = ComponentType<{ establishmentId: string; onClose: () => void }>
 
 /** The overlay once it is wanted and loaded; `onFail` when it could not be. */
 function useOverlay(isWanted: boolean, onFail: () => void): Overlay | null {
@@ -31,7 +31,7 @@ function useOverlay(isWanted: boolean, onFail: () => void): Overlay | null {
 }
 
 /** In the navbar of a place that has a menu. All the rest of search is loaded on its first use. */
-export function SearchButton() {
+export function SearchButton({ establishmentId }: { establishmentId: string }) {
   const { isOpen, open, close } = useSearchAddress()
   const toast = useToast()
   const Overlay = useOverlay(isOpen, () => {
@@ -55,7 +55,7 @@ export function SearchButton() {
       >
         <SearchIcon />
       </Button>
-      {isOpen && Overlay ? <Overlay onClose={close} /> : null}
+      {isOpen && Overlay ? <Overlay establishmentId={establishmentId} onClose={close} /> : null}
     </>
   )
 }

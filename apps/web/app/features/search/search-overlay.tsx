@@ -5,7 +5,6 @@ import { m } from "@sufra/messages"
 import { Button } from "@sufra/ui/button"
 import { type RefObject, useDeferredValue, useLayoutEffect, useMemo, useRef } from "react"
 import { useNavigationType, useParams } from "react-router"
-import { usePlace } from "../establishment/index.ts"
 import type { Menu } from "../menu/index.ts"
 import { FilterChips } from "./filter-chips.tsx"
 import { rememberSearch } from "./recent-searches.ts"
@@ -59,9 +58,10 @@ function useKeptScroll(isReady: boolean) {
   return scroller
 }
 
-export function SearchOverlay({ onClose }: { onClose: () => void }) {
+type SearchOverlayProps = { establishmentId: string; onClose: () => void }
+
+export function SearchOverlay({ establishmentId, onClose }: SearchOverlayProps) {
   const { uuid = "" } = useParams()
-  const place = usePlace()
   const { menu, isFailed, retry } = useSearchedMenu(uuid)
   const { query, results, choices } = useResults(menu)
   const field = useRef<HTMLInputElement>(null)
@@ -69,7 +69,7 @@ export function SearchOverlay({ onClose }: { onClose: () => void }) {
   const scroller = useKeptScroll(menu !== null)
   const onKeyDown = useResultKeys(field)
   const remember = () => {
-    if (results.products.length > 0) rememberSearch(place.id, query)
+    if (results.products.length > 0) rememberSearch(establishmentId, query)
   }
   return (
     <dialog
@@ -109,13 +109,17 @@ export function SearchOverlay({ onClose }: { onClose: () => void }) {
         className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-3 pb-[max(1.5rem,env(safe-area-inset-bottom))] md:px-5"
       >
         <ResultCount results={menu ? results : null} />
-        <Answer {...{ menu, isFailed, retry, query, results }} onFollow={remember} />
+        <Answer
+          {...{ establishmentId, menu, isFailed, retry, query, results }}
+          onFollow={remember}
+        />
       </div>
     </dialog>
   )
 }
 
 type AnswerProps = {
+  establishmentId: string
   menu: Menu | null
   isFailed: boolean
   retry: () => void

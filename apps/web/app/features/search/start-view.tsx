@@ -4,7 +4,6 @@ import { Chip } from "@sufra/ui/chip"
 import { ClockIcon } from "@sufra/ui/icon"
 import { type ReactNode, useId } from "react"
 import { useLocale } from "../../shell/locale.ts"
-import { usePlace } from "../establishment/index.ts"
 import type { Menu } from "../menu/index.ts"
 import { PopularList } from "./popular-list.tsx"
 import { forgetSearches, recentSearches } from "./recent-searches.ts"
@@ -27,18 +26,19 @@ function Section(props: { title: string; action?: ReactNode; children: ReactNode
   )
 }
 
+type StartViewProps = { establishmentId: string; menu: Menu }
+
 /** Recent searches scroll in one line; categories are few and all shown. */
-export function StartView({ menu }: { menu: Menu }) {
+export function StartView({ establishmentId, menu }: StartViewProps) {
   const locale = useLocale()
-  const place = usePlace()
-  const recent = recentSearches((state) => state.byEstablishment[place.id] ?? none)
+  const recent = recentSearches((state) => state.byEstablishment[establishmentId] ?? none)
   return (
     <div className="flex flex-col gap-5">
       {recent.length > 0 ? (
         <Section
           title={m["search.recent"]()}
           action={
-            <Button variant="plain" onClick={() => forgetSearches(place.id)}>
+            <Button variant="plain" onClick={() => forgetSearches(establishmentId)}>
               {m["search.clear_recent"]()}
             </Button>
           }
