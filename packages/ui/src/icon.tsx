@@ -81,6 +81,12 @@ export const StarIcon = (props: IconProps) => (
     {...props}
   />
 )
+export const HeartIcon = (props: IconProps) => (
+  <IconDrawing
+    path="M12 20S3.5 15 3.5 9.2A4.7 4.7 0 0 1 12 6.5a4.7 4.7 0 0 1 8.5 2.7C20.5 15 12 20 12 20z"
+    {...props}
+  />
+)
 export const GiftIcon = (props: IconProps) => (
   <IconDrawing
     path="M4 12h16v7.5a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1zM3 8h18v4H3zM12 8v12.5M12 8S10.8 3.5 8.3 3.5a2.25 2.25 0 0 0 0 4.5zM12 8s1.2-4.5 3.7-4.5a2.25 2.25 0 0 1 0 4.5z"

@@ -1,5 +1,6 @@
 import type { Api } from "@sufra/contract/client"
 import { m } from "@sufra/messages"
+import { useEffect } from "react"
 import { branchToAskFor, useBranchOfPrices } from "../features/branch/index.ts"
 import { CartBeside, CartDock } from "../features/cart/index.ts"
 import { type Place, placeMeta, refusePage, usePlace } from "../features/establishment/index.ts"
@@ -8,8 +9,10 @@ import {
   ItemOverMenu,
   loadMenu,
   MenuScreen,
+  useKeptMenu,
   useMenuClock,
 } from "../features/menu/index.ts"
+import { prefetchSearch } from "../features/search/index.ts"
 import { browserApi, serverApi } from "../shell/api.ts"
 import { keepLoaded } from "../shell/keep-loaded.ts"
 import type { Route } from "./+types/menu"
@@ -45,6 +48,8 @@ export default function MenuPage({ loaderData, params }: Route.ComponentProps) {
   const place = usePlace()
   useBranchOfPrices(params.uuid, place, loaderData.branch_id)
   useMenuClock(loaderData)
+  useKeptMenu(params.uuid, loaderData)
+  useEffect(prefetchSearch, [])
   if (loaderData.categories.length === 0) return <EmptyMenu />
   const screen = <MenuScreen menu={loaderData} timezone={place.timezone} />
   return (

@@ -11,6 +11,7 @@ import {
   useLivePlace,
 } from "../features/establishment/index.ts"
 import { PopupModal } from "../features/promotion/index.ts"
+import { SearchButton } from "../features/search/index.ts"
 import { browserApi, serverApi } from "../shell/api.ts"
 import { Footer } from "../shell/footer.tsx"
 import { keepLoaded } from "../shell/keep-loaded.ts"
@@ -83,6 +84,9 @@ export default function PlaceLayout({ loaderData: place, params }: Route.Compone
         subtitle={subtitle(place, chosen, locale)}
         to={landing}
         hasMenu
+        actions={
+          place.subscriptions.includes("menu") ? <SearchButton establishmentId={place.id} /> : null
+        }
       />
       <PhoneMenu {...menuOf} />
       <div className="flex flex-1">

@@ -9,6 +9,7 @@ import {
 } from "../features/establishment/index.ts"
 import { loadSlides, usePlacePopup } from "../features/promotion/index.ts"
 import { browserApi, serverApi } from "../shell/api.ts"
+import { keepLoaded } from "../shell/keep-loaded.ts"
 import type { Route } from "./+types/qr"
 
 async function loadLanding(api: Api, uuid: string) {
@@ -39,6 +40,8 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   const { place: _, ...landing } = await loadLanding(browserApi, params.uuid)
   return landing
 }
+
+export const shouldRevalidate = keepLoaded
 
 export function meta({ matches, location, loaderData }: Route.MetaArgs) {
   return placeMeta({

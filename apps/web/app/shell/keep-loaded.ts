@@ -1,8 +1,12 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router"
 
-/** A sheet that opens or closes over a page changes its query only: what is loaded stays as it is. */
+/**
+ * For a route's `shouldRevalidate`. What opens or closes over a page changes only its query or hash:
+ * what is loaded stays as it is, and closing works without a network.
+ */
 export function keepLoaded(change: ShouldRevalidateFunctionArgs): boolean {
   const { currentUrl, nextUrl, defaultShouldRevalidate } = change
   const isSamePage = currentUrl.pathname === nextUrl.pathname
-  return isSamePage && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate
+  const isOtherView = currentUrl.search !== nextUrl.search || currentUrl.hash !== nextUrl.hash
+  return isSamePage && isOtherView ? false : defaultShouldRevalidate
 }

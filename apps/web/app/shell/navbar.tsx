@@ -13,9 +13,11 @@ type NavbarProps = {
   to: string
   /** Pages without a place have no menu to open. */
   hasMenu?: boolean
+  /** Buttons of the place, such as search, before the language. */
+  actions?: ReactNode
 }
 
-export function Navbar({ logo, title, subtitle, to, hasMenu = false }: NavbarProps) {
+export function Navbar({ logo, title, subtitle, to, hasMenu = false, actions }: NavbarProps) {
   const isMenuHidden = layoutStore((state) => state.isMenuHidden)
   return (
     <header className="sticky top-0 z-30 border-line border-b bg-white pt-[env(safe-area-inset-top)]">
@@ -46,6 +48,7 @@ export function Navbar({ logo, title, subtitle, to, hasMenu = false }: NavbarPro
           </span>
         </Link>
         <div className="ms-auto flex items-center">
+          {actions}
           <LanguageSwitch />
         </div>
       </div>

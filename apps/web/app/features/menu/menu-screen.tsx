@@ -1,17 +1,21 @@
 import { m } from "@sufra/messages"
+import { useEffect } from "react"
 import { useLocale } from "../../shell/locale.ts"
 import { clockText } from "../../shell/time-text.ts"
+import { followBookmarks, NoBookmarks, useBookmarkedIds } from "../bookmark/index.ts"
 import { CategoryPills } from "./category-pills.tsx"
 import type { Menu, MenuCategory } from "./menu.ts"
+import { menuStore, setBookmarksOnly } from "./menu-store.ts"
 import { ProductCard } from "./product-card.tsx"
 import { useCategoryInView } from "./use-category-in-view.ts"
 
 type MenuScreenProps = { menu: Menu; timezone: string }
 
 export function MenuScreen({ menu, timezone }: MenuScreenProps) {
-  const { categories } = menu
+  const categories = useShownCategories(menu)
   const locale = useLocale()
   const clock = (at: string) => clockText(at, timezone, locale)
+  useEffect(followBookmarks, [])
   useCategoryInView(categories.map((category) => category.id))
   return (
     <>
@@ -21,10 +25,24 @@ export function MenuScreen({ menu, timezone }: MenuScreenProps) {
         {categories.map((category, index) => (
           <Category key={category.id} category={category} clock={clock} isFirst={index === 0} />
         ))}
+        {categories.length === 0 ? <NoBookmarks onShowAll={() => setBookmarksOnly(false)} /> : null}
         <p className="mt-8 text-ink-3 text-small">{m["menu_page.energy_note"]()}</p>
       </div>
     </>
   )
+}
+
+/** All of them, or what the guest bookmarked of them. */
+function useShownCategories({ categories }: Menu): MenuCategory[] {
+  const isBookmarksOnly = menuStore((state) => state.isBookmarksOnly)
+  const bookmarked = useBookmarkedIds()
+  if (!isBookmarksOnly) return categories
+  return categories
+    .map((category) => ({
+      ...category,
+      products: category.products.filter(({ id }) => bookmarked.has(id)),
+    }))
+    .filter(({ products }) => products.length > 0)
 }
 
 type CategoryProps = { category: MenuCategory; clock: (at: string) => string; isFirst: boolean }

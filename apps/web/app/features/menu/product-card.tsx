@@ -4,6 +4,7 @@ import { Card } from "@sufra/ui/card"
 import { Price } from "@sufra/ui/price"
 import { useLocale } from "../../shell/locale.ts"
 import { Photo } from "../../shell/photo.tsx"
+import { BookmarkButton } from "../bookmark/index.ts"
 import { dietTagText } from "./diet-tags.ts"
 import { ItemLink } from "./item/item-link.tsx"
 import type { Product } from "./menu.ts"
@@ -62,7 +63,7 @@ export function ProductCard({ product, isFirst, clock }: ProductCardProps) {
         />
       ) : null}
       <div className="flex min-w-0 flex-1 flex-col gap-1.5">
-        <h3 className="font-semibold">
+        <h3 className="pe-9 font-semibold">
           {/* Its area is the whole card's: whatever else can be pressed there is put above it. */}
           <ItemLink
             product={product}
@@ -83,6 +84,9 @@ export function ProductCard({ product, isFirst, clock }: ProductCardProps) {
           <Price amountMinor={product.price_minor} locale={locale === "sa" ? "ar" : "en"} />
         </p>
       </div>
+      <span className="absolute end-1 top-1 z-1">
+        <BookmarkButton id={product.id} name={product.name[locale]} />
+      </span>
     </Card>
   )
 }

@@ -1,0 +1,2 @@
+export { prefetchSearch } from "./load-search.ts"
+export { SearchButton } from "./search-button.tsx"

@@ -1,0 +1,134 @@
+import { allergens, dietTags } from "@sufra/domain/menu/nutrition"
+import { filterChoicesOf } from "@sufra/domain/search/filters"
+import { createSearchIndex } from "@sufra/domain/search/search-index"
+import { m } from "@sufra/messages"
+import { Button } from "@sufra/ui/button"
+import { type RefObject, useDeferredValue, useLayoutEffect, useMemo, useRef } from "react"
+import { useNavigationType, useParams } from "react-router"
+import type { Menu } from "../menu/index.ts"
+import { FilterChips } from "./filter-chips.tsx"
+import { rememberSearch } from "./recent-searches.ts"
+import { MenuFailed, ResultCount, ResultSkeleton, ResultView } from "./result-view.tsx"
+import { type Results, resultsOf } from "./results.ts"
+import { SearchField } from "./search-field.tsx"
+import { keepScrollTop, searchStore } from "./search-store.ts"
+import { documentOf, filteredProductOf, searchedProductsOf } from "./searched-products.ts"
+import { focusFirstResult, useResultKeys } from "./use-result-keys.ts"
+import { useSearchedMenu } from "./use-searched-menu.ts"
+
+const emptyMenu: Menu = { branch_id: null, categories: [] }
+
+function useResults(menu: Menu | null) {
+  const query = useDeferredValue(searchStore((state) => state.query))
+  const filters = searchStore((state) => state.filters)
+  const products = useMemo(() => searchedProductsOf(menu ?? emptyMenu), [menu])
+  const index = useMemo(() => createSearchIndex(products.map(documentOf)), [products])
+  const choices = useMemo(
+    () => filterChoicesOf(products.map(filteredProductOf), { dietTags, allergens }),
+    [products],
+  )
+  const results = useMemo(
+    () => resultsOf(products, index, { query, filters }),
+    [products, index, query, filters],
+  )
+  return { query, results, choices }
+}
+
+/** Opens with the field ready to type in; whoever comes back from a dish finds the results instead. */
+function useOpenedDialog(field: RefObject<HTMLInputElement | null>) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const isReturn = useNavigationType() === "POP"
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens
+  useLayoutEffect(() => {
+    const opened = dialog.current
+    opened?.showModal()
+    if (isReturn) opened?.focus()
+    else field.current?.focus()
+    // Before it is taken away: only then the focus goes back to what opened it.
+    return () => opened?.close()
+  }, [])
+  return dialog
+}
+
+function useKeptScroll(isReady: boolean) {
+  const scroller = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    if (isReady && scroller.current) scroller.current.scrollTop = searchStore.getState().scrollTop
+  }, [isReady])
+  return scroller
+}
+
+type SearchOverlayProps = { establishmentId: string; onClose: () => void }
+
+export function SearchOverlay({ establishmentId, onClose }: SearchOverlayProps) {
+  const { uuid = "" } = useParams()
+  const { menu, isFailed, retry } = useSearchedMenu(uuid)
+  const { query, results, choices } = useResults(menu)
+  const field = useRef<HTMLInputElement>(null)
+  const dialog = useOpenedDialog(field)
+  const scroller = useKeptScroll(menu !== null)
+  const onKeyDown = useResultKeys(field)
+  const remember = () => {
+    if (results.products.length > 0) rememberSearch(establishmentId, query)
+  }
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={m["search.open"]()}
+      tabIndex={-1}
+      onCancel={(event) => {
+        // Of a sheet inside it, too: only its own is meant.
+        if (event.target !== event.currentTarget) return
+        event.preventDefault()
+        onClose()
+      }}
+      onClick={(event) => {
+        if (event.target === dialog.current) onClose()
+      }}
+      onKeyDown={onKeyDown}
+      className="m-0 h-dvh max-h-none w-full max-w-none flex-col bg-card p-0 text-ink outline-none open:flex backdrop:bg-ink/40 md:mx-auto md:mt-16 md:h-[min(80dvh,48rem)] md:max-w-2xl md:rounded-sheet md:shadow-raised"
+    >
+      <div className="border-line border-b pt-[env(safe-area-inset-top)]">
+        <div className="flex items-center gap-1 p-3 ps-4 md:p-4 md:ps-5">
+          <SearchField
+            field={field}
+            onSubmit={() => {
+              remember()
+              focusFirstResult(dialog.current)
+            }}
+          />
+          <Button variant="plain" onClick={onClose}>
+            {m["action.close"]()}
+          </Button>
+        </div>
+        {menu ? <FilterChips choices={choices} /> : null}
+      </div>
+      <div
+        ref={scroller}
+        onScroll={(event) => keepScrollTop(event.currentTarget.scrollTop)}
+        className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-3 pb-[max(1.5rem,env(safe-area-inset-bottom))] md:px-5"
+      >
+        <ResultCount results={menu ? results : null} />
+        <Answer
+          {...{ establishmentId, menu, isFailed, retry, query, results }}
+          onFollow={remember}
+        />
+      </div>
+    </dialog>
+  )
+}
+
+type AnswerProps = {
+  establishmentId: string
+  menu: Menu | null
+  isFailed: boolean
+  retry: () => void
+  query: string
+  results: Results
+  onFollow: () => void
+}
+
+function Answer({ menu, isFailed, retry, ...rest }: AnswerProps) {
+  if (menu) return <ResultView menu={menu} {...rest} />
+  return isFailed ? <MenuFailed onRetry={retry} /> : <ResultSkeleton />
+}

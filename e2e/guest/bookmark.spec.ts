@@ -1,0 +1,79 @@
+import type { Page } from "@playwright/test"
+import { known } from "@sufra/db/seeds/demo/known"
+import { expect, test } from "../fixtures.ts"
+import { waitUntilStarted } from "../support/guest.ts"
+import { menuOfTable12 } from "../support/search.ts"
+import { words } from "../support/words.ts"
+
+const heart = (page: Page, name: string) =>
+  page.getByRole("button", { name: words("sa", "bookmark.toggle", { name }), exact: true })
+
+const filter = (page: Page) =>
+  page.getByRole("navigation", { name: words("sa", "menu_page.categories") }).getByRole("button", {
+    name: words("sa", "bookmark.title"),
+  })
+
+const dishes = (page: Page) => page.getByRole("heading", { level: 3 })
+
+test.beforeEach(async ({ page }) => {
+  await page.goto(menuOfTable12)
+  await waitUntilStarted(page)
+})
+
+test("a bookmark outlives a reload, and is taken away again", async ({ page }) => {
+  await heart(page, "كبسة دجاج").click()
+  await expect(heart(page, "كبسة دجاج")).toHaveAttribute("aria-pressed", "true")
+  await page.reload()
+  await expect(heart(page, "كبسة دجاج")).toHaveAttribute("aria-pressed", "true")
+  await heart(page, "كبسة دجاج").click()
+  await page.reload()
+  await waitUntilStarted(page)
+  await expect(heart(page, "كبسة دجاج")).toHaveAttribute("aria-pressed", "false")
+})
+
+test("the filter shows only what is bookmarked, then nothing, with a way back", async ({
+  page,
+}) => {
+  await heart(page, "كبسة دجاج").click()
+  await heart(page, "شاي كرك").click()
+  await filter(page).click()
+  await expect(dishes(page)).toHaveText(["كبسة دجاج", "شاي كرك"])
+  await expect(filter(page)).toHaveAttribute("aria-pressed", "true")
+  await heart(page, "كبسة دجاج").click()
+  await heart(page, "شاي كرك").click()
+  await expect(
+    page.getByRole("heading", { name: words("sa", "bookmark.empty_title") }),
+  ).toBeVisible()
+  await page.getByRole("button", { name: words("sa", "bookmark.show_all") }).click()
+  await expect(dishes(page)).not.toHaveCount(0)
+})
+
+test("two tabs agree, and neither loses what the other added", async ({ page, context }) => {
+  const other = await context.newPage()
+  await other.goto(menuOfTable12)
+  await waitUntilStarted(other)
+  await heart(page, "كبسة دجاج").click()
+  await expect(heart(other, "كبسة دجاج")).toHaveAttribute("aria-pressed", "true")
+  await heart(other, "فتوش").click()
+  await heart(page, "شاي كرك").click()
+  await filter(other).click()
+  await expect(dishes(other)).toHaveText(["كبسة دجاج", "فتوش", "شاي كرك"])
+})
+
+test("each place has its own bookmarks", async ({ page }) => {
+  await heart(page, "كبسة دجاج").click()
+  await page.goto(`/menu/${known.qr.cardamomCornerTable1}`)
+  await waitUntilStarted(page)
+  await filter(page).click()
+  await expect(
+    page.getByRole("heading", { name: words("sa", "bookmark.empty_title") }),
+  ).toBeVisible()
+})
+
+test("storage that holds nonsense is as good as empty", async ({ page }) => {
+  await page.evaluate(() => localStorage.setItem("sufra-bookmarks", "{nonsense"))
+  await page.reload()
+  await waitUntilStarted(page)
+  await heart(page, "فتوش").click()
+  await expect(heart(page, "فتوش")).toHaveAttribute("aria-pressed", "true")
+})

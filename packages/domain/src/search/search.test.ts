@@ -1,0 +1,102 @@
+import { expect, test } from "vitest"
+import { search } from "./search.ts"
+import { createSearchIndex, type SearchDocument } from "./search-index.ts"
+import { suggestNearest } from "./suggestions.ts"
+
+const nothing = { sa: "", en: "" }
+
+function dish(sa: string, en: string, more: Partial<SearchDocument> = {}): SearchDocument {
+  return {
+    name: { sa, en },
+    description: nothing,
+    category: nothing,
+    tags: [],
+    isAvailable: true,
+    ...more,
+  }
+}
+
+function namesFound(documents: SearchDocument[], query: string): string[] {
+  return search(createSearchIndex(documents), query).positions.map(
+    (position) => documents[position]?.name.en ?? "",
+  )
+}
+
+test("name before category before tag before description", () => {
+  const documents = [
+    dish("أ", "In description", { description: { sa: "", en: "with cheese" } }),
+    dish("ب", "In tag", { tags: [{ sa: "", en: "cheese" }] }),
+    dish("ت", "In category", { category: { sa: "", en: "cheese" } }),
+    dish("ث", "Toast with cheese"),
+  ]
+  expect(namesFound(documents, "cheese")).toEqual([
+    "Toast with cheese",
+    "In category",
+    "In tag",
+    "In description",
+  ])
+})
+
+test("whole name, then its beginning, then a word of it, then another spelling", () => {
+  const documents = [
+    dish("د", "Kabsat rice"),
+    dish("ج", "Lamb kabsa"),
+    dish("ب", "Kabsa royal"),
+    dish("أ", "Kabsa"),
+    dish("ه", "Kabseh"),
+  ]
+  const found = namesFound(documents, "kabsa")
+  expect(found.slice(0, 2)).toEqual(["Kabsa", "Kabsa royal"])
+  expect(found.indexOf("Lamb kabsa")).toBeLessThan(found.indexOf("Kabseh"))
+})
+
+test("the order of the menu breaks a tie", () => {
+  const documents = [dish("شاي أحمر", "Red tea"), dish("شاي أبيض", "Pale tea")]
+  expect(namesFound(documents, "tea")).toEqual(["Red tea", "Pale tea"])
+  expect(namesFound(documents.toReversed(), "tea")).toEqual(["Pale tea", "Red tea"])
+})
+
+test("what cannot be had comes last, but a whole name is answered with its dish", () => {
+  const documents = [
+    dish("كبسة لحم", "Lamb kabsa", { isAvailable: false }),
+    dish("كبسة دجاج", "Chicken kabsa"),
+    dish("خيار", "Cucumber", { description: { sa: "رفيق الكبسة", en: "" } }),
+  ]
+  expect(namesFound(documents, "كبسة")).toEqual(["Chicken kabsa", "Cucumber", "Lamb kabsa"])
+  expect(namesFound(documents, "كبسة لحم")[0]).toBe("Lamb kabsa")
+})
+
+test("words in any order, with fillers that the dish does not hold", () => {
+  const documents = [dish("كنافة بالجبن", "Cheese kunafa"), dish("كنافة", "Plain kunafa")]
+  expect(namesFound(documents, "kunafa with the cheese")).toEqual(["Cheese kunafa"])
+  expect(namesFound(documents, "جبن كنافة")).toEqual(["Cheese kunafa"])
+})
+
+test("some of the words are better than nothing, and said to be so", () => {
+  const index = createSearchIndex([dish("كبسة", "Kabsa"), dish("برجر", "Burger")])
+  expect(search(index, "kabsa")).toMatchObject({ found: "all", positions: [0] })
+  expect(search(index, "kabsa wxyzt")).toMatchObject({ found: "some", positions: [0] })
+  expect(search(index, "wxyzt qwrtp gghhj kabsa").found).toBe("none")
+})
+
+test("nothing typed finds nothing", () => {
+  const index = createSearchIndex([dish("كبسة", "Kabsa")])
+  for (const query of ["", "  ", "،؟!", "ـ"]) expect(search(index, query).found).toBe("none")
+})
+
+test("a number is not guessed", () => {
+  const documents = [dish("في 60", "V60"), dish("ماء", "Water 330")]
+  expect(namesFound(documents, "٣٣٠")).toEqual(["Water 330"])
+  expect(namesFound(documents, "331")).toEqual([])
+})
+
+test("far from every name, the nearest are offered, and only what can be had", () => {
+  const documents = [
+    dish("شكشوكة", "Shakshouka"),
+    dish("شاورما", "Shawarma", { isAvailable: false }),
+  ]
+  const index = createSearchIndex(documents)
+  expect(search(index, "shokolata").found).toBe("none")
+  expect(suggestNearest(index, "shokolata", 3)).toEqual([0])
+  expect(suggestNearest(index, "xyz", 3)).toEqual([])
+})

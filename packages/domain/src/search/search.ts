@@ -1,0 +1,163 @@
+import { matchWord, type WordMatches } from "./match-word.ts"
+import type { SearchIndex } from "./search-index.ts"
+import { isFiller, keyOf, wordsIn } from "./words.ts"
+
+/** The words of the menu that a query met, with how many of their letters it typed. */
+export type MatchedWords = ReadonlyMap<string, number>
+
+export type SearchResult = {
+  /** Whether every word was found together, or only some of them. */
+  found: "all" | "some" | "none"
+  /** Of the documents, best first. */
+  positions: number[]
+  matched: MatchedWords
+}
+
+const mostWords = 8
+const wholeNameBonus = 1
+const nameBeginningBonus = 0.4
+const rejoinedFactor = 0.9
+/** With some words only: at least this share of them. */
+const leastShare = 0.5
+
+type TypedWord = { text: string; isFiller: boolean }
+
+function typedWordsOf(query: string): TypedWord[] {
+  const words = wordsIn(query)
+    .slice(0, mostWords)
+    .map(({ text }) => ({ text, isFiller: isFiller(text) }))
+  if (words.every((word) => word.isFiller))
+    return words.map(({ text }) => ({ text, isFiller: false }))
+  return words
+}
+
+/** "كب سة" and "cheese cake" were meant as one word: every pair of neighbours is tried as one. */
+function interpretationsOf(words: TypedWord[]): TypedWord[][] {
+  const joined = words.slice(1).map((word, index) => {
+    const before = words[index] as TypedWord
+    const one = { text: before.text + word.text, isFiller: false }
+    return [...words.slice(0, index), one, ...words.slice(index + 2)]
+  })
+  return [words, ...joined]
+}
+
+type Scored = { share: number; score: number }
+
+/** What one typed word met: words of the menu, and how well each document answers it. */
+type Answer = { matches: WordMatches; scores: Float32Array }
+
+const mostAnswers = 32
+/** Somebody who types goes on with the same words: only the last one is new. */
+const answers = new WeakMap<SearchIndex, Map<string, Answer>>()
+
+function answerTo(index: SearchIndex, word: string): Answer {
+  const known = answers.get(index) ?? new Map<string, Answer>()
+  answers.set(index, known)
+  let answer = known.get(word)
+  if (!answer) {
+    const matches = matchWord(index, word)
+    answer = { matches, scores: scoreWord(matches, index.documents.length) }
+    if (known.size >= mostAnswers) known.clear()
+    known.set(word, answer)
+  }
+  return answer
+}
+
+function scoreWord(matches: WordMatches, count: number): Float32Array {
+  const scores = new Float32Array(count)
+  for (const [{ positions, weights }, { quality }] of matches) {
+    for (let at = 0; at < positions.length; at += 1) {
+      const position = positions[at] as number
+      const score = quality * (weights[at] as number)
+      if (score > (scores[position] as number)) scores[position] = score
+    }
+  }
+  return scores
+}
+
+/** How well each document answers one reading of the query: the mean over the words that count. */
+function scoreInterpretation(
+  words: TypedWord[],
+  answerOf: (word: string) => Answer,
+  best: Map<number, Scored>,
+  factor: number,
+): void {
+  const required = words.filter((word) => !word.isFiller)
+  const columns = required.map(({ text }) => answerOf(text).scores)
+  const count = columns[0]?.length ?? 0
+  for (let position = 0; position < count; position += 1) {
+    let met = 0
+    let sum = 0
+    for (const column of columns) {
+      const score = column[position] as number
+      if (score > 0) met += 1
+      sum += score
+    }
+    if (met === 0) continue
+    const scored = { share: met / columns.length, score: (sum / columns.length) * factor }
+    const known = best.get(position)
+    const isBetter =
+      !known ||
+      scored.share > known.share ||
+      (scored.share === known.share && scored.score > known.score)
+    if (isBetter) best.set(position, scored)
+  }
+}
+
+function nameBonus(nameKeys: string[], queryKey: string): number {
+  if (nameKeys.includes(queryKey)) return wholeNameBonus
+  return nameKeys.some((key) => key.startsWith(queryKey)) ? nameBeginningBonus : 0
+}
+
+type Ranked = { position: number; score: number; isLast: boolean }
+
+/** What cannot be had comes last, unless its whole name was typed. */
+function rank(index: SearchIndex, best: Map<number, Scored>, least: number, queryKey: string) {
+  const ranked: Ranked[] = []
+  for (const [position, { share, score }] of best) {
+    if (share < least) continue
+    const bonus = nameBonus(index.nameKeys[position] ?? [], queryKey)
+    const isAvailable = index.documents[position]?.isAvailable ?? false
+    ranked.push({
+      position,
+      score: share + score + bonus,
+      isLast: !isAvailable && bonus < wholeNameBonus,
+    })
+  }
+  ranked.sort(
+    (one, other) =>
+      Number(one.isLast) - Number(other.isLast) ||
+      other.score - one.score ||
+      one.position - other.position,
+  )
+  return ranked.map(({ position }) => position)
+}
+
+function matchedWordsOf(all: Iterable<Answer>): MatchedWords {
+  const matched = new Map<string, number>()
+  for (const { matches } of all) {
+    for (const [word, { letters }] of matches) {
+      matched.set(word.text, Math.max(matched.get(word.text) ?? 0, letters))
+    }
+  }
+  return matched
+}
+
+export function search(index: SearchIndex, query: string): SearchResult {
+  const words = typedWordsOf(query)
+  const used = new Map<string, Answer>()
+  const answerOf = (word: string) => {
+    const answer = answerTo(index, word)
+    used.set(word, answer)
+    return answer
+  }
+  const best = new Map<number, Scored>()
+  interpretationsOf(words).forEach((interpretation, number) => {
+    scoreInterpretation(interpretation, answerOf, best, number === 0 ? 1 : rejoinedFactor)
+  })
+  const isAll = [...best.values()].some(({ share }) => share === 1)
+  const queryKey = keyOf(words.map(({ text }) => text))
+  const positions = rank(index, best, isAll ? 1 : leastShare, queryKey)
+  const found = positions.length === 0 ? "none" : isAll ? "all" : "some"
+  return { found, positions, matched: matchedWordsOf(used.values()) }
+}
