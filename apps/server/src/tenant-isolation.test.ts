@@ -20,6 +20,7 @@ const foreign = new RegExp(
 
 let cafe: Bearer
 let foreignMediaId: string
+let ownMediaId: string
 let foreignSessionId: string
 
 /** Bodies that would be accepted, so that a refusal is for the tenant's sake. */
@@ -30,6 +31,19 @@ const bodies: Record<string, () => object> = {
     theme: defaultThemeColours,
   }),
   "DELETE /staff/sessions/{id}/": () => ({}),
+  "PUT /staff/promotions/{id}/": () => ({
+    kind: "popup",
+    audience: "everyone",
+    starts_at: null,
+    ends_at: null,
+    active: true,
+    media_id: ownMediaId,
+    popup_text: null,
+    button_text: { en: "Go", sa: "هيا" },
+    redirect_url: "/menu/{uuid}",
+  }),
+  "PATCH /staff/promotions/{id}/": () => ({ active: false }),
+  "DELETE /staff/promotions/{id}/": () => ({}),
   "POST /staff/media/": () => ({}),
   "POST /staff/establishments/": () => ({
     id: randomUUID(),
@@ -47,6 +61,11 @@ beforeAll(async () => {
     .from(establishment)
     .where(eq(establishment.id, baytAlKaram))
   foreignMediaId = place?.logoMediaId ?? ""
+  const [own] = await test.database.read
+    .select()
+    .from(establishment)
+    .where(eq(establishment.id, cardamomCorner))
+  ownMediaId = own?.logoMediaId ?? ""
   const owner = (await signIn(test.app, known.staff.owner)).data
   foreignSessionId = owner.refresh_token.split(".")[0] ?? ""
   await test.app.inject({
@@ -93,9 +112,15 @@ function rowsOf(establishmentId: string): Promise<string> {
   })
 }
 
+/** What the first place has under such a path. */
+const foreignIds: [string, () => string][] = [
+  ["/sessions/", () => foreignSessionId],
+  ["/promotions/", () => known.popup],
+]
+
 function callAsCafe(key: string) {
   const [method, path] = key.split(" ") as ["GET", string]
-  const id = path.includes("/sessions/") ? foreignSessionId : baytAlKaram
+  const id = foreignIds.find(([part]) => path.includes(part))?.[1]() ?? baytAlKaram
   return test.app.inject({
     method,
     url: `/api${path.replace(/\{\w+\}/g, id)}`,
