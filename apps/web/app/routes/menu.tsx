@@ -2,6 +2,7 @@ import type { Api } from "@sufra/contract/client"
 import { m } from "@sufra/messages"
 import { type Place, placeMeta, refusePage, usePlace } from "../features/establishment/index.ts"
 import { loadMenu, MenuScreen, useMenuClock } from "../features/menu/index.ts"
+import { usePlacePopup } from "../features/promotion/index.ts"
 import { browserApi, serverApi } from "../shell/api.ts"
 import type { Route } from "./+types/menu"
 
@@ -33,5 +34,6 @@ export function meta({ matches, location }: Route.MetaArgs) {
 export default function MenuPage({ loaderData }: Route.ComponentProps) {
   const place = usePlace()
   useMenuClock(loaderData)
+  usePlacePopup(place)
   return <MenuScreen menu={loaderData} timezone={place.timezone} />
 }

@@ -9,7 +9,7 @@ import {
   ThemeStyle,
   useLivePlace,
 } from "../features/establishment/index.ts"
-import { PopupModal } from "../features/promotion/index.ts"
+import { noteLaunch, PopupModal } from "../features/promotion/index.ts"
 import { browserApi, serverApi } from "../shell/api.ts"
 import { Footer } from "../shell/footer.tsx"
 import { layoutStore } from "../shell/layout-store.ts"
@@ -53,6 +53,7 @@ export default function PlaceLayout({ loaderData: place, params }: Route.Compone
     setPageEstablishment(place.id)
     setUtmSource(utmSourceIn(location.href) ?? place.utm_source)
   }, [place.id, place.utm_source])
+  useEffect(() => noteLaunch(place.id), [place.id])
   const landing = `/qr/${params.uuid}`
   return (
     <div className="flex min-h-dvh flex-col">
@@ -74,7 +75,7 @@ export default function PlaceLayout({ loaderData: place, params }: Route.Compone
           <Footer placeName={place.name[locale]} privacyPath={`/privacy-policy/${params.uuid}`} />
         </div>
       </div>
-      <PopupModal />
+      <PopupModal code={params.uuid} branchId={place.branch?.id ?? null} />
     </div>
   )
 }

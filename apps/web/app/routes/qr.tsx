@@ -17,7 +17,7 @@ async function loadLanding(api: Api, uuid: string) {
       api("GET /restaurant/qr/{uuid}/data/", { params: { uuid } }),
       api("GET /branch/list-qr/{uuid}/", { params: { uuid } }),
     ])
-    return { branches, slides: await loadSlides(api, place.slider_id) }
+    return { branches, slides: await loadSlides(api, place.sliders) }
   } catch (error) {
     return refusePage(error, uuid)
   }
@@ -52,6 +52,6 @@ function useRecordedVisit(uuid: string): void {
 export default function Qr({ loaderData, params }: Route.ComponentProps) {
   const place = usePlace()
   useRecordedVisit(params.uuid)
-  usePlacePopup(place.popup_id, place.branch?.id ?? null)
+  usePlacePopup(place)
   return <Landing place={place} branches={loaderData.branches} slides={loaderData.slides} />
 }

@@ -5,20 +5,21 @@ import type { ReactNode } from "react"
 import { Link, useParams } from "react-router"
 import { useLocale } from "../../shell/locale.ts"
 import { type Branch, BranchCard, OpenState } from "../branch/index.ts"
-import { type Slide, Slider } from "../promotion/index.ts"
+import { GuestSlider, type SlidesByGuest } from "../promotion/index.ts"
 import type { Place } from "./place.ts"
 import { PlaceLogo } from "./place-logo.tsx"
 import { ShareButton } from "./share-button.tsx"
 
-type LandingProps = { place: Place; branches: Branch[]; slides: Slide[] }
+type LandingProps = { place: Place; branches: Branch[]; slides: SlidesByGuest }
 
 /** What a guest sees first after the scan: where they are, whether it is open, what is on. */
 export function Landing({ place, branches, slides }: LandingProps) {
   const locale = useLocale()
+  const { uuid = place.id } = useParams()
   return (
     <div className="mx-auto flex w-full max-w-6xl flex-col gap-8 px-4 py-6 md:px-6 md:py-8">
       <Hero place={place} />
-      {slides.length > 0 ? <Slider slides={slides} label={m["landing.offers"]()} /> : null}
+      <GuestSlider slides={slides} placeId={place.id} code={uuid} label={m["landing.offers"]()} />
       <section aria-labelledby="branches">
         <h2 id="branches" className="mb-4 font-semibold text-title">
           {m["branch.count"]({ count: branches.length })}

@@ -1,25 +1,32 @@
+import { type PromotionCandidate, promotionFor, visitMs } from "@sufra/domain/promotion/audience"
 import { useEffect } from "react"
 import { readChoice, storeChoice } from "../../shell/stored-choice.ts"
-import { noteLaunch, showPopup } from "./popup-store.ts"
+import { isFirstLaunchAt } from "./launch.ts"
+import { closePopup, showPopup } from "./popup-store.ts"
+import { afterFirstView } from "./quiet-moment.ts"
+import { savesData } from "./save-data.ts"
+
+type PlaceWithPopups = { id: string; popups: PromotionCandidate[]; branch: { id: string } | null }
 
 const seenKey = "sufra-popup-seen"
-/** One visit: a guest who comes back for dinner sees it again, one who reloads does not. */
-const visitMs = 4 * 60 * 60_000
 
-/** Names the place's pop-up as the active one, once per visit, when the page can be read. */
-export function usePlacePopup(popupId: string | null, branchId: string | null): void {
+export function notePopupSeen(popupId: string, branchId: string | null): void {
+  storeChoice(seenKey, { value: popupId, branch: branchId, expiresAtMs: Date.now() + visitMs })
+}
+
+/** Names the pop-up for this guest as the active one, once per visit, when the page can be read. */
+export function usePlacePopup({ id: placeId, popups, branch }: PlaceWithPopups): void {
+  const branchId = branch?.id ?? null
+  // biome-ignore lint/correctness/useExhaustiveDependencies: chosen on arrival; one that is made while somebody reads must not cover what they read
   useEffect(() => {
-    noteLaunch()
-    if (!popupId || readChoice(seenKey, branchId, Date.now()) === popupId) return
-    const start = () => {
-      storeChoice(seenKey, { value: popupId, branch: branchId, expiresAtMs: Date.now() + visitMs })
-      showPopup(popupId)
+    if (savesData()) return
+    const cancel = afterFirstView(() => {
+      const popupId = promotionFor(popups, { isFirstLaunch: isFirstLaunchAt(placeId) })
+      if (popupId && readChoice(seenKey, branchId, Date.now()) !== popupId) showPopup(popupId)
+    })
+    return () => {
+      cancel()
+      closePopup()
     }
-    if (document.readyState === "complete") {
-      start()
-      return
-    }
-    addEventListener("load", start, { once: true })
-    return () => removeEventListener("load", start)
-  }, [popupId, branchId])
+  }, [placeId, branchId])
 }
