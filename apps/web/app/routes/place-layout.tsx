@@ -75,7 +75,7 @@ export default function PlaceLayout({ loaderData: place, params }: Route.Compone
           <Footer placeName={place.name[locale]} privacyPath={`/privacy-policy/${params.uuid}`} />
         </div>
       </div>
-      <PopupModal code={params.uuid} branchId={place.branch?.id ?? null} />
+      <PopupModal code={params.uuid} />
     </div>
   )
 }

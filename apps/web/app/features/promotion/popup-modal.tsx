@@ -41,13 +41,8 @@ function usePopup(): Popup | null {
   return popup
 }
 
-type PopupModalProps = {
-  /** The code in the guest's address, for links that keep branch and table. */
-  code: string
-  branchId: string | null
-}
-
-export function PopupModal({ code, branchId }: PopupModalProps) {
+/** `code` is the one in the guest's address: links through it keep branch and table. */
+export function PopupModal({ code }: { code: string }) {
   const popup = usePopup()
-  return popup ? <PopupDialog popup={popup} code={code} branchId={branchId} /> : null
+  return popup ? <PopupDialog popup={popup} code={code} /> : null
 }

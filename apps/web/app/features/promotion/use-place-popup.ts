@@ -6,27 +6,33 @@ import { closePopup, showPopup } from "./popup-store.ts"
 import { afterFirstView } from "./quiet-moment.ts"
 import { savesData } from "./save-data.ts"
 
-type PlaceWithPopups = { id: string; popups: PromotionCandidate[]; branch: { id: string } | null }
+type PlaceWithPopups = { id: string; popups: PromotionCandidate[] }
 
 const seenKey = "sufra-popup-seen"
+/** Of the whole place: its own link may lead from a table to a page without a branch. */
+const ofAnyBranch = null
 
-export function notePopupSeen(popupId: string, branchId: string | null): void {
-  storeChoice(seenKey, { value: popupId, branch: branchId, expiresAtMs: Date.now() + visitMs })
+export function notePopupSeen(popupId: string): void {
+  storeChoice(seenKey, {
+    value: popupId,
+    branch: ofAnyBranch,
+    expiresAtMs: Date.now() + visitMs,
+  })
 }
 
 /** Names the pop-up for this guest as the active one, once per visit, when the page can be read. */
-export function usePlacePopup({ id: placeId, popups, branch }: PlaceWithPopups): void {
-  const branchId = branch?.id ?? null
+export function usePlacePopup({ id: placeId, popups }: PlaceWithPopups): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: chosen on arrival; one that is made while somebody reads must not cover what they read
   useEffect(() => {
     if (savesData()) return
     const cancel = afterFirstView(() => {
       const popupId = promotionFor(popups, { isFirstLaunch: isFirstLaunchAt(placeId) })
-      if (popupId && readChoice(seenKey, branchId, Date.now()) !== popupId) showPopup(popupId)
+      const seen = readChoice(seenKey, ofAnyBranch, Date.now())
+      if (popupId && popupId !== seen) showPopup(popupId)
     })
     return () => {
       cancel()
       closePopup()
     }
-  }, [placeId, branchId])
+  }, [placeId])
 }
