@@ -72,7 +72,7 @@ export function LinkField<Values extends FieldValues>(props: LinkFieldProps<Valu
         <TextField
           ref={field.ref}
           label={m["promotion.link_url"]()}
-          hint={m["promotion.link_hint"]()}
+          hint={m["promotion.link_hint"]({ scheme: "https://" })}
           error={error}
           value={link}
           onChange={field.onChange}

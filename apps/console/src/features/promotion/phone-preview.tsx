@@ -42,7 +42,7 @@ export function PhonePreview({ theme, children, controls }: PhonePreviewProps) {
         lang={catalogueOf(locale)}
         dir={directionOf(locale)}
         style={themeVariables(theme) as CSSProperties}
-        className="mx-auto mt-4 aspect-9/17 w-full max-w-75 overflow-hidden rounded-[36px] border-[8px] border-ink bg-page"
+        className="mx-auto mt-4 aspect-9/17 w-full max-w-66 overflow-hidden rounded-[36px] border-[8px] border-ink bg-page"
       >
         {children(locale)}
       </div>

@@ -8,9 +8,12 @@ import { TrashIcon } from "@sufra/ui/icon"
 import { useController, useFormContext } from "react-hook-form"
 import { DragIcon } from "../../shell/console-icons.tsx"
 import { fieldErrorText } from "../../shell/field-error-text.ts"
+import { numberText } from "../../shell/format-time.ts"
+import { useLocale } from "../../shell/locale.ts"
 import { PictureField } from "../../shell/picture-field.tsx"
 import { LinkField } from "./link-field.tsx"
 import type { SliderForm } from "./promotion-form.ts"
+import type { Counts } from "./promotions.ts"
 import { TextPair } from "./text-pair.tsx"
 
 const slideAspect = 2
@@ -18,11 +21,13 @@ const slideAspect = 2
 type SlideEditorProps = {
   id: string
   index: number
+  /** Null for one that was never saved. */
+  counts: Counts | null
   /** Null for the only one: a slider without a slide shows nothing. */
   onRemove: (() => void) | null
 }
 
-export function SlideEditor({ id, index, onRemove }: SlideEditorProps) {
+export function SlideEditor({ id, index, counts, onRemove }: SlideEditorProps) {
   const { control } = useFormContext<SliderForm>()
   const sortable = useSortable({ id })
   const number = index + 1
@@ -49,6 +54,7 @@ export function SlideEditor({ id, index, onRemove }: SlideEditorProps) {
           <DragIcon />
         </button>
         <h3 className="flex-1 font-semibold">{m["promotion.slide"]({ number })}</h3>
+        {counts ? <SlideCounts counts={counts} /> : null}
         {onRemove ? (
           <Button
             variant="plain"
@@ -69,6 +75,22 @@ export function SlideEditor({ id, index, onRemove }: SlideEditorProps) {
       />
       <LinkField control={control} name={`slides.${index}.link`} isOptional />
     </Card>
+  )
+}
+
+function SlideCounts({ counts }: { counts: Counts }) {
+  const locale = useLocale()
+  return (
+    <dl className="flex flex-wrap justify-end gap-x-4 text-small text-ink-2">
+      <div className="flex gap-1.5">
+        <dt>{m["promotion.views"]()}</dt>
+        <dd className="font-semibold tabular-nums">{numberText(counts.all.views, locale)}</dd>
+      </div>
+      <div className="flex gap-1.5">
+        <dt>{m["promotion.taps"]()}</dt>
+        <dd className="font-semibold tabular-nums">{numberText(counts.all.taps, locale)}</dd>
+      </div>
+    </dl>
   )
 }
 

@@ -11,7 +11,7 @@ import { fieldErrorText } from "../../shell/field-error-text.ts"
 import { EditorForm } from "./editor-form.tsx"
 import { PhonePreview } from "./phone-preview.tsx"
 import { emptySlider, formOfSlider, inputOfSlider, type SliderForm } from "./promotion-form.ts"
-import type { SliderPromotion } from "./promotions.ts"
+import type { Counts, SliderPromotion } from "./promotions.ts"
 import { ScheduleSection } from "./schedule-section.tsx"
 import { SliderPreview } from "./slider-preview.tsx"
 import { SlidesSection } from "./slides-section.tsx"
@@ -32,6 +32,10 @@ function fieldOf({ slides }: SliderForm): Record<string, Path<SliderForm>> {
   return fields
 }
 
+function countsOf(saved: SliderPromotion | null, slideId: string): Counts | null {
+  return saved?.slides.find((slide) => slide.id === slideId)?.counts ?? null
+}
+
 type SliderEditorProps = { id: string; establishmentId: string; saved: SliderPromotion | null }
 
 export function SliderEditor({ id, establishmentId, saved }: SliderEditorProps) {
@@ -48,7 +52,7 @@ export function SliderEditor({ id, establishmentId, saved }: SliderEditorProps) 
       fieldOf={fieldOf}
       preview={<LivePreview theme={facts.theme} />}
     >
-      <SlidesSection />
+      <SlidesSection countsOf={(slideId) => countsOf(saved, slideId)} />
       <ScheduleSection timezone={facts.timezone} />
       <NameSection />
     </EditorForm>

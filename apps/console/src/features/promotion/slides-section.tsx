@@ -19,6 +19,7 @@ import { Button } from "@sufra/ui/button"
 import { PlusIcon } from "@sufra/ui/icon"
 import { useFieldArray, useFormContext } from "react-hook-form"
 import { emptySlide, type SliderForm } from "./promotion-form.ts"
+import type { Counts } from "./promotions.ts"
 import { SlideEditor } from "./slide-editor.tsx"
 
 /** The library's own announcements are English: these are said in the reader's language. */
@@ -39,8 +40,10 @@ function announcementsFor(ids: string[]): Announcements {
   }
 }
 
+type SlidesSectionProps = { countsOf: (slideId: string) => Counts | null }
+
 /** Slides in their order: dragged by finger, mouse or keyboard. */
-export function SlidesSection() {
+export function SlidesSection({ countsOf }: SlidesSectionProps) {
   const { control } = useFormContext<SliderForm>()
   const { fields, append, remove, move } = useFieldArray({
     control,
@@ -76,6 +79,7 @@ export function SlidesSection() {
                 key={slide.key}
                 id={slide.id}
                 index={index}
+                counts={countsOf(slide.id)}
                 onRemove={fields.length > 1 ? () => remove(index) : null}
               />
             ))}
