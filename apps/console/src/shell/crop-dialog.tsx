@@ -69,7 +69,7 @@ export default function CropDialog(props: CropDialogProps) {
           step={0.05}
           value={zoom}
           onChange={(event) => setZoom(Number(event.currentTarget.value))}
-          className="h-target flex-1 accent-primary"
+          className="h-target flex-1 rounded-control accent-primary"
         />
       </label>
     </Dialog>

@@ -35,9 +35,13 @@ export function PromotionCard({ promotion, timezone }: PromotionCardProps) {
   const seenBy = seenByText(promotion)
   const isSeen = promotion.seen_by.length > 0
   return (
-    <Card render={<li />} padding="medium" className="flex flex-wrap gap-x-5 gap-y-4 md:p-5">
+    <Card
+      render={<li />}
+      padding="medium"
+      className="flex flex-wrap gap-x-4 gap-y-4 md:gap-x-5 md:p-5"
+    >
       <Thumbnail promotion={promotion} />
-      <div className="flex min-w-0 flex-1 basis-64 flex-col gap-2">
+      <div className="flex min-w-0 flex-1 basis-44 flex-col gap-2">
         <h3 className="text-body font-semibold text-pretty">
           <Link to={`/promotions/${promotion.id}`} className="no-underline hover:underline">
             {name}
@@ -78,7 +82,7 @@ function Thumbnail({ promotion }: { promotion: Promotion }) {
       src={pictureUrl(image, 320)}
       alt=""
       style={{ background: `center / cover url(${image.blur})` }}
-      className={`shrink-0 self-start rounded-control object-cover ${isPopup ? "aspect-3/4 w-24" : "aspect-2/1 w-40"}`}
+      className={`shrink-0 self-start rounded-control object-cover ${isPopup ? "aspect-3/4 w-20 sm:w-24" : "aspect-2/1 w-24 sm:w-40"}`}
     />
   )
 }
@@ -87,11 +91,12 @@ function Actions({ promotion, name }: { promotion: Promotion; name: string }) {
   const [isAsking, setAsking] = useState(false)
   const { duplicate, isPending } = useDuplicate(promotion)
   return (
-    <div className="flex w-full flex-wrap items-center justify-between gap-x-4 border-t border-line pt-3">
+    <div className="flex w-full flex-wrap items-center justify-between gap-x-2 border-t border-line pt-3">
       <ActiveSwitch promotion={promotion} name={name} />
       <div className="flex gap-1">
         <Button
           variant="plain"
+          className="max-sm:px-3"
           startIcon={<EditIcon className="size-5" />}
           aria-label={m["promotion.edit_of"]({ name })}
           render={<Link to={`/promotions/${promotion.id}`} />}
@@ -100,6 +105,7 @@ function Actions({ promotion, name }: { promotion: Promotion; name: string }) {
         </Button>
         <Button
           variant="plain"
+          className="max-sm:px-3"
           loading={isPending}
           startIcon={<CopyIcon className="size-5" />}
           aria-label={m["promotion.duplicate_of"]({ name })}
@@ -109,6 +115,7 @@ function Actions({ promotion, name }: { promotion: Promotion; name: string }) {
         </Button>
         <Button
           variant="plain"
+          className="max-sm:px-3"
           startIcon={<TrashIcon className="size-5" />}
           aria-label={m["promotion.delete_of"]({ name })}
           onClick={() => setAsking(true)}

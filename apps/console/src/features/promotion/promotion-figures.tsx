@@ -8,7 +8,7 @@ export function PromotionFigures({ counts }: { counts: Counts }) {
   const locale = useLocale()
   const { last_30_days: recent, all } = counts
   return (
-    <div className="w-full sm:w-auto sm:min-w-72">
+    <div className="w-full sm:w-auto sm:min-w-64">
       <p className="mb-2 text-small text-ink-3">{m["promotion.last_30_days"]()}</p>
       <dl className="grid grid-cols-3 gap-4">
         <Figure
