@@ -1,4 +1,5 @@
 import { type BrowserContextOptions, test as base } from "@playwright/test"
+import { known } from "@sufra/db/seeds/demo/known"
 import { PageWatch } from "./support/page-watch.ts"
 import { type ServerProcess, startServerProcess } from "./support/server-process.ts"
 import { type StaffName, sessionsOf, type Tokens } from "./support/staff-sessions.ts"
@@ -10,6 +11,8 @@ type TestFixtures = {
   language: "sa" | "en" | null
   /** Who is signed in to the console, in a session that all tests of a worker share. */
   signedInAs: StaffName | null
+  /** Whether the demo's pop-up was seen in this visit: if not, it comes over the page by itself. */
+  popup: "seen" | "unseen"
   watch: PageWatch
 }
 
@@ -43,9 +46,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   baseURL: async ({ server }, use) => use(server.url),
   language: [null, { option: true }],
   signedInAs: [null, { option: true }],
-  storageState: async ({ server, language, signedInAs, sessionOf }, use) => {
+  popup: ["seen", { option: true }],
+  storageState: async ({ server, language, signedInAs, popup, sessionOf }, use) => {
     const tokens = signedInAs ? await sessionOf(signedInAs) : null
-    await use(browserState(server.url, language, tokens))
+    await use(browserState(server.url, language, tokens, popup))
   },
   watch: [
     async ({ context }, use) => {
@@ -60,13 +64,16 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
 type State = Exclude<BrowserContextOptions["storageState"], string | undefined>
 
-/** What a browser holds that has been here before: its language and its session. */
+/** What a browser holds that has been here before: its language, its session, what it has seen. */
 export function browserState(
   origin: string,
   language: "sa" | "en" | null,
   tokens: Tokens | null,
+  popup: "seen" | "unseen" = "seen",
 ): State {
+  const seen = { name: "sufra-popup-seen", value: `{"value":"${known.popup}","branch":null}` }
   const localStorage = [
+    ...(popup === "seen" ? [seen] : []),
     ...(language ? [{ name: "sufra-locale", value: language }] : []),
     ...(tokens
       ? [

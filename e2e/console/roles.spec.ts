@@ -11,20 +11,26 @@ const expected: Expected[] = [
   {
     role: "owner",
     home: "/console/today",
-    menu: ["console.nav_today", "console.nav_brand", "console.nav_errors", "console.nav_account"],
+    menu: [
+      "console.nav_today",
+      "promotion.title",
+      "console.nav_brand",
+      "console.nav_errors",
+      "console.nav_account",
+    ],
     refused: "/console/establishments",
   },
   {
     role: "manager",
     home: "/console/today",
-    menu: ["console.nav_today", "console.nav_errors", "console.nav_account"],
+    menu: ["console.nav_today", "promotion.title", "console.nav_errors", "console.nav_account"],
     refused: "/console/settings/brand",
   },
   {
     role: "cashier",
     home: "/console/today",
     menu: ["console.nav_today", "console.nav_account"],
-    refused: "/console/errors",
+    refused: "/console/promotions",
   },
   {
     role: "kitchen",

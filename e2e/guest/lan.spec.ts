@@ -2,7 +2,7 @@ import { networkInterfaces } from "node:os"
 import { known } from "@sufra/db/seeds/demo/known"
 import { expect, test } from "../fixtures.ts"
 import { submitSignIn } from "../support/console.ts"
-import { enterPlace, switchLanguage, table12 } from "../support/guest.ts"
+import { dismissPopup, switchLanguage, table12 } from "../support/guest.ts"
 import { words } from "../support/words.ts"
 
 function lanAddress(): string {
@@ -23,7 +23,8 @@ test("a phone on the same network: no TLS, and everything works", async ({ page,
   expect(headers["content-security-policy"]).not.toContain("upgrade-insecure-requests")
   await context.clearCookies()
   await page.evaluate(() => localStorage.clear())
-  await enterPlace(page)
+  await page.reload()
+  await dismissPopup(page)
   await switchLanguage(page, "en")
   await expect(page.getByRole("heading", { level: 1, name: "Bayt Al Karam" })).toBeVisible()
   const cookies = await context.cookies()

@@ -2,8 +2,10 @@ import type { APIRequestContext, Page } from "@playwright/test"
 import { known } from "@sufra/db/seeds/demo/known"
 import { expect, test } from "../fixtures.ts"
 import { desktop } from "../support/browser.ts"
-import { popupDialog, table12 } from "../support/guest.ts"
+import { dismissPopup, popupDialog, table12, waitUntilStarted } from "../support/guest.ts"
 import { words } from "../support/words.ts"
+
+test.use({ popup: "unseen" })
 
 const closeButton = (page: Page) =>
   popupDialog(page).getByRole("button", { name: words("sa", "action.close") })
@@ -23,6 +25,28 @@ async function holdBack(page: Page, url: RegExp): Promise<() => void> {
     await route.continue()
   })
   return resolve
+}
+
+const menuOfTable12 = table12.replace("/qr/", "/menu/")
+
+function countPopupRequests(page: Page): () => number {
+  let asked = 0
+  page.on("request", (request) => {
+    if (request.url().includes("/ads/popup/")) asked += 1
+  })
+  return () => asked
+}
+
+/** Well past the moment at which a pop-up would have been asked for. */
+async function untilQuiet(page: Page): Promise<void> {
+  await waitUntilStarted(page)
+  await page.waitForLoadState("load")
+  await page.evaluate(async () => {
+    for (let turn = 0; turn < 3; turn += 1) {
+      await new Promise((resolve) => requestIdleCallback(resolve))
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+  })
 }
 
 test("it opens a moment after its data, not before", async ({ page }) => {
@@ -94,15 +118,13 @@ test("Escape closes it, and it comes once per visit", async ({ page }) => {
   await expect(offerButton(page)).toBeVisible()
   await page.keyboard.press("Escape")
   await expect(popupDialog(page)).toHaveCount(0)
-  let asked = 0
-  page.on("request", (request) => {
-    if (request.url().includes("/ads/popup/")) asked += 1
-  })
-  const visited = page.waitForResponse(/qr-check/)
-  await page.reload({ waitUntil: "load" })
-  await visited
-  expect(asked).toBe(0)
-  await expect(popupDialog(page)).toHaveCount(0)
+  const asked = countPopupRequests(page)
+  for (const path of [table12, menuOfTable12]) {
+    await page.goto(path)
+    await untilQuiet(page)
+    expect(asked()).toBe(0)
+    await expect(popupDialog(page)).toHaveCount(0)
+  }
 })
 
 test("when it cannot be fetched nothing is shown", async ({ page, watch }) => {
@@ -125,4 +147,90 @@ test("without a known source the address is left as it is", async ({ page }) => 
   await page.goto(table12)
   await offerButton(page).click()
   await expect(page).toHaveURL(`/qr/${known.establishments.baytAlKaram}`)
+})
+
+for (const path of [table12, menuOfTable12]) {
+  const screen = path.split("/")[1]
+
+  test(`on /${screen} nothing of it is fetched before the page has loaded`, async ({ page }) => {
+    const asked = countPopupRequests(page)
+    const release = await holdBack(page, /\/media\/.*\.(avif|webp)/)
+    await page.goto(path, { waitUntil: "commit" })
+    await waitUntilStarted(page)
+    expect(asked()).toBe(0)
+    release()
+    await expect(offerButton(page)).toBeVisible()
+    const { load, first } = await page.evaluate(() => {
+      const [navigation] = performance.getEntriesByType(
+        "navigation",
+      ) as PerformanceNavigationTiming[]
+      const all = performance.getEntriesByType("resource") as PerformanceResourceTiming[]
+      const picture = document.querySelector<HTMLImageElement>("dialog[open] img")?.currentSrc
+      const own = all.filter(({ name }) => name === picture || name.includes("/ads/popup/"))
+      return {
+        load: navigation?.loadEventStart ?? 0,
+        first: Math.min(...own.map(({ startTime }) => startTime)),
+      }
+    })
+    expect(load).toBeGreaterThan(0)
+    expect(first).toBeGreaterThanOrEqual(load)
+  })
+
+  test(`on /${screen} it is never the largest paint`, async ({ page }) => {
+    await page.goto(path)
+    await expect(offerButton(page)).toBeVisible()
+    await untilQuiet(page)
+    const inDialog = await page.evaluate(
+      () =>
+        new Promise<boolean[]>((resolve) => {
+          new PerformanceObserver((list) => {
+            const entries = list.getEntries() as (PerformanceEntry & { element: Element | null })[]
+            resolve(entries.map(({ element }) => element?.closest("dialog") != null))
+          }).observe({ type: "largest-contentful-paint", buffered: true })
+        }),
+    )
+    expect(inDialog.length).toBeGreaterThan(0)
+    expect(inDialog).not.toContain(true)
+  })
+}
+
+test("it waits until the open menu has been closed", async ({ page }) => {
+  const release = await holdBack(page, /\/api\/ads\/popup\//)
+  await page.goto(table12)
+  await waitUntilStarted(page)
+  await page.getByRole("button", { name: words("sa", "menu.open") }).click()
+  const menu = page.getByRole("dialog", { name: words("sa", "menu.title") })
+  await expect(menu).toBeVisible()
+  const loaded = page.waitForResponse(/\/ads\/popup\//)
+  release()
+  await loaded
+  await untilQuiet(page)
+  await expect(popupDialog(page)).toHaveCount(0)
+  await page.keyboard.press("Escape")
+  await expect(menu).toBeHidden()
+  await expect(popupDialog(page)).toBeVisible()
+})
+
+test("a guest who saves data is not sent it", async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, "connection", { value: { saveData: true } })
+  })
+  const asked = countPopupRequests(page)
+  await page.goto(table12)
+  await untilQuiet(page)
+  expect(asked()).toBe(0)
+})
+
+test("tapping it on the way from a table is once enough", async ({ page }) => {
+  await page.goto(table12)
+  await offerButton(page).click()
+  await expect(page).toHaveURL(`/qr/${known.establishments.baytAlKaram}`)
+  await untilQuiet(page)
+  await expect(popupDialog(page)).toHaveCount(0)
+})
+
+test("Escape leaves the menu where it was", async ({ page }) => {
+  await page.goto(menuOfTable12)
+  await dismissPopup(page)
+  await expect(page.getByRole("heading", { level: 2 }).first()).toBeVisible()
 })

@@ -43,7 +43,7 @@ for (const language of languages) {
       for (const screen of [...guestScreens, ...consoleScreens]) {
         if (screen.widths && !screen.widths.includes(width)) continue
         test.describe(() => {
-          test.use({ signedInAs: screen.signedInAs ?? null })
+          test.use({ signedInAs: screen.signedInAs ?? null, popup: screen.popup ?? "seen" })
 
           test(screen.name, async ({ page, request, watch }) => {
             watch.allow(...(screen.allow ?? []))

@@ -57,6 +57,16 @@ async function openConsoleMenu(page: Page, language: Language): Promise<void> {
   await expect(page.getByRole("dialog")).toBeVisible()
 }
 
+async function chooseWidePicture(page: Page, language: Language): Promise<void> {
+  const picture = await page.screenshot()
+  await page
+    .locator('input[type="file"]')
+    .setInputFiles({ name: "picture.png", mimeType: "image/png", buffer: picture })
+  const done = page.getByRole("button", { name: words(language, "promotion.crop_done") })
+  await expect(done).toBeEnabled()
+}
+
+const promotions = "/console/promotions"
 const brand = "/console/settings/brand"
 const platform = "platformAdministrator"
 
@@ -80,6 +90,17 @@ export const consoleScreens: Screen[] = [
   },
   { name: "console-brand", path: brand, signedInAs: "owner" },
   { name: "console-brand-pale", path: brand, signedInAs: "owner", act: pickPaleColour },
+  { name: "console-promotions", path: promotions, signedInAs: "owner" },
+  { name: "console-promotions-none", path: promotions, signedInAs: "cafeOwner" },
+  { name: "console-popup", path: `${promotions}/${known.popup}`, signedInAs: "owner" },
+  { name: "console-slider", path: `${promotions}/${known.slider}`, signedInAs: "manager" },
+  {
+    name: "console-popup-crop",
+    path: `${promotions}/new/popup`,
+    signedInAs: "cafeOwner",
+    isOverlay: true,
+    act: chooseWidePicture,
+  },
   { name: "console-errors-none", path: "/console/errors", signedInAs: "cafeOwner" },
   {
     name: "console-errors",

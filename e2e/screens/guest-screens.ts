@@ -5,24 +5,18 @@ import { addButton, cartButton, cartSheet, itemPath, menuPath } from "../support
 import { type Language, words } from "../support/words.ts"
 import type { Screen } from "./screen.ts"
 
-async function closePopup(page: Page): Promise<void> {
-  await expect(popupDialog(page)).toBeVisible()
-  await page.keyboard.press("Escape")
-  await expect(popupDialog(page)).toHaveCount(0)
-}
-
 async function waitForPopupPicture(page: Page): Promise<void> {
   await expect(popupDialog(page).getByRole("button")).toHaveCount(2)
 }
 
 async function openPhoneMenu(page: Page, language: Language): Promise<void> {
-  await closePopup(page)
+  await waitUntilStarted(page)
   await page.getByRole("button", { name: words(language, "menu.open") }).click()
   await expect(page.getByRole("dialog", { name: words(language, "menu.title") })).toBeVisible()
 }
 
 async function collapseMenu(page: Page, language: Language): Promise<void> {
-  await closePopup(page)
+  await waitUntilStarted(page)
   await page.getByRole("button", { name: words(language, "menu.collapse") }).click()
   await expect(page.getByRole("button", { name: words(language, "menu.expand") })).toBeVisible()
 }
@@ -110,15 +104,24 @@ const notFound = [/404/]
 export const guestScreens: Screen[] = [
   { name: "guest-start", path: "/" },
   { name: "guest-start-wrong-code", path: "/", act: submitWrongCode },
-  { name: "guest-landing-table", path: table12, act: closePopup },
+  { name: "guest-landing-table", path: table12 },
   { name: "guest-landing-cafe", path: `/qr/${known.qr.cardamomCornerTable1}` },
-  { name: "guest-landing-closed-branch", path: `/qr/${known.qr.corniche}`, act: closePopup },
+  { name: "guest-landing-closed-branch", path: `/qr/${known.qr.corniche}` },
+  { name: "guest-landing-no-branch", path: `/qr/${known.establishments.baytAlKaram}` },
   {
-    name: "guest-landing-no-branch",
-    path: `/qr/${known.establishments.baytAlKaram}`,
-    act: closePopup,
+    name: "guest-popup",
+    path: table12,
+    popup: "unseen",
+    isOverlay: true,
+    act: waitForPopupPicture,
   },
-  { name: "guest-popup", path: table12, isOverlay: true, act: waitForPopupPicture },
+  {
+    name: "guest-popup-menu",
+    path: `/menu/${known.qr.olayaTable12}`,
+    popup: "unseen",
+    isOverlay: true,
+    act: waitForPopupPicture,
+  },
   { name: "guest-phone-menu", path: table12, isOverlay: true, widths: [390], act: openPhoneMenu },
   { name: "guest-menu-collapsed", path: table12, widths: [1440], act: collapseMenu },
   { name: "guest-privacy-policy", path: `/privacy-policy/${known.qr.olayaTable12}` },

@@ -11,6 +11,8 @@ export type Screen = {
   name: string
   path: string
   signedInAs?: StaffName
+  /** By default it was seen before and stays away. */
+  popup?: "unseen"
   /** Something that is only there on a phone, or only on a desk. */
   widths?: readonly Width[]
   /** It covers the page: then only what is in view is of interest. */

@@ -7,9 +7,14 @@ export const table12 = `/qr/${known.qr.olayaTable12}`
 export const popupDialog = (page: Page) =>
   page.getByRole("dialog").filter({ has: page.locator("picture") })
 
-/** The first visit: the promotional pop-up comes by itself, and is closed. */
+/** A place whose pop-up was seen before: the page is ready to be used. */
 export async function enterPlace(page: Page, path = table12): Promise<void> {
   await page.goto(path)
+  await waitUntilStarted(page)
+}
+
+/** In a browser that has seen nothing yet the pop-up comes by itself, and is closed. */
+export async function dismissPopup(page: Page): Promise<void> {
   await expect(popupDialog(page)).toBeVisible()
   await page.keyboard.press("Escape")
   await expect(popupDialog(page)).toBeHidden()

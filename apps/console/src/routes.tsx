@@ -8,6 +8,15 @@ const insideLayout = [
   { index: true, lazy: lazyPage("home", () => import("./routes/home.tsx")) },
   { path: "today", lazy: lazyPage("today", () => import("./routes/today.tsx")) },
   { path: "settings/brand", lazy: lazyPage("brand", () => import("./routes/brand.tsx")) },
+  { path: "promotions", lazy: lazyPage("promotions", () => import("./routes/promotions.tsx")) },
+  {
+    path: "promotions/new/:kind",
+    lazy: lazyPage("promotion-editor", () => import("./routes/promotion-editor.tsx")),
+  },
+  {
+    path: "promotions/:id",
+    lazy: lazyPage("promotion-editor", () => import("./routes/promotion-editor.tsx")),
+  },
   { path: "errors", lazy: lazyPage("errors", () => import("./routes/errors.tsx")) },
   {
     path: "establishments",

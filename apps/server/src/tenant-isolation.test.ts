@@ -24,6 +24,7 @@ let cafe: Bearer
 /** An id of each table of the first place. */
 let foreignIds: Map<string, string>
 let foreignMediaId: string
+let ownMediaId: string
 let foreignSessionId: string
 
 /** Bodies that would be accepted, so that a refusal is for the tenant's sake. */
@@ -34,6 +35,19 @@ const bodies: Record<string, () => object> = {
     theme: defaultThemeColours,
   }),
   "DELETE /staff/sessions/{id}/": () => ({}),
+  "PUT /staff/promotions/{id}/": () => ({
+    kind: "popup",
+    audience: "everyone",
+    starts_at: null,
+    ends_at: null,
+    active: true,
+    media_id: ownMediaId,
+    popup_text: null,
+    button_text: { en: "Go", sa: "هيا" },
+    redirect_url: "/menu/{uuid}",
+  }),
+  "PATCH /staff/promotions/{id}/": () => ({ active: false }),
+  "DELETE /staff/promotions/{id}/": () => ({}),
   "POST /staff/media/": () => ({}),
   "POST /staff/establishments/": () => ({
     id: randomUUID(),
@@ -51,6 +65,11 @@ beforeAll(async () => {
     .from(establishment)
     .where(eq(establishment.id, baytAlKaram))
   foreignMediaId = place?.logoMediaId ?? ""
+  const [own] = await test.database.read
+    .select()
+    .from(establishment)
+    .where(eq(establishment.id, cardamomCorner))
+  ownMediaId = own?.logoMediaId ?? ""
   const owner = (await signIn(test.app, known.staff.owner)).data
   foreignSessionId = owner.refresh_token.split(".")[0] ?? ""
   await test.app.inject({

@@ -109,5 +109,6 @@ export const fieldErrorCodes = [
   "address_required",
   "colour_invalid",
   "url_invalid",
+  "ends_before_start",
 ] as const
 export type FieldErrorCode = (typeof fieldErrorCodes)[number]

@@ -3,6 +3,7 @@ import { moduleNames } from "@sufra/domain/establishment/modules"
 import { colourPattern, themeColourNames } from "@sufra/domain/establishment/theme"
 import { z } from "zod"
 import type { EndpointTable } from "./endpoint.ts"
+import { promotionCandidate } from "./promotion.ts"
 import { image, instant, localText, orderType, reply, uuid } from "./shapes.ts"
 
 const colour = z.string().regex(colourPattern, "colour_invalid").meta({ example: "#0F6B4F" })
@@ -64,8 +65,12 @@ export const establishmentView = z
       .array(z.object({ id: uuid, name: localText }))
       .meta({ description: "All of them, in the place's order" }),
     subscriptions: z.array(z.enum(moduleNames)).meta({ description: "The modules switched on" }),
-    popup_id: uuid.nullable(),
-    slider_id: uuid.nullable(),
+    popup_id: uuid.nullable().meta({ description: "The newest one for everyone" }),
+    slider_id: uuid.nullable().meta({ description: "The newest one for everyone" }),
+    popups: z
+      .array(promotionCandidate)
+      .meta({ description: "Shown now, newest first; the browser picks by its guest" }),
+    sliders: z.array(promotionCandidate),
     utm_source: z.string().nullable(),
     opens_menu_at_once: z
       .boolean()

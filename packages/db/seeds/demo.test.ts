@@ -37,7 +37,6 @@ function rowsWithId(place: DemoEstablishment): { id: string }[] {
     ...menuRows.modifierOptionRows(place),
     ...menuRows.comboStepRows(place),
     ...promotionRows.promotionOwnerRows(place),
-    ...promotionRows.slideRows(place),
     ...picturesOf(place),
   ]
 }
@@ -99,7 +98,12 @@ test("ids are unique over all establishments and do not change", () => {
   const ids = demoEstablishments.flatMap(rowsWithId).map((row) => row.id)
   expect(ids.filter((id) => !isUuid(id))).toEqual([])
   expect(duplicates(ids)).toEqual([])
-  expect(promotions.map((row) => row.id)).toEqual([known.popup, known.slider])
+  const slides = demoEstablishments.flatMap(promotionRows.slideRows)
+  expect(promotions.map((row) => row.id)).toEqual([
+    known.popup,
+    known.slider,
+    ...slides.map((row) => row.id),
+  ])
   expect(menuRows.productId(baytAlKaram, "chicken-kabsa")).toBe(
     "8a9ad09c-c89c-8178-a80a-6fe1b25c7980",
   )

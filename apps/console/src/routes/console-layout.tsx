@@ -9,6 +9,7 @@ import { canDo, meQuery, roleText, type Staff } from "../features/staff/index.ts
 import { wearAccent } from "../shell/accent.ts"
 import { pictureUrl } from "../shell/api.ts"
 import { ColdStart } from "../shell/cold-start.tsx"
+import { MegaphoneIcon } from "../shell/console-icons.tsx"
 import { Failure } from "../shell/failure.tsx"
 import { ConsoleFrame } from "../shell/layout/console-frame.tsx"
 import type { NavGroup } from "../shell/layout/navigation.tsx"
@@ -44,6 +45,9 @@ function groupsFor(staff: Staff): NavGroup[] {
   const canViewErrors = canDo(staff, "errors.view")
   const work = [
     ...(canViewToday ? [{ to: "/today", label: m["console.nav_today"](), Icon: ChartIcon }] : []),
+    ...(canDo(staff, "promotion.edit")
+      ? [{ to: "/promotions", label: m["promotion.title"](), Icon: MegaphoneIcon }]
+      : []),
     ...(canManage
       ? [{ to: "/establishments", label: m["console.nav_establishments"](), Icon: StoreIcon }]
       : []),

@@ -41,3 +41,13 @@ export const ScooterIcon = (props: IconProps) => (
     {...props}
   />
 )
+export const MegaphoneIcon = (props: IconProps) => (
+  <IconDrawing
+    mirrored
+    path="M4 10v4a1 1 0 0 0 1 1h2.5L15 19.5v-15L7.5 9H5a1 1 0 0 0-1 1zM18 9.5a3.5 3.5 0 0 1 0 5M8.5 15.5l1 4.5"
+    {...props}
+  />
+)
+export const DragIcon = (props: IconProps) => (
+  <IconDrawing path="M9 6h.05M9 12h.05M9 18h.05M15 6h.05M15 12h.05M15 18h.05" {...props} />
+)

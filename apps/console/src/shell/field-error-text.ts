@@ -10,6 +10,8 @@ const sentences: Record<string, () => string> = {
   email_taken: () => m["error.email_taken"](),
   name_required: () => m["validation.name_required"](),
   field_empty: () => m["validation.field_empty"](),
+  url_invalid: () => m["validation.url_invalid"](),
+  ends_before_start: () => m["validation.ends_before_start"](),
   colour_invalid: () => m["validation.colour_invalid"](),
 }
 

@@ -1,5 +1,14 @@
 import { expect, test } from "vitest"
-import { agoText, clockText, dateAndTimeText, dayText, hourText } from "./format-time.ts"
+import {
+  agoText,
+  clockText,
+  dateAndTimeText,
+  dayText,
+  hourText,
+  momentText,
+  shareText,
+  zoneText,
+} from "./format-time.ts"
 
 const riyadh = { timezone: "Asia/Riyadh" }
 const now = Date.parse("2026-11-15T18:00:00Z")
@@ -31,4 +40,23 @@ test("how long ago, until a date says more", () => {
 test("a moment, with its time as the clock says it elsewhere", () => {
   expect(dateAndTimeText("2026-11-15T18:05:00", "en")).toMatch(/^15 November 2026.* 6:05\sPM$/)
   expect(dateAndTimeText("2026-11-15T18:05:00", "sa")).toContain("15 نوفمبر 2026")
+})
+
+test("a moment of a schedule is the place's own, wherever the browser is", () => {
+  const moment = "2026-11-15T21:30:00.000Z"
+  expect(momentText(moment, { ...riyadh, locale: "en" })).toMatch(/^16 Nov 2026, 12:30\sAM$/)
+  expect(momentText(moment, { timezone: "Europe/Berlin", locale: "en" })).toMatch(
+    /^15 Nov 2026, 10:30\sPM$/,
+  )
+  expect(momentText(moment, { ...riyadh, locale: "sa" })).toContain("12:30")
+})
+
+test("a time zone has a name in either language", () => {
+  expect(zoneText({ ...riyadh, locale: "en" })).toBe("Arabian Standard Time")
+  expect(zoneText({ ...riyadh, locale: "sa" })).toBe("التوقيت العربي الرسمي")
+})
+
+test("a share of nothing is no number", () => {
+  expect(shareText(1, 24, "en")).toBe("4.2%")
+  expect(shareText(0, 0, "en")).toBe("–")
 })

@@ -63,6 +63,31 @@ export function dateAndTimeText(instant: string, locale: Locale): string {
     .join("")
 }
 
+/** "15 Nov 2026, 6:00 PM" by the clock of the place. */
+export function momentText(instant: string, { locale, timezone }: Zone): string {
+  return new Intl.DateTimeFormat(dateTagOf(locale), {
+    timeZone: timezone,
+    day: "numeric",
+    month: "short",
+    year: "numeric",
+    hour: "numeric",
+    minute: "2-digit",
+    hour12: true,
+  })
+    .formatToParts(Date.parse(instant))
+    .map(({ type, value }) => (type === "dayPeriod" ? value.toUpperCase() : value))
+    .join("")
+}
+
+/** "Arabian Standard Time". */
+export function zoneText({ locale, timezone }: Zone): string {
+  const parts = new Intl.DateTimeFormat(dateTagOf(locale), {
+    timeZone: timezone,
+    timeZoneName: "long",
+  }).formatToParts(0)
+  return parts.find(({ type }) => type === "timeZoneName")?.value ?? timezone
+}
+
 /** "3 minutes ago", and the date once that says more. */
 export function agoText(instant: string, nowMs: number, locale: Locale): string {
   const passedMs = Math.max(0, nowMs - Date.parse(instant))
@@ -76,4 +101,13 @@ export function agoText(instant: string, nowMs: number, locale: Locale): string 
 
 export function numberText(value: number, locale: Locale): string {
   return new Intl.NumberFormat(languageTagOf(locale)).format(value)
+}
+
+/** "4.2%", and a dash for a share of nothing. */
+export function shareText(part: number, whole: number, locale: Locale): string {
+  if (whole === 0) return "–"
+  return new Intl.NumberFormat(languageTagOf(locale), {
+    style: "percent",
+    maximumFractionDigits: 1,
+  }).format(part / whole)
 }

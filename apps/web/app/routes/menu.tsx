@@ -12,6 +12,7 @@ import {
   useKeptMenu,
   useMenuClock,
 } from "../features/menu/index.ts"
+import { usePlacePopup } from "../features/promotion/index.ts"
 import { prefetchSearch } from "../features/search/index.ts"
 import { browserApi, serverApi } from "../shell/api.ts"
 import { keepLoaded } from "../shell/keep-loaded.ts"
@@ -48,6 +49,7 @@ export default function MenuPage({ loaderData, params }: Route.ComponentProps) {
   const place = usePlace()
   useBranchOfPrices(params.uuid, place, loaderData.branch_id)
   useMenuClock(loaderData)
+  usePlacePopup(place)
   useKeptMenu(params.uuid, loaderData)
   useEffect(prefetchSearch, [])
   if (loaderData.categories.length === 0) return <EmptyMenu />

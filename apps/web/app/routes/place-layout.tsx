@@ -10,7 +10,7 @@ import {
   ThemeStyle,
   useLivePlace,
 } from "../features/establishment/index.ts"
-import { PopupModal } from "../features/promotion/index.ts"
+import { noteLaunch, PopupModal } from "../features/promotion/index.ts"
 import { SearchButton } from "../features/search/index.ts"
 import { browserApi, serverApi } from "../shell/api.ts"
 import { Footer } from "../shell/footer.tsx"
@@ -70,6 +70,7 @@ export default function PlaceLayout({ loaderData: place, params }: Route.Compone
     setPageEstablishment(place.id)
     noteUtmSource(params.uuid, utmSourceIn(location.href), place.utm_source)
   }, [place.id, place.utm_source, params.uuid])
+  useEffect(() => noteLaunch(place.id), [place.id])
   const landing = `/qr/${params.uuid}`
   const menuOf = {
     hasMenu: place.subscriptions.includes("menu"),
@@ -98,7 +99,7 @@ export default function PlaceLayout({ loaderData: place, params }: Route.Compone
           <Footer placeName={place.name[locale]} privacyPath={`/privacy-policy/${params.uuid}`} />
         </div>
       </div>
-      <PopupModal />
+      <PopupModal code={params.uuid} />
     </div>
   )
 }

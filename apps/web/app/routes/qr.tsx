@@ -18,7 +18,7 @@ async function loadLanding(api: Api, uuid: string) {
       api("GET /restaurant/qr/{uuid}/data/", { params: { uuid } }),
       api("GET /branch/list-qr/{uuid}/", { params: { uuid } }),
     ])
-    return { place, branches, slides: await loadSlides(api, place.slider_id) }
+    return { place, branches, slides: await loadSlides(api, place.sliders) }
   } catch (error) {
     return refusePage(error, uuid)
   }
@@ -54,6 +54,6 @@ export function meta({ matches, location, loaderData }: Route.MetaArgs) {
 
 export default function Qr({ loaderData }: Route.ComponentProps) {
   const place = usePlace()
-  usePlacePopup(place.popup_id, place.branch?.id ?? null)
+  usePlacePopup(place)
   return <Landing place={place} branches={loaderData.branches} slides={loaderData.slides} />
 }

@@ -5,10 +5,14 @@ import type { DemoEstablishment } from "./shapes.ts"
 
 type Row<Table extends { $inferInsert: unknown }> = Table["$inferInsert"]
 
+function slideId(place: DemoEstablishment, key: string): string {
+  return demoId(place.key, "slide", key)
+}
+
 export function promotionOwnerRows(place: DemoEstablishment): Row<typeof promotionOwner>[] {
-  return [place.popup, place.slider].flatMap((one) =>
-    one === null ? [] : [{ id: one.id, establishmentId: place.id }],
-  )
+  const slides = (place.slider?.slides ?? []).map((one) => slideId(place, one.key))
+  const ids = [place.popup?.id, place.slider?.id, ...slides].filter((id) => id !== undefined)
+  return ids.map((id) => ({ id, establishmentId: place.id }))
 }
 
 export function popupRows(place: DemoEstablishment, now: Date): Row<typeof popup>[] {
@@ -29,7 +33,7 @@ export function slideRows(place: DemoEstablishment): Row<typeof slide>[] {
   if (parent === null) return []
   return parent.slides.map((one, position) => ({
     establishmentId: place.id,
-    id: demoId(place.key, "slide", one.key),
+    id: slideId(place, one.key),
     sliderId: parent.id,
     mediaId: slideMediaId(place, one.key),
     text: one.text,

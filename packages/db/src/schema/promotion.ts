@@ -1,6 +1,8 @@
 import { promotionAudiences } from "@sufra/domain/promotion/audience"
+import { sql } from "drizzle-orm"
 import {
   boolean,
+  check,
   foreignKey,
   index,
   integer,
@@ -12,7 +14,7 @@ import {
 import { createdAt, establishmentId, id, instant, localText } from "./columns.ts"
 import { establishment, media } from "./establishment.ts"
 
-/** Global: pop-ups and sliders are fetched by their id alone, before the tenant is known. */
+/** Global: pop-ups, sliders and slides are fetched or counted by their id alone. */
 export const promotionOwner = pgTable("promotion_owner", {
   id: uuid().primaryKey(),
   establishmentId: establishmentId().references(() => establishment.id),
@@ -39,6 +41,7 @@ export const popup = pgTable(
       columns: [table.establishmentId, table.mediaId],
       foreignColumns: [media.establishmentId, media.id],
     }),
+    check("popup_ends_after_start", sql`${table.endsAt} > ${table.startsAt}`),
   ],
 )
 
@@ -54,7 +57,10 @@ export const slider = pgTable(
     active: boolean().notNull().default(true),
     createdAt: createdAt(),
   },
-  (table) => [primaryKey({ columns: [table.establishmentId, table.id] })],
+  (table) => [
+    primaryKey({ columns: [table.establishmentId, table.id] }),
+    check("slider_ends_after_start", sql`${table.endsAt} > ${table.startsAt}`),
+  ],
 )
 
 export const slide = pgTable(
@@ -81,7 +87,7 @@ export const slide = pgTable(
   ],
 )
 
-/** One sight or tap of a pop-up, slider or slide, told by the browser under an id of its own. */
+/** One sight or tap of a pop-up or slide, told by the browser under an id of its own. */
 export const promotionEvent = pgTable(
   "promotion_event",
   {

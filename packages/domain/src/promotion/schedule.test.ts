@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { isShownAt, scheduleChangesAtMs } from "./schedule.ts"
+import { isShownAt, promotionState, scheduleChangesAtMs } from "./schedule.ts"
 
 const schedule = { startsAtMs: 100, endsAtMs: 200, active: true }
 
@@ -24,4 +24,17 @@ test("it next changes at its start, then at its end, then never", () => {
     200,
     null,
   ])
+})
+
+test("its state is planned, shown and ended in turn, and off only while it could be shown", () => {
+  const at = [99, 100, 199, 200]
+  expect(at.map((ms) => promotionState(schedule, ms))).toEqual([
+    "planned",
+    "shown",
+    "shown",
+    "ended",
+  ])
+  const off = { ...schedule, active: false }
+  expect(at.map((ms) => promotionState(off, ms))).toEqual(["off", "off", "off", "ended"])
+  expect(promotionState({ startsAtMs: null, endsAtMs: null, active: true }, 0)).toBe("shown")
 })

@@ -15,3 +15,12 @@ export function scheduleChangesAtMs(schedule: Schedule, atMs: number): number | 
   )
   return ahead.length > 0 ? Math.min(...ahead) : null
 }
+
+export type PromotionState = "shown" | "planned" | "ended" | "off"
+
+/** What staff read beside it. What is over stays over, switched off or not. */
+export function promotionState(schedule: Schedule, atMs: number): PromotionState {
+  if (schedule.endsAtMs !== null && atMs >= schedule.endsAtMs) return "ended"
+  if (!schedule.active) return "off"
+  return isShownAt(schedule, atMs) ? "shown" : "planned"
+}

@@ -6,7 +6,7 @@ import { useBlocker } from "react-router"
 import { isSignedIn } from "../../shell/session.ts"
 
 /** Asks before unsaved changes are left behind: by a link, the back button, a reload or a closed tab. */
-export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
+export function LeaveGuard({ isDirty, text }: { isDirty: boolean; text: string }) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       // Once the session is over there is nothing left to save them with.
@@ -27,7 +27,7 @@ export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
       }}
       size="small"
       title={m["brand.leave_title"]()}
-      description={m["brand.leave_text"]()}
+      description={text}
       closeLabel={m["action.close"]()}
       actions={
         <>

@@ -3,7 +3,7 @@ import type { Reader } from "@sufra/db/connection"
 import { withDefaults } from "@sufra/domain/establishment/settings"
 import { notePublicData } from "../../plugins/render-facts.ts"
 import { imageView } from "../media/index.ts"
-import { isShown, listPopups, listSliders, promotionsChangeAtMs } from "../promotion/index.ts"
+import { candidatesOf, listPopups, listSliders, promotionsChangeAtMs } from "../promotion/index.ts"
 import { type FoundByCode, findByCode, findMedia, findTable, listBranches } from "./queries.ts"
 import { branchesHoldUntilMs, branchView, tableView } from "./views.ts"
 
@@ -13,6 +13,24 @@ export async function getPlace(reader: Reader, code: string): Promise<FoundByCod
   if (!found) throw new Refusal("establishment_not_found")
   if (!found.establishment.active) throw new Refusal("establishment_deactivated")
   return found
+}
+
+type Rows<List extends (...args: never) => unknown> = Awaited<ReturnType<List>>
+
+/** All that are shown, for the browser to pick from, and the ones that are for everyone. */
+function shownPromotions(
+  popupRows: Rows<typeof listPopups>,
+  sliderRows: Rows<typeof listSliders>,
+  now: Date,
+) {
+  const popups = candidatesOf(popupRows, now)
+  const sliders = candidatesOf(sliderRows, now)
+  return {
+    popup_id: popups.find(({ audience }) => audience === "everyone")?.id ?? null,
+    slider_id: sliders.find(({ audience }) => audience === "everyone")?.id ?? null,
+    popups,
+    sliders,
+  }
 }
 
 export async function getPlaceView(reader: Reader, code: string, now: Date, utmSource?: string) {
@@ -45,8 +63,7 @@ export async function getPlaceView(reader: Reader, code: string, now: Date, utmS
     table: tableView(table),
     branches: branches.map(({ id, name }) => ({ id, name })),
     subscriptions: establishment.modules,
-    popup_id: popups.find((row) => isShown(row, now))?.id ?? null,
-    slider_id: sliders.find((row) => isShown(row, now))?.id ?? null,
+    ...shownPromotions(popups, sliders, now),
     utm_source: utmSource || found.utmSource,
     opens_menu_at_once: settings.opensMenuAtOnce,
     privacy: {

@@ -71,17 +71,6 @@ export async function updateBrand(
   return row
 }
 
-/** Every change a guest can see makes the place one version newer. */
-export async function bumpVersion(tx: Transaction, establishmentId: string): Promise<number> {
-  const [row] = await tx
-    .update(establishment)
-    .set({ version: sql`${establishment.version} + 1` })
-    .where(eq(establishment.id, establishmentId))
-    .returning({ version: establishment.version })
-  if (!row) throw new Error("the establishment of a signed-in staff member is missing")
-  return row.version
-}
-
 export async function getEstablishment(reader: Reader, id: string): Promise<EstablishmentRow> {
   const [row] = await reader.select().from(establishment).where(eq(establishment.id, id))
   if (!row) throw new Error(`establishment ${id} is missing`)

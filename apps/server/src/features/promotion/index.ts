@@ -1,3 +1,3 @@
 export { listPopups, listSliders } from "./queries.ts"
 export { promotionRoutes } from "./routes.ts"
-export { isShown, promotionsChangeAtMs } from "./schedule.ts"
+export { candidatesOf, promotionsChangeAtMs } from "./schedule.ts"

@@ -3,8 +3,8 @@ import { establishment, media } from "@sufra/db/schema/establishment"
 import { popup, promotionOwner, slide, slider } from "@sufra/db/schema/promotion"
 import { and, asc, desc, eq } from "drizzle-orm"
 
-/** The owner of a pop-up or slider, when that place is active. */
-async function findOwner(reader: Reader, id: string): Promise<string | null> {
+/** The owner of a pop-up, slider or slide, when that place is active. */
+export async function findOwner(reader: Reader, id: string): Promise<string | null> {
   const [row] = await reader
     .select({ id: establishment.id })
     .from(promotionOwner)
@@ -55,7 +55,7 @@ export async function listPopups(reader: Reader, establishmentId: string) {
     .select()
     .from(popup)
     .where(eq(popup.establishmentId, establishmentId))
-    .orderBy(desc(popup.id))
+    .orderBy(desc(popup.createdAt), desc(popup.id))
 }
 
 export async function listSliders(reader: Reader, establishmentId: string) {
@@ -63,5 +63,5 @@ export async function listSliders(reader: Reader, establishmentId: string) {
     .select()
     .from(slider)
     .where(eq(slider.establishmentId, establishmentId))
-    .orderBy(desc(slider.id))
+    .orderBy(desc(slider.createdAt), desc(slider.id))
 }

@@ -1,13 +1,23 @@
 import { Refusal } from "@sufra/contract/error-reply"
 import type { FastifyInstance } from "fastify"
+import { establishmentOf } from "../../plugins/auth.ts"
 import { serve } from "../../plugins/endpoint.ts"
 import { notePublicData } from "../../plugins/render-facts.ts"
 import type { Services } from "../../services.ts"
 import { imageView } from "../media/index.ts"
+import { countEvent } from "./count-event.ts"
+import { listPromotions } from "./list-promotions.ts"
 import { findPopup, findSlider, listSlides } from "./queries.ts"
+import { removePromotion } from "./remove-promotion.ts"
+import { savePromotion, setPromotionActive } from "./save-promotion.ts"
 import { isShown, promotionsChangeAtMs } from "./schedule.ts"
 
-export function promotionRoutes(app: FastifyInstance, { database, now }: Services): void {
+/** Guests of one dining room share one address: generous to them, and no way to fill a table. */
+const eventLimit = { max: 300, timeWindow: "1 minute" }
+
+export function promotionRoutes(app: FastifyInstance, services: Services): void {
+  const { database, now } = services
+
   serve(app, "GET /ads/popup/{id}", async ({ params }) => {
     const found = await findPopup(database.read, params.id)
     if (!found || !isShown(found.popup, now())) throw new Refusal("popup_not_found")
@@ -32,5 +42,30 @@ export function promotionRoutes(app: FastifyInstance, { database, now }: Service
         redirect_url: slide.redirectUrl,
       })),
     }
+  })
+
+  serve(
+    app,
+    "POST /ads/events/",
+    async ({ body }) => {
+      await countEvent(services, body)
+      return null
+    },
+    { rateLimit: eventLimit },
+  )
+
+  serve(app, "GET /staff/promotions/", ({ request }) =>
+    listPromotions(database.read, establishmentOf(request), now()),
+  )
+  serve(app, "PUT /staff/promotions/{id}/", ({ request, params, body }) =>
+    savePromotion(services, { establishmentId: establishmentOf(request), id: params.id }, body),
+  )
+  serve(app, "PATCH /staff/promotions/{id}/", ({ request, params, body }) => {
+    const target = { establishmentId: establishmentOf(request), id: params.id }
+    return setPromotionActive(services, target, body.active)
+  })
+  serve(app, "DELETE /staff/promotions/{id}/", async ({ request, params }) => {
+    await removePromotion(services, { establishmentId: establishmentOf(request), id: params.id })
+    return null
   })
 }

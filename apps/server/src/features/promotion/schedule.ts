@@ -1,4 +1,11 @@
-import { isShownAt, type Schedule, scheduleChangesAtMs } from "@sufra/domain/promotion/schedule"
+import type { PromotionCandidate } from "@sufra/domain/promotion/audience"
+import {
+  isShownAt,
+  type PromotionState,
+  promotionState,
+  type Schedule,
+  scheduleChangesAtMs,
+} from "@sufra/domain/promotion/schedule"
 
 type Scheduled = { startsAt: Date | null; endsAt: Date | null; active: boolean }
 
@@ -12,6 +19,18 @@ function scheduleOf(row: Scheduled): Schedule {
 
 export function isShown(row: Scheduled, now: Date): boolean {
   return isShownAt(scheduleOf(row), now.getTime())
+}
+
+export function stateOf(row: Scheduled, now: Date): PromotionState {
+  return promotionState(scheduleOf(row), now.getTime())
+}
+
+/** Of the rows, in their order, those that are shown now. */
+export function candidatesOf(
+  rows: (Scheduled & PromotionCandidate)[],
+  now: Date,
+): PromotionCandidate[] {
+  return rows.filter((row) => isShown(row, now)).map(({ id, audience }) => ({ id, audience }))
 }
 
 /** When any of them begins or ends to be shown. */

@@ -1,8 +1,8 @@
+import { visitMs } from "@sufra/domain/branch/visit"
 import { useEffect } from "react"
 import { browserApi } from "../../shell/api.ts"
 import { grantedPosition } from "../../shell/position.ts"
 import { readChoice, storeChoice } from "../../shell/stored-choice.ts"
-import { visitMs } from "../../shell/visit.ts"
 
 const visitKey = "sufra-visit"
 const longestSource = 100

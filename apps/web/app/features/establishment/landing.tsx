@@ -5,22 +5,23 @@ import { Link, useParams } from "react-router"
 import { useLocale } from "../../shell/locale.ts"
 import { useRevalidateAt } from "../../shell/use-revalidate-at.ts"
 import { type Branch, BranchCard, OpenState } from "../branch/index.ts"
-import { type Slide, Slider } from "../promotion/index.ts"
+import { GuestSlider, type SlidesByGuest } from "../promotion/index.ts"
 import { LandingTiles } from "./landing-tiles.tsx"
 import type { Place } from "./place.ts"
 import { PlaceLogo } from "./place-logo.tsx"
 import { ShareButton } from "./share-button.tsx"
 
-type LandingProps = { place: Place; branches: Branch[]; slides: Slide[] }
+type LandingProps = { place: Place; branches: Branch[]; slides: SlidesByGuest }
 
 /** What a guest sees first after the scan: where they are, whether it is open, what is on. */
 export function Landing({ place, branches, slides }: LandingProps) {
+  const { uuid = place.id } = useParams()
   useRevalidateAt([place.branch, ...branches].map((branch) => branch?.changes_at ?? null))
   return (
     <div className="mx-auto flex w-full max-w-6xl flex-col gap-6 px-4 py-4 md:gap-8 md:px-6 md:py-8">
       <Hero place={place} />
       <LandingTiles place={place} />
-      {slides.length > 0 ? <Slider slides={slides} label={m["landing.offers"]()} /> : null}
+      <GuestSlider slides={slides} placeId={place.id} code={uuid} label={m["landing.offers"]()} />
       {place.branch ? null : <Branches place={place} branches={branches} />}
     </div>
   )

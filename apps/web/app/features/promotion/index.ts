@@ -1,4 +1,5 @@
+export { GuestSlider } from "./guest-slider.tsx"
+export { noteLaunch } from "./launch.ts"
 export { PopupModal } from "./popup-modal.tsx"
-export { Slider } from "./slider.tsx"
-export { loadSlides, type Slide } from "./slides.ts"
+export { loadSlides, type SlidesByGuest } from "./slides.ts"
 export { usePlacePopup } from "./use-place-popup.ts"

@@ -1,24 +1,39 @@
+import { visitMs } from "@sufra/domain/branch/visit"
+import { type PromotionCandidate, promotionFor } from "@sufra/domain/promotion/audience"
 import { useEffect } from "react"
 import { readChoice, storeChoice } from "../../shell/stored-choice.ts"
-import { visitMs } from "../../shell/visit.ts"
-import { noteLaunch, showPopup } from "./popup-store.ts"
+import { isFirstLaunchAt } from "./launch.ts"
+import { closePopup, showPopup } from "./popup-store.ts"
+import { afterFirstView } from "./quiet-moment.ts"
+import { savesData } from "./save-data.ts"
+
+type PlaceWithPopups = { id: string; popups: PromotionCandidate[] }
 
 const seenKey = "sufra-popup-seen"
+/** Of the whole place: its own link may lead from a table to a page without a branch. */
+const ofAnyBranch = null
 
-/** Names the place's pop-up as the active one, once per visit, when the page can be read. */
-export function usePlacePopup(popupId: string | null, branchId: string | null): void {
+export function notePopupSeen(popupId: string): void {
+  storeChoice(seenKey, {
+    value: popupId,
+    branch: ofAnyBranch,
+    expiresAtMs: Date.now() + visitMs,
+  })
+}
+
+/** Names the pop-up for this guest as the active one, once per visit, when the page can be read. */
+export function usePlacePopup({ id: placeId, popups }: PlaceWithPopups): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: chosen on arrival; one that is made while somebody reads must not cover what they read
   useEffect(() => {
-    noteLaunch()
-    if (!popupId || readChoice(seenKey, branchId, Date.now()) === popupId) return
-    const start = () => {
-      storeChoice(seenKey, { value: popupId, branch: branchId, expiresAtMs: Date.now() + visitMs })
-      showPopup(popupId)
+    if (savesData()) return
+    const cancel = afterFirstView(() => {
+      const popupId = promotionFor(popups, { isFirstLaunch: isFirstLaunchAt(placeId) })
+      const seen = readChoice(seenKey, ofAnyBranch, Date.now())
+      if (popupId && popupId !== seen) showPopup(popupId)
+    })
+    return () => {
+      cancel()
+      closePopup()
     }
-    if (document.readyState === "complete") {
-      start()
-      return
-    }
-    addEventListener("load", start, { once: true })
-    return () => removeEventListener("load", start)
-  }, [popupId, branchId])
+  }, [placeId])
 }

@@ -1,9 +1,21 @@
 import type { Transaction } from "@sufra/db/connection"
-import { recordEvent } from "../../plugins/events.ts"
-import type { Services } from "../../services.ts"
-import { bumpVersion } from "./queries.ts"
+import { establishment } from "@sufra/db/schema/establishment"
+import { eq, sql } from "drizzle-orm"
+import type { Services } from "../services.ts"
+import { recordEvent } from "./events.ts"
 
 type Change = { establishmentId: string; topic: "menu" | "branch" | "promotion"; entityId: string }
+
+/** Every change a guest can see makes the place one version newer. */
+async function bumpVersion(tx: Transaction, establishmentId: string): Promise<number> {
+  const [row] = await tx
+    .update(establishment)
+    .set({ version: sql`${establishment.version} + 1` })
+    .where(eq(establishment.id, establishmentId))
+    .returning({ version: establishment.version })
+  if (!row) throw new Error("the establishment of a signed-in staff member is missing")
+  return row.version
+}
 
 /**
  * One change by staff that guests can see: the work, a newer version of the place and the event that

@@ -1,0 +1,135 @@
+import { type PromotionAudience, promotionAudiences } from "@sufra/domain/promotion/audience"
+import { promotionState } from "@sufra/domain/promotion/schedule"
+import { m } from "@sufra/messages"
+import { Button } from "@sufra/ui/button"
+import { Card } from "@sufra/ui/card"
+import { Checkbox } from "@sufra/ui/checkbox"
+import { TextField } from "@sufra/ui/field"
+import { CloseIcon } from "@sufra/ui/icon"
+import { RadioGroup } from "@sufra/ui/radio-group"
+import { useController, useFormContext, useWatch } from "react-hook-form"
+import { fieldErrorText } from "../../shell/field-error-text.ts"
+import { momentText, zoneText } from "../../shell/format-time.ts"
+import { useLocale } from "../../shell/locale.ts"
+import { Notice } from "../../shell/notice.tsx"
+import type { ScheduleForm } from "./promotion-form.ts"
+import { audienceText } from "./promotion-texts.ts"
+import { instantOfWallTime } from "./schedule-input.ts"
+
+const hintOf: Partial<Record<PromotionAudience, () => string>> = {
+  "first-launch": () => m["promotion.audience_first_hint"](),
+  returning: () => m["promotion.audience_returning_hint"](),
+}
+
+/** From when, until when, for whom, and whether at all. */
+export function ScheduleSection({ timezone }: { timezone: string }) {
+  const locale = useLocale()
+  const { register, getValues } = useFormContext<ScheduleForm>()
+  const { field: audience } = useController<ScheduleForm, "audience">({ name: "audience" })
+  return (
+    <Card padding="large" render={<section aria-labelledby="schedule-title" />}>
+      <h2 id="schedule-title" className="mb-4 text-title font-semibold">
+        {m["promotion.schedule_title"]()}
+      </h2>
+      <div className="flex flex-col gap-5">
+        <div>
+          <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
+            <EdgeField
+              name="startsAt"
+              label={m["promotion.starts_at"]()}
+              clearLabel={m["promotion.clear_start"]()}
+            />
+            <EdgeField
+              name="endsAt"
+              label={m["promotion.ends_at"]()}
+              clearLabel={m["promotion.clear_end"]()}
+              validate={(end) => {
+                const start = getValues("startsAt")
+                return !start || !end || end > start || "ends_before_start"
+              }}
+            />
+          </div>
+          <p className="mt-2 text-small text-ink-3">
+            {m["promotion.zone_hint"]({ zone: zoneText({ locale, timezone }) })}
+          </p>
+        </div>
+        <RadioGroup
+          legend={m["promotion.audience"]()}
+          value={audience.value}
+          onValueChange={audience.onChange}
+          options={promotionAudiences.map((value) => ({
+            value,
+            label: audienceText(value),
+            hint: hintOf[value]?.(),
+          }))}
+        />
+        <Checkbox {...register("active")} label={m["promotion.switch"]()} />
+        <Outlook timezone={timezone} />
+      </div>
+    </Card>
+  )
+}
+
+type EdgeFieldProps = {
+  name: "startsAt" | "endsAt"
+  label: string
+  clearLabel: string
+  validate?: (value: string) => true | string
+}
+
+function EdgeField({ name, label, clearLabel, validate }: EdgeFieldProps) {
+  const { register, setValue, formState } = useFormContext<ScheduleForm>()
+  const value = useWatch<ScheduleForm, typeof name>({ name })
+  return (
+    <div className="flex items-start gap-2">
+      <TextField
+        {...register(name, validate ? { validate } : {})}
+        type="datetime-local"
+        min="2000-01-01T00:00"
+        max="2099-12-31T23:59"
+        label={label}
+        note={m["promotion.optional"]()}
+        error={fieldErrorText(formState.errors[name]?.message)}
+        className="flex-1"
+      />
+      {value ? (
+        <Button
+          variant="plain"
+          size="icon"
+          aria-label={clearLabel}
+          className="mt-8"
+          onClick={() => setValue(name, "", { shouldDirty: true, shouldValidate: true })}
+        >
+          <CloseIcon className="size-5" />
+        </Button>
+      ) : null}
+    </div>
+  )
+}
+
+/** What the values mean, in a sentence, while they are being chosen. */
+function Outlook({ timezone }: { timezone: string }) {
+  const locale = useLocale()
+  const { startsAt, endsAt, active } = useWatch<ScheduleForm>() as ScheduleForm
+  const start = instantOfWallTime(startsAt, timezone)
+  const end = instantOfWallTime(endsAt, timezone)
+  const state = promotionState(
+    {
+      startsAtMs: start ? Date.parse(start) : null,
+      endsAtMs: end ? Date.parse(end) : null,
+      active,
+    },
+    Date.now(),
+  )
+  const zone = { locale, timezone }
+  const sentence = {
+    shown: () =>
+      end
+        ? m["promotion.will_show_until"]({ end: momentText(end, zone) })
+        : m["promotion.will_show"](),
+    planned: () => m["promotion.will_start"]({ start: start ? momentText(start, zone) : "" }),
+    ended: () => m["promotion.will_not_ended"](),
+    off: () => m["promotion.will_not_off"](),
+  }[state]
+  return <Notice tone="info">{sentence()}</Notice>
+}

@@ -1,0 +1,46 @@
+import type { Reader } from "@sufra/db/connection"
+import { popup, promotionEvent, slide, slider } from "@sufra/db/schema/promotion"
+import { and, eq } from "drizzle-orm"
+import type { Services } from "../../services.ts"
+import { findOwner } from "./queries.ts"
+import { isShown } from "./schedule.ts"
+
+type Told = { id: string; promotion_id: string; kind: "view" | "tap" }
+
+/** The schedule of a pop-up, or of the slider a slide is in. */
+async function findSchedule(reader: Reader, establishmentId: string, id: string) {
+  const [ofPopup] = await reader
+    .select({ startsAt: popup.startsAt, endsAt: popup.endsAt, active: popup.active })
+    .from(popup)
+    .where(and(eq(popup.establishmentId, establishmentId), eq(popup.id, id)))
+  if (ofPopup) return ofPopup
+  const [ofSlide] = await reader
+    .select({ startsAt: slider.startsAt, endsAt: slider.endsAt, active: slider.active })
+    .from(slide)
+    .innerJoin(
+      slider,
+      and(eq(slider.establishmentId, slide.establishmentId), eq(slider.id, slide.sliderId)),
+    )
+    .where(and(eq(slide.establishmentId, establishmentId), eq(slide.id, id)))
+  return ofSlide ?? null
+}
+
+/** What no guest can be looking at has no effect, and the answer does not say so. */
+export async function countEvent({ database, now }: Services, told: Told): Promise<void> {
+  const establishmentId = await findOwner(database.read, told.promotion_id)
+  if (!establishmentId) return
+  const schedule = await findSchedule(database.read, establishmentId, told.promotion_id)
+  if (!schedule || !isShown(schedule, now())) return
+  await database.withTransaction((tx) =>
+    tx
+      .insert(promotionEvent)
+      .values({
+        establishmentId,
+        id: told.id,
+        promotionId: told.promotion_id,
+        kind: told.kind,
+        occurredAt: now(),
+      })
+      .onConflictDoNothing(),
+  )
+}

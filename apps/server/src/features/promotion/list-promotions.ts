@@ -1,0 +1,122 @@
+import type { Reader } from "@sufra/db/connection"
+import { media } from "@sufra/db/schema/establishment"
+import { popup, slide, type slider } from "@sufra/db/schema/promotion"
+import { type PromotionCandidate, promotionFor } from "@sufra/domain/promotion/audience"
+import { and, asc, desc, eq } from "drizzle-orm"
+import { imageView } from "../media/index.ts"
+import { type CountsById, countsOf, listCounts, sumOf } from "./counts.ts"
+import { listSliders } from "./queries.ts"
+import { candidatesOf, stateOf } from "./schedule.ts"
+
+const guests = ["first-launch", "returning"] as const
+
+function listPopupsWithMedia(reader: Reader, establishmentId: string) {
+  return reader
+    .select()
+    .from(popup)
+    .innerJoin(
+      media,
+      and(eq(media.establishmentId, popup.establishmentId), eq(media.id, popup.mediaId)),
+    )
+    .where(eq(popup.establishmentId, establishmentId))
+    .orderBy(desc(popup.createdAt), desc(popup.id))
+}
+
+function listAllSlides(reader: Reader, establishmentId: string) {
+  return reader
+    .select()
+    .from(slide)
+    .innerJoin(
+      media,
+      and(eq(media.establishmentId, slide.establishmentId), eq(media.id, slide.mediaId)),
+    )
+    .where(eq(slide.establishmentId, establishmentId))
+    .orderBy(asc(slide.position))
+}
+
+type PopupRow = typeof popup.$inferSelect
+type SliderRow = typeof slider.$inferSelect
+type SlideWithMedia = Awaited<ReturnType<typeof listAllSlides>>[number]
+/** What a row's view is made from besides the row. */
+type Around = { shown: PromotionCandidate[]; counts: CountsById; now: Date }
+
+function managedView(row: PopupRow | SliderRow, { shown, now }: Around) {
+  return {
+    id: row.id,
+    audience: row.audience,
+    starts_at: row.startsAt?.toISOString() ?? null,
+    ends_at: row.endsAt?.toISOString() ?? null,
+    active: row.active,
+    created_at: row.createdAt.toISOString(),
+    state: stateOf(row, now),
+    seen_by: guests.filter(
+      (guest) => promotionFor(shown, { isFirstLaunch: guest === "first-launch" }) === row.id,
+    ),
+  }
+}
+
+function popupRowView(row: PopupRow, picture: typeof media.$inferSelect, around: Around) {
+  return {
+    kind: "popup" as const,
+    ...managedView(row, around),
+    counts: countsOf(around.counts, row.id),
+    media_id: row.mediaId,
+    image: imageView(picture),
+    popup_text: row.text,
+    button_text: row.buttonText,
+    redirect_url: row.redirectUrl,
+  }
+}
+
+function sliderRowView(row: SliderRow, slides: SlideWithMedia[], around: Around) {
+  const own = slides.filter((one) => one.slide.sliderId === row.id)
+  return {
+    kind: "slider" as const,
+    ...managedView(row, around),
+    counts: sumOf(own.map((one) => countsOf(around.counts, one.slide.id))),
+    name: row.name,
+    slides: own.map((one) => ({
+      id: one.slide.id,
+      media_id: one.slide.mediaId,
+      image: imageView(one.media),
+      text: one.slide.text,
+      redirect_url: one.slide.redirectUrl,
+      counts: countsOf(around.counts, one.slide.id),
+    })),
+  }
+}
+
+type PromotionView = ReturnType<typeof popupRowView> | ReturnType<typeof sliderRowView>
+
+/** As the console shows them: both kinds, newest first. */
+export async function listPromotions(
+  reader: Reader,
+  establishmentId: string,
+  now: Date,
+): Promise<PromotionView[]> {
+  // One after another: inside a transaction there is one connection.
+  const popups = await listPopupsWithMedia(reader, establishmentId)
+  const sliders = await listSliders(reader, establishmentId)
+  const slides = await listAllSlides(reader, establishmentId)
+  const counts = await listCounts(reader, establishmentId, now)
+  const shownPopups = candidatesOf(
+    popups.map((row) => row.popup),
+    now,
+  )
+  const shownSliders = candidatesOf(sliders, now)
+  const views = [
+    ...popups.map((row) => popupRowView(row.popup, row.media, { shown: shownPopups, counts, now })),
+    ...sliders.map((row) => sliderRowView(row, slides, { shown: shownSliders, counts, now })),
+  ]
+  return views.sort((a, b) => b.created_at.localeCompare(a.created_at))
+}
+
+export async function findPromotion(
+  reader: Reader,
+  establishmentId: string,
+  id: string,
+  now: Date,
+): Promise<PromotionView | null> {
+  const all = await listPromotions(reader, establishmentId, now)
+  return all.find((one) => one.id === id) ?? null
+}

@@ -1,0 +1,41 @@
+import { expect, test } from "vitest"
+import { fillCode, isRedirectUrl, promotionScreens } from "./redirect-url.ts"
+
+test.each([
+  ...promotionScreens,
+  "/qr/11111111-1111-4111-8111-111111111111",
+  "/items/{uuid}/chicken-kabsa?from=popup#size",
+  "/items/{uuid}/كبسة",
+  "https://example.com",
+  "HTTPS://example.com/path?a=b#c",
+  "https://مطعم.السعودية/عرض",
+  "https://shop.example.com:8443/",
+])("%s may be opened", (url) => expect(isRedirectUrl(url)).toBe(true))
+
+test.each([
+  "",
+  "menu",
+  "//example.com",
+  "/\\example.com",
+  "/menu/{uuid",
+  "/menu/{id}",
+  "/two words",
+  "/line\nbreak",
+  "http://example.com",
+  "https://",
+  "https://localhost",
+  "https://name@example.com",
+  "https://example.com\\@other.com",
+  " https://example.com",
+  "javascript:alert(1)",
+  "JaVaScRiPt:alert(1)",
+  "java\nscript:alert(1)",
+  "data:text/html,x",
+  "tel:+966500000000",
+  "intent://scan",
+])("%j may not", (url) => expect(isRedirectUrl(url)).toBe(false))
+
+test("the code of the guest's own address is filled in", () => {
+  expect(fillCode("/menu/{uuid}", "abc")).toBe("/menu/abc")
+  expect(fillCode("https://example.com", "abc")).toBe("https://example.com")
+})
