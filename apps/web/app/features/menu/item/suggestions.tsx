@@ -5,8 +5,8 @@ import { Link, useParams } from "react-router"
 import { useLocale } from "../../../shell/locale.ts"
 import { Photo } from "../../../shell/photo.tsx"
 import type { Product } from "../menu.ts"
-import { ItemLink } from "./item-link.tsx"
 import { itemPath } from "./item-path.ts"
+import { overMenu } from "./over-menu.ts"
 
 type SuggestionsProps = { products: Product[]; isPage: boolean }
 
@@ -37,15 +37,15 @@ export function Suggestions({ products, isPage }: SuggestionsProps) {
               />
             ) : null}
             <div className="px-1 pt-2">
-              {isPage ? (
-                <Link to={itemPath(uuid, product)} className={linkClass}>
-                  {product.name[locale]}
-                </Link>
-              ) : (
-                <ItemLink product={product} replace className={linkClass}>
-                  {product.name[locale]}
-                </ItemLink>
-              )}
+              {/* In a sheet it takes the place of what is open: Back then closes the sheet. */}
+              <Link
+                {...(isPage
+                  ? { to: itemPath(uuid, product) }
+                  : { ...overMenu(uuid, product), replace: true })}
+                className={linkClass}
+              >
+                {product.name[locale]}
+              </Link>
               <Price amountMinor={product.price_minor} locale={catalogueOf(locale)} />
             </div>
           </li>
