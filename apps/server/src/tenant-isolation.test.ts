@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto"
 import type { Endpoint } from "@sufra/contract/endpoint"
 import { endpoints } from "@sufra/contract/endpoints"
+import { diningTable } from "@sufra/db/schema/branch"
 import { establishment } from "@sufra/db/schema/establishment"
 import { known } from "@sufra/db/seeds/demo/known"
 import { withClient } from "@sufra/db/testing/test-database"
@@ -21,6 +22,21 @@ const foreign = new RegExp(
 let cafe: Bearer
 let foreignMediaId: string
 let foreignSessionId: string
+let foreignBranchId: string
+let foreignTableId: string
+
+const week = Array.from({ length: 7 }, () => [{ open: 720, close: 120 }])
+const branchBody = {
+  name: { en: "Branch", sa: "فرع" },
+  address: { en: "Street", sa: "شارع" },
+  phone: null,
+  lat: 24.7,
+  lng: 46.7,
+  weekly_hours: week,
+  hours_overrides: [],
+  order_types: [1],
+  prayer_pause: null,
+}
 
 /** Bodies that would be accepted, so that a refusal is for the tenant's sake. */
 const bodies: Record<string, () => object> = {
@@ -39,6 +55,25 @@ const bodies: Record<string, () => object> = {
     owner_password: "long enough for it",
   }),
   "PATCH /staff/establishments/{id}/": () => ({ active: false }),
+  "POST /staff/branches/": () => ({ id: randomUUID(), ...branchBody }),
+  "PUT /staff/branches/{id}/": () => branchBody,
+  "DELETE /staff/branches/{id}/": () => ({}),
+  "PUT /staff/branches/{id}/main/": () => ({}),
+  "PUT /staff/branches/order/": () => ({ ids: [foreignBranchId] }),
+  "PUT /staff/branches/{id}/pause/": () => ({ until: null }),
+  "POST /staff/branches/{id}/tables/": () => ({
+    tables: [{ id: randomUUID(), label: "99", seats: 4 }],
+  }),
+  "PUT /staff/branches/{id}/tables/order/": () => ({ ids: [foreignTableId] }),
+  "PUT /staff/tables/{id}/": () => ({ label: "99", seats: 4 }),
+  "DELETE /staff/tables/{id}/": () => ({}),
+  "POST /staff/codes/{id}/renew/": () => ({ code: randomUUID() }),
+  "POST /staff/campaign-codes/": () => ({
+    code: randomUUID(),
+    utm_source: "x",
+    branch_id: foreignBranchId,
+  }),
+  "DELETE /staff/campaign-codes/{code}/": () => ({}),
 }
 
 beforeAll(async () => {
@@ -47,6 +82,12 @@ beforeAll(async () => {
     .from(establishment)
     .where(eq(establishment.id, baytAlKaram))
   foreignMediaId = place?.logoMediaId ?? ""
+  const [table] = await test.database.read
+    .select()
+    .from(diningTable)
+    .where(eq(diningTable.establishmentId, baytAlKaram))
+  foreignBranchId = table?.branchId ?? ""
+  foreignTableId = table?.id ?? ""
   const owner = (await signIn(test.app, known.staff.owner)).data
   foreignSessionId = owner.refresh_token.split(".")[0] ?? ""
   await test.app.inject({
@@ -93,12 +134,26 @@ function rowsOf(establishmentId: string): Promise<string> {
   })
 }
 
+/** The first place's own thing of the kind that the path names. */
+function foreignIdIn(path: string): string {
+  if (path.includes("/sessions/")) return foreignSessionId
+  if (path.includes("/branches/")) return foreignBranchId
+  if (path.includes("/tables/")) return foreignTableId
+  if (path.includes("/campaign-codes/")) return known.qr.instagram
+  if (path.includes("/codes/")) return known.qr.olayaTable12
+  return baytAlKaram
+}
+
+/** Complete, so that a refusal is for the tenant's sake. */
+const queries: Record<string, string> = {
+  "GET /staff/branches/{id}/sheets/": "?layout=a4-grid&origin=https://menu.example",
+}
+
 function callAsCafe(key: string) {
   const [method, path] = key.split(" ") as ["GET", string]
-  const id = path.includes("/sessions/") ? foreignSessionId : baytAlKaram
   return test.app.inject({
     method,
-    url: `/api${path.replace(/\{\w+\}/g, id)}`,
+    url: `/api${path.replace(/\{\w+\}/g, foreignIdIn(path))}${queries[key] ?? ""}`,
     remoteAddress: newAddress(),
     headers: cafe,
     ...(method !== "GET" && { payload: bodies[key]?.() ?? {} }),

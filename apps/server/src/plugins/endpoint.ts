@@ -19,8 +19,13 @@ type Call<Key extends keyof Endpoints> = {
   reply: FastifyReply
 }
 
-type Data<Key extends keyof Endpoints> =
-  z.output<Endpoints[Key]["reply"]> extends { data: infer Value } ? Value : never
+export type FileAnswer = { content: Buffer; fileName: string }
+
+type Data<Key extends keyof Endpoints> = Endpoints[Key] extends { file: string }
+  ? FileAnswer
+  : z.output<Endpoints[Key]["reply"]> extends { data: infer Value }
+    ? Value
+    : never
 
 declare module "fastify" {
   interface FastifyContextConfig {
@@ -47,6 +52,7 @@ export function serve<Key extends keyof Endpoints>(
       ...(endpoint.query && { querystring: endpoint.query }),
       ...(endpoint.body && { body: endpoint.body }),
       ...(endpoint.multipart && { consumes: ["multipart/form-data"] }),
+      ...(endpoint.file && { produces: [endpoint.file] }),
       ...(endpoint.audience !== "public" && { security: [{ staff: [] }] }),
       response: { 200: endpoint.reply, default: errorReply },
     },
@@ -54,16 +60,23 @@ export function serve<Key extends keyof Endpoints>(
       audience: endpoint.audience,
       ...(options.rateLimit && { rateLimit: options.rateLimit }),
     },
-    handler: async (request, reply) => ({
-      data: await handler({
-        params: request.params,
-        query: request.query,
-        body: request.body,
-        request,
-        reply,
-      } as Call<Key>),
-    }),
+    handler: async (request, reply) => {
+      const { params, query, body } = request
+      const data = await handler({ params, query, body, request, reply } as Call<Key>)
+      return endpoint.file ? sendFile(reply, endpoint.file, data as FileAnswer) : { data }
+    },
   })
+}
+
+/** The plain name is for browsers of another age; the encoded one may be in any script. */
+function sendFile(reply: FastifyReply, type: string, { content, fileName }: FileAnswer) {
+  const plain = fileName.replace(/[^\w.-]+/g, "-")
+  const encoded = encodeURIComponent(fileName).replace(/['()*]/g, escape)
+  return reply
+    .header("content-type", type)
+    .header("content-disposition", `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`)
+    .header("cache-control", "no-store")
+    .send(content)
 }
 
 export function requiredCapability(audience: Endpoint["audience"] | undefined): Capability | null {

@@ -74,7 +74,14 @@ const branches: DemoBranch[] = [
     lng: 39.1083,
     weeklyHours: everyDay(noonToTwo),
     // Closed for renovation, whenever the demo is looked at.
-    hoursOverrides: [{ from: "2000-01-01", to: "2999-12-31", hours: closedHours }],
+    hoursOverrides: [
+      {
+        name: text("أعمال تجديد", "Renovation"),
+        from: "2000-01-01",
+        to: "2999-12-31",
+        hours: closedHours,
+      },
+    ],
     orderTypes: [1, 2],
     tableSeats: [2, 2, 4, 4, 6, 8],
   },

@@ -1,0 +1,27 @@
+import type { BranchRow } from "../../establishment/index.ts"
+import { branchView } from "../../establishment/index.ts"
+
+type Around = { timezone: string; now: Date; tables: number }
+
+export function branchToEdit(row: BranchRow, { timezone, now, tables }: Around) {
+  return {
+    id: row.id,
+    name: row.name,
+    address: row.address,
+    phone: row.phone,
+    lat: row.lat,
+    lng: row.lng,
+    weekly_hours: row.weeklyHours,
+    hours_overrides: row.hoursOverrides.map(({ name = { en: "", sa: "" }, from, to, hours }) => ({
+      name,
+      from,
+      to,
+      hours,
+    })),
+    order_types: row.orderTypes,
+    prayer_pause: row.prayerPause,
+    timezone,
+    tables_count: tables,
+    now: branchView(row, timezone, now),
+  }
+}
