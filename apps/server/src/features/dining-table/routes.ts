@@ -6,6 +6,7 @@ import type { Services } from "../../services.ts"
 import { assertWorksEverywhere, getStaffBranch } from "../branch/index.ts"
 import { addCampaignCode, getCampaignCodes, removeCampaignCode, renewCode } from "./codes.ts"
 import { findCode, findTableRow, type TableRow } from "./queries.ts"
+import { getSheets } from "./sheets/get-sheets.ts"
 import { addTables, getTables, orderTables, removeTable, saveTable } from "./tables.ts"
 
 export function diningTableRoutes(app: FastifyInstance, services: Services): void {
@@ -32,6 +33,13 @@ export function diningTableRoutes(app: FastifyInstance, services: Services): voi
   )
   serve(app, "DELETE /staff/tables/{id}/", async ({ request, params }) =>
     removeTable(services, await staffTable(request, params.id)),
+  )
+  serve(
+    app,
+    "GET /staff/branches/{id}/sheets/",
+    async ({ request, params, query }) =>
+      getSheets(services, await getStaffBranch(read, request, params.id), query),
+    { rateLimit: { max: 30, timeWindow: "1 minute" } },
   )
   serve(app, "POST /staff/codes/{id}/renew/", async ({ request, params, body }) => {
     const establishmentId = establishmentOf(request)
