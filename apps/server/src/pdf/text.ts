@@ -122,6 +122,10 @@ export function fitText(pdf: Pdf, text: string, style: TextStyle, room: Room): B
   return block(smallest, cutOff(pdf, lines, style, mostLines, width / smallest))
 }
 
+export function widthOf({ size, lines }: Block): number {
+  return Math.max(0, ...lines.map((line) => line.width * size))
+}
+
 export type Align = "left" | "centre" | "right"
 
 const shareBefore = { left: 0, centre: 0.5, right: 1 }

@@ -1,6 +1,6 @@
 import { a4, mm, type Pdf } from "../../../pdf/document.ts"
 import { drawQr, qrModules, widthWithQuietZone } from "../../../pdf/qr.ts"
-import { type Block, drawBlock, fitText } from "../../../pdf/text.ts"
+import { type Block, drawBlock, fitText, widthOf } from "../../../pdf/text.ts"
 import {
   both,
   drawBothCentred,
@@ -26,10 +26,10 @@ const edge = {
 const markLength = mm(2)
 
 /** A small cross at every corner: cut from one to the next, along a ruler. */
-function drawCutMarks({ doc }: Pdf): void {
+function drawCutMarks({ doc }: Pdf, usedRows: number): void {
   doc.lineWidth(0.3).strokeColor("#8A837C")
   for (let column = 0; column <= columns; column += 1) {
-    for (let row = 0; row <= rows; row += 1) {
+    for (let row = 0; row <= usedRows; row += 1) {
       const x = edge.x + column * card.width
       const y = edge.y + row * card.height
       doc.moveTo(x - markLength, y).lineTo(x + markLength, y)
@@ -59,9 +59,8 @@ function headerOf(pdf: Pdf, sheet: Sheet): Header {
       smallest: 5,
     }),
   ]
-  const lines = blocks.flatMap(({ size, lines: own }) => own.map((line) => line.width * size))
   const height = blocks.reduce((sum, block) => sum + block.height, 0)
-  return { logoSize, gap, blocks, width: Math.max(...lines), height }
+  return { logoSize, gap, blocks, width: Math.max(...blocks.map(widthOf)), height }
 }
 
 /** The logo stands where the line begins, the names beside it; both together in the middle. */
@@ -103,7 +102,7 @@ function drawCard(
 /** Twelve cards on a sheet of A4, to be cut apart. */
 export function drawGridPage(pdf: Pdf, sheet: Sheet, codes: readonly SheetCode[]): void {
   const header = headerOf(pdf, sheet)
-  drawCutMarks(pdf)
+  drawCutMarks(pdf, Math.ceil(codes.length / columns))
   codes.forEach((code, index) => {
     // The first card stands where the language begins to read.
     const column = index % columns

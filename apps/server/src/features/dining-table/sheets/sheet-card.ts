@@ -2,7 +2,7 @@ import { readableInk, readableOn, type ThemeColours } from "@sufra/domain/establ
 import { catalogueOf, directionOf, type Locale, type LocalText } from "@sufra/domain/kernel/locale"
 import { m } from "@sufra/messages"
 import type { Pdf } from "../../../pdf/document.ts"
-import { drawBlock, fitText, type TextStyle } from "../../../pdf/text.ts"
+import { type Block, drawBlock, fitText, type TextStyle, widthOf } from "../../../pdf/text.ts"
 
 /** What every sheet of a branch has in common. */
 export type Sheet = {
@@ -77,27 +77,36 @@ export function drawLogo(pdf: Pdf, sheet: Sheet, box: Box): void {
  */
 export function drawTablePill(pdf: Pdf, { theme }: Sheet, label: string, box: Box): void {
   const colour = readableOn(theme.primary)
+  const inset = box.height * 0.5
   pdf.doc.roundedRect(box.x, box.y, box.width, box.height, box.height / 2).fill(theme.primary)
-  const word = { width: box.width * 0.24, size: box.height * 0.4, smallest: 4, mostLines: 1 }
-  const inset = box.height * 0.45
-  const sides = [
-    { locale: "en", x: box.x + inset, align: "left" },
-    { locale: "sa", x: box.x + box.width - inset - word.width, align: "right" },
-  ] as const
-  for (const { locale, x, align } of sides) {
+  const inMiddle = (height: number) => box.y + (box.height - height) / 2
+  const room = { width: box.width / 4, size: box.height * 0.38, smallest: 4, mostLines: 1 }
+  const [english, arabic] = (["en", "sa"] as const).map((locale) => {
     const text = m["sheet.table"]({}, { locale: catalogueOf(locale) })
-    const block = fitText(pdf, text, styleOf(locale, "regular"), word)
-    const y = box.y + (box.height - block.height) / 2
-    drawBlock(pdf, block, { x, y, width: word.width, align, colour })
-  }
-  const middle = box.width - 2 * (inset + word.width)
+    return fitText(pdf, text, styleOf(locale, "regular"), room)
+  }) as [Block, Block]
+  const inner = { x: box.x + inset, width: box.width - 2 * inset, colour }
+  drawBlock(pdf, english, { ...inner, y: inMiddle(english.height), align: "left" })
+  drawBlock(pdf, arabic, { ...inner, y: inMiddle(arabic.height), align: "right" })
+  const side = Math.max(widthOf(english), widthOf(arabic)) + inset * 0.6
+  const middle = { x: inner.x + side, width: inner.width - 2 * side, colour }
   const direction = /\p{Script=Arabic}/u.test(label) ? "rtl" : "ltr"
-  const room = { width: middle, size: box.height * 0.74, smallest: 5, mostLines: 1 }
-  const block = fitText(pdf, label, { weight: "bold", direction }, room)
-  const y = box.y + (box.height - block.height) / 2
-  const x = box.x + inset + word.width
-  drawBlock(pdf, block, { x, y, width: middle, align: "centre", colour })
+  const block = fitText(
+    pdf,
+    label,
+    { weight: "bold", direction },
+    {
+      width: middle.width,
+      size: box.height * 0.74,
+      smallest: 5,
+      mostLines: 1,
+    },
+  )
+  drawBlock(pdf, block, { ...middle, y: inMiddle(block.height), align: "centre" })
 }
+
+/** The tails of Arabic letters reach below the line, into what follows. */
+export const gapBetween = 0.14
 
 type TextSizes = { first: number; second: number; mostLines?: number }
 
@@ -119,7 +128,7 @@ export function drawBothCentred(
   for (const { locale, size, weight, colour } of lines) {
     const room = { width: box.width, size, smallest: size * 0.5, mostLines }
     const block = fitText(pdf, text(locale), styleOf(locale, weight), room)
-    y = drawBlock(pdf, block, { ...box, y, align: "centre", colour })
+    y = drawBlock(pdf, block, { ...box, y, align: "centre", colour }) + first * gapBetween
   }
   return y
 }
