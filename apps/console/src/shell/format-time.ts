@@ -77,3 +77,22 @@ export function agoText(instant: string, nowMs: number, locale: Locale): string 
 export function numberText(value: number, locale: Locale): string {
   return new Intl.NumberFormat(languageTagOf(locale)).format(value)
 }
+
+/** 0 is Sunday, with which the Saudi week begins. */
+export function weekdayText(day: number, locale: Locale): string {
+  const format = new Intl.DateTimeFormat(languageTagOf(locale), {
+    weekday: "long",
+    timeZone: "UTC",
+  })
+  return format.format(Date.UTC(2023, 0, 1 + day))
+}
+
+/** "18 Feb – 19 Mar 2027": dates without a time, which no time zone may move. */
+export function periodText(from: string, to: string, locale: Locale): string {
+  const options = { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" } as const
+  const format = new Intl.DateTimeFormat(dateTagOf(locale), options)
+  const [first, last] = [Date.parse(`${from}T00:00:00Z`), Date.parse(`${to}T00:00:00Z`)]
+  return Number.isNaN(first) || Number.isNaN(last) || last < first
+    ? ""
+    : format.formatRange(first, last)
+}
