@@ -1,6 +1,7 @@
 import type { SheetLayout } from "@sufra/contract/dining-table"
 import type { Locale } from "@sufra/domain/kernel/locale"
 import { download } from "../../shell/api.ts"
+import { namedTables } from "./named-tables.ts"
 import type { DiningTable } from "./tables.ts"
 
 type Wanted = {
@@ -9,13 +10,6 @@ type Wanted = {
   language: Locale
   tables: DiningTable[]
   chosen: string[]
-}
-
-/** The shorter list of the two: an address has no room for hundreds of ids. */
-export function namedTables(tables: DiningTable[], chosen: string[]) {
-  const except = tables.map((table) => table.id).filter((id) => !chosen.includes(id))
-  if (except.length === 0) return {}
-  return except.length < chosen.length ? { except: except.join() } : { tables: chosen.join() }
 }
 
 /** Fetched with the session's token, so it is handed to the browser as a file of its own. */

@@ -7,7 +7,8 @@ import { useState } from "react"
 import { api } from "../../shell/api.ts"
 import { queryClient } from "../../shell/query-client.ts"
 import { toastFailure } from "../../shell/toasts.ts"
-import { byLabel, type DiningTable, tablesQuery } from "./tables.ts"
+import { byLabel } from "./by-label.ts"
+import { type DiningTable, tablesQuery } from "./tables.ts"
 
 type OrderTablesProps = { branchId: string; tables: DiningTable[] }
 

@@ -13,7 +13,8 @@ import { Notice } from "../../shell/notice.tsx"
 import { toastFailure } from "../../shell/toasts.ts"
 import { downloadSheets } from "./download-sheets.ts"
 import { PrinterIcon } from "./printer-icon.tsx"
-import { type DiningTable, reachOf } from "./tables.ts"
+import { reachOf } from "./reach.ts"
+import type { DiningTable } from "./tables.ts"
 
 type PrintSheetsProps = { branchId: string; tables: DiningTable[] }
 
