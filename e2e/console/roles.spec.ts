@@ -11,13 +11,24 @@ const expected: Expected[] = [
   {
     role: "owner",
     home: "/console/today",
-    menu: ["console.nav_today", "console.nav_brand", "console.nav_errors", "console.nav_account"],
+    menu: [
+      "console.nav_today",
+      "console.nav_branches",
+      "console.nav_brand",
+      "console.nav_errors",
+      "console.nav_account",
+    ],
     refused: "/console/establishments",
   },
   {
     role: "manager",
     home: "/console/today",
-    menu: ["console.nav_today", "console.nav_errors", "console.nav_account"],
+    menu: [
+      "console.nav_today",
+      "console.nav_branches",
+      "console.nav_errors",
+      "console.nav_account",
+    ],
     refused: "/console/settings/brand",
   },
   {
