@@ -1,5 +1,6 @@
 import { hoursProblems, mostOverrides, mostRangesPerDay } from "@sufra/domain/branch/hours-check"
 import { pausedPrayers } from "@sufra/domain/branch/prayer-pause"
+import { phonePattern } from "@sufra/domain/kernel/phone"
 import { z } from "zod"
 import type { EndpointTable } from "./endpoint.ts"
 import { branchSummary, brandInput } from "./establishment.ts"
@@ -39,9 +40,6 @@ const prayerPause = z.object({
   prayers: z.array(z.enum(pausedPrayers)).min(1, "prayer_required").max(pausedPrayers.length),
   minutes: z.int().min(10).max(60),
 })
-
-/** E.164: what every phone can dial, at home and abroad. */
-export const phonePattern = /^\+[1-9]\d{7,14}$/
 
 export const branchInput = z.object({
   name: brandInput.shape.name,

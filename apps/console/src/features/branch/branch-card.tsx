@@ -61,7 +61,7 @@ export function BranchCard({ row, timezone, onEarlier, onLater }: BranchCardProp
         >
           {m["table_editor.count"]({ count: tables_count })}
         </Button>
-        <PauseButton branch={now} timezone={timezone} />
+        <PauseButton branch={now} timezone={timezone} iconOnly />
       </div>
     </Card>
   )

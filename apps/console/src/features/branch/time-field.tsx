@@ -10,16 +10,18 @@ type TimeFieldProps = {
 /** The device's own clock picker; reads left to right in every language, as clocks do. */
 export function TimeField({ label, value, onChange, invalid = false }: TimeFieldProps) {
   return (
-    <span className={`${controlBoxClass} w-34`}>
-      <input
-        type="time"
-        dir="ltr"
-        aria-label={label}
-        aria-invalid={invalid || undefined}
-        value={value}
-        onChange={(event) => onChange(event.currentTarget.value)}
-        className="min-w-0 flex-1 self-stretch rounded-control bg-transparent px-3 text-body tabular-nums outline-none"
-      />
+    <span className="w-35">
+      <span className={controlBoxClass}>
+        <input
+          type="time"
+          dir="ltr"
+          aria-label={label}
+          aria-invalid={invalid || undefined}
+          value={value}
+          onChange={(event) => onChange(event.currentTarget.value)}
+          className="min-w-0 flex-1 self-stretch rounded-control bg-transparent px-3 text-body tabular-nums outline-none"
+        />
+      </span>
     </span>
   )
 }

@@ -82,14 +82,16 @@ function CodeTable({ rows, branches, onOpen }: CodeTableProps) {
                 m["table_editor.whole_place"]()}
             </TableCell>
             <TableCell numeric>{numberText(row.visits, locale)}</TableCell>
-            <TableCell className="text-end">
-              <Button
-                variant="outline"
-                aria-label={m["table_editor.code_of_source"]({ source: row.utm_source })}
-                onClick={() => onOpen(row.code)}
-              >
-                {m["table_editor.show_code"]()}
-              </Button>
+            <TableCell>
+              <span className="flex justify-end">
+                <Button
+                  variant="outline"
+                  aria-label={m["table_editor.code_of_source"]({ source: row.utm_source })}
+                  onClick={() => onOpen(row.code)}
+                >
+                  {m["table_editor.show_code"]()}
+                </Button>
+              </span>
             </TableCell>
           </TableRow>
         ))}

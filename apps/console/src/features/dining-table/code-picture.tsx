@@ -12,7 +12,7 @@ type CodePictureProps = { code: string; label: string }
 export function CodePicture({ code, label }: CodePictureProps) {
   const address = addressOf(code)
   return (
-    <div className="flex flex-col items-center gap-3">
+    <div className="mx-auto flex w-full max-w-64 flex-col items-center gap-3">
       <Qr value={address} label={label} className="max-w-56 border border-line" />
       <p dir="ltr" className="max-w-full text-center text-small break-all text-ink-3">
         {address}

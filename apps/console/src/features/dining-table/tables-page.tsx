@@ -91,8 +91,8 @@ function BranchCode({ branchId, branch }: { branchId: string; branch: BranchTabl
   const name = branch.name[useLocale()]
   return (
     <Card padding="large" render={<section aria-labelledby="branch-code" />}>
-      <div className="flex flex-wrap items-start gap-6">
-        <div className="min-w-60 flex-1">
+      <div className="grid gap-6 md:grid-cols-[minmax(0,1fr)_16rem]">
+        <div>
           <h2 id="branch-code" className="text-title font-semibold">
             {m["table_editor.branch_code"]()}
           </h2>
