@@ -34,7 +34,7 @@ export function DayRow({ day, ranges, week, problem, onChange, onCopy }: DayRowP
   const name = weekdayText(day, useLocale())
   const isOpen = ranges.length > 0
   return (
-    <li className="grid gap-x-4 gap-y-1 py-3 sm:grid-cols-[10rem_minmax(0,1fr)]">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 py-3 sm:grid-cols-[9rem_minmax(0,1fr)_5.5rem]">
       <Checkbox
         label={<span className="font-medium">{name}</span>}
         hint={isOpen ? undefined : m["branch_editor.day_closed"]()}
@@ -43,7 +43,12 @@ export function DayRow({ day, ranges, week, problem, onChange, onCopy }: DayRowP
         onCheckedChange={(checked) => onChange(checked ? [usualRange] : [])}
         className="self-start"
       />
-      <div className="flex min-w-0 flex-col gap-3 pt-3.5">
+      <div className="flex justify-end self-start sm:order-last">
+        {isOpen ? (
+          <DayActions day={name} ranges={ranges} onChange={onChange} onCopy={onCopy} />
+        ) : null}
+      </div>
+      <div className="col-span-2 flex min-w-0 flex-col gap-3 sm:col-span-1 sm:pt-3.5">
         <HoursBar week={week} day={day} />
         {isOpen ? (
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -60,20 +65,6 @@ export function DayRow({ day, ranges, week, problem, onChange, onCopy }: DayRowP
                 }
               />
             ))}
-            <span className="ms-auto flex">
-              {ranges.length < mostRangesPerDay ? (
-                <Button
-                  variant="plain"
-                  size="icon"
-                  aria-label={m["branch_editor.add_range"]({ day: name })}
-                  title={m["branch_editor.add_range"]({ day: name })}
-                  onClick={() => onChange([...ranges, nextRange(ranges)])}
-                >
-                  <PlusIcon className="size-5" />
-                </Button>
-              ) : null}
-              <CopyButton day={name} onCopy={onCopy} />
-            </span>
           </div>
         ) : null}
         {problem ? (
@@ -84,6 +75,28 @@ export function DayRow({ day, ranges, week, problem, onChange, onCopy }: DayRowP
         ) : null}
       </div>
     </li>
+  )
+}
+
+type DayActionsProps = Pick<DayRowProps, "ranges" | "onChange" | "onCopy"> & { day: string }
+
+function DayActions({ day, ranges, onChange, onCopy }: DayActionsProps) {
+  const addLabel = m["branch_editor.add_range"]({ day })
+  return (
+    <>
+      {ranges.length < mostRangesPerDay ? (
+        <Button
+          variant="plain"
+          size="icon"
+          aria-label={addLabel}
+          title={addLabel}
+          onClick={() => onChange([...ranges, nextRange(ranges)])}
+        >
+          <PlusIcon className="size-5" />
+        </Button>
+      ) : null}
+      <CopyButton day={day} onCopy={onCopy} />
+    </>
   )
 }
 

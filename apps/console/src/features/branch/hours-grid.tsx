@@ -25,7 +25,7 @@ export function HoursGrid({ value, onChange, days = allDays }: HoursGridProps) {
   }
   return (
     <div>
-      <div className="hidden sm:block sm:ps-44">
+      <div className="hidden sm:block sm:ps-40 sm:pe-26">
         <HoursAxis />
       </div>
       <ul aria-label={m["branch_editor.hours_title"]()} className="divide-y divide-line">

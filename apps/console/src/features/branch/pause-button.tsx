@@ -114,7 +114,7 @@ function PauseChoices({ branchId, timezone, isPending, onChoose }: PauseChoicesP
         </Button>
       ) : null}
       <div className="flex items-center gap-2 border-t border-line pt-3">
-        <span className="me-auto">{m["branch_editor.pause_until_time"]()}</span>
+        <span className="me-auto whitespace-nowrap">{m["branch_editor.pause_until_time"]()}</span>
         <TimeField
           label={m["branch_editor.pause_until_time"]()}
           value={clock}
@@ -127,7 +127,7 @@ function PauseChoices({ branchId, timezone, isPending, onChoose }: PauseChoicesP
             if (until) onChoose(until)
           }}
         >
-          {m["branch_editor.pause"]()}
+          {m["branch_editor.pause_now"]()}
         </Button>
       </div>
     </div>

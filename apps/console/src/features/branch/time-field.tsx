@@ -10,7 +10,7 @@ type TimeFieldProps = {
 /** The device's own clock picker; reads left to right in every language, as clocks do. */
 export function TimeField({ label, value, onChange, invalid = false }: TimeFieldProps) {
   return (
-    <span className="w-35">
+    <span className="w-33">
       <span className={controlBoxClass}>
         <input
           type="time"
@@ -19,7 +19,7 @@ export function TimeField({ label, value, onChange, invalid = false }: TimeField
           aria-invalid={invalid || undefined}
           value={value}
           onChange={(event) => onChange(event.currentTarget.value)}
-          className="min-w-0 flex-1 self-stretch rounded-control bg-transparent px-3 text-body tabular-nums outline-none"
+          className="min-w-0 flex-1 self-stretch rounded-control bg-transparent ps-3 pe-2 text-body tabular-nums outline-none"
         />
       </span>
     </span>
