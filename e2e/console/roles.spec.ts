@@ -14,6 +14,7 @@ const expected: Expected[] = [
     menu: [
       "console.nav_today",
       "promotion.title",
+      "console.nav_branches",
       "console.nav_brand",
       "console.nav_errors",
       "console.nav_account",
@@ -23,7 +24,13 @@ const expected: Expected[] = [
   {
     role: "manager",
     home: "/console/today",
-    menu: ["console.nav_today", "promotion.title", "console.nav_errors", "console.nav_account"],
+    menu: [
+      "console.nav_today",
+      "promotion.title",
+      "console.nav_branches",
+      "console.nav_errors",
+      "console.nav_account",
+    ],
     refused: "/console/settings/brand",
   },
   {

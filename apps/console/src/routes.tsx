@@ -7,6 +7,12 @@ import { RouteFailure } from "./shell/route-failure.tsx"
 const insideLayout = [
   { index: true, lazy: lazyPage("home", () => import("./routes/home.tsx")) },
   { path: "today", lazy: lazyPage("today", () => import("./routes/today.tsx")) },
+  { path: "branches", lazy: lazyPage("branches", () => import("./routes/branches.tsx")) },
+  { path: "branches/:id", lazy: lazyPage("branch", () => import("./routes/branch.tsx")) },
+  {
+    path: "branches/:id/tables",
+    lazy: lazyPage("branch-tables", () => import("./routes/branch-tables.tsx")),
+  },
   { path: "settings/brand", lazy: lazyPage("brand", () => import("./routes/brand.tsx")) },
   { path: "promotions", lazy: lazyPage("promotions", () => import("./routes/promotions.tsx")) },
   {

@@ -4,8 +4,9 @@ import compress from "@fastify/compress"
 import { Refusal } from "@sufra/contract/error-reply"
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify"
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod"
-import { branchRoutes } from "./features/branch/index.ts"
+import { branchEditingRoutes, branchRoutes } from "./features/branch/index.ts"
 import { dashboardRoutes } from "./features/dashboard/index.ts"
+import { diningTableRoutes } from "./features/dining-table/index.ts"
 import { errorReportRoutes } from "./features/error-report/index.ts"
 import { establishmentRoutes } from "./features/establishment/index.ts"
 import { liveUpdateRoutes } from "./features/live-update/index.ts"
@@ -56,6 +57,8 @@ async function api(app: FastifyInstance, services: Services): Promise<void> {
   healthRoutes(app, services)
   establishmentRoutes(app, services)
   branchRoutes(app, services)
+  branchEditingRoutes(app, services)
+  diningTableRoutes(app, services)
   menuRoutes(app, services)
   paymentRoutes(app, services)
   promotionRoutes(app, services)

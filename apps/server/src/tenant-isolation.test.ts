@@ -27,6 +27,19 @@ let foreignMediaId: string
 let ownMediaId: string
 let foreignSessionId: string
 
+const week = Array.from({ length: 7 }, () => [{ open: 720, close: 120 }])
+const branchBody = {
+  name: { en: "Branch", sa: "فرع" },
+  address: { en: "Street", sa: "شارع" },
+  phone: null,
+  lat: 24.7,
+  lng: 46.7,
+  weekly_hours: week,
+  hours_overrides: [],
+  order_types: [1],
+  prayer_pause: null,
+}
+
 /** Bodies that would be accepted, so that a refusal is for the tenant's sake. */
 const bodies: Record<string, () => object> = {
   "PUT /staff/brand/": () => ({
@@ -57,6 +70,25 @@ const bodies: Record<string, () => object> = {
     owner_password: "long enough for it",
   }),
   "PATCH /staff/establishments/{id}/": () => ({ active: false }),
+  "POST /staff/branches/": () => ({ id: randomUUID(), ...branchBody }),
+  "PUT /staff/branches/{id}/": () => branchBody,
+  "DELETE /staff/branches/{id}/": () => ({}),
+  "PUT /staff/branches/{id}/main/": () => ({}),
+  "PUT /staff/branches/order/": () => ({ ids: [foreignIds.get("branch") ?? ""] }),
+  "PUT /staff/branches/{id}/pause/": () => ({ until: null }),
+  "POST /staff/branches/{id}/tables/": () => ({
+    tables: [{ id: randomUUID(), label: "99", seats: 4 }],
+  }),
+  "PUT /staff/branches/{id}/tables/order/": () => ({ ids: [foreignIds.get("dining_table") ?? ""] }),
+  "PUT /staff/tables/{id}/": () => ({ label: "99", seats: 4 }),
+  "DELETE /staff/tables/{id}/": () => ({}),
+  "POST /staff/codes/{id}/renew/": () => ({ code: randomUUID() }),
+  "POST /staff/campaign-codes/": () => ({
+    code: randomUUID(),
+    utm_source: "x",
+    branch_id: foreignIds.get("branch") ?? "",
+  }),
+  "DELETE /staff/campaign-codes/{code}/": () => ({}),
 }
 
 beforeAll(async () => {
@@ -110,11 +142,16 @@ function bodiesWith(body: object, foreignId: string): object[] {
 
 type Trial = { url: string; body: object | null }
 
+/** Complete, so that a refusal is for the tenant's sake. */
+const queries: Record<string, string> = {
+  "GET /staff/branches/{id}/sheets/": "?layout=a4-grid&origin=https://menu.example",
+}
+
 /** Every address and body that names something of the first place, whatever its table. */
 function trialsOf(key: string): Trial[] {
   const [method, path = ""] = key.split(" ")
   return [...foreignIds.values()].flatMap((foreignId): Trial[] => {
-    const url = `/api${path.replace(/\{\w+\}/g, foreignId)}`
+    const url = `/api${path.replace(/\{\w+\}/g, foreignId)}${queries[key] ?? ""}`
     if (method === "GET") return [{ url, body: null }]
     return bodiesWith(bodies[key]?.() ?? {}, foreignId).map((body) => ({ url, body }))
   })

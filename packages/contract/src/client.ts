@@ -94,33 +94,68 @@ export type Api = <Key extends keyof Endpoints>(
   ...input: Record<never, never> extends ApiInput<Key> ? [ApiInput<Key>?] : [ApiInput<Key>]
 ) => Promise<ApiReply<Key>>
 
+async function send(
+  transport: Transport,
+  key: string,
+  input: Record<string, unknown> | undefined,
+): Promise<Response> {
+  const [method, template] = key.split(" ") as [string, string]
+  const { params, query, body, form, signal } = (input ?? {}) as {
+    params?: Record<string, unknown>
+    query?: Record<string, unknown>
+    body?: unknown
+    form?: FormData
+    signal?: AbortSignal
+  }
+  const path = fillPath(template, params) + queryString(query)
+  const timeout = AbortSignal.timeout(form ? uploadTimeoutMs : timeoutMs)
+  const init: RequestInit = {
+    method,
+    credentials: "include",
+    signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    ...bodyOf(body, form),
+  }
+  try {
+    const response = await transport(path, init)
+    if (!response.ok) throw await failureOf(response)
+    return response
+  } catch (cause) {
+    if (cause instanceof ApiError) throw cause
+    throw transportFailure(cause, signal)
+  }
+}
+
 /** One typed function for the whole API: `api("GET /branch/list-qr/{uuid}/", { params: { uuid } })`. */
 export function createApi(transport: Transport): Api {
   return async (key, ...[input]) => {
-    const [method, template] = (key as string).split(" ") as [string, string]
-    const { params, query, body, form, signal } = (input ?? {}) as {
-      params?: Record<string, unknown>
-      query?: Record<string, unknown>
-      body?: unknown
-      form?: FormData
-      signal?: AbortSignal
-    }
-    const path = fillPath(template, params) + queryString(query)
-    const timeout = AbortSignal.timeout(form ? uploadTimeoutMs : timeoutMs)
-    const init: RequestInit = {
-      method,
-      credentials: "include",
-      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-      ...bodyOf(body, form),
-    }
-    let response: Response
+    const response = await send(transport, key, input)
     try {
-      response = await transport(path, init)
-      if (!response.ok) throw await failureOf(response)
       return ((await response.json()) as { data: ApiReply<typeof key> }).data
     } catch (cause) {
-      if (cause instanceof ApiError) throw cause
-      throw transportFailure(cause, signal)
+      throw transportFailure(cause, input?.signal)
+    }
+  }
+}
+
+type FileKey = {
+  [Key in keyof Endpoints]: Endpoints[Key] extends { file: string } ? Key : never
+}[keyof Endpoints]
+
+export type Download = <Key extends FileKey>(
+  key: Key,
+  input: ApiInput<Key>,
+) => Promise<{ content: Blob; fileName: string }>
+
+/** For the endpoints that answer with a file: its bytes and the name the server gave it. */
+export function createDownload(transport: Transport): Download {
+  return async (key, input) => {
+    const response = await send(transport, key, input)
+    const [, encoded] =
+      /filename\*=UTF-8''([^;]+)/.exec(response.headers.get("content-disposition") ?? "") ?? []
+    try {
+      return { content: await response.blob(), fileName: decodeURIComponent(encoded ?? "file") }
+    } catch (cause) {
+      throw transportFailure(cause, input.signal)
     }
   }
 }

@@ -17,6 +17,8 @@ export type Endpoint = {
   isShared?: true
   /** The body is a form with one file in the field `file`, not JSON. */
   multipart?: true
+  /** The answer is a file of this type to keep, not JSON; refusals are JSON as everywhere. */
+  file?: "application/pdf"
   reply: z.ZodType
 }
 

@@ -1,5 +1,7 @@
 import { branchEndpoints } from "./branch.ts"
+import { branchEditingEndpoints } from "./branch-editing.ts"
 import { dashboardEndpoints } from "./dashboard.ts"
+import { diningTableEndpoints } from "./dining-table.ts"
 import type { EndpointTable } from "./endpoint.ts"
 import { errorReportEndpoints } from "./error-report.ts"
 import { establishmentEndpoints } from "./establishment.ts"
@@ -15,6 +17,8 @@ export const endpoints = {
   ...installationEndpoints,
   ...establishmentEndpoints,
   ...branchEndpoints,
+  ...branchEditingEndpoints,
+  ...diningTableEndpoints,
   ...menuEndpoints,
   ...paymentEndpoints,
   ...promotionEndpoints,

@@ -20,6 +20,11 @@ export const errorStatus = {
   branch_far_to_order: 403,
   branch_far: 403,
   table_not_available: 409,
+  branch_is_main: 409,
+  branch_is_last: 409,
+  table_not_found: 404,
+  table_in_use: 409,
+  code_not_found: 404,
   // promotion
   popup_not_found: 404,
   slider_not_found: 404,
@@ -110,5 +115,14 @@ export const fieldErrorCodes = [
   "colour_invalid",
   "url_invalid",
   "ends_before_start",
+  "hours_overlap",
+  "hours_too_many",
+  "period_reversed",
+  "order_type_required",
+  "prayer_required",
+  "label_invalid",
+  "label_taken",
+  "too_many_tables",
+  "pause_too_long",
 ] as const
 export type FieldErrorCode = (typeof fieldErrorCodes)[number]

@@ -35,3 +35,6 @@ export function reply<Shape extends z.ZodType>(data: Shape) {
 }
 
 export const nothing = reply(z.null())
+
+/** What the documentation says of an endpoint that answers with a file. */
+export const fileReply = z.string().meta({ format: "binary", description: "The file itself" })

@@ -19,6 +19,7 @@ export const staffView = z
     establishment: z
       .object({ id: uuid, name: localText, logo: establishmentView.shape.logo })
       .nullable(),
+    branch_ids: z.array(uuid).meta({ description: "The branches one works at; none: all of them" }),
   })
   .meta({ id: "Staff" })
 

@@ -1,6 +1,6 @@
 import { defaultThemeColours } from "@sufra/domain/establishment/theme"
 import { m } from "@sufra/messages"
-import { AlertIcon, ChartIcon, PaletteIcon, StoreIcon, UserIcon } from "@sufra/ui/icon"
+import { AlertIcon, ChartIcon, MapPinIcon, PaletteIcon, StoreIcon, UserIcon } from "@sufra/ui/icon"
 import { useQuery } from "@tanstack/react-query"
 import { useEffect } from "react"
 import { Navigate, Outlet, useLocation } from "react-router"
@@ -41,12 +41,16 @@ function SignedIn() {
 function groupsFor(staff: Staff): NavGroup[] {
   const canViewToday = canDo(staff, "today.view")
   const canEditBrand = canDo(staff, "brand.edit")
+  const canEditBranches = canDo(staff, "branch.edit")
   const canManage = canDo(staff, "establishments.manage")
   const canViewErrors = canDo(staff, "errors.view")
   const work = [
     ...(canViewToday ? [{ to: "/today", label: m["console.nav_today"](), Icon: ChartIcon }] : []),
     ...(canDo(staff, "promotion.edit")
       ? [{ to: "/promotions", label: m["promotion.title"](), Icon: MegaphoneIcon }]
+      : []),
+    ...(canEditBranches
+      ? [{ to: "/branches", label: m["console.nav_branches"](), Icon: MapPinIcon }]
       : []),
     ...(canManage
       ? [{ to: "/establishments", label: m["console.nav_establishments"](), Icon: StoreIcon }]

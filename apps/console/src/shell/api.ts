@@ -1,5 +1,11 @@
 import { apiBase } from "@sufra/contract/api-host"
-import { type Api, createApi, type Transport } from "@sufra/contract/client"
+import {
+  type Api,
+  createApi,
+  createDownload,
+  type Download,
+  type Transport,
+} from "@sufra/contract/client"
 import { pageConfig } from "./page-config.ts"
 import { createRefresher } from "./refresh-tokens.ts"
 import { endSessionHere, tokenStore } from "./session.ts"
@@ -33,6 +39,9 @@ function withSession(transport: Transport): Transport {
 }
 
 export const api: Api = createApi(withSession(plainTransport))
+
+/** For what the API answers with a file. */
+export const download: Download = createDownload(withSession(plainTransport))
 
 /** The same API for one upload whose progress is shown. */
 export function uploadingApi(onProgress: (share: number) => void): Api {

@@ -13,6 +13,16 @@ const sentences: Record<string, () => string> = {
   url_invalid: () => m["validation.url_invalid"](),
   ends_before_start: () => m["validation.ends_before_start"](),
   colour_invalid: () => m["validation.colour_invalid"](),
+  number_invalid: () => m["validation.number_invalid"](),
+  hours_overlap: () => m["validation.hours_overlap"](),
+  hours_too_many: () => m["validation.hours_too_many"](),
+  period_reversed: () => m["validation.period_reversed"](),
+  order_type_required: () => m["validation.order_type_required"](),
+  prayer_required: () => m["validation.prayer_required"](),
+  label_invalid: () => m["validation.label_invalid"](),
+  label_taken: () => m["validation.label_taken"](),
+  too_many_tables: () => m["validation.too_many_tables"](),
+  pause_too_long: () => m["validation.pause_too_long"](),
 }
 
 export function fieldErrorText(code: string | undefined): string | undefined {

@@ -21,6 +21,16 @@ export function showFieldErrors<Values extends FieldValues>(
   return shown.length > 0
 }
 
+/** For a form whose fields are named as on the wire: every error belongs to the field of its path. */
+export function showWireErrors<Values extends FieldValues>(
+  form: UseFormReturn<Values>,
+  error: unknown,
+): boolean {
+  const paths = error instanceof ApiError ? Object.keys(error.fields) : []
+  const fieldOf = Object.fromEntries(paths.map((path) => [path, path as Path<Values>]))
+  return showFieldErrors(form, error, fieldOf)
+}
+
 const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 /** What the contract asks of these fields, as far as a browser can say it without asking. */

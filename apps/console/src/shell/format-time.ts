@@ -111,3 +111,22 @@ export function shareText(part: number, whole: number, locale: Locale): string {
     maximumFractionDigits: 1,
   }).format(part / whole)
 }
+
+/** 0 is Sunday, with which the Saudi week begins. */
+export function weekdayText(day: number, locale: Locale): string {
+  const format = new Intl.DateTimeFormat(languageTagOf(locale), {
+    weekday: "long",
+    timeZone: "UTC",
+  })
+  return format.format(Date.UTC(2023, 0, 1 + day))
+}
+
+/** "18 Feb – 19 Mar 2027": dates without a time, which no time zone may move. */
+export function periodText(from: string, to: string, locale: Locale): string {
+  const options = { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" } as const
+  const format = new Intl.DateTimeFormat(dateTagOf(locale), options)
+  const [first, last] = [Date.parse(`${from}T00:00:00Z`), Date.parse(`${to}T00:00:00Z`)]
+  return Number.isNaN(first) || Number.isNaN(last) || last < first
+    ? ""
+    : format.formatRange(first, last)
+}

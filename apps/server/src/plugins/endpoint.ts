@@ -21,8 +21,13 @@ type Call<Key extends keyof Endpoints> = {
   reply: FastifyReply
 }
 
-type Data<Key extends keyof Endpoints> =
-  z.output<Endpoints[Key]["reply"]> extends { data: infer Value } ? Value : never
+export type FileAnswer = { content: Buffer; fileName: string }
+
+type Data<Key extends keyof Endpoints> = Endpoints[Key] extends { file: string }
+  ? FileAnswer
+  : z.output<Endpoints[Key]["reply"]> extends { data: infer Value }
+    ? Value
+    : never
 
 declare module "fastify" {
   interface FastifyContextConfig {
@@ -50,6 +55,7 @@ export function serve<Key extends keyof Endpoints>(
       ...(endpoint.query && { querystring: endpoint.query }),
       ...(endpoint.body && { body: endpoint.body }),
       ...(endpoint.multipart && { consumes: ["multipart/form-data"] }),
+      ...(endpoint.file && { produces: [endpoint.file] }),
       ...(endpoint.audience !== "public" && { security: [{ staff: [] }] }),
       response: { 200: endpoint.reply, default: errorReply },
     },
@@ -61,19 +67,25 @@ export function serve<Key extends keyof Endpoints>(
       onRequest: async (request: FastifyRequest, reply: FastifyReply) =>
         keptReplies.sendKept(request, reply),
     }),
-    handler: (request, reply) => {
-      const answer = async () => ({
-        data: await handler({
-          params: request.params,
-          query: request.query,
-          body: request.body,
-          request,
-          reply,
-        } as Call<Key>),
-      })
-      return keptReplies ? keptReplies.make(request, reply, answer) : answer()
+    handler: async (request, reply) => {
+      const { params, query, body } = request
+      const answer = () => handler({ params, query, body, request, reply } as Call<Key>)
+      if (endpoint.file) return sendFile(reply, endpoint.file, (await answer()) as FileAnswer)
+      const whole = async () => ({ data: await answer() })
+      return keptReplies ? keptReplies.make(request, reply, whole) : whole()
     },
   })
+}
+
+/** The plain name is for browsers of another age; the encoded one may be in any script. */
+function sendFile(reply: FastifyReply, type: string, { content, fileName }: FileAnswer) {
+  const plain = fileName.replace(/[^\w.-]+/g, "-")
+  const encoded = encodeURIComponent(fileName).replace(/['()*]/g, escape)
+  return reply
+    .header("content-type", type)
+    .header("content-disposition", `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`)
+    .header("cache-control", "no-store")
+    .send(content)
 }
 
 export function requiredCapability(audience: Endpoint["audience"] | undefined): Capability | null {

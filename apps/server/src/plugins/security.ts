@@ -72,7 +72,12 @@ export function setCookie(
   })
 }
 
-const corsOptions = { credentials: true, methods: ["GET", "POST", "PUT", "PATCH", "DELETE"] }
+const corsOptions = {
+  credentials: true,
+  methods: ["GET", "POST", "PUT", "PATCH", "DELETE"],
+  // The name of a file, for a console that is on another host than its API.
+  exposedHeaders: ["content-disposition"],
+}
 
 /** The configured pages, and the page whose API this host is by the rule of hosts. */
 function mayCall(origin: string, request: FastifyRequest, configured: string[]): boolean {

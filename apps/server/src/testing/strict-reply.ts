@@ -5,7 +5,8 @@ import { expect } from "vitest"
 import type { z } from "zod"
 
 type Key = keyof typeof endpoints
-type Data<K extends Key> = z.output<(typeof endpoints)[K]["reply"]>["data"]
+type Data<K extends Key> =
+  z.output<(typeof endpoints)[K]["reply"]> extends { data: infer Value } ? Value : never
 
 /** The reply's data, after the contract's own schema has read it and found nothing left over. */
 export function dataOf<K extends Key>(key: K, reply: LightMyRequestResponse): Data<K> {

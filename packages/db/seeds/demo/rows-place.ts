@@ -63,6 +63,7 @@ export function tableRows(place: DemoEstablishment): Row<typeof diningTable>[] {
       branchId: branchId(place, one.key),
       label: String(index + 1),
       seats,
+      position: index,
     })),
   )
 }

@@ -38,10 +38,16 @@ export const branch = pgTable(
     isMain: boolean().notNull().default(false),
     position: integer().notNull(),
     createdAt: createdAt(),
+    /** Deleted by its owner: guests and the console see nothing of it, reports still know its name. */
+    archivedAt: instant(),
   },
   (table) => [
     primaryKey({ columns: [table.establishmentId, table.id] }),
     uniqueIndex("branch_one_main").on(table.establishmentId).where(sql`${table.isMain}`),
+    check(
+      "branch_main_is_not_archived",
+      sql`NOT (${table.isMain} AND ${table.archivedAt} IS NOT NULL)`,
+    ),
     check("branch_lat_on_earth", sql`${table.lat} BETWEEN -90 AND 90`),
     check("branch_lng_on_earth", sql`${table.lng} BETWEEN -180 AND 180`),
   ],
@@ -81,8 +87,16 @@ export const qrCode = pgTable(
     tableId: uuid(),
     utmSource: text(),
     createdAt: createdAt(),
+    /** Its table or branch is gone. It is still printed somewhere, and leads to what is left. */
+    retiredAt: instant(),
   },
   (table) => [
+    uniqueIndex("qr_code_of_table").on(table.establishmentId, table.tableId),
+    uniqueIndex("qr_code_of_branch")
+      .on(table.establishmentId, table.branchId)
+      .where(
+        sql`${table.tableId} IS NULL AND ${table.utmSource} IS NULL AND ${table.retiredAt} IS NULL`,
+      ),
     foreignKey({
       columns: [table.establishmentId, table.branchId],
       foreignColumns: [branch.establishmentId, branch.id],

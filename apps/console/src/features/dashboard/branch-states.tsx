@@ -1,38 +1,10 @@
 import { m } from "@sufra/messages"
-import { clockText } from "../../shell/format-time.ts"
 import { useLocale } from "../../shell/locale.ts"
+import { PauseButton, stateDotClass, stateOf, useStateText } from "../branch/index.ts"
+import { canDo, useStaff } from "../staff/index.ts"
 import type { Today } from "./today.ts"
 
 type Branch = Today["branches"][number]
-
-const toneClass = {
-  open: "bg-success",
-  paused: "bg-warning",
-  prayer: "bg-warning",
-  closed: "bg-control",
-}
-
-function stateOf(branch: Branch): keyof typeof toneClass {
-  if (branch.is_paused) return "paused"
-  if (branch.closed_reason === "prayer") return "prayer"
-  return branch.is_open ? "open" : "closed"
-}
-
-function useStateText(branch: Branch, timezone: string): string {
-  const locale = useLocale()
-  const time = branch.changes_at && clockText(branch.changes_at, Date.now(), { locale, timezone })
-  const state = stateOf(branch)
-  if (state === "paused") {
-    return time ? m["today.branch_paused_until"]({ time }) : m["today.branch_paused"]()
-  }
-  if (state === "prayer") {
-    return time ? m["branch.prayer_until"]({ time }) : m["branch.prayer"]()
-  }
-  if (state === "open") {
-    return time ? m["today.branch_open_until"]({ time }) : m["today.branch_open"]()
-  }
-  return time ? m["today.branch_closed_until"]({ time }) : m["today.branch_closed"]()
-}
 
 type BranchStatesProps = { branches: Branch[]; timezone: string }
 
@@ -46,17 +18,29 @@ export function BranchStates({ branches, timezone }: BranchStatesProps) {
   )
 }
 
+function useMayPause(branch: Branch): boolean {
+  const staff = useStaff()
+  const worksThere = staff.branch_ids.length === 0 || staff.branch_ids.includes(branch.id)
+  return worksThere && canDo(staff, "branch.pause")
+}
+
 function BranchState({ branch, timezone }: { branch: Branch; timezone: string }) {
   const locale = useLocale()
   const text = useStateText(branch, timezone)
+  const mayPause = useMayPause(branch)
   return (
-    <li className="inline-flex min-h-target items-center gap-2.5 rounded-full border border-line bg-card px-4 py-2">
+    <li
+      className={`inline-flex min-h-target items-center gap-2.5 rounded-full border border-line bg-card ps-4 ${mayPause ? "py-0.5 pe-1" : "py-2 pe-4"}`}
+    >
       <span
         aria-hidden="true"
-        className={`size-2.5 shrink-0 rounded-full ${toneClass[stateOf(branch)]}`}
+        className={`size-2.5 shrink-0 rounded-full ${stateDotClass[stateOf(branch)]}`}
       />
       <span className="font-medium">{branch.name[locale]}</span>
       <span className="text-ink-2">{text}</span>
+      {mayPause ? (
+        <PauseButton branch={branch} timezone={timezone} variant="plain" iconOnly />
+      ) : null}
     </li>
   )
 }

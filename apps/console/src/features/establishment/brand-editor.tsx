@@ -1,14 +1,14 @@
 import { m } from "@sufra/messages"
-import { Button } from "@sufra/ui/button"
 import { FormProvider, useForm, useWatch } from "react-hook-form"
 import { showFieldErrors } from "../../shell/form-errors.ts"
+import { LeaveGuard } from "../../shell/leave-guard.tsx"
 import { queryClient } from "../../shell/query-client.ts"
+import { SaveBar } from "../../shell/save-bar.tsx"
 import { toastFailure, toastSuccess } from "../../shell/toasts.ts"
 import { useSingleFlight } from "../../shell/use-single-flight.ts"
 import { type Brand, type BrandForm, brandQuery, formOf, saveBrand, wholeColours } from "./brand.ts"
 import { ColoursSection } from "./colours-section.tsx"
 import { GuestPreview } from "./guest-preview.tsx"
-import { LeaveGuard } from "./leave-guard.tsx"
 import { LogoSection } from "./logo-section.tsx"
 import { NamesSection } from "./names-section.tsx"
 import { showSavedBrand } from "./place.ts"
@@ -70,9 +70,10 @@ export function BrandEditor({ brand, establishmentId }: BrandEditorProps) {
           isDirty={isDirty}
           isSubmitting={isSubmitting}
           onDiscard={() => startAgainFrom(saved)}
+          className="lg:col-span-2"
         />
       </form>
-      <LeaveGuard isDirty={isDirty} text={m["brand.leave_text"]()} />
+      <LeaveGuard isDirty={isDirty} />
     </FormProvider>
   )
 }
@@ -86,27 +87,5 @@ function LivePreview({ saved }: { saved: BrandForm }) {
       logo={values.logo}
       theme={wholeColours(values.theme, saved.theme)}
     />
-  )
-}
-
-type SaveBarProps = { isDirty: boolean; isSubmitting: boolean; onDiscard: () => void }
-
-function SaveBar({ isDirty, isSubmitting, onDiscard }: SaveBarProps) {
-  return (
-    <div className="sticky bottom-0 z-10 -mx-4 -mb-6 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-card px-4 py-3 md:-mx-8 md:-mb-8 md:px-8 lg:col-span-2">
-      {isDirty ? (
-        <>
-          <p role="status" className="me-auto text-ink-2">
-            {m["brand.unsaved"]()}
-          </p>
-          <Button variant="plain" onClick={onDiscard}>
-            {m["brand.discard"]()}
-          </Button>
-        </>
-      ) : null}
-      <Button type="submit" disabled={!isDirty} loading={isSubmitting} className="min-w-32">
-        {m["action.save"]()}
-      </Button>
-    </div>
   )
 }

@@ -6,7 +6,7 @@ import { useNavigate } from "react-router"
 import { showFieldErrors } from "../../shell/form-errors.ts"
 import { toastFailure, toastSuccess } from "../../shell/toasts.ts"
 import { useSingleFlight } from "../../shell/use-single-flight.ts"
-import { LeaveGuard } from "../establishment/index.ts"
+import { LeaveGuard } from "../../shell/leave-guard.tsx"
 import { type PromotionInput, savePromotion } from "./promotions.ts"
 
 type EditorFormProps<Values extends FieldValues> = {
@@ -64,7 +64,7 @@ export function EditorForm<Values extends FieldValues>(props: EditorFormProps<Va
           </Button>
         </div>
       </form>
-      <LeaveGuard isDirty={isDirty && !isSaved} text={m["promotion.leave_text"]()} />
+      <LeaveGuard isDirty={isDirty && !isSaved} />
     </FormProvider>
   )
 }

@@ -1,7 +1,7 @@
 import type { Reader, Transaction } from "@sufra/db/connection"
 import { branch, diningTable, qrCode } from "@sufra/db/schema/branch"
 import { establishment, media } from "@sufra/db/schema/establishment"
-import { and, asc, eq, sql } from "drizzle-orm"
+import { and, asc, eq, isNull, sql } from "drizzle-orm"
 
 export type EstablishmentRow = typeof establishment.$inferSelect
 export type BranchRow = typeof branch.$inferSelect
@@ -28,11 +28,12 @@ export async function findByCode(reader: Reader, code: string): Promise<FoundByC
   return { establishment: found.establishment, branchId, tableId, utmSource }
 }
 
+/** All but the archived ones, in the order the owner gave them. */
 export async function listBranches(reader: Reader, establishmentId: string): Promise<BranchRow[]> {
   return reader
     .select()
     .from(branch)
-    .where(eq(branch.establishmentId, establishmentId))
+    .where(and(eq(branch.establishmentId, establishmentId), isNull(branch.archivedAt)))
     .orderBy(asc(branch.position), asc(branch.id))
 }
 

@@ -1,6 +1,6 @@
 import type { Reader, Transaction } from "@sufra/db/connection"
 import { establishment, media } from "@sufra/db/schema/establishment"
-import { staff, staffSession } from "@sufra/db/schema/staff"
+import { staff, staffBranch, staffSession } from "@sufra/db/schema/staff"
 import { and, desc, eq, gt, isNull } from "drizzle-orm"
 
 export type StaffRow = typeof staff.$inferSelect
@@ -34,6 +34,20 @@ export async function findWorkplace(reader: Reader, establishmentId: string | nu
     )
     .where(eq(establishment.id, establishmentId))
   return row ?? null
+}
+
+/** The branches somebody works at; none means all of the place's. */
+export async function listBranchIds(
+  reader: Reader,
+  establishmentId: string,
+  staffId: string,
+): Promise<string[]> {
+  const rows = await reader
+    .select({ branchId: staffBranch.branchId })
+    .from(staffBranch)
+    .where(and(eq(staffBranch.establishmentId, establishmentId), eq(staffBranch.staffId, staffId)))
+    .orderBy(staffBranch.branchId)
+  return rows.map((row) => row.branchId)
 }
 
 export async function insertSession(

@@ -10,6 +10,7 @@ import {
   findWorkplace,
   getStaff,
   insertSession,
+  listBranchIds,
   lockSession,
   type StaffRow,
   updateSession,
@@ -31,6 +32,7 @@ export async function staffView(tx: Parameters<typeof findWorkplace>[0], row: St
       name: workplace.name,
       logo: workplace.logo && imageView(workplace.logo),
     },
+    branch_ids: workplace ? await listBranchIds(tx, workplace.id, row.id) : [],
   }
 }
 

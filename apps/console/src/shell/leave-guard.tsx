@@ -3,10 +3,10 @@ import { Button } from "@sufra/ui/button"
 import { Dialog } from "@sufra/ui/dialog"
 import { useEffect } from "react"
 import { useBlocker } from "react-router"
-import { isSignedIn } from "../../shell/session.ts"
+import { isSignedIn } from "./session.ts"
 
 /** Asks before unsaved changes are left behind: by a link, the back button, a reload or a closed tab. */
-export function LeaveGuard({ isDirty, text }: { isDirty: boolean; text: string }) {
+export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       // Once the session is over there is nothing left to save them with.
@@ -27,7 +27,7 @@ export function LeaveGuard({ isDirty, text }: { isDirty: boolean; text: string }
       }}
       size="small"
       title={m["brand.leave_title"]()}
-      description={text}
+      description={m["brand.leave_text"]()}
       closeLabel={m["action.close"]()}
       actions={
         <>

@@ -1,0 +1,67 @@
+import { newId } from "@sufra/domain/kernel/ids"
+import { m } from "@sufra/messages"
+import { useRef } from "react"
+import { FormProvider, useForm } from "react-hook-form"
+import { useNavigate } from "react-router"
+import { api } from "../../shell/api.ts"
+import { showWireErrors } from "../../shell/form-errors.ts"
+import { LeaveGuard } from "../../shell/leave-guard.tsx"
+import { queryClient } from "../../shell/query-client.ts"
+import { SaveBar } from "../../shell/save-bar.tsx"
+import { toastFailure, toastSuccess } from "../../shell/toasts.ts"
+import { useSingleFlight } from "../../shell/use-single-flight.ts"
+import { type BranchForm, formOf, inputOf, newBranchForm } from "./branch-form.ts"
+import { type Branch, branchesQuery, branchQuery } from "./branches.ts"
+import { HoursSection } from "./hours-section.tsx"
+import { LocationSection } from "./location-section.tsx"
+import { NamesSection } from "./names-section.tsx"
+import { OverridesSection } from "./overrides-section.tsx"
+import { OrderTypesSection, PrayerSection } from "./serving-section.tsx"
+
+/** All of a branch in one form; without one, the form opens a new branch. */
+export function BranchEditor({ branch }: { branch: Branch | null }) {
+  const navigate = useNavigate()
+  const saved = branch ? formOf(branch) : newBranchForm
+  // Kept until it was saved: a retry after a lost answer opens no second branch.
+  const newBranchId = useRef(newId())
+  const form = useForm<BranchForm>({
+    // Another person's save arrives while this form is open: what was changed here stays.
+    values: saved,
+    resetOptions: { keepDirtyValues: true },
+  })
+  const { isDirty, isSubmitting } = form.formState
+  const save = useSingleFlight(async (values: BranchForm) => {
+    const body = inputOf(values)
+    try {
+      const fresh = branch
+        ? await api("PUT /staff/branches/{id}/", { params: { id: branch.id }, body })
+        : await api("POST /staff/branches/", { body: { ...body, id: newBranchId.current } })
+      form.reset(formOf(fresh), { keepDirtyValues: false })
+      queryClient.setQueryData(branchQuery(fresh.id).queryKey, fresh)
+      toastSuccess(m["brand.saved"]())
+      await queryClient.invalidateQueries({ queryKey: branchesQuery.queryKey, exact: true })
+      if (!branch) await navigate(`/branches/${fresh.id}`, { replace: true })
+    } catch (error) {
+      showWireErrors(form, error)
+      toastFailure(error)
+    }
+  })
+  return (
+    <FormProvider {...form}>
+      <form noValidate onSubmit={form.handleSubmit(save)} className="flex flex-col gap-6">
+        <NamesSection />
+        <LocationSection />
+        <HoursSection />
+        <OverridesSection />
+        <PrayerSection />
+        <OrderTypesSection />
+        <SaveBar
+          isDirty={isDirty}
+          isSubmitting={isSubmitting}
+          onDiscard={() => form.reset(saved, { keepDirtyValues: false })}
+        />
+      </form>
+      <LeaveGuard isDirty={isDirty} />
+    </FormProvider>
+  )
+}

@@ -1,0 +1,113 @@
+import type { ApiInput } from "@sufra/contract/client"
+import { hoursProblems } from "@sufra/domain/branch/hours-check"
+import type { PausedPrayer } from "@sufra/domain/branch/prayer-pause"
+import type { OrderType } from "@sufra/domain/establishment/settings"
+import { latinDigits } from "@sufra/domain/kernel/digits"
+import type { LocalText } from "@sufra/domain/kernel/locale"
+import { phonePattern } from "@sufra/domain/kernel/phone"
+import type { Branch } from "./branches.ts"
+import { isWhole, type TypedWeek, typedWeek, weekOf } from "./clock.ts"
+import { tidyPhone } from "./tidy-phone.ts"
+
+export type TypedOverride = { name: LocalText; from: string; to: string; hours: TypedWeek }
+
+/** What the form holds, under the names of the wire: numbers and times may be half typed. */
+export type BranchForm = {
+  name: LocalText
+  address: LocalText
+  phone: string
+  lat: string
+  lng: string
+  weekly_hours: TypedWeek
+  hours_overrides: TypedOverride[]
+  order_types: OrderType[]
+  prayer_pause: { isOn: boolean; prayers: PausedPrayer[]; minutes: number }
+}
+
+type BranchInput = ApiInput<"PUT /staff/branches/{id}/">["body"]
+
+const usualPrayerPause = { prayers: ["dhuhr", "asr", "maghrib", "isha"], minutes: 20 } as const
+
+export function formOf(branch: Branch): BranchForm {
+  const { prayer_pause } = branch
+  return {
+    name: branch.name,
+    address: branch.address,
+    phone: branch.phone ?? "",
+    lat: String(branch.lat),
+    lng: String(branch.lng),
+    weekly_hours: typedWeek(branch.weekly_hours),
+    hours_overrides: branch.hours_overrides.map((set) => ({ ...set, hours: typedWeek(set.hours) })),
+    order_types: branch.order_types,
+    prayer_pause: {
+      isOn: prayer_pause !== null,
+      prayers: prayer_pause?.prayers ?? [...usualPrayerPause.prayers],
+      minutes: prayer_pause?.minutes ?? usualPrayerPause.minutes,
+    },
+  }
+}
+
+/** Noon to midnight every day, all ways to order: closer to most than nothing at all. */
+export const newBranchForm: BranchForm = {
+  name: { en: "", sa: "" },
+  address: { en: "", sa: "" },
+  phone: "",
+  lat: "",
+  lng: "",
+  weekly_hours: Array.from({ length: 7 }, () => [{ open: "12:00", close: "00:00" }]),
+  hours_overrides: [],
+  order_types: [1, 2, 3],
+  prayer_pause: {
+    isOn: false,
+    prayers: [...usualPrayerPause.prayers],
+    minutes: usualPrayerPause.minutes,
+  },
+}
+
+function numberOf(typed: string): number {
+  const text = latinDigits(typed).trim().replace("٫", ".")
+  return text === "" ? Number.NaN : Number(text)
+}
+
+export function inputOf(form: BranchForm): BranchInput {
+  const { isOn, prayers, minutes } = form.prayer_pause
+  return {
+    name: form.name,
+    address: form.address,
+    phone: form.phone.trim() === "" ? null : tidyPhone(form.phone),
+    lat: numberOf(form.lat),
+    lng: numberOf(form.lng),
+    weekly_hours: weekOf(form.weekly_hours),
+    hours_overrides: form.hours_overrides.map((set) => ({ ...set, hours: weekOf(set.hours) })),
+    order_types: form.order_types,
+    prayer_pause: isOn ? { prayers, minutes } : null,
+  }
+}
+
+/** What the contract asks of these fields, as far as a browser can say it without asking. */
+export const branchRules = {
+  address: {
+    validate: (value: string) => value.trim() !== "" || "required",
+    maxLength: { value: 200, message: "too_long" },
+  },
+  overrideName: {
+    validate: (value: string) => value.trim() !== "" || "required",
+    maxLength: { value: 40, message: "too_long" },
+  },
+  phone: {
+    validate: (value: string) =>
+      value.trim() === "" || phonePattern.test(tidyPhone(value)) || "number_invalid",
+  },
+  degrees: (most: number) => ({
+    validate: (value: string) => {
+      if (value.trim() === "") return "required"
+      return Math.abs(numberOf(value)) <= most || "number_invalid"
+    },
+  }),
+  week: {
+    validate: (week: TypedWeek) => {
+      if (!isWhole(week)) return "required"
+      return hoursProblems(weekOf(week))[0]?.code ?? true
+    },
+  },
+}

@@ -1,0 +1,88 @@
+import { m } from "@sufra/messages"
+import { Button } from "@sufra/ui/button"
+import { Dialog } from "@sufra/ui/dialog"
+import { StarIcon, TrashIcon } from "@sufra/ui/icon"
+import { useMutation } from "@tanstack/react-query"
+import { useState } from "react"
+import { useNavigate } from "react-router"
+import { api } from "../../shell/api.ts"
+import { useLocale } from "../../shell/locale.ts"
+import { queryClient } from "../../shell/query-client.ts"
+import { toastFailure, toastSuccess } from "../../shell/toasts.ts"
+import { type BranchNow, branchesQuery } from "./branches.ts"
+
+/** What is done to a branch as a whole; the main one can neither be made so nor deleted. */
+export function BranchMenu({ branch }: { branch: BranchNow }) {
+  const [isAsking, setIsAsking] = useState(false)
+  const makeMain = useMutation({
+    mutationFn: () => api("PUT /staff/branches/{id}/main/", { params: { id: branch.id } }),
+    onSuccess: () => {
+      toastSuccess(m["branch_editor.made_main"]())
+      return queryClient.invalidateQueries({ queryKey: branchesQuery.queryKey })
+    },
+    onError: toastFailure,
+  })
+  if (branch.is_main) return null
+  return (
+    <>
+      <Button
+        variant="outline"
+        startIcon={<StarIcon className="size-5" />}
+        loading={makeMain.isPending}
+        onClick={() => makeMain.mutate()}
+      >
+        {m["branch_editor.make_main"]()}
+      </Button>
+      <Button
+        variant="plain"
+        size="icon"
+        aria-label={m["branch_editor.delete"]()}
+        title={m["branch_editor.delete"]()}
+        onClick={() => setIsAsking(true)}
+      >
+        <TrashIcon />
+      </Button>
+      <DeleteDialog branch={branch} open={isAsking} onOpenChange={setIsAsking} />
+    </>
+  )
+}
+
+type DeleteDialogProps = {
+  branch: BranchNow
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+function DeleteDialog({ branch, open, onOpenChange }: DeleteDialogProps) {
+  const name = branch.name[useLocale()]
+  const navigate = useNavigate()
+  const remove = useMutation({
+    mutationFn: () => api("DELETE /staff/branches/{id}/", { params: { id: branch.id } }),
+    onSuccess: async () => {
+      toastSuccess(m["branch_editor.deleted"]({ name }))
+      await navigate("/branches")
+      return queryClient.invalidateQueries({ queryKey: branchesQuery.queryKey, exact: true })
+    },
+    onError: toastFailure,
+  })
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      size="small"
+      title={m["branch_editor.delete_title"]({ name })}
+      description={m["branch_editor.delete_text"]()}
+      closeLabel={m["action.close"]()}
+      actions={
+        <>
+          <Button variant="plain" onClick={() => onOpenChange(false)}>
+            {m["action.cancel"]()}
+          </Button>
+          <Button variant="danger" loading={remove.isPending} onClick={() => remove.mutate()}>
+            {m["branch_editor.delete"]()}
+          </Button>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,120 @@
+import { m } from "@sufra/messages"
+import { Button } from "@sufra/ui/button"
+import { Card } from "@sufra/ui/card"
+import { EmptyState } from "@sufra/ui/empty-state"
+import { PlusIcon, StoreIcon } from "@sufra/ui/icon"
+import { PageHeader } from "@sufra/ui/page-header"
+import { Skeleton } from "@sufra/ui/skeleton"
+import { VisuallyHidden } from "@sufra/ui/visually-hidden"
+import { useMutation, useQuery } from "@tanstack/react-query"
+import type { ReactNode } from "react"
+import { Link } from "react-router"
+import { api } from "../../shell/api.ts"
+import { Failure, StaleNotice } from "../../shell/failure.tsx"
+import { queryClient } from "../../shell/query-client.ts"
+import { StatePicture } from "../../shell/state-picture.tsx"
+import { toastFailure } from "../../shell/toasts.ts"
+import { usePageTitle } from "../../shell/use-page-title.ts"
+import { BranchCard } from "./branch-card.tsx"
+import { type BranchRow, branchesQuery } from "./branches.ts"
+
+type BranchesPageProps = {
+  timezone: string
+  /** Only then may branches be added and put in order. */
+  worksEverywhere: boolean
+  /** What stands below the branches: the codes of campaigns. */
+  children?: ReactNode
+}
+
+export function BranchesPage({ timezone, worksEverywhere, children }: BranchesPageProps) {
+  usePageTitle(m["branch_editor.title"]())
+  const { data, error, refetch } = useQuery(branchesQuery)
+  return (
+    <>
+      <PageHeader
+        title={m["branch_editor.title"]()}
+        subtitle={m["branch_editor.subtitle"]()}
+        actions={
+          worksEverywhere ? (
+            <Button
+              startIcon={<PlusIcon className="size-5" />}
+              render={<Link to="/branches/new" />}
+            >
+              {m["branch_editor.add"]()}
+            </Button>
+          ) : null
+        }
+      />
+      {data && error ? <StaleNotice error={error} onRetry={refetch} /> : null}
+      {data && data.length > 0 ? (
+        <BranchCards rows={data} timezone={timezone} canOrder={worksEverywhere} />
+      ) : null}
+      {data?.length === 0 ? <NoBranches /> : null}
+      {data ? children : null}
+      {!data && error ? <Failure error={error} onRetry={refetch} /> : null}
+      {!data && !error ? <BranchesSkeleton /> : null}
+    </>
+  )
+}
+
+function useOrder(rows: BranchRow[]) {
+  const order = useMutation({
+    mutationFn: (moved: BranchRow[]) =>
+      api("PUT /staff/branches/order/", { body: { ids: moved.map((row) => row.now.id) } }),
+    onMutate: (moved) => queryClient.setQueryData(branchesQuery.queryKey, moved),
+    onError: toastFailure,
+    onSettled: () =>
+      queryClient.invalidateQueries({ queryKey: branchesQuery.queryKey, exact: true }),
+  })
+  return (from: number, to: number) => {
+    const moved = rows.toSpliced(from, 1)
+    const [row] = rows.slice(from)
+    if (row) order.mutate(moved.toSpliced(to, 0, row))
+  }
+}
+
+type BranchCardsProps = { rows: BranchRow[]; timezone: string; canOrder: boolean }
+
+function BranchCards({ rows, timezone, canOrder }: BranchCardsProps) {
+  const move = useOrder(rows)
+  const last = rows.length - 1
+  return (
+    <ul aria-label={m["branch_editor.title"]()} className="grid gap-4 lg:grid-cols-2">
+      {rows.map((row, index) => (
+        <BranchCard
+          key={row.now.id}
+          row={row}
+          timezone={timezone}
+          onEarlier={canOrder && index > 0 ? () => move(index, index - 1) : undefined}
+          onLater={canOrder && index < last ? () => move(index, index + 1) : undefined}
+        />
+      ))}
+    </ul>
+  )
+}
+
+function NoBranches() {
+  return (
+    <Card>
+      <EmptyState
+        picture={
+          <StatePicture>
+            <StoreIcon />
+          </StatePicture>
+        }
+        title={m["branch_editor.empty_title"]()}
+        text={m["branch_editor.empty_text"]()}
+      />
+    </Card>
+  )
+}
+
+function BranchesSkeleton() {
+  return (
+    <div role="status" className="grid gap-4 lg:grid-cols-2">
+      <VisuallyHidden>{m["branch_editor.loading"]()}</VisuallyHidden>
+      <Skeleton className="h-60 rounded-card" />
+      <Skeleton className="h-60 rounded-card" />
+    </div>
+  )
+}

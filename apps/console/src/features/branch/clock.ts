@@ -1,0 +1,35 @@
+import type { HoursRange, WeeklyHours } from "@sufra/domain/branch/opening-hours"
+
+/** As a time field holds it, "HH:MM"; empty while it is not typed in full. */
+export type TypedRange = { open: string; close: string }
+export type TypedWeek = TypedRange[][]
+
+export function clockOf(minute: number): string {
+  const twoDigits = (value: number) => String(value).padStart(2, "0")
+  return `${twoDigits(Math.floor(minute / 60))}:${twoDigits(minute % 60)}`
+}
+
+export function minuteOf(clock: string): number | null {
+  const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)/.exec(clock) ?? []
+  return hours && minutes ? Number(hours) * 60 + Number(minutes) : null
+}
+
+export function rangeOf({ open, close }: TypedRange): HoursRange | null {
+  const [from, to] = [minuteOf(open), minuteOf(close)]
+  return from === null || to === null ? null : { open: from, close: to }
+}
+
+/** Only what is typed in full. */
+export function weekOf(week: TypedWeek): WeeklyHours {
+  return week.map((ranges) => ranges.map(rangeOf).filter((range) => range !== null))
+}
+
+export function typedWeek(week: WeeklyHours): TypedWeek {
+  return week.map((ranges) =>
+    ranges.map(({ open, close }) => ({ open: clockOf(open), close: clockOf(close) })),
+  )
+}
+
+export function isWhole(week: TypedWeek): boolean {
+  return week.flat().every((range) => rangeOf(range) !== null)
+}

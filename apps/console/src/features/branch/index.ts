@@ -1,0 +1,5 @@
+export { BranchPage, NewBranchPage } from "./branch-page.tsx"
+export { stateDotClass, stateOf, useStateText } from "./branch-state.ts"
+export { branchesQuery } from "./branches.ts"
+export { BranchesPage } from "./branches-page.tsx"
+export { PauseButton } from "./pause-button.tsx"

@@ -1,0 +1,136 @@
+import { m } from "@sufra/messages"
+import { Button } from "@sufra/ui/button"
+import { TextField } from "@sufra/ui/field"
+import { MapPinIcon } from "@sufra/ui/icon"
+import { useState } from "react"
+import { useFormContext, useWatch } from "react-hook-form"
+import { OpenOutsideIcon } from "../../shell/console-icons.tsx"
+import { fieldErrorText } from "../../shell/field-error-text.ts"
+import { toasts } from "../../shell/toasts.ts"
+import { type BranchForm, branchRules } from "./branch-form.ts"
+import { type Coordinates, type NotCoordinates, parseCoordinates } from "./parse-coordinates.ts"
+import { Section } from "./section.tsx"
+
+function useSetLocation() {
+  const { setValue } = useFormContext<BranchForm>()
+  return ({ lat, lng }: Coordinates) => {
+    const options = { shouldDirty: true, shouldValidate: true }
+    setValue("lat", String(lat), options)
+    setValue("lng", String(lng), options)
+  }
+}
+
+export function LocationSection() {
+  const { register, formState } = useFormContext<BranchForm>()
+  const { lat, lng } = formState.errors
+  const numeric = { inputMode: "decimal", autoComplete: "off", dir: "ltr" } as const
+  return (
+    <Section
+      title={m["branch_editor.location_title"]()}
+      text={m["branch_editor.location_text"]()}
+      action={<DeviceLocation />}
+    >
+      <div className="grid gap-5 sm:grid-cols-2">
+        <PastedLocation />
+        <TextField
+          {...register("lat", branchRules.degrees(90))}
+          {...numeric}
+          label={m["branch_editor.lat"]()}
+          error={fieldErrorText(lat?.message)}
+        />
+        <TextField
+          {...register("lng", branchRules.degrees(180))}
+          {...numeric}
+          label={m["branch_editor.lng"]()}
+          error={fieldErrorText(lng?.message)}
+        />
+        <MapLink />
+      </div>
+    </Section>
+  )
+}
+
+const pasteFailure: Record<NotCoordinates, () => string> = {
+  short_link: () => m["branch_editor.paste_short_link"](),
+  unreadable: () => m["branch_editor.paste_unreadable"](),
+}
+
+/** A link of a map, or coordinates in any form: the two fields below it are filled from it. */
+function PastedLocation() {
+  const setLocation = useSetLocation()
+  const [failure, setFailure] = useState<NotCoordinates | null>(null)
+  const [isRead, setIsRead] = useState(false)
+  function read(text: string) {
+    const parsed = parseCoordinates(text)
+    const isEmpty = text.trim() === ""
+    setIsRead(parsed.ok)
+    setFailure(parsed.ok || isEmpty ? null : parsed.failure)
+    if (parsed.ok) setLocation(parsed.value)
+  }
+  return (
+    <TextField
+      label={m["branch_editor.paste"]()}
+      hint={isRead ? m["branch_editor.paste_read"]() : m["branch_editor.paste_hint"]()}
+      error={failure ? pasteFailure[failure]() : undefined}
+      onChange={(event) => read(event.currentTarget.value)}
+      autoComplete="off"
+      dir="ltr"
+      className="sm:col-span-2"
+    />
+  )
+}
+
+function DeviceLocation() {
+  const setLocation = useSetLocation()
+  const [isLooking, setIsLooking] = useState(false)
+  function failed() {
+    setIsLooking(false)
+    toasts.show({ kind: "danger", title: m["branch_editor.device_location_failed"]() })
+  }
+  function look() {
+    // Browsers give it to pages over TLS only.
+    if (!navigator.geolocation) return failed()
+    setIsLooking(true)
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => {
+        setIsLooking(false)
+        const rounded = (value: number) => Math.round(value * 1e6) / 1e6
+        setLocation({ lat: rounded(coords.latitude), lng: rounded(coords.longitude) })
+      },
+      failed,
+      { enableHighAccuracy: true, timeout: 15_000 },
+    )
+  }
+  return (
+    <Button
+      variant="outline"
+      loading={isLooking}
+      startIcon={<MapPinIcon className="size-5" />}
+      onClick={look}
+    >
+      {m["branch_editor.device_location"]()}
+    </Button>
+  )
+}
+
+function MapLink() {
+  const [lat, lng] = useWatch<BranchForm, ["lat", "lng"]>({ name: ["lat", "lng"] })
+  if (!parseCoordinates(`${lat}, ${lng}`).ok) return null
+  const query = encodeURIComponent(`${lat},${lng}`)
+  return (
+    <Button
+      variant="plain"
+      className="justify-self-start sm:col-span-2"
+      startIcon={<OpenOutsideIcon className="size-5" />}
+      render={
+        <a
+          href={`https://www.google.com/maps/search/?api=1&query=${query}`}
+          target="_blank"
+          rel="noopener noreferrer"
+        />
+      }
+    >
+      {m["branch_editor.see_on_map"]()}
+    </Button>
+  )
+}

@@ -1,0 +1,63 @@
+import { m } from "@sufra/messages"
+import { TextField } from "@sufra/ui/field"
+import { useFormContext } from "react-hook-form"
+import { fieldErrorText } from "../../shell/field-error-text.ts"
+import { fieldRules } from "../../shell/form-errors.ts"
+import { type BranchForm, branchRules } from "./branch-form.ts"
+import { Section } from "./section.tsx"
+import { tidyPhone } from "./tidy-phone.ts"
+
+/** Name, address and phone: what a guest reads first. */
+export function NamesSection() {
+  const { register, setValue, formState } = useFormContext<BranchForm>()
+  const { name, address, phone } = formState.errors
+  return (
+    <Section title={m["branch_editor.names_title"]()}>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          {...register("name.sa", fieldRules.name())}
+          label={m["brand.name_sa"]()}
+          error={fieldErrorText(name?.sa?.message)}
+          lang="ar"
+          dir="rtl"
+        />
+        <TextField
+          {...register("name.en", fieldRules.name())}
+          label={m["brand.name_en"]()}
+          error={fieldErrorText(name?.en?.message)}
+          lang="en"
+          dir="ltr"
+        />
+        <TextField
+          {...register("address.sa", branchRules.address)}
+          label={m["branch_editor.address_sa"]()}
+          error={fieldErrorText(address?.sa?.message)}
+          lang="ar"
+          dir="rtl"
+        />
+        <TextField
+          {...register("address.en", branchRules.address)}
+          label={m["branch_editor.address_en"]()}
+          error={fieldErrorText(address?.en?.message)}
+          lang="en"
+          dir="ltr"
+        />
+        <TextField
+          {...register("phone", {
+            ...branchRules.phone,
+            onBlur: (event: { target: { value: string } }) =>
+              setValue("phone", tidyPhone(event.target.value), { shouldDirty: true }),
+          })}
+          label={m["branch_editor.phone"]()}
+          note={m["branch_editor.optional"]()}
+          hint={m["branch_editor.phone_hint"]()}
+          error={fieldErrorText(phone?.message)}
+          type="tel"
+          inputMode="tel"
+          autoComplete="off"
+          dir="ltr"
+        />
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,135 @@
+import { m } from "@sufra/messages"
+import { Button } from "@sufra/ui/button"
+import { Dialog } from "@sufra/ui/dialog"
+import { useMutation, useQuery } from "@tanstack/react-query"
+import { useState } from "react"
+import { api } from "../../shell/api.ts"
+import { clockText } from "../../shell/format-time.ts"
+import { useLocale } from "../../shell/locale.ts"
+import { queryClient } from "../../shell/query-client.ts"
+import { toastFailure, toastSuccess } from "../../shell/toasts.ts"
+import { type BranchNow, branchesQuery, pauseQuery } from "./branches.ts"
+import { PauseIcon, ResumeIcon } from "./pause-icons.tsx"
+import { afterMinutes, nextAtClock, pauseMinutes } from "./pause-times.ts"
+import { TimeField } from "./time-field.tsx"
+
+type PauseButtonProps = {
+  branch: BranchNow
+  timezone: string
+  variant?: "outline" | "plain"
+  /** Only its picture, where the branch's name stands beside it. */
+  iconOnly?: boolean
+}
+
+function usePause(branch: BranchNow, onDone: () => void) {
+  return useMutation({
+    mutationFn: (until: string | null) =>
+      api("PUT /staff/branches/{id}/pause/", { params: { id: branch.id }, body: { until } }),
+    onSuccess: ({ is_paused }) => {
+      onDone()
+      toastSuccess(is_paused ? m["branch_editor.paused"]() : m["branch_editor.resumed"]())
+      return Promise.all([
+        queryClient.invalidateQueries({ queryKey: branchesQuery.queryKey }),
+        queryClient.invalidateQueries({ queryKey: ["today"] }),
+      ])
+    },
+    onError: toastFailure,
+  })
+}
+
+/** Pauses with a time to resume at; a paused branch resumes with one tap. */
+export function PauseButton({ branch, timezone, variant = "outline", iconOnly }: PauseButtonProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const pause = usePause(branch, () => setIsOpen(false))
+  const name = branch.name[useLocale()]
+  const Icon = branch.is_paused ? ResumeIcon : PauseIcon
+  const label = branch.is_paused ? m["branch_editor.resume"]() : m["branch_editor.pause"]()
+  const spoken = branch.is_paused
+    ? m["branch_editor.resume_branch"]({ name })
+    : m["branch_editor.pause_branch"]({ name })
+  return (
+    <>
+      <Button
+        variant={variant}
+        {...(iconOnly
+          ? { size: "icon", title: label }
+          : { startIcon: <Icon className="size-5" /> })}
+        aria-label={spoken}
+        loading={pause.isPending && branch.is_paused}
+        onClick={() => (branch.is_paused ? pause.mutate(null) : setIsOpen(true))}
+      >
+        {iconOnly ? <Icon className="size-5" /> : label}
+      </Button>
+      <Dialog
+        open={isOpen}
+        onOpenChange={setIsOpen}
+        size="small"
+        title={m["branch_editor.pause_branch"]({ name })}
+        description={m["branch_editor.pause_text"]()}
+        closeLabel={m["action.close"]()}
+      >
+        <PauseChoices
+          branchId={branch.id}
+          timezone={timezone}
+          isPending={pause.isPending}
+          onChoose={(until) => pause.mutate(until)}
+        />
+      </Dialog>
+    </>
+  )
+}
+
+type PauseChoicesProps = {
+  branchId: string
+  timezone: string
+  isPending: boolean
+  onChoose: (until: string) => void
+}
+
+function PauseChoices({ branchId, timezone, isPending, onChoose }: PauseChoicesProps) {
+  const locale = useLocale()
+  const [clock, setClock] = useState("")
+  const { data } = useQuery(pauseQuery(branchId))
+  const tomorrow = data?.opens_tomorrow_at
+  const until = nextAtClock(clock, Date.now(), timezone)
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="grid grid-cols-3 gap-2">
+        {pauseMinutes.map((minutes) => (
+          <Button
+            key={minutes}
+            variant="outline"
+            disabled={isPending}
+            onClick={() => onChoose(afterMinutes(minutes, Date.now()))}
+          >
+            {m["branch_editor.minutes"]({ count: minutes })}
+          </Button>
+        ))}
+      </div>
+      {tomorrow ? (
+        <Button variant="outline" disabled={isPending} onClick={() => onChoose(tomorrow)}>
+          {m["branch_editor.pause_until_opening"]({
+            time: clockText(tomorrow, Date.now(), { locale, timezone }),
+          })}
+        </Button>
+      ) : null}
+      <div className="flex items-center gap-2 border-t border-line pt-3">
+        <span className="me-auto whitespace-nowrap">{m["branch_editor.pause_until_time"]()}</span>
+        <TimeField
+          label={m["branch_editor.pause_until_time"]()}
+          value={clock}
+          onChange={setClock}
+        />
+        <Button
+          disabled={!until}
+          loading={isPending}
+          onClick={() => {
+            if (until) onChoose(until)
+          }}
+        >
+          {m["branch_editor.pause_now"]()}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,174 @@
+import { ApiError } from "@sufra/contract/client"
+import { labelsFor, longestLabel, mostTables, nextNumber } from "@sufra/domain/dining-table/label"
+import { newId } from "@sufra/domain/kernel/ids"
+import { m } from "@sufra/messages"
+import { Button } from "@sufra/ui/button"
+import { Dialog } from "@sufra/ui/dialog"
+import { TextField } from "@sufra/ui/field"
+import { PlusIcon } from "@sufra/ui/icon"
+import { useMutation } from "@tanstack/react-query"
+import { useMemo, useState } from "react"
+import { api } from "../../shell/api.ts"
+import { errorText } from "../../shell/error-text.ts"
+import { fieldErrorText } from "../../shell/field-error-text.ts"
+import { Notice } from "../../shell/notice.tsx"
+import { queryClient } from "../../shell/query-client.ts"
+import { toastSuccess } from "../../shell/toasts.ts"
+import { labelRules, SeatsField } from "./table-dialog.tsx"
+import { type DiningTable, tablesQuery } from "./tables.ts"
+
+type AddTablesProps = { branchId: string; tables: DiningTable[] }
+
+export function AddTables({ branchId, tables }: AddTablesProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button startIcon={<PlusIcon className="size-5" />} onClick={() => setIsOpen(true)}>
+        {m["table_editor.add"]()}
+      </Button>
+      {isOpen ? (
+        <AddDialog branchId={branchId} tables={tables} onClose={() => setIsOpen(false)} />
+      ) : null}
+    </>
+  )
+}
+
+function digits(text: string): number {
+  return Number(text.replace(/\D/g, "").slice(0, 4))
+}
+
+/** What is wrong with the labels that would be made; null when they can be. */
+function problemOf(labels: string[], tables: DiningTable[]): string | null {
+  if (tables.length + labels.length > mostTables) return "too_many_tables"
+  const taken = new Set(tables.map((table) => table.label.toLowerCase()))
+  for (const label of labels) {
+    if (label.length > longestLabel) return "too_long"
+    const verdict = labelRules.validate(label)
+    if (verdict !== true) return verdict
+    if (taken.has(label.toLowerCase())) return "label_taken"
+  }
+  return null
+}
+
+/** The server's own word, should another person have taken a label meanwhile. */
+function refusalText(error: unknown): string {
+  const [code] = error instanceof ApiError ? Object.values(error.fields) : []
+  return code ? (fieldErrorText(String(code)) ?? errorText(error)) : errorText(error)
+}
+
+function AddDialog({ branchId, tables, onClose }: AddTablesProps & { onClose: () => void }) {
+  const [prefix, setPrefix] = useState("")
+  const first = nextNumber(
+    tables.map((table) => table.label),
+    prefix,
+  )
+  const [from, setFrom] = useState<number | null>(null)
+  const [count, setCount] = useState("10")
+  const [seats, setSeats] = useState(4)
+  const start = from ?? first
+  const labels = labelsFor(prefix, start, start + digits(count) - 1)
+  const key = labels.join()
+  // The same tables keep their ids: sent again after a lost answer, they are not added twice.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other labels are other tables
+  const ids = useMemo(() => labels.map(() => newId()), [key])
+  const problem = labels.length > 0 ? problemOf(labels, tables) : "required"
+  const add = useMutation({
+    mutationFn: () =>
+      api("POST /staff/branches/{id}/tables/", {
+        params: { id: branchId },
+        body: {
+          tables: labels.map((label, index) => ({ id: ids[index] ?? newId(), label, seats })),
+        },
+      }),
+    onSuccess: (fresh) => {
+      queryClient.setQueryData(tablesQuery(branchId).queryKey, fresh)
+      toastSuccess(m["table_editor.added"]({ count: labels.length }))
+      onClose()
+      return queryClient.invalidateQueries({ queryKey: ["branches"] })
+    },
+  })
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose()
+      }}
+      dismissible={false}
+      title={m["table_editor.add"]()}
+      description={m["table_editor.add_text"]()}
+      closeLabel={m["action.close"]()}
+    >
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!problem && !add.isPending) add.mutate()
+        }}
+        className="flex flex-col gap-5"
+      >
+        {add.error ? <Notice tone="danger">{refusalText(add.error)}</Notice> : null}
+        <div className="grid grid-cols-2 gap-5">
+          <TextField
+            label={m["table_editor.how_many"]()}
+            inputMode="numeric"
+            dir="ltr"
+            value={count}
+            onChange={(event) => setCount(event.currentTarget.value)}
+          />
+          <TextField
+            label={m["table_editor.first_number"]()}
+            inputMode="numeric"
+            dir="ltr"
+            value={String(start)}
+            onChange={(event) => setFrom(digits(event.currentTarget.value))}
+          />
+          <TextField
+            label={m["table_editor.prefix"]()}
+            note={m["branch_editor.optional"]()}
+            hint={m["table_editor.prefix_hint"]()}
+            dir="auto"
+            maxLength={longestLabel - 1}
+            value={prefix}
+            onChange={(event) => {
+              setPrefix(event.currentTarget.value)
+              setFrom(null)
+            }}
+          />
+          <SeatsField value={seats} onChange={setSeats} />
+        </div>
+        <Preview labels={labels} problem={problem} />
+        <div className="flex justify-end gap-2">
+          <Button variant="plain" onClick={onClose}>
+            {m["action.cancel"]()}
+          </Button>
+          <Button type="submit" disabled={problem !== null} loading={add.isPending}>
+            {m["table_editor.add_submit"]({ count: labels.length })}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+function Preview({ labels, problem }: { labels: string[]; problem: string | null }) {
+  if (problem) {
+    return (
+      <p role="alert" className="text-danger-ink">
+        {fieldErrorText(problem)}
+      </p>
+    )
+  }
+  const [first = "", last = ""] = [labels[0], labels.at(-1)]
+  return (
+    <p role="status" className="rounded-control bg-muted px-4 py-3 text-ink-2">
+      {labels.length === 1
+        ? m["table_editor.preview_one"]({ first: isolated(first) })
+        : m["table_editor.preview"]({ first: isolated(first), last: isolated(last) })}
+    </p>
+  )
+}
+
+/** A label may be in either script: it must not turn the sentence around it. */
+function isolated(label: string): string {
+  return `\u2068${label}\u2069`
+}

@@ -1,0 +1,33 @@
+import type { SheetLayout } from "@sufra/contract/dining-table"
+import type { Locale } from "@sufra/domain/kernel/locale"
+import { download } from "../../shell/api.ts"
+import { namedTables } from "./named-tables.ts"
+import type { DiningTable } from "./tables.ts"
+
+type Wanted = {
+  branchId: string
+  layout: SheetLayout
+  language: Locale
+  tables: DiningTable[]
+  chosen: string[]
+}
+
+/** Fetched with the session's token, so it is handed to the browser as a file of its own. */
+export async function downloadSheets({ branchId, layout, language, tables, chosen }: Wanted) {
+  const { content, fileName } = await download("GET /staff/branches/{id}/sheets/", {
+    params: { id: branchId },
+    query: {
+      layout,
+      language,
+      origin: window.location.origin,
+      ...(layout === "a4-poster" ? {} : namedTables(tables, chosen)),
+    },
+  })
+  const url = URL.createObjectURL(content)
+  const link = document.createElement("a")
+  link.href = url
+  link.download = fileName
+  link.click()
+  // The browser has taken the file by then; kept, it would stay in memory with the page.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+}

@@ -1,0 +1,2 @@
+export { CampaignCodes } from "./campaign-codes.tsx"
+export { TablesPage } from "./tables-page.tsx"

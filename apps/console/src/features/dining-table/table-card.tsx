@@ -1,0 +1,32 @@
+import { m } from "@sufra/messages"
+import { Card } from "@sufra/ui/card"
+import { Qr } from "@sufra/ui/qr"
+import { addressOf, type DiningTable } from "./tables.ts"
+
+type TableCardProps = { table: DiningTable; onOpen: () => void }
+
+export function TableCard({ table, onOpen }: TableCardProps) {
+  const { label, seats, code } = table
+  return (
+    <li>
+      <Card
+        padding="medium"
+        interactive
+        render={<button type="button" onClick={onOpen} />}
+        className="flex w-full items-center gap-3"
+      >
+        <span className="w-18 shrink-0">
+          <Qr value={addressOf(code)} label={m["table_editor.code_of"]({ label })} />
+        </span>
+        <span className="min-w-0">
+          <bdi className="block text-title leading-tight font-semibold wrap-break-word">
+            {label}
+          </bdi>
+          <span className="block text-small text-ink-2">
+            {m["table_editor.seats_count"]({ count: seats })}
+          </span>
+        </span>
+      </Card>
+    </li>
+  )
+}

@@ -1,0 +1,154 @@
+import { labelPattern, longestLabel, mostSeats } from "@sufra/domain/dining-table/label"
+import { m } from "@sufra/messages"
+import { Button } from "@sufra/ui/button"
+import { Dialog } from "@sufra/ui/dialog"
+import { TextField } from "@sufra/ui/field"
+import { TrashIcon } from "@sufra/ui/icon"
+import { Stepper } from "@sufra/ui/stepper"
+import { useMutation } from "@tanstack/react-query"
+import { useState } from "react"
+import { Controller, useForm } from "react-hook-form"
+import { api } from "../../shell/api.ts"
+import { fieldErrorText } from "../../shell/field-error-text.ts"
+import { showWireErrors } from "../../shell/form-errors.ts"
+import { Notice } from "../../shell/notice.tsx"
+import { queryClient } from "../../shell/query-client.ts"
+import { toastFailure, toastSuccess } from "../../shell/toasts.ts"
+import { useSingleFlight } from "../../shell/use-single-flight.ts"
+import { CodePicture } from "./code-picture.tsx"
+import { RenewCode } from "./renew-code.tsx"
+import { type DiningTable, tablesQuery } from "./tables.ts"
+
+type TableDialogProps = { branchId: string; table: DiningTable; onClose: () => void }
+
+/** One table: its code, its name and seats, and the way to take it away. */
+export function TableDialog({ branchId, table, onClose }: TableDialogProps) {
+  const refresh = () => queryClient.invalidateQueries({ queryKey: tablesQuery(branchId).queryKey })
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose()
+      }}
+      title={m["table_editor.table"]({ label: table.label })}
+      closeLabel={m["action.close"]()}
+    >
+      <div className="grid gap-6 sm:grid-cols-2">
+        <CodePicture code={table.code} label={m["table_editor.code_of"]({ label: table.label })} />
+        <TableForm
+          table={table}
+          onSaved={async () => {
+            onClose()
+            await refresh()
+          }}
+        />
+      </div>
+      <div className="mt-4 flex flex-wrap items-start gap-2 border-t border-line pt-4">
+        <RenewCode code={table.code} onRenewed={refresh} />
+        <RemoveTable
+          table={table}
+          onRemoved={async () => {
+            onClose()
+            await refresh()
+          }}
+        />
+      </div>
+    </Dialog>
+  )
+}
+
+type TableValues = { label: string; seats: number }
+
+export const labelRules = {
+  validate: (value: string) => {
+    if (value.trim() === "") return "required"
+    return labelPattern.test(value.trim()) || "label_invalid"
+  },
+  maxLength: { value: longestLabel, message: "too_long" },
+}
+
+function TableForm({ table, onSaved }: { table: DiningTable; onSaved: () => void }) {
+  const form = useForm<TableValues>({ defaultValues: { label: table.label, seats: table.seats } })
+  const { errors, isSubmitting } = form.formState
+  const save = useSingleFlight(async (body: TableValues) => {
+    try {
+      await api("PUT /staff/tables/{id}/", { params: { id: table.id }, body })
+      toastSuccess(m["table_editor.saved"]())
+      onSaved()
+    } catch (error) {
+      if (!showWireErrors(form, error)) toastFailure(error)
+    }
+  })
+  return (
+    <form noValidate onSubmit={form.handleSubmit(save)} className="flex flex-col gap-5">
+      <TextField
+        {...form.register("label", labelRules)}
+        label={m["table_editor.label"]()}
+        hint={m["table_editor.label_hint"]()}
+        error={fieldErrorText(errors.label?.message)}
+        dir="auto"
+        autoComplete="off"
+      />
+      <Controller
+        control={form.control}
+        name="seats"
+        render={({ field }) => <SeatsField value={field.value} onChange={field.onChange} />}
+      />
+      <Button type="submit" loading={isSubmitting} className="mt-auto">
+        {m["action.save"]()}
+      </Button>
+    </form>
+  )
+}
+
+export function SeatsField(props: { value: number; onChange: (seats: number) => void }) {
+  return (
+    <div className="flex flex-col items-start gap-1.5">
+      <span className="font-medium">{m["table_editor.seats"]()}</span>
+      <Stepper
+        {...props}
+        min={1}
+        max={mostSeats}
+        label={m["table_editor.seats"]()}
+        decreaseLabel={m["table_editor.seats_fewer"]()}
+        increaseLabel={m["table_editor.seats_more"]()}
+      />
+    </div>
+  )
+}
+
+function RemoveTable({ table, onRemoved }: { table: DiningTable; onRemoved: () => void }) {
+  const [isAsking, setIsAsking] = useState(false)
+  const remove = useMutation({
+    mutationFn: () => api("DELETE /staff/tables/{id}/", { params: { id: table.id } }),
+    onSuccess: () => {
+      toastSuccess(m["table_editor.removed"]({ label: table.label }))
+      onRemoved()
+    },
+    onError: toastFailure,
+  })
+  if (!isAsking) {
+    return (
+      <Button
+        variant="plain"
+        startIcon={<TrashIcon className="size-5" />}
+        onClick={() => setIsAsking(true)}
+      >
+        {m["table_editor.remove"]()}
+      </Button>
+    )
+  }
+  return (
+    <Notice tone="danger">
+      <p>{m["table_editor.remove_text"]()}</p>
+      <div className="mt-2 flex flex-wrap gap-2">
+        <Button variant="danger" loading={remove.isPending} onClick={() => remove.mutate()}>
+          {m["table_editor.remove"]()}
+        </Button>
+        <Button variant="plain" onClick={() => setIsAsking(false)}>
+          {m["action.cancel"]()}
+        </Button>
+      </div>
+    </Notice>
+  )
+}

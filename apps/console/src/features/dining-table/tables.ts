@@ -1,0 +1,25 @@
+import type { ApiReply } from "@sufra/contract/client"
+import { queryOptions } from "@tanstack/react-query"
+import { api } from "../../shell/api.ts"
+
+export type BranchTables = ApiReply<"GET /staff/branches/{id}/tables/">
+export type DiningTable = BranchTables["tables"][number]
+export type CampaignCode = ApiReply<"GET /staff/campaign-codes/">[number]
+
+export function tablesQuery(branchId: string) {
+  return queryOptions({
+    queryKey: ["tables", branchId],
+    queryFn: ({ signal }) =>
+      api("GET /staff/branches/{id}/tables/", { params: { id: branchId }, signal }),
+  })
+}
+
+export const campaignCodesQuery = queryOptions({
+  queryKey: ["campaign-codes"],
+  queryFn: ({ signal }) => api("GET /staff/campaign-codes/", { signal }),
+})
+
+/** What a code opens: guests' pages are on the host that this console is on. */
+export function addressOf(code: string): string {
+  return `${window.location.origin}/qr/${code}`
+}

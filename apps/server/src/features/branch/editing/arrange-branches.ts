@@ -1,0 +1,60 @@
+import { Refusal } from "@sufra/contract/error-reply"
+import type { Transaction } from "@sufra/db/connection"
+import type { Services } from "../../../services.ts"
+import { type BranchRow, changePlace, listBranches } from "../../establishment/index.ts"
+import { clearMain, lockPlace, retireCodesOf, updateBranch } from "./queries.ts"
+
+async function lockedBranches(tx: Transaction, establishmentId: string): Promise<BranchRow[]> {
+  await lockPlace(tx, establishmentId)
+  return listBranches(tx, establishmentId)
+}
+
+async function lockedBranch(tx: Transaction, { establishmentId, id }: Key): Promise<BranchRow> {
+  const found = (await lockedBranches(tx, establishmentId)).find((row) => row.id === id)
+  if (!found) throw new Refusal("branch_not_found")
+  return found
+}
+
+type Key = Pick<BranchRow, "establishmentId" | "id">
+
+/** What the list leaves out (a branch that was opened meanwhile) follows in the order it had. */
+export async function orderBranches(services: Services, establishmentId: string, ids: string[]) {
+  const change = { establishmentId, topic: "branch", entityId: establishmentId } as const
+  await changePlace(services, change, async (tx) => {
+    const rows = await lockedBranches(tx, establishmentId)
+    const known = new Set(rows.map((row) => row.id))
+    if (ids.some((id) => !known.has(id))) throw new Refusal("branch_not_found")
+    const ordered = [...new Set([...ids, ...known])]
+    for (const [position, id] of ordered.entries()) {
+      await updateBranch(tx, establishmentId, id, { position })
+    }
+  })
+  return null
+}
+
+export async function makeMain(services: Services, { establishmentId, id }: Key) {
+  await changePlace(services, { establishmentId, topic: "branch", entityId: id }, async (tx) => {
+    await lockedBranch(tx, { establishmentId, id })
+    await clearMain(tx, establishmentId)
+    await updateBranch(tx, establishmentId, id, { isMain: true })
+  })
+  return null
+}
+
+/**
+ * The row stays, for the visits and orders that name it, and for the staff who work there: without
+ * it they would work at no branch, which means at all of them.
+ */
+export async function archiveBranch(services: Services, { establishmentId, id }: Key) {
+  const now = services.now()
+  await changePlace(services, { establishmentId, topic: "branch", entityId: id }, async (tx) => {
+    const rows = await lockedBranches(tx, establishmentId)
+    const found = rows.find((row) => row.id === id)
+    if (!found) throw new Refusal("branch_not_found")
+    if (rows.length === 1) throw new Refusal("branch_is_last")
+    if (found.isMain) throw new Refusal("branch_is_main")
+    await retireCodesOf(tx, establishmentId, id, now)
+    await updateBranch(tx, establishmentId, id, { archivedAt: now })
+  })
+  return null
+}

@@ -1,0 +1,74 @@
+import type { branchInput } from "@sufra/contract/branch-editing"
+import { Refusal } from "@sufra/contract/error-reply"
+import { branch, qrCode } from "@sufra/db/schema/branch"
+import { newId } from "@sufra/domain/kernel/ids"
+import type { z } from "zod"
+import type { Services } from "../../../services.ts"
+import {
+  type BranchRow,
+  changePlace,
+  getEstablishment,
+  listBranches,
+} from "../../establishment/index.ts"
+import { countTables, lockPlace, updateBranch } from "./queries.ts"
+import { branchToEdit } from "./view.ts"
+
+type BranchInput = z.output<typeof branchInput>
+
+function columnsOf(input: BranchInput) {
+  return {
+    name: input.name,
+    address: input.address,
+    phone: input.phone,
+    lat: input.lat,
+    lng: input.lng,
+    weeklyHours: input.weekly_hours,
+    hoursOverrides: input.hours_overrides,
+    orderTypes: input.order_types,
+    prayerPause: input.prayer_pause,
+  }
+}
+
+export async function getBranchToEdit(services: Services, row: BranchRow) {
+  const { read } = services.database
+  const place = await getEstablishment(read, row.establishmentId)
+  const tables = (await countTables(read, row.establishmentId)).get(row.id) ?? 0
+  return branchToEdit(row, { place, now: services.now(), tables })
+}
+
+/** A retry with the same id answers with what the first try made. */
+export async function createBranch(
+  services: Services,
+  establishmentId: string,
+  { id, ...input }: BranchInput & { id: string },
+) {
+  const now = services.now()
+  const change = { establishmentId, topic: "branch", entityId: id } as const
+  const row = await changePlace(services, change, async (tx) => {
+    await lockPlace(tx, establishmentId)
+    const others = await listBranches(tx, establishmentId)
+    const made = others.find((other) => other.id === id)
+    if (made) return made
+    const position = Math.max(-1, ...others.map((other) => other.position)) + 1
+    const isMain = others.length === 0
+    const [created] = await tx
+      .insert(branch)
+      .values({ establishmentId, id, ...columnsOf(input), position, isMain, createdAt: now })
+      .onConflictDoNothing()
+      .returning()
+    // Archived under this id: it is not opened again behind the owner's back.
+    if (!created) throw new Refusal("validation_failed", { id: "invalid" })
+    await tx.insert(qrCode).values({ id: newId(), establishmentId, branchId: id, createdAt: now })
+    return created
+  })
+  return getBranchToEdit(services, row)
+}
+
+export async function saveBranch(services: Services, row: BranchRow, input: BranchInput) {
+  const { establishmentId, id } = row
+  const columns = columnsOf(input)
+  await changePlace(services, { establishmentId, topic: "branch", entityId: id }, (tx) =>
+    updateBranch(tx, establishmentId, id, columns),
+  )
+  return getBranchToEdit(services, { ...row, ...columns })
+}

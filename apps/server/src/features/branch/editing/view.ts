@@ -1,0 +1,28 @@
+import type { BusinessDayRule } from "@sufra/domain/establishment/business-day"
+import type { BranchRow } from "../../establishment/index.ts"
+import { branchView } from "../../establishment/index.ts"
+
+type Around = { place: BusinessDayRule; now: Date; tables: number }
+
+export function branchToEdit(row: BranchRow, { place, now, tables }: Around) {
+  return {
+    id: row.id,
+    name: row.name,
+    address: row.address,
+    phone: row.phone,
+    lat: row.lat,
+    lng: row.lng,
+    weekly_hours: row.weeklyHours,
+    hours_overrides: row.hoursOverrides.map(({ name = { en: "", sa: "" }, from, to, hours }) => ({
+      name,
+      from,
+      to,
+      hours,
+    })),
+    order_types: row.orderTypes,
+    prayer_pause: row.prayerPause,
+    timezone: place.timezone,
+    tables_count: tables,
+    now: branchView(row, place, now),
+  }
+}

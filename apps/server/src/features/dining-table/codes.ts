@@ -1,0 +1,86 @@
+import { Refusal } from "@sufra/contract/error-reply"
+import { qrCode } from "@sufra/db/schema/branch"
+import type { Services } from "../../services.ts"
+import { lockPlace } from "../branch/index.ts"
+import { changePlace, listBranches } from "../establishment/index.ts"
+import { type CodeRow, deleteCode, findCode, listCampaignCodes } from "./queries.ts"
+
+function campaignView(row: CodeRow, visits: number) {
+  return {
+    code: row.id,
+    utm_source: row.utmSource ?? "",
+    branch_id: row.branchId,
+    created_at: row.createdAt.toISOString(),
+    visits,
+  }
+}
+
+export async function getCampaignCodes(services: Services, establishmentId: string) {
+  const rows = await listCampaignCodes(services.database.read, establishmentId)
+  return rows.map(({ code, visits }) => campaignView(code, visits))
+}
+
+/** The row is replaced, not changed: whatever was printed with the old uuid leads nowhere. */
+export async function renewCode(services: Services, old: CodeRow, code: string) {
+  const { establishmentId } = old
+  const change = { establishmentId, topic: "branch", entityId: old.branchId ?? establishmentId }
+  await changePlace(services, { ...change, topic: "branch" }, async (tx) => {
+    await lockPlace(tx, establishmentId)
+    // Read again: of two that renew at once, the second finds nothing to renew.
+    const current = await findCode(tx, establishmentId, old.id)
+    if (!current) throw new Refusal("code_not_found")
+    await deleteCode(tx, establishmentId, current.id)
+    const [made] = await tx
+      .insert(qrCode)
+      .values({ ...current, id: code, createdAt: services.now() })
+      .onConflictDoNothing({ target: qrCode.id })
+      .returning()
+    if (!made) throw new Refusal("validation_failed", { code: "invalid" })
+  })
+  return { code }
+}
+
+type NewCampaign = { code: string; utm_source: string; branch_id: string | null }
+
+export async function addCampaignCode(
+  services: Services,
+  establishmentId: string,
+  input: NewCampaign,
+) {
+  const change = { establishmentId, topic: "branch", entityId: establishmentId } as const
+  return changePlace(services, change, async (tx) => {
+    await lockPlace(tx, establishmentId)
+    const branches = await listBranches(tx, establishmentId)
+    if (input.branch_id && !branches.some(({ id }) => id === input.branch_id)) {
+      throw new Refusal("branch_not_found")
+    }
+    const [made] = await tx
+      .insert(qrCode)
+      .values({
+        id: input.code,
+        establishmentId,
+        branchId: input.branch_id,
+        utmSource: input.utm_source,
+        createdAt: services.now(),
+      })
+      .onConflictDoNothing()
+      .returning()
+    const row = made ?? (await findCode(tx, establishmentId, input.code))
+    if (!row?.utmSource) throw new Refusal("validation_failed", { code: "invalid" })
+    return campaignView(row, 0)
+  })
+}
+
+export async function removeCampaignCode(
+  services: Services,
+  establishmentId: string,
+  code: string,
+) {
+  const change = { establishmentId, topic: "branch", entityId: establishmentId } as const
+  await changePlace(services, change, async (tx) => {
+    const row = await findCode(tx, establishmentId, code)
+    if (!row?.utmSource) throw new Refusal("code_not_found")
+    await deleteCode(tx, establishmentId, code)
+  })
+  return null
+}

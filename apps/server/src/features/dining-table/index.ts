@@ -1,0 +1,1 @@
+export { diningTableRoutes } from "./routes.ts"

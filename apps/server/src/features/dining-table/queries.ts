@@ -1,0 +1,128 @@
+import type { Reader, Transaction } from "@sufra/db/connection"
+import { branch, diningTable, qrCode, visit } from "@sufra/db/schema/branch"
+import { assert } from "@sufra/domain/kernel/assert"
+import { and, asc, count, desc, eq, isNotNull, isNull } from "drizzle-orm"
+
+export type TableRow = typeof diningTable.$inferSelect
+export type CodeRow = typeof qrCode.$inferSelect
+export type TableWithCode = TableRow & { code: string }
+
+function ofPlace(establishmentId: string, id: string) {
+  return and(eq(diningTable.establishmentId, establishmentId), eq(diningTable.id, id))
+}
+
+/** In the order the owner gave them. */
+export async function listTables(
+  reader: Reader,
+  establishmentId: string,
+  branchId: string,
+): Promise<TableWithCode[]> {
+  const rows = await reader
+    .select({ table: diningTable, code: qrCode.id })
+    .from(diningTable)
+    .innerJoin(
+      qrCode,
+      and(
+        eq(qrCode.establishmentId, diningTable.establishmentId),
+        eq(qrCode.tableId, diningTable.id),
+      ),
+    )
+    .where(
+      and(eq(diningTable.establishmentId, establishmentId), eq(diningTable.branchId, branchId)),
+    )
+    .orderBy(asc(diningTable.position), asc(diningTable.id))
+  return rows.map(({ table, code }) => ({ ...table, code }))
+}
+
+/** A table of a branch that is not archived. */
+export async function findTableRow(
+  reader: Reader,
+  establishmentId: string,
+  id: string,
+): Promise<TableRow | null> {
+  const [row] = await reader
+    .select({ table: diningTable })
+    .from(diningTable)
+    .innerJoin(
+      branch,
+      and(
+        eq(branch.establishmentId, diningTable.establishmentId),
+        eq(branch.id, diningTable.branchId),
+      ),
+    )
+    .where(and(ofPlace(establishmentId, id), isNull(branch.archivedAt)))
+  return row?.table ?? null
+}
+
+export async function updateTable(
+  tx: Transaction,
+  establishmentId: string,
+  id: string,
+  change: Partial<Pick<TableRow, "label" | "seats" | "position">>,
+): Promise<void> {
+  await tx.update(diningTable).set(change).where(ofPlace(establishmentId, id))
+}
+
+/** The printed code stays good and leads to the branch. */
+export async function deleteTable(tx: Transaction, row: TableRow, at: Date): Promise<void> {
+  await tx
+    .update(qrCode)
+    .set({ tableId: null, retiredAt: at })
+    .where(and(eq(qrCode.establishmentId, row.establishmentId), eq(qrCode.tableId, row.id)))
+  await tx.delete(diningTable).where(ofPlace(row.establishmentId, row.id))
+}
+
+export async function getBranchCode(
+  reader: Reader,
+  establishmentId: string,
+  branchId: string,
+): Promise<string> {
+  const [row] = await reader
+    .select({ id: qrCode.id })
+    .from(qrCode)
+    .where(
+      and(
+        eq(qrCode.establishmentId, establishmentId),
+        eq(qrCode.branchId, branchId),
+        isNull(qrCode.tableId),
+        isNull(qrCode.utmSource),
+        isNull(qrCode.retiredAt),
+      ),
+    )
+  assert(row, "a branch is opened with a code of its own")
+  return row.id
+}
+
+export async function findCode(
+  reader: Reader,
+  establishmentId: string,
+  id: string,
+): Promise<CodeRow | null> {
+  const [row] = await reader
+    .select()
+    .from(qrCode)
+    .where(and(eq(qrCode.establishmentId, establishmentId), eq(qrCode.id, id)))
+  return row ?? null
+}
+
+export async function deleteCode(
+  tx: Transaction,
+  establishmentId: string,
+  id: string,
+): Promise<void> {
+  await tx.delete(qrCode).where(and(eq(qrCode.establishmentId, establishmentId), eq(qrCode.id, id)))
+}
+
+/** The newest first, with how often each was scanned. */
+export async function listCampaignCodes(reader: Reader, establishmentId: string) {
+  return reader
+    .select({ code: qrCode, visits: count(visit.id) })
+    .from(qrCode)
+    .leftJoin(
+      visit,
+      and(eq(visit.establishmentId, qrCode.establishmentId), eq(visit.qrId, qrCode.id)),
+    )
+    .where(and(eq(qrCode.establishmentId, establishmentId), isNotNull(qrCode.utmSource)))
+    .groupBy(qrCode.id)
+    .orderBy(desc(qrCode.createdAt), asc(qrCode.id))
+}

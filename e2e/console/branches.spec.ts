@@ -1,0 +1,186 @@
+import { readFile } from "node:fs/promises"
+import type { Page } from "@playwright/test"
+import { known } from "@sufra/db/seeds/demo/known"
+import { codesOn } from "../../apps/server/src/testing/pdf-pages.ts"
+import { browserState, expect, test } from "../fixtures.ts"
+import { phone } from "../support/browser.ts"
+import { pageHeading } from "../support/console.ts"
+import { PageWatch } from "../support/page-watch.ts"
+import { words } from "../support/words.ts"
+
+// The café: no other journey looks at its hours or tables.
+test.use({ viewport: { width: 1024, height: 768 }, signedInAs: "cafeOwner", language: "en" })
+
+const branchName = "Hittin"
+
+async function openBranch(page: Page): Promise<void> {
+  await page.goto("/console/branches")
+  await page.getByRole("link", { name: branchName, exact: true }).click()
+  await expect(pageHeading(page, branchName)).toBeVisible()
+}
+
+async function save(page: Page): Promise<void> {
+  await page.getByRole("button", { name: words("en", "action.save"), exact: true }).click()
+  await expect(page.getByText(words("en", "brand.saved"))).toBeVisible()
+}
+
+test("hours that are edited show on an open guest page, and a pause resumes", async ({
+  page,
+  browser,
+  server,
+}) => {
+  const watch = new PageWatch()
+  const guest = await browser.newContext({
+    baseURL: server.url,
+    viewport: phone,
+    storageState: browserState(server.url, "en", null),
+  })
+  watch.follow(guest)
+  const tab = await guest.newPage()
+  const opened = tab.waitForResponse(/\/api\/events\//)
+  await tab.goto(`/qr/${known.qr.cardamomCorner}`)
+  await opened
+  await tab.evaluate(() => Object.assign(window, { isSamePage: true }))
+
+  await openBranch(page)
+  await test.step("open at all hours: one day is set, and copied to the others", async () => {
+    const sunday = page.getByLabel(words("en", "branch_editor.opens_at", { day: "Sunday" }))
+    await sunday.first().fill("00:00")
+    await page
+      .getByLabel(words("en", "branch_editor.closes_at", { day: "Sunday" }))
+      .first()
+      .fill("00:00")
+    await page
+      .getByRole("button", { name: words("en", "branch_editor.copy_day", { day: "Sunday" }) })
+      .click()
+    await page.getByRole("button", { name: words("en", "branch_editor.copy"), exact: true }).click()
+    await save(page)
+  })
+  await expect(tab.getByText(words("en", "branch.open_always"))).toBeVisible()
+
+  await test.step("a pause closes it, and it is resumed", async () => {
+    const pause = words("en", "branch_editor.pause_branch", { name: branchName })
+    await page.getByRole("button", { name: pause }).click()
+    await page.getByRole("dialog").getByRole("button", { name: "30 minutes" }).click()
+    await expect(page.getByText(/^Paused until/)).toBeVisible()
+    await expect(tab.getByText(words("en", "branch.open_always"))).toBeHidden()
+    const resume = words("en", "branch_editor.resume_branch", { name: branchName })
+    await page.getByRole("button", { name: resume }).click()
+    await expect(tab.getByText(words("en", "branch.open_always"))).toBeVisible()
+  })
+  expect(await tab.evaluate(() => "isSamePage" in window)).toBe(true)
+  await watch.expectClean(guest)
+  await guest.close()
+})
+
+test("hours that overlap are said at their day, and are not sent", async ({ page }) => {
+  const sent: string[] = []
+  page.on("request", (request) => {
+    if (request.method() === "PUT") sent.push(request.url())
+  })
+  await openBranch(page)
+  const monday = { day: "Monday" }
+  await page.getByRole("button", { name: words("en", "branch_editor.add_range", monday) }).click()
+  const opens = page.getByLabel(words("en", "branch_editor.opens_at", monday))
+  await opens.nth(1).fill((await opens.nth(0).inputValue()) || "10:00")
+  await expect(page.getByText(words("en", "validation.hours_overlap")).first()).toBeVisible()
+  await page.getByRole("button", { name: words("en", "action.save"), exact: true }).click()
+  expect(sent).toEqual([])
+  await page.getByRole("link", { name: words("en", "console.nav_account") }).click()
+  const question = page.getByRole("dialog", { name: words("en", "brand.leave_title") })
+  await question.getByRole("button", { name: words("en", "brand.leave_confirm") }).click()
+  await expect(pageHeading(page, words("en", "account.title"))).toBeVisible()
+})
+
+test("a map's link fills the location, and a new branch is opened with it", async ({ page }) => {
+  await page.goto("/console/branches")
+  await page.getByRole("link", { name: words("en", "branch_editor.add") }).click()
+  await page.getByLabel(words("en", "brand.name_sa")).fill("فرع الملقا")
+  await page.getByLabel(words("en", "brand.name_en")).fill("Al Malqa")
+  await page.getByLabel(words("en", "branch_editor.address_sa")).fill("طريق أنس بن مالك")
+  await page.getByLabel(words("en", "branch_editor.address_en")).fill("Anas bin Malik Road")
+  await page.getByLabel(words("en", "branch_editor.phone")).fill("011 555 0199")
+  await page.getByRole("button", { name: words("en", "action.save"), exact: true }).click()
+  await expect(page.getByText(words("en", "validation.required")).first()).toBeVisible()
+  await page
+    .getByLabel(words("en", "branch_editor.paste"))
+    .fill("https://www.google.com/maps/place/X/@24.8,46.6,17z/data=!3d24.8123!4d46.6123")
+  await expect(page.getByLabel(words("en", "branch_editor.lat"))).toHaveValue("24.8123")
+  await expect(page.getByLabel(words("en", "branch_editor.phone"))).toHaveValue("+966115550199")
+  await save(page)
+  await expect(pageHeading(page, "Al Malqa")).toBeVisible()
+
+  await page.getByRole("button", { name: words("en", "branch_editor.delete") }).click()
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: words("en", "branch_editor.delete") })
+    .click()
+  await expect(pageHeading(page, words("en", "branch_editor.title"))).toBeVisible()
+  await expect(page.getByRole("link", { name: "Al Malqa", exact: true })).toHaveCount(0)
+})
+
+test("tables are added, their codes printed, and each leads to its table", async ({
+  page,
+  request,
+  server,
+}) => {
+  await openBranch(page)
+  await page.getByRole("link", { name: /\d+ tables?$/ }).click()
+  await expect(pageHeading(page, words("en", "table_editor.title"))).toBeVisible()
+  await page.getByRole("button", { name: words("en", "table_editor.add") }).click()
+  const dialog = page.getByRole("dialog")
+  await dialog.getByLabel(words("en", "table_editor.prefix")).fill("T")
+  await dialog.getByLabel(words("en", "table_editor.how_many")).fill("5")
+  await dialog.getByRole("button", { name: "Add 5 tables" }).click()
+  const tables = page.getByRole("list", { name: words("en", "table_editor.title") })
+  await expect(tables.getByText("T5", { exact: true })).toBeVisible()
+
+  await page.getByRole("button", { name: words("en", "sheet.print") }).click()
+  await dialog.getByRole("button", { name: words("en", "sheet.choose_none") }).click()
+  for (const label of ["T1", "T2", "T3"]) {
+    const name = words("en", "table_editor.table", { label })
+    await dialog.getByRole("button", { name, exact: true }).click()
+  }
+  const downloading = page.waitForEvent("download")
+  await dialog.getByRole("button", { name: words("en", "sheet.download") }).click()
+  const file = await downloading
+  expect(file.suggestedFilename()).toBe(`${branchName} a4-grid.pdf`)
+  const codes = await codesOn(await readFile(await file.path()), { columns: 3, rows: 4 })
+  expect(codes).toHaveLength(1)
+  const labels: string[] = []
+  for (const address of codes[0] ?? []) {
+    expect(address.startsWith(`${server.url}/qr/`)).toBe(true)
+    const code = address.split("/").at(-1)
+    const reply = await request.get(`/api/restaurant/qr/${code}/data/`)
+    labels.push((await reply.json()).data.table.label)
+  }
+  expect(labels).toEqual(["T1", "T2", "T3"])
+})
+
+test("a table's code is renewed after a warning, and a deleted table's leads on", async ({
+  page,
+  request,
+}) => {
+  await openBranch(page)
+  await page.getByRole("link", { name: /\d+ tables?$/ }).click()
+  const tables = page.getByRole("list", { name: words("en", "table_editor.title") })
+  await tables.getByRole("button").first().click()
+  const dialog = page.getByRole("dialog")
+  const address = dialog.getByText(/\/qr\//)
+  const before = (await address.textContent()) ?? ""
+  await dialog.getByRole("button", { name: words("en", "table_editor.renew") }).click()
+  await expect(dialog.getByText(words("en", "table_editor.renew_text"))).toBeVisible()
+  await dialog.getByRole("button", { name: words("en", "table_editor.renew_confirm") }).click()
+  await expect(address).not.toHaveText(before)
+  expect((await request.get(`/api/restaurant/qr/${before.split("/").at(-1)}/data/`)).status()).toBe(
+    404,
+  )
+
+  const after = ((await address.textContent()) ?? "").split("/").at(-1)
+  await dialog.getByRole("button", { name: words("en", "table_editor.remove") }).click()
+  await expect(dialog.getByText(words("en", "table_editor.remove_text"))).toBeVisible()
+  await dialog.getByRole("button", { name: words("en", "table_editor.remove") }).click()
+  await expect(dialog).toBeHidden()
+  const place = await (await request.get(`/api/restaurant/qr/${after}/data/`)).json()
+  expect(place.data).toMatchObject({ table: null, branch: { name: { en: branchName } } })
+})
