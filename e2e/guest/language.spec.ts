@@ -1,9 +1,13 @@
+import { known } from "@sufra/db/seeds/demo/known"
 import { expect, test } from "../fixtures.ts"
-import { enterPlace, switchLanguage, table12, waitUntilStarted } from "../support/guest.ts"
+import { enterPlace, switchLanguage, waitUntilStarted } from "../support/guest.ts"
 import { words } from "../support/words.ts"
 
+/** With all branches below: a page that scrolls on a phone. */
+const longLanding = `/qr/${known.establishments.baytAlKaram}`
+
 test("a switch keeps the page, the scroll position and the slide", async ({ page }) => {
-  await enterPlace(page)
+  await enterPlace(page, longLanding)
   const dot = page.getByRole("button", {
     name: words("sa", "landing.slide", { number: 2, total: 3 }),
   })
@@ -12,7 +16,7 @@ test("a switch keeps the page, the scroll position and the slide", async ({ page
   await page.evaluate(() => scrollTo(0, 260))
   await switchLanguage(page, "en")
   await expect(page.getByRole("heading", { level: 1, name: "Bayt Al Karam" })).toBeAttached()
-  await expect(page).toHaveURL(table12)
+  await expect(page).toHaveURL(longLanding)
   expect(await page.evaluate(() => Math.round(scrollY))).toBe(260)
   await expect(
     page.getByRole("button", { name: words("en", "landing.slide", { number: 2, total: 3 }) }),

@@ -1,3 +1,4 @@
+import { known } from "@sufra/db/seeds/demo/known"
 import { expect, test } from "../fixtures.ts"
 import { desktop } from "../support/browser.ts"
 import { enterPlace, privacyHeading } from "../support/guest.ts"
@@ -53,7 +54,7 @@ test("the phone's menu leads on and closes behind itself", async ({ page }) => {
 })
 
 test("the navbar stays on top while the page scrolls", async ({ page }) => {
-  await enterPlace(page)
+  await enterPlace(page, `/qr/${known.establishments.baytAlKaram}`)
   await page.evaluate(() => scrollTo(0, 600))
   await expect(page.getByRole("banner")).toBeInViewport({ ratio: 1 })
 })
