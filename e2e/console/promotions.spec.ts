@@ -12,6 +12,16 @@ test.use({ viewport: desktop, signedInAs: "cafeOwner", language: "en" })
 
 const code = known.qr.cardamomCornerTable1
 const save = (page: Page) => page.getByRole("button", { name: words("en", "action.save") })
+const startField = (page: Page) =>
+  page.getByLabel(new RegExp(`^${words("en", "promotion.starts_at")}`))
+const endField = (page: Page) => page.getByLabel(new RegExp(`^${words("en", "promotion.ends_at")}`))
+const slideHandle = (page: Page, number: number) =>
+  page.getByRole("button", {
+    name: words("en", "promotion.slide_drag", { number }),
+    exact: true,
+  })
+const movedTo = (page: Page, position: number) =>
+  page.getByText(words("en", "promotion.drag_over", { number: 1, position }))
 const popups = (page: Page) =>
   page.getByRole("list", { name: words("en", "promotion.popups_title") }).getByRole("listitem")
 
@@ -56,6 +66,7 @@ test("a pop-up from the first click to its end", async ({ page, browser, server 
 
   const guest = await openGuest(browser, server.url)
   const dialog = popupDialog(guest.page)
+  await expect(dialog.getByRole("button", { name: "To the menu" })).toBeVisible()
   await expect(dialog.getByRole("heading", { name: "Coffee is on us today" })).toBeVisible()
   const shape = await dialog
     .locator("img")
@@ -72,7 +83,7 @@ test("a pop-up from the first click to its end", async ({ page, browser, server 
 
   await row.getByRole("link", { name: "Coffee is on us today", exact: true }).click()
   await expect(pageHeading(page, words("en", "promotion.edit_popup"))).toBeVisible()
-  await page.getByLabel(words("en", "promotion.ends_at")).fill("2020-01-01T12:00")
+  await endField(page).fill("2020-01-01T12:00")
   await expect(page.getByText(words("en", "promotion.will_not_ended"))).toBeVisible()
   await save(page).click()
   await expect(row.getByText(words("en", "promotion.state_ended"))).toBeVisible()
@@ -104,8 +115,8 @@ test("what is wrong is said at its field, and is not sent", async ({ page }) => 
   await page
     .getByLabel(words("en", "promotion.link_url"), { exact: true })
     .fill("javascript:alert(1)")
-  await page.getByLabel(words("en", "promotion.starts_at")).fill("2030-01-02T10:00")
-  await page.getByLabel(words("en", "promotion.ends_at")).fill("2030-01-01T10:00")
+  await startField(page).fill("2030-01-02T10:00")
+  await endField(page).fill("2030-01-01T10:00")
   await save(page).click()
   await expect(page.getByText(words("en", "validation.url_invalid"))).toBeVisible()
   await expect(page.getByText(words("en", "validation.ends_before_start"))).toBeVisible()
@@ -131,15 +142,11 @@ test("slides are put in order by key and by hand, and guests see that order", as
   await page.goto(`/console/promotions/${id}`)
   const english = page.getByLabel(words("en", "promotion.text_en"))
   await expect(english).toHaveCount(3)
-  await page
-    .getByRole("button", { name: words("en", "promotion.slide_drag", { number: 1 }) })
-    .focus()
+  await slideHandle(page, 1).focus()
   await page.keyboard.press("Space")
-  await expect(page.getByText(words("en", "promotion.drag_lifted", { number: 1 }))).toBeAttached()
+  await expect(movedTo(page, 1)).toBeAttached()
   await page.keyboard.press("ArrowDown")
-  await expect(
-    page.getByText(words("en", "promotion.drag_over", { number: 1, position: 2 })),
-  ).toBeAttached()
+  await expect(movedTo(page, 2)).toBeAttached()
   await page.keyboard.press("Space")
   await expect(english.first()).toHaveValue("Two")
   await save(page).click()
@@ -147,17 +154,13 @@ test("slides are put in order by key and by hand, and guests see that order", as
   expect(await texts()).toEqual(["Two", "One", "Three"])
 
   await page.goto(`/console/promotions/${id}`)
-  const handle = (number: number) =>
-    page.getByRole("button", { name: words("en", "promotion.slide_drag", { number }) })
-  await handle(1).scrollIntoViewIfNeeded()
-  const from = await handle(1).boundingBox()
-  const to = await handle(2).boundingBox()
+  await slideHandle(page, 1).scrollIntoViewIfNeeded()
+  const from = await slideHandle(page, 1).boundingBox()
+  const to = await slideHandle(page, 2).boundingBox()
   await page.mouse.move((from?.x ?? 0) + 20, (from?.y ?? 0) + 20)
   await page.mouse.down()
   await page.mouse.move((to?.x ?? 0) + 20, (to?.y ?? 0) + 60, { steps: 12 })
-  await expect(
-    page.getByText(words("en", "promotion.drag_over", { number: 1, position: 2 })),
-  ).toBeAttached()
+  await expect(movedTo(page, 2)).toBeAttached()
   await page.mouse.up()
   await expect(english.first()).toHaveValue("One")
   await save(page).click()

@@ -29,7 +29,10 @@ type SlideEditorProps = {
 
 export function SlideEditor({ id, index, counts, onRemove }: SlideEditorProps) {
   const { control } = useFormContext<SliderForm>()
-  const sortable = useSortable({ id })
+  const sortable = useSortable({
+    id,
+    attributes: { roleDescription: m["promotion.slide_movable"]() },
+  })
   const number = index + 1
   return (
     <Card

@@ -26,7 +26,8 @@ import { SlideEditor } from "./slide-editor.tsx"
 function announcementsFor(ids: string[]): Announcements {
   const numberOf = (id: string | number) => ids.indexOf(String(id)) + 1
   return {
-    onDragStart: ({ active }) => m["promotion.drag_lifted"]({ number: numberOf(active.id) }),
+    // A lifted slide is at once over its own place: that is said, and would cut this short.
+    onDragStart: () => undefined,
     onDragOver: ({ active, over }) =>
       over
         ? m["promotion.drag_over"]({ number: numberOf(active.id), position: numberOf(over.id) })
