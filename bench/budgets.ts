@@ -24,5 +24,7 @@ export const budgets = {
   largestPaint: atMost(1.2, "1.20x"),
   layoutShift: atMost(0, "0"),
   blockingTime: atMost(50, "50 ms"),
+  searchKeystroke: atMost(5, "p99 5 ms"),
+  mistakesFound: atLeast(95, "95 %"),
   secondStart: atMost(5, "5 s"),
 } satisfies Record<string, Budget>

@@ -5,6 +5,7 @@ import { firstPaint } from "./measures/first-paint.ts"
 import { liveUpdates } from "./measures/live-updates.ts"
 import { memoryAfterLoad } from "./measures/memory.ts"
 import { pageWeight } from "./measures/page-weight.ts"
+import { searching } from "./measures/search.ts"
 import { secondStart } from "./measures/second-start.ts"
 import { landingPage, placeData, staticAsset } from "./measures/throughput.ts"
 import { printHead, printProgress, printRow, type Row, writeResults } from "./report.ts"
@@ -42,6 +43,7 @@ function listMeasures(streams: number): Record<string, () => Promise<Row[]>> {
     "live-updates": () => liveUpdates(streams),
     "page-weight": pageWeight,
     "first-paint": firstPaint,
+    search: searching,
     "second-start": secondStart,
   }
 }

@@ -26,7 +26,9 @@ export function SearchField({ field, onSubmit }: SearchFieldProps) {
         <SearchIcon className="ms-3.5 size-5 text-ink-3" />
         <input
           ref={field}
-          type="search"
+          // Not of the type "search": there Escape empties the field instead of closing the search.
+          type="text"
+          role="searchbox"
           inputMode="search"
           enterKeyHint="search"
           autoComplete="off"
@@ -38,7 +40,7 @@ export function SearchField({ field, onSubmit }: SearchFieldProps) {
           placeholder={m["search.placeholder"]()}
           value={query}
           onChange={(event) => setQuery(event.currentTarget.value)}
-          className="min-w-0 flex-1 self-stretch rounded-control bg-transparent px-3 text-body outline-none placeholder:text-ink-3 placeholder-shown:[direction:inherit] [&::-webkit-search-cancel-button]:hidden"
+          className="min-w-0 flex-1 self-stretch rounded-control bg-transparent px-3 text-body outline-none placeholder:text-ink-3 placeholder-shown:[direction:inherit]"
         />
         {query ? (
           <Button variant="plain" size="icon" aria-label={m["search.clear"]()} onClick={clear}>
