@@ -24,9 +24,9 @@ export function SearchField({ field, onSubmit }: SearchFieldProps) {
         className={controlBoxClass}
       >
         <SearchIcon className="ms-3.5 size-5 text-ink-3" />
+        {/* biome-ignore lint/a11y/useSemanticElements: in a field of the type "search" Escape empties it instead of closing the search */}
         <input
           ref={field}
-          // Not of the type "search": there Escape empties the field instead of closing the search.
           type="text"
           role="searchbox"
           inputMode="search"
