@@ -26,5 +26,7 @@ export const budgets = {
   blockingTime: atMost(50, "50 ms"),
   lighthouse: atLeast(100, "100"),
   interaction: atMost(50, "50 ms"),
+  searchKeystroke: atMost(5, "p99 5 ms"),
+  mistakesFound: atLeast(95, "95 %"),
   secondStart: atMost(5, "5 s"),
 } satisfies Record<string, Budget>

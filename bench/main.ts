@@ -6,6 +6,7 @@ import { lighthouseScores } from "./measures/lighthouse.ts"
 import { liveUpdates } from "./measures/live-updates.ts"
 import { memoryAfterLoad } from "./measures/memory.ts"
 import { pageWeight } from "./measures/page-weight.ts"
+import { searching } from "./measures/search.ts"
 import { secondStart } from "./measures/second-start.ts"
 import { landingPage, menuData, menuPage, placeData, staticAsset } from "./measures/throughput.ts"
 import { printHead, printProgress, printRow, type Row, writeResults } from "./report.ts"
@@ -47,6 +48,7 @@ function listMeasures(streams: number): Record<string, () => Promise<Row[]>> {
     "live-updates": () => liveUpdates(streams),
     "page-weight": pageWeight,
     "first-paint": firstPaint,
+    search: searching,
     "second-start": secondStart,
     lighthouse: lighthouseScores,
   }

@@ -2,6 +2,7 @@ import { expect, type Page } from "@playwright/test"
 import { known } from "@sufra/db/seeds/demo/known"
 import { popupDialog, table12, waitUntilStarted } from "../support/guest.ts"
 import { addButton, cartButton, cartSheet, itemPath, menuPath } from "../support/item.ts"
+import { menuOfTable12, openSearch, results, searchDialog, searchFor } from "../support/search.ts"
 import { type Language, words } from "../support/words.ts"
 import type { Screen } from "./screen.ts"
 
@@ -98,6 +99,51 @@ async function cartBesideMenu(page: Page, language: Language): Promise<void> {
   await expect(beside.getByRole("listitem")).toHaveCount(2)
 }
 
+/** The search over the menu, with what was typed and, where given, what was pressed then. */
+function searching(query: string, press?: (page: Page, language: Language) => Promise<void>) {
+  return async (page: Page, language: Language) => {
+    await openSearch(page, language)
+    await searchFor(page, query, language)
+    await press?.(page, language)
+  }
+}
+
+async function expectResults(page: Page, language: Language): Promise<void> {
+  await expect(results(page, language).first()).toBeVisible()
+}
+
+async function expectNothing(page: Page, language: Language): Promise<void> {
+  const title = words(language, "search.none_title", { query: "pizza" })
+  await expect(searchDialog(page, language).getByRole("heading", { name: title })).toBeVisible()
+}
+
+async function openAllergens(page: Page, language: Language): Promise<void> {
+  await searchDialog(page, language)
+    .getByRole("button", { name: words(language, "search.free_of") })
+    .click()
+  const sheet = page.getByRole("dialog", { name: words(language, "search.free_of_title") })
+  await sheet.getByRole("button", { name: words(language, "search.allergen_milk") }).click()
+  await expectResults(page, language)
+}
+
+const bookmarkFilter = (page: Page, language: Language) =>
+  page.getByRole("button", { name: words(language, "bookmark.title"), exact: true })
+
+async function showBookmarks(page: Page, language: Language): Promise<void> {
+  await waitUntilStarted(page)
+  const hearts = page.locator("main li").getByRole("button", { pressed: false })
+  for (const index of [1, 4, 12]) await hearts.nth(index).click()
+  await bookmarkFilter(page, language).click()
+  await expect(page.getByRole("heading", { level: 3 })).toHaveCount(3)
+}
+
+async function showNoBookmarks(page: Page, language: Language): Promise<void> {
+  await waitUntilStarted(page)
+  await bookmarkFilter(page, language).click()
+  const title = words(language, "bookmark.empty_title")
+  await expect(page.getByRole("heading", { name: title })).toBeVisible()
+}
+
 const unknownCode = "99999999-9999-4999-8999-999999999999"
 const notFound = [/404/]
 
@@ -148,6 +194,27 @@ export const guestScreens: Screen[] = [
     widths: [1440],
     act: cartBesideMenu,
   },
+  { name: "guest-search-start", path: menuOfTable12, isOverlay: true, act: searching("") },
+  {
+    name: "guest-search-results",
+    path: menuOfTable12,
+    isOverlay: true,
+    act: searching("kabseh", expectResults),
+  },
+  {
+    name: "guest-search-filters",
+    path: menuOfTable12,
+    isOverlay: true,
+    act: searching("", openAllergens),
+  },
+  {
+    name: "guest-search-none",
+    path: menuOfTable12,
+    isOverlay: true,
+    act: searching("pizza", expectNothing),
+  },
+  { name: "guest-bookmarks", path: menuOfTable12, act: showBookmarks },
+  { name: "guest-bookmarks-empty", path: menuOfTable12, act: showNoBookmarks },
   { name: "guest-coming", path: `/cart/${known.qr.olayaTable12}` },
   { name: "guest-deactivated", path: `/qr/${known.establishments.deactivated}` },
   { name: "guest-unknown-code", path: `/qr/${unknownCode}`, allow: notFound },

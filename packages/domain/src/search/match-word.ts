@@ -49,7 +49,8 @@ function nearnessAcross(phones: string): Nearness {
   if (consonants <= 1) return { whole: 0.1, beginning: -1, spelling: 0.1 }
   if (consonants === 2) return { whole: 0.28, beginning: 0.1, spelling: 0.28 }
   if (consonants === 3) return { whole: 0.6, beginning: 0.4, spelling: 0.5 }
-  return { whole: 1.2, beginning: 0.7, spelling: 0.6 }
+  if (consonants === 4) return { whole: 0.7, beginning: 0.5, spelling: 0.6 }
+  return { whole: 1.1, beginning: 0.7, spelling: 0.6 }
 }
 
 function keepBest(matches: WordMatches, word: IndexedWord, match: WordMatch): void {

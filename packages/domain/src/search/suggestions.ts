@@ -4,8 +4,9 @@ import { acrossCosts, arabicCosts, latinCosts } from "./sound-costs.ts"
 import { findNear } from "./sound-tree.ts"
 import { isArabic, isFiller, wordsIn } from "./words.ts"
 
-/** More than half of a word may be wrong here: it is offered, not shown as found. */
-const wrongShare = 0.55
+/** Half of a word may be wrong here: it is offered, not shown as found. */
+const wrongShare = 0.5
+const wrongShareAcross = 0.25
 const shortest = 3
 
 function wordsNear(index: SearchIndex, typed: string): Map<IndexedWord, number> {
@@ -13,10 +14,12 @@ function wordsNear(index: SearchIndex, typed: string): Map<IndexedWord, number> 
   const near = new Map<IndexedWord, number>()
   if (phones.length < shortest || isFiller(typed)) return near
   const arabic = isArabic(typed)
-  const whole = substanceOf(phones, 0.5) * wrongShare
+  const substance = substanceOf(phones, 0.5)
   for (const isArabicTree of [true, false]) {
     const own = arabic ? arabicCosts : latinCosts
-    const costs = isArabicTree === arabic ? own : acrossCosts
+    const isSame = isArabicTree === arabic
+    const costs = isSame ? own : acrossCosts
+    const whole = substance * (isSame ? wrongShare : wrongShareAcross)
     const tree = isArabicTree ? index.arabicSounds : index.latinSounds
     for (const { entry, cost } of findNear(tree, phones, costs, { whole, beginning: -1 })) {
       if (!entry.isHeading || entry.isJoined) continue

@@ -24,9 +24,11 @@ export function SearchField({ field, onSubmit }: SearchFieldProps) {
         className={controlBoxClass}
       >
         <SearchIcon className="ms-3.5 size-5 text-ink-3" />
+        {/* biome-ignore lint/a11y/useSemanticElements: in a field of the type "search" Escape empties it instead of closing the search */}
         <input
           ref={field}
-          type="search"
+          type="text"
+          role="searchbox"
           inputMode="search"
           enterKeyHint="search"
           autoComplete="off"
@@ -38,7 +40,7 @@ export function SearchField({ field, onSubmit }: SearchFieldProps) {
           placeholder={m["search.placeholder"]()}
           value={query}
           onChange={(event) => setQuery(event.currentTarget.value)}
-          className="min-w-0 flex-1 self-stretch rounded-control bg-transparent px-3 text-body outline-none placeholder:text-ink-3 placeholder-shown:[direction:inherit] [&::-webkit-search-cancel-button]:hidden"
+          className="min-w-0 flex-1 self-stretch rounded-control bg-transparent px-3 text-body outline-none placeholder:text-ink-3 placeholder-shown:[direction:inherit]"
         />
         {query ? (
           <Button variant="plain" size="icon" aria-label={m["search.clear"]()} onClick={clear}>
