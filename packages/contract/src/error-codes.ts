@@ -25,6 +25,9 @@ export const errorStatus = {
   slider_not_found: 404,
   // menu
   product_not_found: 404,
+  modifier_group_not_found: 404,
+  modifier_group_in_use: 409,
+  modifier_option_not_found: 404,
   // media
   media_not_found: 404,
   media_not_an_image: 415,
@@ -109,5 +112,17 @@ export const fieldErrorCodes = [
   "address_required",
   "colour_invalid",
   "url_invalid",
+  "chosen_twice",
+  "too_many",
+  "time_passed",
+  "minimum_above_maximum",
+  "minimum_above_available",
+  "free_above_maximum",
+  "defaults_above_maximum",
+  "combo_contains_itself",
+  "combo_contains_combo",
+  "combo_inside_combo",
+  "combo_chooses_too_many",
+  "suggestion_of_itself",
 ] as const
 export type FieldErrorCode = (typeof fieldErrorCodes)[number]

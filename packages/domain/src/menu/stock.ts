@@ -29,3 +29,19 @@ export function stockState(facts: StockFacts | null, atMs: number): StockState {
     fewLeft: !isMarked && stock !== null && stock > 0 && stock <= fewPortions ? stock : null,
   }
 }
+
+/** As many as a kitchen could count; more is a slip of the finger. */
+export const mostPortions = 9_999
+
+/** Whoever adds to what was never counted begins to count; nothing goes below none. */
+export function stockAfterAdding(stock: number | null, added: number): number {
+  return Math.min(mostPortions, Math.max(0, (stock ?? 0) + added))
+}
+
+/**
+ * Staff say that it is there after all. A count of none would keep it sold out whatever they say, so
+ * it is given up; any other count stays.
+ */
+export function stockWhenBack(stock: number | null): number | null {
+  return stock === 0 ? null : stock
+}
