@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto"
 import type { Endpoint } from "@sufra/contract/endpoint"
 import { endpoints } from "@sufra/contract/endpoints"
+import { branch } from "@sufra/db/schema/branch"
 import { establishment } from "@sufra/db/schema/establishment"
+import { modifierGroup, modifierOption, product } from "@sufra/db/schema/menu"
 import { known } from "@sufra/db/seeds/demo/known"
 import { withClient } from "@sufra/db/testing/test-database"
 import { defaultThemeColours } from "@sufra/domain/establishment/theme"
@@ -18,9 +20,28 @@ const foreign = new RegExp(
   `${baytAlKaram}|Bayt Al Karam|بيت الكرم|@demo\\.sufra|secret of the first`,
 )
 
+const optionTables = { "modifier-groups": modifierGroup, "modifier-options": modifierOption }
 let cafe: Bearer
 let foreignMediaId: string
 let foreignSessionId: string
+let foreignBranchId: string
+/** What the addresses of these resources name, instead of the place itself. */
+const foreignIds: Record<string, string> = {}
+
+function group() {
+  const option = {
+    id: randomUUID(),
+    name: { en: "Large", sa: "كبير" },
+    price_minor: 0,
+    calories: null,
+    nutrition: null,
+    allergens: [],
+    is_default: false,
+    is_available: true,
+  }
+  return { name: { en: "Size", sa: "الحجم" }, minimum: 0, maximum: 1, free: 0, options: [option] }
+}
+const soldOut = () => ({ branch_ids: null, sold_out: true, until: null })
 
 /** Bodies that would be accepted, so that a refusal is for the tenant's sake. */
 const bodies: Record<string, () => object> = {
@@ -39,6 +60,23 @@ const bodies: Record<string, () => object> = {
     owner_password: "long enough for it",
   }),
   "PATCH /staff/establishments/{id}/": () => ({ active: false }),
+  "POST /staff/menu/modifier-groups/": () => ({ id: randomUUID(), ...group() }),
+  "PUT /staff/menu/modifier-groups/{id}/": group,
+  "POST /staff/menu/modifier-groups/{id}/duplicate/": () => ({
+    id: randomUUID(),
+    name: { en: "Copy", sa: "نسخة" },
+  }),
+  "DELETE /staff/menu/modifier-groups/{id}/": () => ({}),
+  "PUT /staff/menu/modifier-options/{id}/availability/": () => ({ is_available: false }),
+  "PUT /staff/menu/modifier-options/{id}/sold-out/": soldOut,
+  "PUT /staff/menu/products/{id}/modifier-groups/": () => ({ modifier_group_ids: [] }),
+  "PUT /staff/menu/products/{id}/combo-steps/": () => ({ combo_steps: [] }),
+  "PUT /staff/menu/products/{id}/suggestions/": () => ({ suggestion_ids: [] }),
+  "PUT /staff/menu/products/{id}/sold-out/": soldOut,
+  "PUT /staff/menu/products/{id}/stock/": () => ({ branch_id: foreignBranchId, set: 0 }),
+  "PUT /staff/menu/products/{id}/branches/": () => ({
+    branches: [{ branch_id: foreignBranchId, price_minor: 1, is_available: false }],
+  }),
 }
 
 beforeAll(async () => {
@@ -47,8 +85,21 @@ beforeAll(async () => {
     .from(establishment)
     .where(eq(establishment.id, baytAlKaram))
   foreignMediaId = place?.logoMediaId ?? ""
+  const [ownBranch] = await test.database.read
+    .select()
+    .from(branch)
+    .where(eq(branch.establishmentId, baytAlKaram))
+  foreignBranchId = ownBranch?.id ?? ""
+  for (const [part, table] of Object.entries({ products: product, ...optionTables })) {
+    const [row] = await test.database.read
+      .select({ id: table.id })
+      .from(table)
+      .where(eq(table.establishmentId, baytAlKaram))
+    foreignIds[part] = row?.id ?? ""
+  }
   const owner = (await signIn(test.app, known.staff.owner)).data
   foreignSessionId = owner.refresh_token.split(".")[0] ?? ""
+  foreignIds.sessions = foreignSessionId
   await test.app.inject({
     method: "POST",
     url: "/api/error-reports/",
@@ -95,7 +146,7 @@ function rowsOf(establishmentId: string): Promise<string> {
 
 function callAsCafe(key: string) {
   const [method, path] = key.split(" ") as ["GET", string]
-  const id = path.includes("/sessions/") ? foreignSessionId : baytAlKaram
+  const id = foreignIds[path.split("/{")[0]?.split("/").at(-1) ?? ""] ?? baytAlKaram
   return test.app.inject({
     method,
     url: `/api${path.replace(/\{\w+\}/g, id)}`,

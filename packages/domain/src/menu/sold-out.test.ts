@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { soldOutUntilMs } from "./sold-out.ts"
+import { markedSoldOut, soldOutUntilMs } from "./sold-out.ts"
 
 const rule = { timezone: "Asia/Riyadh", businessDayStartMinute: 240 }
 const riyadh = (local: string): number => Date.parse(`${local}:00+03:00`)
@@ -15,4 +15,23 @@ test.each([
 test("an instant is itself, and without one staff have to say so", () => {
   expect(soldOutUntilMs({ atMs: 5 }, rule, 0)).toBe(5)
   expect(soldOutUntilMs(null, rule, 0)).toBeNull()
+})
+
+test("whoever says the same again changes nothing", () => {
+  const first = { soldOutAtMs: 10, soldOutUntilMs: 100, soldOutBy: "a" }
+  const again = { soldOutAtMs: 20, soldOutUntilMs: 100, soldOutBy: "b" }
+  expect(markedSoldOut(first, again, 20)).toEqual(first)
+  expect(markedSoldOut(null, again, 20)).toEqual(again)
+})
+
+test("another end is the newer person's word, since when is the first one's", () => {
+  const first = { soldOutAtMs: 10, soldOutUntilMs: 100, soldOutBy: "a" }
+  const longer = { soldOutAtMs: 20, soldOutUntilMs: null, soldOutBy: "b" }
+  expect(markedSoldOut(first, longer, 20)).toEqual({ ...longer, soldOutAtMs: 10 })
+})
+
+test("a mark that is over is no mark", () => {
+  const over = { soldOutAtMs: 10, soldOutUntilMs: 15, soldOutBy: "a" }
+  const again = { soldOutAtMs: 20, soldOutUntilMs: 15, soldOutBy: "b" }
+  expect(markedSoldOut(over, again, 20)).toEqual(again)
 })

@@ -18,10 +18,18 @@ export type StockState = {
 const fewPortions = 5
 const plenty: StockFacts = { stock: null, soldOutAtMs: null, soldOutUntilMs: null }
 
+/** Whether staff say so, and that still holds. */
+export function isMarkedSoldOut(
+  { soldOutAtMs, soldOutUntilMs }: Omit<StockFacts, "stock">,
+  atMs: number,
+): boolean {
+  return soldOutAtMs !== null && (soldOutUntilMs === null || atMs < soldOutUntilMs)
+}
+
 /** A product that never was changed at a branch has no facts: it is there. */
 export function stockState(facts: StockFacts | null, atMs: number): StockState {
-  const { stock, soldOutAtMs, soldOutUntilMs } = facts ?? plenty
-  const isMarked = soldOutAtMs !== null && (soldOutUntilMs === null || atMs < soldOutUntilMs)
+  const { stock, soldOutUntilMs } = facts ?? plenty
+  const isMarked = isMarkedSoldOut(facts ?? plenty, atMs)
   const isEmpty = stock === 0
   return {
     isSoldOut: isMarked || isEmpty,
