@@ -7,6 +7,10 @@ import { RouteFailure } from "./shell/route-failure.tsx"
 const insideLayout = [
   { index: true, lazy: lazyPage("home", () => import("./routes/home.tsx")) },
   { path: "today", lazy: lazyPage("today", () => import("./routes/today.tsx")) },
+  {
+    path: "menu/availability",
+    lazy: lazyPage("menu-availability", () => import("./routes/menu-availability.tsx")),
+  },
   { path: "settings/brand", lazy: lazyPage("brand", () => import("./routes/brand.tsx")) },
   { path: "errors", lazy: lazyPage("errors", () => import("./routes/errors.tsx")) },
   {

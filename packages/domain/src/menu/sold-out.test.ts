@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { markedSoldOut, soldOutUntilMs } from "./sold-out.ts"
+import { markedSoldOut, nextClockTimeMs, soldOutUntilMs } from "./sold-out.ts"
 
 const rule = { timezone: "Asia/Riyadh", businessDayStartMinute: 240 }
 const riyadh = (local: string): number => Date.parse(`${local}:00+03:00`)
@@ -34,4 +34,12 @@ test("a mark that is over is no mark", () => {
   const over = { soldOutAtMs: 10, soldOutUntilMs: 15, soldOutBy: "a" }
   const again = { soldOutAtMs: 20, soldOutUntilMs: 15, soldOutBy: "b" }
   expect(markedSoldOut(over, again, 20)).toEqual(again)
+})
+
+test.each([
+  ["2026-11-15T14:00", 18 * 60, "2026-11-15T18:00"],
+  ["2026-11-15T18:00", 18 * 60, "2026-11-16T18:00"],
+  ["2026-11-15T23:30", 60, "2026-11-16T01:00"],
+])("at %s the clock next shows minute %i at %s", (now, minute, at) => {
+  expect(nextClockTimeMs(minute, rule.timezone, riyadh(now))).toBe(riyadh(at))
 })
