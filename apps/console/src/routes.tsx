@@ -8,6 +8,14 @@ const insideLayout = [
   { index: true, lazy: lazyPage("home", () => import("./routes/home.tsx")) },
   { path: "today", lazy: lazyPage("today", () => import("./routes/today.tsx")) },
   {
+    path: "menu/options/:groupId?",
+    lazy: lazyPage("menu-options", () => import("./routes/menu-options.tsx")),
+  },
+  {
+    path: "menu/products/:productId/options",
+    lazy: lazyPage("menu-product-options", () => import("./routes/menu-product-options.tsx")),
+  },
+  {
     path: "menu/availability",
     lazy: lazyPage("menu-availability", () => import("./routes/menu-availability.tsx")),
   },

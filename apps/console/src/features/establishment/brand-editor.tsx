@@ -72,7 +72,7 @@ export function BrandEditor({ brand, establishmentId }: BrandEditorProps) {
           onDiscard={() => startAgainFrom(saved)}
         />
       </form>
-      <LeaveGuard isDirty={isDirty} />
+      <LeaveGuard isDirty={isDirty} text={m["brand.leave_text"]()} />
     </FormProvider>
   )
 }

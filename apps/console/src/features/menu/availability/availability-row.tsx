@@ -31,7 +31,7 @@ export function AvailabilityRow({ kind, row: saved, place, onMore }: Availabilit
       className={`flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-2.5 transition-colors duration-500 ${isChanged ? "bg-warning-light" : ""}`}
     >
       {"image" in row ? <Picture row={row} /> : null}
-      <div className="min-w-36 flex-1">
+      <div className="min-w-28 flex-1">
         <p className={`font-medium wrap-break-word ${row.is_sold_out ? "text-ink-2" : ""}`}>
           {name}
         </p>
@@ -118,7 +118,7 @@ function ToggleButton({ target, row, place }: { target: Target; row: Row; place:
     return (
       <Button
         variant="tonal"
-        className="min-w-32"
+        className="sm:min-w-36"
         aria-label={m["availability.bring_back_of"]({ name })}
         onClick={() => void markRow(target, wish, m["availability.brought_back"]({ name }))}
       >
@@ -129,7 +129,7 @@ function ToggleButton({ target, row, place }: { target: Target; row: Row; place:
   return (
     <Button
       variant="outline"
-      className="min-w-32"
+      className="sm:min-w-36"
       aria-label={m["availability.mark_of"]({ name })}
       onClick={() => void markRow(target, wish, markedText(name, dayEndsAt, clock))}
     >
