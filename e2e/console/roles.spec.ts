@@ -11,25 +11,38 @@ const expected: Expected[] = [
   {
     role: "owner",
     home: "/console/today",
-    menu: ["console.nav_today", "console.nav_brand", "console.nav_errors", "console.nav_account"],
+    menu: [
+      "console.nav_today",
+      "console.nav_options",
+      "console.nav_availability",
+      "console.nav_brand",
+      "console.nav_errors",
+      "console.nav_account",
+    ],
     refused: "/console/establishments",
   },
   {
     role: "manager",
     home: "/console/today",
-    menu: ["console.nav_today", "console.nav_errors", "console.nav_account"],
+    menu: [
+      "console.nav_today",
+      "console.nav_options",
+      "console.nav_availability",
+      "console.nav_errors",
+      "console.nav_account",
+    ],
     refused: "/console/settings/brand",
   },
   {
     role: "cashier",
     home: "/console/today",
-    menu: ["console.nav_today", "console.nav_account"],
+    menu: ["console.nav_today", "console.nav_availability", "console.nav_account"],
     refused: "/console/errors",
   },
   {
     role: "kitchen",
-    home: "/console/welcome",
-    menu: ["console.nav_account"],
+    home: "/console/menu/availability",
+    menu: ["console.nav_availability", "console.nav_account"],
     refused: "/console/today",
   },
   {

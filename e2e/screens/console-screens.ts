@@ -98,6 +98,6 @@ export const consoleScreens: Screen[] = [
   },
   { name: "console-account", path: "/console/account", signedInAs: "manager" },
   { name: "console-not-authorized", path: brand, signedInAs: "cashier" },
-  { name: "console-welcome-kitchen", path: "/console/", signedInAs: "kitchen" },
+  { name: "console-welcome-courier", path: "/console/", signedInAs: "courier" },
   { name: "console-not-found", path: "/console/no-such-page", signedInAs: "owner" },
 ]

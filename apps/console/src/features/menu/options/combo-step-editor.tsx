@@ -38,7 +38,7 @@ export function ComboStepEditor(props: ComboStepEditorProps) {
     <div
       role="group"
       aria-label={title}
-      className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2 rounded-card border border-line bg-card p-3 pe-4"
+      className="grid grid-cols-[minmax(0,1fr)] gap-x-2 rounded-card border border-line bg-card p-3 sm:grid-cols-[auto_minmax(0,1fr)] sm:pe-4"
     >
       {handle}
       <div className="flex min-w-0 flex-col gap-3">

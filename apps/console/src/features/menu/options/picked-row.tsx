@@ -41,7 +41,7 @@ export function PickedRow({ name, handle, onRemove, children }: PickedRowProps) 
   return (
     <div className="flex items-center gap-2 py-1.5">
       {handle}
-      {children}
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">{children}</div>
       <Button
         variant="plain"
         size="icon"
@@ -57,7 +57,7 @@ export function PickedRow({ name, handle, onRemove, children }: PickedRowProps) 
 export function PickedProduct({ product }: { product: Choosable }) {
   const locale = useLocale()
   return (
-    <>
+    <div className="flex min-w-32 flex-1 items-center gap-2">
       <ProductPicture image={product.image} />
       <div className="min-w-0 flex-1">
         <p className="font-medium wrap-break-word">{product.name[locale]}</p>
@@ -66,6 +66,6 @@ export function PickedProduct({ product }: { product: Choosable }) {
           <HiddenBadge product={product} />
         </p>
       </div>
-    </>
+    </div>
   )
 }
