@@ -29,7 +29,9 @@ async function expectSaved(page: Page): Promise<void> {
 async function pick(page: Page, opener: Locator, ...names: string[]): Promise<void> {
   await opener.click()
   const dialog = page.getByRole("dialog")
-  for (const name of names) await dialog.getByRole("checkbox", { name, exact: true }).check()
+  for (const name of names) {
+    await dialog.getByRole("checkbox", { name: new RegExp(`^${name}\\b`) }).check()
+  }
   await dialog.getByRole("button", { name: `Add ${names.length}` }).click()
   await expect(dialog).toBeHidden()
 }

@@ -16,7 +16,7 @@ import {
 } from "@dnd-kit/sortable"
 import { CSS } from "@dnd-kit/utilities"
 import { m } from "@sufra/messages"
-import type { ReactNode } from "react"
+import { type ReactNode, useRef } from "react"
 import { GripIcon } from "../../../shell/console-icons.tsx"
 
 type SortableListProps<Item extends { id: string }> = {
@@ -33,9 +33,13 @@ type SortableListProps<Item extends { id: string }> = {
 /** Lists go down the page in both languages: a drag never leaves its column. */
 const alongTheList: Modifier = ({ transform }) => ({ ...transform, x: 0 })
 
+/** A row that is taken is at once over its own place: that is no news, and would drown the first. */
+type Taken = { current: boolean }
+
 function announcementsOf<Item extends { id: string }>(
   items: Item[],
   nameOf: (item: Item) => string,
+  justTaken: Taken,
 ): Announcements {
   const total = items.length
   const nameAt = (id: unknown) => {
@@ -44,20 +48,24 @@ function announcementsOf<Item extends { id: string }>(
   }
   const positionOf = (id: unknown) => items.findIndex((one) => one.id === id) + 1
   return {
-    onDragStart: ({ active }) =>
-      m["options_editor.drag_picked"]({
+    onDragStart: ({ active }) => {
+      justTaken.current = true
+      return m["options_editor.drag_picked"]({
         name: nameAt(active.id),
         position: positionOf(active.id),
         total,
-      }),
-    onDragOver: ({ active, over }) =>
-      over
-        ? m["options_editor.drag_over"]({
-            name: nameAt(active.id),
-            position: positionOf(over.id),
-            total,
-          })
-        : undefined,
+      })
+    },
+    onDragOver: ({ active, over }) => {
+      const isOwnPlace = justTaken.current && over?.id === active.id
+      justTaken.current = false
+      if (isOwnPlace || !over) return undefined
+      return m["options_editor.drag_over"]({
+        name: nameAt(active.id),
+        position: positionOf(over.id),
+        total,
+      })
+    },
     onDragEnd: ({ active, over }) =>
       m["options_editor.drag_dropped"]({
         name: nameAt(active.id),
@@ -71,6 +79,7 @@ function announcementsOf<Item extends { id: string }>(
 /** Put in order by pointer, touch or keyboard: Space takes a row, the arrows move it, Space drops it. */
 export function SortableList<Item extends { id: string }>(props: SortableListProps<Item>) {
   const { label, items, nameOf, onReorder, children, className, itemClassName } = props
+  const justTaken = useRef(false)
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
@@ -80,7 +89,7 @@ export function SortableList<Item extends { id: string }>(props: SortableListPro
       sensors={sensors}
       modifiers={[alongTheList]}
       accessibility={{
-        announcements: announcementsOf(items, nameOf),
+        announcements: announcementsOf(items, nameOf, justTaken),
         screenReaderInstructions: { draggable: m["options_editor.drag_instructions"]() },
       }}
       onDragEnd={({ active, over }) => {
