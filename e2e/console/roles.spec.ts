@@ -13,6 +13,8 @@ const expected: Expected[] = [
     home: "/console/today",
     menu: [
       "console.nav_today",
+      "console.nav_options",
+      "console.nav_availability",
       "promotion.title",
       "console.nav_branches",
       "console.nav_brand",
@@ -26,6 +28,8 @@ const expected: Expected[] = [
     home: "/console/today",
     menu: [
       "console.nav_today",
+      "console.nav_options",
+      "console.nav_availability",
       "promotion.title",
       "console.nav_branches",
       "console.nav_errors",
@@ -36,13 +40,13 @@ const expected: Expected[] = [
   {
     role: "cashier",
     home: "/console/today",
-    menu: ["console.nav_today", "console.nav_account"],
-    refused: "/console/promotions",
+    menu: ["console.nav_today", "console.nav_availability", "console.nav_account"],
+    refused: "/console/errors",
   },
   {
     role: "kitchen",
-    home: "/console/welcome",
-    menu: ["console.nav_account"],
+    home: "/console/menu/availability",
+    menu: ["console.nav_availability", "console.nav_account"],
     refused: "/console/today",
   },
   {

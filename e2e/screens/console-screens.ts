@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, type Page } from "@playwright/test"
+import { demoId } from "@sufra/db/seeds/demo/ids"
 import { known } from "@sufra/db/seeds/demo/known"
 import { newId } from "@sufra/domain/kernel/ids"
 import { type Language, words } from "../support/words.ts"
@@ -67,7 +68,66 @@ async function chooseWidePicture(page: Page, language: Language): Promise<void> 
 }
 
 const promotions = "/console/promotions"
+async function sellOutTheFirst(page: Page, language: Language): Promise<void> {
+  await page.getByLabel(words(language, "availability.search")).fill("lamb")
+  const mark = words(language, "availability.mark")
+  await page.getByText(mark, { exact: true }).first().click()
+  await expect(page.getByText(words(language, "availability.sold_out")).first()).toBeVisible()
+}
+
+async function openMore(page: Page, language: Language): Promise<void> {
+  const label = words(language, "availability.more", { name: "" }).trim()
+  await page.getByRole("button", { name: label }).first().click()
+  await expect(page.getByRole("dialog")).toBeVisible()
+}
+
+async function showOptions(page: Page, language: Language): Promise<void> {
+  const name = words(language, "availability.options")
+  await page.getByRole("button", { name, exact: true }).click()
+}
+
+async function searchInVain(page: Page, language: Language): Promise<void> {
+  await page.getByLabel(words(language, "availability.search")).fill("xyz")
+  await expect(page.getByText(words(language, "availability.not_found_title"))).toBeVisible()
+}
+
+/** Names as long as they may be, and everything that can be wrong. */
+async function fillLongAndWrong(page: Page, language: Language): Promise<void> {
+  const arabic = "صوص الثومية المدخنة على الفحم مع الليمون والزعتر البلدي وقليل من الشطة الحارة جدًا"
+  const english = "Charcoal-smoked garlic sauce with lemon, wild thyme and just a little hot chilli"
+  for (const [key, text] of [
+    ["brand.name_sa", arabic],
+    ["brand.name_en", english],
+  ] as const) {
+    for (const field of await page.getByLabel(words(language, key)).all()) await field.fill(text)
+  }
+  await page.getByLabel(words(language, "options_editor.price")).first().fill("abc")
+  const more = words(language, "options_editor.more", {
+    name: words(language, "options_editor.minimum"),
+  })
+  await page.getByRole("button", { name: more }).click()
+  await page.getByRole("button", { name: words(language, "action.save") }).click()
+  await page.locator("summary").first().click()
+}
+
+async function beginCombo(page: Page, language: Language): Promise<void> {
+  await page.getByRole("button", { name: words(language, "options_editor.combo_begin") }).click()
+  await page.getByRole("button", { name: words(language, "action.save") }).click()
+  await expect(page.getByText(words(language, "options_editor.step_empty"))).toBeVisible()
+}
+
+async function openPicker(page: Page, language: Language): Promise<void> {
+  await beginCombo(page, language)
+  const add = words(language, "options_editor.add_products")
+  await page.getByRole("button", { name: add }).click()
+  await expect(page.getByRole("dialog")).toBeVisible()
+}
+
 const brand = "/console/settings/brand"
+const availability = "/console/menu/availability"
+const options = "/console/menu/options"
+const productOptions = (slug: string) =>
+  `/console/menu/products/${demoId("bayt-al-karam", "product", slug)}/options`
 const platform = "platformAdministrator"
 
 export const consoleScreens: Screen[] = [
@@ -109,6 +169,58 @@ export const consoleScreens: Screen[] = [
     arrange: reportAnError,
     act: openFirstError,
   },
+  { name: "console-availability", path: availability, signedInAs: "cashier", act: sellOutTheFirst },
+  {
+    name: "console-availability-options",
+    path: availability,
+    signedInAs: "owner",
+    act: showOptions,
+  },
+  {
+    name: "console-availability-more",
+    path: availability,
+    signedInAs: "kitchen",
+    isOverlay: true,
+    act: openMore,
+  },
+  {
+    name: "console-availability-none-found",
+    path: availability,
+    signedInAs: "owner",
+    act: searchInVain,
+  },
+  { name: "console-options", path: options, signedInAs: "owner" },
+  {
+    name: "console-options-new",
+    path: `${options}/new`,
+    signedInAs: "owner",
+    act: fillLongAndWrong,
+  },
+  { name: "console-options-gone", path: `${options}/${known.popup}`, signedInAs: "owner" },
+  {
+    name: "console-product-options",
+    path: productOptions("shawarma-meal"),
+    signedInAs: "owner",
+  },
+  {
+    name: "console-product-combo-begun",
+    path: productOptions("arayes"),
+    signedInAs: "owner",
+    act: beginCombo,
+  },
+  {
+    name: "console-product-picker",
+    path: productOptions("arayes"),
+    signedInAs: "owner",
+    isOverlay: true,
+    act: openPicker,
+  },
+  {
+    name: "console-product-options-gone",
+    path: `/console/menu/products/${known.popup}/options`,
+    signedInAs: "owner",
+    allow: [/404/],
+  },
   { name: "console-establishments", path: "/console/establishments", signedInAs: platform },
   {
     name: "console-establishment-add",
@@ -119,6 +231,6 @@ export const consoleScreens: Screen[] = [
   },
   { name: "console-account", path: "/console/account", signedInAs: "manager" },
   { name: "console-not-authorized", path: brand, signedInAs: "cashier" },
-  { name: "console-welcome-kitchen", path: "/console/", signedInAs: "kitchen" },
+  { name: "console-welcome-courier", path: "/console/", signedInAs: "courier" },
   { name: "console-not-found", path: "/console/no-such-page", signedInAs: "owner" },
 ]

@@ -13,6 +13,18 @@ const insideLayout = [
     path: "branches/:id/tables",
     lazy: lazyPage("branch-tables", () => import("./routes/branch-tables.tsx")),
   },
+  {
+    path: "menu/options/:groupId?",
+    lazy: lazyPage("menu-options", () => import("./routes/menu-options.tsx")),
+  },
+  {
+    path: "menu/products/:productId/options",
+    lazy: lazyPage("menu-product-options", () => import("./routes/menu-product-options.tsx")),
+  },
+  {
+    path: "menu/availability",
+    lazy: lazyPage("menu-availability", () => import("./routes/menu-availability.tsx")),
+  },
   { path: "settings/brand", lazy: lazyPage("brand", () => import("./routes/brand.tsx")) },
   { path: "promotions", lazy: lazyPage("promotions", () => import("./routes/promotions.tsx")) },
   {

@@ -40,6 +40,21 @@ const branchBody = {
   prayer_pause: null,
 }
 
+function group() {
+  const option = {
+    id: randomUUID(),
+    name: { en: "Large", sa: "كبير" },
+    price_minor: 0,
+    calories: null,
+    nutrition: null,
+    allergens: [],
+    is_default: false,
+    is_available: true,
+  }
+  return { name: { en: "Size", sa: "الحجم" }, minimum: 0, maximum: 1, free: 0, options: [option] }
+}
+const soldOut = () => ({ branch_ids: null, sold_out: true, until: null })
+
 /** Bodies that would be accepted, so that a refusal is for the tenant's sake. */
 const bodies: Record<string, () => object> = {
   "PUT /staff/brand/": () => ({
@@ -89,6 +104,23 @@ const bodies: Record<string, () => object> = {
     branch_id: foreignIds.get("branch") ?? "",
   }),
   "DELETE /staff/campaign-codes/{code}/": () => ({}),
+  "POST /staff/menu/modifier-groups/": () => ({ id: randomUUID(), ...group() }),
+  "PUT /staff/menu/modifier-groups/{id}/": group,
+  "POST /staff/menu/modifier-groups/{id}/duplicate/": () => ({
+    id: randomUUID(),
+    name: { en: "Copy", sa: "نسخة" },
+  }),
+  "DELETE /staff/menu/modifier-groups/{id}/": () => ({}),
+  "PUT /staff/menu/modifier-options/{id}/availability/": () => ({ is_available: false }),
+  "PUT /staff/menu/modifier-options/{id}/sold-out/": soldOut,
+  "PUT /staff/menu/products/{id}/modifier-groups/": () => ({ modifier_group_ids: [] }),
+  "PUT /staff/menu/products/{id}/combo-steps/": () => ({ combo_steps: [] }),
+  "PUT /staff/menu/products/{id}/suggestions/": () => ({ suggestion_ids: [] }),
+  "PUT /staff/menu/products/{id}/sold-out/": soldOut,
+  "PUT /staff/menu/products/{id}/stock/": () => ({ branch_id: foreignIds.get("branch") ?? "", set: 0 }),
+  "PUT /staff/menu/products/{id}/branches/": () => ({
+    branches: [{ branch_id: foreignIds.get("branch") ?? "", price_minor: 1, is_available: false }],
+  }),
 }
 
 beforeAll(async () => {

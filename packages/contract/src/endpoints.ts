@@ -8,6 +8,8 @@ import { establishmentEndpoints } from "./establishment.ts"
 import { installationEndpoints } from "./installation.ts"
 import { mediaEndpoints } from "./media.ts"
 import { menuEndpoints } from "./menu.ts"
+import { menuAvailabilityEndpoints } from "./menu-availability.ts"
+import { menuOptionsEndpoints } from "./menu-options.ts"
 import { paymentEndpoints } from "./payment.ts"
 import { promotionEndpoints } from "./promotion.ts"
 import { staffEndpoints } from "./staff.ts"
@@ -20,6 +22,8 @@ export const endpoints = {
   ...branchEditingEndpoints,
   ...diningTableEndpoints,
   ...menuEndpoints,
+  ...menuOptionsEndpoints,
+  ...menuAvailabilityEndpoints,
   ...paymentEndpoints,
   ...promotionEndpoints,
   ...staffEndpoints,

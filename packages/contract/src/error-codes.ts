@@ -30,6 +30,9 @@ export const errorStatus = {
   slider_not_found: 404,
   // menu
   product_not_found: 404,
+  modifier_group_not_found: 404,
+  modifier_group_in_use: 409,
+  modifier_option_not_found: 404,
   // media
   media_not_found: 404,
   media_not_an_image: 415,
@@ -124,5 +127,17 @@ export const fieldErrorCodes = [
   "label_taken",
   "too_many_tables",
   "pause_too_long",
+  "chosen_twice",
+  "too_many",
+  "time_passed",
+  "minimum_above_maximum",
+  "minimum_above_available",
+  "free_above_maximum",
+  "defaults_above_maximum",
+  "combo_contains_itself",
+  "combo_contains_combo",
+  "combo_inside_combo",
+  "combo_chooses_too_many",
+  "suggestion_of_itself",
 ] as const
 export type FieldErrorCode = (typeof fieldErrorCodes)[number]

@@ -43,7 +43,7 @@ export const menuCategory = z
   })
   .meta({ id: "MenuCategory" })
 
-const nutritionAmounts = z
+export const nutritionAmounts = z
   .object({
     total_fat_mg: z.int(),
     saturated_fat_mg: z.int(),

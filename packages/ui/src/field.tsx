@@ -2,6 +2,8 @@ import { type ComponentPropsWithRef, type ReactNode, useId } from "react"
 import { classNames } from "./class-names.ts"
 import { AlertIcon } from "./icon.tsx"
 
+export { digitsOnly, toLatinDigits } from "./digits.ts"
+
 export type FieldTexts = {
   label: ReactNode
   hint?: ReactNode

@@ -9,7 +9,7 @@ import { canDo, meQuery, roleText, type Staff } from "../features/staff/index.ts
 import { wearAccent } from "../shell/accent.ts"
 import { pictureUrl } from "../shell/api.ts"
 import { ColdStart } from "../shell/cold-start.tsx"
-import { MegaphoneIcon } from "../shell/console-icons.tsx"
+import { MegaphoneIcon, SlidersIcon, StockIcon } from "../shell/console-icons.tsx"
 import { Failure } from "../shell/failure.tsx"
 import { ConsoleFrame } from "../shell/layout/console-frame.tsx"
 import type { NavGroup } from "../shell/layout/navigation.tsx"
@@ -37,6 +37,17 @@ function SignedIn() {
   )
 }
 
+function menuEntries(staff: Staff): NavGroup["entries"] {
+  return [
+    ...(canDo(staff, "menu.edit")
+      ? [{ to: "/menu/options", label: m["console.nav_options"](), Icon: SlidersIcon }]
+      : []),
+    ...(canDo(staff, "menu.sell-out")
+      ? [{ to: "/menu/availability", label: m["console.nav_availability"](), Icon: StockIcon }]
+      : []),
+  ]
+}
+
 /** Only what is built, and of that only what the role may open. */
 function groupsFor(staff: Staff): NavGroup[] {
   const canViewToday = canDo(staff, "today.view")
@@ -46,6 +57,7 @@ function groupsFor(staff: Staff): NavGroup[] {
   const canViewErrors = canDo(staff, "errors.view")
   const work = [
     ...(canViewToday ? [{ to: "/today", label: m["console.nav_today"](), Icon: ChartIcon }] : []),
+    ...menuEntries(staff),
     ...(canDo(staff, "promotion.edit")
       ? [{ to: "/promotions", label: m["promotion.title"](), Icon: MegaphoneIcon }]
       : []),

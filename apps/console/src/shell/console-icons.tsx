@@ -51,3 +51,22 @@ export const MegaphoneIcon = (props: IconProps) => (
 export const DragIcon = (props: IconProps) => (
   <IconDrawing path="M9 6h.05M9 12h.05M9 18h.05M15 6h.05M15 12h.05M15 18h.05" {...props} />
 )
+export const GripIcon = (props: IconProps) => (
+  <IconDrawing path="M9 6.5h.05M15 6.5h.05M9 12h.05M15 12h.05M9 17.5h.05M15 17.5h.05" {...props} />
+)
+export const MoreIcon = (props: IconProps) => (
+  <IconDrawing path="M5.5 12h.05M12 12h.05M18.5 12h.05" {...props} />
+)
+export const SlidersIcon = (props: IconProps) => (
+  <IconDrawing
+    mirrored
+    path="M4 8h9M17 8h3M15 10.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5zM4 16h3M11 16h9M9 18.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5z"
+    {...props}
+  />
+)
+export const StockIcon = (props: IconProps) => (
+  <IconDrawing
+    path="M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17zM8 12.2l2.8 2.8L16 9.6"
+    {...props}
+  />
+)

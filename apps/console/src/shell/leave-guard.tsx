@@ -5,8 +5,14 @@ import { useEffect } from "react"
 import { useBlocker } from "react-router"
 import { isSignedIn } from "./session.ts"
 
+type LeaveGuardProps = {
+  isDirty: boolean
+  /** What would be lost. */
+  text: string
+}
+
 /** Asks before unsaved changes are left behind: by a link, the back button, a reload or a closed tab. */
-export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
+export function LeaveGuard({ isDirty, text }: LeaveGuardProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       // Once the session is over there is nothing left to save them with.
@@ -27,7 +33,7 @@ export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
       }}
       size="small"
       title={m["brand.leave_title"]()}
-      description={m["brand.leave_text"]()}
+      description={text}
       closeLabel={m["action.close"]()}
       actions={
         <>

@@ -23,6 +23,7 @@ import {
 import { branch } from "./branch.ts"
 import { createdAt, establishmentId, id, instant, localText, minorAmount } from "./columns.ts"
 import { establishment, media } from "./establishment.ts"
+import { staff } from "./staff.ts"
 
 /** When staff deleted it: orders of the past still name it, no menu does. */
 const archivedAt = () => instant()
@@ -141,6 +142,7 @@ export const branchProduct = pgTable(
     soldOutAt: instant(),
     /** When that ends by itself; null = when staff say so. */
     soldOutUntil: instant(),
+    soldOutBy: uuid().references(() => staff.id),
   },
   (table) => [
     primaryKey({ columns: [table.establishmentId, table.branchId, table.productId] }),

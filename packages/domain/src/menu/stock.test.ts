@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { stockState } from "./stock.ts"
+import { mostPortions, stockAfterAdding, stockState, stockWhenBack } from "./stock.ts"
 
 const untouched = { stock: null, soldOutAtMs: null, soldOutUntilMs: null }
 
@@ -30,5 +30,20 @@ describe("stock", () => {
     expect(stockState({ ...untouched, stock: 6 }, 0).fewLeft).toBeNull()
     expect(stockState({ ...untouched, stock: 5 }, 0).fewLeft).toBe(5)
     expect(stockState({ stock: 3, soldOutAtMs: 1, soldOutUntilMs: null }, 5).fewLeft).toBeNull()
+  })
+})
+
+describe("counting portions", () => {
+  it("begins when the first are added, and ends at none and at the most", () => {
+    expect(stockAfterAdding(null, 6)).toBe(6)
+    expect(stockAfterAdding(4, -1)).toBe(3)
+    expect(stockAfterAdding(1, -3)).toBe(0)
+    expect(stockAfterAdding(mostPortions, 1)).toBe(mostPortions)
+  })
+
+  it("is given up when staff bring back what was counted down to none", () => {
+    expect(stockWhenBack(0)).toBeNull()
+    expect(stockWhenBack(3)).toBe(3)
+    expect(stockWhenBack(null)).toBeNull()
   })
 })

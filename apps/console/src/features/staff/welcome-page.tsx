@@ -6,7 +6,7 @@ import { EmptyState } from "@sufra/ui/empty-state"
 import { type IconProps, UserIcon } from "@sufra/ui/icon"
 import type { ComponentType } from "react"
 import { Link } from "react-router"
-import { PotIcon, ScooterIcon } from "../../shell/console-icons.tsx"
+import { ScooterIcon } from "../../shell/console-icons.tsx"
 import { StatePicture } from "../../shell/state-picture.tsx"
 import { usePageTitle } from "../../shell/use-page-title.ts"
 import { useStaff } from "./me.ts"
@@ -14,7 +14,6 @@ import { useStaff } from "./me.ts"
 type Coming = { text: () => string; Icon: ComponentType<IconProps> }
 
 const comingFor: Partial<Record<StaffRole, Coming>> = {
-  kitchen: { text: () => m["welcome.kitchen_text"](), Icon: PotIcon },
   courier: { text: () => m["welcome.courier_text"](), Icon: ScooterIcon },
 }
 const otherComing: Coming = { text: () => m["welcome.other_text"](), Icon: UserIcon }

@@ -18,10 +18,11 @@ import {
 
 type ProductView = ApiReply<"GET /menu/qr/{uuid}/items/{item}/">
 
-function groupsOf(rows: Awaited<ReturnType<typeof listModifierGroups>>) {
+function groupsOf(rows: Awaited<ReturnType<typeof listModifierGroups>>, now: Date) {
   const groups = new Map<string, ProductView["modifier_groups"][number]>()
-  for (const { group, option } of rows) {
+  for (const { group, option, atBranch } of rows) {
     const { id, name, minimum, maximum, free } = group
+    const isAvailable = option.available && !stockOf({ atBranch }, now).isSoldOut
     const view = groups.get(id) ?? { id, name, minimum, maximum, free, options: [] }
     view.options.push({
       id: option.id,
@@ -30,8 +31,8 @@ function groupsOf(rows: Awaited<ReturnType<typeof listModifierGroups>>) {
       calories: option.calories,
       nutrition: option.nutrition && amountsView(option.nutrition),
       allergens: option.allergens,
-      is_default: option.isDefault && option.available,
-      is_available: option.available,
+      is_default: option.isDefault && isAvailable,
+      is_available: isAvailable,
     })
     groups.set(id, view)
   }
@@ -80,7 +81,7 @@ export async function getProduct(
   if (!found) throw new Refusal("product_not_found")
   const { id } = found.product
   const [groups, comboSteps, suggestions, asking] = await Promise.all([
-    listModifierGroups(reader, scope.establishmentId, id),
+    listModifierGroups(reader, scope, id),
     comboStepsOf(reader, scope, id, now),
     listSuggestions(reader, scope, id),
     listAskingProductIds(reader, scope.establishmentId),
@@ -91,7 +92,7 @@ export async function getProduct(
   }
   const offering = offeringAt(found.windows, establishment.timezone, now.getTime())
   notePublicData(establishment.id, offering.changesAtMs)
-  for (const row of [found, ...suggestions]) {
+  for (const row of [found, ...suggestions, ...groups]) {
     notePublicData(establishment.id, stockOf(row, now).backAtMs)
   }
   return {
@@ -102,7 +103,7 @@ export async function getProduct(
     offer_changes_at:
       offering.changesAtMs === null ? null : new Date(offering.changesAtMs).toISOString(),
     nutrition: nutritionView(found.product.nutrition),
-    modifier_groups: groupsOf(groups),
+    modifier_groups: groupsOf(groups, now),
     combo_steps: comboSteps,
     suggestions: suggestions.map((row) => productSummaryView(row, kindOf(row.product.id), now)),
   }

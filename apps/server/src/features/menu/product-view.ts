@@ -16,9 +16,12 @@ export type ProductRow = {
 
 type Kind = { isCombo: boolean; hasChoices: boolean }
 
-export function stockOf({ atBranch }: Pick<ProductRow, "atBranch">, now: Date) {
+type SoldOutRow = { stock?: number | null; soldOutAt: Date | null; soldOutUntil: Date | null }
+
+/** Of a product or an option; an option's portions are not counted. */
+export function stockOf({ atBranch }: { atBranch: SoldOutRow | null }, now: Date) {
   const facts = atBranch && {
-    stock: atBranch.stock,
+    stock: atBranch.stock ?? null,
     soldOutAtMs: atBranch.soldOutAt?.getTime() ?? null,
     soldOutUntilMs: atBranch.soldOutUntil?.getTime() ?? null,
   }

@@ -1,4 +1,5 @@
 import type { Reader } from "@sufra/db/connection"
+import { branchOption } from "@sufra/db/schema/branch-option"
 import { media } from "@sufra/db/schema/establishment"
 import {
   branchProduct,
@@ -87,22 +88,25 @@ export async function listProducts(reader: Reader, scope: MenuScope) {
   return selectProducts(reader, scope)
 }
 
+/** Products with steps, published or not. */
+export async function listComboIds(reader: Reader, establishmentId: string): Promise<Set<string>> {
+  const rows = await reader
+    .selectDistinct({ id: comboStep.comboProductId })
+    .from(comboStep)
+    .where(eq(comboStep.establishmentId, establishmentId))
+  return new Set(rows.map((row) => row.id))
+}
+
 /** Which products ask something: by their groups, or as combos by their steps. */
 export async function listAskingProductIds(reader: Reader, establishmentId: string) {
   const [combos, modified] = await Promise.all([
-    reader
-      .selectDistinct({ id: comboStep.comboProductId })
-      .from(comboStep)
-      .where(eq(comboStep.establishmentId, establishmentId)),
+    listComboIds(reader, establishmentId),
     reader
       .selectDistinct({ id: productModifierGroup.productId })
       .from(productModifierGroup)
       .where(eq(productModifierGroup.establishmentId, establishmentId)),
   ])
-  return {
-    combos: new Set(combos.map((row) => row.id)),
-    modified: new Set(modified.map((row) => row.id)),
-  }
+  return { combos, modified: new Set(modified.map((row) => row.id)) }
 }
 
 async function findRetiredSlug(reader: Reader, establishmentId: string, slug: string) {
@@ -141,13 +145,14 @@ export async function listSuggestions(reader: Reader, scope: MenuScope, productI
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
+/** What a product asks, with the options that are sold out at the branch. */
 export async function listModifierGroups(
   reader: Reader,
-  establishmentId: string,
+  { establishmentId, branchId }: MenuScope,
   productId: string,
 ) {
   return reader
-    .select({ group: modifierGroup, option: modifierOption })
+    .select({ group: modifierGroup, option: modifierOption, atBranch: branchOption })
     .from(productModifierGroup)
     .innerJoin(
       modifierGroup,
@@ -161,6 +166,14 @@ export async function listModifierGroups(
       and(
         eq(modifierOption.establishmentId, modifierGroup.establishmentId),
         eq(modifierOption.groupId, modifierGroup.id),
+      ),
+    )
+    .leftJoin(
+      branchOption,
+      and(
+        eq(branchOption.establishmentId, modifierOption.establishmentId),
+        eq(branchOption.optionId, modifierOption.id),
+        sql`${branchOption.branchId} = ${branchId}::uuid`,
       ),
     )
     .where(

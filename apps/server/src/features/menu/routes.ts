@@ -1,10 +1,15 @@
 import type { FastifyInstance } from "fastify"
 import { serve } from "../../plugins/endpoint.ts"
 import type { Services } from "../../services.ts"
+import { menuAvailabilityRoutes } from "./availability/routes.ts"
 import { getMenu } from "./get-menu.ts"
 import { getProduct } from "./get-product.ts"
+import { menuOptionsRoutes } from "./options/routes.ts"
 
-export function menuRoutes(app: FastifyInstance, { database, now }: Services): void {
+export function menuRoutes(app: FastifyInstance, services: Services): void {
+  const { database, now } = services
+  menuOptionsRoutes(app, services)
+  menuAvailabilityRoutes(app, services)
   serve(app, "GET /menu/qr/{uuid}/", ({ params, query }) =>
     getMenu(database.read, params.uuid, query.branch, now()),
   )

@@ -1,0 +1,140 @@
+import { m } from "@sufra/messages"
+import { Card } from "@sufra/ui/card"
+import { Chip } from "@sufra/ui/chip"
+import { EmptyState } from "@sufra/ui/empty-state"
+import { TextField } from "@sufra/ui/field"
+import { SearchIcon, StoreIcon } from "@sufra/ui/icon"
+import { PageHeader } from "@sufra/ui/page-header"
+import { SelectField } from "@sufra/ui/select-field"
+import { Skeleton } from "@sufra/ui/skeleton"
+import { VisuallyHidden } from "@sufra/ui/visually-hidden"
+import { keepPreviousData, useQuery } from "@tanstack/react-query"
+import { useState } from "react"
+import { useSearchParams } from "react-router"
+import { Failure, StaleNotice } from "../../../shell/failure.tsx"
+import { useLocale } from "../../../shell/locale.ts"
+import { StatePicture } from "../../../shell/state-picture.tsx"
+import { usePageTitle } from "../../../shell/use-page-title.ts"
+import { type Availability, allRows, availabilityQuery } from "./availability.ts"
+import { AvailabilityList, type View } from "./availability-list.tsx"
+import { colleagueText } from "./row-words.ts"
+import { useColleagueChange } from "./use-colleagues.ts"
+
+type AvailabilityPageProps = { me: string; timezone: string }
+
+export function AvailabilityPage({ me, timezone }: AvailabilityPageProps) {
+  usePageTitle(m["availability.title"]())
+  const [search, setSearch] = useSearchParams()
+  const branchId = search.get("branch") ?? undefined
+  const query = useQuery({ ...availabilityQuery(branchId), placeholderData: keepPreviousData })
+  const { data, error, refetch } = query
+  return (
+    <>
+      <PageHeader
+        title={m["availability.title"]()}
+        subtitle={m["availability.subtitle"]()}
+        actions={
+          data && data.branches.length > 1 ? (
+            <BranchSwitch
+              data={data}
+              onChoose={(id) => setSearch({ branch: id }, { replace: true })}
+            />
+          ) : null
+        }
+      />
+      {data && error ? <StaleNotice error={error} onRetry={refetch} /> : null}
+      {data?.branch ? <Loaded data={data} me={me} timezone={timezone} /> : null}
+      {data && !data.branch ? <NoBranch /> : null}
+      {!data && error ? <Failure error={error} onRetry={refetch} /> : null}
+      {!data && !error ? <ListSkeleton /> : null}
+    </>
+  )
+}
+
+function BranchSwitch({ data, onChoose }: { data: Availability; onChoose: (id: string) => void }) {
+  const locale = useLocale()
+  return (
+    <SelectField
+      label={m["availability.branch"]()}
+      value={data.branch?.id ?? ""}
+      onChange={(event) => onChoose(event.currentTarget.value)}
+      options={data.branches.map(({ id, name }) => ({ value: id, label: name[locale] }))}
+      className="min-w-56"
+    />
+  )
+}
+
+type LoadedProps = { data: Availability; me: string; timezone: string }
+
+function Loaded({ data, me, timezone }: LoadedProps) {
+  const locale = useLocale()
+  const [view, setView] = useState<View>("products")
+  const [typed, setTyped] = useState("")
+  const news = useColleagueChange(data)
+  const soldOut = allRows(data).filter((row) => row.is_sold_out).length
+  const views: { value: View; label: string }[] = [
+    { value: "products", label: m["availability.products"]() },
+    { value: "options", label: m["availability.options"]() },
+    { value: "sold-out", label: m["availability.sold_out_now"]({ count: soldOut }) },
+  ]
+  const place = {
+    branchId: data.branch?.id ?? "",
+    dayEndsAt: data.day_ends_at,
+    me,
+    clock: { locale, timezone },
+  }
+  return (
+    <>
+      <div className="z-10 -mx-4 flex flex-wrap items-end gap-3 bg-page px-4 py-2 md:sticky md:top-0 md:-mx-8 md:px-8">
+        <TextField
+          type="search"
+          label={m["availability.search"]()}
+          prefix={<SearchIcon className="size-5" />}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          autoComplete="off"
+          className="min-w-56 flex-1"
+        />
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would be announced as a form section */}
+        <div role="group" aria-label={m["availability.view"]()} className="flex flex-wrap gap-2">
+          {views.map(({ value, label }) => (
+            <Chip key={value} selected={view === value} onClick={() => setView(value)}>
+              {label}
+            </Chip>
+          ))}
+        </div>
+      </div>
+      <p role="status" className="sr-only">
+        {news ? colleagueText(news, locale) : ""}
+      </p>
+      <AvailabilityList data={data} view={view} typed={typed} place={place} />
+    </>
+  )
+}
+
+function NoBranch() {
+  return (
+    <Card>
+      <EmptyState
+        picture={
+          <StatePicture>
+            <StoreIcon />
+          </StatePicture>
+        }
+        title={m["availability.no_branch_title"]()}
+        text={m["availability.no_branch_text"]()}
+      />
+    </Card>
+  )
+}
+
+function ListSkeleton() {
+  return (
+    <div role="status" className="flex flex-col gap-4">
+      <VisuallyHidden>{m["availability.loading"]()}</VisuallyHidden>
+      <Skeleton className="h-12 rounded-control" />
+      <Skeleton className="h-72 rounded-card" />
+      <Skeleton className="h-72 rounded-card" />
+    </div>
+  )
+}

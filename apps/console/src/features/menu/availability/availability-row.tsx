@@ -1,0 +1,139 @@
+import { m } from "@sufra/messages"
+import { Badge } from "@sufra/ui/badge"
+import { Button } from "@sufra/ui/button"
+import { Stepper } from "@sufra/ui/stepper"
+import { pictureUrl } from "../../../shell/api.ts"
+import { MoreIcon, PotIcon } from "../../../shell/console-icons.tsx"
+import type { ProductRow, Row } from "./availability.ts"
+import { changeStock, markRow, type Target } from "./mark-row.ts"
+import { useRowStore } from "./row-store.ts"
+import { type Clock, markedText, untilText } from "./row-words.ts"
+
+export type RowPlace = { branchId: string; dayEndsAt: string; me: string; clock: Clock }
+
+type AvailabilityRowProps = {
+  kind: Target["kind"]
+  row: Row
+  place: RowPlace
+  onMore: (target: Target) => void
+}
+
+/** Big enough for a wet thumb: the whole of its end is one button. */
+export function AvailabilityRow({ kind, row: saved, place, onMore }: AvailabilityRowProps) {
+  const pending = useRowStore((state) => state.pending[saved.id])
+  const isChanged = useRowStore((state) => saved.id in state.changed)
+  const row: Row = { ...saved, ...pending }
+  const name = row.name[place.clock.locale]
+  const target: Target = { branchId: place.branchId, kind, row: saved, name }
+  return (
+    <li
+      data-sold-out={row.is_sold_out}
+      className={`flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-2.5 transition-colors duration-500 ${isChanged ? "bg-warning-light" : ""}`}
+    >
+      {"image" in row ? <Picture row={row} /> : null}
+      <div className="min-w-28 flex-1">
+        <p className={`font-medium wrap-break-word ${row.is_sold_out ? "text-ink-2" : ""}`}>
+          {name}
+        </p>
+        <RowState row={row} clock={place.clock} />
+      </div>
+      {"stock" in row && row.stock !== null ? (
+        <Portions row={row} name={name} branchId={place.branchId} />
+      ) : null}
+      <div className="flex items-center gap-1 max-sm:ms-auto">
+        <ToggleButton target={target} row={row} place={place} />
+        <Button
+          variant="plain"
+          size="icon"
+          aria-label={m["availability.more"]({ name })}
+          onClick={() => onMore(target)}
+        >
+          <MoreIcon className="size-6 stroke-3" />
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+function Picture({ row: { image, is_sold_out } }: { row: ProductRow }) {
+  return (
+    <span className="grid size-12 shrink-0 place-items-center overflow-hidden rounded-control bg-muted text-ink-3">
+      {image ? (
+        <img
+          src={pictureUrl(image, 160)}
+          alt=""
+          loading="lazy"
+          className={`size-full object-cover ${is_sold_out ? "grayscale" : ""}`}
+        />
+      ) : (
+        <PotIcon className="size-6" />
+      )}
+    </span>
+  )
+}
+
+function RowState({ row, clock }: { row: Row; clock: Clock }) {
+  if (row.is_sold_out) {
+    return (
+      <p className="mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-0.5 text-small text-ink-2">
+        <Badge tone="danger">{m["availability.sold_out"]()}</Badge>
+        <span>{untilText(row, clock)}</span>
+        {row.marked_by ? (
+          <span className="text-ink-3">{m["availability.by"]({ name: row.marked_by })}</span>
+        ) : null}
+      </p>
+    )
+  }
+  if (!("stock" in row) || row.stock === null) return null
+  return (
+    <p className="mt-0.5">
+      <Badge tone={row.few_left === null ? "neutral" : "warning"}>
+        {m["availability.left"]({ count: row.stock })}
+      </Badge>
+    </p>
+  )
+}
+
+type PortionsProps = { row: ProductRow; name: string; branchId: string }
+
+function Portions({ row, name, branchId }: PortionsProps) {
+  const stock = row.stock ?? 0
+  return (
+    <Stepper
+      value={stock}
+      max={9_999}
+      label={m["availability.portions_of"]({ name })}
+      decreaseLabel={m["availability.fewer"]({ name })}
+      increaseLabel={m["availability.another"]({ name })}
+      onChange={(next) => void changeStock(branchId, row, { add: next - stock })}
+    />
+  )
+}
+
+function ToggleButton({ target, row, place }: { target: Target; row: Row; place: RowPlace }) {
+  const { name } = target
+  const { dayEndsAt, me, clock } = place
+  const wish = { soldOut: !row.is_sold_out, until: "end-of-day", dayEndsAt, me } as const
+  if (row.is_sold_out) {
+    return (
+      <Button
+        variant="tonal"
+        className="sm:min-w-36"
+        aria-label={m["availability.bring_back_of"]({ name })}
+        onClick={() => void markRow(target, wish, m["availability.brought_back"]({ name }))}
+      >
+        {m["availability.bring_back"]()}
+      </Button>
+    )
+  }
+  return (
+    <Button
+      variant="outline"
+      className="sm:min-w-36"
+      aria-label={m["availability.mark_of"]({ name })}
+      onClick={() => void markRow(target, wish, markedText(name, dayEndsAt, clock))}
+    >
+      {m["availability.mark"]()}
+    </Button>
+  )
+}

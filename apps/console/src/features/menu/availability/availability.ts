@@ -1,0 +1,69 @@
+import type { ApiReply } from "@sufra/contract/client"
+import { queryOptions } from "@tanstack/react-query"
+import { api } from "../../../shell/api.ts"
+import { queryClient } from "../../../shell/query-client.ts"
+
+export type Availability = ApiReply<"GET /staff/menu/availability/">
+export type ProductRow = Availability["categories"][number]["products"][number]
+export type GroupRows = Availability["modifier_groups"][number]
+export type OptionRow = GroupRows["options"][number]
+/** What a product and an option have in common. */
+export type Row = ProductRow | OptionRow
+
+/** A mark ends by itself: then the list is asked again, though nobody told of a change. */
+const longestWaitMs = 5 * 60_000
+
+function waitMs(data: Availability | undefined): number {
+  const now = Date.now()
+  const ends = allRows(data).flatMap((row) => (row.back_at ? [Date.parse(row.back_at) - now] : []))
+  return Math.max(1_000, Math.min(longestWaitMs, ...ends))
+}
+
+export function allRows(data: Availability | undefined): Row[] {
+  if (!data) return []
+  return [
+    ...data.categories.flatMap((category) => category.products),
+    ...data.modifier_groups.flatMap((group) => group.options),
+  ]
+}
+
+export function availabilityQuery(branchId: string | undefined) {
+  return queryOptions({
+    queryKey: ["availability", branchId ?? null],
+    queryFn: ({ signal }) =>
+      api("GET /staff/menu/availability/", {
+        ...(branchId && { query: { branch: branchId } }),
+        signal,
+      }),
+    refetchInterval: (query) => waitMs(query.state.data),
+  })
+}
+
+function withRow<Any extends { id: string }>(rows: Any[], id: string, change: object): Any[] {
+  return rows.map((row) => (row.id === id ? { ...row, ...change } : row))
+}
+
+/** Puts what the server answered into the list, ahead of whatever is being fetched. */
+export async function showRow(branchId: string, id: string, change: object): Promise<void> {
+  await queryClient.cancelQueries({ queryKey: ["availability"] })
+  queryClient.setQueriesData<Availability>({ queryKey: ["availability"] }, (data) => {
+    if (data?.branch?.id !== branchId) return data
+    return {
+      ...data,
+      categories: data.categories.map((category) => ({
+        ...category,
+        products: withRow(category.products, id, change),
+      })),
+      modifier_groups: data.modifier_groups.map((group) => ({
+        ...group,
+        options: withRow(group.options, id, change),
+      })),
+    }
+  })
+}
+
+export function findShownRow(branchId: string, id: string): Row | undefined {
+  const lists = queryClient.getQueriesData<Availability>({ queryKey: ["availability"] })
+  const data = lists.find(([, one]) => one?.branch?.id === branchId)?.[1]
+  return allRows(data).find((row) => row.id === id)
+}

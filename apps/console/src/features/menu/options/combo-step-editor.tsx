@@ -1,0 +1,155 @@
+import { m } from "@sufra/messages"
+import { Button } from "@sufra/ui/button"
+import { AlertIcon, TrashIcon } from "@sufra/ui/icon"
+import { Stepper } from "@sufra/ui/stepper"
+import type { ReactNode } from "react"
+import { fieldErrorText } from "../../../shell/field-error-text.ts"
+import { useLocale } from "../../../shell/locale.ts"
+import { AmountField } from "./amount-field.tsx"
+import type { StepDraft } from "./combo-draft.ts"
+import { NameFields } from "./name-fields.tsx"
+import { PickedProduct, PickedRow } from "./picked-row.tsx"
+import { Picker } from "./picker.tsx"
+import type { Choosable } from "./product-options.ts"
+import { SortableList } from "./sortable-list.tsx"
+import type { Errors } from "./use-draft.ts"
+
+const mostProducts = 60
+
+type ComboStepEditorProps = {
+  step: StepDraft
+  handle: ReactNode
+  title: string
+  path: string
+  errors: Errors
+  products: Choosable[]
+  onChange: (step: StepDraft) => void
+  onRemove: () => void
+}
+
+export function ComboStepEditor(props: ComboStepEditorProps) {
+  const { step, handle, title, path, errors, products, onChange, onRemove } = props
+  const locale = useLocale()
+  const taken = new Set(step.products.map((part) => part.id))
+  // A combo within a combo is refused, so none is offered.
+  const others = products.filter((one) => !(one.is_combo || taken.has(one.id)))
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid in every browser
+    <div
+      role="group"
+      aria-label={title}
+      className="grid grid-cols-[minmax(0,1fr)] gap-x-2 rounded-card border border-line bg-card p-3 sm:grid-cols-[auto_minmax(0,1fr)] sm:pe-4"
+    >
+      {handle}
+      <div className="flex min-w-0 flex-col gap-3">
+        <NameFields
+          value={step.name}
+          onChange={(name) => onChange({ ...step, name })}
+          errors={errors}
+          path={`${path}.name`}
+        />
+        <div className="flex flex-wrap items-center gap-3">
+          <span className="font-medium">{m["options_editor.choose_label"]()}</span>
+          <Stepper
+            value={step.choose}
+            min={1}
+            max={50}
+            label={m["options_editor.choose_label"]()}
+            decreaseLabel={m["options_editor.less"]({ name: m["options_editor.choose_label"]() })}
+            increaseLabel={m["options_editor.more"]({ name: m["options_editor.choose_label"]() })}
+            onChange={(choose) => onChange({ ...step, choose })}
+          />
+          <Problem code={errors[`${path}.choose`] ?? errors[`${path}.products`]} />
+          <Button
+            variant="plain"
+            className="ms-auto"
+            startIcon={<TrashIcon className="size-5" />}
+            aria-label={m["options_editor.remove_of"]({ name: title })}
+            onClick={onRemove}
+          >
+            {m["options_editor.remove"]()}
+          </Button>
+        </div>
+        <Parts {...{ step, title, path, errors, products, onChange }} />
+        <div>
+          <Picker
+            label={m["options_editor.add_products"]()}
+            title={m["options_editor.add_products"]()}
+            room={mostProducts - step.products.length}
+            choices={others.map(({ id, name, category }) => ({
+              id,
+              name,
+              heading: category[locale],
+            }))}
+            onPick={(ids) => {
+              const added = ids.map((id) => ({ id, extra: "0" }))
+              onChange({ ...step, products: [...step.products, ...added] })
+            }}
+          />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Problem({ code }: { code: string | undefined }) {
+  if (!code) return null
+  return (
+    <p role="alert" className="flex items-start gap-1.5 text-small text-danger-ink">
+      <AlertIcon className="mt-0.5 size-4" />
+      <span>{code === "required" ? m["options_editor.step_empty"]() : fieldErrorText(code)}</span>
+    </p>
+  )
+}
+
+type PartsProps = Pick<
+  ComboStepEditorProps,
+  "step" | "title" | "path" | "errors" | "products" | "onChange"
+>
+
+function Parts({ step, title, path, errors, products, onChange }: PartsProps) {
+  const locale = useLocale()
+  const productOf = (id: string) => products.find((one) => one.id === id)
+  const nameOf = (part: { id: string }) => productOf(part.id)?.name[locale] ?? ""
+  if (step.products.length === 0) return null
+  return (
+    <SortableList
+      label={m["options_editor.products_of"]({ name: title })}
+      items={step.products}
+      nameOf={nameOf}
+      onReorder={(next) => onChange({ ...step, products: next })}
+      className="divide-y divide-line rounded-control border border-line px-2"
+    >
+      {(part, handle, index) => {
+        const product = productOf(part.id)
+        const wrong =
+          errors[`${path}.products.${index}.product_id`] ??
+          errors[`${path}.products.${index}.extra_minor`]
+        const without = step.products.filter((one) => one.id !== part.id)
+        return product ? (
+          <PickedRow
+            name={nameOf(part)}
+            handle={handle}
+            onRemove={() => onChange({ ...step, products: without })}
+          >
+            <PickedProduct product={product} />
+            <AmountField
+              label={m["options_editor.extra"]()}
+              value={part.extra}
+              error={fieldErrorText(wrong)}
+              className="w-32 shrink-0"
+              onValueChange={(extra) =>
+                onChange({
+                  ...step,
+                  products: step.products.map((one) =>
+                    one.id === part.id ? { ...one, extra } : one,
+                  ),
+                })
+              }
+            />
+          </PickedRow>
+        ) : null
+      }}
+    </SortableList>
+  )
+}

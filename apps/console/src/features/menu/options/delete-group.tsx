@@ -1,0 +1,56 @@
+import { m } from "@sufra/messages"
+import { Button } from "@sufra/ui/button"
+import { Dialog } from "@sufra/ui/dialog"
+import { useMutation } from "@tanstack/react-query"
+import { api } from "../../../shell/api.ts"
+import { useLocale } from "../../../shell/locale.ts"
+import { queryClient } from "../../../shell/query-client.ts"
+import { toastFailure, toastSuccess } from "../../../shell/toasts.ts"
+import { forgetGroup, type Group, groupsQuery } from "./groups.ts"
+
+type DeleteGroupProps = { group: Group; open: boolean; onOpenChange: (open: boolean) => void }
+
+/** Says how many products lose the question; only then is it confirmed to the server. */
+export function DeleteGroup({ group, open, onOpenChange }: DeleteGroupProps) {
+  const name = group.name[useLocale()]
+  const count = group.used_by.length
+  const remove = useMutation({
+    mutationFn: () =>
+      api("DELETE /staff/menu/modifier-groups/{id}/", {
+        params: { id: group.id },
+        query: { confirmed: count > 0 ? "true" : "false" },
+      }),
+    onSuccess: () => {
+      onOpenChange(false)
+      forgetGroup(group.id)
+      toastSuccess(m["options_editor.deleted"]({ name }))
+    },
+    onError: (error) => {
+      // A product began to ask it meanwhile: the question is asked again, with the new number.
+      void queryClient.invalidateQueries({ queryKey: groupsQuery.queryKey })
+      toastFailure(error)
+    },
+  })
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      size="small"
+      title={m["options_editor.delete_title"]({ name })}
+      description={
+        count > 0 ? m["options_editor.delete_used"]({ count }) : m["options_editor.delete_text"]()
+      }
+      closeLabel={m["action.close"]()}
+      actions={
+        <>
+          <Button variant="plain" onClick={() => onOpenChange(false)}>
+            {m["action.cancel"]()}
+          </Button>
+          <Button variant="danger" loading={remove.isPending} onClick={() => remove.mutate()}>
+            {m["options_editor.delete"]()}
+          </Button>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,150 @@
+import type { ApiInput } from "@sufra/contract/client"
+import { newId } from "@sufra/domain/kernel/ids"
+import type { LocalText } from "@sufra/domain/kernel/locale"
+import { groupProblems } from "@sufra/domain/menu/modifier-group"
+import type { Allergen } from "@sufra/domain/menu/nutrition"
+import type { Group, GroupOption } from "./groups.ts"
+import { amountText, parseAmount, parseCount } from "./money.ts"
+import { nameErrors } from "./name-fields.tsx"
+import { type NutrientName, nutrients } from "./nutrients.ts"
+import type { Errors } from "./use-draft.ts"
+
+type GroupBody = ApiInput<"PUT /staff/menu/modifier-groups/{id}/">["body"]
+
+/** Numbers as they are typed: half a number must not vanish under the fingers. */
+export type OptionDraft = {
+  id: string
+  name: LocalText
+  price: string
+  calories: string
+  nutrition: Record<NutrientName, string>
+  allergens: Allergen[]
+  isDefault: boolean
+  isAvailable: boolean
+}
+
+export type GroupDraft = {
+  name: LocalText
+  minimum: number
+  maximum: number
+  free: number
+  options: OptionDraft[]
+}
+
+const noNutrition = Object.fromEntries(nutrients.map(({ name }) => [name, ""])) as Record<
+  NutrientName,
+  string
+>
+
+function gramsText(milligrams: number): string {
+  return String(Number((milligrams / 1000).toFixed(3)))
+}
+
+function nutritionText(nutrition: GroupOption["nutrition"]): OptionDraft["nutrition"] {
+  if (!nutrition) return noNutrition
+  const entries = nutrients.map(({ name, unit }) => [
+    name,
+    unit === "g" ? gramsText(nutrition[name]) : String(nutrition[name]),
+  ])
+  return Object.fromEntries(entries) as OptionDraft["nutrition"]
+}
+
+/** Milligrams; an empty field is none of it, what is no number is null. */
+function parseNutrient(text: string, unit: "g" | "mg"): number | null {
+  if (text.trim() === "") return 0
+  if (unit === "mg") return parseCount(text)
+  const grams = /^\d{1,4}(\.\d{1,3})?$/.test(text.trim()) ? Number(text.trim()) : null
+  return grams === null ? null : Math.round(grams * 1000)
+}
+
+export function newOptionDraft(): OptionDraft {
+  return {
+    id: newId(),
+    name: { sa: "", en: "" },
+    price: "0",
+    calories: "",
+    nutrition: noNutrition,
+    allergens: [],
+    isDefault: false,
+    isAvailable: true,
+  }
+}
+
+export function newGroupDraft(): GroupDraft {
+  const options = [newOptionDraft(), newOptionDraft()]
+  return { name: { sa: "", en: "" }, minimum: 1, maximum: 1, free: 0, options }
+}
+
+export function groupDraftOf({ name, minimum, maximum, free, options }: Group): GroupDraft {
+  return {
+    name,
+    minimum,
+    maximum,
+    free,
+    options: options.map((option) => ({
+      id: option.id,
+      name: option.name,
+      price: amountText(option.price_minor),
+      calories: option.calories === null ? "" : String(option.calories),
+      nutrition: nutritionText(option.nutrition),
+      allergens: option.allergens,
+      isDefault: option.is_default,
+      isAvailable: option.is_available,
+    })),
+  }
+}
+
+/** What does not fit together, as soon as it does not. */
+export function boundErrors({ minimum, maximum, free, options }: GroupDraft): Errors {
+  const problems = groupProblems({ minimum, maximum, free, options })
+  return Object.fromEntries(problems.map(({ field, code }) => [field, code]))
+}
+
+function optionErrors(option: OptionDraft, path: string): Errors {
+  const wrongNutrients = nutrients.filter(
+    ({ name, unit }) => parseNutrient(option.nutrition[name], unit) === null,
+  )
+  return {
+    ...nameErrors(option.name, `${path}.name`),
+    ...(parseAmount(option.price) === null && { [`${path}.price_minor`]: "number_invalid" }),
+    ...(option.calories.trim() !== "" &&
+      parseCount(option.calories) === null && { [`${path}.calories`]: "number_invalid" }),
+    ...Object.fromEntries(
+      wrongNutrients.map(({ name }) => [`${path}.nutrition.${name}`, "number_invalid"]),
+    ),
+  }
+}
+
+export function groupErrors(draft: GroupDraft): Errors {
+  return Object.assign(
+    nameErrors(draft.name, "name"),
+    boundErrors(draft),
+    ...draft.options.map((option, index) => optionErrors(option, `options.${index}`)),
+    draft.options.length === 0 ? { options: "required" } : {},
+  )
+}
+
+function nutritionOf(typed: OptionDraft["nutrition"]): GroupBody["options"][number]["nutrition"] {
+  if (nutrients.every(({ name }) => typed[name].trim() === "")) return null
+  const entries = nutrients.map(({ name, unit }) => [name, parseNutrient(typed[name], unit) ?? 0])
+  return Object.fromEntries(entries) as GroupBody["options"][number]["nutrition"]
+}
+
+export function groupBodyOf(draft: GroupDraft): GroupBody {
+  return {
+    name: draft.name,
+    minimum: draft.minimum,
+    maximum: draft.maximum,
+    free: draft.free,
+    options: draft.options.map((option) => ({
+      id: option.id,
+      name: option.name,
+      price_minor: parseAmount(option.price) ?? 0,
+      calories: parseCount(option.calories),
+      nutrition: nutritionOf(option.nutrition),
+      allergens: option.allergens,
+      is_default: option.isDefault,
+      is_available: option.isAvailable,
+    })),
+  }
+}

@@ -1,0 +1,74 @@
+import { m } from "@sufra/messages"
+import { Button } from "@sufra/ui/button"
+import { Card } from "@sufra/ui/card"
+import { EmptyState } from "@sufra/ui/empty-state"
+import { ArrowBackIcon, SearchIcon } from "@sufra/ui/icon"
+import { PageHeader } from "@sufra/ui/page-header"
+import { Skeleton } from "@sufra/ui/skeleton"
+import { VisuallyHidden } from "@sufra/ui/visually-hidden"
+import { useQuery } from "@tanstack/react-query"
+import { Link } from "react-router"
+import { Failure } from "../../../shell/failure.tsx"
+import { useLocale } from "../../../shell/locale.ts"
+import { StatePicture } from "../../../shell/state-picture.tsx"
+import { usePageTitle } from "../../../shell/use-page-title.ts"
+import { GroupEditor } from "./group-editor.tsx"
+import { groupsQuery } from "./groups.ts"
+
+/** `new`, or the id of a group. */
+export function GroupPage({ groupId }: { groupId: string }) {
+  const locale = useLocale()
+  const { data, error, refetch } = useQuery(groupsQuery)
+  const isNew = groupId === "new"
+  const group = data?.find((one) => one.id === groupId)
+  const title = group ? group.name[locale] : m["options_editor.new_group"]()
+  usePageTitle(title)
+  return (
+    <>
+      <PageHeader
+        title={isNew || group ? title : m["options_editor.title"]()}
+        subtitle={group ? m["options_editor.used_by"]({ count: group.used_by.length }) : undefined}
+        back={
+          <Button
+            variant="plain"
+            size="icon"
+            aria-label={m["options_editor.back"]()}
+            render={<Link to="/menu/options" />}
+          >
+            <ArrowBackIcon />
+          </Button>
+        }
+      />
+      {isNew ? <GroupEditor key="new" group={null} /> : null}
+      {group ? <GroupEditor key={group.id} group={group} /> : null}
+      {!isNew && data && !group ? <NoSuchGroup /> : null}
+      {!(isNew || data) && error ? <Failure error={error} onRetry={refetch} /> : null}
+      {isNew || data || error ? null : (
+        <div role="status">
+          <VisuallyHidden>{m["options_editor.loading"]()}</VisuallyHidden>
+          <Skeleton className="h-120 rounded-card" />
+        </div>
+      )}
+    </>
+  )
+}
+
+function NoSuchGroup() {
+  return (
+    <Card>
+      <EmptyState
+        picture={
+          <StatePicture>
+            <SearchIcon />
+          </StatePicture>
+        }
+        title={m["error.modifier_group_not_found"]()}
+        action={
+          <Button variant="outline" render={<Link to="/menu/options" />}>
+            {m["options_editor.back"]()}
+          </Button>
+        }
+      />
+    </Card>
+  )
+}

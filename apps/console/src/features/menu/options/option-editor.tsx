@@ -1,0 +1,137 @@
+import { allergens } from "@sufra/domain/menu/nutrition"
+import { m } from "@sufra/messages"
+import { Button } from "@sufra/ui/button"
+import { Checkbox } from "@sufra/ui/checkbox"
+import { Chip } from "@sufra/ui/chip"
+import { Collapsible } from "@sufra/ui/collapsible"
+import { TrashIcon } from "@sufra/ui/icon"
+import type { ReactNode } from "react"
+import { fieldErrorText } from "../../../shell/field-error-text.ts"
+import { AmountField, FigureField } from "./amount-field.tsx"
+import type { OptionDraft } from "./group-draft.ts"
+import { NameFields } from "./name-fields.tsx"
+import { allergenText, nutrients } from "./nutrients.ts"
+import type { Errors } from "./use-draft.ts"
+
+type OptionEditorProps = {
+  option: OptionDraft
+  handle: ReactNode
+  /** What the option is called in labels while it may have no name yet. */
+  title: string
+  path: string
+  errors: Errors
+  onChange: (option: OptionDraft) => void
+  onRemove: () => void
+}
+
+export function OptionEditor(props: OptionEditorProps) {
+  const { option, handle, title, path, errors, onChange, onRemove } = props
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid in every browser
+    <div
+      role="group"
+      aria-label={title}
+      className="grid grid-cols-[minmax(0,1fr)] gap-x-2 rounded-card border border-line bg-card p-3 sm:grid-cols-[auto_minmax(0,1fr)] sm:pe-4"
+    >
+      {handle}
+      <div className="flex min-w-0 flex-col gap-3">
+        <NameFields
+          value={option.name}
+          onChange={(name) => onChange({ ...option, name })}
+          errors={errors}
+          path={`${path}.name`}
+        />
+        <div className="grid grid-cols-2 gap-3">
+          <AmountField
+            label={m["options_editor.price"]()}
+            value={option.price}
+            error={fieldErrorText(errors[`${path}.price_minor`])}
+            onValueChange={(price) => onChange({ ...option, price })}
+          />
+          <FigureField
+            label={m["options_editor.calories"]()}
+            note={m["options_editor.if_known"]()}
+            inputMode="numeric"
+            value={option.calories}
+            error={fieldErrorText(errors[`${path}.calories`])}
+            onValueChange={(calories) => onChange({ ...option, calories })}
+          />
+        </div>
+        <div className="flex flex-wrap items-center gap-x-6">
+          <Checkbox
+            label={m["options_editor.is_default"]()}
+            checked={option.isDefault}
+            onCheckedChange={(isDefault) => onChange({ ...option, isDefault })}
+          />
+          <Checkbox
+            label={m["options_editor.is_available"]()}
+            checked={option.isAvailable}
+            onCheckedChange={(isAvailable) => onChange({ ...option, isAvailable })}
+          />
+          <Button
+            variant="plain"
+            className="ms-auto"
+            startIcon={<TrashIcon className="size-5" />}
+            aria-label={m["options_editor.remove_of"]({ name: title })}
+            onClick={onRemove}
+          >
+            {m["options_editor.remove"]()}
+          </Button>
+        </div>
+        <Facts {...{ option, path, errors, onChange }} />
+      </div>
+    </div>
+  )
+}
+
+type FactsProps = Pick<OptionEditorProps, "option" | "path" | "errors" | "onChange">
+
+function Facts({ option, path, errors, onChange }: FactsProps) {
+  const isWrong = nutrients.some(({ name }) => `${path}.nutrition.${name}` in errors)
+  const count = option.allergens.length
+  return (
+    <Collapsible
+      summary={m["options_editor.facts"]()}
+      trailing={count > 0 ? m["options_editor.allergen_count"]({ count }) : undefined}
+      {...(isWrong && { open: true })}
+      className="border-t border-line"
+    >
+      <p className="mb-2 font-medium">{m["options_editor.allergens"]()}</p>
+      <div className="mb-4 flex flex-wrap gap-2">
+        {allergens.map((one) => {
+          const isHeld = option.allergens.includes(one)
+          const others = option.allergens.filter((held) => held !== one)
+          return (
+            <Chip
+              key={one}
+              selected={isHeld}
+              onClick={() => onChange({ ...option, allergens: isHeld ? others : [...others, one] })}
+            >
+              {allergenText[one]()}
+            </Chip>
+          )
+        })}
+      </div>
+      <p className="mb-1 font-medium">{m["options_editor.nutrition"]()}</p>
+      <p className="mb-2 text-small text-ink-3">{m["options_editor.nutrition_hint"]()}</p>
+      <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+        {nutrients.map(({ name, unit, label }) => (
+          <FigureField
+            key={name}
+            label={label()}
+            suffix={
+              <span className="text-small">
+                {unit === "g" ? m["options_editor.grams"]() : m["options_editor.milligrams"]()}
+              </span>
+            }
+            value={option.nutrition[name]}
+            error={fieldErrorText(errors[`${path}.nutrition.${name}`])}
+            onValueChange={(text) =>
+              onChange({ ...option, nutrition: { ...option.nutrition, [name]: text } })
+            }
+          />
+        ))}
+      </div>
+    </Collapsible>
+  )
+}

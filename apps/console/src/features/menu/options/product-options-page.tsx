@@ -1,0 +1,112 @@
+import { m } from "@sufra/messages"
+import { Badge } from "@sufra/ui/badge"
+import { Button } from "@sufra/ui/button"
+import { ArrowBackIcon } from "@sufra/ui/icon"
+import { PageHeader } from "@sufra/ui/page-header"
+import { Skeleton } from "@sufra/ui/skeleton"
+import { VisuallyHidden } from "@sufra/ui/visually-hidden"
+import { useQuery } from "@tanstack/react-query"
+import { useCallback, useState } from "react"
+import { Link, NavLink } from "react-router"
+import { Failure, StaleNotice } from "../../../shell/failure.tsx"
+import { useLocale } from "../../../shell/locale.ts"
+import { usePageTitle } from "../../../shell/use-page-title.ts"
+import { LeaveGuard } from "../../establishment/index.ts"
+import { BranchesSection } from "./branches-section.tsx"
+import { ComboSection } from "./combo-section.tsx"
+import { GroupsSection } from "./groups-section.tsx"
+import { HiddenBadge } from "./picked-row.tsx"
+import { type ProductOptions, productOptionsQuery } from "./product-options.ts"
+import { SuggestionsSection } from "./suggestions-section.tsx"
+
+type ProductOptionsPageProps = { productId: string; timezone: string }
+
+/** What belongs to a product beside its own fields; each section is saved by itself. */
+export function ProductOptionsPage({ productId, timezone }: ProductOptionsPageProps) {
+  const { data, error, refetch } = useQuery(productOptionsQuery(productId))
+  const [dirty, setDirty] = useState<Record<string, boolean>>({})
+  const onDirty = useCallback((section: string, isDirty: boolean) => {
+    setDirty((before) =>
+      Boolean(before[section]) === isDirty ? before : { ...before, [section]: isDirty },
+    )
+  }, [])
+  const isDirty = Object.values(dirty).includes(true)
+  return (
+    <>
+      <Header productId={productId} options={data} />
+      <LeaveGuard isDirty={isDirty} text={m["options_editor.leave_text"]()} />
+      {data && error ? <StaleNotice error={error} onRetry={refetch} /> : null}
+      {data ? (
+        <>
+          <GroupsSection options={data} onDirty={onDirty} />
+          <ComboSection options={data} onDirty={onDirty} />
+          <SuggestionsSection options={data} onDirty={onDirty} />
+          <BranchesSection productId={productId} timezone={timezone} onDirty={onDirty} />
+        </>
+      ) : null}
+      {!data && error ? <Failure error={error} onRetry={refetch} /> : null}
+      {!data && !error ? (
+        <div role="status" className="flex flex-col gap-5">
+          <VisuallyHidden>{m["options_editor.loading"]()}</VisuallyHidden>
+          <Skeleton className="h-56 rounded-card" />
+          <Skeleton className="h-40 rounded-card" />
+          <Skeleton className="h-56 rounded-card" />
+        </div>
+      ) : null}
+    </>
+  )
+}
+
+type HeaderProps = { productId: string; options: ProductOptions | undefined }
+
+function Header({ productId, options }: HeaderProps) {
+  const locale = useLocale()
+  const title = options?.product.name[locale] ?? m["options_editor.product"]()
+  usePageTitle(title)
+  const tabs = [
+    { to: `/menu/products/${productId}`, label: m["options_editor.tab_details"]() },
+    { to: `/menu/products/${productId}/options`, label: m["options_editor.tab_options"]() },
+  ]
+  return (
+    <div>
+      <PageHeader
+        title={title}
+        subtitle={options?.product.category[locale]}
+        meta={options ? <Marks options={options} /> : null}
+        back={
+          <Button
+            variant="plain"
+            size="icon"
+            aria-label={m["options_editor.back_to_menu"]()}
+            render={<Link to="/menu" />}
+          >
+            <ArrowBackIcon />
+          </Button>
+        }
+      />
+      <nav aria-label={m["options_editor.tabs"]()} className="mt-4 flex gap-1 border-b border-line">
+        {tabs.map(({ to, label }) => (
+          <NavLink
+            key={to}
+            to={to}
+            end
+            className={({ isActive }) =>
+              `-mb-px inline-flex min-h-target items-center border-b-3 px-4 font-medium no-underline ${isActive ? "border-primary text-primary-ink" : "border-transparent text-ink-2 hover:text-ink"}`
+            }
+          >
+            {label}
+          </NavLink>
+        ))}
+      </nav>
+    </div>
+  )
+}
+
+function Marks({ options: { product } }: { options: ProductOptions }) {
+  return (
+    <>
+      {product.is_combo ? <Badge tone="info">{m["options_editor.combo"]()}</Badge> : null}
+      <HiddenBadge product={product} />
+    </>
+  )
+}

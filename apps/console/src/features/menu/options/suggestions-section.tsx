@@ -1,0 +1,72 @@
+import { m } from "@sufra/messages"
+import { api } from "../../../shell/api.ts"
+import { useLocale } from "../../../shell/locale.ts"
+import { toastSuccess } from "../../../shell/toasts.ts"
+import { PickedProduct, PickedRow } from "./picked-row.tsx"
+import { Picker } from "./picker.tsx"
+import { type ProductOptions, showProductOptions } from "./product-options.ts"
+import { type OnDirty, Section } from "./section.tsx"
+import { SortableList } from "./sortable-list.tsx"
+import { useDraft } from "./use-draft.ts"
+
+const mostSuggestions = 8
+
+type SuggestionsSectionProps = { options: ProductOptions; onDirty: OnDirty }
+
+export function SuggestionsSection({ options, onDirty }: SuggestionsSectionProps) {
+  const locale = useLocale()
+  const { products } = options.choices
+  const draft = useDraft<string[]>({
+    saved: options.suggestion_ids,
+    check: () => ({}),
+    send: async (suggestion_ids) => {
+      const params = { id: options.product.id }
+      const key = "PUT /staff/menu/products/{id}/suggestions/"
+      showProductOptions(await api(key, { params, body: { suggestion_ids } }))
+      toastSuccess(m["brand.saved"]())
+    },
+  })
+  const suggested = draft.value.flatMap((id) => products.find((one) => one.id === id) ?? [])
+  return (
+    <Section
+      name="suggestions"
+      title={m["options_editor.suggestions"]()}
+      text={m["options_editor.suggestions_text"]()}
+      draft={draft}
+      onDirty={onDirty}
+      actions={
+        <Picker
+          label={m["options_editor.suggest"]()}
+          title={m["options_editor.suggest"]()}
+          room={mostSuggestions - suggested.length}
+          choices={products
+            .filter((one) => !draft.value.includes(one.id))
+            .map(({ id, name, category }) => ({ id, name, heading: category[locale] }))}
+          onPick={(ids) => draft.change((before) => [...before, ...ids])}
+        />
+      }
+    >
+      {suggested.length === 0 ? (
+        <p className="text-ink-3">{m["options_editor.no_suggestions"]()}</p>
+      ) : (
+        <SortableList
+          label={m["options_editor.suggestions"]()}
+          items={suggested}
+          nameOf={(one) => one.name[locale]}
+          onReorder={(next) => draft.change(() => next.map((one) => one.id))}
+          className="divide-y divide-line"
+        >
+          {(product, handle) => (
+            <PickedRow
+              name={product.name[locale]}
+              handle={handle}
+              onRemove={() => draft.change((before) => before.filter((id) => id !== product.id))}
+            >
+              <PickedProduct product={product} />
+            </PickedRow>
+          )}
+        </SortableList>
+      )}
+    </Section>
+  )
+}

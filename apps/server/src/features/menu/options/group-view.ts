@@ -1,0 +1,69 @@
+import type { ApiReply } from "@sufra/contract/client"
+import type { Reader } from "@sufra/db/connection"
+import { assert } from "@sufra/domain/kernel/assert"
+import { amountsView } from "../product-view.ts"
+import {
+  findGroup,
+  type GroupRow,
+  listGroups,
+  listGroupUses,
+  listOptions,
+  type OptionRow,
+} from "./queries.ts"
+
+type GroupView = ApiReply<"GET /staff/menu/modifier-groups/">[number]
+
+function optionView(row: OptionRow): GroupView["options"][number] {
+  return {
+    id: row.id,
+    name: row.name,
+    price_minor: row.priceMinor,
+    calories: row.calories,
+    nutrition: row.nutrition && amountsView(row.nutrition),
+    allergens: row.allergens,
+    is_default: row.isDefault,
+    is_available: row.available,
+  }
+}
+
+function groupView(
+  { id, name, minimum, maximum, free }: GroupRow,
+  options: OptionRow[],
+  uses: Awaited<ReturnType<typeof listGroupUses>>,
+): GroupView {
+  return {
+    id,
+    name,
+    minimum,
+    maximum,
+    free,
+    options: options.filter((option) => option.groupId === id).map(optionView),
+    used_by: uses
+      .filter((use) => use.groupId === id)
+      .map((use) => ({ id: use.id, name: use.name })),
+  }
+}
+
+export async function listGroupViews(
+  reader: Reader,
+  establishmentId: string,
+): Promise<GroupView[]> {
+  const groups = await listGroups(reader, establishmentId)
+  const options = await listOptions(reader, establishmentId)
+  const uses = await listGroupUses(reader, establishmentId)
+  return groups.map((group) => groupView(group, options, uses))
+}
+
+export async function getGroupView(
+  reader: Reader,
+  establishmentId: string,
+  id: string,
+): Promise<GroupView> {
+  const group = await findGroup(reader, establishmentId, id)
+  assert(group, "the group that was just written")
+  return groupView(
+    group,
+    await listOptions(reader, establishmentId, id),
+    await listGroupUses(reader, establishmentId, id),
+  )
+}
