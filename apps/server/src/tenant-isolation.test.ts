@@ -2,11 +2,13 @@ import { randomUUID } from "node:crypto"
 import type { Endpoint } from "@sufra/contract/endpoint"
 import { endpoints } from "@sufra/contract/endpoints"
 import { establishment } from "@sufra/db/schema/establishment"
+import { product } from "@sufra/db/schema/menu"
 import { known } from "@sufra/db/seeds/demo/known"
 import { withClient } from "@sufra/db/testing/test-database"
 import { defaultThemeColours } from "@sufra/domain/establishment/theme"
 import { eq } from "drizzle-orm"
 import { beforeAll, describe, expect, it } from "vitest"
+import { productBody } from "./testing/menu-editor.ts"
 import { type Bearer, bearer, newAddress, signIn } from "./testing/sign-in.ts"
 import { expectRefusal } from "./testing/strict-reply.ts"
 import { useTestApp } from "./testing/test-app.ts"
@@ -21,6 +23,8 @@ const foreign = new RegExp(
 let cafe: Bearer
 let foreignMediaId: string
 let foreignSessionId: string
+let foreignCategoryId: string
+let foreignProductId: string
 
 /** Bodies that would be accepted, so that a refusal is for the tenant's sake. */
 const bodies: Record<string, () => object> = {
@@ -39,6 +43,30 @@ const bodies: Record<string, () => object> = {
     owner_password: "long enough for it",
   }),
   "PATCH /staff/establishments/{id}/": () => ({ active: false }),
+  "POST /staff/menu/categories/": () => ({ id: randomUUID(), ...categoryBody() }),
+  "PUT /staff/menu/categories/{id}/": categoryBody,
+  "DELETE /staff/menu/categories/{id}/": () => ({}),
+  "PUT /staff/menu/category-order/": () => ({ ids: [foreignCategoryId] }),
+  "PUT /staff/menu/product-order/": () => ({
+    categories: [{ id: foreignCategoryId, product_ids: [] }],
+  }),
+  "POST /staff/menu/products/": () => ({ id: randomUUID(), ...productBody(foreignCategoryId) }),
+  "PUT /staff/menu/products/{id}/": () => ({ ...productBody(foreignCategoryId), version: "1" }),
+  "PATCH /staff/menu/products/{id}/": () => ({ price_minor: 1 }),
+  "POST /staff/menu/products/{id}/duplicate/": () => ({ id: randomUUID() }),
+  "DELETE /staff/menu/products/{id}/": () => ({}),
+  "POST /staff/menu/products/{id}/restore/": () => ({}),
+}
+
+function categoryBody() {
+  return { name: { en: "Soups", sa: "شوربات" }, windows: [], active: true, branch_ids: [] }
+}
+
+/** Where a path's id must be the first place's own, so that only the tenant can be the reason. */
+function foreignIdFor(path: string): string {
+  if (path.includes("/sessions/")) return foreignSessionId
+  if (path.includes("/menu/categories/")) return foreignCategoryId
+  return path.includes("/menu/products/") ? foreignProductId : baytAlKaram
 }
 
 beforeAll(async () => {
@@ -48,6 +76,12 @@ beforeAll(async () => {
     .where(eq(establishment.id, baytAlKaram))
   foreignMediaId = place?.logoMediaId ?? ""
   const owner = (await signIn(test.app, known.staff.owner)).data
+  const [dish] = await test.database.read
+    .select()
+    .from(product)
+    .where(eq(product.establishmentId, baytAlKaram))
+  foreignCategoryId = dish?.categoryId ?? ""
+  foreignProductId = dish?.id ?? ""
   foreignSessionId = owner.refresh_token.split(".")[0] ?? ""
   await test.app.inject({
     method: "POST",
@@ -95,7 +129,7 @@ function rowsOf(establishmentId: string): Promise<string> {
 
 function callAsCafe(key: string) {
   const [method, path] = key.split(" ") as ["GET", string]
-  const id = path.includes("/sessions/") ? foreignSessionId : baytAlKaram
+  const id = foreignIdFor(path)
   return test.app.inject({
     method,
     url: `/api${path.replace(/\{\w+\}/g, id)}`,

@@ -25,6 +25,10 @@ export const errorStatus = {
   slider_not_found: 404,
   // menu
   product_not_found: 404,
+  product_incomplete: 409,
+  product_changed: 409,
+  category_not_found: 404,
+  category_has_products: 409,
   // media
   media_not_found: 404,
   media_not_an_image: 415,
@@ -109,5 +113,13 @@ export const fieldErrorCodes = [
   "address_required",
   "colour_invalid",
   "url_invalid",
+  "name_too_long",
+  "description_too_long",
+  "price_invalid",
+  "calories_invalid",
+  "amount_invalid",
+  "fats_exceed_total",
+  "sugars_exceed_carbohydrate",
+  "added_sugars_exceed_sugars",
 ] as const
 export type FieldErrorCode = (typeof fieldErrorCodes)[number]

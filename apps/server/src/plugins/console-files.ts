@@ -51,6 +51,7 @@ export async function consoleFiles(
         scriptHashes: hashes,
         pageOrigin: `${request.protocol}://${request.host}`,
         apiOrigin: config.apiOrigin,
+        framedBy: "none",
       })
       return reply
         .header("content-security-policy", policy)

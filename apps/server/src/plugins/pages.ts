@@ -165,6 +165,7 @@ export async function pages(
       scriptHashes: hashes,
       pageOrigin: originOf(request),
       apiOrigin: config.apiOrigin,
+      framedBy: "self",
     })
     return { response, facts, page: await makePage(html, policy) }
   }

@@ -127,6 +127,7 @@ describe("the policy of a page", () => {
       scriptHashes: ["abc="],
       pageOrigin: "https://karam.example",
       apiOrigin: "https://api.example.com",
+      framedBy: "none",
     })
     expect(policy).toContain("script-src 'self' 'sha256-abc=';")
     expect(policy).toContain("connect-src 'self' https://api.example.com;")
@@ -138,9 +139,16 @@ describe("the policy of a page", () => {
     ["https://karam.example", "https://karam.example", ""],
     ["http://192.168.1.20:3000", null, ""],
   ])("lets a page at %s with API origin %s call%s", (pageOrigin, apiOrigin, called) => {
-    const policy = pagePolicy({ scriptHashes: [], pageOrigin, apiOrigin })
+    const policy = pagePolicy({ scriptHashes: [], pageOrigin, apiOrigin, framedBy: "none" })
     expect(policy).toContain(`connect-src 'self'${called};`)
     expect(policy).toContain(`img-src 'self' data: blob:${called};`)
+  })
+
+  it("lets only the page's own origin show a guest page in a frame, and nobody the console", () => {
+    const sources = { scriptHashes: [], pageOrigin: "https://karam.example", apiOrigin: null }
+    expect(pagePolicy({ ...sources, framedBy: "self" })).toMatch(/frame-ancestors 'self'$/)
+    expect(pagePolicy({ ...sources, framedBy: "none" })).toMatch(/frame-ancestors 'none'$/)
+    expect(pagePolicy({ ...sources, framedBy: "none" })).not.toContain("frame-src")
   })
 })
 

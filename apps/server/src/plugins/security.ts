@@ -9,7 +9,13 @@ import type { Env } from "../env.ts"
 
 const oneYearSeconds = 365 * 24 * 60 * 60
 
-export type PageSources = { scriptHashes: string[]; pageOrigin: string; apiOrigin: string | null }
+export type PageSources = {
+  scriptHashes: string[]
+  pageOrigin: string
+  apiOrigin: string | null
+  /** Who may show the page in a frame: the console previews guest pages, nobody shows the console. */
+  framedBy: "self" | "none"
+}
 
 /** Where the page will call: the same rule that its own scripts follow. */
 function foreignApiOrigin(pageOrigin: string, configured: string | null): string | null {
@@ -34,7 +40,7 @@ export function pagePolicy(sources: PageSources): string {
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors '${sources.framedBy}'`,
   ].join("; ")
 }
 

@@ -1,5 +1,6 @@
 import { assert } from "@sufra/domain/kernel/assert"
 import { type Allergen, allergens, type Nutrition } from "@sufra/domain/menu/nutrition"
+import { burnMinutes } from "@sufra/domain/menu/publishing"
 import type {
   branchProduct,
   category,
@@ -18,9 +19,6 @@ import { branchId } from "./rows-place.ts"
 import type { DemoEstablishment, DemoProduct, Facts } from "./shapes.ts"
 
 type Row<Table extends { $inferInsert: unknown }> = Table["$inferInsert"]
-
-/** A brisk walk of an adult of 75 kg. */
-const kcalPerWalkingMinute = 6
 
 function milligrams(grams: number): number {
   return Math.round(grams * 1000)
@@ -93,8 +91,7 @@ export function productRows(place: DemoEstablishment, now: Date): Row<typeof pro
       priceMinor: one.priceMinor,
       position,
       calories: one.calories ?? null,
-      burnMinutes:
-        one.calories === undefined ? null : Math.round(one.calories / kcalPerWalkingMinute),
+      burnMinutes: burnMinutes(one.calories ?? null),
       nutrition: one.facts ? nutritionOf(one.facts) : null,
       allergens: allergensOf(place, one),
       dietTags: one.dietTags ?? [],
