@@ -7,6 +7,15 @@ import { RouteFailure } from "./shell/route-failure.tsx"
 const insideLayout = [
   { index: true, lazy: lazyPage("home", () => import("./routes/home.tsx")) },
   { path: "today", lazy: lazyPage("today", () => import("./routes/today.tsx")) },
+  { path: "menu", lazy: lazyPage("menu", () => import("./routes/menu.tsx")) },
+  {
+    path: "menu/products/new",
+    lazy: lazyPage("menu-product", () => import("./routes/menu-product.tsx")),
+  },
+  {
+    path: "menu/products/:id",
+    lazy: lazyPage("menu-product", () => import("./routes/menu-product.tsx")),
+  },
   { path: "settings/brand", lazy: lazyPage("brand", () => import("./routes/brand.tsx")) },
   { path: "errors", lazy: lazyPage("errors", () => import("./routes/errors.tsx")) },
   {

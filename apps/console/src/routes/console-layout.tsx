@@ -1,6 +1,6 @@
 import { defaultThemeColours } from "@sufra/domain/establishment/theme"
 import { m } from "@sufra/messages"
-import { AlertIcon, ChartIcon, PaletteIcon, StoreIcon, UserIcon } from "@sufra/ui/icon"
+import { AlertIcon, ChartIcon, ListIcon, PaletteIcon, StoreIcon, UserIcon } from "@sufra/ui/icon"
 import { useQuery } from "@tanstack/react-query"
 import { useEffect } from "react"
 import { Navigate, Outlet, useLocation } from "react-router"
@@ -44,6 +44,9 @@ function groupsFor(staff: Staff): NavGroup[] {
   const canViewErrors = canDo(staff, "errors.view")
   const work = [
     ...(canViewToday ? [{ to: "/today", label: m["console.nav_today"](), Icon: ChartIcon }] : []),
+    ...(canDo(staff, "menu.edit")
+      ? [{ to: "/menu", label: m["console.nav_menu"](), Icon: ListIcon }]
+      : []),
     ...(canManage
       ? [{ to: "/establishments", label: m["console.nav_establishments"](), Icon: StoreIcon }]
       : []),

@@ -41,3 +41,9 @@ export const ScooterIcon = (props: IconProps) => (
     {...props}
   />
 )
+export const GripIcon = (props: IconProps) => (
+  <IconDrawing path="M9 6h.01M9 12h.01M9 18h.01M15 6h.01M15 12h.01M15 18h.01" {...props} />
+)
+export const MoreIcon = (props: IconProps) => (
+  <IconDrawing path="M5 12h.01M12 12h.01M19 12h.01" {...props} />
+)

@@ -11,6 +11,14 @@ const sentences: Record<string, () => string> = {
   name_required: () => m["validation.name_required"](),
   field_empty: () => m["validation.field_empty"](),
   colour_invalid: () => m["validation.colour_invalid"](),
+  name_too_long: () => m["validation.name_too_long"](),
+  description_too_long: () => m["validation.description_too_long"](),
+  price_invalid: () => m["validation.price_invalid"](),
+  calories_invalid: () => m["validation.calories_invalid"](),
+  amount_invalid: () => m["validation.amount_invalid"](),
+  fats_exceed_total: () => m["validation.fats_exceed_total"](),
+  sugars_exceed_carbohydrate: () => m["validation.sugars_exceed_carbohydrate"](),
+  added_sugars_exceed_sugars: () => m["validation.added_sugars_exceed_sugars"](),
 }
 
 export function fieldErrorText(code: string | undefined): string | undefined {

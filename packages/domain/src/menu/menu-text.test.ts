@@ -18,9 +18,11 @@ test("a description keeps its lines", () => {
   expect(cleanParagraph(" one \r\n\n\n\ntwo\u202E\tthree ")).toBe("one\n\ntwo three")
 })
 
+const awkward = [..."ab ك\n\r\t\0\u200b\u200d\u200e\u2028\u202e\u2067\ufeff\u00a0"]
+
 test("cleaning twice changes nothing more", () => {
   fc.assert(
-    fc.property(fc.string({ unit: "binary" }), (text) => {
+    fc.property(fc.string({ unit: fc.constantFrom(...awkward) }), (text) => {
       expect(cleanLine(cleanLine(text))).toBe(cleanLine(text))
       expect(cleanParagraph(cleanParagraph(text))).toBe(cleanParagraph(text))
     }),

@@ -1,22 +1,25 @@
 import { ApiError } from "@sufra/contract/client"
 import { largestUploadBytes } from "@sufra/contract/picture-limits"
+import type { Image } from "@sufra/contract/shapes"
 import { useState } from "react"
-import { uploadingApi } from "../../shell/api.ts"
-import { useSingleFlight } from "../../shell/use-single-flight.ts"
-import type { Logo } from "./brand.ts"
+import { uploadingApi } from "./api.ts"
+import { useSingleFlight } from "./use-single-flight.ts"
+
+/** A picture the server has, ready to be saved with a form. */
+export type Uploaded = { mediaId: string; image: Image }
 
 /** `share` is what has been sent; 1 means that the server is working on it. */
 export type Upload = { share: number } | null
 
-function assertUploadable(file: File): void {
+function assertUploadable(file: Blob): void {
   if (file.size > largestUploadBytes) throw new ApiError("payload_too_large")
   if (file.type !== "" && !file.type.startsWith("image/")) throw new ApiError("media_not_an_image")
 }
 
-export function useLogoUpload(onDone: (logo: Logo) => void) {
+export function usePictureUpload(onDone: (picture: Uploaded) => void) {
   const [upload, setUpload] = useState<Upload>(null)
   const [failure, setFailure] = useState<unknown>(null)
-  const start = useSingleFlight(async (file: File) => {
+  const start = useSingleFlight(async (file: Blob) => {
     setFailure(null)
     try {
       assertUploadable(file)

@@ -3,7 +3,7 @@ import { Button } from "@sufra/ui/button"
 import { Dialog } from "@sufra/ui/dialog"
 import { useEffect } from "react"
 import { useBlocker } from "react-router"
-import { isSignedIn } from "../../shell/session.ts"
+import { isSignedIn } from "./session.ts"
 
 /** Asks before unsaved changes are left behind: by a link, the back button, a reload or a closed tab. */
 export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
