@@ -102,7 +102,7 @@ function GroupHeader({ category, isOpen, onToggle, onEdit, onDelete }: CategoryG
       <ActionMenu
         trigger={
           <Button variant="plain" size="icon" aria-label={m["menu_editor.actions"]({ name })}>
-            <MoreIcon className="size-6" />
+            <MoreIcon className="size-6 stroke-3" />
           </Button>
         }
         items={[

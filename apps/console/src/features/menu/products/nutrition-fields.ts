@@ -11,31 +11,28 @@ type Unit = { text: () => string; digits: 0 | 3 }
 const grams: Unit = { text: () => m["menu_editor.unit_grams"](), digits: 3 }
 const milligrams: Unit = { text: () => m["menu_editor.unit_milligrams"](), digits: 0 }
 
-/** In the order of a printed label; what is a part of the line above is set in. */
+/** In the order of a printed label. */
 export const labelFields: readonly {
   name: LabelField
   text: () => string
   unit: Unit
-  isPart?: true
 }[] = [
   { name: "total_fat_mg", text: () => m["menu_editor.total_fat"](), unit: grams },
   {
     name: "saturated_fat_mg",
     text: () => m["menu_editor.saturated_fat"](),
     unit: grams,
-    isPart: true,
   },
-  { name: "trans_fat_mg", text: () => m["menu_editor.trans_fat"](), unit: grams, isPart: true },
+  { name: "trans_fat_mg", text: () => m["menu_editor.trans_fat"](), unit: grams },
   { name: "cholesterol_mg", text: () => m["menu_editor.cholesterol"](), unit: milligrams },
   { name: "sodium_mg", text: () => m["menu_editor.sodium"](), unit: milligrams },
   { name: "carbohydrate_mg", text: () => m["menu_editor.carbohydrate"](), unit: grams },
-  { name: "dietary_fiber_mg", text: () => m["menu_editor.fiber"](), unit: grams, isPart: true },
-  { name: "total_sugars_mg", text: () => m["menu_editor.sugars"](), unit: grams, isPart: true },
+  { name: "dietary_fiber_mg", text: () => m["menu_editor.fiber"](), unit: grams },
+  { name: "total_sugars_mg", text: () => m["menu_editor.sugars"](), unit: grams },
   {
     name: "added_sugars_mg",
     text: () => m["menu_editor.added_sugars"](),
     unit: grams,
-    isPart: true,
   },
   { name: "protein_mg", text: () => m["menu_editor.protein"](), unit: grams },
   { name: "caffeine_mg", text: () => m["menu_editor.caffeine"](), unit: milligrams },

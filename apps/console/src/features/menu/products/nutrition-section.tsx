@@ -70,7 +70,7 @@ function ServingSize() {
 
 function LabelFigure({ field }: { field: (typeof labelFields)[number] }) {
   const { register, formState } = useFormContext<ProductForm>()
-  const { name, text, unit, isPart } = field
+  const { name, text, unit } = field
   return (
     <TextField
       {...register(`label.${name}`, {
@@ -82,7 +82,6 @@ function LabelFigure({ field }: { field: (typeof labelFields)[number] }) {
       inputMode="decimal"
       dir="ltr"
       suffix={unit.text()}
-      className={isPart ? "ps-4" : ""}
     />
   )
 }

@@ -113,7 +113,7 @@ function ProductActions({ product, name }: { product: Product; name: string }) {
     <ActionMenu
       trigger={
         <Button variant="outline" size="icon" aria-label={m["menu_editor.actions"]({ name })}>
-          <MoreIcon className="size-6" />
+          <MoreIcon className="size-6 stroke-3" />
         </Button>
       }
       items={[

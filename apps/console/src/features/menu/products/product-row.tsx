@@ -111,7 +111,7 @@ function RowActions({ row, name }: CellProps) {
     <ActionMenu
       trigger={
         <Button variant="plain" size="icon" aria-label={m["menu_editor.actions"]({ name })}>
-          <MoreIcon className="size-6" />
+          <MoreIcon className="size-6 stroke-3" />
         </Button>
       }
       items={[

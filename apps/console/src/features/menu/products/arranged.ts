@@ -1,6 +1,4 @@
-import { api } from "../../../shell/api.ts"
-import { toastFailure } from "../../../shell/toasts.ts"
-import { changeMenu, type StaffMenu } from "./menu.ts"
+import type { StaffMenu } from "./menu.ts"
 
 /** Ids of products by category, as they are dragged. */
 export type Arranged = Record<string, string[]>
@@ -39,31 +37,4 @@ export function changedCategories(before: Arranged, after: Arranged) {
   return Object.keys(after)
     .filter((id) => before[id]?.join() !== after[id]?.join())
     .map((id) => ({ id, product_ids: after[id] ?? [] }))
-}
-
-export async function saveArrangement(before: Arranged, after: Arranged): Promise<void> {
-  const categories = changedCategories(before, after)
-  if (categories.length === 0) return
-  try {
-    await changeMenu(
-      (menu) => inOrder(menu, after),
-      () => api("PUT /staff/menu/product-order/", { body: { categories } }),
-    )
-  } catch (error) {
-    toastFailure(error)
-  }
-}
-
-export async function saveCategoryOrder(ids: string[]): Promise<void> {
-  try {
-    await changeMenu(
-      (menu) => ({
-        ...menu,
-        categories: menu.categories.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)),
-      }),
-      () => api("PUT /staff/menu/category-order/", { body: { ids } }),
-    )
-  } catch (error) {
-    toastFailure(error)
-  }
 }

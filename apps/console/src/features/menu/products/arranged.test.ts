@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { arrangedOf, categoryOf, changedCategories, inOrder } from "./arrange.ts"
+import { arrangedOf, categoryOf, changedCategories, inOrder } from "./arranged.ts"
 import type { StaffMenu } from "./menu.ts"
 
 const menu = {
