@@ -1,5 +1,5 @@
 import { Menu } from "@base-ui/react/menu"
-import type { ReactElement, ReactNode } from "react"
+import { cloneElement, type ReactElement, type ReactNode, useState } from "react"
 import { classNames } from "./class-names.ts"
 import { useOverlayDirection } from "./direction.tsx"
 
@@ -14,15 +14,24 @@ export type ActionMenuItem = {
 
 export type ActionMenuProps = {
   /** The button that opens it, with its own label. */
-  trigger: ReactElement
+  trigger: ReactElement<Record<string, unknown>>
   items: readonly ActionMenuItem[]
 }
 
 /** The rarer actions of a row or a card, behind one button. */
 export function ActionMenu({ trigger, items }: ActionMenuProps) {
   const direction = useOverlayDirection()
+  // A list has one for each row, and most are never opened: until then it is a button and no more.
+  const [isUsed, setIsUsed] = useState(false)
+  if (!isUsed) {
+    return cloneElement(trigger, {
+      "aria-haspopup": "menu",
+      "aria-expanded": false,
+      onClick: () => setIsUsed(true),
+    })
+  }
   return (
-    <Menu.Root>
+    <Menu.Root defaultOpen>
       <Menu.Trigger render={trigger} />
       <Menu.Portal>
         <Menu.Positioner align="end" sideOffset={4} dir={direction} className="z-30 outline-none">

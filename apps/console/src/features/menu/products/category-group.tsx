@@ -10,26 +10,21 @@ import { Link } from "react-router"
 import { MoreIcon } from "../../../shell/console-icons.tsx"
 import { useLocale } from "../../../shell/locale.ts"
 import type { Category } from "./menu.ts"
-import { nameOf, ProductRow } from "./product-row.tsx"
-import { SortableRow } from "./sortable-row.tsx"
+import { ProductLine } from "./product-line.tsx"
 import { windowText } from "./window-text.ts"
 
 type CategoryGroupProps = {
   category: Category
   isOpen: boolean
   isSortable: boolean
+  draggedId: string | null
   onToggle: () => void
   onEdit: () => void
   onDelete: () => void
 }
 
-// Rows out of sight are neither laid out nor drawn: five hundred stay as quick as fifty.
-const rowClass =
-  "flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line bg-card px-3 py-2 [contain-intrinsic-size:auto_5.5rem] [content-visibility:auto]"
-
 export function CategoryGroup(props: CategoryGroupProps) {
-  const { category, isOpen, isSortable } = props
-  const locale = useLocale()
+  const { category, isOpen, isSortable, draggedId } = props
   const ids = category.products.map((row) => row.id)
   // A place to drop only where there is no row to drop beside.
   const hasRows = isOpen && ids.length > 0
@@ -51,15 +46,12 @@ export function CategoryGroup(props: CategoryGroupProps) {
         <SortableContext items={ids} strategy={verticalListSortingStrategy}>
           <ul className="overflow-clip rounded-b-card">
             {category.products.map((row) => (
-              <SortableRow
+              <ProductLine
                 key={row.id}
-                id={row.id}
-                name={nameOf(row, locale)}
+                row={row}
                 isSortable={isSortable}
-                className={rowClass}
-              >
-                <ProductRow row={row} />
-              </SortableRow>
+                isDragged={row.id === draggedId}
+              />
             ))}
           </ul>
         </SortableContext>

@@ -4,11 +4,11 @@ import { m } from "@sufra/messages"
 import { Button } from "@sufra/ui/button"
 import { Dialog } from "@sufra/ui/dialog"
 import { useLocale } from "../../../shell/locale.ts"
-import { dragAnnouncements, dragInstructions } from "./drag-announcements.ts"
 import type { Category } from "./menu.ts"
 import { saveCategoryOrder } from "./save-arrangement.ts"
 import { SortableRow } from "./sortable-row.tsx"
 import { useDragSensors } from "./use-drag-sensors.ts"
+import { useDragWords } from "./use-drag-words.ts"
 
 type CategoryOrderDialogProps = { categories: Category[]; onClose: () => void }
 
@@ -22,6 +22,7 @@ export function CategoryOrderDialog({ categories, onClose }: CategoryOrderDialog
     const name = categories[place]?.name[locale] ?? ""
     return { name, list: m["menu_editor.categories"](), place: place + 1 }
   }
+  const words = useDragWords(placeOf)
   function drop({ active, over }: DragEndEvent) {
     if (!over || over.id === active.id) return
     const moved = arrayMove(ids, ids.indexOf(String(active.id)), ids.indexOf(String(over.id)))
@@ -42,24 +43,22 @@ export function CategoryOrderDialog({ categories, onClose }: CategoryOrderDialog
       <DndContext
         sensors={sensors}
         collisionDetection={closestCenter}
-        accessibility={{
-          announcements: dragAnnouncements(placeOf),
-          screenReaderInstructions: dragInstructions(),
-        }}
+        accessibility={words}
         onDragEnd={drop}
       >
         <SortableContext items={ids} strategy={verticalListSortingStrategy}>
           <ul className="overflow-clip rounded-control border border-line">
             {categories.map(({ id, name }) => (
-              <SortableRow
-                key={id}
-                id={id}
-                name={name[locale]}
-                isSortable
-                className="flex items-center gap-2 bg-card px-2 py-1 not-first:border-t not-first:border-line"
-              >
-                <span className="min-w-0 truncate">{name[locale]}</span>
-              </SortableRow>
+              <li key={id} className="not-first:border-t not-first:border-line">
+                <SortableRow
+                  id={id}
+                  name={name[locale]}
+                  isSortable
+                  className="flex items-center gap-2 bg-card px-2 py-1"
+                >
+                  <span className="min-w-0 truncate">{name[locale]}</span>
+                </SortableRow>
+              </li>
             ))}
           </ul>
         </SortableContext>

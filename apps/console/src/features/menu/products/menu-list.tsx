@@ -3,12 +3,12 @@ import { useRef } from "react"
 import { createPortal } from "react-dom"
 import { useLocale } from "../../../shell/locale.ts"
 import { CategoryGroup } from "./category-group.tsx"
-import { dragAnnouncements, dragInstructions } from "./drag-announcements.ts"
 import { findRows } from "./find-rows.ts"
 import type { Category, ProductRow, StaffMenu } from "./menu.ts"
 import { ProductPhoto } from "./product-photo.tsx"
 import { nameOf } from "./product-row.tsx"
 import { useDragSensors } from "./use-drag-sensors.ts"
+import { useDragWords } from "./use-drag-words.ts"
 import { useMenuDrag } from "./use-menu-drag.ts"
 
 type MenuListProps = {
@@ -48,15 +48,13 @@ export function MenuList({ menu, typed, closed, onToggle, onEdit, onDelete }: Me
       place: Math.max(place, 0) + 1,
     }
   }
+  const words = useDragWords(placeOf)
   return (
     <DndContext
       sensors={sensors}
       collisionDetection={closestCenter}
       measuring={{ droppable: { strategy: MeasuringStrategy.WhileDragging } }}
-      accessibility={{
-        announcements: dragAnnouncements(placeOf),
-        screenReaderInstructions: dragInstructions(),
-      }}
+      accessibility={words}
       {...handlers}
     >
       <div className="flex flex-col gap-4">
@@ -66,6 +64,7 @@ export function MenuList({ menu, typed, closed, onToggle, onEdit, onDelete }: Me
             category={category}
             isOpen={isSearching || !closed.has(category.id)}
             isSortable={!isSearching}
+            draggedId={draggedId}
             onToggle={() => onToggle(category.id)}
             onEdit={() => onEdit(category)}
             onDelete={() => onDelete(category)}

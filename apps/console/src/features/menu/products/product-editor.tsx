@@ -76,7 +76,8 @@ export function ProductEditor(props: ProductEditorProps) {
           <FoodSection isCombo={isCombo} />
           {isCombo ? null : <NutritionSection />}
         </div>
-        <div className="flex flex-col gap-6 lg:sticky lg:top-8">
+        {/* Taller than a tablet: it scrolls by itself, above the save bar. */}
+        <div className="flex flex-col gap-6 lg:sticky lg:top-8 lg:-m-3 lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto lg:p-3">
           <PublishPanel isCombo={isCombo} />
           <PreviewCard onOpenPage={base?.published ? () => setIsPageOpen(true) : null} />
         </div>

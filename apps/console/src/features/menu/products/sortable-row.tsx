@@ -18,9 +18,8 @@ export function SortableRow({ id, name, isSortable, className, children }: Sorta
   const sortable = useSortable({ id, disabled: !isSortable })
   const { attributes, listeners, setNodeRef, setActivatorNodeRef } = sortable
   return (
-    <li
+    <div
       ref={setNodeRef}
-      data-id={id}
       style={{
         transform: CSS.Translate.toString(sortable.transform),
         transition: sortable.transition,
@@ -40,6 +39,6 @@ export function SortableRow({ id, name, isSortable, className, children }: Sorta
         </button>
       ) : null}
       {children}
-    </li>
+    </div>
   )
 }
