@@ -2,6 +2,7 @@ import { type APIRequestContext, expect, type Page } from "@playwright/test"
 import { known } from "@sufra/db/seeds/demo/known"
 import { newId } from "@sufra/domain/kernel/ids"
 import { type Language, words } from "../support/words.ts"
+import { menuScreens } from "./menu-screens.ts"
 import type { Screen } from "./screen.ts"
 
 async function submitWrongPassword(page: Page, language: Language): Promise<void> {
@@ -78,6 +79,7 @@ export const consoleScreens: Screen[] = [
     isOverlay: true,
     act: openConsoleMenu,
   },
+  ...menuScreens,
   { name: "console-brand", path: brand, signedInAs: "owner" },
   { name: "console-brand-pale", path: brand, signedInAs: "owner", act: pickPaleColour },
   { name: "console-errors-none", path: "/console/errors", signedInAs: "cafeOwner" },
