@@ -3,6 +3,7 @@ import { demoId } from "@sufra/db/seeds/demo/ids"
 import { known } from "@sufra/db/seeds/demo/known"
 import { newId } from "@sufra/domain/kernel/ids"
 import { type Language, words } from "../support/words.ts"
+import { menuScreens } from "./menu-screens.ts"
 import type { Screen } from "./screen.ts"
 
 async function submitWrongPassword(page: Page, language: Language): Promise<void> {
@@ -148,6 +149,7 @@ export const consoleScreens: Screen[] = [
     isOverlay: true,
     act: openConsoleMenu,
   },
+  ...menuScreens,
   { name: "console-brand", path: brand, signedInAs: "owner" },
   { name: "console-brand-pale", path: brand, signedInAs: "owner", act: pickPaleColour },
   { name: "console-promotions", path: promotions, signedInAs: "owner" },

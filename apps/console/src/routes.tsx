@@ -25,6 +25,15 @@ const insideLayout = [
     path: "menu/availability",
     lazy: lazyPage("menu-availability", () => import("./routes/menu-availability.tsx")),
   },
+  { path: "menu", lazy: lazyPage("menu", () => import("./routes/menu.tsx")) },
+  {
+    path: "menu/products/new",
+    lazy: lazyPage("menu-product", () => import("./routes/menu-product.tsx")),
+  },
+  {
+    path: "menu/products/:id",
+    lazy: lazyPage("menu-product", () => import("./routes/menu-product.tsx")),
+  },
   { path: "settings/brand", lazy: lazyPage("brand", () => import("./routes/brand.tsx")) },
   { path: "promotions", lazy: lazyPage("promotions", () => import("./routes/promotions.tsx")) },
   {

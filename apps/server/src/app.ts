@@ -11,7 +11,7 @@ import { errorReportRoutes } from "./features/error-report/index.ts"
 import { establishmentRoutes } from "./features/establishment/index.ts"
 import { liveUpdateRoutes } from "./features/live-update/index.ts"
 import { mediaRoutes } from "./features/media/index.ts"
-import { menuRoutes } from "./features/menu/index.ts"
+import { menuProductRoutes, menuRoutes } from "./features/menu/index.ts"
 import { paymentRoutes } from "./features/payment/index.ts"
 import { promotionRoutes } from "./features/promotion/index.ts"
 import { staffRoutes } from "./features/staff/index.ts"
@@ -60,6 +60,7 @@ async function api(app: FastifyInstance, services: Services): Promise<void> {
   branchEditingRoutes(app, services)
   diningTableRoutes(app, services)
   menuRoutes(app, services)
+  menuProductRoutes(app, services)
   paymentRoutes(app, services)
   promotionRoutes(app, services)
   staffRoutes(app, services)

@@ -6,6 +6,7 @@ import { known } from "@sufra/db/seeds/demo/known"
 import { defaultThemeColours } from "@sufra/domain/establishment/theme"
 import { eq } from "drizzle-orm"
 import { beforeAll, describe, expect, it } from "vitest"
+import { productBody } from "./testing/menu-editor.ts"
 import { oneIdPerTable, rowsOfPlace } from "./testing/rows-of-place.ts"
 import { type Bearer, bearer, newAddress, signIn } from "./testing/sign-in.ts"
 import { expectRefusal } from "./testing/strict-reply.ts"
@@ -54,6 +55,10 @@ function group() {
   return { name: { en: "Size", sa: "الحجم" }, minimum: 0, maximum: 1, free: 0, options: [option] }
 }
 const soldOut = () => ({ branch_ids: null, sold_out: true, until: null })
+
+function categoryBody() {
+  return { name: { en: "Soups", sa: "شوربات" }, windows: [], active: true, branch_ids: [] }
+}
 
 /** Bodies that would be accepted, so that a refusal is for the tenant's sake. */
 const bodies: Record<string, () => object> = {
@@ -104,6 +109,19 @@ const bodies: Record<string, () => object> = {
     branch_id: foreignIds.get("branch") ?? "",
   }),
   "DELETE /staff/campaign-codes/{code}/": () => ({}),
+  "POST /staff/menu/categories/": () => ({ id: randomUUID(), ...categoryBody() }),
+  "PUT /staff/menu/categories/{id}/": categoryBody,
+  "DELETE /staff/menu/categories/{id}/": () => ({}),
+  "PUT /staff/menu/category-order/": () => ({ ids: [foreignIds.get("category") ?? ""] }),
+  "PUT /staff/menu/product-order/": () => ({
+    categories: [{ id: foreignIds.get("category") ?? "", product_ids: [] }],
+  }),
+  "POST /staff/menu/products/": () => ({ id: randomUUID(), ...productBody(foreignIds.get("category") ?? "") }),
+  "PUT /staff/menu/products/{id}/": () => ({ ...productBody(foreignIds.get("category") ?? ""), version: "1" }),
+  "PATCH /staff/menu/products/{id}/": () => ({ price_minor: 1 }),
+  "POST /staff/menu/products/{id}/duplicate/": () => ({ id: randomUUID() }),
+  "DELETE /staff/menu/products/{id}/": () => ({}),
+  "POST /staff/menu/products/{id}/restore/": () => ({}),
   "POST /staff/menu/modifier-groups/": () => ({ id: randomUUID(), ...group() }),
   "PUT /staff/menu/modifier-groups/{id}/": group,
   "POST /staff/menu/modifier-groups/{id}/duplicate/": () => ({

@@ -10,6 +10,7 @@ import { mediaEndpoints } from "./media.ts"
 import { menuEndpoints } from "./menu.ts"
 import { menuAvailabilityEndpoints } from "./menu-availability.ts"
 import { menuOptionsEndpoints } from "./menu-options.ts"
+import { menuProductEndpoints } from "./menu-products.ts"
 import { paymentEndpoints } from "./payment.ts"
 import { promotionEndpoints } from "./promotion.ts"
 import { staffEndpoints } from "./staff.ts"
@@ -24,6 +25,7 @@ export const endpoints = {
   ...menuEndpoints,
   ...menuOptionsEndpoints,
   ...menuAvailabilityEndpoints,
+  ...menuProductEndpoints,
   ...paymentEndpoints,
   ...promotionEndpoints,
   ...staffEndpoints,

@@ -33,6 +33,10 @@ export const errorStatus = {
   modifier_group_not_found: 404,
   modifier_group_in_use: 409,
   modifier_option_not_found: 404,
+  product_incomplete: 409,
+  product_changed: 409,
+  category_not_found: 404,
+  category_has_products: 409,
   // media
   media_not_found: 404,
   media_not_an_image: 415,
@@ -139,5 +143,13 @@ export const fieldErrorCodes = [
   "combo_inside_combo",
   "combo_chooses_too_many",
   "suggestion_of_itself",
+  "name_too_long",
+  "description_too_long",
+  "price_invalid",
+  "calories_invalid",
+  "amount_invalid",
+  "fats_exceed_total",
+  "sugars_exceed_carbohydrate",
+  "added_sugars_exceed_sugars",
 ] as const
 export type FieldErrorCode = (typeof fieldErrorCodes)[number]

@@ -1,6 +1,14 @@
 import { defaultThemeColours } from "@sufra/domain/establishment/theme"
 import { m } from "@sufra/messages"
-import { AlertIcon, ChartIcon, MapPinIcon, PaletteIcon, StoreIcon, UserIcon } from "@sufra/ui/icon"
+import {
+  AlertIcon,
+  ChartIcon,
+  ListIcon,
+  MapPinIcon,
+  PaletteIcon,
+  StoreIcon,
+  UserIcon,
+} from "@sufra/ui/icon"
 import { useQuery } from "@tanstack/react-query"
 import { useEffect } from "react"
 import { Navigate, Outlet, useLocation } from "react-router"
@@ -40,7 +48,10 @@ function SignedIn() {
 function menuEntries(staff: Staff): NavGroup["entries"] {
   return [
     ...(canDo(staff, "menu.edit")
-      ? [{ to: "/menu/options", label: m["console.nav_options"](), Icon: SlidersIcon }]
+      ? [
+          { to: "/menu", label: m["console.nav_menu"](), Icon: ListIcon },
+          { to: "/menu/options", label: m["console.nav_options"](), Icon: SlidersIcon },
+        ]
       : []),
     ...(canDo(staff, "menu.sell-out")
       ? [{ to: "/menu/availability", label: m["console.nav_availability"](), Icon: StockIcon }]

@@ -36,6 +36,14 @@ const sentences: Record<string, () => string> = {
   label_taken: () => m["validation.label_taken"](),
   too_many_tables: () => m["validation.too_many_tables"](),
   pause_too_long: () => m["validation.pause_too_long"](),
+  name_too_long: () => m["validation.name_too_long"](),
+  description_too_long: () => m["validation.description_too_long"](),
+  price_invalid: () => m["validation.price_invalid"](),
+  calories_invalid: () => m["validation.calories_invalid"](),
+  amount_invalid: () => m["validation.amount_invalid"](),
+  fats_exceed_total: () => m["validation.fats_exceed_total"](),
+  sugars_exceed_carbohydrate: () => m["validation.sugars_exceed_carbohydrate"](),
+  added_sugars_exceed_sugars: () => m["validation.added_sugars_exceed_sugars"](),
 }
 
 export function fieldErrorText(code: string | undefined): string | undefined {

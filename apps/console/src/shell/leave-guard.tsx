@@ -5,14 +5,8 @@ import { useEffect } from "react"
 import { useBlocker } from "react-router"
 import { isSignedIn } from "./session.ts"
 
-type LeaveGuardProps = {
-  isDirty: boolean
-  /** What would be lost. */
-  text: string
-}
-
 /** Asks before unsaved changes are left behind: by a link, the back button, a reload or a closed tab. */
-export function LeaveGuard({ isDirty, text }: LeaveGuardProps) {
+export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       // Once the session is over there is nothing left to save them with.
@@ -33,7 +27,7 @@ export function LeaveGuard({ isDirty, text }: LeaveGuardProps) {
       }}
       size="small"
       title={m["brand.leave_title"]()}
-      description={text}
+      description={m["brand.leave_text"]()}
       closeLabel={m["action.close"]()}
       actions={
         <>

@@ -5,21 +5,27 @@ import { useState } from "react"
 import { uploadingApi } from "./api.ts"
 import { useSingleFlight } from "./use-single-flight.ts"
 
+/** A picture the server has, ready to be saved with a form. */
 export type Picture = { mediaId: string; image: Image }
 
 /** `share` is what has been sent; 1 means that the server is working on it. */
 export type Upload = { share: number } | null
 
+function assertUploadable(file: Blob): void {
+  if (file.size > largestUploadBytes) throw new ApiError("payload_too_large")
+  if (file.type !== "" && !file.type.startsWith("image/")) throw new ApiError("media_not_an_image")
+}
+
 export function usePictureUpload(onDone: (picture: Picture) => void) {
   const [upload, setUpload] = useState<Upload>(null)
   const [failure, setFailure] = useState<unknown>(null)
-  const start = useSingleFlight(async (content: Blob) => {
+  const start = useSingleFlight(async (file: Blob) => {
     setFailure(null)
     try {
-      if (content.size > largestUploadBytes) throw new ApiError("payload_too_large")
+      assertUploadable(file)
       setUpload({ share: 0 })
       const form = new FormData()
-      form.append("file", content, "picture")
+      form.append("file", file, "picture")
       const api = uploadingApi((share) => setUpload({ share }))
       const { id, image } = await api("POST /staff/media/", { form })
       onDone({ mediaId: id, image })
@@ -29,5 +35,5 @@ export function usePictureUpload(onDone: (picture: Picture) => void) {
       setUpload(null)
     }
   })
-  return { upload, failure, setFailure, start }
+  return { upload, failure, setFailure, start, forgetFailure: () => setFailure(null) }
 }

@@ -53,6 +53,7 @@ export async function consoleFiles(
         pageOrigin: `${request.protocol}://${request.host}`,
         apiOrigin: config.apiOrigin,
         tileUrl: null,
+        framedBy: "none",
       })
       return reply
         .header("content-security-policy", policy)

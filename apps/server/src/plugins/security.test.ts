@@ -128,6 +128,7 @@ describe("the policy of a page", () => {
       pageOrigin: "https://karam.example",
       apiOrigin: "https://api.example.com",
       tileUrl: null,
+      framedBy: "none",
     })
     expect(policy).toContain("script-src 'self' 'sha256-abc=';")
     expect(policy).toContain("connect-src 'self' https://api.example.com;")
@@ -139,7 +140,13 @@ describe("the policy of a page", () => {
     ["https://karam.example", "https://karam.example", ""],
     ["http://192.168.1.20:3000", null, ""],
   ])("lets a page at %s with API origin %s call%s", (pageOrigin, apiOrigin, called) => {
-    const policy = pagePolicy({ scriptHashes: [], pageOrigin, apiOrigin, tileUrl: null })
+    const policy = pagePolicy({
+      scriptHashes: [],
+      pageOrigin,
+      apiOrigin,
+      tileUrl: null,
+      framedBy: "none",
+    })
     expect(policy).toContain(`connect-src 'self'${called};`)
     expect(policy).toContain(`img-src 'self' data: blob:${called};`)
   })
@@ -149,9 +156,16 @@ describe("the policy of a page", () => {
     ["http://{s}.tiles.example:8080/{z}/{x}/{y}.png?key=1", "http://*.tiles.example:8080"],
   ])("allows the pictures of a map at %s, and calls to no one there", (tileUrl, source) => {
     const pageOrigin = "http://localhost:3000"
-    const policy = pagePolicy({ scriptHashes: [], pageOrigin, apiOrigin: null, tileUrl })
+    const policy = pagePolicy({ scriptHashes: [], pageOrigin, apiOrigin: null, tileUrl, framedBy: "self" })
     expect(policy).toContain(`img-src 'self' data: blob: ${source};`)
     expect(policy).toContain("connect-src 'self';")
+  })
+
+  it("lets only the page's own origin show a guest page in a frame, and nobody the console", () => {
+    const sources = { scriptHashes: [], pageOrigin: "https://karam.example", apiOrigin: null, tileUrl: null }
+    expect(pagePolicy({ ...sources, framedBy: "self" })).toMatch(/frame-ancestors 'self'$/)
+    expect(pagePolicy({ ...sources, framedBy: "none" })).toMatch(/frame-ancestors 'none'$/)
+    expect(pagePolicy({ ...sources, framedBy: "none" })).not.toContain("frame-src")
   })
 })
 

@@ -15,6 +15,8 @@ export type PageSources = {
   apiOrigin: string | null
   /** The template of a map's pictures. */
   tileUrl: string | null
+  /** Who may show the page in a frame: the console previews guest pages, nobody shows the console. */
+  framedBy: "self" | "none"
 }
 
 /** Where the page will call: the same rule that its own scripts follow. */
@@ -47,7 +49,7 @@ export function pagePolicy(sources: PageSources): string {
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors '${sources.framedBy}'`,
   ].join("; ")
 }
 

@@ -1,10 +1,6 @@
 import { assert } from "@sufra/domain/kernel/assert"
-import {
-  type Allergen,
-  allergens,
-  type Nutrition,
-  walkingMinutes,
-} from "@sufra/domain/menu/nutrition"
+import { type Allergen, allergens, type Nutrition } from "@sufra/domain/menu/nutrition"
+import { burnMinutes } from "@sufra/domain/menu/publishing"
 import type {
   branchProduct,
   category,
@@ -95,7 +91,7 @@ export function productRows(place: DemoEstablishment, now: Date): Row<typeof pro
       priceMinor: one.priceMinor,
       position,
       calories: one.calories ?? null,
-      burnMinutes: one.calories === undefined ? null : walkingMinutes(one.calories),
+      burnMinutes: burnMinutes(one.calories ?? null),
       nutrition: one.facts ? nutritionOf(one.facts) : null,
       allergens: allergensOf(place, one),
       dietTags: one.dietTags ?? [],

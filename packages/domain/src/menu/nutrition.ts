@@ -67,7 +67,7 @@ export type DietTag = (typeof dietTags)[number]
 /** Five grams of salt in one item: the Saudi food authority asks for a mark above it. */
 const highSaltSodiumMg = 2_000
 
-export function isHighInSalt(nutrition: NutritionAmounts | null): boolean {
+export function isHighInSalt(nutrition: Pick<Nutrition, "sodiumMg"> | null): boolean {
   return nutrition !== null && nutrition.sodiumMg > highSaltSodiumMg
 }
 

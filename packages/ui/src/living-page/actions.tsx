@@ -1,8 +1,16 @@
 import { useState } from "react"
+import { ActionMenu } from "../action-menu.tsx"
 import { Badge, CountBadge } from "../badge.tsx"
 import { Button } from "../button.tsx"
 import { Chip } from "../chip.tsx"
-import { ArrowForwardIcon, BellIcon, ChevronBackIcon, PlusIcon, SearchIcon } from "../icon.tsx"
+import {
+  ArrowForwardIcon,
+  BellIcon,
+  ChevronBackIcon,
+  ChevronDownIcon,
+  PlusIcon,
+  SearchIcon,
+} from "../icon.tsx"
 import { Price } from "../price.tsx"
 import { Stepper } from "../stepper.tsx"
 import { VisuallyHidden } from "../visually-hidden.tsx"
@@ -57,6 +65,18 @@ function Buttons() {
         <Button size="icon" variant="plain" aria-label={t.button.back}>
           <ChevronBackIcon />
         </Button>
+        <ActionMenu
+          trigger={
+            <Button size="icon" variant="outline" aria-label={t.button.more}>
+              <ChevronDownIcon />
+            </Button>
+          }
+          items={[
+            { label: t.button.tonal, icon: <PlusIcon className="size-5" />, onPress: () => {} },
+            { label: t.button.disabled, disabled: true, onPress: () => {} },
+            { label: t.button.danger, danger: true, onPress: () => {} },
+          ]}
+        />
         <Button size="icon" variant="plain">
           <BellIcon />
           <CountBadge count={3} aria-hidden="true" className="absolute end-0 top-0" />

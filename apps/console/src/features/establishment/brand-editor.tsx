@@ -73,7 +73,7 @@ export function BrandEditor({ brand, establishmentId }: BrandEditorProps) {
           className="lg:col-span-2"
         />
       </form>
-      <LeaveGuard isDirty={isDirty} text={m["brand.leave_text"]()} />
+      <LeaveGuard isDirty={isDirty} />
     </FormProvider>
   )
 }

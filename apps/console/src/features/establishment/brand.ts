@@ -7,13 +7,12 @@ import {
 import type { LocalText } from "@sufra/domain/kernel/locale"
 import { queryOptions } from "@tanstack/react-query"
 import { api } from "../../shell/api.ts"
+import type { Picture } from "../../shell/upload-picture.ts"
 
 export type Brand = ApiReply<"GET /staff/brand/">
 
-export type Logo = { mediaId: string; image: NonNullable<Brand["logo"]> }
-
 /** What the form holds; a colour may be half typed. */
-export type BrandForm = { name: LocalText; logo: Logo | null; theme: ThemeColours }
+export type BrandForm = { name: LocalText; logo: Picture | null; theme: ThemeColours }
 
 export const brandQuery = queryOptions({
   queryKey: ["brand"],

@@ -6,12 +6,12 @@ import { useRef } from "react"
 import { useController } from "react-hook-form"
 import { pictureUrl } from "../../shell/api.ts"
 import { errorText } from "../../shell/error-text.ts"
-import type { BrandForm, Logo } from "./brand.ts"
-import { type Upload, useLogoUpload } from "./upload-logo.ts"
+import { type Picture, type Upload, usePictureUpload } from "../../shell/upload-picture.ts"
+import type { BrandForm } from "./brand.ts"
 
 export function LogoSection() {
   const { field } = useController<BrandForm, "logo">({ name: "logo" })
-  const { upload, failure, start, forgetFailure } = useLogoUpload(field.onChange)
+  const { upload, failure, start, forgetFailure } = usePictureUpload(field.onChange)
   const input = useRef<HTMLInputElement>(null)
   return (
     <Card padding="large" render={<section aria-labelledby="logo-title" />}>
@@ -63,7 +63,7 @@ export function LogoSection() {
   )
 }
 
-function LogoPicture({ logo }: { logo: Logo | null }) {
+function LogoPicture({ logo }: { logo: Picture | null }) {
   return (
     <span className="grid size-24 shrink-0 place-items-center overflow-hidden rounded-card border border-line bg-muted text-ink-3">
       {logo ? (

@@ -5,9 +5,9 @@ import { Badge } from "@sufra/ui/badge"
 import { BellIcon, GlobeIcon, InfoIcon, PlusIcon } from "@sufra/ui/icon"
 import type { ReactNode } from "react"
 import { pictureUrl } from "../../shell/api.ts"
-import type { Logo } from "./brand.ts"
+import type { Picture } from "../../shell/upload-picture.ts"
 
-type PreviewScreenProps = { name: string; logo: Logo | null; locale: Locale }
+type PreviewScreenProps = { name: string; logo: Picture | null; locale: Locale }
 type In = { locale: "ar" | "en" }
 
 /** A picture made of text: no headings, no buttons, nothing to press. */

@@ -1,1 +1,2 @@
+export { menuProductRoutes } from "./products/routes.ts"
 export { menuRoutes } from "./routes.ts"

@@ -124,6 +124,7 @@ export async function pageRenderer(app: FastifyInstance, buildDir: string, confi
       pageOrigin: origin,
       apiOrigin: config.apiOrigin,
       tileUrl: config.mapTiles?.url ?? null,
+      framedBy: "self",
     })
     const packed = await packText(html)
     const pageData = data && { version: versionOf(data), packed: await packText(data) }

@@ -10,7 +10,7 @@ import { fieldErrorText } from "../../../shell/field-error-text.ts"
 import { useLocale } from "../../../shell/locale.ts"
 import { Notice } from "../../../shell/notice.tsx"
 import { toastSuccess } from "../../../shell/toasts.ts"
-import { LeaveGuard } from "../../establishment/index.ts"
+import { LeaveGuard } from "../../../shell/leave-guard.tsx"
 import { BoundsFields } from "./bounds-fields.tsx"
 import {
   boundErrors,
@@ -54,7 +54,7 @@ export function GroupEditor({ group }: { group: Group | null }) {
       ref={draft.form}
       className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,1fr)_21rem]"
     >
-      <LeaveGuard isDirty={draft.isDirty && !isCreated} text={m["options_editor.leave_text"]()} />
+      <LeaveGuard isDirty={draft.isDirty && !isCreated} />
       {isCreated ? <Navigate to="/menu/options" replace /> : null}
       <Card padding="large" render={<section aria-label={m["options_editor.group"]()} />}>
         <NameFields

@@ -11,7 +11,7 @@ import { Link, NavLink } from "react-router"
 import { Failure, StaleNotice } from "../../../shell/failure.tsx"
 import { useLocale } from "../../../shell/locale.ts"
 import { usePageTitle } from "../../../shell/use-page-title.ts"
-import { LeaveGuard } from "../../establishment/index.ts"
+import { LeaveGuard } from "../../../shell/leave-guard.tsx"
 import { BranchesSection } from "./branches-section.tsx"
 import { ComboSection } from "./combo-section.tsx"
 import { GroupsSection } from "./groups-section.tsx"
@@ -34,7 +34,7 @@ export function ProductOptionsPage({ productId, timezone }: ProductOptionsPagePr
   return (
     <>
       <Header productId={productId} options={data} />
-      <LeaveGuard isDirty={isDirty} text={m["options_editor.leave_text"]()} />
+      <LeaveGuard isDirty={isDirty} />
       {data && error ? <StaleNotice error={error} onRetry={refetch} /> : null}
       {data ? (
         <>

@@ -1,0 +1,105 @@
+import { newId } from "@sufra/domain/kernel/ids"
+import { m } from "@sufra/messages"
+import { Button } from "@sufra/ui/button"
+import { Checkbox } from "@sufra/ui/checkbox"
+import { Dialog } from "@sufra/ui/dialog"
+import { TextField } from "@sufra/ui/field"
+import { useState } from "react"
+import { FormProvider, useForm, useFormContext } from "react-hook-form"
+import { fieldErrorText } from "../../../shell/field-error-text.ts"
+import { showFieldErrors } from "../../../shell/form-errors.ts"
+import { toastFailure, toastSuccess } from "../../../shell/toasts.ts"
+import { useSingleFlight } from "../../../shell/use-single-flight.ts"
+import { BranchesField } from "./branches-field.tsx"
+import { type CategoryForm, formOf, saveCategory } from "./category-form.ts"
+import { checkTyped } from "./check-typed.ts"
+import { type Category, refreshMenu, type StaffMenu } from "./menu.ts"
+import { WindowsField } from "./windows-field.tsx"
+
+type CategoryDialogProps = {
+  /** Null adds one. */
+  category: Category | null
+  branches: StaffMenu["branches"]
+  onClose: () => void
+}
+
+const fieldOf = { "name.en": "name.en", "name.sa": "name.sa" } as const
+
+export function CategoryDialog({ category, branches, onClose }: CategoryDialogProps) {
+  const form = useForm<CategoryForm>({ defaultValues: formOf(category) })
+  const [freshId] = useState(newId)
+  const save = useSingleFlight(async (values: CategoryForm) => {
+    try {
+      await saveCategory(values, { category, newId: freshId })
+      await refreshMenu()
+      toastSuccess(m["menu_editor.category_saved"]())
+      onClose()
+    } catch (error) {
+      if (!showFieldErrors(form, error, fieldOf)) toastFailure(error)
+    }
+  })
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose()
+      }}
+      // A press beside it must not throw away what was typed.
+      dismissible={false}
+      title={category ? m["menu_editor.category_edit"]() : m["menu_editor.category_add"]()}
+      closeLabel={m["action.close"]()}
+      actions={
+        <>
+          <Button variant="plain" onClick={onClose}>
+            {m["action.cancel"]()}
+          </Button>
+          <Button type="submit" form="category-form" loading={form.formState.isSubmitting}>
+            {m["action.save"]()}
+          </Button>
+        </>
+      }
+    >
+      <FormProvider {...form}>
+        <form
+          id="category-form"
+          noValidate
+          onSubmit={form.handleSubmit(save)}
+          className="flex flex-col gap-5"
+        >
+          <CategoryNames />
+          <WindowsField />
+          {branches.length > 1 ? <BranchesField branches={branches} /> : null}
+          <Checkbox
+            {...form.register("active")}
+            label={m["menu_editor.category_active"]()}
+            hint={m["menu_editor.category_active_hint"]()}
+          />
+        </form>
+      </FormProvider>
+    </Dialog>
+  )
+}
+
+function CategoryNames() {
+  const { register, formState } = useFormContext<CategoryForm>()
+  const rules = { validate: (typed: string) => checkTyped.name(typed) ?? true }
+  const { name: errors } = formState.errors
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <TextField
+        {...register("name.sa", rules)}
+        label={m["menu_editor.name_sa"]()}
+        error={fieldErrorText(errors?.sa?.message)}
+        lang="ar"
+        dir="rtl"
+      />
+      <TextField
+        {...register("name.en", rules)}
+        label={m["menu_editor.name_en"]()}
+        error={fieldErrorText(errors?.en?.message)}
+        lang="en"
+        dir="ltr"
+      />
+    </div>
+  )
+}

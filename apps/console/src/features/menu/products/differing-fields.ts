@@ -1,0 +1,26 @@
+import { type Locale, languageTagOf } from "@sufra/domain/kernel/locale"
+import { m } from "@sufra/messages"
+import { bodyOf, type ProductForm } from "./product-form.ts"
+
+const texts: Record<keyof ReturnType<typeof bodyOf>, () => string> = {
+  category_id: () => m["menu_editor.category"](),
+  name: () => m["menu_editor.names_field"](),
+  description: () => m["menu_editor.description_both"](),
+  media_id: () => m["menu_editor.photo"](),
+  price_minor: () => m["menu_editor.price"](),
+  order_types: () => m["menu_editor.order_types"](),
+  calories: () => m["menu_editor.calories"](),
+  nutrition: () => m["menu_editor.nutrition"](),
+  caffeine_basis: () => m["menu_editor.caffeine_basis"](),
+  allergens: () => m["menu_editor.allergens"](),
+  diet_tags: () => m["menu_editor.diet_tags"](),
+  published: () => m["menu_editor.publishing"](),
+}
+
+/** The fields in which two versions differ, by name; empty when they say the same. */
+export function differingFields(mine: ProductForm, theirs: ProductForm, locale: Locale): string {
+  const [a, b] = [bodyOf(mine), bodyOf(theirs)]
+  const names = Object.keys(texts) as (keyof typeof texts)[]
+  const differing = names.filter((name) => JSON.stringify(a[name]) !== JSON.stringify(b[name]))
+  return new Intl.ListFormat(languageTagOf(locale)).format(differing.map((name) => texts[name]()))
+}

@@ -1,0 +1,61 @@
+import { m } from "@sufra/messages"
+import { Button } from "@sufra/ui/button"
+import { EmptyState } from "@sufra/ui/empty-state"
+import { PlusIcon, SearchIcon } from "@sufra/ui/icon"
+import { PotIcon } from "../../../shell/console-icons.tsx"
+import { StatePicture } from "../../../shell/state-picture.tsx"
+
+/** The first evening: nothing is there, and one thing comes first. */
+export function EmptyMenu({ onAdd }: { onAdd: () => void }) {
+  const steps = [
+    m["menu_editor.first_step"](),
+    m["menu_editor.second_step"](),
+    m["menu_editor.third_step"](),
+  ]
+  return (
+    <EmptyState
+      picture={
+        <StatePicture>
+          <PotIcon />
+        </StatePicture>
+      }
+      title={m["menu_editor.empty_title"]()}
+      text={m["menu_editor.empty_text"]()}
+      action={
+        <>
+          <ol className="mb-6 flex flex-col gap-3 text-start">
+            {steps.map((step, index) => (
+              <li key={step} className="flex items-center gap-3">
+                <span className="grid size-8 shrink-0 place-items-center rounded-full bg-primary-light font-semibold text-on-primary-light">
+                  {index + 1}
+                </span>
+                {step}
+              </li>
+            ))}
+          </ol>
+          <Button startIcon={<PlusIcon className="size-5" />} onClick={onAdd}>
+            {m["menu_editor.category_add_first"]()}
+          </Button>
+        </>
+      }
+    />
+  )
+}
+
+export function NothingFound({ onClear }: { onClear: () => void }) {
+  return (
+    <EmptyState
+      picture={
+        <StatePicture>
+          <SearchIcon />
+        </StatePicture>
+      }
+      title={m["menu_editor.nothing_found"]()}
+      action={
+        <Button variant="outline" onClick={onClear}>
+          {m["menu_editor.search_clear"]()}
+        </Button>
+      }
+    />
+  )
+}

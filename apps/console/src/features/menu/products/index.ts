@@ -1,0 +1,2 @@
+export { MenuPage } from "./menu-page.tsx"
+export { ProductPage } from "./product-page.tsx"

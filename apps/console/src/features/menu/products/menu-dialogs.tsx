@@ -1,0 +1,27 @@
+import { CategoryDialog } from "./category-dialog.tsx"
+import { CategoryOrderDialog } from "./category-order-dialog.tsx"
+import { DeleteCategoryDialog } from "./delete-category-dialog.tsx"
+import type { Category, StaffMenu } from "./menu.ts"
+
+export type MenuDialog =
+  | { kind: "category"; category: Category | null }
+  | { kind: "delete"; category: Category }
+  | { kind: "order" }
+  | null
+
+type MenuDialogsProps = { menu: StaffMenu; dialog: MenuDialog; onClose: () => void }
+
+/** One at a time, mounted while it is open: each begins with what the menu says now. */
+export function MenuDialogs({ menu, dialog, onClose }: MenuDialogsProps) {
+  if (dialog?.kind === "category") {
+    return <CategoryDialog category={dialog.category} branches={menu.branches} onClose={onClose} />
+  }
+  if (dialog?.kind === "delete") {
+    const others = menu.categories.filter(({ id }) => id !== dialog.category.id)
+    return <DeleteCategoryDialog category={dialog.category} others={others} onClose={onClose} />
+  }
+  if (dialog?.kind === "order") {
+    return <CategoryOrderDialog categories={menu.categories} onClose={onClose} />
+  }
+  return null
+}

@@ -1,0 +1,86 @@
+import { m } from "@sufra/messages"
+import { Chip } from "@sufra/ui/chip"
+import { TextField } from "@sufra/ui/field"
+import { CheckIcon } from "@sufra/ui/icon"
+import { SelectField } from "@sufra/ui/select-field"
+import { useController, useFormContext } from "react-hook-form"
+import { fieldErrorText } from "../../../shell/field-error-text.ts"
+import { useLocale } from "../../../shell/locale.ts"
+import { checkTyped } from "./check-typed.ts"
+import { gapAnchor } from "./gap-text.ts"
+import type { Category } from "./menu.ts"
+import type { OrderType, ProductForm } from "./product-form.ts"
+import { Section } from "./section.tsx"
+
+/** What it costs, where it stands, and how it may be ordered. */
+export function SaleSection({ categories }: { categories: Category[] }) {
+  const locale = useLocale()
+  const { register, formState } = useFormContext<ProductForm>()
+  const { errors } = formState
+  return (
+    <Section title={m["menu_editor.sale"]()}>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          {...register("price", { validate: (typed) => checkTyped.price(typed) ?? true })}
+          id={gapAnchor("price")}
+          label={m["menu_editor.price"]()}
+          hint={m["menu_editor.price_hint"]()}
+          error={fieldErrorText(errors.price?.message)}
+          inputMode="decimal"
+          dir="ltr"
+          suffix="SAR"
+        />
+        <SelectField
+          {...register("categoryId", { required: "required" })}
+          label={m["menu_editor.category"]()}
+          error={fieldErrorText(errors.categoryId?.message)}
+          options={categories.map(({ id, name }) => ({ value: id, label: name[locale] }))}
+        />
+      </div>
+      <OrderTypes />
+    </Section>
+  )
+}
+
+const orderTypes: { value: OrderType; text: () => string }[] = [
+  { value: 1, text: () => m["menu_editor.order_dine_in"]() },
+  { value: 2, text: () => m["menu_editor.order_pickup"]() },
+  { value: 3, text: () => m["menu_editor.order_delivery"]() },
+]
+
+function OrderTypes() {
+  const { field, fieldState } = useController<ProductForm, "orderTypes">({
+    name: "orderTypes",
+    rules: { validate: (chosen) => chosen.length > 0 || "required" },
+  })
+  function toggle(value: OrderType) {
+    const { value: chosen } = field
+    const next = chosen.includes(value)
+      ? chosen.filter((one) => one !== value)
+      : [...chosen, value].toSorted()
+    field.onChange(next)
+  }
+  return (
+    <fieldset>
+      <legend className="mb-2 font-medium">{m["menu_editor.order_types"]()}</legend>
+      <div className="flex flex-wrap gap-2">
+        {orderTypes.map(({ value, text }, index) => (
+          <Chip
+            key={value}
+            ref={index === 0 ? field.ref : undefined}
+            selected={field.value.includes(value)}
+            startIcon={field.value.includes(value) ? <CheckIcon className="size-4" /> : null}
+            onClick={() => toggle(value)}
+          >
+            {text()}
+          </Chip>
+        ))}
+      </div>
+      {fieldState.error ? (
+        <p role="alert" className="mt-2 text-small text-danger-ink">
+          {fieldErrorText(fieldState.error.message)}
+        </p>
+      ) : null}
+    </fieldset>
+  )
+}

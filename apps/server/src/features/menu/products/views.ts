@@ -1,0 +1,87 @@
+import { createHash } from "node:crypto"
+import type { ApiReply } from "@sufra/contract/client"
+import { publishingGaps } from "@sufra/domain/menu/publishing"
+import { imageView } from "../../media/index.ts"
+import { nutritionView } from "../product-view.ts"
+import type { CategoryRow, EditedProduct } from "./queries.ts"
+import { windowView } from "./windows.ts"
+
+export type StaffProduct = ApiReply<"GET /staff/menu/products/{id}/">
+export type StaffCategory = ApiReply<"GET /staff/menu/">["categories"][number]
+type StaffProductRow = StaffCategory["products"][number]
+
+export function gapsOf({ product, isCombo }: EditedProduct) {
+  return publishingGaps({ ...product, hasPhoto: product.mediaId !== null, isCombo })
+}
+
+export function productRowView(row: EditedProduct): StaffProductRow {
+  const { product, media, isCombo, hasChoices } = row
+  return {
+    id: product.id,
+    slug: product.slug,
+    name: product.name,
+    image: media && imageView(media),
+    price_minor: product.priceMinor,
+    calories: product.calories,
+    published: product.active,
+    gaps: gapsOf(row),
+    is_combo: isCombo,
+    has_choices: hasChoices,
+  }
+}
+
+function editedFields({ product }: EditedProduct) {
+  return {
+    category_id: product.categoryId,
+    name: product.name,
+    description: product.description,
+    media_id: product.mediaId,
+    price_minor: product.priceMinor,
+    order_types: product.orderTypes,
+    calories: product.calories,
+    nutrition: nutritionView(product.nutrition),
+    caffeine_basis: product.caffeineBasis,
+    allergens: product.allergens,
+    diet_tags: product.dietTags,
+    published: product.active,
+  }
+}
+
+/**
+ * Made from what the form edits, so that whoever writes a product, an import included, makes it another
+ * version without having to remember it; a new place in the list does not.
+ */
+export function versionOf(row: EditedProduct): string {
+  return createHash("sha256")
+    .update(JSON.stringify(editedFields(row)))
+    .digest("base64url")
+}
+
+export function productView(row: EditedProduct): StaffProduct {
+  return {
+    id: row.product.id,
+    slug: row.product.slug,
+    version: versionOf(row),
+    ...editedFields(row),
+    image: row.media && imageView(row.media),
+    burn_minutes: row.product.burnMinutes,
+    gaps: gapsOf(row),
+    is_combo: row.isCombo,
+    has_choices: row.hasChoices,
+  }
+}
+
+export function categoryView(
+  row: CategoryRow,
+  branchIds: string[],
+  products: EditedProduct[],
+): StaffCategory {
+  return {
+    id: row.id,
+    name: row.name,
+    windows: row.windows.map(windowView),
+    active: row.active,
+    branch_ids: branchIds,
+    products: products.map(productRowView),
+  }
+}

@@ -1,0 +1,70 @@
+import { isUuid } from "../kernel/ids.ts"
+import type { LocalText } from "../kernel/locale.ts"
+
+const longestSlug = 60
+const nameless = "item"
+
+/** One Latin spelling per letter. Short vowels are not written in Arabic: كبسة becomes kbsa. */
+const latinOf: Record<string, string> = {
+  ...{ ا: "a", أ: "a", إ: "i", آ: "a", ٱ: "a", ب: "b", ت: "t", ث: "th", ج: "j", ح: "h" },
+  ...{ خ: "kh", د: "d", ذ: "dh", ر: "r", ز: "z", س: "s", ش: "sh", ص: "s", ض: "d", ط: "t" },
+  ...{ ظ: "z", ع: "a", غ: "gh", ف: "f", ق: "q", ك: "k", ل: "l", م: "m", ن: "n", ه: "h" },
+  ...{ ة: "a", و: "w", ؤ: "w", ي: "y", ى: "a", ئ: "y", ء: "", گ: "g", چ: "ch", پ: "p", ڤ: "v" },
+  ...Object.fromEntries([..."٠١٢٣٤٥٦٧٨٩"].map((digit, value) => [digit, String(value)])),
+}
+
+function asciiOf(text: string): string {
+  const ascii = text
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/['’`]/g, "")
+    .replace(/&/g, " and ")
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-+|-+$/g, "")
+  return ascii.slice(0, longestSlug).replace(/-+$/, "")
+}
+
+function transliterated(arabic: string): string {
+  const letters = arabic.normalize("NFC").replace(/[\u064b-\u065f\u0670\u0640]/g, "")
+  return [...letters].map((letter) => latinOf[letter] ?? letter).join("")
+}
+
+/** The words of a link: from the English name, else from the Arabic one in Latin letters. */
+export function slugBase(name: LocalText): string {
+  const base = asciiOf(name.en) || asciiOf(transliterated(name.sa || name.en)) || nameless
+  // An address takes an id or a slug: one that looks like an id would never be found.
+  return isUuid(base) ? `${nameless}-${base}` : base
+}
+
+/** The first of base, base-2, base-3 … that no living product has. */
+function firstFree(base: string, taken: ReadonlySet<string>): string {
+  for (let count = 1; ; count += 1) {
+    const slug = count === 1 ? base : `${base}-${count}`
+    if (!taken.has(slug)) return slug
+  }
+}
+
+function isOfBase(slug: string, base: string): boolean {
+  return slug === base || (slug.startsWith(`${base}-`) && /^\d+$/.test(slug.slice(base.length + 1)))
+}
+
+type SlugFacts = {
+  name: LocalText
+  /** Of the other living products of the place; a retired one may be taken. */
+  taken: ReadonlySet<string>
+  /** Null for a new product. */
+  previous: { name: LocalText; slug: string; retired: readonly string[] } | null
+}
+
+/**
+ * The slug of a product under a name. It stays while the name says the same in a link; a name taken
+ * back takes its old slug back, so that the first printed link is right again.
+ */
+export function slugFor({ name, taken, previous }: SlugFacts): string {
+  const base = slugBase(name)
+  if (!previous) return firstFree(base, taken)
+  if (slugBase(previous.name) === base && !taken.has(previous.slug)) return previous.slug
+  const own = previous.retired.find((slug) => isOfBase(slug, base) && !taken.has(slug))
+  return own ?? firstFree(base, taken)
+}
