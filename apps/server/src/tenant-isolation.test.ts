@@ -31,6 +31,9 @@ const bodies: Record<string, () => object> = {
   }),
   "DELETE /staff/sessions/{id}/": () => ({}),
   "POST /staff/media/": () => ({}),
+  "POST /staff/menu/file/preview/": () => ({}),
+  "POST /staff/menu/file/{id}/confirm/": () => ({ remove_missing: true }),
+  "DELETE /staff/menu/file/{id}/": () => ({}),
   "POST /staff/establishments/": () => ({
     id: randomUUID(),
     name: { en: "x", sa: "x" },

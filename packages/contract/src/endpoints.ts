@@ -6,6 +6,7 @@ import { establishmentEndpoints } from "./establishment.ts"
 import { installationEndpoints } from "./installation.ts"
 import { mediaEndpoints } from "./media.ts"
 import { menuEndpoints } from "./menu.ts"
+import { menuFileEndpoints } from "./menu-file.ts"
 import { paymentEndpoints } from "./payment.ts"
 import { promotionEndpoints } from "./promotion.ts"
 import { staffEndpoints } from "./staff.ts"
@@ -16,6 +17,7 @@ export const endpoints = {
   ...establishmentEndpoints,
   ...branchEndpoints,
   ...menuEndpoints,
+  ...menuFileEndpoints,
   ...paymentEndpoints,
   ...promotionEndpoints,
   ...staffEndpoints,
