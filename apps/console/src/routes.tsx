@@ -8,6 +8,7 @@ const insideLayout = [
   { index: true, lazy: lazyPage("home", () => import("./routes/home.tsx")) },
   { path: "today", lazy: lazyPage("today", () => import("./routes/today.tsx")) },
   { path: "settings/brand", lazy: lazyPage("brand", () => import("./routes/brand.tsx")) },
+  { path: "menu/file", lazy: lazyPage("menu-file", () => import("./routes/menu-file.tsx")) },
   { path: "errors", lazy: lazyPage("errors", () => import("./routes/errors.tsx")) },
   {
     path: "establishments",

@@ -89,6 +89,42 @@ function bodyOf(body: unknown, form: FormData | undefined): RequestInit {
   return { body: JSON.stringify(body), headers: { "content-type": "application/json" } }
 }
 
+async function send(
+  transport: Transport,
+  path: string,
+  init: RequestInit,
+  { signal, timeout = timeoutMs }: { signal?: AbortSignal | undefined; timeout?: number },
+): Promise<Response> {
+  const timedOut = AbortSignal.timeout(timeout)
+  const response = await transport(path, {
+    credentials: "include",
+    signal: signal ? AbortSignal.any([signal, timedOut]) : timedOut,
+    ...init,
+  })
+  if (!response.ok) throw await failureOf(response)
+  return response
+}
+
+async function toldAsApiError<Value>(
+  work: () => Promise<Value>,
+  signal?: AbortSignal,
+): Promise<Value> {
+  try {
+    return await work()
+  } catch (cause) {
+    throw cause instanceof ApiError ? cause : transportFailure(cause, signal)
+  }
+}
+
+/** For what is answered with a file: the same session, time-out and failures as any call. */
+export function createDownload(transport: Transport): (path: string) => Promise<Blob> {
+  return (path) =>
+    toldAsApiError(async () => {
+      const response = await send(transport, path, { method: "GET" }, { timeout: uploadTimeoutMs })
+      return response.blob()
+    })
+}
+
 export type Api = <Key extends keyof Endpoints>(
   key: Key,
   ...input: Record<never, never> extends ApiInput<Key> ? [ApiInput<Key>?] : [ApiInput<Key>]
@@ -106,21 +142,11 @@ export function createApi(transport: Transport): Api {
       signal?: AbortSignal
     }
     const path = fillPath(template, params) + queryString(query)
-    const timeout = AbortSignal.timeout(form ? uploadTimeoutMs : timeoutMs)
-    const init: RequestInit = {
-      method,
-      credentials: "include",
-      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-      ...bodyOf(body, form),
-    }
-    let response: Response
-    try {
-      response = await transport(path, init)
-      if (!response.ok) throw await failureOf(response)
+    return toldAsApiError(async () => {
+      const init = { method, ...bodyOf(body, form) }
+      const timeout = form ? uploadTimeoutMs : timeoutMs
+      const response = await send(transport, path, init, { signal, timeout })
       return ((await response.json()) as { data: ApiReply<typeof key> }).data
-    } catch (cause) {
-      if (cause instanceof ApiError) throw cause
-      throw transportFailure(cause, signal)
-    }
+    }, signal)
   }
 }

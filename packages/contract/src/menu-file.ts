@@ -7,7 +7,7 @@ import { z } from "zod"
 import type { EndpointTable } from "./endpoint.ts"
 import { instant, localText, nothing, reply, uuid } from "./shapes.ts"
 
-export const largestMenuFileBytes = 8 * 1024 * 1024
+export const largestMenuFileBytes = 16 * 1024 * 1024
 export const mostMenuFileRows = 25_000
 export const menuFilePageSize = 50
 

@@ -1,5 +1,5 @@
 import { apiBase } from "@sufra/contract/api-host"
-import { type Api, createApi, type Transport } from "@sufra/contract/client"
+import { type Api, createApi, createDownload, type Transport } from "@sufra/contract/client"
 import { pageConfig } from "./page-config.ts"
 import { createRefresher } from "./refresh-tokens.ts"
 import { endSessionHere, tokenStore } from "./session.ts"
@@ -33,6 +33,9 @@ function withSession(transport: Transport): Transport {
 }
 
 export const api: Api = createApi(withSession(plainTransport))
+
+/** A file of the API, to be kept by the person who asked for it. */
+export const download = createDownload(withSession(plainTransport))
 
 /** The same API for one upload whose progress is shown. */
 export function uploadingApi(onProgress: (share: number) => void): Api {

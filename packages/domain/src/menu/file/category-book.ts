@@ -39,9 +39,9 @@ export class CategoryBook {
     const finder = (namesOf: (one: Named) => string[], plain: (name: string) => string) =>
       new Finder(
         [
-          written.map((one) => ({ id: one.id, names: namesOf(one) })),
-          now.map((one) => ({ id: one.id, names: namesOf(one) })),
-          archived.map((one) => ({ id: one.id, names: [] })),
+          () => written.map((one) => ({ id: one.id, names: namesOf(one) })),
+          () => now.map((one) => ({ id: one.id, names: namesOf(one) })),
+          () => archived.map((one) => ({ id: one.id, names: [] })),
         ],
         plain,
       )

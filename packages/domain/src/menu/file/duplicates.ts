@@ -14,18 +14,23 @@ export type Candidate<Thing extends Named> = {
 }
 
 /** Each touched row whose name another one has gets its error, with the row of the other. */
-export function findDuplicates<Thing extends Named>(candidates: readonly Candidate<Thing>[]): void {
+export function* findDuplicates<Thing extends Named>(
+  candidates: readonly Candidate<Thing>[],
+): Generator<undefined> {
   for (const [column, language] of [
     ["name_en", "en"],
     ["name_ar", "sa"],
   ] as const) {
-    const groups = Map.groupBy(candidates, ({ scope, thing }) => {
-      const name = plainName(thing.name[language])
-      return name === "" ? "" : `${scope}\n${name}`
-    })
-    for (const [key, group] of groups) {
-      if (key !== "" && group.length > 1) failAllButFirst(column, group)
+    const groups = new Map<string, Candidate<Thing>[]>()
+    for (const candidate of candidates) {
+      const name = plainName(candidate.thing.name[language])
+      const key = `${candidate.scope}\n${name}`
+      const group = groups.get(key)
+      if (group) group.push(candidate)
+      else if (name !== "") groups.set(key, [candidate])
+      yield
     }
+    for (const group of groups.values()) if (group.length > 1) failAllButFirst(column, group)
   }
 }
 

@@ -114,29 +114,35 @@ export class RowIdentifier {
 }
 
 /** What links a product has: those given first, so that a made one never takes a given one's. */
-export function assignSlugs(rows: readonly IdentifiedRow[], menu: FileMenu): void {
+export function* assignSlugs(rows: readonly IdentifiedRow[], menu: FileMenu): Generator<undefined> {
   const inFile = new Set(rows.map(({ id }) => id))
   const book = new SlugBook(
     menu.products.flatMap((one) => (one.isArchived || inFile.has(one.id) ? [] : one.slug)),
   )
   const products = rows.filter(({ kind }) => kind === "product")
-  const unnamed: IdentifiedRow[] = []
+  const isUnnamed = (one: IdentifiedRow) => one.current === null && !one.row.text("slug")
+  const isKept = (one: IdentifiedRow) => !isUnnamed(one) && !one.row.changed("slug")
   // What stays as it is comes first: a newcomer is refused the name, not the owner.
-  const stays = (one: IdentifiedRow) => one.row.changed("slug") === undefined
-  for (const one of [...products].sort((a, b) => Number(stays(b)) - Number(stays(a)))) {
-    const now = one.current && "slug" in one.current ? one.current.slug : ""
-    const asked = one.row.changed("slug")
-    const slug = asked || now
-    if (slug === "") {
-      unnamed.push(one)
-      continue
-    }
-    if (asked && !isSlug(asked)) one.row.fail("slug", new CellFailure("slug_invalid"))
-    else if (book.has(slug)) one.row.fail("slug", new CellFailure("slug_taken", slug))
-    book.add(slug)
-    one.key = slug
+  const inOrder = [
+    ...products.filter(isKept),
+    ...products.filter((one) => !isUnnamed(one) && !isKept(one)),
+  ]
+  for (const one of inOrder) {
+    giveSlug(one, book)
+    yield
   }
-  for (const one of unnamed) {
+  for (const one of products.filter(isUnnamed)) {
     one.key = book.make(slugOf(one.row.text("name_en") || one.row.text("name_ar") || ""))
+    yield
   }
+}
+
+function giveSlug(one: IdentifiedRow, book: SlugBook): void {
+  const now = one.current && "slug" in one.current ? one.current.slug : ""
+  const asked = one.row.changed("slug")
+  const slug = asked || now
+  if (asked && !isSlug(asked)) one.row.fail("slug", new CellFailure("slug_invalid"))
+  else if (book.has(slug)) one.row.fail("slug", new CellFailure("slug_taken", slug))
+  book.add(slug)
+  one.key = slug
 }

@@ -19,30 +19,31 @@ export function lastPositions(menu: FileMenu): Map<string, number> {
 }
 
 export function productFinder(rows: readonly IdentifiedRow[], menu: FileMenu): Finder {
-  const products = rows.filter(({ kind }) => kind === "product")
-  const living = menu.products.filter(isLiving)
+  const inFile = () => rows.filter(({ kind }) => kind === "product")
+  const living = () => menu.products.filter(isLiving)
   return new Finder(
     [
-      products.map(({ id, key }) => ({ id, names: [key] })),
-      living.map(({ id, slug }) => ({ id, names: [slug] })),
-      products.map(({ id, row }) => ({
-        id,
-        names: [row.text("name_en") ?? "", row.text("name_ar") ?? ""],
-      })),
-      living.map(({ id, name }) => ({ id, names: [name.en, name.sa] })),
-      menu.products.map(({ id }) => ({ id, names: [] })),
+      () => inFile().map(({ id, key }) => ({ id, names: [key] })),
+      () => living().map(({ id, slug }) => ({ id, names: [slug] })),
+      () =>
+        inFile().map(({ id, row }) => ({
+          id,
+          names: [row.text("name_en") ?? "", row.text("name_ar") ?? ""],
+        })),
+      () => living().map(({ id, name }) => ({ id, names: [name.en, name.sa] })),
+      () => menu.products.map(({ id }) => ({ id, names: [] })),
     ],
     plainWord,
   )
 }
 
 export function groupFinder(rows: readonly IdentifiedRow[], menu: FileMenu): Finder {
-  const keys = groupKeys(menu.groups)
+  const inFile = () => rows.filter(({ kind }) => kind === "group")
   return new Finder(
     [
-      rows.filter(({ kind }) => kind === "group").map(({ id, key }) => ({ id, names: [key] })),
-      menu.groups.map(({ id }) => ({ id, names: [keys.get(id) ?? ""] })),
-      menu.groups.map(({ id, name }) => ({ id, names: [name.en, name.sa] })),
+      () => inFile().map(({ id, key }) => ({ id, names: [key] })),
+      () => [...groupKeys(menu.groups)].map(([id, key]) => ({ id, names: [key] })),
+      () => menu.groups.map(({ id, name }) => ({ id, names: [name.en, name.sa] })),
     ],
     plainWord,
   )

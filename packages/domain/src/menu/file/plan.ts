@@ -53,13 +53,13 @@ export function* planFile({ rows, menu, makeId }: Input): Generator<undefined, P
     identified.push(identifier.identify(row))
     yield
   }
-  assignSlugs(identified, menu)
+  yield* assignSlugs(identified, menu)
   const planner = new Planner(identified, menu, makeId)
   for (const one of identified) {
     planner.read(one)
     yield
   }
-  planner.judgeTogether()
+  yield* planner.judgeTogether()
   const planned: PlannedRow[] = []
   for (const row of planner.plannedRows()) {
     planned.push(row)
@@ -92,7 +92,7 @@ class Planner {
     this.#products = productFinder(rows, menu)
     this.#groups = groupFinder(rows, menu)
     this.#branches = new Finder(
-      [menu.branches.map(({ id, name }) => ({ id, names: [name.en, name.sa] }))],
+      [() => menu.branches.map(({ id, name }) => ({ id, names: [name.en, name.sa] }))],
       plainWord,
     )
   }
@@ -116,10 +116,11 @@ class Planner {
     this.#reads.push({ ...one, product, thing: product?.product ?? readOther(one, context) })
   }
 
-  /** What no row can tell alone: names that stand twice, and what may be published. */
-  judgeTogether(): void {
-    findDuplicates(this.#candidates("product", this.#menu.products.filter(isLiving), "categoryId"))
-    findDuplicates(this.#candidates("option", this.#menu.options, "groupId"))
+  /** What no row can tell alone: names that stand twice. */
+  *judgeTogether(): Generator<undefined> {
+    const living = this.#menu.products.filter(isLiving)
+    yield* findDuplicates(this.#candidates("product", living, "categoryId"))
+    yield* findDuplicates(this.#candidates("option", this.#menu.options, "groupId"))
   }
 
   *plannedRows(): Generator<PlannedRow> {

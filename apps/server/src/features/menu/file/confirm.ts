@@ -8,13 +8,14 @@ import {
   menuImportRow,
 } from "@sufra/db/schema/menu-file"
 import type { FileThings, RowKind } from "@sufra/domain/menu/file/file-menu"
-import { and, asc, eq, inArray } from "drizzle-orm"
+import { and, asc, eq, inArray, isNull } from "drizzle-orm"
 import type { Services } from "../../../services.ts"
 import { changePlace } from "../../establishment/index.ts"
 import { loadMenu } from "./load-menu.ts"
 import { fingerprintOf } from "./preview.ts"
 import { removeThings } from "./remove-things.ts"
-import * as things from "./write-things.ts"
+import { writeDifferences, writeLinks, writeProducts } from "./write-products.ts"
+import { writeCategories, writeGroups, writeOptions, writeSteps } from "./write-things.ts"
 
 type Key = { establishmentId: string; id: string }
 type ImportRow = typeof menuImport.$inferSelect
@@ -86,25 +87,32 @@ async function apply(
   row: ImportRow,
   removesMissing: boolean,
   now: Date,
-): Promise<MenuImportResult> {
+): Promise<void> {
   const { establishmentId, summary } = row
   const place = { tx, establishmentId, now }
   const planned = await plannedThings(tx, row)
   const products = planned("product")
-  await things.writeCategories(place, planned("category"))
-  await things.writeGroups(place, planned("group"))
-  await things.writeOptions(place, planned("option"))
+  await writeCategories(place, planned("category"))
+  await writeGroups(place, planned("group"))
+  await writeOptions(place, planned("option"))
   if (removesMissing) await removeThings(place, summary.missing)
-  await things.writeProducts(place, products)
-  await things.writeLinks(place, products)
-  await things.writeDifferences(place, products)
-  await things.writeSteps(place, planned("step"))
-  const removed = Object.values(summary.missing).reduce((sum, ids) => sum + ids.length, 0)
-  return {
-    added: summary.counts.new,
-    changed: summary.counts.changed,
-    removed: removesMissing ? removed : 0,
-  }
+  await writeProducts(place, products)
+  await writeLinks(place, products)
+  await writeDifferences(place, products)
+  await writeSteps(place, planned("step"))
+}
+
+function resultOf({ counts, missing }: ImportRow["summary"], removesMissing: boolean) {
+  const removed = Object.values(missing).reduce((sum, ids) => sum + ids.length, 0)
+  return { added: counts.new, changed: counts.changed, removed: removesMissing ? removed : 0 }
+}
+
+async function settle(tx: Transaction, key: Key, result: MenuImportResult, now: Date) {
+  await tx.update(menuImport).set({ appliedAt: now, result }).where(ofImport(key))
+  const { establishmentId, id } = key
+  await tx
+    .delete(menuImportRow)
+    .where(and(eq(menuImportRow.establishmentId, establishmentId), eq(menuImportRow.importId, id)))
 }
 
 /** The whole plan or nothing, once: a second confirmation gets the first one's answer. */
@@ -117,30 +125,29 @@ export async function confirmImport(
   const found = await getImport(services.database.read, key, now)
   if (found.result) return found.result
   if (found.summary.counts.error > 0) throw new Refusal("menu_import_has_errors")
+  const result = resultOf(found.summary, removesMissing)
+  const work = async (tx: Transaction) => {
+    const row = await lockImport(tx, key)
+    await assertFresh(tx, row)
+    await apply(tx, row, removesMissing, now)
+    await settle(tx, key, result, now)
+    return result
+  }
+  const isChange = result.added + result.changed + result.removed > 0
   const change = { establishmentId: key.establishmentId, topic: "menu", entityId: key.id } as const
   try {
-    return await changePlace(services, change, async (tx) => {
-      const row = await lockImport(tx, key)
-      await assertFresh(tx, row)
-      const result = await apply(tx, row, removesMissing, now)
-      await tx.update(menuImport).set({ appliedAt: now, result }).where(ofImport(key))
-      await tx
-        .delete(menuImportRow)
-        .where(
-          and(
-            eq(menuImportRow.establishmentId, key.establishmentId),
-            eq(menuImportRow.importId, key.id),
-          ),
-        )
-      return result
-    })
+    // A file that changes nothing is nothing guests' pages need to hear of.
+    if (!isChange) return await services.database.withTransaction(work)
+    return await changePlace(services, change, work)
   } catch (error) {
     if (error instanceof AppliedAlready) return error.result
     throw error
   }
 }
 
+/** One that was applied stays for its retry: its answer is owed to whoever asks again. */
 export async function callOffImport(services: Services, key: Key): Promise<null> {
-  await services.database.withTransaction((tx) => tx.delete(menuImport).where(ofImport(key)))
+  const waiting = and(ofImport(key), isNull(menuImport.appliedAt))
+  await services.database.withTransaction((tx) => tx.delete(menuImport).where(waiting))
   return null
 }

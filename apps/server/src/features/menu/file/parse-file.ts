@@ -1,3 +1,4 @@
+import { pipeline } from "node:stream/promises"
 import { setImmediate as breathe } from "node:timers/promises"
 import { Refusal } from "@sufra/contract/error-reply"
 import { mostMenuFileRows } from "@sufra/contract/menu-file"
@@ -34,19 +35,14 @@ function* slicesOf(text: string): Generator<Buffer> {
 
 async function* recordsOf(text: string, delimiter: Delimiter): AsyncGenerator<string[]> {
   const parser = parse({ delimiter, relax_quotes: true, relax_column_count: true })
-  const feed = async () => {
+  async function* feed() {
     for (const slice of slicesOf(text)) {
-      if (!parser.write(slice)) {
-        await new Promise((resolve) => {
-          parser.once("drain", resolve)
-          parser.once("close", resolve)
-        })
-      }
+      yield slice
       await breathe()
     }
-    parser.end()
   }
-  const feeding = feed()
+  // What breaks while it is fed breaks the reading below as well.
+  const feeding = pipeline(feed(), parser).catch(() => undefined)
   try {
     for await (const record of parser) yield record as string[]
     await feeding

@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto"
 import { setImmediate as breathe } from "node:timers/promises"
-import type { Transaction } from "@sufra/db/connection"
 import { type MenuImportSummary, menuImport, menuImportRow } from "@sufra/db/schema/menu-file"
 import { newId } from "@sufra/domain/kernel/ids"
 import type { FileMenu } from "@sufra/domain/menu/file/file-menu"
@@ -8,9 +7,9 @@ import { type Plan, type PlannedRow, planFile } from "@sufra/domain/menu/file/pl
 import { writeFile } from "@sufra/domain/menu/file/write-rows"
 import type { Services } from "../../../services.ts"
 import { getEstablishment } from "../../establishment/index.ts"
-import { inBatches } from "./batches.ts"
 import { loadMenu } from "./load-menu.ts"
 import { type ParsedFile, parseFile } from "./parse-file.ts"
+import { upsert } from "./upsert.ts"
 import { importView } from "./views.ts"
 
 const keepMs = 30 * 60_000
@@ -73,24 +72,6 @@ function contentOf(row: PlannedRow, written: ParsedFile["written"]) {
   }
 }
 
-async function insertRows(
-  tx: Transaction,
-  key: { establishmentId: string; importId: string },
-  plan: Plan,
-  written: ParsedFile["written"],
-): Promise<void> {
-  let position = 0
-  for (const batch of inBatches(plan.rows)) {
-    await tx.insert(menuImportRow).values(
-      batch.map((row) => {
-        position += 1
-        const { rowNumber, status } = row
-        return { ...key, position, rowNumber, status, content: contentOf(row, written) }
-      }),
-    )
-  }
-}
-
 /** Reads a file and keeps what it would change for half an hour; the menu stays as it is. */
 export async function previewFile(
   services: Services,
@@ -115,7 +96,13 @@ export async function previewFile(
   }
   await services.database.withTransaction(async (tx) => {
     await tx.insert(menuImport).values(row)
-    await insertRows(tx, { establishmentId, importId: id }, plan, file.written)
+    const rows = plan.rows.map((planned, position) => ({
+      ...{ establishmentId, importId: id, position },
+      rowNumber: planned.rowNumber,
+      status: planned.status,
+      content: contentOf(planned, file.written),
+    }))
+    await upsert(tx, menuImportRow, rows, { key: ["establishment_id", "import_id", "position"] })
   })
   return importView(services.database.read, row, menu)
 }

@@ -1,24 +1,8 @@
-import type { Transaction } from "@sufra/db/connection"
 import * as menu from "@sufra/db/schema/menu"
 import type { RowKind } from "@sufra/domain/menu/file/file-menu"
 import { and, eq, inArray, isNull } from "drizzle-orm"
-import type { PgColumn, PgTable } from "drizzle-orm/pg-core"
-import { inBatches } from "./batches.ts"
-
-type Place = { tx: Transaction; establishmentId: string; now: Date }
-
-async function deleteWhere(
-  { tx, establishmentId }: Place,
-  table: PgTable & { establishmentId: PgColumn },
-  column: PgColumn,
-  ids: string[],
-): Promise<void> {
-  for (const batch of inBatches(ids)) {
-    await tx
-      .delete(table)
-      .where(and(eq(table.establishmentId, establishmentId), inArray(column, batch)))
-  }
-}
+import { inBatches } from "./upsert.ts"
+import { deleteWhere, type Place } from "./write-things.ts"
 
 async function archive(
   { tx, establishmentId, now }: Place,

@@ -1,0 +1,66 @@
+import { m } from "@sufra/messages"
+import { Button } from "@sufra/ui/button"
+import { Card } from "@sufra/ui/card"
+import { useState } from "react"
+import { DownloadIcon } from "../../../shell/console-icons.tsx"
+import { useLocale } from "../../../shell/locale.ts"
+import { toastFailure } from "../../../shell/toasts.ts"
+import { useSingleFlight } from "../../../shell/use-single-flight.ts"
+import { downloadMenu, downloadTemplate } from "./menu-import.ts"
+import { saveFile } from "./save-file.ts"
+
+export function ExportCard() {
+  const locale = useLocale()
+  return (
+    <Card padding="large" render={<section aria-labelledby="menu-export-title" />}>
+      <h2 id="menu-export-title" className="text-title font-semibold">
+        {m["menu_file.export_title"]()}
+      </h2>
+      <p className="mt-1 text-ink-2">{m["menu_file.export_text"]()}</p>
+      <div className="mt-4 flex flex-wrap gap-2 lg:flex-col lg:items-stretch">
+        <DownloadButton
+          label={m["menu_file.export"]()}
+          fileName={`menu-${new Date().toISOString().slice(0, 10)}.csv`}
+          load={() => downloadMenu(locale)}
+        />
+        <DownloadButton
+          label={m["menu_file.template"]()}
+          fileName="menu-template.csv"
+          load={() => downloadTemplate(locale)}
+          isQuiet
+        />
+      </div>
+    </Card>
+  )
+}
+
+type DownloadButtonProps = {
+  label: string
+  fileName: string
+  load: () => Promise<Blob>
+  isQuiet?: boolean
+}
+
+export function DownloadButton({ label, fileName, load, isQuiet = false }: DownloadButtonProps) {
+  const [isLoading, setLoading] = useState(false)
+  const start = useSingleFlight(async () => {
+    setLoading(true)
+    try {
+      saveFile(await load(), fileName)
+    } catch (error) {
+      toastFailure(error)
+    } finally {
+      setLoading(false)
+    }
+  })
+  return (
+    <Button
+      variant={isQuiet ? "plain" : "outline"}
+      loading={isLoading}
+      startIcon={<DownloadIcon className="size-5" />}
+      onClick={() => void start()}
+    >
+      {label}
+    </Button>
+  )
+}
