@@ -141,7 +141,8 @@ class Planner {
     const { rowNumber, kind, id, row, current, thing } = one
     const wasArchived = current !== null && "isArchived" in current && current.isArchived
     const notes: RowNote[] = wasArchived ? [{ code: "restored" }] : []
-    if (one.product) notes.push(...publishingNotes(one.product, current as FileProduct, combos))
+    if (one.product && row.errors.length === 0)
+      notes.push(...publishingNotes(one.product, current as FileProduct, combos))
     const isNew = current === null || wasArchived
     const changes = changesBetween(kind, isNew ? null : current, thing, references, this.#menu)
     const quiet = isNew ? "new" : changes.length > 0 ? "changed" : "unchanged"

@@ -17,7 +17,7 @@ export function ExportCard() {
         {m["menu_file.export_title"]()}
       </h2>
       <p className="mt-1 text-ink-2">{m["menu_file.export_text"]()}</p>
-      <div className="mt-4 flex flex-wrap gap-2 lg:flex-col lg:items-stretch">
+      <div className="mt-4 flex flex-wrap gap-2 xl:flex-col xl:items-stretch">
         <DownloadButton
           label={m["menu_file.export"]()}
           fileName={`menu-${new Date().toISOString().slice(0, 10)}.csv`}

@@ -37,7 +37,7 @@ export function MenuFilePage({ establishmentId }: { establishmentId: string }) {
   return (
     <>
       {header}
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <ImportCard stage={stage} onFile={read} onStop={startAgain} />
         <ExportCard />
       </div>

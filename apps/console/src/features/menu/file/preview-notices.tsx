@@ -39,20 +39,20 @@ export function PreviewNotices(props: PreviewNoticesProps) {
 function Errors({ preview }: { preview: MenuImport }) {
   const locale = useLocale()
   return (
-    <Notice
-      tone="danger"
-      action={
+    <Notice tone="danger">
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <div className="min-w-0 grow basis-64">
+          <p className="font-semibold">
+            {m["menu_file.errors_title"]({ count: preview.counts.error })}
+          </p>
+          <p>{m["menu_file.errors_text"]()}</p>
+        </div>
         <DownloadButton
           label={m["menu_file.errors_download"]()}
           fileName="menu-errors.csv"
           load={() => fetchErrorFile(preview, locale)}
         />
-      }
-    >
-      <p className="font-semibold">
-        {m["menu_file.errors_title"]({ count: preview.counts.error })}
-      </p>
-      <p>{m["menu_file.errors_text"]()}</p>
+      </div>
     </Notice>
   )
 }

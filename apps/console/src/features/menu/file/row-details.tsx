@@ -72,17 +72,21 @@ function Change({ change, isNew }: ChangeProps) {
     <p className="flex min-w-0 flex-wrap items-baseline gap-x-2 gap-y-1">
       <ColumnName name={change.column[locale]} />
       {isNew ? null : (
-        <>
-          <del className="line-clamp-2 max-w-full text-ink-3 wrap-anywhere">
-            <bdi>{from || m["menu_file.empty_cell"]()}</bdi>
-          </del>
-          <ArrowForwardIcon className="size-4 self-center text-ink-3" />
-          <VisuallyHidden>{m["menu_file.becomes"]()}</VisuallyHidden>
-        </>
+        <del className="line-clamp-2 max-w-full text-ink-3 wrap-anywhere">
+          <bdi>{from || m["menu_file.empty_cell"]()}</bdi>
+        </del>
       )}
-      <ins className="line-clamp-2 max-w-full font-medium no-underline wrap-anywhere">
-        <bdi>{to || m["menu_file.empty_cell"]()}</bdi>
-      </ins>
+      <span className="flex min-w-0 max-w-full items-start gap-2">
+        {isNew ? null : (
+          <>
+            <ArrowForwardIcon className="mt-1 size-4 text-ink-3" />
+            <VisuallyHidden>{m["menu_file.becomes"]()}</VisuallyHidden>
+          </>
+        )}
+        <ins className="line-clamp-2 min-w-0 font-medium no-underline wrap-anywhere">
+          <bdi>{to || m["menu_file.empty_cell"]()}</bdi>
+        </ins>
+      </span>
     </p>
   )
 }

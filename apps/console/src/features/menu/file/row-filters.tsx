@@ -27,7 +27,8 @@ export function RowFilters({ counts, value, onChange }: RowFiltersProps) {
     (filter) => filter !== "error" || counts.error > 0,
   )
   return (
-    <fieldset className="-mx-1 flex gap-2 overflow-x-auto px-1 py-1 [scrollbar-width:none]">
+    // Wraps: a count that is out of sight tells nobody anything.
+    <fieldset className="flex min-w-0 flex-wrap gap-2">
       <legend className="sr-only">{m["menu_file.summary"]()}</legend>
       {shown.map((filter) => (
         <Chip key={filter} selected={filter === value} onClick={() => onChange(filter)}>

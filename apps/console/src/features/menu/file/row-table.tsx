@@ -78,7 +78,7 @@ function Row({ row }: { row: ImportRow }) {
       <TableCell numeric className="hidden w-16 pt-4 text-ink-3 md:table-cell">
         {number}
       </TableCell>
-      <TableCell className="py-3.5 md:w-64">
+      <TableCell className="py-3.5 md:min-w-44 xl:min-w-64">
         <span className="line-clamp-2 font-medium wrap-anywhere">
           <bdi>{name || m["menu_file.no_name"]()}</bdi>
         </span>
@@ -94,10 +94,10 @@ function Row({ row }: { row: ImportRow }) {
           <RowDetails row={row} />
         </span>
       </TableCell>
-      <TableCell className="hidden w-36 pt-4 md:table-cell">
+      <TableCell className="hidden pt-4 md:table-cell">
         <StatusBadge status={row.status} />
       </TableCell>
-      <TableCell className="hidden py-3.5 md:table-cell">
+      <TableCell className="hidden w-full py-3.5 md:table-cell">
         <RowDetails row={row} />
       </TableCell>
     </TableRow>

@@ -1,5 +1,5 @@
 import { menuImport } from "@sufra/db/schema/menu-file"
-import { and, isNull, lt } from "drizzle-orm"
+import { and, isNull, lt, lte } from "drizzle-orm"
 import type { Job } from "../../../plugins/jobs.ts"
 
 /** A plan nobody confirmed is of no use after its half hour, an answer to a retry after a day. */
@@ -13,7 +13,7 @@ export const sweepMenuImports: Job = {
     await database.withTransaction(async (tx) => {
       await tx
         .delete(menuImport)
-        .where(and(lt(menuImport.expiresAt, at), isNull(menuImport.appliedAt)))
+        .where(and(lte(menuImport.expiresAt, at), isNull(menuImport.appliedAt)))
       const before = new Date(at.getTime() - keepMs)
       await tx.delete(menuImport).where(lt(menuImport.expiresAt, before))
     })

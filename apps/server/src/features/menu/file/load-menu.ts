@@ -7,19 +7,20 @@ import { asc, eq } from "drizzle-orm"
 
 async function listLinks(reader: Reader, establishmentId: string) {
   const { productModifierGroup: asked, productSuggestion: suggested, branchProduct } = menu
-  const [groups, suggestions, differences] = await Promise.all([
-    reader
-      .select({ productId: asked.productId, id: asked.groupId })
-      .from(asked)
-      .where(eq(asked.establishmentId, establishmentId))
-      .orderBy(asc(asked.position), asc(asked.groupId)),
-    reader
-      .select({ productId: suggested.productId, id: suggested.suggestedId })
-      .from(suggested)
-      .where(eq(suggested.establishmentId, establishmentId))
-      .orderBy(asc(suggested.position), asc(suggested.suggestedId)),
-    reader.select().from(branchProduct).where(eq(branchProduct.establishmentId, establishmentId)),
-  ])
+  const groups = await reader
+    .select({ productId: asked.productId, id: asked.groupId })
+    .from(asked)
+    .where(eq(asked.establishmentId, establishmentId))
+    .orderBy(asc(asked.position), asc(asked.groupId))
+  const suggestions = await reader
+    .select({ productId: suggested.productId, id: suggested.suggestedId })
+    .from(suggested)
+    .where(eq(suggested.establishmentId, establishmentId))
+    .orderBy(asc(suggested.position), asc(suggested.suggestedId))
+  const differences = await reader
+    .select()
+    .from(branchProduct)
+    .where(eq(branchProduct.establishmentId, establishmentId))
   return {
     groups: Map.groupBy(groups, ({ productId }) => productId),
     suggestions: Map.groupBy(suggestions, ({ productId }) => productId),
@@ -55,18 +56,16 @@ async function listProducts(
 
 async function listCategories(reader: Reader, establishmentId: string) {
   const { category, categoryBranch } = menu
-  const [rows, restrictions] = await Promise.all([
-    reader
-      .select()
-      .from(category)
-      .where(eq(category.establishmentId, establishmentId))
-      .orderBy(asc(category.position), asc(category.id)),
-    reader
-      .select()
-      .from(categoryBranch)
-      .where(eq(categoryBranch.establishmentId, establishmentId))
-      .orderBy(asc(categoryBranch.branchId)),
-  ])
+  const rows = await reader
+    .select()
+    .from(category)
+    .where(eq(category.establishmentId, establishmentId))
+    .orderBy(asc(category.position), asc(category.id))
+  const restrictions = await reader
+    .select()
+    .from(categoryBranch)
+    .where(eq(categoryBranch.establishmentId, establishmentId))
+    .orderBy(asc(categoryBranch.branchId))
   const branches = Map.groupBy(restrictions, ({ categoryId }) => categoryId)
   return rows.map(({ id, name, position, windows, active, archivedAt }) => ({
     id,
@@ -81,18 +80,16 @@ async function listCategories(reader: Reader, establishmentId: string) {
 
 async function listOptions(reader: Reader, establishmentId: string) {
   const { modifierGroup, modifierOption } = menu
-  const [groups, options] = await Promise.all([
-    reader
-      .select()
-      .from(modifierGroup)
-      .where(eq(modifierGroup.establishmentId, establishmentId))
-      .orderBy(asc(modifierGroup.id)),
-    reader
-      .select()
-      .from(modifierOption)
-      .where(eq(modifierOption.establishmentId, establishmentId))
-      .orderBy(asc(modifierOption.position), asc(modifierOption.id)),
-  ])
+  const groups = await reader
+    .select()
+    .from(modifierGroup)
+    .where(eq(modifierGroup.establishmentId, establishmentId))
+    .orderBy(asc(modifierGroup.id))
+  const options = await reader
+    .select()
+    .from(modifierOption)
+    .where(eq(modifierOption.establishmentId, establishmentId))
+    .orderBy(asc(modifierOption.position), asc(modifierOption.id))
   const ownOf = <Row extends { establishmentId: string }>({ establishmentId: _, ...own }: Row) =>
     own
   return { groups: groups.map(ownOf), options: options.map(ownOf) }
@@ -100,18 +97,16 @@ async function listOptions(reader: Reader, establishmentId: string) {
 
 async function listSteps(reader: Reader, establishmentId: string) {
   const { comboStep, comboStepProduct } = menu
-  const [steps, choices] = await Promise.all([
-    reader
-      .select()
-      .from(comboStep)
-      .where(eq(comboStep.establishmentId, establishmentId))
-      .orderBy(asc(comboStep.comboProductId), asc(comboStep.position), asc(comboStep.id)),
-    reader
-      .select()
-      .from(comboStepProduct)
-      .where(eq(comboStepProduct.establishmentId, establishmentId))
-      .orderBy(asc(comboStepProduct.position), asc(comboStepProduct.productId)),
-  ])
+  const steps = await reader
+    .select()
+    .from(comboStep)
+    .where(eq(comboStep.establishmentId, establishmentId))
+    .orderBy(asc(comboStep.comboProductId), asc(comboStep.position), asc(comboStep.id))
+  const choices = await reader
+    .select()
+    .from(comboStepProduct)
+    .where(eq(comboStepProduct.establishmentId, establishmentId))
+    .orderBy(asc(comboStepProduct.position), asc(comboStepProduct.productId))
   const ofStep = Map.groupBy(choices, ({ stepId }) => stepId)
   return steps.map(({ id, comboProductId, name, choose, position }) => ({
     id,
@@ -123,20 +118,23 @@ async function listSteps(reader: Reader, establishmentId: string) {
   }))
 }
 
-/** The whole menu of one place, archived things included: a file may bring them back. */
+/**
+ * The whole menu of one place, archived things included: a file may bring them back. One query after
+ * the other, as a transaction has one connection.
+ */
 export async function loadMenu(reader: Reader, establishmentId: string): Promise<FileMenu> {
-  const [branches, pictures, categories, { groups, options }, steps] = await Promise.all([
-    reader
-      .select({ id: branch.id, name: branch.name })
-      .from(branch)
-      .where(eq(branch.establishmentId, establishmentId))
-      .orderBy(asc(branch.position), asc(branch.id)),
-    reader.select({ id: media.id }).from(media).where(eq(media.establishmentId, establishmentId)),
-    listCategories(reader, establishmentId),
-    listOptions(reader, establishmentId),
-    listSteps(reader, establishmentId),
-  ])
+  const branches = await reader
+    .select({ id: branch.id, name: branch.name })
+    .from(branch)
+    .where(eq(branch.establishmentId, establishmentId))
+    .orderBy(asc(branch.position), asc(branch.id))
+  const pictures = await reader
+    .select({ id: media.id })
+    .from(media)
+    .where(eq(media.establishmentId, establishmentId))
+  const categories = await listCategories(reader, establishmentId)
   const categoryOrder = new Map(categories.map(({ id }, index) => [id, index]))
+  const { groups, options } = await listOptions(reader, establishmentId)
   return {
     branches,
     mediaIds: new Set(pictures.map(({ id }) => id)),
@@ -144,6 +142,6 @@ export async function loadMenu(reader: Reader, establishmentId: string): Promise
     products: await listProducts(reader, establishmentId, categoryOrder),
     groups,
     options,
-    steps,
+    steps: await listSteps(reader, establishmentId),
   }
 }
