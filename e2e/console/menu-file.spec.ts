@@ -90,14 +90,14 @@ test("a file of an Arabic Excel is read with its own letters", async ({ page }) 
 
 test("what was downloaded changes nothing when it is brought back", async ({ page }) => {
   const exported = await save(page, words("en", "menu_file.export"))
-  await bring(page, "menu.csv", exported)
+  await bring(page, "autumn.csv", exported)
   await expect(page.getByText(words("en", "menu_file.nothing"))).toBeVisible()
   await expect(confirmButton(page)).toHaveCount(0)
 })
 
 test("a change is shown old and new; cancel leaves nothing behind", async ({ page }) => {
   const exported = await save(page, words("en", "menu_file.export"))
-  await bring(page, "menu.csv", exported.replace(",34.00,", ",39.00,"))
+  await bring(page, "autumn.csv", exported.replace(",34.00,", ",39.00,"))
   const row = page.getByRole("row").filter({ hasText: "Chicken kabsa" })
   await expect(row.locator("del")).toHaveText("34.00")
   await expect(row.locator("ins")).toHaveText("39.00")
@@ -112,7 +112,7 @@ test("a workbook is told how to be saved, and a dropped file is read too", async
   watch,
 }) => {
   watch.allow(/415/)
-  await bring(page, "menu.xlsx", Buffer.from("504b0304140006000800", "hex"))
+  await bring(page, "autumn.xlsx", Buffer.from("504b0304140006000800", "hex"))
   await expect(page.getByRole("alert")).toContainText(words("en", "error.menu_file_is_spreadsheet"))
   const dropped = await page.evaluateHandle(
     (content) => {

@@ -58,7 +58,7 @@ const menuHeader = "category_en,category_ar,name_en,name_ar,price_sar,calories_k
 function bringMenuFile(lines: string[]) {
   return async (page: Page): Promise<void> => {
     await page.locator('input[type="file"]').setInputFiles({
-      name: "menu.csv",
+      name: "autumn.csv",
       mimeType: "text/csv",
       buffer: Buffer.from([menuHeader, ...lines].join("\r\n")),
     })

@@ -4,7 +4,7 @@ import { Badge, type BadgeTone } from "@sufra/ui/badge"
 import { Button } from "@sufra/ui/button"
 import { Card } from "@sufra/ui/card"
 import { Skeleton } from "@sufra/ui/skeleton"
-import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from "@sufra/ui/table"
+import { Table, TableBody, TableCell, TableHeaderCell, TableRow } from "@sufra/ui/table"
 import { VisuallyHidden } from "@sufra/ui/visually-hidden"
 import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
@@ -43,23 +43,20 @@ export function RowTable({ importId, filter }: { importId: string; filter: RowFi
   )
 }
 
+/** Below 768 px the cells of a row stand under each other: a table that scrolls sideways is not read. */
+const stackedCell = "max-md:block max-md:h-auto"
+
 function Rows({ rows }: { rows: ImportRow[] }) {
   return (
     <Table label={m["menu_file.rows"]()}>
-      <TableHead>
+      <thead className="border-b border-line max-md:sr-only">
         <tr>
-          <TableHeaderCell numeric className="hidden md:table-cell">
-            {m["menu_file.row"]()}
-          </TableHeaderCell>
+          <TableHeaderCell numeric>{m["menu_file.row"]()}</TableHeaderCell>
           <TableHeaderCell>{m["menu_file.name"]()}</TableHeaderCell>
-          <TableHeaderCell className="hidden md:table-cell">
-            {m["menu_file.state"]()}
-          </TableHeaderCell>
-          <TableHeaderCell className="hidden md:table-cell">
-            {m["menu_file.details"]()}
-          </TableHeaderCell>
+          <TableHeaderCell>{m["menu_file.state"]()}</TableHeaderCell>
+          <TableHeaderCell>{m["menu_file.details"]()}</TableHeaderCell>
         </tr>
-      </TableHead>
+      </thead>
       <TableBody>
         {rows.map((row) => (
           <Row key={`${row.row_number}-${row.kind}-${row.id}`} row={row} />
@@ -72,32 +69,27 @@ function Rows({ rows }: { rows: ImportRow[] }) {
 function Row({ row }: { row: ImportRow }) {
   const locale = useLocale()
   const name = row.name[locale] || row.name.en || row.name.sa
-  const number = numberText(row.row_number, locale)
   return (
-    <TableRow className="align-top">
-      <TableCell numeric className="hidden w-16 pt-4 text-ink-3 md:table-cell">
-        {number}
+    <TableRow className="align-top max-md:relative max-md:block max-md:py-3">
+      <TableCell
+        numeric
+        className="text-ink-3 max-md:absolute max-md:end-0 max-md:h-auto max-md:py-0 md:pt-4"
+      >
+        <span className="md:hidden">{m["menu_file.row"]()} </span>
+        {numberText(row.row_number, locale)}
       </TableCell>
-      <TableCell className="py-3.5 md:min-w-44 xl:min-w-64">
+      <TableCell
+        className={`${stackedCell} max-md:py-0 max-md:pe-24 md:min-w-44 md:py-3.5 xl:min-w-64`}
+      >
         <span className="line-clamp-2 font-medium wrap-anywhere">
           <bdi>{name || m["menu_file.no_name"]()}</bdi>
         </span>
-        <span className="block text-small text-ink-3">
-          {kindText(row.kind)}
-          <span className="md:hidden">
-            {" · "}
-            {m["menu_file.row"]()} {number}
-          </span>
-        </span>
-        <span className="mt-2 flex flex-col items-start gap-2 md:hidden">
-          <StatusBadge status={row.status} />
-          <RowDetails row={row} />
-        </span>
+        <span className="block text-small text-ink-3">{kindText(row.kind)}</span>
       </TableCell>
-      <TableCell className="hidden pt-4 md:table-cell">
+      <TableCell className={`${stackedCell} md:pt-4`}>
         <StatusBadge status={row.status} />
       </TableCell>
-      <TableCell className="hidden w-full py-3.5 md:table-cell">
+      <TableCell className={`${stackedCell} w-full max-md:py-0 md:py-3.5`}>
         <RowDetails row={row} />
       </TableCell>
     </TableRow>
