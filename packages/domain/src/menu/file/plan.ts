@@ -1,6 +1,5 @@
 import type { LocalText } from "../../kernel/locale.ts"
 import { CategoryBook } from "./category-book.ts"
-import { columnsOf } from "./columns.ts"
 import { type Candidate, findDuplicates } from "./duplicates.ts"
 import type { FileCategory, FileMenu, FileProduct, FileThings, RowKind } from "./file-menu.ts"
 import { Finder } from "./finder.ts"
@@ -12,13 +11,12 @@ import { lackingForPublishing, type PublishingNeed } from "./publishing.ts"
 import { type ReadProduct, readProduct } from "./read-product.ts"
 import { type ReadContext, readCategory, readGroup, readOption, readStep } from "./read-things.ts"
 import { type References, referencesOf } from "./references.ts"
+import { changesBetween, type RowChange } from "./row-changes.ts"
 import type { RowError } from "./row-reader.ts"
-import { cellsOf } from "./write-rows.ts"
 
 export const rowStatuses = ["new", "changed", "unchanged", "error"] as const
 export type RowStatus = (typeof rowStatuses)[number]
 
-export type RowChange = { column: string; from: LocalText; to: LocalText }
 export type RowNote =
   | { code: "unpublished"; lacks: PublishingNeed[] }
   | { code: "picture_unknown"; value: string }
@@ -39,13 +37,19 @@ export type PlannedRow = {
 
 export type Plan = { rows: PlannedRow[]; missing: Missing }
 
-type Input = { rows: readonly FileRow[]; menu: FileMenu; makeId: () => string }
+type Input = {
+  rows: readonly FileRow[]
+  menu: FileMenu
+  makeId: () => string
+  mayChangeAt: (branchId: string) => boolean
+}
 
 /**
  * What a file would change, decided without changing anything. A generator: it pauses after every
  * row, so that twenty thousand of them keep nobody waiting.
  */
-export function* planFile({ rows, menu, makeId }: Input): Generator<undefined, Plan> {
+export function* planFile(input: Input): Generator<undefined, Plan> {
+  const { rows, menu, makeId } = input
   const references = referencesOf(menu)
   const identifier = new RowIdentifier(menu, references, makeId)
   const identified: IdentifiedRow[] = []
@@ -54,7 +58,7 @@ export function* planFile({ rows, menu, makeId }: Input): Generator<undefined, P
     yield
   }
   yield* assignSlugs(identified, menu)
-  const planner = new Planner(identified, menu, makeId)
+  const planner = new Planner(identified, input)
   for (const one of identified) {
     planner.read(one)
     yield
@@ -75,6 +79,7 @@ type Read = IdentifiedRow & {
 
 class Planner {
   readonly #menu: FileMenu
+  readonly #mayChangeAt: (branchId: string) => boolean
   readonly #categories: CategoryBook
   readonly #products: Finder
   readonly #groups: Finder
@@ -82,8 +87,9 @@ class Planner {
   readonly #positions: Map<string, number>
   readonly #reads: Read[] = []
 
-  constructor(rows: readonly IdentifiedRow[], menu: FileMenu, makeId: () => string) {
+  constructor(rows: readonly IdentifiedRow[], { menu, makeId, mayChangeAt }: Input) {
     this.#menu = menu
+    this.#mayChangeAt = mayChangeAt
     this.#positions = lastPositions(menu)
     this.#categories = new CategoryBook(rows, menu, {
       makeId,
@@ -106,6 +112,7 @@ class Planner {
       group: (text) => this.#groups.find(text),
       branch: (text) => this.#branches.find(text),
       branchIds: this.#menu.branches.map(({ id }) => id),
+      mayChangeAt: this.#mayChangeAt,
       mediaIds: this.#menu.mediaIds,
       nextPosition: (list) => this.#nextPosition(list),
     }
@@ -144,7 +151,8 @@ class Planner {
     if (one.product && row.errors.length === 0)
       notes.push(...publishingNotes(one.product, current as FileProduct, combos))
     const isNew = current === null || wasArchived
-    const changes = changesBetween(kind, isNew ? null : current, thing, references, this.#menu)
+    const { branches } = this.#menu
+    const changes = changesBetween(kind, isNew ? null : current, thing, { references, branches })
     const quiet = isNew ? "new" : changes.length > 0 ? "changed" : "unchanged"
     const status = row.errors.length > 0 ? "error" : quiet
     return {
@@ -252,34 +260,4 @@ function publishingNotes(
     notes.push({ code: "unpublished", lacks })
   }
   return notes
-}
-
-/** What a new row is shown by; all of its cells would be too much to read. */
-const headline = ["category_en", "price", "group", "combo", "choose", "choices", "hours"]
-
-function changesBetween<Kind extends RowKind>(
-  kind: Kind,
-  now: FileThings[Kind] | null,
-  next: FileThings[Kind],
-  references: References,
-  menu: FileMenu,
-): RowChange[] {
-  const write = (thing: FileThings[Kind] | null, locale: "en" | "sa") =>
-    thing ? cellsOf(kind, thing, { locale, references, branches: menu.branches }) : {}
-  const [from, to] = [write(now, "en"), write(next, "en")]
-  const columns = (now ? Object.keys(to) : headline).filter(
-    (column) => (from[column] ?? "") !== (to[column] ?? ""),
-  )
-  if (columns.length === 0) return []
-  const [fromSa, toSa] = [write(now, "sa"), write(next, "sa")]
-  return columns.map((column) => ({
-    column,
-    from: { en: from[column] ?? "", sa: fromSa[column] ?? "" },
-    to: { en: to[column] ?? "", sa: toSa[column] ?? "" },
-  }))
-}
-
-/** The words of a column, for whoever is told about it. */
-export function columnNames(menu: Pick<FileMenu, "branches">): Map<string, LocalText> {
-  return new Map(columnsOf(menu.branches).map(({ key, header }) => [key, header]))
 }

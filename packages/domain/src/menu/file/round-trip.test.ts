@@ -101,6 +101,7 @@ function planOfExport(menu: FileMenu, onto: FileMenu, locale: "en" | "sa") {
       isTooLong: false,
     })),
     menu: onto,
+    mayChangeAt: () => true,
     makeId: () => {
       throw new Error("every row of an export has its id")
     },

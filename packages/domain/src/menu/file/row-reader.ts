@@ -32,6 +32,7 @@ export const rowErrorCodes = [
   "group_unknown",
   "product_unknown",
   "branch_unknown",
+  "branch_not_allowed",
   "hours_invalid",
   "serving_needed",
   "bounds_reversed",

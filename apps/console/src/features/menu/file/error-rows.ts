@@ -9,7 +9,7 @@ function whyText({ errors }: ImportRow, locale: Locale): string {
 }
 
 /** The rows to put right as they were written, each with the reason: to be corrected and brought back. */
-export function errorFile(header: string[], rows: ImportRow[], locale: Locale): Blob {
+function errorFile(header: string[], rows: ImportRow[], locale: Locale): Blob {
   const lines = rows.map((row) => {
     const cells = header.map((_, index) => row.cells?.[index] ?? "")
     return csvRow([...cells, whyText(row, locale)])

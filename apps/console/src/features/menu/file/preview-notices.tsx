@@ -1,3 +1,4 @@
+import { joinList } from "@sufra/domain/menu/file/cell-values"
 import { m } from "@sufra/messages"
 import { Card } from "@sufra/ui/card"
 import { Checkbox } from "@sufra/ui/checkbox"
@@ -6,7 +7,6 @@ import { Notice } from "../../../shell/notice.tsx"
 import { fetchErrorFile } from "./error-rows.ts"
 import { DownloadButton } from "./export-card.tsx"
 import type { MenuImport } from "./menu-import.ts"
-import { listText } from "./row-texts.ts"
 
 type PreviewNoticesProps = {
   preview: MenuImport
@@ -68,7 +68,7 @@ function MissingCard({ preview, removesMissing, onRemovesMissing }: PreviewNotic
       <p>{m["menu_file.missing"]({ count: products })}</p>
       {names.length > 0 ? (
         <p className="mt-1 line-clamp-2 text-small text-ink-3">
-          {listText(
+          {joinList(
             names.map((name) => name[locale] || name.en || name.sa),
             locale,
           )}

@@ -37,6 +37,7 @@ const errorSentences: Record<RowError["code"], (value: string) => string> = {
   group_unknown: (value) => m["menu_file.error_group_unknown"]({ value: isolated(value) }),
   product_unknown: (value) => m["menu_file.error_product_unknown"]({ value: isolated(value) }),
   branch_unknown: (value) => m["menu_file.error_branch_unknown"]({ value: isolated(value) }),
+  branch_not_allowed: () => m["menu_file.error_branch_not_allowed"](),
   hours_invalid: () => m["menu_file.error_hours_invalid"](),
   serving_needed: () => m["menu_file.error_serving_needed"](),
   bounds_reversed: () => m["menu_file.error_bounds_reversed"](),
@@ -55,7 +56,7 @@ const lackingWords: Record<RowNote["lacks"][number], () => string> = {
   allergens: () => m["menu_file.lacks_allergens"](),
 }
 
-export function listText(parts: string[], locale: Locale): string {
+function listText(parts: string[], locale: Locale): string {
   return new Intl.ListFormat(languageTagOf(locale), { type: "conjunction" }).format(parts)
 }
 

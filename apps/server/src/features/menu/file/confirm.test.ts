@@ -227,6 +227,25 @@ describe("another place", () => {
   })
 })
 
+it("somebody of one branch changes no price at another", async () => {
+  await withClient(test.databaseUrl, (client) =>
+    client.query(
+      `INSERT INTO staff_branch SELECT s.establishment_id, s.id, b.id FROM staff s
+       JOIN branch b ON b.establishment_id = s.establishment_id AND b.is_main
+       WHERE s.email = $1 ON CONFLICT DO NOTHING`,
+      [known.staff.manager],
+    ),
+  )
+  const manager = await bearer(test.app, known.staff.manager)
+  const bound = menuFileClient(test, () => manager)
+  const { product = [] } = await menuTablesOf(test, baytAlKaram)
+  const id = product.find((row) => row.slug === "lamb-mandi")?.id
+  const at = (branch: string) => bound.preview(`id,price_sar @ ${branch}\n${id},1\n`)
+  expect((await at("Olaya")).counts).toMatchObject({ changed: 1, error: 0 })
+  const [row] = (await at("Al Nakheel")).page.rows
+  expect(row?.errors.map(({ code }) => code)).toEqual(["branch_not_allowed"])
+})
+
 describe("the downloads", () => {
   it.each(["", "template/"])("/staff/menu/file/%s is for who may edit the menu", async (path) => {
     const as = (headers: object) =>

@@ -28,8 +28,12 @@ export async function fingerprintOf(menu: FileMenu): Promise<string> {
   return hash.digest("hex")
 }
 
-async function planOf(file: ParsedFile, menu: FileMenu): Promise<Plan> {
-  const planning = planFile({ rows: file.rows, menu, makeId: newId })
+async function planOf(
+  { rows }: ParsedFile,
+  menu: FileMenu,
+  mayChangeAt: (branchId: string) => boolean,
+): Promise<Plan> {
+  const planning = planFile({ rows, menu, makeId: newId, mayChangeAt })
   for (let steps = 1; ; steps += 1) {
     const { done, value } = planning.next()
     if (done) return value
@@ -77,13 +81,14 @@ export async function previewFile(
   services: Services,
   establishmentId: string,
   upload: { fileName: string; bytes: Buffer },
+  mayChangeAt: (branchId: string) => boolean,
 ) {
   const { read } = services.database
   // The version before the menu: a change in between makes the plan stale, never wrong.
   const { version } = await getEstablishment(read, establishmentId)
   const menu = await loadMenu(read, establishmentId)
   const file = await parseFile(upload.bytes, menu.branches)
-  const plan = await planOf(file, menu)
+  const plan = await planOf(file, menu, mayChangeAt)
   const id = newId()
   const row = {
     establishmentId,

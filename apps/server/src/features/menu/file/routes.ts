@@ -6,7 +6,7 @@ import type { Locale } from "@sufra/domain/kernel/locale"
 import type { FileMenu } from "@sufra/domain/menu/file/file-menu"
 import { writeFile, writeProductRows } from "@sufra/domain/menu/file/write-rows"
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
-import { establishmentOf } from "../../../plugins/auth.ts"
+import { establishmentOf, worksAt } from "../../../plugins/auth.ts"
 import { serve } from "../../../plugins/endpoint.ts"
 import type { Services } from "../../../services.ts"
 import { listBranches } from "../../establishment/index.ts"
@@ -87,8 +87,12 @@ export async function menuFileRoutes(app: FastifyInstance, services: Services): 
   serve(
     app,
     "POST /staff/menu/file/preview/",
-    async ({ request }) =>
-      previewFile(services, establishmentOf(request), await readUpload(request)),
+    async ({ request }) => {
+      const upload = await readUpload(request)
+      return previewFile(services, establishmentOf(request), upload, (branchId) =>
+        worksAt(request, branchId),
+      )
+    },
     { rateLimit: { max: 30, timeWindow: "1 minute" } },
   )
   serve(app, "GET /staff/menu/file/{id}/rows/", async ({ request, params, query }) => {

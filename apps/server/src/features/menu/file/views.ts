@@ -4,7 +4,8 @@ import type { Reader } from "@sufra/db/connection"
 import { type menuImport, menuImportRow } from "@sufra/db/schema/menu-file"
 import type { LocalText } from "@sufra/domain/kernel/locale"
 import type { FileBranch, FileMenu } from "@sufra/domain/menu/file/file-menu"
-import { columnNames, type RowStatus } from "@sufra/domain/menu/file/plan"
+import type { RowStatus } from "@sufra/domain/menu/file/plan"
+import { columnNames } from "@sufra/domain/menu/file/row-changes"
 import { and, asc, eq } from "drizzle-orm"
 
 type ImportRow = typeof menuImport.$inferSelect
