@@ -44,6 +44,7 @@ const insideLayout = [
     path: "promotions/:id",
     lazy: lazyPage("promotion-editor", () => import("./routes/promotion-editor.tsx")),
   },
+  { path: "menu/file", lazy: lazyPage("menu-file", () => import("./routes/menu-file.tsx")) },
   { path: "errors", lazy: lazyPage("errors", () => import("./routes/errors.tsx")) },
   {
     path: "establishments",

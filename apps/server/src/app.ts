@@ -11,6 +11,7 @@ import { errorReportRoutes } from "./features/error-report/index.ts"
 import { establishmentRoutes } from "./features/establishment/index.ts"
 import { liveUpdateRoutes } from "./features/live-update/index.ts"
 import { mediaRoutes } from "./features/media/index.ts"
+import { menuFileRoutes } from "./features/menu/file/index.ts"
 import { menuProductRoutes, menuRoutes } from "./features/menu/index.ts"
 import { paymentRoutes } from "./features/payment/index.ts"
 import { promotionRoutes } from "./features/promotion/index.ts"
@@ -68,6 +69,7 @@ async function api(app: FastifyInstance, services: Services): Promise<void> {
   errorReportRoutes(app, services)
   liveUpdateRoutes(app, services)
   await app.register((scope) => mediaRoutes(scope, services))
+  await app.register((scope) => menuFileRoutes(scope, services))
   app.all("/*", { schema: { hide: true } }, async () => {
     throw new Refusal("not_found")
   })

@@ -116,12 +116,21 @@ const bodies: Record<string, () => object> = {
   "PUT /staff/menu/product-order/": () => ({
     categories: [{ id: foreignIds.get("category") ?? "", product_ids: [] }],
   }),
-  "POST /staff/menu/products/": () => ({ id: randomUUID(), ...productBody(foreignIds.get("category") ?? "") }),
-  "PUT /staff/menu/products/{id}/": () => ({ ...productBody(foreignIds.get("category") ?? ""), version: "1" }),
+  "POST /staff/menu/products/": () => ({
+    id: randomUUID(),
+    ...productBody(foreignIds.get("category") ?? ""),
+  }),
+  "PUT /staff/menu/products/{id}/": () => ({
+    ...productBody(foreignIds.get("category") ?? ""),
+    version: "1",
+  }),
   "PATCH /staff/menu/products/{id}/": () => ({ price_minor: 1 }),
   "POST /staff/menu/products/{id}/duplicate/": () => ({ id: randomUUID() }),
   "DELETE /staff/menu/products/{id}/": () => ({}),
   "POST /staff/menu/products/{id}/restore/": () => ({}),
+  "POST /staff/menu/file/preview/": () => ({}),
+  "POST /staff/menu/file/{id}/confirm/": () => ({ remove_missing: true }),
+  "DELETE /staff/menu/file/{id}/": () => ({}),
   "POST /staff/menu/modifier-groups/": () => ({ id: randomUUID(), ...group() }),
   "PUT /staff/menu/modifier-groups/{id}/": group,
   "POST /staff/menu/modifier-groups/{id}/duplicate/": () => ({
@@ -135,7 +144,10 @@ const bodies: Record<string, () => object> = {
   "PUT /staff/menu/products/{id}/combo-steps/": () => ({ combo_steps: [] }),
   "PUT /staff/menu/products/{id}/suggestions/": () => ({ suggestion_ids: [] }),
   "PUT /staff/menu/products/{id}/sold-out/": soldOut,
-  "PUT /staff/menu/products/{id}/stock/": () => ({ branch_id: foreignIds.get("branch") ?? "", set: 0 }),
+  "PUT /staff/menu/products/{id}/stock/": () => ({
+    branch_id: foreignIds.get("branch") ?? "",
+    set: 0,
+  }),
   "PUT /staff/menu/products/{id}/branches/": () => ({
     branches: [{ branch_id: foreignIds.get("branch") ?? "", price_minor: 1, is_available: false }],
   }),

@@ -18,7 +18,7 @@ export type Endpoint = {
   /** The body is a form with one file in the field `file`, not JSON. */
   multipart?: true
   /** The answer is a file of this type to keep, not JSON; refusals are JSON as everywhere. */
-  file?: "application/pdf"
+  file?: "application/pdf" | "text/csv; charset=utf-8"
   reply: z.ZodType
 }
 

@@ -9,6 +9,7 @@ import { installationEndpoints } from "./installation.ts"
 import { mediaEndpoints } from "./media.ts"
 import { menuEndpoints } from "./menu.ts"
 import { menuAvailabilityEndpoints } from "./menu-availability.ts"
+import { menuFileEndpoints } from "./menu-file.ts"
 import { menuOptionsEndpoints } from "./menu-options.ts"
 import { menuProductEndpoints } from "./menu-products.ts"
 import { paymentEndpoints } from "./payment.ts"
@@ -26,6 +27,7 @@ export const endpoints = {
   ...menuOptionsEndpoints,
   ...menuAvailabilityEndpoints,
   ...menuProductEndpoints,
+  ...menuFileEndpoints,
   ...paymentEndpoints,
   ...promotionEndpoints,
   ...staffEndpoints,

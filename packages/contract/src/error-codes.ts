@@ -37,6 +37,17 @@ export const errorStatus = {
   product_changed: 409,
   category_not_found: 404,
   category_has_products: 409,
+  // menu file
+  menu_file_is_spreadsheet: 415,
+  menu_file_not_csv: 415,
+  menu_file_empty: 400,
+  menu_file_no_header: 400,
+  menu_file_broken: 400,
+  menu_file_too_many_rows: 413,
+  menu_import_not_found: 404,
+  menu_import_expired: 410,
+  menu_import_stale: 409,
+  menu_import_has_errors: 409,
   // media
   media_not_found: 404,
   media_not_an_image: 415,

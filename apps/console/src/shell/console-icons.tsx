@@ -70,3 +70,15 @@ export const StockIcon = (props: IconProps) => (
     {...props}
   />
 )
+export const DownloadIcon = (props: IconProps) => (
+  <IconDrawing
+    path="M12 4v11.5M7 11l5 5 5-5M4 15.5V19a1 1 0 0 0 1 1h14a1 1 0 0 0 1-1v-3.5"
+    {...props}
+  />
+)
+export const SheetIcon = (props: IconProps) => (
+  <IconDrawing
+    path="M6 3.5h12a1 1 0 0 1 1 1v15a1 1 0 0 1-1 1H6a1 1 0 0 1-1-1v-15a1 1 0 0 1 1-1zM5 9h14M5 14.5h14M11 9v11.5"
+    {...props}
+  />
+)

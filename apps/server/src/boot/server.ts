@@ -8,6 +8,7 @@ import { buildApp } from "../app.ts"
 import type { Env } from "../env.ts"
 import { sweepErrorReports } from "../features/error-report/index.ts"
 import { sweepEvents } from "../features/live-update/index.ts"
+import { sweepMenuImports } from "../features/menu/file/index.ts"
 import { sweepStaffSessions } from "../features/staff/index.ts"
 import { EventRelay } from "../plugins/events.ts"
 import { startJobs } from "../plugins/jobs.ts"
@@ -103,7 +104,7 @@ async function start(options: Options, closers: Closers): Promise<Running> {
   }
   const jobs = await startJobs(
     url,
-    [sweepStaffSessions, sweepEvents, sweepErrorReports],
+    [sweepStaffSessions, sweepEvents, sweepErrorReports, sweepMenuImports],
     services,
     log,
   )

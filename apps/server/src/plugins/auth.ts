@@ -27,10 +27,14 @@ export function establishmentOf(request: FastifyRequest): string {
   return establishmentId
 }
 
+export function worksAt(request: FastifyRequest, branchId: string): boolean {
+  const { branchIds } = staffOf(request)
+  return branchIds.length === 0 || branchIds.includes(branchId)
+}
+
 /** Somebody who works at certain branches changes nothing at another one. */
 export function assertWorksAt(request: FastifyRequest, branchId: string): void {
-  const { branchIds } = staffOf(request)
-  if (branchIds.length > 0 && !branchIds.includes(branchId)) throw new Refusal("not_allowed")
+  if (!worksAt(request, branchId)) throw new Refusal("not_allowed")
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { Readable } from "node:stream"
 import type { Endpoint } from "@sufra/contract/endpoint"
 import { type Endpoints, endpoints } from "@sufra/contract/endpoints"
 import { errorReply } from "@sufra/contract/error-reply"
@@ -21,7 +22,7 @@ type Call<Key extends keyof Endpoints> = {
   reply: FastifyReply
 }
 
-export type FileAnswer = { content: Buffer; fileName: string }
+export type FileAnswer = { content: Buffer | Readable; fileName: string }
 
 type Data<Key extends keyof Endpoints> = Endpoints[Key] extends { file: string }
   ? FileAnswer

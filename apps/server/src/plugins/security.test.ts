@@ -156,13 +156,24 @@ describe("the policy of a page", () => {
     ["http://{s}.tiles.example:8080/{z}/{x}/{y}.png?key=1", "http://*.tiles.example:8080"],
   ])("allows the pictures of a map at %s, and calls to no one there", (tileUrl, source) => {
     const pageOrigin = "http://localhost:3000"
-    const policy = pagePolicy({ scriptHashes: [], pageOrigin, apiOrigin: null, tileUrl, framedBy: "self" })
+    const policy = pagePolicy({
+      scriptHashes: [],
+      pageOrigin,
+      apiOrigin: null,
+      tileUrl,
+      framedBy: "self",
+    })
     expect(policy).toContain(`img-src 'self' data: blob: ${source};`)
     expect(policy).toContain("connect-src 'self';")
   })
 
   it("lets only the page's own origin show a guest page in a frame, and nobody the console", () => {
-    const sources = { scriptHashes: [], pageOrigin: "https://karam.example", apiOrigin: null, tileUrl: null }
+    const sources = {
+      scriptHashes: [],
+      pageOrigin: "https://karam.example",
+      apiOrigin: null,
+      tileUrl: null,
+    }
     expect(pagePolicy({ ...sources, framedBy: "self" })).toMatch(/frame-ancestors 'self'$/)
     expect(pagePolicy({ ...sources, framedBy: "none" })).toMatch(/frame-ancestors 'none'$/)
     expect(pagePolicy({ ...sources, framedBy: "none" })).not.toContain("frame-src")

@@ -1,5 +1,5 @@
 import type { LocalText } from "../kernel/locale.ts"
-import {type Allergen, type Nutrition, walkingMinutes } from "./nutrition.ts"
+import { type Allergen, type Nutrition, walkingMinutes } from "./nutrition.ts"
 
 /** Without these guests may not see a product: decision 14 says why this line. */
 export const requiredGaps = ["name.en", "name.sa", "price", "calories", "allergens"] as const

@@ -4,9 +4,9 @@ import { type ReactNode, useEffect, useState } from "react"
 import { type FieldValues, FormProvider, type Path, type UseFormReturn } from "react-hook-form"
 import { useNavigate } from "react-router"
 import { showFieldErrors } from "../../shell/form-errors.ts"
+import { LeaveGuard } from "../../shell/leave-guard.tsx"
 import { toastFailure, toastSuccess } from "../../shell/toasts.ts"
 import { useSingleFlight } from "../../shell/use-single-flight.ts"
-import { LeaveGuard } from "../../shell/leave-guard.tsx"
 import { type PromotionInput, savePromotion } from "./promotions.ts"
 
 type EditorFormProps<Values extends FieldValues> = {

@@ -7,10 +7,10 @@ import { useRef, useState } from "react"
 import { Navigate } from "react-router"
 import { api } from "../../../shell/api.ts"
 import { fieldErrorText } from "../../../shell/field-error-text.ts"
+import { LeaveGuard } from "../../../shell/leave-guard.tsx"
 import { useLocale } from "../../../shell/locale.ts"
 import { Notice } from "../../../shell/notice.tsx"
 import { toastSuccess } from "../../../shell/toasts.ts"
-import { LeaveGuard } from "../../../shell/leave-guard.tsx"
 import { BoundsFields } from "./bounds-fields.tsx"
 import {
   boundErrors,

@@ -1,0 +1,1 @@
+export { MenuFilePage } from "./menu-file-page.tsx"

@@ -1,0 +1,94 @@
+import type { Locale } from "@sufra/domain/kernel/locale"
+import { languageTagOf } from "@sufra/domain/kernel/locale"
+import { m } from "@sufra/messages"
+import type { ImportRow } from "./menu-import.ts"
+
+type RowError = ImportRow["errors"][number]
+type RowNote = ImportRow["notes"][number]
+
+/** What a person wrote may run the other way than the sentence around it. */
+const isolated = (text: string) => `\u2068${text}\u2069`
+
+const errorSentences: Record<RowError["code"], (value: string) => string> = {
+  required: () => m["menu_file.error_required"](),
+  too_long: (value) => m["menu_file.error_too_long"]({ count: Number(value) }),
+  text_invalid: () => m["menu_file.error_text_invalid"](),
+  not_a_number: (value) => m["menu_file.error_not_a_number"]({ value: isolated(value) }),
+  too_many_decimals: (value) => m["menu_file.error_too_many_decimals"]({ value: isolated(value) }),
+  too_large: (value) => m["menu_file.error_too_large"]({ value: isolated(value) }),
+  negative: (value) => m["menu_file.error_negative"]({ value: isolated(value) }),
+  price_negative: () => m["menu_file.error_price_negative"](),
+  not_whole: (value) => m["menu_file.error_not_whole"]({ value: isolated(value) }),
+  at_least_one: () => m["menu_file.error_at_least_one"](),
+  yes_or_no: () => m["menu_file.error_yes_or_no"](),
+  word_unknown: (value) => m["menu_file.error_word_unknown"]({ value: isolated(value) }),
+  type_unknown: (value) => m["menu_file.error_type_unknown"]({ value: isolated(value) }),
+  id_invalid: (value) => m["menu_file.error_id_invalid"]({ value: isolated(value) }),
+  id_twice: () => m["menu_file.error_id_twice"](),
+  id_of_another_kind: () => m["menu_file.error_id_of_another_kind"](),
+  key_twice: (value) => m["menu_file.error_key_twice"]({ value: isolated(value) }),
+  slug_invalid: () => m["menu_file.error_slug_invalid"](),
+  slug_taken: (value) => m["menu_file.error_slug_taken"]({ value: isolated(value) }),
+  duplicate_in_file: (value) => m["menu_file.error_duplicate_in_file"]({ value }),
+  duplicate_on_menu: () => m["menu_file.error_duplicate_on_menu"](),
+  category_needs_both: () => m["menu_file.error_category_needs_both"](),
+  category_names_differ: () => m["menu_file.error_category_names_differ"](),
+  name_shared: (value) => m["menu_file.error_name_shared"]({ value: isolated(value) }),
+  group_unknown: (value) => m["menu_file.error_group_unknown"]({ value: isolated(value) }),
+  product_unknown: (value) => m["menu_file.error_product_unknown"]({ value: isolated(value) }),
+  branch_unknown: (value) => m["menu_file.error_branch_unknown"]({ value: isolated(value) }),
+  branch_not_allowed: () => m["menu_file.error_branch_not_allowed"](),
+  hours_invalid: () => m["menu_file.error_hours_invalid"](),
+  serving_needed: () => m["menu_file.error_serving_needed"](),
+  bounds_reversed: () => m["menu_file.error_bounds_reversed"](),
+  of_itself: () => m["menu_file.error_of_itself"](),
+  too_many_cells: () => m["menu_file.error_too_many_cells"](),
+}
+
+export function rowErrorText({ code, value }: RowError): string {
+  return errorSentences[code](value)
+}
+
+const lackingWords: Record<RowNote["lacks"][number], () => string> = {
+  names: () => m["menu_file.lacks_names"](),
+  price: () => m["menu_file.lacks_price"](),
+  calories: () => m["menu_file.lacks_calories"](),
+  allergens: () => m["menu_file.lacks_allergens"](),
+}
+
+function listText(parts: string[], locale: Locale): string {
+  return new Intl.ListFormat(languageTagOf(locale), { type: "conjunction" }).format(parts)
+}
+
+export function noteText({ code, lacks }: RowNote, locale: Locale): string {
+  if (code === "restored") return m["menu_file.note_restored"]()
+  if (code === "picture_unknown") return m["menu_file.note_picture_unknown"]()
+  const parts = listText(
+    lacks.map((need) => lackingWords[need]()),
+    locale,
+  )
+  return m["menu_file.note_unpublished"]({ parts })
+}
+
+export function kindText(kind: ImportRow["kind"]): string {
+  const words: Record<ImportRow["kind"], () => string> = {
+    category: () => m["menu_file.kind_category"](),
+    product: () => m["menu_file.kind_product"](),
+    group: () => m["menu_file.kind_group"](),
+    option: () => m["menu_file.kind_option"](),
+    step: () => m["menu_file.kind_step"](),
+  }
+  return words[kind]()
+}
+
+type Effect = { added: number; changed: number; removed: number }
+
+/** "12 added, 3 changed and 1 taken off the menu". */
+export function effectText({ added, changed, removed }: Effect, locale: Locale): string {
+  const parts = [
+    ...(added > 0 ? [m["menu_file.will_add"]({ count: added })] : []),
+    ...(changed > 0 ? [m["menu_file.will_change"]({ count: changed })] : []),
+    ...(removed > 0 ? [m["menu_file.will_remove"]({ count: removed })] : []),
+  ]
+  return listText(parts, locale)
+}

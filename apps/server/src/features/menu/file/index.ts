@@ -1,0 +1,2 @@
+export { sweepMenuImports } from "./jobs.ts"
+export { menuFileRoutes } from "./routes.ts"

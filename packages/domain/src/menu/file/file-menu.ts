@@ -1,0 +1,99 @@
+import type { OrderType } from "../../establishment/settings.ts"
+import type { LocalText } from "../../kernel/locale.ts"
+import type { Allergen, CaffeineBasis, DietTag, Nutrition, NutritionAmounts } from "../nutrition.ts"
+import type { OfferingWindow } from "../offering.ts"
+
+/** What one row of the file stands for. */
+export const rowKinds = ["category", "product", "group", "option", "step"] as const
+export type RowKind = (typeof rowKinds)[number]
+
+export type FileCategory = {
+  id: string
+  name: LocalText
+  position: number
+  windows: OfferingWindow[]
+  active: boolean
+  /** Empty = every branch. */
+  branchIds: string[]
+  isArchived: boolean
+}
+
+/** What differs at one branch. Stock and sold-out are the day's, not the menu's: not in the file. */
+export type FileDifference = { branchId: string; priceMinor: number | null; available: boolean }
+
+export type FileProduct = {
+  id: string
+  categoryId: string
+  slug: string
+  name: LocalText
+  description: LocalText
+  mediaId: string | null
+  priceMinor: number
+  position: number
+  active: boolean
+  orderTypes: OrderType[]
+  calories: number | null
+  burnMinutes: number | null
+  nutrition: Nutrition | null
+  caffeineBasis: CaffeineBasis
+  allergens: Allergen[] | null
+  dietTags: DietTag[]
+  groupIds: string[]
+  suggestedIds: string[]
+  differences: FileDifference[]
+  isArchived: boolean
+}
+
+export type FileGroup = {
+  id: string
+  name: LocalText
+  minimum: number
+  maximum: number
+  free: number
+}
+
+export type FileOption = {
+  id: string
+  groupId: string
+  name: LocalText
+  priceMinor: number
+  calories: number | null
+  nutrition: NutritionAmounts | null
+  allergens: Allergen[]
+  isDefault: boolean
+  available: boolean
+  position: number
+}
+
+export type FileChoice = { productId: string; extraMinor: number }
+
+export type FileStep = {
+  id: string
+  comboId: string
+  name: LocalText
+  choose: number
+  position: number
+  choices: FileChoice[]
+}
+
+export type FileThings = {
+  category: FileCategory
+  product: FileProduct
+  group: FileGroup
+  option: FileOption
+  step: FileStep
+}
+
+export type FileBranch = { id: string; name: LocalText }
+
+/** The whole menu of a place as the file knows it, in the order it is written. */
+export type FileMenu = {
+  branches: FileBranch[]
+  /** Pictures of this place: a product may refer to no other. */
+  mediaIds: ReadonlySet<string>
+  categories: FileCategory[]
+  products: FileProduct[]
+  groups: FileGroup[]
+  options: FileOption[]
+  steps: FileStep[]
+}

@@ -1,0 +1,275 @@
+import { describe, expect, it } from "vitest"
+import type { FileMenu, FileProduct } from "./file-menu.ts"
+import { type Plan, planFile } from "./plan.ts"
+
+const id = (number: number) => `11111111-1111-4111-8111-${String(number).padStart(12, "0")}`
+const [drinks, tea, water, size, small] = [1, 2, 3, 4, 5].map(id) as [
+  string,
+  string,
+  string,
+  string,
+  string,
+]
+
+function product(own: Pick<FileProduct, "id" | "slug" | "name">): FileProduct {
+  return {
+    categoryId: drinks,
+    description: { en: "", sa: "" },
+    mediaId: null,
+    priceMinor: 900,
+    position: 0,
+    active: true,
+    orderTypes: [1, 2, 3],
+    calories: 100,
+    burnMinutes: 17,
+    nutrition: null,
+    caffeineBasis: "per-cup",
+    allergens: [],
+    dietTags: [],
+    groupIds: [],
+    suggestedIds: [],
+    differences: [],
+    isArchived: false,
+    ...own,
+  }
+}
+
+const menu: FileMenu = {
+  branches: [],
+  mediaIds: new Set(),
+  categories: [
+    {
+      id: drinks,
+      name: { en: "Drinks", sa: "مشروبات" },
+      position: 0,
+      windows: [],
+      active: true,
+      branchIds: [],
+      isArchived: false,
+    },
+  ],
+  products: [
+    product({ id: tea, slug: "tea", name: { en: "Tea", sa: "شاي" } }),
+    product({ id: water, slug: "water", name: { en: "Water", sa: "ماء" } }),
+  ],
+  groups: [{ id: size, name: { en: "Size", sa: "الحجم" }, minimum: 1, maximum: 1, free: 0 }],
+  options: [
+    {
+      id: small,
+      groupId: size,
+      name: { en: "Small", sa: "صغير" },
+      priceMinor: 0,
+      calories: null,
+      nutrition: null,
+      allergens: [],
+      isDefault: true,
+      available: true,
+      position: 0,
+    },
+  ],
+  steps: [],
+}
+
+type Written = Record<string, string>
+
+function plan(...rows: Written[]): Plan {
+  let made = 100
+  const planning = planFile({
+    rows: rows.map((cells, index) => ({
+      rowNumber: index + 2,
+      cells: new Map(Object.entries(cells)),
+      isTooLong: false,
+    })),
+    menu,
+    mayChangeAt: () => true,
+    makeId: () => {
+      made += 1
+      return id(made)
+    },
+  })
+  for (;;) {
+    const { done, value } = planning.next()
+    if (done) return value
+  }
+}
+
+const newTea = {
+  category_en: "Drinks",
+  category_ar: "مشروبات",
+  name_en: "Karak",
+  name_ar: "كرك",
+  price: "9",
+  calories: "120",
+  allergens: "milk",
+}
+
+function errorsOf({ rows }: Plan) {
+  return rows.flatMap(({ errors }) => errors.map(({ column, code }) => `${column}: ${code}`))
+}
+
+describe("a row that is wrong", () => {
+  it.each<[string, Written]>([
+    ["price: price_negative", { price: "-1" }],
+    ["price: too_many_decimals", { price: "1.005" }],
+    ["price: not_a_number", { price: "cheap" }],
+    ["price: too_large", { price: "99999999" }],
+    ["calories: not_whole", { calories: "1.5" }],
+    ["calories: negative", { calories: "-1" }],
+    ["name_en: too_long", { name_en: "x".repeat(500) }],
+    ["name_ar: text_invalid", { name_ar: "a\u0001b" }],
+    ["published: yes_or_no", { published: "perhaps" }],
+    ["allergens: word_unknown", { allergens: "milk, dragons" }],
+    ["type: type_unknown", { type: "dessert" }],
+    ["id: id_invalid", { id: "12" }],
+    ["id: id_of_another_kind", { id: drinks }],
+    ["slug: slug_invalid", { slug: "a b" }],
+    ["slug: slug_taken", { slug: "tea" }],
+    ["name_en: duplicate_on_menu", { name_en: " tea " }],
+    ["name_ar: duplicate_on_menu", { name_ar: "\u200fشاي" }],
+    ["category_en: category_needs_both", { category_en: "Cakes", category_ar: "" }],
+    ["category_en: category_names_differ", { category_ar: "المشروبات" }],
+    ["category_en: required", { category_en: "", category_ar: "" }],
+    ["option_groups: group_unknown", { option_groups: "sauces" }],
+    ["suggestions: product_unknown", { suggestions: "cake" }],
+    ["serving_size: serving_needed", { sodium: "12" }],
+  ])("says %s", (error, wrong) => {
+    const made = plan({ ...newTea, ...wrong })
+    expect(errorsOf(made)).toEqual([error])
+    expect(made.rows.map(({ status }) => status)).toEqual(["error"])
+  })
+
+  it("is told which row has the same name", () => {
+    const { rows } = plan(newTea, { ...newTea, name_ar: "كرك بالهيل" })
+    expect(rows.map(({ status }) => status)).toEqual(["new", "error"])
+    expect(rows[1]?.errors).toEqual([{ column: "name_en", code: "duplicate_in_file", value: "2" }])
+  })
+
+  it("may not name one thing twice", () => {
+    expect(errorsOf(plan({ id: tea, price: "1" }, { id: tea, price: "2" }))).toEqual([
+      "id: id_twice",
+    ])
+  })
+
+  it("may not empty what a product needs", () => {
+    const emptied = plan({ id: tea, name_en: "", price: "", category_en: "", category_ar: "" })
+    expect(errorsOf(emptied).toSorted()).toEqual([
+      "category_en: required",
+      "name_en: required",
+      "price: required",
+    ])
+  })
+
+  it("of an option needs its group, of a step its combo and choices", () => {
+    const names = { name_en: "Big", name_ar: "كبير" }
+    expect(errorsOf(plan({ type: "option", ...names }))).toEqual(["group: required"])
+    expect(errorsOf(plan({ type: "combo step", ...names, combo: "tea", choices: "tea" }))).toEqual([
+      "choices: of_itself",
+    ])
+    expect(
+      errorsOf(plan({ type: "group", ...names, group: "big", minimum: "3", maximum: "1" })),
+    ).toEqual(["maximum: bounds_reversed"])
+  })
+})
+
+describe("names", () => {
+  it("keep their emoji and direction marks", () => {
+    const name_en = "Karak \u200f👨‍🍳☕️"
+    expect(plan({ ...newTea, name_en }).rows[0]?.name.en).toBe(name_en)
+  })
+
+  it("may be the same in another category", () => {
+    const other = { ...newTea, name_en: "Tea", category_en: "Hot", category_ar: "ساخن" }
+    const { rows } = plan(other)
+    expect(rows.map(({ kind, status }) => `${kind} ${status}`)).toEqual([
+      "category new",
+      "product new",
+    ])
+    expect(rows[1]?.thing).toMatchObject({ slug: "tea-2", position: 0 })
+  })
+})
+
+describe("a change", () => {
+  it("is told cell by cell, in both languages", () => {
+    const { rows } = plan({ id: tea, price: "10", allergens: "milk" })
+    expect(rows[0]).toMatchObject({ status: "changed", name: { en: "Tea" } })
+    expect(rows[0]?.changes).toEqual([
+      { column: "price", from: { en: "9.00", sa: "9.00" }, to: { en: "10.00", sa: "10.00" } },
+      { column: "allergens", from: { en: "none", sa: "لا يوجد" }, to: { en: "milk", sa: "حليب" } },
+    ])
+  })
+
+  it("leaves alone what has no column, and takes an empty cell as empty", () => {
+    expect(plan({ id: tea, price: "9" }).rows[0]?.status).toBe("unchanged")
+    const cleared = plan({ id: tea, allergens: "", calories: "" }).rows[0]
+    expect(cleared?.thing).toMatchObject({ allergens: null, calories: null, priceMinor: 900 })
+  })
+
+  it("of a category's name is no change of its products", () => {
+    const renamed = {
+      type: "category",
+      id: drinks,
+      name_en: "Cold drinks",
+      name_ar: "مشروبات باردة",
+    }
+    const old = { id: tea, category_en: "Drinks", category_ar: "مشروبات" }
+    const { rows } = plan(renamed, old)
+    expect(rows.map(({ status }) => status)).toEqual(["changed", "unchanged"])
+  })
+
+  it("of two products may swap their links", () => {
+    const { rows } = plan({ id: tea, slug: "water" }, { id: water, slug: "tea" })
+    expect(rows.map(({ status }) => status)).toEqual(["changed", "changed"])
+  })
+})
+
+describe("what publishing requires", () => {
+  it("keeps a new product from guests, and says what is missing", () => {
+    const [row] = plan({ category_en: "Drinks", category_ar: "", name_en: "Cola" }).rows
+    expect(row?.status).toBe("new")
+    expect(row?.thing).toMatchObject({ active: false, priceMinor: 0 })
+    expect(row?.notes).toEqual([
+      { code: "unpublished", lacks: ["names", "price", "calories", "allergens"] },
+    ])
+  })
+
+  it("asks no calories of a combo", () => {
+    const combo = { ...newTea, slug: "set", calories: "" }
+    const step = {
+      type: "step",
+      name_en: "One",
+      name_ar: "واحد",
+      combo: "set",
+      choices: "tea, water +2",
+    }
+    const { rows } = plan(combo, step)
+    expect(rows[0]?.notes).toEqual([])
+    expect(rows[1]?.thing).toMatchObject({
+      choices: [
+        { productId: tea, extraMinor: 0 },
+        { productId: water, extraMinor: 200 },
+      ],
+    })
+  })
+})
+
+describe("what is not in the file", () => {
+  it("is listed; options and groups only when the file has such rows", () => {
+    expect(plan({ id: tea, price: "9" }).missing).toEqual({
+      category: [],
+      product: [water],
+      group: [],
+      option: [],
+      step: [],
+    })
+    const other = { type: "group", name_en: "Ice", name_ar: "ثلج", group: "ice" }
+    expect(plan(other).missing).toMatchObject({ category: [drinks], group: [size], option: [] })
+  })
+})
+
+it("a reference is found by link, name or id, also of a row further down", () => {
+  const { rows } = plan(
+    { ...newTea, suggestions: `water, شاي, Later, ${tea}` },
+    { ...newTea, name_en: "Later", name_ar: "لاحقًا" },
+  )
+  expect(rows[0]?.thing).toMatchObject({ suggestedIds: [water, tea, rows[1]?.id] })
+})
