@@ -31,5 +31,14 @@ function ownRouteModuleLoader(): Plugin {
 export default defineConfig({
   plugins: [tailwindcss(), ownRouteModuleLoader(), reactRouter()],
   server: { port: 5173, proxy: { "/api": "http://localhost:3000" } },
-  build: { target: "es2022", assetsInlineLimit: 0 },
+  build: {
+    target: "es2022",
+    assetsInlineLimit: 0,
+    // An index only names what a feature offers: whoever takes one part must not load the others.
+    rolldownOptions: {
+      treeshake: {
+        moduleSideEffects: [{ test: /\/app\/features\/[^/]+\/index\.ts$/, sideEffects: false }],
+      },
+    },
+  },
 })
