@@ -127,7 +127,9 @@ async function openAllergens(page: Page, language: Language): Promise<void> {
 }
 
 const bookmarkFilter = (page: Page, language: Language) =>
-  page.getByRole("button", { name: words(language, "bookmark.title"), exact: true })
+  page
+    .getByRole("navigation", { name: words(language, "menu_page.categories") })
+    .getByRole("button", { name: words(language, "bookmark.title") })
 
 async function showBookmarks(page: Page, language: Language): Promise<void> {
   await waitUntilStarted(page)

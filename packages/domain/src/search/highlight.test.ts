@@ -45,7 +45,9 @@ test.each([
 const letters = fc.constantFrom(..."كبسةأإآءئؤىه ّ ُـabcéÀß-’😀🍕👩‍🍳 ٣3".split(/(?:)/u))
 const texts = fc.string({ unit: letters, maxLength: 40 })
 
-test("ranges lie inside the text, in order, and part no letter from its marks", () => {
+test("ranges lie inside the text, in order, and part no letter from its marks", {
+  timeout: 60_000,
+}, () => {
   fc.assert(
     fc.property(texts, texts, fc.nat(), (text, other, cut) => {
       const query = text.slice(0, cut % (text.length + 1)) || other

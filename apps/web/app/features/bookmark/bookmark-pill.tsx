@@ -11,11 +11,11 @@ export function BookmarkPill({ isSelected, onToggle }: BookmarkPillProps) {
   return (
     <Chip
       selected={isSelected}
-      aria-label={m["bookmark.title"]()}
       onClick={onToggle}
-      className="shrink-0"
+      className="my-3 shrink-0"
       startIcon={<HeartIcon className={isSelected ? "size-5 fill-current" : "size-5"} />}
     >
+      <span className="sr-only">{m["bookmark.title"]()}</span>
       {count > 0 ? <bdi className="tabular-nums">{count}</bdi> : null}
     </Chip>
   )
