@@ -1,11 +1,11 @@
 import { readFile } from "node:fs/promises"
 import type { Page } from "@playwright/test"
 import { known } from "@sufra/db/seeds/demo/known"
-import { codesOn } from "../../apps/server/src/testing/pdf-pages.ts"
 import { browserState, expect, test } from "../fixtures.ts"
 import { phone } from "../support/browser.ts"
 import { pageHeading } from "../support/console.ts"
 import { PageWatch } from "../support/page-watch.ts"
+import { codesIn } from "../support/pdf-codes.ts"
 import { words } from "../support/words.ts"
 
 // The café: no other journey looks at its hours or tables.
@@ -146,10 +146,9 @@ test("tables are added, their codes printed, and each leads to its table", async
   await dialog.getByRole("button", { name: words("en", "sheet.download") }).click()
   const file = await downloading
   expect(file.suggestedFilename()).toBe(`${branchName} a4-grid.pdf`)
-  const codes = await codesOn(await readFile(await file.path()), { columns: 3, rows: 4 })
-  expect(codes).toHaveLength(1)
+  const addresses = await codesIn(await readFile(await file.path()), { columns: 3, rows: 4 })
   const labels: string[] = []
-  for (const address of codes[0] ?? []) {
+  for (const address of addresses) {
     expect(address.startsWith(`${server.url}/qr/`)).toBe(true)
     const code = address.split("/").at(-1)
     const reply = await request.get(`/api/restaurant/qr/${code}/data/`)
