@@ -86,7 +86,7 @@ function CodeTable({ rows, branches, onOpen }: CodeTableProps) {
               <span className="flex justify-end">
                 <Button
                   variant="outline"
-                  aria-label={m["table_editor.code_of_source"]({ source: row.utm_source })}
+                  aria-label={m["table_editor.show_code_of"]({ source: row.utm_source })}
                   onClick={() => onOpen(row.code)}
                 >
                   {m["table_editor.show_code"]()}

@@ -18,7 +18,7 @@ import {
 
 type NewTable = { id: string; label: string; seats: number }
 
-export function tableView({ id, label, seats, status, code }: TableWithCode) {
+function tableView({ id, label, seats, status, code }: TableWithCode) {
   return { id, label, seats, status, code }
 }
 

@@ -106,7 +106,7 @@ export function drawTablePill(pdf: Pdf, { theme }: Sheet, label: string, box: Bo
 }
 
 /** The tails of Arabic letters reach below the line, into what follows. */
-export const gapBetween = 0.14
+const gapBetween = 0.14
 
 type TextSizes = { first: number; second: number; mostLines?: number }
 
