@@ -15,7 +15,7 @@ export function WindowsField() {
   const { control } = useFormContext<CategoryForm>()
   const { fields, append, remove } = useFieldArray({ control, name: "windows" })
   return (
-    <fieldset className="flex flex-col gap-3">
+    <fieldset className="flex min-w-0 flex-col gap-3">
       <legend className="mb-1 font-medium">{m["menu_editor.windows"]()}</legend>
       {fields.length === 0 ? (
         <p className="text-small text-ink-3">{m["menu_editor.windows_none"]()}</p>
@@ -40,7 +40,7 @@ function WindowRow({ index, onRemove }: { index: number; onRemove: () => void })
   const { register } = useFormContext<CategoryForm>()
   return (
     <div className="rounded-control border border-line p-3">
-      <div className="flex items-end gap-3">
+      <div className="flex items-end gap-2">
         <TextField
           {...register(`windows.${index}.opens`, { required: true })}
           type="time"
@@ -79,7 +79,7 @@ function WindowDays({ index }: { index: number }) {
     field.onChange(next.length === 7 ? [] : next.toSorted())
   }
   return (
-    <fieldset className="mt-3 flex flex-wrap gap-2">
+    <fieldset className="mt-3 flex min-w-0 flex-wrap gap-2">
       <legend className="sr-only">{m["menu_editor.window_days_label"]()}</legend>
       {days.map((day) => (
         <Chip
