@@ -85,7 +85,6 @@ function WindowDays({ index }: { index: number }) {
         <Chip
           key={day}
           selected={chosen.includes(day)}
-          aria-label={dayName(day, locale, "long")}
           onClick={() => toggle(day)}
           className="px-3"
         >
