@@ -26,6 +26,7 @@ async function openNewProduct(page: Page, language: Language): Promise<void> {
 }
 
 async function openCrop(page: Page, language: Language): Promise<void> {
+  await expect(page.getByLabel(words(language, "menu_editor.name_en"))).toBeVisible()
   const picture = await page.screenshot()
   await page
     .locator('input[type="file"]')

@@ -40,18 +40,17 @@ function WindowRow({ index, onRemove }: { index: number; onRemove: () => void })
   const { register } = useFormContext<CategoryForm>()
   return (
     <div className="rounded-control border border-line p-3">
-      <div className="flex items-end gap-2">
+      {/* Tracks that may be narrower than a time field: else the dialog would be wider than a phone. */}
+      <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] items-end gap-2">
         <TextField
           {...register(`windows.${index}.opens`, { required: true })}
           type="time"
           label={m["menu_editor.window_from"]()}
-          className="flex-1"
         />
         <TextField
           {...register(`windows.${index}.closes`, { required: true })}
           type="time"
           label={m["menu_editor.window_to"]()}
-          className="flex-1"
         />
         <Button
           variant="plain"
