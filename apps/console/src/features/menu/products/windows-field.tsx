@@ -41,7 +41,7 @@ function WindowRow({ index, onRemove }: { index: number; onRemove: () => void })
   return (
     <div className="rounded-control border border-line p-3">
       {/* Tracks that may be narrower than a time field: else the dialog would be wider than a phone. */}
-      <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] items-end gap-2">
+      <div className="grid grid-cols-2 gap-3">
         <TextField
           {...register(`windows.${index}.opens`, { required: true })}
           type="time"
@@ -52,6 +52,9 @@ function WindowRow({ index, onRemove }: { index: number; onRemove: () => void })
           type="time"
           label={m["menu_editor.window_to"]()}
         />
+      </div>
+      <div className="mt-3 flex items-end gap-2">
+        <WindowDays index={index} />
         <Button
           variant="plain"
           size="icon"
@@ -61,7 +64,6 @@ function WindowRow({ index, onRemove }: { index: number; onRemove: () => void })
           <TrashIcon className="size-5" />
         </Button>
       </div>
-      <WindowDays index={index} />
     </div>
   )
 }
@@ -78,7 +80,7 @@ function WindowDays({ index }: { index: number }) {
     field.onChange(next.length === 7 ? [] : next.toSorted())
   }
   return (
-    <fieldset className="mt-3 flex min-w-0 flex-wrap gap-2">
+    <fieldset className="flex min-w-0 flex-1 flex-wrap gap-2">
       <legend className="sr-only">{m["menu_editor.window_days_label"]()}</legend>
       {days.map((day) => (
         <Chip
