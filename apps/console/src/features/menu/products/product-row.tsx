@@ -2,7 +2,7 @@ import { m } from "@sufra/messages"
 import { ActionMenu } from "@sufra/ui/action-menu"
 import { Button } from "@sufra/ui/button"
 import { CopyIcon, EditIcon, TrashIcon } from "@sufra/ui/icon"
-import { Price } from "@sufra/ui/price"
+import { Price, priceText } from "@sufra/ui/price"
 import { Switch } from "@sufra/ui/switch"
 import { VisuallyHidden } from "@sufra/ui/visually-hidden"
 import { memo } from "react"
@@ -55,7 +55,7 @@ function RowPrice({ row, name }: CellProps) {
   return (
     <div className="flex w-32 justify-end">
       <InlineEdit
-        label={m["menu_editor.price_cell"]({ name, price: priceTyped(row.price_minor) })}
+        label={m["menu_editor.price_cell"]({ name, price: `${priceText(row.price_minor)} SAR` })}
         value={priceTyped(row.price_minor)}
         shown={<Price amountMinor={row.price_minor} locale={locale === "sa" ? "ar" : "en"} />}
         check={checkTyped.price}

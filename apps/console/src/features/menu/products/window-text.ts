@@ -16,10 +16,11 @@ function clock(time: string, locale: Locale): string {
   }).format(Date.parse(`2026-11-15T${time}:00Z`))
 }
 
-export function dayName(day: number, locale: Locale, width: "short" | "long" = "short"): string {
-  return new Intl.DateTimeFormat(languageTagOf(locale), { timeZone: "UTC", weekday: width }).format(
-    sunday + day * dayMs,
-  )
+export function dayName(day: number, locale: Locale): string {
+  return new Intl.DateTimeFormat(languageTagOf(locale), {
+    timeZone: "UTC",
+    weekday: "short",
+  }).format(sunday + day * dayMs)
 }
 
 /** "5:00 AM to 11:30 AM, Thu, Fri". */

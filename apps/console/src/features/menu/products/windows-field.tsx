@@ -15,7 +15,7 @@ export function WindowsField() {
   const { control } = useFormContext<CategoryForm>()
   const { fields, append, remove } = useFieldArray({ control, name: "windows" })
   return (
-    <fieldset className="flex flex-col gap-3">
+    <fieldset className="flex min-w-0 flex-col gap-3">
       <legend className="mb-1 font-medium">{m["menu_editor.windows"]()}</legend>
       {fields.length === 0 ? (
         <p className="text-small text-ink-3">{m["menu_editor.windows_none"]()}</p>
@@ -40,19 +40,21 @@ function WindowRow({ index, onRemove }: { index: number; onRemove: () => void })
   const { register } = useFormContext<CategoryForm>()
   return (
     <div className="rounded-control border border-line p-3">
-      <div className="flex items-end gap-3">
+      {/* Tracks that may be narrower than a time field: else the dialog would be wider than a phone. */}
+      <div className="grid grid-cols-2 gap-3">
         <TextField
           {...register(`windows.${index}.opens`, { required: true })}
           type="time"
           label={m["menu_editor.window_from"]()}
-          className="flex-1"
         />
         <TextField
           {...register(`windows.${index}.closes`, { required: true })}
           type="time"
           label={m["menu_editor.window_to"]()}
-          className="flex-1"
         />
+      </div>
+      <div className="mt-3 flex items-end gap-2">
+        <WindowDays index={index} />
         <Button
           variant="plain"
           size="icon"
@@ -62,7 +64,6 @@ function WindowRow({ index, onRemove }: { index: number; onRemove: () => void })
           <TrashIcon className="size-5" />
         </Button>
       </div>
-      <WindowDays index={index} />
     </div>
   )
 }
@@ -79,13 +80,12 @@ function WindowDays({ index }: { index: number }) {
     field.onChange(next.length === 7 ? [] : next.toSorted())
   }
   return (
-    <fieldset className="mt-3 flex flex-wrap gap-2">
+    <fieldset className="flex min-w-0 flex-1 flex-wrap gap-2">
       <legend className="sr-only">{m["menu_editor.window_days_label"]()}</legend>
       {days.map((day) => (
         <Chip
           key={day}
           selected={chosen.includes(day)}
-          aria-label={dayName(day, locale, "long")}
           onClick={() => toggle(day)}
           className="px-3"
         >

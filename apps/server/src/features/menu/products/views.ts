@@ -14,7 +14,7 @@ export function gapsOf({ product, isCombo }: EditedProduct) {
   return publishingGaps({ ...product, hasPhoto: product.mediaId !== null, isCombo })
 }
 
-export function productRowView(row: EditedProduct): StaffProductRow {
+function productRowView(row: EditedProduct): StaffProductRow {
   const { product, media, isCombo, hasChoices } = row
   return {
     id: product.id,
