@@ -112,6 +112,7 @@ export const fieldErrorCodes = [
   "address_required",
   "colour_invalid",
   "url_invalid",
+  "figure_invalid",
   "chosen_twice",
   "too_many",
   "time_passed",

@@ -36,7 +36,7 @@ export function comboErrors(steps: StepDraft[]): Errors {
       const path = `combo_steps.${index}`
       const extras = step.products.map((part, at) =>
         parseAmount(part.extra) === null
-          ? { [`${path}.products.${at}.extra_minor`]: "number_invalid" }
+          ? { [`${path}.products.${at}.extra_minor`]: "figure_invalid" }
           : {},
       )
       return Object.assign(
