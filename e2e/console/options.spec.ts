@@ -153,7 +153,7 @@ test("suggestions and a branch's own price reach the guests of that branch", asy
   const olaya = branches.getByRole("listitem").filter({ hasText: "Olaya" })
   await olaya.getByLabel(w("options_editor.branch_price")).fill("abc")
   await save(branches)
-  await expect(olaya).toContainText(w("validation.number_invalid"))
+  await expect(olaya).toContainText(w("validation.figure_invalid"))
   await olaya.getByLabel(w("options_editor.branch_price")).fill("41.75")
   await save(branches)
   await expect(branches.getByText(w("brand.unsaved"))).toBeHidden()

@@ -124,6 +124,7 @@ async function searchInVain(page: Page, language: Language): Promise<void> {
 async function fillLongAndWrong(page: Page, language: Language): Promise<void> {
   const arabic = "صوص الثومية المدخنة على الفحم مع الليمون والزعتر البلدي وقليل من الشطة الحارة جدًا"
   const english = "Charcoal-smoked garlic sauce with lemon, wild thyme and just a little hot chilli"
+  await expect(page.getByLabel(words(language, "options_editor.price")).first()).toBeVisible()
   for (const [key, text] of [
     ["brand.name_sa", arabic],
     ["brand.name_en", english],

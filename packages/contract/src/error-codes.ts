@@ -142,6 +142,7 @@ export const fieldErrorCodes = [
   "label_taken",
   "too_many_tables",
   "pause_too_long",
+  "figure_invalid",
   "chosen_twice",
   "too_many",
   "time_passed",

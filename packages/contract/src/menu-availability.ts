@@ -4,7 +4,7 @@ import type { EndpointTable } from "./endpoint.ts"
 import { priceInput } from "./menu-options.ts"
 import { image, instant, localText, reply, uuid } from "./shapes.ts"
 
-const portions = z.int().min(0, "number_invalid").max(mostPortions, "number_invalid")
+const portions = z.int().min(0, "figure_invalid").max(mostPortions, "figure_invalid")
 
 const soldOutView = z.object({
   is_sold_out: z.boolean(),

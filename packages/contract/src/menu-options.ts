@@ -7,14 +7,14 @@ import { image, localText, nothing, reply, uuid } from "./shapes.ts"
 const mostMinor = 10_000_000
 const mostMilligrams = 10_000_000
 
-export const priceInput = z.int().min(0, "number_invalid").max(mostMinor, "number_invalid")
+export const priceInput = z.int().min(0, "figure_invalid").max(mostMinor, "figure_invalid")
 
 const nameInput = z.object({
   en: z.string().trim().min(1, "required").max(80, "too_long"),
   sa: z.string().trim().min(1, "required").max(80, "too_long"),
 })
 
-const milligrams = z.int().min(0, "number_invalid").max(mostMilligrams, "number_invalid")
+const milligrams = z.int().min(0, "figure_invalid").max(mostMilligrams, "figure_invalid")
 
 const nutritionInput = z.object(
   Object.fromEntries(
@@ -33,14 +33,14 @@ const optionInput = z.object({
   id: uuid.meta({ description: "Made by the client and kept" }),
   name: nameInput,
   price_minor: priceInput,
-  calories: z.int().min(0, "number_invalid").max(100_000, "number_invalid").nullable(),
+  calories: z.int().min(0, "figure_invalid").max(100_000, "figure_invalid").nullable(),
   nutrition: nutritionInput.nullable(),
   allergens: z.array(z.enum(allergens)).max(allergens.length),
   is_default: z.boolean(),
   is_available: z.boolean(),
 })
 
-const count = (least: number) => z.int().min(least, "number_invalid").max(50, "number_invalid")
+const count = (least: number) => z.int().min(least, "figure_invalid").max(50, "figure_invalid")
 
 export const modifierGroupInput = z.object({
   name: nameInput,
@@ -86,7 +86,7 @@ const groupView = z
 const stepInput = z.object({
   id: clientId,
   name: nameInput,
-  choose: z.int().min(1, "number_invalid").max(50, "number_invalid"),
+  choose: z.int().min(1, "figure_invalid").max(50, "figure_invalid"),
   products: z
     .array(z.object({ product_id: uuid, extra_minor: priceInput }))
     .min(1, "required")

@@ -12,7 +12,7 @@ const sentences: Record<string, () => string> = {
   field_empty: () => m["validation.field_empty"](),
   url_invalid: () => m["validation.url_invalid"](),
   ends_before_start: () => m["validation.ends_before_start"](),
-  number_required: () => m["validation.number_required"](),
+  figure_invalid: () => m["validation.figure_invalid"](),
   chosen_twice: () => m["validation.chosen_twice"](),
   too_many: () => m["validation.too_many"](),
   time_passed: () => m["validation.time_passed"](),

@@ -47,8 +47,8 @@ function branchErrors(rows: BranchDraft[]): Errors {
   rows.forEach(({ price, stock }, index) => {
     const isPriceWrong = price.trim() !== "" && parseAmount(price) === null
     const isStockWrong = stock.trim() !== "" && !isPortions(stock)
-    if (isPriceWrong) errors[`branches.${index}.price_minor`] = "number_invalid"
-    if (isStockWrong) errors[`branches.${index}.stock`] = "number_invalid"
+    if (isPriceWrong) errors[`branches.${index}.price_minor`] = "figure_invalid"
+    if (isStockWrong) errors[`branches.${index}.stock`] = "figure_invalid"
   })
   return errors
 }

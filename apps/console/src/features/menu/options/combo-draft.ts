@@ -10,7 +10,7 @@ type StepBody =
   ApiInput<"PUT /staff/menu/products/{id}/combo-steps/">["body"]["combo_steps"][number]
 
 /** `id` is the product's: a list that is put in order needs one. */
-export type PartDraft = { id: string; extra: string }
+type PartDraft = { id: string; extra: string }
 export type StepDraft = { id: string; name: LocalText; choose: number; products: PartDraft[] }
 
 export function newStepDraft(): StepDraft {
@@ -36,7 +36,7 @@ export function comboErrors(steps: StepDraft[]): Errors {
       const path = `combo_steps.${index}`
       const extras = step.products.map((part, at) =>
         parseAmount(part.extra) === null
-          ? { [`${path}.products.${at}.extra_minor`]: "number_invalid" }
+          ? { [`${path}.products.${at}.extra_minor`]: "figure_invalid" }
           : {},
       )
       return Object.assign(

@@ -57,8 +57,8 @@ test("numbers that are none are told where they stand", () => {
   }
   expect(groupErrors({ ...draft, free: 3, options: [wrong, ...others] })).toEqual({
     free: "free_above_maximum",
-    "options.0.price_minor": "number_invalid",
-    "options.0.calories": "number_invalid",
-    "options.0.nutrition.sodium_mg": "number_invalid",
+    "options.0.price_minor": "figure_invalid",
+    "options.0.calories": "figure_invalid",
+    "options.0.nutrition.sodium_mg": "figure_invalid",
   })
 })

@@ -106,11 +106,11 @@ function optionErrors(option: OptionDraft, path: string): Errors {
   )
   return {
     ...nameErrors(option.name, `${path}.name`),
-    ...(parseAmount(option.price) === null && { [`${path}.price_minor`]: "number_invalid" }),
+    ...(parseAmount(option.price) === null && { [`${path}.price_minor`]: "figure_invalid" }),
     ...(option.calories.trim() !== "" &&
-      parseCount(option.calories) === null && { [`${path}.calories`]: "number_invalid" }),
+      parseCount(option.calories) === null && { [`${path}.calories`]: "figure_invalid" }),
     ...Object.fromEntries(
-      wrongNutrients.map(({ name }) => [`${path}.nutrition.${name}`, "number_invalid"]),
+      wrongNutrients.map(({ name }) => [`${path}.nutrition.${name}`, "figure_invalid"]),
     ),
   }
 }

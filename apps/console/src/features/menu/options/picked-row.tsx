@@ -8,7 +8,7 @@ import { PotIcon } from "../../../shell/console-icons.tsx"
 import { useLocale } from "../../../shell/locale.ts"
 import type { Choosable } from "./product-options.ts"
 
-export function ProductPicture({ image }: Pick<Choosable, "image">) {
+function ProductPicture({ image }: Pick<Choosable, "image">) {
   return (
     <span className="grid size-11 shrink-0 place-items-center overflow-hidden rounded-control bg-muted text-ink-3">
       {image ? (

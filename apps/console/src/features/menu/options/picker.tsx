@@ -10,7 +10,7 @@ import { useState } from "react"
 import { useLocale } from "../../../shell/locale.ts"
 
 /** Something that can be chosen, under the heading of its kind. */
-export type Choice = { id: string; name: LocalText; heading: string; hint?: string }
+type Choice = { id: string; name: LocalText; heading: string; hint?: string }
 
 type PickerProps = {
   label: string

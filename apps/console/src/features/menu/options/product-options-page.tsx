@@ -7,11 +7,12 @@ import { Skeleton } from "@sufra/ui/skeleton"
 import { VisuallyHidden } from "@sufra/ui/visually-hidden"
 import { useQuery } from "@tanstack/react-query"
 import { useCallback, useState } from "react"
-import { Link, NavLink } from "react-router"
+import { Link } from "react-router"
 import { Failure, StaleNotice } from "../../../shell/failure.tsx"
 import { LeaveGuard } from "../../../shell/leave-guard.tsx"
 import { useLocale } from "../../../shell/locale.ts"
 import { usePageTitle } from "../../../shell/use-page-title.ts"
+import { ProductTabs } from "../product-tabs.tsx"
 import { BranchesSection } from "./branches-section.tsx"
 import { ComboSection } from "./combo-section.tsx"
 import { GroupsSection } from "./groups-section.tsx"
@@ -63,10 +64,6 @@ function Header({ productId, options }: HeaderProps) {
   const locale = useLocale()
   const title = options?.product.name[locale] ?? m["options_editor.product"]()
   usePageTitle(title)
-  const tabs = [
-    { to: `/menu/products/${productId}`, label: m["options_editor.tab_details"]() },
-    { to: `/menu/products/${productId}/options`, label: m["options_editor.tab_options"]() },
-  ]
   return (
     <div>
       <PageHeader
@@ -84,20 +81,7 @@ function Header({ productId, options }: HeaderProps) {
           </Button>
         }
       />
-      <nav aria-label={m["options_editor.tabs"]()} className="mt-4 flex gap-1 border-b border-line">
-        {tabs.map(({ to, label }) => (
-          <NavLink
-            key={to}
-            to={to}
-            end
-            className={({ isActive }) =>
-              `-mb-px inline-flex min-h-target items-center border-b-3 px-4 font-medium no-underline ${isActive ? "border-primary text-primary-ink" : "border-transparent text-ink-2 hover:text-ink"}`
-            }
-          >
-            {label}
-          </NavLink>
-        ))}
-      </nav>
+      <ProductTabs productId={productId} />
     </div>
   )
 }

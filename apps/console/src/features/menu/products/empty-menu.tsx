@@ -2,7 +2,8 @@ import { m } from "@sufra/messages"
 import { Button } from "@sufra/ui/button"
 import { EmptyState } from "@sufra/ui/empty-state"
 import { PlusIcon, SearchIcon } from "@sufra/ui/icon"
-import { PotIcon } from "../../../shell/console-icons.tsx"
+import { Link } from "react-router"
+import { PotIcon, SheetIcon } from "../../../shell/console-icons.tsx"
 import { StatePicture } from "../../../shell/state-picture.tsx"
 
 /** The first evening: nothing is there, and one thing comes first. */
@@ -35,6 +36,13 @@ export function EmptyMenu({ onAdd }: { onAdd: () => void }) {
           </ol>
           <Button startIcon={<PlusIcon className="size-5" />} onClick={onAdd}>
             {m["menu_editor.category_add_first"]()}
+          </Button>
+          <Button
+            variant="plain"
+            startIcon={<SheetIcon className="size-5" />}
+            render={<Link to="/menu/file" />}
+          >
+            {m["menu_file.title"]()}
           </Button>
         </>
       }

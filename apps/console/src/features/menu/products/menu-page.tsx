@@ -8,6 +8,7 @@ import { VisuallyHidden } from "@sufra/ui/visually-hidden"
 import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import { Link } from "react-router"
+import { SheetIcon } from "../../../shell/console-icons.tsx"
 import { Failure, StaleNotice } from "../../../shell/failure.tsx"
 import { usePageTitle } from "../../../shell/use-page-title.ts"
 import { EmptyMenu, NothingFound } from "./empty-menu.tsx"
@@ -49,6 +50,13 @@ function MenuEditor({ menu, establishmentId }: { menu: StaffMenu; establishmentI
         actions={
           isEmpty ? null : (
             <>
+              <Button
+                variant="plain"
+                startIcon={<SheetIcon className="size-5" />}
+                render={<Link to="/menu/file" />}
+              >
+                {m["menu_file.title"]()}
+              </Button>
               <Button
                 variant="outline"
                 startIcon={<EyeIcon className="size-5" />}

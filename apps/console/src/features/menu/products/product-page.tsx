@@ -13,6 +13,7 @@ import { Failure } from "../../../shell/failure.tsx"
 import { useLocale } from "../../../shell/locale.ts"
 import { toastFailure } from "../../../shell/toasts.ts"
 import { usePageTitle } from "../../../shell/use-page-title.ts"
+import { ProductTabs } from "../product-tabs.tsx"
 import { menuQuery, type Product, productQuery, type StaffMenu } from "./menu.ts"
 import { deleteProduct, duplicateProduct } from "./product-changes.ts"
 import { ProductEditor } from "./product-editor.tsx"
@@ -88,11 +89,14 @@ function ProductHeader({ product, isNew }: { product: Product | null; isNew: boo
     </Button>
   )
   return (
-    <PageHeader
-      title={<span className="wrap-anywhere">{title}</span>}
-      back={back}
-      actions={product && name ? <ProductActions product={product} name={name} /> : null}
-    />
+    <div>
+      <PageHeader
+        title={<span className="wrap-anywhere">{title}</span>}
+        back={back}
+        actions={product && name ? <ProductActions product={product} name={name} /> : null}
+      />
+      {product ? <ProductTabs productId={product.id} /> : null}
+    </div>
   )
 }
 

@@ -162,8 +162,8 @@ describe("a product at the branches", () => {
   })
 
   it.each([
-    ["a price below zero", { price_minor: -1 }, { "branches.0.price_minor": "number_invalid" }],
-    ["a stock below none", { stock: -1 }, { "branches.0.stock": "number_invalid" }],
+    ["a price below zero", { price_minor: -1 }, { "branches.0.price_minor": "figure_invalid" }],
+    ["a stock below none", { stock: -1 }, { "branches.0.stock": "figure_invalid" }],
   ])("is refused with %s", async (_, difference, fields) => {
     const before = await branchesOf()
     const reply = await saveAs(owner, row(olaya, difference), row(nakheel, { price_minor: 1 }))

@@ -164,13 +164,13 @@ describe("a group that is refused", () => {
       { options: [small, { ...large, is_default: true }] },
       { defaults: "defaults_above_maximum" },
     ],
-    ["allows none", { maximum: 0, minimum: 0 }, { maximum: "number_invalid" }],
+    ["allows none", { maximum: 0, minimum: 0 }, { maximum: "figure_invalid" }],
     ["has no options", { options: [] }, { options: "required" }],
     ["has an option twice", { options: [small, small] }, { options: "chosen_twice" }],
     [
       "has an option that pays the guest",
       { options: [{ ...small, price_minor: -1 }] },
-      { "options.0.price_minor": "number_invalid" },
+      { "options.0.price_minor": "figure_invalid" },
     ],
     [
       "has an option without a name",
