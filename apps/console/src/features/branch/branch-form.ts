@@ -1,12 +1,12 @@
 import type { ApiInput } from "@sufra/contract/client"
-import { hoursProblems } from "@sufra/domain/branch/hours-check"
+import { hoursProblems, weekdaysWithin } from "@sufra/domain/branch/hours-check"
 import type { PausedPrayer } from "@sufra/domain/branch/prayer-pause"
 import type { OrderType } from "@sufra/domain/establishment/settings"
 import { latinDigits } from "@sufra/domain/kernel/digits"
 import type { LocalText } from "@sufra/domain/kernel/locale"
 import { phonePattern } from "@sufra/domain/kernel/phone"
 import type { Branch } from "./branches.ts"
-import { isWhole, type TypedWeek, typedWeek, weekOf } from "./clock.ts"
+import { isWhole, onDays, type TypedWeek, typedWeek, weekOf } from "./clock.ts"
 import { tidyPhone } from "./tidy-phone.ts"
 
 export type TypedOverride = { name: LocalText; from: string; to: string; hours: TypedWeek }
@@ -78,10 +78,18 @@ export function inputOf(form: BranchForm): BranchInput {
     lat: numberOf(form.lat),
     lng: numberOf(form.lng),
     weekly_hours: weekOf(form.weekly_hours),
-    hours_overrides: form.hours_overrides.map((set) => ({ ...set, hours: weekOf(set.hours) })),
+    hours_overrides: form.hours_overrides.map((set) => ({
+      ...set,
+      hours: weekOf(onDays(set.hours, weekdaysWithin(set.from, set.to))),
+    })),
     order_types: form.order_types,
     prayer_pause: isOn ? { prayers, minutes } : null,
   }
+}
+
+function weekVerdict(week: TypedWeek): string | true {
+  if (!isWhole(week)) return "required"
+  return hoursProblems(weekOf(week))[0]?.code ?? true
 }
 
 /** What the contract asks of these fields, as far as a browser can say it without asking. */
@@ -104,10 +112,11 @@ export const branchRules = {
       return Math.abs(numberOf(value)) <= most || "number_invalid"
     },
   }),
-  week: {
-    validate: (week: TypedWeek) => {
-      if (!isWhole(week)) return "required"
-      return hoursProblems(weekOf(week))[0]?.code ?? true
+  week: { validate: weekVerdict },
+  overrideWeek: (index: number) => ({
+    validate: (week: TypedWeek, { hours_overrides }: BranchForm) => {
+      const { from = "", to = "" } = hours_overrides[index] ?? {}
+      return weekVerdict(onDays(week, weekdaysWithin(from, to)))
     },
-  },
+  }),
 }

@@ -33,3 +33,8 @@ export function typedWeek(week: WeeklyHours): TypedWeek {
 export function isWhole(week: TypedWeek): boolean {
   return week.flat().every((range) => rangeOf(range) !== null)
 }
+
+/** The others are closed: a set of three dates has no hours on the rest of the week. */
+export function onDays(week: TypedWeek, days: readonly number[]): TypedWeek {
+  return week.map((ranges, day) => (days.includes(day) ? ranges : []))
+}

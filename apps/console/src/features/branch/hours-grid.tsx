@@ -1,7 +1,7 @@
 import { hoursProblems } from "@sufra/domain/branch/hours-check"
 import { m } from "@sufra/messages"
 import { useState } from "react"
-import { type TypedRange, type TypedWeek, weekOf } from "./clock.ts"
+import { onDays, type TypedRange, type TypedWeek, weekOf } from "./clock.ts"
 import { CopyDayDialog } from "./copy-day-dialog.tsx"
 import { DayRow } from "./day-row.tsx"
 import { HoursAxis } from "./hours-bar.tsx"
@@ -18,7 +18,7 @@ type HoursGridProps = {
 /** Seven days from Sunday. What overlaps is said while it is typed. */
 export function HoursGrid({ value, onChange, days = allDays }: HoursGridProps) {
   const [copied, setCopied] = useState<number | null>(null)
-  const week = weekOf(value)
+  const week = weekOf(onDays(value, days))
   const problems = new Map(hoursProblems(week).map(({ day, code }) => [day, code]))
   function setDays(changed: readonly number[], ranges: TypedRange[]) {
     onChange(value.map((own, day) => (changed.includes(day) ? ranges : own)))

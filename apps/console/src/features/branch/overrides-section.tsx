@@ -126,7 +126,7 @@ function OverrideFields({ index, from, to }: { index: number; from: string; to: 
       <Controller
         control={control}
         name={`hours_overrides.${index}.hours`}
-        rules={branchRules.week}
+        rules={branchRules.overrideWeek(index)}
         render={({ field, fieldState }) => (
           <>
             <HoursGrid

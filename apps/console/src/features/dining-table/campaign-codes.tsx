@@ -64,7 +64,9 @@ function CodeTable({ rows, branches, onOpen }: CodeTableProps) {
       <TableHead>
         <tr>
           <TableHeaderCell>{m["table_editor.source"]()}</TableHeaderCell>
-          <TableHeaderCell>{m["table_editor.leads_to"]()}</TableHeaderCell>
+          <TableHeaderCell className="hidden sm:table-cell">
+            {m["table_editor.leads_to"]()}
+          </TableHeaderCell>
           <TableHeaderCell numeric>{m["today.visits"]()}</TableHeaderCell>
           <TableHeaderCell className="relative">
             <span className="sr-only">{m["establishment.actions"]()}</span>
@@ -77,7 +79,7 @@ function CodeTable({ rows, branches, onOpen }: CodeTableProps) {
             <TableCell>
               <bdi className="font-medium break-all">{row.utm_source}</bdi>
             </TableCell>
-            <TableCell className="text-ink-2">
+            <TableCell className="hidden text-ink-2 sm:table-cell">
               {branches.find(({ id }) => id === row.branch_id)?.name[locale] ??
                 m["table_editor.whole_place"]()}
             </TableCell>
