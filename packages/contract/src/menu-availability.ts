@@ -56,7 +56,7 @@ const availabilityView = z
         id: uuid,
         name: localText,
         minimum: z.int(),
-        used_by: z.int().meta({ description: "How many products ask it" }),
+        used_by: z.array(localText).meta({ description: "The products that ask it" }),
         options: z.array(soldOutView.extend({ id: uuid, name: localText })),
       }),
     ),

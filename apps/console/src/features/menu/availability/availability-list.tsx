@@ -19,6 +19,8 @@ type Section = {
   id: string
   title: string
   kind: Target["kind"]
+  /** Several groups are called "Size": whose this one is. */
+  hint: string | undefined
   rows: Row[]
   warning: string | undefined
 }
@@ -27,7 +29,7 @@ type Section = {
 function warningOf(group: GroupRows): string | undefined {
   const left = group.options.filter((option) => !option.is_sold_out).length
   if (left >= group.minimum) return undefined
-  return m["availability.group_stuck"]({ count: group.used_by })
+  return m["availability.group_stuck"]({ count: group.used_by.length })
 }
 
 function sectionsOf({ data, view, typed, place }: AvailabilityListProps): Section[] {
@@ -37,6 +39,7 @@ function sectionsOf({ data, view, typed, place }: AvailabilityListProps): Sectio
   const products = data.categories.map((category) => ({
     id: category.id,
     title: category.name[locale],
+    hint: undefined,
     kind: "product" as const,
     rows: category.products.filter(isShown),
     warning: undefined,
@@ -44,6 +47,7 @@ function sectionsOf({ data, view, typed, place }: AvailabilityListProps): Sectio
   const options = data.modifier_groups.map((group) => ({
     id: group.id,
     title: group.name[locale],
+    hint: group.used_by.map((name) => name[locale]).join(" · "),
     kind: "option" as const,
     rows:
       nameMatches(group.name, typed) && view === "options"
@@ -66,6 +70,9 @@ export function AvailabilityList(props: AvailabilityListProps) {
           <h2 id={section.id} className="mb-2 text-title font-semibold">
             {section.title}
           </h2>
+          {section.hint ? (
+            <p className="-mt-1 mb-2 line-clamp-1 text-small text-ink-3">{section.hint}</p>
+          ) : null}
           {section.warning ? (
             <div className="mb-2">
               <Notice tone="danger">{section.warning}</Notice>

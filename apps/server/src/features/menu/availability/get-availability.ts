@@ -54,7 +54,7 @@ async function listGroupViews(
     id,
     name,
     minimum,
-    used_by: uses.filter((use) => use.groupId === id).length,
+    used_by: uses.filter((use) => use.groupId === id).map((use) => use.name),
     options: options
       .filter((option) => option.groupId === id && option.available)
       .map((option) => {
@@ -62,7 +62,7 @@ async function listGroupViews(
         return { id: option.id, name: option.name, ...soldOutView(row, names, now) }
       }),
   }))
-  return views.filter((group) => group.used_by > 0 && group.options.length > 0)
+  return views.filter((group) => group.used_by.length > 0 && group.options.length > 0)
 }
 
 export async function getAvailability(
