@@ -3,9 +3,9 @@ import { known } from "@sufra/db/seeds/demo/known"
 import { defaultThemeColours } from "@sufra/domain/establishment/theme"
 import { eq } from "drizzle-orm"
 import { expect, test } from "vitest"
-import { changePlace } from "../features/establishment/index.ts"
 import { bearer } from "../testing/sign-in.ts"
 import { useTestApp } from "../testing/test-app.ts"
+import { changePlace } from "./change-place.ts"
 
 const test_ = useTestApp({ keepReplies: true })
 const { baytAlKaram, cardamomCorner } = known.establishments

@@ -8,7 +8,7 @@ const mostBytes = 32 * 1024 * 1024
 const json = "application/json; charset=utf-8"
 
 /** Replies that are the same for everybody, kept until their place changes. */
-export class KeptReplies {
+class KeptReplies {
   readonly cache = new PublicCache<PackedText>(mostBytes)
   readonly #now: () => Date
 
