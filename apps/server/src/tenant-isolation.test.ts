@@ -186,6 +186,8 @@ beforeAll(async () => {
   cafe = await bearer(test.app, known.staff.cafeOwner)
   foreignIds = oneIdPerTable(await rowsOfPlace(test.databaseUrl, baytAlKaram))
   foreignIds.set("staff_session", foreignSessionId)
+  // Whoever makes something of their own under this id is answered with it, and it tells nothing.
+  foreignIds.delete("establishment")
   expect(foreignIds.size).toBeGreaterThan(10)
 })
 

@@ -8,7 +8,7 @@ import { coordinates, instant, localText, nothing, orderType, reply, uuid } from
 
 const minuteOfDay = z.int().min(0).max(1439)
 const range = z.object({ open: minuteOfDay, close: minuteOfDay }).meta({
-  id: "HoursRange",
+  id: "MinutesRange",
   description: "Minutes of the day; `close <= open` means that it closes on the next day",
 })
 

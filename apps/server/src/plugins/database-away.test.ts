@@ -38,6 +38,11 @@ async function expectAway(app: FastifyInstance, request: InjectOptions): Promise
 }
 
 /** Calls that reach the database whatever they are sent. */
+/** What a call needs before it reaches the database. */
+const queries: Record<string, string> = {
+  "GET /staff/branches/{id}/sheets/": "?layout=a4-grid&origin=https://menu.example",
+}
+
 function everyCall(authorization: Record<string, { authorization: string }>): InjectOptions[] {
   const owner = authorization.owner
   const admin = authorization.admin
@@ -50,9 +55,9 @@ function everyCall(authorization: Record<string, { authorization: string }>): In
       const isPlatform = path.includes("/establishments/")
       return {
         method,
-        url: `/api${path.replace("{uuid}", uuid).replace("{id}", id)}`,
+        url: `/api${path.replace("{uuid}", uuid).replace(/\{\w+\}/g, id)}${queries[key] ?? ""}`,
         headers: { ...(isPlatform ? admin : owner), cookie: `sufra-scan=${uuid}` },
-        ...("body" in endpoint && { payload: { active: true } }),
+        ...("body" in endpoint && { payload: { active: true, price_minor: 1 } }),
       }
     })
 }

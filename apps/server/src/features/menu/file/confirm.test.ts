@@ -257,7 +257,9 @@ describe("the downloads", () => {
     const reply = await as(tokens.owner ?? {})
     expect(reply.statusCode).toBe(200)
     expect(reply.headers["content-type"]).toBe("text/csv; charset=utf-8")
-    expect(reply.headers["content-disposition"]).toMatch(/^attachment; filename="menu-.*\.csv"$/)
+    expect(reply.headers["content-disposition"]).toMatch(
+      /^attachment; filename="menu-[\w-]+\.csv"; filename\*=UTF-8''menu-[\w-]+\.csv$/,
+    )
     expect(reply.rawPayload.subarray(0, 3).toString("hex")).toBe("efbbbf")
   })
 
