@@ -13,6 +13,7 @@ const expected: Expected[] = [
     home: "/console/today",
     menu: [
       "console.nav_today",
+      "console.nav_menu",
       "console.nav_options",
       "console.nav_availability",
       "promotion.title",
@@ -28,6 +29,7 @@ const expected: Expected[] = [
     home: "/console/today",
     menu: [
       "console.nav_today",
+      "console.nav_menu",
       "console.nav_options",
       "console.nav_availability",
       "promotion.title",
