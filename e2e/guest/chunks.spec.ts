@@ -24,7 +24,7 @@ test("a screen whose chunk fails: one reload at most, then the card, and it heal
   await page.route(privacyChunk, (route) => route.abort())
   await privacyLink(page).click()
   await expect(failedText(page)).toBeVisible()
-  expect(documents()).toBe(1)
+  await expect.poll(documents).toBe(1)
   await page.unroute(privacyChunk)
   await page
     .getByRole("button", { name: words("sa", "error.refresh_page") })
@@ -45,7 +45,7 @@ test("a chunk that fails only once is answered by a single quiet reload", async 
   await privacyLink(page).click()
   await expect(privacyHeading(page)).toBeVisible()
   await waitUntilStarted(page)
-  expect(documents()).toBe(1)
+  await expect.poll(documents).toBe(1)
 })
 
 const ofFirstView = ["entry.client", "root", "place-layout", "framework", "shell"].map(
@@ -61,7 +61,7 @@ for (const [name, chunk] of [...ofFirstView, ["data", /\/page-data\//] as const]
     await page.route(chunk, (route) => route.abort())
     await page.goto(table12)
     await expect(failedText(page)).toBeVisible()
-    expect(documents()).toBe(2)
+    await expect.poll(documents).toBe(2)
     await page.unroute(chunk)
     await page.getByRole("link", { name: words("sa", "action.retry") }).click()
     await waitUntilStarted(page)

@@ -39,12 +39,11 @@ export function privacyHeading(page: Page, language: Language = "sa") {
   return page.getByRole("heading", { level: 1, name: words(language, "privacy.title") })
 }
 
-/** Counts the documents the page asks for: a reload is one. */
+/** Counts the documents the page loads: a reload is one. Their requests may escape an interception. */
 export function countDocuments(page: Page): () => number {
   let documents = 0
-  page.on("request", (request) => {
-    if (request.resourceType() === "document" && request.frame() === page.mainFrame())
-      documents += 1
+  page.on("domcontentloaded", () => {
+    documents += 1
   })
   return () => documents
 }

@@ -89,6 +89,17 @@ test("a query that may hold anything is answered and not kept", async () => {
   expect(test_.app.keptReplies?.cache.size).toBe(size)
 })
 
+test("an address that can be read in two ways poisons nobody's", async () => {
+  const [, nakheel] = (await get(`/branch/list-qr/${baytAlKaram}/`)).json().data
+  test_.app.keptReplies?.cache.clear()
+  const odd = await get(`/menu/qr/${baytAlKaram}/??x=1&branch=${nakheel.id}`)
+  expect(odd.statusCode).toBe(200)
+  const plain = (await get(`/menu/qr/${baytAlKaram}/`)).json().data
+  expect(plain.branch_id).not.toBe(nakheel.id)
+  await get(`/restaurant/qr/${baytAlKaram}/data/??x=1&utm_source=evil`)
+  expect((await get(`/restaurant/qr/${baytAlKaram}/data/`)).json().data.utm_source).toBeNull()
+})
+
 test("a refusal is not kept, and a place that is closed down is gone at once", async () => {
   expect((await get(`/menu/qr/${cardamomCorner}/items/no-such-dish/`)).statusCode).toBe(404)
   expect((await get(`/menu/qr/${cardamomCorner}/`)).statusCode).toBe(200)

@@ -42,10 +42,15 @@ class KeptReplies {
   }
 }
 
-/** Any other query may hold anything: kept, it would fill the memory with copies. */
-function keyOf(request: FastifyRequest): string | null {
-  const [path = "", query = ""] = request.url.split("?")
-  return query === "" || /^branch=[\w-]{36}$/.test(query) ? `${path}?${query}` : null
+const plainAddress = /^\/[\w./-]*(\?branch=[\w-]{36})?$/
+
+/**
+ * The address itself, and only when it can be read in one way. Any other query may hold anything:
+ * kept, it would fill the memory with copies; and what the router reads otherwise than we do
+ * (`??x&branch=…`) would be handed to everybody under the plain address.
+ */
+function keyOf({ url }: FastifyRequest): string | null {
+  return plainAddress.test(url) ? url : null
 }
 
 declare module "fastify" {

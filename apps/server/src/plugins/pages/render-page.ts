@@ -76,7 +76,8 @@ function toWebRequest({ path, request }: Wanted): Request {
   for (const [name, value] of Object.entries(request.headers)) {
     if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(", ") : value)
   }
-  return new Request(`${originOf(request)}${path}`, { method: request.method, headers })
+  // Always the whole page: what a HEAD would render is empty, and is kept for everybody.
+  return new Request(`${originOf(request)}${path}`, { method: "GET", headers })
 }
 
 /** The stylesheets of the build, to be written into its pages. */
