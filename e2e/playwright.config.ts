@@ -9,9 +9,7 @@ export default defineConfig({
   globalSetup: "./global-setup.ts",
   reporter: [["list"], ["json", { outputFile: "results/report.json" }]],
   workers: 2,
-  // None by default: a test that passes only sometimes is to be mended. Where one lost frame would
-  // cost a whole run it may try again, and is reported as flaky.
-  retries: Number(process.env.E2E_RETRIES ?? 0),
+  retries: 0,
   timeout: 60_000,
   expect: { timeout: 15_000 },
   use: {

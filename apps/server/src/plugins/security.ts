@@ -25,7 +25,7 @@ function foreignApiOrigin(pageOrigin: string, configured: string | null): string
   return base.startsWith("/") ? null : new URL(base).origin
 }
 
-/** Mirrors of a map are named by a letter in the host: any of them. */
+/** Mirrors of a map are named by a letter in the host, which the policy leaves open. */
 function tileSource(template: string | null): string | null {
   return template && (/^https?:\/\/[^/]+/.exec(template.replace("{s}", "*"))?.[0] ?? null)
 }

@@ -1,6 +1,7 @@
 import type { SheetLayout } from "@sufra/contract/dining-table"
 import type { Locale } from "@sufra/domain/kernel/locale"
 import { download } from "../../shell/api.ts"
+import { saveFile } from "../../shell/save-file.ts"
 import { namedTables } from "./named-tables.ts"
 import type { DiningTable } from "./tables.ts"
 
@@ -23,11 +24,5 @@ export async function downloadSheets({ branchId, layout, language, tables, chose
       ...(layout === "a4-poster" ? {} : namedTables(tables, chosen)),
     },
   })
-  const url = URL.createObjectURL(content)
-  const link = document.createElement("a")
-  link.href = url
-  link.download = fileName
-  link.click()
-  // The browser has taken the file by then; kept, it would stay in memory with the page.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+  saveFile(content, fileName)
 }

@@ -4,10 +4,10 @@ import { Card } from "@sufra/ui/card"
 import { useState } from "react"
 import { DownloadIcon } from "../../../shell/console-icons.tsx"
 import { useLocale } from "../../../shell/locale.ts"
+import { saveFile } from "../../../shell/save-file.ts"
 import { toastFailure } from "../../../shell/toasts.ts"
 import { useSingleFlight } from "../../../shell/use-single-flight.ts"
 import { downloadMenu, downloadTemplate } from "./menu-import.ts"
-import { saveFile } from "./save-file.ts"
 
 export function ExportCard() {
   const locale = useLocale()
