@@ -9,10 +9,10 @@ import { useState } from "react"
 import { api } from "../../shell/api.ts"
 import { numberText } from "../../shell/format-time.ts"
 import { useLocale } from "../../shell/locale.ts"
-import { Notice } from "../../shell/notice.tsx"
 import { queryClient } from "../../shell/query-client.ts"
 import { toastFailure, toastSuccess } from "../../shell/toasts.ts"
 import { AddCampaignCode } from "./add-campaign-code.tsx"
+import { AskFirst } from "./ask-first.tsx"
 import { CodePicture } from "./code-picture.tsx"
 import { RenewCode } from "./renew-code.tsx"
 import { type CampaignCode, campaignCodesQuery } from "./tables.ts"
@@ -135,7 +135,6 @@ function CodeDialog({ row, onChange, onClose }: CodeDialogProps) {
 }
 
 function RemoveCode({ row, onRemoved }: { row: CampaignCode; onRemoved: () => void }) {
-  const [isAsking, setIsAsking] = useState(false)
   const remove = useMutation({
     mutationFn: () => api("DELETE /staff/campaign-codes/{code}/", { params: { code: row.code } }),
     onSuccess: () => {
@@ -145,28 +144,14 @@ function RemoveCode({ row, onRemoved }: { row: CampaignCode; onRemoved: () => vo
     },
     onError: toastFailure,
   })
-  if (!isAsking) {
-    return (
-      <Button
-        variant="plain"
-        startIcon={<TrashIcon className="size-5" />}
-        onClick={() => setIsAsking(true)}
-      >
-        {m["table_editor.code_remove"]()}
-      </Button>
-    )
-  }
   return (
-    <Notice tone="danger">
-      <p>{m["table_editor.code_remove_text"]()}</p>
-      <div className="mt-2 flex flex-wrap gap-2">
-        <Button variant="danger" loading={remove.isPending} onClick={() => remove.mutate()}>
-          {m["table_editor.code_remove"]()}
-        </Button>
-        <Button variant="plain" onClick={() => setIsAsking(false)}>
-          {m["action.cancel"]()}
-        </Button>
-      </div>
-    </Notice>
+    <AskFirst
+      icon={<TrashIcon className="size-5" />}
+      label={m["table_editor.code_remove"]()}
+      warning={m["table_editor.code_remove_text"]()}
+      confirmLabel={m["table_editor.code_remove"]()}
+      isPending={remove.isPending}
+      onConfirm={() => remove.mutate()}
+    />
   )
 }

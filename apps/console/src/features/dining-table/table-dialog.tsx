@@ -6,15 +6,14 @@ import { TextField } from "@sufra/ui/field"
 import { TrashIcon } from "@sufra/ui/icon"
 import { Stepper } from "@sufra/ui/stepper"
 import { useMutation } from "@tanstack/react-query"
-import { useState } from "react"
 import { Controller, useForm } from "react-hook-form"
 import { api } from "../../shell/api.ts"
 import { fieldErrorText } from "../../shell/field-error-text.ts"
 import { showWireErrors } from "../../shell/form-errors.ts"
-import { Notice } from "../../shell/notice.tsx"
 import { queryClient } from "../../shell/query-client.ts"
 import { toastFailure, toastSuccess } from "../../shell/toasts.ts"
 import { useSingleFlight } from "../../shell/use-single-flight.ts"
+import { AskFirst } from "./ask-first.tsx"
 import { CodePicture } from "./code-picture.tsx"
 import { RenewCode } from "./renew-code.tsx"
 import { type DiningTable, tablesQuery } from "./tables.ts"
@@ -118,7 +117,6 @@ export function SeatsField(props: { value: number; onChange: (seats: number) => 
 }
 
 function RemoveTable({ table, onRemoved }: { table: DiningTable; onRemoved: () => void }) {
-  const [isAsking, setIsAsking] = useState(false)
   const remove = useMutation({
     mutationFn: () => api("DELETE /staff/tables/{id}/", { params: { id: table.id } }),
     onSuccess: () => {
@@ -127,28 +125,14 @@ function RemoveTable({ table, onRemoved }: { table: DiningTable; onRemoved: () =
     },
     onError: toastFailure,
   })
-  if (!isAsking) {
-    return (
-      <Button
-        variant="plain"
-        startIcon={<TrashIcon className="size-5" />}
-        onClick={() => setIsAsking(true)}
-      >
-        {m["table_editor.remove"]()}
-      </Button>
-    )
-  }
   return (
-    <Notice tone="danger">
-      <p>{m["table_editor.remove_text"]()}</p>
-      <div className="mt-2 flex flex-wrap gap-2">
-        <Button variant="danger" loading={remove.isPending} onClick={() => remove.mutate()}>
-          {m["table_editor.remove"]()}
-        </Button>
-        <Button variant="plain" onClick={() => setIsAsking(false)}>
-          {m["action.cancel"]()}
-        </Button>
-      </div>
-    </Notice>
+    <AskFirst
+      icon={<TrashIcon className="size-5" />}
+      label={m["table_editor.remove"]()}
+      warning={m["table_editor.remove_text"]()}
+      confirmLabel={m["table_editor.remove"]()}
+      isPending={remove.isPending}
+      onConfirm={() => remove.mutate()}
+    />
   )
 }
