@@ -1,10 +1,17 @@
+import { globSync } from "node:fs"
 import { defineConfig } from "@playwright/test"
 import { browserUse } from "./support/browser.ts"
 
-/** Browser journeys. `npm test` runs them; files run side by side, the tests of a file in order. */
+const journeys = globSync("{guest,console}/*.spec.ts", { cwd: import.meta.dirname }).sort()
+
+/**
+ * Browser journeys. `npm test` runs them; files run side by side, the tests of a file in order. Each
+ * file is a project: those never share a worker, so none finds a server and a database that another
+ * file has changed.
+ */
 export default defineConfig({
   testDir: ".",
-  testMatch: ["guest/*.spec.ts", "console/*.spec.ts"],
+  projects: journeys.map((testMatch) => ({ name: testMatch, testMatch })),
   outputDir: "results/artifacts",
   globalSetup: "./global-setup.ts",
   reporter: [["list"], ["json", { outputFile: "results/report.json" }]],
