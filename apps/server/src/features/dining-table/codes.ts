@@ -1,7 +1,6 @@
 import { Refusal } from "@sufra/contract/error-reply"
 import { qrCode } from "@sufra/db/schema/branch"
 import type { Services } from "../../services.ts"
-import { lockPlace } from "../branch/index.ts"
 import { changePlace, listBranches } from "../establishment/index.ts"
 import { type CodeRow, deleteCode, findCode, listCampaignCodes } from "./queries.ts"
 
@@ -25,7 +24,6 @@ export async function renewCode(services: Services, old: CodeRow, code: string) 
   const { establishmentId } = old
   const change = { establishmentId, topic: "branch", entityId: old.branchId ?? establishmentId }
   await changePlace(services, { ...change, topic: "branch" }, async (tx) => {
-    await lockPlace(tx, establishmentId)
     // Read again: of two that renew at once, the second finds nothing to renew.
     const current = await findCode(tx, establishmentId, old.id)
     if (!current) throw new Refusal("code_not_found")
@@ -49,7 +47,6 @@ export async function addCampaignCode(
 ) {
   const change = { establishmentId, topic: "branch", entityId: establishmentId } as const
   return changePlace(services, change, async (tx) => {
-    await lockPlace(tx, establishmentId)
     const branches = await listBranches(tx, establishmentId)
     if (input.branch_id && !branches.some(({ id }) => id === input.branch_id)) {
       throw new Refusal("branch_not_found")

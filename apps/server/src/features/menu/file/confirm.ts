@@ -1,6 +1,5 @@
 import { Refusal } from "@sufra/contract/error-reply"
 import type { Reader, Transaction } from "@sufra/db/connection"
-import { establishment } from "@sufra/db/schema/establishment"
 import {
   type MenuImportContent,
   type MenuImportResult,
@@ -10,7 +9,7 @@ import {
 import type { FileThings, RowKind } from "@sufra/domain/menu/file/file-menu"
 import { and, asc, eq, inArray, isNull } from "drizzle-orm"
 import type { Services } from "../../../services.ts"
-import { changePlace } from "../../establishment/index.ts"
+import { changePlace, lockPlace } from "../../establishment/index.ts"
 import { loadMenu } from "./load-menu.ts"
 import { fingerprintOf } from "./preview.ts"
 import { removeThings } from "./remove-things.ts"
@@ -50,16 +49,11 @@ async function lockImport(tx: Transaction, key: Key): Promise<ImportRow> {
 }
 
 /**
- * Held until the end, so that nobody changes the place meanwhile. Its version also moves with a
- * pause or a sold-out dish: only when the menu itself differs is the plan of no use.
+ * The place's version also moves with a pause or a sold-out dish: only when the menu itself differs
+ * is the plan of no use.
  */
-async function assertFresh(tx: Transaction, row: ImportRow): Promise<void> {
-  const [place] = await tx
-    .select({ version: establishment.version })
-    .from(establishment)
-    .where(eq(establishment.id, row.establishmentId))
-    .for("update")
-  if (place?.version === row.baseVersion) return
+async function assertFresh(tx: Transaction, row: ImportRow, version: number): Promise<void> {
+  if (version === row.baseVersion) return
   const hash = await fingerprintOf(await loadMenu(tx, row.establishmentId))
   if (hash !== row.baseHash) throw new Refusal("menu_import_stale")
 }
@@ -127,8 +121,10 @@ export async function confirmImport(
   if (found.summary.counts.error > 0) throw new Refusal("menu_import_has_errors")
   const result = resultOf(found.summary, removesMissing)
   const work = async (tx: Transaction) => {
+    // The place before the import, like every change: a file that changes nothing is no exception.
+    const { version } = await lockPlace(tx, key.establishmentId)
     const row = await lockImport(tx, key)
-    await assertFresh(tx, row)
+    await assertFresh(tx, row, version)
     await apply(tx, row, removesMissing, now)
     await settle(tx, key, result, now)
     return result
