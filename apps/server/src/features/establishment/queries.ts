@@ -22,7 +22,7 @@ export async function findByCode(reader: Reader, code: string): Promise<FoundByC
     .select()
     .from(qrCode)
     .innerJoin(establishment, eq(establishment.id, qrCode.establishmentId))
-    .where(eq(qrCode.id, code))
+    .where(and(eq(qrCode.id, code), isNull(qrCode.revokedAt)))
   if (!found) return null
   const { branchId, tableId, utmSource } = found.qr_code
   return { establishment: found.establishment, branchId, tableId, utmSource }
