@@ -1,12 +1,14 @@
 import { createHash } from "node:crypto"
 import { setImmediate as breathe } from "node:timers/promises"
+import type { Transaction } from "@sufra/db/connection"
 import { type MenuImportSummary, menuImport, menuImportRow } from "@sufra/db/schema/menu-file"
 import { newId } from "@sufra/domain/kernel/ids"
 import type { FileMenu } from "@sufra/domain/menu/file/file-menu"
 import { type Plan, type PlannedRow, planFile } from "@sufra/domain/menu/file/plan"
 import { writeFile } from "@sufra/domain/menu/file/write-rows"
+import { and, eq, isNull, ne } from "drizzle-orm"
 import type { Services } from "../../../services.ts"
-import { getEstablishment } from "../../establishment/index.ts"
+import { getEstablishment, lockPlace } from "../../establishment/index.ts"
 import { loadMenu } from "./load-menu.ts"
 import { type ParsedFile, parseFile } from "./parse-file.ts"
 import { upsert } from "./upsert.ts"
@@ -76,10 +78,27 @@ function contentOf(row: PlannedRow, written: ParsedFile["written"]) {
   }
 }
 
+/**
+ * One plan waits per place, the latest. Last in its transaction: whoever made another one meanwhile
+ * is waited for and replaced, and nobody else waits while the rows are written.
+ */
+async function replaceWaiting(tx: Transaction, establishmentId: string, id: string) {
+  await lockPlace(tx, establishmentId)
+  await tx
+    .delete(menuImport)
+    .where(
+      and(
+        eq(menuImport.establishmentId, establishmentId),
+        ne(menuImport.id, id),
+        isNull(menuImport.appliedAt),
+      ),
+    )
+}
+
 /** Reads a file and keeps what it would change for half an hour; the menu stays as it is. */
 export async function previewFile(
   services: Services,
-  establishmentId: string,
+  { establishmentId, staffId }: { establishmentId: string; staffId: string },
   upload: { fileName: string; bytes: Buffer },
   mayChangeAt: (branchId: string) => boolean,
 ) {
@@ -93,6 +112,7 @@ export async function previewFile(
   const row = {
     establishmentId,
     id,
+    staffId,
     fileHash: createHash("sha256").update(upload.bytes).digest("hex"),
     baseVersion: version,
     baseHash: await fingerprintOf(menu),
@@ -108,6 +128,7 @@ export async function previewFile(
       content: contentOf(planned, file.written),
     }))
     await upsert(tx, menuImportRow, rows, { key: ["establishment_id", "import_id", "position"] })
+    await replaceWaiting(tx, establishmentId, id)
   })
   return importView(services.database.read, row, menu)
 }

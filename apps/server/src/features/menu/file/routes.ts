@@ -5,7 +5,7 @@ import { largestMenuFileBytes } from "@sufra/contract/menu-file"
 import type { FileMenu } from "@sufra/domain/menu/file/file-menu"
 import { writeFile, writeProductRows } from "@sufra/domain/menu/file/write-rows"
 import type { FastifyError, FastifyInstance, FastifyRequest } from "fastify"
-import { establishmentOf, worksAt } from "../../../plugins/auth.ts"
+import { establishmentOf, staffOf, worksAt } from "../../../plugins/auth.ts"
 import { type FileAnswer, serve } from "../../../plugins/endpoint.ts"
 import type { Services } from "../../../services.ts"
 import { listBranches } from "../../establishment/index.ts"
@@ -13,6 +13,7 @@ import { callOffImport, confirmImport, getImport } from "./confirm.ts"
 import { loadMenu } from "./load-menu.ts"
 import { previewFile } from "./preview.ts"
 import { templateMenu } from "./template.ts"
+import { takingTurns } from "./turns.ts"
 import { listRows } from "./views.ts"
 
 const longestFileName = 200
@@ -52,6 +53,7 @@ function downloadRoutes(app: FastifyInstance, services: Services): void {
 export async function menuFileRoutes(app: FastifyInstance, services: Services): Promise<void> {
   await app.register(multipart, { limits: { files: 1, fileSize: largestMenuFileBytes, fields: 0 } })
   const { read } = services.database
+  const inTurn = takingTurns()
 
   downloadRoutes(app, services)
   serve(
@@ -59,8 +61,9 @@ export async function menuFileRoutes(app: FastifyInstance, services: Services): 
     "POST /staff/menu/file/preview/",
     async ({ request }) => {
       const upload = await readUpload(request)
-      return previewFile(services, establishmentOf(request), upload, (branchId) =>
-        worksAt(request, branchId),
+      const by = { establishmentId: establishmentOf(request), staffId: staffOf(request).staffId }
+      return inTurn(() =>
+        previewFile(services, by, upload, (branchId) => worksAt(request, branchId)),
       )
     },
     { rateLimit: { max: 30, timeWindow: "1 minute" } },
@@ -73,7 +76,8 @@ export async function menuFileRoutes(app: FastifyInstance, services: Services): 
   })
   serve(app, "POST /staff/menu/file/{id}/confirm/", ({ request, params, body }) => {
     const key = { establishmentId: establishmentOf(request), id: params.id }
-    return confirmImport(services, key, body.remove_missing)
+    const { staffId } = staffOf(request)
+    return confirmImport(services, key, { removesMissing: body.remove_missing, staffId })
   })
   serve(app, "DELETE /staff/menu/file/{id}/", ({ request, params }) =>
     callOffImport(services, { establishmentId: establishmentOf(request), id: params.id }),
