@@ -1,11 +1,11 @@
 import { Readable } from "node:stream"
 import multipart from "@fastify/multipart"
 import { Refusal } from "@sufra/contract/error-reply"
-import { largestMenuFileBytes } from "@sufra/contract/menu-file"
 import type { FileMenu } from "@sufra/domain/menu/file/file-menu"
 import { writeFile, writeProductRows } from "@sufra/domain/menu/file/write-rows"
+import { menuFileLimits } from "@sufra/domain/menu/limits"
 import type { FastifyError, FastifyInstance, FastifyRequest } from "fastify"
-import { establishmentOf, staffOf, worksAt } from "../../../plugins/auth.ts"
+import { establishmentOf, staffOf } from "../../../plugins/auth.ts"
 import { type FileAnswer, serve } from "../../../plugins/endpoint.ts"
 import type { Services } from "../../../services.ts"
 import { listBranches } from "../../establishment/index.ts"
@@ -51,7 +51,7 @@ function downloadRoutes(app: FastifyInstance, services: Services): void {
 }
 
 export async function menuFileRoutes(app: FastifyInstance, services: Services): Promise<void> {
-  await app.register(multipart, { limits: { files: 1, fileSize: largestMenuFileBytes, fields: 0 } })
+  await app.register(multipart, { limits: { files: 1, fileSize: menuFileLimits.bytes, fields: 0 } })
   const { read } = services.database
   const inTurn = takingTurns()
 
@@ -61,10 +61,8 @@ export async function menuFileRoutes(app: FastifyInstance, services: Services): 
     "POST /staff/menu/file/preview/",
     async ({ request }) => {
       const upload = await readUpload(request)
-      const by = { establishmentId: establishmentOf(request), staffId: staffOf(request).staffId }
-      return inTurn(() =>
-        previewFile(services, by, upload, (branchId) => worksAt(request, branchId)),
-      )
+      const bringer = { ...staffOf(request), establishmentId: establishmentOf(request) }
+      return inTurn(() => previewFile(services, bringer, upload))
     },
     { rateLimit: { max: 30, timeWindow: "1 minute" } },
   )
