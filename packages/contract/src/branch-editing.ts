@@ -80,6 +80,8 @@ const branchRow = z.object({ now: branchSummary, tables_count: z.int() }).meta({
 
 const params = z.object({ id: uuid })
 const edits = { tag: "branch", audience: { capability: "branch.edit" } } as const
+/** Of the whole place, not of one branch. */
+const arranges = { tag: "branch", audience: { capability: "branch.arrange" } } as const
 const pauses = { tag: "branch", audience: { capability: "branch.pause" } } as const
 
 export const branchEditingEndpoints = {
@@ -96,7 +98,7 @@ export const branchEditingEndpoints = {
   },
   "POST /staff/branches/": {
     summary: "Open a branch, with a code of its own; the first one is the main branch",
-    ...edits,
+    ...arranges,
     body: branchInput.extend({
       id: uuid.meta({ description: "Made by the client and kept, so that a retry has one effect" }),
     }),
@@ -111,19 +113,19 @@ export const branchEditingEndpoints = {
   },
   "DELETE /staff/branches/{id}/": {
     summary: "Close a branch for good; its printed codes lead to the place from then on",
-    ...edits,
+    ...arranges,
     params,
     reply: nothing,
   },
   "PUT /staff/branches/{id}/main/": {
     summary: "Make this the main branch",
-    ...edits,
+    ...arranges,
     params,
     reply: nothing,
   },
   "PUT /staff/branches/order/": {
     summary: "The order in which guests see the branches; ids left out follow after these",
-    ...edits,
+    ...arranges,
     body: z.object({ ids: z.array(uuid).min(1).max(500) }),
     reply: nothing,
   },

@@ -80,7 +80,7 @@ export const soldOutInput = z.object({
 const byId = z.object({ id: uuid })
 const tag = "menu"
 const sellOut = { capability: "menu.sell-out" } as const
-const edit = { capability: "menu.edit" } as const
+const price = { capability: "menu.price" } as const
 
 export const menuAvailabilityEndpoints = {
   "GET /staff/menu/availability/": {
@@ -122,14 +122,14 @@ export const menuAvailabilityEndpoints = {
   "GET /staff/menu/products/{id}/branches/": {
     summary: "What differs of a product from branch to branch",
     tag,
-    audience: edit,
+    audience: price,
     params: byId,
     reply: branchesView,
   },
   "PUT /staff/menu/products/{id}/branches/": {
     summary: "Price, availability and stock at the named branches; the others stay as they are",
     tag,
-    audience: edit,
+    audience: price,
     params: byId,
     body: z.object({
       branches: z

@@ -84,6 +84,20 @@ describe("the rate limit behind a proxy", () => {
   })
 })
 
+describe("the limit of scans", () => {
+  it("lets a full dining room in, and no script that invents guests", async () => {
+    const started = await startTestApp()
+    const statuses: number[] = []
+    for (let scan = 0; scan < 302; scan++) {
+      const scanned = { method: "POST", url: "/api/branch/qr-check/", payload: {} } as const
+      statuses.push((await started.app.inject(scanned)).statusCode)
+    }
+    expect(statuses.slice(0, 300)).toEqual(Array(300).fill(400))
+    expect(statuses.slice(300)).toEqual([429, 429])
+    await started.close()
+  })
+})
+
 describe("the limit of sign-ins", () => {
   it("stops a password guesser at 30 a minute, whichever accounts it tries", async () => {
     const started = await startTestApp()
