@@ -196,3 +196,46 @@ test("a copy is made, stays off, and can be switched on from the list", async ({
   await expect(popups(page)).toHaveCount(1)
   await desk.clear()
 })
+
+test("the switch shows at once what is wanted, and the last wish is the one that holds", async ({
+  page,
+  request,
+  sessionOf,
+  watch,
+}) => {
+  const desk = new PromotionDesk(request, await sessionOf("cafeOwner"))
+  await desk.makePopup("everyone", "Mint")
+  await page.goto("/console/promotions")
+  const row = popups(page).filter({ hasText: "Mint" })
+  const active = row.getByRole("switch")
+  await expect(active).toBeChecked()
+
+  const sent: unknown[] = []
+  const first = Promise.withResolvers<void>()
+  await page.route("**/api/staff/promotions/*/", async (route) => {
+    if (route.request().method() !== "PATCH") return route.fallback()
+    sent.push(route.request().postDataJSON())
+    if (sent.length === 1) await first.promise
+    return route.fallback()
+  })
+  await active.uncheck()
+  await active.check()
+  await active.uncheck()
+  await active.check()
+  await active.uncheck()
+  first.resolve()
+  await expect(row.getByText(words("en", "promotion.state_off"), { exact: true })).toBeVisible()
+  await expect(active).not.toBeChecked()
+  expect(sent).toEqual([{ active: false }, { active: false }])
+
+  watch.allow(/500/)
+  await page.route("**/api/staff/promotions/*/", (route) =>
+    route.request().method() === "PATCH"
+      ? route.fulfill({ status: 500, json: {} })
+      : route.fallback(),
+  )
+  await active.click()
+  await expect(page.getByText(words("en", "error.request_failed", { status: 500 }))).toBeVisible()
+  await expect(active).not.toBeChecked()
+  await desk.clear()
+})

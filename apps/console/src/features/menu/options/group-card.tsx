@@ -12,7 +12,7 @@ import { Link } from "react-router"
 import { api } from "../../../shell/api.ts"
 import { useLocale } from "../../../shell/locale.ts"
 import { Notice } from "../../../shell/notice.tsx"
-import { toastFailure } from "../../../shell/toasts.ts"
+import { useOptimisticChange } from "../../../shell/wishes.ts"
 import { DeleteGroup } from "./delete-group.tsx"
 import { questionText } from "./group-words.ts"
 import { type Group, type GroupOption, showGroup } from "./groups.ts"
@@ -93,28 +93,21 @@ function TooFew({ group: { minimum, maximum, free, options } }: { group: Group }
 /** At every branch, at once; what one branch has run out of is said under availability. */
 function OptionSwitch({ option }: { option: GroupOption }) {
   const locale = useLocale()
-  const [wanted, setWanted] = useState<boolean | null>(null)
-  async function change(isAvailable: boolean) {
-    if (wanted !== null) return
-    setWanted(isAvailable)
-    try {
+  const [isOn, change] = useOptimisticChange({
+    key: `option.available/${option.id}`,
+    value: option.is_available,
+    send: async (isAvailable) =>
       showGroup(
         await api("PUT /staff/menu/modifier-options/{id}/availability/", {
           params: { id: option.id },
           body: { is_available: isAvailable },
         }),
-      )
-    } catch (error) {
-      toastFailure(error)
-    } finally {
-      setWanted(null)
-    }
-  }
-  const isOn = wanted ?? option.is_available
+      ),
+  })
   return (
     <Switch
       checked={isOn}
-      onCheckedChange={(next) => void change(next)}
+      onCheckedChange={change}
       className="py-2"
       label={
         <span className={`flex flex-wrap items-center gap-x-2 ${isOn ? "" : "text-ink-3"}`}>

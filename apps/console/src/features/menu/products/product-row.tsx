@@ -11,6 +11,7 @@ import { MoreIcon } from "../../../shell/console-icons.tsx"
 import { hasCode } from "../../../shell/error-text.ts"
 import { useLocale } from "../../../shell/locale.ts"
 import { toastFailure, toasts } from "../../../shell/toasts.ts"
+import { useOptimisticChange } from "../../../shell/wishes.ts"
 import { checkTyped, priceOf, priceTyped } from "./check-typed.ts"
 import { type Gap, gapAnchor, gapList } from "./gap-text.ts"
 import { InlineEdit } from "./inline-edit.tsx"
@@ -70,29 +71,31 @@ function RowPrice({ row, name }: CellProps) {
 function PublishedSwitch({ row, name }: CellProps) {
   const locale = useLocale()
   const navigate = useNavigate()
-  async function publish(published: boolean) {
-    try {
-      await publishProduct(row.id, published)
-    } catch (error) {
-      if (!hasCode(error, "product_incomplete")) return toastFailure(error)
-      const missing = Object.keys(error.fields) as Gap[]
-      const anchor = missing[0] ? `#${gapAnchor(missing[0])}` : ""
-      toasts.show({
-        kind: "danger",
-        title: m["menu_editor.publish_refused"]({ name }),
-        text: m["menu_editor.missing_list"]({ list: gapList(missing, locale) }),
-        action: {
-          label: m["menu_editor.complete"](),
-          onPress: () => void navigate(`/menu/products/${row.id}${anchor}`),
-        },
-      })
-    }
+  function sayWhy(error: unknown) {
+    if (!hasCode(error, "product_incomplete")) return toastFailure(error)
+    const missing = Object.keys(error.fields) as Gap[]
+    const anchor = missing[0] ? `#${gapAnchor(missing[0])}` : ""
+    toasts.show({
+      kind: "danger",
+      title: m["menu_editor.publish_refused"]({ name }),
+      text: m["menu_editor.missing_list"]({ list: gapList(missing, locale) }),
+      action: {
+        label: m["menu_editor.complete"](),
+        onPress: () => void navigate(`/menu/products/${row.id}${anchor}`),
+      },
+    })
   }
+  const [isPublished, publish] = useOptimisticChange({
+    key: `product.published/${row.id}`,
+    value: row.published,
+    send: (published) => publishProduct(row.id, published),
+    onRefused: sayWhy,
+  })
   return (
     <Switch
       label={<VisuallyHidden>{m["menu_editor.published_cell"]({ name })}</VisuallyHidden>}
-      checked={row.published}
-      onCheckedChange={(published) => void publish(published)}
+      checked={isPublished}
+      onCheckedChange={publish}
       className="gap-0!"
     />
   )
