@@ -34,7 +34,7 @@ export function GroupsSection({ options, onDirty }: GroupsSectionProps) {
   return (
     <Section
       name="groups"
-      title={m["options_editor.options"]()}
+      title={m["options_editor.title"]()}
       text={m["options_editor.groups_text"]()}
       draft={draft}
       onDirty={onDirty}
@@ -57,7 +57,7 @@ export function GroupsSection({ options, onDirty }: GroupsSectionProps) {
         <p className="text-ink-3">{m["options_editor.no_groups"]()}</p>
       ) : (
         <SortableList
-          label={m["options_editor.options"]()}
+          label={m["options_editor.title"]()}
           items={attached}
           nameOf={(group) => group.name[locale]}
           onReorder={(next) => draft.change(() => next.map((group) => group.id))}
