@@ -36,7 +36,7 @@ test("the owner's new brand shows in open guest pages, without a reload", async 
   }
 
   await page.goto("/console/settings/brand")
-  await page.getByLabel(words("en", "brand.name_sa")).fill("ركن الهيل والزعفران")
+  await page.getByLabel(words("en", "field.name_sa")).fill("ركن الهيل والزعفران")
   const secondary = words("en", "brand.colour_primary")
   await page.getByRole("textbox", { name: secondary, exact: true }).fill("#1D5FA8")
   const uploaded = page.waitForResponse(/\/api\/staff\/media\//)

@@ -14,7 +14,7 @@ test.use({ viewport: { width: 1024, height: 768 }, signedInAs: "cafeOwner", lang
 const say = (key: Parameters<typeof words>[1], fill?: Record<string, string | number>) =>
   words("en", key, fill)
 const save = (page: Page) => page.getByRole("button", { name: say("action.save"), exact: true })
-const priceField = (page: Page) => page.getByRole("textbox", { name: say("menu_editor.price") })
+const priceField = (page: Page) => page.getByRole("textbox", { name: say("field.price") })
 
 /** A red and a blue half: pushed to the left, the middle of what is shown is blue. */
 async function photo(page: Page): Promise<Buffer> {
@@ -62,8 +62,8 @@ test("a category and a product with a cropped photo reach the guests", async ({
   await page.goto("/console/menu")
   await page.getByRole("button", { name: say("menu_editor.category_add") }).click()
   const dialog = page.getByRole("dialog")
-  await dialog.getByLabel(say("menu_editor.name_sa")).fill("مخبوزات ساخنة")
-  await dialog.getByLabel(say("menu_editor.name_en")).fill("Hot bakes")
+  await dialog.getByLabel(say("field.name_sa")).fill("مخبوزات ساخنة")
+  await dialog.getByLabel(say("field.name_en")).fill("Hot bakes")
   await dialog.getByRole("button", { name: say("menu_editor.window_add") }).click()
   await dialog.getByLabel(say("menu_editor.window_from")).fill("00:00")
   await dialog.getByLabel(say("menu_editor.window_to")).fill("00:00")
@@ -75,29 +75,29 @@ test("a category and a product with a cropped photo reach the guests", async ({
     .getByRole("link", { name: say("menu_editor.add_product_to", { name: "Hot bakes" }) })
     .click()
   await expect(pageHeading(page, say("menu_editor.product_new"))).toBeVisible()
-  await page.getByLabel(say("menu_editor.name_sa")).fill("فطيرة جبن 🧀")
-  await page.getByLabel(say("menu_editor.name_en")).fill("Cheese pie 🧀")
+  await page.getByLabel(say("field.name_sa")).fill("فطيرة جبن 🧀")
+  await page.getByLabel(say("field.name_en")).fill("Cheese pie 🧀")
   await priceField(page).fill("١٨٫٥")
   await chooseFile(page, "pie.png", "image/png", await photo(page))
-  const crop = page.getByRole("dialog", { name: say("menu_editor.crop_title") })
+  const crop = page.getByRole("dialog", { name: say("picture.crop_title") })
   const area = crop.getByTestId("cropper")
   await area.focus()
   for (let step = 0; step < 12; step += 1) await page.keyboard.press("ArrowLeft")
   const uploaded = page.waitForResponse(/\/api\/staff\/media\//)
-  await crop.getByRole("button", { name: say("menu_editor.crop_use") }).click()
+  await crop.getByRole("button", { name: say("picture.crop_done") }).click()
   const { data } = (await (await uploaded).json()) as {
     data: { image: { width: number; height: number } }
   }
   expect(data.image.width / data.image.height).toBeCloseTo(4 / 3, 1)
-  await expect(page.getByRole("button", { name: say("menu_editor.photo_replace") })).toBeVisible()
+  await expect(page.getByRole("button", { name: say("picture.replace") })).toBeVisible()
   await expect.poll(() => middleOf(page)).toBe("blue")
 
   // Publishing without what the law asks is refused, and says what is missing where it is.
   await page.getByLabel(say("menu_editor.published"), { exact: false }).check()
   await save(page).click()
   await expect(page.getByText(say("error.product_incomplete"))).toBeVisible()
-  await expect(page.getByLabel(say("menu_editor.calories"), { exact: true })).toBeFocused()
-  await page.getByLabel(say("menu_editor.calories"), { exact: true }).fill("٣٢٠")
+  await expect(page.getByLabel(say("nutrient.calories"), { exact: true })).toBeFocused()
+  await page.getByLabel(say("nutrient.calories"), { exact: true }).fill("٣٢٠")
   await page.getByLabel(say("menu_editor.allergens_none")).check()
   await save(page).click()
   await expect(pageHeading(page, "Cheese pie 🧀")).toBeVisible()
@@ -232,9 +232,9 @@ test("a draft that lacks something is not published, and a deleted product comes
   await expect(page.getByText("Still missing: Allergens")).toBeVisible()
   await expect(line.getByRole("switch")).not.toBeChecked()
   await openRowMenu(page, "en", "Half done")
-  await page.getByRole("menuitem", { name: say("menu_editor.delete") }).click()
+  await page.getByRole("menuitem", { name: say("action.delete") }).click()
   await expect(line).toBeHidden()
-  await page.getByRole("button", { name: say("menu_editor.undo") }).click()
+  await page.getByRole("button", { name: say("action.undo") }).click()
   await expect(line).toBeVisible()
   await line.getByRole("link", { name: "1 missing" }).click()
   await expect(page.locator("#product-allergens")).toBeFocused()
@@ -274,8 +274,8 @@ test("what somebody else saved meanwhile is not overwritten unasked", async ({
 
   await page.getByLabel(say("menu_editor.description_en")).fill("Not saved")
   await page.getByRole("link", { name: say("console.nav_account") }).click()
-  const guard = page.getByRole("dialog", { name: say("brand.leave_title") })
-  await guard.getByRole("button", { name: say("brand.leave_stay") }).click()
+  const guard = page.getByRole("dialog", { name: say("save.leave_title") })
+  await guard.getByRole("button", { name: say("save.leave_stay") }).click()
   await expect(page.getByLabel(say("menu_editor.description_en"))).toHaveValue("Not saved")
 })
 
@@ -286,14 +286,14 @@ test("a file that is no picture, and one too large, are refused in words", async
   // The recorder of traces fetches the blob that could not be shown; the page itself never does.
   watch.allow(/415/, /Connecting to 'blob:/)
   await page.goto("/console/menu/products/new")
-  await page.getByLabel(say("menu_editor.name_en")).fill("Kept")
+  await page.getByLabel(say("field.name_en")).fill("Kept")
   await chooseFile(page, "trick.png", "image/png", Buffer.from("not a picture"))
   await expect(page.getByRole("alert")).toContainText(say("error.media_not_an_image"))
   const huge = testInfo.outputPath("huge.png")
   await writeFile(huge, Buffer.alloc(11 * 1024 * 1024))
   await page.locator('input[type="file"]').setInputFiles(huge)
   await expect(page.getByRole("alert")).toContainText(say("error.payload_too_large"))
-  await expect(page.getByLabel(say("menu_editor.name_en"))).toHaveValue("Kept")
+  await expect(page.getByLabel(say("field.name_en"))).toHaveValue("Kept")
 })
 
 test("a category with products is deleted only with an answer for them", async ({
@@ -309,7 +309,7 @@ test("a category with products is deleted only with an answer for them", async (
   await api("POST", "products/", wholeProduct(category, newId(), { en: "Moved", sa: "منقول" }))
   await page.goto("/console/menu")
   await openRowMenu(page, "en", "Closing")
-  await page.getByRole("menuitem", { name: say("menu_editor.delete") }).click()
+  await page.getByRole("menuitem", { name: say("action.delete") }).click()
   const dialog = page.getByRole("dialog")
   await dialog
     .getByLabel(say("menu_editor.fate_target"), { exact: true })

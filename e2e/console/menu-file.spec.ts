@@ -102,7 +102,7 @@ test("a change is shown old and new; cancel leaves nothing behind", async ({ pag
   await expect(row.locator("del")).toHaveText("34.00")
   await expect(row.locator("ins")).toHaveText("39.00")
   const calledOff = page.waitForResponse((answer) => answer.request().method() === "DELETE")
-  await page.getByRole("button", { name: words("en", "menu_file.cancel") }).click()
+  await page.getByRole("button", { name: words("en", "action.cancel") }).click()
   expect((await calledOff).ok()).toBe(true)
   await expect(page.getByText(words("en", "menu_file.drop"))).toBeVisible()
 })

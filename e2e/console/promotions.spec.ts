@@ -42,10 +42,10 @@ async function cropAndUpload(page: Page): Promise<void> {
     .locator('input[type="file"]')
     .first()
     .setInputFiles({ name: "offer.png", mimeType: "image/png", buffer: picture })
-  const dialog = page.getByRole("dialog", { name: words("en", "promotion.crop_title") })
-  await dialog.getByLabel(words("en", "promotion.crop_zoom")).fill("2")
+  const dialog = page.getByRole("dialog", { name: words("en", "picture.crop_title") })
+  await dialog.getByLabel(words("en", "picture.crop_zoom")).fill("2")
   const uploaded = page.waitForResponse(/\/api\/staff\/media\//)
-  await dialog.getByRole("button", { name: words("en", "promotion.crop_done") }).click()
+  await dialog.getByRole("button", { name: words("en", "picture.crop_done") }).click()
   expect((await uploaded).status()).toBe(200)
   await expect(dialog).toBeHidden()
 }
@@ -97,7 +97,7 @@ test("a pop-up from the first click to its end", async ({ page, browser, server 
   await row.getByRole("button", { name: /^Delete/ }).click()
   await page
     .getByRole("dialog")
-    .getByRole("button", { name: words("en", "promotion.delete") })
+    .getByRole("button", { name: words("en", "action.delete") })
     .click()
   await expect(row).toHaveCount(0)
 })
@@ -191,7 +191,7 @@ test("a copy is made, stays off, and can be switched on from the list", async ({
   await copy.getByRole("button", { name: /^Delete/ }).click()
   await page
     .getByRole("dialog")
-    .getByRole("button", { name: words("en", "promotion.delete") })
+    .getByRole("button", { name: words("en", "action.delete") })
     .click()
   await expect(popups(page)).toHaveCount(1)
   await desk.clear()

@@ -46,7 +46,7 @@ async function pickPaleColour(page: Page, language: Language): Promise<void> {
   })
   await field.fill("#F2C94C")
   await field.blur()
-  await expect(page.getByText(words(language, "brand.unsaved"))).toBeVisible()
+  await expect(page.getByText(words(language, "save.unsaved"))).toBeVisible()
 }
 
 async function openAddDialog(page: Page, language: Language): Promise<void> {
@@ -92,20 +92,20 @@ async function chooseWidePicture(page: Page, language: Language): Promise<void> 
   await page
     .locator('input[type="file"]')
     .setInputFiles({ name: "picture.png", mimeType: "image/png", buffer: picture })
-  const done = page.getByRole("button", { name: words(language, "promotion.crop_done") })
+  const done = page.getByRole("button", { name: words(language, "picture.crop_done") })
   await expect(done).toBeEnabled()
 }
 
 const promotions = "/console/promotions"
 async function sellOutTheFirst(page: Page, language: Language): Promise<void> {
-  await page.getByLabel(words(language, "availability.search")).fill("lamb")
+  await page.getByLabel(words(language, "action.search")).fill("lamb")
   const mark = words(language, "availability.mark")
   await page.getByText(mark, { exact: true }).first().click()
-  await expect(page.getByText(words(language, "availability.sold_out")).first()).toBeVisible()
+  await expect(page.getByText(words(language, "stock.sold_out")).first()).toBeVisible()
 }
 
 async function openMore(page: Page, language: Language): Promise<void> {
-  const label = words(language, "availability.more", { name: "" }).trim()
+  const label = words(language, "action.more_for", { name: "" }).trim()
   await page.getByRole("button", { name: label }).first().click()
   await expect(page.getByRole("dialog")).toBeVisible()
 }
@@ -116,7 +116,7 @@ async function showOptions(page: Page, language: Language): Promise<void> {
 }
 
 async function searchInVain(page: Page, language: Language): Promise<void> {
-  await page.getByLabel(words(language, "availability.search")).fill("xyz")
+  await page.getByLabel(words(language, "action.search")).fill("xyz")
   await expect(page.getByText(words(language, "availability.not_found_title"))).toBeVisible()
 }
 
@@ -126,8 +126,8 @@ async function fillLongAndWrong(page: Page, language: Language): Promise<void> {
   const english = "Charcoal-smoked garlic sauce with lemon, wild thyme and just a little hot chilli"
   await expect(page.getByLabel(words(language, "options_editor.price")).first()).toBeVisible()
   for (const [key, text] of [
-    ["brand.name_sa", arabic],
-    ["brand.name_en", english],
+    ["field.name_sa", arabic],
+    ["field.name_en", english],
   ] as const) {
     for (const field of await page.getByLabel(words(language, key)).all()) await field.fill(text)
   }

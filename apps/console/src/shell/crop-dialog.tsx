@@ -30,8 +30,8 @@ export default function CropDialog(props: CropDialogProps) {
         if (!open) onCancel()
       }}
       dismissible={false}
-      title={m["promotion.crop_title"]()}
-      description={m["promotion.crop_text"]()}
+      title={m["picture.crop_title"]()}
+      description={m["picture.crop_text"]()}
       closeLabel={m["action.close"]()}
       actions={
         <>
@@ -39,7 +39,7 @@ export default function CropDialog(props: CropDialogProps) {
             {m["action.cancel"]()}
           </Button>
           <Button disabled={!area} onClick={() => area && onDone(area)}>
-            {m["promotion.crop_done"]()}
+            {m["picture.crop_done"]()}
           </Button>
         </>
       }
@@ -57,11 +57,11 @@ export default function CropDialog(props: CropDialogProps) {
           onCropComplete={(_, pixels) => setArea(pixels)}
           onCropAreaChange={(_, pixels) => setArea(pixels)}
           mediaProps={{ onError: onUnreadable }}
-          cropperProps={{ role: "application", "aria-label": m["promotion.crop_area"]() }}
+          cropperProps={{ role: "application", "aria-label": m["picture.crop_area"]() }}
         />
       </div>
       <label className="mt-4 flex min-h-target items-center gap-4">
-        <span className="font-medium">{m["promotion.crop_zoom"]()}</span>
+        <span className="font-medium">{m["picture.crop_zoom"]()}</span>
         <input
           type="range"
           min={1}

@@ -55,7 +55,7 @@ export function PictureField(props: PictureFieldProps) {
           startIcon={<UploadIcon className="size-5" />}
           onClick={() => input.current?.click()}
         >
-          {value ? m["promotion.picture_replace"]() : m["promotion.picture_choose"]()}
+          {value ? m["picture.replace"]() : m["picture.choose"]()}
         </Button>
         <input
           ref={input}
@@ -118,10 +118,7 @@ type UploadStateProps = { upload: Upload; error: string | undefined; hint: strin
 function UploadState({ upload, error, hint }: UploadStateProps) {
   if (upload) {
     const percent = Math.round(upload.share * 100)
-    const text =
-      percent < 100
-        ? m["promotion.picture_uploading"]({ percent })
-        : m["promotion.picture_preparing"]()
+    const text = percent < 100 ? m["upload.progress"]({ percent }) : m["picture.preparing"]()
     return (
       <div className="mt-3">
         <p role="status" className="text-small text-ink-2 tabular-nums">
@@ -147,7 +144,7 @@ function UploadState({ upload, error, hint }: UploadStateProps) {
   return (
     <p className="mt-3 text-pretty text-small text-ink-3">
       {hint}
-      <span className="block">{m["promotion.picture_size_hint"]()}</span>
+      <span className="block">{m["picture.size_hint"]()}</span>
     </p>
   )
 }

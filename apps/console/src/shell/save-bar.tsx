@@ -18,10 +18,10 @@ export function SaveBar({ isDirty, isSubmitting, onDiscard, className = "" }: Sa
       {isDirty ? (
         <>
           <p role="status" className="me-auto text-ink-2">
-            {m["brand.unsaved"]()}
+            {m["save.unsaved"]()}
           </p>
           <Button variant="plain" onClick={onDiscard}>
-            {m["brand.discard"]()}
+            {m["save.discard"]()}
           </Button>
         </>
       ) : null}

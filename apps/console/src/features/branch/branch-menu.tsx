@@ -59,7 +59,7 @@ function DeleteDialog({ branch, open, onOpenChange }: DeleteDialogProps) {
   const remove = useMutation({
     mutationFn: () => api("DELETE /staff/branches/{id}/", { params: { id: branch.id } }),
     onSuccess: async () => {
-      toastSuccess(m["branch_editor.deleted"]({ name }))
+      toastSuccess(m["delete.done"]({ name }))
       await navigate("/branches")
       return queryClient.invalidateQueries({ queryKey: branchesQuery.queryKey, exact: true })
     },
@@ -70,7 +70,7 @@ function DeleteDialog({ branch, open, onOpenChange }: DeleteDialogProps) {
       open={open}
       onOpenChange={onOpenChange}
       size="small"
-      title={m["branch_editor.delete_title"]({ name })}
+      title={m["delete.title"]({ name })}
       description={m["branch_editor.delete_text"]()}
       closeLabel={m["action.close"]()}
       actions={

@@ -27,12 +27,12 @@ type BranchesPageProps = {
 }
 
 export function BranchesPage({ timezone, worksEverywhere, children }: BranchesPageProps) {
-  usePageTitle(m["branch_editor.title"]())
+  usePageTitle(m["branches.title"]())
   const { data, error, refetch } = useQuery(branchesQuery)
   return (
     <>
       <PageHeader
-        title={m["branch_editor.title"]()}
+        title={m["branches.title"]()}
         subtitle={m["branch_editor.subtitle"]()}
         actions={
           worksEverywhere ? (
@@ -80,7 +80,7 @@ function BranchCards({ rows, timezone, canOrder }: BranchCardsProps) {
   const { ordered, move } = useOrder(rows)
   const last = rows.length - 1
   return (
-    <ul aria-label={m["branch_editor.title"]()} className="grid gap-4 lg:grid-cols-2">
+    <ul aria-label={m["branches.title"]()} className="grid gap-4 lg:grid-cols-2">
       {ordered.map((row, index) => (
         <BranchCard
           key={row.now.id}

@@ -124,7 +124,7 @@ function AddDialog({ branchId, tables, onClose }: AddTablesProps & { onClose: ()
           />
           <TextField
             label={m["table_editor.prefix"]()}
-            note={m["branch_editor.optional"]()}
+            note={m["field.optional"]()}
             hint={m["table_editor.prefix_hint"]()}
             dir="auto"
             maxLength={longestLabel - 1}

@@ -105,14 +105,14 @@ function Fields({ form }: { form: UseFormReturn<NewEstablishment> }) {
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
           {...form.register("name.sa", fieldRules.name())}
-          label={m["brand.name_sa"]()}
+          label={m["field.name_sa"]()}
           error={fieldErrorText(errors.name?.sa?.message)}
           lang="ar"
           dir="rtl"
         />
         <TextField
           {...form.register("name.en", fieldRules.name())}
-          label={m["brand.name_en"]()}
+          label={m["field.name_en"]()}
           error={fieldErrorText(errors.name?.en?.message)}
           lang="en"
           dir="ltr"

@@ -18,10 +18,10 @@ export function GuestPreview({ name, logo, theme }: GuestPreviewProps) {
   return (
     <Card padding="medium" className="xl:p-6" render={<section aria-labelledby="preview-title" />}>
       <h2 id="preview-title" className="text-title font-semibold">
-        {m["brand.preview_title"]()}
+        {m["preview.title"]()}
       </h2>
       <fieldset className="mt-3 flex gap-2">
-        <legend className="sr-only">{m["brand.preview_language"]()}</legend>
+        <legend className="sr-only">{m["preview.language"]()}</legend>
         {locales.map((language) => (
           <Chip
             key={language}

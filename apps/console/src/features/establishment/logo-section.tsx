@@ -28,7 +28,7 @@ export function LogoSection() {
               startIcon={<UploadIcon className="size-5" />}
               onClick={() => input.current?.click()}
             >
-              {field.value ? m["brand.logo_replace"]() : m["brand.logo_choose"]()}
+              {field.value ? m["picture.replace"]() : m["picture.choose"]()}
             </Button>
             {field.value && !upload ? (
               <Button
@@ -39,7 +39,7 @@ export function LogoSection() {
                   field.onChange(null)
                 }}
               >
-                {m["brand.logo_remove"]()}
+                {m["action.remove"]()}
               </Button>
             ) : null}
           </div>
@@ -48,7 +48,7 @@ export function LogoSection() {
             type="file"
             accept="image/*"
             hidden
-            aria-label={m["brand.logo_choose"]()}
+            aria-label={m["picture.choose"]()}
             onChange={(event) => {
               const [file] = event.currentTarget.files ?? []
               // Emptied, so that choosing the same file again after a failure is a change again.
@@ -92,7 +92,7 @@ function UploadState({ upload, failure }: { upload: Upload; failure: unknown }) 
   }
   if (!upload) return <p className="mt-3 text-small text-ink-3">{m["brand.logo_hint"]()}</p>
   const percent = Math.round(upload.share * 100)
-  const text = percent < 100 ? m["brand.logo_uploading"]({ percent }) : m["brand.logo_preparing"]()
+  const text = percent < 100 ? m["upload.progress"]({ percent }) : m["picture.preparing"]()
   return (
     <div className="mt-3">
       <p role="status" className="text-small text-ink-2 tabular-nums">

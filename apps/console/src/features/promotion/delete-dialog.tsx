@@ -40,7 +40,7 @@ export function DeleteDialog({ promotionId, name, open, onOpenChange }: DeleteDi
             {m["action.cancel"]()}
           </Button>
           <Button variant="danger" loading={remove.isPending} onClick={() => remove.mutate()}>
-            {m["promotion.delete"]()}
+            {m["action.delete"]()}
           </Button>
         </>
       }

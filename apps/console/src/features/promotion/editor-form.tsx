@@ -52,10 +52,10 @@ export function EditorForm<Values extends FieldValues>(props: EditorFormProps<Va
           {isDirty ? (
             <>
               <p role="status" className="me-auto text-ink-2">
-                {m["promotion.unsaved"]()}
+                {m["save.unsaved"]()}
               </p>
               <Button variant="plain" onClick={() => form.reset()}>
-                {m["promotion.discard"]()}
+                {m["save.discard"]()}
               </Button>
             </>
           ) : null}

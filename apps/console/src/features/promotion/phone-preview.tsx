@@ -21,10 +21,10 @@ export function PhonePreview({ theme, children, controls }: PhonePreviewProps) {
   return (
     <Card padding="medium" className="xl:p-6" render={<section aria-labelledby="preview-title" />}>
       <h2 id="preview-title" className="text-title font-semibold">
-        {m["promotion.preview_title"]()}
+        {m["preview.title"]()}
       </h2>
       <fieldset className="mt-3 flex gap-2">
-        <legend className="sr-only">{m["promotion.preview_language"]()}</legend>
+        <legend className="sr-only">{m["preview.language"]()}</legend>
         {locales.map((language) => (
           <Chip
             key={language}
@@ -38,7 +38,7 @@ export function PhonePreview({ theme, children, controls }: PhonePreviewProps) {
       </fieldset>
       <div
         role="img"
-        aria-label={m["promotion.preview_label"]()}
+        aria-label={m["preview.label"]()}
         lang={catalogueOf(locale)}
         dir={directionOf(locale)}
         style={themeVariables(theme) as CSSProperties}

@@ -117,7 +117,7 @@ function NameSection() {
           maxLength: { value: promotionLimits.name, message: "too_long" },
         })}
         label={m["promotion.slider_name"]()}
-        note={m["promotion.optional"]()}
+        note={m["field.optional"]()}
         error={fieldErrorText(formState.errors.name?.message)}
         autoComplete="off"
       />

@@ -76,7 +76,7 @@ function SetupForm({ setupToken }: { setupToken: string }) {
       ) : null}
       <TextField
         {...form.register("name", fieldRules.name("name_required"))}
-        label={m["staff.name"]()}
+        label={m["field.name"]()}
         error={fieldErrorText(errors.name?.message)}
         autoComplete="name"
       />

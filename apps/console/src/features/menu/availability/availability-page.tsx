@@ -88,7 +88,7 @@ function Loaded({ data, me, timezone }: LoadedProps) {
       <div className="z-10 -mx-4 flex flex-wrap items-end gap-3 bg-page px-4 py-2 md:sticky md:top-0 md:-mx-8 md:px-8">
         <TextField
           type="search"
-          label={m["availability.search"]()}
+          label={m["action.search"]()}
           prefix={<SearchIcon className="size-5" />}
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
@@ -121,7 +121,7 @@ function NoBranch() {
             <StoreIcon />
           </StatePicture>
         }
-        title={m["availability.no_branch_title"]()}
+        title={m["branches.empty_title"]()}
         text={m["availability.no_branch_text"]()}
       />
     </Card>

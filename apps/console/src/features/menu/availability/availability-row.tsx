@@ -47,7 +47,7 @@ export function AvailabilityRow({ kind, row: saved, place, onMore }: Availabilit
         <Button
           variant="plain"
           size="icon"
-          aria-label={m["availability.more"]({ name })}
+          aria-label={m["action.more_for"]({ name })}
           onClick={() => onMore(target)}
         >
           <MoreIcon className="size-6 stroke-3" />
@@ -78,7 +78,7 @@ function RowState({ row, clock }: { row: Row; clock: Clock }) {
   if (row.is_sold_out) {
     return (
       <p className="mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-0.5 text-small text-ink-2">
-        <Badge tone="danger">{m["availability.sold_out"]()}</Badge>
+        <Badge tone="danger">{m["stock.sold_out"]()}</Badge>
         <span>{untilText(row, clock)}</span>
         {row.marked_by ? (
           <span className="text-ink-3">{m["availability.by"]({ name: row.marked_by })}</span>

@@ -83,7 +83,7 @@ export async function markRow(target: Target, wish: Wish, toast: string): Promis
     title: toast,
     durationMs: undoMs,
     action: {
-      label: m["availability.undo"](),
+      label: m["action.undo"](),
       onPress: () => void undo(target, after, wish),
     },
   })

@@ -101,7 +101,7 @@ function Branches({
   return (
     <Section
       name="branches"
-      title={m["options_editor.branches"]()}
+      title={m["branches.title"]()}
       text={m["options_editor.branches_text"]()}
       draft={draft}
       onDirty={onDirty}
@@ -155,7 +155,7 @@ function BranchFields(props: BranchFieldsProps) {
       </div>
       <div className="grid items-start gap-3 sm:grid-cols-3">
         <AmountField
-          label={m["options_editor.branch_price"]()}
+          label={m["field.price"]()}
           value={row.price}
           placeholder={ownPrice}
           hint={row.price.trim() === "" ? m["options_editor.own_price"]() : undefined}
@@ -210,7 +210,7 @@ function SoldOutSwitch({ productId, view, timezone }: SoldOutSwitchProps) {
     <div className="flex flex-wrap items-center gap-2">
       {view.is_sold_out ? (
         <span className="flex flex-wrap items-center gap-2 text-small text-ink-2">
-          <Badge tone="danger">{m["availability.sold_out"]()}</Badge>
+          <Badge tone="danger">{m["stock.sold_out"]()}</Badge>
           {untilText(view, { locale, timezone })}
         </span>
       ) : null}

@@ -39,7 +39,7 @@ export function ComboSection({ options, onDirty }: ComboSectionProps) {
   return (
     <Section
       name="combo"
-      title={m["options_editor.combo"]()}
+      title={m["menu_editor.combo"]()}
       text={m["options_editor.combo_text"]()}
       draft={draft}
       onDirty={onDirty}

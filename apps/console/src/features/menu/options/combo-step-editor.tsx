@@ -64,10 +64,10 @@ export function ComboStepEditor(props: ComboStepEditorProps) {
             variant="plain"
             className="ms-auto"
             startIcon={<TrashIcon className="size-5" />}
-            aria-label={m["options_editor.remove_of"]({ name: title })}
+            aria-label={m["action.remove_of"]({ name: title })}
             onClick={onRemove}
           >
-            {m["options_editor.remove"]()}
+            {m["action.remove"]()}
           </Button>
         </div>
         <Parts {...{ step, title, path, errors, products, onChange }} />

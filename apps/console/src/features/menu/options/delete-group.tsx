@@ -23,7 +23,7 @@ export function DeleteGroup({ group, open, onOpenChange }: DeleteGroupProps) {
     onSuccess: () => {
       onOpenChange(false)
       forgetGroup(group.id)
-      toastSuccess(m["options_editor.deleted"]({ name }))
+      toastSuccess(m["delete.done"]({ name }))
     },
     onError: (error) => {
       // A product began to ask it meanwhile: the question is asked again, with the new number.
@@ -36,7 +36,7 @@ export function DeleteGroup({ group, open, onOpenChange }: DeleteGroupProps) {
       open={open}
       onOpenChange={onOpenChange}
       size="small"
-      title={m["options_editor.delete_title"]({ name })}
+      title={m["delete.title"]({ name })}
       description={
         count > 0 ? m["options_editor.delete_used"]({ count }) : m["options_editor.delete_text"]()
       }
@@ -47,7 +47,7 @@ export function DeleteGroup({ group, open, onOpenChange }: DeleteGroupProps) {
             {m["action.cancel"]()}
           </Button>
           <Button variant="danger" loading={remove.isPending} onClick={() => remove.mutate()}>
-            {m["options_editor.delete"]()}
+            {m["action.delete"]()}
           </Button>
         </>
       }

@@ -36,7 +36,7 @@ export function GroupCard({ group, onDuplicate }: GroupCardProps) {
         <Button
           variant="plain"
           size="icon"
-          aria-label={m["options_editor.duplicate_of"]({ name })}
+          aria-label={m["action.duplicate_of"]({ name })}
           onClick={() => onDuplicate(group)}
         >
           <CopyIcon className="size-5" />
@@ -44,7 +44,7 @@ export function GroupCard({ group, onDuplicate }: GroupCardProps) {
         <Button
           variant="plain"
           size="icon"
-          aria-label={m["options_editor.delete_of"]({ name })}
+          aria-label={m["action.delete_of"]({ name })}
           onClick={() => setDeleting(true)}
         >
           <TrashIcon className="size-5" />
@@ -64,10 +64,10 @@ export function GroupCard({ group, onDuplicate }: GroupCardProps) {
           variant="outline"
           fullWidth
           startIcon={<EditIcon className="size-5" />}
-          aria-label={m["options_editor.edit_of"]({ name })}
+          aria-label={m["action.edit_of"]({ name })}
           render={<Link to={`/menu/options/${group.id}`} />}
         >
-          {m["options_editor.edit"]()}
+          {m["action.edit"]()}
         </Button>
       </div>
       <DeleteGroup group={group} open={isDeleting} onOpenChange={setDeleting} />

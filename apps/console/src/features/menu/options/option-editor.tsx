@@ -72,10 +72,10 @@ export function OptionEditor(props: OptionEditorProps) {
             variant="plain"
             className="ms-auto"
             startIcon={<TrashIcon className="size-5" />}
-            aria-label={m["options_editor.remove_of"]({ name: title })}
+            aria-label={m["action.remove_of"]({ name: title })}
             onClick={onRemove}
           >
-            {m["options_editor.remove"]()}
+            {m["action.remove"]()}
           </Button>
         </div>
         <Facts {...{ option, path, errors, onChange }} />
@@ -96,7 +96,7 @@ function Facts({ option, path, errors, onChange }: FactsProps) {
       {...(isWrong && { open: true })}
       className="border-t border-line"
     >
-      <p className="mb-2 font-medium">{m["options_editor.allergens"]()}</p>
+      <p className="mb-2 font-medium">{m["allergen.title"]()}</p>
       <div className="mb-4 flex flex-wrap gap-2">
         {allergens.map((one) => {
           const isHeld = option.allergens.includes(one)
@@ -121,7 +121,7 @@ function Facts({ option, path, errors, onChange }: FactsProps) {
             label={label()}
             suffix={
               <span className="text-small">
-                {unit === "g" ? m["options_editor.grams"]() : m["options_editor.milligrams"]()}
+                {unit === "g" ? m["nutrient.grams"]() : m["nutrient.milligrams"]()}
               </span>
             }
             value={option.nutrition[name]}

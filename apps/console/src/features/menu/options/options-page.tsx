@@ -82,7 +82,7 @@ function Groups({ groups }: { groups: Group[] }) {
     <>
       <TextField
         type="search"
-        label={m["options_editor.search"]()}
+        label={m["action.search"]()}
         prefix={<SearchIcon className="size-5" />}
         value={typed}
         autoComplete="off"

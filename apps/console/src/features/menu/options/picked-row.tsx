@@ -45,7 +45,7 @@ export function PickedRow({ name, handle, onRemove, children }: PickedRowProps) 
       <Button
         variant="plain"
         size="icon"
-        aria-label={m["options_editor.remove_of"]({ name })}
+        aria-label={m["action.remove_of"]({ name })}
         onClick={onRemove}
       >
         <CloseIcon className="size-5" />

@@ -62,7 +62,7 @@ type HeaderProps = { productId: string; options: ProductOptions | undefined }
 
 function Header({ productId, options }: HeaderProps) {
   const locale = useLocale()
-  const title = options?.product.name[locale] ?? m["options_editor.product"]()
+  const title = options?.product.name[locale] ?? m["field.product"]()
   usePageTitle(title)
   return (
     <div>
@@ -74,7 +74,7 @@ function Header({ productId, options }: HeaderProps) {
           <Button
             variant="plain"
             size="icon"
-            aria-label={m["options_editor.back_to_menu"]()}
+            aria-label={m["action.back_to_menu"]()}
             render={<Link to="/menu" />}
           >
             <ArrowBackIcon />
@@ -89,7 +89,7 @@ function Header({ productId, options }: HeaderProps) {
 function Marks({ options: { product } }: { options: ProductOptions }) {
   return (
     <>
-      {product.is_combo ? <Badge tone="info">{m["options_editor.combo"]()}</Badge> : null}
+      {product.is_combo ? <Badge tone="info">{m["menu_editor.combo"]()}</Badge> : null}
       <HiddenBadge product={product} />
     </>
   )

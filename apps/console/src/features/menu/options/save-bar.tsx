@@ -14,10 +14,10 @@ export function SaveBar({ isDirty, isSaving, onSave, onDiscard }: SaveBarProps) 
   return (
     <div className="sticky bottom-0 z-10 -mx-6 -mb-6 mt-5 flex flex-wrap items-center justify-end gap-3 rounded-b-card border-t border-line bg-card px-6 py-3">
       <p role="status" className="me-auto text-ink-2">
-        {m["brand.unsaved"]()}
+        {m["save.unsaved"]()}
       </p>
       <Button variant="plain" onClick={onDiscard}>
-        {m["brand.discard"]()}
+        {m["save.discard"]()}
       </Button>
       <Button loading={isSaving} onClick={onSave} className="min-w-32">
         {m["action.save"]()}

@@ -50,7 +50,7 @@ function announcementsOf<Item extends { id: string }>(
   return {
     onDragStart: ({ active }) => {
       justTaken.current = true
-      return m["options_editor.drag_picked"]({
+      return m["drag.picked"]({
         name: nameAt(active.id),
         position: positionOf(active.id),
         total,
@@ -60,19 +60,19 @@ function announcementsOf<Item extends { id: string }>(
       const isOwnPlace = justTaken.current && over?.id === active.id
       justTaken.current = false
       if (isOwnPlace || !over) return undefined
-      return m["options_editor.drag_over"]({
+      return m["drag.over"]({
         name: nameAt(active.id),
         position: positionOf(over.id),
         total,
       })
     },
     onDragEnd: ({ active, over }) =>
-      m["options_editor.drag_dropped"]({
+      m["drag.dropped"]({
         name: nameAt(active.id),
         position: positionOf((over ?? active).id),
         total,
       }),
-    onDragCancel: ({ active }) => m["options_editor.drag_cancelled"]({ name: nameAt(active.id) }),
+    onDragCancel: ({ active }) => m["drag.cancelled"]({ name: nameAt(active.id) }),
   }
 }
 
@@ -90,7 +90,7 @@ export function SortableList<Item extends { id: string }>(props: SortableListPro
       modifiers={[alongTheList]}
       accessibility={{
         announcements: announcementsOf(items, nameOf, justTaken),
-        screenReaderInstructions: { draggable: m["options_editor.drag_instructions"]() },
+        screenReaderInstructions: { draggable: m["drag.instructions"]() },
       }}
       onDragEnd={({ active, over }) => {
         const from = items.findIndex((one) => one.id === active.id)
@@ -127,8 +127,8 @@ function SortableRow({ id, name, className = "", children }: SortableRowProps) {
       {...listeners}
       ref={setActivatorNodeRef}
       type="button"
-      aria-roledescription={m["options_editor.drag_role"]()}
-      aria-label={m["options_editor.drag"]({ name })}
+      aria-roledescription={m["drag.role"]()}
+      aria-label={m["drag.handle"]({ name })}
       className="grid size-target shrink-0 cursor-grab touch-none place-items-center rounded-control text-ink-3 hover:bg-muted hover:text-ink"
     >
       <GripIcon className="size-6 stroke-3" />

@@ -15,9 +15,9 @@ export function BranchesField({ branches }: { branches: StaffMenu["branches"] })
   }
   return (
     <fieldset>
-      <legend className="mb-1 font-medium">{m["menu_editor.branches"]()}</legend>
+      <legend className="mb-1 font-medium">{m["branches.title"]()}</legend>
       <Checkbox
-        label={m["menu_editor.branches_all"]()}
+        label={m["branches.all"]()}
         checked={isEverywhere}
         onCheckedChange={(all) => field.onChange(all ? [] : [branches[0]?.id])}
       />

@@ -88,14 +88,14 @@ function CategoryNames() {
     <div className="grid gap-4 sm:grid-cols-2">
       <TextField
         {...register("name.sa", rules)}
-        label={m["menu_editor.name_sa"]()}
+        label={m["field.name_sa"]()}
         error={fieldErrorText(errors?.sa?.message)}
         lang="ar"
         dir="rtl"
       />
       <TextField
         {...register("name.en", rules)}
-        label={m["menu_editor.name_en"]()}
+        label={m["field.name_en"]()}
         error={fieldErrorText(errors?.en?.message)}
         lang="en"
         dir="ltr"

@@ -93,18 +93,18 @@ function GroupHeader({ category, isOpen, onToggle, onEdit, onDelete }: CategoryG
       </Button>
       <ActionMenu
         trigger={
-          <Button variant="plain" size="icon" aria-label={m["menu_editor.actions"]({ name })}>
+          <Button variant="plain" size="icon" aria-label={m["action.more_for"]({ name })}>
             <MoreIcon className="size-6 stroke-3" />
           </Button>
         }
         items={[
           {
-            label: m["menu_editor.edit"](),
+            label: m["action.edit"](),
             icon: <EditIcon className="size-5" />,
             onPress: onEdit,
           },
           {
-            label: m["menu_editor.delete"](),
+            label: m["action.delete"](),
             icon: <TrashIcon className="size-5" />,
             danger: true,
             onPress: onDelete,

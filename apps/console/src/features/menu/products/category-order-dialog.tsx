@@ -38,7 +38,7 @@ export function CategoryOrderDialog({ categories, onClose }: CategoryOrderDialog
       title={m["menu_editor.category_order"]()}
       description={m["menu_editor.category_order_text"]()}
       closeLabel={m["action.close"]()}
-      actions={<Button onClick={onClose}>{m["menu_editor.done"]()}</Button>}
+      actions={<Button onClick={onClose}>{m["action.done"]()}</Button>}
     >
       <DndContext
         sensors={sensors}

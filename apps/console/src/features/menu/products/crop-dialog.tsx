@@ -34,8 +34,8 @@ export function CropDialog({ url, onCut, onClose }: CropDialogProps) {
         if (!open) onClose()
       }}
       dismissible={false}
-      title={m["menu_editor.crop_title"]()}
-      description={m["menu_editor.crop_text"]()}
+      title={m["picture.crop_title"]()}
+      description={m["picture.crop_text"]()}
       closeLabel={m["action.close"]()}
       actions={
         <>
@@ -43,7 +43,7 @@ export function CropDialog({ url, onCut, onClose }: CropDialogProps) {
             {m["action.cancel"]()}
           </Button>
           <Button disabled={!area} loading={isCutting} onClick={() => void cut()}>
-            {m["menu_editor.crop_use"]()}
+            {m["picture.crop_done"]()}
           </Button>
         </>
       }
@@ -60,11 +60,11 @@ export function CropDialog({ url, onCut, onClose }: CropDialogProps) {
           onCropChange={setCrop}
           onZoomChange={setZoom}
           onCropComplete={(_, pixels) => setArea(pixels)}
-          cropperProps={{ "aria-label": m["menu_editor.crop_area"](), role: "application" }}
+          cropperProps={{ "aria-label": m["picture.crop_area"](), role: "application" }}
         />
       </div>
       <label className="mt-4 flex min-h-target items-center gap-3">
-        <span className="shrink-0 font-medium">{m["menu_editor.crop_zoom"]()}</span>
+        <span className="shrink-0 font-medium">{m["picture.crop_zoom"]()}</span>
         <input
           type="range"
           min={1}

@@ -30,7 +30,7 @@ export function DeleteCategoryDialog({ category, others, onClose }: DeleteCatego
         query: count > 0 ? query : {},
       })
       await refreshMenu()
-      toastSuccess(m["menu_editor.category_deleted"]({ name }))
+      toastSuccess(m["delete.done"]({ name }))
       onClose()
     } catch (error) {
       setIsBusy(false)
@@ -43,7 +43,7 @@ export function DeleteCategoryDialog({ category, others, onClose }: DeleteCatego
       onOpenChange={(open) => {
         if (!open) onClose()
       }}
-      title={m["menu_editor.category_delete_title"]({ name })}
+      title={m["delete.title"]({ name })}
       description={
         count === 0
           ? m["menu_editor.category_delete_empty"]()

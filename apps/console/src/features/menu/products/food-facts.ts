@@ -2,20 +2,20 @@ import type { Allergen, DietTag } from "@sufra/domain/menu/nutrition"
 import { m } from "@sufra/messages"
 
 export const allergenTexts: Record<Allergen, () => string> = {
-  gluten: () => m["menu_editor.allergen_gluten"](),
-  crustaceans: () => m["menu_editor.allergen_crustaceans"](),
-  fish: () => m["menu_editor.allergen_fish"](),
-  eggs: () => m["menu_editor.allergen_eggs"](),
-  peanuts: () => m["menu_editor.allergen_peanuts"](),
-  mustard: () => m["menu_editor.allergen_mustard"](),
-  nuts: () => m["menu_editor.allergen_nuts"](),
-  sesame: () => m["menu_editor.allergen_sesame"](),
-  milk: () => m["menu_editor.allergen_milk"](),
-  molluscs: () => m["menu_editor.allergen_molluscs"](),
-  sulphites: () => m["menu_editor.allergen_sulphites"](),
-  lupin: () => m["menu_editor.allergen_lupin"](),
-  celery: () => m["menu_editor.allergen_celery"](),
-  soy: () => m["menu_editor.allergen_soy"](),
+  gluten: () => m["allergen.gluten"](),
+  crustaceans: () => m["allergen.crustaceans"](),
+  fish: () => m["allergen.fish"](),
+  eggs: () => m["allergen.eggs"](),
+  peanuts: () => m["allergen.peanuts"](),
+  mustard: () => m["allergen.mustard"](),
+  nuts: () => m["allergen.nuts"](),
+  sesame: () => m["allergen.sesame"](),
+  milk: () => m["allergen.milk"](),
+  molluscs: () => m["allergen.molluscs"](),
+  sulphites: () => m["allergen.sulphites"](),
+  lupin: () => m["allergen.lupin"](),
+  celery: () => m["allergen.celery"](),
+  soy: () => m["allergen.soy"](),
 }
 
 /** In the language of the moment, or in that of a preview. */

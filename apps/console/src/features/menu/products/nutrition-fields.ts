@@ -8,8 +8,8 @@ export type LabelField = Exclude<keyof Label, "serving_size">
 
 /** Typed in the unit of a printed label, kept in milligrams: three digits apart for grams. */
 type Unit = { text: () => string; digits: 0 | 3 }
-const grams: Unit = { text: () => m["menu_editor.unit_grams"](), digits: 3 }
-const milligrams: Unit = { text: () => m["menu_editor.unit_milligrams"](), digits: 0 }
+const grams: Unit = { text: () => m["nutrient.grams"](), digits: 3 }
+const milligrams: Unit = { text: () => m["nutrient.milligrams"](), digits: 0 }
 
 /** In the order of a printed label. */
 export const labelFields: readonly {
@@ -17,25 +17,25 @@ export const labelFields: readonly {
   text: () => string
   unit: Unit
 }[] = [
-  { name: "total_fat_mg", text: () => m["menu_editor.total_fat"](), unit: grams },
+  { name: "total_fat_mg", text: () => m["nutrient.total_fat"](), unit: grams },
   {
     name: "saturated_fat_mg",
-    text: () => m["menu_editor.saturated_fat"](),
+    text: () => m["nutrient.saturated_fat"](),
     unit: grams,
   },
-  { name: "trans_fat_mg", text: () => m["menu_editor.trans_fat"](), unit: grams },
-  { name: "cholesterol_mg", text: () => m["menu_editor.cholesterol"](), unit: milligrams },
-  { name: "sodium_mg", text: () => m["menu_editor.sodium"](), unit: milligrams },
-  { name: "carbohydrate_mg", text: () => m["menu_editor.carbohydrate"](), unit: grams },
-  { name: "dietary_fiber_mg", text: () => m["menu_editor.fiber"](), unit: grams },
-  { name: "total_sugars_mg", text: () => m["menu_editor.sugars"](), unit: grams },
+  { name: "trans_fat_mg", text: () => m["nutrient.trans_fat"](), unit: grams },
+  { name: "cholesterol_mg", text: () => m["nutrient.cholesterol"](), unit: milligrams },
+  { name: "sodium_mg", text: () => m["nutrient.sodium"](), unit: milligrams },
+  { name: "carbohydrate_mg", text: () => m["nutrient.carbohydrate"](), unit: grams },
+  { name: "dietary_fiber_mg", text: () => m["nutrient.dietary_fiber"](), unit: grams },
+  { name: "total_sugars_mg", text: () => m["nutrient.total_sugars"](), unit: grams },
   {
     name: "added_sugars_mg",
-    text: () => m["menu_editor.added_sugars"](),
+    text: () => m["nutrient.added_sugars"](),
     unit: grams,
   },
-  { name: "protein_mg", text: () => m["menu_editor.protein"](), unit: grams },
-  { name: "caffeine_mg", text: () => m["menu_editor.caffeine"](), unit: milligrams },
+  { name: "protein_mg", text: () => m["nutrient.protein"](), unit: grams },
+  { name: "caffeine_mg", text: () => m["nutrient.caffeine"](), unit: milligrams },
 ]
 
 const digitsOf = new Map(labelFields.map(({ name, unit }) => [name, unit.digits]))

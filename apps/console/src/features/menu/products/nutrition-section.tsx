@@ -51,7 +51,7 @@ function ServingSize() {
         {...register("label.servingAmount", {
           validate: (typed, form) => !form.hasLabel || (checkLabel.serving(typed) ?? true),
         })}
-        label={m["menu_editor.serving"]()}
+        label={m["nutrient.serving_size"]()}
         error={fieldErrorText(error)}
         inputMode="decimal"
         dir="ltr"
@@ -60,7 +60,7 @@ function ServingSize() {
         {...register("label.servingUnit")}
         label={m["menu_editor.serving_unit"]()}
         options={[
-          { value: "gm", label: m["menu_editor.unit_grams"]() },
+          { value: "gm", label: m["nutrient.grams"]() },
           { value: "liter", label: m["menu_editor.unit_liters"]() },
         ]}
       />

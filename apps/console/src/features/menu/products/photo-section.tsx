@@ -54,7 +54,7 @@ export function PhotoSection() {
               startIcon={<UploadIcon className="size-5" />}
               onClick={() => input.current?.click()}
             >
-              {field.value ? m["menu_editor.photo_replace"]() : m["menu_editor.photo_choose"]()}
+              {field.value ? m["picture.replace"]() : m["picture.choose"]()}
             </Button>
             {field.value && !upload ? (
               <Button
@@ -62,7 +62,7 @@ export function PhotoSection() {
                 startIcon={<TrashIcon className="size-5" />}
                 onClick={() => field.onChange(null)}
               >
-                {m["menu_editor.photo_remove"]()}
+                {m["action.remove"]()}
               </Button>
             ) : null}
           </div>
@@ -71,7 +71,7 @@ export function PhotoSection() {
             type="file"
             accept="image/*"
             hidden
-            aria-label={m["menu_editor.photo_choose"]()}
+            aria-label={m["picture.choose"]()}
             onChange={(event) => {
               const [file] = event.currentTarget.files ?? []
               // Emptied, so that choosing the same file again after a failure is a change again.
@@ -107,10 +107,7 @@ function PhotoState({ upload, failure }: { upload: Upload; failure: unknown }) {
   }
   if (!upload) return <p className="mt-3 text-small text-ink-3">{m["menu_editor.photo_hint"]()}</p>
   const percent = Math.round(upload.share * 100)
-  const text =
-    percent < 100
-      ? m["menu_editor.photo_uploading"]({ percent })
-      : m["menu_editor.photo_preparing"]()
+  const text = percent < 100 ? m["upload.progress"]({ percent }) : m["picture.preparing"]()
   return (
     <div className="mt-3">
       <p role="status" className="text-small text-ink-2 tabular-nums">

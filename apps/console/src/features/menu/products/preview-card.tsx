@@ -26,7 +26,7 @@ export function PreviewCard({ onOpenPage }: { onOpenPage: (() => void) | null })
         {m["menu_editor.preview"]()}
       </h2>
       <fieldset className="mt-3 flex gap-2">
-        <legend className="sr-only">{m["brand.preview_language"]()}</legend>
+        <legend className="sr-only">{m["preview.language"]()}</legend>
         {locales.map((language) => (
           <Chip
             key={language}

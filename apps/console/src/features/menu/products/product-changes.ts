@@ -99,9 +99,9 @@ export async function deleteProduct(id: string, name: string): Promise<boolean> 
   queryClient.removeQueries({ queryKey: productQuery(id).queryKey })
   toasts.show({
     kind: "success",
-    title: m["menu_editor.deleted"]({ name }),
+    title: m["delete.done"]({ name }),
     durationMs: 10_000,
-    action: { label: m["menu_editor.undo"](), onPress: () => void restoreProduct(id) },
+    action: { label: m["action.undo"](), onPress: () => void restoreProduct(id) },
   })
   return true
 }

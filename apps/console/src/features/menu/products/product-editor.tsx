@@ -142,11 +142,11 @@ function SaveBar({ isNew, isDirty, isSubmitting, onDiscard }: SaveBarProps) {
       {isDirty ? (
         <>
           <p role="status" className="me-auto text-ink-2">
-            {m["brand.unsaved"]()}
+            {m["save.unsaved"]()}
           </p>
           {isNew ? null : (
             <Button variant="plain" onClick={onDiscard}>
-              {m["brand.discard"]()}
+              {m["save.discard"]()}
             </Button>
           )}
         </>

@@ -76,13 +76,13 @@ function Editing({ menu, product, establishmentId }: EditingProps) {
 function ProductHeader({ product, isNew }: { product: Product | null; isNew: boolean }) {
   const locale = useLocale()
   const name = product ? nameOf(product, locale) : null
-  const title = isNew ? m["menu_editor.product_new"]() : (name ?? m["menu_editor.product"]())
+  const title = isNew ? m["menu_editor.product_new"]() : (name ?? m["field.product"]())
   usePageTitle(title)
   const back: ReactNode = (
     <Button
       variant="plain"
       size="icon"
-      aria-label={m["menu_editor.back"]()}
+      aria-label={m["action.back_to_menu"]()}
       render={<Link to="/menu" />}
     >
       <ArrowBackIcon />
@@ -116,18 +116,18 @@ function ProductActions({ product, name }: { product: Product; name: string }) {
   return (
     <ActionMenu
       trigger={
-        <Button variant="outline" size="icon" aria-label={m["menu_editor.actions"]({ name })}>
+        <Button variant="outline" size="icon" aria-label={m["action.more_for"]({ name })}>
           <MoreIcon className="size-6 stroke-3" />
         </Button>
       }
       items={[
         {
-          label: m["menu_editor.duplicate"](),
+          label: m["action.duplicate"](),
           icon: <CopyIcon className="size-5" />,
           onPress: () => void duplicate(),
         },
         {
-          label: m["menu_editor.delete"](),
+          label: m["action.delete"](),
           icon: <TrashIcon className="size-5" />,
           danger: true,
           onPress: () => void remove(),

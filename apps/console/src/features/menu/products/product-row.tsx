@@ -113,23 +113,23 @@ function RowActions({ row, name }: CellProps) {
   return (
     <ActionMenu
       trigger={
-        <Button variant="plain" size="icon" aria-label={m["menu_editor.actions"]({ name })}>
+        <Button variant="plain" size="icon" aria-label={m["action.more_for"]({ name })}>
           <MoreIcon className="size-6 stroke-3" />
         </Button>
       }
       items={[
         {
-          label: m["menu_editor.edit"](),
+          label: m["action.edit"](),
           icon: <EditIcon className="size-5" />,
           onPress: () => void navigate(`/menu/products/${row.id}`),
         },
         {
-          label: m["menu_editor.duplicate"](),
+          label: m["action.duplicate"](),
           icon: <CopyIcon className="size-5" />,
           onPress: () => void duplicate(),
         },
         {
-          label: m["menu_editor.delete"](),
+          label: m["action.delete"](),
           icon: <TrashIcon className="size-5" />,
           danger: true,
           onPress: () => void deleteProduct(row.id, name),

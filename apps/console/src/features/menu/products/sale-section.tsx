@@ -23,7 +23,7 @@ export function SaleSection({ categories }: { categories: Category[] }) {
         <TextField
           {...register("price", { validate: (typed) => checkTyped.price(typed) ?? true })}
           id={gapAnchor("price")}
-          label={m["menu_editor.price"]()}
+          label={m["field.price"]()}
           hint={m["menu_editor.price_hint"]()}
           error={fieldErrorText(errors.price?.message)}
           inputMode="decimal"
@@ -43,9 +43,9 @@ export function SaleSection({ categories }: { categories: Category[] }) {
 }
 
 const orderTypes: { value: OrderType; text: () => string }[] = [
-  { value: 1, text: () => m["menu_editor.order_dine_in"]() },
-  { value: 2, text: () => m["menu_editor.order_pickup"]() },
-  { value: 3, text: () => m["menu_editor.order_delivery"]() },
+  { value: 1, text: () => m["order_type.dine_in"]() },
+  { value: 2, text: () => m["order_type.pickup"]() },
+  { value: 3, text: () => m["order_type.delivery"]() },
 ]
 
 function OrderTypes() {
@@ -62,7 +62,7 @@ function OrderTypes() {
   }
   return (
     <fieldset>
-      <legend className="mb-2 font-medium">{m["menu_editor.order_types"]()}</legend>
+      <legend className="mb-2 font-medium">{m["order_type.title"]()}</legend>
       <div className="flex flex-wrap gap-2">
         {orderTypes.map(({ value, text }, index) => (
           <Chip

@@ -32,7 +32,7 @@ export function SortableRow({ id, name, isSortable, className, children }: Sorta
           {...listeners}
           ref={setActivatorNodeRef}
           type="button"
-          aria-label={m["menu_editor.move"]({ name })}
+          aria-label={m["drag.handle"]({ name })}
           className="grid size-target shrink-0 cursor-grab touch-none place-items-center rounded-control text-ink-3 hover:bg-muted hover:text-ink"
         >
           <GripIcon className="size-5 stroke-3" />

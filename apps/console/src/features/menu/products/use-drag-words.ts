@@ -15,15 +15,15 @@ function announcements(placeOf: PlaceOf, said: { current: string }): Announcemen
     onDragStart: ({ active }) => {
       const start = placeOf(active.id)
       isNews(start)
-      return m["menu_editor.drag_start"](start)
+      return m["drag.picked_in"](start)
     },
     onDragOver: ({ active, over }) => {
       const target = over && placeOf(over.id)
       if (!target || !isNews(target)) return undefined
-      return m["menu_editor.drag_over"]({ ...target, name: placeOf(active.id).name })
+      return m["drag.over_in"]({ ...target, name: placeOf(active.id).name })
     },
-    onDragEnd: ({ active }) => m["menu_editor.drag_end"]({ name: placeOf(active.id).name }),
-    onDragCancel: ({ active }) => m["menu_editor.drag_cancel"]({ name: placeOf(active.id).name }),
+    onDragEnd: ({ active }) => m["drag.dropped_in"]({ name: placeOf(active.id).name }),
+    onDragCancel: ({ active }) => m["drag.cancelled"]({ name: placeOf(active.id).name }),
   }
 }
 
@@ -31,6 +31,6 @@ export function useDragWords(placeOf: PlaceOf) {
   const said = useRef("")
   return {
     announcements: announcements(placeOf, said),
-    screenReaderInstructions: { draggable: m["menu_editor.drag_instructions"]() },
+    screenReaderInstructions: { draggable: m["drag.instructions"]() },
   }
 }
