@@ -1,11 +1,11 @@
 import { m } from "@sufra/messages"
 import { Button } from "@sufra/ui/button"
-import { Dialog } from "@sufra/ui/dialog"
 import { StarIcon, TrashIcon } from "@sufra/ui/icon"
 import { useMutation } from "@tanstack/react-query"
 import { useState } from "react"
 import { useNavigate } from "react-router"
 import { api } from "../../shell/api.ts"
+import { ConfirmDialog } from "../../shell/confirm-dialog.tsx"
 import { useLocale } from "../../shell/locale.ts"
 import { queryClient } from "../../shell/query-client.ts"
 import { toastFailure, toastSuccess } from "../../shell/toasts.ts"
@@ -66,23 +66,14 @@ function DeleteDialog({ branch, open, onOpenChange }: DeleteDialogProps) {
     onError: toastFailure,
   })
   return (
-    <Dialog
+    <ConfirmDialog
       open={open}
       onOpenChange={onOpenChange}
-      size="small"
       title={m["delete.title"]({ name })}
-      description={m["branch_editor.delete_text"]()}
-      closeLabel={m["action.close"]()}
-      actions={
-        <>
-          <Button variant="plain" onClick={() => onOpenChange(false)}>
-            {m["action.cancel"]()}
-          </Button>
-          <Button variant="danger" loading={remove.isPending} onClick={() => remove.mutate()}>
-            {m["branch_editor.delete"]()}
-          </Button>
-        </>
-      }
+      text={m["branch_editor.delete_text"]()}
+      confirmLabel={m["branch_editor.delete"]()}
+      isPending={remove.isPending}
+      onConfirm={() => remove.mutate()}
     />
   )
 }

@@ -68,7 +68,7 @@ export function BrandEditor({ brand, establishmentId }: BrandEditorProps) {
         </div>
         <SaveBar
           isDirty={isDirty}
-          isSubmitting={isSubmitting}
+          isSaving={isSubmitting}
           onDiscard={() => startAgainFrom(saved)}
           className="lg:col-span-2"
         />

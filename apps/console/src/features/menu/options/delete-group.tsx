@@ -1,8 +1,7 @@
 import { m } from "@sufra/messages"
-import { Button } from "@sufra/ui/button"
-import { Dialog } from "@sufra/ui/dialog"
 import { useMutation } from "@tanstack/react-query"
 import { api } from "../../../shell/api.ts"
+import { ConfirmDialog } from "../../../shell/confirm-dialog.tsx"
 import { useLocale } from "../../../shell/locale.ts"
 import { queryClient } from "../../../shell/query-client.ts"
 import { toastFailure, toastSuccess } from "../../../shell/toasts.ts"
@@ -32,25 +31,16 @@ export function DeleteGroup({ group, open, onOpenChange }: DeleteGroupProps) {
     },
   })
   return (
-    <Dialog
+    <ConfirmDialog
       open={open}
       onOpenChange={onOpenChange}
-      size="small"
       title={m["delete.title"]({ name })}
-      description={
+      text={
         count > 0 ? m["options_editor.delete_used"]({ count }) : m["options_editor.delete_text"]()
       }
-      closeLabel={m["action.close"]()}
-      actions={
-        <>
-          <Button variant="plain" onClick={() => onOpenChange(false)}>
-            {m["action.cancel"]()}
-          </Button>
-          <Button variant="danger" loading={remove.isPending} onClick={() => remove.mutate()}>
-            {m["action.delete"]()}
-          </Button>
-        </>
-      }
+      confirmLabel={m["action.delete"]()}
+      isPending={remove.isPending}
+      onConfirm={() => remove.mutate()}
     />
   )
 }

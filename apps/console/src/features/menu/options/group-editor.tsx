@@ -10,6 +10,7 @@ import { fieldErrorText } from "../../../shell/field-error-text.ts"
 import { LeaveGuard } from "../../../shell/leave-guard.tsx"
 import { useLocale } from "../../../shell/locale.ts"
 import { Notice } from "../../../shell/notice.tsx"
+import { SaveBar } from "../../../shell/save-bar.tsx"
 import { toastSuccess } from "../../../shell/toasts.ts"
 import { BoundsFields } from "./bounds-fields.tsx"
 import {
@@ -26,7 +27,6 @@ import { GroupPreview } from "./group-preview.tsx"
 import { type Group, showGroup } from "./groups.ts"
 import { NameFields } from "./name-fields.tsx"
 import { OptionEditor } from "./option-editor.tsx"
-import { SaveBar } from "./save-bar.tsx"
 import { SortableList } from "./sortable-list.tsx"
 import { type Draft, useDraft } from "./use-draft.ts"
 
@@ -126,6 +126,7 @@ function Options({ draft }: { draft: Draft<GroupDraft> }) {
         {m["options_editor.add_option"]()}
       </Button>
       <SaveBar
+        at="card"
         isDirty={draft.isDirty}
         isSaving={draft.isSaving}
         onSave={draft.save}

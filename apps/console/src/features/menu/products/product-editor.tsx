@@ -6,6 +6,7 @@ import { FormProvider, useForm } from "react-hook-form"
 import { useNavigate } from "react-router"
 import { LeaveGuard } from "../../../shell/leave-guard.tsx"
 import { Notice } from "../../../shell/notice.tsx"
+import { SaveBar } from "../../../shell/save-bar.tsx"
 import { ChangedDialog } from "./changed-dialog.tsx"
 import { FoodSection } from "./food-section.tsx"
 import { GuestPageDialog } from "./guest-page-dialog.tsx"
@@ -13,8 +14,8 @@ import type { Category, Product } from "./menu.ts"
 import { NamesSection } from "./names-section.tsx"
 import { NutritionSection } from "./nutrition-section.tsx"
 import { PhotoSection } from "./photo-section.tsx"
-import { PreviewCard } from "./preview-card.tsx"
 import { emptyForm, formOf, type ProductForm } from "./product-form.ts"
+import { ProductPreview } from "./product-preview.tsx"
 import { PublishPanel } from "./publish-panel.tsx"
 import { SaleSection } from "./sale-section.tsx"
 import { useProductSave } from "./use-product-save.ts"
@@ -79,13 +80,13 @@ export function ProductEditor(props: ProductEditorProps) {
         {/* Taller than a tablet: it scrolls by itself, above the save bar. */}
         <div className="flex flex-col gap-6 lg:sticky lg:top-8 lg:-m-3 lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto lg:p-3">
           <PublishPanel isCombo={isCombo} />
-          <PreviewCard onOpenPage={base?.published ? () => setIsPageOpen(true) : null} />
+          <ProductPreview onOpenPage={base?.published ? () => setIsPageOpen(true) : null} />
         </div>
         <SaveBar
-          isNew={!base}
           isDirty={isDirty}
-          isSubmitting={isSubmitting}
-          onDiscard={() => form.reset()}
+          isSaving={isSubmitting}
+          onDiscard={base ? () => form.reset() : undefined}
+          className="lg:col-span-2"
         />
       </form>
       <LeaveGuard isDirty={isDirty} />
@@ -126,34 +127,5 @@ function OutdatedNotice({ onLoad }: { onLoad: () => void }) {
     >
       {m["error.product_changed"]()}
     </Notice>
-  )
-}
-
-type SaveBarProps = {
-  isNew: boolean
-  isDirty: boolean
-  isSubmitting: boolean
-  onDiscard: () => void
-}
-
-function SaveBar({ isNew, isDirty, isSubmitting, onDiscard }: SaveBarProps) {
-  return (
-    <div className="sticky bottom-0 z-10 -mx-4 -mb-6 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-card px-4 py-3 md:-mx-8 md:-mb-8 md:px-8 lg:col-span-2">
-      {isDirty ? (
-        <>
-          <p role="status" className="me-auto text-ink-2">
-            {m["save.unsaved"]()}
-          </p>
-          {isNew ? null : (
-            <Button variant="plain" onClick={onDiscard}>
-              {m["save.discard"]()}
-            </Button>
-          )}
-        </>
-      ) : null}
-      <Button type="submit" disabled={!isDirty} loading={isSubmitting} className="min-w-32">
-        {m["action.save"]()}
-      </Button>
-    </div>
   )
 }
