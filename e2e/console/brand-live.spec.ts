@@ -43,6 +43,10 @@ test("the owner's new brand shows in open guest pages, without a reload", async 
   await page
     .locator('input[type="file"]')
     .setInputFiles({ name: "logo.png", mimeType: "image/png", buffer: bluePixel })
+  await page
+    .getByRole("dialog", { name: words("en", "picture.crop_title") })
+    .getByRole("button", { name: words("en", "picture.crop_done") })
+    .click()
   expect((await uploaded).status()).toBe(200)
   await page.getByRole("button", { name: words("en", "action.save") }).click()
   await expect(page.getByText(words("en", "brand.saved"))).toBeVisible()

@@ -12,14 +12,11 @@ type CropDialogProps = {
   aspect: number
   onCancel: () => void
   onDone: (area: CropArea) => void
-  /** The file turned out to be no picture. */
-  onUnreadable: () => void
 }
 
 const mostZoom = 4
 
-export default function CropDialog(props: CropDialogProps) {
-  const { source, aspect, onCancel, onDone, onUnreadable } = props
+export default function CropDialog({ source, aspect, onCancel, onDone }: CropDialogProps) {
   const [crop, setCrop] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
   const [area, setArea] = useState<CropArea | null>(null)
@@ -56,7 +53,7 @@ export default function CropDialog(props: CropDialogProps) {
           onZoomChange={setZoom}
           onCropComplete={(_, pixels) => setArea(pixels)}
           onCropAreaChange={(_, pixels) => setArea(pixels)}
-          mediaProps={{ onError: onUnreadable }}
+          keyboardStep={8}
           cropperProps={{ role: "application", "aria-label": m["picture.crop_area"]() }}
         />
       </div>
