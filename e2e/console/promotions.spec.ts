@@ -15,13 +15,12 @@ const save = (page: Page) => page.getByRole("button", { name: words("en", "actio
 const startField = (page: Page) =>
   page.getByLabel(new RegExp(`^${words("en", "promotion.starts_at")}`))
 const endField = (page: Page) => page.getByLabel(new RegExp(`^${words("en", "promotion.ends_at")}`))
+const slide = (number: number) => words("en", "promotion.slide", { number })
 const slideHandle = (page: Page, number: number) =>
-  page.getByRole("button", {
-    name: words("en", "promotion.slide_drag", { number }),
-    exact: true,
-  })
-const movedTo = (page: Page, position: number) =>
-  page.getByText(words("en", "promotion.drag_over", { number: 1, position }))
+  page.getByRole("button", { name: words("en", "drag.handle", { name: slide(number) }) })
+/** What is said of the first of three slides. */
+const said = (page: Page, key: "drag.picked" | "drag.over", position: number) =>
+  page.getByText(words("en", key, { name: slide(1), position, total: 3 }))
 const popups = (page: Page) =>
   page.getByRole("list", { name: words("en", "promotion.popups_title") }).getByRole("listitem")
 
@@ -144,9 +143,9 @@ test("slides are put in order by key and by hand, and guests see that order", as
   await expect(english).toHaveCount(3)
   await slideHandle(page, 1).focus()
   await page.keyboard.press("Space")
-  await expect(movedTo(page, 1)).toBeAttached()
+  await expect(said(page, "drag.picked", 1)).toBeAttached()
   await page.keyboard.press("ArrowDown")
-  await expect(movedTo(page, 2)).toBeAttached()
+  await expect(said(page, "drag.over", 2)).toBeAttached()
   await page.keyboard.press("Space")
   await expect(english.first()).toHaveValue("Two")
   await save(page).click()
@@ -160,7 +159,7 @@ test("slides are put in order by key and by hand, and guests see that order", as
   await page.mouse.move((from?.x ?? 0) + 20, (from?.y ?? 0) + 20)
   await page.mouse.down()
   await page.mouse.move((to?.x ?? 0) + 20, (to?.y ?? 0) + 60, { steps: 12 })
-  await expect(movedTo(page, 2)).toBeAttached()
+  await expect(said(page, "drag.over", 2)).toBeAttached()
   await page.mouse.up()
   await expect(english.first()).toHaveValue("One")
   await save(page).click()

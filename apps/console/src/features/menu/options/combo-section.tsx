@@ -5,6 +5,7 @@ import { api } from "../../../shell/api.ts"
 import { fieldErrorText } from "../../../shell/field-error-text.ts"
 import { useLocale } from "../../../shell/locale.ts"
 import { Notice } from "../../../shell/notice.tsx"
+import { SortableList } from "../../../shell/sortable/sortable-list.tsx"
 import { toastSuccess } from "../../../shell/toasts.ts"
 import {
   comboErrors,
@@ -16,7 +17,6 @@ import {
 import { ComboStepEditor } from "./combo-step-editor.tsx"
 import { type ProductOptions, showProductOptions } from "./product-options.ts"
 import { type OnDirty, Section } from "./section.tsx"
-import { SortableList } from "./sortable-list.tsx"
 import { type Draft, useDraft } from "./use-draft.ts"
 
 const mostSteps = 12

@@ -11,6 +11,7 @@ import { LeaveGuard } from "../../../shell/leave-guard.tsx"
 import { useLocale } from "../../../shell/locale.ts"
 import { Notice } from "../../../shell/notice.tsx"
 import { SaveBar } from "../../../shell/save-bar.tsx"
+import { SortableList } from "../../../shell/sortable/sortable-list.tsx"
 import { toastSuccess } from "../../../shell/toasts.ts"
 import { BoundsFields } from "./bounds-fields.tsx"
 import {
@@ -27,7 +28,6 @@ import { GroupPreview } from "./group-preview.tsx"
 import { type Group, showGroup } from "./groups.ts"
 import { NameFields } from "./name-fields.tsx"
 import { OptionEditor } from "./option-editor.tsx"
-import { SortableList } from "./sortable-list.tsx"
 import { type Draft, useDraft } from "./use-draft.ts"
 
 /** Null for a new group, whose id is made here and kept: a retry after a lost answer makes no second one. */
