@@ -5,8 +5,8 @@ import { Checkbox } from "@sufra/ui/checkbox"
 import { SelectField } from "@sufra/ui/select-field"
 import { Controller, useFormContext, useWatch } from "react-hook-form"
 import { fieldErrorText } from "../../shell/field-error-text.ts"
+import { orderTypeText } from "../../shell/order-type-text.ts"
 import type { BranchForm } from "./branch-form.ts"
-import { orderTypeText } from "./order-type-text.ts"
 import { Section } from "./section.tsx"
 
 function toggled<Item>(items: readonly Item[], item: Item, isIn: boolean): Item[] {

@@ -7,6 +7,7 @@ import { useLocale } from "../../../shell/locale.ts"
 import { Notice } from "../../../shell/notice.tsx"
 import { SortableList } from "../../../shell/sortable/sortable-list.tsx"
 import { toastSuccess } from "../../../shell/toasts.ts"
+import { type ProductOptions, showProductOptions } from "../product-options.ts"
 import {
   comboErrors,
   newStepDraft,
@@ -15,7 +16,6 @@ import {
   stepDraftsOf,
 } from "./combo-draft.ts"
 import { ComboStepEditor } from "./combo-step-editor.tsx"
-import { type ProductOptions, showProductOptions } from "./product-options.ts"
 import { type OnDirty, Section } from "./section.tsx"
 import { type Draft, useDraft } from "./use-draft.ts"
 

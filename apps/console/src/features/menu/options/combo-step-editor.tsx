@@ -6,12 +6,12 @@ import type { ReactNode } from "react"
 import { fieldErrorText } from "../../../shell/field-error-text.ts"
 import { useLocale } from "../../../shell/locale.ts"
 import { SortableList } from "../../../shell/sortable/sortable-list.tsx"
+import type { Choosable } from "../product-options.ts"
 import { AmountField } from "./amount-field.tsx"
 import type { StepDraft } from "./combo-draft.ts"
 import { NameFields } from "./name-fields.tsx"
 import { PickedProduct, PickedRow } from "./picked-row.tsx"
 import { Picker } from "./picker.tsx"
-import type { Choosable } from "./product-options.ts"
 import type { Errors } from "./use-draft.ts"
 
 const mostProducts = 60

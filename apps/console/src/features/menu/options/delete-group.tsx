@@ -5,7 +5,7 @@ import { ConfirmDialog } from "../../../shell/confirm-dialog.tsx"
 import { useLocale } from "../../../shell/locale.ts"
 import { queryClient } from "../../../shell/query-client.ts"
 import { toastFailure, toastSuccess } from "../../../shell/toasts.ts"
-import { forgetGroup, type Group, groupsQuery } from "./groups.ts"
+import { forgetGroup, type Group, groupsQuery } from "../groups.ts"
 
 type DeleteGroupProps = { group: Group; open: boolean; onOpenChange: (open: boolean) => void }
 

@@ -13,9 +13,9 @@ import { api } from "../../../shell/api.ts"
 import { useLocale } from "../../../shell/locale.ts"
 import { Notice } from "../../../shell/notice.tsx"
 import { useOptimisticChange } from "../../../shell/wishes.ts"
+import { type Group, type GroupOption, showGroup } from "../groups.ts"
 import { DeleteGroup } from "./delete-group.tsx"
 import { questionText } from "./group-words.ts"
-import { type Group, type GroupOption, showGroup } from "./groups.ts"
 
 type GroupCardProps = { group: Group; onDuplicate: (group: Group) => void }
 

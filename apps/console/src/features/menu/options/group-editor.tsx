@@ -13,6 +13,7 @@ import { Notice } from "../../../shell/notice.tsx"
 import { SaveBar } from "../../../shell/save-bar.tsx"
 import { SortableList } from "../../../shell/sortable/sortable-list.tsx"
 import { toastSuccess } from "../../../shell/toasts.ts"
+import { type Group, showGroup } from "../groups.ts"
 import { BoundsFields } from "./bounds-fields.tsx"
 import {
   boundErrors,
@@ -25,7 +26,6 @@ import {
   type OptionDraft,
 } from "./group-draft.ts"
 import { GroupPreview } from "./group-preview.tsx"
-import { type Group, showGroup } from "./groups.ts"
 import { NameFields } from "./name-fields.tsx"
 import { OptionEditor } from "./option-editor.tsx"
 import { type Draft, useDraft } from "./use-draft.ts"

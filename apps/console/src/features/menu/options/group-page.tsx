@@ -12,8 +12,8 @@ import { Failure } from "../../../shell/failure.tsx"
 import { useLocale } from "../../../shell/locale.ts"
 import { StatePicture } from "../../../shell/state-picture.tsx"
 import { usePageTitle } from "../../../shell/use-page-title.ts"
+import { groupsQuery } from "../groups.ts"
 import { GroupEditor } from "./group-editor.tsx"
-import { groupsQuery } from "./groups.ts"
 
 /** `new`, or the id of a group. */
 export function GroupPage({ groupId }: { groupId: string }) {

@@ -7,10 +7,10 @@ import { Collapsible } from "@sufra/ui/collapsible"
 import { TrashIcon } from "@sufra/ui/icon"
 import type { ReactNode } from "react"
 import { fieldErrorText } from "../../../shell/field-error-text.ts"
+import { allergenTexts, nutrients } from "../food-words.ts"
 import { AmountField, FigureField } from "./amount-field.tsx"
 import type { OptionDraft } from "./group-draft.ts"
 import { NameFields } from "./name-fields.tsx"
-import { allergenText, nutrients } from "./nutrients.ts"
 import type { Errors } from "./use-draft.ts"
 
 type OptionEditorProps = {
@@ -107,7 +107,7 @@ function Facts({ option, path, errors, onChange }: FactsProps) {
               selected={isHeld}
               onClick={() => onChange({ ...option, allergens: isHeld ? others : [...others, one] })}
             >
-              {allergenText[one]()}
+              {allergenTexts[one]()}
             </Chip>
           )
         })}
@@ -115,19 +115,15 @@ function Facts({ option, path, errors, onChange }: FactsProps) {
       <p className="mb-1 font-medium">{m["options_editor.nutrition"]()}</p>
       <p className="mb-2 text-small text-ink-3">{m["options_editor.nutrition_hint"]()}</p>
       <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
-        {nutrients.map(({ name, unit, label }) => (
+        {nutrients.map(({ name, unit, text }) => (
           <FigureField
             key={name}
-            label={label()}
-            suffix={
-              <span className="text-small">
-                {unit === "g" ? m["nutrient.grams"]() : m["nutrient.milligrams"]()}
-              </span>
-            }
+            label={text()}
+            suffix={<span className="text-small">{unit.text()}</span>}
             value={option.nutrition[name]}
             error={fieldErrorText(errors[`${path}.nutrition.${name}`])}
-            onValueChange={(text) =>
-              onChange({ ...option, nutrition: { ...option.nutrition, [name]: text } })
+            onValueChange={(typed) =>
+              onChange({ ...option, nutrition: { ...option.nutrition, [name]: typed } })
             }
           />
         ))}

@@ -20,8 +20,8 @@ import { StatePicture } from "../../../shell/state-picture.tsx"
 import { toastFailure, toastSuccess } from "../../../shell/toasts.ts"
 import { usePageTitle } from "../../../shell/use-page-title.ts"
 import { useSingleFlight } from "../../../shell/use-single-flight.ts"
+import { type Group, groupsQuery, showGroup } from "../groups.ts"
 import { GroupCard } from "./group-card.tsx"
-import { type Group, groupsQuery, showGroup } from "./groups.ts"
 
 export function OptionsPage() {
   usePageTitle(m["options_editor.title"]())

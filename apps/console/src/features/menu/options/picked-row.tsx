@@ -6,7 +6,7 @@ import type { ReactNode } from "react"
 import { pictureUrl } from "../../../shell/api.ts"
 import { PotIcon } from "../../../shell/console-icons.tsx"
 import { useLocale } from "../../../shell/locale.ts"
-import type { Choosable } from "./product-options.ts"
+import type { Choosable } from "../product-options.ts"
 
 function ProductPicture({ image }: Pick<Choosable, "image">) {
   return (

@@ -12,12 +12,12 @@ import { Failure, StaleNotice } from "../../../shell/failure.tsx"
 import { LeaveGuard } from "../../../shell/leave-guard.tsx"
 import { useLocale } from "../../../shell/locale.ts"
 import { usePageTitle } from "../../../shell/use-page-title.ts"
+import { type ProductOptions, productOptionsQuery } from "../product-options.ts"
 import { ProductTabs } from "../product-tabs.tsx"
 import { BranchesSection } from "./branches-section.tsx"
 import { ComboSection } from "./combo-section.tsx"
 import { GroupsSection } from "./groups-section.tsx"
 import { HiddenBadge } from "./picked-row.tsx"
-import { type ProductOptions, productOptionsQuery } from "./product-options.ts"
 import { SuggestionsSection } from "./suggestions-section.tsx"
 
 type ProductOptionsPageProps = { productId: string; timezone: string }

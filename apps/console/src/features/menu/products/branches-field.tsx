@@ -2,8 +2,8 @@ import { m } from "@sufra/messages"
 import { Checkbox } from "@sufra/ui/checkbox"
 import { useController } from "react-hook-form"
 import { useLocale } from "../../../shell/locale.ts"
+import type { StaffMenu } from "../menu.ts"
 import type { CategoryForm } from "./category-form.ts"
-import type { StaffMenu } from "./menu.ts"
 
 /** None chosen is every branch, those opened later included. */
 export function BranchesField({ branches }: { branches: StaffMenu["branches"] }) {

@@ -10,10 +10,10 @@ import { fieldErrorText } from "../../../shell/field-error-text.ts"
 import { showFieldErrors } from "../../../shell/form-errors.ts"
 import { toastFailure, toastSuccess } from "../../../shell/toasts.ts"
 import { useSingleFlight } from "../../../shell/use-single-flight.ts"
+import { type Category, refreshMenu, type StaffMenu } from "../menu.ts"
 import { BranchesField } from "./branches-field.tsx"
 import { type CategoryForm, formOf, saveCategory } from "./category-form.ts"
 import { checkTyped } from "./check-typed.ts"
-import { type Category, refreshMenu, type StaffMenu } from "./menu.ts"
 import { WindowsField } from "./windows-field.tsx"
 
 type CategoryDialogProps = {

@@ -9,7 +9,7 @@ import { ChevronDownIcon, ClockIcon, EditIcon, PlusIcon, TrashIcon } from "@sufr
 import { Link } from "react-router"
 import { MoreIcon } from "../../../shell/console-icons.tsx"
 import { useLocale } from "../../../shell/locale.ts"
-import type { Category } from "./menu.ts"
+import type { Category } from "../menu.ts"
 import { ProductLine } from "./product-line.tsx"
 import { windowText } from "./window-text.ts"
 

@@ -3,7 +3,7 @@ import { Button } from "@sufra/ui/button"
 import { Dialog } from "@sufra/ui/dialog"
 import { useLocale } from "../../../shell/locale.ts"
 import { SortableList } from "../../../shell/sortable/sortable-list.tsx"
-import type { Category } from "./menu.ts"
+import type { Category } from "../menu.ts"
 import { saveCategoryOrder } from "./save-arrangement.ts"
 
 type CategoryOrderDialogProps = { categories: Category[]; onClose: () => void }

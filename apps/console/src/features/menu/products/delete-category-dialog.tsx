@@ -8,7 +8,7 @@ import { api } from "../../../shell/api.ts"
 import { useLocale } from "../../../shell/locale.ts"
 import { toastFailure, toastSuccess } from "../../../shell/toasts.ts"
 import { useSingleFlight } from "../../../shell/use-single-flight.ts"
-import { type Category, refreshMenu } from "./menu.ts"
+import { type Category, refreshMenu } from "../menu.ts"
 
 type DeleteCategoryDialogProps = { category: Category; others: Category[]; onClose: () => void }
 type Fate = "move" | "delete"

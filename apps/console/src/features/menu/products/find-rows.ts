@@ -1,4 +1,4 @@
-import type { Category } from "./menu.ts"
+import type { Category } from "../menu.ts"
 
 /** Letters that are typed one way and written another: alef with hamza, taa marbuta, alef maqsura. */
 const folded: Record<string, string> = {

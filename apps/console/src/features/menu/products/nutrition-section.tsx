@@ -4,8 +4,9 @@ import { TextField } from "@sufra/ui/field"
 import { SelectField } from "@sufra/ui/select-field"
 import { useFormContext, useWatch } from "react-hook-form"
 import { fieldErrorText } from "../../../shell/field-error-text.ts"
+import { nutrients } from "../food-words.ts"
 import { gapAnchor } from "./gap-text.ts"
-import { checkLabel, labelFields } from "./nutrition-fields.ts"
+import { checkLabel } from "./nutrition-fields.ts"
 import type { ProductForm } from "./product-form.ts"
 import { Section } from "./section.tsx"
 
@@ -24,7 +25,7 @@ export function NutritionSection() {
         <>
           <ServingSize />
           <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2">
-            {labelFields.map((field) => (
+            {nutrients.map((field) => (
               <LabelFigure key={field.name} field={field} />
             ))}
             <SelectField
@@ -68,7 +69,7 @@ function ServingSize() {
   )
 }
 
-function LabelFigure({ field }: { field: (typeof labelFields)[number] }) {
+function LabelFigure({ field }: { field: (typeof nutrients)[number] }) {
   const { register, formState } = useFormContext<ProductForm>()
   const { name, text, unit } = field
   return (

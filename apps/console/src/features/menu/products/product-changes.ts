@@ -4,7 +4,7 @@ import { m } from "@sufra/messages"
 import { api } from "../../../shell/api.ts"
 import { queryClient } from "../../../shell/query-client.ts"
 import { toastFailure, toastSuccess, toasts } from "../../../shell/toasts.ts"
-import { changeMenu, type Product, type ProductRow, productQuery, type StaffMenu } from "./menu.ts"
+import { changeMenu, type Product, type ProductRow, productQuery, type StaffMenu } from "../menu.ts"
 
 function withRow(menu: StaffMenu, id: string, change: (row: ProductRow) => ProductRow): StaffMenu {
   const categories = menu.categories.map((category) =>

@@ -4,8 +4,8 @@ import { cleanLine, cleanParagraph } from "@sufra/domain/menu/menu-text"
 import type { Allergen, CaffeineBasis, DietTag } from "@sufra/domain/menu/nutrition"
 import { publishingGaps } from "@sufra/domain/menu/publishing"
 import type { Picture } from "../../../shell/upload-picture.ts"
-import { caloriesOf, priceOf, priceTyped } from "./check-typed.ts"
-import type { Product } from "./menu.ts"
+import type { Product } from "../menu.ts"
+import { caloriesOf, priceOf, priceTyped } from "../typed-figures.ts"
 import { labelOf, type TypedLabel, typedLabel } from "./nutrition-fields.ts"
 
 type ProductBody = Omit<ApiInput<"POST /staff/menu/products/">["body"], "id">

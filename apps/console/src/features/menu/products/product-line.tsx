@@ -1,7 +1,7 @@
 import { useRef } from "react"
 import { useLocale } from "../../../shell/locale.ts"
 import { useSortableRow } from "../../../shell/sortable/sortable-row.tsx"
-import type { ProductRow as Row } from "./menu.ts"
+import type { ProductRow as Row } from "../menu.ts"
 import { nameOf, ProductRow } from "./product-row.tsx"
 import { useNearViewport } from "./use-near-viewport.ts"
 

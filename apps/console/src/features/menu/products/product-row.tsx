@@ -12,10 +12,11 @@ import { hasCode } from "../../../shell/error-text.ts"
 import { useLocale } from "../../../shell/locale.ts"
 import { toastFailure, toasts } from "../../../shell/toasts.ts"
 import { useOptimisticChange } from "../../../shell/wishes.ts"
-import { checkTyped, priceOf, priceTyped } from "./check-typed.ts"
+import type { ProductRow as Row } from "../menu.ts"
+import { priceOf, priceTyped } from "../typed-figures.ts"
+import { checkTyped } from "./check-typed.ts"
 import { type Gap, gapAnchor, gapList } from "./gap-text.ts"
 import { InlineEdit } from "./inline-edit.tsx"
-import type { ProductRow as Row } from "./menu.ts"
 import {
   deleteProduct,
   duplicateProduct,

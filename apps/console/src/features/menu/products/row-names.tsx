@@ -2,9 +2,9 @@ import { catalogueOf, directionOf, type Locale } from "@sufra/domain/kernel/loca
 import { cleanLine } from "@sufra/domain/menu/menu-text"
 import { m } from "@sufra/messages"
 import { useLocale } from "../../../shell/locale.ts"
+import type { ProductRow } from "../menu.ts"
 import { checkTyped } from "./check-typed.ts"
 import { InlineEdit } from "./inline-edit.tsx"
-import type { ProductRow } from "./menu.ts"
 import { renameProduct } from "./product-changes.ts"
 
 /** Both names, the reader's own first. */
