@@ -78,9 +78,13 @@ test("options are put in order by keyboard, and unsaved changes are not lost by 
   const handle = page.getByRole("button", { name: drag, exact: true })
   await handle.focus()
   await page.keyboard.press("Space")
-  await expect(page.getByText(/Brown is taken, 2 of 2/)).toBeAttached()
+  await expect(
+    page.getByText(w("drag.picked", { name: "Brown", position: 2, total: 2 })),
+  ).toBeAttached()
   await page.keyboard.press("ArrowUp")
-  await expect(page.getByText(/Brown is now 1 of 2/)).toBeAttached()
+  await expect(
+    page.getByText(w("drag.over", { name: "Brown", position: 1, total: 2 })),
+  ).toBeAttached()
   await page.keyboard.press("Space")
   await expect(list.getByRole("group").first()).toHaveAccessibleName("Brown")
   await page.getByRole("link", { name: w("options_editor.back") }).click()

@@ -17,7 +17,10 @@ const startField = (page: Page) =>
 const endField = (page: Page) => page.getByLabel(new RegExp(`^${words("en", "promotion.ends_at")}`))
 const slide = (number: number) => words("en", "promotion.slide", { number })
 const slideHandle = (page: Page, number: number) =>
-  page.getByRole("button", { name: words("en", "drag.handle", { name: slide(number) }) })
+  page.getByRole("button", {
+    name: words("en", "drag.handle", { name: slide(number) }),
+    exact: true,
+  })
 /** What is said of the first of three slides. */
 const said = (page: Page, key: "drag.picked" | "drag.over", position: number) =>
   page.getByText(words("en", key, { name: slide(1), position, total: 3 }))

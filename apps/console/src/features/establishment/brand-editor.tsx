@@ -12,6 +12,7 @@ import { GuestPreview } from "./guest-preview.tsx"
 import { LogoSection } from "./logo-section.tsx"
 import { NamesSection } from "./names-section.tsx"
 import { showSavedBrand } from "./place.ts"
+import { ScanSection } from "./scan-section.tsx"
 
 const fieldOf = {
   "name.en": "name.en",
@@ -62,6 +63,7 @@ export function BrandEditor({ brand, establishmentId }: BrandEditorProps) {
           <NamesSection />
           <LogoSection />
           <ColoursSection />
+          <ScanSection />
         </div>
         <div className="lg:sticky lg:top-8">
           <LivePreview saved={saved} />

@@ -61,11 +61,16 @@ export async function findMedia(reader: Reader, establishmentId: string, id: str
 export async function updateBrand(
   tx: Transaction,
   establishmentId: string,
-  brand: Pick<EstablishmentRow, "name" | "logoMediaId" | "theme">,
+  { settings, ...brand }: Pick<EstablishmentRow, "name" | "logoMediaId" | "theme" | "settings">,
 ): Promise<EstablishmentRow> {
   const [row] = await tx
     .update(establishment)
-    .set({ ...brand, version: sql`${establishment.version} + 1` })
+    .set({
+      ...brand,
+      // Into what is there: the other settings are another screen's.
+      settings: sql`${establishment.settings} || ${JSON.stringify(settings)}::jsonb`,
+      version: sql`${establishment.version} + 1`,
+    })
     .where(eq(establishment.id, establishmentId))
     .returning()
   if (!row) throw new Error("the establishment of a signed-in staff member is missing")

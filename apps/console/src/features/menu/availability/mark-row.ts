@@ -1,6 +1,6 @@
 import { m } from "@sufra/messages"
 import { api } from "../../../shell/api.ts"
-import { toasts } from "../../../shell/toasts.ts"
+import { toasts, undoMs } from "../../../shell/toasts.ts"
 import { findShownRow, type ProductRow, type Row, showRow } from "./availability.ts"
 import { noteOwnWord } from "./changed-rows.ts"
 import { setPortions } from "./portions.ts"
@@ -12,8 +12,6 @@ export type Until = null | "end-of-day" | { at: string }
 export type Target = { branchId: string; kind: "product" | "option"; row: Row; name: string }
 
 type Wish = { soldOut: boolean; until: Until; dayEndsAt: string; me: string }
-
-const undoMs = 10_000
 
 function backAtOf({ until, dayEndsAt }: Wish): string | null {
   if (until === null) return null

@@ -47,6 +47,12 @@ export const checkLabel = {
   },
 }
 
+/** What is still empty of a label, in the order of the form: "serving_size" stands before the figures. */
+export function emptyFields(typed: TypedLabel): (NutrientName | "serving_size")[] {
+  const figures = nutrients.flatMap(({ name }) => (typed[name].trim() === "" ? [name] : []))
+  return typed.servingAmount.trim() === "" ? ["serving_size", ...figures] : figures
+}
+
 /** Of a label that was checked; a figure that is half typed counts as nothing in the preview. */
 export function labelOf(typed: TypedLabel): Label {
   const figures = nutrients.map(({ name }) => [name, mgOf(name, typed[name]) ?? 0])

@@ -1,12 +1,15 @@
+import { languageTagOf } from "@sufra/domain/kernel/locale"
 import { m } from "@sufra/messages"
 import { Checkbox } from "@sufra/ui/checkbox"
 import { TextField } from "@sufra/ui/field"
 import { SelectField } from "@sufra/ui/select-field"
 import { useFormContext, useWatch } from "react-hook-form"
 import { fieldErrorText } from "../../../shell/field-error-text.ts"
+import { useLocale } from "../../../shell/locale.ts"
+import { Notice } from "../../../shell/notice.tsx"
 import { nutrients } from "../food-words.ts"
 import { gapAnchor } from "./gap-text.ts"
-import { checkLabel } from "./nutrition-fields.ts"
+import { checkLabel, emptyFields } from "./nutrition-fields.ts"
 import type { ProductForm } from "./product-form.ts"
 import { Section } from "./section.tsx"
 
@@ -23,6 +26,7 @@ export function NutritionSection() {
       />
       {hasLabel ? (
         <>
+          <MissingFigures />
           <ServingSize />
           <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2">
             {nutrients.map((field) => (
@@ -40,6 +44,25 @@ export function NutritionSection() {
         </>
       ) : null}
     </Section>
+  )
+}
+
+const nutrientTexts = new Map(nutrients.map(({ name, text }) => [name, text]))
+
+/** Half a label cannot be saved: what it lacks is said before somebody tries. */
+function MissingFigures() {
+  const locale = useLocale()
+  const label = useWatch<ProductForm, "label">({ name: "label" })
+  const missing = emptyFields(label)
+  if (missing.length === 0) return null
+  const names = missing.map((name) =>
+    name === "serving_size" ? m["nutrient.serving_size"]() : (nutrientTexts.get(name)?.() ?? ""),
+  )
+  const list = new Intl.ListFormat(languageTagOf(locale)).format(names)
+  return (
+    <div aria-live="polite">
+      <Notice tone="info">{m["menu_editor.label_missing"]({ list })}</Notice>
+    </div>
   )
 }
 

@@ -3,7 +3,7 @@ import type { Locale } from "@sufra/domain/kernel/locale"
 import { m } from "@sufra/messages"
 import { api } from "../../../shell/api.ts"
 import { queryClient } from "../../../shell/query-client.ts"
-import { toastFailure, toastSuccess, toasts } from "../../../shell/toasts.ts"
+import { toastFailure, toastSuccess, toasts, undoMs } from "../../../shell/toasts.ts"
 import { changeMenu, type Product, type ProductRow, productQuery, type StaffMenu } from "../menu.ts"
 
 function withRow(menu: StaffMenu, id: string, change: (row: ProductRow) => ProductRow): StaffMenu {
@@ -100,7 +100,7 @@ export async function deleteProduct(id: string, name: string): Promise<boolean> 
   toasts.show({
     kind: "success",
     title: m["delete.done"]({ name }),
-    durationMs: 10_000,
+    durationMs: undoMs,
     action: { label: m["action.undo"](), onPress: () => void restoreProduct(id) },
   })
   return true
