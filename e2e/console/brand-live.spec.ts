@@ -64,3 +64,28 @@ test("the owner's new brand shows in open guest pages, without a reload", async 
   await watch.expectClean(guest)
   await guest.close()
 })
+
+test("a scan leads to the menu at once where the owner says so", async ({
+  page,
+  browser,
+  server,
+}) => {
+  await page.goto("/console/settings/brand")
+  await page.getByLabel(words("en", "brand.scan_menu")).check()
+  await page.getByRole("button", { name: words("en", "action.save") }).click()
+  await expect(page.getByText(words("en", "brand.saved"))).toBeVisible()
+  const guest = await browser.newContext({
+    baseURL: server.url,
+    viewport: phone,
+    storageState: browserState(server.url, "sa", null),
+  })
+  const scan = await guest.newPage()
+  await scan.goto(`/qr/${known.qr.cardamomCornerTable1}`)
+  await expect(scan).toHaveURL(`/menu/${known.qr.cardamomCornerTable1}`)
+  await page.getByLabel(words("en", "brand.scan_landing"), { exact: false }).check()
+  await page.getByRole("button", { name: words("en", "action.save") }).click()
+  await expect(page.getByText(words("en", "save.unsaved"))).toBeHidden()
+  await scan.goto(`/qr/${known.qr.cardamomCornerTable1}`)
+  await expect(scan).toHaveURL(`/qr/${known.qr.cardamomCornerTable1}`)
+  await guest.close()
+})
