@@ -1,7 +1,5 @@
 import { m } from "@sufra/messages"
 import { Button } from "@sufra/ui/button"
-import { Card } from "@sufra/ui/card"
-import { EmptyState } from "@sufra/ui/empty-state"
 import { PlusIcon, StoreIcon } from "@sufra/ui/icon"
 import { PageHeader } from "@sufra/ui/page-header"
 import { Skeleton } from "@sufra/ui/skeleton"
@@ -10,9 +8,9 @@ import { useQuery } from "@tanstack/react-query"
 import type { ReactNode } from "react"
 import { Link } from "react-router"
 import { api } from "../../shell/api.ts"
+import { EmptyCard } from "../../shell/empty-card.tsx"
 import { Failure, StaleNotice } from "../../shell/failure.tsx"
 import { queryClient } from "../../shell/query-client.ts"
-import { StatePicture } from "../../shell/state-picture.tsx"
 import { usePageTitle } from "../../shell/use-page-title.ts"
 import { useOptimisticChange } from "../../shell/wishes.ts"
 import { BranchCard } from "./branch-card.tsx"
@@ -96,17 +94,11 @@ function BranchCards({ rows, timezone, canOrder }: BranchCardsProps) {
 
 function NoBranches() {
   return (
-    <Card>
-      <EmptyState
-        picture={
-          <StatePicture>
-            <StoreIcon />
-          </StatePicture>
-        }
-        title={m["branch_editor.empty_title"]()}
-        text={m["branch_editor.empty_text"]()}
-      />
-    </Card>
+    <EmptyCard
+      icon={<StoreIcon />}
+      title={m["branch_editor.empty_title"]()}
+      text={m["branch_editor.empty_text"]()}
+    />
   )
 }
 

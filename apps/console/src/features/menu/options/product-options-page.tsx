@@ -1,13 +1,11 @@
 import { m } from "@sufra/messages"
 import { Badge } from "@sufra/ui/badge"
-import { Button } from "@sufra/ui/button"
-import { ArrowBackIcon } from "@sufra/ui/icon"
 import { PageHeader } from "@sufra/ui/page-header"
 import { Skeleton } from "@sufra/ui/skeleton"
 import { VisuallyHidden } from "@sufra/ui/visually-hidden"
 import { useQuery } from "@tanstack/react-query"
 import { useCallback, useState } from "react"
-import { Link } from "react-router"
+import { BackLink } from "../../../shell/back-link.tsx"
 import { Failure, StaleNotice } from "../../../shell/failure.tsx"
 import { LeaveGuard } from "../../../shell/leave-guard.tsx"
 import { useLocale } from "../../../shell/locale.ts"
@@ -70,16 +68,7 @@ function Header({ productId, options }: HeaderProps) {
         title={title}
         subtitle={options?.product.category[locale]}
         meta={options ? <Marks options={options} /> : null}
-        back={
-          <Button
-            variant="plain"
-            size="icon"
-            aria-label={m["action.back_to_menu"]()}
-            render={<Link to="/menu" />}
-          >
-            <ArrowBackIcon />
-          </Button>
-        }
+        back={<BackLink to="/menu" label={m["action.back_to_menu"]()} />}
       />
       <ProductTabs productId={productId} />
     </div>

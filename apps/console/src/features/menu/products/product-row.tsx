@@ -1,15 +1,13 @@
 import { m } from "@sufra/messages"
-import { ActionMenu } from "@sufra/ui/action-menu"
-import { Button } from "@sufra/ui/button"
 import { CopyIcon, EditIcon, TrashIcon } from "@sufra/ui/icon"
 import { Price, priceText } from "@sufra/ui/price"
 import { Switch } from "@sufra/ui/switch"
 import { VisuallyHidden } from "@sufra/ui/visually-hidden"
 import { memo } from "react"
 import { useNavigate } from "react-router"
-import { MoreIcon } from "../../../shell/console-icons.tsx"
 import { hasCode } from "../../../shell/error-text.ts"
 import { useLocale } from "../../../shell/locale.ts"
+import { MoreMenu } from "../../../shell/more-menu.tsx"
 import { toastFailure, toasts } from "../../../shell/toasts.ts"
 import { useOptimisticChange } from "../../../shell/wishes.ts"
 import type { ProductRow as Row } from "../menu.ts"
@@ -112,12 +110,8 @@ function RowActions({ row, name }: CellProps) {
     }
   }
   return (
-    <ActionMenu
-      trigger={
-        <Button variant="plain" size="icon" aria-label={m["action.more_for"]({ name })}>
-          <MoreIcon className="size-6 stroke-3" />
-        </Button>
-      }
+    <MoreMenu
+      name={name}
       items={[
         {
           label: m["action.edit"](),
