@@ -15,7 +15,7 @@ import { Notice } from "../../shell/notice.tsx"
 import { queryClient } from "../../shell/query-client.ts"
 import { toastSuccess } from "../../shell/toasts.ts"
 import { useSingleFlight } from "../../shell/use-single-flight.ts"
-import { PasswordField } from "../staff/index.ts"
+import { EmailField, PasswordField } from "../staff/index.ts"
 import { establishmentsQuery } from "./establishments.ts"
 
 type NewEstablishment = {
@@ -124,16 +124,11 @@ function Fields({ form }: { form: UseFormReturn<NewEstablishment> }) {
         error={fieldErrorText(errors.owner_name?.message)}
         autoComplete="off"
       />
-      <TextField
+      <EmailField
         {...form.register("owner_email", fieldRules.email)}
         label={m["establishment.owner_email"]()}
         error={fieldErrorText(errors.owner_email?.message)}
-        type="email"
-        inputMode="email"
         autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        dir="ltr"
       />
       <PasswordField
         {...form.register("owner_password", fieldRules.newPassword)}

@@ -69,23 +69,32 @@ export function GroupsSection({ options, onDirty }: GroupsSectionProps) {
               handle={handle}
               onRemove={() => draft.change((before) => before.filter((id) => id !== group.id))}
             >
-              <div className="min-w-0 flex-1 pb-1">
-                <Link
-                  to={`/menu/options/${group.id}`}
-                  className="inline-block py-1 font-medium wrap-break-word underline decoration-line-strong underline-offset-4 hover:decoration-ink"
-                >
-                  {group.name[locale]}
-                </Link>
-                <p className="text-small text-ink-2">
-                  {questionText(group, group.options.length)}
-                  {" · "}
-                  {group.options.map((option) => option.name[locale]).join(" · ")}
-                </p>
-              </div>
+              <GroupQuestion group={group} />
             </PickedRow>
           )}
         </SortableList>
       )}
     </Section>
+  )
+}
+
+type Attachable = ProductOptions["choices"]["modifier_groups"][number]
+
+function GroupQuestion({ group }: { group: Attachable }) {
+  const locale = useLocale()
+  return (
+    <div className="min-w-0 flex-1 pb-1">
+      <Link
+        to={`/menu/options/${group.id}`}
+        className="inline-block py-1 font-medium wrap-break-word underline decoration-line-strong underline-offset-4 hover:decoration-ink"
+      >
+        {group.name[locale]}
+      </Link>
+      <p className="text-small text-ink-2">
+        {questionText(group, group.options.length)}
+        {" · "}
+        {group.options.map((option) => option.name[locale]).join(" · ")}
+      </p>
+    </div>
   )
 }

@@ -1,14 +1,13 @@
 import { allergens } from "@sufra/domain/menu/nutrition"
 import { m } from "@sufra/messages"
-import { Button } from "@sufra/ui/button"
 import { Checkbox } from "@sufra/ui/checkbox"
 import { Chip } from "@sufra/ui/chip"
 import { Collapsible } from "@sufra/ui/collapsible"
-import { TrashIcon } from "@sufra/ui/icon"
 import type { ReactNode } from "react"
 import { fieldErrorText } from "../../../shell/field-error-text.ts"
 import { allergenTexts, nutrients } from "../food-words.ts"
 import { AmountField, FigureField } from "./amount-field.tsx"
+import { EditedPart, RemovePart } from "./edited-part.tsx"
 import type { OptionDraft } from "./group-draft.ts"
 import { NameFields } from "./name-fields.tsx"
 import type { Errors } from "./use-draft.ts"
@@ -27,60 +26,44 @@ type OptionEditorProps = {
 export function OptionEditor(props: OptionEditorProps) {
   const { option, handle, title, path, errors, onChange, onRemove } = props
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid in every browser
-    <div
-      role="group"
-      aria-label={title}
-      className="grid grid-cols-[minmax(0,1fr)] gap-x-2 rounded-card border border-line bg-card p-3 sm:grid-cols-[auto_minmax(0,1fr)] sm:pe-4"
-    >
-      {handle}
-      <div className="flex min-w-0 flex-col gap-3">
-        <NameFields
-          value={option.name}
-          onChange={(name) => onChange({ ...option, name })}
-          errors={errors}
-          path={`${path}.name`}
+    <EditedPart title={title} handle={handle}>
+      <NameFields
+        value={option.name}
+        onChange={(name) => onChange({ ...option, name })}
+        errors={errors}
+        path={`${path}.name`}
+      />
+      <div className="grid grid-cols-2 gap-3">
+        <AmountField
+          label={m["options_editor.price"]()}
+          value={option.price}
+          error={fieldErrorText(errors[`${path}.price_minor`])}
+          onValueChange={(price) => onChange({ ...option, price })}
         />
-        <div className="grid grid-cols-2 gap-3">
-          <AmountField
-            label={m["options_editor.price"]()}
-            value={option.price}
-            error={fieldErrorText(errors[`${path}.price_minor`])}
-            onValueChange={(price) => onChange({ ...option, price })}
-          />
-          <FigureField
-            label={m["options_editor.calories"]()}
-            note={m["options_editor.if_known"]()}
-            inputMode="numeric"
-            value={option.calories}
-            error={fieldErrorText(errors[`${path}.calories`])}
-            onValueChange={(calories) => onChange({ ...option, calories })}
-          />
-        </div>
-        <div className="flex flex-wrap items-center gap-x-6">
-          <Checkbox
-            label={m["options_editor.is_default"]()}
-            checked={option.isDefault}
-            onCheckedChange={(isDefault) => onChange({ ...option, isDefault })}
-          />
-          <Checkbox
-            label={m["options_editor.is_available"]()}
-            checked={option.isAvailable}
-            onCheckedChange={(isAvailable) => onChange({ ...option, isAvailable })}
-          />
-          <Button
-            variant="plain"
-            className="ms-auto"
-            startIcon={<TrashIcon className="size-5" />}
-            aria-label={m["action.remove_of"]({ name: title })}
-            onClick={onRemove}
-          >
-            {m["action.remove"]()}
-          </Button>
-        </div>
-        <Facts {...{ option, path, errors, onChange }} />
+        <FigureField
+          label={m["options_editor.calories"]()}
+          note={m["options_editor.if_known"]()}
+          inputMode="numeric"
+          value={option.calories}
+          error={fieldErrorText(errors[`${path}.calories`])}
+          onValueChange={(calories) => onChange({ ...option, calories })}
+        />
       </div>
-    </div>
+      <div className="flex flex-wrap items-center gap-x-6">
+        <Checkbox
+          label={m["options_editor.is_default"]()}
+          checked={option.isDefault}
+          onCheckedChange={(isDefault) => onChange({ ...option, isDefault })}
+        />
+        <Checkbox
+          label={m["options_editor.is_available"]()}
+          checked={option.isAvailable}
+          onCheckedChange={(isAvailable) => onChange({ ...option, isAvailable })}
+        />
+        <RemovePart title={title} onRemove={onRemove} />
+      </div>
+      <Facts {...{ option, path, errors, onChange }} />
+    </EditedPart>
   )
 }
 

@@ -1,6 +1,6 @@
 import { m } from "@sufra/messages"
 import { Button } from "@sufra/ui/button"
-import { useEffect, useState } from "react"
+import { type ReactNode, useEffect, useState } from "react"
 import { flushSync } from "react-dom"
 import { FormProvider, useForm } from "react-hook-form"
 import { useNavigate } from "react-router"
@@ -28,17 +28,19 @@ type ProductEditorProps = {
   establishmentId: string
 }
 
-export function ProductEditor(props: ProductEditorProps) {
-  const { product, categories, categoryId, establishmentId } = props
-  // What is being edited: a newer version replaces it only while nothing is typed.
+/** The form and what it was filled from: a newer version replaces that only while nothing is typed. */
+function useProductForm(product: Product | null, categoryId: string) {
   const [base, setBase] = useState(product)
-  const [isPageOpen, setIsPageOpen] = useState(false)
   const form = useForm<ProductForm>({
     defaultValues: base ? formOf(base) : emptyForm(categoryId),
   })
-  const { isDirty, isSubmitting } = form.formState
-  const navigate = useNavigate()
-
+  const { isDirty } = form.formState
+  const isOutdated = product !== null && product.version !== base?.version
+  useEffect(() => {
+    if (!product || !isOutdated || isDirty) return
+    setBase(product)
+    form.reset(formOf(product))
+  }, [product, isOutdated, isDirty, form])
   function startAgainFrom(next: Product) {
     // At once: the guard must not ask about what has just been saved.
     flushSync(() => {
@@ -46,6 +48,15 @@ export function ProductEditor(props: ProductEditorProps) {
       form.reset(formOf(next))
     })
   }
+  return { form, base, startAgainFrom, newer: isOutdated && isDirty ? product : null }
+}
+
+export function ProductEditor(props: ProductEditorProps) {
+  const { product, categories, categoryId, establishmentId } = props
+  const [isPageOpen, setIsPageOpen] = useState(false)
+  const { form, base, startAgainFrom, newer } = useProductForm(product, categoryId)
+  const { isDirty, isSubmitting } = form.formState
+  const navigate = useNavigate()
   const { save, theirs, forgetTheirs } = useProductSave({
     form,
     base,
@@ -54,14 +65,6 @@ export function ProductEditor(props: ProductEditorProps) {
       if (!base) void navigate(`/menu/products/${saved.id}`, { replace: true })
     },
   })
-  const isOutdated = product !== null && product.version !== base?.version
-  useEffect(() => {
-    if (!product || !isOutdated || isDirty) return
-    setBase(product)
-    form.reset(formOf(product))
-  }, [product, isOutdated, isDirty, form])
-
-  const isCombo = base?.is_combo ?? false
   return (
     <FormProvider {...form}>
       <form
@@ -69,19 +72,12 @@ export function ProductEditor(props: ProductEditorProps) {
         onSubmit={form.handleSubmit((values) => save(values))}
         className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_19rem] xl:grid-cols-[minmax(0,1fr)_22rem]"
       >
-        <div className="flex min-w-0 flex-col gap-6">
-          {isOutdated && isDirty ? <OutdatedNotice onLoad={() => startAgainFrom(product)} /> : null}
-          <NamesSection />
-          <PhotoSection />
-          <SaleSection categories={categories} />
-          <FoodSection isCombo={isCombo} />
-          {isCombo ? null : <NutritionSection />}
-        </div>
-        {/* Taller than a tablet: it scrolls by itself, above the save bar. */}
-        <div className="flex flex-col gap-6 lg:sticky lg:top-8 lg:-m-3 lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto lg:p-3">
-          <PublishPanel isCombo={isCombo} />
-          <ProductPreview onOpenPage={base?.published ? () => setIsPageOpen(true) : null} />
-        </div>
+        <Fields
+          categories={categories}
+          isCombo={base?.is_combo ?? false}
+          notice={newer ? <OutdatedNotice onLoad={() => startAgainFrom(newer)} /> : null}
+          onOpenPage={base?.published ? () => setIsPageOpen(true) : null}
+        />
         <SaveBar
           isDirty={isDirty}
           isSaving={isSubmitting}
@@ -112,6 +108,33 @@ export function ProductEditor(props: ProductEditorProps) {
         />
       ) : null}
     </FormProvider>
+  )
+}
+
+type FieldsProps = {
+  categories: Category[]
+  isCombo: boolean
+  notice: ReactNode
+  onOpenPage: (() => void) | null
+}
+
+function Fields({ categories, isCombo, notice, onOpenPage }: FieldsProps) {
+  return (
+    <>
+      <div className="flex min-w-0 flex-col gap-6">
+        {notice}
+        <NamesSection />
+        <PhotoSection />
+        <SaleSection categories={categories} />
+        <FoodSection isCombo={isCombo} />
+        {isCombo ? null : <NutritionSection />}
+      </div>
+      {/* Taller than a tablet: it scrolls by itself, above the save bar. */}
+      <div className="flex flex-col gap-6 lg:sticky lg:top-8 lg:-m-3 lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto lg:p-3">
+        <PublishPanel isCombo={isCombo} />
+        <ProductPreview onOpenPage={onOpenPage} />
+      </div>
+    </>
   )
 }
 
