@@ -62,8 +62,8 @@ export function BrandEditor({ brand, establishmentId }: BrandEditorProps) {
         <div className="flex min-w-0 flex-col gap-6">
           <NamesSection />
           <LogoSection />
-          <ColoursSection />
           <ScanSection />
+          <ColoursSection />
         </div>
         <div className="lg:sticky lg:top-8">
           <LivePreview saved={saved} />

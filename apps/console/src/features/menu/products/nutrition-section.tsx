@@ -59,11 +59,7 @@ function MissingFigures() {
     name === "serving_size" ? m["nutrient.serving_size"]() : (nutrientTexts.get(name)?.() ?? ""),
   )
   const list = new Intl.ListFormat(languageTagOf(locale)).format(names)
-  return (
-    <div aria-live="polite">
-      <Notice tone="info">{m["menu_editor.label_missing"]({ list })}</Notice>
-    </div>
-  )
+  return <Notice tone="info">{m["menu_editor.label_missing"]({ list })}</Notice>
 }
 
 function ServingSize() {
