@@ -53,7 +53,7 @@ test.beforeEach(async ({ page }) => {
 
 test("200 items: errors are shown and put right, then guests have them all", async ({ page }) => {
   await bring(page, "counter.csv", twoHundred({ wrong: [3, 150] }))
-  await expect(page.getByText("2 rows need to be put right").first()).toBeVisible()
+  await expect(page.getByText("2 rows need correcting").first()).toBeVisible()
   const table = page.getByRole("region", { name: words("en", "menu_file.rows") }).last()
   await expect(table.getByText(words("en", "menu_file.error_price_negative"))).toHaveCount(2)
   await expect(confirmButton(page)).toHaveCount(0)
@@ -102,7 +102,7 @@ test("a change is shown old and new; cancel leaves nothing behind", async ({ pag
   await expect(row.locator("del")).toHaveText("34.00")
   await expect(row.locator("ins")).toHaveText("39.00")
   const calledOff = page.waitForResponse((answer) => answer.request().method() === "DELETE")
-  await page.getByRole("button", { name: words("en", "menu_file.cancel") }).click()
+  await page.getByRole("button", { name: words("en", "action.cancel") }).click()
   expect((await calledOff).ok()).toBe(true)
   await expect(page.getByText(words("en", "menu_file.drop"))).toBeVisible()
 })

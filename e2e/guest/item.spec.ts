@@ -62,7 +62,7 @@ test.describe("the address", () => {
     await expect(
       page.getByRole("heading", { name: words("en", "error.product_not_found") }),
     ).toBeVisible()
-    await page.getByRole("link", { name: words("en", "item.back_to_menu") }).click()
+    await page.getByRole("link", { name: words("en", "action.back_to_menu") }).click()
     await expect(page).toHaveURL(menuPath)
   })
 })
@@ -81,7 +81,7 @@ test.describe("over the menu", () => {
     expect(before).toBeGreaterThan(100)
     await card.click()
     const sheet = itemSheet(page, "Lamb mutabbaq")
-    await expect(sheet.getByText(words("en", "item.allergens_title"))).toBeVisible()
+    await expect(sheet.getByText(words("en", "allergen.title"))).toBeVisible()
     await expect(page).toHaveURL(/\/items\/.+\/lamb-mutabbaq$/)
     await expect(page).toHaveTitle(/^Lamb mutabbaq/)
     await page.goBack()
@@ -176,7 +176,7 @@ test.describe("choosing", () => {
     await expect(sheet.getByLabel("Very hot")).toBeChecked()
     await expect(sheet.getByLabel(words("en", "item.note"))).toHaveValue("cut in four")
     await setSoldOut(server, "lamb-mutabbaq", true)
-    await expect(sheet.getByRole("status").getByText(words("en", "item.sold_out"))).toBeVisible()
+    await expect(sheet.getByRole("status").getByText(words("en", "stock.sold_out"))).toBeVisible()
     await expect(sheet.getByRole("button", { name: words("en", "item.add") })).toBeDisabled()
     await setSoldOut(server, "lamb-mutabbaq", false)
     await expect(sheet.getByRole("button", { name: words("en", "item.add") })).toBeEnabled()
@@ -186,7 +186,7 @@ test.describe("choosing", () => {
 
   test("what is sold out says so and cannot be added", async ({ page }) => {
     await openItem(page, "hamour-sayadieh")
-    await expect(page.getByRole("status").getByText(words("en", "item.sold_out"))).toBeVisible()
+    await expect(page.getByRole("status").getByText(words("en", "stock.sold_out"))).toBeVisible()
     await expect(addButton(page)).toBeDisabled()
   })
 
@@ -242,12 +242,12 @@ test.describe("the cart", () => {
     await expect(sheet).toContainText("18.00")
     await sheet.getByRole("button", { name: "Remove Fattoush" }).click()
     await expect(sheet.getByText(words("en", "cart.empty_title"))).toBeVisible()
-    await page.getByRole("button", { name: words("en", "cart.undo") }).click()
+    await page.getByRole("button", { name: words("en", "action.undo") }).click()
     await expect(sheet.getByRole("listitem")).toHaveCount(1)
     await sheet.getByRole("button", { name: words("en", "cart.clear") }).click()
     await expect(sheet.getByText(words("en", "cart.empty_title"))).toBeVisible()
     await page
-      .getByRole("button", { name: words("en", "cart.undo") })
+      .getByRole("button", { name: words("en", "action.undo") })
       .last()
       .click()
     await expect(sheet.getByRole("listitem")).toHaveCount(1)

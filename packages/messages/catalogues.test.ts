@@ -35,6 +35,7 @@ const latinInArabic = [
   "SMS",
   "Sufra",
   "URL",
+  "UTF",
   "VAT",
 ]
 

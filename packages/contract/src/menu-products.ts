@@ -200,6 +200,12 @@ export const menuProductEndpoints = {
     }),
     reply: nothing,
   },
+  "POST /staff/menu/categories/{id}/restore/": {
+    ...edits,
+    summary: "Undo a deletion, with the products that were deleted with it",
+    params: byId,
+    reply: reply(staffCategory),
+  },
   "PUT /staff/menu/category-order/": {
     ...edits,
     summary: "Put the categories in order; those not named stay behind their neighbour",

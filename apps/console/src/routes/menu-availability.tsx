@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query"
 import { placeQuery, usualTimezone } from "../features/establishment/index.ts"
-import { AvailabilityPage } from "../features/menu/index.ts"
+import { AvailabilityPage } from "../features/menu/availability/index.ts"
 import { RequireCapability, useStaff } from "../features/staff/index.ts"
 
 export default function MenuAvailability() {

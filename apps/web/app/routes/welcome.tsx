@@ -23,7 +23,7 @@ export function clientLoader() {
 }
 
 export function meta() {
-  return plainMeta({ title: m["brand.name"](), description: m["start.text"]() })
+  return plainMeta({ title: m["sufra.name"](), description: m["start.text"]() })
 }
 
 export default function WelcomePage({ loaderData }: Route.ComponentProps) {

@@ -25,7 +25,7 @@ export function PageProblem({ error, retryPath }: { error: unknown; retryPath: s
   const isUnknown = refused.code === "establishment_not_found"
   return (
     <div className="flex min-h-dvh flex-col">
-      <Navbar logo={<ProductMark className="size-10" />} title={m["brand.name"]()} to="/" />
+      <Navbar logo={<ProductMark className="size-10" />} title={m["sufra.name"]()} to="/" />
       <main className="flex flex-1 flex-col">
         <title>{isUnknown ? m["error.establishment_not_found"]() : m["offline.title"]()}</title>
         {isUnknown ? (

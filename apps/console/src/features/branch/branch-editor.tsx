@@ -57,7 +57,7 @@ export function BranchEditor({ branch }: { branch: Branch | null }) {
         <OrderTypesSection />
         <SaveBar
           isDirty={isDirty}
-          isSubmitting={isSubmitting}
+          isSaving={isSubmitting}
           onDiscard={() => form.reset(saved, { keepDirtyValues: false })}
         />
       </form>

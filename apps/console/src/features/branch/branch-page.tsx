@@ -1,12 +1,13 @@
 import { m } from "@sufra/messages"
 import { Badge } from "@sufra/ui/badge"
 import { Button } from "@sufra/ui/button"
-import { ArrowBackIcon, GridIcon } from "@sufra/ui/icon"
+import { GridIcon } from "@sufra/ui/icon"
 import { PageHeader } from "@sufra/ui/page-header"
 import { Skeleton } from "@sufra/ui/skeleton"
 import { VisuallyHidden } from "@sufra/ui/visually-hidden"
 import { useQuery } from "@tanstack/react-query"
 import { Link } from "react-router"
+import { BackLink } from "../../shell/back-link.tsx"
 import { Failure } from "../../shell/failure.tsx"
 import { useLocale } from "../../shell/locale.ts"
 import { usePageTitle } from "../../shell/use-page-title.ts"
@@ -17,16 +18,7 @@ import { type Branch, branchQuery } from "./branches.ts"
 import { PauseButton } from "./pause-button.tsx"
 
 function BackToBranches() {
-  return (
-    <Button
-      variant="plain"
-      size="icon"
-      aria-label={m["branch_editor.back"]()}
-      render={<Link to="/branches" />}
-    >
-      <ArrowBackIcon />
-    </Button>
-  )
+  return <BackLink to="/branches" label={m["branch_editor.back"]()} />
 }
 
 export function NewBranchPage() {

@@ -37,7 +37,7 @@ export function DayRow({ day, ranges, week, problem, onChange, onCopy }: DayRowP
     <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 py-3 sm:grid-cols-[9rem_minmax(0,1fr)_5.5rem]">
       <Checkbox
         label={<span className="font-medium">{name}</span>}
-        hint={isOpen ? undefined : m["branch_editor.day_closed"]()}
+        hint={isOpen ? undefined : m["branch.closed"]()}
         aria-label={m["branch_editor.day_open"]({ day: name })}
         checked={isOpen}
         onCheckedChange={(checked) => onChange(checked ? [usualRange] : [])}

@@ -1,13 +1,12 @@
 import { newId } from "@sufra/domain/kernel/ids"
 import { m } from "@sufra/messages"
-import { Button } from "@sufra/ui/button"
-import { ArrowBackIcon } from "@sufra/ui/icon"
 import { PageHeader } from "@sufra/ui/page-header"
 import { Skeleton } from "@sufra/ui/skeleton"
 import { VisuallyHidden } from "@sufra/ui/visually-hidden"
 import { useQuery } from "@tanstack/react-query"
 import { type ReactNode, useState } from "react"
-import { Link, Navigate } from "react-router"
+import { Navigate } from "react-router"
+import { BackLink } from "../../shell/back-link.tsx"
 import { Failure } from "../../shell/failure.tsx"
 import { usePageTitle } from "../../shell/use-page-title.ts"
 import { PopupEditor } from "./popup-editor.tsx"
@@ -67,16 +66,7 @@ function EditorFrame({ title, children }: { title: string; children: ReactNode }
     <>
       <PageHeader
         title={title}
-        back={
-          <Button
-            variant="plain"
-            size="icon"
-            aria-label={m["promotion.back"]()}
-            render={<Link to="/promotions" />}
-          >
-            <ArrowBackIcon />
-          </Button>
-        }
+        back={<BackLink to="/promotions" label={m["promotion.back"]()} />}
       />
       {children}
     </>

@@ -17,11 +17,11 @@ const thumbnailWidths = [160, 320, 480] as const
 function stockMarkOf(product: Product, clock: (at: string) => string): Mark | null {
   if (product.is_sold_out) {
     const time = product.back_at && clock(product.back_at)
-    const text = time ? m["menu_page.back_at"]({ time }) : m["menu_page.sold_out"]()
+    const text = time ? m["menu_page.back_at"]({ time }) : m["stock.sold_out"]()
     return { text, tone: "danger" }
   }
   if (product.few_left === null) return null
-  return { text: m["menu_page.few_left"]({ count: product.few_left }), tone: "warning" }
+  return { text: m["stock.few_left"]({ count: product.few_left }), tone: "warning" }
 }
 
 function marksOf(product: Product, clock: (at: string) => string): Mark[] {

@@ -1,7 +1,5 @@
 import { m } from "@sufra/messages"
-import { Card } from "@sufra/ui/card"
 import { Chip } from "@sufra/ui/chip"
-import { EmptyState } from "@sufra/ui/empty-state"
 import { TextField } from "@sufra/ui/field"
 import { SearchIcon, StoreIcon } from "@sufra/ui/icon"
 import { PageHeader } from "@sufra/ui/page-header"
@@ -11,9 +9,9 @@ import { VisuallyHidden } from "@sufra/ui/visually-hidden"
 import { keepPreviousData, useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import { useSearchParams } from "react-router"
+import { EmptyCard } from "../../../shell/empty-card.tsx"
 import { Failure, StaleNotice } from "../../../shell/failure.tsx"
 import { useLocale } from "../../../shell/locale.ts"
-import { StatePicture } from "../../../shell/state-picture.tsx"
 import { usePageTitle } from "../../../shell/use-page-title.ts"
 import { type Availability, allRows, availabilityQuery } from "./availability.ts"
 import { AvailabilityList, type View } from "./availability-list.tsx"
@@ -88,7 +86,7 @@ function Loaded({ data, me, timezone }: LoadedProps) {
       <div className="z-10 -mx-4 flex flex-wrap items-end gap-3 bg-page px-4 py-2 md:sticky md:top-0 md:-mx-8 md:px-8">
         <TextField
           type="search"
-          label={m["availability.search"]()}
+          label={m["action.search"]()}
           prefix={<SearchIcon className="size-5" />}
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
@@ -114,17 +112,11 @@ function Loaded({ data, me, timezone }: LoadedProps) {
 
 function NoBranch() {
   return (
-    <Card>
-      <EmptyState
-        picture={
-          <StatePicture>
-            <StoreIcon />
-          </StatePicture>
-        }
-        title={m["availability.no_branch_title"]()}
-        text={m["availability.no_branch_text"]()}
-      />
-    </Card>
+    <EmptyCard
+      icon={<StoreIcon />}
+      title={m["branches.empty_title"]()}
+      text={m["availability.no_branch_text"]()}
+    />
   )
 }
 

@@ -2,11 +2,14 @@ import { m } from "@sufra/messages"
 import { Badge } from "@sufra/ui/badge"
 import { Button } from "@sufra/ui/button"
 import { Stepper } from "@sufra/ui/stepper"
+import type { MouseEvent } from "react"
 import { pictureUrl } from "../../../shell/api.ts"
 import { MoreIcon, PotIcon } from "../../../shell/console-icons.tsx"
 import type { ProductRow, Row } from "./availability.ts"
-import { changeStock, markRow, type Target } from "./mark-row.ts"
-import { useRowStore } from "./row-store.ts"
+import { useChangedRows } from "./changed-rows.ts"
+import { markRow, type Target } from "./mark-row.ts"
+import { addPortions } from "./portions.ts"
+import { useWishedRow } from "./row-wishes.ts"
 import { type Clock, markedText, untilText } from "./row-words.ts"
 
 export type RowPlace = { branchId: string; dayEndsAt: string; me: string; clock: Clock }
@@ -20,9 +23,8 @@ type AvailabilityRowProps = {
 
 /** Big enough for a wet thumb: the whole of its end is one button. */
 export function AvailabilityRow({ kind, row: saved, place, onMore }: AvailabilityRowProps) {
-  const pending = useRowStore((state) => state.pending[saved.id])
-  const isChanged = useRowStore((state) => saved.id in state.changed)
-  const row: Row = { ...saved, ...pending }
+  const isChanged = useChangedRows((changed) => saved.id in changed)
+  const row = useWishedRow(place.branchId, saved)
   const name = row.name[place.clock.locale]
   const target: Target = { branchId: place.branchId, kind, row: saved, name }
   return (
@@ -45,7 +47,7 @@ export function AvailabilityRow({ kind, row: saved, place, onMore }: Availabilit
         <Button
           variant="plain"
           size="icon"
-          aria-label={m["availability.more"]({ name })}
+          aria-label={m["action.more_for"]({ name })}
           onClick={() => onMore(target)}
         >
           <MoreIcon className="size-6 stroke-3" />
@@ -76,7 +78,7 @@ function RowState({ row, clock }: { row: Row; clock: Clock }) {
   if (row.is_sold_out) {
     return (
       <p className="mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-0.5 text-small text-ink-2">
-        <Badge tone="danger">{m["availability.sold_out"]()}</Badge>
+        <Badge tone="danger">{m["stock.sold_out"]()}</Badge>
         <span>{untilText(row, clock)}</span>
         {row.marked_by ? (
           <span className="text-ink-3">{m["availability.by"]({ name: row.marked_by })}</span>
@@ -105,7 +107,7 @@ function Portions({ row, name, branchId }: PortionsProps) {
       label={m["availability.portions_of"]({ name })}
       decreaseLabel={m["availability.fewer"]({ name })}
       increaseLabel={m["availability.another"]({ name })}
-      onChange={(next) => void changeStock(branchId, row, { add: next - stock })}
+      onChange={(next) => void addPortions(branchId, row, next - stock)}
     />
   )
 }
@@ -114,13 +116,17 @@ function ToggleButton({ target, row, place }: { target: Target; row: Row; place:
   const { name } = target
   const { dayEndsAt, me, clock } = place
   const wish = { soldOut: !row.is_sold_out, until: "end-of-day", dayEndsAt, me } as const
+  // A double tap is one tap: it must not bring back what it has just taken away.
+  const onTap = (toast: string) => (event: MouseEvent) => {
+    if (event.detail < 2) void markRow(target, wish, toast)
+  }
   if (row.is_sold_out) {
     return (
       <Button
         variant="tonal"
         className="sm:min-w-36"
         aria-label={m["availability.bring_back_of"]({ name })}
-        onClick={() => void markRow(target, wish, m["availability.brought_back"]({ name }))}
+        onClick={onTap(m["availability.brought_back"]({ name }))}
       >
         {m["availability.bring_back"]()}
       </Button>
@@ -131,7 +137,7 @@ function ToggleButton({ target, row, place }: { target: Target; row: Row; place:
       variant="outline"
       className="sm:min-w-36"
       aria-label={m["availability.mark_of"]({ name })}
-      onClick={() => void markRow(target, wish, markedText(name, dayEndsAt, clock))}
+      onClick={onTap(markedText(name, dayEndsAt, clock))}
     >
       {m["availability.mark"]()}
     </Button>

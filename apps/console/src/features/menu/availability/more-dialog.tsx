@@ -7,7 +7,8 @@ import { digitsOnly, TextField } from "@sufra/ui/field"
 import { type FormEvent, useState } from "react"
 import { clockText } from "../../../shell/format-time.ts"
 import type { RowPlace } from "./availability-row.tsx"
-import { changeStock, markRow, type Target, type Until } from "./mark-row.ts"
+import { markRow, type Target, type Until } from "./mark-row.ts"
+import { setPortions } from "./portions.ts"
 import { markedText } from "./row-words.ts"
 
 const hourMs = 60 * 60_000
@@ -108,7 +109,7 @@ function PortionsForm({ target, place, onDone }: ChoicesProps) {
   function save(portions: number | null) {
     if (!("stock" in row)) return
     onDone()
-    void changeStock(place.branchId, row, { set: portions })
+    void setPortions(place.branchId, row, portions)
   }
   function submit(event: FormEvent) {
     event.preventDefault()

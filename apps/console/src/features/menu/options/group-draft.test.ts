@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
+import { nutrients } from "../food-words.ts"
 import { groupBodyOf, groupDraftOf, groupErrors, newGroupDraft } from "./group-draft.ts"
-import { nutrients } from "./nutrients.ts"
 
 const nutrition = Object.fromEntries(nutrients.map(({ name }, index) => [name, index * 125]))
 const group = {

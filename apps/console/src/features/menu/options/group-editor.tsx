@@ -10,7 +10,10 @@ import { fieldErrorText } from "../../../shell/field-error-text.ts"
 import { LeaveGuard } from "../../../shell/leave-guard.tsx"
 import { useLocale } from "../../../shell/locale.ts"
 import { Notice } from "../../../shell/notice.tsx"
+import { SaveBar } from "../../../shell/save-bar.tsx"
+import { SortableList } from "../../../shell/sortable/sortable-list.tsx"
 import { toastSuccess } from "../../../shell/toasts.ts"
+import { type Group, showGroup } from "../groups.ts"
 import { BoundsFields } from "./bounds-fields.tsx"
 import {
   boundErrors,
@@ -23,11 +26,8 @@ import {
   type OptionDraft,
 } from "./group-draft.ts"
 import { GroupPreview } from "./group-preview.tsx"
-import { type Group, showGroup } from "./groups.ts"
 import { NameFields } from "./name-fields.tsx"
 import { OptionEditor } from "./option-editor.tsx"
-import { SaveBar } from "./save-bar.tsx"
-import { SortableList } from "./sortable-list.tsx"
 import { type Draft, useDraft } from "./use-draft.ts"
 
 /** Null for a new group, whose id is made here and kept: a retry after a lost answer makes no second one. */
@@ -126,6 +126,7 @@ function Options({ draft }: { draft: Draft<GroupDraft> }) {
         {m["options_editor.add_option"]()}
       </Button>
       <SaveBar
+        at="card"
         isDirty={draft.isDirty}
         isSaving={draft.isSaving}
         onSave={draft.save}

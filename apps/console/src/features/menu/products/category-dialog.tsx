@@ -10,10 +10,10 @@ import { fieldErrorText } from "../../../shell/field-error-text.ts"
 import { showFieldErrors } from "../../../shell/form-errors.ts"
 import { toastFailure, toastSuccess } from "../../../shell/toasts.ts"
 import { useSingleFlight } from "../../../shell/use-single-flight.ts"
+import { type Category, refreshMenu, type StaffMenu } from "../menu.ts"
 import { BranchesField } from "./branches-field.tsx"
 import { type CategoryForm, formOf, saveCategory } from "./category-form.ts"
 import { checkTyped } from "./check-typed.ts"
-import { type Category, refreshMenu, type StaffMenu } from "./menu.ts"
 import { WindowsField } from "./windows-field.tsx"
 
 type CategoryDialogProps = {
@@ -88,14 +88,14 @@ function CategoryNames() {
     <div className="grid gap-4 sm:grid-cols-2">
       <TextField
         {...register("name.sa", rules)}
-        label={m["menu_editor.name_sa"]()}
+        label={m["field.name_sa"]()}
         error={fieldErrorText(errors?.sa?.message)}
         lang="ar"
         dir="rtl"
       />
       <TextField
         {...register("name.en", rules)}
-        label={m["menu_editor.name_en"]()}
+        label={m["field.name_en"]()}
         error={fieldErrorText(errors?.en?.message)}
         lang="en"
         dir="ltr"

@@ -1,6 +1,6 @@
 import type { LocalText } from "@sufra/domain/kernel/locale"
 import { api } from "../../../shell/api.ts"
-import type { Category } from "./menu.ts"
+import type { Category } from "../menu.ts"
 
 export type CategoryForm = {
   name: LocalText

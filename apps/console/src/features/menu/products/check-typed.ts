@@ -1,22 +1,6 @@
 import { productLimits } from "@sufra/contract/menu-limits"
-import { figureText, parseFigure } from "@sufra/domain/kernel/figures"
 import { cleanLine, cleanParagraph } from "@sufra/domain/menu/menu-text"
-
-const halalaDigits = 2
-
-export function priceOf(typed: string): number | null {
-  const minor = parseFigure(typed, halalaDigits)
-  return minor !== null && minor <= productLimits.priceMinor ? minor : null
-}
-
-export function priceTyped(priceMinor: number): string {
-  return figureText(priceMinor, halalaDigits)
-}
-
-export function caloriesOf(typed: string): number | null {
-  const calories = parseFigure(typed, 0)
-  return calories !== null && calories <= productLimits.calories ? calories : null
-}
+import { caloriesOf, priceOf } from "../typed-figures.ts"
 
 /** The code of what is wrong with what was typed, or null: the same rules as the server's. */
 export const checkTyped = {

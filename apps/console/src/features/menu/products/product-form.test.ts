@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import type { Product } from "./menu.ts"
+import type { Product } from "../menu.ts"
 import { bodyOf, emptyForm, formOf, gapsOfForm } from "./product-form.ts"
 
 const product: Product = {

@@ -31,7 +31,7 @@ export function ItemHead({ item, refusal, isPage }: ItemHeadProps) {
           ) : null}
           {item.few_left !== null && !refusal ? (
             <li>
-              <Badge tone="warning">{m["item.few_left"]({ count: item.few_left })}</Badge>
+              <Badge tone="warning">{m["stock.few_left"]({ count: item.few_left })}</Badge>
             </li>
           ) : null}
           {item.diet_tags.map((tag) => (

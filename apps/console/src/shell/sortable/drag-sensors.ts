@@ -6,11 +6,12 @@ import {
   useSensor,
   useSensors,
 } from "@dnd-kit/core"
+import { sortableKeyboardCoordinates } from "@dnd-kit/sortable"
 
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
 
-/** The keys go from one stop to the next, as the list is read, whatever lies between them. */
-function fromStopToStop(stops: () => UniqueIdentifier[]): KeyboardCoordinateGetter {
+/** The keys go from one stop to the next, as the page is read, whatever lies between them. */
+export function fromStopToStop(stops: () => UniqueIdentifier[]): KeyboardCoordinateGetter {
   return (event, { context: { active, over, droppableRects } }) => {
     const step = steps[event.code]
     if (!step || !active) return undefined
@@ -22,10 +23,13 @@ function fromStopToStop(stops: () => UniqueIdentifier[]): KeyboardCoordinateGett
   }
 }
 
-export function useDragSensors(stops: () => UniqueIdentifier[]) {
+/** By pointer, finger or keyboard. One list needs no stops: its rows may be of any height. */
+export function useDragSensors(
+  coordinateGetter: KeyboardCoordinateGetter = sortableKeyboardCoordinates,
+) {
   return useSensors(
     // A few pixels of way: a tap on the handle is no drag.
     useSensor(PointerSensor, { activationConstraint: { distance: 5 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: fromStopToStop(stops) }),
+    useSensor(KeyboardSensor, { coordinateGetter }),
   )
 }

@@ -1,62 +1,46 @@
-import { catalogueOf, directionOf, type Locale, locales } from "@sufra/domain/kernel/locale"
+import { catalogueOf, directionOf, type Locale } from "@sufra/domain/kernel/locale"
 import { isHighInSalt } from "@sufra/domain/menu/nutrition"
 import { m } from "@sufra/messages"
 import { Badge } from "@sufra/ui/badge"
 import { Button } from "@sufra/ui/button"
-import { Card } from "@sufra/ui/card"
-import { Chip } from "@sufra/ui/chip"
 import { EyeIcon } from "@sufra/ui/icon"
 import { Price } from "@sufra/ui/price"
-import { useState } from "react"
 import { useWatch } from "react-hook-form"
-import { languageNames, useLocale } from "../../../shell/locale.ts"
-import { caloriesOf, priceOf } from "./check-typed.ts"
-import { dietTagTexts } from "./food-facts.ts"
+import { PreviewCard } from "../../../shell/preview-card.tsx"
+import { dietTagTexts } from "../food-words.ts"
+import { caloriesOf, priceOf } from "../typed-figures.ts"
 import { labelOf } from "./nutrition-fields.ts"
 import type { ProductForm } from "./product-form.ts"
 import { ProductPhoto } from "./product-photo.tsx"
 
 /** The guest's card, drawn from what is typed; the real page is one press away once it is published. */
-export function PreviewCard({ onOpenPage }: { onOpenPage: (() => void) | null }) {
-  const own = useLocale()
-  const [locale, setLocale] = useState<Locale>(own)
+export function ProductPreview({ onOpenPage }: { onOpenPage: (() => void) | null }) {
   return (
-    <Card padding="medium" render={<section aria-labelledby="preview-title" />}>
-      <h2 id="preview-title" className="font-semibold">
-        {m["menu_editor.preview"]()}
-      </h2>
-      <fieldset className="mt-3 flex gap-2">
-        <legend className="sr-only">{m["brand.preview_language"]()}</legend>
-        {locales.map((language) => (
-          <Chip
-            key={language}
-            selected={language === locale}
-            lang={catalogueOf(language)}
-            onClick={() => setLocale(language)}
+    <PreviewCard
+      controls={
+        onOpenPage ? (
+          <Button
+            variant="outline"
+            fullWidth
+            className="mt-3"
+            startIcon={<EyeIcon className="size-5" />}
+            onClick={onOpenPage}
           >
-            {languageNames[language]}
-          </Chip>
-        ))}
-      </fieldset>
-      <div
-        lang={catalogueOf(locale)}
-        dir={directionOf(locale)}
-        className="mt-4 rounded-card bg-page p-3"
-      >
-        <GuestCard locale={locale} />
-      </div>
-      {onOpenPage ? (
-        <Button
-          variant="outline"
-          fullWidth
-          className="mt-3"
-          startIcon={<EyeIcon className="size-5" />}
-          onClick={onOpenPage}
+            {m["menu_editor.open_guest_page"]()}
+          </Button>
+        ) : null
+      }
+    >
+      {(locale) => (
+        <div
+          lang={catalogueOf(locale)}
+          dir={directionOf(locale)}
+          className="mt-4 rounded-card bg-page p-3"
         >
-          {m["menu_editor.open_guest_page"]()}
-        </Button>
-      ) : null}
-    </Card>
+          <GuestCard locale={locale} />
+        </div>
+      )}
+    </PreviewCard>
   )
 }
 
