@@ -27,6 +27,7 @@ const latinInArabic = [
   "A4",
   "CSV",
   "CVV",
+  "JPEG",
   "PDF",
   "PIN",
   "PNG",
