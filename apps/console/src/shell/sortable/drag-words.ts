@@ -3,8 +3,8 @@ import { m } from "@sufra/messages"
 import { useRef } from "react"
 
 /** `list` where a row can go from one list to another. */
-export type Place = { name: string; position: number; total: number; list?: string }
-export type PlaceOf = (id: UniqueIdentifier) => Place
+type Place = { name: string; position: number; total: number; list?: string }
+type PlaceOf = (id: UniqueIdentifier) => Place
 
 function pickedText({ list, position, ...place }: Place): string {
   return list

@@ -54,7 +54,9 @@ function MissingFigures() {
   const locale = useLocale()
   const label = useWatch<ProductForm, "label">({ name: "label" })
   const missing = emptyFields(label)
-  if (missing.length === 0) return null
+  // Of one that has not been begun there is nothing to say yet.
+  const isBegun = missing.length <= nutrients.length
+  if (missing.length === 0 || !isBegun) return null
   const names = missing.map((name) =>
     name === "serving_size" ? m["nutrient.serving_size"]() : (nutrientTexts.get(name)?.() ?? ""),
   )
