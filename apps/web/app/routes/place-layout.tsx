@@ -1,4 +1,4 @@
-import { isUuid } from "@sufra/domain/kernel/ids"
+import { isUuid } from "@sufra/domain/kernel/uuid"
 import { m } from "@sufra/messages"
 import { useEffect } from "react"
 import { Outlet, useLocation } from "react-router"

@@ -1,5 +1,5 @@
 import { type Api, ApiError, type ApiReply } from "@sufra/contract/client"
-import { isUuid } from "@sufra/domain/kernel/ids"
+import { isUuid } from "@sufra/domain/kernel/uuid"
 import type { Product } from "../menu.ts"
 import { itemPath } from "./item-path.ts"
 
