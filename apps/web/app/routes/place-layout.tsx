@@ -15,7 +15,7 @@ import { SearchButton } from "../features/search/index.ts"
 import { browserApi, serverApi } from "../shell/api.ts"
 import { Footer } from "../shell/footer.tsx"
 import { keepLoaded } from "../shell/keep-loaded.ts"
-import { layoutStore } from "../shell/layout-store.ts"
+import { keptLayout, layoutStore } from "../shell/layout-store.ts"
 import { useLocale } from "../shell/locale.ts"
 import { Navbar } from "../shell/navbar.tsx"
 import { noteUtmSource } from "../shell/navbar-store.ts"
@@ -60,9 +60,7 @@ export default function PlaceLayout({ loaderData: place, params }: Route.Compone
   const chosen = useChosenBranch(place)
   useLivePlace(params.uuid, place)
   useRecordedVisit(params.uuid, place.branch?.id ?? null, useIsEntrance(place, params.uuid))
-  useEffect(() => {
-    void layoutStore.persist.rehydrate()
-  }, [])
+  useEffect(keptLayout.refresh, [])
   useEffect(() => {
     layoutStore.setState({ isRtl: locale === "sa" })
   }, [locale])
