@@ -41,7 +41,7 @@ const chunks = [
   {
     name: "shell",
     // With all that these import in turn.
-    test: /web[\\/]app[\\/](root|shell[\\/]photo|routes[\\/]place-layout)/,
+    test: /web[\\/]app[\\/](root|entry\.client|shell[\\/]photo|routes[\\/](place-layout|menu))\.tsx/,
     priority: 1,
   },
 ]

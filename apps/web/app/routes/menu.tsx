@@ -5,14 +5,13 @@ import { branchToAskFor, useBranchOfPrices } from "../features/branch/index.ts"
 import { CartBeside, CartDock } from "../features/cart/index.ts"
 import { type Place, placeMeta, refusePage, usePlace } from "../features/establishment/index.ts"
 import {
-  EmptyMenu,
+  EmptyMenuLater,
   ItemOverMenu,
   loadMenu,
   MenuScreen,
   useKeptMenu,
   useMenuClock,
 } from "../features/menu/index.ts"
-import { usePlacePopup } from "../features/promotion/index.ts"
 import { prefetchSearch } from "../features/search/index.ts"
 import { browserApi, serverApi } from "../shell/api.ts"
 import { keepLoaded } from "../shell/keep-loaded.ts"
@@ -49,10 +48,9 @@ export default function MenuPage({ loaderData, params }: Route.ComponentProps) {
   const place = usePlace()
   useBranchOfPrices(params.uuid, place, loaderData.branch_id)
   useMenuClock(loaderData)
-  usePlacePopup(place)
   useKeptMenu(params.uuid, loaderData)
   useEffect(prefetchSearch, [])
-  if (loaderData.categories.length === 0) return <EmptyMenu />
+  if (loaderData.categories.length === 0) return <EmptyMenuLater />
   const screen = <MenuScreen menu={loaderData} timezone={place.timezone} />
   return (
     <>

@@ -1,16 +1,9 @@
 import { isUuid } from "@sufra/domain/kernel/uuid"
 import { m } from "@sufra/messages"
 import { useEffect } from "react"
-import { Outlet, useLocation } from "react-router"
-import { type ChosenBranch, useChosenBranch, useRecordedVisit } from "../features/branch/index.ts"
-import {
-  loadPlace,
-  type Place,
-  PlaceLogo,
-  ThemeStyle,
-  useLivePlace,
-} from "../features/establishment/index.ts"
-import { noteLaunch, PopupModal } from "../features/promotion/index.ts"
+import { Outlet } from "react-router"
+import { type ChosenBranch, useChosenBranch } from "../features/branch/index.ts"
+import { loadPlace, type Place, PlaceLogo, ThemeStyle } from "../features/establishment/index.ts"
 import { SearchButton } from "../features/search/index.ts"
 import { browserApi, serverApi } from "../shell/api.ts"
 import { Footer } from "../shell/footer.tsx"
@@ -20,8 +13,9 @@ import { useLocale } from "../shell/locale.ts"
 import { Navbar } from "../shell/navbar.tsx"
 import { noteUtmSource } from "../shell/navbar-store.ts"
 import { setPageEstablishment } from "../shell/page-establishment.ts"
-import { PageProblem } from "../shell/page-problem.tsx"
+import { PageProblemLater } from "../shell/page-problem-later.tsx"
 import { PhoneMenu, SideMenu } from "../shell/side-menu.tsx"
+import { usePart } from "../shell/use-part.ts"
 import type { Route } from "./+types/place-layout"
 
 function utmSourceIn(address: string): string | null {
@@ -49,17 +43,15 @@ function subtitle(
   return [branch, table].filter(Boolean).join(" · ") || undefined
 }
 
-/** Where a scan leads: the landing page, or the menu of a place that opens it at once. */
-function useIsEntrance(place: Place, uuid: string): boolean {
-  const { pathname } = useLocation()
-  return pathname === `/qr/${uuid}` || (place.opens_menu_at_once && pathname === `/menu/${uuid}`)
-}
-
 export default function PlaceLayout({ loaderData: place, params }: Route.ComponentProps) {
   const locale = useLocale()
   const chosen = useChosenBranch(place)
-  useLivePlace(params.uuid, place)
-  useRecordedVisit(params.uuid, place.branch?.id ?? null, useIsEntrance(place, params.uuid))
+  const later = usePart(
+    () => import("./place-later.tsx"),
+    true,
+    // The page can be read without it.
+    () => undefined,
+  )
   useEffect(keptLayout.refresh, [])
   useEffect(() => {
     layoutStore.setState({ isRtl: locale === "sa" })
@@ -68,7 +60,6 @@ export default function PlaceLayout({ loaderData: place, params }: Route.Compone
     setPageEstablishment(place.id)
     noteUtmSource(params.uuid, utmSourceIn(location.href), place.utm_source)
   }, [place.id, place.utm_source, params.uuid])
-  useEffect(() => noteLaunch(place.id), [place.id])
   const landing = `/qr/${params.uuid}`
   const menuOf = {
     hasMenu: place.subscriptions.includes("menu"),
@@ -97,12 +88,12 @@ export default function PlaceLayout({ loaderData: place, params }: Route.Compone
           <Footer placeName={place.name[locale]} privacyPath={`/privacy-policy/${params.uuid}`} />
         </div>
       </div>
-      <PopupModal code={params.uuid} />
+      {later ? <later.PlaceLater place={place} uuid={params.uuid} /> : null}
     </div>
   )
 }
 
 export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
   const uuid = params.uuid && isUuid(params.uuid) ? params.uuid : null
-  return <PageProblem error={error} retryPath={uuid ? `/qr/${uuid}` : "/"} />
+  return <PageProblemLater error={error} retryPath={uuid ? `/qr/${uuid}` : "/"} />
 }

@@ -7,7 +7,7 @@ import {
   refusePage,
   usePlace,
 } from "../features/establishment/index.ts"
-import { loadSlides, usePlacePopup } from "../features/promotion/index.ts"
+import { loadSlides } from "../features/promotion/index.ts"
 import { browserApi, serverApi } from "../shell/api.ts"
 import { keepLoaded } from "../shell/keep-loaded.ts"
 import type { Route } from "./+types/qr"
@@ -54,6 +54,5 @@ export function meta({ matches, location, loaderData }: Route.MetaArgs) {
 
 export default function Qr({ loaderData }: Route.ComponentProps) {
   const place = usePlace()
-  usePlacePopup(place)
   return <Landing place={place} branches={loaderData.branches} slides={loaderData.slides} />
 }

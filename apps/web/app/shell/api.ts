@@ -1,3 +1,4 @@
+import { ApiError } from "@sufra/contract/api-error"
 import { apiBase } from "@sufra/contract/api-host"
 import { type Api, createApi } from "@sufra/contract/client"
 import type { RouterContextProvider } from "react-router"
@@ -16,10 +17,25 @@ function withToken(headers: HeadersInit | undefined): Headers {
   return all
 }
 
-/** The API as a page calls it. */
-export const browserApi: Api = createApi((path, init) =>
-  fetch(`${browserApiBase()}${path}`, { ...init, headers: withToken(init.headers) }),
-)
+let browserClient: Promise<Api> | null = null
+
+async function makeBrowserClient(): Promise<Api> {
+  try {
+    const client = await import("@sufra/contract/client")
+    return client.createApi((path, init) =>
+      fetch(`${browserApiBase()}${path}`, { ...init, headers: withToken(init.headers) }),
+    )
+  } catch (cause) {
+    browserClient = null
+    throw new ApiError("network_failed", { cause })
+  }
+}
+
+/** The API as a page calls it. Its script comes with the first call: the first view makes none. */
+export const browserApi: Api = async (key, ...input) => {
+  browserClient ??= makeBrowserClient()
+  return (await browserClient)(key, ...input)
+}
 
 /** The API as a loader calls it while the server renders: the same calls, without a network. */
 export function serverApi(context: Readonly<RouterContextProvider>): Api {

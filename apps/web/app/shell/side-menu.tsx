@@ -86,18 +86,21 @@ export function SideMenu(menuOf: MenuOf) {
 /** The same entries on a phone, over the page. A native dialog: focus, Escape and backdrop for free. */
 export function PhoneMenu(menuOf: MenuOf) {
   const isHidden = layoutStore((state) => state.isMenuHidden)
+  // Not in the page until then: every guest would load entries that few open.
+  return isHidden ? null : <OpenPhoneMenu {...menuOf} />
+}
+
+function OpenPhoneMenu(menuOf: MenuOf) {
   const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
-    if (isHidden) dialog.current?.close()
-    else dialog.current?.showModal()
-  }, [isHidden])
-  const hide = () => setMenuHidden(true)
+  useEffect(() => dialog.current?.showModal(), [])
+  // Closed, not taken away: the dialog gives the focus back to the button that opened it.
+  const hide = () => dialog.current?.close()
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a modal dialog by itself
     <dialog
       ref={dialog}
       aria-label={m["menu.title"]()}
-      onClose={hide}
+      onClose={() => setMenuHidden(true)}
       onClick={(event) => {
         if (event.target === dialog.current) hide()
       }}

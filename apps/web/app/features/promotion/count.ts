@@ -1,25 +1,18 @@
-import { createApi } from "@sufra/contract/client"
-import { newId } from "@sufra/domain/kernel/ids"
-import { browserApiBase } from "../../shell/api.ts"
-import { isFirstInVisit } from "./visit-memory.ts"
-
-/** Outlives the page it is sent from, and says nothing about who sent it. */
-const api = createApi((path, init) =>
-  fetch(`${browserApiBase()}${path}`, { ...init, keepalive: true, credentials: "omit" }),
-)
-
-function count(promotionId: string, kind: "view" | "tap"): void {
-  if (!isFirstInVisit(`${kind}:${promotionId}`, Date.now())) return
-  const body = { id: newId(), promotion_id: promotionId, kind }
-  api("POST /ads/events/", { body }).catch(() => undefined)
+/** Loaded when there is something to count. What cannot be sent is not counted, and nothing else. */
+async function count(promotionId: string, kinds: ("view" | "tap")[]): Promise<void> {
+  try {
+    const { sendCount } = await import("./send-count.ts")
+    for (const kind of kinds) sendCount(promotionId, kind)
+  } catch {
+    // Without a network there is nobody to tell.
+  }
 }
 
 export function countView(promotionId: string): void {
-  count(promotionId, "view")
+  void count(promotionId, ["view"])
 }
 
-/** What was tapped was seen, however short the look was. */
-export function countTap(promotionId: string): void {
-  count(promotionId, "view")
-  count(promotionId, "tap")
+/** What was tapped was seen, however short the look was. Await it before the page is left. */
+export function countTap(promotionId: string): Promise<void> {
+  return count(promotionId, ["view", "tap"])
 }

@@ -31,8 +31,8 @@ export function PopupDialog({ popup, code }: PopupDialogProps) {
     setLoaded(true)
     countView(popup.id)
   }
-  function follow() {
-    countTap(popup.id)
+  async function follow() {
+    await countTap(popup.id)
     openOutgoingLink(fillCode(popup.redirect_url, code))
   }
   return (

@@ -33,8 +33,8 @@ export function SlideCard({ slide, code, isPriority }: SlideCardProps) {
         <button
           type="button"
           className="block w-full"
-          onClick={() => {
-            countTap(slide.id)
+          onClick={async () => {
+            await countTap(slide.id)
             openOutgoingLink(fillCode(link, code))
           }}
         >

@@ -1,3 +1,5 @@
+import { afterFirstView } from "../../shell/first-view.ts"
+
 type SearchModule = typeof import("./search-overlay.tsx")
 
 let loading: Promise<SearchModule> | null = null
@@ -11,16 +13,7 @@ export function loadSearch(): Promise<SearchModule> {
   return loading
 }
 
-const idleTimeoutMs = 5_000
-
 /** When the page has nothing better to do: from then on search works without a network. */
 export function prefetchSearch(): () => void {
-  const load = () => void loadSearch().catch(() => undefined)
-  // Safari has no idle callbacks.
-  if (!("requestIdleCallback" in globalThis)) {
-    const timer = setTimeout(load, idleTimeoutMs)
-    return () => clearTimeout(timer)
-  }
-  const handle = requestIdleCallback(load, { timeout: idleTimeoutMs })
-  return () => cancelIdleCallback(handle)
+  return afterFirstView(() => void loadSearch().catch(() => undefined))
 }

@@ -1,4 +1,5 @@
-import { type Api, ApiError, type ApiReply } from "@sufra/contract/client"
+import { ApiError } from "@sufra/contract/api-error"
+import type { Api, ApiReply } from "@sufra/contract/client"
 import { isUuid } from "@sufra/domain/kernel/uuid"
 import type { Product } from "../menu.ts"
 import { itemPath } from "./item-path.ts"
