@@ -1,18 +1,19 @@
 import { IconDrawing, type IconProps } from "./icon-drawing.tsx"
 
-// 24 px line icons. Each is its own export, so that a screen ships only the icons it draws.
+// 24 px line icons. Those of the frame of every page are in a file of their own.
 
+export {
+  AlertIcon,
+  CheckIcon,
+  CloseIcon,
+  HeartIcon,
+  InfoIcon,
+  MenuIcon,
+  RefreshIcon,
+  SearchIcon,
+} from "./first-icon.tsx"
 export type { IconProps } from "./icon-drawing.tsx"
 
-export const MenuIcon = (props: IconProps) => (
-  <IconDrawing path="M4 7h16M4 12h16M4 17h16" {...props} />
-)
-export const CloseIcon = (props: IconProps) => (
-  <IconDrawing path="M6 6l12 12M18 6L6 18" {...props} />
-)
-export const SearchIcon = (props: IconProps) => (
-  <IconDrawing path="M11 18a7 7 0 1 0 0-14 7 7 0 0 0 0 14zM16.2 16.2L20.5 20.5" {...props} />
-)
 export const BellIcon = (props: IconProps) => (
   <IconDrawing
     path="M6.5 10a5.5 5.5 0 0 1 11 0c0 5 2 6.5 2 6.5h-15s2-1.5 2-6.5zM10 19.5a2.2 2.2 0 0 0 4 0"
@@ -57,9 +58,6 @@ export const ArrowBackIcon = (props: IconProps) => (
 )
 export const PlusIcon = (props: IconProps) => <IconDrawing path="M12 5v14M5 12h14" {...props} />
 export const MinusIcon = (props: IconProps) => <IconDrawing path="M5 12h14" {...props} />
-export const CheckIcon = (props: IconProps) => (
-  <IconDrawing path="M5 12.5l4.5 4.5L19 7.5" {...props} />
-)
 export const PhoneIcon = (props: IconProps) => (
   <IconDrawing
     path="M5 4h3.5l2 5-2.3 1.6a12 12 0 0 0 5.2 5.2l1.6-2.3 5 2V19a1.5 1.5 0 0 1-1.6 1.5A16 16 0 0 1 3.5 5.6 1.5 1.5 0 0 1 5 4z"
@@ -78,12 +76,6 @@ export const ClockIcon = (props: IconProps) => (
 export const StarIcon = (props: IconProps) => (
   <IconDrawing
     path="M12 3.5l2.6 5.4 5.9.8-4.3 4.1 1 5.9-5.2-2.8-5.2 2.8 1-5.9-4.3-4.1 5.9-.8z"
-    {...props}
-  />
-)
-export const HeartIcon = (props: IconProps) => (
-  <IconDrawing
-    path="M12 20S3.5 15 3.5 9.2A4.7 4.7 0 0 1 12 6.5a4.7 4.7 0 0 1 8.5 2.7C20.5 15 12 20 12 20z"
     {...props}
   />
 )
@@ -111,18 +103,6 @@ export const LogoutIcon = (props: IconProps) => (
     path="M14 4H6a1 1 0 0 0-1 1v14a1 1 0 0 0 1 1h8M10 12h10.5M17 8l4 4-4 4"
     {...props}
   />
-)
-export const RefreshIcon = (props: IconProps) => (
-  <IconDrawing
-    path="M20 11.5a8 8 0 0 0-14.3-4.4L3.5 9.5M3.5 4.5v5h5M4 12.5a8 8 0 0 0 14.3 4.4l2.2-2.4M20.5 19.5v-5h-5"
-    {...props}
-  />
-)
-export const AlertIcon = (props: IconProps) => (
-  <IconDrawing path="M12 4L2.8 19.5h18.4zM12 10v4.5M12 17.2v.05" {...props} />
-)
-export const InfoIcon = (props: IconProps) => (
-  <IconDrawing path="M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 11v5.5M12 7.7v.05" {...props} />
 )
 export const ImageIcon = (props: IconProps) => (
   <IconDrawing

@@ -7,7 +7,7 @@ import {
   useSyncExternalStore,
 } from "react"
 import { classNames } from "./class-names.ts"
-import { AlertIcon, CheckIcon, CloseIcon, InfoIcon } from "./icon.tsx"
+import { AlertIcon, CheckIcon, CloseIcon, InfoIcon } from "./first-icon.tsx"
 import {
   createToastManager,
   type Toast,

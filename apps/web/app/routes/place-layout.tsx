@@ -5,7 +5,7 @@ import { Outlet } from "react-router"
 import { type ChosenBranch, useChosenBranch } from "../features/branch/index.ts"
 import { loadPlace, type Place, PlaceLogo, ThemeStyle } from "../features/establishment/index.ts"
 import { SearchButton } from "../features/search/index.ts"
-import { browserApi, serverApi } from "../shell/api.ts"
+import { browserApi } from "../shell/api.ts"
 import { Footer } from "../shell/footer.tsx"
 import { keepLoaded } from "../shell/keep-loaded.ts"
 import { keptLayout, layoutStore } from "../shell/layout-store.ts"
@@ -14,7 +14,8 @@ import { Navbar } from "../shell/navbar.tsx"
 import { noteUtmSource } from "../shell/navbar-store.ts"
 import { setPageEstablishment } from "../shell/page-establishment.ts"
 import { PageProblemLater } from "../shell/page-problem-later.tsx"
-import { PhoneMenu, SideMenu } from "../shell/side-menu.tsx"
+import { serverApi } from "../shell/server-api.ts"
+import { PhoneMenuLater, SideMenuLater } from "../shell/side-menu-later.tsx"
 import { usePart } from "../shell/use-part.ts"
 import type { Route } from "./+types/place-layout"
 
@@ -78,9 +79,9 @@ export default function PlaceLayout({ loaderData: place, params }: Route.Compone
           place.subscriptions.includes("menu") ? <SearchButton establishmentId={place.id} /> : null
         }
       />
-      <PhoneMenu {...menuOf} />
+      <PhoneMenuLater {...menuOf} />
       <div className="flex flex-1">
-        <SideMenu {...menuOf} />
+        <SideMenuLater {...menuOf} />
         <div className="flex min-w-0 flex-1 flex-col">
           <main className="flex flex-1 flex-col">
             <Outlet context={place} />

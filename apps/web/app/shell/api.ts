@@ -1,9 +1,7 @@
 import { ApiError } from "@sufra/contract/api-error"
 import { apiBase } from "@sufra/contract/api-host"
-import { type Api, createApi } from "@sufra/contract/client"
-import type { RouterContextProvider } from "react-router"
+import type { Api } from "@sufra/contract/client"
 import { pageConfig } from "./page-config.ts"
-import { requestContext } from "./request-context.ts"
 import { readStored } from "./storage.ts"
 
 export function browserApiBase(): string {
@@ -35,9 +33,4 @@ async function makeBrowserClient(): Promise<Api> {
 export const browserApi: Api = async (key, ...input) => {
   browserClient ??= makeBrowserClient()
   return (await browserClient)(key, ...input)
-}
-
-/** The API as a loader calls it while the server renders: the same calls, without a network. */
-export function serverApi(context: Readonly<RouterContextProvider>): Api {
-  return createApi(context.get(requestContext).transport)
 }

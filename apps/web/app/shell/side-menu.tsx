@@ -85,12 +85,6 @@ export function SideMenu(menuOf: MenuOf) {
 
 /** The same entries on a phone, over the page. A native dialog: focus, Escape and backdrop for free. */
 export function PhoneMenu(menuOf: MenuOf) {
-  const isHidden = layoutStore((state) => state.isMenuHidden)
-  // Not in the page until then: every guest would load entries that few open.
-  return isHidden ? null : <OpenPhoneMenu {...menuOf} />
-}
-
-function OpenPhoneMenu(menuOf: MenuOf) {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => dialog.current?.showModal(), [])
   // Closed, not taken away: the dialog gives the focus back to the button that opened it.

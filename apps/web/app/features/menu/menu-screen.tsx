@@ -2,7 +2,8 @@ import { m } from "@sufra/messages"
 import { useEffect } from "react"
 import { useLocale } from "../../shell/locale.ts"
 import { clockText } from "../../shell/time-text.ts"
-import { followBookmarks, NoBookmarks, useBookmarkedIds } from "../bookmark/index.ts"
+import { usePart } from "../../shell/use-part.ts"
+import { followBookmarks, loadNoBookmarks, useBookmarkedIds } from "../bookmark/index.ts"
 import { CategoryPills } from "./category-pills.tsx"
 import type { Menu, MenuCategory } from "./menu.ts"
 import { menuStore, setBookmarksOnly } from "./menu-store.ts"
@@ -17,6 +18,12 @@ export function MenuScreen({ menu, timezone }: MenuScreenProps) {
   const clock = (at: string) => clockText(at, timezone, locale)
   useEffect(followBookmarks, [])
   useCategoryInView(categories.map((category) => category.id))
+  const part = usePart(
+    loadNoBookmarks,
+    categories.length === 0,
+    // The pill that leads back to the menu is there without it.
+    () => undefined,
+  )
   return (
     <>
       <h1 className="sr-only">{m["menu_page.title"]()}</h1>
@@ -25,7 +32,9 @@ export function MenuScreen({ menu, timezone }: MenuScreenProps) {
         {categories.map((category, index) => (
           <Category key={category.id} category={category} clock={clock} isFirst={index === 0} />
         ))}
-        {categories.length === 0 ? <NoBookmarks onShowAll={() => setBookmarksOnly(false)} /> : null}
+        {categories.length === 0 && part ? (
+          <part.NoBookmarks onShowAll={() => setBookmarksOnly(false)} />
+        ) : null}
         <p className="mt-8 text-ink-3 text-small">{m["menu_page.energy_note"]()}</p>
       </div>
     </>

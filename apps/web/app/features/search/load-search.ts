@@ -1,5 +1,3 @@
-import { afterFirstView } from "../../shell/first-view.ts"
-
 type SearchModule = typeof import("./search-overlay.tsx")
 
 let loading: Promise<SearchModule> | null = null
@@ -11,9 +9,4 @@ export function loadSearch(): Promise<SearchModule> {
     throw error
   })
   return loading
-}
-
-/** When the page has nothing better to do: from then on search works without a network. */
-export function prefetchSearch(): () => void {
-  return afterFirstView(() => void loadSearch().catch(() => undefined))
 }

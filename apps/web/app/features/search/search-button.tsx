@@ -1,11 +1,10 @@
 import { m } from "@sufra/messages"
 import { Button } from "@sufra/ui/button"
-import { SearchIcon } from "@sufra/ui/icon"
+import { SearchIcon } from "@sufra/ui/first-icon"
 import { useToast } from "@sufra/ui/toast"
 import { usePart } from "../../shell/use-part.ts"
 import { loadSearch } from "./load-search.ts"
 import { useSearchAddress } from "./use-search-address.ts"
-import { useSearchShortcut } from "./use-search-shortcut.ts"
 
 /** In the navbar of a place that has a menu. All the rest of search is loaded on its first use. */
 export function SearchButton({ establishmentId }: { establishmentId: string }) {
@@ -19,7 +18,6 @@ export function SearchButton({ establishmentId }: { establishmentId: string }) {
     })
     close()
   })
-  useSearchShortcut(open)
   return (
     <>
       <Button
