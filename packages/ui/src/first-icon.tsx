@@ -5,9 +5,6 @@ import { IconDrawing, type IconProps } from "./icon-drawing.tsx"
 export const MenuIcon = (props: IconProps) => (
   <IconDrawing path="M4 7h16M4 12h16M4 17h16" {...props} />
 )
-export const CloseIcon = (props: IconProps) => (
-  <IconDrawing path="M6 6l12 12M18 6L6 18" {...props} />
-)
 export const SearchIcon = (props: IconProps) => (
   <IconDrawing path="M11 18a7 7 0 1 0 0-14 7 7 0 0 0 0 14zM16.2 16.2L20.5 20.5" {...props} />
 )
@@ -22,13 +19,4 @@ export const RefreshIcon = (props: IconProps) => (
     path="M20 11.5a8 8 0 0 0-14.3-4.4L3.5 9.5M3.5 4.5v5h5M4 12.5a8 8 0 0 0 14.3 4.4l2.2-2.4M20.5 19.5v-5h-5"
     {...props}
   />
-)
-export const CheckIcon = (props: IconProps) => (
-  <IconDrawing path="M5 12.5l4.5 4.5L19 7.5" {...props} />
-)
-export const AlertIcon = (props: IconProps) => (
-  <IconDrawing path="M12 4L2.8 19.5h18.4zM12 10v4.5M12 17.2v.05" {...props} />
-)
-export const InfoIcon = (props: IconProps) => (
-  <IconDrawing path="M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 11v5.5M12 7.7v.05" {...props} />
 )

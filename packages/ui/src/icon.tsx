@@ -3,11 +3,7 @@ import { IconDrawing, type IconProps } from "./icon-drawing.tsx"
 // 24 px line icons. Those of the frame of every page are in a file of their own.
 
 export {
-  AlertIcon,
-  CheckIcon,
-  CloseIcon,
   HeartIcon,
-  InfoIcon,
   MenuIcon,
   RefreshIcon,
   SearchIcon,
@@ -179,4 +175,16 @@ export const StoreIcon = (props: IconProps) => (
 )
 export const ChartIcon = (props: IconProps) => (
   <IconDrawing path="M4 20h16M7 16.5V12M12 16.5V5M17 16.5V9" {...props} />
+)
+export const CloseIcon = (props: IconProps) => (
+  <IconDrawing path="M6 6l12 12M18 6L6 18" {...props} />
+)
+export const CheckIcon = (props: IconProps) => (
+  <IconDrawing path="M5 12.5l4.5 4.5L19 7.5" {...props} />
+)
+export const AlertIcon = (props: IconProps) => (
+  <IconDrawing path="M12 4L2.8 19.5h18.4zM12 10v4.5M12 17.2v.05" {...props} />
+)
+export const InfoIcon = (props: IconProps) => (
+  <IconDrawing path="M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 11v5.5M12 7.7v.05" {...props} />
 )

@@ -1,3 +1,4 @@
+import { loadToastCard } from "@sufra/ui/toast"
 import { useEffect } from "react"
 import { useLocation } from "react-router"
 import { useRecordedVisit } from "../features/branch/index.ts"
@@ -19,7 +20,7 @@ function popupPage(uuid: string, pathname: string): string | null {
 }
 
 /** With these the page can say that it waits for the network, or has lost it. */
-const partsOfAnyPage = [loadPageProblem, loadNavigationLoader]
+const partsOfAnyPage = [loadPageProblem, loadNavigationLoader, loadToastCard]
 
 /**
  * What a place's pages do beside being read, and nothing of the first view waits for: they follow

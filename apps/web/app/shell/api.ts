@@ -1,12 +1,7 @@
 import { ApiError } from "@sufra/contract/api-error"
-import { apiBase } from "@sufra/contract/api-host"
 import type { Api } from "@sufra/contract/client"
 import { pageConfig } from "./page-config.ts"
 import { readStored } from "./storage.ts"
-
-export function browserApiBase(): string {
-  return apiBase(new URL(location.href), pageConfig().apiOrigin)
-}
 
 function withToken(headers: HeadersInit | undefined): Headers {
   const all = new Headers(headers)
@@ -21,7 +16,7 @@ async function makeBrowserClient(): Promise<Api> {
   try {
     const client = await import("@sufra/contract/client")
     return client.createApi((path, init) =>
-      fetch(`${browserApiBase()}${path}`, { ...init, headers: withToken(init.headers) }),
+      fetch(`${pageConfig().apiBase}${path}`, { ...init, headers: withToken(init.headers) }),
     )
   } catch (cause) {
     browserClient = null

@@ -1,4 +1,3 @@
-import { apiBase } from "@sufra/contract/api-host"
 import type { Image } from "@sufra/contract/shapes"
 import type { Locale } from "@sufra/domain/kernel/locale"
 import type { MetaDescriptor } from "react-router"
@@ -30,7 +29,7 @@ export function placeMeta(facts: PlaceMetaFacts): MetaDescriptor[] {
   const { locale, origin, config } = root
   const name = place.name[locale]
   const fullTitle = title ? `${title} · ${name}` : name
-  const media = apiBase(new URL(origin), config.apiOrigin)
+  const media = config.apiBase
   const shown = facts.image ?? place.logo
   const image = shown ? absolute(`${media}${shown.src}/640.webp`, origin) : null
   const description = facts.description ?? (place.description[locale] || name)

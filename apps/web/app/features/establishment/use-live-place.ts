@@ -1,7 +1,7 @@
 import { openEventStream } from "@sufra/contract/event-stream"
 import { useEffect, useRef } from "react"
 import { useRevalidator } from "react-router"
-import { browserApiBase } from "../../shell/api.ts"
+import { pageConfig } from "../../shell/page-config.ts"
 import type { Place } from "./place.ts"
 
 /** Changes by staff show in the open page: the stream only hints, the loaders fetch. */
@@ -18,6 +18,6 @@ export function useLivePlace(uuid: string, { version }: Place): void {
       if (hint.topic === "open") isFirstOpen = false
       if (!isFresh) void revalidate()
     }
-    return openEventStream({ url: `${browserApiBase()}/events/${uuid}/`, onHint })
+    return openEventStream({ url: `${pageConfig().apiBase}/events/${uuid}/`, onHint })
   }, [uuid, revalidate])
 }
