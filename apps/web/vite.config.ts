@@ -77,22 +77,27 @@ const ofEveryPage = [
 ]
 
 /**
- * Three files instead of thirty small ones: what never changes between releases of ours, what every
- * page of a place needs, and the menu. Small files compress badly, and each is a request on a slow
- * network. A group holds all that its files import in turn, but for what has a higher priority.
+ * A few files instead of fifty small ones: what never changes between releases of ours, what every page
+ * of a place needs, and the two pages that a code leads to. Small files compress badly, and each is a
+ * request on a slow network. A group holds all that its files import in turn, but for what a group of
+ * a higher priority has.
  */
 const chunks = [
   {
     name: "framework",
-    test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]|rolldown[\\/]runtime/,
-    priority: 3,
+    test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/,
+    priority: 4,
   },
   {
     name: "shell",
     test: (id: string) => ofEveryPage.some((file) => id.includes(file)),
-    priority: 2,
+    priority: 3,
   },
-  { name: "menu", test: /web[\\/]app[\\/]routes[\\/]menu\.tsx/, priority: 1 },
+  { name: "menu", test: /web[\\/]app[\\/]routes[\\/]menu\.tsx/, priority: 2 },
+  // Shared by the landing page and by what comes later on every page.
+  { name: "promotion", test: /promotion[\\/](launch|quiet-moment|save-data)\.ts/, priority: 2 },
+  { name: "landing", test: /web[\\/]app[\\/]routes[\\/]qr\.tsx/, priority: 1 },
+  { name: "icon", test: /ui[\\/]src[\\/]icons[\\/]/, priority: 0 },
 ]
 
 export default defineConfig({

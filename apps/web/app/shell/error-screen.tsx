@@ -1,6 +1,6 @@
 import { m } from "@sufra/messages"
 import { Button } from "@sufra/ui/button"
-import { RefreshIcon } from "@sufra/ui/first-icon"
+import { RefreshIcon } from "@sufra/ui/icon"
 import { ProductMark } from "@sufra/ui/product-mark"
 import type { ReactNode } from "react"
 

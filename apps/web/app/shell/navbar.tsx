@@ -1,6 +1,6 @@
 import { m } from "@sufra/messages"
 import { Button } from "@sufra/ui/button"
-import { MenuIcon } from "@sufra/ui/first-icon"
+import { MenuIcon } from "@sufra/ui/icon"
 import type { ReactNode } from "react"
 import { Link } from "react-router"
 import { LanguageSwitch } from "./language-switch.tsx"

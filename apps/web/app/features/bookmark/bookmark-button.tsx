@@ -1,6 +1,6 @@
 import { m } from "@sufra/messages"
 import { Button } from "@sufra/ui/button"
-import { HeartIcon } from "@sufra/ui/first-icon"
+import { HeartIcon } from "@sufra/ui/icon"
 import { usePlace } from "../establishment/index.ts"
 import { bookmarkStore, toggleBookmark } from "./bookmark-store.ts"
 

@@ -1,6 +1,6 @@
 import { m } from "@sufra/messages"
 import { Chip } from "@sufra/ui/chip"
-import { HeartIcon } from "@sufra/ui/first-icon"
+import { HeartIcon } from "@sufra/ui/icon"
 import { useBookmarkedIds } from "./use-bookmarks.ts"
 
 type BookmarkPillProps = { isSelected: boolean; onToggle: () => void }

@@ -1,6 +1,6 @@
 import { m } from "@sufra/messages"
 import { Button } from "@sufra/ui/button"
-import { SearchIcon } from "@sufra/ui/first-icon"
+import { SearchIcon } from "@sufra/ui/icon"
 import { useToast } from "@sufra/ui/toast"
 import { usePart } from "../../shell/use-part.ts"
 import { loadSearch } from "./load-search.ts"
