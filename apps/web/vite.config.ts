@@ -62,7 +62,6 @@ function replacePreloadHelper(): Plugin {
 }
 
 const ofEveryPage = [
-  "/web/app/entry.client.tsx",
   "/web/app/root.tsx",
   "/web/app/routes/place-layout.tsx",
   // What the landing page and the menu share beside it.

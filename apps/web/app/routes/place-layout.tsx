@@ -1,6 +1,6 @@
 import { isUuid } from "@sufra/domain/kernel/uuid"
 import { m } from "@sufra/messages"
-import { useEffect } from "react"
+import { useEffect, useMemo } from "react"
 import { Outlet } from "react-router"
 import { type ChosenBranch, useChosenBranch } from "../features/branch/index.ts"
 import { loadPlace, type Place, PlaceLogo, ThemeStyle } from "../features/establishment/index.ts"
@@ -62,10 +62,13 @@ export default function PlaceLayout({ loaderData: place, params }: Route.Compone
     noteUtmSource(params.uuid, utmSourceIn(location.href), place.utm_source)
   }, [place.id, place.utm_source, params.uuid])
   const landing = `/qr/${params.uuid}`
-  const menuOf = {
-    hasMenu: place.subscriptions.includes("menu"),
-    branchIds: place.branches.map((branch) => branch.id),
-  }
+  const menuOf = useMemo(
+    () => ({
+      hasMenu: place.subscriptions.includes("menu"),
+      branchIds: place.branches.map((branch) => branch.id),
+    }),
+    [place],
+  )
   return (
     <div className="flex min-h-dvh flex-col">
       <ThemeStyle theme={place.theme} />

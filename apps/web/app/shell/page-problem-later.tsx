@@ -1,5 +1,8 @@
+import { m } from "@sufra/messages"
+import { Button } from "@sufra/ui/button"
 import { lazy, Suspense } from "react"
-import { ErrorScreen } from "./error-screen.tsx"
+import { isRouteErrorResponse } from "react-router"
+import { ErrorCardPage, ErrorScreen } from "./error-screen.tsx"
 import type { PageProblemProps } from "./page-problem.tsx"
 
 export function loadPageProblem() {
@@ -9,10 +12,21 @@ export function loadPageProblem() {
 const Loaded = lazy(() =>
   loadPageProblem().then(
     ({ PageProblem }) => ({ default: PageProblem }),
-    // Lost before it was ever fetched: then the plain card has to do.
-    () => ({ default: ErrorScreen }),
+    () => ({ default: BarePageProblem }),
   ),
 )
+
+/** The network was lost before the screen that says so was fetched: the same words on a plain card. */
+function BarePageProblem({ error, retryPath }: PageProblemProps) {
+  if (!isRouteErrorResponse(error)) return <ErrorScreen error={error} />
+  return (
+    <ErrorCardPage>
+      <h1 className="font-semibold text-heading">{m["offline.title"]()}</h1>
+      <p className="mt-3 mb-8 text-ink-2">{m["offline.text"]()}</p>
+      <Button render={<a href={retryPath} />}>{m["action.retry"]()}</Button>
+    </ErrorCardPage>
+  )
+}
 
 /** `PageProblem` where few guests ever see it: its script comes when the page stands, or with need. */
 export function PageProblemLater(props: PageProblemProps) {

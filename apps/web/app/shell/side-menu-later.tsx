@@ -1,28 +1,39 @@
 import { m } from "@sufra/messages"
 import { useToast } from "@sufra/ui/toast"
-import { lazy, Suspense } from "react"
+import { lazy, memo, Suspense } from "react"
 import { layoutStore, setMenuHidden } from "./layout-store.ts"
 import type { MenuOf } from "./side-menu.tsx"
 import { usePart } from "./use-part.ts"
 
 const load = () => import("./side-menu.tsx")
 
-const Loaded = lazy(() =>
+const Content = lazy(() =>
   load().then(
-    ({ SideMenu }) => ({ default: SideMenu }),
+    ({ SideMenuContent }) => ({ default: SideMenuContent }),
     // It stays as the server wrote it: links that work without a script.
     () => new Promise<never>(() => undefined),
   ),
 )
 
-/** The side menu is in the page from the start; what folds it comes when the page stands. */
-export function SideMenuLater(menuOf: MenuOf) {
+/**
+ * Beside the page on wide screens; its collapsed state is the guest's own and is kept. All of it is in
+ * the page from the start; the script of what is inside comes when the page stands. Remembered: a page
+ * that renders again before that would have to take the content away.
+ */
+export const SideMenuLater = memo(function SideMenuLater(menuOf: MenuOf) {
+  const isCollapsed = layoutStore((state) => state.isMenuCollapsed)
   return (
-    <Suspense>
-      <Loaded {...menuOf} />
-    </Suspense>
+    <nav
+      aria-label={m["menu.title"]()}
+      data-collapsed={isCollapsed}
+      className="sticky top-16 hidden h-[calc(100dvh-4rem)] w-60 shrink-0 flex-col justify-between border-line border-e bg-card p-3 transition-[width] duration-200 data-[collapsed=true]:w-18 lg:flex"
+    >
+      <Suspense>
+        <Content {...menuOf} />
+      </Suspense>
+    </nav>
   )
-}
+})
 
 /** In the page only while it is open. */
 export function PhoneMenuLater(menuOf: MenuOf) {

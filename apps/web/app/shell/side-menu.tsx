@@ -59,16 +59,12 @@ function Entries({ isCollapsed, onFollow, ...menuOf }: EntriesProps) {
   )
 }
 
-/** Beside the page on wide screens; its collapsed state is the guest's own and is kept. */
-export function SideMenu(menuOf: MenuOf) {
+/** What stands in the side menu of wide screens, in the frame of `side-menu-later.tsx`. */
+export function SideMenuContent(menuOf: MenuOf) {
   const isCollapsed = layoutStore((state) => state.isMenuCollapsed)
   const label = isCollapsed ? m["menu.expand"]() : m["menu.collapse"]()
   return (
-    <nav
-      aria-label={m["menu.title"]()}
-      data-collapsed={isCollapsed}
-      className="sticky top-16 hidden h-[calc(100dvh-4rem)] w-60 shrink-0 flex-col justify-between border-line border-e bg-card p-3 transition-[width] duration-200 data-[collapsed=true]:w-18 lg:flex"
-    >
+    <>
       <Entries {...menuOf} isCollapsed={isCollapsed} />
       <Button
         variant="plain"
@@ -79,7 +75,7 @@ export function SideMenu(menuOf: MenuOf) {
       >
         {isCollapsed ? <ChevronForwardIcon /> : <ChevronBackIcon />}
       </Button>
-    </nav>
+    </>
   )
 }
 
