@@ -2,8 +2,16 @@ import type { Api } from "@sufra/contract/client"
 import { m } from "@sufra/messages"
 import { data } from "react-router"
 import { BranchScreen, loadBranch, UnknownBranch } from "../features/branch/index.ts"
-import { type Place, placeMeta, refusePage, usePlace } from "../features/establishment/index.ts"
-import { browserApi, serverApi } from "../shell/api.ts"
+import {
+  type ListingFacts,
+  type Place,
+  placeMeta,
+  refusePage,
+  restaurantListing,
+  usePlace,
+} from "../features/establishment/index.ts"
+import { browserApi } from "../shell/api.ts"
+import { serverApi } from "../shell/server-api.ts"
 import type { Route } from "./+types/branch"
 
 async function load(api: Api, uuid: string, branch: string) {
@@ -30,7 +38,7 @@ export function meta({ matches, location, loaderData }: Route.MetaArgs) {
     place: matches[1].loaderData as Place | undefined,
     path: location.pathname,
     title: loaderData && root ? loaderData.name[root.locale] : m["branch.unknown_title"](),
-    ...(loaderData && { branches: [loaderData] }),
+    ...(loaderData && { listing: (facts: ListingFacts) => restaurantListing(facts, [loaderData]) }),
   })
 }
 

@@ -2,7 +2,8 @@ import type { Api } from "@sufra/contract/client"
 import { m } from "@sufra/messages"
 import { BranchesScreen } from "../features/branch/index.ts"
 import { type Place, placeMeta, refusePage, usePlace } from "../features/establishment/index.ts"
-import { browserApi, serverApi } from "../shell/api.ts"
+import { browserApi } from "../shell/api.ts"
+import { serverApi } from "../shell/server-api.ts"
 import type { Route } from "./+types/branches"
 
 async function load(api: Api, uuid: string) {

@@ -13,8 +13,9 @@ import {
   itemMeta,
   rightPath,
 } from "../features/menu/index.ts"
-import { browserApi, serverApi } from "../shell/api.ts"
+import { browserApi } from "../shell/api.ts"
 import { plainMeta } from "../shell/plain-meta.ts"
+import { serverApi } from "../shell/server-api.ts"
 import type { Route } from "./+types/item"
 
 async function load(

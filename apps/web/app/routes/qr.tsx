@@ -5,11 +5,13 @@ import {
   type Place,
   placeMeta,
   refusePage,
+  restaurantListing,
   usePlace,
 } from "../features/establishment/index.ts"
-import { loadSlides, usePlacePopup } from "../features/promotion/index.ts"
-import { browserApi, serverApi } from "../shell/api.ts"
+import { loadSlides } from "../features/promotion/index.ts"
+import { browserApi } from "../shell/api.ts"
 import { keepLoaded } from "../shell/keep-loaded.ts"
+import { serverApi } from "../shell/server-api.ts"
 import type { Route } from "./+types/qr"
 
 async function loadLanding(api: Api, uuid: string) {
@@ -48,12 +50,11 @@ export function meta({ matches, location, loaderData }: Route.MetaArgs) {
     root: matches[0].loaderData,
     place: matches[1].loaderData as Place | undefined,
     path: location.pathname,
-    branches: loaderData?.branches ?? [],
+    listing: (facts) => restaurantListing(facts, loaderData?.branches ?? []),
   })
 }
 
 export default function Qr({ loaderData }: Route.ComponentProps) {
   const place = usePlace()
-  usePlacePopup(place)
   return <Landing place={place} branches={loaderData.branches} slides={loaderData.slides} />
 }

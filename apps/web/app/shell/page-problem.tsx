@@ -18,8 +18,10 @@ function refusalOf(error: unknown): Refused | null {
     : null
 }
 
+export type PageProblemProps = { error: unknown; retryPath: string }
+
 /** What a page that could not be loaded shows: an unknown code, no connection, or the error card. */
-export function PageProblem({ error, retryPath }: { error: unknown; retryPath: string }) {
+export function PageProblem({ error, retryPath }: PageProblemProps) {
   const refused = refusalOf(error)
   if (!refused) return <ErrorScreen error={error} />
   const isUnknown = refused.code === "establishment_not_found"

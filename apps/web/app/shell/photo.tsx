@@ -1,4 +1,3 @@
-import { apiBase } from "@sufra/contract/api-host"
 import { mediaWidths } from "@sufra/contract/picture-limits"
 import type { Image } from "@sufra/contract/shapes"
 import { useRouteLoaderData } from "react-router"
@@ -21,8 +20,7 @@ type PhotoProps = {
 
 /** Where pictures are fetched from, on the server and in the browser alike. */
 function useMediaBase(): string {
-  const root = useRouteLoaderData<typeof loader>("root")
-  return root ? apiBase(new URL(root.origin), root.config.apiOrigin) : "/api"
+  return useRouteLoaderData<typeof loader>("root")?.config.apiBase ?? "/api"
 }
 
 function widthsOf(image: Image): number[] {

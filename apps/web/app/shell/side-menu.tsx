@@ -59,16 +59,12 @@ function Entries({ isCollapsed, onFollow, ...menuOf }: EntriesProps) {
   )
 }
 
-/** Beside the page on wide screens; its collapsed state is the guest's own and is kept. */
-export function SideMenu(menuOf: MenuOf) {
+/** What stands in the side menu of wide screens, in the frame of `side-menu-later.tsx`. */
+export function SideMenuContent(menuOf: MenuOf) {
   const isCollapsed = layoutStore((state) => state.isMenuCollapsed)
   const label = isCollapsed ? m["menu.expand"]() : m["menu.collapse"]()
   return (
-    <nav
-      aria-label={m["menu.title"]()}
-      data-collapsed={isCollapsed}
-      className="sticky top-16 hidden h-[calc(100dvh-4rem)] w-60 shrink-0 flex-col justify-between border-line border-e bg-card p-3 transition-[width] duration-200 data-[collapsed=true]:w-18 lg:flex"
-    >
+    <>
       <Entries {...menuOf} isCollapsed={isCollapsed} />
       <Button
         variant="plain"
@@ -79,25 +75,22 @@ export function SideMenu(menuOf: MenuOf) {
       >
         {isCollapsed ? <ChevronForwardIcon /> : <ChevronBackIcon />}
       </Button>
-    </nav>
+    </>
   )
 }
 
 /** The same entries on a phone, over the page. A native dialog: focus, Escape and backdrop for free. */
 export function PhoneMenu(menuOf: MenuOf) {
-  const isHidden = layoutStore((state) => state.isMenuHidden)
   const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
-    if (isHidden) dialog.current?.close()
-    else dialog.current?.showModal()
-  }, [isHidden])
-  const hide = () => setMenuHidden(true)
+  useEffect(() => dialog.current?.showModal(), [])
+  // Closed, not taken away: the dialog gives the focus back to the button that opened it.
+  const hide = () => dialog.current?.close()
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a modal dialog by itself
     <dialog
       ref={dialog}
       aria-label={m["menu.title"]()}
-      onClose={hide}
+      onClose={() => setMenuHidden(true)}
       onClick={(event) => {
         if (event.target === dialog.current) hide()
       }}

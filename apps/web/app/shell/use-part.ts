@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react"
+import { afterFirstView } from "./first-view.ts"
 
 /**
  * A part of the page that is loaded when it is first wanted. Unlike a suspended component, one that
@@ -28,4 +29,15 @@ export function usePart<Part>(
     }
   }, [isWanted])
   return part
+}
+
+/** Parts that a guest may want next are fetched when the browser has nothing better to do. */
+export function usePartsAhead(loads: readonly (() => Promise<unknown>)[]): void {
+  useEffect(
+    () =>
+      afterFirstView(() => {
+        for (const load of loads) load().catch(() => undefined)
+      }),
+    [loads],
+  )
 }

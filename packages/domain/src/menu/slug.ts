@@ -1,5 +1,5 @@
-import { isUuid } from "../kernel/ids.ts"
 import type { LocalText } from "../kernel/locale.ts"
+import { isUuid } from "../kernel/uuid.ts"
 
 const longestSlug = 60
 const nameless = "item"

@@ -1,5 +1,6 @@
 import { Refusal } from "@sufra/contract/error-reply"
-import { isUuid, newId } from "@sufra/domain/kernel/ids"
+import { newId } from "@sufra/domain/kernel/ids"
+import { isUuid } from "@sufra/domain/kernel/uuid"
 import type { FastifyInstance, FastifyRequest } from "fastify"
 import { serve } from "../../plugins/endpoint.ts"
 import { notePublicData } from "../../plugins/render-facts.ts"

@@ -14,7 +14,7 @@ import {
   productOldSlug,
   productSuggestion,
 } from "@sufra/db/schema/menu"
-import { isUuid } from "@sufra/domain/kernel/ids"
+import { isUuid } from "@sufra/domain/kernel/uuid"
 import { and, asc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm"
 
 /** A branch of a place, as the menu is seen from there; a place without branches has none. */

@@ -1,5 +1,5 @@
 export { dietTagText, dietTagTexts } from "./diet-tags.ts"
-export { EmptyMenu } from "./empty-menu.tsx"
+export { EmptyMenuLater } from "./empty-menu-later.tsx"
 export { findItem, type Item, type ItemAddress, rightPath } from "./item/item.ts"
 export { itemMeta } from "./item/item-meta.ts"
 export { ItemOverMenu } from "./item/item-over-menu.tsx"

@@ -13,6 +13,9 @@ type Mark = { text: string; tone: BadgeTone }
 
 /** Widths that a picture of 112 px may need, on screens of one to three dots a pixel. */
 const thumbnailWidths = [160, 320, 480] as const
+const priorityPhotos = 3
+/** As many as the largest screen shows at first: all of them would be a fifth of the page. */
+const blurredPhotos = 12
 
 function stockMarkOf(product: Product, clock: (at: string) => string): Mark | null {
   if (product.is_sold_out) {
@@ -38,10 +41,15 @@ function marksOf(product: Product, clock: (at: string) => string): Mark[] {
   return marks
 }
 
-type ProductCardProps = { product: Product; isFirst: boolean; clock: (at: string) => string }
+type ProductCardProps = {
+  product: Product
+  /** Counted from the top of the menu. */
+  position: number
+  clock: (at: string) => string
+}
 
 /** Photo, name, one line, what the law asks to say, and the price with VAT. */
-export function ProductCard({ product, isFirst, clock }: ProductCardProps) {
+export function ProductCard({ product, position, clock }: ProductCardProps) {
   const locale = useLocale()
   return (
     <Card
@@ -49,8 +57,7 @@ export function ProductCard({ product, isFirst, clock }: ProductCardProps) {
       padding="small"
       interactive
       data-sold-out={product.is_sold_out}
-      // Cards far below are not laid out until they come near: a menu of 500 scrolls like one of 20.
-      className="relative flex gap-4 [contain-intrinsic-size:auto_9.5rem] [content-visibility:auto] data-[sold-out=true]:[&_img]:grayscale"
+      className="relative flex gap-4 data-[sold-out=true]:[&_img]:grayscale"
     >
       {product.image ? (
         <Photo
@@ -58,8 +65,9 @@ export function ProductCard({ product, isFirst, clock }: ProductCardProps) {
           alt=""
           sizes="112px"
           widths={thumbnailWidths}
-          isPriority={isFirst}
-          className="size-28 shrink-0 rounded-control object-cover"
+          isPriority={position < priorityPhotos}
+          hasBlur={position < blurredPhotos}
+          className="size-28 shrink-0 rounded-control bg-muted object-cover"
         />
       ) : null}
       <div className="flex min-w-0 flex-1 flex-col gap-1.5">

@@ -1,5 +1,5 @@
-import { isUuid } from "../../kernel/ids.ts"
 import type { LocalText } from "../../kernel/locale.ts"
+import { isUuid } from "../../kernel/uuid.ts"
 import type { FileCategory, FileMenu } from "./file-menu.ts"
 import { Finder } from "./finder.ts"
 import type { IdentifiedRow } from "./identify-rows.ts"

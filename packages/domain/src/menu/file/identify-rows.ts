@@ -1,4 +1,4 @@
-import { isUuid } from "../../kernel/ids.ts"
+import { isUuid } from "../../kernel/uuid.ts"
 import { type FileMenu, type FileThings, type RowKind, rowKinds } from "./file-menu.ts"
 import { groupKeys, namePair, type References } from "./references.ts"
 import { CellFailure, RowReader } from "./row-reader.ts"

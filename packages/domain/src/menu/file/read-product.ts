@@ -1,5 +1,5 @@
 import { allOrderTypes } from "../../establishment/settings.ts"
-import { isUuid } from "../../kernel/ids.ts"
+import { isUuid } from "../../kernel/uuid.ts"
 import type { Nutrition } from "../nutrition.ts"
 import { availableColumnOf, priceColumnOf } from "./columns.ts"
 import type { FileDifference, FileProduct } from "./file-menu.ts"

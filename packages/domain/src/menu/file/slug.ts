@@ -1,4 +1,4 @@
-import { isUuid } from "../../kernel/ids.ts"
+import { isUuid } from "../../kernel/uuid.ts"
 
 const longestMadeSlug = 80
 const longestSlug = 120
