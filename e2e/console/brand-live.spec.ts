@@ -71,7 +71,9 @@ test("a scan leads to the menu at once where the owner says so", async ({
   server,
 }) => {
   await page.goto("/console/settings/brand")
-  await page.getByLabel(words("en", "brand.scan_menu")).check()
+  const choice = (key: "brand.scan_menu" | "brand.scan_landing") =>
+    page.getByRole("radio", { name: new RegExp(`^${words("en", key)}`) })
+  await choice("brand.scan_menu").check()
   await page.getByRole("button", { name: words("en", "action.save") }).click()
   await expect(page.getByText(words("en", "brand.saved"))).toBeVisible()
   const guest = await browser.newContext({
@@ -82,7 +84,7 @@ test("a scan leads to the menu at once where the owner says so", async ({
   const scan = await guest.newPage()
   await scan.goto(`/qr/${known.qr.cardamomCornerTable1}`)
   await expect(scan).toHaveURL(`/menu/${known.qr.cardamomCornerTable1}`)
-  await page.getByLabel(words("en", "brand.scan_landing"), { exact: false }).check()
+  await choice("brand.scan_landing").check()
   await page.getByRole("button", { name: words("en", "action.save") }).click()
   await expect(page.getByText(words("en", "save.unsaved"))).toBeHidden()
   await scan.goto(`/qr/${known.qr.cardamomCornerTable1}`)

@@ -15,10 +15,10 @@ async function restore(category: Category, fate: Fate, name: string): Promise<vo
       async () => {
         await api("POST /staff/menu/categories/{id}/restore/", { params: { id } })
         if (fate === "delete" || products.length === 0) return
-        const product_ids = products.map((row) => row.id)
-        await api("PUT /staff/menu/product-order/", {
-          body: { categories: [{ id, product_ids }] },
-        })
+        // From the one that took them in, and only from there: its own stay, unnamed.
+        const taker = { id: fate.moveTo, product_ids: [] }
+        const own = { id, product_ids: products.map((row) => row.id) }
+        await api("PUT /staff/menu/product-order/", { body: { categories: [own, taker] } })
       },
     )
     toastSuccess(m["menu_editor.category_restored"]({ name }))
