@@ -108,8 +108,11 @@ test.describe("in English", () => {
   test("by keyboard alone", async ({ page }) => {
     await page.goto(menuOfTable12)
     await waitUntilStarted(page)
-    await page.keyboard.press("/")
-    await expect(searchField(page, "en")).toBeFocused()
+    // What listens for keys comes when the page stands: until then a press is nothing.
+    await expect(async () => {
+      await page.keyboard.press("/")
+      await expect(searchField(page, "en")).toBeFocused({ timeout: 3_000 })
+    }).toPass()
     await page.keyboard.type("kabs")
     await expect(results(page, "en").first()).toContainText("Chicken kabsa")
     await page.keyboard.press("ArrowDown")

@@ -5,6 +5,7 @@ import { useRecordedVisit } from "../features/branch/index.ts"
 import { type Place, useLivePlace } from "../features/establishment/index.ts"
 import { noteLaunch, PopupModal, usePlacePopup } from "../features/promotion/index.ts"
 import { SearchShortcut } from "../features/search/index.ts"
+import { loadBrowserApi } from "../shell/api.ts"
 import { loadNavigationLoader } from "../shell/navigation-pending.tsx"
 import { loadPageProblem } from "../shell/page-problem-later.tsx"
 import { usePartsAhead } from "../shell/use-part.ts"
@@ -19,8 +20,8 @@ function popupPage(uuid: string, pathname: string): string | null {
   return [`/qr/${uuid}`, `/menu/${uuid}`].includes(pathname) ? pathname : null
 }
 
-/** With these the page can say that it waits for the network, or has lost it. */
-const partsOfAnyPage = [loadPageProblem, loadNavigationLoader, loadToastCard]
+/** With these the page can fetch its data again, and say that it waits for the network or lost it. */
+const partsOfAnyPage = [loadBrowserApi, loadPageProblem, loadNavigationLoader, loadToastCard]
 
 /**
  * What a place's pages do beside being read, and nothing of the first view waits for: they follow

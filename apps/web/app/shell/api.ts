@@ -24,8 +24,11 @@ async function makeBrowserClient(): Promise<Api> {
   }
 }
 
-/** The API as a page calls it. Its script comes with the first call: the first view makes none. */
-export const browserApi: Api = async (key, ...input) => {
+/** The first view makes no calls. Loaded ahead of them: a later release has this file no more. */
+export function loadBrowserApi(): Promise<Api> {
   browserClient ??= makeBrowserClient()
-  return (await browserClient)(key, ...input)
+  return browserClient
 }
+
+/** The API as a page calls it. */
+export const browserApi: Api = async (key, ...input) => (await loadBrowserApi())(key, ...input)

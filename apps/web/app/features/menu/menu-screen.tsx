@@ -1,5 +1,5 @@
 import { m } from "@sufra/messages"
-import { type CSSProperties, memo, useCallback, useDeferredValue, useEffect } from "react"
+import { memo, useCallback, useDeferredValue, useEffect } from "react"
 import { useLocale } from "../../shell/locale.ts"
 import { clockText } from "../../shell/time-text.ts"
 import { usePart } from "../../shell/use-part.ts"
@@ -7,7 +7,7 @@ import { followBookmarks, loadNoBookmarks, useBookmarkedIds } from "../bookmark/
 import { CategoryPills } from "./category-pills.tsx"
 import type { Menu, MenuCategory } from "./menu.ts"
 import { menuStore, setBookmarksOnly } from "./menu-store.ts"
-import { ProductCard } from "./product-card.tsx"
+import { listsOf, mostInList, ProductList } from "./product-list.tsx"
 import { useCategoryInView } from "./use-category-in-view.ts"
 
 type MenuScreenProps = { menu: Menu; timezone: string }
@@ -85,17 +85,17 @@ const Category = memo(function Category({ category, clock, start }: CategoryProp
           <p className="text-ink-3 text-small">{m["menu_page.offered_from"]({ time })}</p>
         ) : null}
       </div>
-      {/* Lists far below are not laid out until they come near: a menu of 500 scrolls like one of 50.
-          What they will take is estimated; the padding is room for shadows, which end at the list. */}
-      <ul
-        className="-m-2 grid gap-3 p-2 [contain-intrinsic-height:auto_calc(var(--products)*10.25rem)] [content-visibility:auto] data-[offered=false]:[&_img]:grayscale md:grid-cols-2 md:[contain-intrinsic-height:auto_calc(var(--products)*5.125rem)] min-[1680px]:grid-cols-3 min-[1680px]:[contain-intrinsic-height:auto_calc(var(--products)*3.4rem)]"
-        style={{ "--products": category.products.length } as CSSProperties}
-        data-offered={category.is_offered}
-      >
-        {category.products.map((product, index) => (
-          <ProductCard key={product.id} product={product} position={start + index} clock={clock} />
+      <div className="flex flex-col gap-3">
+        {listsOf(category.products).map((products, index) => (
+          <ProductList
+            key={products[0]?.id}
+            products={products}
+            start={start + index * mostInList}
+            isOffered={category.is_offered}
+            clock={clock}
+          />
         ))}
-      </ul>
+      </div>
     </section>
   )
 })
