@@ -1,5 +1,5 @@
-import { productLimits } from "@sufra/contract/menu-limits"
 import { figureText, parseFigure } from "@sufra/domain/kernel/figures"
+import { menuLimits } from "@sufra/domain/menu/limits"
 import { m } from "@sufra/messages"
 import type { Product } from "./menu.ts"
 
@@ -62,7 +62,7 @@ export function typedLabel(label: Label | null): TypedLabel {
 
 function amountOf(name: LabelField, typed: string): number | null {
   const mg = parseFigure(typed, digitsOf.get(name) ?? 0)
-  return mg !== null && mg <= productLimits.amountMg ? mg : null
+  return mg !== null && mg <= menuLimits.amountMg ? mg : null
 }
 
 function servingOf(typed: string): number | null {

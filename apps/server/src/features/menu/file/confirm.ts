@@ -125,6 +125,9 @@ export async function confirmImport(
   const found = await getImport(services.database.read, key, now)
   if (found.result) return found.result
   if (found.summary.counts.error > 0) throw new Refusal("menu_import_has_errors")
+  if (removesMissing && found.summary.brokenByRemoval > 0) {
+    throw new Refusal("menu_import_removal_breaks")
+  }
   const result = resultOf(found.summary, removesMissing)
   const work = async (tx: Transaction) => {
     const row = await lockImport(tx, key)
