@@ -1,4 +1,5 @@
 import type { ApiInput } from "@sufra/contract/client"
+import { figureText, parseFigure } from "@sufra/domain/kernel/figures"
 import { newId } from "@sufra/domain/kernel/ids"
 import type { LocalText } from "@sufra/domain/kernel/locale"
 import { groupProblems } from "@sufra/domain/menu/modifier-group"
@@ -31,30 +32,26 @@ export type GroupDraft = {
   options: OptionDraft[]
 }
 
+/** Kept in milligrams, typed in the unit of a printed label. */
+const digitsOf = { g: 3, mg: 0 } as const
+
 const noNutrition = Object.fromEntries(nutrients.map(({ name }) => [name, ""])) as Record<
   NutrientName,
   string
 >
 
-function gramsText(milligrams: number): string {
-  return String(Number((milligrams / 1000).toFixed(3)))
-}
-
 function nutritionText(nutrition: GroupOption["nutrition"]): OptionDraft["nutrition"] {
   if (!nutrition) return noNutrition
   const entries = nutrients.map(({ name, unit }) => [
     name,
-    unit === "g" ? gramsText(nutrition[name]) : String(nutrition[name]),
+    figureText(nutrition[name], digitsOf[unit]),
   ])
   return Object.fromEntries(entries) as OptionDraft["nutrition"]
 }
 
 /** Milligrams; an empty field is none of it, what is no number is null. */
 function parseNutrient(text: string, unit: "g" | "mg"): number | null {
-  if (text.trim() === "") return 0
-  if (unit === "mg") return parseCount(text)
-  const grams = /^\d{1,4}(\.\d{1,3})?$/.test(text.trim()) ? Number(text.trim()) : null
-  return grams === null ? null : Math.round(grams * 1000)
+  return text.trim() === "" ? 0 : parseFigure(text, digitsOf[unit])
 }
 
 export function newOptionDraft(): OptionDraft {

@@ -4,7 +4,7 @@ import { amountText, parseAmount, parseCount } from "./money.ts"
 test.each([
   [0, "0"],
   [5, "0.05"],
-  [1250, "12.50"],
+  [1250, "12.5"],
   [3400, "34"],
 ])("%i halalas are typed as %j, and read back", (minor, text) => {
   expect(amountText(minor)).toBe(text)
@@ -16,11 +16,11 @@ test.each([
   ["١٢٫٥٠", 1250],
   ["7.", 700],
   [" 100 000 ", 10_000_000],
-  ["100001", null],
+  ["1000000", null],
   ["", null],
   ["-1", null],
   ["1.234", null],
-  ["1,5", null],
+  ["1,5", 150],
   ["a", null],
 ])("%j is %s", (text, minor) => {
   expect(parseAmount(text)).toBe(minor)
