@@ -20,7 +20,7 @@ const abortedCode = 134
 
 /**
  * Starting a process takes longer than reading a file that somebody has just put right: one that is
- * done waits a minute for the next, unless its file was large and left it full.
+ * done waits a minute for the next, unless it has compared a large one and is full of it.
  */
 const waitMs = 60_000
 const largeBytes = 1024 * 1024
@@ -90,7 +90,8 @@ export async function planApart(
   let isReusable = false
   try {
     const answer = await answerOf(child, request, bounds.longestMs)
-    isReusable = isUsual && request.bytes.length < largeBytes && !("failed" in answer)
+    const isLight = "refused" in answer || request.bytes.length < largeBytes
+    isReusable = isUsual && isLight && !("failed" in answer)
     if ("plan" in answer) return answer.plan
     if ("failed" in answer) throw new Error(answer.failed)
     throw new Refusal(answer.refused.code, answer.refused.fields)
