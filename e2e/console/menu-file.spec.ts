@@ -55,12 +55,12 @@ test("200 items: errors are shown and put right, then guests have them all", asy
   await bring(page, "counter.csv", twoHundred({ wrong: [3, 150] }))
   await expect(page.getByText("2 rows need correcting").first()).toBeVisible()
   const table = page.getByRole("region", { name: words("en", "menu_file.rows") }).last()
-  await expect(table.getByText(words("en", "menu_file.error_price_negative"))).toHaveCount(2)
+  await expect(table.getByText(words("en", "validation.price_invalid"))).toHaveCount(2)
   await expect(confirmButton(page)).toHaveCount(0)
 
   const errors = await save(page, words("en", "menu_file.errors_download"))
   expect(errors.trim().split("\r\n")).toHaveLength(3)
-  expect(errors).toContain(words("en", "menu_file.error_price_negative"))
+  expect(errors).toContain(words("en", "validation.price_invalid"))
   expect((await guestNames(page)).some(({ en }) => en === "Dish 0")).toBe(false)
 
   await bring(page, "counter.csv", twoHundred())

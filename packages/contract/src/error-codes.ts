@@ -52,6 +52,7 @@ export const errorStatus = {
   menu_import_expired: 410,
   menu_import_stale: 409,
   menu_import_has_errors: 409,
+  menu_import_removal_breaks: 409,
   // media
   media_not_found: 404,
   media_not_an_image: 415,

@@ -5,10 +5,8 @@ export const menuLimits = {
   /** Of an option group, an option and a combo's step: they stand side by side on a phone. */
   choiceNameLength: 80,
   descriptionLength: 1_000,
-  /** 999,999.99 SAR. */
+  /** 999,999.99 SAR: of a product, and of what an option or a choice of a combo adds. */
   priceMinor: 99_999_999,
-  /** What an option or a choice of a combo adds: 100,000 SAR. */
-  extraMinor: 10_000_000,
   calories: 20_000,
   /** Ten kilograms of anything in one serving is a slip of the finger. */
   amountMg: 10_000_000,

@@ -1,5 +1,5 @@
-import { productLimits } from "@sufra/contract/menu-limits"
 import { figureText, parseFigure } from "@sufra/domain/kernel/figures"
+import { menuLimits } from "@sufra/domain/menu/limits"
 
 const halalaDigits = 2
 
@@ -9,7 +9,7 @@ function upTo(most: number, figure: number | null): number | null {
 
 /** In halalas; null when it is no price. */
 export function priceOf(typed: string): number | null {
-  return upTo(productLimits.priceMinor, parseFigure(typed, halalaDigits))
+  return upTo(menuLimits.priceMinor, parseFigure(typed, halalaDigits))
 }
 
 export function priceTyped(priceMinor: number): string {
@@ -17,12 +17,12 @@ export function priceTyped(priceMinor: number): string {
 }
 
 export function caloriesOf(typed: string): number | null {
-  return upTo(productLimits.calories, parseFigure(typed, 0))
+  return upTo(menuLimits.calories, parseFigure(typed, 0))
 }
 
 /** Of a nutrient in milligrams, typed with as many fraction digits as its unit has. */
 export function amountOf(typed: string, digits: number): number | null {
-  return upTo(productLimits.amountMg, parseFigure(typed, digits))
+  return upTo(menuLimits.amountMg, parseFigure(typed, digits))
 }
 
 /** A whole number; null when it is none. */

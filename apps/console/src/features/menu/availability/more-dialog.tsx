@@ -1,4 +1,5 @@
-import { nextClockTimeMs } from "@sufra/domain/menu/sold-out"
+import { minuteOf } from "@sufra/domain/kernel/clock"
+import { nextClockTimeMs } from "@sufra/domain/kernel/zoned-time"
 import { mostPortions } from "@sufra/domain/menu/stock"
 import { m } from "@sufra/messages"
 import { Button } from "@sufra/ui/button"
@@ -81,8 +82,7 @@ function AtTime({ onChoose }: { onChoose: (minuteOfDay: number) => void }) {
   const [time, setTime] = useState("")
   function submit(event: FormEvent) {
     event.preventDefault()
-    const [hours = 0, minutes = 0] = time.split(":").map(Number)
-    onChoose(hours * 60 + minutes)
+    onChoose(minuteOf(time) ?? 0)
   }
   return (
     <form onSubmit={submit} className="mt-3 flex items-end gap-2">

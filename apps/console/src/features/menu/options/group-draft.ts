@@ -32,6 +32,8 @@ export type GroupDraft = {
   options: OptionDraft[]
 }
 
+/** Kept in milligrams, typed in the unit of a printed label. */
+
 const noNutrition = Object.fromEntries(nutrients.map(({ name }) => [name, ""])) as Record<
   NutrientName,
   string

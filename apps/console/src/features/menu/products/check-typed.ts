@@ -1,4 +1,4 @@
-import { productLimits } from "@sufra/contract/menu-limits"
+import { menuLimits } from "@sufra/domain/menu/limits"
 import { cleanLine, cleanParagraph } from "@sufra/domain/menu/menu-text"
 import { caloriesOf, priceOf } from "../typed-figures.ts"
 
@@ -7,12 +7,12 @@ export const checkTyped = {
   name: (typed: string): string | null => {
     const name = cleanLine(typed)
     if (name === "") return "required"
-    return name.length > productLimits.nameLength ? "name_too_long" : null
+    return name.length > menuLimits.nameLength ? "name_too_long" : null
   },
   optionalName: (typed: string): string | null =>
-    cleanLine(typed).length > productLimits.nameLength ? "name_too_long" : null,
+    cleanLine(typed).length > menuLimits.nameLength ? "name_too_long" : null,
   description: (typed: string): string | null =>
-    cleanParagraph(typed).length > productLimits.descriptionLength ? "description_too_long" : null,
+    cleanParagraph(typed).length > menuLimits.descriptionLength ? "description_too_long" : null,
   price: (typed: string): string | null => {
     if (typed.trim() === "") return "required"
     return priceOf(typed) === null ? "price_invalid" : null

@@ -51,6 +51,7 @@ function summaryOf(fileName: string, file: ParsedFile, plan: Plan): MenuImportSu
     counts,
     unpublished,
     missing: plan.missing,
+    brokenByRemoval: plan.brokenByRemoval.length,
   }
 }
 
