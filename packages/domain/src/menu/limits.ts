@@ -25,7 +25,8 @@ export const menuLimits = {
 /** A file beyond these is refused as a whole, before any cell of it is read. */
 export const menuFileLimits = {
   bytes: 16 * 1024 * 1024,
-  rows: 20_000,
+  /** Twenty thousand products come with their categories, groups and options. */
+  rows: 25_000,
   columns: 300,
   cellLength: 4_000,
   rowBytes: 64 * 1024,

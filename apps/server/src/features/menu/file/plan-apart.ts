@@ -18,50 +18,7 @@ const usualBounds: Bounds = { longestMs: 90_000, mostMegabytes: 768 }
 /** How a process ends that has no memory left, where that is not a signal. */
 const abortedCode = 134
 
-/**
- * Starting a process takes longer than reading a file that somebody has just put right: one that is
- * done waits a minute for the next, unless it has compared a large one and is full of it.
- */
-const waitMs = 60_000
-const largeBytes = 1024 * 1024
-let waiting: { child: ChildProcess; timer: NodeJS.Timeout } | null = null
-
-function start(mostMegabytes: number): ChildProcess {
-  return fork(fileURLToPath(new URL("./plan-process.ts", import.meta.url)), {
-    serialization: "advanced",
-    execArgv: [`--max-old-space-size=${mostMegabytes}`],
-    stdio: ["ignore", "ignore", "inherit", "ipc"],
-  })
-}
-
-function takeWaiting(): ChildProcess | null {
-  if (!waiting) return null
-  const { child, timer } = waiting
-  clearTimeout(timer)
-  waiting = null
-  child.ref()
-  child.channel?.ref()
-  return child.connected ? child : null
-}
-
-/** Nobody stays up for it: a server that stops takes it along. */
-function letWait(child: ChildProcess): void {
-  if (waiting) {
-    child.kill("SIGKILL")
-    return
-  }
-  child.removeAllListeners()
-  const timer = setTimeout(() => {
-    waiting = null
-    child.kill("SIGKILL")
-  }, waitMs)
-  timer.unref()
-  child.unref()
-  child.channel?.unref()
-  waiting = { child, timer }
-}
-
-function answerOf(child: ChildProcess, request: ProcessRequest, longestMs: number) {
+function answerOf(child: ChildProcess, longestMs: number): Promise<ProcessAnswer> {
   const { promise, resolve, reject } = Promise.withResolvers<ProcessAnswer>()
   const timer = setTimeout(() => reject(new Refusal("menu_file_too_heavy")), longestMs)
   child.once("message", (answer) => resolve(answer as ProcessAnswer))
@@ -71,8 +28,6 @@ function answerOf(child: ChildProcess, request: ProcessRequest, longestMs: numbe
     const fault = new Error(`the process of a menu file ended with ${code} and said nothing`)
     reject(isEnded ? new Refusal("menu_file_too_heavy") : fault)
   })
-  // One that ends before it has heard us tells so by its exit.
-  child.send(request, () => undefined)
   return promise.finally(() => clearTimeout(timer))
 }
 
@@ -83,20 +38,22 @@ function answerOf(child: ChildProcess, request: ProcessRequest, longestMs: numbe
  */
 export async function planApart(
   request: ProcessRequest,
-  bounds: Bounds = usualBounds,
+  { longestMs, mostMegabytes }: Bounds = usualBounds,
 ): Promise<MadePlan> {
-  const isUsual = bounds === usualBounds
-  const child = (isUsual && takeWaiting()) || start(bounds.mostMegabytes)
-  let isReusable = false
+  const child = fork(fileURLToPath(new URL("./plan-process.ts", import.meta.url)), {
+    serialization: "advanced",
+    execArgv: [`--max-old-space-size=${mostMegabytes}`],
+    stdio: ["ignore", "ignore", "inherit", "ipc"],
+  })
   try {
-    const answer = await answerOf(child, request, bounds.longestMs)
-    const isLight = "refused" in answer || request.bytes.length < largeBytes
-    isReusable = isUsual && isLight && !("failed" in answer)
+    const answering = answerOf(child, longestMs)
+    // One that ends before it has heard us tells so by its exit.
+    child.send(request, () => undefined)
+    const answer = await answering
     if ("plan" in answer) return answer.plan
     if ("failed" in answer) throw new Error(answer.failed)
     throw new Refusal(answer.refused.code, answer.refused.fields)
   } finally {
-    if (isReusable) letWait(child)
-    else child.kill("SIGKILL")
+    child.kill("SIGKILL")
   }
 }

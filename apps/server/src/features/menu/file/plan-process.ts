@@ -3,7 +3,7 @@ import { connect } from "@sufra/db/connection"
 import { makePlan } from "./make-plan.ts"
 import type { ProcessAnswer, ProcessRequest } from "./plan-apart.ts"
 
-/** One file at a time, on a connection of its own that ends with it. */
+/** The process of one file: it has a connection of its own, says one thing and ends. */
 async function answerTo({ databaseUrl, ...request }: ProcessRequest): Promise<ProcessAnswer> {
   const database = connect(databaseUrl, { max: 1, applicationName: "sufra-menu-file" })
   try {
@@ -19,6 +19,7 @@ async function answerTo({ databaseUrl, ...request }: ProcessRequest): Promise<Pr
 // A terminal and a service manager tell the whole group to stop: the server says when we do.
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => undefined)
 process.once("disconnect", () => process.exit())
-process.on("message", async (request: ProcessRequest) => {
-  process.send?.(await answerTo(request))
+process.once("message", async (request: ProcessRequest) => {
+  const answer = await answerTo(request)
+  process.send?.(answer, undefined, undefined, () => process.exit())
 })
