@@ -44,7 +44,6 @@ function planOf(written: readonly Cells[], onto: FileMenu, locale: Locale): Plan
       isTooLong: false,
     })),
     menu: onto,
-    mayChangeAt: () => true,
     makeId: newId,
   })
 }

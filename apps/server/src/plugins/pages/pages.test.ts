@@ -18,7 +18,7 @@ describe("the policy of a page", () => {
     "of %s allows every inline script that is in it, and no other",
     async (path) => {
       const { body, headers } = await get(path)
-      const inline = [...body.matchAll(/<script([^>]*)>([^<]+)<\/script>/g)]
+      const inline = [...body.matchAll(/<script([^>]*)>(.+?)<\/script>/gs)]
         .filter(([, attributes]) => !attributes?.includes("application/"))
         .map(([, , text = ""]) => createHash("sha256").update(text).digest("base64"))
       expect(inline.length).toBeGreaterThan(2)

@@ -82,7 +82,6 @@ function plan(...rows: Written[]): Plan {
       isTooLong: false,
     })),
     menu,
-    mayChangeAt: () => true,
     makeId: () => {
       made += 1
       return id(made)

@@ -37,7 +37,6 @@ type Input = {
   rows: readonly FileRow[]
   menu: FileMenu
   makeId: () => string
-  mayChangeAt: (branchId: string) => boolean
 }
 
 type Facts = { combos: ReadonlySet<string>; references: References } & Pick<FileMenu, "branches">

@@ -18,23 +18,20 @@ export type ReadRow = IdentifiedRow & {
 type Options = {
   menu: FileMenu
   makeId: () => string
-  mayChangeAt: (branchId: string) => boolean
 }
 
 /** Reads the rows of a file one after the other, and then judges them together. */
 export class Planner {
   readonly reads: ReadRow[] = []
   readonly #menu: FileMenu
-  readonly #mayChangeAt: (branchId: string) => boolean
   readonly #categories: CategoryBook
   readonly #products: Finder
   readonly #groups: Finder
   readonly #branches: Finder
   readonly #positions: Map<string, number>
 
-  constructor(rows: readonly IdentifiedRow[], { menu, makeId, mayChangeAt }: Options) {
+  constructor(rows: readonly IdentifiedRow[], { menu, makeId }: Options) {
     this.#menu = menu
-    this.#mayChangeAt = mayChangeAt
     this.#positions = lastPositions(menu)
     this.#categories = new CategoryBook(rows, menu, {
       makeId,
@@ -61,7 +58,6 @@ export class Planner {
       group: (text) => this.#groups.find(text),
       branch: (text) => this.#branches.find(text),
       branchIds: this.#menu.branches.map(({ id }) => id),
-      mayChangeAt: this.#mayChangeAt,
       mediaIds: this.#menu.mediaIds,
       nextPosition: (list) => this.#nextPosition(list),
     }

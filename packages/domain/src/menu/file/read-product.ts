@@ -88,11 +88,6 @@ function readDifferences(row: RowReader, current: FileProduct | null, context: R
       now?.available ?? true,
       unlessEmpty(true, readYesNo),
     )
-    const isSame =
-      priceMinor === (now?.priceMinor ?? null) && available === (now?.available ?? true)
-    if (!isSame && !context.mayChangeAt(branchId)) {
-      row.fail(priceColumnOf(branchId), new CellFailure("branch_not_allowed"))
-    }
     return priceMinor === null && available ? [] : [{ branchId, priceMinor, available }]
   })
 }

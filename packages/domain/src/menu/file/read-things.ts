@@ -34,8 +34,6 @@ export type ReadContext = {
   group: Find
   branch: Find
   branchIds: readonly string[]
-  /** Somebody who works at certain branches changes nothing at another one. */
-  mayChangeAt: (branchId: string) => boolean
   mediaIds: ReadonlySet<string>
   /** One after the last in a list, for a row that does not say. */
   nextPosition: (list: string) => number

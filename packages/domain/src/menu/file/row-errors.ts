@@ -17,7 +17,6 @@ export const fileErrorCodes = [
   "group_unknown",
   "product_unknown",
   "branch_unknown",
-  "branch_not_allowed",
   "hours_invalid",
   "too_many_cells",
 ] as const

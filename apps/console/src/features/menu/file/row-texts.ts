@@ -30,7 +30,6 @@ const fileSentences: Record<FileErrorCode, (value: string) => string> = {
   group_unknown: (value) => m["menu_file.error_group_unknown"]({ value: isolated(value) }),
   product_unknown: (value) => m["menu_file.error_product_unknown"]({ value: isolated(value) }),
   branch_unknown: (value) => m["menu_file.error_branch_unknown"]({ value: isolated(value) }),
-  branch_not_allowed: () => m["menu_file.error_branch_not_allowed"](),
   hours_invalid: () => m["menu_file.error_hours_invalid"](),
   too_many_cells: () => m["menu_file.error_too_many_cells"](),
 }

@@ -117,7 +117,6 @@ describe("the process that reads a file", () => {
     staffId: cardamomCorner,
     fileName: "menu.csv",
     bytes: Buffer.from(`name_en,price\n${"Tea,1\n".repeat(rows)}`),
-    worksAt: [],
     nowMs: 0,
     databaseUrl: test.databaseUrl,
   })
