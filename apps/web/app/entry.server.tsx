@@ -54,6 +54,8 @@ export default function handleRequest(
       </ScriptNonce>,
       {
         ...(nonce && { nonce }),
+        // Nothing is put aside for a script to put in its place: without scripts it would stay hidden.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           clearTimeout(timer)
           const body = new PassThrough()
