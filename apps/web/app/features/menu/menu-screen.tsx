@@ -8,6 +8,7 @@ import { CategoryPills } from "./category-pills.tsx"
 import type { Menu, MenuCategory } from "./menu.ts"
 import { menuStore, setBookmarksOnly } from "./menu-store.ts"
 import { listsOf, mostInList, ProductList } from "./product-list.tsx"
+import { QuickAddPart, useQuickAddPart } from "./quick-add-part.ts"
 import { useCategoryInView } from "./use-category-in-view.ts"
 
 type MenuScreenProps = { menu: Menu; timezone: string }
@@ -18,6 +19,7 @@ export function MenuScreen({ menu, timezone }: MenuScreenProps) {
   const clock = useCallback((at: string) => clockText(at, timezone, locale), [timezone, locale])
   useEffect(followBookmarks, [])
   useCategoryInView(categories.map((category) => category.id))
+  const quickAdd = useQuickAddPart()
   const part = usePart(
     loadNoBookmarks,
     categories.length === 0,
@@ -29,14 +31,16 @@ export function MenuScreen({ menu, timezone }: MenuScreenProps) {
       <h1 className="sr-only">{m["menu_page.title"]()}</h1>
       <CategoryPills categories={categories} />
       <div className="mx-auto w-full max-w-6xl px-4 pb-10 md:px-6">
-        {categories.map((category, index) => (
-          <Category
-            key={category.id}
-            category={category}
-            clock={clock}
-            start={productsIn(categories.slice(0, index))}
-          />
-        ))}
+        <QuickAddPart value={quickAdd}>
+          {categories.map((category, index) => (
+            <Category
+              key={category.id}
+              category={category}
+              clock={clock}
+              start={productsIn(categories.slice(0, index))}
+            />
+          ))}
+        </QuickAddPart>
         {categories.length === 0 && part ? (
           <part.NoBookmarks onShowAll={() => setBookmarksOnly(false)} />
         ) : null}

@@ -8,6 +8,7 @@ import { BookmarkButton } from "../bookmark/index.ts"
 import { dietTagText } from "./diet-tags.ts"
 import { ItemLink } from "./item/item-link.tsx"
 import type { Product } from "./menu.ts"
+import { useQuickAdd } from "./quick-add-part.ts"
 
 type Mark = { text: string; tone: BadgeTone }
 
@@ -45,12 +46,15 @@ type ProductCardProps = {
   product: Product
   /** Counted from the top of the menu. */
   position: number
+  /** Whether its category is served now. */
+  isOffered: boolean
   clock: (at: string) => string
 }
 
 /** Photo, name, one line, what the law asks to say, and the price with VAT. */
-export function ProductCard({ product, position, clock }: ProductCardProps) {
+export function ProductCard({ product, position, isOffered, clock }: ProductCardProps) {
   const locale = useLocale()
+  const quick = useQuickAdd()
   return (
     <Card
       render={<li />}
@@ -88,9 +92,11 @@ export function ProductCard({ product, position, clock }: ProductCardProps) {
             </li>
           ))}
         </ul>
-        <p className="mt-auto flex items-baseline gap-2">
+        {/* As high as the control that comes into it, so that nothing moves when it does. */}
+        <div className="mt-auto -mb-1 flex min-h-target items-center justify-between gap-2">
           <Price amountMinor={product.price_minor} locale={locale === "sa" ? "ar" : "en"} />
-        </p>
+          {quick && isOffered && !product.is_sold_out ? <quick.QuickAdd product={product} /> : null}
+        </div>
       </div>
       <span className="absolute end-1 top-1 z-1">
         <BookmarkButton id={product.id} name={product.name[locale]} />

@@ -32,7 +32,13 @@ export function ProductList({ products, start, isOffered, clock }: ProductListPr
       data-offered={isOffered}
     >
       {products.map((product, index) => (
-        <ProductCard key={product.id} product={product} position={start + index} clock={clock} />
+        <ProductCard
+          key={product.id}
+          product={product}
+          position={start + index}
+          isOffered={isOffered}
+          clock={clock}
+        />
       ))}
     </ul>
   )
