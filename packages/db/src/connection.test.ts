@@ -34,6 +34,19 @@ async function tally(): Promise<number[]> {
   return rows.map((row) => row.n)
 }
 
+it("a connection that breaks between two queries of a transaction fails that transaction alone", async () => {
+  const breaking = database.withTransaction(async (tx) => {
+    await tx.execute(sql`UPDATE tally SET n = 7`)
+    const { rows } = await tx.execute<{ pid: number }>(sql`SELECT pg_backend_pid() AS pid`)
+    await database.pool.query("SELECT pg_terminate_backend($1, 5000)", [rows[0]?.pid])
+    // Nobody is waiting for an answer now: without a listener the farewell would end the process.
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    await tx.execute(sql`SELECT 1`)
+  })
+  await expect(breaking).rejects.toThrow()
+  expect(await tally()).toEqual([0, 0])
+})
+
 describe("a write", () => {
   it.each([
     "INSERT INTO tally VALUES (3, 0)",

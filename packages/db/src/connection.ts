@@ -83,6 +83,9 @@ export function connect(
   })
   // Without a listener a connection the database drops while idle would end the process.
   pool.on("error", (error) => options.onError?.(error))
+  // The pool listens only while it keeps the connection. One that breaks between two queries of a
+  // transaction is told to nobody else, and would end the process; the next query fails by itself.
+  pool.on("connect", (client) => client.on("error", () => undefined))
   const drizzled = drizzle(pool, { casing: "snake_case" })
 
   async function withTransaction<Value>(
