@@ -8,12 +8,13 @@ const path = (file: string) => fileURLToPath(new URL(file, import.meta.url))
 /**
  * Modules of React Router that are replaced in a guest's browser. Its own loader answers a chunk that
  * fails to load by reloading the page, every time; ours reloads once, gives up after 120 s and then
- * shows the error card. The other two are switched off here, and would be loaded all the same.
+ * shows the error card. The others are for what is not done here, and would be loaded all the same.
  */
 const ownRouterParts: Record<string, string> = {
   "routeModules.js": path("./app/shell/load-route-module.ts"),
   "fog-of-war.js": path("./router-parts/fog-of-war.ts"),
   "instrumentation.js": path("./router-parts/instrumentation.ts"),
+  "single-fetch.js": path("./router-parts/single-fetch.ts"),
 }
 
 function replaceRouterParts(): Plugin {
