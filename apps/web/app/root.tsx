@@ -48,13 +48,16 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <InlineScript text={chunkGuardScript} />
-        <link
-          rel="preload"
-          as="font"
-          type="font/woff2"
-          href={locale === "sa" ? fontFiles.arabic : fontFiles.latin}
-          crossOrigin="anonymous"
-        />
+        {fontFiles[locale].map((file) => (
+          <link
+            key={file}
+            rel="preload"
+            as="font"
+            type="font/woff2"
+            href={file}
+            crossOrigin="anonymous"
+          />
+        ))}
         <HeadGuard>
           <Meta />
         </HeadGuard>

@@ -1,4 +1,4 @@
-import type { Image } from "@sufra/contract/shapes"
+import type { ListedImage } from "@sufra/contract/shapes"
 import type { Locale } from "@sufra/domain/kernel/locale"
 import type { MetaDescriptor } from "react-router"
 import type { PageConfig } from "../../shell/page-config.ts"
@@ -13,7 +13,7 @@ export type PlaceMetaFacts = {
   title?: string
   /** Of the page, where it is about one thing of the place and not about the place itself. */
   description?: string
-  image?: Image | null
+  image?: ListedImage | null
   /** For those who list restaurants: only on the page that is the place itself. */
   listing?: (facts: ListingFacts) => object
 }

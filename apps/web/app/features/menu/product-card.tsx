@@ -15,8 +15,6 @@ type Mark = { text: string; tone: BadgeTone }
 /** Widths that a picture of 112 px may need, on screens of one to three dots a pixel. */
 const thumbnailWidths = [160, 320, 480] as const
 const priorityPhotos = 3
-/** As many as the largest screen shows at first: all of them would be a fifth of the page. */
-const blurredPhotos = 12
 
 function stockMarkOf(product: Product, clock: (at: string) => string): Mark | null {
   if (product.is_sold_out) {
@@ -70,7 +68,6 @@ export function ProductCard({ product, position, isOffered, clock }: ProductCard
           sizes="112px"
           widths={thumbnailWidths}
           isPriority={position < priorityPhotos}
-          hasBlur={position < blurredPhotos}
           className="size-28 shrink-0 rounded-control bg-muted object-cover"
         />
       ) : null}
