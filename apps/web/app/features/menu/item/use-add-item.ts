@@ -2,6 +2,7 @@ import { addLine, setBranch } from "@sufra/domain/cart/change-cart"
 import { m } from "@sufra/messages"
 import { useToast } from "@sufra/ui/toast"
 import { useLocale } from "../../../shell/locale.ts"
+import { useChosenBranch } from "../../branch/index.ts"
 import { changeCart, flyIntoCart } from "../../cart/index.ts"
 import { usePlace } from "../../establishment/index.ts"
 import { cartLineOf } from "./choosable.ts"
@@ -21,6 +22,7 @@ function goToMissing({ missing }: ItemChoice): void {
 /** Adds what is chosen, or leads to what is missing. True when it was added. */
 export function useAddItem(state: ItemChoice): (picture: HTMLImageElement | null) => boolean {
   const place = usePlace()
+  const chosen = useChosenBranch(place)
   const locale = useLocale()
   const toast = useToast()
   return (picture) => {
@@ -33,7 +35,7 @@ export function useAddItem(state: ItemChoice): (picture: HTMLImageElement | null
     }
     const line = cartLineOf(item, product, choice, note)
     const kind = item.is_combo ? "combo" : "product"
-    const branchId = place.branch?.id ?? null
+    const branchId = chosen?.id ?? null
     changeCart(place.id, (cart) =>
       addLine(cart.branch === branchId ? cart : setBranch(cart, branchId), kind, line, quantity),
     )
