@@ -17,11 +17,7 @@ export function SearchButton({ establishmentId, branchId }: SearchButtonProps) {
   const { isOpen, open, close } = useOverlayAddress("search")
   const toast = useToast()
   const part = useAwaitedPart(loadSearch, isOpen, () => {
-    toast.show({
-      title: m["search.failed_title"](),
-      text: m["search.failed_text"](),
-      kind: "danger",
-    })
+    toast.show({ kind: "danger", title: m["error.network_failed"]() })
     close()
   })
   return (
