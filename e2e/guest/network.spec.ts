@@ -7,6 +7,13 @@ import { words } from "../support/words.ts"
 
 const menuTile = (page: Page) => page.getByRole("main").locator(`a[href="${menuPath}"]`)
 
+/** With everything that is fetched ahead. */
+async function enterMenu(page: Page): Promise<void> {
+  const ahead = page.waitForResponse(/\/assets\/search-overlay-/)
+  await enterPlace(page, menuPath)
+  await ahead
+}
+
 test("without a network a tap keeps our page, and trying again heals", async ({
   page,
   context,
@@ -64,7 +71,7 @@ test("without a network the language changes, and the open menu stays", async ({
   watch,
 }) => {
   watch.allow(/ERR_INTERNET_DISCONNECTED/)
-  await enterPlace(page, menuPath)
+  await enterMenu(page)
   await context.setOffline(true)
   await switchLanguage(page, "en")
   await expect(page.getByRole("heading", { level: 2, name: "Most ordered" })).toBeVisible()
@@ -72,7 +79,7 @@ test("without a network the language changes, and the open menu stays", async ({
 
 test("a menu that cannot be fetched again stays as it is", async ({ page, server, watch }) => {
   watch.allow(/ERR_FAILED/, /net::/)
-  await enterPlace(page, menuPath)
+  await enterMenu(page)
   const asked = page.waitForEvent("requestfailed", (request) => /\/menu\/qr\//.test(request.url()))
   await page.route(/\/api\/(menu|restaurant)\//, (route) => route.abort())
   await setPrice(server, "fattoush", 1_900)

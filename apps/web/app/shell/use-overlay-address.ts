@@ -12,14 +12,18 @@ export function useOverlayAddress(name: string) {
   const navigate = useNavigate()
   const [isStarted, setStarted] = useState(false)
   useEffect(() => setStarted(true), [])
-  // Where an answer to a tap already leads away from: a second tap must not go a second step.
-  const answeredAt = useRef<string | null>(null)
+  // A second tap before the address has changed must not go a second step.
+  const isAnswered = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every new place of the history counts
+  useEffect(() => {
+    isAnswered.current = false
+  }, [location.key])
   const hash = `#${name}`
   const isOpen = isStarted && location.hash === hash
   const here = { pathname: location.pathname, search: location.search }
   function answer(go: () => void) {
-    if (answeredAt.current === location.key) return
-    answeredAt.current = location.key
+    if (isAnswered.current) return
+    isAnswered.current = true
     go()
   }
   return {
