@@ -11,7 +11,9 @@ import {
   usePlace,
 } from "../features/establishment/index.ts"
 import { browserApi } from "../shell/api.ts"
+import { keepPlaceLoaded } from "../shell/keep-loaded.ts"
 import { serverApi } from "../shell/server-api.ts"
+import { loadOrShown, useShownData } from "../shell/shown-data.ts"
 import type { Route } from "./+types/branch"
 
 async function load(api: Api, uuid: string, branch: string) {
@@ -27,9 +29,16 @@ export function loader({ params, context }: Route.LoaderArgs) {
   return load(serverApi(context), params.uuid, params.branch)
 }
 
-export function clientLoader({ params }: Route.ClientLoaderArgs) {
-  return load(browserApi, params.uuid, params.branch)
+function keyOf({ uuid, branch }: { uuid: string; branch: string }): string {
+  return `branch ${uuid} ${branch}`
 }
+
+export function clientLoader({ params }: Route.ClientLoaderArgs) {
+  const { uuid, branch } = params
+  return loadOrShown(keyOf(params), async () => (await load(browserApi, uuid, branch)).data)
+}
+
+export const shouldRevalidate = keepPlaceLoaded
 
 export function meta({ matches, location, loaderData }: Route.MetaArgs) {
   const root = matches[0].loaderData
@@ -42,7 +51,8 @@ export function meta({ matches, location, loaderData }: Route.MetaArgs) {
   })
 }
 
-export default function BranchPage({ loaderData }: Route.ComponentProps) {
+export default function BranchPage({ loaderData, params }: Route.ComponentProps) {
+  useShownData(keyOf(params), loaderData)
   const place = usePlace()
   if (!loaderData) return <UnknownBranch />
   return (

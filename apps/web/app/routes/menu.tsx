@@ -7,6 +7,7 @@ import { type Place, placeMeta, refusePage, usePlace } from "../features/establi
 import {
   EmptyMenuLater,
   ItemOverMenu,
+  loadItemSheet,
   loadMenu,
   MenuScreen,
   useKeptMenu,
@@ -14,8 +15,9 @@ import {
 } from "../features/menu/index.ts"
 import { loadSearch } from "../features/search/index.ts"
 import { browserApi } from "../shell/api.ts"
-import { keepLoaded } from "../shell/keep-loaded.ts"
+import { keepPlaceLoaded } from "../shell/keep-loaded.ts"
 import { serverApi } from "../shell/server-api.ts"
+import { loadOrShown, useShownData } from "../shell/shown-data.ts"
 import { usePartsAhead } from "../shell/use-part.ts"
 import type { Route } from "./+types/menu"
 
@@ -32,10 +34,15 @@ export function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export function clientLoader({ params }: Route.ClientLoaderArgs) {
-  return load(browserApi, params.uuid, branchToAskFor(params.uuid))
+  const query = branchToAskFor(params.uuid)
+  return loadOrShown(
+    `menu ${params.uuid}`,
+    () => load(browserApi, params.uuid, query),
+    ({ branch_id }) => !query.branch || query.branch === branch_id,
+  )
 }
 
-export const shouldRevalidate = keepLoaded
+export const shouldRevalidate = keepPlaceLoaded
 
 export function meta({ matches, location }: Route.MetaArgs) {
   return placeMeta({
@@ -47,13 +54,14 @@ export function meta({ matches, location }: Route.MetaArgs) {
 }
 
 /** What a guest may open next: from then on it works without a network. */
-const partsOfMenu = [loadSearch, loadNoBookmarks]
+const partsOfMenu = [loadItemSheet, loadSearch, loadNoBookmarks]
 
 export default function MenuPage({ loaderData, params }: Route.ComponentProps) {
   const place = usePlace()
   useBranchOfPrices(params.uuid, place, loaderData.branch_id)
   useMenuClock(loaderData)
   useKeptMenu(params.uuid, loaderData)
+  useShownData(`menu ${params.uuid}`, loaderData)
   usePartsAhead(partsOfMenu)
   if (loaderData.categories.length === 0) return <EmptyMenuLater />
   const screen = <MenuScreen menu={loaderData} timezone={place.timezone} />

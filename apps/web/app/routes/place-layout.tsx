@@ -1,13 +1,13 @@
 import { isUuid } from "@sufra/domain/kernel/uuid"
 import { m } from "@sufra/messages"
 import { useEffect, useMemo } from "react"
-import { Outlet } from "react-router"
+import { Outlet, useLocation } from "react-router"
 import { type ChosenBranch, useChosenBranch } from "../features/branch/index.ts"
 import { loadPlace, type Place, PlaceLogo, ThemeStyle } from "../features/establishment/index.ts"
 import { SearchButton } from "../features/search/index.ts"
 import { browserApi } from "../shell/api.ts"
 import { Footer } from "../shell/footer.tsx"
-import { keepLoaded } from "../shell/keep-loaded.ts"
+import { keepPlaceLoaded } from "../shell/keep-loaded.ts"
 import { keptLayout, layoutStore } from "../shell/layout-store.ts"
 import { useLocale } from "../shell/locale.ts"
 import { Navbar } from "../shell/navbar.tsx"
@@ -15,6 +15,7 @@ import { noteUtmSource } from "../shell/navbar-store.ts"
 import { setPageEstablishment } from "../shell/page-establishment.ts"
 import { PageProblemLater } from "../shell/page-problem-later.tsx"
 import { serverApi } from "../shell/server-api.ts"
+import { loadOrShown, useShownData } from "../shell/shown-data.ts"
 import { PhoneMenuLater, SideMenuLater } from "../shell/side-menu-later.tsx"
 import { usePart } from "../shell/use-part.ts"
 import type { Route } from "./+types/place-layout"
@@ -29,10 +30,11 @@ export function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export function clientLoader({ params, request }: Route.ClientLoaderArgs) {
-  return loadPlace(browserApi, params.uuid, utmSourceIn(request.url))
+  const { uuid } = params
+  return loadOrShown(uuid, () => loadPlace(browserApi, uuid, utmSourceIn(request.url)))
 }
 
-export const shouldRevalidate = keepLoaded
+export const shouldRevalidate = keepPlaceLoaded
 
 function subtitle(
   place: Place,
@@ -41,7 +43,8 @@ function subtitle(
 ): string | undefined {
   const branch = chosen?.name[locale]
   const table = place.table && m["landing.table"]({ label: place.table.label })
-  return [branch, table].filter(Boolean).join(" · ") || undefined
+  const closed = place.branch?.is_open === false && m["branch.closed"]()
+  return [branch, table, closed].filter(Boolean).join(" · ") || undefined
 }
 
 export default function PlaceLayout({ loaderData: place, params }: Route.ComponentProps) {
@@ -53,6 +56,7 @@ export default function PlaceLayout({ loaderData: place, params }: Route.Compone
     // The page can be read without it.
     () => undefined,
   )
+  useShownData(params.uuid, place)
   useEffect(keptLayout.refresh, [])
   useEffect(() => {
     layoutStore.setState({ isRtl: locale === "sa" })
@@ -79,7 +83,12 @@ export default function PlaceLayout({ loaderData: place, params }: Route.Compone
         to={landing}
         hasMenu
         actions={
-          place.subscriptions.includes("menu") ? <SearchButton establishmentId={place.id} /> : null
+          place.subscriptions.includes("menu") ? (
+            <SearchButton
+              establishmentId={place.id}
+              branchId={chosen && !chosen.isOfCode ? chosen.id : null}
+            />
+          ) : null
         }
       />
       <PhoneMenuLater {...menuOf} />
@@ -98,6 +107,7 @@ export default function PlaceLayout({ loaderData: place, params }: Route.Compone
 }
 
 export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
-  const uuid = params.uuid && isUuid(params.uuid) ? params.uuid : null
-  return <PageProblemLater error={error} retryPath={uuid ? `/qr/${uuid}` : "/"} />
+  const { pathname } = useLocation()
+  const isCode = params.uuid && isUuid(params.uuid)
+  return <PageProblemLater error={error} retryPath={isCode ? pathname : "/"} />
 }

@@ -10,8 +10,9 @@ import {
 } from "../features/establishment/index.ts"
 import { loadSlides } from "../features/promotion/index.ts"
 import { browserApi } from "../shell/api.ts"
-import { keepLoaded } from "../shell/keep-loaded.ts"
+import { keepPlaceLoaded } from "../shell/keep-loaded.ts"
 import { serverApi } from "../shell/server-api.ts"
+import { loadOrShown, useShownData } from "../shell/shown-data.ts"
 import type { Route } from "./+types/qr"
 
 async function loadLanding(api: Api, uuid: string) {
@@ -39,11 +40,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
-  const { place: _, ...landing } = await loadLanding(browserApi, params.uuid)
-  return landing
+  return loadOrShown(`qr ${params.uuid}`, async () => {
+    const { place: _, ...landing } = await loadLanding(browserApi, params.uuid)
+    return landing
+  })
 }
 
-export const shouldRevalidate = keepLoaded
+export const shouldRevalidate = keepPlaceLoaded
 
 export function meta({ matches, location, loaderData }: Route.MetaArgs) {
   return placeMeta({
@@ -54,7 +57,8 @@ export function meta({ matches, location, loaderData }: Route.MetaArgs) {
   })
 }
 
-export default function Qr({ loaderData }: Route.ComponentProps) {
+export default function Qr({ loaderData, params }: Route.ComponentProps) {
+  useShownData(`qr ${params.uuid}`, loaderData)
   const place = usePlace()
   return <Landing place={place} branches={loaderData.branches} slides={loaderData.slides} />
 }

@@ -1,4 +1,5 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router"
+import { isSwitchingLocale } from "./locale.ts"
 
 /**
  * For a route's `shouldRevalidate`. What opens or closes over a page changes only its query or hash:
@@ -9,4 +10,9 @@ export function keepLoaded(change: ShouldRevalidateFunctionArgs): boolean {
   const isSamePage = currentUrl.pathname === nextUrl.pathname
   const isOtherView = currentUrl.search !== nextUrl.search || currentUrl.hash !== nextUrl.hash
   return isSamePage && isOtherView ? false : defaultShouldRevalidate
+}
+
+/** For a place's data, which hold both languages: another one is shown at once, and without a network. */
+export function keepPlaceLoaded(change: ShouldRevalidateFunctionArgs): boolean {
+  return !isSwitchingLocale() && keepLoaded(change)
 }

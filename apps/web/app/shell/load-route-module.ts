@@ -1,7 +1,12 @@
+import { type ComponentType, createElement } from "react"
 import { type DataRouter, data } from "react-router"
 import { chunkTimeoutMs, takeReload } from "./chunk-guard.ts"
 
-type Route = { id: string; module: string }
+type Route = { id: string; module: string; hasClientLoader?: boolean }
+
+type RouteModule = { default: ComponentType; clientLoader?: (args: unknown) => unknown }
+
+type Cache = Record<string, unknown>
 
 export class ChunkLoadFailed extends Error {
   constructor(cause: unknown) {
@@ -24,11 +29,33 @@ function destination(): string {
   return next ? `${next.pathname}${next.search}${next.hash}` : location.href
 }
 
+/**
+ * For a route whose script could not be loaded. The router keeps for ever what it was given, and
+ * waits for ever for a loader it was not given: this one fails once, and then tries to load again.
+ */
+function standInFor(route: Route, cache: Cache, failure: unknown): RouteModule {
+  let hasFailed = false
+  return {
+    default: (props) => createElement((cache[route.id] as RouteModule).default, props),
+    async clientLoader(args) {
+      if (!hasFailed) {
+        hasFailed = true
+        throw failure
+      }
+      return ((await load(route, cache)) as RouteModule).clientLoader?.(args)
+    },
+  }
+}
+
 /** Takes the place of React Router's own (see vite.config.ts), which would reload for ever. */
-export async function loadRouteModule(
-  route: Route,
-  cache: Record<string, unknown>,
-): Promise<unknown> {
+export function loadRouteModule(route: Route, cache: Cache): Promise<unknown> {
+  return load(route, cache).catch((failure: unknown) => {
+    if (!route.hasClientLoader) throw failure
+    return standInFor(route, cache, failure)
+  })
+}
+
+async function load(route: Route, cache: Cache): Promise<unknown> {
   if (route.id in cache) return cache[route.id]
   try {
     const loaded = await withTimeout(import(/* @vite-ignore */ route.module))

@@ -2,7 +2,7 @@ import { m } from "@sufra/messages"
 import { ProductMark } from "@sufra/ui/product-mark"
 import { useEffect, useState } from "react"
 import { useNavigation } from "react-router"
-import { usePart } from "./use-part.ts"
+import { awaitedParts, usePart } from "./use-part.ts"
 
 /** A page that comes within this time needs no curtain. */
 const patienceMs = 900
@@ -14,6 +14,7 @@ export function loadNavigationLoader() {
 /** Every tap is answered at once by a bar; a slow network then gets the full-page loader. */
 export function NavigationPending() {
   const isLoading = useNavigation().state === "loading"
+  const isAwaiting = awaitedParts(({ count }) => count > 0)
   const [isSlow, setSlow] = useState(false)
   useEffect(() => {
     setSlow(false)
@@ -27,8 +28,8 @@ export function NavigationPending() {
     // The bar stays.
     () => undefined,
   )
-  if (!isLoading) return null
-  if (isSlow && part) {
+  if (!isLoading && !isAwaiting) return null
+  if (isLoading && isSlow && part) {
     return (
       <part.Loader
         fullPage

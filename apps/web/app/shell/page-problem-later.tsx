@@ -9,8 +9,15 @@ export function loadPageProblem() {
   return import("./page-problem.tsx")
 }
 
+/** A network that is gone may leave a request hanging instead of failing it. */
+const patienceMs = 3_000
+
+function impatience(): Promise<never> {
+  return new Promise((_, reject) => setTimeout(reject, patienceMs))
+}
+
 const Loaded = lazy(() =>
-  loadPageProblem().then(
+  Promise.race([loadPageProblem(), impatience()]).then(
     ({ PageProblem }) => ({ default: PageProblem }),
     () => ({ default: BarePageProblem }),
   ),

@@ -1,4 +1,4 @@
-import offlinePicture from "@lobehub/fluent-emoji-3d/assets/1f4e1.webp"
+import offlinePicture from "@lobehub/fluent-emoji-3d/assets/1f4e1.webp?inline"
 import unknownPicture from "@lobehub/fluent-emoji-3d/assets/1f9ed.webp"
 import { m } from "@sufra/messages"
 import { Button } from "@sufra/ui/button"

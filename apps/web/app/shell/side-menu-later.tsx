@@ -3,7 +3,7 @@ import { useToast } from "@sufra/ui/toast"
 import { lazy, memo, Suspense } from "react"
 import { layoutStore, setMenuHidden } from "./layout-store.ts"
 import type { MenuOf } from "./side-menu.tsx"
-import { usePart } from "./use-part.ts"
+import { useAwaitedPart } from "./use-part.ts"
 
 const load = () => import("./side-menu.tsx")
 
@@ -39,7 +39,7 @@ export const SideMenuLater = memo(function SideMenuLater(menuOf: MenuOf) {
 export function PhoneMenuLater(menuOf: MenuOf) {
   const isOpen = layoutStore((state) => !state.isMenuHidden)
   const toast = useToast()
-  const part = usePart(load, isOpen, () => {
+  const part = useAwaitedPart(load, isOpen, () => {
     setMenuHidden(true)
     toast.show({ kind: "danger", title: m["error.network_failed"]() })
   })

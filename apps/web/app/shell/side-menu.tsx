@@ -12,6 +12,7 @@ import {
 import { type ReactNode, useEffect, useRef } from "react"
 import { NavLink, useParams } from "react-router"
 import { layoutStore, setMenuHidden, toggleMenuCollapsed } from "./layout-store.ts"
+import { useOverlayAddress } from "./use-overlay-address.ts"
 
 type Entry = { to: string; label: string; icon: ReactNode }
 
@@ -37,16 +38,20 @@ function useEntries({ hasMenu, branchIds }: MenuOf): Entry[] {
   ]
 }
 
-type EntriesProps = MenuOf & { isCollapsed: boolean; onFollow?: () => void }
+type EntriesProps = MenuOf & {
+  isCollapsed: boolean
+  /** What is followed then takes its place in the history: Back must not open it again. */
+  isOverPage?: boolean
+}
 
-function Entries({ isCollapsed, onFollow, ...menuOf }: EntriesProps) {
+function Entries({ isCollapsed, isOverPage = false, ...menuOf }: EntriesProps) {
   return (
     <ul className="flex flex-col gap-1">
       {useEntries(menuOf).map(({ to, label, icon }) => (
         <li key={to}>
           <NavLink
             to={to}
-            {...(onFollow && { onClick: onFollow })}
+            replace={isOverPage}
             title={isCollapsed ? label : undefined}
             className="flex min-h-target items-center gap-3 rounded-control px-3 text-ink-2 no-underline hover:bg-muted aria-[current=page]:bg-primary-light aria-[current=page]:font-semibold aria-[current=page]:text-primary-ink"
           >
@@ -82,27 +87,38 @@ export function SideMenuContent(menuOf: MenuOf) {
 /** The same entries on a phone, over the page. A native dialog: focus, Escape and backdrop for free. */
 export function PhoneMenu(menuOf: MenuOf) {
   const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => dialog.current?.showModal(), [])
-  // Closed, not taken away: the dialog gives the focus back to the button that opened it.
-  const hide = () => dialog.current?.close()
+  const { isOpen, open, close } = useOverlayAddress("navigation")
+  const hasOpened = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens
+  useEffect(() => {
+    dialog.current?.showModal()
+    open()
+  }, [])
+  useEffect(() => {
+    if (isOpen) hasOpened.current = true
+    if (isOpen || !hasOpened.current) return
+    // Closed, not only taken away: the dialog gives the focus back to the button that opened it.
+    dialog.current?.close()
+    setMenuHidden(true)
+  }, [isOpen])
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a modal dialog by itself
     <dialog
       ref={dialog}
       aria-label={m["menu.title"]()}
-      onClose={() => setMenuHidden(true)}
+      onClose={close}
       onClick={(event) => {
-        if (event.target === dialog.current) hide()
+        if (event.target === dialog.current) close()
       }}
       className="inset-y-0 start-0 m-0 h-dvh max-h-none w-72 max-w-[85vw] bg-card p-3 shadow-raised outline-none backdrop:bg-ink/40"
     >
       <div className="mb-2 flex justify-end">
-        <Button variant="plain" size="icon" aria-label={m["action.close"]()} onClick={hide}>
+        <Button variant="plain" size="icon" aria-label={m["action.close"]()} onClick={close}>
           <CloseIcon />
         </Button>
       </div>
       <nav aria-label={m["menu.title"]()}>
-        <Entries {...menuOf} isCollapsed={false} onFollow={hide} />
+        <Entries {...menuOf} isCollapsed={false} isOverPage />
       </nav>
     </dialog>
   )

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react"
+import { create } from "zustand"
 import { afterFirstView } from "./first-view.ts"
 
 /**
@@ -28,6 +29,26 @@ export function usePart<Part>(
       isAsked = false
     }
   }, [isWanted])
+  return part
+}
+
+/** How many parts that somebody tapped for are on their way. */
+export const awaitedParts = create(() => ({ count: 0 }))
+
+/** The same for what a tap opens: until it is there, the page shows that it comes. */
+export function useAwaitedPart<Part>(
+  load: () => Promise<Part>,
+  isWanted: boolean,
+  onFailure: () => void,
+): Part | null {
+  const part = usePart(load, isWanted, onFailure)
+  const isAwaited = isWanted && part === null
+  useEffect(() => {
+    if (!isAwaited) return
+    const change = (by: number) => awaitedParts.setState(({ count }) => ({ count: count + by }))
+    change(1)
+    return () => change(-1)
+  }, [isAwaited])
   return part
 }
 

@@ -3,16 +3,19 @@ import { addLine, setBranch } from "@sufra/domain/cart/change-cart"
 import { changeCart } from "./cart-store.ts"
 import { flyIntoCart } from "./fly-into-cart.ts"
 
-type Into = { id: string; branch: { id: string } | null }
+type Target = {
+  placeId: string
+  /** Whose prices the guest sees. */
+  branchId: string | null
+}
 
-/** Into the cart of the place, at the branch the guest looks at, with its picture flying there. */
+/** Into the cart of a place, with its picture flying there. */
 export function putIntoCart(
-  place: Into,
+  { placeId, branchId }: Target,
   { kind, line, quantity }: { kind: CartKind; line: CartLine; quantity: number },
   picture: HTMLImageElement | null,
 ): void {
-  const branchId = place.branch?.id ?? null
-  changeCart(place.id, (cart) =>
+  changeCart(placeId, (cart) =>
     addLine(cart.branch === branchId ? cart : setBranch(cart, branchId), kind, line, quantity),
   )
   flyIntoCart(picture)

@@ -1,6 +1,7 @@
 import { m } from "@sufra/messages"
 import { Chip } from "@sufra/ui/chip"
 import { useEffect, useRef } from "react"
+import { Link } from "react-router"
 import { useLocale } from "../../shell/locale.ts"
 import { BookmarkPill } from "../bookmark/index.ts"
 import type { MenuCategory } from "./menu.ts"
@@ -42,7 +43,7 @@ export function CategoryPills({ categories }: { categories: MenuCategory[] }) {
             key={category.id}
             selected={index === activeIndex}
             className="shrink-0"
-            render={<a href={`#${category.id}`} />}
+            render={<Link to={`#${category.id}`} replace />}
           >
             {category.name[locale]}
           </Chip>

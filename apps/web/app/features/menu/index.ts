@@ -4,6 +4,7 @@ export { findItem, type Item, type ItemAddress, rightPath } from "./item/item.ts
 export { itemMeta } from "./item/item-meta.ts"
 export { ItemOverMenu } from "./item/item-over-menu.tsx"
 export { ItemNotFound, ItemPage } from "./item/item-page.tsx"
+export { loadItemSheet } from "./item/load-item-sheet.ts"
 export { keptMenuStore, useKeptMenu } from "./kept-menu.ts"
 export { loadMenu, type Menu, type MenuCategory, type Product } from "./menu.ts"
 export { MenuScreen } from "./menu-screen.tsx"

@@ -7,6 +7,7 @@ import { PlusIcon } from "@sufra/ui/icon"
 import { Stepper } from "@sufra/ui/stepper"
 import { useEffect, useRef } from "react"
 import { useLocale } from "../../shell/locale.ts"
+import { useChosenBranch } from "../branch/index.ts"
 import { changeCart, putIntoCart, useCart } from "../cart/index.ts"
 import { usePlace } from "../establishment/index.ts"
 import { cartLineOf, choosableOf } from "./item/choosable.ts"
@@ -49,6 +50,7 @@ function ToChoose({ product }: { product: Product }) {
 
 function PlainPortions({ product }: { product: Product }) {
   const place = usePlace()
+  const chosen = useChosenBranch(place)
   const locale = useLocale()
   const quantity = useCart(place.id, (cart) => plainPortions(cart, product))
   const control = useRef<HTMLDivElement>(null)
@@ -67,7 +69,8 @@ function PlainPortions({ product }: { product: Product }) {
     wasTapped.current = true
     const draft = draftOf(product)
     const line = cartLineOf(draft, choosableOf(draft), emptyChoice, "")
-    putIntoCart(place, { kind: "product", line, quantity: 1 }, pictureOf(button))
+    const target = { placeId: place.id, branchId: chosen?.id ?? null }
+    putIntoCart(target, { kind: "product", line, quantity: 1 }, pictureOf(button))
   }
 
   function change(next: number) {

@@ -2,20 +2,22 @@ import { m } from "@sufra/messages"
 import { Button } from "@sufra/ui/button"
 import { SearchIcon } from "@sufra/ui/icon"
 import { useToast } from "@sufra/ui/toast"
-import { usePart } from "../../shell/use-part.ts"
+import { useOverlayAddress } from "../../shell/use-overlay-address.ts"
+import { useAwaitedPart } from "../../shell/use-part.ts"
 import { loadSearch } from "./load-search.ts"
-import { useSearchAddress } from "./use-search-address.ts"
+
+type SearchButtonProps = {
+  establishmentId: string
+  /** The branch that the guest chose, if they did. */
+  branchId: string | null
+}
 
 /** In the navbar of a place that has a menu. All the rest of search is loaded on its first use. */
-export function SearchButton({ establishmentId }: { establishmentId: string }) {
-  const { isOpen, open, close } = useSearchAddress()
+export function SearchButton({ establishmentId, branchId }: SearchButtonProps) {
+  const { isOpen, open, close } = useOverlayAddress("search")
   const toast = useToast()
-  const part = usePart(loadSearch, isOpen, () => {
-    toast.show({
-      title: m["search.failed_title"](),
-      text: m["search.failed_text"](),
-      kind: "danger",
-    })
+  const part = useAwaitedPart(loadSearch, isOpen, () => {
+    toast.show({ kind: "danger", title: m["error.network_failed"]() })
     close()
   })
   return (
@@ -31,7 +33,7 @@ export function SearchButton({ establishmentId }: { establishmentId: string }) {
         <SearchIcon />
       </Button>
       {isOpen && part ? (
-        <part.SearchOverlay establishmentId={establishmentId} onClose={close} />
+        <part.SearchOverlay establishmentId={establishmentId} branchId={branchId} onClose={close} />
       ) : null}
     </>
   )

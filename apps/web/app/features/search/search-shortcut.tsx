@@ -1,8 +1,8 @@
-import { useSearchAddress } from "./use-search-address.ts"
+import { useOverlayAddress } from "../../shell/use-overlay-address.ts"
 import { useSearchShortcut } from "./use-search-shortcut.ts"
 
 /** The keys that do what the button does. */
 export function SearchShortcut() {
-  useSearchShortcut(useSearchAddress().open)
+  useSearchShortcut(useOverlayAddress("search").open)
   return null
 }
