@@ -9,6 +9,7 @@ const group = {
   minimum: 0,
   maximum: 2,
   free: 1,
+  version: "one",
   options: [
     {
       id: "a",
