@@ -5,9 +5,9 @@ import { toastFailure, toastSuccess, toasts, undoMs } from "../../../shell/toast
 import type { NotOffered } from "./availability.ts"
 
 /** A product as one branch has it: its price there, and whether it is on the menu at all. */
-export type Offer = { priceMinor: number | null; isOffered: boolean }
+type Offer = { priceMinor: number | null; isOffered: boolean }
 
-export async function saveOffer(branchId: string, productId: string, offer: Offer): Promise<void> {
+async function saveOffer(branchId: string, productId: string, offer: Offer): Promise<void> {
   const { priceMinor, isOffered } = offer
   await api("PUT /staff/menu/products/{id}/branches/", {
     params: { id: productId },
