@@ -4,7 +4,16 @@ import { phonePattern } from "@sufra/domain/kernel/phone"
 import { z } from "zod"
 import type { EndpointTable } from "./endpoint.ts"
 import { branchSummary, brandInput } from "./establishment.ts"
-import { coordinates, instant, localText, nothing, orderType, reply, uuid } from "./shapes.ts"
+import {
+  coordinates,
+  instant,
+  localText,
+  nothing,
+  orderType,
+  reply,
+  uuid,
+  version,
+} from "./shapes.ts"
 
 const minuteOfDay = z.int().min(0).max(1439)
 const range = z.object({ open: minuteOfDay, close: minuteOfDay }).meta({
@@ -70,6 +79,7 @@ const branchToEdit = z
     ),
     order_types: z.array(orderType),
     prayer_pause: prayerPause.nullable(),
+    version,
     timezone: z.string(),
     tables_count: z.int(),
     now: branchSummary.meta({ description: "As guests see it at this moment" }),
@@ -108,7 +118,7 @@ export const branchEditingEndpoints = {
     summary: "Save a branch; open guest pages follow at once",
     ...edits,
     params,
-    body: branchInput,
+    body: branchInput.extend({ version: version.optional() }),
     reply: reply(branchToEdit),
   },
   "DELETE /staff/branches/{id}/": {

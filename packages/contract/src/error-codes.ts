@@ -36,6 +36,7 @@ export const errorStatus = {
   modifier_option_not_found: 404,
   product_incomplete: 409,
   product_changed: 409,
+  changed_meanwhile: 409,
   category_not_found: 404,
   category_has_products: 409,
   // menu file

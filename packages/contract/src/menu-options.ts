@@ -4,7 +4,7 @@ import { z } from "zod"
 import type { EndpointTable } from "./endpoint.ts"
 import { nutritionAmounts } from "./menu.ts"
 import { choiceName, clientId } from "./menu-product-input.ts"
-import { image, localText, nothing, reply, uuid } from "./shapes.ts"
+import { image, localText, nothing, reply, uuid, version } from "./shapes.ts"
 
 const figureWithin = (least: number, most: number) =>
   z.int("figure_invalid").min(least, "figure_invalid").max(most, "figure_invalid")
@@ -68,6 +68,7 @@ const groupView = z
         is_available: z.boolean(),
       }),
     ),
+    version,
     used_by: z
       .array(z.object({ id: uuid, name: localText }))
       .meta({ description: "The products that ask it" }),
@@ -113,7 +114,7 @@ const productOptionsView = z
     ),
     suggestion_ids: z.array(uuid),
     choices: z.object({
-      modifier_groups: z.array(groupView.omit({ used_by: true })),
+      modifier_groups: z.array(groupView.omit({ used_by: true, version: true })),
       products: z.array(choosableProduct).meta({ description: "All but the product itself" }),
     }),
   })
@@ -142,7 +143,7 @@ export const menuOptionsEndpoints = {
     tag,
     audience,
     params: byId,
-    body: modifierGroupInput,
+    body: modifierGroupInput.extend({ version: version.optional() }),
     reply: reply(groupView),
   },
   "POST /staff/menu/modifier-groups/{id}/duplicate/": {

@@ -9,7 +9,7 @@ import {
   priceMinor,
   productInput,
 } from "./menu-product-input.ts"
-import { image, localText, nothing, reply, uuid } from "./shapes.ts"
+import { image, localText, nothing, reply, uuid, version } from "./shapes.ts"
 
 const gaps = z
   .object({
@@ -40,6 +40,7 @@ const staffCategory = z
     windows: z.array(offeringWindow),
     active: z.boolean(),
     branch_ids: z.array(uuid),
+    version,
     products: z.array(staffProductRow),
   })
   .meta({ id: "StaffCategory" })
@@ -85,7 +86,7 @@ export const menuProductEndpoints = {
     ...edits,
     summary: "Save a category's names, hours, branches and whether guests see it",
     params: byId,
-    body: categoryInput,
+    body: categoryInput.extend({ version: version.optional() }),
     reply: reply(staffCategory),
   },
   "DELETE /staff/menu/categories/{id}/": {

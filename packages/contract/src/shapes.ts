@@ -49,3 +49,6 @@ export const nothing = reply(z.null())
 
 /** What the documentation says of an endpoint that answers with a file. */
 export const fileReply = z.string().meta({ format: "binary", description: "The file itself" })
+
+/** Of what a form edits: sent back with a save, an older one is refused with `changed_meanwhile`. */
+export const version = z.string().max(100)

@@ -27,6 +27,7 @@ const sentences: Partial<Record<ApiError["code"], Say>> = {
   modifier_option_not_found: () => m["error.modifier_option_not_found"](),
   product_incomplete: () => m["error.product_incomplete"](),
   product_changed: () => m["error.product_changed"](),
+  changed_meanwhile: () => m["error.changed_meanwhile"](),
   category_not_found: () => m["error.category_not_found"](),
   category_has_products: () => m["error.category_has_products"](),
   media_not_found: () => m["error.media_not_found"](),

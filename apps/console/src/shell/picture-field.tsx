@@ -1,3 +1,4 @@
+import { uploadTypes } from "@sufra/contract/picture-limits"
 import { m } from "@sufra/messages"
 import { Button } from "@sufra/ui/button"
 import { ImageIcon, TrashIcon, UploadIcon } from "@sufra/ui/icon"
@@ -115,7 +116,7 @@ function ChooseButton(props: ChooseButtonProps) {
       <input
         ref={input}
         type="file"
-        accept="image/*"
+        accept={uploadTypes.join()}
         hidden
         aria-label={label}
         onChange={(event) => {

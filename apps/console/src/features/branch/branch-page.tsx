@@ -32,13 +32,13 @@ export function NewBranchPage() {
 }
 
 /** Everything but what concerns the whole place is for whoever works at this branch, too. */
-type BranchPageProps = { id: string; worksEverywhere: boolean }
+type BranchPageProps = { id: string; canArrange: boolean }
 
-export function BranchPage({ id, worksEverywhere }: BranchPageProps) {
+export function BranchPage({ id, canArrange }: BranchPageProps) {
   const { data, error, refetch } = useQuery(branchQuery(id))
   return (
     <>
-      {data ? <Heading branch={data} worksEverywhere={worksEverywhere} /> : null}
+      {data ? <Heading branch={data} canArrange={canArrange} /> : null}
       {data ? <BranchEditor key={data.id} branch={data} /> : null}
       {!data && error ? <Failure error={error} onRetry={refetch} /> : null}
       {!data && !error ? <BranchSkeleton /> : null}
@@ -46,7 +46,7 @@ export function BranchPage({ id, worksEverywhere }: BranchPageProps) {
   )
 }
 
-function Heading({ branch, worksEverywhere }: { branch: Branch; worksEverywhere: boolean }) {
+function Heading({ branch, canArrange }: { branch: Branch; canArrange: boolean }) {
   const name = branch.name[useLocale()]
   usePageTitle(name)
   return (
@@ -69,7 +69,7 @@ function Heading({ branch, worksEverywhere }: { branch: Branch; worksEverywhere:
           >
             {m["table_editor.count"]({ count: branch.tables_count })}
           </Button>
-          {worksEverywhere ? <BranchMenu branch={branch.now} /> : null}
+          {canArrange ? <BranchMenu branch={branch.now} /> : null}
         </>
       }
     />

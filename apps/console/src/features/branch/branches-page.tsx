@@ -19,12 +19,12 @@ import { type BranchRow, branchesQuery } from "./branches.ts"
 type BranchesPageProps = {
   timezone: string
   /** Only then may branches be added and put in order. */
-  worksEverywhere: boolean
+  canArrange: boolean
   /** What stands below the branches: the codes of campaigns. */
   children?: ReactNode
 }
 
-export function BranchesPage({ timezone, worksEverywhere, children }: BranchesPageProps) {
+export function BranchesPage({ timezone, canArrange, children }: BranchesPageProps) {
   usePageTitle(m["branches.title"]())
   const { data, error, refetch } = useQuery(branchesQuery)
   return (
@@ -33,7 +33,7 @@ export function BranchesPage({ timezone, worksEverywhere, children }: BranchesPa
         title={m["branches.title"]()}
         subtitle={m["branch_editor.subtitle"]()}
         actions={
-          worksEverywhere ? (
+          canArrange ? (
             <Button
               startIcon={<PlusIcon className="size-5" />}
               render={<Link to="/branches/new" />}
@@ -45,7 +45,7 @@ export function BranchesPage({ timezone, worksEverywhere, children }: BranchesPa
       />
       {data && error ? <StaleNotice error={error} onRetry={refetch} /> : null}
       {data && data.length > 0 ? (
-        <BranchCards rows={data} timezone={timezone} canOrder={worksEverywhere} />
+        <BranchCards rows={data} timezone={timezone} canOrder={canArrange} />
       ) : null}
       {data?.length === 0 ? <NoBranches /> : null}
       {data ? children : null}

@@ -1,3 +1,4 @@
+import { nameMatches } from "@sufra/domain/menu/name-search"
 import { m } from "@sufra/messages"
 import { Chip } from "@sufra/ui/chip"
 import { TextField } from "@sufra/ui/field"
@@ -15,12 +16,18 @@ import { useLocale } from "../../../shell/locale.ts"
 import { usePageTitle } from "../../../shell/use-page-title.ts"
 import { type Availability, allRows, availabilityQuery } from "./availability.ts"
 import { AvailabilityList, type View } from "./availability-list.tsx"
+import { NotOfferedList } from "./not-offered-list.tsx"
 import { colleagueText } from "./row-words.ts"
 import { useColleagueChange } from "./use-colleagues.ts"
 
-type AvailabilityPageProps = { me: string; timezone: string }
+type AvailabilityPageProps = {
+  me: string
+  timezone: string
+  /** Whether this person says what the branch charges, and what it has. */
+  canPrice: boolean
+}
 
-export function AvailabilityPage({ me, timezone }: AvailabilityPageProps) {
+export function AvailabilityPage(props: AvailabilityPageProps) {
   usePageTitle(m["availability.title"]())
   const [search, setSearch] = useSearchParams()
   const branchId = search.get("branch") ?? undefined
@@ -41,7 +48,7 @@ export function AvailabilityPage({ me, timezone }: AvailabilityPageProps) {
         }
       />
       {data && error ? <StaleNotice error={error} onRetry={refetch} /> : null}
-      {data?.branch ? <Loaded data={data} me={me} timezone={timezone} /> : null}
+      {data?.branch ? <Loaded data={data} {...props} /> : null}
       {data && !data.branch ? <NoBranch /> : null}
       {!data && error ? <Failure error={error} onRetry={refetch} /> : null}
       {!data && !error ? <ListSkeleton /> : null}
@@ -62,24 +69,28 @@ function BranchSwitch({ data, onChoose }: { data: Availability; onChoose: (id: s
   )
 }
 
-type LoadedProps = { data: Availability; me: string; timezone: string }
-
-function Loaded({ data, me, timezone }: LoadedProps) {
+function Loaded({ data, me, timezone, canPrice }: AvailabilityPageProps & { data: Availability }) {
   const locale = useLocale()
-  const [view, setView] = useState<View>("products")
+  const [view, setView] = useState<View | "not-offered">("products")
   const [typed, setTyped] = useState("")
   const news = useColleagueChange(data)
   const soldOut = allRows(data).filter((row) => row.is_sold_out).length
-  const views: { value: View; label: string }[] = [
+  const views: { value: typeof view; label: string }[] = [
     { value: "products", label: m["availability.products"]() },
     { value: "options", label: m["availability.options"]() },
     { value: "sold-out", label: m["availability.sold_out_now"]({ count: soldOut }) },
   ]
+  const notOffered = data.not_offered
+  if (canPrice && (notOffered.length > 0 || view === "not-offered")) {
+    const label = m["availability.not_offered"]({ count: notOffered.length })
+    views.push({ value: "not-offered", label })
+  }
   const place = {
     branchId: data.branch?.id ?? "",
     dayEndsAt: data.day_ends_at,
     me,
     clock: { locale, timezone },
+    canPrice,
   }
   return (
     <>
@@ -105,7 +116,14 @@ function Loaded({ data, me, timezone }: LoadedProps) {
       <p role="status" className="sr-only">
         {news ? colleagueText(news, locale) : ""}
       </p>
-      <AvailabilityList data={data} view={view} typed={typed} place={place} />
+      {view === "not-offered" ? (
+        <NotOfferedList
+          branchId={place.branchId}
+          rows={notOffered.filter((row) => nameMatches(row.name, typed))}
+        />
+      ) : (
+        <AvailabilityList data={data} view={view} typed={typed} place={place} />
+      )}
     </>
   )
 }

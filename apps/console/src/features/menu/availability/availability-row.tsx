@@ -1,18 +1,26 @@
 import { m } from "@sufra/messages"
 import { Badge } from "@sufra/ui/badge"
 import { Button } from "@sufra/ui/button"
+import { Price } from "@sufra/ui/price"
 import { Stepper } from "@sufra/ui/stepper"
 import type { MouseEvent } from "react"
-import { pictureUrl } from "../../../shell/api.ts"
-import { MoreIcon, PotIcon } from "../../../shell/console-icons.tsx"
+import { MoreIcon } from "../../../shell/console-icons.tsx"
 import type { ProductRow, Row } from "./availability.ts"
 import { useChangedRows } from "./changed-rows.ts"
 import { markRow, type Target } from "./mark-row.ts"
 import { addPortions } from "./portions.ts"
+import { RowPicture } from "./row-picture.tsx"
 import { useWishedRow } from "./row-wishes.ts"
 import { type Clock, markedText, untilText } from "./row-words.ts"
 
-export type RowPlace = { branchId: string; dayEndsAt: string; me: string; clock: Clock }
+export type RowPlace = {
+  branchId: string
+  dayEndsAt: string
+  me: string
+  clock: Clock
+  /** Whether this person says what the branch charges, and what it has. */
+  canPrice: boolean
+}
 
 type AvailabilityRowProps = {
   kind: Target["kind"]
@@ -32,11 +40,12 @@ export function AvailabilityRow({ kind, row: saved, place, onMore }: Availabilit
       data-sold-out={row.is_sold_out}
       className={`flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-2.5 transition-colors duration-500 ${isChanged ? "bg-warning-light" : ""}`}
     >
-      {"image" in row ? <Picture row={row} /> : null}
+      {"image" in row ? <RowPicture image={row.image} isGrey={row.is_sold_out} /> : null}
       <div className="min-w-28 flex-1">
         <p className={`font-medium wrap-break-word ${row.is_sold_out ? "text-ink-2" : ""}`}>
           {name}
         </p>
+        {place.canPrice && "price_minor" in row ? <RowPrice row={row} /> : null}
         <RowState row={row} clock={place.clock} />
       </div>
       {"stock" in row && row.stock !== null ? (
@@ -57,20 +66,13 @@ export function AvailabilityRow({ kind, row: saved, place, onMore }: Availabilit
   )
 }
 
-function Picture({ row: { image, is_sold_out } }: { row: ProductRow }) {
+/** What a guest pays here. */
+function RowPrice({ row }: { row: ProductRow }) {
   return (
-    <span className="grid size-12 shrink-0 place-items-center overflow-hidden rounded-control bg-muted text-ink-3">
-      {image ? (
-        <img
-          src={pictureUrl(image, 160)}
-          alt=""
-          loading="lazy"
-          className={`size-full object-cover ${is_sold_out ? "grayscale" : ""}`}
-        />
-      ) : (
-        <PotIcon className="size-6" />
-      )}
-    </span>
+    <p className="mt-0.5 flex flex-wrap items-center gap-x-2 text-small text-ink-2">
+      <Price amountMinor={row.price_minor ?? row.product_price_minor} />
+      {row.price_minor === null ? null : <Badge>{m["availability.branch_price"]()}</Badge>}
+    </p>
   )
 }
 

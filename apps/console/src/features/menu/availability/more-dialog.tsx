@@ -9,6 +9,7 @@ import { type FormEvent, useState } from "react"
 import { clockText } from "../../../shell/format-time.ts"
 import type { RowPlace } from "./availability-row.tsx"
 import { markRow, type Target, type Until } from "./mark-row.ts"
+import { OfferForm } from "./offer-form.tsx"
 import { setPortions } from "./portions.ts"
 import { markedText } from "./row-words.ts"
 
@@ -74,6 +75,9 @@ function Choices({ target, place, onDone }: ChoicesProps) {
         />
       </section>
       {"stock" in target.row ? <PortionsForm {...{ target, place, onDone }} /> : null}
+      {place.canPrice && "price_minor" in target.row ? (
+        <OfferForm branchId={place.branchId} row={target.row} name={target.name} onDone={onDone} />
+      ) : null}
     </div>
   )
 }

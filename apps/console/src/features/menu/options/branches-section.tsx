@@ -13,6 +13,7 @@ import { fieldErrorText } from "../../../shell/field-error-text.ts"
 import { useLocale } from "../../../shell/locale.ts"
 import { queryClient } from "../../../shell/query-client.ts"
 import { toastFailure, toastSuccess } from "../../../shell/toasts.ts"
+import { AmountField, FigureField } from "../amount-field.tsx"
 import { untilText } from "../availability/index.ts"
 import {
   type ProductBranches,
@@ -20,7 +21,6 @@ import {
   showProductBranches,
 } from "../product-options.ts"
 import { countOf, priceOf, priceTyped } from "../typed-figures.ts"
-import { AmountField, FigureField } from "./amount-field.tsx"
 import { type OnDirty, Section } from "./section.tsx"
 import { type Errors, useDraft } from "./use-draft.ts"
 

@@ -6,6 +6,7 @@ import { Dialog } from "@sufra/ui/dialog"
 import { TextField } from "@sufra/ui/field"
 import { useState } from "react"
 import { FormProvider, useForm, useFormContext } from "react-hook-form"
+import { hasCode } from "../../../shell/error-text.ts"
 import { fieldErrorText } from "../../../shell/field-error-text.ts"
 import { showFieldErrors } from "../../../shell/form-errors.ts"
 import { toastFailure, toastSuccess } from "../../../shell/toasts.ts"
@@ -26,7 +27,11 @@ type CategoryDialogProps = {
 const fieldOf = { "name.en": "name.en", "name.sa": "name.sa" } as const
 
 export function CategoryDialog({ category, branches, onClose }: CategoryDialogProps) {
-  const form = useForm<CategoryForm>({ defaultValues: formOf(category) })
+  const form = useForm<CategoryForm>({
+    // Another person's save arrives while the dialog is open: what was changed here stays.
+    values: formOf(category),
+    resetOptions: { keepDirtyValues: true },
+  })
   const [freshId] = useState(newId)
   const save = useSingleFlight(async (values: CategoryForm) => {
     try {
@@ -36,6 +41,7 @@ export function CategoryDialog({ category, branches, onClose }: CategoryDialogPr
       onClose()
     } catch (error) {
       if (!showFieldErrors(form, error, fieldOf)) toastFailure(error)
+      if (hasCode(error, "changed_meanwhile")) await refreshMenu()
     }
   })
   return (

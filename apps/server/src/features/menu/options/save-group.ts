@@ -7,6 +7,7 @@ import { groupProblems } from "@sufra/domain/menu/modifier-group"
 import { allergens } from "@sufra/domain/menu/nutrition"
 import { and, eq, notInArray, sql } from "drizzle-orm"
 import type { z } from "zod"
+import { assertStillVersion } from "../../../plugins/edited-version.ts"
 import type { Services } from "../../../services.ts"
 import { changePlace } from "../../establishment/index.ts"
 import { getGroupView } from "./group-view.ts"
@@ -111,12 +112,13 @@ export async function saveGroup(
   services: Services,
   establishmentId: string,
   id: string,
-  input: GroupInput,
+  { version, ...input }: GroupInput & { version?: string | undefined },
 ) {
   assertConsistent(input)
   const change = { establishmentId, topic: "menu", entityId: id } as const
   return changePlace(services, change, async (tx) => {
     await lockGroup(tx, establishmentId, id)
+    assertStillVersion(version, (await getGroupView(tx, establishmentId, id)).version)
     const { options, ...bounds } = input
     await tx
       .update(modifierGroup)

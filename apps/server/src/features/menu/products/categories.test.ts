@@ -55,6 +55,23 @@ describe("a category", () => {
     ])
   })
 
+  it("opened before a colleague saved it is not saved over theirs", async () => {
+    const view = dataOf(created, await editor.addCategory(named("Grills")))
+    const save = (change: object, version: string) =>
+      editor.send(saved, `categories/${view.id}/`, {
+        ...named("Grills"),
+        windows: [],
+        active: true,
+        branch_ids: [],
+        ...change,
+        version,
+      })
+    const theirs = dataOf(saved, await save({ active: false }, view.version))
+    expectRefusal(await save(named("Grill"), view.version), 409, "changed_meanwhile")
+    const again = dataOf(saved, await save({ ...named("Grill"), active: false }, theirs.version))
+    expect(again).toMatchObject({ active: false, name: { en: "Grill" } })
+  })
+
   it("that is hidden, or of another branch, is not on the guests' menu", async () => {
     const id = await add("Juices", 1)
     const { branches } = await editor.menu()

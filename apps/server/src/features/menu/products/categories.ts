@@ -3,6 +3,7 @@ import { Refusal } from "@sufra/contract/error-reply"
 import type { Transaction } from "@sufra/db/connection"
 import { category, categoryBranch } from "@sufra/db/schema/menu"
 import { and, eq } from "drizzle-orm"
+import { assertStillVersion } from "../../../plugins/edited-version.ts"
 import type { Services } from "../../../services.ts"
 import { listBranches } from "../../establishment/index.ts"
 import { editMenu, getLivingCategory } from "./edit-menu.ts"
@@ -12,7 +13,7 @@ import type { StaffCategory } from "./views.ts"
 import { windowOf } from "./windows.ts"
 
 type NewCategory = ApiInput<"POST /staff/menu/categories/">["body"]
-type CategoryInput = Omit<NewCategory, "id">
+type CategoryInput = ApiInput<"PUT /staff/menu/categories/{id}/">["body"]
 
 export async function categoryView(tx: Transaction, establishmentId: string, id: string) {
   const { categories } = await getStaffMenu(tx, establishmentId)
@@ -74,10 +75,12 @@ export function saveCategory(
   services: Services,
   establishmentId: string,
   id: string,
-  input: CategoryInput,
+  { version, ...input }: CategoryInput,
 ): Promise<StaffCategory> {
   return editMenu(services, { establishmentId, entityId: id }, async (tx) => {
     await getLivingCategory(tx, establishmentId, id)
+    const current = await categoryView(tx, establishmentId, id)
+    assertStillVersion(version, current.version)
     await tx
       .update(category)
       .set(columnsOf(input))
