@@ -6,8 +6,8 @@ import { onStopRequest } from "./stop-request.mjs"
 import { toolEnvironment } from "./tool.mjs"
 
 /**
- * How the server is started. V8 takes memory for speed that a restaurant's server has no use for:
- * without these it rests at 350 MB, with them at 170, at the same answer times.
+ * How the server is started. Without these arguments it rested at about 350 MB, with them at 170
+ * (the demo, one run each on a busy machine). What they cost in answer time was not measured.
  */
 export const SERVER = ["--optimize-for-size", "--max-semi-space-size=1", "apps/server/src/main.ts"]
 
