@@ -19,7 +19,7 @@ test("without a network a tap keeps our page, and trying again heals", async ({
   context,
   watch,
 }) => {
-  watch.allow(/ERR_INTERNET_DISCONNECTED/, /dynamically imported module/)
+  watch.allow(/ERR_INTERNET_DISCONNECTED/, /dynamically imported module/, /network_failed/)
   await enterPlace(page)
   await context.setOffline(true)
   await privacyLink(page).click()

@@ -1,8 +1,8 @@
 import { type ComponentType, createElement } from "react"
-import { type DataRouter, data } from "react-router"
+import type { DataRouter } from "react-router"
 import { chunkTimeoutMs, takeReload } from "./chunk-guard.ts"
 
-type Route = { id: string; module: string; hasClientLoader?: boolean }
+type Route = { id: string; module: string }
 
 type RouteModule = { default: ComponentType; clientLoader?: (args: unknown) => unknown }
 
@@ -29,14 +29,31 @@ function destination(): string {
   return next ? `${next.pathname}${next.search}${next.hash}` : location.href
 }
 
+/** In the words of the router's own refusals, so that the page's screen for them shows it. */
+class NetworkLost extends Error {
+  readonly status = 503
+  readonly statusText = ""
+  readonly internal = false
+  readonly data = { code: "network_failed" }
+  constructor(cause: unknown) {
+    super("network_failed", { cause })
+  }
+}
+
 /**
- * For a route whose script could not be loaded. The router keeps for ever what it was given, and
- * waits for ever for a loader it was not given: this one fails once, and then tries to load again.
+ * For a route whose script could not be loaded. The router keeps for ever what it was given, waits
+ * for ever for a loader it was not given, and shows nothing for a page without one: this one fails
+ * once, and then tries to load again.
  */
 function standInFor(route: Route, cache: Cache, failure: unknown): RouteModule {
   let hasFailed = false
   return {
-    default: (props) => createElement((cache[route.id] as RouteModule).default, props),
+    default: (props) => {
+      const loaded = cache[route.id] as RouteModule | undefined
+      if (loaded) return createElement(loaded.default, props)
+      void load(route, cache).catch(() => undefined)
+      throw failure
+    },
     async clientLoader(args) {
       if (!hasFailed) {
         hasFailed = true
@@ -49,10 +66,7 @@ function standInFor(route: Route, cache: Cache, failure: unknown): RouteModule {
 
 /** Takes the place of React Router's own (see vite.config.ts), which would reload for ever. */
 export function loadRouteModule(route: Route, cache: Cache): Promise<unknown> {
-  return load(route, cache).catch((failure: unknown) => {
-    if (!route.hasClientLoader) throw failure
-    return standInFor(route, cache, failure)
-  })
+  return load(route, cache).catch((failure: unknown) => standInFor(route, cache, failure))
 }
 
 async function load(route: Route, cache: Cache): Promise<unknown> {
@@ -63,7 +77,7 @@ async function load(route: Route, cache: Cache): Promise<unknown> {
     return loaded
   } catch (cause) {
     // Without a network a reload would trade our page for the browser's own.
-    if (!navigator.onLine) throw data({ code: "network_failed" }, { status: 503 })
+    if (!navigator.onLine) throw new NetworkLost(cause)
     if (!takeReload()) throw new ChunkLoadFailed(cause)
     location.assign(destination())
     return new Promise(() => undefined)

@@ -9,7 +9,7 @@ export function useShownData(key: string, data: unknown): void {
   }, [key, data])
 }
 
-/** Thrown by `refusePage` and by a route whose script did not come. */
+/** As `refusePage` throws it. */
 function isOutage(error: unknown): boolean {
   return ((error as { init?: { status?: number } | null } | null)?.init?.status ?? 0) >= 500
 }
