@@ -52,7 +52,7 @@ type ProductCardProps = {
 /** Photo, name, one line, what the law asks to say, and the price with VAT. */
 export function ProductCard({ product, position, isOffered, clock }: ProductCardProps) {
   const locale = useLocale()
-  const quick = useQuickAdd()
+  const Quick = useQuickAdd()
   return (
     <Card
       render={<li />}
@@ -92,7 +92,7 @@ export function ProductCard({ product, position, isOffered, clock }: ProductCard
         {/* As high as the control that comes into it, so that nothing moves when it does. */}
         <div className="mt-auto -mb-1 flex min-h-target items-center justify-between gap-2">
           <Price amountMinor={product.price_minor} locale={locale === "sa" ? "ar" : "en"} />
-          {quick && isOffered && !product.is_sold_out ? <quick.QuickAdd product={product} /> : null}
+          {Quick && isOffered && !product.is_sold_out ? <Quick product={product} /> : null}
         </div>
       </div>
       <span className="absolute end-1 top-1 z-1">

@@ -1,7 +1,8 @@
 import { createContext, startTransition, useContext, useEffect, useState } from "react"
 import { afterFirstView } from "../../shell/first-view.ts"
+import type { QuickAdd } from "./quick-add.tsx"
 
-type Part = typeof import("./quick-add.tsx")
+type Part = typeof QuickAdd
 
 /** Null until its script is there; a card without it is a link, as it is without any script. */
 export const QuickAddPart = createContext<Part | null>(null)
@@ -17,7 +18,7 @@ export function useQuickAddPart(): Part | null {
     () =>
       afterFirstView(() => {
         import("./quick-add.tsx").then(
-          (loaded) => startTransition(() => setPart(() => loaded)),
+          ({ QuickAdd }) => startTransition(() => setPart(() => QuickAdd)),
           () => undefined,
         )
       }),
