@@ -12,7 +12,11 @@ export function keepLoaded(change: ShouldRevalidateFunctionArgs): boolean {
   return isSamePage && isOtherView ? false : defaultShouldRevalidate
 }
 
-/** For a place's data, which hold both languages: another one is shown at once, and without a network. */
+/**
+ * For a place's data, which hold both languages: another one is shown at once, and without a network.
+ * Another code is another place, or another table of it, also for the frame around the page.
+ */
 export function keepPlaceLoaded(change: ShouldRevalidateFunctionArgs): boolean {
+  if (change.currentParams.uuid !== change.nextParams.uuid) return true
   return !isSwitchingLocale() && keepLoaded(change)
 }

@@ -6,6 +6,7 @@ import { useLocale } from "../../shell/locale.ts"
 import { BookmarkPill } from "../bookmark/index.ts"
 import type { MenuCategory } from "./menu.ts"
 import { keepScrollOffset, menuStore, setBookmarksOnly } from "./menu-store.ts"
+import { settleOn } from "./settle-on.ts"
 
 /** Links, so that they work before any script runs; with it they follow the scroll. */
 export function CategoryPills({ categories }: { categories: MenuCategory[] }) {
@@ -43,6 +44,7 @@ export function CategoryPills({ categories }: { categories: MenuCategory[] }) {
             key={category.id}
             selected={index === activeIndex}
             className="shrink-0"
+            onClick={() => settleOn(category.id)}
             render={<Link to={`#${category.id}`} replace />}
           >
             {category.name[locale]}

@@ -27,7 +27,7 @@ type ProductListProps = {
 export function ProductList({ products, start, isOffered, clock }: ProductListProps) {
   return (
     <ul
-      className="-m-2 grid gap-3 p-2 [contain-intrinsic-height:auto_calc(var(--products)*10.25rem)] [content-visibility:auto] data-[offered=false]:[&_img]:grayscale md:grid-cols-2 md:[contain-intrinsic-height:auto_calc(var(--products)*5.125rem)] min-[1680px]:grid-cols-3 min-[1680px]:[contain-intrinsic-height:auto_calc(var(--products)*3.4rem)]"
+      className="-m-2 grid gap-3 p-2 [contain-intrinsic-height:auto_calc(var(--products)*12rem)] [content-visibility:auto] data-[offered=false]:[&_img]:grayscale md:grid-cols-2 md:[contain-intrinsic-height:auto_calc(var(--products)*6.1rem)] min-[1680px]:grid-cols-3 min-[1680px]:[contain-intrinsic-height:auto_calc(var(--products)*4.1rem)]"
       style={{ "--products": products.length } as CSSProperties}
       data-offered={isOffered}
     >
