@@ -14,9 +14,10 @@ import { Navbar } from "../shell/navbar.tsx"
 import { noteUtmSource } from "../shell/navbar-store.ts"
 import { setPageEstablishment } from "../shell/page-establishment.ts"
 import { PageProblemLater } from "../shell/page-problem-later.tsx"
+import { PhoneMenuLater } from "../shell/phone-menu-later.tsx"
 import { serverApi } from "../shell/server-api.ts"
 import { loadOrShown, useShownData } from "../shell/shown-data.ts"
-import { PhoneMenuLater, SideMenuLater } from "../shell/side-menu-later.tsx"
+import { SideMenu } from "../shell/side-menu.tsx"
 import { usePart } from "../shell/use-part.ts"
 import type { Route } from "./+types/place-layout"
 
@@ -93,7 +94,7 @@ export default function PlaceLayout({ loaderData: place, params }: Route.Compone
       />
       <PhoneMenuLater {...menuOf} />
       <div className="flex flex-1">
-        <SideMenuLater {...menuOf} />
+        <SideMenu {...menuOf} />
         <div className="flex min-w-0 flex-1 flex-col">
           <main className="flex flex-1 flex-col">
             <Outlet context={place} />
