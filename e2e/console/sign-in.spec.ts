@@ -91,7 +91,8 @@ test("a session the server no longer knows leads to the sign-in, and says why", 
 }) => {
   watch.allow(/401/)
   await signIn(page, known.staff.owner)
-  await page.evaluate(() => {
+  // Told to the page that comes: the one still open would notice by itself, and end the session first.
+  await page.addInitScript(() => {
     localStorage.setItem("sufra-access-token-staff", "over.and.out")
     localStorage.setItem("sufra-refresh-token-staff", "over.and.out")
   })

@@ -21,16 +21,19 @@ test("a phone on the same network: no TLS, and everything works", async ({ page,
   const headers = answer?.headers() ?? {}
   expect(headers["strict-transport-security"]).toBeUndefined()
   expect(headers["content-security-policy"]).not.toContain("upgrade-insecure-requests")
+  const cookieNames = async () => (await context.cookies()).map(({ name }) => name)
+  // The visit is recorded after the page has started: cleared before that, it would come back.
+  await expect.poll(cookieNames).toContain("sufra-visitor")
   await context.clearCookies()
   await page.evaluate(() => localStorage.clear())
   await page.reload()
   await dismissPopup(page)
   await switchLanguage(page, "en")
   await expect(page.getByRole("heading", { level: 1, name: "Bayt Al Karam" })).toBeVisible()
+  await expect
+    .poll(cookieNames)
+    .toEqual(expect.arrayContaining(["sufra-locale", "sufra-scan", "sufra-visitor"]))
   const cookies = await context.cookies()
-  expect(cookies.map(({ name }) => name)).toEqual(
-    expect.arrayContaining(["sufra-locale", "sufra-scan", "sufra-visitor"]),
-  )
   expect(cookies.filter(({ secure }) => secure)).toEqual([])
   await page.reload()
   await expect(page.locator("html")).toHaveAttribute("lang", "en")
