@@ -4,7 +4,7 @@ import { type DemoSearchDocument, searchDocumentsOf } from "@sufra/db/seeds/demo
 import { mistakesOf } from "@sufra/db/seeds/demo/search-mistakes"
 import { cafeQueries, restaurantQueries } from "@sufra/db/seeds/demo/search-queries"
 import { locales } from "@sufra/domain/kernel/locale"
-import { fold } from "@sufra/domain/search/fold"
+import { fold } from "@sufra/domain/kernel/fold"
 import { search } from "@sufra/domain/search/search"
 import { createSearchIndex } from "@sufra/domain/search/search-index"
 import { budgets } from "../budgets.ts"

@@ -10,6 +10,7 @@ import {
   RouterContextProvider,
   ServerRouter,
 } from "react-router"
+import { ScriptNonce } from "./shell/inline-script.tsx"
 import { type RequestFacts, requestContext } from "./shell/request-context.ts"
 
 const renderedLocale = new AsyncLocalStorage<Locale>()
@@ -42,12 +43,17 @@ export default function handleRequest(
   status: number,
   headers: Headers,
   entryContext: EntryContext,
+  context: RouterContextProvider,
 ): Promise<Response> {
+  const { nonce } = context.get(requestContext)
   headers.set("content-type", "text/html; charset=utf-8")
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
-      <ServerRouter context={entryContext} url={request.url} />,
+      <ScriptNonce value={nonce}>
+        <ServerRouter context={entryContext} url={request.url} {...(nonce && { nonce })} />
+      </ScriptNonce>,
       {
+        ...(nonce && { nonce }),
         onAllReady() {
           clearTimeout(timer)
           const body = new PassThrough()

@@ -11,6 +11,7 @@ import { ChunkFailedCard } from "./shell/chunk-failed-card.tsx"
 import { chunkGuardScript } from "./shell/chunk-guard.ts"
 import { ErrorScreen } from "./shell/error-screen.tsx"
 import { HeadGuard } from "./shell/head-guard.tsx"
+import { InlineScript } from "./shell/inline-script.tsx"
 import { keepLoaded } from "./shell/keep-loaded.ts"
 import { currentBrowserLocale, storedLocale, useLocale, useSwitchLocale } from "./shell/locale.ts"
 import { NavigationPending } from "./shell/navigation-pending.tsx"
@@ -44,10 +45,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <script
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, hashed in the policy
-          dangerouslySetInnerHTML={{ __html: chunkGuardScript }}
-        />
+        <InlineScript text={chunkGuardScript} />
         <link
           rel="preload"
           as="font"

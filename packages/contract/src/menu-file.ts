@@ -7,8 +7,6 @@ import { z } from "zod"
 import type { EndpointTable } from "./endpoint.ts"
 import { fileReply, instant, localText, nothing, reply, uuid } from "./shapes.ts"
 
-export const largestMenuFileBytes = 16 * 1024 * 1024
-export const mostMenuFileRows = 25_000
 export const menuFilePageSize = 50
 
 /** Which language a file is written in; it is read in either. */

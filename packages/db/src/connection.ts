@@ -54,6 +54,8 @@ export type Database = {
   /** The only way to write. A deadlock or serialization failure runs the work again. */
   withTransaction<Value>(work: (tx: Transaction) => Promise<Value>): Promise<Value>
   pool: pg.Pool
+  /** For whatever needs a connection of its own: a listener, a thread. */
+  url: string
   close(): Promise<void>
 }
 
@@ -99,6 +101,7 @@ export function connect(
     read: drizzled,
     withTransaction: (work) => withTransaction(work),
     pool,
+    url,
     close: () => pool.end(),
   }
 }

@@ -9,6 +9,7 @@ import type { Env } from "../env.ts"
 import { sweepErrorReports } from "../features/error-report/index.ts"
 import { sweepEvents } from "../features/live-update/index.ts"
 import { sweepMenuImports } from "../features/menu/file/index.ts"
+import { sweepPromotionEvents } from "../features/promotion/index.ts"
 import { sweepStaffSessions } from "../features/staff/index.ts"
 import { EventRelay } from "../plugins/events.ts"
 import { startJobs } from "../plugins/jobs.ts"
@@ -104,7 +105,7 @@ async function start(options: Options, closers: Closers): Promise<Running> {
   }
   const jobs = await startJobs(
     url,
-    [sweepStaffSessions, sweepEvents, sweepErrorReports, sweepMenuImports],
+    [sweepStaffSessions, sweepEvents, sweepErrorReports, sweepMenuImports, sweepPromotionEvents],
     services,
     log,
   )

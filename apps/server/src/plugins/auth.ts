@@ -27,7 +27,7 @@ export function establishmentOf(request: FastifyRequest): string {
   return establishmentId
 }
 
-export function worksAt(request: FastifyRequest, branchId: string): boolean {
+function worksAt(request: FastifyRequest, branchId: string): boolean {
   const { branchIds } = staffOf(request)
   return branchIds.length === 0 || branchIds.includes(branchId)
 }

@@ -1,10 +1,34 @@
+import { Refusal } from "@sufra/contract/error-reply"
 import type { Transaction } from "@sufra/db/connection"
 import { establishment } from "@sufra/db/schema/establishment"
 import { eq, sql } from "drizzle-orm"
 import type { Services } from "../services.ts"
 import { recordEvent } from "./events.ts"
 
-type Change = { establishmentId: string; topic: "menu" | "branch" | "promotion"; entityId: string }
+type Change = {
+  establishmentId: string
+  topic: "establishment" | "menu" | "branch" | "promotion"
+  entityId: string
+}
+
+/**
+ * Staff's changes of one place go one after the other: each takes the place's row before any other
+ * row, so that no two can wait for each other, and what is read after it is what will be changed.
+ * Guests never take it, and do not wait for it: the foreign keys of what they insert need only the
+ * key of the row, which `no key update` leaves to them.
+ */
+export async function lockPlace(
+  tx: Transaction,
+  establishmentId: string,
+): Promise<{ version: number }> {
+  const [row] = await tx
+    .select({ version: establishment.version })
+    .from(establishment)
+    .where(eq(establishment.id, establishmentId))
+    .for("no key update")
+  if (!row) throw new Refusal("establishment_not_found")
+  return row
+}
 
 /** Every change a guest can see makes the place one version newer. */
 async function bumpVersion(tx: Transaction, establishmentId: string): Promise<number> {
@@ -13,13 +37,13 @@ async function bumpVersion(tx: Transaction, establishmentId: string): Promise<nu
     .set({ version: sql`${establishment.version} + 1` })
     .where(eq(establishment.id, establishmentId))
     .returning({ version: establishment.version })
-  if (!row) throw new Error("the establishment of a signed-in staff member is missing")
+  if (!row) throw new Error("the establishment that was locked is missing")
   return row.version
 }
 
 /**
- * One change by staff that guests can see: the work, a newer version of the place and the event that
- * tells open pages, in one transaction. What `work` throws undoes all of it.
+ * One change by staff that guests can see: the place locked, the work, a newer version of the place
+ * and the event that tells open pages, in one transaction. What `work` throws undoes all of it.
  */
 export async function changePlace<Value>(
   services: Services,
@@ -28,6 +52,7 @@ export async function changePlace<Value>(
 ): Promise<Value> {
   const { establishmentId, topic, entityId } = change
   const value = await services.database.withTransaction(async (tx) => {
+    await lockPlace(tx, establishmentId)
     const done = await work(tx)
     const version = await bumpVersion(tx, establishmentId)
     await recordEvent(tx, { establishmentId, topic, entityId, version, at: services.now() })

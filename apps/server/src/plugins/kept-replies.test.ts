@@ -89,6 +89,17 @@ test("a query that may hold anything is answered and not kept", async () => {
   expect(test_.app.keptReplies?.cache.size).toBe(size)
 })
 
+test("another spelling of an address is answered and not kept", async () => {
+  const branches = (await get(`/branch/list-qr/${baytAlKaram}/`)).json().data
+  const { id } = branches.find((row: { id: string }) => /[a-f]/.test(row.id))
+  const size = test_.app.keptReplies?.cache.size
+  for (const odd of [id.toUpperCase(), id.replace("-", "%2d")]) {
+    expect((await get(`/branch/qr/${baytAlKaram}/${odd}/`)).statusCode).toBe(200)
+    await get(`/menu/qr/${baytAlKaram}/?branch=${odd}`)
+  }
+  expect(test_.app.keptReplies?.cache.size).toBe(size)
+})
+
 test("an address that can be read in two ways poisons nobody's", async () => {
   const [, nakheel] = (await get(`/branch/list-qr/${baytAlKaram}/`)).json().data
   test_.app.keptReplies?.cache.clear()

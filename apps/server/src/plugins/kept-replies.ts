@@ -42,7 +42,7 @@ class KeptReplies {
   }
 }
 
-const plainAddress = /^\/[\w./-]*(\?branch=[\w-]{36})?$/
+const plainAddress = /^(?:\/[a-z0-9][a-z0-9._-]*)+\/?(?:\?branch=[0-9a-f-]{36})?$/
 
 /**
  * The address itself, and only when it can be read in one way. Any other query may hold anything:

@@ -41,6 +41,17 @@ describe("the rate limit", () => {
     expect(await letThrough(app, 5, { remoteAddress: "192.0.2.2" })).toBe(3)
   })
 
+  it("counts a network of IPv6 as one address, however its addresses are written", async () => {
+    let good = 0
+    for (const remoteAddress of ["2001:db8::1", "2001:db8::2:3:4:5", "2001:db8:0:0:9::"]) {
+      good += await letThrough(started.app, 2, { remoteAddress })
+    }
+    expect(good).toBe(3)
+    expect(await letThrough(started.app, 1, { remoteAddress: "2001:db8:0:1::1" })).toBe(1)
+    expect(await letThrough(started.app, 5, { remoteAddress: "::ffff:192.0.2.1" })).toBe(3)
+    expect(await letThrough(started.app, 1, { remoteAddress: "192.0.2.1" })).toBe(0)
+  })
+
   it("takes no address from a header when there is no trusted proxy", async () => {
     let good = 0
     for (let sent = 0; sent < 5; sent++) {

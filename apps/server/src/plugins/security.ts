@@ -6,6 +6,7 @@ import { apiBase } from "@sufra/contract/api-host"
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
 import fp from "fastify-plugin"
 import type { Env } from "../env.ts"
+import { networkOf } from "./client-network.ts"
 
 const oneYearSeconds = 365 * 24 * 60 * 60
 
@@ -114,7 +115,11 @@ async function securityPlugin(app: FastifyInstance, { env }: { env: Env }): Prom
     },
   })
   await app.register(cookie)
-  await app.register(rateLimit, { max: env.SUFRA_RATE_LIMIT, timeWindow: "1 minute" })
+  await app.register(rateLimit, {
+    max: env.SUFRA_RATE_LIMIT,
+    timeWindow: "1 minute",
+    keyGenerator: (request) => networkOf(request.ip),
+  })
 }
 
 export default fp(securityPlugin, { name: "security", dependencies: ["errors"] })

@@ -9,6 +9,8 @@ export type RequestFacts = {
   locale: Locale
   /** Scheme and host of the page, for absolute links in previews. */
   origin: string
+  /** Marks the scripts that the renderer writes, for the server, which takes it out of the page. */
+  nonce?: string
 }
 
 /** Given by the server for each page; the default serves `npm run dev`, where Vite renders. */

@@ -89,6 +89,11 @@ export const qrCode = pgTable(
     createdAt: createdAt(),
     /** Its table or branch is gone. It is still printed somewhere, and leads to what is left. */
     retiredAt: instant(),
+    /**
+     * Renewed or deleted by staff: it leads nowhere. The row stays, or somebody else could claim the
+     * uuid that is still printed on a table.
+     */
+    revokedAt: instant(),
   },
   (table) => [
     uniqueIndex("qr_code_of_table").on(table.establishmentId, table.tableId),
@@ -97,6 +102,10 @@ export const qrCode = pgTable(
       .where(
         sql`${table.tableId} IS NULL AND ${table.utmSource} IS NULL AND ${table.retiredAt} IS NULL`,
       ),
+    check(
+      "qr_code_revoked_leads_nowhere",
+      sql`${table.revokedAt} IS NULL OR (${table.branchId} IS NULL AND ${table.tableId} IS NULL)`,
+    ),
     foreignKey({
       columns: [table.establishmentId, table.branchId],
       foreignColumns: [branch.establishmentId, branch.id],

@@ -14,6 +14,7 @@ import {
 } from "drizzle-orm/pg-core"
 import { createdAt, establishmentId, id, instant } from "./columns.ts"
 import { establishment } from "./establishment.ts"
+import { staff } from "./staff.ts"
 
 /** What one line of the file would do; of an unchanged one only its name is kept. */
 export type MenuImportContent = Omit<PlannedRow, "rowNumber" | "status" | "thing"> & {
@@ -43,6 +44,10 @@ export const menuImport = pgTable(
   {
     establishmentId: establishmentId().references(() => establishment.id),
     id: id(),
+    /** Who read the file. */
+    staffId: uuid()
+      .notNull()
+      .references(() => staff.id),
     fileHash: text().notNull(),
     /** The place's version, and the menu's own content, that the plan was made against. */
     baseVersion: bigint({ mode: "number" }).notNull(),

@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm"
 import {
   boolean,
   check,
+  date,
   foreignKey,
   index,
   integer,
@@ -14,7 +15,10 @@ import {
 import { createdAt, establishmentId, id, instant, localText } from "./columns.ts"
 import { establishment, media } from "./establishment.ts"
 
-/** Global: pop-ups, sliders and slides are fetched or counted by their id alone. */
+/**
+ * Global: pop-ups, sliders and slides are fetched or counted by their id alone. The row outlives what
+ * it names: an id that pages and links still carry is never another place's.
+ */
 export const promotionOwner = pgTable("promotion_owner", {
   id: uuid().primaryKey(),
   establishmentId: establishmentId().references(() => establishment.id),
@@ -87,7 +91,10 @@ export const slide = pgTable(
   ],
 )
 
-/** One sight or tap of a pop-up or slide, told by the browser under an id of its own. */
+/**
+ * One sight or tap of a pop-up or slide, told by the browser under an id of its own. Kept for as long
+ * as a retry may come, then only its day's figure is.
+ */
 export const promotionEvent = pgTable(
   "promotion_event",
   {
@@ -105,5 +112,22 @@ export const promotionEvent = pgTable(
       table.kind,
       table.occurredAt,
     ),
+    index("promotion_event_by_time").on(table.occurredAt),
+  ],
+)
+
+/** What was counted on a business day of the place, of events that are gone. */
+export const promotionDay = pgTable(
+  "promotion_day",
+  {
+    establishmentId: establishmentId().references(() => establishment.id),
+    promotionId: uuid().notNull(),
+    kind: text({ enum: ["view", "tap"] }).notNull(),
+    day: date({ mode: "string" }).notNull(),
+    count: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.establishmentId, table.promotionId, table.kind, table.day] }),
+    check("promotion_day_counts_something", sql`${table.count} > 0`),
   ],
 )

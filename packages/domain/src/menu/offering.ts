@@ -5,6 +5,18 @@ export type OfferingWindow = HoursRange & { days?: number[] }
 
 export type Offering = { isOffered: boolean; changesAtMs: number | null }
 
+const everyDay = 7
+
+/** All seven days are every day: kept one way, so that two equal windows look equal. */
+export function offeringWindow(
+  { open, close }: HoursRange,
+  days: readonly number[],
+): OfferingWindow {
+  const chosen = [...new Set(days)].sort((one, other) => one - other)
+  const isDaily = chosen.length === 0 || chosen.length === everyDay
+  return { open, close, ...(isDaily ? {} : { days: chosen }) }
+}
+
 /** Whether a timed category is on the menu now, and until when. No window means always. */
 export function offeringAt(windows: OfferingWindow[], timezone: string, atMs: number): Offering {
   if (windows.length === 0) return { isOffered: true, changesAtMs: null }

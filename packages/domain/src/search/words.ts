@@ -1,4 +1,4 @@
-import { foldText } from "./fold.ts"
+import { foldText } from "../kernel/fold.ts"
 
 /** One word of a text, folded; its letters know where they stand in the original. */
 export type Word = { text: string; starts: number[]; ends: number[] }

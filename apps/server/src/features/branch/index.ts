@@ -1,4 +1,3 @@
-export { lockPlace } from "./editing/queries.ts"
 export { branchEditingRoutes } from "./editing/routes.ts"
 export { branchRoutes } from "./routes.ts"
 export { assertWorksEverywhere, getStaffBranch } from "./staff-branch.ts"

@@ -65,6 +65,31 @@ describe("a code that is renewed", () => {
   })
 })
 
+describe("a uuid that was printed once", () => {
+  it("is never free again, for another place or for this one", async () => {
+    const renewed = newId()
+    await call("POST", `codes/${known.qr.corniche}/renew/`, { code: renewed })
+    const deleted = newId()
+    const campaign = { utm_source: "flyer", branch_id: null }
+    await call("POST", "campaign-codes/", { code: deleted, ...campaign })
+    await call("DELETE", `campaign-codes/${deleted}/`)
+    const cafe = await bearer(test.app, known.staff.cafeOwner)
+    for (const code of [known.qr.corniche, deleted]) {
+      for (const headers of [cafe, owner]) {
+        const send = (path: string, payload: object) =>
+          test.app.inject({ method: "POST", url: `/api/staff/${path}`, headers, payload })
+        const claimed = await send("campaign-codes/", { code, ...campaign })
+        expectRefusal(claimed, 400, "validation_failed", { code: "invalid" })
+        const own = headers === cafe ? known.qr.cardamomCorner : renewed
+        const taken = await send(`codes/${own}/renew/`, { code })
+        expectRefusal(taken, 400, "validation_failed", { code: "invalid" })
+      }
+      expectRefusal(await openPlace(code), 404, "establishment_not_found")
+    }
+    expect((await campaigns()).map((row) => row.code)).not.toContain(deleted)
+  })
+})
+
 describe("a campaign's code", () => {
   it("leads to the place, says where the guest came from, and counts its scans", async () => {
     const code = newId()

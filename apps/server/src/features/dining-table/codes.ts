@@ -1,9 +1,8 @@
 import { Refusal } from "@sufra/contract/error-reply"
 import { qrCode } from "@sufra/db/schema/branch"
 import type { Services } from "../../services.ts"
-import { lockPlace } from "../branch/index.ts"
 import { changePlace, listBranches } from "../establishment/index.ts"
-import { type CodeRow, deleteCode, findCode, listCampaignCodes } from "./queries.ts"
+import { type CodeRow, findCode, listCampaignCodes, revokeCode } from "./queries.ts"
 
 function campaignView(row: CodeRow, visits: number) {
   return {
@@ -20,19 +19,19 @@ export async function getCampaignCodes(services: Services, establishmentId: stri
   return rows.map(({ code, visits }) => campaignView(code, visits))
 }
 
-/** The row is replaced, not changed: whatever was printed with the old uuid leads nowhere. */
+/** A new row takes its place: whatever was printed with the old uuid leads nowhere. */
 export async function renewCode(services: Services, old: CodeRow, code: string) {
   const { establishmentId } = old
   const change = { establishmentId, topic: "branch", entityId: old.branchId ?? establishmentId }
   await changePlace(services, { ...change, topic: "branch" }, async (tx) => {
-    await lockPlace(tx, establishmentId)
     // Read again: of two that renew at once, the second finds nothing to renew.
     const current = await findCode(tx, establishmentId, old.id)
     if (!current) throw new Refusal("code_not_found")
-    await deleteCode(tx, establishmentId, current.id)
+    const now = services.now()
+    await revokeCode(tx, current, now)
     const [made] = await tx
       .insert(qrCode)
-      .values({ ...current, id: code, createdAt: services.now() })
+      .values({ ...current, id: code, createdAt: now })
       .onConflictDoNothing({ target: qrCode.id })
       .returning()
     if (!made) throw new Refusal("validation_failed", { code: "invalid" })
@@ -49,7 +48,6 @@ export async function addCampaignCode(
 ) {
   const change = { establishmentId, topic: "branch", entityId: establishmentId } as const
   return changePlace(services, change, async (tx) => {
-    await lockPlace(tx, establishmentId)
     const branches = await listBranches(tx, establishmentId)
     if (input.branch_id && !branches.some(({ id }) => id === input.branch_id)) {
       throw new Refusal("branch_not_found")
@@ -80,7 +78,7 @@ export async function removeCampaignCode(
   await changePlace(services, change, async (tx) => {
     const row = await findCode(tx, establishmentId, code)
     if (!row?.utmSource) throw new Refusal("code_not_found")
-    await deleteCode(tx, establishmentId, code)
+    await revokeCode(tx, row, services.now())
   })
   return null
 }

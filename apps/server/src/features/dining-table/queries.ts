@@ -101,16 +101,18 @@ export async function findCode(
   const [row] = await reader
     .select()
     .from(qrCode)
-    .where(and(eq(qrCode.establishmentId, establishmentId), eq(qrCode.id, id)))
+    .where(
+      and(eq(qrCode.establishmentId, establishmentId), eq(qrCode.id, id), isNull(qrCode.revokedAt)),
+    )
   return row ?? null
 }
 
-export async function deleteCode(
-  tx: Transaction,
-  establishmentId: string,
-  id: string,
-): Promise<void> {
-  await tx.delete(qrCode).where(and(eq(qrCode.establishmentId, establishmentId), eq(qrCode.id, id)))
+/** What is printed with it leads nowhere from now on, and never to anybody else. */
+export async function revokeCode(tx: Transaction, row: CodeRow, at: Date): Promise<void> {
+  await tx
+    .update(qrCode)
+    .set({ branchId: null, tableId: null, revokedAt: at })
+    .where(and(eq(qrCode.establishmentId, row.establishmentId), eq(qrCode.id, row.id)))
 }
 
 /** The newest first, with how often each was scanned. */
@@ -122,7 +124,13 @@ export async function listCampaignCodes(reader: Reader, establishmentId: string)
       visit,
       and(eq(visit.establishmentId, qrCode.establishmentId), eq(visit.qrId, qrCode.id)),
     )
-    .where(and(eq(qrCode.establishmentId, establishmentId), isNotNull(qrCode.utmSource)))
+    .where(
+      and(
+        eq(qrCode.establishmentId, establishmentId),
+        isNotNull(qrCode.utmSource),
+        isNull(qrCode.revokedAt),
+      ),
+    )
     .groupBy(qrCode.id)
     .orderBy(desc(qrCode.createdAt), asc(qrCode.id))
 }

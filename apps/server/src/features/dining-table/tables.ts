@@ -4,7 +4,6 @@ import { diningTable, qrCode } from "@sufra/db/schema/branch"
 import { mostTables } from "@sufra/domain/dining-table/label"
 import { newId } from "@sufra/domain/kernel/ids"
 import type { Services } from "../../services.ts"
-import { lockPlace } from "../branch/index.ts"
 import { type BranchRow, changePlace } from "../establishment/index.ts"
 import {
   deleteTable,
@@ -69,7 +68,6 @@ export async function addTables(services: Services, branch: BranchRow, asked: Ne
   const { establishmentId, id: branchId } = branch
   const change = { establishmentId, topic: "branch", entityId: branchId } as const
   await changePlace(services, change, async (tx) => {
-    await lockPlace(tx, establishmentId)
     const existing = await listTables(tx, establishmentId, branchId)
     const added = asked.filter(({ id }) => !existing.some((table) => table.id === id))
     if (added.length === 0) return
@@ -88,7 +86,6 @@ export async function orderTables(services: Services, branch: BranchRow, ids: st
   const { establishmentId, id: branchId } = branch
   const change = { establishmentId, topic: "branch", entityId: branchId } as const
   await changePlace(services, change, async (tx) => {
-    await lockPlace(tx, establishmentId)
     const rows = await listTables(tx, establishmentId, branchId)
     const known = new Set(rows.map((row) => row.id))
     if (ids.some((id) => !known.has(id))) throw new Refusal("table_not_found")
@@ -107,7 +104,6 @@ export async function saveTable(
 ) {
   const change = { establishmentId, topic: "branch", entityId: branchId } as const
   return changePlace(services, change, async (tx) => {
-    await lockPlace(tx, establishmentId)
     const rows = await listTables(tx, establishmentId, branchId)
     const row = rows.find((table) => table.id === id)
     if (!row) throw new Refusal("table_not_found")
@@ -124,7 +120,6 @@ export async function saveTable(
 export async function removeTable(services: Services, { establishmentId, branchId, id }: TableRow) {
   const change = { establishmentId, topic: "branch", entityId: branchId } as const
   await changePlace(services, change, async (tx) => {
-    await lockPlace(tx, establishmentId)
     const row = await findTableRow(tx, establishmentId, id)
     if (!row) throw new Refusal("table_not_found")
     if (row.status !== "free") throw new Refusal("table_in_use")

@@ -1,4 +1,4 @@
-export { changePlace } from "../../plugins/change-place.ts"
+export { changePlace, lockPlace } from "../../plugins/change-place.ts"
 export { getPlace } from "./get-place.ts"
 export {
   type BranchRow,

@@ -5,11 +5,11 @@ import { staff } from "@sufra/db/schema/staff"
 import { defaultThemeColours } from "@sufra/domain/establishment/theme"
 import { newId } from "@sufra/domain/kernel/ids"
 import type { LocalText } from "@sufra/domain/kernel/locale"
-import { desc, eq, sql } from "drizzle-orm"
-import { recordEvent } from "../../plugins/events.ts"
+import { desc, eq } from "drizzle-orm"
+import { changePlace } from "../../plugins/change-place.ts"
 import type { Services } from "../../services.ts"
 import { hashPassword } from "../staff/index.ts"
-import type { EstablishmentRow } from "./queries.ts"
+import { type EstablishmentRow, getEstablishment } from "./queries.ts"
 
 function rowView(row: EstablishmentRow) {
   return {
@@ -74,22 +74,9 @@ export async function createEstablishment(services: Services, input: NewEstablis
 }
 
 export async function setEstablishmentActive(services: Services, id: string, active: boolean) {
-  const changed = await services.database.withTransaction(async (tx) => {
-    const [row] = await tx
-      .update(establishment)
-      .set({ active, version: sql`${establishment.version} + 1` })
-      .where(eq(establishment.id, id))
-      .returning()
-    if (!row) throw new Refusal("establishment_not_found")
-    await recordEvent(tx, {
-      establishmentId: id,
-      topic: "establishment",
-      entityId: id,
-      version: row.version,
-      at: services.now(),
-    })
-    return rowView(row)
+  const change = { establishmentId: id, topic: "establishment", entityId: id } as const
+  return changePlace(services, change, async (tx) => {
+    await tx.update(establishment).set({ active }).where(eq(establishment.id, id))
+    return rowView(await getEstablishment(tx, id))
   })
-  services.relay.wake(id)
-  return changed
 }

@@ -1,7 +1,7 @@
 import type { Reader, Transaction } from "@sufra/db/connection"
 import { branch, diningTable, qrCode } from "@sufra/db/schema/branch"
 import { establishment, media } from "@sufra/db/schema/establishment"
-import { and, asc, eq, isNull, sql } from "drizzle-orm"
+import { and, asc, eq, isNull } from "drizzle-orm"
 
 export type EstablishmentRow = typeof establishment.$inferSelect
 export type BranchRow = typeof branch.$inferSelect
@@ -22,7 +22,7 @@ export async function findByCode(reader: Reader, code: string): Promise<FoundByC
     .select()
     .from(qrCode)
     .innerJoin(establishment, eq(establishment.id, qrCode.establishmentId))
-    .where(eq(qrCode.id, code))
+    .where(and(eq(qrCode.id, code), isNull(qrCode.revokedAt)))
   if (!found) return null
   const { branchId, tableId, utmSource } = found.qr_code
   return { establishment: found.establishment, branchId, tableId, utmSource }
@@ -65,7 +65,7 @@ export async function updateBrand(
 ): Promise<EstablishmentRow> {
   const [row] = await tx
     .update(establishment)
-    .set({ ...brand, version: sql`${establishment.version} + 1` })
+    .set(brand)
     .where(eq(establishment.id, establishmentId))
     .returning()
   if (!row) throw new Error("the establishment of a signed-in staff member is missing")

@@ -1,7 +1,7 @@
 import { Refusal } from "@sufra/contract/error-reply"
 import type { ThemeColours } from "@sufra/domain/establishment/theme"
 import type { LocalText } from "@sufra/domain/kernel/locale"
-import { recordEvent } from "../../plugins/events.ts"
+import { changePlace } from "../../plugins/change-place.ts"
 import type { Services } from "../../services.ts"
 import { imageView } from "../media/index.ts"
 import { type EstablishmentRow, findMedia, updateBrand } from "./queries.ts"
@@ -19,7 +19,8 @@ export function brandView(row: EstablishmentRow, logo: MediaRow) {
 }
 
 export async function saveBrand(services: Services, establishmentId: string, input: BrandInput) {
-  const saved = await services.database.withTransaction(async (tx) => {
+  const change = { establishmentId, topic: "establishment", entityId: establishmentId } as const
+  return changePlace(services, change, async (tx) => {
     const logo = await findMedia(tx, establishmentId, input.logo_media_id)
     if (input.logo_media_id && !logo) throw new Refusal("media_not_found")
     const row = await updateBrand(tx, establishmentId, {
@@ -27,15 +28,6 @@ export async function saveBrand(services: Services, establishmentId: string, inp
       logoMediaId: input.logo_media_id,
       theme: input.theme,
     })
-    await recordEvent(tx, {
-      establishmentId,
-      topic: "establishment",
-      entityId: establishmentId,
-      version: row.version,
-      at: services.now(),
-    })
     return brandView(row, logo)
   })
-  services.relay.wake(establishmentId)
-  return saved
 }

@@ -7,6 +7,7 @@ import { staffOf } from "../../plugins/auth.ts"
 import type { Hint } from "../../plugins/events.ts"
 import type { Services } from "../../services.ts"
 import { findByCode } from "../establishment/index.ts"
+import { StreamPlaces } from "./stream-places.ts"
 
 const heartbeatMs = 15_000
 /** What a guest's stream carries; everything else is for staff. */
@@ -14,9 +15,6 @@ const publicTopics = new Set(["establishment", "branch", "menu", "promotion"])
 /** A client that reads nothing for this many bytes is dropped: it refetches when it comes back. */
 const longestBacklogBytes = 256 * 1024
 
-/** A whole restaurant shares one address; a thousand open pages behind one is somebody's script. */
-const mostPerAddress = 1_000
-const mostInAll = 12_000
 /** As long as an access token: whoever lost the right to listen is gone after it. */
 const longestStaffStreamMs = 15 * 60_000
 
@@ -50,24 +48,13 @@ export function liveUpdateRoutes(app: FastifyInstance, services: Services): void
     for (const set of streams.values()) for (const stream of set) stream.response.end()
   })
 
-  const perAddress = new Map<string, number>()
-  let inAll = 0
-
-  function count(address: string, change: 1 | -1): void {
-    inAll += change
-    const left = (perAddress.get(address) ?? 0) + change
-    if (left > 0) perAddress.set(address, left)
-    else perAddress.delete(address)
-  }
+  const places = new StreamPlaces()
 
   type Opened = { establishmentId: string; isPublic: boolean; version?: number }
 
   function open({ establishmentId, isPublic, version }: Opened, reply: FastifyReply): void {
-    const { ip } = reply.request
-    if (inAll >= mostInAll || (perAddress.get(ip) ?? 0) >= mostPerAddress) {
-      throw new Refusal("service_unavailable")
-    }
-    count(ip, 1)
+    const leave = places.take(reply.request.ip)
+    if (!leave) throw new Refusal("service_unavailable")
     reply.hijack()
     const response = reply.raw
     response.writeHead(200, {
@@ -85,7 +72,7 @@ export function liveUpdateRoutes(app: FastifyInstance, services: Services): void
     const end = isPublic ? undefined : setTimeout(() => response.end(), longestStaffStreamMs)
     response.on("close", () => {
       clearTimeout(end)
-      count(ip, -1)
+      leave()
       set.delete(stream)
       if (set.size === 0) streams.delete(establishmentId)
     })

@@ -1,15 +1,50 @@
-import type { Reader } from "@sufra/db/connection"
-import { promotionEvent } from "@sufra/db/schema/promotion"
-import { and, count, eq, gte, sql } from "drizzle-orm"
+import type { Reader, Transaction } from "@sufra/db/connection"
+import { establishment } from "@sufra/db/schema/establishment"
+import { promotionDay, promotionEvent } from "@sufra/db/schema/promotion"
+import { businessDayAt } from "@sufra/domain/establishment/business-day"
+import { addDays } from "@sufra/domain/kernel/zoned-time"
+import { and, count, eq, inArray, sql, sum } from "drizzle-orm"
+import { unionAll } from "drizzle-orm/pg-core"
 
 type Figures = { views: number; taps: number }
 export type Counts = { last_30_days: Figures; all: Figures }
 export type CountsById = Map<string, Counts>
 
-const recentMs = 30 * 24 * 60 * 60_000
+const recentDays = 30
 
 function noCounts(): Counts {
   return { last_30_days: { views: 0, taps: 0 }, all: { views: 0, taps: 0 } }
+}
+
+/** The business day of an event at its place; `establishment` must be in the query. */
+export const dayOfEvent = sql<string>`(
+  ${promotionEvent.occurredAt} AT TIME ZONE ${establishment.timezone}
+  - make_interval(mins => ${establishment.businessDayStartMinute})
+)::date`
+
+/** Everything counted, by promotion, kind and day: in one statement, as the sweep moves one to the other. */
+function countedDays(reader: Reader, establishmentId: string) {
+  const days = reader
+    .select({
+      id: promotionDay.promotionId,
+      kind: promotionDay.kind,
+      day: sql<string>`${promotionDay.day}`.as("day"),
+      count: sql<number>`${promotionDay.count}::bigint`.mapWith(Number).as("count"),
+    })
+    .from(promotionDay)
+    .where(eq(promotionDay.establishmentId, establishmentId))
+  const events = reader
+    .select({
+      id: promotionEvent.promotionId,
+      kind: promotionEvent.kind,
+      day: dayOfEvent.as("day"),
+      count: count().as("count"),
+    })
+    .from(promotionEvent)
+    .innerJoin(establishment, eq(establishment.id, promotionEvent.establishmentId))
+    .where(eq(promotionEvent.establishmentId, establishmentId))
+    .groupBy(promotionEvent.promotionId, promotionEvent.kind, sql`3`)
+  return unionAll(days, events).as("counted")
 }
 
 /** Everything counted at the place, by the id of the pop-up or slide. */
@@ -18,19 +53,25 @@ export async function listCounts(
   establishmentId: string,
   now: Date,
 ): Promise<CountsById> {
-  const since = new Date(now.getTime() - recentMs)
+  const [place] = await reader
+    .select()
+    .from(establishment)
+    .where(eq(establishment.id, establishmentId))
+  if (!place) return new Map()
+  const since = addDays(businessDayAt(place, now.getTime()).date, 1 - recentDays)
+  const counted = countedDays(reader, establishmentId)
+  const isRecent = sql`${counted.day} >= ${since}::date`
   const rows = await reader
     .select({
-      id: promotionEvent.promotionId,
-      kind: promotionEvent.kind,
-      all: count(),
-      recent: sql<number>`count(*) FILTER (WHERE ${gte(promotionEvent.occurredAt, since)})`.mapWith(
+      id: counted.id,
+      kind: counted.kind,
+      all: sum(counted.count).mapWith(Number),
+      recent: sql<number>`coalesce(sum(${counted.count}) FILTER (WHERE ${isRecent}), 0)`.mapWith(
         Number,
       ),
     })
-    .from(promotionEvent)
-    .where(and(eq(promotionEvent.establishmentId, establishmentId)))
-    .groupBy(promotionEvent.promotionId, promotionEvent.kind)
+    .from(counted)
+    .groupBy(counted.id, counted.kind)
   const found: CountsById = new Map()
   for (const { id, kind, all, recent } of rows) {
     const counts = found.get(id) ?? noCounts()
@@ -40,6 +81,14 @@ export async function listCounts(
     found.set(id, counts)
   }
   return found
+}
+
+export async function forgetCounts(tx: Transaction, establishmentId: string, ids: string[]) {
+  for (const table of [promotionEvent, promotionDay]) {
+    await tx
+      .delete(table)
+      .where(and(eq(table.establishmentId, establishmentId), inArray(table.promotionId, ids)))
+  }
 }
 
 export function countsOf(counts: CountsById, id: string): Counts {

@@ -1,3 +1,4 @@
+export { sweepPromotionEvents } from "./jobs.ts"
 export { listPopups, listSliders } from "./queries.ts"
 export { promotionRoutes } from "./routes.ts"
 export { candidatesOf, promotionsChangeAtMs } from "./schedule.ts"

@@ -3,7 +3,7 @@ import { establishment } from "@sufra/db/schema/establishment"
 import { popup, promotionEvent, promotionOwner, slide, slider } from "@sufra/db/schema/promotion"
 import { event } from "@sufra/db/schema/system"
 import { known } from "@sufra/db/seeds/demo/known"
-import { eq, inArray } from "drizzle-orm"
+import { eq } from "drizzle-orm"
 import { beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { type Bearer, bearer } from "../../testing/sign-in.ts"
 import { dataOf, expectRefusal } from "../../testing/strict-reply.ts"
@@ -177,11 +177,9 @@ describe("a slider that is saved", () => {
     expect((await list())[0]?.counts.all.views).toBe(2)
     const saved = await save(id, aSlider({ slides: [stays] }))
     expect(saved.counts.all.views).toBe(1)
-    const owners = await test.database.read
-      .select()
-      .from(promotionOwner)
-      .where(inArray(promotionOwner.id, [stays.id, goes.id]))
-    expect(owners.map((row) => row.id)).toEqual([stays.id])
+    const payload = { id: randomUUID(), promotion_id: goes.id, kind: "view" }
+    await test.app.inject({ method: "POST", url: "/api/ads/events/", payload })
+    expect(await test.database.read.select().from(promotionEvent)).toHaveLength(1)
   })
 
   it("cannot take a slide of another slider", async () => {
@@ -316,6 +314,23 @@ describe("another place", () => {
     const slides = [aSlide(), aSlide({ media_id: foreignMediaId })]
     expectRefusal(await put(randomUUID(), aSlider({ slides })), 404, "media_not_found")
     expect(await test.database.read.select().from(promotionOwner)).toEqual([])
+  })
+
+  it("never gets an id that was this one's, deleted or left out", async () => {
+    const [popupId, sliderId] = [randomUUID(), randomUUID()]
+    const [stays, goes] = [aSlide(), aSlide()]
+    await save(popupId, aPopup())
+    await remove(popupId)
+    await save(sliderId, aSlider({ slides: [stays, goes] }))
+    await save(sliderId, aSlider({ slides: [stays] }))
+    const theirPopup = aPopup({ media_id: foreignMediaId })
+    expectRefusal(await put(popupId, theirPopup, cafeOwner), 404, "popup_not_found")
+    expectRefusal(await put(goes.id, theirPopup, cafeOwner), 404, "popup_not_found")
+    for (const id of [popupId, goes.id]) {
+      const slides = [aSlide({ id, media_id: foreignMediaId })]
+      const reply = await put(randomUUID(), aSlider({ slides }), cafeOwner)
+      expectRefusal(reply, 400, "validation_failed", { slides: "invalid" })
+    }
   })
 
   it("sees and changes nothing of this one", async () => {

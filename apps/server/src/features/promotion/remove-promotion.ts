@@ -3,7 +3,8 @@ import { popup, slider } from "@sufra/db/schema/promotion"
 import { and, eq } from "drizzle-orm"
 import { changePlace } from "../../plugins/change-place.ts"
 import type { Services } from "../../services.ts"
-import { forgetIds, listSlideIds, removeSlides } from "./replace-slides.ts"
+import { forgetCounts } from "./counts.ts"
+import { listSlideIds, removeSlides } from "./replace-slides.ts"
 
 type Target = { establishmentId: string; id: string }
 
@@ -20,6 +21,6 @@ export async function removePromotion(services: Services, target: Target): Promi
       removed += rows.length
     }
     if (removed === 0) throw new Refusal("not_found")
-    await forgetIds(tx, establishmentId, [id])
+    await forgetCounts(tx, establishmentId, [id])
   })
 }

@@ -1,8 +1,9 @@
 import { Refusal } from "@sufra/contract/error-reply"
 import type { Transaction } from "@sufra/db/connection"
-import { promotionEvent, promotionOwner, slide } from "@sufra/db/schema/promotion"
+import { promotionOwner, slide } from "@sufra/db/schema/promotion"
 import type { LocalText } from "@sufra/domain/kernel/locale"
 import { and, eq, inArray } from "drizzle-orm"
+import { forgetCounts } from "./counts.ts"
 
 type Target = { establishmentId: string; id: string }
 type SlideInput = {
@@ -12,29 +13,13 @@ type SlideInput = {
   redirect_url: string | null
 }
 
-/** What was counted goes with it: an id without a slide means nothing to anybody. */
+/** What was counted goes with it; whose the id was is remembered, so that it is never another's. */
 export async function removeSlides(tx: Transaction, establishmentId: string, ids: string[]) {
   if (ids.length === 0) return
   await tx
     .delete(slide)
     .where(and(eq(slide.establishmentId, establishmentId), inArray(slide.id, ids)))
-  await forgetIds(tx, establishmentId, ids)
-}
-
-export async function forgetIds(tx: Transaction, establishmentId: string, ids: string[]) {
-  await tx
-    .delete(promotionEvent)
-    .where(
-      and(
-        eq(promotionEvent.establishmentId, establishmentId),
-        inArray(promotionEvent.promotionId, ids),
-      ),
-    )
-  await tx
-    .delete(promotionOwner)
-    .where(
-      and(eq(promotionOwner.establishmentId, establishmentId), inArray(promotionOwner.id, ids)),
-    )
+  await forgetCounts(tx, establishmentId, ids)
 }
 
 export async function listSlideIds(tx: Transaction, { establishmentId, id }: Target) {

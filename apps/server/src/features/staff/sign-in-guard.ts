@@ -1,18 +1,13 @@
 import { createHash } from "node:crypto"
-import { isIPv6 } from "node:net"
 import { Refusal } from "@sufra/contract/error-reply"
 import type { Transaction } from "@sufra/db/connection"
 import { signInGuard } from "@sufra/db/schema/staff"
 import { lockDurationMs } from "@sufra/domain/staff/sign-in-throttle"
 import { eq } from "drizzle-orm"
+import { networkOf } from "../../plugins/client-network.ts"
 
 /** Mistakes of another day are forgotten. */
 const memoryMs = 24 * 60 * 60_000
-
-/** One household or phone has a whole /64 of IPv6 to itself. */
-function networkOf(address: string): string {
-  return isIPv6(address) ? address.split(":").slice(0, 4).join(":") : address
-}
 
 export function guardId(email: string, address: string): string {
   return createHash("sha256")

@@ -7,10 +7,18 @@ import { sendPacked } from "../packed-text.ts"
 import { PublicCache } from "../public-cache.ts"
 import { pageConfig } from "./page-config.ts"
 import { RecentData } from "./recent-data.ts"
-import { dataPrefix, originOf, type Page, pageRenderer, type Rendered } from "./render-page.ts"
+import {
+  dataPrefix,
+  originOf,
+  type Page,
+  pageRenderer,
+  plainPath,
+  type Rendered,
+} from "./render-page.ts"
 
 const oneYearSeconds = 365 * 24 * 60 * 60
 const mostBytes = 64 * 1024 * 1024
+const mostDataBytes = 16 * 1024 * 1024
 
 function sendPage(page: Page, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   reply
@@ -69,7 +77,7 @@ export async function pages(
   const render = await pageRenderer(app, buildDir, pageConfig(env))
   const cache = new PublicCache<Rendered>(mostBytes)
   relay.keepInStep(cache)
-  const recentData = new RecentData()
+  const recentData = new RecentData(mostDataBytes)
 
   async function pageAt(path: string, locale: Locale, request: FastifyRequest): Promise<Rendered> {
     const key = `${originOf(request)} ${locale} ${path}`
@@ -83,19 +91,25 @@ export async function pages(
     })
   }
 
+  async function dataAt(path: string, locale: Locale, request: FastifyRequest) {
+    const rendered = await pageAt(path, locale, request)
+    return "page" in rendered ? (rendered.page.data?.packed ?? null) : null
+  }
+
   app.get(
     `${dataPrefix}/:version/:locale/*`,
     { schema: { hide: true } },
     async (request, reply) => {
-      const { version, locale, "*": rest } = request.params as Record<string, string>
+      const { version = "", locale, "*": rest } = request.params as Record<string, string>
+      const path = `/${rest}`
+      // As the page itself wrote it, to the letter: no page was kept under anything else.
+      const isOurs = request.url === `${dataPrefix}/${version}/${locale}${path}`
+      if (!isOurs || !isLocale(locale) || !plainPath.test(path)) return reply.callNotFound()
+      // When another process rendered the page, or it was long ago: what the page would hold now.
+      const packed = recentData.find(version) ?? (await dataAt(path, locale, request))
+      if (!packed) return reply.callNotFound()
       reply.type("text/javascript; charset=utf-8").header("vary", "Accept-Encoding")
-      const recent = recentData.find(version ?? "")
-      if (recent) return sendPacked(recent, request, reply)
-      // Another process rendered the page, or it was long ago: what the page would hold now.
-      const rendered = isLocale(locale) ? await pageAt(`/${rest}`, locale, request) : null
-      const data = rendered && "page" in rendered ? rendered.page.data : null
-      if (!data) return reply.callNotFound()
-      return sendPacked(data.packed, request, reply)
+      return sendPacked(packed, request, reply)
     },
   )
 

@@ -1,22 +1,25 @@
 import { describe, expect, it } from "vitest"
 import { takeApart, versionOf } from "./page-parts.ts"
-import { scriptHashes } from "./render-page.ts"
 
+const nonce = "n0nce"
+const own = `nonce="${nonce}"`
+const context = "window.__reactRouterContext = {};"
 const page = [
-  '<html><head><link rel="modulepreload" href="/assets/a.js"/>',
+  `<html><head><link rel="modulepreload" href="/assets/a.js" ${own}/>`,
   '<link rel="modulepreload" href="/assets/b.js"/><link rel="stylesheet" href="/assets/app.css"/>',
   "</head><body><p>كبسة</p>",
-  "<script>window.__reactRouterContext = {};</script>",
-  '<script type="module" async="">import "/assets/a.js"</script>',
-  '<!--$--><script>window.__reactRouterContext.streamController.enqueue("$1 $& data");</script>',
-  "<!--$--><script>window.__reactRouterContext.streamController.close();</script><!--/$--><!--/$-->",
+  `<script ${own}>${context}</script>`,
+  `<script ${own} type="module" async="">import "/assets/a.js"</script>`,
+  `<!--$--><script ${own}>window.__reactRouterContext.streamController.enqueue("$1 $& data");</script>`,
+  `<!--$--><script ${own}>window.__reactRouterContext.streamController.close();</script><!--/$--><!--/$-->`,
   "</body></html>",
 ].join("")
 const styles = new Map([["/assets/app.css", () => "p{color:red}"]])
 const dataPath = (version: string) => `/page-data/${version}/sa/menu`
+const given = { nonce, styles, dataPath }
 
 describe("a page taken apart", () => {
-  const { html, data } = takeApart(page, { styles, dataPath })
+  const { html, scripts, data } = takeApart(page, given)
 
   it("starts no script by itself but the starter, and fetches none before it", () => {
     expect(html).not.toMatch(/<script[^>]*type="module"/)
@@ -38,23 +41,56 @@ describe("a page taken apart", () => {
     expect(html).toContain(`data-from="/page-data/${versionOf(data ?? "")}/sa/menu"`)
   })
 
-  it("has every inline script in its policy, those that wait too", () => {
-    expect(scriptHashes(html)).toHaveLength(4)
+  it("lets every inline script of its own run, those that wait too", () => {
+    expect(scripts.slice(0, 2)).toEqual([context, 'import "/assets/a.js"'])
+    expect(scripts).toHaveLength(3)
+    for (const script of scripts) expect(html).toContain(`>${script}</script>`)
   })
 
-  it("says the same of the same data", () => {
-    expect(takeApart(page, { styles, dataPath })).toEqual({ html, data })
+  it("says the same of the same data, and nothing of the mark", () => {
+    expect(html).not.toContain("nonce")
+    const other = takeApart(page.replaceAll(nonce, "another"), { ...given, nonce: "another" })
+    expect(other).toEqual({ html, scripts, data })
   })
 })
 
+describe("a script that somebody else got into the page", () => {
+  const call = 'window.__reactRouterContext.streamController.enqueue("evil")'
+
+  it.each([
+    ["plain", "<script>evil()</script>"],
+    ["as data", `<script>${call}</script>`],
+    ["with a guessed mark", `<script nonce="guess">${call}</script>`],
+    ["as the module", '<script type="module" async="">evil()</script>'],
+    [
+      "as one that waits",
+      '<script type="text/later" id="later" data-from="/evil.js">evil()</script>',
+    ],
+    ["that swallows the next", "<script>evil() //"],
+  ])("%s may not run, and is no part of the data", (_, injected) => {
+    const { scripts, data } = takeApart(page.replace("<p>", `${injected}<p>`), given)
+    expect(scripts.join()).not.toContain("evil")
+    expect(data).not.toContain("evil")
+  })
+})
+
+it("what is written into an attribute cannot leave it", () => {
+  const dataPath = () => `/page-data/1/sa/menu"><img src=x onerror="evil()&quot;`
+  const { html } = takeApart(page, { ...given, dataPath })
+  expect(html).toContain(
+    'data-from="/page-data/1/sa/menu&quot;>&lt;img src=x onerror=&quot;evil()&amp;quot;"',
+  )
+})
+
 it("a page that nobody keeps holds its own data", () => {
-  const { html, data } = takeApart(page, { styles, dataPath: null })
+  const { html, scripts, data } = takeApart(page, { ...given, dataPath: null })
   expect(data).toBeNull()
   expect(html).toContain('enqueue("$1 $& data")')
   expect(html).not.toContain("data-from")
+  expect(scripts).toHaveLength(5)
 })
 
 it("what is no page of the app is left as it is", () => {
   const plain = "<html><body>nothing here</body></html>"
-  expect(takeApart(plain, { styles, dataPath })).toEqual({ html: plain, data: null })
+  expect(takeApart(plain, given)).toEqual({ html: plain, scripts: [], data: null })
 })

@@ -7,11 +7,18 @@ import { createHash } from "node:crypto"
  */
 export type PageParts = {
   html: string
+  /** The inline scripts that may run: those the renderer marked as its own, and the starter. */
+  scripts: string[]
   /** What the scripts need to take the page over; null when it stayed in the page. */
   data: string | null
 }
 
 type Given = {
+  /**
+   * What the renderer wrote on its own scripts, and nobody could know before: a script without it came
+   * from somewhere else, is left alone and will not run. It leaves the page, which may be kept.
+   */
+  nonce: string
   /** The stylesheets of the build, by their path: what of each a page uses. */
   styles: ReadonlyMap<string, (html: string) => string>
   /** Where the data will be fetched from, or null to leave it in the page. */
@@ -19,9 +26,8 @@ type Given = {
 }
 
 const modulePreload = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g
-const moduleScript = /<script type="module" async="">([\s\S]*?)<\/script>/
-const dataScript =
-  /<script>(window\.__reactRouterContext\.streamController\.(?:enqueue|close)[\s\S]*?)<\/script>/g
+const anyScript = /<script\b([^>]*)>([\s\S]*?)<\/script>/g
+const dataCall = /^window\.__reactRouterContext\.streamController\.(?:enqueue|close)/
 const stylesheet = /<link rel="stylesheet" href="([^"]+)"\/>/g
 
 /** Longest wait for a paint that never comes: a tab opened in the background paints nothing. */
@@ -31,28 +37,48 @@ const longestWaitMs = 3_000
  * Inline and constant, in plain old JavaScript: nothing else has loaded yet. A file that fails to load
  * is told to the chunk guard like any other script, by the error event of its element.
  */
-const starter = `(function(){var d=document,started=false;
+const starter = `(function(){var d=document,later=d.currentScript.previousElementSibling,started=false;
 function add(tag,set){var e=d.createElement(tag);set(e);d.head.appendChild(e);return e}
-function run(){d.querySelectorAll('script[type="text/later"]').forEach(function(s){add("script",function(e){e.type="module";e.textContent=s.textContent})})}
-function start(){if(started)return;started=true;var later=d.getElementById("later");
+function run(){add("script",function(e){e.type="module";e.textContent=later.textContent})}
+function start(){if(started)return;started=true;
 d.querySelectorAll('link[rel="stylesheet"][disabled]').forEach(function(e){e.disabled=false});
 (later.dataset.modules||"").split(" ").filter(Boolean).forEach(function(p){add("link",function(e){e.rel="modulepreload";e.href=p})});
 if(later.dataset.from)add("script",function(e){e.src=later.dataset.from;e.onload=run});else run()}
 try{new PerformanceObserver(function(list){if(list.getEntriesByName("first-contentful-paint").length)setTimeout(start,0)}).observe({type:"paint",buffered:true})}catch(e){}
 setTimeout(start,${longestWaitMs})})()`
 
-export function takeApart(page: string, { styles, dataPath }: Given): PageParts {
-  const module = moduleScript.exec(page)?.[1]
-  if (module === undefined) return { html: page, data: null }
+/** For what we write into an attribute ourselves. */
+function attribute(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;")
+}
+
+function laterScript(module: string, modules: (string | undefined)[], dataFrom: string | null) {
+  // As they stood in an attribute of the page.
+  const list = `data-modules="${modules.join(" ")}"`
+  const from = dataFrom === null ? "" : ` data-from="${attribute(dataFrom)}"`
+  return `<script type="text/later" ${list}${from}>${module}</script><script>${starter}</script>`
+}
+
+export function takeApart(page: string, { nonce, styles, dataPath }: Given): PageParts {
+  const mark = ` nonce="${nonce}"`
+  const own = [...page.matchAll(anyScript)].filter(([, attributes]) => attributes?.includes(mark))
+  const module = own.find(([, attributes]) => attributes?.includes(' type="module"'))
+  const bodies = (found: RegExpMatchArray[]) => found.map(([, , body = ""]) => body)
+  const unmarked = page.replaceAll(mark, "")
+  if (!module) return { html: unmarked, scripts: bodies(own), data: null }
+
+  const calls = dataPath ? own.filter(([, , body]) => dataCall.test(body ?? "")) : []
+  const data = bodies(calls).join(";\n")
+  const dataFrom = data && dataPath ? dataPath(versionOf(data)) : null
   const modules = [...page.matchAll(modulePreload)].map((match) => match[1])
-  const data = dataPath && [...page.matchAll(dataScript)].map((match) => match[1]).join(";\n")
-  const dataAt = data ? ` data-from="${dataPath?.(versionOf(data))}"` : ""
-  const later = `<script type="text/later" id="later" data-modules="${modules.join(" ")}"${dataAt}>${module}</script><script>${starter}</script>`
-  let html = page.replace(modulePreload, "").replace(moduleScript, () => later)
-  if (data) html = html.replace(dataScript, "<script></script>")
+  let html = page
+  for (const [whole] of calls) html = html.replace(whole, "<script></script>")
+  html = html.replace(module[0], () => laterScript(module[2] ?? "", modules, dataFrom))
+  html = html.replaceAll(mark, "").replace(modulePreload, "")
   const read = html
   html = html.replace(stylesheet, (link, path: string) => inlined(link, styles.get(path)?.(read)))
-  return { html, data }
+  const kept = own.filter((script) => !calls.includes(script))
+  return { html, scripts: [...bodies(kept), starter], data: data || null }
 }
 
 /** The whole stylesheet follows after the first paint; switched off it is not fetched. */

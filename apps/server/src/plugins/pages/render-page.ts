@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto"
+import { createHash, randomBytes } from "node:crypto"
 import { existsSync } from "node:fs"
 import { readdir, readFile } from "node:fs/promises"
 import { join } from "node:path"
@@ -19,6 +19,7 @@ type WebEntry = {
     config: PageConfig
     locale: Locale
     origin: string
+    nonce: string
   }): RouterContextProvider
   withLocale<Value>(locale: Locale, work: () => Value): Value
 }
@@ -33,13 +34,16 @@ export type Wanted = { path: string; locale: Locale; request: FastifyRequest }
 
 export const dataPrefix = "/page-data"
 
-const inlineScript =
-  /<script(?![^>]*\bsrc=)(?![^>]*type="application\/(?:ld\+)?json")[^>]*>([\s\S]*?)<\/script>/g
+/**
+ * An address that can be read in one way only. Whatever else leads to the same page (another case,
+ * `%6d`, a slash more) is rendered and not kept: it would fill the memory with copies.
+ */
+export const plainPath = /^\/$|^(?:\/[a-z0-9][a-z0-9._-]*)+$/
 
-/** The hashes of a page's own inline scripts, for its policy. */
-export function scriptHashes(html: string): string[] {
-  const bodies = [...html.matchAll(inlineScript)].map((match) => match[1] ?? "")
-  return [...new Set(bodies)].map((body) => createHash("sha256").update(body).digest("base64"))
+/** The hashes of inline scripts, for the policy of their page. */
+function hashesOf(scripts: string[]): string[] {
+  const bodies = [...new Set(scripts)].filter(Boolean)
+  return bodies.map((body) => createHash("sha256").update(body).digest("base64"))
 }
 
 export function originOf(request: FastifyRequest): string {
@@ -105,23 +109,26 @@ export async function pageRenderer(app: FastifyInstance, buildDir: string, confi
   return async (wanted: Wanted): Promise<Rendered> => {
     const { path, locale, request } = wanted
     const origin = originOf(request)
+    const nonce = randomBytes(16).toString("base64url")
     const context = entry.makeContext({
       transport: injectTransport(app, request),
       config,
       locale,
       origin,
+      nonce,
     })
     const response = await entry.withLocale(locale, () => handle(toWebRequest(wanted), context))
     const isPage = response.headers.get("content-type")?.startsWith("text/html")
     if (!isPage) return { response }
-    const isKept = response.status === 200 && hasPublicData()
+    const isKept = response.status === 200 && hasPublicData() && plainPath.test(path)
     // Only the data of a page that is kept can be fetched afterwards without rendering it twice.
     const dataPath = isKept
       ? (version: string) => `${dataPrefix}/${version}/${locale}${path}`
       : null
-    const { html, data } = takeApart(await response.text(), { styles, dataPath })
+    const written = await response.text()
+    const { html, scripts, data } = takeApart(written, { nonce, styles, dataPath })
     const policy = pagePolicy({
-      scriptHashes: scriptHashes(html),
+      scriptHashes: hashesOf(scripts),
       pageOrigin: origin,
       apiOrigin: config.apiOrigin,
       tileUrl: config.mapTiles?.url ?? null,

@@ -1,3 +1,4 @@
+import { InlineScript } from "../../shell/inline-script.tsx"
 import { launchScript, useIsFirstLaunch } from "./launch.ts"
 import { Slider } from "./slider.tsx"
 import type { SlidesByGuest } from "./slides.ts"
@@ -23,12 +24,7 @@ export function GuestSlider({ slides, placeId, code, label }: GuestSliderProps) 
       suppressHydrationWarning
       className="group/guest contents"
     >
-      {isFirst === null ? (
-        <script
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, hashed in the policy
-          dangerouslySetInnerHTML={{ __html: launchScript }}
-        />
-      ) : null}
+      {isFirst === null ? <InlineScript text={launchScript} /> : null}
       {isFirst !== false && slides.firstLaunch.length > 0 ? (
         <div className="group-data-returning/guest:hidden">
           <Slider slides={slides.firstLaunch} code={code} label={label} isPriority />

@@ -114,7 +114,7 @@ export class RowIdentifier {
 }
 
 /** What links a product has: those given first, so that a made one never takes a given one's. */
-export function* assignSlugs(rows: readonly IdentifiedRow[], menu: FileMenu): Generator<undefined> {
+export function assignSlugs(rows: readonly IdentifiedRow[], menu: FileMenu): void {
   const inFile = new Set(rows.map(({ id }) => id))
   const book = new SlugBook(
     menu.products.flatMap((one) => (one.isArchived || inFile.has(one.id) ? [] : one.slug)),
@@ -127,13 +127,9 @@ export function* assignSlugs(rows: readonly IdentifiedRow[], menu: FileMenu): Ge
     ...products.filter(isKept),
     ...products.filter((one) => !isUnnamed(one) && !isKept(one)),
   ]
-  for (const one of inOrder) {
-    giveSlug(one, book)
-    yield
-  }
+  for (const one of inOrder) giveSlug(one, book)
   for (const one of products.filter(isUnnamed)) {
     one.key = book.make(slugOf(one.row.text("name_en") || one.row.text("name_ar") || ""))
-    yield
   }
 }
 

@@ -74,7 +74,7 @@ type Written = Record<string, string>
 
 function plan(...rows: Written[]): Plan {
   let made = 100
-  const planning = planFile({
+  return planFile({
     rows: rows.map((cells, index) => ({
       rowNumber: index + 2,
       cells: new Map(Object.entries(cells)),
@@ -87,10 +87,6 @@ function plan(...rows: Written[]): Plan {
       return id(made)
     },
   })
-  for (;;) {
-    const { done, value } = planning.next()
-    if (done) return value
-  }
 }
 
 const newTea = {

@@ -44,31 +44,16 @@ type Input = {
   mayChangeAt: (branchId: string) => boolean
 }
 
-/**
- * What a file would change, decided without changing anything. A generator: it pauses after every
- * row, so that twenty thousand of them keep nobody waiting.
- */
-export function* planFile(input: Input): Generator<undefined, Plan> {
+/** What a file would change, decided without changing anything. */
+export function planFile(input: Input): Plan {
   const { rows, menu, makeId } = input
-  const references = referencesOf(menu)
-  const identifier = new RowIdentifier(menu, references, makeId)
-  const identified: IdentifiedRow[] = []
-  for (const row of rows) {
-    identified.push(identifier.identify(row))
-    yield
-  }
-  yield* assignSlugs(identified, menu)
+  const identifier = new RowIdentifier(menu, referencesOf(menu), makeId)
+  const identified = rows.map((row) => identifier.identify(row))
+  assignSlugs(identified, menu)
   const planner = new Planner(identified, input)
-  for (const one of identified) {
-    planner.read(one)
-    yield
-  }
-  yield* planner.judgeTogether()
-  const planned: PlannedRow[] = []
-  for (const row of planner.plannedRows()) {
-    planned.push(row)
-    yield
-  }
+  for (const one of identified) planner.read(one)
+  planner.judgeTogether()
+  const planned = [...planner.plannedRows()]
   return { rows: planned, missing: missingFrom(menu, planned) }
 }
 
@@ -124,10 +109,10 @@ class Planner {
   }
 
   /** What no row can tell alone: names that stand twice. */
-  *judgeTogether(): Generator<undefined> {
+  judgeTogether(): void {
     const living = this.#menu.products.filter(isLiving)
-    yield* findDuplicates(this.#candidates("product", living, "categoryId"))
-    yield* findDuplicates(this.#candidates("option", this.#menu.options, "groupId"))
+    findDuplicates(this.#candidates("product", living, "categoryId"))
+    findDuplicates(this.#candidates("option", this.#menu.options, "groupId"))
   }
 
   *plannedRows(): Generator<PlannedRow> {

@@ -140,20 +140,25 @@ export function readOption(
   }
 }
 
+/** The last plus sign parts a product from its extra price, unless the whole is a product's name. */
+function readChoice(find: Find, part: string): FileChoice | CellFailure {
+  const plus = find(part) === null ? part.lastIndexOf("+") : -1
+  const name = plus < 1 ? part : part.slice(0, plus).trim()
+  const productId = find(name)
+  if (productId === "shared") return new CellFailure("name_shared", name)
+  if (productId === null) return new CellFailure("product_unknown", name)
+  const extraMinor = plus < 1 ? 0 : readPrice(part.slice(plus + 1))
+  return extraMinor instanceof CellFailure ? extraMinor : { productId, extraMinor }
+}
+
 /** `falafel, fattoush +3.00`: products, some of them at an extra price. */
 function readChoices(find: Find) {
   return (text: string): FileChoice[] | CellFailure => {
     const choices: FileChoice[] = []
     for (const part of splitList(text)) {
-      const [, name = part, extra] = /^(.+?)\s*(?:\+\s*(.+))?$/.exec(part) ?? []
-      const productId = find(name.trim())
-      if (productId === "shared") return new CellFailure("name_shared", name)
-      if (productId === null) return new CellFailure("product_unknown", name)
-      const extraMinor = extra === undefined ? 0 : readPrice(extra)
-      if (extraMinor instanceof CellFailure) return extraMinor
-      if (!choices.some((choice) => choice.productId === productId)) {
-        choices.push({ productId, extraMinor })
-      }
+      const choice = readChoice(find, part)
+      if (choice instanceof CellFailure) return choice
+      if (!choices.some(({ productId }) => productId === choice.productId)) choices.push(choice)
     }
     return choices.length > 0 ? choices : missing
   }

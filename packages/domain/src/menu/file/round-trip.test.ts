@@ -94,7 +94,7 @@ function planOfExport(menu: FileMenu, onto: FileMenu, locale: "en" | "sa") {
     ...menu.categories.map((one) => cellsOf("category", one, writing)),
     ...menu.products.map((one) => cellsOf("product", one, writing)),
   ]
-  const planning = planFile({
+  return planFile({
     rows: written.map((cells, index) => ({
       rowNumber: index + 2,
       cells: new Map(keys.map((key) => [key ?? "", guardFormula(cells[key ?? ""] ?? "")])),
@@ -106,10 +106,6 @@ function planOfExport(menu: FileMenu, onto: FileMenu, locale: "en" | "sa") {
       throw new Error("every row of an export has its id")
     },
   })
-  for (;;) {
-    const { done, value } = planning.next()
-    if (done) return value
-  }
 }
 
 const nothing = { categories: [], products: [], groups: [], options: [], steps: [] }

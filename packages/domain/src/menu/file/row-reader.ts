@@ -1,4 +1,4 @@
-import { readScaled } from "./cell-values.ts"
+import { readScaled } from "../../kernel/figures.ts"
 import { readGuarded } from "./csv-text.ts"
 import { findWord, yesNoWords } from "./vocabulary.ts"
 import type { Cells } from "./write-rows.ts"

@@ -1,6 +1,7 @@
+import { figureText } from "../../kernel/figures.ts"
 import type { Locale } from "../../kernel/locale.ts"
 import type { NutritionAmounts } from "../nutrition.ts"
-import { joinList, priceText, scaledText } from "./cell-values.ts"
+import { joinList, priceText } from "./cell-values.ts"
 import {
   amountColumns,
   availableColumnOf,
@@ -59,7 +60,7 @@ function amountCells(amounts: NutritionAmounts | null): Cells {
   return Object.fromEntries(
     amountColumns.map(({ key, amount, decimals }) => [
       key,
-      amounts ? scaledText(amounts[amount], decimals, "short") : "",
+      amounts ? figureText(amounts[amount], decimals) : "",
     ]),
   )
 }

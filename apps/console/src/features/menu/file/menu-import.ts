@@ -1,6 +1,6 @@
 import { ApiError, type ApiReply } from "@sufra/contract/client"
-import { largestMenuFileBytes } from "@sufra/contract/menu-file"
 import type { Locale } from "@sufra/domain/kernel/locale"
+import { menuFileLimits } from "@sufra/domain/menu/limits"
 import { keepPreviousData, queryOptions } from "@tanstack/react-query"
 import { api, download, uploadingApi } from "../../../shell/api.ts"
 
@@ -13,7 +13,7 @@ export async function previewFile(
   file: File,
   { signal, onProgress }: { signal: AbortSignal; onProgress: (share: number) => void },
 ): Promise<MenuImport> {
-  if (file.size > largestMenuFileBytes) throw new ApiError("payload_too_large")
+  if (file.size > menuFileLimits.bytes) throw new ApiError("payload_too_large")
   const form = new FormData()
   form.append("file", file)
   return uploadingApi(onProgress)("POST /staff/menu/file/preview/", { form, signal })

@@ -1,5 +1,5 @@
 import { productLimits } from "@sufra/contract/menu-limits"
-import { figureText, parseFigure } from "@sufra/domain/menu/figures"
+import { figureText, parseFigure } from "@sufra/domain/kernel/figures"
 import { m } from "@sufra/messages"
 import type { Product } from "./menu.ts"
 

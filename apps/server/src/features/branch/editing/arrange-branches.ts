@@ -2,17 +2,11 @@ import { Refusal } from "@sufra/contract/error-reply"
 import type { Transaction } from "@sufra/db/connection"
 import type { Services } from "../../../services.ts"
 import { type BranchRow, changePlace, listBranches } from "../../establishment/index.ts"
-import { clearMain, lockPlace, retireCodesOf, updateBranch } from "./queries.ts"
+import { clearMain, retireCodesOf, updateBranch } from "./queries.ts"
 
-async function lockedBranches(tx: Transaction, establishmentId: string): Promise<BranchRow[]> {
-  await lockPlace(tx, establishmentId)
-  return listBranches(tx, establishmentId)
-}
-
-async function lockedBranch(tx: Transaction, { establishmentId, id }: Key): Promise<BranchRow> {
-  const found = (await lockedBranches(tx, establishmentId)).find((row) => row.id === id)
-  if (!found) throw new Refusal("branch_not_found")
-  return found
+async function assertBranch(tx: Transaction, { establishmentId, id }: Key): Promise<void> {
+  const rows = await listBranches(tx, establishmentId)
+  if (!rows.some((row) => row.id === id)) throw new Refusal("branch_not_found")
 }
 
 type Key = Pick<BranchRow, "establishmentId" | "id">
@@ -21,7 +15,7 @@ type Key = Pick<BranchRow, "establishmentId" | "id">
 export async function orderBranches(services: Services, establishmentId: string, ids: string[]) {
   const change = { establishmentId, topic: "branch", entityId: establishmentId } as const
   await changePlace(services, change, async (tx) => {
-    const rows = await lockedBranches(tx, establishmentId)
+    const rows = await listBranches(tx, establishmentId)
     const known = new Set(rows.map((row) => row.id))
     if (ids.some((id) => !known.has(id))) throw new Refusal("branch_not_found")
     const ordered = [...new Set([...ids, ...known])]
@@ -34,7 +28,7 @@ export async function orderBranches(services: Services, establishmentId: string,
 
 export async function makeMain(services: Services, { establishmentId, id }: Key) {
   await changePlace(services, { establishmentId, topic: "branch", entityId: id }, async (tx) => {
-    await lockedBranch(tx, { establishmentId, id })
+    await assertBranch(tx, { establishmentId, id })
     await clearMain(tx, establishmentId)
     await updateBranch(tx, establishmentId, id, { isMain: true })
   })
@@ -48,7 +42,7 @@ export async function makeMain(services: Services, { establishmentId, id }: Key)
 export async function archiveBranch(services: Services, { establishmentId, id }: Key) {
   const now = services.now()
   await changePlace(services, { establishmentId, topic: "branch", entityId: id }, async (tx) => {
-    const rows = await lockedBranches(tx, establishmentId)
+    const rows = await listBranches(tx, establishmentId)
     const found = rows.find((row) => row.id === id)
     if (!found) throw new Refusal("branch_not_found")
     if (rows.length === 1) throw new Refusal("branch_is_last")

@@ -1,17 +1,7 @@
 import type { Reader, Transaction } from "@sufra/db/connection"
 import { branch, diningTable, qrCode } from "@sufra/db/schema/branch"
-import { establishment } from "@sufra/db/schema/establishment"
 import { and, count, eq, sql } from "drizzle-orm"
 import type { BranchRow } from "../../establishment/index.ts"
-
-/** Changes of one place's branches and tables wait for each other: they are few and quick. */
-export async function lockPlace(tx: Transaction, establishmentId: string): Promise<void> {
-  await tx
-    .select({ id: establishment.id })
-    .from(establishment)
-    .where(eq(establishment.id, establishmentId))
-    .for("update")
-}
 
 export async function countTables(
   reader: Reader,

@@ -10,7 +10,7 @@ import {
   getEstablishment,
   listBranches,
 } from "../../establishment/index.ts"
-import { countTables, lockPlace, updateBranch } from "./queries.ts"
+import { countTables, updateBranch } from "./queries.ts"
 import { branchToEdit } from "./view.ts"
 
 type BranchInput = z.output<typeof branchInput>
@@ -45,7 +45,6 @@ export async function createBranch(
   const now = services.now()
   const change = { establishmentId, topic: "branch", entityId: id } as const
   const row = await changePlace(services, change, async (tx) => {
-    await lockPlace(tx, establishmentId)
     const others = await listBranches(tx, establishmentId)
     const made = others.find((other) => other.id === id)
     if (made) return made

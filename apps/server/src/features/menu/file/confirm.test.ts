@@ -1,9 +1,11 @@
+import { auditEntry } from "@sufra/db/schema/audit"
 import { establishment } from "@sufra/db/schema/establishment"
 import { menuImport, menuImportRow } from "@sufra/db/schema/menu-file"
+import { staff } from "@sufra/db/schema/staff"
 import { event } from "@sufra/db/schema/system"
 import { known } from "@sufra/db/seeds/demo/known"
 import { withClient } from "@sufra/db/testing/test-database"
-import { eq } from "drizzle-orm"
+import { eq, isNull } from "drizzle-orm"
 import { beforeAll, describe, expect, it } from "vitest"
 import { menuFileClient, menuTablesOf } from "../../../testing/menu-file.ts"
 import { type Bearer, bearer } from "../../../testing/sign-in.ts"
@@ -18,7 +20,7 @@ const file = menuFileClient(test, () => tokens.owner ?? { authorization: "" })
 const cafe = menuFileClient(test, () => tokens.cafeOwner ?? { authorization: "" })
 
 beforeAll(async () => {
-  for (const name of ["owner", "cafeOwner", "cashier", "kitchen"] as const) {
+  for (const name of ["owner", "cafeOwner", "cashier", "kitchen", "manager"] as const) {
     tokens[name] = await bearer(test.app, known.staff[name])
   }
 })
@@ -58,6 +60,68 @@ describe("a preview", () => {
     expect(await file.confirm(preview.id)).toEqual({ added: 1, changed: 0, removed: 0 })
     expect(await guestSees(slug)).toBe(200)
     expect([await versionOf(baytAlKaram), await countEvents()]).toEqual([version + 1, events + 1])
+  })
+
+  it("takes the place of the one that waited before, whoever made it", async () => {
+    const first = await file.preview(oneProduct().csv)
+    const theirs = await cafe.preview(oneProduct().csv)
+    const second = await file.preview(oneProduct().csv)
+    expectRefusal(await file.sendConfirm(first.id), 404, "menu_import_not_found")
+    const waiting = await test.database.read
+      .select({ id: menuImport.id })
+      .from(menuImport)
+      .where(isNull(menuImport.appliedAt))
+    expect(waiting.map(({ id }) => id).sort()).toEqual([theirs.id, second.id].sort())
+    const rows = eq(menuImportRow.importId, first.id)
+    expect(await test.database.read.$count(menuImportRow, rows)).toBe(0)
+    await file.confirm(second.id)
+  })
+
+  it("is one of two that are made at once", async () => {
+    const before = await file.preview(oneProduct().csv)
+    await file.confirm(before.id)
+    const made = await Promise.all([file.preview(oneProduct().csv), file.preview(oneProduct().csv)])
+    const confirmed = []
+    for (const { id } of made) confirmed.push((await file.sendConfirm(id)).statusCode)
+    expect(confirmed.sort()).toEqual([200, 404])
+    const retried = await file.sendConfirm(before.id)
+    expect(retried.statusCode).toBe(200)
+  })
+
+  it("is one of two under way: more are asked to come again", async () => {
+    const replies = await Promise.all(
+      Array.from({ length: 6 }, () => file.sendPreview(oneProduct().csv)),
+    )
+    const statuses = replies.map((reply) => reply.statusCode)
+    expect(new Set(statuses)).toEqual(new Set([200, 503]))
+    expect(replies.find(({ statusCode }) => statusCode === 503)?.headers["retry-after"]).toBe("5")
+    expect((await file.sendPreview(oneProduct().csv)).statusCode).toBe(200)
+  })
+
+  it("says in the log who confirmed it, and who made it", async () => {
+    const { id } = await file.preview(oneProduct().csv)
+    const other = menuFileClient(test, () => tokens.manager ?? { authorization: "" })
+    await other.confirm(id)
+    await other.confirm(id)
+    const written = await test.database.read
+      .select()
+      .from(auditEntry)
+      .where(eq(auditEntry.entityId, id))
+    const idOf = async (name: "owner" | "manager") => {
+      const people = await test.database.read
+        .select()
+        .from(staff)
+        .where(eq(staff.email, known.staff[name]))
+      return people[0]?.id
+    }
+    expect(written).toMatchObject([
+      {
+        establishmentId: baytAlKaram,
+        staffId: await idOf("manager"),
+        action: "menu-import.confirm",
+        detail: { added: 1, changed: 0, removed: 0, previewed_by: await idOf("owner") },
+      },
+    ])
   })
 
   it("called off leaves nothing behind", async () => {
@@ -106,17 +170,6 @@ describe("confirming", () => {
     expect(await versionOf(baytAlKaram)).toBe(version + 1)
     const { product } = await menuTablesOf(test, baytAlKaram)
     expect(product?.filter((row) => row.slug === slug)).toHaveLength(1)
-  })
-
-  it("two previews of one menu at once: the second is made again", async () => {
-    const [one, other] = [
-      await file.preview(oneProduct().csv),
-      await file.preview(oneProduct().csv),
-    ]
-    const replies = await Promise.all([file.sendConfirm(one.id), file.sendConfirm(other.id)])
-    expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
-    const refused = replies.find(({ statusCode }) => statusCode === 409)
-    expect(refused?.json().error.code).toBe("menu_import_stale")
   })
 
   it("after the menu changed is refused, and nothing is written", async () => {

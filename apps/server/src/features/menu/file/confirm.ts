@@ -1,6 +1,5 @@
 import { Refusal } from "@sufra/contract/error-reply"
 import type { Reader, Transaction } from "@sufra/db/connection"
-import { establishment } from "@sufra/db/schema/establishment"
 import {
   type MenuImportContent,
   type MenuImportResult,
@@ -9,15 +8,17 @@ import {
 } from "@sufra/db/schema/menu-file"
 import type { FileThings, RowKind } from "@sufra/domain/menu/file/file-menu"
 import { and, asc, eq, inArray, isNull } from "drizzle-orm"
+import { recordAudit } from "../../../plugins/audit.ts"
 import type { Services } from "../../../services.ts"
-import { changePlace } from "../../establishment/index.ts"
+import { changePlace, lockPlace } from "../../establishment/index.ts"
+import { fingerprintOf } from "./fingerprint.ts"
 import { loadMenu } from "./load-menu.ts"
-import { fingerprintOf } from "./preview.ts"
 import { removeThings } from "./remove-things.ts"
 import { writeDifferences, writeLinks, writeProducts } from "./write-products.ts"
 import { writeCategories, writeGroups, writeOptions, writeSteps } from "./write-things.ts"
 
 type Key = { establishmentId: string; id: string }
+type Confirmer = { staffId: string; now: Date }
 type ImportRow = typeof menuImport.$inferSelect
 
 /** Somebody else's confirmation of the same plan came first: theirs is the one effect. */
@@ -50,16 +51,11 @@ async function lockImport(tx: Transaction, key: Key): Promise<ImportRow> {
 }
 
 /**
- * Held until the end, so that nobody changes the place meanwhile. Its version also moves with a
- * pause or a sold-out dish: only when the menu itself differs is the plan of no use.
+ * The place's version also moves with a pause or a sold-out dish: only when the menu itself differs
+ * is the plan of no use.
  */
-async function assertFresh(tx: Transaction, row: ImportRow): Promise<void> {
-  const [place] = await tx
-    .select({ version: establishment.version })
-    .from(establishment)
-    .where(eq(establishment.id, row.establishmentId))
-    .for("update")
-  if (place?.version === row.baseVersion) return
+async function assertFresh(tx: Transaction, row: ImportRow, version: number): Promise<void> {
+  if (version === row.baseVersion) return
   const hash = await fingerprintOf(await loadMenu(tx, row.establishmentId))
   if (hash !== row.baseHash) throw new Refusal("menu_import_stale")
 }
@@ -115,11 +111,22 @@ async function settle(tx: Transaction, key: Key, result: MenuImportResult, now: 
     .where(and(eq(menuImportRow.establishmentId, establishmentId), eq(menuImportRow.importId, id)))
 }
 
+async function audit(tx: Transaction, row: ImportRow, result: MenuImportResult, by: Confirmer) {
+  await recordAudit(tx, {
+    establishmentId: row.establishmentId,
+    staffId: by.staffId,
+    action: "menu-import.confirm",
+    entityId: row.id,
+    detail: { ...result, file_name: row.summary.fileName, previewed_by: row.staffId },
+    at: by.now,
+  })
+}
+
 /** The whole plan or nothing, once: a second confirmation gets the first one's answer. */
 export async function confirmImport(
   services: Services,
   key: Key,
-  removesMissing: boolean,
+  { removesMissing, staffId }: { removesMissing: boolean; staffId: string },
 ): Promise<MenuImportResult> {
   const now = services.now()
   const found = await getImport(services.database.read, key, now)
@@ -127,10 +134,13 @@ export async function confirmImport(
   if (found.summary.counts.error > 0) throw new Refusal("menu_import_has_errors")
   const result = resultOf(found.summary, removesMissing)
   const work = async (tx: Transaction) => {
+    // The place before the import, like every change: a file that changes nothing is no exception.
+    const { version } = await lockPlace(tx, key.establishmentId)
     const row = await lockImport(tx, key)
-    await assertFresh(tx, row)
+    await assertFresh(tx, row, version)
     await apply(tx, row, removesMissing, now)
     await settle(tx, key, result, now)
+    await audit(tx, row, result, { staffId, now })
     return result
   }
   const isChange = result.added + result.changed + result.removed > 0

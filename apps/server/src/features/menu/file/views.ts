@@ -1,18 +1,16 @@
 import type { ApiReply } from "@sufra/contract/client"
 import { menuFilePageSize } from "@sufra/contract/menu-file"
 import type { Reader } from "@sufra/db/connection"
-import { type menuImport, menuImportRow } from "@sufra/db/schema/menu-file"
+import { menuImportRow } from "@sufra/db/schema/menu-file"
 import type { LocalText } from "@sufra/domain/kernel/locale"
-import type { FileBranch, FileMenu } from "@sufra/domain/menu/file/file-menu"
+import type { FileBranch } from "@sufra/domain/menu/file/file-menu"
 import type { RowStatus } from "@sufra/domain/menu/file/plan"
 import { columnNames } from "@sufra/domain/menu/file/row-changes"
 import { and, asc, eq } from "drizzle-orm"
+import type { MadePlan } from "./make-plan.ts"
 
-type ImportRow = typeof menuImport.$inferSelect
+type ImportSummary = MadePlan["row"]["summary"]
 type RowView = ApiReply<"GET /staff/menu/file/{id}/rows/">["rows"][number]
-
-/** Enough to recognise what is missing by. */
-const namesShown = 20
 
 function rowView(
   { rowNumber, status, content }: typeof menuImportRow.$inferSelect,
@@ -67,28 +65,22 @@ export async function listRows(
   }
 }
 
-function missingView(summary: ImportRow["summary"], menu: FileMenu) {
-  const { product, category, group, option, step } = summary.missing
-  const names = new Map(menu.products.map((one) => [one.id, one.name]))
+function missingView({ missing }: ImportSummary, names: LocalText[]) {
+  const { product, category, group, option, step } = missing
   return {
     products: product.length,
     others: category.length + group.length + option.length + step.length,
-    names: product.slice(0, namesShown).flatMap((id) => names.get(id) ?? []),
+    names,
   }
 }
 
 /** The preview with its first page: what is wrong first, when something is. */
 export async function importView(
   reader: Reader,
-  row: Pick<ImportRow, "establishmentId" | "id" | "summary" | "expiresAt">,
-  menu: FileMenu,
+  { row, branches, missingNames }: MadePlan,
 ): Promise<ApiReply<"POST /staff/menu/file/preview/">> {
-  const { summary } = row
-  const key = {
-    establishmentId: row.establishmentId,
-    importId: row.id,
-    branches: menu.branches,
-  }
+  const { establishmentId, id, summary } = row
+  const key = { establishmentId, importId: id, branches }
   return {
     id: row.id,
     expires_at: row.expiresAt.toISOString(),
@@ -100,7 +92,7 @@ export async function importView(
     row_count: summary.rowCount,
     counts: summary.counts,
     unpublished: summary.unpublished,
-    missing: missingView(summary, menu),
+    missing: missingView(summary, missingNames),
     page: await listRows(reader, key, { page: 0 }),
   }
 }

@@ -1,7 +1,5 @@
 import { Refusal } from "@sufra/contract/error-reply"
 import type { Reader, Transaction } from "@sufra/db/connection"
-import { establishment } from "@sufra/db/schema/establishment"
-import { eq } from "drizzle-orm"
 import type { Services } from "../../../services.ts"
 import { changePlace } from "../../establishment/index.ts"
 import { type CategoryRow, type EditedProduct, findCategory, findProduct } from "./queries.ts"
@@ -17,14 +15,7 @@ export function editMenu<Value>(
   edit: Edit,
   work: (tx: Transaction) => Promise<Value>,
 ): Promise<Value> {
-  return changePlace(services, { ...edit, topic: "menu" }, async (tx) => {
-    await tx
-      .select({ id: establishment.id })
-      .from(establishment)
-      .where(eq(establishment.id, edit.establishmentId))
-      .for("no key update")
-    return work(tx)
-  })
+  return changePlace(services, { ...edit, topic: "menu" }, work)
 }
 
 /** Deleted is not found: nobody edits what no menu can show. */

@@ -1,4 +1,6 @@
-/** A text as search compares it. Each unit of it knows which part of the original it came from. */
+import { latinDigits } from "./digits.ts"
+
+/** A text as people compare it. Each unit of it knows which part of the original it came from. */
 export type FoldedText = { text: string; starts: number[]; ends: number[] }
 
 /** Letters that people write for one another, and digits of other keyboards. */
@@ -24,25 +26,15 @@ const sameLetter: Record<string, string> = {
   ı: "i",
 }
 
-const arabicZero = 0x0660
-const persianZero = 0x06f0
 /** Marks, tatweel, invisible signs and apostrophes stand inside a word without parting it. */
 const insideWord = /[\p{M}\p{Cf}\u0640'`\u00b4\u02b9-\u02bf\u2018\u2019\u2032]/u
 const letterOrDigit = /[\p{L}\p{N}]/u
-
-function latinDigit(letter: string): string | null {
-  const code = letter.codePointAt(0) ?? 0
-  for (const zero of [arabicZero, persianZero]) {
-    if (code >= zero && code < zero + 10) return String(code - zero)
-  }
-  return null
-}
 
 function foldPart(part: string): string {
   const known = sameLetter[part]
   if (known !== undefined) return known
   if (insideWord.test(part)) return ""
-  return latinDigit(part) ?? (letterOrDigit.test(part) ? part : " ")
+  return letterOrDigit.test(part) ? latinDigits(part) : " "
 }
 
 const foldedLetters = new Map<string, string>()
@@ -80,6 +72,7 @@ export function foldText(original: string): FoldedText {
   return { text, starts, ends }
 }
 
+/** One spelling of what people write in several: for whatever is searched or looked up. */
 export function fold(original: string): string {
   return Array.from(original, foldLetter).join("")
 }

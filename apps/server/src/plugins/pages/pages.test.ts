@@ -1,0 +1,64 @@
+import { createHash } from "node:crypto"
+import { known } from "@sufra/db/seeds/demo/known"
+import { describe, expect, it } from "vitest"
+import { expectRefusal } from "../../testing/strict-reply.ts"
+import { useTestApp } from "../../testing/test-app.ts"
+
+const test = useTestApp({ hostPages: true })
+const menu = `/menu/${known.qr.olaya}`
+
+const get = (url: string) => test.app.inject(url)
+
+async function dataFrom(path: string): Promise<string | undefined> {
+  return /data-from="([^"]+)"/.exec((await get(path)).body)?.[1]
+}
+
+describe("the policy of a page", () => {
+  it.each(["/", menu, `/qr/${known.qr.olaya}`, "/no/such/page"])(
+    "of %s allows every inline script that is in it, and no other",
+    async (path) => {
+      const { body, headers } = await get(path)
+      const inline = [...body.matchAll(/<script([^>]*)>([^<]+)<\/script>/g)]
+        .filter(([, attributes]) => !attributes?.includes("application/"))
+        .map(([, , text = ""]) => createHash("sha256").update(text).digest("base64"))
+      expect(inline.length).toBeGreaterThan(2)
+      const policy = String(headers["content-security-policy"])
+      const allowed = [...policy.matchAll(/'sha256-([^']+)'/g)].map(([, hash]) => hash)
+      expect(allowed.toSorted()).toEqual([...new Set(inline)].sort())
+      expect(body).not.toContain("nonce")
+    },
+  )
+})
+
+describe("the data of a page", () => {
+  it("is where the page says, for whoever asks again, also when it is long forgotten", async () => {
+    const from = (await dataFrom(menu)) ?? ""
+    const reply = await get(from)
+    expect(reply.statusCode).toBe(200)
+    expect(reply.headers["content-type"]).toContain("text/javascript")
+    const forgotten = await get(from.replace(/page-data\/[^/]+/, "page-data/0123456789abcdef"))
+    expect(forgotten.body).toBe(reply.body)
+  })
+
+  it.each([
+    ["a query", (from: string) => `${from}?x=1`],
+    ["another case", (from: string) => from.replace("/menu/", "/Menu/")],
+    ["an encoded letter", (from: string) => from.replace("/menu/", "/%6denu/")],
+    ["an encoded question mark", (from: string) => `${from}%3Fx=1`],
+    ["a slash more", (from: string) => from.replace("/menu/", "//menu/")],
+    ["a slash at the end", (from: string) => `${from}/`],
+    ["encoded dots", (from: string) => from.replace("/menu/", "/x/%2e%2e%2fmenu/")],
+    ["markup", (from: string) => `${from}%22%3E%3Cscript%3E`],
+    ["no such language", (from: string) => from.replace("/sa/", "/xx/")],
+    ["no such page", () => `/page-data/0123456789abcdef/sa/no-such-page/${known.qr.olaya}`],
+    ["no such place", () => "/page-data/0123456789abcdef/sa/menu/no-such-place"],
+  ])("is nowhere else: with %s", async (_, odd) => {
+    expectRefusal(await get(odd((await dataFrom(menu)) ?? "")), 404, "not_found")
+  })
+
+  it("stays in a page whose address has another spelling: nobody keeps that one", async () => {
+    for (const odd of [`${menu}/`, menu.replace("menu", "%6denu"), `/menu/${known.qr.olaya}%22x`]) {
+      expect(await dataFrom(odd)).toBeUndefined()
+    }
+  })
+})

@@ -1,0 +1,25 @@
+import { index, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core"
+import { establishmentId, id, instant } from "./columns.ts"
+import { establishment } from "./establishment.ts"
+import { staff } from "./staff.ts"
+
+/** Who of the staff did what, written in the transaction that did it. It only grows. */
+export const auditEntry = pgTable(
+  "audit_entry",
+  {
+    establishmentId: establishmentId().references(() => establishment.id),
+    id: id(),
+    staffId: uuid()
+      .notNull()
+      .references(() => staff.id),
+    action: text({ enum: ["menu-import.confirm"] }).notNull(),
+    /** What it was done to. */
+    entityId: uuid().notNull(),
+    detail: jsonb().$type<Record<string, unknown>>().notNull(),
+    at: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.establishmentId, table.id] }),
+    index("audit_entry_by_time").on(table.establishmentId, table.at),
+  ],
+)
