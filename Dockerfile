@@ -13,4 +13,4 @@ VOLUME /data
 USER node
 EXPOSE 3000
 HEALTHCHECK CMD node -e "fetch('http://localhost:3000/api/ready/').then(r=>process.exit(r.ok?0:1),()=>process.exit(1))"
-CMD ["node", "apps/server/src/main.ts"]
+CMD ["node", "--optimize-for-size", "--max-semi-space-size=1", "apps/server/src/main.ts"]

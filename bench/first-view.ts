@@ -32,10 +32,16 @@ export async function listFirstView(origin: string, path: string): Promise<First
   return {
     html,
     styles: await fetchAll(named(/\/assets\/[\w.-]+\.css/g)),
-    fonts: await fetchAll(named(/\/assets\/[\w.-]+\.woff2/g)),
+    fonts: await fetchAll(preloadedFonts(html.text)),
     scripts: await fetchWithImports(origin, named(/\/assets\/[\w.-]+\.js/g)),
     data: await fetchAll(named(/\/page-data\/[^"]+/g)),
   }
+}
+
+/** Not all that the faces name: a browser fetches the others when a page holds one of their letters. */
+function preloadedFonts(page: string): string[] {
+  const links = page.matchAll(/<link rel="preload" as="font"[^>]*?href="([^"]+)"/g)
+  return [...new Set([...links].map(([, path = ""]) => path))]
 }
 
 /** The scripts with all they import at once; what they import on demand is not of the first view. */

@@ -15,7 +15,8 @@ export default defineConfig({
   outputDir: "results/artifacts",
   globalSetup: "./global-setup.ts",
   reporter: [["list"], ["json", { outputFile: "results/report.json" }]],
-  workers: 2,
+  // A journey waits half of its time, for the browser or for nothing to happen.
+  workers: 4,
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 15_000 },

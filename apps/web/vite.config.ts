@@ -1,53 +1,134 @@
 import { fileURLToPath } from "node:url"
 import { reactRouter } from "@react-router/dev/vite"
+import { minify } from "@swc/core"
 import tailwindcss from "@tailwindcss/vite"
 import { defineConfig, type Plugin } from "vite"
 
-const ownLoader = fileURLToPath(new URL("./app/shell/load-route-module.ts", import.meta.url))
+const path = (file: string) => fileURLToPath(new URL(file, import.meta.url))
 
 /**
- * React Router answers a chunk that fails to load by reloading the page, every time. Our own loader
- * in its place reloads once, gives up after 120 s and then shows the error card.
+ * Modules of React Router that are replaced in a guest's browser. Its own loader answers a chunk that
+ * fails to load by reloading the page, every time; ours reloads once, gives up after 120 s and then
+ * shows the error card. The others are for what is not done here, and would be loaded all the same.
  */
-function ownRouteModuleLoader(): Plugin {
-  let isReplaced = false
+const ownRouterParts: Record<string, string> = {
+  "routeModules.js": path("./app/shell/load-route-module.ts"),
+  "fog-of-war.js": path("./router-parts/fog-of-war.ts"),
+  "instrumentation.js": path("./router-parts/instrumentation.ts"),
+  "single-fetch.js": path("./router-parts/single-fetch.ts"),
+}
+
+function replaceRouterParts(): Plugin {
+  const replaced = new Set<string>()
   return {
-    name: "sufra:own-route-module-loader",
+    name: "sufra:own-router-parts",
     apply: "build",
     enforce: "pre",
     applyToEnvironment: (environment) => environment.name === "client",
     resolveId(source, importer) {
-      const isTheirs = source === "./routeModules.js" && importer?.includes("react-router/dist")
-      if (!isTheirs) return null
-      isReplaced = true
-      return ownLoader
+      const name = source.split("/").at(-1) ?? ""
+      // What only servers use imports more of them than a browser has, and is left out in the end.
+      const isTheirs =
+        source.startsWith(".") &&
+        importer?.includes("react-router/dist") &&
+        !/[\\/](server-runtime|rsc)[\\/]/.test(importer)
+      const own = isTheirs ? ownRouterParts[name] : undefined
+      if (!own) return null
+      replaced.add(name)
+      return own
     },
     buildEnd(error) {
-      if (!error && !isReplaced) this.error("react-router moved routeModules.js: see this plugin")
+      const missed = Object.keys(ownRouterParts).filter((name) => !replaced.has(name))
+      if (!error && missed.length > 0) this.error(`react-router moved ${missed}: see this plugin`)
     },
   }
 }
 
+/** Vite's helper for parts loaded on demand, in our own size. */
+function replacePreloadHelper(): Plugin {
+  let isReplaced = false
+  return {
+    name: "sufra:own-preload-helper",
+    apply: "build",
+    enforce: "pre",
+    applyToEnvironment: (environment) => environment.name === "client",
+    load(id) {
+      if (id !== "\0vite/preload-helper.js") return null
+      isReplaced = true
+      return `export { __vitePreload } from ${JSON.stringify(path("./router-parts/preload.ts"))}`
+    },
+    buildEnd(error) {
+      if (!error && !isReplaced) this.error("vite renamed its preload helper: see this plugin")
+    },
+  }
+}
+
+/** A second pass over what Vite made small: another 3 % of our own code, which its compressor leaves. */
+function minifyAgain(): Plugin {
+  return {
+    name: "sufra:minify-again",
+    apply: "build",
+    applyToEnvironment: (environment) => environment.name === "client",
+    async generateBundle(_options, bundle) {
+      const chunks = Object.values(bundle).filter((file) => file.type === "chunk")
+      for (const chunk of chunks) {
+        const options = { module: true, ecma: 2022, mangle: true } as const
+        const { code } = await minify(chunk.code, {
+          ...options,
+          compress: { passes: 2, ecma: 2022 },
+        })
+        chunk.code = code
+      }
+    },
+  }
+}
+
+const ofEveryPage = [
+  "/web/app/root.tsx",
+  "/web/app/routes/place-layout.tsx",
+  // What the landing page and the menu share beside it.
+  "/web/app/features/establishment/place-context.ts",
+  "/web/app/features/establishment/place-meta.ts",
+  "/web/app/shell/photo.tsx",
+  "/web/app/shell/time-text.ts",
+  "/web/app/shell/use-revalidate-at.ts",
+  "/ui/src/badge.tsx",
+  "/ui/src/card.tsx",
+  "/messages/plural.ts",
+]
+
 /**
- * Two files instead of thirty small ones: what never changes between releases of ours, and what every
- * page of a place needs. Small files compress badly, and each is a request on a slow network.
+ * A few files instead of fifty small ones: what never changes between releases of ours, what every page
+ * of a place needs, and the two pages that a code leads to. Small files compress badly, and each is a
+ * request on a slow network. A group holds all that its files import in turn, but for what a group of
+ * a higher priority has.
  */
 const chunks = [
   {
     name: "framework",
     test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/,
-    priority: 2,
+    priority: 4,
   },
   {
     name: "shell",
-    // With all that these import in turn.
-    test: /web[\\/]app[\\/](root|shell[\\/]photo|routes[\\/]place-layout)/,
-    priority: 1,
+    test: (id: string) => ofEveryPage.some((file) => id.includes(file)),
+    priority: 3,
   },
+  { name: "menu", test: /web[\\/]app[\\/]routes[\\/]menu\.tsx/, priority: 2 },
+  // Shared by the landing page and by what comes later on every page.
+  { name: "promotion", test: /promotion[\\/](launch|quiet-moment|save-data)\.ts/, priority: 2 },
+  { name: "landing", test: /web[\\/]app[\\/]routes[\\/]qr\.tsx/, priority: 1 },
+  { name: "icon", test: /ui[\\/]src[\\/]icons[\\/]/, priority: 0 },
 ]
 
 export default defineConfig({
-  plugins: [tailwindcss(), ownRouteModuleLoader(), reactRouter()],
+  plugins: [
+    tailwindcss(),
+    replaceRouterParts(),
+    replacePreloadHelper(),
+    reactRouter(),
+    minifyAgain(),
+  ],
   server: { port: 5173, proxy: { "/api": "http://localhost:3000" } },
   build: { target: "es2022", assetsInlineLimit: 0 },
   environments: {

@@ -60,7 +60,7 @@ test("one tap sells out, the guest's open page asks again, another tap brings it
   const name = "Mixed grill"
   const asked = guest.page.waitForResponse(/\/api\/menu\/qr\/|\/menu\/.*\.data/)
   await markButton(page, name).click()
-  await expect(rowOf(page, name)).toContainText(w("availability.sold_out"))
+  await expect(rowOf(page, name)).toContainText(w("stock.sold_out"))
   await expect(rowOf(page, name)).toContainText("4:00 AM")
   await asked
   const product = await guestProduct(server.url, "mixed-grill")
@@ -82,7 +82,7 @@ test("a tap by mistake is undone, and what was marked before is marked again", a
 }) => {
   await open(page)
   const name = "Shish tawook"
-  const undo = page.getByRole("button", { name: w("availability.undo"), exact: true })
+  const undo = page.getByRole("button", { name: w("action.undo"), exact: true })
   await markButton(page, name).click()
   await undo.first().click()
   await expect(markButton(page, name)).toBeVisible()
@@ -90,7 +90,7 @@ test("a tap by mistake is undone, and what was marked before is marked again", a
     .poll(async () => (await guestProduct(server.url, "shish-tawook")).is_sold_out)
     .toBe(false)
   const sayya = "Hamour sayadieh"
-  await page.getByLabel(w("availability.search")).fill("hamour")
+  await page.getByLabel(w("action.search")).fill("hamour")
   await backButton(page, sayya).click()
   await expect(markButton(page, sayya)).toBeVisible()
   await undo.first().click()
@@ -104,14 +104,14 @@ test("another end than the day's is chosen by keyboard", async ({ page, server }
   await open(page)
   const name = "Lamb kofta"
   await page
-    .getByRole("button", { name: w("availability.more", { name }), exact: true })
+    .getByRole("button", { name: w("action.more_for", { name }), exact: true })
     .press("Enter")
   const dialog = page.getByRole("dialog", { name })
   await dialog.getByRole("button", { name: w("availability.until_i_say") }).press("Enter")
   await expect(dialog).toBeHidden()
   await expect(rowOf(page, name)).toContainText(w("availability.until_told"))
   await expect.poll(async () => (await guestProduct(server.url, "lamb-kofta")).back_at).toBeNull()
-  await page.getByRole("button", { name: w("availability.more", { name }), exact: true }).click()
+  await page.getByRole("button", { name: w("action.more_for", { name }), exact: true }).click()
   const inAnHour = Date.now() + 60 * 60_000
   await dialog.getByRole("button", { name: w("availability.one_hour") }).click()
   await expect(dialog).toBeHidden()
@@ -161,7 +161,7 @@ test("an undo does not take back what a colleague has said since", async ({
   const body = { branch_ids: null, sold_out: false, until: null }
   await staffPut(server.url, await sessionOf("kitchen"), `products/${id}/sold-out/`, body)
   await expect(markButton(page, name)).toBeVisible()
-  await page.getByRole("button", { name: w("availability.undo"), exact: true }).click()
+  await page.getByRole("button", { name: w("action.undo"), exact: true }).click()
   await expect(page.getByText(w("availability.undo_too_late", { name }))).toBeVisible()
   expect((await guestProduct(server.url, "lamb-chops")).is_sold_out).toBe(false)
 })
@@ -172,7 +172,7 @@ test("options run out too, and portions are counted", async ({ page, server }) =
     page.getByRole("button", { name: w(`availability.${key}`), exact: true })
   await view("options").click()
   await markButton(page, "Saffron rice").click()
-  await expect(rowOf(page, "Saffron rice")).toContainText(w("availability.sold_out"))
+  await expect(rowOf(page, "Saffron rice")).toContainText(w("stock.sold_out"))
   const sides = async () => {
     const { modifier_groups } = await guestItem(server.url, "mixed-grill")
     const options = modifier_groups.flatMap((group) => group.options)
@@ -183,7 +183,7 @@ test("options run out too, and portions are counted", async ({ page, server }) =
   await expect.poll(sides).toBe(true)
   await view("products").click()
   const name = "Cheese kunafa"
-  await page.getByLabel(w("availability.search")).fill("kunafa")
+  await page.getByLabel(w("action.search")).fill("kunafa")
   const portions = page.getByRole("group", { name: w("availability.portions_of", { name }) })
   await expect(portions.getByRole("status")).toHaveText("4")
   await portions.getByRole("button", { name: w("availability.fewer", { name }) }).click()
@@ -198,9 +198,9 @@ test("what is sold out now is one tap away, and a search finds Arabic however it
   await page.getByRole("button", { name: /^Sold out now/ }).click()
   await expect(rowOf(page, "Hamour sayadieh")).toBeVisible()
   await expect(rowOf(page, "Mixed grill")).toBeHidden()
-  await page.getByLabel(w("availability.search")).fill("هامور")
+  await page.getByLabel(w("action.search")).fill("هامور")
   await expect(rowOf(page, "Hamour sayadieh")).toBeVisible()
-  await page.getByLabel(w("availability.search")).fill("xyz")
+  await page.getByLabel(w("action.search")).fill("xyz")
   await expect(page.getByText(w("availability.not_found_title"))).toBeVisible()
 })
 

@@ -36,13 +36,17 @@ test("the owner's new brand shows in open guest pages, without a reload", async 
   }
 
   await page.goto("/console/settings/brand")
-  await page.getByLabel(words("en", "brand.name_sa")).fill("ركن الهيل والزعفران")
+  await page.getByLabel(words("en", "field.name_sa")).fill("ركن الهيل والزعفران")
   const secondary = words("en", "brand.colour_primary")
   await page.getByRole("textbox", { name: secondary, exact: true }).fill("#1D5FA8")
   const uploaded = page.waitForResponse(/\/api\/staff\/media\//)
   await page
     .locator('input[type="file"]')
     .setInputFiles({ name: "logo.png", mimeType: "image/png", buffer: bluePixel })
+  await page
+    .getByRole("dialog", { name: words("en", "picture.crop_title") })
+    .getByRole("button", { name: words("en", "picture.crop_done") })
+    .click()
   expect((await uploaded).status()).toBe(200)
   await page.getByRole("button", { name: words("en", "action.save") }).click()
   await expect(page.getByText(words("en", "brand.saved"))).toBeVisible()
@@ -58,5 +62,32 @@ test("the owner's new brand shows in open guest pages, without a reload", async 
     expect(await tab.evaluate(() => "isSamePage" in window)).toBe(true)
   }
   await watch.expectClean(guest)
+  await guest.close()
+})
+
+test("a scan leads to the menu at once where the owner says so", async ({
+  page,
+  browser,
+  server,
+}) => {
+  await page.goto("/console/settings/brand")
+  const choice = (key: "brand.scan_menu" | "brand.scan_landing") =>
+    page.getByRole("radio", { name: new RegExp(`^${words("en", key)}`) })
+  await choice("brand.scan_menu").check()
+  await page.getByRole("button", { name: words("en", "action.save") }).click()
+  await expect(page.getByText(words("en", "brand.saved"))).toBeVisible()
+  const guest = await browser.newContext({
+    baseURL: server.url,
+    viewport: phone,
+    storageState: browserState(server.url, "sa", null),
+  })
+  const scan = await guest.newPage()
+  await scan.goto(`/qr/${known.qr.cardamomCornerTable1}`)
+  await expect(scan).toHaveURL(`/menu/${known.qr.cardamomCornerTable1}`)
+  await choice("brand.scan_landing").check()
+  await page.getByRole("button", { name: words("en", "action.save") }).click()
+  await expect(page.getByText(words("en", "save.unsaved"))).toBeHidden()
+  await scan.goto(`/qr/${known.qr.cardamomCornerTable1}`)
+  await expect(scan).toHaveURL(`/qr/${known.qr.cardamomCornerTable1}`)
   await guest.close()
 })

@@ -10,8 +10,8 @@ test("a new place is created, deactivated and opened again", async ({ page, cont
   await page.goto("/console/establishments")
   await page.getByRole("button", { name: words("en", "establishment.add") }).click()
   const dialog = page.getByRole("dialog")
-  await dialog.getByLabel(words("en", "brand.name_sa")).fill("مطعم التجربة")
-  await dialog.getByLabel(words("en", "brand.name_en")).fill("Trial Kitchen")
+  await dialog.getByLabel(words("en", "field.name_sa")).fill("مطعم التجربة")
+  await dialog.getByLabel(words("en", "field.name_en")).fill("Trial Kitchen")
   await dialog.getByLabel(words("en", "establishment.owner_name")).fill("Sara")
   await dialog.getByLabel(words("en", "establishment.owner_email")).fill("owner@demo.sufra")
   await dialog

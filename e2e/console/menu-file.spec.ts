@@ -53,14 +53,14 @@ test.beforeEach(async ({ page }) => {
 
 test("200 items: errors are shown and put right, then guests have them all", async ({ page }) => {
   await bring(page, "counter.csv", twoHundred({ wrong: [3, 150] }))
-  await expect(page.getByText("2 rows need to be put right").first()).toBeVisible()
+  await expect(page.getByText("2 rows need correcting").first()).toBeVisible()
   const table = page.getByRole("region", { name: words("en", "menu_file.rows") }).last()
-  await expect(table.getByText(words("en", "menu_file.error_price_negative"))).toHaveCount(2)
+  await expect(table.getByText(words("en", "validation.price_invalid"))).toHaveCount(2)
   await expect(confirmButton(page)).toHaveCount(0)
 
   const errors = await save(page, words("en", "menu_file.errors_download"))
   expect(errors.trim().split("\r\n")).toHaveLength(3)
-  expect(errors).toContain(words("en", "menu_file.error_price_negative"))
+  expect(errors).toContain(words("en", "validation.price_invalid"))
   expect((await guestNames(page)).some(({ en }) => en === "Dish 0")).toBe(false)
 
   await bring(page, "counter.csv", twoHundred())
@@ -102,7 +102,7 @@ test("a change is shown old and new; cancel leaves nothing behind", async ({ pag
   await expect(row.locator("del")).toHaveText("34.00")
   await expect(row.locator("ins")).toHaveText("39.00")
   const calledOff = page.waitForResponse((answer) => answer.request().method() === "DELETE")
-  await page.getByRole("button", { name: words("en", "menu_file.cancel") }).click()
+  await page.getByRole("button", { name: words("en", "action.cancel") }).click()
   expect((await calledOff).ok()).toBe(true)
   await expect(page.getByText(words("en", "menu_file.drop"))).toBeVisible()
 })

@@ -14,8 +14,8 @@ const group = (page: Page, name: string) => page.getByRole("group", { name, exac
 const section = (page: Page, name: string) => page.getByRole("region", { name, exact: true })
 
 async function fillNames(place: Locator, arabic: string, english: string): Promise<void> {
-  await place.getByLabel(w("brand.name_sa")).fill(arabic)
-  await place.getByLabel(w("brand.name_en")).fill(english)
+  await place.getByLabel(w("field.name_sa")).fill(arabic)
+  await place.getByLabel(w("field.name_en")).fill(english)
 }
 
 async function save(place: Locator | Page): Promise<void> {
@@ -55,7 +55,7 @@ test("a group is built, its bounds are checked while it is, and guests are asked
   await fillNames(group(page, "Option 1"), "أبيض", "White")
   await save(page)
   await expect(group(page, "Option 2")).toContainText(w("validation.required"))
-  await expect(group(page, "Option 2").getByLabel(w("brand.name_sa"))).toBeFocused()
+  await expect(group(page, "Option 2").getByLabel(w("field.name_sa"))).toBeFocused()
   await fillNames(group(page, "Option 2"), "بُر", "Brown")
   await group(page, "Brown").getByLabel(w("options_editor.price")).fill("١٫٥")
   await expect(preview).toContainText("+1.50")
@@ -72,20 +72,24 @@ test("options are put in order by keyboard, and unsaved changes are not lost by 
   page,
 }) => {
   await page.goto("/console/menu/options")
-  await page.getByRole("link", { name: w("options_editor.edit_of", { name: "Toasts" }) }).click()
+  await page.getByRole("link", { name: w("action.edit_of", { name: "Toasts" }) }).click()
   const list = page.getByRole("list", { name: w("options_editor.options") })
-  const drag = w("options_editor.drag", { name: "Brown" })
+  const drag = w("drag.handle", { name: "Brown" })
   const handle = page.getByRole("button", { name: drag, exact: true })
   await handle.focus()
   await page.keyboard.press("Space")
-  await expect(page.getByText(/Brown is taken, 2 of 2/)).toBeAttached()
+  await expect(
+    page.getByText(w("drag.picked", { name: "Brown", position: 2, total: 2 })),
+  ).toBeAttached()
   await page.keyboard.press("ArrowUp")
-  await expect(page.getByText(/Brown is now 1 of 2/)).toBeAttached()
+  await expect(
+    page.getByText(w("drag.over", { name: "Brown", position: 1, total: 2 })),
+  ).toBeAttached()
   await page.keyboard.press("Space")
   await expect(list.getByRole("group").first()).toHaveAccessibleName("Brown")
   await page.getByRole("link", { name: w("options_editor.back") }).click()
-  const question = page.getByRole("dialog", { name: w("brand.leave_title") })
-  await question.getByRole("button", { name: w("brand.leave_stay") }).click()
+  const question = page.getByRole("dialog", { name: w("save.leave_title") })
+  await question.getByRole("button", { name: w("save.leave_stay") }).click()
   await save(page)
   await expectSaved(page)
   await page.reload()
@@ -102,7 +106,7 @@ test("a product gets the group, becomes a combo, and a guest is asked for both",
   await pick(page, options.getByRole("button", { name: w("options_editor.attach") }), "Toasts")
   await save(options)
   await expectSaved(page)
-  const combo = section(page, w("options_editor.combo"))
+  const combo = section(page, w("menu_editor.combo"))
   await combo.getByRole("button", { name: w("options_editor.combo_begin") }).click()
   await save(combo)
   await expect(combo).toContainText(w("options_editor.step_empty"))
@@ -113,7 +117,7 @@ test("a product gets the group, becomes a combo, and a guest is asked for both",
   const parts = step.getByRole("listitem")
   await parts.nth(1).getByLabel(w("options_editor.extra")).fill("2.5")
   await save(combo)
-  await expect(combo.getByText(w("brand.unsaved"))).toBeHidden()
+  await expect(combo.getByText(w("save.unsaved"))).toBeHidden()
   const item = await guestItem(server.url, "arayes")
   expect(item.is_combo).toBe(true)
   const toasts = item.modifier_groups.find((one) => one.name.en === "Toasts")
@@ -134,7 +138,7 @@ test("a product gets the group, becomes a combo, and a guest is asked for both",
   ])
   await combo.getByRole("button", { name: w("options_editor.combo_end") }).click()
   await save(combo)
-  await expect(combo.getByText(w("brand.unsaved"))).toBeHidden()
+  await expect(combo.getByText(w("save.unsaved"))).toBeHidden()
   expect((await guestItem(server.url, "arayes")).is_combo).toBe(false)
 })
 
@@ -148,15 +152,15 @@ test("suggestions and a branch's own price reach the guests of that branch", asy
   const add = suggestions.getByRole("button", { name: w("options_editor.suggest") })
   await pick(page, add, "Hummus")
   await save(suggestions)
-  await expect(suggestions.getByText(w("brand.unsaved"))).toBeHidden()
-  const branches = section(page, w("options_editor.branches"))
+  await expect(suggestions.getByText(w("save.unsaved"))).toBeHidden()
+  const branches = section(page, w("branches.title"))
   const olaya = branches.getByRole("listitem").filter({ hasText: "Olaya" })
-  await olaya.getByLabel(w("options_editor.branch_price")).fill("abc")
+  await olaya.getByLabel(w("field.price")).fill("abc")
   await save(branches)
   await expect(olaya).toContainText(w("validation.figure_invalid"))
-  await olaya.getByLabel(w("options_editor.branch_price")).fill("41.75")
+  await olaya.getByLabel(w("field.price")).fill("41.75")
   await save(branches)
-  await expect(branches.getByText(w("brand.unsaved"))).toBeHidden()
+  await expect(branches.getByText(w("save.unsaved"))).toBeHidden()
   const after = await guestItem(server.url, "arayes")
   expect(after.price_minor).toBe(4175)
   expect(after.suggestions.map((one) => one.name.en)).toContain("Hummus")
@@ -167,11 +171,9 @@ test("a group that products ask is deleted after it was said how many", async ({
   const card = page
     .getByRole("listitem")
     .filter({ has: page.getByRole("heading", { name: "Toasts" }) })
-  await card
-    .getByRole("button", { name: w("options_editor.delete_of", { name: "Toasts" }) })
-    .click()
+  await card.getByRole("button", { name: w("action.delete_of", { name: "Toasts" }) }).click()
   const dialog = page.getByRole("dialog")
   await expect(dialog).toContainText("1 product")
-  await dialog.getByRole("button", { name: w("options_editor.delete"), exact: true }).click()
+  await dialog.getByRole("button", { name: w("action.delete"), exact: true }).click()
   await expect(card).toHaveCount(0)
 })

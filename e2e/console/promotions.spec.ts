@@ -15,13 +15,15 @@ const save = (page: Page) => page.getByRole("button", { name: words("en", "actio
 const startField = (page: Page) =>
   page.getByLabel(new RegExp(`^${words("en", "promotion.starts_at")}`))
 const endField = (page: Page) => page.getByLabel(new RegExp(`^${words("en", "promotion.ends_at")}`))
+const slide = (number: number) => words("en", "promotion.slide", { number })
 const slideHandle = (page: Page, number: number) =>
   page.getByRole("button", {
-    name: words("en", "promotion.slide_drag", { number }),
+    name: words("en", "drag.handle", { name: slide(number) }),
     exact: true,
   })
-const movedTo = (page: Page, position: number) =>
-  page.getByText(words("en", "promotion.drag_over", { number: 1, position }))
+/** What is said of the first of three slides. */
+const said = (page: Page, key: "drag.picked" | "drag.over", position: number) =>
+  page.getByText(words("en", key, { name: slide(1), position, total: 3 }))
 const popups = (page: Page) =>
   page.getByRole("list", { name: words("en", "promotion.popups_title") }).getByRole("listitem")
 
@@ -42,10 +44,10 @@ async function cropAndUpload(page: Page): Promise<void> {
     .locator('input[type="file"]')
     .first()
     .setInputFiles({ name: "offer.png", mimeType: "image/png", buffer: picture })
-  const dialog = page.getByRole("dialog", { name: words("en", "promotion.crop_title") })
-  await dialog.getByLabel(words("en", "promotion.crop_zoom")).fill("2")
+  const dialog = page.getByRole("dialog", { name: words("en", "picture.crop_title") })
+  await dialog.getByLabel(words("en", "picture.crop_zoom")).fill("2")
   const uploaded = page.waitForResponse(/\/api\/staff\/media\//)
-  await dialog.getByRole("button", { name: words("en", "promotion.crop_done") }).click()
+  await dialog.getByRole("button", { name: words("en", "picture.crop_done") }).click()
   expect((await uploaded).status()).toBe(200)
   await expect(dialog).toBeHidden()
 }
@@ -97,7 +99,7 @@ test("a pop-up from the first click to its end", async ({ page, browser, server 
   await row.getByRole("button", { name: /^Delete/ }).click()
   await page
     .getByRole("dialog")
-    .getByRole("button", { name: words("en", "promotion.delete") })
+    .getByRole("button", { name: words("en", "action.delete") })
     .click()
   await expect(row).toHaveCount(0)
 })
@@ -144,9 +146,9 @@ test("slides are put in order by key and by hand, and guests see that order", as
   await expect(english).toHaveCount(3)
   await slideHandle(page, 1).focus()
   await page.keyboard.press("Space")
-  await expect(movedTo(page, 1)).toBeAttached()
+  await expect(said(page, "drag.picked", 1)).toBeAttached()
   await page.keyboard.press("ArrowDown")
-  await expect(movedTo(page, 2)).toBeAttached()
+  await expect(said(page, "drag.over", 2)).toBeAttached()
   await page.keyboard.press("Space")
   await expect(english.first()).toHaveValue("Two")
   await save(page).click()
@@ -160,7 +162,7 @@ test("slides are put in order by key and by hand, and guests see that order", as
   await page.mouse.move((from?.x ?? 0) + 20, (from?.y ?? 0) + 20)
   await page.mouse.down()
   await page.mouse.move((to?.x ?? 0) + 20, (to?.y ?? 0) + 60, { steps: 12 })
-  await expect(movedTo(page, 2)).toBeAttached()
+  await expect(said(page, "drag.over", 2)).toBeAttached()
   await page.mouse.up()
   await expect(english.first()).toHaveValue("One")
   await save(page).click()
@@ -191,8 +193,51 @@ test("a copy is made, stays off, and can be switched on from the list", async ({
   await copy.getByRole("button", { name: /^Delete/ }).click()
   await page
     .getByRole("dialog")
-    .getByRole("button", { name: words("en", "promotion.delete") })
+    .getByRole("button", { name: words("en", "action.delete") })
     .click()
   await expect(popups(page)).toHaveCount(1)
+  await desk.clear()
+})
+
+test("the switch shows at once what is wanted, and the last wish is the one that holds", async ({
+  page,
+  request,
+  sessionOf,
+  watch,
+}) => {
+  const desk = new PromotionDesk(request, await sessionOf("cafeOwner"))
+  await desk.makePopup("everyone", "Mint")
+  await page.goto("/console/promotions")
+  const row = popups(page).filter({ hasText: "Mint" })
+  const active = row.getByRole("switch")
+  await expect(active).toBeChecked()
+
+  const sent: unknown[] = []
+  const first = Promise.withResolvers<void>()
+  await page.route("**/api/staff/promotions/*/", async (route) => {
+    if (route.request().method() !== "PATCH") return route.fallback()
+    sent.push(route.request().postDataJSON())
+    if (sent.length === 1) await first.promise
+    return route.fallback()
+  })
+  await active.uncheck()
+  await active.check()
+  await active.uncheck()
+  await active.check()
+  await active.uncheck()
+  first.resolve()
+  await expect(row.getByText(words("en", "promotion.state_off"), { exact: true })).toBeVisible()
+  await expect(active).not.toBeChecked()
+  expect(sent).toEqual([{ active: false }, { active: false }])
+
+  watch.allow(/500/)
+  await page.route("**/api/staff/promotions/*/", (route) =>
+    route.request().method() === "PATCH"
+      ? route.fulfill({ status: 500, json: {} })
+      : route.fallback(),
+  )
+  await active.click()
+  await expect(page.getByText(words("en", "error.request_failed", { status: 500 }))).toBeVisible()
+  await expect(active).not.toBeChecked()
   await desk.clear()
 })

@@ -60,6 +60,17 @@ test("two tabs agree, and neither loses what the other added", async ({ page, co
   await expect(dishes(other)).toHaveText(["كبسة دجاج", "فتوش", "شاي كرك"])
 })
 
+test("the item's own screen has the same heart", async ({ page }) => {
+  await page.getByRole("link", { name: "كبسة دجاج", exact: true }).first().click()
+  const sheet = page.getByRole("dialog", { name: "كبسة دجاج" })
+  const name = words("sa", "bookmark.toggle", { name: "كبسة دجاج" })
+  await sheet.getByRole("button", { name, exact: true }).click()
+  await page.reload()
+  await expect(heart(page, "كبسة دجاج")).toHaveAttribute("aria-pressed", "true")
+  await page.goBack()
+  await expect(heart(page, "كبسة دجاج")).toHaveAttribute("aria-pressed", "true")
+})
+
 test("each place has its own bookmarks", async ({ page }) => {
   await heart(page, "كبسة دجاج").click()
   await page.goto(`/menu/${known.qr.cardamomCornerTable1}`)

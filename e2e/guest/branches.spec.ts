@@ -59,7 +59,7 @@ for (const language of languages) {
       )
       const special = page.getByRole("region", { name: words(language, "branch.special_hours") })
       await expect(special).toContainText(language === "sa" ? "رمضان 2027" : "Ramadan 2027")
-      const prayers = page.getByRole("region", { name: words(language, "branch.prayer_title") })
+      const prayers = page.getByRole("region", { name: words(language, "prayer.title") })
       await expect(prayers.getByRole("listitem")).toHaveCount(3)
       const phone = page.getByRole("link", { name: "+966 11 555 0128" })
       await expect(phone).toHaveAttribute("href", "tel:+966115550128")

@@ -1,3 +1,4 @@
+import { known } from "@sufra/db/seeds/demo/known"
 import { expect, test } from "../fixtures.ts"
 import { enterPlace, table12, waitUntilStarted } from "../support/guest.ts"
 import { words } from "../support/words.ts"
@@ -20,6 +21,43 @@ test("the pills follow the scroll, and bring their category into view", async ({
   await expect(last).toHaveAttribute("aria-current", "true")
   const name = (await last.textContent()) ?? ""
   await expect(page.getByRole("heading", { level: 2, name })).toBeInViewport()
+})
+
+test("however many pills were tapped, Back leaves the menu", async ({ page }) => {
+  await enterPlace(page)
+  await page.getByRole("link", { name: words("sa", "landing.menu") }).click()
+  const pills = page.getByRole("navigation", { name: words("sa", "menu_page.categories") })
+  for (const index of [1, 2, 3]) {
+    await pills.getByRole("link").nth(index).click()
+    await expect(pills.getByRole("link").nth(index)).toHaveAttribute("aria-current", "true")
+  }
+  await page.goBack()
+  await expect(page).toHaveURL(table12)
+})
+
+test("Back closes the side menu, and what was followed from it leaves no trace of it", async ({
+  page,
+}) => {
+  await enterPlace(page, menuOfTable12)
+  const opener = page.getByRole("button", { name: words("sa", "menu.open") })
+  const sideMenu = page.getByRole("dialog", { name: words("sa", "menu.title") })
+  await opener.click()
+  await expect(sideMenu).toBeVisible()
+  await page.goBack()
+  await expect(sideMenu).toBeHidden()
+  await expect(page).toHaveURL(menuOfTable12)
+  await opener.click()
+  await sideMenu.getByRole("link", { name: words("sa", "branches.title") }).click()
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(words("sa", "branches.title"))
+  await expect(sideMenu).toBeHidden()
+  await page.goBack()
+  await expect(page).toHaveURL(menuOfTable12)
+  await expect(sideMenu).toBeHidden()
+})
+
+test("the menu of a closed branch says so", async ({ page }) => {
+  await page.goto(`/menu/${known.qr.corniche}`)
+  await expect(page.getByRole("banner")).toContainText(words("sa", "branch.closed"))
 })
 
 test.describe("without scripts", () => {

@@ -33,7 +33,7 @@ test("step by step: what is missing, the live price and the figures, into the ca
   await expect(addButton(page)).toContainText("155.00")
   for (const name of ["Hummus", "Mutabbal", "Fattoush"]) await more(name).click()
   await expect(page.getByText(message)).toHaveCount(0)
-  await expect(page.getByText("3 of 3 steps done")).toBeVisible()
+  await expect(page.getByText("Steps done: 3 of 3")).toBeVisible()
   await expect(addButton(page)).toContainText("157.00")
   // 980 + 2 x 560 + 340 + 240 + 220
   await expect(page.getByText("2900 calories")).toBeVisible()
@@ -51,10 +51,10 @@ test("a part that sells out is let go of and asked for again", async ({ page, se
   for (const name of ["Beef shawarma saj", "Lentil soup", "Laban ayran"]) {
     await page.getByText(name, { exact: false }).first().click()
   }
-  await expect(page.getByText("3 of 3 steps done")).toBeVisible()
+  await expect(page.getByText("Steps done: 3 of 3")).toBeVisible()
   await setSoldOut(server, "lentil-soup", true)
   try {
-    await expect(page.getByText("2 of 3 steps done")).toBeVisible()
+    await expect(page.getByText("Steps done: 2 of 3")).toBeVisible()
     await expect(page.getByRole("radio", { name: /Lentil soup/ })).toBeDisabled()
     await addButton(page).click()
     await expect(page.getByText(message)).toHaveCount(1)

@@ -1,13 +1,25 @@
+import type { Page } from "@playwright/test"
 import { expect, test } from "../fixtures.ts"
-import { enterPlace, privacyHeading, privacyLink } from "../support/guest.ts"
+import { enterPlace, privacyHeading, privacyLink, switchLanguage } from "../support/guest.ts"
+import { menuPath } from "../support/item.ts"
+import { setPrice } from "../support/menu-change.ts"
 import { words } from "../support/words.ts"
+
+const menuTile = (page: Page) => page.getByRole("main").locator(`a[href="${menuPath}"]`)
+
+/** With everything that is fetched ahead. */
+async function enterMenu(page: Page): Promise<void> {
+  const ahead = page.waitForResponse(/\/assets\/search-overlay-/)
+  await enterPlace(page, menuPath)
+  await ahead
+}
 
 test("without a network a tap keeps our page, and trying again heals", async ({
   page,
   context,
   watch,
 }) => {
-  watch.allow(/ERR_INTERNET_DISCONNECTED/, /dynamically imported module/)
+  watch.allow(/ERR_INTERNET_DISCONNECTED/, /dynamically imported module/, /network_failed/)
   await enterPlace(page)
   await context.setOffline(true)
   await privacyLink(page).click()
@@ -19,7 +31,7 @@ test("without a network a tap keeps our page, and trying again heals", async ({
   ).toBeVisible()
 })
 
-test("a screen seen before opens again after the network came back", async ({
+test("a screen seen before opens without a network, and follows once it is back", async ({
   page,
   context,
   watch,
@@ -30,10 +42,54 @@ test("a screen seen before opens again after the network came back", async ({
   await expect(privacyHeading(page)).toBeVisible()
   await context.setOffline(true)
   await page.goBack()
-  await expect(page.getByRole("heading", { name: words("sa", "offline.title") })).toBeVisible()
-  await context.setOffline(false)
-  await page.getByRole("link", { name: words("sa", "action.retry") }).click()
   await expect(page.getByRole("heading", { level: 1, name: "بيت الكرم" })).toBeVisible()
+  await context.setOffline(false)
+  await privacyLink(page).click()
+  await expect(privacyHeading(page)).toBeVisible()
+})
+
+test("a page never opened before says that the network is gone, and opens once it is back", async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.allow(/ERR_INTERNET_DISCONNECTED/, /dynamically imported module/)
+  await enterPlace(page)
+  await context.setOffline(true)
+  await menuTile(page).click()
+  await expect(page.getByRole("heading", { name: words("sa", "offline.title") })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole("heading", { level: 1, name: "بيت الكرم" })).toBeVisible()
+  await context.setOffline(false)
+  await menuTile(page).click()
+  await expect(page.getByRole("heading", { level: 2, name: "الأكثر طلبًا" })).toBeVisible()
+})
+
+test("without a network the language changes, and the open menu stays", async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.allow(/ERR_INTERNET_DISCONNECTED/)
+  await enterMenu(page)
+  await context.setOffline(true)
+  await switchLanguage(page, "en")
+  await expect(page.getByRole("heading", { level: 2, name: "Most ordered" })).toBeVisible()
+})
+
+test("a menu that cannot be fetched again stays as it is", async ({ page, server, watch }) => {
+  watch.allow(/ERR_FAILED/, /net::/)
+  await enterMenu(page)
+  const asked = page.waitForEvent("requestfailed", (request) => /\/menu\/qr\//.test(request.url()))
+  await page.route(/\/api\/(menu|restaurant)\//, (route) => route.abort())
+  await setPrice(server, "fattoush", 1_900)
+  try {
+    await asked
+    await expect(page.getByRole("progressbar")).toHaveCount(0)
+    await expect(page.getByRole("heading", { level: 2, name: "الأكثر طلبًا" })).toBeVisible()
+  } finally {
+    await setPrice(server, "fattoush", 1_800)
+  }
 })
 
 test("an old service worker is unregistered on start", async ({ page, context }) => {

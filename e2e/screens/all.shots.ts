@@ -59,7 +59,7 @@ for (const language of languages) {
         const link = /http:\S+\/console\/setup#\S+/.exec(emptyServer.output())?.[0] ?? ""
         await page.goto(link)
         if (language === "en") await page.getByRole("button", { name: /English/ }).click()
-        await expect(page.getByLabel(words(language, "staff.name"))).toBeVisible()
+        await expect(page.getByLabel(words(language, "field.name"))).toBeVisible()
         const screen = { name: "console-setup", path: link }
         await photograph(page, screen, language, width)
       })

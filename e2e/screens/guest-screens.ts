@@ -73,7 +73,7 @@ async function askForCombo(page: Page, language: Language): Promise<void> {
 async function openLabel(page: Page, language: Language): Promise<void> {
   await waitUntilStarted(page)
   await page.getByText(words(language, "item.nutrition_title")).click()
-  await expect(page.getByText(words(language, "item.serving_size"))).toBeVisible()
+  await expect(page.getByText(words(language, "nutrient.serving_size"))).toBeVisible()
 }
 
 /** From two items' pages: the cart's bar stands above the item's own. */
@@ -122,7 +122,7 @@ async function openAllergens(page: Page, language: Language): Promise<void> {
     .getByRole("button", { name: words(language, "search.free_of") })
     .click()
   const sheet = page.getByRole("dialog", { name: words(language, "search.free_of_title") })
-  await sheet.getByRole("button", { name: words(language, "search.allergen_milk") }).click()
+  await sheet.getByRole("button", { name: words(language, "allergen.milk") }).click()
   await expectResults(page, language)
 }
 

@@ -16,28 +16,28 @@ async function openFirstProduct(page: Page, language: Language): Promise<void> {
   await seeMenu(page)
   const id = await page.locator("li[data-id]").first().getAttribute("data-id")
   await page.goto(`/console/menu/products/${id}`)
-  await expect(page.getByLabel(words(language, "menu_editor.name_en"))).not.toHaveValue("")
+  await expect(page.getByLabel(words(language, "field.name_en"))).not.toHaveValue("")
 }
 
 async function openNewProduct(page: Page, language: Language): Promise<void> {
-  await page.getByLabel(words(language, "menu_editor.name_sa")).fill("لاتيه إسباني")
-  await page.getByLabel(words(language, "menu_editor.price"), { exact: true }).fill("18.5")
+  await page.getByLabel(words(language, "field.name_sa")).fill("لاتيه إسباني")
+  await page.getByLabel(words(language, "field.price"), { exact: true }).fill("18.5")
   await expect(page.getByText(words(language, "menu_editor.required"))).toBeVisible()
 }
 
 async function openCrop(page: Page, language: Language): Promise<void> {
-  await expect(page.getByLabel(words(language, "menu_editor.name_en"))).toBeVisible()
+  await expect(page.getByLabel(words(language, "field.name_en"))).toBeVisible()
   const picture = await page.screenshot()
   await page
     .locator('input[type="file"]')
     .setInputFiles({ name: "dish.png", mimeType: "image/png", buffer: picture })
-  const dialog = page.getByRole("dialog", { name: words(language, "menu_editor.crop_title") })
+  const dialog = page.getByRole("dialog", { name: words(language, "picture.crop_title") })
   await expect(dialog.locator("img")).toBeVisible()
 }
 
 async function openDeleteCategory(page: Page, language: Language): Promise<void> {
   await seeMenu(page)
-  const [before = "", after = ""] = words(language, "menu_editor.actions", { name: "|" }).split("|")
+  const [before = "", after = ""] = words(language, "action.more_for", { name: "|" }).split("|")
   const name = await page
     .getByRole("heading", { level: 2 })
     .first()
@@ -45,7 +45,7 @@ async function openDeleteCategory(page: Page, language: Language): Promise<void>
     .first()
     .textContent()
   await page.getByRole("button", { name: `${before}${name}${after}`, exact: true }).click()
-  await page.getByRole("menuitem", { name: words(language, "menu_editor.delete") }).click()
+  await page.getByRole("menuitem", { name: words(language, "action.delete") }).click()
   await expect(page.getByRole("dialog")).toBeVisible()
 }
 

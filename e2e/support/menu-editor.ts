@@ -44,6 +44,6 @@ export const productLine = (page: Page, name: string) =>
 export const group = (page: Page, name: string) => page.getByRole("region", { name })
 
 export async function openRowMenu(page: Page, language: Language, name: string): Promise<void> {
-  const label = words(language, "menu_editor.actions", { name })
+  const label = words(language, "action.more_for", { name })
   await page.getByRole("button", { name: label, exact: true }).click()
 }

@@ -27,6 +27,7 @@ const latinInArabic = [
   "A4",
   "CSV",
   "CVV",
+  "JPEG",
   "PDF",
   "PIN",
   "PNG",
@@ -35,6 +36,7 @@ const latinInArabic = [
   "SMS",
   "Sufra",
   "URL",
+  "UTF",
   "VAT",
 ]
 

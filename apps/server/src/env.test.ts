@@ -33,6 +33,8 @@ describe("settings", () => {
     ["SUFRA_LOG_LEVEL", "loud"],
     ["SUFRA_MAP_TILES", "https://tiles.example/map.png"],
     ["SUFRA_MAP_TILES", "javascript:{z}{x}{y}"],
+    ["SUFRA_MAP_TILES", "https://tiles.example;script-src/{z}/{x}/{y}.png"],
+    ["SUFRA_MAP_TILES", "https://a@tiles.example/{z}/{x}/{y}.png"],
   ])("refuse a wrong %s (%s) and name it", (name, value) => {
     const complaints = complaintsAbout({ [name]: value })
     expect(complaints).toHaveLength(1)

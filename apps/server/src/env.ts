@@ -21,7 +21,10 @@ const tiles = z
 
 function isTileTemplate(text: string): boolean {
   const hasAll = ["{z}", "{x}", "{y}"].every((part) => text.includes(part))
-  return hasAll && /^https?:$/.test(URL.parse(text.replace("{s}", "a"))?.protocol ?? "")
+  // The host is written into the policy of every page: nothing in it may end a rule there.
+  const example = text.replace("{s}", "a")
+  const isPlain = /^https?:\/\/[a-z0-9.-]+(?::\d+)?\//i.test(example)
+  return hasAll && isPlain && URL.canParse(example)
 }
 
 /** Every setting there is. docs/operations.md describes them for the people who set them. */

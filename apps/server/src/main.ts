@@ -28,10 +28,15 @@ function explain(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }
 
+function giveUp(error: unknown): void {
+  process.stderr.write(`${explain(error)}\n`)
+  process.exit(1)
+}
+
 async function start() {
   const env = parseEnv(process.env)
   const dataDir = env.SUFRA_DATA_DIR ?? `${repository}data`
-  const running = await startServer({ env, dataDir, say })
+  const running = await startServer({ env, dataDir, say, onTaken: giveUp })
   say(welcome(running.installation, running.port))
   return running
 }
@@ -57,7 +62,4 @@ for (const event of ["SIGINT", "SIGTERM", "disconnect"]) {
   })
 }
 
-started.catch((error) => {
-  process.stderr.write(`${explain(error)}\n`)
-  process.exit(1)
-})
+started.catch(giveUp)

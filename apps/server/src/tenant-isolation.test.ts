@@ -112,6 +112,7 @@ const bodies: Record<string, () => object> = {
   "POST /staff/menu/categories/": () => ({ id: randomUUID(), ...categoryBody() }),
   "PUT /staff/menu/categories/{id}/": categoryBody,
   "DELETE /staff/menu/categories/{id}/": () => ({}),
+  "POST /staff/menu/categories/{id}/restore/": () => ({}),
   "PUT /staff/menu/category-order/": () => ({ ids: [foreignIds.get("category") ?? ""] }),
   "PUT /staff/menu/product-order/": () => ({
     categories: [{ id: foreignIds.get("category") ?? "", product_ids: [] }],

@@ -1,3 +1,4 @@
+import { apiBase } from "@sufra/contract/api-host"
 import { directionOf } from "@sufra/domain/kernel/locale"
 import { m } from "@sufra/messages"
 import { Direction } from "@sufra/ui/direction"
@@ -20,7 +21,8 @@ import { requestContext } from "./shell/request-context.ts"
 
 export function loader({ context }: Route.LoaderArgs) {
   const { locale, config, origin } = context.get(requestContext)
-  return { locale, config, origin }
+  const base = apiBase(new URL(origin), config.apiOrigin)
+  return { locale, config: { ...config, apiBase: base }, origin }
 }
 
 export function clientLoader() {
@@ -46,13 +48,16 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <InlineScript text={chunkGuardScript} />
-        <link
-          rel="preload"
-          as="font"
-          type="font/woff2"
-          href={locale === "sa" ? fontFiles.arabic : fontFiles.latin}
-          crossOrigin="anonymous"
-        />
+        {fontFiles[locale].map((file) => (
+          <link
+            key={file}
+            rel="preload"
+            as="font"
+            type="font/woff2"
+            href={file}
+            crossOrigin="anonymous"
+          />
+        ))}
         <HeadGuard>
           <Meta />
         </HeadGuard>

@@ -4,7 +4,16 @@ import { phonePattern } from "@sufra/domain/kernel/phone"
 import { z } from "zod"
 import type { EndpointTable } from "./endpoint.ts"
 import { branchSummary, brandInput } from "./establishment.ts"
-import { coordinates, instant, localText, nothing, orderType, reply, uuid } from "./shapes.ts"
+import {
+  coordinates,
+  instant,
+  localText,
+  nothing,
+  orderType,
+  reply,
+  uuid,
+  version,
+} from "./shapes.ts"
 
 const minuteOfDay = z.int().min(0).max(1439)
 const range = z.object({ open: minuteOfDay, close: minuteOfDay }).meta({
@@ -70,6 +79,7 @@ const branchToEdit = z
     ),
     order_types: z.array(orderType),
     prayer_pause: prayerPause.nullable(),
+    version,
     timezone: z.string(),
     tables_count: z.int(),
     now: branchSummary.meta({ description: "As guests see it at this moment" }),
@@ -80,6 +90,8 @@ const branchRow = z.object({ now: branchSummary, tables_count: z.int() }).meta({
 
 const params = z.object({ id: uuid })
 const edits = { tag: "branch", audience: { capability: "branch.edit" } } as const
+/** Of the whole place, not of one branch. */
+const arranges = { tag: "branch", audience: { capability: "branch.arrange" } } as const
 const pauses = { tag: "branch", audience: { capability: "branch.pause" } } as const
 
 export const branchEditingEndpoints = {
@@ -96,7 +108,7 @@ export const branchEditingEndpoints = {
   },
   "POST /staff/branches/": {
     summary: "Open a branch, with a code of its own; the first one is the main branch",
-    ...edits,
+    ...arranges,
     body: branchInput.extend({
       id: uuid.meta({ description: "Made by the client and kept, so that a retry has one effect" }),
     }),
@@ -106,24 +118,24 @@ export const branchEditingEndpoints = {
     summary: "Save a branch; open guest pages follow at once",
     ...edits,
     params,
-    body: branchInput,
+    body: branchInput.extend({ version: version.optional() }),
     reply: reply(branchToEdit),
   },
   "DELETE /staff/branches/{id}/": {
     summary: "Close a branch for good; its printed codes lead to the place from then on",
-    ...edits,
+    ...arranges,
     params,
     reply: nothing,
   },
   "PUT /staff/branches/{id}/main/": {
     summary: "Make this the main branch",
-    ...edits,
+    ...arranges,
     params,
     reply: nothing,
   },
   "PUT /staff/branches/order/": {
     summary: "The order in which guests see the branches; ids left out follow after these",
-    ...edits,
+    ...arranges,
     body: z.object({ ids: z.array(uuid).min(1).max(500) }),
     reply: nothing,
   },

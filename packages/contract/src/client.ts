@@ -1,7 +1,10 @@
 import type { z } from "zod"
+import { ApiError } from "./api-error.ts"
 import type { Endpoints } from "./endpoints.ts"
-import type { ClientErrorCode, ErrorCode } from "./error-codes.ts"
+import type { ErrorCode } from "./error-codes.ts"
 import type { ErrorFields } from "./error-reply.ts"
+
+export { ApiError } from "./api-error.ts"
 
 /** The specification's time-out of every call. */
 export const timeoutMs = 15_000
@@ -28,25 +31,6 @@ export type ApiReply<Key extends keyof Endpoints> =
 
 /** What carries a request: `fetch` in the browser, the server's own `inject` while rendering. */
 export type Transport = (path: string, init: RequestInit) => Promise<Response>
-
-export class ApiError extends Error {
-  readonly code: ErrorCode | ClientErrorCode
-  readonly status: number | undefined
-  readonly fields: ErrorFields
-  readonly reference: string | undefined
-
-  constructor(
-    code: ErrorCode | ClientErrorCode,
-    details: { status?: number; fields?: ErrorFields; reference?: string; cause?: unknown } = {},
-  ) {
-    super(code, { cause: details.cause })
-    this.name = "ApiError"
-    this.code = code
-    this.status = details.status
-    this.fields = details.fields ?? {}
-    this.reference = details.reference
-  }
-}
 
 function fillPath(template: string, params: Record<string, unknown> = {}): string {
   return template.replace(/\{(\w+)\}/g, (_, name: string) =>

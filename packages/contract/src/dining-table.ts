@@ -62,6 +62,8 @@ const origin = z
 
 const params = z.object({ id: uuid })
 const edits = { tag: "tables", audience: { capability: "branch.edit" } } as const
+/** Of the whole place, not of one branch. */
+const arranges = { tag: "tables", audience: { capability: "branch.arrange" } } as const
 
 export const diningTableEndpoints = {
   "GET /staff/branches/{id}/tables/": {
@@ -132,7 +134,7 @@ export const diningTableEndpoints = {
   },
   "POST /staff/campaign-codes/": {
     summary: "Add a campaign's code",
-    ...edits,
+    ...arranges,
     body: z.object({
       code: uuid.meta({ description: "Made by the client and kept: a retry has one effect" }),
       utm_source: utmSource.min(1, "required"),
@@ -142,7 +144,7 @@ export const diningTableEndpoints = {
   },
   "DELETE /staff/campaign-codes/{code}/": {
     summary: "Take a campaign's code away; where it is printed it leads nowhere from then on",
-    ...edits,
+    ...arranges,
     params: z.object({ code: uuid }),
     reply: nothing,
   },

@@ -10,6 +10,7 @@ export const errorStatus = {
   payload_too_large: 413,
   rate_limited: 429,
   service_unavailable: 503,
+  storage_full: 507,
   unknown: 500,
   // places
   establishment_not_found: 404,
@@ -35,6 +36,7 @@ export const errorStatus = {
   modifier_option_not_found: 404,
   product_incomplete: 409,
   product_changed: 409,
+  changed_meanwhile: 409,
   category_not_found: 404,
   category_has_products: 409,
   // menu file
@@ -52,6 +54,7 @@ export const errorStatus = {
   menu_import_expired: 410,
   menu_import_stale: 409,
   menu_import_has_errors: 409,
+  menu_import_removal_breaks: 409,
   // media
   media_not_found: 404,
   media_not_an_image: 415,

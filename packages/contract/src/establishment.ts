@@ -94,10 +94,20 @@ export const brandInput = z.object({
   }),
   logo_media_id: uuid.nullable(),
   theme,
+  opens_menu_at_once: z
+    .boolean()
+    .optional()
+    .meta({ description: "A scan leads to the menu, past the landing page; left out: as it is" }),
 })
 
 export const brandView = z
-  .object({ name: localText, logo: image.nullable(), logo_media_id: uuid.nullable(), theme })
+  .object({
+    name: localText,
+    logo: image.nullable(),
+    logo_media_id: uuid.nullable(),
+    theme,
+    opens_menu_at_once: z.boolean(),
+  })
   .meta({ id: "Brand" })
 
 const establishmentRow = z
@@ -123,13 +133,13 @@ export const establishmentEndpoints = {
     reply: reply(establishmentView),
   },
   "GET /staff/brand/": {
-    summary: "Names, logo and colours, as the console edits them",
+    summary: "Names, logo, colours and where a scan leads, as the console edits them",
     tag: "establishment",
     audience: { capability: "brand.edit" },
     reply: reply(brandView),
   },
   "PUT /staff/brand/": {
-    summary: "Save names, logo and colours; open guest pages follow at once",
+    summary: "Save names, logo, colours and where a scan leads; open guest pages follow at once",
     tag: "establishment",
     audience: { capability: "brand.edit" },
     body: brandInput,

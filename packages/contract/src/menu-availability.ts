@@ -32,6 +32,12 @@ const productAtBranch = stockView
 
 const branchesView = reply(z.object({ price_minor: z.int(), branches: z.array(productAtBranch) }))
 
+const productName = z.object({ id: uuid, name: localText, image: image.nullable() })
+const pricedHere = z.object({
+  price_minor: z.int().nullable().meta({ description: "This branch's; null = the product's own" }),
+  product_price_minor: z.int(),
+})
+
 const availabilityView = z
   .object({
     branch: branchName.nullable(),
@@ -43,14 +49,16 @@ const availabilityView = z
         name: localText,
         products: z.array(
           stockView.extend({
-            id: uuid,
-            name: localText,
-            image: image.nullable(),
+            ...productName.shape,
+            ...pricedHere.shape,
             is_combo: z.boolean(),
           }),
         ),
       }),
     ),
+    not_offered: z
+      .array(productName.extend(pricedHere.shape))
+      .meta({ description: "Published, but not on this branch's menu" }),
     modifier_groups: z.array(
       z.object({
         id: uuid,
@@ -80,7 +88,7 @@ export const soldOutInput = z.object({
 const byId = z.object({ id: uuid })
 const tag = "menu"
 const sellOut = { capability: "menu.sell-out" } as const
-const edit = { capability: "menu.edit" } as const
+const price = { capability: "menu.price" } as const
 
 export const menuAvailabilityEndpoints = {
   "GET /staff/menu/availability/": {
@@ -122,14 +130,14 @@ export const menuAvailabilityEndpoints = {
   "GET /staff/menu/products/{id}/branches/": {
     summary: "What differs of a product from branch to branch",
     tag,
-    audience: edit,
+    audience: price,
     params: byId,
     reply: branchesView,
   },
   "PUT /staff/menu/products/{id}/branches/": {
     summary: "Price, availability and stock at the named branches; the others stay as they are",
     tag,
-    audience: edit,
+    audience: price,
     params: byId,
     body: z.object({
       branches: z

@@ -1,8 +1,8 @@
 import { defaultLocale, locales } from "@sufra/domain/kernel/locale"
 import { rowKinds } from "@sufra/domain/menu/file/file-menu"
 import { rowStatuses } from "@sufra/domain/menu/file/plan"
-import { publishingNeeds } from "@sufra/domain/menu/file/publishing"
-import { rowErrorCodes } from "@sufra/domain/menu/file/row-reader"
+import { rowErrorCodes } from "@sufra/domain/menu/file/row-errors"
+import { requiredGaps } from "@sufra/domain/menu/publishing"
 import { z } from "zod"
 import type { EndpointTable } from "./endpoint.ts"
 import { fileReply, instant, localText, nothing, reply, uuid } from "./shapes.ts"
@@ -26,7 +26,7 @@ const menuImportRow = z
     notes: z.array(
       z.object({
         code: z.enum(["unpublished", "picture_unknown", "restored"]),
-        lacks: z.array(z.enum(publishingNeeds)),
+        lacks: z.array(z.enum(requiredGaps)),
       }),
     ),
     cells: z

@@ -1,20 +1,17 @@
+import { menuLimits } from "@sufra/domain/menu/limits"
 import { allergens } from "@sufra/domain/menu/nutrition"
 import { z } from "zod"
 import type { EndpointTable } from "./endpoint.ts"
 import { nutritionAmounts } from "./menu.ts"
-import { image, localText, nothing, reply, uuid } from "./shapes.ts"
+import { choiceName, clientId } from "./menu-product-input.ts"
+import { image, localText, nothing, reply, uuid, version } from "./shapes.ts"
 
-const mostMinor = 10_000_000
-const mostMilligrams = 10_000_000
+const figureWithin = (least: number, most: number) =>
+  z.int("figure_invalid").min(least, "figure_invalid").max(most, "figure_invalid")
 
-export const priceInput = z.int().min(0, "figure_invalid").max(mostMinor, "figure_invalid")
-
-const nameInput = z.object({
-  en: z.string().trim().min(1, "required").max(80, "too_long"),
-  sa: z.string().trim().min(1, "required").max(80, "too_long"),
-})
-
-const milligrams = z.int().min(0, "figure_invalid").max(mostMilligrams, "figure_invalid")
+export const priceInput = figureWithin(0, menuLimits.priceMinor)
+const milligrams = figureWithin(0, menuLimits.amountMg)
+const count = (least: number) => figureWithin(least, menuLimits.chosen)
 
 const nutritionInput = z.object(
   Object.fromEntries(
@@ -31,31 +28,25 @@ const uniqueIds = (most: number) =>
 
 const optionInput = z.object({
   id: uuid.meta({ description: "Made by the client and kept" }),
-  name: nameInput,
+  name: choiceName,
   price_minor: priceInput,
-  calories: z.int().min(0, "figure_invalid").max(100_000, "figure_invalid").nullable(),
+  calories: figureWithin(0, menuLimits.calories).nullable(),
   nutrition: nutritionInput.nullable(),
   allergens: z.array(z.enum(allergens)).max(allergens.length),
   is_default: z.boolean(),
   is_available: z.boolean(),
 })
 
-const count = (least: number) => z.int().min(least, "figure_invalid").max(50, "figure_invalid")
-
 export const modifierGroupInput = z.object({
-  name: nameInput,
+  name: choiceName,
   minimum: count(0),
   maximum: count(1),
   free: count(0),
   options: z
     .array(optionInput)
     .min(1, "required")
-    .max(50, "too_many")
+    .max(menuLimits.optionsOfGroup, "too_many")
     .refine((options) => isUnique(options.map((option) => option.id)), "chosen_twice"),
-})
-
-const clientId = uuid.meta({
-  description: "Made by the client and kept, so that a retry has one effect",
 })
 
 const groupView = z
@@ -77,20 +68,21 @@ const groupView = z
         is_available: z.boolean(),
       }),
     ),
+    version,
     used_by: z
       .array(z.object({ id: uuid, name: localText }))
       .meta({ description: "The products that ask it" }),
   })
   .meta({ id: "EditedModifierGroup" })
 
-const stepInput = z.object({
+export const comboStepInput = z.object({
   id: clientId,
-  name: nameInput,
-  choose: z.int().min(1, "figure_invalid").max(50, "figure_invalid"),
+  name: choiceName,
+  choose: count(1),
   products: z
     .array(z.object({ product_id: uuid, extra_minor: priceInput }))
     .min(1, "required")
-    .max(60, "too_many"),
+    .max(menuLimits.choicesOfStep, "too_many"),
 })
 
 const choosableProduct = z.object({
@@ -122,7 +114,7 @@ const productOptionsView = z
     ),
     suggestion_ids: z.array(uuid),
     choices: z.object({
-      modifier_groups: z.array(groupView.omit({ used_by: true })),
+      modifier_groups: z.array(groupView.omit({ used_by: true, version: true })),
       products: z.array(choosableProduct).meta({ description: "All but the product itself" }),
     }),
   })
@@ -151,7 +143,7 @@ export const menuOptionsEndpoints = {
     tag,
     audience,
     params: byId,
-    body: modifierGroupInput,
+    body: modifierGroupInput.extend({ version: version.optional() }),
     reply: reply(groupView),
   },
   "POST /staff/menu/modifier-groups/{id}/duplicate/": {
@@ -159,7 +151,7 @@ export const menuOptionsEndpoints = {
     tag,
     audience,
     params: byId,
-    body: z.object({ id: clientId, name: nameInput }),
+    body: z.object({ id: clientId, name: choiceName }),
     reply: reply(groupView),
   },
   "DELETE /staff/menu/modifier-groups/{id}/": {
@@ -190,7 +182,7 @@ export const menuOptionsEndpoints = {
     tag,
     audience,
     params: byId,
-    body: z.object({ modifier_group_ids: uniqueIds(20) }),
+    body: z.object({ modifier_group_ids: uniqueIds(menuLimits.groupsOfProduct) }),
     reply: reply(productOptionsView),
   },
   "PUT /staff/menu/products/{id}/combo-steps/": {
@@ -200,8 +192,8 @@ export const menuOptionsEndpoints = {
     params: byId,
     body: z.object({
       combo_steps: z
-        .array(stepInput)
-        .max(12, "too_many")
+        .array(comboStepInput)
+        .max(menuLimits.stepsOfCombo, "too_many")
         .refine((steps) => isUnique(steps.map((step) => step.id)), "chosen_twice"),
     }),
     reply: reply(productOptionsView),
@@ -211,7 +203,7 @@ export const menuOptionsEndpoints = {
     tag,
     audience,
     params: byId,
-    body: z.object({ suggestion_ids: uniqueIds(8) }),
+    body: z.object({ suggestion_ids: uniqueIds(menuLimits.suggestions) }),
     reply: reply(productOptionsView),
   },
 } satisfies EndpointTable

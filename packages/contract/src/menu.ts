@@ -2,7 +2,7 @@ import { allergens, caffeineBases, dietTags } from "@sufra/domain/menu/nutrition
 import { z } from "zod"
 import type { EndpointTable } from "./endpoint.ts"
 import { qrParams } from "./establishment.ts"
-import { image, instant, localText, orderType, reply, uuid } from "./shapes.ts"
+import { image, instant, listedImage, localText, orderType, reply, uuid } from "./shapes.ts"
 
 export const productSummary = z
   .object({
@@ -10,7 +10,7 @@ export const productSummary = z
     slug: z.string(),
     name: localText,
     description: localText,
-    image: image.nullable(),
+    image: listedImage.nullable(),
     price_minor: z.int().meta({ description: "In halalas, at this branch; of the smallest size" }),
     calories: z.int().nullable(),
     burn_minutes: z.int().nullable().meta({ description: "Of brisk walking" }),

@@ -3,3 +3,6 @@ export const mediaWidths = [64, 160, 320, 480, 640, 960, 1280, 1600] as const
 
 /** Refused by the server above it, and by the console before it sends ten megabytes for nothing. */
 export const largestUploadBytes = 10 * 1024 * 1024
+
+/** What the server reads: offered when a file is chosen, so that nobody picks what is refused. */
+export const uploadTypes = ["image/jpeg", "image/png", "image/webp", "image/gif", "image/avif"]

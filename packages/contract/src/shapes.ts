@@ -26,6 +26,17 @@ export const image = z
 
 export type Image = z.infer<typeof image>
 
+/** One of many: a blurred stand-in for each would be a fifth of a long list. */
+export const listedImage = image
+  .extend({
+    blur: image.shape.blur
+      .nullable()
+      .meta({ description: "As of an image; null far down in a list, where nobody waits for it" }),
+  })
+  .meta({ id: "ListedImage" })
+
+export type ListedImage = z.infer<typeof listedImage>
+
 export const orderType = z
   .union([z.literal(1), z.literal(2), z.literal(3)])
   .meta({ description: "1 dine-in, 2 pickup, 3 delivery" })
@@ -38,3 +49,6 @@ export const nothing = reply(z.null())
 
 /** What the documentation says of an endpoint that answers with a file. */
 export const fileReply = z.string().meta({ format: "binary", description: "The file itself" })
+
+/** Of what a form edits: sent back with a save, an older one is refused with `changed_meanwhile`. */
+export const version = z.string().max(100)

@@ -15,7 +15,9 @@ export const staffView = z
     name: z.string(),
     email: z.string(),
     role: z.enum(staffRoles),
-    capabilities: z.array(z.enum(capabilities)),
+    capabilities: z.array(z.enum(capabilities)).meta({
+      description: "By role and, for what concerns the whole place, by working at every branch",
+    }),
     establishment: z
       .object({ id: uuid, name: localText, logo: establishmentView.shape.logo })
       .nullable(),

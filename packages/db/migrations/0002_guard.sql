@@ -29,4 +29,5 @@ ALTER TABLE "promotion_day" ADD CONSTRAINT "promotion_day_establishment_id_estab
 CREATE INDEX "audit_entry_by_time" ON "audit_entry" USING btree ("establishment_id","at");--> statement-breakpoint
 ALTER TABLE "menu_import" ADD CONSTRAINT "menu_import_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "promotion_event_by_time" ON "promotion_event" USING btree ("occurred_at");--> statement-breakpoint
+CREATE INDEX "error_report_by_place" ON "error_report" USING btree ("establishment_id","last_seen_at");--> statement-breakpoint
 ALTER TABLE "qr_code" ADD CONSTRAINT "qr_code_revoked_leads_nowhere" CHECK ("qr_code"."revoked_at" IS NULL OR ("qr_code"."branch_id" IS NULL AND "qr_code"."table_id" IS NULL));

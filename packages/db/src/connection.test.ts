@@ -1,3 +1,4 @@
+import type { Duplex } from "node:stream"
 import { sql } from "drizzle-orm"
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest"
 import { connect, type Database, isRetryable } from "./connection.ts"
@@ -33,6 +34,36 @@ async function tally(): Promise<number[]> {
   const { rows } = await database.pool.query("SELECT n FROM tally ORDER BY id")
   return rows.map((row) => row.n)
 }
+
+it("a connection that breaks between two queries of a transaction fails that transaction alone", async () => {
+  const breaking = database.withTransaction(async (tx) => {
+    await tx.execute(sql`UPDATE tally SET n = 7`)
+    const { rows } = await tx.execute<{ pid: number }>(sql`SELECT pg_backend_pid() AS pid`)
+    await database.pool.query("SELECT pg_terminate_backend($1, 5000)", [rows[0]?.pid])
+    // Nobody is waiting for an answer now: without a listener the farewell would end the process.
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    await tx.execute(sql`SELECT 1`)
+  })
+  await expect(breaking).rejects.toThrow()
+  expect(await tally()).toEqual([0, 0])
+})
+
+it("a connection that broke before its transaction began is given back to the pool", async () => {
+  const single = connect(own.url, { max: 1 })
+  try {
+    for (let time = 0; time < 2; time += 1) {
+      single.pool.once("acquire", (client) => {
+        const { connection } = client as unknown as { connection: { stream: Duplex } }
+        connection.stream.destroy()
+      })
+      await expect(single.withTransaction((tx) => tx.execute(sql`SELECT 1`))).rejects.toThrow()
+    }
+    const { rows } = await single.withTransaction((tx) => tx.execute(sql`SELECT 1 AS one`))
+    expect(rows).toEqual([{ one: 1 }])
+  } finally {
+    await single.close()
+  }
+})
 
 describe("a write", () => {
   it.each([

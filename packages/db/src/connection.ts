@@ -83,14 +83,29 @@ export function connect(
   })
   // Without a listener a connection the database drops while idle would end the process.
   pool.on("error", (error) => options.onError?.(error))
+  // The pool listens only while it keeps the connection. One that breaks between two queries of a
+  // transaction is told to nobody else, and would end the process; the next query fails by itself.
+  pool.on("connect", (client) => client.on("error", () => undefined))
   const drizzled = drizzle(pool, { casing: "snake_case" })
+
+  /** Given the pool, drizzle never gives back a connection whose BEGIN fails: ten of those, and no more writes. */
+  async function transact<Value>(work: (tx: Transaction) => Promise<Value>): Promise<Value> {
+    const client = await pool.connect()
+    try {
+      const own = drizzle(client, { casing: "snake_case" })
+      return await own.transaction(work, { accessMode: "read write" })
+    } finally {
+      // "I" is idle. Anything else was left in the middle of something: it is ended, not lent again.
+      client.release(client.getTransactionStatus() !== "I")
+    }
+  }
 
   async function withTransaction<Value>(
     work: (tx: Transaction) => Promise<Value>,
     attempt = 1,
   ): Promise<Value> {
     try {
-      return await drizzled.transaction(work, { accessMode: "read write" })
+      return await transact(work)
     } catch (error) {
       if (attempt < maxRetries && isRetryable(error)) return withTransaction(work, attempt + 1)
       throw error

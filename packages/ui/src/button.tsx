@@ -1,7 +1,6 @@
-import type { ComponentPropsWithRef, MouseEvent, ReactNode } from "react"
+import type { ComponentPropsWithRef, MouseEvent, PointerEvent, ReactNode } from "react"
 import { classNames } from "./class-names.ts"
 import { type RenderElement, renderedAs } from "./rendered-as.ts"
-import { startRipple } from "./ripple.ts"
 import { Spinner } from "./spinner.tsx"
 
 export type ButtonVariant = "filled" | "tonal" | "outline" | "plain" | "danger"
@@ -41,6 +40,14 @@ const baseClass =
   "ui-inline relative isolate select-none items-center justify-center text-center text-body " +
   "font-semibold no-underline transition-[filter,background-color,scale] duration-150 " +
   "hover:brightness-95 active:scale-[0.985] disabled:opacity-50 disabled:active:scale-100"
+
+/** Decoration: fetched with the first press, and left out when it cannot be. */
+function ripple({ button, currentTarget, clientX, clientY }: PointerEvent<HTMLElement>): void {
+  if (button !== 0) return
+  import("./ripple.ts")
+    .then(({ startRipple }) => startRipple(currentTarget, { clientX, clientY }))
+    .catch(() => undefined)
+}
 
 export function Button({
   variant = "filled",
@@ -83,9 +90,9 @@ export function Button({
       fullWidth && "w-full",
       className,
     ),
-    onPointerDown: (event: Parameters<typeof startRipple>[0]) => {
-      startRipple(event)
-      onPointerDown?.(event as never)
+    onPointerDown: (event: PointerEvent<HTMLButtonElement>) => {
+      ripple(event)
+      onPointerDown?.(event)
     },
     onClick: (event: MouseEvent<HTMLButtonElement>) => {
       // aria-disabled instead of disabled while loading: the button keeps the focus.

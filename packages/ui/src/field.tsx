@@ -2,7 +2,7 @@ import { type ComponentPropsWithRef, type ReactNode, useId } from "react"
 import { classNames } from "./class-names.ts"
 import { AlertIcon } from "./icon.tsx"
 
-export { digitsOnly, toLatinDigits } from "./digits.ts"
+export { digitsOnly } from "./digits.ts"
 
 export type FieldTexts = {
   label: ReactNode

@@ -1,8 +1,10 @@
-import arabic from "@fontsource-variable/readex-pro/files/readex-pro-arabic-wght-normal.woff2?url"
-import latin from "@fontsource-variable/readex-pro/files/readex-pro-latin-wght-normal.woff2?url"
+import arabic from "./fonts/arabic.woff2?url"
+import latin from "./fonts/latin.woff2?url"
+import signs from "./fonts/signs.woff2?url"
 
 /**
- * The served addresses of the two font files, for `<link rel="preload" as="font">`: the bundler
- * gives them the same hashed name as in fonts.css, so a preload is never a second download.
+ * The served addresses of what a page's first view is written with, for `<link rel="preload"
+ * as="font">`: the bundler gives them the same hashed name as in fonts.css, so a preload is never a
+ * second download.
  */
-export const fontFiles = { arabic, latin } as const
+export const fontFiles = { sa: [arabic, signs], en: [latin] } as const

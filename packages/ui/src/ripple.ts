@@ -1,16 +1,13 @@
-import type { PointerEvent } from "react"
-
 /**
  * Draws a 500 ms ripple from where the pointer went down, straight in the DOM: a state change
  * would render the button twice for something that carries no information.
  */
-export function startRipple(event: PointerEvent<HTMLElement>): void {
-  const surface = event.currentTarget
-  if (event.button !== 0 || surface.getAttribute("aria-disabled") === "true") return
+export function startRipple(surface: HTMLElement, at: { clientX: number; clientY: number }): void {
+  if (surface.getAttribute("aria-disabled") === "true") return
   if (window.matchMedia("(prefers-reduced-motion: reduce)").matches) return
   const box = surface.getBoundingClientRect()
-  const x = event.clientX - box.left
-  const y = event.clientY - box.top
+  const x = at.clientX - box.left
+  const y = at.clientY - box.top
   const radius = Math.hypot(Math.max(x, box.width - x), Math.max(y, box.height - y))
   const wave = document.createElement("span")
   wave.setAttribute("aria-hidden", "true")

@@ -1,13 +1,17 @@
 import { useParams } from "react-router"
 import { BranchPage, NewBranchPage } from "../features/branch/index.ts"
-import { RequireCapability, useStaff } from "../features/staff/index.ts"
+import { canDo, RequireCapability, useStaff } from "../features/staff/index.ts"
 
 export default function Branch() {
   const { id = "" } = useParams()
-  const worksEverywhere = useStaff().branch_ids.length === 0
-  return (
+  const canArrange = canDo(useStaff(), "branch.arrange")
+  return id === "new" ? (
+    <RequireCapability capability="branch.arrange">
+      <NewBranchPage />
+    </RequireCapability>
+  ) : (
     <RequireCapability capability="branch.edit">
-      {id === "new" ? <NewBranchPage /> : <BranchPage id={id} worksEverywhere={worksEverywhere} />}
+      <BranchPage id={id} canArrange={canArrange} />
     </RequireCapability>
   )
 }

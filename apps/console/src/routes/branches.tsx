@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query"
 import { BranchesPage, branchesQuery } from "../features/branch/index.ts"
 import { CampaignCodes } from "../features/dining-table/index.ts"
 import { placeQuery, usualTimezone } from "../features/establishment/index.ts"
-import { RequireCapability, useStaff } from "../features/staff/index.ts"
+import { canDo, RequireCapability, useStaff } from "../features/staff/index.ts"
 
 export default function Branches() {
   return (
@@ -13,16 +13,17 @@ export default function Branches() {
 }
 
 function Content() {
-  const { establishment, branch_ids } = useStaff()
+  const staff = useStaff()
+  const { establishment } = staff
   const { data: place } = useQuery({
     ...placeQuery(establishment?.id ?? ""),
     enabled: establishment !== null,
   })
   const { data: branches = [] } = useQuery(branchesQuery)
-  const worksEverywhere = branch_ids.length === 0
+  const canArrange = canDo(staff, "branch.arrange")
   return (
-    <BranchesPage timezone={place?.timezone ?? usualTimezone} worksEverywhere={worksEverywhere}>
-      {worksEverywhere ? <CampaignCodes branches={branches.map(({ now }) => now)} /> : null}
+    <BranchesPage timezone={place?.timezone ?? usualTimezone} canArrange={canArrange}>
+      {canArrange ? <CampaignCodes branches={branches.map(({ now }) => now)} /> : null}
     </BranchesPage>
   )
 }

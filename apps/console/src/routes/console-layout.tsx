@@ -109,7 +109,7 @@ function Frame({ staff }: { staff: Staff }) {
   return (
     <ConsoleFrame
       place={{
-        name: shown ? shown.name[locale] : m["product.name"](),
+        name: shown ? shown.name[locale] : m["sufra.name"](),
         caption: establishment ? m["console.title"]() : m["console.platform"](),
         logoUrl: shown?.logo ? pictureUrl(shown.logo, 160) : undefined,
         isProduct: !establishment,

@@ -48,9 +48,6 @@ export const MegaphoneIcon = (props: IconProps) => (
     {...props}
   />
 )
-export const DragIcon = (props: IconProps) => (
-  <IconDrawing path="M9 6h.05M9 12h.05M9 18h.05M15 6h.05M15 12h.05M15 18h.05" {...props} />
-)
 export const GripIcon = (props: IconProps) => (
   <IconDrawing path="M9 6.5h.05M15 6.5h.05M9 12h.05M15 12h.05M9 17.5h.05M15 17.5h.05" {...props} />
 )

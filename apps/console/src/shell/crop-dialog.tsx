@@ -12,14 +12,11 @@ type CropDialogProps = {
   aspect: number
   onCancel: () => void
   onDone: (area: CropArea) => void
-  /** The file turned out to be no picture. */
-  onUnreadable: () => void
 }
 
 const mostZoom = 4
 
-export default function CropDialog(props: CropDialogProps) {
-  const { source, aspect, onCancel, onDone, onUnreadable } = props
+export default function CropDialog({ source, aspect, onCancel, onDone }: CropDialogProps) {
   const [crop, setCrop] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
   const [area, setArea] = useState<CropArea | null>(null)
@@ -30,8 +27,8 @@ export default function CropDialog(props: CropDialogProps) {
         if (!open) onCancel()
       }}
       dismissible={false}
-      title={m["promotion.crop_title"]()}
-      description={m["promotion.crop_text"]()}
+      title={m["picture.crop_title"]()}
+      description={m["picture.crop_text"]()}
       closeLabel={m["action.close"]()}
       actions={
         <>
@@ -39,7 +36,7 @@ export default function CropDialog(props: CropDialogProps) {
             {m["action.cancel"]()}
           </Button>
           <Button disabled={!area} onClick={() => area && onDone(area)}>
-            {m["promotion.crop_done"]()}
+            {m["picture.crop_done"]()}
           </Button>
         </>
       }
@@ -56,12 +53,12 @@ export default function CropDialog(props: CropDialogProps) {
           onZoomChange={setZoom}
           onCropComplete={(_, pixels) => setArea(pixels)}
           onCropAreaChange={(_, pixels) => setArea(pixels)}
-          mediaProps={{ onError: onUnreadable }}
-          cropperProps={{ role: "application", "aria-label": m["promotion.crop_area"]() }}
+          keyboardStep={8}
+          cropperProps={{ role: "application", "aria-label": m["picture.crop_area"]() }}
         />
       </div>
       <label className="mt-4 flex min-h-target items-center gap-4">
-        <span className="font-medium">{m["promotion.crop_zoom"]()}</span>
+        <span className="font-medium">{m["picture.crop_zoom"]()}</span>
         <input
           type="range"
           min={1}

@@ -26,15 +26,15 @@ export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
         if (!open) blocker.reset?.()
       }}
       size="small"
-      title={m["brand.leave_title"]()}
-      description={m["brand.leave_text"]()}
+      title={m["save.leave_title"]()}
+      description={m["save.leave_text"]()}
       closeLabel={m["action.close"]()}
       actions={
         <>
           <Button variant="plain" onClick={() => blocker.proceed?.()}>
-            {m["brand.leave_confirm"]()}
+            {m["save.leave_confirm"]()}
           </Button>
-          <Button onClick={() => blocker.reset?.()}>{m["brand.leave_stay"]()}</Button>
+          <Button onClick={() => blocker.reset?.()}>{m["save.leave_stay"]()}</Button>
         </>
       }
     />

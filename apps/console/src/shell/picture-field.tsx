@@ -1,12 +1,13 @@
-import { ApiError } from "@sufra/contract/client"
+import { uploadTypes } from "@sufra/contract/picture-limits"
 import { m } from "@sufra/messages"
 import { Button } from "@sufra/ui/button"
-import { AlertIcon, ImageIcon, UploadIcon } from "@sufra/ui/icon"
+import { ImageIcon, TrashIcon, UploadIcon } from "@sufra/ui/icon"
 import { lazy, type Ref, Suspense, useEffect, useRef, useState } from "react"
 import { pictureUrl } from "./api.ts"
-import { type CropArea, cropPicture } from "./crop-picture.ts"
+import { type CropArea, canCrop, cropPicture } from "./crop-picture.ts"
 import { errorText } from "./error-text.ts"
-import { type Picture, type Upload, usePictureUpload } from "./upload-picture.ts"
+import { isUploadable, type Picture, usePictureUpload } from "./upload-picture.ts"
+import { UploadState } from "./upload-state.tsx"
 
 const CropDialog = lazy(() => import("./crop-dialog.tsx"))
 
@@ -17,59 +18,65 @@ type PictureFieldProps = {
   error?: string | undefined
   /** Width by height; what is chosen is cropped to it. */
   aspect: number
+  /** What is see-through stays so; else it becomes white. */
+  transparent?: boolean
   value: Picture | null
   onChange: (picture: Picture) => void
+  /** Where it may be left out. */
+  onRemove?: () => void
   /** The button that chooses: where the focus goes when a picture is missing. */
   buttonRef?: Ref<HTMLButtonElement>
+  buttonId?: string
+}
+
+/** Kept until it is cropped or given up: the browser holds the file behind it. */
+function useFileUrl() {
+  const [url, setUrl] = useState<string | null>(null)
+  useEffect(() => {
+    if (url) return () => URL.revokeObjectURL(url)
+  }, [url])
+  return [url, setUrl] as const
 }
 
 /** Choose, crop, upload with progress: one picture in a fixed shape. */
 export function PictureField(props: PictureFieldProps) {
-  const { label, hint, error, aspect, value, onChange, buttonRef } = props
-  const input = useRef<HTMLInputElement>(null)
-  const [source, setSource] = useState<string | null>(null)
+  const { label, hint, error, aspect, transparent = false, value, onChange, onRemove } = props
+  const [source, setSource] = useFileUrl()
   const { upload, failure, setFailure, start } = usePictureUpload(onChange)
-  useEffect(() => {
-    if (source) return () => URL.revokeObjectURL(source)
-  }, [source])
-  function choose(file: File) {
-    const isOther = file.type !== "" && !file.type.startsWith("image/")
-    setFailure(isOther ? new ApiError("media_not_an_image") : null)
-    if (!isOther) setSource(URL.createObjectURL(file))
+  async function choose(file: File) {
+    setFailure(null)
+    if (!isUploadable(file)) return start(file)
+    const url = URL.createObjectURL(file)
+    if (await canCrop(url)) return setSource(url)
+    // What this browser cannot show, the server judges.
+    URL.revokeObjectURL(url)
+    await start(file)
   }
   async function use(area: CropArea) {
     if (!source) return
-    const cropped = await cropPicture(source, area).catch(() => null)
+    const cropped = await cropPicture(source, area, transparent).catch(setFailure)
     setSource(null)
     if (cropped) await start(cropped)
-    else setFailure(new ApiError("media_not_an_image"))
   }
   return (
     <div className="flex flex-wrap items-center gap-5">
       <PictureFrame picture={value} label={label} aspect={aspect} />
       <div className="min-w-52 flex-1">
-        <Button
-          ref={buttonRef}
-          variant="outline"
-          loading={upload !== null}
-          startIcon={<UploadIcon className="size-5" />}
-          onClick={() => input.current?.click()}
-        >
-          {value ? m["promotion.picture_replace"]() : m["promotion.picture_choose"]()}
-        </Button>
-        <input
-          ref={input}
-          type="file"
-          accept="image/*"
-          hidden
-          aria-label={label}
-          onChange={(event) => {
-            const [file] = event.currentTarget.files ?? []
-            // Emptied, so that choosing the same file again after a failure is a change again.
-            event.currentTarget.value = ""
-            if (file) choose(file)
-          }}
-        />
+        <div className="flex flex-wrap gap-2">
+          <ChooseButton {...props} isUploading={upload !== null} onChoose={choose} />
+          {value && onRemove && !upload ? (
+            <Button
+              variant="plain"
+              startIcon={<TrashIcon className="size-5" />}
+              onClick={() => {
+                setFailure(null)
+                onRemove()
+              }}
+            >
+              {m["action.remove"]()}
+            </Button>
+          ) : null}
+        </div>
         <UploadState upload={upload} error={failure ? errorText(failure) : error} hint={hint} />
       </div>
       {source ? (
@@ -79,15 +86,54 @@ export function PictureField(props: PictureFieldProps) {
             aspect={aspect}
             onCancel={() => setSource(null)}
             onDone={use}
-            onUnreadable={() => {
-              setSource(null)
-              setFailure(new ApiError("media_not_an_image"))
-            }}
           />
         </Suspense>
       ) : null}
     </div>
   )
+}
+
+type ChooseButtonProps = PictureFieldProps & {
+  isUploading: boolean
+  onChoose: (file: File) => Promise<void>
+}
+
+function ChooseButton(props: ChooseButtonProps) {
+  const { label, value, buttonRef, buttonId, isUploading, onChoose } = props
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <Button
+        ref={buttonRef}
+        id={buttonId}
+        variant="outline"
+        loading={isUploading}
+        startIcon={<UploadIcon className="size-5" />}
+        onClick={() => input.current?.click()}
+      >
+        {value ? m["picture.replace"]() : m["picture.choose"]()}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept={uploadTypes.join()}
+        hidden
+        aria-label={label}
+        onChange={(event) => {
+          const [file] = event.currentTarget.files ?? []
+          // Emptied, so that choosing the same file again after a failure is a change again.
+          event.currentTarget.value = ""
+          if (file) void onChoose(file)
+        }}
+      />
+    </>
+  )
+}
+
+/** Upright and square ones take less width, so that all of them look of a size. */
+function frameWidth(aspect: number): string {
+  if (aspect < 1) return "w-28"
+  return aspect === 1 ? "w-24" : "w-44"
 }
 
 type PictureFrameProps = { picture: Picture | null; label: string; aspect: number }
@@ -96,7 +142,7 @@ function PictureFrame({ picture, label, aspect }: PictureFrameProps) {
   return (
     <span
       style={{ aspectRatio: aspect }}
-      className={`grid shrink-0 place-items-center overflow-hidden rounded-card border border-line bg-muted text-ink-3 ${aspect < 1 ? "w-28" : "w-44"}`}
+      className={`grid shrink-0 place-items-center overflow-hidden rounded-card border border-line bg-muted text-ink-3 ${frameWidth(aspect)}`}
     >
       {picture ? (
         <img
@@ -110,44 +156,5 @@ function PictureFrame({ picture, label, aspect }: PictureFrameProps) {
         <ImageIcon className="size-9" />
       )}
     </span>
-  )
-}
-
-type UploadStateProps = { upload: Upload; error: string | undefined; hint: string }
-
-function UploadState({ upload, error, hint }: UploadStateProps) {
-  if (upload) {
-    const percent = Math.round(upload.share * 100)
-    const text =
-      percent < 100
-        ? m["promotion.picture_uploading"]({ percent })
-        : m["promotion.picture_preparing"]()
-    return (
-      <div className="mt-3">
-        <p role="status" className="text-small text-ink-2 tabular-nums">
-          {text}
-        </p>
-        <progress
-          value={percent}
-          max={100}
-          aria-label={text}
-          className="mt-1 h-1.5 w-full max-w-64 appearance-none overflow-hidden rounded-full bg-muted-strong [&::-moz-progress-bar]:bg-primary [&::-webkit-progress-bar]:bg-muted-strong [&::-webkit-progress-value]:bg-primary"
-        />
-      </div>
-    )
-  }
-  if (error) {
-    return (
-      <p role="alert" className="mt-3 flex items-start gap-1.5 text-small text-danger-ink">
-        <AlertIcon className="size-4.5" />
-        {error}
-      </p>
-    )
-  }
-  return (
-    <p className="mt-3 text-pretty text-small text-ink-3">
-      {hint}
-      <span className="block">{m["promotion.picture_size_hint"]()}</span>
-    </p>
   )
 }

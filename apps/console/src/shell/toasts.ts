@@ -3,6 +3,9 @@ import { errorReference, errorText } from "./error-text.ts"
 
 export const toasts = createToastManager()
 
+/** How long a deletion or a tap can be taken back. */
+export const undoMs = 10_000
+
 export function toastSuccess(title: string): void {
   toasts.show({ kind: "success", title })
 }

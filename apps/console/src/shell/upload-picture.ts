@@ -11,18 +11,23 @@ export type Picture = { mediaId: string; image: Image }
 /** `share` is what has been sent; 1 means that the server is working on it. */
 export type Upload = { share: number } | null
 
-function assertUploadable(file: Blob): void {
-  if (file.size > largestUploadBytes) throw new ApiError("payload_too_large")
-  if (file.type !== "" && !file.type.startsWith("image/")) throw new ApiError("media_not_an_image")
+function uploadRefusal(file: Blob): ApiError | null {
+  if (file.size > largestUploadBytes) return new ApiError("payload_too_large")
+  const isOther = file.type !== "" && !file.type.startsWith("image/")
+  return isOther ? new ApiError("media_not_an_image") : null
+}
+
+export function isUploadable(file: Blob): boolean {
+  return uploadRefusal(file) === null
 }
 
 export function usePictureUpload(onDone: (picture: Picture) => void) {
   const [upload, setUpload] = useState<Upload>(null)
   const [failure, setFailure] = useState<unknown>(null)
   const start = useSingleFlight(async (file: Blob) => {
-    setFailure(null)
+    setFailure(uploadRefusal(file))
+    if (!isUploadable(file)) return
     try {
-      assertUploadable(file)
       setUpload({ share: 0 })
       const form = new FormData()
       form.append("file", file, "picture")
@@ -35,5 +40,5 @@ export function usePictureUpload(onDone: (picture: Picture) => void) {
       setUpload(null)
     }
   })
-  return { upload, failure, setFailure, start, forgetFailure: () => setFailure(null) }
+  return { upload, failure, setFailure, start }
 }

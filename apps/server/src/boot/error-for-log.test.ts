@@ -12,3 +12,13 @@ test("a failed query is logged without what it was given", () => {
   expect(logged).toContain("insert into staff")
   expect(logged).not.toContain("secret-hash")
 })
+
+test("a lost connection is logged without its client", () => {
+  const lost = Object.assign(new Error("terminating connection"), {
+    code: "57P01",
+    client: { secretKey: 836_000_439 },
+  })
+  const logged = JSON.stringify(errorForLog(lost))
+  expect(logged).toContain("57P01")
+  expect(logged).not.toContain("836000439")
+})

@@ -8,8 +8,14 @@ const pauseMs = 200
 
 export class InstanceRunning extends Error {}
 
-/** One server per embedded database. The holder's pid is in its connection's application name. */
-export async function holdInstanceLock(url: string): Promise<{ release(): Promise<void> }> {
+/**
+ * One server per embedded database. The holder's pid is in its connection's application name.
+ * `onLost` is called when the connection, and the lock with it, ended otherwise than by a release.
+ */
+export async function holdInstanceLock(
+  url: string,
+  onLost: () => void = () => undefined,
+): Promise<{ release(): Promise<void> }> {
   const client = new pg.Client({
     connectionString: url,
     application_name: `sufra server, process ${process.pid}`,
@@ -19,7 +25,10 @@ export async function holdInstanceLock(url: string): Promise<{ release(): Promis
   const giveUpAt = Date.now() + patienceMs
   for (;;) {
     const { rows } = await client.query("SELECT pg_try_advisory_lock($1) AS held", [instanceLock])
-    if (rows[0]?.held) return { release: () => client.end() }
+    if (rows[0]?.held) {
+      client.once("end", onLost)
+      return { release: () => client.off("end", onLost).end() }
+    }
     if (Date.now() > giveUpAt) break
     await new Promise((resolve) => setTimeout(resolve, pauseMs))
   }

@@ -1,8 +1,7 @@
 import { join } from "node:path"
 import { connect } from "@sufra/db/connection"
-import { startCluster } from "@sufra/db/embedded/cluster"
 import { migrate } from "@sufra/db/migrate"
-import type { FastifyInstance } from "fastify"
+import type { FastifyBaseLogger, FastifyInstance } from "fastify"
 import { pino } from "pino"
 import { buildApp } from "../app.ts"
 import type { Env } from "../env.ts"
@@ -17,7 +16,7 @@ import { ownDatabase } from "../ports/error-reporting/own-database.ts"
 import { localFolder } from "../ports/media/local-folder.ts"
 import { errorForLog } from "./error-for-log.ts"
 import { type Installation, prepareInstallation } from "./installation.ts"
-import { holdInstanceLock } from "./instance-lock.ts"
+import { PrivateDatabase } from "./private-database.ts"
 
 type Running = {
   app: FastifyInstance
@@ -26,7 +25,13 @@ type Running = {
   stop(): Promise<void>
 }
 
-type Options = { env: Env; dataDir: string; say: (line: string) => void }
+type Options = {
+  env: Env
+  dataDir: string
+  say: (line: string) => void
+  /** The server must end: another one has taken its data while the database was down. */
+  onTaken: (error: Error) => void
+}
 
 const longestDrainMs = 10_000
 
@@ -46,14 +51,16 @@ class Closers {
   }
 }
 
-async function openDatabase({ env, dataDir, say }: Options, closers: Closers): Promise<string> {
+async function openDatabase(
+  { env, dataDir, say, onTaken }: Options,
+  log: FastifyBaseLogger,
+  closers: Closers,
+): Promise<string> {
   if (env.DATABASE_URL) return env.DATABASE_URL
   say("Starting the database")
-  const cluster = await startCluster({ dataDir: join(dataDir, "postgres"), log: say })
-  const lock = await holdInstanceLock(cluster.url)
-  closers.add(() => cluster.stop())
-  closers.add(() => lock.release())
-  return cluster.url
+  const own = await PrivateDatabase.open({ dataDir: join(dataDir, "postgres"), say, log, onTaken })
+  closers.add(() => own.stop())
+  return own.url
 }
 
 /** Requests under way are finished; one that does not end is cut off, or it would never stop. */
@@ -72,7 +79,7 @@ async function start(options: Options, closers: Closers): Promise<Running> {
     serializers: { err: errorForLog },
     redact: ["req.headers.authorization", "req.headers.cookie"],
   })
-  const url = await openDatabase(options, closers)
+  const url = await openDatabase(options, log, closers)
   await migrate(url)
   const database = connect(url, {
     onError: (err) => log.warn({ err }, "database: connection lost"),

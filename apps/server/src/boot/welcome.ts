@@ -32,7 +32,7 @@ function demoLines(local: string, lan: string): string[] {
   ]
 }
 
-function realLines(local: string, setupToken: string | null): string[] {
+function realLines(local: string, lan: string, setupToken: string | null): string[] {
   const setup = setupToken
     ? [
         "",
@@ -40,7 +40,11 @@ function realLines(local: string, setupToken: string | null): string[] {
         `  ${local}/console/setup#${setupToken}`,
       ]
     : []
-  return ["", `  Sufra is running at ${local}`, `  Console   ${local}/console/`, ...setup, ""]
+  // Codes printed from a console at `localhost` would lead every phone to itself.
+  const network =
+    lan === local ? [] : [`  Network   ${lan}/console/   for tablets, and to print codes`]
+  const console = `  Console   ${local}/console/`
+  return ["", `  Sufra is running at ${local}`, console, ...network, ...setup, ""]
 }
 
 export function welcome(installation: Installation, port: number): string {
@@ -49,6 +53,6 @@ export function welcome(installation: Installation, port: number): string {
   const lan = address ? `http://${address}:${port}` : local
   const lines = installation.isDemo
     ? demoLines(local, lan)
-    : realLines(local, installation.setupToken)
+    : realLines(local, lan, installation.setupToken)
   return lines.join("\n")
 }

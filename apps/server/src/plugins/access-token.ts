@@ -1,4 +1,4 @@
-import { isUuid } from "@sufra/domain/kernel/ids"
+import { isUuid } from "@sufra/domain/kernel/uuid"
 import { type StaffRole, staffRoles } from "@sufra/domain/staff/roles"
 import { jwtVerify, SignJWT } from "jose"
 

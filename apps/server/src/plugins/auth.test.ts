@@ -1,7 +1,11 @@
 import type { Endpoint } from "@sufra/contract/endpoint"
 import { endpoints } from "@sufra/contract/endpoints"
+import { branch } from "@sufra/db/schema/branch"
+import { staff, staffBranch } from "@sufra/db/schema/staff"
 import { known } from "@sufra/db/seeds/demo/known"
-import { can, type StaffRole, staffRoles } from "@sufra/domain/staff/roles"
+import { newId } from "@sufra/domain/kernel/ids"
+import { can, type StaffRole, type Standing, staffRoles } from "@sufra/domain/staff/roles"
+import { eq } from "drizzle-orm"
 import { beforeAll, describe, expect, it } from "vitest"
 import { type Bearer, bearer, newAddress } from "../testing/sign-in.ts"
 import { errorOf } from "../testing/strict-reply.ts"
@@ -18,10 +22,49 @@ const emails: Record<StaffRole, string> = {
   courier: known.staff.courier,
   "platform-administrator": known.staff.platformAdministrator,
 }
-const tokens = new Map<StaffRole, Bearer>()
+const everywhere = staffRoles.map((role) => ({ role, worksEverywhere: true }))
+const atOneBranch = (["owner", "manager", "cashier", "kitchen"] as const).map((role) => ({
+  role,
+  worksEverywhere: false,
+}))
+const standings: Standing[] = [...everywhere, ...atOneBranch]
+const tokens = new Map<Standing, Bearer>()
+
+async function branchIdOf(establishmentId: string): Promise<string> {
+  const rows = await test.database.read
+    .select()
+    .from(branch)
+    .where(eq(branch.establishmentId, establishmentId))
+  return rows[0]?.id ?? ""
+}
+
+/** The demo's person of that role, who from now on works everywhere or at one branch only. */
+async function tokenOf({ role, worksEverywhere }: Standing): Promise<Bearer> {
+  const [person] = await test.database.read
+    .select()
+    .from(staff)
+    .where(eq(staff.email, emails[role]))
+  if (!person) throw new Error(`nobody is ${role}`)
+  if (worksEverywhere) {
+    await test.database.withTransaction((tx) =>
+      tx.delete(staffBranch).where(eq(staffBranch.staffId, person.id)),
+    )
+    return bearer(test.app, person.email)
+  }
+  const { establishmentId } = person
+  if (!establishmentId) throw new Error(`${role} has no place`)
+  const id = newId()
+  const email = `bound-${person.email}`
+  const branchId = await branchIdOf(establishmentId)
+  await test.database.withTransaction(async (tx) => {
+    await tx.insert(staff).values({ ...person, id, email })
+    await tx.insert(staffBranch).values({ establishmentId, staffId: id, branchId })
+  })
+  return bearer(test.app, email)
+}
 
 beforeAll(async () => {
-  for (const role of staffRoles) tokens.set(role, await bearer(test.app, emails[role]))
+  for (const standing of standings) tokens.set(standing, await tokenOf(standing))
 })
 
 /** A call of the endpoint that is complete in its path but says nothing in its body. */
@@ -40,9 +83,9 @@ const all = Object.entries(endpoints) as [string, Endpoint][]
 const guarded = all.filter(([, endpoint]) => endpoint.audience !== "public")
 const open = all.filter(([, endpoint]) => endpoint.audience === "public")
 
-function mayCall(role: StaffRole, { audience }: Endpoint): boolean {
+function mayCall(standing: Standing, { audience }: Endpoint): boolean {
   const capability = requiredCapability(audience)
-  return capability === null || can(role, capability)
+  return capability === null || can(standing, capability)
 }
 
 describe.each(guarded)("%s", (key, endpoint) => {
@@ -54,15 +97,18 @@ describe.each(guarded)("%s", (key, endpoint) => {
     })
   })
 
-  it.each(staffRoles)("answers %s exactly as the table of capabilities says", async (role) => {
-    const reply = await call(key, tokens.get(role) ?? {})
-    expect(reply.statusCode).toBeLessThan(500)
-    if (mayCall(role, endpoint)) {
-      expect([401, 403]).not.toContain(reply.statusCode)
-    } else {
-      expect(errorOf(reply)).toMatchObject({ status: 403, code: "not_allowed" })
-    }
-  })
+  it.each(standings)(
+    "answers $role (everywhere: $worksEverywhere) exactly as the table of capabilities says",
+    async (standing) => {
+      const reply = await call(key, tokens.get(standing) ?? {})
+      expect(reply.statusCode).toBeLessThan(500)
+      if (mayCall(standing, endpoint)) {
+        expect([401, 403]).not.toContain(reply.statusCode)
+      } else {
+        expect(errorOf(reply)).toMatchObject({ status: 403, code: "not_allowed" })
+      }
+    },
+  )
 })
 
 describe.each(open)("%s", (key) => {
@@ -76,7 +122,26 @@ describe.each(open)("%s", (key) => {
 })
 
 it("the matrix has every role and at least one refusal for each", () => {
-  for (const role of staffRoles) {
-    expect(guarded.some(([, endpoint]) => !mayCall(role, endpoint))).toBe(true)
+  for (const standing of standings) {
+    expect(guarded.some(([, endpoint]) => !mayCall(standing, endpoint))).toBe(true)
   }
+})
+
+it("whoever works at one branch changes nothing of the whole place", () => {
+  const manager = { role: "manager", worksEverywhere: false } as const
+  const theirs = guarded.filter(([, endpoint]) => mayCall(manager, endpoint)).map(([key]) => key)
+  const writes = theirs.filter((key) => !key.startsWith("GET ") && !key.includes("/sessions/"))
+  expect(writes.toSorted()).toEqual([
+    "DELETE /staff/tables/{id}/",
+    "POST /staff/branches/{id}/tables/",
+    "POST /staff/codes/{id}/renew/",
+    "PUT /staff/branches/{id}/",
+    "PUT /staff/branches/{id}/pause/",
+    "PUT /staff/branches/{id}/tables/order/",
+    "PUT /staff/menu/modifier-options/{id}/sold-out/",
+    "PUT /staff/menu/products/{id}/branches/",
+    "PUT /staff/menu/products/{id}/sold-out/",
+    "PUT /staff/menu/products/{id}/stock/",
+    "PUT /staff/tables/{id}/",
+  ])
 })

@@ -2,7 +2,7 @@ import { Refusal } from "@sufra/contract/error-reply"
 import type { Database, Reader } from "@sufra/db/connection"
 import { establishment } from "@sufra/db/schema/establishment"
 import { staff, staffBranch, staffSession } from "@sufra/db/schema/staff"
-import { can } from "@sufra/domain/staff/roles"
+import { can, type Standing } from "@sufra/domain/staff/roles"
 import { and, eq, isNull, or, sql } from "drizzle-orm"
 import type { FastifyInstance, FastifyRequest } from "fastify"
 import fp from "fastify-plugin"
@@ -11,6 +11,11 @@ import { requiredCapability } from "./endpoint.ts"
 
 /** Branches somebody works at; empty = all of the place's. */
 type Holder = SignedInStaff & { branchIds: string[] }
+
+/** What somebody may do follows from their role, and from whether they work at every branch. */
+export function standingOf({ role, branchIds }: Pick<Holder, "role" | "branchIds">): Standing {
+  return { role, worksEverywhere: branchIds.length === 0 }
+}
 
 const signedIn = new WeakMap<FastifyRequest, Holder>()
 
@@ -35,6 +40,11 @@ function worksAt(request: FastifyRequest, branchId: string): boolean {
 /** Somebody who works at certain branches changes nothing at another one. */
 export function assertWorksAt(request: FastifyRequest, branchId: string): void {
   if (!worksAt(request, branchId)) throw new Refusal("not_allowed")
+}
+
+/** What concerns the whole place is not for somebody who works at certain branches. */
+export function assertWorksEverywhere(request: FastifyRequest): void {
+  if (!standingOf(staffOf(request)).worksEverywhere) throw new Refusal("not_allowed")
 }
 
 /**
@@ -82,7 +92,7 @@ async function authPlugin(
     const holder = claimed && (await findHolder(database.read, claimed.sessionId))
     if (!holder) throw new Refusal("session_expired")
     const capability = requiredCapability(audience)
-    if (capability && !can(holder.role, capability)) throw new Refusal("not_allowed")
+    if (capability && !can(standingOf(holder), capability)) throw new Refusal("not_allowed")
     signedIn.set(request, { ...claimed, ...holder })
   })
 }

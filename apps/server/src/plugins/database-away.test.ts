@@ -1,8 +1,10 @@
 import { endpoints } from "@sufra/contract/endpoints"
 import { connect } from "@sufra/db/connection"
+import { product } from "@sufra/db/schema/menu"
 import { known } from "@sufra/db/seeds/demo/known"
+import { eq } from "drizzle-orm"
 import type { FastifyInstance, InjectOptions } from "fastify"
-import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest"
 import { buildApp } from "../app.ts"
 import { expectNoInsides } from "../testing/leaks.ts"
 import { bearer, newAddress } from "../testing/sign-in.ts"
@@ -37,7 +39,6 @@ async function expectAway(app: FastifyInstance, request: InjectOptions): Promise
   expectNoInsides(reply.body)
 }
 
-/** Calls that reach the database whatever they are sent. */
 /** What a call needs before it reaches the database. */
 const queries: Record<string, string> = {
   "GET /staff/branches/{id}/sheets/": "?layout=a4-grid&origin=https://menu.example",
@@ -99,6 +100,30 @@ describe("while the database is away", () => {
     )
     for (const reply of replies) expect([200, 503]).toContain(reply.statusCode)
     expect((await proxied.app.inject(place)).statusCode).toBe(200)
+  })
+})
+
+describe("guests at table while the database is away", () => {
+  it("go on reading what was kept, and see what changed once it is back", async () => {
+    const kept = await startTestApp({ sharedUrl: proxy.url, keepReplies: true, hostPages: true })
+    onTestFinished(() => kept.close())
+    const [menu, page] = [`/api/menu/qr/${known.qr.olaya}/`, `/menu/${known.qr.olaya}`]
+    const before = await kept.app.inject(menu)
+    expect((await kept.app.inject(page)).statusCode).toBe(200)
+    await proxy.cut()
+    const meanwhile = await kept.app.inject(menu)
+    expect(meanwhile.statusCode).toBe(200)
+    expect(meanwhile.body).toBe(before.body)
+    expect((await kept.app.inject(page)).statusCode).toBe(200)
+    await expectAway(kept.app, { url: `/api/menu/qr/${known.qr.cardamomCorner}/` })
+    await expectAway(kept.app, scan)
+    const slug = eq(product.slug, "chicken-kabsa")
+    await test.database.withTransaction((tx) =>
+      tx.update(product).set({ priceMinor: 1 }).where(slug),
+    )
+    await proxy.restore()
+    const isNew = async () => expect((await kept.app.inject(menu)).body).not.toBe(before.body)
+    await vi.waitFor(isNew, { timeout: 15_000, interval: 50 })
   })
 })
 

@@ -5,6 +5,7 @@ import fp from "fastify-plugin"
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod"
 
 const retryAfterSeconds = 5
+const passing = new Set<ErrorCode>(["service_unavailable", "storage_full"])
 const knownFieldErrors = new Set<string>(fieldErrorCodes)
 /** SQLSTATE classes and socket errors that mean "the database is away", not "the request is wrong". */
 const databaseAway =
@@ -12,11 +13,14 @@ const databaseAway =
 const connectionGone =
   /timeout exceeded when trying to connect|Connection terminated|Query read timeout|not queryable|pool after calling end/
 
-function isDatabaseAway(error: unknown): boolean {
+/** 53100 is the database's word for it, the others are the file system's. */
+const diskFull = /^(53100|ENOSPC|EDQUOT)$/
+
+function hasCause(error: unknown, codes: RegExp, messages?: RegExp): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const code = (cause as { code?: unknown }).code
-    if (typeof code === "string" && databaseAway.test(code)) return true
-    if (connectionGone.test(cause.message)) return true
+    if (typeof code === "string" && codes.test(code)) return true
+    if (messages?.test(cause.message)) return true
   }
   return false
 }
@@ -36,7 +40,8 @@ function classify(error: FastifyError): { code: ErrorCode; fields?: ErrorFields 
     return { code: error.code, ...(error.fields && { fields: error.fields }) }
   }
   if (error.validation) return { code: "validation_failed", fields: fieldsOf(error) }
-  if (isDatabaseAway(error)) return { code: "service_unavailable" }
+  if (hasCause(error, diskFull)) return { code: "storage_full" }
+  if (hasCause(error, databaseAway, connectionGone)) return { code: "service_unavailable" }
   if (error.statusCode === 429) return { code: "rate_limited" }
   if (error.statusCode === 413) return { code: "payload_too_large" }
   if (error.statusCode === 404) return { code: "not_found" }
@@ -49,7 +54,7 @@ export function sendError(
   reply: FastifyReply,
   failure: { code: ErrorCode; fields?: ErrorFields; message?: string },
 ): FastifyReply {
-  if (failure.code === "service_unavailable") reply.header("retry-after", retryAfterSeconds)
+  if (passing.has(failure.code)) reply.header("retry-after", retryAfterSeconds)
   reply.header("x-request-id", request.id)
   return reply.status(errorStatus[failure.code]).send({
     error: {

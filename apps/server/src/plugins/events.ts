@@ -8,6 +8,8 @@ import pg from "pg"
 /** A hint, never the data: whoever hears it fetches again. */
 export type Hint = { establishment_id: string; topic: string; id: string; version: number }
 
+type KeptInStep = { forget(establishmentId: string): void; clear(): void; setAside(): void }
+
 export type EventListener = (hints: Hint[]) => void
 
 const channel = "sufra_event"
@@ -42,7 +44,7 @@ export class EventRelay {
   readonly #log: FastifyBaseLogger
   readonly #listeners = new Set<EventListener>()
   readonly #lostListeners = new Set<() => void>()
-  readonly #caches = new Set<{ forget(establishmentId: string): void }>()
+  readonly #caches = new Set<KeptInStep>()
   #listenClient: pg.Client | undefined
   #wakeTimer: NodeJS.Timeout | undefined
   #pollTimer: NodeJS.Timeout | undefined
@@ -81,12 +83,11 @@ export class EventRelay {
   }
 
   /** What is kept of public data is dropped when its place changed, or when nobody knows. */
-  keepInStep(cache: { forget(establishmentId: string): void; clear(): void }): void {
+  keepInStep(cache: KeptInStep): void {
     this.#caches.add(cache)
     this.onHints((hints) => {
       for (const hint of hints) cache.forget(hint.establishment_id)
     })
-    this.onLost(() => cache.clear())
   }
 
   /**
@@ -150,6 +151,7 @@ export class EventRelay {
       if (client !== this.#listenClient) return
       this.#listenClient = undefined
       this.#log.warn({ err: error }, "events: the listening connection was lost")
+      for (const cache of this.#caches) cache.setAside()
       for (const listener of this.#lostListeners) listener()
       this.#reconnect()
     })
@@ -172,6 +174,7 @@ export class EventRelay {
       this.#listen()
         .then(() => {
           // What was announced in between is unknown: everyone fetches again.
+          for (const cache of this.#caches) cache.clear()
           for (const listener of this.#lostListeners) listener()
         })
         .catch(() => this.#reconnect())

@@ -1,3 +1,4 @@
+import { Refusal } from "@sufra/contract/error-reply"
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
 import fp from "fastify-plugin"
 import type { Services } from "../services.ts"
@@ -30,11 +31,21 @@ class KeptReplies {
   ): Promise<unknown> {
     const key = keyOf(request)
     if (key === null) return work()
-    const packed = await this.cache.fill(key, async () => {
-      const value = await packText(reply.serialize((await work()) as object) as string)
-      return { value, bytes: value.bytes + key.length }
-    })
+    const packed = await this.cache
+      .fill(key, async () => {
+        const value = await packText(reply.serialize((await work()) as object) as string)
+        return { value, bytes: value.bytes + key.length }
+      })
+      .catch((error) => this.#lastResort(key, error))
     return this.#send(packed, request, reply)
+  }
+
+  /** For the guests who are at table while the database is away. */
+  #lastResort(key: string, error: unknown): PackedText {
+    const kept =
+      error instanceof Refusal ? null : this.cache.findSetAside(key, this.#now().getTime())
+    if (!kept) throw error
+    return kept
   }
 
   #send(packed: PackedText, request: FastifyRequest, reply: FastifyReply): FastifyReply {

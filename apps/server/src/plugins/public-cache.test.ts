@@ -105,3 +105,40 @@ test("at the bound the longest unused goes first", async () => {
     "3",
   ])
 })
+
+test("what was set aside is found only as a last resort, and until its time is over", async () => {
+  const cache = new PublicCache<string>(plenty)
+  await cache.fill("key", made("menu", "place", 1_000))
+  cache.setAside()
+  expect(cache.find("key", 0)).toBeNull()
+  expect(cache.findSetAside("key", 999)).toBe("menu")
+  expect(cache.findSetAside("key", 1_000)).toBeNull()
+})
+
+test("what was set aside goes with a change of its place, and with the connection's return", async () => {
+  const cache = new PublicCache<string>(plenty)
+  await cache.fill("one", made("1", "place-1"))
+  await cache.fill("two", made("2", "place-2"))
+  cache.setAside()
+  cache.forget("place-1")
+  expect(cache.findSetAside("one", 0)).toBeNull()
+  expect(cache.findSetAside("two", 0)).toBe("2")
+  cache.clear()
+  expect(cache.findSetAside("two", 0)).toBeNull()
+})
+
+test("what one cannot share is made by the others one after the other, never all at once", async () => {
+  const cache = new PublicCache<string>(plenty)
+  let [underWay, most, times] = [0, 0, 0]
+  const make = async () => {
+    times += 1
+    underWay += 1
+    most = Math.max(most, underWay)
+    await new Promise((resolve) => setImmediate(resolve))
+    underWay -= 1
+    const isRefusal = times < 3
+    return { ...(await made("one", "place")()), bytes: isRefusal ? null : 100 }
+  }
+  await Promise.all(Array.from({ length: 20 }, () => cache.fill("key", make)))
+  expect({ most, times }).toEqual({ most: 1, times: 3 })
+})

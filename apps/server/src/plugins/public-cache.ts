@@ -13,6 +13,8 @@ type Entry<Value> = { value: Value; facts: RenderFacts; bytes: number }
 export class PublicCache<Value> {
   readonly #maxBytes: number
   readonly #entries = new Map<string, Entry<Value>>()
+  /** What was good when the connection was lost: a last resort, until it is there again. */
+  readonly #setAside = new Map<string, Entry<Value>>()
   readonly #underWay = new Map<string, Promise<MadeOf<Value>>>()
   readonly #lastChange = new Map<string, number>()
   #bytes = 0
@@ -38,10 +40,12 @@ export class PublicCache<Value> {
 
   /** However many ask at once, one makes it. */
   async fill(key: string, make: () => Promise<Made<Value>>): Promise<Value> {
-    const running = this.#underWay.get(key)
-    if (running) {
+    for (;;) {
+      const running = this.#underWay.get(key)
+      if (!running) break
       const shared = await running
-      // A refusal may be the first asker's own (their rate limit): nobody else is to share it.
+      // A refusal may be the first asker's own (their rate limit): nobody else is to share it. The next
+      // one makes it then, while the others wait on: a hundred at once would bring the process down.
       if (shared.bytes !== null) {
         noteAll(shared.facts)
         return shared.value
@@ -59,14 +63,33 @@ export class PublicCache<Value> {
     for (const [key, entry] of this.#entries) {
       if (entry.facts.establishmentIds.has(establishmentId)) this.#drop(key, entry)
     }
+    for (const [key, { facts }] of this.#setAside) {
+      if (facts.establishmentIds.has(establishmentId)) this.#setAside.delete(key)
+    }
   }
 
   /** After a lost connection nobody knows what changed. */
   clear(): void {
     this.#clearedAt = ++this.#changes
     this.#entries.clear()
+    this.#setAside.clear()
     this.#lastChange.clear()
     this.#bytes = 0
+  }
+
+  /** Cleared, but for `findSetAside`: while the database is away, a menu of a minute ago is better than none. */
+  setAside(): void {
+    const known = [...this.#entries]
+    this.clear()
+    for (const [key, entry] of known) this.#setAside.set(key, entry)
+  }
+
+  /** What time alone has made untrue (the place has closed since) is not handed out even then. */
+  findSetAside(key: string, nowMs: number): Value | null {
+    const entry = this.#setAside.get(key)
+    if (!entry || entry.facts.freshUntilMs <= nowMs) return null
+    noteAll(entry.facts)
+    return entry.value
   }
 
   get size(): number {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify"
-import { afterEach, beforeEach, describe, expect, it } from "vitest"
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from "vitest"
 import { errorOf, expectRefusal } from "../testing/strict-reply.ts"
 import { startTestApp } from "../testing/test-app.ts"
 
@@ -81,6 +81,35 @@ describe("the rate limit behind a proxy", () => {
       good += await letThrough(started.app, 1, { headers })
     }
     expect(good).toBe(3)
+  })
+})
+
+describe("the files of the guest app", () => {
+  it("are not counted, but whatever is only called like one is", async () => {
+    const { app, close } = await startTestApp({ env: { SUFRA_RATE_LIMIT: "3" }, hostPages: true })
+    onTestFinished(close)
+    const [file] = /\/assets\/[\w-]+\.js/.exec((await app.inject("/error")).body) ?? []
+    const statuses = async (address: string) => {
+      const replies = Array.from({ length: 6 }, () => app.inject(address))
+      return (await Promise.all(replies)).map(({ statusCode }) => statusCode)
+    }
+    expect(await statuses(file ?? "")).toEqual(Array(6).fill(200))
+    expect(await statuses("/assets/none.js")).toContain(429)
+    expect(await statuses(file ?? "")).toEqual(Array(6).fill(200))
+  })
+})
+
+describe("the limit of scans", () => {
+  it("lets a full dining room in, and no script that invents guests", async () => {
+    const started = await startTestApp()
+    const statuses: number[] = []
+    for (let scan = 0; scan < 302; scan++) {
+      const scanned = { method: "POST", url: "/api/branch/qr-check/", payload: {} } as const
+      statuses.push((await started.app.inject(scanned)).statusCode)
+    }
+    expect(statuses.slice(0, 300)).toEqual(Array(300).fill(400))
+    expect(statuses.slice(300)).toEqual([429, 429])
+    await started.close()
   })
 })
 

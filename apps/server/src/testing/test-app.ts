@@ -89,7 +89,10 @@ export async function startTestApp(
     app,
     database: started.services.database,
     close: async () => {
-      await app.close()
+      const closing = app.close()
+      // A client opens connections ahead that it never uses: waited for, they would take a minute.
+      app.server.closeAllConnections()
+      await closing
       await close()
     },
   }

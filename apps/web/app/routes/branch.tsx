@@ -2,8 +2,18 @@ import type { Api } from "@sufra/contract/client"
 import { m } from "@sufra/messages"
 import { data } from "react-router"
 import { BranchScreen, loadBranch, UnknownBranch } from "../features/branch/index.ts"
-import { type Place, placeMeta, refusePage, usePlace } from "../features/establishment/index.ts"
-import { browserApi, serverApi } from "../shell/api.ts"
+import {
+  type ListingFacts,
+  type Place,
+  placeMeta,
+  refusePage,
+  restaurantListing,
+  usePlace,
+} from "../features/establishment/index.ts"
+import { browserApi } from "../shell/api.ts"
+import { keepPlaceLoaded } from "../shell/keep-loaded.ts"
+import { serverApi } from "../shell/server-api.ts"
+import { loadOrShown, useShownData } from "../shell/shown-data.ts"
 import type { Route } from "./+types/branch"
 
 async function load(api: Api, uuid: string, branch: string) {
@@ -19,9 +29,16 @@ export function loader({ params, context }: Route.LoaderArgs) {
   return load(serverApi(context), params.uuid, params.branch)
 }
 
-export function clientLoader({ params }: Route.ClientLoaderArgs) {
-  return load(browserApi, params.uuid, params.branch)
+function keyOf({ uuid, branch }: { uuid: string; branch: string }): string {
+  return `branch ${uuid} ${branch}`
 }
+
+export function clientLoader({ params }: Route.ClientLoaderArgs) {
+  const { uuid, branch } = params
+  return loadOrShown(keyOf(params), async () => (await load(browserApi, uuid, branch)).data)
+}
+
+export const shouldRevalidate = keepPlaceLoaded
 
 export function meta({ matches, location, loaderData }: Route.MetaArgs) {
   const root = matches[0].loaderData
@@ -30,11 +47,12 @@ export function meta({ matches, location, loaderData }: Route.MetaArgs) {
     place: matches[1].loaderData as Place | undefined,
     path: location.pathname,
     title: loaderData && root ? loaderData.name[root.locale] : m["branch.unknown_title"](),
-    ...(loaderData && { branches: [loaderData] }),
+    ...(loaderData && { listing: (facts: ListingFacts) => restaurantListing(facts, [loaderData]) }),
   })
 }
 
-export default function BranchPage({ loaderData }: Route.ComponentProps) {
+export default function BranchPage({ loaderData, params }: Route.ComponentProps) {
+  useShownData(keyOf(params), loaderData)
   const place = usePlace()
   if (!loaderData) return <UnknownBranch />
   return (

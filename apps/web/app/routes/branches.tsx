@@ -2,7 +2,10 @@ import type { Api } from "@sufra/contract/client"
 import { m } from "@sufra/messages"
 import { BranchesScreen } from "../features/branch/index.ts"
 import { type Place, placeMeta, refusePage, usePlace } from "../features/establishment/index.ts"
-import { browserApi, serverApi } from "../shell/api.ts"
+import { browserApi } from "../shell/api.ts"
+import { keepPlaceLoaded } from "../shell/keep-loaded.ts"
+import { serverApi } from "../shell/server-api.ts"
+import { loadOrShown, useShownData } from "../shell/shown-data.ts"
 import type { Route } from "./+types/branches"
 
 async function load(api: Api, uuid: string) {
@@ -18,8 +21,10 @@ export function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export function clientLoader({ params }: Route.ClientLoaderArgs) {
-  return load(browserApi, params.uuid)
+  return loadOrShown(`branches ${params.uuid}`, () => load(browserApi, params.uuid))
 }
+
+export const shouldRevalidate = keepPlaceLoaded
 
 export function meta({ matches, location }: Route.MetaArgs) {
   return placeMeta({
@@ -30,6 +35,7 @@ export function meta({ matches, location }: Route.MetaArgs) {
   })
 }
 
-export default function BranchesPage({ loaderData }: Route.ComponentProps) {
+export default function BranchesPage({ loaderData, params }: Route.ComponentProps) {
+  useShownData(`branches ${params.uuid}`, loaderData)
   return <BranchesScreen branches={loaderData} place={usePlace()} />
 }

@@ -13,8 +13,11 @@ import {
   itemMeta,
   rightPath,
 } from "../features/menu/index.ts"
-import { browserApi, serverApi } from "../shell/api.ts"
+import { browserApi } from "../shell/api.ts"
+import { keepPlaceLoaded } from "../shell/keep-loaded.ts"
 import { plainMeta } from "../shell/plain-meta.ts"
+import { serverApi } from "../shell/server-api.ts"
+import { loadOrShown, useShownData } from "../shell/shown-data.ts"
 import type { Route } from "./+types/item"
 
 async function load(
@@ -40,9 +43,20 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return data({ item })
 }
 
-export async function clientLoader({ params }: Route.ClientLoaderArgs) {
-  return { item: await load(browserApi, params, branchToAskFor(params.uuid)) }
+function keyOf({ uuid, id, name }: ItemAddress): string {
+  return `item ${uuid} ${id ?? name}`
 }
+
+export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+  const query = branchToAskFor(params.uuid)
+  return loadOrShown(
+    keyOf(params),
+    async () => ({ item: await load(browserApi, params, query) }),
+    ({ item }) => !query.branch || query.branch === item?.branch_id,
+  )
+}
+
+export const shouldRevalidate = keepPlaceLoaded
 
 export function meta({ matches, location, params, loaderData }: Route.MetaArgs) {
   if (!loaderData?.item) return plainMeta({ title: m["error.product_not_found"]() })
@@ -66,6 +80,7 @@ function useRightAddress(params: ItemAddress, item: Item | null): void {
 
 export default function ItemRoute({ loaderData, params }: Route.ComponentProps) {
   const { item } = loaderData
+  useShownData(keyOf(params), loaderData)
   useBranchOfPrices(params.uuid, usePlace(), item?.branch_id ?? null)
   useRightAddress(params, item)
   return item ? <ItemPage key={item.id} item={item} /> : <ItemNotFound />

@@ -1,21 +1,24 @@
 import type { Api } from "@sufra/contract/client"
 import { m } from "@sufra/messages"
-import { useEffect } from "react"
+import { loadNoBookmarks } from "../features/bookmark/index.ts"
 import { branchToAskFor, useBranchOfPrices } from "../features/branch/index.ts"
 import { CartBeside, CartDock } from "../features/cart/index.ts"
 import { type Place, placeMeta, refusePage, usePlace } from "../features/establishment/index.ts"
 import {
-  EmptyMenu,
+  EmptyMenuLater,
   ItemOverMenu,
+  loadItemSheet,
   loadMenu,
   MenuScreen,
   useKeptMenu,
   useMenuClock,
 } from "../features/menu/index.ts"
-import { usePlacePopup } from "../features/promotion/index.ts"
-import { prefetchSearch } from "../features/search/index.ts"
-import { browserApi, serverApi } from "../shell/api.ts"
-import { keepLoaded } from "../shell/keep-loaded.ts"
+import { loadSearch } from "../features/search/index.ts"
+import { browserApi } from "../shell/api.ts"
+import { keepPlaceLoaded } from "../shell/keep-loaded.ts"
+import { serverApi } from "../shell/server-api.ts"
+import { loadOrShown, useShownData } from "../shell/shown-data.ts"
+import { usePartsAhead } from "../shell/use-part.ts"
 import type { Route } from "./+types/menu"
 
 async function load(api: Api, uuid: string, query?: { branch?: string }) {
@@ -31,10 +34,15 @@ export function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export function clientLoader({ params }: Route.ClientLoaderArgs) {
-  return load(browserApi, params.uuid, branchToAskFor(params.uuid))
+  const query = branchToAskFor(params.uuid)
+  return loadOrShown(
+    `menu ${params.uuid}`,
+    () => load(browserApi, params.uuid, query),
+    ({ branch_id }) => !query.branch || query.branch === branch_id,
+  )
 }
 
-export const shouldRevalidate = keepLoaded
+export const shouldRevalidate = keepPlaceLoaded
 
 export function meta({ matches, location }: Route.MetaArgs) {
   return placeMeta({
@@ -45,14 +53,17 @@ export function meta({ matches, location }: Route.MetaArgs) {
   })
 }
 
+/** What a guest may open next: from then on it works without a network. */
+const partsOfMenu = [loadItemSheet, loadSearch, loadNoBookmarks]
+
 export default function MenuPage({ loaderData, params }: Route.ComponentProps) {
   const place = usePlace()
   useBranchOfPrices(params.uuid, place, loaderData.branch_id)
   useMenuClock(loaderData)
-  usePlacePopup(place)
   useKeptMenu(params.uuid, loaderData)
-  useEffect(prefetchSearch, [])
-  if (loaderData.categories.length === 0) return <EmptyMenu />
+  useShownData(`menu ${params.uuid}`, loaderData)
+  usePartsAhead(partsOfMenu)
+  if (loaderData.categories.length === 0) return <EmptyMenuLater />
   const screen = <MenuScreen menu={loaderData} timezone={place.timezone} />
   return (
     <>

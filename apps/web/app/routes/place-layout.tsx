@@ -1,27 +1,24 @@
-import { isUuid } from "@sufra/domain/kernel/ids"
+import { isUuid } from "@sufra/domain/kernel/uuid"
 import { m } from "@sufra/messages"
-import { useEffect } from "react"
+import { useEffect, useMemo } from "react"
 import { Outlet, useLocation } from "react-router"
-import { type ChosenBranch, useChosenBranch, useRecordedVisit } from "../features/branch/index.ts"
-import {
-  loadPlace,
-  type Place,
-  PlaceLogo,
-  ThemeStyle,
-  useLivePlace,
-} from "../features/establishment/index.ts"
-import { noteLaunch, PopupModal } from "../features/promotion/index.ts"
+import { type ChosenBranch, useChosenBranch } from "../features/branch/index.ts"
+import { loadPlace, type Place, PlaceLogo, ThemeStyle } from "../features/establishment/index.ts"
 import { SearchButton } from "../features/search/index.ts"
-import { browserApi, serverApi } from "../shell/api.ts"
+import { browserApi } from "../shell/api.ts"
 import { Footer } from "../shell/footer.tsx"
-import { keepLoaded } from "../shell/keep-loaded.ts"
-import { layoutStore } from "../shell/layout-store.ts"
+import { keepPlaceLoaded } from "../shell/keep-loaded.ts"
+import { keptLayout, layoutStore } from "../shell/layout-store.ts"
 import { useLocale } from "../shell/locale.ts"
 import { Navbar } from "../shell/navbar.tsx"
 import { noteUtmSource } from "../shell/navbar-store.ts"
 import { setPageEstablishment } from "../shell/page-establishment.ts"
-import { PageProblem } from "../shell/page-problem.tsx"
-import { PhoneMenu, SideMenu } from "../shell/side-menu.tsx"
+import { PageProblemLater } from "../shell/page-problem-later.tsx"
+import { PhoneMenuLater } from "../shell/phone-menu-later.tsx"
+import { serverApi } from "../shell/server-api.ts"
+import { loadOrShown, useShownData } from "../shell/shown-data.ts"
+import { SideMenu } from "../shell/side-menu.tsx"
+import { usePart } from "../shell/use-part.ts"
 import type { Route } from "./+types/place-layout"
 
 function utmSourceIn(address: string): string | null {
@@ -34,10 +31,11 @@ export function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export function clientLoader({ params, request }: Route.ClientLoaderArgs) {
-  return loadPlace(browserApi, params.uuid, utmSourceIn(request.url))
+  const { uuid } = params
+  return loadOrShown(uuid, () => loadPlace(browserApi, uuid, utmSourceIn(request.url)))
 }
 
-export const shouldRevalidate = keepLoaded
+export const shouldRevalidate = keepPlaceLoaded
 
 function subtitle(
   place: Place,
@@ -46,23 +44,21 @@ function subtitle(
 ): string | undefined {
   const branch = chosen?.name[locale]
   const table = place.table && m["landing.table"]({ label: place.table.label })
-  return [branch, table].filter(Boolean).join(" · ") || undefined
-}
-
-/** Where a scan leads: the landing page, or the menu of a place that opens it at once. */
-function useIsEntrance(place: Place, uuid: string): boolean {
-  const { pathname } = useLocation()
-  return pathname === `/qr/${uuid}` || (place.opens_menu_at_once && pathname === `/menu/${uuid}`)
+  const closed = place.branch?.is_open === false && m["branch.closed"]()
+  return [branch, table, closed].filter(Boolean).join(" · ") || undefined
 }
 
 export default function PlaceLayout({ loaderData: place, params }: Route.ComponentProps) {
   const locale = useLocale()
   const chosen = useChosenBranch(place)
-  useLivePlace(params.uuid, place)
-  useRecordedVisit(params.uuid, place.branch?.id ?? null, useIsEntrance(place, params.uuid))
-  useEffect(() => {
-    void layoutStore.persist.rehydrate()
-  }, [])
+  const later = usePart(
+    () => import("./place-later.tsx"),
+    true,
+    // The page can be read without it.
+    () => undefined,
+  )
+  useShownData(params.uuid, place)
+  useEffect(keptLayout.refresh, [])
   useEffect(() => {
     layoutStore.setState({ isRtl: locale === "sa" })
   }, [locale])
@@ -70,12 +66,14 @@ export default function PlaceLayout({ loaderData: place, params }: Route.Compone
     setPageEstablishment(place.id)
     noteUtmSource(params.uuid, utmSourceIn(location.href), place.utm_source)
   }, [place.id, place.utm_source, params.uuid])
-  useEffect(() => noteLaunch(place.id), [place.id])
   const landing = `/qr/${params.uuid}`
-  const menuOf = {
-    hasMenu: place.subscriptions.includes("menu"),
-    branchIds: place.branches.map((branch) => branch.id),
-  }
+  const menuOf = useMemo(
+    () => ({
+      hasMenu: place.subscriptions.includes("menu"),
+      branchIds: place.branches.map((branch) => branch.id),
+    }),
+    [place],
+  )
   return (
     <div className="flex min-h-dvh flex-col">
       <ThemeStyle theme={place.theme} />
@@ -86,10 +84,15 @@ export default function PlaceLayout({ loaderData: place, params }: Route.Compone
         to={landing}
         hasMenu
         actions={
-          place.subscriptions.includes("menu") ? <SearchButton establishmentId={place.id} /> : null
+          place.subscriptions.includes("menu") ? (
+            <SearchButton
+              establishmentId={place.id}
+              branchId={chosen && !chosen.isOfCode ? chosen.id : null}
+            />
+          ) : null
         }
       />
-      <PhoneMenu {...menuOf} />
+      <PhoneMenuLater {...menuOf} />
       <div className="flex flex-1">
         <SideMenu {...menuOf} />
         <div className="flex min-w-0 flex-1 flex-col">
@@ -99,12 +102,13 @@ export default function PlaceLayout({ loaderData: place, params }: Route.Compone
           <Footer placeName={place.name[locale]} privacyPath={`/privacy-policy/${params.uuid}`} />
         </div>
       </div>
-      <PopupModal code={params.uuid} />
+      {later ? <later.PlaceLater place={place} uuid={params.uuid} /> : null}
     </div>
   )
 }
 
 export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
-  const uuid = params.uuid && isUuid(params.uuid) ? params.uuid : null
-  return <PageProblem error={error} retryPath={uuid ? `/qr/${uuid}` : "/"} />
+  const { pathname } = useLocation()
+  const isCode = params.uuid && isUuid(params.uuid)
+  return <PageProblemLater error={error} retryPath={isCode ? pathname : "/"} />
 }

@@ -8,7 +8,7 @@ import { Navbar } from "../shell/navbar.tsx"
 export default function PlainLayout() {
   return (
     <div className="flex min-h-dvh flex-col">
-      <Navbar logo={<ProductMark className="size-10" />} title={m["brand.name"]()} to="/" />
+      <Navbar logo={<ProductMark className="size-10" />} title={m["sufra.name"]()} to="/" />
       <main className="flex flex-1 flex-col">
         <Outlet />
       </main>

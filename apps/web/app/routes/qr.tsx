@@ -5,11 +5,14 @@ import {
   type Place,
   placeMeta,
   refusePage,
+  restaurantListing,
   usePlace,
 } from "../features/establishment/index.ts"
-import { loadSlides, usePlacePopup } from "../features/promotion/index.ts"
-import { browserApi, serverApi } from "../shell/api.ts"
-import { keepLoaded } from "../shell/keep-loaded.ts"
+import { loadSlides } from "../features/promotion/index.ts"
+import { browserApi } from "../shell/api.ts"
+import { keepPlaceLoaded } from "../shell/keep-loaded.ts"
+import { serverApi } from "../shell/server-api.ts"
+import { loadOrShown, useShownData } from "../shell/shown-data.ts"
 import type { Route } from "./+types/qr"
 
 async function loadLanding(api: Api, uuid: string) {
@@ -37,23 +40,25 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
-  const { place: _, ...landing } = await loadLanding(browserApi, params.uuid)
-  return landing
+  return loadOrShown(`qr ${params.uuid}`, async () => {
+    const { place: _, ...landing } = await loadLanding(browserApi, params.uuid)
+    return landing
+  })
 }
 
-export const shouldRevalidate = keepLoaded
+export const shouldRevalidate = keepPlaceLoaded
 
 export function meta({ matches, location, loaderData }: Route.MetaArgs) {
   return placeMeta({
     root: matches[0].loaderData,
     place: matches[1].loaderData as Place | undefined,
     path: location.pathname,
-    branches: loaderData?.branches ?? [],
+    listing: (facts) => restaurantListing(facts, loaderData?.branches ?? []),
   })
 }
 
-export default function Qr({ loaderData }: Route.ComponentProps) {
+export default function Qr({ loaderData, params }: Route.ComponentProps) {
+  useShownData(`qr ${params.uuid}`, loaderData)
   const place = usePlace()
-  usePlacePopup(place)
   return <Landing place={place} branches={loaderData.branches} slides={loaderData.slides} />
 }

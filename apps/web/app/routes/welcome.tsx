@@ -1,8 +1,9 @@
 import type { Api } from "@sufra/contract/client"
 import { m } from "@sufra/messages"
 import { Welcome } from "../features/establishment/welcome.tsx"
-import { browserApi, serverApi } from "../shell/api.ts"
+import { browserApi } from "../shell/api.ts"
 import { plainMeta } from "../shell/plain-meta.ts"
+import { serverApi } from "../shell/server-api.ts"
 import type { Route } from "./+types/welcome"
 
 async function loadWelcome(api: Api) {
@@ -23,7 +24,7 @@ export function clientLoader() {
 }
 
 export function meta() {
-  return plainMeta({ title: m["brand.name"](), description: m["start.text"]() })
+  return plainMeta({ title: m["sufra.name"](), description: m["start.text"]() })
 }
 
 export default function WelcomePage({ loaderData }: Route.ComponentProps) {

@@ -1,13 +1,7 @@
-import { apiBase } from "@sufra/contract/api-host"
-import { type Api, createApi } from "@sufra/contract/client"
-import type { RouterContextProvider } from "react-router"
+import { ApiError } from "@sufra/contract/api-error"
+import type { Api } from "@sufra/contract/client"
 import { pageConfig } from "./page-config.ts"
-import { requestContext } from "./request-context.ts"
 import { readStored } from "./storage.ts"
-
-export function browserApiBase(): string {
-  return apiBase(new URL(location.href), pageConfig().apiOrigin)
-}
 
 function withToken(headers: HeadersInit | undefined): Headers {
   const all = new Headers(headers)
@@ -16,12 +10,25 @@ function withToken(headers: HeadersInit | undefined): Headers {
   return all
 }
 
-/** The API as a page calls it. */
-export const browserApi: Api = createApi((path, init) =>
-  fetch(`${browserApiBase()}${path}`, { ...init, headers: withToken(init.headers) }),
-)
+let browserClient: Promise<Api> | null = null
 
-/** The API as a loader calls it while the server renders: the same calls, without a network. */
-export function serverApi(context: Readonly<RouterContextProvider>): Api {
-  return createApi(context.get(requestContext).transport)
+async function makeBrowserClient(): Promise<Api> {
+  try {
+    const client = await import("@sufra/contract/client")
+    return client.createApi((path, init) =>
+      fetch(`${pageConfig().apiBase}${path}`, { ...init, headers: withToken(init.headers) }),
+    )
+  } catch (cause) {
+    browserClient = null
+    throw new ApiError("network_failed", { cause })
+  }
 }
+
+/** The first view makes no calls. Loaded ahead of them: a later release has this file no more. */
+export function loadBrowserApi(): Promise<Api> {
+  browserClient ??= makeBrowserClient()
+  return browserClient
+}
+
+/** The API as a page calls it. */
+export const browserApi: Api = async (key, ...input) => (await loadBrowserApi())(key, ...input)

@@ -6,7 +6,7 @@ type FooterProps = { placeName?: string; privacyPath?: string }
 export function Footer({ placeName, privacyPath }: FooterProps) {
   return (
     <footer className="mt-auto flex flex-wrap items-center justify-center gap-x-4 gap-y-1 border-line border-t px-4 py-4 text-center text-ink-3 text-small">
-      <span>{placeName ?? m["brand.name"]()}</span>
+      <span>{placeName ?? m["sufra.name"]()}</span>
       {privacyPath ? (
         <Link
           to={privacyPath}
@@ -15,7 +15,7 @@ export function Footer({ placeName, privacyPath }: FooterProps) {
           {m["privacy.title"]()}
         </Link>
       ) : null}
-      {placeName ? <span>{m["brand.powered_by"]()}</span> : null}
+      {placeName ? <span>{m["sufra.powered_by"]()}</span> : null}
     </footer>
   )
 }

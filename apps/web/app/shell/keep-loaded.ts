@@ -1,4 +1,5 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router"
+import { isSwitchingLocale } from "./locale.ts"
 
 /**
  * For a route's `shouldRevalidate`. What opens or closes over a page changes only its query or hash:
@@ -9,4 +10,13 @@ export function keepLoaded(change: ShouldRevalidateFunctionArgs): boolean {
   const isSamePage = currentUrl.pathname === nextUrl.pathname
   const isOtherView = currentUrl.search !== nextUrl.search || currentUrl.hash !== nextUrl.hash
   return isSamePage && isOtherView ? false : defaultShouldRevalidate
+}
+
+/**
+ * For a place's data, which hold both languages: another one is shown at once, and without a network.
+ * Another code is another place, or another table of it, also for the frame around the page.
+ */
+export function keepPlaceLoaded(change: ShouldRevalidateFunctionArgs): boolean {
+  if (change.currentParams.uuid !== change.nextParams.uuid) return true
+  return !isSwitchingLocale() && keepLoaded(change)
 }

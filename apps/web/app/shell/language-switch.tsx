@@ -11,7 +11,7 @@ export function LanguageSwitch() {
   return (
     <Button
       variant="plain"
-      className="min-w-target px-2"
+      className="min-w-target px-2 font-names"
       lang={other === "sa" ? "ar" : "en"}
       onClick={() => switchLocale(other)}
     >

@@ -1,5 +1,5 @@
 import { create } from "zustand"
-import { persist } from "zustand/middleware"
+import { keepStore } from "./kept-store.ts"
 
 type LayoutState = {
   /** Right-to-left, as the language asks. */
@@ -11,22 +11,22 @@ type LayoutState = {
   contentWidth: "full" | "boxed"
 }
 
-export const layoutStore = create<LayoutState>()(
-  persist(
-    (): LayoutState => ({
-      isRtl: true,
-      isMenuCollapsed: false,
-      isMenuHidden: true,
-      contentWidth: "full",
-    }),
-    {
-      name: "sufra-layout",
-      // Only the guest's own preference is kept; the rest follows the page.
-      partialize: ({ isMenuCollapsed }) => ({ isMenuCollapsed }),
-      skipHydration: true,
-    },
-  ),
-)
+export const layoutStore = create<LayoutState>()(() => ({
+  isRtl: true,
+  isMenuCollapsed: false,
+  isMenuHidden: true,
+  contentWidth: "full",
+}))
+
+export const keptLayout = keepStore(layoutStore, {
+  key: "sufra-layout",
+  // Only the guest's own preference is kept; the rest follows the page.
+  pick: ({ isMenuCollapsed }) => ({ isMenuCollapsed }),
+  read: (kept, current) => {
+    const { isMenuCollapsed } = (kept ?? {}) as { isMenuCollapsed?: unknown }
+    return { ...current, isMenuCollapsed: isMenuCollapsed === true }
+  },
+})
 
 export function toggleMenuCollapsed(): void {
   layoutStore.setState((state) => ({ isMenuCollapsed: !state.isMenuCollapsed }))

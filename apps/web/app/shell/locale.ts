@@ -37,12 +37,22 @@ export function useLocale(): Locale {
   return useRouteLoaderData<typeof loader>("root")?.locale ?? defaultLocale
 }
 
+let isSwitching = false
+
+/** Whether the page is fetched again for its language only. */
+export function isSwitchingLocale(): boolean {
+  return isSwitching
+}
+
 /** Changes the language in place: page, scroll and every state stay. */
 export function useSwitchLocale(): (locale: Locale) => void {
   const revalidator = useRevalidator()
   return (locale) => {
     browserLocale = locale
     storeLocale(locale)
-    void revalidator.revalidate()
+    isSwitching = true
+    void revalidator.revalidate().finally(() => {
+      isSwitching = false
+    })
   }
 }

@@ -1,15 +1,20 @@
 import { m } from "@sufra/messages"
-import { Loader } from "@sufra/ui/loader"
 import { ProductMark } from "@sufra/ui/product-mark"
 import { useEffect, useState } from "react"
 import { useNavigation } from "react-router"
+import { awaitedParts, usePart } from "./use-part.ts"
 
 /** A page that comes within this time needs no curtain. */
 const patienceMs = 900
 
+export function loadNavigationLoader() {
+  return import("@sufra/ui/loader")
+}
+
 /** Every tap is answered at once by a bar; a slow network then gets the full-page loader. */
 export function NavigationPending() {
   const isLoading = useNavigation().state === "loading"
+  const isAwaiting = awaitedParts(({ count }) => count > 0)
   const [isSlow, setSlow] = useState(false)
   useEffect(() => {
     setSlow(false)
@@ -17,10 +22,20 @@ export function NavigationPending() {
     const timer = setTimeout(() => setSlow(true), patienceMs)
     return () => clearTimeout(timer)
   }, [isLoading])
-  if (!isLoading) return null
-  if (isSlow) {
+  const part = usePart(
+    loadNavigationLoader,
+    isSlow,
+    // The bar stays.
+    () => undefined,
+  )
+  if (!isLoading && !isAwaiting) return null
+  if (isLoading && isSlow && part) {
     return (
-      <Loader fullPage label={m["shell.loading"]()} logo={<ProductMark className="size-16" />} />
+      <part.Loader
+        fullPage
+        label={m["shell.loading"]()}
+        logo={<ProductMark className="size-16" />}
+      />
     )
   }
   return (

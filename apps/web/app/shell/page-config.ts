@@ -2,7 +2,7 @@
 export type MapTiles = { url: string; attribution: string }
 
 /** What the server tells every page: apps/server/src/plugins/pages/page-config.ts is the other side. */
-export type PageConfig = {
+export type ServerConfig = {
   apiOrigin: string | null
   localeKey: string
   accessTokenKey: string
@@ -10,7 +10,10 @@ export type PageConfig = {
   mapTiles: MapTiles | null
 }
 
-export const defaultPageConfig: PageConfig = {
+/** `apiBase` is the prefix of every API path: found out by the server, so that no browser has to. */
+export type PageConfig = ServerConfig & { apiBase: string }
+
+export const defaultServerConfig: ServerConfig = {
   apiOrigin: null,
   localeKey: "sufra-locale",
   accessTokenKey: "sufra-access-token",
@@ -18,7 +21,7 @@ export const defaultPageConfig: PageConfig = {
   mapTiles: null,
 }
 
-let current = defaultPageConfig
+let current: PageConfig = { ...defaultServerConfig, apiBase: "/api" }
 
 /** Set once per page, from the root loader's data, before anything reads it. */
 export function usePageConfigOf(config: PageConfig): void {

@@ -1,4 +1,4 @@
-import offlinePicture from "@lobehub/fluent-emoji-3d/assets/1f4e1.webp"
+import offlinePicture from "@lobehub/fluent-emoji-3d/assets/1f4e1.webp?inline"
 import unknownPicture from "@lobehub/fluent-emoji-3d/assets/1f9ed.webp"
 import { m } from "@sufra/messages"
 import { Button } from "@sufra/ui/button"
@@ -18,14 +18,16 @@ function refusalOf(error: unknown): Refused | null {
     : null
 }
 
+export type PageProblemProps = { error: unknown; retryPath: string }
+
 /** What a page that could not be loaded shows: an unknown code, no connection, or the error card. */
-export function PageProblem({ error, retryPath }: { error: unknown; retryPath: string }) {
+export function PageProblem({ error, retryPath }: PageProblemProps) {
   const refused = refusalOf(error)
   if (!refused) return <ErrorScreen error={error} />
   const isUnknown = refused.code === "establishment_not_found"
   return (
     <div className="flex min-h-dvh flex-col">
-      <Navbar logo={<ProductMark className="size-10" />} title={m["brand.name"]()} to="/" />
+      <Navbar logo={<ProductMark className="size-10" />} title={m["sufra.name"]()} to="/" />
       <main className="flex flex-1 flex-col">
         <title>{isUnknown ? m["error.establishment_not_found"]() : m["offline.title"]()}</title>
         {isUnknown ? (

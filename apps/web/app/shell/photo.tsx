@@ -1,11 +1,10 @@
-import { apiBase } from "@sufra/contract/api-host"
 import { mediaWidths } from "@sufra/contract/picture-limits"
-import type { Image } from "@sufra/contract/shapes"
+import type { ListedImage } from "@sufra/contract/shapes"
 import { useRouteLoaderData } from "react-router"
 import type { loader } from "../root.tsx"
 
 type PhotoProps = {
-  image: Image
+  image: ListedImage
   /** Empty for a picture that only decorates. */
   alt: string
   sizes: string
@@ -14,18 +13,15 @@ type PhotoProps = {
   isPriority?: boolean
   /** For small pictures: the widths a screen may ask for; a list of hundred is shorter with few. */
   widths?: readonly number[]
-  /** Off for the pictures of a long list below the first screen: a thousand placeholders weigh. */
-  hasBlur?: boolean
   onLoad?: () => void
 }
 
 /** Where pictures are fetched from, on the server and in the browser alike. */
 function useMediaBase(): string {
-  const root = useRouteLoaderData<typeof loader>("root")
-  return root ? apiBase(new URL(root.origin), root.config.apiOrigin) : "/api"
+  return useRouteLoaderData<typeof loader>("root")?.config.apiBase ?? "/api"
 }
 
-function widthsOf(image: Image): number[] {
+function widthsOf(image: ListedImage): number[] {
   const smaller = mediaWidths.filter((width) => width < image.width)
   const next = mediaWidths.find((width) => width >= image.width)
   return next ? [...smaller, next] : smaller
@@ -55,7 +51,7 @@ export function Photo(props: PhotoProps) {
         onLoad={onLoad}
         className={className}
         style={
-          (props.hasBlur ?? true)
+          image.blur
             ? { backgroundImage: `url(${image.blur})`, backgroundSize: "cover" }
             : undefined
         }

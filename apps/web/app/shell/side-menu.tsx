@@ -1,63 +1,8 @@
 import { m } from "@sufra/messages"
 import { Button } from "@sufra/ui/button"
-import {
-  ChevronBackIcon,
-  ChevronForwardIcon,
-  CloseIcon,
-  HomeIcon,
-  InfoIcon,
-  ListIcon,
-  MapPinIcon,
-} from "@sufra/ui/icon"
-import { type ReactNode, useEffect, useRef } from "react"
-import { NavLink, useParams } from "react-router"
-import { layoutStore, setMenuHidden, toggleMenuCollapsed } from "./layout-store.ts"
-
-type Entry = { to: string; label: string; icon: ReactNode }
-
-/** What decides which screens this place has. */
-export type MenuOf = { hasMenu: boolean; branchIds: string[] }
-
-function branchEntry(uuid: string | undefined, [first, second]: string[]): Entry[] {
-  if (!first) return []
-  const icon = <MapPinIcon />
-  if (second) return [{ to: `/branches/${uuid}`, label: m["branches.title"](), icon }]
-  return [{ to: `/branch/${uuid}/${first}`, label: m["branch.location_and_hours"](), icon }]
-}
-
-/** Screens that are built. A place sees only those whose module it has switched on. */
-function useEntries({ hasMenu, branchIds }: MenuOf): Entry[] {
-  const { uuid } = useParams()
-  const menu = { to: `/menu/${uuid}`, label: m["menu_page.title"](), icon: <ListIcon /> }
-  return [
-    { to: `/qr/${uuid}`, label: m["menu.place"](), icon: <HomeIcon /> },
-    ...(hasMenu ? [menu] : []),
-    ...branchEntry(uuid, branchIds),
-    { to: `/privacy-policy/${uuid}`, label: m["privacy.title"](), icon: <InfoIcon /> },
-  ]
-}
-
-type EntriesProps = MenuOf & { isCollapsed: boolean; onFollow?: () => void }
-
-function Entries({ isCollapsed, onFollow, ...menuOf }: EntriesProps) {
-  return (
-    <ul className="flex flex-col gap-1">
-      {useEntries(menuOf).map(({ to, label, icon }) => (
-        <li key={to}>
-          <NavLink
-            to={to}
-            {...(onFollow && { onClick: onFollow })}
-            title={isCollapsed ? label : undefined}
-            className="flex min-h-target items-center gap-3 rounded-control px-3 text-ink-2 no-underline hover:bg-muted aria-[current=page]:bg-primary-light aria-[current=page]:font-semibold aria-[current=page]:text-primary-ink"
-          >
-            {icon}
-            <span className={isCollapsed ? "sr-only" : "truncate"}>{label}</span>
-          </NavLink>
-        </li>
-      ))}
-    </ul>
-  )
-}
+import { ChevronBackIcon, ChevronForwardIcon } from "@sufra/ui/icon"
+import { layoutStore, toggleMenuCollapsed } from "./layout-store.ts"
+import { MenuEntries, type MenuOf } from "./menu-entries.tsx"
 
 /** Beside the page on wide screens; its collapsed state is the guest's own and is kept. */
 export function SideMenu(menuOf: MenuOf) {
@@ -69,7 +14,7 @@ export function SideMenu(menuOf: MenuOf) {
       data-collapsed={isCollapsed}
       className="sticky top-16 hidden h-[calc(100dvh-4rem)] w-60 shrink-0 flex-col justify-between border-line border-e bg-card p-3 transition-[width] duration-200 data-[collapsed=true]:w-18 lg:flex"
     >
-      <Entries {...menuOf} isCollapsed={isCollapsed} />
+      <MenuEntries {...menuOf} isCollapsed={isCollapsed} />
       <Button
         variant="plain"
         size="icon"
@@ -80,37 +25,5 @@ export function SideMenu(menuOf: MenuOf) {
         {isCollapsed ? <ChevronForwardIcon /> : <ChevronBackIcon />}
       </Button>
     </nav>
-  )
-}
-
-/** The same entries on a phone, over the page. A native dialog: focus, Escape and backdrop for free. */
-export function PhoneMenu(menuOf: MenuOf) {
-  const isHidden = layoutStore((state) => state.isMenuHidden)
-  const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
-    if (isHidden) dialog.current?.close()
-    else dialog.current?.showModal()
-  }, [isHidden])
-  const hide = () => setMenuHidden(true)
-  return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a modal dialog by itself
-    <dialog
-      ref={dialog}
-      aria-label={m["menu.title"]()}
-      onClose={hide}
-      onClick={(event) => {
-        if (event.target === dialog.current) hide()
-      }}
-      className="inset-y-0 start-0 m-0 h-dvh max-h-none w-72 max-w-[85vw] bg-card p-3 shadow-raised outline-none backdrop:bg-ink/40"
-    >
-      <div className="mb-2 flex justify-end">
-        <Button variant="plain" size="icon" aria-label={m["action.close"]()} onClick={hide}>
-          <CloseIcon />
-        </Button>
-      </div>
-      <nav aria-label={m["menu.title"]()}>
-        <Entries {...menuOf} isCollapsed={false} onFollow={hide} />
-      </nav>
-    </dialog>
   )
 }

@@ -1,5 +1,3 @@
-import { createJSONStorage } from "zustand/middleware"
-
 /** Storage may be switched off or full (private windows, old phones): then nothing is kept, no more. */
 export function readStored(key: string): string | null {
   try {
@@ -16,13 +14,4 @@ export function writeStored(key: string, value: string | null): void {
   } catch {
     // Nothing to do: the choice lives as long as the page.
   }
-}
-
-/** For a store that is kept: a browser without storage keeps nothing, and nothing breaks. */
-export function keptStorage<State>() {
-  return createJSONStorage<State>(() => ({
-    getItem: readStored,
-    setItem: writeStored,
-    removeItem: (key) => writeStored(key, null),
-  }))
 }

@@ -1,4 +1,6 @@
 import { useEffect, useRef, useState } from "react"
+import { create } from "zustand"
+import { afterFirstView } from "./first-view.ts"
 
 /**
  * A part of the page that is loaded when it is first wanted. Unlike a suspended component, one that
@@ -28,4 +30,35 @@ export function usePart<Part>(
     }
   }, [isWanted])
   return part
+}
+
+/** How many parts that somebody tapped for are on their way. */
+export const awaitedParts = create(() => ({ count: 0 }))
+
+/** The same for what a tap opens: until it is there, the page shows that it comes. */
+export function useAwaitedPart<Part>(
+  load: () => Promise<Part>,
+  isWanted: boolean,
+  onFailure: () => void,
+): Part | null {
+  const part = usePart(load, isWanted, onFailure)
+  const isAwaited = isWanted && part === null
+  useEffect(() => {
+    if (!isAwaited) return
+    const change = (by: number) => awaitedParts.setState(({ count }) => ({ count: count + by }))
+    change(1)
+    return () => change(-1)
+  }, [isAwaited])
+  return part
+}
+
+/** Parts that a guest may want next are fetched when the browser has nothing better to do. */
+export function usePartsAhead(loads: readonly (() => Promise<unknown>)[]): void {
+  useEffect(
+    () =>
+      afterFirstView(() => {
+        for (const load of loads) load().catch(() => undefined)
+      }),
+    [loads],
+  )
 }

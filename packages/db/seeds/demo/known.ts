@@ -23,6 +23,8 @@ export const known = {
   staff: {
     owner: "owner@demo.sufra",
     manager: "manager@demo.sufra",
+    /** Of the Nakheel branch alone. */
+    branchManager: "nakheel@demo.sufra",
     cashier: "cashier@demo.sufra",
     kitchen: "kitchen@demo.sufra",
     courier: "courier@demo.sufra",

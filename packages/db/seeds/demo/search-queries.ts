@@ -66,6 +66,7 @@ export const restaurantQueries = queries(`
 المشروبات          | saudi-coffee
 فطور               | breakfast-for-two
 نباتي صرف          | falafel
+فلافل              | falafel
 رمان               | rocket-pomegranate
 بدون سكر برتقال    | orange-juice
 تميس               | ful-tamees
@@ -136,7 +137,8 @@ creme caramel      | creme-caramel
 Crème Caramel      | creme-caramel
 cheese cake        | strawberry-cheesecake
 shishtawook        | shish-tawook
-burger             | burger-meal
+burger             | house-burger
+falafel            | falafel
 house burger       | house-burger
 vegan              | falafel
 desserts           | cheese-kunafa

@@ -17,6 +17,8 @@ type ClusterOptions = {
   log?: (line: string) => void
   /** PostgreSQL settings. Tests turn `fsync` off here; nothing else should. */
   settings?: Record<string, string>
+  /** Where it listened before: whoever brings it back does not want to tell everybody a new address. */
+  port?: number
 }
 
 // Recovery after a crash replays the log of minutes of writing: slow on a small disk, never endless.
@@ -34,7 +36,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
     const home = await openHome(path, log)
     const binaries = await prepareBinaries(home)
     await ensureCluster(home, binaries, { log, isThrowaway: settings.fsync === "off" })
-    const { port, adopted } = await bringUp(home, binaries, { log, settings })
+    const { port, adopted } = await bringUp(home, binaries, { ...options, log, settings })
     await ensureDatabase(home, port)
     let stopping: Promise<void> | undefined
     return {
@@ -68,7 +70,7 @@ async function prepareBinaries(home: Home): Promise<Binaries> {
 async function bringUp(
   home: Home,
   binaries: Binaries,
-  { log, settings }: { log: (line: string) => void; settings: Record<string, string> },
+  { log, settings, port }: Required<Pick<ClusterOptions, "log" | "settings">> & { port?: number },
 ): Promise<{ port: number; adopted: boolean }> {
   const began = Date.now()
   let adopted = true
@@ -84,7 +86,7 @@ async function bringUp(
       saidBusy = true
     } else {
       adopted = false
-      const attempt = await startPostmaster(home, binaries, settings)
+      const attempt = await startPostmaster(home, binaries, settings, port)
       const mayRetry = attempt.mayPass && Date.now() - began < RETRY_PATIENCE_MS
       if (attempt.failure && !mayRetry) throw new ClusterRefused(attempt.failure)
       if (!attempt.failure) continue

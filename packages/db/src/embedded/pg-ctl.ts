@@ -21,8 +21,9 @@ export async function startPostmaster(
   home: Home,
   binaries: Binaries,
   settings: Record<string, string>,
+  port: number | undefined,
 ): Promise<Attempt> {
-  await writeSettings(home, settings)
+  await writeSettings(home, settings, port)
   const startLog = join(clusterOf(home), "start.log")
   await rm(startLog, { force: true })
   const earlier = await findNewestLog(home)

@@ -37,8 +37,8 @@ test("after kill -9 of the postmaster, a new one recovers every committed row", 
   query(before.url, "select pg_sleep(20)").catch(() => {})
   await query(before.url, "insert into kept values (0)")
   process.kill(await postmasterPid(dataDir), "SIGKILL")
-  const after = await startCluster({ dataDir })
-  expect(after.adopted).toBe(false)
+  const after = await startCluster({ dataDir, port: before.port })
+  expect(after).toMatchObject({ adopted: false, url: before.url })
   expect(await query(after.url, COUNT)).toEqual([{ count: 5001 }])
 })
 

@@ -19,13 +19,17 @@ const DEFAULTS = {
 }
 
 /** Settings in a file, not in `pg_ctl -o`, which would pass them through a shell. */
-export async function writeSettings(home: Home, settings: Record<string, string>): Promise<void> {
+export async function writeSettings(
+  home: Home,
+  settings: Record<string, string>,
+  port: number | undefined,
+): Promise<void> {
   const all: Record<string, string> = {
     ...DEFAULTS,
     ...settings,
     listen_addresses: "127.0.0.1",
     unix_socket_directories: "",
-    port: String(await findFreePort()),
+    port: String(port ?? (await findFreePort())),
   }
   const lines = Object.entries(all).map(
     ([name, value]) => `${name} = '${value.replaceAll("'", "''")}'`,

@@ -34,6 +34,8 @@ export type MenuImportSummary = {
   counts: Record<RowStatus, number>
   unpublished: number
   missing: Record<PlannedRow["kind"], string[]>
+  /** Option groups that could not be asked any more if what is missing were removed. */
+  brokenByRemoval: number
 }
 
 export type MenuImportResult = { added: number; changed: number; removed: number }

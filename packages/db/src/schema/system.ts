@@ -39,5 +39,6 @@ export const errorReport = pgTable(
   (table) => [
     uniqueIndex("error_report_group").on(table.fingerprint),
     index("error_report_by_time").on(table.lastSeenAt),
+    index("error_report_by_place").on(table.establishmentId, table.lastSeenAt),
   ],
 )

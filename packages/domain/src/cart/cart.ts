@@ -2,7 +2,7 @@ import type { OrderType, PaymentMethod } from "../establishment/settings.ts"
 import type { LocalText } from "../kernel/locale.ts"
 import type { Choice } from "../menu/choice.ts"
 
-export type CartPicture = { src: string; width: number; height: number; blur: string }
+export type CartPicture = { src: string; width: number; height: number; blur: string | null }
 
 /** One thing the guest chose, as it is read back to them. */
 export type ChosenName = { name: LocalText; count: number }

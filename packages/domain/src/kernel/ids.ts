@@ -4,9 +4,3 @@ import { uuidv7 } from "uuidv7"
 export function newId(): string {
   return uuidv7()
 }
-
-const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
-
-export function isUuid(value: string): boolean {
-  return uuidPattern.test(value)
-}

@@ -81,3 +81,10 @@ export function instantOf(date: LocalDate, minuteOfDay: number, timezone: string
 export function nextMidnightMs(atMs: number, timezone: string): number {
   return instantOf(addDays(zonedTime(atMs, timezone).date, 1), 0, timezone)
 }
+
+/** The next time that a clock at the place shows this minute: later today, else tomorrow. */
+export function nextClockTimeMs(minuteOfDay: number, timezone: string, nowMs: number): number {
+  const { date } = zonedTime(nowMs, timezone)
+  const today = instantOf(date, minuteOfDay, timezone)
+  return today > nowMs ? today : instantOf(addDays(date, 1), minuteOfDay, timezone)
+}

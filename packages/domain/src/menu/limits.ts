@@ -5,10 +5,8 @@ export const menuLimits = {
   /** Of an option group, an option and a combo's step: they stand side by side on a phone. */
   choiceNameLength: 80,
   descriptionLength: 1_000,
-  /** 999,999.99 SAR. */
+  /** 999,999.99 SAR: of a product, and of what an option or a choice of a combo adds. */
   priceMinor: 99_999_999,
-  /** What an option or a choice of a combo adds: 100,000 SAR. */
-  extraMinor: 10_000_000,
   calories: 20_000,
   /** Ten kilograms of anything in one serving is a slip of the finger. */
   amountMg: 10_000_000,
@@ -27,7 +25,8 @@ export const menuLimits = {
 /** A file beyond these is refused as a whole, before any cell of it is read. */
 export const menuFileLimits = {
   bytes: 16 * 1024 * 1024,
-  rows: 20_000,
+  /** Twenty thousand products come with their categories, groups and options. */
+  rows: 25_000,
   columns: 300,
   cellLength: 4_000,
   rowBytes: 64 * 1024,

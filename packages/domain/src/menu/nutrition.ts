@@ -38,6 +38,26 @@ export function addAmounts(one: NutritionAmounts, other: NutritionAmounts): Nutr
   return Object.fromEntries(sums) as NutritionAmounts
 }
 
+export type LabelProblem = {
+  amount: keyof NutritionAmounts
+  code: "fats_exceed_total" | "sugars_exceed_carbohydrate" | "added_sugars_exceed_sugars"
+}
+
+/** A part that is more than its whole: somebody mistyped one of the two. */
+export function labelProblems(label: NutritionAmounts): LabelProblem[] {
+  const problems: LabelProblem[] = []
+  if (label.saturatedFatMg + label.transFatMg > label.totalFatMg) {
+    problems.push({ amount: "totalFatMg", code: "fats_exceed_total" })
+  }
+  if (label.totalSugarsMg > label.carbohydrateMg) {
+    problems.push({ amount: "totalSugarsMg", code: "sugars_exceed_carbohydrate" })
+  }
+  if (label.addedSugarsMg > label.totalSugarsMg) {
+    problems.push({ amount: "addedSugarsMg", code: "added_sugars_exceed_sugars" })
+  }
+  return problems
+}
+
 /** What the caffeine figure is of; the Saudi food authority allows both. */
 export const caffeineBases = ["per-cup", "per-100-ml"] as const
 export type CaffeineBasis = (typeof caffeineBases)[number]

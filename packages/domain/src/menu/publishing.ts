@@ -2,7 +2,7 @@ import type { LocalText } from "../kernel/locale.ts"
 import { type Allergen, type Nutrition, walkingMinutes } from "./nutrition.ts"
 
 /** Without these guests may not see a product: decision 14 says why this line. */
-export const requiredGaps = ["name.en", "name.sa", "price", "calories", "allergens"] as const
+export const requiredGaps = ["name.sa", "name.en", "price", "calories", "allergens"] as const
 export type RequiredGap = (typeof requiredGaps)[number]
 
 /** What makes a better page, or a mark that only the place itself can know of. */

@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, it, test } from "vitest"
-import { isUuid } from "../kernel/ids.ts"
+import { isUuid } from "../kernel/uuid.ts"
 import { slugBase, slugFor } from "./slug.ts"
 
 const named = (en: string, sa = "") => ({ en, sa })

@@ -1,5 +1,5 @@
-import { isUuid } from "../kernel/ids.ts"
 import type { LocalText } from "../kernel/locale.ts"
+import { isUuid } from "../kernel/uuid.ts"
 
 const longestSlug = 60
 const nameless = "item"
@@ -37,11 +37,20 @@ export function slugBase(name: LocalText): string {
   return isUuid(base) ? `${nameless}-${base}` : base
 }
 
-/** The first of base, base-2, base-3 … that no living product has. */
-function firstFree(base: string, taken: ReadonlySet<string>): string {
-  for (let count = 1; ; count += 1) {
+/** Of a base and the number behind it. */
+const longestWithNumber = longestSlug + 20
+
+/** Whether it could have been made here: what a person may write for a link themselves. */
+export function isSlug(text: string): boolean {
+  if (text.length > longestWithNumber || isUuid(text)) return false
+  return text.split("-").every((word) => /^[a-z0-9]+$/.test(word))
+}
+
+/** The first of base, base-2, base-3 … that nobody has, counted from where one may begin. */
+function nextFree(base: string, taken: ReadonlySet<string>, from = 1) {
+  for (let count = from; ; count += 1) {
     const slug = count === 1 ? base : `${base}-${count}`
-    if (!taken.has(slug)) return slug
+    if (!taken.has(slug)) return { slug, count }
   }
 }
 
@@ -57,14 +66,50 @@ type SlugFacts = {
   previous: { name: LocalText; slug: string; retired: readonly string[] } | null
 }
 
+/** The one it has, or had: null when it needs a new one. */
+function ownSlug(base: string, { taken, previous }: Omit<SlugFacts, "name">): string | null {
+  if (!previous) return null
+  if (slugBase(previous.name) === base && !taken.has(previous.slug)) return previous.slug
+  return previous.retired.find((slug) => isOfBase(slug, base) && !taken.has(slug)) ?? null
+}
+
 /**
  * The slug of a product under a name. It stays while the name says the same in a link; a name taken
  * back takes its old slug back, so that the first printed link is right again.
  */
 export function slugFor({ name, taken, previous }: SlugFacts): string {
   const base = slugBase(name)
-  if (!previous) return firstFree(base, taken)
-  if (slugBase(previous.name) === base && !taken.has(previous.slug)) return previous.slug
-  const own = previous.retired.find((slug) => isOfBase(slug, base) && !taken.has(slug))
-  return own ?? firstFree(base, taken)
+  return ownSlug(base, { taken, previous }) ?? nextFree(base, taken).slug
+}
+
+/** Gives out many slugs: thousands of one name are not each counted from the first. */
+export class SlugBook {
+  readonly #taken: Set<string>
+  readonly #next = new Map<string, number>()
+
+  constructor(taken: Iterable<string> = []) {
+    this.#taken = new Set(taken)
+  }
+
+  has(slug: string): boolean {
+    return this.#taken.has(slug)
+  }
+
+  add(slug: string): void {
+    this.#taken.add(slug)
+  }
+
+  /** As `slugFor`, of a product whose own slug is not in the book. */
+  give(name: LocalText, previous: SlugFacts["previous"] = null): string {
+    const base = slugBase(name)
+    const slug = ownSlug(base, { taken: this.#taken, previous }) ?? this.#make(base)
+    this.add(slug)
+    return slug
+  }
+
+  #make(base: string): string {
+    const { slug, count } = nextFree(base, this.#taken, this.#next.get(base))
+    this.#next.set(base, count + 1)
+    return slug
+  }
 }

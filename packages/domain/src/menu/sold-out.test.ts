@@ -1,5 +1,6 @@
 import { expect, test } from "vitest"
-import { markedSoldOut, nextClockTimeMs, soldOutUntilMs } from "./sold-out.ts"
+import { nextClockTimeMs } from "../kernel/zoned-time.ts"
+import { markedSoldOut, soldOutUntilMs } from "./sold-out.ts"
 
 const rule = { timezone: "Asia/Riyadh", businessDayStartMinute: 240 }
 const riyadh = (local: string): number => Date.parse(`${local}:00+03:00`)

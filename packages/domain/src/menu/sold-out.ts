@@ -1,5 +1,4 @@
 import { type BusinessDayRule, businessDayAt } from "../establishment/business-day.ts"
-import { addDays, instantOf, zonedTime } from "../kernel/zoned-time.ts"
 import { isMarkedSoldOut } from "./stock.ts"
 
 /** Until when staff say that something is sold out; null = until they say otherwise. */
@@ -30,11 +29,4 @@ export function markedSoldOut(
   if (!before || !isMarkedSoldOut(before, nowMs)) return said
   const isSame = before.soldOutUntilMs === said.soldOutUntilMs
   return isSame ? before : { ...said, soldOutAtMs: before.soldOutAtMs }
-}
-
-/** The next time that a clock at the place shows this minute: later today, else tomorrow. */
-export function nextClockTimeMs(minuteOfDay: number, timezone: string, nowMs: number): number {
-  const { date } = zonedTime(nowMs, timezone)
-  const today = instantOf(date, minuteOfDay, timezone)
-  return today > nowMs ? today : instantOf(addDays(date, 1), minuteOfDay, timezone)
 }

@@ -37,17 +37,28 @@ test("name before category before tag before description", () => {
   ])
 })
 
-test("whole name, then its beginning, then a word of it, then another spelling", () => {
+test("whole name, then its end or beginning, then a word of it, then another spelling", () => {
   const documents = [
     dish("د", "Kabsat rice"),
-    dish("ج", "Lamb kabsa"),
+    dish("و", "Rice with kabsa spices"),
     dish("ب", "Kabsa royal"),
+    dish("ج", "Lamb kabsa"),
     dish("أ", "Kabsa"),
     dish("ه", "Kabseh"),
   ]
   const found = namesFound(documents, "kabsa")
-  expect(found.slice(0, 2)).toEqual(["Kabsa", "Kabsa royal"])
-  expect(found.indexOf("Lamb kabsa")).toBeLessThan(found.indexOf("Kabseh"))
+  expect(found.slice(0, 3)).toEqual(["Kabsa", "Lamb kabsa", "Kabsa royal"])
+  expect(found.indexOf("Rice with kabsa spices")).toBeLessThan(found.indexOf("Kabseh"))
+})
+
+test("the dish before what is only made with it, in either language", () => {
+  const documents = [
+    dish("سندويتش فلافل", "Falafel sandwich"),
+    dish("فلافل بيتية", "House falafel"),
+  ]
+  for (const query of ["falafel", "فلافل"]) {
+    expect(namesFound(documents, query)).toEqual(["House falafel", "Falafel sandwich"])
+  }
 })
 
 test("the order of the menu breaks a tie", () => {

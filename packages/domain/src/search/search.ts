@@ -1,6 +1,6 @@
 import { matchWord, type WordMatches } from "./match-word.ts"
 import type { SearchIndex } from "./search-index.ts"
-import { isFiller, keyOf, wordsIn } from "./words.ts"
+import { isArabic, isFiller, keyOf, wordsIn } from "./words.ts"
 
 /** The words of the menu that a query met, with how many of their letters it typed. */
 export type MatchedWords = ReadonlyMap<string, number>
@@ -104,9 +104,12 @@ function scoreInterpretation(
   }
 }
 
+/** An English name ends with the thing itself: a house falafel is one, a falafel sandwich is not. */
 function nameBonus(nameKeys: string[], queryKey: string): number {
   if (nameKeys.includes(queryKey)) return wholeNameBonus
-  return nameKeys.some((key) => key.startsWith(queryKey)) ? nameBeginningBonus : 0
+  const isMeant = (key: string) =>
+    key.startsWith(queryKey) || (!isArabic(key) && key.endsWith(` ${queryKey}`))
+  return nameKeys.some(isMeant) ? nameBeginningBonus : 0
 }
 
 type Ranked = { position: number; score: number; isLast: boolean }

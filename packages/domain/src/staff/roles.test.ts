@@ -1,35 +1,47 @@
 import { expect, test } from "vitest"
-import { can, capabilities, staffRoles } from "./roles.ts"
+import { can, capabilities, type StaffRole, staffRoles } from "./roles.ts"
+
+function allowed(role: StaffRole, worksEverywhere: boolean) {
+  return capabilities.filter((capability) => can({ role, worksEverywhere }, capability))
+}
 
 test("the whole table, so that a change of it is a change here", () => {
-  const table = Object.fromEntries(
-    staffRoles.map((role) => [role, capabilities.filter((capability) => can(role, capability))]),
-  )
+  const table = Object.fromEntries(staffRoles.map((role) => [role, allowed(role, true)]))
+  const manager = [
+    "errors.view",
+    "media.upload",
+    "menu.edit",
+    "menu.price",
+    "menu.sell-out",
+    "branch.arrange",
+    "branch.edit",
+    "branch.pause",
+    "promotion.edit",
+  ]
   expect(table).toEqual({
-    owner: [
-      "today.view",
-      "brand.edit",
-      "errors.view",
-      "media.upload",
-      "menu.edit",
-      "menu.sell-out",
-      "branch.edit",
-      "branch.pause",
-      "promotion.edit",
-    ],
-    manager: [
-      "today.view",
-      "errors.view",
-      "media.upload",
-      "menu.edit",
-      "menu.sell-out",
-      "branch.edit",
-      "branch.pause",
-      "promotion.edit",
-    ],
+    owner: ["today.view", "brand.edit", ...manager],
+    manager: ["today.view", ...manager],
     cashier: ["today.view", "menu.sell-out", "branch.pause"],
     kitchen: ["menu.sell-out"],
     courier: [],
     "platform-administrator": ["errors.view", "establishments.manage"],
+  })
+})
+
+test("of somebody who works at certain branches: what is those branches' own", () => {
+  const table = Object.fromEntries(staffRoles.map((role) => [role, allowed(role, false)]))
+  const manager = [
+    "today.view",
+    "errors.view",
+    "menu.price",
+    "menu.sell-out",
+    "branch.edit",
+    "branch.pause",
+  ]
+  expect(table).toMatchObject({
+    owner: manager,
+    manager,
+    cashier: ["today.view", "menu.sell-out", "branch.pause"],
+    kitchen: ["menu.sell-out"],
   })
 })

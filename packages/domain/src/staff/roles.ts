@@ -15,7 +15,9 @@ export const capabilities = [
   "media.upload",
   "establishments.manage",
   "menu.edit",
+  "menu.price",
   "menu.sell-out",
+  "branch.arrange",
   "branch.edit",
   "branch.pause",
   "promotion.edit",
@@ -27,7 +29,9 @@ const manages: Capability[] = [
   "errors.view",
   "media.upload",
   "menu.edit",
+  "menu.price",
   "menu.sell-out",
+  "branch.arrange",
   "branch.edit",
   "branch.pause",
   "promotion.edit",
@@ -42,7 +46,18 @@ const allowed: Record<StaffRole, ReadonlySet<Capability>> = {
   "platform-administrator": new Set(["errors.view", "establishments.manage"]),
 }
 
+/** What concerns every branch is not for somebody who works at certain ones, whatever their role. */
+const ofTheWholePlace: ReadonlySet<Capability> = new Set([
+  "brand.edit",
+  "media.upload",
+  "menu.edit",
+  "branch.arrange",
+  "promotion.edit",
+])
+
+export type Standing = { role: StaffRole; worksEverywhere: boolean }
+
 /** The one place that says who may do what; nothing else compares roles. */
-export function can(role: StaffRole, capability: Capability): boolean {
-  return allowed[role].has(capability)
+export function can({ role, worksEverywhere }: Standing, capability: Capability): boolean {
+  return allowed[role].has(capability) && (worksEverywhere || !ofTheWholePlace.has(capability))
 }

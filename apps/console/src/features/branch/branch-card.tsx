@@ -6,9 +6,9 @@ import { Card } from "@sufra/ui/card"
 import { ArrowBackIcon, ArrowForwardIcon, EditIcon, GridIcon } from "@sufra/ui/icon"
 import { Link } from "react-router"
 import { useLocale } from "../../shell/locale.ts"
+import { orderTypeText } from "../../shell/order-type-text.ts"
 import { StateBadge } from "./branch-state-badge.tsx"
 import type { BranchRow } from "./branches.ts"
-import { orderTypeText } from "./order-type-text.ts"
 import { PauseButton } from "./pause-button.tsx"
 
 type BranchCardProps = {
@@ -49,10 +49,10 @@ export function BranchCard({ row, timezone, onEarlier, onLater }: BranchCardProp
         <Button
           variant="tonal"
           startIcon={<EditIcon className="size-5" />}
-          aria-label={m["branch_editor.edit_branch"]({ name: now.name[locale] })}
+          aria-label={m["action.edit_of"]({ name: now.name[locale] })}
           render={<Link to={`/branches/${now.id}`} />}
         >
-          {m["branch_editor.edit"]()}
+          {m["action.edit"]()}
         </Button>
         <Button
           variant="outline"
@@ -72,8 +72,8 @@ type MoverProps = Pick<BranchCardProps, "onEarlier" | "onLater"> & { name: strin
 /** The order guests see them in; the cards read along the line, so the arrows do too. */
 function Mover({ name, onEarlier, onLater }: MoverProps) {
   if (!onEarlier && !onLater) return null
-  const earlier = m["branch_editor.move_earlier"]({ name })
-  const later = m["branch_editor.move_later"]({ name })
+  const earlier = m["action.earlier"]({ name })
+  const later = m["action.later"]({ name })
   return (
     <span className="-me-2 -mt-2 flex">
       <Button

@@ -4,6 +4,7 @@ import { useRef } from "react"
 import { FormProvider, useForm } from "react-hook-form"
 import { useNavigate } from "react-router"
 import { api } from "../../shell/api.ts"
+import { hasCode } from "../../shell/error-text.ts"
 import { showWireErrors } from "../../shell/form-errors.ts"
 import { LeaveGuard } from "../../shell/leave-guard.tsx"
 import { queryClient } from "../../shell/query-client.ts"
@@ -34,7 +35,10 @@ export function BranchEditor({ branch }: { branch: Branch | null }) {
     const body = inputOf(values)
     try {
       const fresh = branch
-        ? await api("PUT /staff/branches/{id}/", { params: { id: branch.id }, body })
+        ? await api("PUT /staff/branches/{id}/", {
+            params: { id: branch.id },
+            body: { ...body, version: branch.version },
+          })
         : await api("POST /staff/branches/", { body: { ...body, id: newBranchId.current } })
       form.reset(formOf(fresh), { keepDirtyValues: false })
       queryClient.setQueryData(branchQuery(fresh.id).queryKey, fresh)
@@ -44,6 +48,10 @@ export function BranchEditor({ branch }: { branch: Branch | null }) {
     } catch (error) {
       showWireErrors(form, error)
       toastFailure(error)
+      // Theirs comes into the fields that were not touched here, before the next try.
+      if (branch && hasCode(error, "changed_meanwhile")) {
+        await queryClient.invalidateQueries({ queryKey: branchQuery(branch.id).queryKey })
+      }
     }
   })
   return (
@@ -57,7 +65,7 @@ export function BranchEditor({ branch }: { branch: Branch | null }) {
         <OrderTypesSection />
         <SaveBar
           isDirty={isDirty}
-          isSubmitting={isSubmitting}
+          isSaving={isSubmitting}
           onDiscard={() => form.reset(saved, { keepDirtyValues: false })}
         />
       </form>

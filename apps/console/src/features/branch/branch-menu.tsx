@@ -1,11 +1,11 @@
 import { m } from "@sufra/messages"
 import { Button } from "@sufra/ui/button"
-import { Dialog } from "@sufra/ui/dialog"
 import { StarIcon, TrashIcon } from "@sufra/ui/icon"
 import { useMutation } from "@tanstack/react-query"
 import { useState } from "react"
 import { useNavigate } from "react-router"
 import { api } from "../../shell/api.ts"
+import { ConfirmDialog } from "../../shell/confirm-dialog.tsx"
 import { useLocale } from "../../shell/locale.ts"
 import { queryClient } from "../../shell/query-client.ts"
 import { toastFailure, toastSuccess } from "../../shell/toasts.ts"
@@ -59,30 +59,21 @@ function DeleteDialog({ branch, open, onOpenChange }: DeleteDialogProps) {
   const remove = useMutation({
     mutationFn: () => api("DELETE /staff/branches/{id}/", { params: { id: branch.id } }),
     onSuccess: async () => {
-      toastSuccess(m["branch_editor.deleted"]({ name }))
+      toastSuccess(m["delete.done"]({ name }))
       await navigate("/branches")
       return queryClient.invalidateQueries({ queryKey: branchesQuery.queryKey, exact: true })
     },
     onError: toastFailure,
   })
   return (
-    <Dialog
+    <ConfirmDialog
       open={open}
       onOpenChange={onOpenChange}
-      size="small"
-      title={m["branch_editor.delete_title"]({ name })}
-      description={m["branch_editor.delete_text"]()}
-      closeLabel={m["action.close"]()}
-      actions={
-        <>
-          <Button variant="plain" onClick={() => onOpenChange(false)}>
-            {m["action.cancel"]()}
-          </Button>
-          <Button variant="danger" loading={remove.isPending} onClick={() => remove.mutate()}>
-            {m["branch_editor.delete"]()}
-          </Button>
-        </>
-      }
+      title={m["delete.title"]({ name })}
+      text={m["branch_editor.delete_text"]()}
+      confirmLabel={m["branch_editor.delete"]()}
+      isPending={remove.isPending}
+      onConfirm={() => remove.mutate()}
     />
   )
 }

@@ -1,12 +1,13 @@
 import { m } from "@sufra/messages"
 import { Badge } from "@sufra/ui/badge"
 import { Button } from "@sufra/ui/button"
-import { ArrowBackIcon, GridIcon } from "@sufra/ui/icon"
+import { GridIcon } from "@sufra/ui/icon"
 import { PageHeader } from "@sufra/ui/page-header"
 import { Skeleton } from "@sufra/ui/skeleton"
 import { VisuallyHidden } from "@sufra/ui/visually-hidden"
 import { useQuery } from "@tanstack/react-query"
 import { Link } from "react-router"
+import { BackLink } from "../../shell/back-link.tsx"
 import { Failure } from "../../shell/failure.tsx"
 import { useLocale } from "../../shell/locale.ts"
 import { usePageTitle } from "../../shell/use-page-title.ts"
@@ -17,16 +18,7 @@ import { type Branch, branchQuery } from "./branches.ts"
 import { PauseButton } from "./pause-button.tsx"
 
 function BackToBranches() {
-  return (
-    <Button
-      variant="plain"
-      size="icon"
-      aria-label={m["branch_editor.back"]()}
-      render={<Link to="/branches" />}
-    >
-      <ArrowBackIcon />
-    </Button>
-  )
+  return <BackLink to="/branches" label={m["branch_editor.back"]()} />
 }
 
 export function NewBranchPage() {
@@ -40,13 +32,13 @@ export function NewBranchPage() {
 }
 
 /** Everything but what concerns the whole place is for whoever works at this branch, too. */
-type BranchPageProps = { id: string; worksEverywhere: boolean }
+type BranchPageProps = { id: string; canArrange: boolean }
 
-export function BranchPage({ id, worksEverywhere }: BranchPageProps) {
+export function BranchPage({ id, canArrange }: BranchPageProps) {
   const { data, error, refetch } = useQuery(branchQuery(id))
   return (
     <>
-      {data ? <Heading branch={data} worksEverywhere={worksEverywhere} /> : null}
+      {data ? <Heading branch={data} canArrange={canArrange} /> : null}
       {data ? <BranchEditor key={data.id} branch={data} /> : null}
       {!data && error ? <Failure error={error} onRetry={refetch} /> : null}
       {!data && !error ? <BranchSkeleton /> : null}
@@ -54,7 +46,7 @@ export function BranchPage({ id, worksEverywhere }: BranchPageProps) {
   )
 }
 
-function Heading({ branch, worksEverywhere }: { branch: Branch; worksEverywhere: boolean }) {
+function Heading({ branch, canArrange }: { branch: Branch; canArrange: boolean }) {
   const name = branch.name[useLocale()]
   usePageTitle(name)
   return (
@@ -77,7 +69,7 @@ function Heading({ branch, worksEverywhere }: { branch: Branch; worksEverywhere:
           >
             {m["table_editor.count"]({ count: branch.tables_count })}
           </Button>
-          {worksEverywhere ? <BranchMenu branch={branch.now} /> : null}
+          {canArrange ? <BranchMenu branch={branch.now} /> : null}
         </>
       }
     />

@@ -30,7 +30,7 @@ export function useStateText(branch: BranchNow, timezone: string): string {
     return time ? m["branch.prayer_until"]({ time }) : m["branch.prayer"]()
   }
   if (state === "open") {
-    return time ? m["today.branch_open_until"]({ time }) : m["today.branch_open"]()
+    return time ? m["branch.open_until"]({ time }) : m["today.branch_open"]()
   }
-  return time ? m["today.branch_closed_until"]({ time }) : m["today.branch_closed"]()
+  return time ? m["today.branch_closed_until"]({ time }) : m["branch.closed"]()
 }

@@ -1,41 +1,39 @@
 import { m } from "@sufra/messages"
 import { Button } from "@sufra/ui/button"
-import { Card } from "@sufra/ui/card"
-import { EmptyState } from "@sufra/ui/empty-state"
 import { PlusIcon, StoreIcon } from "@sufra/ui/icon"
 import { PageHeader } from "@sufra/ui/page-header"
 import { Skeleton } from "@sufra/ui/skeleton"
 import { VisuallyHidden } from "@sufra/ui/visually-hidden"
-import { useMutation, useQuery } from "@tanstack/react-query"
+import { useQuery } from "@tanstack/react-query"
 import type { ReactNode } from "react"
 import { Link } from "react-router"
 import { api } from "../../shell/api.ts"
+import { EmptyCard } from "../../shell/empty-card.tsx"
 import { Failure, StaleNotice } from "../../shell/failure.tsx"
 import { queryClient } from "../../shell/query-client.ts"
-import { StatePicture } from "../../shell/state-picture.tsx"
-import { toastFailure } from "../../shell/toasts.ts"
 import { usePageTitle } from "../../shell/use-page-title.ts"
+import { useOptimisticChange } from "../../shell/wishes.ts"
 import { BranchCard } from "./branch-card.tsx"
 import { type BranchRow, branchesQuery } from "./branches.ts"
 
 type BranchesPageProps = {
   timezone: string
   /** Only then may branches be added and put in order. */
-  worksEverywhere: boolean
+  canArrange: boolean
   /** What stands below the branches: the codes of campaigns. */
   children?: ReactNode
 }
 
-export function BranchesPage({ timezone, worksEverywhere, children }: BranchesPageProps) {
-  usePageTitle(m["branch_editor.title"]())
+export function BranchesPage({ timezone, canArrange, children }: BranchesPageProps) {
+  usePageTitle(m["branches.title"]())
   const { data, error, refetch } = useQuery(branchesQuery)
   return (
     <>
       <PageHeader
-        title={m["branch_editor.title"]()}
+        title={m["branches.title"]()}
         subtitle={m["branch_editor.subtitle"]()}
         actions={
-          worksEverywhere ? (
+          canArrange ? (
             <Button
               startIcon={<PlusIcon className="size-5" />}
               render={<Link to="/branches/new" />}
@@ -47,7 +45,7 @@ export function BranchesPage({ timezone, worksEverywhere, children }: BranchesPa
       />
       {data && error ? <StaleNotice error={error} onRetry={refetch} /> : null}
       {data && data.length > 0 ? (
-        <BranchCards rows={data} timezone={timezone} canOrder={worksEverywhere} />
+        <BranchCards rows={data} timezone={timezone} canOrder={canArrange} />
       ) : null}
       {data?.length === 0 ? <NoBranches /> : null}
       {data ? children : null}
@@ -58,29 +56,30 @@ export function BranchesPage({ timezone, worksEverywhere, children }: BranchesPa
 }
 
 function useOrder(rows: BranchRow[]) {
-  const order = useMutation({
-    mutationFn: (moved: BranchRow[]) =>
-      api("PUT /staff/branches/order/", { body: { ids: moved.map((row) => row.now.id) } }),
-    onMutate: (moved) => queryClient.setQueryData(branchesQuery.queryKey, moved),
-    onError: toastFailure,
-    onSettled: () =>
-      queryClient.invalidateQueries({ queryKey: branchesQuery.queryKey, exact: true }),
+  const [order, setOrder] = useOptimisticChange({
+    key: "branches.order",
+    value: rows.map((row) => row.now.id),
+    send: async (ids) => {
+      await api("PUT /staff/branches/order/", { body: { ids } })
+      await queryClient.invalidateQueries({ queryKey: branchesQuery.queryKey, exact: true })
+    },
   })
-  return (from: number, to: number) => {
-    const moved = rows.toSpliced(from, 1)
-    const [row] = rows.slice(from)
-    if (row) order.mutate(moved.toSpliced(to, 0, row))
+  const ordered = rows.toSorted((a, b) => order.indexOf(a.now.id) - order.indexOf(b.now.id))
+  function move(from: number, to: number) {
+    const ids = ordered.map((row) => row.now.id)
+    setOrder(ids.toSpliced(from, 1).toSpliced(to, 0, ...ids.slice(from, from + 1)))
   }
+  return { ordered, move }
 }
 
 type BranchCardsProps = { rows: BranchRow[]; timezone: string; canOrder: boolean }
 
 function BranchCards({ rows, timezone, canOrder }: BranchCardsProps) {
-  const move = useOrder(rows)
+  const { ordered, move } = useOrder(rows)
   const last = rows.length - 1
   return (
-    <ul aria-label={m["branch_editor.title"]()} className="grid gap-4 lg:grid-cols-2">
-      {rows.map((row, index) => (
+    <ul aria-label={m["branches.title"]()} className="grid gap-4 lg:grid-cols-2">
+      {ordered.map((row, index) => (
         <BranchCard
           key={row.now.id}
           row={row}
@@ -95,17 +94,11 @@ function BranchCards({ rows, timezone, canOrder }: BranchCardsProps) {
 
 function NoBranches() {
   return (
-    <Card>
-      <EmptyState
-        picture={
-          <StatePicture>
-            <StoreIcon />
-          </StatePicture>
-        }
-        title={m["branch_editor.empty_title"]()}
-        text={m["branch_editor.empty_text"]()}
-      />
-    </Card>
+    <EmptyCard
+      icon={<StoreIcon />}
+      title={m["branch_editor.empty_title"]()}
+      text={m["branch_editor.empty_text"]()}
+    />
   )
 }
 

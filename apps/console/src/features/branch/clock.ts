@@ -1,18 +1,9 @@
 import type { HoursRange, WeeklyHours } from "@sufra/domain/branch/opening-hours"
+import { clockOf, minuteOf } from "@sufra/domain/kernel/clock"
 
 /** As a time field holds it, "HH:MM"; empty while it is not typed in full. */
 export type TypedRange = { open: string; close: string }
 export type TypedWeek = TypedRange[][]
-
-export function clockOf(minute: number): string {
-  const twoDigits = (value: number) => String(value).padStart(2, "0")
-  return `${twoDigits(Math.floor(minute / 60))}:${twoDigits(minute % 60)}`
-}
-
-export function minuteOf(clock: string): number | null {
-  const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)/.exec(clock) ?? []
-  return hours && minutes ? Number(hours) * 60 + Number(minutes) : null
-}
 
 export function rangeOf({ open, close }: TypedRange): HoursRange | null {
   const [from, to] = [minuteOf(open), minuteOf(close)]

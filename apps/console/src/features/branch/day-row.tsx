@@ -1,5 +1,6 @@
 import { mostRangesPerDay, runsPastMidnight } from "@sufra/domain/branch/hours-check"
 import type { WeeklyHours } from "@sufra/domain/branch/opening-hours"
+import { clockOf, minuteOf } from "@sufra/domain/kernel/clock"
 import { m } from "@sufra/messages"
 import { Badge } from "@sufra/ui/badge"
 import { Button } from "@sufra/ui/button"
@@ -8,7 +9,7 @@ import { AlertIcon, CloseIcon, CopyIcon, PlusIcon } from "@sufra/ui/icon"
 import { fieldErrorText } from "../../shell/field-error-text.ts"
 import { weekdayText } from "../../shell/format-time.ts"
 import { useLocale } from "../../shell/locale.ts"
-import { clockOf, minuteOf, rangeOf, type TypedRange } from "./clock.ts"
+import { rangeOf, type TypedRange } from "./clock.ts"
 import { HoursBar } from "./hours-bar.tsx"
 import { TimeField } from "./time-field.tsx"
 
@@ -37,7 +38,7 @@ export function DayRow({ day, ranges, week, problem, onChange, onCopy }: DayRowP
     <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 py-3 sm:grid-cols-[9rem_minmax(0,1fr)_5.5rem]">
       <Checkbox
         label={<span className="font-medium">{name}</span>}
-        hint={isOpen ? undefined : m["branch_editor.day_closed"]()}
+        hint={isOpen ? undefined : m["branch.closed"]()}
         aria-label={m["branch_editor.day_open"]({ day: name })}
         checked={isOpen}
         onCheckedChange={(checked) => onChange(checked ? [usualRange] : [])}

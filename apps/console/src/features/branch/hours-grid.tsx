@@ -28,7 +28,7 @@ export function HoursGrid({ value, onChange, days = allDays }: HoursGridProps) {
       <div className="hidden sm:block sm:ps-40 sm:pe-26">
         <HoursAxis />
       </div>
-      <ul aria-label={m["branch_editor.hours_title"]()} className="divide-y divide-line">
+      <ul aria-label={m["branch.hours"]()} className="divide-y divide-line">
         {days.map((day) => (
           <DayRow
             key={day}

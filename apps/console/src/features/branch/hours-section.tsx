@@ -8,7 +8,7 @@ import { Section } from "./section.tsx"
 export function HoursSection() {
   const { control } = useFormContext<BranchForm>()
   return (
-    <Section title={m["branch_editor.hours_title"]()} text={m["branch_editor.hours_text"]()}>
+    <Section title={m["branch.hours"]()} text={m["branch_editor.hours_text"]()}>
       <Controller
         control={control}
         name="weekly_hours"

@@ -16,14 +16,14 @@ export function NamesSection() {
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
           {...register("name.sa", fieldRules.name())}
-          label={m["brand.name_sa"]()}
+          label={m["field.name_sa"]()}
           error={fieldErrorText(name?.sa?.message)}
           lang="ar"
           dir="rtl"
         />
         <TextField
           {...register("name.en", fieldRules.name())}
-          label={m["brand.name_en"]()}
+          label={m["field.name_en"]()}
           error={fieldErrorText(name?.en?.message)}
           lang="en"
           dir="ltr"
@@ -49,7 +49,7 @@ export function NamesSection() {
               setValue("phone", tidyPhone(event.target.value), { shouldDirty: true }),
           })}
           label={m["branch_editor.phone"]()}
-          note={m["branch_editor.optional"]()}
+          note={m["field.optional"]()}
           hint={m["branch_editor.phone_hint"]()}
           error={fieldErrorText(phone?.message)}
           type="tel"

@@ -25,7 +25,7 @@ export function OverridesSection() {
   }
   return (
     <Section
-      title={m["branch_editor.overrides_title"]()}
+      title={m["branch.special_hours"]()}
       text={m["branch_editor.overrides_text"]()}
       action={
         fields.length < mostOverrides ? (

@@ -1,17 +1,15 @@
 import { m } from "@sufra/messages"
 import { Button } from "@sufra/ui/button"
 import { Dialog } from "@sufra/ui/dialog"
-import { useMutation, useQuery } from "@tanstack/react-query"
+import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
-import { api } from "../../shell/api.ts"
 import { clockText } from "../../shell/format-time.ts"
 import { useLocale } from "../../shell/locale.ts"
-import { queryClient } from "../../shell/query-client.ts"
-import { toastFailure, toastSuccess } from "../../shell/toasts.ts"
-import { type BranchNow, branchesQuery, pauseQuery } from "./branches.ts"
+import { type BranchNow, pauseQuery } from "./branches.ts"
 import { PauseIcon, ResumeIcon } from "./pause-icons.tsx"
 import { afterMinutes, nextAtClock, pauseMinutes } from "./pause-times.ts"
 import { TimeField } from "./time-field.tsx"
+import { usePause } from "./use-pause.ts"
 
 type PauseButtonProps = {
   branch: BranchNow
@@ -21,30 +19,14 @@ type PauseButtonProps = {
   iconOnly?: boolean
 }
 
-function usePause(branch: BranchNow, onDone: () => void) {
-  return useMutation({
-    mutationFn: (until: string | null) =>
-      api("PUT /staff/branches/{id}/pause/", { params: { id: branch.id }, body: { until } }),
-    onSuccess: ({ is_paused }) => {
-      onDone()
-      toastSuccess(is_paused ? m["branch_editor.paused"]() : m["branch_editor.resumed"]())
-      return Promise.all([
-        queryClient.invalidateQueries({ queryKey: branchesQuery.queryKey }),
-        queryClient.invalidateQueries({ queryKey: ["today"] }),
-      ])
-    },
-    onError: toastFailure,
-  })
-}
-
 /** Pauses with a time to resume at; a paused branch resumes with one tap. */
 export function PauseButton({ branch, timezone, variant = "outline", iconOnly }: PauseButtonProps) {
   const [isOpen, setIsOpen] = useState(false)
-  const pause = usePause(branch, () => setIsOpen(false))
+  const { isPaused, isResuming, pause } = usePause(branch)
   const name = branch.name[useLocale()]
-  const Icon = branch.is_paused ? ResumeIcon : PauseIcon
-  const label = branch.is_paused ? m["branch_editor.resume"]() : m["branch_editor.pause"]()
-  const spoken = branch.is_paused
+  const Icon = isPaused ? ResumeIcon : PauseIcon
+  const label = isPaused ? m["branch_editor.resume"]() : m["branch_editor.pause"]()
+  const spoken = isPaused
     ? m["branch_editor.resume_branch"]({ name })
     : m["branch_editor.pause_branch"]({ name })
   return (
@@ -55,8 +37,8 @@ export function PauseButton({ branch, timezone, variant = "outline", iconOnly }:
           ? { size: "icon", title: label }
           : { startIcon: <Icon className="size-5" /> })}
         aria-label={spoken}
-        loading={pause.isPending && branch.is_paused}
-        onClick={() => (branch.is_paused ? pause.mutate(null) : setIsOpen(true))}
+        loading={isResuming}
+        onClick={() => (isPaused ? pause(null) : setIsOpen(true))}
       >
         {iconOnly ? <Icon className="size-5" /> : label}
       </Button>
@@ -71,8 +53,10 @@ export function PauseButton({ branch, timezone, variant = "outline", iconOnly }:
         <PauseChoices
           branchId={branch.id}
           timezone={timezone}
-          isPending={pause.isPending}
-          onChoose={(until) => pause.mutate(until)}
+          onChoose={(until) => {
+            setIsOpen(false)
+            pause(until)
+          }}
         />
       </Dialog>
     </>
@@ -82,11 +66,10 @@ export function PauseButton({ branch, timezone, variant = "outline", iconOnly }:
 type PauseChoicesProps = {
   branchId: string
   timezone: string
-  isPending: boolean
   onChoose: (until: string) => void
 }
 
-function PauseChoices({ branchId, timezone, isPending, onChoose }: PauseChoicesProps) {
+function PauseChoices({ branchId, timezone, onChoose }: PauseChoicesProps) {
   const locale = useLocale()
   const [clock, setClock] = useState("")
   const { data } = useQuery(pauseQuery(branchId))
@@ -99,7 +82,6 @@ function PauseChoices({ branchId, timezone, isPending, onChoose }: PauseChoicesP
           <Button
             key={minutes}
             variant="outline"
-            disabled={isPending}
             onClick={() => onChoose(afterMinutes(minutes, Date.now()))}
           >
             {m["branch_editor.minutes"]({ count: minutes })}
@@ -107,7 +89,7 @@ function PauseChoices({ branchId, timezone, isPending, onChoose }: PauseChoicesP
         ))}
       </div>
       {tomorrow ? (
-        <Button variant="outline" disabled={isPending} onClick={() => onChoose(tomorrow)}>
+        <Button variant="outline" onClick={() => onChoose(tomorrow)}>
           {m["branch_editor.pause_until_opening"]({
             time: clockText(tomorrow, Date.now(), { locale, timezone }),
           })}
@@ -122,7 +104,6 @@ function PauseChoices({ branchId, timezone, isPending, onChoose }: PauseChoicesP
         />
         <Button
           disabled={!until}
-          loading={isPending}
           onClick={() => {
             if (until) onChoose(until)
           }}

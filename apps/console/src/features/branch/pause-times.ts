@@ -1,5 +1,5 @@
-import { addDays, instantOf, zonedTime } from "@sufra/domain/kernel/zoned-time"
-import { minuteOf } from "./clock.ts"
+import { minuteOf } from "@sufra/domain/kernel/clock"
+import { nextClockTimeMs } from "@sufra/domain/kernel/zoned-time"
 
 export const pauseMinutes = [15, 30, 60] as const
 
@@ -10,10 +10,5 @@ export function afterMinutes(minutes: number, nowMs: number): string {
 /** The next time the place's clock shows it: in the evening, "1:00" is past midnight. */
 export function nextAtClock(clock: string, nowMs: number, timezone: string): string | null {
   const minute = minuteOf(clock)
-  if (minute === null) return null
-  const today = zonedTime(nowMs, timezone).date
-  const atMs = instantOf(today, minute, timezone)
-  return new Date(
-    atMs > nowMs ? atMs : instantOf(addDays(today, 1), minute, timezone),
-  ).toISOString()
+  return minute === null ? null : new Date(nextClockTimeMs(minute, timezone, nowMs)).toISOString()
 }

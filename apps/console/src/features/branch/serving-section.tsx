@@ -5,8 +5,8 @@ import { Checkbox } from "@sufra/ui/checkbox"
 import { SelectField } from "@sufra/ui/select-field"
 import { Controller, useFormContext, useWatch } from "react-hook-form"
 import { fieldErrorText } from "../../shell/field-error-text.ts"
+import { orderTypeText } from "../../shell/order-type-text.ts"
 import type { BranchForm } from "./branch-form.ts"
-import { orderTypeText } from "./order-type-text.ts"
 import { Section } from "./section.tsx"
 
 function toggled<Item>(items: readonly Item[], item: Item, isIn: boolean): Item[] {
@@ -16,10 +16,7 @@ function toggled<Item>(items: readonly Item[], item: Item, isIn: boolean): Item[
 export function OrderTypesSection() {
   const { control } = useFormContext<BranchForm>()
   return (
-    <Section
-      title={m["branch_editor.order_types_title"]()}
-      text={m["branch_editor.order_types_text"]()}
-    >
+    <Section title={m["order_type.title"]()} text={m["branch_editor.order_types_text"]()}>
       <Controller
         control={control}
         name="order_types"
@@ -52,10 +49,10 @@ export function OrderTypesSection() {
 }
 
 const prayerText: Record<PausedPrayer, () => string> = {
-  dhuhr: () => m["branch_editor.prayer_dhuhr"](),
-  asr: () => m["branch_editor.prayer_asr"](),
-  maghrib: () => m["branch_editor.prayer_maghrib"](),
-  isha: () => m["branch_editor.prayer_isha"](),
+  dhuhr: () => m["prayer.dhuhr"](),
+  asr: () => m["prayer.asr"](),
+  maghrib: () => m["prayer.maghrib"](),
+  isha: () => m["prayer.isha"](),
 }
 
 const minuteSteps = [10, 15, 20, 25, 30, 35, 40, 45, 50, 55, 60]
@@ -64,7 +61,7 @@ export function PrayerSection() {
   const { register } = useFormContext<BranchForm>()
   const isOn = useWatch<BranchForm, "prayer_pause.isOn">({ name: "prayer_pause.isOn" })
   return (
-    <Section title={m["branch_editor.prayer_title"]()} text={m["branch_editor.prayer_text"]()}>
+    <Section title={m["prayer.title"]()} text={m["branch_editor.prayer_text"]()}>
       <Checkbox {...register("prayer_pause.isOn")} label={m["branch_editor.prayer_on"]()} />
       {isOn ? <PrayerFields /> : null}
     </Section>

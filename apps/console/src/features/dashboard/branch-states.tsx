@@ -1,6 +1,6 @@
 import { m } from "@sufra/messages"
 import { useLocale } from "../../shell/locale.ts"
-import { PauseButton, stateDotClass, stateOf, useStateText } from "../branch/index.ts"
+import { PauseButton, stateDotClass, stateOf, usePausedNow, useStateText } from "../branch/index.ts"
 import { canDo, useStaff } from "../staff/index.ts"
 import type { Today } from "./today.ts"
 
@@ -24,8 +24,9 @@ function useMayPause(branch: Branch): boolean {
   return worksThere && canDo(staff, "branch.pause")
 }
 
-function BranchState({ branch, timezone }: { branch: Branch; timezone: string }) {
+function BranchState({ branch: saved, timezone }: { branch: Branch; timezone: string }) {
   const locale = useLocale()
+  const branch = usePausedNow(saved)
   const text = useStateText(branch, timezone)
   const mayPause = useMayPause(branch)
   return (
@@ -39,7 +40,7 @@ function BranchState({ branch, timezone }: { branch: Branch; timezone: string })
       <span className="font-medium">{branch.name[locale]}</span>
       <span className="text-ink-2">{text}</span>
       {mayPause ? (
-        <PauseButton branch={branch} timezone={timezone} variant="plain" iconOnly />
+        <PauseButton branch={saved} timezone={timezone} variant="plain" iconOnly />
       ) : null}
     </li>
   )

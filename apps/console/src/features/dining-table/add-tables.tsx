@@ -56,22 +56,19 @@ function refusalText(error: unknown): string {
   return code ? (fieldErrorText(String(code)) ?? errorText(error)) : errorText(error)
 }
 
-function AddDialog({ branchId, tables, onClose }: AddTablesProps & { onClose: () => void }) {
+/** The tables that would be made of what is typed, and the way to make them. */
+function useNewTables({ branchId, tables }: AddTablesProps, onAdded: () => void) {
   const [prefix, setPrefix] = useState("")
-  const first = nextNumber(
-    tables.map((table) => table.label),
-    prefix,
-  )
   const [from, setFrom] = useState<number | null>(null)
   const [count, setCount] = useState("10")
   const [seats, setSeats] = useState(4)
-  const start = from ?? first
+  const taken = tables.map((table) => table.label)
+  const start = from ?? nextNumber(taken, prefix)
   const labels = labelsFor(prefix, start, start + digits(count) - 1)
   const key = labels.join()
   // The same tables keep their ids: sent again after a lost answer, they are not added twice.
   // biome-ignore lint/correctness/useExhaustiveDependencies: other labels are other tables
   const ids = useMemo(() => labels.map(() => newId()), [key])
-  const problem = labels.length > 0 ? problemOf(labels, tables) : "required"
   const add = useMutation({
     mutationFn: () =>
       api("POST /staff/branches/{id}/tables/", {
@@ -83,10 +80,31 @@ function AddDialog({ branchId, tables, onClose }: AddTablesProps & { onClose: ()
     onSuccess: (fresh) => {
       queryClient.setQueryData(tablesQuery(branchId).queryKey, fresh)
       toastSuccess(m["table_editor.added"]({ count: labels.length }))
-      onClose()
+      onAdded()
       return queryClient.invalidateQueries({ queryKey: ["branches"] })
     },
   })
+  return {
+    typed: { prefix, start, count, seats },
+    type: {
+      // Another prefix counts for itself.
+      prefix: (text: string) => {
+        setPrefix(text)
+        setFrom(null)
+      },
+      start: (text: string) => setFrom(digits(text)),
+      count: setCount,
+      seats: setSeats,
+    },
+    labels,
+    problem: labels.length > 0 ? problemOf(labels, tables) : "required",
+    add,
+  }
+}
+
+function AddDialog({ branchId, tables, onClose }: AddTablesProps & { onClose: () => void }) {
+  const fresh = useNewTables({ branchId, tables }, onClose)
+  const { labels, problem, add } = fresh
   return (
     <Dialog
       open
@@ -107,35 +125,7 @@ function AddDialog({ branchId, tables, onClose }: AddTablesProps & { onClose: ()
         className="flex flex-col gap-5"
       >
         {add.error ? <Notice tone="danger">{refusalText(add.error)}</Notice> : null}
-        <div className="grid grid-cols-2 gap-5">
-          <TextField
-            label={m["table_editor.how_many"]()}
-            inputMode="numeric"
-            dir="ltr"
-            value={count}
-            onChange={(event) => setCount(event.currentTarget.value)}
-          />
-          <TextField
-            label={m["table_editor.first_number"]()}
-            inputMode="numeric"
-            dir="ltr"
-            value={String(start)}
-            onChange={(event) => setFrom(digits(event.currentTarget.value))}
-          />
-          <TextField
-            label={m["table_editor.prefix"]()}
-            note={m["branch_editor.optional"]()}
-            hint={m["table_editor.prefix_hint"]()}
-            dir="auto"
-            maxLength={longestLabel - 1}
-            value={prefix}
-            onChange={(event) => {
-              setPrefix(event.currentTarget.value)
-              setFrom(null)
-            }}
-          />
-          <SeatsField value={seats} onChange={setSeats} />
-        </div>
+        <NewTableFields {...fresh} />
         <Preview labels={labels} problem={problem} />
         <div className="flex justify-end gap-2">
           <Button variant="plain" onClick={onClose}>
@@ -147,6 +137,37 @@ function AddDialog({ branchId, tables, onClose }: AddTablesProps & { onClose: ()
         </div>
       </form>
     </Dialog>
+  )
+}
+
+function NewTableFields({ typed, type }: Pick<ReturnType<typeof useNewTables>, "typed" | "type">) {
+  return (
+    <div className="grid grid-cols-2 gap-5">
+      <TextField
+        label={m["table_editor.how_many"]()}
+        inputMode="numeric"
+        dir="ltr"
+        value={typed.count}
+        onChange={(event) => type.count(event.currentTarget.value)}
+      />
+      <TextField
+        label={m["table_editor.first_number"]()}
+        inputMode="numeric"
+        dir="ltr"
+        value={String(typed.start)}
+        onChange={(event) => type.start(event.currentTarget.value)}
+      />
+      <TextField
+        label={m["table_editor.prefix"]()}
+        note={m["field.optional"]()}
+        hint={m["table_editor.prefix_hint"]()}
+        dir="auto"
+        maxLength={longestLabel - 1}
+        value={typed.prefix}
+        onChange={(event) => type.prefix(event.currentTarget.value)}
+      />
+      <SeatsField value={typed.seats} onChange={type.seats} />
+    </div>
   )
 }
 

@@ -78,7 +78,7 @@ function OrderDialog({ branchId, tables, onClose }: OrderTablesProps & { onClose
             <Button
               variant="plain"
               size="icon"
-              aria-label={m["branch_editor.move_earlier"]({ name: table.label })}
+              aria-label={m["action.earlier"]({ name: table.label })}
               disabled={index === 0}
               onClick={() => move(index, -1)}
             >
@@ -87,7 +87,7 @@ function OrderDialog({ branchId, tables, onClose }: OrderTablesProps & { onClose
             <Button
               variant="plain"
               size="icon"
-              aria-label={m["branch_editor.move_later"]({ name: table.label })}
+              aria-label={m["action.later"]({ name: table.label })}
               disabled={index === ordered.length - 1}
               onClick={() => move(index, 1)}
             >

@@ -72,7 +72,7 @@ function TableForm({ table, onSaved }: { table: DiningTable; onSaved: () => void
   const save = useSingleFlight(async (body: TableValues) => {
     try {
       await api("PUT /staff/tables/{id}/", { params: { id: table.id }, body })
-      toastSuccess(m["table_editor.saved"]())
+      toastSuccess(m["save.done"]())
       onSaved()
     } catch (error) {
       if (!showWireErrors(form, error)) toastFailure(error)

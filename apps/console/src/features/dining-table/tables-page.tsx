@@ -1,18 +1,16 @@
 import { m } from "@sufra/messages"
-import { Button } from "@sufra/ui/button"
 import { Card } from "@sufra/ui/card"
-import { EmptyState } from "@sufra/ui/empty-state"
-import { ArrowBackIcon, GridIcon } from "@sufra/ui/icon"
+import { GridIcon } from "@sufra/ui/icon"
 import { PageHeader } from "@sufra/ui/page-header"
 import { Skeleton } from "@sufra/ui/skeleton"
 import { VisuallyHidden } from "@sufra/ui/visually-hidden"
 import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
-import { Link } from "react-router"
+import { BackLink } from "../../shell/back-link.tsx"
+import { EmptyCard } from "../../shell/empty-card.tsx"
 import { Failure, StaleNotice } from "../../shell/failure.tsx"
 import { useLocale } from "../../shell/locale.ts"
 import { queryClient } from "../../shell/query-client.ts"
-import { StatePicture } from "../../shell/state-picture.tsx"
 import { usePageTitle } from "../../shell/use-page-title.ts"
 import { AddTables } from "./add-tables.tsx"
 import { CodePicture } from "./code-picture.tsx"
@@ -31,16 +29,7 @@ export function TablesPage({ branchId }: { branchId: string }) {
   return (
     <>
       <PageHeader
-        back={
-          <Button
-            variant="plain"
-            size="icon"
-            aria-label={m["table_editor.back"]()}
-            render={<Link to={`/branches/${branchId}`} />}
-          >
-            <ArrowBackIcon />
-          </Button>
-        }
+        back={<BackLink to={`/branches/${branchId}`} label={m["table_editor.back"]()} />}
         title={m["table_editor.title"]()}
         subtitle={name}
         actions={
@@ -113,17 +102,11 @@ function BranchCode({ branchId, branch }: { branchId: string; branch: BranchTabl
 
 function NoTables() {
   return (
-    <Card>
-      <EmptyState
-        picture={
-          <StatePicture>
-            <GridIcon />
-          </StatePicture>
-        }
-        title={m["table_editor.empty_title"]()}
-        text={m["table_editor.empty_text"]()}
-      />
-    </Card>
+    <EmptyCard
+      icon={<GridIcon />}
+      title={m["table_editor.empty_title"]()}
+      text={m["table_editor.empty_text"]()}
+    />
   )
 }
 

@@ -1,13 +1,11 @@
 import { m } from "@sufra/messages"
-import { Card } from "@sufra/ui/card"
-import { EmptyState } from "@sufra/ui/empty-state"
 import { CheckIcon } from "@sufra/ui/icon"
 import { PageHeader } from "@sufra/ui/page-header"
 import { Skeleton } from "@sufra/ui/skeleton"
 import { VisuallyHidden } from "@sufra/ui/visually-hidden"
 import { useQuery } from "@tanstack/react-query"
+import { EmptyCard } from "../../shell/empty-card.tsx"
 import { Failure, StaleNotice } from "../../shell/failure.tsx"
-import { StatePicture } from "../../shell/state-picture.tsx"
 import { usePageTitle } from "../../shell/use-page-title.ts"
 import { type ErrorReport, errorReportsQuery } from "./error-reports.ts"
 import { ErrorRow } from "./error-row.tsx"
@@ -29,17 +27,11 @@ export function ErrorsPage() {
 function Reports({ reports }: { reports: ErrorReport[] }) {
   if (reports.length === 0) {
     return (
-      <Card>
-        <EmptyState
-          picture={
-            <StatePicture>
-              <CheckIcon />
-            </StatePicture>
-          }
-          title={m["error_report.empty_title"]()}
-          text={m["error_report.empty_text"]()}
-        />
-      </Card>
+      <EmptyCard
+        icon={<CheckIcon />}
+        title={m["error_report.empty_title"]()}
+        text={m["error_report.empty_text"]()}
+      />
     )
   }
   return (

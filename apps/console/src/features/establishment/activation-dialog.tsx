@@ -1,8 +1,7 @@
 import { m } from "@sufra/messages"
-import { Button } from "@sufra/ui/button"
-import { Dialog } from "@sufra/ui/dialog"
 import { useMutation } from "@tanstack/react-query"
 import { api } from "../../shell/api.ts"
+import { ConfirmDialog } from "../../shell/confirm-dialog.tsx"
 import { useLocale } from "../../shell/locale.ts"
 import { queryClient } from "../../shell/query-client.ts"
 import { toastFailure, toastSuccess } from "../../shell/toasts.ts"
@@ -33,33 +32,19 @@ export function ActivationDialog({ row, open, onOpenChange }: ActivationDialogPr
   })
   const { active } = row
   return (
-    <Dialog
+    <ConfirmDialog
       open={open}
       onOpenChange={onOpenChange}
-      size="small"
       title={
         active
           ? m["establishment.deactivate_title"]({ name })
           : m["establishment.activate_title"]({ name })
       }
-      description={
-        active ? m["establishment.deactivate_text"]() : m["establishment.activate_text"]()
-      }
-      closeLabel={m["action.close"]()}
-      actions={
-        <>
-          <Button variant="plain" onClick={() => onOpenChange(false)}>
-            {m["action.cancel"]()}
-          </Button>
-          <Button
-            variant={active ? "danger" : "filled"}
-            loading={change.isPending}
-            onClick={() => change.mutate()}
-          >
-            {active ? m["establishment.deactivate"]() : m["establishment.activate"]()}
-          </Button>
-        </>
-      }
+      text={active ? m["establishment.deactivate_text"]() : m["establishment.activate_text"]()}
+      confirmLabel={active ? m["establishment.deactivate"]() : m["establishment.activate"]()}
+      tone={active ? "danger" : "filled"}
+      isPending={change.isPending}
+      onConfirm={() => change.mutate()}
     />
   )
 }

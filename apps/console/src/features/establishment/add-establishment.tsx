@@ -15,7 +15,7 @@ import { Notice } from "../../shell/notice.tsx"
 import { queryClient } from "../../shell/query-client.ts"
 import { toastSuccess } from "../../shell/toasts.ts"
 import { useSingleFlight } from "../../shell/use-single-flight.ts"
-import { PasswordField } from "../staff/index.ts"
+import { EmailField, PasswordField } from "../staff/index.ts"
 import { establishmentsQuery } from "./establishments.ts"
 
 type NewEstablishment = {
@@ -105,14 +105,14 @@ function Fields({ form }: { form: UseFormReturn<NewEstablishment> }) {
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
           {...form.register("name.sa", fieldRules.name())}
-          label={m["brand.name_sa"]()}
+          label={m["field.name_sa"]()}
           error={fieldErrorText(errors.name?.sa?.message)}
           lang="ar"
           dir="rtl"
         />
         <TextField
           {...form.register("name.en", fieldRules.name())}
-          label={m["brand.name_en"]()}
+          label={m["field.name_en"]()}
           error={fieldErrorText(errors.name?.en?.message)}
           lang="en"
           dir="ltr"
@@ -124,16 +124,11 @@ function Fields({ form }: { form: UseFormReturn<NewEstablishment> }) {
         error={fieldErrorText(errors.owner_name?.message)}
         autoComplete="off"
       />
-      <TextField
+      <EmailField
         {...form.register("owner_email", fieldRules.email)}
         label={m["establishment.owner_email"]()}
         error={fieldErrorText(errors.owner_email?.message)}
-        type="email"
-        inputMode="email"
         autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        dir="ltr"
       />
       <PasswordField
         {...form.register("owner_password", fieldRules.newPassword)}

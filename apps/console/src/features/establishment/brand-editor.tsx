@@ -12,6 +12,7 @@ import { GuestPreview } from "./guest-preview.tsx"
 import { LogoSection } from "./logo-section.tsx"
 import { NamesSection } from "./names-section.tsx"
 import { showSavedBrand } from "./place.ts"
+import { ScanSection } from "./scan-section.tsx"
 
 const fieldOf = {
   "name.en": "name.en",
@@ -61,6 +62,7 @@ export function BrandEditor({ brand, establishmentId }: BrandEditorProps) {
         <div className="flex min-w-0 flex-col gap-6">
           <NamesSection />
           <LogoSection />
+          <ScanSection />
           <ColoursSection />
         </div>
         <div className="lg:sticky lg:top-8">
@@ -68,7 +70,7 @@ export function BrandEditor({ brand, establishmentId }: BrandEditorProps) {
         </div>
         <SaveBar
           isDirty={isDirty}
-          isSubmitting={isSubmitting}
+          isSaving={isSubmitting}
           onDiscard={() => startAgainFrom(saved)}
           className="lg:col-span-2"
         />

@@ -12,7 +12,12 @@ import type { Picture } from "../../shell/upload-picture.ts"
 export type Brand = ApiReply<"GET /staff/brand/">
 
 /** What the form holds; a colour may be half typed. */
-export type BrandForm = { name: LocalText; logo: Picture | null; theme: ThemeColours }
+export type BrandForm = {
+  name: LocalText
+  logo: Picture | null
+  theme: ThemeColours
+  opensMenuAtOnce: boolean
+}
 
 export const brandQuery = queryOptions({
   queryKey: ["brand"],
@@ -24,16 +29,21 @@ function inUpperCase(theme: ThemeColours): ThemeColours {
   return Object.fromEntries(entries) as ThemeColours
 }
 
-export function formOf({ name, logo, logo_media_id, theme }: Brand): BrandForm {
+export function formOf(brand: Brand): BrandForm {
+  const { name, logo, logo_media_id, theme } = brand
   return {
     name,
     logo: logo && logo_media_id ? { mediaId: logo_media_id, image: logo } : null,
     theme: inUpperCase(theme),
+    opensMenuAtOnce: brand.opens_menu_at_once,
   }
 }
 
-export function saveBrand({ name, logo, theme }: BrandForm): Promise<Brand> {
-  return api("PUT /staff/brand/", { body: { name, logo_media_id: logo?.mediaId ?? null, theme } })
+export function saveBrand({ name, logo, theme, opensMenuAtOnce }: BrandForm): Promise<Brand> {
+  const logoMediaId = logo?.mediaId ?? null
+  return api("PUT /staff/brand/", {
+    body: { name, logo_media_id: logoMediaId, theme, opens_menu_at_once: opensMenuAtOnce },
+  })
 }
 
 /** What people type or paste for a colour: without the #, in three digits, in any case. */

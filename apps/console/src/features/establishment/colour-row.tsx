@@ -67,7 +67,7 @@ function Swatch({ label, colour, onPick }: SwatchProps) {
         className="relative text-title font-semibold"
         style={{ color: readableOn(colour) }}
       >
-        {m["product.name"]().slice(0, 1)}
+        {m["sufra.name"]().slice(0, 1)}
       </span>
       <input
         type="color"

@@ -15,10 +15,8 @@ export function EstablishmentTable({ rows }: { rows: EstablishmentRow[] }) {
     <Table label={m["establishment.title"]()}>
       <TableHead>
         <tr>
-          <TableHeaderCell>{m["establishment.name"]()}</TableHeaderCell>
-          <TableHeaderCell className="hidden md:table-cell">
-            {m["establishment.state"]()}
-          </TableHeaderCell>
+          <TableHeaderCell>{m["field.name"]()}</TableHeaderCell>
+          <TableHeaderCell className="hidden md:table-cell">{m["field.state"]()}</TableHeaderCell>
           <TableHeaderCell className="hidden lg:table-cell">
             {m["establishment.created_at"]()}
           </TableHeaderCell>

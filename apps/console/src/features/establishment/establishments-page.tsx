@@ -1,13 +1,11 @@
 import { m } from "@sufra/messages"
-import { Card } from "@sufra/ui/card"
-import { EmptyState } from "@sufra/ui/empty-state"
 import { StoreIcon } from "@sufra/ui/icon"
 import { PageHeader } from "@sufra/ui/page-header"
 import { Skeleton } from "@sufra/ui/skeleton"
 import { VisuallyHidden } from "@sufra/ui/visually-hidden"
 import { useQuery } from "@tanstack/react-query"
+import { EmptyCard } from "../../shell/empty-card.tsx"
 import { Failure, StaleNotice } from "../../shell/failure.tsx"
-import { StatePicture } from "../../shell/state-picture.tsx"
 import { usePageTitle } from "../../shell/use-page-title.ts"
 import { AddEstablishment } from "./add-establishment.tsx"
 import { EstablishmentTable } from "./establishment-table.tsx"
@@ -39,16 +37,10 @@ export function EstablishmentsPage() {
 
 function NoEstablishments() {
   return (
-    <Card>
-      <EmptyState
-        picture={
-          <StatePicture>
-            <StoreIcon />
-          </StatePicture>
-        }
-        title={m["establishment.empty_title"]()}
-        text={m["establishment.empty_text"]()}
-      />
-    </Card>
+    <EmptyCard
+      icon={<StoreIcon />}
+      title={m["establishment.empty_title"]()}
+      text={m["establishment.empty_text"]()}
+    />
   )
 }

@@ -12,19 +12,19 @@ export function NamesSection() {
   return (
     <Card padding="large" render={<section aria-labelledby="names-title" />}>
       <h2 id="names-title" className="mb-4 text-title font-semibold">
-        {m["brand.names_title"]()}
+        {m["field.name"]()}
       </h2>
       <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
         <TextField
           {...register("name.sa", fieldRules.name())}
-          label={m["brand.name_sa"]()}
+          label={m["field.name_sa"]()}
           error={fieldErrorText(errors?.sa?.message)}
           lang="ar"
           dir="rtl"
         />
         <TextField
           {...register("name.en", fieldRules.name())}
-          label={m["brand.name_en"]()}
+          label={m["field.name_en"]()}
           error={fieldErrorText(errors?.en?.message)}
           lang="en"
           dir="ltr"

@@ -60,7 +60,7 @@ export function PreviewScreen({ name, logo, locale }: PreviewScreenProps) {
           <Badge tone="warning">{m["brand.preview_closing_soon"]({}, language)}</Badge>
         </Dish>
         <Dish name={m["brand.preview_item_other"]({}, language)} price="58">
-          <Badge tone="danger">{m["brand.preview_sold_out"]({}, language)}</Badge>
+          <Badge tone="danger">{m["stock.sold_out"]({}, language)}</Badge>
         </Dish>
         <span className="flex items-center gap-2 rounded-control bg-info-light px-3 py-2 text-small text-on-info-light">
           <InfoIcon className="size-4.5" />

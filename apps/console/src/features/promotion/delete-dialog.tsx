@@ -1,7 +1,6 @@
 import { m } from "@sufra/messages"
-import { Button } from "@sufra/ui/button"
-import { Dialog } from "@sufra/ui/dialog"
 import { useMutation } from "@tanstack/react-query"
+import { ConfirmDialog } from "../../shell/confirm-dialog.tsx"
 import { hasCode } from "../../shell/error-text.ts"
 import { toastFailure, toastSuccess } from "../../shell/toasts.ts"
 import { removePromotion } from "./promotions.ts"
@@ -27,23 +26,14 @@ export function DeleteDialog({ promotionId, name, open, onOpenChange }: DeleteDi
     onError: toastFailure,
   })
   return (
-    <Dialog
+    <ConfirmDialog
       open={open}
       onOpenChange={onOpenChange}
-      size="small"
       title={m["promotion.delete_title"]({ name })}
-      description={m["promotion.delete_text"]()}
-      closeLabel={m["action.close"]()}
-      actions={
-        <>
-          <Button variant="plain" onClick={() => onOpenChange(false)}>
-            {m["action.cancel"]()}
-          </Button>
-          <Button variant="danger" loading={remove.isPending} onClick={() => remove.mutate()}>
-            {m["promotion.delete"]()}
-          </Button>
-        </>
-      }
+      text={m["promotion.delete_text"]()}
+      confirmLabel={m["action.delete"]()}
+      isPending={remove.isPending}
+      onConfirm={() => remove.mutate()}
     />
   )
 }

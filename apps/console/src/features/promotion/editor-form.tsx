@@ -1,10 +1,10 @@
 import { m } from "@sufra/messages"
-import { Button } from "@sufra/ui/button"
 import { type ReactNode, useEffect, useState } from "react"
 import { type FieldValues, FormProvider, type Path, type UseFormReturn } from "react-hook-form"
 import { useNavigate } from "react-router"
 import { showFieldErrors } from "../../shell/form-errors.ts"
 import { LeaveGuard } from "../../shell/leave-guard.tsx"
+import { SaveBar } from "../../shell/save-bar.tsx"
 import { toastFailure, toastSuccess } from "../../shell/toasts.ts"
 import { useSingleFlight } from "../../shell/use-single-flight.ts"
 import { type PromotionInput, savePromotion } from "./promotions.ts"
@@ -48,21 +48,12 @@ export function EditorForm<Values extends FieldValues>(props: EditorFormProps<Va
       >
         <div className="flex min-w-0 flex-col gap-6">{children}</div>
         <div className="lg:sticky lg:top-8">{preview}</div>
-        <div className="sticky bottom-0 z-10 -mx-4 -mb-6 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-card px-4 py-3 md:-mx-8 md:-mb-8 md:px-8 lg:col-span-2">
-          {isDirty ? (
-            <>
-              <p role="status" className="me-auto text-ink-2">
-                {m["promotion.unsaved"]()}
-              </p>
-              <Button variant="plain" onClick={() => form.reset()}>
-                {m["promotion.discard"]()}
-              </Button>
-            </>
-          ) : null}
-          <Button type="submit" disabled={!isDirty} loading={isSubmitting} className="min-w-32">
-            {m["action.save"]()}
-          </Button>
-        </div>
+        <SaveBar
+          isDirty={isDirty}
+          isSaving={isSubmitting}
+          onDiscard={() => form.reset()}
+          className="lg:col-span-2"
+        />
       </form>
       <LeaveGuard isDirty={isDirty && !isSaved} />
     </FormProvider>

@@ -1,14 +1,14 @@
 import { newId } from "@sufra/domain/kernel/ids"
 import { m } from "@sufra/messages"
-import { Button } from "@sufra/ui/button"
-import { ArrowBackIcon } from "@sufra/ui/icon"
 import { PageHeader } from "@sufra/ui/page-header"
 import { Skeleton } from "@sufra/ui/skeleton"
 import { VisuallyHidden } from "@sufra/ui/visually-hidden"
 import { useQuery } from "@tanstack/react-query"
 import { type ReactNode, useState } from "react"
-import { Link, Navigate } from "react-router"
+import { Navigate } from "react-router"
+import { BackLink } from "../../shell/back-link.tsx"
 import { Failure } from "../../shell/failure.tsx"
+import { Notice } from "../../shell/notice.tsx"
 import { usePageTitle } from "../../shell/use-page-title.ts"
 import { PopupEditor } from "./popup-editor.tsx"
 import { type Promotion, promotionsQuery } from "./promotions.ts"
@@ -37,13 +37,19 @@ export function NewPromotionPage({
 
 export function EditorPage({ establishmentId, id }: { establishmentId: string; id: string }) {
   const { data, error, refetch } = useQuery(promotionsQuery)
-  const found = data?.find((promotion) => promotion.id === id)
-  // Deleted, by this or another person: the list says so better than an empty form.
+  const current = data?.find((promotion) => promotion.id === id)
+  // Deleted by a colleague while it was open: what was typed stays in view, with a word about it.
+  const [opened, setOpened] = useState(current)
+  if (current && current !== opened) setOpened(current)
+  const found = current ?? opened
   if (data && !found) return <Navigate to="/promotions" replace />
   const title =
     found?.kind === "slider" ? m["promotion.edit_slider"]() : m["promotion.edit_popup"]()
   return (
     <EditorFrame title={title}>
+      {data && !current ? (
+        <Notice tone="danger">{m["promotion.deleted_meanwhile"]()}</Notice>
+      ) : null}
       {found ? <Editor key={id} promotion={found} establishmentId={establishmentId} /> : null}
       {!data && error ? <Failure error={error} onRetry={refetch} /> : null}
       {!data && !error ? <EditorSkeleton /> : null}
@@ -67,16 +73,7 @@ function EditorFrame({ title, children }: { title: string; children: ReactNode }
     <>
       <PageHeader
         title={title}
-        back={
-          <Button
-            variant="plain"
-            size="icon"
-            aria-label={m["promotion.back"]()}
-            render={<Link to="/promotions" />}
-          >
-            <ArrowBackIcon />
-          </Button>
-        }
+        back={<BackLink to="/promotions" label={m["promotion.back"]()} />}
       />
       {children}
     </>

@@ -23,6 +23,7 @@ const address = "address"
 function screenName(screen: PromotionScreen): string {
   const names = {
     "/menu/{uuid}": m["promotion.link_menu"],
+    "/branches/{uuid}": m["promotion.link_branches"],
     "/qr/{uuid}": m["promotion.link_landing"],
   }
   return names[screen]()

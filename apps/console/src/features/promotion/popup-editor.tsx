@@ -3,10 +3,10 @@ import { m } from "@sufra/messages"
 import { Card } from "@sufra/ui/card"
 import { useController, useForm, useFormContext, useWatch } from "react-hook-form"
 import { fieldErrorText } from "../../shell/field-error-text.ts"
+import { PhonePreview } from "../../shell/phone-preview.tsx"
 import { PictureField } from "../../shell/picture-field.tsx"
 import { EditorForm } from "./editor-form.tsx"
 import { LinkField } from "./link-field.tsx"
-import { PhonePreview } from "./phone-preview.tsx"
 import { PopupPreview } from "./popup-preview.tsx"
 import { emptyPopup, formOfPopup, inputOfPopup, type PopupForm } from "./promotion-form.ts"
 import type { PopupPromotion } from "./promotions.ts"
@@ -43,7 +43,7 @@ export function PopupEditor({ id, establishmentId, saved }: PopupEditorProps) {
       inputOf={(values) => inputOfPopup(values, facts)}
       fieldOf={() => fieldOf}
       preview={
-        <PhonePreview theme={facts.theme}>
+        <PhonePreview className="aspect-9/17 max-w-66" theme={facts.theme}>
           {(locale) => <LivePreview locale={locale} />}
         </PhonePreview>
       }

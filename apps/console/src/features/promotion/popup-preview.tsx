@@ -1,7 +1,7 @@
 import type { Locale } from "@sufra/domain/kernel/locale"
 import { CloseIcon, ImageIcon } from "@sufra/ui/icon"
 import { pictureUrl } from "../../shell/api.ts"
-import { PageOutline } from "./phone-preview.tsx"
+import { PageOutline } from "./page-outline.tsx"
 import type { PopupForm } from "./promotion-form.ts"
 
 type PopupPreviewProps = { values: PopupForm; locale: Locale }

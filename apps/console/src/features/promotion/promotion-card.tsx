@@ -101,7 +101,7 @@ function Actions({ promotion, name }: { promotion: Promotion; name: string }) {
           aria-label={m["promotion.edit_of"]({ name })}
           render={<Link to={`/promotions/${promotion.id}`} />}
         >
-          <span className="hidden sm:inline">{m["promotion.edit"]()}</span>
+          <span className="hidden sm:inline">{m["action.edit"]()}</span>
         </Button>
         <Button
           variant="plain"
@@ -111,7 +111,7 @@ function Actions({ promotion, name }: { promotion: Promotion; name: string }) {
           aria-label={m["promotion.duplicate_of"]({ name })}
           onClick={duplicate}
         >
-          <span className="hidden sm:inline">{m["promotion.duplicate"]()}</span>
+          <span className="hidden sm:inline">{m["action.duplicate"]()}</span>
         </Button>
         <Button
           variant="plain"
@@ -120,7 +120,7 @@ function Actions({ promotion, name }: { promotion: Promotion; name: string }) {
           aria-label={m["promotion.delete_of"]({ name })}
           onClick={() => setAsking(true)}
         >
-          <span className="hidden sm:inline">{m["promotion.delete"]()}</span>
+          <span className="hidden sm:inline">{m["action.delete"]()}</span>
         </Button>
       </div>
       <DeleteDialog

@@ -1,7 +1,5 @@
 import { m } from "@sufra/messages"
 import { Button } from "@sufra/ui/button"
-import { Card } from "@sufra/ui/card"
-import { EmptyState } from "@sufra/ui/empty-state"
 import { PlusIcon } from "@sufra/ui/icon"
 import { PageHeader } from "@sufra/ui/page-header"
 import { Skeleton } from "@sufra/ui/skeleton"
@@ -9,8 +7,8 @@ import { VisuallyHidden } from "@sufra/ui/visually-hidden"
 import { useQuery } from "@tanstack/react-query"
 import { Link } from "react-router"
 import { MegaphoneIcon } from "../../shell/console-icons.tsx"
+import { EmptyCard } from "../../shell/empty-card.tsx"
 import { Failure, StaleNotice } from "../../shell/failure.tsx"
-import { StatePicture } from "../../shell/state-picture.tsx"
 import { usePageTitle } from "../../shell/use-page-title.ts"
 import { PromotionCard } from "./promotion-card.tsx"
 import { type Promotion, promotionsQuery } from "./promotions.ts"
@@ -110,21 +108,15 @@ function Section({ title, text, none, promotions, timezone }: SectionProps) {
 
 function NoPromotions() {
   return (
-    <Card>
-      <EmptyState
-        picture={
-          <StatePicture>
-            <MegaphoneIcon />
-          </StatePicture>
-        }
-        title={m["promotion.empty_title"]()}
-        text={m["promotion.empty_text"]()}
-        action={
-          <div className="flex flex-wrap justify-center gap-2">
-            <NewButtons />
-          </div>
-        }
-      />
-    </Card>
+    <EmptyCard
+      icon={<MegaphoneIcon />}
+      title={m["promotion.empty_title"]()}
+      text={m["promotion.empty_text"]()}
+      action={
+        <div className="flex flex-wrap justify-center gap-2">
+          <NewButtons />
+        </div>
+      }
+    />
   )
 }

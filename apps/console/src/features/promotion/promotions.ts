@@ -36,6 +36,9 @@ export async function savePromotion(id: string, body: PromotionInput): Promise<P
 
 export async function setActive(id: string, active: boolean): Promise<void> {
   await api("PATCH /staff/promotions/{id}/", { params: { id }, body: { active } })
+  queryClient.setQueryData(promotionsQuery.queryKey, (list) =>
+    list?.map((one) => (one.id === id ? { ...one, active } : one)),
+  )
   await fetchAgain()
 }
 

@@ -1,3 +1,4 @@
+import { clockOf } from "@sufra/domain/kernel/clock"
 import { instantOf, zonedTime } from "@sufra/domain/kernel/zoned-time"
 
 const wallPattern = /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2})/
@@ -6,8 +7,7 @@ const wallPattern = /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2})/
 export function wallTimeOf(instant: string | null, timezone: string): string {
   if (!instant) return ""
   const { date, minuteOfDay } = zonedTime(Date.parse(instant), timezone)
-  const two = (value: number) => String(value).padStart(2, "0")
-  return `${date}T${two(Math.floor(minuteOfDay / 60))}:${two(minuteOfDay % 60)}`
+  return `${date}T${clockOf(minuteOfDay)}`
 }
 
 export function instantOfWallTime(wallTime: string, timezone: string): string | null {

@@ -88,7 +88,7 @@ function EdgeField({ name, label, clearLabel, validate }: EdgeFieldProps) {
         min="2000-01-01T00:00"
         max="2099-12-31T23:59"
         label={label}
-        note={m["promotion.optional"]()}
+        note={m["field.optional"]()}
         error={fieldErrorText(formState.errors[name]?.message)}
         className="flex-1"
       />

@@ -1,12 +1,10 @@
-import { useSortable } from "@dnd-kit/sortable"
-import { CSS } from "@dnd-kit/utilities"
 import { promotionLimits } from "@sufra/domain/promotion/limits"
 import { m } from "@sufra/messages"
 import { Button } from "@sufra/ui/button"
 import { Card } from "@sufra/ui/card"
 import { TrashIcon } from "@sufra/ui/icon"
+import type { ReactNode } from "react"
 import { useController, useFormContext } from "react-hook-form"
-import { DragIcon } from "../../shell/console-icons.tsx"
 import { fieldErrorText } from "../../shell/field-error-text.ts"
 import { numberText } from "../../shell/format-time.ts"
 import { useLocale } from "../../shell/locale.ts"
@@ -19,50 +17,29 @@ import { TextPair } from "./text-pair.tsx"
 const slideAspect = 2
 
 type SlideEditorProps = {
-  id: string
   index: number
+  name: string
+  /** By which it is put elsewhere in the order. */
+  handle: ReactNode
   /** Null for one that was never saved. */
   counts: Counts | null
   /** Null for the only one: a slider without a slide shows nothing. */
   onRemove: (() => void) | null
 }
 
-export function SlideEditor({ id, index, counts, onRemove }: SlideEditorProps) {
+export function SlideEditor({ index, name, handle, counts, onRemove }: SlideEditorProps) {
   const { control } = useFormContext<SliderForm>()
-  const sortable = useSortable({
-    id,
-    attributes: { roleDescription: m["promotion.slide_movable"]() },
-  })
-  const number = index + 1
   return (
-    <Card
-      render={<li />}
-      ref={sortable.setNodeRef}
-      padding="large"
-      className={`flex flex-col gap-5 ${sortable.isDragging ? "relative z-10 shadow-raised" : ""}`}
-      style={{
-        transform: CSS.Translate.toString(sortable.transform),
-        transition: sortable.transition,
-      }}
-    >
+    <Card padding="large" className="flex flex-col gap-5">
       <div className="-mx-2 -mt-2 flex items-center gap-2">
-        <button
-          type="button"
-          {...sortable.attributes}
-          {...sortable.listeners}
-          ref={sortable.setActivatorNodeRef}
-          aria-label={m["promotion.slide_drag"]({ number })}
-          className="grid size-target cursor-grab touch-none place-items-center rounded-control text-ink-2 hover:bg-muted"
-        >
-          <DragIcon />
-        </button>
-        <h3 className="flex-1 font-semibold">{m["promotion.slide"]({ number })}</h3>
+        {handle}
+        <h3 className="flex-1 font-semibold">{name}</h3>
         {counts ? <SlideCounts counts={counts} /> : null}
         {onRemove ? (
           <Button
             variant="plain"
             size="icon"
-            aria-label={m["promotion.slide_remove"]({ number })}
+            aria-label={m["action.remove_of"]({ name })}
             onClick={onRemove}
           >
             <TrashIcon className="size-5" />

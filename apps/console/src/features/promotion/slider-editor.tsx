@@ -8,8 +8,8 @@ import { ChevronBackIcon, ChevronForwardIcon } from "@sufra/ui/icon"
 import { useState } from "react"
 import { type Path, useForm, useFormContext, useWatch } from "react-hook-form"
 import { fieldErrorText } from "../../shell/field-error-text.ts"
+import { PhonePreview } from "../../shell/phone-preview.tsx"
 import { EditorForm } from "./editor-form.tsx"
-import { PhonePreview } from "./phone-preview.tsx"
 import { emptySlider, formOfSlider, inputOfSlider, type SliderForm } from "./promotion-form.ts"
 import type { Counts, SliderPromotion } from "./promotions.ts"
 import { ScheduleSection } from "./schedule-section.tsx"
@@ -66,6 +66,7 @@ function LivePreview({ theme }: { theme: ThemeColours }) {
   const index = Math.min(chosen, slides.length - 1)
   return (
     <PhonePreview
+      className="aspect-9/17 max-w-66"
       theme={theme}
       controls={
         slides.length > 1 ? (
@@ -117,7 +118,7 @@ function NameSection() {
           maxLength: { value: promotionLimits.name, message: "too_long" },
         })}
         label={m["promotion.slider_name"]()}
-        note={m["promotion.optional"]()}
+        note={m["field.optional"]()}
         error={fieldErrorText(formState.errors.name?.message)}
         autoComplete="off"
       />

@@ -1,7 +1,7 @@
 import type { Locale } from "@sufra/domain/kernel/locale"
 import { ImageIcon } from "@sufra/ui/icon"
 import { pictureUrl } from "../../shell/api.ts"
-import { PageOutline } from "./phone-preview.tsx"
+import { PageOutline } from "./page-outline.tsx"
 import type { SlideForm } from "./promotion-form.ts"
 
 type SliderPreviewProps = { slides: SlideForm[]; index: number; locale: Locale }

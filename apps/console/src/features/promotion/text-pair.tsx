@@ -39,7 +39,7 @@ export function TextPair<Values extends FieldValues>(props: TextPairProps<Values
           key={locale}
           {...register(`${name}.${locale}`, ruleOf(locale))}
           label={labels[locale]}
-          note={isOptional ? m["promotion.optional"]() : undefined}
+          note={isOptional ? m["field.optional"]() : undefined}
           error={fieldErrorText(errors?.[locale]?.message)}
           lang={locale === "sa" ? "ar" : "en"}
           dir={locale === "sa" ? "rtl" : "ltr"}

@@ -13,7 +13,7 @@ export function EntryFrame({ title, subtitle, children }: EntryFrameProps) {
         <span className="flex items-center gap-3">
           <ProductMark />
           <span>
-            <span className="block text-title font-semibold">{m["product.name"]()}</span>
+            <span className="block text-title font-semibold">{m["sufra.name"]()}</span>
             <span className="block text-small text-ink-2">{m["console.title"]()}</span>
           </span>
         </span>

@@ -1,10 +1,10 @@
 import { m } from "@sufra/messages"
 import { Badge } from "@sufra/ui/badge"
 import { Button } from "@sufra/ui/button"
-import { Dialog } from "@sufra/ui/dialog"
 import { useMutation } from "@tanstack/react-query"
 import { useState } from "react"
 import { api } from "../../shell/api.ts"
+import { ConfirmDialog } from "../../shell/confirm-dialog.tsx"
 import { DeviceIcon } from "../../shell/console-icons.tsx"
 import { hasCode } from "../../shell/error-text.ts"
 import { agoText, dateText } from "../../shell/format-time.ts"
@@ -67,23 +67,14 @@ function EndSessionDialog({ session, open, onOpenChange }: EndSessionDialogProps
     },
   })
   return (
-    <Dialog
+    <ConfirmDialog
       open={open}
       onOpenChange={onOpenChange}
-      size="small"
       title={m["account.end_session_title"]()}
-      description={m["account.end_session_text"]({ device: deviceText(session) })}
-      closeLabel={m["action.close"]()}
-      actions={
-        <>
-          <Button variant="plain" onClick={() => onOpenChange(false)}>
-            {m["action.cancel"]()}
-          </Button>
-          <Button variant="danger" loading={end.isPending} onClick={() => end.mutate()}>
-            {m["account.end_session"]()}
-          </Button>
-        </>
-      }
+      text={m["account.end_session_text"]({ device: deviceText(session) })}
+      confirmLabel={m["account.end_session"]()}
+      isPending={end.isPending}
+      onConfirm={() => end.mutate()}
     />
   )
 }

@@ -11,6 +11,7 @@ import { fieldRules, showFieldErrors } from "../../shell/form-errors.ts"
 import { Notice } from "../../shell/notice.tsx"
 import { usePageTitle } from "../../shell/use-page-title.ts"
 import { useSingleFlight } from "../../shell/use-single-flight.ts"
+import { EmailField } from "./email-field.tsx"
 import { EntryFrame } from "./entry-frame.tsx"
 import { enter } from "./me.ts"
 import { PasswordField } from "./password-field.tsx"
@@ -76,20 +77,15 @@ function SetupForm({ setupToken }: { setupToken: string }) {
       ) : null}
       <TextField
         {...form.register("name", fieldRules.name("name_required"))}
-        label={m["staff.name"]()}
+        label={m["field.name"]()}
         error={fieldErrorText(errors.name?.message)}
         autoComplete="name"
       />
-      <TextField
+      <EmailField
         {...form.register("email", fieldRules.email)}
         label={m["staff.email"]()}
         error={fieldErrorText(errors.email?.message)}
-        type="email"
-        inputMode="email"
         autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        dir="ltr"
       />
       <PasswordField
         {...form.register("password", fieldRules.newPassword)}

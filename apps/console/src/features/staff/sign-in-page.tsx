@@ -1,6 +1,5 @@
 import { m } from "@sufra/messages"
 import { Button } from "@sufra/ui/button"
-import { TextField } from "@sufra/ui/field"
 import { useState } from "react"
 import { useForm } from "react-hook-form"
 import { Navigate, useLocation } from "react-router"
@@ -12,6 +11,7 @@ import { Notice } from "../../shell/notice.tsx"
 import { useIsSignedIn, useWasExpired } from "../../shell/session.ts"
 import { usePageTitle } from "../../shell/use-page-title.ts"
 import { useSingleFlight } from "../../shell/use-single-flight.ts"
+import { EmailField } from "./email-field.tsx"
 import { EntryFrame } from "./entry-frame.tsx"
 import { enter } from "./me.ts"
 import { PasswordField } from "./password-field.tsx"
@@ -53,19 +53,14 @@ function SignInForm({ wasExpired }: { wasExpired: boolean }) {
           <span className="block text-small">{errorReference(refusal)}</span>
         </Notice>
       ) : null}
-      <TextField
+      <EmailField
         {...form.register("email", {
           validate: (value) => value.trim() !== "" || "email_required",
           maxLength: { value: 200, message: "too_long" },
         })}
         label={m["staff.email"]()}
         error={fieldErrorText(errors.email?.message)}
-        type="email"
-        inputMode="email"
         autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        dir="ltr"
       />
       <PasswordField
         {...form.register("password", { required: "field_empty" })}

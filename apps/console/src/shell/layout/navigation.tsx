@@ -1,6 +1,6 @@
 import type { IconProps } from "@sufra/ui/icon"
 import type { ComponentType } from "react"
-import { NavLink } from "react-router"
+import { Link, useLocation } from "react-router"
 
 type NavEntry = { to: string; label: string; Icon: ComponentType<IconProps> }
 
@@ -17,7 +17,16 @@ const restClass = "text-ink-2 hover:bg-muted hover:text-ink"
 /** A line of the side menu that is no page: language, sign-out, collapse. */
 export const menuLineClass = `${itemClass} ${restClass}`
 
+/** One place is here and no other: the page of the longest address, for pages lie within pages. */
+function findHere(groups: NavGroup[], pathname: string): string | undefined {
+  return groups
+    .flatMap(({ entries }) => entries.map(({ to }) => to))
+    .filter((to) => pathname === to || pathname.startsWith(`${to}/`))
+    .toSorted((a, b) => b.length - a.length)[0]
+}
+
 export function Navigation({ groups, collapsed = false, onNavigate }: NavigationProps) {
+  const here = findHere(groups, useLocation().pathname)
   return (
     <div className="flex flex-col gap-5">
       {groups.map((group) => (
@@ -26,7 +35,12 @@ export function Navigation({ groups, collapsed = false, onNavigate }: Navigation
           <ul className="flex flex-col gap-1">
             {group.entries.map((entry) => (
               <li key={entry.to}>
-                <Entry entry={entry} collapsed={collapsed} onNavigate={onNavigate} />
+                <Entry
+                  entry={entry}
+                  isHere={entry.to === here}
+                  collapsed={collapsed}
+                  onNavigate={onNavigate}
+                />
               </li>
             ))}
           </ul>
@@ -43,24 +57,26 @@ function GroupTitle({ title, collapsed }: { title: string; collapsed: boolean })
 
 type EntryProps = {
   entry: NavEntry
+  isHere: boolean
   collapsed: boolean
   onNavigate: (() => void) | undefined
 }
 
-function Entry({ entry: { to, label, Icon }, collapsed, onNavigate }: EntryProps) {
+function Entry({ entry: { to, label, Icon }, isHere, collapsed, onNavigate }: EntryProps) {
   return (
-    <NavLink
+    <Link
       to={to}
+      aria-current={isHere ? "page" : undefined}
       onClick={() => onNavigate?.()}
       title={collapsed ? label : undefined}
-      className={({ isActive }) =>
-        isActive
+      className={
+        isHere
           ? `${itemClass} bg-primary-light font-semibold text-on-primary-light`
           : `${itemClass} ${restClass}`
       }
     >
       <MenuLine Icon={Icon} label={label} collapsed={collapsed} />
-    </NavLink>
+    </Link>
   )
 }
 

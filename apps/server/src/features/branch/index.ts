@@ -1,3 +1,3 @@
 export { branchEditingRoutes } from "./editing/routes.ts"
 export { branchRoutes } from "./routes.ts"
-export { assertWorksEverywhere, getStaffBranch } from "./staff-branch.ts"
+export { getStaffBranch } from "./staff-branch.ts"

@@ -1,5 +1,6 @@
 import { Refusal } from "@sufra/contract/error-reply"
-import { isUuid, newId } from "@sufra/domain/kernel/ids"
+import { newId } from "@sufra/domain/kernel/ids"
+import { isUuid } from "@sufra/domain/kernel/uuid"
 import type { FastifyInstance, FastifyRequest } from "fastify"
 import { serve } from "../../plugins/endpoint.ts"
 import { notePublicData } from "../../plugins/render-facts.ts"
@@ -12,6 +13,8 @@ import { recordVisit } from "./record-visit.ts"
 /** The code last scanned: establishment, branch and table follow from it. */
 const scanCookie = "sufra-scan"
 const visitorCookie = "sufra-visitor"
+/** A full dining room that sits down at once, behind one address; a script would invent more guests. */
+const scanLimit = { max: 300, timeWindow: "1 minute" }
 const monthSeconds = 30 * 24 * 60 * 60
 const yearSeconds = 365 * 24 * 60 * 60
 
@@ -23,18 +26,23 @@ function uuidCookie(request: FastifyRequest, name: string): string | null {
 export function branchRoutes(app: FastifyInstance, services: Services): void {
   const { read } = services.database
 
-  serve(app, "POST /branch/qr-check/", async ({ body, request, reply }) => {
-    const visitorId = uuidCookie(request, visitorCookie) ?? newId()
-    const seen = await recordVisit(services, {
-      code: body.uuid,
-      visitorId,
-      coordinates: body.coordinates,
-      utmSource: body.utm_source,
-    })
-    setCookie(request, reply, visitorCookie, visitorId, yearSeconds)
-    setCookie(request, reply, scanCookie, body.uuid, monthSeconds)
-    return seen
-  })
+  serve(
+    app,
+    "POST /branch/qr-check/",
+    async ({ body, request, reply }) => {
+      const visitorId = uuidCookie(request, visitorCookie) ?? newId()
+      const seen = await recordVisit(services, {
+        code: body.uuid,
+        visitorId,
+        coordinates: body.coordinates,
+        utmSource: body.utm_source,
+      })
+      setCookie(request, reply, visitorCookie, visitorId, yearSeconds)
+      setCookie(request, reply, scanCookie, body.uuid, monthSeconds)
+      return seen
+    },
+    { rateLimit: scanLimit },
+  )
 
   serve(app, "GET /branch/main-branch/", async ({ request }) => {
     const code = uuidCookie(request, scanCookie)

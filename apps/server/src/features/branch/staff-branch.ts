@@ -1,7 +1,7 @@
 import { Refusal } from "@sufra/contract/error-reply"
 import type { Reader } from "@sufra/db/connection"
 import type { FastifyRequest } from "fastify"
-import { assertWorksAt, establishmentOf, staffOf } from "../../plugins/auth.ts"
+import { assertWorksAt, establishmentOf } from "../../plugins/auth.ts"
 import { type BranchRow, listBranches } from "../establishment/index.ts"
 
 /** A branch of the signed-in person's place, at which they work. */
@@ -15,9 +15,4 @@ export async function getStaffBranch(
   if (!found) throw new Refusal("branch_not_found")
   assertWorksAt(request, branchId)
   return found
-}
-
-/** What concerns the whole place is not for somebody who works at certain branches. */
-export function assertWorksEverywhere(request: FastifyRequest): void {
-  if (staffOf(request).branchIds.length > 0) throw new Refusal("not_allowed")
 }

@@ -1,9 +1,9 @@
 import { Refusal } from "@sufra/contract/error-reply"
 import type { FastifyInstance, FastifyRequest } from "fastify"
-import { assertWorksAt, establishmentOf } from "../../plugins/auth.ts"
+import { assertWorksAt, assertWorksEverywhere, establishmentOf } from "../../plugins/auth.ts"
 import { serve } from "../../plugins/endpoint.ts"
 import type { Services } from "../../services.ts"
-import { assertWorksEverywhere, getStaffBranch } from "../branch/index.ts"
+import { getStaffBranch } from "../branch/index.ts"
 import { addCampaignCode, getCampaignCodes, removeCampaignCode, renewCode } from "./codes.ts"
 import { findCode, findTableRow, type TableRow } from "./queries.ts"
 import { getSheets } from "./sheets/get-sheets.ts"
@@ -54,12 +54,10 @@ export function diningTableRoutes(app: FastifyInstance, services: Services): voi
   serve(app, "GET /staff/campaign-codes/", ({ request }) =>
     getCampaignCodes(services, establishmentOf(request)),
   )
-  serve(app, "POST /staff/campaign-codes/", async ({ request, body }) => {
-    assertWorksEverywhere(request)
-    return addCampaignCode(services, establishmentOf(request), body)
-  })
-  serve(app, "DELETE /staff/campaign-codes/{code}/", async ({ request, params }) => {
-    assertWorksEverywhere(request)
-    return removeCampaignCode(services, establishmentOf(request), params.code)
-  })
+  serve(app, "POST /staff/campaign-codes/", ({ request, body }) =>
+    addCampaignCode(services, establishmentOf(request), body),
+  )
+  serve(app, "DELETE /staff/campaign-codes/{code}/", ({ request, params }) =>
+    removeCampaignCode(services, establishmentOf(request), params.code),
+  )
 }

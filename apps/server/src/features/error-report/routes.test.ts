@@ -99,6 +99,32 @@ describe("reports of page errors", () => {
     ])
   })
 
+  it("that somebody invents push out older ones, and never fill the table", async () => {
+    const row = (index: number) => ({
+      ...{
+        id: randomUUID(),
+        app: "web" as const,
+        message: `invented ${index}`,
+        stack: "",
+        url: "",
+      },
+      ...{ fingerprint: `invented ${index}`, establishmentId: baytAlKaram },
+      lastReportId: randomUUID(),
+      firstSeenAt: test.clock.now,
+      lastSeenAt: new Date(test.clock.now.getTime() - (1 + index) * 1_000),
+    })
+    const rows = Array.from({ length: 450 }, (_, index) => row(index))
+    await test.database.withTransaction((tx) => tx.insert(errorReport).values(rows))
+    await send(report({ establishment_id: cardamomCorner }))
+    await send(report())
+    const left = await test.database.read.select().from(errorReport)
+    expect(left.filter((one) => one.establishmentId === cardamomCorner)).toHaveLength(1)
+    const own = left.filter((one) => one.establishmentId === baytAlKaram)
+    expect(own).toHaveLength(400)
+    expect(own.map((one) => one.message)).toContain(report().message)
+    expect(own.map((one) => one.message)).not.toContain("invented 399")
+  })
+
   it("are refused when too long or of no known app", async () => {
     const wrong = report({ app: "toaster", message: "x".repeat(1001), id: "1" })
     expectRefusal(await send(wrong), 400, "validation_failed", {

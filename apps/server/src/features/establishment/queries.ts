@@ -1,7 +1,7 @@
 import type { Reader, Transaction } from "@sufra/db/connection"
 import { branch, diningTable, qrCode } from "@sufra/db/schema/branch"
 import { establishment, media } from "@sufra/db/schema/establishment"
-import { and, asc, eq, isNull } from "drizzle-orm"
+import { and, asc, eq, isNull, sql } from "drizzle-orm"
 
 export type EstablishmentRow = typeof establishment.$inferSelect
 export type BranchRow = typeof branch.$inferSelect
@@ -61,11 +61,15 @@ export async function findMedia(reader: Reader, establishmentId: string, id: str
 export async function updateBrand(
   tx: Transaction,
   establishmentId: string,
-  brand: Pick<EstablishmentRow, "name" | "logoMediaId" | "theme">,
+  { settings, ...brand }: Pick<EstablishmentRow, "name" | "logoMediaId" | "theme" | "settings">,
 ): Promise<EstablishmentRow> {
   const [row] = await tx
     .update(establishment)
-    .set(brand)
+    .set({
+      ...brand,
+      // Into what is there: the other settings are another screen's.
+      settings: sql`${establishment.settings} || ${JSON.stringify(settings)}::jsonb`,
+    })
     .where(eq(establishment.id, establishmentId))
     .returning()
   if (!row) throw new Error("the establishment of a signed-in staff member is missing")

@@ -39,7 +39,7 @@ describe("saving the brand", () => {
   it("shows in the guest's reply with the next version, and writes one event", async () => {
     const before = await asGuest()
     const saved = dataOf("PUT /staff/brand/", await save(brand))
-    expect(saved).toEqual({ ...brand, logo: null })
+    expect(saved).toEqual({ ...brand, logo: null, opens_menu_at_once: false })
     const after = await asGuest()
     expect(after).toMatchObject({ name: brand.name, theme: brand.theme, logo: null })
     expect(after.version).toBe(before.version + 1)
@@ -56,7 +56,22 @@ describe("saving the brand", () => {
 
   it("shows in the console's own form", async () => {
     const reply = await test.app.inject({ url: "/api/staff/brand/", headers: owner })
-    expect(dataOf("GET /staff/brand/", reply)).toEqual({ ...brand, logo: null })
+    const shown = dataOf("GET /staff/brand/", reply)
+    expect(shown).toEqual({ ...brand, logo: null, opens_menu_at_once: false })
+  })
+
+  it("says where a scan leads, and leaves that and other settings alone when it does not", async () => {
+    const settings = async () => {
+      const rows = await test.database.read.select().from(establishment)
+      return rows.find(({ id }) => id === baytAlKaram)?.settings
+    }
+    const before = await settings()
+    dataOf("PUT /staff/brand/", await save({ ...brand, opens_menu_at_once: true }))
+    expect((await asGuest()).opens_menu_at_once).toBe(true)
+    expect(dataOf("PUT /staff/brand/", await save(brand)).opens_menu_at_once).toBe(true)
+    expect(await settings()).toEqual({ ...before, opensMenuAtOnce: true })
+    dataOf("PUT /staff/brand/", await save({ ...brand, opens_menu_at_once: false }))
+    expect((await asGuest()).opens_menu_at_once).toBe(false)
   })
 
   it("takes the blanks off the names", async () => {

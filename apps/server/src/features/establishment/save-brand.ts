@@ -1,12 +1,12 @@
+import type { ApiInput } from "@sufra/contract/client"
 import { Refusal } from "@sufra/contract/error-reply"
-import type { ThemeColours } from "@sufra/domain/establishment/theme"
-import type { LocalText } from "@sufra/domain/kernel/locale"
+import { withDefaults } from "@sufra/domain/establishment/settings"
 import { changePlace } from "../../plugins/change-place.ts"
 import type { Services } from "../../services.ts"
 import { imageView } from "../media/index.ts"
 import { type EstablishmentRow, findMedia, updateBrand } from "./queries.ts"
 
-type BrandInput = { name: LocalText; logo_media_id: string | null; theme: ThemeColours }
+type BrandInput = ApiInput<"PUT /staff/brand/">["body"]
 type MediaRow = Awaited<ReturnType<typeof findMedia>>
 
 export function brandView(row: EstablishmentRow, logo: MediaRow) {
@@ -15,6 +15,7 @@ export function brandView(row: EstablishmentRow, logo: MediaRow) {
     logo: logo && imageView(logo),
     logo_media_id: row.logoMediaId,
     theme: row.theme,
+    opens_menu_at_once: withDefaults(row.settings).opensMenuAtOnce,
   }
 }
 
@@ -27,6 +28,8 @@ export async function saveBrand(services: Services, establishmentId: string, inp
       name: input.name,
       logoMediaId: input.logo_media_id,
       theme: input.theme,
+      settings:
+        input.opens_menu_at_once === undefined ? {} : { opensMenuAtOnce: input.opens_menu_at_once },
     })
     return brandView(row, logo)
   })

@@ -7,19 +7,14 @@ import {
 } from "@sufra/domain/branch/opening-hours"
 import { prayerBreaksOn } from "@sufra/domain/branch/prayer-times"
 import { type BusinessDayRule, businessDayAt } from "@sufra/domain/establishment/business-day"
+import { clockOf } from "@sufra/domain/kernel/clock"
 import { nextMidnightMs, zonedTime } from "@sufra/domain/kernel/zoned-time"
 import type { BranchRow, TableRow } from "./queries.ts"
 
 type BranchSummary = ApiReply<"GET /branch/list-qr/{uuid}/">[number]
 
-function clock(minute: number): string {
-  const inDay = minute % 1440
-  const twoDigits = (value: number) => String(value).padStart(2, "0")
-  return `${twoDigits(Math.floor(inDay / 60))}:${twoDigits(inDay % 60)}`
-}
-
 export function rangeViews(ranges: HoursRange[]): BranchSummary["hours_today"] {
-  return ranges.map(({ open, close }) => ({ opens: clock(open), closes: clock(close) }))
+  return ranges.map(({ open, close }) => ({ opens: clockOf(open), closes: clockOf(close) }))
 }
 
 /** What the rules of open and closed need of a branch. */

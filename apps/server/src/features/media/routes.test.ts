@@ -1,7 +1,7 @@
 import { mediaWidths } from "@sufra/contract/picture-limits"
 import { known } from "@sufra/db/seeds/demo/known"
 import sharp from "sharp"
-import { beforeAll, describe, expect, it } from "vitest"
+import { beforeAll, describe, expect, it, onTestFinished, vi } from "vitest"
 import { multipart } from "../../testing/multipart.ts"
 import { type Bearer, bearer, newAddress } from "../../testing/sign-in.ts"
 import { dataOf, expectRefusal } from "../../testing/strict-reply.ts"
@@ -147,5 +147,22 @@ describe("a picture's files", () => {
     expect(replies.map((reply) => reply.statusCode)).toEqual(Array(10).fill(200))
     const bodies = new Set(replies.map((reply) => reply.rawPayload.toString("base64")))
     expect(bodies.size).toBe(1)
+  })
+})
+
+describe("on a full disk", () => {
+  const noSpace = Object.assign(new Error("ENOSPC: no space left on device"), { code: "ENOSPC" })
+
+  it("an upload is refused with a reason, and pictures are still served in every width", async () => {
+    const { image } = await uploaded(await picture(400, 300).png().toBuffer())
+    const write = vi.spyOn(test.services.media, "write").mockRejectedValue(noSpace)
+    onTestFinished(() => write.mockRestore())
+    const refused = await upload(await picture(40, 30).png().toBuffer())
+    expectRefusal(refused, 507, "storage_full")
+    expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0)
+    for (const file of ["320.webp", "320.webp"]) {
+      expect((await get(image.src, file)).statusCode).toBe(200)
+    }
+    expect(write).toHaveBeenCalledTimes(3)
   })
 })

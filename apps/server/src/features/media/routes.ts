@@ -100,7 +100,8 @@ export async function mediaRoutes(app: FastifyInstance, services: Services): Pro
       const original = await services.media.read(originalPath(establishmentId, id))
       if (!original) throw new Refusal("media_not_found")
       const content = await derivePicture(original, width, format)
-      await services.media.write(path, content)
+      // Kept for the next one who asks. On a full disk it is made anew each time: pages keep their pictures.
+      await services.media.write(path, content).catch((err) => app.log.warn({ err }, "not kept"))
       return content
     })().finally(() => underWay.delete(path))
     underWay.set(path, work)

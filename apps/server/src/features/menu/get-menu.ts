@@ -7,6 +7,20 @@ import { productSummaryView, stockOf } from "./product-view.ts"
 import { listAskingProductIds, listCategories, listProducts } from "./queries.ts"
 
 type Category = ApiReply<"GET /menu/qr/{uuid}/">["categories"][number]
+type Product = Category["products"][number]
+
+/** As many pictures as the largest screen shows at first. */
+const blurredPictures = 12
+
+/** Those further down come while the guest scrolls, before they are in view. */
+function withoutFarBlurs(categories: Category[]): Category[] {
+  let position = 0
+  const thin = (product: Product): Product =>
+    position++ < blurredPictures || !product.image
+      ? product
+      : { ...product, image: { ...product.image, blur: null } }
+  return categories.map((category) => ({ ...category, products: category.products.map(thin) }))
+}
 
 /** An empty category is left out: a guest who taps its pill would find nothing. */
 export async function getMenu(
@@ -45,6 +59,6 @@ export async function getMenu(
   })
   return {
     branch_id: scope.branchId,
-    categories: views.filter((category) => category.products.length > 0),
+    categories: withoutFarBlurs(views.filter((category) => category.products.length > 0)),
   }
 }

@@ -14,7 +14,7 @@ import {
   productOldSlug,
   productSuggestion,
 } from "@sufra/db/schema/menu"
-import { isUuid } from "@sufra/domain/kernel/ids"
+import { isUuid } from "@sufra/domain/kernel/uuid"
 import { and, asc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm"
 
 /** A branch of a place, as the menu is seen from there; a place without branches has none. */
@@ -45,8 +45,15 @@ export async function listCategories(reader: Reader, { establishmentId, branchId
     .orderBy(asc(category.position), asc(category.id))
 }
 
+const isOffered = sql`${branchProduct.available} IS NOT FALSE`
+
 /** Products with their picture and what differs at the branch; what the branch does not have is left out. */
-function selectProducts(reader: Reader, { establishmentId, branchId }: MenuScope, where?: SQL) {
+function selectProducts(
+  reader: Reader,
+  { establishmentId, branchId }: MenuScope,
+  where?: SQL,
+  offered: SQL = isOffered,
+) {
   return reader
     .select({ product, media, atBranch: branchProduct, windows: category.windows })
     .from(product)
@@ -76,7 +83,7 @@ function selectProducts(reader: Reader, { establishmentId, branchId }: MenuScope
         eq(product.establishmentId, establishmentId),
         eq(product.active, true),
         isNull(product.archivedAt),
-        sql`${branchProduct.available} IS NOT FALSE`,
+        offered,
         where,
       ),
     )
@@ -86,6 +93,11 @@ function selectProducts(reader: Reader, { establishmentId, branchId }: MenuScope
 
 export async function listProducts(reader: Reader, scope: MenuScope) {
   return selectProducts(reader, scope)
+}
+
+/** What guests of other branches see, and guests of this one do not. */
+export async function listProductsNotOffered(reader: Reader, scope: MenuScope) {
+  return selectProducts(reader, scope, undefined, eq(branchProduct.available, false))
 }
 
 /** Products with steps, published or not. */

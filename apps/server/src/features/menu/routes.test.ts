@@ -18,6 +18,15 @@ test("the demo's menu has eight categories in order, none empty, every product i
   for (const product of products) expect(Object.keys(product.name)).toEqual(["en", "sa"])
 })
 
+test("only the pictures of the first screen have a blurred stand-in", async () => {
+  const { data } = await menuOf(baytAlKaram)
+  const blurs = data.categories
+    .flatMap((category: { products: { image: { blur: unknown } | null }[] }) => category.products)
+    .map((product: { image: { blur: unknown } | null }) => typeof product.image?.blur === "string")
+  expect(blurs.slice(0, 12)).toEqual(Array(12).fill(true))
+  expect(blurs.slice(12)).not.toContain(true)
+})
+
 test("breakfast ends at half past eleven", async () => {
   const breakfastAt = async (local: string) => {
     test_.clock.now = new Date(`2026-11-15T${local}:00+03:00`)

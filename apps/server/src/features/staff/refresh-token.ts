@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto"
-import { isUuid } from "@sufra/domain/kernel/ids"
+import { isUuid } from "@sufra/domain/kernel/uuid"
 
 /**
  * `session.generation.mac`. The token is derived, never stored: a leaked table gives no token, and a

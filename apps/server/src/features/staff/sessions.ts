@@ -4,6 +4,7 @@ import { newId } from "@sufra/domain/kernel/ids"
 import { decideRefresh } from "@sufra/domain/staff/refresh-rotation"
 import { can, capabilities } from "@sufra/domain/staff/roles"
 import { makeAccessToken } from "../../plugins/access-token.ts"
+import { standingOf } from "../../plugins/auth.ts"
 import type { Services } from "../../services.ts"
 import { imageView } from "../media/index.ts"
 import {
@@ -21,18 +22,20 @@ const lifetimeMs = 60 * 24 * 60 * 60_000
 
 export async function staffView(tx: Parameters<typeof findWorkplace>[0], row: StaffRow) {
   const workplace = await findWorkplace(tx, row.establishmentId)
+  const branchIds = workplace ? await listBranchIds(tx, workplace.id, row.id) : []
+  const standing = standingOf({ role: row.role, branchIds })
   return {
     id: row.id,
     name: row.name,
     email: row.email,
     role: row.role,
-    capabilities: capabilities.filter((capability) => can(row.role, capability)),
+    capabilities: capabilities.filter((capability) => can(standing, capability)),
     establishment: workplace && {
       id: workplace.id,
       name: workplace.name,
       logo: workplace.logo && imageView(workplace.logo),
     },
-    branch_ids: workplace ? await listBranchIds(tx, workplace.id, row.id) : [],
+    branch_ids: branchIds,
   }
 }
 

@@ -76,7 +76,12 @@ export async function pages(
   await serveFiles(app, join(buildDir, "client"))
   const render = await pageRenderer(app, buildDir, pageConfig(env))
   const cache = new PublicCache<Rendered>(mostBytes)
-  relay.keepInStep(cache)
+  // Not set aside while the database is away: what a page is made of is, see kept replies.
+  relay.keepInStep({
+    forget: (establishmentId) => cache.forget(establishmentId),
+    clear: () => cache.clear(),
+    setAside: () => cache.clear(),
+  })
   const recentData = new RecentData(mostDataBytes)
 
   async function pageAt(path: string, locale: Locale, request: FastifyRequest): Promise<Rendered> {

@@ -18,8 +18,8 @@ describe("the policy of a page", () => {
     "of %s allows every inline script that is in it, and no other",
     async (path) => {
       const { body, headers } = await get(path)
-      const inline = [...body.matchAll(/<script([^>]*)>([^<]+)<\/script>/g)]
-        .filter(([, attributes]) => !attributes?.includes("application/"))
+      const inline = [...body.matchAll(/<script([^>]*)>(.*?)<\/script>/gs)]
+        .filter(([, attributes, text]) => text && !attributes?.includes("application/"))
         .map(([, , text = ""]) => createHash("sha256").update(text).digest("base64"))
       expect(inline.length).toBeGreaterThan(2)
       const policy = String(headers["content-security-policy"])
@@ -28,6 +28,12 @@ describe("the policy of a page", () => {
       expect(body).not.toContain("nonce")
     },
   )
+})
+
+it.each([menu, `/qr/${known.qr.olaya}`])("%s is whole without any script", async (path) => {
+  const { body } = await get(path)
+  expect(body).toContain("</html>")
+  expect(body).not.toMatch(/<div hidden|<template id="B:/)
 })
 
 describe("the data of a page", () => {

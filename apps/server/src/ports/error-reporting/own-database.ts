@@ -1,10 +1,13 @@
 import { createHash } from "node:crypto"
-import type { Database, Reader } from "@sufra/db/connection"
+import type { Database, Reader, Transaction } from "@sufra/db/connection"
 import { establishment } from "@sufra/db/schema/establishment"
 import { errorReport } from "@sufra/db/schema/system"
 import { newId } from "@sufra/domain/kernel/ids"
-import { eq, ne, sql } from "drizzle-orm"
+import { desc, eq, inArray, isNull, ne, sql } from "drizzle-orm"
 import type { ErrorReporter, PageError } from "./error-reporter.ts"
+
+/** Twice as many as the console shows. */
+const mostPerPlace = 400
 
 /**
  * Two reports are the same error when app, message and stack agree but for numbers and ids. Each
@@ -23,6 +26,23 @@ async function findPlace(reader: Reader, id: string | null): Promise<string | nu
     .from(establishment)
     .where(eq(establishment.id, id))
   return row?.id ?? null
+}
+
+/**
+ * Anybody may report, and each invented error is a row: of a place, and of none, the newest stay. An
+ * error that guests really run into is back with the next of them.
+ */
+async function forgetOldest(tx: Transaction, establishmentId: string | null): Promise<void> {
+  const ofPlace = establishmentId
+    ? eq(errorReport.establishmentId, establishmentId)
+    : isNull(errorReport.establishmentId)
+  const tooMany = tx
+    .select({ id: errorReport.id })
+    .from(errorReport)
+    .where(ofPlace)
+    .orderBy(desc(errorReport.lastSeenAt), desc(errorReport.id))
+    .offset(mostPerPlace)
+  await tx.delete(errorReport).where(inArray(errorReport.id, tooMany))
 }
 
 export function ownDatabase(database: Database, now: () => Date): ErrorReporter {
@@ -56,6 +76,7 @@ export function ownDatabase(database: Database, now: () => Date): ErrorReporter 
             // The page sends a report again when it heard no answer: that is not a second error.
             setWhere: ne(errorReport.lastReportId, error.id),
           })
+        await forgetOldest(tx, establishmentId)
       })
     },
   }

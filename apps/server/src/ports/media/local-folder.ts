@@ -1,17 +1,26 @@
 import { randomUUID } from "node:crypto"
-import { mkdir, readFile, rename, writeFile } from "node:fs/promises"
+import { mkdir, open, readFile, rename, rm } from "node:fs/promises"
 import { dirname, join } from "node:path"
 import type { MediaStore } from "./media-store.ts"
 
-/** A file appears whole or not at all: it is written beside its place and then moved there. */
+/**
+ * A file appears whole or not at all: it is written beside its place, and moved there once it is on
+ * the disk. Without the sync a power cut could leave an empty file under a name that is kept for ever.
+ */
 export function localFolder(folder: string): MediaStore {
   return {
     async write(path, content) {
       const target = join(folder, path)
       const draft = `${target}.${randomUUID()}`
       await mkdir(dirname(target), { recursive: true })
-      await writeFile(draft, content)
-      await rename(draft, target)
+      try {
+        await writeToDisk(draft, content)
+        await rename(draft, target)
+      } catch (error) {
+        // On a full disk every refused upload would leave a piece behind, and keep it full.
+        await rm(draft, { force: true }).catch(() => undefined)
+        throw error
+      }
     },
     async read(path) {
       try {
@@ -21,5 +30,15 @@ export function localFolder(folder: string): MediaStore {
         throw error
       }
     },
+  }
+}
+
+async function writeToDisk(path: string, content: Buffer): Promise<void> {
+  const file = await open(path, "wx")
+  try {
+    await file.writeFile(content)
+    await file.sync()
+  } finally {
+    await file.close()
   }
 }

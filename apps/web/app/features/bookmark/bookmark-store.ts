@@ -1,13 +1,10 @@
 import { create } from "zustand"
-import { persist } from "zustand/middleware"
-import { keptStorage } from "../../shell/storage.ts"
+import { keepStore } from "../../shell/kept-store.ts"
 
 /** As the specification names it: toggling adds one or removes it, so what is listed is bookmarked. */
 export type Bookmark = { id: string; isBookmarked: true }
 
 type BookmarkState = { byEstablishment: Record<string, Bookmark[]> }
-
-const storageKey = "sufra-bookmarks"
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null
@@ -26,31 +23,23 @@ function bookmarksIn(stored: unknown): BookmarkState["byEstablishment"] {
   )
 }
 
-export const bookmarkStore = create<BookmarkState>()(
-  persist((): BookmarkState => ({ byEstablishment: {} }), {
-    name: storageKey,
-    storage: keptStorage(),
-    // Nothing kept may mean that nothing can be: then what this page remembers is all there is.
-    merge: (stored, current) =>
-      stored === undefined ? current : { byEstablishment: bookmarksIn(stored) },
-    skipHydration: true,
-  }),
-)
+export const bookmarkStore = create<BookmarkState>()(() => ({ byEstablishment: {} }))
+
+export const keptBookmarks = keepStore(bookmarkStore, {
+  key: "sufra-bookmarks",
+  // Nothing kept may mean that nothing can be: then what this page remembers is all there is.
+  read: (kept, current) => (kept === undefined ? current : { byEstablishment: bookmarksIn(kept) }),
+})
 
 /** Reads what is kept, and follows what another tab changes, until the returned function is called. */
 export function followBookmarks(): () => void {
-  void bookmarkStore.persist.rehydrate()
-  const follow = (event: StorageEvent) => {
-    // A key of null means that everything was cleared.
-    if (event.key === storageKey || event.key === null) void bookmarkStore.persist.rehydrate()
-  }
-  addEventListener("storage", follow)
-  return () => removeEventListener("storage", follow)
+  keptBookmarks.refresh()
+  return keptBookmarks.follow()
 }
 
 export function toggleBookmark(establishmentId: string, id: string): void {
   // Another tab may have written since: what is kept is the truth, not what this tab remembers.
-  void bookmarkStore.persist.rehydrate()
+  keptBookmarks.refresh()
   bookmarkStore.setState(({ byEstablishment }) => {
     const list = byEstablishment[establishmentId] ?? []
     const without = list.filter((bookmark) => bookmark.id !== id)

@@ -1,5 +1,5 @@
 export { BookmarkButton } from "./bookmark-button.tsx"
 export { BookmarkPill } from "./bookmark-pill.tsx"
 export { followBookmarks } from "./bookmark-store.ts"
-export { NoBookmarks } from "./no-bookmarks.tsx"
+export { loadNoBookmarks } from "./load-no-bookmarks.ts"
 export { useBookmarkedIds } from "./use-bookmarks.ts"

@@ -65,9 +65,9 @@ export function BranchScreen({ branch, place, hasMenu }: BranchScreenProps) {
 }
 
 const orderTypeNames: Record<OrderType, () => string> = {
-  1: () => m["branch.dine_in"](),
-  2: () => m["branch.pickup"](),
-  3: () => m["branch.delivery"](),
+  1: () => m["order_type.dine_in"](),
+  2: () => m["order_type.pickup"](),
+  3: () => m["order_type.delivery"](),
 }
 
 function Facts({ branch, place, hasMenu }: BranchScreenProps) {
@@ -80,7 +80,7 @@ function Facts({ branch, place, hasMenu }: BranchScreenProps) {
       <h1 className="font-semibold text-heading">{name}</h1>
       <div className="flex flex-wrap items-center gap-2">
         <OpenState branch={branch} timezone={place.timezone} />
-        <ul aria-label={m["branch.order_types"]()} className="contents">
+        <ul aria-label={m["order_type.title"]()} className="contents">
           {branch.order_types.map((type) => (
             <li key={type}>
               <Badge>{orderTypeNames[type]()}</Badge>

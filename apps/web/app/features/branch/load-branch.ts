@@ -1,4 +1,5 @@
-import { type Api, ApiError } from "@sufra/contract/client"
+import { ApiError } from "@sufra/contract/api-error"
+import type { Api } from "@sufra/contract/client"
 import type { BranchDetail } from "./branch-hours.ts"
 
 /** Null when the place has no such branch; an id that is none is as unknown as one nobody has. */

@@ -6,11 +6,11 @@ import { clockText } from "../../shell/time-text.ts"
 import type { BranchDetail } from "./branch-hours.ts"
 
 const names: Record<PrayerName, () => string> = {
-  dhuhr: () => m["branch.prayer_dhuhr"](),
-  asr: () => m["branch.prayer_asr"](),
-  maghrib: () => m["branch.prayer_maghrib"](),
-  isha: () => m["branch.prayer_isha"](),
-  jumuah: () => m["branch.prayer_jumuah"](),
+  dhuhr: () => m["prayer.dhuhr"](),
+  asr: () => m["prayer.asr"](),
+  maghrib: () => m["prayer.maghrib"](),
+  isha: () => m["prayer.isha"](),
+  jumuah: () => m["prayer.jumuah"](),
 }
 
 type PrayerTimesProps = {
@@ -24,7 +24,7 @@ export function PrayerTimes({ pause, timezone }: PrayerTimesProps) {
   return (
     <Card render={<section aria-labelledby="prayers" />}>
       <h2 id="prayers" className="font-semibold text-title">
-        {m["branch.prayer_title"]()}
+        {m["prayer.title"]()}
       </h2>
       <p className="mt-1 text-pretty text-ink-2">
         {m["branch.prayer_note"]({ count: pause.minutes })}

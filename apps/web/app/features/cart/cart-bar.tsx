@@ -4,8 +4,8 @@ import { m } from "@sufra/messages"
 import { Button } from "@sufra/ui/button"
 import { Price } from "@sufra/ui/price"
 import { useToast } from "@sufra/ui/toast"
-import { useState } from "react"
 import { useLocale } from "../../shell/locale.ts"
+import { useOverlayAddress } from "../../shell/use-overlay-address.ts"
 import { usePart } from "../../shell/use-part.ts"
 import { useCart } from "./cart-store.ts"
 import { cartTarget } from "./cart-target.ts"
@@ -23,12 +23,12 @@ export function CartBar({ placeId, tone = "main", className = "" }: CartBarProps
   const toast = useToast()
   const count = useCart(placeId, portionsIn)
   const subtotal = useCart(placeId, (cart) => cart.subtotal)
-  const [isOpen, setOpen] = useState(false)
+  const { isOpen, open, close } = useOverlayAddress("cart")
   const part = usePart(
     () => import("./cart-sheet.tsx"),
     isOpen,
     () => {
-      setOpen(false)
+      close()
       toast.show({ kind: "danger", title: m["error.chunk_load_failed"]() })
     },
   )
@@ -42,7 +42,7 @@ export function CartBar({ placeId, tone = "main", className = "" }: CartBarProps
             fullWidth
             loading={isOpen && !part}
             aria-haspopup="dialog"
-            onClick={() => setOpen(true)}
+            onClick={open}
             trailing={<Price amountMinor={subtotal} locale={catalogueOf(locale)} />}
           >
             <span
@@ -56,7 +56,7 @@ export function CartBar({ placeId, tone = "main", className = "" }: CartBarProps
           </Button>
         </div>
       ) : null}
-      {part ? <part.CartSheet placeId={placeId} isOpen={isOpen} onOpenChange={setOpen} /> : null}
+      {part ? <part.CartSheet placeId={placeId} isOpen={isOpen} onClose={close} /> : null}
     </>
   )
 }

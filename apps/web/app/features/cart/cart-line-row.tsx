@@ -45,7 +45,7 @@ export function CartLineRow({ line, most, onQuantityChange }: CartLineRowProps) 
             value={line.quantity}
             onChange={onQuantityChange}
             label={m["item.quantity"]({ name })}
-            decreaseLabel={line.quantity > 1 ? m["item.less"]() : m["cart.remove"]({ name })}
+            decreaseLabel={line.quantity > 1 ? m["item.less"]() : m["action.remove_of"]({ name })}
             increaseLabel={m["item.more"]()}
             max={most}
             removable

@@ -35,7 +35,7 @@ export function CartLines({ placeId }: { placeId: string }) {
     toast.show({
       title: m["cart.removed"]({ name: line.name[locale] }),
       action: {
-        label: m["cart.undo"](),
+        label: m["action.undo"](),
         onPress: () => changeCart(placeId, (cart) => addLine(cart, kind, rest, quantity, index)),
       },
     })
@@ -52,7 +52,7 @@ export function CartLines({ placeId }: { placeId: string }) {
     toast.show({
       title: m["cart.cleared"](),
       action: {
-        label: m["cart.undo"](),
+        label: m["action.undo"](),
         onPress: () => changeCart(placeId, (cart) => replaceCart(cart, previous)),
       },
     })

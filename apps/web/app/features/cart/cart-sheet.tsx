@@ -2,13 +2,15 @@ import { m } from "@sufra/messages"
 import { Sheet } from "@sufra/ui/sheet"
 import { CartLines, CartSum } from "./cart-lines.tsx"
 
-type CartSheetProps = { placeId: string; isOpen: boolean; onOpenChange: (isOpen: boolean) => void }
+type CartSheetProps = { placeId: string; isOpen: boolean; onClose: () => void }
 
-export function CartSheet({ placeId, isOpen, onOpenChange }: CartSheetProps) {
+export function CartSheet({ placeId, isOpen, onClose }: CartSheetProps) {
   return (
     <Sheet
       open={isOpen}
-      onOpenChange={onOpenChange}
+      onOpenChange={(next) => {
+        if (!next) onClose()
+      }}
       title={m["cart.title"]()}
       closeLabel={m["action.close"]()}
       footer={<CartSum placeId={placeId} />}

@@ -1,4 +1,4 @@
 export { CartBeside } from "./cart-beside.tsx"
 export { CartDock } from "./cart-dock.tsx"
-export { changeCart } from "./cart-store.ts"
-export { flyIntoCart } from "./fly-into-cart.ts"
+export { changeCart, useCart } from "./cart-store.ts"
+export { putIntoCart } from "./put-into-cart.ts"

@@ -1,4 +1,5 @@
-import { type Api, ApiError, type ApiReply } from "@sufra/contract/client"
+import { ApiError } from "@sufra/contract/api-error"
+import type { Api, ApiReply } from "@sufra/contract/client"
 import { data, redirect } from "react-router"
 
 export type Place = ApiReply<"GET /restaurant/qr/{uuid}/data/">

@@ -1,6 +1,7 @@
+import { openEventStream } from "@sufra/contract/event-stream"
 import { useEffect, useRef } from "react"
 import { useRevalidator } from "react-router"
-import { browserApiBase } from "../../shell/api.ts"
+import { pageConfig } from "../../shell/page-config.ts"
 import type { Place } from "./place.ts"
 
 /** Changes by staff show in the open page: the stream only hints, the loaders fetch. */
@@ -9,8 +10,6 @@ export function useLivePlace(uuid: string, { version }: Place): void {
   const shown = useRef(version)
   shown.current = version
   useEffect(() => {
-    let close = () => {}
-    let isLeft = false
     let isFirstOpen = true
     const onHint = (hint: { topic: string; version?: number }) => {
       // The page is a moment older than its first stream, which tells the version: a page that has
@@ -19,15 +18,6 @@ export function useLivePlace(uuid: string, { version }: Place): void {
       if (hint.topic === "open") isFirstOpen = false
       if (!isFresh) void revalidate()
     }
-    // Loaded when the page stands: nobody waits for it.
-    import("@sufra/contract/event-stream")
-      .then(({ openEventStream }) => {
-        if (!isLeft) close = openEventStream({ url: `${browserApiBase()}/events/${uuid}/`, onHint })
-      })
-      .catch(() => undefined)
-    return () => {
-      isLeft = true
-      close()
-    }
+    return openEventStream({ url: `${pageConfig().apiBase}/events/${uuid}/`, onHint })
   }, [uuid, revalidate])
 }

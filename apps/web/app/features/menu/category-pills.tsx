@@ -1,10 +1,12 @@
 import { m } from "@sufra/messages"
 import { Chip } from "@sufra/ui/chip"
 import { useEffect, useRef } from "react"
+import { Link } from "react-router"
 import { useLocale } from "../../shell/locale.ts"
 import { BookmarkPill } from "../bookmark/index.ts"
 import type { MenuCategory } from "./menu.ts"
 import { keepScrollOffset, menuStore, setBookmarksOnly } from "./menu-store.ts"
+import { settleOn } from "./settle-on.ts"
 
 /** Links, so that they work before any script runs; with it they follow the scroll. */
 export function CategoryPills({ categories }: { categories: MenuCategory[] }) {
@@ -42,7 +44,8 @@ export function CategoryPills({ categories }: { categories: MenuCategory[] }) {
             key={category.id}
             selected={index === activeIndex}
             className="shrink-0"
-            render={<a href={`#${category.id}`} />}
+            onClick={() => settleOn(category.id)}
+            render={<Link to={`#${category.id}`} replace />}
           >
             {category.name[locale]}
           </Chip>

@@ -1,12 +1,14 @@
 import { m } from "@sufra/messages"
-import { useEffect } from "react"
+import { memo, useCallback, useDeferredValue, useEffect } from "react"
 import { useLocale } from "../../shell/locale.ts"
 import { clockText } from "../../shell/time-text.ts"
-import { followBookmarks, NoBookmarks, useBookmarkedIds } from "../bookmark/index.ts"
+import { usePart } from "../../shell/use-part.ts"
+import { followBookmarks, loadNoBookmarks, useBookmarkedIds } from "../bookmark/index.ts"
 import { CategoryPills } from "./category-pills.tsx"
 import type { Menu, MenuCategory } from "./menu.ts"
 import { menuStore, setBookmarksOnly } from "./menu-store.ts"
-import { ProductCard } from "./product-card.tsx"
+import { listsOf, mostInList, ProductList } from "./product-list.tsx"
+import { QuickAddPart, useQuickAddPart } from "./quick-add-part.ts"
 import { useCategoryInView } from "./use-category-in-view.ts"
 
 type MenuScreenProps = { menu: Menu; timezone: string }
@@ -14,18 +16,34 @@ type MenuScreenProps = { menu: Menu; timezone: string }
 export function MenuScreen({ menu, timezone }: MenuScreenProps) {
   const categories = useShownCategories(menu)
   const locale = useLocale()
-  const clock = (at: string) => clockText(at, timezone, locale)
+  const clock = useCallback((at: string) => clockText(at, timezone, locale), [timezone, locale])
   useEffect(followBookmarks, [])
   useCategoryInView(categories.map((category) => category.id))
+  const quickAdd = useQuickAddPart()
+  const part = usePart(
+    loadNoBookmarks,
+    categories.length === 0,
+    // The pill that leads back to the menu is there without it.
+    () => undefined,
+  )
   return (
     <>
       <h1 className="sr-only">{m["menu_page.title"]()}</h1>
       <CategoryPills categories={categories} />
       <div className="mx-auto w-full max-w-6xl px-4 pb-10 md:px-6">
-        {categories.map((category, index) => (
-          <Category key={category.id} category={category} clock={clock} isFirst={index === 0} />
-        ))}
-        {categories.length === 0 ? <NoBookmarks onShowAll={() => setBookmarksOnly(false)} /> : null}
+        <QuickAddPart value={quickAdd}>
+          {categories.map((category, index) => (
+            <Category
+              key={category.id}
+              category={category}
+              clock={clock}
+              start={productsIn(categories.slice(0, index))}
+            />
+          ))}
+        </QuickAddPart>
+        {categories.length === 0 && part ? (
+          <part.NoBookmarks onShowAll={() => setBookmarksOnly(false)} />
+        ) : null}
         <p className="mt-8 text-ink-3 text-small">{m["menu_page.energy_note"]()}</p>
       </div>
     </>
@@ -34,7 +52,8 @@ export function MenuScreen({ menu, timezone }: MenuScreenProps) {
 
 /** All of them, or what the guest bookmarked of them. */
 function useShownCategories({ categories }: Menu): MenuCategory[] {
-  const isBookmarksOnly = menuStore((state) => state.isBookmarksOnly)
+  // After the pill, which answers at once: hundreds of cards take their time.
+  const isBookmarksOnly = useDeferredValue(menuStore((state) => state.isBookmarksOnly))
   const bookmarked = useBookmarkedIds()
   if (!isBookmarksOnly) return categories
   return categories
@@ -45,9 +64,19 @@ function useShownCategories({ categories }: Menu): MenuCategory[] {
     .filter(({ products }) => products.length > 0)
 }
 
-type CategoryProps = { category: MenuCategory; clock: (at: string) => string; isFirst: boolean }
+function productsIn(categories: MenuCategory[]): number {
+  return categories.reduce((sum, { products }) => sum + products.length, 0)
+}
 
-function Category({ category, clock, isFirst }: CategoryProps) {
+type CategoryProps = {
+  category: MenuCategory
+  clock: (at: string) => string
+  /** How many products come before its own. */
+  start: number
+}
+
+/** Remembered: a bookmark changes one button, and must not render five hundred cards. */
+const Category = memo(function Category({ category, clock, start }: CategoryProps) {
   const locale = useLocale()
   const time = !category.is_offered && category.changes_at ? clock(category.changes_at) : null
   return (
@@ -60,19 +89,17 @@ function Category({ category, clock, isFirst }: CategoryProps) {
           <p className="text-ink-3 text-small">{m["menu_page.offered_from"]({ time })}</p>
         ) : null}
       </div>
-      <ul
-        className="grid gap-3 data-[offered=false]:[&_img]:grayscale md:grid-cols-2 min-[1680px]:grid-cols-3"
-        data-offered={category.is_offered}
-      >
-        {category.products.map((product, index) => (
-          <ProductCard
-            key={product.id}
-            product={product}
-            isFirst={isFirst && index < 3}
+      <div className="flex flex-col gap-3">
+        {listsOf(category.products).map((products, index) => (
+          <ProductList
+            key={products[0]?.id}
+            products={products}
+            start={start + index * mostInList}
+            isOffered={category.is_offered}
             clock={clock}
           />
         ))}
-      </ul>
+      </div>
     </section>
   )
-}
+})

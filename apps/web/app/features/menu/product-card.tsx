@@ -8,20 +8,22 @@ import { BookmarkButton } from "../bookmark/index.ts"
 import { dietTagText } from "./diet-tags.ts"
 import { ItemLink } from "./item/item-link.tsx"
 import type { Product } from "./menu.ts"
+import { useQuickAdd } from "./quick-add-part.ts"
 
 type Mark = { text: string; tone: BadgeTone }
 
 /** Widths that a picture of 112 px may need, on screens of one to three dots a pixel. */
 const thumbnailWidths = [160, 320, 480] as const
+const priorityPhotos = 3
 
 function stockMarkOf(product: Product, clock: (at: string) => string): Mark | null {
   if (product.is_sold_out) {
     const time = product.back_at && clock(product.back_at)
-    const text = time ? m["menu_page.back_at"]({ time }) : m["menu_page.sold_out"]()
+    const text = time ? m["menu_page.back_at"]({ time }) : m["stock.sold_out"]()
     return { text, tone: "danger" }
   }
   if (product.few_left === null) return null
-  return { text: m["menu_page.few_left"]({ count: product.few_left }), tone: "warning" }
+  return { text: m["stock.few_left"]({ count: product.few_left }), tone: "warning" }
 }
 
 function marksOf(product: Product, clock: (at: string) => string): Mark[] {
@@ -38,19 +40,26 @@ function marksOf(product: Product, clock: (at: string) => string): Mark[] {
   return marks
 }
 
-type ProductCardProps = { product: Product; isFirst: boolean; clock: (at: string) => string }
+type ProductCardProps = {
+  product: Product
+  /** Counted from the top of the menu. */
+  position: number
+  /** Whether its category is served now. */
+  isOffered: boolean
+  clock: (at: string) => string
+}
 
 /** Photo, name, one line, what the law asks to say, and the price with VAT. */
-export function ProductCard({ product, isFirst, clock }: ProductCardProps) {
+export function ProductCard({ product, position, isOffered, clock }: ProductCardProps) {
   const locale = useLocale()
+  const Quick = useQuickAdd()
   return (
     <Card
       render={<li />}
       padding="small"
       interactive
       data-sold-out={product.is_sold_out}
-      // Cards far below are not laid out until they come near: a menu of 500 scrolls like one of 20.
-      className="relative flex gap-4 [contain-intrinsic-size:auto_9.5rem] [content-visibility:auto] data-[sold-out=true]:[&_img]:grayscale"
+      className="relative flex gap-4 data-[sold-out=true]:[&_img]:grayscale"
     >
       {product.image ? (
         <Photo
@@ -58,8 +67,8 @@ export function ProductCard({ product, isFirst, clock }: ProductCardProps) {
           alt=""
           sizes="112px"
           widths={thumbnailWidths}
-          isPriority={isFirst}
-          className="size-28 shrink-0 rounded-control object-cover"
+          isPriority={position < priorityPhotos}
+          className="size-28 shrink-0 rounded-control bg-muted object-cover"
         />
       ) : null}
       <div className="flex min-w-0 flex-1 flex-col gap-1.5">
@@ -80,9 +89,11 @@ export function ProductCard({ product, isFirst, clock }: ProductCardProps) {
             </li>
           ))}
         </ul>
-        <p className="mt-auto flex items-baseline gap-2">
+        {/* As high as the control that comes into it, so that nothing moves when it does. */}
+        <div className="mt-auto -mb-1 flex min-h-target items-center justify-between gap-2">
           <Price amountMinor={product.price_minor} locale={locale === "sa" ? "ar" : "en"} />
-        </p>
+          {Quick && isOffered && !product.is_sold_out ? <Quick product={product} /> : null}
+        </div>
       </div>
       <span className="absolute end-1 top-1 z-1">
         <BookmarkButton id={product.id} name={product.name[locale]} />

@@ -1,11 +1,11 @@
 import { createApi } from "@sufra/contract/client"
 import { newId } from "@sufra/domain/kernel/ids"
-import { browserApiBase } from "../../shell/api.ts"
+import { pageConfig } from "../../shell/page-config.ts"
 import { isFirstInVisit } from "./visit-memory.ts"
 
 /** Outlives the page it is sent from, and says nothing about who sent it. */
 const api = createApi((path, init) =>
-  fetch(`${browserApiBase()}${path}`, { ...init, keepalive: true, credentials: "omit" }),
+  fetch(`${pageConfig().apiBase}${path}`, { ...init, keepalive: true, credentials: "omit" }),
 )
 
 function count(promotionId: string, kind: "view" | "tap"): void {

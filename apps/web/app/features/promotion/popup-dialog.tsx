@@ -1,12 +1,11 @@
-import { fillCode } from "@sufra/domain/promotion/redirect-url"
 import { m } from "@sufra/messages"
 import { Button } from "@sufra/ui/button"
 import { CloseIcon } from "@sufra/ui/icon"
 import { type CSSProperties, useEffect, useRef, useState } from "react"
 import { useLocale } from "../../shell/locale.ts"
-import { openOutgoingLink } from "../../shell/outgoing-link.ts"
 import { Photo } from "../../shell/photo.tsx"
-import { countTap, countView } from "./count.ts"
+import { countView } from "./count.ts"
+import { follow } from "./follow.ts"
 import type { Popup } from "./popup-modal.tsx"
 import { closePopup } from "./popup-store.ts"
 import { notePopupSeen } from "./use-place-popup.ts"
@@ -30,10 +29,6 @@ export function PopupDialog({ popup, code }: PopupDialogProps) {
   function showPicture() {
     setLoaded(true)
     countView(popup.id)
-  }
-  function follow() {
-    countTap(popup.id)
-    openOutgoingLink(fillCode(popup.redirect_url, code))
   }
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a modal dialog by itself
@@ -63,7 +58,11 @@ export function PopupDialog({ popup, code }: PopupDialogProps) {
             <h2 className="text-balance font-semibold text-title text-white">{text}</h2>
           ) : null}
           {isLoaded ? (
-            <Button size="large" fullWidth onClick={follow}>
+            <Button
+              size="large"
+              fullWidth
+              onClick={() => follow({ id: popup.id, link: popup.redirect_url, code })}
+            >
               {popup.button_text[locale]}
             </Button>
           ) : null}

@@ -1,26 +1,4 @@
-const longestWaitForIdleMs = 3000
-
-type Cancel = () => void
-
-function whenIdle(run: () => void): Cancel {
-  if (typeof requestIdleCallback === "function") {
-    const handle = requestIdleCallback(run, { timeout: longestWaitForIdleMs })
-    return () => cancelIdleCallback(handle)
-  }
-  const timer = setTimeout(run, 200)
-  return () => clearTimeout(timer)
-}
-
-/** Runs once what the guest came for is loaded and drawn, and the browser has nothing better to do. */
-export function afterFirstView(run: () => void): Cancel {
-  let cancel: Cancel = () => removeEventListener("load", start)
-  function start() {
-    cancel = whenIdle(run)
-  }
-  if (document.readyState === "complete") start()
-  else addEventListener("load", start, { once: true })
-  return () => cancel()
-}
+import type { Cancel } from "../../shell/first-view.ts"
 
 const overlays = 'dialog[open], [role="dialog"], [role="alertdialog"], [aria-modal="true"]'
 const typing = "input, textarea, select, [contenteditable]"

@@ -1,8 +1,6 @@
-import { fillCode } from "@sufra/domain/promotion/redirect-url"
 import { useLocale } from "../../shell/locale.ts"
-import { openOutgoingLink } from "../../shell/outgoing-link.ts"
 import { Photo } from "../../shell/photo.tsx"
-import { countTap } from "./count.ts"
+import { followLater } from "./later.ts"
 import type { Slide } from "./slides.ts"
 
 type SlideCardProps = { slide: Slide; code: string; isPriority: boolean }
@@ -33,10 +31,7 @@ export function SlideCard({ slide, code, isPriority }: SlideCardProps) {
         <button
           type="button"
           className="block w-full"
-          onClick={() => {
-            countTap(slide.id)
-            openOutgoingLink(fillCode(link, code))
-          }}
+          onClick={() => followLater({ id: slide.id, link, code })}
         >
           {content}
         </button>

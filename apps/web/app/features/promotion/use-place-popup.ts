@@ -1,10 +1,10 @@
 import { visitMs } from "@sufra/domain/branch/visit"
 import { type PromotionCandidate, promotionFor } from "@sufra/domain/promotion/audience"
 import { useEffect } from "react"
+import { afterFirstView } from "../../shell/first-view.ts"
 import { readChoice, storeChoice } from "../../shell/stored-choice.ts"
 import { isFirstLaunchAt } from "./launch.ts"
 import { closePopup, showPopup } from "./popup-store.ts"
-import { afterFirstView } from "./quiet-moment.ts"
 import { savesData } from "./save-data.ts"
 
 type PlaceWithPopups = { id: string; popups: PromotionCandidate[] }
@@ -21,11 +21,14 @@ export function notePopupSeen(popupId: string): void {
   })
 }
 
-/** Names the pop-up for this guest as the active one, once per visit, when the page can be read. */
-export function usePlacePopup({ id: placeId, popups }: PlaceWithPopups): void {
+/**
+ * Names the pop-up for this guest as the active one, once per visit, when the page can be read.
+ * `page` is the one it may come up on, null on any other.
+ */
+export function usePlacePopup({ id: placeId, popups }: PlaceWithPopups, page: string | null): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: chosen on arrival; one that is made while somebody reads must not cover what they read
   useEffect(() => {
-    if (savesData()) return
+    if (page === null || savesData()) return
     const cancel = afterFirstView(() => {
       const popupId = promotionFor(popups, { isFirstLaunch: isFirstLaunchAt(placeId) })
       const seen = readChoice(seenKey, ofAnyBranch, Date.now())
@@ -35,5 +38,5 @@ export function usePlacePopup({ id: placeId, popups }: PlaceWithPopups): void {
       cancel()
       closePopup()
     }
-  }, [placeId])
+  }, [placeId, page])
 }

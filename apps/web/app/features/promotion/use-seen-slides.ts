@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from "react"
-import { countView } from "./count.ts"
+import { countViewLater } from "./later.ts"
 import { isViewClear } from "./quiet-moment.ts"
 import type { Slide } from "./slides.ts"
 
@@ -24,7 +24,7 @@ export function useSeenSlides(track: RefObject<HTMLUListElement | null>, slides:
       const timer = setTimeout(() => {
         if (!isViewClear()) return look(slide)
         observer.unobserve(slide)
-        countView((slide as HTMLElement).dataset.slide ?? "")
+        countViewLater((slide as HTMLElement).dataset.slide ?? "")
       }, lookMs)
       timers.set(slide, timer)
     }

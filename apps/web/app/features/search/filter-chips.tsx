@@ -77,7 +77,7 @@ export function FilterChips({ choices }: { choices: FilterChoices }) {
         ) : null}
         {choices.pricesMinor.length > 0 ? (
           <SheetChip
-            text={priceUpToMinor === null ? m["search.price"]() : upToPriceText(priceUpToMinor)}
+            text={priceUpToMinor === null ? m["field.price"]() : upToPriceText(priceUpToMinor)}
             isSelected={priceUpToMinor !== null}
             onOpen={() => setSheet("price")}
           />
@@ -110,7 +110,7 @@ function Sheets({ choices, sheet, onClose }: SheetsProps) {
   if (sheet !== "price") return null
   return (
     <UpToSheet
-      title={m["search.price"]()}
+      title={m["field.price"]()}
       steps={choices.pricesMinor}
       chosen={priceUpToMinor}
       textOf={upToPriceText}

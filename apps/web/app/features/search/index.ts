@@ -1,2 +1,3 @@
-export { prefetchSearch } from "./load-search.ts"
+export { loadSearch } from "./load-search.ts"
 export { SearchButton } from "./search-button.tsx"
+export { SearchShortcut } from "./search-shortcut.tsx"

@@ -10,17 +10,3 @@ export function loadSearch(): Promise<SearchModule> {
   })
   return loading
 }
-
-const idleTimeoutMs = 5_000
-
-/** When the page has nothing better to do: from then on search works without a network. */
-export function prefetchSearch(): () => void {
-  const load = () => void loadSearch().catch(() => undefined)
-  // Safari has no idle callbacks.
-  if (!("requestIdleCallback" in globalThis)) {
-    const timer = setTimeout(load, idleTimeoutMs)
-    return () => clearTimeout(timer)
-  }
-  const handle = requestIdleCallback(load, { timeout: idleTimeoutMs })
-  return () => cancelIdleCallback(handle)
-}

@@ -1,6 +1,5 @@
 import { create } from "zustand"
-import { persist } from "zustand/middleware"
-import { keptStorage } from "../../shell/storage.ts"
+import { keepStore } from "../../shell/kept-store.ts"
 
 type RecentSearches = { byEstablishment: Record<string, string[]> }
 
@@ -18,14 +17,12 @@ function listsIn(stored: unknown): RecentSearches["byEstablishment"] {
 }
 
 /** Kept in this browser only, for each place, and cleared by one press. */
-export const recentSearches = create<RecentSearches>()(
-  persist((): RecentSearches => ({ byEstablishment: {} }), {
-    name: "sufra-recent-searches",
-    storage: keptStorage(),
-    merge: (stored, current) =>
-      stored === undefined ? current : { byEstablishment: listsIn(stored) },
-  }),
-)
+export const recentSearches = create<RecentSearches>()(() => ({ byEstablishment: {} }))
+
+keepStore(recentSearches, {
+  key: "sufra-recent-searches",
+  read: (kept, current) => (kept === undefined ? current : { byEstablishment: listsIn(kept) }),
+}).refresh()
 
 function setList(establishmentId: string, change: (list: string[]) => string[]): void {
   recentSearches.setState(({ byEstablishment }) => {

@@ -12,8 +12,8 @@ import type { SearchedProduct } from "./searched-products.ts"
 type ResultCardProps = SearchedProduct & { matched: MatchedWords; onFollow: () => void }
 
 function AvailabilityBadge({ product, category }: Pick<SearchedProduct, "product" | "category">) {
-  if (product.is_sold_out) return <Badge tone="danger">{m["search.sold_out"]()}</Badge>
-  return category.is_offered ? null : <Badge>{m["search.not_now"]()}</Badge>
+  if (product.is_sold_out) return <Badge tone="danger">{m["stock.sold_out"]()}</Badge>
+  return category.is_offered ? null : <Badge>{m["stock.not_served"]()}</Badge>
 }
 
 export function ResultCard({ product, category, isAvailable, matched, onFollow }: ResultCardProps) {

@@ -2,47 +2,24 @@ import { m } from "@sufra/messages"
 import { Button } from "@sufra/ui/button"
 import { SearchIcon } from "@sufra/ui/icon"
 import { useToast } from "@sufra/ui/toast"
-import { type ComponentType, useEffect, useRef, useState } from "react"
+import { useOverlayAddress } from "../../shell/use-overlay-address.ts"
+import { useAwaitedPart } from "../../shell/use-part.ts"
 import { loadSearch } from "./load-search.ts"
-import { useSearchAddress } from "./use-search-address.ts"
-import { useSearchShortcut } from "./use-search-shortcut.ts"
 
-type Overlay = ComponentType<{ establishmentId: string; onClose: () => void }>
-
-/** The overlay once it is wanted and loaded; `onFail` when it could not be. */
-function useOverlay(isWanted: boolean, onFail: () => void): Overlay | null {
-  const [overlay, setOverlay] = useState<{ component: Overlay } | null>(null)
-  const fail = useRef(onFail)
-  useEffect(() => {
-    fail.current = onFail
-  })
-  useEffect(() => {
-    if (!isWanted || overlay) return
-    let isForgotten = false
-    loadSearch().then(
-      ({ SearchOverlay }) => !isForgotten && setOverlay({ component: SearchOverlay }),
-      () => !isForgotten && fail.current(),
-    )
-    return () => {
-      isForgotten = true
-    }
-  }, [isWanted, overlay])
-  return overlay?.component ?? null
+type SearchButtonProps = {
+  establishmentId: string
+  /** The branch that the guest chose, if they did. */
+  branchId: string | null
 }
 
 /** In the navbar of a place that has a menu. All the rest of search is loaded on its first use. */
-export function SearchButton({ establishmentId }: { establishmentId: string }) {
-  const { isOpen, open, close } = useSearchAddress()
+export function SearchButton({ establishmentId, branchId }: SearchButtonProps) {
+  const { isOpen, open, close } = useOverlayAddress("search")
   const toast = useToast()
-  const Overlay = useOverlay(isOpen, () => {
-    toast.show({
-      title: m["search.failed_title"](),
-      text: m["search.failed_text"](),
-      kind: "danger",
-    })
+  const part = useAwaitedPart(loadSearch, isOpen, () => {
+    toast.show({ kind: "danger", title: m["error.network_failed"]() })
     close()
   })
-  useSearchShortcut(open)
   return (
     <>
       <Button
@@ -55,7 +32,9 @@ export function SearchButton({ establishmentId }: { establishmentId: string }) {
       >
         <SearchIcon />
       </Button>
-      {isOpen && Overlay ? <Overlay establishmentId={establishmentId} onClose={close} /> : null}
+      {isOpen && part ? (
+        <part.SearchOverlay establishmentId={establishmentId} branchId={branchId} onClose={close} />
+      ) : null}
     </>
   )
 }

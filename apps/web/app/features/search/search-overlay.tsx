@@ -58,11 +58,15 @@ function useKeptScroll(isReady: boolean) {
   return scroller
 }
 
-type SearchOverlayProps = { establishmentId: string; onClose: () => void }
+type SearchOverlayProps = {
+  establishmentId: string
+  branchId: string | null
+  onClose: () => void
+}
 
-export function SearchOverlay({ establishmentId, onClose }: SearchOverlayProps) {
+export function SearchOverlay({ establishmentId, branchId, onClose }: SearchOverlayProps) {
   const { uuid = "" } = useParams()
-  const { menu, isFailed, retry } = useSearchedMenu(uuid)
+  const { menu, isFailed, retry } = useSearchedMenu(uuid, branchId)
   const { query, results, choices } = useResults(menu)
   const field = useRef<HTMLInputElement>(null)
   const dialog = useOpenedDialog(field)

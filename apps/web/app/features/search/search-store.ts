@@ -1,5 +1,7 @@
+import { allergens, dietTags } from "@sufra/domain/menu/nutrition"
 import { noFilters, type SearchFilters } from "@sufra/domain/search/filters"
 import { create } from "zustand"
+import { readSession, writeSession } from "../../shell/session-storage.ts"
 
 type SearchState = {
   query: string
@@ -8,12 +10,37 @@ type SearchState = {
   scrollTop: number
 }
 
-/** Lives as long as the page does. */
-export const searchStore = create<SearchState>()(() => ({
-  query: "",
-  filters: noFilters,
-  scrollTop: 0,
-}))
+const key = "sufra-search"
+const nothing: SearchState = { query: "", filters: noFilters, scrollTop: 0 }
+
+function limitIn(value: unknown): number | null {
+  return typeof value === "number" && value > 0 ? value : null
+}
+
+function filtersIn(kept: unknown): SearchFilters {
+  const filters = (kept ?? {}) as { [name in keyof SearchFilters]?: unknown }
+  const isKept = (list: unknown, one: string) => Array.isArray(list) && list.includes(one)
+  return {
+    dietTags: dietTags.filter((tag) => isKept(filters.dietTags, tag)),
+    freeOf: allergens.filter((allergen) => isKept(filters.freeOf, allergen)),
+    caloriesUpTo: limitIn(filters.caloriesUpTo),
+    priceUpToMinor: limitIn(filters.priceUpToMinor),
+  }
+}
+
+/** Storage is the guest's: what it holds is read as whatever of it makes sense. */
+export function searchIn(kept: unknown): SearchState {
+  if (typeof kept !== "object" || kept === null) return nothing
+  const { query, filters } = kept as { [name in keyof SearchState]?: unknown }
+  return { ...nothing, query: typeof query === "string" ? query : "", filters: filtersIn(filters) }
+}
+
+/** Lives as long as the tab: an open search is in the address, and a reload finds it as it was. */
+export const searchStore = create<SearchState>()(() => searchIn(readSession(key)))
+
+searchStore.subscribe(({ query, filters }, last) => {
+  if (query !== last.query || filters !== last.filters) writeSession(key, { query, filters })
+})
 
 export function setQuery(query: string): void {
   searchStore.setState({ query, scrollTop: 0 })

@@ -1,11 +1,12 @@
-import { isUuid } from "../../kernel/ids.ts"
 import type { LocalText } from "../../kernel/locale.ts"
+import { isUuid } from "../../kernel/uuid.ts"
 import type { FileCategory, FileMenu } from "./file-menu.ts"
 import { Finder } from "./finder.ts"
 import type { IdentifiedRow } from "./identify-rows.ts"
 import { plainName } from "./plain-word.ts"
+import { readName } from "./read-cell.ts"
 import { namePair } from "./references.ts"
-import { CellFailure, readName } from "./row-reader.ts"
+import { CellFailure } from "./row-errors.ts"
 
 type Named = { id: string; name: LocalText }
 
@@ -79,14 +80,14 @@ export class CategoryBook {
     if (this.#byEnglish.find(name.en) || this.#byArabic.find(name.sa)) {
       return new CellFailure("category_names_differ")
     }
-    for (const text of [readName(name.en), readName(name.sa)]) {
-      if (text instanceof CellFailure) return text
-    }
+    const [en, sa] = [readName(name.en), readName(name.sa)]
+    if (en instanceof CellFailure) return en
+    if (sa instanceof CellFailure) return sa
     const id = this.#makeId()
     this.#madeByPair.set(namePair(name), id)
     this.made.push({
       id,
-      name,
+      name: { en, sa },
       position: this.#nextPosition(),
       windows: [],
       active: true,

@@ -55,7 +55,6 @@ const fixedColumns: readonly Column[] = [
   column("published", "published", "معروض", ["category", ...labelled], ["active", "منشور"]),
   column("position", "position", "الترتيب", ["category", ...labelled, "step"], ["sort"]),
   column("calories", "calories_kcal", "السعرات (كيلو كالوري)", labelled, ["calories", "السعرات"]),
-  column("burn_minutes", "burn_minutes", "دقائق المشي", product),
   column("serving_size", "serving_size", "حجم الحصة", product),
   column("serving_unit", "serving_unit", "وحدة الحصة", product),
   column("total_fat", "total_fat_g", "إجمالي الدهون (جم)", labelled),

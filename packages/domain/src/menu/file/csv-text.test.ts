@@ -11,14 +11,26 @@ describe("a cell that a spreadsheet would run", () => {
     },
   )
 
-  it.each(["kabsa", "'kabsa'", "1-2", ""])("%j is left alone", (text) => {
+  it.each([
+    ["rice;=1+1", "rice;'=1+1"],
+    ["rice\t+1", "rice\t'+1"],
+    ["rice\n- almonds\r\n- raisins", "rice\n'- almonds\r\n'- raisins"],
+    ["=1;=2", "'=1;'=2"],
+    ["a;'@b", "a;''@b"],
+  ])("%j is guarded wherever another delimiter would begin a cell", (text, guarded) => {
+    expect(guardFormula(text)).toBe(guarded)
+    expect(readGuarded(guarded)).toBe(text)
+  })
+
+  it.each(["kabsa", "'kabsa'", "1-2", "a; b", ""])("%j is left alone", (text) => {
     expect(guardFormula(text)).toBe(text)
     expect(readGuarded(text)).toBe(text)
   })
 
   it("whatever it is, it comes back as it was", () => {
-    const start = fc.array(fc.constantFrom("'", "=", "+", "-", "@", "\t", "\r"), { maxLength: 4 })
-    const cell = fc.tuple(start, fc.string()).map(([marks, rest]) => marks.join("") + rest)
+    const marks = fc.constantFrom("'", "=", "+", "-", "@", "\t", "\r", "\n", ";", "x", '"')
+    const part = fc.array(marks, { maxLength: 6 }).map((all) => all.join(""))
+    const cell = fc.tuple(part, fc.string(), part).map((parts) => parts.join(""))
     fc.assert(fc.property(cell, (text) => readGuarded(guardFormula(text)) === text))
     fc.assert(fc.property(cell, (text) => !/^[=+\-@\t\r]/.test(guardFormula(text))))
   })

@@ -1,14 +1,22 @@
 /** What a spreadsheet would run as a formula when a cell begins with it (OWASP, CSV injection). */
 const formulaStart = /^'*[=+\-@\t\r\n＝＋－＠]/
 const guarded = /^'+[=+\-@\t\r\n＝＋－＠]/
+/**
+ * Where a spreadsheet that splits by semicolons or tabs would begin a cell in the middle of one of
+ * ours: our quotes do not begin its cell, so to it they quote nothing.
+ */
+const innerStart = /([;\t\r\n])('*[=+\-@＝＋－＠])/g
+const innerGuarded = /([;\t\r\n])'('*[=+\-@＝＋－＠])/g
 
 /** An apostrophe keeps a spreadsheet from running a cell; `readGuarded` takes it off again. */
 export function guardFormula(text: string): string {
-  return formulaStart.test(text) ? `'${text}` : text
+  const inner = text.replace(innerStart, "$1'$2")
+  return formulaStart.test(inner) ? `'${inner}` : inner
 }
 
 export function readGuarded(text: string): string {
-  return guarded.test(text) ? text.slice(1) : text
+  const inner = guarded.test(text) ? text.slice(1) : text
+  return inner.replace(innerGuarded, "$1$2")
 }
 
 function quoted(text: string): string {

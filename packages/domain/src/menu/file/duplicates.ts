@@ -1,5 +1,6 @@
 import { plainName } from "./plain-word.ts"
-import { CellFailure, type RowReader } from "./row-reader.ts"
+import { CellFailure } from "./row-errors.ts"
+import type { RowReader } from "./row-reader.ts"
 
 type Named = { name: { en: string; sa: string } }
 

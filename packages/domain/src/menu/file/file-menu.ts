@@ -91,6 +91,8 @@ export type FileMenu = {
   branches: FileBranch[]
   /** Pictures of this place: a product may refer to no other. */
   mediaIds: ReadonlySet<string>
+  /** Links that products had before, oldest first, by their id. */
+  retiredSlugs: ReadonlyMap<string, readonly string[]>
   categories: FileCategory[]
   products: FileProduct[]
   groups: FileGroup[]

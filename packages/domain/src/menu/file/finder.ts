@@ -1,4 +1,4 @@
-import { isUuid } from "../../kernel/ids.ts"
+import { isUuid } from "../../kernel/uuid.ts"
 
 export type NamedId = { id: string; names: readonly string[] }
 

@@ -1,8 +1,8 @@
-import { isUuid } from "../../kernel/ids.ts"
+import { isUuid } from "../../kernel/uuid.ts"
 import { type FileMenu, type FileThings, type RowKind, rowKinds } from "./file-menu.ts"
 import { groupKeys, namePair, type References } from "./references.ts"
-import { CellFailure, RowReader } from "./row-reader.ts"
-import { isSlug, SlugBook, slugOf } from "./slug.ts"
+import { CellFailure } from "./row-errors.ts"
+import { RowReader } from "./row-reader.ts"
 import { findWord, kindWords } from "./vocabulary.ts"
 import { cellsOf } from "./write-rows.ts"
 
@@ -111,37 +111,4 @@ export class RowIdentifier {
       },
     }
   }
-}
-
-/** What links a product has: those given first, so that a made one never takes a given one's. */
-export function assignSlugs(rows: readonly IdentifiedRow[], menu: FileMenu): void {
-  const inFile = new Set(rows.map(({ id }) => id))
-  const book = new SlugBook(
-    menu.products.flatMap((one) => (one.isArchived || inFile.has(one.id) ? [] : one.slug)),
-  )
-  const products = rows.filter(({ kind }) => kind === "product")
-  const isUnnamed = (one: IdentifiedRow) => one.current === null && !one.row.text("slug")
-  const isKept = (one: IdentifiedRow) => !isUnnamed(one) && !one.row.changed("slug")
-  // What stays as it is comes first: a newcomer is refused the name, not the owner.
-  const inOrder = [
-    ...products.filter(isKept),
-    ...products.filter((one) => !isUnnamed(one) && !isKept(one)),
-  ]
-  for (const one of inOrder) giveSlug(one, book)
-  for (const one of products.filter(isUnnamed)) {
-    one.key = book.make(slugOf(one.row.text("name_en") || one.row.text("name_ar") || ""))
-  }
-}
-
-function giveSlug(one: IdentifiedRow, book: SlugBook): void {
-  const now = one.current && "slug" in one.current ? one.current.slug : ""
-  const asked = one.row.changed("slug")
-  const slug = asked || now
-  if (asked && !isSlug(asked)) one.row.fail("slug", new CellFailure("slug_invalid"))
-  // A row that stands twice has its own link twice: its id says so already.
-  else if (book.has(slug) && !one.row.errors.some(({ column }) => column === "id")) {
-    one.row.fail("slug", new CellFailure("slug_taken", slug))
-  }
-  book.add(slug)
-  one.key = slug
 }

@@ -37,6 +37,7 @@ function product(own: Pick<FileProduct, "id" | "slug" | "name">): FileProduct {
 const menu: FileMenu = {
   branches: [],
   mediaIds: new Set(),
+  retiredSlugs: new Map([[tea, ["chai"]]]),
   categories: [
     {
       id: drinks,
@@ -81,7 +82,6 @@ function plan(...rows: Written[]): Plan {
       isTooLong: false,
     })),
     menu,
-    mayChangeAt: () => true,
     makeId: () => {
       made += 1
       return id(made)
@@ -105,20 +105,26 @@ function errorsOf({ rows }: Plan) {
 
 describe("a row that is wrong", () => {
   it.each<[string, Written]>([
-    ["price: price_negative", { price: "-1" }],
-    ["price: too_many_decimals", { price: "1.005" }],
-    ["price: not_a_number", { price: "cheap" }],
-    ["price: too_large", { price: "99999999" }],
-    ["calories: not_whole", { calories: "1.5" }],
-    ["calories: negative", { calories: "-1" }],
-    ["name_en: too_long", { name_en: "x".repeat(500) }],
-    ["name_ar: text_invalid", { name_ar: "a\u0001b" }],
+    ["price: price_invalid", { price: "-1" }],
+    ["price: price_invalid", { price: "1.005" }],
+    ["price: price_invalid", { price: "cheap" }],
+    ["price: price_invalid", { price: "1000000" }],
+    ["price: price_invalid", { price: `1${" ".repeat(3_000)}x` }],
+    ["calories: calories_invalid", { calories: "1.5" }],
+    ["calories: calories_invalid", { calories: "-1" }],
+    ["calories: calories_invalid", { calories: "20001" }],
+    ["name_en: name_too_long", { name_en: "x".repeat(121) }],
+    ["description_en: description_too_long", { description_en: "x".repeat(1_001) }],
+    ["order_types: required", { order_types: "none" }],
+    ["position: figure_invalid", { position: "-1" }],
     ["published: yes_or_no", { published: "perhaps" }],
     ["allergens: word_unknown", { allergens: "milk, dragons" }],
     ["type: type_unknown", { type: "dessert" }],
     ["id: id_invalid", { id: "12" }],
     ["id: id_of_another_kind", { id: drinks }],
     ["slug: slug_invalid", { slug: "a b" }],
+    ["slug: slug_invalid", { slug: "شاي" }],
+    ["slug: slug_invalid", { slug: "a-".repeat(2_000) }],
     ["slug: slug_taken", { slug: "tea" }],
     ["name_en: duplicate_on_menu", { name_en: " tea " }],
     ["name_ar: duplicate_on_menu", { name_ar: "\u200fشاي" }],
@@ -127,7 +133,13 @@ describe("a row that is wrong", () => {
     ["category_en: required", { category_en: "", category_ar: "" }],
     ["option_groups: group_unknown", { option_groups: "sauces" }],
     ["suggestions: product_unknown", { suggestions: "cake" }],
-    ["serving_size: serving_needed", { sodium: "12" }],
+    ["suggestions: chosen_twice", { suggestions: "tea, شاي" }],
+    ["suggestions: suggestion_of_itself", { suggestions: "Karak" }],
+    ["serving_size: required", { sodium: "12" }],
+    ["serving_size: amount_invalid", { sodium: "12", serving_size: "-1" }],
+    ["sodium: amount_invalid", { sodium: "-12", serving_size: "1" }],
+    ["total_fat: fats_exceed_total", { trans_fat: "2", total_fat: "1", serving_size: "1" }],
+    ["total_sugars: sugars_exceed_carbohydrate", { total_sugars: "1", serving_size: "1" }],
   ])("says %s", (error, wrong) => {
     const made = plan({ ...newTea, ...wrong })
     expect(errorsOf(made)).toEqual([error])
@@ -158,19 +170,82 @@ describe("a row that is wrong", () => {
   it("of an option needs its group, of a step its combo and choices", () => {
     const names = { name_en: "Big", name_ar: "كبير" }
     expect(errorsOf(plan({ type: "option", ...names }))).toEqual(["group: required"])
-    expect(errorsOf(plan({ type: "combo step", ...names, combo: "tea", choices: "tea" }))).toEqual([
-      "choices: of_itself",
+    expect(errorsOf(plan({ type: "step", ...names, combo: "tea" }))).toEqual(["choices: required"])
+    expect(errorsOf(plan({ type: "step", ...names, choices: "tea" }))).toEqual(["combo: required"])
+  })
+})
+
+describe("a group is refused as the editor refuses it", () => {
+  const big = { type: "option", name_en: "Big", name_ar: "كبير", group: "size" }
+  const ice = { type: "group", name_en: "Ice", name_ar: "ثلج", group: "ice" }
+
+  it.each<[string, Written[]]>([
+    ["minimum: minimum_above_maximum", [{ type: "group", id: size, minimum: "3", maximum: "2" }]],
+    ["minimum: minimum_above_available", [{ type: "group", id: size, minimum: "2", maximum: "2" }]],
+    ["free: free_above_maximum", [{ type: "group", id: size, free: "2" }]],
+    ["maximum: figure_invalid", [{ type: "group", id: size, maximum: "0" }]],
+    ["minimum: figure_invalid", [{ type: "group", id: size, minimum: "51" }]],
+    ["group: required", [ice]],
+    ["default: defaults_above_maximum", [{ ...big, default: "yes" }]],
+    ["published: minimum_above_available", [{ type: "option", id: small, published: "no" }]],
+    ["price: figure_invalid", [{ ...big, price: "-1" }]],
+    ["calories: figure_invalid", [{ ...big, calories: "-1" }]],
+    ["name_en: too_long", [{ ...big, name_en: "x".repeat(81) }]],
+  ])("%s", (error, rows) => {
+    expect(errorsOf(plan(...rows))).toEqual([error])
+  })
+
+  it("of more options than a guest can read", () => {
+    const many = Array.from({ length: 50 }, (_, index) => ({
+      ...{ ...big, name_en: `Size ${index}`, name_ar: `حجم ${index}` },
+    }))
+    expect(errorsOf(plan(...many))).toEqual(["group: too_many"])
+    expect(errorsOf(plan(...many.slice(1)))).toEqual([])
+  })
+
+  it("and is told when it breaks without what the file leaves out", () => {
+    const groupOnly = plan({ type: "group", id: size, minimum: "1" })
+    expect(groupOnly).toMatchObject({ brokenByRemoval: [], missing: { option: [] } })
+    const replaced = plan(big)
+    expect(replaced).toMatchObject({ brokenByRemoval: [], missing: { option: [small] } })
+    const hidden = plan({ ...big, published: "no" })
+    expect(errorsOf(hidden)).toEqual([])
+    expect(hidden).toMatchObject({ brokenByRemoval: [size], missing: { option: [small] } })
+  })
+})
+
+describe("a combo is refused as the editor refuses it", () => {
+  const step = { type: "step", name_en: "One", name_ar: "واحد" }
+
+  it.each<[string, Written[]]>([
+    ["choices: combo_contains_itself", [{ ...step, combo: "tea", choices: "tea, water" }]],
+    ["choices: chosen_twice", [{ ...step, combo: "tea", choices: "water, water +2" }]],
+    ["choose: combo_chooses_too_many", [{ ...step, combo: "tea", choices: "water", choose: "2" }]],
+    ["choose: figure_invalid", [{ ...step, combo: "tea", choices: "water", choose: "0" }]],
+    ["choices: figure_invalid", [{ ...step, combo: "tea", choices: "water +x" }]],
+    ["choices: product_unknown", [{ ...step, combo: "tea", choices: `x${" ".repeat(3_000)}+` }]],
+  ])("%s", (error, rows) => {
+    expect(errorsOf(plan(...rows))).toEqual([error])
+  })
+
+  it("when it stands within another", () => {
+    const set = { ...newTea, slug: "set" }
+    const both = [
+      set,
+      { ...step, combo: "set", choices: "tea" },
+      { ...step, combo: "tea", choices: "water" },
+    ]
+    expect(errorsOf(plan(...both))).toEqual([
+      "choices: combo_contains_combo",
+      "combo: combo_inside_combo",
     ])
-    expect(
-      errorsOf(plan({ type: "group", ...names, group: "big", minimum: "3", maximum: "1" })),
-    ).toEqual(["maximum: bounds_reversed"])
   })
 })
 
 describe("names", () => {
-  it("keep their emoji and direction marks", () => {
-    const name_en = "Karak \u200f👨‍🍳☕️"
-    expect(plan({ ...newTea, name_en }).rows[0]?.name.en).toBe(name_en)
+  it("are one clean line that keeps its emoji, as the editor would have it", () => {
+    const name_en = "Karak \u200f👨‍🍳☕️ \n with\u0001  milk "
+    expect(plan({ ...newTea, name_en }).rows[0]?.name.en).toBe("Karak 👨‍🍳☕️ with milk")
   })
 
   it("may be the same in another category", () => {
@@ -196,8 +271,8 @@ describe("a change", () => {
 
   it("leaves alone what has no column, and takes an empty cell as empty", () => {
     expect(plan({ id: tea, price: "9" }).rows[0]?.status).toBe("unchanged")
-    const cleared = plan({ id: tea, allergens: "", calories: "" }).rows[0]
-    expect(cleared?.thing).toMatchObject({ allergens: null, calories: null, priceMinor: 900 })
+    const cleared = plan({ id: tea, published: "no", allergens: "", calories: "" }).rows[0]
+    expect(cleared?.thing).toMatchObject({ allergens: null, calories: null, burnMinutes: null })
   })
 
   it("of a category's name is no change of its products", () => {
@@ -212,6 +287,19 @@ describe("a change", () => {
     expect(rows.map(({ status }) => status)).toEqual(["changed", "unchanged"])
   })
 
+  it("of calories brings the minutes of walking with it", () => {
+    const { rows } = plan({ id: tea, calories: "300" })
+    expect(rows[0]?.thing).toMatchObject({ calories: 300, burnMinutes: 50 })
+  })
+
+  it("of a name gives a new link, or the old one back", () => {
+    const slugOf = (name_en: string) => plan({ id: tea, name_en }).rows[0]?.thing
+    expect(slugOf("Mint tea")).toMatchObject({ slug: "mint-tea" })
+    expect(slugOf("Water")).toMatchObject({ slug: "water-2" })
+    expect(slugOf("Chai")).toMatchObject({ slug: "chai" })
+    expect(slugOf("TEA!")).toMatchObject({ slug: "tea" })
+  })
+
   it("of two products may swap their links", () => {
     const { rows } = plan({ id: tea, slug: "water" }, { id: water, slug: "tea" })
     expect(rows.map(({ status }) => status)).toEqual(["changed", "changed"])
@@ -224,7 +312,14 @@ describe("what publishing requires", () => {
     expect(row?.status).toBe("new")
     expect(row?.thing).toMatchObject({ active: false, priceMinor: 0 })
     expect(row?.notes).toEqual([
-      { code: "unpublished", lacks: ["names", "price", "calories", "allergens"] },
+      { code: "unpublished", lacks: ["name.sa", "price", "calories", "allergens"] },
+    ])
+  })
+
+  it("may not be taken from a product that guests see", () => {
+    expect(errorsOf(plan({ id: tea, allergens: "", calories: "" }))).toEqual([
+      "calories: required",
+      "allergens: required",
     ])
   })
 
@@ -264,7 +359,7 @@ describe("what is not in the file", () => {
 
 it("a reference is found by link, name or id, also of a row further down", () => {
   const { rows } = plan(
-    { ...newTea, suggestions: `water, شاي, Later, ${tea}` },
+    { ...newTea, suggestions: `${water}, شاي, Later` },
     { ...newTea, name_en: "Later", name_ar: "لاحقًا" },
   )
   expect(rows[0]?.thing).toMatchObject({ suggestedIds: [water, tea, rows[1]?.id] })

@@ -1,24 +1,33 @@
-import { allOrderTypes } from "../../establishment/settings.ts"
-import { isUuid } from "../../kernel/ids.ts"
-import type { Nutrition } from "../nutrition.ts"
-import { availableColumnOf, priceColumnOf } from "./columns.ts"
+import { allOrderTypes, type OrderType } from "../../establishment/settings.ts"
+import { isUuid } from "../../kernel/uuid.ts"
+import { menuLimits } from "../limits.ts"
+import { labelProblems, type Nutrition } from "../nutrition.ts"
+import { burnMinutes } from "../publishing.ts"
+import { amountColumns, availableColumnOf, priceColumnOf } from "./columns.ts"
 import type { FileDifference, FileProduct } from "./file-menu.ts"
-import { readAmounts, readIds, readNames, readWord, readWords } from "./read-shared.ts"
-import { type ReadContext, readPosition } from "./read-things.ts"
 import {
-  CellFailure,
-  type RowReader,
+  readCalories,
   readDescription,
-  readFigure,
+  readExtra,
+  readName,
   readPrice,
+  readServing,
   readYesNo,
   unlessEmpty,
-} from "./row-reader.ts"
+} from "./read-cell.ts"
+import {
+  missing,
+  readAmounts,
+  readIds,
+  readNames,
+  readPosition,
+  readWord,
+  readWords,
+} from "./read-shared.ts"
+import type { ReadContext } from "./read-things.ts"
+import { CellFailure } from "./row-errors.ts"
+import type { RowReader } from "./row-reader.ts"
 import * as words from "./vocabulary.ts"
-
-const missing = new CellFailure("required")
-/** A brisk walk of an adult of 75 kg. */
-const kcalPerWalkingMinute = 6
 
 export type ReadProduct = { product: FileProduct; hasPrice: boolean; unknownPicture: string | null }
 
@@ -34,23 +43,36 @@ function readCategoryOf(row: RowReader, now: string | undefined, context: ReadCo
   return now ?? ""
 }
 
+function failLabel(row: RowReader, label: Nutrition): void {
+  for (const { amount, code } of labelProblems(label)) {
+    const column = amountColumns.find((one) => one.amount === amount)
+    row.fail(column?.key ?? "serving_size", new CellFailure(code))
+  }
+}
+
 function readNutrition(row: RowReader, current: FileProduct | null): Nutrition | null {
-  const amounts = readAmounts(row, current?.nutrition ?? null, 0)
-  const serving = current?.nutrition?.servingSize
+  const before = row.errors.length
+  const now = current?.nutrition ?? null
+  const amounts = readAmounts(row, now, "amount_invalid")
+  const serving = now?.servingSize
   const size = row.cell(
     "serving_size",
     serving ? Math.round(serving.amount * 1000) : 0,
-    unlessEmpty<number>(0, (text) => readFigure(text, { decimals: 3 })),
+    unlessEmpty<number>(0, readServing),
   )
+  const keepUnit = serving?.unit ?? "gm"
   const unit = row.cell(
     "serving_unit",
-    serving?.unit ?? "gm",
-    unlessEmpty(serving?.unit ?? "gm", readWord(words.servingUnitWords)),
+    keepUnit,
+    unlessEmpty(keepUnit, readWord(words.servingUnitWords)),
   )
   if (!amounts) return null
-  if (size === 0) row.fail("serving_size", new CellFailure("serving_needed"))
+  if (size === 0 && row.errors.length === before) row.fail("serving_size", missing)
   const isSame = serving && row.changed("serving_size") === undefined
-  return { ...amounts, servingSize: { amount: isSame ? serving.amount : size / 1000, unit } }
+  const label = { ...amounts, servingSize: { amount: isSame ? serving.amount : size / 1000, unit } }
+  const isTouched = amountColumns.some(({ key }) => row.changed(key) !== undefined)
+  if (isTouched && row.errors.length === before) failLabel(row, label)
+  return label
 }
 
 function readDifferences(row: RowReader, current: FileProduct | null, context: ReadContext) {
@@ -59,18 +81,13 @@ function readDifferences(row: RowReader, current: FileProduct | null, context: R
     const priceMinor = row.cell(
       priceColumnOf(branchId),
       now?.priceMinor ?? null,
-      unlessEmpty<number | null>(null, readPrice),
+      unlessEmpty<number | null>(null, readExtra),
     )
     const available = row.cell(
       availableColumnOf(branchId),
       now?.available ?? true,
       unlessEmpty(true, readYesNo),
     )
-    const isSame =
-      priceMinor === (now?.priceMinor ?? null) && available === (now?.available ?? true)
-    if (!isSame && !context.mayChangeAt(branchId)) {
-      row.fail(priceColumnOf(branchId), new CellFailure("branch_not_allowed"))
-    }
     return priceMinor === null && available ? [] : [{ branchId, priceMinor, available }]
   })
 }
@@ -86,15 +103,53 @@ function readPicture(row: RowReader, current: FileProduct | null, mediaIds: Read
     : { mediaId: now, unknownPicture: text }
 }
 
-/** Worked out from the calories where the file does not say. */
-function readBurnMinutes(row: RowReader, current: FileProduct | null, calories: number | null) {
-  const isToBeMade = row.text("burn_minutes") === undefined && calories !== current?.calories
-  if (isToBeMade) return calories === null ? null : Math.round(calories / kcalPerWalkingMinute)
-  return row.cell(
-    "burn_minutes",
-    current?.burnMinutes ?? null,
-    unlessEmpty<number | null>(null, (text) => readFigure(text)),
+function readOrderTypes(text: string): OrderType[] | CellFailure {
+  const types = readWords(words.orderTypeWords)(text)
+  if (types instanceof CellFailure) return types
+  return types.length === 0 ? missing : types.toSorted()
+}
+
+/** What a product asks, and what is suggested with it. */
+function readLinks(row: RowReader, current: FileProduct | null, context: ReadContext) {
+  const groupIds = row.cell(
+    "option_groups",
+    current?.groupIds ?? [],
+    readIds(context.group, "group_unknown", menuLimits.groupsOfProduct),
   )
+  const suggestedIds = row.cell(
+    "suggestions",
+    current?.suggestedIds ?? [],
+    readIds(context.product, "product_unknown", menuLimits.suggestions),
+  )
+  if (suggestedIds.includes(context.id)) {
+    row.fail("suggestions", new CellFailure("suggestion_of_itself"))
+  }
+  return { groupIds, suggestedIds }
+}
+
+function readFacts(row: RowReader, current: FileProduct | null) {
+  const keepBasis = current?.caffeineBasis ?? "per-cup"
+  const calories = row.cell(
+    "calories",
+    current?.calories ?? null,
+    unlessEmpty<number | null>(null, readCalories),
+  )
+  return {
+    calories,
+    burnMinutes: burnMinutes(calories),
+    nutrition: readNutrition(row, current),
+    caffeineBasis: row.cell(
+      "caffeine_basis",
+      keepBasis,
+      unlessEmpty(keepBasis, readWord(words.caffeineBasisWords)),
+    ),
+    allergens: row.cell(
+      "allergens",
+      current?.allergens ?? null,
+      unlessEmpty<FileProduct["allergens"]>(null, readWords(words.allergenWords)),
+    ),
+    dietTags: row.cell("diet_tags", current?.dietTags ?? [], readWords(words.dietWords)),
+  }
 }
 
 export function readProduct(
@@ -102,18 +157,12 @@ export function readProduct(
   current: FileProduct | null,
   context: ReadContext & { slug: string },
 ): ReadProduct {
-  const name = readNames(row, current?.name ?? null)
-  if (name.en === "" && name.sa === "") row.fail("name_en", missing)
+  const name = readNames(row, current?.name ?? null, readName)
+  if (name.en === "" && name.sa === "" && row.errors.length === 0) row.fail("name_en", missing)
   const categoryId = readCategoryOf(row, current?.categoryId, context)
-  const calories = row.cell(
-    "calories",
-    current?.calories ?? null,
-    unlessEmpty<number | null>(null, (text) => readFigure(text)),
-  )
   const hasPrice = current !== null || (row.text("price") ?? "") !== ""
   const { mediaId, unknownPicture } = readPicture(row, current, context.mediaIds)
   const keepOrderTypes = current?.orderTypes ?? allOrderTypes
-  const keepBasis = current?.caffeineBasis ?? "per-cup"
   const isActive = current?.active ?? true
   const describe = (column: string, now: string) => row.cell(column, now, readDescription)
   const product: FileProduct = {
@@ -136,37 +185,12 @@ export function readProduct(
     orderTypes: row.cell(
       "order_types",
       keepOrderTypes,
-      unlessEmpty(keepOrderTypes, readWords(words.orderTypeWords)),
+      unlessEmpty(keepOrderTypes, readOrderTypes),
     ),
-    calories,
-    burnMinutes: readBurnMinutes(row, current, calories),
-    nutrition: readNutrition(row, current),
-    caffeineBasis: row.cell(
-      "caffeine_basis",
-      keepBasis,
-      unlessEmpty(keepBasis, readWord(words.caffeineBasisWords)),
-    ),
-    allergens: row.cell(
-      "allergens",
-      current?.allergens ?? null,
-      unlessEmpty<FileProduct["allergens"]>(null, readWords(words.allergenWords)),
-    ),
-    dietTags: row.cell("diet_tags", current?.dietTags ?? [], readWords(words.dietWords)),
-    groupIds: row.cell(
-      "option_groups",
-      current?.groupIds ?? [],
-      readIds(context.group, "group_unknown"),
-    ),
-    suggestedIds: row.cell(
-      "suggestions",
-      current?.suggestedIds ?? [],
-      readIds(context.product, "product_unknown"),
-    ),
+    ...readFacts(row, current),
+    ...readLinks(row, current, context),
     differences: readDifferences(row, current, context),
     isArchived: false,
-  }
-  if (product.suggestedIds.includes(product.id)) {
-    row.fail("suggestions", new CellFailure("of_itself"))
   }
   return { product, hasPrice, unknownPicture }
 }

@@ -2,24 +2,39 @@ import type { LocalText } from "../../kernel/locale.ts"
 import type { NutritionAmounts } from "../nutrition.ts"
 import { splitList } from "./cell-values.ts"
 import { amountColumns } from "./columns.ts"
-import { CellFailure, type RowReader, readFigure, readName, unlessEmpty } from "./row-reader.ts"
+import { readAmount, readPlace, unlessEmpty } from "./read-cell.ts"
+import { CellFailure, type RowErrorCode } from "./row-errors.ts"
+import type { RowReader } from "./row-reader.ts"
 import { findWord, noneWords } from "./vocabulary.ts"
 
+export const missing = new CellFailure("required")
+
 /** Both languages; what was there may not be emptied. */
-export function readNames(row: RowReader, current: LocalText | null): LocalText {
+export function readNames(
+  row: RowReader,
+  current: LocalText | null,
+  read: (text: string) => string | CellFailure,
+): LocalText {
   const one = (column: string, now: string) =>
-    row.cell(
-      column,
-      now,
-      unlessEmpty<string>(now === "" ? "" : new CellFailure("required"), readName),
-    )
+    row.cell(column, now, unlessEmpty<string>(now === "" ? "" : missing, read))
   return { en: one("name_en", current?.en ?? ""), sa: one("name_ar", current?.sa ?? "") }
 }
 
 /** Everything but a product is seen in both languages from the start. */
 export function requireBothNames(row: RowReader, name: LocalText): void {
-  if (name.en === "") row.fail("name_en", new CellFailure("required"))
-  if (name.sa === "") row.fail("name_ar", new CellFailure("required"))
+  for (const [column, text] of [
+    ["name_en", name.en],
+    ["name_ar", name.sa],
+  ] as const) {
+    const isTold = row.errors.some((error) => error.column === column)
+    if (text === "" && !isTold) row.fail(column, missing)
+  }
+}
+
+export function readPosition(row: RowReader, now: number | undefined, next: () => number): number {
+  const keep = now ?? -1
+  const position = row.cell("position", keep, unlessEmpty<number>(keep, readPlace))
+  return position === -1 ? next() : position
 }
 
 type WordTable<Value extends string | number> = Parameters<typeof findWord<Value>>[0]
@@ -28,13 +43,13 @@ type WordTable<Value extends string | number> = Parameters<typeof findWord<Value
 export function readWords<Value extends string | number>(table: WordTable<Value>) {
   return (text: string): Value[] | CellFailure => {
     if (findWord(noneWords, text)) return []
-    const values: Value[] = []
+    const values = new Set<Value>()
     for (const part of splitList(text)) {
       const value = findWord(table, part)
       if (value === null) return new CellFailure("word_unknown", part)
-      if (!values.includes(value)) values.push(value)
+      values.add(value)
     }
-    return values
+    return [...values]
   }
 }
 
@@ -43,20 +58,20 @@ export function readWord<Value extends string | number>(table: WordTable<Value>)
     findWord(table, text) ?? new CellFailure("word_unknown")
 }
 
-/** A list of other things of the menu, each once. */
-export function readIds(
-  find: (text: string) => string | null,
-  unknown: "group_unknown" | "product_unknown" | "branch_unknown",
-) {
+type Unknown = "group_unknown" | "product_unknown" | "branch_unknown"
+
+/** A list of other things of the menu, each once and not too many. */
+export function readIds(find: (text: string) => string | null, unknown: Unknown, most: number) {
   return (text: string): string[] | CellFailure => {
-    const ids: string[] = []
+    const ids = new Set<string>()
     for (const part of splitList(text)) {
       const id = find(part)
       if (id === "shared") return new CellFailure("name_shared", part)
       if (id === null) return new CellFailure(unknown, part)
-      if (!ids.includes(id)) ids.push(id)
+      if (ids.has(id)) return new CellFailure("chosen_twice", part)
+      ids.add(id)
     }
-    return ids
+    return ids.size > most ? new CellFailure("too_many") : [...ids]
   }
 }
 
@@ -64,7 +79,7 @@ export function readIds(
 export function readAmounts(
   row: RowReader,
   current: NutritionAmounts | null,
-  least: number,
+  code: RowErrorCode,
 ): NutritionAmounts | null {
   const isFilled = amountColumns.some(({ key }) => {
     const text = row.text(key)
@@ -73,11 +88,8 @@ export function readAmounts(
   if (!isFilled) return null
   const amounts = {} as NutritionAmounts
   for (const { key, amount, decimals } of amountColumns) {
-    amounts[amount] = row.cell(
-      key,
-      current?.[amount] ?? 0,
-      unlessEmpty<number>(0, (text) => readFigure(text, { decimals, least })),
-    )
+    const read = unlessEmpty<number>(0, readAmount(decimals, code))
+    amounts[amount] = row.cell(key, current?.[amount] ?? 0, read)
   }
   return amounts
 }

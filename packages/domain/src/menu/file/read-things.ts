@@ -1,15 +1,27 @@
+import { menuLimits } from "../limits.ts"
 import { splitList } from "./cell-values.ts"
 import type { FileCategory, FileChoice, FileGroup, FileOption, FileStep } from "./file-menu.ts"
 import { readHours } from "./hours-text.ts"
-import { readAmounts, readIds, readNames, readWords, requireBothNames } from "./read-shared.ts"
 import {
-  CellFailure,
-  type RowReader,
-  readFigure,
-  readPrice,
+  readChoiceName,
+  readCount,
+  readExtra,
+  readName,
+  readOptionCalories,
   readYesNo,
   unlessEmpty,
-} from "./row-reader.ts"
+} from "./read-cell.ts"
+import {
+  missing,
+  readAmounts,
+  readIds,
+  readNames,
+  readPosition,
+  readWords,
+  requireBothNames,
+} from "./read-shared.ts"
+import { CellFailure } from "./row-errors.ts"
+import type { RowReader } from "./row-reader.ts"
 import { allergenWords } from "./vocabulary.ts"
 
 /** Finds a thing of the menu as it will be; null = unknown, "shared" = several of that name. */
@@ -22,23 +34,9 @@ export type ReadContext = {
   group: Find
   branch: Find
   branchIds: readonly string[]
-  /** Somebody who works at certain branches changes nothing at another one. */
-  mayChangeAt: (branchId: string) => boolean
   mediaIds: ReadonlySet<string>
   /** One after the last in a list, for a row that does not say. */
   nextPosition: (list: string) => number
-}
-
-const missing = new CellFailure("required")
-
-export function readPosition(row: RowReader, now: number | undefined, next: () => number): number {
-  const keep = now ?? -1
-  const position = row.cell(
-    "position",
-    keep,
-    unlessEmpty<number>(keep, (text) => readFigure(text)),
-  )
-  return position === -1 ? next() : position
 }
 
 /** The one thing a row belongs to: its group or its combo. */
@@ -59,32 +57,36 @@ function readOwner(
   return owner
 }
 
+function readWindows(text: string): FileCategory["windows"] | CellFailure {
+  const windows = readHours(text)
+  if (!windows) return new CellFailure("hours_invalid")
+  return windows.length > menuLimits.windows ? new CellFailure("too_many") : windows
+}
+
+/** All branches chosen are the same as none: a new branch then has it too. */
+function readBranches({ branch, branchIds }: ReadContext) {
+  const read = readIds(branch, "branch_unknown", branchIds.length)
+  return (text: string): string[] | CellFailure => {
+    const ids = read(text)
+    return ids instanceof CellFailure || ids.length < branchIds.length ? ids : []
+  }
+}
+
 export function readCategory(
   row: RowReader,
   current: FileCategory | null,
   context: ReadContext,
 ): FileCategory {
-  const name = readNames(row, current?.name ?? null)
+  const name = readNames(row, current?.name ?? null, readName)
   requireBothNames(row, name)
+  const isActive = current?.active ?? true
   return {
     id: context.id,
     name,
     position: readPosition(row, current?.position, () => context.nextPosition("categories")),
-    windows: row.cell(
-      "hours",
-      current?.windows ?? [],
-      (text) => readHours(text) ?? new CellFailure("hours_invalid"),
-    ),
-    active: row.cell(
-      "published",
-      current?.active ?? true,
-      unlessEmpty(current?.active ?? true, readYesNo),
-    ),
-    branchIds: row.cell(
-      "branches",
-      current?.branchIds ?? [],
-      readIds(context.branch, "branch_unknown"),
-    ),
+    windows: row.cell("hours", current?.windows ?? [], readWindows),
+    active: row.cell("published", isActive, unlessEmpty(isActive, readYesNo)),
+    branchIds: row.cell("branches", current?.branchIds ?? [], readBranches(context)),
     isArchived: false,
   }
 }
@@ -94,18 +96,13 @@ export function readGroup(
   current: FileGroup | null,
   context: ReadContext,
 ): FileGroup {
-  const name = readNames(row, current?.name ?? null)
+  const name = readNames(row, current?.name ?? null, readChoiceName)
   requireBothNames(row, name)
-  const figure = (column: string, keep: number) =>
-    row.cell(
-      column,
-      keep,
-      unlessEmpty<number>(keep, (text) => readFigure(text)),
-    )
-  const minimum = figure("minimum", current?.minimum ?? 0)
-  const maximum = figure("maximum", current?.maximum ?? Math.max(1, minimum))
-  if (maximum < minimum) row.fail("maximum", new CellFailure("bounds_reversed"))
-  return { id: context.id, name, minimum, maximum, free: figure("free", current?.free ?? 0) }
+  const count = (column: string, keep: number, least: 0 | 1 = 0) =>
+    row.cell(column, keep, unlessEmpty<number>(keep, readCount(least)))
+  const minimum = count("minimum", current?.minimum ?? 0)
+  const maximum = count("maximum", current?.maximum ?? Math.max(1, minimum), 1)
+  return { id: context.id, name, minimum, maximum, free: count("free", current?.free ?? 0) }
 }
 
 export function readOption(
@@ -113,29 +110,24 @@ export function readOption(
   current: FileOption | null,
   context: ReadContext,
 ): FileOption {
-  const name = readNames(row, current?.name ?? null)
+  const name = readNames(row, current?.name ?? null, readChoiceName)
   requireBothNames(row, name)
   const groupId = readOwner(row, "group", current?.groupId, context.group)
-  // What an option adds may be less than nothing: without cheese there are fewer calories.
-  const least = Number.NEGATIVE_INFINITY
+  const isAvailable = current?.available ?? true
   return {
     id: context.id,
     groupId,
     name,
-    priceMinor: row.cell("price", current?.priceMinor ?? 0, unlessEmpty<number>(0, readPrice)),
+    priceMinor: row.cell("price", current?.priceMinor ?? 0, unlessEmpty<number>(0, readExtra)),
     calories: row.cell(
       "calories",
       current?.calories ?? null,
-      unlessEmpty<number | null>(null, (text) => readFigure(text, { least })),
+      unlessEmpty<number | null>(null, readOptionCalories),
     ),
-    nutrition: readAmounts(row, current?.nutrition ?? null, least),
+    nutrition: readAmounts(row, current?.nutrition ?? null, "figure_invalid"),
     allergens: row.cell("allergens", current?.allergens ?? [], readWords(allergenWords)),
     isDefault: row.cell("default", current?.isDefault ?? false, unlessEmpty(false, readYesNo)),
-    available: row.cell(
-      "published",
-      current?.available ?? true,
-      unlessEmpty(current?.available ?? true, readYesNo),
-    ),
+    available: row.cell("published", isAvailable, unlessEmpty(isAvailable, readYesNo)),
     position: readPosition(row, current?.position, () => context.nextPosition(groupId)),
   }
 }
@@ -147,7 +139,7 @@ function readChoice(find: Find, part: string): FileChoice | CellFailure {
   const productId = find(name)
   if (productId === "shared") return new CellFailure("name_shared", name)
   if (productId === null) return new CellFailure("product_unknown", name)
-  const extraMinor = plus < 1 ? 0 : readPrice(part.slice(plus + 1))
+  const extraMinor = plus < 1 ? 0 : readExtra(part.slice(plus + 1))
   return extraMinor instanceof CellFailure ? extraMinor : { productId, extraMinor }
 }
 
@@ -158,31 +150,25 @@ function readChoices(find: Find) {
     for (const part of splitList(text)) {
       const choice = readChoice(find, part)
       if (choice instanceof CellFailure) return choice
-      if (!choices.some(({ productId }) => productId === choice.productId)) choices.push(choice)
+      choices.push(choice)
     }
+    if (choices.length > menuLimits.choicesOfStep) return new CellFailure("too_many")
     return choices.length > 0 ? choices : missing
   }
 }
 
 export function readStep(row: RowReader, current: FileStep | null, context: ReadContext): FileStep {
-  const name = readNames(row, current?.name ?? null)
+  const name = readNames(row, current?.name ?? null, readChoiceName)
   requireBothNames(row, name)
   const comboId = readOwner(row, "combo", current?.comboId, context.product)
   const choices = row.cell("choices", current?.choices ?? [], readChoices(context.product))
   if (choices.length === 0 && row.text("choices") === undefined) row.fail("choices", missing)
-  if (choices.some(({ productId }) => productId === comboId)) {
-    row.fail("choices", new CellFailure("of_itself"))
-  }
   const keep = current?.choose ?? 1
   return {
     id: context.id,
     comboId,
     name,
-    choose: row.cell(
-      "choose",
-      keep,
-      unlessEmpty<number>(keep, (text) => readFigure(text, { least: 1 })),
-    ),
+    choose: row.cell("choose", keep, unlessEmpty<number>(keep, readCount(1))),
     position: readPosition(row, current?.position, () => context.nextPosition(comboId)),
     choices,
   }

@@ -1,7 +1,7 @@
 import type { LocalText } from "../../kernel/locale.ts"
+import { SlugBook } from "../slug.ts"
 import type { FileGroup, FileMenu } from "./file-menu.ts"
 import { plainName } from "./plain-word.ts"
-import { SlugBook, slugOf } from "./slug.ts"
 
 /** How things are named in the cells of others. */
 export type References = {
@@ -18,7 +18,7 @@ export function namePair(name: LocalText): string {
 export function groupKeys(groups: readonly FileGroup[]): Map<string, string> {
   const book = new SlugBook()
   const inOrder = [...groups].sort((a, b) => (a.id < b.id ? -1 : 1))
-  return new Map(inOrder.map(({ id, name }) => [id, book.make(slugOf(name.en || name.sa))]))
+  return new Map(inOrder.map(({ id, name }) => [id, book.give(name)]))
 }
 
 /** By name where that is plain; by id where a name is shared, or the thing is no longer on the menu. */

@@ -29,15 +29,7 @@ export type Cells = Record<string, string>
 export type Writing = { locale: Locale; references: References; branches: readonly FileBranch[] }
 
 /** What a beginner need not say: it is made, or there is nothing yet to refer to. */
-const madeWhenRead = [
-  "type",
-  "id",
-  "slug",
-  "picture",
-  "burn_minutes",
-  "option_groups",
-  "suggestions",
-]
+const madeWhenRead = ["type", "id", "slug", "picture", "option_groups", "suggestions"]
 
 const yesNo = (value: boolean, { locale }: Writing) =>
   words.wordOf(words.yesNoWords, value ? "yes" : "no", locale)
@@ -101,7 +93,6 @@ function productCells(product: FileProduct, writing: Writing): Cells {
     published: yesNo(product.active, writing),
     position: String(product.position),
     calories: numberCell(product.calories),
-    burn_minutes: numberCell(product.burnMinutes),
     serving_size: serving ? String(serving.amount) : "",
     serving_unit: serving ? words.wordOf(words.servingUnitWords, serving.unit, locale) : "",
     ...amountCells(product.nutrition),

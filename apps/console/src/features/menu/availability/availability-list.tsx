@@ -1,12 +1,11 @@
 import { nameMatches } from "@sufra/domain/menu/name-search"
 import { m } from "@sufra/messages"
 import { Card } from "@sufra/ui/card"
-import { EmptyState } from "@sufra/ui/empty-state"
 import { SearchIcon } from "@sufra/ui/icon"
 import { useState } from "react"
 import { StockIcon } from "../../../shell/console-icons.tsx"
+import { EmptyCard } from "../../../shell/empty-card.tsx"
 import { Notice } from "../../../shell/notice.tsx"
-import { StatePicture } from "../../../shell/state-picture.tsx"
 import type { Availability, GroupRows, Row } from "./availability.ts"
 import { AvailabilityRow, type RowPlace } from "./availability-row.tsx"
 import type { Target } from "./mark-row.ts"
@@ -104,12 +103,10 @@ function NothingShown({ view, typed }: { view: View; typed: string }) {
       ? { title: m["availability.all_there_title"](), text: m["availability.all_there_text"]() }
       : { title: m["availability.empty_title"](), text: m["availability.empty_text"]() }
   return (
-    <Card>
-      <EmptyState
-        picture={<StatePicture>{isSearch ? <SearchIcon /> : <StockIcon />}</StatePicture>}
-        title={words.title}
-        text={words.text}
-      />
-    </Card>
+    <EmptyCard
+      icon={isSearch ? <SearchIcon /> : <StockIcon />}
+      title={words.title}
+      text={words.text}
+    />
   )
 }

@@ -1,7 +1,6 @@
+import { nameMatches } from "@sufra/domain/menu/name-search"
 import { m } from "@sufra/messages"
-import { Card } from "@sufra/ui/card"
 import { Chip } from "@sufra/ui/chip"
-import { EmptyState } from "@sufra/ui/empty-state"
 import { TextField } from "@sufra/ui/field"
 import { SearchIcon, StoreIcon } from "@sufra/ui/icon"
 import { PageHeader } from "@sufra/ui/page-header"
@@ -11,18 +10,24 @@ import { VisuallyHidden } from "@sufra/ui/visually-hidden"
 import { keepPreviousData, useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import { useSearchParams } from "react-router"
+import { EmptyCard } from "../../../shell/empty-card.tsx"
 import { Failure, StaleNotice } from "../../../shell/failure.tsx"
 import { useLocale } from "../../../shell/locale.ts"
-import { StatePicture } from "../../../shell/state-picture.tsx"
 import { usePageTitle } from "../../../shell/use-page-title.ts"
 import { type Availability, allRows, availabilityQuery } from "./availability.ts"
 import { AvailabilityList, type View } from "./availability-list.tsx"
+import { NotOfferedList } from "./not-offered-list.tsx"
 import { colleagueText } from "./row-words.ts"
 import { useColleagueChange } from "./use-colleagues.ts"
 
-type AvailabilityPageProps = { me: string; timezone: string }
+type AvailabilityPageProps = {
+  me: string
+  timezone: string
+  /** Whether this person says what the branch charges, and what it has. */
+  canPrice: boolean
+}
 
-export function AvailabilityPage({ me, timezone }: AvailabilityPageProps) {
+export function AvailabilityPage(props: AvailabilityPageProps) {
   usePageTitle(m["availability.title"]())
   const [search, setSearch] = useSearchParams()
   const branchId = search.get("branch") ?? undefined
@@ -43,7 +48,7 @@ export function AvailabilityPage({ me, timezone }: AvailabilityPageProps) {
         }
       />
       {data && error ? <StaleNotice error={error} onRetry={refetch} /> : null}
-      {data?.branch ? <Loaded data={data} me={me} timezone={timezone} /> : null}
+      {data?.branch ? <Loaded data={data} {...props} /> : null}
       {data && !data.branch ? <NoBranch /> : null}
       {!data && error ? <Failure error={error} onRetry={refetch} /> : null}
       {!data && !error ? <ListSkeleton /> : null}
@@ -64,31 +69,35 @@ function BranchSwitch({ data, onChoose }: { data: Availability; onChoose: (id: s
   )
 }
 
-type LoadedProps = { data: Availability; me: string; timezone: string }
-
-function Loaded({ data, me, timezone }: LoadedProps) {
+function Loaded({ data, me, timezone, canPrice }: AvailabilityPageProps & { data: Availability }) {
   const locale = useLocale()
-  const [view, setView] = useState<View>("products")
+  const [view, setView] = useState<View | "not-offered">("products")
   const [typed, setTyped] = useState("")
   const news = useColleagueChange(data)
   const soldOut = allRows(data).filter((row) => row.is_sold_out).length
-  const views: { value: View; label: string }[] = [
+  const views: { value: typeof view; label: string }[] = [
     { value: "products", label: m["availability.products"]() },
     { value: "options", label: m["availability.options"]() },
     { value: "sold-out", label: m["availability.sold_out_now"]({ count: soldOut }) },
   ]
+  const notOffered = data.not_offered
+  if (canPrice && (notOffered.length > 0 || view === "not-offered")) {
+    const label = m["availability.not_offered"]({ count: notOffered.length })
+    views.push({ value: "not-offered", label })
+  }
   const place = {
     branchId: data.branch?.id ?? "",
     dayEndsAt: data.day_ends_at,
     me,
     clock: { locale, timezone },
+    canPrice,
   }
   return (
     <>
       <div className="z-10 -mx-4 flex flex-wrap items-end gap-3 bg-page px-4 py-2 md:sticky md:top-0 md:-mx-8 md:px-8">
         <TextField
           type="search"
-          label={m["availability.search"]()}
+          label={m["action.search"]()}
           prefix={<SearchIcon className="size-5" />}
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
@@ -107,24 +116,25 @@ function Loaded({ data, me, timezone }: LoadedProps) {
       <p role="status" className="sr-only">
         {news ? colleagueText(news, locale) : ""}
       </p>
-      <AvailabilityList data={data} view={view} typed={typed} place={place} />
+      {view === "not-offered" ? (
+        <NotOfferedList
+          branchId={place.branchId}
+          rows={notOffered.filter((row) => nameMatches(row.name, typed))}
+        />
+      ) : (
+        <AvailabilityList data={data} view={view} typed={typed} place={place} />
+      )}
     </>
   )
 }
 
 function NoBranch() {
   return (
-    <Card>
-      <EmptyState
-        picture={
-          <StatePicture>
-            <StoreIcon />
-          </StatePicture>
-        }
-        title={m["availability.no_branch_title"]()}
-        text={m["availability.no_branch_text"]()}
-      />
-    </Card>
+    <EmptyCard
+      icon={<StoreIcon />}
+      title={m["branches.empty_title"]()}
+      text={m["availability.no_branch_text"]()}
+    />
   )
 }
 

@@ -1,15 +1,26 @@
 import { m } from "@sufra/messages"
 import { Badge } from "@sufra/ui/badge"
 import { Button } from "@sufra/ui/button"
+import { Price } from "@sufra/ui/price"
 import { Stepper } from "@sufra/ui/stepper"
-import { pictureUrl } from "../../../shell/api.ts"
-import { MoreIcon, PotIcon } from "../../../shell/console-icons.tsx"
+import type { MouseEvent } from "react"
+import { MoreIcon } from "../../../shell/console-icons.tsx"
 import type { ProductRow, Row } from "./availability.ts"
-import { changeStock, markRow, type Target } from "./mark-row.ts"
-import { useRowStore } from "./row-store.ts"
+import { useChangedRows } from "./changed-rows.ts"
+import { markRow, type Target } from "./mark-row.ts"
+import { addPortions } from "./portions.ts"
+import { RowPicture } from "./row-picture.tsx"
+import { useWishedRow } from "./row-wishes.ts"
 import { type Clock, markedText, untilText } from "./row-words.ts"
 
-export type RowPlace = { branchId: string; dayEndsAt: string; me: string; clock: Clock }
+export type RowPlace = {
+  branchId: string
+  dayEndsAt: string
+  me: string
+  clock: Clock
+  /** Whether this person says what the branch charges, and what it has. */
+  canPrice: boolean
+}
 
 type AvailabilityRowProps = {
   kind: Target["kind"]
@@ -20,9 +31,8 @@ type AvailabilityRowProps = {
 
 /** Big enough for a wet thumb: the whole of its end is one button. */
 export function AvailabilityRow({ kind, row: saved, place, onMore }: AvailabilityRowProps) {
-  const pending = useRowStore((state) => state.pending[saved.id])
-  const isChanged = useRowStore((state) => saved.id in state.changed)
-  const row: Row = { ...saved, ...pending }
+  const isChanged = useChangedRows((changed) => saved.id in changed)
+  const row = useWishedRow(place.branchId, saved)
   const name = row.name[place.clock.locale]
   const target: Target = { branchId: place.branchId, kind, row: saved, name }
   return (
@@ -30,11 +40,12 @@ export function AvailabilityRow({ kind, row: saved, place, onMore }: Availabilit
       data-sold-out={row.is_sold_out}
       className={`flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-2.5 transition-colors duration-500 ${isChanged ? "bg-warning-light" : ""}`}
     >
-      {"image" in row ? <Picture row={row} /> : null}
+      {"image" in row ? <RowPicture image={row.image} isGrey={row.is_sold_out} /> : null}
       <div className="min-w-28 flex-1">
         <p className={`font-medium wrap-break-word ${row.is_sold_out ? "text-ink-2" : ""}`}>
           {name}
         </p>
+        {place.canPrice && "price_minor" in row ? <RowPrice row={row} /> : null}
         <RowState row={row} clock={place.clock} />
       </div>
       {"stock" in row && row.stock !== null ? (
@@ -45,7 +56,7 @@ export function AvailabilityRow({ kind, row: saved, place, onMore }: Availabilit
         <Button
           variant="plain"
           size="icon"
-          aria-label={m["availability.more"]({ name })}
+          aria-label={m["action.more_for"]({ name })}
           onClick={() => onMore(target)}
         >
           <MoreIcon className="size-6 stroke-3" />
@@ -55,20 +66,13 @@ export function AvailabilityRow({ kind, row: saved, place, onMore }: Availabilit
   )
 }
 
-function Picture({ row: { image, is_sold_out } }: { row: ProductRow }) {
+/** What a guest pays here. */
+function RowPrice({ row }: { row: ProductRow }) {
   return (
-    <span className="grid size-12 shrink-0 place-items-center overflow-hidden rounded-control bg-muted text-ink-3">
-      {image ? (
-        <img
-          src={pictureUrl(image, 160)}
-          alt=""
-          loading="lazy"
-          className={`size-full object-cover ${is_sold_out ? "grayscale" : ""}`}
-        />
-      ) : (
-        <PotIcon className="size-6" />
-      )}
-    </span>
+    <p className="mt-0.5 flex flex-wrap items-center gap-x-2 text-small text-ink-2">
+      <Price amountMinor={row.price_minor ?? row.product_price_minor} />
+      {row.price_minor === null ? null : <Badge>{m["availability.branch_price"]()}</Badge>}
+    </p>
   )
 }
 
@@ -76,7 +80,7 @@ function RowState({ row, clock }: { row: Row; clock: Clock }) {
   if (row.is_sold_out) {
     return (
       <p className="mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-0.5 text-small text-ink-2">
-        <Badge tone="danger">{m["availability.sold_out"]()}</Badge>
+        <Badge tone="danger">{m["stock.sold_out"]()}</Badge>
         <span>{untilText(row, clock)}</span>
         {row.marked_by ? (
           <span className="text-ink-3">{m["availability.by"]({ name: row.marked_by })}</span>
@@ -105,7 +109,7 @@ function Portions({ row, name, branchId }: PortionsProps) {
       label={m["availability.portions_of"]({ name })}
       decreaseLabel={m["availability.fewer"]({ name })}
       increaseLabel={m["availability.another"]({ name })}
-      onChange={(next) => void changeStock(branchId, row, { add: next - stock })}
+      onChange={(next) => void addPortions(branchId, row, next - stock)}
     />
   )
 }
@@ -114,13 +118,17 @@ function ToggleButton({ target, row, place }: { target: Target; row: Row; place:
   const { name } = target
   const { dayEndsAt, me, clock } = place
   const wish = { soldOut: !row.is_sold_out, until: "end-of-day", dayEndsAt, me } as const
+  // A double tap is one tap: it must not bring back what it has just taken away.
+  const onTap = (toast: string) => (event: MouseEvent) => {
+    if (event.detail < 2) void markRow(target, wish, toast)
+  }
   if (row.is_sold_out) {
     return (
       <Button
         variant="tonal"
         className="sm:min-w-36"
         aria-label={m["availability.bring_back_of"]({ name })}
-        onClick={() => void markRow(target, wish, m["availability.brought_back"]({ name }))}
+        onClick={onTap(m["availability.brought_back"]({ name }))}
       >
         {m["availability.bring_back"]()}
       </Button>
@@ -131,7 +139,7 @@ function ToggleButton({ target, row, place }: { target: Target; row: Row; place:
       variant="outline"
       className="sm:min-w-36"
       aria-label={m["availability.mark_of"]({ name })}
-      onClick={() => void markRow(target, wish, markedText(name, dayEndsAt, clock))}
+      onClick={onTap(markedText(name, dayEndsAt, clock))}
     >
       {m["availability.mark"]()}
     </Button>

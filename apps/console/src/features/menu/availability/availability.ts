@@ -6,6 +6,7 @@ import { queryClient } from "../../../shell/query-client.ts"
 export type Availability = ApiReply<"GET /staff/menu/availability/">
 export type ProductRow = Availability["categories"][number]["products"][number]
 export type GroupRows = Availability["modifier_groups"][number]
+export type NotOffered = Availability["not_offered"][number]
 type OptionRow = GroupRows["options"][number]
 /** What a product and an option have in common. */
 export type Row = ProductRow | OptionRow

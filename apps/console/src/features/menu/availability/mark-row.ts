@@ -1,9 +1,10 @@
 import { m } from "@sufra/messages"
 import { api } from "../../../shell/api.ts"
-import { queryClient } from "../../../shell/query-client.ts"
-import { toastFailure, toasts } from "../../../shell/toasts.ts"
+import { toasts, undoMs } from "../../../shell/toasts.ts"
 import { findShownRow, type ProductRow, type Row, showRow } from "./availability.ts"
-import { isPending, noteOwnWord, setPending } from "./row-store.ts"
+import { noteOwnWord } from "./changed-rows.ts"
+import { setPortions } from "./portions.ts"
+import { markKey, wishFor } from "./row-wishes.ts"
 
 export type Until = null | "end-of-day" | { at: string }
 
@@ -11,8 +12,6 @@ export type Until = null | "end-of-day" | { at: string }
 export type Target = { branchId: string; kind: "product" | "option"; row: Row; name: string }
 
 type Wish = { soldOut: boolean; until: Until; dayEndsAt: string; me: string }
-
-const undoMs = 10_000
 
 function backAtOf({ until, dayEndsAt }: Wish): string | null {
   if (until === null) return null
@@ -61,26 +60,16 @@ async function undo(target: Target, after: Row | undefined, wish: Wish): Promise
   const until = before.back_at && isEndAhead ? { at: before.back_at } : null
   await change({ ...target, row: current ?? before }, { ...wish, soldOut: wasMarked, until })
   if (!wasMarked && "stock" in before && before.stock === 0) {
-    await changeStock(branchId, { ...before, ...current } as ProductRow, { set: 0 })
+    await setPortions(branchId, { ...before, ...current } as ProductRow, 0)
   }
 }
 
-async function change(target: Target, wish: Wish): Promise<boolean> {
-  const { row } = target
-  // One tap at a time: a double tap must not bring back what it has just taken away.
-  if (isPending(row.id)) return false
-  setPending(row.id, expected(row, wish))
-  noteOwnWord(row.id, wish.soldOut)
-  try {
-    await send(target, wish)
-    return true
-  } catch (error) {
-    toastFailure(error)
-    void queryClient.invalidateQueries({ queryKey: ["availability"] })
-    return false
-  } finally {
-    setPending(row.id, null)
-  }
+async function change(target: Target, said: Wish): Promise<boolean> {
+  const { branchId, row } = target
+  return wishFor(markKey(branchId, row.id), expected(row, said), async () => {
+    noteOwnWord(row.id, said.soldOut)
+    await send(target, said)
+  })
 }
 
 /** One tap: shown at once, sent, and for a while undone by another tap. */
@@ -92,33 +81,8 @@ export async function markRow(target: Target, wish: Wish, toast: string): Promis
     title: toast,
     durationMs: undoMs,
     action: {
-      label: m["availability.undo"](),
+      label: m["action.undo"](),
       onPress: () => void undo(target, after, wish),
     },
   })
-}
-
-export async function changeStock(
-  branchId: string,
-  row: ProductRow,
-  said: { set: number | null } | { add: number },
-): Promise<void> {
-  if (isPending(row.id)) return
-  const stock = "set" in said ? said.set : Math.max(0, (row.stock ?? 0) + said.add)
-  const isSoldOut = stock === 0 || row.marked_at !== null
-  setPending(row.id, { stock, is_sold_out: isSoldOut })
-  if (isSoldOut !== row.is_sold_out) noteOwnWord(row.id, isSoldOut)
-  try {
-    const view = await api("PUT /staff/menu/products/{id}/stock/", {
-      params: { id: row.id },
-      body: { branch_id: branchId, ...said },
-    })
-    const { branch_id: _, ...fresh } = view
-    await showRow(branchId, row.id, fresh)
-  } catch (error) {
-    toastFailure(error)
-    void queryClient.invalidateQueries({ queryKey: ["availability"] })
-  } finally {
-    setPending(row.id, null)
-  }
 }

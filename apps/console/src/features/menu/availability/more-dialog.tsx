@@ -1,4 +1,5 @@
-import { nextClockTimeMs } from "@sufra/domain/menu/sold-out"
+import { minuteOf } from "@sufra/domain/kernel/clock"
+import { nextClockTimeMs } from "@sufra/domain/kernel/zoned-time"
 import { mostPortions } from "@sufra/domain/menu/stock"
 import { m } from "@sufra/messages"
 import { Button } from "@sufra/ui/button"
@@ -7,7 +8,9 @@ import { digitsOnly, TextField } from "@sufra/ui/field"
 import { type FormEvent, useState } from "react"
 import { clockText } from "../../../shell/format-time.ts"
 import type { RowPlace } from "./availability-row.tsx"
-import { changeStock, markRow, type Target, type Until } from "./mark-row.ts"
+import { markRow, type Target, type Until } from "./mark-row.ts"
+import { OfferForm } from "./offer-form.tsx"
+import { setPortions } from "./portions.ts"
 import { markedText } from "./row-words.ts"
 
 const hourMs = 60 * 60_000
@@ -72,6 +75,9 @@ function Choices({ target, place, onDone }: ChoicesProps) {
         />
       </section>
       {"stock" in target.row ? <PortionsForm {...{ target, place, onDone }} /> : null}
+      {place.canPrice && "price_minor" in target.row ? (
+        <OfferForm branchId={place.branchId} row={target.row} name={target.name} onDone={onDone} />
+      ) : null}
     </div>
   )
 }
@@ -80,8 +86,7 @@ function AtTime({ onChoose }: { onChoose: (minuteOfDay: number) => void }) {
   const [time, setTime] = useState("")
   function submit(event: FormEvent) {
     event.preventDefault()
-    const [hours = 0, minutes = 0] = time.split(":").map(Number)
-    onChoose(hours * 60 + minutes)
+    onChoose(minuteOf(time) ?? 0)
   }
   return (
     <form onSubmit={submit} className="mt-3 flex items-end gap-2">
@@ -108,7 +113,7 @@ function PortionsForm({ target, place, onDone }: ChoicesProps) {
   function save(portions: number | null) {
     if (!("stock" in row)) return
     onDone()
-    void changeStock(place.branchId, row, { set: portions })
+    void setPortions(place.branchId, row, portions)
   }
   function submit(event: FormEvent) {
     event.preventDefault()

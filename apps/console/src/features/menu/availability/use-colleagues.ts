@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react"
 import { type Availability, allRows, type Row } from "./availability.ts"
-import { highlight, takeOwnWord } from "./row-store.ts"
+import { highlight, takeOwnWord } from "./changed-rows.ts"
 
 /** What ended by itself was nobody's doing. */
 function isOver(row: Row): boolean {

@@ -32,7 +32,7 @@ export function ConfirmBar(props: ConfirmBarProps) {
       </p>
       <div className="flex flex-wrap gap-2">
         <Button variant="plain" onClick={onCancel}>
-          {m["menu_file.cancel"]()}
+          {m["action.cancel"]()}
         </Button>
         {canConfirm ? (
           <Button className="min-w-40" loading={isConfirming} onClick={onConfirm}>

@@ -70,7 +70,7 @@ function DropZone({ onFile }: { onFile: (file: File) => void }) {
 
 function Reading({ share, onStop }: { share: number; onStop: () => void }) {
   const percent = Math.round(share * 100)
-  const text = percent < 100 ? m["menu_file.uploading"]({ percent }) : m["menu_file.reading"]()
+  const text = percent < 100 ? m["upload.progress"]({ percent }) : m["menu_file.reading"]()
   return (
     <div className="flex flex-col items-center gap-4 rounded-card bg-page px-4 py-14">
       <p role="status" className="text-center font-medium tabular-nums">

@@ -73,7 +73,7 @@ function Change({ change, isNew }: ChangeProps) {
       <ColumnName name={change.column[locale]} />
       {isNew ? null : (
         <del className="line-clamp-2 max-w-full text-ink-3 wrap-anywhere">
-          <bdi>{from || m["menu_file.empty_cell"]()}</bdi>
+          <bdi>{from || m["field.empty"]()}</bdi>
         </del>
       )}
       <span className="flex min-w-0 max-w-full items-start gap-2">
@@ -84,7 +84,7 @@ function Change({ change, isNew }: ChangeProps) {
           </>
         )}
         <ins className="line-clamp-2 min-w-0 font-medium no-underline wrap-anywhere">
-          <bdi>{to || m["menu_file.empty_cell"]()}</bdi>
+          <bdi>{to || m["field.empty"]()}</bdi>
         </ins>
       </span>
     </p>

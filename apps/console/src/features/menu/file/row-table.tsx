@@ -52,8 +52,8 @@ function Rows({ rows }: { rows: ImportRow[] }) {
       <thead className="border-b border-line max-md:sr-only">
         <tr>
           <TableHeaderCell numeric>{m["menu_file.row"]()}</TableHeaderCell>
-          <TableHeaderCell>{m["menu_file.name"]()}</TableHeaderCell>
-          <TableHeaderCell>{m["menu_file.state"]()}</TableHeaderCell>
+          <TableHeaderCell>{m["field.name"]()}</TableHeaderCell>
+          <TableHeaderCell>{m["field.state"]()}</TableHeaderCell>
           <TableHeaderCell>{m["menu_file.details"]()}</TableHeaderCell>
         </tr>
       </thead>

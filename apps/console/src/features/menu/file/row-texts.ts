@@ -1,6 +1,9 @@
 import type { Locale } from "@sufra/domain/kernel/locale"
 import { languageTagOf } from "@sufra/domain/kernel/locale"
+import type { FileErrorCode } from "@sufra/domain/menu/file/row-errors"
 import { m } from "@sufra/messages"
+import { fieldErrorText } from "../../../shell/field-error-text.ts"
+import { gapList } from "../products/gap-text.ts"
 import type { ImportRow } from "./menu-import.ts"
 
 type RowError = ImportRow["errors"][number]
@@ -9,17 +12,7 @@ type RowNote = ImportRow["notes"][number]
 /** What a person wrote may run the other way than the sentence around it. */
 const isolated = (text: string) => `\u2068${text}\u2069`
 
-const errorSentences: Record<RowError["code"], (value: string) => string> = {
-  required: () => m["menu_file.error_required"](),
-  too_long: (value) => m["menu_file.error_too_long"]({ count: Number(value) }),
-  text_invalid: () => m["menu_file.error_text_invalid"](),
-  not_a_number: (value) => m["menu_file.error_not_a_number"]({ value: isolated(value) }),
-  too_many_decimals: (value) => m["menu_file.error_too_many_decimals"]({ value: isolated(value) }),
-  too_large: (value) => m["menu_file.error_too_large"]({ value: isolated(value) }),
-  negative: (value) => m["menu_file.error_negative"]({ value: isolated(value) }),
-  price_negative: () => m["menu_file.error_price_negative"](),
-  not_whole: (value) => m["menu_file.error_not_whole"]({ value: isolated(value) }),
-  at_least_one: () => m["menu_file.error_at_least_one"](),
+const fileSentences: Record<FileErrorCode, (value: string) => string> = {
   yes_or_no: () => m["menu_file.error_yes_or_no"](),
   word_unknown: (value) => m["menu_file.error_word_unknown"]({ value: isolated(value) }),
   type_unknown: (value) => m["menu_file.error_type_unknown"]({ value: isolated(value) }),
@@ -37,23 +30,17 @@ const errorSentences: Record<RowError["code"], (value: string) => string> = {
   group_unknown: (value) => m["menu_file.error_group_unknown"]({ value: isolated(value) }),
   product_unknown: (value) => m["menu_file.error_product_unknown"]({ value: isolated(value) }),
   branch_unknown: (value) => m["menu_file.error_branch_unknown"]({ value: isolated(value) }),
-  branch_not_allowed: () => m["menu_file.error_branch_not_allowed"](),
   hours_invalid: () => m["menu_file.error_hours_invalid"](),
-  serving_needed: () => m["menu_file.error_serving_needed"](),
-  bounds_reversed: () => m["menu_file.error_bounds_reversed"](),
-  of_itself: () => m["menu_file.error_of_itself"](),
   too_many_cells: () => m["menu_file.error_too_many_cells"](),
 }
 
-export function rowErrorText({ code, value }: RowError): string {
-  return errorSentences[code](value)
+function isOfFile(code: RowError["code"]): code is FileErrorCode {
+  return code in fileSentences
 }
 
-const lackingWords: Record<RowNote["lacks"][number], () => string> = {
-  names: () => m["menu_file.lacks_names"](),
-  price: () => m["menu_file.lacks_price"](),
-  calories: () => m["menu_file.lacks_calories"](),
-  allergens: () => m["menu_file.lacks_allergens"](),
+/** What the editor would refuse as well is said in the editor's words. */
+export function rowErrorText({ code, value }: RowError): string {
+  return isOfFile(code) ? fileSentences[code](value) : (fieldErrorText(code) ?? "")
 }
 
 function listText(parts: string[], locale: Locale): string {
@@ -63,11 +50,7 @@ function listText(parts: string[], locale: Locale): string {
 export function noteText({ code, lacks }: RowNote, locale: Locale): string {
   if (code === "restored") return m["menu_file.note_restored"]()
   if (code === "picture_unknown") return m["menu_file.note_picture_unknown"]()
-  const parts = listText(
-    lacks.map((need) => lackingWords[need]()),
-    locale,
-  )
-  return m["menu_file.note_unpublished"]({ parts })
+  return m["menu_file.note_unpublished"]({ parts: gapList(lacks, locale) })
 }
 
 export function kindText(kind: ImportRow["kind"]): string {

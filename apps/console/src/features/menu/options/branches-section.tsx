@@ -13,14 +13,14 @@ import { fieldErrorText } from "../../../shell/field-error-text.ts"
 import { useLocale } from "../../../shell/locale.ts"
 import { queryClient } from "../../../shell/query-client.ts"
 import { toastFailure, toastSuccess } from "../../../shell/toasts.ts"
-import { untilText } from "../availability/row-words.ts"
-import { AmountField, FigureField } from "./amount-field.tsx"
-import { amountText, parseAmount, parseCount } from "./money.ts"
+import { AmountField, FigureField } from "../amount-field.tsx"
+import { untilText } from "../availability/index.ts"
 import {
   type ProductBranches,
   productBranchesQuery,
   showProductBranches,
-} from "./product-options.ts"
+} from "../product-options.ts"
+import { countOf, priceOf, priceTyped } from "../typed-figures.ts"
 import { type OnDirty, Section } from "./section.tsx"
 import { type Errors, useDraft } from "./use-draft.ts"
 
@@ -31,21 +31,21 @@ type BranchBody = ApiInput<"PUT /staff/menu/products/{id}/branches/">["body"]["b
 function draftOf(row: BranchRow): BranchDraft {
   return {
     branchId: row.branch_id,
-    price: row.price_minor === null ? "" : amountText(row.price_minor),
+    price: row.price_minor === null ? "" : priceTyped(row.price_minor),
     isAvailable: row.is_available,
     stock: row.stock === null ? "" : String(row.stock),
   }
 }
 
 function isPortions(text: string): boolean {
-  const count = parseCount(text)
+  const count = countOf(text)
   return count !== null && count <= mostPortions
 }
 
 function branchErrors(rows: BranchDraft[]): Errors {
   const errors: Errors = {}
   rows.forEach(({ price, stock }, index) => {
-    const isPriceWrong = price.trim() !== "" && parseAmount(price) === null
+    const isPriceWrong = price.trim() !== "" && priceOf(price) === null
     const isStockWrong = stock.trim() !== "" && !isPortions(stock)
     if (isPriceWrong) errors[`branches.${index}.price_minor`] = "figure_invalid"
     if (isStockWrong) errors[`branches.${index}.stock`] = "figure_invalid"
@@ -57,9 +57,9 @@ function branchErrors(rows: BranchDraft[]): Errors {
 function bodyOf(row: BranchDraft, saved: BranchDraft | undefined): BranchBody {
   return {
     branch_id: row.branchId,
-    price_minor: parseAmount(row.price),
+    price_minor: priceOf(row.price),
     is_available: row.isAvailable,
-    ...(row.stock !== saved?.stock && { stock: parseCount(row.stock) }),
+    ...(row.stock !== saved?.stock && { stock: countOf(row.stock) }),
   }
 }
 
@@ -101,7 +101,7 @@ function Branches({
   return (
     <Section
       name="branches"
-      title={m["options_editor.branches"]()}
+      title={m["branches.title"]()}
       text={m["options_editor.branches_text"]()}
       draft={draft}
       onDirty={onDirty}
@@ -117,7 +117,7 @@ function Branches({
               key={row.branchId}
               row={row}
               name={view.branch_name[locale]}
-              ownPrice={amountText(data.price_minor)}
+              ownPrice={priceTyped(data.price_minor)}
               path={`branches.${index}`}
               errors={draft.errors}
               onChange={(changed) =>
@@ -155,7 +155,7 @@ function BranchFields(props: BranchFieldsProps) {
       </div>
       <div className="grid items-start gap-3 sm:grid-cols-3">
         <AmountField
-          label={m["options_editor.branch_price"]()}
+          label={m["field.price"]()}
           value={row.price}
           placeholder={ownPrice}
           hint={row.price.trim() === "" ? m["options_editor.own_price"]() : undefined}
@@ -210,7 +210,7 @@ function SoldOutSwitch({ productId, view, timezone }: SoldOutSwitchProps) {
     <div className="flex flex-wrap items-center gap-2">
       {view.is_sold_out ? (
         <span className="flex flex-wrap items-center gap-2 text-small text-ink-2">
-          <Badge tone="danger">{m["availability.sold_out"]()}</Badge>
+          <Badge tone="danger">{m["stock.sold_out"]()}</Badge>
           {untilText(view, { locale, timezone })}
         </span>
       ) : null}

@@ -1,9 +1,9 @@
 import type { ApiInput } from "@sufra/contract/client"
 import { newId } from "@sufra/domain/kernel/ids"
 import type { LocalText } from "@sufra/domain/kernel/locale"
-import { amountText, parseAmount } from "./money.ts"
+import type { ProductOptions } from "../product-options.ts"
+import { priceOf, priceTyped } from "../typed-figures.ts"
 import { nameErrors } from "./name-fields.tsx"
-import type { ProductOptions } from "./product-options.ts"
 import type { Errors } from "./use-draft.ts"
 
 type StepBody =
@@ -24,7 +24,7 @@ export function stepDraftsOf({ combo_steps }: ProductOptions): StepDraft[] {
     choose,
     products: products.map((one) => ({
       id: one.product_id,
-      extra: amountText(one.extra_minor),
+      extra: priceTyped(one.extra_minor),
     })),
   }))
 }
@@ -35,7 +35,7 @@ export function comboErrors(steps: StepDraft[]): Errors {
     ...steps.map((step, index) => {
       const path = `combo_steps.${index}`
       const extras = step.products.map((part, at) =>
-        parseAmount(part.extra) === null
+        priceOf(part.extra) === null
           ? { [`${path}.products.${at}.extra_minor`]: "figure_invalid" }
           : {},
       )
@@ -58,7 +58,7 @@ export function stepBodyOf(step: StepDraft): StepBody {
     choose: step.choose,
     products: step.products.map((part) => ({
       product_id: part.id,
-      extra_minor: parseAmount(part.extra) ?? 0,
+      extra_minor: priceOf(part.extra) ?? 0,
     })),
   }
 }

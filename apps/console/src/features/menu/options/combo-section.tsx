@@ -5,7 +5,9 @@ import { api } from "../../../shell/api.ts"
 import { fieldErrorText } from "../../../shell/field-error-text.ts"
 import { useLocale } from "../../../shell/locale.ts"
 import { Notice } from "../../../shell/notice.tsx"
+import { SortableList } from "../../../shell/sortable/sortable-list.tsx"
 import { toastSuccess } from "../../../shell/toasts.ts"
+import { type ProductOptions, showProductOptions } from "../product-options.ts"
 import {
   comboErrors,
   newStepDraft,
@@ -14,9 +16,7 @@ import {
   stepDraftsOf,
 } from "./combo-draft.ts"
 import { ComboStepEditor } from "./combo-step-editor.tsx"
-import { type ProductOptions, showProductOptions } from "./product-options.ts"
 import { type OnDirty, Section } from "./section.tsx"
-import { SortableList } from "./sortable-list.tsx"
 import { type Draft, useDraft } from "./use-draft.ts"
 
 const mostSteps = 12
@@ -39,7 +39,7 @@ export function ComboSection({ options, onDirty }: ComboSectionProps) {
   return (
     <Section
       name="combo"
-      title={m["options_editor.combo"]()}
+      title={m["menu_editor.combo"]()}
       text={m["options_editor.combo_text"]()}
       draft={draft}
       onDirty={onDirty}

@@ -1,17 +1,17 @@
 import { m } from "@sufra/messages"
-import { Button } from "@sufra/ui/button"
-import { AlertIcon, TrashIcon } from "@sufra/ui/icon"
+import { AlertIcon } from "@sufra/ui/icon"
 import { Stepper } from "@sufra/ui/stepper"
 import type { ReactNode } from "react"
 import { fieldErrorText } from "../../../shell/field-error-text.ts"
 import { useLocale } from "../../../shell/locale.ts"
-import { AmountField } from "./amount-field.tsx"
+import { SortableList } from "../../../shell/sortable/sortable-list.tsx"
+import { AmountField } from "../amount-field.tsx"
+import type { Choosable } from "../product-options.ts"
 import type { StepDraft } from "./combo-draft.ts"
+import { EditedPart, RemovePart } from "./edited-part.tsx"
 import { NameFields } from "./name-fields.tsx"
 import { PickedProduct, PickedRow } from "./picked-row.tsx"
 import { Picker } from "./picker.tsx"
-import type { Choosable } from "./product-options.ts"
-import { SortableList } from "./sortable-list.tsx"
 import type { Errors } from "./use-draft.ts"
 
 const mostProducts = 60
@@ -34,61 +34,45 @@ export function ComboStepEditor(props: ComboStepEditorProps) {
   // A combo within a combo is refused, so none is offered.
   const others = products.filter((one) => !(one.is_combo || taken.has(one.id)))
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid in every browser
-    <div
-      role="group"
-      aria-label={title}
-      className="grid grid-cols-[minmax(0,1fr)] gap-x-2 rounded-card border border-line bg-card p-3 sm:grid-cols-[auto_minmax(0,1fr)] sm:pe-4"
-    >
-      {handle}
-      <div className="flex min-w-0 flex-col gap-3">
-        <NameFields
-          value={step.name}
-          onChange={(name) => onChange({ ...step, name })}
-          errors={errors}
-          path={`${path}.name`}
+    <EditedPart title={title} handle={handle}>
+      <NameFields
+        value={step.name}
+        onChange={(name) => onChange({ ...step, name })}
+        errors={errors}
+        path={`${path}.name`}
+      />
+      <div className="flex flex-wrap items-center gap-3">
+        <span className="font-medium">{m["options_editor.choose_label"]()}</span>
+        <Stepper
+          value={step.choose}
+          min={1}
+          max={50}
+          label={m["options_editor.choose_label"]()}
+          decreaseLabel={m["options_editor.less"]({ name: m["options_editor.choose_label"]() })}
+          increaseLabel={m["options_editor.more"]({ name: m["options_editor.choose_label"]() })}
+          onChange={(choose) => onChange({ ...step, choose })}
         />
-        <div className="flex flex-wrap items-center gap-3">
-          <span className="font-medium">{m["options_editor.choose_label"]()}</span>
-          <Stepper
-            value={step.choose}
-            min={1}
-            max={50}
-            label={m["options_editor.choose_label"]()}
-            decreaseLabel={m["options_editor.less"]({ name: m["options_editor.choose_label"]() })}
-            increaseLabel={m["options_editor.more"]({ name: m["options_editor.choose_label"]() })}
-            onChange={(choose) => onChange({ ...step, choose })}
-          />
-          <Problem code={errors[`${path}.choose`] ?? errors[`${path}.products`]} />
-          <Button
-            variant="plain"
-            className="ms-auto"
-            startIcon={<TrashIcon className="size-5" />}
-            aria-label={m["options_editor.remove_of"]({ name: title })}
-            onClick={onRemove}
-          >
-            {m["options_editor.remove"]()}
-          </Button>
-        </div>
-        <Parts {...{ step, title, path, errors, products, onChange }} />
-        <div>
-          <Picker
-            label={m["options_editor.add_products"]()}
-            title={m["options_editor.add_products"]()}
-            room={mostProducts - step.products.length}
-            choices={others.map(({ id, name, category }) => ({
-              id,
-              name,
-              heading: category[locale],
-            }))}
-            onPick={(ids) => {
-              const added = ids.map((id) => ({ id, extra: "0" }))
-              onChange({ ...step, products: [...step.products, ...added] })
-            }}
-          />
-        </div>
+        <Problem code={errors[`${path}.choose`] ?? errors[`${path}.products`]} />
+        <RemovePart title={title} onRemove={onRemove} />
       </div>
-    </div>
+      <Parts {...{ step, title, path, errors, products, onChange }} />
+      <div>
+        <Picker
+          label={m["options_editor.add_products"]()}
+          title={m["options_editor.add_products"]()}
+          room={mostProducts - step.products.length}
+          choices={others.map(({ id, name, category }) => ({
+            id,
+            name,
+            heading: category[locale],
+          }))}
+          onPick={(ids) => {
+            const added = ids.map((id) => ({ id, extra: "0" }))
+            onChange({ ...step, products: [...step.products, ...added] })
+          }}
+        />
+      </div>
+    </EditedPart>
   )
 }
 

@@ -1,12 +1,11 @@
 import { m } from "@sufra/messages"
-import { Button } from "@sufra/ui/button"
-import { Dialog } from "@sufra/ui/dialog"
 import { useMutation } from "@tanstack/react-query"
 import { api } from "../../../shell/api.ts"
+import { ConfirmDialog } from "../../../shell/confirm-dialog.tsx"
 import { useLocale } from "../../../shell/locale.ts"
 import { queryClient } from "../../../shell/query-client.ts"
 import { toastFailure, toastSuccess } from "../../../shell/toasts.ts"
-import { forgetGroup, type Group, groupsQuery } from "./groups.ts"
+import { forgetGroup, type Group, groupsQuery } from "../groups.ts"
 
 type DeleteGroupProps = { group: Group; open: boolean; onOpenChange: (open: boolean) => void }
 
@@ -23,7 +22,7 @@ export function DeleteGroup({ group, open, onOpenChange }: DeleteGroupProps) {
     onSuccess: () => {
       onOpenChange(false)
       forgetGroup(group.id)
-      toastSuccess(m["options_editor.deleted"]({ name }))
+      toastSuccess(m["delete.done"]({ name }))
     },
     onError: (error) => {
       // A product began to ask it meanwhile: the question is asked again, with the new number.
@@ -32,25 +31,16 @@ export function DeleteGroup({ group, open, onOpenChange }: DeleteGroupProps) {
     },
   })
   return (
-    <Dialog
+    <ConfirmDialog
       open={open}
       onOpenChange={onOpenChange}
-      size="small"
-      title={m["options_editor.delete_title"]({ name })}
-      description={
+      title={m["delete.title"]({ name })}
+      text={
         count > 0 ? m["options_editor.delete_used"]({ count }) : m["options_editor.delete_text"]()
       }
-      closeLabel={m["action.close"]()}
-      actions={
-        <>
-          <Button variant="plain" onClick={() => onOpenChange(false)}>
-            {m["action.cancel"]()}
-          </Button>
-          <Button variant="danger" loading={remove.isPending} onClick={() => remove.mutate()}>
-            {m["options_editor.delete"]()}
-          </Button>
-        </>
-      }
+      confirmLabel={m["action.delete"]()}
+      isPending={remove.isPending}
+      onConfirm={() => remove.mutate()}
     />
   )
 }

@@ -12,10 +12,10 @@ import { Link } from "react-router"
 import { api } from "../../../shell/api.ts"
 import { useLocale } from "../../../shell/locale.ts"
 import { Notice } from "../../../shell/notice.tsx"
-import { toastFailure } from "../../../shell/toasts.ts"
+import { useOptimisticChange } from "../../../shell/wishes.ts"
+import { type Group, type GroupOption, showGroup } from "../groups.ts"
 import { DeleteGroup } from "./delete-group.tsx"
 import { questionText } from "./group-words.ts"
-import { type Group, type GroupOption, showGroup } from "./groups.ts"
 
 type GroupCardProps = { group: Group; onDuplicate: (group: Group) => void }
 
@@ -36,7 +36,7 @@ export function GroupCard({ group, onDuplicate }: GroupCardProps) {
         <Button
           variant="plain"
           size="icon"
-          aria-label={m["options_editor.duplicate_of"]({ name })}
+          aria-label={m["action.duplicate_of"]({ name })}
           onClick={() => onDuplicate(group)}
         >
           <CopyIcon className="size-5" />
@@ -44,7 +44,7 @@ export function GroupCard({ group, onDuplicate }: GroupCardProps) {
         <Button
           variant="plain"
           size="icon"
-          aria-label={m["options_editor.delete_of"]({ name })}
+          aria-label={m["action.delete_of"]({ name })}
           onClick={() => setDeleting(true)}
         >
           <TrashIcon className="size-5" />
@@ -64,10 +64,10 @@ export function GroupCard({ group, onDuplicate }: GroupCardProps) {
           variant="outline"
           fullWidth
           startIcon={<EditIcon className="size-5" />}
-          aria-label={m["options_editor.edit_of"]({ name })}
+          aria-label={m["action.edit_of"]({ name })}
           render={<Link to={`/menu/options/${group.id}`} />}
         >
-          {m["options_editor.edit"]()}
+          {m["action.edit"]()}
         </Button>
       </div>
       <DeleteGroup group={group} open={isDeleting} onOpenChange={setDeleting} />
@@ -93,28 +93,21 @@ function TooFew({ group: { minimum, maximum, free, options } }: { group: Group }
 /** At every branch, at once; what one branch has run out of is said under availability. */
 function OptionSwitch({ option }: { option: GroupOption }) {
   const locale = useLocale()
-  const [wanted, setWanted] = useState<boolean | null>(null)
-  async function change(isAvailable: boolean) {
-    if (wanted !== null) return
-    setWanted(isAvailable)
-    try {
+  const [isOn, change] = useOptimisticChange({
+    key: `option.available/${option.id}`,
+    value: option.is_available,
+    send: async (isAvailable) =>
       showGroup(
         await api("PUT /staff/menu/modifier-options/{id}/availability/", {
           params: { id: option.id },
           body: { is_available: isAvailable },
         }),
-      )
-    } catch (error) {
-      toastFailure(error)
-    } finally {
-      setWanted(null)
-    }
-  }
-  const isOn = wanted ?? option.is_available
+      ),
+  })
   return (
     <Switch
       checked={isOn}
-      onCheckedChange={(next) => void change(next)}
+      onCheckedChange={change}
       className="py-2"
       label={
         <span className={`flex flex-wrap items-center gap-x-2 ${isOn ? "" : "text-ink-3"}`}>

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
+import { nutrients } from "../food-words.ts"
 import { groupBodyOf, groupDraftOf, groupErrors, newGroupDraft } from "./group-draft.ts"
-import { nutrients } from "./nutrients.ts"
 
 const nutrition = Object.fromEntries(nutrients.map(({ name }, index) => [name, index * 125]))
 const group = {
@@ -9,6 +9,7 @@ const group = {
   minimum: 0,
   maximum: 2,
   free: 1,
+  version: "one",
   options: [
     {
       id: "a",
@@ -35,7 +36,7 @@ const group = {
 }
 
 test("what is read is what is sent when nobody has typed", () => {
-  const { id: _, used_by: __, ...body } = group
+  const { id: _, used_by: __, version: ___, ...body } = group
   expect(groupBodyOf(groupDraftOf(group))).toEqual(body)
   expect(groupErrors(groupDraftOf(group))).toEqual({})
 })

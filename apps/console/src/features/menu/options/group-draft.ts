@@ -1,12 +1,13 @@
 import type { ApiInput } from "@sufra/contract/client"
+import { figureText } from "@sufra/domain/kernel/figures"
 import { newId } from "@sufra/domain/kernel/ids"
 import type { LocalText } from "@sufra/domain/kernel/locale"
 import { groupProblems } from "@sufra/domain/menu/modifier-group"
 import type { Allergen } from "@sufra/domain/menu/nutrition"
-import type { Group, GroupOption } from "./groups.ts"
-import { amountText, parseAmount, parseCount } from "./money.ts"
+import { type NutrientName, nutrients } from "../food-words.ts"
+import type { Group, GroupOption } from "../groups.ts"
+import { amountOf, countOf, priceOf, priceTyped } from "../typed-figures.ts"
 import { nameErrors } from "./name-fields.tsx"
-import { type NutrientName, nutrients } from "./nutrients.ts"
 import type { Errors } from "./use-draft.ts"
 
 type GroupBody = ApiInput<"PUT /staff/menu/modifier-groups/{id}/">["body"]
@@ -31,30 +32,25 @@ export type GroupDraft = {
   options: OptionDraft[]
 }
 
+/** Kept in milligrams, typed in the unit of a printed label. */
+
 const noNutrition = Object.fromEntries(nutrients.map(({ name }) => [name, ""])) as Record<
   NutrientName,
   string
 >
 
-function gramsText(milligrams: number): string {
-  return String(Number((milligrams / 1000).toFixed(3)))
-}
-
 function nutritionText(nutrition: GroupOption["nutrition"]): OptionDraft["nutrition"] {
   if (!nutrition) return noNutrition
   const entries = nutrients.map(({ name, unit }) => [
     name,
-    unit === "g" ? gramsText(nutrition[name]) : String(nutrition[name]),
+    figureText(nutrition[name], unit.digits),
   ])
   return Object.fromEntries(entries) as OptionDraft["nutrition"]
 }
 
 /** Milligrams; an empty field is none of it, what is no number is null. */
-function parseNutrient(text: string, unit: "g" | "mg"): number | null {
-  if (text.trim() === "") return 0
-  if (unit === "mg") return parseCount(text)
-  const grams = /^\d{1,4}(\.\d{1,3})?$/.test(text.trim()) ? Number(text.trim()) : null
-  return grams === null ? null : Math.round(grams * 1000)
+function nutrientOf(typed: string, { digits }: { digits: number }): number | null {
+  return typed.trim() === "" ? 0 : amountOf(typed, digits)
 }
 
 export function newOptionDraft(): OptionDraft {
@@ -84,7 +80,7 @@ export function groupDraftOf({ name, minimum, maximum, free, options }: Group): 
     options: options.map((option) => ({
       id: option.id,
       name: option.name,
-      price: amountText(option.price_minor),
+      price: priceTyped(option.price_minor),
       calories: option.calories === null ? "" : String(option.calories),
       nutrition: nutritionText(option.nutrition),
       allergens: option.allergens,
@@ -102,13 +98,13 @@ export function boundErrors({ minimum, maximum, free, options }: GroupDraft): Er
 
 function optionErrors(option: OptionDraft, path: string): Errors {
   const wrongNutrients = nutrients.filter(
-    ({ name, unit }) => parseNutrient(option.nutrition[name], unit) === null,
+    ({ name, unit }) => nutrientOf(option.nutrition[name], unit) === null,
   )
   return {
     ...nameErrors(option.name, `${path}.name`),
-    ...(parseAmount(option.price) === null && { [`${path}.price_minor`]: "figure_invalid" }),
+    ...(priceOf(option.price) === null && { [`${path}.price_minor`]: "figure_invalid" }),
     ...(option.calories.trim() !== "" &&
-      parseCount(option.calories) === null && { [`${path}.calories`]: "figure_invalid" }),
+      countOf(option.calories) === null && { [`${path}.calories`]: "figure_invalid" }),
     ...Object.fromEntries(
       wrongNutrients.map(({ name }) => [`${path}.nutrition.${name}`, "figure_invalid"]),
     ),
@@ -126,7 +122,7 @@ export function groupErrors(draft: GroupDraft): Errors {
 
 function nutritionOf(typed: OptionDraft["nutrition"]): GroupBody["options"][number]["nutrition"] {
   if (nutrients.every(({ name }) => typed[name].trim() === "")) return null
-  const entries = nutrients.map(({ name, unit }) => [name, parseNutrient(typed[name], unit) ?? 0])
+  const entries = nutrients.map(({ name, unit }) => [name, nutrientOf(typed[name], unit) ?? 0])
   return Object.fromEntries(entries) as GroupBody["options"][number]["nutrition"]
 }
 
@@ -139,8 +135,8 @@ export function groupBodyOf(draft: GroupDraft): GroupBody {
     options: draft.options.map((option) => ({
       id: option.id,
       name: option.name,
-      price_minor: parseAmount(option.price) ?? 0,
-      calories: parseCount(option.calories),
+      price_minor: priceOf(option.price) ?? 0,
+      calories: countOf(option.calories),
       nutrition: nutritionOf(option.nutrition),
       allergens: option.allergens,
       is_default: option.isDefault,

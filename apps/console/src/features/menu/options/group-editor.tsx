@@ -6,11 +6,16 @@ import { PlusIcon } from "@sufra/ui/icon"
 import { useRef, useState } from "react"
 import { Navigate } from "react-router"
 import { api } from "../../../shell/api.ts"
+import { hasCode } from "../../../shell/error-text.ts"
 import { fieldErrorText } from "../../../shell/field-error-text.ts"
 import { LeaveGuard } from "../../../shell/leave-guard.tsx"
 import { useLocale } from "../../../shell/locale.ts"
 import { Notice } from "../../../shell/notice.tsx"
+import { queryClient } from "../../../shell/query-client.ts"
+import { SaveBar } from "../../../shell/save-bar.tsx"
+import { SortableList } from "../../../shell/sortable/sortable-list.tsx"
 import { toastSuccess } from "../../../shell/toasts.ts"
+import { type Group, groupsQuery, showGroup } from "../groups.ts"
 import { BoundsFields } from "./bounds-fields.tsx"
 import {
   boundErrors,
@@ -23,11 +28,8 @@ import {
   type OptionDraft,
 } from "./group-draft.ts"
 import { GroupPreview } from "./group-preview.tsx"
-import { type Group, showGroup } from "./groups.ts"
 import { NameFields } from "./name-fields.tsx"
 import { OptionEditor } from "./option-editor.tsx"
-import { SaveBar } from "./save-bar.tsx"
-import { SortableList } from "./sortable-list.tsx"
 import { type Draft, useDraft } from "./use-draft.ts"
 
 /** Null for a new group, whose id is made here and kept: a retry after a lost answer makes no second one. */
@@ -35,19 +37,30 @@ export function GroupEditor({ group }: { group: Group | null }) {
   const id = useRef(group?.id ?? newId())
   const [empty] = useState(newGroupDraft)
   const [isCreated, setCreated] = useState(false)
+  // Of what this person began with: a colleague's save in between must not be replaced unseen.
+  const [version, setVersion] = useState(group?.version)
   const draft = useDraft<GroupDraft>({
     saved: group ? groupDraftOf(group) : empty,
     check: groupErrors,
     send: async (value) => {
       const body = groupBodyOf(value)
       const saved = group
-        ? await api("PUT /staff/menu/modifier-groups/{id}/", { params: { id: group.id }, body })
+        ? await api("PUT /staff/menu/modifier-groups/{id}/", {
+            params: { id: group.id },
+            body: { ...body, version },
+          })
         : await api("POST /staff/menu/modifier-groups/", { body: { id: id.current, ...body } })
       showGroup(saved)
       toastSuccess(m["brand.saved"]())
       if (!group) setCreated(true)
     },
+    onRefused: async (error) => {
+      if (!group || !hasCode(error, "changed_meanwhile")) return
+      const groups = await queryClient.fetchQuery({ ...groupsQuery, staleTime: 0 })
+      setVersion(groups.find((one) => one.id === group.id)?.version)
+    },
   })
+  if (!draft.isDirty && version !== group?.version) setVersion(group?.version)
   const { value, change } = draft
   return (
     <div
@@ -69,10 +82,11 @@ export function GroupEditor({ group }: { group: Group | null }) {
           onChange={(bounds) => change((before) => ({ ...before, ...bounds }))}
         />
       </Card>
-      <div className="xl:sticky xl:top-8 xl:row-span-2">
+      <Options draft={draft} />
+      {/* Last on a tablet: the options are what one came for. */}
+      <div className="xl:sticky xl:top-8 xl:col-start-2 xl:row-span-2 xl:row-start-1">
         <GroupPreview draft={value} />
       </div>
-      <Options draft={draft} />
     </div>
   )
 }
@@ -126,6 +140,7 @@ function Options({ draft }: { draft: Draft<GroupDraft> }) {
         {m["options_editor.add_option"]()}
       </Button>
       <SaveBar
+        at="card"
         isDirty={draft.isDirty}
         isSaving={draft.isSaving}
         onSave={draft.save}

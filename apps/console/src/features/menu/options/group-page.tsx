@@ -1,19 +1,18 @@
 import { m } from "@sufra/messages"
 import { Button } from "@sufra/ui/button"
-import { Card } from "@sufra/ui/card"
-import { EmptyState } from "@sufra/ui/empty-state"
-import { ArrowBackIcon, SearchIcon } from "@sufra/ui/icon"
+import { SearchIcon } from "@sufra/ui/icon"
 import { PageHeader } from "@sufra/ui/page-header"
 import { Skeleton } from "@sufra/ui/skeleton"
 import { VisuallyHidden } from "@sufra/ui/visually-hidden"
 import { useQuery } from "@tanstack/react-query"
 import { Link } from "react-router"
+import { BackLink } from "../../../shell/back-link.tsx"
+import { EmptyCard } from "../../../shell/empty-card.tsx"
 import { Failure } from "../../../shell/failure.tsx"
 import { useLocale } from "../../../shell/locale.ts"
-import { StatePicture } from "../../../shell/state-picture.tsx"
 import { usePageTitle } from "../../../shell/use-page-title.ts"
+import { groupsQuery } from "../groups.ts"
 import { GroupEditor } from "./group-editor.tsx"
-import { groupsQuery } from "./groups.ts"
 
 /** `new`, or the id of a group. */
 export function GroupPage({ groupId }: { groupId: string }) {
@@ -28,16 +27,7 @@ export function GroupPage({ groupId }: { groupId: string }) {
       <PageHeader
         title={isNew || group ? title : m["options_editor.title"]()}
         subtitle={group ? m["options_editor.used_by"]({ count: group.used_by.length }) : undefined}
-        back={
-          <Button
-            variant="plain"
-            size="icon"
-            aria-label={m["options_editor.back"]()}
-            render={<Link to="/menu/options" />}
-          >
-            <ArrowBackIcon />
-          </Button>
-        }
+        back={<BackLink to="/menu/options" label={m["options_editor.back"]()} />}
       />
       {isNew ? <GroupEditor key="new" group={null} /> : null}
       {group ? <GroupEditor key={group.id} group={group} /> : null}
@@ -55,20 +45,14 @@ export function GroupPage({ groupId }: { groupId: string }) {
 
 function NoSuchGroup() {
   return (
-    <Card>
-      <EmptyState
-        picture={
-          <StatePicture>
-            <SearchIcon />
-          </StatePicture>
-        }
-        title={m["error.modifier_group_not_found"]()}
-        action={
-          <Button variant="outline" render={<Link to="/menu/options" />}>
-            {m["options_editor.back"]()}
-          </Button>
-        }
-      />
-    </Card>
+    <EmptyCard
+      icon={<SearchIcon />}
+      title={m["error.modifier_group_not_found"]()}
+      action={
+        <Button variant="outline" render={<Link to="/menu/options" />}>
+          {m["options_editor.back"]()}
+        </Button>
+      }
+    />
   )
 }

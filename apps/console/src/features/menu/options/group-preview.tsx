@@ -4,9 +4,9 @@ import { Badge } from "@sufra/ui/badge"
 import { Card } from "@sufra/ui/card"
 import { Price } from "@sufra/ui/price"
 import { useLocale } from "../../../shell/locale.ts"
+import { priceOf } from "../typed-figures.ts"
 import type { GroupDraft, OptionDraft } from "./group-draft.ts"
 import { questionText } from "./group-words.ts"
-import { parseAmount } from "./money.ts"
 
 /** How a guest is asked, drawn again with every keystroke. It is a picture: nothing in it can be pressed. */
 export function GroupPreview({ draft }: { draft: GroupDraft }) {
@@ -39,7 +39,7 @@ export function GroupPreview({ draft }: { draft: GroupDraft }) {
 function PreviewOption({ option, isOne }: { option: OptionDraft; isOne: boolean }) {
   const locale = useLocale()
   const isChosen = option.isDefault && option.isAvailable
-  const price = parseAmount(option.price) ?? 0
+  const price = priceOf(option.price) ?? 0
   return (
     <li className="flex min-h-target items-center gap-3 py-2">
       <span

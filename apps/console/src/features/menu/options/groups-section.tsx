@@ -2,13 +2,13 @@ import { m } from "@sufra/messages"
 import { Link } from "react-router"
 import { api } from "../../../shell/api.ts"
 import { useLocale } from "../../../shell/locale.ts"
+import { SortableList } from "../../../shell/sortable/sortable-list.tsx"
 import { toastSuccess } from "../../../shell/toasts.ts"
+import { type ProductOptions, showProductOptions } from "../product-options.ts"
 import { questionText } from "./group-words.ts"
 import { PickedRow } from "./picked-row.tsx"
 import { Picker } from "./picker.tsx"
-import { type ProductOptions, showProductOptions } from "./product-options.ts"
 import { type OnDirty, Section } from "./section.tsx"
-import { SortableList } from "./sortable-list.tsx"
 import { useDraft } from "./use-draft.ts"
 
 const mostGroups = 20
@@ -34,7 +34,7 @@ export function GroupsSection({ options, onDirty }: GroupsSectionProps) {
   return (
     <Section
       name="groups"
-      title={m["options_editor.options"]()}
+      title={m["options_editor.title"]()}
       text={m["options_editor.groups_text"]()}
       draft={draft}
       onDirty={onDirty}
@@ -57,7 +57,7 @@ export function GroupsSection({ options, onDirty }: GroupsSectionProps) {
         <p className="text-ink-3">{m["options_editor.no_groups"]()}</p>
       ) : (
         <SortableList
-          label={m["options_editor.options"]()}
+          label={m["options_editor.title"]()}
           items={attached}
           nameOf={(group) => group.name[locale]}
           onReorder={(next) => draft.change(() => next.map((group) => group.id))}
@@ -69,23 +69,32 @@ export function GroupsSection({ options, onDirty }: GroupsSectionProps) {
               handle={handle}
               onRemove={() => draft.change((before) => before.filter((id) => id !== group.id))}
             >
-              <div className="min-w-0 flex-1 pb-1">
-                <Link
-                  to={`/menu/options/${group.id}`}
-                  className="inline-block py-1 font-medium wrap-break-word underline decoration-line-strong underline-offset-4 hover:decoration-ink"
-                >
-                  {group.name[locale]}
-                </Link>
-                <p className="text-small text-ink-2">
-                  {questionText(group, group.options.length)}
-                  {" · "}
-                  {group.options.map((option) => option.name[locale]).join(" · ")}
-                </p>
-              </div>
+              <GroupQuestion group={group} />
             </PickedRow>
           )}
         </SortableList>
       )}
     </Section>
+  )
+}
+
+type Attachable = ProductOptions["choices"]["modifier_groups"][number]
+
+function GroupQuestion({ group }: { group: Attachable }) {
+  const locale = useLocale()
+  return (
+    <div className="min-w-0 flex-1 pb-1">
+      <Link
+        to={`/menu/options/${group.id}`}
+        className="inline-block py-1 font-medium wrap-break-word underline decoration-line-strong underline-offset-4 hover:decoration-ink"
+      >
+        {group.name[locale]}
+      </Link>
+      <p className="text-small text-ink-2">
+        {questionText(group, group.options.length)}
+        {" · "}
+        {group.options.map((option) => option.name[locale]).join(" · ")}
+      </p>
+    </div>
   )
 }

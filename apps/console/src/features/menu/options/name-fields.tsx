@@ -17,7 +17,7 @@ export function NameFields({ value, onChange, errors, path }: NameFieldsProps) {
   return (
     <div className="grid gap-3 sm:grid-cols-2">
       <TextField
-        label={m["brand.name_sa"]()}
+        label={m["field.name_sa"]()}
         lang="ar"
         dir="rtl"
         value={value.sa}
@@ -26,7 +26,7 @@ export function NameFields({ value, onChange, errors, path }: NameFieldsProps) {
         onChange={(event) => onChange({ ...value, sa: event.currentTarget.value })}
       />
       <TextField
-        label={m["brand.name_en"]()}
+        label={m["field.name_en"]()}
         lang="en"
         dir="ltr"
         value={value.en}

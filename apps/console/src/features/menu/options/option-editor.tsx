@@ -1,16 +1,15 @@
 import { allergens } from "@sufra/domain/menu/nutrition"
 import { m } from "@sufra/messages"
-import { Button } from "@sufra/ui/button"
 import { Checkbox } from "@sufra/ui/checkbox"
 import { Chip } from "@sufra/ui/chip"
 import { Collapsible } from "@sufra/ui/collapsible"
-import { TrashIcon } from "@sufra/ui/icon"
 import type { ReactNode } from "react"
 import { fieldErrorText } from "../../../shell/field-error-text.ts"
-import { AmountField, FigureField } from "./amount-field.tsx"
+import { AmountField, FigureField } from "../amount-field.tsx"
+import { allergenTexts, nutrients } from "../food-words.ts"
+import { EditedPart, RemovePart } from "./edited-part.tsx"
 import type { OptionDraft } from "./group-draft.ts"
 import { NameFields } from "./name-fields.tsx"
-import { allergenText, nutrients } from "./nutrients.ts"
 import type { Errors } from "./use-draft.ts"
 
 type OptionEditorProps = {
@@ -27,60 +26,44 @@ type OptionEditorProps = {
 export function OptionEditor(props: OptionEditorProps) {
   const { option, handle, title, path, errors, onChange, onRemove } = props
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid in every browser
-    <div
-      role="group"
-      aria-label={title}
-      className="grid grid-cols-[minmax(0,1fr)] gap-x-2 rounded-card border border-line bg-card p-3 sm:grid-cols-[auto_minmax(0,1fr)] sm:pe-4"
-    >
-      {handle}
-      <div className="flex min-w-0 flex-col gap-3">
-        <NameFields
-          value={option.name}
-          onChange={(name) => onChange({ ...option, name })}
-          errors={errors}
-          path={`${path}.name`}
+    <EditedPart title={title} handle={handle}>
+      <NameFields
+        value={option.name}
+        onChange={(name) => onChange({ ...option, name })}
+        errors={errors}
+        path={`${path}.name`}
+      />
+      <div className="grid grid-cols-2 gap-3">
+        <AmountField
+          label={m["options_editor.price"]()}
+          value={option.price}
+          error={fieldErrorText(errors[`${path}.price_minor`])}
+          onValueChange={(price) => onChange({ ...option, price })}
         />
-        <div className="grid grid-cols-2 gap-3">
-          <AmountField
-            label={m["options_editor.price"]()}
-            value={option.price}
-            error={fieldErrorText(errors[`${path}.price_minor`])}
-            onValueChange={(price) => onChange({ ...option, price })}
-          />
-          <FigureField
-            label={m["options_editor.calories"]()}
-            note={m["options_editor.if_known"]()}
-            inputMode="numeric"
-            value={option.calories}
-            error={fieldErrorText(errors[`${path}.calories`])}
-            onValueChange={(calories) => onChange({ ...option, calories })}
-          />
-        </div>
-        <div className="flex flex-wrap items-center gap-x-6">
-          <Checkbox
-            label={m["options_editor.is_default"]()}
-            checked={option.isDefault}
-            onCheckedChange={(isDefault) => onChange({ ...option, isDefault })}
-          />
-          <Checkbox
-            label={m["options_editor.is_available"]()}
-            checked={option.isAvailable}
-            onCheckedChange={(isAvailable) => onChange({ ...option, isAvailable })}
-          />
-          <Button
-            variant="plain"
-            className="ms-auto"
-            startIcon={<TrashIcon className="size-5" />}
-            aria-label={m["options_editor.remove_of"]({ name: title })}
-            onClick={onRemove}
-          >
-            {m["options_editor.remove"]()}
-          </Button>
-        </div>
-        <Facts {...{ option, path, errors, onChange }} />
+        <FigureField
+          label={m["options_editor.calories"]()}
+          note={m["options_editor.if_known"]()}
+          inputMode="numeric"
+          value={option.calories}
+          error={fieldErrorText(errors[`${path}.calories`])}
+          onValueChange={(calories) => onChange({ ...option, calories })}
+        />
       </div>
-    </div>
+      <div className="flex flex-wrap items-center gap-x-6">
+        <Checkbox
+          label={m["options_editor.is_default"]()}
+          checked={option.isDefault}
+          onCheckedChange={(isDefault) => onChange({ ...option, isDefault })}
+        />
+        <Checkbox
+          label={m["options_editor.is_available"]()}
+          checked={option.isAvailable}
+          onCheckedChange={(isAvailable) => onChange({ ...option, isAvailable })}
+        />
+        <RemovePart title={title} onRemove={onRemove} />
+      </div>
+      <Facts {...{ option, path, errors, onChange }} />
+    </EditedPart>
   )
 }
 
@@ -96,7 +79,7 @@ function Facts({ option, path, errors, onChange }: FactsProps) {
       {...(isWrong && { open: true })}
       className="border-t border-line"
     >
-      <p className="mb-2 font-medium">{m["options_editor.allergens"]()}</p>
+      <p className="mb-2 font-medium">{m["allergen.title"]()}</p>
       <div className="mb-4 flex flex-wrap gap-2">
         {allergens.map((one) => {
           const isHeld = option.allergens.includes(one)
@@ -107,7 +90,7 @@ function Facts({ option, path, errors, onChange }: FactsProps) {
               selected={isHeld}
               onClick={() => onChange({ ...option, allergens: isHeld ? others : [...others, one] })}
             >
-              {allergenText[one]()}
+              {allergenTexts[one]()}
             </Chip>
           )
         })}
@@ -115,19 +98,15 @@ function Facts({ option, path, errors, onChange }: FactsProps) {
       <p className="mb-1 font-medium">{m["options_editor.nutrition"]()}</p>
       <p className="mb-2 text-small text-ink-3">{m["options_editor.nutrition_hint"]()}</p>
       <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
-        {nutrients.map(({ name, unit, label }) => (
+        {nutrients.map(({ name, unit, text }) => (
           <FigureField
             key={name}
-            label={label()}
-            suffix={
-              <span className="text-small">
-                {unit === "g" ? m["options_editor.grams"]() : m["options_editor.milligrams"]()}
-              </span>
-            }
+            label={text()}
+            suffix={<span className="text-small">{unit.text()}</span>}
             value={option.nutrition[name]}
             error={fieldErrorText(errors[`${path}.nutrition.${name}`])}
-            onValueChange={(text) =>
-              onChange({ ...option, nutrition: { ...option.nutrition, [name]: text } })
+            onValueChange={(typed) =>
+              onChange({ ...option, nutrition: { ...option.nutrition, [name]: typed } })
             }
           />
         ))}

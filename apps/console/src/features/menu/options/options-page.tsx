@@ -2,8 +2,6 @@ import { newId } from "@sufra/domain/kernel/ids"
 import { nameMatches } from "@sufra/domain/menu/name-search"
 import { m } from "@sufra/messages"
 import { Button } from "@sufra/ui/button"
-import { Card } from "@sufra/ui/card"
-import { EmptyState } from "@sufra/ui/empty-state"
 import { TextField } from "@sufra/ui/field"
 import { PlusIcon, SearchIcon } from "@sufra/ui/icon"
 import { PageHeader } from "@sufra/ui/page-header"
@@ -14,14 +12,14 @@ import { useState } from "react"
 import { Link } from "react-router"
 import { api } from "../../../shell/api.ts"
 import { SlidersIcon } from "../../../shell/console-icons.tsx"
+import { EmptyCard } from "../../../shell/empty-card.tsx"
 import { Failure, StaleNotice } from "../../../shell/failure.tsx"
 import { useLocale } from "../../../shell/locale.ts"
-import { StatePicture } from "../../../shell/state-picture.tsx"
 import { toastFailure, toastSuccess } from "../../../shell/toasts.ts"
 import { usePageTitle } from "../../../shell/use-page-title.ts"
 import { useSingleFlight } from "../../../shell/use-single-flight.ts"
+import { type Group, groupsQuery, showGroup } from "../groups.ts"
 import { GroupCard } from "./group-card.tsx"
-import { type Group, groupsQuery, showGroup } from "./groups.ts"
 
 export function OptionsPage() {
   usePageTitle(m["options_editor.title"]())
@@ -82,7 +80,7 @@ function Groups({ groups }: { groups: Group[] }) {
     <>
       <TextField
         type="search"
-        label={m["options_editor.search"]()}
+        label={m["action.search"]()}
         prefix={<SearchIcon className="size-5" />}
         value={typed}
         autoComplete="off"
@@ -96,16 +94,7 @@ function Groups({ groups }: { groups: Group[] }) {
           ))}
         </ul>
       ) : (
-        <Card>
-          <EmptyState
-            picture={
-              <StatePicture>
-                <SearchIcon />
-              </StatePicture>
-            }
-            title={m["options_editor.not_found"]()}
-          />
-        </Card>
+        <EmptyCard icon={<SearchIcon />} title={m["options_editor.not_found"]()} />
       )}
     </>
   )
@@ -113,17 +102,11 @@ function Groups({ groups }: { groups: Group[] }) {
 
 function NoGroups() {
   return (
-    <Card>
-      <EmptyState
-        picture={
-          <StatePicture>
-            <SlidersIcon />
-          </StatePicture>
-        }
-        title={m["options_editor.empty_title"]()}
-        text={m["options_editor.empty_text"]()}
-      />
-    </Card>
+    <EmptyCard
+      icon={<SlidersIcon />}
+      title={m["options_editor.empty_title"]()}
+      text={m["options_editor.empty_text"]()}
+    />
   )
 }
 

@@ -6,7 +6,7 @@ import type { ReactNode } from "react"
 import { pictureUrl } from "../../../shell/api.ts"
 import { PotIcon } from "../../../shell/console-icons.tsx"
 import { useLocale } from "../../../shell/locale.ts"
-import type { Choosable } from "./product-options.ts"
+import type { Choosable } from "../product-options.ts"
 
 function ProductPicture({ image }: Pick<Choosable, "image">) {
   return (
@@ -45,7 +45,7 @@ export function PickedRow({ name, handle, onRemove, children }: PickedRowProps) 
       <Button
         variant="plain"
         size="icon"
-        aria-label={m["options_editor.remove_of"]({ name })}
+        aria-label={m["action.remove_of"]({ name })}
         onClick={onRemove}
       >
         <CloseIcon className="size-5" />

@@ -84,7 +84,7 @@ function PickerList({ choices, chosen, room, onChoose }: PickerListProps) {
     <>
       <TextField
         type="search"
-        label={m["options_editor.search"]()}
+        label={m["action.search"]()}
         prefix={<SearchIcon className="size-5" />}
         value={typed}
         autoComplete="off"

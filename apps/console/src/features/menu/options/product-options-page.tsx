@@ -1,23 +1,21 @@
 import { m } from "@sufra/messages"
 import { Badge } from "@sufra/ui/badge"
-import { Button } from "@sufra/ui/button"
-import { ArrowBackIcon } from "@sufra/ui/icon"
 import { PageHeader } from "@sufra/ui/page-header"
 import { Skeleton } from "@sufra/ui/skeleton"
 import { VisuallyHidden } from "@sufra/ui/visually-hidden"
 import { useQuery } from "@tanstack/react-query"
 import { useCallback, useState } from "react"
-import { Link } from "react-router"
+import { BackLink } from "../../../shell/back-link.tsx"
 import { Failure, StaleNotice } from "../../../shell/failure.tsx"
 import { LeaveGuard } from "../../../shell/leave-guard.tsx"
 import { useLocale } from "../../../shell/locale.ts"
 import { usePageTitle } from "../../../shell/use-page-title.ts"
+import { type ProductOptions, productOptionsQuery } from "../product-options.ts"
 import { ProductTabs } from "../product-tabs.tsx"
 import { BranchesSection } from "./branches-section.tsx"
 import { ComboSection } from "./combo-section.tsx"
 import { GroupsSection } from "./groups-section.tsx"
 import { HiddenBadge } from "./picked-row.tsx"
-import { type ProductOptions, productOptionsQuery } from "./product-options.ts"
 import { SuggestionsSection } from "./suggestions-section.tsx"
 
 type ProductOptionsPageProps = { productId: string; timezone: string }
@@ -62,7 +60,7 @@ type HeaderProps = { productId: string; options: ProductOptions | undefined }
 
 function Header({ productId, options }: HeaderProps) {
   const locale = useLocale()
-  const title = options?.product.name[locale] ?? m["options_editor.product"]()
+  const title = options?.product.name[locale] ?? m["field.product"]()
   usePageTitle(title)
   return (
     <div>
@@ -70,16 +68,7 @@ function Header({ productId, options }: HeaderProps) {
         title={title}
         subtitle={options?.product.category[locale]}
         meta={options ? <Marks options={options} /> : null}
-        back={
-          <Button
-            variant="plain"
-            size="icon"
-            aria-label={m["options_editor.back_to_menu"]()}
-            render={<Link to="/menu" />}
-          >
-            <ArrowBackIcon />
-          </Button>
-        }
+        back={<BackLink to="/menu" label={m["action.back_to_menu"]()} />}
       />
       <ProductTabs productId={productId} />
     </div>
@@ -89,7 +78,7 @@ function Header({ productId, options }: HeaderProps) {
 function Marks({ options: { product } }: { options: ProductOptions }) {
   return (
     <>
-      {product.is_combo ? <Badge tone="info">{m["options_editor.combo"]()}</Badge> : null}
+      {product.is_combo ? <Badge tone="info">{m["menu_editor.combo"]()}</Badge> : null}
       <HiddenBadge product={product} />
     </>
   )

@@ -1,6 +1,6 @@
 import { Card } from "@sufra/ui/card"
 import { type ReactNode, useEffect, useId } from "react"
-import { SaveBar } from "./save-bar.tsx"
+import { SaveBar } from "../../../shell/save-bar.tsx"
 import type { Draft } from "./use-draft.ts"
 
 export type OnDirty = (section: string, isDirty: boolean) => void
@@ -37,6 +37,7 @@ export function Section<Value>(props: SectionProps<Value>) {
       </div>
       <div ref={draft.form}>{children}</div>
       <SaveBar
+        at="card"
         isDirty={draft.isDirty}
         isSaving={draft.isSaving}
         onSave={draft.save}

@@ -1,12 +1,12 @@
 import { m } from "@sufra/messages"
 import { api } from "../../../shell/api.ts"
 import { useLocale } from "../../../shell/locale.ts"
+import { SortableList } from "../../../shell/sortable/sortable-list.tsx"
 import { toastSuccess } from "../../../shell/toasts.ts"
+import { type ProductOptions, showProductOptions } from "../product-options.ts"
 import { PickedProduct, PickedRow } from "./picked-row.tsx"
 import { Picker } from "./picker.tsx"
-import { type ProductOptions, showProductOptions } from "./product-options.ts"
 import { type OnDirty, Section } from "./section.tsx"
-import { SortableList } from "./sortable-list.tsx"
 import { useDraft } from "./use-draft.ts"
 
 const mostSuggestions = 8

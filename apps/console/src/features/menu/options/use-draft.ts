@@ -11,6 +11,8 @@ type DraftWork<Value> = {
   /** What can be said without asking the server. */
   check: (draft: Value) => Errors
   send: (draft: Value) => Promise<void>
+  /** After the refusal was said. */
+  onRefused?: (error: unknown) => Promise<void>
 }
 
 export type Draft<Value> = {
@@ -38,7 +40,8 @@ function errorsOf(error: unknown): Errors {
  * Lists that are put in order are drafted whole: until something is changed here the draft is what
  * is saved, also when a colleague saves; from then on it is this person's until saved or discarded.
  */
-export function useDraft<Value>({ saved, check, send }: DraftWork<Value>): Draft<Value> {
+export function useDraft<Value>(work: DraftWork<Value>): Draft<Value> {
+  const { saved, check, send, onRefused } = work
   const [edited, setEdited] = useState<{ value: Value } | null>(null)
   const [errors, setErrors] = useState<Errors>({})
   const [isSaving, setSaving] = useState(false)
@@ -59,6 +62,7 @@ export function useDraft<Value>({ saved, check, send }: DraftWork<Value>): Draft
     } catch (error) {
       setErrors(errorsOf(error))
       toastFailure(error)
+      await onRefused?.(error).catch(toastFailure)
     } finally {
       setSaving(false)
     }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
+import type { StaffMenu } from "../menu.ts"
 import { arrangedOf, categoryOf, changedCategories, inOrder } from "./arranged.ts"
-import type { StaffMenu } from "./menu.ts"
 
 const menu = {
   categories: [

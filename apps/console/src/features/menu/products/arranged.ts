@@ -1,4 +1,4 @@
-import type { StaffMenu } from "./menu.ts"
+import type { StaffMenu } from "../menu.ts"
 
 /** Ids of products by category, as they are dragged. */
 export type Arranged = Record<string, string[]>

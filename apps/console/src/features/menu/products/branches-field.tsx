@@ -2,8 +2,8 @@ import { m } from "@sufra/messages"
 import { Checkbox } from "@sufra/ui/checkbox"
 import { useController } from "react-hook-form"
 import { useLocale } from "../../../shell/locale.ts"
+import type { StaffMenu } from "../menu.ts"
 import type { CategoryForm } from "./category-form.ts"
-import type { StaffMenu } from "./menu.ts"
 
 /** None chosen is every branch, those opened later included. */
 export function BranchesField({ branches }: { branches: StaffMenu["branches"] }) {
@@ -15,9 +15,9 @@ export function BranchesField({ branches }: { branches: StaffMenu["branches"] })
   }
   return (
     <fieldset>
-      <legend className="mb-1 font-medium">{m["menu_editor.branches"]()}</legend>
+      <legend className="mb-1 font-medium">{m["branches.title"]()}</legend>
       <Checkbox
-        label={m["menu_editor.branches_all"]()}
+        label={m["branches.all"]()}
         checked={isEverywhere}
         onCheckedChange={(all) => field.onChange(all ? [] : [branches[0]?.id])}
       />

@@ -6,14 +6,15 @@ import { Dialog } from "@sufra/ui/dialog"
 import { TextField } from "@sufra/ui/field"
 import { useState } from "react"
 import { FormProvider, useForm, useFormContext } from "react-hook-form"
+import { hasCode } from "../../../shell/error-text.ts"
 import { fieldErrorText } from "../../../shell/field-error-text.ts"
 import { showFieldErrors } from "../../../shell/form-errors.ts"
 import { toastFailure, toastSuccess } from "../../../shell/toasts.ts"
 import { useSingleFlight } from "../../../shell/use-single-flight.ts"
+import { type Category, refreshMenu, type StaffMenu } from "../menu.ts"
 import { BranchesField } from "./branches-field.tsx"
 import { type CategoryForm, formOf, saveCategory } from "./category-form.ts"
 import { checkTyped } from "./check-typed.ts"
-import { type Category, refreshMenu, type StaffMenu } from "./menu.ts"
 import { WindowsField } from "./windows-field.tsx"
 
 type CategoryDialogProps = {
@@ -26,7 +27,11 @@ type CategoryDialogProps = {
 const fieldOf = { "name.en": "name.en", "name.sa": "name.sa" } as const
 
 export function CategoryDialog({ category, branches, onClose }: CategoryDialogProps) {
-  const form = useForm<CategoryForm>({ defaultValues: formOf(category) })
+  const form = useForm<CategoryForm>({
+    // Another person's save arrives while the dialog is open: what was changed here stays.
+    values: formOf(category),
+    resetOptions: { keepDirtyValues: true },
+  })
   const [freshId] = useState(newId)
   const save = useSingleFlight(async (values: CategoryForm) => {
     try {
@@ -36,6 +41,7 @@ export function CategoryDialog({ category, branches, onClose }: CategoryDialogPr
       onClose()
     } catch (error) {
       if (!showFieldErrors(form, error, fieldOf)) toastFailure(error)
+      if (hasCode(error, "changed_meanwhile")) await refreshMenu()
     }
   })
   return (
@@ -88,14 +94,14 @@ function CategoryNames() {
     <div className="grid gap-4 sm:grid-cols-2">
       <TextField
         {...register("name.sa", rules)}
-        label={m["menu_editor.name_sa"]()}
+        label={m["field.name_sa"]()}
         error={fieldErrorText(errors?.sa?.message)}
         lang="ar"
         dir="rtl"
       />
       <TextField
         {...register("name.en", rules)}
-        label={m["menu_editor.name_en"]()}
+        label={m["field.name_en"]()}
         error={fieldErrorText(errors?.en?.message)}
         lang="en"
         dir="ltr"

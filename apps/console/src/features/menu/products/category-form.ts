@@ -1,6 +1,6 @@
 import type { LocalText } from "@sufra/domain/kernel/locale"
 import { api } from "../../../shell/api.ts"
-import type { Category } from "./menu.ts"
+import type { Category } from "../menu.ts"
 
 export type CategoryForm = {
   name: LocalText
@@ -35,6 +35,9 @@ export function saveCategory(
   const { name, active, windows, branchIds } = form
   const body = { name, active, windows, branch_ids: branchIds }
   return target.category
-    ? api("PUT /staff/menu/categories/{id}/", { params: { id: target.category.id }, body })
+    ? api("PUT /staff/menu/categories/{id}/", {
+        params: { id: target.category.id },
+        body: { ...body, version: target.category.version },
+      })
     : api("POST /staff/menu/categories/", { body: { id: target.newId, ...body } })
 }

@@ -1,15 +1,14 @@
 import { useDroppable } from "@dnd-kit/core"
 import { SortableContext, verticalListSortingStrategy } from "@dnd-kit/sortable"
 import { m } from "@sufra/messages"
-import { ActionMenu } from "@sufra/ui/action-menu"
 import { Badge } from "@sufra/ui/badge"
 import { Button } from "@sufra/ui/button"
 import { Card } from "@sufra/ui/card"
 import { ChevronDownIcon, ClockIcon, EditIcon, PlusIcon, TrashIcon } from "@sufra/ui/icon"
 import { Link } from "react-router"
-import { MoreIcon } from "../../../shell/console-icons.tsx"
 import { useLocale } from "../../../shell/locale.ts"
-import type { Category } from "./menu.ts"
+import { MoreMenu } from "../../../shell/more-menu.tsx"
+import type { Category } from "../menu.ts"
 import { ProductLine } from "./product-line.tsx"
 import { windowText } from "./window-text.ts"
 
@@ -91,20 +90,16 @@ function GroupHeader({ category, isOpen, onToggle, onEdit, onDelete }: CategoryG
       >
         <PlusIcon className="size-5" />
       </Button>
-      <ActionMenu
-        trigger={
-          <Button variant="plain" size="icon" aria-label={m["menu_editor.actions"]({ name })}>
-            <MoreIcon className="size-6 stroke-3" />
-          </Button>
-        }
+      <MoreMenu
+        name={name}
         items={[
           {
-            label: m["menu_editor.edit"](),
+            label: m["action.edit"](),
             icon: <EditIcon className="size-5" />,
             onPress: onEdit,
           },
           {
-            label: m["menu_editor.delete"](),
+            label: m["action.delete"](),
             icon: <TrashIcon className="size-5" />,
             danger: true,
             onPress: onDelete,

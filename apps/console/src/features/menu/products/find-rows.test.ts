@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
+import type { Category } from "../menu.ts"
 import { findRows } from "./find-rows.ts"
-import type { Category } from "./menu.ts"
 
 const category = (...names: [string, string][]) =>
   ({

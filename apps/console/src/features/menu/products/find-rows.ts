@@ -1,5 +1,5 @@
 import { nameMatches } from "@sufra/domain/menu/name-search"
-import type { Category } from "./menu.ts"
+import type { Category } from "../menu.ts"
 
 /** Categories with the products that hold every typed word, in either language; all without words. */
 export function findRows(categories: Category[], typed: string): Category[] {

@@ -7,8 +7,9 @@ import { TextField } from "@sufra/ui/field"
 import { CheckIcon } from "@sufra/ui/icon"
 import { useController, useFormContext, useWatch } from "react-hook-form"
 import { fieldErrorText } from "../../../shell/field-error-text.ts"
-import { caloriesOf, checkTyped } from "./check-typed.ts"
-import { allergenTexts, dietTagTexts } from "./food-facts.ts"
+import { allergenTexts, dietTagTexts } from "../food-words.ts"
+import { caloriesOf } from "../typed-figures.ts"
+import { checkTyped } from "./check-typed.ts"
 import { gapAnchor } from "./gap-text.ts"
 import type { ProductForm } from "./product-form.ts"
 import { Section } from "./section.tsx"
@@ -32,7 +33,7 @@ function Calories({ isCombo }: { isCombo: boolean }) {
     <TextField
       {...register("calories", { validate: (typed) => checkTyped.calories(typed) ?? true })}
       id={gapAnchor("calories")}
-      label={m["menu_editor.calories"]()}
+      label={m["nutrient.calories"]()}
       hint={minutes === null ? hint : m["menu_editor.burn"]({ count: minutes })}
       error={fieldErrorText(formState.errors.calories?.message)}
       inputMode="numeric"
@@ -55,7 +56,7 @@ function Allergens() {
   }
   return (
     <fieldset id={gapAnchor("allergens")} tabIndex={-1} className="outline-none">
-      <legend className="font-medium">{m["menu_editor.allergens"]()}</legend>
+      <legend className="font-medium">{m["allergen.title"]()}</legend>
       <p className="mb-2 text-small text-ink-3">{m["menu_editor.allergens_hint"]()}</p>
       <div className="flex flex-wrap gap-2">
         {allergens.map((allergen) => (

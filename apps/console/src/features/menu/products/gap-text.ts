@@ -5,15 +5,15 @@ import { m } from "@sufra/messages"
 export type Gap = RequiredGap | AdvisedGap
 
 const texts: Record<Gap, () => string> = {
-  "name.en": () => m["menu_editor.name_en"](),
-  "name.sa": () => m["menu_editor.name_sa"](),
-  price: () => m["menu_editor.price"](),
-  calories: () => m["menu_editor.calories"](),
-  allergens: () => m["menu_editor.allergens"](),
+  "name.en": () => m["field.name_en"](),
+  "name.sa": () => m["field.name_sa"](),
+  price: () => m["field.price"](),
+  calories: () => m["nutrient.calories"](),
+  allergens: () => m["allergen.title"](),
   photo: () => m["menu_editor.photo"](),
   description: () => m["menu_editor.description_both"](),
   nutrition: () => m["menu_editor.nutrition"](),
-  caffeine: () => m["menu_editor.caffeine"](),
+  caffeine: () => m["nutrient.caffeine"](),
 }
 
 export function gapText(gap: Gap): string {

@@ -30,10 +30,9 @@ function refusalText(error: unknown): string {
 
 /** A text that becomes a field when it is pressed: Enter saves, Escape leaves it as it was. */
 export function InlineEdit(props: InlineEditProps) {
-  const { label, value, shown, check, onSave, lang, dir, inputMode, className } = props
+  const { label, value, shown, check, onSave, lang, dir, className } = props
   const [editing, setEditing] = useState<Editing | null>(null)
   const button = useRef<HTMLButtonElement>(null)
-  const errorId = useId()
 
   function close(): void {
     flushSync(() => setEditing(null))
@@ -50,14 +49,6 @@ export function InlineEdit(props: InlineEditProps) {
     } catch (error) {
       setEditing({ typed, error: refusalText(error) })
     }
-  }
-  function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
-    // The row's own keys must not hear what is typed.
-    event.stopPropagation()
-    if (event.key === "Escape") close()
-    if (event.key !== "Enter" || event.nativeEvent.isComposing) return
-    event.preventDefault()
-    void commit(event.currentTarget.value, false)
   }
 
   if (!editing) {
@@ -76,6 +67,37 @@ export function InlineEdit(props: InlineEditProps) {
     )
   }
   return (
+    <InlineField
+      {...props}
+      editing={editing}
+      onType={(typed) => setEditing({ typed, error: null })}
+      onEnter={(typed) => void commit(typed, false)}
+      onLeave={(typed) => void commit(typed, true)}
+      onEscape={close}
+    />
+  )
+}
+
+type InlineFieldProps = Pick<InlineEditProps, "label" | "lang" | "dir" | "inputMode"> & {
+  editing: Editing
+  onType: (typed: string) => void
+  onEnter: (typed: string) => void
+  onLeave: (typed: string) => void
+  onEscape: () => void
+}
+
+function InlineField(props: InlineFieldProps) {
+  const { label, lang, dir, inputMode, editing, onType, onEnter, onLeave, onEscape } = props
+  const errorId = useId()
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
+    // The row's own keys must not hear what is typed.
+    event.stopPropagation()
+    if (event.key === "Escape") onEscape()
+    if (event.key !== "Enter" || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    onEnter(event.currentTarget.value)
+  }
+  return (
     <span className="flex min-w-0 flex-col gap-1">
       <input
         // biome-ignore lint/a11y/noAutofocus: the person has just asked for this field
@@ -88,9 +110,9 @@ export function InlineEdit(props: InlineEditProps) {
         inputMode={inputMode}
         value={editing.typed}
         onFocus={(event) => event.currentTarget.select()}
-        onChange={(event) => setEditing({ typed: event.currentTarget.value, error: null })}
+        onChange={(event) => onType(event.currentTarget.value)}
         onKeyDown={onKeyDown}
-        onBlur={(event) => void commit(event.currentTarget.value, true)}
+        onBlur={(event) => onLeave(event.currentTarget.value)}
         className="min-h-target w-full min-w-0 rounded-tag border border-ink bg-card px-2 outline-none ring-1 ring-ink aria-invalid:border-danger aria-invalid:ring-danger"
       />
       {editing.error ? (

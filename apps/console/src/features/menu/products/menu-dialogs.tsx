@@ -1,7 +1,7 @@
+import type { Category, StaffMenu } from "../menu.ts"
 import { CategoryDialog } from "./category-dialog.tsx"
 import { CategoryOrderDialog } from "./category-order-dialog.tsx"
 import { DeleteCategoryDialog } from "./delete-category-dialog.tsx"
-import type { Category, StaffMenu } from "./menu.ts"
 
 export type MenuDialog =
   | { kind: "category"; category: Category | null }
@@ -11,10 +11,12 @@ export type MenuDialog =
 
 type MenuDialogsProps = { menu: StaffMenu; dialog: MenuDialog; onClose: () => void }
 
-/** One at a time, mounted while it is open: each begins with what the menu says now. */
+/** One at a time, mounted while it is open: each says what the menu says now. */
 export function MenuDialogs({ menu, dialog, onClose }: MenuDialogsProps) {
   if (dialog?.kind === "category") {
-    return <CategoryDialog category={dialog.category} branches={menu.branches} onClose={onClose} />
+    const newest = menu.categories.find(({ id }) => id === dialog.category?.id)
+    const category = newest ?? dialog.category
+    return <CategoryDialog category={category} branches={menu.branches} onClose={onClose} />
   }
   if (dialog?.kind === "delete") {
     const others = menu.categories.filter(({ id }) => id !== dialog.category.id)

@@ -2,13 +2,13 @@ import { closestCenter, DndContext, DragOverlay, MeasuringStrategy } from "@dnd-
 import { useRef } from "react"
 import { createPortal } from "react-dom"
 import { useLocale } from "../../../shell/locale.ts"
+import { fromStopToStop, useDragSensors } from "../../../shell/sortable/drag-sensors.ts"
+import { useDragWords } from "../../../shell/sortable/drag-words.ts"
+import type { Category, ProductRow, StaffMenu } from "../menu.ts"
 import { CategoryGroup } from "./category-group.tsx"
 import { findRows } from "./find-rows.ts"
-import type { Category, ProductRow, StaffMenu } from "./menu.ts"
 import { ProductPhoto } from "./product-photo.tsx"
 import { nameOf } from "./product-row.tsx"
-import { useDragSensors } from "./use-drag-sensors.ts"
-import { useDragWords } from "./use-drag-words.ts"
 import { useMenuDrag } from "./use-menu-drag.ts"
 
 type MenuListProps = {
@@ -34,7 +34,7 @@ export function MenuList({ menu, typed, closed, onToggle, onEdit, onDelete }: Me
   const categories = findRows(shown.categories, typed)
   const stops = useRef<string[]>([])
   stops.current = stopsOf(categories, closed)
-  const sensors = useDragSensors(() => stops.current)
+  const sensors = useDragSensors(fromStopToStop(() => stops.current))
   const rows = shown.categories.flatMap(({ products }) => products)
   const placeOf = (id: string | number) => {
     const list = shown.categories.find(
@@ -45,7 +45,8 @@ export function MenuList({ menu, typed, closed, onToggle, onEdit, onDelete }: Me
     return {
       name: row ? nameOf(row, locale) : "",
       list: list?.name[locale] ?? "",
-      place: Math.max(place, 0) + 1,
+      position: Math.max(place, 0) + 1,
+      total: list?.products.length ?? 0,
     }
   }
   const words = useDragWords(placeOf)

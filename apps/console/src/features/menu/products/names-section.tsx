@@ -22,8 +22,8 @@ export function NamesSection() {
 }
 
 const labels = {
-  sa: { name: () => m["menu_editor.name_sa"](), text: () => m["menu_editor.description_sa"]() },
-  en: { name: () => m["menu_editor.name_en"](), text: () => m["menu_editor.description_en"]() },
+  sa: { name: () => m["field.name_sa"](), text: () => m["menu_editor.description_sa"]() },
+  en: { name: () => m["field.name_en"](), text: () => m["menu_editor.description_en"]() },
 }
 
 function Language({ locale }: { locale: Locale }) {

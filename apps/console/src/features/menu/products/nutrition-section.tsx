@@ -1,11 +1,15 @@
+import { languageTagOf } from "@sufra/domain/kernel/locale"
 import { m } from "@sufra/messages"
 import { Checkbox } from "@sufra/ui/checkbox"
 import { TextField } from "@sufra/ui/field"
 import { SelectField } from "@sufra/ui/select-field"
 import { useFormContext, useWatch } from "react-hook-form"
 import { fieldErrorText } from "../../../shell/field-error-text.ts"
+import { useLocale } from "../../../shell/locale.ts"
+import { Notice } from "../../../shell/notice.tsx"
+import { nutrients } from "../food-words.ts"
 import { gapAnchor } from "./gap-text.ts"
-import { checkLabel, labelFields } from "./nutrition-fields.ts"
+import { checkLabel, emptyFields } from "./nutrition-fields.ts"
 import type { ProductForm } from "./product-form.ts"
 import { Section } from "./section.tsx"
 
@@ -22,9 +26,10 @@ export function NutritionSection() {
       />
       {hasLabel ? (
         <>
+          <MissingFigures />
           <ServingSize />
           <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2">
-            {labelFields.map((field) => (
+            {nutrients.map((field) => (
               <LabelFigure key={field.name} field={field} />
             ))}
             <SelectField
@@ -42,6 +47,23 @@ export function NutritionSection() {
   )
 }
 
+const nutrientTexts = new Map(nutrients.map(({ name, text }) => [name, text]))
+
+/** Half a label cannot be saved: what it lacks is said before somebody tries. */
+function MissingFigures() {
+  const locale = useLocale()
+  const label = useWatch<ProductForm, "label">({ name: "label" })
+  const missing = emptyFields(label)
+  // Of one that has not been begun there is nothing to say yet.
+  const isBegun = missing.length <= nutrients.length
+  if (missing.length === 0 || !isBegun) return null
+  const names = missing.map((name) =>
+    name === "serving_size" ? m["nutrient.serving_size"]() : (nutrientTexts.get(name)?.() ?? ""),
+  )
+  const list = new Intl.ListFormat(languageTagOf(locale)).format(names)
+  return <Notice tone="info">{m["menu_editor.label_missing"]({ list })}</Notice>
+}
+
 function ServingSize() {
   const { register, formState } = useFormContext<ProductForm>()
   const error = formState.errors.label?.servingAmount?.message
@@ -51,7 +73,7 @@ function ServingSize() {
         {...register("label.servingAmount", {
           validate: (typed, form) => !form.hasLabel || (checkLabel.serving(typed) ?? true),
         })}
-        label={m["menu_editor.serving"]()}
+        label={m["nutrient.serving_size"]()}
         error={fieldErrorText(error)}
         inputMode="decimal"
         dir="ltr"
@@ -60,7 +82,7 @@ function ServingSize() {
         {...register("label.servingUnit")}
         label={m["menu_editor.serving_unit"]()}
         options={[
-          { value: "gm", label: m["menu_editor.unit_grams"]() },
+          { value: "gm", label: m["nutrient.grams"]() },
           { value: "liter", label: m["menu_editor.unit_liters"]() },
         ]}
       />
@@ -68,7 +90,7 @@ function ServingSize() {
   )
 }
 
-function LabelFigure({ field }: { field: (typeof labelFields)[number] }) {
+function LabelFigure({ field }: { field: (typeof nutrients)[number] }) {
   const { register, formState } = useFormContext<ProductForm>()
   const { name, text, unit } = field
   return (

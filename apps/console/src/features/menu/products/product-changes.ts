@@ -3,8 +3,8 @@ import type { Locale } from "@sufra/domain/kernel/locale"
 import { m } from "@sufra/messages"
 import { api } from "../../../shell/api.ts"
 import { queryClient } from "../../../shell/query-client.ts"
-import { toastFailure, toastSuccess, toasts } from "../../../shell/toasts.ts"
-import { changeMenu, type Product, type ProductRow, productQuery, type StaffMenu } from "./menu.ts"
+import { toastFailure, toastSuccess, toasts, undoMs } from "../../../shell/toasts.ts"
+import { changeMenu, type Product, type ProductRow, productQuery, type StaffMenu } from "../menu.ts"
 
 function withRow(menu: StaffMenu, id: string, change: (row: ProductRow) => ProductRow): StaffMenu {
   const categories = menu.categories.map((category) =>
@@ -99,9 +99,9 @@ export async function deleteProduct(id: string, name: string): Promise<boolean> 
   queryClient.removeQueries({ queryKey: productQuery(id).queryKey })
   toasts.show({
     kind: "success",
-    title: m["menu_editor.deleted"]({ name }),
-    durationMs: 10_000,
-    action: { label: m["menu_editor.undo"](), onPress: () => void restoreProduct(id) },
+    title: m["delete.done"]({ name }),
+    durationMs: undoMs,
+    action: { label: m["action.undo"](), onPress: () => void restoreProduct(id) },
   })
   return true
 }

@@ -1,20 +1,21 @@
 import { m } from "@sufra/messages"
 import { Button } from "@sufra/ui/button"
-import { useEffect, useState } from "react"
+import { type ReactNode, useEffect, useState } from "react"
 import { flushSync } from "react-dom"
 import { FormProvider, useForm } from "react-hook-form"
 import { useNavigate } from "react-router"
 import { LeaveGuard } from "../../../shell/leave-guard.tsx"
 import { Notice } from "../../../shell/notice.tsx"
+import { SaveBar } from "../../../shell/save-bar.tsx"
+import type { Category, Product } from "../menu.ts"
 import { ChangedDialog } from "./changed-dialog.tsx"
 import { FoodSection } from "./food-section.tsx"
 import { GuestPageDialog } from "./guest-page-dialog.tsx"
-import type { Category, Product } from "./menu.ts"
 import { NamesSection } from "./names-section.tsx"
 import { NutritionSection } from "./nutrition-section.tsx"
 import { PhotoSection } from "./photo-section.tsx"
-import { PreviewCard } from "./preview-card.tsx"
 import { emptyForm, formOf, type ProductForm } from "./product-form.ts"
+import { ProductPreview } from "./product-preview.tsx"
 import { PublishPanel } from "./publish-panel.tsx"
 import { SaleSection } from "./sale-section.tsx"
 import { useProductSave } from "./use-product-save.ts"
@@ -27,17 +28,19 @@ type ProductEditorProps = {
   establishmentId: string
 }
 
-export function ProductEditor(props: ProductEditorProps) {
-  const { product, categories, categoryId, establishmentId } = props
-  // What is being edited: a newer version replaces it only while nothing is typed.
+/** The form and what it was filled from: a newer version replaces that only while nothing is typed. */
+function useProductForm(product: Product | null, categoryId: string) {
   const [base, setBase] = useState(product)
-  const [isPageOpen, setIsPageOpen] = useState(false)
   const form = useForm<ProductForm>({
     defaultValues: base ? formOf(base) : emptyForm(categoryId),
   })
-  const { isDirty, isSubmitting } = form.formState
-  const navigate = useNavigate()
-
+  const { isDirty } = form.formState
+  const isOutdated = product !== null && product.version !== base?.version
+  useEffect(() => {
+    if (!product || !isOutdated || isDirty) return
+    setBase(product)
+    form.reset(formOf(product))
+  }, [product, isOutdated, isDirty, form])
   function startAgainFrom(next: Product) {
     // At once: the guard must not ask about what has just been saved.
     flushSync(() => {
@@ -45,6 +48,15 @@ export function ProductEditor(props: ProductEditorProps) {
       form.reset(formOf(next))
     })
   }
+  return { form, base, startAgainFrom, newer: isOutdated && isDirty ? product : null }
+}
+
+export function ProductEditor(props: ProductEditorProps) {
+  const { product, categories, categoryId, establishmentId } = props
+  const [isPageOpen, setIsPageOpen] = useState(false)
+  const { form, base, startAgainFrom, newer } = useProductForm(product, categoryId)
+  const { isDirty, isSubmitting } = form.formState
+  const navigate = useNavigate()
   const { save, theirs, forgetTheirs } = useProductSave({
     form,
     base,
@@ -53,14 +65,6 @@ export function ProductEditor(props: ProductEditorProps) {
       if (!base) void navigate(`/menu/products/${saved.id}`, { replace: true })
     },
   })
-  const isOutdated = product !== null && product.version !== base?.version
-  useEffect(() => {
-    if (!product || !isOutdated || isDirty) return
-    setBase(product)
-    form.reset(formOf(product))
-  }, [product, isOutdated, isDirty, form])
-
-  const isCombo = base?.is_combo ?? false
   return (
     <FormProvider {...form}>
       <form
@@ -68,24 +72,17 @@ export function ProductEditor(props: ProductEditorProps) {
         onSubmit={form.handleSubmit((values) => save(values))}
         className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_19rem] xl:grid-cols-[minmax(0,1fr)_22rem]"
       >
-        <div className="flex min-w-0 flex-col gap-6">
-          {isOutdated && isDirty ? <OutdatedNotice onLoad={() => startAgainFrom(product)} /> : null}
-          <NamesSection />
-          <PhotoSection />
-          <SaleSection categories={categories} />
-          <FoodSection isCombo={isCombo} />
-          {isCombo ? null : <NutritionSection />}
-        </div>
-        {/* Taller than a tablet: it scrolls by itself, above the save bar. */}
-        <div className="flex flex-col gap-6 lg:sticky lg:top-8 lg:-m-3 lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto lg:p-3">
-          <PublishPanel isCombo={isCombo} />
-          <PreviewCard onOpenPage={base?.published ? () => setIsPageOpen(true) : null} />
-        </div>
+        <Fields
+          categories={categories}
+          isCombo={base?.is_combo ?? false}
+          notice={newer ? <OutdatedNotice onLoad={() => startAgainFrom(newer)} /> : null}
+          onOpenPage={base?.published ? () => setIsPageOpen(true) : null}
+        />
         <SaveBar
-          isNew={!base}
           isDirty={isDirty}
-          isSubmitting={isSubmitting}
-          onDiscard={() => form.reset()}
+          isSaving={isSubmitting}
+          onDiscard={base ? () => form.reset() : undefined}
+          className="lg:col-span-2"
         />
       </form>
       <LeaveGuard isDirty={isDirty} />
@@ -114,6 +111,33 @@ export function ProductEditor(props: ProductEditorProps) {
   )
 }
 
+type FieldsProps = {
+  categories: Category[]
+  isCombo: boolean
+  notice: ReactNode
+  onOpenPage: (() => void) | null
+}
+
+function Fields({ categories, isCombo, notice, onOpenPage }: FieldsProps) {
+  return (
+    <>
+      <div className="flex min-w-0 flex-col gap-6">
+        {notice}
+        <NamesSection />
+        <PhotoSection />
+        <SaleSection categories={categories} />
+        <FoodSection isCombo={isCombo} />
+        {isCombo ? null : <NutritionSection />}
+      </div>
+      {/* Taller than a tablet: it scrolls by itself, above the save bar. */}
+      <div className="flex flex-col gap-6 lg:sticky lg:top-8 lg:-m-3 lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto lg:p-3">
+        <PublishPanel isCombo={isCombo} />
+        <ProductPreview onOpenPage={onOpenPage} />
+      </div>
+    </>
+  )
+}
+
 function OutdatedNotice({ onLoad }: { onLoad: () => void }) {
   return (
     <Notice
@@ -126,34 +150,5 @@ function OutdatedNotice({ onLoad }: { onLoad: () => void }) {
     >
       {m["error.product_changed"]()}
     </Notice>
-  )
-}
-
-type SaveBarProps = {
-  isNew: boolean
-  isDirty: boolean
-  isSubmitting: boolean
-  onDiscard: () => void
-}
-
-function SaveBar({ isNew, isDirty, isSubmitting, onDiscard }: SaveBarProps) {
-  return (
-    <div className="sticky bottom-0 z-10 -mx-4 -mb-6 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-card px-4 py-3 md:-mx-8 md:-mb-8 md:px-8 lg:col-span-2">
-      {isDirty ? (
-        <>
-          <p role="status" className="me-auto text-ink-2">
-            {m["brand.unsaved"]()}
-          </p>
-          {isNew ? null : (
-            <Button variant="plain" onClick={onDiscard}>
-              {m["brand.discard"]()}
-            </Button>
-          )}
-        </>
-      ) : null}
-      <Button type="submit" disabled={!isDirty} loading={isSubmitting} className="min-w-32">
-        {m["action.save"]()}
-      </Button>
-    </div>
   )
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import type { Product } from "./menu.ts"
+import type { Product } from "../menu.ts"
 import { bodyOf, emptyForm, formOf, gapsOfForm } from "./product-form.ts"
 
 const product: Product = {
@@ -55,7 +55,7 @@ describe("the form of a product", () => {
   it("knows what is missing while it is typed, as the server does", () => {
     expect(gapsOfForm(formOf(product), false)).toEqual(product.gaps)
     const empty = gapsOfForm(emptyForm("c"), false)
-    expect(empty.required).toEqual(["name.en", "name.sa", "price", "calories", "allergens"])
+    expect(empty.required).toEqual(["name.sa", "name.en", "price", "calories", "allergens"])
   })
 
   it("understands Arabic digits", () => {

@@ -4,12 +4,12 @@ import { cleanLine, cleanParagraph } from "@sufra/domain/menu/menu-text"
 import type { Allergen, CaffeineBasis, DietTag } from "@sufra/domain/menu/nutrition"
 import { publishingGaps } from "@sufra/domain/menu/publishing"
 import type { Picture } from "../../../shell/upload-picture.ts"
-import { caloriesOf, priceOf, priceTyped } from "./check-typed.ts"
-import type { Product } from "./menu.ts"
-import { labelOf, type TypedLabel, typedLabel } from "./nutrition-fields.ts"
+import type { Product } from "../menu.ts"
+import { caloriesOf, priceOf, priceTyped } from "../typed-figures.ts"
+import { emptyFields, labelOf, type TypedLabel, typedLabel } from "./nutrition-fields.ts"
 
 type ProductBody = Omit<ApiInput<"POST /staff/menu/products/">["body"], "id">
-export type OrderType = ProductBody["order_types"][number]
+type OrderType = ProductBody["order_types"][number]
 
 /** What the form holds: figures as they are typed. */
 export type ProductForm = {
@@ -82,6 +82,10 @@ export function bodyOf(form: ProductForm): ProductBody {
   }
 }
 
+function hasWholeLabel({ hasLabel, label }: ProductForm): boolean {
+  return hasLabel && emptyFields(label).length === 0
+}
+
 /** The server's own rule, on what is typed so far. */
 export function gapsOfForm(form: ProductForm, isCombo: boolean) {
   const clean = (text: LocalText, by: (one: string) => string) => ({
@@ -94,7 +98,7 @@ export function gapsOfForm(form: ProductForm, isCombo: boolean) {
     priceMinor: priceOf(form.price),
     calories: caloriesOf(form.calories),
     allergens: form.allergens,
-    nutrition: form.hasLabel ? { caffeineMg: labelOf(form.label).caffeine_mg } : null,
+    nutrition: hasWholeLabel(form) ? { caffeineMg: labelOf(form.label).caffeine_mg } : null,
     hasPhoto: form.photo !== null,
     isCombo,
   })

@@ -1,8 +1,8 @@
 import { useRef } from "react"
 import { useLocale } from "../../../shell/locale.ts"
-import type { ProductRow as Row } from "./menu.ts"
+import { useSortableRow } from "../../../shell/sortable/sortable-row.tsx"
+import type { ProductRow as Row } from "../menu.ts"
 import { nameOf, ProductRow } from "./product-row.tsx"
-import { SortableRow } from "./sortable-row.tsx"
 import { useNearViewport } from "./use-near-viewport.ts"
 
 type ProductLineProps = { row: Row; isSortable: boolean; isDragged: boolean }
@@ -15,17 +15,26 @@ export function ProductLine({ row, isSortable, isDragged }: ProductLineProps) {
   return (
     <li ref={line} data-id={row.id} className="min-h-20 border-t border-line">
       {isNear || isDragged ? (
-        <SortableRow
-          id={row.id}
-          name={name}
-          isSortable={isSortable}
-          className="flex flex-wrap items-center gap-x-3 gap-y-1 bg-card px-3 py-2"
-        >
-          <ProductRow row={row} />
-        </SortableRow>
+        <SortableProduct row={row} name={name} isSortable={isSortable} />
       ) : (
         <span className="block px-3 py-2 text-ink-3">{name}</span>
       )}
     </li>
+  )
+}
+
+type SortableProductProps = { row: Row; name: string; isSortable: boolean }
+
+function SortableProduct({ row, name, isSortable }: SortableProductProps) {
+  const { ref, style, isDragging, handle } = useSortableRow({ id: row.id, name, isSortable })
+  return (
+    <div
+      ref={ref}
+      style={style}
+      className={`flex flex-wrap items-center gap-x-3 gap-y-1 bg-card px-3 py-2 ${isDragging ? "opacity-40" : ""}`}
+    >
+      {handle}
+      <ProductRow row={row} />
+    </div>
   )
 }

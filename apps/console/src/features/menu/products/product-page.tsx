@@ -1,20 +1,19 @@
 import { m } from "@sufra/messages"
-import { ActionMenu } from "@sufra/ui/action-menu"
-import { Button } from "@sufra/ui/button"
-import { ArrowBackIcon, CopyIcon, TrashIcon } from "@sufra/ui/icon"
+import { CopyIcon, TrashIcon } from "@sufra/ui/icon"
 import { PageHeader } from "@sufra/ui/page-header"
 import { Skeleton } from "@sufra/ui/skeleton"
 import { VisuallyHidden } from "@sufra/ui/visually-hidden"
 import { useQuery } from "@tanstack/react-query"
 import { type ReactNode, useEffect } from "react"
-import { Link, useLocation, useNavigate, useSearchParams } from "react-router"
-import { MoreIcon } from "../../../shell/console-icons.tsx"
+import { useLocation, useNavigate, useSearchParams } from "react-router"
+import { BackLink } from "../../../shell/back-link.tsx"
 import { Failure } from "../../../shell/failure.tsx"
 import { useLocale } from "../../../shell/locale.ts"
+import { MoreMenu } from "../../../shell/more-menu.tsx"
 import { toastFailure } from "../../../shell/toasts.ts"
 import { usePageTitle } from "../../../shell/use-page-title.ts"
+import { menuQuery, type Product, productQuery, type StaffMenu } from "../menu.ts"
 import { ProductTabs } from "../product-tabs.tsx"
-import { menuQuery, type Product, productQuery, type StaffMenu } from "./menu.ts"
 import { deleteProduct, duplicateProduct } from "./product-changes.ts"
 import { ProductEditor } from "./product-editor.tsx"
 import { nameOf } from "./product-row.tsx"
@@ -76,18 +75,9 @@ function Editing({ menu, product, establishmentId }: EditingProps) {
 function ProductHeader({ product, isNew }: { product: Product | null; isNew: boolean }) {
   const locale = useLocale()
   const name = product ? nameOf(product, locale) : null
-  const title = isNew ? m["menu_editor.product_new"]() : (name ?? m["menu_editor.product"]())
+  const title = isNew ? m["menu_editor.product_new"]() : (name ?? m["field.product"]())
   usePageTitle(title)
-  const back: ReactNode = (
-    <Button
-      variant="plain"
-      size="icon"
-      aria-label={m["menu_editor.back"]()}
-      render={<Link to="/menu" />}
-    >
-      <ArrowBackIcon />
-    </Button>
-  )
+  const back: ReactNode = <BackLink to="/menu" label={m["action.back_to_menu"]()} />
   return (
     <div>
       <PageHeader
@@ -114,20 +104,17 @@ function ProductActions({ product, name }: { product: Product; name: string }) {
     if (await deleteProduct(product.id, name)) await navigate("/menu")
   }
   return (
-    <ActionMenu
-      trigger={
-        <Button variant="outline" size="icon" aria-label={m["menu_editor.actions"]({ name })}>
-          <MoreIcon className="size-6 stroke-3" />
-        </Button>
-      }
+    <MoreMenu
+      name={name}
+      variant="outline"
       items={[
         {
-          label: m["menu_editor.duplicate"](),
+          label: m["action.duplicate"](),
           icon: <CopyIcon className="size-5" />,
           onPress: () => void duplicate(),
         },
         {
-          label: m["menu_editor.delete"](),
+          label: m["action.delete"](),
           icon: <TrashIcon className="size-5" />,
           danger: true,
           onPress: () => void remove(),

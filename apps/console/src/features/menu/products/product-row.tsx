@@ -1,20 +1,20 @@
 import { m } from "@sufra/messages"
-import { ActionMenu } from "@sufra/ui/action-menu"
-import { Button } from "@sufra/ui/button"
 import { CopyIcon, EditIcon, TrashIcon } from "@sufra/ui/icon"
 import { Price, priceText } from "@sufra/ui/price"
 import { Switch } from "@sufra/ui/switch"
 import { VisuallyHidden } from "@sufra/ui/visually-hidden"
 import { memo } from "react"
 import { useNavigate } from "react-router"
-import { MoreIcon } from "../../../shell/console-icons.tsx"
 import { hasCode } from "../../../shell/error-text.ts"
 import { useLocale } from "../../../shell/locale.ts"
+import { MoreMenu } from "../../../shell/more-menu.tsx"
 import { toastFailure, toasts } from "../../../shell/toasts.ts"
-import { checkTyped, priceOf, priceTyped } from "./check-typed.ts"
+import { useOptimisticChange } from "../../../shell/wishes.ts"
+import type { ProductRow as Row } from "../menu.ts"
+import { priceOf, priceTyped } from "../typed-figures.ts"
+import { checkTyped } from "./check-typed.ts"
 import { type Gap, gapAnchor, gapList } from "./gap-text.ts"
 import { InlineEdit } from "./inline-edit.tsx"
-import type { ProductRow as Row } from "./menu.ts"
 import {
   deleteProduct,
   duplicateProduct,
@@ -70,29 +70,31 @@ function RowPrice({ row, name }: CellProps) {
 function PublishedSwitch({ row, name }: CellProps) {
   const locale = useLocale()
   const navigate = useNavigate()
-  async function publish(published: boolean) {
-    try {
-      await publishProduct(row.id, published)
-    } catch (error) {
-      if (!hasCode(error, "product_incomplete")) return toastFailure(error)
-      const missing = Object.keys(error.fields) as Gap[]
-      const anchor = missing[0] ? `#${gapAnchor(missing[0])}` : ""
-      toasts.show({
-        kind: "danger",
-        title: m["menu_editor.publish_refused"]({ name }),
-        text: m["menu_editor.missing_list"]({ list: gapList(missing, locale) }),
-        action: {
-          label: m["menu_editor.complete"](),
-          onPress: () => void navigate(`/menu/products/${row.id}${anchor}`),
-        },
-      })
-    }
+  function sayWhy(error: unknown) {
+    if (!hasCode(error, "product_incomplete")) return toastFailure(error)
+    const missing = Object.keys(error.fields) as Gap[]
+    const anchor = missing[0] ? `#${gapAnchor(missing[0])}` : ""
+    toasts.show({
+      kind: "danger",
+      title: m["menu_editor.publish_refused"]({ name }),
+      text: m["menu_editor.missing_list"]({ list: gapList(missing, locale) }),
+      action: {
+        label: m["menu_editor.complete"](),
+        onPress: () => void navigate(`/menu/products/${row.id}${anchor}`),
+      },
+    })
   }
+  const [isPublished, publish] = useOptimisticChange({
+    key: `product.published/${row.id}`,
+    value: row.published,
+    send: (published) => publishProduct(row.id, published),
+    onRefused: sayWhy,
+  })
   return (
     <Switch
       label={<VisuallyHidden>{m["menu_editor.published_cell"]({ name })}</VisuallyHidden>}
-      checked={row.published}
-      onCheckedChange={(published) => void publish(published)}
+      checked={isPublished}
+      onCheckedChange={publish}
       className="gap-0!"
     />
   )
@@ -108,25 +110,21 @@ function RowActions({ row, name }: CellProps) {
     }
   }
   return (
-    <ActionMenu
-      trigger={
-        <Button variant="plain" size="icon" aria-label={m["menu_editor.actions"]({ name })}>
-          <MoreIcon className="size-6 stroke-3" />
-        </Button>
-      }
+    <MoreMenu
+      name={name}
       items={[
         {
-          label: m["menu_editor.edit"](),
+          label: m["action.edit"](),
           icon: <EditIcon className="size-5" />,
           onPress: () => void navigate(`/menu/products/${row.id}`),
         },
         {
-          label: m["menu_editor.duplicate"](),
+          label: m["action.duplicate"](),
           icon: <CopyIcon className="size-5" />,
           onPress: () => void duplicate(),
         },
         {
-          label: m["menu_editor.delete"](),
+          label: m["action.delete"](),
           icon: <TrashIcon className="size-5" />,
           danger: true,
           onPress: () => void deleteProduct(row.id, name),

@@ -2,9 +2,9 @@ import { catalogueOf, directionOf, type Locale } from "@sufra/domain/kernel/loca
 import { cleanLine } from "@sufra/domain/menu/menu-text"
 import { m } from "@sufra/messages"
 import { useLocale } from "../../../shell/locale.ts"
+import type { ProductRow } from "../menu.ts"
 import { checkTyped } from "./check-typed.ts"
 import { InlineEdit } from "./inline-edit.tsx"
-import type { ProductRow } from "./menu.ts"
 import { renameProduct } from "./product-changes.ts"
 
 /** Both names, the reader's own first. */
@@ -23,11 +23,11 @@ type RowNameProps = { row: ProductRow; locale: Locale; isOwn?: boolean }
 
 function RowName({ row, locale, isOwn = false }: RowNameProps) {
   const name = row.name[locale]
-  const label = locale === "sa" ? m["menu_editor.name_sa"]() : m["menu_editor.name_en"]()
+  const label = locale === "sa" ? m["field.name_sa"]() : m["field.name_en"]()
   return (
     <div className="min-w-0">
       <InlineEdit
-        label={m["menu_editor.cell"]({ label, value: name || m["menu_editor.empty_cell"]() })}
+        label={m["menu_editor.cell"]({ label, value: name || m["field.empty"]() })}
         value={name}
         shown={
           <span

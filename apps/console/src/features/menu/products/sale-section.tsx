@@ -1,3 +1,4 @@
+import { allOrderTypes, type OrderType } from "@sufra/domain/establishment/settings"
 import { m } from "@sufra/messages"
 import { Chip } from "@sufra/ui/chip"
 import { TextField } from "@sufra/ui/field"
@@ -6,10 +7,11 @@ import { SelectField } from "@sufra/ui/select-field"
 import { useController, useFormContext } from "react-hook-form"
 import { fieldErrorText } from "../../../shell/field-error-text.ts"
 import { useLocale } from "../../../shell/locale.ts"
+import { orderTypeText } from "../../../shell/order-type-text.ts"
+import type { Category } from "../menu.ts"
 import { checkTyped } from "./check-typed.ts"
 import { gapAnchor } from "./gap-text.ts"
-import type { Category } from "./menu.ts"
-import type { OrderType, ProductForm } from "./product-form.ts"
+import type { ProductForm } from "./product-form.ts"
 import { Section } from "./section.tsx"
 
 /** What it costs, where it stands, and how it may be ordered. */
@@ -23,7 +25,7 @@ export function SaleSection({ categories }: { categories: Category[] }) {
         <TextField
           {...register("price", { validate: (typed) => checkTyped.price(typed) ?? true })}
           id={gapAnchor("price")}
-          label={m["menu_editor.price"]()}
+          label={m["field.price"]()}
           hint={m["menu_editor.price_hint"]()}
           error={fieldErrorText(errors.price?.message)}
           inputMode="decimal"
@@ -42,12 +44,6 @@ export function SaleSection({ categories }: { categories: Category[] }) {
   )
 }
 
-const orderTypes: { value: OrderType; text: () => string }[] = [
-  { value: 1, text: () => m["menu_editor.order_dine_in"]() },
-  { value: 2, text: () => m["menu_editor.order_pickup"]() },
-  { value: 3, text: () => m["menu_editor.order_delivery"]() },
-]
-
 function OrderTypes() {
   const { field, fieldState } = useController<ProductForm, "orderTypes">({
     name: "orderTypes",
@@ -62,9 +58,9 @@ function OrderTypes() {
   }
   return (
     <fieldset>
-      <legend className="mb-2 font-medium">{m["menu_editor.order_types"]()}</legend>
+      <legend className="mb-2 font-medium">{m["order_type.title"]()}</legend>
       <div className="flex flex-wrap gap-2">
-        {orderTypes.map(({ value, text }, index) => (
+        {allOrderTypes.map((value, index) => (
           <Chip
             key={value}
             ref={index === 0 ? field.ref : undefined}
@@ -72,7 +68,7 @@ function OrderTypes() {
             startIcon={field.value.includes(value) ? <CheckIcon className="size-4" /> : null}
             onClick={() => toggle(value)}
           >
-            {text()}
+            {orderTypeText(value)}
           </Chip>
         ))}
       </div>

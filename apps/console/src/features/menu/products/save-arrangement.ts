@@ -1,7 +1,7 @@
 import { api } from "../../../shell/api.ts"
 import { toastFailure } from "../../../shell/toasts.ts"
+import { changeMenu } from "../menu.ts"
 import { type Arranged, changedCategories, inOrder } from "./arranged.ts"
-import { changeMenu } from "./menu.ts"
 
 export async function saveArrangement(before: Arranged, after: Arranged): Promise<void> {
   const categories = changedCategories(before, after)

@@ -1,8 +1,8 @@
 import type { DragEndEvent, DragOverEvent, DragStartEvent } from "@dnd-kit/core"
 import { arrayMove } from "@dnd-kit/sortable"
 import { useState } from "react"
+import type { StaffMenu } from "../menu.ts"
 import { type Arranged, arrangedOf, categoryOf, inOrder } from "./arranged.ts"
-import type { StaffMenu } from "./menu.ts"
 import { saveArrangement } from "./save-arrangement.ts"
 
 type Drag = { id: string; from: Arranged; now: Arranged }

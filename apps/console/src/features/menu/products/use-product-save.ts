@@ -8,9 +8,9 @@ import { showFieldErrors } from "../../../shell/form-errors.ts"
 import { queryClient } from "../../../shell/query-client.ts"
 import { toastFailure, toastSuccess } from "../../../shell/toasts.ts"
 import { useSingleFlight } from "../../../shell/use-single-flight.ts"
+import { nutrients } from "../food-words.ts"
+import { type Product, productQuery, refreshMenu } from "../menu.ts"
 import { type Gap, gapAnchor } from "./gap-text.ts"
-import { type Product, productQuery, refreshMenu } from "./menu.ts"
-import { labelFields } from "./nutrition-fields.ts"
 import { bodyOf, type ProductForm } from "./product-form.ts"
 import { showGap } from "./show-gap.ts"
 
@@ -24,7 +24,7 @@ const fieldOf: Record<string, Path<ProductForm>> = {
   calories: "calories",
   "nutrition.serving_size.amount": "label.servingAmount",
   ...Object.fromEntries(
-    labelFields.map(({ name }) => [`nutrition.${name}`, `label.${name}` as const]),
+    nutrients.map(({ name }) => [`nutrition.${name}`, `label.${name}` as const]),
   ),
 }
 

@@ -1,6 +1,6 @@
 import { type Locale, languageTagOf } from "@sufra/domain/kernel/locale"
 import { m } from "@sufra/messages"
-import type { Category } from "./menu.ts"
+import type { Category } from "../menu.ts"
 
 type Window = Category["windows"][number]
 

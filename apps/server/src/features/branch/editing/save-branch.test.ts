@@ -121,6 +121,22 @@ describe("saving a branch", () => {
     expect(await events()).toMatchObject([{ topic: "branch", entityId: id }])
   })
 
+  it("of two who opened the same, tells the second that the first has saved", async () => {
+    const id = newId()
+    const { version } = dataOf("POST /staff/branches/", await create({ ...branchInput, id }))
+    const replies = await Promise.all(
+      ["+966500000001", "+966500000002"].map((phone) =>
+        save(id, { ...branchInput, phone, version }),
+      ),
+    )
+    expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+    const told = replies.find(({ statusCode }) => statusCode === 409)
+    if (told) expectRefusal(told, 409, "changed_meanwhile")
+    const read = await test.app.inject({ url: `/api/staff/branches/${id}/`, headers: owner })
+    const newest = dataOf("GET /staff/branches/{id}/", read).version
+    expect((await save(id, { ...branchInput, version: newest })).statusCode).toBe(200)
+  })
+
   it("takes no phone and no prayer pause as well", async () => {
     const id = newId()
     await create({ ...branchInput, id })

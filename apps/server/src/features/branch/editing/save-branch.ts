@@ -3,6 +3,7 @@ import { Refusal } from "@sufra/contract/error-reply"
 import { branch, qrCode } from "@sufra/db/schema/branch"
 import { newId } from "@sufra/domain/kernel/ids"
 import type { z } from "zod"
+import { assertStillVersion } from "../../../plugins/edited-version.ts"
 import type { Services } from "../../../services.ts"
 import {
   type BranchRow,
@@ -11,7 +12,7 @@ import {
   listBranches,
 } from "../../establishment/index.ts"
 import { countTables, updateBranch } from "./queries.ts"
-import { branchToEdit } from "./view.ts"
+import { branchToEdit, versionOf } from "./view.ts"
 
 type BranchInput = z.output<typeof branchInput>
 
@@ -63,11 +64,18 @@ export async function createBranch(
   return getBranchToEdit(services, row)
 }
 
-export async function saveBranch(services: Services, row: BranchRow, input: BranchInput) {
+export async function saveBranch(
+  services: Services,
+  row: BranchRow,
+  { version, ...input }: BranchInput & { version?: string | undefined },
+) {
   const { establishmentId, id } = row
   const columns = columnsOf(input)
-  await changePlace(services, { establishmentId, topic: "branch", entityId: id }, (tx) =>
-    updateBranch(tx, establishmentId, id, columns),
-  )
+  await changePlace(services, { establishmentId, topic: "branch", entityId: id }, async (tx) => {
+    const current = (await listBranches(tx, establishmentId)).find((one) => one.id === id)
+    if (!current) throw new Refusal("branch_not_found")
+    assertStillVersion(version, versionOf(current))
+    await updateBranch(tx, establishmentId, id, columns)
+  })
   return getBranchToEdit(services, { ...row, ...columns })
 }

@@ -1,12 +1,12 @@
 import type { BusinessDayRule } from "@sufra/domain/establishment/business-day"
+import { editedVersion } from "../../../plugins/edited-version.ts"
 import type { BranchRow } from "../../establishment/index.ts"
 import { branchView } from "../../establishment/index.ts"
 
 type Around = { place: BusinessDayRule; now: Date; tables: number }
 
-export function branchToEdit(row: BranchRow, { place, now, tables }: Around) {
+function editedFields(row: BranchRow) {
   return {
-    id: row.id,
     name: row.name,
     address: row.address,
     phone: row.phone,
@@ -21,6 +21,19 @@ export function branchToEdit(row: BranchRow, { place, now, tables }: Around) {
     })),
     order_types: row.orderTypes,
     prayer_pause: row.prayerPause,
+  }
+}
+
+/** A pause and a new place in the order make no new version. */
+export function versionOf(row: BranchRow): string {
+  return editedVersion(editedFields(row))
+}
+
+export function branchToEdit(row: BranchRow, { place, now, tables }: Around) {
+  return {
+    id: row.id,
+    ...editedFields(row),
+    version: versionOf(row),
     timezone: place.timezone,
     tables_count: tables,
     now: branchView(row, place, now),

@@ -150,6 +150,22 @@ describe("a product at the branches", () => {
     expect((await itemOf(test, slug, known.qr.nakheel)).price_minor).toBe(own.price_minor)
   })
 
+  it("is priced, taken off and put back by the manager of that branch, and of no other", async () => {
+    const manager = await bearer(test.app, known.staff.branchManager)
+    const here = (await availabilityOf(manager)).branch?.id
+    expect(here).toBe(nakheel)
+    dataOf(save, await saveAs(manager, row(nakheel, { price_minor: 2900, is_available: false })))
+    const { categories, not_offered } = await availabilityOf(manager)
+    expect(categories.flatMap((one) => one.products).some(({ id }) => id === productId)).toBe(false)
+    expect(not_offered.find(({ id }) => id === productId)).toMatchObject({ price_minor: 2900 })
+    dataOf(save, await saveAs(manager, row(nakheel, { price_minor: 2900 })))
+    expect((await itemOf(test, slug, known.qr.nakheel)).price_minor).toBe(2900)
+    const ids = (await availabilityOf(manager)).not_offered.map(({ id }) => id)
+    expect(ids).not.toContain(productId)
+    expectRefusal(await saveAs(manager, row(olaya, { price_minor: 1 })), 403, "not_allowed")
+    await saveAs(manager, row(nakheel))
+  })
+
   it("keeps a stock that is not named, and the mark of being sold out", async () => {
     await call(test, owner, stock, { id: productId, body: { branch_id: olaya, set: 12 } })
     const mark = "PUT /staff/menu/products/{id}/sold-out/"

@@ -6,13 +6,42 @@ import { establishmentOf } from "../../../plugins/auth.ts"
 import { getEstablishment } from "../../establishment/index.ts"
 import { imageView } from "../../media/index.ts"
 import { listGroups, listGroupUses, listOptions } from "../options/queries.ts"
-import { listCategories, listComboIds, listProducts, type MenuScope } from "../queries.ts"
+import {
+  listCategories,
+  listComboIds,
+  listProducts,
+  listProductsNotOffered,
+  type MenuScope,
+} from "../queries.ts"
 import { listBranchOptions, namesOf } from "./queries.ts"
 import { soldOutView, stockView } from "./sold-out-view.ts"
 import { getNamedBranches, listOwnBranches } from "./works-at.ts"
 
 type Availability = ApiReply<"GET /staff/menu/availability/">
 type Names = Awaited<ReturnType<typeof namesOf>>
+
+type MenuRow = Awaited<ReturnType<typeof listProducts>>[number]
+
+function pricedView({ product, media, atBranch }: MenuRow) {
+  return {
+    id: product.id,
+    name: product.name,
+    image: media && imageView(media),
+    price_minor: atBranch?.priceMinor ?? null,
+    product_price_minor: product.priceMinor,
+  }
+}
+
+/** In the order of the menu; what no category of the branch holds cannot be offered there. */
+async function listNotOffered(reader: Reader, scope: MenuScope) {
+  const [categories, rows] = await Promise.all([
+    listCategories(reader, scope),
+    listProductsNotOffered(reader, scope),
+  ])
+  return categories.flatMap(({ id }) =>
+    rows.filter(({ product }) => product.categoryId === id).map(pricedView),
+  )
+}
 
 /** What the branch has on its menu; a category without a product is left out. */
 async function listCategoryViews(reader: Reader, scope: MenuScope, names: Names, now: Date) {
@@ -26,12 +55,10 @@ async function listCategoryViews(reader: Reader, scope: MenuScope, names: Names,
     name,
     products: rows
       .filter((row) => row.product.categoryId === id)
-      .map(({ product, media, atBranch }) => ({
-        id: product.id,
-        name: product.name,
-        image: media && imageView(media),
-        is_combo: combos.has(product.id),
-        ...stockView(atBranch, names, now),
+      .map((row) => ({
+        ...pricedView(row),
+        is_combo: combos.has(row.product.id),
+        ...stockView(row.atBranch, names, now),
       })),
   }))
   return views.filter((category) => category.products.length > 0)
@@ -82,6 +109,7 @@ export async function getAvailability(
     branches: branches.map(({ id, name }) => ({ id, name })),
     day_ends_at: new Date(businessDayAt(place, now.getTime()).endsAtMs).toISOString(),
     categories: branch ? await listCategoryViews(reader, scope, names, now) : [],
+    not_offered: branch ? await listNotOffered(reader, scope) : [],
     modifier_groups: branch ? await listGroupViews(reader, scope, names, now) : [],
   }
 }

@@ -280,7 +280,7 @@ describe("another place", () => {
   })
 })
 
-it("somebody of one branch changes no price at another", async () => {
+it("somebody of one branch brings no file: it speaks of all branches", async () => {
   await withClient(test.databaseUrl, (client) =>
     client.query(
       `INSERT INTO staff_branch SELECT s.establishment_id, s.id, b.id FROM staff s
@@ -291,12 +291,7 @@ it("somebody of one branch changes no price at another", async () => {
   )
   const manager = await bearer(test.app, known.staff.manager)
   const bound = menuFileClient(test, () => manager)
-  const { product = [] } = await menuTablesOf(test, baytAlKaram)
-  const id = product.find((row) => row.slug === "lamb-mandi")?.id
-  const at = (branch: string) => bound.preview(`id,price_sar @ ${branch}\n${id},1\n`)
-  expect((await at("Olaya")).counts).toMatchObject({ changed: 1, error: 0 })
-  const [row] = (await at("Al Nakheel")).page.rows
-  expect(row?.errors.map(({ code }) => code)).toEqual(["branch_not_allowed"])
+  expectRefusal(await bound.sendPreview(oneProduct().csv), 403, "not_allowed")
 })
 
 describe("the downloads", () => {

@@ -132,6 +132,9 @@ export async function confirmImport(
   const found = await getImport(services.database.read, key, now)
   if (found.result) return found.result
   if (found.summary.counts.error > 0) throw new Refusal("menu_import_has_errors")
+  if (removesMissing && found.summary.brokenByRemoval > 0) {
+    throw new Refusal("menu_import_removal_breaks")
+  }
   const result = resultOf(found.summary, removesMissing)
   const work = async (tx: Transaction) => {
     // The place before the import, like every change: a file that changes nothing is no exception.

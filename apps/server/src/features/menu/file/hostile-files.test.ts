@@ -1,12 +1,15 @@
 import { menuImport } from "@sufra/db/schema/menu-file"
 import { known } from "@sufra/db/seeds/demo/known"
 import { menuFileLimits } from "@sufra/domain/menu/limits"
-import { afterEach, beforeAll, describe, expect, it } from "vitest"
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest"
 import { type MenuTables, menuFileClient, menuTablesOf } from "../../../testing/menu-file.ts"
 import { type Bearer, bearer } from "../../../testing/sign-in.ts"
 import { expectRefusal } from "../../../testing/strict-reply.ts"
 import { useTestApp } from "../../../testing/test-app.ts"
 import { planApart } from "./plan-apart.ts"
+
+// Generous: processes are started beside everything else on a busy machine.
+vi.setConfig({ testTimeout: 120_000 })
 
 const test = useTestApp()
 const { cardamomCorner } = known.establishments
@@ -18,6 +21,8 @@ beforeAll(async () => {
   owner = await bearer(test.app, known.staff.cafeOwner)
   before = await menuTablesOf(test, cardamomCorner)
 })
+
+afterAll(() => vi.resetConfig())
 
 // Whatever is brought, nothing of it is written.
 afterEach(async () => {
@@ -112,7 +117,6 @@ describe("the process that reads a file", () => {
     staffId: cardamomCorner,
     fileName: "menu.csv",
     bytes: Buffer.from(`name_en,price\n${"Tea,1\n".repeat(rows)}`),
-    worksAt: [],
     nowMs: 0,
     databaseUrl: test.databaseUrl,
   })

@@ -118,6 +118,17 @@ async function listSteps(reader: Reader, establishmentId: string) {
   }))
 }
 
+async function listRetiredSlugs(reader: Reader, establishmentId: string) {
+  const { productOldSlug: old } = menu
+  const rows = await reader
+    .select({ productId: old.productId, slug: old.slug })
+    .from(old)
+    .where(eq(old.establishmentId, establishmentId))
+    .orderBy(asc(old.retiredAt), asc(old.slug))
+  const byProduct = Map.groupBy(rows, ({ productId }) => productId)
+  return new Map([...byProduct].map(([id, own]) => [id, own.map(({ slug }) => slug)]))
+}
+
 /**
  * The whole menu of one place, archived things included: a file may bring them back. One query after
  * the other, as a transaction has one connection.
@@ -138,6 +149,7 @@ export async function loadMenu(reader: Reader, establishmentId: string): Promise
   return {
     branches,
     mediaIds: new Set(pictures.map(({ id }) => id)),
+    retiredSlugs: await listRetiredSlugs(reader, establishmentId),
     categories,
     products: await listProducts(reader, establishmentId, categoryOrder),
     groups,

@@ -23,8 +23,6 @@ export type PlanRequest = {
   staffId: string
   fileName: string
   bytes: Uint8Array
-  /** Of whoever brings the file; empty = every branch. */
-  worksAt: string[]
   nowMs: number
 }
 
@@ -51,6 +49,7 @@ function summaryOf(fileName: string, file: ParsedFile, plan: Plan): MenuImportSu
     counts,
     unpublished,
     missing: plan.missing,
+    brokenByRemoval: plan.brokenByRemoval.length,
   }
 }
 
@@ -93,7 +92,7 @@ async function replaceWaiting(tx: Transaction, establishmentId: string, id: stri
 
 /** Reads a file and keeps what it would change for half an hour; the menu stays as it is. */
 export async function makePlan(database: Database, request: PlanRequest): Promise<MadePlan> {
-  const { establishmentId, staffId, bytes, worksAt } = request
+  const { establishmentId, staffId, bytes } = request
   const { read } = database
   // The version before the menu: a change in between makes the plan stale, never wrong.
   const [place] = await read
@@ -102,8 +101,7 @@ export async function makePlan(database: Database, request: PlanRequest): Promis
     .where(eq(establishment.id, establishmentId))
   const menu = await loadMenu(read, establishmentId)
   const file = await parseFile(bytes, menu.branches)
-  const mayChangeAt = (branchId: string) => worksAt.length === 0 || worksAt.includes(branchId)
-  const plan = planFile({ rows: file.rows, menu, makeId: newId, mayChangeAt })
+  const plan = planFile({ rows: file.rows, menu, makeId: newId })
   const id = newId()
   const row = {
     establishmentId,

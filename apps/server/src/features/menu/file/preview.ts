@@ -4,7 +4,7 @@ import { planApart } from "./plan-apart.ts"
 import { importView } from "./views.ts"
 
 type Upload = { fileName: string; bytes: Buffer }
-type Bringer = { establishmentId: string; staffId: string; branchIds: string[] }
+type Bringer = { establishmentId: string; staffId: string }
 
 /** About three hundred rows: planned in a moment, long before a process of its own has started. */
 const smallBytes = 32 * 1024
@@ -12,13 +12,10 @@ const smallBytes = 32 * 1024
 /** What a file would change, for whoever brings it. */
 export async function previewFile(
   { database, now }: Services,
-  { establishmentId, staffId, branchIds }: Bringer,
+  { establishmentId, staffId }: Bringer,
   upload: Upload,
 ) {
-  const request = {
-    ...{ establishmentId, staffId, ...upload, worksAt: branchIds },
-    nowMs: now().getTime(),
-  }
+  const request = { establishmentId, staffId, ...upload, nowMs: now().getTime() }
   const isSmall = upload.bytes.length <= smallBytes
   const made = isSmall
     ? await makePlan(database, request)

@@ -62,9 +62,9 @@ const header = "category_en,category_ar,name_en,name_ar,price,calories,allergens
 
 describe("a row is refused with its cell", () => {
   it.each<[string, string, string, string]>([
-    ["a price below zero", "Grills,المشويات,A,أ,-1,1,none", "price_sar", "price_negative"],
-    ["a third decimal", "Grills,المشويات,A,أ,1.005,1,none", "price_sar", "too_many_decimals"],
-    ["500 characters", `Grills,المشويات,${"x".repeat(500)},أ,1,1,none`, "name_en", "too_long"],
+    ["a price below zero", "Grills,المشويات,A,أ,-1,1,none", "price_sar", "price_invalid"],
+    ["a third decimal", "Grills,المشويات,A,أ,1.005,1,none", "price_sar", "price_invalid"],
+    ["500 characters", `Grills,المشويات,${"x".repeat(500)},أ,1,1,none`, "name_en", "name_too_long"],
     ["a name of the menu", "Grills,المشويات,Lamb chops,أ,1,1,none", "name_en", "duplicate_on_menu"],
     ["an allergen nobody knows", "Grills,المشويات,A,أ,1,1,dragon", "allergens", "word_unknown"],
     ["more cells than columns", "Grills,المشويات,A,أ,1,1,none,milk", "type", "too_many_cells"],

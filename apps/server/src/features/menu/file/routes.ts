@@ -61,7 +61,10 @@ export async function menuFileRoutes(app: FastifyInstance, services: Services): 
     "POST /staff/menu/file/preview/",
     async ({ request }) => {
       const upload = await readUpload(request)
-      const bringer = { ...staffOf(request), establishmentId: establishmentOf(request) }
+      const bringer = {
+        establishmentId: establishmentOf(request),
+        staffId: staffOf(request).staffId,
+      }
       return inTurn(() => previewFile(services, bringer, upload))
     },
     { rateLimit: { max: 30, timeWindow: "1 minute" } },

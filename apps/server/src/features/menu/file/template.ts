@@ -69,6 +69,7 @@ export function templateMenu(branches: FileBranch[]): FileMenu {
   return {
     branches,
     mediaIds: new Set(),
+    retiredSlugs: new Map(),
     categories: [category],
     products: [example, plain],
     groups: [],

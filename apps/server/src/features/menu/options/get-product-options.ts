@@ -159,7 +159,7 @@ export async function getProductOptions(
       choosable.has(id),
     ),
     choices: {
-      modifier_groups: groups.map(({ used_by: _, ...group }) => group),
+      modifier_groups: groups.map(({ used_by: _, version: __, ...group }) => group),
       products: products.filter((one) => one.id !== productId),
     },
   }

@@ -1,6 +1,7 @@
 import type { ApiReply } from "@sufra/contract/client"
 import type { Reader } from "@sufra/db/connection"
 import { assert } from "@sufra/domain/kernel/assert"
+import { editedVersion } from "../../../plugins/edited-version.ts"
 import { amountsView } from "../product-view.ts"
 import {
   findGroup,
@@ -31,13 +32,12 @@ function groupView(
   options: OptionRow[],
   uses: Awaited<ReturnType<typeof listGroupUses>>,
 ): GroupView {
+  const own = options.filter((option) => option.groupId === id).map(optionView)
+  const edited = { name, minimum, maximum, free, options: own }
   return {
     id,
-    name,
-    minimum,
-    maximum,
-    free,
-    options: options.filter((option) => option.groupId === id).map(optionView),
+    ...edited,
+    version: editedVersion(edited),
     used_by: uses
       .filter((use) => use.groupId === id)
       .map((use) => ({ id: use.id, name: use.name })),

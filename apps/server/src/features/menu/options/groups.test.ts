@@ -54,13 +54,24 @@ describe("modifier groups", () => {
     expect(sauces?.used_by.length).toBeGreaterThan(0)
   })
 
+  it("opened before a colleague saved them are not saved over theirs", async () => {
+    const made = await create()
+    const { id, used_by: _, version, ...body } = made
+    const save = (change: object, sent: string) =>
+      call(test, owner, group, { id, body: { ...body, ...change, version: sent } as never })
+    const name = { en: "Theirs", sa: "لهم" }
+    const theirs = dataOf(group, await save({ name }, version))
+    expectRefusal(await save({}, version), 409, "changed_meanwhile")
+    expect(dataOf(group, await save({}, theirs.version)).name).toEqual(made.name)
+  })
+
   it("are created once, however often they are sent", async () => {
     const body = newGroup()
     const [first, ...rest] = await Promise.all(
       Array.from({ length: 5 }, () => call(test, owner, groups, { body })),
     )
     const made = first && dataOf(groups, first)
-    expect(made).toEqual({ ...body, used_by: [] })
+    expect(made).toEqual({ ...body, used_by: [], version: expect.any(String) })
     for (const reply of rest) expect(dataOf(groups, reply)).toEqual(made)
     expect(await optionRows(body.id)).toHaveLength(2)
   })

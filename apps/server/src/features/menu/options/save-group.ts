@@ -1,11 +1,13 @@
 import { type ErrorFields, Refusal } from "@sufra/contract/error-reply"
 import type { modifierGroupInput } from "@sufra/contract/menu-options"
+import { amountsOf } from "@sufra/contract/menu-product-input"
 import type { Transaction } from "@sufra/db/connection"
 import { modifierGroup, modifierOption } from "@sufra/db/schema/menu"
 import { groupProblems } from "@sufra/domain/menu/modifier-group"
-import { allergens, type NutritionAmounts } from "@sufra/domain/menu/nutrition"
+import { allergens } from "@sufra/domain/menu/nutrition"
 import { and, eq, notInArray, sql } from "drizzle-orm"
 import type { z } from "zod"
+import { assertStillVersion } from "../../../plugins/edited-version.ts"
 import type { Services } from "../../../services.ts"
 import { changePlace } from "../../establishment/index.ts"
 import { getGroupView } from "./group-view.ts"
@@ -27,22 +29,6 @@ function assertConsistent({ minimum, maximum, free, options }: GroupInput): void
   const fields: ErrorFields = {}
   for (const { field, code } of problems) fields[field] = code
   if (problems.length > 0) throw new Refusal("validation_failed", fields)
-}
-
-function amountsOf(input: NonNullable<OptionInput["nutrition"]>): NutritionAmounts {
-  return {
-    totalFatMg: input.total_fat_mg,
-    saturatedFatMg: input.saturated_fat_mg,
-    transFatMg: input.trans_fat_mg,
-    cholesterolMg: input.cholesterol_mg,
-    sodiumMg: input.sodium_mg,
-    carbohydrateMg: input.carbohydrate_mg,
-    dietaryFiberMg: input.dietary_fiber_mg,
-    totalSugarsMg: input.total_sugars_mg,
-    addedSugarsMg: input.added_sugars_mg,
-    proteinMg: input.protein_mg,
-    caffeineMg: input.caffeine_mg,
-  }
 }
 
 function optionRow(establishmentId: string, groupId: string, input: OptionInput, position: number) {
@@ -126,12 +112,13 @@ export async function saveGroup(
   services: Services,
   establishmentId: string,
   id: string,
-  input: GroupInput,
+  { version, ...input }: GroupInput & { version?: string | undefined },
 ) {
   assertConsistent(input)
   const change = { establishmentId, topic: "menu", entityId: id } as const
   return changePlace(services, change, async (tx) => {
     await lockGroup(tx, establishmentId, id)
+    assertStillVersion(version, (await getGroupView(tx, establishmentId, id)).version)
     const { options, ...bounds } = input
     await tx
       .update(modifierGroup)

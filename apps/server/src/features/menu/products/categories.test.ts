@@ -11,6 +11,9 @@ const created = "POST /staff/menu/categories/"
 const saved = "PUT /staff/menu/categories/{id}/"
 const deleted = "DELETE /staff/menu/categories/{id}/"
 
+const restored = "POST /staff/menu/categories/{id}/restore/"
+const restore = (id: string) => editor.send(restored, `categories/${id}/restore/`)
+
 const named = (en: string) => ({ name: { en, sa: "تصنيف" } })
 const remove = (id: string, query = "") => editor.send(deleted, `categories/${id}/${query}`)
 
@@ -50,6 +53,23 @@ describe("a category", () => {
       { opens: "22:00", closes: "03:00", days: [4, 5] },
       { opens: "12:00", closes: "13:00", days: [] },
     ])
+  })
+
+  it("opened before a colleague saved it is not saved over theirs", async () => {
+    const view = dataOf(created, await editor.addCategory(named("Grills")))
+    const save = (change: object, version: string) =>
+      editor.send(saved, `categories/${view.id}/`, {
+        ...named("Grills"),
+        windows: [],
+        active: true,
+        branch_ids: [],
+        ...change,
+        version,
+      })
+    const theirs = dataOf(saved, await save({ active: false }, view.version))
+    expectRefusal(await save(named("Grill"), view.version), 409, "changed_meanwhile")
+    const again = dataOf(saved, await save({ ...named("Grill"), active: false }, theirs.version))
+    expect(again).toMatchObject({ active: false, name: { en: "Grill" } })
   })
 
   it("that is hidden, or of another branch, is not on the guests' menu", async () => {
@@ -111,6 +131,23 @@ describe("deleting a category", () => {
     const key = "POST /staff/menu/products/{id}/restore/"
     const back = await editor.send(key, `products/${product}/restore/`)
     expectRefusal(back, 404, "category_not_found")
+  })
+
+  it("is undone with the products deleted with it, and not with those deleted before", async () => {
+    const id = await add("Back", 3)
+    const [first, ...others] = (await editor.category("Back")).products
+    await editor.send("DELETE /staff/menu/products/{id}/", `products/${first?.id}/`)
+    test.clock.now = new Date(test.clock.now.getTime() + 1_000)
+    dataOf(deleted, await remove(id, "?with_products=true"))
+    const taken = await editor.create(
+      productBody(await add("Elsewhere"), { name: { en: "Back 1", sa: "منتج" } }),
+    )
+    dataOf("POST /staff/menu/products/", taken)
+    const back = dataOf(restored, await restore(id))
+    expect(back.products.map((row) => row.id)).toEqual(others.map((row) => row.id))
+    expect(dataOf(restored, await restore(id))).toEqual(back)
+    expect(await guestNames()).toContain("Back")
+    expectRefusal(await restore(randomUUID()), 404, "category_not_found")
   })
 
   it("moves nothing to a category that is not there, or to itself", async () => {

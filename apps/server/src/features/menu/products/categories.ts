@@ -1,26 +1,21 @@
 import type { ApiInput } from "@sufra/contract/client"
 import { Refusal } from "@sufra/contract/error-reply"
 import type { Transaction } from "@sufra/db/connection"
-import { category, categoryBranch, product } from "@sufra/db/schema/menu"
-import { and, eq, isNull, sql } from "drizzle-orm"
+import { category, categoryBranch } from "@sufra/db/schema/menu"
+import { and, eq } from "drizzle-orm"
+import { assertStillVersion } from "../../../plugins/edited-version.ts"
 import type { Services } from "../../../services.ts"
 import { listBranches } from "../../establishment/index.ts"
 import { editMenu, getLivingCategory } from "./edit-menu.ts"
 import { getStaffMenu } from "./get-staff-menu.ts"
-import {
-  findCategory,
-  listLivingCategories,
-  listLivingProducts,
-  nextProductPosition,
-} from "./queries.ts"
+import { findCategory, listLivingCategories } from "./queries.ts"
 import type { StaffCategory } from "./views.ts"
 import { windowOf } from "./windows.ts"
 
 type NewCategory = ApiInput<"POST /staff/menu/categories/">["body"]
-type CategoryInput = Omit<NewCategory, "id">
-type Fate = NonNullable<ApiInput<"DELETE /staff/menu/categories/{id}/">["query"]>
+type CategoryInput = ApiInput<"PUT /staff/menu/categories/{id}/">["body"]
 
-async function viewOf(tx: Transaction, establishmentId: string, id: string) {
+export async function categoryView(tx: Transaction, establishmentId: string, id: string) {
   const { categories } = await getStaffMenu(tx, establishmentId)
   const view = categories.find((one) => one.id === id)
   if (!view) throw new Refusal("category_not_found")
@@ -72,7 +67,7 @@ export function createCategory(
       })
       await setBranches(tx, establishmentId, id, input.branch_ids)
     }
-    return viewOf(tx, establishmentId, id)
+    return categoryView(tx, establishmentId, id)
   })
 }
 
@@ -80,60 +75,17 @@ export function saveCategory(
   services: Services,
   establishmentId: string,
   id: string,
-  input: CategoryInput,
+  { version, ...input }: CategoryInput,
 ): Promise<StaffCategory> {
   return editMenu(services, { establishmentId, entityId: id }, async (tx) => {
     await getLivingCategory(tx, establishmentId, id)
+    const current = await categoryView(tx, establishmentId, id)
+    assertStillVersion(version, current.version)
     await tx
       .update(category)
       .set(columnsOf(input))
       .where(and(eq(category.establishmentId, establishmentId), eq(category.id, id)))
     await setBranches(tx, establishmentId, id, input.branch_ids)
-    return viewOf(tx, establishmentId, id)
-  })
-}
-
-async function decideProducts(
-  tx: Transaction,
-  establishmentId: string,
-  id: string,
-  fate: Fate,
-  now: Date,
-) {
-  const held = (await listLivingProducts(tx, establishmentId)).some(
-    (row) => row.product.categoryId === id,
-  )
-  if (!held) return null
-  const ofCategory = and(
-    eq(product.establishmentId, establishmentId),
-    eq(product.categoryId, id),
-    isNull(product.archivedAt),
-  )
-  if (fate.move_to && fate.move_to !== id) {
-    await getLivingCategory(tx, establishmentId, fate.move_to)
-    const first = await nextProductPosition(tx, establishmentId, fate.move_to)
-    const moved = { categoryId: fate.move_to, position: sql`${product.position} + ${first}` }
-    return tx.update(product).set(moved).where(ofCategory)
-  }
-  if (!fate.with_products) throw new Refusal("category_has_products")
-  return tx.update(product).set({ archivedAt: now }).where(ofCategory)
-}
-
-export function archiveCategory(
-  services: Services,
-  establishmentId: string,
-  id: string,
-  fate: Fate,
-): Promise<null> {
-  return editMenu(services, { establishmentId, entityId: id }, async (tx) => {
-    const found = await findCategory(tx, establishmentId, id)
-    if (!found) throw new Refusal("category_not_found")
-    if (found.archivedAt) return null
-    await decideProducts(tx, establishmentId, id, fate, services.now())
-    await tx
-      .update(category)
-      .set({ archivedAt: services.now() })
-      .where(and(eq(category.establishmentId, establishmentId), eq(category.id, id)))
-    return null
+    return categoryView(tx, establishmentId, id)
   })
 }

@@ -3,11 +3,12 @@ import { establishmentOf } from "../../../plugins/auth.ts"
 import { serve } from "../../../plugins/endpoint.ts"
 import type { Services } from "../../../services.ts"
 import { arrangeCategories, arrangeProducts } from "./arrange.ts"
-import { archiveCategory, createCategory, saveCategory } from "./categories.ts"
+import { createCategory, saveCategory } from "./categories.ts"
 import { duplicateProduct } from "./duplicate-product.ts"
 import { getLivingProduct } from "./edit-menu.ts"
 import { getStaffMenu } from "./get-staff-menu.ts"
 import { patchProduct } from "./patch-product.ts"
+import { archiveCategory, restoreCategory } from "./remove-category.ts"
 import { archiveProduct, restoreProduct } from "./remove-product.ts"
 import { createProduct, saveProduct } from "./save-product.ts"
 import { productView } from "./views.ts"
@@ -21,6 +22,9 @@ function categoryRoutes(app: FastifyInstance, services: Services): void {
   )
   serve(app, "DELETE /staff/menu/categories/{id}/", ({ request, params, query }) =>
     archiveCategory(services, establishmentOf(request), params.id, query),
+  )
+  serve(app, "POST /staff/menu/categories/{id}/restore/", ({ request, params }) =>
+    restoreCategory(services, establishmentOf(request), params.id),
   )
   serve(app, "PUT /staff/menu/category-order/", ({ request, body }) =>
     arrangeCategories(services, establishmentOf(request), body.ids),

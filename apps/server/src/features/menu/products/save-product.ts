@@ -1,5 +1,6 @@
 import type { ApiInput } from "@sufra/contract/client"
 import { Refusal } from "@sufra/contract/error-reply"
+import { amountsOf } from "@sufra/contract/menu-product-input"
 import type { Transaction } from "@sufra/db/connection"
 import { product } from "@sufra/db/schema/menu"
 import type { Nutrition } from "@sufra/domain/menu/nutrition"
@@ -18,22 +19,7 @@ type ProductInput = Omit<NewProduct, "id">
 type ProductColumns = Partial<typeof product.$inferInsert>
 
 function nutritionOf(label: ProductInput["nutrition"]): Nutrition | null {
-  return (
-    label && {
-      servingSize: label.serving_size,
-      totalFatMg: label.total_fat_mg,
-      saturatedFatMg: label.saturated_fat_mg,
-      transFatMg: label.trans_fat_mg,
-      cholesterolMg: label.cholesterol_mg,
-      sodiumMg: label.sodium_mg,
-      carbohydrateMg: label.carbohydrate_mg,
-      dietaryFiberMg: label.dietary_fiber_mg,
-      totalSugarsMg: label.total_sugars_mg,
-      addedSugarsMg: label.added_sugars_mg,
-      proteinMg: label.protein_mg,
-      caffeineMg: label.caffeine_mg,
-    }
-  )
+  return label && { servingSize: label.serving_size, ...amountsOf(label) }
 }
 
 function columnsOf(input: ProductInput) {

@@ -1,6 +1,6 @@
-import { createHash } from "node:crypto"
 import type { ApiReply } from "@sufra/contract/client"
 import { publishingGaps } from "@sufra/domain/menu/publishing"
+import { editedVersion } from "../../../plugins/edited-version.ts"
 import { imageView } from "../../media/index.ts"
 import { nutritionView } from "../product-view.ts"
 import type { CategoryRow, EditedProduct } from "./queries.ts"
@@ -47,14 +47,9 @@ function editedFields({ product }: EditedProduct) {
   }
 }
 
-/**
- * Made from what the form edits, so that whoever writes a product, an import included, makes it another
- * version without having to remember it; a new place in the list does not.
- */
+/** A new place in the list makes no new version. */
 export function versionOf(row: EditedProduct): string {
-  return createHash("sha256")
-    .update(JSON.stringify(editedFields(row)))
-    .digest("base64url")
+  return editedVersion(editedFields(row))
 }
 
 export function productView(row: EditedProduct): StaffProduct {
@@ -76,12 +71,16 @@ export function categoryView(
   branchIds: string[],
   products: EditedProduct[],
 ): StaffCategory {
-  return {
-    id: row.id,
+  const edited = {
     name: row.name,
     windows: row.windows.map(windowView),
     active: row.active,
-    branch_ids: branchIds,
+    branch_ids: branchIds.toSorted(),
+  }
+  return {
+    id: row.id,
+    ...edited,
+    version: editedVersion(edited),
     products: products.map(productRowView),
   }
 }

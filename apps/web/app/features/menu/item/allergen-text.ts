@@ -2,20 +2,20 @@ import type { Allergen } from "@sufra/domain/menu/nutrition"
 import { m } from "@sufra/messages"
 
 const texts: Record<Allergen, () => string> = {
-  gluten: () => m["item.allergen_gluten"](),
-  crustaceans: () => m["item.allergen_crustaceans"](),
-  fish: () => m["item.allergen_fish"](),
-  eggs: () => m["item.allergen_eggs"](),
-  peanuts: () => m["item.allergen_peanuts"](),
-  mustard: () => m["item.allergen_mustard"](),
-  nuts: () => m["item.allergen_nuts"](),
-  sesame: () => m["item.allergen_sesame"](),
-  milk: () => m["item.allergen_milk"](),
-  molluscs: () => m["item.allergen_molluscs"](),
-  sulphites: () => m["item.allergen_sulphites"](),
-  lupin: () => m["item.allergen_lupin"](),
-  celery: () => m["item.allergen_celery"](),
-  soy: () => m["item.allergen_soy"](),
+  gluten: () => m["allergen.gluten"](),
+  crustaceans: () => m["allergen.crustaceans"](),
+  fish: () => m["allergen.fish"](),
+  eggs: () => m["allergen.eggs"](),
+  peanuts: () => m["allergen.peanuts"](),
+  mustard: () => m["allergen.mustard"](),
+  nuts: () => m["allergen.nuts"](),
+  sesame: () => m["allergen.sesame"](),
+  milk: () => m["allergen.milk"](),
+  molluscs: () => m["allergen.molluscs"](),
+  sulphites: () => m["allergen.sulphites"](),
+  lupin: () => m["allergen.lupin"](),
+  celery: () => m["allergen.celery"](),
+  soy: () => m["allergen.soy"](),
 }
 
 export function allergenText(allergen: Allergen): string {

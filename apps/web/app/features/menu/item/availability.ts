@@ -11,12 +11,12 @@ export function refusalText(
   { timezone, locale }: { timezone: string; locale: Locale },
 ): string | null {
   if (item.is_sold_out) {
-    if (!item.back_at) return m["item.sold_out"]()
+    if (!item.back_at) return m["stock.sold_out"]()
     const day = weekdayText(item.back_at, timezone, locale)
     return m["item.sold_out_back"]({ day, time: clockText(item.back_at, timezone, locale) })
   }
   if (!item.is_offered) {
-    if (!item.offer_changes_at) return m["item.not_offered"]()
+    if (!item.offer_changes_at) return m["stock.not_served"]()
     const time = clockText(item.offer_changes_at, timezone, locale)
     return m["menu_page.offered_from"]({ time })
   }

@@ -35,7 +35,7 @@ function PartTexts({ product }: { product: Part }) {
       <span className="block px-1 pt-2">
         <span className="block font-medium leading-snug">{product.name[locale]}</span>
         <span className="flex flex-wrap gap-x-2 text-ink-2 text-small">
-          {product.is_sold_out ? <span>{m["item.sold_out"]()}</span> : null}
+          {product.is_sold_out ? <span>{m["stock.sold_out"]()}</span> : null}
           {product.extra_minor > 0 ? (
             <Price
               amountMinor={product.extra_minor}

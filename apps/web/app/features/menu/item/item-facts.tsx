@@ -54,7 +54,7 @@ function allergensText(item: Item, { allergens }: ChoiceFacts, locale: Locale): 
   }
   if (allergens.value.length === 0) return m["item.allergens_none"]()
   const names = allergens.value.map(allergenText).join(locale === "sa" ? "، " : ", ")
-  return `${m["item.allergens_title"]()}: ${names}`
+  return `${m["allergen.title"]()}: ${names}`
 }
 
 /** What the law asks to say, of exactly what is chosen. */

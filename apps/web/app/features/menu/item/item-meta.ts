@@ -1,4 +1,3 @@
-import { apiBase } from "@sufra/contract/api-host"
 import { priceText } from "@sufra/ui/price"
 import type { MetaDescriptor } from "react-router"
 import { type PlaceMetaFacts, placeMeta } from "../../establishment/index.ts"
@@ -16,7 +15,7 @@ export function itemMeta(
   const { locale, origin, config } = root
   const amount = priceText(item.price_minor)
   const url = new URL(itemPath(uuid, item), origin).href
-  const media = apiBase(new URL(origin), config.apiOrigin)
+  const media = config.apiBase
   const image = item.image && new URL(`${media}${item.image.src}/640.webp`, origin).href
   const description = [`${amount} ${place.currency}`, item.description[locale]]
   return [

@@ -1,7 +1,7 @@
 import { m } from "@sufra/messages"
 import { useToast } from "@sufra/ui/toast"
 import { useLocation, useNavigate, useParams } from "react-router"
-import { usePart } from "../../../shell/use-part.ts"
+import { useAwaitedPart } from "../../../shell/use-part.ts"
 import type { Menu } from "../menu.ts"
 import { loadItemSheet } from "./load-item-sheet.ts"
 
@@ -17,7 +17,7 @@ export function ItemOverMenu({ menu }: { menu: Menu }) {
   const navigate = useNavigate()
   const toast = useToast()
   const id = useOpenedId()
-  const part = usePart(loadItemSheet, id !== null, () => {
+  const part = useAwaitedPart(loadItemSheet, id !== null, () => {
     // The address is the item's own: its page is there without the sheet's script.
     if (navigator.onLine) {
       location.reload()

@@ -27,7 +27,7 @@ export function ItemNotFound() {
       picture={picture}
       title={m["error.product_not_found"]()}
       text={m["item.gone_text"]()}
-      action={<Button render={<Link to={`/menu/${uuid}`} />}>{m["item.back_to_menu"]()}</Button>}
+      action={<Button render={<Link to={`/menu/${uuid}`} />}>{m["action.back_to_menu"]()}</Button>}
     />
   )
 }
@@ -52,7 +52,7 @@ export function ItemPage({ item }: { item: Item }) {
           startIcon={<ArrowBackIcon className="size-5" />}
           render={<Link to={`/menu/${uuid}`} />}
         >
-          {m["item.back_to_menu"]()}
+          {m["action.back_to_menu"]()}
         </Button>
         <div className="grid gap-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:grid-rows-[auto_1fr] lg:gap-x-10">
           {item.image ? (

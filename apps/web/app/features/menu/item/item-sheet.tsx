@@ -56,12 +56,25 @@ function useDocumentTitle(title: string, isOpen: boolean): void {
   }, [title, isOpen])
 }
 
+/** A second tap while the sheet goes away must neither add again nor go back once more. */
+function useLeaveOnce(isOpen: boolean): (isReady: () => boolean) => void {
+  const navigate = useNavigate()
+  const isLeaving = useRef(false)
+  useEffect(() => {
+    isLeaving.current = !isOpen
+  }, [isOpen])
+  return (isReady) => {
+    if (isLeaving.current || !isReady()) return
+    isLeaving.current = true
+    void navigate(-1)
+  }
+}
+
 type OpenedItemProps = { uuid: string; product: Product; menu: Menu; isOpen: boolean }
 
 function OpenedItem({ uuid, product, menu, isOpen }: OpenedItemProps) {
   const locale = useLocale()
   const place = usePlace()
-  const navigate = useNavigate()
   const [loaded, retry] = useItem(uuid, product.id, menu)
   const item = loaded.status === "loaded" ? loaded.item : draftOf(product)
   const state = useItemChoice(item)
@@ -74,18 +87,17 @@ function OpenedItem({ uuid, product, menu, isOpen }: OpenedItemProps) {
   const isGone = loaded.status === "gone"
   const canAdd = place.subscriptions.includes("ordering") && !isGone && loaded.status !== "failed"
 
-  function close() {
-    void navigate(-1)
-  }
+  const leaveOnce = useLeaveOnce(isOpen)
+
   function addAndClose() {
-    if (add(picture.current?.querySelector("img") ?? null)) close()
+    leaveOnce(() => add(picture.current?.querySelector("img") ?? null))
   }
 
   return (
     <Sheet
       open={isOpen}
       onOpenChange={(next) => {
-        if (!next && isOpen) close()
+        if (!next) leaveOnce(() => true)
       }}
       title={name}
       titleHidden

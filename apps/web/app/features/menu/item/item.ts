@@ -1,5 +1,6 @@
-import { type Api, ApiError, type ApiReply } from "@sufra/contract/client"
-import { isUuid } from "@sufra/domain/kernel/ids"
+import { ApiError } from "@sufra/contract/api-error"
+import type { Api, ApiReply } from "@sufra/contract/client"
+import { isUuid } from "@sufra/domain/kernel/uuid"
 import type { Product } from "../menu.ts"
 import { itemPath } from "./item-path.ts"
 

@@ -1,6 +1,7 @@
 import { m } from "@sufra/messages"
 import { TextAreaField } from "@sufra/ui/field"
-import { type ItemChoice, longestNote } from "./use-item-choice.ts"
+import { longestNote } from "./kept-choice.ts"
+import type { ItemChoice } from "./use-item-choice.ts"
 
 export function NoteField({ state }: { state: ItemChoice }) {
   return (

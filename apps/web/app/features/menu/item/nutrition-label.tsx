@@ -16,16 +16,16 @@ const mg = (amount: number) => m["item.mg"]({ amount: amountText(amount * 1000) 
 /** In the order of a printed label, what is part of another indented under it. */
 function rowsOf(amounts: NutritionAmounts): Row[] {
   return [
-    { label: m["item.total_fats"](), amount: gm(amounts.totalFatMg), depth: 0 },
-    { label: m["item.saturated_fats"](), amount: gm(amounts.saturatedFatMg), depth: 1 },
-    { label: m["item.trans_fats"](), amount: gm(amounts.transFatMg), depth: 1 },
-    { label: m["item.cholesterol"](), amount: mg(amounts.cholesterolMg), depth: 0 },
-    { label: m["item.sodium"](), amount: mg(amounts.sodiumMg), depth: 0 },
-    { label: m["item.carbohydrate"](), amount: gm(amounts.carbohydrateMg), depth: 0 },
-    { label: m["item.dietary_fibers"](), amount: gm(amounts.dietaryFiberMg), depth: 1 },
-    { label: m["item.total_sugars"](), amount: gm(amounts.totalSugarsMg), depth: 1 },
-    { label: m["item.added_sugars"](), amount: gm(amounts.addedSugarsMg), depth: 2 },
-    { label: m["item.protein"](), amount: gm(amounts.proteinMg), depth: 0 },
+    { label: m["nutrient.total_fat"](), amount: gm(amounts.totalFatMg), depth: 0 },
+    { label: m["nutrient.saturated_fat"](), amount: gm(amounts.saturatedFatMg), depth: 1 },
+    { label: m["nutrient.trans_fat"](), amount: gm(amounts.transFatMg), depth: 1 },
+    { label: m["nutrient.cholesterol"](), amount: mg(amounts.cholesterolMg), depth: 0 },
+    { label: m["nutrient.sodium"](), amount: mg(amounts.sodiumMg), depth: 0 },
+    { label: m["nutrient.carbohydrate"](), amount: gm(amounts.carbohydrateMg), depth: 0 },
+    { label: m["nutrient.dietary_fiber"](), amount: gm(amounts.dietaryFiberMg), depth: 1 },
+    { label: m["nutrient.total_sugars"](), amount: gm(amounts.totalSugarsMg), depth: 1 },
+    { label: m["nutrient.added_sugars"](), amount: gm(amounts.addedSugarsMg), depth: 2 },
+    { label: m["nutrient.protein"](), amount: gm(amounts.proteinMg), depth: 0 },
   ]
 }
 
@@ -45,13 +45,13 @@ function PrintedLabel({ facts, amounts }: { facts: ChoiceFacts; amounts: Nutriti
   return (
     <dl className="max-w-md border-2 border-ink bg-white px-3 py-2 text-ink">
       <div className="flex justify-between gap-4 border-ink border-b-8 pb-1">
-        <dt>{m["item.serving_size"]()}</dt>
+        <dt>{m["nutrient.serving_size"]()}</dt>
         <dd className="text-end font-semibold">{servingText(facts)}</dd>
       </div>
       <div className="border-ink border-b-4 py-1">
         <dt className="text-small">{m["item.amount_per_serving"]()}</dt>
         <dd className="flex items-baseline justify-between gap-4 font-bold text-title">
-          <span>{m["item.calories"]()}</span>
+          <span>{m["nutrient.calories"]()}</span>
           <bdi className="text-heading tabular-nums">
             {calories.isKnown ? amountText(calories.value * 1000) : "—"}
           </bdi>

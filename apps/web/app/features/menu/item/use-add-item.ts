@@ -1,8 +1,8 @@
-import { addLine, setBranch } from "@sufra/domain/cart/change-cart"
 import { m } from "@sufra/messages"
 import { useToast } from "@sufra/ui/toast"
 import { useLocale } from "../../../shell/locale.ts"
-import { changeCart, flyIntoCart } from "../../cart/index.ts"
+import { useChosenBranch } from "../../branch/index.ts"
+import { putIntoCart } from "../../cart/index.ts"
 import { usePlace } from "../../establishment/index.ts"
 import { cartLineOf } from "./choosable.ts"
 import { groupElementId } from "./group-element-id.ts"
@@ -21,6 +21,7 @@ function goToMissing({ missing }: ItemChoice): void {
 /** Adds what is chosen, or leads to what is missing. True when it was added. */
 export function useAddItem(state: ItemChoice): (picture: HTMLImageElement | null) => boolean {
   const place = usePlace()
+  const chosen = useChosenBranch(place)
   const locale = useLocale()
   const toast = useToast()
   return (picture) => {
@@ -33,11 +34,8 @@ export function useAddItem(state: ItemChoice): (picture: HTMLImageElement | null
     }
     const line = cartLineOf(item, product, choice, note)
     const kind = item.is_combo ? "combo" : "product"
-    const branchId = place.branch?.id ?? null
-    changeCart(place.id, (cart) =>
-      addLine(cart.branch === branchId ? cart : setBranch(cart, branchId), kind, line, quantity),
-    )
-    flyIntoCart(picture)
+    const target = { placeId: place.id, branchId: chosen?.id ?? null }
+    putIntoCart(target, { kind, line, quantity }, picture)
     toast.show({ kind: "success", title: m["item.added"]({ name: item.name[locale] }) })
     state.startAnew()
     return true

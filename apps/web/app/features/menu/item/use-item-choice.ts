@@ -1,28 +1,30 @@
 import { mostPortions } from "@sufra/domain/cart/change-cart"
-import {
-  type Choice,
-  emptyChoice,
-  keptChoice,
-  missingIn,
-  setPart,
-  toggleOption,
-} from "@sufra/domain/menu/choice"
+import { keptChoice, missingIn, setPart, toggleOption } from "@sufra/domain/menu/choice"
 import { choiceFacts } from "@sufra/domain/menu/choice-facts"
 import { choicePriceMinor } from "@sufra/domain/menu/choice-price"
-import { useMemo, useState } from "react"
+import { useEffect, useMemo, useState } from "react"
 import { choosableOf } from "./choosable.ts"
 import type { Item } from "./item.ts"
+import { keepTapped, readTapped, type Tapped, untapped } from "./kept-choice.ts"
 
-export const longestNote = 200
+/** Kept until it is in the cart: a reload, or a sheet put away by a slip of the finger, loses nothing. */
+function useTapped(itemId: string): [Tapped, (change: Partial<Tapped>) => void] {
+  const [tapped, setTapped] = useState(untapped)
+  useEffect(() => setTapped(readTapped(itemId)), [itemId])
+  function change(changed: Partial<Tapped>) {
+    const next = { ...tapped, ...changed }
+    setTapped(next)
+    keepTapped(itemId, next)
+  }
+  return [tapped, change]
+}
 
 /** What the guest has chosen of an item. It outlives a new price, a new language and a lost option. */
 export function useItemChoice(item: Item) {
-  const [tapped, setTapped] = useState<Choice>(emptyChoice)
-  const [wanted, setWanted] = useState(1)
-  const [note, setNote] = useState("")
+  const [tapped, change] = useTapped(item.id)
   const [isAsking, setAsking] = useState(false)
   const product = useMemo(() => choosableOf(item), [item])
-  const choice = useMemo(() => keptChoice(product, tapped), [product, tapped])
+  const choice = useMemo(() => keptChoice(product, tapped.choice), [product, tapped])
   const facts = useMemo(() => choiceFacts(product, choice), [product, choice])
   const mostQuantity = item.few_left ?? mostPortions
   return {
@@ -35,23 +37,23 @@ export function useItemChoice(item: Item) {
     /** Whether what is missing is marked: from the first try to add on. */
     isAsking,
     ask: () => setAsking(true),
-    quantity: Math.min(wanted, mostQuantity),
+    quantity: Math.min(tapped.quantity, mostQuantity),
     mostQuantity,
-    setQuantity: setWanted,
-    note,
-    setNote,
+    setQuantity: (quantity: number) => change({ quantity }),
+    note: tapped.note,
+    setNote: (note: string) => change({ note }),
     toggle(groupId: string, optionId: string) {
       const group = product.groups.find((one) => one.id === groupId)
-      if (group) setTapped(toggleOption(group, choice, optionId))
+      if (group) change({ choice: toggleOption(group, choice, optionId) })
     },
     setPortions(stepId: string, productId: string, portions: number) {
       const step = product.steps.find((one) => one.id === stepId)
-      if (step) setTapped(setPart(step, choice, productId, portions))
+      if (step) change({ choice: setPart(step, choice, productId, portions) })
     },
     /** After it was added: the next one begins with one portion and no note. */
     startAnew() {
-      setWanted(1)
-      setNote("")
+      change({ quantity: 1, note: "" })
+      keepTapped(item.id, untapped)
       setAsking(false)
     },
   }

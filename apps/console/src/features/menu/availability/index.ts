@@ -1,0 +1,2 @@
+export { AvailabilityPage } from "./availability-page.tsx"
+export { untilText } from "./row-words.ts"

@@ -1,0 +1,32 @@
+import type { ApiReply } from "@sufra/contract/client"
+import { queryOptions } from "@tanstack/react-query"
+import { api } from "../../shell/api.ts"
+import { queryClient } from "../../shell/query-client.ts"
+
+export type ProductOptions = ApiReply<"GET /staff/menu/products/{id}/options/">
+export type Choosable = ProductOptions["choices"]["products"][number]
+export type ProductBranches = ApiReply<"GET /staff/menu/products/{id}/branches/">
+
+export function productOptionsQuery(id: string) {
+  return queryOptions({
+    queryKey: ["product-options", id],
+    queryFn: ({ signal }) =>
+      api("GET /staff/menu/products/{id}/options/", { params: { id }, signal }),
+  })
+}
+
+export function productBranchesQuery(id: string) {
+  return queryOptions({
+    queryKey: ["product-branches", id],
+    queryFn: ({ signal }) =>
+      api("GET /staff/menu/products/{id}/branches/", { params: { id }, signal }),
+  })
+}
+
+export function showProductOptions(options: ProductOptions): void {
+  queryClient.setQueryData(productOptionsQuery(options.product.id).queryKey, options)
+}
+
+export function showProductBranches(id: string, branches: ProductBranches): void {
+  queryClient.setQueryData(productBranchesQuery(id).queryKey, branches)
+}

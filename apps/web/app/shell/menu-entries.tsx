@@ -1,0 +1,54 @@
+import { m } from "@sufra/messages"
+import { HomeIcon, InfoIcon, ListIcon, MapPinIcon } from "@sufra/ui/icon"
+import type { ReactNode } from "react"
+import { NavLink, useParams } from "react-router"
+
+type Entry = { to: string; label: string; icon: ReactNode }
+
+/** What decides which screens this place has. */
+export type MenuOf = { hasMenu: boolean; branchIds: string[] }
+
+function branchEntry(uuid: string | undefined, [first, second]: string[]): Entry[] {
+  if (!first) return []
+  const icon = <MapPinIcon />
+  if (second) return [{ to: `/branches/${uuid}`, label: m["branches.title"](), icon }]
+  return [{ to: `/branch/${uuid}/${first}`, label: m["branch.location_and_hours"](), icon }]
+}
+
+/** Screens that are built. A place sees only those whose module it has switched on. */
+function useEntries({ hasMenu, branchIds }: MenuOf): Entry[] {
+  const { uuid } = useParams()
+  const menu = { to: `/menu/${uuid}`, label: m["menu_page.title"](), icon: <ListIcon /> }
+  return [
+    { to: `/qr/${uuid}`, label: m["menu.place"](), icon: <HomeIcon /> },
+    ...(hasMenu ? [menu] : []),
+    ...branchEntry(uuid, branchIds),
+    { to: `/privacy-policy/${uuid}`, label: m["privacy.title"](), icon: <InfoIcon /> },
+  ]
+}
+
+type EntriesProps = MenuOf & {
+  isCollapsed: boolean
+  /** What is followed then takes its place in the history: Back must not open it again. */
+  isOverPage?: boolean
+}
+
+export function MenuEntries({ isCollapsed, isOverPage = false, ...menuOf }: EntriesProps) {
+  return (
+    <ul className="flex flex-col gap-1">
+      {useEntries(menuOf).map(({ to, label, icon }) => (
+        <li key={to}>
+          <NavLink
+            to={to}
+            replace={isOverPage}
+            title={isCollapsed ? label : undefined}
+            className="flex min-h-target items-center gap-3 rounded-control px-3 text-ink-2 no-underline hover:bg-muted aria-[current=page]:bg-primary-light aria-[current=page]:font-semibold aria-[current=page]:text-primary-ink"
+          >
+            {icon}
+            <span className={isCollapsed ? "sr-only" : "truncate"}>{label}</span>
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+  )
+}

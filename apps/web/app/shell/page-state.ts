@@ -1,0 +1,32 @@
+import { isRouteErrorResponse, type StaticHandlerContext } from "react-router"
+
+/** What a page was rendered with, for the browser: an answer with its status, or only an error's text. */
+type Thrown = { text: string; status?: number; data?: unknown }
+export type PageState = {
+  loaderData: StaticHandlerContext["loaderData"]
+  errors: Record<string, Thrown> | null
+}
+
+function thrownOf(error: unknown): Thrown {
+  if (isRouteErrorResponse(error)) {
+    return { text: error.statusText, status: error.status, data: error.data }
+  }
+  return { text: error instanceof Error ? error.message : String(error) }
+}
+
+/**
+ * As plain JSON. React Router's own writing can hold more (dates, promises) and needs more room: a
+ * number for every value, in the order of a list of all, which compresses badly. It is read by
+ * router-parts/single-fetch.ts.
+ */
+export function pageStateStream(context: StaticHandlerContext): ReadableStream<Uint8Array> {
+  const errors = Object.entries(context.errors ?? {}).map(([route, error]) => [
+    route,
+    thrownOf(error),
+  ])
+  const state: PageState = {
+    loaderData: context.loaderData,
+    errors: context.errors && Object.fromEntries(errors),
+  }
+  return new Blob([JSON.stringify(state)]).stream()
+}

@@ -1,0 +1,47 @@
+import { m } from "@sufra/messages"
+import { Button } from "@sufra/ui/button"
+import { CloseIcon } from "@sufra/ui/icon"
+import { useEffect, useRef } from "react"
+import { setMenuHidden } from "./layout-store.ts"
+import { MenuEntries, type MenuOf } from "./menu-entries.tsx"
+import { useOverlayAddress } from "./use-overlay-address.ts"
+
+/** The same entries on a phone, over the page. A native dialog: focus, Escape and backdrop for free. */
+export function PhoneMenu(menuOf: MenuOf) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const { isOpen, open, close } = useOverlayAddress("navigation")
+  const hasOpened = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens
+  useEffect(() => {
+    dialog.current?.showModal()
+    open()
+  }, [])
+  useEffect(() => {
+    if (isOpen) hasOpened.current = true
+    if (isOpen || !hasOpened.current) return
+    // Closed, not only taken away: the dialog gives the focus back to the button that opened it.
+    dialog.current?.close()
+    setMenuHidden(true)
+  }, [isOpen])
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a modal dialog by itself
+    <dialog
+      ref={dialog}
+      aria-label={m["menu.title"]()}
+      onClose={close}
+      onClick={(event) => {
+        if (event.target === dialog.current) close()
+      }}
+      className="inset-y-0 start-0 m-0 h-dvh max-h-none w-72 max-w-[85vw] bg-card p-3 shadow-raised outline-none backdrop:bg-ink/40"
+    >
+      <div className="mb-2 flex justify-end">
+        <Button variant="plain" size="icon" aria-label={m["action.close"]()} onClick={close}>
+          <CloseIcon />
+        </Button>
+      </div>
+      <nav aria-label={m["menu.title"]()}>
+        <MenuEntries {...menuOf} isCollapsed={false} isOverPage />
+      </nav>
+    </dialog>
+  )
+}

@@ -1,0 +1,72 @@
+import { expect, test } from "../fixtures.ts"
+import { addButton, cartButton, itemSheet, openItem, openSheet } from "../support/item.ts"
+import { setMinimum, setPrice, setSoldOut } from "../support/menu-change.ts"
+import { words } from "../support/words.ts"
+
+test.use({ language: "en" })
+
+test("price, calories, salt and label follow the choice", async ({ page }) => {
+  await openItem(page, "chicken-kabsa")
+  await expect(addButton(page)).toContainText("34.00")
+  await page.getByLabel("For two").check()
+  await page.getByLabel("Laban ayran").check()
+  await expect(addButton(page)).toContainText("67.00")
+  await expect(page.getByText("1730 calories")).toBeVisible()
+  await page.getByText(words("en", "item.nutrition_title")).click()
+  const label = page.locator("dl")
+  await expect(label).toContainText("620 gm + your choices")
+  await expect(label).toContainText("1,730")
+  for (const name of ["Hot dakkous", "Green salad"]) await page.getByLabel(name).check()
+  await expect(page.getByLabel("Nuts and raisins")).toBeDisabled()
+})
+
+test("what is missing is said at its group, which gets the focus", async ({ page, server }) => {
+  await setMinimum(server, "Sauces", 2)
+  try {
+    await openItem(page, "shawarma-arabi")
+    await page.getByLabel("Toum").check()
+    await addButton(page).click()
+    await expect(page.getByText("You should choose at least 2")).toBeVisible()
+    await expect(page.getByLabel("Toum")).toBeFocused()
+    await expect(page.getByLabel("Toum")).toBeInViewport()
+    await expect(cartButton(page)).toHaveCount(0)
+    await page.getByLabel("Tahini").check()
+    await expect(page.getByText("You should choose at least 2")).toHaveCount(0)
+    await addButton(page).click()
+    await expect(cartButton(page)).toContainText("21.00")
+  } finally {
+    await setMinimum(server, "Sauces", 0)
+  }
+})
+
+test("a change by staff shows at once and keeps the choice", async ({ page, server }) => {
+  await openSheet(page, "Lamb mutabbaq")
+  const sheet = itemSheet(page, "Lamb mutabbaq")
+  await sheet.getByLabel("Very hot").check()
+  await sheet.getByLabel(words("en", "item.note")).fill("cut in four")
+  await setPrice(server, "lamb-mutabbaq", 2_150)
+  await expect(sheet.getByRole("button", { name: words("en", "item.add") })).toContainText("21.50")
+  await expect(sheet.getByLabel("Very hot")).toBeChecked()
+  await expect(sheet.getByLabel(words("en", "item.note"))).toHaveValue("cut in four")
+  await setSoldOut(server, "lamb-mutabbaq", true)
+  await expect(sheet.getByRole("status").getByText(words("en", "stock.sold_out"))).toBeVisible()
+  await expect(sheet.getByRole("button", { name: words("en", "item.add") })).toBeDisabled()
+  await setSoldOut(server, "lamb-mutabbaq", false)
+  await expect(sheet.getByRole("button", { name: words("en", "item.add") })).toBeEnabled()
+  await expect(sheet.getByLabel("Very hot")).toBeChecked()
+  await setPrice(server, "lamb-mutabbaq", 1_800)
+})
+
+test("what is sold out says so and cannot be added", async ({ page }) => {
+  await openItem(page, "hamour-sayadieh")
+  await expect(page.getByRole("status").getByText(words("en", "stock.sold_out"))).toBeVisible()
+  await expect(addButton(page)).toBeDisabled()
+})
+
+test("of the last few no more can be taken", async ({ page }) => {
+  await openItem(page, "cheese-kunafa")
+  await expect(page.getByText("Only 4 left")).toBeVisible()
+  const more = page.getByRole("button", { name: words("en", "item.more") })
+  for (let portions = 1; portions < 4; portions += 1) await more.click()
+  await expect(more).toBeDisabled()
+})

@@ -1,0 +1,98 @@
+import { expect, type Page } from "@playwright/test"
+import { type Language, words } from "../support/words.ts"
+import type { Screen } from "./screen.ts"
+
+const branchNames = { sa: "فرع النخيل", en: "Al Nakheel" }
+
+/** From the list, as a person would: ids are the database's. */
+async function openBranch(page: Page, language: Language): Promise<void> {
+  const name = branchNames[language]
+  await page.getByRole("link", { name, exact: true }).click()
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible()
+}
+
+async function openTables(page: Page, language: Language): Promise<void> {
+  await openBranch(page, language)
+  await page.locator('main header a[href$="/tables"]').click()
+  await expect(
+    page.getByRole("list", { name: words(language, "table_editor.title") }),
+  ).toBeVisible()
+}
+
+async function addOverride(page: Page, language: Language): Promise<void> {
+  await openBranch(page, language)
+  await page.getByRole("button", { name: words(language, "branch_editor.override_add") }).click()
+  await page.getByLabel(words(language, "branch_editor.override_name_sa")).fill("عيد الفطر")
+  await page.getByLabel(words(language, "branch_editor.override_name_en")).fill("Eid al-Fitr")
+  await page.getByLabel(words(language, "branch_editor.override_from")).fill("2027-03-10")
+  await page.getByLabel(words(language, "branch_editor.override_to")).fill("2027-03-12")
+  await page.getByLabel(words(language, "branch_editor.prayer_on")).check()
+}
+
+async function overlapHours(page: Page, language: Language): Promise<void> {
+  await openBranch(page, language)
+  const day = language === "sa" ? "الاثنين" : "Monday"
+  const add = words(language, "branch_editor.add_range", { day })
+  await page.getByRole("button", { name: add }).first().click()
+  const opens = page.getByLabel(words(language, "branch_editor.opens_at", { day }))
+  await opens.nth(1).fill("13:00")
+  await expect(page.getByText(words(language, "validation.hours_overlap"))).toBeVisible()
+}
+
+async function openPause(page: Page, language: Language): Promise<void> {
+  const name = words(language, "branch_editor.pause_branch", { name: branchNames[language] })
+  await page.getByRole("button", { name }).click()
+  await expect(page.getByRole("dialog")).toBeVisible()
+}
+
+async function openAddTables(page: Page, language: Language): Promise<void> {
+  await openTables(page, language)
+  await page.getByRole("button", { name: words(language, "table_editor.add") }).click()
+  await expect(page.getByRole("dialog")).toBeVisible()
+}
+
+async function openPrint(page: Page, language: Language): Promise<void> {
+  await openTables(page, language)
+  await page.getByRole("button", { name: words(language, "sheet.print") }).click()
+  await expect(page.getByRole("dialog")).toBeVisible()
+}
+
+async function openTable(page: Page, language: Language): Promise<void> {
+  await openTables(page, language)
+  const tables = page.getByRole("list", { name: words(language, "table_editor.title") })
+  await tables.getByRole("button").first().click()
+  await expect(page.getByRole("dialog")).toBeVisible()
+}
+
+const branches = "/console/branches"
+
+export const branchScreens: Screen[] = [
+  { name: "console-branches", path: branches, signedInAs: "owner" },
+  {
+    name: "console-branch-pause",
+    path: branches,
+    signedInAs: "owner",
+    isOverlay: true,
+    act: openPause,
+  },
+  { name: "console-branch", path: branches, signedInAs: "owner", act: openBranch },
+  { name: "console-branch-dates", path: branches, signedInAs: "owner", act: addOverride },
+  { name: "console-branch-overlap", path: branches, signedInAs: "owner", act: overlapHours },
+  { name: "console-branch-new", path: `${branches}/new`, signedInAs: "owner" },
+  { name: "console-tables", path: branches, signedInAs: "owner", act: openTables },
+  { name: "console-table", path: branches, signedInAs: "owner", isOverlay: true, act: openTable },
+  {
+    name: "console-tables-add",
+    path: branches,
+    signedInAs: "owner",
+    isOverlay: true,
+    act: openAddTables,
+  },
+  {
+    name: "console-print-sheets",
+    path: branches,
+    signedInAs: "owner",
+    isOverlay: true,
+    act: openPrint,
+  },
+]
