@@ -1,0 +1,224 @@
+import { allOrderTypes, type OrderType, orderTypes } from "../establishment/settings.ts"
+
+export const orderStates = [
+  "pending-payment",
+  "pending",
+  "accepted",
+  "sent-to-kitchen",
+  "ready",
+  "assigned",
+  "en-route",
+  "completed",
+  "delivered",
+  "declined",
+  "canceled",
+  "returned",
+] as const
+export type OrderState = (typeof orderStates)[number]
+
+/** Who moves an order: by what they are to it, not by their role. Staff need the capability besides. */
+export const orderActors = ["guest", "front", "kitchen", "courier", "system"] as const
+export type OrderActor = (typeof orderActors)[number]
+
+export const orderActions = [
+  "confirm-payment",
+  "expire-payment",
+  "accept",
+  "decline",
+  "send-to-kitchen",
+  "bump",
+  "recall",
+  "assign",
+  "unassign",
+  "take-along",
+  "deliver",
+  "complete",
+  "cancel",
+  "return",
+] as const
+export type OrderAction = (typeof orderActions)[number]
+
+type Move = {
+  action: OrderAction
+  from: readonly OrderState[]
+  to: OrderState
+  by: readonly OrderActor[]
+  types: readonly OrderType[]
+  /** The guest is told why: it may not be left out. */
+  needsReason?: boolean
+  /** A slip of the finger can be taken back for a short while. */
+  canUndo?: boolean
+}
+
+const atHand: OrderType[] = [orderTypes.dineIn, orderTypes.pickup]
+const carried: OrderType[] = [orderTypes.delivery]
+const underWay: OrderState[] = ["accepted", "sent-to-kitchen", "ready", "assigned", "en-route"]
+
+/** Every move there is; what is not here is refused. */
+export const orderMoves: readonly Move[] = [
+  {
+    action: "confirm-payment",
+    from: ["pending-payment"],
+    to: "pending",
+    by: ["system"],
+    types: allOrderTypes,
+  },
+  {
+    action: "expire-payment",
+    from: ["pending-payment"],
+    to: "canceled",
+    by: ["system"],
+    types: allOrderTypes,
+  },
+  {
+    action: "accept",
+    from: ["pending"],
+    to: "accepted",
+    by: ["front"],
+    types: allOrderTypes,
+    canUndo: true,
+  },
+  {
+    action: "decline",
+    from: ["pending"],
+    to: "declined",
+    by: ["front"],
+    types: allOrderTypes,
+    needsReason: true,
+    canUndo: true,
+  },
+  {
+    action: "send-to-kitchen",
+    from: ["accepted"],
+    to: "sent-to-kitchen",
+    by: ["front", "system"],
+    types: allOrderTypes,
+    canUndo: true,
+  },
+  {
+    action: "bump",
+    from: ["sent-to-kitchen"],
+    to: "ready",
+    by: ["front", "kitchen"],
+    types: allOrderTypes,
+    canUndo: true,
+  },
+  {
+    action: "recall",
+    from: ["ready"],
+    to: "sent-to-kitchen",
+    by: ["front", "kitchen"],
+    types: allOrderTypes,
+  },
+  {
+    action: "assign",
+    from: ["ready", "assigned"],
+    to: "assigned",
+    by: ["front"],
+    types: carried,
+  },
+  { action: "unassign", from: ["assigned"], to: "ready", by: ["front"], types: carried },
+  {
+    action: "take-along",
+    from: ["assigned"],
+    to: "en-route",
+    by: ["front", "courier"],
+    types: carried,
+    canUndo: true,
+  },
+  {
+    action: "deliver",
+    from: ["en-route"],
+    to: "delivered",
+    by: ["front", "courier"],
+    types: carried,
+    canUndo: true,
+  },
+  {
+    action: "complete",
+    from: ["ready"],
+    to: "completed",
+    by: ["front"],
+    types: atHand,
+    canUndo: true,
+  },
+  {
+    action: "cancel",
+    from: ["pending-payment", "pending"],
+    to: "canceled",
+    by: ["guest"],
+    types: allOrderTypes,
+  },
+  {
+    action: "cancel",
+    from: underWay,
+    to: "canceled",
+    by: ["front"],
+    types: allOrderTypes,
+    needsReason: true,
+  },
+  {
+    action: "return",
+    from: ["completed", "delivered"],
+    to: "returned",
+    by: ["front"],
+    types: allOrderTypes,
+    needsReason: true,
+  },
+]
+
+/** The move, or null when there is none such from here for this actor. */
+export function findMove(
+  order: { state: OrderState; type: OrderType },
+  action: OrderAction,
+  actor: OrderActor,
+): Move | null {
+  return (
+    orderMoves.find(
+      (move) =>
+        move.action === action &&
+        move.from.includes(order.state) &&
+        move.by.includes(actor) &&
+        move.types.includes(order.type),
+    ) ?? null
+  )
+}
+
+export const undoMs = 10_000
+
+/** Whether the last move can be taken back: by whoever may make it, before the time is over. */
+export function canUndoMove(
+  order: { state: OrderState; type: OrderType },
+  last: { action: OrderAction; from: OrderState; to: OrderState; atMs: number },
+  actor: OrderActor,
+  nowMs: number,
+): boolean {
+  const move = findMove({ state: last.from, type: order.type }, last.action, actor)
+  const isLast = order.state === last.to && move?.to === last.to
+  return isLast && move?.canUndo === true && nowMs - last.atMs <= undoMs
+}
+
+const over: ReadonlySet<OrderState> = new Set([
+  "completed",
+  "delivered",
+  "declined",
+  "canceled",
+  "returned",
+])
+
+export function isOver(state: OrderState): boolean {
+  return over.has(state)
+}
+
+/** What was taken for an order that will never be made goes back: stock, capacity, coupons. */
+export function givesBack(state: OrderState): boolean {
+  return state === "declined" || state === "canceled"
+}
+
+/** The steps a guest sees, in order; where an order stands among them is its state. */
+export function stepsOf(type: OrderType): OrderState[] {
+  const start: OrderState[] = ["pending", "accepted", "sent-to-kitchen", "ready"]
+  return type === orderTypes.delivery
+    ? [...start, "assigned", "en-route", "delivered"]
+    : [...start, "completed"]
+}

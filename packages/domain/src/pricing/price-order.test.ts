@@ -1,0 +1,196 @@
+import fc from "fast-check"
+import { expect, test } from "vitest"
+import { subtotalOf } from "../cart/cart.ts"
+import { sumMinor } from "../kernel/money.ts"
+import { anyOrder, line, noCharges, order } from "../testing/price-inputs.ts"
+import { cartTotalsOf } from "./cart-totals.ts"
+import { type PricedOrder, priceOrder } from "./price-order.ts"
+import { vatInside } from "./vat.ts"
+
+test("VAT is taken once from the sum of a rate, not line by line", () => {
+  const price = priceOrder(
+    order({ lines: ["a", "b", "c"].map((key) => line(key, { unitBaseMinor: 1_010 })) }),
+  )
+  expect(price.totalMinor).toBe(3_030)
+  expect(price.vatMinor).toBe(395)
+  expect(price.vat).toEqual([{ rateBp: 1_500, netMinor: 2_635, vatMinor: 395, grossMinor: 3_030 }])
+  expect(sumMinor(price.lines.map((one) => one.vatMinor))).toBe(395)
+})
+
+test("prices without VAT get it on top, once per rate", () => {
+  const lines = [line("meal", { quantity: 3 }), line("book", { vatRateBp: 0 })]
+  const price = priceOrder(order({ lines, pricesIncludeVat: false }))
+  expect(price).toMatchObject({ subtotalMinor: 4_000, vatMinor: 450, totalMinor: 4_450 })
+})
+
+test("discounts of a line come before those of the order", () => {
+  const lines = [line("kabsa", { unitBaseMinor: 4_000 }), line("tea", { unitBaseMinor: 1_000 })]
+  const half = {
+    id: "half",
+    kind: "percent",
+    rateBp: 5_000,
+    capMinor: null,
+    lineKeys: ["kabsa"],
+  } as const
+  const tenth = {
+    id: "tenth",
+    kind: "percent",
+    rateBp: 1_000,
+    capMinor: null,
+    lineKeys: null,
+  } as const
+  const discounts = [tenth, { ...half, lineKeys: ["kabsa"] }]
+  const price = priceOrder(order({ lines, discounts }))
+  expect(price.discounts).toEqual([
+    { id: "tenth", amountMinor: 300 },
+    { id: "half", amountMinor: 2_000 },
+  ])
+  expect(price).toMatchObject({ subtotalMinor: 5_000, discountMinor: 2_300, totalMinor: 2_700 })
+})
+
+test("a cap holds, and two discounts that want too much give way in proportion", () => {
+  const lines = [line("a", { unitBaseMinor: 10_000 })]
+  const capped = {
+    id: "c",
+    kind: "percent",
+    rateBp: 5_000,
+    capMinor: 1_500,
+    lineKeys: null,
+  } as const
+  expect(priceOrder(order({ lines, discounts: [capped] })).discountMinor).toBe(1_500)
+  const large = (id: string, amountMinor: number) =>
+    ({ id, kind: "amount", amountMinor, lineKeys: null }) as const
+  const price = priceOrder(order({ lines, discounts: [large("x", 9_000), large("y", 3_000)] }))
+  expect(price.discounts).toEqual([
+    { id: "x", amountMinor: 7_500 },
+    { id: "y", amountMinor: 2_500 },
+  ])
+  expect(price.totalMinor).toBe(0)
+})
+
+test("charges: delivery as it is, service of the food after discounts, both with their VAT", () => {
+  const half = { id: "h", kind: "percent", rateBp: 5_000, capMinor: null, lineKeys: null } as const
+  const price = priceOrder(
+    order({
+      lines: [line("a", { unitBaseMinor: 10_000 })],
+      discounts: [half],
+      charges: { deliveryFeeMinor: 1_500, serviceRateBp: 1_000, vatRateBp: 1_500 },
+    }),
+  )
+  expect(price.charges.map(({ kind, amountMinor }) => [kind, amountMinor])).toEqual([
+    ["delivery", 1_500],
+    ["service", 500],
+  ])
+  expect(price.totalMinor).toBe(7_000)
+  expect(price.vatMinor).toBe(vatInside(7_000, 1_500))
+})
+
+test("free delivery takes the fee off, once, and is said among the discounts", () => {
+  const free = (id: string) => ({ id, kind: "free-delivery" }) as const
+  const charges = { ...noCharges, deliveryFeeMinor: 1_500 }
+  const price = priceOrder(
+    order({ lines: [line("a")], discounts: [free("b"), free("a")], charges }),
+  )
+  expect(price).toMatchObject({ chargesMinor: 1_500, discountMinor: 1_500, totalMinor: 1_000 })
+  expect(price.discounts).toEqual([
+    { id: "b", amountMinor: 0 },
+    { id: "a", amountMinor: 1_500 },
+  ])
+})
+
+test("tobacco costs its price again, at least 25 riyals before VAT, for each unit", () => {
+  const cheap = line("shisha", { unitBaseMinor: 2_000, quantity: 2, isTobacco: true })
+  const dear = line("cigar", { unitBaseMinor: 9_200, isTobacco: true })
+  const fee = (pricesIncludeVat: boolean, ...lines: (typeof cheap)[]) =>
+    priceOrder(order({ lines, pricesIncludeVat })).chargesMinor
+  expect(fee(true, cheap)).toBe(2 * 2_875)
+  expect(fee(false, cheap)).toBe(2 * 2_500)
+  expect(fee(true, dear)).toBe(9_200)
+})
+
+/** What must hold of every price. */
+function expectSound(price: PricedOrder): void {
+  const vatOnTop = price.pricesIncludeVat ? 0 : price.vatMinor
+  expect(price.totalMinor).toBe(
+    price.subtotalMinor - price.discountMinor + price.chargesMinor + vatOnTop,
+  )
+  expect(sumMinor(price.lines.map((one) => one.amountMinor))).toBe(price.subtotalMinor)
+  expect(sumMinor(price.discounts.map((one) => one.amountMinor))).toBe(price.discountMinor)
+  const taxed = [...price.lines, ...price.charges]
+  expect(sumMinor(taxed.map((one) => one.vatMinor))).toBe(price.vatMinor)
+  const amounts = [
+    ...taxed.flatMap((one) => [one.vatMinor, one.amountMinor - one.discountMinor]),
+    ...price.lines.flatMap((one) => [one.optionsVatMinor, one.vatMinor - one.optionsVatMinor]),
+    ...price.discounts.map((one) => one.amountMinor),
+    price.totalMinor,
+  ]
+  for (const amount of amounts) {
+    expect(Number.isSafeInteger(amount)).toBe(true)
+    expect(amount).toBeGreaterThanOrEqual(0)
+  }
+}
+
+const byKey = (price: PricedOrder) => ({
+  ...price,
+  lines: price.lines.toSorted((one, other) => (one.key < other.key ? -1 : 1)),
+  discounts: price.discounts.toSorted((one, other) => (one.id < other.id ? -1 : 1)),
+})
+
+test("any order: parts sum to totals, nothing is negative, order does not matter", () => {
+  fc.assert(
+    fc.property(anyOrder, (input) => {
+      const price = priceOrder(input)
+      expectSound(price)
+      const turned = {
+        ...input,
+        lines: input.lines.toReversed(),
+        discounts: input.discounts.toReversed(),
+      }
+      expect(byKey(priceOrder(turned))).toEqual(byKey(price))
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test("any order: the VAT of each rate is that of its gross, or of its net", () => {
+  fc.assert(
+    fc.property(anyOrder, (input) => {
+      for (const { rateBp, netMinor, vatMinor, grossMinor } of priceOrder(input).vat) {
+        expect(netMinor + vatMinor).toBe(grossMinor)
+        expect(vatInside(grossMinor, rateBp)).toBe(vatMinor)
+      }
+    }),
+  )
+})
+
+test("any order: all of it taken off costs exactly nothing beyond its charges", () => {
+  fc.assert(
+    fc.property(anyOrder, (input) => {
+      const all = {
+        id: "all",
+        kind: "percent",
+        rateBp: 10_000,
+        capMinor: null,
+        lineKeys: null,
+      } as const
+      const lines = input.lines.map((one) => ({ ...one, isTobacco: false }))
+      const discounts = [...input.discounts, all]
+      const price = priceOrder({ ...input, lines, discounts, charges: noCharges })
+      expect(price.totalMinor).toBe(0)
+      expect(price.vatMinor).toBe(0)
+    }),
+  )
+})
+
+test("any order: the cart's fields say the same", () => {
+  fc.assert(
+    fc.property(anyOrder, (input) => {
+      const price = priceOrder(input)
+      const totals = cartTotalsOf(price)
+      expect(totals.branchTaxes + totals.chargesTaxes).toBe(totals.taxesPrice)
+      expect(totals.modifiersTaxes).toBeLessThanOrEqual(totals.branchTaxes)
+      expect(totals.totalDiscount).toBe(price.discountMinor)
+    }),
+  )
+  expect(subtotalOf({ products: [], combos: [] })).toBe(priceOrder(order({})).subtotalMinor)
+})

@@ -1,0 +1,155 @@
+import { sumMinor } from "../kernel/money.ts"
+import { type Charge, type ChargeKind, type ChargeRules, chargesOf } from "./charges.ts"
+import { applyDiscounts, type Discount } from "./discounts.ts"
+import { prorate } from "./prorate.ts"
+import { vatInside, vatUpon } from "./vat.ts"
+
+/** A line of the cart: a product or combo as it was chosen. Keys are unique. */
+export type PriceLine = {
+  key: string
+  quantity: number
+  /** The product or combo itself, and what options and dearer parts add; one portion each. */
+  unitBaseMinor: number
+  unitOptionsMinor: number
+  vatRateBp: number
+  isTobacco: boolean
+}
+
+export type PriceInput = {
+  lines: readonly PriceLine[]
+  discounts: readonly Discount[]
+  charges: ChargeRules
+  pricesIncludeVat: boolean
+}
+
+export type PricedLine = {
+  key: string
+  amountMinor: number
+  discountMinor: number
+  vatMinor: number
+  /** The part of it inside the options. */
+  optionsVatMinor: number
+}
+
+export type PricedCharge = {
+  kind: ChargeKind
+  vatRateBp: number
+  amountMinor: number
+  discountMinor: number
+  vatMinor: number
+}
+
+export type VatGroup = { rateBp: number; netMinor: number; vatMinor: number; grossMinor: number }
+
+export type PricedOrder = {
+  lines: PricedLine[]
+  discounts: { id: string; amountMinor: number }[]
+  charges: PricedCharge[]
+  vat: VatGroup[]
+  pricesIncludeVat: boolean
+  /** Lines before discounts; everything taken off; charges before anything is taken off. */
+  subtotalMinor: number
+  discountMinor: number
+  chargesMinor: number
+  vatMinor: number
+  totalMinor: number
+}
+
+/** What VAT is owed on: a line or a charge, after discounts. */
+type Taxed = { key: string; amountMinor: number; rateBp: number }
+
+/** VAT once per rate on the sum, then shared out: rounding line by line would drift. */
+function vatOf(taxed: readonly Taxed[], pricesIncludeVat: boolean) {
+  const shares = new Map<string, number>()
+  const rates = [...new Set(taxed.map(({ rateBp }) => rateBp))].sort((a, b) => a - b)
+  const groups = rates.map((rateBp): VatGroup => {
+    const members = taxed.filter((one) => one.rateBp === rateBp)
+    const amountMinor = sumMinor(members.map((one) => one.amountMinor))
+    const vatMinor = pricesIncludeVat
+      ? vatInside(amountMinor, rateBp)
+      : vatUpon(amountMinor, rateBp)
+    const weights = members.map((one) => ({ key: one.key, weight: one.amountMinor }))
+    for (const [key, share] of prorate(vatMinor, weights)) shares.set(key, share)
+    const netMinor = pricesIncludeVat ? amountMinor - vatMinor : amountMinor
+    return { rateBp, netMinor, vatMinor, grossMinor: netMinor + vatMinor }
+  })
+  return { groups, shares }
+}
+
+function optionsVat(line: PriceLine, vatMinor: number): number {
+  const weights = [
+    { key: "base", weight: line.unitBaseMinor },
+    { key: "options", weight: line.unitOptionsMinor },
+  ]
+  if (line.unitBaseMinor + line.unitOptionsMinor === 0) return 0
+  return prorate(vatMinor, weights).get("options") ?? 0
+}
+
+type ChargeAfterDiscount = Charge & { discountMinor: number; takenBy: string | null }
+
+function afterFreeDelivery(charges: Charge[], discounts: readonly Discount[]) {
+  // Of several that make delivery free only one does: the rest stay unspent.
+  const [free] = discounts
+    .filter(({ kind }) => kind === "free-delivery")
+    .map(({ id }) => id)
+    .sort()
+  return charges.map((charge): ChargeAfterDiscount => {
+    const isFree = charge.kind === "delivery" && free !== undefined
+    return {
+      ...charge,
+      discountMinor: isFree ? charge.amountMinor : 0,
+      takenBy: isFree ? free : null,
+    }
+  })
+}
+
+/** The one price of an order: the guest's browser and the server both ask here. */
+export function priceOrder(input: PriceInput): PricedOrder {
+  const { lines, discounts, pricesIncludeVat } = input
+  const amounts = new Map(
+    lines.map((line) => [line.key, (line.unitBaseMinor + line.unitOptionsMinor) * line.quantity]),
+  )
+  const discounted = applyDiscounts(amounts, discounts)
+  const foodMinor = sumMinor(discounted.lines.values())
+  const charges = afterFreeDelivery(
+    chargesOf(input.charges, lines, foodMinor, pricesIncludeVat),
+    discounts,
+  )
+  const { groups, shares } = vatOf(
+    [
+      ...lines.map(({ key, vatRateBp }) => {
+        return { key, amountMinor: discounted.lines.get(key) ?? 0, rateBp: vatRateBp }
+      }),
+      ...charges.map(({ key, amountMinor, discountMinor, vatRateBp }) => {
+        return { key, amountMinor: amountMinor - discountMinor, rateBp: vatRateBp }
+      }),
+    ],
+    pricesIncludeVat,
+  )
+  const pricedLines = lines.map((line): PricedLine => {
+    const amountMinor = amounts.get(line.key) ?? 0
+    const discountMinor = amountMinor - (discounted.lines.get(line.key) ?? 0)
+    const vatMinor = shares.get(line.key) ?? 0
+    const optionsVatMinor = optionsVat(line, vatMinor)
+    return { key: line.key, amountMinor, discountMinor, vatMinor, optionsVatMinor }
+  })
+  const pricedCharges = charges.map(({ key, kind, vatRateBp, amountMinor, discountMinor }) => {
+    return { kind, vatRateBp, amountMinor, discountMinor, vatMinor: shares.get(key) ?? 0 }
+  })
+  return {
+    lines: pricedLines,
+    discounts: discounts.map(({ id }) => {
+      const onCharges = charges.filter((charge) => charge.takenBy === id)
+      const taken = sumMinor(onCharges.map((charge) => charge.discountMinor))
+      return { id, amountMinor: (discounted.discounts.get(id) ?? 0) + taken }
+    }),
+    charges: pricedCharges,
+    vat: groups,
+    pricesIncludeVat,
+    subtotalMinor: sumMinor(amounts.values()),
+    discountMinor: sumMinor([...pricedLines, ...pricedCharges].map((one) => one.discountMinor)),
+    chargesMinor: sumMinor(charges.map((charge) => charge.amountMinor)),
+    vatMinor: sumMinor(groups.map((group) => group.vatMinor)),
+    totalMinor: sumMinor(groups.map((group) => group.grossMinor)),
+  }
+}

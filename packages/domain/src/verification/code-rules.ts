@@ -1,0 +1,48 @@
+/** Four digits are 10,000 guesses: everything here keeps a phone to nine of them a day. */
+export const codeLength = 4
+export const codeLivesMs = 5 * 60_000
+export const wrongTriesPerCode = 3
+export const wrongTriesPerDay = 9
+export const blockedForMs = 24 * 3_600_000
+
+const second = 1_000
+/** Before the second, third and every later code. */
+const resendPausesMs = [30 * second, 60 * second, 120 * second]
+const hourMs = 3_600_000
+
+/** How many codes may be asked for within an hour; a restaurant's guests share one address. */
+export const sendsPerHour = { phone: 5, browser: 5, address: 300, establishment: 2_000 } as const
+export type SendLimit = keyof typeof sendsPerHour
+
+/** When a further code may be sent to a phone, by the times of those already sent. */
+export function nextSendAtMs(sentAtMs: readonly number[], nowMs: number): number {
+  const recent = sentAtMs.filter((at) => at > nowMs - hourMs).sort((one, other) => one - other)
+  const last = recent.at(-1)
+  if (last === undefined) return nowMs
+  if (recent.length >= sendsPerHour.phone) {
+    return (recent.at(-sendsPerHour.phone) ?? last) + hourMs
+  }
+  const pause = resendPausesMs[Math.min(recent.length, resendPausesMs.length) - 1] ?? 0
+  return Math.max(nowMs, last + pause)
+}
+
+export type CodeState = {
+  expiresAtMs: number
+  wrongTries: number
+  usedAtMs: number | null
+}
+
+/** Whether a guess may still be compared with a code at all. */
+export function isAlive(code: CodeState, nowMs: number): boolean {
+  return code.usedAtMs === null && nowMs < code.expiresAtMs && code.wrongTries < wrongTriesPerCode
+}
+
+/** Wrong guesses of a phone, across all its codes, since the first of the last day. */
+export type PhoneTries = { wrongTries: number; sinceMs: number }
+
+/** Until when a phone is blocked; null when it may guess. */
+export function blockedUntilMs(tries: PhoneTries | null, nowMs: number): number | null {
+  if (!tries || tries.wrongTries < wrongTriesPerDay) return null
+  const endsAtMs = tries.sinceMs + blockedForMs
+  return nowMs < endsAtMs ? endsAtMs : null
+}
