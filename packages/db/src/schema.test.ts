@@ -7,6 +7,7 @@ import { createTestDatabase, type TestDatabase, withClient } from "./testing/tes
  * added here needs a reason on the architecture page ("From one box to many").
  */
 const globalTables = new Set([
+  "customer_session",
   "sign_in_guard",
   "error_report",
   "establishment",

@@ -2,21 +2,7 @@ import { index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core"
 import { establishmentId, id, instant } from "./columns.ts"
 import { establishment } from "./establishment.ts"
 
-/** What the dashboard counts. Each table grows its own columns with its feature. */
-export const order = pgTable(
-  "order",
-  {
-    establishmentId: establishmentId().references(() => establishment.id),
-    id: id(),
-    branchId: uuid().notNull(),
-    placedAt: instant().notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.establishmentId, table.id] }),
-    index("order_by_time").on(table.establishmentId, table.placedAt),
-  ],
-)
-
+/** What the dashboard counts beside orders. Each table grows its own columns with its feature. */
 export const punch = pgTable(
   "punch",
   {

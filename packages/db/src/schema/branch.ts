@@ -35,6 +35,16 @@ export const branch = pgTable(
     orderTypes: jsonb().$type<OrderType[]>().notNull(),
     /** Which prayers the branch closes for, and how long; null = it stays open. */
     prayerPause: jsonb().$type<PrayerPause>(),
+    /** Farther away nobody orders to a table here; null = from anywhere. */
+    dineInRadiusMeters: integer(),
+    /** Orders for each quarter of an hour; null = as many as come. */
+    slotCapacity: integer(),
+    /** From accepting an order to its being ready, as guests are told before staff say otherwise. */
+    leadMinutes: integer().notNull().default(20),
+    /** Of what stands on the bill, for dine-in only. */
+    serviceRateBp: integer().notNull().default(0),
+    /** VAT of what has no tax group of its own, and of the charges. */
+    vatRateBp: integer().notNull().default(1500),
     isMain: boolean().notNull().default(false),
     position: integer().notNull(),
     createdAt: createdAt(),
@@ -50,6 +60,11 @@ export const branch = pgTable(
     ),
     check("branch_lat_on_earth", sql`${table.lat} BETWEEN -90 AND 90`),
     check("branch_lng_on_earth", sql`${table.lng} BETWEEN -180 AND 180`),
+    check("branch_radius_positive", sql`${table.dineInRadiusMeters} > 0`),
+    check("branch_capacity_positive", sql`${table.slotCapacity} > 0`),
+    check("branch_lead_in_a_day", sql`${table.leadMinutes} BETWEEN 0 AND 1440`),
+    check("branch_service_rate", sql`${table.serviceRateBp} BETWEEN 0 AND 10000`),
+    check("branch_vat_rate", sql`${table.vatRateBp} BETWEEN 0 AND 10000`),
   ],
 )
 

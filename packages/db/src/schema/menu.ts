@@ -28,6 +28,35 @@ import { staff } from "./staff.ts"
 /** When staff deleted it: orders of the past still name it, no menu does. */
 const archivedAt = () => instant()
 
+/** Where in the kitchen a category is made: the grill, the bar. */
+export const kitchenStation = pgTable(
+  "kitchen_station",
+  {
+    establishmentId: establishmentId().references(() => establishment.id),
+    id: id(),
+    name: localText().notNull(),
+    position: integer().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.establishmentId, table.id] })],
+)
+
+/** A rate of VAT that is not the branch's own: zero-rated, exempt. */
+export const taxGroup = pgTable(
+  "tax_group",
+  {
+    establishmentId: establishmentId().references(() => establishment.id),
+    id: id(),
+    name: localText().notNull(),
+    rateBp: integer().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.establishmentId, table.id] }),
+    check("tax_group_rate", sql`${table.rateBp} BETWEEN 0 AND 10000`),
+  ],
+)
+
 export const category = pgTable(
   "category",
   {
@@ -38,10 +67,18 @@ export const category = pgTable(
     /** When it is offered; empty = always. */
     windows: jsonb().$type<OfferingWindow[]>().notNull().default([]),
     active: boolean().notNull().default(true),
+    /** Null: every station sees it. */
+    stationId: uuid(),
     archivedAt: archivedAt(),
     createdAt: createdAt(),
   },
-  (table) => [primaryKey({ columns: [table.establishmentId, table.id] })],
+  (table) => [
+    primaryKey({ columns: [table.establishmentId, table.id] }),
+    foreignKey({
+      columns: [table.establishmentId, table.stationId],
+      foreignColumns: [kitchenStation.establishmentId, kitchenStation.id],
+    }),
+  ],
 )
 
 /** No row for a category means every branch. */
@@ -87,6 +124,10 @@ export const product = pgTable(
     /** Null until somebody has said which: an empty list claims that there are none. */
     allergens: jsonb().$type<Allergen[]>(),
     dietTags: jsonb().$type<DietTag[]>().notNull().default([]),
+    /** Null: VAT at the branch's rate. */
+    taxGroupId: uuid(),
+    /** The law's fee comes on top. */
+    isTobacco: boolean().notNull().default(false),
     archivedAt: archivedAt(),
     createdAt: createdAt(),
   },
@@ -99,6 +140,10 @@ export const product = pgTable(
     foreignKey({
       columns: [table.establishmentId, table.mediaId],
       foreignColumns: [media.establishmentId, media.id],
+    }),
+    foreignKey({
+      columns: [table.establishmentId, table.taxGroupId],
+      foreignColumns: [taxGroup.establishmentId, taxGroup.id],
     }),
     uniqueIndex("product_slug")
       .on(table.establishmentId, table.slug)

@@ -1,6 +1,7 @@
 import type { Reader } from "@sufra/db/connection"
-import { evaluation, order, punch, referralLead, wheelAttempt } from "@sufra/db/schema/activity"
+import { evaluation, punch, referralLead, wheelAttempt } from "@sufra/db/schema/activity"
 import { visit } from "@sufra/db/schema/branch"
+import { order } from "@sufra/db/schema/order"
 import { type AnyColumn, and, eq, gte, lt, type SQL, sql } from "drizzle-orm"
 import type { PgTable } from "drizzle-orm/pg-core"
 

@@ -1,10 +1,11 @@
-import { evaluation, order, punch, referralLead, wheelAttempt } from "@sufra/db/schema/activity"
-import { visit } from "@sufra/db/schema/branch"
+import { evaluation, punch, referralLead, wheelAttempt } from "@sufra/db/schema/activity"
+import { branch, visit } from "@sufra/db/schema/branch"
 import { establishment } from "@sufra/db/schema/establishment"
 import { known } from "@sufra/db/seeds/demo/known"
 import { newId } from "@sufra/domain/kernel/ids"
 import { eq } from "drizzle-orm"
 import { beforeAll, describe, expect, it } from "vitest"
+import { insertOrder } from "../../testing/orders.ts"
 import { bearer } from "../../testing/sign-in.ts"
 import { dataOf } from "../../testing/strict-reply.ts"
 import { useTestApp } from "../../testing/test-app.ts"
@@ -21,7 +22,12 @@ const after = new Date(last.getTime() + 1)
 function insertAt(establishmentId: string, at: Date) {
   const key = () => ({ establishmentId, id: newId() })
   return test.database.withTransaction(async (tx) => {
-    await tx.insert(order).values({ ...key(), branchId: newId(), placedAt: at })
+    const [anyBranch] = await tx
+      .select({ id: branch.id })
+      .from(branch)
+      .where(eq(branch.establishmentId, establishmentId))
+      .limit(1)
+    await insertOrder(tx, { establishmentId, branchId: anyBranch?.id ?? "", placedAt: at })
     await tx.insert(punch).values({ ...key(), punchedAt: at })
     await tx.insert(wheelAttempt).values({ ...key(), attemptedAt: at })
     await tx.insert(evaluation).values({ ...key(), submittedAt: at })

@@ -1,0 +1,161 @@
+import { sql } from "drizzle-orm"
+import {
+  check,
+  doublePrecision,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core"
+import { createdAt, establishmentId, id, instant } from "./columns.ts"
+import { establishment } from "./establishment.ts"
+import { product } from "./menu.ts"
+
+/** One per phone number and place; there only once the number was verified. */
+export const customer = pgTable(
+  "customer",
+  {
+    establishmentId: establishmentId().references(() => establishment.id),
+    id: id(),
+    phone: text().notNull(),
+    /** Empty until the guest has said it. */
+    name: text().notNull().default(""),
+    email: text(),
+    ageGroup: text({ enum: ["under-18", "18-24", "25-39", "40-60", "over-60"] }),
+    gender: text({ enum: ["male", "female"] }),
+    city: text(),
+    language: text({ enum: ["sa", "en"] }).notNull(),
+    privacyAcceptedAt: instant(),
+    /** Null: only messages about their own orders. */
+    marketingConsentAt: instant(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.establishmentId, table.id] }),
+    uniqueIndex("customer_phone").on(table.establishmentId, table.phone),
+    check("customer_phone_is_international", sql`${table.phone} ~ '^\\+[1-9][0-9]{7,14}$'`),
+  ],
+)
+
+export const customerAddress = pgTable(
+  "customer_address",
+  {
+    establishmentId: establishmentId(),
+    id: id(),
+    customerId: uuid().notNull(),
+    title: text().notNull(),
+    description: text().notNull().default(""),
+    address: text().notNull(),
+    door: text().notNull().default(""),
+    level: text().notNull().default(""),
+    block: text().notNull().default(""),
+    /** The national short address: four letters and four digits. */
+    shortAddress: text(),
+    lat: doublePrecision().notNull(),
+    lng: doublePrecision().notNull(),
+    createdAt: createdAt(),
+    archivedAt: instant(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.establishmentId, table.id] }),
+    foreignKey({
+      columns: [table.establishmentId, table.customerId],
+      foreignColumns: [customer.establishmentId, customer.id],
+    }),
+    index("customer_address_of").on(table.establishmentId, table.customerId),
+    check(
+      "customer_address_on_earth",
+      sql`${table.lat} BETWEEN -90 AND 90 AND ${table.lng} BETWEEN -180 AND 180`,
+    ),
+  ],
+)
+
+/** Global: a refresh token names its session. Tokens are counted, not stored (see refresh rotation). */
+export const customerSession = pgTable(
+  "customer_session",
+  {
+    id: uuid().primaryKey(),
+    establishmentId: establishmentId(),
+    customerId: uuid().notNull(),
+    generation: integer().notNull().default(1),
+    rotatedAt: instant().notNull(),
+    expiresAt: instant().notNull(),
+    endedAt: instant(),
+    userAgent: text().notNull(),
+    /** The browser's visits before and after the sign-in are this customer's. */
+    visitorId: uuid(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    foreignKey({
+      columns: [table.establishmentId, table.customerId],
+      foreignColumns: [customer.establishmentId, customer.id],
+    }),
+    index("customer_session_of").on(table.establishmentId, table.customerId),
+    index("customer_session_by_expiry").on(table.expiresAt),
+  ],
+)
+
+/** A code that was sent, and what was asked for on the way: sends are counted here too. */
+export const verificationCode = pgTable(
+  "verification_code",
+  {
+    establishmentId: establishmentId().references(() => establishment.id),
+    id: id(),
+    phone: text().notNull(),
+    /** The browser that asked: nobody else may use the code. */
+    browserId: uuid().notNull(),
+    /** The asker's network, as limits count it. */
+    address: text().notNull(),
+    codeHash: text().notNull(),
+    wrongTries: integer().notNull().default(0),
+    sentAt: instant().notNull(),
+    expiresAt: instant().notNull(),
+    usedAt: instant(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.establishmentId, table.id] }),
+    index("verification_code_by_phone").on(table.establishmentId, table.phone, table.sentAt),
+    index("verification_code_by_browser").on(table.establishmentId, table.browserId, table.sentAt),
+    index("verification_code_by_address").on(table.establishmentId, table.address, table.sentAt),
+    index("verification_code_by_time").on(table.establishmentId, table.sentAt),
+  ],
+)
+
+/** Wrong guesses at a phone's codes, whichever code: a new one never resets them. */
+export const verificationTries = pgTable(
+  "verification_tries",
+  {
+    establishmentId: establishmentId().references(() => establishment.id),
+    phone: text().notNull(),
+    wrongTries: integer().notNull(),
+    since: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.establishmentId, table.phone] })],
+)
+
+/** What a customer marked; a guest's marks live in the browser until they sign in. */
+export const customerBookmark = pgTable(
+  "customer_bookmark",
+  {
+    establishmentId: establishmentId(),
+    customerId: uuid().notNull(),
+    productId: uuid().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.establishmentId, table.customerId, table.productId] }),
+    foreignKey({
+      columns: [table.establishmentId, table.customerId],
+      foreignColumns: [customer.establishmentId, customer.id],
+    }),
+    foreignKey({
+      columns: [table.establishmentId, table.productId],
+      foreignColumns: [product.establishmentId, product.id],
+    }).onDelete("cascade"),
+  ],
+)

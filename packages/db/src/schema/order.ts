@@ -1,0 +1,225 @@
+import type { ChosenName } from "@sufra/domain/cart/cart"
+import type { OrderType, PaymentMethod } from "@sufra/domain/establishment/settings"
+import type { Choice } from "@sufra/domain/menu/choice"
+import { orderActions, orderActors, orderStates } from "@sufra/domain/order/order-states"
+import type { PricedOrder } from "@sufra/domain/pricing/price-order"
+import { sql } from "drizzle-orm"
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  doublePrecision,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core"
+import { branch, diningTable } from "./branch.ts"
+import { establishmentId, id, instant, localText, minorAmount } from "./columns.ts"
+import { customer } from "./customer.ts"
+import { establishment } from "./establishment.ts"
+import { sitting } from "./sitting.ts"
+import { staff } from "./staff.ts"
+
+/** Where a delivery goes, as it was when it was ordered. */
+export type DeliveryAddress = {
+  title: string
+  description: string
+  address: string
+  door: string
+  level: string
+  block: string
+  shortAddress: string | null
+  lat: number
+  lng: number
+}
+
+/** The id is made by the guest's browser and kept there before it is sent: a retry is the same order. */
+export const order = pgTable(
+  "order",
+  {
+    establishmentId: establishmentId().references(() => establishment.id),
+    id: id(),
+    branchId: uuid().notNull(),
+    customerId: uuid().notNull(),
+    /** The nth of its branch and business day, and the number made of it. Gaps are allowed. */
+    businessDate: date().notNull(),
+    nth: integer().notNull(),
+    number: text().notNull(),
+    type: smallint().$type<OrderType>().notNull(),
+    state: text({ enum: orderStates }).notNull(),
+    paymentMethod: text().$type<PaymentMethod>().notNull(),
+    /** As they were given with the order: a profile may change, what was called out does not. */
+    customerName: text().notNull(),
+    customerPhone: text().notNull(),
+    language: text({ enum: ["sa", "en"] }).notNull(),
+    tableId: uuid(),
+    sittingId: uuid(),
+    address: jsonb().$type<DeliveryAddress>(),
+    zoneId: uuid(),
+    /** The table as it is called out, whatever it is named later. */
+    tableLabel: text(),
+    /** For the counter: a car's colour and plate, who comes. */
+    handoverNote: text().notNull().default(""),
+    /** When the guest wants it; null = as soon as it can be. */
+    receiveAt: instant(),
+    /** When staff said, or the branch's usual time says, that it will be ready. */
+    readyAt: instant().notNull(),
+    courierId: uuid().references(() => staff.id),
+    /** What the courier was given at the door, in cash. */
+    collectedMinor: minorAmount(),
+    /** Whether it came to a sitting that had ordered before: the kitchen shows it as an addition. */
+    isAddition: boolean().notNull().default(false),
+    price: jsonb().$type<PricedOrder>().notNull(),
+    totalMinor: minorAmount().notNull(),
+    placedAt: instant().notNull(),
+    /** Counts its moves, so that two screens never both make one. */
+    version: bigint({ mode: "number" }).notNull().default(1),
+  },
+  (table) => [
+    primaryKey({ columns: [table.establishmentId, table.id] }),
+    foreignKey({
+      columns: [table.establishmentId, table.branchId],
+      foreignColumns: [branch.establishmentId, branch.id],
+    }),
+    foreignKey({
+      columns: [table.establishmentId, table.customerId],
+      foreignColumns: [customer.establishmentId, customer.id],
+    }),
+    foreignKey({
+      columns: [table.establishmentId, table.tableId],
+      foreignColumns: [diningTable.establishmentId, diningTable.id],
+    }),
+    foreignKey({
+      columns: [table.establishmentId, table.sittingId],
+      foreignColumns: [sitting.establishmentId, sitting.id],
+    }),
+    uniqueIndex("order_number").on(
+      table.establishmentId,
+      table.branchId,
+      table.businessDate,
+      table.nth,
+    ),
+    index("order_by_time").on(table.establishmentId, table.placedAt),
+    index("order_of_customer").on(table.establishmentId, table.customerId, table.placedAt),
+    index("order_of_sitting").on(table.establishmentId, table.sittingId),
+    index("order_under_way")
+      .on(table.establishmentId, table.branchId, table.placedAt)
+      .where(
+        sql`${table.state} NOT IN ('completed', 'delivered', 'declined', 'canceled', 'returned')`,
+      ),
+    check("order_total_not_negative", sql`${table.totalMinor} >= 0`),
+    check("order_type_known", sql`${table.type} IN (1, 2, 3)`),
+    check("order_delivery_has_address", sql`(${table.type} = 3) = (${table.address} IS NOT NULL)`),
+  ],
+)
+
+export const orderLine = pgTable(
+  "order_line",
+  {
+    establishmentId: establishmentId(),
+    orderId: uuid().notNull(),
+    position: integer().notNull(),
+    kind: text({ enum: ["product", "combo"] }).notNull(),
+    productId: uuid().notNull(),
+    name: localText().notNull(),
+    quantity: integer().notNull(),
+    unitMinor: minorAmount().notNull(),
+    calories: integer(),
+    choice: jsonb().$type<Choice>().notNull(),
+    chosen: jsonb().$type<ChosenName[]>().notNull(),
+    note: text().notNull(),
+    vatRateBp: integer().notNull(),
+    /** Where it is made; null = wherever. */
+    stationId: uuid(),
+    /** When its station was done with it. */
+    madeAt: instant(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.establishmentId, table.orderId, table.position] }),
+    foreignKey({
+      columns: [table.establishmentId, table.orderId],
+      foreignColumns: [order.establishmentId, order.id],
+    }),
+    check("order_line_has_portions", sql`${table.quantity} > 0`),
+    check("order_line_price_not_negative", sql`${table.unitMinor} >= 0`),
+  ],
+)
+
+/** Who moved it, when and why. Only added to. */
+export const orderMove = pgTable(
+  "order_move",
+  {
+    establishmentId: establishmentId(),
+    orderId: uuid().notNull(),
+    /** The order's version that it made. */
+    version: bigint({ mode: "number" }).notNull(),
+    action: text({ enum: [...orderActions, "place", "undo"] }).notNull(),
+    fromState: text({ enum: orderStates }),
+    toState: text({ enum: orderStates }).notNull(),
+    actor: text({ enum: orderActors }).notNull(),
+    staffId: uuid().references(() => staff.id),
+    reason: text(),
+    movedAt: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.establishmentId, table.orderId, table.version] }),
+    foreignKey({
+      columns: [table.establishmentId, table.orderId],
+      foreignColumns: [order.establishmentId, order.id],
+    }),
+  ],
+)
+
+/** The last number given out; taken by a statement of its own, before the placing. */
+export const orderCounter = pgTable(
+  "order_counter",
+  {
+    establishmentId: establishmentId(),
+    branchId: uuid().notNull(),
+    businessDate: date().notNull(),
+    last: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.establishmentId, table.branchId, table.businessDate] })],
+)
+
+/** How many orders a branch has promised for a quarter of an hour. */
+export const slotUse = pgTable(
+  "slot_use",
+  {
+    establishmentId: establishmentId(),
+    branchId: uuid().notNull(),
+    slotAt: instant().notNull(),
+    used: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.establishmentId, table.branchId, table.slotAt] }),
+    check("slot_use_not_negative", sql`${table.used} >= 0`),
+  ],
+)
+
+/** Where the courier of an order is, while their page is open. */
+export const courierPosition = pgTable(
+  "courier_position",
+  {
+    establishmentId: establishmentId(),
+    orderId: uuid().notNull(),
+    lat: doublePrecision().notNull(),
+    lng: doublePrecision().notNull(),
+    seenAt: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.establishmentId, table.orderId] }),
+    foreignKey({
+      columns: [table.establishmentId, table.orderId],
+      foreignColumns: [order.establishmentId, order.id],
+    }),
+  ],
+)

@@ -1,0 +1,83 @@
+import { sql } from "drizzle-orm"
+import {
+  foreignKey,
+  index,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core"
+import { diningTable } from "./branch.ts"
+import { establishmentId, id, instant } from "./columns.ts"
+
+/** From the first order at a free table to its bill: who comes next sees nothing of it. */
+export const sitting = pgTable(
+  "sitting",
+  {
+    establishmentId: establishmentId(),
+    id: id(),
+    branchId: uuid().notNull(),
+    tableId: uuid().notNull(),
+    openedAt: instant().notNull(),
+    checkPrintedAt: instant(),
+    closedAt: instant(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.establishmentId, table.id] }),
+    foreignKey({
+      columns: [table.establishmentId, table.tableId],
+      foreignColumns: [diningTable.establishmentId, diningTable.id],
+    }),
+    uniqueIndex("sitting_one_open")
+      .on(table.establishmentId, table.tableId)
+      .where(sql`${table.closedAt} IS NULL`),
+  ],
+)
+
+/** A guest at the table: the first one joins by ordering, others ask and are let in. */
+export const sittingGuest = pgTable(
+  "sitting_guest",
+  {
+    establishmentId: establishmentId(),
+    sittingId: uuid().notNull(),
+    customerId: uuid().notNull(),
+    state: text({ enum: ["asked", "joined", "declined"] }).notNull(),
+    askedAt: instant().notNull(),
+    answeredAt: instant(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.establishmentId, table.sittingId, table.customerId] }),
+    foreignKey({
+      columns: [table.establishmentId, table.sittingId],
+      foreignColumns: [sitting.establishmentId, sitting.id],
+    }),
+  ],
+)
+
+/** A wish of a table that a person answers: the waiter, the bill. */
+export const tableCall = pgTable(
+  "table_call",
+  {
+    establishmentId: establishmentId(),
+    id: id(),
+    branchId: uuid().notNull(),
+    tableId: uuid().notNull(),
+    kind: text({ enum: ["waiter", "bill"] }).notNull(),
+    calledAt: instant().notNull(),
+    answeredAt: instant(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.establishmentId, table.id] }),
+    foreignKey({
+      columns: [table.establishmentId, table.tableId],
+      foreignColumns: [diningTable.establishmentId, diningTable.id],
+    }),
+    uniqueIndex("table_call_one_open")
+      .on(table.establishmentId, table.tableId, table.kind)
+      .where(sql`${table.answeredAt} IS NULL`),
+    index("table_call_open")
+      .on(table.establishmentId, table.branchId)
+      .where(sql`${table.answeredAt} IS NULL`),
+  ],
+)
