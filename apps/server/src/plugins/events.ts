@@ -12,6 +12,14 @@ type KeptInStep = { forget(establishmentId: string): void; clear(): void; setAsi
 
 export type EventListener = (hints: Hint[]) => void
 
+/** What every guest of a place may hear, and what its kept pages and replies are made of. */
+export const publicTopics: ReadonlySet<string> = new Set([
+  "establishment",
+  "branch",
+  "menu",
+  "promotion",
+])
+
 const channel = "sufra_event"
 /** Commits within this time share one NOTIFY. */
 const coalesceMs = 10
@@ -86,7 +94,9 @@ export class EventRelay {
   keepInStep(cache: KeptInStep): void {
     this.#caches.add(cache)
     this.onHints((hints) => {
-      for (const hint of hints) cache.forget(hint.establishment_id)
+      for (const { topic, establishment_id } of hints) {
+        if (publicTopics.has(topic)) cache.forget(establishment_id)
+      }
     })
   }
 

@@ -4,14 +4,12 @@ import { uuid } from "@sufra/contract/shapes"
 import type { FastifyInstance, FastifyReply } from "fastify"
 import { z } from "zod"
 import { staffOf } from "../../plugins/auth.ts"
-import type { Hint } from "../../plugins/events.ts"
+import { type Hint, publicTopics } from "../../plugins/events.ts"
 import type { Services } from "../../services.ts"
 import { findByCode } from "../establishment/index.ts"
 import { StreamPlaces } from "./stream-places.ts"
 
 const heartbeatMs = 15_000
-/** What a guest's stream carries; everything else is for staff. */
-const publicTopics = new Set(["establishment", "branch", "menu", "promotion"])
 /** A client that reads nothing for this many bytes is dropped: it refetches when it comes back. */
 const longestBacklogBytes = 256 * 1024
 

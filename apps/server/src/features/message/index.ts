@@ -1,0 +1,1 @@
+export { queueMessage } from "./queue-message.ts"
