@@ -1,22 +1,29 @@
 import type { ClientErrorCode, ErrorCode } from "./error-codes.ts"
-import type { ErrorFields } from "./error-reply.ts"
+import type { ErrorDetails, ErrorFields } from "./error-reply.ts"
+
+type Known = {
+  status?: number
+  fields?: ErrorFields
+  details?: ErrorDetails
+  reference?: string
+  cause?: unknown
+}
 
 /** Apart from the client: a page tells refusals apart before it has called anything. */
 export class ApiError extends Error {
   readonly code: ErrorCode | ClientErrorCode
   readonly status: number | undefined
   readonly fields: ErrorFields
+  readonly details: ErrorDetails
   readonly reference: string | undefined
 
-  constructor(
-    code: ErrorCode | ClientErrorCode,
-    details: { status?: number; fields?: ErrorFields; reference?: string; cause?: unknown } = {},
-  ) {
-    super(code, { cause: details.cause })
+  constructor(code: ErrorCode | ClientErrorCode, known: Known = {}) {
+    super(code, { cause: known.cause })
     this.name = "ApiError"
     this.code = code
-    this.status = details.status
-    this.fields = details.fields ?? {}
-    this.reference = details.reference
+    this.status = known.status
+    this.fields = known.fields ?? {}
+    this.details = known.details ?? {}
+    this.reference = known.reference
   }
 }

@@ -2,7 +2,7 @@ import type { z } from "zod"
 import { ApiError } from "./api-error.ts"
 import type { Endpoints } from "./endpoints.ts"
 import type { ErrorCode } from "./error-codes.ts"
-import type { ErrorFields } from "./error-reply.ts"
+import type { ErrorDetails, ErrorFields } from "./error-reply.ts"
 
 export { ApiError } from "./api-error.ts"
 
@@ -50,7 +50,7 @@ function queryString(query: Record<string, unknown> = {}): string {
 async function failureOf(response: Response): Promise<ApiError> {
   try {
     const { error } = (await response.json()) as {
-      error: { code: ErrorCode; fields?: ErrorFields; reference: string }
+      error: { code: ErrorCode; fields?: ErrorFields; details?: ErrorDetails; reference: string }
     }
     return new ApiError(error.code, { ...error, status: response.status })
   } catch (cause) {

@@ -12,8 +12,11 @@ import { menuAvailabilityEndpoints } from "./menu-availability.ts"
 import { menuFileEndpoints } from "./menu-file.ts"
 import { menuOptionsEndpoints } from "./menu-options.ts"
 import { menuProductEndpoints } from "./menu-products.ts"
+import { orderEndpoints } from "./order.ts"
+import { orderBoardEndpoints } from "./order-board.ts"
 import { paymentEndpoints } from "./payment.ts"
 import { promotionEndpoints } from "./promotion.ts"
+import { sittingEndpoints } from "./sitting.ts"
 import { staffEndpoints } from "./staff.ts"
 
 /** The whole wire: server routes, client types and the OpenAPI document come from this table. */
@@ -28,6 +31,9 @@ export const endpoints = {
   ...menuAvailabilityEndpoints,
   ...menuProductEndpoints,
   ...menuFileEndpoints,
+  ...orderEndpoints,
+  ...orderBoardEndpoints,
+  ...sittingEndpoints,
   ...paymentEndpoints,
   ...promotionEndpoints,
   ...staffEndpoints,

@@ -1,5 +1,5 @@
 import { type ErrorCode, errorStatus, fieldErrorCodes } from "@sufra/contract/error-codes"
-import { type ErrorFields, Refusal } from "@sufra/contract/error-reply"
+import { type ErrorDetails, type ErrorFields, Refusal } from "@sufra/contract/error-reply"
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
 import fp from "fastify-plugin"
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod"
@@ -35,9 +35,12 @@ function fieldsOf(error: FastifyError): ErrorFields {
   )
 }
 
-function classify(error: FastifyError): { code: ErrorCode; fields?: ErrorFields } {
+type Failure = { code: ErrorCode; fields?: ErrorFields; details?: ErrorDetails; message?: string }
+
+function classify(error: FastifyError): Failure {
   if (error instanceof Refusal) {
-    return { code: error.code, ...(error.fields && { fields: error.fields }) }
+    const { code, fields, details } = error
+    return { code, ...(fields && { fields }), ...(details && { details }) }
   }
   if (error.validation) return { code: "validation_failed", fields: fieldsOf(error) }
   if (hasCause(error, diskFull)) return { code: "storage_full" }
@@ -52,7 +55,7 @@ function classify(error: FastifyError): { code: ErrorCode; fields?: ErrorFields 
 export function sendError(
   request: FastifyRequest,
   reply: FastifyReply,
-  failure: { code: ErrorCode; fields?: ErrorFields; message?: string },
+  failure: Failure,
 ): FastifyReply {
   if (passing.has(failure.code)) reply.header("retry-after", retryAfterSeconds)
   reply.header("x-request-id", request.id)
@@ -61,6 +64,7 @@ export function sendError(
       code: failure.code,
       message: failure.message ?? failure.code,
       ...(failure.fields && Object.keys(failure.fields).length > 0 && { fields: failure.fields }),
+      ...(failure.details && { details: failure.details }),
       reference: request.id,
     },
   })

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest"
 import { can, capabilities, type StaffRole, staffRoles } from "./roles.ts"
 
+const front = ["orders.view", "orders.move", "tables.serve"]
+
 function allowed(role: StaffRole, worksEverywhere: boolean) {
   return capabilities.filter((capability) => can({ role, worksEverywhere }, capability))
 }
@@ -17,13 +19,14 @@ test("the whole table, so that a change of it is a change here", () => {
     "branch.edit",
     "branch.pause",
     "promotion.edit",
+    ...front,
   ]
   expect(table).toEqual({
     owner: ["today.view", "brand.edit", ...manager],
     manager: ["today.view", ...manager],
-    cashier: ["today.view", "menu.sell-out", "branch.pause"],
-    kitchen: ["menu.sell-out"],
-    courier: [],
+    cashier: ["today.view", "menu.sell-out", "branch.pause", ...front],
+    kitchen: ["menu.sell-out", "orders.view", "orders.move"],
+    courier: ["orders.view", "orders.move"],
     "platform-administrator": ["errors.view", "establishments.manage"],
   })
 })
@@ -37,11 +40,12 @@ test("of somebody who works at certain branches: what is those branches' own", (
     "menu.sell-out",
     "branch.edit",
     "branch.pause",
+    ...front,
   ]
   expect(table).toMatchObject({
     owner: manager,
     manager,
-    cashier: ["today.view", "menu.sell-out", "branch.pause"],
-    kitchen: ["menu.sell-out"],
+    cashier: ["today.view", "menu.sell-out", "branch.pause", ...front],
+    kitchen: ["menu.sell-out", "orders.view", "orders.move"],
   })
 })

@@ -1,3 +1,5 @@
+import type { OrderActor } from "../order/order-states.ts"
+
 export const staffRoles = [
   "owner",
   "manager",
@@ -21,6 +23,9 @@ export const capabilities = [
   "branch.edit",
   "branch.pause",
   "promotion.edit",
+  "orders.view",
+  "orders.move",
+  "tables.serve",
 ] as const
 export type Capability = (typeof capabilities)[number]
 
@@ -35,14 +40,24 @@ const manages: Capability[] = [
   "branch.edit",
   "branch.pause",
   "promotion.edit",
+  "orders.view",
+  "orders.move",
+  "tables.serve",
 ]
 
 const allowed: Record<StaffRole, ReadonlySet<Capability>> = {
   owner: new Set(["brand.edit", ...manages]),
   manager: new Set(manages),
-  cashier: new Set(["today.view", "menu.sell-out", "branch.pause"]),
-  kitchen: new Set(["menu.sell-out"]),
-  courier: new Set([]),
+  cashier: new Set([
+    "today.view",
+    "menu.sell-out",
+    "branch.pause",
+    "orders.view",
+    "orders.move",
+    "tables.serve",
+  ]),
+  kitchen: new Set(["menu.sell-out", "orders.view", "orders.move"]),
+  courier: new Set(["orders.view", "orders.move"]),
   "platform-administrator": new Set(["errors.view", "establishments.manage"]),
 }
 
@@ -60,4 +75,17 @@ export type Standing = { role: StaffRole; worksEverywhere: boolean }
 /** The one place that says who may do what; nothing else compares roles. */
 export function can({ role, worksEverywhere }: Standing, capability: Capability): boolean {
   return allowed[role].has(capability) && (worksEverywhere || !ofTheWholePlace.has(capability))
+}
+
+const actors: Record<Exclude<StaffRole, "platform-administrator">, OrderActor> = {
+  owner: "front",
+  manager: "front",
+  cashier: "front",
+  kitchen: "kitchen",
+  courier: "courier",
+}
+
+/** As what somebody moves an order; null: not at all. */
+export function orderActorOf(role: StaffRole): OrderActor | null {
+  return role === "platform-administrator" ? null : actors[role]
 }

@@ -1,0 +1,124 @@
+import { orderActions, orderStates } from "@sufra/domain/order/order-states"
+import { z } from "zod"
+import type { EndpointTable } from "./endpoint.ts"
+import { guestOrder, orderLine } from "./order.ts"
+import { instant, localText, reply, uuid } from "./shapes.ts"
+
+const move = z.object({
+  action: z.enum([...orderActions, "place", "undo"]),
+  from: z.enum(orderStates).nullable(),
+  to: z.enum(orderStates),
+  by: z.string().nullable().meta({ description: "The name of who did it; null for the guest" }),
+  reason: z.string().nullable(),
+  at: instant,
+})
+
+/** A line as the kitchen reads it. */
+const staffLine = orderLine
+  .extend({
+    position: z.int(),
+    station_id: uuid.nullable(),
+    made_at: instant.nullable(),
+  })
+  .meta({ id: "StaffOrderLine" })
+
+/** An order as staff see it. */
+export const staffOrder = guestOrder
+  .omit({
+    is_mine: true,
+    can_cancel: true,
+    customer_first_name: true,
+    steps: true,
+    branch: true,
+    lines: true,
+  })
+  .extend({
+    branch_id: uuid,
+    customer: z.object({ id: uuid, name: z.string(), phone: z.string() }),
+    table_id: uuid.nullable(),
+    sitting_id: uuid.nullable(),
+    is_addition: z.boolean().meta({ description: "To a table that had ordered before" }),
+    courier_id: uuid.nullable(),
+    collected_minor: z.int().nullable(),
+    lines: z.array(staffLine),
+    actions: z
+      .array(z.enum(orderActions))
+      .meta({ description: "What the asker may do with it now" }),
+    can_undo_until: instant.nullable(),
+    moves: z.array(move),
+    is_late: z.boolean().meta({ description: "Not accepted within five minutes" }),
+  })
+  .meta({ id: "StaffOrder" })
+
+const params = z.object({ id: uuid })
+const atBranch = z.object({ branch_id: uuid })
+const watches = { tag: "orders", audience: { capability: "orders.view" } } as const
+
+export const orderBoardEndpoints = {
+  "GET /staff/orders/": {
+    summary: "A branch's orders under way, oldest first, and those over within the last hours",
+    ...watches,
+    query: atBranch,
+    reply: reply(
+      z.object({
+        orders: z.array(staffOrder),
+        couriers: z.array(z.object({ id: uuid, name: z.string(), under_way: z.int() })),
+        now: instant.meta({ description: "The server's clock, which timers go by" }),
+      }),
+    ),
+  },
+  "GET /staff/orders/search/": {
+    summary: "Find orders by number, phone or name",
+    ...watches,
+    query: z.object({ query: z.string().trim().min(1, "field_empty").max(60) }),
+    reply: reply(z.array(staffOrder)),
+  },
+  "GET /staff/orders/{id}/": {
+    summary: "One order",
+    ...watches,
+    params,
+    reply: reply(staffOrder),
+  },
+  "POST /staff/orders/{id}/moves/": {
+    summary: "Move an order on; refused when somebody has moved it meanwhile",
+    tag: "orders",
+    audience: { capability: "orders.move" },
+    params,
+    body: z.object({
+      action: z.enum(orderActions),
+      version: z.int().meta({ description: "Of the order as the screen shows it" }),
+      reason: z.string().trim().max(200, "too_long").optional(),
+      ready_in_minutes: z.int().min(1).max(600).optional().meta({
+        description: "With `accept`: when it will be ready",
+      }),
+      courier_id: uuid.optional().meta({ description: "With `assign`" }),
+      station_id: uuid.optional().meta({
+        description: "With `bump`: only this station is done; the order is ready with the last",
+      }),
+      collected_minor: z.int().min(0).optional().meta({ description: "With `deliver`: cash" }),
+    }),
+    reply: reply(staffOrder),
+  },
+  "POST /staff/orders/{id}/undo/": {
+    summary: "Take the last move back, within ten seconds",
+    tag: "orders",
+    audience: { capability: "orders.move" },
+    params,
+    body: z.object({ version: z.int() }),
+    reply: reply(staffOrder),
+  },
+  "GET /staff/kitchen/": {
+    summary: "A branch's tickets: what is to be made, and what was made last",
+    tag: "orders",
+    audience: { capability: "orders.view" },
+    query: atBranch,
+    reply: reply(
+      z.object({
+        tickets: z.array(staffOrder),
+        recent: z.array(staffOrder).meta({ description: "Made last: to be recalled" }),
+        stations: z.array(z.object({ id: uuid, name: localText })),
+        now: instant,
+      }),
+    ),
+  },
+} satisfies EndpointTable

@@ -1,0 +1,153 @@
+import { z } from "zod"
+import type { EndpointTable } from "./endpoint.ts"
+import { qrParams } from "./establishment.ts"
+import { guestOrder } from "./order.ts"
+import { staffOrder } from "./order-board.ts"
+import { instant, nothing, reply, uuid } from "./shapes.ts"
+
+export const callKinds = ["waiter", "bill"] as const
+
+const tableStatus = z.enum(["free", "occupied", "reserved", "check-printed"])
+
+const guestAtTable = z.object({
+  id: uuid,
+  first_name: z.string(),
+  is_me: z.boolean(),
+  state: z.enum(["asked", "joined", "declined"]),
+  asked_at: instant,
+})
+
+/** The table behind the code, as the asking guest may see it. */
+export const guestSitting = z
+  .object({
+    table: z.object({ id: uuid, label: z.string(), status: tableStatus }),
+    standing: z.enum(["free", "to_ask", "asked", "joined", "declined", "not_available"]).meta({
+      description:
+        "free: nobody sits here yet, ordering opens the sitting; to_ask: somebody does, and must let the guest in; not_available: reserved, or the check is printed",
+    }),
+    sitting_id: uuid.nullable(),
+    guests: z.array(guestAtTable).meta({ description: "Only for who has joined" }),
+    orders: z.array(guestOrder).meta({ description: "Of the whole table, for who has joined" }),
+    total_minor: z.int(),
+    may_answer: z.boolean().meta({ description: "Whether the asker lets others in" }),
+    staff_may_answer_at: instant.nullable().meta({
+      description: "From when staff may let the asking guest in",
+    }),
+    calls: z.array(z.object({ kind: z.enum(callKinds), called_at: instant })),
+  })
+  .meta({ id: "GuestSitting" })
+
+/** A table on the floor as staff see it. */
+const floorTable = z
+  .object({
+    id: uuid,
+    label: z.string(),
+    seats: z.int(),
+    status: tableStatus,
+    sitting: z
+      .object({
+        id: uuid,
+        opened_at: instant,
+        check_printed_at: instant.nullable(),
+        guests: z.array(guestAtTable.omit({ is_me: true }).extend({ name: z.string() })),
+        order_ids: z.array(uuid),
+        total_minor: z.int(),
+      })
+      .nullable(),
+    calls: z.array(z.object({ id: uuid, kind: z.enum(callKinds), called_at: instant })),
+  })
+  .meta({ id: "FloorTable" })
+
+const ofSitting = z.object({ id: uuid })
+const serves = { tag: "tables", audience: { capability: "tables.serve" } } as const
+const sits = { tag: "tables", audience: "customer" } as const
+
+export const sittingEndpoints = {
+  "GET /table/qr/{uuid}/sitting/": {
+    summary: "The table behind the code and who sits there",
+    ...sits,
+    params: qrParams,
+    reply: reply(guestSitting),
+  },
+  "POST /table/qr/{uuid}/sitting/join/": {
+    summary: "Ask to join the sitting at this table",
+    ...sits,
+    params: qrParams,
+    reply: reply(guestSitting),
+  },
+  "POST /table/qr/{uuid}/sitting/guests/{guest}/": {
+    summary: "The first guest lets another one in, or not",
+    ...sits,
+    params: qrParams.extend({ guest: uuid }),
+    body: z.object({ approve: z.boolean() }),
+    reply: reply(guestSitting),
+  },
+  "POST /table/qr/{uuid}/calls/": {
+    summary: "Call the waiter, or ask for the bill; a second call is the first one again",
+    ...sits,
+    params: qrParams,
+    body: z.object({ id: uuid, kind: z.enum(callKinds) }),
+    reply: reply(guestSitting),
+  },
+  "GET /staff/floor/": {
+    summary: "The tables of a branch with their sittings and calls",
+    ...serves,
+    query: z.object({ branch_id: uuid }),
+    reply: reply(z.array(floorTable)),
+  },
+  "PUT /staff/floor/{id}/status/": {
+    summary: "Reserve a free table, or free a reserved one",
+    ...serves,
+    params: ofSitting,
+    body: z.object({ status: z.enum(["free", "reserved"]) }),
+    reply: reply(floorTable),
+  },
+  "GET /staff/sittings/{id}/": {
+    summary: "A sitting with its orders: what the check says",
+    ...serves,
+    params: ofSitting,
+    reply: reply(
+      z.object({
+        id: uuid,
+        table: z.object({ id: uuid, label: z.string() }),
+        opened_at: instant,
+        check_printed_at: instant.nullable(),
+        orders: z.array(staffOrder),
+        total_minor: z.int(),
+        vat_minor: z.int(),
+      }),
+    ),
+  },
+  "POST /staff/sittings/{id}/move/": {
+    summary: "Move a sitting to a free table",
+    ...serves,
+    params: ofSitting,
+    body: z.object({ table_id: uuid }),
+    reply: nothing,
+  },
+  "POST /staff/sittings/{id}/check/": {
+    summary: "The check was printed: nothing more is ordered at this table until it is paid",
+    ...serves,
+    params: ofSitting,
+    reply: nothing,
+  },
+  "POST /staff/sittings/{id}/close/": {
+    summary: "Paid and gone: the table is free again",
+    ...serves,
+    params: ofSitting,
+    reply: nothing,
+  },
+  "POST /staff/sittings/{id}/guests/{guest}/": {
+    summary: "Staff let a guest in who has waited a minute, or not",
+    ...serves,
+    params: ofSitting.extend({ guest: uuid }),
+    body: z.object({ approve: z.boolean() }),
+    reply: nothing,
+  },
+  "POST /staff/calls/{id}/answer/": {
+    summary: "Somebody is on the way to the table",
+    ...serves,
+    params: ofSitting,
+    reply: nothing,
+  },
+} satisfies EndpointTable
