@@ -12,6 +12,7 @@ import { menuAvailabilityEndpoints } from "./menu-availability.ts"
 import { menuFileEndpoints } from "./menu-file.ts"
 import { menuOptionsEndpoints } from "./menu-options.ts"
 import { menuProductEndpoints } from "./menu-products.ts"
+import { orderTermsEndpoints } from "./order-terms.ts"
 import { paymentEndpoints } from "./payment.ts"
 import { promotionEndpoints } from "./promotion.ts"
 import { staffEndpoints } from "./staff.ts"
@@ -28,6 +29,7 @@ export const endpoints = {
   ...menuAvailabilityEndpoints,
   ...menuProductEndpoints,
   ...menuFileEndpoints,
+  ...orderTermsEndpoints,
   ...paymentEndpoints,
   ...promotionEndpoints,
   ...staffEndpoints,
