@@ -1,5 +1,6 @@
 import { branchEndpoints } from "./branch.ts"
 import { branchEditingEndpoints } from "./branch-editing.ts"
+import { customerEndpoints } from "./customer.ts"
 import { dashboardEndpoints } from "./dashboard.ts"
 import { diningTableEndpoints } from "./dining-table.ts"
 import type { EndpointTable } from "./endpoint.ts"
@@ -15,6 +16,7 @@ import { menuProductEndpoints } from "./menu-products.ts"
 import { paymentEndpoints } from "./payment.ts"
 import { promotionEndpoints } from "./promotion.ts"
 import { staffEndpoints } from "./staff.ts"
+import { verificationEndpoints } from "./verification.ts"
 
 /** The whole wire: server routes, client types and the OpenAPI document come from this table. */
 export const endpoints = {
@@ -30,6 +32,8 @@ export const endpoints = {
   ...menuFileEndpoints,
   ...paymentEndpoints,
   ...promotionEndpoints,
+  ...verificationEndpoints,
+  ...customerEndpoints,
   ...staffEndpoints,
   ...dashboardEndpoints,
   ...errorReportEndpoints,
