@@ -6,6 +6,7 @@ import {
   ListIcon,
   MapPinIcon,
   PaletteIcon,
+  SettingsIcon,
   StoreIcon,
   UserIcon,
 } from "@sufra/ui/icon"
@@ -82,6 +83,15 @@ function groupsFor(staff: Staff): NavGroup[] {
   const settings = [
     ...(canEditBrand
       ? [{ to: "/settings/brand", label: m["console.nav_brand"](), Icon: PaletteIcon }]
+      : []),
+    ...(canDo(staff, "menu.edit")
+      ? [
+          {
+            to: "/settings/tax-and-kitchen",
+            label: m["terms.settings_title"](),
+            Icon: SettingsIcon,
+          },
+        ]
       : []),
     ...(canViewErrors
       ? [{ to: "/errors", label: m["console.nav_errors"](), Icon: AlertIcon }]
