@@ -63,7 +63,12 @@ function outline(zone: ZoneOnMap, isOpen: boolean): Outline {
     bubblingMouseEvents: false,
   }
   if (!isOpen) return L.polygon(zone.corners, look)
-  return L.polyline(zone.corners, { ...look, dashArray: "6 6", interactive: false })
+  const line: L.Polyline = L.polyline(zone.corners, {
+    ...look,
+    dashArray: "6 6",
+    interactive: false,
+  })
+  return line
 }
 
 /** A zone with its name; the chosen one with its corners to drag. */
