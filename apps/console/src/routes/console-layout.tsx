@@ -6,7 +6,6 @@ import {
   ListIcon,
   MapPinIcon,
   PaletteIcon,
-  SettingsIcon,
   StoreIcon,
   UserIcon,
 } from "@sufra/ui/icon"
@@ -18,7 +17,7 @@ import { canDo, meQuery, roleText, type Staff } from "../features/staff/index.ts
 import { wearAccent } from "../shell/accent.ts"
 import { pictureUrl } from "../shell/api.ts"
 import { ColdStart } from "../shell/cold-start.tsx"
-import { MegaphoneIcon, SlidersIcon, StockIcon } from "../shell/console-icons.tsx"
+import { MegaphoneIcon, PercentIcon, SlidersIcon, StockIcon } from "../shell/console-icons.tsx"
 import { Failure } from "../shell/failure.tsx"
 import { ConsoleFrame } from "../shell/layout/console-frame.tsx"
 import type { NavGroup } from "../shell/layout/navigation.tsx"
@@ -89,7 +88,7 @@ function groupsFor(staff: Staff): NavGroup[] {
           {
             to: "/settings/tax-and-kitchen",
             label: m["terms.settings_title"](),
-            Icon: SettingsIcon,
+            Icon: PercentIcon,
           },
         ]
       : []),

@@ -53,13 +53,14 @@ export function branchRows(place: DemoEstablishment, now: Date): Row<typeof bran
 
 export function zoneRows(place: DemoEstablishment, now: Date): Row<typeof deliveryZone>[] {
   return place.branches.flatMap((one) =>
-    (one.ordering?.zones ?? []).map(({ key, corners, ...zone }) => ({
+    (one.ordering?.zones ?? []).map(({ key, corners, ...zone }, index) => ({
       establishmentId: place.id,
       id: demoId(place.key, "delivery-zone", key),
       branchId: branchId(place, one.key),
       polygon: corners.map(([lat, lng]) => ({ lat, lng })),
       ...zone,
-      createdAt: now,
+      // In the order they are written here.
+      createdAt: new Date(now.getTime() + index),
     })),
   )
 }

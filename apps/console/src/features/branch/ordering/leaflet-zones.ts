@@ -14,6 +14,7 @@ export type MapSetup = {
   zoomOutTitle: string
   cornerName: (number: number) => string
   betweenName: string
+  unitNames: { m: string; km: string }
   events: ZoneEvents & { onPressed: (at: Coordinates) => void }
   /** Nothing came at all: no network, or a server that is not there. */
   onNoTiles: () => void
@@ -64,12 +65,24 @@ function addTiles(map: L.Map, { tiles, onNoTiles }: MapSetup): void {
     .addTo(map)
 }
 
-function addControls(map: L.Map, { isRtl, zoomInTitle, zoomOutTitle }: MapSetup): void {
+/** Leaflet knows its units in one language: they are put into the page's after each change. */
+function addScale(map: L.Map, position: L.ControlPosition, names: MapSetup["unitNames"]): void {
+  const scale = L.control.scale({ position, imperial: false }).addTo(map)
+  const translate = () => {
+    const line = scale.getContainer()?.querySelector(".leaflet-control-scale-line")
+    const [, length, unit] = /^(\d+) (k?m)$/.exec(line?.textContent ?? "") ?? []
+    if (line && (unit === "m" || unit === "km")) line.textContent = `${length} ${names[unit]}`
+  }
+  map.on("move", translate)
+  translate()
+}
+
+function addControls(map: L.Map, { isRtl, zoomInTitle, zoomOutTitle, unitNames }: MapSetup): void {
   // Leaflet counts its corners from left and right: the controls begin where reading begins.
   const start = isRtl ? "right" : "left"
   const end = isRtl ? "left" : "right"
   L.control.zoom({ position: `top${start}`, zoomInTitle, zoomOutTitle }).addTo(map)
-  L.control.scale({ position: `bottom${start}`, imperial: false }).addTo(map)
+  addScale(map, `bottom${start}`, unitNames)
   L.control.attribution({ position: `bottom${end}`, prefix: false }).addTo(map)
 }
 
@@ -87,6 +100,11 @@ function drawRadius(layers: L.LayerGroup, at: Coordinates, radius: number | null
   if (!radius) return
   const look = { color: "#1c1917", weight: 2, dashArray: "2 6", fillOpacity: 0.05 }
   L.circle(at, { radius, ...look, interactive: false }).addTo(layers)
+}
+
+function widthOf({ corners }: ZoneOnMap): number {
+  const bounds = L.latLngBounds(corners.map(({ lat, lng }) => L.latLng(lat, lng)))
+  return bounds.isValid() ? bounds.getEast() - bounds.getWest() : 0
 }
 
 function boundsOf(at: Coordinates, { zones, radiusMeters }: MapView): L.LatLngBounds {
@@ -123,7 +141,8 @@ export function drawZoneMap(box: HTMLElement, setup: MapSetup): ZoneMapHandle {
       const focused = cornerInFocus(box)
       layers.clearLayers()
       drawRadius(layers, at, view.radiusMeters)
-      for (const zone of view.zones) {
+      // The widest lies lowest: a zone within another can still be pressed.
+      for (const zone of view.zones.toSorted((one, other) => widthOf(other) - widthOf(one))) {
         drawZone(layers, zone, { ...setup, map, isDrawing: view.isDrawing, focused })
       }
     },

@@ -20,14 +20,11 @@ export function ZoneMap({ at, view, events }: ZoneMapProps) {
       >
         {/* Leaflet thinks from left to right: its own corners are turned where it is set up. */}
         <div ref={box} dir="ltr" className="zone-map absolute inset-0" />
-        <Button
-          variant="outline"
-          className="absolute end-2 top-2 z-1000 bg-card"
-          disabled={ground === "failed"}
-          onClick={fit}
-        >
-          {m["terms.map_fit"]()}
-        </Button>
+        <div className="absolute end-2 top-2 z-1000">
+          <Button variant="outline" disabled={ground === "failed"} onClick={fit}>
+            {m["terms.map_fit"]()}
+          </Button>
+        </div>
       </section>
       {ground === "squares" || ground === "failed" ? (
         <p role="status" className="text-small text-ink-2">
@@ -62,6 +59,7 @@ function useZoneMap({ at: { lat, lng }, view, events }: ZoneMapProps) {
           zoomOutTitle: m["branch.zoom_out"](),
           cornerName: (number) => m["terms.corner"]({ number }),
           betweenName: m["terms.corner_between"](),
+          unitNames: { m: m["terms.unit_meters"](), km: m["terms.unit_kilometers"]() },
           events: forwarded(() => latest.current.events),
           onNoTiles: () => setGround("squares"),
         })
