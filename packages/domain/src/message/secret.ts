@@ -1,0 +1,12 @@
+/** Figures in a row that may be a code, in either script. */
+const figures = /\p{Nd}{4,}/gu
+
+/** Whoever reads such a message could act as its recipient; and of an old one nobody has any use. */
+export function carriesCode(purpose: string): boolean {
+  return /(^|[_-])code$/.test(purpose)
+}
+
+/** A code as the log shows it: that there was one, and not which. */
+export function maskCodes(body: string): string {
+  return body.replace(figures, (code) => "•".repeat(code.length))
+}
