@@ -12,6 +12,7 @@ import { menuAvailabilityEndpoints } from "./menu-availability.ts"
 import { menuFileEndpoints } from "./menu-file.ts"
 import { menuOptionsEndpoints } from "./menu-options.ts"
 import { menuProductEndpoints } from "./menu-products.ts"
+import { messageEndpoints } from "./message.ts"
 import { paymentEndpoints } from "./payment.ts"
 import { promotionEndpoints } from "./promotion.ts"
 import { staffEndpoints } from "./staff.ts"
@@ -33,6 +34,7 @@ export const endpoints = {
   ...staffEndpoints,
   ...dashboardEndpoints,
   ...errorReportEndpoints,
+  ...messageEndpoints,
   ...mediaEndpoints,
 } satisfies EndpointTable
 

@@ -73,6 +73,8 @@ export const errorStatus = {
   already_registered: 409,
   profile_incomplete: 409,
   verification_code_incorrect: 400,
+  // messages
+  message_expired: 410,
   // play and grow
   participated_once_every: 409,
   customer_not_new_to_registration: 409,

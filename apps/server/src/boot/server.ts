@@ -8,12 +8,14 @@ import type { Env } from "../env.ts"
 import { sweepErrorReports } from "../features/error-report/index.ts"
 import { sweepEvents } from "../features/live-update/index.ts"
 import { sweepMenuImports } from "../features/menu/file/index.ts"
+import { messageQueue, sweepMessages } from "../features/message/index.ts"
 import { sweepPromotionEvents } from "../features/promotion/index.ts"
 import { sweepStaffSessions } from "../features/staff/index.ts"
 import { EventRelay } from "../plugins/events.ts"
 import { startJobs } from "../plugins/jobs.ts"
 import { ownDatabase } from "../ports/error-reporting/own-database.ts"
 import { localFolder } from "../ports/media/local-folder.ts"
+import { messagePorts } from "../ports/message-ports.ts"
 import { errorForLog } from "./error-for-log.ts"
 import { type Installation, prepareInstallation } from "./installation.ts"
 import { PrivateDatabase } from "./private-database.ts"
@@ -106,13 +108,24 @@ async function start(options: Options, closers: Closers): Promise<Running> {
     now,
     media,
     errorReporter: ownDatabase(database, now),
+    messagePorts: messagePorts(env, installation.isDemo),
     relay,
     isDemo: installation.isDemo,
     signingSecret: env.SUFRA_SECRET ?? installation.signingSecret,
   }
   const jobs = await startJobs(
     url,
-    [sweepStaffSessions, sweepEvents, sweepErrorReports, sweepMenuImports, sweepPromotionEvents],
+    {
+      jobs: [
+        sweepStaffSessions,
+        sweepEvents,
+        sweepErrorReports,
+        sweepMenuImports,
+        sweepPromotionEvents,
+        sweepMessages,
+      ],
+      queues: [messageQueue],
+    },
     services,
     log,
   )

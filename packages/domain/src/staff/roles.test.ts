@@ -17,11 +17,13 @@ test("the whole table, so that a change of it is a change here", () => {
     "branch.edit",
     "branch.pause",
     "promotion.edit",
+    "messages.view",
+    "messages.retry",
   ]
   expect(table).toEqual({
     owner: ["today.view", "brand.edit", ...manager],
     manager: ["today.view", ...manager],
-    cashier: ["today.view", "menu.sell-out", "branch.pause"],
+    cashier: ["today.view", "menu.sell-out", "branch.pause", "messages.view"],
     kitchen: ["menu.sell-out"],
     courier: [],
     "platform-administrator": ["errors.view", "establishments.manage"],
@@ -37,11 +39,12 @@ test("of somebody who works at certain branches: what is those branches' own", (
     "menu.sell-out",
     "branch.edit",
     "branch.pause",
+    "messages.view",
   ]
   expect(table).toMatchObject({
     owner: manager,
     manager,
-    cashier: ["today.view", "menu.sell-out", "branch.pause"],
+    cashier: ["today.view", "menu.sell-out", "branch.pause", "messages.view"],
     kitchen: ["menu.sell-out"],
   })
 })

@@ -21,6 +21,8 @@ export const capabilities = [
   "branch.edit",
   "branch.pause",
   "promotion.edit",
+  "messages.view",
+  "messages.retry",
 ] as const
 export type Capability = (typeof capabilities)[number]
 
@@ -35,12 +37,14 @@ const manages: Capability[] = [
   "branch.edit",
   "branch.pause",
   "promotion.edit",
+  "messages.view",
+  "messages.retry",
 ]
 
 const allowed: Record<StaffRole, ReadonlySet<Capability>> = {
   owner: new Set(["brand.edit", ...manages]),
   manager: new Set(manages),
-  cashier: new Set(["today.view", "menu.sell-out", "branch.pause"]),
+  cashier: new Set(["today.view", "menu.sell-out", "branch.pause", "messages.view"]),
   kitchen: new Set(["menu.sell-out"]),
   courier: new Set([]),
   "platform-administrator": new Set(["errors.view", "establishments.manage"]),
@@ -53,6 +57,7 @@ const ofTheWholePlace: ReadonlySet<Capability> = new Set([
   "menu.edit",
   "branch.arrange",
   "promotion.edit",
+  "messages.retry",
 ])
 
 export type Standing = { role: StaffRole; worksEverywhere: boolean }
