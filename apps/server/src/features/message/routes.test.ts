@@ -99,6 +99,11 @@ describe("the log of messages", () => {
       headers: owner,
     })
     expectRefusal(reply, 400, "validation_failed", { state: "invalid" })
+    const unstorable = await demo.app.inject({
+      url: "/api/staff/messages/?query=%00",
+      headers: owner,
+    })
+    expectRefusal(unstorable, 400, "validation_failed", { query: "invalid" })
     await owe(demo, { body: "one" })
     expect(await texts("?before=2026-99-99T99:99:99.999Z_x")).toEqual(["one"])
   })
