@@ -44,12 +44,12 @@ export function MessageRow({ message, timezone, isCarried, canRetry }: MessageRo
           <span className="text-small text-ink-3">{purposeText(message.purpose)}</span>
         </p>
         {message.subject ? (
-          <p dir="auto" className="font-medium wrap-anywhere">
-            {message.subject}
+          <p className="font-medium wrap-anywhere">
+            <bdi>{message.subject}</bdi>
           </p>
         ) : null}
-        <p dir="auto" className="text-start whitespace-pre-line wrap-anywhere text-ink-2">
-          {message.body}
+        <p className="whitespace-pre-line wrap-anywhere text-ink-2">
+          <bdi>{message.body}</bdi>
         </p>
         <Failed message={message} isCarried={isCarried} />
       </div>

@@ -86,14 +86,10 @@ function Entry({ entry, isHere, collapsed, onNavigate }: EntryProps) {
     >
       <MenuLine Icon={Icon} label={label} collapsed={collapsed} />
       {alarm ? (
-        <>
-          <CountBadge
-            aria-hidden="true"
-            count={alarm.count}
-            className={collapsed ? "absolute end-1 top-1" : "ms-auto"}
-          />
+        <span className={collapsed ? "absolute end-1 top-1" : "ms-auto"}>
+          <CountBadge aria-hidden="true" count={alarm.count} />
           <VisuallyHidden>{alarm.text}</VisuallyHidden>
-        </>
+        </span>
       ) : null}
     </Link>
   )
