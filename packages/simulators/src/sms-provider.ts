@@ -69,7 +69,7 @@ export async function startSmsProvider(dialect: Dialect): Promise<SmsSimulator> 
         retryAfterSeconds === undefined ? {} : { "retry-after": String(retryAfterSeconds) }
       return send(response, { ...dialect.tooMany(), headers })
     }
-    if (fault?.kind === "slow") await sleep(fault.ms)
+    if (fault?.kind === "slow") await sleep(fault.ms, undefined, { ref: false })
     const reply = answerTo(dialect.read(request, body))
     if (fault?.kind === "lose-reply") request.socket.destroy()
     else send(response, reply)

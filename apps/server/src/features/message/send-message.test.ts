@@ -193,6 +193,17 @@ describe("a worker that dies in the middle", () => {
   })
 })
 
+it("an adapter that throws loses no message", async () => {
+  const { sms } = test.services.messagePorts
+  const broken = { provider: "unifonic", send: () => Promise.reject(new TypeError("a fault")) }
+  test.services.messagePorts = { ...test.services.messagePorts, sms: broken }
+  const id = await owe(test)
+  expect((await look(id))?.againAfterMs).toBeGreaterThan(0)
+  test.services.messagePorts = { ...test.services.messagePorts, sms }
+  expect(await rowOf(id)).toMatchObject({ state: "waiting", attempts: 1 })
+  expect(kept.lines.join()).toContain("the adapter failed")
+})
+
 describe("a channel that nobody carries", () => {
   const email = { channel: "email", recipient: "noura@example.com", subject: "s" } as const
 

@@ -33,7 +33,11 @@ export async function sendMessage(
 }
 
 async function tryOnce(services: Services, claimed: Message, log: FastifyBaseLogger) {
-  const outcome = await carry(services.messagePorts, claimed)
+  const outcome = await carry(services.messagePorts, claimed).catch((error: unknown) => {
+    // An adapter that throws has a fault of its own, which is no reason to lose the message.
+    log.warn({ err: error, message: claimed.id }, "message: the adapter failed")
+    return { retry: { code: "unreachable", detail: "" } } as const
+  })
   const now = services.now()
   const after = afterTry(outcome, {
     tries: claimed.attempts,
