@@ -14,6 +14,7 @@ import { liveUpdateRoutes } from "./features/live-update/index.ts"
 import { mediaRoutes } from "./features/media/index.ts"
 import { menuFileRoutes } from "./features/menu/file/index.ts"
 import { menuProductRoutes, menuRoutes } from "./features/menu/index.ts"
+import { messageRoutes } from "./features/message/index.ts"
 import { orderBoardRoutes, orderRoutes, orderTermsRoutes } from "./features/order/index.ts"
 import { paymentRoutes } from "./features/payment/index.ts"
 import { promotionRoutes } from "./features/promotion/index.ts"
@@ -77,6 +78,7 @@ async function api(app: FastifyInstance, services: Services): Promise<void> {
   staffRoutes(app, services)
   dashboardRoutes(app, services)
   errorReportRoutes(app, services)
+  messageRoutes(app, services)
   liveUpdateRoutes(app, services)
   await app.register((scope) => mediaRoutes(scope, services))
   await app.register((scope) => menuFileRoutes(scope, services))

@@ -2,12 +2,14 @@ import { randomUUID } from "node:crypto"
 import type { Endpoint } from "@sufra/contract/endpoint"
 import { endpoints } from "@sufra/contract/endpoints"
 import { establishment } from "@sufra/db/schema/establishment"
+import { message } from "@sufra/db/schema/message"
 import { known } from "@sufra/db/seeds/demo/known"
 import { defaultThemeColours } from "@sufra/domain/establishment/theme"
 import { eq } from "drizzle-orm"
 import { beforeAll, describe, expect, it } from "vitest"
 import { GuestBrowser, newPhone } from "./testing/customers.ts"
 import { productBody } from "./testing/menu-editor.ts"
+import { owe } from "./testing/messages.ts"
 import { oneIdPerTable, rowsOfPlace } from "./testing/rows-of-place.ts"
 import { type Bearer, bearer, newAddress, signIn } from "./testing/sign-in.ts"
 import { expectRefusal } from "./testing/strict-reply.ts"
@@ -124,6 +126,7 @@ const bodies: Record<string, () => object> = {
     redirect_url: "/menu/{uuid}",
   }),
   "PATCH /staff/promotions/{id}/": () => ({ active: false }),
+  "POST /staff/messages/{id}/retry/": () => ({}),
   "DELETE /staff/promotions/{id}/": () => ({}),
   "POST /staff/media/": () => ({}),
   "POST /staff/establishments/": () => ({
@@ -239,6 +242,11 @@ beforeAll(async () => {
     url: "/api/branch/qr-check/",
     payload: { uuid: known.qr.olaya },
   })
+  const given = { state: "failed", failedAt: test.clock.now } as const
+  const messageId = await owe(test, { body: "secret of the first" })
+  await test.database.withTransaction((tx) =>
+    tx.update(message).set(given).where(eq(message.id, messageId)),
+  )
   cafe = await bearer(test.app, known.staff.cafeOwner)
   const own = new GuestBrowser(test, baytAlKaram)
   const { headers } = await own.signIn(newPhone())
