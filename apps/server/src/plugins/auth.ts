@@ -1,3 +1,4 @@
+import type { Endpoint } from "@sufra/contract/endpoint"
 import { Refusal } from "@sufra/contract/error-reply"
 import type { Database, Reader } from "@sufra/db/connection"
 import { establishment } from "@sufra/db/schema/establishment"
@@ -83,9 +84,7 @@ async function authPlugin(
   app: FastifyInstance,
   { signingSecret, now, database }: AuthOptions,
 ): Promise<void> {
-  app.addHook("onRequest", async (request) => {
-    const audience = request.routeOptions.config?.audience
-    if (!audience || audience === "public") return
+  async function admit(request: FastifyRequest, audience: Endpoint["audience"]): Promise<void> {
     const [scheme, token] = (request.headers.authorization ?? "").split(" ")
     if (scheme !== "Bearer" || !token) throw new Refusal("not_authorized")
     const claimed = await readAccessToken(signingSecret, token, now())
@@ -94,6 +93,12 @@ async function authPlugin(
     const capability = requiredCapability(audience)
     if (capability && !can(standingOf(holder), capability)) throw new Refusal("not_allowed")
     signedIn.set(request, { ...claimed, ...holder })
+  }
+
+  app.addHook("onRequest", (request, _reply, done) => {
+    const audience = request.routeOptions.config?.audience
+    if (!audience || audience === "public") done()
+    else admit(request, audience).then(() => done(), done)
   })
 }
 
