@@ -111,9 +111,9 @@ export async function buildApp(
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
-  app.addHook("onRequest", async (request, reply) => {
+  app.addHook("onRequest", (request, reply, done) => {
     reply.header("x-request-id", request.id)
-    if (!isHost(request.host)) throw new Refusal("malformed_request")
+    done(isHost(request.host) ? undefined : new Refusal("malformed_request"))
   })
   await app.register(errors)
   await app.register(storableText)
