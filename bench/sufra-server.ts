@@ -20,6 +20,8 @@ export const serverSettings = {
   HOST: "127.0.0.1",
   SUFRA_DATA_DIR: dataDir,
   SUFRA_RATE_LIMIT: "100000000",
+  // Guests who order come from many addresses, which the load says as a proxy does.
+  SUFRA_TRUST_PROXY: "1",
   SUFRA_LOG_LEVEL: "warn",
 }
 
