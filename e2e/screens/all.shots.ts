@@ -45,11 +45,11 @@ for (const language of languages) {
         test.describe(() => {
           test.use({ signedInAs: screen.signedInAs ?? null, popup: screen.popup ?? "seen" })
 
-          test(screen.name, async ({ page, request, watch }) => {
+          test(screen.name, async ({ page, request, server, watch }) => {
             watch.allow(...(screen.allow ?? []))
             await screen.arrange?.(request)
             await page.goto(screen.path)
-            await screen.act?.(page, language)
+            await screen.act?.(page, language, server)
             await photograph(page, screen, language, width)
           })
         })

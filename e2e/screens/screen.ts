@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from "@playwright/test"
+import type { ServerProcess } from "../support/server-process.ts"
 import type { StaffName } from "../support/staff-sessions.ts"
 import type { Language } from "../support/words.ts"
 
@@ -22,7 +23,7 @@ export type Screen = {
   /** What must have happened before the page is opened. */
   arrange?: (request: APIRequestContext) => Promise<void>
   /** From the opened page to what is to be seen. */
-  act?: (page: Page, language: Language) => Promise<void>
+  act?: (page: Page, language: Language, server: ServerProcess) => Promise<void>
 }
 
 export function fileName(screen: string, language: Language, width: Width): string {

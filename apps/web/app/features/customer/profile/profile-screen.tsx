@@ -4,7 +4,7 @@ import { Avatar } from "@sufra/ui/avatar"
 import { Button } from "@sufra/ui/button"
 import { Card } from "@sufra/ui/card"
 import { EditIcon } from "@sufra/ui/icon"
-import type { ReactNode } from "react"
+import { type ReactNode, useId } from "react"
 import { Link, useParams } from "react-router"
 import { dateText } from "../../../shell/date-text.ts"
 import { useLocale } from "../../../shell/locale.ts"
@@ -52,9 +52,12 @@ export function ProfileScreen({ place }: { place: Place }) {
 type SectionProps = { title: string; text?: string; children: ReactNode }
 
 function Section({ title, text, children }: SectionProps) {
+  const id = useId()
   return (
-    <Card render={<section />}>
-      <h2 className="font-semibold text-title">{title}</h2>
+    <Card render={<section aria-labelledby={id} />}>
+      <h2 id={id} className="font-semibold text-title">
+        {title}
+      </h2>
       {text ? <p className="text-ink-3 text-small">{text}</p> : null}
       <div className="mt-3">{children}</div>
     </Card>
