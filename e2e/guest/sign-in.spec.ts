@@ -16,6 +16,7 @@ import {
   typeCode,
 } from "../support/customer.ts"
 import { table12, waitUntilStarted } from "../support/guest.ts"
+import { menuOfTable12 } from "../support/search.ts"
 import { words } from "../support/words.ts"
 
 const emailField = (page: Page) =>
@@ -176,4 +177,33 @@ test("another number is taken once its code was typed", async ({ page, server })
   await expect(page.getByText(words("sa", "profile.phone_changed"))).toBeVisible()
   const shown = `+966 ${mobile.slice(1, 3)} ${mobile.slice(3, 6)} ${mobile.slice(6)}`
   await expect(page.getByText(shown)).toBeVisible()
+})
+
+test("what was marked before the sign-in stays with the customer, and leaves with them", async ({
+  page,
+  server,
+}) => {
+  const mobile = newMobile()
+  const heart = page.getByRole("button", {
+    name: words("sa", "bookmark.toggle", { name: "كبسة دجاج" }),
+    exact: true,
+  })
+  await page.goto(menuOfTable12)
+  await waitUntilStarted(page)
+  await heart.click()
+  await page.goto(profilePath)
+  await signIn(page, server, mobile)
+  await page.goto(menuOfTable12)
+  await expect(heart).toHaveAttribute("aria-pressed", "true")
+  await page.goto(profilePath)
+  await page.getByRole("button", { name: words("sa", "profile.sign_out"), exact: true }).click()
+  await expect(page.getByRole("heading", { name: signInHeading })).toBeVisible()
+  await page.goto(menuOfTable12)
+  await waitUntilStarted(page)
+  await expect(heart).toHaveAttribute("aria-pressed", "false")
+  await forgetSends(server)
+  await page.goto(profilePath)
+  await signIn(page, server, mobile)
+  await page.goto(menuOfTable12)
+  await expect(heart).toHaveAttribute("aria-pressed", "true")
 })

@@ -98,7 +98,9 @@ async function showProfile(page: Page, language: Language, server: ServerProcess
   await becomeMember(page, language, server)
   await keepAddress(page, language)
   await page.reload()
-  await expect(page.getByText(homes[language].title, { exact: true })).toBeVisible()
+  await expect(
+    page.getByRole("main").getByText(homes[language].title, { exact: true }),
+  ).toBeVisible()
   await expect(page.getByText(words(language, "profile.device_here"))).toBeVisible()
 }
 

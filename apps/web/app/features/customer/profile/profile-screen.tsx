@@ -3,7 +3,7 @@ import { m } from "@sufra/messages"
 import { Avatar } from "@sufra/ui/avatar"
 import { Button } from "@sufra/ui/button"
 import { Card } from "@sufra/ui/card"
-import { EditIcon } from "@sufra/ui/icon"
+import { EditIcon, UserIcon } from "@sufra/ui/icon"
 import { type ReactNode, useId } from "react"
 import { Link, useParams } from "react-router"
 import { dateText } from "../../../shell/date-text.ts"
@@ -77,6 +77,14 @@ function Incomplete() {
   )
 }
 
+function Nobody() {
+  return (
+    <span className="grid size-16 shrink-0 place-items-center rounded-full bg-warm">
+      <UserIcon className="size-7" />
+    </span>
+  )
+}
+
 function dayAt(instant: string, timezone: string): string {
   return new Date(instant).toLocaleDateString("en-CA", { timeZone: timezone })
 }
@@ -92,7 +100,7 @@ function Person({ customer, timezone }: { customer: Customer; timezone: string }
   )
   return (
     <Card className="flex items-center gap-4">
-      <Avatar name={customer.name || "☺"} size="large" />
+      {customer.name ? <Avatar name={customer.name} size="large" /> : <Nobody />}
       <div className="min-w-0 flex-1">
         <p className="truncate font-semibold text-title">{customer.name || phone}</p>
         {customer.name ? <p className="text-ink-2">{phone}</p> : null}
