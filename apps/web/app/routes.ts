@@ -13,7 +13,7 @@ export default [
     coming("register-and-win/:uuid"),
     coming("apply-coupons/:uuid"),
     coming("evaluate/:uuid/:form"),
-    coming("cart/:uuid"),
+    route("cart/:uuid", "routes/cart.tsx"),
     route("menu/:uuid", "routes/menu.tsx"),
     route("items/:uuid/:id/:name", "routes/item.tsx", { id: "item-by-id" }),
     route("items/:uuid/:name", "routes/item.tsx", { id: "item-by-name" }),
