@@ -1,0 +1,1 @@
+export { orderTermsRoutes } from "./terms-routes.ts"
