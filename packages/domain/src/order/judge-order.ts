@@ -106,8 +106,7 @@ export function judgeOrder<Zone extends DeliveryZone>(
   nowMs: number,
 ): JudgedOrder<Zone> {
   const isDelivery = wanted.type === orderTypes.delivery
-  const zone =
-    isDelivery && wanted.deliveryPoint ? zoneAt(terms.zones, wanted.deliveryPoint) : null
+  const zone = isDelivery && wanted.deliveryPoint ? zoneAt(terms.zones, wanted.deliveryPoint) : null
   const price = priceOrder({
     lines: wanted.lines.filter(({ product }) => product).map(priceLineOf),
     discounts: wanted.discounts,

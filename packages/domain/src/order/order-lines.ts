@@ -94,7 +94,8 @@ export function portionsByProduct(line: WantedLine): Map<string, number> {
 export function neededPortions(lines: readonly WantedLine[]): { id: string; portions: number }[] {
   const sums = new Map<string, number>()
   for (const line of lines) {
-    for (const [id, portions] of portionsByProduct(line)) sums.set(id, (sums.get(id) ?? 0) + portions)
+    for (const [id, portions] of portionsByProduct(line))
+      sums.set(id, (sums.get(id) ?? 0) + portions)
   }
   return [...sums]
     .map(([id, portions]) => ({ id, portions }))

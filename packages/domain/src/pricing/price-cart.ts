@@ -1,15 +1,13 @@
 import { type Cart, linesOf } from "../cart/cart.ts"
 import { type DeliveryZone, zoneAt } from "../delivery/zone.ts"
 import { orderTypes } from "../establishment/settings.ts"
+import { type BranchRates, chargeRulesFor } from "./charge-rules.ts"
 import type { SeenPrice } from "./price-changes.ts"
 import { type PricedOrder, type PriceInput, priceOrder } from "./price-order.ts"
 
 /** As much of a branch's terms as a price is made of. */
-export type PriceTerms = {
+export type PriceTerms = BranchRates & {
   pricesIncludeVat: boolean
-  vatRateBp: number
-  /** For dine-in only. */
-  serviceRateBp: number
   zones: readonly DeliveryZone[]
   /** Products whose VAT is not the branch's, or that are tobacco. */
   exceptions: readonly { productId: string; vatRateBp: number; isTobacco: boolean }[]
@@ -36,11 +34,8 @@ export function priceInputOf(cart: PricedCart, terms: PriceTerms): PriceInput {
       isTobacco: exceptions.get(line.productId)?.isTobacco ?? false,
     })),
     discounts: [],
-    charges: {
-      deliveryFeeMinor: zoneOfCart(cart, terms)?.feeMinor ?? null,
-      serviceRateBp: cart.orderType === orderTypes.dineIn ? terms.serviceRateBp : 0,
-      vatRateBp: terms.vatRateBp,
-    },
+    // While nobody has said how it is received there is nothing to charge for beside the food.
+    charges: chargeRulesFor(terms, cart.orderType ?? orderTypes.pickup, zoneOfCart(cart, terms)),
     pricesIncludeVat: terms.pricesIncludeVat,
   }
 }

@@ -130,11 +130,7 @@ export function CartSum({ placeId, isOverPage = false }: CartSumProps) {
         {m["cart.subtotal"]()}
         <Price amountMinor={subtotal} locale={catalogueOf(locale)} size="title" />
       </p>
-      <Button
-        size="large"
-        fullWidth
-        render={<Link to={`/cart/${uuid}`} replace={isOverPage} />}
-      >
+      <Button size="large" fullWidth render={<Link to={`/cart/${uuid}`} replace={isOverPage} />}>
         {m["cart.review"]()}
       </Button>
     </div>

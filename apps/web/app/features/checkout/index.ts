@@ -1,1 +1,3 @@
 export { CartScreen } from "./cart-screen.tsx"
+export { OrderDataScreen } from "./order-data-screen.tsx"
+export { OrderTypeScreen } from "./order-type-screen.tsx"

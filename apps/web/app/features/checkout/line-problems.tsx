@@ -69,9 +69,7 @@ export function takeOut(placeId: string, lines: readonly QuotedLine[]): void {
   changeCart(placeId, (cart) =>
     lines.reduce(
       (next, { key, problem, left }) =>
-        problem === "few_left" && left
-          ? changeQuantity(next, key, left)
-          : removeLine(next, key),
+        problem === "few_left" && left ? changeQuantity(next, key, left) : removeLine(next, key),
       cart,
     ),
   )

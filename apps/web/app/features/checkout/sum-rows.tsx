@@ -30,9 +30,7 @@ export function SumRows({ sums }: { sums: Sums }) {
           amountMinor={charge.amountMinor}
         />
       ))}
-      {discountMinor > 0 ? (
-        <Row name={m["order.discount"]()} amountMinor={-discountMinor} />
-      ) : null}
+      {discountMinor > 0 ? <Row name={m["order.discount"]()} amountMinor={-discountMinor} /> : null}
       <Row
         name={m["order.estimated_tax"]()}
         note={pricesIncludeVat ? m["order.tax_included"]() : null}

@@ -8,11 +8,7 @@ export type Terms = ApiReply<"GET /order/qr/{uuid}/branches/{branch}/terms/">
 export type Branches = ApiReply<"GET /branch/list-qr/{uuid}/">
 
 /** What a branch says about ordering; asked anew whenever the place has changed. */
-export function useTerms(
-  uuid: string,
-  branch: string | null,
-  placeVersion: number,
-): Loaded<Terms> {
+export function useTerms(uuid: string, branch: string | null, placeVersion: number): Loaded<Terms> {
   return useLoaded(
     branch && `terms ${uuid} ${branch}`,
     () =>
