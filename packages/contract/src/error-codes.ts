@@ -105,6 +105,8 @@ export const errorStatus = {
   location_needed: 403,
   join_needed: 403,
   sitting_not_found: 404,
+  sitting_has_orders: 409,
+  guests_answer_first: 409,
   call_not_found: 404,
   payment_failed: 402,
 } as const
