@@ -1,0 +1,2 @@
+export { orderErrorText } from "./error-text.ts"
+export { storeLatestOrder } from "./latest-order.ts"
