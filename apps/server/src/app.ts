@@ -5,6 +5,7 @@ import { Refusal } from "@sufra/contract/error-reply"
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify"
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod"
 import { branchEditingRoutes, branchRoutes } from "./features/branch/index.ts"
+import { customerRoutes, keptRoutes } from "./features/customer/index.ts"
 import { dashboardRoutes } from "./features/dashboard/index.ts"
 import { diningTableRoutes, sittingRoutes } from "./features/dining-table/index.ts"
 import { errorReportRoutes } from "./features/error-report/index.ts"
@@ -17,6 +18,7 @@ import { orderBoardRoutes, orderRoutes, orderTermsRoutes } from "./features/orde
 import { paymentRoutes } from "./features/payment/index.ts"
 import { promotionRoutes } from "./features/promotion/index.ts"
 import { staffRoutes } from "./features/staff/index.ts"
+import { verificationRoutes } from "./features/verification/index.ts"
 import auth from "./plugins/auth.ts"
 import { consoleFiles } from "./plugins/console-files.ts"
 import docs from "./plugins/docs.ts"
@@ -69,6 +71,9 @@ async function api(app: FastifyInstance, services: Services): Promise<void> {
   orderBoardRoutes(app, services)
   paymentRoutes(app, services)
   promotionRoutes(app, services)
+  verificationRoutes(app, services)
+  customerRoutes(app, services)
+  keptRoutes(app, services)
   staffRoutes(app, services)
   dashboardRoutes(app, services)
   errorReportRoutes(app, services)

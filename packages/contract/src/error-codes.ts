@@ -73,6 +73,12 @@ export const errorStatus = {
   already_registered: 409,
   profile_incomplete: 409,
   verification_code_incorrect: 400,
+  verification_code_ended: 410,
+  code_sent_recently: 429,
+  code_limit_reached: 429,
+  phone_blocked: 429,
+  address_not_found: 404,
+  too_many_addresses: 409,
   // play and grow
   participated_once_every: 409,
   customer_not_new_to_registration: 409,

@@ -1,0 +1,3 @@
+export { sweepCustomerSessions } from "./jobs.ts"
+export { keptRoutes } from "./kept-routes.ts"
+export { customerRoutes } from "./routes.ts"
