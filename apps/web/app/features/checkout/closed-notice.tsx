@@ -1,7 +1,7 @@
 import { m } from "@sufra/messages"
 import { useLocale } from "../../shell/locale.ts"
+import { Notice } from "../../shell/step-states.tsx"
 import { clockText, weekdayText } from "../../shell/time-text.ts"
-import { Notice } from "./step-states.tsx"
 import type { Terms } from "./terms.ts"
 
 type ClosedNoticeProps = { terms: Terms; timezone: string }

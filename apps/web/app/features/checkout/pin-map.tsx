@@ -1,9 +1,9 @@
 import { type DeliveryZone, zoneAt } from "@sufra/domain/delivery/zone"
 import { m } from "@sufra/messages"
 import { type KeyboardEvent, useEffect, useMemo, useRef } from "react"
+import { movedBy, planViewOf, rounded } from "../../shell/map/plan-view.ts"
 import { mapBoxClass, useMap } from "../../shell/map/use-map.ts"
 import type { Position } from "../../shell/position.ts"
-import { movedBy, planViewOf, rounded } from "./plan-view.ts"
 
 export type PinMapProps = {
   /** Null until the guest has put it somewhere. */

@@ -1,6 +1,7 @@
-import { openEventStream } from "@sufra/contract/event-stream"
+import { openEventStream, type StreamHint } from "@sufra/contract/event-stream"
 import { useEffect, useRef } from "react"
 import { useRevalidator } from "react-router"
+import { isPersonal, tellHint } from "../../shell/hints.ts"
 import { pageConfig } from "../../shell/page-config.ts"
 import type { Place } from "./place.ts"
 
@@ -11,7 +12,9 @@ export function useLivePlace(uuid: string, { version }: Place): void {
   shown.current = version
   useEffect(() => {
     let isFirstOpen = true
-    const onHint = (hint: { topic: string; version?: number }) => {
+    const onHint = (hint: StreamHint) => {
+      tellHint(hint)
+      if (isPersonal(hint)) return
       // The page is a moment older than its first stream, which tells the version: a page that has
       // it missed nothing. After a gap the time of day may have changed the page too.
       const isFresh = isFirstOpen && hint.topic === "open" && hint.version === shown.current

@@ -1,4 +1,4 @@
-import type { Position } from "../../shell/position.ts"
+import type { Position } from "../position.ts"
 
 /** A piece of the earth on a flat sheet, small enough for its curve not to show. */
 export type PlanView = {

@@ -4,7 +4,7 @@ import { Button } from "@sufra/ui/button"
 import { AlertIcon, InfoIcon } from "@sufra/ui/icon"
 import { Skeleton } from "@sufra/ui/skeleton"
 import type { ReactNode } from "react"
-import { StatusScreen } from "../../shell/status-screen.tsx"
+import { StatusScreen } from "./status-screen.tsx"
 
 /** In the shape of a step: its title, and cards that come. */
 export function StepLoading() {
