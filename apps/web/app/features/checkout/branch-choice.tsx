@@ -21,9 +21,13 @@ export function BranchChoice({ order, branches }: BranchChoiceProps) {
         onValueChange={(id) => chooseBranch(place.id, id)}
         options={branches.map((one) => ({
           value: one.id,
-          label: one.name[locale],
+          label: (
+            <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              {one.name[locale]}
+              <OpenState branch={one} timezone={place.timezone} />
+            </span>
+          ),
           hint: one.address[locale],
-          trailing: <OpenState branch={one} timezone={place.timezone} />,
         }))}
       />
     </Card>

@@ -1,9 +1,17 @@
 import { linesOf } from "@sufra/domain/cart/cart"
+import { orderTypes } from "@sufra/domain/establishment/settings"
 import { m } from "@sufra/messages"
 import { useState } from "react"
 import { Navigate } from "react-router"
 import { StepFailed, StepLoading } from "../../shell/step-states.tsx"
 import { useCustomer } from "../customer/index.ts"
+import {
+  isTableTaken,
+  maySitDown,
+  TableNotAvailable,
+  TableSection,
+  useSitting,
+} from "../dining-table/index.ts"
 import { CheckingOrder } from "./checking-order.tsx"
 import { ContactSection } from "./contact-section.tsx"
 import { HowSection } from "./how-section.tsx"
@@ -29,6 +37,7 @@ function Checkout({ order }: { order: Order }) {
   const customer = useCustomer(place.id)
   const placing = usePlacing(place.id, uuid)
   const checked = useQuote(order)
+  const sitting = useSitting(uuid)
   const [isAsking, setAsking] = useState(false)
   // Before anything else: an order on its way is not to be made once more.
   if (placing.state.status === "checking") return <CheckingOrder onRetry={placing.retry} />
@@ -36,6 +45,11 @@ function Checkout({ order }: { order: Order }) {
   if (linesOf(cart).length === 0 && !placing.isBusy)
     return <Navigate to={`/cart/${uuid}`} replace />
   if (next !== "checkout") return <Navigate to={`/${next}/${uuid}`} replace />
+  const isAtTable = order.type === orderTypes.dineIn && place.table !== null
+  const standing = isAtTable ? sitting.data?.standing : undefined
+  if (isAtTable && (standing === "not_available" || (!sitting.data && isTableTaken(place)))) {
+    return <TableNotAvailable />
+  }
   const method = paymentOf(order)
   return (
     <StepPage
@@ -49,6 +63,7 @@ function Checkout({ order }: { order: Order }) {
           method={method}
           placing={placing}
           quote={checked.quote}
+          mayOrder={!isAtTable || maySitDown(sitting.data) !== false}
           onMissing={() => setAsking(true)}
         />
       }
@@ -56,6 +71,14 @@ function Checkout({ order }: { order: Order }) {
       <RefusalCard order={order} placing={placing} quote={checked.quote} />
       <HowSection order={order} />
       <ContactSection order={order} customer={customer} isAsking={isAsking} />
+      {isAtTable && sitting.data && place.table ? (
+        <TableSection
+          uuid={uuid}
+          label={place.table.label}
+          sitting={sitting.data}
+          onChange={sitting.reload}
+        />
+      ) : null}
       <PaymentSection order={order} method={method} />
     </StepPage>
   )

@@ -6,7 +6,7 @@ import { type FormEvent, useState } from "react"
 import { browserApi } from "../../shell/api.ts"
 import { useLocale } from "../../shell/locale.ts"
 import { Notice } from "../../shell/step-states.tsx"
-import { type Customer, PhoneSignIn } from "../customer/index.ts"
+import { type Customer, PhoneSignIn, setCustomer } from "../customer/index.ts"
 import { orderErrorText } from "../order/index.ts"
 import { Section } from "./section.tsx"
 import type { Order } from "./use-order.ts"
@@ -20,7 +20,7 @@ export function ContactSection({ order, customer, isAsking }: ContactSectionProp
     return (
       <Section title={title}>
         {isAsking ? <Notice tone="danger">{m["checkout.verify_first"]()}</Notice> : null}
-        <PhoneSignIn onDone={() => undefined} />
+        <PhoneSignIn placeId={order.place.id} />
       </Section>
     )
   }
@@ -76,7 +76,8 @@ function NameForm({ order, customer, isAsking }: NameFormProps) {
         name: name.trim(),
         language: locale,
       }
-      await browserApi("PUT /customer/qr/{uuid}/me/", { params: { uuid: order.uuid }, body })
+      const params = { uuid: order.uuid }
+      setCustomer(order.place.id, await browserApi("PUT /customer/qr/{uuid}/me/", { params, body }))
     } catch (error) {
       setRefusal(error)
     } finally {

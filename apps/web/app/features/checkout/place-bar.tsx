@@ -23,6 +23,8 @@ type PlaceBarProps = {
   method: PaymentMethod | null
   placing: ReturnType<typeof usePlacing>
   quote: Quote | null
+  /** False at a table that has not let the guest in. */
+  mayOrder: boolean
   /** Something above is not answered yet. */
   onMissing: () => void
 }
@@ -35,12 +37,12 @@ async function positionFor({ type, terms }: Order): Promise<Position | null> {
 
 /** The one main action: place, or accept the new price and place. */
 export function PlaceBar(props: PlaceBarProps) {
-  const { order, customer, method, placing, quote, onMissing } = props
+  const { order, customer, method, placing, quote, mayOrder, onMissing } = props
   const locale = useLocale()
   const [isLocating, setLocating] = useState(false)
   const [isRefused, setRefused] = useState(false)
   const changed = changedQuote(placing.state)
-  const isBlocked = problemLines(quote, true).length > 0 || method === null
+  const isBlocked = problemLines(quote, true).length > 0 || method === null || !mayOrder
 
   async function place() {
     if (!customer || customer.name === "") {
@@ -62,6 +64,7 @@ export function PlaceBar(props: PlaceBarProps) {
 
   return (
     <div className="flex flex-col gap-2">
+      {mayOrder ? null : <Notice tone="info">{m["checkout.join_first"]()}</Notice>}
       {isRefused ? (
         <Notice tone="danger">{orderErrorText(new ApiError("location_needed"))}</Notice>
       ) : null}

@@ -2,6 +2,7 @@ import { ApiError } from "@sufra/contract/api-error"
 import type { ApiInput, ApiReply } from "@sufra/contract/client"
 import { browserApi } from "../../shell/api.ts"
 import { readStored, writeStored } from "../../shell/storage.ts"
+import { placingKey } from "./placing-key.ts"
 
 export type PlaceBody = ApiInput<"POST /order/qr/{uuid}/orders/">["body"]
 export type PlacedOrder = ApiReply<"POST /order/qr/{uuid}/orders/">
@@ -22,24 +23,22 @@ export type Settled =
 /** For so long the guest still means it; later it is looked for, and not sent again. */
 const freshMs = 10 * 60_000
 
-const keyOf = (placeId: string) => `sufra-placing-${placeId}`
-
 /** Where a browser stores nothing, the page itself remembers. */
 const remembered = new Map<string, Placing>()
 
 export function keepPlacing(placeId: string, placing: Placing): void {
   remembered.set(placeId, placing)
-  writeStored(keyOf(placeId), JSON.stringify(placing))
+  writeStored(placingKey(placeId), JSON.stringify(placing))
 }
 
 export function forgetPlacing(placeId: string): void {
   remembered.delete(placeId)
-  writeStored(keyOf(placeId), null)
+  writeStored(placingKey(placeId), null)
 }
 
 function storedPlacing(placeId: string): Placing | null {
   try {
-    const kept = JSON.parse(readStored(keyOf(placeId)) ?? "null") as Placing | null
+    const kept = JSON.parse(readStored(placingKey(placeId)) ?? "null") as Placing | null
     const isWhole = typeof kept?.uuid === "string" && typeof kept.body?.id === "string"
     return isWhole && typeof kept.savedAtMs === "number" ? kept : null
   } catch {
