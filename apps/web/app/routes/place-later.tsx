@@ -3,7 +3,7 @@ import { useEffect, useState } from "react"
 import { useLocation } from "react-router"
 import { useRecordedVisit } from "../features/branch/index.ts"
 import { hasPlacing, loadUnfinishedPlacing } from "../features/checkout/index.ts"
-import { useCustomer } from "../features/customer/index.ts"
+import { keepBookmarks, useCustomer } from "../features/customer/index.ts"
 import { loadTableButton, useArrival } from "../features/dining-table/index.ts"
 import { type Place, useLivePlace } from "../features/establishment/index.ts"
 import { noteLaunch, PopupModal, usePlacePopup } from "../features/promotion/index.ts"
@@ -68,6 +68,7 @@ export function PlaceLater({ place, uuid }: { place: Place; uuid: string }) {
   useRecordedVisit(uuid, place.branch?.id ?? null, isEntrance(place, uuid, pathname))
   usePlacePopup(place, popupPage(uuid, pathname))
   useEffect(() => noteLaunch(place.id), [place.id])
+  useEffect(() => keepBookmarks(place.id, uuid), [place.id, uuid])
   usePartsAhead(partsOfAnyPage)
   useArrival(uuid, place)
   const tableButton = useTableButton(place, uuid, pathname)
