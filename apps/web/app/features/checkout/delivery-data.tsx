@@ -15,6 +15,7 @@ import { isShortAddress, type TypedAddress, tidyShortAddress } from "./order-dat
 import { changeOrderData } from "./order-data-store.ts"
 import { PinMap } from "./pin-map.tsx"
 import { PinNumbers } from "./pin-numbers.tsx"
+import { KeepAddress, SavedAddresses, useSavedAddresses } from "./saved-addresses.tsx"
 import { type Terms, zonesOf } from "./terms.ts"
 import type { Order } from "./use-order.ts"
 
@@ -24,10 +25,12 @@ type DeliveryDataProps = { order: Order; terms: Terms; isAsking: boolean }
 export function DeliveryData({ order, terms, isAsking }: DeliveryDataProps) {
   const { place, cart, branch } = order
   const zones = useMemo(() => zonesOf(terms), [terms])
+  const saved = useSavedAddresses(order)
   const home = useMemo(() => ({ lat: branch?.lat ?? 0, lng: branch?.lng ?? 0 }), [branch])
   const move = (at: Position) => changeCart(place.id, (now) => setCoordinates(now, at))
   return (
     <>
+      {saved.data ? <SavedAddresses order={order} addresses={saved.data} /> : null}
       <Card className="flex flex-col gap-4 md:p-5">
         <PinMap pin={cart.coordinates} branch={home} zones={zones} onMove={move} />
         <PinState order={order} isAsking={isAsking} />
@@ -36,7 +39,7 @@ export function DeliveryData({ order, terms, isAsking }: DeliveryDataProps) {
           <PinNumbers pin={cart.coordinates} onMove={move} />
         </div>
       </Card>
-      <AddressFields order={order} isAsking={isAsking} />
+      <AddressFields order={order} isAsking={isAsking} saved={saved} />
     </>
   )
 }
@@ -102,7 +105,13 @@ function LocateButton({ onFound }: { onFound: (at: Position) => void }) {
   )
 }
 
-function AddressFields({ order, isAsking }: { order: Order; isAsking: boolean }) {
+type AddressFieldsProps = {
+  order: Order
+  isAsking: boolean
+  saved: ReturnType<typeof useSavedAddresses>
+}
+
+function AddressFields({ order, isAsking, saved }: AddressFieldsProps) {
   const { place, data } = order
   const { address } = data
   function change(changed: Partial<TypedAddress>) {
@@ -148,6 +157,18 @@ function AddressFields({ order, isAsking }: { order: Order; isAsking: boolean })
         hint={m["checkout.address_note_hint"]()}
         className="sm:col-span-3"
       />
+      {saved.data ? (
+        <>
+          <TextField
+            {...field("title", 40)}
+            label={m["checkout.address_title"]()}
+            note={optional()}
+            hint={m["checkout.address_title_hint"]()}
+            className="sm:col-span-3"
+          />
+          <KeepAddress order={order} saved={saved} />
+        </>
+      ) : null}
     </Card>
   )
 }
