@@ -10,6 +10,10 @@ const insideLayout = [
   { path: "branches", lazy: lazyPage("branches", () => import("./routes/branches.tsx")) },
   { path: "branches/:id", lazy: lazyPage("branch", () => import("./routes/branch.tsx")) },
   {
+    path: "branches/:id/ordering",
+    lazy: lazyPage("branch-ordering", () => import("./routes/branch-ordering.tsx")),
+  },
+  {
     path: "branches/:id/tables",
     lazy: lazyPage("branch-tables", () => import("./routes/branch-tables.tsx")),
   },
@@ -35,6 +39,10 @@ const insideLayout = [
     lazy: lazyPage("menu-product", () => import("./routes/menu-product.tsx")),
   },
   { path: "settings/brand", lazy: lazyPage("brand", () => import("./routes/brand.tsx")) },
+  {
+    path: "settings/tax-and-kitchen",
+    lazy: lazyPage("tax-and-kitchen", () => import("./routes/tax-and-kitchen.tsx")),
+  },
   { path: "promotions", lazy: lazyPage("promotions", () => import("./routes/promotions.tsx")) },
   {
     path: "promotions/new/:kind",

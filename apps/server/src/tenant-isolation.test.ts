@@ -42,6 +42,11 @@ const branchBody = {
   hours_overrides: [],
   order_types: [1],
   prayer_pause: null,
+  lead_minutes: 20,
+  slot_capacity: null,
+  dine_in_radius_meters: null,
+  service_rate_bp: 0,
+  vat_rate_bp: 1500,
 }
 
 function group() {
@@ -60,7 +65,13 @@ function group() {
 const soldOut = () => ({ branch_ids: null, sold_out: true, until: null })
 
 function categoryBody() {
-  return { name: { en: "Soups", sa: "شوربات" }, windows: [], active: true, branch_ids: [] }
+  return {
+    name: { en: "Soups", sa: "شوربات" },
+    windows: [],
+    active: true,
+    branch_ids: [],
+    station_id: null,
+  }
 }
 
 const addressBody = {
@@ -128,6 +139,7 @@ const bodies: Record<string, () => object> = {
   "DELETE /staff/branches/{id}/": () => ({}),
   "PUT /staff/branches/{id}/main/": () => ({}),
   "PUT /staff/branches/order/": () => ({ ids: [foreignIds.get("branch") ?? ""] }),
+  "PUT /staff/branches/{id}/zones/": () => ({ zones: [] }),
   "PUT /staff/branches/{id}/pause/": () => ({ until: null }),
   "POST /staff/branches/{id}/tables/": () => ({
     tables: [{ id: randomUUID(), label: "99", seats: 4 }],
@@ -165,6 +177,16 @@ const bodies: Record<string, () => object> = {
   "POST /staff/menu/file/preview/": () => ({}),
   "POST /staff/menu/file/{id}/confirm/": () => ({ remove_missing: true }),
   "DELETE /staff/menu/file/{id}/": () => ({}),
+  "POST /staff/tax-groups/": () => ({
+    id: randomUUID(),
+    name: { en: "Zero", sa: "صفر" },
+    rate_bp: 0,
+  }),
+  "PUT /staff/tax-groups/{id}/": () => ({ name: { en: "Zero", sa: "صفر" }, rate_bp: 0 }),
+  "DELETE /staff/tax-groups/{id}/": () => ({}),
+  "POST /staff/stations/": () => ({ id: randomUUID(), name: { en: "Grill", sa: "الشواية" } }),
+  "PUT /staff/stations/{id}/": () => ({ name: { en: "Grill", sa: "الشواية" } }),
+  "DELETE /staff/stations/{id}/": () => ({}),
   "POST /staff/menu/modifier-groups/": () => ({ id: randomUUID(), ...group() }),
   "PUT /staff/menu/modifier-groups/{id}/": group,
   "POST /staff/menu/modifier-groups/{id}/duplicate/": () => ({

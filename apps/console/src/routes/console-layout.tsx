@@ -17,7 +17,7 @@ import { canDo, meQuery, roleText, type Staff } from "../features/staff/index.ts
 import { wearAccent } from "../shell/accent.ts"
 import { pictureUrl } from "../shell/api.ts"
 import { ColdStart } from "../shell/cold-start.tsx"
-import { MegaphoneIcon, SlidersIcon, StockIcon } from "../shell/console-icons.tsx"
+import { MegaphoneIcon, PercentIcon, SlidersIcon, StockIcon } from "../shell/console-icons.tsx"
 import { Failure } from "../shell/failure.tsx"
 import { ConsoleFrame } from "../shell/layout/console-frame.tsx"
 import type { NavGroup } from "../shell/layout/navigation.tsx"
@@ -82,6 +82,15 @@ function groupsFor(staff: Staff): NavGroup[] {
   const settings = [
     ...(canEditBrand
       ? [{ to: "/settings/brand", label: m["console.nav_brand"](), Icon: PaletteIcon }]
+      : []),
+    ...(canDo(staff, "menu.edit")
+      ? [
+          {
+            to: "/settings/tax-and-kitchen",
+            label: m["terms.settings_title"](),
+            Icon: PercentIcon,
+          },
+        ]
       : []),
     ...(canViewErrors
       ? [{ to: "/errors", label: m["console.nav_errors"](), Icon: AlertIcon }]

@@ -188,6 +188,7 @@ it("whoever works at one branch changes nothing of the whole place", () => {
     "PUT /staff/branches/{id}/",
     "PUT /staff/branches/{id}/pause/",
     "PUT /staff/branches/{id}/tables/order/",
+    "PUT /staff/branches/{id}/zones/",
     "PUT /staff/menu/modifier-options/{id}/sold-out/",
     "PUT /staff/menu/products/{id}/branches/",
     "PUT /staff/menu/products/{id}/sold-out/",
