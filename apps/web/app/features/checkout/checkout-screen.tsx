@@ -41,10 +41,11 @@ function Checkout({ order }: { order: Order }) {
   const [isAsking, setAsking] = useState(false)
   // Before anything else: an order on its way is not to be made once more.
   if (placing.state.status === "checking") return <CheckingOrder onRetry={placing.retry} />
-  if (!terms) return <StepLoading />
-  if (linesOf(cart).length === 0 && !placing.isBusy)
-    return <Navigate to={`/cart/${uuid}`} replace />
-  if (next !== "checkout") return <Navigate to={`/${next}/${uuid}`} replace />
+  const isEmpty = linesOf(cart).length === 0
+  // An order that was placed has left the cart, and the page is about to follow it.
+  if (!terms || (isEmpty && placing.isBusy)) return <StepLoading />
+  if (isEmpty) return <Navigate to={`/cart/${uuid}`} replace />
+  if (next !== "checkout" && !placing.isBusy) return <Navigate to={`/${next}/${uuid}`} replace />
   const isAtTable = order.type === orderTypes.dineIn && place.table !== null
   const standing = isAtTable ? sitting.data?.standing : undefined
   if (isAtTable && (standing === "not_available" || (!sitting.data && isTableTaken(place)))) {
