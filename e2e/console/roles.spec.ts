@@ -17,6 +17,7 @@ const expected: Expected[] = [
       "console.nav_options",
       "console.nav_availability",
       "promotion.title",
+      "messages.title",
       "console.nav_branches",
       "console.nav_brand",
       "console.nav_errors",
@@ -33,6 +34,7 @@ const expected: Expected[] = [
       "console.nav_options",
       "console.nav_availability",
       "promotion.title",
+      "messages.title",
       "console.nav_branches",
       "console.nav_errors",
       "console.nav_account",
@@ -42,7 +44,12 @@ const expected: Expected[] = [
   {
     role: "cashier",
     home: "/console/today",
-    menu: ["console.nav_today", "console.nav_availability", "console.nav_account"],
+    menu: [
+      "console.nav_today",
+      "console.nav_availability",
+      "messages.title",
+      "console.nav_account",
+    ],
     refused: "/console/errors",
   },
   {

@@ -13,11 +13,18 @@ import { useQuery } from "@tanstack/react-query"
 import { useEffect } from "react"
 import { Navigate, Outlet, useLocation } from "react-router"
 import { placeQuery } from "../features/establishment/index.ts"
+import { messageSummaryQuery } from "../features/message/index.ts"
 import { canDo, meQuery, roleText, type Staff } from "../features/staff/index.ts"
 import { wearAccent } from "../shell/accent.ts"
 import { pictureUrl } from "../shell/api.ts"
 import { ColdStart } from "../shell/cold-start.tsx"
-import { MegaphoneIcon, PercentIcon, SlidersIcon, StockIcon } from "../shell/console-icons.tsx"
+import {
+  MegaphoneIcon,
+  PercentIcon,
+  SlidersIcon,
+  SpeechIcon,
+  StockIcon,
+} from "../shell/console-icons.tsx"
 import { Failure } from "../shell/failure.tsx"
 import { ConsoleFrame } from "../shell/layout/console-frame.tsx"
 import type { NavGroup } from "../shell/layout/navigation.tsx"
@@ -59,8 +66,15 @@ function menuEntries(staff: Staff): NavGroup["entries"] {
   ]
 }
 
+function messageEntries(staff: Staff, alarms: number): NavGroup["entries"] {
+  if (!canDo(staff, "messages.view")) return []
+  const alarm = { count: alarms, text: m["messages.alarms"]({ count: alarms }) }
+  const entry = { to: "/messages", label: m["messages.title"](), Icon: SpeechIcon }
+  return [alarms > 0 ? { ...entry, alarm } : entry]
+}
+
 /** Only what is built, and of that only what the role may open. */
-function groupsFor(staff: Staff): NavGroup[] {
+function groupsFor(staff: Staff, alarms: number): NavGroup[] {
   const canViewToday = canDo(staff, "today.view")
   const canEditBrand = canDo(staff, "brand.edit")
   const canEditBranches = canDo(staff, "branch.edit")
@@ -72,6 +86,7 @@ function groupsFor(staff: Staff): NavGroup[] {
     ...(canDo(staff, "promotion.edit")
       ? [{ to: "/promotions", label: m["promotion.title"](), Icon: MegaphoneIcon }]
       : []),
+    ...messageEntries(staff, alarms),
     ...(canEditBranches
       ? [{ to: "/branches", label: m["console.nav_branches"](), Icon: MapPinIcon }]
       : []),
@@ -108,6 +123,10 @@ function Frame({ staff }: { staff: Staff }) {
     ...placeQuery(establishment?.id ?? ""),
     enabled: establishment !== null,
   })
+  const { data: summary } = useQuery({
+    ...messageSummaryQuery,
+    enabled: canDo(staff, "messages.view"),
+  })
   const primary = establishment ? place?.theme.primary : defaultThemeColours.primary
   useEffect(() => {
     if (primary) wearAccent(primary)
@@ -124,7 +143,7 @@ function Frame({ staff }: { staff: Staff }) {
         isProduct: !establishment,
       }}
       who={{ name: staff.name, role: roleText(staff.role) }}
-      groups={groupsFor(staff)}
+      groups={groupsFor(staff, summary?.alarms ?? 0)}
     >
       <Outlet />
     </ConsoleFrame>

@@ -1,8 +1,16 @@
+import { CountBadge } from "@sufra/ui/badge"
 import type { IconProps } from "@sufra/ui/icon"
+import { VisuallyHidden } from "@sufra/ui/visually-hidden"
 import type { ComponentType } from "react"
 import { Link, useLocation } from "react-router"
 
-type NavEntry = { to: string; label: string; Icon: ComponentType<IconProps> }
+/** `alarm`: how much there waits for somebody, and the same in words. */
+type NavEntry = {
+  to: string
+  label: string
+  Icon: ComponentType<IconProps>
+  alarm?: { count: number; text: string }
+}
 
 /** A group without a title is what everybody starts with. */
 export type NavGroup = { title?: string; entries: NavEntry[] }
@@ -62,7 +70,8 @@ type EntryProps = {
   onNavigate: (() => void) | undefined
 }
 
-function Entry({ entry: { to, label, Icon }, isHere, collapsed, onNavigate }: EntryProps) {
+function Entry({ entry, isHere, collapsed, onNavigate }: EntryProps) {
+  const { to, label, Icon, alarm } = entry
   return (
     <Link
       to={to}
@@ -71,11 +80,17 @@ function Entry({ entry: { to, label, Icon }, isHere, collapsed, onNavigate }: En
       title={collapsed ? label : undefined}
       className={
         isHere
-          ? `${itemClass} bg-primary-light font-semibold text-on-primary-light`
-          : `${itemClass} ${restClass}`
+          ? `${itemClass} relative bg-primary-light font-semibold text-on-primary-light`
+          : `${itemClass} relative ${restClass}`
       }
     >
       <MenuLine Icon={Icon} label={label} collapsed={collapsed} />
+      {alarm ? (
+        <span className={collapsed ? "absolute end-1 top-1" : "ms-auto"}>
+          <CountBadge aria-hidden="true" count={alarm.count} />
+          <VisuallyHidden>{alarm.text}</VisuallyHidden>
+        </span>
+      ) : null}
     </Link>
   )
 }
