@@ -1,0 +1,3 @@
+export { strike } from "./bell-sound.ts"
+export { OrderBell } from "./order-bell.tsx"
+export { SoundNotice, SoundSwitch } from "./sound-switch.tsx"

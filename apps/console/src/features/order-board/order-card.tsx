@@ -1,0 +1,108 @@
+import { orderTypes } from "@sufra/domain/establishment/settings"
+import { isOver } from "@sufra/domain/order/order-states"
+import { m } from "@sufra/messages"
+import { Badge } from "@sufra/ui/badge"
+import { Card } from "@sufra/ui/card"
+import { Price } from "@sufra/ui/price"
+import { clockText } from "../../shell/format-time.ts"
+import { useLocale } from "../../shell/locale.ts"
+import { serverNowMs } from "../../shell/server-clock.ts"
+import type { StaffOrder } from "../order/index.ts"
+import {
+  isolated,
+  OrderLines,
+  paymentText,
+  placeText,
+  stateText,
+  Timer,
+  TypeSign,
+  useUrgency,
+} from "../order/index.ts"
+import { NextStep } from "./next-step.tsx"
+import { OrderMenu } from "./order-menu.tsx"
+
+export type OrderCardProps = {
+  order: StaffOrder
+  timezone: string
+  onOpen: (id: string) => void
+  /** Where cards of several states stand together. */
+  withState?: boolean
+}
+
+const linesOnCard = 4
+
+export function OrderCard({ order, timezone, onOpen, withState = false }: OrderCardProps) {
+  const urgency = useUrgency(order)
+  const isNew = order.state === "pending"
+  const ring = urgency === "late" ? "danger" : isNew ? "primary" : undefined
+  return (
+    <Card
+      padding="small"
+      render={<article />}
+      {...(ring && { outlined: ring })}
+      className="relative flex flex-col gap-2"
+    >
+      <CardHead order={order} onOpen={onOpen} />
+      <Marks order={order} timezone={timezone} withState={withState} />
+      <OrderLines lines={order.lines} most={linesOnCard} />
+      <p className="flex flex-wrap items-baseline justify-between gap-x-2 text-small text-ink-2">
+        <Price amountMinor={order.price.total_minor} className="text-ink" />
+        <span>{paymentText(order.payment_method)}</span>
+      </p>
+      <div className="relative z-1 flex gap-2">
+        <NextStep order={order} />
+        <span className="ms-auto">
+          <OrderMenu order={order} />
+        </span>
+      </div>
+    </Card>
+  )
+}
+
+type CardHeadProps = Pick<OrderCardProps, "order" | "onOpen">
+
+/** The number opens the details, and so does the whole card around the buttons. */
+function CardHead({ order, onOpen }: CardHeadProps) {
+  return (
+    <div className="flex items-start justify-between gap-2">
+      <h3 className="text-title leading-tight font-bold">
+        <button
+          type="button"
+          aria-label={m["board.details"]({ number: isolated(order.number) })}
+          onClick={() => onOpen(order.id)}
+          className="rounded-tag py-0.5 text-start after:absolute after:inset-0 after:rounded-card"
+        >
+          <bdi>{order.number}</bdi>
+        </button>
+      </h3>
+      {isOver(order.state) ? null : <Timer order={order} />}
+    </div>
+  )
+}
+
+type MarksProps = { order: StaffOrder; timezone: string; withState: boolean }
+
+function Marks({ order, timezone, withState }: MarksProps) {
+  const locale = useLocale()
+  const zone = { locale, timezone }
+  const time = clockText(order.receive_at ?? order.ready_at, serverNowMs(), zone)
+  const isAnswered = order.state !== "pending" && !isOver(order.state)
+  const isShown = withState || isOver(order.state) || order.state === "assigned"
+  return (
+    <div className="flex flex-wrap items-center gap-1.5">
+      <span className="flex min-w-0 items-center gap-1.5 font-medium">
+        <TypeSign type={order.type} />
+        <bdi className="min-w-0 truncate">{placeText(order)}</bdi>
+      </span>
+      {order.is_addition ? <Badge tone="info">{m["board.addition"]()}</Badge> : null}
+      {isShown ? <Badge>{stateText(order.state)}</Badge> : null}
+      {order.receive_at ? <Badge tone="warning">{m["board.for_time"]({ time })}</Badge> : null}
+      {!order.receive_at && isAnswered ? <Badge>{m["board.ready_at"]({ time })}</Badge> : null}
+      {order.courier && order.type === orderTypes.delivery ? (
+        <Badge>
+          <bdi>{order.courier.first_name}</bdi>
+        </Badge>
+      ) : null}
+    </div>
+  )
+}
