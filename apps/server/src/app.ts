@@ -13,6 +13,7 @@ import { liveUpdateRoutes } from "./features/live-update/index.ts"
 import { mediaRoutes } from "./features/media/index.ts"
 import { menuFileRoutes } from "./features/menu/file/index.ts"
 import { menuProductRoutes, menuRoutes } from "./features/menu/index.ts"
+import { orderTermsRoutes } from "./features/order/index.ts"
 import { paymentRoutes } from "./features/payment/index.ts"
 import { promotionRoutes } from "./features/promotion/index.ts"
 import { staffRoutes } from "./features/staff/index.ts"
@@ -62,6 +63,7 @@ async function api(app: FastifyInstance, services: Services): Promise<void> {
   diningTableRoutes(app, services)
   menuRoutes(app, services)
   menuProductRoutes(app, services)
+  orderTermsRoutes(app, services)
   paymentRoutes(app, services)
   promotionRoutes(app, services)
   staffRoutes(app, services)

@@ -14,6 +14,7 @@ import { menuOptionsEndpoints } from "./menu-options.ts"
 import { menuProductEndpoints } from "./menu-products.ts"
 import { orderEndpoints } from "./order.ts"
 import { orderBoardEndpoints } from "./order-board.ts"
+import { orderTermsEndpoints } from "./order-terms.ts"
 import { paymentEndpoints } from "./payment.ts"
 import { promotionEndpoints } from "./promotion.ts"
 import { sittingEndpoints } from "./sitting.ts"
@@ -34,6 +35,7 @@ export const endpoints = {
   ...orderEndpoints,
   ...orderBoardEndpoints,
   ...sittingEndpoints,
+  ...orderTermsEndpoints,
   ...paymentEndpoints,
   ...promotionEndpoints,
   ...staffEndpoints,

@@ -1,3 +1,4 @@
+import { orderProblems } from "@sufra/domain/order/judge-order"
 import { chargeKinds } from "@sufra/domain/pricing/charges"
 import { z } from "zod"
 import { instant, localText, uuid } from "./shapes.ts"
@@ -82,19 +83,6 @@ const quotedLine = z.object({
   left: z.int().nullable().meta({ description: "With `few_left`: how many portions there are" }),
 })
 
-/** Why an order could not be placed as it is, beside its lines. */
-export const orderProblems = [
-  "branch_closed",
-  "order_type_not_offered",
-  "address_required",
-  "address_not_covered",
-  "below_minimum",
-  "branch_far_to_order",
-  "receive_time_unavailable",
-  "table_not_available",
-  "payment_not_offered",
-] as const
-
 export const quote = z
   .object({
     price,
@@ -102,7 +90,9 @@ export const quote = z
     changes: z
       .array(priceChange)
       .meta({ description: "Against `seen`; empty when it was not sent" }),
-    problems: z.array(z.enum(orderProblems)),
+    problems: z
+      .array(z.enum(orderProblems))
+      .meta({ description: "Why it could not be placed as it is, beside its lines" }),
     zone: z
       .object({
         id: uuid,

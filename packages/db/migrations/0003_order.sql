@@ -244,6 +244,7 @@ ALTER TABLE "order" ADD COLUMN "table_label" text;--> statement-breakpoint
 ALTER TABLE "order" ADD COLUMN "handover_note" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "order" ADD COLUMN "receive_at" timestamp (3) with time zone;--> statement-breakpoint
 ALTER TABLE "order" ADD COLUMN "ready_at" timestamp (3) with time zone NOT NULL;--> statement-breakpoint
+ALTER TABLE "order" ADD COLUMN "slot_at" timestamp (3) with time zone;--> statement-breakpoint
 ALTER TABLE "order" ADD COLUMN "courier_id" uuid;--> statement-breakpoint
 ALTER TABLE "order" ADD COLUMN "collected_minor" bigint;--> statement-breakpoint
 ALTER TABLE "order" ADD COLUMN "is_addition" boolean DEFAULT false NOT NULL;--> statement-breakpoint

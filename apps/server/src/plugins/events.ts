@@ -30,19 +30,23 @@ const batchSize = 500
 const hintsPerNotify = 40
 const longestReconnectMs = 10_000
 
+type Recorded = {
+  establishmentId: string
+  topic: string
+  entityId: string
+  version: number
+  at: Date
+}
+
 /** Part of the transaction that changes something; told onwards only when that commits. */
-export async function recordEvent(
-  tx: Transaction,
-  hint: { establishmentId: string; topic: string; entityId: string; version: number; at: Date },
-): Promise<void> {
-  await tx.insert(event).values({
-    id: newId(),
-    establishmentId: hint.establishmentId,
-    topic: hint.topic,
-    entityId: hint.entityId,
-    version: hint.version,
-    createdAt: hint.at,
-  })
+export async function recordEvents(tx: Transaction, hints: Recorded[]): Promise<void> {
+  await tx
+    .insert(event)
+    .values(hints.map(({ at, ...hint }) => ({ ...hint, id: newId(), createdAt: at })))
+}
+
+export async function recordEvent(tx: Transaction, hint: Recorded): Promise<void> {
+  await recordEvents(tx, [hint])
 }
 
 /** A business transaction never calls NOTIFY (it would queue all commits behind one lock): this does. */

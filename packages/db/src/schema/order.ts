@@ -72,6 +72,8 @@ export const order = pgTable(
     receiveAt: instant(),
     /** When staff said, or the branch's usual time says, that it will be ready. */
     readyAt: instant().notNull(),
+    /** The quarter of an hour it takes room in, where the branch has a limit. */
+    slotAt: instant(),
     courierId: uuid().references(() => staff.id),
     /** What the courier was given at the door, in cash. */
     collectedMinor: minorAmount(),

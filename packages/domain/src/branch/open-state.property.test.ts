@@ -1,7 +1,13 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
 import { addDays, zonedTime } from "../kernel/zoned-time.ts"
-import { type BranchHours, hoursOn, openState, type WeeklyHours } from "./opening-hours.ts"
+import {
+  type BranchHours,
+  hoursOn,
+  openSpans,
+  openState,
+  type WeeklyHours,
+} from "./opening-hours.ts"
 import { pausedPrayers } from "./prayer-pause.ts"
 import { prayerBreaksOn } from "./prayer-times.ts"
 
@@ -95,6 +101,20 @@ test("in a zone without summer time the wall clock agrees", () => {
     fc.property(branchIn(["Asia/Riyadh"]), instant, (hours, atMs) => {
       const isClosedByHours = openState(hours, atMs).closedReason === "hours"
       expect(isClosedByHours).toBe(!isWithinHours(hours, atMs))
+    }),
+  )
+})
+
+test("the spans of two days say at every instant what open or closed says", () => {
+  fc.assert(
+    fc.property(anywhere, instant, fraction, (hours, fromMs, part) => {
+      const toMs = fromMs + 48 * hourMs
+      const spans = openSpans(hours, fromMs, toMs)
+      const atMs = fromMs + Math.floor((toMs - fromMs) * part)
+      const isInOne = spans.some((span) => span.fromMs <= atMs && atMs < span.toMs)
+      expect(isInOne).toBe(openState(hours, atMs).isOpen)
+      const moments = spans.flatMap((span) => [span.fromMs, span.toMs])
+      expect(moments).toEqual([...new Set(moments)].sort((one, other) => one - other))
     }),
   )
 })

@@ -134,3 +134,13 @@ export function openState(hours: BranchHours, atMs: number): OpenState {
   }
   return state
 }
+
+const dayMs = 24 * 3_600_000
+
+/** When it is open between two instants; a span that is cut off by the first begins there. */
+export function openSpans(hours: BranchHours, fromMs: number, toMs: number): Interval[] {
+  const { reasonAt, edges } = timelineOf(hours, fromMs, Math.ceil((toMs - fromMs) / dayMs) + 1)
+  const starts = [fromMs, ...edges.filter((edge) => edge < toMs)]
+  const pieces = starts.map((start, index) => ({ fromMs: start, toMs: starts[index + 1] ?? toMs }))
+  return merged(pieces.filter((piece) => reasonAt(piece.fromMs) === null))
+}

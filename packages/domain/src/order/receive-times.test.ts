@@ -1,6 +1,12 @@
 import { expect, test } from "vitest"
 import type { BranchHours } from "../branch/opening-hours.ts"
-import { receiveRefusal, receiveTimes } from "./receive-times.ts"
+import {
+  furthestAheadMs,
+  receiveRefusal,
+  receiveTimes,
+  receiveTimesHoldUntilMs,
+  soonestSlotAt,
+} from "./receive-times.ts"
 
 const noonToTwo: BranchHours = {
   timezone: "Asia/Riyadh",
@@ -44,4 +50,36 @@ test("no time lies in a pause or a prayer", () => {
   expect(times).not.toContain("11-15T15:00")
   expect(times).not.toContain("11-15T15:15")
   expect(times).toContain("11-15T15:30")
+})
+
+test("every time offered is accepted, and no slot that would be accepted is missing", () => {
+  const prayer = { fromMs: riyadh("2026-11-16T15:05"), toMs: riyadh("2026-11-16T15:25") }
+  const breaksOn = (date: string) => (date === "2026-11-16" ? [prayer] : [])
+  const hours = { ...noonToTwo, pausedUntilMs: riyadh("2026-11-15T13:10"), breaksOn }
+  for (const lead of [0, 7, 20, 600, 1440, 3000]) {
+    const now = riyadh("2026-11-15T12:58")
+    const slots = Array.from(
+      { length: 49 * 4 },
+      (_, at) => riyadh("2026-11-15T12:45") + at * 900_000,
+    )
+    const accepted = slots.filter((slot) => receiveRefusal(hours, slot, now, lead) === null)
+    expect(receiveTimes(hours, now, lead)).toEqual(accepted)
+    expect(accepted.every((slot) => slot <= now + furthestAheadMs)).toBe(true)
+  }
+})
+
+test("the times hold until the first is too soon or another one comes into reach", () => {
+  for (const [clock, lead, until] of [
+    ["13:01", 20, "13:10"],
+    ["13:11", 20, "13:15"],
+    ["13:01", 15, "13:15"],
+  ] as const) {
+    const now = riyadh(`2026-11-15T${clock}`)
+    const holdsUntil = receiveTimesHoldUntilMs(now, lead)
+    expect(text(holdsUntil)).toBe(`11-15T${until}`)
+    const times = receiveTimes(noonToTwo, now, lead)
+    expect(receiveTimes(noonToTwo, holdsUntil - 1, lead)).toEqual(times)
+    expect(receiveTimes(noonToTwo, holdsUntil + 1, lead)).not.toEqual(times)
+    expect(soonestSlotAt(holdsUntil - 1, lead)).toBe(soonestSlotAt(now, lead))
+  }
 })

@@ -1,7 +1,8 @@
-import { type BranchHours, openState } from "../branch/opening-hours.ts"
+import { type BranchHours, openSpans, openState } from "../branch/opening-hours.ts"
 
 export const slotMinutes = 15
-const slotMs = slotMinutes * 60_000
+const minuteMs = 60_000
+const slotMs = slotMinutes * minuteMs
 /** A guest may order for today and tomorrow, not for next month. */
 export const furthestAheadMs = 48 * 3_600_000
 
@@ -10,17 +11,35 @@ export function slotAt(atMs: number): number {
   return Math.floor(atMs / slotMs) * slotMs
 }
 
+/** When the first slot that does not begin before it begins. */
+function nextSlotAt(atMs: number): number {
+  return slotAt(atMs + slotMs - 1)
+}
+
+/** The slot whose room an order takes that is wanted as soon as possible. */
+export function soonestSlotAt(nowMs: number, leadMinutes: number): number {
+  return slotAt(nowMs + leadMinutes * minuteMs)
+}
+
 /**
  * Whole slots within the hours, from when the kitchen could be ready on: a slot counts only when the
  * branch is open to its very end, so that nobody comes to a closed door.
  */
 export function receiveTimes(hours: BranchHours, nowMs: number, leadMinutes: number): number[] {
   const times: number[] = []
-  const firstMs = slotAt(nowMs + leadMinutes * 60_000 + slotMs - 1)
-  for (let atMs = firstMs; atMs <= nowMs + furthestAheadMs; atMs += slotMs) {
-    if (isOpenThrough(hours, atMs)) times.push(atMs)
+  const firstMs = nextSlotAt(nowMs + leadMinutes * minuteMs)
+  const lastMs = nowMs + furthestAheadMs
+  for (const span of openSpans(hours, firstMs, Math.max(firstMs, lastMs + slotMs))) {
+    let atMs = nextSlotAt(span.fromMs)
+    for (; atMs + slotMs <= span.toMs && atMs <= lastMs; atMs += slotMs) times.push(atMs)
   }
   return times
+}
+
+/** Until when the times hold, as long as the hours do: then the first is too soon, or one is added. */
+export function receiveTimesHoldUntilMs(nowMs: number, leadMinutes: number): number {
+  const leadMs = leadMinutes * minuteMs
+  return Math.min(nextSlotAt(nowMs + leadMs) - leadMs, slotAt(nowMs) + slotMs)
 }
 
 function isOpenThrough(hours: BranchHours, fromMs: number): boolean {
@@ -37,7 +56,7 @@ export function receiveRefusal(
   nowMs: number,
   leadMinutes: number,
 ): ReceiveRefusal | null {
-  if (wishedMs < nowMs + leadMinutes * 60_000) return "too_soon"
+  if (wishedMs < nowMs + leadMinutes * minuteMs) return "too_soon"
   if (wishedMs > nowMs + furthestAheadMs) return "too_late"
   return isOpenThrough(hours, slotAt(wishedMs)) ? null : "closed"
 }

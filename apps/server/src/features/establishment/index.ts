@@ -3,6 +3,7 @@ export { getPlace } from "./get-place.ts"
 export {
   type BranchRow,
   type EstablishmentRow,
+  type FoundByCode,
   findByCode,
   findMedia,
   findTable,

@@ -1,2 +1,3 @@
+export { listOrderable, listStock } from "./orderable.ts"
 export { menuProductRoutes } from "./products/routes.ts"
 export { menuRoutes } from "./routes.ts"

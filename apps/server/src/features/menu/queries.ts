@@ -48,7 +48,7 @@ export async function listCategories(reader: Reader, { establishmentId, branchId
 const isOffered = sql`${branchProduct.available} IS NOT FALSE`
 
 /** Products with their picture and what differs at the branch; what the branch does not have is left out. */
-function selectProducts(
+export function selectProducts(
   reader: Reader,
   { establishmentId, branchId }: MenuScope,
   where?: SQL,

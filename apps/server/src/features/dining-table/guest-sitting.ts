@@ -1,0 +1,140 @@
+import type { ApiReply } from "@sufra/contract/client"
+import { Refusal } from "@sufra/contract/error-reply"
+import type { Reader } from "@sufra/db/connection"
+import { sittingGuest, tableCall } from "@sufra/db/schema/sitting"
+import { firstNameOf } from "@sufra/domain/customer/name"
+import { staffMayAnswerMs, standingAt } from "@sufra/domain/dining-table/standing"
+import type { Services } from "../../services.ts"
+import { sql } from "drizzle-orm"
+import { findTable, getPlace } from "../establishment/index.ts"
+import {
+  findOpenSitting,
+  guestOrderViews,
+  listOrdersOfSittings,
+  lockTable,
+  tellTable,
+} from "../order/index.ts"
+import { answerGuest, listGuests, listOpenCalls } from "./sitting-queries.ts"
+
+type GuestSitting = ApiReply<"GET /table/qr/{uuid}/sitting/">
+type Guests = Awaited<ReturnType<typeof listGuests>>
+
+async function getTableOf(reader: Reader, code: string) {
+  const { establishment, tableId } = await getPlace(reader, code)
+  const table = tableId ? await findTable(reader, establishment.id, tableId) : null
+  if (!table) throw new Refusal("table_not_found")
+  return table
+}
+
+/** Whoever opened the sitting; when they are gone for good, staff answer. */
+function isFirst(guests: Guests, customerId: string): boolean {
+  return guests.find(({ guest }) => guest.state === "joined")?.guest.customerId === customerId
+}
+
+function guestViews(guests: Guests, customerId: string): GuestSitting["guests"] {
+  return guests.map(({ guest, name }) => ({
+    id: guest.customerId,
+    first_name: firstNameOf(name),
+    is_me: guest.customerId === customerId,
+    state: guest.state,
+    asked_at: guest.askedAt.toISOString(),
+  }))
+}
+
+/** The table as one guest may see it: who has not joined sees that somebody sits there, and no more. */
+export async function getGuestSitting(
+  reader: Reader,
+  code: string,
+  customerId: string,
+): Promise<GuestSitting> {
+  const table = await getTableOf(reader, code)
+  const { establishmentId } = table
+  const open = await findOpenSitting(reader, establishmentId, table.id)
+  const guests = open ? await listGuests(reader, establishmentId, [open.id]) : []
+  const mine = guests.find(({ guest }) => guest.customerId === customerId)?.guest ?? null
+  const standing = standingAt(table.status, open !== null, mine?.state ?? null)
+  const hasJoined = standing === "joined"
+  const orders =
+    open && hasJoined ? await listOrdersOfSittings(reader, establishmentId, [open.id]) : []
+  const calls = hasJoined ? await listOpenCalls(reader, establishmentId, { tableId: table.id }) : []
+  return {
+    table: { id: table.id, label: table.label, status: table.status },
+    standing,
+    sitting_id: hasJoined && open ? open.id : null,
+    guests: hasJoined ? guestViews(guests, customerId) : [],
+    orders: await guestOrderViews(reader, orders, customerId),
+    total_minor: orders.reduce((sum, row) => sum + row.totalMinor, 0),
+    may_answer: hasJoined && isFirst(guests, customerId),
+    staff_may_answer_at:
+      mine?.state === "asked"
+        ? new Date(mine.askedAt.getTime() + staffMayAnswerMs).toISOString()
+        : null,
+    calls: calls.map(({ kind, calledAt }) => ({ kind, called_at: calledAt.toISOString() })),
+  }
+}
+
+/** Asking twice is asking once; who was refused may ask again. */
+export async function askToJoin(services: Services, code: string, customerId: string) {
+  const { establishmentId, id: tableId } = await getTableOf(services.database.read, code)
+  const now = services.now()
+  await services.database.withTransaction(async (tx) => {
+    const table = await lockTable(tx, establishmentId, tableId)
+    const open = await findOpenSitting(tx, establishmentId, tableId)
+    if (!open || table.status === "check-printed") throw new Refusal("table_not_available")
+    await tx
+      .insert(sittingGuest)
+      .values({ establishmentId, sittingId: open.id, customerId, state: "asked", askedAt: now })
+      .onConflictDoUpdate({
+        target: [sittingGuest.establishmentId, sittingGuest.sittingId, sittingGuest.customerId],
+        set: { state: "asked", askedAt: now, answeredAt: null },
+        setWhere: sql`${sittingGuest.state} = 'declined'`,
+      })
+    await tellTable(tx, establishmentId, tableId, now)
+  })
+  services.relay.wake()
+}
+
+export async function answerAsGuest(
+  services: Services,
+  code: string,
+  customerId: string,
+  asked: { guestId: string; approve: boolean },
+) {
+  const { establishmentId, id: tableId } = await getTableOf(services.database.read, code)
+  const now = services.now()
+  await services.database.withTransaction(async (tx) => {
+    await lockTable(tx, establishmentId, tableId)
+    const open = await findOpenSitting(tx, establishmentId, tableId)
+    if (!open) throw new Refusal("sitting_not_found")
+    const guests = await listGuests(tx, establishmentId, [open.id])
+    if (!isFirst(guests, customerId)) throw new Refusal("not_allowed")
+    await answerGuest(tx, open, asked.guestId, { approve: asked.approve, now })
+    await tellTable(tx, establishmentId, tableId, now)
+  })
+  services.relay.wake()
+}
+
+/** Only who sits there calls: a code on a photo must not send a waiter around. */
+export async function callStaff(
+  services: Services,
+  code: string,
+  customerId: string,
+  call: { id: string; kind: "waiter" | "bill" },
+) {
+  const { establishmentId, branchId, id: tableId } = await getTableOf(services.database.read, code)
+  const now = services.now()
+  await services.database.withTransaction(async (tx) => {
+    const open = await findOpenSitting(tx, establishmentId, tableId)
+    const guests = open ? await listGuests(tx, establishmentId, [open.id]) : []
+    const sits = guests.some(
+      ({ guest }) => guest.customerId === customerId && guest.state === "joined",
+    )
+    if (!sits) throw new Refusal("join_needed")
+    await tx
+      .insert(tableCall)
+      .values({ establishmentId, branchId, tableId, ...call, calledAt: now })
+      .onConflictDoNothing()
+    await tellTable(tx, establishmentId, tableId, now)
+  })
+  services.relay.wake()
+}

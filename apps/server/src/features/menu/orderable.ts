@@ -1,0 +1,207 @@
+import type { Reader } from "@sufra/db/connection"
+import { branchOption } from "@sufra/db/schema/branch-option"
+import {
+  branchProduct,
+  category,
+  comboStep,
+  modifierGroup,
+  modifierOption,
+  product,
+  productModifierGroup,
+} from "@sufra/db/schema/menu"
+import type { LocalText } from "@sufra/domain/kernel/locale"
+import type { ChoiceGroup, ComboStep } from "@sufra/domain/menu/choice"
+import { offeringAt } from "@sufra/domain/menu/offering"
+import type { Orderable } from "@sufra/domain/order/order-lines"
+import { and, asc, eq, inArray, sql } from "drizzle-orm"
+import { stockOf } from "./product-view.ts"
+import { listStepProducts, type MenuScope, selectProducts } from "./queries.ts"
+
+type Rates = { vatRateBp: number; exceptions: ReadonlyMap<string, TaxException> }
+type TaxException = { vatRateBp: number; isTobacco: boolean }
+
+async function listGroups(
+  reader: Reader,
+  { establishmentId, branchId }: MenuScope,
+  productIds: string[],
+) {
+  return reader
+    .select({
+      productId: productModifierGroup.productId,
+      group: modifierGroup,
+      option: modifierOption,
+      atBranch: branchOption,
+    })
+    .from(productModifierGroup)
+    .innerJoin(
+      modifierGroup,
+      and(
+        eq(modifierGroup.establishmentId, productModifierGroup.establishmentId),
+        eq(modifierGroup.id, productModifierGroup.groupId),
+      ),
+    )
+    .innerJoin(
+      modifierOption,
+      and(
+        eq(modifierOption.establishmentId, modifierGroup.establishmentId),
+        eq(modifierOption.groupId, modifierGroup.id),
+      ),
+    )
+    .leftJoin(
+      branchOption,
+      and(
+        eq(branchOption.establishmentId, modifierOption.establishmentId),
+        eq(branchOption.optionId, modifierOption.id),
+        sql`${branchOption.branchId} = ${branchId}::uuid`,
+      ),
+    )
+    .where(
+      and(
+        eq(productModifierGroup.establishmentId, establishmentId),
+        inArray(productModifierGroup.productId, productIds),
+      ),
+    )
+    .orderBy(asc(productModifierGroup.position), asc(modifierOption.position))
+}
+
+async function listSteps(reader: Reader, establishmentId: string, productIds: string[]) {
+  return reader
+    .select()
+    .from(comboStep)
+    .where(
+      and(
+        eq(comboStep.establishmentId, establishmentId),
+        inArray(comboStep.comboProductId, productIds),
+      ),
+    )
+    .orderBy(asc(comboStep.position))
+}
+
+async function listStations(reader: Reader, establishmentId: string, productIds: string[]) {
+  const rows = await reader
+    .select({ id: product.id, stationId: category.stationId })
+    .from(product)
+    .innerJoin(
+      category,
+      and(
+        eq(category.establishmentId, product.establishmentId),
+        eq(category.id, product.categoryId),
+      ),
+    )
+    .where(and(eq(product.establishmentId, establishmentId), inArray(product.id, productIds)))
+  return new Map(rows.map((row) => [row.id, row.stationId]))
+}
+
+type GroupRows = Awaited<ReturnType<typeof listGroups>>
+type StepRows = Awaited<ReturnType<typeof listSteps>>
+type PartRows = Awaited<ReturnType<typeof listStepProducts>>
+
+function groupsOf(rows: GroupRows, now: Date): ChoiceGroup[] {
+  const groups = new Map<string, ChoiceGroup & { options: ChoiceGroup["options"][number][] }>()
+  for (const { group, option, atBranch } of rows) {
+    const { id, minimum, maximum, free } = group
+    const one = groups.get(id) ?? { id, minimum, maximum, free, options: [] }
+    one.options.push({
+      id: option.id,
+      priceMinor: option.priceMinor,
+      calories: option.calories,
+      nutrition: option.nutrition,
+      allergens: option.allergens,
+      isDefault: option.isDefault,
+      isAvailable: option.available && !stockOf({ atBranch }, now).isSoldOut,
+    })
+    groups.set(id, one)
+  }
+  return [...groups.values()]
+}
+
+function stepsOf(steps: StepRows, parts: PartRows, now: Date): ComboStep[] {
+  return steps.map(({ id, choose }) => ({
+    id,
+    choose,
+    products: parts
+      .filter(({ choice }) => choice.stepId === id)
+      .map(({ choice, product, atBranch }) => ({
+        id: product.id,
+        extraMinor: choice.extraMinor,
+        calories: product.calories,
+        nutrition: product.nutrition,
+        caffeineBasis: product.caffeineBasis,
+        allergens: product.allergens,
+        isSoldOut: stockOf({ atBranch }, now).isSoldOut,
+      })),
+  }))
+}
+
+/** Products as they can be ordered at a branch now; what is not on its menu is left out. */
+export async function listOrderable(
+  reader: Reader,
+  scope: MenuScope,
+  productIds: string[],
+  rates: Rates,
+  place: { timezone: string; now: Date },
+): Promise<Map<string, Orderable>> {
+  const [rows, groups, steps, stations] = await Promise.all([
+    selectProducts(reader, scope, inArray(product.id, productIds)),
+    listGroups(reader, scope, productIds),
+    listSteps(reader, scope.establishmentId, productIds),
+    listStations(reader, scope.establishmentId, productIds),
+  ])
+  const parts = await listStepProducts(
+    reader,
+    scope,
+    steps.map((step) => step.id),
+  )
+  const { timezone, now } = place
+  const orderables = rows.map(({ product: row, atBranch, windows }): Orderable => {
+    const ownGroups = groups.filter((one) => one.productId === row.id)
+    const ownSteps = steps.filter((step) => step.comboProductId === row.id)
+    const exception = rates.exceptions.get(row.id)
+    const names = new Map<string, LocalText>([
+      ...ownGroups.map(({ option }) => [option.id, option.name] as const),
+      ...parts.map((part) => [part.product.id, part.product.name] as const),
+    ])
+    return {
+      id: row.id,
+      slug: row.slug,
+      name: row.name,
+      priceMinor: atBranch?.priceMinor ?? row.priceMinor,
+      calories: row.calories,
+      burnMinutes: row.burnMinutes,
+      nutrition: row.nutrition,
+      caffeineBasis: row.caffeineBasis,
+      allergens: row.allergens,
+      orderTypes: row.orderTypes,
+      isOffered: offeringAt(windows, timezone, now.getTime()).isOffered,
+      isSoldOut: stockOf({ atBranch }, now).isSoldOut,
+      stock: atBranch?.stock ?? null,
+      vatRateBp: exception?.vatRateBp ?? rates.vatRateBp,
+      isTobacco: exception?.isTobacco ?? false,
+      stationId: stations.get(row.id) ?? null,
+      groups: groupsOf(ownGroups, now),
+      steps: stepsOf(ownSteps, parts, now),
+      names,
+    }
+  })
+  return new Map(orderables.map((one) => [one.id, one]))
+}
+
+/** Portions left of those that are counted, parts of combos included. */
+export async function listStock(
+  reader: Reader,
+  { establishmentId, branchId }: MenuScope,
+  productIds: string[],
+): Promise<Map<string, number>> {
+  if (!branchId || productIds.length === 0) return new Map()
+  const rows = await reader
+    .select({ id: branchProduct.productId, stock: branchProduct.stock })
+    .from(branchProduct)
+    .where(
+      and(
+        eq(branchProduct.establishmentId, establishmentId),
+        eq(branchProduct.branchId, branchId),
+        inArray(branchProduct.productId, productIds),
+      ),
+    )
+  return new Map(rows.flatMap(({ id, stock }) => (stock === null ? [] : [[id, stock] as const])))
+}

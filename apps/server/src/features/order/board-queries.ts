@@ -1,0 +1,130 @@
+import type { Reader } from "@sufra/db/connection"
+import { kitchenStation } from "@sufra/db/schema/menu"
+import { order, orderMove } from "@sufra/db/schema/order"
+import { staff, staffBranch } from "@sufra/db/schema/staff"
+import type { OrderState } from "@sufra/domain/order/order-states"
+import { and, asc, desc, eq, gte, ilike, inArray, isNull, notInArray, or, sql } from "drizzle-orm"
+import type { OrderRow } from "./queries.ts"
+
+type AtBranch = { establishmentId: string; branchId: string }
+
+const overStates: OrderState[] = ["completed", "delivered", "declined", "canceled", "returned"]
+const mostShown = 300
+const mostFound = 30
+
+/** Under way, oldest first; a courier sees only what they carry. */
+export async function listUnderWay(
+  reader: Reader,
+  { establishmentId, branchId }: AtBranch,
+  courierId: string | null,
+): Promise<OrderRow[]> {
+  return reader
+    .select()
+    .from(order)
+    .where(
+      and(
+        eq(order.establishmentId, establishmentId),
+        eq(order.branchId, branchId),
+        notInArray(order.state, [...overStates, "pending-payment"]),
+        courierId ? eq(order.courierId, courierId) : undefined,
+      ),
+    )
+    .orderBy(asc(order.placedAt), asc(order.id))
+    .limit(mostShown)
+}
+
+/** Moved to one of these states since then, the latest first. */
+export async function listMovedSince(
+  reader: Reader,
+  { establishmentId, branchId }: AtBranch,
+  states: OrderState[],
+  since: Date,
+  limit: number,
+): Promise<OrderRow[]> {
+  const lastMoves = reader
+    .select({
+      orderId: orderMove.orderId,
+      at: sql<Date>`max(${orderMove.movedAt})`.as("at"),
+    })
+    .from(orderMove)
+    .where(and(eq(orderMove.establishmentId, establishmentId), gte(orderMove.movedAt, since)))
+    .groupBy(orderMove.orderId)
+    .as("last_moves")
+  const rows = await reader
+    .select({ order })
+    .from(order)
+    .innerJoin(lastMoves, eq(lastMoves.orderId, order.id))
+    .where(
+      and(
+        eq(order.establishmentId, establishmentId),
+        eq(order.branchId, branchId),
+        inArray(order.state, states),
+      ),
+    )
+    .orderBy(desc(lastMoves.at))
+    .limit(limit)
+  return rows.map((row) => row.order)
+}
+
+export async function listCouriers(reader: Reader, { establishmentId, branchId }: AtBranch) {
+  return reader
+    .selectDistinct({
+      id: staff.id,
+      name: staff.name,
+      underWay: sql<number>`(
+        SELECT count(*) FROM ${order}
+        WHERE ${order.establishmentId} = ${establishmentId} AND ${order.courierId} = ${staff.id}
+          AND ${order.state} IN ('assigned', 'en-route')
+      )`,
+    })
+    .from(staff)
+    .leftJoin(staffBranch, eq(staffBranch.staffId, staff.id))
+    .where(
+      and(
+        eq(staff.establishmentId, establishmentId),
+        eq(staff.role, "courier"),
+        eq(staff.active, true),
+        or(isNull(staffBranch.branchId), eq(staffBranch.branchId, branchId)),
+      ),
+    )
+    .orderBy(asc(staff.name))
+}
+
+/** A wildcard in what somebody typed is a letter like any other. */
+function containing(text: string): string {
+  return `%${text.replace(/[\\%_]/g, "\\$&")}%`
+}
+
+/** By number, phone or name, the newest first; at the branches one works at. */
+export async function searchOrders(
+  reader: Reader,
+  establishmentId: string,
+  branchIds: string[],
+  query: string,
+): Promise<OrderRow[]> {
+  const digits = query.replace(/\D/g, "")
+  return reader
+    .select()
+    .from(order)
+    .where(
+      and(
+        eq(order.establishmentId, establishmentId),
+        branchIds.length > 0 ? inArray(order.branchId, branchIds) : undefined,
+        or(
+          ilike(order.number, containing(query)),
+          ilike(order.customerName, containing(query)),
+          digits.length >= 3 ? ilike(order.customerPhone, containing(digits)) : undefined,
+        ),
+      ),
+    )
+    .orderBy(desc(order.placedAt))
+    .limit(mostFound)
+}
+
+export async function listStations(reader: Reader, establishmentId: string) {
+  return reader
+    .select({ id: kitchenStation.id, name: kitchenStation.name })
+    .from(kitchenStation)
+    .where(eq(kitchenStation.establishmentId, establishmentId))
+    .orderBy(asc(kitchenStation.position), asc(kitchenStation.id))
+}

@@ -1,0 +1,117 @@
+import { Refusal } from "@sufra/contract/error-reply"
+import { latinDigits } from "@sufra/domain/kernel/digits"
+import { orderActorOf } from "@sufra/domain/staff/roles"
+import type { FastifyInstance, FastifyRequest } from "fastify"
+import { assertWorksAt, establishmentOf, staffOf } from "../../plugins/auth.ts"
+import { serve } from "../../plugins/endpoint.ts"
+import type { Services } from "../../services.ts"
+import {
+  listCouriers,
+  listMovedSince,
+  listStations,
+  listUnderWay,
+  searchOrders,
+} from "./board-queries.ts"
+import { assertMayTouch, type Mover, moveOrder } from "./move-order.ts"
+import { findOrder, type OrderRow } from "./queries.ts"
+import { staffOrderViews } from "./staff-views.ts"
+import { undoMove } from "./undo-move.ts"
+
+const overHours = 3
+const mostOver = 50
+const recentMinutes = 30
+const mostRecent = 20
+
+function moverOf(request: FastifyRequest): Mover {
+  const { role, staffId, branchIds } = staffOf(request)
+  const actor = orderActorOf(role)
+  if (!actor) throw new Refusal("not_allowed")
+  return { actor, staffId, branchIds }
+}
+
+export function orderBoardRoutes(app: FastifyInstance, services: Services): void {
+  const { read } = services.database
+  const ago = (minutes: number) => new Date(services.now().getTime() - minutes * 60_000)
+
+  async function oneView(request: FastifyRequest, row: OrderRow) {
+    const [view] = await staffOrderViews(read, [row], moverOf(request).actor, services.now())
+    if (!view) throw new Error("one order has one view")
+    return view
+  }
+
+  serve(app, "GET /staff/orders/", async ({ query, request }) => {
+    assertWorksAt(request, query.branch_id)
+    const { actor, staffId } = moverOf(request)
+    const at = { establishmentId: establishmentOf(request), branchId: query.branch_id }
+    const courierId = actor === "courier" ? staffId : null
+    const [underWay, over, couriers] = await Promise.all([
+      listUnderWay(read, at, courierId),
+      courierId
+        ? []
+        : listMovedSince(
+            read,
+            at,
+            ["completed", "delivered", "declined", "canceled", "returned"],
+            ago(overHours * 60),
+            mostOver,
+          ),
+      courierId ? [] : listCouriers(read, at),
+    ])
+    const now = services.now()
+    return {
+      orders: await staffOrderViews(read, [...underWay, ...over], actor, now),
+      couriers: couriers.map(({ id, name, underWay: count }) => ({ id, name, under_way: count })),
+      now: now.toISOString(),
+    }
+  })
+
+  serve(app, "GET /staff/orders/search/", async ({ query, request }) => {
+    const { actor, branchIds, staffId } = moverOf(request)
+    const text = latinDigits(query.query)
+    const found = await searchOrders(read, establishmentOf(request), branchIds, text)
+    const own = actor === "courier" ? found.filter((row) => row.courierId === staffId) : found
+    return staffOrderViews(read, own, actor, services.now())
+  })
+
+  serve(app, "GET /staff/orders/{id}/", async ({ params, request }) => {
+    const row = await findOrder(read, establishmentOf(request), params.id)
+    return oneView(request, assertMayTouch(row, moverOf(request)))
+  })
+
+  serve(app, "POST /staff/orders/{id}/moves/", async ({ params, body, request }) => {
+    const key = { establishmentId: establishmentOf(request), id: params.id }
+    return oneView(request, await moveOrder(services, key, moverOf(request), body))
+  })
+
+  serve(app, "POST /staff/orders/{id}/undo/", async ({ params, body, request }) => {
+    const key = { establishmentId: establishmentOf(request), id: params.id }
+    return oneView(request, await undoMove(services, key, moverOf(request), body.version))
+  })
+
+  serve(app, "GET /staff/kitchen/", async ({ query, request }) => {
+    assertWorksAt(request, query.branch_id)
+    const { actor } = moverOf(request)
+    const at = { establishmentId: establishmentOf(request), branchId: query.branch_id }
+    const [underWay, made, stations] = await Promise.all([
+      listUnderWay(read, at, null),
+      listMovedSince(
+        read,
+        at,
+        ["ready", "assigned", "en-route", "completed", "delivered"],
+        ago(recentMinutes),
+        mostRecent,
+      ),
+      listStations(read, at.establishmentId),
+    ])
+    const now = services.now()
+    const tickets = underWay.filter(
+      ({ state }) => state === "sent-to-kitchen",
+    )
+    return {
+      tickets: await staffOrderViews(read, tickets, actor, now),
+      recent: await staffOrderViews(read, made, actor, now),
+      stations,
+      now: now.toISOString(),
+    }
+  })
+}

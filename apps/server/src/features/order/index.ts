@@ -1,0 +1,7 @@
+export { orderBoardRoutes } from "./board-routes.ts"
+export { listOrdersOfSittings, type OrderRow } from "./queries.ts"
+export { orderRoutes } from "./routes.ts"
+export { findOpenSitting, lockTable, tellTable } from "./seat.ts"
+export { staffOrderViews } from "./staff-views.ts"
+export { orderTermsRoutes } from "./terms-routes.ts"
+export { guestOrderViews } from "./views.ts"

@@ -1,0 +1,187 @@
+import type { Reader, Transaction } from "@sufra/db/connection"
+import { branch } from "@sufra/db/schema/branch"
+import { customer } from "@sufra/db/schema/customer"
+import {
+  courierPosition,
+  order,
+  orderCounter,
+  orderLine,
+  orderMove,
+  slotUse,
+} from "@sufra/db/schema/order"
+import { staff } from "@sufra/db/schema/staff"
+import { and, asc, desc, eq, inArray, lt, notInArray, sql } from "drizzle-orm"
+
+export type OrderRow = typeof order.$inferSelect
+export type LineRow = typeof orderLine.$inferSelect
+export type MoveRow = typeof orderMove.$inferSelect
+
+export async function findOrder(reader: Reader, establishmentId: string, id: string) {
+  const [row] = await reader
+    .select()
+    .from(order)
+    .where(and(eq(order.establishmentId, establishmentId), eq(order.id, id)))
+  return row ?? null
+}
+
+/** Until the transaction ends nobody else moves it. */
+export async function lockOrder(tx: Transaction, establishmentId: string, id: string) {
+  const [row] = await tx
+    .select()
+    .from(order)
+    .where(and(eq(order.establishmentId, establishmentId), eq(order.id, id)))
+    .for("no key update")
+  return row ?? null
+}
+
+export async function findCustomer(reader: Reader, establishmentId: string, id: string) {
+  const [row] = await reader
+    .select()
+    .from(customer)
+    .where(and(eq(customer.establishmentId, establishmentId), eq(customer.id, id)))
+  return row ?? null
+}
+
+/**
+ * A statement of its own: inside the placing, orders of one branch would wait for each other to the
+ * end. It need not reach the disk by itself: the order that bears the number is written after it.
+ */
+export async function takeNumber(
+  tx: Transaction,
+  key: { establishmentId: string; branchId: string; businessDate: string },
+): Promise<number> {
+  await tx.execute(sql`SET LOCAL synchronous_commit = off`)
+  const [row] = await tx
+    .insert(orderCounter)
+    .values({ ...key, last: 1 })
+    .onConflictDoUpdate({
+      target: [orderCounter.establishmentId, orderCounter.branchId, orderCounter.businessDate],
+      set: { last: sql`${orderCounter.last} + 1` },
+    })
+    .returning({ last: orderCounter.last })
+  if (!row) throw new Error("the counter of orders gave no number")
+  return row.last
+}
+
+/** False when the quarter of an hour is full. */
+export async function takeSlot(
+  tx: Transaction,
+  key: { establishmentId: string; branchId: string; slotAt: Date },
+  capacity: number,
+): Promise<boolean> {
+  const taken = await tx
+    .insert(slotUse)
+    .values({ ...key, used: 1 })
+    .onConflictDoUpdate({
+      target: [slotUse.establishmentId, slotUse.branchId, slotUse.slotAt],
+      set: { used: sql`${slotUse.used} + 1` },
+      setWhere: lt(slotUse.used, capacity),
+    })
+    .returning({ used: slotUse.used })
+  return taken.length > 0
+}
+
+/** One fewer when an order will never be made; one more when that is taken back. */
+export async function countSlot(tx: Transaction, row: OrderRow, by: 1 | -1): Promise<void> {
+  const { establishmentId, branchId, slotAt } = row
+  if (!slotAt) return
+  await tx
+    .update(slotUse)
+    .set({ used: sql`${slotUse.used} + ${by}` })
+    .where(
+      and(
+        eq(slotUse.establishmentId, establishmentId),
+        eq(slotUse.branchId, branchId),
+        eq(slotUse.slotAt, slotAt),
+      ),
+    )
+}
+
+export async function listLines(reader: Reader, establishmentId: string, orderIds: string[]) {
+  if (orderIds.length === 0) return []
+  return reader
+    .select()
+    .from(orderLine)
+    .where(
+      and(eq(orderLine.establishmentId, establishmentId), inArray(orderLine.orderId, orderIds)),
+    )
+    .orderBy(asc(orderLine.orderId), asc(orderLine.position))
+}
+
+export async function listMoves(reader: Reader, establishmentId: string, orderIds: string[]) {
+  if (orderIds.length === 0) return []
+  return reader
+    .select({ move: orderMove, staffName: staff.name })
+    .from(orderMove)
+    .leftJoin(staff, eq(staff.id, orderMove.staffId))
+    .where(
+      and(eq(orderMove.establishmentId, establishmentId), inArray(orderMove.orderId, orderIds)),
+    )
+    .orderBy(asc(orderMove.orderId), asc(orderMove.version))
+}
+
+export async function listCouriersOf(reader: Reader, establishmentId: string, orderIds: string[]) {
+  if (orderIds.length === 0) return []
+  return reader
+    .select({ orderId: order.id, name: staff.name, position: courierPosition })
+    .from(order)
+    .innerJoin(staff, eq(staff.id, order.courierId))
+    .innerJoin(
+      courierPosition,
+      and(
+        eq(courierPosition.establishmentId, order.establishmentId),
+        eq(courierPosition.orderId, order.id),
+      ),
+    )
+    .where(and(eq(order.establishmentId, establishmentId), inArray(order.id, orderIds)))
+}
+
+export async function listBranchesById(reader: Reader, establishmentId: string, ids: string[]) {
+  if (ids.length === 0) return []
+  return reader
+    .select()
+    .from(branch)
+    .where(and(eq(branch.establishmentId, establishmentId), inArray(branch.id, ids)))
+}
+
+/** Newest first. Ids are made in the order of time, so the last one of a page says where the next begins. */
+export async function listOrdersOfCustomer(
+  reader: Reader,
+  { establishmentId, customerId }: { establishmentId: string; customerId: string },
+  { before, limit }: { before: OrderRow | null; limit: number },
+) {
+  return reader
+    .select()
+    .from(order)
+    .where(
+      and(
+        eq(order.establishmentId, establishmentId),
+        eq(order.customerId, customerId),
+        before
+          ? sql`(${order.placedAt}, ${order.id}) < (${before.placedAt.toISOString()}::timestamptz, ${before.id}::uuid)`
+          : undefined,
+      ),
+    )
+    .orderBy(desc(order.placedAt), desc(order.id))
+    .limit(limit)
+}
+
+/** What a table has ordered, oldest first, but for what was never made. */
+export async function listOrdersOfSittings(
+  reader: Reader,
+  establishmentId: string,
+  sittingIds: string[],
+): Promise<OrderRow[]> {
+  if (sittingIds.length === 0) return []
+  return reader
+    .select()
+    .from(order)
+    .where(
+      and(
+        eq(order.establishmentId, establishmentId),
+        inArray(order.sittingId, sittingIds),
+        notInArray(order.state, ["declined", "canceled"]),
+      ),
+    )
+    .orderBy(asc(order.placedAt), asc(order.id))
+}

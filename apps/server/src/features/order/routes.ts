@@ -1,0 +1,110 @@
+import { Refusal } from "@sufra/contract/error-reply"
+import type { Reader } from "@sufra/db/connection"
+import { sittingGuest } from "@sufra/db/schema/sitting"
+import { and, eq } from "drizzle-orm"
+import type { FastifyInstance } from "fastify"
+import { customerOf } from "../../plugins/auth.ts"
+import { serve } from "../../plugins/endpoint.ts"
+import type { Services } from "../../services.ts"
+import { getPlace } from "../establishment/index.ts"
+import { moveOrder } from "./move-order.ts"
+import { placeOrder } from "./place-order.ts"
+import { findOrder, listOrdersOfCustomer, type OrderRow } from "./queries.ts"
+import { quoteOrder, quoteView } from "./quote-order.ts"
+import { guestOrderViews, summaryViews } from "./views.ts"
+
+const pageSize = 20
+/** Pricing loads the menu: a cart that changes under a thumb asks a few times a minute. */
+const quoteLimit = { max: 120, timeWindow: "1 minute" }
+const placeLimit = { max: 300, timeWindow: "1 minute" }
+
+async function sitsThere(reader: Reader, row: OrderRow, customerId: string): Promise<boolean> {
+  if (!row.sittingId) return false
+  const [guest] = await reader
+    .select({ state: sittingGuest.state })
+    .from(sittingGuest)
+    .where(
+      and(
+        eq(sittingGuest.establishmentId, row.establishmentId),
+        eq(sittingGuest.sittingId, row.sittingId),
+        eq(sittingGuest.customerId, customerId),
+      ),
+    )
+  return guest?.state === "joined"
+}
+
+/** One's own, or of somebody at the same table. */
+async function getVisibleOrder(
+  reader: Reader,
+  { establishmentId, customerId }: { establishmentId: string; customerId: string },
+  id: string,
+): Promise<OrderRow> {
+  const row = await findOrder(reader, establishmentId, id)
+  const isVisible =
+    row && (row.customerId === customerId || (await sitsThere(reader, row, customerId)))
+  if (!isVisible) throw new Refusal("order_not_found")
+  return row
+}
+
+export function orderRoutes(app: FastifyInstance, services: Services): void {
+  const { read } = services.database
+
+  async function oneView(row: OrderRow, customerId: string) {
+    const [view] = await guestOrderViews(read, [row], customerId)
+    if (!view) throw new Error("one order has one view")
+    return view
+  }
+
+  serve(
+    app,
+    "POST /order/qr/{uuid}/quotes/",
+    async ({ params, body }) => {
+      const { establishment } = await getPlace(read, params.uuid)
+      return quoteView(await quoteOrder(read, establishment, body, null, services.now()))
+    },
+    { rateLimit: quoteLimit },
+  )
+
+  serve(
+    app,
+    "POST /order/qr/{uuid}/orders/",
+    async ({ params, body, request }) => {
+      const { customerId } = customerOf(request)
+      const place = await getPlace(read, params.uuid)
+      return oneView(await placeOrder(services, place, customerId, body), customerId)
+    },
+    { rateLimit: placeLimit },
+  )
+
+  serve(app, "GET /order/qr/{uuid}/orders/", async ({ query, request }) => {
+    const who = customerOf(request)
+    const before = query.before ? await findOrder(read, who.establishmentId, query.before) : null
+    const isOwn = !before || before.customerId === who.customerId
+    if (!isOwn) throw new Refusal("order_not_found")
+    const rows = await listOrdersOfCustomer(read, who, { before, limit: pageSize + 1 })
+    return {
+      orders: await summaryViews(read, rows.slice(0, pageSize)),
+      has_more: rows.length > pageSize,
+    }
+  })
+
+  serve(app, "GET /order/qr/{uuid}/orders/{order}/", async ({ params, request }) => {
+    const who = customerOf(request)
+    return oneView(await getVisibleOrder(read, who, params.order), who.customerId)
+  })
+
+  serve(app, "POST /order/qr/{uuid}/orders/{order}/cancel/", async ({ params, request }) => {
+    const { establishmentId, customerId } = customerOf(request)
+    const row = await findOrder(read, establishmentId, params.order)
+    if (row?.customerId !== customerId) throw new Refusal("order_not_found")
+    // A second tap finds it canceled: that is what was wished.
+    if (row.state === "canceled") return oneView(row, customerId)
+    const canceled = await moveOrder(
+      services,
+      { establishmentId, id: row.id },
+      { actor: "guest", staffId: null, branchIds: [] },
+      { action: "cancel", version: null },
+    )
+    return oneView(canceled, customerId)
+  })
+}

@@ -1,0 +1,120 @@
+import { Refusal } from "@sufra/contract/error-reply"
+import type { Transaction } from "@sufra/db/connection"
+import { diningTable } from "@sufra/db/schema/branch"
+import { order } from "@sufra/db/schema/order"
+import { sitting, sittingGuest } from "@sufra/db/schema/sitting"
+import { newId } from "@sufra/domain/kernel/ids"
+import { and, eq, isNull, notInArray } from "drizzle-orm"
+import { recordEvent } from "../../plugins/events.ts"
+
+export type Seat = { tableId: string; tableLabel: string; sittingId: string; hasOrdered: boolean }
+
+type Sitter = { establishmentId: string; tableId: string; customerId: string; now: Date }
+
+/** All that happens at a table happens one after the other. */
+export async function lockTable(tx: Transaction, establishmentId: string, tableId: string) {
+  const [row] = await tx
+    .select()
+    .from(diningTable)
+    .where(and(eq(diningTable.establishmentId, establishmentId), eq(diningTable.id, tableId)))
+    .for("no key update")
+  if (!row) throw new Refusal("table_not_found")
+  return row
+}
+
+export async function findOpenSitting(
+  tx: Pick<Transaction, "select">,
+  establishmentId: string,
+  tableId: string,
+) {
+  const [row] = await tx
+    .select()
+    .from(sitting)
+    .where(
+      and(
+        eq(sitting.establishmentId, establishmentId),
+        eq(sitting.tableId, tableId),
+        isNull(sitting.closedAt),
+      ),
+    )
+  return row ?? null
+}
+
+export async function tellTable(
+  tx: Transaction,
+  establishmentId: string,
+  tableId: string,
+  now: Date,
+): Promise<void> {
+  await recordEvent(tx, { establishmentId, topic: "table", entityId: tableId, version: 1, at: now })
+}
+
+async function openSitting(tx: Transaction, { customerId, now, ...at }: Sitter, branchId: string) {
+  const { establishmentId, tableId } = at
+  const id = newId()
+  await tx.insert(sitting).values({ establishmentId, id, branchId, tableId, openedAt: now })
+  await tx.insert(sittingGuest).values({
+    establishmentId,
+    sittingId: id,
+    customerId,
+    state: "joined",
+    askedAt: now,
+    answeredAt: now,
+  })
+  await tx
+    .update(diningTable)
+    .set({ status: "occupied" })
+    .where(and(eq(diningTable.establishmentId, establishmentId), eq(diningTable.id, tableId)))
+  return id
+}
+
+async function assertJoined(tx: Transaction, sittingId: string, sitter: Sitter): Promise<void> {
+  const [guest] = await tx
+    .select({ state: sittingGuest.state })
+    .from(sittingGuest)
+    .where(
+      and(
+        eq(sittingGuest.establishmentId, sitter.establishmentId),
+        eq(sittingGuest.sittingId, sittingId),
+        eq(sittingGuest.customerId, sitter.customerId),
+      ),
+    )
+  if (guest?.state !== "joined") throw new Refusal("join_needed")
+}
+
+async function hasOrderedBefore(tx: Transaction, establishmentId: string, sittingId: string) {
+  const [earlier] = await tx
+    .select({ id: order.id })
+    .from(order)
+    .where(
+      and(
+        eq(order.establishmentId, establishmentId),
+        eq(order.sittingId, sittingId),
+        notInArray(order.state, ["canceled", "declined"]),
+      ),
+    )
+    .limit(1)
+  return earlier !== undefined
+}
+
+/**
+ * The first order at a free table opens its sitting; a later one joins it, if its guest was let in.
+ * A table that is reserved, or whose check is printed, takes no orders.
+ */
+export async function takeSeat(tx: Transaction, sitter: Sitter): Promise<Seat> {
+  const { establishmentId, tableId, now } = sitter
+  const table = await lockTable(tx, establishmentId, tableId)
+  if (table.status === "reserved" || table.status === "check-printed") {
+    throw new Refusal("table_not_available")
+  }
+  const open = await findOpenSitting(tx, establishmentId, tableId)
+  await tellTable(tx, establishmentId, tableId, now)
+  const seat = { tableId, tableLabel: table.label }
+  if (!open) {
+    const sittingId = await openSitting(tx, sitter, table.branchId)
+    return { ...seat, sittingId, hasOrdered: false }
+  }
+  await assertJoined(tx, open.id, sitter)
+  const hasOrdered = await hasOrderedBefore(tx, establishmentId, open.id)
+  return { ...seat, sittingId: open.id, hasOrdered }
+}

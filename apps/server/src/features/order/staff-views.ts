@@ -1,0 +1,78 @@
+import type { ApiReply } from "@sufra/contract/client"
+import type { Reader } from "@sufra/db/connection"
+import { firstNameOf } from "@sufra/domain/customer/name"
+import { findMove, type OrderActor, orderActions, undoMs } from "@sufra/domain/order/order-states"
+import { isOverdue } from "@sufra/domain/order/overdue"
+import { type LineRow, listCouriersOf, listLines, listMoves, type OrderRow } from "./queries.ts"
+import { undoable } from "./undo-move.ts"
+import { groupByOrder, lineView, sharedView } from "./views.ts"
+
+export type StaffOrder = ApiReply<"GET /staff/orders/{id}/">
+
+function staffLineView(line: LineRow): StaffOrder["lines"][number] {
+  return {
+    ...lineView(line),
+    position: line.position,
+    station_id: line.stationId,
+    made_at: line.madeAt?.toISOString() ?? null,
+  }
+}
+
+/** Orders as the asking staff see them, with what they may do. */
+export async function staffOrderViews(
+  reader: Reader,
+  rows: OrderRow[],
+  actor: OrderActor,
+  now: Date,
+): Promise<StaffOrder[]> {
+  const [first] = rows
+  if (!first) return []
+  const { establishmentId } = first
+  const ids = rows.map((row) => row.id)
+  const [lines, moves, couriers] = await Promise.all([
+    listLines(reader, establishmentId, ids),
+    listMoves(reader, establishmentId, ids),
+    listCouriersOf(reader, establishmentId, ids),
+  ])
+  const linesOf = groupByOrder(lines, (line) => line.orderId)
+  const movesOf = groupByOrder(moves, ({ move }) => move.orderId)
+  return rows.map((row): StaffOrder => {
+    const ownLines = linesOf.get(row.id) ?? []
+    const ownMoves = movesOf.get(row.id) ?? []
+    const last = ownMoves.at(-1)?.move ?? null
+    const courier = couriers.find(({ orderId }) => orderId === row.id)
+    return {
+      ...sharedView(row, ownLines, ownMoves),
+      branch_id: row.branchId,
+      customer: { id: row.customerId, name: row.customerName, phone: row.customerPhone },
+      table_id: row.tableId,
+      sitting_id: row.sittingId,
+      is_addition: row.isAddition,
+      courier_id: row.courierId,
+      collected_minor: row.collectedMinor,
+      courier: courier
+        ? {
+            first_name: firstNameOf(courier.name),
+            lat: courier.position.lat,
+            lng: courier.position.lng,
+            seen_at: courier.position.seenAt.toISOString(),
+          }
+        : null,
+      lines: ownLines.map(staffLineView),
+      actions: orderActions.filter((action) => findMove(row, action, actor) !== null),
+      can_undo_until:
+        last && undoable(row, last, actor, now.getTime())
+          ? new Date(last.movedAt.getTime() + undoMs).toISOString()
+          : null,
+      moves: ownMoves.map(({ move, staffName }) => ({
+        action: move.action,
+        from: move.fromState,
+        to: move.toState,
+        by: staffName,
+        reason: move.reason,
+        at: move.movedAt.toISOString(),
+      })),
+      is_late: isOverdue(row, now.getTime()),
+    }
+  })
+}

@@ -1,0 +1,159 @@
+import { Refusal } from "@sufra/contract/error-reply"
+import type { Reader } from "@sufra/db/connection"
+import { branch } from "@sufra/db/schema/branch"
+import { deliveryZone } from "@sufra/db/schema/delivery"
+import { product, taxGroup } from "@sufra/db/schema/menu"
+import { type BranchHours, type OpenState, openState } from "@sufra/domain/branch/opening-hours"
+import type { DeliveryZone } from "@sufra/domain/delivery/zone"
+import {
+  type OrderType,
+  orderTypes,
+  type PaymentChoice,
+  type PaymentMethod,
+  withDefaults,
+} from "@sufra/domain/establishment/settings"
+import type { LocalText } from "@sufra/domain/kernel/locale"
+import type { BranchRates } from "@sufra/domain/pricing/charge-rules"
+import { and, asc, eq, isNotNull, isNull, or } from "drizzle-orm"
+import {
+  type BranchRow,
+  branchHours,
+  type EstablishmentRow,
+  getEstablishment,
+} from "../establishment/index.ts"
+
+export type NamedZone = DeliveryZone & { name: LocalText }
+export type TaxException = { vatRateBp: number; isTobacco: boolean }
+
+/** What a branch says about ordering, now. */
+export type BranchTerms = BranchRates & {
+  branch: BranchRow
+  hours: BranchHours
+  state: OpenState
+  /** Empty where nothing can be ordered. */
+  orderTypes: OrderType[]
+  pricesIncludeVat: boolean
+  /** Products that are not taxed at the branch's rate, or that are tobacco. */
+  exceptions: Map<string, TaxException>
+  zones: NamedZone[]
+  dineInRadiusMeters: number | null
+  leadMinutes: number
+  slotCapacity: number | null
+  paymentChoices: PaymentChoice[]
+}
+
+/** Those that can be taken without a gateway. */
+const takenMethods: readonly PaymentMethod[] = ["cash", "card-at-counter"]
+
+async function getBranchRow(reader: Reader, establishmentId: string, branchId: string) {
+  const [row] = await reader
+    .select()
+    .from(branch)
+    .where(
+      and(
+        eq(branch.establishmentId, establishmentId),
+        eq(branch.id, branchId),
+        isNull(branch.archivedAt),
+      ),
+    )
+  if (!row) throw new Refusal("branch_not_found")
+  return row
+}
+
+async function listZones(reader: Reader, { establishmentId, id }: BranchRow): Promise<NamedZone[]> {
+  return reader
+    .select({
+      id: deliveryZone.id,
+      name: deliveryZone.name,
+      polygon: deliveryZone.polygon,
+      feeMinor: deliveryZone.feeMinor,
+      minimumMinor: deliveryZone.minimumMinor,
+      minutes: deliveryZone.minutes,
+    })
+    .from(deliveryZone)
+    .where(and(eq(deliveryZone.establishmentId, establishmentId), eq(deliveryZone.branchId, id)))
+    .orderBy(asc(deliveryZone.feeMinor), asc(deliveryZone.id))
+}
+
+/** Of what guests can see: the id of a draft is nobody's business. */
+async function listExceptions(reader: Reader, { establishmentId, vatRateBp }: BranchRow) {
+  const rows = await reader
+    .select({ id: product.id, rateBp: taxGroup.rateBp, isTobacco: product.isTobacco })
+    .from(product)
+    .leftJoin(
+      taxGroup,
+      and(
+        eq(taxGroup.establishmentId, product.establishmentId),
+        eq(taxGroup.id, product.taxGroupId),
+      ),
+    )
+    .where(
+      and(
+        eq(product.establishmentId, establishmentId),
+        eq(product.active, true),
+        isNull(product.archivedAt),
+        or(isNotNull(product.taxGroupId), product.isTobacco),
+      ),
+    )
+    .orderBy(asc(product.id))
+  const differing = rows
+    .map(({ id, rateBp, isTobacco }) => ({ id, vatRateBp: rateBp ?? vatRateBp, isTobacco }))
+    .filter((one) => one.isTobacco || one.vatRateBp !== vatRateBp)
+  return new Map<string, TaxException>(differing.map(({ id, ...exception }) => [id, exception]))
+}
+
+/** Delivery without a zone reaches nobody. */
+function orderTypesOf(place: EstablishmentRow, row: BranchRow, zones: NamedZone[]): OrderType[] {
+  if (!place.modules.includes("ordering")) return []
+  return row.orderTypes.filter((type) => type !== orderTypes.delivery || zones.length > 0)
+}
+
+function paymentChoicesFor(place: EstablishmentRow, types: OrderType[]): PaymentChoice[] {
+  return withDefaults(place.settings)
+    .paymentChoices.filter(({ method }) => takenMethods.includes(method))
+    .map((choice) => ({
+      ...choice,
+      orderTypes: choice.orderTypes.filter((type) => types.includes(type)),
+    }))
+    .filter((choice) => choice.orderTypes.length > 0)
+}
+
+export async function termsOfPlace(
+  reader: Reader,
+  place: EstablishmentRow,
+  branchId: string,
+  now: Date,
+): Promise<BranchTerms> {
+  const row = await getBranchRow(reader, place.id, branchId)
+  const [drawn, exceptions] = await Promise.all([
+    listZones(reader, row),
+    listExceptions(reader, row),
+  ])
+  const types = orderTypesOf(place, row, drawn)
+  const hours = branchHours(row, place.timezone)
+  return {
+    branch: row,
+    hours,
+    state: openState(hours, now.getTime()),
+    orderTypes: types,
+    pricesIncludeVat: place.priceIncludesTax,
+    serviceRateBp: row.serviceRateBp,
+    vatRateBp: row.vatRateBp,
+    exceptions,
+    zones: types.includes(orderTypes.delivery) ? drawn : [],
+    dineInRadiusMeters: row.dineInRadiusMeters,
+    leadMinutes: row.leadMinutes,
+    slotCapacity: row.slotCapacity,
+    paymentChoices: paymentChoicesFor(place, types),
+  }
+}
+
+/** What placing an order is judged by. */
+export async function branchTerms(
+  reader: Reader,
+  establishmentId: string,
+  branchId: string,
+  now: Date,
+): Promise<BranchTerms> {
+  return termsOfPlace(reader, await getEstablishment(reader, establishmentId), branchId, now)
+}

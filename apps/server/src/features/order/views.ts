@@ -1,0 +1,181 @@
+import type { ApiReply } from "@sufra/contract/client"
+import type { Reader } from "@sufra/db/connection"
+import type { DeliveryAddress } from "@sufra/db/schema/order"
+import { firstNameOf } from "@sufra/domain/customer/name"
+import { findMove, givesBack, type OrderState, stepsOf } from "@sufra/domain/order/order-states"
+import {
+  type LineRow,
+  listBranchesById,
+  listCouriersOf,
+  listLines,
+  listMoves,
+  type OrderRow,
+} from "./queries.ts"
+import { priceView } from "./quote-order.ts"
+
+export type GuestOrder = ApiReply<"GET /order/qr/{uuid}/orders/{order}/">
+type Summary = ApiReply<"GET /order/qr/{uuid}/orders/">["orders"][number]
+type Moved = Awaited<ReturnType<typeof listMoves>>[number]
+
+export function addressView(address: DeliveryAddress | null): GuestOrder["address"] {
+  if (!address) return null
+  const { shortAddress, ...rest } = address
+  return { ...rest, short_address: shortAddress }
+}
+
+/** A line's key is its place in the order: the cart's own is longer than a reply should be. */
+export function lineView(line: LineRow): GuestOrder["lines"][number] {
+  return {
+    key: String(line.position),
+    kind: line.kind,
+    product_id: line.productId,
+    name: line.name,
+    quantity: line.quantity,
+    unit_price_minor: line.unitMinor,
+    amount_minor: line.unitMinor * line.quantity,
+    calories: line.calories,
+    choice: {
+      options: copyOf(line.choice.options),
+      parts: copyOf(line.choice.parts),
+    },
+    chosen: line.chosen,
+    note: line.note,
+  }
+}
+
+function copyOf(places: Readonly<Record<string, readonly string[]>>): Record<string, string[]> {
+  return Object.fromEntries(Object.entries(places).map(([place, ids]) => [place, [...ids]]))
+}
+
+/** The latest time each step was reached: one that was recalled is reached again. */
+function stepViews(row: OrderRow, moves: Moved[]): GuestOrder["steps"] {
+  const reached = new Map<OrderState, Date>()
+  for (const { move } of moves) reached.set(move.toState, move.movedAt)
+  const steps = stepsOf(row.type)
+  const current = steps.indexOf(row.state)
+  const views = steps.map((state, index) => ({
+    state,
+    at: current === -1 || index <= current ? (reached.get(state)?.toISOString() ?? null) : null,
+  }))
+  if (current !== -1 || row.state === "pending-payment") return views
+  const ended = { state: row.state, at: reached.get(row.state)?.toISOString() ?? null }
+  return [...views.filter(({ at }) => at !== null), ended]
+}
+
+function reasonOf(row: OrderRow, moves: Moved[]): string | null {
+  if (!givesBack(row.state) && row.state !== "returned") return null
+  return moves.findLast(({ move }) => move.toState === row.state)?.move.reason ?? null
+}
+
+export function groupByOrder<Row>(
+  rows: Row[],
+  orderIdOf: (row: Row) => string,
+): Map<string, Row[]> {
+  return Map.groupBy(rows, orderIdOf)
+}
+
+/** Everything staff and guests both see of an order. */
+export function sharedView(row: OrderRow, lines: LineRow[], moves: Moved[]) {
+  return {
+    id: row.id,
+    number: row.number,
+    business_date: row.businessDate,
+    type: row.type,
+    state: row.state,
+    version: row.version,
+    payment_method: row.paymentMethod,
+    placed_at: row.placedAt.toISOString(),
+    receive_at: row.receiveAt?.toISOString() ?? null,
+    ready_at: row.readyAt.toISOString(),
+    table_label: row.tableLabel,
+    address: addressView(row.address),
+    handover_note: row.handoverNote,
+    lines: lines.map(lineView),
+    price: priceView(row.price),
+    reason: reasonOf(row, moves),
+  }
+}
+
+/** Orders as the asking guest sees them. */
+export async function guestOrderViews(
+  reader: Reader,
+  rows: OrderRow[],
+  customerId: string,
+): Promise<GuestOrder[]> {
+  const [first] = rows
+  if (!first) return []
+  const { establishmentId } = first
+  const ids = rows.map((row) => row.id)
+  const [lines, moves, couriers, branches] = await Promise.all([
+    listLines(reader, establishmentId, ids),
+    listMoves(reader, establishmentId, ids),
+    listCouriersOf(reader, establishmentId, ids),
+    listBranchesById(reader, establishmentId, [...new Set(rows.map((row) => row.branchId))]),
+  ])
+  const linesOf = groupByOrder(lines, (line) => line.orderId)
+  const movesOf = groupByOrder(moves, ({ move }) => move.orderId)
+  return rows.map((row): GuestOrder => {
+    const own = movesOf.get(row.id) ?? []
+    const branch = branches.find((one) => one.id === row.branchId)
+    if (!branch) throw new Error(`the branch of order ${row.id} is missing`)
+    const courier = couriers.find(({ orderId }) => orderId === row.id)
+    const isMine = row.customerId === customerId
+    return {
+      ...sharedView(row, linesOf.get(row.id) ?? [], own),
+      branch: {
+        id: branch.id,
+        name: branch.name,
+        phone: branch.phone,
+        lat: branch.lat,
+        lng: branch.lng,
+      },
+      customer_first_name: firstNameOf(row.customerName),
+      is_mine: isMine,
+      // Of somebody else at the table: what they ordered, not where they live.
+      ...(!isMine && { address: null, handover_note: "" }),
+      steps: stepViews(row, own),
+      can_cancel: isMine && findMove(row, "cancel", "guest") !== null,
+      courier:
+        courier && row.state === "en-route"
+          ? {
+              first_name: firstNameOf(courier.name),
+              lat: courier.position.lat,
+              lng: courier.position.lng,
+              seen_at: courier.position.seenAt.toISOString(),
+            }
+          : null,
+    }
+  })
+}
+
+export async function summaryViews(reader: Reader, rows: OrderRow[]): Promise<Summary[]> {
+  const [first] = rows
+  if (!first) return []
+  const { establishmentId } = first
+  const [lines, branches] = await Promise.all([
+    listLines(
+      reader,
+      establishmentId,
+      rows.map((row) => row.id),
+    ),
+    listBranchesById(reader, establishmentId, [...new Set(rows.map((row) => row.branchId))]),
+  ])
+  const linesOf = groupByOrder(lines, (line) => line.orderId)
+  return rows.map((row) => {
+    const own = linesOf.get(row.id) ?? []
+    const branch = branches.find((one) => one.id === row.branchId)
+    if (!branch) throw new Error(`the branch of order ${row.id} is missing`)
+    return {
+      id: row.id,
+      number: row.number,
+      type: row.type,
+      state: row.state,
+      placed_at: row.placedAt.toISOString(),
+      ready_at: row.readyAt.toISOString(),
+      total_minor: row.totalMinor,
+      portions: own.reduce((sum, line) => sum + line.quantity, 0),
+      names: own.slice(0, 3).map((line) => line.name),
+      branch_name: branch.name,
+    }
+  })
+}

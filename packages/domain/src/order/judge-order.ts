@@ -1,0 +1,133 @@
+import { type Coordinates, distanceMeters } from "../branch/distance.ts"
+import type { BranchHours } from "../branch/opening-hours.ts"
+import { type DeliveryZone, zoneAt } from "../delivery/zone.ts"
+import {
+  type OrderType,
+  orderTypes,
+  type PaymentChoice,
+  type PaymentMethod,
+} from "../establishment/settings.ts"
+import { type BranchRates, chargeRulesFor } from "../pricing/charge-rules.ts"
+import type { Discount } from "../pricing/discounts.ts"
+import { type PricedOrder, type PriceLine, priceOrder } from "../pricing/price-order.ts"
+import type { CheckedLine } from "./order-lines.ts"
+import { receiveRefusal } from "./receive-times.ts"
+
+/** What a branch says about ordering. */
+export type OrderTerms<Zone extends DeliveryZone = DeliveryZone> = BranchRates & {
+  location: Coordinates
+  hours: BranchHours
+  isOpen: boolean
+  orderTypes: readonly OrderType[]
+  pricesIncludeVat: boolean
+  zones: readonly Zone[]
+  dineInRadiusMeters: number | null
+  leadMinutes: number
+  paymentChoices: readonly PaymentChoice[]
+}
+
+export type WantedOrder = {
+  type: OrderType
+  lines: readonly CheckedLine[]
+  discounts: readonly Discount[]
+  deliveryPoint: Coordinates | null
+  guestPosition: Coordinates | null
+  /** Null: as soon as it can be. */
+  receiveAtMs: number | null
+  /** Null while nobody has chosen. */
+  paymentMethod: PaymentMethod | null
+}
+
+export const orderProblems = [
+  "order_type_not_offered",
+  "branch_closed",
+  "receive_time_unavailable",
+  "address_required",
+  "address_not_covered",
+  "below_minimum",
+  "location_needed",
+  "branch_far_to_order",
+  "payment_not_offered",
+] as const
+export type OrderProblem = (typeof orderProblems)[number]
+
+export type JudgedOrder<Zone extends DeliveryZone> = {
+  price: PricedOrder
+  zone: Zone | null
+  problems: OrderProblem[]
+  readyAtMs: number
+}
+
+function priceLineOf({ key, quantity, product, unitPriceMinor, unitOptionsMinor }: CheckedLine) {
+  const line: PriceLine = {
+    key,
+    quantity,
+    unitBaseMinor: unitPriceMinor - unitOptionsMinor,
+    unitOptionsMinor,
+    vatRateBp: product?.vatRateBp ?? 0,
+    isTobacco: product?.isTobacco ?? false,
+  }
+  return line
+}
+
+function timeProblem(terms: OrderTerms, wanted: WantedOrder, leadMinutes: number, nowMs: number) {
+  const { receiveAtMs } = wanted
+  if (receiveAtMs === null) return terms.isOpen ? null : "branch_closed"
+  const refusal = receiveRefusal(terms.hours, receiveAtMs, nowMs, leadMinutes)
+  return refusal && "receive_time_unavailable"
+}
+
+function placeProblem(terms: OrderTerms, wanted: WantedOrder, zone: DeliveryZone | null) {
+  const { type, deliveryPoint, guestPosition } = wanted
+  if (type === orderTypes.delivery) {
+    if (!deliveryPoint) return "address_required"
+    return zone ? null : "address_not_covered"
+  }
+  if (type !== orderTypes.dineIn || terms.dineInRadiusMeters === null) return null
+  if (!guestPosition) return "location_needed"
+  const distance = distanceMeters(terms.location, guestPosition)
+  return distance > terms.dineInRadiusMeters ? "branch_far_to_order" : null
+}
+
+function isPaymentOffered(terms: OrderTerms, wanted: WantedOrder, totalMinor: number): boolean {
+  return terms.paymentChoices.some(
+    ({ method, orderTypes: types, minimumMinor, maximumMinor }) =>
+      method === wanted.paymentMethod &&
+      types.includes(wanted.type) &&
+      totalMinor >= minimumMinor &&
+      (maximumMinor === null || totalMinor <= maximumMinor),
+  )
+}
+
+/** What an order costs at a branch, when it would be there, and what stands in its way. */
+export function judgeOrder<Zone extends DeliveryZone>(
+  terms: OrderTerms<Zone>,
+  wanted: WantedOrder,
+  nowMs: number,
+): JudgedOrder<Zone> {
+  const isDelivery = wanted.type === orderTypes.delivery
+  const zone = isDelivery && wanted.deliveryPoint ? zoneAt(terms.zones, wanted.deliveryPoint) : null
+  const price = priceOrder({
+    lines: wanted.lines.filter(({ product }) => product).map(priceLineOf),
+    discounts: wanted.discounts,
+    charges: chargeRulesFor(terms, wanted.type, zone),
+    pricesIncludeVat: terms.pricesIncludeVat,
+  })
+  // A zone's minutes are from the order to the door.
+  const leadMinutes = zone?.minutes ?? terms.leadMinutes
+  const isBelow = zone !== null && price.subtotalMinor < zone.minimumMinor
+  const isPaid = wanted.paymentMethod === null || isPaymentOffered(terms, wanted, price.totalMinor)
+  const found: (OrderProblem | null)[] = [
+    terms.orderTypes.includes(wanted.type) ? null : "order_type_not_offered",
+    timeProblem(terms, wanted, leadMinutes, nowMs),
+    placeProblem(terms, wanted, zone),
+    isBelow ? "below_minimum" : null,
+    isPaid ? null : "payment_not_offered",
+  ]
+  return {
+    price,
+    zone,
+    problems: found.filter((problem) => problem !== null),
+    readyAtMs: wanted.receiveAtMs ?? nowMs + leadMinutes * 60_000,
+  }
+}
