@@ -13,6 +13,9 @@ const expected: Expected[] = [
     home: "/console/today",
     menu: [
       "console.nav_today",
+      "board.title",
+      "kitchen.title",
+      "floor.title",
       "console.nav_menu",
       "console.nav_options",
       "console.nav_availability",
@@ -29,6 +32,9 @@ const expected: Expected[] = [
     home: "/console/today",
     menu: [
       "console.nav_today",
+      "board.title",
+      "kitchen.title",
+      "floor.title",
       "console.nav_menu",
       "console.nav_options",
       "console.nav_availability",
@@ -41,14 +47,21 @@ const expected: Expected[] = [
   },
   {
     role: "cashier",
-    home: "/console/today",
-    menu: ["console.nav_today", "console.nav_availability", "console.nav_account"],
+    home: "/console/orders",
+    menu: [
+      "board.title",
+      "kitchen.title",
+      "floor.title",
+      "console.nav_today",
+      "console.nav_availability",
+      "console.nav_account",
+    ],
     refused: "/console/errors",
   },
   {
     role: "kitchen",
-    home: "/console/menu/availability",
-    menu: ["console.nav_availability", "console.nav_account"],
+    home: "/console/kitchen",
+    menu: ["kitchen.title", "console.nav_availability", "console.nav_account"],
     refused: "/console/today",
   },
   {

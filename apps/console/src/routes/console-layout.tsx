@@ -1,4 +1,5 @@
 import { defaultThemeColours } from "@sufra/domain/establishment/theme"
+import { orderActorOf } from "@sufra/domain/staff/roles"
 import { m } from "@sufra/messages"
 import {
   AlertIcon,
@@ -13,11 +14,21 @@ import { useQuery } from "@tanstack/react-query"
 import { useEffect } from "react"
 import { Navigate, Outlet, useLocation } from "react-router"
 import { placeQuery } from "../features/establishment/index.ts"
+import { OrderBell } from "../features/order-bell/index.ts"
 import { canDo, meQuery, roleText, type Staff } from "../features/staff/index.ts"
 import { wearAccent } from "../shell/accent.ts"
 import { pictureUrl } from "../shell/api.ts"
+import { useAttentionCount } from "../shell/attention.ts"
 import { ColdStart } from "../shell/cold-start.tsx"
-import { MegaphoneIcon, SlidersIcon, StockIcon } from "../shell/console-icons.tsx"
+import {
+  BagIcon,
+  MegaphoneIcon,
+  PotIcon,
+  ScooterIcon,
+  SlidersIcon,
+  StockIcon,
+  TableIcon,
+} from "../shell/console-icons.tsx"
 import { Failure } from "../shell/failure.tsx"
 import { ConsoleFrame } from "../shell/layout/console-frame.tsx"
 import type { NavGroup } from "../shell/layout/navigation.tsx"
@@ -45,6 +56,24 @@ function SignedIn() {
   )
 }
 
+/** What the floor and the kitchen have open all day, each by what they are to an order. */
+function orderEntries(staff: Staff, waiting: number): NavGroup["entries"] {
+  const actor = canDo(staff, "orders.view") ? orderActorOf(staff.role) : null
+  if (actor === "courier") {
+    return [{ to: "/deliveries", label: m["board.deliveries_title"](), Icon: ScooterIcon }]
+  }
+  const isFront = actor === "front"
+  return [
+    ...(isFront
+      ? [{ to: "/orders", label: m["board.title"](), Icon: BagIcon, count: waiting }]
+      : []),
+    ...(actor ? [{ to: "/kitchen", label: m["kitchen.title"](), Icon: PotIcon }] : []),
+    ...(canDo(staff, "tables.serve")
+      ? [{ to: "/floor", label: m["floor.title"](), Icon: TableIcon }]
+      : []),
+  ]
+}
+
 function menuEntries(staff: Staff): NavGroup["entries"] {
   return [
     ...(canDo(staff, "menu.edit")
@@ -60,14 +89,18 @@ function menuEntries(staff: Staff): NavGroup["entries"] {
 }
 
 /** Only what is built, and of that only what the role may open. */
-function groupsFor(staff: Staff): NavGroup[] {
+function groupsFor(staff: Staff, waiting: number): NavGroup[] {
   const canViewToday = canDo(staff, "today.view")
   const canEditBrand = canDo(staff, "brand.edit")
   const canEditBranches = canDo(staff, "branch.edit")
   const canManage = canDo(staff, "establishments.manage")
   const canViewErrors = canDo(staff, "errors.view")
+  const today = canViewToday
+    ? [{ to: "/today", label: m["console.nav_today"](), Icon: ChartIcon }]
+    : []
+  const orders = orderEntries(staff, waiting)
   const work = [
-    ...(canViewToday ? [{ to: "/today", label: m["console.nav_today"](), Icon: ChartIcon }] : []),
+    ...(canEditBranches ? [...today, ...orders] : [...orders, ...today]),
     ...menuEntries(staff),
     ...(canDo(staff, "promotion.edit")
       ? [{ to: "/promotions", label: m["promotion.title"](), Icon: MegaphoneIcon }]
@@ -105,6 +138,7 @@ function Frame({ staff }: { staff: Staff }) {
   }, [primary])
   useEffect(() => reportErrorsFor(establishment?.id ?? null), [establishment?.id])
   useLiveUpdates(establishment !== null)
+  const waiting = useAttentionCount()
   const shown = place ?? establishment
   return (
     <ConsoleFrame
@@ -115,8 +149,9 @@ function Frame({ staff }: { staff: Staff }) {
         isProduct: !establishment,
       }}
       who={{ name: staff.name, role: roleText(staff.role) }}
-      groups={groupsFor(staff)}
+      groups={groupsFor(staff, waiting)}
     >
+      {orderActorOf(staff.role) === "front" ? <OrderBell /> : null}
       <Outlet />
     </ConsoleFrame>
   )

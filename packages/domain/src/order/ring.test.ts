@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { msToNextStroke, type Ring, ringFor } from "./ring.ts"
+import { callRingFor, msToNextStroke, type Ring, ringFor } from "./ring.ts"
 
 const new_ = { isLate: false }
 const late = { isLate: true }
@@ -33,4 +33,9 @@ test("becoming late is heard with the shorter turn, and a clock set back does no
   const urgent = rings([late])
   expect(msToNextStroke(urgent, 0, urgent.everyMs)).toBe(0)
   expect(msToNextStroke(urgent, 10_000, 0)).toBe(0)
+})
+
+test("a table that calls is softer than any order", () => {
+  expect(callRingFor(0)).toBeNull()
+  expect(callRingFor(2)?.volume).toBeLessThan(rings([new_]).volume)
 })

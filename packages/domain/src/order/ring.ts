@@ -10,6 +10,13 @@ export function ringFor(waiting: readonly { isLate: boolean }[]): Ring | null {
   return waiting.some(({ isLate }) => isLate) ? urging : asking
 }
 
+const calling: Ring = { everyMs: 8_000, volume: 0.15 }
+
+/** A table that calls is heard by who listens, and does not drown the orders. */
+export function callRingFor(calls: number): Ring | null {
+  return calls > 0 ? calling : null
+}
+
 /** How long until the next stroke: none is due before its time, and the first one is due at once. */
 export function msToNextStroke(ring: Ring, lastStrokeAtMs: number | null, nowMs: number): number {
   if (lastStrokeAtMs === null) return 0

@@ -1,10 +1,10 @@
 import { isOver, type OrderState } from "./order-states.ts"
+import { overdueMs } from "./overdue.ts"
 
 export type Urgency = "calm" | "soon" | "late"
 
 const minuteMs = 60_000
-/** The guest waits for an answer, nothing else: the same bound after which an order rings louder. */
-export const lateToAcceptMs = 5 * minuteMs
+/** The guest waits for an answer, nothing else. */
 const soonToAcceptMs = 2 * minuteMs
 /** Food that stands on the counter goes cold. */
 const soonOnCounterMs = 5 * minuteMs
@@ -29,7 +29,7 @@ function byPromise({ placedAtMs, readyAtMs }: Timed, nowMs: number): Urgency {
 export function urgencyOf(order: Timed, nowMs: number): Urgency {
   const { state, placedAtMs, readyAtMs } = order
   if (isOver(state)) return "calm"
-  if (state === "pending") return byAge(nowMs - placedAtMs, soonToAcceptMs, lateToAcceptMs)
+  if (state === "pending") return byAge(nowMs - placedAtMs, soonToAcceptMs, overdueMs)
   if (state === "ready" || state === "assigned") {
     return byAge(nowMs - readyAtMs, soonOnCounterMs, lateOnCounterMs)
   }

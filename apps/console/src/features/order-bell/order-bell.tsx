@@ -1,6 +1,7 @@
 import { inColumn } from "@sufra/domain/order/board"
+import { overdueMs } from "@sufra/domain/order/overdue"
 import { ringFor } from "@sufra/domain/order/ring"
-import { lateToAcceptMs } from "@sufra/domain/order/urgency"
+
 import { m } from "@sufra/messages"
 import { VisuallyHidden } from "@sufra/ui/visually-hidden"
 import { useQuery } from "@tanstack/react-query"
@@ -27,7 +28,7 @@ function Ringing() {
   useRinging(
     ringFor(
       waiting.map(({ placed_at, is_late }) => ({
-        isLate: is_late || nowMs - Date.parse(placed_at) >= lateToAcceptMs,
+        isLate: is_late || nowMs - Date.parse(placed_at) >= overdueMs,
       })),
     ),
   )

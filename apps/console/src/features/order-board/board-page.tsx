@@ -102,7 +102,7 @@ function BranchBoard({ branchId, type, typed, timezone }: BranchBoardProps) {
   const orders = useMovedOrders(data?.orders ?? [])
   if (!data) return error ? <Failure error={error} onRetry={refetch} /> : <BoardSkeleton />
   const shown = type === null ? orders : orders.filter((order) => order.type === type)
-  const card = { timezone, onOpen: setOpenId }
+  const card = { couriers: data.couriers, timezone, onOpen: setOpenId }
   return (
     <>
       {error ? <StaleNotice error={error} onRetry={refetch} /> : null}

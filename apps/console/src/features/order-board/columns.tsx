@@ -8,9 +8,12 @@ import { type ReactNode, useState } from "react"
 import { browserStorage } from "../../shell/browser-storage.ts"
 import { useIsWide } from "../../shell/use-is-wide.ts"
 import { columnText, type StaffOrder } from "../order/index.ts"
-import { OrderCard } from "./order-card.tsx"
+import { OrderCard, type OrderCardProps } from "./order-card.tsx"
 
-type ColumnsProps = { orders: StaffOrder[]; timezone: string; onOpen: (id: string) => void }
+type ColumnsProps = { orders: StaffOrder[] } & Pick<
+  OrderCardProps,
+  "couriers" | "timezone" | "onOpen"
+>
 
 /** Beside each other where there is room, one at a time on a phone. */
 export function Columns(props: ColumnsProps) {

@@ -6,7 +6,7 @@ import { useEffect, useState } from "react"
 import { EmptyCard } from "../../shell/empty-card.tsx"
 import { Failure } from "../../shell/failure.tsx"
 import { searchQuery, useMovedOrders } from "../order/index.ts"
-import { OrderCard } from "./order-card.tsx"
+import { OrderCard, type OrderCardProps } from "./order-card.tsx"
 
 const pauseMs = 250
 
@@ -20,7 +20,7 @@ function useRested(typed: string): string {
   return rested
 }
 
-type FoundProps = { typed: string; timezone: string; onOpen: (id: string) => void }
+type FoundProps = { typed: string } & Pick<OrderCardProps, "couriers" | "timezone" | "onOpen">
 
 /** In place of the board while something is looked for, whatever its state and day. */
 export function Found({ typed, ...card }: FoundProps) {

@@ -1,4 +1,3 @@
-import { orderTypes } from "@sufra/domain/establishment/settings"
 import { isOver } from "@sufra/domain/order/order-states"
 import { m } from "@sufra/messages"
 import { Badge } from "@sufra/ui/badge"
@@ -9,6 +8,7 @@ import { useLocale } from "../../shell/locale.ts"
 import { serverNowMs } from "../../shell/server-clock.ts"
 import type { StaffOrder } from "../order/index.ts"
 import {
+  type Courier,
   isolated,
   OrderLines,
   paymentText,
@@ -23,6 +23,7 @@ import { OrderMenu } from "./order-menu.tsx"
 
 export type OrderCardProps = {
   order: StaffOrder
+  couriers: Courier[]
   timezone: string
   onOpen: (id: string) => void
   /** Where cards of several states stand together. */
@@ -31,7 +32,7 @@ export type OrderCardProps = {
 
 const linesOnCard = 4
 
-export function OrderCard({ order, timezone, onOpen, withState = false }: OrderCardProps) {
+export function OrderCard({ order, onOpen, withState = false, ...marks }: OrderCardProps) {
   const urgency = useUrgency(order)
   const isNew = order.state === "pending"
   const ring = urgency === "late" ? "danger" : isNew ? "primary" : undefined
@@ -43,7 +44,7 @@ export function OrderCard({ order, timezone, onOpen, withState = false }: OrderC
       className="relative flex flex-col gap-2"
     >
       <CardHead order={order} onOpen={onOpen} />
-      <Marks order={order} timezone={timezone} withState={withState} />
+      <Marks order={order} withState={withState} {...marks} />
       <OrderLines lines={order.lines} most={linesOnCard} />
       <p className="flex flex-wrap items-baseline justify-between gap-x-2 text-small text-ink-2">
         <Price amountMinor={order.price.total_minor} className="text-ink" />
@@ -57,6 +58,11 @@ export function OrderCard({ order, timezone, onOpen, withState = false }: OrderC
       </div>
     </Card>
   )
+}
+
+/** For an order for later the badge says when; how long ago it was placed would only frighten. */
+function isTimed({ state, receive_at }: StaffOrder): boolean {
+  return !isOver(state) && (state === "pending" || receive_at === null)
 }
 
 type CardHeadProps = Pick<OrderCardProps, "order" | "onOpen">
@@ -75,14 +81,15 @@ function CardHead({ order, onOpen }: CardHeadProps) {
           <bdi>{order.number}</bdi>
         </button>
       </h3>
-      {isOver(order.state) ? null : <Timer order={order} />}
+      {isTimed(order) ? <Timer order={order} /> : null}
     </div>
   )
 }
 
-type MarksProps = { order: StaffOrder; timezone: string; withState: boolean }
+type MarksProps = Pick<OrderCardProps, "order" | "couriers" | "timezone"> & { withState: boolean }
 
-function Marks({ order, timezone, withState }: MarksProps) {
+function Marks({ order, couriers, timezone, withState }: MarksProps) {
+  const courier = couriers.find(({ id }) => id === order.courier_id)
   const locale = useLocale()
   const zone = { locale, timezone }
   const time = clockText(order.receive_at ?? order.ready_at, serverNowMs(), zone)
@@ -98,9 +105,9 @@ function Marks({ order, timezone, withState }: MarksProps) {
       {isShown ? <Badge>{stateText(order.state)}</Badge> : null}
       {order.receive_at ? <Badge tone="warning">{m["board.for_time"]({ time })}</Badge> : null}
       {!order.receive_at && isAnswered ? <Badge>{m["board.ready_at"]({ time })}</Badge> : null}
-      {order.courier && order.type === orderTypes.delivery ? (
+      {courier ? (
         <Badge>
-          <bdi>{order.courier.first_name}</bdi>
+          <bdi>{courier.name}</bdi>
         </Badge>
       ) : null}
     </div>

@@ -15,6 +15,8 @@ export {
 export {
   boardQuery,
   type Courier,
+  type Kitchen,
+  kitchenQuery,
   type OrderLine,
   orderQuery,
   refetchOrders,

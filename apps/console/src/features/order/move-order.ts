@@ -48,11 +48,18 @@ async function undo(order: StaffOrder): Promise<void> {
   toasts.show({ kind: "info", title: m["board.did_undo"]({ number: isolated(order.number) }) })
 }
 
+/** Of a station's bump that was not the last one only this much is true. */
+function saidOf(order: StaffOrder, action: StaffAction): string {
+  return action === "bump" && order.state === "sent-to-kitchen"
+    ? m["kitchen.station_done"]({ number: isolated(order.number) })
+    : doneText(action, order)
+}
+
 function sayDone(order: StaffOrder, action: StaffAction): void {
   const undoMs = order.can_undo_until ? Date.parse(order.can_undo_until) - serverNowMs() : 0
   toasts.show({
     kind: "success",
-    title: doneText(action, order),
+    title: saidOf(order, action),
     ...(undoMs > 0 && {
       durationMs: undoMs,
       action: { label: m["action.undo"](), onPress: () => void undo(order) },

@@ -5,6 +5,7 @@ import { queryClient } from "../../shell/query-client.ts"
 import { noteServerTime } from "../../shell/server-clock.ts"
 
 export type Board = ApiReply<"GET /staff/orders/">
+export type Kitchen = ApiReply<"GET /staff/kitchen/">
 export type StaffOrder = ApiReply<"GET /staff/orders/{id}/">
 export type OrderLine = StaffOrder["lines"][number]
 export type Courier = Board["couriers"][number]
@@ -26,6 +27,18 @@ export function boardQuery(branchId: string) {
   })
 }
 
+export function kitchenQuery(branchId: string) {
+  return queryOptions({
+    queryKey: ["kitchen", branchId],
+    queryFn: async ({ signal }) => {
+      const kitchen = await api("GET /staff/kitchen/", { query: { branch_id: branchId }, signal })
+      noteServerTime(kitchen.now)
+      return kitchen
+    },
+    refetchInterval: refreshMs,
+  })
+}
+
 export function orderQuery(id: string) {
   return queryOptions({
     queryKey: ["order", id],
@@ -44,13 +57,18 @@ function isNewer(order: StaffOrder, shown: StaffOrder): boolean {
   return order.id === shown.id && order.version >= shown.version
 }
 
-/** Puts what the server answered on the board, ahead of whatever is being fetched. */
+/** Puts what the server answered on every screen, ahead of whatever is being fetched. */
 export async function showOrder(order: StaffOrder): Promise<void> {
-  await queryClient.cancelQueries({ queryKey: ["orders"] })
+  const newest = (one: StaffOrder) => (isNewer(order, one) ? order : one)
+  await Promise.all([
+    queryClient.cancelQueries({ queryKey: ["orders"] }),
+    queryClient.cancelQueries({ queryKey: ["kitchen"] }),
+  ])
   queryClient.setQueriesData<Board>({ queryKey: ["orders"] }, (board) =>
-    board
-      ? { ...board, orders: board.orders.map((one) => (isNewer(order, one) ? order : one)) }
-      : board,
+    board ? { ...board, orders: board.orders.map(newest) } : board,
+  )
+  queryClient.setQueriesData<Kitchen>({ queryKey: ["kitchen"] }, (kitchen) =>
+    kitchen ? { ...kitchen, tickets: kitchen.tickets.map(newest) } : kitchen,
   )
   queryClient.setQueryData<StaffOrder>(orderQuery(order.id).queryKey, order)
 }

@@ -17,19 +17,27 @@ const toneClass: Record<Urgency, string> = {
   late: "bg-danger text-on-danger",
 }
 
-/** How long the guest has been waiting. The colour says what the figures mean; the words are read. */
-export function Timer({ order }: { order: Timed }) {
+type TimerProps = {
+  order: Timed
+  /** From when it counts, and what that is: by default how long the guest has been waiting. */
+  since?: string
+  label?: string
+  className?: string
+}
+
+/** The colour says what the figures mean; the words are read. */
+export function Timer({ order, since = order.placed_at, label, className = "" }: TimerProps) {
   const urgency = useUrgency(order)
   const nowMs = useServerNow()
   return (
     <span
       role="timer"
-      aria-label={m["board.waiting"]()}
+      aria-label={label ?? m["board.waiting"]()}
       data-urgency={urgency}
       dir="ltr"
-      className={`ui-inline items-center rounded-tag px-2 py-0.5 font-semibold tabular-nums ${toneClass[urgency]}`}
+      className={`ui-inline items-center rounded-tag px-2 py-0.5 font-semibold tabular-nums ${toneClass[urgency]} ${className}`}
     >
-      {elapsedText(Date.parse(order.placed_at), nowMs)}
+      {elapsedText(Date.parse(since), nowMs)}
     </span>
   )
 }

@@ -25,9 +25,7 @@ export function Bill({ order, place, locale }: BillProps) {
       <p className="paper-centre paper-big">
         <bdi>{order.number}</bdi>
       </p>
-      <p className="paper-centre">
-        {orderTypeText(order.type)} · <bdi>{placeText(order)}</bdi>
-      </p>
+      <p className="paper-centre">{`${orderTypeText(order.type)} · ${placeText(order)}`}</p>
       <p className="paper-centre paper-small">
         {momentText(order.placed_at, { locale, timezone: place.timezone })}
       </p>

@@ -16,7 +16,7 @@ export function KitchenTicket({ order, locale, timezone }: KitchenTicketProps) {
         <bdi>{order.number}</bdi>
       </p>
       <p className="paper-centre paper-title">
-        {orderTypeText(order.type)} · <bdi>{placeText(order)}</bdi>
+        {`${orderTypeText(order.type)} · ${placeText(order)}`}
       </p>
       {order.is_addition ? (
         <p className="paper-centre paper-note">{m["ticket.addition"]()}</p>

@@ -1,8 +1,15 @@
+import { CountBadge } from "@sufra/ui/badge"
 import type { IconProps } from "@sufra/ui/icon"
 import type { ComponentType } from "react"
 import { Link, useLocation } from "react-router"
 
-type NavEntry = { to: string; label: string; Icon: ComponentType<IconProps> }
+type NavEntry = {
+  to: string
+  label: string
+  Icon: ComponentType<IconProps>
+  /** How many things wait there. */
+  count?: number
+}
 
 /** A group without a title is what everybody starts with. */
 export type NavGroup = { title?: string; entries: NavEntry[] }
@@ -10,7 +17,7 @@ export type NavGroup = { title?: string; entries: NavEntry[] }
 type NavigationProps = { groups: NavGroup[]; collapsed?: boolean; onNavigate?: () => void }
 
 const itemClass =
-  "flex min-h-12 w-full items-center gap-3 rounded-control px-3.5 text-start no-underline transition-colors duration-150"
+  "relative flex min-h-12 w-full items-center gap-3 rounded-control px-3.5 text-start no-underline transition-colors duration-150"
 
 const restClass = "text-ink-2 hover:bg-muted hover:text-ink"
 
@@ -62,7 +69,8 @@ type EntryProps = {
   onNavigate: (() => void) | undefined
 }
 
-function Entry({ entry: { to, label, Icon }, isHere, collapsed, onNavigate }: EntryProps) {
+function Entry({ entry, isHere, collapsed, onNavigate }: EntryProps) {
+  const { to, label, Icon, count = 0 } = entry
   return (
     <Link
       to={to}
@@ -76,6 +84,12 @@ function Entry({ entry: { to, label, Icon }, isHere, collapsed, onNavigate }: En
       }
     >
       <MenuLine Icon={Icon} label={label} collapsed={collapsed} />
+      {count > 0 ? (
+        <CountBadge
+          count={count}
+          className={collapsed ? "absolute end-0 top-0" : "ms-auto shrink-0"}
+        />
+      ) : null}
     </Link>
   )
 }
