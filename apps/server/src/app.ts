@@ -5,18 +5,20 @@ import { Refusal } from "@sufra/contract/error-reply"
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify"
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod"
 import { branchEditingRoutes, branchRoutes } from "./features/branch/index.ts"
+import { customerRoutes, keptRoutes } from "./features/customer/index.ts"
 import { dashboardRoutes } from "./features/dashboard/index.ts"
-import { diningTableRoutes } from "./features/dining-table/index.ts"
+import { diningTableRoutes, sittingRoutes } from "./features/dining-table/index.ts"
 import { errorReportRoutes } from "./features/error-report/index.ts"
 import { establishmentRoutes } from "./features/establishment/index.ts"
 import { liveUpdateRoutes } from "./features/live-update/index.ts"
 import { mediaRoutes } from "./features/media/index.ts"
 import { menuFileRoutes } from "./features/menu/file/index.ts"
 import { menuProductRoutes, menuRoutes } from "./features/menu/index.ts"
-import { orderTermsRoutes } from "./features/order/index.ts"
+import { orderBoardRoutes, orderRoutes, orderTermsRoutes } from "./features/order/index.ts"
 import { paymentRoutes } from "./features/payment/index.ts"
 import { promotionRoutes } from "./features/promotion/index.ts"
 import { staffRoutes } from "./features/staff/index.ts"
+import { verificationRoutes } from "./features/verification/index.ts"
 import auth from "./plugins/auth.ts"
 import { consoleFiles } from "./plugins/console-files.ts"
 import docs from "./plugins/docs.ts"
@@ -61,11 +63,17 @@ async function api(app: FastifyInstance, services: Services): Promise<void> {
   branchRoutes(app, services)
   branchEditingRoutes(app, services)
   diningTableRoutes(app, services)
+  sittingRoutes(app, services)
   menuRoutes(app, services)
   menuProductRoutes(app, services)
   orderTermsRoutes(app, services)
+  orderRoutes(app, services)
+  orderBoardRoutes(app, services)
   paymentRoutes(app, services)
   promotionRoutes(app, services)
+  verificationRoutes(app, services)
+  customerRoutes(app, services)
+  keptRoutes(app, services)
   staffRoutes(app, services)
   dashboardRoutes(app, services)
   errorReportRoutes(app, services)

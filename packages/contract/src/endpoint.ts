@@ -4,7 +4,7 @@ import type { z } from "zod"
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE"
 
 /** Who may call: the server's auth plugin enforces it, the role matrix test reads it. */
-export type Audience = "public" | "customer" | "staff" | { capability: Capability }
+export type Audience = "public" | "staff" | "customer" | { capability: Capability }
 
 export type Endpoint = {
   summary: string

@@ -1,5 +1,6 @@
 import { branchEndpoints } from "./branch.ts"
 import { branchEditingEndpoints } from "./branch-editing.ts"
+import { customerEndpoints } from "./customer.ts"
 import { dashboardEndpoints } from "./dashboard.ts"
 import { diningTableEndpoints } from "./dining-table.ts"
 import type { EndpointTable } from "./endpoint.ts"
@@ -19,6 +20,7 @@ import { paymentEndpoints } from "./payment.ts"
 import { promotionEndpoints } from "./promotion.ts"
 import { sittingEndpoints } from "./sitting.ts"
 import { staffEndpoints } from "./staff.ts"
+import { verificationEndpoints } from "./verification.ts"
 
 /** The whole wire: server routes, client types and the OpenAPI document come from this table. */
 export const endpoints = {
@@ -38,6 +40,8 @@ export const endpoints = {
   ...orderTermsEndpoints,
   ...paymentEndpoints,
   ...promotionEndpoints,
+  ...verificationEndpoints,
+  ...customerEndpoints,
   ...staffEndpoints,
   ...dashboardEndpoints,
   ...errorReportEndpoints,

@@ -73,6 +73,12 @@ export const errorStatus = {
   already_registered: 409,
   profile_incomplete: 409,
   verification_code_incorrect: 400,
+  verification_code_ended: 410,
+  code_sent_recently: 429,
+  code_limit_reached: 429,
+  phone_blocked: 429,
+  address_not_found: 404,
+  too_many_addresses: 409,
   // play and grow
   participated_once_every: 409,
   customer_not_new_to_registration: 409,
@@ -105,6 +111,8 @@ export const errorStatus = {
   location_needed: 403,
   join_needed: 403,
   sitting_not_found: 404,
+  sitting_has_orders: 409,
+  guests_answer_first: 409,
   call_not_found: 404,
   payment_failed: 402,
 } as const

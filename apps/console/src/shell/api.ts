@@ -6,10 +6,10 @@ import {
   type Download,
   type Transport,
 } from "@sufra/contract/client"
+import { createRefresher } from "@sufra/contract/refresh-tokens"
+import { sessionTransport } from "@sufra/contract/session-transport"
 import { pageConfig } from "./page-config.ts"
-import { createRefresher } from "./refresh-tokens.ts"
 import { endSessionHere, tokenStore } from "./session.ts"
-import { sessionTransport } from "./session-transport.ts"
 import { uploadTransport } from "./upload-transport.ts"
 
 export const apiRoot = apiBase(new URL(window.location.href), pageConfig.apiOrigin)

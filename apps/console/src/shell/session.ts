@@ -1,7 +1,7 @@
+import type { Tokens } from "@sufra/contract/refresh-tokens"
 import { create } from "zustand"
 import { browserStorage } from "./browser-storage.ts"
 import { pageConfig } from "./page-config.ts"
-import type { Tokens } from "./refresh-tokens.ts"
 
 const { accessTokenKey, refreshTokenKey } = pageConfig
 

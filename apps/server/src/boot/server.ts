@@ -5,11 +5,13 @@ import type { FastifyBaseLogger, FastifyInstance } from "fastify"
 import { pino } from "pino"
 import { buildApp } from "../app.ts"
 import type { Env } from "../env.ts"
+import { sweepCustomerSessions } from "../features/customer/index.ts"
 import { sweepErrorReports } from "../features/error-report/index.ts"
 import { sweepEvents } from "../features/live-update/index.ts"
 import { sweepMenuImports } from "../features/menu/file/index.ts"
 import { sweepPromotionEvents } from "../features/promotion/index.ts"
 import { sweepStaffSessions } from "../features/staff/index.ts"
+import { sweepVerificationCodes } from "../features/verification/index.ts"
 import { EventRelay } from "../plugins/events.ts"
 import { startJobs } from "../plugins/jobs.ts"
 import { ownDatabase } from "../ports/error-reporting/own-database.ts"
@@ -112,7 +114,15 @@ async function start(options: Options, closers: Closers): Promise<Running> {
   }
   const jobs = await startJobs(
     url,
-    [sweepStaffSessions, sweepEvents, sweepErrorReports, sweepMenuImports, sweepPromotionEvents],
+    [
+      sweepStaffSessions,
+      sweepCustomerSessions,
+      sweepVerificationCodes,
+      sweepEvents,
+      sweepErrorReports,
+      sweepMenuImports,
+      sweepPromotionEvents,
+    ],
     services,
     log,
   )

@@ -1,6 +1,6 @@
 import { isUuid } from "@sufra/domain/kernel/uuid"
 import { type StaffRole, staffRoles } from "@sufra/domain/staff/roles"
-import { jwtVerify, SignJWT } from "jose"
+import { type JWTPayload, jwtVerify, SignJWT } from "jose"
 
 export type SignedInStaff = {
   staffId: string
@@ -9,49 +9,92 @@ export type SignedInStaff = {
   establishmentId: string | null
 }
 
+/** A customer is one at one place, and nobody at any other. */
+export type SignedInCustomer = { customerId: string; sessionId: string; establishmentId: string }
+
 const lifetimeMs = 15 * 60_000
-const audience = "sufra-staff"
+
+type TokenAudience = "sufra-staff" | "sufra-customer"
+type Claims = { sub: string; sid: string; est: string | null; role?: StaffRole }
 
 function keyOf(signingSecret: string): Uint8Array {
   return new TextEncoder().encode(`access:${signingSecret}`)
 }
 
-export async function makeAccessToken(
+function sign(
   signingSecret: string,
-  staff: SignedInStaff,
+  audience: TokenAudience,
+  claims: Claims,
   now: Date,
 ): Promise<string> {
-  return new SignJWT({ sid: staff.sessionId, role: staff.role, est: staff.establishmentId })
+  return new SignJWT(claims)
     .setProtectedHeader({ alg: "HS256" })
-    .setSubject(staff.staffId)
     .setAudience(audience)
     .setIssuedAt(now)
     .setExpirationTime(new Date(now.getTime() + lifetimeMs))
     .sign(keyOf(signingSecret))
 }
 
-/** Null when it is not ours, or its quarter of an hour is over. */
-export async function readAccessToken(
+/** Null when it is not ours, of another audience, or its quarter of an hour is over. */
+async function verify(
   signingSecret: string,
+  audience: TokenAudience,
   token: string,
   now: Date,
-): Promise<SignedInStaff | null> {
+): Promise<(JWTPayload & { sub: string; sid: string }) | null> {
   try {
     const { payload } = await jwtVerify(token, keyOf(signingSecret), {
       audience,
       algorithms: ["HS256"],
       currentDate: now,
     })
-    const role = staffRoles.find((known) => known === payload.role)
-    const isWhole = role && payload.sub && isUuid(payload.sub) && typeof payload.sid === "string"
-    if (!isWhole) return null
-    return {
-      staffId: payload.sub as string,
-      sessionId: payload.sid as string,
-      role,
-      establishmentId: typeof payload.est === "string" ? payload.est : null,
-    }
+    const { sub, sid } = payload
+    return sub && isUuid(sub) && typeof sid === "string" ? { ...payload, sub, sid } : null
   } catch {
     return null
   }
+}
+
+export function makeAccessToken(
+  signingSecret: string,
+  { staffId, sessionId, role, establishmentId }: SignedInStaff,
+  now: Date,
+): Promise<string> {
+  const claims = { sub: staffId, sid: sessionId, role, est: establishmentId }
+  return sign(signingSecret, "sufra-staff", claims, now)
+}
+
+export async function readAccessToken(
+  signingSecret: string,
+  token: string,
+  now: Date,
+): Promise<SignedInStaff | null> {
+  const payload = await verify(signingSecret, "sufra-staff", token, now)
+  const role = staffRoles.find((known) => known === payload?.role)
+  if (!payload || !role) return null
+  return {
+    staffId: payload.sub,
+    sessionId: payload.sid,
+    role,
+    establishmentId: typeof payload.est === "string" ? payload.est : null,
+  }
+}
+
+export function makeCustomerToken(
+  signingSecret: string,
+  { customerId, sessionId, establishmentId }: SignedInCustomer,
+  now: Date,
+): Promise<string> {
+  const claims = { sub: customerId, sid: sessionId, est: establishmentId }
+  return sign(signingSecret, "sufra-customer", claims, now)
+}
+
+export async function readCustomerToken(
+  signingSecret: string,
+  token: string,
+  now: Date,
+): Promise<SignedInCustomer | null> {
+  const payload = await verify(signingSecret, "sufra-customer", token, now)
+  if (!payload || typeof payload.est !== "string") return null
+  return { customerId: payload.sub, sessionId: payload.sid, establishmentId: payload.est }
 }

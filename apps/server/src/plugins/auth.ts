@@ -1,12 +1,20 @@
 import { Refusal } from "@sufra/contract/error-reply"
 import type { Database, Reader } from "@sufra/db/connection"
+import { qrCode } from "@sufra/db/schema/branch"
+import { customerSession } from "@sufra/db/schema/customer"
 import { establishment } from "@sufra/db/schema/establishment"
 import { staff, staffBranch, staffSession } from "@sufra/db/schema/staff"
+import { isUuid } from "@sufra/domain/kernel/uuid"
 import { can, type Standing } from "@sufra/domain/staff/roles"
-import { and, eq, isNull, or, sql } from "drizzle-orm"
+import { and, eq, exists, gt, isNull, or, sql } from "drizzle-orm"
 import type { FastifyInstance, FastifyRequest } from "fastify"
 import fp from "fastify-plugin"
-import { readAccessToken, type SignedInStaff } from "./access-token.ts"
+import {
+  readAccessToken,
+  readCustomerToken,
+  type SignedInCustomer,
+  type SignedInStaff,
+} from "./access-token.ts"
 import { requiredCapability } from "./endpoint.ts"
 
 /** Branches somebody works at; empty = all of the place's. */
@@ -18,9 +26,17 @@ export function standingOf({ role, branchIds }: Pick<Holder, "role" | "branchIds
 }
 
 const signedIn = new WeakMap<FastifyRequest, Holder>()
+const signedInCustomers = new WeakMap<FastifyRequest, SignedInCustomer>()
 
 export function staffOf(request: FastifyRequest): Holder {
   const found = signedIn.get(request)
+  if (!found) throw new Refusal("not_authorized")
+  return found
+}
+
+/** Who calls a route for customers: known at the place of its address, and nowhere else. */
+export function customerOf(request: FastifyRequest): SignedInCustomer {
+  const found = signedInCustomers.get(request)
   if (!found) throw new Refusal("not_authorized")
   return found
 }
@@ -76,24 +92,82 @@ async function findHolder(reader: Reader, sessionId: string) {
   return row ?? null
 }
 
+/** The place behind the uuid of the address must be the session's own: another one knows nobody. */
+async function isCustomerHere(
+  reader: Reader,
+  claimed: SignedInCustomer,
+  code: string,
+  now: Date,
+): Promise<boolean> {
+  const [row] = await reader
+    .select({ id: customerSession.id })
+    .from(customerSession)
+    .innerJoin(establishment, eq(establishment.id, customerSession.establishmentId))
+    .where(
+      and(
+        eq(customerSession.id, claimed.sessionId),
+        eq(customerSession.establishmentId, claimed.establishmentId),
+        eq(customerSession.customerId, claimed.customerId),
+        isNull(customerSession.endedAt),
+        gt(customerSession.expiresAt, now),
+        eq(establishment.active, true),
+        or(
+          eq(establishment.id, code),
+          exists(
+            reader
+              .select({ id: qrCode.id })
+              .from(qrCode)
+              .where(
+                and(
+                  eq(qrCode.id, code),
+                  eq(qrCode.establishmentId, establishment.id),
+                  isNull(qrCode.revokedAt),
+                ),
+              ),
+          ),
+        ),
+      ),
+    )
+  return row !== undefined
+}
+
 type AuthOptions = { signingSecret: string; now: () => Date; database: Database }
 
-/** Every route declares its audience in the contract; here, and nowhere else, it is enforced. */
-async function authPlugin(
-  app: FastifyInstance,
+async function admitStaff(
+  request: FastifyRequest,
+  token: string,
   { signingSecret, now, database }: AuthOptions,
 ): Promise<void> {
+  const claimed = await readAccessToken(signingSecret, token, now())
+  const holder = claimed && (await findHolder(database.read, claimed.sessionId))
+  if (!holder) throw new Refusal("session_expired")
+  const capability = requiredCapability(request.routeOptions.config?.audience)
+  if (capability && !can(standingOf(holder), capability)) throw new Refusal("not_allowed")
+  signedIn.set(request, { ...claimed, ...holder })
+}
+
+async function admitCustomer(
+  request: FastifyRequest,
+  token: string,
+  { signingSecret, now, database }: AuthOptions,
+): Promise<void> {
+  const { uuid = "" } = request.params as { uuid?: string }
+  const claimed = await readCustomerToken(signingSecret, token, now())
+  const isHere =
+    claimed && isUuid(uuid) && (await isCustomerHere(database.read, claimed, uuid, now()))
+  if (!isHere) throw new Refusal("session_expired")
+  signedInCustomers.set(request, claimed)
+}
+
+/** Every route declares its audience in the contract; here, and nowhere else, it is enforced. */
+async function authPlugin(app: FastifyInstance, options: AuthOptions): Promise<void> {
   app.addHook("onRequest", async (request) => {
     const audience = request.routeOptions.config?.audience
     if (!audience || audience === "public") return
     const [scheme, token] = (request.headers.authorization ?? "").split(" ")
     if (scheme !== "Bearer" || !token) throw new Refusal("not_authorized")
-    const claimed = await readAccessToken(signingSecret, token, now())
-    const holder = claimed && (await findHolder(database.read, claimed.sessionId))
-    if (!holder) throw new Refusal("session_expired")
-    const capability = requiredCapability(audience)
-    if (capability && !can(standingOf(holder), capability)) throw new Refusal("not_allowed")
-    signedIn.set(request, { ...claimed, ...holder })
+    if (audience === "customer") await admitCustomer(request, token, options)
+    else await admitStaff(request, token, options)
   })
 }
 

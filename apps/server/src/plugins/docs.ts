@@ -19,7 +19,10 @@ async function docsPlugin(app: FastifyInstance): Promise<void> {
       },
       servers: [{ url: "/api" }],
       components: {
-        securitySchemes: { staff: { type: "http", scheme: "bearer", bearerFormat: "JWT" } },
+        securitySchemes: {
+          staff: { type: "http", scheme: "bearer", bearerFormat: "JWT" },
+          customer: { type: "http", scheme: "bearer", bearerFormat: "JWT" },
+        },
       },
     },
     transform: jsonSchemaTransform,

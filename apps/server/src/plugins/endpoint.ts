@@ -57,7 +57,7 @@ export function serve<Key extends keyof Endpoints>(
       ...(endpoint.body && { body: endpoint.body }),
       ...(endpoint.multipart && { consumes: ["multipart/form-data"] }),
       ...(endpoint.file && { produces: [endpoint.file] }),
-      ...(endpoint.audience !== "public" && { security: [{ staff: [] }] }),
+      ...securityOf(endpoint.audience),
       response: { 200: endpoint.reply, default: errorReply },
     },
     config: {
@@ -87,6 +87,12 @@ function sendFile(reply: FastifyReply, type: string, { content, fileName }: File
     .header("content-disposition", `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`)
     .header("cache-control", "no-store")
     .send(content)
+}
+
+/** Which of the document's schemes an audience signs in with. */
+function securityOf(audience: Endpoint["audience"]) {
+  if (audience === "public") return {}
+  return { security: [audience === "customer" ? { customer: [] } : { staff: [] }] }
 }
 
 export function requiredCapability(audience: Endpoint["audience"] | undefined): Capability | null {

@@ -89,6 +89,16 @@ function mayCall(origin: string, request: FastifyRequest, configured: string[]):
   return apiBase(new URL(origin), null) === `${request.protocol}://${request.host}`
 }
 
+const domainName = /^[a-z0-9-]+(?:\.[a-z0-9-]+)*$/i
+
+/** The host of the page that calls, which may be another one than the API's. Null when it has no name. */
+export function pageHostOf(request: FastifyRequest, env: Env): string | null {
+  const { origin } = request.headers
+  const isForeign = origin !== undefined && mayCall(origin, request, env.SUFRA_CORS_ORIGINS)
+  const host = isForeign ? new URL(origin).hostname : request.hostname
+  return domainName.test(host) ? host : null
+}
+
 /**
  * A first scan asks for thirty of them, and a full room shares the address of its Wi-Fi: counted, the
  * fortieth guest in a minute would get half an app. By the route, which only a file that exists has:

@@ -1,3 +1,4 @@
+import { ageGroups, genders } from "@sufra/domain/customer/profile"
 import { sql } from "drizzle-orm"
 import {
   check,
@@ -25,8 +26,8 @@ export const customer = pgTable(
     /** Empty until the guest has said it. */
     name: text().notNull().default(""),
     email: text(),
-    ageGroup: text({ enum: ["under-18", "18-24", "25-39", "40-60", "over-60"] }),
-    gender: text({ enum: ["male", "female"] }),
+    ageGroup: text({ enum: ageGroups }),
+    gender: text({ enum: genders }),
     city: text(),
     language: text({ enum: ["sa", "en"] }).notNull(),
     privacyAcceptedAt: instant(),

@@ -10,7 +10,12 @@ function row(status: TableStatus, hasSitting: boolean) {
 test("the whole table: nobody, who asked, who sits there, who was refused", () => {
   expect(row("free", false)).toEqual(["free", "free", "joined", "free"])
   expect(row("occupied", true)).toEqual(["to_ask", "asked", "joined", "declined"])
-  expect(row("reserved", false)).toEqual(["not_available", "not_available", "joined", "not_available"])
+  expect(row("reserved", false)).toEqual([
+    "not_available",
+    "not_available",
+    "joined",
+    "not_available",
+  ])
   expect(row("check-printed", true)).toEqual([
     "not_available",
     "not_available",

@@ -8,7 +8,7 @@ export const blockedForMs = 24 * 3_600_000
 const second = 1_000
 /** Before the second, third and every later code. */
 const resendPausesMs = [30 * second, 60 * second, 120 * second]
-const hourMs = 3_600_000
+export const hourMs = 3_600_000
 
 /** How many codes may be asked for within an hour; a restaurant's guests share one address. */
 export const sendsPerHour = { phone: 5, browser: 5, address: 300, establishment: 2_000 } as const
@@ -24,6 +24,33 @@ export function nextSendAtMs(sentAtMs: readonly number[], nowMs: number): number
   }
   const pause = resendPausesMs[Math.min(recent.length, resendPausesMs.length) - 1] ?? 0
   return Math.max(nowMs, last + pause)
+}
+
+/** When the last of the sends that fill each limit was: null while the limit is not reached. */
+export type FilledLimits = Record<Exclude<SendLimit, "phone">, number | null>
+
+export type SendDecision =
+  | { kind: "send" }
+  /** One was just sent: it may be on its way. */
+  | { kind: "sent-recently"; nextAtMs: number }
+  | { kind: "limit-reached"; nextAtMs: number }
+
+/** Whether a code may be sent now, and else when. */
+export function decideSend(
+  phoneSentAtMs: readonly number[],
+  filled: FilledLimits,
+  nowMs: number,
+): SendDecision {
+  const freeAtMs = Object.values(filled).map((at) => (at === null ? nowMs : at + hourMs))
+  const othersAtMs = Math.max(nowMs, ...freeAtMs)
+  const phoneAtMs = nextSendAtMs(phoneSentAtMs, nowMs)
+  if (othersAtMs > nowMs) {
+    return { kind: "limit-reached", nextAtMs: Math.max(othersAtMs, phoneAtMs) }
+  }
+  if (phoneAtMs <= nowMs) return { kind: "send" }
+  const recent = phoneSentAtMs.filter((at) => at > nowMs - hourMs)
+  const isLimit = recent.length >= sendsPerHour.phone
+  return { kind: isLimit ? "limit-reached" : "sent-recently", nextAtMs: phoneAtMs }
 }
 
 export type CodeState = {
@@ -45,4 +72,12 @@ export function blockedUntilMs(tries: PhoneTries | null, nowMs: number): number 
   if (!tries || tries.wrongTries < wrongTriesPerDay) return null
   const endsAtMs = tries.sinceMs + blockedForMs
   return nowMs < endsAtMs ? endsAtMs : null
+}
+
+/** The count begins anew a day after its first wrong guess. */
+export function triesAfterWrong(tries: PhoneTries, nowMs: number): PhoneTries {
+  const isFirst = tries.wrongTries === 0 || nowMs >= tries.sinceMs + blockedForMs
+  return isFirst
+    ? { wrongTries: 1, sinceMs: nowMs }
+    : { wrongTries: tries.wrongTries + 1, sinceMs: tries.sinceMs }
 }

@@ -1,8 +1,8 @@
 import { Refusal } from "@sufra/contract/error-reply"
 import { newId } from "@sufra/domain/kernel/ids"
-import { isUuid } from "@sufra/domain/kernel/uuid"
-import type { FastifyInstance, FastifyRequest } from "fastify"
+import type { FastifyInstance } from "fastify"
 import { serve } from "../../plugins/endpoint.ts"
+import { scanCookie, uuidCookie, visitorCookie } from "../../plugins/guest-cookies.ts"
 import { notePublicData } from "../../plugins/render-facts.ts"
 import { setCookie } from "../../plugins/security.ts"
 import type { Services } from "../../services.ts"
@@ -10,18 +10,10 @@ import { branchesHoldUntilMs, branchView, getPlace, listBranches } from "../esta
 import { getBranch } from "./get-branch.ts"
 import { recordVisit } from "./record-visit.ts"
 
-/** The code last scanned: establishment, branch and table follow from it. */
-const scanCookie = "sufra-scan"
-const visitorCookie = "sufra-visitor"
 /** A full dining room that sits down at once, behind one address; a script would invent more guests. */
 const scanLimit = { max: 300, timeWindow: "1 minute" }
 const monthSeconds = 30 * 24 * 60 * 60
 const yearSeconds = 365 * 24 * 60 * 60
-
-function uuidCookie(request: FastifyRequest, name: string): string | null {
-  const value = request.cookies[name]
-  return value && isUuid(value) ? value : null
-}
 
 export function branchRoutes(app: FastifyInstance, services: Services): void {
   const { read } = services.database

@@ -4,8 +4,8 @@ import type { Reader } from "@sufra/db/connection"
 import { sittingGuest, tableCall } from "@sufra/db/schema/sitting"
 import { firstNameOf } from "@sufra/domain/customer/name"
 import { staffMayAnswerMs, standingAt } from "@sufra/domain/dining-table/standing"
-import type { Services } from "../../services.ts"
 import { sql } from "drizzle-orm"
+import type { Services } from "../../services.ts"
 import { findTable, getPlace } from "../establishment/index.ts"
 import {
   findOpenSitting,

@@ -1,1 +1,2 @@
 export { diningTableRoutes } from "./routes.ts"
+export { sittingRoutes } from "./sitting-routes.ts"

@@ -39,9 +39,7 @@ export async function listOpenCalls(
     .where(
       and(
         eq(tableCall.establishmentId, establishmentId),
-        "branchId" in at
-          ? eq(tableCall.branchId, at.branchId)
-          : eq(tableCall.tableId, at.tableId),
+        "branchId" in at ? eq(tableCall.branchId, at.branchId) : eq(tableCall.tableId, at.tableId),
         isNull(tableCall.answeredAt),
       ),
     )

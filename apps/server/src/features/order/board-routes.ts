@@ -104,9 +104,7 @@ export function orderBoardRoutes(app: FastifyInstance, services: Services): void
       listStations(read, at.establishmentId),
     ])
     const now = services.now()
-    const tickets = underWay.filter(
-      ({ state }) => state === "sent-to-kitchen",
-    )
+    const tickets = underWay.filter(({ state }) => state === "sent-to-kitchen")
     return {
       tickets: await staffOrderViews(read, tickets, actor, now),
       recent: await staffOrderViews(read, made, actor, now),

@@ -1,6 +1,5 @@
 import { Refusal } from "@sufra/contract/error-reply"
 import type { Transaction } from "@sufra/db/connection"
-import type { customer } from "@sufra/db/schema/customer"
 import { type DeliveryAddress, order, orderLine, orderMove } from "@sufra/db/schema/order"
 import { businessDayAt } from "@sufra/domain/establishment/business-day"
 import { orderTypes, type PaymentMethod } from "@sufra/domain/establishment/settings"
@@ -8,9 +7,10 @@ import { caloriesOf, chosenNames, neededPortions } from "@sufra/domain/order/ord
 import { orderNumber } from "@sufra/domain/order/order-number"
 import { slotAt, slotMinutes } from "@sufra/domain/order/receive-times"
 import type { Services } from "../../services.ts"
+import { type CustomerRow, findCustomer } from "../customer/index.ts"
 import type { FoundByCode } from "../establishment/index.ts"
 import { tellOfOrder } from "./order-events.ts"
-import { findCustomer, findOrder, type OrderRow, takeNumber, takeSlot } from "./queries.ts"
+import { findOrder, type OrderRow, takeNumber, takeSlot } from "./queries.ts"
 import { type QuotedOrder, quoteOrder, quoteView, type Wanted } from "./quote-order.ts"
 import { type Seat, takeSeat } from "./seat.ts"
 import { takeStock } from "./stock.ts"
@@ -22,8 +22,6 @@ type Placing = Wanted & {
   address: (Omit<DeliveryAddress, "shortAddress"> & { short_address: string | null }) | null
   handover_note: string
 }
-
-type CustomerRow = typeof customer.$inferSelect
 
 /** How many quarters of an hour further an order for "as soon as it can be" may be put off. */
 const mostPutOffs = 8
@@ -222,7 +220,10 @@ export async function placeOrder(
   const { establishment } = place
   const known = await findOrder(database.read, establishment.id, body.id)
   if (known) return assertOwn(known, customerId)
-  const who = await findCustomer(database.read, establishment.id, customerId)
+  const who = await findCustomer(database.read, {
+    establishmentId: establishment.id,
+    customerId,
+  })
   if (!who) throw new Refusal("session_expired")
   if (who.name === "") throw new Refusal("profile_incomplete")
   const now = services.now()

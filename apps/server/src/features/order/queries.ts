@@ -1,6 +1,5 @@
 import type { Reader, Transaction } from "@sufra/db/connection"
 import { branch } from "@sufra/db/schema/branch"
-import { customer } from "@sufra/db/schema/customer"
 import {
   courierPosition,
   order,
@@ -31,14 +30,6 @@ export async function lockOrder(tx: Transaction, establishmentId: string, id: st
     .from(order)
     .where(and(eq(order.establishmentId, establishmentId), eq(order.id, id)))
     .for("no key update")
-  return row ?? null
-}
-
-export async function findCustomer(reader: Reader, establishmentId: string, id: string) {
-  const [row] = await reader
-    .select()
-    .from(customer)
-    .where(and(eq(customer.establishmentId, establishmentId), eq(customer.id, id)))
   return row ?? null
 }
 

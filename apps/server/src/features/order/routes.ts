@@ -96,7 +96,7 @@ export function orderRoutes(app: FastifyInstance, services: Services): void {
   serve(app, "POST /order/qr/{uuid}/orders/{order}/cancel/", async ({ params, request }) => {
     const { establishmentId, customerId } = customerOf(request)
     const row = await findOrder(read, establishmentId, params.order)
-    if (row?.customerId !== customerId) throw new Refusal("order_not_found")
+    if (!row || row.customerId !== customerId) throw new Refusal("order_not_found")
     // A second tap finds it canceled: that is what was wished.
     if (row.state === "canceled") return oneView(row, customerId)
     const canceled = await moveOrder(

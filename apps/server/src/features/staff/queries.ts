@@ -2,6 +2,7 @@ import type { Reader, Transaction } from "@sufra/db/connection"
 import { establishment, media } from "@sufra/db/schema/establishment"
 import { staff, staffBranch, staffSession } from "@sufra/db/schema/staff"
 import { and, desc, eq, gt, isNull } from "drizzle-orm"
+import type { SessionChange } from "../../plugins/session-rotation.ts"
 
 export type StaffRow = typeof staff.$inferSelect
 export type SessionRow = typeof staffSession.$inferSelect
@@ -65,7 +66,7 @@ export async function lockSession(tx: Transaction, id: string): Promise<SessionR
 export async function updateSession(
   tx: Transaction,
   id: string,
-  change: Partial<Pick<SessionRow, "generation" | "rotatedAt" | "expiresAt" | "endedAt">>,
+  change: SessionChange,
 ): Promise<void> {
   await tx.update(staffSession).set(change).where(eq(staffSession.id, id))
 }

@@ -3,10 +3,10 @@ import { staff, staffSession } from "@sufra/db/schema/staff"
 import { known } from "@sufra/db/seeds/demo/known"
 import { eq } from "drizzle-orm"
 import { describe, expect, it } from "vitest"
+import { makeRefreshToken } from "../../plugins/refresh-token.ts"
 import { signIn } from "../../testing/sign-in.ts"
 import { dataOf, expectRefusal } from "../../testing/strict-reply.ts"
 import { useTestApp } from "../../testing/test-app.ts"
-import { makeRefreshToken } from "./refresh-token.ts"
 
 const test = useTestApp()
 const dayMs = 24 * 60 * 60_000
@@ -115,13 +115,25 @@ describe("a forged refresh token", () => {
     const { refresh_token: token } = await newSession()
     const [sessionId = "", , mac] = token.split(".")
     await expectEnded(`${sessionId}.2.${mac}`)
-    await expectEnded(makeRefreshToken("another secret", sessionId, 1))
+    await expectEnded(
+      makeRefreshToken("another secret", { kind: "staff", sessionId, generation: 1 }),
+    )
+    await renewed(token)
+  })
+
+  it("made for a customer is refused and ends nothing", async () => {
+    const { refresh_token: token } = await newSession()
+    const [sessionId = ""] = token.split(".")
+    const { signingSecret } = test.services
+    const foreign = makeRefreshToken(signingSecret, { kind: "customer", sessionId, generation: 1 })
+    await expectEnded(foreign)
     await renewed(token)
   })
 
   it("of a session that does not exist is refused", async () => {
     const { signingSecret } = test.services
-    await expectEnded(makeRefreshToken(signingSecret, "99999999-9999-4999-8999-999999999999", 1))
+    const sessionId = "99999999-9999-4999-8999-999999999999"
+    await expectEnded(makeRefreshToken(signingSecret, { kind: "staff", sessionId, generation: 1 }))
   })
 
   it.each(["", ".", "..", "a.b.c", "null", "🍽️.1.x", "x".repeat(60)])(

@@ -1,5 +1,5 @@
-import { ApiError, createApi } from "@sufra/contract/client"
 import { expect, test, vi } from "vitest"
+import { ApiError, createApi } from "./client.ts"
 import { sessionTransport } from "./session-transport.ts"
 
 function answer(status: number, body: unknown): Response {

@@ -1,4 +1,4 @@
-import { ApiError } from "@sufra/contract/client"
+import { ApiError } from "./api-error.ts"
 
 export type Tokens = { accessToken: string; refreshToken: string }
 

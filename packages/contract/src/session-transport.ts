@@ -1,4 +1,5 @@
-import { ApiError, type Transport } from "@sufra/contract/client"
+import { ApiError } from "./api-error.ts"
+import type { Transport } from "./client.ts"
 import type { TokenStore } from "./refresh-tokens.ts"
 
 type Parts = {

@@ -1,5 +1,5 @@
-import { ApiError } from "@sufra/contract/client"
 import { expect, test, vi } from "vitest"
+import { ApiError } from "./client.ts"
 import { createRefresher, type Tokens } from "./refresh-tokens.ts"
 
 const first: Tokens = { accessToken: "access-1", refreshToken: "refresh-1" }

@@ -1,0 +1,83 @@
+import type { Reader, Transaction } from "@sufra/db/connection"
+import { visit } from "@sufra/db/schema/branch"
+import { customer, customerSession } from "@sufra/db/schema/customer"
+import { order } from "@sufra/db/schema/order"
+import type { OrderState } from "@sufra/domain/order/order-states"
+import { and, count, eq, inArray, sum } from "drizzle-orm"
+
+export type CustomerRow = typeof customer.$inferSelect
+export type Whose = { establishmentId: string; customerId: string }
+
+/** A purchase: food that was taken along or brought, and not given back. */
+const goodEnds: OrderState[] = ["completed", "delivered"]
+
+export async function findCustomer(
+  reader: Reader,
+  { establishmentId, customerId }: Whose,
+): Promise<CustomerRow | null> {
+  const [row] = await reader
+    .select()
+    .from(customer)
+    .where(and(eq(customer.establishmentId, establishmentId), eq(customer.id, customerId)))
+  return row ?? null
+}
+
+export async function findCustomerByPhone(
+  reader: Reader,
+  establishmentId: string,
+  phone: string,
+): Promise<CustomerRow | null> {
+  const [row] = await reader
+    .select()
+    .from(customer)
+    .where(and(eq(customer.establishmentId, establishmentId), eq(customer.phone, phone)))
+  return row ?? null
+}
+
+export async function updateCustomer(
+  tx: Transaction,
+  { establishmentId, customerId }: Whose,
+  change: Partial<typeof customer.$inferInsert>,
+): Promise<CustomerRow> {
+  const [row] = await tx
+    .update(customer)
+    .set(change)
+    .where(and(eq(customer.establishmentId, establishmentId), eq(customer.id, customerId)))
+    .returning()
+  if (!row) throw new Error("a signed-in customer is missing")
+  return row
+}
+
+/** What the browsers this customer signed in with have visited, before and after the sign-in. */
+export async function countVisits(
+  reader: Reader,
+  { establishmentId, customerId }: Whose,
+): Promise<number> {
+  const visitors = reader
+    .select({ id: customerSession.visitorId })
+    .from(customerSession)
+    .where(
+      and(
+        eq(customerSession.establishmentId, establishmentId),
+        eq(customerSession.customerId, customerId),
+      ),
+    )
+  return reader.$count(
+    visit,
+    and(eq(visit.establishmentId, establishmentId), inArray(visit.visitorId, visitors)),
+  )
+}
+
+export async function sumOrders(reader: Reader, { establishmentId, customerId }: Whose) {
+  const [row] = await reader
+    .select({ count: count(), totalMinor: sum(order.totalMinor) })
+    .from(order)
+    .where(
+      and(
+        eq(order.establishmentId, establishmentId),
+        eq(order.customerId, customerId),
+        inArray(order.state, goodEnds),
+      ),
+    )
+  return { count: row?.count ?? 0, totalMinor: Number(row?.totalMinor ?? 0) }
+}

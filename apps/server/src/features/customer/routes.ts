@@ -1,0 +1,87 @@
+import { Refusal } from "@sufra/contract/error-reply"
+import { defaultLocale } from "@sufra/domain/kernel/locale"
+import type { FastifyInstance } from "fastify"
+import { customerOf } from "../../plugins/auth.ts"
+import { serve } from "../../plugins/endpoint.ts"
+import { browserCookie, uuidCookie, visitorCookie } from "../../plugins/guest-cookies.ts"
+import type { Services } from "../../services.ts"
+import { getPlace } from "../establishment/index.ts"
+import { changePhone } from "./change-phone.ts"
+import { findCustomer } from "./queries.ts"
+import { saveProfile } from "./save-profile.ts"
+import { endSessions, listOpenSessions, refreshSession } from "./sessions.ts"
+import { signIn } from "./sign-in.ts"
+import { customerView } from "./view.ts"
+
+/** Before any guess is counted in the database: a script would make thousands. */
+const guessLimit = { rateLimit: { max: 120, timeWindow: "1 minute" } }
+
+function sessionRoutes(app: FastifyInstance, services: Services): void {
+  const { database } = services
+  serve(app, "POST /customer/sessions/refresh/", ({ body }) =>
+    refreshSession(services, body.refresh_token),
+  )
+  serve(app, "GET /customer/qr/{uuid}/sessions/", async ({ request }) => {
+    const { sessionId, ...whose } = customerOf(request)
+    const rows = await listOpenSessions(database.read, whose, services.now())
+    return rows.map((row) => ({
+      id: row.id,
+      user_agent: row.userAgent,
+      created_at: row.createdAt.toISOString(),
+      last_used_at: row.rotatedAt.toISOString(),
+      is_current: row.id === sessionId,
+    }))
+  })
+  serve(app, "DELETE /customer/qr/{uuid}/sessions/{id}/", async ({ params, request }) => {
+    const ended = await database.withTransaction((tx) =>
+      endSessions(tx, customerOf(request), services.now(), params.id),
+    )
+    if (ended === 0) throw new Refusal("not_found")
+    return null
+  })
+  serve(app, "DELETE /customer/qr/{uuid}/sessions/", async ({ request }) => {
+    await database.withTransaction((tx) => endSessions(tx, customerOf(request), services.now()))
+    return null
+  })
+}
+
+export function customerRoutes(app: FastifyInstance, services: Services): void {
+  const { read } = services.database
+  serve(
+    app,
+    "POST /verification/qr/{uuid}/checks/",
+    async ({ params, body, request }) => {
+      const { establishment } = await getPlace(read, params.uuid)
+      return signIn(services, {
+        establishmentId: establishment.id,
+        phone: body.phone,
+        code: body.code,
+        browserId: uuidCookie(request, browserCookie),
+        visitorId: uuidCookie(request, visitorCookie),
+        userAgent: request.headers["user-agent"] ?? "",
+        language: body.language ?? defaultLocale,
+        bookmarks: body.bookmarks ?? [],
+      })
+    },
+    guessLimit,
+  )
+  serve(app, "GET /customer/qr/{uuid}/me/", async ({ request }) => {
+    const row = await findCustomer(read, customerOf(request))
+    if (!row) throw new Refusal("session_expired")
+    return customerView(read, row)
+  })
+  serve(app, "PUT /customer/qr/{uuid}/me/", ({ body, request }) =>
+    saveProfile(services, customerOf(request), body),
+  )
+  serve(
+    app,
+    "PUT /customer/qr/{uuid}/me/phone/",
+    ({ body, request }) => {
+      const { establishmentId, customerId } = customerOf(request)
+      const browserId = uuidCookie(request, browserCookie)
+      return changePhone(services, { establishmentId, customerId, browserId, ...body })
+    },
+    guessLimit,
+  )
+  sessionRoutes(app, services)
+}

@@ -1,0 +1,102 @@
+import type { Reader, Transaction } from "@sufra/db/connection"
+import { customerSession } from "@sufra/db/schema/customer"
+import { establishment } from "@sufra/db/schema/establishment"
+import { newId } from "@sufra/domain/kernel/ids"
+import { and, desc, eq, gt, isNull } from "drizzle-orm"
+import { makeCustomerToken } from "../../plugins/access-token.ts"
+import {
+  rotateSession,
+  type SessionChange,
+  sessionTimes,
+  tokensOf,
+} from "../../plugins/session-rotation.ts"
+import type { Services } from "../../services.ts"
+import type { Whose } from "./queries.ts"
+
+type SessionRow = typeof customerSession.$inferSelect
+
+function accessTokenOf({ signingSecret, now }: Services, whose: Whose, sessionId: string) {
+  const { establishmentId, customerId } = whose
+  return makeCustomerToken(signingSecret, { establishmentId, customerId, sessionId }, now())
+}
+
+type Browser = { userAgent: string; visitorId: string | null }
+
+export async function openSession(
+  services: Services,
+  tx: Transaction,
+  { establishmentId, customerId }: Whose,
+  { userAgent, visitorId }: Browser,
+) {
+  const sessionId = newId()
+  await tx.insert(customerSession).values({
+    id: sessionId,
+    establishmentId,
+    customerId,
+    ...sessionTimes(services.now()),
+    userAgent: userAgent.slice(0, 300),
+    visitorId,
+    createdAt: services.now(),
+  })
+  const accessToken = await accessTokenOf(services, { establishmentId, customerId }, sessionId)
+  return tokensOf(services, { kind: "customer", sessionId, generation: 1 }, accessToken)
+}
+
+async function lockSession(tx: Transaction, id: string): Promise<SessionRow | null> {
+  const [row] = await tx
+    .select()
+    .from(customerSession)
+    .where(eq(customerSession.id, id))
+    .for("update")
+  return row ?? null
+}
+
+async function updateSession(tx: Transaction, id: string, change: SessionChange): Promise<void> {
+  await tx.update(customerSession).set(change).where(eq(customerSession.id, id))
+}
+
+export function refreshSession(services: Services, token: string) {
+  return rotateSession(services, token, {
+    kind: "customer",
+    lock: lockSession,
+    update: updateSession,
+    makeAccess: async (tx, session) => {
+      const [place] = await tx
+        .select({ active: establishment.active })
+        .from(establishment)
+        .where(eq(establishment.id, session.establishmentId))
+      return place?.active ? accessTokenOf(services, session, session.id) : null
+    },
+  })
+}
+
+function openOf({ establishmentId, customerId }: Whose) {
+  return and(
+    eq(customerSession.establishmentId, establishmentId),
+    eq(customerSession.customerId, customerId),
+    isNull(customerSession.endedAt),
+  )
+}
+
+export function listOpenSessions(reader: Reader, whose: Whose, now: Date): Promise<SessionRow[]> {
+  return reader
+    .select()
+    .from(customerSession)
+    .where(and(openOf(whose), gt(customerSession.expiresAt, now)))
+    .orderBy(desc(customerSession.rotatedAt))
+}
+
+/** One, or without an id all of them; says how many there were to end. */
+export async function endSessions(
+  tx: Transaction,
+  whose: Whose,
+  at: Date,
+  id?: string,
+): Promise<number> {
+  const ended = await tx
+    .update(customerSession)
+    .set({ endedAt: at })
+    .where(and(openOf(whose), id === undefined ? undefined : eq(customerSession.id, id)))
+    .returning({ id: customerSession.id })
+  return ended.length
+}

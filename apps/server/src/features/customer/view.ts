@@ -1,0 +1,23 @@
+import type { Reader } from "@sufra/db/connection"
+import { type CustomerRow, countVisits, sumOrders } from "./queries.ts"
+
+export async function customerView(reader: Reader, row: CustomerRow) {
+  const whose = { establishmentId: row.establishmentId, customerId: row.id }
+  const orders = await sumOrders(reader, whose)
+  return {
+    id: row.id,
+    phone: row.phone,
+    name: row.name,
+    email: row.email,
+    age_group: row.ageGroup,
+    gender: row.gender,
+    city: row.city,
+    language: row.language,
+    marketing_consent: row.marketingConsentAt !== null,
+    privacy_accepted: row.privacyAcceptedAt !== null,
+    member_since: row.createdAt.toISOString(),
+    visits: await countVisits(reader, whose),
+    orders_count: orders.count,
+    lifetime_purchases_minor: orders.totalMinor,
+  }
+}

@@ -1,0 +1,222 @@
+import type { ApiReply } from "@sufra/contract/client"
+import { Refusal } from "@sufra/contract/error-reply"
+import type { Reader, Transaction } from "@sufra/db/connection"
+import { diningTable } from "@sufra/db/schema/branch"
+import { order } from "@sufra/db/schema/order"
+import { tableCall } from "@sufra/db/schema/sitting"
+import { firstNameOf } from "@sufra/domain/customer/name"
+import { staffMayAnswerMs } from "@sufra/domain/dining-table/standing"
+import { isOver } from "@sufra/domain/order/order-states"
+import { and, asc, eq, isNull } from "drizzle-orm"
+import type { Services } from "../../services.ts"
+import { findOpenSitting, listOrdersOfSittings, lockTable, tellTable } from "../order/index.ts"
+import {
+  answerGuest,
+  findSitting,
+  listGuests,
+  listOpenCalls,
+  listOpenSittings,
+  type SittingRow,
+  setTableStatus,
+  updateSitting,
+} from "./sitting-queries.ts"
+
+type FloorTable = ApiReply<"GET /staff/floor/">[number]
+type AtPlace = { establishmentId: string; assertWorksAt: (branchId: string) => void }
+
+/** Every table of a branch, with who sits there and what they want. */
+export async function listFloor(
+  reader: Reader,
+  establishmentId: string,
+  branchId: string,
+): Promise<FloorTable[]> {
+  const [tables, sittings, calls] = await Promise.all([
+    reader
+      .select()
+      .from(diningTable)
+      .where(
+        and(eq(diningTable.establishmentId, establishmentId), eq(diningTable.branchId, branchId)),
+      )
+      .orderBy(asc(diningTable.position), asc(diningTable.label)),
+    listOpenSittings(reader, establishmentId, branchId),
+    listOpenCalls(reader, establishmentId, { branchId }),
+  ])
+  const ids = sittings.map((row) => row.id)
+  const [guests, orders] = await Promise.all([
+    listGuests(reader, establishmentId, ids),
+    listOrdersOfSittings(reader, establishmentId, ids),
+  ])
+  return tables.map((table): FloorTable => {
+    const open = sittings.find((row) => row.tableId === table.id)
+    const ownOrders = orders.filter((row) => row.sittingId === open?.id)
+    return {
+      id: table.id,
+      label: table.label,
+      seats: table.seats,
+      status: table.status,
+      sitting: open
+        ? {
+            id: open.id,
+            opened_at: open.openedAt.toISOString(),
+            check_printed_at: open.checkPrintedAt?.toISOString() ?? null,
+            guests: guests
+              .filter(({ guest }) => guest.sittingId === open.id)
+              .map(({ guest, name }) => ({
+                id: guest.customerId,
+                name,
+                first_name: firstNameOf(name),
+                state: guest.state,
+                asked_at: guest.askedAt.toISOString(),
+              })),
+            order_ids: ownOrders.map((row) => row.id),
+            total_minor: ownOrders.reduce((sum, row) => sum + row.totalMinor, 0),
+          }
+        : null,
+      calls: calls
+        .filter((call) => call.tableId === table.id)
+        .map(({ id, kind, calledAt }) => ({ id, kind, called_at: calledAt.toISOString() })),
+    }
+  })
+}
+
+export async function getFloorTable(reader: Reader, establishmentId: string, tableId: string) {
+  const [table] = await reader
+    .select({ branchId: diningTable.branchId })
+    .from(diningTable)
+    .where(and(eq(diningTable.establishmentId, establishmentId), eq(diningTable.id, tableId)))
+  if (!table) throw new Refusal("table_not_found")
+  const floor = await listFloor(reader, establishmentId, table.branchId)
+  const found = floor.find(({ id }) => id === tableId)
+  if (!found) throw new Refusal("table_not_found")
+  return found
+}
+
+/** A table somebody sits at is neither reserved nor freed: its sitting is closed. */
+export async function setReserved(
+  services: Services,
+  { establishmentId, assertWorksAt }: AtPlace,
+  tableId: string,
+  status: "free" | "reserved",
+): Promise<void> {
+  await services.database.withTransaction(async (tx) => {
+    const table = await lockTable(tx, establishmentId, tableId)
+    assertWorksAt(table.branchId)
+    if (await findOpenSitting(tx, establishmentId, tableId)) throw new Refusal("table_in_use")
+    await setTableStatus(tx, establishmentId, tableId, status)
+    await tellTable(tx, establishmentId, tableId, services.now())
+  })
+  services.relay.wake()
+}
+
+/** Works on an open sitting with its table locked. */
+async function atSitting(
+  services: Services,
+  { establishmentId, assertWorksAt }: AtPlace,
+  sittingId: string,
+  work: (tx: Transaction, open: SittingRow, now: Date) => Promise<void>,
+): Promise<void> {
+  const now = services.now()
+  await services.database.withTransaction(async (tx) => {
+    const known = await findSitting(tx, establishmentId, sittingId)
+    if (!known) throw new Refusal("sitting_not_found")
+    assertWorksAt(known.branchId)
+    await lockTable(tx, establishmentId, known.tableId)
+    // Moved or closed while the lock was waited for: then it is not the one that was meant.
+    const open = await findOpenSitting(tx, establishmentId, known.tableId)
+    if (open?.id !== sittingId) throw new Refusal("sitting_not_found")
+    await work(tx, open, now)
+    await tellTable(tx, establishmentId, open.tableId, now)
+  })
+  services.relay.wake()
+}
+
+export async function printCheck(services: Services, at: AtPlace, id: string): Promise<void> {
+  await atSitting(services, at, id, async (tx, open, now) => {
+    await updateSitting(tx, open, { checkPrintedAt: now })
+    await setTableStatus(tx, at.establishmentId, open.tableId, "check-printed")
+  })
+}
+
+/** What is still being made or has not been handed out is not forgotten with the table. */
+export async function closeSitting(services: Services, at: AtPlace, id: string): Promise<void> {
+  await atSitting(services, at, id, async (tx, open, now) => {
+    const orders = await listOrdersOfSittings(tx, at.establishmentId, [open.id])
+    if (orders.some((row) => !isOver(row.state))) throw new Refusal("sitting_has_orders")
+    await updateSitting(tx, open, { closedAt: now })
+    await setTableStatus(tx, at.establishmentId, open.tableId, "free")
+    await tx
+      .update(tableCall)
+      .set({ answeredAt: now })
+      .where(
+        and(
+          eq(tableCall.establishmentId, at.establishmentId),
+          eq(tableCall.tableId, open.tableId),
+          isNull(tableCall.answeredAt),
+        ),
+      )
+  })
+}
+
+/** With all its orders, so that the kitchen calls out the right table. */
+export async function moveSitting(
+  services: Services,
+  at: AtPlace,
+  id: string,
+  toTableId: string,
+): Promise<void> {
+  await atSitting(services, at, id, async (tx, open, now) => {
+    if (toTableId === open.tableId) return
+    const target = await lockTable(tx, at.establishmentId, toTableId)
+    const isTaken = target.status !== "free" || target.branchId !== open.branchId
+    if (isTaken) throw new Refusal("table_not_available")
+    const status = open.checkPrintedAt ? "check-printed" : "occupied"
+    await updateSitting(tx, open, { tableId: toTableId })
+    await setTableStatus(tx, at.establishmentId, open.tableId, "free")
+    await setTableStatus(tx, at.establishmentId, toTableId, status)
+    await tx
+      .update(order)
+      .set({ tableId: toTableId, tableLabel: target.label })
+      .where(and(eq(order.establishmentId, at.establishmentId), eq(order.sittingId, open.id)))
+    await tellTable(tx, at.establishmentId, toTableId, now)
+  })
+}
+
+/** The guests at the table come first; staff answer when they have not for a minute. */
+export async function answerAsStaff(
+  services: Services,
+  at: AtPlace,
+  id: string,
+  asked: { guestId: string; approve: boolean },
+): Promise<void> {
+  await atSitting(services, at, id, async (tx, open, now) => {
+    const guests = await listGuests(tx, at.establishmentId, [open.id])
+    const waiting = guests.find(({ guest }) => guest.customerId === asked.guestId)?.guest
+    const hasWaited = waiting && now.getTime() - waiting.askedAt.getTime() >= staffMayAnswerMs
+    if (!hasWaited) throw new Refusal("guests_answer_first")
+    await answerGuest(tx, open, asked.guestId, { approve: asked.approve, now })
+  })
+}
+
+export async function answerCall(services: Services, at: AtPlace, id: string): Promise<void> {
+  const now = services.now()
+  await services.database.withTransaction(async (tx) => {
+    const [call] = await tx
+      .select()
+      .from(tableCall)
+      .where(and(eq(tableCall.establishmentId, at.establishmentId), eq(tableCall.id, id)))
+    if (!call) throw new Refusal("call_not_found")
+    at.assertWorksAt(call.branchId)
+    await tx
+      .update(tableCall)
+      .set({ answeredAt: now })
+      .where(
+        and(
+          eq(tableCall.establishmentId, at.establishmentId),
+          eq(tableCall.id, id),
+          isNull(tableCall.answeredAt),
+        ),
+      )
+    await tellTable(tx, at.establishmentId, call.tableId, now)
+  })
+  services.relay.wake()
+}

@@ -1,0 +1,119 @@
+import { Refusal } from "@sufra/contract/error-reply"
+import { orderActorOf } from "@sufra/domain/staff/roles"
+import type { FastifyInstance, FastifyRequest } from "fastify"
+import { assertWorksAt, customerOf, establishmentOf, staffOf } from "../../plugins/auth.ts"
+import { serve } from "../../plugins/endpoint.ts"
+import type { Services } from "../../services.ts"
+import { findTable } from "../establishment/index.ts"
+import { listOrdersOfSittings, staffOrderViews } from "../order/index.ts"
+import {
+  answerAsStaff,
+  answerCall,
+  closeSitting,
+  getFloorTable,
+  listFloor,
+  moveSitting,
+  printCheck,
+  setReserved,
+} from "./floor.ts"
+import { answerAsGuest, askToJoin, callStaff, getGuestSitting } from "./guest-sitting.ts"
+import { findSitting } from "./sitting-queries.ts"
+
+function guestRoutes(app: FastifyInstance, services: Services): void {
+  const { read } = services.database
+
+  serve(app, "GET /table/qr/{uuid}/sitting/", async ({ params, request }) =>
+    getGuestSitting(read, params.uuid, customerOf(request).customerId),
+  )
+
+  serve(app, "POST /table/qr/{uuid}/sitting/join/", async ({ params, request }) => {
+    const { customerId } = customerOf(request)
+    await askToJoin(services, params.uuid, customerId)
+    return getGuestSitting(read, params.uuid, customerId)
+  })
+
+  serve(app, "POST /table/qr/{uuid}/sitting/guests/{guest}/", async ({ params, body, request }) => {
+    const { customerId } = customerOf(request)
+    const asked = { guestId: params.guest, approve: body.approve }
+    await answerAsGuest(services, params.uuid, customerId, asked)
+    return getGuestSitting(read, params.uuid, customerId)
+  })
+
+  serve(app, "POST /table/qr/{uuid}/calls/", async ({ params, body, request }) => {
+    const { customerId } = customerOf(request)
+    await callStaff(services, params.uuid, customerId, body)
+    return getGuestSitting(read, params.uuid, customerId)
+  })
+}
+
+function staffRoutes(app: FastifyInstance, services: Services): void {
+  const { read } = services.database
+  const at = (request: FastifyRequest) => ({
+    establishmentId: establishmentOf(request),
+    assertWorksAt: (branchId: string) => assertWorksAt(request, branchId),
+  })
+
+  serve(app, "GET /staff/floor/", async ({ query, request }) => {
+    assertWorksAt(request, query.branch_id)
+    return listFloor(read, establishmentOf(request), query.branch_id)
+  })
+
+  serve(app, "PUT /staff/floor/{id}/status/", async ({ params, body, request }) => {
+    await setReserved(services, at(request), params.id, body.status)
+    return getFloorTable(read, establishmentOf(request), params.id)
+  })
+
+  serve(app, "GET /staff/sittings/{id}/", async ({ params, request }) => {
+    const establishmentId = establishmentOf(request)
+    const row = await findSitting(read, establishmentId, params.id)
+    const actor = orderActorOf(staffOf(request).role)
+    if (!row || !actor) throw new Refusal("sitting_not_found")
+    assertWorksAt(request, row.branchId)
+    const [table, orders] = await Promise.all([
+      findTable(read, establishmentId, row.tableId),
+      listOrdersOfSittings(read, establishmentId, [row.id]),
+    ])
+    if (!table) throw new Refusal("table_not_found")
+    return {
+      id: row.id,
+      table: { id: table.id, label: table.label },
+      opened_at: row.openedAt.toISOString(),
+      check_printed_at: row.checkPrintedAt?.toISOString() ?? null,
+      orders: await staffOrderViews(read, orders, actor, services.now()),
+      total_minor: orders.reduce((sum, one) => sum + one.totalMinor, 0),
+      vat_minor: orders.reduce((sum, one) => sum + one.price.vatMinor, 0),
+    }
+  })
+
+  serve(app, "POST /staff/sittings/{id}/move/", async ({ params, body, request }) => {
+    await moveSitting(services, at(request), params.id, body.table_id)
+    return null
+  })
+
+  serve(app, "POST /staff/sittings/{id}/check/", async ({ params, request }) => {
+    await printCheck(services, at(request), params.id)
+    return null
+  })
+
+  serve(app, "POST /staff/sittings/{id}/close/", async ({ params, request }) => {
+    await closeSitting(services, at(request), params.id)
+    return null
+  })
+
+  serve(app, "POST /staff/sittings/{id}/guests/{guest}/", async ({ params, body, request }) => {
+    const asked = { guestId: params.guest, approve: body.approve }
+    await answerAsStaff(services, at(request), params.id, asked)
+    return null
+  })
+
+  serve(app, "POST /staff/calls/{id}/answer/", async ({ params, request }) => {
+    await answerCall(services, at(request), params.id)
+    return null
+  })
+}
+
+/** Who sits at a table: as its guests see it, and as staff do. */
+export function sittingRoutes(app: FastifyInstance, services: Services): void {
+  guestRoutes(app, services)
+  staffRoutes(app, services)
+}

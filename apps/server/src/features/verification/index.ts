@@ -1,0 +1,3 @@
+export { checkCode } from "./check-code.ts"
+export { sweepVerificationCodes } from "./jobs.ts"
+export { verificationRoutes } from "./routes.ts"

@@ -1,0 +1,36 @@
+import { newId } from "@sufra/domain/kernel/ids"
+import type { FastifyInstance } from "fastify"
+import { networkOf } from "../../plugins/client-network.ts"
+import { serve } from "../../plugins/endpoint.ts"
+import { browserCookie, uuidCookie } from "../../plugins/guest-cookies.ts"
+import { pageHostOf, setCookie } from "../../plugins/security.ts"
+import type { Services } from "../../services.ts"
+import { getPlace } from "../establishment/index.ts"
+import { sendCode } from "./send-code.ts"
+
+const yearSeconds = 365 * 24 * 60 * 60
+/** Before any is counted in the database; a full room behind one address stays below it. */
+const askLimit = { rateLimit: { max: 120, timeWindow: "1 minute" } }
+
+export function verificationRoutes(app: FastifyInstance, services: Services): void {
+  serve(
+    app,
+    "POST /verification/qr/{uuid}/codes/",
+    async ({ params, body, request, reply }) => {
+      const { establishment } = await getPlace(services.database.read, params.uuid)
+      const browserId = uuidCookie(request, browserCookie) ?? newId()
+      // Set before the answer is known: whoever is refused and asks again is the same browser.
+      setCookie(request, reply, browserCookie, browserId, yearSeconds)
+      return sendCode(services, {
+        establishmentId: establishment.id,
+        placeName: establishment.name,
+        phone: body.phone,
+        language: body.language,
+        browserId,
+        address: networkOf(request.ip),
+        pageHost: pageHostOf(request, services.env),
+      })
+    },
+    askLimit,
+  )
+}

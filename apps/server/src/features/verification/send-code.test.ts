@@ -1,0 +1,167 @@
+import { verificationCode } from "@sufra/db/schema/customer"
+import { message } from "@sufra/db/schema/message"
+import { known } from "@sufra/db/seeds/demo/known"
+import { newId } from "@sufra/domain/kernel/ids"
+import { sendsPerHour } from "@sufra/domain/verification/code-rules"
+import { eq } from "drizzle-orm"
+import { beforeEach, describe, expect, it } from "vitest"
+import { codeSentTo, GuestBrowser, newPhone } from "../../testing/customers.ts"
+import { dataOf, errorOf, expectRefusal } from "../../testing/strict-reply.ts"
+import { useTestApp } from "../../testing/test-app.ts"
+
+const test = useTestApp()
+const { baytAlKaram, cardamomCorner } = known.establishments
+const key = "POST /verification/qr/{uuid}/codes/"
+
+function browser(uuid: string = known.qr.olaya) {
+  return new GuestBrowser(test, uuid)
+}
+
+function pass(seconds: number): void {
+  test.clock.now = new Date(test.clock.now.getTime() + seconds * 1_000)
+}
+
+beforeEach(async () => {
+  test.clock.now = new Date("2026-11-15T12:00:00.000Z")
+  await test.database.withTransaction((tx) => tx.delete(verificationCode))
+})
+
+/** Sends of other phones, browsers and networks, as far as `shared` does not say so. */
+async function insertSends(count: number, shared: Partial<typeof verificationCode.$inferInsert>) {
+  const rows = Array.from({ length: count }, () => ({
+    establishmentId: baytAlKaram,
+    id: newId(),
+    phone: "+966500000000",
+    browserId: newId(),
+    address: "198.51.100.1",
+    codeHash: "x",
+    sentAt: test.clock.now,
+    expiresAt: test.clock.now,
+    ...shared,
+  }))
+  await test.database.withTransaction((tx) => tx.insert(verificationCode).values(rows))
+}
+
+describe("a code", () => {
+  it("goes out as a message in the asker's language, with the line that lets a phone fill it in", async () => {
+    const phone = newPhone()
+    const sent = dataOf(key, await browser().askCode(phone, "en"))
+    expect(sent).toEqual({
+      expires_at: "2026-11-15T12:05:00.000Z",
+      resend_at: "2026-11-15T12:00:30.000Z",
+      demo_inbox: true,
+    })
+    const [row] = await test.database.read
+      .select()
+      .from(message)
+      .where(eq(message.recipient, phone))
+    const code = await codeSentTo(test, phone)
+    expect(row).toMatchObject({
+      channel: "sms",
+      purpose: "verification-code",
+      state: "waiting",
+      giveUpAt: new Date("2026-11-15T12:05:00.000Z"),
+      key: expect.stringMatching(/^code:/),
+    })
+    expect(row?.body).toBe(
+      `Bayt Al Karam: your verification code is ${code}. Do not share it with anybody.\n\n@localhost #${code}`,
+    )
+  })
+
+  it("is not in the table of codes", async () => {
+    const phone = newPhone()
+    await browser().askCode(phone)
+    const code = await codeSentTo(test, phone)
+    const [row] = await test.database.read
+      .select({ hash: verificationCode.codeHash })
+      .from(verificationCode)
+    expect(row?.hash).not.toContain(code)
+    expect(row?.hash).toHaveLength(43)
+  })
+
+  it("makes the browser known by a cookie that scripts cannot read, once", async () => {
+    const guest = browser()
+    const first = await guest.askCode(newPhone())
+    const cookie = first.cookies.find(({ name }) => name === "sufra-browser")
+    expect(cookie).toMatchObject({ httpOnly: true, sameSite: "Lax", path: "/" })
+    const second = await guest.askCode(newPhone())
+    expect(second.cookies.find(({ name }) => name === "sufra-browser")?.value).toBe(cookie?.value)
+  })
+
+  it.each(["0501234567", "+99912345678", "+9665", "+966501234567 ", "", "+966501234567;ext=1"])(
+    "is not sent to %s",
+    async (phone) => {
+      const error = errorOf(await browser().askCode(phone))
+      expect(error).toMatchObject({ status: 400, fields: { phone: "number_invalid" } })
+    },
+  )
+
+  it("is not sent for a place that is closed to guests", async () => {
+    const reply = await browser(known.establishments.deactivated).askCode(newPhone())
+    expectRefusal(reply, 403, "establishment_deactivated")
+  })
+})
+
+describe("a further code", () => {
+  it("waits 30, 60 and 120 seconds, and five are all there are in an hour", async () => {
+    const phone = newPhone()
+    const others = () => browser()
+    for (const seconds of [30, 60, 120, 120]) {
+      expect((await others().askCode(phone)).statusCode).toBe(200)
+      pass(1)
+      expectRefusal(await others().askCode(phone), 429, "code_sent_recently", {
+        seconds: seconds - 1,
+      })
+      pass(seconds - 1)
+    }
+    expect((await others().askCode(phone)).statusCode).toBe(200)
+    pass(150)
+    expectRefusal(await others().askCode(phone), 429, "code_limit_reached", { minutes: 52 })
+    pass(52 * 60)
+    expect((await others().askCode(phone)).statusCode).toBe(200)
+  })
+
+  it("is the business of one place: another one has its own limits", async () => {
+    const phone = newPhone()
+    expect((await browser().askCode(phone)).statusCode).toBe(200)
+    expect((await browser(cardamomCorner).askCode(phone)).statusCode).toBe(200)
+  })
+
+  it("asked for many times at once is sent once", async () => {
+    const phone = newPhone()
+    const replies = await Promise.all(Array.from({ length: 20 }, () => browser().askCode(phone)))
+    expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
+    expect(await test.database.read.$count(message, eq(message.recipient, phone))).toBe(1)
+  })
+})
+
+describe("an hour has", () => {
+  it("five codes for a browser, whatever the phones, also when asked for at once", async () => {
+    const guest = browser()
+    await guest.askCode(newPhone())
+    const replies = await Promise.all(Array.from({ length: 12 }, () => guest.askCode(newPhone())))
+    expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(4)
+    expectRefusal(await guest.askCode(newPhone()), 429, "code_limit_reached", { minutes: 60 })
+  })
+
+  it("300 codes for a network, which a whole dining room shares", async () => {
+    const address = "2001:db8:1:2::/64"
+    await insertSends(sendsPerHour.address - 1, { address })
+    const guest = browser()
+    guest.address = "2001:db8:1:2::7"
+    expect((await guest.askCode(newPhone())).statusCode).toBe(200)
+    const neighbour = browser()
+    neighbour.address = "2001:db8:1:2:ffff::1"
+    expectRefusal(await neighbour.askCode(newPhone()), 429, "code_limit_reached", { minutes: 60 })
+    expect((await browser().askCode(newPhone())).statusCode).toBe(200)
+  })
+
+  it("2,000 codes for a place", async () => {
+    for (let at = 0; at < 4; at += 1) {
+      await insertSends(sendsPerHour.establishment / 4, { address: `203.0.113.${at}` })
+    }
+    expectRefusal(await browser().askCode(newPhone()), 429, "code_limit_reached", { minutes: 60 })
+    pass(3_600)
+    expect((await browser().askCode(newPhone())).statusCode).toBe(200)
+  })
+})

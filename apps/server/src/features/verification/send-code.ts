@@ -1,0 +1,97 @@
+import { randomInt } from "node:crypto"
+import { Refusal } from "@sufra/contract/error-reply"
+import type { Reader, Transaction } from "@sufra/db/connection"
+import { verificationCode } from "@sufra/db/schema/customer"
+import { newId } from "@sufra/domain/kernel/ids"
+import { catalogueOf, type Locale, type LocalText } from "@sufra/domain/kernel/locale"
+import {
+  blockedUntilMs,
+  codeLength,
+  codeLivesMs,
+  decideSend,
+  nextSendAtMs,
+} from "@sufra/domain/verification/code-rules"
+import { m } from "@sufra/messages"
+import { sql } from "drizzle-orm"
+import type { Services } from "../../services.ts"
+import { queueMessage } from "../message/index.ts"
+import { codeHash } from "./code-hash.ts"
+import { type Asker, findFilledLimits, findTries, listSendsToPhone } from "./queries.ts"
+import { phoneBlocked } from "./refusals.ts"
+
+type Ask = Asker & {
+  placeName: LocalText
+  language: Locale
+  /** Where the code is to be typed; a phone then offers it there, and on no other page. */
+  pageHost: string | null
+}
+
+function textOf({ placeName, language, pageHost }: Ask, code: string): string {
+  const place = placeName[language]
+  const words = m["verification.sms"]({ place, code }, { locale: catalogueOf(language) })
+  return pageHost ? `${words}\n\n@${pageHost} #${code}` : words
+}
+
+/** Throws when no code may be sent now, else says what was sent within the hour. */
+async function assertMaySend(reader: Reader, asker: Asker, now: Date): Promise<number[]> {
+  const nowMs = now.getTime()
+  const blockedUntil = blockedUntilMs(await findTries(reader, asker), nowMs)
+  const sent = await listSendsToPhone(reader, asker, now)
+  const decision = decideSend(sent, await findFilledLimits(reader, asker, now), nowMs)
+  if (blockedUntil !== null) throw phoneBlocked(blockedUntil, nowMs)
+  if (decision.kind === "send") return sent
+  const waitMs = decision.nextAtMs - nowMs
+  if (decision.kind === "sent-recently") {
+    throw new Refusal("code_sent_recently", { seconds: Math.ceil(waitMs / 1_000) })
+  }
+  throw new Refusal("code_limit_reached", { minutes: Math.ceil(waitMs / 60_000) })
+}
+
+/** Sends of a place take turns while they are counted: asked for all at once, they keep the limits. */
+async function lockSends(tx: Transaction, establishmentId: string): Promise<void> {
+  const key = `verification-code:${establishmentId}`
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${key}, 0))`)
+}
+
+/** Whether the phone is a customer's is never asked here: no answer and no delay can tell. */
+export async function sendCode(services: Services, ask: Ask) {
+  const { database, signingSecret } = services
+  const now = services.now()
+  const { establishmentId, phone, browserId, address } = ask
+  // Refused without a lock first: a flood of refused asks must not queue before the others.
+  await assertMaySend(database.read, ask, now)
+  const code = String(randomInt(10 ** codeLength)).padStart(codeLength, "0")
+  const id = newId()
+  const expiresAt = new Date(now.getTime() + codeLivesMs)
+  const sent = await database.withTransaction(async (tx) => {
+    await lockSends(tx, establishmentId)
+    const before = await assertMaySend(tx, ask, now)
+    await tx.insert(verificationCode).values({
+      establishmentId,
+      id,
+      phone,
+      browserId,
+      address,
+      codeHash: codeHash(signingSecret, { establishmentId, id, phone }, code),
+      sentAt: now,
+      expiresAt,
+    })
+    await queueMessage(tx, {
+      establishmentId,
+      channel: "sms",
+      purpose: "verification-code",
+      recipient: phone,
+      body: textOf(ask, code),
+      key: `code:${id}`,
+      giveUpAt: expiresAt,
+      now,
+    })
+    return [...before, now.getTime()]
+  })
+  services.relay.wake()
+  return {
+    expires_at: expiresAt.toISOString(),
+    resend_at: new Date(nextSendAtMs(sent, now.getTime())).toISOString(),
+    demo_inbox: services.isDemo,
+  }
+}

@@ -1,0 +1,74 @@
+import { Refusal } from "@sufra/contract/error-reply"
+import type { Transaction } from "@sufra/db/connection"
+import { decideRefresh } from "@sufra/domain/session/refresh-rotation"
+import type { Services } from "../services.ts"
+import { makeRefreshToken, readRefreshToken, type SessionKind } from "./refresh-token.ts"
+
+const lifetimeMs = 60 * 24 * 60 * 60_000
+
+export type RotatingSession = {
+  id: string
+  generation: number
+  rotatedAt: Date
+  expiresAt: Date
+  endedAt: Date | null
+}
+
+export type SessionChange = Partial<Omit<RotatingSession, "id">>
+
+/** How long a session lives unused. */
+export function sessionTimes(now: Date): { rotatedAt: Date; expiresAt: Date } {
+  return { rotatedAt: now, expiresAt: new Date(now.getTime() + lifetimeMs) }
+}
+
+type Tokens = { access_token: string; refresh_token: string }
+
+export function tokensOf(
+  { signingSecret }: Services,
+  named: Parameters<typeof makeRefreshToken>[1],
+  accessToken: string,
+): Tokens {
+  return { access_token: accessToken, refresh_token: makeRefreshToken(signingSecret, named) }
+}
+
+type Rotation<Session extends RotatingSession> = {
+  kind: SessionKind
+  /** With its row locked: two requests with one token take turns. */
+  lock: (tx: Transaction, sessionId: string) => Promise<Session | null>
+  update: (tx: Transaction, sessionId: string, change: SessionChange) => Promise<void>
+  /** Null when whose it is may no longer come in. */
+  makeAccess: (tx: Transaction, session: Session) => Promise<string | null>
+}
+
+/** Exchanges a refresh token. A stolen one, seen by its reuse, ends the session for both sides. */
+export async function rotateSession<Session extends RotatingSession>(
+  services: Services,
+  token: string,
+  { kind, lock, update, makeAccess }: Rotation<Session>,
+): Promise<Tokens> {
+  const presented = readRefreshToken(services.signingSecret, kind, token)
+  if (!presented) throw new Refusal("session_expired")
+  const now = services.now()
+  // The end of a stolen session must commit, so the refusal is thrown only after the transaction.
+  const renewed = await services.database.withTransaction(async (tx) => {
+    const session = await lock(tx, presented.sessionId)
+    if (!session || session.endedAt || session.expiresAt <= now) return null
+    const access = await makeAccess(tx, session)
+    if (!access) return null
+    const decision = decideRefresh({
+      presentedGeneration: presented.generation,
+      currentGeneration: session.generation,
+      rotatedAtMs: session.rotatedAt.getTime(),
+      nowMs: now.getTime(),
+    })
+    if (decision === "reuse") {
+      await update(tx, session.id, { endedAt: now })
+      return null
+    }
+    const generation = session.generation + (decision === "rotate" ? 1 : 0)
+    if (decision === "rotate") await update(tx, session.id, { generation, ...sessionTimes(now) })
+    return tokensOf(services, { kind, sessionId: session.id, generation }, access)
+  })
+  if (!renewed) throw new Refusal("session_expired")
+  return renewed
+}

@@ -1,0 +1,178 @@
+import type { ApiReply } from "@sufra/contract/client"
+import { branch } from "@sufra/db/schema/branch"
+import { customer, customerSession } from "@sufra/db/schema/customer"
+import { branchProduct, product } from "@sufra/db/schema/menu"
+import { known } from "@sufra/db/seeds/demo/known"
+import { newId } from "@sufra/domain/kernel/ids"
+import { and, eq } from "drizzle-orm"
+import { makeCustomerToken } from "../plugins/access-token.ts"
+import { newPhone } from "./customers.ts"
+import { dataOf } from "./strict-reply.ts"
+import type { TestApp } from "./test-app.ts"
+
+type Quote = ApiReply<"POST /order/qr/{uuid}/quotes/">
+export type Guest = { id: string; headers: { authorization: string } }
+
+const { baytAlKaram } = known.establishments
+
+/** Customers with a session each, without a code each: for races of many. */
+export async function makeGuests(test: TestApp, count: number): Promise<Guest[]> {
+  const { services } = test
+  const now = services.now()
+  const made = Array.from({ length: count }, () => ({ id: newId(), sessionId: newId() }))
+  await services.database.withTransaction(async (tx) => {
+    await tx.insert(customer).values(
+      made.map(({ id }) => ({
+        establishmentId: baytAlKaram,
+        id,
+        phone: newPhone(),
+        name: "نورة العتيبي",
+        language: "sa" as const,
+      })),
+    )
+    await tx.insert(customerSession).values(
+      made.map(({ id, sessionId }) => ({
+        id: sessionId,
+        establishmentId: baytAlKaram,
+        customerId: id,
+        rotatedAt: now,
+        expiresAt: new Date(now.getTime() + 3_600_000),
+        userAgent: "test",
+      })),
+    )
+  })
+  return Promise.all(
+    made.map(async ({ id, sessionId }) => {
+      const who = { customerId: id, sessionId, establishmentId: baytAlKaram }
+      const token = await makeCustomerToken(services.signingSecret, who, now)
+      return { id, headers: { authorization: `Bearer ${token}` } }
+    }),
+  )
+}
+
+export async function makeGuest(test: TestApp): Promise<Guest> {
+  const [guest] = await makeGuests(test, 1)
+  if (!guest) throw new Error("no guest was made")
+  return guest
+}
+
+/** The main branch, open at all hours. */
+export async function mainBranchId({ database }: TestApp): Promise<string> {
+  const [row] = await database.read
+    .select({ id: branch.id })
+    .from(branch)
+    .where(and(eq(branch.establishmentId, baytAlKaram), eq(branch.isMain, true)))
+  if (!row) throw new Error("the demo has no main branch")
+  return row.id
+}
+
+/** A product of the demo's menu that asks nothing, by its slug. */
+export async function productId({ database }: TestApp, slug: string): Promise<string> {
+  const [row] = await database.read
+    .select({ id: product.id })
+    .from(product)
+    .where(and(eq(product.establishmentId, baytAlKaram), eq(product.slug, slug)))
+  if (!row) throw new Error(`the demo has no ${slug}`)
+  return row.id
+}
+
+/** How many portions the main branch has left; null = not counted. */
+export async function setStock(test: TestApp, id: string, stock: number | null): Promise<void> {
+  const branchId = await mainBranchId(test)
+  await test.database.withTransaction((tx) =>
+    tx
+      .insert(branchProduct)
+      .values({ establishmentId: baytAlKaram, branchId, productId: id, stock })
+      .onConflictDoUpdate({
+        target: [branchProduct.establishmentId, branchProduct.branchId, branchProduct.productId],
+        set: { stock, soldOutAt: null },
+      }),
+  )
+}
+
+export async function stockLeft(test: TestApp, id: string): Promise<number | null> {
+  const branchId = await mainBranchId(test)
+  const [row] = await test.database.read
+    .select({ stock: branchProduct.stock })
+    .from(branchProduct)
+    .where(
+      and(
+        eq(branchProduct.establishmentId, baytAlKaram),
+        eq(branchProduct.branchId, branchId),
+        eq(branchProduct.productId, id),
+      ),
+    )
+  return row?.stock ?? null
+}
+
+type Wanted = {
+  code?: string
+  type?: 1 | 2 | 3
+  lines: { product_id: string; quantity?: number; choice?: object; key?: string }[]
+  address?: object
+  receive_at?: string
+}
+
+export function wantedBody(branchId: string, { type = 2, lines, receive_at }: Wanted) {
+  return {
+    branch_id: branchId,
+    type,
+    lines: lines.map((line, index) => ({
+      key: String(index),
+      quantity: 1,
+      choice: { options: {}, parts: {} },
+      ...line,
+    })),
+    ...(receive_at && { receive_at }),
+  }
+}
+
+export function seenOf({ price }: Quote) {
+  return {
+    lines: price.lines.map(({ key, amount_minor }) => ({ key, amount_minor })),
+    charges: price.charges.map(({ kind, amount_minor }) => ({ kind, amount_minor })),
+    discount_minor: price.discount_minor,
+    vat_minor: price.vat_minor,
+    total_minor: price.total_minor,
+  }
+}
+
+export async function quote(test: TestApp, body: object, code: string = known.qr.olaya) {
+  const reply = await test.app.inject({
+    method: "POST",
+    url: `/api/order/qr/${code}/quotes/`,
+    payload: body,
+  })
+  return dataOf("POST /order/qr/{uuid}/quotes/", reply)
+}
+
+/** What a guest's page sends: what it wants, and what it showed of the price. */
+export async function placing(test: TestApp, wanted: Wanted) {
+  const body = wantedBody(await mainBranchId(test), wanted)
+  const point = wanted.address as { lat: number; lng: number } | undefined
+  const shown = await quote(test, {
+    ...body,
+    ...(point && { delivery_point: { lat: point.lat, lng: point.lng } }),
+  })
+  return {
+    ...body,
+    id: newId(),
+    seen: seenOf(shown),
+    payment_method: "cash" as const,
+    ...(wanted.address && { address: wanted.address }),
+  }
+}
+
+export function place(test: TestApp, guest: Guest, payload: object, code: string = known.qr.olaya) {
+  return test.app.inject({
+    method: "POST",
+    url: `/api/order/qr/${code}/orders/`,
+    headers: guest.headers,
+    payload,
+  })
+}
+
+export async function placed(test: TestApp, guest: Guest, wanted: Wanted) {
+  const reply = await place(test, guest, await placing(test, wanted), wanted.code)
+  return dataOf("POST /order/qr/{uuid}/orders/", reply)
+}
