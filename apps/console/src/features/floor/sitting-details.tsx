@@ -1,3 +1,4 @@
+import { staffMayAnswerMs } from "@sufra/domain/dining-table/standing"
 import { m } from "@sufra/messages"
 import { Badge } from "@sufra/ui/badge"
 import { Button } from "@sufra/ui/button"
@@ -15,9 +16,6 @@ import { changeFloor, type FloorTable, sittingQuery } from "./floor.ts"
 
 type FloorSitting = NonNullable<FloorTable["sitting"]>
 type Guest = FloorSitting["guests"][number]
-
-/** The first guest is asked before staff are. */
-const staffAnswerMs = 60_000
 
 type SittingDetailsProps = { sitting: FloorSitting; timezone: string }
 
@@ -67,7 +65,7 @@ function GuestRow({ guest, sittingId }: { guest: Guest; sittingId: string }) {
 }
 
 function Asking({ guest, sittingId }: { guest: Guest; sittingId: string }) {
-  const leftMs = Date.parse(guest.asked_at) + staffAnswerMs - useServerNow()
+  const leftMs = Date.parse(guest.asked_at) + staffMayAnswerMs - useServerNow()
   if (leftMs > 0) {
     const seconds = Math.ceil(leftMs / 1_000)
     return <p className="text-small text-ink-2">{m["floor.let_in_later"]({ seconds })}</p>

@@ -120,7 +120,7 @@ function TicketLine({ line }: { line: OrderLine }) {
   const isMade = line.made_at !== null
   return (
     <li className={`flex gap-3 py-2.5 ${isMade ? "text-ink-3" : ""}`}>
-      <bdi className="text-title font-bold whitespace-nowrap tabular-nums">{`${line.quantity} ×`}</bdi>
+      <span className="text-title font-bold whitespace-nowrap tabular-nums">{`${line.quantity} ×`}</span>
       <div className="min-w-0">
         <p className={`text-title font-semibold wrap-break-word ${isMade ? "line-through" : ""}`}>
           {line.name[locale]}
@@ -130,7 +130,7 @@ function TicketLine({ line }: { line: OrderLine }) {
         {line.note ? (
           <p
             dir="auto"
-            className="mt-1 rounded-tag bg-warning-light px-2 py-1 font-bold wrap-break-word text-ink"
+            className="mt-1 rounded-tag border-s-4 border-danger bg-danger-light px-2 py-1 font-bold wrap-break-word text-ink"
           >
             {line.note}
           </p>

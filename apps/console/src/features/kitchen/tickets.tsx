@@ -19,7 +19,7 @@ export function Tickets({ tickets, stationId, timezone }: TicketsProps) {
   return (
     <ol
       aria-label={m["kitchen.tickets"]()}
-      className="grid items-start gap-4 [grid-template-columns:repeat(auto-fill,minmax(15rem,1fr))]"
+      className="grid items-start gap-4 [grid-template-columns:repeat(auto-fill,minmax(14.5rem,1fr))]"
     >
       {tickets.map((order, index) => (
         <li key={order.id}>

@@ -4,7 +4,6 @@ import { m } from "@sufra/messages"
 import { Chip } from "@sufra/ui/chip"
 import { TextField } from "@sufra/ui/field"
 import { SearchIcon } from "@sufra/ui/icon"
-import { PageHeader } from "@sufra/ui/page-header"
 import { Skeleton } from "@sufra/ui/skeleton"
 import { VisuallyHidden } from "@sufra/ui/visually-hidden"
 import { keepPreviousData, useQuery } from "@tanstack/react-query"
@@ -32,17 +31,8 @@ export function BoardPage({ timezone }: BoardPageProps) {
   const [typed, setTyped] = useState("")
   return (
     <div data-wide className="flex flex-1 flex-col gap-4">
-      <PageHeader
-        title={m["board.title"]()}
-        actions={
-          <>
-            <WorkBranchChooser />
-            <SoundSwitch />
-          </>
-        }
-      />
-      <SoundNotice />
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+      <header className="flex flex-wrap items-center gap-3">
+        <h1 className="me-auto text-heading font-semibold">{m["board.title"]()}</h1>
         <TypeChips type={type} onChoose={setType} />
         <TextField
           type="search"
@@ -53,9 +43,12 @@ export function BoardPage({ timezone }: BoardPageProps) {
           onChange={(event) => setTyped(latinDigits(event.currentTarget.value))}
           autoComplete="off"
           maxLength={60}
-          className="ms-auto min-w-60 grow gap-0 lg:max-w-80"
+          className="min-w-60 grow gap-0 lg:max-w-72"
         />
-      </div>
+        <WorkBranchChooser />
+        <SoundSwitch />
+      </header>
+      <SoundNotice />
       <AtWorkBranch waiting={<BoardSkeleton />}>
         {(branchId) => (
           <BranchBoard branchId={branchId} type={type} typed={typed} timezone={timezone} />

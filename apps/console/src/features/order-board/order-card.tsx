@@ -3,6 +3,7 @@ import { m } from "@sufra/messages"
 import { Badge } from "@sufra/ui/badge"
 import { Card } from "@sufra/ui/card"
 import { Price } from "@sufra/ui/price"
+import { ScooterIcon } from "../../shell/console-icons.tsx"
 import { clockText } from "../../shell/format-time.ts"
 import { useLocale } from "../../shell/locale.ts"
 import { serverNowMs } from "../../shell/server-clock.ts"
@@ -50,11 +51,8 @@ export function OrderCard({ order, onOpen, withState = false, ...marks }: OrderC
         <Price amountMinor={order.price.total_minor} className="text-ink" />
         <span>{paymentText(order.payment_method)}</span>
       </p>
-      <div className="relative z-1 flex gap-2">
+      <div className="relative z-1 flex empty:hidden">
         <NextStep order={order} />
-        <span className="ms-auto">
-          <OrderMenu order={order} />
-        </span>
       </div>
     </Card>
   )
@@ -70,8 +68,8 @@ type CardHeadProps = Pick<OrderCardProps, "order" | "onOpen">
 /** The number opens the details, and so does the whole card around the buttons. */
 function CardHead({ order, onOpen }: CardHeadProps) {
   return (
-    <div className="flex items-start justify-between gap-2">
-      <h3 className="text-title leading-tight font-bold">
+    <div className="flex items-center gap-1">
+      <h3 className="me-auto text-title leading-tight font-bold">
         <button
           type="button"
           aria-label={m["board.details"]({ number: isolated(order.number) })}
@@ -82,6 +80,9 @@ function CardHead({ order, onOpen }: CardHeadProps) {
         </button>
       </h3>
       {isTimed(order) ? <Timer order={order} /> : null}
+      <span className="relative z-1 -my-1.5 -me-2">
+        <OrderMenu order={order} variant="plain" />
+      </span>
     </div>
   )
 }
@@ -94,7 +95,7 @@ function Marks({ order, couriers, timezone, withState }: MarksProps) {
   const zone = { locale, timezone }
   const time = clockText(order.receive_at ?? order.ready_at, serverNowMs(), zone)
   const isAnswered = order.state !== "pending" && !isOver(order.state)
-  const isShown = withState || isOver(order.state) || order.state === "assigned"
+  const isShown = withState || isOver(order.state)
   return (
     <div className="flex flex-wrap items-center gap-1.5">
       <span className="flex min-w-0 items-center gap-1.5 font-medium">
@@ -106,7 +107,8 @@ function Marks({ order, couriers, timezone, withState }: MarksProps) {
       {order.receive_at ? <Badge tone="warning">{m["board.for_time"]({ time })}</Badge> : null}
       {!order.receive_at && isAnswered ? <Badge>{m["board.ready_at"]({ time })}</Badge> : null}
       {courier ? (
-        <Badge>
+        <Badge tone="primary">
+          <ScooterIcon className="size-4" />
           <bdi>{courier.name}</bdi>
         </Badge>
       ) : null}

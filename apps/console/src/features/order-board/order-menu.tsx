@@ -30,8 +30,10 @@ function itemOf(action: StaffAction, order: StaffOrder): ActionMenuItem {
   }
 }
 
+type OrderMenuProps = { order: StaffOrder; variant?: "plain" | "outline" }
+
 /** All but the next step, which has a button of its own; what takes away stands last. */
-export function OrderMenu({ order }: { order: StaffOrder }) {
+export function OrderMenu({ order, variant = "outline" }: OrderMenuProps) {
   const papers = usePrintPapers(order)
   const next = nextStep(order.actions)
   const moves = order.actions
@@ -39,5 +41,5 @@ export function OrderMenu({ order }: { order: StaffOrder }) {
     .filter((action) => action !== next)
     .toSorted((a, b) => Number(takesAway.has(a)) - Number(takesAway.has(b)))
   const items = [...papers, ...moves.map((action) => itemOf(action, order))]
-  return <MoreMenu variant="outline" name={isolated(order.number)} items={items} />
+  return <MoreMenu variant={variant} name={isolated(order.number)} items={items} />
 }

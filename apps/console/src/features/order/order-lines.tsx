@@ -20,7 +20,7 @@ export function OrderLines({ lines, most = lines.length }: OrderLinesProps) {
     <ul className="flex flex-col gap-1">
       {shown.map((line) => (
         <li key={line.position} className="flex gap-2">
-          <bdi className="font-semibold whitespace-nowrap tabular-nums">{`${line.quantity} ×`}</bdi>
+          <span className="font-semibold whitespace-nowrap tabular-nums">{`${line.quantity} ×`}</span>
           <span className="min-w-0 wrap-break-word">
             {line.name[locale]}
             {line.chosen.length > 0 ? (

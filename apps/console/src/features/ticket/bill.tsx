@@ -70,7 +70,7 @@ export function PaperHead({ place, locale }: { place: PaperPlace; locale: Locale
 export function BillLines({ order, locale }: { order: StaffOrder; locale: Locale }) {
   return order.lines.map((line) => (
     <div key={line.position} className="paper-line">
-      <bdi>{`${line.quantity} ×`}</bdi>
+      <span>{`${line.quantity} ×`}</span>
       <div>
         <p>{line.name[locale]}</p>
         {line.chosen.length > 0 ? <p className="paper-small">{chosenText(line, locale)}</p> : null}

@@ -41,7 +41,7 @@ function Line({ line, locale }: { line: OrderLine; locale: Locale }) {
   const other = locales.find((one) => one !== locale) ?? locale
   return (
     <div className="paper-line">
-      <bdi className="paper-strong">{`${line.quantity} ×`}</bdi>
+      <span className="paper-strong">{`${line.quantity} ×`}</span>
       <div>
         <p className="paper-strong">{line.name[locale]}</p>
         <p className="paper-small" dir="auto">
