@@ -34,7 +34,7 @@ export function DeliveryCard({ order, timezone }: DeliveryCardProps) {
           <bdi>{order.number}</bdi>
         </h2>
         <Badge tone={order.state === "en-route" ? "primary" : "neutral"}>
-          {stateText(order.state)}
+          {order.state === "assigned" ? m["board.to_pick_up"]() : stateText(order.state)}
         </Badge>
         <Badge>{m["board.for_time"]({ time })}</Badge>
       </div>

@@ -6,19 +6,19 @@ import type { StaffOrder } from "../order/index.ts"
 import { actionText, isolated, moveOrder } from "../order/index.ts"
 import { readyChoices, usualMinutes } from "./ready-choices.ts"
 
-/** One tap takes the time the guest was told; the arrow beside it gives another in two. */
+/** One tap takes the time the guest was told; the time beside it gives another in two. */
 export function AcceptButton({ order }: { order: StaffOrder }) {
   const usual = usualMinutes(order)
   const number = isolated(order.number)
-  const label = usual === null ? actionText("accept") : m["board.accept_in"]({ minutes: usual })
+  const label = actionText("accept")
   function accept(minutes: number | null) {
     const ready = minutes === null ? {} : { ready_in_minutes: minutes }
     void moveOrder(order, { action: "accept", ...ready })
   }
   return (
-    <div className="flex min-w-0 flex-1 gap-0.5">
+    <div className="flex min-w-0 flex-1 gap-1.5">
       <Button
-        className={`min-w-0 flex-1 px-2 whitespace-nowrap ${usual === null ? "" : "rounded-e-none"}`}
+        className="min-w-0 flex-1 px-2"
         aria-label={m["board.step_of"]({ step: label, number })}
         onClick={() => accept(usual)}
       >
@@ -28,11 +28,12 @@ export function AcceptButton({ order }: { order: StaffOrder }) {
         <ActionMenu
           trigger={
             <Button
-              size="icon"
-              className="rounded-s-none"
-              aria-label={m["board.accept_other"]({ number })}
+              variant="tonal"
+              className="px-2.5 whitespace-nowrap"
+              aria-label={m["board.accept_other"]({ number, minutes: usual })}
+              endIcon={<ChevronDownIcon className="size-4" />}
             >
-              <ChevronDownIcon className="size-5" />
+              {m["board.minutes"]({ minutes: usual })}
             </Button>
           }
           items={readyChoices(usual).map((minutes) => ({

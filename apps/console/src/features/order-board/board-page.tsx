@@ -43,7 +43,7 @@ export function BoardPage({ timezone }: BoardPageProps) {
           onChange={(event) => setTyped(latinDigits(event.currentTarget.value))}
           autoComplete="off"
           maxLength={60}
-          className="min-w-60 grow gap-0 lg:max-w-72"
+          className="min-w-60 grow gap-0 xl:max-w-72"
         />
         <WorkBranchChooser />
         <SoundSwitch />

@@ -2,7 +2,7 @@ import { m } from "@sufra/messages"
 import { clockText } from "../../shell/format-time.ts"
 import type { useLocale } from "../../shell/locale.ts"
 import { serverNowMs } from "../../shell/server-clock.ts"
-import { isolated, type StaffOrder, stateText } from "../order/index.ts"
+import { type StaffOrder, stateText } from "../order/index.ts"
 
 type Move = StaffOrder["moves"][number]
 type Zone = { locale: ReturnType<typeof useLocale>; timezone: string }
@@ -23,7 +23,7 @@ export function OrderHistory({ moves, zone }: { moves: Move[]; zone: Zone }) {
           <p className="text-small text-ink-2">
             {m["board.move_by"]({
               name: move.by ?? m["board.by_guest"](),
-              time: isolated(clockText(move.at, serverNowMs(), zone)),
+              time: clockText(move.at, serverNowMs(), zone),
             })}
           </p>
         </li>

@@ -34,15 +34,25 @@ export function addressParts(address: DeliveryAddress): string[] {
 export function Address({ address }: { address: DeliveryAddress }) {
   return (
     <div>
-      {address.title ? <p className="font-semibold">{address.title}</p> : null}
-      <p className="wrap-break-word">{address.address}</p>
+      {address.title ? (
+        <p className="font-semibold">
+          <bdi>{address.title}</bdi>
+        </p>
+      ) : null}
+      <p className="wrap-break-word">
+        <bdi>{address.address}</bdi>
+      </p>
       <p className="text-ink-2">{addressParts(address).join(" · ")}</p>
       {address.short_address ? (
         <p className="text-ink-2">
           <bdi>{address.short_address}</bdi>
         </p>
       ) : null}
-      {address.description ? <p className="text-ink-2">{address.description}</p> : null}
+      {address.description ? (
+        <p className="text-ink-2">
+          <bdi>{address.description}</bdi>
+        </p>
+      ) : null}
       <a
         href={`https://www.google.com/maps/search/?api=1&query=${address.lat},${address.lng}`}
         target="_blank"

@@ -44,8 +44,8 @@ function Line({ line, locale }: { line: OrderLine; locale: Locale }) {
       <span className="paper-strong">{`${line.quantity} ×`}</span>
       <div>
         <p className="paper-strong">{line.name[locale]}</p>
-        <p className="paper-small" dir="auto">
-          {line.name[other]}
+        <p className="paper-small">
+          <bdi>{line.name[other]}</bdi>
         </p>
         {line.chosen.map(({ name, count }) => (
           <p key={name.en} className="paper-small">
@@ -53,8 +53,8 @@ function Line({ line, locale }: { line: OrderLine; locale: Locale }) {
           </p>
         ))}
         {line.note ? (
-          <p className="paper-note" dir="auto">
-            {line.note}
+          <p className="paper-note">
+            <bdi>{line.note}</bdi>
           </p>
         ) : null}
       </div>
