@@ -16,7 +16,7 @@ test("a category with products is deleted only with an answer for them", async (
 }) => {
   const api = staffApi(server.url, (await sessionOf("cafeOwner")).access_token)
   const [category, target] = [newId(), newId()]
-  const base = { windows: [], active: true, branch_ids: [] }
+  const base = { windows: [], active: true, branch_ids: [], station_id: null }
   await api("POST", "categories/", { ...base, id: category, name: { en: "Closing", sa: "يغلق" } })
   await api("POST", "categories/", { ...base, id: target, name: { en: "Taking in", sa: "يستقبل" } })
   await api("POST", "products/", wholeProduct(category, newId(), { en: "Moved", sa: "منقول" }))
@@ -43,7 +43,7 @@ test("a category deleted with its products comes back with them", async ({
 }) => {
   const api = staffApi(server.url, (await sessionOf("cafeOwner")).access_token)
   const category = newId()
-  const base = { windows: [], active: true, branch_ids: [] }
+  const base = { windows: [], active: true, branch_ids: [], station_id: null }
   await api("POST", "categories/", { ...base, id: category, name: { en: "By mistake", sa: "خطأ" } })
   await api("POST", "products/", wholeProduct(category, newId(), { en: "Dear one", sa: "عزيز" }))
   await page.goto("/console/menu")

@@ -48,7 +48,7 @@ test("products are dragged by the keyboard, over the edge of a category", async 
 }) => {
   const api = staffApi(server.url, (await sessionOf("cafeOwner")).access_token)
   const [from, to] = [newId(), newId()]
-  const base = { windows: [], active: true, branch_ids: [] }
+  const base = { windows: [], active: true, branch_ids: [], station_id: null }
   await api("POST", "categories/", { ...base, id: from, name: { en: "Upper", sa: "أعلى" } })
   await api("POST", "categories/", { ...base, id: to, name: { en: "Lower", sa: "أسفل" } })
   for (const en of ["One", "Two"]) {
@@ -102,6 +102,7 @@ test("a draft that lacks something is not published, and a deleted product comes
     windows: [],
     active: true,
     branch_ids: [],
+    station_id: null,
   })
   const draft = wholeProduct(category, newId(), { en: "Half done", sa: "ناقص" })
   await api("POST", "products/", { ...draft, allergens: null, published: false })

@@ -146,6 +146,7 @@ test("what somebody else saved meanwhile is not overwritten unasked", async ({
     windows: [],
     active: true,
     branch_ids: [],
+    station_id: null,
   })
   await api("POST", "products/", wholeProduct(category, id, { en: "Both edit", sa: "تعديل" }))
   await page.goto(`/console/menu/products/${id}`)

@@ -8,7 +8,7 @@ test.use({ viewport: { width: 1024, height: 768 }, signedInAs: "cafeOwner", lang
 
 const say = (key: Parameters<typeof words>[1], fill?: Record<string, string | number>) =>
   words("en", key, fill)
-const base = { windows: [], active: true, branch_ids: [] }
+const base = { windows: [], active: true, branch_ids: [], station_id: null }
 
 /** Holds back what this page is told, as a slow network would. */
 async function keepUninformed(page: Page): Promise<void> {

@@ -11,6 +11,33 @@ async function openBranch(page: Page, language: Language): Promise<void> {
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible()
 }
 
+async function openOrdering(page: Page, language: Language): Promise<void> {
+  await openBranch(page, language)
+  await page.getByRole("link", { name: words(language, "terms.tab_ordering"), exact: true }).click()
+  await expect(page.getByRole("region", { name: words(language, "terms.map") })).toBeVisible()
+  await expect(page.locator(".leaflet-control-scale-line")).toBeVisible()
+}
+
+const zoneNames = { sa: "النخيل والرائد", en: "Al Nakheel and Ar Raed" }
+
+async function openZone(page: Page, language: Language): Promise<void> {
+  await openOrdering(page, language)
+  await page.locator("summary", { hasText: zoneNames[language] }).click()
+  await expect(page.getByLabel(words(language, "terms.fee"))).toBeVisible()
+}
+
+async function refuseZone(page: Page, language: Language): Promise<void> {
+  await openOrdering(page, language)
+  await page.getByRole("button", { name: words(language, "terms.zone_add") }).click()
+  await page.getByRole("button", { name: words(language, "action.save"), exact: true }).click()
+  await expect(page.getByText(words(language, "validation.too_few_corners"))).toBeVisible()
+}
+
+async function openTaxGroup(page: Page, language: Language): Promise<void> {
+  await page.getByRole("button", { name: words(language, "terms.tax_group_add") }).click()
+  await expect(page.getByRole("dialog")).toBeVisible()
+}
+
 async function openTables(page: Page, language: Language): Promise<void> {
   await openBranch(page, language)
   await page.locator('main header a[href$="/tables"]').click()
@@ -65,6 +92,7 @@ async function openTable(page: Page, language: Language): Promise<void> {
 }
 
 const branches = "/console/branches"
+const taxAndKitchen = "/console/settings/tax-and-kitchen"
 
 export const branchScreens: Screen[] = [
   { name: "console-branches", path: branches, signedInAs: "owner" },
@@ -79,6 +107,18 @@ export const branchScreens: Screen[] = [
   { name: "console-branch-dates", path: branches, signedInAs: "owner", act: addOverride },
   { name: "console-branch-overlap", path: branches, signedInAs: "owner", act: overlapHours },
   { name: "console-branch-new", path: `${branches}/new`, signedInAs: "owner" },
+  { name: "console-ordering", path: branches, signedInAs: "owner", act: openOrdering },
+  { name: "console-ordering-zone", path: branches, signedInAs: "owner", act: openZone },
+  { name: "console-ordering-refused", path: branches, signedInAs: "owner", act: refuseZone },
+  { name: "console-tax-and-kitchen", path: taxAndKitchen, signedInAs: "owner" },
+  { name: "console-tax-and-kitchen-empty", path: taxAndKitchen, signedInAs: "cafeOwner" },
+  {
+    name: "console-tax-group",
+    path: taxAndKitchen,
+    signedInAs: "owner",
+    isOverlay: true,
+    act: openTaxGroup,
+  },
   { name: "console-tables", path: branches, signedInAs: "owner", act: openTables },
   { name: "console-table", path: branches, signedInAs: "owner", isOverlay: true, act: openTable },
   {

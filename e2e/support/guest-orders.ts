@@ -142,6 +142,10 @@ export class GuestAtPlace {
     })
   }
 
+  see(id: string): Promise<Order> {
+    return this.#send("GET", `order/qr/${known.qr.olaya}/orders/${id}/`)
+  }
+
   joinTable(code: string): Promise<unknown> {
     return this.#send("POST", `table/qr/${code}/sitting/join/`, {})
   }

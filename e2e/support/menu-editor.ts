@@ -34,6 +34,8 @@ export function wholeProduct(categoryId: string, id: string, name: { en: string;
     caffeine_basis: "per-cup",
     allergens: ["gluten"],
     diet_tags: [],
+    tax_group_id: null,
+    is_tobacco: false,
     published: true,
   }
 }

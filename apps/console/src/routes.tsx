@@ -14,6 +14,10 @@ const insideLayout = [
   { path: "branches", lazy: lazyPage("branches", () => import("./routes/branches.tsx")) },
   { path: "branches/:id", lazy: lazyPage("branch", () => import("./routes/branch.tsx")) },
   {
+    path: "branches/:id/ordering",
+    lazy: lazyPage("branch-ordering", () => import("./routes/branch-ordering.tsx")),
+  },
+  {
     path: "branches/:id/tables",
     lazy: lazyPage("branch-tables", () => import("./routes/branch-tables.tsx")),
   },
@@ -39,6 +43,10 @@ const insideLayout = [
     lazy: lazyPage("menu-product", () => import("./routes/menu-product.tsx")),
   },
   { path: "settings/brand", lazy: lazyPage("brand", () => import("./routes/brand.tsx")) },
+  {
+    path: "settings/tax-and-kitchen",
+    lazy: lazyPage("tax-and-kitchen", () => import("./routes/tax-and-kitchen.tsx")),
+  },
   { path: "promotions", lazy: lazyPage("promotions", () => import("./routes/promotions.tsx")) },
   {
     path: "promotions/new/:kind",

@@ -1,17 +1,20 @@
 import { known } from "@sufra/db/seeds/demo/known"
 import fc from "fast-check"
 import { beforeAll, describe, expect, it } from "vitest"
+import { GuestBrowser, newPhone } from "./testing/customers.ts"
 import { expectNoInsides } from "./testing/leaks.ts"
 import { anyJson, arbitraryOf, type Schema } from "./testing/schema-arbitrary.ts"
 import { type Bearer, bearer, newAddress } from "./testing/sign-in.ts"
 import { errorOf } from "./testing/strict-reply.ts"
 import { startTestApp, type TestApp } from "./testing/test-app.ts"
 
+const { baytAlKaram } = known.establishments
 const seed = 20_260_303
 const runsPerRoute = 60
 
 type Parameter = { name: string; in: "path" | "query"; schema: Schema }
 type Operation = {
+  security?: Record<string, string[]>[]
   parameters?: Parameter[]
   requestBody?: { content: Record<string, { schema?: Schema }> }
 }
@@ -38,6 +41,11 @@ beforeAll(async () => {
   }
   return () => started.close()
 })
+
+/** For each route another: one of them signs out everywhere. */
+async function newCustomer(): Promise<Bearer> {
+  return (await new GuestBrowser(started, baytAlKaram).signIn(newPhone())).headers
+}
 
 function partsOf(operation: Operation, where: "path" | "query") {
   const parameters = (operation.parameters ?? []).filter((parameter) => parameter.in === where)
@@ -74,6 +82,10 @@ function urlOf(path: string, params: object, query: object): string {
 
 describe.each(operations)("$method $path", ({ method, path, operation }) => {
   it("answers whatever it is sent without a fault and without its insides", async () => {
+    const isForCustomers = operation.security?.some((scheme) => "customer" in scheme)
+    const customer = isForCustomers ? await newCustomer() : null
+    // Of a place that knows the customer, or every call would end at the door.
+    const here = customer ? { uuid: baytAlKaram } : {}
     const request = fc.record({
       params: partsOf(operation, "path"),
       query: partsOf(operation, "query"),
@@ -84,10 +96,10 @@ describe.each(operations)("$method $path", ({ method, path, operation }) => {
       fc.asyncProperty(request, async ({ params, query, body, who }) => {
         const reply = await started.app.inject({
           method: method.toUpperCase() as "GET",
-          url: urlOf(path, params, query),
+          url: urlOf(path, { ...params, ...here }, query),
           remoteAddress: newAddress(),
           headers: {
-            ...tokens[who],
+            ...(customer && who > 0 ? customer : tokens[who]),
             ...(body !== undefined && { "content-type": "application/json" }),
           },
           ...(body !== undefined && { payload: JSON.stringify(body) }),

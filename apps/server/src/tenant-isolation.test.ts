@@ -6,6 +6,7 @@ import { known } from "@sufra/db/seeds/demo/known"
 import { defaultThemeColours } from "@sufra/domain/establishment/theme"
 import { eq } from "drizzle-orm"
 import { beforeAll, describe, expect, it } from "vitest"
+import { GuestBrowser, newPhone } from "./testing/customers.ts"
 import { productBody } from "./testing/menu-editor.ts"
 import { oneIdPerTable, rowsOfPlace } from "./testing/rows-of-place.ts"
 import { type Bearer, bearer, newAddress, signIn } from "./testing/sign-in.ts"
@@ -22,6 +23,8 @@ const foreign = new RegExp(
 const uuidPattern = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
 
 let cafe: Bearer
+/** A customer of the second place. */
+let cafeCustomer: Bearer
 /** An id of each table of the first place. */
 let foreignIds: Map<string, string>
 let foreignMediaId: string
@@ -39,6 +42,11 @@ const branchBody = {
   hours_overrides: [],
   order_types: [1],
   prayer_pause: null,
+  lead_minutes: 20,
+  slot_capacity: null,
+  dine_in_radius_meters: null,
+  service_rate_bp: 0,
+  vat_rate_bp: 1500,
 }
 
 function group() {
@@ -57,7 +65,25 @@ function group() {
 const soldOut = () => ({ branch_ids: null, sold_out: true, until: null })
 
 function categoryBody() {
-  return { name: { en: "Soups", sa: "شوربات" }, windows: [], active: true, branch_ids: [] }
+  return {
+    name: { en: "Soups", sa: "شوربات" },
+    windows: [],
+    active: true,
+    branch_ids: [],
+    station_id: null,
+  }
+}
+
+const addressBody = {
+  title: "Home",
+  description: "",
+  address: "Street 1",
+  door: "",
+  level: "",
+  block: "",
+  short_address: null,
+  lat: 24.7,
+  lng: 46.7,
 }
 
 /** Bodies that would be accepted, so that a refusal is for the tenant's sake. */
@@ -67,6 +93,24 @@ const bodies: Record<string, () => object> = {
     logo_media_id: null,
     theme: defaultThemeColours,
   }),
+  "PUT /customer/qr/{uuid}/me/": () => ({
+    name: "Noura",
+    email: null,
+    age_group: null,
+    gender: null,
+    city: null,
+    language: "sa",
+    marketing_consent: false,
+    privacy_accepted: true,
+  }),
+  "PUT /customer/qr/{uuid}/me/phone/": () => ({ phone: "+966500000001", code: "1234" }),
+  "POST /customer/qr/{uuid}/addresses/": () => ({ id: randomUUID(), ...addressBody }),
+  "PUT /customer/qr/{uuid}/addresses/{id}/": () => addressBody,
+  "DELETE /customer/qr/{uuid}/addresses/{id}/": () => ({}),
+  "PUT /customer/qr/{uuid}/bookmarks/{product}/": () => ({}),
+  "DELETE /customer/qr/{uuid}/bookmarks/{product}/": () => ({}),
+  "DELETE /customer/qr/{uuid}/sessions/{id}/": () => ({}),
+  "DELETE /customer/qr/{uuid}/sessions/": () => ({}),
   "DELETE /staff/sessions/{id}/": () => ({}),
   "PUT /staff/promotions/{id}/": () => ({
     kind: "popup",
@@ -95,6 +139,7 @@ const bodies: Record<string, () => object> = {
   "DELETE /staff/branches/{id}/": () => ({}),
   "PUT /staff/branches/{id}/main/": () => ({}),
   "PUT /staff/branches/order/": () => ({ ids: [foreignIds.get("branch") ?? ""] }),
+  "PUT /staff/branches/{id}/zones/": () => ({ zones: [] }),
   "PUT /staff/branches/{id}/pause/": () => ({ until: null }),
   "POST /staff/branches/{id}/tables/": () => ({
     tables: [{ id: randomUUID(), label: "99", seats: 4 }],
@@ -132,6 +177,16 @@ const bodies: Record<string, () => object> = {
   "POST /staff/menu/file/preview/": () => ({}),
   "POST /staff/menu/file/{id}/confirm/": () => ({ remove_missing: true }),
   "DELETE /staff/menu/file/{id}/": () => ({}),
+  "POST /staff/tax-groups/": () => ({
+    id: randomUUID(),
+    name: { en: "Zero", sa: "صفر" },
+    rate_bp: 0,
+  }),
+  "PUT /staff/tax-groups/{id}/": () => ({ name: { en: "Zero", sa: "صفر" }, rate_bp: 0 }),
+  "DELETE /staff/tax-groups/{id}/": () => ({}),
+  "POST /staff/stations/": () => ({ id: randomUUID(), name: { en: "Grill", sa: "الشواية" } }),
+  "PUT /staff/stations/{id}/": () => ({ name: { en: "Grill", sa: "الشواية" } }),
+  "DELETE /staff/stations/{id}/": () => ({}),
   "POST /staff/menu/modifier-groups/": () => ({ id: randomUUID(), ...group() }),
   "PUT /staff/menu/modifier-groups/{id}/": group,
   "POST /staff/menu/modifier-groups/{id}/duplicate/": () => ({
@@ -160,11 +215,11 @@ beforeAll(async () => {
     .from(establishment)
     .where(eq(establishment.id, baytAlKaram))
   foreignMediaId = place?.logoMediaId ?? ""
-  const [own] = await test.database.read
+  const [second] = await test.database.read
     .select()
     .from(establishment)
     .where(eq(establishment.id, cardamomCorner))
-  ownMediaId = own?.logoMediaId ?? ""
+  ownMediaId = second?.logoMediaId ?? ""
   const owner = (await signIn(test.app, known.staff.owner)).data
   foreignSessionId = owner.refresh_token.split(".")[0] ?? ""
   await test.app.inject({
@@ -185,6 +240,15 @@ beforeAll(async () => {
     payload: { uuid: known.qr.olaya },
   })
   cafe = await bearer(test.app, known.staff.cafeOwner)
+  const own = new GuestBrowser(test, baytAlKaram)
+  const { headers } = await own.signIn(newPhone())
+  await test.app.inject({
+    method: "POST",
+    url: `/api/customer/qr/${baytAlKaram}/addresses/`,
+    headers,
+    payload: { id: randomUUID(), ...addressBody, title: "secret of the first" },
+  })
+  cafeCustomer = (await new GuestBrowser(test, cardamomCorner).signIn(newPhone())).headers
   foreignIds = oneIdPerTable(await rowsOfPlace(test.databaseUrl, baytAlKaram))
   foreignIds.set("staff_session", foreignSessionId)
   // Whoever makes something of their own under this id is answered with it, and it tells nothing.
@@ -213,8 +277,9 @@ const queries: Record<string, string> = {
 }
 
 /** Every address and body that names something of the first place, whatever its table. */
-function trialsOf(key: string): Trial[] {
-  const [method, path = ""] = key.split(" ")
+function trialsOf(key: string, uuid = "{uuid}"): Trial[] {
+  const [method, template = ""] = key.split(" ")
+  const path = template.replace("{uuid}", uuid)
   return [...foreignIds.values()].flatMap((foreignId): Trial[] => {
     const url = `/api${path.replace(/\{\w+\}/g, foreignId)}${queries[key] ?? ""}`
     if (method === "GET") return [{ url, body: null }]
@@ -222,28 +287,49 @@ function trialsOf(key: string): Trial[] {
   })
 }
 
-const guarded = (Object.entries(endpoints) as [string, Endpoint][])
-  .filter(([, endpoint]) => endpoint.audience !== "public")
+const guarded = (Object.entries(endpoints) as [string, Endpoint][]).filter(
+  ([, endpoint]) => endpoint.audience !== "public",
+)
+const forStaff = guarded
+  .filter(([, endpoint]) => endpoint.audience !== "customer")
+  .map(([key]) => key)
+const forCustomers = guarded
+  .filter(([, endpoint]) => endpoint.audience === "customer")
   .map(([key]) => key)
 
-describe.each(guarded)("the second place's owner calling %s", (key) => {
+async function expectNothingForeign(key: string, trials: Trial[], headers: Bearer) {
+  if (!key.startsWith("GET ")) expect(bodies, "a body that would be accepted").toHaveProperty([key])
+  const before = await rowsOf(baytAlKaram)
+  const [method] = key.split(" ") as ["GET"]
+  for (const { url, body } of trials) {
+    const reply = await test.app.inject({
+      method,
+      url,
+      remoteAddress: newAddress(),
+      headers,
+      ...(body && { payload: body }),
+    })
+    expect(reply.statusCode, url).toBeLessThan(500)
+    expect(reply.body, url).not.toMatch(foreign)
+  }
+  expect(await rowsOf(baytAlKaram)).toBe(before)
+}
+
+describe.each(forStaff)("the second place's owner calling %s", (key) => {
   it("sees nothing of the first place and changes nothing there", async () => {
-    if (!key.startsWith("GET "))
-      expect(bodies, "a body that would be accepted").toHaveProperty([key])
-    const before = await rowsOf(baytAlKaram)
-    const [method] = key.split(" ") as ["GET"]
-    for (const { url, body } of trialsOf(key)) {
-      const reply = await test.app.inject({
-        method,
-        url,
-        remoteAddress: newAddress(),
-        headers: cafe,
-        ...(body && { payload: body }),
-      })
-      expect(reply.statusCode, url).toBeLessThan(500)
-      expect(reply.body, url).not.toMatch(foreign)
-    }
-    expect(await rowsOf(baytAlKaram)).toBe(before)
+    await expectNothingForeign(key, trialsOf(key), cafe)
+  })
+})
+
+describe.each(forCustomers)("a customer of the second place calling %s", (key) => {
+  it("is nobody at the first place", async () => {
+    await expectNothingForeign(key, trialsOf(key, baytAlKaram), cafeCustomer)
+    await expectNothingForeign(key, trialsOf(key, known.qr.olaya), cafeCustomer)
+  })
+
+  it("reaches nothing of the first place from their own", async () => {
+    const { headers } = await new GuestBrowser(test, cardamomCorner).signIn(newPhone())
+    await expectNothingForeign(key, trialsOf(key, cardamomCorner), headers)
   })
 })
 

@@ -1,9 +1,11 @@
 import { hoursProblems, mostOverrides, mostRangesPerDay } from "@sufra/domain/branch/hours-check"
 import { pausedPrayers } from "@sufra/domain/branch/prayer-pause"
 import { phonePattern } from "@sufra/domain/kernel/phone"
+import { termsLimits } from "@sufra/domain/order/terms-limits"
 import { z } from "zod"
 import type { EndpointTable } from "./endpoint.ts"
 import { branchSummary, brandInput } from "./establishment.ts"
+import { figureWithin } from "./figure.ts"
 import {
   coordinates,
   instant,
@@ -50,6 +52,24 @@ const prayerPause = z.object({
   minutes: z.int().min(10).max(60),
 })
 
+const rateBp = (most: number) =>
+  figureWithin(0, most).meta({ description: "Hundredths of a percent: 1500 is 15 %" })
+
+/** What a branch says about ordering, beside its zones. */
+const orderingInput = z.object({
+  lead_minutes: figureWithin(0, termsLimits.leadMinutes).meta({
+    description: "From accepting an order to its being ready",
+  }),
+  slot_capacity: figureWithin(1, termsLimits.slotCapacity)
+    .nullable()
+    .meta({ description: "Orders for each quarter of an hour; null: as many as come" }),
+  dine_in_radius_meters: figureWithin(termsLimits.leastRadiusMeters, termsLimits.radiusMeters)
+    .nullable()
+    .meta({ description: "Farther away nobody orders to a table; null: from anywhere" }),
+  service_rate_bp: rateBp(termsLimits.serviceRateBp).meta({ description: "Dine-in only" }),
+  vat_rate_bp: rateBp(termsLimits.vatRateBp),
+})
+
 export const branchInput = z.object({
   name: brandInput.shape.name,
   address: bothLanguages(200),
@@ -63,6 +83,7 @@ export const branchInput = z.object({
     .max(3)
     .transform((types) => [...new Set(types)].sort()),
   prayer_pause: prayerPause.nullable(),
+  ...orderingInput.shape,
 })
 
 const branchToEdit = z
@@ -79,6 +100,11 @@ const branchToEdit = z
     ),
     order_types: z.array(orderType),
     prayer_pause: prayerPause.nullable(),
+    lead_minutes: z.int(),
+    slot_capacity: z.int().nullable(),
+    dine_in_radius_meters: z.int().nullable(),
+    service_rate_bp: z.int(),
+    vat_rate_bp: z.int(),
     version,
     timezone: z.string(),
     tables_count: z.int(),

@@ -12,10 +12,12 @@ import { tokens } from "./staff.ts"
 const name = z
   .string()
   .trim()
-  .max(200, "name_too_long")
+  .max(200, "too_long")
   .superRefine((value, context) => {
     const problem = nameProblem(value)
-    if (problem) context.addIssue({ code: "custom", message: problem })
+    // The sentence of a product's long name says another number.
+    const message = problem === "name_too_long" ? "too_long" : problem
+    if (message) context.addIssue({ code: "custom", message })
   })
 
 /** What customers say of themselves. */

@@ -2,11 +2,13 @@ import { branchEndpoints } from "./branch.ts"
 import { branchEditingEndpoints } from "./branch-editing.ts"
 import { customerEndpoints } from "./customer.ts"
 import { dashboardEndpoints } from "./dashboard.ts"
+import { deliveryZoneEndpoints } from "./delivery-zone.ts"
 import { diningTableEndpoints } from "./dining-table.ts"
 import type { EndpointTable } from "./endpoint.ts"
 import { errorReportEndpoints } from "./error-report.ts"
 import { establishmentEndpoints } from "./establishment.ts"
 import { installationEndpoints } from "./installation.ts"
+import { kitchenStationEndpoints } from "./kitchen-station.ts"
 import { mediaEndpoints } from "./media.ts"
 import { menuEndpoints } from "./menu.ts"
 import { menuAvailabilityEndpoints } from "./menu-availability.ts"
@@ -20,6 +22,7 @@ import { paymentEndpoints } from "./payment.ts"
 import { promotionEndpoints } from "./promotion.ts"
 import { sittingEndpoints } from "./sitting.ts"
 import { staffEndpoints } from "./staff.ts"
+import { taxGroupEndpoints } from "./tax-group.ts"
 import { verificationEndpoints } from "./verification.ts"
 
 /** The whole wire: server routes, client types and the OpenAPI document come from this table. */
@@ -28,6 +31,7 @@ export const endpoints = {
   ...establishmentEndpoints,
   ...branchEndpoints,
   ...branchEditingEndpoints,
+  ...deliveryZoneEndpoints,
   ...diningTableEndpoints,
   ...menuEndpoints,
   ...menuOptionsEndpoints,
@@ -37,6 +41,8 @@ export const endpoints = {
   ...orderEndpoints,
   ...orderBoardEndpoints,
   ...sittingEndpoints,
+  ...taxGroupEndpoints,
+  ...kitchenStationEndpoints,
   ...orderTermsEndpoints,
   ...paymentEndpoints,
   ...promotionEndpoints,

@@ -39,6 +39,9 @@ export const errorStatus = {
   changed_meanwhile: 409,
   category_not_found: 404,
   category_has_products: 409,
+  tax_group_not_found: 404,
+  tax_group_in_use: 409,
+  station_not_found: 404,
   // menu file
   menu_file_is_spreadsheet: 415,
   menu_file_not_csv: 415,
@@ -194,5 +197,8 @@ export const fieldErrorCodes = [
   "fats_exceed_total",
   "sugars_exceed_carbohydrate",
   "added_sugars_exceed_sugars",
+  "too_few_corners",
+  "too_many_corners",
+  "crosses_itself",
 ] as const
 export type FieldErrorCode = (typeof fieldErrorCodes)[number]

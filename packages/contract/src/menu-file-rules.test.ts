@@ -118,7 +118,7 @@ it(
           rows.flatMap((row) => (row.kind === kind ? [row.thing as Thing] : []))
         accepted += rows.length
         for (const { name } of rows.filter(({ kind }) => kind === "category")) {
-          const body = { name, windows: [], active: true, branch_ids: [] }
+          const body = { name, windows: [], active: true, branch_ids: [], station_id: null }
           expect(categoryInput.parse(body).name).toEqual(name)
         }
         for (const product of things<FileProduct>("product")) {

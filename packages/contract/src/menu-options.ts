@@ -2,12 +2,10 @@ import { menuLimits } from "@sufra/domain/menu/limits"
 import { allergens } from "@sufra/domain/menu/nutrition"
 import { z } from "zod"
 import type { EndpointTable } from "./endpoint.ts"
+import { figureWithin } from "./figure.ts"
 import { nutritionAmounts } from "./menu.ts"
 import { choiceName, clientId } from "./menu-product-input.ts"
 import { image, localText, nothing, reply, uuid, version } from "./shapes.ts"
-
-const figureWithin = (least: number, most: number) =>
-  z.int("figure_invalid").min(least, "figure_invalid").max(most, "figure_invalid")
 
 export const priceInput = figureWithin(0, menuLimits.priceMinor)
 const milligrams = figureWithin(0, menuLimits.amountMg)

@@ -143,6 +143,8 @@ export const productInput = z.object({
     .nullable()
     .meta({ description: "Null until somebody has said; empty claims that there are none" }),
   diet_tags: z.array(z.enum(dietTags)).max(dietTags.length),
+  tax_group_id: uuid.nullable().meta({ description: "Null: VAT at the branch's rate" }),
+  is_tobacco: z.boolean().meta({ description: "The law's fee comes on top" }),
   published: z.boolean(),
 })
 
@@ -151,4 +153,5 @@ export const categoryInput = z.object({
   windows: z.array(offeringWindow).max(menuLimits.windows, "too_many"),
   active: z.boolean(),
   branch_ids: z.array(uuid).max(500).meta({ description: "Empty means every branch" }),
+  station_id: uuid.nullable().meta({ description: "Where it is made; null: every station" }),
 })

@@ -40,6 +40,7 @@ const staffCategory = z
     windows: z.array(offeringWindow),
     active: z.boolean(),
     branch_ids: z.array(uuid),
+    station_id: uuid.nullable(),
     version,
     products: z.array(staffProductRow),
   })

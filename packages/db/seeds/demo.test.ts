@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs"
 import { openState } from "@sufra/domain/branch/opening-hours"
+import { isInside, zoneProblem } from "@sufra/domain/delivery/zone"
 import { contrast, themeColourNames } from "@sufra/domain/establishment/theme"
 import type { LocalText } from "@sufra/domain/kernel/locale"
 import { isUuid } from "@sufra/domain/kernel/uuid"
@@ -31,6 +32,9 @@ function rowsWithId(place: DemoEstablishment): { id: string }[] {
     ...placeRows.tableRows(place),
     ...placeRows.qrRows(place, now),
     ...placeRows.staffRows(place, "", now),
+    ...placeRows.zoneRows(place, now),
+    ...menuRows.stationRows(place, now),
+    ...menuRows.taxGroupRows(place, now),
     ...menuRows.categoryRows(place, now),
     ...menuRows.productRows(place, now),
     ...menuRows.modifierGroupRows(place),
@@ -67,6 +71,21 @@ describe.each(places)("%s", (_, place) => {
       if (name === "secondary") continue
       expect(contrast("#FFFFFF", place.theme[name]), name).toBeGreaterThanOrEqual(4.5)
     }
+  })
+
+  test("whoever delivers has zones with the branch inside, and every station makes something", () => {
+    for (const { key, orderTypes, ordering, ...at } of place.branches) {
+      const zones = placeRows
+        .zoneRows(place, now)
+        .filter(({ branchId }) => branchId === placeRows.branchId(place, key))
+      expect(zones.length > 0, key).toBe(orderTypes.includes(3))
+      for (const { polygon } of zones) {
+        expect(zoneProblem(polygon)).toBeNull()
+        expect(isInside(polygon, at)).toBe(true)
+      }
+    }
+    const made = menuRows.categoryRows(place, now).map(({ stationId }) => stationId)
+    for (const { id } of menuRows.stationRows(place, now)) expect(made).toContain(id)
   })
 
   test("phones are Saudi land lines, coordinates lie in the kingdom", () => {

@@ -1,16 +1,19 @@
 import type { Transaction } from "../src/connection.ts"
 import { branch, diningTable, qrCode } from "../src/schema/branch.ts"
+import { deliveryZone } from "../src/schema/delivery.ts"
 import { establishment, media } from "../src/schema/establishment.ts"
 import {
   branchProduct,
   category,
   comboStep,
   comboStepProduct,
+  kitchenStation,
   modifierGroup,
   modifierOption,
   product,
   productModifierGroup,
   productSuggestion,
+  taxGroup,
 } from "../src/schema/menu.ts"
 import { popup, promotionOwner, slide, slider } from "../src/schema/promotion.ts"
 import { staff, staffBranch } from "../src/schema/staff.ts"
@@ -99,6 +102,7 @@ async function insertPlace(
   now: Date,
 ): Promise<void> {
   await insertAll(placeRows.branchRows(place, now), (rows) => tx.insert(branch).values(rows))
+  await insertAll(placeRows.zoneRows(place, now), (rows) => tx.insert(deliveryZone).values(rows))
   await insertAll(placeRows.tableRows(place), (rows) => tx.insert(diningTable).values(rows))
   await insertAll(placeRows.qrRows(place, now), (rows) => tx.insert(qrCode).values(rows))
   await insertAll(placeRows.staffRows(place, passwordHash, now), (rows) =>
@@ -108,6 +112,10 @@ async function insertPlace(
 }
 
 async function insertMenu(tx: Transaction, place: DemoEstablishment, now: Date): Promise<void> {
+  await insertAll(menuRows.stationRows(place, now), (rows) =>
+    tx.insert(kitchenStation).values(rows),
+  )
+  await insertAll(menuRows.taxGroupRows(place, now), (rows) => tx.insert(taxGroup).values(rows))
   await insertAll(menuRows.categoryRows(place, now), (rows) => tx.insert(category).values(rows))
   await insertAll(menuRows.productRows(place, now), (rows) => tx.insert(product).values(rows))
   await insertAll(menuRows.modifierGroupRows(place), (rows) =>

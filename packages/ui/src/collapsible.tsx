@@ -25,7 +25,7 @@ export function Collapsible(props: CollapsibleProps) {
       open={open ?? defaultOpen}
       onToggle={(event) => onOpenChange?.(event.currentTarget.open)}
       className={classNames(
-        "group [&::details-content]:block-size-0 [&::details-content]:overflow-clip",
+        "[&::details-content]:block-size-0 [&::details-content]:overflow-clip",
         "open:[&::details-content]:block-size-auto [&::details-content]:transition-[block-size,content-visibility]",
         "[&::details-content]:transition-discrete [&::details-content]:duration-200",
         props.className,
@@ -34,7 +34,8 @@ export function Collapsible(props: CollapsibleProps) {
       <summary className="flex min-h-target list-none items-center gap-3 rounded-control py-2 font-semibold [&::-webkit-details-marker]:hidden">
         <span className="min-w-0 flex-1">{summary}</span>
         {trailing ? <span className="font-normal text-ink-2">{trailing}</span> : null}
-        <ChevronDownIcon className="size-5 text-ink-3 transition-[rotate] duration-200 group-open:rotate-180" />
+        {/* Of its own details alone: one may stand inside another. */}
+        <ChevronDownIcon className="size-5 text-ink-3 transition-[rotate] duration-200 [[open]>summary>&]:rotate-180" />
       </summary>
       <div className="pb-2">{children}</div>
     </details>

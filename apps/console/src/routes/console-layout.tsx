@@ -23,6 +23,7 @@ import { ColdStart } from "../shell/cold-start.tsx"
 import {
   BagIcon,
   MegaphoneIcon,
+  PercentIcon,
   PotIcon,
   ScooterIcon,
   SlidersIcon,
@@ -115,6 +116,15 @@ function groupsFor(staff: Staff, waiting: number): NavGroup[] {
   const settings = [
     ...(canEditBrand
       ? [{ to: "/settings/brand", label: m["console.nav_brand"](), Icon: PaletteIcon }]
+      : []),
+    ...(canDo(staff, "menu.edit")
+      ? [
+          {
+            to: "/settings/tax-and-kitchen",
+            label: m["terms.settings_title"](),
+            Icon: PercentIcon,
+          },
+        ]
       : []),
     ...(canViewErrors
       ? [{ to: "/errors", label: m["console.nav_errors"](), Icon: AlertIcon }]

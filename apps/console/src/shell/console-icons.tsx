@@ -105,3 +105,9 @@ export const SoundOffIcon = (props: IconProps) => (
     {...props}
   />
 )
+export const PercentIcon = (props: IconProps) => (
+  <IconDrawing
+    path="M18.5 5.5l-13 13M7.5 10a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5zM16.5 19a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5z"
+    {...props}
+  />
+)

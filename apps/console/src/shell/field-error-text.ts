@@ -43,6 +43,9 @@ const sentences: Record<string, () => string> = {
   amount_invalid: () => m["validation.amount_invalid"](),
   fats_exceed_total: () => m["validation.fats_exceed_total"](),
   sugars_exceed_carbohydrate: () => m["validation.sugars_exceed_carbohydrate"](),
+  too_few_corners: () => m["validation.too_few_corners"](),
+  too_many_corners: () => m["validation.too_many_corners"](),
+  crosses_itself: () => m["validation.crosses_itself"](),
   added_sugars_exceed_sugars: () => m["validation.added_sugars_exceed_sugars"](),
 }
 

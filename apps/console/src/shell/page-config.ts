@@ -4,13 +4,18 @@ type PageConfig = {
   localeKey: string
   accessTokenKey: string
   refreshTokenKey: string
+  /** Null where the installation wants no map. */
+  mapTiles: MapTiles | null
 }
+
+export type MapTiles = { url: string; attribution: string }
 
 const defaults: PageConfig = {
   apiOrigin: null,
   localeKey: "sufra-locale",
   accessTokenKey: "sufra-access-token-staff",
   refreshTokenKey: "sufra-refresh-token-staff",
+  mapTiles: null,
 }
 
 function readConfig(): PageConfig {

@@ -7,6 +7,7 @@ import { newId } from "@sufra/domain/kernel/ids"
 import { can, type StaffRole, type Standing, staffRoles } from "@sufra/domain/staff/roles"
 import { eq } from "drizzle-orm"
 import { beforeAll, describe, expect, it } from "vitest"
+import { GuestBrowser, newPhone } from "../testing/customers.ts"
 import { type Bearer, bearer, newAddress } from "../testing/sign-in.ts"
 import { errorOf } from "../testing/strict-reply.ts"
 import { useTestApp } from "../testing/test-app.ts"
@@ -29,6 +30,7 @@ const atOneBranch = (["owner", "manager", "cashier", "kitchen"] as const).map((r
 }))
 const standings: Standing[] = [...everywhere, ...atOneBranch]
 const tokens = new Map<Standing, Bearer>()
+let customer: Bearer
 
 async function branchIdOf(establishmentId: string): Promise<string> {
   const rows = await test.database.read
@@ -65,14 +67,18 @@ async function tokenOf({ role, worksEverywhere }: Standing): Promise<Bearer> {
 
 beforeAll(async () => {
   for (const standing of standings) tokens.set(standing, await tokenOf(standing))
+  const guest = new GuestBrowser(test, known.establishments.baytAlKaram)
+  customer = (await guest.signIn(newPhone())).headers
 })
 
+const nowhere = "99999999-9999-4999-8999-999999999999"
+
 /** A call of the endpoint that is complete in its path but says nothing in its body. */
-function call(key: string, headers: Partial<Bearer>) {
+function call(key: string, headers: Partial<Bearer>, uuid: string = nowhere) {
   const [method, path] = key.split(" ") as ["GET", string]
   return test.app.inject({
     method,
-    url: `/api${path.replace(/\{\w+\}/g, "99999999-9999-4999-8999-999999999999")}`,
+    url: `/api${path.replace("{uuid}", uuid).replace(/\{\w+\}/g, nowhere)}`,
     remoteAddress: newAddress(),
     headers,
     ...(method !== "GET" && { payload: {} }),
@@ -80,7 +86,8 @@ function call(key: string, headers: Partial<Bearer>) {
 }
 
 const all = Object.entries(endpoints) as [string, Endpoint][]
-const guarded = all.filter(([, endpoint]) => endpoint.audience !== "public")
+const forCustomers = all.filter(([, endpoint]) => endpoint.audience === "customer")
+const guarded = all.filter(([, { audience }]) => audience !== "public" && audience !== "customer")
 const open = all.filter(([, endpoint]) => endpoint.audience === "public")
 
 function mayCall(standing: Standing, { audience }: Endpoint): boolean {
@@ -111,6 +118,45 @@ describe.each(guarded)("%s", (key, endpoint) => {
   )
 })
 
+describe.each(guarded)("%s", (key) => {
+  it("refuses a customer, who is no staff", async () => {
+    const reply = errorOf(await call(key, customer))
+    expect(reply).toMatchObject({ status: 401, code: "session_expired" })
+  })
+})
+
+describe.each(forCustomers)("%s", (key) => {
+  it("has the place in its address", () => {
+    expect(key).toContain("{uuid}")
+  })
+
+  it("refuses whoever is not signed in", async () => {
+    const reply = errorOf(await call(key, {}, known.establishments.baytAlKaram))
+    expect(reply).toMatchObject({ status: 401, code: "not_authorized" })
+  })
+
+  it("refuses all staff, who are no customers", async () => {
+    for (const headers of tokens.values()) {
+      const reply = errorOf(await call(key, headers, known.establishments.baytAlKaram))
+      expect(reply).toMatchObject({ status: 401, code: "session_expired" })
+    }
+  })
+
+  it("refuses a customer of another place, or of none", async () => {
+    for (const uuid of [known.establishments.cardamomCorner, known.qr.cardamomCorner, nowhere]) {
+      const reply = errorOf(await call(key, customer, uuid))
+      expect(reply).toMatchObject({ status: 401, code: "session_expired" })
+    }
+  })
+
+  it("lets the place's own customer in", async () => {
+    const { headers } = await new GuestBrowser(test, known.qr.olaya).signIn(newPhone())
+    const reply = await call(key, headers, known.qr.olayaTable12)
+    expect(reply.statusCode).toBeLessThan(500)
+    expect([401, 403]).not.toContain(reply.statusCode)
+  })
+})
+
 describe.each(open)("%s", (key) => {
   it("asks nobody who they are", async () => {
     for (const headers of [{}, { authorization: "Bearer nonsense" }]) {
@@ -119,6 +165,10 @@ describe.each(open)("%s", (key) => {
       expect(["not_authorized", "not_allowed"]).not.toContain(reply.json().error?.code)
     }
   })
+})
+
+it("the matrix has endpoints for customers", () => {
+  expect(forCustomers.length).toBeGreaterThan(10)
 })
 
 it("the matrix has every role and at least one refusal for each", () => {
@@ -138,6 +188,7 @@ it("whoever works at one branch changes nothing of the whole place", () => {
     "PUT /staff/branches/{id}/",
     "PUT /staff/branches/{id}/pause/",
     "PUT /staff/branches/{id}/tables/order/",
+    "PUT /staff/branches/{id}/zones/",
     "PUT /staff/menu/modifier-options/{id}/sold-out/",
     "PUT /staff/menu/products/{id}/branches/",
     "PUT /staff/menu/products/{id}/sold-out/",

@@ -50,7 +50,7 @@ export async function consoleFiles(
         scriptHashes: [],
         pageOrigin: `${request.protocol}://${request.host}`,
         apiOrigin: config.apiOrigin,
-        tileUrl: null,
+        tileUrl: config.mapTiles?.url ?? null,
         framedBy: "none",
       })
       return reply

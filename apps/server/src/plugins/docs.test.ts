@@ -42,7 +42,9 @@ describe("the OpenAPI document", () => {
     expect(operation?.summary).toBe(endpoint.summary)
     expect(Object.keys(operation?.responses ?? {})).toContain("200")
     expect(operation?.security).toEqual(
-      endpoint.audience === "public" ? undefined : [{ staff: [] }],
+      endpoint.audience === "public"
+        ? undefined
+        : [endpoint.audience === "customer" ? { customer: [] } : { staff: [] }],
     )
   })
 

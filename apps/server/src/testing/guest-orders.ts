@@ -1,4 +1,5 @@
 import type { ApiReply } from "@sufra/contract/client"
+import type { Transaction } from "@sufra/db/connection"
 import { branch } from "@sufra/db/schema/branch"
 import { customer, customerSession } from "@sufra/db/schema/customer"
 import { branchProduct, product } from "@sufra/db/schema/menu"
@@ -6,6 +7,7 @@ import { known } from "@sufra/db/seeds/demo/known"
 import { newId } from "@sufra/domain/kernel/ids"
 import { and, eq } from "drizzle-orm"
 import { makeCustomerToken } from "../plugins/access-token.ts"
+import { changePlace } from "../plugins/change-place.ts"
 import { newPhone } from "./customers.ts"
 import { dataOf } from "./strict-reply.ts"
 import type { TestApp } from "./test-app.ts"
@@ -76,10 +78,16 @@ export async function productId({ database }: TestApp, slug: string): Promise<st
   return row.id
 }
 
+/** As staff change a place: what orders are judged by is kept for its version. */
+export function changeDemo<Value>(test: TestApp, work: (tx: Transaction) => Promise<Value>) {
+  const change = { establishmentId: baytAlKaram, topic: "menu", entityId: baytAlKaram } as const
+  return changePlace(test.services, change, work)
+}
+
 /** How many portions the main branch has left; null = not counted. */
 export async function setStock(test: TestApp, id: string, stock: number | null): Promise<void> {
   const branchId = await mainBranchId(test)
-  await test.database.withTransaction((tx) =>
+  await changeDemo(test, (tx) =>
     tx
       .insert(branchProduct)
       .values({ establishmentId: baytAlKaram, branchId, productId: id, stock })

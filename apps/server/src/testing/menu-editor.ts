@@ -26,6 +26,8 @@ export function productBody(
     caffeine_basis: "per-cup",
     allergens: [],
     diet_tags: [],
+    tax_group_id: null,
+    is_tobacco: false,
     published: true,
     ...change,
   }
@@ -69,7 +71,7 @@ export function menuEditor(test: TestApp, email: string = known.staff.owner) {
     addCategory: async (change: object = {}, id: string = randomUUID()) => {
       const key = "POST /staff/menu/categories/"
       const name = { en: `Category ${id}`, sa: "تصنيف" }
-      const base = { id, name, windows: [], active: true, branch_ids: [] }
+      const base = { id, name, windows: [], active: true, branch_ids: [], station_id: null }
       return send(key, "categories/", { ...base, ...change })
     },
     asGuest: async () => {

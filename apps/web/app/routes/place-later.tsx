@@ -2,6 +2,7 @@ import { loadToastCard } from "@sufra/ui/toast"
 import { useEffect } from "react"
 import { useLocation } from "react-router"
 import { useRecordedVisit } from "../features/branch/index.ts"
+import { keepBookmarks } from "../features/customer/index.ts"
 import { type Place, useLivePlace } from "../features/establishment/index.ts"
 import { noteLaunch, PopupModal, usePlacePopup } from "../features/promotion/index.ts"
 import { SearchShortcut } from "../features/search/index.ts"
@@ -33,6 +34,7 @@ export function PlaceLater({ place, uuid }: { place: Place; uuid: string }) {
   useRecordedVisit(uuid, place.branch?.id ?? null, isEntrance(place, uuid, pathname))
   usePlacePopup(place, popupPage(uuid, pathname))
   useEffect(() => noteLaunch(place.id), [place.id])
+  useEffect(() => keepBookmarks(place.id, uuid), [place.id, uuid])
   usePartsAhead(partsOfAnyPage)
   return (
     <>

@@ -3,6 +3,7 @@ import { m } from "@sufra/messages"
 import { useEffect, useMemo } from "react"
 import { Outlet, useLocation } from "react-router"
 import { type ChosenBranch, useChosenBranch } from "../features/branch/index.ts"
+import { ProfileLink } from "../features/customer/index.ts"
 import { loadPlace, type Place, PlaceLogo, ThemeStyle } from "../features/establishment/index.ts"
 import { SearchButton } from "../features/search/index.ts"
 import { browserApi } from "../shell/api.ts"
@@ -57,19 +58,20 @@ export default function PlaceLayout({ loaderData: place, params }: Route.Compone
     // The page can be read without it.
     () => undefined,
   )
+  setPageEstablishment(place.id)
   useShownData(params.uuid, place)
   useEffect(keptLayout.refresh, [])
   useEffect(() => {
     layoutStore.setState({ isRtl: locale === "sa" })
   }, [locale])
   useEffect(() => {
-    setPageEstablishment(place.id)
     noteUtmSource(params.uuid, utmSourceIn(location.href), place.utm_source)
-  }, [place.id, place.utm_source, params.uuid])
+  }, [place.utm_source, params.uuid])
   const landing = `/qr/${params.uuid}`
   const menuOf = useMemo(
     () => ({
       hasMenu: place.subscriptions.includes("menu"),
+      hasProfile: place.subscriptions.some((name) => name !== "menu"),
       branchIds: place.branches.map((branch) => branch.id),
     }),
     [place],
@@ -84,12 +86,15 @@ export default function PlaceLayout({ loaderData: place, params }: Route.Compone
         to={landing}
         hasMenu
         actions={
-          place.subscriptions.includes("menu") ? (
-            <SearchButton
-              establishmentId={place.id}
-              branchId={chosen && !chosen.isOfCode ? chosen.id : null}
-            />
-          ) : null
+          <>
+            {place.subscriptions.includes("menu") ? (
+              <SearchButton
+                establishmentId={place.id}
+                branchId={chosen && !chosen.isOfCode ? chosen.id : null}
+              />
+            ) : null}
+            {menuOf.hasProfile ? <ProfileLink to={`/profile/${params.uuid}`} /> : null}
+          </>
         }
       />
       <PhoneMenuLater {...menuOf} />

@@ -1,23 +1,11 @@
 import { ApiError } from "@sufra/contract/api-error"
 import type { Api } from "@sufra/contract/client"
-import { pageConfig } from "./page-config.ts"
-import { readStored } from "./storage.ts"
-
-function withToken(headers: HeadersInit | undefined): Headers {
-  const all = new Headers(headers)
-  const token = readStored(pageConfig().accessTokenKey)
-  if (token) all.set("authorization", `Bearer ${token}`)
-  return all
-}
 
 let browserClient: Promise<Api> | null = null
 
 async function makeBrowserClient(): Promise<Api> {
   try {
-    const client = await import("@sufra/contract/client")
-    return client.createApi((path, init) =>
-      fetch(`${pageConfig().apiBase}${path}`, { ...init, headers: withToken(init.headers) }),
-    )
+    return (await import("./browser-client.ts")).makeApi()
   } catch (cause) {
     browserClient = null
     throw new ApiError("network_failed", { cause })
@@ -30,5 +18,5 @@ export function loadBrowserApi(): Promise<Api> {
   return browserClient
 }
 
-/** The API as a page calls it. */
+/** The API as a page calls it: as the customer who is signed in at its place, if one is. */
 export const browserApi: Api = async (key, ...input) => (await loadBrowserApi())(key, ...input)

@@ -2,7 +2,7 @@ import { Button } from "@sufra/ui/button"
 import { useLocale, useSwitchLocale } from "./locale.ts"
 
 /** Each language is named in itself, so that whoever needs it can read it. */
-const names = { sa: "العربية", en: "English" } as const
+export const localeNames = { sa: "العربية", en: "English" } as const
 
 export function LanguageSwitch() {
   const locale = useLocale()
@@ -15,7 +15,7 @@ export function LanguageSwitch() {
       lang={other === "sa" ? "ar" : "en"}
       onClick={() => switchLocale(other)}
     >
-      {names[other]}
+      {localeNames[other]}
     </Button>
   )
 }

@@ -1,12 +1,17 @@
 import { m } from "@sufra/messages"
-import { HomeIcon, InfoIcon, ListIcon, MapPinIcon } from "@sufra/ui/icon"
+import { HomeIcon, InfoIcon, ListIcon, MapPinIcon, UserIcon } from "@sufra/ui/icon"
 import type { ReactNode } from "react"
 import { NavLink, useParams } from "react-router"
 
 type Entry = { to: string; label: string; icon: ReactNode }
 
 /** What decides which screens this place has. */
-export type MenuOf = { hasMenu: boolean; branchIds: string[] }
+export type MenuOf = {
+  hasMenu: boolean
+  /** A place that only shows its menu knows no customers. */
+  hasProfile: boolean
+  branchIds: string[]
+}
 
 function branchEntry(uuid: string | undefined, [first, second]: string[]): Entry[] {
   if (!first) return []
@@ -16,13 +21,15 @@ function branchEntry(uuid: string | undefined, [first, second]: string[]): Entry
 }
 
 /** Screens that are built. A place sees only those whose module it has switched on. */
-function useEntries({ hasMenu, branchIds }: MenuOf): Entry[] {
+function useEntries({ hasMenu, hasProfile, branchIds }: MenuOf): Entry[] {
   const { uuid } = useParams()
   const menu = { to: `/menu/${uuid}`, label: m["menu_page.title"](), icon: <ListIcon /> }
+  const profile = { to: `/profile/${uuid}`, label: m["profile.title"](), icon: <UserIcon /> }
   return [
     { to: `/qr/${uuid}`, label: m["menu.place"](), icon: <HomeIcon /> },
     ...(hasMenu ? [menu] : []),
     ...branchEntry(uuid, branchIds),
+    ...(hasProfile ? [profile] : []),
     { to: `/privacy-policy/${uuid}`, label: m["privacy.title"](), icon: <InfoIcon /> },
   ]
 }

@@ -18,7 +18,7 @@ import fc from "fast-check"
 import type { z } from "zod"
 import { comboStepInput, modifierGroupInput } from "../menu-options.ts"
 import { amountsOf, categoryInput, productInput } from "../menu-product-input.ts"
-import { categoryBody, groupBody, productBody } from "./menu-bodies.ts"
+import { categoryBody, fileStations, fileTaxGroups, groupBody, productBody } from "./menu-bodies.ts"
 
 type CategoryInput = z.output<typeof categoryInput>
 type ProductInput = z.output<typeof productInput>
@@ -28,8 +28,8 @@ function categoryOf(id: string, input: CategoryInput, position: number): FileCat
   const windows = input.windows.map(({ opens, closes, days: on }) =>
     offeringWindow({ open: minuteOf(opens) ?? 0, close: minuteOf(closes) ?? 0 }, on),
   )
-  const { name, active } = input
-  return { id, name, position, windows, active, branchIds: [], isArchived: false }
+  const { name, active, station_id: stationId } = input
+  return { id, name, position, windows, active, branchIds: [], stationId, isArchived: false }
 }
 
 type Place = { id: string; categoryId: string; slug: string; position: number }
@@ -53,6 +53,8 @@ function productOf(place: Place, input: ProductInput): FileProduct {
     caffeineBasis: input.caffeine_basis,
     allergens: input.allergens && [...new Set(input.allergens)],
     dietTags: [...new Set(input.diet_tags)],
+    taxGroupId: input.tax_group_id,
+    isTobacco: input.is_tobacco,
     groupIds: [],
     suggestedIds: [],
     differences: [],
@@ -105,6 +107,8 @@ export function takesProduct(product: FileProduct): boolean {
     caffeine_basis: product.caffeineBasis,
     allergens: product.allergens,
     diet_tags: product.dietTags,
+    tax_group_id: product.taxGroupId,
+    is_tobacco: product.isTobacco,
     published: product.active,
   }
   const read = productInput.safeParse(body)
@@ -185,6 +189,8 @@ export const editedMenu: fc.Arbitrary<FileMenu> = fc
     const steps = stepsOf(products, drawn.chosen, next())
     return {
       branches: [],
+      taxGroups: fileTaxGroups,
+      stations: fileStations,
       mediaIds: new Set<string>(),
       retiredSlugs: new Map(),
       categories,

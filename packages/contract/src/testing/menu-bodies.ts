@@ -38,11 +38,22 @@ const clock = fc
   .map((parts) => parts.map((part) => String(part).padStart(2, "0")).join(":"))
 const days = fc.array(fc.integer({ min: 0, max: 6 }), { maxLength: 7 })
 
+/** What products and categories refer to; two of one name, and one with a comma in it. */
+export const fileTaxGroups = [
+  { id: "0a6f1c8e-0000-4000-8000-000000000001", name: { en: "Zero, exported", sa: "صفرية" } },
+  { id: "0a6f1c8e-0000-4000-8000-000000000002", name: { en: "Half", sa: "النصف" } },
+]
+export const fileStations = [
+  { id: "0a6f1c8e-0000-4000-8000-000000000003", name: { en: "Grill", sa: "الشواية" } },
+  { id: "0a6f1c8e-0000-4000-8000-000000000004", name: { en: "grill", sa: "شواية السطح" } },
+]
+
 export const categoryBody = fc.record({
   name: texts,
   windows: fc.array(fc.record({ opens: clock, closes: clock, days }), { maxLength: 3 }),
   active: fc.boolean(),
   branch_ids: fc.constant([]),
+  station_id: fc.option(fc.constantFrom(...fileStations.map(({ id }) => id))),
 })
 export const productBody = fc.record({
   category_id: fc.uuid(),
@@ -56,6 +67,8 @@ export const productBody = fc.record({
   caffeine_basis: fc.constantFrom(...caffeineBases),
   allergens: fc.option(fc.array(fc.constantFrom(...allergens), { maxLength: 5 })),
   diet_tags: fc.array(fc.constantFrom(...dietTags), { maxLength: 5 }),
+  tax_group_id: fc.option(fc.constantFrom(...fileTaxGroups.map(({ id }) => id))),
+  is_tobacco: fc.boolean(),
   published: fc.boolean(),
 })
 const optionBody = fc.record({

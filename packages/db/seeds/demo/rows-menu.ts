@@ -6,11 +6,13 @@ import type {
   category,
   comboStep,
   comboStepProduct,
+  kitchenStation,
   modifierGroup,
   modifierOption,
   product,
   productModifierGroup,
   productSuggestion,
+  taxGroup,
 } from "../../src/schema/menu.ts"
 import { amountsOf } from "./estimates.ts"
 import { demoId } from "./ids.ts"
@@ -67,6 +69,35 @@ export function allergensOf(place: DemoEstablishment, product: DemoProduct): All
   return allergens.filter((one) => held.includes(one))
 }
 
+function stationId(place: DemoEstablishment, key: string): string {
+  return demoId(place.key, "station", key)
+}
+
+function stationOf(place: DemoEstablishment, categoryKey: string): string | null {
+  const station = place.stations?.find(({ categories }) => categories.includes(categoryKey))
+  return station ? stationId(place, station.key) : null
+}
+
+export function stationRows(place: DemoEstablishment, now: Date): Row<typeof kitchenStation>[] {
+  return (place.stations ?? []).map(({ key, name }, position) => ({
+    establishmentId: place.id,
+    id: stationId(place, key),
+    name,
+    position,
+    createdAt: now,
+  }))
+}
+
+export function taxGroupRows(place: DemoEstablishment, now: Date): Row<typeof taxGroup>[] {
+  return (place.taxGroups ?? []).map(({ key, name, rateBp }) => ({
+    establishmentId: place.id,
+    id: demoId(place.key, "tax-group", key),
+    name,
+    rateBp,
+    createdAt: now,
+  }))
+}
+
 export function categoryRows(place: DemoEstablishment, now: Date): Row<typeof category>[] {
   return place.categories.map((one, position) => ({
     establishmentId: place.id,
@@ -74,6 +105,7 @@ export function categoryRows(place: DemoEstablishment, now: Date): Row<typeof ca
     name: one.name,
     position,
     windows: one.windows,
+    stationId: stationOf(place, one.key),
     createdAt: now,
   }))
 }

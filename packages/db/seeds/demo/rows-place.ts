@@ -1,5 +1,6 @@
 import { assert } from "@sufra/domain/kernel/assert"
 import type { branch, diningTable, qrCode } from "../../src/schema/branch.ts"
+import type { deliveryZone } from "../../src/schema/delivery.ts"
 import type { establishment } from "../../src/schema/establishment.ts"
 import type { staff, staffBranch } from "../../src/schema/staff.ts"
 import { demoId, demoQrId } from "./ids.ts"
@@ -41,10 +42,27 @@ export function branchRows(place: DemoEstablishment, now: Date): Row<typeof bran
     hoursOverrides: one.hoursOverrides,
     prayerPause: one.prayerPause ?? null,
     orderTypes: one.orderTypes,
+    slotCapacity: one.ordering?.slotCapacity ?? null,
+    dineInRadiusMeters: one.ordering?.dineInRadiusMeters ?? null,
+    ...(one.ordering && { leadMinutes: one.ordering.leadMinutes }),
     isMain: position === 0,
     position,
     createdAt: now,
   }))
+}
+
+export function zoneRows(place: DemoEstablishment, now: Date): Row<typeof deliveryZone>[] {
+  return place.branches.flatMap((one) =>
+    (one.ordering?.zones ?? []).map(({ key, corners, ...zone }, index) => ({
+      establishmentId: place.id,
+      id: demoId(place.key, "delivery-zone", key),
+      branchId: branchId(place, one.key),
+      polygon: corners.map(([lat, lng]) => ({ lat, lng })),
+      ...zone,
+      // In the order they are written here.
+      createdAt: new Date(now.getTime() + index),
+    })),
+  )
 }
 
 function tableNumbers(one: DemoBranch): number[] {

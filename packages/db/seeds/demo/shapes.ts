@@ -25,6 +25,9 @@ export type DemoEstablishment = {
   staff: DemoStaff[]
   modifierGroups: DemoModifierGroup[]
   categories: DemoCategory[]
+  /** Without any, one screen shows the whole kitchen. */
+  stations?: DemoStation[]
+  taxGroups?: DemoTaxGroup[]
   popup: DemoPopup | null
   slider: DemoSlider | null
 }
@@ -46,7 +49,29 @@ export type DemoBranch = {
   tableSeats: number[]
   /** What this branch sells at another price, not at all, or not now. */
   differences?: DemoDifference[]
+  ordering?: DemoOrdering
 }
+
+export type DemoOrdering = {
+  leadMinutes: number
+  slotCapacity?: number
+  dineInRadiusMeters?: number
+  zones: DemoZone[]
+}
+
+type DemoZone = {
+  key: string
+  name: LocalText
+  /** Latitude and longitude of each. */
+  corners: [number, number][]
+  feeMinor: number
+  minimumMinor: number
+  minutes: number
+}
+
+/** Where the categories of these keys are made. */
+export type DemoStation = { key: string; name: LocalText; categories: string[] }
+export type DemoTaxGroup = { key: string; name: LocalText; rateBp: number }
 
 export type DemoDifference = {
   slug: string

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { isPhone, listDialCodes, parsePhone } from "./phone.ts"
+import { isPhone, listDialCodes, parsePhone, phoneText } from "./phone.ts"
 
 const riyadhMobile = { phone_number: "501234567", dial_code: "966", e164: "+966501234567" }
 
@@ -69,4 +69,9 @@ test("every country with its dial code, Saudi Arabia among them", () => {
   const all = listDialCodes()
   expect(all).toContainEqual({ country: "SA", dialCode: "966" })
   expect(all.length).toBeGreaterThan(200)
+})
+
+test("a number is shown as its country writes it", () => {
+  expect(phoneText("+966501234567")).toBe("+966 50 123 4567")
+  expect(phoneText("nobody")).toBe("nobody")
 })

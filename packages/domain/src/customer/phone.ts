@@ -81,3 +81,8 @@ export function isPhone(text: string): boolean {
 export function listDialCodes(): { country: string; dialCode: string }[] {
   return getCountries().map((country) => ({ country, dialCode: getCountryCallingCode(country) }))
 }
+
+/** Grouped as its country writes it: +966 50 123 4567. */
+export function phoneText(e164: string): string {
+  return parsePhoneNumberFromString(e164)?.formatInternational() ?? e164
+}

@@ -44,6 +44,11 @@ test("a zone has corners and does not cross itself", () => {
   expect(zoneProblem(square(24, 46))).toBeNull()
   expect(zoneProblem(square(24, 46).slice(0, 2))).toBe("too_few_corners")
   const [a, b, c, d] = square(24, 46)
+  const inALine = [0, 1, 2].map((step) => ({ lat: 24 + step * 0.1, lng: 46 + step * 0.2 }))
+  expect(zoneProblem(inALine)).toBe("too_few_corners")
+  expect(zoneProblem([inALine[0], inALine[0], inALine[0]].flatMap((one) => one ?? []))).toBe(
+    "too_few_corners",
+  )
   expect(zoneProblem([a, c, b, d].filter((one) => one !== undefined))).toBe("crosses_itself")
   const many = Array.from({ length: 101 }, (_, at) => ({ lat: Math.sin(at), lng: Math.cos(at) }))
   expect(zoneProblem(many)).toBe("too_many_corners")

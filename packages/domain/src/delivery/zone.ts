@@ -51,6 +51,18 @@ function cross(a: Coordinates, b: Coordinates, c: Coordinates, d: Coordinates): 
   return turns(a, b, c) * turns(a, b, d) < 0 && turns(c, d, a) * turns(c, d, b) < 0
 }
 
+/** Twice what the polygon encloses, in degrees; corners in one line enclose nothing. */
+function enclosed(polygon: readonly Coordinates[]): number {
+  const parts = polygon.map((end, index) => {
+    const start = polygon.at(index - 1) as Coordinates
+    return start.lng * end.lat - end.lng * start.lat
+  })
+  return Math.abs(parts.reduce((sum, part) => sum + part, 0))
+}
+
+/** A square meter or so, whatever rounding leaves of a line. */
+const leastEnclosed = 1e-10
+
 /** A line that crosses itself encloses what nobody meant. */
 export function zoneProblem(polygon: readonly Coordinates[]): ZoneProblem | null {
   if (polygon.length < fewestCorners) return "too_few_corners"
@@ -59,5 +71,6 @@ export function zoneProblem(polygon: readonly Coordinates[]): ZoneProblem | null
   const crosses = sides.some(([a, b], index) =>
     sides.slice(index + 1).some(([c, d]) => cross(a, b, c, d)),
   )
-  return crosses ? "crosses_itself" : null
+  if (crosses) return "crosses_itself"
+  return enclosed(polygon) < leastEnclosed ? "too_few_corners" : null
 }

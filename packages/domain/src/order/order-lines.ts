@@ -20,8 +20,8 @@ export type Orderable = Choosable & {
   /** False outside the hours of its category. */
   isOffered: boolean
   isSoldOut: boolean
-  /** Portions left; null = not counted. */
-  stock: number | null
+  /** Itself and those of its parts whose portions are counted. */
+  counted: ReadonlySet<string>
   vatRateBp: number
   isTobacco: boolean
   stationId: string | null

@@ -22,9 +22,26 @@ export type BranchForm = {
   hours_overrides: TypedOverride[]
   order_types: OrderType[]
   prayer_pause: { isOn: boolean; prayers: PausedPrayer[]; minutes: number }
+  /** Edited on a page of its own, sent back as it is. */
+  ordering: OrderingFigures
 }
 
-type BranchInput = ApiInput<"PUT /staff/branches/{id}/">["body"]
+export type BranchInput = ApiInput<"PUT /staff/branches/{id}/">["body"]
+
+export type OrderingFigures = Pick<
+  BranchInput,
+  "lead_minutes" | "slot_capacity" | "dine_in_radius_meters" | "service_rate_bp" | "vat_rate_bp"
+>
+
+export function orderingOf(branch: OrderingFigures): OrderingFigures {
+  return {
+    lead_minutes: branch.lead_minutes,
+    slot_capacity: branch.slot_capacity,
+    dine_in_radius_meters: branch.dine_in_radius_meters,
+    service_rate_bp: branch.service_rate_bp,
+    vat_rate_bp: branch.vat_rate_bp,
+  }
+}
 
 const usualPrayerPause = { prayers: ["dhuhr", "asr", "maghrib", "isha"], minutes: 20 } as const
 
@@ -44,6 +61,7 @@ export function formOf(branch: Branch): BranchForm {
       prayers: prayer_pause?.prayers ?? [...usualPrayerPause.prayers],
       minutes: prayer_pause?.minutes ?? usualPrayerPause.minutes,
     },
+    ordering: orderingOf(branch),
   }
 }
 
@@ -61,6 +79,13 @@ export const newBranchForm: BranchForm = {
     isOn: false,
     prayers: [...usualPrayerPause.prayers],
     minutes: usualPrayerPause.minutes,
+  },
+  ordering: {
+    lead_minutes: 20,
+    slot_capacity: null,
+    dine_in_radius_meters: null,
+    service_rate_bp: 0,
+    vat_rate_bp: 1_500,
   },
 }
 
@@ -84,6 +109,7 @@ export function inputOf(form: BranchForm): BranchInput {
     })),
     order_types: form.order_types,
     prayer_pause: isOn ? { prayers, minutes } : null,
+    ...form.ordering,
   }
 }
 

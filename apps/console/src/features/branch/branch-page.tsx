@@ -14,6 +14,7 @@ import { usePageTitle } from "../../shell/use-page-title.ts"
 import { BranchEditor } from "./branch-editor.tsx"
 import { BranchMenu } from "./branch-menu.tsx"
 import { StateBadge } from "./branch-state-badge.tsx"
+import { BranchTabs } from "./branch-tabs.tsx"
 import { type Branch, branchQuery } from "./branches.ts"
 import { PauseButton } from "./pause-button.tsx"
 
@@ -39,6 +40,7 @@ export function BranchPage({ id, canArrange }: BranchPageProps) {
   return (
     <>
       {data ? <Heading branch={data} canArrange={canArrange} /> : null}
+      {data ? <BranchTabs branchId={data.id} /> : null}
       {data ? <BranchEditor key={data.id} branch={data} /> : null}
       {!data && error ? <Failure error={error} onRetry={refetch} /> : null}
       {!data && !error ? <BranchSkeleton /> : null}

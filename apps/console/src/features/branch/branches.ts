@@ -22,6 +22,13 @@ export function branchQuery(id: string) {
   })
 }
 
+export function zonesQuery(id: string) {
+  return queryOptions({
+    queryKey: ["branches", id, "zones"],
+    queryFn: ({ signal }) => api("GET /staff/branches/{id}/zones/", { params: { id }, signal }),
+  })
+}
+
 export function pauseQuery(id: string) {
   return queryOptions({
     queryKey: ["branches", id, "pause"],

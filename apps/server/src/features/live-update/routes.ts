@@ -3,7 +3,7 @@ import { Refusal } from "@sufra/contract/error-reply"
 import { uuid } from "@sufra/contract/shapes"
 import type { FastifyInstance, FastifyReply } from "fastify"
 import { z } from "zod"
-import { staffOf } from "../../plugins/auth.ts"
+import { customerOf, staffOf } from "../../plugins/auth.ts"
 import { type Hint, publicTopics } from "../../plugins/events.ts"
 import type { Services } from "../../services.ts"
 import { findByCode } from "../establishment/index.ts"
@@ -14,9 +14,24 @@ const heartbeatMs = 15_000
 const longestBacklogBytes = 256 * 1024
 
 /** As long as an access token: whoever lost the right to listen is gone after it. */
-const longestStaffStreamMs = 15 * 60_000
+const longestSignedInMs = 15 * 60_000
 
-type Stream = { response: ServerResponse; isPublic: boolean }
+/** Whose stream it is: staff hear everything of their place, a guest what everybody may, and their own. */
+type Hears = (hint: Hint) => boolean
+
+type Stream = { response: ServerResponse; hears: Hears }
+
+function isPublic({ topic }: Hint): boolean {
+  return publicTopics.has(topic)
+}
+
+/** A guest hears that something of theirs changed, or at their table; never which order of whom. */
+function isFor(customerId: string, tableId: string | null): Hears {
+  return (hint) =>
+    isPublic(hint) ||
+    (hint.topic === "customer" && hint.id === customerId) ||
+    (hint.topic === "table" && hint.id === tableId)
+}
 
 /** Server-Sent Events: one stream per tab, hints only, a heartbeat so that proxies keep it open. */
 export function liveUpdateRoutes(app: FastifyInstance, services: Services): void {
@@ -35,7 +50,7 @@ export function liveUpdateRoutes(app: FastifyInstance, services: Services): void
     for (const hint of hints) {
       const text = `data: ${JSON.stringify(hintFor(hint))}\n\n`
       for (const stream of streams.get(hint.establishment_id) ?? []) {
-        if (!stream.isPublic || publicTopics.has(hint.topic)) send(stream, text)
+        if (stream.hears(hint)) send(stream, text)
       }
     }
   })
@@ -48,9 +63,16 @@ export function liveUpdateRoutes(app: FastifyInstance, services: Services): void
 
   const places = new StreamPlaces()
 
-  type Opened = { establishmentId: string; isPublic: boolean; version?: number }
+  type Opened = {
+    establishmentId: string
+    hears: Hears
+    /** Whether it ends with the access token that opened it. */
+    isSignedIn: boolean
+    version?: number
+  }
 
-  function open({ establishmentId, isPublic, version }: Opened, reply: FastifyReply): void {
+  function open(opened: Opened, reply: FastifyReply): void {
+    const { establishmentId, hears, isSignedIn, version } = opened
     const leave = places.take(reply.request.ip)
     if (!leave) throw new Refusal("service_unavailable")
     reply.hijack()
@@ -64,10 +86,10 @@ export function liveUpdateRoutes(app: FastifyInstance, services: Services): void
     })
     // A page is a moment older than its stream: by the version it sees whether it missed something.
     response.write(`retry: 1000\n\ndata: ${JSON.stringify({ topic: "open", version })}\n\n`)
-    const stream = { response, isPublic }
+    const stream = { response, hears }
     const set = streams.get(establishmentId) ?? new Set()
     streams.set(establishmentId, set.add(stream))
-    const end = isPublic ? undefined : setTimeout(() => response.end(), longestStaffStreamMs)
+    const end = isSignedIn ? setTimeout(() => response.end(), longestSignedInMs) : undefined
     response.on("close", () => {
       clearTimeout(end)
       leave()
@@ -91,7 +113,29 @@ export function liveUpdateRoutes(app: FastifyInstance, services: Services): void
       const found = await findByCode(services.database.read, code)
       if (!found) throw new Refusal("establishment_not_found")
       const { id, version } = found.establishment
-      open({ establishmentId: id, isPublic: true, version }, reply)
+      open({ establishmentId: id, hears: isPublic, isSignedIn: false, version }, reply)
+    },
+  )
+  app.get(
+    "/customer/qr/:uuid/events/",
+    {
+      schema: {
+        summary: "The same, with hints of the guest's own orders and of their table",
+        tags: ["events"],
+        params: z.object({ uuid }),
+        security: [{ customer: [] }],
+      },
+      config: { audience: "customer" },
+      exposeHeadRoute: false,
+    },
+    async (request, reply) => {
+      const { customerId } = customerOf(request)
+      const { uuid: code } = request.params as { uuid: string }
+      const found = await findByCode(services.database.read, code)
+      if (!found) throw new Refusal("establishment_not_found")
+      const { id, version } = found.establishment
+      const hears = isFor(customerId, found.tableId)
+      open({ establishmentId: id, hears, isSignedIn: true, version }, reply)
     },
   )
   app.get(
@@ -108,7 +152,7 @@ export function liveUpdateRoutes(app: FastifyInstance, services: Services): void
     async (request, reply) => {
       const { establishmentId } = staffOf(request)
       if (!establishmentId) throw new Refusal("not_allowed")
-      open({ establishmentId, isPublic: false }, reply)
+      open({ establishmentId, hears: () => true, isSignedIn: true }, reply)
     },
   )
 }

@@ -14,6 +14,7 @@ import type { ChoiceGroup, ComboStep } from "@sufra/domain/menu/choice"
 import { offeringAt } from "@sufra/domain/menu/offering"
 import type { Orderable } from "@sufra/domain/order/order-lines"
 import { and, asc, eq, inArray, sql } from "drizzle-orm"
+import { notePublicData } from "../../plugins/render-facts.ts"
 import { stockOf } from "./product-view.ts"
 import { listStepProducts, type MenuScope, selectProducts } from "./queries.ts"
 
@@ -153,13 +154,22 @@ export async function listOrderable(
     steps.map((step) => step.id),
   )
   const { timezone, now } = place
+  for (const row of [...rows, ...groups, ...parts]) {
+    notePublicData(scope.establishmentId, stockOf(row, now).backAtMs)
+  }
   const orderables = rows.map(({ product: row, atBranch, windows }): Orderable => {
     const ownGroups = groups.filter((one) => one.productId === row.id)
     const ownSteps = steps.filter((step) => step.comboProductId === row.id)
     const exception = rates.exceptions.get(row.id)
+    const offering = offeringAt(windows, timezone, now.getTime())
+    notePublicData(scope.establishmentId, offering.changesAtMs)
+    const ownParts = parts.filter(({ choice }) => ownSteps.some(({ id }) => id === choice.stepId))
+    const counted = [{ product: row, atBranch }, ...ownParts].flatMap((one) =>
+      typeof one.atBranch?.stock === "number" ? [one.product.id] : [],
+    )
     const names = new Map<string, LocalText>([
       ...ownGroups.map(({ option }) => [option.id, option.name] as const),
-      ...parts.map((part) => [part.product.id, part.product.name] as const),
+      ...ownParts.map((part) => [part.product.id, part.product.name] as const),
     ])
     return {
       id: row.id,
@@ -172,14 +182,14 @@ export async function listOrderable(
       caffeineBasis: row.caffeineBasis,
       allergens: row.allergens,
       orderTypes: row.orderTypes,
-      isOffered: offeringAt(windows, timezone, now.getTime()).isOffered,
+      isOffered: offering.isOffered,
       isSoldOut: stockOf({ atBranch }, now).isSoldOut,
-      stock: atBranch?.stock ?? null,
+      counted: new Set(counted),
       vatRateBp: exception?.vatRateBp ?? rates.vatRateBp,
       isTobacco: exception?.isTobacco ?? false,
       stationId: stations.get(row.id) ?? null,
       groups: groupsOf(ownGroups, now),
-      steps: stepsOf(ownSteps, parts, now),
+      steps: stepsOf(ownSteps, ownParts, now),
       names,
     }
   })

@@ -5,11 +5,15 @@ import { menuAvailabilityRoutes } from "./availability/routes.ts"
 import { getMenu } from "./get-menu.ts"
 import { getProduct } from "./get-product.ts"
 import { menuOptionsRoutes } from "./options/routes.ts"
+import { stationRoutes } from "./stations/routes.ts"
+import { taxGroupRoutes } from "./tax-groups/routes.ts"
 
 export function menuRoutes(app: FastifyInstance, services: Services): void {
   const { database, now } = services
   menuOptionsRoutes(app, services)
   menuAvailabilityRoutes(app, services)
+  taxGroupRoutes(app, services)
+  stationRoutes(app, services)
   serve(app, "GET /menu/qr/{uuid}/", ({ params, query }) =>
     getMenu(database.read, params.uuid, query.branch, now()),
   )

@@ -6,6 +6,7 @@ import { newId } from "@sufra/domain/kernel/ids"
 import { and, eq } from "drizzle-orm"
 import { beforeAll, beforeEach, describe, expect, it } from "vitest"
 import {
+  changeDemo,
   type Guest,
   mainBranchId,
   makeGuest,
@@ -36,7 +37,7 @@ beforeAll(async () => {
 })
 
 async function setPrice(priceMinor: number) {
-  await test.database.withTransaction((tx) =>
+  await changeDemo(test, (tx) =>
     tx
       .update(product)
       .set({ priceMinor })
@@ -131,9 +132,7 @@ describe("what stands in the way", () => {
     const pausedUntil = new Date(test.clock.now.getTime() + 3_600_000)
     const ofBranch = and(eq(branch.establishmentId, baytAlKaram), eq(branch.id, branchId))
     const pause = (until: Date | null) =>
-      test.database.withTransaction((tx) =>
-        tx.update(branch).set({ pausedUntil: until }).where(ofBranch),
-      )
+      changeDemo(test, (tx) => tx.update(branch).set({ pausedUntil: until }).where(ofBranch))
     const body = await placing(test, { lines: [{ product_id: dish }] })
     await pause(pausedUntil)
     expectRefusal(await place(test, guest, body), 409, "branch_closed")
@@ -199,7 +198,7 @@ describe("the last portions", () => {
   it("of a quarter of an hour too: an order for now is put off, one for then is refused", async () => {
     const ofBranch = and(eq(branch.establishmentId, baytAlKaram), eq(branch.id, branchId))
     const limit = (slotCapacity: number | null) =>
-      test.database.withTransaction((tx) => tx.update(branch).set({ slotCapacity }).where(ofBranch))
+      changeDemo(test, (tx) => tx.update(branch).set({ slotCapacity }).where(ofBranch))
     await limit(2)
     const guests = await makeGuests(test, 6)
     const body = await placing(test, { lines: [{ product_id: dish }] })

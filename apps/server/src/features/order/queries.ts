@@ -1,13 +1,6 @@
 import type { Reader, Transaction } from "@sufra/db/connection"
 import { branch } from "@sufra/db/schema/branch"
-import {
-  courierPosition,
-  order,
-  orderCounter,
-  orderLine,
-  orderMove,
-  slotUse,
-} from "@sufra/db/schema/order"
+import { courierPosition, order, orderLine, orderMove, slotUse } from "@sufra/db/schema/order"
 import { staff } from "@sufra/db/schema/staff"
 import { and, asc, desc, eq, inArray, lt, notInArray, sql } from "drizzle-orm"
 
@@ -31,27 +24,6 @@ export async function lockOrder(tx: Transaction, establishmentId: string, id: st
     .where(and(eq(order.establishmentId, establishmentId), eq(order.id, id)))
     .for("no key update")
   return row ?? null
-}
-
-/**
- * A statement of its own: inside the placing, orders of one branch would wait for each other to the
- * end. It need not reach the disk by itself: the order that bears the number is written after it.
- */
-export async function takeNumber(
-  tx: Transaction,
-  key: { establishmentId: string; branchId: string; businessDate: string },
-): Promise<number> {
-  await tx.execute(sql`SET LOCAL synchronous_commit = off`)
-  const [row] = await tx
-    .insert(orderCounter)
-    .values({ ...key, last: 1 })
-    .onConflictDoUpdate({
-      target: [orderCounter.establishmentId, orderCounter.branchId, orderCounter.businessDate],
-      set: { last: sql`${orderCounter.last} + 1` },
-    })
-    .returning({ last: orderCounter.last })
-  if (!row) throw new Error("the counter of orders gave no number")
-  return row.last
 }
 
 /** False when the quarter of an hour is full. */

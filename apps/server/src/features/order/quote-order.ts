@@ -3,17 +3,12 @@ import type { Reader } from "@sufra/db/connection"
 import type { Coordinates } from "@sufra/domain/branch/distance"
 import type { OrderType, PaymentMethod } from "@sufra/domain/establishment/settings"
 import { type JudgedOrder, judgeOrder, type OrderTerms } from "@sufra/domain/order/judge-order"
-import {
-  type CheckedLine,
-  checkLines,
-  neededPortions,
-  type WantedLine,
-} from "@sufra/domain/order/order-lines"
+import { type CheckedLine, checkLines, type WantedLine } from "@sufra/domain/order/order-lines"
 import { type PriceChange, priceChanges, type SeenPrice } from "@sufra/domain/pricing/price-changes"
 import type { PricedOrder } from "@sufra/domain/pricing/price-order"
-import type { EstablishmentRow } from "../establishment/index.ts"
-import { listOrderable, listStock } from "../menu/index.ts"
-import { type BranchTerms, type NamedZone, termsOfPlace } from "./terms.ts"
+import { listStock } from "../menu/index.ts"
+import type { OrderFacts } from "./order-facts.ts"
+import type { BranchTerms, NamedZone, OrderingPlace } from "./terms.ts"
 
 export type QuoteView = ApiReply<"POST /order/qr/{uuid}/quotes/">
 type WireSeen = {
@@ -40,10 +35,14 @@ export type Wanted = {
   seen: WireSeen | null
 }
 
+export type Judging = { reader: Reader; facts: OrderFacts; place: OrderingPlace; now: Date }
+
 export type QuotedOrder = JudgedOrder<NamedZone> & {
   terms: BranchTerms
   lines: CheckedLine[]
   changes: PriceChange[]
+  /** Whether portions of anything in it are counted. */
+  hasCounted: boolean
 }
 
 function seenOf(seen: WireSeen): SeenPrice {
@@ -66,24 +65,18 @@ function judgedBy(terms: BranchTerms): OrderTerms<NamedZone> {
 
 /** What an order costs and what stands in its way, from the server's own data alone. */
 export async function quoteOrder(
-  reader: Reader,
-  place: EstablishmentRow,
+  { reader, facts, place, now }: Judging,
   wanted: Wanted,
   paymentMethod: PaymentMethod | null,
-  now: Date,
 ): Promise<QuotedOrder> {
-  const terms = await termsOfPlace(reader, place, wanted.branch_id, now)
-  const scope = { establishmentId: place.id, branchId: terms.branch.id }
+  const terms = await facts.terms(reader, place, wanted.branch_id, now)
   const asked = wantedLines(wanted)
   const ids = [...new Set(asked.map((line) => line.productId))]
-  const [products, stock] = await Promise.all([
-    listOrderable(reader, scope, ids, terms, { timezone: place.timezone, now }),
-    listStock(
-      reader,
-      scope,
-      neededPortions(asked).map(({ id }) => id),
-    ),
-  ])
+  const products = await facts.products(reader, place, terms, ids, now)
+  const counted = [...products.values()].flatMap((product) => [...product.counted])
+  // What is left is read anew each time: guests take portions without telling anybody.
+  const scope = { establishmentId: place.id, branchId: terms.branch.id }
+  const stock = await listStock(reader, scope, counted)
   const lines = checkLines(asked, products, stock, wanted.type)
   const judged = judgeOrder(
     judgedBy(terms),
@@ -99,7 +92,7 @@ export async function quoteOrder(
     now.getTime(),
   )
   const changes = wanted.seen ? priceChanges(seenOf(wanted.seen), judged.price) : []
-  return { ...judged, terms, lines, changes }
+  return { ...judged, terms, lines, changes, hasCounted: counted.length > 0 }
 }
 
 export function priceView(price: PricedOrder): QuoteView["price"] {

@@ -8,6 +8,8 @@ import { serve } from "../../plugins/endpoint.ts"
 import type { Services } from "../../services.ts"
 import { getPlace } from "../establishment/index.ts"
 import { moveOrder } from "./move-order.ts"
+import { OrderFacts } from "./order-facts.ts"
+import { OrderNumbers } from "./order-numbers.ts"
 import { placeOrder } from "./place-order.ts"
 import { findOrder, listOrdersOfCustomer, type OrderRow } from "./queries.ts"
 import { quoteOrder, quoteView } from "./quote-order.ts"
@@ -48,6 +50,8 @@ async function getVisibleOrder(
 
 export function orderRoutes(app: FastifyInstance, services: Services): void {
   const { read } = services.database
+  const facts = new OrderFacts()
+  const numbers = new OrderNumbers(services.database)
 
   async function oneView(row: OrderRow, customerId: string) {
     const [view] = await guestOrderViews(read, [row], customerId)
@@ -60,7 +64,8 @@ export function orderRoutes(app: FastifyInstance, services: Services): void {
     "POST /order/qr/{uuid}/quotes/",
     async ({ params, body }) => {
       const { establishment } = await getPlace(read, params.uuid)
-      return quoteView(await quoteOrder(read, establishment, body, null, services.now()))
+      const judging = { reader: read, facts, place: establishment, now: services.now() }
+      return quoteView(await quoteOrder(judging, body, null))
     },
     { rateLimit: quoteLimit },
   )
@@ -70,8 +75,9 @@ export function orderRoutes(app: FastifyInstance, services: Services): void {
     "POST /order/qr/{uuid}/orders/",
     async ({ params, body, request }) => {
       const { customerId } = customerOf(request)
-      const place = await getPlace(read, params.uuid)
-      return oneView(await placeOrder(services, place, customerId, body), customerId)
+      const at = { code: params.uuid, customerId }
+      const placed = await placeOrder({ services, facts, numbers }, at, body)
+      return "view" in placed ? placed.view : oneView(placed.known, customerId)
     },
     { rateLimit: placeLimit },
   )

@@ -10,8 +10,8 @@ import { and, eq } from "drizzle-orm"
 import { beforeAll, describe, expect, it } from "vitest"
 import { dataOf, expectRefusal } from "../../testing/strict-reply.ts"
 import { useTestApp } from "../../testing/test-app.ts"
-import { changePlace } from "../establishment/index.ts"
-import { branchTerms } from "./terms.ts"
+import { changePlace, getEstablishment } from "../establishment/index.ts"
+import { termsOfPlace } from "./terms.ts"
 
 const test = useTestApp({ keepReplies: true })
 const { baytAlKaram, cardamomCorner } = known.establishments
@@ -267,9 +267,14 @@ describe("kept terms", () => {
   })
 })
 
+async function judgedBy(establishmentId: string) {
+  const place = await getEstablishment(test.database.read, establishmentId)
+  return termsOfPlace(test.database.read, place, olaya, test.clock.now)
+}
+
 it("is what placing is judged by", async () => {
   await setBranch(olaya, { dineInRadiusMeters: 200, serviceRateBp: 1_000 })
-  const judged = await branchTerms(test.database.read, baytAlKaram, olaya, test.clock.now)
+  const judged = await judgedBy(baytAlKaram)
   expect(judged).toMatchObject({
     dineInRadiusMeters: 200,
     serviceRateBp: 1_000,
@@ -280,6 +285,6 @@ it("is what placing is judged by", async () => {
     state: { isOpen: true },
   })
   expect(judged.zones[0]).toMatchObject({ polygon: square, feeMinor: 900 })
-  const elsewhere = branchTerms(test.database.read, cardamomCorner, olaya, test.clock.now)
+  const elsewhere = judgedBy(cardamomCorner)
   await expect(elsewhere).rejects.toMatchObject({ code: "branch_not_found" })
 })

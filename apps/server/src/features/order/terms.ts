@@ -15,12 +15,19 @@ import {
 import type { LocalText } from "@sufra/domain/kernel/locale"
 import type { BranchRates } from "@sufra/domain/pricing/charge-rules"
 import { and, asc, eq, isNotNull, isNull, or } from "drizzle-orm"
-import {
-  type BranchRow,
-  branchHours,
-  type EstablishmentRow,
-  getEstablishment,
-} from "../establishment/index.ts"
+import { type BranchRow, branchHours, type EstablishmentRow } from "../establishment/index.ts"
+
+/** As much of a place as ordering goes by. */
+export type OrderingPlace = Pick<
+  EstablishmentRow,
+  | "id"
+  | "version"
+  | "timezone"
+  | "businessDayStartMinute"
+  | "priceIncludesTax"
+  | "modules"
+  | "settings"
+>
 
 export type NamedZone = DeliveryZone & { name: LocalText }
 export type TaxException = { vatRateBp: number; isTobacco: boolean }
@@ -103,12 +110,12 @@ async function listExceptions(reader: Reader, { establishmentId, vatRateBp }: Br
 }
 
 /** Delivery without a zone reaches nobody. */
-function orderTypesOf(place: EstablishmentRow, row: BranchRow, zones: NamedZone[]): OrderType[] {
+function orderTypesOf(place: OrderingPlace, row: BranchRow, zones: NamedZone[]): OrderType[] {
   if (!place.modules.includes("ordering")) return []
   return row.orderTypes.filter((type) => type !== orderTypes.delivery || zones.length > 0)
 }
 
-function paymentChoicesFor(place: EstablishmentRow, types: OrderType[]): PaymentChoice[] {
+function paymentChoicesFor(place: OrderingPlace, types: OrderType[]): PaymentChoice[] {
   return withDefaults(place.settings)
     .paymentChoices.filter(({ method }) => takenMethods.includes(method))
     .map((choice) => ({
@@ -120,7 +127,7 @@ function paymentChoicesFor(place: EstablishmentRow, types: OrderType[]): Payment
 
 export async function termsOfPlace(
   reader: Reader,
-  place: EstablishmentRow,
+  place: OrderingPlace,
   branchId: string,
   now: Date,
 ): Promise<BranchTerms> {
@@ -146,14 +153,4 @@ export async function termsOfPlace(
     slotCapacity: row.slotCapacity,
     paymentChoices: paymentChoicesFor(place, types),
   }
-}
-
-/** What placing an order is judged by. */
-export async function branchTerms(
-  reader: Reader,
-  establishmentId: string,
-  branchId: string,
-  now: Date,
-): Promise<BranchTerms> {
-  return termsOfPlace(reader, await getEstablishment(reader, establishmentId), branchId, now)
 }

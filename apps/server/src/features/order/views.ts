@@ -3,6 +3,7 @@ import type { Reader } from "@sufra/db/connection"
 import type { DeliveryAddress } from "@sufra/db/schema/order"
 import { firstNameOf } from "@sufra/domain/customer/name"
 import { findMove, givesBack, type OrderState, stepsOf } from "@sufra/domain/order/order-states"
+import type { BranchRow } from "../establishment/index.ts"
 import {
   type LineRow,
   listBranchesById,
@@ -96,7 +97,45 @@ export function sharedView(row: OrderRow, lines: LineRow[], moves: Moved[]) {
   }
 }
 
-/** Orders as the asking guest sees them. */
+type Parts = {
+  lines: LineRow[]
+  moves: Moved[]
+  branch: BranchRow | undefined
+  courier?: Awaited<ReturnType<typeof listCouriersOf>>[number] | undefined
+}
+
+/** An order as the asking guest sees it. */
+export function guestOrderView(row: OrderRow, parts: Parts, customerId: string): GuestOrder {
+  const { branch, courier, moves } = parts
+  if (!branch) throw new Error(`the branch of order ${row.id} is missing`)
+  const isMine = row.customerId === customerId
+  return {
+    ...sharedView(row, parts.lines, moves),
+    branch: {
+      id: branch.id,
+      name: branch.name,
+      phone: branch.phone,
+      lat: branch.lat,
+      lng: branch.lng,
+    },
+    customer_first_name: firstNameOf(row.customerName),
+    is_mine: isMine,
+    // Of somebody else at the table: what they ordered, not where they live.
+    ...(!isMine && { address: null, handover_note: "" }),
+    steps: stepViews(row, moves),
+    can_cancel: isMine && findMove(row, "cancel", "guest") !== null,
+    courier:
+      courier && row.state === "en-route"
+        ? {
+            first_name: firstNameOf(courier.name),
+            lat: courier.position.lat,
+            lng: courier.position.lng,
+            seen_at: courier.position.seenAt.toISOString(),
+          }
+        : null,
+  }
+}
+
 export async function guestOrderViews(
   reader: Reader,
   rows: OrderRow[],
@@ -114,38 +153,18 @@ export async function guestOrderViews(
   ])
   const linesOf = groupByOrder(lines, (line) => line.orderId)
   const movesOf = groupByOrder(moves, ({ move }) => move.orderId)
-  return rows.map((row): GuestOrder => {
-    const own = movesOf.get(row.id) ?? []
-    const branch = branches.find((one) => one.id === row.branchId)
-    if (!branch) throw new Error(`the branch of order ${row.id} is missing`)
-    const courier = couriers.find(({ orderId }) => orderId === row.id)
-    const isMine = row.customerId === customerId
-    return {
-      ...sharedView(row, linesOf.get(row.id) ?? [], own),
-      branch: {
-        id: branch.id,
-        name: branch.name,
-        phone: branch.phone,
-        lat: branch.lat,
-        lng: branch.lng,
+  return rows.map((row) =>
+    guestOrderView(
+      row,
+      {
+        lines: linesOf.get(row.id) ?? [],
+        moves: movesOf.get(row.id) ?? [],
+        branch: branches.find((one) => one.id === row.branchId),
+        courier: couriers.find(({ orderId }) => orderId === row.id),
       },
-      customer_first_name: firstNameOf(row.customerName),
-      is_mine: isMine,
-      // Of somebody else at the table: what they ordered, not where they live.
-      ...(!isMine && { address: null, handover_note: "" }),
-      steps: stepViews(row, own),
-      can_cancel: isMine && findMove(row, "cancel", "guest") !== null,
-      courier:
-        courier && row.state === "en-route"
-          ? {
-              first_name: firstNameOf(courier.name),
-              lat: courier.position.lat,
-              lng: courier.position.lng,
-              seen_at: courier.position.seenAt.toISOString(),
-            }
-          : null,
-    }
-  })
+      customerId,
+    ),
+  )
 }
 
 export async function summaryViews(reader: Reader, rows: OrderRow[]): Promise<Summary[]> {

@@ -14,6 +14,7 @@ import { mostOrdered } from "./menu-most-ordered.ts"
 import { rice } from "./menu-rice.ts"
 import { sandwiches } from "./menu-sandwiches.ts"
 import { modifierGroups } from "./modifiers.ts"
+import { nakheelOrdering, olayaOrdering, stations, taxGroups } from "./ordering.ts"
 import { popup, slider } from "./promotions.ts"
 
 const friday = 5
@@ -57,6 +58,7 @@ const branches: DemoBranch[] = [
       { slug: "hamour-sayadieh", soldOut: true },
       { slug: "cheese-kunafa", stock: 4 },
     ],
+    ordering: olayaOrdering,
   },
   {
     key: "nakheel",
@@ -81,6 +83,7 @@ const branches: DemoBranch[] = [
       { slug: "saudi-coffee", priceMinor: sar(20) },
       { slug: "grilled-shrimp", available: false },
     ],
+    ordering: nakheelOrdering,
   },
   {
     key: "corniche",
@@ -133,6 +136,8 @@ export const baytAlKaram: DemoEstablishment = {
   staff,
   modifierGroups,
   categories: [mostOrdered, breakfast, grills, rice, sandwiches, appetisers, desserts, drinks],
+  stations,
+  taxGroups,
   popup,
   slider,
 }

@@ -92,6 +92,7 @@ export class CategoryBook {
       windows: [],
       active: true,
       branchIds: [],
+      stationId: null,
       isArchived: false,
     })
     return id

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { branchText, columnsOf, isHeader, readHeader } from "./columns.ts"
+import { columnsOf, isHeader, namedText, readHeader } from "./columns.ts"
 
 const branches = [
   { id: "11111111-1111-4111-8111-00000000000a", name: { en: "Olaya", sa: "فرع العليا" } },
@@ -49,7 +49,7 @@ it("branches of one name, or with a comma in it, are named by their id", () => {
     { id: "b", name: { en: "mall", sa: "مول الرياض" } },
     { id: "c", name: { en: "East, new", sa: "الشرق" } },
   ]
-  expect(branchText(twins, "a", "en")).toBe("a")
-  expect(branchText(twins, "c", "en")).toBe("c")
-  expect(branchText(twins, "c", "sa")).toBe("الشرق")
+  expect(namedText(twins, "a", "en")).toBe("a")
+  expect(namedText(twins, "c", "en")).toBe("c")
+  expect(namedText(twins, "c", "sa")).toBe("الشرق")
 })

@@ -1,6 +1,6 @@
 import type { Locale, LocalText } from "../../kernel/locale.ts"
 import type { NutritionAmounts } from "../nutrition.ts"
-import type { FileBranch, RowKind } from "./file-menu.ts"
+import type { FileBranch, FileNamed, RowKind } from "./file-menu.ts"
 import { plainWord } from "./plain-word.ts"
 
 export type Column = {
@@ -72,12 +72,15 @@ const fixedColumns: readonly Column[] = [
   column("allergens", "allergens", "مسببات الحساسية", labelled),
   column("diet_tags", "diet_tags", "الوسوم الغذائية", product),
   column("order_types", "order_types", "أنواع الطلب", product),
+  column("tax_group", "tax_group", "المجموعة الضريبية", product),
+  column("tobacco", "tobacco", "تبغ", product),
   column("slug", "slug", "اسم الرابط", product),
   column("picture", "picture", "الصورة", product),
   column("option_groups", "option_groups", "مجموعات الإضافات", product),
   column("suggestions", "goes_well_with", "يناسبه", product),
   column("hours", "hours", "أوقات العرض", ["category"]),
   column("branches", "branches", "الفروع", ["category"]),
+  column("station", "station", "محطة المطبخ", ["category"]),
   column("group", "group", "المجموعة", ["group", "option"]),
   column("minimum", "choose_at_least", "أقل عدد", ["group"], ["minimum"]),
   column("maximum", "choose_at_most", "أكثر عدد", ["group"], ["maximum"]),
@@ -99,22 +102,24 @@ export function availableColumnOf(branchId: string): string {
   return `available@${branchId}`
 }
 
-/** A branch as the file names it; two of one name, or one with a comma, are told apart by their id. */
-export function branchText(branches: readonly FileBranch[], id: string, locale: Locale): string {
-  const name = branches.find((branch) => branch.id === id)?.name[locale].trim() ?? ""
+/**
+ * A branch, a tax group or a station as the file names it; two of one name, or one with a comma, are
+ * told apart by their id.
+ */
+export function namedText(things: readonly FileNamed[], id: string, locale: Locale): string {
+  const name = things.find((thing) => thing.id === id)?.name[locale].trim() ?? ""
   const plain = plainWord(name)
-  const isShared = branches.some(
-    (branch) =>
-      branch.id !== id &&
-      [branch.name.en, branch.name.sa].some((other) => plainWord(other) === plain),
+  const isShared = things.some(
+    (thing) =>
+      thing.id !== id && [thing.name.en, thing.name.sa].some((other) => plainWord(other) === plain),
   )
   return plain === "" || isShared || /[,;،؛|]/.test(name) ? id : name
 }
 
 function branchColumns(branches: readonly FileBranch[]): Column[] {
   return branches.flatMap((branch) => {
-    const en = branchText(branches, branch.id, "en")
-    const sa = branchText(branches, branch.id, "sa")
+    const en = namedText(branches, branch.id, "en")
+    const sa = namedText(branches, branch.id, "sa")
     const aliases = [`${priceAt.en}${branch.id}`]
     return [
       {

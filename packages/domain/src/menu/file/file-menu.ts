@@ -15,6 +15,8 @@ export type FileCategory = {
   active: boolean
   /** Empty = every branch. */
   branchIds: string[]
+  /** Null = every station. */
+  stationId: string | null
   isArchived: boolean
 }
 
@@ -38,6 +40,9 @@ export type FileProduct = {
   caffeineBasis: CaffeineBasis
   allergens: Allergen[] | null
   dietTags: DietTag[]
+  /** Null = the branch's rate. */
+  taxGroupId: string | null
+  isTobacco: boolean
   groupIds: string[]
   suggestedIds: string[]
   differences: FileDifference[]
@@ -84,11 +89,15 @@ export type FileThings = {
   step: FileStep
 }
 
-export type FileBranch = { id: string; name: LocalText }
+/** What the file names and does not hold. */
+export type FileNamed = { id: string; name: LocalText }
+export type FileBranch = FileNamed
 
 /** The whole menu of a place as the file knows it, in the order it is written. */
 export type FileMenu = {
   branches: FileBranch[]
+  taxGroups: FileNamed[]
+  stations: FileNamed[]
   /** Pictures of this place: a product may refer to no other. */
   mediaIds: ReadonlySet<string>
   /** Links that products had before, oldest first, by their id. */

@@ -1,4 +1,4 @@
-import type { FileMenu } from "./file-menu.ts"
+import type { FileMenu, FileNamed } from "./file-menu.ts"
 import { Finder } from "./finder.ts"
 import type { IdentifiedRow } from "./identify-rows.ts"
 import { plainWord } from "./plain-word.ts"
@@ -45,6 +45,14 @@ export function groupFinder(rows: readonly IdentifiedRow[], menu: FileMenu): Fin
       () => [...groupKeys(menu.groups)].map(([id, key]) => ({ id, names: [key] })),
       () => menu.groups.map(({ id, name }) => ({ id, names: [name.en, name.sa] })),
     ],
+    plainWord,
+  )
+}
+
+/** What is not in the file itself: it is as it is. */
+export function namedFinder(things: readonly FileNamed[]): Finder {
+  return new Finder(
+    [() => things.map(({ id, name }) => ({ id, names: [name.en, name.sa] }))],
     plainWord,
   )
 }

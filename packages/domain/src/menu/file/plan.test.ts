@@ -26,6 +26,8 @@ function product(own: Pick<FileProduct, "id" | "slug" | "name">): FileProduct {
     caffeineBasis: "per-cup",
     allergens: [],
     dietTags: [],
+    taxGroupId: null,
+    isTobacco: false,
     groupIds: [],
     suggestedIds: [],
     differences: [],
@@ -36,6 +38,8 @@ function product(own: Pick<FileProduct, "id" | "slug" | "name">): FileProduct {
 
 const menu: FileMenu = {
   branches: [],
+  taxGroups: [{ id: "0a6f1c8e-0000-4000-8000-000000000001", name: { en: "Zero", sa: "صفرية" } }],
+  stations: [{ id: "0a6f1c8e-0000-4000-8000-000000000002", name: { en: "Grill", sa: "الشواية" } }],
   mediaIds: new Set(),
   retiredSlugs: new Map([[tea, ["chai"]]]),
   categories: [
@@ -46,6 +50,7 @@ const menu: FileMenu = {
       windows: [],
       active: true,
       branchIds: [],
+      stationId: null,
       isArchived: false,
     },
   ],
@@ -133,6 +138,8 @@ describe("a row that is wrong", () => {
     ["category_en: required", { category_en: "", category_ar: "" }],
     ["option_groups: group_unknown", { option_groups: "sauces" }],
     ["suggestions: product_unknown", { suggestions: "cake" }],
+    ["tax_group: tax_group_unknown", { tax_group: "Grill" }],
+    ["tobacco: yes_or_no", { tobacco: "a little" }],
     ["suggestions: chosen_twice", { suggestions: "tea, شاي" }],
     ["suggestions: suggestion_of_itself", { suggestions: "Karak" }],
     ["serving_size: required", { sodium: "12" }],
@@ -363,4 +370,32 @@ it("a reference is found by link, name or id, also of a row further down", () =>
     { ...newTea, name_en: "Later", name_ar: "لاحقًا" },
   )
   expect(rows[0]?.thing).toMatchObject({ suggestedIds: [water, tea, rows[1]?.id] })
+})
+
+it("a tax group and a station are found by either name, and an empty cell takes them away", () => {
+  const [zero, grill] = [menu.taxGroups[0]?.id, menu.stations[0]?.id]
+  const { rows } = plan(
+    { ...newTea, tax_group: "zero", tobacco: "نعم" },
+    { type: "category", id: drinks, station: "الشواية" },
+  )
+  expect(rows[0]?.thing).toMatchObject({ taxGroupId: zero, isTobacco: true })
+  expect(rows[1]).toMatchObject({ status: "changed", thing: { stationId: grill } })
+  const known = menu.products[0] as FileProduct
+  const taxed = { ...known, taxGroupId: zero ?? null, isTobacco: true }
+  const again = planFile({
+    rows: [
+      {
+        rowNumber: 2,
+        cells: new Map([
+          ["id", known.id],
+          ["tax_group", ""],
+          ["tobacco", ""],
+        ]),
+        isTooLong: false,
+      },
+    ],
+    menu: { ...menu, products: [taxed] },
+    makeId: () => id(99),
+  })
+  expect(again.rows[0]?.thing).toMatchObject({ taxGroupId: null, isTobacco: true })
 })

@@ -1,11 +1,10 @@
 import { CategoryBook } from "./category-book.ts"
 import { type Candidate, findDuplicates } from "./duplicates.ts"
 import type { FileCategory, FileMenu, FileProduct, FileThings, RowKind } from "./file-menu.ts"
-import { Finder } from "./finder.ts"
+import type { Finder } from "./finder.ts"
 import type { IdentifiedRow } from "./identify-rows.ts"
 import { judgeChoices } from "./judge-choices.ts"
-import { plainWord } from "./plain-word.ts"
-import { groupFinder, isLiving, lastPositions, productFinder } from "./plan-lookups.ts"
+import { groupFinder, isLiving, lastPositions, namedFinder, productFinder } from "./plan-lookups.ts"
 import { type ReadProduct, readProduct } from "./read-product.ts"
 import { type ReadContext, readCategory, readGroup, readOption, readStep } from "./read-things.ts"
 import { type References, referencesOf } from "./references.ts"
@@ -28,6 +27,8 @@ export class Planner {
   readonly #products: Finder
   readonly #groups: Finder
   readonly #branches: Finder
+  readonly #taxGroups: Finder
+  readonly #stations: Finder
   readonly #positions: Map<string, number>
 
   constructor(rows: readonly IdentifiedRow[], { menu, makeId }: Options) {
@@ -39,10 +40,9 @@ export class Planner {
     })
     this.#products = productFinder(rows, menu)
     this.#groups = groupFinder(rows, menu)
-    this.#branches = new Finder(
-      [() => menu.branches.map(({ id, name }) => ({ id, names: [name.en, name.sa] }))],
-      plainWord,
-    )
+    this.#branches = namedFinder(menu.branches)
+    this.#taxGroups = namedFinder(menu.taxGroups)
+    this.#stations = namedFinder(menu.stations)
   }
 
   get madeCategories(): readonly FileCategory[] {
@@ -57,6 +57,8 @@ export class Planner {
       product: (text) => this.#products.find(text),
       group: (text) => this.#groups.find(text),
       branch: (text) => this.#branches.find(text),
+      taxGroup: (text) => this.#taxGroups.find(text),
+      station: (text) => this.#stations.find(text),
       branchIds: this.#menu.branches.map(({ id }) => id),
       mediaIds: this.#menu.mediaIds,
       nextPosition: (list) => this.#nextPosition(list),
@@ -95,6 +97,8 @@ export class Planner {
       category: (id) => names.get(id) ?? now.category(id),
       product: (id) => slugs.get(id) ?? now.product(id),
       group: now.group,
+      taxGroup: now.taxGroup,
+      station: now.station,
     }
   }
 

@@ -19,6 +19,7 @@ import {
   missing,
   readAmounts,
   readIds,
+  readNamed,
   readNames,
   readPosition,
   readWord,
@@ -127,6 +128,19 @@ function readLinks(row: RowReader, current: FileProduct | null, context: ReadCon
   return { groupIds, suggestedIds }
 }
 
+/** An empty cell leaves the tobacco fee as it is: the law's money is not lost by a forgotten column. */
+function readTaxes(row: RowReader, current: FileProduct | null, context: ReadContext) {
+  const isTobacco = current?.isTobacco ?? false
+  return {
+    taxGroupId: row.cell(
+      "tax_group",
+      current?.taxGroupId ?? null,
+      unlessEmpty<string | null>(null, readNamed(context.taxGroup, "tax_group_unknown")),
+    ),
+    isTobacco: row.cell("tobacco", isTobacco, unlessEmpty(isTobacco, readYesNo)),
+  }
+}
+
 function readFacts(row: RowReader, current: FileProduct | null) {
   const keepBasis = current?.caffeineBasis ?? "per-cup"
   const calories = row.cell(
@@ -188,6 +202,7 @@ export function readProduct(
       unlessEmpty(keepOrderTypes, readOrderTypes),
     ),
     ...readFacts(row, current),
+    ...readTaxes(row, current, context),
     ...readLinks(row, current, context),
     differences: readDifferences(row, current, context),
     isArchived: false,

@@ -58,7 +58,21 @@ export function readWord<Value extends string | number>(table: WordTable<Value>)
     findWord(table, text) ?? new CellFailure("word_unknown")
 }
 
-type Unknown = "group_unknown" | "product_unknown" | "branch_unknown"
+type Unknown =
+  | "group_unknown"
+  | "product_unknown"
+  | "branch_unknown"
+  | "tax_group_unknown"
+  | "station_unknown"
+
+/** One other thing, by its name or its id. */
+export function readNamed(find: (text: string) => string | null, unknown: Unknown) {
+  return (text: string): string | CellFailure => {
+    const id = find(text)
+    if (id === "shared") return new CellFailure("name_shared")
+    return id ?? new CellFailure(unknown)
+  }
+}
 
 /** A list of other things of the menu, each once and not too many. */
 export function readIds(find: (text: string) => string | null, unknown: Unknown, most: number) {

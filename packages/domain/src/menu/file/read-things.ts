@@ -15,6 +15,7 @@ import {
   missing,
   readAmounts,
   readIds,
+  readNamed,
   readNames,
   readPosition,
   readWords,
@@ -33,6 +34,8 @@ export type ReadContext = {
   product: Find
   group: Find
   branch: Find
+  taxGroup: Find
+  station: Find
   branchIds: readonly string[]
   mediaIds: ReadonlySet<string>
   /** One after the last in a list, for a row that does not say. */
@@ -87,6 +90,11 @@ export function readCategory(
     windows: row.cell("hours", current?.windows ?? [], readWindows),
     active: row.cell("published", isActive, unlessEmpty(isActive, readYesNo)),
     branchIds: row.cell("branches", current?.branchIds ?? [], readBranches(context)),
+    stationId: row.cell(
+      "station",
+      current?.stationId ?? null,
+      unlessEmpty<string | null>(null, readNamed(context.station, "station_unknown")),
+    ),
     isArchived: false,
   }
 }

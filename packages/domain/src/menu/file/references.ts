@@ -1,5 +1,6 @@
-import type { LocalText } from "../../kernel/locale.ts"
+import type { Locale, LocalText } from "../../kernel/locale.ts"
 import { SlugBook } from "../slug.ts"
+import { namedText } from "./columns.ts"
 import type { FileGroup, FileMenu } from "./file-menu.ts"
 import { plainName } from "./plain-word.ts"
 
@@ -8,6 +9,8 @@ export type References = {
   category(id: string): LocalText
   product(id: string): string
   group(id: string): string
+  taxGroup(id: string, locale: Locale): string
+  station(id: string, locale: Locale): string
 }
 
 export function namePair(name: LocalText): string {
@@ -40,5 +43,7 @@ export function referencesOf(menu: FileMenu): References {
     },
     product: (id) => slugs.get(id) ?? id,
     group: (id) => keys.get(id) ?? id,
+    taxGroup: (id, locale) => namedText(menu.taxGroups, id, locale),
+    station: (id, locale) => namedText(menu.stations, id, locale),
   }
 }

@@ -17,6 +17,8 @@ export const fileErrorCodes = [
   "group_unknown",
   "product_unknown",
   "branch_unknown",
+  "tax_group_unknown",
+  "station_unknown",
   "hours_invalid",
   "too_many_cells",
 ] as const

@@ -2,13 +2,7 @@ import { figureText } from "../../kernel/figures.ts"
 import type { Locale } from "../../kernel/locale.ts"
 import type { NutritionAmounts } from "../nutrition.ts"
 import { joinList, priceText } from "./cell-values.ts"
-import {
-  amountColumns,
-  availableColumnOf,
-  branchText,
-  columnsOf,
-  priceColumnOf,
-} from "./columns.ts"
+import { amountColumns, availableColumnOf, columnsOf, namedText, priceColumnOf } from "./columns.ts"
 import { byteOrderMark, csvRow } from "./csv-text.ts"
 import type {
   FileBranch,
@@ -29,7 +23,10 @@ export type Cells = Record<string, string>
 export type Writing = { locale: Locale; references: References; branches: readonly FileBranch[] }
 
 /** What a beginner need not say: it is made, or there is nothing yet to refer to. */
-const madeWhenRead = ["type", "id", "slug", "picture", "option_groups", "suggestions"]
+const madeWhenRead = [
+  ...["type", "id", "slug", "picture", "option_groups", "suggestions"],
+  ...["tax_group", "tobacco"],
+]
 
 const yesNo = (value: boolean, { locale }: Writing) =>
   words.wordOf(words.yesNoWords, value ? "yes" : "no", locale)
@@ -63,9 +60,12 @@ function categoryCells(category: FileCategory, writing: Writing): Cells {
     position: String(category.position),
     hours: hoursText(category.windows, writing.locale),
     branches: joinList(
-      category.branchIds.map((id) => branchText(writing.branches, id, writing.locale)),
+      category.branchIds.map((id) => namedText(writing.branches, id, writing.locale)),
       writing.locale,
     ),
+    station: category.stationId
+      ? writing.references.station(category.stationId, writing.locale)
+      : "",
   }
 }
 
@@ -102,6 +102,8 @@ function productCells(product: FileProduct, writing: Writing): Cells {
       : "",
     diet_tags: listCell(words.dietWords, product.dietTags, writing),
     order_types: listCell(words.orderTypeWords, product.orderTypes, writing, "none"),
+    tax_group: product.taxGroupId ? references.taxGroup(product.taxGroupId, locale) : "",
+    tobacco: yesNo(product.isTobacco, writing),
     slug: product.slug,
     picture: product.mediaId ?? "",
     option_groups: joinList(product.groupIds.map(references.group), locale),

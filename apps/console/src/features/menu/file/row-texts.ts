@@ -29,6 +29,8 @@ const fileSentences: Record<FileErrorCode, (value: string) => string> = {
   name_shared: (value) => m["menu_file.error_name_shared"]({ value: isolated(value) }),
   group_unknown: (value) => m["menu_file.error_group_unknown"]({ value: isolated(value) }),
   product_unknown: (value) => m["menu_file.error_product_unknown"]({ value: isolated(value) }),
+  tax_group_unknown: (value) => m["menu_file.error_tax_group_unknown"]({ value: isolated(value) }),
+  station_unknown: (value) => m["menu_file.error_station_unknown"]({ value: isolated(value) }),
   branch_unknown: (value) => m["menu_file.error_branch_unknown"]({ value: isolated(value) }),
   hours_invalid: () => m["menu_file.error_hours_invalid"](),
   too_many_cells: () => m["menu_file.error_too_many_cells"](),

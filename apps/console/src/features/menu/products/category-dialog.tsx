@@ -15,6 +15,7 @@ import { type Category, refreshMenu, type StaffMenu } from "../menu.ts"
 import { BranchesField } from "./branches-field.tsx"
 import { type CategoryForm, formOf, saveCategory } from "./category-form.ts"
 import { checkTyped } from "./check-typed.ts"
+import { StationField } from "./station-field.tsx"
 import { WindowsField } from "./windows-field.tsx"
 
 type CategoryDialogProps = {
@@ -75,6 +76,7 @@ export function CategoryDialog({ category, branches, onClose }: CategoryDialogPr
           <CategoryNames />
           <WindowsField />
           {branches.length > 1 ? <BranchesField branches={branches} /> : null}
+          <StationField />
           <Checkbox
             {...form.register("active")}
             label={m["menu_editor.category_active"]()}

@@ -8,6 +8,8 @@ export type CategoryForm = {
   /** All day unless it has windows. */
   windows: Category["windows"]
   branchIds: string[]
+  /** Empty: every station. */
+  stationId: string
 }
 
 export const usualWindow: Category["windows"][number] = {
@@ -23,8 +25,9 @@ export function formOf(category: Category | null): CategoryForm {
         active: category.active,
         windows: category.windows,
         branchIds: category.branch_ids,
+        stationId: category.station_id ?? "",
       }
-    : { name: { en: "", sa: "" }, active: true, windows: [], branchIds: [] }
+    : { name: { en: "", sa: "" }, active: true, windows: [], branchIds: [], stationId: "" }
 }
 
 /** The id of a new category is kept by whoever opened the dialog: a second try makes no second one. */
@@ -32,8 +35,8 @@ export function saveCategory(
   form: CategoryForm,
   target: { category: Category | null; newId: string },
 ): Promise<Category> {
-  const { name, active, windows, branchIds } = form
-  const body = { name, active, windows, branch_ids: branchIds }
+  const { name, active, windows, branchIds, stationId } = form
+  const body = { name, active, windows, branch_ids: branchIds, station_id: stationId || null }
   return target.category
     ? api("PUT /staff/menu/categories/{id}/", {
         params: { id: target.category.id },

@@ -14,6 +14,8 @@ const texts: Record<keyof ReturnType<typeof bodyOf>, () => string> = {
   caffeine_basis: () => m["menu_editor.caffeine_basis"](),
   allergens: () => m["allergen.title"](),
   diet_tags: () => m["menu_editor.diet_tags"](),
+  tax_group_id: () => m["terms.tax_group"](),
+  is_tobacco: () => m["terms.tobacco"](),
   published: () => m["menu_editor.publishing"](),
 }
 

@@ -32,6 +32,8 @@ const product: Product = {
   caffeine_basis: "per-100-ml",
   allergens: ["milk"],
   diet_tags: ["new"],
+  tax_group_id: "t",
+  is_tobacco: true,
   published: true,
   gaps: { required: [], advised: ["description"] },
   is_combo: false,

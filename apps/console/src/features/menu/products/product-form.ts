@@ -25,6 +25,9 @@ export type ProductForm = {
   hasLabel: boolean
   label: TypedLabel
   caffeineBasis: CaffeineBasis
+  /** Empty: VAT at the branch's rate. */
+  taxGroupId: string
+  isTobacco: boolean
   published: boolean
 }
 
@@ -42,6 +45,8 @@ export function emptyForm(categoryId: string): ProductForm {
     hasLabel: false,
     label: typedLabel(null),
     caffeineBasis: "per-cup",
+    taxGroupId: "",
+    isTobacco: false,
     published: false,
   }
 }
@@ -61,6 +66,8 @@ export function formOf(product: Product): ProductForm {
     hasLabel: product.nutrition !== null,
     label: typedLabel(product.nutrition),
     caffeineBasis: product.caffeine_basis,
+    taxGroupId: product.tax_group_id ?? "",
+    isTobacco: product.is_tobacco,
     published: product.published,
   }
 }
@@ -78,6 +85,8 @@ export function bodyOf(form: ProductForm): ProductBody {
     caffeine_basis: form.caffeineBasis,
     allergens: form.allergens,
     diet_tags: form.dietTags,
+    tax_group_id: form.taxGroupId || null,
+    is_tobacco: form.isTobacco,
     published: form.published,
   }
 }

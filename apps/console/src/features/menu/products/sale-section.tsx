@@ -13,6 +13,7 @@ import { checkTyped } from "./check-typed.ts"
 import { gapAnchor } from "./gap-text.ts"
 import type { ProductForm } from "./product-form.ts"
 import { Section } from "./section.tsx"
+import { TaxFields } from "./tax-fields.tsx"
 
 /** What it costs, where it stands, and how it may be ordered. */
 export function SaleSection({ categories }: { categories: Category[] }) {
@@ -40,6 +41,7 @@ export function SaleSection({ categories }: { categories: Category[] }) {
         />
       </div>
       <OrderTypes />
+      <TaxFields />
     </Section>
   )
 }

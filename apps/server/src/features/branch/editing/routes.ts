@@ -8,6 +8,7 @@ import { archiveBranch, makeMain, orderBranches } from "./arrange-branches.ts"
 import { getPause, pauseBranch } from "./pause-branch.ts"
 import { countTables } from "./queries.ts"
 import { createBranch, getBranchToEdit, saveBranch } from "./save-branch.ts"
+import { getZones, saveZones } from "./save-zones.ts"
 
 export function branchEditingRoutes(app: FastifyInstance, services: Services): void {
   const { read } = services.database
@@ -42,6 +43,12 @@ export function branchEditingRoutes(app: FastifyInstance, services: Services): v
   serve(app, "PUT /staff/branches/order/", async ({ request, body }) => {
     return orderBranches(services, establishmentOf(request), body.ids)
   })
+  serve(app, "GET /staff/branches/{id}/zones/", async ({ request, params }) =>
+    getZones(read, await getStaffBranch(read, request, params.id)),
+  )
+  serve(app, "PUT /staff/branches/{id}/zones/", async ({ request, params, body }) =>
+    saveZones(services, await getStaffBranch(read, request, params.id), body),
+  )
   serve(app, "GET /staff/branches/{id}/pause/", async ({ request, params }) =>
     getPause(services, await getStaffBranch(read, request, params.id)),
   )

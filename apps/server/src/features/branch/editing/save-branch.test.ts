@@ -242,6 +242,20 @@ describe("a branch that is refused", () => {
       { prayer_pause: { prayers: ["asr"], minutes: 9 } },
       { "prayer_pause.minutes": "invalid" },
     ],
+    ["a lead of more than a day", { lead_minutes: 1441 }, { lead_minutes: "figure_invalid" }],
+    ["room for no order", { slot_capacity: 0 }, { slot_capacity: "figure_invalid" }],
+    [
+      "a radius within a phone's own doubt",
+      { dine_in_radius_meters: 19 },
+      { dine_in_radius_meters: "figure_invalid" },
+    ],
+    [
+      "a service charge of a third",
+      { service_rate_bp: 3001 },
+      { service_rate_bp: "figure_invalid" },
+    ],
+    ["VAT of half a percent too much", { vat_rate_bp: 5050 }, { vat_rate_bp: "figure_invalid" }],
+    ["VAT in parts of a part", { vat_rate_bp: 1500.5 }, { vat_rate_bp: "figure_invalid" }],
   ])("has %s", async (_, change, fields) => {
     const before = await asGuest()
     const id = before[0]?.id ?? ""

@@ -27,6 +27,11 @@ function columnsOf(input: BranchInput) {
     hoursOverrides: input.hours_overrides,
     orderTypes: input.order_types,
     prayerPause: input.prayer_pause,
+    leadMinutes: input.lead_minutes,
+    slotCapacity: input.slot_capacity,
+    dineInRadiusMeters: input.dine_in_radius_meters,
+    serviceRateBp: input.service_rate_bp,
+    vatRateBp: input.vat_rate_bp,
   }
 }
 

@@ -21,6 +21,11 @@ function editedFields(row: BranchRow) {
     })),
     order_types: row.orderTypes,
     prayer_pause: row.prayerPause,
+    lead_minutes: row.leadMinutes,
+    slot_capacity: row.slotCapacity,
+    dine_in_radius_meters: row.dineInRadiusMeters,
+    service_rate_bp: row.serviceRateBp,
+    vat_rate_bp: row.vatRateBp,
   }
 }
 

@@ -2,7 +2,7 @@ import type { Reader } from "@sufra/db/connection"
 import { branch } from "@sufra/db/schema/branch"
 import { media } from "@sufra/db/schema/establishment"
 import * as menu from "@sufra/db/schema/menu"
-import type { FileMenu, FileProduct } from "@sufra/domain/menu/file/file-menu"
+import type { FileMenu, FileNamed, FileProduct } from "@sufra/domain/menu/file/file-menu"
 import { asc, eq } from "drizzle-orm"
 
 async function listLinks(reader: Reader, establishmentId: string) {
@@ -67,12 +67,13 @@ async function listCategories(reader: Reader, establishmentId: string) {
     .where(eq(categoryBranch.establishmentId, establishmentId))
     .orderBy(asc(categoryBranch.branchId))
   const branches = Map.groupBy(restrictions, ({ categoryId }) => categoryId)
-  return rows.map(({ id, name, position, windows, active, archivedAt }) => ({
+  return rows.map(({ id, name, position, windows, active, stationId, archivedAt }) => ({
     id,
     name,
     position,
     windows,
     active,
+    stationId,
     branchIds: (branches.get(id) ?? []).map(({ branchId }) => branchId),
     isArchived: archivedAt !== null,
   }))
@@ -129,6 +130,19 @@ async function listRetiredSlugs(reader: Reader, establishmentId: string) {
   return new Map([...byProduct].map(([id, own]) => [id, own.map(({ slug }) => slug)]))
 }
 
+/** What products and categories refer to by name. */
+async function listNamed(
+  reader: Reader,
+  establishmentId: string,
+  table: typeof menu.taxGroup | typeof menu.kitchenStation,
+): Promise<FileNamed[]> {
+  return reader
+    .select({ id: table.id, name: table.name })
+    .from(table)
+    .where(eq(table.establishmentId, establishmentId))
+    .orderBy(asc(table.createdAt), asc(table.id))
+}
+
 /**
  * The whole menu of one place, archived things included: a file may bring them back. One query after
  * the other, as a transaction has one connection.
@@ -148,6 +162,8 @@ export async function loadMenu(reader: Reader, establishmentId: string): Promise
   const { groups, options } = await listOptions(reader, establishmentId)
   return {
     branches,
+    taxGroups: await listNamed(reader, establishmentId, menu.taxGroup),
+    stations: await listNamed(reader, establishmentId, menu.kitchenStation),
     mediaIds: new Set(pictures.map(({ id }) => id)),
     retiredSlugs: await listRetiredSlugs(reader, establishmentId),
     categories,

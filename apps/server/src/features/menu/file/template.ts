@@ -37,6 +37,8 @@ const example: FileProduct = {
   caffeineBasis: "per-cup",
   allergens: ["milk"],
   dietTags: ["vegetarian"],
+  taxGroupId: null,
+  isTobacco: false,
   groupIds: [],
   suggestedIds: [],
   differences: [],
@@ -64,10 +66,13 @@ export function templateMenu(branches: FileBranch[]): FileMenu {
     windows: [],
     active: true,
     branchIds: [],
+    stationId: null,
     isArchived: false,
   }
   return {
     branches,
+    taxGroups: [],
+    stations: [],
     mediaIds: new Set(),
     retiredSlugs: new Map(),
     categories: [category],

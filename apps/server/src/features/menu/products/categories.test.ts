@@ -63,6 +63,7 @@ describe("a category", () => {
         windows: [],
         active: true,
         branch_ids: [],
+        station_id: null,
         ...change,
         version,
       })
@@ -75,7 +76,13 @@ describe("a category", () => {
   it("that is hidden, or of another branch, is not on the guests' menu", async () => {
     const id = await add("Juices", 1)
     const { branches } = await editor.menu()
-    const body = { ...named("Juices"), windows: [], active: true, branch_ids: [] as string[] }
+    const body = {
+      ...named("Juices"),
+      windows: [],
+      active: true,
+      branch_ids: [] as string[],
+      station_id: null,
+    }
     const save = async (change: object) =>
       dataOf(saved, await editor.send(saved, `categories/${id}/`, { ...body, ...change }))
     expect((await save({ active: false })).active).toBe(false)

@@ -6,6 +6,7 @@ import { and, eq } from "drizzle-orm"
 import { assertStillVersion } from "../../../plugins/edited-version.ts"
 import type { Services } from "../../../services.ts"
 import { listBranches } from "../../establishment/index.ts"
+import { hasStation } from "../stations/queries.ts"
 import { editMenu, getLivingCategory } from "./edit-menu.ts"
 import { getStaffMenu } from "./get-staff-menu.ts"
 import { findCategory, listLivingCategories } from "./queries.ts"
@@ -46,8 +47,16 @@ async function setBranches(
     .values(chosen.map((branchId) => ({ establishmentId, categoryId, branchId })))
 }
 
-function columnsOf({ name, windows, active }: CategoryInput) {
-  return { name, active, windows: windows.map(windowOf) }
+async function assertStation(
+  tx: Transaction,
+  establishmentId: string,
+  { station_id: id }: CategoryInput,
+) {
+  if (id && !(await hasStation(tx, establishmentId, id))) throw new Refusal("station_not_found")
+}
+
+function columnsOf({ name, windows, active, station_id }: CategoryInput) {
+  return { name, active, windows: windows.map(windowOf), stationId: station_id }
 }
 
 export function createCategory(
@@ -57,6 +66,7 @@ export function createCategory(
 ): Promise<StaffCategory> {
   return editMenu(services, { establishmentId, entityId: id }, async (tx) => {
     if (!(await findCategory(tx, establishmentId, id))) {
+      await assertStation(tx, establishmentId, input)
       const last = (await listLivingCategories(tx, establishmentId)).at(-1)
       await tx.insert(category).values({
         establishmentId,
@@ -81,6 +91,7 @@ export function saveCategory(
     await getLivingCategory(tx, establishmentId, id)
     const current = await categoryView(tx, establishmentId, id)
     assertStillVersion(version, current.version)
+    await assertStation(tx, establishmentId, input)
     await tx
       .update(category)
       .set(columnsOf(input))

@@ -8,6 +8,7 @@ import { burnMinutes } from "@sufra/domain/menu/publishing"
 import { and, eq } from "drizzle-orm"
 import type { Services } from "../../../services.ts"
 import { findMedia } from "../../establishment/index.ts"
+import { hasTaxGroup } from "../tax-groups/queries.ts"
 import { editMenu, getLivingCategory, getLivingProduct } from "./edit-menu.ts"
 import { type EditedProduct, findProduct, nextProductPosition } from "./queries.ts"
 import { newSlug, slugUnder } from "./slugs.ts"
@@ -36,6 +37,8 @@ function columnsOf(input: ProductInput) {
     caffeineBasis: input.caffeine_basis,
     allergens: input.allergens && [...new Set(input.allergens)],
     dietTags: [...new Set(input.diet_tags)],
+    taxGroupId: input.tax_group_id,
+    isTobacco: input.is_tobacco,
     active: input.published,
   }
 }
@@ -44,6 +47,10 @@ async function assertUsable(tx: Transaction, establishmentId: string, input: Pro
   await getLivingCategory(tx, establishmentId, input.category_id)
   const picture = await findMedia(tx, establishmentId, input.media_id)
   if (input.media_id && !picture) throw new Refusal("media_not_found")
+  const { tax_group_id: taxGroupId } = input
+  if (taxGroupId && !(await hasTaxGroup(tx, establishmentId, taxGroupId))) {
+    throw new Refusal("tax_group_not_found")
+  }
 }
 
 /** Guests see only what says all that the law asks; the reply names what is missing. */

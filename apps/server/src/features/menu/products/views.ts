@@ -43,6 +43,8 @@ function editedFields({ product }: EditedProduct) {
     caffeine_basis: product.caffeineBasis,
     allergens: product.allergens,
     diet_tags: product.dietTags,
+    tax_group_id: product.taxGroupId,
+    is_tobacco: product.isTobacco,
     published: product.active,
   }
 }
@@ -76,6 +78,7 @@ export function categoryView(
     windows: row.windows.map(windowView),
     active: row.active,
     branch_ids: branchIds.toSorted(),
+    station_id: row.stationId,
   }
   return {
     id: row.id,

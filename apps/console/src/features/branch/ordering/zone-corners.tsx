@@ -1,0 +1,93 @@
+import { m } from "@sufra/messages"
+import { Button } from "@sufra/ui/button"
+import { Collapsible } from "@sufra/ui/collapsible"
+import { controlBoxClass } from "@sufra/ui/field"
+import { CloseIcon, PlusIcon } from "@sufra/ui/icon"
+import { useState } from "react"
+import { useFormContext } from "react-hook-form"
+import { fieldErrorText } from "../../../shell/field-error-text.ts"
+import type { OrderingForm } from "./ordering-form.ts"
+
+type ZoneCornersProps = {
+  index: number
+  count: number
+  onAdd: () => void
+  onRemove: (corner: number) => void
+}
+
+/** The corners in figures: the whole of the map for whoever cannot see or drag it. */
+export function ZoneCorners({ index, count, onAdd, onRemove }: ZoneCornersProps) {
+  const { formState } = useFormContext<OrderingForm>()
+  const errors = formState.errors.zones?.[index]?.polygon
+  const problem = errors?.root?.message ?? errors?.message
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <div>
+      {problem ? (
+        <p role="alert" className="text-small text-danger-ink">
+          {fieldErrorText(problem)}
+        </p>
+      ) : null}
+      <Collapsible
+        summary={m["terms.corners"]({ count })}
+        open={isOpen || Array.isArray(errors)}
+        onOpenChange={setIsOpen}
+      >
+        {isOpen || Array.isArray(errors) ? (
+          <>
+            <ol className="flex flex-col gap-2">
+              {Array.from({ length: count }, (_, corner) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a corner is its place in the border
+                <li key={corner} className="flex items-center gap-2">
+                  <CornerSide zone={index} corner={corner} side="lat" />
+                  <CornerSide zone={index} corner={corner} side="lng" />
+                  <Button
+                    variant="plain"
+                    size="icon"
+                    aria-label={m["terms.corner_remove"]({ number: corner + 1 })}
+                    onClick={() => onRemove(corner)}
+                  >
+                    <CloseIcon className="size-5" />
+                  </Button>
+                </li>
+              ))}
+            </ol>
+            <Button
+              variant="plain"
+              startIcon={<PlusIcon className="size-5" />}
+              className="mt-1"
+              onClick={onAdd}
+            >
+              {m["terms.corner_add"]()}
+            </Button>
+          </>
+        ) : null}
+      </Collapsible>
+    </div>
+  )
+}
+
+type CornerSideProps = { zone: number; corner: number; side: "lat" | "lng" }
+
+function CornerSide({ zone, corner, side }: CornerSideProps) {
+  const { register, formState } = useFormContext<OrderingForm>()
+  const number = corner + 1
+  const isWrong = formState.errors.zones?.[zone]?.polygon?.[corner]?.[side] !== undefined
+  return (
+    <span className="min-w-0 flex-1">
+      <span className={controlBoxClass}>
+        <input
+          {...register(`zones.${zone}.polygon.${corner}.${side}`)}
+          aria-label={
+            side === "lat" ? m["terms.corner_lat"]({ number }) : m["terms.corner_lng"]({ number })
+          }
+          aria-invalid={isWrong || undefined}
+          inputMode="decimal"
+          autoComplete="off"
+          dir="ltr"
+          className="min-w-0 flex-1 self-stretch rounded-control bg-transparent px-3 text-body tabular-nums outline-none"
+        />
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,1 @@
+export { TaxAndKitchenPage } from "./tax-and-kitchen-page.tsx"

@@ -1,0 +1,60 @@
+import { newId } from "@sufra/domain/kernel/ids"
+import { termsLimits } from "@sufra/domain/order/terms-limits"
+import { m } from "@sufra/messages"
+import { useState } from "react"
+import { api } from "../../../shell/api.ts"
+import { queryClient } from "../../../shell/query-client.ts"
+import { refreshMenu } from "../menu.ts"
+import { type Station, stationsQuery } from "../tax-and-kitchen.ts"
+import { NamedList } from "./named-list.tsx"
+import { RemoveNamed } from "./remove-named.tsx"
+import { StationDialog } from "./station-dialog.tsx"
+
+type Asked = { kind: "edit" | "delete"; station: Station } | { kind: "add"; id: string } | null
+
+/** A category that lost its station is another category to the menu as well. */
+export async function refreshStations(): Promise<void> {
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: stationsQuery.queryKey }),
+    refreshMenu(),
+  ])
+}
+
+export function StationsCard({ stations }: { stations: Station[] }) {
+  const [asked, setAsked] = useState<Asked>(null)
+  const close = () => setAsked(null)
+  return (
+    <>
+      <NamedList
+        title={m["terms.stations_title"]()}
+        text={m["terms.stations_text"]()}
+        emptyText={m["terms.stations_empty"]()}
+        addLabel={m["terms.station_add"]()}
+        items={stations}
+        most={termsLimits.stations}
+        detailOf={({ categories_count }) => (
+          <span>{m["terms.station_categories"]({ count: categories_count })}</span>
+        )}
+        onAdd={() => setAsked({ kind: "add", id: newId() })}
+        onEdit={(station) => setAsked({ kind: "edit", station })}
+        onDelete={(station) => setAsked({ kind: "delete", station })}
+      />
+      {asked?.kind === "add" ? (
+        <StationDialog station={null} newId={asked.id} onClose={close} />
+      ) : null}
+      {asked?.kind === "edit" ? (
+        <StationDialog station={asked.station} newId="" onClose={close} />
+      ) : null}
+      {asked?.kind === "delete" ? (
+        <RemoveNamed
+          name={asked.station.name}
+          text={m["terms.station_delete_text"]({ count: asked.station.categories_count })}
+          canRemove
+          remove={() => api("DELETE /staff/stations/{id}/", { params: { id: asked.station.id } })}
+          onDone={refreshStations}
+          onClose={close}
+        />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,183 @@
+import { branch } from "@sufra/db/schema/branch"
+import { customer } from "@sufra/db/schema/customer"
+import { known } from "@sufra/db/seeds/demo/known"
+import { eq } from "drizzle-orm"
+import { describe, expect, it } from "vitest"
+import { codeSentTo, GuestBrowser, newPhone } from "../../testing/customers.ts"
+import { insertOrder } from "../../testing/orders.ts"
+import { dataOf, errorOf, expectRefusal } from "../../testing/strict-reply.ts"
+import { useTestApp } from "../../testing/test-app.ts"
+
+const test = useTestApp()
+const { baytAlKaram } = known.establishments
+const url = `/api/customer/qr/${baytAlKaram}/me/`
+
+const profile = {
+  name: "نورة القحطاني",
+  email: "noura@example.com",
+  age_group: "25-39",
+  gender: "female",
+  city: "الرياض",
+  language: "sa",
+  marketing_consent: true,
+  privacy_accepted: true,
+}
+
+function browser() {
+  return new GuestBrowser(test, known.qr.olaya)
+}
+
+function pass(ms: number): void {
+  test.clock.now = new Date(test.clock.now.getTime() + ms)
+}
+
+type Headers = { authorization: string }
+
+function save(headers: Headers, change: object = {}) {
+  return test.app.inject({ method: "PUT", url, headers, payload: { ...profile, ...change } })
+}
+
+async function me(headers: Headers) {
+  return dataOf("GET /customer/qr/{uuid}/me/", await test.app.inject({ url, headers }))
+}
+
+describe("a profile", () => {
+  it("is empty at first but for the phone, and kept as it is said", async () => {
+    const phone = newPhone()
+    const { headers } = await browser().signIn(phone, { language: "en" })
+    expect(await me(headers)).toMatchObject({
+      phone,
+      name: "",
+      email: null,
+      language: "en",
+      marketing_consent: false,
+      privacy_accepted: false,
+      member_since: test.clock.now.toISOString(),
+      visits: 0,
+      orders_count: 0,
+      lifetime_purchases_minor: 0,
+    })
+    const saved = dataOf("PUT /customer/qr/{uuid}/me/", await save(headers))
+    expect(saved).toMatchObject({ ...profile, phone })
+    expect(await me(headers)).toEqual(saved)
+  })
+
+  it("takes an empty e-mail and city for none", async () => {
+    const { headers } = await browser().signIn(newPhone())
+    await save(headers)
+    const saved = dataOf(
+      "PUT /customer/qr/{uuid}/me/",
+      await save(headers, { email: "", city: "" }),
+    )
+    expect(saved).toMatchObject({ email: null, city: null })
+  })
+
+  it.each([
+    [{ name: "  " }, { name: "name_required" }],
+    [{ name: "7up" }, { name: "name_starts_with_letter" }],
+    [{ name: "ن".repeat(81) }, { name: "too_long" }],
+    [{ email: "noura@" }, { email: "email_invalid" }],
+    [{ city: "x".repeat(81) }, { city: "too_long" }],
+  ])("with %o is refused beside the field", async (change, fields) => {
+    const { headers } = await browser().signIn(newPhone())
+    expect(errorOf(await save(headers, change))).toMatchObject({
+      status: 400,
+      code: "validation_failed",
+      fields,
+    })
+  })
+
+  it("keeps the day of a consent until it is withdrawn", async () => {
+    const { headers, customer: who } = await browser().signIn(newPhone())
+    const consentedAt = async () => {
+      const [row] = await test.database.read.select().from(customer).where(eq(customer.id, who.id))
+      return row?.marketingConsentAt?.getTime() ?? null
+    }
+    await save(headers)
+    const first = await consentedAt()
+    expect(first).toBe(test.clock.now.getTime())
+    pass(1_000)
+    await save(headers)
+    expect(await consentedAt()).toBe(first)
+    await save(headers, { marketing_consent: false })
+    expect(await consentedAt()).toBeNull()
+  })
+
+  it("counts the visits of the browsers and the orders that came to a good end", async () => {
+    const guest = browser()
+    const scan = await test.app.inject({
+      method: "POST",
+      url: "/api/branch/qr-check/",
+      payload: { uuid: known.qr.olaya },
+    })
+    const visitor = scan.cookies.find(({ name }) => name === "sufra-visitor")?.value ?? ""
+    guest.cookies = { "sufra-visitor": visitor }
+    const { headers, customer: who } = await guest.signIn(newPhone())
+    const [place] = await test.database.read
+      .select()
+      .from(branch)
+      .where(eq(branch.establishmentId, baytAlKaram))
+    const strangers = { establishmentId: baytAlKaram, branchId: place?.id ?? "" }
+    const order = { ...strangers, customerId: who.id }
+    await test.database.withTransaction(async (tx) => {
+      await insertOrder(tx, { ...order, state: "completed", totalMinor: 4_250 })
+      await insertOrder(tx, { ...order, state: "delivered", totalMinor: 1_000, type: 2 })
+      await insertOrder(tx, { ...order, state: "canceled", totalMinor: 9_900 })
+      await insertOrder(tx, { ...order, state: "pending", totalMinor: 9_900 })
+      await insertOrder(tx, { ...strangers, state: "completed", totalMinor: 7 })
+    })
+    expect(await me(headers)).toMatchObject({
+      visits: 1,
+      orders_count: 2,
+      lifetime_purchases_minor: 5_250,
+    })
+  })
+})
+
+describe("another phone number", () => {
+  function change(guest: GuestBrowser, headers: Headers, phone: string, code: string) {
+    return test.app.inject({
+      method: "PUT",
+      url: `${url}phone/`,
+      headers,
+      cookies: guest.cookies,
+      payload: { phone, code },
+    })
+  }
+
+  it("is taken once it is proven, and signs in from then on", async () => {
+    const guest = browser()
+    const { headers, customer: who } = await guest.signIn(newPhone())
+    const phone = newPhone()
+    await guest.askCode(phone)
+    const reply = await change(guest, headers, phone, await codeSentTo(test, phone))
+    expect(dataOf("PUT /customer/qr/{uuid}/me/phone/", reply).phone).toBe(phone)
+    pass(60_000)
+    const again = await browser().signIn(phone)
+    expect(again).toMatchObject({ is_new: false, customer: { id: who.id } })
+  })
+
+  it("that is somebody's is refused only after it is proven, and the code is spent", async () => {
+    const taken = newPhone()
+    await browser().signIn(taken)
+    pass(60_000)
+    const guest = browser()
+    const { headers } = await guest.signIn(newPhone())
+    await guest.askCode(taken)
+    const code = await codeSentTo(test, taken)
+    const wrong = code === "0000" ? "0001" : "0000"
+    expectRefusal(await change(guest, headers, taken, wrong), 400, "verification_code_incorrect")
+    expectRefusal(await change(guest, headers, taken, code), 409, "phone_used")
+    expectRefusal(await change(guest, headers, taken, code), 410, "verification_code_ended")
+  })
+
+  it("that is one's own already is no change", async () => {
+    const phone = newPhone()
+    const guest = browser()
+    const { headers } = await guest.signIn(phone)
+    pass(60_000)
+    await guest.askCode(phone)
+    const reply = await change(guest, headers, phone, await codeSentTo(test, phone))
+    expect(dataOf("PUT /customer/qr/{uuid}/me/phone/", reply).phone).toBe(phone)
+  })
+})

@@ -1,0 +1,249 @@
+import { diningTable } from "@sufra/db/schema/branch"
+import { known } from "@sufra/db/seeds/demo/known"
+import { newId } from "@sufra/domain/kernel/ids"
+import { and, eq } from "drizzle-orm"
+import { beforeAll, beforeEach, describe, expect, it } from "vitest"
+import { listen, openStream } from "../../testing/event-stream.ts"
+import {
+  type Guest,
+  mainBranchId,
+  makeGuest,
+  makeGuests,
+  place,
+  placing,
+  productId,
+  setStock,
+} from "../../testing/guest-orders.ts"
+import { type Bearer, bearer } from "../../testing/sign-in.ts"
+import { dataOf, expectRefusal } from "../../testing/strict-reply.ts"
+import { useTestApp } from "../../testing/test-app.ts"
+
+const test = useTestApp()
+const { baytAlKaram } = known.establishments
+const code = known.qr.olayaTable12
+let dish: string
+let cashier: Bearer
+let first: Guest
+let second: Guest
+
+beforeAll(async () => {
+  dish = await productId(test, "cheese-kunafa")
+  await setStock(test, dish, null)
+  cashier = await bearer(test.app, known.staff.cashier)
+})
+
+async function order(guest: Guest) {
+  const body = await placing(test, { type: 1, lines: [{ product_id: dish }] })
+  return place(test, guest, body, code)
+}
+
+async function ordered(guest: Guest) {
+  return dataOf("POST /order/qr/{uuid}/orders/", await order(guest))
+}
+
+async function see(guest: Guest) {
+  const url = `/api/table/qr/${code}/sitting/`
+  return dataOf(
+    "GET /table/qr/{uuid}/sitting/",
+    await test.app.inject({ url, headers: guest.headers }),
+  )
+}
+
+function post(url: string, headers: Bearer, payload?: object) {
+  return test.app.inject({
+    method: "POST",
+    url: `/api${url}`,
+    headers,
+    ...(payload && { payload }),
+  })
+}
+
+const join = (guest: Guest) => post(`/table/qr/${code}/sitting/join/`, guest.headers)
+const answer = (guest: Guest, asking: Guest, approve: boolean) =>
+  post(`/table/qr/${code}/sitting/guests/${asking.id}/`, guest.headers, { approve })
+
+async function floorTable() {
+  const url = `/api/staff/floor/?branch_id=${await mainBranchId(test)}`
+  const floor = dataOf("GET /staff/floor/", await test.app.inject({ url, headers: cashier }))
+  const found = floor.find(({ label }) => label === "12")
+  if (!found) throw new Error("the demo has no table 12")
+  return found
+}
+
+async function finish(orderId: string) {
+  const actions = ["accept", "send-to-kitchen", "bump", "complete"]
+  for (const [index, action] of actions.entries()) {
+    await post(`/staff/orders/${orderId}/moves/`, cashier, { action, version: index + 1 })
+  }
+}
+
+/** Whatever the test before left: paid and gone. */
+beforeEach(async () => {
+  ;[first, second] = (await makeGuests(test, 2)) as [Guest, Guest]
+  const { sitting } = await floorTable()
+  for (const id of sitting?.order_ids ?? []) await finish(id)
+  if (sitting)
+    dataOf(
+      "POST /staff/sittings/{id}/close/",
+      await post(`/staff/sittings/${sitting.id}/close/`, cashier),
+    )
+})
+
+describe("a sitting", () => {
+  it("opens with the first order at a free table, and a later one of that guest is an addition", async () => {
+    expect((await see(first)).standing).toBe("free")
+    await ordered(first)
+    const addition = await ordered(first)
+    const seen = await see(first)
+    expect(seen).toMatchObject({ standing: "joined", may_answer: true })
+    expect(seen.orders).toHaveLength(2)
+    expect(seen.total_minor).toBe(addition.price.total_minor * 2)
+    const table = await floorTable()
+    expect(table).toMatchObject({ status: "occupied", sitting: { total_minor: seen.total_minor } })
+  })
+
+  it("shows nothing to a second phone until the first guest lets it in; then each sees both", async () => {
+    const own = await ordered(first)
+    expectRefusal(await order(second), 403, "join_needed")
+    expect(await see(second)).toMatchObject({ standing: "to_ask", guests: [], orders: [] })
+    dataOf("POST /table/qr/{uuid}/sitting/join/", await join(second))
+    expect((await see(second)).standing).toBe("asked")
+    // Who asks cannot let themselves in.
+    expectRefusal(await answer(second, second, true), 403, "not_allowed")
+    dataOf("POST /table/qr/{uuid}/sitting/guests/{guest}/", await answer(first, second, true))
+    await ordered(second)
+    const seen = await see(second)
+    expect(seen.orders.map(({ is_mine }) => is_mine)).toEqual([false, true])
+    const url = `/api/order/qr/${code}/orders/${own.id}/`
+    const other = await test.app.inject({ url, headers: second.headers })
+    expect(dataOf("GET /order/qr/{uuid}/orders/{order}/", other).is_mine).toBe(false)
+  })
+
+  it("may refuse somebody, who may ask again", async () => {
+    await ordered(first)
+    await join(second)
+    await answer(first, second, false)
+    expect((await see(second)).standing).toBe("declined")
+    expectRefusal(await order(second), 403, "join_needed")
+    await join(second)
+    expect((await see(second)).standing).toBe("asked")
+  })
+
+  it("is joined with staff's help after a minute, not before", async () => {
+    await ordered(first)
+    await join(second)
+    const { sitting } = await floorTable()
+    const url = `/staff/sittings/${sitting?.id}/guests/${second.id}/`
+    expectRefusal(await post(url, cashier, { approve: true }), 409, "guests_answer_first")
+    const before = test.clock.now
+    test.clock.now = new Date(before.getTime() + 60_000)
+    dataOf("POST /staff/sittings/{id}/guests/{guest}/", await post(url, cashier, { approve: true }))
+    test.clock.now = before
+    expect((await see(second)).standing).toBe("joined")
+  })
+
+  it("takes no more orders once its check is printed; the next party sees nothing of it", async () => {
+    const { id } = await ordered(first)
+    const { sitting } = await floorTable()
+    dataOf(
+      "POST /staff/sittings/{id}/check/",
+      await post(`/staff/sittings/${sitting?.id}/check/`, cashier),
+    )
+    expectRefusal(await order(first), 409, "table_not_available")
+    expect((await see(second)).standing).toBe("not_available")
+    const close = () => post(`/staff/sittings/${sitting?.id}/close/`, cashier)
+    expectRefusal(await close(), 409, "sitting_has_orders")
+    await finish(id)
+    dataOf("POST /staff/sittings/{id}/close/", await close())
+    expect(await see(second)).toMatchObject({ standing: "free", orders: [] })
+    await ordered(second)
+    const next = await see(second)
+    expect(next.orders).toHaveLength(1)
+    expect((await see(first)).standing).toBe("to_ask")
+  })
+
+  it("moves to a free table with its orders, and to no other", async () => {
+    await ordered(first)
+    const { sitting } = await floorTable()
+    const tables = await test.database.read
+      .select()
+      .from(diningTable)
+      .where(and(eq(diningTable.establishmentId, baytAlKaram), eq(diningTable.label, "11")))
+    const free = tables[0]
+    if (!free || !sitting) throw new Error("the demo has no table 11")
+    const url = `/staff/sittings/${sitting.id}/move/`
+    dataOf("POST /staff/sittings/{id}/move/", await post(url, cashier, { table_id: free.id }))
+    expect(await floorTable()).toMatchObject({ status: "free", sitting: null })
+    const back = { table_id: (await floorTable()).id }
+    dataOf("POST /staff/sittings/{id}/move/", await post(url, cashier, back))
+    expect((await floorTable()).sitting?.id).toBe(sitting.id)
+  })
+
+  it("is one though ten guests order at a free table at once: the others must ask", async () => {
+    const guests = await makeGuests(test, 10)
+    const replies = await Promise.all(guests.map(order))
+    const codes = replies.map((reply) => reply.statusCode)
+    expect(codes.filter((status) => status === 200)).toHaveLength(1)
+    expect(codes.filter((status) => status === 403)).toHaveLength(9)
+  })
+})
+
+describe("a call", () => {
+  it("is one however often it is made, only by who sits there, until it is answered", async () => {
+    const url = `/table/qr/${code}/calls/`
+    expectRefusal(await post(url, first.headers, { id: newId(), kind: "bill" }), 403, "join_needed")
+    await ordered(first)
+    for (let times = 0; times < 3; times++) {
+      await post(url, first.headers, { id: newId(), kind: "waiter" })
+    }
+    const { calls } = await floorTable()
+    expect(calls.map(({ kind }) => kind)).toEqual(["waiter"])
+    dataOf(
+      "POST /staff/calls/{id}/answer/",
+      await post(`/staff/calls/${calls[0]?.id}/answer/`, cashier),
+    )
+    expect((await floorTable()).calls).toEqual([])
+  })
+})
+
+describe("a reserved table", () => {
+  it("takes no order, and is free again when staff say so", async () => {
+    const { id } = await floorTable()
+    const set = (status: string) =>
+      test.app.inject({
+        method: "PUT",
+        url: `/api/staff/floor/${id}/status/`,
+        headers: cashier,
+        payload: { status },
+      })
+    dataOf("PUT /staff/floor/{id}/status/", await set("reserved"))
+    expectRefusal(await order(first), 409, "table_not_available")
+    dataOf("PUT /staff/floor/{id}/status/", await set("free"))
+    await ordered(first)
+    expectRefusal(await set("reserved"), 409, "table_in_use")
+  })
+})
+
+describe("a guest's stream", () => {
+  it("tells of their own orders and their table, and never of others", async () => {
+    const base = await listen(test.app)
+    const stranger = await makeGuest(test)
+    const mine = await openStream(`${base}/api/customer/qr/${code}/events/`, first.headers)
+    const elsewhere = await openStream(
+      `${base}/api/customer/qr/${known.qr.olaya}/events/`,
+      stranger.headers,
+    )
+    const { id } = await ordered(first)
+    await mine.heard({ topic: "customer", id: first.id })
+    await mine.heard({ topic: "table" })
+    await post(`/staff/orders/${id}/moves/`, cashier, { action: "accept", version: 1 })
+    await mine.heard({ topic: "customer", id: first.id }, 2)
+    const told = [...mine.hints, ...elsewhere.hints]
+    expect(told.some((hint) => hint.topic === "order" || hint.id === id)).toBe(false)
+    expect(elsewhere.hints.some(({ topic }) => topic === "customer" || topic === "table")).toBe(
+      false,
+    )
+    mine.close()
+    elsewhere.close()
+  })
+})

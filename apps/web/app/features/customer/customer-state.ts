@@ -1,0 +1,69 @@
+import { ApiError } from "@sufra/contract/api-error"
+import type { ApiReply } from "@sufra/contract/client"
+import { useEffect } from "react"
+import { useParams } from "react-router"
+import { create } from "zustand"
+import { browserApi } from "../../shell/api.ts"
+import { readTokens, watchSession } from "../../shell/session-tokens.ts"
+
+export type Customer = ApiReply<"GET /customer/qr/{uuid}/me/">
+
+/** `unknown` until this browser's storage was read, and the server asked who that is. */
+export type CustomerState =
+  | { kind: "unknown" }
+  | { kind: "guest" }
+  | { kind: "failed" }
+  | { kind: "customer"; customer: Customer }
+
+const unknown: CustomerState = { kind: "unknown" }
+
+const customerStore = create<Record<string, CustomerState>>(() => ({}))
+
+function setState(placeId: string, state: CustomerState): void {
+  customerStore.setState({ [placeId]: state })
+}
+
+export function setCustomer(placeId: string, customer: Customer): void {
+  setState(placeId, { kind: "customer", customer })
+}
+
+const underWay = new Map<string, Promise<void>>()
+
+async function ask(placeId: string, uuid: string): Promise<void> {
+  try {
+    setCustomer(placeId, await browserApi("GET /customer/qr/{uuid}/me/", { params: { uuid } }))
+  } catch (error) {
+    const isOver = error instanceof ApiError && error.status === 401
+    setState(placeId, { kind: isOver ? "guest" : "failed" })
+  }
+}
+
+/** Asks again who is signed in here; many screens that ask at once make one call. */
+export function loadCustomer(placeId: string, uuid: string): Promise<void> {
+  if (!readTokens(placeId)) {
+    setState(placeId, { kind: "guest" })
+    return Promise.resolve()
+  }
+  const asking = underWay.get(placeId) ?? ask(placeId, uuid).finally(() => underWay.delete(placeId))
+  underWay.set(placeId, asking)
+  return asking
+}
+
+/** Who is signed in at the place, followed through sign-ins and sign-outs of every tab. */
+export function useCustomerState(placeId: string): CustomerState {
+  const { uuid = "" } = useParams()
+  const state = customerStore((all) => all[placeId] ?? unknown)
+  useEffect(() => {
+    if ((customerStore.getState()[placeId] ?? unknown).kind !== "customer") {
+      void loadCustomer(placeId, uuid)
+    }
+    return watchSession(placeId, () => void loadCustomer(placeId, uuid))
+  }, [placeId, uuid])
+  return state
+}
+
+/** Null while nobody is signed in here, or it is not known yet. */
+export function useCustomer(placeId: string): Customer | null {
+  const state = useCustomerState(placeId)
+  return state.kind === "customer" ? state.customer : null
+}

@@ -1,0 +1,8 @@
+export { type Customer, useCustomer, useCustomerState } from "./customer-state.ts"
+export { EditProfileScreen } from "./edit-profile-screen.tsx"
+export { keepBookmarks } from "./keep-bookmarks.ts"
+export { PhoneSignIn } from "./phone-sign-in.tsx"
+export { ProfileScreen } from "./profile/profile-screen.tsx"
+export { ProfileLink } from "./profile-link.tsx"
+export { RegisterScreen } from "./register-screen.tsx"
+export { signOut } from "./session-actions.ts"

@@ -1,0 +1,73 @@
+import { ApiError } from "@sufra/contract/api-error"
+import type { ApiInput } from "@sufra/contract/client"
+import { nameProblem } from "@sufra/domain/customer/name"
+import { useState } from "react"
+import { useParams } from "react-router"
+import { browserApi } from "../../shell/api.ts"
+import { type Customer, setCustomer } from "./customer-state.ts"
+import { fieldText } from "./refusal-text.ts"
+
+export type ProfileInput = ApiInput<"PUT /customer/qr/{uuid}/me/">["body"]
+export type ProfileErrors = Partial<Record<keyof ProfileInput, string>>
+
+function inputOf(customer: Customer): ProfileInput {
+  const { name, email, age_group, gender, city, language } = customer
+  const { marketing_consent, privacy_accepted } = customer
+  const input = { name, email, age_group, gender, city, language }
+  return { ...input, marketing_consent, privacy_accepted }
+}
+
+function textsOf(codes: Record<string, string | number>): ProfileErrors {
+  return Object.fromEntries(Object.entries(codes).map(([field, code]) => [field, fieldText(code)]))
+}
+
+export function saveProfile(uuid: string, body: ProfileInput): Promise<Customer> {
+  return browserApi("PUT /customer/qr/{uuid}/me/", { params: { uuid }, body })
+}
+
+/** What is typed, what is wrong with it, and the way to the server; nothing typed is ever lost. */
+export function useProfileForm(placeId: string, customer: Customer) {
+  const { uuid = "" } = useParams()
+  const [input, setInput] = useState(() => inputOf(customer))
+  const [errors, setErrors] = useState<ProfileErrors>({})
+  const [isSaving, setSaving] = useState(false)
+
+  function change(part: Partial<ProfileInput>): void {
+    setInput((before) => ({ ...before, ...part }))
+    setErrors((before) => {
+      const changed = Object.keys(part)
+      return Object.fromEntries(Object.entries(before).filter(([name]) => !changed.includes(name)))
+    })
+  }
+
+  /** The saved customer, null when a field is wrong; any other failure is thrown. */
+  async function save(more: ProfileErrors = {}): Promise<Customer | null> {
+    const problem = nameProblem(input.name)
+    const wrong = { ...(problem ? textsOf({ name: problem }) : {}), ...more }
+    setErrors(wrong)
+    if (Object.keys(wrong).length > 0) return null
+    setSaving(true)
+    try {
+      const saved = await saveProfile(uuid, input)
+      setCustomer(placeId, saved)
+      return saved
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== "validation_failed") throw error
+      setErrors(textsOf(error.fields))
+      return null
+    } finally {
+      setSaving(false)
+    }
+  }
+
+  return { input, errors, isSaving, change, save }
+}
+
+export type ProfileForm = ReturnType<typeof useProfileForm>
+
+/** The first field that is wrong is where the person goes on. */
+export function focusFirstError(form: HTMLFormElement | null): void {
+  requestAnimationFrame(() => {
+    form?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus()
+  })
+}

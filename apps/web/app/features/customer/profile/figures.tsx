@@ -1,0 +1,34 @@
+import { languageTagOf } from "@sufra/domain/kernel/locale"
+import { m } from "@sufra/messages"
+import { Card } from "@sufra/ui/card"
+import { Price } from "@sufra/ui/price"
+import type { ReactNode } from "react"
+import { useLocale } from "../../../shell/locale.ts"
+import type { Customer } from "../customer-state.ts"
+
+export function Figures({ customer }: { customer: Customer }) {
+  const tag = languageTagOf(useLocale())
+  const count = (value: number) => value.toLocaleString(tag)
+  return (
+    <Card
+      render={<dl />}
+      padding="none"
+      className="grid grid-cols-3 divide-x divide-line rtl:divide-x-reverse"
+    >
+      <Figure name={m["profile.visits"]()}>{count(customer.visits)}</Figure>
+      <Figure name={m["profile.orders"]()}>{count(customer.orders_count)}</Figure>
+      <Figure name={m["profile.purchases"]()}>
+        <Price amountMinor={customer.lifetime_purchases_minor} size="title" />
+      </Figure>
+    </Card>
+  )
+}
+
+function Figure({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-col-reverse items-center justify-end gap-1 px-2 py-4 text-center">
+      <dt className="text-ink-3 text-small">{name}</dt>
+      <dd className="font-semibold text-title tabular-nums">{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,108 @@
+import { isComplete } from "@sufra/domain/customer/profile"
+import { m } from "@sufra/messages"
+import { Avatar } from "@sufra/ui/avatar"
+import { Button } from "@sufra/ui/button"
+import { Card } from "@sufra/ui/card"
+import { EditIcon } from "@sufra/ui/icon"
+import type { ReactNode } from "react"
+import { Link, useParams } from "react-router"
+import { dateText } from "../../../shell/date-text.ts"
+import { useLocale } from "../../../shell/locale.ts"
+import { phoneText } from "../../../shell/phone-text.ts"
+import type { Place } from "../../establishment/index.ts"
+import type { Customer } from "../customer-state.ts"
+import { PersonalPage } from "../personal-page.tsx"
+import { SignInCard } from "../sign-in-card.tsx"
+import { Addresses } from "./addresses.tsx"
+import { Figures } from "./figures.tsx"
+import { LanguageChoice } from "./language-choice.tsx"
+import { Sessions } from "./sessions.tsx"
+
+export function ProfileScreen({ place }: { place: Place }) {
+  const guest = (
+    <SignInCard
+      placeId={place.id}
+      title={m["customer.sign_in_title"]()}
+      text={m["customer.sign_in_text"]()}
+    />
+  )
+  return (
+    <PersonalPage placeId={place.id} guest={guest}>
+      {(customer) => (
+        <div className="mx-auto flex w-full max-w-2xl flex-col gap-4 px-4 py-6">
+          <h1 className="font-semibold text-heading">{m["profile.title"]()}</h1>
+          {isComplete(customer) ? null : <Incomplete />}
+          <Person customer={customer} timezone={place.timezone} />
+          <Figures customer={customer} />
+          <Section title={m["profile.addresses"]()}>
+            <Addresses />
+          </Section>
+          <Section title={m["profile.language"]()} text={m["profile.language_hint"]()}>
+            <LanguageChoice placeId={place.id} customer={customer} />
+          </Section>
+          <Section title={m["profile.devices"]()}>
+            <Sessions placeId={place.id} timezone={place.timezone} />
+          </Section>
+        </div>
+      )}
+    </PersonalPage>
+  )
+}
+
+type SectionProps = { title: string; text?: string; children: ReactNode }
+
+function Section({ title, text, children }: SectionProps) {
+  return (
+    <Card render={<section />}>
+      <h2 className="font-semibold text-title">{title}</h2>
+      {text ? <p className="text-ink-3 text-small">{text}</p> : null}
+      <div className="mt-3">{children}</div>
+    </Card>
+  )
+}
+
+function Incomplete() {
+  const { uuid } = useParams()
+  return (
+    <Card outlined="warning" className="flex flex-wrap items-center gap-x-4 gap-y-3">
+      <span className="min-w-0 grow basis-48">
+        <span className="block font-semibold">{m["error.profile_incomplete"]()}</span>
+        <span className="block text-ink-2 text-small">{m["profile.complete_text"]()}</span>
+      </span>
+      <Button render={<Link to={`/register/${uuid}`} />}>{m["profile.complete"]()}</Button>
+    </Card>
+  )
+}
+
+function dayAt(instant: string, timezone: string): string {
+  return new Date(instant).toLocaleDateString("en-CA", { timeZone: timezone })
+}
+
+function Person({ customer, timezone }: { customer: Customer; timezone: string }) {
+  const { uuid } = useParams()
+  const locale = useLocale()
+  const date = dateText(dayAt(customer.member_since, timezone), locale, "numeric")
+  const phone = (
+    <bdi dir="ltr" className="tabular-nums">
+      {phoneText(customer.phone)}
+    </bdi>
+  )
+  return (
+    <Card className="flex items-center gap-4">
+      <Avatar name={customer.name || "☺"} size="large" />
+      <div className="min-w-0 flex-1">
+        <p className="truncate font-semibold text-title">{customer.name || phone}</p>
+        {customer.name ? <p className="text-ink-2">{phone}</p> : null}
+        <p className="text-ink-3 text-small">{m["profile.member_since"]({ date })}</p>
+      </div>
+      <Button
+        variant="outline"
+        size="icon"
+        aria-label={m["profile.edit"]()}
+        render={<Link to={`/edit-profile/${uuid}`} />}
+      >
+        <EditIcon />
+      </Button>
+    </Card>
+  )
+}

@@ -1,0 +1,17 @@
+import { m } from "@sufra/messages"
+import { ProfileScreen } from "../features/customer/index.ts"
+import { type Place, placeMeta, usePlace } from "../features/establishment/index.ts"
+import type { Route } from "./+types/profile"
+
+export function meta({ matches, location }: Route.MetaArgs) {
+  return placeMeta({
+    root: matches[0].loaderData,
+    place: matches[1].loaderData as Place | undefined,
+    path: location.pathname,
+    title: m["profile.title"](),
+  })
+}
+
+export default function ProfilePage() {
+  return <ProfileScreen place={usePlace()} />
+}
