@@ -3,6 +3,7 @@ import type { Urgency } from "@sufra/domain/order/urgency"
 import { m } from "@sufra/messages"
 import { Button } from "@sufra/ui/button"
 import { CheckIcon } from "@sufra/ui/icon"
+import { isFirstTap } from "../../shell/first-tap.ts"
 import { clockText } from "../../shell/format-time.ts"
 import { useLocale } from "../../shell/locale.ts"
 import { serverNowMs } from "../../shell/server-clock.ts"
@@ -63,7 +64,9 @@ export function Ticket({ order, stationId, timezone, hotkey, onBump }: TicketPro
           aria-keyshortcuts={hotkey === null ? undefined : String(hotkey)}
           startIcon={<CheckIcon />}
           trailing={hotkey === null ? undefined : <HotkeySign hotkey={hotkey} />}
-          onClick={onBump}
+          onClick={(event) => {
+            if (isFirstTap(event)) onBump()
+          }}
         >
           {m["kitchen.bump"]()}
         </Button>

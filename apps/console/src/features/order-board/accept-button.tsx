@@ -2,6 +2,7 @@ import { m } from "@sufra/messages"
 import { ActionMenu } from "@sufra/ui/action-menu"
 import { Button } from "@sufra/ui/button"
 import { ChevronDownIcon } from "@sufra/ui/icon"
+import { isFirstTap } from "../../shell/first-tap.ts"
 import type { StaffOrder } from "../order/index.ts"
 import { actionText, isolated, moveOrder } from "../order/index.ts"
 import { readyChoices, usualMinutes } from "./ready-choices.ts"
@@ -20,7 +21,9 @@ export function AcceptButton({ order }: { order: StaffOrder }) {
       <Button
         className="min-w-0 flex-1 px-2"
         aria-label={m["board.step_of"]({ step: label, number })}
-        onClick={() => accept(usual)}
+        onClick={(event) => {
+          if (isFirstTap(event)) accept(usual)
+        }}
       >
         {label}
       </Button>

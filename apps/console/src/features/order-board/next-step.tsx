@@ -1,6 +1,7 @@
 import { nextStep } from "@sufra/domain/order/board"
 import { m } from "@sufra/messages"
 import { Button } from "@sufra/ui/button"
+import { isFirstTap } from "../../shell/first-tap.ts"
 import type { StaffOrder } from "../order/index.ts"
 import { actionText, isolated, isStaffAction, moveOrder } from "../order/index.ts"
 import { AcceptButton } from "./accept-button.tsx"
@@ -26,7 +27,9 @@ export function NextStep({ order }: { order: StaffOrder }) {
     <Button
       className="min-w-0 flex-1 px-2"
       aria-label={m["board.step_of"]({ step: label, number: isolated(order.number) })}
-      onClick={() => go(step)}
+      onClick={(event) => {
+        if (isFirstTap(event)) go(step)
+      }}
     >
       {label}
     </Button>
