@@ -18,6 +18,7 @@ module.exports = {
     onlyFrom("messages-imports-no-workspace", "^packages/messages/", []),
     onlyFrom("contract-imports-domain", "^packages/contract/", ["^packages/domain/"]),
     onlyFrom("db-imports-domain", "^packages/db/", ["^packages/domain/"]),
+    onlyFrom("simulators-import-domain", "^packages/simulators/", ["^packages/domain/"]),
     onlyFrom("server-imports", "^apps/server/", ["^packages/(domain|contract|db|messages)/"]),
     onlyFrom("web-imports", "^apps/web/", ["^packages/(contract|ui|domain|messages)/"]),
     onlyFrom("console-imports", "^apps/console/", ["^packages/(contract|ui|domain|messages)/"]),

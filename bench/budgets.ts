@@ -28,5 +28,9 @@ export const budgets = {
   interaction: atMost(50, "50 ms"),
   searchKeystroke: atMost(5, "p99 5 ms"),
   mistakesFound: atLeast(95, "95 %"),
+  placing: atLeast(1_000, "1,000 /s"),
+  placingAlone: atMost(6, "6 ms"),
+  placingSpread: atMost(4, "4x"),
+  placingGrowth: atLeast(0.9, "0.90x"),
   secondStart: atMost(5, "5 s"),
 } satisfies Record<string, Budget>

@@ -6,6 +6,7 @@ import { lighthouseScores } from "./measures/lighthouse.ts"
 import { liveUpdates } from "./measures/live-updates.ts"
 import { memoryAfterLoad } from "./measures/memory.ts"
 import { pageWeight } from "./measures/page-weight.ts"
+import { placing, placingGrowth } from "./measures/placing.ts"
 import { searching } from "./measures/search.ts"
 import { secondStart } from "./measures/second-start.ts"
 import { landingPage, menuData, menuPage, placeData, staticAsset } from "./measures/throughput.ts"
@@ -13,8 +14,8 @@ import { printHead, printProgress, printRow, type Row, writeResults } from "./re
 
 const longestRunMs = 15 * 60_000
 const mostStreams = 10_000
-/** Takes minutes, and a download: not part of a run that measures everything. */
-const onlyWhenNamed = new Set(["lighthouse"])
+/** Take minutes, or a download: not part of a run that measures everything. */
+const onlyWhenNamed = new Set(["lighthouse", "placing-growth"])
 
 const usage = `npm run bench -- [--only=<name>] [--json] [--streams=<500>]
 Measures the server and the guest's first page against the budgets of the design page on quality.`
@@ -43,6 +44,7 @@ function listMeasures(streams: number): Record<string, () => Promise<Row[]>> {
     "menu-data": menuData,
     "menu-page": menuPage,
     "static-asset": staticAsset,
+    placing,
     memory: memoryAfterLoad,
     alone,
     "live-updates": () => liveUpdates(streams),
@@ -51,6 +53,7 @@ function listMeasures(streams: number): Record<string, () => Promise<Row[]>> {
     search: searching,
     "second-start": secondStart,
     lighthouse: lighthouseScores,
+    "placing-growth": placingGrowth,
   }
 }
 

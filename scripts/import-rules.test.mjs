@@ -16,6 +16,9 @@ const planted = {
   "packages/contract/src/a.ts": "export const a = 1\n",
   "packages/db/package.json": '{"name":"@sufra/db","exports":{"./*":"./src/*.ts"}}',
   "packages/db/src/a.ts": "export const a = 1\n",
+  "packages/simulators/src/a.ts": 'import "../../contract/src/a.ts"\nexport const a = 1\n',
+  "apps/server/src/ports/a.ts":
+    'import "../../../../packages/simulators/src/a.ts"\nexport const a = 1\n',
   "apps/web/app/shell/a.ts": 'import "../features/one/index.ts"\nexport const a = 1\n',
   "packages/domain/src/branch/prayer-times.ts": "export const a = 1\n",
   "packages/domain/src/branch/between.ts": 'import "./prayer-times.ts"\nexport const a = 1\n',
@@ -51,6 +54,8 @@ test("every kind of forbidden import is seen", async () => {
   expect(new Set(rules)).toEqual(
     new Set([
       "domain-imports-no-workspace",
+      "simulators-import-domain",
+      "server-imports",
       "web-imports",
       "shell-below-features",
       "prayer-times-on-the-server",

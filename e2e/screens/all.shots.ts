@@ -45,9 +45,9 @@ for (const language of languages) {
         test.describe(() => {
           test.use({ signedInAs: screen.signedInAs ?? null, popup: screen.popup ?? "seen" })
 
-          test(screen.name, async ({ page, request, watch }) => {
+          test(screen.name, async ({ page, request, server, watch }) => {
             watch.allow(...(screen.allow ?? []))
-            await screen.arrange?.(request)
+            await screen.arrange?.(request, server)
             await page.goto(screen.path)
             await screen.act?.(page, language)
             await photograph(page, screen, language, width)

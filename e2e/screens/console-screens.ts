@@ -6,6 +6,7 @@ import { availabilityScreens } from "./availability-screens.ts"
 import { branchScreens } from "./branch-screens.ts"
 import { menuFileScreens } from "./menu-file-screens.ts"
 import { menuScreens } from "./menu-screens.ts"
+import { messageScreens } from "./message-screens.ts"
 import { optionsScreens } from "./options-screens.ts"
 import { promotionScreens } from "./promotion-screens.ts"
 import type { Screen } from "./screen.ts"
@@ -90,6 +91,7 @@ export const consoleScreens: Screen[] = [
   { name: "console-brand", path: brand, signedInAs: "owner" },
   { name: "console-brand-pale", path: brand, signedInAs: "owner", act: pickPaleColour },
   ...promotionScreens,
+  ...messageScreens,
   ...menuFileScreens,
   { name: "console-errors-none", path: "/console/errors", signedInAs: "cafeOwner" },
   {

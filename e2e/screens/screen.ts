@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from "@playwright/test"
+import type { ServerProcess } from "../support/server-process.ts"
 import type { StaffName } from "../support/staff-sessions.ts"
 import type { Language } from "../support/words.ts"
 
@@ -20,7 +21,7 @@ export type Screen = {
   /** Errors that belong to the screen, such as the 404 of a page that does not exist. */
   allow?: RegExp[]
   /** What must have happened before the page is opened. */
-  arrange?: (request: APIRequestContext) => Promise<void>
+  arrange?: (request: APIRequestContext, server: ServerProcess) => Promise<void>
   /** From the opened page to what is to be seen. */
   act?: (page: Page, language: Language) => Promise<void>
 }

@@ -57,6 +57,7 @@ const insideLayout = [
     lazy: lazyPage("promotion-editor", () => import("./routes/promotion-editor.tsx")),
   },
   { path: "menu/file", lazy: lazyPage("menu-file", () => import("./routes/menu-file.tsx")) },
+  { path: "messages", lazy: lazyPage("messages", () => import("./routes/messages.tsx")) },
   { path: "errors", lazy: lazyPage("errors", () => import("./routes/errors.tsx")) },
   {
     path: "establishments",

@@ -14,6 +14,7 @@ import { liveUpdateRoutes } from "./features/live-update/index.ts"
 import { mediaRoutes } from "./features/media/index.ts"
 import { menuFileRoutes } from "./features/menu/file/index.ts"
 import { menuProductRoutes, menuRoutes } from "./features/menu/index.ts"
+import { messageRoutes } from "./features/message/index.ts"
 import { orderBoardRoutes, orderRoutes, orderTermsRoutes } from "./features/order/index.ts"
 import { paymentRoutes } from "./features/payment/index.ts"
 import { promotionRoutes } from "./features/promotion/index.ts"
@@ -77,6 +78,7 @@ async function api(app: FastifyInstance, services: Services): Promise<void> {
   staffRoutes(app, services)
   dashboardRoutes(app, services)
   errorReportRoutes(app, services)
+  messageRoutes(app, services)
   liveUpdateRoutes(app, services)
   await app.register((scope) => mediaRoutes(scope, services))
   await app.register((scope) => menuFileRoutes(scope, services))
@@ -109,9 +111,9 @@ export async function buildApp(
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
-  app.addHook("onRequest", async (request, reply) => {
+  app.addHook("onRequest", (request, reply, done) => {
     reply.header("x-request-id", request.id)
-    if (!isHost(request.host)) throw new Refusal("malformed_request")
+    done(isHost(request.host) ? undefined : new Refusal("malformed_request"))
   })
   await app.register(errors)
   await app.register(storableText)

@@ -35,6 +35,10 @@ describe("settings", () => {
     ["SUFRA_MAP_TILES", "javascript:{z}{x}{y}"],
     ["SUFRA_MAP_TILES", "https://tiles.example;script-src/{z}/{x}/{y}.png"],
     ["SUFRA_MAP_TILES", "https://a@tiles.example/{z}/{x}/{y}.png"],
+    ["SUFRA_SMS_PROVIDER", "pigeon"],
+    ["SUFRA_SMS_URL", "api.taqnyat.sa"],
+    ["SUFRA_SMTP_URL", "https://mail.example"],
+    ["SUFRA_EMAIL_FROM", "Karam"],
   ])("refuse a wrong %s (%s) and name it", (name, value) => {
     const complaints = complaintsAbout({ [name]: value })
     expect(complaints).toHaveLength(1)
@@ -43,6 +47,16 @@ describe("settings", () => {
 
   it("never repeat a wrong value, which may be a secret", () => {
     expect(complaintsAbout({ SUFRA_SECRET: "hunter2" }).join()).not.toContain("hunter2")
+  })
+
+  it("of a provider of messages are refused without what it needs", () => {
+    expect(complaintsAbout({ SUFRA_SMS_PROVIDER: "twilio", SUFRA_SMS_KEY: "k" })).toEqual([
+      "SUFRA_SMS_SENDER: is needed with SUFRA_SMS_PROVIDER",
+      "SUFRA_SMS_ACCOUNT: is needed with SUFRA_SMS_PROVIDER",
+    ])
+    expect(complaintsAbout({ SUFRA_SMTP_URL: "smtp://user:hunter2@mail.example" })).toEqual([
+      "SUFRA_EMAIL_FROM: is needed with SUFRA_SMTP_URL",
+    ])
   })
 
   it("refuse a SUFRA_* name that does not exist", () => {

@@ -43,6 +43,13 @@ const settings = z.object({
   SUFRA_MAP_ATTRIBUTION: z
     .string()
     .default('© <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a>'),
+  SUFRA_SMS_PROVIDER: z.enum(["unifonic", "taqnyat", "twilio"]).optional(),
+  SUFRA_SMS_KEY: z.string().min(1).optional(),
+  SUFRA_SMS_ACCOUNT: z.string().min(1).optional(),
+  SUFRA_SMS_SENDER: z.string().min(1).optional(),
+  SUFRA_SMS_URL: origin.optional(),
+  SUFRA_SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  SUFRA_EMAIL_FROM: z.string().includes("@").optional(),
   SUFRA_LOG_LEVEL: z
     .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"])
     .optional(),
@@ -57,6 +64,20 @@ export type Env = z.output<typeof settings>
 
 export class EnvRefused extends Error {}
 
+/** Settings that are nothing without others: a provider without its key would refuse every message. */
+function missingWith(env: Env): string[] {
+  const needs: [name: keyof Env, isSet: boolean, needed: (keyof Env)[]][] = [
+    ["SUFRA_SMS_PROVIDER", !!env.SUFRA_SMS_PROVIDER, ["SUFRA_SMS_KEY", "SUFRA_SMS_SENDER"]],
+    ["SUFRA_SMS_PROVIDER", env.SUFRA_SMS_PROVIDER === "twilio", ["SUFRA_SMS_ACCOUNT"]],
+    ["SUFRA_SMTP_URL", !!env.SUFRA_SMTP_URL, ["SUFRA_EMAIL_FROM"]],
+  ]
+  return needs.flatMap(([name, isSet, needed]) =>
+    needed
+      .filter((other) => isSet && env[other] === undefined)
+      .map((other) => `${other}: is needed with ${name}`),
+  )
+}
+
 /** Parsed once at boot: a wrong value or an unknown `SUFRA_*` name stops the start and is named. */
 export function parseEnv(source: Record<string, string | undefined>): Env {
   const known = new Set(Object.keys(settings.shape))
@@ -70,7 +91,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   const complaints = [
     ...unknown.map((name) => `${name}: there is no such setting`),
     ...(parsed.success
-      ? []
+      ? missingWith(parsed.data)
       : parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`)),
   ]
   if (!parsed.success || complaints.length > 0) throw new EnvRefused(complaints.join("\n"))

@@ -3,6 +3,7 @@ import type { Env } from "./env.ts"
 import type { EventRelay } from "./plugins/events.ts"
 import type { ErrorReporter } from "./ports/error-reporting/error-reporter.ts"
 import type { MediaStore } from "./ports/media/media-store.ts"
+import type { MessagePorts } from "./ports/message-ports.ts"
 
 /** What a feature may use of the world outside it, given to its routes as an argument. */
 export type Services = {
@@ -11,6 +12,7 @@ export type Services = {
   now: () => Date
   media: MediaStore
   errorReporter: ErrorReporter
+  messagePorts: MessagePorts
   relay: EventRelay
   /** Whether this installation was filled with the demo: only then does the password `demo` work. */
   isDemo: boolean

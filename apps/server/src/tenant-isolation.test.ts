@@ -2,12 +2,15 @@ import { randomUUID } from "node:crypto"
 import type { Endpoint } from "@sufra/contract/endpoint"
 import { endpoints } from "@sufra/contract/endpoints"
 import { establishment } from "@sufra/db/schema/establishment"
+import { message } from "@sufra/db/schema/message"
 import { known } from "@sufra/db/seeds/demo/known"
 import { defaultThemeColours } from "@sufra/domain/establishment/theme"
 import { eq } from "drizzle-orm"
 import { beforeAll, describe, expect, it } from "vitest"
 import { GuestBrowser, newPhone } from "./testing/customers.ts"
+import { sitDown } from "./testing/guest-orders.ts"
 import { productBody } from "./testing/menu-editor.ts"
+import { owe } from "./testing/messages.ts"
 import { oneIdPerTable, rowsOfPlace } from "./testing/rows-of-place.ts"
 import { type Bearer, bearer, newAddress, signIn } from "./testing/sign-in.ts"
 import { expectRefusal } from "./testing/strict-reply.ts"
@@ -111,6 +114,33 @@ const bodies: Record<string, () => object> = {
   "DELETE /customer/qr/{uuid}/bookmarks/{product}/": () => ({}),
   "DELETE /customer/qr/{uuid}/sessions/{id}/": () => ({}),
   "DELETE /customer/qr/{uuid}/sessions/": () => ({}),
+  "POST /order/qr/{uuid}/orders/": () => ({
+    id: randomUUID(),
+    branch_id: foreignIds.get("branch") ?? "",
+    type: 2,
+    lines: [
+      {
+        key: "0",
+        product_id: foreignIds.get("product") ?? "",
+        choice: { options: {}, parts: {} },
+        quantity: 1,
+      },
+    ],
+    seen: { lines: [], charges: [], discount_minor: 0, vat_minor: 0, total_minor: 0 },
+    payment_method: "cash",
+  }),
+  "POST /order/qr/{uuid}/orders/{order}/cancel/": () => ({}),
+  "POST /staff/orders/{id}/moves/": () => ({ action: "accept", version: 1 }),
+  "POST /staff/orders/{id}/undo/": () => ({ version: 1 }),
+  "POST /table/qr/{uuid}/sitting/join/": () => ({}),
+  "POST /table/qr/{uuid}/sitting/guests/{guest}/": () => ({ approve: true }),
+  "POST /table/qr/{uuid}/calls/": () => ({ id: randomUUID(), kind: "waiter" }),
+  "PUT /staff/floor/{id}/status/": () => ({ status: "reserved" }),
+  "POST /staff/sittings/{id}/move/": () => ({ table_id: foreignIds.get("dining_table") ?? "" }),
+  "POST /staff/sittings/{id}/check/": () => ({}),
+  "POST /staff/sittings/{id}/close/": () => ({}),
+  "POST /staff/sittings/{id}/guests/{guest}/": () => ({ approve: true }),
+  "POST /staff/calls/{id}/answer/": () => ({}),
   "DELETE /staff/sessions/{id}/": () => ({}),
   "PUT /staff/promotions/{id}/": () => ({
     kind: "popup",
@@ -124,6 +154,7 @@ const bodies: Record<string, () => object> = {
     redirect_url: "/menu/{uuid}",
   }),
   "PATCH /staff/promotions/{id}/": () => ({ active: false }),
+  "POST /staff/messages/{id}/retry/": () => ({}),
   "DELETE /staff/promotions/{id}/": () => ({}),
   "POST /staff/media/": () => ({}),
   "POST /staff/establishments/": () => ({
@@ -239,6 +270,11 @@ beforeAll(async () => {
     url: "/api/branch/qr-check/",
     payload: { uuid: known.qr.olaya },
   })
+  const given = { state: "failed", failedAt: test.clock.now } as const
+  const messageId = await owe(test, { body: "secret of the first" })
+  await test.database.withTransaction((tx) =>
+    tx.update(message).set(given).where(eq(message.id, messageId)),
+  )
   cafe = await bearer(test.app, known.staff.cafeOwner)
   const own = new GuestBrowser(test, baytAlKaram)
   const { headers } = await own.signIn(newPhone())
@@ -248,6 +284,7 @@ beforeAll(async () => {
     headers,
     payload: { id: randomUUID(), ...addressBody, title: "secret of the first" },
   })
+  await sitDown(test)
   cafeCustomer = (await new GuestBrowser(test, cardamomCorner).signIn(newPhone())).headers
   foreignIds = oneIdPerTable(await rowsOfPlace(test.databaseUrl, baytAlKaram))
   foreignIds.set("staff_session", foreignSessionId)
@@ -274,6 +311,10 @@ type Trial = { url: string; body: object | null }
 /** Complete, so that a refusal is for the tenant's sake. */
 const queries: Record<string, string> = {
   "GET /staff/branches/{id}/sheets/": "?layout=a4-grid&origin=https://menu.example",
+  "GET /staff/orders/": "?branch_id={id}",
+  "GET /staff/orders/search/": "?query=secret",
+  "GET /staff/kitchen/": "?branch_id={id}",
+  "GET /staff/floor/": "?branch_id={id}",
 }
 
 /** Every address and body that names something of the first place, whatever its table. */
@@ -281,7 +322,7 @@ function trialsOf(key: string, uuid = "{uuid}"): Trial[] {
   const [method, template = ""] = key.split(" ")
   const path = template.replace("{uuid}", uuid)
   return [...foreignIds.values()].flatMap((foreignId): Trial[] => {
-    const url = `/api${path.replace(/\{\w+\}/g, foreignId)}${queries[key] ?? ""}`
+    const url = `/api${path}${queries[key] ?? ""}`.replace(/\{\w+\}/g, foreignId)
     if (method === "GET") return [{ url, body: null }]
     return bodiesWith(bodies[key]?.() ?? {}, foreignId).map((body) => ({ url, body }))
   })

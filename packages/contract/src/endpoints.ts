@@ -15,6 +15,7 @@ import { menuAvailabilityEndpoints } from "./menu-availability.ts"
 import { menuFileEndpoints } from "./menu-file.ts"
 import { menuOptionsEndpoints } from "./menu-options.ts"
 import { menuProductEndpoints } from "./menu-products.ts"
+import { messageEndpoints } from "./message.ts"
 import { orderEndpoints } from "./order.ts"
 import { orderBoardEndpoints } from "./order-board.ts"
 import { orderTermsEndpoints } from "./order-terms.ts"
@@ -51,6 +52,7 @@ export const endpoints = {
   ...staffEndpoints,
   ...dashboardEndpoints,
   ...errorReportEndpoints,
+  ...messageEndpoints,
   ...mediaEndpoints,
 } satisfies EndpointTable
 

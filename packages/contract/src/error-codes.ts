@@ -82,6 +82,8 @@ export const errorStatus = {
   phone_blocked: 429,
   address_not_found: 404,
   too_many_addresses: 409,
+  // messages
+  message_expired: 410,
   // play and grow
   participated_once_every: 409,
   customer_not_new_to_registration: 409,

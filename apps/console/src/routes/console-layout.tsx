@@ -14,6 +14,7 @@ import { useQuery } from "@tanstack/react-query"
 import { useEffect } from "react"
 import { Navigate, Outlet, useLocation } from "react-router"
 import { placeQuery } from "../features/establishment/index.ts"
+import { messageSummaryQuery } from "../features/message/index.ts"
 import { OrderBell } from "../features/order-bell/index.ts"
 import { canDo, meQuery, roleText, type Staff } from "../features/staff/index.ts"
 import { wearAccent } from "../shell/accent.ts"
@@ -27,6 +28,7 @@ import {
   PotIcon,
   ScooterIcon,
   SlidersIcon,
+  SpeechIcon,
   StockIcon,
   TableIcon,
 } from "../shell/console-icons.tsx"
@@ -63,11 +65,10 @@ function orderEntries(staff: Staff, waiting: number): NavGroup["entries"] {
   if (actor === "courier") {
     return [{ to: "/deliveries", label: m["board.deliveries_title"](), Icon: ScooterIcon }]
   }
-  const isFront = actor === "front"
+  const alarm = { count: waiting, text: m["board.arrived"]({ count: waiting }) }
+  const orders = { to: "/orders", label: m["board.title"](), Icon: BagIcon }
   return [
-    ...(isFront
-      ? [{ to: "/orders", label: m["board.title"](), Icon: BagIcon, count: waiting }]
-      : []),
+    ...(actor === "front" ? [waiting > 0 ? { ...orders, alarm } : orders] : []),
     ...(actor ? [{ to: "/kitchen", label: m["kitchen.title"](), Icon: PotIcon }] : []),
     ...(canDo(staff, "tables.serve")
       ? [{ to: "/floor", label: m["floor.title"](), Icon: TableIcon }]
@@ -89,8 +90,18 @@ function menuEntries(staff: Staff): NavGroup["entries"] {
   ]
 }
 
+function messageEntries(staff: Staff, alarms: number): NavGroup["entries"] {
+  if (!canDo(staff, "messages.view")) return []
+  const alarm = { count: alarms, text: m["messages.alarms"]({ count: alarms }) }
+  const entry = { to: "/messages", label: m["messages.title"](), Icon: SpeechIcon }
+  return [alarms > 0 ? { ...entry, alarm } : entry]
+}
+
+/** New orders on a device that rings, and messages that could not be sent. */
+type Counts = { waiting: number; alarms: number }
+
 /** Only what is built, and of that only what the role may open. */
-function groupsFor(staff: Staff, waiting: number): NavGroup[] {
+function groupsFor(staff: Staff, { waiting, alarms }: Counts): NavGroup[] {
   const canViewToday = canDo(staff, "today.view")
   const canEditBrand = canDo(staff, "brand.edit")
   const canEditBranches = canDo(staff, "branch.edit")
@@ -106,6 +117,7 @@ function groupsFor(staff: Staff, waiting: number): NavGroup[] {
     ...(canDo(staff, "promotion.edit")
       ? [{ to: "/promotions", label: m["promotion.title"](), Icon: MegaphoneIcon }]
       : []),
+    ...messageEntries(staff, alarms),
     ...(canEditBranches
       ? [{ to: "/branches", label: m["console.nav_branches"](), Icon: MapPinIcon }]
       : []),
@@ -142,6 +154,10 @@ function Frame({ staff }: { staff: Staff }) {
     ...placeQuery(establishment?.id ?? ""),
     enabled: establishment !== null,
   })
+  const { data: summary } = useQuery({
+    ...messageSummaryQuery,
+    enabled: canDo(staff, "messages.view"),
+  })
   const primary = establishment ? place?.theme.primary : defaultThemeColours.primary
   useEffect(() => {
     if (primary) wearAccent(primary)
@@ -159,7 +175,7 @@ function Frame({ staff }: { staff: Staff }) {
         isProduct: !establishment,
       }}
       who={{ name: staff.name, role: roleText(staff.role) }}
-      groups={groupsFor(staff, waiting)}
+      groups={groupsFor(staff, { waiting, alarms: summary?.alarms ?? 0 })}
     >
       {orderActorOf(staff.role) === "front" ? <OrderBell /> : null}
       <Outlet />

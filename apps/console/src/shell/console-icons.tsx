@@ -111,3 +111,16 @@ export const PercentIcon = (props: IconProps) => (
     {...props}
   />
 )
+export const SpeechIcon = (props: IconProps) => (
+  <IconDrawing
+    mirrored
+    path="M5.5 5h13A1.5 1.5 0 0 1 20 6.5v8a1.5 1.5 0 0 1-1.5 1.5H11l-4 3.5V16H5.5A1.5 1.5 0 0 1 4 14.5v-8A1.5 1.5 0 0 1 5.5 5zM8 9h8M8 12.5h5"
+    {...props}
+  />
+)
+export const EnvelopeIcon = (props: IconProps) => (
+  <IconDrawing
+    path="M5 5.5h14a1 1 0 0 1 1 1v11a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1v-11a1 1 0 0 1 1-1zM4.5 7l7.5 6 7.5-6"
+    {...props}
+  />
+)

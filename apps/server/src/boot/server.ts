@@ -9,6 +9,7 @@ import { sweepCustomerSessions } from "../features/customer/index.ts"
 import { sweepErrorReports } from "../features/error-report/index.ts"
 import { sweepEvents } from "../features/live-update/index.ts"
 import { sweepMenuImports } from "../features/menu/file/index.ts"
+import { messageQueue, sweepMessages } from "../features/message/index.ts"
 import { sweepPromotionEvents } from "../features/promotion/index.ts"
 import { sweepStaffSessions } from "../features/staff/index.ts"
 import { sweepVerificationCodes } from "../features/verification/index.ts"
@@ -16,6 +17,7 @@ import { EventRelay } from "../plugins/events.ts"
 import { startJobs } from "../plugins/jobs.ts"
 import { ownDatabase } from "../ports/error-reporting/own-database.ts"
 import { localFolder } from "../ports/media/local-folder.ts"
+import { messagePorts } from "../ports/message-ports.ts"
 import { errorForLog } from "./error-for-log.ts"
 import { type Installation, prepareInstallation } from "./installation.ts"
 import { PrivateDatabase } from "./private-database.ts"
@@ -108,21 +110,26 @@ async function start(options: Options, closers: Closers): Promise<Running> {
     now,
     media,
     errorReporter: ownDatabase(database, now),
+    messagePorts: messagePorts(env, installation.isDemo),
     relay,
     isDemo: installation.isDemo,
     signingSecret: env.SUFRA_SECRET ?? installation.signingSecret,
   }
   const jobs = await startJobs(
     url,
-    [
-      sweepStaffSessions,
-      sweepCustomerSessions,
-      sweepVerificationCodes,
-      sweepEvents,
-      sweepErrorReports,
-      sweepMenuImports,
-      sweepPromotionEvents,
-    ],
+    {
+      jobs: [
+        sweepStaffSessions,
+        sweepCustomerSessions,
+        sweepVerificationCodes,
+        sweepEvents,
+        sweepErrorReports,
+        sweepMenuImports,
+        sweepPromotionEvents,
+        sweepMessages,
+      ],
+      queues: [messageQueue],
+    },
     services,
     log,
   )

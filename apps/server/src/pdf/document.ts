@@ -1,5 +1,4 @@
 import { setImmediate } from "node:timers/promises"
-import PDFDocument from "pdfkit"
 import { type Face, fontName, loadFonts } from "./fonts.ts"
 
 /** fontkit's own font, which pdfkit keeps to itself. */
@@ -41,6 +40,8 @@ function openFont(doc: PDFKit.PDFDocument, name: string): ShapingFont {
 
 /** An empty document with the house fonts; pages are added by whoever draws. */
 export async function createPdf({ title, author, language, at }: Info): Promise<Pdf> {
+  // With need: it is 10 MB of memory, and most servers print a few times in their life.
+  const { default: PDFDocument } = await import("pdfkit")
   const doc = new PDFDocument({
     autoFirstPage: false,
     margin: 0,

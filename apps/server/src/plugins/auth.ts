@@ -1,3 +1,4 @@
+import type { Endpoint } from "@sufra/contract/endpoint"
 import { Refusal } from "@sufra/contract/error-reply"
 import type { Database, Reader } from "@sufra/db/connection"
 import { qrCode } from "@sufra/db/schema/branch"
@@ -159,15 +160,24 @@ async function admitCustomer(
   signedInCustomers.set(request, claimed)
 }
 
+async function admit(
+  request: FastifyRequest,
+  audience: Endpoint["audience"],
+  options: AuthOptions,
+): Promise<void> {
+  const [scheme, token] = (request.headers.authorization ?? "").split(" ")
+  if (scheme !== "Bearer" || !token) throw new Refusal("not_authorized")
+  if (audience === "customer") await admitCustomer(request, token, options)
+  else await admitStaff(request, token, options)
+}
+
 /** Every route declares its audience in the contract; here, and nowhere else, it is enforced. */
 async function authPlugin(app: FastifyInstance, options: AuthOptions): Promise<void> {
-  app.addHook("onRequest", async (request) => {
+  // What is for everybody waits for no promise: most requests are.
+  app.addHook("onRequest", (request, _reply, done) => {
     const audience = request.routeOptions.config?.audience
-    if (!audience || audience === "public") return
-    const [scheme, token] = (request.headers.authorization ?? "").split(" ")
-    if (scheme !== "Bearer" || !token) throw new Refusal("not_authorized")
-    if (audience === "customer") await admitCustomer(request, token, options)
-    else await admitStaff(request, token, options)
+    if (!audience || audience === "public") done()
+    else admit(request, audience, options).then(() => done(), done)
   })
 }
 

@@ -65,8 +65,9 @@ export function serve<Key extends keyof Endpoints>(
       ...(options.rateLimit && { rateLimit: options.rateLimit }),
     },
     ...(keptReplies && {
-      onRequest: async (request: FastifyRequest, reply: FastifyReply) =>
-        keptReplies.sendKept(request, reply),
+      onRequest: (request: FastifyRequest, reply: FastifyReply, done: () => void) => {
+        if (!keptReplies.sendKept(request, reply)) done()
+      },
     }),
     handler: async (request, reply) => {
       const { params, query, body } = request

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from "fastify"
 import { PgBoss } from "pg-boss"
 import type { Services } from "../services.ts"
+import { openQueue, type Queue } from "./queues.ts"
 
 export type Job = { name: string; cron: string; run: (services: Services) => Promise<void> }
 
@@ -9,7 +10,7 @@ const poolSize = 3
 
 export async function startJobs(
   url: string,
-  jobs: Job[],
+  { jobs, queues }: { jobs: Job[]; queues: Queue[] },
   services: Services,
   log: FastifyBaseLogger,
 ): Promise<{ stop(): Promise<void> }> {
@@ -29,5 +30,12 @@ export async function startJobs(
     })
     await boss.schedule(job.name, job.cron)
   }
-  return { stop: () => boss.stop({ graceful: true, timeout: 5_000 }) }
+  const stopFeeding: (() => void)[] = []
+  for (const queue of queues) stopFeeding.push(await openQueue(boss, queue, services, log))
+  return {
+    stop: async () => {
+      for (const stop of stopFeeding) stop()
+      await boss.stop({ graceful: true, timeout: 5_000 })
+    },
+  }
 }

@@ -72,6 +72,26 @@ test("a browser that has it is told so, and one that takes brotli gets brotli", 
   expect(packed.rawPayload.length).toBeLessThan(first.rawPayload.length / 3)
 })
 
+test("a kept reply has the headers of any other, and its own request id", async () => {
+  const ask = async () => {
+    const from = { origin: "https://menu.example.com", host: "api.menu.example.com" }
+    const { headers } = await get(`/menu/qr/${baytAlKaram}/`, from)
+    const { "x-request-id": id, date: _date, ...rest } = headers
+    // What is kept is not counted.
+    return { id, rest: Object.entries(rest).filter(([name]) => !name.startsWith("x-ratelimit")) }
+  }
+  test_.app.keptReplies?.cache.clear()
+  const made = await ask()
+  const kept = await ask()
+  expect(Object.fromEntries(kept.rest)).toEqual(Object.fromEntries(made.rest))
+  expect(kept.id).not.toBe(made.id)
+  expect(Object.fromEntries(kept.rest)).toMatchObject({
+    "content-security-policy": "default-src 'none';frame-ancestors 'none'",
+    "x-content-type-options": "nosniff",
+    vary: "Accept-Encoding, Origin",
+  })
+})
+
 test("each branch has its own", async () => {
   const branches = (await get(`/branch/list-qr/${baytAlKaram}/`)).json().data
   const [olaya, nakheel] = branches.map(({ id }: { id: string }) => id)

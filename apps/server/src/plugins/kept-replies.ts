@@ -18,10 +18,11 @@ class KeptReplies {
   }
 
   /** Asked before anything is parsed: what is kept was a good request when it was made. */
-  sendKept(request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined {
+  sendKept(request: FastifyRequest, reply: FastifyReply): boolean {
     const key = keyOf(request)
     const kept = key === null ? null : this.cache.find(key, this.#now().getTime())
-    return kept ? this.#send(kept, request, reply) : undefined
+    if (kept) this.#send(kept, request, reply)
+    return kept !== null
   }
 
   async make(

@@ -1,3 +1,4 @@
+import { known } from "@sufra/db/seeds/demo/known"
 import type { FastifyInstance } from "fastify"
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from "vitest"
 import { errorOf, expectRefusal } from "../testing/strict-reply.ts"
@@ -96,6 +97,21 @@ describe("the files of the guest app", () => {
     expect(await statuses(file ?? "")).toEqual(Array(6).fill(200))
     expect(await statuses("/assets/none.js")).toContain(429)
     expect(await statuses(file ?? "")).toEqual(Array(6).fill(200))
+  })
+})
+
+describe("the pages of the guest app", () => {
+  it("are not counted while they are kept, and are while they are made", async () => {
+    const { app, close } = await startTestApp({ env: { SUFRA_RATE_LIMIT: "20" }, hostPages: true })
+    onTestFinished(close)
+    const open = async (address: string) => (await app.inject(address)).statusCode
+    const page = `/menu/${known.qr.olayaTable12}`
+    const statuses: number[] = []
+    for (let visit = 0; visit < 30; visit++) statuses.push(await open(page))
+    expect(statuses).toEqual(Array(30).fill(200))
+    for (let visit = 0; visit < 30; visit++) statuses.push(await open(`/nowhere-${visit}`))
+    expect(statuses).toContain(429)
+    expect(await open(page)).toBe(200)
   })
 })
 

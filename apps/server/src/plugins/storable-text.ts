@@ -16,13 +16,16 @@ function unstorableFields(value: unknown, path: string[] = []): ErrorFields {
 }
 
 /**
- * Postgres keeps neither NUL nor half a surrogate pair: without this a form with one would be a
- * failed query. Looked at after validation, when the body is no deeper than its schema.
+ * Postgres keeps neither NUL nor half a surrogate pair: without this a form or a search with one
+ * would be a failed query. Looked at after validation, when both are no deeper than their schema.
  */
 async function storableTextPlugin(app: FastifyInstance): Promise<void> {
   app.addHook("preHandler", async (request) => {
-    if (!request.routeOptions.schema?.body) return
-    const fields = unstorableFields(request.body)
+    const { schema } = request.routeOptions
+    const fields = {
+      ...(schema?.querystring ? unstorableFields(request.query) : {}),
+      ...(schema?.body ? unstorableFields(request.body) : {}),
+    }
     if (Object.keys(fields).length > 0) throw new Refusal("validation_failed", fields)
   })
 }

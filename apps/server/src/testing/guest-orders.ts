@@ -184,3 +184,17 @@ export async function placed(test: TestApp, guest: Guest, wanted: Wanted) {
   const reply = await place(test, guest, await placing(test, wanted), wanted.code)
   return dataOf("POST /order/qr/{uuid}/orders/", reply)
 }
+
+/** A guest at table 12 who has ordered and calls for the waiter: a row of each table of ordering. */
+export async function sitDown(test: TestApp): Promise<void> {
+  const guest = await makeGuest(test)
+  const dish = await productId(test, "umm-ali")
+  const code = known.qr.olayaTable12
+  await placed(test, guest, { type: 1, code, lines: [{ product_id: dish }] })
+  await test.app.inject({
+    method: "POST",
+    url: `/api/table/qr/${code}/calls/`,
+    headers: guest.headers,
+    payload: { id: newId(), kind: "waiter" },
+  })
+}

@@ -12,6 +12,7 @@ import { parseEnv } from "../env.ts"
 import { EventRelay } from "../plugins/events.ts"
 import { ownDatabase } from "../ports/error-reporting/own-database.ts"
 import { localFolder } from "../ports/media/local-folder.ts"
+import { messagePorts } from "../ports/message-ports.ts"
 import type { Services } from "../services.ts"
 
 export type TestApp = {
@@ -57,14 +58,17 @@ async function startServices(options: Options) {
   const installed = await prepareInstallation({ database, media, now, wantsDemo: false })
   const relay = new EventRelay(database, own.url, fastify({ logger: false }).log)
   await relay.start()
+  const env = parseEnv({ SUFRA_RATE_LIMIT: "100000", ...options.env })
+  const isDemo = options.isDemo ?? installed.isDemo
   const services: Services = {
-    env: parseEnv({ SUFRA_RATE_LIMIT: "100000", ...options.env }),
+    env,
     database,
     now,
     media,
     errorReporter: ownDatabase(database, now),
+    messagePorts: messagePorts(env, isDemo),
     relay,
-    isDemo: options.isDemo ?? installed.isDemo,
+    isDemo,
     signingSecret: installed.signingSecret,
   }
   async function close(): Promise<void> {

@@ -20,11 +20,13 @@ test("the whole table, so that a change of it is a change here", () => {
     "branch.pause",
     "promotion.edit",
     ...front,
+    "messages.view",
+    "messages.retry",
   ]
   expect(table).toEqual({
     owner: ["today.view", "brand.edit", ...manager],
     manager: ["today.view", ...manager],
-    cashier: ["today.view", "menu.sell-out", "branch.pause", ...front],
+    cashier: ["today.view", "menu.sell-out", "branch.pause", ...front, "messages.view"],
     kitchen: ["menu.sell-out", "orders.view", "orders.move"],
     courier: ["orders.view", "orders.move"],
     "platform-administrator": ["errors.view", "establishments.manage"],
@@ -41,11 +43,12 @@ test("of somebody who works at certain branches: what is those branches' own", (
     "branch.edit",
     "branch.pause",
     ...front,
+    "messages.view",
   ]
   expect(table).toMatchObject({
     owner: manager,
     manager,
-    cashier: ["today.view", "menu.sell-out", "branch.pause", ...front],
+    cashier: ["today.view", "menu.sell-out", "branch.pause", ...front, "messages.view"],
     kitchen: ["menu.sell-out", "orders.view", "orders.move"],
   })
 })

@@ -26,6 +26,8 @@ export const capabilities = [
   "orders.view",
   "orders.move",
   "tables.serve",
+  "messages.view",
+  "messages.retry",
 ] as const
 export type Capability = (typeof capabilities)[number]
 
@@ -43,6 +45,8 @@ const manages: Capability[] = [
   "orders.view",
   "orders.move",
   "tables.serve",
+  "messages.view",
+  "messages.retry",
 ]
 
 const allowed: Record<StaffRole, ReadonlySet<Capability>> = {
@@ -55,6 +59,7 @@ const allowed: Record<StaffRole, ReadonlySet<Capability>> = {
     "orders.view",
     "orders.move",
     "tables.serve",
+    "messages.view",
   ]),
   kitchen: new Set(["menu.sell-out", "orders.view", "orders.move"]),
   courier: new Set(["orders.view", "orders.move"]),
@@ -68,6 +73,7 @@ const ofTheWholePlace: ReadonlySet<Capability> = new Set([
   "menu.edit",
   "branch.arrange",
   "promotion.edit",
+  "messages.retry",
 ])
 
 export type Standing = { role: StaffRole; worksEverywhere: boolean }

@@ -1,14 +1,15 @@
 import { CountBadge } from "@sufra/ui/badge"
 import type { IconProps } from "@sufra/ui/icon"
+import { VisuallyHidden } from "@sufra/ui/visually-hidden"
 import type { ComponentType } from "react"
 import { Link, useLocation } from "react-router"
 
+/** `alarm`: how much there waits for somebody, and the same in words. */
 type NavEntry = {
   to: string
   label: string
   Icon: ComponentType<IconProps>
-  /** How many things wait there. */
-  count?: number
+  alarm?: { count: number; text: string }
 }
 
 /** A group without a title is what everybody starts with. */
@@ -17,7 +18,7 @@ export type NavGroup = { title?: string; entries: NavEntry[] }
 type NavigationProps = { groups: NavGroup[]; collapsed?: boolean; onNavigate?: () => void }
 
 const itemClass =
-  "relative flex min-h-12 w-full items-center gap-3 rounded-control px-3.5 text-start no-underline transition-colors duration-150"
+  "flex min-h-12 w-full items-center gap-3 rounded-control px-3.5 text-start no-underline transition-colors duration-150"
 
 const restClass = "text-ink-2 hover:bg-muted hover:text-ink"
 
@@ -70,7 +71,7 @@ type EntryProps = {
 }
 
 function Entry({ entry, isHere, collapsed, onNavigate }: EntryProps) {
-  const { to, label, Icon, count = 0 } = entry
+  const { to, label, Icon, alarm } = entry
   return (
     <Link
       to={to}
@@ -79,16 +80,16 @@ function Entry({ entry, isHere, collapsed, onNavigate }: EntryProps) {
       title={collapsed ? label : undefined}
       className={
         isHere
-          ? `${itemClass} bg-primary-light font-semibold text-on-primary-light`
-          : `${itemClass} ${restClass}`
+          ? `${itemClass} relative bg-primary-light font-semibold text-on-primary-light`
+          : `${itemClass} relative ${restClass}`
       }
     >
       <MenuLine Icon={Icon} label={label} collapsed={collapsed} />
-      {count > 0 ? (
-        <CountBadge
-          count={count}
-          className={collapsed ? "absolute end-0 top-0" : "ms-auto shrink-0"}
-        />
+      {alarm ? (
+        <span className={collapsed ? "absolute end-1 top-1" : "ms-auto"}>
+          <CountBadge aria-hidden="true" count={alarm.count} />
+          <VisuallyHidden>{alarm.text}</VisuallyHidden>
+        </span>
       ) : null}
     </Link>
   )

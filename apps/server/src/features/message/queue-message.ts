@@ -2,6 +2,7 @@ import type { Transaction } from "@sufra/db/connection"
 import { message } from "@sufra/db/schema/message"
 import { newId } from "@sufra/domain/kernel/ids"
 import { recordEvent } from "../../plugins/events.ts"
+import { owedTopic } from "./topics.ts"
 
 type Owed = {
   establishmentId: string
@@ -30,5 +31,5 @@ export async function queueMessage(tx: Transaction, owed: Owed): Promise<void> {
     .returning({ id: message.id })
   if (written.length === 0) return
   const { establishmentId } = owed
-  await recordEvent(tx, { establishmentId, topic: "message", entityId: id, version: 1, at: now })
+  await recordEvent(tx, { establishmentId, topic: owedTopic, entityId: id, version: 1, at: now })
 }

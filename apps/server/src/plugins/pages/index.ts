@@ -84,8 +84,11 @@ export async function pages(
   })
   const recentData = new RecentData(mostDataBytes)
 
+  const keyOf = (path: string, locale: Locale, request: FastifyRequest) =>
+    `${originOf(request)} ${locale} ${path}`
+
   async function pageAt(path: string, locale: Locale, request: FastifyRequest): Promise<Rendered> {
-    const key = `${originOf(request)} ${locale} ${path}`
+    const key = keyOf(path, locale, request)
     const kept = cache.find(key, now().getTime())
     if (kept) return kept
     return cache.fill(key, async () => {
@@ -118,10 +121,22 @@ export async function pages(
     },
   )
 
-  app.get("/*", { schema: { hide: true } }, async (request, reply) => {
+  function askedBy(request: FastifyRequest): { path: string; locale: Locale } {
     const stored = request.cookies[env.SUFRA_LOCALE_KEY]
-    const locale = isLocale(stored) ? stored : defaultLocale
-    const [path = "/"] = request.url.split("?")
+    const [path = "/"] = request.url.split("?", 1)
+    return { path, locale: isLocale(stored) ? stored : defaultLocale }
+  }
+
+  /** Before the rate limit, like a kept reply: a page that is there costs no more than refusing it. */
+  function sendKept(request: FastifyRequest, reply: FastifyReply, done: () => void): void {
+    const { path, locale } = askedBy(request)
+    const kept = cache.find(keyOf(path, locale, request), now().getTime())
+    if (kept && "page" in kept) sendPage(kept.page, request, reply)
+    else done()
+  }
+
+  app.get("/*", { schema: { hide: true }, onRequest: sendKept }, async (request, reply) => {
+    const { path, locale } = askedBy(request)
     const rendered = await pageAt(path, locale, request)
     if ("response" in rendered) return sendOther(rendered.response, request, reply)
     return sendPage(rendered.page, request, reply.status(rendered.status))

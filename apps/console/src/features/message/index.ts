@@ -1,0 +1,2 @@
+export { messageSummaryQuery } from "./messages.ts"
+export { MessagesPage } from "./messages-page.tsx"

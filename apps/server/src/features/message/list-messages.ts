@@ -1,0 +1,97 @@
+import type { Reader } from "@sufra/db/connection"
+import { message } from "@sufra/db/schema/message"
+import { latinDigits } from "@sufra/domain/kernel/digits"
+import { codePurpose } from "@sufra/domain/message/secret"
+import { and, count, desc, eq, gt, lt, or, type SQL, sql } from "drizzle-orm"
+import { alarmForMs } from "./message-view.ts"
+import type { Message } from "./queries.ts"
+
+const pageSize = 50
+
+type Wanted = {
+  establishmentId: string
+  isDemo: boolean
+  channel?: Message["channel"] | undefined
+  state?: Message["state"] | undefined
+  query?: string | undefined
+  before?: string | undefined
+}
+
+/** One page of the log, and where the next one begins. */
+export async function listMessages(reader: Reader, wanted: Wanted) {
+  const { establishmentId, channel, state, query, before, isDemo } = wanted
+  const rows = await reader
+    .select()
+    .from(message)
+    .where(
+      and(
+        eq(message.establishmentId, establishmentId),
+        channel && eq(message.channel, channel),
+        state && eq(message.state, state),
+        found(query?.trim() ?? "", isDemo),
+        isBefore(before),
+      ),
+    )
+    .orderBy(desc(message.createdAt), desc(message.id))
+    .limit(pageSize + 1)
+  const page = rows.slice(0, pageSize)
+  const last = page.at(-1)
+  const next = rows.length > pageSize && last ? cursorOf(last) : null
+  return { page, next }
+}
+
+function cursorOf({ createdAt, id }: Message): string {
+  return `${createdAt.toISOString()}_${id}`
+}
+
+/** A cursor that nobody was given names no place in the list: it is read from its beginning. */
+function isBefore(cursor: string | undefined): SQL | undefined {
+  const match = /^(\d{4}-[\d-]{5}T[\d:]{8}\.\d{3}Z)_([0-9a-f-]{36})$/.exec(cursor ?? "")
+  const createdAt = new Date(match?.[1] ?? Number.NaN)
+  const id = match?.[2] ?? ""
+  if (Number.isNaN(createdAt.getTime())) return undefined
+  return or(
+    lt(message.createdAt, createdAt),
+    and(eq(message.createdAt, createdAt), sql`${message.id}::text < ${id}`),
+  )
+}
+
+function contains(column: typeof message.body | typeof message.recipient, part: string): SQL {
+  return sql`strpos(lower(${column}), ${part.toLowerCase()}) > 0`
+}
+
+/** A text with a code in it is not searched: whoever tries all codes would find the one. */
+function found(query: string, isDemo: boolean): SQL | undefined {
+  if (query === "") return undefined
+  const isOpen = isDemo ? undefined : sql`${message.purpose} !~ ${codePurpose}`
+  const number = phonePart(query)
+  return or(
+    contains(message.recipient, query),
+    number ? contains(message.recipient, number) : undefined,
+    and(contains(message.body, query), isOpen),
+  )
+}
+
+/** 050 123 4567, 00966 50… and ٠٥٠ are all found in +96650…. */
+function phonePart(query: string): string | null {
+  const latin = latinDigits(query)
+  if (!/^[+\d\s()-]+$/.test(latin)) return null
+  const figures = latin.replace(/\D/g, "").replace(/^0+/, "")
+  return figures.length >= 3 ? figures : null
+}
+
+export async function countMessages(reader: Reader, establishmentId: string, now: Date) {
+  const since = new Date(now.getTime() - alarmForMs)
+  const own = eq(message.establishmentId, establishmentId)
+  const [[waiting], [failed]] = await Promise.all([
+    reader
+      .select({ count: count() })
+      .from(message)
+      .where(and(own, eq(message.state, "waiting"))),
+    reader
+      .select({ count: count() })
+      .from(message)
+      .where(and(own, eq(message.state, "failed"), gt(message.failedAt, since))),
+  ])
+  return { waiting: waiting?.count ?? 0, alarms: failed?.count ?? 0 }
+}

@@ -1,0 +1,40 @@
+import type { messageView } from "@sufra/contract/message"
+import { readFailure } from "@sufra/domain/message/outcome"
+import { carriesCode, maskCodes } from "@sufra/domain/message/secret"
+import type { z } from "zod"
+import type { Message } from "./queries.ts"
+
+/** How long a message that was given up is brought before staff. */
+export const alarmForMs = 7 * 24 * 60 * 60_000
+
+/** A code that has run out is of no use to anybody; everything else may be sent late. */
+export function canRetry(row: Message, now: Date): boolean {
+  return row.state === "failed" && !(carriesCode(row.purpose) && row.giveUpAt <= now)
+}
+
+function isAlarm({ failedAt }: Message, now: Date): boolean {
+  return failedAt !== null && failedAt.getTime() > now.getTime() - alarmForMs
+}
+
+/** In the demo codes are read here; anywhere else whoever reads one could sign in as the guest. */
+export function viewOf(row: Message, { now, isDemo }: { now: Date; isDemo: boolean }) {
+  const isSecret = carriesCode(row.purpose) && !isDemo
+  return {
+    id: row.id,
+    channel: row.channel,
+    purpose: row.purpose,
+    recipient: row.recipient,
+    subject: row.subject,
+    body: isSecret ? maskCodes(row.body) : row.body,
+    state: row.state,
+    attempts: row.attempts,
+    created_at: row.createdAt.toISOString(),
+    next_try_at: row.state === "waiting" ? row.nextTryAt.toISOString() : null,
+    sent_at: row.sentAt?.toISOString() ?? null,
+    failed_at: row.failedAt?.toISOString() ?? null,
+    provider: row.provider,
+    failure: readFailure(row.lastError),
+    is_alarm: isAlarm(row, now),
+    can_retry: canRetry(row, now),
+  } satisfies z.output<typeof messageView>
+}

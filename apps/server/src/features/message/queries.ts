@@ -1,0 +1,94 @@
+import type { Database, Reader } from "@sufra/db/connection"
+import { message } from "@sufra/db/schema/message"
+import type { AfterTry } from "@sufra/domain/message/back-off"
+import { failureText } from "@sufra/domain/message/outcome"
+import { and, eq, lte, sql } from "drizzle-orm"
+import { recordEvent } from "../../plugins/events.ts"
+import type { QueueItem } from "../../plugins/queues.ts"
+import { outcomeTopic } from "./topics.ts"
+
+export type Message = typeof message.$inferSelect
+
+export function isMessage({ establishmentId, id }: QueueItem) {
+  return and(eq(message.establishmentId, establishmentId), eq(message.id, id))
+}
+
+export async function findWaiting(reader: Reader, item: QueueItem): Promise<Message | null> {
+  const [row] = await reader
+    .select()
+    .from(message)
+    .where(and(isMessage(item), eq(message.state, "waiting")))
+  return row ?? null
+}
+
+/**
+ * One try for one worker, of however many processes: the row is due for nobody else until the claim
+ * ends. A worker that dies in the middle leaves it, and after that time the message is due again.
+ */
+export function claimMessage(
+  { withTransaction }: Database,
+  item: QueueItem,
+  now: Date,
+  claimMs: number,
+): Promise<Message | null> {
+  return withTransaction(async (tx) => {
+    const [claimed] = await tx
+      .update(message)
+      .set({
+        attempts: sql`${message.attempts} + 1`,
+        nextTryAt: new Date(now.getTime() + claimMs),
+      })
+      .where(and(isMessage(item), eq(message.state, "waiting"), lte(message.nextTryAt, now)))
+      .returning()
+    return claimed ?? null
+  })
+}
+
+/** Whether it was this one that ended or planned it: an answer that comes after the claim is late. */
+export function recordOutcome(
+  { withTransaction }: Database,
+  tried: Message,
+  after: AfterTry,
+  { now, provider }: { now: Date; provider: string | null },
+): Promise<boolean> {
+  return withTransaction(async (tx) => {
+    // What was sent was sent, though somebody else has claimed it meanwhile.
+    const isOwnTry = after.state === "sent" ? undefined : eq(message.attempts, tried.attempts)
+    const written = await tx
+      .update(message)
+      .set(columnsOf(after, now, provider))
+      .where(and(isMessage(tried), eq(message.state, "waiting"), isOwnTry))
+      .returning({ id: message.id })
+    if (written.length === 0) return false
+    const { establishmentId, id: entityId, attempts } = tried
+    const version = attempts + 1
+    await recordEvent(tx, { establishmentId, topic: outcomeTopic, entityId, version, at: now })
+    return true
+  })
+}
+
+function columnsOf(after: AfterTry, now: Date, provider: string | null) {
+  switch (after.state) {
+    case "sent":
+      return {
+        state: "sent" as const,
+        sentAt: now,
+        provider,
+        providerReference: after.reference,
+        lastError: null,
+      }
+    case "waiting":
+      return {
+        nextTryAt: new Date(after.nextTryAtMs),
+        provider,
+        lastError: failureText(after.failure),
+      }
+    case "failed":
+      return {
+        state: "failed" as const,
+        failedAt: now,
+        provider,
+        lastError: failureText(after.failure),
+      }
+  }
+}

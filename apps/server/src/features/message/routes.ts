@@ -1,0 +1,29 @@
+import type { FastifyInstance } from "fastify"
+import { establishmentOf } from "../../plugins/auth.ts"
+import { serve } from "../../plugins/endpoint.ts"
+import type { Services } from "../../services.ts"
+import { countMessages, listMessages } from "./list-messages.ts"
+import { viewOf } from "./message-view.ts"
+import { retryMessage } from "./retry-message.ts"
+
+export function messageRoutes(app: FastifyInstance, services: Services): void {
+  const { database, isDemo, messagePorts } = services
+  serve(app, "GET /staff/messages/", async ({ request, query }) => {
+    const establishmentId = establishmentOf(request)
+    const { page, next } = await listMessages(database.read, { establishmentId, isDemo, ...query })
+    const now = services.now()
+    return { messages: page.map((row) => viewOf(row, { now, isDemo })), next }
+  })
+  serve(app, "GET /staff/messages/summary/", async ({ request }) => ({
+    ...(await countMessages(database.read, establishmentOf(request), services.now())),
+    providers: {
+      sms: messagePorts.sms?.provider ?? null,
+      email: messagePorts.email?.provider ?? null,
+    },
+  }))
+  serve(app, "POST /staff/messages/{id}/retry/", async ({ request, params }) => {
+    const establishmentId = establishmentOf(request)
+    const row = await retryMessage(services, { establishmentId, id: params.id })
+    return viewOf(row, { now: services.now(), isDemo })
+  })
+}

@@ -1,0 +1,58 @@
+import type { FailureCode, SendOutcome } from "@sufra/domain/message/outcome"
+
+type Answer = { status: number; body: unknown; retryAfterMs: number | undefined }
+
+/** The answer, or why there is none. No detail here ever holds the request: its key is in there. */
+export async function askProvider(
+  url: string,
+  request: { headers: Record<string, string>; body: string },
+  signal: AbortSignal,
+): Promise<Answer | { noAnswer: string }> {
+  try {
+    // A redirect would carry the key to wherever it points.
+    const response = await fetch(url, { method: "POST", redirect: "error", signal, ...request })
+    return {
+      status: response.status,
+      body: parsed(await response.text()),
+      retryAfterMs: retryAfterMs(response.headers.get("retry-after"), Date.now()),
+    }
+  } catch (error) {
+    if (signal.aborted) return { noAnswer: "no answer in time" }
+    const cause =
+      error instanceof Error ? (error.cause as { code?: string } | undefined) : undefined
+    return { noAnswer: cause?.code ?? "the connection broke" }
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+/** Seconds, or a date: a provider may write either. */
+export function retryAfterMs(header: string | null, nowMs: number): number | undefined {
+  if (!header) return undefined
+  const seconds = Number(header)
+  if (Number.isFinite(seconds) && seconds >= 0) return seconds * 1_000
+  const at = Date.parse(header)
+  return Number.isNaN(at) ? undefined : Math.max(0, at - nowMs)
+}
+
+/** What a status alone says. What is wrong with the account heals when somebody mends the account. */
+export function outcomeByStatus(
+  answer: Answer | { noAnswer: string },
+  detail: string,
+): Exclude<SendOutcome, { sent: string }> {
+  if ("noAnswer" in answer) return { retry: { code: "unreachable", detail: answer.noAnswer } }
+  const { status, retryAfterMs: afterMs } = answer
+  const failure = { code: codeOf(status), detail: `${status} ${detail}`.trim() }
+  return afterMs === undefined ? { retry: failure } : { retry: failure, afterMs }
+}
+
+function codeOf(status: number): FailureCode {
+  if (status === 429) return "too_many"
+  return status >= 400 && status < 500 ? "account" : "unreachable"
+}
