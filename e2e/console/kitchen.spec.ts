@@ -77,6 +77,30 @@ test("the oldest is first, keys bump, and portions are counted over all tickets"
   await expect(page.getByText(w("kitchen.empty_title"))).toBeVisible()
 })
 
+test("a station sees and bumps its own lines; the order is ready with the last", async ({
+  page,
+}) => {
+  const order = await guest.order({ products: { "lamb-chops": 1, "lemon-mint": 2 } })
+  await desk.toKitchen(order.id)
+  await openLive(page)
+  const station = (name: string) => page.getByRole("button", { name, exact: true })
+  await station("Bar").click()
+  const shown = ticketOf(page, order.number)
+  await expect(shown).toContainText("Lemon and mint")
+  await expect(shown).not.toContainText("Lamb chops")
+  await bump(page, order.number).click()
+  await expect(shown).toBeHidden()
+  const number = isolated(order.number)
+  await expect(page.getByText(w("kitchen.station_done", { number }))).toBeVisible()
+  expect((await desk.order(order.id)).state).toBe("sent-to-kitchen")
+  await station("Grill").click()
+  await expect(shown).toContainText("Lamb chops")
+  await bump(page, order.number).click()
+  await expect(page.getByText(w("board.did_bump", { number }))).toBeVisible()
+  expect((await desk.order(order.id)).state).toBe("ready")
+  await station(w("kitchen.all_stations")).click()
+})
+
 test("an addition says so, and is a ticket of its own", async ({ page }) => {
   await openLive(page)
   const code = known.qr.olayaTable12

@@ -1,6 +1,7 @@
 import type { ApiReply } from "@sufra/contract/client"
 import type { Tokens } from "./staff-sessions.ts"
 
+type Board = ApiReply<"GET /staff/orders/">
 type Order = ApiReply<"GET /staff/orders/{id}/">
 
 /** Somebody of the staff at another tablet, through the API. */
@@ -34,6 +35,12 @@ export class StaffDesk {
   async move(id: string, action: string, more: object = {}): Promise<Order> {
     const { version } = await this.order(id)
     return this.#send("POST", `orders/${id}/moves/`, { action, version, ...more })
+  }
+
+  async assignFirst(id: string): Promise<void> {
+    const { branch_id } = await this.order(id)
+    const board = await this.#send<Board>("GET", `orders/?branch_id=${branch_id}`)
+    await this.move(id, "assign", { courier_id: board.couriers[0]?.id })
   }
 
   async toKitchen(id: string): Promise<void> {
