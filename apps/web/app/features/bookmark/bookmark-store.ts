@@ -49,9 +49,15 @@ export function toggleBookmark(establishmentId: string, id: string): void {
   })
 }
 
-export function bookmarkedIdsAt(establishmentId: string): string[] {
+function idsAt(establishmentId: string): string[] {
   const list = bookmarkStore.getState().byEstablishment[establishmentId] ?? []
   return list.map((bookmark) => bookmark.id)
+}
+
+/** As they are kept, also on a page that has not read them yet. */
+export function readBookmarkedIds(establishmentId: string): string[] {
+  keptBookmarks.refresh()
+  return idsAt(establishmentId)
 }
 
 /** What a customer keeps with the place takes the place of what this browser had. */
@@ -68,9 +74,9 @@ export function watchBookmarks(
   establishmentId: string,
   onChange: (change: { added: string[]; removed: string[] }) => void,
 ): () => void {
-  let before = new Set(bookmarkedIdsAt(establishmentId))
+  let before = new Set(readBookmarkedIds(establishmentId))
   return bookmarkStore.subscribe(() => {
-    const now = new Set(bookmarkedIdsAt(establishmentId))
+    const now = new Set(idsAt(establishmentId))
     const added = [...now].filter((id) => !before.has(id))
     const removed = [...before].filter((id) => !now.has(id))
     before = now

@@ -1,8 +1,8 @@
 export { BookmarkButton } from "./bookmark-button.tsx"
 export { BookmarkPill } from "./bookmark-pill.tsx"
 export {
-  bookmarkedIdsAt,
   followBookmarks,
+  readBookmarkedIds,
   replaceBookmarks,
   watchBookmarks,
 } from "./bookmark-store.ts"
