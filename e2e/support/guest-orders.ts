@@ -1,12 +1,12 @@
 import type { ApiReply } from "@sufra/contract/client"
 import { known } from "@sufra/db/seeds/demo/known"
-import { withClient } from "@sufra/db/testing/test-database"
 import { newId } from "@sufra/domain/kernel/ids"
+import { codesSentTo, internationalOf, newMobile } from "./customer.ts"
+import type { ServerProcess } from "./server-process.ts"
 
 type Quote = ApiReply<"POST /order/qr/{uuid}/quotes/">
 type Order = ApiReply<"POST /order/qr/{uuid}/orders/">
 type Item = ApiReply<"GET /menu/qr/{uuid}/items/{item}/">
-type Sent = { url: string; databaseUrl: string }
 
 /** Of the main branch, where everything is open at all hours. */
 type Wanted = {
@@ -31,27 +31,6 @@ const home = {
   lng: 46.6854,
 }
 
-let phones = 0
-
-/** No two journeys may share a phone: it gets a few codes an hour only. */
-function newPhone(): string {
-  phones += 1
-  const tail = (Date.now() % 100_000) * 100 + phones
-  return `+96655${String(tail).padStart(7, "0").slice(-7)}`
-}
-
-async function codeSentTo({ databaseUrl }: Sent, phone: string): Promise<string> {
-  const { rows } = await withClient(databaseUrl, (client) =>
-    client.query<{ body: string }>(
-      "SELECT body FROM message WHERE recipient = $1 ORDER BY id DESC LIMIT 1",
-      [phone],
-    ),
-  )
-  const [code] = /(?<!\d)\d{4}(?!\d)/.exec(rows[0]?.body ?? "") ?? []
-  if (!code) throw new Error(`no code was sent to ${phone}`)
-  return code
-}
-
 /** Of what must be chosen the first ones. */
 function firstOptions({ modifier_groups }: Item): Record<string, string[]> {
   const asked = modifier_groups.filter(({ minimum }) => minimum > 0)
@@ -68,21 +47,22 @@ function firstOptions({ modifier_groups }: Item): Record<string, string[]> {
 
 /** A guest who has signed in with a phone, and orders through the API as the guest app does. */
 export class GuestAtPlace {
-  readonly #server: Sent
-  readonly phone = newPhone()
+  readonly #server: ServerProcess
+  readonly #mobile = newMobile()
+  readonly phone = internationalOf(this.#mobile)
   #cookie = ""
   #token = ""
 
-  private constructor(server: Sent) {
+  private constructor(server: ServerProcess) {
     this.#server = server
   }
 
-  static async signIn(server: Sent, name: string): Promise<GuestAtPlace> {
+  static async signIn(server: ServerProcess, name: string): Promise<GuestAtPlace> {
     const guest = new GuestAtPlace(server)
     const { phone } = guest
     const at = `qr/${known.qr.olaya}`
     await guest.#send("POST", `verification/${at}/codes/`, { phone, language: "sa" })
-    const code = await codeSentTo(server, phone)
+    const [code = ""] = await codesSentTo(server, guest.#mobile)
     const body = { phone, code }
     const signedIn = await guest.#send<{ access_token: string; customer: object }>(
       "POST",
