@@ -13,6 +13,9 @@ const expected: Expected[] = [
     home: "/console/today",
     menu: [
       "console.nav_today",
+      "board.title",
+      "kitchen.title",
+      "floor.title",
       "console.nav_menu",
       "console.nav_options",
       "console.nav_availability",
@@ -31,6 +34,9 @@ const expected: Expected[] = [
     home: "/console/today",
     menu: [
       "console.nav_today",
+      "board.title",
+      "kitchen.title",
+      "floor.title",
       "console.nav_menu",
       "console.nav_options",
       "console.nav_availability",
@@ -45,8 +51,11 @@ const expected: Expected[] = [
   },
   {
     role: "cashier",
-    home: "/console/today",
+    home: "/console/orders",
     menu: [
+      "board.title",
+      "kitchen.title",
+      "floor.title",
       "console.nav_today",
       "console.nav_availability",
       "messages.title",
@@ -56,8 +65,14 @@ const expected: Expected[] = [
   },
   {
     role: "kitchen",
-    home: "/console/menu/availability",
-    menu: ["console.nav_availability", "console.nav_account"],
+    home: "/console/kitchen",
+    menu: ["kitchen.title", "console.nav_availability", "console.nav_account"],
+    refused: "/console/today",
+  },
+  {
+    role: "courier",
+    home: "/console/deliveries",
+    menu: ["board.deliveries_title", "console.nav_account"],
     refused: "/console/today",
   },
   {
