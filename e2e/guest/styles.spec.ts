@@ -8,11 +8,11 @@ test.use({ language: "en" })
 
 const wholeStylesheet = /\/assets\/app-[\w-]+\.css/
 
-/** How everything in the page looks: every element with what a missing rule would change. */
+/** How everything looks, by what a missing rule would change; but for the notices, which come and go. */
 function looks(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const told = ["display", "position", "color", "backgroundColor", "fontSize", "padding"] as const
-    return [...document.body.querySelectorAll("*")].map((element) => {
+    return [...document.querySelectorAll("nav *, main *, [role=dialog] *")].map((element) => {
       const style = getComputedStyle(element)
       const values = told.map((name) => style[name]).join(" ")
       return `${element.tagName} ${element.getAttribute("class")}: ${values} ${style.borderRadius} ${style.gap}`
