@@ -161,9 +161,11 @@ async function admitCustomer(
 
 /** Every route declares its audience in the contract; here, and nowhere else, it is enforced. */
 async function authPlugin(app: FastifyInstance, options: AuthOptions): Promise<void> {
-  app.addHook("onRequest", async (request) => {
+  app.addHook("onRequest", async (request, reply) => {
     const audience = request.routeOptions.config?.audience
     if (!audience || audience === "public") return
+    // What is somebody's own stays in no browser's and no proxy's store.
+    reply.header("cache-control", "no-store")
     const [scheme, token] = (request.headers.authorization ?? "").split(" ")
     if (scheme !== "Bearer" || !token) throw new Refusal("not_authorized")
     if (audience === "customer") await admitCustomer(request, token, options)
