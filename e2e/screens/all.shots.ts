@@ -49,7 +49,7 @@ for (const language of languages) {
             watch.allow(...(screen.allow ?? []))
             await screen.arrange?.(request, server)
             await page.goto(screen.path)
-            await screen.act?.(page, language)
+            await screen.act?.(page, language, server)
             await photograph(page, screen, language, width)
           })
         })

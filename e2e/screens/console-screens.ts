@@ -8,6 +8,7 @@ import { menuFileScreens } from "./menu-file-screens.ts"
 import { menuScreens } from "./menu-screens.ts"
 import { messageScreens } from "./message-screens.ts"
 import { optionsScreens } from "./options-screens.ts"
+import { orderScreens } from "./order-screens.ts"
 import { promotionScreens } from "./promotion-screens.ts"
 import type { Screen } from "./screen.ts"
 
@@ -86,6 +87,7 @@ export const consoleScreens: Screen[] = [
     isOverlay: true,
     act: openConsoleMenu,
   },
+  ...orderScreens,
   ...menuScreens,
   ...branchScreens,
   { name: "console-brand", path: brand, signedInAs: "owner" },
@@ -113,6 +115,5 @@ export const consoleScreens: Screen[] = [
   },
   { name: "console-account", path: "/console/account", signedInAs: "manager" },
   { name: "console-not-authorized", path: brand, signedInAs: "cashier" },
-  { name: "console-welcome-courier", path: "/console/", signedInAs: "courier" },
   { name: "console-not-found", path: "/console/no-such-page", signedInAs: "owner" },
 ]

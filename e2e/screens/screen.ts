@@ -23,7 +23,7 @@ export type Screen = {
   /** What must have happened before the page is opened. */
   arrange?: (request: APIRequestContext, server: ServerProcess) => Promise<void>
   /** From the opened page to what is to be seen. */
-  act?: (page: Page, language: Language) => Promise<void>
+  act?: (page: Page, language: Language, server: ServerProcess) => Promise<void>
 }
 
 export function fileName(screen: string, language: Language, width: Width): string {

@@ -7,6 +7,10 @@ import { RouteFailure } from "./shell/route-failure.tsx"
 const insideLayout = [
   { index: true, lazy: lazyPage("home", () => import("./routes/home.tsx")) },
   { path: "today", lazy: lazyPage("today", () => import("./routes/today.tsx")) },
+  { path: "orders", lazy: lazyPage("orders", () => import("./routes/orders.tsx")) },
+  { path: "kitchen", lazy: lazyPage("kitchen", () => import("./routes/kitchen.tsx")) },
+  { path: "floor", lazy: lazyPage("floor", () => import("./routes/floor.tsx")) },
+  { path: "deliveries", lazy: lazyPage("deliveries", () => import("./routes/deliveries.tsx")) },
   { path: "branches", lazy: lazyPage("branches", () => import("./routes/branches.tsx")) },
   { path: "branches/:id", lazy: lazyPage("branch", () => import("./routes/branch.tsx")) },
   {
@@ -60,7 +64,6 @@ const insideLayout = [
     lazy: lazyPage("establishments", () => import("./routes/establishments.tsx")),
   },
   { path: "account", lazy: lazyPage("account", () => import("./routes/account.tsx")) },
-  { path: "welcome", lazy: lazyPage("welcome", () => import("./routes/welcome.tsx")) },
   { path: "*", lazy: lazyPage("not-found", () => import("./routes/not-found.tsx")) },
 ]
 

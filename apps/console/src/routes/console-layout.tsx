@@ -1,4 +1,5 @@
 import { defaultThemeColours } from "@sufra/domain/establishment/theme"
+import { orderActorOf } from "@sufra/domain/staff/roles"
 import { m } from "@sufra/messages"
 import {
   AlertIcon,
@@ -14,16 +15,22 @@ import { useEffect } from "react"
 import { Navigate, Outlet, useLocation } from "react-router"
 import { placeQuery } from "../features/establishment/index.ts"
 import { messageSummaryQuery } from "../features/message/index.ts"
+import { OrderBell } from "../features/order-bell/index.ts"
 import { canDo, meQuery, roleText, type Staff } from "../features/staff/index.ts"
 import { wearAccent } from "../shell/accent.ts"
 import { pictureUrl } from "../shell/api.ts"
+import { useAttentionCount } from "../shell/attention.ts"
 import { ColdStart } from "../shell/cold-start.tsx"
 import {
+  BagIcon,
   MegaphoneIcon,
   PercentIcon,
+  PotIcon,
+  ScooterIcon,
   SlidersIcon,
   SpeechIcon,
   StockIcon,
+  TableIcon,
 } from "../shell/console-icons.tsx"
 import { Failure } from "../shell/failure.tsx"
 import { ConsoleFrame } from "../shell/layout/console-frame.tsx"
@@ -52,6 +59,23 @@ function SignedIn() {
   )
 }
 
+/** What the floor and the kitchen have open all day, each by what they are to an order. */
+function orderEntries(staff: Staff, waiting: number): NavGroup["entries"] {
+  const actor = canDo(staff, "orders.view") ? orderActorOf(staff.role) : null
+  if (actor === "courier") {
+    return [{ to: "/deliveries", label: m["board.deliveries_title"](), Icon: ScooterIcon }]
+  }
+  const alarm = { count: waiting, text: m["board.arrived"]({ count: waiting }) }
+  const orders = { to: "/orders", label: m["board.title"](), Icon: BagIcon }
+  return [
+    ...(actor === "front" ? [waiting > 0 ? { ...orders, alarm } : orders] : []),
+    ...(actor ? [{ to: "/kitchen", label: m["kitchen.title"](), Icon: PotIcon }] : []),
+    ...(canDo(staff, "tables.serve")
+      ? [{ to: "/floor", label: m["floor.title"](), Icon: TableIcon }]
+      : []),
+  ]
+}
+
 function menuEntries(staff: Staff): NavGroup["entries"] {
   return [
     ...(canDo(staff, "menu.edit")
@@ -73,15 +97,22 @@ function messageEntries(staff: Staff, alarms: number): NavGroup["entries"] {
   return [alarms > 0 ? { ...entry, alarm } : entry]
 }
 
+/** New orders on a device that rings, and messages that could not be sent. */
+type Counts = { waiting: number; alarms: number }
+
 /** Only what is built, and of that only what the role may open. */
-function groupsFor(staff: Staff, alarms: number): NavGroup[] {
+function groupsFor(staff: Staff, { waiting, alarms }: Counts): NavGroup[] {
   const canViewToday = canDo(staff, "today.view")
   const canEditBrand = canDo(staff, "brand.edit")
   const canEditBranches = canDo(staff, "branch.edit")
   const canManage = canDo(staff, "establishments.manage")
   const canViewErrors = canDo(staff, "errors.view")
+  const today = canViewToday
+    ? [{ to: "/today", label: m["console.nav_today"](), Icon: ChartIcon }]
+    : []
+  const orders = orderEntries(staff, waiting)
   const work = [
-    ...(canViewToday ? [{ to: "/today", label: m["console.nav_today"](), Icon: ChartIcon }] : []),
+    ...(canEditBranches ? [...today, ...orders] : [...orders, ...today]),
     ...menuEntries(staff),
     ...(canDo(staff, "promotion.edit")
       ? [{ to: "/promotions", label: m["promotion.title"](), Icon: MegaphoneIcon }]
@@ -133,6 +164,7 @@ function Frame({ staff }: { staff: Staff }) {
   }, [primary])
   useEffect(() => reportErrorsFor(establishment?.id ?? null), [establishment?.id])
   useLiveUpdates(establishment !== null)
+  const waiting = useAttentionCount()
   const shown = place ?? establishment
   return (
     <ConsoleFrame
@@ -143,8 +175,9 @@ function Frame({ staff }: { staff: Staff }) {
         isProduct: !establishment,
       }}
       who={{ name: staff.name, role: roleText(staff.role) }}
-      groups={groupsFor(staff, summary?.alarms ?? 0)}
+      groups={groupsFor(staff, { waiting, alarms: summary?.alarms ?? 0 })}
     >
+      {orderActorOf(staff.role) === "front" ? <OrderBell /> : null}
       <Outlet />
     </ConsoleFrame>
   )

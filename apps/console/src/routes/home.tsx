@@ -1,11 +1,17 @@
+import { orderActorOf } from "@sufra/domain/staff/roles"
 import { Navigate } from "react-router"
 import { canDo, useStaff } from "../features/staff/index.ts"
 
-/** Everybody lands where their work is. */
+/** Everybody lands where their work is: who runs a branch on its figures, who serves on its orders. */
+function homeOf(staff: ReturnType<typeof useStaff>): string {
+  const actor = orderActorOf(staff.role)
+  if (canDo(staff, "branch.edit")) return "/today"
+  if (actor === "front") return "/orders"
+  if (actor === "kitchen") return "/kitchen"
+  if (actor === "courier") return "/deliveries"
+  return canDo(staff, "establishments.manage") ? "/establishments" : "/account"
+}
+
 export default function Home() {
-  const staff = useStaff()
-  if (canDo(staff, "today.view")) return <Navigate to="/today" replace />
-  if (canDo(staff, "establishments.manage")) return <Navigate to="/establishments" replace />
-  if (canDo(staff, "menu.sell-out")) return <Navigate to="/menu/availability" replace />
-  return <Navigate to="/welcome" replace />
+  return <Navigate to={homeOf(useStaff())} replace />
 }

@@ -79,6 +79,32 @@ export const SheetIcon = (props: IconProps) => (
     {...props}
   />
 )
+export const TableIcon = (props: IconProps) => (
+  <IconDrawing path="M3.5 9h17M5 9V6.5h14V9M7 9v10M17 9v10M9.5 13h5" {...props} />
+)
+export const BagIcon = (props: IconProps) => (
+  <IconDrawing path="M6 8.5h12l1 11.5H5zM9 11V7a3 3 0 0 1 6 0v4" {...props} />
+)
+export const ReceiptIcon = (props: IconProps) => (
+  <IconDrawing
+    path="M6 3.5l2 1.5 2-1.5 2 1.5 2-1.5 2 1.5 2-1.5v17l-2-1.5-2 1.5-2-1.5-2 1.5-2-1.5-2 1.5zM9 9.5h6M9 13.5h6"
+    {...props}
+  />
+)
+export const SoundIcon = (props: IconProps) => (
+  <IconDrawing
+    mirrored
+    path="M4 9.5v5h3.5L12 18.5v-13L7.5 9.5zM15.5 9a4 4 0 0 1 0 6M18 6.5a7.5 7.5 0 0 1 0 11"
+    {...props}
+  />
+)
+export const SoundOffIcon = (props: IconProps) => (
+  <IconDrawing
+    mirrored
+    path="M4 9.5v5h3.5L12 18.5v-13L7.5 9.5zM16 9.5l5 5M21 9.5l-5 5"
+    {...props}
+  />
+)
 export const PercentIcon = (props: IconProps) => (
   <IconDrawing
     path="M18.5 5.5l-13 13M7.5 10a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5zM16.5 19a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5z"

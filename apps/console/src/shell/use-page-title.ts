@@ -1,8 +1,11 @@
 import { m } from "@sufra/messages"
 import { useEffect } from "react"
+import { useAttentionCount } from "./attention.ts"
 
 export function usePageTitle(page: string): void {
-  const title = m["console.document_title"]({ page })
+  const count = useAttentionCount()
+  const plain = m["console.document_title"]({ page })
+  const title = count > 0 ? `(${count}) ${plain}` : plain
   useEffect(() => {
     document.title = title
   }, [title])

@@ -21,6 +21,7 @@ import { messagePorts } from "../ports/message-ports.ts"
 import { errorForLog } from "./error-for-log.ts"
 import { type Installation, prepareInstallation } from "./installation.ts"
 import { PrivateDatabase } from "./private-database.ts"
+import { requestForLog } from "./request-for-log.ts"
 
 type Running = {
   app: FastifyInstance
@@ -80,7 +81,7 @@ async function start(options: Options, closers: Closers): Promise<Running> {
   const log = pino({
     // A person at a terminal wants the links, not a line per request; a log collector wants them all.
     level: env.SUFRA_LOG_LEVEL ?? (process.stdout.isTTY ? "warn" : "info"),
-    serializers: { err: errorForLog },
+    serializers: { err: errorForLog, req: requestForLog },
     redact: ["req.headers.authorization", "req.headers.cookie"],
   })
   const url = await openDatabase(options, log, closers)

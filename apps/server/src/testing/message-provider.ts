@@ -5,7 +5,7 @@ import { pino } from "pino"
 import { afterAll, beforeAll, beforeEach } from "vitest"
 import { startTestApp, type TestApp } from "./test-app.ts"
 
-export const appSid = "the AppSid of a test"
+const appSid = "the AppSid of a test"
 
 export function settingsFor(provider: SmsSimulator): Record<string, string> {
   return {

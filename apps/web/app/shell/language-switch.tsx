@@ -4,6 +4,8 @@ import { useLocale, useSwitchLocale } from "./locale.ts"
 /** Each language is named in itself, so that whoever needs it can read it. */
 export const localeNames = { sa: "العربية", en: "English" } as const
 
+const shortNames = { sa: "ع", en: "EN" } as const
+
 export function LanguageSwitch() {
   const locale = useLocale()
   const switchLocale = useSwitchLocale()
@@ -15,7 +17,11 @@ export function LanguageSwitch() {
       lang={other === "sa" ? "ar" : "en"}
       onClick={() => switchLocale(other)}
     >
-      {localeNames[other]}
+      {/* A phone's navbar has no room for the whole name, which is still what is read aloud. */}
+      <span aria-hidden="true" className="sm:hidden">
+        {shortNames[other]}
+      </span>
+      <span className="max-sm:sr-only">{localeNames[other]}</span>
     </Button>
   )
 }

@@ -1,2 +1,3 @@
+export { byLabel } from "./by-label.ts"
 export { CampaignCodes } from "./campaign-codes.tsx"
 export { TablesPage } from "./tables-page.tsx"

@@ -40,6 +40,9 @@ export function MessagesPage({ establishmentId, canRetry }: MessagesPageProps) {
     <>
       <PageHeader title={m["messages.title"]()} subtitle={m["messages.subtitle"]()} />
       {summary ? <ProviderNotices providers={summary.providers} /> : null}
+      <p role="status" className="sr-only">
+        {summary && summary.alarms > 0 ? m["messages.alarms"]({ count: summary.alarms }) : ""}
+      </p>
       <MessageFilters
         filter={filter}
         onChange={(change) => setFilter((before) => ({ ...before, ...change }))}

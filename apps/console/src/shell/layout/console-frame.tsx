@@ -35,7 +35,7 @@ export function ConsoleFrame({ children, ...parts }: FrameParts & { children: Re
       <SideMenu {...parts} />
       <TopBar {...parts} />
       <main id="content" ref={main} tabIndex={-1} className="min-w-0 flex-1 outline-none">
-        <div className="mx-auto flex max-w-300 flex-col gap-6 px-4 py-6 md:px-8 md:py-8">
+        <div className="mx-auto flex max-w-300 flex-col gap-6 px-4 py-6 has-data-wide:max-w-none has-data-wide:md:px-4 has-data-wide:md:py-5 md:px-8 md:py-8">
           {children}
         </div>
       </main>

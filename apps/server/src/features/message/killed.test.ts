@@ -12,7 +12,7 @@ import { messageRow, owe } from "../../testing/messages.ts"
 
 const test = useProviderApp()
 const main = fileURLToPath(new URL("../../main.ts", import.meta.url))
-const patience = { timeout: 60_000, interval: 50 }
+const patience = { timeout: 100_000, interval: 50 }
 const started: ChildProcess[] = []
 let dataDir: string
 
@@ -69,4 +69,4 @@ it("a server killed while the provider thinks: the next one sends the message", 
     expect(await messageRow(test.database, id)).toMatchObject({ state: "sent", attempts: 2 })
   }, patience)
   expect(test.provider.inbox).toHaveLength(1)
-}, 150_000)
+}, 240_000)

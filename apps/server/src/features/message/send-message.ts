@@ -8,7 +8,7 @@ import type { Services } from "../../services.ts"
 import { claimMessage, findWaiting, type Message, recordOutcome } from "./queries.ts"
 
 /** A provider that says nothing for so long has not taken it, as far as we know. */
-export const sendTimeoutMs = 20_000
+const sendTimeoutMs = 20_000
 /** Longer than any try: whoever holds the claim has ended by then, or is dead. */
 export const claimMs = 60_000
 

@@ -1,6 +1,6 @@
 import type { SendOutcome } from "@sufra/domain/message/outcome"
 
-export type Email = {
+type Email = {
   /** Of the message: two tries carry the same Message-ID, and a mailbox shows them once. */
   id: string
   recipient: string

@@ -1,6 +1,6 @@
 import type { SendOutcome } from "@sufra/domain/message/outcome"
 
-export type Sms = {
+type Sms = {
   /** Of the message: a provider that knows it from an earlier try does not send it twice. */
   id: string
   /** E.164. */

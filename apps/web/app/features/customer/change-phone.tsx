@@ -3,18 +3,23 @@ import { Button } from "@sufra/ui/button"
 import { Card } from "@sufra/ui/card"
 import { PhoneIcon } from "@sufra/ui/icon"
 import { useToast } from "@sufra/ui/toast"
-import { useState } from "react"
 import { useParams } from "react-router"
 import { browserApi } from "../../shell/api.ts"
 import { phoneText } from "../../shell/phone-text.ts"
 import { type Customer, setCustomer } from "./customer-state.ts"
 import { PhoneProofLater } from "./phone-sign-in.tsx"
 
+type ChangePhoneProps = {
+  placeId: string
+  customer: Customer
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+}
+
 /** Another number is taken once a code sent to it has come back. */
-export function ChangePhone({ placeId, customer }: { placeId: string; customer: Customer }) {
+export function ChangePhone({ placeId, customer, isOpen, onOpenChange }: ChangePhoneProps) {
   const { uuid = "" } = useParams()
   const toast = useToast()
-  const [isOpen, setOpen] = useState(false)
   return (
     <Card>
       <div className="flex items-center gap-3">
@@ -28,7 +33,7 @@ export function ChangePhone({ placeId, customer }: { placeId: string; customer: 
         <Button
           variant={isOpen ? "plain" : "outline"}
           aria-expanded={isOpen}
-          onClick={() => setOpen(!isOpen)}
+          onClick={() => onOpenChange(!isOpen)}
         >
           {isOpen ? m["action.cancel"]() : m["profile.phone_change"]()}
         </Button>
@@ -44,7 +49,7 @@ export function ChangePhone({ placeId, customer }: { placeId: string; customer: 
                 body,
               })
               setCustomer(placeId, saved)
-              setOpen(false)
+              onOpenChange(false)
               toast.show({ kind: "success", title: m["profile.phone_changed"]() })
             }}
           />

@@ -57,7 +57,11 @@ export function useCustomerState(placeId: string): CustomerState {
     if ((customerStore.getState()[placeId] ?? unknown).kind !== "customer") {
       void loadCustomer(placeId, uuid)
     }
-    return watchSession(placeId, () => void loadCustomer(placeId, uuid))
+    return watchSession(placeId, () => {
+      const isKnown = customerStore.getState()[placeId]?.kind === "customer"
+      // Whoever signed in here is known already; whoever signed out, in any tab, is to be forgotten.
+      if (!(isKnown && readTokens(placeId))) void loadCustomer(placeId, uuid)
+    })
   }, [placeId, uuid])
   return state
 }

@@ -7,7 +7,7 @@ import { ArrowBackIcon } from "@sufra/ui/icon"
 import { PageHeader } from "@sufra/ui/page-header"
 import { SelectField } from "@sufra/ui/select-field"
 import { useToast } from "@sufra/ui/toast"
-import { type FormEvent, useRef } from "react"
+import { type FormEvent, useRef, useState } from "react"
 import { Link, useNavigate, useParams } from "react-router"
 import { localeNames } from "../../shell/language-switch.tsx"
 import type { Place } from "../establishment/index.ts"
@@ -67,6 +67,7 @@ function Editor({ placeId, customer }: { placeId: string; customer: Customer }) 
   const element = useRef<HTMLFormElement>(null)
   const navigate = useNavigate()
   const toast = useToast()
+  const [isChangingPhone, setChangingPhone] = useState(false)
   const profilePath = `/profile/${uuid}`
 
   async function submit(event: FormEvent): Promise<void> {
@@ -96,8 +97,19 @@ function Editor({ placeId, customer }: { placeId: string; customer: Customer }) 
           </Button>
         }
       />
-      <ChangePhone placeId={placeId} customer={customer} />
-      <form ref={element} noValidate className="flex flex-1 flex-col gap-5" onSubmit={submit}>
+      <ChangePhone
+        placeId={placeId}
+        customer={customer}
+        isOpen={isChangingPhone}
+        onOpenChange={setChangingPhone}
+      />
+      {/* Out of the way, not gone: what is typed there stays. */}
+      <form
+        ref={element}
+        noValidate
+        className={isChangingPhone ? "hidden" : "flex flex-1 flex-col gap-5"}
+        onSubmit={submit}
+      >
         <Card padding="large">
           <div className="flex flex-col gap-5">
             <NameAndEmail form={form} />

@@ -1,6 +1,6 @@
 import { browserApi } from "../../shell/api.ts"
 import { readTokens, watchSession } from "../../shell/session-tokens.ts"
-import { bookmarkedIdsAt, replaceBookmarks, watchBookmarks } from "../bookmark/index.ts"
+import { readBookmarkedIds, replaceBookmarks, watchBookmarks } from "../bookmark/index.ts"
 
 function sameIds(one: string[], other: string[]): boolean {
   return one.toSorted().join() === other.toSorted().join()
@@ -16,7 +16,7 @@ export function keepBookmarks(placeId: string, uuid: string): () => void {
   async function takeOver(): Promise<void> {
     if (!readTokens(placeId)) return
     const ids = await browserApi("GET /customer/qr/{uuid}/bookmarks/", { params: { uuid } })
-    if (sameIds(ids, bookmarkedIdsAt(placeId))) return
+    if (sameIds(ids, readBookmarkedIds(placeId))) return
     isTakingOver = true
     replaceBookmarks(placeId, ids)
     isTakingOver = false

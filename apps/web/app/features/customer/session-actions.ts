@@ -1,7 +1,7 @@
 import { browserApi } from "../../shell/api.ts"
 import { currentBrowserLocale } from "../../shell/locale.ts"
 import { beginSession, endSession, readTokens } from "../../shell/session-tokens.ts"
-import { bookmarkedIdsAt, replaceBookmarks } from "../bookmark/index.ts"
+import { readBookmarkedIds, replaceBookmarks } from "../bookmark/index.ts"
 import { type Customer, setCustomer } from "./customer-state.ts"
 
 type Here = { placeId: string; uuid: string }
@@ -11,7 +11,7 @@ export async function signIn(
   { placeId, uuid }: Here,
   proof: { phone: string; code: string },
 ): Promise<{ customer: Customer; isNew: boolean }> {
-  const bookmarks = bookmarkedIdsAt(placeId).slice(0, 500)
+  const bookmarks = readBookmarkedIds(placeId).slice(0, 500)
   const reply = await browserApi("POST /verification/qr/{uuid}/checks/", {
     params: { uuid },
     body: { ...proof, language: currentBrowserLocale(), bookmarks },

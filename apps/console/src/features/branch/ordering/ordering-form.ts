@@ -68,7 +68,7 @@ function degreesOf(typed: string, most: number): number | null {
   return Math.abs(degrees) <= most ? degrees : null
 }
 
-export function cornerOf({ lat, lng }: TypedCorner): Coordinates | null {
+function cornerOf({ lat, lng }: TypedCorner): Coordinates | null {
   const [down, across] = [degreesOf(lat, 90), degreesOf(lng, 180)]
   return down === null || across === null ? null : { lat: down, lng: across }
 }

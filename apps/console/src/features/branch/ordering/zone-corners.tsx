@@ -1,3 +1,4 @@
+import { type ZoneProblem, zoneProblem } from "@sufra/domain/delivery/zone"
 import { m } from "@sufra/messages"
 import { Button } from "@sufra/ui/button"
 import { Collapsible } from "@sufra/ui/collapsible"
@@ -6,20 +7,21 @@ import { CloseIcon, PlusIcon } from "@sufra/ui/icon"
 import { useState } from "react"
 import { useFormContext } from "react-hook-form"
 import { fieldErrorText } from "../../../shell/field-error-text.ts"
-import type { OrderingForm } from "./ordering-form.ts"
+import { cornersOf, type OrderingForm, type TypedZone } from "./ordering-form.ts"
 
 type ZoneCornersProps = {
   index: number
-  count: number
+  zone: TypedZone
   onAdd: () => void
   onRemove: (corner: number) => void
 }
 
 /** The corners in figures: the whole of the map for whoever cannot see or drag it. */
-export function ZoneCorners({ index, count, onAdd, onRemove }: ZoneCornersProps) {
+export function ZoneCorners({ index, zone, onAdd, onRemove }: ZoneCornersProps) {
   const { formState } = useFormContext<OrderingForm>()
   const errors = formState.errors.zones?.[index]?.polygon
-  const problem = errors?.root?.message ?? errors?.message
+  const count = zone.polygon.length
+  const problem = useShapeProblem(zone)
   const [isOpen, setIsOpen] = useState(false)
   return (
     <div>
@@ -65,6 +67,13 @@ export function ZoneCorners({ index, count, onAdd, onRemove }: ZoneCornersProps)
       </Collapsible>
     </div>
   )
+}
+
+/** As it is drawn now; that corners are missing is said once somebody wanted to save it so. */
+function useShapeProblem(zone: TypedZone): ZoneProblem | null {
+  const { submitCount } = useFormContext<OrderingForm>().formState
+  const problem = zoneProblem(cornersOf(zone))
+  return problem === "too_few_corners" && submitCount === 0 ? null : problem
 }
 
 type CornerSideProps = { zone: number; corner: number; side: "lat" | "lng" }

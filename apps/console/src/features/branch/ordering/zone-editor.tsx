@@ -45,7 +45,7 @@ export function ZoneEditor(props: ZoneEditorProps) {
           <ZoneFields index={index} />
           <ZoneCorners
             index={index}
-            count={zone.polygon.length}
+            zone={zone}
             onAdd={props.onAddCorner}
             onRemove={props.onRemoveCorner}
           />

@@ -6,9 +6,8 @@ import { hasCode } from "../../../shell/error-text.ts"
 import { showWireErrors } from "../../../shell/form-errors.ts"
 import { toastFailure, toastSuccess } from "../../../shell/toasts.ts"
 import { useSingleFlight } from "../../../shell/use-single-flight.ts"
-import type { Station } from "../tax-and-kitchen.ts"
+import { refreshStations, type Station } from "../tax-and-kitchen.ts"
 import { NamedDialog } from "./named-dialog.tsx"
-import { refreshStations } from "./stations-card.tsx"
 
 type StationDialogProps = {
   /** Null adds one, under the id that was made with the dialog: a retry makes no second. */

@@ -3,22 +3,12 @@ import { termsLimits } from "@sufra/domain/order/terms-limits"
 import { m } from "@sufra/messages"
 import { useState } from "react"
 import { api } from "../../../shell/api.ts"
-import { queryClient } from "../../../shell/query-client.ts"
-import { refreshMenu } from "../menu.ts"
-import { type Station, stationsQuery } from "../tax-and-kitchen.ts"
+import { refreshStations, type Station } from "../tax-and-kitchen.ts"
 import { NamedList } from "./named-list.tsx"
 import { RemoveNamed } from "./remove-named.tsx"
 import { StationDialog } from "./station-dialog.tsx"
 
 type Asked = { kind: "edit" | "delete"; station: Station } | { kind: "add"; id: string } | null
-
-/** A category that lost its station is another category to the menu as well. */
-export async function refreshStations(): Promise<void> {
-  await Promise.all([
-    queryClient.invalidateQueries({ queryKey: stationsQuery.queryKey }),
-    refreshMenu(),
-  ])
-}
 
 export function StationsCard({ stations }: { stations: Station[] }) {
   const [asked, setAsked] = useState<Asked>(null)

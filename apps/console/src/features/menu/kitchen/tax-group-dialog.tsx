@@ -10,9 +10,8 @@ import { fieldErrorText } from "../../../shell/field-error-text.ts"
 import { showWireErrors } from "../../../shell/form-errors.ts"
 import { toastFailure, toastSuccess } from "../../../shell/toasts.ts"
 import { useSingleFlight } from "../../../shell/use-single-flight.ts"
-import { percentTyped, type TaxGroup } from "../tax-and-kitchen.ts"
+import { percentTyped, refreshTaxGroups, type TaxGroup } from "../tax-and-kitchen.ts"
 import { NamedDialog } from "./named-dialog.tsx"
-import { refreshTaxGroups } from "./tax-groups-card.tsx"
 
 type TaxGroupForm = { name: LocalText; rate_bp: string }
 type TaxGroupDialogProps = {

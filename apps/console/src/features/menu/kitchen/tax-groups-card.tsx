@@ -3,8 +3,7 @@ import { termsLimits } from "@sufra/domain/order/terms-limits"
 import { m } from "@sufra/messages"
 import { useState } from "react"
 import { api } from "../../../shell/api.ts"
-import { queryClient } from "../../../shell/query-client.ts"
-import { percentTyped, type TaxGroup, taxGroupsQuery } from "../tax-and-kitchen.ts"
+import { percentTyped, refreshTaxGroups, type TaxGroup } from "../tax-and-kitchen.ts"
 import { NamedList } from "./named-list.tsx"
 import { RemoveNamed } from "./remove-named.tsx"
 import { TaxGroupDialog } from "./tax-group-dialog.tsx"
@@ -12,10 +11,6 @@ import { TaxGroupDialog } from "./tax-group-dialog.tsx"
 type Asked = { kind: "edit" | "delete"; group: TaxGroup } | { kind: "add"; id: string } | null
 
 const percent = "%"
-
-export function refreshTaxGroups(): Promise<void> {
-  return queryClient.invalidateQueries({ queryKey: taxGroupsQuery.queryKey })
-}
 
 export function TaxGroupsCard({ groups }: { groups: TaxGroup[] }) {
   const [asked, setAsked] = useState<Asked>(null)

@@ -25,6 +25,9 @@ export function CodeStep({ rules, sent, onSent, prove, onChangeNumber }: CodeSte
   const [wrongCount, setWrongCount] = useState(0)
   const [isChecking, setChecking] = useState(false)
 
+  // One piece, read from left to right: a number broken over two lines is no number.
+  const shown = `\u2066${rules.phoneText(sent.phone).replaceAll(" ", "\u00a0")}\u2069`
+
   async function check(whole: string): Promise<void> {
     if (isChecking) return
     setError(null)
@@ -46,9 +49,18 @@ export function CodeStep({ rules, sent, onSent, prove, onChangeNumber }: CodeSte
 
   return (
     <div className="flex flex-col gap-4">
-      <p className="text-ink-2">
-        {m["verification.code_sent"]({ phone: `\u2066${rules.phoneText(sent.phone)}\u2069` })}
-      </p>
+      <div className="flex items-center justify-between gap-2">
+        <p className="text-ink-2">{m["verification.code_sent"]({ phone: shown })}</p>
+        <Button
+          variant="plain"
+          size="icon"
+          aria-label={m["verification.change_number"]()}
+          title={m["verification.change_number"]()}
+          onClick={onChangeNumber}
+        >
+          <EditIcon />
+        </Button>
+      </div>
       <div
         // A new key starts the shake anew, and puts the cursor back into the first box.
         key={wrongCount}
@@ -66,7 +78,7 @@ export function CodeStep({ rules, sent, onSent, prove, onChangeNumber }: CodeSte
           autoFocus
         />
       </div>
-      <p role="status" className="flex min-h-6 items-center gap-2 text-ink-3 text-small">
+      <p role="status" className="-my-2 flex min-h-5 items-center gap-2 text-ink-3 text-small">
         {isChecking ? (
           <>
             <Spinner className="size-4" />
@@ -79,20 +91,15 @@ export function CodeStep({ rules, sent, onSent, prove, onChangeNumber }: CodeSte
           {m["verification.demo_inbox"]()}
         </p>
       ) : null}
-      <div className="flex flex-wrap items-center justify-between gap-2 border-line border-t pt-3">
-        <ResendCode
-          sent={sent}
-          onSent={(again) => {
-            setError(null)
-            setCode("")
-            onSent(again)
-          }}
-          onRefused={setError}
-        />
-        <Button variant="plain" startIcon={<EditIcon />} onClick={onChangeNumber}>
-          {m["verification.change_number"]()}
-        </Button>
-      </div>
+      <ResendCode
+        sent={sent}
+        onSent={(again) => {
+          setError(null)
+          setCode("")
+          onSent(again)
+        }}
+        onRefused={setError}
+      />
     </div>
   )
 }

@@ -44,12 +44,12 @@ export function ResendCode({ sent, onSent, onRefused }: ResendCodeProps) {
         format={({ minutes, seconds }) =>
           m["verification.resend_in"]({ time: clock(minutes, seconds) })
         }
-        className="px-1 py-2.5 text-ink-3"
+        className="flex min-h-target items-center justify-center border-line border-t pt-4 text-ink-3"
       />
     )
   }
   return (
-    <Button variant="tonal" loading={isSending} onClick={() => void resend()}>
+    <Button variant="tonal" fullWidth loading={isSending} onClick={() => void resend()}>
       {m["verification.resend"]()}
     </Button>
   )

@@ -10,11 +10,7 @@ export function Figures({ customer }: { customer: Customer }) {
   const tag = languageTagOf(useLocale())
   const count = (value: number) => value.toLocaleString(tag)
   return (
-    <Card
-      render={<dl />}
-      padding="none"
-      className="grid grid-cols-3 divide-x divide-line rtl:divide-x-reverse"
-    >
+    <Card render={<dl />} padding="none" className="grid grid-cols-3 divide-x divide-line">
       <Figure name={m["profile.visits"]()}>{count(customer.visits)}</Figure>
       <Figure name={m["profile.orders"]()}>{count(customer.orders_count)}</Figure>
       <Figure name={m["profile.purchases"]()}>

@@ -3,8 +3,8 @@ import { m } from "@sufra/messages"
 import { Avatar } from "@sufra/ui/avatar"
 import { Button } from "@sufra/ui/button"
 import { Card } from "@sufra/ui/card"
-import { EditIcon } from "@sufra/ui/icon"
-import type { ReactNode } from "react"
+import { EditIcon, UserIcon } from "@sufra/ui/icon"
+import { type ReactNode, useId } from "react"
 import { Link, useParams } from "react-router"
 import { dateText } from "../../../shell/date-text.ts"
 import { useLocale } from "../../../shell/locale.ts"
@@ -52,9 +52,12 @@ export function ProfileScreen({ place }: { place: Place }) {
 type SectionProps = { title: string; text?: string; children: ReactNode }
 
 function Section({ title, text, children }: SectionProps) {
+  const id = useId()
   return (
-    <Card render={<section />}>
-      <h2 className="font-semibold text-title">{title}</h2>
+    <Card render={<section aria-labelledby={id} />}>
+      <h2 id={id} className="font-semibold text-title">
+        {title}
+      </h2>
       {text ? <p className="text-ink-3 text-small">{text}</p> : null}
       <div className="mt-3">{children}</div>
     </Card>
@@ -74,6 +77,14 @@ function Incomplete() {
   )
 }
 
+function Nobody() {
+  return (
+    <span className="grid size-16 shrink-0 place-items-center rounded-full bg-warm">
+      <UserIcon className="size-7" />
+    </span>
+  )
+}
+
 function dayAt(instant: string, timezone: string): string {
   return new Date(instant).toLocaleDateString("en-CA", { timeZone: timezone })
 }
@@ -89,7 +100,7 @@ function Person({ customer, timezone }: { customer: Customer; timezone: string }
   )
   return (
     <Card className="flex items-center gap-4">
-      <Avatar name={customer.name || "☺"} size="large" />
+      {customer.name ? <Avatar name={customer.name} size="large" /> : <Nobody />}
       <div className="min-w-0 flex-1">
         <p className="truncate font-semibold text-title">{customer.name || phone}</p>
         {customer.name ? <p className="text-ink-2">{phone}</p> : null}

@@ -1,0 +1,61 @@
+import { m } from "@sufra/messages"
+import { PageHeader } from "@sufra/ui/page-header"
+import { Skeleton } from "@sufra/ui/skeleton"
+import { useQuery } from "@tanstack/react-query"
+import { ScooterIcon } from "../../shell/console-icons.tsx"
+import { EmptyCard } from "../../shell/empty-card.tsx"
+import { Failure, StaleNotice } from "../../shell/failure.tsx"
+import { usePageTitle } from "../../shell/use-page-title.ts"
+import { AtWorkBranch, WorkBranchChooser } from "../branch/index.ts"
+import { boardQuery, useMovedOrders } from "../order/index.ts"
+import { DeliveryCard } from "./delivery-card.tsx"
+
+type DeliveriesPageProps = { courierId: string; timezone: string }
+
+/** What one courier carries, in the order it was placed. */
+export function DeliveriesPage(props: DeliveriesPageProps) {
+  usePageTitle(m["board.deliveries_title"]())
+  return (
+    <>
+      <PageHeader title={m["board.deliveries_title"]()} actions={<WorkBranchChooser />} />
+      <AtWorkBranch waiting={<Skeleton className="h-72 rounded-card" />}>
+        {(branchId) => <Deliveries branchId={branchId} {...props} />}
+      </AtWorkBranch>
+    </>
+  )
+}
+
+function Deliveries({ branchId, courierId, timezone }: DeliveriesPageProps & { branchId: string }) {
+  const { data, error, refetch } = useQuery(boardQuery(branchId))
+  const orders = useMovedOrders(data?.orders ?? []).filter(
+    ({ courier_id, state }) =>
+      courier_id === courierId && (state === "assigned" || state === "en-route"),
+  )
+  if (!data) {
+    return error ? (
+      <Failure error={error} onRetry={refetch} />
+    ) : (
+      <Skeleton className="h-72 rounded-card" />
+    )
+  }
+  return (
+    <>
+      {error ? <StaleNotice error={error} onRetry={refetch} /> : null}
+      {orders.length === 0 ? (
+        <EmptyCard
+          icon={<ScooterIcon />}
+          title={m["board.deliveries_empty_title"]()}
+          text={m["board.deliveries_empty_text"]()}
+        />
+      ) : (
+        <ul aria-label={m["board.deliveries_title"]()} className="grid gap-4 lg:grid-cols-2">
+          {orders.map((order) => (
+            <li key={order.id}>
+              <DeliveryCard order={order} timezone={timezone} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,111 @@
+import { callRingFor } from "@sufra/domain/order/ring"
+import { m } from "@sufra/messages"
+import { PageHeader } from "@sufra/ui/page-header"
+import { Skeleton } from "@sufra/ui/skeleton"
+import { VisuallyHidden } from "@sufra/ui/visually-hidden"
+import { keepPreviousData, useQuery } from "@tanstack/react-query"
+import { useState } from "react"
+import { TableIcon } from "../../shell/console-icons.tsx"
+import { EmptyCard } from "../../shell/empty-card.tsx"
+import { Failure, StaleNotice } from "../../shell/failure.tsx"
+import { usePageTitle } from "../../shell/use-page-title.ts"
+import { useWakeLock } from "../../shell/use-wake-lock.ts"
+import { AtWorkBranch, WorkBranchChooser } from "../branch/index.ts"
+import { byLabel } from "../dining-table/index.ts"
+import { SoundNotice, SoundSwitch, useBell, useRinging } from "../order-bell/index.ts"
+import { type FloorTable, floorQuery, type TableStatus, tableStatusText } from "./floor.ts"
+import { TableDrawer } from "./table-drawer.tsx"
+import { StatusDot, TableTile } from "./table-tile.tsx"
+
+type FloorPageProps = { timezone: string }
+
+export function FloorPage({ timezone }: FloorPageProps) {
+  usePageTitle(m["floor.title"]())
+  useWakeLock()
+  return (
+    <div data-wide className="flex flex-col gap-4">
+      <PageHeader
+        title={m["floor.title"]()}
+        actions={
+          <>
+            <WorkBranchChooser />
+            <SoundSwitch />
+          </>
+        }
+      />
+      <SoundNotice />
+      <AtWorkBranch waiting={<FloorSkeleton />}>
+        {(branchId) => <BranchFloor branchId={branchId} timezone={timezone} />}
+      </AtWorkBranch>
+    </div>
+  )
+}
+
+function BranchFloor({ branchId, timezone }: FloorPageProps & { branchId: string }) {
+  const query = useQuery({ ...floorQuery(branchId), placeholderData: keepPreviousData })
+  const { data, error, refetch } = query
+  const [openId, setOpenId] = useState<string | null>(null)
+  const isBellOn = useBell((bell) => bell.isWanted === true)
+  const calls = data?.reduce((sum, table) => sum + table.calls.length, 0) ?? 0
+  useRinging(isBellOn ? callRingFor(calls) : null)
+  if (!data) return error ? <Failure error={error} onRetry={refetch} /> : <FloorSkeleton />
+  if (data.length === 0) {
+    return (
+      <EmptyCard
+        icon={<TableIcon />}
+        title={m["floor.empty_title"]()}
+        text={m["floor.empty_text"]()}
+      />
+    )
+  }
+  const tables = data.toSorted(byLabel)
+  return (
+    <>
+      {error ? <StaleNotice error={error} onRetry={refetch} /> : null}
+      <Counts tables={tables} />
+      <ul
+        aria-label={m["floor.list"]()}
+        className="grid gap-3 [grid-template-columns:repeat(auto-fill,minmax(9.5rem,1fr))]"
+      >
+        {tables.map((table) => (
+          <TableTile key={table.id} table={table} onOpen={() => setOpenId(table.id)} />
+        ))}
+      </ul>
+      <TableDrawer
+        table={tables.find(({ id }) => id === openId)}
+        tables={tables}
+        timezone={timezone}
+        onClose={() => setOpenId(null)}
+      />
+    </>
+  )
+}
+
+const statuses: TableStatus[] = ["free", "occupied", "reserved", "check-printed"]
+
+function Counts({ tables }: { tables: FloorTable[] }) {
+  return (
+    <ul aria-label={m["floor.counts"]()} className="flex flex-wrap gap-x-5 gap-y-2">
+      {statuses.map((status) => (
+        <li key={status} className="flex items-center gap-2 text-ink-2">
+          <StatusDot status={status} />
+          {tableStatusText(status)}
+          <span className="font-semibold text-ink tabular-nums">
+            {tables.filter((table) => table.status === status).length}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function FloorSkeleton() {
+  return (
+    <div role="status" className="grid grid-cols-2 gap-3 md:grid-cols-5">
+      <VisuallyHidden>{m["floor.loading"]()}</VisuallyHidden>
+      {["a", "b", "c", "d", "e"].map((table) => (
+        <Skeleton key={table} className="h-32 rounded-card" />
+      ))}
+    </div>
+  )
+}

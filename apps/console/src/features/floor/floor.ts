@@ -1,0 +1,59 @@
+import type { ApiReply } from "@sufra/contract/client"
+import { m } from "@sufra/messages"
+import { queryOptions } from "@tanstack/react-query"
+import { api } from "../../shell/api.ts"
+import { queryClient } from "../../shell/query-client.ts"
+import { toastFailure, toastSuccess } from "../../shell/toasts.ts"
+
+export type FloorTable = ApiReply<"GET /staff/floor/">[number]
+export type TableStatus = FloorTable["status"]
+type TableCall = FloorTable["calls"][number]
+
+const refreshMs = 20_000
+
+export function floorQuery(branchId: string) {
+  return queryOptions({
+    queryKey: ["floor", branchId],
+    queryFn: ({ signal }) => api("GET /staff/floor/", { query: { branch_id: branchId }, signal }),
+    refetchInterval: refreshMs,
+    refetchIntervalInBackground: true,
+  })
+}
+
+export function sittingQuery(id: string) {
+  return queryOptions({
+    queryKey: ["sitting", id],
+    queryFn: ({ signal }) => api("GET /staff/sittings/{id}/", { params: { id }, signal }),
+  })
+}
+
+const statusTexts: Record<TableStatus, () => string> = {
+  free: () => m["floor.free"](),
+  occupied: () => m["floor.occupied"](),
+  reserved: () => m["floor.reserved"](),
+  "check-printed": () => m["floor.check_printed"](),
+}
+
+export function tableStatusText(status: TableStatus): string {
+  return statusTexts[status]()
+}
+
+export function callText(kind: TableCall["kind"]): string {
+  return kind === "bill" ? m["floor.call_bill"]() : m["floor.call_waiter"]()
+}
+
+/** One thing done to a table: said when it is done, and the floor is looked at again either way. */
+export async function changeFloor(work: () => Promise<unknown>, done: string): Promise<boolean> {
+  try {
+    await work()
+    toastSuccess(done)
+    return true
+  } catch (error) {
+    toastFailure(error)
+    return false
+  } finally {
+    await Promise.all(
+      ["floor", "sitting"].map((name) => queryClient.invalidateQueries({ queryKey: [name] })),
+    )
+  }
+}

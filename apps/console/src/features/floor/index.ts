@@ -1,0 +1,1 @@
+export { FloorPage } from "./floor-page.tsx"

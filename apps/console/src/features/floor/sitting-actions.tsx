@@ -1,0 +1,152 @@
+import { m } from "@sufra/messages"
+import { Button } from "@sufra/ui/button"
+import { Dialog } from "@sufra/ui/dialog"
+import { useQuery } from "@tanstack/react-query"
+import { useState } from "react"
+import { api } from "../../shell/api.ts"
+import { ConfirmDialog } from "../../shell/confirm-dialog.tsx"
+import { ReceiptIcon } from "../../shell/console-icons.tsx"
+import { useLocale } from "../../shell/locale.ts"
+import { MoreMenu } from "../../shell/more-menu.tsx"
+import { serverNowMs } from "../../shell/server-clock.ts"
+import { isolated } from "../order/index.ts"
+import { Check, printPaper, usePaperPlace } from "../ticket/index.ts"
+import { changeFloor, type FloorTable, sittingQuery } from "./floor.ts"
+
+type SittingActionsProps = {
+  table: FloorTable
+  sitting: NonNullable<FloorTable["sitting"]>
+  freeTables: FloorTable[]
+  onClose: () => void
+}
+
+/** The check, then the way out; what is rarer is behind the dots. */
+export function SittingActions({ table, sitting, freeTables, onClose }: SittingActionsProps) {
+  const [question, setQuestion] = useState<"move" | "close" | null>(null)
+  const print = usePrintCheck(sitting.id)
+  const label = isolated(table.label)
+  const isPrinted = sitting.check_printed_at !== null
+  return (
+    <>
+      {isPrinted ? null : <p className="mb-2 text-small text-ink-2">{m["floor.check_hint"]()}</p>}
+      <div className="flex gap-2">
+        {isPrinted ? (
+          <Button className="flex-1" onClick={() => setQuestion("close")}>
+            {m["floor.close"]()}
+          </Button>
+        ) : (
+          <Button
+            className="flex-1"
+            startIcon={<ReceiptIcon className="size-5" />}
+            onClick={() => void print()}
+          >
+            {m["floor.print_check"]()}
+          </Button>
+        )}
+        <MoreMenu
+          variant="outline"
+          name={m["floor.table"]({ label })}
+          items={[
+            ...(isPrinted
+              ? [{ label: m["floor.print_again"](), onPress: () => void print() }]
+              : [{ label: m["floor.close"](), onPress: () => setQuestion("close") }]),
+            { label: m["floor.move"](), onPress: () => setQuestion("move") },
+          ]}
+        />
+      </div>
+      <CloseDialog
+        open={question === "close"}
+        label={label}
+        sittingId={sitting.id}
+        onDone={onClose}
+        onOpenChange={(open) => setQuestion(open ? "close" : null)}
+      />
+      <MoveDialog
+        open={question === "move"}
+        label={label}
+        sittingId={sitting.id}
+        freeTables={freeTables}
+        onOpenChange={(open) => setQuestion(open ? "move" : null)}
+      />
+    </>
+  )
+}
+
+/** Marked as printed first, so that nothing is ordered which the paper does not show. */
+function usePrintCheck(sittingId: string): () => Promise<void> {
+  const locale = useLocale()
+  const place = usePaperPlace()
+  const { refetch } = useQuery({ ...sittingQuery(sittingId), enabled: false })
+  return async () => {
+    const params = { id: sittingId }
+    const isMarked = await changeFloor(
+      () => api("POST /staff/sittings/{id}/check/", { params }),
+      m["floor.check_printed"](),
+    )
+    const { data } = await refetch()
+    if (!isMarked || !data) return
+    const printedAt = new Date(serverNowMs()).toISOString()
+    await printPaper(
+      <Check sitting={data} place={place} locale={locale} printedAt={printedAt} />,
+      locale,
+    )
+  }
+}
+
+type QuestionProps = {
+  open: boolean
+  label: string
+  sittingId: string
+  onOpenChange: (open: boolean) => void
+}
+
+function CloseDialog({
+  label,
+  sittingId,
+  onDone,
+  ...dialog
+}: QuestionProps & { onDone: () => void }) {
+  async function close() {
+    const work = () => api("POST /staff/sittings/{id}/close/", { params: { id: sittingId } })
+    if (await changeFloor(work, m["floor.did_close"]({ label }))) onDone()
+    dialog.onOpenChange(false)
+  }
+  return (
+    <ConfirmDialog
+      {...dialog}
+      tone="filled"
+      title={m["floor.close_title"]({ label })}
+      text={m["floor.close_text"]()}
+      confirmLabel={m["floor.close"]()}
+      onConfirm={() => void close()}
+    />
+  )
+}
+
+function MoveDialog({
+  label,
+  sittingId,
+  freeTables,
+  ...dialog
+}: QuestionProps & { freeTables: FloorTable[] }) {
+  function move(to: FloorTable) {
+    dialog.onOpenChange(false)
+    const input = { params: { id: sittingId }, body: { table_id: to.id } }
+    void changeFloor(
+      () => api("POST /staff/sittings/{id}/move/", input),
+      m["floor.did_move"]({ label: isolated(to.label) }),
+    )
+  }
+  return (
+    <Dialog {...dialog} title={m["floor.move_title"]({ label })} closeLabel={m["action.close"]()}>
+      {freeTables.length === 0 ? <p className="text-ink-2">{m["floor.move_none"]()}</p> : null}
+      <div className="grid grid-cols-4 gap-2">
+        {freeTables.map((table) => (
+          <Button key={table.id} variant="outline" className="px-2" onClick={() => move(table)}>
+            <bdi>{table.label}</bdi>
+          </Button>
+        ))}
+      </div>
+    </Dialog>
+  )
+}

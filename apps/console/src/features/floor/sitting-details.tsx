@@ -1,0 +1,114 @@
+import { staffMayAnswerMs } from "@sufra/domain/dining-table/standing"
+import { m } from "@sufra/messages"
+import { Badge } from "@sufra/ui/badge"
+import { Button } from "@sufra/ui/button"
+import { Price } from "@sufra/ui/price"
+import { Skeleton } from "@sufra/ui/skeleton"
+import { useQuery } from "@tanstack/react-query"
+import type { ReactNode } from "react"
+import { api } from "../../shell/api.ts"
+import { Failure } from "../../shell/failure.tsx"
+import { clockText } from "../../shell/format-time.ts"
+import { useLocale } from "../../shell/locale.ts"
+import { serverNowMs, useServerNow } from "../../shell/server-clock.ts"
+import { OrderLines, type StaffOrder, stateText } from "../order/index.ts"
+import { changeFloor, type FloorTable, sittingQuery } from "./floor.ts"
+
+type FloorSitting = NonNullable<FloorTable["sitting"]>
+type Guest = FloorSitting["guests"][number]
+
+type SittingDetailsProps = { sitting: FloorSitting; timezone: string }
+
+/** Who sits there and what they ordered. */
+export function SittingDetails({ sitting, timezone }: SittingDetailsProps) {
+  const { data, error, refetch } = useQuery(sittingQuery(sitting.id))
+  return (
+    <>
+      <Section title={m["floor.guests_title"]()}>
+        <ul className="flex flex-col gap-2">
+          {sitting.guests
+            .filter(({ state }) => state !== "declined")
+            .map((guest) => (
+              <GuestRow key={guest.id} guest={guest} sittingId={sitting.id} />
+            ))}
+        </ul>
+      </Section>
+      <Section title={m["floor.orders_title"]()}>
+        {data ? <Orders orders={data.orders} timezone={timezone} /> : null}
+        {!data && error ? <Failure error={error} onRetry={refetch} /> : null}
+        {!data && !error ? <Skeleton className="h-40 rounded-card" /> : null}
+      </Section>
+      <p className="flex items-baseline justify-between gap-4 border-t border-line pt-3 font-semibold">
+        {m["board.total"]()}
+        <Price amountMinor={data?.total_minor ?? sitting.total_minor} size="title" />
+      </p>
+    </>
+  )
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h3 className="mb-2 text-small font-medium text-ink-3">{title}</h3>
+      {children}
+    </section>
+  )
+}
+
+function GuestRow({ guest, sittingId }: { guest: Guest; sittingId: string }) {
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-2">
+      <bdi className="font-medium">{guest.name}</bdi>
+      {guest.state === "asked" ? <Asking guest={guest} sittingId={sittingId} /> : null}
+    </li>
+  )
+}
+
+function Asking({ guest, sittingId }: { guest: Guest; sittingId: string }) {
+  const leftMs = Date.parse(guest.asked_at) + staffMayAnswerMs - useServerNow()
+  if (leftMs > 0) {
+    const seconds = Math.ceil(leftMs / 1_000)
+    return <p className="text-small text-ink-2">{m["floor.let_in_later"]({ seconds })}</p>
+  }
+  function answer(approve: boolean) {
+    const params = { id: sittingId, guest: guest.id }
+    const said = approve ? m["floor.did_let_in"]() : m["floor.did_not_let_in"]()
+    void changeFloor(
+      () => api("POST /staff/sittings/{id}/guests/{guest}/", { params, body: { approve } }),
+      said,
+    )
+  }
+  return (
+    <span className="flex gap-2">
+      <Button variant="plain" onClick={() => answer(false)}>
+        {m["floor.not_let_in"]()}
+      </Button>
+      <Button variant="tonal" onClick={() => answer(true)}>
+        {m["floor.let_in"]()}
+      </Button>
+    </span>
+  )
+}
+
+function Orders({ orders, timezone }: { orders: StaffOrder[]; timezone: string }) {
+  const zone = { locale: useLocale(), timezone }
+  if (orders.length === 0) return <p className="text-ink-2">{m["floor.no_orders"]()}</p>
+  return (
+    <ul className="flex flex-col gap-4">
+      {orders.map((order) => (
+        <li key={order.id}>
+          <p className="mb-1 flex flex-wrap items-center gap-x-2 gap-y-1">
+            <bdi className="font-bold">{order.number}</bdi>
+            <Badge>{stateText(order.state)}</Badge>
+            <span className="text-small text-ink-2">
+              <bdi>{order.customer.name}</bdi>
+              {` · ${clockText(order.placed_at, serverNowMs(), zone)}`}
+            </span>
+            <Price amountMinor={order.price.total_minor} className="ms-auto" />
+          </p>
+          <OrderLines lines={order.lines} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,98 @@
+import { m } from "@sufra/messages"
+import { Button } from "@sufra/ui/button"
+import { Sheet } from "@sufra/ui/sheet"
+import { api } from "../../shell/api.ts"
+import { isolated } from "../order/index.ts"
+import { callText, changeFloor, type FloorTable, tableStatusText } from "./floor.ts"
+import { SittingActions } from "./sitting-actions.tsx"
+import { SittingDetails } from "./sitting-details.tsx"
+import { StatusDot } from "./table-tile.tsx"
+
+type TableDrawerProps = {
+  table: FloorTable | undefined
+  /** Of the whole branch: where a sitting can move to. */
+  tables: FloorTable[]
+  timezone: string
+  onClose: () => void
+}
+
+export function TableDrawer({ table, tables, timezone, onClose }: TableDrawerProps) {
+  return (
+    <Sheet
+      open={table !== undefined}
+      onOpenChange={(open) => {
+        if (!open) onClose()
+      }}
+      wide="side"
+      title={table ? m["floor.table"]({ label: isolated(table.label) }) : m["floor.title"]()}
+      closeLabel={m["action.close"]()}
+      footer={table ? <Actions table={table} tables={tables} onClose={onClose} /> : null}
+    >
+      {table ? (
+        <div className="mt-2 flex flex-col gap-5">
+          <p className="flex items-center gap-2 text-ink-2">
+            <StatusDot status={table.status} />
+            {`${tableStatusText(table.status)} · ${m["floor.seats"]({ count: table.seats })}`}
+          </p>
+          <Calls table={table} />
+          {table.sitting ? <SittingDetails sitting={table.sitting} timezone={timezone} /> : null}
+        </div>
+      ) : null}
+    </Sheet>
+  )
+}
+
+function Calls({ table }: { table: FloorTable }) {
+  if (table.calls.length === 0) return null
+  return (
+    <ul className="flex flex-col gap-2">
+      {table.calls.map(({ id, kind }) => (
+        <li
+          key={id}
+          className="flex items-center justify-between gap-3 rounded-control bg-warning-light px-4 py-2 text-on-warning-light"
+        >
+          <span className="font-semibold">{callText(kind)}</span>
+          <Button
+            variant="outline"
+            onClick={() =>
+              void changeFloor(
+                () => api("POST /staff/calls/{id}/answer/", { params: { id } }),
+                m["floor.answered"](),
+              )
+            }
+          >
+            {m["floor.answer"]()}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type ActionsProps = { table: FloorTable; tables: FloorTable[]; onClose: () => void }
+
+function Actions({ table, tables, onClose }: ActionsProps) {
+  if (table.sitting) {
+    return (
+      <SittingActions
+        table={table}
+        sitting={table.sitting}
+        freeTables={tables.filter(({ status }) => status === "free")}
+        onClose={onClose}
+      />
+    )
+  }
+  const isReserved = table.status === "reserved"
+  const label = isolated(table.label)
+  async function change() {
+    const body = { status: isReserved ? "free" : "reserved" } as const
+    const said = isReserved ? m["floor.did_free"]({ label }) : m["floor.did_reserve"]({ label })
+    const work = () => api("PUT /staff/floor/{id}/status/", { params: { id: table.id }, body })
+    if (await changeFloor(work, said)) onClose()
+  }
+  return (
+    <Button variant={isReserved ? "filled" : "outline"} fullWidth onClick={() => void change()}>
+      {isReserved ? m["floor.free_again"]() : m["floor.reserve"]()}
+    </Button>
+  )
+}

@@ -1,0 +1,95 @@
+import { elapsedText } from "@sufra/domain/order/urgency"
+import { m } from "@sufra/messages"
+import { Badge } from "@sufra/ui/badge"
+import { BellIcon, UsersIcon } from "@sufra/ui/icon"
+import { Price } from "@sufra/ui/price"
+import { ReceiptIcon } from "../../shell/console-icons.tsx"
+import { useServerNow } from "../../shell/server-clock.ts"
+import { callText, type FloorTable, type TableStatus, tableStatusText } from "./floor.ts"
+
+const dotClass: Record<TableStatus, string> = {
+  free: "bg-success",
+  occupied: "bg-danger",
+  reserved: "bg-info",
+  "check-printed": "bg-warning",
+}
+
+const tileClass: Record<TableStatus, string> = {
+  free: "bg-card border-line-strong",
+  occupied: "bg-danger-light border-danger",
+  reserved: "bg-info-light border-info",
+  "check-printed": "bg-warning-light border-warning",
+}
+
+export function StatusDot({ status }: { status: TableStatus }) {
+  return <span aria-hidden="true" className={`size-3 shrink-0 rounded-full ${dotClass[status]}`} />
+}
+
+type TableTileProps = { table: FloorTable; onOpen: () => void }
+
+/** A table seen from above: its label, how it stands, and whether it calls. */
+export function TableTile({ table, onOpen }: TableTileProps) {
+  const { label, status, sitting, calls } = table
+  return (
+    <li>
+      <button
+        type="button"
+        data-status={status}
+        onClick={onOpen}
+        className={`flex min-h-34 w-full flex-col gap-1 rounded-card border-2 p-3 text-start text-ink shadow-card transition-shadow duration-150 hover:shadow-raised ${tileClass[status]} ${calls.length > 0 ? "ring-3 ring-warning" : ""}`}
+      >
+        <span className="flex items-start justify-between gap-2">
+          <bdi className="text-heading leading-tight font-bold wrap-break-word">{label}</bdi>
+          {sitting ? <SittingTimer since={sitting.opened_at} /> : null}
+        </span>
+        <span className="flex items-center gap-2 font-medium">
+          <StatusDot status={status} />
+          {tableStatusText(status)}
+        </span>
+        {sitting ? (
+          <Sitting sitting={sitting} />
+        ) : (
+          <span className="text-small text-ink-2">{m["floor.seats"]({ count: table.seats })}</span>
+        )}
+        <Calls table={table} />
+      </button>
+    </li>
+  )
+}
+
+function SittingTimer({ since }: { since: string }) {
+  const nowMs = useServerNow()
+  return (
+    <span dir="ltr" className="text-small text-ink-2 tabular-nums">
+      {elapsedText(Date.parse(since), nowMs)}
+    </span>
+  )
+}
+
+function Sitting({ sitting }: { sitting: NonNullable<FloorTable["sitting"]> }) {
+  const joined = sitting.guests.filter(({ state }) => state === "joined").length
+  return (
+    <span className="flex flex-wrap items-center justify-between gap-x-3 text-small">
+      <span className="flex items-center gap-1">
+        <UsersIcon className="size-4" />
+        {m["floor.guests"]({ count: joined })}
+      </span>
+      <Price amountMinor={sitting.total_minor} />
+    </span>
+  )
+}
+
+function Calls({ table }: { table: FloorTable }) {
+  const isAsked = table.sitting?.guests.some(({ state }) => state === "asked")
+  return (
+    <span className="mt-auto flex flex-wrap gap-1 empty:hidden">
+      {table.calls.map(({ id, kind }) => (
+        <Badge key={id} tone="warning" className="bg-warning! text-on-warning!">
+          {kind === "bill" ? <ReceiptIcon className="size-4" /> : <BellIcon className="size-4" />}
+          {callText(kind)}
+        </Badge>
+      ))}
+      {isAsked ? <Badge tone="info">{m["floor.waits_to_join"]()}</Badge> : null}
+    </span>
+  )
+}

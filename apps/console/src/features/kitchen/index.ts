@@ -1,0 +1,1 @@
+export { KitchenPage } from "./kitchen-page.tsx"

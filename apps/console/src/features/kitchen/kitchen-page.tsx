@@ -1,0 +1,152 @@
+import { ticketsAt } from "@sufra/domain/order/kitchen"
+import { m } from "@sufra/messages"
+import { Button } from "@sufra/ui/button"
+import { Chip } from "@sufra/ui/chip"
+import { RefreshIcon } from "@sufra/ui/icon"
+import { PageHeader } from "@sufra/ui/page-header"
+import { Skeleton } from "@sufra/ui/skeleton"
+import { VisuallyHidden } from "@sufra/ui/visually-hidden"
+import { keepPreviousData, useQuery } from "@tanstack/react-query"
+import { useState } from "react"
+import { browserStorage } from "../../shell/browser-storage.ts"
+import { PotIcon } from "../../shell/console-icons.tsx"
+import { EmptyCard } from "../../shell/empty-card.tsx"
+import { Failure, StaleNotice } from "../../shell/failure.tsx"
+import { useLocale } from "../../shell/locale.ts"
+import { usePageTitle } from "../../shell/use-page-title.ts"
+import { useWakeLock } from "../../shell/use-wake-lock.ts"
+import { AtWorkBranch, WorkBranchChooser } from "../branch/index.ts"
+import { type Kitchen, kitchenQuery, useMovedOrders } from "../order/index.ts"
+import { AllDay } from "./all-day.tsx"
+import { RecentTickets } from "./recent-tickets.tsx"
+import { Tickets } from "./tickets.tsx"
+
+type KitchenPageProps = { timezone: string }
+
+export function KitchenPage({ timezone }: KitchenPageProps) {
+  usePageTitle(m["kitchen.title"]())
+  useWakeLock()
+  return (
+    <div data-wide className="flex flex-col gap-4">
+      <AtWorkBranch waiting={<KitchenSkeleton />}>
+        {(branchId) => <BranchKitchen branchId={branchId} timezone={timezone} />}
+      </AtWorkBranch>
+    </div>
+  )
+}
+
+type BranchKitchenProps = KitchenPageProps & { branchId: string }
+
+function BranchKitchen({ branchId, timezone }: BranchKitchenProps) {
+  const query = useQuery({ ...kitchenQuery(branchId), placeholderData: keepPreviousData })
+  const { data, error, refetch } = query
+  if (!data) return error ? <Failure error={error} onRetry={refetch} /> : <KitchenSkeleton />
+  return (
+    <>
+      {error ? <StaleNotice error={error} onRetry={refetch} /> : null}
+      <Screen kitchen={data} timezone={timezone} />
+    </>
+  )
+}
+
+const stationKey = "sufra-kitchen-station"
+const allDayKey = "sufra-kitchen-all-day"
+
+/** A screen hangs at one station: what was chosen on it stays. */
+function useKept(key: string): [string | null, (value: string | null) => void] {
+  const [value, setValue] = useState(() => browserStorage.get(key) || null)
+  function keep(next: string | null) {
+    browserStorage.set(key, next ?? "")
+    setValue(next)
+  }
+  return [value, keep]
+}
+
+function Screen({ kitchen, timezone }: KitchenPageProps & { kitchen: Kitchen }) {
+  const [keptStation, setStation] = useKept(stationKey)
+  const [allDay, setAllDay] = useKept(allDayKey)
+  const [isRecentOpen, setIsRecentOpen] = useState(false)
+  const stationId = kitchen.stations.find(({ id }) => id === keptStation)?.id ?? null
+  // What was just bumped has no action until the server has answered, and is not shown meanwhile.
+  const inWork = useMovedOrders(kitchen.tickets).filter(({ actions }) => actions.includes("bump"))
+  const tickets = ticketsAt(inWork, stationId)
+  return (
+    <>
+      <PageHeader
+        title={m["kitchen.title"]()}
+        subtitle={m["kitchen.to_make"]({ count: tickets.length })}
+        actions={
+          <>
+            <WorkBranchChooser />
+            <Chip selected={allDay !== null} onClick={() => setAllDay(allDay ? null : "shown")}>
+              {m["kitchen.all_day"]()}
+            </Chip>
+            <Button
+              variant="outline"
+              startIcon={<RefreshIcon className="size-5" />}
+              onClick={() => setIsRecentOpen(true)}
+            >
+              {m["kitchen.recent"]()}
+            </Button>
+          </>
+        }
+      />
+      {kitchen.stations.length > 0 ? (
+        <Stations stations={kitchen.stations} stationId={stationId} onChoose={setStation} />
+      ) : null}
+      <div className="flex flex-col gap-4 lg:flex-row lg:items-start">
+        <div className="min-w-0 flex-1">
+          {tickets.length > 0 ? (
+            <Tickets tickets={tickets} stationId={stationId} timezone={timezone} />
+          ) : (
+            <EmptyCard
+              icon={<PotIcon />}
+              title={m["kitchen.empty_title"]()}
+              text={m["kitchen.empty_text"]()}
+            />
+          )}
+        </div>
+        {allDay === null ? null : <AllDay tickets={tickets} stationId={stationId} />}
+      </div>
+      <RecentTickets
+        orders={kitchen.recent}
+        open={isRecentOpen}
+        onClose={() => setIsRecentOpen(false)}
+      />
+    </>
+  )
+}
+
+type StationsProps = {
+  stations: Kitchen["stations"]
+  stationId: string | null
+  onChoose: (id: string | null) => void
+}
+
+function Stations({ stations, stationId, onChoose }: StationsProps) {
+  const locale = useLocale()
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be announced as a form section
+    <div role="group" aria-label={m["kitchen.stations"]()} className="flex flex-wrap gap-2">
+      <Chip selected={stationId === null} onClick={() => onChoose(null)}>
+        {m["kitchen.all_stations"]()}
+      </Chip>
+      {stations.map(({ id, name }) => (
+        <Chip key={id} selected={stationId === id} onClick={() => onChoose(id)}>
+          {name[locale]}
+        </Chip>
+      ))}
+    </div>
+  )
+}
+
+function KitchenSkeleton() {
+  return (
+    <div role="status" className="grid grid-cols-2 gap-4 lg:grid-cols-3">
+      <VisuallyHidden>{m["kitchen.loading"]()}</VisuallyHidden>
+      {["one", "two", "three"].map((ticket) => (
+        <Skeleton key={ticket} className="h-80 rounded-card" />
+      ))}
+    </div>
+  )
+}

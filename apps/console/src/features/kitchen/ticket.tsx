@@ -1,0 +1,144 @@
+import { isMadeAt } from "@sufra/domain/order/kitchen"
+import type { Urgency } from "@sufra/domain/order/urgency"
+import { m } from "@sufra/messages"
+import { Button } from "@sufra/ui/button"
+import { CheckIcon } from "@sufra/ui/icon"
+import { isFirstTap } from "../../shell/first-tap.ts"
+import { clockText } from "../../shell/format-time.ts"
+import { useLocale } from "../../shell/locale.ts"
+import { serverNowMs } from "../../shell/server-clock.ts"
+import {
+  chosenText,
+  isolated,
+  type OrderLine,
+  placeText,
+  type StaffOrder,
+  Timer,
+  TypeSign,
+  useUrgency,
+} from "../order/index.ts"
+
+type TicketProps = {
+  order: StaffOrder
+  stationId: string | null
+  timezone: string
+  /** The key that bumps it. */
+  hotkey: number | null
+  onBump: () => void
+}
+
+const headClass: Record<Urgency, string> = {
+  calm: "bg-muted-strong",
+  soon: "bg-warning text-on-warning",
+  late: "bg-danger text-on-danger",
+}
+
+/** Read from an arm's length, over steam: big, dark on light, and the colour says how urgent it is. */
+export function Ticket({ order, stationId, timezone, hotkey, onBump }: TicketProps) {
+  const urgency = useUrgency(order)
+  const lines = order.lines.filter((line) => isMadeAt(line, stationId))
+  return (
+    <article
+      data-urgency={urgency}
+      className="flex flex-col overflow-hidden rounded-card border-2 border-ink bg-card shadow-card"
+    >
+      <TicketHead order={order} urgency={urgency} timezone={timezone} />
+      {order.is_addition && order.table_label ? (
+        <p className="bg-ink px-4 py-1.5 font-semibold text-white">
+          {m["kitchen.addition_to"]({ label: isolated(order.table_label) })}
+        </p>
+      ) : null}
+      <ul className="flex flex-col divide-y divide-line px-4">
+        {lines.map((line) => (
+          <TicketLine key={line.position} line={line} />
+        ))}
+      </ul>
+      {order.handover_note ? (
+        <p className="px-4 pb-2 font-bold wrap-break-word">{order.handover_note}</p>
+      ) : null}
+      <div className="p-3 pt-1">
+        <Button
+          size="large"
+          fullWidth
+          aria-label={m["kitchen.bump_of"]({ number: isolated(order.number) })}
+          aria-keyshortcuts={hotkey === null ? undefined : String(hotkey)}
+          startIcon={<CheckIcon />}
+          trailing={hotkey === null ? undefined : <HotkeySign hotkey={hotkey} />}
+          onClick={(event) => {
+            if (isFirstTap(event)) onBump()
+          }}
+        >
+          {m["kitchen.bump"]()}
+        </Button>
+      </div>
+    </article>
+  )
+}
+
+function HotkeySign({ hotkey }: { hotkey: number }) {
+  return (
+    <kbd
+      title={m["kitchen.key"]({ key: hotkey })}
+      className="grid size-7 place-items-center rounded-tag border border-current font-sans text-body"
+    >
+      {hotkey}
+    </kbd>
+  )
+}
+
+/** When it came here: what was ordered for tonight is not late because it was ordered this morning. */
+function cameAt(order: StaffOrder): string {
+  return order.moves.findLast(({ to }) => to === "sent-to-kitchen")?.at ?? order.placed_at
+}
+
+type TicketHeadProps = { order: StaffOrder; urgency: Urgency; timezone: string }
+
+function TicketHead({ order, urgency, timezone }: TicketHeadProps) {
+  const zone = { locale: useLocale(), timezone }
+  const time = clockText(order.receive_at ?? order.ready_at, serverNowMs(), zone)
+  return (
+    <header className={`px-4 py-2 ${headClass[urgency]}`}>
+      <div className="flex items-center justify-between gap-2">
+        <h2 className="text-heading font-bold">
+          <bdi>{order.number}</bdi>
+        </h2>
+        <Timer
+          order={order}
+          since={cameAt(order)}
+          label={m["kitchen.since_sent"]()}
+          className="bg-card! text-title! text-ink!"
+        />
+      </div>
+      <p className="flex flex-wrap items-center gap-x-2 text-body font-semibold">
+        <TypeSign type={order.type} />
+        <bdi className="min-w-0 truncate">{placeText(order)}</bdi>
+        <span className="ms-auto">{m["kitchen.wanted_at"]({ time })}</span>
+      </p>
+    </header>
+  )
+}
+
+function TicketLine({ line }: { line: OrderLine }) {
+  const locale = useLocale()
+  const isMade = line.made_at !== null
+  return (
+    <li className={`flex gap-3 py-2.5 ${isMade ? "text-ink-3" : ""}`}>
+      <span className="text-title font-bold whitespace-nowrap tabular-nums">{`${line.quantity} ×`}</span>
+      <div className="min-w-0">
+        <p className={`text-title font-semibold wrap-break-word ${isMade ? "line-through" : ""}`}>
+          {line.name[locale]}
+        </p>
+        {isMade ? <p className="text-small">{m["kitchen.made"]()}</p> : null}
+        {line.chosen.length > 0 ? <p>{chosenText(line, locale)}</p> : null}
+        {line.note ? (
+          <p
+            dir="auto"
+            className="mt-1 rounded-tag border-s-4 border-danger bg-danger-light px-2 py-1 font-bold wrap-break-word text-ink"
+          >
+            {line.note}
+          </p>
+        ) : null}
+      </div>
+    </li>
+  )
+}

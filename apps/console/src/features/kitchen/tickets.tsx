@@ -1,0 +1,37 @@
+import { m } from "@sufra/messages"
+import { moveOrder, type StaffOrder } from "../order/index.ts"
+import { Ticket } from "./ticket.tsx"
+import { useNumberKeys } from "./use-number-keys.ts"
+
+type TicketsProps = { tickets: StaffOrder[]; stationId: string | null; timezone: string }
+
+/** Keys of a bump bar or a keyboard: what is beyond nine is bumped by hand. */
+const mostKeys = 9
+
+export function Tickets({ tickets, stationId, timezone }: TicketsProps) {
+  function bump(order: StaffOrder) {
+    void moveOrder(order, { action: "bump", ...(stationId && { station_id: stationId }) })
+  }
+  useNumberKeys((key) => {
+    const order = tickets[key - 1]
+    if (order) bump(order)
+  })
+  return (
+    <ol
+      aria-label={m["kitchen.tickets"]()}
+      className="grid items-start gap-4 [grid-template-columns:repeat(auto-fill,minmax(14.5rem,1fr))]"
+    >
+      {tickets.map((order, index) => (
+        <li key={order.id}>
+          <Ticket
+            order={order}
+            stationId={stationId}
+            timezone={timezone}
+            hotkey={index < mostKeys ? index + 1 : null}
+            onBump={() => bump(order)}
+          />
+        </li>
+      ))}
+    </ol>
+  )
+}

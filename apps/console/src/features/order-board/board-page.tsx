@@ -1,0 +1,136 @@
+import { type OrderType, orderTypes } from "@sufra/domain/establishment/settings"
+import { latinDigits } from "@sufra/domain/kernel/digits"
+import { m } from "@sufra/messages"
+import { Chip } from "@sufra/ui/chip"
+import { TextField } from "@sufra/ui/field"
+import { SearchIcon } from "@sufra/ui/icon"
+import { Skeleton } from "@sufra/ui/skeleton"
+import { VisuallyHidden } from "@sufra/ui/visually-hidden"
+import { keepPreviousData, useQuery } from "@tanstack/react-query"
+import { useDeferredValue, useState } from "react"
+import { BagIcon } from "../../shell/console-icons.tsx"
+import { EmptyCard } from "../../shell/empty-card.tsx"
+import { Failure, StaleNotice } from "../../shell/failure.tsx"
+import { orderTypeText } from "../../shell/order-type-text.ts"
+import { usePageTitle } from "../../shell/use-page-title.ts"
+import { useWakeLock } from "../../shell/use-wake-lock.ts"
+import { AtWorkBranch, WorkBranchChooser } from "../branch/index.ts"
+import { boardQuery, TypeIcon, useMovedOrders } from "../order/index.ts"
+import { SoundNotice, SoundSwitch } from "../order-bell/index.ts"
+import { Columns } from "./columns.tsx"
+import { Found } from "./found.tsx"
+import { OrderDrawer } from "./order-drawer.tsx"
+import { OrderQuestions } from "./order-questions.tsx"
+
+type BoardPageProps = { timezone: string }
+
+export function BoardPage({ timezone }: BoardPageProps) {
+  usePageTitle(m["board.title"]())
+  useWakeLock()
+  const [type, setType] = useState<OrderType | null>(null)
+  const [typed, setTyped] = useState("")
+  return (
+    <div data-wide className="flex flex-1 flex-col gap-4">
+      <header className="flex flex-wrap items-center gap-3">
+        <h1 className="me-auto text-heading font-semibold">{m["board.title"]()}</h1>
+        <TypeChips type={type} onChoose={setType} />
+        <TextField
+          type="search"
+          label={<VisuallyHidden>{m["board.find"]()}</VisuallyHidden>}
+          placeholder={m["board.find"]()}
+          prefix={<SearchIcon className="size-5" />}
+          value={typed}
+          onChange={(event) => setTyped(latinDigits(event.currentTarget.value))}
+          autoComplete="off"
+          maxLength={60}
+          className="min-w-60 grow gap-0 xl:max-w-72"
+        />
+        <WorkBranchChooser />
+        <SoundSwitch />
+      </header>
+      <SoundNotice />
+      <AtWorkBranch waiting={<BoardSkeleton />}>
+        {(branchId) => (
+          <BranchBoard branchId={branchId} type={type} typed={typed} timezone={timezone} />
+        )}
+      </AtWorkBranch>
+    </div>
+  )
+}
+
+type TypeChipsProps = { type: OrderType | null; onChoose: (type: OrderType | null) => void }
+
+function TypeChips({ type, onChoose }: TypeChipsProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be announced as a form section
+    <div role="group" aria-label={m["board.filter"]()} className="flex flex-wrap gap-2">
+      <Chip selected={type === null} onClick={() => onChoose(null)}>
+        {m["board.all_types"]()}
+      </Chip>
+      {Object.values(orderTypes).map((one) => (
+        <Chip
+          key={one}
+          selected={type === one}
+          startIcon={<TypeIcon type={one} className="size-5" />}
+          onClick={() => onChoose(one)}
+        >
+          {orderTypeText(one)}
+        </Chip>
+      ))}
+    </div>
+  )
+}
+
+type BranchBoardProps = BoardPageProps & {
+  branchId: string
+  type: OrderType | null
+  typed: string
+}
+
+function BranchBoard({ branchId, type, typed, timezone }: BranchBoardProps) {
+  const query = useQuery({ ...boardQuery(branchId), placeholderData: keepPreviousData })
+  const { data, error, refetch } = query
+  const wanted = useDeferredValue(typed.trim())
+  const [openId, setOpenId] = useState<string | null>(null)
+  const orders = useMovedOrders(data?.orders ?? [])
+  if (!data) return error ? <Failure error={error} onRetry={refetch} /> : <BoardSkeleton />
+  const shown = type === null ? orders : orders.filter((order) => order.type === type)
+  const card = { couriers: data.couriers, timezone, onOpen: setOpenId }
+  return (
+    <>
+      {error ? <StaleNotice error={error} onRetry={refetch} /> : null}
+      {wanted === "" ? (
+        <Orders orders={shown} isFiltered={type !== null} {...card} />
+      ) : (
+        <Found typed={wanted} {...card} />
+      )}
+      <OrderDrawer
+        id={openId}
+        known={orders.find(({ id }) => id === openId)}
+        timezone={timezone}
+        onClose={() => setOpenId(null)}
+      />
+      <OrderQuestions couriers={data.couriers} />
+    </>
+  )
+}
+
+type OrdersProps = Parameters<typeof Columns>[0] & { isFiltered: boolean }
+
+function Orders({ isFiltered, ...columns }: OrdersProps) {
+  if (columns.orders.length > 0 || isFiltered) return <Columns {...columns} />
+  return (
+    <EmptyCard icon={<BagIcon />} title={m["board.empty_title"]()} text={m["board.empty_text"]()} />
+  )
+}
+
+function BoardSkeleton() {
+  return (
+    <div role="status" className="flex gap-3 overflow-hidden">
+      <VisuallyHidden>{m["board.loading"]()}</VisuallyHidden>
+      {["new", "accepted", "kitchen", "ready"].map((column) => (
+        <Skeleton key={column} className="h-96 min-w-58 flex-1 rounded-card" />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,145 @@
+import { type BoardColumn, boardColumns, inColumn } from "@sufra/domain/order/board"
+import { m } from "@sufra/messages"
+import { Badge } from "@sufra/ui/badge"
+import { Button } from "@sufra/ui/button"
+import { ChevronBackIcon, ChevronForwardIcon } from "@sufra/ui/icon"
+import { Tabs } from "@sufra/ui/tabs"
+import { type ReactNode, useState } from "react"
+import { browserStorage } from "../../shell/browser-storage.ts"
+import { useIsWide } from "../../shell/use-is-wide.ts"
+import { columnText, type StaffOrder } from "../order/index.ts"
+import { OrderCard, type OrderCardProps } from "./order-card.tsx"
+
+type ColumnsProps = { orders: StaffOrder[] } & Pick<
+  OrderCardProps,
+  "couriers" | "timezone" | "onOpen"
+>
+
+/** Beside each other where there is room, one at a time on a phone. */
+export function Columns(props: ColumnsProps) {
+  return useIsWide() ? <SideBySide {...props} /> : <OneAtATime {...props} />
+}
+
+const overKey = "sufra-board-over"
+
+function SideBySide({ orders, ...card }: ColumnsProps) {
+  const [isOverShown, setIsOverShown] = useState(() => browserStorage.get(overKey) === "shown")
+  function toggle() {
+    browserStorage.set(overKey, isOverShown ? "hidden" : "shown")
+    setIsOverShown(!isOverShown)
+  }
+  const isFolded = (column: BoardColumn) => column === "over" && !isOverShown
+  return (
+    <section
+      aria-label={m["board.columns"]()}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by keyboard
+      tabIndex={0}
+      className="-mx-4 flex min-h-96 flex-1 items-stretch gap-3 overflow-x-auto px-4 pb-2"
+    >
+      {boardColumns.map((column) => {
+        const own = inColumn(orders, column)
+        return isFolded(column) ? (
+          <Folded key={column} count={own.length} onUnfold={toggle} />
+        ) : (
+          <Column
+            key={column}
+            column={column}
+            count={own.length}
+            fold={column === "over" ? <Fold onPress={toggle} /> : null}
+          >
+            <Cards orders={own} {...card} />
+          </Column>
+        )
+      })}
+    </section>
+  )
+}
+
+type ColumnProps = { column: BoardColumn; count: number; fold: ReactNode; children: ReactNode }
+
+function Column({ column, count, fold, children }: ColumnProps) {
+  return (
+    <section
+      aria-labelledby={`column-${column}`}
+      className="flex min-w-52 flex-1 flex-col gap-3 rounded-card bg-muted p-2"
+    >
+      <h2 id={`column-${column}`} className="flex min-h-8 items-center gap-2 px-1 font-semibold">
+        {columnText(column)}
+        <Count column={column} count={count} />
+        {fold}
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+function Count({ column, count }: { column: BoardColumn; count: number }) {
+  if (column === "new" && count > 0) return <Badge tone="danger">{count}</Badge>
+  return <span className="font-normal text-ink-3 tabular-nums">{count}</span>
+}
+
+function Fold({ onPress }: { onPress: () => void }) {
+  return (
+    <Button
+      variant="plain"
+      size="icon"
+      className="-my-2 ms-auto"
+      aria-label={m["board.hide_over"]()}
+      onClick={onPress}
+    >
+      <ChevronForwardIcon className="size-5" />
+    </Button>
+  )
+}
+
+/** What is done takes no room until it is asked for: a narrow strip at the end. */
+function Folded({ count, onUnfold }: { count: number; onUnfold: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-label={m["board.show_over"]()}
+      aria-expanded={false}
+      onClick={onUnfold}
+      className="flex w-12 shrink-0 flex-col items-center gap-3 rounded-card bg-muted py-3 font-semibold text-ink-2 hover:bg-muted-strong"
+    >
+      <ChevronBackIcon className="size-5" />
+      <span className="tabular-nums">{count}</span>
+      <span className="[writing-mode:vertical-rl]">{columnText("over")}</span>
+    </button>
+  )
+}
+
+function Cards({ orders, ...card }: ColumnsProps) {
+  if (orders.length === 0) {
+    return <p className="px-1 py-4 text-center text-ink-3">{m["board.column_empty"]()}</p>
+  }
+  return (
+    <ul className="flex flex-col gap-3">
+      {orders.map((order) => (
+        <li key={order.id}>
+          <OrderCard order={order} {...card} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function OneAtATime({ orders, ...card }: ColumnsProps) {
+  const [column, setColumn] = useState<string>("new")
+  return (
+    <Tabs
+      label={m["board.columns"]()}
+      value={column}
+      onValueChange={setColumn}
+      items={boardColumns.map((one) => {
+        const own = inColumn(orders, one)
+        return {
+          value: one,
+          label: columnText(one),
+          badge: <Count column={one} count={own.length} />,
+          content: <Cards orders={own} {...card} />,
+        }
+      })}
+    />
+  )
+}

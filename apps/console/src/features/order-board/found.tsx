@@ -1,0 +1,60 @@
+import { m } from "@sufra/messages"
+import { SearchIcon } from "@sufra/ui/icon"
+import { Skeleton } from "@sufra/ui/skeleton"
+import { keepPreviousData, useQuery } from "@tanstack/react-query"
+import { useEffect, useState } from "react"
+import { EmptyCard } from "../../shell/empty-card.tsx"
+import { Failure } from "../../shell/failure.tsx"
+import { searchQuery, useMovedOrders } from "../order/index.ts"
+import { OrderCard, type OrderCardProps } from "./order-card.tsx"
+
+const pauseMs = 250
+
+/** Asked once the typing rests: a phone number is not ten questions. */
+function useRested(typed: string): string {
+  const [rested, setRested] = useState(typed)
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(typed), pauseMs)
+    return () => clearTimeout(timer)
+  }, [typed])
+  return rested
+}
+
+type FoundProps = { typed: string } & Pick<OrderCardProps, "couriers" | "timezone" | "onOpen">
+
+/** In place of the board while something is looked for, whatever its state and day. */
+export function Found({ typed, ...card }: FoundProps) {
+  const { data, error, refetch } = useQuery({
+    ...searchQuery(useRested(typed)),
+    placeholderData: keepPreviousData,
+  })
+  const orders = useMovedOrders(data ?? [])
+  if (!data) {
+    return error ? (
+      <Failure error={error} onRetry={refetch} />
+    ) : (
+      <Skeleton className="h-60 rounded-card" />
+    )
+  }
+  if (orders.length === 0) {
+    return (
+      <EmptyCard
+        icon={<SearchIcon />}
+        title={m["board.not_found_title"]()}
+        text={m["board.not_found_text"]()}
+      />
+    )
+  }
+  return (
+    <ul
+      aria-label={m["board.found"]()}
+      className="grid items-start gap-3 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4"
+    >
+      {orders.map((order) => (
+        <li key={order.id}>
+          <OrderCard order={order} withState {...card} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,37 @@
+import { nextStep } from "@sufra/domain/order/board"
+import { m } from "@sufra/messages"
+import { Button } from "@sufra/ui/button"
+import { isFirstTap } from "../../shell/first-tap.ts"
+import type { StaffOrder } from "../order/index.ts"
+import { actionText, isolated, isStaffAction, moveOrder } from "../order/index.ts"
+import { AcceptButton } from "./accept-button.tsx"
+import { askAbout } from "./order-question.ts"
+
+/** Cash is taken at the door: from the board it is taken as paid in full. */
+function collected(order: StaffOrder) {
+  return order.payment_method === "cash" ? { collected_minor: order.price.total_minor } : {}
+}
+
+/** The one thing to do with an order now, in one tap. */
+export function NextStep({ order }: { order: StaffOrder }) {
+  const step = nextStep(order.actions)
+  if (!step || !isStaffAction(step)) return null
+  if (step === "accept") return <AcceptButton order={order} />
+  const label = actionText(step)
+  function go(action: Exclude<typeof step, null>) {
+    if (!isStaffAction(action)) return
+    if (action === "assign") askAbout(order, "assign")
+    else void moveOrder(order, { action, ...(action === "deliver" && collected(order)) })
+  }
+  return (
+    <Button
+      className="min-w-0 flex-1 px-2"
+      aria-label={m["board.step_of"]({ step: label, number: isolated(order.number) })}
+      onClick={(event) => {
+        if (isFirstTap(event)) go(step)
+      }}
+    >
+      {label}
+    </Button>
+  )
+}

@@ -1,0 +1,117 @@
+import { isOver } from "@sufra/domain/order/order-states"
+import { m } from "@sufra/messages"
+import { Badge } from "@sufra/ui/badge"
+import { Card } from "@sufra/ui/card"
+import { Price } from "@sufra/ui/price"
+import { ScooterIcon } from "../../shell/console-icons.tsx"
+import { clockText } from "../../shell/format-time.ts"
+import { useLocale } from "../../shell/locale.ts"
+import { serverNowMs } from "../../shell/server-clock.ts"
+import type { StaffOrder } from "../order/index.ts"
+import {
+  type Courier,
+  isolated,
+  OrderLines,
+  paymentText,
+  placeText,
+  stateText,
+  Timer,
+  TypeSign,
+  useUrgency,
+} from "../order/index.ts"
+import { NextStep } from "./next-step.tsx"
+import { OrderMenu } from "./order-menu.tsx"
+
+export type OrderCardProps = {
+  order: StaffOrder
+  couriers: Courier[]
+  timezone: string
+  onOpen: (id: string) => void
+  /** Where cards of several states stand together. */
+  withState?: boolean
+}
+
+const linesOnCard = 4
+
+export function OrderCard({ order, onOpen, withState = false, ...marks }: OrderCardProps) {
+  const urgency = useUrgency(order)
+  const isNew = order.state === "pending"
+  const ring = urgency === "late" ? "danger" : isNew ? "primary" : undefined
+  return (
+    <Card
+      padding="small"
+      render={<article />}
+      {...(ring && { outlined: ring })}
+      className="relative flex flex-col gap-2"
+    >
+      <CardHead order={order} onOpen={onOpen} />
+      <Marks order={order} withState={withState} {...marks} />
+      <OrderLines lines={order.lines} most={linesOnCard} />
+      <p className="flex flex-wrap items-baseline justify-between gap-x-2 text-small text-ink-2">
+        <Price amountMinor={order.price.total_minor} className="text-ink" />
+        <span>{paymentText(order.payment_method)}</span>
+      </p>
+      <div className="relative z-1 flex empty:hidden">
+        <NextStep order={order} />
+      </div>
+    </Card>
+  )
+}
+
+/** For an order for later the badge says when; how long ago it was placed would only frighten. */
+function isTimed({ state, receive_at }: StaffOrder): boolean {
+  return !isOver(state) && (state === "pending" || receive_at === null)
+}
+
+type CardHeadProps = Pick<OrderCardProps, "order" | "onOpen">
+
+/** The number opens the details, and so does the whole card around the buttons. */
+function CardHead({ order, onOpen }: CardHeadProps) {
+  return (
+    <div className="flex items-center gap-1">
+      <h3 className="me-auto text-title leading-tight font-bold">
+        <button
+          type="button"
+          aria-label={m["board.details"]({ number: isolated(order.number) })}
+          onClick={() => onOpen(order.id)}
+          className="rounded-tag py-0.5 text-start after:absolute after:inset-0 after:rounded-card"
+        >
+          <bdi>{order.number}</bdi>
+        </button>
+      </h3>
+      {isTimed(order) ? <Timer order={order} /> : null}
+      <span className="relative z-1 -my-1.5 -me-2">
+        <OrderMenu order={order} variant="plain" />
+      </span>
+    </div>
+  )
+}
+
+type MarksProps = Pick<OrderCardProps, "order" | "couriers" | "timezone"> & { withState: boolean }
+
+function Marks({ order, couriers, timezone, withState }: MarksProps) {
+  const courier = couriers.find(({ id }) => id === order.courier_id)
+  const locale = useLocale()
+  const zone = { locale, timezone }
+  const time = clockText(order.receive_at ?? order.ready_at, serverNowMs(), zone)
+  const isAnswered = order.state !== "pending" && !isOver(order.state)
+  const isShown = withState || isOver(order.state)
+  return (
+    <div className="flex flex-wrap items-center gap-1.5">
+      <span className="flex min-w-0 items-center gap-1.5 font-medium">
+        <TypeSign type={order.type} />
+        <bdi className="min-w-0 truncate">{placeText(order)}</bdi>
+      </span>
+      {order.is_addition ? <Badge tone="info">{m["board.addition"]()}</Badge> : null}
+      {isShown ? <Badge>{stateText(order.state)}</Badge> : null}
+      {order.receive_at ? <Badge tone="warning">{m["board.for_time"]({ time })}</Badge> : null}
+      {!order.receive_at && isAnswered ? <Badge>{m["board.ready_at"]({ time })}</Badge> : null}
+      {courier ? (
+        <Badge tone="primary">
+          <ScooterIcon className="size-4" />
+          <bdi>{courier.name}</bdi>
+        </Badge>
+      ) : null}
+    </div>
+  )
+}

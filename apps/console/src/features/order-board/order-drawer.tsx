@@ -1,0 +1,126 @@
+import { m } from "@sufra/messages"
+import { Badge } from "@sufra/ui/badge"
+import { Sheet } from "@sufra/ui/sheet"
+import { Skeleton } from "@sufra/ui/skeleton"
+import { useQuery } from "@tanstack/react-query"
+import type { ReactNode } from "react"
+import { Failure } from "../../shell/failure.tsx"
+import { clockText } from "../../shell/format-time.ts"
+import { useLocale } from "../../shell/locale.ts"
+import { serverNowMs } from "../../shell/server-clock.ts"
+import {
+  Address,
+  CallLink,
+  isolated,
+  OrderLines,
+  orderQuery,
+  PriceLines,
+  paymentText,
+  placeText,
+  type StaffOrder,
+  stateText,
+  TypeSign,
+  useMovedOrder,
+} from "../order/index.ts"
+import { OrderHistory } from "./history.tsx"
+import { NextStep } from "./next-step.tsx"
+import { OrderMenu } from "./order-menu.tsx"
+
+type OrderDrawerProps = {
+  id: string | null
+  /** What the list knows of it already. */
+  known: StaffOrder | undefined
+  timezone: string
+  onClose: () => void
+}
+
+/** All there is to know about one order. */
+export function OrderDrawer({ id, known, timezone, onClose }: OrderDrawerProps) {
+  const { data, error, refetch } = useQuery({
+    ...orderQuery(id ?? ""),
+    enabled: id !== null,
+    placeholderData: () => known,
+  })
+  const order = useMovedOrder(data)
+  const title = order ? m["board.details"]({ number: isolated(order.number) }) : m["board.title"]()
+  return (
+    <Sheet
+      open={id !== null}
+      onOpenChange={(open) => {
+        if (!open) onClose()
+      }}
+      wide="side"
+      title={title}
+      closeLabel={m["action.close"]()}
+      footer={
+        order ? (
+          <div className="flex gap-2">
+            <NextStep order={order} />
+            <span className="ms-auto">
+              <OrderMenu order={order} />
+            </span>
+          </div>
+        ) : null
+      }
+    >
+      {order ? <Details order={order} timezone={timezone} /> : null}
+      {!order && error ? <Failure error={error} onRetry={refetch} /> : null}
+      {!order && !error ? <Skeleton className="mt-4 h-60 rounded-card" /> : null}
+    </Sheet>
+  )
+}
+
+function Details({ order, timezone }: { order: StaffOrder; timezone: string }) {
+  const zone = { locale: useLocale(), timezone }
+  const wanted = clockText(order.receive_at ?? order.ready_at, serverNowMs(), zone)
+  return (
+    <div className="mt-3 flex flex-col gap-5">
+      <div className="flex flex-wrap items-center gap-2">
+        <Badge tone="primary">{stateText(order.state)}</Badge>
+        <span className="flex items-center gap-1.5 font-medium">
+          <TypeSign type={order.type} />
+          <bdi>{placeText(order)}</bdi>
+        </span>
+        {order.is_addition ? <Badge tone="info">{m["board.addition"]()}</Badge> : null}
+        <Badge tone={order.receive_at ? "warning" : "neutral"}>
+          {order.receive_at
+            ? m["board.for_time"]({ time: wanted })
+            : m["board.ready_at"]({ time: wanted })}
+        </Badge>
+      </div>
+      {order.reason ? <p className="font-medium text-danger-ink">{order.reason}</p> : null}
+      <Section title={m["board.lines"]()}>
+        <OrderLines lines={order.lines} />
+        {order.handover_note ? (
+          <p className="mt-2 font-semibold wrap-break-word">{order.handover_note}</p>
+        ) : null}
+      </Section>
+      <Section title={paymentText(order.payment_method)}>
+        <PriceLines price={order.price} />
+      </Section>
+      <Section title={m["board.customer"]()}>
+        <p className="flex flex-wrap items-center justify-between gap-x-4">
+          <bdi>{order.customer.name}</bdi>
+          <CallLink customer={order.customer} />
+        </p>
+      </Section>
+      {order.address ? (
+        <Section title={m["board.address"]()}>
+          <Address address={order.address} />
+        </Section>
+      ) : null}
+      <Section title={m["board.history"]()}>
+        <OrderHistory moves={order.moves} zone={zone} />
+      </Section>
+    </div>
+  )
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h3 className="mb-2 text-small font-medium text-ink-3">{title}</h3>
+      {children}
+    </section>
+  )
+}

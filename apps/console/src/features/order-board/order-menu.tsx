@@ -1,0 +1,45 @@
+import { nextStep } from "@sufra/domain/order/board"
+import { m } from "@sufra/messages"
+import type { ActionMenuItem } from "@sufra/ui/action-menu"
+import { MoreMenu } from "../../shell/more-menu.tsx"
+import type { StaffOrder } from "../order/index.ts"
+import { actionText, isolated, isStaffAction, moveOrder, type StaffAction } from "../order/index.ts"
+import { usePrintPapers } from "../ticket/index.ts"
+import { askAbout, type Question } from "./order-question.ts"
+
+const asks: ReadonlySet<StaffAction> = new Set(["decline", "cancel", "return", "assign"])
+const takesAway: ReadonlySet<StaffAction> = new Set(["decline", "cancel", "return"])
+
+function isQuestion(action: StaffAction): action is Question {
+  return asks.has(action)
+}
+
+function labelOf(action: StaffAction, order: StaffOrder): string {
+  const isAnother = action === "assign" && order.courier_id !== null
+  return isAnother ? m["board.assign_other"]() : actionText(action)
+}
+
+function itemOf(action: StaffAction, order: StaffOrder): ActionMenuItem {
+  return {
+    label: labelOf(action, order),
+    danger: takesAway.has(action),
+    onPress: () => {
+      if (isQuestion(action)) askAbout(order, action)
+      else void moveOrder(order, { action })
+    },
+  }
+}
+
+type OrderMenuProps = { order: StaffOrder; variant?: "plain" | "outline" }
+
+/** All but the next step, which has a button of its own; what takes away stands last. */
+export function OrderMenu({ order, variant = "outline" }: OrderMenuProps) {
+  const papers = usePrintPapers(order)
+  const next = nextStep(order.actions)
+  const moves = order.actions
+    .filter(isStaffAction)
+    .filter((action) => action !== next)
+    .toSorted((a, b) => Number(takesAway.has(a)) - Number(takesAway.has(b)))
+  const items = [...papers, ...moves.map((action) => itemOf(action, order))]
+  return <MoreMenu variant={variant} name={isolated(order.number)} items={items} />
+}

@@ -1,0 +1,73 @@
+import { orderTypes } from "@sufra/domain/establishment/settings"
+import { m } from "@sufra/messages"
+import { Chip } from "@sufra/ui/chip"
+import { TextField } from "@sufra/ui/field"
+import { useState } from "react"
+import { ConfirmDialog } from "../../shell/confirm-dialog.tsx"
+import type { StaffOrder } from "../order/index.ts"
+import { actionText, isolated, moveOrder } from "../order/index.ts"
+import type { Question } from "./order-question.ts"
+
+type Reasoned = Exclude<Question, "assign">
+
+const titles: Record<Reasoned, (fill: { number: string }) => string> = {
+  decline: (fill) => m["board.decline_title"](fill),
+  cancel: (fill) => m["board.cancel_title"](fill),
+  return: (fill) => m["board.return_title"](fill),
+}
+
+function reasonsFor(question: Reasoned, order: StaffOrder): string[] {
+  if (question === "return") return [m["board.reason_mistake"](), m["board.reason_unreachable"]()]
+  return [
+    m["board.reason_sold_out"](),
+    m["board.reason_busy"](),
+    m["board.reason_closing"](),
+    ...(order.type === orderTypes.delivery ? [m["board.reason_no_courier"]()] : []),
+    ...(question === "cancel" ? [m["board.reason_guest_asked"]()] : []),
+    m["board.reason_unreachable"](),
+  ]
+}
+
+type ReasonDialogProps = { order: StaffOrder; question: Reasoned; onClose: () => void }
+
+/** The usual reasons are a tap; another one is typed. The guest reads it, so it cannot be left out. */
+export function ReasonDialog({ order, question, onClose }: ReasonDialogProps) {
+  const [reason, setReason] = useState("")
+  const [isAsked, setIsAsked] = useState(false)
+  const typed = reason.trim()
+  function confirm() {
+    if (!typed) return setIsAsked(true)
+    onClose()
+    void moveOrder(order, { action: question, reason: typed })
+  }
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose()
+      }}
+      title={titles[question]({ number: isolated(order.number) })}
+      text={m["board.reason_text"]()}
+      confirmLabel={actionText(question)}
+      onConfirm={confirm}
+    >
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would be announced as a form section */}
+      <div role="group" aria-label={m["board.reasons"]()} className="flex flex-wrap gap-2">
+        {reasonsFor(question, order).map((one) => (
+          <Chip key={one} selected={one === reason} onClick={() => setReason(one)}>
+            {one}
+          </Chip>
+        ))}
+      </div>
+      <TextField
+        className="mt-4"
+        label={m["board.reason"]()}
+        value={reason}
+        maxLength={200}
+        autoComplete="off"
+        error={isAsked && !typed ? m["validation.field_empty"]() : undefined}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+    </ConfirmDialog>
+  )
+}

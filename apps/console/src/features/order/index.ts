@@ -1,0 +1,28 @@
+export { Address, addressParts, CallLink } from "./address.tsx"
+export { moveOrder } from "./move-order.ts"
+export { useMovedOrder, useMovedOrders } from "./moving.ts"
+export { chosenText, OrderLines } from "./order-lines.tsx"
+export {
+  actionText,
+  columnText,
+  isolated,
+  isStaffAction,
+  paymentText,
+  placeText,
+  type StaffAction,
+  stateText,
+} from "./order-words.ts"
+export {
+  boardQuery,
+  type Courier,
+  type Kitchen,
+  kitchenQuery,
+  type OrderLine,
+  orderQuery,
+  refetchOrders,
+  type StaffOrder,
+  searchQuery,
+} from "./orders.ts"
+export { PriceLines, priceRows } from "./price-lines.tsx"
+export { Timer, useUrgency } from "./timer.tsx"
+export { TypeIcon, TypeSign } from "./type-icon.tsx"

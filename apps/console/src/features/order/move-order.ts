@@ -1,0 +1,86 @@
+import { orderMoves } from "@sufra/domain/order/order-states"
+import { m } from "@sufra/messages"
+import { api } from "../../shell/api.ts"
+import { hasCode } from "../../shell/error-text.ts"
+import { serverNowMs } from "../../shell/server-clock.ts"
+import { toastFailure, toasts } from "../../shell/toasts.ts"
+import { isMoving, startMoving, stopMoving } from "./moving.ts"
+import { doneText, isolated, type StaffAction } from "./order-words.ts"
+import { type MoveBody, refetchOrders, type StaffOrder, showOrder } from "./orders.ts"
+
+type Wanted = Omit<MoveBody, "version" | "action"> & { action: StaffAction }
+
+/** One station's bump may leave the order where it is: only the server knows whether it was the last. */
+function targetOf(order: StaffOrder, { action, station_id }: Wanted) {
+  if (station_id) return order.state
+  const isIt = (move: (typeof orderMoves)[number]) =>
+    move.action === action && move.from.includes(order.state) && move.types.includes(order.type)
+  return orderMoves.find(isIt)?.to ?? order.state
+}
+
+function refused(order: StaffOrder, error: unknown): void {
+  if (hasCode(error, "order_moved_meanwhile")) {
+    const title = m["board.moved_meanwhile"]({ number: isolated(order.number) })
+    toasts.show({ kind: "info", title })
+  } else toastFailure(error)
+}
+
+async function send(order: StaffOrder, ask: () => Promise<StaffOrder>): Promise<StaffOrder | null> {
+  try {
+    const answer = await ask()
+    await showOrder(answer)
+    return answer
+  } catch (error) {
+    refused(order, error)
+    return null
+  } finally {
+    // What others have done meanwhile, and what a refusal was about.
+    void refetchOrders()
+  }
+}
+
+async function undo(order: StaffOrder): Promise<void> {
+  const params = { id: order.id }
+  const back = await send(order, () =>
+    api("POST /staff/orders/{id}/undo/", { params, body: { version: order.version } }),
+  )
+  if (!back) return
+  toasts.show({ kind: "info", title: m["board.did_undo"]({ number: isolated(order.number) }) })
+}
+
+/** Of a station's bump that was not the last one only this much is true. */
+function saidOf(order: StaffOrder, action: StaffAction): string {
+  return action === "bump" && order.state === "sent-to-kitchen"
+    ? m["kitchen.station_done"]({ number: isolated(order.number) })
+    : doneText(action, order)
+}
+
+function sayDone(order: StaffOrder, action: StaffAction): void {
+  const undoMs = order.can_undo_until ? Date.parse(order.can_undo_until) - serverNowMs() : 0
+  toasts.show({
+    kind: "success",
+    title: saidOf(order, action),
+    ...(undoMs > 0 && {
+      durationMs: undoMs,
+      action: { label: m["action.undo"](), onPress: () => void undo(order) },
+    }),
+  })
+}
+
+/** One tap: shown at once, sent with the version that was on the screen, and undone by another tap. */
+export async function moveOrder(order: StaffOrder, wanted: Wanted): Promise<boolean> {
+  if (isMoving(order.id)) return false
+  startMoving(order.id, targetOf(order, wanted))
+  try {
+    const moved = await send(order, () =>
+      api("POST /staff/orders/{id}/moves/", {
+        params: { id: order.id },
+        body: { ...wanted, version: order.version },
+      }),
+    )
+    if (moved) sayDone(moved, wanted.action)
+    return moved !== null
+  } finally {
+    stopMoving(order.id)
+  }
+}

@@ -1,0 +1,97 @@
+import type { OrderType, PaymentMethod } from "@sufra/domain/establishment/settings"
+import type { BoardColumn } from "@sufra/domain/order/board"
+import type { OrderAction, OrderState } from "@sufra/domain/order/order-states"
+import { m } from "@sufra/messages"
+import { orderTypeText } from "../../shell/order-type-text.ts"
+import type { StaffOrder } from "./orders.ts"
+
+const columnTexts: Record<BoardColumn, () => string> = {
+  new: () => m["board.column_new"](),
+  accepted: () => m["board.column_accepted"](),
+  kitchen: () => m["board.column_kitchen"](),
+  ready: () => m["board.column_ready"](),
+  "on-the-way": () => m["board.column_on_the_way"](),
+  over: () => m["board.column_over"](),
+}
+
+export function columnText(column: BoardColumn): string {
+  return columnTexts[column]()
+}
+
+const stateTexts: Record<OrderState, () => string> = {
+  "pending-payment": () => m["board.state_pending_payment"](),
+  pending: () => m["board.state_pending"](),
+  accepted: () => m["board.state_accepted"](),
+  "sent-to-kitchen": () => m["board.state_kitchen"](),
+  ready: () => m["board.state_ready"](),
+  assigned: () => m["board.state_assigned"](),
+  "en-route": () => m["board.state_en_route"](),
+  completed: () => m["board.state_completed"](),
+  delivered: () => m["board.state_delivered"](),
+  declined: () => m["board.state_declined"](),
+  canceled: () => m["board.state_canceled"](),
+  returned: () => m["board.state_returned"](),
+}
+
+export function stateText(state: OrderState): string {
+  return stateTexts[state]()
+}
+
+type Words = { button: () => string; done: (fill: { number: string }) => string }
+
+/** Of what a person can do; payments move by themselves. */
+const actionTexts: Record<Exclude<OrderAction, "confirm-payment" | "expire-payment">, Words> = {
+  accept: { button: () => m["board.accept"](), done: (fill) => m["board.did_accept"](fill) },
+  decline: { button: () => m["board.decline"](), done: (fill) => m["board.did_decline"](fill) },
+  "send-to-kitchen": {
+    button: () => m["board.send_to_kitchen"](),
+    done: (fill) => m["board.did_send"](fill),
+  },
+  bump: { button: () => m["board.bump"](), done: (fill) => m["board.did_bump"](fill) },
+  recall: { button: () => m["board.recall"](), done: (fill) => m["board.did_recall"](fill) },
+  assign: { button: () => m["board.assign"](), done: (fill) => m["board.did_assign"](fill) },
+  unassign: { button: () => m["board.unassign"](), done: (fill) => m["board.did_unassign"](fill) },
+  "take-along": {
+    button: () => m["board.take_along"](),
+    done: (fill) => m["board.did_take_along"](fill),
+  },
+  deliver: { button: () => m["board.deliver"](), done: (fill) => m["board.did_deliver"](fill) },
+  complete: { button: () => m["board.complete"](), done: (fill) => m["board.did_complete"](fill) },
+  cancel: { button: () => m["board.cancel"](), done: (fill) => m["board.did_cancel"](fill) },
+  return: { button: () => m["board.return"](), done: (fill) => m["board.did_return"](fill) },
+}
+
+export type StaffAction = keyof typeof actionTexts
+
+export function isStaffAction(action: OrderAction): action is StaffAction {
+  return action in actionTexts
+}
+
+export function actionText(action: StaffAction): string {
+  return actionTexts[action].button()
+}
+
+export function doneText(action: StaffAction, order: { number: string }): string {
+  return actionTexts[action].done({ number: isolated(order.number) })
+}
+
+/** A number inside a sentence keeps its own direction. */
+export function isolated(text: string): string {
+  return `\u2066${text}\u2069`
+}
+
+const paymentTexts: Record<PaymentMethod, () => string> = {
+  cash: () => m["board.pay_cash"](),
+  "card-at-counter": () => m["board.pay_card"](),
+  "online-card": () => m["board.pay_online"](),
+}
+
+export function paymentText(method: PaymentMethod): string {
+  return paymentTexts[method]()
+}
+
+/** Whom or where it is for, in a word or two: what is called out. */
+export function placeText(order: Pick<StaffOrder, "type" | "table_label" | "customer">): string {
+  if (order.table_label) return m["board.table"]({ label: isolated(order.table_label) })
+  return order.customer.name || orderTypeText(order.type as OrderType)
+}

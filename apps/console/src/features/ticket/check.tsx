@@ -1,0 +1,43 @@
+import type { ApiReply } from "@sufra/contract/client"
+import type { Locale } from "@sufra/domain/kernel/locale"
+import { m } from "@sufra/messages"
+import { Price } from "@sufra/ui/price"
+import { momentText } from "../../shell/format-time.ts"
+import { BillLines, PaperFoot, PaperHead, type PaperPlace, Total } from "./bill.tsx"
+
+export type Sitting = ApiReply<"GET /staff/sittings/{id}/">
+
+type CheckProps = { sitting: Sitting; place: PaperPlace; locale: Locale; printedAt: string }
+
+/** Of a whole table: every order that was made there, with its number, and what it all comes to. */
+export function Check({ sitting, place, locale, printedAt }: CheckProps) {
+  return (
+    <article>
+      <PaperHead place={place} locale={locale} />
+      <p className="paper-centre paper-big">
+        <bdi>{sitting.table.label}</bdi>
+      </p>
+      <p className="paper-centre">{m["ticket.table_check"]()}</p>
+      <p className="paper-centre paper-small">
+        {momentText(printedAt, { locale, timezone: place.timezone })}
+      </p>
+      {sitting.orders.map((order) => (
+        <section key={order.id}>
+          <hr className="paper-rule" />
+          <p className="paper-row paper-strong">
+            <bdi>{order.number}</bdi>
+            <bdi>{order.customer.name}</bdi>
+          </p>
+          <BillLines order={order} locale={locale} />
+        </section>
+      ))}
+      <hr className="paper-rule" />
+      <p className="paper-row">
+        <span>{m["ticket.vat_of_it"]()}</span>
+        <Price amountMinor={sitting.vat_minor} className="paper-figure" />
+      </p>
+      <Total amountMinor={sitting.total_minor} />
+      <PaperFoot />
+    </article>
+  )
+}

@@ -1,0 +1,63 @@
+import { type Locale, locales } from "@sufra/domain/kernel/locale"
+import { m } from "@sufra/messages"
+import { clockText } from "../../shell/format-time.ts"
+import { orderTypeText } from "../../shell/order-type-text.ts"
+import { type OrderLine, placeText, type StaffOrder } from "../order/index.ts"
+
+type KitchenTicketProps = { order: StaffOrder; locale: Locale; timezone: string }
+
+/** For the pass: what, how many, for whom, when. Products in both languages, for any cook. */
+export function KitchenTicket({ order, locale, timezone }: KitchenTicketProps) {
+  const zone = { locale, timezone }
+  const time = (instant: string) => clockText(instant, Date.parse(order.placed_at), zone)
+  return (
+    <article className="paper-kitchen">
+      <p className="paper-centre paper-big">
+        <bdi>{order.number}</bdi>
+      </p>
+      <p className="paper-centre paper-title">
+        {`${orderTypeText(order.type)} · ${placeText(order)}`}
+      </p>
+      {order.is_addition ? (
+        <p className="paper-centre paper-note">{m["ticket.addition"]()}</p>
+      ) : null}
+      <hr className="paper-rule" />
+      <p className="paper-row">
+        <span>{m["ticket.placed"]({ time: time(order.placed_at) })}</span>
+        <span className="paper-strong">
+          {m["ticket.wanted"]({ time: time(order.receive_at ?? order.ready_at) })}
+        </span>
+      </p>
+      <hr className="paper-rule" />
+      {order.lines.map((line) => (
+        <Line key={line.position} line={line} locale={locale} />
+      ))}
+      {order.handover_note ? <p className="paper-note">{order.handover_note}</p> : null}
+    </article>
+  )
+}
+
+function Line({ line, locale }: { line: OrderLine; locale: Locale }) {
+  const other = locales.find((one) => one !== locale) ?? locale
+  return (
+    <div className="paper-line">
+      <span className="paper-strong">{`${line.quantity} ×`}</span>
+      <div>
+        <p className="paper-strong">{line.name[locale]}</p>
+        <p className="paper-small">
+          <bdi>{line.name[other]}</bdi>
+        </p>
+        {line.chosen.map(({ name, count }) => (
+          <p key={name.en} className="paper-small">
+            {`+ ${count > 1 ? `${count} × ` : ""}${name[locale]}`}
+          </p>
+        ))}
+        {line.note ? (
+          <p className="paper-note">
+            <bdi>{line.note}</bdi>
+          </p>
+        ) : null}
+      </div>
+    </div>
+  )
+}

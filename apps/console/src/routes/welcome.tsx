@@ -1,1 +1,0 @@
-export { WelcomePage as default } from "../features/staff/index.ts"

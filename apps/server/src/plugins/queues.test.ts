@@ -1,0 +1,88 @@
+import { known } from "@sufra/db/seeds/demo/known"
+import { newId } from "@sufra/domain/kernel/ids"
+import { fastify } from "fastify"
+import { afterEach, expect, it, vi } from "vitest"
+import { useTestApp } from "../testing/test-app.ts"
+import { recordEvent } from "./events.ts"
+import { startJobs } from "./jobs.ts"
+import type { Queue } from "./queues.ts"
+
+const test = useTestApp()
+const establishmentId = known.establishments.baytAlKaram
+const patience = { timeout: 15_000, interval: 50 }
+const running: { stop(): Promise<void> }[] = []
+
+afterEach(async () => {
+  for (const each of running.splice(0)) await each.stop()
+})
+
+/** A queue of its own name that keeps what it was asked to do. */
+async function openQueue(parts: Partial<Queue> & { name: string }) {
+  const asked: string[] = []
+  const queue: Queue = {
+    itemsOf: (hints) =>
+      hints
+        .filter(({ topic }) => topic === parts.name)
+        .map(({ establishment_id, id }) => ({ establishmentId: establishment_id, id })),
+    findLeft: async () => [],
+    run: async () => null,
+    ...parts,
+  }
+  const kept: Queue = {
+    ...queue,
+    run: (services, item, log) => {
+      asked.push(item.id)
+      return queue.run(services, item, log)
+    },
+  }
+  const { log } = fastify({ logger: false })
+  running.push(await startJobs(test.databaseUrl, { jobs: [], queues: [kept] }, test.services, log))
+  return asked
+}
+
+async function tell(topic: string, ...ids: string[]): Promise<void> {
+  await test.database.withTransaction(async (tx) => {
+    for (const entityId of ids) {
+      const at = test.clock.now
+      await recordEvent(tx, { establishmentId, topic, entityId, version: 1, at })
+    }
+  })
+  test.services.relay.wake()
+}
+
+it("does what an event asks for, each of a hundred once, and hears no other topic", async () => {
+  const asked = await openQueue({ name: "test-each" })
+  const ids = Array.from({ length: 100 }, () => newId())
+  await tell("test-other", newId())
+  await tell("test-each", ...ids)
+  await vi.waitFor(() => expect(asked).toHaveLength(100), patience)
+  expect(asked.toSorted()).toEqual(ids.toSorted())
+})
+
+it("does again what failed, and no other of its batch", async () => {
+  const bad = newId()
+  let failures = 0
+  const asked = await openQueue({
+    name: "test-failing",
+    run: async (_services, { id }) => {
+      if (id === bad && failures++ === 0) throw new Error("the database is away")
+      return null
+    },
+  })
+  const good = newId()
+  await tell("test-failing", bad, good)
+  await vi.waitFor(() => expect(asked).toHaveLength(3), patience)
+  expect(asked.toSorted()).toEqual([bad, bad, good].toSorted())
+})
+
+it("looks again when it was told to, and finds at the start what was left", async () => {
+  const id = newId()
+  const left = [{ establishmentId, id }]
+  let looks = 0
+  const asked = await openQueue({
+    name: "test-again",
+    findLeft: async () => left.splice(0),
+    run: async () => (looks++ === 0 ? { againAfterMs: 10 } : null),
+  })
+  await vi.waitFor(() => expect(asked).toEqual([id, id]), patience)
+})

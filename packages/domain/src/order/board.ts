@@ -1,0 +1,55 @@
+import type { OrderAction, OrderState } from "./order-states.ts"
+
+export const boardColumns = ["new", "accepted", "kitchen", "ready", "on-the-way", "over"] as const
+export type BoardColumn = (typeof boardColumns)[number]
+
+const columnByState: Record<OrderState, BoardColumn | null> = {
+  // Nobody is to cook what may never be paid.
+  "pending-payment": null,
+  pending: "new",
+  accepted: "accepted",
+  "sent-to-kitchen": "kitchen",
+  ready: "ready",
+  // It still stands on the counter, whoever will carry it.
+  assigned: "ready",
+  "en-route": "on-the-way",
+  completed: "over",
+  delivered: "over",
+  declined: "over",
+  canceled: "over",
+  returned: "over",
+}
+
+/** Where an order stands on the board; null: not at all. */
+export function columnOf(state: OrderState): BoardColumn | null {
+  return columnByState[state]
+}
+
+/** From the first to the last: what takes an order on, without asking anything it cannot answer. */
+const steps: readonly OrderAction[] = [
+  "accept",
+  "send-to-kitchen",
+  "bump",
+  "complete",
+  "take-along",
+  "deliver",
+  "assign",
+]
+
+/** What one tap does; null when nothing is left to be done, or not by this person. */
+export function nextStep(actions: readonly OrderAction[]): OrderAction | null {
+  return steps.find((step) => actions.includes(step)) ?? null
+}
+
+type Timed = { state: OrderState; placed_at: string; ready_at: string }
+
+/** What is under way begins with the oldest, what is over with the newest. */
+export function inColumn<Order extends Timed>(
+  orders: readonly Order[],
+  column: BoardColumn,
+): Order[] {
+  const sign = column === "over" ? -1 : 1
+  return orders
+    .filter(({ state }) => columnOf(state) === column)
+    .toSorted((a, b) => sign * (Date.parse(a.placed_at) - Date.parse(b.placed_at)))
+}
