@@ -24,6 +24,7 @@ const besides = [
   "GET /health/",
   "GET /ready/",
   "GET /events/{uuid}/",
+  "GET /customer/qr/{uuid}/events/",
   "GET /staff/events/",
   "GET /media/{establishment}/{id}/{file}",
 ]

@@ -1,15 +1,17 @@
 import { loadToastCard } from "@sufra/ui/toast"
-import { useEffect } from "react"
+import { useEffect, useState } from "react"
 import { useLocation } from "react-router"
 import { useRecordedVisit } from "../features/branch/index.ts"
-import { keepBookmarks } from "../features/customer/index.ts"
+import { hasPlacing, loadUnfinishedPlacing } from "../features/checkout/index.ts"
+import { keepBookmarks, useCustomer } from "../features/customer/index.ts"
+import { loadTableButton, useArrival } from "../features/dining-table/index.ts"
 import { type Place, useLivePlace } from "../features/establishment/index.ts"
 import { noteLaunch, PopupModal, usePlacePopup } from "../features/promotion/index.ts"
 import { SearchShortcut } from "../features/search/index.ts"
 import { loadBrowserApi } from "../shell/api.ts"
 import { loadNavigationLoader } from "../shell/navigation-pending.tsx"
 import { loadPageProblem } from "../shell/page-problem-later.tsx"
-import { usePartsAhead } from "../shell/use-part.ts"
+import { usePart, usePartsAhead } from "../shell/use-part.ts"
 
 /** Where a scan leads: the landing page, or the menu of a place that opens it at once. */
 function isEntrance(place: Place, uuid: string, pathname: string): boolean {
@@ -19,6 +21,38 @@ function isEntrance(place: Place, uuid: string, pathname: string): boolean {
 /** On any other page a pop-up would come between a guest and what they are doing. */
 function popupPage(uuid: string, pathname: string): string | null {
   return [`/qr/${uuid}`, `/menu/${uuid}`].includes(pathname) ? pathname : null
+}
+
+/** The checkout settles what it sent by itself. */
+function useUnfinishedPlacing(place: Place, uuid: string, pathname: string) {
+  const [isUnfinished, setUnfinished] = useState(false)
+  const isAway = !pathname.startsWith(`/checkout/${uuid}`)
+  useEffect(() => setUnfinished(isAway && hasPlacing(place.id)), [place.id, isAway])
+  const part = usePart(
+    loadUnfinishedPlacing,
+    isUnfinished,
+    // It is kept, and comes with the next page.
+    () => undefined,
+  )
+  if (!isUnfinished || !part) return null
+  return (
+    <part.UnfinishedPlacing placeId={place.id} uuid={uuid} onSettled={() => setUnfinished(false)} />
+  )
+}
+
+/** Where a guest at a table chooses and waits: there the table is at hand. */
+function useTableButton(place: Place, uuid: string, pathname: string) {
+  const customer = useCustomer(place.id)
+  const isThere = popupPage(uuid, pathname) !== null || pathname.startsWith(`/order/${uuid}`)
+  const isWanted = place.table !== null && customer !== null && isThere
+  const part = usePart(
+    loadTableButton,
+    isWanted,
+    // The checkout shows the table too.
+    () => undefined,
+  )
+  if (!isWanted || !part || !place.table) return null
+  return <part.TableButton uuid={uuid} label={place.table.label} />
 }
 
 /** With these the page can fetch its data again, and say that it waits for the network or lost it. */
@@ -36,8 +70,13 @@ export function PlaceLater({ place, uuid }: { place: Place; uuid: string }) {
   useEffect(() => noteLaunch(place.id), [place.id])
   useEffect(() => keepBookmarks(place.id, uuid), [place.id, uuid])
   usePartsAhead(partsOfAnyPage)
+  useArrival(uuid, place)
+  const tableButton = useTableButton(place, uuid, pathname)
+  const unfinished = useUnfinishedPlacing(place, uuid, pathname)
   return (
     <>
+      {unfinished}
+      {tableButton}
       {place.subscriptions.includes("menu") ? <SearchShortcut /> : null}
       <PopupModal code={uuid} />
     </>

@@ -17,6 +17,8 @@ export type CartLine = {
   picture: CartPicture | null
   /** One portion as it is chosen, in halalas. */
   unitPriceMinor: number
+  /** The part of it that options and dearer parts of a combo add. */
+  unitOptionsMinor: number
   /** Of one portion; null when the place has not given all of it. */
   calories: number | null
   choice: Choice

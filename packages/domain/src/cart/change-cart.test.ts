@@ -24,6 +24,8 @@ import {
   setOrderType,
   setPaymentData,
   setTotals,
+  takeOrdered,
+  takePrices,
 } from "./change-cart.ts"
 import { readCart } from "./read-cart.ts"
 
@@ -36,6 +38,7 @@ function line(productId: string, rest: Partial<CartLine> = {}): CartLine {
     name: { sa: "كبسة", en: "Kabsa" },
     picture: { src: "/media/1", width: 640, height: 480, blur: "data:image/webp;base64,AA" },
     unitPriceMinor: 3_400,
+    unitOptionsMinor: 0,
     calories: 820,
     choice,
     chosen: [{ name: { sa: "نفرين", en: "For two" }, count: 1 }],
@@ -148,10 +151,33 @@ describe("the other transitions", () => {
   })
 })
 
+describe("what the server says", () => {
+  it("prices the lines anew, and leaves a cart alone whose prices are right", () => {
+    const price = { key: kabsa.key, unitPriceMinor: 3_600, unitOptionsMinor: 200 }
+    const cart = takePrices(priced, [price, { ...price, key: "no such line" }])
+    expect(cart.products[0]).toMatchObject({ ...price, productQuantity: 2 })
+    expect(cart).toMatchObject({ subtotal: 2 * 3_600 + 9_900, taxesPrice: 0 })
+    expect(takePrices(cart, [price])).toBe(cart)
+  })
+
+  it("takes away what was ordered, and keeps what was added meanwhile", () => {
+    const ordered = linesOf(filled)
+    expect(takeOrdered(filled, ordered)).toEqual(emptyCart)
+    const later = addLine(addLine(filled, "product", kabsa), "product", line("tea"))
+    expect(
+      linesOf(takeOrdered(later, ordered)).map((one) => [one.productId, one.quantity]),
+    ).toEqual([
+      ["kabsa", 1],
+      ["tea", 1],
+    ])
+  })
+})
+
 const anyLine = fc
   .record({
     id: fc.constantFrom("kabsa", "mandi", "tea", "feast"),
     unitPriceMinor: fc.nat(20_000),
+    unitOptionsMinor: fc.constant(0),
     note: fc.constantFrom("", "hot"),
     quantity: fc.integer({ min: 1, max: 40 }),
     kind: fc.constantFrom("product" as const, "combo" as const),

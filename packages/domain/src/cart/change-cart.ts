@@ -75,6 +75,35 @@ export function changeQuantity(cart: Cart, key: string, quantity: number): Cart 
   )
 }
 
+export type LinePrice = Pick<CartLine, "key" | "unitPriceMinor" | "unitOptionsMinor">
+
+/** What the lines cost now, as the server said. The same cart when they cost what they did. */
+export function takePrices(cart: Cart, prices: readonly LinePrice[]): Cart {
+  const byKey = new Map(prices.map((price) => [price.key, price]))
+  const lines = linesOf(cart)
+  const repriced = lines.map((line) => {
+    const price = byKey.get(line.key)
+    const isSame =
+      !price ||
+      (price.unitPriceMinor === line.unitPriceMinor &&
+        price.unitOptionsMinor === line.unitOptionsMinor)
+    return isSame ? line : { ...line, ...price }
+  })
+  return repriced.every((line, index) => line === lines[index]) ? cart : withLines(cart, repriced)
+}
+
+/** What was ordered goes; what was put in while the order was on its way stays. */
+export function takeOrdered(
+  cart: Cart,
+  ordered: readonly Pick<AnyLine, "key" | "quantity">[],
+): Cart {
+  const byKey = new Map(ordered.map(({ key, quantity }) => [key, quantity]))
+  const left = linesOf(cart)
+    .map((line) => ({ ...line, quantity: line.quantity - (byKey.get(line.key) ?? 0) }))
+    .filter(({ quantity }) => quantity > 0)
+  return left.length > 0 ? withLines(cart, left) : resetCart()
+}
+
 export function setCoupon(cart: Cart, coupon: string | null): Cart {
   return { ...cart, ...noTotals, coupon }
 }

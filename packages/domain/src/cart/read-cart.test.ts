@@ -41,6 +41,14 @@ test("the key is made anew: a stored one could merge what differs", () => {
   expect(line?.key).toContain("two")
 })
 
+test("a cart of before the options' share was kept has none of it, and never more than the price", () => {
+  const shares = [undefined, 400, 9_000].map(
+    (unitOptionsMinor) =>
+      readCart({ products: [{ ...whole, unitOptionsMinor }] }).products[0]?.unitOptionsMinor,
+  )
+  expect(shares).toEqual([0, 400, 3_400])
+})
+
 test("a picture that is not whole is left out", () => {
   const stored = { products: [{ ...whole, picture: { src: "/media/1", width: 0 } }] }
   expect(readCart(stored).products[0]?.picture).toBeNull()

@@ -77,6 +77,8 @@ function readLine(value: Fields): CartLine | null {
     name,
     picture: readPicture(value.picture),
     unitPriceMinor,
+    // Carts of before this was kept have none: it says how the tax is told apart, not how much it is.
+    unitOptionsMinor: Math.min(readAmount(value.unitOptionsMinor) ?? 0, unitPriceMinor),
     calories: readAmount(value.calories),
     choice: chosenIds,
     chosen: listOf(value.chosen, readChosen),

@@ -48,38 +48,3 @@ export function toggleBookmark(establishmentId: string, id: string): void {
     return { byEstablishment: { ...byEstablishment, [establishmentId]: next } }
   })
 }
-
-function idsAt(establishmentId: string): string[] {
-  const list = bookmarkStore.getState().byEstablishment[establishmentId] ?? []
-  return list.map((bookmark) => bookmark.id)
-}
-
-/** As they are kept, also on a page that has not read them yet. */
-export function readBookmarkedIds(establishmentId: string): string[] {
-  keptBookmarks.refresh()
-  return idsAt(establishmentId)
-}
-
-/** What a customer keeps with the place takes the place of what this browser had. */
-export function replaceBookmarks(establishmentId: string, ids: readonly string[]): void {
-  keptBookmarks.refresh()
-  const list = ids.map((id) => ({ id, isBookmarked: true as const }))
-  bookmarkStore.setState(({ byEstablishment }) => ({
-    byEstablishment: { ...byEstablishment, [establishmentId]: list },
-  }))
-}
-
-/** Hears which ids came and went here, in this tab or another, until the returned function is called. */
-export function watchBookmarks(
-  establishmentId: string,
-  onChange: (change: { added: string[]; removed: string[] }) => void,
-): () => void {
-  let before = new Set(readBookmarkedIds(establishmentId))
-  return bookmarkStore.subscribe(() => {
-    const now = new Set(idsAt(establishmentId))
-    const added = [...now].filter((id) => !before.has(id))
-    const removed = [...before].filter((id) => !now.has(id))
-    before = now
-    if (added.length + removed.length > 0) onChange({ added, removed })
-  })
-}

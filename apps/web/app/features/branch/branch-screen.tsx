@@ -47,7 +47,11 @@ export function BranchScreen({ branch, place, hasMenu }: BranchScreenProps) {
       ) : null}
       <div className="grid items-start gap-4 lg:grid-cols-[3fr_2fr] lg:gap-6">
         <div className="flex flex-col gap-4">
-          <BranchMap at={{ lat: branch.lat, lng: branch.lng }} name={branch.name[locale]} />
+          <BranchMap
+            key={`${branch.lat} ${branch.lng}`}
+            at={{ lat: branch.lat, lng: branch.lng }}
+            name={branch.name[locale]}
+          />
           <Facts branch={branch} place={place} hasMenu={hasMenu} />
         </div>
         <div className="flex flex-col gap-4">

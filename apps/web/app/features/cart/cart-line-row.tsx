@@ -3,6 +3,7 @@ import { catalogueOf, type Locale } from "@sufra/domain/kernel/locale"
 import { m } from "@sufra/messages"
 import { Price } from "@sufra/ui/price"
 import { Stepper } from "@sufra/ui/stepper"
+import type { ReactNode } from "react"
 import { useLocale } from "../../shell/locale.ts"
 import { Photo } from "../../shell/photo.tsx"
 
@@ -16,11 +17,13 @@ function chosenText(chosen: ChosenName[], locale: Locale): string {
 type CartLineRowProps = {
   line: AnyLine
   most: number
+  /** What has to be said about it: sold out, dearer than before. */
+  mark?: ReactNode
   /** Zero asks to take the line away. */
   onQuantityChange: (quantity: number) => void
 }
 
-export function CartLineRow({ line, most, onQuantityChange }: CartLineRowProps) {
+export function CartLineRow({ line, most, mark, onQuantityChange }: CartLineRowProps) {
   const locale = useLocale()
   const name = line.name[locale]
   const chosen = chosenText(line.chosen, locale)
@@ -40,6 +43,7 @@ export function CartLineRow({ line, most, onQuantityChange }: CartLineRowProps) 
         {line.note ? (
           <p className="break-words text-ink-2 text-small">{m["cart.note"]({ note: line.note })}</p>
         ) : null}
+        {mark}
         <div className="mt-2 flex flex-wrap items-center justify-between gap-2">
           <Stepper
             value={line.quantity}

@@ -15,6 +15,8 @@ import { EmptyState } from "@sufra/ui/empty-state"
 import { TrashIcon } from "@sufra/ui/icon"
 import { Price } from "@sufra/ui/price"
 import { useToast } from "@sufra/ui/toast"
+import type { ReactNode } from "react"
+import { Link, useParams } from "react-router"
 import { useLocale } from "../../shell/locale.ts"
 import { CartLineRow } from "./cart-line-row.tsx"
 import { changeCart, currentCart, useCart } from "./cart-store.ts"
@@ -24,7 +26,23 @@ function useLines(placeId: string): AnyLine[] {
   return linesOf(useCart(placeId, (cart: Cart) => cart))
 }
 
-export function CartLines({ placeId }: { placeId: string }) {
+export type LineMark = {
+  text: ReactNode
+  /** How many portions there are, where that is known. */
+  most?: number
+}
+
+type CartLinesProps = {
+  placeId: string
+  /** By the key of the line. */
+  marks?: ReadonlyMap<string, LineMark>
+  /** The way on from an empty cart, where nothing else on the page is one. */
+  emptyAction?: ReactNode
+}
+
+const unmarked: ReadonlyMap<string, LineMark> = new Map()
+
+export function CartLines({ placeId, marks = unmarked, emptyAction }: CartLinesProps) {
   const locale = useLocale()
   const toast = useToast()
   const lines = useLines(placeId)
@@ -64,6 +82,7 @@ export function CartLines({ placeId }: { placeId: string }) {
         picture={<img src={picture} alt="" width={88} height={88} />}
         title={m["cart.empty_title"]()}
         text={m["cart.empty_text"]()}
+        action={emptyAction}
       />
     )
   }
@@ -74,7 +93,8 @@ export function CartLines({ placeId }: { placeId: string }) {
           <CartLineRow
             key={line.key}
             line={line}
-            most={mostPortions}
+            most={Math.max(marks.get(line.key)?.most ?? mostPortions, 1)}
+            mark={marks.get(line.key)?.text}
             onQuantityChange={(quantity) => setQuantity(line, index, quantity)}
           />
         ))}
@@ -91,20 +111,28 @@ export function CartLines({ placeId }: { placeId: string }) {
   )
 }
 
+type CartSumProps = {
+  placeId: string
+  /** What is followed then takes its place in the history: Back must not open it again. */
+  isOverPage?: boolean
+}
+
 /** What the lines come to, and the way on. */
-export function CartSum({ placeId }: { placeId: string }) {
+export function CartSum({ placeId, isOverPage = false }: CartSumProps) {
   const locale = useLocale()
+  const { uuid } = useParams()
   const subtotal = useCart(placeId, (cart) => cart.subtotal)
   const isEmpty = useCart(placeId, (cart) => linesOf(cart).length === 0)
   if (isEmpty) return null
   return (
-    <div>
+    <div className="flex flex-col gap-3">
       <p className="flex items-baseline justify-between gap-4 font-semibold">
         {m["cart.subtotal"]()}
         <Price amountMinor={subtotal} locale={catalogueOf(locale)} size="title" />
       </p>
-      <p className="text-ink-3 text-small">{m["cart.vat_included"]()}</p>
-      <p className="mt-2 text-ink-2 text-small">{m["cart.show_to_staff"]()}</p>
+      <Button size="large" fullWidth render={<Link to={`/cart/${uuid}`} replace={isOverPage} />}>
+        {m["cart.review"]()}
+      </Button>
     </div>
   )
 }

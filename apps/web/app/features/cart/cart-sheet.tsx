@@ -13,7 +13,7 @@ export function CartSheet({ placeId, isOpen, onClose }: CartSheetProps) {
       }}
       title={m["cart.title"]()}
       closeLabel={m["action.close"]()}
-      footer={<CartSum placeId={placeId} />}
+      footer={<CartSum placeId={placeId} isOverPage />}
       wide="side"
     >
       <CartLines placeId={placeId} />

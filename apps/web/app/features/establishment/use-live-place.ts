@@ -1,23 +1,69 @@
-import { openEventStream } from "@sufra/contract/event-stream"
-import { useEffect, useRef } from "react"
+import { openEventStream, type StreamHint } from "@sufra/contract/event-stream"
+import { useEffect, useRef, useState } from "react"
 import { useRevalidator } from "react-router"
+import { browserApi } from "../../shell/api.ts"
+import { isPersonal, tellHint } from "../../shell/hints.ts"
 import { pageConfig } from "../../shell/page-config.ts"
+import { readTokens, watchSession } from "../../shell/session-tokens.ts"
 import type { Place } from "./place.ts"
 
+function isOver(accessToken: string): boolean {
+  try {
+    const [, claims = ""] = accessToken.split(".")
+    const { exp } = JSON.parse(atob(claims.replace(/-/g, "+").replace(/_/g, "/"))) as {
+      exp: number
+    }
+    return exp * 1000 < Date.now()
+  } catch {
+    return false
+  }
+}
+
+/** A stream cannot renew a token: any call can, and it keeps the new one. */
+async function authorization(placeId: string, uuid: string): Promise<Record<string, string>> {
+  const token = readTokens(placeId)?.accessToken
+  if (token && isOver(token)) {
+    await browserApi("GET /customer/qr/{uuid}/me/", { params: { uuid } }).catch(() => undefined)
+  }
+  const current = readTokens(placeId)?.accessToken
+  return current ? { authorization: `Bearer ${current}` } : {}
+}
+
+/** Whether somebody is signed in here: their stream tells of their orders and their table too. */
+function useIsSignedIn(placeId: string): boolean {
+  const [isSignedIn, setSignedIn] = useState(() => readTokens(placeId) !== null)
+  useEffect(() => {
+    const look = () => setSignedIn(readTokens(placeId) !== null)
+    look()
+    return watchSession(placeId, look)
+  }, [placeId])
+  return isSignedIn
+}
+
 /** Changes by staff show in the open page: the stream only hints, the loaders fetch. */
-export function useLivePlace(uuid: string, { version }: Place): void {
+export function useLivePlace(uuid: string, { id, version }: Place): void {
   const { revalidate } = useRevalidator()
   const shown = useRef(version)
   shown.current = version
+  const isSignedIn = useIsSignedIn(id)
   useEffect(() => {
     let isFirstOpen = true
-    const onHint = (hint: { topic: string; version?: number }) => {
+    const onHint = (hint: StreamHint) => {
+      tellHint(hint)
+      if (isPersonal(hint)) return
       // The page is a moment older than its first stream, which tells the version: a page that has
       // it missed nothing. After a gap the time of day may have changed the page too.
       const isFresh = isFirstOpen && hint.topic === "open" && hint.version === shown.current
       if (hint.topic === "open") isFirstOpen = false
       if (!isFresh) void revalidate()
     }
-    return openEventStream({ url: `${pageConfig().apiBase}/events/${uuid}/`, onHint })
-  }, [uuid, revalidate])
+    const base = pageConfig().apiBase
+    return isSignedIn
+      ? openEventStream({
+          url: `${base}/customer/qr/${uuid}/events/`,
+          headers: () => authorization(id, uuid),
+          onHint,
+        })
+      : openEventStream({ url: `${base}/events/${uuid}/`, onHint })
+  }, [uuid, id, isSignedIn, revalidate])
 }

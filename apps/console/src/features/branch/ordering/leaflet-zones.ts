@@ -123,6 +123,8 @@ export function drawZoneMap(box: HTMLElement, setup: MapSetup): ZoneMapHandle {
     attributionControl: false,
     scrollWheelZoom: false,
     doubleClickZoom: false,
+    // With one finger a phone scrolls the page, or drags a corner; two move the map.
+    dragging: !matchMedia("(pointer: coarse)").matches,
     zoomAnimation: !matchMedia("(prefers-reduced-motion: reduce)").matches,
   })
   new Squares().addTo(map)

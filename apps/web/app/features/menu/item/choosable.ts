@@ -106,13 +106,15 @@ function chosenNames(item: Item, product: Choosable, choice: Choice): ChosenName
 
 export function cartLineOf(item: Item, product: Choosable, choice: Choice, note: string): CartLine {
   const calories = choiceFacts(product, choice)?.calories
+  const unitPriceMinor = choicePriceMinor(product, choice)
   return {
     key: lineKey(item.id, choice, note),
     productId: item.id,
     slug: item.slug,
     name: item.name,
     picture: item.image,
-    unitPriceMinor: choicePriceMinor(product, choice),
+    unitPriceMinor,
+    unitOptionsMinor: unitPriceMinor - product.priceMinor,
     calories: calories?.isKnown ? calories.value : null,
     choice,
     chosen: chosenNames(item, product, choice),

@@ -1,0 +1,31 @@
+import { beforeEach, expect, test, vi } from "vitest"
+import { readBookmarkedIds, replaceBookmarks, watchBookmarks } from "./bookmark-changes.ts"
+import { bookmarkStore, toggleBookmark } from "./bookmark-store.ts"
+
+const place = "11111111-1111-4111-8111-111111111111"
+const other = "22222222-2222-4222-8222-222222222222"
+
+beforeEach(() => bookmarkStore.setState({ byEstablishment: {} }))
+
+test("what a customer keeps takes the place of what the browser had, here alone", () => {
+  toggleBookmark(place, "kabsa")
+  toggleBookmark(other, "karak")
+  replaceBookmarks(place, ["fattoush", "tea"])
+  expect(readBookmarkedIds(place)).toEqual(["fattoush", "tea"])
+  expect(readBookmarkedIds(other)).toEqual(["karak"])
+})
+
+test("a watcher hears what came and went at its place, and nothing after it has stopped", () => {
+  toggleBookmark(place, "kabsa")
+  const heard = vi.fn()
+  const stop = watchBookmarks(place, heard)
+  toggleBookmark(place, "tea")
+  toggleBookmark(other, "karak")
+  toggleBookmark(place, "kabsa")
+  stop()
+  toggleBookmark(place, "tea")
+  expect(heard.mock.calls).toEqual([
+    [{ added: ["tea"], removed: [] }],
+    [{ added: [], removed: ["kabsa"] }],
+  ])
+})

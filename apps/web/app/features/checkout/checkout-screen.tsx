@@ -1,0 +1,86 @@
+import { linesOf } from "@sufra/domain/cart/cart"
+import { orderTypes } from "@sufra/domain/establishment/settings"
+import { m } from "@sufra/messages"
+import { useState } from "react"
+import { Navigate } from "react-router"
+import { StepFailed, StepLoading } from "../../shell/step-states.tsx"
+import { useCustomer } from "../customer/index.ts"
+import {
+  isTableTaken,
+  maySitDown,
+  TableNotAvailable,
+  TableSection,
+  useSitting,
+} from "../dining-table/index.ts"
+import { CheckingOrder } from "./checking-order.tsx"
+import { ContactSection } from "./contact-section.tsx"
+import { HowSection } from "./how-section.tsx"
+import { PaymentSection, paymentOf } from "./payment-section.tsx"
+import { PlaceBar } from "./place-bar.tsx"
+import { RefusalCard } from "./refusal-card.tsx"
+import { StepPage } from "./step-page.tsx"
+import { SummarySection } from "./summary-section.tsx"
+import { type Order, useOrder } from "./use-order.ts"
+import { usePlacing } from "./use-placing.ts"
+import { useQuote } from "./use-quote.ts"
+
+/** All that is left to say, on one page; each part folds when it is done. */
+export function CheckoutScreen() {
+  const order = useOrder()
+  if (order?.error) return <StepFailed onRetry={order.retry} />
+  if (!order) return <StepLoading />
+  return <Checkout order={order} />
+}
+
+function Checkout({ order }: { order: Order }) {
+  const { place, uuid, cart, terms, next } = order
+  const customer = useCustomer(place.id)
+  const placing = usePlacing(place.id, uuid)
+  const checked = useQuote(order)
+  const sitting = useSitting(uuid)
+  const [isAsking, setAsking] = useState(false)
+  // Before anything else: an order on its way is not to be made once more.
+  if (placing.state.status === "checking") return <CheckingOrder onRetry={placing.retry} />
+  const isEmpty = linesOf(cart).length === 0
+  // An order that was placed has left the cart, and the page is about to follow it.
+  if (!terms || (isEmpty && placing.isBusy)) return <StepLoading />
+  if (isEmpty) return <Navigate to={`/cart/${uuid}`} replace />
+  if (next !== "checkout" && !placing.isBusy) return <Navigate to={`/${next}/${uuid}`} replace />
+  const isAtTable = order.type === orderTypes.dineIn && place.table !== null
+  const standing = isAtTable ? sitting.data?.standing : undefined
+  if (isAtTable && (standing === "not_available" || (!sitting.data && isTableTaken(place)))) {
+    return <TableNotAvailable />
+  }
+  const method = paymentOf(order)
+  return (
+    <StepPage
+      title={m["checkout.title"]()}
+      back={{ to: `/cart/${uuid}`, label: m["checkout.back_to_cart"]() }}
+      aside={<SummarySection order={order} />}
+      action={
+        <PlaceBar
+          order={order}
+          customer={customer}
+          method={method}
+          placing={placing}
+          quote={checked.quote}
+          mayOrder={!isAtTable || maySitDown(sitting.data) !== false}
+          onMissing={() => setAsking(true)}
+        />
+      }
+    >
+      <RefusalCard order={order} placing={placing} quote={checked.quote} />
+      <HowSection order={order} />
+      <ContactSection order={order} customer={customer} isAsking={isAsking} />
+      {isAtTable && sitting.data && place.table ? (
+        <TableSection
+          uuid={uuid}
+          label={place.table.label}
+          sitting={sitting.data}
+          onChange={sitting.reload}
+        />
+      ) : null}
+      <PaymentSection order={order} method={method} />
+    </StepPage>
+  )
+}

@@ -1,0 +1,5 @@
+export { CartScreen } from "./cart-screen.tsx"
+export { CheckoutScreen } from "./checkout-screen.tsx"
+export { OrderDataScreen } from "./order-data-screen.tsx"
+export { OrderTypeScreen } from "./order-type-screen.tsx"
+export { hasPlacing, loadUnfinishedPlacing } from "./placing-key.ts"

@@ -1,0 +1,105 @@
+import { orderTypes } from "@sufra/domain/establishment/settings"
+import { m } from "@sufra/messages"
+import { Button } from "@sufra/ui/button"
+import { Card } from "@sufra/ui/card"
+import { TextField } from "@sufra/ui/field"
+import { useRef, useState } from "react"
+import { Navigate, useNavigate } from "react-router"
+import { StepFailed, StepLoading } from "../../shell/step-states.tsx"
+import { orderTypeName, SumRows } from "../order/index.ts"
+import { ClosedNotice } from "./closed-notice.tsx"
+import { DeliveryData } from "./delivery-data.tsx"
+import { DineInData } from "./dine-in-data.tsx"
+import { isShortAddress } from "./order-data.ts"
+import { changeOrderData } from "./order-data-store.ts"
+import { keptTime, ReceiveTime } from "./receive-time.tsx"
+import { StepPage } from "./step-page.tsx"
+import type { Terms } from "./terms.ts"
+import { type Order, useOrder } from "./use-order.ts"
+
+const longestNote = 300
+
+/** What the chosen type asks: when and for whom, where to, or at which table. */
+export function OrderDataScreen() {
+  const order = useOrder()
+  if (order?.error) return <StepFailed onRetry={order.retry} />
+  if (!order?.terms) return <StepLoading />
+  if (order.next === "order-type") return <Navigate to={`/order-type/${order.uuid}`} replace />
+  return <Questions order={order} terms={order.terms} />
+}
+
+/** Whether all that the type needs is there. */
+function isAnswered({ type, place, cart, data, zone, terms }: Order): boolean {
+  if (type === orderTypes.dineIn) return place.table !== null
+  if (terms && !terms.is_open && terms.receive_times.length === 0) return false
+  if (type !== orderTypes.delivery) return true
+  const { address, shortAddress } = data.address
+  const hasAddress = cart.coordinates !== null && address.trim() !== ""
+  return hasAddress && zone !== null && isShortAddress(shortAddress)
+}
+
+function Questions({ order, terms }: { order: Order; terms: Terms }) {
+  const { uuid, place, price, type } = order
+  const navigate = useNavigate()
+  const [isAsking, setAsking] = useState(false)
+  const form = useRef<HTMLDivElement>(null)
+
+  function proceed() {
+    setAsking(true)
+    if (!isAnswered(order)) {
+      // After the errors are drawn: the first of them is where the guest is needed.
+      setTimeout(() => form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus())
+      return
+    }
+    changeOrderData(place.id, { answeredFor: type, receiveAt: keptTime(order) })
+    void navigate(`/checkout/${uuid}`)
+  }
+
+  return (
+    <StepPage
+      title={type ? orderTypeName(type) : ""}
+      back={{ to: `/order-type/${uuid}`, label: m["checkout.type_title"]() }}
+      aside={
+        price && price.lines.length > 0 ? (
+          <Card className="md:p-5">
+            <SumRows sums={price} />
+          </Card>
+        ) : null
+      }
+      action={
+        type === orderTypes.dineIn && !place.table ? null : (
+          <Button size="large" fullWidth onClick={proceed}>
+            {m["cart.continue"]()}
+          </Button>
+        )
+      }
+    >
+      <div ref={form} className="flex flex-col gap-4">
+        <ClosedNotice terms={terms} timezone={place.timezone} />
+        {type === orderTypes.dineIn ? <DineInData order={order} /> : null}
+        {type === orderTypes.delivery ? (
+          <DeliveryData order={order} terms={terms} isAsking={isAsking} />
+        ) : null}
+        {type === orderTypes.dineIn ? null : (
+          <Card className="flex flex-col gap-5 md:p-5">
+            <ReceiveTime order={order} terms={terms} />
+            {type === orderTypes.pickup ? <HandoverNote order={order} /> : null}
+          </Card>
+        )}
+      </div>
+    </StepPage>
+  )
+}
+
+function HandoverNote({ order: { place, data } }: { order: Order }) {
+  return (
+    <TextField
+      label={m["checkout.handover_note"]()}
+      hint={m["checkout.handover_hint"]()}
+      note={m["field.optional"]()}
+      maxLength={longestNote}
+      value={data.handoverNote}
+      onChange={(event) => changeOrderData(place.id, { handoverNote: event.target.value })}
+    />
+  )
+}

@@ -1,0 +1,88 @@
+import { ApiError } from "@sufra/contract/api-error"
+import { orderTypes, type PaymentMethod } from "@sufra/domain/establishment/settings"
+import { catalogueOf } from "@sufra/domain/kernel/locale"
+import { m } from "@sufra/messages"
+import { Button } from "@sufra/ui/button"
+import { Price } from "@sufra/ui/price"
+import { useState } from "react"
+import { useLocale } from "../../shell/locale.ts"
+import { askPosition, type Position } from "../../shell/position.ts"
+import { Notice } from "../../shell/step-states.tsx"
+import type { Customer } from "../customer/index.ts"
+import { orderErrorText } from "../order/index.ts"
+import { problemLines } from "./line-problems.tsx"
+import { placeBodyOf } from "./place-body.ts"
+import { changedQuote } from "./refusal-card.tsx"
+import type { Order } from "./use-order.ts"
+import type { usePlacing } from "./use-placing.ts"
+import type { Quote } from "./use-quote.ts"
+
+type PlaceBarProps = {
+  order: Order
+  customer: Customer | null
+  method: PaymentMethod | null
+  placing: ReturnType<typeof usePlacing>
+  quote: Quote | null
+  /** False at a table that has not let the guest in. */
+  mayOrder: boolean
+  /** Something above is not answered yet. */
+  onMissing: () => void
+}
+
+/** Where a branch wants its dine-in guests near, their place is asked for with the press. */
+async function positionFor({ type, terms }: Order): Promise<Position | null> {
+  const isWanted = type === orderTypes.dineIn && terms && terms.dine_in_radius_meters !== null
+  return isWanted ? askPosition() : null
+}
+
+/** The one main action: place, or accept the new price and place. */
+export function PlaceBar(props: PlaceBarProps) {
+  const { order, customer, method, placing, quote, mayOrder, onMissing } = props
+  const locale = useLocale()
+  const [isLocating, setLocating] = useState(false)
+  const [isRefused, setRefused] = useState(false)
+  const changed = changedQuote(placing.state)
+  const isBlocked = problemLines(quote, true).length > 0 || method === null || !mayOrder
+
+  async function place() {
+    if (!customer || customer.name === "") {
+      onMissing()
+      return
+    }
+    setRefused(false)
+    setLocating(true)
+    try {
+      const position = await positionFor(order)
+      const body = method && placeBodyOf(order, { method, position, accepted: changed })
+      if (body) placing.place(body)
+    } catch {
+      setRefused(true)
+    } finally {
+      setLocating(false)
+    }
+  }
+
+  return (
+    <div className="flex flex-col gap-2">
+      {mayOrder ? null : <Notice tone="info">{m["checkout.join_first"]()}</Notice>}
+      {isRefused ? (
+        <Notice tone="danger">{orderErrorText(new ApiError("location_needed"))}</Notice>
+      ) : null}
+      <Button
+        size="large"
+        fullWidth
+        disabled={isBlocked}
+        loading={isLocating || placing.state.status === "sending"}
+        onClick={() => void place()}
+        trailing={
+          <Price
+            amountMinor={changed?.price.total_minor ?? order.price?.totalMinor ?? 0}
+            locale={catalogueOf(locale)}
+          />
+        }
+      >
+        {changed ? m["checkout.accept_and_place"]() : m["checkout.place"]()}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,108 @@
+import type { ApiReply } from "@sufra/contract/client"
+import { setAddress, setCoordinates } from "@sufra/domain/cart/change-cart"
+import { newId } from "@sufra/domain/kernel/ids"
+import { m } from "@sufra/messages"
+import { Button } from "@sufra/ui/button"
+import { Chip } from "@sufra/ui/chip"
+import { MapPinIcon } from "@sufra/ui/icon"
+import { useToast } from "@sufra/ui/toast"
+import { useState } from "react"
+import { browserApi } from "../../shell/api.ts"
+import { type Loaded, useLoaded } from "../../shell/use-loaded.ts"
+import { changeCart } from "../cart/index.ts"
+import { useCustomer } from "../customer/index.ts"
+import { orderErrorText } from "../order/index.ts"
+import { isShortAddress, type TypedAddress, tidyShortAddress } from "./order-data.ts"
+import { changeOrderData } from "./order-data-store.ts"
+import type { Order } from "./use-order.ts"
+
+type Addresses = ApiReply<"GET /customer/qr/{uuid}/addresses/">
+type Address = Addresses[number]
+
+/** Those of the customer who is signed in; nothing for anybody else. */
+export function useSavedAddresses({ place, uuid }: Order): Loaded<Addresses> {
+  const customer = useCustomer(place.id)
+  return useLoaded(customer && `addresses ${customer.id}`, () =>
+    browserApi("GET /customer/qr/{uuid}/addresses/", { params: { uuid } }),
+  )
+}
+
+function typedOf(address: Address): TypedAddress {
+  const { title, description, address: text, door, level, block, short_address } = address
+  return {
+    ...{ title, description, door, level, block },
+    address: text,
+    shortAddress: short_address ?? "",
+  }
+}
+
+function isChosen({ cart, data }: Order, address: Address): boolean {
+  const { coordinates } = cart
+  return (
+    coordinates?.lat === address.lat &&
+    coordinates.lng === address.lng &&
+    data.address.address === address.address
+  )
+}
+
+type SavedAddressesProps = { order: Order; addresses: Addresses }
+
+/** One tap fills in the pin and the rest. */
+export function SavedAddresses({ order, addresses }: SavedAddressesProps) {
+  const { place } = order
+  function choose(address: Address) {
+    const { lat, lng } = address
+    changeOrderData(place.id, { address: typedOf(address) })
+    changeCart(place.id, (cart) => setAddress(setCoordinates(cart, { lat, lng }), address.address))
+  }
+  if (addresses.length === 0) return null
+  return (
+    <fieldset className="-mx-4 flex gap-2 overflow-x-auto px-4 [scrollbar-width:none]">
+      <legend className="sr-only">{m["checkout.saved_addresses"]()}</legend>
+      {addresses.map((address) => (
+        <Chip
+          key={address.id}
+          selected={isChosen(order, address)}
+          startIcon={<MapPinIcon className="size-5" />}
+          onClick={() => choose(address)}
+        >
+          {address.title}
+        </Chip>
+      ))}
+    </fieldset>
+  )
+}
+
+/** Kept with the customer, so that the next order needs one tap. */
+export function KeepAddress({ order, saved }: { order: Order; saved: Loaded<Addresses> }) {
+  const toast = useToast()
+  const [isBusy, setBusy] = useState(false)
+  const { cart, data, zone, uuid } = order
+  const { shortAddress, ...typed } = data.address
+  const isKept = saved.data?.some((address) => isChosen(order, address)) ?? true
+  const isWhole = typed.address.trim() !== "" && isShortAddress(shortAddress)
+  if (isKept || !isWhole || !cart.coordinates || !zone) return null
+  const { coordinates } = cart
+
+  async function keep() {
+    setBusy(true)
+    try {
+      const title = typed.title.trim() || typed.address.trim().slice(0, 40)
+      const short_address = tidyShortAddress(shortAddress) || null
+      const body = { ...typed, ...coordinates, title, short_address, id: newId() }
+      await browserApi("POST /customer/qr/{uuid}/addresses/", { params: { uuid }, body })
+      toast.show({ kind: "success", title: m["checkout.address_kept"]() })
+      saved.reload()
+    } catch (error) {
+      toast.show({ kind: "danger", title: orderErrorText(error) })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Button variant="tonal" className="self-start" loading={isBusy} onClick={() => void keep()}>
+      {m["checkout.keep_address"]()}
+    </Button>
+  )
+}

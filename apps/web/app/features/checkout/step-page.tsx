@@ -1,0 +1,42 @@
+import { Button } from "@sufra/ui/button"
+import { ChevronBackIcon } from "@sufra/ui/icon"
+import type { ReactNode } from "react"
+import { Link } from "react-router"
+
+type StepPageProps = {
+  title: string
+  back: { to: string; label: string }
+  children: ReactNode
+  /** What it comes to: beside the step on a wide screen, below it on a narrow one. */
+  aside?: ReactNode
+  /** The one way on, within the thumb's reach. */
+  action?: ReactNode
+}
+
+/** A step from the cart to the order. */
+export function StepPage({ title, back, children, aside, action }: StepPageProps) {
+  return (
+    <div className="mx-auto flex w-full max-w-5xl flex-1 flex-col px-4 pt-2 md:px-6 md:pt-4">
+      <Button
+        variant="plain"
+        className="-ms-3 self-start"
+        startIcon={<ChevronBackIcon />}
+        render={<Link to={back.to} />}
+      >
+        {back.label}
+      </Button>
+      <h1 className="mb-4 font-semibold text-heading">{title}</h1>
+      <div className="flex flex-1 flex-col gap-4 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start lg:gap-6 lg:pb-10">
+        <div className="flex min-w-0 flex-col gap-4">{children}</div>
+        <div className="contents lg:sticky lg:top-20 lg:flex lg:flex-col lg:gap-4">
+          {aside}
+          {action ? (
+            <div className="sticky bottom-0 z-20 -mx-4 mt-auto border-line border-t bg-card px-4 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))] md:-mx-6 md:px-6 lg:static lg:m-0 lg:border-0 lg:bg-transparent lg:p-0">
+              {action}
+            </div>
+          ) : null}
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,132 @@
+import { type Cart, linesOf, noTotals } from "@sufra/domain/cart/cart"
+import { replaceCart } from "@sufra/domain/cart/change-cart"
+import type { DeliveryZone } from "@sufra/domain/delivery/zone"
+import { type OrderType, orderTypes } from "@sufra/domain/establishment/settings"
+import { nextOrderStep, type OrderStep } from "@sufra/domain/order/order-way"
+import { cartTotalsOf } from "@sufra/domain/pricing/cart-totals"
+import { priceCart, zoneOfCart } from "@sufra/domain/pricing/price-cart"
+import type { PricedOrder } from "@sufra/domain/pricing/price-order"
+import { useEffect, useMemo } from "react"
+import { useParams } from "react-router"
+import { useStarted } from "../../shell/use-started.ts"
+import { useChosenBranch } from "../branch/index.ts"
+import { changeCart, useCart } from "../cart/index.ts"
+import { type Place, usePlace } from "../establishment/index.ts"
+import type { OrderData } from "./order-data.ts"
+import { useOrderData } from "./order-data-store.ts"
+import { type Branches, priceTermsOf, type Terms, useBranches, useTerms } from "./terms.ts"
+
+/** An order that is being made: what the guest has said, what the branch says, and what it costs. */
+export type Order = {
+  place: Place
+  uuid: string
+  /** The cart with the type that holds here. */
+  cart: Cart
+  data: OrderData
+  branches: Branches | null
+  /** Whose prices hold: the guest's, else the main one's until they choose. */
+  branch: Branches[number] | null
+  hasBranch: boolean
+  type: OrderType | null
+  terms: Terms | null
+  price: PricedOrder | null
+  zone: DeliveryZone | null
+  next: OrderStep
+  /** Why nothing can be shown yet; null while it loads or is there. */
+  error: unknown
+  retry: () => void
+}
+
+/** The code of a table says dine-in, unless the guest said otherwise at this very code. */
+function typeOf(cart: Cart, place: Place, data: OrderData, uuid: string, terms: Terms | null) {
+  const offered = terms?.order_types ?? []
+  const isAtTable = place.table !== null && offered.includes(orderTypes.dineIn)
+  if (isAtTable && data.chosenAt !== uuid) return orderTypes.dineIn
+  return offered.length === 1 ? (offered[0] ?? null) : cart.orderType
+}
+
+function useBranch(place: Place, uuid: string) {
+  const chosen = useChosenBranch(place)
+  const branches = useBranches(uuid, place.version)
+  const [only, another] = branches.data ?? []
+  const own =
+    branches.data?.find(({ id }) => id === chosen?.id) ?? (another ? null : (only ?? null))
+  const branch = own ?? branches.data?.find(({ is_main }) => is_main) ?? null
+  return { branches, branch, hasBranch: own !== null }
+}
+
+function nextOf(order: Omit<Order, "next" | "error" | "retry">): OrderStep {
+  const { cart, data, place, type, terms, zone, hasBranch } = order
+  return nextOrderStep({
+    type,
+    offered: terms?.order_types ?? [],
+    hasBranch,
+    hasTable: place.table !== null,
+    answeredFor: data.answeredFor,
+    hasAddress: cart.coordinates !== null && data.address.address.trim() !== "",
+    isCovered: zone !== null,
+  })
+}
+
+export function useOrder(): Order | null {
+  const place = usePlace()
+  const { uuid = place.id } = useParams()
+  const isStarted = useStarted()
+  const stored = useCart(place.id, (cart) => cart)
+  const data = useOrderData(place.id)
+  const { branches, branch, hasBranch } = useBranch(place, uuid)
+  const terms = useTerms(uuid, branch?.id ?? null, place.version)
+  const type = typeOf(stored, place, data, uuid, terms.data)
+  const cart = useMemo(() => ({ ...stored, orderType: type }), [stored, type])
+  const known = useMemo(() => {
+    const priceTerms = terms.data && priceTermsOf(terms.data)
+    return {
+      price: priceTerms && priceCart(cart, priceTerms),
+      zone: priceTerms && zoneOfCart(cart, priceTerms),
+    }
+  }, [cart, terms.data])
+  useKeptCart(place.id, stored, { branches: branches.data, type, ...known })
+  if (!isStarted) return null
+  const base = {
+    ...{ place, uuid, cart, data, branch, hasBranch, type, ...known },
+    branches: branches.data,
+    terms: terms.data,
+  }
+  const failed = branches.data ? terms : branches
+  return {
+    ...base,
+    next: nextOf(base),
+    error: failed.data ? null : failed.error,
+    retry: failed.reload,
+  }
+}
+
+/** What the specification's cart says of an order; the same cart when it says so already. */
+function saidOf(cart: Cart, order: Pick<Order, "branches" | "type" | "zone" | "price">): Cart {
+  const { branches, type, zone, price } = order
+  const offering = (wanted: OrderType) =>
+    (branches ?? []).filter((one) => one.order_types.includes(wanted)).map(({ id }) => id)
+  const next: Cart = {
+    ...cart,
+    ...(price && linesOf(cart).length > 0 ? cartTotalsOf(price) : noTotals),
+    orderType: type,
+    deliveryZone: zone?.id ?? null,
+    deliveryBranches: offering(orderTypes.delivery),
+    pickupBranches: offering(orderTypes.pickup),
+  }
+  return JSON.stringify(next) === JSON.stringify(cart) ? cart : next
+}
+
+/** Whoever reads the cart from storage finds its totals in it. */
+function useKeptCart(
+  placeId: string,
+  cart: Cart,
+  order: Pick<Order, "branches" | "type" | "zone" | "price">,
+): void {
+  const { branches, type, zone, price } = order
+  useEffect(() => {
+    if (!price) return
+    const said = saidOf(cart, { branches, type, zone, price })
+    if (said !== cart) changeCart(placeId, (now) => replaceCart(now, said))
+  }, [placeId, cart, branches, type, zone, price])
+}

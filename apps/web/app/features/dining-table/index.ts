@@ -1,0 +1,9 @@
+export { isTableTaken, maySitDown, type Sitting, useSitting } from "./sitting.ts"
+export { TableNotAvailable } from "./table-not-available.tsx"
+export { TableSection } from "./table-section.tsx"
+export { useArrival } from "./use-arrival.ts"
+
+/** Loaded on the pages of a table's code, for who is signed in. */
+export function loadTableButton() {
+  return import("./table-button.tsx")
+}

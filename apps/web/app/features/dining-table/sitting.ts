@@ -1,0 +1,32 @@
+import type { ApiReply } from "@sufra/contract/client"
+import { browserApi } from "../../shell/api.ts"
+import { type Loaded, useLoaded } from "../../shell/use-loaded.ts"
+import { useCustomer } from "../customer/index.ts"
+import { type Place, usePlace } from "../establishment/index.ts"
+import { useFresh } from "../order/index.ts"
+
+export type Sitting = ApiReply<"GET /table/qr/{uuid}/sitting/">
+
+/** The table of the code as this guest may see it; nothing while they are not signed in. */
+export function useSitting(uuid: string): Loaded<Sitting> {
+  const place = usePlace()
+  const customer = useCustomer(place.id)
+  const isWanted = place.table !== null && customer !== null
+  const sitting = useLoaded(
+    isWanted ? `sitting ${uuid} ${customer.id}` : null,
+    () => browserApi("GET /table/qr/{uuid}/sitting/", { params: { uuid } }),
+    place.version,
+  )
+  useFresh(sitting.reload, isWanted)
+  return sitting
+}
+
+/** Reserved, or its check is printed: as far as a page of everybody can know. */
+export function isTableTaken({ table }: Place): boolean {
+  return table?.status === "reserved" || table?.status === "check-printed"
+}
+
+/** Whether this guest may order at the table; null while that is not known. */
+export function maySitDown(sitting: Sitting | null): boolean | null {
+  return sitting && (sitting.standing === "free" || sitting.standing === "joined")
+}

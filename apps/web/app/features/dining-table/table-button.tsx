@@ -1,0 +1,38 @@
+import { m } from "@sufra/messages"
+import { CountBadge } from "@sufra/ui/badge"
+import { Button } from "@sufra/ui/button"
+import { UsersIcon } from "@sufra/ui/icon"
+import { useOverlayAddress } from "../../shell/use-overlay-address.ts"
+import { useAwaitedPart } from "../../shell/use-part.ts"
+import { useSitting } from "./sitting.ts"
+
+type TableButtonProps = { uuid: string; label: string }
+
+/** Over the menu at a table: who sits here, what they ordered, and the waiter. */
+export function TableButton({ uuid, label }: TableButtonProps) {
+  const { data: sitting, reload } = useSitting(uuid)
+  const { isOpen, open, close } = useOverlayAddress("table")
+  const part = useAwaitedPart(() => import("./table-sheet.tsx"), isOpen, close)
+  if (!sitting || sitting.standing === "free" || sitting.standing === "not_available") return null
+  const asking = sitting.may_answer
+    ? sitting.guests.filter(({ state }) => state === "asked").length
+    : 0
+  const title = m["landing.table"]({ label })
+  return (
+    <>
+      <Button
+        variant="outline"
+        aria-haspopup="dialog"
+        className="fixed start-4 bottom-24 z-20 shadow-raised lg:bottom-6"
+        startIcon={<UsersIcon className="size-5" />}
+        onClick={open}
+      >
+        {title}
+        {asking > 0 ? <CountBadge count={asking} /> : null}
+      </Button>
+      {part ? (
+        <part.TableSheet {...{ uuid, title, sitting, isOpen }} onClose={close} onChange={reload} />
+      ) : null}
+    </>
+  )
+}

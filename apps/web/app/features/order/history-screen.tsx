@@ -1,0 +1,131 @@
+import { ApiError } from "@sufra/contract/api-error"
+import type { ApiReply } from "@sufra/contract/client"
+import { catalogueOf } from "@sufra/domain/kernel/locale"
+import { isOver } from "@sufra/domain/order/order-states"
+import { m } from "@sufra/messages"
+import { Badge } from "@sufra/ui/badge"
+import { Button } from "@sufra/ui/button"
+import { Card } from "@sufra/ui/card"
+import { Price } from "@sufra/ui/price"
+import { useToast } from "@sufra/ui/toast"
+import { useState } from "react"
+import { Link, useParams } from "react-router"
+import { browserApi } from "../../shell/api.ts"
+import { useLocale } from "../../shell/locale.ts"
+import { StepLoading } from "../../shell/step-states.tsx"
+import { useLoaded } from "../../shell/use-loaded.ts"
+import { usePlace } from "../establishment/index.ts"
+import { orderErrorText } from "./error-text.ts"
+import { useFresh } from "./live-order.ts"
+import { momentText } from "./moment-text.ts"
+import { NoOrder, OrderProblem } from "./order-problem.tsx"
+import { ReorderButton } from "./reorder-button.tsx"
+import { orderStateName, orderStateTone } from "./state-text.ts"
+import { orderTypeName } from "./type-name.ts"
+
+type OrderPage = ApiReply<"GET /order/qr/{uuid}/orders/">
+type Summary = OrderPage["orders"][number]
+
+/** The guest's orders here, newest first. */
+export function HistoryScreen() {
+  const place = usePlace()
+  const { uuid = place.id } = useParams()
+  const first = useLoaded(`orders ${uuid}`, () =>
+    browserApi("GET /order/qr/{uuid}/orders/", { params: { uuid } }),
+  )
+  useFresh(first.reload, first.data?.orders.some(({ state }) => !isOver(state)) ?? false)
+  const isSignedOut = first.error instanceof ApiError && first.error.status === 401
+  if ((!first.data || isSignedOut) && first.error) {
+    return <OrderProblem error={first.error} onRetry={first.reload} />
+  }
+  if (!first.data) return <StepLoading />
+  if (first.data.orders.length === 0) return <NoOrder />
+  return (
+    <div className="mx-auto flex w-full max-w-3xl flex-col gap-4 px-4 py-4 md:px-6 md:py-6">
+      <h1 className="font-semibold text-heading">{m["history.title"]()}</h1>
+      <OrderList uuid={uuid} first={first.data} timezone={place.timezone} />
+    </div>
+  )
+}
+
+type OrderListProps = { uuid: string; first: OrderPage; timezone: string }
+
+function OrderList({ uuid, first, timezone }: OrderListProps) {
+  const toast = useToast()
+  const [older, setOlder] = useState<OrderPage[]>([])
+  const [isBusy, setBusy] = useState(false)
+  const pages = [first, ...older]
+  const orders = pages.flatMap((page) => page.orders)
+  const last = orders.at(-1)
+
+  async function more() {
+    if (!last) return
+    setBusy(true)
+    try {
+      const query = { before: last.id }
+      const page = await browserApi("GET /order/qr/{uuid}/orders/", { params: { uuid }, query })
+      setOlder((known) => [...known, page])
+    } catch (error) {
+      toast.show({ kind: "danger", title: orderErrorText(error) })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <>
+      <ul className="flex flex-col gap-3">
+        {orders.map((order) => (
+          <OrderRow key={order.id} uuid={uuid} order={order} timezone={timezone} />
+        ))}
+      </ul>
+      {pages.at(-1)?.has_more ? (
+        <Button
+          variant="tonal"
+          className="self-center"
+          loading={isBusy}
+          onClick={() => void more()}
+        >
+          {m["history.more"]()}
+        </Button>
+      ) : null}
+    </>
+  )
+}
+
+function OrderRow({ uuid, order, timezone }: { uuid: string; order: Summary; timezone: string }) {
+  const locale = useLocale()
+  const names = order.names.map((name) => name[locale]).join(locale === "sa" ? "، " : ", ")
+  const facts = [
+    orderTypeName(order.type),
+    order.branch_name[locale],
+    momentText(order.placed_at, timezone, locale),
+  ]
+  return (
+    <Card render={<li />} className="relative flex flex-col gap-2 md:p-5">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <Link
+          to={`/order/${uuid}/${order.id}`}
+          className="font-semibold text-ink text-title no-underline after:absolute after:inset-0 after:rounded-card"
+        >
+          <bdi dir="ltr">{order.number}</bdi>
+        </Link>
+        <Badge tone={orderStateTone(order.state)} dot={!isOver(order.state)}>
+          {orderStateName(order.state)}
+        </Badge>
+      </div>
+      <p className="text-pretty">{names}</p>
+      <p className="text-ink-3 text-small">{facts.join(" · ")}</p>
+      <div className="mt-1 flex flex-wrap items-center justify-between gap-2">
+        <Price amountMinor={order.total_minor} locale={catalogueOf(locale)} />
+        <span className="relative z-1">
+          <ReorderButton
+            order={order.id}
+            variant="outline"
+            label={m["history.reorder_of"]({ number: order.number })}
+          />
+        </span>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,44 @@
+import type { ApiReply } from "@sufra/contract/client"
+import { isOver } from "@sufra/domain/order/order-states"
+import { useEffect, useRef } from "react"
+import { browserApi } from "../../shell/api.ts"
+import { onHint } from "../../shell/hints.ts"
+import { type Loaded, useLoaded } from "../../shell/use-loaded.ts"
+
+export type GuestOrder = ApiReply<"GET /order/qr/{uuid}/orders/{order}/">
+
+/** Where no stream can be had, or it is held up on its way. */
+const pollMs = 10_000
+
+/** Asks again when the stream hints, when the guest comes back to the page, and now and then. */
+export function useFresh(reload: () => void, isWatched: boolean): void {
+  const given = useRef(reload)
+  given.current = reload
+  useEffect(() => {
+    if (!isWatched) return
+    const again = () => {
+      if (!document.hidden) given.current()
+    }
+    const timer = setInterval(again, pollMs)
+    const forget = onHint(again)
+    addEventListener("focus", again)
+    document.addEventListener("visibilitychange", again)
+    return () => {
+      clearInterval(timer)
+      forget()
+      removeEventListener("focus", again)
+      document.removeEventListener("visibilitychange", again)
+    }
+  }, [isWatched])
+}
+
+/** One order as it moves; a null id asks for nothing. */
+export function useLiveOrder(uuid: string, orderId: string | null): Loaded<GuestOrder> {
+  const loaded = useLoaded(orderId && `order ${uuid} ${orderId}`, () =>
+    browserApi("GET /order/qr/{uuid}/orders/{order}/", {
+      params: { uuid, order: orderId ?? "" },
+    }),
+  )
+  useFresh(loaded.reload, orderId !== null && !(loaded.data && isOver(loaded.data.state)))
+  return loaded
+}

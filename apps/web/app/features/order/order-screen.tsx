@@ -1,0 +1,102 @@
+import { orderTypes } from "@sufra/domain/establishment/settings"
+import { isOver } from "@sufra/domain/order/order-states"
+import { m } from "@sufra/messages"
+import { Button } from "@sufra/ui/button"
+import { Card } from "@sufra/ui/card"
+import { Countdown } from "@sufra/ui/countdown"
+import { PhoneIcon } from "@sufra/ui/icon"
+import { useParams } from "react-router"
+import { useLocale } from "../../shell/locale.ts"
+import { StepLoading } from "../../shell/step-states.tsx"
+import { usePlace } from "../establishment/index.ts"
+import { CancelOrder } from "./cancel-order.tsx"
+import { type GuestOrder, useLiveOrder } from "./live-order.ts"
+import { momentText } from "./moment-text.ts"
+import { OrderMap } from "./order-map.tsx"
+import { OrderProblem } from "./order-problem.tsx"
+import { OrderBill, OrderFacts } from "./order-summary.tsx"
+import { ReorderButton } from "./reorder-button.tsx"
+import { orderHeadline } from "./state-text.ts"
+import { Timeline } from "./timeline.tsx"
+
+/** Where an order stands, live until it is over. */
+export function OrderScreen() {
+  const place = usePlace()
+  const { uuid = place.id, order: orderId = null } = useParams()
+  const { data: order, error, reload } = useLiveOrder(uuid, orderId)
+  if (!order && error) return <OrderProblem error={error} onRetry={reload} />
+  if (!order) return <StepLoading />
+  const isCarried = order.type === orderTypes.delivery && !isOver(order.state)
+  return (
+    <div className="mx-auto flex w-full max-w-5xl flex-col gap-4 px-4 py-4 md:px-6 md:py-6">
+      {isCarried ? <OrderMap order={order} /> : null}
+      <Headline order={order} timezone={place.timezone} />
+      <div className="grid items-start gap-4 lg:grid-cols-2 lg:gap-6">
+        <div className="flex flex-col gap-4">
+          <Card className="md:p-5">
+            <Timeline order={order} timezone={place.timezone} />
+          </Card>
+          <OrderFacts order={order} timezone={place.timezone} />
+        </div>
+        <div className="flex flex-col gap-4">
+          <OrderBill order={order} />
+          <div className="flex flex-wrap items-start gap-2">
+            {order.is_mine ? <ReorderButton order={order} /> : null}
+            {order.branch.phone ? (
+              <Button
+                variant="outline"
+                startIcon={<PhoneIcon className="size-5" />}
+                render={<a href={`tel:${order.branch.phone}`} />}
+              >
+                {m["order.call_branch"]()}
+              </Button>
+            ) : null}
+            {order.can_cancel ? <CancelOrder uuid={uuid} order={order} onDone={reload} /> : null}
+          </div>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Headline({ order, timezone }: { order: GuestOrder; timezone: string }) {
+  const { courier, state, type, reason } = order
+  return (
+    <header>
+      <p className="text-ink-2">{m["order.number_of"]({ number: order.number })}</p>
+      <h1 aria-live="polite" className="text-balance font-semibold text-heading">
+        {orderHeadline(state, type)}
+      </h1>
+      {reason ? <p className="mt-1 text-ink-2">{m["order.reason"]({ reason })}</p> : null}
+      {courier ? (
+        <p className="mt-1 text-ink-2">{m["order.courier"]({ name: courier.first_name })}</p>
+      ) : null}
+      <ReadyTime order={order} timezone={timezone} />
+    </header>
+  )
+}
+
+/** How long still; nothing once it is ready, or over. */
+function ReadyTime({ order, timezone }: { order: GuestOrder; timezone: string }) {
+  const locale = useLocale()
+  const isReady = order.state === "ready" && order.type !== orderTypes.delivery
+  if (isOver(order.state) || isReady) return null
+  const endsAtMs = Date.parse(order.ready_at)
+  const time = momentText(order.ready_at, timezone, locale)
+  return (
+    <p className="mt-2 flex flex-wrap items-baseline gap-x-3 text-ink-2">
+      <span className="font-semibold text-ink text-title">
+        {order.type === orderTypes.delivery
+          ? m["order.expected_at_door"]({ time })
+          : m["order.expected_at"]({ time })}
+      </span>
+      <Countdown
+        endsAtMs={endsAtMs}
+        announceAtSeconds={[]}
+        format={({ totalSeconds }) =>
+          totalSeconds > 0 ? m["checkout.in_minutes"]({ count: Math.ceil(totalSeconds / 60) }) : ""
+        }
+      />
+    </p>
+  )
+}

@@ -1,0 +1,139 @@
+import { catalogueOf } from "@sufra/domain/kernel/locale"
+import { m } from "@sufra/messages"
+import { Badge } from "@sufra/ui/badge"
+import { Card } from "@sufra/ui/card"
+import { Price } from "@sufra/ui/price"
+import type { ReactNode } from "react"
+import { useLocale } from "../../shell/locale.ts"
+import type { GuestOrder } from "./live-order.ts"
+import { momentText } from "./moment-text.ts"
+import { paymentName } from "./state-text.ts"
+import { SumRows, type Sums } from "./sum-rows.tsx"
+import { orderTypeName } from "./type-name.ts"
+
+type WirePrice = GuestOrder["price"]
+
+/** The wire's price as the rows show it. */
+export function sumsOf(price: WirePrice): Sums {
+  return {
+    subtotalMinor: price.subtotal_minor,
+    discountMinor: price.discount_minor,
+    vatMinor: price.vat_minor,
+    totalMinor: price.total_minor,
+    pricesIncludeVat: price.prices_include_vat,
+    charges: price.charges.map(({ kind, vat_rate_bp, amount_minor }) => {
+      return { kind, vatRateBp: vat_rate_bp, amountMinor: amount_minor }
+    }),
+  }
+}
+
+/** Number, type, payment, time, branch and where to: what a guest shows at the counter. */
+export function OrderFacts({ order, timezone }: { order: GuestOrder; timezone: string }) {
+  const locale = useLocale()
+  const { address, table_label, handover_note } = order
+  const time = order.receive_at ?? order.ready_at
+  return (
+    <Card className="md:p-5">
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-3">
+        <Fact name={m["order.type"]()}>{orderTypeName(order.type)}</Fact>
+        <Fact name={m["order.payment_type"]()}>
+          {paymentName(order.payment_method, order.type)}
+        </Fact>
+        <Fact name={m["order.receive_time"]()}>{momentText(time, timezone, locale)}</Fact>
+        <Fact name={m["order.branch"]()}>{order.branch.name[locale]}</Fact>
+        {table_label ? (
+          <Fact name={m["order.table"]()}>
+            <bdi>{table_label}</bdi>
+          </Fact>
+        ) : null}
+        {address ? (
+          <Fact name={m["order.address"]()} isWide>
+            {addressText(address)}
+          </Fact>
+        ) : null}
+        {handover_note ? (
+          <Fact name={m["order.handover"]()} isWide>
+            {handover_note}
+          </Fact>
+        ) : null}
+      </dl>
+    </Card>
+  )
+}
+
+function addressText(address: NonNullable<GuestOrder["address"]>): string {
+  const { block, level, door } = address
+  const numbers = [
+    block && m["order.block_of"]({ number: block }),
+    level && m["order.level_of"]({ number: level }),
+    door && m["order.door_of"]({ number: door }),
+  ]
+  return [address.address, ...numbers, address.short_address].filter(Boolean).join(" · ")
+}
+
+type FactProps = { name: string; isWide?: boolean; children: ReactNode }
+
+function Fact({ name, isWide = false, children }: FactProps) {
+  return (
+    <div className={isWide ? "col-span-2" : ""}>
+      <dt className="text-ink-3 text-small">{name}</dt>
+      <dd className="break-words font-semibold">{children}</dd>
+    </div>
+  )
+}
+
+/** What was ordered: how many, which size and options, how many calories, what of a combo. */
+export function OrderLines({ lines }: { lines: GuestOrder["lines"] }) {
+  const locale = useLocale()
+  const separator = locale === "sa" ? "، " : ", "
+  return (
+    <ul className="divide-y divide-line">
+      {lines.map((line) => {
+        const chosen = line.chosen.map(({ name, count }) =>
+          count > 1 ? `${name[locale]} × ${count}` : name[locale],
+        )
+        return (
+          <li key={line.key} className="flex gap-3 py-3">
+            <bdi className="grid h-7 min-w-7 shrink-0 place-items-center rounded-tag bg-muted px-1.5 font-semibold text-small tabular-nums">
+              {line.quantity}
+            </bdi>
+            <div className="min-w-0 flex-1">
+              <p className="font-semibold">
+                {line.name[locale]}
+                {line.kind === "combo" ? (
+                  <Badge className="ms-2">{m["order.combo"]()}</Badge>
+                ) : null}
+              </p>
+              {chosen.length > 0 ? (
+                <p className="text-ink-2 text-small">{chosen.join(separator)}</p>
+              ) : null}
+              {line.note ? (
+                <p className="break-words text-ink-2 text-small">
+                  {m["cart.note"]({ note: line.note })}
+                </p>
+              ) : null}
+              {line.calories === null ? null : (
+                <p className="text-ink-3 text-small">
+                  {m["order.calories"]({ count: line.calories * line.quantity })}
+                </p>
+              )}
+            </div>
+            <Price amountMinor={line.amount_minor} locale={catalogueOf(locale)} />
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+export function OrderBill({ order }: { order: GuestOrder }) {
+  return (
+    <Card className="md:p-5">
+      <h2 className="font-semibold text-title">{m["order.items"]()}</h2>
+      <OrderLines lines={order.lines} />
+      <div className="border-line border-t pt-4">
+        <SumRows sums={sumsOf(order.price)} />
+      </div>
+    </Card>
+  )
+}

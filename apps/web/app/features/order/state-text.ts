@@ -1,0 +1,62 @@
+import {
+  type OrderType,
+  orderTypes,
+  type PaymentMethod,
+} from "@sufra/domain/establishment/settings"
+import type { OrderState } from "@sufra/domain/order/order-states"
+import { m } from "@sufra/messages"
+import type { BadgeTone } from "@sufra/ui/badge"
+
+const stateNames: Record<OrderState, () => string> = {
+  "pending-payment": () => m["order.state_pending_payment"](),
+  pending: () => m["order.state_pending"](),
+  accepted: () => m["order.state_accepted"](),
+  "sent-to-kitchen": () => m["order.state_sent_to_kitchen"](),
+  ready: () => m["order.state_ready"](),
+  assigned: () => m["order.state_assigned"](),
+  "en-route": () => m["order.state_en_route"](),
+  completed: () => m["order.state_completed"](),
+  delivered: () => m["order.state_delivered"](),
+  declined: () => m["order.state_declined"](),
+  canceled: () => m["order.state_canceled"](),
+  returned: () => m["order.state_returned"](),
+}
+
+export function orderStateName(state: OrderState): string {
+  return stateNames[state]()
+}
+
+export function orderStateTone(state: OrderState): BadgeTone {
+  if (state === "declined" || state === "canceled" || state === "returned") return "danger"
+  if (state === "completed" || state === "delivered") return "success"
+  return state === "pending" || state === "pending-payment" ? "warning" : "info"
+}
+
+const readyHeadlines: Record<OrderType, () => string> = {
+  1: () => m["order.now_ready_dine_in"](),
+  2: () => m["order.now_ready_pickup"](),
+  3: () => m["order.now_ready_delivery"](),
+}
+
+/** Where the order stands, as one sentence at the top of its page. */
+export function orderHeadline(state: OrderState, type: OrderType): string {
+  if (state === "ready") return readyHeadlines[type]()
+  if (state === "accepted" || state === "sent-to-kitchen") return m["order.now_prepared"]()
+  if (state === "pending") return m["order.now_pending"]()
+  if (state === "en-route") return m["order.now_en_route"]()
+  if (state === "assigned") return m["order.now_assigned"]()
+  if (state === "completed" || state === "delivered") return m["order.now_done"]()
+  return orderStateName(state)
+}
+
+const paymentNames: Record<PaymentMethod, () => string> = {
+  cash: () => m["order.pay_cash"](),
+  "card-at-counter": () => m["order.pay_card_at_counter"](),
+  "online-card": () => m["order.pay_online_card"](),
+}
+
+/** At the door nobody is at a counter: the same card, carried along. */
+export function paymentName(method: PaymentMethod, type: OrderType | null): string {
+  const isAtDoor = method === "card-at-counter" && type === orderTypes.delivery
+  return isAtDoor ? m["order.pay_card_at_door"]() : paymentNames[method]()
+}

@@ -1,0 +1,70 @@
+import { catalogueOf } from "@sufra/domain/kernel/locale"
+import type { ChargeKind } from "@sufra/domain/pricing/charges"
+import type { PricedOrder } from "@sufra/domain/pricing/price-order"
+import { m } from "@sufra/messages"
+import { Price } from "@sufra/ui/price"
+import type { ReactNode } from "react"
+import { useLocale } from "../../shell/locale.ts"
+
+const chargeNames: Record<ChargeKind, () => string> = {
+  delivery: () => m["order.delivery_charge"](),
+  service: () => m["order.service_charge"](),
+  tobacco: () => m["order.tobacco_fee"](),
+}
+
+export type Sums = Pick<
+  PricedOrder,
+  "subtotalMinor" | "discountMinor" | "vatMinor" | "totalMinor" | "pricesIncludeVat"
+> & { charges: { kind: ChargeKind; vatRateBp: number; amountMinor: number }[] }
+
+/** The parts of a price, which sum to its total. */
+export function SumRows({ sums }: { sums: Sums }) {
+  const { subtotalMinor, charges, discountMinor, vatMinor, totalMinor, pricesIncludeVat } = sums
+  return (
+    <dl className="flex flex-col gap-2">
+      <Row name={m["order.sub_total"]()} amountMinor={subtotalMinor} />
+      {charges.map((charge) => (
+        <Row
+          key={`${charge.kind} ${charge.vatRateBp}`}
+          name={chargeNames[charge.kind]()}
+          amountMinor={charge.amountMinor}
+        />
+      ))}
+      {discountMinor > 0 ? <Row name={m["order.discount"]()} amountMinor={-discountMinor} /> : null}
+      <Row
+        name={m["order.estimated_tax"]()}
+        note={pricesIncludeVat ? m["order.tax_included"]() : null}
+        amountMinor={vatMinor}
+      />
+      <Row name={m["order.total"]()} amountMinor={totalMinor} isTotal />
+    </dl>
+  )
+}
+
+type RowProps = { name: string; note?: ReactNode; amountMinor: number; isTotal?: boolean }
+
+function Row({ name, note, amountMinor, isTotal = false }: RowProps) {
+  const locale = useLocale()
+  return (
+    <div
+      className={
+        isTotal
+          ? "mt-1 flex items-baseline justify-between gap-4 border-line border-t pt-3 font-semibold"
+          : "flex items-baseline justify-between gap-4 text-ink-2"
+      }
+    >
+      <dt>
+        {name}
+        {note ? <span className="ms-1.5 text-ink-3 text-small">{note}</span> : null}
+      </dt>
+      <dd>
+        <Price
+          amountMinor={amountMinor}
+          locale={catalogueOf(locale)}
+          size={isTotal ? "title" : "body"}
+          className={isTotal ? "" : "text-ink"}
+        />
+      </dd>
+    </div>
+  )
+}

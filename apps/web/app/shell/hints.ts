@@ -1,0 +1,22 @@
+import type { StreamHint } from "@sufra/contract/event-stream"
+
+type Listener = (hint: StreamHint) => void
+
+const listeners = new Set<Listener>()
+
+/** What concerns one guest or one table, and so nothing that a page of the place is rendered with. */
+const personalTopics = new Set(["customer", "table", "order"])
+
+export function isPersonal({ topic }: StreamHint): boolean {
+  return personalTopics.has(topic)
+}
+
+/** A tab has one stream: whoever shows something personal hears of it here. */
+export function tellHint(hint: StreamHint): void {
+  for (const listener of listeners) listener(hint)
+}
+
+export function onHint(listener: Listener): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

@@ -1,0 +1,130 @@
+import { expect, test } from "../fixtures.ts"
+import { switchLanguage, waitUntilStarted } from "../support/guest.ts"
+import {
+  addToCart,
+  chooseType,
+  continueButton,
+  countOrders,
+  expectConfirmed,
+  giveContact,
+  moveOrder,
+  olaya,
+  placeButton,
+  proceed,
+  toPickupCheckout,
+} from "../support/ordering.ts"
+import { words } from "../support/words.ts"
+
+test.use({ language: "en" })
+
+test("a pickup from the cart to the counter: asked once, followed live, ordered again", async ({
+  page,
+  server,
+  sessionOf,
+}) => {
+  await addToCart(page, ["fattoush", "chicken-kabsa"])
+  await page.goto(`/cart/${olaya}`)
+  await expect(page.getByRole("main")).toContainText("52.00")
+  await proceed(page, `/order-type/${olaya}`)
+  await expect(continueButton(page)).toBeDisabled()
+  await chooseType(page, 2)
+  await proceed(page, `/order-data/${olaya}`)
+  await page.getByLabel(words("en", "checkout.handover_note")).fill("white Camry")
+  await proceed(page, `/checkout/${olaya}`)
+  await placeButton(page).click()
+  await expect(page.getByText(words("en", "checkout.verify_first"))).toBeVisible()
+  await giveContact(page, server)
+  await page.getByLabel(words("en", "order.pay_card_at_counter")).check()
+  await placeButton(page).dblclick()
+  const orderId = await expectConfirmed(page)
+  expect(await countOrders(server)).toBe(1)
+  const main = page.getByRole("main")
+  await expect(main).toContainText(/[A-Z]-\d{3}/)
+  for (const fact of ["Pickup", "Card at the counter", "Olaya", "white Camry", "52.00", "6.78"]) {
+    await expect(main).toContainText(fact)
+  }
+  await page.getByRole("link", { name: words("en", "order.follow") }).click()
+  await expect(page).toHaveURL(`/order/${olaya}/${orderId}`)
+  await expect(page.getByRole("heading", { name: words("en", "order.now_pending") })).toBeVisible()
+  const cashier = await sessionOf("cashier")
+  await moveOrder(server, cashier, orderId, { action: "accept" })
+  await expect(page.getByRole("heading", { name: words("en", "order.now_prepared") })).toBeVisible()
+  await expect(page.getByRole("button", { name: words("en", "order.cancel") })).toHaveCount(0)
+  await page.goto(`/history/${olaya}`)
+  await expect(page.getByRole("main").getByRole("listitem").first()).toContainText("52.00")
+  await page.getByRole("button", { name: /again/ }).first().click()
+  await expect(page).toHaveURL(`/cart/${olaya}`)
+  await expect(page.getByRole("main")).toContainText("52.00")
+})
+
+test("what was said survives a reload, Back and another language at every step", async ({
+  page,
+  server,
+}) => {
+  await addToCart(page, ["fattoush"])
+  await page.goto(`/cart/${olaya}`)
+  await proceed(page, `/order-type/${olaya}`)
+  await chooseType(page, 2)
+  await page.reload()
+  await expect(page.locator('input[name=order-type][value="2"]')).toBeChecked()
+  await proceed(page, `/order-data/${olaya}`)
+  await page.getByLabel(words("en", "checkout.at_a_time")).check()
+  await page.getByLabel(words("en", "checkout.handover_note")).fill("Saad")
+  const time = await page.getByLabel(words("en", "checkout.time")).inputValue()
+  await page.reload()
+  await expect(page.getByLabel(words("en", "checkout.time"))).toHaveValue(time)
+  await expect(page.getByLabel(words("en", "checkout.handover_note"))).toHaveValue("Saad")
+  await switchLanguage(page, "sa")
+  await expect(page.getByLabel(words("sa", "checkout.time"))).toHaveValue(time)
+  await switchLanguage(page, "en")
+  await proceed(page, `/checkout/${olaya}`)
+  await giveContact(page, server)
+  await page.reload()
+  await expect(page.getByText("Saad")).toBeVisible()
+  await expect(page.getByText("Noura")).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(`/order-data/${olaya}`)
+  await page.goForward()
+  await placeButton(page).click()
+  const orderId = await expectConfirmed(page)
+  // Back does not lead into a checkout that could order once more.
+  await page.goBack()
+  await expect(page).not.toHaveURL(`/checkout/${olaya}`)
+  await page.goto(`/confirm-order/${olaya}`)
+  await expect(page.getByRole("link", { name: words("en", "order.follow") })).toHaveAttribute(
+    "href",
+    `/order/${olaya}/${orderId}`,
+  )
+})
+
+test("what is known is not asked again: the second order goes straight to the checkout", async ({
+  page,
+  server,
+}) => {
+  await addToCart(page, ["fattoush"])
+  await toPickupCheckout(page)
+  await giveContact(page, server)
+  await page.goto(`/cart/${olaya}`)
+  await proceed(page, `/checkout/${olaya}`)
+  await expect(page.getByText("Noura")).toBeVisible()
+  await placeButton(page).click()
+  const orderId = await expectConfirmed(page)
+  await page.goto(`/order/${olaya}/${orderId}`)
+  await page.getByRole("button", { name: words("en", "order.cancel") }).click()
+  await page.getByRole("button", { name: words("en", "order.cancel_confirm") }).click()
+  await expect(
+    page.getByRole("heading", { name: words("en", "order.state_canceled") }),
+  ).toBeVisible()
+})
+
+test("the cart's page marks, mends and empties", async ({ page }) => {
+  await addToCart(page, ["fattoush"])
+  await page.goto(`/cart/${olaya}`)
+  await waitUntilStarted(page)
+  await page.getByRole("button", { name: words("en", "item.more") }).click()
+  await expect(page.getByRole("main")).toContainText("36.00")
+  await page.getByRole("button", { name: words("en", "cart.clear") }).click()
+  await expect(page.getByText(words("en", "cart.empty_title"))).toBeVisible()
+  await page.getByRole("link", { name: words("en", "cart.to_menu") }).click()
+  await expect(page).toHaveURL(`/menu/${olaya}`)
+})

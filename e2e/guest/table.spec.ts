@@ -1,0 +1,61 @@
+import { known } from "@sufra/db/seeds/demo/known"
+import { browserState, expect, test } from "../fixtures.ts"
+import { waitUntilStarted } from "../support/guest.ts"
+import {
+  addToCart,
+  expectConfirmed,
+  giveContact,
+  placeButton,
+  proceed,
+} from "../support/ordering.ts"
+import { words } from "../support/words.ts"
+
+test.use({ language: "en" })
+
+const uuid = known.qr.olayaTable12
+
+test("two phones at one table: the second asks, the first lets in, both see who ordered what", async ({
+  page,
+  browser,
+  server,
+}) => {
+  await addToCart(page, ["fattoush"], { uuid })
+  await page.goto(`/cart/${uuid}`)
+  // The code says the table: nothing is asked.
+  await proceed(page, `/checkout/${uuid}`)
+  await giveContact(page, server, { name: "Noura" })
+  await placeButton(page).click()
+  await expectConfirmed(page)
+  await expect(page.getByRole("main")).toContainText("12")
+
+  const context = await browser.newContext({
+    baseURL: server.url,
+    storageState: browserState(server.url, "en", null),
+  })
+  const second = await context.newPage()
+  await addToCart(second, ["saudi-coffee"], { uuid })
+  await second.goto(`/checkout/${uuid}`)
+  await giveContact(second, server, { name: "Saad" })
+  await second.getByRole("button", { name: words("en", "order.join_ask") }).click()
+  await expect(second.getByText(words("en", "order.join_waiting"))).toBeVisible()
+  await expect(placeButton(second)).toBeDisabled()
+
+  await page.goto(`/menu/${uuid}`)
+  await waitUntilStarted(page)
+  await page.getByRole("button", { name: /^Table 12/ }).click()
+  const sheet = page.getByRole("dialog", { name: "Table 12" })
+  await sheet.getByRole("button", { name: words("en", "order.join_approve") }).click()
+
+  await expect(placeButton(second)).toBeEnabled()
+  await placeButton(second).click()
+  await expectConfirmed(second)
+
+  await expect(sheet).toContainText("Saad")
+  await expect(sheet).toContainText("Saudi coffee")
+  await expect(sheet).toContainText("Fattoush")
+  await sheet.getByRole("button", { name: words("en", "order.call_waiter") }).click()
+  await expect(sheet.getByText(words("en", "order.waiter_coming"))).toBeVisible()
+  await sheet.getByRole("button", { name: words("en", "order.ask_bill") }).click()
+  await expect(sheet.getByText(words("en", "order.bill_coming"))).toBeVisible()
+  await context.close()
+})

@@ -1,0 +1,111 @@
+import { expect, type Page } from "@playwright/test"
+import { known } from "@sufra/db/seeds/demo/known"
+import { withClient } from "@sufra/db/testing/test-database"
+import { signIn } from "./customer.ts"
+import { waitUntilStarted } from "./guest.ts"
+import { addButton } from "./item.ts"
+import type { ServerProcess } from "./server-process.ts"
+import type { Tokens } from "./staff-sessions.ts"
+import { type Language, words } from "./words.ts"
+
+export const olaya: string = known.qr.olaya
+
+/** Inside the nearer zone of Olaya, inside the further one, and in another town. */
+export const nearPin = "24.695, 46.685"
+export const farPin = "24.735, 46.66"
+export const jeddahPin = "21.543, 39.173"
+
+export async function addToCart(
+  page: Page,
+  slugs: string[],
+  { uuid = olaya, language = "en" as Language } = {},
+): Promise<void> {
+  for (const slug of slugs) {
+    await page.goto(`/items/${uuid}/${slug}`)
+    await waitUntilStarted(page)
+    await addButton(page, language).click()
+    await expect(page.getByRole("button", { name: words(language, "cart.view") })).toBeVisible()
+  }
+}
+
+export const continueButton = (page: Page, language: Language = "en") =>
+  page
+    .getByRole("link", { name: words(language, "cart.continue") })
+    .or(page.getByRole("button", { name: words(language, "cart.continue") }))
+
+/** The main action of the step, and the step it leads to. */
+export async function proceed(page: Page, to: RegExp | string, language: Language = "en") {
+  await continueButton(page, language).click()
+  await expect(page).toHaveURL(to)
+}
+
+export async function chooseType(page: Page, type: 1 | 2 | 3): Promise<void> {
+  await page.locator(`input[name=order-type][value="${type}"]`).check()
+}
+
+/** From the cart to the checkout of a pickup, as soon as it can be. */
+export async function toPickupCheckout(
+  page: Page,
+  { uuid = olaya, language = "en" as Language } = {},
+): Promise<void> {
+  await page.goto(`/cart/${uuid}`)
+  await proceed(page, `/order-type/${uuid}`, language)
+  await chooseType(page, 2)
+  await proceed(page, `/order-data/${uuid}`, language)
+  await proceed(page, `/checkout/${uuid}`, language)
+}
+
+/** The contact of the checkout: a verified phone, then a name. */
+export async function giveContact(
+  page: Page,
+  server: ServerProcess,
+  { name = "Noura", language = "en" as Language } = {},
+): Promise<string> {
+  const mobile = await signIn(page, server, undefined, language)
+  await page.getByLabel(words(language, "checkout.your_name")).fill(name)
+  await page.getByRole("button", { name: words(language, "action.save") }).click()
+  await expect(page.getByLabel(words(language, "checkout.your_name"))).toBeHidden()
+  return mobile
+}
+
+export const placeButton = (page: Page, language: Language = "en") =>
+  page.getByRole("button", { name: words(language, "checkout.place") })
+
+export async function expectConfirmed(page: Page, language: Language = "en"): Promise<string> {
+  await expect(page).toHaveURL(/\/confirm-order\/[^?]+\?order=/)
+  await expect(
+    page.getByRole("heading", { name: words(language, "order.confirmed_title") }),
+  ).toBeVisible()
+  return new URL(page.url()).searchParams.get("order") ?? ""
+}
+
+/** How many orders there are, by whatever way they came. */
+export async function countOrders(server: ServerProcess): Promise<number> {
+  return withClient(server.databaseUrl, async (client) => {
+    const { rows } = await client.query<{ count: number }>(
+      'SELECT count(*)::int AS count FROM "order"',
+    )
+    return rows[0]?.count ?? 0
+  })
+}
+
+/** As staff move it on from the board. */
+export async function moveOrder(
+  server: ServerProcess,
+  { access_token }: Tokens,
+  orderId: string,
+  move: { action: string; reason?: string; ready_at?: string; courier_id?: string },
+): Promise<void> {
+  const headers = {
+    authorization: `Bearer ${access_token}`,
+    "content-type": "application/json",
+  }
+  const seen = await fetch(`${server.url}/api/staff/orders/${orderId}/`, { headers })
+  const { data } = (await seen.json()) as { data: { version: number } }
+  const answer = await fetch(`${server.url}/api/staff/orders/${orderId}/moves/`, {
+    method: "POST",
+    headers,
+    body: JSON.stringify({ ...move, version: data.version }),
+  })
+  if (!answer.ok) throw new Error(`${move.action}: ${answer.status} ${await answer.text()}`)
+}

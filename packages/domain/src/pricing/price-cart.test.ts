@@ -1,0 +1,103 @@
+import { describe, expect, it } from "vitest"
+import { type CartLine, emptyCart, lineKey } from "../cart/cart.ts"
+import { addLine, setCoordinates, setOrderType } from "../cart/change-cart.ts"
+import { emptyChoice } from "../menu/choice.ts"
+import { cartTotalsOf } from "./cart-totals.ts"
+import { type PriceTerms, priceCart, priceInputOf, seenPriceOf, zoneOfCart } from "./price-cart.ts"
+import { priceChanges } from "./price-changes.ts"
+
+function line(productId: string, unitPriceMinor: number, unitOptionsMinor = 0): CartLine {
+  return {
+    key: lineKey(productId, emptyChoice, ""),
+    productId,
+    slug: productId,
+    name: { sa: productId, en: productId },
+    picture: null,
+    unitPriceMinor,
+    unitOptionsMinor,
+    calories: null,
+    choice: emptyChoice,
+    chosen: [],
+    note: "",
+  }
+}
+
+const around = (lat: number, lng: number) => [
+  { lat: lat - 1, lng: lng - 1 },
+  { lat: lat - 1, lng: lng + 1 },
+  { lat: lat + 1, lng: lng + 1 },
+  { lat: lat + 1, lng: lng - 1 },
+]
+
+const terms: PriceTerms = {
+  pricesIncludeVat: true,
+  vatRateBp: 1_500,
+  serviceRateBp: 1_000,
+  zones: [
+    { id: "near", polygon: around(24, 46), feeMinor: 1_150, minimumMinor: 3_000, minutes: 30 },
+  ],
+  exceptions: [
+    { productId: "dates", vatRateBp: 0, isTobacco: false },
+    { productId: "shisha", vatRateBp: 1_500, isTobacco: true },
+  ],
+}
+
+const kabsa = addLine(emptyCart, "product", line("kabsa", 3_450, 450), 2)
+
+describe("a cart's price", () => {
+  it("has no charge while nothing says how it is received, nor at the counter", () => {
+    for (const type of [null, 2] as const) {
+      const price = priceCart(setOrderType(kabsa, type), terms)
+      expect(price).toMatchObject({ subtotalMinor: 6_900, chargesMinor: 0, totalMinor: 6_900 })
+      expect(price.vatMinor).toBe(900)
+    }
+  })
+
+  it("holds the service of a table, and tells the options' tax apart", () => {
+    const price = priceCart(setOrderType(kabsa, 1), terms)
+    expect(price.charges).toMatchObject([{ kind: "service", amountMinor: 690 }])
+    expect(cartTotalsOf(price)).toMatchObject({
+      chargeAmount: 690,
+      chargesTaxes: 90,
+      branchTaxes: 900,
+      modifiersTaxes: 117,
+      taxesPrice: 990,
+    })
+  })
+
+  it("holds the fee of the zone that the pin lies in, and none outside", () => {
+    const delivery = setOrderType(kabsa, 3)
+    const inside = setCoordinates(delivery, { lat: 24.5, lng: 46.5 })
+    expect(zoneOfCart(inside, terms)?.id).toBe("near")
+    expect(priceCart(inside, terms).totalMinor).toBe(6_900 + 1_150)
+    for (const coordinates of [null, { lat: 30, lng: 46 }]) {
+      const outside = setCoordinates(delivery, coordinates)
+      expect(zoneOfCart(outside, terms)).toBeNull()
+      expect(priceCart(outside, terms).totalMinor).toBe(6_900)
+    }
+  })
+
+  it("takes a product's own rate, and the law's fee on tobacco", () => {
+    const cart = addLine(
+      addLine(kabsa, "product", line("dates", 1_000)),
+      "combo",
+      line("shisha", 4_000),
+    )
+    const [first, dates, shisha] = priceInputOf(cart, terms).lines
+    expect(first).toMatchObject({ unitBaseMinor: 3_000, unitOptionsMinor: 450, vatRateBp: 1_500 })
+    expect(dates).toMatchObject({ vatRateBp: 0, isTobacco: false })
+    expect(shisha).toMatchObject({ vatRateBp: 1_500, isTobacco: true })
+    expect(priceCart(cart, terms).charges).toMatchObject([{ kind: "tobacco", amountMinor: 4_000 }])
+  })
+
+  it("is seen as it is: nothing has changed against itself", () => {
+    const price = priceCart(setOrderType(kabsa, 1), terms)
+    expect(priceChanges(seenPriceOf(price), price)).toEqual([])
+    const dearer = priceCart(setOrderType(addLine(kabsa, "product", line("tea", 500)), 1), terms)
+    expect(priceChanges(seenPriceOf(price), dearer)).toContainEqual({
+      what: "total",
+      seenMinor: 7_590,
+      nowMinor: 8_140,
+    })
+  })
+})

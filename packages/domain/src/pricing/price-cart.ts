@@ -1,0 +1,56 @@
+import { type Cart, linesOf } from "../cart/cart.ts"
+import { type DeliveryZone, zoneAt } from "../delivery/zone.ts"
+import { orderTypes } from "../establishment/settings.ts"
+import { type BranchRates, chargeRulesFor } from "./charge-rules.ts"
+import type { SeenPrice } from "./price-changes.ts"
+import { type PricedOrder, type PriceInput, priceOrder } from "./price-order.ts"
+
+/** As much of a branch's terms as a price is made of. */
+export type PriceTerms = BranchRates & {
+  pricesIncludeVat: boolean
+  zones: readonly DeliveryZone[]
+  /** Products whose VAT is not the branch's, or that are tobacco. */
+  exceptions: readonly { productId: string; vatRateBp: number; isTobacco: boolean }[]
+}
+
+type PricedCart = Pick<Cart, "products" | "combos" | "orderType" | "coordinates">
+
+/** Where the pin of a delivery lies; null while there is none, or outside of every zone. */
+export function zoneOfCart(cart: PricedCart, terms: PriceTerms): DeliveryZone | null {
+  if (cart.orderType !== orderTypes.delivery || !cart.coordinates) return null
+  return zoneAt(terms.zones, cart.coordinates)
+}
+
+/** The guest's cart at a branch, as the one price function wants it. */
+export function priceInputOf(cart: PricedCart, terms: PriceTerms): PriceInput {
+  const exceptions = new Map(terms.exceptions.map((one) => [one.productId, one]))
+  return {
+    lines: linesOf(cart).map((line) => ({
+      key: line.key,
+      quantity: line.quantity,
+      unitBaseMinor: line.unitPriceMinor - line.unitOptionsMinor,
+      unitOptionsMinor: line.unitOptionsMinor,
+      vatRateBp: exceptions.get(line.productId)?.vatRateBp ?? terms.vatRateBp,
+      isTobacco: exceptions.get(line.productId)?.isTobacco ?? false,
+    })),
+    discounts: [],
+    // While nobody has said how it is received there is nothing to charge for beside the food.
+    charges: chargeRulesFor(terms, cart.orderType ?? orderTypes.pickup, zoneOfCart(cart, terms)),
+    pricesIncludeVat: terms.pricesIncludeVat,
+  }
+}
+
+export function priceCart(cart: PricedCart, terms: PriceTerms): PricedOrder {
+  return priceOrder(priceInputOf(cart, terms))
+}
+
+/** What of a price the guest's page shows: sent along, so that nothing else is ever charged. */
+export function seenPriceOf(price: PricedOrder): SeenPrice {
+  return {
+    lines: price.lines.map(({ key, amountMinor }) => ({ key, amountMinor })),
+    discountMinor: price.discountMinor,
+    charges: price.charges.map(({ kind, amountMinor }) => ({ kind, amountMinor })),
+    vatMinor: price.vatMinor,
+    totalMinor: price.totalMinor,
+  }
+}
