@@ -1,7 +1,11 @@
 import type { ApiReply } from "@sufra/contract/client"
 import type { Reader } from "@sufra/db/connection"
 import { slotUse } from "@sufra/db/schema/order"
-import { receiveTimes, receiveTimesHoldUntilMs, slotAt } from "@sufra/domain/order/receive-times"
+import {
+  receiveTimes,
+  receiveTimesHoldUntilMs,
+  soonestSlotAt,
+} from "@sufra/domain/order/receive-times"
 import { and, eq, gte } from "drizzle-orm"
 import type { FastifyInstance } from "fastify"
 import { serve } from "../../plugins/endpoint.ts"
@@ -15,11 +19,6 @@ type OrderTerms = ApiReply<"GET /order/qr/{uuid}/branches/{branch}/terms/">
 /** Guests fill a quarter of an hour without an event: where there is a limit, what is kept is young. */
 const slotsHoldMs = 10_000
 
-/** Where an order for as soon as it can be takes room: the quarter of an hour it will be ready in. */
-function slotOfSoonest(nowMs: number, leadMinutes: number): number {
-  return slotAt(nowMs + leadMinutes * 60_000)
-}
-
 async function listFullSlots(reader: Reader, terms: BranchTerms, now: Date): Promise<Set<number>> {
   const { branch, slotCapacity, leadMinutes } = terms
   if (slotCapacity === null) return new Set()
@@ -30,7 +29,7 @@ async function listFullSlots(reader: Reader, terms: BranchTerms, now: Date): Pro
       and(
         eq(slotUse.establishmentId, branch.establishmentId),
         eq(slotUse.branchId, branch.id),
-        gte(slotUse.slotAt, new Date(slotOfSoonest(now.getTime(), leadMinutes))),
+        gte(slotUse.slotAt, new Date(soonestSlotAt(now.getTime(), leadMinutes))),
         gte(slotUse.used, slotCapacity),
       ),
     )
@@ -44,7 +43,7 @@ function timesView(terms: BranchTerms, full: Set<number>, nowMs: number) {
     is_open: state.isOpen,
     closed_reason: state.closedReason,
     opens_at: opensAtMs === null ? null : new Date(opensAtMs).toISOString(),
-    within_capacity: !full.has(slotOfSoonest(nowMs, leadMinutes)),
+    within_capacity: !full.has(soonestSlotAt(nowMs, leadMinutes)),
     receive_times: receiveTimes(hours, nowMs, leadMinutes)
       .filter((atMs) => !full.has(atMs))
       .map((atMs) => new Date(atMs).toISOString()),
