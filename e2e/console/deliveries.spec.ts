@@ -6,7 +6,13 @@ import { words } from "../support/words.ts"
 const w = (key: Parameters<typeof words>[1], fill = {}) => words("en", key, fill)
 const isolated = (text: string) => `\u2066${text}\u2069`
 
-test.use({ viewport: { width: 390, height: 844 }, signedInAs: "courier", language: "en" })
+test.use({
+  viewport: { width: 390, height: 844 },
+  signedInAs: "courier",
+  language: "en",
+  permissions: ["geolocation"],
+  geolocation: { latitude: 24.7, longitude: 46.68 },
+})
 
 test("a courier gets a delivery, takes it along and says what was paid", async ({
   page,
@@ -34,7 +40,10 @@ test("a courier gets a delivery, takes it along and says what was paid", async (
   )
   const step = (key: "board.take_along" | "board.deliver") =>
     card.getByRole("button", { name: w("board.step_of", { step: w(key), number }) })
+  const reported = page.waitForResponse(/deliveries\/position/)
   await step("board.take_along").click()
+  expect((await reported).status()).toBe(200)
+  expect((await guest.see(order.id)).courier).toMatchObject({ lat: 24.7, lng: 46.68 })
   await step("board.deliver").click()
   const dialog = page.getByRole("dialog")
   await dialog.getByLabel(w("board.collected")).fill("")

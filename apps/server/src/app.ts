@@ -7,6 +7,7 @@ import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod
 import { branchEditingRoutes, branchRoutes } from "./features/branch/index.ts"
 import { customerRoutes, keptRoutes } from "./features/customer/index.ts"
 import { dashboardRoutes } from "./features/dashboard/index.ts"
+import { deliveryRoutes } from "./features/delivery/index.ts"
 import { diningTableRoutes, sittingRoutes } from "./features/dining-table/index.ts"
 import { errorReportRoutes } from "./features/error-report/index.ts"
 import { establishmentRoutes } from "./features/establishment/index.ts"
@@ -70,6 +71,7 @@ async function api(app: FastifyInstance, services: Services): Promise<void> {
   orderTermsRoutes(app, services)
   orderRoutes(app, services)
   orderBoardRoutes(app, services)
+  deliveryRoutes(app, services)
   paymentRoutes(app, services)
   promotionRoutes(app, services)
   verificationRoutes(app, services)

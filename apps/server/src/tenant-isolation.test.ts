@@ -132,6 +132,7 @@ const bodies: Record<string, () => object> = {
   "POST /order/qr/{uuid}/orders/{order}/cancel/": () => ({}),
   "POST /staff/orders/{id}/moves/": () => ({ action: "accept", version: 1 }),
   "POST /staff/orders/{id}/undo/": () => ({ version: 1 }),
+  "PUT /staff/deliveries/position/": () => ({ lat: 24.7, lng: 46.7 }),
   "POST /table/qr/{uuid}/sitting/join/": () => ({}),
   "POST /table/qr/{uuid}/sitting/guests/{guest}/": () => ({ approve: true }),
   "POST /table/qr/{uuid}/calls/": () => ({ id: randomUUID(), kind: "waiter" }),

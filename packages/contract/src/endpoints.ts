@@ -2,6 +2,7 @@ import { branchEndpoints } from "./branch.ts"
 import { branchEditingEndpoints } from "./branch-editing.ts"
 import { customerEndpoints } from "./customer.ts"
 import { dashboardEndpoints } from "./dashboard.ts"
+import { deliveryEndpoints } from "./delivery.ts"
 import { deliveryZoneEndpoints } from "./delivery-zone.ts"
 import { diningTableEndpoints } from "./dining-table.ts"
 import type { EndpointTable } from "./endpoint.ts"
@@ -32,6 +33,7 @@ export const endpoints = {
   ...establishmentEndpoints,
   ...branchEndpoints,
   ...branchEditingEndpoints,
+  ...deliveryEndpoints,
   ...deliveryZoneEndpoints,
   ...diningTableEndpoints,
   ...menuEndpoints,

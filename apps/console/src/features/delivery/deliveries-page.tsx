@@ -6,9 +6,11 @@ import { ScooterIcon } from "../../shell/console-icons.tsx"
 import { EmptyCard } from "../../shell/empty-card.tsx"
 import { Failure, StaleNotice } from "../../shell/failure.tsx"
 import { usePageTitle } from "../../shell/use-page-title.ts"
+import { useWakeLock } from "../../shell/use-wake-lock.ts"
 import { AtWorkBranch, WorkBranchChooser } from "../branch/index.ts"
 import { boardQuery, useMovedOrders } from "../order/index.ts"
 import { DeliveryCard } from "./delivery-card.tsx"
+import { usePositionReports } from "./use-position-reports.ts"
 
 type DeliveriesPageProps = { courierId: string; timezone: string }
 
@@ -31,6 +33,8 @@ function Deliveries({ branchId, courierId, timezone }: DeliveriesPageProps & { b
     ({ courier_id, state }) =>
       courier_id === courierId && (state === "assigned" || state === "en-route"),
   )
+  usePositionReports(orders.some(({ state }) => state === "en-route"))
+  useWakeLock()
   if (!data) {
     return error ? (
       <Failure error={error} onRetry={refetch} />

@@ -1,0 +1,81 @@
+import { courierPosition, order } from "@sufra/db/schema/order"
+import { staff } from "@sufra/db/schema/staff"
+import { known } from "@sufra/db/seeds/demo/known"
+import { eq } from "drizzle-orm"
+import { beforeAll, expect, it } from "vitest"
+import { type Guest, makeGuest, placed, productId } from "../../testing/guest-orders.ts"
+import { type Bearer, bearer } from "../../testing/sign-in.ts"
+import { dataOf } from "../../testing/strict-reply.ts"
+import { useTestApp } from "../../testing/test-app.ts"
+
+const test = useTestApp()
+const here = { lat: 24.7, lng: 46.68 }
+const address = {
+  address: "7421 Al Urubah Road",
+  lat: 24.6951,
+  lng: 46.6854,
+}
+
+let guest: Guest
+let courier: Bearer
+
+beforeAll(async () => {
+  guest = await makeGuest(test)
+  courier = await bearer(test.app, known.staff.courier)
+})
+
+/** Carried by the courier of the demo, in this state. */
+async function carried(state: "assigned" | "en-route"): Promise<string> {
+  const lines = [{ product_id: await productId(test, "water"), quantity: 40 }]
+  const { id } = await placed(test, guest, { type: 3, lines, address })
+  await test.database.withTransaction(async (tx) => {
+    const [person] = await tx.select().from(staff).where(eq(staff.email, known.staff.courier))
+    await tx
+      .update(order)
+      .set({ state, courierId: person?.id ?? null })
+      .where(eq(order.id, id))
+  })
+  return id
+}
+
+function report(at = here, as = courier) {
+  const url = "/api/staff/deliveries/position/"
+  return test.app.inject({ method: "PUT", url, headers: as, payload: at })
+}
+
+function positionOf(id: string) {
+  return test.database.read.select().from(courierPosition).where(eq(courierPosition.orderId, id))
+}
+
+async function seenByGuest(id: string) {
+  const url = `/api/order/qr/${known.qr.olaya}/orders/${id}/`
+  const reply = await test.app.inject({ method: "GET", url, headers: guest.headers })
+  return dataOf("GET /order/qr/{uuid}/orders/{order}/", reply).courier
+}
+
+it("the guest sees where the courier of an order on the way is, and the newest of it", async () => {
+  const id = await carried("en-route")
+  expect(await seenByGuest(id)).toBeNull()
+  expect((await report()).statusCode).toBe(200)
+  expect(await seenByGuest(id)).toMatchObject({ first_name: "Majed", ...here })
+  test.clock.now = new Date(test.clock.now.getTime() + 12_000)
+  await report({ lat: 24.71, lng: 46.69 })
+  expect(await seenByGuest(id)).toMatchObject({ lat: 24.71, lng: 46.69 })
+})
+
+it("of what still stands on the counter nothing is kept", async () => {
+  const id = await carried("assigned")
+  await report()
+  expect(await positionOf(id)).toEqual([])
+})
+
+it("somebody who carries nothing changes nothing", async () => {
+  const id = await carried("en-route")
+  const cashier = await bearer(test.app, known.staff.cashier)
+  expect((await report(here, cashier)).statusCode).toBe(200)
+  expect(await positionOf(id)).toEqual([])
+})
+
+it("a place that cannot be is refused", async () => {
+  expect((await report({ lat: 124, lng: 46 })).statusCode).toBe(400)
+})
