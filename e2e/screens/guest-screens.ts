@@ -4,8 +4,8 @@ import { popupDialog, table12, waitUntilStarted } from "../support/guest.ts"
 import { addButton, cartButton, cartSheet, itemPath, menuPath } from "../support/item.ts"
 import { menuOfTable12, openSearch, results, searchDialog, searchFor } from "../support/search.ts"
 import { type Language, words } from "../support/words.ts"
+import { checkoutScreens } from "./checkout-screens.ts"
 import { customerScreens } from "./customer-screens.ts"
-import { orderScreens } from "./order-screens.ts"
 import type { Screen } from "./screen.ts"
 
 async function waitForPopupPicture(page: Page): Promise<void> {
@@ -220,7 +220,7 @@ export const guestScreens: Screen[] = [
   { name: "guest-bookmarks", path: menuOfTable12, act: showBookmarks },
   { name: "guest-bookmarks-empty", path: menuOfTable12, act: showNoBookmarks },
   ...customerScreens,
-  ...orderScreens,
+  ...checkoutScreens,
   { name: "guest-coming", path: `/wheel/${known.qr.olayaTable12}` },
   { name: "guest-deactivated", path: `/qr/${known.establishments.deactivated}` },
   { name: "guest-unknown-code", path: `/qr/${unknownCode}`, allow: notFound },

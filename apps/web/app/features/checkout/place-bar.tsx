@@ -69,6 +69,8 @@ export function PlaceBar(props: PlaceBarProps) {
         <Notice tone="danger">{orderErrorText(new ApiError("location_needed"))}</Notice>
       ) : null}
       <Button
+        // Before the phone is verified the code is what comes next: one main action at a time.
+        variant={customer ? "filled" : "tonal"}
         size="large"
         fullWidth
         disabled={isBlocked}

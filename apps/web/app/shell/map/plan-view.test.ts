@@ -19,7 +19,7 @@ test("holds all of its points, north up, and gives back what was tapped", () => 
 })
 
 test("a single point is in the middle", () => {
-  expect(planViewOf([riyadh]).toSheet(riyadh)).toEqual({ x: 400, y: 200 })
+  expect(planViewOf([riyadh]).toSheet(riyadh)).toEqual({ x: 320, y: 210 })
 })
 
 test("moves by meters", () => {

@@ -8,11 +8,11 @@ export type PlanView = {
   fromSheet: (point: { x: number; y: number }) => Position
 }
 
-const width = 800
-const height = 400
+const width = 640
+const height = 420
 /** Room around what is shown, as a part of it; and the least that is shown, in degrees. */
 const margin = 0.12
-const leastSpan = 0.02
+const leastSpan = 0.005
 
 /** The sheet that holds all of these points, north up, undistorted. */
 export function planViewOf(points: readonly Position[]): PlanView {
