@@ -2,6 +2,7 @@ import type { Locator, Page } from "@playwright/test"
 import { known } from "@sufra/db/seeds/demo/known"
 import { expect, test } from "../fixtures.ts"
 import { GuestAtPlace } from "../support/guest-orders.ts"
+import { StaffDesk } from "../support/staff-desk.ts"
 import { words } from "../support/words.ts"
 
 const code = known.qr.olayaTable12
@@ -40,6 +41,8 @@ test("a table is reserved and freed", async ({ page }) => {
 test("a sitting from the first order to the bill: calls, a move, the check, and gone", async ({
   page,
   server,
+  sessionOf,
+  watch,
 }) => {
   await page.addInitScript(() => {
     // Whoever watches sees the paper: without a printer it would be gone at once.
@@ -47,7 +50,11 @@ test("a sitting from the first order to the bill: calls, a move, the check, and 
   })
   await openLive(page)
   const guest = await GuestAtPlace.signIn(server, "Noura Al Otaibi")
-  const { number, price } = await guest.order({ products: { karak: 2, laban: 1 }, type: 1, code })
+  const { id, number, price } = await guest.order({
+    products: { karak: 2, laban: 1 },
+    type: 1,
+    code,
+  })
   await expect(tableOf(page, "12")).toHaveAttribute("data-status", "occupied")
   const total = (price.total_minor / 100).toFixed(2)
   await expect(tableOf(page, "12")).toContainText(total)
@@ -74,9 +81,21 @@ test("a sitting from the first order to the bill: calls, a move, the check, and 
   await expect(paper.getByText(total).last()).toBeVisible()
   await expect(tableOf(page, "5")).toHaveAttribute("data-status", "check-printed")
 
-  await page.getByRole("button", { name: w("floor.close"), exact: true }).click()
-  const question = page.getByRole("dialog", { name: /Close table/ })
-  await question.getByRole("button", { name: w("floor.close"), exact: true }).click()
+  const close = async () => {
+    await page.getByRole("button", { name: w("floor.close"), exact: true }).click()
+    const question = page.getByRole("dialog", { name: /Close table/ })
+    await question.getByRole("button", { name: w("floor.close"), exact: true }).click()
+  }
+  watch.allow(/409/)
+  await close()
+  await expect(page.getByText(w("error.sitting_has_orders"))).toBeVisible()
+  const desk = new StaffDesk(server.url, await sessionOf("manager"))
+  await desk.toKitchen(id)
+  await desk.move(id, "bump")
+  const handOver = w("board.step_of", { step: w("board.complete"), number: isolated(number) })
+  await page.getByRole("button", { name: handOver }).click()
+  await expect.poll(async () => (await desk.order(id)).state).toBe("completed")
+  await close()
   await expect(tableOf(page, "5")).toHaveAttribute("data-status", "free")
 })
 
