@@ -104,11 +104,9 @@ const ofEveryPage = [
  * a higher priority has.
  */
 const chunks = [
-  {
-    name: "framework",
-    test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/,
-    priority: 4,
-  },
+  // Two, and not one: each runs in a task of its own (the server's page-parts.ts names them).
+  { name: "react", test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 5 },
+  { name: "router", test: /node_modules[\\/]react-router[\\/]/, priority: 4 },
   {
     name: "shell",
     test: (id: string) => ofEveryPage.some((file) => id.includes(file)),

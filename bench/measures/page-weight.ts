@@ -32,7 +32,7 @@ function weighFirstView(page: string, view: FirstView, react: number): Row[] {
     row({
       what: `${page}: HTML with the CSS it uses, as sent`,
       measured: kilobytes(html.sentBytes),
-      note: `then the whole CSS ${kilobytes(sum(styles, "sentBytes"))} and the data ${kilobytes(sum(data, "sentBytes"))}`,
+      note: `then other CSS ${kilobytes(sum(styles, "sentBytes"))} and the data ${kilobytes(sum(data, "sentBytes"))}`,
       budget: { limit: budgets.htmlAndCss, figure: html.sentBytes / 1000 },
     }),
     row({

@@ -48,7 +48,7 @@ test("a chunk that fails only once is answered by a single quiet reload", async 
   await expect.poll(documents).toBe(1)
 })
 
-const ofFirstView = ["entry.client", "root", "place-layout", "framework", "shell"].map(
+const ofFirstView = ["entry.client", "root", "place-layout", "react", "router", "shell"].map(
   (name) => [name, new RegExp(`/assets/${name}-[\\w-]+\\.js`)] as const,
 )
 for (const [name, chunk] of [...ofFirstView, ["data", /\/page-data\//] as const]) {

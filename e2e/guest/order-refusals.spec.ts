@@ -13,6 +13,7 @@ import {
   olaya,
   placeButton,
   proceed,
+  putPin,
   toPickupCheckout,
 } from "../support/ordering.ts"
 import { words } from "../support/words.ts"
@@ -152,7 +153,6 @@ test("a pin outside of every zone is refused before anything is typed", async ({
   await proceed(page, `/order-data/${olaya}`)
   await page.getByRole("button", { name: words("en", "cart.continue") }).click()
   await expect(page.getByText(words("en", "validation.address_required")).first()).toBeVisible()
-  await page.getByText(words("en", "checkout.by_numbers")).click()
   await putPin(page, jeddahPin)
   await expect(page.getByText(words("en", "error.address_not_covered"))).toBeVisible()
   await putPin(page, nearPin)
@@ -166,8 +166,3 @@ test("a pin outside of every zone is refused before anything is typed", async ({
   await expect(page.getByRole("main")).toContainText("Olaya St 12")
   await expect(page.getByRole("main")).toContainText("9.00")
 })
-
-async function putPin(page: Page, at: string): Promise<void> {
-  await page.getByLabel(words("en", "checkout.coordinates")).fill(at)
-  await page.getByRole("button", { name: words("en", "checkout.put_pin") }).click()
-}

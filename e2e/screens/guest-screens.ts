@@ -5,6 +5,7 @@ import { addButton, cartButton, cartSheet, itemPath, menuPath } from "../support
 import { menuOfTable12, openSearch, results, searchDialog, searchFor } from "../support/search.ts"
 import { type Language, words } from "../support/words.ts"
 import { customerScreens } from "./customer-screens.ts"
+import { orderScreens } from "./order-screens.ts"
 import type { Screen } from "./screen.ts"
 
 async function waitForPopupPicture(page: Page): Promise<void> {
@@ -219,7 +220,8 @@ export const guestScreens: Screen[] = [
   { name: "guest-bookmarks", path: menuOfTable12, act: showBookmarks },
   { name: "guest-bookmarks-empty", path: menuOfTable12, act: showNoBookmarks },
   ...customerScreens,
-  { name: "guest-coming", path: `/cart/${known.qr.olayaTable12}` },
+  ...orderScreens,
+  { name: "guest-coming", path: `/wheel/${known.qr.olayaTable12}` },
   { name: "guest-deactivated", path: `/qr/${known.establishments.deactivated}` },
   { name: "guest-unknown-code", path: `/qr/${unknownCode}`, allow: notFound },
   { name: "guest-not-found", path: "/no/such/page", allow: notFound },

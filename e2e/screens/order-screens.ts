@@ -1,115 +1,163 @@
-import { type APIRequestContext, expect, type Page } from "@playwright/test"
+import { expect, type Page } from "@playwright/test"
 import { known } from "@sufra/db/seeds/demo/known"
-import { GuestAtPlace } from "../support/guest-orders.ts"
+import { waitUntilStarted } from "../support/guest.ts"
+import {
+  addToCart,
+  chooseType,
+  continueButton,
+  expectConfirmed,
+  giveContact,
+  jeddahPin,
+  nearPin,
+  olaya,
+  placeButton,
+  putPin,
+  toPickupCheckout,
+} from "../support/ordering.ts"
 import type { ServerProcess } from "../support/server-process.ts"
-import { StaffDesk } from "../support/staff-desk.ts"
-import { signInByApi } from "../support/staff-sessions.ts"
 import { type Language, words } from "../support/words.ts"
 import type { Screen } from "./screen.ts"
 
-const board = "/console/orders"
-const kitchen = "/console/kitchen"
-const floor = "/console/floor"
+const names: Record<Language, string> = { sa: "نورة", en: "Noura" }
+const streets: Record<Language, string> = {
+  sa: "شارع العليا، مبنى 12",
+  en: "Olaya Street, building 12",
+}
+const dishes = ["fattoush", "chicken-kabsa"]
 
-const scenes = new Map<string, Promise<void>>()
-
-/** One of each state, and a table that calls; once for each server, whichever screen comes first. */
-async function busyEvening(_: APIRequestContext, server: ServerProcess): Promise<void> {
-  const scene = scenes.get(server.url) ?? setTheScene(server)
-  scenes.set(server.url, scene)
-  await scene
+async function fill(page: Page, language: Language, uuid = olaya): Promise<void> {
+  await addToCart(page, dishes, { uuid, language })
 }
 
-async function setTheScene(server: ServerProcess): Promise<void> {
-  const desk = new StaffDesk(server.url, await signInByApi(server.url, known.staff.cashier))
-  const noura = await GuestAtPlace.signIn(server, "نورة العتيبي")
-  const fahd = await GuestAtPlace.signIn(server, "Fahd Al Harbi")
-  const code = known.qr.olayaTable12
-  const atTable = await noura.order({
-    products: { "mixed-grill": 2, "lemon-mint": 2 },
-    type: 1,
-    code,
-  })
-  await desk.toKitchen(atTable.id)
-  const added = await noura.order({ products: { karak: 2 }, type: 1, code })
-  await desk.toKitchen(added.id)
-  const carried = await fahd.order({ products: { "lamb-chops": 2, water: 2 }, type: 3 })
-  await desk.toKitchen(carried.id)
-  await desk.move(carried.id, "bump")
-  await desk.assignFirst(carried.id)
-  await desk.move(carried.id, "take-along")
-  const ready = await fahd.order({ products: { "shish-tawook": 1, laban: 1 } })
-  await desk.toKitchen(ready.id)
-  await desk.move(ready.id, "bump")
-  const accepted = await noura.order({ products: { hummus: 1, mutabbal: 1 } })
-  await desk.move(accepted.id, "accept", { ready_in_minutes: 20 })
-  await fahd.order({ products: { karak: 1, water: 1, hummus: 2 } })
-  await noura.call("bill", code)
+async function openCartPage(page: Page, language: Language): Promise<void> {
+  await fill(page, language)
+  await page.goto(`/cart/${olaya}`)
+  await expect(page.getByText(words(language, "order.estimated_tax"))).toBeVisible()
+  await expect(continueButton(page, language)).toBeEnabled()
 }
 
-async function openFirst(page: Page): Promise<void> {
-  await page.getByRole("article").getByRole("heading").first().getByRole("button").click()
-  await expect(page.getByRole("dialog")).toBeVisible()
+async function showEmptyCart(page: Page, language: Language): Promise<void> {
+  await expect(page.getByText(words(language, "cart.empty_title"))).toBeVisible()
 }
 
-async function askToDecline(page: Page, language: Language): Promise<void> {
-  const more = words(language, "action.more_for", { name: "" }).trim()
-  await page.getByRole("article").first().getByRole("button", { name: more }).click()
-  const name = words(language, "board.decline")
-  await page.getByRole("menuitem", { name, exact: true }).click()
-  await expect(page.getByRole("dialog")).toBeVisible()
+async function openTypes(page: Page, language: Language, uuid = olaya): Promise<void> {
+  await fill(page, language, uuid)
+  await page.goto(`/order-type/${uuid}`)
+  await expect(page.getByRole("radio").first()).toBeVisible()
 }
 
-async function countAllDay(page: Page, language: Language): Promise<void> {
-  const name = words(language, "kitchen.all_day")
-  await page.getByRole("button", { name, exact: true }).click()
-  await expect(page.getByRole("complementary", { name })).toBeVisible()
+async function openData(page: Page, language: Language, type: 2 | 3): Promise<void> {
+  await openTypes(page, language)
+  await chooseType(page, type)
+  await continueButton(page, language).click()
+  await expect(page.getByText(words(language, "checkout.when"))).toBeVisible()
 }
 
-async function openTable(page: Page): Promise<void> {
-  await page.locator("[data-status=occupied]").first().click()
-  await expect(page.getByRole("dialog")).toContainText("A-0")
+async function openPickup(page: Page, language: Language): Promise<void> {
+  await openData(page, language, 2)
+  await page.getByLabel(words(language, "checkout.at_a_time")).check()
+  await expect(page.getByLabel(words(language, "checkout.day"), { exact: true })).toBeVisible()
 }
+
+function openDelivery(pin: string) {
+  return async (page: Page, language: Language) => {
+    await openData(page, language, 3)
+    await putPin(page, pin, language)
+    await page
+      .getByLabel(words(language, "checkout.address"), { exact: true })
+      .fill(streets[language])
+  }
+}
+
+async function openCheckout(page: Page, language: Language): Promise<void> {
+  await fill(page, language)
+  await toPickupCheckout(page, { language })
+  await expect(placeButton(page, language)).toBeVisible()
+}
+
+async function signedInCheckout(page: Page, language: Language, server: ServerProcess) {
+  await openCheckout(page, language)
+  await giveContact(page, server, { name: names[language], language })
+}
+
+async function confirm(page: Page, language: Language, server: ServerProcess): Promise<string> {
+  await signedInCheckout(page, language, server)
+  await placeButton(page, language).click()
+  return expectConfirmed(page, language)
+}
+
+async function follow(page: Page, language: Language, server: ServerProcess): Promise<void> {
+  const orderId = await confirm(page, language, server)
+  await page.goto(`/order/${olaya}/${orderId}`)
+  await expect(page.getByText(words(language, "order.now_pending"))).toBeVisible()
+}
+
+async function followDelivery(page: Page, language: Language, server: ServerProcess) {
+  await openDelivery(nearPin)(page, language)
+  await continueButton(page, language).click()
+  await giveContact(page, server, { name: names[language], language })
+  await placeButton(page, language).click()
+  const orderId = await expectConfirmed(page, language)
+  await page.goto(`/order/${olaya}/${orderId}`)
+  await expect(page.getByText(words(language, "order.now_pending"))).toBeVisible()
+}
+
+async function openHistory(page: Page, language: Language, server: ServerProcess): Promise<void> {
+  await confirm(page, language, server)
+  await page.goto(`/history/${olaya}`)
+  await expect(page.getByRole("heading", { name: words(language, "history.title") })).toBeVisible()
+}
+
+async function checkoutAtTable(page: Page, language: Language): Promise<void> {
+  const uuid = known.qr.olayaTable12
+  await fill(page, language, uuid)
+  await page.goto(`/checkout/${uuid}`)
+  await waitUntilStarted(page)
+  await expect(placeButton(page, language)).toBeVisible()
+}
+
+async function lostAnswer(page: Page, language: Language, server: ServerProcess): Promise<void> {
+  await signedInCheckout(page, language, server)
+  await page.route("**/api/order/qr/*/orders/", (route) => route.abort())
+  await placeButton(page, language).click()
+  await expect(page.getByText(words(language, "checkout.checking_title"))).toBeVisible()
+}
+
+const start = `/menu/${olaya}`
 
 export const orderScreens: Screen[] = [
-  { name: "console-orders-empty", path: board, signedInAs: "branchManager" },
-  { name: "console-orders", path: board, signedInAs: "cashier", arrange: busyEvening },
+  { name: "guest-cart-page", path: start, act: openCartPage },
+  { name: "guest-cart-page-empty", path: `/cart/${olaya}`, act: showEmptyCart },
   {
-    name: "console-order",
-    path: board,
-    signedInAs: "cashier",
-    isOverlay: true,
-    arrange: busyEvening,
-    act: openFirst,
+    name: "guest-order-type",
+    path: start,
+    act: (page, language) => openTypes(page, language),
   },
   {
-    name: "console-order-decline",
-    path: board,
-    signedInAs: "cashier",
-    isOverlay: true,
-    arrange: busyEvening,
-    act: askToDecline,
+    name: "guest-order-type-branches",
+    path: start,
+    act: (page, language) => openTypes(page, language, known.qr.instagram),
+  },
+  { name: "guest-order-data-pickup", path: start, act: openPickup },
+  { name: "guest-order-data-delivery", path: start, act: openDelivery(nearPin) },
+  { name: "guest-order-data-outside", path: start, act: openDelivery(jeddahPin) },
+  { name: "guest-checkout", path: start, act: openCheckout },
+  { name: "guest-checkout-signed-in", path: start, act: signedInCheckout },
+  { name: "guest-checkout-table", path: start, act: checkoutAtTable },
+  {
+    name: "guest-checkout-checking",
+    path: start,
+    allow: [/ERR_FAILED/],
+    act: lostAnswer,
   },
   {
-    name: "console-kitchen",
-    path: kitchen,
-    signedInAs: "kitchen",
-    arrange: busyEvening,
-    act: countAllDay,
+    name: "guest-confirm-order",
+    path: start,
+    act: async (page, language, server) => {
+      await confirm(page, language, server)
+    },
   },
-  { name: "console-floor", path: floor, signedInAs: "cashier", arrange: busyEvening },
-  {
-    name: "console-floor-sitting",
-    path: floor,
-    signedInAs: "cashier",
-    isOverlay: true,
-    arrange: busyEvening,
-    act: openTable,
-  },
-  {
-    name: "console-deliveries",
-    path: "/console/deliveries",
-    signedInAs: "courier",
-    arrange: busyEvening,
-  },
+  { name: "guest-order", path: start, act: follow },
+  { name: "guest-order-delivery", path: start, act: followDelivery },
+  { name: "guest-history", path: start, act: openHistory },
 ]

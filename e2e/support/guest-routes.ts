@@ -3,9 +3,16 @@ import { routePatterns } from "../../apps/web/app/shell/route-patterns.ts"
 /** Screens that are finished; every other one answers "coming" until its issue replaces it. */
 const built = [
   "/qr/:uuid",
+  "/cart/:uuid",
   "/menu/:uuid",
   "/items/:uuid/:id/:name",
   "/items/:uuid/:name",
+  "/checkout/:uuid",
+  "/confirm-order/:uuid",
+  "/order-type/:uuid",
+  "/order-data/:uuid",
+  "/history/:uuid",
+  "/order/:uuid/:order",
   "/privacy-policy/:uuid",
   "/register/:uuid",
   "/edit-profile/:uuid",

@@ -5,11 +5,13 @@ import type { ServerProcess } from "./server-process.ts"
 
 const place = known.establishments.baytAlKaram
 
-/** As staff change the menu: the work and the event that tells open pages, in one transaction. */
+/** As staff change the menu: the work, a newer version and the event that tells open pages, in one transaction. */
 export async function changeMenu(server: ServerProcess, statement: string): Promise<void> {
   await withClient(server.databaseUrl, async (client) => {
     await client.query("BEGIN")
     await client.query(statement)
+    // What servers keep of a place is kept by its version.
+    await client.query("UPDATE establishment SET version = version + 1 WHERE id = $1", [place])
     await client.query(
       `INSERT INTO event (id, establishment_id, topic, entity_id, version, created_at)
        VALUES ($1, $2, 'menu', $2, 1, now())`,

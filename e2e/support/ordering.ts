@@ -43,6 +43,15 @@ export async function chooseType(page: Page, type: 1 | 2 | 3): Promise<void> {
   await page.locator(`input[name=order-type][value="${type}"]`).check()
 }
 
+/** By numbers, as without any map. */
+export async function putPin(page: Page, at: string, language: Language = "en"): Promise<void> {
+  const field = page.getByLabel(words(language, "checkout.coordinates"))
+  if (!(await field.isVisible()))
+    await page.getByText(words(language, "checkout.by_numbers")).click()
+  await field.fill(at)
+  await page.getByRole("button", { name: words(language, "checkout.put_pin") }).click()
+}
+
 /** From the cart to the checkout of a pickup, as soon as it can be. */
 export async function toPickupCheckout(
   page: Page,

@@ -154,6 +154,7 @@ describe.each(forCustomers)("%s", (key) => {
     const reply = await call(key, headers, known.qr.olayaTable12)
     expect(reply.statusCode).toBeLessThan(500)
     expect([401, 403]).not.toContain(reply.statusCode)
+    expect(reply.headers["cache-control"]).toBe("no-store")
   })
 })
 

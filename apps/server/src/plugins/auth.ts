@@ -174,10 +174,12 @@ async function admit(
 /** Every route declares its audience in the contract; here, and nowhere else, it is enforced. */
 async function authPlugin(app: FastifyInstance, options: AuthOptions): Promise<void> {
   // What is for everybody waits for no promise: most requests are.
-  app.addHook("onRequest", (request, _reply, done) => {
+  app.addHook("onRequest", (request, reply, done) => {
     const audience = request.routeOptions.config?.audience
-    if (!audience || audience === "public") done()
-    else admit(request, audience, options).then(() => done(), done)
+    if (!audience || audience === "public") return done()
+    // What is somebody's own stays in no browser's and no proxy's store.
+    reply.header("cache-control", "no-store")
+    admit(request, audience, options).then(() => done(), done)
   })
 }
 

@@ -8,7 +8,7 @@ import {
   findItem,
   type Item,
   type ItemAddress,
-  ItemNotFound,
+  ItemNotFoundLater,
   ItemPage,
   itemMeta,
   rightPath,
@@ -83,5 +83,5 @@ export default function ItemRoute({ loaderData, params }: Route.ComponentProps) 
   useShownData(keyOf(params), loaderData)
   useBranchOfPrices(params.uuid, usePlace(), item?.branch_id ?? null)
   useRightAddress(params, item)
-  return item ? <ItemPage key={item.id} item={item} /> : <ItemNotFound />
+  return item ? <ItemPage key={item.id} item={item} /> : <ItemNotFoundLater />
 }

@@ -1,6 +1,7 @@
 import { type ComponentType, createElement } from "react"
 import type { DataRouter } from "react-router"
 import { chunkTimeoutMs, takeReload } from "./chunk-guard.ts"
+import { wholeStyles } from "./whole-styles.ts"
 
 type Route = { id: string; module: string }
 
@@ -72,7 +73,8 @@ export function loadRouteModule(route: Route, cache: Cache): Promise<unknown> {
 async function load(route: Route, cache: Cache): Promise<unknown> {
   if (route.id in cache) return cache[route.id]
   try {
-    const loaded = await withTimeout(import(/* @vite-ignore */ route.module))
+    const script = import(/* @vite-ignore */ route.module)
+    const [loaded] = await withTimeout(Promise.all([script, wholeStyles()]))
     cache[route.id] = loaded
     return loaded
   } catch (cause) {

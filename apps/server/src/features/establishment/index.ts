@@ -3,7 +3,6 @@ export { getPlace } from "./get-place.ts"
 export {
   type BranchRow,
   type EstablishmentRow,
-  type FoundByCode,
   findByCode,
   findMedia,
   findTable,

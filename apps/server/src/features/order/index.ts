@@ -1,5 +1,5 @@
 export { orderBoardRoutes } from "./board-routes.ts"
-export { listOrdersOfSittings, type OrderRow } from "./queries.ts"
+export { listOrdersOfSittings } from "./queries.ts"
 export { orderRoutes } from "./routes.ts"
 export { findOpenSitting, lockTable, tellTable } from "./seat.ts"
 export { staffOrderViews } from "./staff-views.ts"

@@ -55,7 +55,7 @@ function seenOf(seen: WireSeen): SeenPrice {
   }
 }
 
-export function wantedLines({ lines }: Wanted): WantedLine[] {
+function wantedLines({ lines }: Wanted): WantedLine[] {
   return lines.map(({ product_id, ...line }) => ({ ...line, productId: product_id }))
 }
 

@@ -30,7 +30,7 @@ export type OrderingPlace = Pick<
 >
 
 export type NamedZone = DeliveryZone & { name: LocalText }
-export type TaxException = { vatRateBp: number; isTobacco: boolean }
+type TaxException = { vatRateBp: number; isTobacco: boolean }
 
 /** What a branch says about ordering, now. */
 export type BranchTerms = BranchRates & {

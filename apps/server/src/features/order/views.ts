@@ -18,7 +18,7 @@ export type GuestOrder = ApiReply<"GET /order/qr/{uuid}/orders/{order}/">
 type Summary = ApiReply<"GET /order/qr/{uuid}/orders/">["orders"][number]
 type Moved = Awaited<ReturnType<typeof listMoves>>[number]
 
-export function addressView(address: DeliveryAddress | null): GuestOrder["address"] {
+function addressView(address: DeliveryAddress | null): GuestOrder["address"] {
   if (!address) return null
   const { shortAddress, ...rest } = address
   return { ...rest, short_address: shortAddress }

@@ -14,7 +14,10 @@ const page = [
   `<!--$--><script ${own}>window.__reactRouterContext.streamController.close();</script><!--/$--><!--/$-->`,
   "</body></html>",
 ].join("")
-const styles = new Map([["/assets/app.css", () => "p{color:red}"]])
+const scriptsOf = (modules: string[]) => `/* ${modules.length} scripts */`
+const styles = new Map([
+  ["/assets/app.css", (_html: string, modules: string[]) => `p{color:red}${scriptsOf(modules)}`],
+])
 const dataPath = (version: string) => `/page-data/${version}/sa/menu`
 const given = { nonce, styles, dataPath }
 
@@ -28,8 +31,8 @@ describe("a page taken apart", () => {
     expect(html).toContain('import "/assets/a.js"</script>')
   })
 
-  it("carries its styles, and leaves the rest unfetched until then", () => {
-    expect(html).toContain("<style>p{color:red}</style>")
+  it("carries its styles, and leaves the rest unfetched", () => {
+    expect(html).toContain("<style>p{color:red}/* 2 scripts */</style>")
     expect(html).toContain('<link rel="stylesheet" href="/assets/app.css" disabled=""/>')
   })
 

@@ -19,8 +19,8 @@ type Given = {
    * from somewhere else, is left alone and will not run. It leaves the page, which may be kept.
    */
   nonce: string
-  /** The stylesheets of the build, by their path: what of each a page uses. */
-  styles: ReadonlyMap<string, (html: string) => string>
+  /** The stylesheets of the build, by their path: what of each a page and its scripts use. */
+  styles: ReadonlyMap<string, (html: string, modules: string[]) => string>
   /** Where the data will be fetched from, or null to leave it in the page. */
   dataPath: ((version: string) => string) | null
 }
@@ -35,15 +35,18 @@ const longestWaitMs = 3_000
 
 /**
  * Inline and constant, in plain old JavaScript: nothing else has loaded yet. A file that fails to load
- * is told to the chunk guard like any other script, by the error event of its element.
+ * is told to the chunk guard like any other script, by the error event of its element. The large files
+ * run one after the other, each in a task of its own: together they would hold a slow phone for long.
  */
 const starter = `(function(){var d=document,later=d.currentScript.previousElementSibling,started=false;
 function add(tag,set){var e=d.createElement(tag);set(e);d.head.appendChild(e);return e}
 function run(){add("script",function(e){e.type="module";e.textContent=later.textContent})}
+function inTurn(paths){var p=paths.shift();if(!p)return run();
+function next(){setTimeout(function(){inTurn(paths)},0)}import(p).then(next,next)}
 function start(){if(started)return;started=true;
-d.querySelectorAll('link[rel="stylesheet"][disabled]').forEach(function(e){e.disabled=false});
 (later.dataset.modules||"").split(" ").filter(Boolean).forEach(function(p){add("link",function(e){e.rel="modulepreload";e.href=p})});
-if(later.dataset.from)add("script",function(e){e.src=later.dataset.from;e.onload=run});else run()}
+var inOrder=(later.dataset.inTurn||"").split(" ").filter(Boolean);
+if(later.dataset.from)add("script",function(e){e.src=later.dataset.from;e.onload=function(){inTurn(inOrder)}});else inTurn(inOrder)}
 try{new PerformanceObserver(function(list){if(list.getEntriesByName("first-contentful-paint").length)setTimeout(start,0)}).observe({type:"paint",buffered:true})}catch(e){}
 setTimeout(start,${longestWaitMs})})()`
 
@@ -52,9 +55,16 @@ function attribute(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;")
 }
 
-function laterScript(module: string, modules: (string | undefined)[], dataFrom: string | null) {
+/** In the order of what imports what; the entry is none of them, since it starts the app. */
+const largeFiles = [/\/react-/, /\/router-/, /\/shell-/, /\/(?:menu|landing)-/]
+
+function inTurn(modules: string[]): string[] {
+  return largeFiles.flatMap((file) => modules.filter((path) => file.test(path)))
+}
+
+function laterScript(module: string, modules: string[], dataFrom: string | null) {
   // As they stood in an attribute of the page.
-  const list = `data-modules="${modules.join(" ")}"`
+  const list = `data-modules="${modules.join(" ")}" data-in-turn="${inTurn(modules).join(" ")}"`
   const from = dataFrom === null ? "" : ` data-from="${attribute(dataFrom)}"`
   return `<script type="text/later" ${list}${from}>${module}</script><script>${starter}</script>`
 }
@@ -70,18 +80,20 @@ export function takeApart(page: string, { nonce, styles, dataPath }: Given): Pag
   const calls = dataPath ? own.filter(([, , body]) => dataCall.test(body ?? "")) : []
   const data = bodies(calls).join(";\n")
   const dataFrom = data && dataPath ? dataPath(versionOf(data)) : null
-  const modules = [...page.matchAll(modulePreload)].map((match) => match[1])
+  const modules = [...page.matchAll(modulePreload)].map(([, path = ""]) => path)
   let html = page
   for (const [whole] of calls) html = html.replace(whole, "<script></script>")
   html = html.replace(module[0], () => laterScript(module[2] ?? "", modules, dataFrom))
   html = html.replaceAll(mark, "").replace(modulePreload, "")
   const read = html
-  html = html.replace(stylesheet, (link, path: string) => inlined(link, styles.get(path)?.(read)))
+  html = html.replace(stylesheet, (link, path: string) =>
+    inlined(link, styles.get(path)?.(read, modules)),
+  )
   const kept = own.filter((script) => !calls.includes(script))
   return { html, scripts: [...bodies(kept), starter], data: data || null }
 }
 
-/** The whole stylesheet follows after the first paint; switched off it is not fetched. */
+/** The whole stylesheet is for other pages (apps/web, whole-styles.ts); switched off it is not fetched. */
 function inlined(link: string, text: string | undefined): string {
   return text === undefined ? link : `<style>${text}</style>${link.replace("/>", ' disabled=""/>')}`
 }

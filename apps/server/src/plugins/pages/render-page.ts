@@ -11,7 +11,8 @@ import { hasPublicData } from "../render-facts.ts"
 import { pagePolicy } from "../security.ts"
 import type { PageConfig } from "./page-config.ts"
 import { takeApart, versionOf } from "./page-parts.ts"
-import { usedStyles } from "./used-styles.ts"
+import { scriptClasses } from "./script-classes.ts"
+import { readStylesheet } from "./used-styles.ts"
 
 type WebEntry = {
   makeContext(given: {
@@ -86,13 +87,15 @@ function toWebRequest({ path, request }: Wanted): Request {
 
 /** The stylesheets of the build, to be written into its pages. */
 async function readStyles(clientDir: string) {
-  const names = await readdir(join(clientDir, "assets"))
-  const styles = names.filter((name) => name.endsWith(".css"))
+  const assetsDir = join(clientDir, "assets")
+  const names = (await readdir(assetsDir)).filter((name) => name.endsWith(".css"))
   const read = async (name: string) => {
-    const text = await readFile(join(clientDir, "assets", name), "utf8")
-    return [`/assets/${name}`, usedStyles(text)] as const
+    const stylesheet = readStylesheet(await readFile(join(assetsDir, name), "utf8"))
+    const ofScripts = await scriptClasses(assetsDir, (word) => stylesheet.classes.has(word))
+    const usedBy = (html: string, modules: string[]) => stylesheet.usedBy(html, ofScripts(modules))
+    return [`/assets/${name}`, usedBy] as const
   }
-  return new Map(await Promise.all(styles.map(read)))
+  return new Map(await Promise.all(names.map(read)))
 }
 
 /** The guest app's server bundle, as a function from what is wanted to a page. */

@@ -1,5 +1,8 @@
 import { describe, expect, it } from "vitest"
-import { usedStyles } from "./used-styles.ts"
+import { readStylesheet } from "./used-styles.ts"
+
+const noScripts: ReadonlySet<string> = new Set()
+const usedStyles = (text: string) => (html: string) => readStylesheet(text).usedBy(html, noScripts)
 
 const stylesheet = [
   "@layer theme,base;",
@@ -51,5 +54,20 @@ describe("the styles a page uses", () => {
 
   it("of a page without any class are only the general ones", () => {
     expect(used("<p>x</p>")).not.toContain("padding")
+  })
+})
+
+describe("the styles that a page's scripts may use", () => {
+  const { classes, usedBy } = readStylesheet(`${stylesheet}.before\\:content-\\[\\'\\'\\]{top:0}`)
+
+  it("are among them, with those whose names no search in a script would find", () => {
+    const css = usedBy('<p class="p-4">x</p>', new Set(["p-8"]))
+    expect(css).toContain(".p-4{padding:1rem}.p-8{padding:2rem}")
+    expect(css).toContain("before")
+    expect(css).not.toContain("lg\\:flex")
+  })
+
+  it("are known by every class of the stylesheet", () => {
+    expect([...classes]).toEqual(expect.arrayContaining(["p-4", "md:p-4", "w-1/2", "lg:flex"]))
   })
 })

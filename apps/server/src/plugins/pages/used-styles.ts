@@ -46,6 +46,14 @@ function endOf(node: ChildNode): string {
   return node.type === "atrule" && node.nodes === undefined ? ";" : ""
 }
 
+function namesIn(parts: Part[]): string[] {
+  return parts.flatMap((part) => {
+    if ("text" in part) return []
+    if ("head" in part) return namesIn(part.parts)
+    return part.selectors.flatMap(({ classes }) => classes)
+  })
+}
+
 function write(parts: Part[], present: ReadonlySet<string>): string {
   return parts.map((part) => writePart(part, present)).join("")
 }
@@ -69,14 +77,24 @@ function unescapeHtml(text: string): string {
     .replaceAll("&amp;", "&")
 }
 
-/** A stylesheet, and of it only what a page uses: the rest comes after the first paint. */
-export function usedStyles(stylesheet: string): (html: string) => string {
-  const parts = postcss.parse(stylesheet).nodes.map(partOf)
-  return (html) => {
-    const present = new Set<string>()
+export type Stylesheet = {
+  /** Every class it has a rule for. */
+  classes: ReadonlySet<string>
+  /** Of it only what a page uses, or its scripts may use: the rest comes with another page. */
+  usedBy(html: string, ofScripts: ReadonlySet<string>): string
+}
+
+export function readStylesheet(text: string): Stylesheet {
+  const parts = postcss.parse(text).nodes.map(partOf)
+  const classes = new Set(namesIn(parts))
+  // Scripts are searched for words between quotes, and would not be seen to use these.
+  const quoted = [...classes].filter((name) => /["'`]/.test(name))
+  function usedBy(html: string, ofScripts: ReadonlySet<string>): string {
+    const present = new Set([...ofScripts, ...(ofScripts.size > 0 ? quoted : [])])
     for (const [, names = ""] of html.matchAll(classInPage)) {
       for (const name of unescapeHtml(names).split(/\s+/)) present.add(name)
     }
     return write(parts, present)
   }
+  return { classes, usedBy }
 }

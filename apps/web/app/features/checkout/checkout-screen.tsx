@@ -2,7 +2,7 @@ import { linesOf } from "@sufra/domain/cart/cart"
 import { orderTypes } from "@sufra/domain/establishment/settings"
 import { m } from "@sufra/messages"
 import { useState } from "react"
-import { Navigate } from "react-router"
+import { Redirect } from "../../shell/redirect.tsx"
 import { StepFailed, StepLoading } from "../../shell/step-states.tsx"
 import { useCustomer } from "../customer/index.ts"
 import {
@@ -37,15 +37,15 @@ function Checkout({ order }: { order: Order }) {
   const customer = useCustomer(place.id)
   const placing = usePlacing(place.id, uuid)
   const checked = useQuote(order)
-  const sitting = useSitting(uuid)
+  const sitting = useSitting(uuid, place)
   const [isAsking, setAsking] = useState(false)
   // Before anything else: an order on its way is not to be made once more.
   if (placing.state.status === "checking") return <CheckingOrder onRetry={placing.retry} />
   const isEmpty = linesOf(cart).length === 0
   // An order that was placed has left the cart, and the page is about to follow it.
   if (!terms || (isEmpty && placing.isBusy)) return <StepLoading />
-  if (isEmpty) return <Navigate to={`/cart/${uuid}`} replace />
-  if (next !== "checkout" && !placing.isBusy) return <Navigate to={`/${next}/${uuid}`} replace />
+  if (isEmpty) return <Redirect to={`/cart/${uuid}`} />
+  if (next !== "checkout" && !placing.isBusy) return <Redirect to={`/${next}/${uuid}`} />
   const isAtTable = order.type === orderTypes.dineIn && place.table !== null
   const standing = isAtTable ? sitting.data?.standing : undefined
   if (isAtTable && (standing === "not_available" || (!sitting.data && isTableTaken(place)))) {

@@ -5,6 +5,7 @@ import { TextField } from "@sufra/ui/field"
 import { type FormEvent, useState } from "react"
 import { browserApi } from "../../shell/api.ts"
 import { useLocale } from "../../shell/locale.ts"
+import { phoneText } from "../../shell/phone-text.ts"
 import { Notice } from "../../shell/step-states.tsx"
 import { type Customer, PhoneSignIn, setCustomer } from "../customer/index.ts"
 import { orderErrorText } from "../order/index.ts"
@@ -39,7 +40,7 @@ export function ContactSection({ order, customer, isAsking }: ContactSectionProp
         <>
           <p>{customer.name}</p>
           <p>
-            <bdi dir="ltr">{customer.phone}</bdi>
+            <bdi dir="ltr">{phoneText(customer.phone)}</bdi>
           </p>
         </>
       }

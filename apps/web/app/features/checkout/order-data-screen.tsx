@@ -4,7 +4,8 @@ import { Button } from "@sufra/ui/button"
 import { Card } from "@sufra/ui/card"
 import { TextField } from "@sufra/ui/field"
 import { useRef, useState } from "react"
-import { Navigate, useNavigate } from "react-router"
+import { useNavigate } from "react-router"
+import { Redirect } from "../../shell/redirect.tsx"
 import { StepFailed, StepLoading } from "../../shell/step-states.tsx"
 import { orderTypeName, SumRows } from "../order/index.ts"
 import { ClosedNotice } from "./closed-notice.tsx"
@@ -24,7 +25,7 @@ export function OrderDataScreen() {
   const order = useOrder()
   if (order?.error) return <StepFailed onRetry={order.retry} />
   if (!order?.terms) return <StepLoading />
-  if (order.next === "order-type") return <Navigate to={`/order-type/${order.uuid}`} replace />
+  if (order.next === "order-type") return <Redirect to={`/order-type/${order.uuid}`} />
   return <Questions order={order} terms={order.terms} />
 }
 

@@ -1,3 +1,4 @@
+import { shortAddressPattern } from "@sufra/domain/customer/address"
 import { allOrderTypes, type OrderType } from "@sufra/domain/establishment/settings"
 
 /** Where a delivery goes, as it is typed; where its pin is stands in the cart. */
@@ -61,8 +62,6 @@ export function readOrderData(kept: unknown): OrderData {
     address: readAddress(fields.address),
   }
 }
-
-const shortAddressPattern = /^[A-Z]{4}\d{4}$/
 
 /** The national short address as it is written: four letters, four digits, however it was typed. */
 export function tidyShortAddress(typed: string): string {

@@ -2,14 +2,13 @@ import type { ApiReply } from "@sufra/contract/client"
 import { browserApi } from "../../shell/api.ts"
 import { type Loaded, useLoaded } from "../../shell/use-loaded.ts"
 import { useCustomer } from "../customer/index.ts"
-import { type Place, usePlace } from "../establishment/index.ts"
+import type { Place } from "../establishment/index.ts"
 import { useFresh } from "../order/index.ts"
 
 export type Sitting = ApiReply<"GET /table/qr/{uuid}/sitting/">
 
 /** The table of the code as this guest may see it; nothing while they are not signed in. */
-export function useSitting(uuid: string): Loaded<Sitting> {
-  const place = usePlace()
+export function useSitting(uuid: string, place: Place): Loaded<Sitting> {
   const customer = useCustomer(place.id)
   const isWanted = place.table !== null && customer !== null
   const sitting = useLoaded(

@@ -4,13 +4,14 @@ import { Button } from "@sufra/ui/button"
 import { UsersIcon } from "@sufra/ui/icon"
 import { useOverlayAddress } from "../../shell/use-overlay-address.ts"
 import { useAwaitedPart } from "../../shell/use-part.ts"
+import type { Place } from "../establishment/index.ts"
 import { useSitting } from "./sitting.ts"
 
-type TableButtonProps = { uuid: string; label: string }
+type TableButtonProps = { uuid: string; place: Place; label: string }
 
 /** Over the menu at a table: who sits here, what they ordered, and the waiter. */
-export function TableButton({ uuid, label }: TableButtonProps) {
-  const { data: sitting, reload } = useSitting(uuid)
+export function TableButton({ uuid, place, label }: TableButtonProps) {
+  const { data: sitting, reload } = useSitting(uuid, place)
   const { isOpen, open, close } = useOverlayAddress("table")
   const part = useAwaitedPart(() => import("./table-sheet.tsx"), isOpen, close)
   if (!sitting || sitting.standing === "free" || sitting.standing === "not_available") return null

@@ -1,12 +1,22 @@
 import { m } from "@sufra/messages"
 import { Chip } from "@sufra/ui/chip"
-import { useEffect, useRef } from "react"
-import { Link } from "react-router"
+import { type MouseEvent, startTransition, useEffect, useRef } from "react"
+import { Link, useNavigate } from "react-router"
 import { useLocale } from "../../shell/locale.ts"
 import { BookmarkPill } from "../bookmark/index.ts"
 import type { MenuCategory } from "./menu.ts"
-import { keepScrollOffset, menuStore, setBookmarksOnly } from "./menu-store.ts"
+import { keepScrollOffset, menuStore, setActiveCategory, setBookmarksOnly } from "./menu-store.ts"
 import { settleOn } from "./settle-on.ts"
+
+/** In another tab, or on to the next window: what the browser does with a link by itself. */
+function isOpenedElsewhere(event: MouseEvent): boolean {
+  return event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+}
+
+/** The jump lays out dishes that were far away, which takes a slow phone a while: the pill answers before. */
+function afterPaint(run: () => void): void {
+  requestAnimationFrame(() => setTimeout(run, 0))
+}
 
 /** Links, so that they work before any script runs; with it they follow the scroll. */
 export function CategoryPills({ categories }: { categories: MenuCategory[] }) {
@@ -14,6 +24,12 @@ export function CategoryPills({ categories }: { categories: MenuCategory[] }) {
   const activeIndex = menuStore((state) => state.activeIndex)
   const isBookmarksOnly = menuStore((state) => state.isBookmarksOnly)
   const bar = useRef<HTMLDivElement>(null)
+  const navigate = useNavigate()
+
+  function goTo(id: string) {
+    startTransition(() => void navigate(`#${id}`, { replace: true, preventScrollReset: true }))
+    settleOn(id)
+  }
 
   useEffect(() => {
     if (bar.current) bar.current.scrollLeft = menuStore.getState().scrollOffset
@@ -44,7 +60,12 @@ export function CategoryPills({ categories }: { categories: MenuCategory[] }) {
             key={category.id}
             selected={index === activeIndex}
             className="shrink-0"
-            onClick={() => settleOn(category.id)}
+            onClick={(event) => {
+              if (isOpenedElsewhere(event)) return
+              event.preventDefault()
+              setActiveCategory(index)
+              afterPaint(() => goTo(category.id))
+            }}
             render={<Link to={`#${category.id}`} replace />}
           >
             {category.name[locale]}

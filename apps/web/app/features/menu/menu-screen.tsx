@@ -1,5 +1,5 @@
 import { m } from "@sufra/messages"
-import { memo, useCallback, useDeferredValue, useEffect } from "react"
+import { memo, Suspense, useCallback, useDeferredValue, useEffect } from "react"
 import { useLocale } from "../../shell/locale.ts"
 import { clockText } from "../../shell/time-text.ts"
 import { usePart } from "../../shell/use-part.ts"
@@ -33,12 +33,14 @@ export function MenuScreen({ menu, timezone }: MenuScreenProps) {
       <div className="mx-auto w-full max-w-6xl px-4 pb-10 md:px-6">
         <QuickAddPart value={quickAdd}>
           {categories.map((category, index) => (
-            <Category
-              key={category.id}
-              category={category}
-              clock={clock}
-              start={productsIn(categories.slice(0, index))}
-            />
+            // Nothing waits in it: React takes over each category in a turn of its own, a tap in between.
+            <Suspense key={category.id}>
+              <Category
+                category={category}
+                clock={clock}
+                start={productsIn(categories.slice(0, index))}
+              />
+            </Suspense>
           ))}
         </QuickAddPart>
         {categories.length === 0 && part ? (

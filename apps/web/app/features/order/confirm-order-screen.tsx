@@ -1,7 +1,7 @@
 import picture from "@lobehub/fluent-emoji-3d/assets/1f389.webp"
 import { m } from "@sufra/messages"
 import { Button } from "@sufra/ui/button"
-import { Link, useParams, useSearchParams } from "react-router"
+import { Link, useLocation, useParams } from "react-router"
 import { StepLoading } from "../../shell/step-states.tsx"
 import { useStarted } from "../../shell/use-started.ts"
 import { usePlace } from "../establishment/index.ts"
@@ -14,7 +14,7 @@ import { OrderBill, OrderFacts } from "./order-summary.tsx"
 export function ConfirmOrderScreen() {
   const place = usePlace()
   const { uuid = place.id } = useParams()
-  const [search] = useSearchParams()
+  const search = new URLSearchParams(useLocation().search)
   const isStarted = useStarted()
   const orderId = isStarted ? (search.get("order") ?? latestOrder(place.id)) : null
   const { data: order, error, reload } = useLiveOrder(uuid, orderId)

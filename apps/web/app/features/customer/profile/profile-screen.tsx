@@ -3,7 +3,7 @@ import { m } from "@sufra/messages"
 import { Avatar } from "@sufra/ui/avatar"
 import { Button } from "@sufra/ui/button"
 import { Card } from "@sufra/ui/card"
-import { EditIcon, UserIcon } from "@sufra/ui/icon"
+import { ChevronForwardIcon, EditIcon, ListIcon, UserIcon } from "@sufra/ui/icon"
 import { type ReactNode, useId } from "react"
 import { Link, useParams } from "react-router"
 import { dateText } from "../../../shell/date-text.ts"
@@ -34,6 +34,7 @@ export function ProfileScreen({ place }: { place: Place }) {
           {isComplete(customer) ? null : <Incomplete />}
           <Person customer={customer} timezone={place.timezone} />
           <Figures customer={customer} />
+          {place.subscriptions.includes("ordering") ? <OrdersLink /> : null}
           <Section title={m["profile.addresses"]()}>
             <Addresses />
           </Section>
@@ -46,6 +47,21 @@ export function ProfileScreen({ place }: { place: Place }) {
         </div>
       )}
     </PersonalPage>
+  )
+}
+
+function OrdersLink() {
+  const { uuid } = useParams()
+  return (
+    <Card
+      interactive
+      render={<Link to={`/history/${uuid}`} />}
+      className="flex min-h-target items-center gap-3 font-semibold"
+    >
+      <ListIcon className="text-ink-3" />
+      <span className="flex-1">{m["history.title"]()}</span>
+      <ChevronForwardIcon className="size-5 text-ink-3" />
+    </Card>
   )
 }
 

@@ -1,4 +1,3 @@
-import picture from "@lobehub/fluent-emoji-3d/assets/1f50d.webp"
 import { m } from "@sufra/messages"
 import { Button } from "@sufra/ui/button"
 import { ArrowBackIcon } from "@sufra/ui/icon"
@@ -6,7 +5,6 @@ import { useRef } from "react"
 import { Link, useParams } from "react-router"
 import { useLocale } from "../../../shell/locale.ts"
 import { Photo } from "../../../shell/photo.tsx"
-import { StatusScreen } from "../../../shell/status-screen.tsx"
 import { CartDock } from "../../cart/index.ts"
 import { usePlace } from "../../establishment/index.ts"
 import { refusalText } from "./availability.ts"
@@ -18,19 +16,6 @@ import { ItemHead } from "./item-head.tsx"
 import { useAddItem } from "./use-add-item.ts"
 import { useItemChoice } from "./use-item-choice.ts"
 import { useItemClock } from "./use-item-clock.ts"
-
-/** An address that the menu does not have, or no longer has. */
-export function ItemNotFound() {
-  const { uuid } = useParams()
-  return (
-    <StatusScreen
-      picture={picture}
-      title={m["error.product_not_found"]()}
-      text={m["item.gone_text"]()}
-      action={<Button render={<Link to={`/menu/${uuid}`} />}>{m["action.back_to_menu"]()}</Button>}
-    />
-  )
-}
 
 /** An item on its own: opened by a link, or reloaded. */
 export function ItemPage({ item }: { item: Item }) {

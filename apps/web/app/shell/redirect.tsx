@@ -1,0 +1,11 @@
+import { useEffect } from "react"
+import { useNavigate } from "react-router"
+
+/** Goes elsewhere in place of this page. The router's own would be in the first script of every page. */
+export function Redirect({ to }: { to: string }) {
+  const navigate = useNavigate()
+  useEffect(() => {
+    void navigate(to, { replace: true })
+  }, [to, navigate])
+  return null
+}
