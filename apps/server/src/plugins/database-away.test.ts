@@ -6,6 +6,7 @@ import { eq } from "drizzle-orm"
 import type { FastifyInstance, InjectOptions } from "fastify"
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest"
 import { buildApp } from "../app.ts"
+import { makeGuest } from "../testing/guest-orders.ts"
 import { expectNoInsides } from "../testing/leaks.ts"
 import { bearer, newAddress } from "../testing/sign-in.ts"
 import { errorOf, expectRefusal } from "../testing/strict-reply.ts"
@@ -39,25 +40,30 @@ async function expectAway(app: FastifyInstance, request: InjectOptions): Promise
   expectNoInsides(reply.body)
 }
 
+const id = "99999999-9999-4999-8999-999999999999"
+
 /** What a call needs before it reaches the database. */
 const queries: Record<string, string> = {
   "GET /staff/branches/{id}/sheets/": "?layout=a4-grid&origin=https://menu.example",
+  "GET /staff/orders/": `?branch_id=${id}`,
+  "GET /staff/orders/search/": "?query=A-001",
+  "GET /staff/kitchen/": `?branch_id=${id}`,
+  "GET /staff/floor/": `?branch_id=${id}`,
 }
 
 function everyCall(authorization: Record<string, { authorization: string }>): InjectOptions[] {
-  const owner = authorization.owner
-  const admin = authorization.admin
+  const { owner, admin, guest } = authorization
   const uuid = known.establishments.baytAlKaram
-  const id = "99999999-9999-4999-8999-999999999999"
   return Object.entries(endpoints)
     .filter(([key]) => !["PUT", "POST"].includes(key.split(" ")[0] ?? ""))
     .map(([key, endpoint]) => {
       const [method, path] = key.split(" ") as ["GET", string]
       const isPlatform = path.includes("/establishments/")
+      const own = endpoint.audience === "customer" ? guest : owner
       return {
         method,
         url: `/api${path.replace("{uuid}", uuid).replace(/\{\w+\}/g, id)}${queries[key] ?? ""}`,
-        headers: { ...(isPlatform ? admin : owner), cookie: `sufra-scan=${uuid}` },
+        headers: { ...(isPlatform ? admin : own), cookie: `sufra-scan=${uuid}` },
         ...("body" in endpoint && { payload: { active: true, price_minor: 1 } }),
       }
     })
@@ -68,6 +74,7 @@ describe("while the database is away", () => {
     const tokens = {
       owner: await bearer(test.app, known.staff.owner),
       admin: await bearer(test.app, known.staff.platformAdministrator),
+      guest: (await makeGuest(test)).headers,
     }
     expect((await proxied.app.inject(place)).statusCode).toBe(200)
     await proxy.cut()
