@@ -2,6 +2,7 @@ import type { Locator, Page } from "@playwright/test"
 import { known } from "@sufra/db/seeds/demo/known"
 import { expect, test } from "../fixtures.ts"
 import { GuestAtPlace } from "../support/guest-orders.ts"
+import { StaffDesk } from "../support/staff-desk.ts"
 import { words } from "../support/words.ts"
 
 const code = known.qr.olayaTable12
@@ -18,11 +19,9 @@ async function openLive(page: Page): Promise<void> {
   await stream
 }
 
+/** Also under an open drawer, where nothing has a role. */
 const tableOf = (page: Page, label: string): Locator =>
-  page
-    .getByRole("list", { name: w("floor.list") })
-    .getByRole("button")
-    .filter({ has: page.getByText(label, { exact: true }) })
+  page.locator("[data-status]").filter({ has: page.getByText(label, { exact: true }) })
 
 const more = (page: Page, label: string): Locator => {
   const name = w("floor.table", { label: isolated(label) })
@@ -42,6 +41,8 @@ test("a table is reserved and freed", async ({ page }) => {
 test("a sitting from the first order to the bill: calls, a move, the check, and gone", async ({
   page,
   server,
+  sessionOf,
+  watch,
 }) => {
   await page.addInitScript(() => {
     // Whoever watches sees the paper: without a printer it would be gone at once.
@@ -49,7 +50,11 @@ test("a sitting from the first order to the bill: calls, a move, the check, and 
   })
   await openLive(page)
   const guest = await GuestAtPlace.signIn(server, "Noura Al Otaibi")
-  const { number, price } = await guest.order({ products: { karak: 2, laban: 1 }, type: 1, code })
+  const { id, number, price } = await guest.order({
+    products: { karak: 2, laban: 1 },
+    type: 1,
+    code,
+  })
   await expect(tableOf(page, "12")).toHaveAttribute("data-status", "occupied")
   const total = (price.total_minor / 100).toFixed(2)
   await expect(tableOf(page, "12")).toContainText(total)
@@ -69,17 +74,28 @@ test("a sitting from the first order to the bill: calls, a move, the check, and 
   await expect(tableOf(page, "5")).toHaveAttribute("data-status", "occupied")
   await expect(tableOf(page, "12")).toHaveAttribute("data-status", "free")
 
-  await page.keyboard.press("Escape")
-  await tableOf(page, "5").click()
+  await expect(page.getByRole("dialog")).toContainText(number)
   await page.getByRole("button", { name: w("floor.print_check") }).click()
   const paper = page.frameLocator("iframe")
   await expect(paper.getByText(number)).toBeVisible()
   await expect(paper.getByText(total).last()).toBeVisible()
   await expect(tableOf(page, "5")).toHaveAttribute("data-status", "check-printed")
 
-  await page.getByRole("button", { name: w("floor.close"), exact: true }).click()
-  const question = page.getByRole("dialog", { name: /Close table/ })
-  await question.getByRole("button", { name: w("floor.close"), exact: true }).click()
+  const close = async () => {
+    await page.getByRole("button", { name: w("floor.close"), exact: true }).click()
+    const question = page.getByRole("dialog", { name: /Close table/ })
+    await question.getByRole("button", { name: w("floor.close"), exact: true }).click()
+  }
+  watch.allow(/409/)
+  await close()
+  await expect(page.getByText(w("error.sitting_has_orders"))).toBeVisible()
+  const desk = new StaffDesk(server.url, await sessionOf("manager"))
+  await desk.toKitchen(id)
+  await desk.move(id, "bump")
+  const handOver = w("board.step_of", { step: w("board.complete"), number: isolated(number) })
+  await page.getByRole("button", { name: handOver }).click()
+  await expect.poll(async () => (await desk.order(id)).state).toBe("completed")
+  await close()
   await expect(tableOf(page, "5")).toHaveAttribute("data-status", "free")
 })
 

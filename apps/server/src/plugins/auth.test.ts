@@ -197,6 +197,7 @@ it("whoever works at one branch changes nothing of the whole place", () => {
     "PUT /staff/branches/{id}/pause/",
     "PUT /staff/branches/{id}/tables/order/",
     "PUT /staff/branches/{id}/zones/",
+    "PUT /staff/deliveries/position/",
     "PUT /staff/floor/{id}/status/",
     "PUT /staff/menu/modifier-options/{id}/sold-out/",
     "PUT /staff/menu/products/{id}/branches/",

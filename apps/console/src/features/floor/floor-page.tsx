@@ -75,6 +75,7 @@ function BranchFloor({ branchId, timezone }: FloorPageProps & { branchId: string
         table={tables.find(({ id }) => id === openId)}
         tables={tables}
         timezone={timezone}
+        onMoved={setOpenId}
         onClose={() => setOpenId(null)}
       />
     </>

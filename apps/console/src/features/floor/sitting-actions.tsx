@@ -17,11 +17,12 @@ type SittingActionsProps = {
   table: FloorTable
   sitting: NonNullable<FloorTable["sitting"]>
   freeTables: FloorTable[]
+  onMoved: (tableId: string) => void
   onClose: () => void
 }
 
 /** The check, then the way out; what is rarer is behind the dots. */
-export function SittingActions({ table, sitting, freeTables, onClose }: SittingActionsProps) {
+export function SittingActions({ table, sitting, onClose, ...moving }: SittingActionsProps) {
   const [question, setQuestion] = useState<"move" | "close" | null>(null)
   const print = usePrintCheck(sitting.id)
   const label = isolated(table.label)
@@ -65,7 +66,7 @@ export function SittingActions({ table, sitting, freeTables, onClose }: SittingA
         open={question === "move"}
         label={label}
         sittingId={sitting.id}
-        freeTables={freeTables}
+        {...moving}
         onOpenChange={(open) => setQuestion(open ? "move" : null)}
       />
     </>
@@ -123,26 +124,27 @@ function CloseDialog({
   )
 }
 
-function MoveDialog({
-  label,
-  sittingId,
-  freeTables,
-  ...dialog
-}: QuestionProps & { freeTables: FloorTable[] }) {
-  function move(to: FloorTable) {
+type MoveDialogProps = QuestionProps & Pick<SittingActionsProps, "freeTables" | "onMoved">
+
+function MoveDialog({ label, sittingId, freeTables, onMoved, ...dialog }: MoveDialogProps) {
+  async function move(to: FloorTable) {
     dialog.onOpenChange(false)
     const input = { params: { id: sittingId }, body: { table_id: to.id } }
-    void changeFloor(
-      () => api("POST /staff/sittings/{id}/move/", input),
-      m["floor.did_move"]({ label: isolated(to.label) }),
-    )
+    const work = () => api("POST /staff/sittings/{id}/move/", input)
+    const done = m["floor.did_move"]({ label: isolated(to.label) })
+    if (await changeFloor(work, done)) onMoved(to.id)
   }
   return (
     <Dialog {...dialog} title={m["floor.move_title"]({ label })} closeLabel={m["action.close"]()}>
       {freeTables.length === 0 ? <p className="text-ink-2">{m["floor.move_none"]()}</p> : null}
       <div className="grid grid-cols-4 gap-2">
         {freeTables.map((table) => (
-          <Button key={table.id} variant="outline" className="px-2" onClick={() => move(table)}>
+          <Button
+            key={table.id}
+            variant="outline"
+            className="px-2"
+            onClick={() => void move(table)}
+          >
             <bdi>{table.label}</bdi>
           </Button>
         ))}

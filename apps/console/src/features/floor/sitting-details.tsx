@@ -11,7 +11,15 @@ import { Failure } from "../../shell/failure.tsx"
 import { clockText } from "../../shell/format-time.ts"
 import { useLocale } from "../../shell/locale.ts"
 import { serverNowMs, useServerNow } from "../../shell/server-clock.ts"
-import { OrderLines, type StaffOrder, stateText } from "../order/index.ts"
+import {
+  actionText,
+  isolated,
+  moveOrder,
+  OrderLines,
+  type StaffOrder,
+  stateText,
+  useMovedOrder,
+} from "../order/index.ts"
 import { changeFloor, type FloorTable, sittingQuery } from "./floor.ts"
 
 type FloorSitting = NonNullable<FloorTable["sitting"]>
@@ -107,8 +115,26 @@ function Orders({ orders, timezone }: { orders: StaffOrder[]; timezone: string }
             <Price amountMinor={order.price.total_minor} className="ms-auto" />
           </p>
           <OrderLines lines={order.lines} />
+          <HandOver order={order} />
         </li>
       ))}
     </ul>
+  )
+}
+
+/** At the table it is the waiter who knows: without it the table could not be closed. */
+function HandOver({ order }: { order: StaffOrder }) {
+  const shown = useMovedOrder(order)
+  if (!shown.actions.includes("complete")) return null
+  const label = actionText("complete")
+  return (
+    <Button
+      variant="outline"
+      className="mt-2"
+      aria-label={m["board.step_of"]({ step: label, number: isolated(order.number) })}
+      onClick={() => void moveOrder(order, { action: "complete" })}
+    >
+      {label}
+    </Button>
   )
 }

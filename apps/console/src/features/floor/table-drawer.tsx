@@ -13,20 +13,22 @@ type TableDrawerProps = {
   /** Of the whole branch: where a sitting can move to. */
   tables: FloorTable[]
   timezone: string
+  /** The sitting is at another table now: it is followed there. */
+  onMoved: (tableId: string) => void
   onClose: () => void
 }
 
-export function TableDrawer({ table, tables, timezone, onClose }: TableDrawerProps) {
+export function TableDrawer({ table, timezone, ...rest }: TableDrawerProps) {
   return (
     <Sheet
       open={table !== undefined}
       onOpenChange={(open) => {
-        if (!open) onClose()
+        if (!open) rest.onClose()
       }}
       wide="side"
       title={table ? m["floor.table"]({ label: isolated(table.label) }) : m["floor.title"]()}
       closeLabel={m["action.close"]()}
-      footer={table ? <Actions table={table} tables={tables} onClose={onClose} /> : null}
+      footer={table ? <Actions table={table} {...rest} /> : null}
     >
       {table ? (
         <div className="mt-2 flex flex-col gap-5">
@@ -69,15 +71,16 @@ function Calls({ table }: { table: FloorTable }) {
   )
 }
 
-type ActionsProps = { table: FloorTable; tables: FloorTable[]; onClose: () => void }
+type ActionsProps = Omit<TableDrawerProps, "table" | "timezone"> & { table: FloorTable }
 
-function Actions({ table, tables, onClose }: ActionsProps) {
+function Actions({ table, tables, onMoved, onClose }: ActionsProps) {
   if (table.sitting) {
     return (
       <SittingActions
         table={table}
         sitting={table.sitting}
         freeTables={tables.filter(({ status }) => status === "free")}
+        onMoved={onMoved}
         onClose={onClose}
       />
     )
