@@ -115,7 +115,7 @@ test("a place may open its menu at once: counted, with its source, and Back leav
     uuid: known.qr.cardamomCorner,
     utm_source: "flyer",
   })
-  await page.getByRole("banner").getByRole("link").click()
+  await page.getByRole("banner").getByRole("link").first().click()
   await expect(page).toHaveURL(`/qr/${known.qr.cardamomCorner}`)
   await expect(page.getByRole("heading", { level: 1, name: "ركن الهيل" })).toBeVisible()
   await page.goBack()

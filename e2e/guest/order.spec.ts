@@ -5,12 +5,15 @@ import {
   chooseType,
   continueButton,
   countOrders,
+  courierIdOf,
   expectConfirmed,
   giveContact,
   moveOrder,
+  nearPin,
   olaya,
   placeButton,
   proceed,
+  putPin,
   toPickupCheckout,
 } from "../support/ordering.ts"
 import { words } from "../support/words.ts"
@@ -115,6 +118,39 @@ test("what is known is not asked again: the second order goes straight to the ch
   await expect(
     page.getByRole("heading", { name: words("en", "order.state_canceled") }),
   ).toBeVisible()
+})
+
+test("a delivery is followed to the door", async ({ page, server, sessionOf }) => {
+  await addToCart(page, ["chicken-kabsa"])
+  await page.goto(`/cart/${olaya}`)
+  await proceed(page, `/order-type/${olaya}`)
+  await chooseType(page, 3)
+  await proceed(page, `/order-data/${olaya}`)
+  await putPin(page, nearPin)
+  await page.getByLabel(words("en", "checkout.address"), { exact: true }).fill("Olaya St 12")
+  await proceed(page, `/checkout/${olaya}`)
+  await giveContact(page, server)
+  await placeButton(page).click()
+  const orderId = await expectConfirmed(page)
+  await page.goto(`/order/${olaya}/${orderId}`)
+  const cashier = await sessionOf("cashier")
+  const courier_id = await courierIdOf(server)
+  const headline = (key: Parameters<typeof words>[1]) =>
+    expect(page.getByRole("heading", { level: 1, name: words("en", key) })).toBeVisible()
+  await headline("order.now_pending")
+  await expect(page.getByRole("region", { name: words("en", "order.map") })).toBeVisible()
+  await moveOrder(server, cashier, orderId, { action: "accept" })
+  await moveOrder(server, cashier, orderId, { action: "send-to-kitchen" })
+  await headline("order.now_prepared")
+  await moveOrder(server, cashier, orderId, { action: "bump" })
+  await headline("order.now_ready_delivery")
+  await moveOrder(server, cashier, orderId, { action: "assign", courier_id })
+  await headline("order.now_assigned")
+  await moveOrder(server, cashier, orderId, { action: "take-along" })
+  await headline("order.now_en_route")
+  await moveOrder(server, cashier, orderId, { action: "deliver" })
+  await headline("order.now_done")
+  await expect(page.getByRole("listitem").filter({ hasText: "Delivered" })).toContainText(/:\d\d/)
 })
 
 test("the cart's page marks, mends and empties", async ({ page }) => {

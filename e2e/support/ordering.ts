@@ -103,7 +103,7 @@ export async function moveOrder(
   server: ServerProcess,
   { access_token }: Tokens,
   orderId: string,
-  move: { action: string; reason?: string; ready_at?: string; courier_id?: string },
+  move: { action: string; reason?: string; courier_id?: string },
 ): Promise<void> {
   const headers = {
     authorization: `Bearer ${access_token}`,
@@ -117,4 +117,13 @@ export async function moveOrder(
     body: JSON.stringify({ ...move, version: data.version }),
   })
   if (!answer.ok) throw new Error(`${move.action}: ${answer.status} ${await answer.text()}`)
+}
+
+export async function courierIdOf(server: ServerProcess): Promise<string> {
+  return withClient(server.databaseUrl, async (client) => {
+    const { rows } = await client.query<{ id: string }>("SELECT id FROM staff WHERE email = $1", [
+      known.staff.courier,
+    ])
+    return rows[0]?.id ?? ""
+  })
 }

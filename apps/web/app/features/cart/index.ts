@@ -1,5 +1,5 @@
 export { CartBeside } from "./cart-beside.tsx"
 export { CartDock } from "./cart-dock.tsx"
 export { CartLines, type LineMark } from "./cart-lines.tsx"
-export { changeCart, currentCart, useCart } from "./cart-store.ts"
+export { changeCart, useCart } from "./cart-store.ts"
 export { putIntoCart } from "./put-into-cart.ts"

@@ -9,7 +9,7 @@ import { paymentName } from "../order/index.ts"
 import type { Order } from "./use-order.ts"
 
 /** Ways of paying for this type and this much. Paying online comes with its own screens. */
-export function paymentMethodsOf({ terms, type, price }: Order): PaymentMethod[] {
+function paymentMethodsOf({ terms, type, price }: Order): PaymentMethod[] {
   const totalMinor = price?.totalMinor ?? 0
   return (terms?.payment_choices ?? [])
     .filter(({ method, order_types, minimum_minor, maximum_minor }) => {

@@ -6,7 +6,3 @@ export const placingKey = (placeId: string) => `sufra-placing-${placeId}`
 export function hasPlacing(placeId: string): boolean {
   return readStored(placingKey(placeId)) !== null
 }
-
-export function loadUnfinishedPlacing() {
-  return import("./unfinished-placing.tsx")
-}

@@ -30,7 +30,7 @@ export function receiveTimeText(instant: string, timezone: string, locale: Local
 }
 
 /** Whether an order for at once finds an open branch with room. */
-export function canBeSoon(terms: Terms): boolean {
+function canBeSoon(terms: Terms): boolean {
   return terms.is_open && terms.within_capacity
 }
 

@@ -19,7 +19,7 @@ export type PlacingState =
 const pausesMs = [2_000, 4_000, 8_000, 15_000]
 
 /** What was ordered leaves the cart, and what was said about the order is forgotten. */
-export function finishOrder(placeId: string, body: PlaceBody | undefined, order: PlacedOrder) {
+function finishOrder(placeId: string, body: PlaceBody | undefined, order: PlacedOrder) {
   storeLatestOrder(placeId, order.id)
   changeCart(placeId, (cart) => takeOrdered(cart, body?.lines ?? []))
   forgetOrder(placeId)

@@ -90,7 +90,7 @@ function withChanged(
 }
 
 /** A line that is gone has no price: it keeps the one it had until it is taken out. */
-export function pricesIn(quoted: readonly QuotedLine[]) {
+function pricesIn(quoted: readonly QuotedLine[]) {
   return quoted
     .filter(({ problem }) => problem !== "gone")
     .map((one) => ({

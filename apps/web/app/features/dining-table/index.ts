@@ -1,4 +1,4 @@
-export { isTableTaken, maySitDown, type Sitting, useSitting } from "./sitting.ts"
+export { isTableTaken, maySitDown, useSitting } from "./sitting.ts"
 export { TableNotAvailable } from "./table-not-available.tsx"
 export { TableSection } from "./table-section.tsx"
 export { useArrival } from "./use-arrival.ts"

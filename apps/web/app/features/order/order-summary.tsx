@@ -14,7 +14,7 @@ import { orderTypeName } from "./type-name.ts"
 type WirePrice = GuestOrder["price"]
 
 /** The wire's price as the rows show it. */
-export function sumsOf(price: WirePrice): Sums {
+function sumsOf(price: WirePrice): Sums {
   return {
     subtotalMinor: price.subtotal_minor,
     discountMinor: price.discount_minor,
