@@ -56,30 +56,31 @@ export function Ticket({ order, stationId, timezone, hotkey, onBump }: TicketPro
       {order.handover_note ? (
         <p className="px-4 pb-2 font-bold wrap-break-word">{order.handover_note}</p>
       ) : null}
-      <div className="p-3 pt-1">
+      <div className="relative m-3 mt-1">
         <Button
           size="large"
           fullWidth
           aria-label={m["kitchen.bump_of"]({ number: isolated(order.number) })}
           aria-keyshortcuts={hotkey === null ? undefined : String(hotkey)}
           startIcon={<CheckIcon />}
-          trailing={hotkey === null ? undefined : <HotkeySign hotkey={hotkey} />}
           onClick={(event) => {
             if (isFirstTap(event)) onBump()
           }}
         >
           {m["kitchen.bump"]()}
         </Button>
+        {hotkey === null ? null : <HotkeySign hotkey={hotkey} />}
       </div>
     </article>
   )
 }
 
+/** On the button, not in it: what is read there is what it does. */
 function HotkeySign({ hotkey }: { hotkey: number }) {
   return (
     <kbd
-      title={m["kitchen.key"]({ key: hotkey })}
-      className="grid size-7 place-items-center rounded-tag border border-current font-sans text-body"
+      aria-hidden="true"
+      className="pointer-events-none absolute end-4 top-1/2 grid size-7 -translate-y-1/2 place-items-center rounded-tag border border-current font-sans text-body text-on-primary"
     >
       {hotkey}
     </kbd>

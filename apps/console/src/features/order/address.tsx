@@ -12,7 +12,7 @@ export function CallLink({ customer }: { customer: StaffOrder["customer"] }) {
   return (
     <a
       href={`tel:${customer.phone}`}
-      aria-label={m["board.call"]({ name: customer.name })}
+      aria-label={m["board.call"]({ name: customer.name, phone: customer.phone })}
       className={linkClass}
     >
       <PhoneIcon className="size-5" />
