@@ -65,7 +65,7 @@ test("an order appears by itself and goes from new to handed over, a tap each", 
   await expect(cardIn(columnOf(page, "board.column_ready"), number)).toBeVisible()
   await step(page, "board.complete", number).click()
   await expect(page.getByText(w("board.did_complete", { number: isolated(number) }))).toBeVisible()
-  await page.getByRole("button", { name: w("board.show_over") }).click()
+  await page.getByTitle(w("board.show_over")).click()
   await expect(cardIn(columnOf(page, "board.column_over"), number)).toBeVisible()
 })
 

@@ -78,12 +78,12 @@ export function Ticket({ order, stationId, timezone, hotkey, onBump }: TicketPro
 /** On the button, not in it: what is read there is what it does. */
 function HotkeySign({ hotkey }: { hotkey: number }) {
   return (
-    <kbd
+    <span
       aria-hidden="true"
       className="pointer-events-none absolute end-4 top-1/2 grid size-7 -translate-y-1/2 place-items-center rounded-tag border border-current font-sans text-body text-on-primary"
     >
       {hotkey}
-    </kbd>
+    </span>
   )
 }
 

@@ -19,7 +19,7 @@ export function AcceptButton({ order }: { order: StaffOrder }) {
   return (
     <div className="flex min-w-0 flex-1 gap-1.5">
       <Button
-        className="min-w-0 flex-1 px-2"
+        className="min-w-0 flex-1 px-1!"
         aria-label={m["board.step_of"]({ step: label, number })}
         onClick={(event) => {
           if (isFirstTap(event)) accept(usual)
@@ -32,7 +32,7 @@ export function AcceptButton({ order }: { order: StaffOrder }) {
           trigger={
             <Button
               variant="tonal"
-              className="px-2.5 whitespace-nowrap"
+              className="px-2! whitespace-nowrap"
               aria-label={m["board.accept_other"]({ number, minutes: usual })}
               endIcon={<ChevronDownIcon className="size-4" />}
             >

@@ -97,7 +97,7 @@ function Folded({ count, onUnfold }: { count: number; onUnfold: () => void }) {
   return (
     <button
       type="button"
-      aria-label={m["board.show_over"]()}
+      title={m["board.show_over"]()}
       aria-expanded={false}
       onClick={onUnfold}
       className="flex w-12 shrink-0 flex-col items-center gap-3 rounded-card bg-muted py-3 font-semibold text-ink-2 hover:bg-muted-strong"

@@ -25,7 +25,7 @@ export function NextStep({ order }: { order: StaffOrder }) {
   }
   return (
     <Button
-      className="min-w-0 flex-1 px-2"
+      className="min-w-0 flex-1 px-1!"
       aria-label={m["board.step_of"]({ step: label, number: isolated(order.number) })}
       onClick={(event) => {
         if (isFirstTap(event)) go(step)

@@ -4,7 +4,7 @@ import { api } from "../../shell/api.ts"
 import { queryClient } from "../../shell/query-client.ts"
 import { noteServerTime } from "../../shell/server-clock.ts"
 
-export type Board = ApiReply<"GET /staff/orders/">
+type Board = ApiReply<"GET /staff/orders/">
 export type Kitchen = ApiReply<"GET /staff/kitchen/">
 export type StaffOrder = ApiReply<"GET /staff/orders/{id}/">
 export type OrderLine = StaffOrder["lines"][number]

@@ -5,7 +5,7 @@ import { Price } from "@sufra/ui/price"
 import { momentText } from "../../shell/format-time.ts"
 import { BillLines, PaperFoot, PaperHead, type PaperPlace, Total } from "./bill.tsx"
 
-export type Sitting = ApiReply<"GET /staff/sittings/{id}/">
+type Sitting = ApiReply<"GET /staff/sittings/{id}/">
 
 type CheckProps = { sitting: Sitting; place: PaperPlace; locale: Locale; printedAt: string }
 

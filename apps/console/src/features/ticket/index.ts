@@ -1,3 +1,3 @@
-export { Check, type Sitting } from "./check.tsx"
+export { Check } from "./check.tsx"
 export { printPaper } from "./print-paper.tsx"
 export { usePaperPlace, usePrintPapers } from "./use-print-papers.tsx"
