@@ -19,7 +19,6 @@ export {
   kitchenQuery,
   type OrderLine,
   orderQuery,
-  refetchOrders,
   type StaffOrder,
   searchQuery,
 } from "./orders.ts"
