@@ -177,6 +177,7 @@ export const orderMove = pgTable(
       columns: [table.establishmentId, table.orderId],
       foreignColumns: [order.establishmentId, order.id],
     }),
+    index("order_move_by_time").on(table.establishmentId, table.movedAt),
   ],
 )
 

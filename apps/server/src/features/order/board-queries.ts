@@ -68,15 +68,7 @@ export async function listMovedSince(
 
 export async function listCouriers(reader: Reader, { establishmentId, branchId }: AtBranch) {
   return reader
-    .selectDistinct({
-      id: staff.id,
-      name: staff.name,
-      underWay: sql<number>`(
-        SELECT count(*) FROM ${order}
-        WHERE ${order.establishmentId} = ${establishmentId} AND ${order.courierId} = ${staff.id}
-          AND ${order.state} IN ('assigned', 'en-route')
-      )`,
-    })
+    .selectDistinct({ id: staff.id, name: staff.name })
     .from(staff)
     .leftJoin(staffBranch, eq(staffBranch.staffId, staff.id))
     .where(
@@ -98,9 +90,9 @@ function containing(text: string): string {
 /** By number, phone or name, the newest first; at the branches one works at. */
 export async function searchOrders(
   reader: Reader,
-  establishmentId: string,
-  branchIds: string[],
+  { establishmentId, branchIds }: { establishmentId: string; branchIds: string[] },
   query: string,
+  since: Date,
 ): Promise<OrderRow[]> {
   const digits = query.replace(/\D/g, "")
   return reader
@@ -109,6 +101,7 @@ export async function searchOrders(
     .where(
       and(
         eq(order.establishmentId, establishmentId),
+        gte(order.placedAt, since),
         branchIds.length > 0 ? inArray(order.branchId, branchIds) : undefined,
         or(
           ilike(order.number, containing(query)),

@@ -19,6 +19,8 @@ import { undoMove } from "./undo-move.ts"
 
 const overHours = 3
 const mostOver = 50
+/** Further back is for reports: a board that searched years would be slow for all. */
+const searchDays = 30
 const recentMinutes = 30
 const mostRecent = 20
 
@@ -60,7 +62,11 @@ export function orderBoardRoutes(app: FastifyInstance, services: Services): void
     const now = services.now()
     return {
       orders: await staffOrderViews(read, [...underWay, ...over], actor, now),
-      couriers: couriers.map(({ id, name, underWay: count }) => ({ id, name, under_way: count })),
+      couriers: couriers.map(({ id, name }) => ({
+        id,
+        name,
+        under_way: underWay.filter((row) => row.courierId === id).length,
+      })),
       now: now.toISOString(),
     }
   })
@@ -68,7 +74,8 @@ export function orderBoardRoutes(app: FastifyInstance, services: Services): void
   serve(app, "GET /staff/orders/search/", async ({ query, request }) => {
     const { actor, branchIds, staffId } = moverOf(request)
     const text = latinDigits(query.query)
-    const found = await searchOrders(read, establishmentOf(request), branchIds, text)
+    const at = { establishmentId: establishmentOf(request), branchIds }
+    const found = await searchOrders(read, at, text, ago(searchDays * 24 * 60))
     const own = actor === "courier" ? found.filter((row) => row.courierId === staffId) : found
     return staffOrderViews(read, own, actor, services.now())
   })
@@ -90,8 +97,9 @@ export function orderBoardRoutes(app: FastifyInstance, services: Services): void
 
   serve(app, "GET /staff/kitchen/", async ({ query, request }) => {
     assertWorksAt(request, query.branch_id)
-    const { actor } = moverOf(request)
+    const { actor, staffId } = moverOf(request)
     const at = { establishmentId: establishmentOf(request), branchId: query.branch_id }
+    const isMine = (row: OrderRow) => actor !== "courier" || row.courierId === staffId
     const [underWay, made, stations] = await Promise.all([
       listUnderWay(read, at, null),
       listMovedSince(
@@ -104,10 +112,10 @@ export function orderBoardRoutes(app: FastifyInstance, services: Services): void
       listStations(read, at.establishmentId),
     ])
     const now = services.now()
-    const tickets = underWay.filter(({ state }) => state === "sent-to-kitchen")
+    const tickets = underWay.filter((row) => row.state === "sent-to-kitchen" && isMine(row))
     return {
       tickets: await staffOrderViews(read, tickets, actor, now),
-      recent: await staffOrderViews(read, made, actor, now),
+      recent: await staffOrderViews(read, made.filter(isMine), actor, now),
       stations,
       now: now.toISOString(),
     }

@@ -129,6 +129,21 @@ describe("an order on its way", () => {
   })
 })
 
+describe("a courier", () => {
+  it("sees what they carry, on the board and in the kitchen, and nothing else", async () => {
+    const { id } = await ordered()
+    await moved(id, { action: "accept", version: 1 })
+    await moved(id, { action: "send-to-kitchen", version: 2 })
+    const see = (path: string, as: Bearer) =>
+      test.app.inject({ url: `/api/staff/${path}/?branch_id=${branchId}`, headers: as })
+    const kitchen = dataOf("GET /staff/kitchen/", await see("kitchen", headers.kitchen))
+    expect(kitchen.tickets.map((ticket) => ticket.id)).toContain(id)
+    const theirs = dataOf("GET /staff/kitchen/", await see("kitchen", headers.courier))
+    expect([...theirs.tickets, ...theirs.recent]).toEqual([])
+    expect(dataOf("GET /staff/orders/", await see("orders", headers.courier)).orders).toEqual([])
+  })
+})
+
 describe("the last move", () => {
   it("is taken back within ten seconds, and not after them", async () => {
     const { id } = await ordered()

@@ -16,8 +16,8 @@ import { quoteOrder, quoteView } from "./quote-order.ts"
 import { guestOrderViews, summaryViews } from "./views.ts"
 
 const pageSize = 20
-/** Pricing loads the menu: a cart that changes under a thumb asks a few times a minute. */
-const quoteLimit = { max: 120, timeWindow: "1 minute" }
+/** A full dining room behind one address, whose carts change under their thumbs. */
+const quoteLimit = { max: 600, timeWindow: "1 minute" }
 const placeLimit = { max: 300, timeWindow: "1 minute" }
 
 async function sitsThere(reader: Reader, row: OrderRow, customerId: string): Promise<boolean> {

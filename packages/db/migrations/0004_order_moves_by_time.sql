@@ -1,0 +1,1 @@
+CREATE INDEX "order_move_by_time" ON "order_move" USING btree ("establishment_id","moved_at");
