@@ -29,11 +29,12 @@ export function DeliveriesPage(props: DeliveriesPageProps) {
 
 function Deliveries({ branchId, courierId, timezone }: DeliveriesPageProps & { branchId: string }) {
   const { data, error, refetch } = useQuery(boardQuery(branchId))
-  const orders = useMovedOrders(data?.orders ?? []).filter(
-    ({ courier_id, state }) =>
-      courier_id === courierId && (state === "assigned" || state === "en-route"),
+  const mine = (data?.orders ?? []).filter(({ courier_id }) => courier_id === courierId)
+  const orders = useMovedOrders(mine).filter(
+    ({ state }) => state === "assigned" || state === "en-route",
   )
-  usePositionReports(orders.some(({ state }) => state === "en-route"))
+  // As the server has it: a place reported before the move is saved would be kept for nobody.
+  usePositionReports(mine.some(({ state }) => state === "en-route"))
   useWakeLock()
   if (!data) {
     return error ? (
