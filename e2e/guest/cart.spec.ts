@@ -10,6 +10,7 @@ import {
   openItem,
   openSheet,
 } from "../support/item.ts"
+import { tapTwice } from "../support/tap-twice.ts"
 import { words } from "../support/words.ts"
 
 test.use({ language: "en" })
@@ -104,9 +105,7 @@ test("Back closes it, and the menu is where it was", async ({ page }) => {
   await expect(cartSheet(page)).toBeHidden()
   await expect(page).toHaveURL(menuPath)
   await cartButton(page).click()
-  await cartSheet(page)
-    .getByRole("button", { name: words("en", "action.close") })
-    .dblclick()
+  await tapTwice(cartSheet(page).getByRole("button", { name: words("en", "action.close") }))
   await expect(cartSheet(page)).toBeHidden()
   await expect(page).toHaveURL(menuPath)
 })

@@ -1,6 +1,7 @@
 import { expect, test } from "../fixtures.ts"
 import { table12, waitUntilStarted } from "../support/guest.ts"
 import { addButton, cartButton, itemSheet, menuPath, openSheet } from "../support/item.ts"
+import { tapTwice } from "../support/tap-twice.ts"
 import { words } from "../support/words.ts"
 
 test.use({ language: "en" })
@@ -74,7 +75,7 @@ test("a second tap on its way out neither leaves the menu nor adds twice", async
     await page.getByRole("link", { name: "Fattoush", exact: true }).first().click()
     const sheet = itemSheet(page, "Fattoush")
     await expect(sheet.getByLabel(words("en", "item.note"))).toBeVisible()
-    await sheet.getByRole("button", { name: words("en", name) }).dblclick()
+    await tapTwice(sheet.getByRole("button", { name: words("en", name) }))
     await expect(sheet).toBeHidden()
     await expect(page).toHaveURL(menuPath)
   }

@@ -16,6 +16,7 @@ import {
   putPin,
   toPickupCheckout,
 } from "../support/ordering.ts"
+import { tapTwice } from "../support/tap-twice.ts"
 import { words } from "../support/words.ts"
 
 test.use({ language: "en" })
@@ -38,7 +39,7 @@ test("a pickup from the cart to the counter: asked once, followed live, ordered 
   await expect(page.getByText(words("en", "checkout.verify_first"))).toBeVisible()
   await giveContact(page, server)
   await page.getByLabel(words("en", "order.pay_card_at_counter")).check()
-  await placeButton(page).dblclick()
+  await tapTwice(placeButton(page))
   const orderId = await expectConfirmed(page)
   expect(await countOrders(server)).toBe(1)
   const main = page.getByRole("main")
