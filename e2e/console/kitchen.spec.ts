@@ -97,7 +97,7 @@ test("a station sees and bumps its own lines; the order is ready with the last",
   await expect(shown).toContainText("Lamb chops")
   await bump(page, order.number).click()
   await expect(page.getByText(w("board.did_bump", { number }))).toBeVisible()
-  expect((await desk.order(order.id)).state).toBe("ready")
+  await expect.poll(async () => (await desk.order(order.id)).state).toBe("ready")
   await station(w("kitchen.all_stations")).click()
 })
 

@@ -44,5 +44,5 @@ test("staff sign in on the same network", async ({ page }) => {
   await page.goto("/console/")
   expect(await page.evaluate(() => isSecureContext)).toBe(false)
   await submitSignIn(page, known.staff.cashier, known.password)
-  await expect(page.getByRole("heading", { name: words("sa", "today.title") })).toBeVisible()
+  await expect(page.getByRole("heading", { name: words("sa", "board.title") })).toBeVisible()
 })
