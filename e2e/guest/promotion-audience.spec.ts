@@ -69,10 +69,19 @@ test("each guest sees their slider from the first paint, without a jump", async 
   await desk.makeSlider("first-launch", ["For new guests"])
   await page.addInitScript(() => {
     Object.assign(window, { shifts: [] as number[] })
+    type Shift = PerformanceEntry & {
+      value: number
+      sources: { previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[]
+    }
     new PerformanceObserver((list) => {
       const { shifts } = window as unknown as { shifts: number[] }
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
-        shifts.push(entry.value)
+      for (const { value, sources } of list.getEntries() as Shift[]) {
+        // A slider that comes late pushes what is below it down; the letters of a font that comes
+        // late may stand a hair further to the side.
+        const jumps = sources.some(({ previousRect, currentRect }) => {
+          return Math.abs(currentRect.y - previousRect.y) >= 1
+        })
+        if (jumps) shifts.push(value)
       }
     }).observe({ type: "layout-shift", buffered: true })
   })
