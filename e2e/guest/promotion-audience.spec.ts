@@ -18,12 +18,15 @@ const test = base.extend<{ desk: PromotionDesk }>({
 
 /** As if the first visit had been yesterday. */
 async function comeBack(page: Page): Promise<void> {
-  await page.evaluate((placeId) => {
-    const key = `sufra-launched-${placeId}`
-    if (!localStorage.getItem(key)) throw new Error("the first launch was not noted")
+  const launchKey = `sufra-launched-${known.establishments.cardamomCorner}`
+  // The launch is noted once the page has been taken over, and what comes later has come.
+  await expect
+    .poll(() => page.evaluate((key) => localStorage.getItem(key), launchKey))
+    .not.toBeNull()
+  await page.evaluate((key) => {
     localStorage.clear()
     localStorage.setItem(key, String(Date.now() - 24 * 60 * 60_000))
-  }, known.establishments.cardamomCorner)
+  }, launchKey)
 }
 
 const popupButton = (page: Page, name: string) =>
