@@ -40,7 +40,7 @@ function groupsOf(rows: Awaited<ReturnType<typeof listModifierGroups>>, now: Dat
 }
 
 async function comboStepsOf(reader: Reader, scope: MenuScope, productId: string, now: Date) {
-  const steps = await listComboSteps(reader, scope.establishmentId, productId)
+  const steps = await listComboSteps(reader, scope.establishmentId, [productId])
   const choices = await listStepProducts(
     reader,
     scope,
@@ -81,7 +81,7 @@ export async function getProduct(
   if (!found) throw new Refusal("product_not_found")
   const { id } = found.product
   const [groups, comboSteps, suggestions, asking] = await Promise.all([
-    listModifierGroups(reader, scope, id),
+    listModifierGroups(reader, scope, [id]),
     comboStepsOf(reader, scope, id, now),
     listSuggestions(reader, scope, id),
     listAskingProductIds(reader, scope.establishmentId),

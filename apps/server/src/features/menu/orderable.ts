@@ -1,100 +1,25 @@
 import type { Reader } from "@sufra/db/connection"
-import { branchOption } from "@sufra/db/schema/branch-option"
-import {
-  branchProduct,
-  category,
-  comboStep,
-  modifierGroup,
-  modifierOption,
-  product,
-  productModifierGroup,
-} from "@sufra/db/schema/menu"
+import { branchProduct, product } from "@sufra/db/schema/menu"
 import type { LocalText } from "@sufra/domain/kernel/locale"
 import type { ChoiceGroup, ComboStep } from "@sufra/domain/menu/choice"
 import { offeringAt } from "@sufra/domain/menu/offering"
 import type { Orderable } from "@sufra/domain/order/order-lines"
-import { and, asc, eq, inArray, sql } from "drizzle-orm"
+import { and, eq, inArray } from "drizzle-orm"
 import { notePublicData } from "../../plugins/render-facts.ts"
 import { stockOf } from "./product-view.ts"
-import { listStepProducts, type MenuScope, selectProducts } from "./queries.ts"
+import {
+  listComboSteps,
+  listModifierGroups,
+  listStepProducts,
+  type MenuScope,
+  selectProducts,
+} from "./queries.ts"
 
 type Rates = { vatRateBp: number; exceptions: ReadonlyMap<string, TaxException> }
 type TaxException = { vatRateBp: number; isTobacco: boolean }
 
-async function listGroups(
-  reader: Reader,
-  { establishmentId, branchId }: MenuScope,
-  productIds: string[],
-) {
-  return reader
-    .select({
-      productId: productModifierGroup.productId,
-      group: modifierGroup,
-      option: modifierOption,
-      atBranch: branchOption,
-    })
-    .from(productModifierGroup)
-    .innerJoin(
-      modifierGroup,
-      and(
-        eq(modifierGroup.establishmentId, productModifierGroup.establishmentId),
-        eq(modifierGroup.id, productModifierGroup.groupId),
-      ),
-    )
-    .innerJoin(
-      modifierOption,
-      and(
-        eq(modifierOption.establishmentId, modifierGroup.establishmentId),
-        eq(modifierOption.groupId, modifierGroup.id),
-      ),
-    )
-    .leftJoin(
-      branchOption,
-      and(
-        eq(branchOption.establishmentId, modifierOption.establishmentId),
-        eq(branchOption.optionId, modifierOption.id),
-        sql`${branchOption.branchId} = ${branchId}::uuid`,
-      ),
-    )
-    .where(
-      and(
-        eq(productModifierGroup.establishmentId, establishmentId),
-        inArray(productModifierGroup.productId, productIds),
-      ),
-    )
-    .orderBy(asc(productModifierGroup.position), asc(modifierOption.position))
-}
-
-async function listSteps(reader: Reader, establishmentId: string, productIds: string[]) {
-  return reader
-    .select()
-    .from(comboStep)
-    .where(
-      and(
-        eq(comboStep.establishmentId, establishmentId),
-        inArray(comboStep.comboProductId, productIds),
-      ),
-    )
-    .orderBy(asc(comboStep.position))
-}
-
-async function listStations(reader: Reader, establishmentId: string, productIds: string[]) {
-  const rows = await reader
-    .select({ id: product.id, stationId: category.stationId })
-    .from(product)
-    .innerJoin(
-      category,
-      and(
-        eq(category.establishmentId, product.establishmentId),
-        eq(category.id, product.categoryId),
-      ),
-    )
-    .where(and(eq(product.establishmentId, establishmentId), inArray(product.id, productIds)))
-  return new Map(rows.map((row) => [row.id, row.stationId]))
-}
-
-type GroupRows = Awaited<ReturnType<typeof listGroups>>
-type StepRows = Awaited<ReturnType<typeof listSteps>>
+type GroupRows = Awaited<ReturnType<typeof listModifierGroups>>
+type StepRows = Awaited<ReturnType<typeof listComboSteps>>
 type PartRows = Awaited<ReturnType<typeof listStepProducts>>
 
 function groupsOf(rows: GroupRows, now: Date): ChoiceGroup[] {
@@ -142,11 +67,10 @@ export async function listOrderable(
   rates: Rates,
   place: { timezone: string; now: Date },
 ): Promise<Map<string, Orderable>> {
-  const [rows, groups, steps, stations] = await Promise.all([
+  const [rows, groups, steps] = await Promise.all([
     selectProducts(reader, scope, inArray(product.id, productIds)),
-    listGroups(reader, scope, productIds),
-    listSteps(reader, scope.establishmentId, productIds),
-    listStations(reader, scope.establishmentId, productIds),
+    listModifierGroups(reader, scope, productIds),
+    listComboSteps(reader, scope.establishmentId, productIds),
   ])
   const parts = await listStepProducts(
     reader,
@@ -157,7 +81,7 @@ export async function listOrderable(
   for (const row of [...rows, ...groups, ...parts]) {
     notePublicData(scope.establishmentId, stockOf(row, now).backAtMs)
   }
-  const orderables = rows.map(({ product: row, atBranch, windows }): Orderable => {
+  const orderables = rows.map(({ product: row, atBranch, windows, stationId }): Orderable => {
     const ownGroups = groups.filter((one) => one.productId === row.id)
     const ownSteps = steps.filter((step) => step.comboProductId === row.id)
     const exception = rates.exceptions.get(row.id)
@@ -187,7 +111,7 @@ export async function listOrderable(
       counted: new Set(counted),
       vatRateBp: exception?.vatRateBp ?? rates.vatRateBp,
       isTobacco: exception?.isTobacco ?? false,
-      stationId: stations.get(row.id) ?? null,
+      stationId,
       groups: groupsOf(ownGroups, now),
       steps: stepsOf(ownSteps, ownParts, now),
       names,

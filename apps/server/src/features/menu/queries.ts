@@ -55,7 +55,13 @@ export function selectProducts(
   offered: SQL = isOffered,
 ) {
   return reader
-    .select({ product, media, atBranch: branchProduct, windows: category.windows })
+    .select({
+      product,
+      media,
+      atBranch: branchProduct,
+      windows: category.windows,
+      stationId: category.stationId,
+    })
     .from(product)
     .innerJoin(
       category,
@@ -157,14 +163,19 @@ export async function listSuggestions(reader: Reader, scope: MenuScope, productI
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** What a product asks, with the options that are sold out at the branch. */
+/** What products ask, with the options that are sold out at the branch. */
 export async function listModifierGroups(
   reader: Reader,
   { establishmentId, branchId }: MenuScope,
-  productId: string,
+  productIds: string[],
 ) {
   return reader
-    .select({ group: modifierGroup, option: modifierOption, atBranch: branchOption })
+    .select({
+      productId: productModifierGroup.productId,
+      group: modifierGroup,
+      option: modifierOption,
+      atBranch: branchOption,
+    })
     .from(productModifierGroup)
     .innerJoin(
       modifierGroup,
@@ -191,18 +202,25 @@ export async function listModifierGroups(
     .where(
       and(
         eq(productModifierGroup.establishmentId, establishmentId),
-        eq(productModifierGroup.productId, productId),
+        inArray(productModifierGroup.productId, productIds),
       ),
     )
     .orderBy(asc(productModifierGroup.position), asc(modifierOption.position))
 }
 
-export async function listComboSteps(reader: Reader, establishmentId: string, productId: string) {
+export async function listComboSteps(
+  reader: Reader,
+  establishmentId: string,
+  productIds: string[],
+) {
   return reader
     .select()
     .from(comboStep)
     .where(
-      and(eq(comboStep.establishmentId, establishmentId), eq(comboStep.comboProductId, productId)),
+      and(
+        eq(comboStep.establishmentId, establishmentId),
+        inArray(comboStep.comboProductId, productIds),
+      ),
     )
     .orderBy(asc(comboStep.position))
 }

@@ -81,7 +81,7 @@ async function listSteps(
   productId: string,
   choosable: ReadonlySet<string>,
 ): Promise<ProductOptions["combo_steps"]> {
-  const steps = await listComboSteps(reader, establishmentId, productId)
+  const steps = await listComboSteps(reader, establishmentId, [productId])
   if (steps.length === 0) return []
   const stepIds = steps.map((step) => step.id)
   const offered = await reader

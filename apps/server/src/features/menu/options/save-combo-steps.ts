@@ -44,7 +44,7 @@ async function assertCombo(
 }
 
 async function removeSteps(tx: Transaction, establishmentId: string, comboId: string) {
-  const old = (await listComboSteps(tx, establishmentId, comboId)).map((step) => step.id)
+  const old = (await listComboSteps(tx, establishmentId, [comboId])).map((step) => step.id)
   if (old.length === 0) return
   await tx
     .delete(comboStepProduct)
