@@ -1,5 +1,4 @@
 import type { Reader } from "@sufra/db/connection"
-import { kitchenStation } from "@sufra/db/schema/menu"
 import { order, orderMove } from "@sufra/db/schema/order"
 import { staff, staffBranch } from "@sufra/db/schema/staff"
 import type { OrderState } from "@sufra/domain/order/order-states"
@@ -112,12 +111,4 @@ export async function searchOrders(
     )
     .orderBy(desc(order.placedAt))
     .limit(mostFound)
-}
-
-export async function listStations(reader: Reader, establishmentId: string) {
-  return reader
-    .select({ id: kitchenStation.id, name: kitchenStation.name })
-    .from(kitchenStation)
-    .where(eq(kitchenStation.establishmentId, establishmentId))
-    .orderBy(asc(kitchenStation.position), asc(kitchenStation.id))
 }

@@ -5,13 +5,8 @@ import type { FastifyInstance, FastifyRequest } from "fastify"
 import { assertWorksAt, establishmentOf, staffOf } from "../../plugins/auth.ts"
 import { serve } from "../../plugins/endpoint.ts"
 import type { Services } from "../../services.ts"
-import {
-  listCouriers,
-  listMovedSince,
-  listStations,
-  listUnderWay,
-  searchOrders,
-} from "./board-queries.ts"
+import { listStationRows } from "../menu/index.ts"
+import { listCouriers, listMovedSince, listUnderWay, searchOrders } from "./board-queries.ts"
 import { assertMayTouch, type Mover, moveOrder } from "./move-order.ts"
 import { findOrder, type OrderRow } from "./queries.ts"
 import { staffOrderViews } from "./staff-views.ts"
@@ -109,14 +104,14 @@ export function orderBoardRoutes(app: FastifyInstance, services: Services): void
         ago(recentMinutes),
         mostRecent,
       ),
-      listStations(read, at.establishmentId),
+      listStationRows(read, at.establishmentId),
     ])
     const now = services.now()
     const tickets = underWay.filter((row) => row.state === "sent-to-kitchen" && isMine(row))
     return {
       tickets: await staffOrderViews(read, tickets, actor, now),
       recent: await staffOrderViews(read, made.filter(isMine), actor, now),
-      stations,
+      stations: stations.map(({ station: { id, name } }) => ({ id, name })),
       now: now.toISOString(),
     }
   })
