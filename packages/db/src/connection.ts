@@ -87,13 +87,20 @@ export function connect(
   // transaction is told to nobody else, and would end the process; the next query fails by itself.
   pool.on("connect", (client) => client.on("error", () => undefined))
   const drizzled = drizzle(pool, { casing: "snake_case" })
+  // Each has to learn the columns of every table it meets: one for a connection's life, not for a transaction's.
+  const ofClients = new WeakMap<pg.PoolClient, NodePgDatabase>()
+
+  function drizzledClient(client: pg.PoolClient): NodePgDatabase {
+    const own = ofClients.get(client) ?? drizzle(client, { casing: "snake_case" })
+    ofClients.set(client, own)
+    return own
+  }
 
   /** Given the pool, drizzle never gives back a connection whose BEGIN fails: ten of those, and no more writes. */
   async function transact<Value>(work: (tx: Transaction) => Promise<Value>): Promise<Value> {
     const client = await pool.connect()
     try {
-      const own = drizzle(client, { casing: "snake_case" })
-      return await own.transaction(work, { accessMode: "read write" })
+      return await drizzledClient(client).transaction(work, { accessMode: "read write" })
     } finally {
       // "I" is idle. Anything else was left in the middle of something: it is ended, not lent again.
       client.release(client.getTransactionStatus() !== "I")

@@ -7,7 +7,6 @@ import { buildApp } from "../app.ts"
 import type { Env } from "../env.ts"
 import { sweepCustomerSessions } from "../features/customer/index.ts"
 import { sweepErrorReports } from "../features/error-report/index.ts"
-import { sweepEvents } from "../features/live-update/index.ts"
 import { sweepMenuImports } from "../features/menu/file/index.ts"
 import { messageQueue, sweepMessages } from "../features/message/index.ts"
 import { sweepPromotionEvents } from "../features/promotion/index.ts"
@@ -123,7 +122,6 @@ async function start(options: Options, closers: Closers): Promise<Running> {
         sweepStaffSessions,
         sweepCustomerSessions,
         sweepVerificationCodes,
-        sweepEvents,
         sweepErrorReports,
         sweepMenuImports,
         sweepPromotionEvents,

@@ -1,13 +1,11 @@
 import type { Endpoint } from "@sufra/contract/endpoint"
 import { Refusal } from "@sufra/contract/error-reply"
 import type { Database, Reader } from "@sufra/db/connection"
-import { qrCode } from "@sufra/db/schema/branch"
-import { customerSession } from "@sufra/db/schema/customer"
 import { establishment } from "@sufra/db/schema/establishment"
 import { staff, staffBranch, staffSession } from "@sufra/db/schema/staff"
 import { isUuid } from "@sufra/domain/kernel/uuid"
 import { can, type Standing } from "@sufra/domain/staff/roles"
-import { and, eq, exists, gt, isNull, or, sql } from "drizzle-orm"
+import { and, eq, isNull, or, sql } from "drizzle-orm"
 import type { FastifyInstance, FastifyRequest } from "fastify"
 import fp from "fastify-plugin"
 import {
@@ -16,6 +14,7 @@ import {
   type SignedInCustomer,
   type SignedInStaff,
 } from "./access-token.ts"
+import { type CustomersHere, customersHere } from "./customers-here.ts"
 import { requiredCapability } from "./endpoint.ts"
 
 /** Branches somebody works at; empty = all of the place's. */
@@ -93,45 +92,6 @@ async function findHolder(reader: Reader, sessionId: string) {
   return row ?? null
 }
 
-/** The place behind the uuid of the address must be the session's own: another one knows nobody. */
-async function isCustomerHere(
-  reader: Reader,
-  claimed: SignedInCustomer,
-  code: string,
-  now: Date,
-): Promise<boolean> {
-  const [row] = await reader
-    .select({ id: customerSession.id })
-    .from(customerSession)
-    .innerJoin(establishment, eq(establishment.id, customerSession.establishmentId))
-    .where(
-      and(
-        eq(customerSession.id, claimed.sessionId),
-        eq(customerSession.establishmentId, claimed.establishmentId),
-        eq(customerSession.customerId, claimed.customerId),
-        isNull(customerSession.endedAt),
-        gt(customerSession.expiresAt, now),
-        eq(establishment.active, true),
-        or(
-          eq(establishment.id, code),
-          exists(
-            reader
-              .select({ id: qrCode.id })
-              .from(qrCode)
-              .where(
-                and(
-                  eq(qrCode.id, code),
-                  eq(qrCode.establishmentId, establishment.id),
-                  isNull(qrCode.revokedAt),
-                ),
-              ),
-          ),
-        ),
-      ),
-    )
-  return row !== undefined
-}
-
 type AuthOptions = { signingSecret: string; now: () => Date; database: Database }
 
 async function admitStaff(
@@ -150,12 +110,11 @@ async function admitStaff(
 async function admitCustomer(
   request: FastifyRequest,
   token: string,
-  { signingSecret, now, database }: AuthOptions,
+  { signingSecret, now, customersHere }: AuthOptions & { customersHere: CustomersHere },
 ): Promise<void> {
   const { uuid = "" } = request.params as { uuid?: string }
   const claimed = await readCustomerToken(signingSecret, token, now())
-  const isHere =
-    claimed && isUuid(uuid) && (await isCustomerHere(database.read, claimed, uuid, now()))
+  const isHere = claimed && isUuid(uuid) && (await customersHere.ask({ ...claimed, code: uuid }))
   if (!isHere) throw new Refusal("session_expired")
   signedInCustomers.set(request, claimed)
 }
@@ -163,7 +122,7 @@ async function admitCustomer(
 async function admit(
   request: FastifyRequest,
   audience: Endpoint["audience"],
-  options: AuthOptions,
+  options: AuthOptions & { customersHere: CustomersHere },
 ): Promise<void> {
   const [scheme, token] = (request.headers.authorization ?? "").split(" ")
   if (scheme !== "Bearer" || !token) throw new Refusal("not_authorized")
@@ -172,7 +131,8 @@ async function admit(
 }
 
 /** Every route declares its audience in the contract; here, and nowhere else, it is enforced. */
-async function authPlugin(app: FastifyInstance, options: AuthOptions): Promise<void> {
+async function authPlugin(app: FastifyInstance, given: AuthOptions): Promise<void> {
+  const options = { ...given, customersHere: customersHere(given.database.read, given.now) }
   // What is for everybody waits for no promise: most requests are.
   app.addHook("onRequest", (request, reply, done) => {
     const audience = request.routeOptions.config?.audience

@@ -1,7 +1,7 @@
 import type { Database, Transaction } from "@sufra/db/connection"
 import { event } from "@sufra/db/schema/system"
 import { newId } from "@sufra/domain/kernel/ids"
-import { asc, inArray, isNull, sql } from "drizzle-orm"
+import { asc, inArray, sql } from "drizzle-orm"
 import type { FastifyBaseLogger } from "fastify"
 import pg from "pg"
 
@@ -30,7 +30,7 @@ const batchSize = 500
 const hintsPerNotify = 40
 const longestReconnectMs = 10_000
 
-type Recorded = {
+export type Recorded = {
   establishmentId: string
   topic: string
   entityId: string
@@ -38,11 +38,13 @@ type Recorded = {
   at: Date
 }
 
+export function eventRow({ at, ...hint }: Recorded): typeof event.$inferSelect {
+  return { ...hint, id: newId(), createdAt: at }
+}
+
 /** Part of the transaction that changes something; told onwards only when that commits. */
 export async function recordEvents(tx: Transaction, hints: Recorded[]): Promise<void> {
-  await tx
-    .insert(event)
-    .values(hints.map(({ at, ...hint }) => ({ ...hint, id: newId(), createdAt: at })))
+  await tx.insert(event).values(hints.map(eventRow))
 }
 
 export async function recordEvent(tx: Transaction, hint: Recorded): Promise<void> {
@@ -135,28 +137,30 @@ export class EventRelay {
 
   async #relayBatch(): Promise<number> {
     return this.#database.withTransaction(async (tx) => {
-      const rows = await tx
-        .select()
+      const next = tx
+        .select({ id: event.id })
         .from(event)
-        .where(isNull(event.relayedAt))
         .orderBy(asc(event.id))
         .limit(batchSize)
         .for("update", { skipLocked: true })
+      const rows = await tx.delete(event).where(inArray(event.id, next)).returning()
       if (rows.length === 0) return 0
-      // Nobody waits for the disk here: a crash would only say the same hints again.
-      await tx.execute(sql`SET LOCAL synchronous_commit = off`)
+      // In the order they happened, which is that of their ids.
+      rows.sort((one, other) => (one.id < other.id ? -1 : 1))
       const hints = rows.map((row) => ({
         establishment_id: row.establishmentId,
         topic: row.topic,
         id: row.entityId,
         version: row.version,
       }))
+      const payloads: string[] = []
       for (let from = 0; from < hints.length; from += hintsPerNotify) {
-        const payload = JSON.stringify(hints.slice(from, from + hintsPerNotify))
-        await tx.execute(sql`SELECT pg_notify(${channel}, ${payload})`)
+        payloads.push(JSON.stringify(hints.slice(from, from + hintsPerNotify)))
       }
-      const ids = rows.map((row) => row.id)
-      await tx.update(event).set({ relayedAt: sql`now()` }).where(inArray(event.id, ids))
+      // Nobody waits for the disk here: a crash would only say the same hints again.
+      await tx.execute(sql`
+        SELECT set_config('synchronous_commit', 'off', true), pg_notify(${channel}, payload)
+        FROM unnest(${sql.param(payloads)}::text[]) AS payload`)
       return rows.length
     })
   }

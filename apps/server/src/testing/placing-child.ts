@@ -1,14 +1,16 @@
 import { connect } from "@sufra/db/connection"
 import pg from "pg"
+import { OrderDesk } from "../features/order/order-desk.ts"
 import { OrderFacts } from "../features/order/order-facts.ts"
-import { OrderNumbers } from "../features/order/order-numbers.ts"
+import type { Placing } from "../features/order/order-rows.ts"
 import { type PlacingTools, placeOrder } from "../features/order/place-order.ts"
-import type { Placing } from "../features/order/write-order.ts"
+import { placingGuests } from "../features/order/placing-guest.ts"
 
 /** What a test asks of a process that places one order and is killed on the way. */
 export type PlacingTask = {
   url: string
   code: string
+  establishmentId: string
   customerId: string
   body: Placing
   now: string
@@ -37,8 +39,14 @@ const services = {
   now: () => new Date(task.now),
   relay: { wake: () => undefined },
 } as unknown as PlacingTools["services"]
-const tools = { services, facts: new OrderFacts(), numbers: new OrderNumbers(database) }
-await placeOrder(tools, { code: task.code, customerId: task.customerId }, task.body)
+const tools = {
+  services,
+  facts: new OrderFacts(),
+  guests: placingGuests(database.read),
+  desk: new OrderDesk(database),
+}
+const { code, establishmentId, customerId } = task
+await placeOrder(tools, { code, establishmentId, customerId }, task.body)
 // One more step: the order stands, and its guest was never told.
 countThenDie()
 process.stdout.write(String(said))

@@ -3,7 +3,7 @@ import type { OrderType, PaymentMethod } from "@sufra/domain/establishment/setti
 import type { Choice } from "@sufra/domain/menu/choice"
 import { orderActions, orderActors, orderStates } from "@sufra/domain/order/order-states"
 import type { PricedOrder } from "@sufra/domain/pricing/price-order"
-import { sql } from "drizzle-orm"
+import { isNotNull, sql } from "drizzle-orm"
 import {
   bigint,
   boolean,
@@ -24,7 +24,6 @@ import {
 import { branch, diningTable } from "./branch.ts"
 import { establishmentId, id, instant, localText, minorAmount } from "./columns.ts"
 import { customer } from "./customer.ts"
-import { establishment } from "./establishment.ts"
 import { sitting } from "./sitting.ts"
 import { staff } from "./staff.ts"
 
@@ -45,7 +44,7 @@ export type DeliveryAddress = {
 export const order = pgTable(
   "order",
   {
-    establishmentId: establishmentId().references(() => establishment.id),
+    establishmentId: establishmentId(),
     id: id(),
     branchId: uuid().notNull(),
     customerId: uuid().notNull(),
@@ -111,7 +110,9 @@ export const order = pgTable(
     ),
     index("order_by_time").on(table.establishmentId, table.placedAt),
     index("order_of_customer").on(table.establishmentId, table.customerId, table.placedAt),
-    index("order_of_sitting").on(table.establishmentId, table.sittingId),
+    index("order_of_sitting")
+      .on(table.establishmentId, table.sittingId)
+      .where(isNotNull(table.sittingId)),
     index("order_under_way")
       .on(table.establishmentId, table.branchId, table.placedAt)
       .where(

@@ -1,24 +1,15 @@
-import { sql } from "drizzle-orm"
 import { bigint, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core"
 import { establishmentId, instant } from "./columns.ts"
 
-/** A hint that something changed, told onwards by the relay after the commit. */
-export const event = pgTable(
-  "event",
-  {
-    id: uuid().primaryKey(),
-    establishmentId: establishmentId(),
-    topic: text().notNull(),
-    entityId: uuid().notNull(),
-    version: bigint({ mode: "number" }).notNull(),
-    createdAt: instant().notNull(),
-    relayedAt: instant(),
-  },
-  (table) => [
-    index("event_to_relay").on(table.id).where(sql`${table.relayedAt} IS NULL`),
-    index("event_by_time").on(table.createdAt),
-  ],
-)
+/** A hint that something changed, until the relay has told it onwards after the commit. */
+export const event = pgTable("event", {
+  id: uuid().primaryKey(),
+  establishmentId: establishmentId(),
+  topic: text().notNull(),
+  entityId: uuid().notNull(),
+  version: bigint({ mode: "number" }).notNull(),
+  createdAt: instant().notNull(),
+})
 
 /** Uncaught errors of pages, one row per distinct error. */
 export const errorReport = pgTable(

@@ -1,2 +1,1 @@
-export { sweepEvents } from "./jobs.ts"
 export { liveUpdateRoutes } from "./routes.ts"

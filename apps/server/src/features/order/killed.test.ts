@@ -71,6 +71,7 @@ async function taskWith(diesAt: number): Promise<PlacingTask> {
   return {
     url: test.databaseUrl,
     code: known.qr.olaya,
+    establishmentId: baytAlKaram,
     customerId: guest.id,
     body: wanted as PlacingTask["body"],
     now: test.clock.now.toISOString(),

@@ -1,17 +1,21 @@
 import type { Transaction } from "@sufra/db/connection"
-import { recordEvents } from "../../plugins/events.ts"
+import { type Recorded, recordEvents } from "../../plugins/events.ts"
 import type { OrderRow } from "./queries.ts"
 
 /**
  * Staff hear of the order, its guest that something of theirs changed, its table that something
  * happened there. A guest's stream never carries the id of somebody else's order.
  */
-export async function tellOfOrder(tx: Transaction, row: OrderRow, at: Date): Promise<void> {
+export function hintsOfOrder(row: OrderRow, at: Date): Recorded[] {
   const { establishmentId, version } = row
   const about = { establishmentId, version, at }
-  await recordEvents(tx, [
+  return [
     { ...about, topic: "order", entityId: row.id },
     { ...about, topic: "customer", entityId: row.customerId },
     ...(row.tableId ? [{ ...about, topic: "table", entityId: row.tableId }] : []),
-  ])
+  ]
+}
+
+export async function tellOfOrder(tx: Transaction, row: OrderRow, at: Date): Promise<void> {
+  await recordEvents(tx, hintsOfOrder(row, at))
 }

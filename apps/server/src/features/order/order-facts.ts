@@ -3,7 +3,7 @@ import type { Orderable } from "@sufra/domain/order/order-lines"
 import { notePublicData, RenderFacts, withRenderFacts } from "../../plugins/render-facts.ts"
 import { branchesHoldUntilMs } from "../establishment/index.ts"
 import { listOrderable } from "../menu/index.ts"
-import { type BranchTerms, type OrderingPlace, termsOfPlace } from "./terms.ts"
+import { type BranchTerms, getOrderingPlace, type OrderingPlace, termsOfPlace } from "./terms.ts"
 
 type Kept = { value: unknown; freshUntilMs: number }
 
@@ -31,6 +31,16 @@ export class OrderFacts {
       if (this.#kept.size <= mostKept) break
       this.#kept.delete(oldest)
     }
+  }
+
+  /** The place as it was at this version; as it is now, if it has changed since. */
+  async place(reader: Reader, id: string, version: number): Promise<OrderingPlace> {
+    const key = `${id} ${version}`
+    const kept = this.#find(key, new Date(0))
+    if (kept) return kept.value as OrderingPlace
+    const value = await getOrderingPlace(reader, id)
+    this.#keep(`${id} ${value.version}`, { value, freshUntilMs: Number.POSITIVE_INFINITY })
+    return value
   }
 
   async terms(

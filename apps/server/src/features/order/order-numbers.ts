@@ -1,61 +1,36 @@
-import type { Database, Transaction } from "@sufra/db/connection"
+import type { Transaction } from "@sufra/db/connection"
 import { orderCounter } from "@sufra/db/schema/order"
 import { sql } from "drizzle-orm"
 
-type Day = { establishmentId: string; branchId: string; businessDate: string }
-type Waiting = { resolve: (nth: number) => void; reject: (error: unknown) => void }
+export type BranchDay = { establishmentId: string; branchId: string; businessDate: string }
 
-async function take(tx: Transaction, day: Day, count: number): Promise<number> {
-  // It need not reach the disk by itself: the order that bears the number is written after it.
-  await tx.execute(sql`SET LOCAL synchronous_commit = off`)
-  const [row] = await tx
-    .insert(orderCounter)
-    .values({ ...day, last: count })
-    .onConflictDoUpdate({
-      target: [orderCounter.establishmentId, orderCounter.branchId, orderCounter.businessDate],
-      set: { last: sql`${orderCounter.last} + ${count}` },
-    })
-    .returning({ last: orderCounter.last })
-  if (!row) throw new Error("the counter of orders gave no number")
-  return row.last
-}
+const keyOf = ({ establishmentId, branchId, businessDate }: BranchDay) =>
+  `${establishmentId} ${branchId} ${businessDate}`
 
 /**
- * Numbers are taken by a statement of their own: inside the placing, orders of one branch would wait
- * for each other to the end. Those who ask while one is being taken are given theirs together.
+ * The next number of its branch's business day for each. Until the transaction ends other orders of
+ * the branch wait for theirs, so this is the last thing an order takes; and the days are taken in one
+ * order, so that two who take several never wait for each other.
  */
-export class OrderNumbers {
-  readonly #database: Database
-  readonly #waiting = new Map<string, Waiting[]>()
-
-  constructor(database: Database) {
-    this.#database = database
-  }
-
-  next(day: Day): Promise<number> {
-    const key = `${day.establishmentId} ${day.branchId} ${day.businessDate}`
-    const { promise, ...asker } = Promise.withResolvers<number>()
-    const queue = this.#waiting.get(key)
-    if (queue) queue.push(asker)
-    else {
-      this.#waiting.set(key, [asker])
-      void this.#serve(key, day)
-    }
-    return promise
-  }
-
-  async #serve(key: string, day: Day): Promise<void> {
-    for (;;) {
-      const askers = this.#waiting.get(key) ?? []
-      if (askers.length === 0) break
-      this.#waiting.set(key, [])
-      try {
-        const last = await this.#database.withTransaction((tx) => take(tx, day, askers.length))
-        for (const [index, { resolve }] of askers.entries()) resolve(last - index)
-      } catch (error) {
-        for (const { reject } of askers) reject(error)
-      }
-    }
-    this.#waiting.delete(key)
-  }
+export async function takeNumbers(tx: Transaction, days: BranchDay[]): Promise<number[]> {
+  const counts = Map.groupBy(days, keyOf)
+  const wanted = [...counts.entries()]
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([, same]) => ({ ...(same[0] as BranchDay), last: same.length }))
+  const rows = await tx
+    .insert(orderCounter)
+    .values(wanted)
+    .onConflictDoUpdate({
+      target: [orderCounter.establishmentId, orderCounter.branchId, orderCounter.businessDate],
+      set: { last: sql`${orderCounter.last} + excluded.last` },
+    })
+    .returning()
+  const nexts = new Map(
+    rows.map((row) => [keyOf(row), row.last - (counts.get(keyOf(row))?.length ?? 0)]),
+  )
+  return days.map((day) => {
+    const nth = (nexts.get(keyOf(day)) ?? Number.NaN) + 1
+    nexts.set(keyOf(day), nth)
+    return nth
+  })
 }

@@ -1,22 +1,23 @@
 import { Refusal } from "@sufra/contract/error-reply"
+import type { Reader } from "@sufra/db/connection"
 import { businessDayAt } from "@sufra/domain/establishment/business-day"
 import { orderTypes } from "@sufra/domain/establishment/settings"
+import type { GatheredAsks } from "../../plugins/gathered-asks.ts"
 import type { Services } from "../../services.ts"
+import { type OrderDesk, PlacedAlready } from "./order-desk.ts"
 import type { OrderFacts } from "./order-facts.ts"
-import type { OrderNumbers } from "./order-numbers.ts"
-import { findPlacing, type PlacingGuest } from "./placing-guest.ts"
+import type { Placing, Writing, Written } from "./order-rows.ts"
+import type { PlacingAsk, PlacingGuest } from "./placing-guest.ts"
 import { findOrder, type OrderRow } from "./queries.ts"
 import { type QuotedOrder, quoteOrder, quoteView, type Wanted } from "./quote-order.ts"
 import { type GuestOrder, guestOrderView } from "./views.ts"
-import {
-  PlacedAlready,
-  type Placing,
-  type Writing,
-  type Written,
-  writeOrder,
-} from "./write-order.ts"
 
-export type PlacingTools = { services: Services; facts: OrderFacts; numbers: OrderNumbers }
+export type PlacingTools = {
+  services: Services
+  facts: OrderFacts
+  guests: GatheredAsks<PlacingAsk, PlacingGuest | null>
+  desk: OrderDesk
+}
 
 /** An order just written is shown from memory; one that was there already is read. */
 export type Placed = { view: GuestOrder } | { known: OrderRow }
@@ -40,12 +41,6 @@ function wantedOf(body: Placing): Wanted {
   return { ...body, delivery_point: address && { lat: address.lat, lng: address.lng } }
 }
 
-/** What the guest's own retry found: whoever else sends this id learns nothing. */
-function assertOwn(row: OrderRow, customerId: string): OrderRow {
-  if (row.customerId !== customerId) throw new Refusal("order_not_found")
-  return row
-}
-
 function tableOf({ branchId, tableId }: PlacingGuest, body: Placing): string | null {
   if (body.type !== orderTypes.dineIn || !tableId) return null
   if (branchId !== body.branch_id) throw new Refusal("table_not_available")
@@ -64,41 +59,45 @@ function viewOf({ row, lines, move }: Written, { quote, who }: Writing): GuestOr
   return guestOrderView(row, { lines, moves, branch: quote.terms.branch }, who.id)
 }
 
+async function getKnown(reader: Reader, { establishmentId, customerId, orderId }: PlacingAsk) {
+  const row = await findOrder(reader, establishmentId, orderId)
+  if (!row) throw new Error("an order that was placed already is missing")
+  // Whoever else sends this id learns nothing.
+  if (row.customerId !== customerId) throw new Refusal("order_not_found")
+  return { known: row }
+}
+
 /**
  * One client id, one order: looked up first, then judged and priced from our own data, then written
  * with its stock, its room and its seat in one transaction.
  */
 export async function placeOrder(
-  { services, facts, numbers }: PlacingTools,
-  at: { code: string; customerId: string },
+  { services, facts, guests, desk }: PlacingTools,
+  at: Omit<PlacingAsk, "orderId">,
   body: Placing,
 ): Promise<Placed> {
-  const { database } = services
-  const guest = await findPlacing(database.read, at, body.id)
-  if (guest.known) return { known: assertOwn(guest.known, at.customerId) }
-  const { place, who } = guest
+  const { read } = services.database
+  const ask = { ...at, orderId: body.id }
+  const guest = await guests.ask(ask)
+  if (!guest) throw new Refusal("session_expired")
+  if (guest.isKnown) return getKnown(read, ask)
+  const { who } = guest
   if (who.name === "") throw new Refusal("profile_incomplete")
   const now = services.now()
   const tableId = tableOf(guest, body)
-  const judging = { reader: database.read, facts, place, now }
+  const place = await facts.place(read, at.establishmentId, guest.placeVersion)
+  const judging = { reader: read, facts, place, now }
   const quoteNow = () => quoteOrder(judging, wantedOf(body), body.payment_method)
   const quote = await quoteNow()
   assertPlaceable(quote)
   const businessDate = businessDayAt(place, now.getTime()).date
-  const nth = await numbers.next({
-    establishmentId: place.id,
-    branchId: quote.terms.branch.id,
-    businessDate,
-  })
-  const writing = { body, quote, who, businessDate, nth, tableId, now }
+  const writing = { body, quote, who, businessDate, tableId, now }
   try {
-    const written = await database.withTransaction((tx) => writeOrder(tx, writing))
+    const written = await desk.write(writing)
     services.relay.wake()
     return { view: viewOf(written, writing) }
   } catch (error) {
-    if (!(error instanceof PlacedAlready)) throw await withFreshQuote(error, quoteNow)
-    const first = await findOrder(database.read, place.id, body.id)
-    if (!first) throw new Error("an order that was placed already is missing")
-    return { known: assertOwn(first, at.customerId) }
+    if (error instanceof PlacedAlready) return getKnown(read, ask)
+    throw await withFreshQuote(error, quoteNow)
   }
 }

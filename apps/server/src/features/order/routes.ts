@@ -8,9 +8,10 @@ import { serve } from "../../plugins/endpoint.ts"
 import type { Services } from "../../services.ts"
 import { getPlace } from "../establishment/index.ts"
 import { moveOrder } from "./move-order.ts"
+import { OrderDesk } from "./order-desk.ts"
 import { OrderFacts } from "./order-facts.ts"
-import { OrderNumbers } from "./order-numbers.ts"
 import { placeOrder } from "./place-order.ts"
+import { placingGuests } from "./placing-guest.ts"
 import { findOrder, listOrdersOfCustomer, type OrderRow } from "./queries.ts"
 import { quoteOrder, quoteView } from "./quote-order.ts"
 import { guestOrderViews, summaryViews } from "./views.ts"
@@ -51,7 +52,12 @@ async function getVisibleOrder(
 export function orderRoutes(app: FastifyInstance, services: Services): void {
   const { read } = services.database
   const facts = new OrderFacts()
-  const numbers = new OrderNumbers(services.database)
+  const tools = {
+    services,
+    facts,
+    guests: placingGuests(read),
+    desk: new OrderDesk(services.database),
+  }
 
   async function oneView(row: OrderRow, customerId: string) {
     const [view] = await guestOrderViews(read, [row], customerId)
@@ -74,9 +80,9 @@ export function orderRoutes(app: FastifyInstance, services: Services): void {
     app,
     "POST /order/qr/{uuid}/orders/",
     async ({ params, body, request }) => {
-      const { customerId } = customerOf(request)
-      const at = { code: params.uuid, customerId }
-      const placed = await placeOrder({ services, facts, numbers }, at, body)
+      const { customerId, establishmentId } = customerOf(request)
+      const at = { code: params.uuid, establishmentId, customerId }
+      const placed = await placeOrder(tools, at, body)
       return "view" in placed ? placed.view : oneView(placed.known, customerId)
     },
     { rateLimit: placeLimit },

@@ -2,6 +2,7 @@ import { Refusal } from "@sufra/contract/error-reply"
 import type { Reader } from "@sufra/db/connection"
 import { branch } from "@sufra/db/schema/branch"
 import { deliveryZone } from "@sufra/db/schema/delivery"
+import { establishment } from "@sufra/db/schema/establishment"
 import { product, taxGroup } from "@sufra/db/schema/menu"
 import { type BranchHours, type OpenState, openState } from "@sufra/domain/branch/opening-hours"
 import type { DeliveryZone } from "@sufra/domain/delivery/zone"
@@ -51,6 +52,23 @@ export type BranchTerms = BranchRates & {
 
 /** Those that can be taken without a gateway. */
 const takenMethods: readonly PaymentMethod[] = ["cash", "card-at-counter"]
+
+export async function getOrderingPlace(reader: Reader, id: string): Promise<OrderingPlace> {
+  const [row] = await reader
+    .select({
+      id: establishment.id,
+      version: establishment.version,
+      timezone: establishment.timezone,
+      businessDayStartMinute: establishment.businessDayStartMinute,
+      priceIncludesTax: establishment.priceIncludesTax,
+      modules: establishment.modules,
+      settings: establishment.settings,
+    })
+    .from(establishment)
+    .where(eq(establishment.id, id))
+  if (!row) throw new Refusal("establishment_not_found")
+  return row
+}
 
 async function getBranchRow(reader: Reader, establishmentId: string, branchId: string) {
   const [row] = await reader

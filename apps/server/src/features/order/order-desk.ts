@@ -1,0 +1,67 @@
+import type { Database } from "@sufra/db/connection"
+import { GatheredAsks } from "../../plugins/gathered-asks.ts"
+import type { Writing, Written } from "./order-rows.ts"
+import { isContended, writeOrders } from "./write-orders.ts"
+
+/** The same order again: the first one of the two has won, and both are answered with it. */
+export class PlacedAlready extends Error {}
+
+type Outcome = PromiseSettledResult<Written>
+
+/**
+ * Where orders are written. Those that take nothing others could want are written together, one
+ * transaction and one flush to the disk for all who came meanwhile; one that does, a seat or the last
+ * portions, goes by itself, since it may wait for another or be refused.
+ */
+export class OrderDesk {
+  readonly #database: Database
+  readonly #gathered = new GatheredAsks((writings: Writing[]) => this.#writeTogether(writings))
+
+  constructor(database: Database) {
+    this.#database = database
+  }
+
+  async write(writing: Writing): Promise<Written> {
+    if (isContended(writing)) return this.#writeAlone(writing)
+    const outcome = await this.#gathered.ask(writing)
+    if (outcome.status === "rejected") throw outcome.reason
+    return outcome.value
+  }
+
+  #writeAlone(writing: Writing): Promise<Written> {
+    return this.#database.withTransaction(async (tx) => {
+      const [written] = await writeOrders(tx, [writing])
+      if (!written) throw new PlacedAlready()
+      return written
+    })
+  }
+
+  /** The same id twice among them would be one row given twice: the second is written after the first. */
+  async #writeTogether(writings: Writing[]): Promise<Outcome[]> {
+    const byOrder = Map.groupBy(writings, ({ who, body }) => `${who.establishmentId} ${body.id}`)
+    const firsts = [...byOrder.values()].map(([first]) => first as Writing)
+    const settled = await this.#settle(firsts)
+    const outcomes = new Map(firsts.map((writing, index) => [writing, settled[index]]))
+    const repeated = writings.filter((writing) => !outcomes.has(writing))
+    for (const writing of repeated) {
+      const [outcome] = await Promise.allSettled([this.#writeAlone(writing)])
+      outcomes.set(writing, outcome)
+    }
+    return writings.map((writing) => outcomes.get(writing) as Outcome)
+  }
+
+  /** What fails for all is tried for each: nobody pays for a neighbour's fault. */
+  async #settle(writings: Writing[]): Promise<Outcome[]> {
+    try {
+      const all = await this.#database.withTransaction((tx) => writeOrders(tx, writings))
+      return all.map((written) =>
+        written
+          ? { status: "fulfilled", value: written }
+          : { status: "rejected", reason: new PlacedAlready() },
+      )
+    } catch (error) {
+      if (writings.length === 1) return [{ status: "rejected", reason: error }]
+      return Promise.allSettled(writings.map((writing) => this.#writeAlone(writing)))
+    }
+  }
+}

@@ -1,0 +1,128 @@
+import type { DeliveryAddress } from "@sufra/db/schema/order"
+import { orderTypes, type PaymentMethod } from "@sufra/domain/establishment/settings"
+import { caloriesOf, chosenNames } from "@sufra/domain/order/order-lines"
+import { orderNumber } from "@sufra/domain/order/order-number"
+import type { PlacingGuest } from "./placing-guest.ts"
+import type { LineRow, MoveRow, OrderRow } from "./queries.ts"
+import type { QuotedOrder, Wanted } from "./quote-order.ts"
+import type { Seat } from "./seat.ts"
+
+export type Placing = Wanted & {
+  id: string
+  seen: NonNullable<Wanted["seen"]>
+  payment_method: PaymentMethod
+  address: (Omit<DeliveryAddress, "shortAddress"> & { short_address: string | null }) | null
+  handover_note: string
+}
+
+/** An order that is judged and priced, and is to be written. */
+export type Writing = {
+  body: Placing
+  quote: QuotedOrder
+  who: PlacingGuest["who"]
+  businessDate: string
+  tableId: string | null
+  now: Date
+}
+
+/** What an order has taken before it is written. */
+export type Taken = {
+  seat: Seat | null
+  room: Pick<OrderRow, "slotAt" | "readyAt">
+}
+
+/** All rows of one new order. */
+export type Written = { row: OrderRow; lines: LineRow[]; move: MoveRow }
+
+function addressOf({ type, address }: Placing): DeliveryAddress | null {
+  if (type !== orderTypes.delivery || !address) return null
+  const { short_address, ...rest } = address
+  return { ...rest, shortAddress: short_address }
+}
+
+/** A line's key in the order is its place there: the cart's own is as long as what was chosen. */
+function keyedByPosition({ lines, price }: QuotedOrder): OrderRow["price"] {
+  const positions = new Map(lines.map((line, position) => [line.key, String(position)]))
+  return {
+    ...price,
+    lines: price.lines.map((line) => ({ ...line, key: positions.get(line.key) ?? line.key })),
+  }
+}
+
+function lineRows({ body, quote, who }: Writing): LineRow[] {
+  return quote.lines.map((line, position) => {
+    const { product } = line
+    if (!product) throw new Error("a line without its product cannot be ordered")
+    return {
+      establishmentId: who.establishmentId,
+      orderId: body.id,
+      position,
+      kind: product.steps.length > 0 ? "combo" : "product",
+      productId: product.id,
+      name: product.name,
+      quantity: line.quantity,
+      unitMinor: line.unitPriceMinor,
+      calories: caloriesOf(product, line.choice),
+      choice: line.choice,
+      chosen: chosenNames(product, line.choice),
+      note: line.note,
+      vatRateBp: product.vatRateBp,
+      stationId: product.stationId,
+      madeAt: null,
+    }
+  })
+}
+
+function orderRow(writing: Writing, { seat, room }: Taken, nth: number): OrderRow {
+  const { body, quote, who, businessDate, now } = writing
+  return {
+    establishmentId: who.establishmentId,
+    id: body.id,
+    branchId: quote.terms.branch.id,
+    customerId: who.id,
+    businessDate,
+    nth,
+    number: orderNumber(nth),
+    type: body.type,
+    state: "pending",
+    paymentMethod: body.payment_method,
+    customerName: who.name,
+    customerPhone: who.phone,
+    language: who.language,
+    tableId: seat?.tableId ?? null,
+    tableLabel: seat?.tableLabel ?? null,
+    sittingId: seat?.sittingId ?? null,
+    isAddition: seat?.hasOrdered ?? false,
+    address: addressOf(body),
+    zoneId: quote.zone?.id ?? null,
+    handoverNote: body.type === orderTypes.pickup ? body.handover_note : "",
+    receiveAt: body.receive_at === null ? null : new Date(body.receive_at),
+    ...room,
+    courierId: null,
+    collectedMinor: null,
+    price: keyedByPosition(quote),
+    totalMinor: quote.price.totalMinor,
+    placedAt: now,
+    version: 1,
+  }
+}
+
+function firstMove({ establishmentId, id, version, state, placedAt }: OrderRow): MoveRow {
+  return {
+    establishmentId,
+    orderId: id,
+    version,
+    action: "place",
+    fromState: null,
+    toState: state,
+    actor: "guest",
+    staffId: null,
+    reason: null,
+    movedAt: placedAt,
+  }
+}
+
+export function rowsOf(writing: Writing, taken: Taken, nth: number): Written {
+  const row = orderRow(writing, taken, nth)
+  return { row, lines: lineRows(writing), move: firstMove(row) }
+}

@@ -1,0 +1,118 @@
+import { Refusal } from "@sufra/contract/error-reply"
+import type { Transaction } from "@sufra/db/connection"
+import { recordOf, recordsOf } from "@sufra/db/records"
+import { order, orderLine, orderMove } from "@sufra/db/schema/order"
+import { event } from "@sufra/db/schema/system"
+import { neededPortions } from "@sufra/domain/order/order-lines"
+import { slotAt, slotMinutes } from "@sufra/domain/order/receive-times"
+import { sql } from "drizzle-orm"
+import { eventRow } from "../../plugins/events.ts"
+import { hintsOfOrder } from "./order-events.ts"
+import { takeNumbers } from "./order-numbers.ts"
+import { rowsOf, type Taken, type Writing, type Written } from "./order-rows.ts"
+import { takeSlot } from "./queries.ts"
+import { quoteView } from "./quote-order.ts"
+import { takeSeat } from "./seat.ts"
+import { takeStock } from "./stock.ts"
+
+/** How many quarters of an hour further an order for "as soon as it can be" may be put off. */
+const mostPutOffs = 8
+
+/** Whether it takes something that others want too: a seat, room in a quarter of an hour, portions. */
+export function isContended({ tableId, quote }: Writing): boolean {
+  return tableId !== null || quote.terms.slotCapacity !== null || quote.hasCounted
+}
+
+async function takeRoom(tx: Transaction, { quote, body }: Writing): Promise<Taken["room"]> {
+  const { branch, slotCapacity } = quote.terms
+  const readyAt = new Date(quote.readyAtMs)
+  if (slotCapacity === null) return { slotAt: null, readyAt }
+  const { establishmentId, id: branchId } = branch
+  for (let putOff = 0; putOff <= (body.receive_at === null ? mostPutOffs : 0); putOff++) {
+    const laterMs = putOff * slotMinutes * 60_000
+    const slot = new Date(slotAt(quote.readyAtMs) + laterMs)
+    const key = { establishmentId, branchId, slotAt: slot }
+    if (await takeSlot(tx, key, slotCapacity)) {
+      return { slotAt: slot, readyAt: new Date(quote.readyAtMs + laterMs) }
+    }
+  }
+  throw new Refusal("receive_time_unavailable", undefined, { quote: quoteView(quote) })
+}
+
+/** The seat, the room and the portions of an order, or a refusal. */
+async function take(tx: Transaction, writing: Writing): Promise<Taken> {
+  const { quote, who, tableId, now } = writing
+  const { establishmentId } = who
+  const seat = tableId
+    ? await takeSeat(tx, { establishmentId, tableId, customerId: who.id, now })
+    : null
+  const room = await takeRoom(tx, writing)
+  const at = { establishmentId, branchId: quote.terms.branch.id }
+  const isTaken = !quote.hasCounted || (await takeStock(tx, at, neededPortions(quote.lines), now))
+  if (!isTaken) throw new Refusal("order_lines_unavailable")
+  return { seat, room }
+}
+
+/** One statement for all rows of all orders; those whose id is there already write nothing. */
+async function insertOrders(tx: Transaction, orders: Written[]): Promise<Set<string>> {
+  const rows = orders.map(({ row }) => row)
+  const hints = rows.flatMap((row) =>
+    hintsOfOrder(row, row.placedAt).map((hint) => ({
+      ...recordOf(event, eventRow(hint)),
+      order_id: row.id,
+    })),
+  )
+  const { rows: placed } = await tx.execute<{ id: string }>(sql`
+    WITH placed AS (
+      INSERT INTO ${order} SELECT * FROM ${recordsOf(order, rows)}
+      ON CONFLICT (establishment_id, id) DO NOTHING
+      RETURNING establishment_id, id
+    ), lines AS (
+      INSERT INTO ${orderLine}
+      SELECT line.* FROM ${recordsOf(
+        orderLine,
+        orders.flatMap(({ lines }) => lines),
+      )} AS line
+      JOIN placed ON placed.establishment_id = line.establishment_id AND placed.id = line.order_id
+    ), moves AS (
+      INSERT INTO ${orderMove}
+      SELECT move.* FROM ${recordsOf(
+        orderMove,
+        orders.map(({ move }) => move),
+      )} AS move
+      JOIN placed ON placed.establishment_id = move.establishment_id AND placed.id = move.order_id
+    ), told AS (
+      INSERT INTO ${event}
+      SELECT (jsonb_populate_record(NULL::${event}, hint)).*
+      FROM jsonb_array_elements(${JSON.stringify(hints)}::jsonb) AS hint
+      JOIN placed ON placed.id = (hint ->> 'order_id')::uuid
+        AND placed.establishment_id = (hint ->> 'establishment_id')::uuid
+    )
+    SELECT id FROM placed`)
+  return new Set(placed.map(({ id }) => id))
+}
+
+/**
+ * Orders with all they take: all of it, or nothing. Null stands for one whose id was there already.
+ * The numbers come last: the branch's other orders wait for them.
+ */
+export async function writeOrders(
+  tx: Transaction,
+  writings: Writing[],
+): Promise<(Written | null)[]> {
+  const taken: Taken[] = []
+  for (const writing of writings) taken.push(await take(tx, writing))
+  const numbers = await takeNumbers(
+    tx,
+    writings.map(({ who, quote, businessDate }) => ({
+      establishmentId: who.establishmentId,
+      branchId: quote.terms.branch.id,
+      businessDate,
+    })),
+  )
+  const orders = writings.map((writing, index) =>
+    rowsOf(writing, taken[index] as Taken, numbers[index] as number),
+  )
+  const placed = await insertOrders(tx, orders)
+  return orders.map((written) => (placed.has(written.row.id) ? written : null))
+}
