@@ -45,3 +45,25 @@ test("the next midnight is the place's own", () => {
     Date.parse("2026-11-16T21:00:00Z"),
   )
 })
+
+test("every minute from 2000 to 2040 is what Intl says, around changes of the clocks too", () => {
+  const zones = ["Asia/Riyadh", "Europe/Berlin", "Australia/Lord_Howe", "Asia/Kathmandu"]
+  const written = (timezone: string) =>
+    new Intl.DateTimeFormat("sv-SE", { timeZone: timezone, dateStyle: "short", timeStyle: "short" })
+  const formats = new Map(zones.map((timezone) => [timezone, written(timezone)]))
+  const first = Date.parse("2000-01-01T00:00:00Z") / 60_000
+  const changes = ["2026-03-29T01:00:00Z", "2026-10-25T01:00:00Z", "2026-10-03T15:30:00Z"]
+  const nearChange = fc
+    .tuple(fc.constantFrom(...changes), fc.integer({ min: -130, max: 130 }))
+    .map(([change, minutes]) => Date.parse(change) / 60_000 + minutes)
+  const anyMinute = fc.integer({ min: first, max: first + 40 * 365 * 24 * 60 })
+  fc.assert(
+    fc.property(fc.constantFrom(...zones), fc.oneof(anyMinute, nearChange), (timezone, minute) => {
+      const atMs = minute * 60_000 + 59_999
+      const { date, minuteOfDay } = zonedTime(atMs, timezone)
+      const clock = [Math.floor(minuteOfDay / 60), minuteOfDay % 60]
+      const shown = `${date} ${clock.map((part) => String(part).padStart(2, "0")).join(":")}`
+      expect(shown).toBe(formats.get(timezone)?.format(atMs))
+    }),
+  )
+})
