@@ -14,6 +14,9 @@ const termsZone = z
     polygon: z.array(coordinates).meta({ description: "The last corner joins the first" }),
     fee_minor: z.int(),
     minimum_minor: z.int().meta({ description: "Of the food, before charges" }),
+    free_from_minor: z.int().nullable().meta({
+      description: "From so much food on, before discounts, the fee falls away; null: never",
+    }),
     minutes: z.int().meta({ description: "From placing to the door" }),
   })
   .meta({ id: "DeliveryZone" })

@@ -1,3 +1,4 @@
+import type { DeliveryZone } from "../delivery/zone.ts"
 import { type OrderType, orderTypes } from "../establishment/settings.ts"
 import type { ChargeRules } from "./charges.ts"
 
@@ -12,10 +13,12 @@ export type BranchRates = {
 export function chargeRulesFor(
   rates: BranchRates,
   type: OrderType,
-  zone: { feeMinor: number } | null,
+  zone: Pick<DeliveryZone, "feeMinor" | "freeFromMinor"> | null,
 ): ChargeRules {
+  const carriedTo = type === orderTypes.delivery ? zone : null
   return {
-    deliveryFeeMinor: type === orderTypes.delivery && zone ? zone.feeMinor : null,
+    deliveryFeeMinor: carriedTo?.feeMinor ?? null,
+    freeDeliveryFromMinor: carriedTo?.freeFromMinor ?? null,
     serviceRateBp: type === orderTypes.dineIn ? rates.serviceRateBp : 0,
     vatRateBp: rates.vatRateBp,
   }

@@ -153,6 +153,7 @@ export function quoteView(quote: QuotedOrder): QuoteView {
       name: zone.name,
       fee_minor: zone.feeMinor,
       minimum_minor: zone.minimumMinor,
+      free_from_minor: zone.freeFromMinor,
       minutes: zone.minutes,
     },
     ready_at: new Date(quote.readyAtMs).toISOString(),

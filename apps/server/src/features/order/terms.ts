@@ -75,6 +75,7 @@ async function listZones(reader: Reader, { establishmentId, id }: BranchRow): Pr
       polygon: deliveryZone.polygon,
       feeMinor: deliveryZone.feeMinor,
       minimumMinor: deliveryZone.minimumMinor,
+      freeFromMinor: deliveryZone.freeFromMinor,
       minutes: deliveryZone.minutes,
     })
     .from(deliveryZone)

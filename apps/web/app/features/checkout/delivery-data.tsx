@@ -11,6 +11,7 @@ import { useLocale } from "../../shell/locale.ts"
 import { askPosition, type Position, type PositionRefused } from "../../shell/position.ts"
 import { Notice } from "../../shell/step-states.tsx"
 import { changeCart } from "../cart/index.ts"
+import { DeliveryGoal, deliveryFeeOf } from "./delivery-goal.tsx"
 import { isShortAddress, type TypedAddress, tidyShortAddress } from "./order-data.ts"
 import { changeOrderData } from "./order-data-store.ts"
 import { PinMap } from "./pin-map.tsx"
@@ -47,7 +48,7 @@ export function DeliveryData({ order, terms, isAsking }: DeliveryDataProps) {
 /** Before anything is typed: whether the place of the pin is served, for how much and how fast. */
 function PinState({ order, isAsking }: { order: Order; isAsking: boolean }) {
   const locale = useLocale()
-  const { cart, zone, price } = order
+  const { cart, zone } = order
   const amount = (minor: number) => `${priceText(minor, catalogueOf(locale))} SAR`
   if (!cart.coordinates) {
     return isAsking ? (
@@ -57,16 +58,16 @@ function PinState({ order, isAsking }: { order: Order; isAsking: boolean }) {
     )
   }
   if (!zone) return <Notice tone="danger">{m["error.address_not_covered"]()}</Notice>
-  const missingMinor = zone.minimumMinor - (price?.subtotalMinor ?? 0)
   return (
     <>
       <p role="status" className="flex items-center gap-2 font-semibold text-success-ink">
         <MapPinIcon className="size-5 shrink-0" />
-        {m["checkout.delivery_zone"]({ count: zone.minutes, amount: amount(zone.feeMinor) })}
+        {m["checkout.delivery_zone"]({
+          count: zone.minutes,
+          amount: amount(deliveryFeeOf(order, zone)),
+        })}
       </p>
-      {missingMinor > 0 ? (
-        <Notice>{m["cart.below_minimum"]({ amount: amount(missingMinor) })}</Notice>
-      ) : null}
+      <DeliveryGoal order={order} />
     </>
   )
 }

@@ -28,9 +28,12 @@ export function useBranches(uuid: string, placeVersion: number): Loaded<Branches
 }
 
 export function zonesOf({ zones }: Terms): (DeliveryZone & { name: Terms["zones"][0]["name"] })[] {
-  return zones.map(({ id, name, polygon, fee_minor, minimum_minor, minutes }) => {
-    return { id, name, polygon, feeMinor: fee_minor, minimumMinor: minimum_minor, minutes }
-  })
+  return zones.map(({ fee_minor, minimum_minor, free_from_minor, ...zone }) => ({
+    ...zone,
+    feeMinor: fee_minor,
+    minimumMinor: minimum_minor,
+    freeFromMinor: free_from_minor,
+  }))
 }
 
 /** The wire's terms as the price function knows them. */

@@ -17,6 +17,8 @@ export type TypedZone = {
   polygon: TypedCorner[]
   fee_minor: string
   minimum_minor: string
+  /** Empty = the fee is always paid. */
+  free_from_minor: string
   minutes: string
 }
 
@@ -57,6 +59,8 @@ export function formOf(figures: OrderingFigures, zones: EditedZones["zones"]): O
       polygon: zone.polygon.map(({ lat, lng }) => ({ lat: String(lat), lng: String(lng) })),
       fee_minor: figureText(zone.fee_minor, hundredths),
       minimum_minor: figureText(zone.minimum_minor, hundredths),
+      free_from_minor:
+        zone.free_from_minor === null ? "" : figureText(zone.free_from_minor, hundredths),
       minutes: String(zone.minutes),
     })),
   }
@@ -80,7 +84,8 @@ export function cornersOf({ polygon }: TypedZone): Coordinates[] {
 
 const wholeOf = (typed: string) => parseFigure(typed, 0)
 const hundredthsOf = (typed: string) => parseFigure(typed, hundredths)
-const nothingOr = (typed: string) => (typed.trim() === "" ? null : wholeOf(typed))
+const isEmpty = (typed: string) => typed.trim() === ""
+const nothingOr = (typed: string) => (isEmpty(typed) ? null : wholeOf(typed))
 
 export function radiusOf({
   dine_in_radius_meters,
@@ -105,6 +110,7 @@ export function zonesOf(form: OrderingForm): ZoneInput[] {
     polygon: cornersOf(zone),
     fee_minor: hundredthsOf(zone.fee_minor) ?? 0,
     minimum_minor: hundredthsOf(zone.minimum_minor) ?? 0,
+    free_from_minor: isEmpty(zone.free_from_minor) ? null : hundredthsOf(zone.free_from_minor),
     minutes: wholeOf(zone.minutes) ?? 0,
   }))
 }
@@ -117,7 +123,6 @@ function isWithin(figure: number | null, least: number, most: number): boolean {
 
 function figureProblems(form: OrderingForm): Problem[] {
   const { leadMinutes, slotCapacity, leastRadiusMeters, radiusMeters } = termsLimits
-  const isEmpty = (typed: string) => typed.trim() === ""
   const isRight: Record<Exclude<keyof OrderingForm, "zones">, boolean> = {
     lead_minutes: isWithin(wholeOf(form.lead_minutes), 0, leadMinutes),
     slot_capacity:
@@ -163,6 +168,13 @@ function zoneProblems(zone: TypedZone, index: number): Problem[] {
       path: `${path}.minimum_minor`,
       code: "figure_invalid",
       isRight: isWithin(hundredthsOf(zone.minimum_minor), 0, zoneAmountMinor),
+    },
+    {
+      path: `${path}.free_from_minor`,
+      code: "figure_invalid",
+      isRight:
+        isEmpty(zone.free_from_minor) ||
+        isWithin(hundredthsOf(zone.free_from_minor), 1, zoneAmountMinor),
     },
     {
       path: `${path}.minutes`,
