@@ -48,6 +48,7 @@ const branchBody = {
   lead_minutes: 20,
   slot_capacity: null,
   dine_in_radius_meters: null,
+  serves_at_counter: false,
   service_rate_bp: 0,
   vat_rate_bp: 1500,
 }

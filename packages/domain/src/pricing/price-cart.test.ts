@@ -33,6 +33,7 @@ const terms: PriceTerms = {
   pricesIncludeVat: true,
   vatRateBp: 1_500,
   serviceRateBp: 1_000,
+  hasTable: true,
   zones: [
     {
       id: "near",
@@ -70,6 +71,11 @@ describe("a cart's price", () => {
       modifiersTaxes: 117,
       taxesPrice: 990,
     })
+  })
+
+  it("holds no service for who fetches it at the counter and eats here", () => {
+    const price = priceCart(setOrderType(kabsa, 1), { ...terms, hasTable: false })
+    expect(price).toMatchObject({ charges: [], totalMinor: 6_900 })
   })
 
   it("holds the fee of the zone that the pin lies in, and none outside", () => {

@@ -80,7 +80,7 @@ export async function placeOrder(
   if (who.name === "") throw new Refusal("profile_incomplete")
   const now = services.now()
   const tableId = tableOf(guest, body)
-  const judging = { reader: database.read, facts, place, now }
+  const judging = { reader: database.read, facts, place, tableId, now }
   const quoteNow = () => quoteOrder(judging, wantedOf(body), body.payment_method)
   const quote = await quoteNow()
   assertPlaceable(quote)

@@ -59,6 +59,7 @@ function termsView(terms: BranchTerms, full: Set<number>, now: Date): OrderTerms
     vat_rate_bp: terms.vatRateBp,
     service_rate_bp: terms.serviceRateBp,
     dine_in_radius_meters: terms.dineInRadiusMeters,
+    serves_at_counter: terms.servesAtCounter,
     lead_minutes: terms.leadMinutes,
     zones: terms.zones.map((zone) => ({
       id: zone.id,

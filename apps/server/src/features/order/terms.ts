@@ -44,6 +44,7 @@ export type BranchTerms = BranchRates & {
   exceptions: Map<string, TaxException>
   zones: NamedZone[]
   dineInRadiusMeters: number | null
+  servesAtCounter: boolean
   leadMinutes: number
   slotCapacity: number | null
   paymentChoices: PaymentChoice[]
@@ -150,6 +151,7 @@ export async function termsOfPlace(
     exceptions,
     zones: types.includes(orderTypes.delivery) ? drawn : [],
     dineInRadiusMeters: row.dineInRadiusMeters,
+    servesAtCounter: row.servesAtCounter,
     leadMinutes: row.leadMinutes,
     slotCapacity: row.slotCapacity,
     paymentChoices: paymentChoicesFor(place, types),

@@ -31,7 +31,7 @@ export function OrderDataScreen() {
 
 /** Whether all that the type needs is there. */
 function isAnswered({ type, place, cart, data, zone, terms }: Order): boolean {
-  if (type === orderTypes.dineIn) return place.table !== null
+  if (type === orderTypes.dineIn) return place.table !== null || terms?.serves_at_counter === true
   if (terms && !terms.is_open && terms.receive_times.length === 0) return false
   if (type !== orderTypes.delivery) return true
   const { address, shortAddress } = data.address
@@ -68,7 +68,7 @@ function Questions({ order, terms }: { order: Order; terms: Terms }) {
         ) : null
       }
       action={
-        type === orderTypes.dineIn && !place.table ? null : (
+        type === orderTypes.dineIn && !place.table && !terms.serves_at_counter ? null : (
           <Button size="large" fullWidth onClick={proceed}>
             {m["cart.continue"]()}
           </Button>
@@ -77,7 +77,7 @@ function Questions({ order, terms }: { order: Order; terms: Terms }) {
     >
       <div ref={form} className="flex flex-col gap-4">
         <ClosedNotice terms={terms} timezone={place.timezone} />
-        {type === orderTypes.dineIn ? <DineInData order={order} /> : null}
+        {type === orderTypes.dineIn ? <DineInData order={order} terms={terms} /> : null}
         {type === orderTypes.delivery ? (
           <DeliveryData order={order} terms={terms} isAsking={isAsking} />
         ) : null}

@@ -104,7 +104,8 @@ function TypeChoice({ order, terms }: { order: Order; terms: Terms }) {
 function typeText(type: OrderType, order: Order, terms: Terms, locale: Locale): string {
   if (type === orderTypes.dineIn) {
     const { table } = order.place
-    return table ? m["landing.table"]({ label: table.label }) : m["checkout.dine_in_scan"]()
+    if (table) return m["landing.table"]({ label: table.label })
+    return terms.serves_at_counter ? m["checkout.counter_choice"]() : m["checkout.dine_in_scan"]()
   }
   if (type === orderTypes.pickup) return m["checkout.pickup_minutes"]({ count: terms.lead_minutes })
   const fees = terms.zones.map(({ fee_minor }) => fee_minor)

@@ -37,8 +37,9 @@ export function zonesOf({ zones }: Terms): (DeliveryZone & { name: Terms["zones"
 }
 
 /** The wire's terms as the price function knows them. */
-export function priceTermsOf(terms: Terms): PriceTerms {
+export function priceTermsOf(terms: Terms, hasTable: boolean): PriceTerms {
   return {
+    hasTable,
     pricesIncludeVat: terms.prices_include_vat,
     vatRateBp: terms.vat_rate_bp,
     serviceRateBp: terms.service_rate_bp,

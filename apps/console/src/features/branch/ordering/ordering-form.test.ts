@@ -5,6 +5,7 @@ const figures = {
   lead_minutes: 20,
   slot_capacity: null,
   dine_in_radius_meters: 200,
+  serves_at_counter: true,
   service_rate_bp: 1_250,
   vat_rate_bp: 1_500,
 }

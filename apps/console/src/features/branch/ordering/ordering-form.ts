@@ -28,6 +28,7 @@ export type OrderingForm = {
   /** Empty = no limit, as the radius. */
   slot_capacity: string
   dine_in_radius_meters: string
+  serves_at_counter: boolean
   service_rate_bp: string
   vat_rate_bp: string
   zones: TypedZone[]
@@ -50,6 +51,7 @@ export function formOf(figures: OrderingFigures, zones: EditedZones["zones"]): O
     lead_minutes: String(figures.lead_minutes),
     slot_capacity: typedOrNothing(figures.slot_capacity),
     dine_in_radius_meters: typedOrNothing(figures.dine_in_radius_meters),
+    serves_at_counter: figures.serves_at_counter,
     service_rate_bp: figureText(figures.service_rate_bp, hundredths),
     vat_rate_bp: figureText(figures.vat_rate_bp, hundredths),
     zones: zones.map((zone) => ({
@@ -98,6 +100,7 @@ export function figuresOf(form: OrderingForm): OrderingFigures {
     lead_minutes: wholeOf(form.lead_minutes) ?? 0,
     slot_capacity: nothingOr(form.slot_capacity),
     dine_in_radius_meters: radiusOf(form),
+    serves_at_counter: form.serves_at_counter,
     service_rate_bp: hundredthsOf(form.service_rate_bp) ?? 0,
     vat_rate_bp: hundredthsOf(form.vat_rate_bp) ?? 0,
   }
@@ -123,7 +126,7 @@ function isWithin(figure: number | null, least: number, most: number): boolean {
 
 function figureProblems(form: OrderingForm): Problem[] {
   const { leadMinutes, slotCapacity, leastRadiusMeters, radiusMeters } = termsLimits
-  const isRight: Record<Exclude<keyof OrderingForm, "zones">, boolean> = {
+  const isRight: Record<Exclude<keyof OrderingForm, "zones" | "serves_at_counter">, boolean> = {
     lead_minutes: isWithin(wholeOf(form.lead_minutes), 0, leadMinutes),
     slot_capacity:
       isEmpty(form.slot_capacity) || isWithin(wholeOf(form.slot_capacity), 1, slotCapacity),
