@@ -7,11 +7,11 @@ import { useRef, useState } from "react"
 import { useNavigate } from "react-router"
 import { Redirect } from "../../shell/redirect.tsx"
 import { StepFailed, StepLoading } from "../../shell/step-states.tsx"
+import { isWholeAddress } from "../address/index.ts"
 import { orderTypeName, SumRows } from "../order/index.ts"
 import { ClosedNotice } from "./closed-notice.tsx"
 import { DeliveryData } from "./delivery-data.tsx"
 import { DineInData } from "./dine-in-data.tsx"
-import { isShortAddress } from "./order-data.ts"
 import { changeOrderData } from "./order-data-store.ts"
 import { keptTime, ReceiveTime } from "./receive-time.tsx"
 import { StepPage } from "./step-page.tsx"
@@ -34,9 +34,7 @@ function isAnswered({ type, place, cart, data, zone, terms }: Order): boolean {
   if (type === orderTypes.dineIn) return place.table !== null || terms?.serves_at_counter === true
   if (terms && !terms.is_open && terms.receive_times.length === 0) return false
   if (type !== orderTypes.delivery) return true
-  const { address, shortAddress } = data.address
-  const hasAddress = cart.coordinates !== null && address.trim() !== ""
-  return hasAddress && zone !== null && isShortAddress(shortAddress)
+  return cart.coordinates !== null && zone !== null && isWholeAddress(data.address)
 }
 
 function Questions({ order, terms }: { order: Order; terms: Terms }) {

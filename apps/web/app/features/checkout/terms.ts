@@ -1,8 +1,8 @@
 import type { ApiReply } from "@sufra/contract/client"
-import type { DeliveryZone } from "@sufra/domain/delivery/zone"
 import type { PriceTerms } from "@sufra/domain/pricing/price-cart"
 import { browserApi } from "../../shell/api.ts"
 import { type Loaded, useLoaded } from "../../shell/use-loaded.ts"
+import { zonesOf } from "../address/index.ts"
 
 export type Terms = ApiReply<"GET /order/qr/{uuid}/branches/{branch}/terms/">
 export type Branches = ApiReply<"GET /branch/list-qr/{uuid}/">
@@ -27,15 +27,6 @@ export function useBranches(uuid: string, placeVersion: number): Loaded<Branches
   )
 }
 
-export function zonesOf({ zones }: Terms): (DeliveryZone & { name: Terms["zones"][0]["name"] })[] {
-  return zones.map(({ fee_minor, minimum_minor, free_from_minor, ...zone }) => ({
-    ...zone,
-    feeMinor: fee_minor,
-    minimumMinor: minimum_minor,
-    freeFromMinor: free_from_minor,
-  }))
-}
-
 /** The wire's terms as the price function knows them. */
 export function priceTermsOf(terms: Terms, hasTable: boolean): PriceTerms {
   return {
@@ -43,7 +34,7 @@ export function priceTermsOf(terms: Terms, hasTable: boolean): PriceTerms {
     pricesIncludeVat: terms.prices_include_vat,
     vatRateBp: terms.vat_rate_bp,
     serviceRateBp: terms.service_rate_bp,
-    zones: zonesOf(terms),
+    zones: zonesOf(terms.zones),
     exceptions: terms.exceptions.map(({ product_id, vat_rate_bp, is_tobacco }) => {
       return { productId: product_id, vatRateBp: vat_rate_bp, isTobacco: is_tobacco }
     }),

@@ -60,7 +60,7 @@ export function CartSuggestions(props: CartSuggestionsProps) {
           <h2 id="cart-suggestions" ref={heading} tabIndex={-1} className="mb-3 font-semibold">
             {m["cart.suggestions"]()}
           </h2>
-          <ul className="-mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 pb-2 [scrollbar-width:none] md:mx-0 md:px-0">
+          <ul className="-mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 pb-2 [scrollbar-width:none] md:-mx-2 md:px-2">
             {products.map((product) => (
               <Suggested
                 key={product.id}
@@ -108,7 +108,7 @@ function Suggested({ product, branchId, over, onAdded }: SuggestedProps) {
       <ItemLink
         product={product}
         over={over}
-        className="line-clamp-2 px-1 pt-2 text-ink no-underline after:absolute after:inset-0 after:rounded-card"
+        className="mb-1 line-clamp-2 px-1 pt-2 text-ink no-underline after:absolute after:inset-0 after:rounded-card"
       >
         {name}
       </ItemLink>
