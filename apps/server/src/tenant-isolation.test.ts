@@ -174,6 +174,7 @@ const bodies: Record<string, () => object> = {
   "PUT /staff/branches/order/": () => ({ ids: [foreignIds.get("branch") ?? ""] }),
   "PUT /staff/branches/{id}/zones/": () => ({ zones: [] }),
   "PUT /staff/branches/{id}/pause/": () => ({ until: null }),
+  "PUT /staff/order-notices/": () => ({ notices: ["ready"] }),
   "POST /staff/branches/{id}/tables/": () => ({
     tables: [{ id: randomUUID(), label: "99", seats: 4 }],
   }),
