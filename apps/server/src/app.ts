@@ -16,7 +16,12 @@ import { mediaRoutes } from "./features/media/index.ts"
 import { menuFileRoutes } from "./features/menu/file/index.ts"
 import { menuProductRoutes, menuRoutes } from "./features/menu/index.ts"
 import { messageRoutes } from "./features/message/index.ts"
-import { orderBoardRoutes, orderRoutes, orderTermsRoutes } from "./features/order/index.ts"
+import {
+  orderBoardRoutes,
+  orderNoticeRoutes,
+  orderRoutes,
+  orderTermsRoutes,
+} from "./features/order/index.ts"
 import { paymentRoutes } from "./features/payment/index.ts"
 import { promotionRoutes } from "./features/promotion/index.ts"
 import { staffRoutes } from "./features/staff/index.ts"
@@ -68,6 +73,7 @@ async function api(app: FastifyInstance, services: Services): Promise<void> {
   sittingRoutes(app, services)
   menuRoutes(app, services)
   menuProductRoutes(app, services)
+  orderNoticeRoutes(app, services)
   orderTermsRoutes(app, services)
   orderRoutes(app, services)
   orderBoardRoutes(app, services)

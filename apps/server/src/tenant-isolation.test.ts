@@ -48,6 +48,7 @@ const branchBody = {
   lead_minutes: 20,
   slot_capacity: null,
   dine_in_radius_meters: null,
+  serves_at_counter: false,
   service_rate_bp: 0,
   vat_rate_bp: 1500,
 }
@@ -173,6 +174,7 @@ const bodies: Record<string, () => object> = {
   "PUT /staff/branches/order/": () => ({ ids: [foreignIds.get("branch") ?? ""] }),
   "PUT /staff/branches/{id}/zones/": () => ({ zones: [] }),
   "PUT /staff/branches/{id}/pause/": () => ({ until: null }),
+  "PUT /staff/order-notices/": () => ({ notices: ["ready"] }),
   "POST /staff/branches/{id}/tables/": () => ({
     tables: [{ id: randomUUID(), label: "99", seats: 4 }],
   }),

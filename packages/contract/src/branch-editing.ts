@@ -66,6 +66,9 @@ const orderingInput = z.object({
   dine_in_radius_meters: figureWithin(termsLimits.leastRadiusMeters, termsLimits.radiusMeters)
     .nullable()
     .meta({ description: "Farther away nobody orders to a table; null: from anywhere" }),
+  serves_at_counter: z.boolean().meta({
+    description: "Whether guests without a table's code may eat here and fetch it at the counter",
+  }),
   service_rate_bp: rateBp(termsLimits.serviceRateBp).meta({ description: "Dine-in only" }),
   vat_rate_bp: rateBp(termsLimits.vatRateBp),
 })
@@ -103,6 +106,7 @@ const branchToEdit = z
     lead_minutes: z.int(),
     slot_capacity: z.int().nullable(),
     dine_in_radius_meters: z.int().nullable(),
+    serves_at_counter: z.boolean(),
     service_rate_bp: z.int(),
     vat_rate_bp: z.int(),
     version,

@@ -23,6 +23,9 @@ export const zoneInput = z.object({
   polygon,
   fee_minor: amount,
   minimum_minor: amount,
+  free_from_minor: figureWithin(1, termsLimits.zoneAmountMinor)
+    .nullable()
+    .meta({ description: "From so much food on nobody pays the fee; null: everybody does" }),
   minutes: figureWithin(1, termsLimits.zoneMinutes),
 })
 
@@ -40,6 +43,7 @@ const editedZones = z
         polygon: z.array(coordinates),
         fee_minor: z.int(),
         minimum_minor: z.int(),
+        free_from_minor: z.int().nullable(),
         minutes: z.int(),
       }),
     ),

@@ -19,6 +19,7 @@ import { menuProductEndpoints } from "./menu-products.ts"
 import { messageEndpoints } from "./message.ts"
 import { orderEndpoints } from "./order.ts"
 import { orderBoardEndpoints } from "./order-board.ts"
+import { orderNoticeEndpoints } from "./order-notice.ts"
 import { orderTermsEndpoints } from "./order-terms.ts"
 import { paymentEndpoints } from "./payment.ts"
 import { promotionEndpoints } from "./promotion.ts"
@@ -46,6 +47,7 @@ export const endpoints = {
   ...sittingEndpoints,
   ...taxGroupEndpoints,
   ...kitchenStationEndpoints,
+  ...orderNoticeEndpoints,
   ...orderTermsEndpoints,
   ...paymentEndpoints,
   ...promotionEndpoints,

@@ -21,6 +21,7 @@ export const errorStatus = {
   branch_far_to_order: 403,
   branch_far: 403,
   table_not_available: 409,
+  table_required: 403,
   branch_is_main: 409,
   branch_is_last: 409,
   table_not_found: 404,

@@ -62,7 +62,7 @@ export const establishmentView = z
     branch: branchSummary.nullable().meta({ description: "The branch attached to the code" }),
     table: z.object({ id: uuid, label: z.string(), status: z.string() }).nullable(),
     branches: z
-      .array(z.object({ id: uuid, name: localText }))
+      .array(z.object({ id: uuid, name: localText, is_open: z.boolean() }))
       .meta({ description: "All of them, in the place's order" }),
     subscriptions: z.array(z.enum(moduleNames)).meta({ description: "The modules switched on" }),
     popup_id: uuid.nullable().meta({ description: "The newest one for everyone" }),

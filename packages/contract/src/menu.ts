@@ -1,3 +1,4 @@
+import type { OrderType } from "@sufra/domain/establishment/settings"
 import { allergens, caffeineBases, dietTags } from "@sufra/domain/menu/nutrition"
 import { z } from "zod"
 import type { EndpointTable } from "./endpoint.ts"
@@ -121,6 +122,10 @@ export const productView = productSummary
   })
   .meta({ id: "Product" })
 
+const uuidLength = 36
+/** Of dishes in one cart that are asked about. */
+const mostAsked = 50
+
 const atBranch = z.object({
   branch: uuid.optional().meta({
     description: "Whose prices and stock; else the code's branch, else the main one",
@@ -145,5 +150,25 @@ export const menuEndpoints = {
     params: qrParams.extend({ item: z.string().min(1).max(200) }),
     query: atBranch,
     reply: reply(productView),
+  },
+  "GET /menu/qr/{uuid}/suggestions/": {
+    summary: "What goes with the dishes of a cart and can be had now",
+    tag: "menu",
+    audience: "public",
+    params: qrParams,
+    query: atBranch.extend({
+      products: z
+        .string()
+        .max(uuidLength * mostAsked + mostAsked)
+        .transform((list) => list.split(","))
+        .pipe(z.array(uuid).min(1).max(mostAsked))
+        .meta({ description: "Ids of what is in the cart, with commas between them" }),
+      type: z
+        .enum(["1", "2", "3"])
+        .transform((type) => Number(type) as OrderType)
+        .optional()
+        .meta({ description: "How it is to be had, once the guest has said so" }),
+    }),
+    reply: reply(z.array(productSummary)),
   },
 } satisfies EndpointTable

@@ -99,6 +99,7 @@ export const quote = z
         name: localText,
         fee_minor: z.int(),
         minimum_minor: z.int(),
+        free_from_minor: z.int().nullable(),
         minutes: z.int(),
       })
       .nullable(),

@@ -14,6 +14,9 @@ const termsZone = z
     polygon: z.array(coordinates).meta({ description: "The last corner joins the first" }),
     fee_minor: z.int(),
     minimum_minor: z.int().meta({ description: "Of the food, before charges" }),
+    free_from_minor: z.int().nullable().meta({
+      description: "From so much food on, before discounts, the fee falls away; null: never",
+    }),
     minutes: z.int().meta({ description: "From placing to the door" }),
   })
   .meta({ id: "DeliveryZone" })
@@ -33,8 +36,11 @@ export const orderTerms = z
     opens_at: instant.nullable().meta({ description: "Null while open, or when nobody knows" }),
     prices_include_vat: z.boolean(),
     vat_rate_bp: rateBp,
-    service_rate_bp: rateBp.meta({ description: "Of the food after discounts; dine-in only" }),
+    service_rate_bp: rateBp.meta({ description: "Of the food after discounts; at a table only" }),
     dine_in_radius_meters: z.int().nullable().meta({ description: "Null: from anywhere" }),
+    serves_at_counter: z.boolean().meta({
+      description: "Dine-in without a table's code: false means that it is refused",
+    }),
     lead_minutes: z.int(),
     zones: z.array(termsZone),
     exceptions: z.array(taxException).meta({

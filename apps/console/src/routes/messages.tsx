@@ -8,6 +8,7 @@ export default function Messages() {
       <MessagesPage
         establishmentId={staff.establishment?.id ?? ""}
         canRetry={canDo(staff, "messages.retry")}
+        canDecide={canDo(staff, "branch.arrange")}
       />
     </RequireCapability>
   )

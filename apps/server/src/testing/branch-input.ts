@@ -19,6 +19,7 @@ export const branchInput = {
   lead_minutes: 25,
   slot_capacity: 12,
   dine_in_radius_meters: 200,
+  serves_at_counter: true,
   service_rate_bp: 1000,
   vat_rate_bp: 1500,
 }

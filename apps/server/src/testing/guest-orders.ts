@@ -158,10 +158,11 @@ export async function quote(test: TestApp, body: object, code: string = known.qr
 export async function placing(test: TestApp, wanted: Wanted) {
   const body = wantedBody(await mainBranchId(test), wanted)
   const point = wanted.address as { lat: number; lng: number } | undefined
-  const shown = await quote(test, {
-    ...body,
-    ...(point && { delivery_point: { lat: point.lat, lng: point.lng } }),
-  })
+  const shown = await quote(
+    test,
+    { ...body, ...(point && { delivery_point: { lat: point.lat, lng: point.lng } }) },
+    wanted.code,
+  )
   return {
     ...body,
     id: newId(),

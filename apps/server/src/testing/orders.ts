@@ -9,7 +9,12 @@ type Wanted = { establishmentId: string; branchId: string } & Partial<typeof ord
 const nothing = priceOrder({
   lines: [],
   discounts: [],
-  charges: { deliveryFeeMinor: null, serviceRateBp: 0, vatRateBp: 1_500 },
+  charges: {
+    deliveryFeeMinor: null,
+    freeDeliveryFromMinor: null,
+    serviceRateBp: 0,
+    vatRateBp: 1_500,
+  },
   pricesIncludeVat: true,
 })
 

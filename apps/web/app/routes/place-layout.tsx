@@ -45,7 +45,7 @@ function subtitle(
 ): string | undefined {
   const branch = chosen?.name[locale]
   const table = place.table && m["landing.table"]({ label: place.table.label })
-  const closed = place.branch?.is_open === false && m["branch.closed"]()
+  const closed = chosen?.isOpen === false && m["branch.closed"]()
   return [branch, table, closed].filter(Boolean).join(" · ") || undefined
 }
 

@@ -44,6 +44,7 @@ export function branchRows(place: DemoEstablishment, now: Date): Row<typeof bran
     orderTypes: one.orderTypes,
     slotCapacity: one.ordering?.slotCapacity ?? null,
     dineInRadiusMeters: one.ordering?.dineInRadiusMeters ?? null,
+    servesAtCounter: one.ordering?.servesAtCounter ?? false,
     ...(one.ordering && { leadMinutes: one.ordering.leadMinutes }),
     isMain: position === 0,
     position,

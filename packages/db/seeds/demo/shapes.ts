@@ -56,6 +56,7 @@ export type DemoOrdering = {
   leadMinutes: number
   slotCapacity?: number
   dineInRadiusMeters?: number
+  servesAtCounter?: true
   zones: DemoZone[]
 }
 
@@ -66,6 +67,7 @@ type DemoZone = {
   corners: [number, number][]
   feeMinor: number
   minimumMinor: number
+  freeFromMinor?: number
   minutes: number
 }
 

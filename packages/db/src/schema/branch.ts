@@ -37,6 +37,8 @@ export const branch = pgTable(
     prayerPause: jsonb().$type<PrayerPause>(),
     /** Farther away nobody orders to a table here; null = from anywhere. */
     dineInRadiusMeters: integer(),
+    /** Whether guests without a table's code may order to eat here, and fetch it at the counter. */
+    servesAtCounter: boolean().notNull().default(false),
     /** Orders for each quarter of an hour; null = as many as come. */
     slotCapacity: integer(),
     /** From accepting an order to its being ready, as guests are told before staff say otherwise. */

@@ -24,6 +24,8 @@ export const deliveryZone = pgTable(
     polygon: jsonb().$type<Coordinates[]>().notNull(),
     feeMinor: minorAmount().notNull(),
     minimumMinor: minorAmount().notNull().default(0),
+    /** From so much on nobody pays the fee; null = everybody does. */
+    freeFromMinor: minorAmount(),
     minutes: integer().notNull(),
     createdAt: createdAt(),
   },
@@ -35,6 +37,7 @@ export const deliveryZone = pgTable(
     }),
     index("delivery_zone_of_branch").on(table.establishmentId, table.branchId),
     check("delivery_zone_amounts", sql`${table.feeMinor} >= 0 AND ${table.minimumMinor} >= 0`),
+    check("delivery_zone_free_from_positive", sql`${table.freeFromMinor} > 0`),
     check("delivery_zone_minutes", sql`${table.minutes} BETWEEN 1 AND 1440`),
   ],
 )

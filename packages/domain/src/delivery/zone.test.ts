@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import { type DeliveryZone, isInside, zoneAt, zoneProblem } from "./zone.ts"
+import { type DeliveryZone, isInside, missingFor, zoneAt, zoneProblem } from "./zone.ts"
 
 const square = (south: number, west: number, size = 1) => [
   { lat: south, lng: west },
@@ -9,7 +9,15 @@ const square = (south: number, west: number, size = 1) => [
   { lat: south + size, lng: west },
 ]
 const zone = (id: string, polygon = square(24, 46), rest: Partial<DeliveryZone> = {}) => {
-  return { id, polygon, feeMinor: 1_000, minimumMinor: 0, minutes: 30, ...rest }
+  return {
+    id,
+    polygon,
+    feeMinor: 1_000,
+    minimumMinor: 0,
+    freeFromMinor: null,
+    minutes: 30,
+    ...rest,
+  }
 }
 
 test("inside, outside, and a bay that is not the zone's", () => {
@@ -29,6 +37,14 @@ test("of two neighbours exactly one holds a point, on their border too", () => {
       expect(holders).toHaveLength(1)
     }),
   )
+})
+
+test("says what an order lacks for its zone, and for a delivery without a fee", () => {
+  const near = zone("near", square(24, 46), { minimumMinor: 3_000, freeFromMinor: 10_000 })
+  expect(missingFor(near, 2_000)).toEqual({ minimumMinor: 1_000, freeMinor: 8_000 })
+  expect(missingFor(near, 10_000)).toEqual({ minimumMinor: 0, freeMinor: 0 })
+  expect(missingFor({ ...near, freeFromMinor: null }, 2_000).freeMinor).toBeNull()
+  expect(missingFor({ ...near, feeMinor: 0 }, 2_000).freeMinor).toBeNull()
 })
 
 test("where zones overlap the cheaper one counts, then the quicker", () => {

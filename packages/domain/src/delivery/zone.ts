@@ -6,6 +6,8 @@ export type DeliveryZone = {
   polygon: readonly Coordinates[]
   feeMinor: number
   minimumMinor: number
+  /** From so much on nobody pays the fee; null: everybody does. */
+  freeFromMinor: number | null
   minutes: number
 }
 
@@ -36,6 +38,23 @@ export function zoneAt<Zone extends DeliveryZone>(
       one.feeMinor - other.feeMinor || one.minutes - other.minutes || (one.id < other.id ? -1 : 1),
   )
   return best ?? null
+}
+
+export type Missing = {
+  /** Of the food before discounts, until it may be delivered at all. */
+  minimumMinor: number
+  /** Until the fee falls away; null where it never does, or there is none. */
+  freeMinor: number | null
+}
+
+/** What an order lacks for its zone; nothing is lacking at 0. */
+export function missingFor(zone: DeliveryZone, subtotalMinor: number): Missing {
+  const lacking = (amountMinor: number) => Math.max(0, amountMinor - subtotalMinor)
+  const { feeMinor, freeFromMinor } = zone
+  return {
+    minimumMinor: lacking(zone.minimumMinor),
+    freeMinor: feeMinor === 0 || freeFromMinor === null ? null : lacking(freeFromMinor),
+  }
 }
 
 export const fewestCorners = 3

@@ -1,3 +1,5 @@
+import type { OrderNotice } from "../order/order-notice.ts"
+
 /** What an establishment may tune; what it never touched has the default. */
 export type EstablishmentSettings = {
   /** Calendar months within which a request about personal data is answered. */
@@ -9,6 +11,8 @@ export type EstablishmentSettings = {
   opensMenuAtOnce: boolean
   /** Which ways of paying are offered, and for which order types and amounts. */
   paymentChoices: PaymentChoice[]
+  /** What guests are told by SMS of their orders. */
+  orderNotices: OrderNotice[]
 }
 
 export const orderTypes = { dineIn: 1, pickup: 2, delivery: 3 } as const
@@ -34,6 +38,8 @@ export const defaultSettings: EstablishmentSettings = {
     { method: "cash", orderTypes: allOrderTypes, minimumMinor: 0, maximumMinor: null },
     { method: "card-at-counter", orderTypes: [1, 2], minimumMinor: 0, maximumMinor: null },
   ],
+  // What a guest waits for, and what they would wait for in vain: each message costs the place.
+  orderNotices: ["ready", "declined"],
 }
 
 export function withDefaults(stored: Partial<EstablishmentSettings>): EstablishmentSettings {

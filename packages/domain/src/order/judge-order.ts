@@ -22,6 +22,8 @@ export type OrderTerms<Zone extends DeliveryZone = DeliveryZone> = BranchRates &
   pricesIncludeVat: boolean
   zones: readonly Zone[]
   dineInRadiusMeters: number | null
+  /** Whether who sits at no table we know of may fetch it at the counter. */
+  servesAtCounter: boolean
   leadMinutes: number
   paymentChoices: readonly PaymentChoice[]
 }
@@ -32,6 +34,8 @@ export type WantedOrder = {
   discounts: readonly Discount[]
   deliveryPoint: Coordinates | null
   guestPosition: Coordinates | null
+  /** With dine-in: whether a table's code was scanned. */
+  hasTable: boolean
   /** Null: as soon as it can be. */
   receiveAtMs: number | null
   /** Null while nobody has chosen. */
@@ -45,6 +49,7 @@ export const orderProblems = [
   "address_required",
   "address_not_covered",
   "below_minimum",
+  "table_required",
   "location_needed",
   "branch_far_to_order",
   "payment_not_offered",
@@ -83,7 +88,9 @@ function placeProblem(terms: OrderTerms, wanted: WantedOrder, zone: DeliveryZone
     if (!deliveryPoint) return "address_required"
     return zone ? null : "address_not_covered"
   }
-  if (type !== orderTypes.dineIn || terms.dineInRadiusMeters === null) return null
+  if (type !== orderTypes.dineIn) return null
+  if (!wanted.hasTable && !terms.servesAtCounter) return "table_required"
+  if (terms.dineInRadiusMeters === null) return null
   if (!guestPosition) return "location_needed"
   const distance = distanceMeters(terms.location, guestPosition)
   return distance > terms.dineInRadiusMeters ? "branch_far_to_order" : null
@@ -110,7 +117,7 @@ export function judgeOrder<Zone extends DeliveryZone>(
   const price = priceOrder({
     lines: wanted.lines.filter(({ product }) => product).map(priceLineOf),
     discounts: wanted.discounts,
-    charges: chargeRulesFor(terms, wanted.type, zone),
+    charges: chargeRulesFor(terms, wanted.type, { zone, hasTable: wanted.hasTable }),
     pricesIncludeVat: terms.pricesIncludeVat,
   })
   // A zone's minutes are from the order to the door.

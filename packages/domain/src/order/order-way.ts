@@ -11,6 +11,8 @@ export type OrderKnown = {
   offered: readonly OrderType[]
   hasBranch: boolean
   hasTable: boolean
+  /** Whether a guest without a table may fetch it at the counter. */
+  servesAtCounter: boolean
   /** For which type the guest has been through its questions. */
   answeredFor: OrderType | null
   hasAddress: boolean
@@ -18,7 +20,8 @@ export type OrderKnown = {
 }
 
 function isAnswered(known: OrderKnown): boolean {
-  if (known.type === orderTypes.dineIn) return known.hasTable
+  if (known.type === orderTypes.dineIn && known.hasTable) return true
+  if (known.type === orderTypes.dineIn && !known.servesAtCounter) return false
   if (known.type === orderTypes.delivery) return known.hasAddress && known.isCovered
   return known.answeredFor === known.type
 }

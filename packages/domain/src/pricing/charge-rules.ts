@@ -1,3 +1,4 @@
+import type { DeliveryZone } from "../delivery/zone.ts"
 import { type OrderType, orderTypes } from "../establishment/settings.ts"
 import type { ChargeRules } from "./charges.ts"
 
@@ -8,15 +9,20 @@ export type BranchRates = {
   vatRateBp: number
 }
 
+/** Where an order goes: to a door in a zone, to a table, or nowhere but the counter. */
+type Goal = { zone: Pick<DeliveryZone, "feeMinor" | "freeFromMinor"> | null; hasTable: boolean }
+
 /** The charges of one order: a fee for the door, service for the table, neither for the counter. */
 export function chargeRulesFor(
   rates: BranchRates,
   type: OrderType,
-  zone: { feeMinor: number } | null,
+  { zone, hasTable }: Goal,
 ): ChargeRules {
+  const carriedTo = type === orderTypes.delivery ? zone : null
   return {
-    deliveryFeeMinor: type === orderTypes.delivery && zone ? zone.feeMinor : null,
-    serviceRateBp: type === orderTypes.dineIn ? rates.serviceRateBp : 0,
+    deliveryFeeMinor: carriedTo?.feeMinor ?? null,
+    freeDeliveryFromMinor: carriedTo?.freeFromMinor ?? null,
+    serviceRateBp: type === orderTypes.dineIn && hasTable ? rates.serviceRateBp : 0,
     vatRateBp: rates.vatRateBp,
   }
 }

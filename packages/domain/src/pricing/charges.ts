@@ -8,6 +8,8 @@ export type ChargeKind = (typeof chargeKinds)[number]
 /** What a branch charges beside the food. Amounts are meant as the menu's prices are: with VAT or without. */
 export type ChargeRules = {
   deliveryFeeMinor: number | null
+  /** Of the lines before discounts, as the least of a zone: a coupon never makes delivery dearer. */
+  freeDeliveryFromMinor: number | null
   /** Of the food after discounts. */
   serviceRateBp: number
   /** For delivery and service. */
@@ -38,21 +40,21 @@ function tobaccoCharges(lines: readonly PriceLine[], pricesIncludeVat: boolean):
   })
 }
 
+/** What the lines come to, before and after what is taken off. */
+type Food = { subtotalMinor: number; foodMinor: number }
+
 export function chargesOf(
   rules: ChargeRules,
   lines: readonly PriceLine[],
-  foodMinor: number,
+  { subtotalMinor, foodMinor }: Food,
   pricesIncludeVat: boolean,
 ): Charge[] {
-  const { deliveryFeeMinor, serviceRateBp, vatRateBp } = rules
+  const { deliveryFeeMinor, freeDeliveryFromMinor, serviceRateBp, vatRateBp } = rules
   const charges: Charge[] = []
   if (deliveryFeeMinor !== null) {
-    charges.push({
-      key: "charge:delivery",
-      kind: "delivery",
-      amountMinor: deliveryFeeMinor,
-      vatRateBp,
-    })
+    const isFree = freeDeliveryFromMinor !== null && subtotalMinor >= freeDeliveryFromMinor
+    const amountMinor = isFree ? 0 : deliveryFeeMinor
+    charges.push({ key: "charge:delivery", kind: "delivery", amountMinor, vatRateBp })
   }
   if (serviceRateBp > 0) {
     const amountMinor = shareMinor(foodMinor, serviceRateBp, fullRate)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
-import { type CartLine, emptyCart, lineKey } from "../cart/cart.ts"
-import { addLine, setCoordinates, setOrderType } from "../cart/change-cart.ts"
+import { type CartLine, emptyCart, lineKey, linesOf } from "../cart/cart.ts"
+import { addLine, changeQuantity, setCoordinates, setOrderType } from "../cart/change-cart.ts"
 import { emptyChoice } from "../menu/choice.ts"
 import { cartTotalsOf } from "./cart-totals.ts"
 import { type PriceTerms, priceCart, priceInputOf, seenPriceOf, zoneOfCart } from "./price-cart.ts"
@@ -33,8 +33,16 @@ const terms: PriceTerms = {
   pricesIncludeVat: true,
   vatRateBp: 1_500,
   serviceRateBp: 1_000,
+  hasTable: true,
   zones: [
-    { id: "near", polygon: around(24, 46), feeMinor: 1_150, minimumMinor: 3_000, minutes: 30 },
+    {
+      id: "near",
+      polygon: around(24, 46),
+      feeMinor: 1_150,
+      minimumMinor: 3_000,
+      freeFromMinor: 10_350,
+      minutes: 30,
+    },
   ],
   exceptions: [
     { productId: "dates", vatRateBp: 0, isTobacco: false },
@@ -65,6 +73,11 @@ describe("a cart's price", () => {
     })
   })
 
+  it("holds no service for who fetches it at the counter and eats here", () => {
+    const price = priceCart(setOrderType(kabsa, 1), { ...terms, hasTable: false })
+    expect(price).toMatchObject({ charges: [], totalMinor: 6_900 })
+  })
+
   it("holds the fee of the zone that the pin lies in, and none outside", () => {
     const delivery = setOrderType(kabsa, 3)
     const inside = setCoordinates(delivery, { lat: 24.5, lng: 46.5 })
@@ -75,6 +88,13 @@ describe("a cart's price", () => {
       expect(zoneOfCart(outside, terms)).toBeNull()
       expect(priceCart(outside, terms).totalMinor).toBe(6_900)
     }
+  })
+
+  it("drops the fee from what the zone says on, and the charge stays in the list", () => {
+    const near = setCoordinates(setOrderType(kabsa, 3), { lat: 24.5, lng: 46.5 })
+    const free = priceCart(changeQuantity(near, linesOf(near)[0]?.key ?? "", 3), terms)
+    expect(free).toMatchObject({ subtotalMinor: 10_350, chargesMinor: 0, totalMinor: 10_350 })
+    expect(free.charges).toMatchObject([{ kind: "delivery", amountMinor: 0, vatMinor: 0 }])
   })
 
   it("takes a product's own rate, and the law's fee on tobacco", () => {

@@ -9,6 +9,8 @@ import { type PricedOrder, type PriceInput, priceOrder } from "./price-order.ts"
 export type PriceTerms = BranchRates & {
   pricesIncludeVat: boolean
   zones: readonly DeliveryZone[]
+  /** Whether the guest sits behind a table's code. */
+  hasTable: boolean
   /** Products whose VAT is not the branch's, or that are tobacco. */
   exceptions: readonly { productId: string; vatRateBp: number; isTobacco: boolean }[]
 }
@@ -35,7 +37,10 @@ export function priceInputOf(cart: PricedCart, terms: PriceTerms): PriceInput {
     })),
     discounts: [],
     // While nobody has said how it is received there is nothing to charge for beside the food.
-    charges: chargeRulesFor(terms, cart.orderType ?? orderTypes.pickup, zoneOfCart(cart, terms)),
+    charges: chargeRulesFor(terms, cart.orderType ?? orderTypes.pickup, {
+      zone: zoneOfCart(cart, terms),
+      hasTable: terms.hasTable,
+    }),
     pricesIncludeVat: terms.pricesIncludeVat,
   }
 }

@@ -74,7 +74,7 @@ test("charges: delivery as it is, service of the food after discounts, both with
     order({
       lines: [line("a", { unitBaseMinor: 10_000 })],
       discounts: [half],
-      charges: { deliveryFeeMinor: 1_500, serviceRateBp: 1_000, vatRateBp: 1_500 },
+      charges: { ...noCharges, deliveryFeeMinor: 1_500, serviceRateBp: 1_000 },
     }),
   )
   expect(price.charges.map(({ kind, amountMinor }) => [kind, amountMinor])).toEqual([
@@ -147,6 +147,27 @@ test("any order: parts sum to totals, nothing is negative, order does not matter
         discounts: input.discounts.toReversed(),
       }
       expect(byKey(priceOrder(turned))).toEqual(byKey(price))
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test("any order: the fee for delivery is all of it below the free amount, and nothing from there on", () => {
+  fc.assert(
+    fc.property(anyOrder, (input) => {
+      const { deliveryFeeMinor, freeDeliveryFromMinor } = input.charges
+      const price = priceOrder(input)
+      const [delivery] = price.charges.filter(({ kind }) => kind === "delivery")
+      const isFree = freeDeliveryFromMinor !== null && price.subtotalMinor >= freeDeliveryFromMinor
+      expect(delivery?.amountMinor ?? null).toBe(
+        deliveryFeeMinor === null || !isFree ? deliveryFeeMinor : 0,
+      )
+      const always = { ...input.charges, freeDeliveryFromMinor: null }
+      const paid = priceOrder({ ...input, charges: always })
+      expect(price.totalMinor).toBeLessThanOrEqual(paid.totalMinor)
+      expect(price.lines.map((one) => one.discountMinor)).toEqual(
+        paid.lines.map((one) => one.discountMinor),
+      )
     }),
     { numRuns: 300 },
   )

@@ -110,9 +110,10 @@ export function priceOrder(input: PriceInput): PricedOrder {
     lines.map((line) => [line.key, (line.unitBaseMinor + line.unitOptionsMinor) * line.quantity]),
   )
   const discounted = applyDiscounts(amounts, discounts)
+  const subtotalMinor = sumMinor(amounts.values())
   const foodMinor = sumMinor(discounted.lines.values())
   const charges = afterFreeDelivery(
-    chargesOf(input.charges, lines, foodMinor, pricesIncludeVat),
+    chargesOf(input.charges, lines, { subtotalMinor, foodMinor }, pricesIncludeVat),
     discounts,
   )
   const { groups, shares } = vatOf(
@@ -146,7 +147,7 @@ export function priceOrder(input: PriceInput): PricedOrder {
     charges: pricedCharges,
     vat: groups,
     pricesIncludeVat,
-    subtotalMinor: sumMinor(amounts.values()),
+    subtotalMinor,
     discountMinor: sumMinor([...pricedLines, ...pricedCharges].map((one) => one.discountMinor)),
     chargesMinor: sumMinor(charges.map((charge) => charge.amountMinor)),
     vatMinor: sumMinor(groups.map((group) => group.vatMinor)),

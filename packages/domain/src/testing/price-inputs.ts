@@ -15,7 +15,12 @@ export function line(key: string, rest: Partial<PriceLine> = {}): PriceLine {
   }
 }
 
-export const noCharges: ChargeRules = { deliveryFeeMinor: null, serviceRateBp: 0, vatRateBp: 1_500 }
+export const noCharges: ChargeRules = {
+  deliveryFeeMinor: null,
+  freeDeliveryFromMinor: null,
+  serviceRateBp: 0,
+  vatRateBp: 1_500,
+}
 
 export function order(rest: Partial<PriceInput>): PriceInput {
   return { lines: [], discounts: [], charges: noCharges, pricesIncludeVat: true, ...rest }
@@ -63,6 +68,7 @@ export const anyOrder: fc.Arbitrary<PriceInput> = anyLines.chain((lines) =>
     discounts: fc.uniqueArray(anyDiscount(lines), { selector: ({ id }) => id, maxLength: 4 }),
     charges: fc.record({
       deliveryFeeMinor: fc.option(fc.nat(5_000)),
+      freeDeliveryFromMinor: fc.option(fc.nat(200_000)),
       serviceRateBp: fc.constantFrom(0, 1_000, 1_250),
       vatRateBp: anyRate,
     }),

@@ -30,7 +30,12 @@ export type BranchInput = ApiInput<"PUT /staff/branches/{id}/">["body"]
 
 export type OrderingFigures = Pick<
   BranchInput,
-  "lead_minutes" | "slot_capacity" | "dine_in_radius_meters" | "service_rate_bp" | "vat_rate_bp"
+  | "lead_minutes"
+  | "slot_capacity"
+  | "dine_in_radius_meters"
+  | "serves_at_counter"
+  | "service_rate_bp"
+  | "vat_rate_bp"
 >
 
 export function orderingOf(branch: OrderingFigures): OrderingFigures {
@@ -38,6 +43,7 @@ export function orderingOf(branch: OrderingFigures): OrderingFigures {
     lead_minutes: branch.lead_minutes,
     slot_capacity: branch.slot_capacity,
     dine_in_radius_meters: branch.dine_in_radius_meters,
+    serves_at_counter: branch.serves_at_counter,
     service_rate_bp: branch.service_rate_bp,
     vat_rate_bp: branch.vat_rate_bp,
   }
@@ -84,6 +90,7 @@ export const newBranchForm: BranchForm = {
     lead_minutes: 20,
     slot_capacity: null,
     dine_in_radius_meters: null,
+    serves_at_counter: false,
     service_rate_bp: 0,
     vat_rate_bp: 1_500,
   },

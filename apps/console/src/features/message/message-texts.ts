@@ -38,7 +38,10 @@ export function channelText(channel: Message["channel"]): string {
 }
 
 export function purposeText(purpose: string): string {
-  return carriesCode(purpose) ? m["messages.purpose_code"]() : m["messages.purpose_other"]()
+  if (carriesCode(purpose)) return m["messages.purpose_code"]()
+  return purpose.startsWith("order-")
+    ? m["messages.purpose_order"]()
+    : m["messages.purpose_other"]()
 }
 
 const failureTexts: Record<FailureCode, () => string> = {

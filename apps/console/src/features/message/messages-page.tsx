@@ -20,12 +20,13 @@ import {
   messageSummaryQuery,
   messagesQuery,
 } from "./messages.ts"
+import { OrderNotices } from "./order-notices.tsx"
 import { ProviderNotices } from "./provider-notices.tsx"
 import { useSettled } from "./use-settled.ts"
 
-type MessagesPageProps = { establishmentId: string; canRetry: boolean }
+type MessagesPageProps = { establishmentId: string; canRetry: boolean; canDecide: boolean }
 
-export function MessagesPage({ establishmentId, canRetry }: MessagesPageProps) {
+export function MessagesPage({ establishmentId, canRetry, canDecide }: MessagesPageProps) {
   usePageTitle(m["messages.title"]())
   const [filter, setFilter] = useState(everything)
   const query = useSettled(filter.query.trim())
@@ -40,6 +41,7 @@ export function MessagesPage({ establishmentId, canRetry }: MessagesPageProps) {
     <>
       <PageHeader title={m["messages.title"]()} subtitle={m["messages.subtitle"]()} />
       {summary ? <ProviderNotices providers={summary.providers} /> : null}
+      {canDecide ? <OrderNotices /> : null}
       <p role="status" className="sr-only">
         {summary && summary.alarms > 0 ? m["messages.alarms"]({ count: summary.alarms }) : ""}
       </p>

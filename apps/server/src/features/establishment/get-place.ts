@@ -1,11 +1,12 @@
 import { Refusal } from "@sufra/contract/error-reply"
 import type { Reader } from "@sufra/db/connection"
+import { openState } from "@sufra/domain/branch/opening-hours"
 import { withDefaults } from "@sufra/domain/establishment/settings"
 import { notePublicData } from "../../plugins/render-facts.ts"
 import { imageView } from "../media/index.ts"
 import { candidatesOf, listPopups, listSliders, promotionsChangeAtMs } from "../promotion/index.ts"
 import { type FoundByCode, findByCode, findMedia, findTable, listBranches } from "./queries.ts"
-import { branchesHoldUntilMs, branchView, tableView } from "./views.ts"
+import { branchesHoldUntilMs, branchHours, branchView, tableView } from "./views.ts"
 
 /** The place behind a code; every guest call begins here. */
 export async function getPlace(reader: Reader, code: string): Promise<FoundByCode> {
@@ -46,10 +47,7 @@ export async function getPlaceView(reader: Reader, code: string, now: Date, utmS
   const attached = branches.find((branch) => branch.id === found.branchId)
   const branch = attached ? branchView(attached, establishment, now) : null
   notePublicData(establishment.id, promotionsChangeAtMs([...popups, ...sliders], now))
-  notePublicData(
-    establishment.id,
-    branchesHoldUntilMs(attached ? [attached] : [], establishment, now),
-  )
+  notePublicData(establishment.id, branchesHoldUntilMs(branches, establishment, now))
   const settings = withDefaults(establishment.settings)
   return {
     id: establishment.id,
@@ -61,7 +59,11 @@ export async function getPlaceView(reader: Reader, code: string, now: Date, utmS
     theme: establishment.theme,
     branch,
     table: tableView(table),
-    branches: branches.map(({ id, name }) => ({ id, name })),
+    branches: branches.map((row) => ({
+      id: row.id,
+      name: row.name,
+      is_open: openState(branchHours(row, establishment.timezone), now.getTime()).isOpen,
+    })),
     subscriptions: establishment.modules,
     ...shownPromotions(popups, sliders, now),
     utm_source: utmSource || found.utmSource,

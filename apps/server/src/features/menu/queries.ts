@@ -145,6 +145,24 @@ export async function findProduct(reader: Reader, scope: MenuScope, item: string
   return retired ? findBy(eq(product.id, retired)) : null
 }
 
+/** Who suggests what, of these products; whether it can be had is another question. */
+export async function listSuggestionLinks(
+  reader: Reader,
+  establishmentId: string,
+  productIds: string[],
+) {
+  const { productId, suggestedId, position } = productSuggestion
+  return reader
+    .select({ productId, suggestedId, position })
+    .from(productSuggestion)
+    .where(
+      and(
+        eq(productSuggestion.establishmentId, establishmentId),
+        inArray(productSuggestion.productId, productIds),
+      ),
+    )
+}
+
 export async function listSuggestions(reader: Reader, scope: MenuScope, productId: string) {
   const chosen = await reader
     .select({ id: productSuggestion.suggestedId })

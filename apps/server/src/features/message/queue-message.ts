@@ -14,6 +14,8 @@ type Owed = {
   /** What it is about: a second message of the same key is the first one again. */
   key: string
   giveUpAt: Date
+  /** Not before; at once, unless it says so. */
+  dueAt?: Date
   now: Date
 }
 
@@ -22,11 +24,11 @@ type Owed = {
  * the relay after the commit, as for every event.
  */
 export async function queueMessage(tx: Transaction, owed: Owed): Promise<void> {
-  const { now, ...row } = owed
+  const { now, dueAt = now, ...row } = owed
   const id = newId()
   const written = await tx
     .insert(message)
-    .values({ ...row, id, nextTryAt: now, createdAt: now })
+    .values({ ...row, id, nextTryAt: dueAt, createdAt: now })
     .onConflictDoNothing()
     .returning({ id: message.id })
   if (written.length === 0) return

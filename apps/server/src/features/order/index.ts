@@ -1,4 +1,5 @@
 export { orderBoardRoutes } from "./board-routes.ts"
+export { orderNoticeRoutes } from "./notice-routes.ts"
 export { listOrdersOfSittings } from "./queries.ts"
 export { orderRoutes } from "./routes.ts"
 export { findOpenSitting, lockTable, tellTable } from "./seat.ts"

@@ -12,6 +12,7 @@ import { and, eq, isNull, or } from "drizzle-orm"
 import type { Services } from "../../services.ts"
 import { giveBack } from "./give-back.ts"
 import { markMade, unmarkMade } from "./made-lines.ts"
+import { notifyGuest } from "./notify-guest.ts"
 import { tellOfOrder } from "./order-events.ts"
 import { lockOrder, type MoveRow, type OrderRow } from "./queries.ts"
 
@@ -100,6 +101,7 @@ export async function writeMove(
     ...move,
   })
   await tellOfOrder(tx, moved, now)
+  await notifyGuest(tx, moved, move, now)
   return moved
 }
 

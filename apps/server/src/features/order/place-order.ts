@@ -86,7 +86,7 @@ export async function placeOrder(
   const now = services.now()
   const tableId = tableOf(guest, body)
   const place = await facts.place(read, at.establishmentId, guest.placeVersion)
-  const judging = { reader: read, facts, place, now }
+  const judging = { reader: read, facts, place, tableId, now }
   const quoteNow = () => quoteOrder(judging, wantedOf(body), body.payment_method)
   const quote = await quoteNow()
   assertPlaceable(quote)

@@ -35,7 +35,14 @@ export type Wanted = {
   seen: WireSeen | null
 }
 
-export type Judging = { reader: Reader; facts: OrderFacts; place: OrderingPlace; now: Date }
+export type Judging = {
+  reader: Reader
+  facts: OrderFacts
+  place: OrderingPlace
+  /** Behind whose code the guest is; null: no table's. */
+  tableId: string | null
+  now: Date
+}
 
 export type QuotedOrder = JudgedOrder<NamedZone> & {
   terms: BranchTerms
@@ -65,7 +72,7 @@ function judgedBy(terms: BranchTerms): OrderTerms<NamedZone> {
 
 /** What an order costs and what stands in its way, from the server's own data alone. */
 export async function quoteOrder(
-  { reader, facts, place, now }: Judging,
+  { reader, facts, place, tableId, now }: Judging,
   wanted: Wanted,
   paymentMethod: PaymentMethod | null,
 ): Promise<QuotedOrder> {
@@ -86,6 +93,7 @@ export async function quoteOrder(
       discounts: [],
       deliveryPoint: wanted.delivery_point,
       guestPosition: wanted.guest_position,
+      hasTable: tableId !== null,
       receiveAtMs: wanted.receive_at === null ? null : Date.parse(wanted.receive_at),
       paymentMethod,
     },
@@ -153,6 +161,7 @@ export function quoteView(quote: QuotedOrder): QuoteView {
       name: zone.name,
       fee_minor: zone.feeMinor,
       minimum_minor: zone.minimumMinor,
+      free_from_minor: zone.freeFromMinor,
       minutes: zone.minutes,
     },
     ready_at: new Date(quote.readyAtMs).toISOString(),

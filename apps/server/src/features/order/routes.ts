@@ -69,8 +69,8 @@ export function orderRoutes(app: FastifyInstance, services: Services): void {
     app,
     "POST /order/qr/{uuid}/quotes/",
     async ({ params, body }) => {
-      const { establishment } = await getPlace(read, params.uuid)
-      const judging = { reader: read, facts, place: establishment, now: services.now() }
+      const { establishment: place, tableId } = await getPlace(read, params.uuid)
+      const judging = { reader: read, facts, place, tableId, now: services.now() }
       return quoteView(await quoteOrder(judging, body, null))
     },
     { rateLimit: quoteLimit },

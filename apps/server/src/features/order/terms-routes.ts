@@ -59,14 +59,16 @@ function termsView(terms: BranchTerms, full: Set<number>, now: Date): OrderTerms
     vat_rate_bp: terms.vatRateBp,
     service_rate_bp: terms.serviceRateBp,
     dine_in_radius_meters: terms.dineInRadiusMeters,
+    serves_at_counter: terms.servesAtCounter,
     lead_minutes: terms.leadMinutes,
-    zones: terms.zones.map(({ id, name, polygon, feeMinor, minimumMinor, minutes }) => ({
-      id,
-      name,
-      polygon: [...polygon],
-      fee_minor: feeMinor,
-      minimum_minor: minimumMinor,
-      minutes,
+    zones: terms.zones.map((zone) => ({
+      id: zone.id,
+      name: zone.name,
+      polygon: [...zone.polygon],
+      fee_minor: zone.feeMinor,
+      minimum_minor: zone.minimumMinor,
+      free_from_minor: zone.freeFromMinor,
+      minutes: zone.minutes,
     })),
     exceptions: [...terms.exceptions].map(([product_id, { vatRateBp, isTobacco }]) => ({
       product_id,

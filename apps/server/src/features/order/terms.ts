@@ -45,6 +45,7 @@ export type BranchTerms = BranchRates & {
   exceptions: Map<string, TaxException>
   zones: NamedZone[]
   dineInRadiusMeters: number | null
+  servesAtCounter: boolean
   leadMinutes: number
   slotCapacity: number | null
   paymentChoices: PaymentChoice[]
@@ -93,6 +94,7 @@ async function listZones(reader: Reader, { establishmentId, id }: BranchRow): Pr
       polygon: deliveryZone.polygon,
       feeMinor: deliveryZone.feeMinor,
       minimumMinor: deliveryZone.minimumMinor,
+      freeFromMinor: deliveryZone.freeFromMinor,
       minutes: deliveryZone.minutes,
     })
     .from(deliveryZone)
@@ -167,6 +169,7 @@ export async function termsOfPlace(
     exceptions,
     zones: types.includes(orderTypes.delivery) ? drawn : [],
     dineInRadiusMeters: row.dineInRadiusMeters,
+    servesAtCounter: row.servesAtCounter,
     leadMinutes: row.leadMinutes,
     slotCapacity: row.slotCapacity,
     paymentChoices: paymentChoicesFor(place, types),

@@ -12,6 +12,7 @@ export type PlaceOfBranches = Pick<
 export type ChosenBranch = {
   id: string
   name: LocalText
+  isOpen: boolean
   /** By the code the guest scanned: no choice of theirs changes it. */
   isOfCode: boolean
 }
@@ -45,9 +46,9 @@ export function chooseBranch(placeId: string, branchId: string | null): void {
 /** The code's own branch, else the one stored if the place still has it, else none. */
 export function chosenBranchOf(place: PlaceOfBranches, stored: string | null): ChosenBranch | null {
   const { branch } = place
-  if (branch) return { id: branch.id, name: branch.name, isOfCode: true }
-  const found = place.branches.find(({ id }) => id === stored)
-  return found ? { ...found, isOfCode: false } : null
+  const own = branch ?? place.branches.find(({ id }) => id === stored)
+  if (!own) return null
+  return { id: own.id, name: own.name, isOpen: own.is_open, isOfCode: branch !== null }
 }
 
 /** Whose prices and stock this guest sees. While the server renders, only what the code says. */

@@ -1,16 +1,17 @@
 import { linesOf } from "@sufra/domain/cart/cart"
-import { orderTypes } from "@sufra/domain/establishment/settings"
 import { catalogueOf } from "@sufra/domain/kernel/locale"
 import { m } from "@sufra/messages"
 import { Button } from "@sufra/ui/button"
 import { Card } from "@sufra/ui/card"
-import { Price, priceText } from "@sufra/ui/price"
+import { Price } from "@sufra/ui/price"
 import { Link } from "react-router"
 import { useLocale } from "../../shell/locale.ts"
 import { Notice, StepLoading } from "../../shell/step-states.tsx"
 import { CartLines } from "../cart/index.ts"
+import { CartSuggestions } from "../menu/index.ts"
 import { SumRows } from "../order/index.ts"
 import { ClosedNotice } from "./closed-notice.tsx"
+import { DeliveryGoal } from "./delivery-goal.tsx"
 import { marksOf, problemLines, takeOut } from "./line-problems.tsx"
 import { StepPage } from "./step-page.tsx"
 import { type Order, useOrder } from "./use-order.ts"
@@ -59,6 +60,13 @@ export function CartScreen() {
           emptyAction={<Button render={<Link to={toMenu.to} />}>{m["cart.to_menu"]()}</Button>}
         />
       </Card>
+      {order.branch && order.terms?.order_types.length ? (
+        <CartSuggestions
+          branchId={order.branch.id}
+          type={type}
+          productIds={linesOf(cart).map(({ productId }) => productId)}
+        />
+      ) : null}
     </StepPage>
   )
 }
@@ -75,23 +83,15 @@ function Subtotal({ amountMinor }: { amountMinor: number }) {
 
 /** Closed, below the least of a zone, or nothing to be ordered here at all. */
 function CartNotices({ order }: { order: Order }) {
-  const { terms, type, zone, price } = order
-  const locale = useLocale()
+  const { terms } = order
   if (!terms) return null
   if (terms.order_types.length === 0) {
     return <Notice tone="info">{m["cart.show_to_staff"]()}</Notice>
   }
-  const missingMinor = zone && price ? zone.minimumMinor - price.subtotalMinor : 0
   return (
     <>
       <ClosedNotice terms={terms} timezone={order.place.timezone} />
-      {type === orderTypes.delivery && missingMinor > 0 ? (
-        <Notice>
-          {m["cart.below_minimum"]({
-            amount: `${priceText(missingMinor, catalogueOf(locale))} SAR`,
-          })}
-        </Notice>
-      ) : null}
+      <DeliveryGoal order={order} />
     </>
   )
 }

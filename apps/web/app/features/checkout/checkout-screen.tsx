@@ -14,6 +14,7 @@ import {
 } from "../dining-table/index.ts"
 import { CheckingOrder } from "./checking-order.tsx"
 import { ContactSection } from "./contact-section.tsx"
+import { DeliveryGoal } from "./delivery-goal.tsx"
 import { HowSection } from "./how-section.tsx"
 import { PaymentSection, paymentOf } from "./payment-section.tsx"
 import { PlaceBar } from "./place-bar.tsx"
@@ -71,6 +72,7 @@ function Checkout({ order }: { order: Order }) {
     >
       <RefusalCard order={order} placing={placing} quote={checked.quote} />
       <HowSection order={order} />
+      <DeliveryGoal order={order} />
       <ContactSection order={order} customer={customer} isAsking={isAsking} />
       {isAtTable && sitting.data && place.table ? (
         <TableSection

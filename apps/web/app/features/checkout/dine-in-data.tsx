@@ -1,14 +1,18 @@
-import picture from "@lobehub/fluent-emoji-3d/assets/1f4f1.webp"
+import tablePicture from "@lobehub/fluent-emoji-3d/assets/1f4f1.webp"
+import counterPicture from "@lobehub/fluent-emoji-3d/assets/1f6ce-fe0f.webp"
 import { m } from "@sufra/messages"
 import { Button } from "@sufra/ui/button"
 import { Card } from "@sufra/ui/card"
 import { EmptyState } from "@sufra/ui/empty-state"
 import { QrIcon } from "@sufra/ui/icon"
 import { Link } from "react-router"
+import type { Terms } from "./terms.ts"
 import type { Order } from "./use-order.ts"
 
+type DineInDataProps = { order: Order; terms: Terms }
+
 /** The table is the one whose code was scanned: nobody types another one's number. */
-export function DineInData({ order }: { order: Order }) {
+export function DineInData({ order, terms }: DineInDataProps) {
   const { table } = order.place
   return (
     <Card className="md:p-5">
@@ -17,9 +21,15 @@ export function DineInData({ order }: { order: Order }) {
           <QrIcon className="shrink-0" />
           {m["landing.table"]({ label: table.label })}
         </p>
+      ) : terms.serves_at_counter ? (
+        <EmptyState
+          picture={<img src={counterPicture} alt="" width={88} height={88} />}
+          title={m["checkout.counter_title"]()}
+          text={m["checkout.counter_text"]()}
+        />
       ) : (
         <EmptyState
-          picture={<img src={picture} alt="" width={88} height={88} />}
+          picture={<img src={tablePicture} alt="" width={88} height={88} />}
           title={m["checkout.scan_title"]()}
           text={m["checkout.scan_text"]()}
           action={<Button render={<Link to="/" />}>{m["checkout.scan"]()}</Button>}

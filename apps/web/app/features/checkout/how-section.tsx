@@ -16,12 +16,13 @@ export function HowSection({ order }: { order: Order }) {
   const when = time
     ? receiveTimeText(time, place.timezone, locale)
     : m["checkout.in_minutes"]({ count: minutesOf(order) })
-  const where =
-    type === orderTypes.delivery
-      ? data.address.address
-      : type === orderTypes.dineIn && place.table
-        ? m["landing.table"]({ label: place.table.label })
-        : null
+  const isAtTable = type === orderTypes.dineIn && place.table !== null
+  const where = {
+    [orderTypes.delivery]: () => data.address.address,
+    [orderTypes.pickup]: () => null,
+    [orderTypes.dineIn]: () =>
+      place.table ? m["landing.table"]({ label: place.table.label }) : m["checkout.counter"](),
+  }[type]()
   const change = type === orderTypes.dineIn ? `/order-type/${uuid}` : `/order-data/${uuid}`
   return (
     <>
@@ -32,7 +33,7 @@ export function HowSection({ order }: { order: Order }) {
         done={
           <>
             <p>{[branch?.name[locale], where].filter(Boolean).join(" · ")}</p>
-            {type === orderTypes.dineIn ? null : <p>{when}</p>}
+            {isAtTable ? null : <p>{when}</p>}
             {data.handoverNote && type === orderTypes.pickup ? <p>{data.handoverNote}</p> : null}
           </>
         }

@@ -7,11 +7,11 @@ import { useRef, useState } from "react"
 import { useNavigate } from "react-router"
 import { Redirect } from "../../shell/redirect.tsx"
 import { StepFailed, StepLoading } from "../../shell/step-states.tsx"
+import { isWholeAddress } from "../address/index.ts"
 import { orderTypeName, SumRows } from "../order/index.ts"
 import { ClosedNotice } from "./closed-notice.tsx"
 import { DeliveryData } from "./delivery-data.tsx"
 import { DineInData } from "./dine-in-data.tsx"
-import { isShortAddress } from "./order-data.ts"
 import { changeOrderData } from "./order-data-store.ts"
 import { keptTime, ReceiveTime } from "./receive-time.tsx"
 import { StepPage } from "./step-page.tsx"
@@ -31,12 +31,10 @@ export function OrderDataScreen() {
 
 /** Whether all that the type needs is there. */
 function isAnswered({ type, place, cart, data, zone, terms }: Order): boolean {
-  if (type === orderTypes.dineIn) return place.table !== null
+  if (type === orderTypes.dineIn) return place.table !== null || terms?.serves_at_counter === true
   if (terms && !terms.is_open && terms.receive_times.length === 0) return false
   if (type !== orderTypes.delivery) return true
-  const { address, shortAddress } = data.address
-  const hasAddress = cart.coordinates !== null && address.trim() !== ""
-  return hasAddress && zone !== null && isShortAddress(shortAddress)
+  return cart.coordinates !== null && zone !== null && isWholeAddress(data.address)
 }
 
 function Questions({ order, terms }: { order: Order; terms: Terms }) {
@@ -68,7 +66,7 @@ function Questions({ order, terms }: { order: Order; terms: Terms }) {
         ) : null
       }
       action={
-        type === orderTypes.dineIn && !place.table ? null : (
+        type === orderTypes.dineIn && !place.table && !terms.serves_at_counter ? null : (
           <Button size="large" fullWidth onClick={proceed}>
             {m["cart.continue"]()}
           </Button>
@@ -77,7 +75,7 @@ function Questions({ order, terms }: { order: Order; terms: Terms }) {
     >
       <div ref={form} className="flex flex-col gap-4">
         <ClosedNotice terms={terms} timezone={place.timezone} />
-        {type === orderTypes.dineIn ? <DineInData order={order} /> : null}
+        {type === orderTypes.dineIn ? <DineInData order={order} terms={terms} /> : null}
         {type === orderTypes.delivery ? (
           <DeliveryData order={order} terms={terms} isAsking={isAsking} />
         ) : null}

@@ -1,6 +1,7 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import { isShortAddress, noAddress, noOrderData, readOrderData } from "./order-data.ts"
+import { isShortAddress, noAddress } from "../address/index.ts"
+import { noOrderData, readOrderData } from "./order-data.ts"
 
 test("comes back from storage as it went in", () => {
   const data = {

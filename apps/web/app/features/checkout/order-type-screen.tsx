@@ -15,6 +15,7 @@ import { changeCart } from "../cart/index.ts"
 import { orderTypeName, SumRows } from "../order/index.ts"
 import { BranchChoice } from "./branch-choice.tsx"
 import { ClosedNotice } from "./closed-notice.tsx"
+import { deliveryFeeOf } from "./delivery-goal.tsx"
 import { changeOrderData } from "./order-data-store.ts"
 import { StepPage } from "./step-page.tsx"
 import type { Terms } from "./terms.ts"
@@ -103,7 +104,8 @@ function TypeChoice({ order, terms }: { order: Order; terms: Terms }) {
 function typeText(type: OrderType, order: Order, terms: Terms, locale: Locale): string {
   if (type === orderTypes.dineIn) {
     const { table } = order.place
-    return table ? m["landing.table"]({ label: table.label }) : m["checkout.dine_in_scan"]()
+    if (table) return m["landing.table"]({ label: table.label })
+    return terms.serves_at_counter ? m["checkout.counter_choice"]() : m["checkout.dine_in_scan"]()
   }
   if (type === orderTypes.pickup) return m["checkout.pickup_minutes"]({ count: terms.lead_minutes })
   const fees = terms.zones.map(({ fee_minor }) => fee_minor)
@@ -111,7 +113,10 @@ function typeText(type: OrderType, order: Order, terms: Terms, locale: Locale): 
   const amount = (minor: number) => `${priceText(minor, catalogueOf(locale))} SAR`
   const { zone } = order
   return zone
-    ? m["checkout.delivery_zone"]({ count: zone.minutes, amount: amount(zone.feeMinor) })
+    ? m["checkout.delivery_zone"]({
+        count: zone.minutes,
+        amount: amount(deliveryFeeOf(order, zone)),
+      })
     : m["checkout.delivery_from"]({
         count: Math.min(...minutes),
         amount: amount(Math.min(...fees)),

@@ -3,7 +3,7 @@ import { orderTypes, type PaymentMethod } from "@sufra/domain/establishment/sett
 import { newId } from "@sufra/domain/kernel/ids"
 import { seenPriceOf } from "@sufra/domain/pricing/price-cart"
 import type { Position } from "../../shell/position.ts"
-import { tidyShortAddress } from "./order-data.ts"
+import { tidyShortAddress } from "../address/index.ts"
 import type { PlaceBody } from "./placing.ts"
 import { keptTime } from "./receive-time.tsx"
 import type { Order } from "./use-order.ts"

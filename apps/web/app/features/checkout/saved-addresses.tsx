@@ -1,4 +1,3 @@
-import type { ApiReply } from "@sufra/contract/client"
 import { setAddress, setCoordinates } from "@sufra/domain/cart/change-cart"
 import { newId } from "@sufra/domain/kernel/ids"
 import { m } from "@sufra/messages"
@@ -9,15 +8,14 @@ import { useToast } from "@sufra/ui/toast"
 import { useState } from "react"
 import { browserApi } from "../../shell/api.ts"
 import { type Loaded, useLoaded } from "../../shell/use-loaded.ts"
+import { addressBodyOf, isWholeAddress, type SavedAddress, typedOf } from "../address/index.ts"
 import { changeCart } from "../cart/index.ts"
 import { useCustomer } from "../customer/index.ts"
 import { orderErrorText } from "../order/index.ts"
-import { isShortAddress, type TypedAddress, tidyShortAddress } from "./order-data.ts"
 import { changeOrderData } from "./order-data-store.ts"
 import type { Order } from "./use-order.ts"
 
-type Addresses = ApiReply<"GET /customer/qr/{uuid}/addresses/">
-type Address = Addresses[number]
+type Addresses = SavedAddress[]
 
 /** Those of the customer who is signed in; nothing for anybody else. */
 export function useSavedAddresses({ place, uuid }: Order): Loaded<Addresses> {
@@ -27,16 +25,7 @@ export function useSavedAddresses({ place, uuid }: Order): Loaded<Addresses> {
   )
 }
 
-function typedOf(address: Address): TypedAddress {
-  const { title, description, address: text, door, level, block, short_address } = address
-  return {
-    ...{ title, description, door, level, block },
-    address: text,
-    shortAddress: short_address ?? "",
-  }
-}
-
-function isChosen({ cart, data }: Order, address: Address): boolean {
+function isChosen({ cart, data }: Order, address: SavedAddress): boolean {
   const { coordinates } = cart
   return (
     coordinates?.lat === address.lat &&
@@ -50,7 +39,7 @@ type SavedAddressesProps = { order: Order; addresses: Addresses }
 /** One tap fills in the pin and the rest. */
 export function SavedAddresses({ order, addresses }: SavedAddressesProps) {
   const { place } = order
-  function choose(address: Address) {
+  function choose(address: SavedAddress) {
     const { lat, lng } = address
     changeOrderData(place.id, { address: typedOf(address) })
     changeCart(place.id, (cart) => setAddress(setCoordinates(cart, { lat, lng }), address.address))
@@ -78,18 +67,14 @@ export function KeepAddress({ order, saved }: { order: Order; saved: Loaded<Addr
   const toast = useToast()
   const [isBusy, setBusy] = useState(false)
   const { cart, data, zone, uuid } = order
-  const { shortAddress, ...typed } = data.address
   const isKept = saved.data?.some((address) => isChosen(order, address)) ?? true
-  const isWhole = typed.address.trim() !== "" && isShortAddress(shortAddress)
-  if (isKept || !isWhole || !cart.coordinates || !zone) return null
+  if (isKept || !isWholeAddress(data.address) || !cart.coordinates || !zone) return null
   const { coordinates } = cart
 
   async function keep() {
     setBusy(true)
     try {
-      const title = typed.title.trim() || typed.address.trim().slice(0, 40)
-      const short_address = tidyShortAddress(shortAddress) || null
-      const body = { ...typed, ...coordinates, title, short_address, id: newId() }
+      const body = { ...addressBodyOf(data.address, coordinates), id: newId() }
       await browserApi("POST /customer/qr/{uuid}/addresses/", { params: { uuid }, body })
       toast.show({ kind: "success", title: m["checkout.address_kept"]() })
       saved.reload()

@@ -1,8 +1,8 @@
 import type { ApiReply } from "@sufra/contract/client"
-import type { DeliveryZone } from "@sufra/domain/delivery/zone"
 import type { PriceTerms } from "@sufra/domain/pricing/price-cart"
 import { browserApi } from "../../shell/api.ts"
 import { type Loaded, useLoaded } from "../../shell/use-loaded.ts"
+import { zonesOf } from "../address/index.ts"
 
 export type Terms = ApiReply<"GET /order/qr/{uuid}/branches/{branch}/terms/">
 export type Branches = ApiReply<"GET /branch/list-qr/{uuid}/">
@@ -27,19 +27,14 @@ export function useBranches(uuid: string, placeVersion: number): Loaded<Branches
   )
 }
 
-export function zonesOf({ zones }: Terms): (DeliveryZone & { name: Terms["zones"][0]["name"] })[] {
-  return zones.map(({ id, name, polygon, fee_minor, minimum_minor, minutes }) => {
-    return { id, name, polygon, feeMinor: fee_minor, minimumMinor: minimum_minor, minutes }
-  })
-}
-
 /** The wire's terms as the price function knows them. */
-export function priceTermsOf(terms: Terms): PriceTerms {
+export function priceTermsOf(terms: Terms, hasTable: boolean): PriceTerms {
   return {
+    hasTable,
     pricesIncludeVat: terms.prices_include_vat,
     vatRateBp: terms.vat_rate_bp,
     serviceRateBp: terms.service_rate_bp,
-    zones: zonesOf(terms),
+    zones: zonesOf(terms.zones),
     exceptions: terms.exceptions.map(({ product_id, vat_rate_bp, is_tobacco }) => {
       return { productId: product_id, vatRateBp: vat_rate_bp, isTobacco: is_tobacco }
     }),

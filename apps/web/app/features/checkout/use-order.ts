@@ -62,6 +62,7 @@ function nextOf(order: Omit<Order, "next" | "error" | "retry">): OrderStep {
     offered: terms?.order_types ?? [],
     hasBranch,
     hasTable: place.table !== null,
+    servesAtCounter: terms?.serves_at_counter ?? false,
     answeredFor: data.answeredFor,
     hasAddress: cart.coordinates !== null && data.address.address.trim() !== "",
     isCovered: zone !== null,
@@ -79,12 +80,12 @@ export function useOrder(): Order | null {
   const type = typeOf(stored, place, data, uuid, terms.data)
   const cart = useMemo(() => ({ ...stored, orderType: type }), [stored, type])
   const known = useMemo(() => {
-    const priceTerms = terms.data && priceTermsOf(terms.data)
+    const priceTerms = terms.data && priceTermsOf(terms.data, place.table !== null)
     return {
       price: priceTerms && priceCart(cart, priceTerms),
       zone: priceTerms && zoneOfCart(cart, priceTerms),
     }
-  }, [cart, terms.data])
+  }, [cart, terms.data, place.table])
   useKeptCart(place.id, stored, { branches: branches.data, type, ...known })
   if (!isStarted) return null
   const base = {

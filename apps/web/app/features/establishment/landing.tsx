@@ -4,7 +4,7 @@ import type { ReactNode } from "react"
 import { Link, useParams } from "react-router"
 import { useLocale } from "../../shell/locale.ts"
 import { useRevalidateAt } from "../../shell/use-revalidate-at.ts"
-import { type Branch, BranchCard, OpenState } from "../branch/index.ts"
+import { type Branch, BranchCard, OpenState, useChosenBranch } from "../branch/index.ts"
 import { GuestSlider, type SlidesByGuest } from "../promotion/index.ts"
 import { LandingTiles } from "./landing-tiles.tsx"
 import type { Place } from "./place.ts"
@@ -19,7 +19,7 @@ export function Landing({ place, branches, slides }: LandingProps) {
   useRevalidateAt([place.branch, ...branches].map((branch) => branch?.changes_at ?? null))
   return (
     <div className="mx-auto flex w-full max-w-6xl flex-col gap-6 px-4 py-4 md:gap-8 md:px-6 md:py-8">
-      <Hero place={place} />
+      <Hero place={place} branches={branches} />
       <LandingTiles place={place} />
       <GuestSlider slides={slides} placeId={place.id} code={uuid} label={m["landing.offers"]()} />
       {place.branch ? null : <Branches place={place} branches={branches} />}
@@ -44,9 +44,11 @@ function Branches({ place, branches }: { place: Place; branches: Branch[] }) {
   )
 }
 
-function Hero({ place }: { place: Place }) {
+function Hero({ place, branches }: { place: Place; branches: Branch[] }) {
   const locale = useLocale()
-  const { branch, table } = place
+  const chosen = useChosenBranch(place)
+  const { table } = place
+  const branch = place.branch ?? branches.find(({ id }) => id === chosen?.id)
   return (
     <section className="flex flex-col gap-4 rounded-sheet bg-card p-5 shadow-card md:p-8">
       <div className="flex items-center gap-4 md:gap-5">

@@ -1,3 +1,4 @@
+export { CartSuggestions } from "./cart-suggestions.tsx"
 export { dietTagText, dietTagTexts } from "./diet-tags.ts"
 export { EmptyMenuLater } from "./empty-menu-later.tsx"
 export { findItem, type Item, type ItemAddress, rightPath } from "./item/item.ts"

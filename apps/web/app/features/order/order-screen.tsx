@@ -60,12 +60,12 @@ export function OrderScreen() {
 }
 
 function Headline({ order, timezone }: { order: GuestOrder; timezone: string }) {
-  const { courier, state, type, reason } = order
+  const { courier, reason } = order
   return (
     <header>
       <p className="text-ink-2">{m["order.number_of"]({ number: order.number })}</p>
       <h1 aria-live="polite" className="text-balance font-semibold text-heading">
-        {orderHeadline(state, type)}
+        {orderHeadline(order)}
       </h1>
       {reason ? <p className="mt-1 text-ink-2">{m["order.reason"]({ reason })}</p> : null}
       {courier ? (

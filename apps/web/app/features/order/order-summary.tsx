@@ -1,3 +1,4 @@
+import { orderTypes } from "@sufra/domain/establishment/settings"
 import { catalogueOf } from "@sufra/domain/kernel/locale"
 import { m } from "@sufra/messages"
 import { Badge } from "@sufra/ui/badge"
@@ -45,6 +46,9 @@ export function OrderFacts({ order, timezone }: { order: GuestOrder; timezone: s
           <Fact name={m["order.table"]()}>
             <bdi>{table_label}</bdi>
           </Fact>
+        ) : null}
+        {order.type === orderTypes.dineIn && !table_label ? (
+          <Fact name={m["order.handed_over"]()}>{m["order.at_counter"]()}</Fact>
         ) : null}
         {address ? (
           <Fact name={m["order.address"]()} isWide>

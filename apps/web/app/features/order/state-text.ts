@@ -38,9 +38,13 @@ const readyHeadlines: Record<OrderType, () => string> = {
   3: () => m["order.now_ready_delivery"](),
 }
 
+type OrderAtPlace = { state: OrderState; type: OrderType; table_label: string | null }
+
 /** Where the order stands, as one sentence at the top of its page. */
-export function orderHeadline(state: OrderState, type: OrderType): string {
-  if (state === "ready") return readyHeadlines[type]()
+export function orderHeadline({ state, type, table_label }: OrderAtPlace): string {
+  // Who eats here without a table fetches it as somebody who comes for it does.
+  const isFetched = type === orderTypes.dineIn && table_label === null
+  if (state === "ready") return readyHeadlines[isFetched ? orderTypes.pickup : type]()
   if (state === "accepted" || state === "sent-to-kitchen") return m["order.now_prepared"]()
   if (state === "pending") return m["order.now_pending"]()
   if (state === "en-route") return m["order.now_en_route"]()

@@ -17,6 +17,7 @@ export const olayaOrdering: DemoOrdering = {
       ],
       feeMinor: sar(9),
       minimumMinor: sar(30),
+      freeFromMinor: sar(120),
       minutes: 30,
     },
     {
@@ -33,6 +34,7 @@ export const olayaOrdering: DemoOrdering = {
       ],
       feeMinor: sar(15),
       minimumMinor: sar(50),
+      freeFromMinor: sar(200),
       minutes: 45,
     },
   ],

@@ -42,6 +42,8 @@ export const cardamomCorner: DemoEstablishment = {
       hoursOverrides: [],
       orderTypes: [1, 2],
       tableSeats: [2, 2, 2, 4],
+      // Most sit down with what they fetched.
+      ordering: { leadMinutes: 10, servesAtCounter: true, zones: [] },
     },
   ],
   campaigns: [],

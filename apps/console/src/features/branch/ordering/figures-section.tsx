@@ -1,4 +1,5 @@
 import { m } from "@sufra/messages"
+import { Checkbox } from "@sufra/ui/checkbox"
 import { TextField } from "@sufra/ui/field"
 import { type FieldPath, useFormContext } from "react-hook-form"
 import { Link } from "react-router"
@@ -54,12 +55,24 @@ export function FiguresSection({ canEditTaxes }: { canEditTaxes: boolean }) {
           ) : null}
         </div>
       </div>
+      <CounterField />
     </Section>
   )
 }
 
+function CounterField() {
+  const { register } = useFormContext<OrderingForm>()
+  return (
+    <Checkbox
+      {...register("serves_at_counter")}
+      label={m["terms.counter"]()}
+      hint={m["terms.counter_hint"]()}
+    />
+  )
+}
+
 type FigureFieldProps = {
-  name: Exclude<FieldPath<OrderingForm>, "zones" | `zones.${string}`>
+  name: Exclude<FieldPath<OrderingForm>, "zones" | `zones.${string}` | "serves_at_counter">
   label: string
   hint: string
   unit: string

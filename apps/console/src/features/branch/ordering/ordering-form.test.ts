@@ -5,6 +5,7 @@ const figures = {
   lead_minutes: 20,
   slot_capacity: null,
   dine_in_radius_meters: 200,
+  serves_at_counter: true,
   service_rate_bp: 1_250,
   vat_rate_bp: 1_500,
 }
@@ -18,6 +19,7 @@ const zone = {
   ],
   fee_minor: 950,
   minimum_minor: 3_000,
+  free_from_minor: 12_000,
   minutes: 30,
 }
 const form = formOf(figures, [zone])
@@ -38,6 +40,7 @@ it("figures are understood in Arabic digits, and an empty limit is none", () => 
     zones: form.zones.map((one) => ({
       ...one,
       fee_minor: "٩٫٥٠",
+      free_from_minor: " ",
       polygon: [{ lat: "٢٤٫٧", lng: "٤٦٫٦" }, ...one.polygon],
     })),
   }
@@ -47,7 +50,7 @@ it("figures are understood in Arabic digits, and an empty limit is none", () => 
     slot_capacity: 12,
     dine_in_radius_meters: null,
   })
-  expect(zonesOf(typed)[0]).toMatchObject({ fee_minor: 950 })
+  expect(zonesOf(typed)[0]).toMatchObject({ fee_minor: 950, free_from_minor: null })
   expect(zonesOf(typed)[0]?.polygon[0]).toEqual({ lat: 24.7, lng: 46.6 })
 })
 
@@ -59,7 +62,7 @@ it("says what is wrong, at its place", () => {
     vat_rate_bp: "150",
     dine_in_radius_meters: "5",
     zones: [
-      { ...own, name: { en: "", sa: "قريب" }, minutes: "0" },
+      { ...own, name: { en: "", sa: "قريب" }, free_from_minor: "0", minutes: "0" },
       { ...own, polygon: own?.polygon.slice(0, 2) },
       { ...own, polygon: [...(own?.polygon ?? []), { lat: "north", lng: "" }] },
     ] as typeof form.zones,
@@ -69,6 +72,7 @@ it("says what is wrong, at its place", () => {
     { path: "dine_in_radius_meters", code: "figure_invalid" },
     { path: "vat_rate_bp", code: "figure_invalid" },
     { path: "zones.0.name.en", code: "required" },
+    { path: "zones.0.free_from_minor", code: "figure_invalid" },
     { path: "zones.0.minutes", code: "figure_invalid" },
     { path: "zones.1.polygon.root", code: "too_few_corners" },
     { path: "zones.2.polygon.3.lat", code: "number_invalid" },

@@ -17,6 +17,8 @@ export type TypedZone = {
   polygon: TypedCorner[]
   fee_minor: string
   minimum_minor: string
+  /** Empty = the fee is always paid. */
+  free_from_minor: string
   minutes: string
 }
 
@@ -26,6 +28,7 @@ export type OrderingForm = {
   /** Empty = no limit, as the radius. */
   slot_capacity: string
   dine_in_radius_meters: string
+  serves_at_counter: boolean
   service_rate_bp: string
   vat_rate_bp: string
   zones: TypedZone[]
@@ -48,6 +51,7 @@ export function formOf(figures: OrderingFigures, zones: EditedZones["zones"]): O
     lead_minutes: String(figures.lead_minutes),
     slot_capacity: typedOrNothing(figures.slot_capacity),
     dine_in_radius_meters: typedOrNothing(figures.dine_in_radius_meters),
+    serves_at_counter: figures.serves_at_counter,
     service_rate_bp: figureText(figures.service_rate_bp, hundredths),
     vat_rate_bp: figureText(figures.vat_rate_bp, hundredths),
     zones: zones.map((zone) => ({
@@ -57,6 +61,8 @@ export function formOf(figures: OrderingFigures, zones: EditedZones["zones"]): O
       polygon: zone.polygon.map(({ lat, lng }) => ({ lat: String(lat), lng: String(lng) })),
       fee_minor: figureText(zone.fee_minor, hundredths),
       minimum_minor: figureText(zone.minimum_minor, hundredths),
+      free_from_minor:
+        zone.free_from_minor === null ? "" : figureText(zone.free_from_minor, hundredths),
       minutes: String(zone.minutes),
     })),
   }
@@ -80,7 +86,8 @@ export function cornersOf({ polygon }: TypedZone): Coordinates[] {
 
 const wholeOf = (typed: string) => parseFigure(typed, 0)
 const hundredthsOf = (typed: string) => parseFigure(typed, hundredths)
-const nothingOr = (typed: string) => (typed.trim() === "" ? null : wholeOf(typed))
+const isEmpty = (typed: string) => typed.trim() === ""
+const nothingOr = (typed: string) => (isEmpty(typed) ? null : wholeOf(typed))
 
 export function radiusOf({
   dine_in_radius_meters,
@@ -93,6 +100,7 @@ export function figuresOf(form: OrderingForm): OrderingFigures {
     lead_minutes: wholeOf(form.lead_minutes) ?? 0,
     slot_capacity: nothingOr(form.slot_capacity),
     dine_in_radius_meters: radiusOf(form),
+    serves_at_counter: form.serves_at_counter,
     service_rate_bp: hundredthsOf(form.service_rate_bp) ?? 0,
     vat_rate_bp: hundredthsOf(form.vat_rate_bp) ?? 0,
   }
@@ -105,6 +113,7 @@ export function zonesOf(form: OrderingForm): ZoneInput[] {
     polygon: cornersOf(zone),
     fee_minor: hundredthsOf(zone.fee_minor) ?? 0,
     minimum_minor: hundredthsOf(zone.minimum_minor) ?? 0,
+    free_from_minor: isEmpty(zone.free_from_minor) ? null : hundredthsOf(zone.free_from_minor),
     minutes: wholeOf(zone.minutes) ?? 0,
   }))
 }
@@ -117,8 +126,7 @@ function isWithin(figure: number | null, least: number, most: number): boolean {
 
 function figureProblems(form: OrderingForm): Problem[] {
   const { leadMinutes, slotCapacity, leastRadiusMeters, radiusMeters } = termsLimits
-  const isEmpty = (typed: string) => typed.trim() === ""
-  const isRight: Record<Exclude<keyof OrderingForm, "zones">, boolean> = {
+  const isRight: Record<Exclude<keyof OrderingForm, "zones" | "serves_at_counter">, boolean> = {
     lead_minutes: isWithin(wholeOf(form.lead_minutes), 0, leadMinutes),
     slot_capacity:
       isEmpty(form.slot_capacity) || isWithin(wholeOf(form.slot_capacity), 1, slotCapacity),
@@ -163,6 +171,13 @@ function zoneProblems(zone: TypedZone, index: number): Problem[] {
       path: `${path}.minimum_minor`,
       code: "figure_invalid",
       isRight: isWithin(hundredthsOf(zone.minimum_minor), 0, zoneAmountMinor),
+    },
+    {
+      path: `${path}.free_from_minor`,
+      code: "figure_invalid",
+      isRight:
+        isEmpty(zone.free_from_minor) ||
+        isWithin(hundredthsOf(zone.free_from_minor), 1, zoneAmountMinor),
     },
     {
       path: `${path}.minutes`,

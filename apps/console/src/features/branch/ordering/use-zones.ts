@@ -5,7 +5,7 @@ import { useFormContext, useWatch } from "react-hook-form"
 import type { MapSetup } from "./leaflet-zones.ts"
 import { type OrderingForm, type TypedZone, typedCorner } from "./ordering-form.ts"
 
-const usualZone = { fee_minor: "10", minimum_minor: "30", minutes: "45" }
+const usualZone = { fee_minor: "10", minimum_minor: "30", free_from_minor: "", minutes: "45" }
 
 /** Which zone and corner are chosen, and everything that changes the zones of the form. */
 export function useZones() {

@@ -101,6 +101,15 @@ function ZoneFields({ index }: { index: number }) {
         error={fieldErrorText(errors?.minimum_minor?.message)}
       />
       <TextField
+        {...register(`zones.${index}.free_from_minor`)}
+        {...figure}
+        label={m["terms.free_from"]()}
+        hint={m["terms.free_from_hint"]()}
+        note={m["field.optional"]()}
+        suffix={unit(m["options_editor.currency"]())}
+        error={fieldErrorText(errors?.free_from_minor?.message)}
+      />
+      <TextField
         {...register(`zones.${index}.minutes`)}
         {...figure}
         label={m["terms.minutes"]()}

@@ -30,6 +30,7 @@ function columnsOf(input: BranchInput) {
     leadMinutes: input.lead_minutes,
     slotCapacity: input.slot_capacity,
     dineInRadiusMeters: input.dine_in_radius_meters,
+    servesAtCounter: input.serves_at_counter,
     serviceRateBp: input.service_rate_bp,
     vatRateBp: input.vat_rate_bp,
   }

@@ -26,6 +26,7 @@ const zone = (change: object = {}) => ({
   polygon: triangle,
   fee_minor: 900,
   minimum_minor: 3_000,
+  free_from_minor: null,
   minutes: 30,
   ...change,
 })
@@ -62,7 +63,12 @@ describe("the zones of a branch", () => {
     const first = dataOf(saved, await save(olaya, [near, far]))
     expect(first.zones).toHaveLength(2)
     expect(first.zones).toEqual(expect.arrayContaining([near, far]))
-    const moved = { ...far, polygon: [...triangle, { lat: 24.7, lng: 46.66 }], minutes: 50 }
+    const moved = {
+      ...far,
+      free_from_minor: 12_000,
+      polygon: [...triangle, { lat: 24.7, lng: 46.66 }],
+      minutes: 50,
+    }
     const second = dataOf(saved, await save(olaya, [moved], first.version))
     expect(second.zones).toEqual([moved])
     const terms = await test.app.inject(`/api/order/qr/${baytAlKaram}/branches/${olaya}/terms/`)
@@ -127,6 +133,11 @@ describe("zones that are refused", () => {
       "a fee that pays the guest",
       [zone({ fee_minor: -1 })],
       { "zones.0.fee_minor": "figure_invalid" },
+    ],
+    [
+      "a delivery that is free for everybody under another name",
+      [zone({ free_from_minor: 0 })],
+      { "zones.0.free_from_minor": "figure_invalid" },
     ],
     ["no time at all", [zone({ minutes: 0 })], { "zones.0.minutes": "figure_invalid" }],
     ["one zone twice", [twice, twice], { zones: "chosen_twice" }],

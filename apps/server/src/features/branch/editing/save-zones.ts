@@ -27,6 +27,7 @@ export async function getZones(reader: Reader, branch: Owner): Promise<EditedZon
     polygon: row.polygon,
     fee_minor: row.feeMinor,
     minimum_minor: row.minimumMinor,
+    free_from_minor: row.freeFromMinor,
     minutes: row.minutes,
   }))
   return { zones, version: editedVersion(zones) }
@@ -52,6 +53,7 @@ async function writeZones(
         polygon: zone.polygon,
         feeMinor: zone.fee_minor,
         minimumMinor: zone.minimum_minor,
+        freeFromMinor: zone.free_from_minor,
         minutes: zone.minutes,
         createdAt,
       })),
@@ -63,6 +65,7 @@ async function writeZones(
         polygon: sql`excluded.polygon`,
         feeMinor: sql`excluded.fee_minor`,
         minimumMinor: sql`excluded.minimum_minor`,
+        freeFromMinor: sql`excluded.free_from_minor`,
         minutes: sql`excluded.minutes`,
       },
       setWhere: eq(deliveryZone.branchId, branch.id),

@@ -24,6 +24,7 @@ function editedFields(row: BranchRow) {
     lead_minutes: row.leadMinutes,
     slot_capacity: row.slotCapacity,
     dine_in_radius_meters: row.dineInRadiusMeters,
+    serves_at_counter: row.servesAtCounter,
     service_rate_bp: row.serviceRateBp,
     vat_rate_bp: row.vatRateBp,
   }

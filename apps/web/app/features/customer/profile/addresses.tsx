@@ -1,18 +1,18 @@
-import type { ApiReply } from "@sufra/contract/client"
 import { m } from "@sufra/messages"
 import { Button } from "@sufra/ui/button"
-import { MapPinIcon, TrashIcon } from "@sufra/ui/icon"
+import { EditIcon, MapPinIcon, PlusIcon, TrashIcon } from "@sufra/ui/icon"
 import { Skeleton } from "@sufra/ui/skeleton"
 import { useToast } from "@sufra/ui/toast"
+import { useState } from "react"
 import { useParams } from "react-router"
 import { browserApi } from "../../../shell/api.ts"
+import { AddressEditor, type SavedAddress } from "../../address/index.ts"
+import { usePlace } from "../../establishment/index.ts"
 import { refusalText } from "../refusal-text.ts"
 import { useOwnList } from "./use-own-list.ts"
 
-type Address = ApiReply<"GET /customer/qr/{uuid}/addresses/">[number]
-
 /** The door as a courier looks for it: only what was said. */
-function doorText({ door, level, block, short_address }: Address): string {
+function doorText({ door, level, block, short_address }: SavedAddress): string {
   const parts = [
     block && m["profile.address_block"]({ block }),
     level && m["profile.address_level"]({ level }),
@@ -25,11 +25,13 @@ function doorText({ door, level, block, short_address }: Address): string {
 export function Addresses() {
   const { uuid = "" } = useParams()
   const toast = useToast()
+  const { version } = usePlace()
+  const [edited, setEdited] = useState<SavedAddress | "new" | null>(null)
   const { list, change } = useOwnList(() =>
     browserApi("GET /customer/qr/{uuid}/addresses/", { params: { uuid } }),
   )
 
-  async function remove({ id, title }: Address): Promise<void> {
+  async function remove({ id, title }: SavedAddress): Promise<void> {
     try {
       await browserApi("DELETE /customer/qr/{uuid}/addresses/{id}/", { params: { uuid, id } })
       change((all) => all.filter((address) => address.id !== id))
@@ -41,27 +43,66 @@ export function Addresses() {
 
   if (list === "loading") return <Skeleton className="h-12 w-full" />
   if (list === "failed") return <p className="text-ink-2">{m["customer.load_failed_text"]()}</p>
-  if (list.length === 0) return <p className="text-ink-2">{m["profile.addresses_empty"]()}</p>
+  if (edited !== null) {
+    return (
+      <AddressEditor
+        uuid={uuid}
+        placeVersion={version}
+        saved={edited === "new" ? null : edited}
+        errorText={refusalText}
+        onSaved={(kept) => {
+          change((all) => withKept(all, kept))
+          setEdited(null)
+        }}
+        onCancel={() => setEdited(null)}
+      />
+    )
+  }
   return (
-    <ul className="divide-y divide-line">
-      {list.map((address) => (
-        <li key={address.id} className="flex items-start gap-3 py-3">
-          <MapPinIcon className="mt-0.5 size-5 text-ink-3" />
-          <div className="min-w-0 flex-1">
-            <p className="font-medium">{address.title}</p>
-            <p className="text-ink-2 text-small">{address.address}</p>
-            <p className="text-ink-3 text-small">{doorText(address)}</p>
-          </div>
-          <Button
-            variant="plain"
-            size="icon"
-            aria-label={m["action.delete_of"]({ name: address.title })}
-            onClick={() => void remove(address)}
-          >
-            <TrashIcon />
-          </Button>
-        </li>
-      ))}
-    </ul>
+    <>
+      {list.length === 0 ? <p className="text-ink-2">{m["profile.addresses_empty"]()}</p> : null}
+      <ul className="divide-y divide-line">
+        {list.map((address) => (
+          <li key={address.id} className="flex items-start gap-3 py-3">
+            <MapPinIcon className="mt-0.5 size-5 text-ink-3" />
+            <div className="min-w-0 flex-1">
+              <p className="font-medium">{address.title}</p>
+              <p className="text-ink-2 text-small">{address.address}</p>
+              <p className="text-ink-3 text-small">{doorText(address)}</p>
+            </div>
+            <Button
+              variant="plain"
+              size="icon"
+              aria-label={m["action.edit_of"]({ name: address.title })}
+              onClick={() => setEdited(address)}
+            >
+              <EditIcon />
+            </Button>
+            <Button
+              variant="plain"
+              size="icon"
+              aria-label={m["action.delete_of"]({ name: address.title })}
+              onClick={() => void remove(address)}
+            >
+              <TrashIcon />
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <Button
+        variant="tonal"
+        className="mt-2"
+        startIcon={<PlusIcon className="size-5" />}
+        onClick={() => setEdited("new")}
+      >
+        {m["profile.address_add"]()}
+      </Button>
+    </>
   )
+}
+
+/** A new one comes first, as the server lists them; a changed one keeps its place. */
+function withKept(all: SavedAddress[], kept: SavedAddress): SavedAddress[] {
+  const isKnown = all.some(({ id }) => id === kept.id)
+  return isKnown ? all.map((one) => (one.id === kept.id ? kept : one)) : [kept, ...all]
 }

@@ -31,7 +31,7 @@ export function ItemBar({ state, refusal, isLoading = false, onAdd }: ItemBarPro
     )
   }
   return (
-    <div className="flex gap-3">
+    <div className="flex flex-wrap gap-3">
       <Stepper
         size="large"
         value={quantity}
@@ -41,10 +41,12 @@ export function ItemBar({ state, refusal, isLoading = false, onAdd }: ItemBarPro
         label={m["item.quantity"]({ name: item.name[locale] })}
         decreaseLabel={m["item.less"]()}
         increaseLabel={m["item.more"]()}
+        className="justify-between max-[22.4rem]:w-full"
       />
       <Button
         size="large"
-        className="min-w-0 flex-1"
+        // On the narrowest phones it has a row of its own, so that neither it nor the sum breaks.
+        className="flex-1 basis-44 whitespace-nowrap"
         loading={isLoading}
         onClick={onAdd}
         trailing={

@@ -1,7 +1,7 @@
 import { catalogueOf } from "@sufra/domain/kernel/locale"
 import { m } from "@sufra/messages"
 import { Price } from "@sufra/ui/price"
-import { Link, useParams } from "react-router"
+import { Link, useLocation, useParams } from "react-router"
 import { useLocale } from "../../../shell/locale.ts"
 import { Photo } from "../../../shell/photo.tsx"
 import type { Product } from "../menu.ts"
@@ -15,6 +15,7 @@ const linkClass = "block text-ink no-underline after:absolute after:inset-0 afte
 export function Suggestions({ products, isPage }: SuggestionsProps) {
   const locale = useLocale()
   const { uuid = "" } = useParams()
+  const { pathname } = useLocation()
   const shown = products.filter((product) => !product.is_sold_out)
   if (shown.length === 0) return null
   return (
@@ -41,7 +42,7 @@ export function Suggestions({ products, isPage }: SuggestionsProps) {
               <Link
                 {...(isPage
                   ? { to: itemPath(uuid, product) }
-                  : { ...overMenu(uuid, product), replace: true })}
+                  : { ...overMenu(uuid, product, pathname), replace: true })}
                 className={linkClass}
               >
                 {product.name[locale]}

@@ -1,0 +1,81 @@
+import type { ApiReply } from "@sufra/contract/client"
+import { type OrderNotice, orderNotices } from "@sufra/domain/order/order-notice"
+import { m } from "@sufra/messages"
+import { Card } from "@sufra/ui/card"
+import { Collapsible } from "@sufra/ui/collapsible"
+import { Switch } from "@sufra/ui/switch"
+import { queryOptions, useMutation, useQuery } from "@tanstack/react-query"
+import { api } from "../../shell/api.ts"
+import { queryClient } from "../../shell/query-client.ts"
+import { toastFailure } from "../../shell/toasts.ts"
+
+type Notices = ApiReply<"GET /staff/order-notices/">
+
+const noticesQuery = queryOptions({
+  queryKey: ["order-notices"],
+  queryFn: ({ signal }) => api("GET /staff/order-notices/", { signal }),
+})
+
+const texts: Record<OrderNotice, { label: () => string; hint: () => string }> = {
+  accepted: {
+    label: () => m["messages.notice_accepted"](),
+    hint: () => m["messages.notice_accepted_hint"](),
+  },
+  ready: {
+    label: () => m["messages.notice_ready"](),
+    hint: () => m["messages.notice_ready_hint"](),
+  },
+  "en-route": {
+    label: () => m["messages.notice_en_route"](),
+    hint: () => m["messages.notice_en_route_hint"](),
+  },
+  declined: {
+    label: () => m["messages.notice_declined"](),
+    hint: () => m["messages.notice_declined_hint"](),
+  },
+}
+
+/** All of them are sent with each tap: they follow one another, so that the last wish holds. */
+function useNotices() {
+  const { data } = useQuery(noticesQuery)
+  const { mutate } = useMutation({
+    scope: { id: "order-notices" },
+    mutationFn: (notices: OrderNotice[]) => api("PUT /staff/order-notices/", { body: { notices } }),
+    onError: (error) => {
+      toastFailure(error)
+      void queryClient.invalidateQueries(noticesQuery)
+    },
+  })
+  function toggle(notice: OrderNotice, isOn: boolean) {
+    const before = queryClient.getQueryData(noticesQuery.queryKey)?.notices ?? []
+    const notices = orderNotices.filter((one) => (one === notice ? isOn : before.includes(one)))
+    // Shown at once, and read by the next tap.
+    queryClient.setQueryData<Notices>(noticesQuery.queryKey, { notices })
+    mutate(notices)
+  }
+  return { notices: data?.notices, toggle }
+}
+
+/** What guests are told of their orders, and so what the place pays for. */
+export function OrderNotices() {
+  const { notices, toggle } = useNotices()
+  if (!notices) return null
+  return (
+    <Card padding="none" className="px-4 py-1">
+      <Collapsible summary={m["messages.notices_title"]()}>
+        <p className="mb-2 text-small text-ink-3">{m["messages.notices_text"]()}</p>
+        <div className="grid gap-x-10 gap-y-2 pb-3 lg:grid-cols-2">
+          {orderNotices.map((notice) => (
+            <Switch
+              key={notice}
+              label={texts[notice].label()}
+              hint={texts[notice].hint()}
+              checked={notices.includes(notice)}
+              onCheckedChange={(isOn) => toggle(notice, isOn)}
+            />
+          ))}
+        </div>
+      </Collapsible>
+    </Card>
+  )
+}

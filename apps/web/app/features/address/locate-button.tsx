@@ -1,0 +1,40 @@
+import { m } from "@sufra/messages"
+import { Button } from "@sufra/ui/button"
+import { MapPinIcon } from "@sufra/ui/icon"
+import { useState } from "react"
+import { askPosition, type Position, type PositionRefused } from "../../shell/position.ts"
+import { Notice } from "../../shell/step-states.tsx"
+
+export function LocateButton({ onFound }: { onFound: (at: Position) => void }) {
+  const [state, setState] = useState<"idle" | "asking" | PositionRefused>("idle")
+  async function locate() {
+    setState("asking")
+    try {
+      onFound(await askPosition())
+      setState("idle")
+    } catch (why) {
+      setState(why as PositionRefused)
+    }
+  }
+  return (
+    <>
+      <Button
+        variant="tonal"
+        startIcon={<MapPinIcon />}
+        loading={state === "asking"}
+        onClick={() => void locate()}
+      >
+        {m["branches.use_location"]()}
+      </Button>
+      {state === "refused" || state === "unavailable" ? (
+        <div className="order-last w-full">
+          <Notice>
+            {state === "refused"
+              ? m["error.location_permission_needed"]()
+              : m["branches.location_unavailable"]()}
+          </Notice>
+        </div>
+      ) : null}
+    </>
+  )
+}
