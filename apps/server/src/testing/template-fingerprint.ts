@@ -14,6 +14,7 @@ const sources = [
   "apps/server/src/boot/installation.ts",
   "apps/server/src/features/media/pictures.ts",
   "apps/server/src/features/staff/passwords.ts",
+  "apps/server/src/testing/recorded-events.ts",
 ]
 
 async function filesOf(path: string): Promise<string[]> {

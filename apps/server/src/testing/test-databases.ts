@@ -7,6 +7,7 @@ import { databaseUrl } from "@sufra/db/testing/test-database"
 import pg from "pg"
 import { prepareInstallation } from "../boot/installation.ts"
 import { localFolder } from "../ports/media/local-folder.ts"
+import { keepRecordedEvents } from "./recorded-events.ts"
 import { templateFingerprint } from "./template-fingerprint.ts"
 
 export { createTestDatabase } from "@sufra/db/testing/test-database"
@@ -95,6 +96,7 @@ async function ensureTemplate(client: pg.Client, url: string, name: string): Pro
 
 async function fill(url: string): Promise<void> {
   await migrate(url)
+  await keepRecordedEvents(url)
   const database = connect(url)
   try {
     await prepareInstallation({

@@ -1,8 +1,8 @@
 import { establishment } from "@sufra/db/schema/establishment"
-import { event } from "@sufra/db/schema/system"
 import { known } from "@sufra/db/seeds/demo/known"
 import { defaultThemeColours } from "@sufra/domain/establishment/theme"
 import { beforeAll, beforeEach, describe, expect, it } from "vitest"
+import { recordedEvent } from "../../testing/recorded-events.ts"
 import { type Bearer, bearer } from "../../testing/sign-in.ts"
 import { dataOf, expectRefusal } from "../../testing/strict-reply.ts"
 import { useTestApp } from "../../testing/test-app.ts"
@@ -20,7 +20,7 @@ const brand = {
 beforeAll(async () => {
   owner = await bearer(test.app, known.staff.owner)
 })
-beforeEach(() => test.database.withTransaction((tx) => tx.delete(event)))
+beforeEach(() => test.database.withTransaction((tx) => tx.delete(recordedEvent)))
 
 function save(payload: object) {
   return test.app.inject({ method: "PUT", url: "/api/staff/brand/", headers: owner, payload })
@@ -32,7 +32,7 @@ async function asGuest() {
 }
 
 function events() {
-  return test.database.read.select().from(event)
+  return test.database.read.select().from(recordedEvent)
 }
 
 describe("saving the brand", () => {

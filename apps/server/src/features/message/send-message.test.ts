@@ -1,10 +1,10 @@
 import { message } from "@sufra/db/schema/message"
-import { event } from "@sufra/db/schema/system"
 import { known } from "@sufra/db/seeds/demo/known"
 import { and, eq } from "drizzle-orm"
 import { beforeEach, describe, expect, it } from "vitest"
 import { keptLog, useProviderApp } from "../../testing/message-provider.ts"
 import { messageRow, owe } from "../../testing/messages.ts"
+import { recordedEvent } from "../../testing/recorded-events.ts"
 import { messageQueue } from "./message-queue.ts"
 import { claimMessage, recordOutcome } from "./queries.ts"
 import { claimMs, sendMessage } from "./send-message.ts"
@@ -32,8 +32,8 @@ const rowOf = (id: string) => messageRow(test.database, id)
 async function outcomeEvents(id: string) {
   return test.database.read
     .select()
-    .from(event)
-    .where(and(eq(event.topic, "message-outcome"), eq(event.entityId, id)))
+    .from(recordedEvent)
+    .where(and(eq(recordedEvent.topic, "message-outcome"), eq(recordedEvent.entityId, id)))
 }
 
 describe("a message that is owed", () => {

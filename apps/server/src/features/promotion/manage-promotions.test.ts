@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto"
 import { establishment } from "@sufra/db/schema/establishment"
 import { popup, promotionEvent, promotionOwner, slide, slider } from "@sufra/db/schema/promotion"
-import { event } from "@sufra/db/schema/system"
 import { known } from "@sufra/db/seeds/demo/known"
 import { eq } from "drizzle-orm"
 import { beforeAll, beforeEach, describe, expect, it } from "vitest"
+import { recordedEvent } from "../../testing/recorded-events.ts"
 import { type Bearer, bearer } from "../../testing/sign-in.ts"
 import { dataOf, expectRefusal } from "../../testing/strict-reply.ts"
 import { useTestApp } from "../../testing/test-app.ts"
@@ -35,7 +35,7 @@ beforeEach(() =>
     await tx.delete(slider)
     await tx.delete(popup)
     await tx.delete(promotionOwner)
-    await tx.delete(event)
+    await tx.delete(recordedEvent)
   }),
 )
 
@@ -114,7 +114,7 @@ describe("a pop-up that is saved", () => {
       button_text: text("Order"),
       redirect_url: "/menu/{uuid}",
     })
-    const events = await test.database.read.select().from(event)
+    const events = await test.database.read.select().from(recordedEvent)
     expect(events).toMatchObject([{ topic: "promotion", entityId: id, version: version + 1 }])
   })
 

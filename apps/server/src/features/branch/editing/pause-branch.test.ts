@@ -1,6 +1,6 @@
-import { event } from "@sufra/db/schema/system"
 import { known } from "@sufra/db/seeds/demo/known"
 import { beforeAll, beforeEach, describe, expect, it } from "vitest"
+import { recordedEvent } from "../../../testing/recorded-events.ts"
 import { type Bearer, bearer } from "../../../testing/sign-in.ts"
 import { dataOf, expectRefusal } from "../../../testing/strict-reply.ts"
 import { useTestApp } from "../../../testing/test-app.ts"
@@ -14,7 +14,7 @@ beforeEach(async () => {
   test.clock.now = new Date("2026-03-03T15:00:00Z")
   cashier = await bearer(test.app, known.staff.cashier)
   owner = await bearer(test.app, known.staff.owner)
-  await test.database.withTransaction((tx) => tx.delete(event))
+  await test.database.withTransaction((tx) => tx.delete(recordedEvent))
 })
 
 let ids: Record<string, string>
@@ -46,7 +46,7 @@ describe("a pause", () => {
     expect(paused).toMatchObject({ is_open: false, is_paused: true, changes_at: until })
     expect(await asGuest()).toEqual(paused)
     expect((await pauseOf(ids.Olaya)).paused_until).toBe(until)
-    expect(await test.database.read.select().from(event)).toMatchObject([
+    expect(await test.database.read.select().from(recordedEvent)).toMatchObject([
       { topic: "branch", entityId: ids.Olaya },
     ])
     test.clock.now = new Date(until)

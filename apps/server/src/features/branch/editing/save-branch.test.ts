@@ -1,10 +1,10 @@
 import { branch, qrCode } from "@sufra/db/schema/branch"
-import { event } from "@sufra/db/schema/system"
 import { known } from "@sufra/db/seeds/demo/known"
 import { newId } from "@sufra/domain/kernel/ids"
 import { eq } from "drizzle-orm"
 import { beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { branchInput } from "../../../testing/branch-input.ts"
+import { recordedEvent } from "../../../testing/recorded-events.ts"
 import { type Bearer, bearer } from "../../../testing/sign-in.ts"
 import { dataOf, expectRefusal } from "../../../testing/strict-reply.ts"
 import { useTestApp } from "../../../testing/test-app.ts"
@@ -16,7 +16,7 @@ let owner: Bearer
 beforeAll(async () => {
   owner = await bearer(test.app, known.staff.owner)
 })
-beforeEach(() => test.database.withTransaction((tx) => tx.delete(event)))
+beforeEach(() => test.database.withTransaction((tx) => tx.delete(recordedEvent)))
 
 function create(payload: object) {
   return test.app.inject({ method: "POST", url: "/api/staff/branches/", headers: owner, payload })
@@ -38,7 +38,7 @@ async function nakheelId() {
   return (await asGuest()).find((row) => row.name.en === "Al Nakheel")?.id ?? ""
 }
 
-const events = () => test.database.read.select().from(event)
+const events = () => test.database.read.select().from(recordedEvent)
 
 describe("a new branch", () => {
   it("is there for guests and the console at once, last, with a code of its own", async () => {

@@ -2,12 +2,12 @@ import { auditEntry } from "@sufra/db/schema/audit"
 import { establishment } from "@sufra/db/schema/establishment"
 import { menuImport, menuImportRow } from "@sufra/db/schema/menu-file"
 import { staff } from "@sufra/db/schema/staff"
-import { event } from "@sufra/db/schema/system"
 import { known } from "@sufra/db/seeds/demo/known"
 import { withClient } from "@sufra/db/testing/test-database"
 import { eq, isNull } from "drizzle-orm"
 import { beforeAll, describe, expect, it } from "vitest"
 import { menuFileClient, menuTablesOf } from "../../../testing/menu-file.ts"
+import { recordedEvent } from "../../../testing/recorded-events.ts"
 import { type Bearer, bearer } from "../../../testing/sign-in.ts"
 import { expectRefusal } from "../../../testing/strict-reply.ts"
 import { useTestApp } from "../../../testing/test-app.ts"
@@ -43,7 +43,8 @@ async function versionOf(id: string): Promise<number> {
   return row?.version ?? 0
 }
 
-const countEvents = () => test.database.read.$count(event, eq(event.establishmentId, baytAlKaram))
+const countEvents = () =>
+  test.database.read.$count(recordedEvent, eq(recordedEvent.establishmentId, baytAlKaram))
 
 async function guestSees(slug: string): Promise<number> {
   const reply = await test.app.inject(`/api/menu/qr/${baytAlKaram}/items/${slug}/`)

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto"
-import { event } from "@sufra/db/schema/system"
 import { beforeAll, describe, expect, it } from "vitest"
 import { menuEditor, productBody } from "../../../testing/menu-editor.ts"
+import { recordedEvent } from "../../../testing/recorded-events.ts"
 import { dataOf, expectRefusal } from "../../../testing/strict-reply.ts"
 import { useTestApp } from "../../../testing/test-app.ts"
 
@@ -55,10 +55,10 @@ describe("a new product", () => {
   })
 
   it("writes one event that open pages hear of", async () => {
-    await test.database.withTransaction((tx) => tx.delete(event))
+    await test.database.withTransaction((tx) => tx.delete(recordedEvent))
     const id = randomUUID()
     await editor.create(productBody(drinks, { published: false }), id)
-    const events = await test.database.read.select().from(event)
+    const events = await test.database.read.select().from(recordedEvent)
     expect(events).toMatchObject([{ topic: "menu", entityId: id }])
   })
 

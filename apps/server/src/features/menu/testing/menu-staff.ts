@@ -1,10 +1,10 @@
 import type { ApiInput } from "@sufra/contract/client"
 import type { Endpoints } from "@sufra/contract/endpoints"
 import { branch } from "@sufra/db/schema/branch"
-import { event } from "@sufra/db/schema/system"
 import { known } from "@sufra/db/seeds/demo/known"
 import { newId } from "@sufra/domain/kernel/ids"
 import { asc, eq } from "drizzle-orm"
+import { recordedEvent } from "../../../testing/recorded-events.ts"
 import { dataOf } from "../../../testing/strict-reply.ts"
 import type { TestApp } from "../../../testing/test-app.ts"
 
@@ -45,7 +45,7 @@ export async function branchIdsOf({ database }: TestApp, establishmentId: string
 }
 
 export async function countEvents({ database }: TestApp): Promise<number> {
-  return database.read.$count(event)
+  return database.read.$count(recordedEvent)
 }
 
 export function newOption(change: object = {}) {
