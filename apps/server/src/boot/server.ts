@@ -10,6 +10,7 @@ import { sweepErrorReports } from "../features/error-report/index.ts"
 import { sweepEvents } from "../features/live-update/index.ts"
 import { sweepMenuImports } from "../features/menu/file/index.ts"
 import { messageQueue, sweepMessages } from "../features/message/index.ts"
+import { kitchenQueue } from "../features/order/index.ts"
 import { sweepPromotionEvents } from "../features/promotion/index.ts"
 import { sweepStaffSessions } from "../features/staff/index.ts"
 import { sweepVerificationCodes } from "../features/verification/index.ts"
@@ -129,7 +130,7 @@ async function start(options: Options, closers: Closers): Promise<Running> {
         sweepPromotionEvents,
         sweepMessages,
       ],
-      queues: [messageQueue],
+      queues: [messageQueue, kitchenQueue],
     },
     services,
     log,

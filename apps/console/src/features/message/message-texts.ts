@@ -1,5 +1,5 @@
 import type { FailureCode } from "@sufra/domain/message/outcome"
-import { carriesCode } from "@sufra/domain/message/secret"
+import { carriesSecret } from "@sufra/domain/message/secret"
 import { m } from "@sufra/messages"
 import type { BadgeTone } from "@sufra/ui/badge"
 import { clockText, momentText } from "../../shell/format-time.ts"
@@ -38,7 +38,7 @@ export function channelText(channel: Message["channel"]): string {
 }
 
 export function purposeText(purpose: string): string {
-  return carriesCode(purpose) ? m["messages.purpose_code"]() : m["messages.purpose_other"]()
+  return carriesSecret(purpose) ? m["messages.purpose_code"]() : m["messages.purpose_other"]()
 }
 
 const failureTexts: Record<FailureCode, () => string> = {

@@ -1,5 +1,5 @@
 import type { Transaction } from "@sufra/db/connection"
-import { recordEvents } from "../../plugins/events.ts"
+import { recordEvent, recordEvents } from "../../plugins/events.ts"
 import type { OrderRow } from "./queries.ts"
 
 /**
@@ -14,4 +14,12 @@ export async function tellOfOrder(tx: Transaction, row: OrderRow, at: Date): Pro
     { ...about, topic: "customer", entityId: row.customerId },
     ...(row.tableId ? [{ ...about, topic: "table", entityId: row.tableId }] : []),
   ])
+}
+
+/** Only the queue hears it that sends orders to the kitchen. */
+export const acceptedTopic = "order-accepted"
+
+export async function tellWhenAccepted(tx: Transaction, row: OrderRow, at: Date): Promise<void> {
+  const { establishmentId, id: entityId, version } = row
+  await recordEvent(tx, { establishmentId, topic: acceptedTopic, entityId, version, at })
 }

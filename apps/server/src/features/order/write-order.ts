@@ -157,6 +157,7 @@ export async function writeOrder(tx: Transaction, writing: Writing): Promise<Wri
     toState: row.state,
     actor: "guest",
     staffId: null,
+    courierLinkId: null,
     reason: null,
     movedAt: now,
   }
