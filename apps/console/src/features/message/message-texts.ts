@@ -38,6 +38,7 @@ export function channelText(channel: Message["channel"]): string {
 }
 
 export function purposeText(purpose: string): string {
+  if (purpose === "courier-link") return m["messages.purpose_link"]()
   return carriesSecret(purpose) ? m["messages.purpose_code"]() : m["messages.purpose_other"]()
 }
 

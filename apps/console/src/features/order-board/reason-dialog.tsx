@@ -8,7 +8,7 @@ import type { StaffOrder } from "../order/index.ts"
 import { actionText, isolated, moveOrder } from "../order/index.ts"
 import type { Question } from "./order-question.ts"
 
-type Reasoned = Exclude<Question, "assign">
+type Reasoned = Exclude<Question, "assign" | "link">
 
 const titles: Record<Reasoned, (fill: { number: string }) => string> = {
   decline: (fill) => m["board.decline_title"](fill),

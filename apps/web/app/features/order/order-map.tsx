@@ -17,10 +17,11 @@ export function OrderMap({ order }: { order: GuestOrder }) {
       },
     [address, branch, courier],
   )
-  return places ? <CourierMap places={places} /> : null
+  return places ? <DeliveryMap places={places} /> : null
 }
 
-function CourierMap({ places }: { places: OrderPlaces }) {
+/** The branch, the door, and the courier between them where somebody knows. */
+export function DeliveryMap({ places }: { places: OrderPlaces }) {
   const given = useRef(places)
   given.current = places
   const { box, isDrawn, map } = useMap(async () => {

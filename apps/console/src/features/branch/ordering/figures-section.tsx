@@ -59,7 +59,7 @@ export function FiguresSection({ canEditTaxes }: { canEditTaxes: boolean }) {
 }
 
 type FigureFieldProps = {
-  name: Exclude<FieldPath<OrderingForm>, "zones" | `zones.${string}`>
+  name: Exclude<FieldPath<OrderingForm>, "sends_to_kitchen" | "zones" | `zones.${string}`>
   label: string
   hint: string
   unit: string

@@ -23,6 +23,7 @@ export type TypedZone = {
 /** What the form holds, under the names of the wire: every figure as it is typed. */
 export type OrderingForm = {
   lead_minutes: string
+  sends_to_kitchen: boolean
   /** Empty = no limit, as the radius. */
   slot_capacity: string
   dine_in_radius_meters: string
@@ -46,6 +47,7 @@ export function typedCorner({ lat, lng }: Coordinates): TypedCorner {
 export function formOf(figures: OrderingFigures, zones: EditedZones["zones"]): OrderingForm {
   return {
     lead_minutes: String(figures.lead_minutes),
+    sends_to_kitchen: figures.sends_to_kitchen,
     slot_capacity: typedOrNothing(figures.slot_capacity),
     dine_in_radius_meters: typedOrNothing(figures.dine_in_radius_meters),
     service_rate_bp: figureText(figures.service_rate_bp, hundredths),
@@ -91,6 +93,7 @@ export function radiusOf({
 export function figuresOf(form: OrderingForm): OrderingFigures {
   return {
     lead_minutes: wholeOf(form.lead_minutes) ?? 0,
+    sends_to_kitchen: form.sends_to_kitchen,
     slot_capacity: nothingOr(form.slot_capacity),
     dine_in_radius_meters: radiusOf(form),
     service_rate_bp: hundredthsOf(form.service_rate_bp) ?? 0,
@@ -118,7 +121,7 @@ function isWithin(figure: number | null, least: number, most: number): boolean {
 function figureProblems(form: OrderingForm): Problem[] {
   const { leadMinutes, slotCapacity, leastRadiusMeters, radiusMeters } = termsLimits
   const isEmpty = (typed: string) => typed.trim() === ""
-  const isRight: Record<Exclude<keyof OrderingForm, "zones">, boolean> = {
+  const isRight: Record<Exclude<keyof OrderingForm, "zones" | "sends_to_kitchen">, boolean> = {
     lead_minutes: isWithin(wholeOf(form.lead_minutes), 0, leadMinutes),
     slot_capacity:
       isEmpty(form.slot_capacity) || isWithin(wholeOf(form.slot_capacity), 1, slotCapacity),
