@@ -4,7 +4,7 @@ import { Badge } from "@sufra/ui/badge"
 import { Card } from "@sufra/ui/card"
 import { Price } from "@sufra/ui/price"
 import { LinkIcon, PotIcon, ScooterIcon } from "../../shell/console-icons.tsx"
-import { clockText, type Zone } from "../../shell/format-time.ts"
+import { agoText, clockText, type Zone } from "../../shell/format-time.ts"
 import { useLocale } from "../../shell/locale.ts"
 import { serverNowMs } from "../../shell/server-clock.ts"
 import type { StaffOrder } from "../order/index.ts"
@@ -107,6 +107,11 @@ function Marks({ order, couriers, timezone, withState }: MarksProps) {
       {order.receive_at ? <Badge tone="warning">{m["board.for_time"]({ time })}</Badge> : null}
       {!order.receive_at && isAnswered ? <Badge>{m["board.ready_at"]({ time })}</Badge> : null}
       <KitchenMark order={order} zone={zone} />
+      {withState ? (
+        <span className="text-small text-ink-2">
+          {agoText(order.placed_at, serverNowMs(), locale)}
+        </span>
+      ) : null}
       {courier ? (
         <Badge tone="primary">
           {order.courier_link ? (

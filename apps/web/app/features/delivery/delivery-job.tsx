@@ -66,7 +66,10 @@ export function BringTo({ job }: { job: Job }) {
   return (
     <Card className="flex flex-col gap-3">
       <div>
-        <p className="text-ink-2">{m["courier.bring_to"]({ name })}</p>
+        <p className="text-ink-2">
+          {m["courier.bring_to"]({ name })}
+          {address.title ? <bdi className="ms-2">{`· ${address.title}`}</bdi> : null}
+        </p>
         <h2 className="break-words font-semibold text-heading leading-snug">
           <bdi>{address.address}</bdi>
         </h2>
@@ -80,7 +83,7 @@ export function BringTo({ job }: { job: Job }) {
           ))}
         </ul>
       ) : null}
-      {[address.title, address.description, address.short_address, job.handover_note]
+      {[address.description, address.short_address, job.handover_note]
         .filter(Boolean)
         .map((text) => (
           <p key={text} className="break-words">

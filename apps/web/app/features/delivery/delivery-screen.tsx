@@ -33,9 +33,9 @@ export function DeliveryScreen({ place }: { place: Place }) {
       <div className="mx-auto flex w-full max-w-xl flex-1 flex-col gap-4 px-4 py-4">
         <Headline delivery={delivery} timezone={place.timezone} />
         {isOnTheWay ? <SharingNotice sharing={sharing} /> : <PickUp branch={branch} />}
-        <Way from={branch} to={job.address} at={at} />
         <BringTo job={job} />
         <ToCollect job={job} />
+        <Way from={branch} to={job.address} at={at} />
         <WhatToBring job={job} />
       </div>
       <DeliveryStep delivery={delivery} job={job} isFailed={error !== null} onMove={move} />

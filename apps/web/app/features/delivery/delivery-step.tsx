@@ -28,8 +28,8 @@ export function DeliveryStep({ delivery, job, isFailed, onMove }: DeliveryStepPr
   }
   if (!delivery.action) return null
   return (
-    <div className="sticky bottom-0 z-20 border-line border-t bg-card px-4 pt-3 pb-[max(--spacing(3),env(safe-area-inset-bottom))] shadow-raised">
-      <div className="mx-auto flex w-full max-w-xl flex-col gap-3">
+    <div className="sticky bottom-0 z-20 border-line border-t bg-card pt-3 pb-[max(--spacing(3),env(safe-area-inset-bottom))] shadow-raised">
+      <div className="mx-auto flex w-full max-w-xl flex-col gap-3 px-4">
         {isFailed ? <Notice tone="danger">{m["courier.failed"]()}</Notice> : null}
         {isAsking ? (
           <Confirmation job={job} isBusy={isBusy} onCancel={() => setAsking(false)} onMove={move} />

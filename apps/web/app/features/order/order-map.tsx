@@ -73,6 +73,7 @@ function Plan({ places }: { places: OrderPlaces }) {
       />
       {courier ? (
         <circle
+          data-mark="courier"
           cx={courier.x}
           cy={courier.y}
           r="15"
@@ -81,7 +82,7 @@ function Plan({ places }: { places: OrderPlaces }) {
           strokeWidth="6"
         />
       ) : null}
-      <g transform={`translate(${home.x - 33} ${home.y - 75}) scale(1.5)`}>
+      <g data-mark="door" transform={`translate(${home.x - 33} ${home.y - 75}) scale(1.5)`}>
         <path
           fill="var(--primary)"
           stroke="#fff"
