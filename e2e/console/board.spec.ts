@@ -2,6 +2,7 @@ import type { Browser, Locator, Page } from "@playwright/test"
 import { browserState, expect, test } from "../fixtures.ts"
 import type { GuestAtPlace } from "../support/guest-orders.ts"
 import { GuestAtPlace as Guest } from "../support/guest-orders.ts"
+import { sendByHand } from "../support/kitchen-sending.ts"
 import { PageWatch } from "../support/page-watch.ts"
 import type { ServerProcess } from "../support/server-process.ts"
 import type { Tokens } from "../support/staff-sessions.ts"
@@ -18,6 +19,7 @@ const isolated = (text: string) => `\u2066${text}\u2069`
 let guest: GuestAtPlace
 
 test.beforeAll(async ({ server }) => {
+  await sendByHand(server)
   guest = await Guest.signIn(server, "Noura Al Otaibi")
 })
 

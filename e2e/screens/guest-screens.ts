@@ -6,6 +6,7 @@ import { menuOfTable12, openSearch, results, searchDialog, searchFor } from "../
 import { type Language, words } from "../support/words.ts"
 import { checkoutScreens } from "./checkout-screens.ts"
 import { customerScreens } from "./customer-screens.ts"
+import { deliveryScreens } from "./delivery-screens.ts"
 import type { Screen } from "./screen.ts"
 
 async function waitForPopupPicture(page: Page): Promise<void> {
@@ -221,6 +222,7 @@ export const guestScreens: Screen[] = [
   { name: "guest-bookmarks-empty", path: menuOfTable12, act: showNoBookmarks },
   ...customerScreens,
   ...checkoutScreens,
+  ...deliveryScreens,
   { name: "guest-coming", path: `/wheel/${known.qr.olayaTable12}` },
   { name: "guest-deactivated", path: `/qr/${known.establishments.deactivated}` },
   { name: "guest-unknown-code", path: `/qr/${unknownCode}`, allow: notFound },

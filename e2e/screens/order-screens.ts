@@ -41,8 +41,13 @@ async function setTheScene(server: ServerProcess): Promise<void> {
   const ready = await fahd.order({ products: { "shish-tawook": 1, laban: 1 } })
   await desk.toKitchen(ready.id)
   await desk.move(ready.id, "bump")
-  const accepted = await noura.order({ products: { hummus: 1, mutabbal: 1 } })
-  await desk.move(accepted.id, "accept", { ready_in_minutes: 20 })
+  const later = await noura.order({ products: { hummus: 1, mutabbal: 1 }, nthTime: 16 })
+  await desk.move(later.id, "accept")
+  const waiting = await noura.order({ products: { "lamb-chops": 1, laban: 2 }, type: 3 })
+  await desk.toCounter(waiting.id)
+  const byLink = await fahd.order({ products: { "mixed-grill": 1, water: 2 }, type: 3 })
+  await desk.toCounter(byLink.id)
+  await desk.linkFor(byLink.id)
   await fahd.order({ products: { karak: 1, water: 1, hummus: 2 } })
   await noura.call("bill", code)
 }
@@ -57,6 +62,55 @@ async function askToDecline(page: Page, language: Language): Promise<void> {
   await page.getByRole("article").first().getByRole("button", { name: more }).click()
   const name = words(language, "board.decline")
   await page.getByRole("menuitem", { name, exact: true }).click()
+  await expect(page.getByRole("dialog")).toBeVisible()
+}
+
+/** On a phone one column is seen at a time. */
+async function toReadyColumn(page: Page, language: Language): Promise<void> {
+  await expect(page.getByRole("article").first()).toBeVisible()
+  const ready = words(language, "board.column_ready")
+  const tab = page.getByRole("tab", { name: new RegExp(`^${ready}`) })
+  if (await tab.isVisible()) await tab.click()
+}
+
+async function askWhoCarries(page: Page, language: Language): Promise<void> {
+  await toReadyColumn(page, language)
+  const name = new RegExp(`^${words(language, "board.assign")}: `)
+  await page.getByRole("button", { name }).first().click()
+  await expect(page.getByRole("dialog")).toBeVisible()
+}
+
+async function askForLink(page: Page, language: Language): Promise<void> {
+  await askWhoCarries(page, language)
+  await page.getByRole("button", { name: words(language, "courier.link_send") }).click()
+  await expect(page.getByLabel(words(language, "courier.link_name"))).toBeFocused()
+}
+
+async function showLink(page: Page, language: Language): Promise<void> {
+  await toReadyColumn(page, language)
+  const card = page.getByRole("article").filter({ hasText: "Saad Al Qahtani" })
+  const more = words(language, "action.more_for", { name: "" }).trim()
+  await card.getByRole("button", { name: more }).click()
+  await page.getByRole("menuitem", { name: words(language, "courier.link_show") }).click()
+  await expect(page.getByLabel(words(language, "courier.link_address"))).toHaveValue(/delivery/)
+}
+
+async function search(page: Page, language: Language): Promise<void> {
+  await page.getByRole("searchbox", { name: words(language, "board.find") }).fill("A-0")
+  await expect(page.getByRole("list", { name: words(language, "board.found") })).toBeVisible()
+}
+
+async function searchInVain(page: Page, language: Language): Promise<void> {
+  await page.getByRole("searchbox", { name: words(language, "board.find") }).fill("Z-999")
+  await expect(page.getByText(words(language, "board.not_found_title"))).toBeVisible()
+}
+
+async function askForCash(page: Page, language: Language): Promise<void> {
+  const name = words(language, "board.deliver")
+  await page
+    .getByRole("button", { name: new RegExp(`^${name}: `) })
+    .first()
+    .click()
   await expect(page.getByRole("dialog")).toBeVisible()
 }
 
@@ -91,6 +145,44 @@ export const orderScreens: Screen[] = [
     act: askToDecline,
   },
   {
+    name: "console-order-assign",
+    path: board,
+    signedInAs: "cashier",
+    isOverlay: true,
+    arrange: busyEvening,
+    act: askWhoCarries,
+  },
+  {
+    name: "console-order-link-form",
+    path: board,
+    signedInAs: "cashier",
+    isOverlay: true,
+    arrange: busyEvening,
+    act: askForLink,
+  },
+  {
+    name: "console-order-link",
+    path: board,
+    signedInAs: "cashier",
+    isOverlay: true,
+    arrange: busyEvening,
+    act: showLink,
+  },
+  {
+    name: "console-orders-found",
+    path: board,
+    signedInAs: "cashier",
+    arrange: busyEvening,
+    act: search,
+  },
+  {
+    name: "console-orders-not-found",
+    path: board,
+    signedInAs: "cashier",
+    arrange: busyEvening,
+    act: searchInVain,
+  },
+  {
     name: "console-kitchen",
     path: kitchen,
     signedInAs: "kitchen",
@@ -111,5 +203,13 @@ export const orderScreens: Screen[] = [
     path: "/console/deliveries",
     signedInAs: "courier",
     arrange: busyEvening,
+  },
+  {
+    name: "console-deliveries-cash",
+    path: "/console/deliveries",
+    signedInAs: "courier",
+    isOverlay: true,
+    arrange: busyEvening,
+    act: askForCash,
   },
 ]

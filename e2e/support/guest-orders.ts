@@ -16,6 +16,8 @@ type Wanted = {
   /** The code behind which the guest sits. */
   code?: string
   note?: string
+  /** For the nth quarter of an hour that is offered, not as soon as it can be. */
+  nthTime?: number
 }
 
 /** Inside the nearer zone of the main branch. */
@@ -101,7 +103,8 @@ export class GuestAtPlace {
   }
 
   /** What it costs is asked first, as a cart does: whoever orders has seen the sum. */
-  async order({ products, type = 2, code = known.qr.olaya, note = "" }: Wanted): Promise<Order> {
+  async order(wish: Wanted): Promise<Order> {
+    const { products, type = 2, code = known.qr.olaya, note = "", nthTime } = wish
     const branches = await this.#send<{ id: string; name: { en: string } }[]>(
       "GET",
       `branch/list-qr/${code}/`,
@@ -125,6 +128,7 @@ export class GuestAtPlace {
       type,
       lines,
       ...(type === 3 && { delivery_point: { lat, lng } }),
+      ...(nthTime !== undefined && { receive_at: await this.#timeAt(branch?.id ?? "", nthTime) }),
     }
     const { price } = await this.#send<Quote>("POST", `order/qr/${code}/quotes/`, wanted)
     return this.#send<Order>("POST", `order/qr/${code}/orders/`, {
@@ -140,6 +144,12 @@ export class GuestAtPlace {
         total_minor: price.total_minor,
       },
     })
+  }
+
+  async #timeAt(branchId: string, nth: number): Promise<string> {
+    const path = `order/qr/${known.qr.olaya}/branches/${branchId}/terms/`
+    const { receive_times } = await this.#send<{ receive_times: string[] }>("GET", path)
+    return receive_times[nth] ?? ""
   }
 
   see(id: string): Promise<Order> {

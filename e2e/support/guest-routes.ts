@@ -20,6 +20,7 @@ const built = [
   "/branches/:uuid",
   "/branch/:uuid/:branch",
   "/deactivated/:uuid",
+  "/delivery/:uuid",
   "/not-authorized",
   "/error",
 ]

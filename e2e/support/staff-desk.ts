@@ -1,8 +1,10 @@
 import type { ApiReply } from "@sufra/contract/client"
+import { newId } from "@sufra/domain/kernel/ids"
 import type { Tokens } from "./staff-sessions.ts"
 
 type Board = ApiReply<"GET /staff/orders/">
 type Order = ApiReply<"GET /staff/orders/{id}/">
+type Linked = ApiReply<"POST /staff/orders/{id}/courier-links/">
 
 /** Somebody of the staff at another tablet, through the API. */
 export class StaffDesk {
@@ -14,7 +16,7 @@ export class StaffDesk {
     this.#tokens = tokens
   }
 
-  async #send<Data>(method: "GET" | "POST", path: string, body?: object): Promise<Data> {
+  async #send<Data>(method: "GET" | "POST" | "DELETE", path: string, body?: object): Promise<Data> {
     const answer = await fetch(`${this.#origin}/api/staff/${path}`, {
       method,
       headers: {
@@ -41,6 +43,30 @@ export class StaffDesk {
     const { branch_id } = await this.order(id)
     const board = await this.#send<Board>("GET", `orders/?branch_id=${branch_id}`)
     await this.move(id, "assign", { courier_id: board.couriers[0]?.id })
+  }
+
+  /** To the counter, where it waits for somebody who carries it. */
+  async toCounter(id: string): Promise<void> {
+    await this.toKitchen(id)
+    await this.move(id, "bump")
+  }
+
+  /** What is handed to a courier without a login. */
+  async linkFor(id: string, name = "Saad Al Qahtani"): Promise<string> {
+    const { version } = await this.order(id)
+    const { link } = await this.#send<Linked>("POST", `orders/${id}/courier-links/`, {
+      id: newId(),
+      version,
+      name,
+      phone: null,
+      origin: this.#origin,
+      language: "en",
+    })
+    return link.address
+  }
+
+  revokeLink(id: string): Promise<Order> {
+    return this.#send("DELETE", `orders/${id}/courier-link/`)
   }
 
   async toKitchen(id: string): Promise<void> {

@@ -2,6 +2,8 @@ import { known } from "@sufra/db/seeds/demo/known"
 import fc from "fast-check"
 import { beforeAll, describe, expect, it } from "vitest"
 import { GuestBrowser, newPhone } from "./testing/customers.ts"
+import { deliveryIn, madeLink } from "./testing/deliveries.ts"
+import { makeGuest } from "./testing/guest-orders.ts"
 import { expectNoInsides } from "./testing/leaks.ts"
 import { anyJson, arbitraryOf, type Schema } from "./testing/schema-arbitrary.ts"
 import { type Bearer, bearer, newAddress } from "./testing/sign-in.ts"
@@ -34,17 +36,27 @@ const operations = Object.entries(paths)
   .filter(({ path }) => !path.includes("/events/"))
 
 const tokens: (Bearer | Record<string, never>)[] = [{}]
+/** Made before anything else is sent: later no branch may be left that takes an order. */
+let link: Bearer
 
 beforeAll(async () => {
   for (const email of [known.staff.owner, known.staff.platformAdministrator]) {
     tokens.push(await bearer(started.app, email))
   }
+  link = await newLink()
   return () => started.close()
 })
 
 /** For each route another: one of them signs out everywhere. */
 async function newCustomer(): Promise<Bearer> {
   return (await new GuestBrowser(started, baytAlKaram).signIn(newPhone())).headers
+}
+
+/** Of an order that still stands on the counter. */
+async function newLink(): Promise<Bearer> {
+  const id = await deliveryIn(started, await makeGuest(started), "ready")
+  const cashier = await bearer(started.app, known.staff.cashier)
+  return (await madeLink(started, id, cashier)).holder.headers
 }
 
 function partsOf(operation: Operation, where: "path" | "query") {
@@ -83,7 +95,8 @@ function urlOf(path: string, params: object, query: object): string {
 describe.each(operations)("$method $path", ({ method, path, operation }) => {
   it("answers whatever it is sent without a fault and without its insides", async () => {
     const isForCustomers = operation.security?.some((scheme) => "customer" in scheme)
-    const customer = isForCustomers ? await newCustomer() : null
+    const isByLink = operation.security?.some((scheme) => "courierLink" in scheme)
+    const customer = isForCustomers ? await newCustomer() : isByLink ? link : null
     // Of a place that knows the customer, or every call would end at the door.
     const here = customer ? { uuid: baytAlKaram } : {}
     const request = fc.record({

@@ -7,8 +7,10 @@ import { known } from "@sufra/db/seeds/demo/known"
 import { defaultThemeColours } from "@sufra/domain/establishment/theme"
 import { eq } from "drizzle-orm"
 import { beforeAll, describe, expect, it } from "vitest"
+import { makeLinkToken } from "./plugins/courier-link-token.ts"
 import { GuestBrowser, newPhone } from "./testing/customers.ts"
-import { sitDown } from "./testing/guest-orders.ts"
+import { deliveryIn, linkBody, madeLink } from "./testing/deliveries.ts"
+import { makeGuest, sitDown } from "./testing/guest-orders.ts"
 import { productBody } from "./testing/menu-editor.ts"
 import { owe } from "./testing/messages.ts"
 import { oneIdPerTable, rowsOfPlace } from "./testing/rows-of-place.ts"
@@ -46,6 +48,7 @@ const branchBody = {
   order_types: [1],
   prayer_pause: null,
   lead_minutes: 20,
+  sends_to_kitchen: true,
   slot_capacity: null,
   dine_in_radius_meters: null,
   serves_at_counter: false,
@@ -134,6 +137,10 @@ const bodies: Record<string, () => object> = {
   "POST /staff/orders/{id}/moves/": () => ({ action: "accept", version: 1 }),
   "POST /staff/orders/{id}/undo/": () => ({ version: 1 }),
   "PUT /staff/deliveries/position/": () => ({ lat: 24.7, lng: 46.7 }),
+  "POST /staff/orders/{id}/courier-links/": () => linkBody(),
+  "DELETE /staff/orders/{id}/courier-link/": () => ({}),
+  "POST /delivery/{uuid}/moves/": () => ({ action: "take-along" }),
+  "PUT /delivery/{uuid}/position/": () => ({ lat: 24.7, lng: 46.7 }),
   "POST /table/qr/{uuid}/sitting/join/": () => ({}),
   "POST /table/qr/{uuid}/sitting/guests/{guest}/": () => ({ approve: true }),
   "POST /table/qr/{uuid}/calls/": () => ({ id: randomUUID(), kind: "waiter" }),
@@ -288,6 +295,9 @@ beforeAll(async () => {
     payload: { id: randomUUID(), ...addressBody, title: "secret of the first" },
   })
   await sitDown(test)
+  const carried = await deliveryIn(test, await makeGuest(test), "ready")
+  const cashier = await bearer(test.app, known.staff.cashier)
+  await madeLink(test, carried, cashier, { name: "secret of the first" })
   cafeCustomer = (await new GuestBrowser(test, cardamomCorner).signIn(newPhone())).headers
   foreignIds = oneIdPerTable(await rowsOfPlace(test.databaseUrl, baytAlKaram))
   foreignIds.set("staff_session", foreignSessionId)
@@ -315,6 +325,7 @@ type Trial = { url: string; body: object | null }
 const queries: Record<string, string> = {
   "GET /staff/branches/{id}/sheets/": "?layout=a4-grid&origin=https://menu.example",
   "GET /staff/orders/": "?branch_id={id}",
+  "GET /staff/orders/{id}/courier-link/": "?origin=https://menu.example",
   "GET /staff/orders/search/": "?query=secret",
   "GET /staff/kitchen/": "?branch_id={id}",
   "GET /staff/floor/": "?branch_id={id}",
@@ -335,10 +346,13 @@ const guarded = (Object.entries(endpoints) as [string, Endpoint][]).filter(
   ([, endpoint]) => endpoint.audience !== "public",
 )
 const forStaff = guarded
-  .filter(([, endpoint]) => endpoint.audience !== "customer")
+  .filter(([, { audience }]) => audience !== "customer" && audience !== "courier-link")
   .map(([key]) => key)
 const forCustomers = guarded
   .filter(([, endpoint]) => endpoint.audience === "customer")
+  .map(([key]) => key)
+const byLink = guarded
+  .filter(([, endpoint]) => endpoint.audience === "courier-link")
   .map(([key]) => key)
 
 async function expectNothingForeign(key: string, trials: Trial[], headers: Bearer) {
@@ -374,6 +388,21 @@ describe.each(forCustomers)("a customer of the second place calling %s", (key) =
   it("reaches nothing of the first place from their own", async () => {
     const { headers } = await new GuestBrowser(test, cardamomCorner).signIn(newPhone())
     await expectNothingForeign(key, trialsOf(key, cardamomCorner), headers)
+  })
+})
+
+describe.each(byLink)("the holder of a link of the second place calling %s", (key) => {
+  it("reaches nothing of the first place, whatever its address names", async () => {
+    const of = {
+      establishmentId: cardamomCorner,
+      orderId: foreignIds.get("order") ?? "",
+      linkId: foreignIds.get("courier_link") ?? "",
+    }
+    const token = makeLinkToken(test.services.signingSecret, of)
+    const headers = { authorization: `Bearer ${token}` }
+    for (const uuid of [baytAlKaram, cardamomCorner, known.qr.olaya]) {
+      await expectNothingForeign(key, trialsOf(key, uuid), headers)
+    }
   })
 })
 

@@ -49,5 +49,6 @@ export default [
     route("not-authorized", "routes/not-authorized.tsx"),
     route("*", "routes/not-found.tsx"),
   ]),
+  route("delivery/:uuid", "routes/delivery.tsx"),
   route("error", "routes/error.tsx"),
 ] satisfies RouteConfig

@@ -60,6 +60,9 @@ const orderingInput = z.object({
   lead_minutes: figureWithin(0, termsLimits.leadMinutes).meta({
     description: "From accepting an order to its being ready",
   }),
+  sends_to_kitchen: z.boolean().meta({
+    description: "Whether accepted orders go to the kitchen by themselves, when their time comes",
+  }),
   slot_capacity: figureWithin(1, termsLimits.slotCapacity)
     .nullable()
     .meta({ description: "Orders for each quarter of an hour; null: as many as come" }),
@@ -104,6 +107,7 @@ const branchToEdit = z
     order_types: z.array(orderType),
     prayer_pause: prayerPause.nullable(),
     lead_minutes: z.int(),
+    sends_to_kitchen: z.boolean(),
     slot_capacity: z.int().nullable(),
     dine_in_radius_meters: z.int().nullable(),
     serves_at_counter: z.boolean(),

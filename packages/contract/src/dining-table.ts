@@ -3,7 +3,7 @@ import { locales } from "@sufra/domain/kernel/locale"
 import { z } from "zod"
 import type { EndpointTable } from "./endpoint.ts"
 import { utmSource } from "./establishment.ts"
-import { fileReply, instant, localText, nothing, reply, uuid } from "./shapes.ts"
+import { fileReply, instant, localText, nothing, origin, reply, uuid } from "./shapes.ts"
 
 const label = z
   .string()
@@ -52,13 +52,6 @@ const namedTables = z
   .transform((text) => text.split(",").filter(Boolean))
   .pipe(z.array(uuid).max(mostNamedTables))
   .optional()
-
-/** Scheme and host, nothing more: a path would be printed into every code. */
-const origin = z
-  .string()
-  .max(200)
-  .regex(/^https?:\/\/[\w.:[\]-]+$/, "url_invalid")
-  .refine((text) => URL.canParse(text) && new URL(text).origin === text, "url_invalid")
 
 const params = z.object({ id: uuid })
 const edits = { tag: "tables", audience: { capability: "branch.edit" } } as const

@@ -3,8 +3,11 @@ import type { z } from "zod"
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE"
 
-/** Who may call: the server's auth plugin enforces it, the role matrix test reads it. */
-export type Audience = "public" | "staff" | "customer" | { capability: Capability }
+/**
+ * Who may call: the server's auth plugin enforces it, the role matrix test reads it. A courier link is
+ * no person: whoever holds it may carry the one order that it was made for.
+ */
+export type Audience = "public" | "staff" | "customer" | "courier-link" | { capability: Capability }
 
 export type Endpoint = {
   summary: string

@@ -1,4 +1,4 @@
-import { orderActions, orderStates } from "@sufra/domain/order/order-states"
+import { orderActions, orderActors, orderStates } from "@sufra/domain/order/order-states"
 import { z } from "zod"
 import type { EndpointTable } from "./endpoint.ts"
 import { guestOrder, orderLine } from "./order.ts"
@@ -8,7 +8,11 @@ const move = z.object({
   action: z.enum([...orderActions, "place", "undo"]),
   from: z.enum(orderStates).nullable(),
   to: z.enum(orderStates),
-  by: z.string().nullable().meta({ description: "The name of who did it; null for the guest" }),
+  actor: z.enum(orderActors),
+  by: z.string().nullable().meta({
+    description: "The name of who did it; null for the guest, and for what went by itself",
+  }),
+  by_link: z.boolean().meta({ description: "By a courier's link: the name is the link's" }),
   reason: z.string().nullable(),
   at: instant,
 })
@@ -39,6 +43,13 @@ export const staffOrder = guestOrder
     sitting_id: uuid.nullable(),
     is_addition: z.boolean().meta({ description: "To a table that had ordered before" }),
     courier_id: uuid.nullable(),
+    courier_link: z
+      .object({ name: z.string(), expires_at: instant })
+      .nullable()
+      .meta({ description: "Carried by whoever holds a link, in place of somebody of the staff" }),
+    kitchen_at: instant.nullable().meta({
+      description: "When it goes to the kitchen by itself; null: it does not, or is there",
+    }),
     collected_minor: z.int().nullable(),
     lines: z.array(staffLine),
     actions: z

@@ -52,3 +52,10 @@ export const fileReply = z.string().meta({ format: "binary", description: "The f
 
 /** Of what a form edits: sent back with a save, an older one is refused with `changed_meanwhile`. */
 export const version = z.string().max(100)
+
+/** Scheme and host, nothing more: a path would stand in every address that is made of it. */
+export const origin = z
+  .string()
+  .max(200)
+  .regex(/^https?:\/\/[\w.:[\]-]+$/, "url_invalid")
+  .refine((text) => URL.canParse(text) && new URL(text).origin === text, "url_invalid")

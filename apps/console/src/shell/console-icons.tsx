@@ -41,6 +41,12 @@ export const ScooterIcon = (props: IconProps) => (
     {...props}
   />
 )
+export const LinkIcon = (props: IconProps) => (
+  <IconDrawing
+    path="M10 14a4 4 0 0 0 5.7 0l3.1-3.1a4 4 0 0 0-5.7-5.7L12 6.3M14 10a4 4 0 0 0-5.7 0l-3.1 3.1a4 4 0 0 0 5.7 5.7l1.1-1.1"
+    {...props}
+  />
+)
 export const MegaphoneIcon = (props: IconProps) => (
   <IconDrawing
     mirrored

@@ -1,7 +1,7 @@
 import { type Locale, languageTagOf } from "@sufra/domain/kernel/locale"
 import { zonedTime } from "@sufra/domain/kernel/zoned-time"
 
-type Zone = { locale: Locale; timezone: string }
+export type Zone = { locale: Locale; timezone: string }
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs

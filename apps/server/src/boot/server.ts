@@ -9,6 +9,7 @@ import { sweepCustomerSessions } from "../features/customer/index.ts"
 import { sweepErrorReports } from "../features/error-report/index.ts"
 import { sweepMenuImports } from "../features/menu/file/index.ts"
 import { messageQueue, sweepMessages } from "../features/message/index.ts"
+import { kitchenQueue } from "../features/order/index.ts"
 import { sweepPromotionEvents } from "../features/promotion/index.ts"
 import { sweepStaffSessions } from "../features/staff/index.ts"
 import { sweepVerificationCodes } from "../features/verification/index.ts"
@@ -127,7 +128,7 @@ async function start(options: Options, closers: Closers): Promise<Running> {
         sweepPromotionEvents,
         sweepMessages,
       ],
-      queues: [messageQueue],
+      queues: [messageQueue, kitchenQueue],
     },
     services,
     log,

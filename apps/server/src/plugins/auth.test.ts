@@ -8,6 +8,8 @@ import { can, type StaffRole, type Standing, staffRoles } from "@sufra/domain/st
 import { eq } from "drizzle-orm"
 import { beforeAll, describe, expect, it } from "vitest"
 import { GuestBrowser, newPhone } from "../testing/customers.ts"
+import { deliveryIn, madeLink } from "../testing/deliveries.ts"
+import { makeGuest } from "../testing/guest-orders.ts"
 import { type Bearer, bearer, newAddress } from "../testing/sign-in.ts"
 import { errorOf } from "../testing/strict-reply.ts"
 import { useTestApp } from "../testing/test-app.ts"
@@ -87,7 +89,9 @@ function call(key: string, headers: Partial<Bearer>, uuid: string = nowhere) {
 
 const all = Object.entries(endpoints) as [string, Endpoint][]
 const forCustomers = all.filter(([, endpoint]) => endpoint.audience === "customer")
-const guarded = all.filter(([, { audience }]) => audience !== "public" && audience !== "customer")
+const byLink = all.filter(([, endpoint]) => endpoint.audience === "courier-link")
+const notForStaff = new Set<Endpoint["audience"]>(["public", "customer", "courier-link"])
+const guarded = all.filter(([, { audience }]) => !notForStaff.has(audience))
 const open = all.filter(([, endpoint]) => endpoint.audience === "public")
 
 function mayCall(standing: Standing, { audience }: Endpoint): boolean {
@@ -158,6 +162,56 @@ describe.each(forCustomers)("%s", (key) => {
   })
 })
 
+describe.each(byLink)("%s", (key) => {
+  const place = known.establishments.baytAlKaram
+  let link: Bearer
+
+  beforeAll(async () => {
+    const guest = await makeGuest(test)
+    const id = await deliveryIn(test, guest, "ready")
+    const cashier = await bearer(test.app, known.staff.cashier)
+    link = (await madeLink(test, id, cashier)).holder.headers
+  })
+
+  it("has the place in its address", () => {
+    expect(key).toContain("{uuid}")
+  })
+
+  it("refuses whoever holds nothing", async () => {
+    const reply = errorOf(await call(key, {}, place))
+    expect(reply).toMatchObject({ status: 401, code: "not_authorized" })
+  })
+
+  it("refuses all staff and every customer, who hold no link", async () => {
+    for (const headers of [...tokens.values(), customer]) {
+      const reply = errorOf(await call(key, headers, place))
+      expect(reply).toMatchObject({ status: 401, code: "courier_link_invalid" })
+    }
+  })
+
+  it("refuses a link of another place, or of none", async () => {
+    for (const uuid of [known.establishments.cardamomCorner, known.qr.cardamomCorner, nowhere]) {
+      const reply = errorOf(await call(key, link, uuid))
+      expect(reply).toMatchObject({ status: 401, code: "courier_link_invalid" })
+    }
+  })
+
+  it("lets the holder of a link in", async () => {
+    const reply = await call(key, link, place)
+    expect(reply.statusCode).toBeLessThan(500)
+    expect([401, 403]).not.toContain(reply.statusCode)
+    expect(reply.headers["cache-control"]).toBe("no-store")
+  })
+})
+
+describe.each(guarded)("%s", (key) => {
+  it("refuses the holder of a link, who is no staff", async () => {
+    const token = `${"a".repeat(22)}${"0".repeat(32)}`
+    const reply = errorOf(await call(key, { authorization: `Bearer ${token}` }))
+    expect(reply).toMatchObject({ status: 401, code: "session_expired" })
+  })
+})
+
 describe.each(open)("%s", (key) => {
   it("asks nobody who they are", async () => {
     for (const headers of [{}, { authorization: "Bearer nonsense" }]) {
@@ -168,8 +222,9 @@ describe.each(open)("%s", (key) => {
   })
 })
 
-it("the matrix has endpoints for customers", () => {
+it("the matrix has endpoints for customers, and for links", () => {
   expect(forCustomers.length).toBeGreaterThan(10)
+  expect(byLink.length).toBe(3)
 })
 
 it("the matrix has every role and at least one refusal for each", () => {
@@ -183,10 +238,12 @@ it("whoever works at one branch changes nothing of the whole place", () => {
   const theirs = guarded.filter(([, endpoint]) => mayCall(manager, endpoint)).map(([key]) => key)
   const writes = theirs.filter((key) => !key.startsWith("GET ") && !key.includes("/sessions/"))
   expect(writes.toSorted()).toEqual([
+    "DELETE /staff/orders/{id}/courier-link/",
     "DELETE /staff/tables/{id}/",
     "POST /staff/branches/{id}/tables/",
     "POST /staff/calls/{id}/answer/",
     "POST /staff/codes/{id}/renew/",
+    "POST /staff/orders/{id}/courier-links/",
     "POST /staff/orders/{id}/moves/",
     "POST /staff/orders/{id}/undo/",
     "POST /staff/sittings/{id}/check/",

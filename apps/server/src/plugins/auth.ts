@@ -2,6 +2,7 @@ import type { Endpoint } from "@sufra/contract/endpoint"
 import { Refusal } from "@sufra/contract/error-reply"
 import type { Database, Reader } from "@sufra/db/connection"
 import { establishment } from "@sufra/db/schema/establishment"
+import { courierLink, order } from "@sufra/db/schema/order"
 import { staff, staffBranch, staffSession } from "@sufra/db/schema/staff"
 import { isUuid } from "@sufra/domain/kernel/uuid"
 import { can, type Standing } from "@sufra/domain/staff/roles"
@@ -14,6 +15,7 @@ import {
   type SignedInCustomer,
   type SignedInStaff,
 } from "./access-token.ts"
+import { isSignedFor, parseLinkToken } from "./courier-link-token.ts"
 import { type CustomersHere, customersHere } from "./customers-here.ts"
 import { requiredCapability } from "./endpoint.ts"
 
@@ -38,6 +40,16 @@ export function staffOf(request: FastifyRequest): Holder {
 export function customerOf(request: FastifyRequest): SignedInCustomer {
   const found = signedInCustomers.get(request)
   if (!found) throw new Refusal("not_authorized")
+  return found
+}
+
+export type HeldLink = typeof courierLink.$inferSelect
+const heldLinks = new WeakMap<FastifyRequest, HeldLink>()
+
+/** The link that a courier without a login holds. */
+export function courierLinkOf(request: FastifyRequest): HeldLink {
+  const found = heldLinks.get(request)
+  if (!found) throw new Refusal("courier_link_invalid")
   return found
 }
 
@@ -119,6 +131,44 @@ async function admitCustomer(
   signedInCustomers.set(request, claimed)
 }
 
+/** Of the place in the address, with its order's word on whether it still holds. */
+async function findLink(reader: Reader, establishmentId: string, linkId: string) {
+  const [row] = await reader
+    .select({ link: courierLink, carriedBy: order.courierLinkId, isActive: establishment.active })
+    .from(courierLink)
+    .innerJoin(
+      order,
+      and(
+        eq(order.establishmentId, courierLink.establishmentId),
+        eq(order.id, courierLink.orderId),
+      ),
+    )
+    .innerJoin(establishment, eq(establishment.id, courierLink.establishmentId))
+    .where(and(eq(courierLink.establishmentId, establishmentId), eq(courierLink.id, linkId)))
+  return row ?? null
+}
+
+/** What became of a link is said only to whoever holds its signature. */
+async function admitLink(
+  request: FastifyRequest,
+  text: string,
+  { signingSecret, now, database }: AuthOptions,
+): Promise<void> {
+  const { uuid = "" } = request.params as { uuid?: string }
+  const token = parseLinkToken(text)
+  const found = token && isUuid(uuid) ? await findLink(database.read, uuid, token.linkId) : null
+  if (!token || !found) throw new Refusal("courier_link_invalid")
+  const { link, carriedBy, isActive } = found
+  const { establishmentId, orderId, id: linkId } = link
+  if (!isSignedFor(signingSecret, token, { establishmentId, orderId, linkId })) {
+    throw new Refusal("courier_link_invalid")
+  }
+  if (!isActive) throw new Refusal("establishment_deactivated")
+  if (carriedBy !== linkId) throw new Refusal("courier_link_revoked")
+  if (link.expiresAt <= now()) throw new Refusal("courier_link_expired")
+  heldLinks.set(request, link)
+}
+
 async function admit(
   request: FastifyRequest,
   audience: Endpoint["audience"],
@@ -127,6 +177,7 @@ async function admit(
   const [scheme, token] = (request.headers.authorization ?? "").split(" ")
   if (scheme !== "Bearer" || !token) throw new Refusal("not_authorized")
   if (audience === "customer") await admitCustomer(request, token, options)
+  else if (audience === "courier-link") await admitLink(request, token, options)
   else await admitStaff(request, token, options)
 }
 

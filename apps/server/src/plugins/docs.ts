@@ -22,6 +22,7 @@ async function docsPlugin(app: FastifyInstance): Promise<void> {
         securitySchemes: {
           staff: { type: "http", scheme: "bearer", bearerFormat: "JWT" },
           customer: { type: "http", scheme: "bearer", bearerFormat: "JWT" },
+          courierLink: { type: "http", scheme: "bearer", bearerFormat: "signed link" },
         },
       },
     },

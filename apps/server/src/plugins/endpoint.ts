@@ -93,6 +93,7 @@ function sendFile(reply: FastifyReply, type: string, { content, fileName }: File
 /** Which of the document's schemes an audience signs in with. */
 function securityOf(audience: Endpoint["audience"]) {
   if (audience === "public") return {}
+  if (audience === "courier-link") return { security: [{ courierLink: [] }] }
   return { security: [audience === "customer" ? { customer: [] } : { staff: [] }] }
 }
 

@@ -17,6 +17,7 @@ export const branchInput = {
   order_types: [1, 2],
   prayer_pause: { prayers: ["maghrib", "isha"], minutes: 25 },
   lead_minutes: 25,
+  sends_to_kitchen: true,
   slot_capacity: 12,
   dine_in_radius_meters: 200,
   serves_at_counter: true,

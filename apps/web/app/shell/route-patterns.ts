@@ -36,5 +36,6 @@ export const routePatterns = [
   "/reference/:code",
   "/deactivated/:uuid",
   "/not-authorized",
+  "/delivery/:uuid",
   "/error",
 ] as const

@@ -13,7 +13,8 @@ export async function sendErrorReport(error: unknown): Promise<void> {
       app: "web",
       message: `${known.name}: ${known.message}`.slice(0, longestMessage),
       stack: (known.stack ?? "").slice(0, longestStack),
-      url: location.href.slice(0, 2000),
+      // Without what stands behind the #: it may let its holder in.
+      url: (location.origin + location.pathname + location.search).slice(0, 2000),
       establishment_id: pageEstablishmentId(),
     },
   })

@@ -43,6 +43,8 @@ export const branch = pgTable(
     slotCapacity: integer(),
     /** From accepting an order to its being ready, as guests are told before staff say otherwise. */
     leadMinutes: integer().notNull().default(20),
+    /** Whether an accepted order goes to the kitchen by itself, when its time has come. */
+    sendsToKitchen: boolean().notNull().default(true),
     /** Of what stands on the bill, for dine-in only. */
     serviceRateBp: integer().notNull().default(0),
     /** VAT of what has no tax group of its own, and of the charges. */

@@ -74,6 +74,10 @@ export const order = pgTable(
     /** The quarter of an hour it takes room in, where the branch has a limit. */
     slotAt: instant(),
     courierId: uuid().references(() => staff.id),
+    /** Instead of somebody of the staff: whoever holds this link. Another link, or none, ends it. */
+    courierLinkId: uuid(),
+    /** When it goes to the kitchen by itself, where the branch lets it; null = a person sends it. */
+    kitchenAt: instant(),
     /** What the courier was given at the door, in cash. */
     collectedMinor: minorAmount(),
     /** Whether it came to a sitting that had ordered before: the kitchen shows it as an addition. */
@@ -118,6 +122,11 @@ export const order = pgTable(
       .where(
         sql`${table.state} NOT IN ('completed', 'delivered', 'declined', 'canceled', 'returned')`,
       ),
+    index("order_due_in_kitchen").on(table.kitchenAt).where(sql`${table.state} = 'accepted'`),
+    check(
+      "order_has_one_courier",
+      sql`${table.courierId} IS NULL OR ${table.courierLinkId} IS NULL`,
+    ),
     check("order_total_not_negative", sql`${table.totalMinor} >= 0`),
     check("order_type_known", sql`${table.type} IN (1, 2, 3)`),
     check("order_delivery_has_address", sql`(${table.type} = 3) = (${table.address} IS NOT NULL)`),
@@ -156,6 +165,37 @@ export const orderLine = pgTable(
   ],
 )
 
+/**
+ * Lets somebody without a login carry one order. It is good while its order names it, and until it
+ * expires; the address that is handed out is signed, and kept nowhere.
+ */
+export const courierLink = pgTable(
+  "courier_link",
+  {
+    establishmentId: establishmentId(),
+    id: id(),
+    orderId: uuid().notNull(),
+    /** As staff know them, and as the guest reads it. */
+    name: text().notNull(),
+    /** Where it was sent by SMS. */
+    phone: text(),
+    madeBy: uuid()
+      .notNull()
+      .references(() => staff.id),
+    createdAt: instant().notNull(),
+    expiresAt: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.establishmentId, table.id] }),
+    foreignKey({
+      columns: [table.establishmentId, table.orderId],
+      foreignColumns: [order.establishmentId, order.id],
+    }),
+    index("courier_link_of_order").on(table.establishmentId, table.orderId),
+    check("courier_link_expires", sql`${table.expiresAt} > ${table.createdAt}`),
+  ],
+)
+
 /** Who moved it, when and why. Only added to. */
 export const orderMove = pgTable(
   "order_move",
@@ -169,6 +209,8 @@ export const orderMove = pgTable(
     toState: text({ enum: orderStates }).notNull(),
     actor: text({ enum: orderActors }).notNull(),
     staffId: uuid().references(() => staff.id),
+    /** The link it was moved by, where nobody was signed in. */
+    courierLinkId: uuid(),
     reason: text(),
     movedAt: instant().notNull(),
   },
@@ -177,6 +219,10 @@ export const orderMove = pgTable(
     foreignKey({
       columns: [table.establishmentId, table.orderId],
       foreignColumns: [order.establishmentId, order.id],
+    }),
+    foreignKey({
+      columns: [table.establishmentId, table.courierLinkId],
+      foreignColumns: [courierLink.establishmentId, courierLink.id],
     }),
     index("order_move_by_time").on(table.establishmentId, table.movedAt),
   ],

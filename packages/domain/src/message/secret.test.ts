@@ -1,15 +1,23 @@
 import { expect, it } from "vitest"
-import { carriesCode, maskCodes } from "./secret.ts"
+import { carriesSecret, maskSecrets } from "./secret.ts"
 
-it("a purpose that ends with code carries one", () => {
-  expect(["code", "verification_code", "prize-code"].map(carriesCode)).toEqual([true, true, true])
-  expect(["order_ready", "decoded", "codes"].map(carriesCode)).toEqual([false, false, false])
+it("a purpose that ends with code or link carries a secret", () => {
+  const secret = ["code", "verification_code", "prize-code", "courier-link"]
+  expect(secret.filter(carriesSecret)).toEqual(secret)
+  expect(["order_ready", "decoded", "codes", "blinking"].filter(carriesSecret)).toEqual([])
 })
 
 it("a code is masked in either script and wherever it stands, short figures stay", () => {
-  expect(maskCodes("Your code is 4821")).toBe("Your code is ••••")
-  expect(maskCodes("رمز التحقق ٤٨٢١")).toBe("رمز التحقق ••••")
-  expect(maskCodes("4821 is good for 5 minutes\n@karam.example #4821")).toBe(
+  expect(maskSecrets("Your code is 4821")).toBe("Your code is ••••")
+  expect(maskSecrets("رمز التحقق ٤٨٢١")).toBe("رمز التحقق ••••")
+  expect(maskSecrets("4821 is good for 5 minutes\n@karam.example #4821")).toBe(
     "•••• is good for 5 minutes\n@karam.example #••••",
+  )
+})
+
+it("of a link the part that lets its holder in is masked", () => {
+  const token = "Zx8_-a".repeat(9)
+  expect(maskSecrets(`Bring it: https://karam.example/delivery/abc#${token} Thanks`)).toBe(
+    "Bring it: https://karam.example/delivery/abc#••• Thanks",
   )
 })

@@ -1,15 +1,17 @@
 /** Figures in a row that may be a code, in either script. */
 const figures = /\p{Nd}{4,}/gu
+/** What stands behind the # of an address: that part lets its holder in. */
+const fragments = /(?<=#)[\w-]{20,}/g
 
-/** Purposes that end with "code"; a pattern, so that the database can be asked the same. */
-export const codePurpose = "(^|[_-])code$"
+/** Purposes that end with "code" or "link"; a pattern, so that the database can be asked the same. */
+export const secretPurpose = "(^|[_-])(code|link)$"
 
 /** Whoever reads such a message could act as its recipient; and of an old one nobody has any use. */
-export function carriesCode(purpose: string): boolean {
-  return new RegExp(codePurpose).test(purpose)
+export function carriesSecret(purpose: string): boolean {
+  return new RegExp(secretPurpose).test(purpose)
 }
 
-/** A code as the log shows it: that there was one, and not which. */
-export function maskCodes(body: string): string {
-  return body.replace(figures, (code) => "•".repeat(code.length))
+/** A secret as the log shows it: that there was one, and not which. */
+export function maskSecrets(body: string): string {
+  return body.replace(fragments, "•••").replace(figures, (code) => "•".repeat(code.length))
 }

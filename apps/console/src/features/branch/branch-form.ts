@@ -5,9 +5,9 @@ import type { OrderType } from "@sufra/domain/establishment/settings"
 import { latinDigits } from "@sufra/domain/kernel/digits"
 import type { LocalText } from "@sufra/domain/kernel/locale"
 import { phonePattern } from "@sufra/domain/kernel/phone"
+import { tidyPhone } from "../../shell/tidy-phone.ts"
 import type { Branch } from "./branches.ts"
 import { isWhole, onDays, type TypedWeek, typedWeek, weekOf } from "./clock.ts"
-import { tidyPhone } from "./tidy-phone.ts"
 
 export type TypedOverride = { name: LocalText; from: string; to: string; hours: TypedWeek }
 
@@ -31,6 +31,7 @@ export type BranchInput = ApiInput<"PUT /staff/branches/{id}/">["body"]
 export type OrderingFigures = Pick<
   BranchInput,
   | "lead_minutes"
+  | "sends_to_kitchen"
   | "slot_capacity"
   | "dine_in_radius_meters"
   | "serves_at_counter"
@@ -41,6 +42,7 @@ export type OrderingFigures = Pick<
 export function orderingOf(branch: OrderingFigures): OrderingFigures {
   return {
     lead_minutes: branch.lead_minutes,
+    sends_to_kitchen: branch.sends_to_kitchen,
     slot_capacity: branch.slot_capacity,
     dine_in_radius_meters: branch.dine_in_radius_meters,
     serves_at_counter: branch.serves_at_counter,
@@ -88,6 +90,7 @@ export const newBranchForm: BranchForm = {
   },
   ordering: {
     lead_minutes: 20,
+    sends_to_kitchen: true,
     slot_capacity: null,
     dine_in_radius_meters: null,
     serves_at_counter: false,

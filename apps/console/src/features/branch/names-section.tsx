@@ -3,9 +3,9 @@ import { TextField } from "@sufra/ui/field"
 import { useFormContext } from "react-hook-form"
 import { fieldErrorText } from "../../shell/field-error-text.ts"
 import { fieldRules } from "../../shell/form-errors.ts"
+import { tidyPhone } from "../../shell/tidy-phone.ts"
 import { type BranchForm, branchRules } from "./branch-form.ts"
 import { Section } from "./section.tsx"
-import { tidyPhone } from "./tidy-phone.ts"
 
 /** Name, address and phone: what a guest reads first. */
 export function NamesSection() {

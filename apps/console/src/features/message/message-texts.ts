@@ -1,5 +1,5 @@
 import type { FailureCode } from "@sufra/domain/message/outcome"
-import { carriesCode } from "@sufra/domain/message/secret"
+import { carriesSecret } from "@sufra/domain/message/secret"
 import { m } from "@sufra/messages"
 import type { BadgeTone } from "@sufra/ui/badge"
 import { clockText, momentText } from "../../shell/format-time.ts"
@@ -38,7 +38,8 @@ export function channelText(channel: Message["channel"]): string {
 }
 
 export function purposeText(purpose: string): string {
-  if (carriesCode(purpose)) return m["messages.purpose_code"]()
+  if (purpose === "courier-link") return m["messages.purpose_link"]()
+  if (carriesSecret(purpose)) return m["messages.purpose_code"]()
   return purpose.startsWith("order-")
     ? m["messages.purpose_order"]()
     : m["messages.purpose_other"]()

@@ -5,6 +5,7 @@ import { Chip } from "@sufra/ui/chip"
 import { TextField } from "@sufra/ui/field"
 import { SearchIcon } from "@sufra/ui/icon"
 import { Skeleton } from "@sufra/ui/skeleton"
+import { useWakeLock } from "@sufra/ui/use-wake-lock"
 import { VisuallyHidden } from "@sufra/ui/visually-hidden"
 import { keepPreviousData, useQuery } from "@tanstack/react-query"
 import { useDeferredValue, useState } from "react"
@@ -13,7 +14,6 @@ import { EmptyCard } from "../../shell/empty-card.tsx"
 import { Failure, StaleNotice } from "../../shell/failure.tsx"
 import { orderTypeText } from "../../shell/order-type-text.ts"
 import { usePageTitle } from "../../shell/use-page-title.ts"
-import { useWakeLock } from "../../shell/use-wake-lock.ts"
 import { AtWorkBranch, WorkBranchChooser } from "../branch/index.ts"
 import { boardQuery, TypeIcon, useMovedOrders } from "../order/index.ts"
 import { SoundNotice, SoundSwitch } from "../order-bell/index.ts"
@@ -110,7 +110,7 @@ function BranchBoard({ branchId, type, typed, timezone }: BranchBoardProps) {
         timezone={timezone}
         onClose={() => setOpenId(null)}
       />
-      <OrderQuestions couriers={data.couriers} />
+      <OrderQuestions couriers={data.couriers} timezone={timezone} />
     </>
   )
 }

@@ -1,15 +1,19 @@
 import { m } from "@sufra/messages"
-import { clockText } from "../../shell/format-time.ts"
-import type { useLocale } from "../../shell/locale.ts"
+import { clockText, type Zone } from "../../shell/format-time.ts"
 import { serverNowMs } from "../../shell/server-clock.ts"
 import { type StaffOrder, stateText } from "../order/index.ts"
 
 type Move = StaffOrder["moves"][number]
-type Zone = { locale: ReturnType<typeof useLocale>; timezone: string }
 
 function moveText({ action, to }: Move): string {
   if (action === "place") return m["board.move_place"]()
   return action === "undo" ? m["board.move_undo"]() : stateText(to)
+}
+
+function nameOf({ actor, by, by_link }: Move): string {
+  if (actor === "system") return m["kitchen.by_itself"]()
+  if (by === null) return m["board.by_guest"]()
+  return by_link ? m["courier.by_link"]({ name: by }) : by
 }
 
 /** Who did what, when and why; the newest first. */
@@ -22,7 +26,7 @@ export function OrderHistory({ moves, zone }: { moves: Move[]; zone: Zone }) {
           {move.reason ? <p className="wrap-break-word">{move.reason}</p> : null}
           <p className="text-small text-ink-2">
             {m["board.move_by"]({
-              name: move.by ?? m["board.by_guest"](),
+              name: nameOf(move),
               time: clockText(move.at, serverNowMs(), zone),
             })}
           </p>

@@ -3,8 +3,8 @@ import { m } from "@sufra/messages"
 import { Badge } from "@sufra/ui/badge"
 import { Card } from "@sufra/ui/card"
 import { Price } from "@sufra/ui/price"
-import { ScooterIcon } from "../../shell/console-icons.tsx"
-import { clockText } from "../../shell/format-time.ts"
+import { LinkIcon, PotIcon, ScooterIcon } from "../../shell/console-icons.tsx"
+import { agoText, clockText, type Zone } from "../../shell/format-time.ts"
 import { useLocale } from "../../shell/locale.ts"
 import { serverNowMs } from "../../shell/server-clock.ts"
 import type { StaffOrder } from "../order/index.ts"
@@ -90,7 +90,7 @@ function CardHead({ order, onOpen }: CardHeadProps) {
 type MarksProps = Pick<OrderCardProps, "order" | "couriers" | "timezone"> & { withState: boolean }
 
 function Marks({ order, couriers, timezone, withState }: MarksProps) {
-  const courier = couriers.find(({ id }) => id === order.courier_id)
+  const courier = couriers.find(({ id }) => id === order.courier_id) ?? order.courier_link
   const locale = useLocale()
   const zone = { locale, timezone }
   const time = clockText(order.receive_at ?? order.ready_at, serverNowMs(), zone)
@@ -106,12 +106,39 @@ function Marks({ order, couriers, timezone, withState }: MarksProps) {
       {isShown ? <Badge>{stateText(order.state)}</Badge> : null}
       {order.receive_at ? <Badge tone="warning">{m["board.for_time"]({ time })}</Badge> : null}
       {!order.receive_at && isAnswered ? <Badge>{m["board.ready_at"]({ time })}</Badge> : null}
+      <KitchenMark order={order} zone={zone} />
+      {withState ? (
+        <span className="text-small text-ink-2">
+          {agoText(order.placed_at, serverNowMs(), locale)}
+        </span>
+      ) : null}
       {courier ? (
         <Badge tone="primary">
-          <ScooterIcon className="size-4" />
+          {order.courier_link ? (
+            <LinkIcon className="size-4" />
+          ) : (
+            <ScooterIcon className="size-4" />
+          )}
           <bdi>{courier.name}</bdi>
         </Badge>
       ) : null}
     </div>
+  )
+}
+
+const soonMs = 60_000
+
+/** When it goes to the kitchen by itself; nothing where a person sends it. */
+function KitchenMark({ order, zone }: { order: StaffOrder; zone: Zone }) {
+  if (!order.kitchen_at) return null
+  const nowMs = serverNowMs()
+  const isSoon = Date.parse(order.kitchen_at) - nowMs < soonMs
+  return (
+    <Badge tone="info">
+      <PotIcon className="size-4" />
+      {isSoon
+        ? m["kitchen.goes_soon"]()
+        : m["kitchen.goes_at"]({ time: clockText(order.kitchen_at, nowMs, zone) })}
+    </Badge>
   )
 }

@@ -1,4 +1,5 @@
 import { nextStep } from "@sufra/domain/order/board"
+import { isOver } from "@sufra/domain/order/order-states"
 import { m } from "@sufra/messages"
 import type { ActionMenuItem } from "@sufra/ui/action-menu"
 import { MoreMenu } from "../../shell/more-menu.tsx"
@@ -10,12 +11,12 @@ import { askAbout, type Question } from "./order-question.ts"
 const asks: ReadonlySet<StaffAction> = new Set(["decline", "cancel", "return", "assign"])
 const takesAway: ReadonlySet<StaffAction> = new Set(["decline", "cancel", "return"])
 
-function isQuestion(action: StaffAction): action is Question {
+function isQuestion(action: StaffAction): action is Exclude<Question, "link"> {
   return asks.has(action)
 }
 
 function labelOf(action: StaffAction, order: StaffOrder): string {
-  const isAnother = action === "assign" && order.courier_id !== null
+  const isAnother = action === "assign" && (order.courier_id ?? order.courier_link) !== null
   return isAnother ? m["board.assign_other"]() : actionText(action)
 }
 
@@ -40,6 +41,11 @@ export function OrderMenu({ order, variant = "outline" }: OrderMenuProps) {
     .filter(isStaffAction)
     .filter((action) => action !== next)
     .toSorted((a, b) => Number(takesAway.has(a)) - Number(takesAway.has(b)))
-  const items = [...papers, ...moves.map((action) => itemOf(action, order))]
+  const link = { label: m["courier.link_show"](), onPress: () => askAbout(order, "link") }
+  const items = [
+    ...(order.courier_link && !isOver(order.state) ? [link] : []),
+    ...papers,
+    ...moves.map((action) => itemOf(action, order)),
+  ]
   return <MoreMenu variant={variant} name={isolated(order.number)} items={items} />
 }

@@ -8,7 +8,7 @@ import type { StaffOrder } from "../order/index.ts"
 import { actionText, isolated, moveOrder } from "../order/index.ts"
 import type { Question } from "./order-question.ts"
 
-type Reasoned = Exclude<Question, "assign">
+type Reasoned = Exclude<Question, "assign" | "link">
 
 const titles: Record<Reasoned, (fill: { number: string }) => string> = {
   decline: (fill) => m["board.decline_title"](fill),
@@ -52,7 +52,11 @@ export function ReasonDialog({ order, question, onClose }: ReasonDialogProps) {
       onConfirm={confirm}
     >
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would be announced as a form section */}
-      <div role="group" aria-label={m["board.reasons"]()} className="flex flex-wrap gap-2">
+      <div
+        role="group"
+        aria-label={m["board.reasons"]()}
+        className="flex flex-wrap gap-2 max-sm:flex-col"
+      >
         {reasonsFor(question, order).map((one) => (
           <Chip key={one} selected={one === reason} onClick={() => setReason(one)}>
             {one}

@@ -19,8 +19,10 @@ export {
   kitchenQuery,
   type OrderLine,
   orderQuery,
+  refetchOrders,
   type StaffOrder,
   searchQuery,
+  showOrder,
 } from "./orders.ts"
 export { PriceLines, priceRows } from "./price-lines.tsx"
 export { Timer, useUrgency } from "./timer.tsx"

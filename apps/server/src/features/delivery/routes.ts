@@ -1,8 +1,24 @@
-import type { FastifyInstance } from "fastify"
-import { establishmentOf, staffOf } from "../../plugins/auth.ts"
+import { Refusal } from "@sufra/contract/error-reply"
+import type { FastifyInstance, FastifyRequest } from "fastify"
+import { courierLinkOf, establishmentOf, staffOf } from "../../plugins/auth.ts"
 import { serve } from "../../plugins/endpoint.ts"
 import type { Services } from "../../services.ts"
+import {
+  assertMayTouch,
+  findOrder,
+  moverOf,
+  type OrderRow,
+  staffOrderViews,
+} from "../order/index.ts"
+import { linkedDelivery } from "./linked-delivery.ts"
+import { linkView, makeLink } from "./make-link.ts"
+import { moveByLink } from "./move-by-link.ts"
+import { findLink } from "./queries.ts"
+import { revokeLink } from "./revoke-link.ts"
 import { savePosition } from "./save-position.ts"
+
+/** One page asks ten times a minute; couriers who wait at a counter share its network. */
+const rateLimit = { max: 300, timeWindow: "1 minute" }
 
 export function deliveryRoutes(app: FastifyInstance, services: Services): void {
   serve(app, "PUT /staff/deliveries/position/", async ({ body, request }) => {
@@ -10,4 +26,78 @@ export function deliveryRoutes(app: FastifyInstance, services: Services): void {
     await savePosition(services, courier, body)
     return null
   })
+  staffLinkRoutes(app, services)
+  heldLinkRoutes(app, services)
+}
+
+/** Links as staff hand them out. */
+function staffLinkRoutes(app: FastifyInstance, services: Services): void {
+  const { read } = services.database
+
+  async function oneView(request: FastifyRequest, row: OrderRow) {
+    const [view] = await staffOrderViews(read, [row], moverOf(request).actor, services.now())
+    if (!view) throw new Error("one order has one view")
+    return view
+  }
+
+  serve(app, "POST /staff/orders/{id}/courier-links/", async ({ params, body, request }) => {
+    const key = { establishmentId: establishmentOf(request), id: params.id }
+    const mover = { ...moverOf(request), staffId: staffOf(request).staffId }
+    const { row, link } = await makeLink(services, key, mover, body)
+    return {
+      order: await oneView(request, row),
+      link: linkView(services, link, body.origin),
+    }
+  })
+
+  serve(app, "GET /staff/orders/{id}/courier-link/", async ({ params, query, request }) => {
+    const mover = moverOf(request)
+    const row = assertMayTouch(await findOrder(read, establishmentOf(request), params.id), mover)
+    // Who may not give it to somebody may not do so by a copy either.
+    const link = mover.actor === "front" ? await findLink(read, row) : null
+    if (!link) throw new Refusal("courier_link_not_found")
+    return linkView(services, link, query.origin)
+  })
+
+  serve(app, "DELETE /staff/orders/{id}/courier-link/", async ({ params, request }) => {
+    const key = { establishmentId: establishmentOf(request), id: params.id }
+    return oneView(request, await revokeLink(services, key, moverOf(request)))
+  })
+}
+
+/** What whoever holds a link may do: see one order, move it on, say where they are. */
+function heldLinkRoutes(app: FastifyInstance, services: Services): void {
+  const { read } = services.database
+
+  serve(
+    app,
+    "GET /delivery/{uuid}/",
+    async ({ request }) => {
+      const link = courierLinkOf(request)
+      const row = await findOrder(read, link.establishmentId, link.orderId)
+      if (!row) throw new Refusal("courier_link_invalid")
+      return linkedDelivery(read, link, row)
+    },
+    { rateLimit },
+  )
+
+  serve(
+    app,
+    "POST /delivery/{uuid}/moves/",
+    async ({ body, request }) => {
+      const link = courierLinkOf(request)
+      return linkedDelivery(read, link, await moveByLink(services, link, body))
+    },
+    { rateLimit },
+  )
+
+  serve(
+    app,
+    "PUT /delivery/{uuid}/position/",
+    async ({ body, request }) => {
+      const { establishmentId, id: linkId } = courierLinkOf(request)
+      return { is_kept: await savePosition(services, { establishmentId, linkId }, body) }
+    },
+    { rateLimit },
+  )
 }

@@ -4,30 +4,34 @@ import { and, eq, sql } from "drizzle-orm"
 import { recordEvents } from "../../plugins/events.ts"
 import type { Services } from "../../services.ts"
 
-type Courier = { establishmentId: string; staffId: string }
+/** Somebody of the staff, or whoever holds a link. */
+type Courier = { establishmentId: string } & ({ staffId: string } | { linkId: string })
 
 /**
  * One place for everything a courier has on the way; where they are without it is nobody's business,
- * and is not kept. Only the guests are told: on the board nothing has moved.
+ * and is not kept. Only the guests are told: on the board nothing has moved. Answers whether it was
+ * kept for anybody.
  */
 export async function savePosition(
   services: Services,
-  { establishmentId, staffId }: Courier,
+  { establishmentId, ...courier }: Courier,
   { lat, lng }: Coordinates,
-): Promise<void> {
+): Promise<boolean> {
   const seenAt = services.now()
-  const carried = await services.database.withTransaction(async (tx) => {
+  const isKept = await services.database.withTransaction(async (tx) => {
     const orders = await tx
       .select({ id: order.id, customerId: order.customerId, version: order.version })
       .from(order)
       .where(
         and(
           eq(order.establishmentId, establishmentId),
-          eq(order.courierId, staffId),
+          "staffId" in courier
+            ? eq(order.courierId, courier.staffId)
+            : eq(order.courierLinkId, courier.linkId),
           eq(order.state, "en-route"),
         ),
       )
-    if (orders.length === 0) return 0
+    if (orders.length === 0) return false
     await tx
       .insert(courierPosition)
       .values(orders.map(({ id }) => ({ establishmentId, orderId: id, lat, lng, seenAt })))
@@ -47,7 +51,8 @@ export async function savePosition(
         at: seenAt,
       })),
     )
-    return orders.length
+    return true
   })
-  if (carried > 0) services.relay.wake()
+  if (isKept) services.relay.wake()
+  return isKept
 }

@@ -1,7 +1,7 @@
 import type { Reader } from "@sufra/db/connection"
 import { message } from "@sufra/db/schema/message"
 import { latinDigits } from "@sufra/domain/kernel/digits"
-import { codePurpose } from "@sufra/domain/message/secret"
+import { secretPurpose } from "@sufra/domain/message/secret"
 import { and, count, desc, eq, gt, lt, or, type SQL, sql } from "drizzle-orm"
 import { alarmForMs } from "./message-view.ts"
 import type { Message } from "./queries.ts"
@@ -63,7 +63,7 @@ function contains(column: typeof message.body | typeof message.recipient, part: 
 /** A text with a code in it is not searched: whoever tries all codes would find the one. */
 function found(query: string, isDemo: boolean): SQL | undefined {
   if (query === "") return undefined
-  const isOpen = isDemo ? undefined : sql`${message.purpose} !~ ${codePurpose}`
+  const isOpen = isDemo ? undefined : sql`${message.purpose} !~ ${secretPurpose}`
   const number = phonePart(query)
   return or(
     contains(message.recipient, query),

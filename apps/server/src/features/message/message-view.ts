@@ -1,6 +1,6 @@
 import type { messageView } from "@sufra/contract/message"
 import { readFailure } from "@sufra/domain/message/outcome"
-import { carriesCode, maskCodes } from "@sufra/domain/message/secret"
+import { carriesSecret, maskSecrets } from "@sufra/domain/message/secret"
 import type { z } from "zod"
 import type { Message } from "./queries.ts"
 
@@ -9,7 +9,7 @@ export const alarmForMs = 7 * 24 * 60 * 60_000
 
 /** A code that has run out is of no use to anybody; everything else may be sent late. */
 export function canRetry(row: Message, now: Date): boolean {
-  return row.state === "failed" && !(carriesCode(row.purpose) && row.giveUpAt <= now)
+  return row.state === "failed" && !(carriesSecret(row.purpose) && row.giveUpAt <= now)
 }
 
 function isAlarm({ failedAt }: Message, now: Date): boolean {
@@ -18,14 +18,14 @@ function isAlarm({ failedAt }: Message, now: Date): boolean {
 
 /** In the demo codes are read here; anywhere else whoever reads one could sign in as the guest. */
 export function viewOf(row: Message, { now, isDemo }: { now: Date; isDemo: boolean }) {
-  const isSecret = carriesCode(row.purpose) && !isDemo
+  const isSecret = carriesSecret(row.purpose) && !isDemo
   return {
     id: row.id,
     channel: row.channel,
     purpose: row.purpose,
     recipient: row.recipient,
     subject: row.subject,
-    body: isSecret ? maskCodes(row.body) : row.body,
+    body: isSecret ? maskSecrets(row.body) : row.body,
     state: row.state,
     attempts: row.attempts,
     created_at: row.createdAt.toISOString(),

@@ -1,13 +1,12 @@
-import { Refusal } from "@sufra/contract/error-reply"
 import { latinDigits } from "@sufra/domain/kernel/digits"
-import { orderActorOf } from "@sufra/domain/staff/roles"
 import type { FastifyInstance, FastifyRequest } from "fastify"
-import { assertWorksAt, establishmentOf, staffOf } from "../../plugins/auth.ts"
+import { assertWorksAt, establishmentOf } from "../../plugins/auth.ts"
 import { serve } from "../../plugins/endpoint.ts"
 import type { Services } from "../../services.ts"
 import { listStationRows } from "../menu/index.ts"
 import { listCouriers, listMovedSince, listUnderWay, searchOrders } from "./board-queries.ts"
-import { assertMayTouch, type Mover, moveOrder } from "./move-order.ts"
+import { assertMayTouch, moveOrder } from "./move-order.ts"
+import { moverOf } from "./mover-of.ts"
 import { findOrder, type OrderRow } from "./queries.ts"
 import { staffOrderViews } from "./staff-views.ts"
 import { undoMove } from "./undo-move.ts"
@@ -18,13 +17,6 @@ const mostOver = 50
 const searchDays = 30
 const recentMinutes = 30
 const mostRecent = 20
-
-function moverOf(request: FastifyRequest): Mover {
-  const { role, staffId, branchIds } = staffOf(request)
-  const actor = orderActorOf(role)
-  if (!actor) throw new Refusal("not_allowed")
-  return { actor, staffId, branchIds }
-}
 
 export function orderBoardRoutes(app: FastifyInstance, services: Services): void {
   const { read } = services.database

@@ -1,8 +1,18 @@
 export { orderBoardRoutes } from "./board-routes.ts"
+export { kitchenQueue } from "./kitchen-queue.ts"
+export { applyMove, assertMayTouch, type Mover, touch } from "./move-order.ts"
+export { moverOf } from "./mover-of.ts"
 export { orderNoticeRoutes } from "./notice-routes.ts"
-export { listOrdersOfSittings } from "./queries.ts"
+export {
+  findOrder,
+  type LinkRow,
+  listLines,
+  listOrdersOfSittings,
+  lockOrder,
+  type OrderRow,
+} from "./queries.ts"
 export { orderRoutes } from "./routes.ts"
 export { findOpenSitting, lockTable, tellTable } from "./seat.ts"
 export { staffOrderViews } from "./staff-views.ts"
 export { orderTermsRoutes } from "./terms-routes.ts"
-export { guestOrderViews } from "./views.ts"
+export { addressView, guestOrderViews, lineView } from "./views.ts"

@@ -1,23 +1,28 @@
 import { Refusal } from "@sufra/contract/error-reply"
 import type { Transaction } from "@sufra/db/connection"
 import { order, orderMove } from "@sufra/db/schema/order"
-import { staff, staffBranch } from "@sufra/db/schema/staff"
 import {
   findMove,
   givesBack,
   type OrderAction,
   type OrderActor,
 } from "@sufra/domain/order/order-states"
-import { and, eq, isNull, or } from "drizzle-orm"
+import { and, eq } from "drizzle-orm"
 import type { Services } from "../../services.ts"
 import { giveBack } from "./give-back.ts"
 import { markMade, unmarkMade } from "./made-lines.ts"
+import { type Changed, changesOf } from "./move-changes.ts"
 import { notifyGuest } from "./notify-guest.ts"
-import { tellOfOrder } from "./order-events.ts"
+import { tellOfOrder, tellWhenAccepted } from "./order-events.ts"
 import { lockOrder, type MoveRow, type OrderRow } from "./queries.ts"
 
-/** Who moves an order: the guest, or somebody of the staff. */
-export type Mover = { actor: OrderActor; staffId: string | null; branchIds: string[] }
+/** Who moves an order: the guest, somebody of the staff, the holder of a link, or time. */
+export type Mover = {
+  actor: OrderActor
+  staffId: string | null
+  branchIds: string[]
+  courierLinkId?: string
+}
 
 export type MoveInput = {
   action: OrderAction
@@ -26,63 +31,22 @@ export type MoveInput = {
   reason?: string | undefined
   ready_in_minutes?: number | undefined
   courier_id?: string | undefined
+  /** In place of a courier of the staff; a link of this order, which the caller has made. */
+  courierLinkId?: string
   station_id?: string | undefined
   collected_minor?: number | undefined
 }
-
-type Changed = Partial<typeof order.$inferInsert>
 
 function ofOrder({ establishmentId, id }: OrderRow) {
   return and(eq(order.establishmentId, establishmentId), eq(order.id, id))
 }
 
-async function assertCourier(tx: Transaction, row: OrderRow, courierId: string): Promise<void> {
-  const [found] = await tx
-    .select({ id: staff.id })
-    .from(staff)
-    .leftJoin(staffBranch, eq(staffBranch.staffId, staff.id))
-    .where(
-      and(
-        eq(staff.id, courierId),
-        eq(staff.establishmentId, row.establishmentId),
-        eq(staff.role, "courier"),
-        eq(staff.active, true),
-        or(isNull(staffBranch.branchId), eq(staffBranch.branchId, row.branchId)),
-      ),
-    )
-  if (!found) throw new Refusal("validation_failed", { courier_id: "courier_required" })
-}
-
-/** What a move changes of an order beside its state. */
-async function changesOf(
-  tx: Transaction,
-  row: OrderRow,
-  input: MoveInput,
-  now: Date,
-): Promise<Changed> {
-  if (input.action === "accept" && input.ready_in_minutes !== undefined) {
-    return { readyAt: new Date(now.getTime() + input.ready_in_minutes * 60_000) }
-  }
-  if (input.action === "assign") {
-    if (!input.courier_id) {
-      throw new Refusal("validation_failed", { courier_id: "courier_required" })
-    }
-    await assertCourier(tx, row, input.courier_id)
-    return { courierId: input.courier_id }
-  }
-  if (input.action === "unassign") return { courierId: null }
-  if (input.action === "deliver" && row.paymentMethod === "cash") {
-    return { collectedMinor: input.collected_minor ?? row.totalMinor }
-  }
-  return {}
-}
-
-type Written = Omit<MoveRow, "establishmentId" | "orderId" | "version" | "movedAt">
+type Written = Pick<MoveRow, "action" | "fromState" | "toState" | "reason"> & { by: Mover }
 
 export async function writeMove(
   tx: Transaction,
   row: OrderRow,
-  move: Written,
+  { by, ...move }: Written,
   changes: Changed,
   now: Date,
 ): Promise<OrderRow> {
@@ -98,18 +62,26 @@ export async function writeMove(
     orderId: row.id,
     version,
     movedAt: now,
+    actor: by.actor,
+    staffId: by.staffId,
+    courierLinkId: by.courierLinkId ?? null,
     ...move,
   })
   await tellOfOrder(tx, moved, now)
-  await notifyGuest(tx, moved, move, now)
+  await notifyGuest(tx, moved, { ...move, actor: by.actor }, now)
   return moved
 }
 
-/** A station is done, others are not: the ticket changes, the order stands where it stood. */
-async function touch(tx: Transaction, row: OrderRow, now: Date): Promise<OrderRow> {
+/** The order stands where it stood, and something about it has changed: a station is done. */
+export async function touch(
+  tx: Transaction,
+  row: OrderRow,
+  now: Date,
+  changes: Changed = {},
+): Promise<OrderRow> {
   const [touched] = await tx
     .update(order)
-    .set({ version: row.version + 1 })
+    .set({ ...changes, version: row.version + 1 })
     .where(ofOrder(row))
     .returning()
   if (!touched) throw new Error("the order that was locked is missing")
@@ -121,13 +93,17 @@ export function assertMayTouch(row: OrderRow | null, mover: Mover): OrderRow {
   if (!row) throw new Refusal("order_not_found")
   const worksThere = mover.branchIds.length === 0 || mover.branchIds.includes(row.branchId)
   if (!worksThere) throw new Refusal("order_not_found")
-  if (mover.actor === "courier" && row.courierId !== mover.staffId) {
-    throw new Refusal("order_not_found")
-  }
+  if (mover.actor === "courier" && !carries(row, mover)) throw new Refusal("order_not_found")
   return row
 }
 
-async function applyMove(
+function carries(row: OrderRow, { staffId, courierLinkId }: Mover): boolean {
+  if (courierLinkId) return row.courierLinkId === courierLinkId
+  return staffId !== null && row.courierId === staffId
+}
+
+/** One move of an order that this transaction holds. */
+export async function applyMove(
   tx: Transaction,
   row: OrderRow,
   mover: Mover,
@@ -146,14 +122,15 @@ async function applyMove(
   if (input.action === "recall") await unmarkMade(tx, row)
   const changes = await changesOf(tx, row, input, now)
   if (givesBack(move.to)) await giveBack(tx, row, now)
-  const { actor, staffId } = mover
-  return writeMove(
+  const moved = await writeMove(
     tx,
     row,
-    { action: input.action, fromState: row.state, toState: move.to, actor, staffId, reason },
+    { action: input.action, fromState: row.state, toState: move.to, reason, by: mover },
     changes,
     now,
   )
+  if (input.action === "accept") await tellWhenAccepted(tx, moved, now)
+  return moved
 }
 
 /**

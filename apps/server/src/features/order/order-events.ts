@@ -1,5 +1,5 @@
 import type { Transaction } from "@sufra/db/connection"
-import { type Recorded, recordEvents } from "../../plugins/events.ts"
+import { type Recorded, recordEvent, recordEvents } from "../../plugins/events.ts"
 import type { OrderRow } from "./queries.ts"
 
 /**
@@ -18,4 +18,12 @@ export function hintsOfOrder(row: OrderRow, at: Date): Recorded[] {
 
 export async function tellOfOrder(tx: Transaction, row: OrderRow, at: Date): Promise<void> {
   await recordEvents(tx, hintsOfOrder(row, at))
+}
+
+/** Only the queue hears it that sends orders to the kitchen. */
+export const acceptedTopic = "order-accepted"
+
+export async function tellWhenAccepted(tx: Transaction, row: OrderRow, at: Date): Promise<void> {
+  const { establishmentId, id: entityId, version } = row
+  await recordEvent(tx, { establishmentId, topic: acceptedTopic, entityId, version, at })
 }

@@ -99,6 +99,8 @@ function orderRow(writing: Writing, { seat, room }: Taken, nth: number): OrderRo
     receiveAt: body.receive_at === null ? null : new Date(body.receive_at),
     ...room,
     courierId: null,
+    courierLinkId: null,
+    kitchenAt: null,
     collectedMinor: null,
     price: keyedByPosition(quote),
     totalMinor: quote.price.totalMinor,
@@ -117,6 +119,7 @@ function firstMove({ establishmentId, id, version, state, placedAt }: OrderRow):
     toState: state,
     actor: "guest",
     staffId: null,
+    courierLinkId: null,
     reason: null,
     movedAt: placedAt,
   }

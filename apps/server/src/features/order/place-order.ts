@@ -55,7 +55,7 @@ async function withFreshQuote(error: unknown, quoteAgain: () => Promise<QuotedOr
 }
 
 function viewOf({ row, lines, move }: Written, { quote, who }: Writing): GuestOrder {
-  const moves = [{ move, staffName: null }]
+  const moves = [{ move, staffName: null, linkName: null }]
   return guestOrderView(row, { lines, moves, branch: quote.terms.branch }, who.id)
 }
 

@@ -1,12 +1,21 @@
 import type { Reader, Transaction } from "@sufra/db/connection"
 import { branch } from "@sufra/db/schema/branch"
-import { courierPosition, order, orderLine, orderMove, slotUse } from "@sufra/db/schema/order"
+import {
+  courierLink,
+  courierPosition,
+  order,
+  orderLine,
+  orderMove,
+  slotUse,
+} from "@sufra/db/schema/order"
 import { staff } from "@sufra/db/schema/staff"
-import { and, asc, desc, eq, inArray, lt, notInArray, sql } from "drizzle-orm"
+import { and, asc, desc, eq, inArray, isNotNull, lt, notInArray, or, sql } from "drizzle-orm"
+import type { PgColumn } from "drizzle-orm/pg-core"
 
 export type OrderRow = typeof order.$inferSelect
 export type LineRow = typeof orderLine.$inferSelect
 export type MoveRow = typeof orderMove.$inferSelect
+export type LinkRow = typeof courierLink.$inferSelect
 
 export async function findOrder(reader: Reader, establishmentId: string, id: string) {
   const [row] = await reader
@@ -74,21 +83,32 @@ export async function listLines(reader: Reader, establishmentId: string, orderId
 export async function listMoves(reader: Reader, establishmentId: string, orderIds: string[]) {
   if (orderIds.length === 0) return []
   return reader
-    .select({ move: orderMove, staffName: staff.name })
+    .select({ move: orderMove, staffName: staff.name, linkName: courierLink.name })
     .from(orderMove)
     .leftJoin(staff, eq(staff.id, orderMove.staffId))
+    .leftJoin(courierLink, isLink(orderMove.establishmentId, orderMove.courierLinkId))
     .where(
       and(eq(orderMove.establishmentId, establishmentId), inArray(orderMove.orderId, orderIds)),
     )
     .orderBy(asc(orderMove.orderId), asc(orderMove.version))
 }
 
+function isLink(establishmentId: PgColumn, linkId: PgColumn) {
+  return and(eq(courierLink.establishmentId, establishmentId), eq(courierLink.id, linkId))
+}
+
+/** Where each order's courier was seen last: somebody of the staff, or the holder of its link. */
 export async function listCouriersOf(reader: Reader, establishmentId: string, orderIds: string[]) {
   if (orderIds.length === 0) return []
   return reader
-    .select({ orderId: order.id, name: staff.name, position: courierPosition })
+    .select({
+      orderId: order.id,
+      name: sql<string>`coalesce(${staff.name}, ${courierLink.name})`,
+      position: courierPosition,
+    })
     .from(order)
-    .innerJoin(staff, eq(staff.id, order.courierId))
+    .leftJoin(staff, eq(staff.id, order.courierId))
+    .leftJoin(courierLink, isLink(order.establishmentId, order.courierLinkId))
     .innerJoin(
       courierPosition,
       and(
@@ -96,7 +116,27 @@ export async function listCouriersOf(reader: Reader, establishmentId: string, or
         eq(courierPosition.orderId, order.id),
       ),
     )
-    .where(and(eq(order.establishmentId, establishmentId), inArray(order.id, orderIds)))
+    .where(
+      and(
+        eq(order.establishmentId, establishmentId),
+        inArray(order.id, orderIds),
+        or(isNotNull(order.courierId), isNotNull(order.courierLinkId)),
+      ),
+    )
+}
+
+/** The links by which these orders are carried now. */
+export async function listCourierLinks(
+  reader: Reader,
+  establishmentId: string,
+  rows: OrderRow[],
+): Promise<LinkRow[]> {
+  const ids = rows.flatMap(({ courierLinkId }) => courierLinkId ?? [])
+  if (ids.length === 0) return []
+  return reader
+    .select()
+    .from(courierLink)
+    .where(and(eq(courierLink.establishmentId, establishmentId), inArray(courierLink.id, ids)))
 }
 
 export async function listBranchesById(reader: Reader, establishmentId: string, ids: string[]) {

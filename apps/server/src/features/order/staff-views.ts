@@ -3,9 +3,17 @@ import type { Reader } from "@sufra/db/connection"
 import { firstNameOf } from "@sufra/domain/customer/name"
 import { findMove, type OrderActor, orderActions, undoMs } from "@sufra/domain/order/order-states"
 import { isOverdue } from "@sufra/domain/order/overdue"
-import { type LineRow, listCouriersOf, listLines, listMoves, type OrderRow } from "./queries.ts"
+import {
+  type LineRow,
+  listBranchesById,
+  listCourierLinks,
+  listCouriersOf,
+  listLines,
+  listMoves,
+  type OrderRow,
+} from "./queries.ts"
 import { undoable } from "./undo-move.ts"
-import { groupByOrder, lineView, sharedView } from "./views.ts"
+import { groupByOrder, lineView, type Moved, sharedView } from "./views.ts"
 
 export type StaffOrder = ApiReply<"GET /staff/orders/{id}/">
 
@@ -15,6 +23,19 @@ function staffLineView(line: LineRow): StaffOrder["lines"][number] {
     position: line.position,
     station_id: line.stationId,
     made_at: line.madeAt?.toISOString() ?? null,
+  }
+}
+
+function moveView({ move, staffName, linkName }: Moved): StaffOrder["moves"][number] {
+  return {
+    action: move.action,
+    from: move.fromState,
+    to: move.toState,
+    actor: move.actor,
+    by: staffName ?? linkName,
+    by_link: linkName !== null,
+    reason: move.reason,
+    at: move.movedAt.toISOString(),
   }
 }
 
@@ -29,11 +50,15 @@ export async function staffOrderViews(
   if (!first) return []
   const { establishmentId } = first
   const ids = rows.map((row) => row.id)
-  const [lines, moves, couriers] = await Promise.all([
+  const branchIds = [...new Set(rows.map((row) => row.branchId))]
+  const [lines, moves, couriers, links, branches] = await Promise.all([
     listLines(reader, establishmentId, ids),
     listMoves(reader, establishmentId, ids),
     listCouriersOf(reader, establishmentId, ids),
+    listCourierLinks(reader, establishmentId, rows),
+    listBranchesById(reader, establishmentId, branchIds),
   ])
+  const sending = new Set(branches.filter((one) => one.sendsToKitchen).map((one) => one.id))
   const linesOf = groupByOrder(lines, (line) => line.orderId)
   const movesOf = groupByOrder(moves, ({ move }) => move.orderId)
   return rows.map((row): StaffOrder => {
@@ -41,6 +66,8 @@ export async function staffOrderViews(
     const ownMoves = movesOf.get(row.id) ?? []
     const last = ownMoves.at(-1)?.move ?? null
     const courier = couriers.find(({ orderId }) => orderId === row.id)
+    const link = links.find(({ id }) => id === row.courierLinkId)
+    const isSentLater = row.state === "accepted" && sending.has(row.branchId)
     return {
       ...sharedView(row, ownLines, ownMoves),
       branch_id: row.branchId,
@@ -49,6 +76,8 @@ export async function staffOrderViews(
       sitting_id: row.sittingId,
       is_addition: row.isAddition,
       courier_id: row.courierId,
+      courier_link: link ? { name: link.name, expires_at: link.expiresAt.toISOString() } : null,
+      kitchen_at: isSentLater ? (row.kitchenAt?.toISOString() ?? null) : null,
       collected_minor: row.collectedMinor,
       courier: courier
         ? {
@@ -64,14 +93,7 @@ export async function staffOrderViews(
         last && undoable(row, last, actor, now.getTime())
           ? new Date(last.movedAt.getTime() + undoMs).toISOString()
           : null,
-      moves: ownMoves.map(({ move, staffName }) => ({
-        action: move.action,
-        from: move.fromState,
-        to: move.toState,
-        by: staffName,
-        reason: move.reason,
-        at: move.movedAt.toISOString(),
-      })),
+      moves: ownMoves.map(moveView),
       is_late: isOverdue(row, now.getTime()),
     }
   })

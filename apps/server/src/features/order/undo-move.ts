@@ -11,6 +11,7 @@ import { and, desc, eq } from "drizzle-orm"
 import type { Services } from "../../services.ts"
 import { takeAgain } from "./give-back.ts"
 import { unmarkMade } from "./made-lines.ts"
+import type { Changed } from "./move-changes.ts"
 import { assertMayTouch, type Mover, writeMove } from "./move-order.ts"
 import { lockOrder, type MoveRow, type OrderRow } from "./queries.ts"
 
@@ -41,6 +42,12 @@ export function undoable(
   return canUndoMove(row, move, actor, nowMs) ? { to: last.fromState } : null
 }
 
+/** Called back from the kitchen, an order waits for a hand: it would be sent again at once. */
+function changesOfUndo(from: OrderState): Changed {
+  if (from === "accepted" || from === "sent-to-kitchen") return { kitchenAt: null }
+  return from === "delivered" ? { collectedMinor: null } : {}
+}
+
 export async function undoMove(
   services: Services,
   key: { establishmentId: string; id: string },
@@ -55,12 +62,11 @@ export async function undoMove(
     if (!back) throw new Refusal("undo_over")
     if (givesBack(row.state)) await takeAgain(tx, row, now)
     if (row.state === "ready") await unmarkMade(tx, row)
-    const { actor, staffId } = mover
     return writeMove(
       tx,
       row,
-      { action: "undo", fromState: row.state, toState: back.to, actor, staffId, reason: null },
-      row.state === "delivered" ? { collectedMinor: null } : {},
+      { action: "undo", fromState: row.state, toState: back.to, reason: null, by: mover },
+      changesOfUndo(row.state),
       now,
     )
   })

@@ -16,9 +16,9 @@ import { priceView } from "./quote-order.ts"
 
 export type GuestOrder = ApiReply<"GET /order/qr/{uuid}/orders/{order}/">
 type Summary = ApiReply<"GET /order/qr/{uuid}/orders/">["orders"][number]
-type Moved = Awaited<ReturnType<typeof listMoves>>[number]
+export type Moved = Awaited<ReturnType<typeof listMoves>>[number]
 
-function addressView(address: DeliveryAddress | null): GuestOrder["address"] {
+export function addressView(address: DeliveryAddress | null): GuestOrder["address"] {
   if (!address) return null
   const { shortAddress, ...rest } = address
   return { ...rest, short_address: shortAddress }

@@ -1,4 +1,5 @@
 export { BranchCard } from "./branch-card.tsx"
+export { directionsTo } from "./branch-links.ts"
 export { branchToAskFor, useBranchOfPrices } from "./branch-of-prices.ts"
 export { BranchScreen } from "./branch-screen.tsx"
 export { BranchesScreen } from "./branches-screen.tsx"

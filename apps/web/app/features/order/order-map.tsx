@@ -17,10 +17,11 @@ export function OrderMap({ order }: { order: GuestOrder }) {
       },
     [address, branch, courier],
   )
-  return places ? <CourierMap places={places} /> : null
+  return places ? <DeliveryMap places={places} /> : null
 }
 
-function CourierMap({ places }: { places: OrderPlaces }) {
+/** The branch, the door, and the courier between them where somebody knows. */
+export function DeliveryMap({ places }: { places: OrderPlaces }) {
   const given = useRef(places)
   given.current = places
   const { box, isDrawn, map } = useMap(async () => {
@@ -72,6 +73,7 @@ function Plan({ places }: { places: OrderPlaces }) {
       />
       {courier ? (
         <circle
+          data-mark="courier"
           cx={courier.x}
           cy={courier.y}
           r="15"
@@ -80,7 +82,7 @@ function Plan({ places }: { places: OrderPlaces }) {
           strokeWidth="6"
         />
       ) : null}
-      <g transform={`translate(${home.x - 33} ${home.y - 75}) scale(1.5)`}>
+      <g data-mark="door" transform={`translate(${home.x - 33} ${home.y - 75}) scale(1.5)`}>
         <path
           fill="var(--primary)"
           stroke="#fff"

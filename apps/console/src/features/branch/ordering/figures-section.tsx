@@ -72,7 +72,10 @@ function CounterField() {
 }
 
 type FigureFieldProps = {
-  name: Exclude<FieldPath<OrderingForm>, "zones" | `zones.${string}` | "serves_at_counter">
+  name: Exclude<
+    FieldPath<OrderingForm>,
+    "sends_to_kitchen" | "serves_at_counter" | "zones" | `zones.${string}`
+  >
   label: string
   hint: string
   unit: string

@@ -12,6 +12,7 @@ import { useSingleFlight } from "../../../shell/use-single-flight.ts"
 import { formOf as branchFormOf, inputOf, orderingOf } from "../branch-form.ts"
 import { type Branch, branchQuery, zonesQuery } from "../branches.ts"
 import { FiguresSection } from "./figures-section.tsx"
+import { KitchenSection } from "./kitchen-section.tsx"
 import {
   type EditedZones,
   figuresOf,
@@ -78,6 +79,7 @@ export function OrderingEditor({ branch, zones, canEditTaxes }: OrderingEditorPr
     <FormProvider {...form}>
       <form noValidate onSubmit={form.handleSubmit(save)} className="flex flex-col gap-6">
         <FiguresSection canEditTaxes={canEditTaxes} />
+        <KitchenSection />
         <ZonesSection at={branch} isDelivering={branch.order_types.includes(3)} />
         <SaveBar
           isDirty={isDirty}

@@ -3,6 +3,7 @@ import { cornersOf, figuresOf, formOf, problemsOf, typedCorner, zonesOf } from "
 
 const figures = {
   lead_minutes: 20,
+  sends_to_kitchen: true,
   slot_capacity: null,
   dine_in_radius_meters: 200,
   serves_at_counter: true,

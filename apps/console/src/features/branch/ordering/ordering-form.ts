@@ -25,6 +25,7 @@ export type TypedZone = {
 /** What the form holds, under the names of the wire: every figure as it is typed. */
 export type OrderingForm = {
   lead_minutes: string
+  sends_to_kitchen: boolean
   /** Empty = no limit, as the radius. */
   slot_capacity: string
   dine_in_radius_meters: string
@@ -49,6 +50,7 @@ export function typedCorner({ lat, lng }: Coordinates): TypedCorner {
 export function formOf(figures: OrderingFigures, zones: EditedZones["zones"]): OrderingForm {
   return {
     lead_minutes: String(figures.lead_minutes),
+    sends_to_kitchen: figures.sends_to_kitchen,
     slot_capacity: typedOrNothing(figures.slot_capacity),
     dine_in_radius_meters: typedOrNothing(figures.dine_in_radius_meters),
     serves_at_counter: figures.serves_at_counter,
@@ -98,6 +100,7 @@ export function radiusOf({
 export function figuresOf(form: OrderingForm): OrderingFigures {
   return {
     lead_minutes: wholeOf(form.lead_minutes) ?? 0,
+    sends_to_kitchen: form.sends_to_kitchen,
     slot_capacity: nothingOr(form.slot_capacity),
     dine_in_radius_meters: radiusOf(form),
     serves_at_counter: form.serves_at_counter,
@@ -126,7 +129,10 @@ function isWithin(figure: number | null, least: number, most: number): boolean {
 
 function figureProblems(form: OrderingForm): Problem[] {
   const { leadMinutes, slotCapacity, leastRadiusMeters, radiusMeters } = termsLimits
-  const isRight: Record<Exclude<keyof OrderingForm, "zones" | "serves_at_counter">, boolean> = {
+  const isRight: Record<
+    Exclude<keyof OrderingForm, "zones" | "sends_to_kitchen" | "serves_at_counter">,
+    boolean
+  > = {
     lead_minutes: isWithin(wholeOf(form.lead_minutes), 0, leadMinutes),
     slot_capacity:
       isEmpty(form.slot_capacity) || isWithin(wholeOf(form.slot_capacity), 1, slotCapacity),

@@ -28,6 +28,7 @@ function columnsOf(input: BranchInput) {
     orderTypes: input.order_types,
     prayerPause: input.prayer_pause,
     leadMinutes: input.lead_minutes,
+    sendsToKitchen: input.sends_to_kitchen,
     slotCapacity: input.slot_capacity,
     dineInRadiusMeters: input.dine_in_radius_meters,
     servesAtCounter: input.serves_at_counter,

@@ -22,6 +22,7 @@ function editedFields(row: BranchRow) {
     order_types: row.orderTypes,
     prayer_pause: row.prayerPause,
     lead_minutes: row.leadMinutes,
+    sends_to_kitchen: row.sendsToKitchen,
     slot_capacity: row.slotCapacity,
     dine_in_radius_meters: row.dineInRadiusMeters,
     serves_at_counter: row.servesAtCounter,

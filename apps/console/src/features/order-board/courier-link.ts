@@ -1,0 +1,48 @@
+import type { ApiInput, ApiReply } from "@sufra/contract/client"
+import { m } from "@sufra/messages"
+import { queryOptions } from "@tanstack/react-query"
+import { api } from "../../shell/api.ts"
+import { refetchOrders, type StaffOrder, showOrder } from "../order/index.ts"
+
+export type CourierLink = ApiReply<"GET /staff/orders/{id}/courier-link/">
+type Body = ApiInput<"POST /staff/orders/{id}/courier-links/">["body"]
+
+/** What couriers open stands on the same host as the console. */
+const { origin } = window.location
+
+export function linkQuery(order: StaffOrder) {
+  return queryOptions({
+    queryKey: ["courier-link", order.id, order.courier_link?.expires_at],
+    queryFn: ({ signal }) =>
+      api("GET /staff/orders/{id}/courier-link/", {
+        params: { id: order.id },
+        query: { origin },
+        signal,
+      }),
+  })
+}
+
+export async function makeLink(
+  order: StaffOrder,
+  wanted: Omit<Body, "version" | "origin">,
+): Promise<StaffOrder> {
+  const answer = await api("POST /staff/orders/{id}/courier-links/", {
+    params: { id: order.id },
+    body: { ...wanted, version: order.version, origin },
+  })
+  await showOrder(answer.order)
+  void refetchOrders()
+  return answer.order
+}
+
+export async function revokeLink(order: StaffOrder): Promise<void> {
+  const params = { id: order.id }
+  await showOrder(await api("DELETE /staff/orders/{id}/courier-link/", { params }))
+  void refetchOrders()
+}
+
+/** To the courier's own chat where the number is known, else WhatsApp asks whom. */
+export function whatsAppAddress(order: StaffOrder, { name, phone, address }: CourierLink): string {
+  const text = m["courier.link_message"]({ name, number: order.number, address })
+  return `https://wa.me/${phone?.slice(1) ?? ""}?text=${encodeURIComponent(text)}`
+}

@@ -1,0 +1,52 @@
+import type { ApiReply } from "@sufra/contract/client"
+import { linkActions } from "@sufra/contract/delivery"
+import type { Reader } from "@sufra/db/connection"
+import { branch } from "@sufra/db/schema/branch"
+import { firstNameOf } from "@sufra/domain/customer/name"
+import { findMove, isOver } from "@sufra/domain/order/order-states"
+import { and, eq } from "drizzle-orm"
+import type { HeldLink } from "../../plugins/auth.ts"
+import { addressView, lineView, listLines, type OrderRow } from "../order/index.ts"
+
+type Delivery = ApiReply<"GET /delivery/{uuid}/">
+
+/** What a courier needs to bring it; nothing of the guest once there is nothing left to bring. */
+async function jobOf(reader: Reader, row: OrderRow): Promise<Delivery["job"]> {
+  const address = addressView(row.address)
+  if (isOver(row.state) || !address) return null
+  const lines = await listLines(reader, row.establishmentId, [row.id])
+  return {
+    customer: { first_name: firstNameOf(row.customerName), phone: row.customerPhone },
+    address,
+    handover_note: row.handoverNote,
+    lines: lines.map((line) => {
+      const { key, name, quantity, chosen, note } = lineView(line)
+      return { key, name, quantity, chosen, note }
+    }),
+    payment_method: row.paymentMethod,
+    total_minor: row.totalMinor,
+    ready_at: row.readyAt.toISOString(),
+  }
+}
+
+export async function linkedDelivery(
+  reader: Reader,
+  link: HeldLink,
+  row: OrderRow,
+): Promise<Delivery> {
+  const [place] = await reader
+    .select({ name: branch.name, phone: branch.phone, lat: branch.lat, lng: branch.lng })
+    .from(branch)
+    .where(and(eq(branch.establishmentId, row.establishmentId), eq(branch.id, row.branchId)))
+  if (!place) throw new Error(`the branch of order ${row.id} is missing`)
+  return {
+    number: row.number,
+    state: row.state,
+    courier_name: link.name,
+    expires_at: link.expiresAt.toISOString(),
+    branch: place,
+    action: linkActions.find((action) => findMove(row, action, "courier")) ?? null,
+    collected_minor: row.collectedMinor,
+    job: await jobOf(reader, row),
+  }
+}

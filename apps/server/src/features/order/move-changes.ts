@@ -1,0 +1,87 @@
+import { Refusal } from "@sufra/contract/error-reply"
+import type { Transaction } from "@sufra/db/connection"
+import { branch } from "@sufra/db/schema/branch"
+import { deliveryZone } from "@sufra/db/schema/delivery"
+import type { order } from "@sufra/db/schema/order"
+import { staff, staffBranch } from "@sufra/db/schema/staff"
+import { kitchenAtMs } from "@sufra/domain/order/kitchen-time"
+import { and, eq, isNull, or } from "drizzle-orm"
+import type { MoveInput } from "./move-order.ts"
+import type { OrderRow } from "./queries.ts"
+
+export type Changed = Partial<typeof order.$inferInsert>
+
+async function assertCourier(tx: Transaction, row: OrderRow, courierId: string): Promise<void> {
+  const [found] = await tx
+    .select({ id: staff.id })
+    .from(staff)
+    .leftJoin(staffBranch, eq(staffBranch.staffId, staff.id))
+    .where(
+      and(
+        eq(staff.id, courierId),
+        eq(staff.establishmentId, row.establishmentId),
+        eq(staff.role, "courier"),
+        eq(staff.active, true),
+        or(isNull(staffBranch.branchId), eq(staffBranch.branchId, row.branchId)),
+      ),
+    )
+  if (!found) throw new Refusal("validation_failed", { courier_id: "courier_required" })
+}
+
+/** How long it takes from the kitchen to the guest: to the door of a zone, or to the counter. */
+async function leadMinutesOf(tx: Transaction, row: OrderRow): Promise<number> {
+  const { establishmentId, branchId, zoneId } = row
+  const [found] = await tx
+    .select({ lead: branch.leadMinutes, toDoor: deliveryZone.minutes })
+    .from(branch)
+    .leftJoin(
+      deliveryZone,
+      zoneId
+        ? and(eq(deliveryZone.establishmentId, establishmentId), eq(deliveryZone.id, zoneId))
+        : isNull(branch.id),
+    )
+    .where(and(eq(branch.establishmentId, establishmentId), eq(branch.id, branchId)))
+  if (!found) throw new Error(`the branch of order ${row.id} is missing`)
+  return found.toDoor ?? found.lead
+}
+
+async function whenAccepted(
+  tx: Transaction,
+  row: OrderRow,
+  { ready_in_minutes: readyIn }: MoveInput,
+  now: Date,
+): Promise<Changed> {
+  const acceptedAtMs = now.getTime()
+  const atMs = kitchenAtMs({
+    acceptedAtMs,
+    receiveAtMs: row.receiveAt?.getTime() ?? null,
+    leadMinutes: row.receiveAt ? await leadMinutesOf(tx, row) : 0,
+  })
+  return {
+    kitchenAt: new Date(atMs),
+    ...(readyIn !== undefined && { readyAt: new Date(acceptedAtMs + readyIn * 60_000) }),
+  }
+}
+
+async function whenAssigned(tx: Transaction, row: OrderRow, input: MoveInput): Promise<Changed> {
+  if (input.courierLinkId) return { courierId: null, courierLinkId: input.courierLinkId }
+  if (!input.courier_id) throw new Refusal("validation_failed", { courier_id: "courier_required" })
+  await assertCourier(tx, row, input.courier_id)
+  return { courierId: input.courier_id, courierLinkId: null }
+}
+
+/** What a move changes of an order beside its state. */
+export async function changesOf(
+  tx: Transaction,
+  row: OrderRow,
+  input: MoveInput,
+  now: Date,
+): Promise<Changed> {
+  if (input.action === "accept") return whenAccepted(tx, row, input, now)
+  if (input.action === "assign") return whenAssigned(tx, row, input)
+  if (input.action === "unassign") return { courierId: null, courierLinkId: null }
+  if (input.action === "deliver" && row.paymentMethod === "cash") {
+    return { collectedMinor: input.collected_minor ?? row.totalMinor }
+  }
+  return {}
+}

@@ -1,0 +1,10 @@
+/** A shift: whoever carries an order for longer has not been carrying it. */
+export const linkLivesMs = 12 * 3_600_000
+
+/**
+ * Where a link leads. The token stands behind the #: a browser sends that part to no server, so it is
+ * in no log and in no Referer, also not of whatever stands between.
+ */
+export function linkAddress(origin: string, establishmentId: string, token: string): string {
+  return `${origin}/delivery/${establishmentId}#${token}`
+}
