@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test"
 import { known } from "@sufra/db/seeds/demo/known"
+import { withClient } from "@sufra/db/testing/test-database"
 import { expect, test } from "../fixtures.ts"
 import { GuestAtPlace } from "../support/guest-orders.ts"
 import { StaffDesk } from "../support/staff-desk.ts"
@@ -112,5 +113,16 @@ test("a second guest is let in by staff once the first has had a minute", async 
   await tableOf(page, "12").click()
   const drawer = page.getByRole("dialog")
   await expect(drawer.getByText(/you may answer in \d+ s/)).toBeVisible()
-  await expect(drawer.getByRole("button", { name: w("floor.let_in"), exact: true })).toHaveCount(0)
+  const letIn = drawer.getByRole("button", { name: w("floor.let_in"), exact: true })
+  await expect(letIn).toHaveCount(0)
+  // As if they had asked a minute ago: a journey does not wait for it.
+  await withClient(server.databaseUrl, (client) =>
+    client.query("UPDATE sitting_guest SET asked_at = asked_at - interval '1 minute'"),
+  )
+  await openLive(page)
+  await tableOf(page, "12").click()
+  await letIn.click()
+  await expect(tableOf(page, "12")).not.toContainText(w("floor.waits_to_join"))
+  const added = await second.order({ products: { water: 1 }, type: 1, code })
+  expect(added).toMatchObject({ table_label: "12", is_mine: true })
 })

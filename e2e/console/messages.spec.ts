@@ -1,7 +1,9 @@
 import type { Page } from "@playwright/test"
 import { expect, test } from "../fixtures.ts"
 import { consoleMenu, pageHeading } from "../support/console.ts"
+import { GuestAtPlace } from "../support/guest-orders.ts"
 import { forgetMessages, oweMessage } from "../support/messages.ts"
+import { StaffDesk } from "../support/staff-desk.ts"
 import { type Language, words } from "../support/words.ts"
 
 test.use({ viewport: { width: 1024, height: 768 } })
@@ -73,6 +75,35 @@ test.describe("the owner", () => {
     const states = rows(page, "en").getByText(words("en", "messages.sent"), { exact: true })
     await expect(states).toHaveCount(2)
     await expect(entry).toHaveAccessibleName("Messages")
+  })
+
+  test("decides what guests are told of their orders, and finds it in the log", async ({
+    page,
+    server,
+    sessionOf,
+  }) => {
+    await openMessages(page, "en")
+    await page.getByText(words("en", "messages.notices_title")).click()
+    const accepted = page.getByRole("switch", { name: words("en", "messages.notice_accepted") })
+    const ready = page.getByRole("switch", { name: words("en", "messages.notice_ready") })
+    await expect(accepted).not.toBeChecked()
+    await expect(ready).toBeChecked()
+    const saved = page.waitForResponse(/\/api\/staff\/order-notices\//)
+    await accepted.check()
+    await saved
+    const guest = await GuestAtPlace.signIn(server, "Noura")
+    const order = await guest.order({ products: { water: 1 } })
+    const desk = new StaffDesk(server.url, await sessionOf("cashier"))
+    await desk.move(order.id, "accept")
+    const row = rows(page, "en").filter({ hasText: order.number })
+    await expect(row).toContainText(words("en", "messages.purpose_order"))
+    await expect(row).toContainText("قبلنا طلبك")
+    await page.reload()
+    await page.getByText(words("en", "messages.notices_title")).click()
+    await expect(accepted).toBeChecked()
+    const undone = page.waitForResponse(/\/api\/staff\/order-notices\//)
+    await accepted.uncheck()
+    await undone
   })
 
   test("finds messages by number and by state", async ({ page, server }) => {

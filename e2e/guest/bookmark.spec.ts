@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test"
 import { known } from "@sufra/db/seeds/demo/known"
 import { expect, test } from "../fixtures.ts"
+import { signIn } from "../support/customer.ts"
 import { waitUntilStarted } from "../support/guest.ts"
 import { menuOfTable12 } from "../support/search.ts"
 import { words } from "../support/words.ts"
@@ -87,4 +88,29 @@ test("storage that holds nonsense is as good as empty", async ({ page }) => {
   await waitUntilStarted(page)
   await heart(page, "فتوش").click()
   await expect(heart(page, "فتوش")).toHaveAttribute("aria-pressed", "true")
+})
+
+test("a bookmark made without a network is kept with the customer once it is back", async ({
+  page,
+  context,
+  server,
+  watch,
+}) => {
+  watch.allow(/ERR_INTERNET_DISCONNECTED|network_failed/)
+  await page.goto(`/profile/${known.qr.olayaTable12}`)
+  await signIn(page, server)
+  await page.goto(menuOfTable12)
+  await waitUntilStarted(page)
+  await context.setOffline(true)
+  await heart(page, "كبسة دجاج").click()
+  await expect(heart(page, "كبسة دجاج")).toHaveAttribute("aria-pressed", "true")
+  const heard = page.waitForResponse(
+    (answer) => answer.request().method() === "PUT" && answer.url().includes("/bookmarks/"),
+  )
+  await context.setOffline(false)
+  await heard
+  await page.evaluate(() => localStorage.removeItem("sufra-bookmarks"))
+  await page.reload()
+  // The place tells it: this browser has forgotten.
+  await expect(heart(page, "كبسة دجاج")).toHaveAttribute("aria-pressed", "true")
 })

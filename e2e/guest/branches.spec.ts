@@ -170,3 +170,16 @@ test.describe("without JavaScript", () => {
     await expect(map.locator("svg").first()).toBeVisible()
   })
 })
+
+test("a branch that was chosen by hand and is closed says so on every page", async ({ page }) => {
+  await page.goto(branchesPath)
+  await waitUntilStarted(page)
+  await cardOf(page, corniche.sa)
+    .getByRole("button", { name: words("sa", "branches.choose_named", { name: corniche.sa }) })
+    .click()
+  for (const path of [`/menu/${place}`, `/qr/${place}`]) {
+    await page.goto(path)
+    await expect(page.getByRole("banner")).toContainText(words("sa", "branch.closed"))
+  }
+  await expect(page.getByRole("main").locator("section").first()).toContainText(corniche.sa)
+})

@@ -70,3 +70,17 @@ test("of the last few no more can be taken", async ({ page }) => {
   for (let portions = 1; portions < 4; portions += 1) await more.click()
   await expect(more).toBeDisabled()
 })
+
+test.describe("on the narrowest phones", () => {
+  test.use({ viewport: { width: 320, height: 640 } })
+
+  test("neither the button nor the sum on it breaks into two lines", async ({ page }) => {
+    await openSheet(page, "Mixed grill")
+    const button = itemSheet(page, "Mixed grill").getByRole("button", { name: /Add/ })
+    await expect(button).toContainText("46.00")
+    const box = await button.boundingBox()
+    expect(box?.height).toBeLessThanOrEqual(56)
+    const isCut = await button.evaluate((element) => element.scrollWidth > element.clientWidth)
+    expect(isCut).toBe(false)
+  })
+})

@@ -149,3 +149,9 @@ test.describe("on a desk, in English", () => {
     expect(new Set(tops).size).toBe(1)
   })
 })
+
+test("a browser that asks for the old icon gets one", async ({ request }) => {
+  const icon = await request.get("/favicon.ico")
+  expect(icon.status()).toBe(200)
+  expect(icon.headers()["content-type"]).toContain("image/")
+})

@@ -4,6 +4,7 @@ import { withClient } from "@sufra/db/testing/test-database"
 import { signIn } from "./customer.ts"
 import { waitUntilStarted } from "./guest.ts"
 import { addButton } from "./item.ts"
+import { changeMenu } from "./menu-change.ts"
 import type { ServerProcess } from "./server-process.ts"
 import type { Tokens } from "./staff-sessions.ts"
 import { type Language, words } from "./words.ts"
@@ -126,4 +127,13 @@ export async function courierIdOf(server: ServerProcess): Promise<string> {
     ])
     return rows[0]?.id ?? ""
   })
+}
+
+/** What no guest's journey waits for: as staff set the branch whose code it is. */
+export async function setOlaya(server: ServerProcess, columns: string): Promise<void> {
+  await changeMenu(
+    server,
+    `UPDATE branch SET ${columns} WHERE establishment_id = '${known.establishments.baytAlKaram}'
+     AND is_main`,
+  )
 }

@@ -2,10 +2,9 @@ import { zoneAt } from "@sufra/domain/delivery/zone"
 import { newId } from "@sufra/domain/kernel/ids"
 import { m } from "@sufra/messages"
 import { Button } from "@sufra/ui/button"
-import { Card } from "@sufra/ui/card"
 import { Skeleton } from "@sufra/ui/skeleton"
 import { useToast } from "@sufra/ui/toast"
-import { type FormEvent, useRef, useState } from "react"
+import { type FormEvent, useEffect, useRef, useState } from "react"
 import { browserApi } from "../../shell/api.ts"
 import type { Position } from "../../shell/position.ts"
 import { Notice } from "../../shell/step-states.tsx"
@@ -40,6 +39,9 @@ export function AddressEditor(props: AddressEditorProps) {
   const [isSaving, setSaving] = useState(false)
   const area = useDeliveryArea(uuid, props.placeVersion)
   const form = useRef<HTMLFormElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The button that opened it is gone: whoever uses a keyboard goes on from here.
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
 
   async function save(event: FormEvent) {
     event.preventDefault()
@@ -71,8 +73,11 @@ export function AddressEditor(props: AddressEditorProps) {
   }
 
   return (
-    <div className="flex flex-col gap-4">
-      <Card className="flex flex-col gap-4 md:p-5">
+    <div className="flex flex-col gap-5">
+      <h3 ref={heading} tabIndex={-1} className="font-semibold">
+        {saved ? m["action.edit_of"]({ name: saved.title }) : m["profile.address_add"]()}
+      </h3>
+      <div className="flex flex-col gap-4">
         {area.data ? (
           <PinMap pin={pin} branch={area.data.home} zones={area.data.zones} onMove={setPin} />
         ) : (
@@ -83,8 +88,8 @@ export function AddressEditor(props: AddressEditorProps) {
           <LocateButton onFound={setPin} />
           <PinNumbers pin={pin} onMove={setPin} />
         </div>
-      </Card>
-      <form ref={form} noValidate className="flex flex-col gap-4" onSubmit={save}>
+      </div>
+      <form ref={form} noValidate className="flex flex-col gap-5" onSubmit={save}>
         <AddressFields
           address={typed}
           onChange={(changed) => setTyped((before) => ({ ...before, ...changed }))}

@@ -1,5 +1,4 @@
 import { m } from "@sufra/messages"
-import { Card } from "@sufra/ui/card"
 import { TextField } from "@sufra/ui/field"
 import type { ReactNode } from "react"
 import { isShortAddress, type TypedAddress, tidyShortAddress } from "./typed-address.ts"
@@ -26,7 +25,7 @@ export function AddressFields(props: AddressFieldsProps) {
   const isMissing = isAsking && address.address.trim() === ""
   const isWrong = isAsking && !isShortAddress(address.shortAddress)
   return (
-    <Card className="grid gap-4 sm:grid-cols-3 md:p-5">
+    <div className="grid gap-4 sm:grid-cols-3">
       <TextField
         {...field("address", 300)}
         label={m["checkout.address"]()}
@@ -65,7 +64,7 @@ export function AddressFields(props: AddressFieldsProps) {
         />
       ) : null}
       {children}
-    </Card>
+    </div>
   )
 }
 

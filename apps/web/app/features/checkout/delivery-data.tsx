@@ -89,13 +89,15 @@ function TypedPart({ order, isAsking, saved }: TypedProps) {
     changeCart(place.id, (cart) => setAddress(cart, next.address.trim() || null))
   }
   return (
-    <AddressFields
-      address={data.address}
-      onChange={change}
-      isAsking={isAsking}
-      hasTitle={saved.data !== null}
-    >
-      {saved.data ? <KeepAddress order={order} saved={saved} /> : null}
-    </AddressFields>
+    <Card className="md:p-5">
+      <AddressFields
+        address={data.address}
+        onChange={change}
+        isAsking={isAsking}
+        hasTitle={saved.data !== null}
+      >
+        {saved.data ? <KeepAddress order={order} saved={saved} /> : null}
+      </AddressFields>
+    </Card>
   )
 }

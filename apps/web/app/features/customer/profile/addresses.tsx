@@ -3,7 +3,7 @@ import { Button } from "@sufra/ui/button"
 import { EditIcon, MapPinIcon, PlusIcon, TrashIcon } from "@sufra/ui/icon"
 import { Skeleton } from "@sufra/ui/skeleton"
 import { useToast } from "@sufra/ui/toast"
-import { useState } from "react"
+import { useRef, useState } from "react"
 import { useParams } from "react-router"
 import { browserApi } from "../../../shell/api.ts"
 import { AddressEditor, type SavedAddress } from "../../address/index.ts"
@@ -27,6 +27,7 @@ export function Addresses() {
   const toast = useToast()
   const { version } = usePlace()
   const [edited, setEdited] = useState<SavedAddress | "new" | null>(null)
+  const addButton = useRef<HTMLButtonElement>(null)
   const { list, change } = useOwnList(() =>
     browserApi("GET /customer/qr/{uuid}/addresses/", { params: { uuid } }),
   )
@@ -41,6 +42,12 @@ export function Addresses() {
     }
   }
 
+  function close() {
+    setEdited(null)
+    // Once the list is drawn again: the editor's buttons are gone, and the focus with them.
+    setTimeout(() => addButton.current?.focus({ preventScroll: true }))
+  }
+
   if (list === "loading") return <Skeleton className="h-12 w-full" />
   if (list === "failed") return <p className="text-ink-2">{m["customer.load_failed_text"]()}</p>
   if (edited !== null) {
@@ -52,9 +59,9 @@ export function Addresses() {
         errorText={refusalText}
         onSaved={(kept) => {
           change((all) => withKept(all, kept))
-          setEdited(null)
+          close()
         }}
-        onCancel={() => setEdited(null)}
+        onCancel={close}
       />
     )
   }
@@ -90,6 +97,7 @@ export function Addresses() {
         ))}
       </ul>
       <Button
+        ref={addButton}
         variant="tonal"
         className="mt-2"
         startIcon={<PlusIcon className="size-5" />}
