@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto"
+import type { IncomingHttpHeaders, ServerResponse } from "node:http"
 import { promisify } from "node:util"
 import { brotliCompress, constants } from "node:zlib"
 import type { FastifyReply, FastifyRequest } from "fastify"
@@ -37,6 +38,36 @@ function repackLater(packed: PackedText): void {
   })
 }
 
+/** The names and values of headers in turn, as they go out. */
+export type Head = readonly string[]
+
+/** What was set on a reply so far, and what a browser asks again by. */
+export function headOf(packed: PackedText, reply: FastifyReply): Head {
+  const set = Object.entries(reply.getHeaders())
+  const own = { "cache-control": "private, no-cache", etag: packed.etag }
+  return [...set.filter(([name]) => !(name in own)), ...Object.entries(own)].flatMap(
+    ([name, value]) => [value ?? []].flat().flatMap((one) => [name, String(one)]),
+  )
+}
+
+/** The whole answer, whoever asks for it: with the router or without. */
+export function writePacked(
+  packed: PackedText,
+  head: Head,
+  asked: IncomingHttpHeaders,
+  response: ServerResponse,
+): void {
+  if (asked["if-none-match"] === packed.etag) {
+    response.writeHead(304, [...head]).end()
+    return
+  }
+  const takesBrotli = /\bbr\b/.test(String(asked["accept-encoding"] ?? ""))
+  const body = takesBrotli ? packed.brotli : packed.plain
+  const length = ["content-length", String(body.length)]
+  const whole = takesBrotli ? [...head, "content-encoding", "br", ...length] : [...head, ...length]
+  response.writeHead(response.statusCode, whole).end(body)
+}
+
 /**
  * Past whatever else would look at the reply on its way out: there is nothing left to compress or to
  * serialise, and of a kept reply that was most of the work. What was set before it goes with it.
@@ -46,18 +77,9 @@ export function sendPacked(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  const headers = reply.getHeaders() as Record<string, string | number>
-  headers["cache-control"] = "private, no-cache"
-  headers.etag = packed.etag
+  const head = headOf(packed, reply)
+  reply.raw.statusCode = reply.statusCode
   reply.hijack()
-  if (request.headers["if-none-match"] === packed.etag) {
-    reply.raw.writeHead(304, headers).end()
-    return reply
-  }
-  const takesBrotli = /\bbr\b/.test(String(request.headers["accept-encoding"] ?? ""))
-  const body = takesBrotli ? packed.brotli : packed.plain
-  if (takesBrotli) headers["content-encoding"] = "br"
-  headers["content-length"] = body.length
-  reply.raw.writeHead(reply.statusCode, headers).end(body)
+  writePacked(packed, head, request.headers, reply.raw)
   return reply
 }

@@ -6,6 +6,7 @@ import type { Services } from "../../services.ts"
 import { sendPacked } from "../packed-text.ts"
 import { PublicCache } from "../public-cache.ts"
 import { pageConfig } from "./page-config.ts"
+import { plainLocale } from "./plain-locale.ts"
 import { RecentData } from "./recent-data.ts"
 import {
   dataPrefix,
@@ -20,12 +21,11 @@ const oneYearSeconds = 365 * 24 * 60 * 60
 const mostBytes = 64 * 1024 * 1024
 const mostDataBytes = 16 * 1024 * 1024
 
-function sendPage(page: Page, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  reply
-    .header("content-security-policy", page.policy)
+function asPage({ policy }: Page, reply: FastifyReply): FastifyReply {
+  return reply
+    .header("content-security-policy", policy)
     .header("vary", "Cookie, Accept-Encoding")
     .type("text/html; charset=utf-8")
-  return sendPacked(page, request, reply)
 }
 
 /** The query never reached the app, and must survive its redirects: a campaign is named there. */
@@ -47,6 +47,12 @@ async function sendOther(
     reply.header(name, name === "location" ? withQueryOf(request, value) : value)
   })
   return reply.send(Buffer.from(await response.arrayBuffer()))
+}
+
+/** The query is the browser's. */
+function pathOf({ url }: { url: string }): string {
+  const [path = "/"] = url.split("?", 1)
+  return path
 }
 
 async function serveFiles(app: FastifyInstance, clientDir: string): Promise<void> {
@@ -84,7 +90,7 @@ export async function pages(
   })
   const recentData = new RecentData(mostDataBytes)
 
-  const keyOf = (path: string, locale: Locale, request: FastifyRequest) =>
+  const keyOf = (path: string, locale: Locale, request: { protocol: string; host: string }) =>
     `${originOf(request)} ${locale} ${path}`
 
   async function pageAt(path: string, locale: Locale, request: FastifyRequest): Promise<Rendered> {
@@ -123,15 +129,24 @@ export async function pages(
 
   function askedBy(request: FastifyRequest): { path: string; locale: Locale } {
     const stored = request.cookies[env.SUFRA_LOCALE_KEY]
-    const [path = "/"] = request.url.split("?", 1)
-    return { path, locale: isLocale(stored) ? stored : defaultLocale }
+    return { path: pathOf(request), locale: isLocale(stored) ? stored : defaultLocale }
   }
+
+  function findKept(path: string, locale: Locale, request: { protocol: string; host: string }) {
+    const kept = cache.find(keyOf(path, locale, request), now().getTime())
+    return kept && "page" in kept ? kept.page : null
+  }
+
+  app.repeats.add((asked) => {
+    const locale = plainLocale(asked.headers.cookie, env.SUFRA_LOCALE_KEY)
+    return locale && (findKept(pathOf(asked), locale, asked)?.text ?? null)
+  })
 
   /** Before the rate limit, like a kept reply: a page that is there costs no more than refusing it. */
   function sendKept(request: FastifyRequest, reply: FastifyReply, done: () => void): void {
     const { path, locale } = askedBy(request)
-    const kept = cache.find(keyOf(path, locale, request), now().getTime())
-    if (kept && "page" in kept) sendPage(kept.page, request, reply)
+    const page = findKept(path, locale, request)
+    if (page) app.repeats.sendKept(page.text, request, asPage(page, reply))
     else done()
   }
 
@@ -139,6 +154,7 @@ export async function pages(
     const { path, locale } = askedBy(request)
     const rendered = await pageAt(path, locale, request)
     if ("response" in rendered) return sendOther(rendered.response, request, reply)
-    return sendPage(rendered.page, request, reply.status(rendered.status))
+    const { page, status } = rendered
+    return sendPacked(page.text, request, asPage(page, reply.status(status)))
   })
 }
