@@ -38,34 +38,34 @@ function repackLater(packed: PackedText): void {
   })
 }
 
-/** The names and values of headers in turn, as they go out. */
+/** The names and values of headers in turn, as they go out after the request's own id. */
 export type Head = readonly string[]
+
+const idHeader = "x-request-id"
 
 /** What was set on a reply so far, and what a browser asks again by. */
 export function headOf(packed: PackedText, reply: FastifyReply): Head {
-  const set = Object.entries(reply.getHeaders())
   const own = { "cache-control": "private, no-cache", etag: packed.etag }
-  return [...set.filter(([name]) => !(name in own)), ...Object.entries(own)].flatMap(
-    ([name, value]) => [value ?? []].flat().flatMap((one) => [name, String(one)]),
+  const { [idHeader]: _id, ...set } = reply.getHeaders()
+  return Object.entries({ ...set, ...own }).flatMap(([name, value]) =>
+    [value ?? []].flat().flatMap((one) => [name, String(one)]),
   )
 }
 
-/** The whole answer, whoever asks for it: with the router or without. */
-export function writePacked(
-  packed: PackedText,
-  head: Head,
-  asked: IncomingHttpHeaders,
-  response: ServerResponse,
-): void {
+type Sending = { packed: PackedText; head: Head; id: string; asked: IncomingHttpHeaders }
+
+/** The whole answer, whoever sends it: the router or a repeat. */
+export function writePacked(response: ServerResponse, { packed, head, id, asked }: Sending): void {
+  const headers = [idHeader, id, ...head]
   if (asked["if-none-match"] === packed.etag) {
-    response.writeHead(304, [...head]).end()
+    response.writeHead(304, headers).end()
     return
   }
   const takesBrotli = /\bbr\b/.test(String(asked["accept-encoding"] ?? ""))
   const body = takesBrotli ? packed.brotli : packed.plain
-  const length = ["content-length", String(body.length)]
-  const whole = takesBrotli ? [...head, "content-encoding", "br", ...length] : [...head, ...length]
-  response.writeHead(response.statusCode, whole).end(body)
+  if (takesBrotli) headers.push("content-encoding", "br")
+  headers.push("content-length", String(body.length))
+  response.writeHead(response.statusCode, headers).end(body)
 }
 
 /**
@@ -80,6 +80,6 @@ export function sendPacked(
   const head = headOf(packed, reply)
   reply.raw.statusCode = reply.statusCode
   reply.hijack()
-  writePacked(packed, head, request.headers, reply.raw)
+  writePacked(reply.raw, { packed, head, id: request.id, asked: request.headers })
   return reply
 }

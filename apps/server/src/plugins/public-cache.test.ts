@@ -106,6 +106,18 @@ test("at the bound the longest unused goes first", async () => {
   ])
 })
 
+test("what was asked for last stays, also when it was dropped and made again meanwhile", async () => {
+  const cache = new PublicCache<string>(200)
+  await cache.fill("one", made("1", "place-1"))
+  cache.forget("place-1")
+  await cache.fill("two", made("2", "place-2"))
+  await cache.fill("one", made("1", "place-1"))
+  cache.find("one", 0)
+  cache.find("one", 0)
+  await cache.fill("three", made("3", "place-2"))
+  expect([cache.find("one", 0), cache.find("two", 0)]).toEqual(["1", null])
+})
+
 test("what was set aside is found only as a last resort, and until its time is over", async () => {
   const cache = new PublicCache<string>(plenty)
   await cache.fill("key", made("menu", "place", 1_000))

@@ -17,6 +17,7 @@ export class PublicCache<Value> {
   readonly #setAside = new Map<string, Entry<Value>>()
   readonly #underWay = new Map<string, Promise<MadeOf<Value>>>()
   readonly #lastChange = new Map<string, number>()
+  #last: string | null = null
   #bytes = 0
   #changes = 0
   #clearedAt = 0
@@ -32,10 +33,17 @@ export class PublicCache<Value> {
       this.#drop(key, entry)
       return null
     }
-    this.#entries.delete(key)
-    this.#entries.set(key, entry)
+    this.#putLast(key, entry)
     noteAll(entry.facts)
     return entry.value
+  }
+
+  /** Asked for over and over, it is the last already: moving it each time would be garbage each time. */
+  #putLast(key: string, entry: Entry<Value>): void {
+    if (key === this.#last) return
+    this.#entries.delete(key)
+    this.#entries.set(key, entry)
+    this.#last = key
   }
 
   /** However many ask at once, one makes it. */
@@ -72,6 +80,7 @@ export class PublicCache<Value> {
   clear(): void {
     this.#clearedAt = ++this.#changes
     this.#entries.clear()
+    this.#last = null
     this.#setAside.clear()
     this.#lastChange.clear()
     this.#bytes = 0
@@ -111,7 +120,7 @@ export class PublicCache<Value> {
     if (bytes > this.#maxBytes) return
     const previous = this.#entries.get(key)
     if (previous) this.#drop(key, previous)
-    this.#entries.set(key, { value, facts, bytes })
+    this.#putLast(key, { value, facts, bytes })
     this.#bytes += bytes
     for (const [oldest, entry] of this.#entries) {
       if (this.#bytes <= this.#maxBytes) break
@@ -121,6 +130,7 @@ export class PublicCache<Value> {
 
   #drop(key: string, entry: Entry<Value>): void {
     this.#entries.delete(key)
+    if (key === this.#last) this.#last = null
     this.#bytes -= entry.bytes
   }
 }

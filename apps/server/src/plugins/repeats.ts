@@ -8,8 +8,6 @@ type Finder = (asked: Asked) => PackedText | null
 type Heads = Map<Asked["protocol"], Head>
 type Handler = (request: IncomingMessage, response: ServerResponse) => void
 
-const idHeader = "x-request-id"
-
 /**
  * What went out through the router once and is still kept goes out again without it, with the very
  * headers it had: finding the way to it cost more than sending it. Whatever a reply may depend on
@@ -71,7 +69,7 @@ export class Repeats {
       if (packed && head) {
         const id = requestIdOf(request)
         this.#logRequest(id, asked, request, response)
-        writePacked(packed, withId(head, id), asked.headers, response)
+        writePacked(response, { packed, head, id, asked: asked.headers })
         return true
       }
     }
@@ -97,12 +95,6 @@ export class Repeats {
 /** A page of another origin is told whether it may read the reply, each for itself. */
 function isRepeatable({ method, headers }: Pick<IncomingMessage, "method" | "headers">): boolean {
   return method === "GET" && headers.origin === undefined
-}
-
-function withId(head: Head, id: string): Head {
-  const own = [...head]
-  own[own.indexOf(idHeader) + 1] = id
-  return own
 }
 
 declare module "fastify" {
