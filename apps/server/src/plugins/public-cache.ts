@@ -4,14 +4,19 @@ import { notePublicData, RenderFacts, withRenderFacts } from "./render-facts.ts"
 export type Made<Value> = { value: Value; bytes: number | null }
 
 type MadeOf<Value> = Made<Value> & { facts: RenderFacts }
-type Entry<Value> = { value: Value; facts: RenderFacts; bytes: number }
+type Entry<Value> = { value: Value; facts: RenderFacts; bytes: number; group: Group }
+/** What belongs together, and how often it was asked for since the first of it was kept. */
+type Group = { entries: number; asked: number }
 
 /**
- * What is public, made once for everybody: the longest unused goes first when the bound is reached.
+ * What is public, made once for everybody. When the bound is reached, what goes first is the longest
+ * unused of the group that is asked for least: whoever invents hosts to fill it loses their own pages.
  * What an event says has changed is dropped, and what was made before that event is not kept.
  */
 export class PublicCache<Value> {
   readonly #maxBytes: number
+  readonly #groupOf: (key: string) => string
+  readonly #groups = new Map<string, Group>()
   readonly #entries = new Map<string, Entry<Value>>()
   /** What was good when the connection was lost: a last resort, until it is there again. */
   readonly #setAside = new Map<string, Entry<Value>>()
@@ -22,8 +27,9 @@ export class PublicCache<Value> {
   #changes = 0
   #clearedAt = 0
 
-  constructor(maxBytes: number) {
+  constructor(maxBytes: number, groupOf: (key: string) => string = () => "") {
     this.#maxBytes = maxBytes
+    this.#groupOf = groupOf
   }
 
   find(key: string, nowMs: number): Value | null {
@@ -34,6 +40,7 @@ export class PublicCache<Value> {
       return null
     }
     this.#putLast(key, entry)
+    entry.group.asked += 1
     noteAll(entry.facts)
     return entry.value
   }
@@ -81,6 +88,7 @@ export class PublicCache<Value> {
     this.#clearedAt = ++this.#changes
     this.#entries.clear()
     this.#last = null
+    this.#groups.clear()
     this.#setAside.clear()
     this.#lastChange.clear()
     this.#bytes = 0
@@ -120,18 +128,34 @@ export class PublicCache<Value> {
     if (bytes > this.#maxBytes) return
     const previous = this.#entries.get(key)
     if (previous) this.#drop(key, previous)
-    this.#putLast(key, { value, facts, bytes })
+    this.#putLast(key, { value, facts, bytes, group: this.#joinGroup(key) })
     this.#bytes += bytes
-    for (const [oldest, entry] of this.#entries) {
-      if (this.#bytes <= this.#maxBytes) break
-      this.#drop(oldest, entry)
-    }
+    while (this.#bytes > this.#maxBytes) this.#dropLeastAsked()
+  }
+
+  #joinGroup(key: string): Group {
+    const name = this.#groupOf(key)
+    const group = this.#groups.get(name) ?? { entries: 0, asked: 0 }
+    group.entries += 1
+    group.asked += 1
+    this.#groups.set(name, group)
+    return group
+  }
+
+  #dropLeastAsked(): void {
+    const [first, ...others] = this.#entries
+    if (!first) return
+    const isLess = (one: typeof first, than: typeof first) =>
+      one[1].group.asked < than[1].group.asked
+    this.#drop(...others.reduce((least, one) => (isLess(one, least) ? one : least), first))
   }
 
   #drop(key: string, entry: Entry<Value>): void {
     this.#entries.delete(key)
     if (key === this.#last) this.#last = null
     this.#bytes -= entry.bytes
+    entry.group.entries -= 1
+    if (entry.group.entries === 0) this.#groups.delete(this.#groupOf(key))
   }
 }
 

@@ -49,6 +49,17 @@ async function sendOther(
   return reply.send(Buffer.from(await response.arrayBuffer()))
 }
 
+type Reached = { protocol: string; host: string }
+
+function keyOf(path: string, locale: Locale, request: Reached): string {
+  return `${originOf(request)} ${locale} ${path}`
+}
+
+/** Anybody may write any host into a request, and its pages name it in their links. */
+function hostOfKey(key: string): string {
+  return key.slice(0, key.indexOf(" "))
+}
+
 /** The query is the browser's. */
 function pathOf({ url }: { url: string }): string {
   const [path = "/"] = url.split("?", 1)
@@ -81,7 +92,7 @@ export async function pages(
   const { env, relay, now } = services
   await serveFiles(app, join(buildDir, "client"))
   const render = await pageRenderer(app, buildDir, pageConfig(env))
-  const cache = new PublicCache<Rendered>(mostBytes)
+  const cache = new PublicCache<Rendered>(mostBytes, hostOfKey)
   // Not set aside while the database is away: what a page is made of is, see kept replies.
   relay.keepInStep({
     forget: (establishmentId) => cache.forget(establishmentId),
@@ -89,9 +100,6 @@ export async function pages(
     setAside: () => cache.clear(),
   })
   const recentData = new RecentData(mostDataBytes)
-
-  const keyOf = (path: string, locale: Locale, request: { protocol: string; host: string }) =>
-    `${originOf(request)} ${locale} ${path}`
 
   async function pageAt(path: string, locale: Locale, request: FastifyRequest): Promise<Rendered> {
     const key = keyOf(path, locale, request)
@@ -132,7 +140,7 @@ export async function pages(
     return { path: pathOf(request), locale: isLocale(stored) ? stored : defaultLocale }
   }
 
-  function findKept(path: string, locale: Locale, request: { protocol: string; host: string }) {
+  function findKept(path: string, locale: Locale, request: Reached) {
     const kept = cache.find(keyOf(path, locale, request), now().getTime())
     return kept && "page" in kept ? kept.page : null
   }
