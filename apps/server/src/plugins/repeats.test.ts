@@ -161,6 +161,17 @@ describe("what is kept goes out again", () => {
     expect(await idOf({ "x-request-id": "a-proxys-own-id" })).toBe("a-proxys-own-id")
   })
 
+  it("with nothing of a request's body left over for the next one", async () => {
+    const { etag } = (await askBoth(test.app, {})).bySocket.headers
+    const { port } = test.app.server.address() as AddressInfo
+    const head = `GET ${data} HTTP/1.1\r\nhost: menu.example.com\r\nif-none-match: ${etag}\r\n`
+    const socket = connect(port, "127.0.0.1").setEncoding("utf8")
+    const before = routed
+    socket.write(`${head}content-length: 5\r\n\r\nhello${head}connection: close\r\n\r\n`)
+    expect((await text(socket)).match(/HTTP\/1\.1 \d+/g)).toEqual(["HTTP/1.1 304", "HTTP/1.1 304"])
+    expect(routed).toBe(before)
+  })
+
   it.each([data, page])("until staff change the place: %s", async (path) => {
     expect((await askBoth(test.app, { path })).isRepeated).toBe(true)
     const change = { establishmentId: place, topic: "menu", entityId: place } as const
