@@ -7,7 +7,10 @@ declare module "autocannon" {
     /** Seconds until a request counts as timed out. */
     timeout: number
     headers: Record<string, string>
+    /** Called with each connection's client before it asks for anything. */
+    setupClient(client: Client): void
   }
+  type Client = { pipelinedRequests: { addBody(chunk: Buffer): void } }
   type Result = {
     /** Seconds. */
     duration: number

@@ -14,11 +14,14 @@ type Target = { what: string; url: string; connections: number; budget?: Budget 
 async function measureWithCpu(url: string, connections: number) {
   const { probe } = await getServer()
   const before = await probe({ collect: false })
+  const ownBefore = process.cpuUsage()
   const throughput = await measureThroughput(url, { connections, seconds })
+  const { user, system } = process.cpuUsage(ownBefore)
   const after = await probe({ collect: false })
   return {
     perSecond: throughput,
     cpuMs: (after.cpuMs - before.cpuMs) / (throughput * seconds),
+    loadCpuMs: (user + system) / 1000 / (throughput * seconds),
   }
 }
 
@@ -34,7 +37,8 @@ async function measure({ what, url, connections, budget }: Target): Promise<Row[
       measured: perSecond(value.perSecond),
       ratio,
       isNoisy,
-      note: `hello-world ${perSecond(calibration)}; ${milliseconds(value.cpuMs)} of the server's processor time each`,
+      // Where the second is the larger one, it is the load that could not do more.
+      note: `hello-world ${perSecond(calibration)}; processor time of each: ${milliseconds(value.cpuMs)} the server's, ${milliseconds(value.loadCpuMs)} the load's`,
       ...(budget && { budget: { limit: budget, figure: ratio } }),
     }),
   ]

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto"
 import { fileURLToPath } from "node:url"
 import compress from "@fastify/compress"
 import { Refusal } from "@sufra/contract/error-reply"
@@ -26,6 +25,7 @@ import { paymentRoutes } from "./features/payment/index.ts"
 import { promotionRoutes } from "./features/promotion/index.ts"
 import { staffRoutes } from "./features/staff/index.ts"
 import { verificationRoutes } from "./features/verification/index.ts"
+import { isHost, requestIdOf, rewriteApiHost, trustNearest } from "./plugins/arrival.ts"
 import auth from "./plugins/auth.ts"
 import { consoleFiles } from "./plugins/console-files.ts"
 import docs from "./plugins/docs.ts"
@@ -33,36 +33,13 @@ import errors, { sendError } from "./plugins/errors.ts"
 import { healthRoutes } from "./plugins/health.ts"
 import keptReplies from "./plugins/kept-replies.ts"
 import { pages } from "./plugins/pages/index.ts"
+import repeatsPlugin, { Repeats } from "./plugins/repeats.ts"
 import security from "./plugins/security.ts"
 import storableText from "./plugins/storable-text.ts"
 import type { Services } from "./services.ts"
 
 const webBuild = fileURLToPath(new URL("../../web/build", import.meta.url))
 const consoleBuild = fileURLToPath(new URL("../../console/dist", import.meta.url))
-const requestIdPattern = /^[\w-]{8,64}$/
-
-/** The hosts whose root is the API; @sufra/contract/api-host sends pages to the same ones. */
-const apiHostPattern = /^api[.-]/
-
-/** An `api.` host answers at its root what a page's own host answers under /api. */
-function rewriteApiHost(request: {
-  url?: string | undefined
-  headers: { host?: string | undefined }
-}) {
-  const url = request.url ?? "/"
-  const isApiHost = apiHostPattern.test(request.headers.host ?? "")
-  return isApiHost && !url.startsWith("/api/") ? `/api${url}` : url
-}
-
-/** A host that is no host would end up in links and as the key of a kept page. */
-function isHost(host: string): boolean {
-  return /^[\w.:[\]-]+$/.test(host) && URL.canParse(`http://${host}`)
-}
-
-/** Only what the nearest proxy wrote: whoever trusts all of a header lets a guest choose an address. */
-function trustNearest(_address: string, hop: number): boolean {
-  return hop === 0
-}
 
 async function api(app: FastifyInstance, services: Services): Promise<void> {
   healthRoutes(app, services)
@@ -100,15 +77,14 @@ export async function buildApp(
   services: Services,
   options: { loggerInstance?: FastifyBaseLogger; hostPages: boolean; keepReplies: boolean },
 ): Promise<FastifyInstance> {
+  const repeats = new Repeats({ trustsProxy: services.env.SUFRA_TRUST_PROXY })
   const app = Fastify({
     ...(options.loggerInstance ? { loggerInstance: options.loggerInstance } : { logger: false }),
     trustProxy: services.env.SUFRA_TRUST_PROXY ? trustNearest : false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     rewriteUrl: rewriteApiHost,
-    genReqId: (request) => {
-      const given = request.headers["x-request-id"]
-      return typeof given === "string" && requestIdPattern.test(given) ? given : randomUUID()
-    },
+    genReqId: requestIdOf,
+    serverFactory: (router, settings) => repeats.createServer(router, settings),
     // An address that cannot be decoded never reaches a route, nor the error handler.
     frameworkErrors: (error, request, reply) =>
       sendError(request, reply, { code: "malformed_request", message: error.message }),
@@ -128,6 +104,7 @@ export async function buildApp(
   await app.register(security, { env: services.env })
   await app.register(compress, { encodings: ["br", "gzip"], threshold: 1024 })
   await app.register(auth, services)
+  await app.register(repeatsPlugin, { repeats })
   await app.register(keptReplies, { services, isOn: options.keepReplies })
   await app.register(docs)
   await app.register((scope) => api(scope, services), { prefix: "/api" })

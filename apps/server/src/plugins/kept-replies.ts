@@ -4,6 +4,7 @@ import fp from "fastify-plugin"
 import type { Services } from "../services.ts"
 import { type PackedText, packText, sendPacked } from "./packed-text.ts"
 import { PublicCache } from "./public-cache.ts"
+import type { Repeats } from "./repeats.ts"
 
 const mostBytes = 32 * 1024 * 1024
 const json = "application/json; charset=utf-8"
@@ -12,16 +13,19 @@ const json = "application/json; charset=utf-8"
 class KeptReplies {
   readonly cache = new PublicCache<PackedText>(mostBytes)
   readonly #now: () => Date
+  readonly #repeats: Repeats
 
-  constructor(now: () => Date) {
+  constructor(now: () => Date, repeats: Repeats) {
     this.#now = now
+    this.#repeats = repeats
+    repeats.add(({ url }) => this.cache.find(url, now().getTime()))
   }
 
   /** Asked before anything is parsed: what is kept was a good request when it was made. */
   sendKept(request: FastifyRequest, reply: FastifyReply): boolean {
     const key = keyOf(request)
     const kept = key === null ? null : this.cache.find(key, this.#now().getTime())
-    if (kept) this.#send(kept, request, reply)
+    if (kept) this.#repeats.sendKept(kept, request, asJson(reply))
     return kept !== null
   }
 
@@ -38,7 +42,7 @@ class KeptReplies {
         return { value, bytes: value.bytes + key.length }
       })
       .catch((error) => this.#lastResort(key, error))
-    return this.#send(packed, request, reply)
+    return sendPacked(packed, request, asJson(reply))
   }
 
   /** For the guests who are at table while the database is away. */
@@ -48,10 +52,10 @@ class KeptReplies {
     if (!kept) throw error
     return kept
   }
+}
 
-  #send(packed: PackedText, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-    return sendPacked(packed, request, reply.type(json).header("vary", "Accept-Encoding, Origin"))
-  }
+function asJson(reply: FastifyReply): FastifyReply {
+  return reply.type(json).header("vary", "Accept-Encoding, Origin")
 }
 
 const plainAddress = /^(?:\/[a-z0-9][a-z0-9._-]*)+\/?(?:\?branch=[0-9a-f-]{36})?$/
@@ -74,9 +78,9 @@ declare module "fastify" {
 type Options = { services: Services; isOn: boolean }
 
 async function keptRepliesPlugin(app: FastifyInstance, { services, isOn }: Options): Promise<void> {
-  const kept = isOn ? new KeptReplies(services.now) : null
+  const kept = isOn ? new KeptReplies(services.now, app.repeats) : null
   app.decorate("keptReplies", kept)
   if (kept) services.relay.keepInStep(kept.cache)
 }
 
-export default fp(keptRepliesPlugin, { name: "kept-replies" })
+export default fp(keptRepliesPlugin, { name: "kept-replies", dependencies: ["repeats"] })

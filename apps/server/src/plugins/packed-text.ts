@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto"
+import type { IncomingHttpHeaders, ServerResponse } from "node:http"
 import { promisify } from "node:util"
 import { brotliCompress, constants } from "node:zlib"
 import type { FastifyReply, FastifyRequest } from "fastify"
@@ -37,6 +38,36 @@ function repackLater(packed: PackedText): void {
   })
 }
 
+/** The names and values of headers in turn, as they go out after the request's own id. */
+export type Head = readonly string[]
+
+const idHeader = "x-request-id"
+
+/** What was set on a reply so far, and what a browser asks again by. */
+export function headOf(packed: PackedText, reply: FastifyReply): Head {
+  const own = { "cache-control": "private, no-cache", etag: packed.etag }
+  const { [idHeader]: _id, ...set } = reply.getHeaders()
+  return Object.entries({ ...set, ...own }).flatMap(([name, value]) =>
+    [value ?? []].flat().flatMap((one) => [name, String(one)]),
+  )
+}
+
+type Sending = { packed: PackedText; head: Head; id: string; asked: IncomingHttpHeaders }
+
+/** The whole answer, whoever sends it: the router or a repeat. */
+export function writePacked(response: ServerResponse, { packed, head, id, asked }: Sending): void {
+  const headers = [idHeader, id, ...head]
+  if (asked["if-none-match"] === packed.etag) {
+    response.writeHead(304, headers).end()
+    return
+  }
+  const takesBrotli = /\bbr\b/.test(String(asked["accept-encoding"] ?? ""))
+  const body = takesBrotli ? packed.brotli : packed.plain
+  if (takesBrotli) headers.push("content-encoding", "br")
+  headers.push("content-length", String(body.length))
+  response.writeHead(response.statusCode, headers).end(body)
+}
+
 /**
  * Past whatever else would look at the reply on its way out: there is nothing left to compress or to
  * serialise, and of a kept reply that was most of the work. What was set before it goes with it.
@@ -46,18 +77,9 @@ export function sendPacked(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  const headers = reply.getHeaders() as Record<string, string | number>
-  headers["cache-control"] = "private, no-cache"
-  headers.etag = packed.etag
+  const head = headOf(packed, reply)
+  reply.raw.statusCode = reply.statusCode
   reply.hijack()
-  if (request.headers["if-none-match"] === packed.etag) {
-    reply.raw.writeHead(304, headers).end()
-    return reply
-  }
-  const takesBrotli = /\bbr\b/.test(String(request.headers["accept-encoding"] ?? ""))
-  const body = takesBrotli ? packed.brotli : packed.plain
-  if (takesBrotli) headers["content-encoding"] = "br"
-  headers["content-length"] = body.length
-  reply.raw.writeHead(reply.statusCode, headers).end(body)
+  writePacked(reply.raw, { packed, head, id: request.id, asked: request.headers })
   return reply
 }

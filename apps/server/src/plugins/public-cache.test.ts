@@ -106,6 +106,45 @@ test("at the bound the longest unused goes first", async () => {
   ])
 })
 
+test("whoever invents hosts loses their own pages, not those that guests ask for", async () => {
+  const hostOf = (key: string) => key.slice(0, key.indexOf(" "))
+  const cache = new PublicCache<string>(500, hostOf)
+  await cache.fill("menu.example /menu", made("menu", "place"))
+  await cache.fill("menu.example /", made("landing", "place"))
+  cache.find("menu.example /menu", 0)
+  for (let host = 0; host < 50; host += 1) {
+    await cache.fill(`host-${host}.example /menu`, made("menu", "place"))
+  }
+  const kept = (key: string) => cache.find(key, 0) !== null
+  expect([kept("menu.example /menu"), kept("menu.example /")]).toEqual([true, true])
+  expect([kept("host-46.example /menu"), kept("host-49.example /menu")]).toEqual([false, true])
+  expect(cache.size).toBe(5)
+})
+
+test("a host that nobody asked for since all of it went begins anew", async () => {
+  const cache = new PublicCache<string>(200, (key) => key)
+  await cache.fill("one", made("1", "place-1"))
+  for (const _ of ["asked", "often"]) cache.find("one", 0)
+  cache.forget("place-1")
+  await cache.fill("one", made("1", "place-1"))
+  await cache.fill("two", made("2", "place-2"))
+  cache.find("two", 0)
+  await cache.fill("three", made("3", "place-3"))
+  expect([cache.find("one", 0), cache.find("two", 0)]).toEqual([null, "2"])
+})
+
+test("what was asked for last stays, also when it was dropped and made again meanwhile", async () => {
+  const cache = new PublicCache<string>(200)
+  await cache.fill("one", made("1", "place-1"))
+  cache.forget("place-1")
+  await cache.fill("two", made("2", "place-2"))
+  await cache.fill("one", made("1", "place-1"))
+  cache.find("one", 0)
+  cache.find("one", 0)
+  await cache.fill("three", made("3", "place-2"))
+  expect([cache.find("one", 0), cache.find("two", 0)]).toEqual(["1", null])
+})
+
 test("what was set aside is found only as a last resort, and until its time is over", async () => {
   const cache = new PublicCache<string>(plenty)
   await cache.fill("key", made("menu", "place", 1_000))

@@ -4,25 +4,32 @@ import { notePublicData, RenderFacts, withRenderFacts } from "./render-facts.ts"
 export type Made<Value> = { value: Value; bytes: number | null }
 
 type MadeOf<Value> = Made<Value> & { facts: RenderFacts }
-type Entry<Value> = { value: Value; facts: RenderFacts; bytes: number }
+type Entry<Value> = { value: Value; facts: RenderFacts; bytes: number; group: Group }
+/** What belongs together, and how often it was asked for since the first of it was kept. */
+type Group = { entries: number; asked: number }
 
 /**
- * What is public, made once for everybody: the longest unused goes first when the bound is reached.
+ * What is public, made once for everybody. When the bound is reached, what goes first is the longest
+ * unused of the group that is asked for least: whoever invents hosts to fill it loses their own pages.
  * What an event says has changed is dropped, and what was made before that event is not kept.
  */
 export class PublicCache<Value> {
   readonly #maxBytes: number
+  readonly #groupOf: (key: string) => string
+  readonly #groups = new Map<string, Group>()
   readonly #entries = new Map<string, Entry<Value>>()
   /** What was good when the connection was lost: a last resort, until it is there again. */
   readonly #setAside = new Map<string, Entry<Value>>()
   readonly #underWay = new Map<string, Promise<MadeOf<Value>>>()
   readonly #lastChange = new Map<string, number>()
+  #last: string | null = null
   #bytes = 0
   #changes = 0
   #clearedAt = 0
 
-  constructor(maxBytes: number) {
+  constructor(maxBytes: number, groupOf: (key: string) => string = () => "") {
     this.#maxBytes = maxBytes
+    this.#groupOf = groupOf
   }
 
   find(key: string, nowMs: number): Value | null {
@@ -32,10 +39,18 @@ export class PublicCache<Value> {
       this.#drop(key, entry)
       return null
     }
-    this.#entries.delete(key)
-    this.#entries.set(key, entry)
+    this.#putLast(key, entry)
+    entry.group.asked += 1
     noteAll(entry.facts)
     return entry.value
+  }
+
+  /** Asked for over and over, it is the last already: moving it each time would be garbage each time. */
+  #putLast(key: string, entry: Entry<Value>): void {
+    if (key === this.#last) return
+    this.#entries.delete(key)
+    this.#entries.set(key, entry)
+    this.#last = key
   }
 
   /** However many ask at once, one makes it. */
@@ -72,6 +87,8 @@ export class PublicCache<Value> {
   clear(): void {
     this.#clearedAt = ++this.#changes
     this.#entries.clear()
+    this.#last = null
+    this.#groups.clear()
     this.#setAside.clear()
     this.#lastChange.clear()
     this.#bytes = 0
@@ -111,17 +128,34 @@ export class PublicCache<Value> {
     if (bytes > this.#maxBytes) return
     const previous = this.#entries.get(key)
     if (previous) this.#drop(key, previous)
-    this.#entries.set(key, { value, facts, bytes })
+    this.#putLast(key, { value, facts, bytes, group: this.#joinGroup(key) })
     this.#bytes += bytes
-    for (const [oldest, entry] of this.#entries) {
-      if (this.#bytes <= this.#maxBytes) break
-      this.#drop(oldest, entry)
-    }
+    while (this.#bytes > this.#maxBytes) this.#dropLeastAsked()
+  }
+
+  #joinGroup(key: string): Group {
+    const name = this.#groupOf(key)
+    const group = this.#groups.get(name) ?? { entries: 0, asked: 0 }
+    group.entries += 1
+    group.asked += 1
+    this.#groups.set(name, group)
+    return group
+  }
+
+  #dropLeastAsked(): void {
+    const [first, ...others] = this.#entries
+    if (!first) return
+    const isLess = (one: typeof first, than: typeof first) =>
+      one[1].group.asked < than[1].group.asked
+    this.#drop(...others.reduce((least, one) => (isLess(one, least) ? one : least), first))
   }
 
   #drop(key: string, entry: Entry<Value>): void {
     this.#entries.delete(key)
+    if (key === this.#last) this.#last = null
     this.#bytes -= entry.bytes
+    entry.group.entries -= 1
+    if (entry.group.entries === 0) this.#groups.delete(this.#groupOf(key))
   }
 }
 

@@ -4,28 +4,18 @@ import { defaultLocale, isLocale, type Locale } from "@sufra/domain/kernel/local
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
 import type { Services } from "../../services.ts"
 import { sendPacked } from "../packed-text.ts"
-import { PublicCache } from "../public-cache.ts"
+import { KeptPages } from "./kept-pages.ts"
 import { pageConfig } from "./page-config.ts"
-import { RecentData } from "./recent-data.ts"
-import {
-  dataPrefix,
-  originOf,
-  type Page,
-  pageRenderer,
-  plainPath,
-  type Rendered,
-} from "./render-page.ts"
+import { plainLocale } from "./plain-locale.ts"
+import { dataPrefix, type Page, pageRenderer, plainPath } from "./render-page.ts"
 
 const oneYearSeconds = 365 * 24 * 60 * 60
-const mostBytes = 64 * 1024 * 1024
-const mostDataBytes = 16 * 1024 * 1024
 
-function sendPage(page: Page, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  reply
-    .header("content-security-policy", page.policy)
+function asPage({ policy }: Page, reply: FastifyReply): FastifyReply {
+  return reply
+    .header("content-security-policy", policy)
     .header("vary", "Cookie, Accept-Encoding")
     .type("text/html; charset=utf-8")
-  return sendPacked(page, request, reply)
 }
 
 /** The query never reached the app, and must survive its redirects: a campaign is named there. */
@@ -49,6 +39,12 @@ async function sendOther(
   return reply.send(Buffer.from(await response.arrayBuffer()))
 }
 
+/** The query is the browser's. */
+function pathOf({ url }: { url: string }): string {
+  const [path = "/"] = url.split("?", 1)
+  return path
+}
+
 async function serveFiles(app: FastifyInstance, clientDir: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: clientDir,
@@ -67,78 +63,55 @@ async function serveFiles(app: FastifyInstance, clientDir: string): Promise<void
   })
 }
 
+/** What the scripts of a page need to take it over, from the address that the page names. */
+function serveData(app: FastifyInstance, kept: KeptPages): void {
+  const url = `${dataPrefix}/:version/:locale/*`
+  app.get(url, { schema: { hide: true } }, async (request, reply) => {
+    const { version = "", locale, "*": rest } = request.params as Record<string, string>
+    const path = `/${rest}`
+    // As the page itself wrote it, to the letter: no page was kept under anything else.
+    const isOurs = request.url === `${dataPrefix}/${version}/${locale}${path}`
+    if (!isOurs || !isLocale(locale) || !plainPath.test(path)) return reply.callNotFound()
+    const packed = await kept.findData(version, { path, locale, request })
+    if (!packed) return reply.callNotFound()
+    reply.type("text/javascript; charset=utf-8").header("vary", "Accept-Encoding")
+    return sendPacked(packed, request, reply)
+  })
+}
+
 /** Hosts the guest app: its files, and every other GET as a page rendered on the server. */
 export async function pages(
   app: FastifyInstance,
   { services, buildDir }: { services: Services; buildDir: string },
 ): Promise<void> {
-  const { env, relay, now } = services
+  const { env } = services
   await serveFiles(app, join(buildDir, "client"))
   const render = await pageRenderer(app, buildDir, pageConfig(env))
-  const cache = new PublicCache<Rendered>(mostBytes)
-  // Not set aside while the database is away: what a page is made of is, see kept replies.
-  relay.keepInStep({
-    forget: (establishmentId) => cache.forget(establishmentId),
-    clear: () => cache.clear(),
-    setAside: () => cache.clear(),
-  })
-  const recentData = new RecentData(mostDataBytes)
-
-  const keyOf = (path: string, locale: Locale, request: FastifyRequest) =>
-    `${originOf(request)} ${locale} ${path}`
-
-  async function pageAt(path: string, locale: Locale, request: FastifyRequest): Promise<Rendered> {
-    const key = keyOf(path, locale, request)
-    const kept = cache.find(key, now().getTime())
-    if (kept) return kept
-    return cache.fill(key, async () => {
-      const value = await render({ path, locale, request })
-      if (!("page" in value)) return { value, bytes: null }
-      if (value.page.data) recentData.add(value.page.data)
-      return { value, bytes: value.isKept ? value.page.bytes + key.length : null }
-    })
-  }
-
-  async function dataAt(path: string, locale: Locale, request: FastifyRequest) {
-    const rendered = await pageAt(path, locale, request)
-    return "page" in rendered ? (rendered.page.data?.packed ?? null) : null
-  }
-
-  app.get(
-    `${dataPrefix}/:version/:locale/*`,
-    { schema: { hide: true } },
-    async (request, reply) => {
-      const { version = "", locale, "*": rest } = request.params as Record<string, string>
-      const path = `/${rest}`
-      // As the page itself wrote it, to the letter: no page was kept under anything else.
-      const isOurs = request.url === `${dataPrefix}/${version}/${locale}${path}`
-      if (!isOurs || !isLocale(locale) || !plainPath.test(path)) return reply.callNotFound()
-      // When another process rendered the page, or it was long ago: what the page would hold now.
-      const packed = recentData.find(version) ?? (await dataAt(path, locale, request))
-      if (!packed) return reply.callNotFound()
-      reply.type("text/javascript; charset=utf-8").header("vary", "Accept-Encoding")
-      return sendPacked(packed, request, reply)
-    },
-  )
+  const kept = new KeptPages({ ...services, render })
+  serveData(app, kept)
 
   function askedBy(request: FastifyRequest): { path: string; locale: Locale } {
     const stored = request.cookies[env.SUFRA_LOCALE_KEY]
-    const [path = "/"] = request.url.split("?", 1)
-    return { path, locale: isLocale(stored) ? stored : defaultLocale }
+    return { path: pathOf(request), locale: isLocale(stored) ? stored : defaultLocale }
   }
+
+  app.repeats.add((asked) => {
+    const locale = plainLocale(asked.headers.cookie, env.SUFRA_LOCALE_KEY)
+    return locale && (kept.find(pathOf(asked), locale, asked)?.text ?? null)
+  })
 
   /** Before the rate limit, like a kept reply: a page that is there costs no more than refusing it. */
   function sendKept(request: FastifyRequest, reply: FastifyReply, done: () => void): void {
     const { path, locale } = askedBy(request)
-    const kept = cache.find(keyOf(path, locale, request), now().getTime())
-    if (kept && "page" in kept) sendPage(kept.page, request, reply)
+    const page = kept.find(path, locale, request)
+    if (page) app.repeats.sendKept(page.text, request, asPage(page, reply))
     else done()
   }
 
   app.get("/*", { schema: { hide: true }, onRequest: sendKept }, async (request, reply) => {
-    const { path, locale } = askedBy(request)
-    const rendered = await pageAt(path, locale, request)
+    const rendered = await kept.get({ ...askedBy(request), request })
     if ("response" in rendered) return sendOther(rendered.response, request, reply)
-    return sendPage(rendered.page, request, reply.status(rendered.status))
+    const { page, status } = rendered
+    return sendPacked(page.text, request, asPage(page, reply.status(status)))
   })
 }

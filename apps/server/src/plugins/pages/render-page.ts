@@ -26,7 +26,8 @@ type WebEntry = {
 }
 
 export type PageData = { version: string; packed: PackedText }
-export type Page = PackedText & { policy: string; data: PageData | null }
+/** `text` is one object for good: what is packed better later on is put into it. */
+export type Page = { text: PackedText; policy: string; data: PageData | null; bytes: number }
 /** What rendering gave: a page, or something else (a redirect, a file) that is sent as it is. */
 export type Rendered = { status: number; page: Page; isKept: boolean } | { response: Response }
 
@@ -47,8 +48,8 @@ function hashesOf(scripts: string[]): string[] {
   return bodies.map((body) => createHash("sha256").update(body).digest("base64"))
 }
 
-export function originOf(request: FastifyRequest): string {
-  return `${request.protocol}://${request.host}`
+export function originOf({ protocol, host }: { protocol: string; host: string }): string {
+  return `${protocol}://${host}`
 }
 
 /**
@@ -137,10 +138,10 @@ export async function pageRenderer(app: FastifyInstance, buildDir: string, confi
       tileUrl: config.mapTiles?.url ?? null,
       framedBy: "self",
     })
-    const packed = await packText(html)
+    const text = await packText(html)
     const pageData = data && { version: versionOf(data), packed: await packText(data) }
-    const bytes = packed.bytes + (pageData ? pageData.packed.bytes : 0)
-    const page = { ...packed, bytes, policy, data: pageData || null }
+    const bytes = text.bytes + (pageData ? pageData.packed.bytes : 0)
+    const page = { text, policy, data: pageData || null, bytes }
     return { status: response.status, page, isKept }
   }
 }
