@@ -140,7 +140,8 @@ export async function pageRenderer(app: FastifyInstance, buildDir: string, confi
     const packed = await packText(html)
     const pageData = data && { version: versionOf(data), packed: await packText(data) }
     const bytes = packed.bytes + (pageData ? pageData.packed.bytes : 0)
-    const page = { ...packed, bytes, policy, data: pageData || null }
+    // Not a copy: it is packed once more, thoroughly, when it has been sent.
+    const page = Object.assign(packed, { bytes, policy, data: pageData || null })
     return { status: response.status, page, isKept }
   }
 }
