@@ -4,7 +4,7 @@ import { minify } from "@swc/core"
 import tailwindcss from "@tailwindcss/vite"
 import { defineConfig, type Plugin } from "vite"
 import { flatReact } from "./build-parts/flat-react.ts"
-import { leaveOutRouterParts } from "./build-parts/left-out.ts"
+import { leaveOutParts } from "./build-parts/left-out.ts"
 
 const path = (file: string) => fileURLToPath(new URL(file, import.meta.url))
 
@@ -126,8 +126,8 @@ const chunks = [
 export default defineConfig({
   plugins: [
     tailwindcss(),
+    leaveOutParts(),
     flatReact(),
-    leaveOutRouterParts(),
     replaceParts(),
     replacePreloadHelper(),
     reactRouter(),

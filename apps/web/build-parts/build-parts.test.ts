@@ -47,6 +47,13 @@ describe("functions that are left out", () => {
     expect(missed).toEqual([])
   })
 
+  it("may be all of those on a prototype", () => {
+    const code =
+      "function A() {}\nA.prototype.b = function () {};\nA.prototype.c = () => 1;\nA.d = 2"
+    const { code: without } = withBodies(code, treeOf(code), { "A.prototype.": "" })
+    expect(without).toBe("function A() {}\n\n\nA.d = 2")
+  })
+
   it("are named when they are not there", () => {
     expect(withBodies(code, treeOf(code), { d: "{}" }).missed).toEqual(["d"])
   })

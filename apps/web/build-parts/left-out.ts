@@ -3,14 +3,53 @@ import { editor, nodesIn, type SourceNode } from "./source-edit.ts"
 
 type Bodies = Record<string, string>
 
+/** Work on `<ViewTransition>` alone: without one in the page each of them looks for it in vain. */
+const viewTransitions = [
+  "startViewTransition",
+  "commitAfterMutationEffectsOnFiber",
+  "commitEnterViewTransitions",
+  "commitExitViewTransitions",
+  "commitNestedViewTransitions",
+  "commitDeletedPairViewTransitions",
+  "commitAppearingPairViewTransitions",
+  "trackEnterViewTransitions",
+  "measureNestedViewTransitions",
+  "measureViewTransitionHostInstancesRecursive",
+  "restoreNestedViewTransitions",
+  "restoreEnterOrExitViewTransitions",
+  "restorePairedViewTransitions",
+  "restoreViewTransitionOnHostInstances",
+  "restoreViewTransitionName",
+  "applyViewTransitionToHostInstances",
+]
+
+/** What `react-dom` can be asked to fetch ahead, which nothing of ours asks for. */
+const fetchedAhead = [
+  "prefetchDNS",
+  "preconnect",
+  "preload",
+  "preloadModule",
+  "preinitStyle",
+  "preinitScript",
+  "preinitModuleScript",
+]
+
+const empty = (names: string[]): Bodies => Object.fromEntries(names.map((name) => [name, "{}"]))
+
 /**
- * Functions of React Router for what no screen of ours does, and what each does instead: there is no
- * form that the router submits (`action`), no fetcher, no blocker, no view transition, no middleware, no
+ * Functions of React and React Router for what no screen of ours does, and what each does instead. Of
+ * React: view transitions, what it can fetch ahead, references to fragments. Of the router: there is no
+ * form that it submits (`action`), no fetcher, no blocker, no view transition, no middleware, no
  * link that fetches ahead and no route found out later. They were an eighth of the router, and every
- * link of a menu asked for the state of one of them.
+ * link of a menu asked for the state of one of them. A test watches that no screen asks for them.
  */
 const leftOut: Record<string, Bodies> = {
-  "router/router.js": {
+  "react-dom/cjs/react-dom-client.production.js": {
+    ...empty(viewTransitions),
+    ...empty(fetchedAhead),
+    "FragmentInstance.prototype.": "",
+  },
+  "react-router/dist/production/lib/router/router.js": {
     isMutationMethod: "{ return false }",
     normalizeNavigateOptions: "{ return { path } }",
     getSubmissionFromNavigation: "{}",
@@ -38,18 +77,18 @@ const leftOut: Record<string, Bodies> = {
     restoreAppliedTransitions: "{}",
     persistAppliedTransitions: "{}",
   },
-  "dom/ssr/components.js": {
+  "react-router/dist/production/lib/dom/ssr/components.js": {
     usePrefetchBehavior: "{ return [false, null, {}] }",
     PrefetchPageLinks: "{ return null }",
   },
   // Styles come with the page, or whole with another one (app/shell/whole-styles.ts).
-  "dom/ssr/links.js": {
+  "react-router/dist/production/lib/dom/ssr/links.js": {
     prefetchRouteCss: "{}",
     prefetchStyleLinks: "{}",
     // Of what the page has loaded already.
     getModuleLinkHrefs: "{ return [] }",
   },
-  "dom/ssr/routes.js": {
+  "react-router/dist/production/lib/dom/ssr/routes.js": {
     createClientRoutesWithHMRRevalidationOptOut: "{}",
     wrapShouldRevalidateForHdr: "{}",
     preventInvalidServerHandlerCall: "{}",
@@ -58,28 +97,37 @@ const leftOut: Record<string, Bodies> = {
 }
 
 function fileOf(id: string): string | undefined {
-  if (!/[\\/]react-router[\\/]dist[\\/]/.test(id)) return undefined
   const path = id.replaceAll("\\", "/")
-  return Object.keys(leftOut).find((file) => path.endsWith(`/lib/${file}`))
+  return Object.keys(leftOut).find((file) => path.endsWith(`/node_modules/${file}`))
+}
+
+/** The name of a function, or what is set on its prototype: `Name.prototype.`. */
+function nameOf({ type, id, expression }: SourceNode): string {
+  if (type === "FunctionDeclaration") return String(id?.name)
+  const { object } = (expression?.type === "AssignmentExpression" && expression.left) || {}
+  return object?.property?.name === "prototype" ? `${object.object?.name}.prototype.` : ""
 }
 
 /** The code with other bodies, and the functions that were looked for and not there. */
 export function withBodies(code: string, program: SourceNode, bodies: Bodies) {
   const source = editor(code)
-  const missed = new Set(Object.keys(bodies))
+  const found = new Set<string>()
+  let end = 0
   for (const node of nodesIn(program)) {
-    const name = node.type === "FunctionDeclaration" ? String(node.id?.name) : ""
-    if (!missed.has(name) || !node.body) continue
-    missed.delete(name)
-    source.replace(node.body, bodies[name] ?? "")
+    const name = nameOf(node)
+    // What is inside of something left out is left out with it.
+    if (!(name in bodies) || node.start < end) continue
+    found.add(name)
+    end = node.end
+    source.replace(node.body ?? node, bodies[name] ?? "")
   }
-  return { code: source.text(), missed: [...missed] }
+  return { code: source.text(), missed: Object.keys(bodies).filter((name) => !found.has(name)) }
 }
 
-export function leaveOutRouterParts(): Plugin {
+export function leaveOutParts(): Plugin {
   const changed = new Set<string>()
   return {
-    name: "sufra:leave-out-router-parts",
+    name: "sufra:leave-out-parts",
     apply: "build",
     enforce: "pre",
     applyToEnvironment: (environment) => environment.name === "client",
@@ -89,12 +137,12 @@ export function leaveOutRouterParts(): Plugin {
       changed.add(file)
       const program = this.parse(code) as unknown as SourceNode
       const { code: without, missed } = withBodies(code, program, leftOut[file] ?? {})
-      if (missed.length > 0) this.error(`react-router has no ${missed} in ${file}: see this plugin`)
+      if (missed.length > 0) this.error(`${file} has no ${missed}: see this plugin`)
       return { code: without, map: null }
     },
     buildEnd(error) {
       const missed = Object.keys(leftOut).filter((file) => !changed.has(file))
-      if (!error && missed.length > 0) this.error(`react-router moved ${missed}: see this plugin`)
+      if (!error && missed.length > 0) this.error(`${missed} moved: see this plugin`)
     },
   }
 }

@@ -12,6 +12,8 @@ export type SourceNode = {
   callee?: SourceNode
   arguments?: SourceNode[]
   body?: SourceNode
+  expression?: SourceNode
+  left?: SourceNode
 }
 
 function isNode(value: unknown): value is SourceNode {
