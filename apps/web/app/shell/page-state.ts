@@ -14,6 +14,11 @@ function thrownOf(error: unknown): Thrown {
   return { text: error instanceof Error ? error.message : String(error) }
 }
 
+/** A picture's blurred stand-in was drawn by the server, and stays as React finds it. */
+function withoutDrawn(key: string, value: unknown): unknown {
+  return key === "blur" ? undefined : value
+}
+
 /**
  * As plain JSON. React Router's own writing can hold more (dates, promises) and needs more room: a
  * number for every value, in the order of a list of all, which compresses badly. It is read by
@@ -28,5 +33,5 @@ export function pageStateStream(context: StaticHandlerContext): ReadableStream<U
     loaderData: context.loaderData,
     errors: context.errors && Object.fromEntries(errors),
   }
-  return new Blob([JSON.stringify(state)]).stream()
+  return new Blob([JSON.stringify(state, withoutDrawn)]).stream()
 }

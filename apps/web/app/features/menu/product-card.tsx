@@ -12,8 +12,8 @@ import { useQuickAdd } from "./quick-add-part.ts"
 
 type Mark = { text: string; tone: BadgeTone }
 
-/** Widths that a picture of 112 px may need, on screens of one to three dots a pixel. */
-const thumbnailWidths = [160, 320, 480] as const
+/** Widths for a picture of 112 px; on a screen of three dots a pixel nobody sees the 16 that are missing. */
+const thumbnailWidths = [160, 320] as const
 const priorityPhotos = 3
 
 function stockMarkOf(product: Product, clock: (at: string) => string): Mark | null {
