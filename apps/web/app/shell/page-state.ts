@@ -1,4 +1,5 @@
 import { isRouteErrorResponse, type StaticHandlerContext } from "react-router"
+import { toColumns } from "./columns.ts"
 
 /** What a page was rendered with, for the browser: an answer with its status, or only an error's text. */
 type Thrown = { text: string; status?: number; data?: unknown }
@@ -20,7 +21,7 @@ function withoutDrawn(key: string, value: unknown): unknown {
 }
 
 /**
- * As plain JSON. React Router's own writing can hold more (dates, promises) and needs more room: a
+ * As plain JSON, its lists in columns. React Router's own writing can hold more (dates, promises) and needs more room: a
  * number for every value, in the order of a list of all, which compresses badly. It is read by
  * router-parts/single-fetch.ts.
  */
@@ -33,5 +34,6 @@ export function pageStateStream(context: StaticHandlerContext): ReadableStream<U
     loaderData: context.loaderData,
     errors: context.errors && Object.fromEntries(errors),
   }
-  return new Blob([JSON.stringify(state, withoutDrawn)]).stream()
+  const plain = JSON.parse(JSON.stringify(state, withoutDrawn))
+  return new Blob([JSON.stringify(toColumns(plain))]).stream()
 }
