@@ -26,7 +26,7 @@ describe("the routes", () => {
   /** The functions behind these are not in the browser's router (build-parts/left-out.ts). */
   it("have no actions, call no loader of the server, and ask for nothing that is left out", () => {
     const names =
-      /\b(?:serverLoader|clientAction|clientMiddleware|useFetchers?|useSubmit|useBlocker|[vV]iewTransition|<Form|<Fragment ref|prefetch=|preconnect\(|preinit\w*\()/
+      /\b(?:serverLoader|clientAction|clientMiddleware|useFetchers?|useSubmit|useBlocker|useActionState|useFormState|SuspenseList|[vV]iewTransition|<Form|<Fragment ref|prefetch=|preconnect\(|preinit\w*\()/
     const forbidden = Object.entries({ ...routes, ...screens }).filter(
       ([path, text]) => !path.includes(".test.") && names.test(text),
     )

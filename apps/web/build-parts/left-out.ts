@@ -34,19 +34,32 @@ const fetchedAhead = [
   "preinitModuleScript",
 ]
 
+/** Lists of boundaries that show in an order, and states that a form's action makes. */
+const listsAndActions = [
+  "updateSuspenseListComponent",
+  "initSuspenseListRenderState",
+  "mountActionState",
+  "updateActionStateImpl",
+  "rerenderActionState",
+  "dispatchActionState",
+  "runActionStateAction",
+]
+
 const empty = (names: string[]): Bodies => Object.fromEntries(names.map((name) => [name, "{}"]))
 
 /**
  * Functions of React and React Router for what no screen of ours does, and what each does instead. Of
- * React: view transitions, what it can fetch ahead, references to fragments. Of the router: there is no
- * form that it submits (`action`), no fetcher, no blocker, no view transition, no middleware, no
- * link that fetches ahead and no route found out later. They were an eighth of the router, and every
- * link of a menu asked for the state of one of them. A test watches that no screen asks for them.
+ * React: view transitions, what it can fetch ahead, references to fragments, lists of boundaries, states
+ * of actions. Of the router: there is no form that it submits (`action`), no fetcher, no blocker, no view
+ * transition, no middleware, no link that fetches ahead and no route found out later. They were an
+ * eighth of both, and every link of a menu asked for the state of one of them. A test watches that no
+ * screen asks for them (app/route-loaders.test.ts).
  */
 const leftOut: Record<string, Bodies> = {
   "react-dom/cjs/react-dom-client.production.js": {
     ...empty(viewTransitions),
     ...empty(fetchedAhead),
+    ...empty(listsAndActions),
     "FragmentInstance.prototype.": "",
   },
   "react-router/dist/production/lib/router/router.js": {
