@@ -97,7 +97,8 @@ const Category = memo(function Category({ category, clock, start }: CategoryProp
           </p>
         ) : null}
       </div>
-      <div className="flex flex-col gap-3">
+      {/* biome-ignore lint/a11y/useSemanticElements: an element for lists may hold nothing but items */}
+      <div role="list" aria-labelledby={`name-${category.id}`} className="flex flex-col gap-3">
         {listsOf(category.products).map((products, index) => (
           <ProductList
             key={products[0]?.id}

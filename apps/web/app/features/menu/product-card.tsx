@@ -67,7 +67,8 @@ export function ProductCard({ product, position, isOffered, clock }: ProductCard
   const Quick = useQuickAdd()
   return (
     <Card
-      render={<li />}
+      // biome-ignore lint/a11y/noRedundantRoles: its own list is none to a screen reader
+      render={<li role="listitem" />}
       padding="small"
       interactive
       data-sold-out={product.is_sold_out}
