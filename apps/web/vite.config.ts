@@ -3,43 +3,47 @@ import { reactRouter } from "@react-router/dev/vite"
 import { minify } from "@swc/core"
 import tailwindcss from "@tailwindcss/vite"
 import { defineConfig, type Plugin } from "vite"
+import { flatReact } from "./build-parts/flat-react.ts"
+import { leaveOutParts } from "./build-parts/left-out.ts"
 
 const path = (file: string) => fileURLToPath(new URL(file, import.meta.url))
 
 /**
- * Modules of React Router that are replaced in a guest's browser. Its own loader answers a chunk that
- * fails to load by reloading the page, every time; ours reloads once, gives up after 120 s and then
- * shows the error card. The others are for what is not done here, and would be loaded all the same.
+ * Modules of other people's that are replaced in a guest's browser, by the package and the name that it
+ * imports them by. React Router's loader answers a chunk that fails to load by reloading the page, every
+ * time; ours reloads once, gives up after 120 s and then shows the error card. The others are for what
+ * is not done here, and would be loaded all the same.
  */
-const ownRouterParts: Record<string, string> = {
-  "routeModules.js": path("./app/shell/load-route-module.ts"),
-  "fog-of-war.js": path("./router-parts/fog-of-war.ts"),
-  "instrumentation.js": path("./router-parts/instrumentation.ts"),
-  "single-fetch.js": path("./router-parts/single-fetch.ts"),
+const ownParts: Record<string, string> = {
+  "react-router/routeModules.js": path("./app/shell/load-route-module.ts"),
+  "react-router/fog-of-war.js": path("./router-parts/fog-of-war.ts"),
+  "react-router/instrumentation.js": path("./router-parts/instrumentation.ts"),
+  "react-router/single-fetch.js": path("./router-parts/single-fetch.ts"),
+  "@base-ui/safeReact.mjs": path("./router-parts/safe-react.ts"),
+  "@base-ui/safeReact": path("./router-parts/safe-react.ts"),
 }
 
-function replaceRouterParts(): Plugin {
+function replaceParts(): Plugin {
   const replaced = new Set<string>()
   return {
-    name: "sufra:own-router-parts",
+    name: "sufra:own-parts",
     apply: "build",
     enforce: "pre",
     applyToEnvironment: (environment) => environment.name === "client",
     resolveId(source, importer) {
       const name = source.split("/").at(-1) ?? ""
+      const from = /[\\/]node_modules[\\/](react-router|@base-ui)[\\/]/.exec(importer ?? "")?.[1]
       // What only servers use imports more of them than a browser has, and is left out in the end.
-      const isTheirs =
-        source.startsWith(".") &&
-        importer?.includes("react-router/dist") &&
-        !/[\\/](server-runtime|rsc)[\\/]/.test(importer)
-      const own = isTheirs ? ownRouterParts[name] : undefined
+      const isForServers = /[\\/](server-runtime|rsc)[\\/]/.test(importer ?? "")
+      const key = `${from}/${name}`
+      const own = isForServers ? undefined : ownParts[key]
       if (!own) return null
-      replaced.add(name)
+      replaced.add(key)
       return own
     },
     buildEnd(error) {
-      const missed = Object.keys(ownRouterParts).filter((name) => !replaced.has(name))
-      if (!error && missed.length > 0) this.error(`react-router moved ${missed}: see this plugin`)
+      const missed = Object.keys(ownParts).filter((key) => !replaced.has(key))
+      if (!error && missed.length > 0) this.error(`${missed} moved: see this plugin`)
     },
   }
 }
@@ -122,7 +126,9 @@ const chunks = [
 export default defineConfig({
   plugins: [
     tailwindcss(),
-    replaceRouterParts(),
+    leaveOutParts(),
+    flatReact(),
+    replaceParts(),
     replacePreloadHelper(),
     reactRouter(),
     minifyAgain(),

@@ -16,10 +16,10 @@ type Floor = Pick<Paints, "firstPaint" | "largestPaint" | "largestElement">
 type Run = { page: Paints; floor: Floor; drift: number }
 
 async function measureRuns(browser: Browser, origin: string, floorOrigin: string): Promise<Run[]> {
-  const openFloor = () => measurePaints(browser, `${floorOrigin}${menuPath}`, { started: "body" })
+  const openFloor = () => measurePaints(browser, `${floorOrigin}${menuPath}`, { hasScripts: false })
   const openPage = () =>
     measurePaints(browser, `${origin}${menuPath}`, {
-      started: "html[data-sufra-started='1']",
+      hasScripts: true,
       tap: "main nav a:nth-child(3)",
     })
   // The first visit of either pays for what the browser and the server prepare once.

@@ -3,6 +3,7 @@ import {
   type DataStrategyResult,
   UNSAFE_ErrorResponseImpl as ErrorResponse,
 } from "react-router"
+import { fromColumns } from "../app/shell/columns.ts"
 import type { PageState } from "../app/shell/page-state.ts"
 
 /**
@@ -24,7 +25,7 @@ export const getTurboStreamSingleFetchDataStrategy =
 
 /** What a page was rendered with, as app/shell/page-state.ts wrote it. */
 export async function decodeViaTurboStream(stream: ReadableStream<Uint8Array<ArrayBuffer>>) {
-  const { loaderData, errors }: PageState = await new Response(stream).json()
+  const { loaderData, errors } = fromColumns(await new Response(stream).json()) as PageState
   const thrown = Object.entries(errors ?? {}).map(([route, { status, text, data }]) => [
     route,
     status === undefined ? new Error(text) : new ErrorResponse(status, text, data),

@@ -12,6 +12,17 @@ describe("priceText", () => {
     expect(priceText(123450, "ar")).toBe("1,234.50")
     expect(priceText(123450, "ar-SA")).toBe("1,234.50")
   })
+  it("writes what the browser's own formatter would", () => {
+    for (const locale of ["en", "ar"]) {
+      const format = new Intl.NumberFormat(locale, {
+        numberingSystem: "latn",
+        minimumFractionDigits: 2,
+      })
+      for (const whole of [0, 7, 99, 100, 999, 1_000, 12_345, 123_456, 1_234_567, 9_999_999]) {
+        expect(priceText(whole * 100 + 25, locale)).toBe(format.format(whole + 0.25))
+      }
+    }
+  })
   it("writes a real minus sign", () => {
     expect(priceText(-500)).toBe("−5.00")
     expect(priceText(-500, "ar")).toBe("−5.00")

@@ -1,4 +1,5 @@
 import { isRouteErrorResponse, type StaticHandlerContext } from "react-router"
+import { toColumns } from "./columns.ts"
 
 /** What a page was rendered with, for the browser: an answer with its status, or only an error's text. */
 type Thrown = { text: string; status?: number; data?: unknown }
@@ -14,8 +15,13 @@ function thrownOf(error: unknown): Thrown {
   return { text: error instanceof Error ? error.message : String(error) }
 }
 
+/** A picture's blurred stand-in was drawn by the server, and stays as React finds it. */
+function withoutDrawn(key: string, value: unknown): unknown {
+  return key === "blur" ? undefined : value
+}
+
 /**
- * As plain JSON. React Router's own writing can hold more (dates, promises) and needs more room: a
+ * As plain JSON, its lists in columns. React Router's own writing can hold more (dates, promises) and needs more room: a
  * number for every value, in the order of a list of all, which compresses badly. It is read by
  * router-parts/single-fetch.ts.
  */
@@ -28,5 +34,6 @@ export function pageStateStream(context: StaticHandlerContext): ReadableStream<U
     loaderData: context.loaderData,
     errors: context.errors && Object.fromEntries(errors),
   }
-  return new Blob([JSON.stringify(state)]).stream()
+  const plain = JSON.parse(JSON.stringify(state, withoutDrawn))
+  return new Blob([JSON.stringify(toColumns(plain))]).stream()
 }

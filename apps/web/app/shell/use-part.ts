@@ -52,13 +52,15 @@ export function useAwaitedPart<Part>(
   return part
 }
 
+/** One after the other, and a pause between: each takes a slow phone a while, and a tap comes first. */
+async function loadInTurn(loads: readonly (() => Promise<unknown>)[]): Promise<void> {
+  for (const load of loads) {
+    await load().catch(() => undefined)
+    await new Promise<void>(afterFirstView)
+  }
+}
+
 /** Parts that a guest may want next are fetched when the browser has nothing better to do. */
 export function usePartsAhead(loads: readonly (() => Promise<unknown>)[]): void {
-  useEffect(
-    () =>
-      afterFirstView(() => {
-        for (const load of loads) load().catch(() => undefined)
-      }),
-    [loads],
-  )
+  useEffect(() => afterFirstView(() => void loadInTurn(loads)), [loads])
 }

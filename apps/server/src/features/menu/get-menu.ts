@@ -9,8 +9,8 @@ import { listAskingProductIds, listCategories, listProducts } from "./queries.ts
 type Category = ApiReply<"GET /menu/qr/{uuid}/">["categories"][number]
 type Product = Category["products"][number]
 
-/** As many pictures as the largest screen shows at first. */
-const blurredPictures = 12
+/** As many pictures as a phone or a laptop shows at first. */
+const blurredPictures = 6
 
 /** Those further down come while the guest scrolls, before they are in view. */
 function withoutFarBlurs(categories: Category[]): Category[] {

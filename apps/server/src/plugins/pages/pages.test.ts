@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto"
+import { brotliCompressSync, constants } from "node:zlib"
 import { known } from "@sufra/db/seeds/demo/known"
 import { describe, expect, it } from "vitest"
 import { expectRefusal } from "../../testing/strict-reply.ts"
@@ -34,6 +35,17 @@ it.each([menu, `/qr/${known.qr.olaya}`])("%s is whole without any script", async
   const { body } = await get(path)
   expect(body).toContain("</html>")
   expect(body).not.toMatch(/<div hidden|<template id="B:/)
+})
+
+it("a page is packed once more, thoroughly, for those who come after", async () => {
+  const bytesOf = async () => {
+    const reply = await test.app.inject({ url: menu, headers: { "accept-encoding": "br" } })
+    return reply.rawPayload.length
+  }
+  // Asked for before, by the tests above: so the first figure may be the better one already.
+  const plain = (await get(menu)).rawPayload
+  const quick = brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
+  await expect.poll(bytesOf, { timeout: 15_000 }).toBeLessThan(quick.length * 0.95)
 })
 
 describe("the data of a page", () => {

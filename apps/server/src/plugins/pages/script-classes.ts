@@ -1,7 +1,8 @@
 import { readdir, readFile } from "node:fs/promises"
 import { join } from "node:path"
+import { propertiesIn } from "./used-properties.ts"
 
-/** What one script of the build may bring: the words in its texts, and the scripts it imports. */
+/** What one script of the build may bring: classes and properties in its texts, and scripts it imports. */
 type Script = { words: ReadonlySet<string>; imports: string[] }
 
 const importedScript = /["'`]\.\/([\w.-]+\.js)["'`]/g
@@ -10,11 +11,12 @@ const betweenWords = /[\s"'`]+/
 
 function readScript(text: string, isClass: (word: string) => boolean): Script {
   const imports = [...text.matchAll(importedScript)].map(([, name = ""]) => name)
-  return { words: new Set(text.split(betweenWords).filter(isClass)), imports }
+  const words = [...text.split(betweenWords).filter(isClass), ...propertiesIn(text)]
+  return { words: new Set(words), imports }
 }
 
 /**
- * The classes that a page's scripts may give to what they draw, with those of the parts they load on
+ * The classes that a page's scripts may give to what they draw, and the custom properties that they name, with those of the parts they load on
  * demand: so that a sheet which opens needs no stylesheet that the page has not. Another page's scripts
  * are not among them, since a route is loaded by its address in the manifest.
  */

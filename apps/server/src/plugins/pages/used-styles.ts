@@ -1,4 +1,5 @@
 import postcss, { type AtRule, type ChildNode, type Rule } from "postcss"
+import { propertiesIn, withoutUnusedProperties } from "./used-properties.ts"
 
 /** A rule with, for each of its selectors, the classes without which it matches nothing. */
 type Part =
@@ -94,7 +95,8 @@ export function readStylesheet(text: string): Stylesheet {
     for (const [, names = ""] of html.matchAll(classInPage)) {
       for (const name of unescapeHtml(names).split(/\s+/)) present.add(name)
     }
-    return write(parts, present)
+    const named = new Set([...ofScripts, ...propertiesIn(html)])
+    return withoutUnusedProperties(write(parts, present), named)
   }
   return { classes, usedBy }
 }

@@ -1,6 +1,6 @@
 import { m } from "@sufra/messages"
 import { Chip } from "@sufra/ui/chip"
-import { type MouseEvent, startTransition, useEffect, useRef } from "react"
+import { type MouseEvent, memo, startTransition, useCallback, useEffect, useRef } from "react"
 import { Link, useNavigate } from "react-router"
 import { useLocale } from "../../shell/locale.ts"
 import { BookmarkPill } from "../bookmark/index.ts"
@@ -18,27 +18,62 @@ function afterPaint(run: () => void): void {
   requestAnimationFrame(() => setTimeout(run, 0))
 }
 
+function bringIntoMiddle(pill: HTMLElement, bar: HTMLElement): void {
+  const middle = pill.offsetLeft - (bar.clientWidth - pill.clientWidth) / 2
+  bar.scrollTo({ left: middle, behavior: "smooth" })
+}
+
+type CategoryPillProps = {
+  category: MenuCategory
+  index: number
+  isActive: boolean
+  onGo: (id: string) => void
+}
+
+/** Remembered: a tap changes two of them. */
+const CategoryPill = memo(function CategoryPill(props: CategoryPillProps) {
+  const { category, index, isActive, onGo } = props
+  const locale = useLocale()
+  return (
+    <Chip
+      selected={isActive}
+      className="shrink-0"
+      onClick={(event) => {
+        if (isOpenedElsewhere(event)) return
+        event.preventDefault()
+        setActiveCategory(index)
+        afterPaint(() => onGo(category.id))
+      }}
+      render={<Link to={`#${category.id}`} replace />}
+    >
+      {category.name[locale]}
+    </Chip>
+  )
+})
+
 /** Links, so that they work before any script runs; with it they follow the scroll. */
 export function CategoryPills({ categories }: { categories: MenuCategory[] }) {
-  const locale = useLocale()
   const activeIndex = menuStore((state) => state.activeIndex)
   const isBookmarksOnly = menuStore((state) => state.isBookmarksOnly)
   const bar = useRef<HTMLDivElement>(null)
   const navigate = useNavigate()
 
-  function goTo(id: string) {
-    startTransition(() => void navigate(`#${id}`, { replace: true, preventScrollReset: true }))
-    settleOn(id)
-  }
+  const goTo = useCallback(
+    (id: string) => {
+      startTransition(() => void navigate(`#${id}`, { replace: true, preventScrollReset: true }))
+      settleOn(id)
+    },
+    [navigate],
+  )
 
   useEffect(() => {
     if (bar.current) bar.current.scrollLeft = menuStore.getState().scrollOffset
   }, [])
   useEffect(() => {
-    const pill = bar.current?.children[activeIndex]
-    if (!(pill instanceof HTMLElement) || !bar.current) return
-    const middle = pill.offsetLeft - (bar.current.clientWidth - pill.clientWidth) / 2
-    bar.current.scrollTo({ left: middle, behavior: "smooth" })
+    afterPaint(() => {
+      const pill = bar.current?.children[activeIndex]
+      if (pill instanceof HTMLElement && bar.current) bringIntoMiddle(pill, bar.current)
+    })
   }, [activeIndex])
 
   return (
@@ -56,20 +91,13 @@ export function CategoryPills({ categories }: { categories: MenuCategory[] }) {
         className="flex gap-2 overflow-x-auto py-3 ps-2 pe-4 [scrollbar-width:none] md:pe-6"
       >
         {categories.map((category, index) => (
-          <Chip
+          <CategoryPill
             key={category.id}
-            selected={index === activeIndex}
-            className="shrink-0"
-            onClick={(event) => {
-              if (isOpenedElsewhere(event)) return
-              event.preventDefault()
-              setActiveCategory(index)
-              afterPaint(() => goTo(category.id))
-            }}
-            render={<Link to={`#${category.id}`} replace />}
-          >
-            {category.name[locale]}
-          </Chip>
+            category={category}
+            index={index}
+            isActive={index === activeIndex}
+            onGo={goTo}
+          />
         ))}
       </div>
     </nav>

@@ -3,6 +3,7 @@ import { memo, Suspense, useCallback, useDeferredValue, useEffect } from "react"
 import { useLocale } from "../../shell/locale.ts"
 import { clockText } from "../../shell/time-text.ts"
 import { usePart } from "../../shell/use-part.ts"
+import { WrittenText } from "../../shell/written-text.tsx"
 import { followBookmarks, loadNoBookmarks, useBookmarkedIds } from "../bookmark/index.ts"
 import { CategoryPills } from "./category-pills.tsx"
 import type { Menu, MenuCategory } from "./menu.ts"
@@ -19,7 +20,7 @@ export function MenuScreen({ menu, timezone }: MenuScreenProps) {
   const clock = useCallback((at: string) => clockText(at, timezone, locale), [timezone, locale])
   useEffect(followBookmarks, [])
   useCategoryInView(categories.map((category) => category.id))
-  const quickAdd = useQuickAddPart()
+  const quickAddOf = useQuickAddPart(categories.length)
   const part = usePart(
     loadNoBookmarks,
     categories.length === 0,
@@ -31,18 +32,18 @@ export function MenuScreen({ menu, timezone }: MenuScreenProps) {
       <h1 className="sr-only">{m["menu_page.title"]()}</h1>
       <CategoryPills categories={categories} />
       <div className="mx-auto w-full max-w-6xl px-4 pb-10 md:px-6">
-        <QuickAddPart value={quickAdd}>
-          {categories.map((category, index) => (
-            // Nothing waits in it: React takes over each category in a turn of its own, a tap in between.
-            <Suspense key={category.id}>
+        {categories.map((category, index) => (
+          <QuickAddPart key={category.id} value={quickAddOf(index)}>
+            {/* Nothing waits in it: React takes over each category in a turn of its own, a tap in between. */}
+            <Suspense>
               <Category
                 category={category}
                 clock={clock}
                 start={productsIn(categories.slice(0, index))}
               />
             </Suspense>
-          ))}
-        </QuickAddPart>
+          </QuickAddPart>
+        ))}
         {categories.length === 0 && part ? (
           <part.NoBookmarks onShowAll={() => setBookmarksOnly(false)} />
         ) : null}
@@ -80,18 +81,24 @@ type CategoryProps = {
 /** Remembered: a bookmark changes one button, and must not render five hundred cards. */
 const Category = memo(function Category({ category, clock, start }: CategoryProps) {
   const locale = useLocale()
-  const time = !category.is_offered && category.changes_at ? clock(category.changes_at) : null
+  const from = category.is_offered ? null : category.changes_at
   return (
     <section id={category.id} aria-labelledby={`name-${category.id}`} className="scroll-mt-34 pt-8">
       <div className="mb-4 flex flex-wrap items-baseline gap-x-3">
         <h2 id={`name-${category.id}`} className="font-semibold text-title">
           {category.name[locale]}
         </h2>
-        {time ? (
-          <p className="text-ink-3 text-small">{m["menu_page.offered_from"]({ time })}</p>
+        {from ? (
+          <p className="text-ink-3 text-small">
+            <WrittenText
+              of={`${from} ${locale}`}
+              form={() => m["menu_page.offered_from"]({ time: clock(from) })}
+            />
+          </p>
         ) : null}
       </div>
-      <div className="flex flex-col gap-3">
+      {/* biome-ignore lint/a11y/useSemanticElements: an element for lists may hold nothing but items */}
+      <div role="list" aria-labelledby={`name-${category.id}`} className="flex flex-col gap-3">
         {listsOf(category.products).map((products, index) => (
           <ProductList
             key={products[0]?.id}

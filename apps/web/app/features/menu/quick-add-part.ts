@@ -11,18 +11,26 @@ export function useQuickAdd(): Part | null {
   return useContext(QuickAddPart)
 }
 
-/** Fetched when the menu stands, and drawn card by card: a tap in between is answered first. */
-export function useQuickAddPart(): Part | null {
+/**
+ * Fetched when the menu stands, and drawn one category after the other: all of them in one go would hold a
+ * slow phone, and a tap in between is answered first.
+ */
+export function useQuickAddPart(categories: number): (category: number) => Part | null {
   const [part, setPart] = useState<Part | null>(null)
+  const [drawn, setDrawn] = useState(0)
   useEffect(
     () =>
       afterFirstView(() => {
         import("./quick-add.tsx").then(
-          ({ QuickAdd }) => startTransition(() => setPart(() => QuickAdd)),
+          ({ QuickAdd }) => setPart(() => QuickAdd),
           () => undefined,
         )
       }),
     [],
   )
-  return part
+  useEffect(() => {
+    if (!part || drawn >= categories) return
+    return afterFirstView(() => startTransition(() => setDrawn(drawn + 1)))
+  }, [part, drawn, categories])
+  return (category) => (category < drawn ? part : null)
 }
