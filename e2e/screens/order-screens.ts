@@ -92,7 +92,8 @@ async function showLink(page: Page, language: Language): Promise<void> {
   const more = words(language, "action.more_for", { name: "" }).trim()
   await card.getByRole("button", { name: more }).click()
   await page.getByRole("menuitem", { name: words(language, "courier.link_show") }).click()
-  await expect(page.getByLabel(words(language, "courier.link_address"))).toHaveValue(/delivery/)
+  const name = words(language, "courier.link_address")
+  await expect(page.getByRole("textbox", { name, exact: true })).toHaveValue(/delivery/)
 }
 
 async function search(page: Page, language: Language): Promise<void> {

@@ -188,6 +188,13 @@ describe("a retry", () => {
 })
 
 describe("a link", () => {
+  it("is told to nobody of an order that has none", async () => {
+    const id = await deliveryIn(test, guest, "ready")
+    const url = `/api/staff/orders/${id}/courier-link/?origin=https://menu.example`
+    const reply = await test.app.inject({ url, headers: cashier })
+    expectRefusal(reply, 404, "courier_link_not_found")
+  })
+
   it("that was revoked opens nothing, at once, and the order is ready again", async () => {
     const { id, holder } = await ready()
     expect(dataOf("DELETE /staff/orders/{id}/courier-link/", await revoke(id))).toMatchObject({
@@ -268,10 +275,12 @@ describe("a link", () => {
     const again = dataOf("GET /staff/orders/{id}/courier-link/", await ask(cashier))
     expect(again).toEqual(link)
     const kitchen = await bearer(test.app, known.staff.kitchen)
-    expectRefusal(await ask(kitchen), 404, "courier_link_not_found")
+    expectRefusal(await ask(kitchen), 409, "order_move_refused")
     expectRefusal(await revoke(id, kitchen), 409, "order_move_refused")
     const body = linkBody({ version: (await rowOf(id)).version })
     expectRefusal(await askForLink(test, id, kitchen, body), 409, "order_move_refused")
+    const same = linkBody({ id: (await rowOf(id)).courierLinkId })
+    expectRefusal(await askForLink(test, id, kitchen, same), 409, "order_move_refused")
   })
 
   it("cannot be made for what somebody has moved meanwhile", async () => {

@@ -1,4 +1,3 @@
-import { Refusal } from "@sufra/contract/error-reply"
 import { findMove } from "@sufra/domain/order/order-states"
 import type { Services } from "../../services.ts"
 import {
@@ -9,6 +8,7 @@ import {
   type OrderRow,
   touch,
 } from "../order/index.ts"
+import { assertHandsOut } from "./make-link.ts"
 
 /**
  * From this commit on the link opens nothing. What still stands on the counter is without a courier
@@ -22,7 +22,7 @@ export async function revokeLink(
   const now = services.now()
   const revoked = await services.database.withTransaction(async (tx) => {
     const row = assertMayTouch(await lockOrder(tx, key.establishmentId, key.id), mover)
-    if (mover.actor !== "front") throw new Refusal("order_move_refused")
+    assertHandsOut(mover)
     if (!row.courierLinkId) return row
     return findMove(row, "unassign", mover.actor)
       ? applyMove(tx, row, mover, { action: "unassign", version: row.version }, now)

@@ -11,7 +11,7 @@ import {
   staffOrderViews,
 } from "../order/index.ts"
 import { linkedDelivery } from "./linked-delivery.ts"
-import { linkView, makeLink } from "./make-link.ts"
+import { assertHandsOut, linkView, makeLink } from "./make-link.ts"
 import { moveByLink } from "./move-by-link.ts"
 import { findLink } from "./queries.ts"
 import { revokeLink } from "./revoke-link.ts"
@@ -53,8 +53,8 @@ function staffLinkRoutes(app: FastifyInstance, services: Services): void {
   serve(app, "GET /staff/orders/{id}/courier-link/", async ({ params, query, request }) => {
     const mover = moverOf(request)
     const row = assertMayTouch(await findOrder(read, establishmentOf(request), params.id), mover)
-    // Who may not give it to somebody may not do so by a copy either.
-    const link = mover.actor === "front" ? await findLink(read, row) : null
+    assertHandsOut(mover)
+    const link = await findLink(read, row)
     if (!link) throw new Refusal("courier_link_not_found")
     return linkView(services, link, query.origin)
   })

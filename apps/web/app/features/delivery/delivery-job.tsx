@@ -68,7 +68,12 @@ export function BringTo({ job }: { job: Job }) {
       <div>
         <p className="text-ink-2">
           {m["courier.bring_to"]({ name })}
-          {address.title ? <bdi className="ms-2">{`· ${address.title}`}</bdi> : null}
+          {address.title ? (
+            <>
+              {" · "}
+              <bdi>{address.title}</bdi>
+            </>
+          ) : null}
         </p>
         <h2 className="break-words font-semibold text-heading leading-snug">
           <bdi>{address.address}</bdi>

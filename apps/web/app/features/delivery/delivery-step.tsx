@@ -14,7 +14,7 @@ type DeliveryStepProps = {
   job: Job
   /** The last try was lost on its way. */
   isFailed: boolean
-  onMove: (move: DeliveryMove) => Promise<boolean>
+  onMove: (move: DeliveryMove) => Promise<void>
 }
 
 /** The one thing to do next, under the thumb. */

@@ -23,16 +23,16 @@ export function useDelivery(uuid: string, token: string | null) {
   // An answer that was overtaken by a newer one is not shown.
   const asked = useRef(0)
 
-  const take = useCallback(async (ask: () => Promise<Delivery>): Promise<boolean> => {
+  const take = useCallback(async (ask: () => Promise<Delivery>): Promise<unknown> => {
     asked.current += 1
     const turn = asked.current
     try {
       const delivery = await ask()
       if (turn === asked.current) setKnown({ delivery, error: null })
-      return true
+      return null
     } catch (error) {
       if (turn === asked.current) setKnown((before) => ({ ...before, error }))
-      return false
+      return error
     }
   }, [])
 
@@ -42,9 +42,13 @@ export function useDelivery(uuid: string, token: string | null) {
   }, [uuid, token, take])
 
   const move = useCallback(
-    (body: DeliveryMove) =>
-      take(() => linkApi(token ?? "")("POST /delivery/{uuid}/moves/", { params: { uuid }, body })),
-    [uuid, token, take],
+    async (body: DeliveryMove) => {
+      const call = { params: { uuid }, body }
+      const refusal = await take(() => linkApi(token ?? "")("POST /delivery/{uuid}/moves/", call))
+      // The board was faster: what it has done is shown, not what was tried in vain.
+      if (refusal instanceof ApiError && refusal.code === "order_move_refused") reload()
+    },
+    [uuid, token, take, reload],
   )
 
   const { delivery, error } = known
