@@ -53,6 +53,17 @@ async function openData(page: Page, language: Language, type: 2 | 3): Promise<vo
   await expect(page.getByText(words(language, "checkout.when"))).toBeVisible()
 }
 
+/** The café serves at the counter; the restaurant asks for a table's code. */
+function openDineIn(uuid: string, slug: string, title: Parameters<typeof words>[1]) {
+  return async (page: Page, language: Language) => {
+    await addToCart(page, [slug], { uuid, language })
+    await page.goto(`/order-type/${uuid}`)
+    await chooseType(page, 1)
+    await continueButton(page, language).click()
+    await expect(page.getByRole("heading", { name: words(language, title) })).toBeVisible()
+  }
+}
+
 async function openPickup(page: Page, language: Language): Promise<void> {
   await openData(page, language, 2)
   await page.getByLabel(words(language, "checkout.at_a_time")).check()
@@ -137,6 +148,16 @@ export const checkoutScreens: Screen[] = [
     name: "guest-order-type-branches",
     path: start,
     act: (page, language) => openTypes(page, language, known.qr.instagram),
+  },
+  {
+    name: "guest-order-data-counter",
+    path: start,
+    act: openDineIn(known.qr.cardamomCorner, "butter-croissant", "checkout.counter_title"),
+  },
+  {
+    name: "guest-order-data-scan",
+    path: start,
+    act: openDineIn(olaya, "fattoush", "checkout.scan_title"),
   },
   { name: "guest-order-data-pickup", path: start, act: openPickup },
   { name: "guest-order-data-delivery", path: start, act: openDelivery(nearPin) },

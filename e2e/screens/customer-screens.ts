@@ -104,6 +104,12 @@ async function showProfile(page: Page, language: Language, server: ServerProcess
   await expect(page.getByText(words(language, "profile.device_here"))).toBeVisible()
 }
 
+async function addAddress(page: Page, language: Language, server: ServerProcess): Promise<void> {
+  await showProfile(page, language, server)
+  await page.getByRole("button", { name: words(language, "profile.address_add") }).click()
+  await expect(page.getByRole("region", { name: words(language, "checkout.map") })).toBeVisible()
+}
+
 async function showIncomplete(page: Page, language: Language, server: ServerProcess) {
   await signIn(page, server, newMobile(), language)
   await expect(page.getByText(words(language, "error.profile_incomplete"))).toBeVisible()
@@ -138,6 +144,7 @@ export const customerScreens: Screen[] = [
   { name: "guest-register-refused", path: registerPath, act: refuseDetails },
   { name: "guest-register-done", path: registerPath, act: showWelcome },
   { name: "guest-profile", path: registerPath, act: showProfile },
+  { name: "guest-profile-address", path: registerPath, act: addAddress },
   { name: "guest-profile-incomplete", path: profilePath, act: showIncomplete },
   { name: "guest-edit-profile", path: registerPath, act: editProfile },
   { name: "guest-edit-profile-phone", path: registerPath, act: changePhone },

@@ -43,6 +43,11 @@ async function searchInVain(page: Page, language: Language): Promise<void> {
   await expect(page.getByText(words(language, "messages.none_title"))).toBeVisible()
 }
 
+async function openNotices(page: Page, language: Language): Promise<void> {
+  await page.getByText(words(language, "messages.notices_title")).click()
+  await expect(page.getByRole("switch")).toHaveCount(4)
+}
+
 export const messageScreens: Screen[] = [
   {
     name: "console-messages",
@@ -51,6 +56,7 @@ export const messageScreens: Screen[] = [
     arrange: oweSome,
     act: waitForSent,
   },
+  { name: "console-messages-notices", path: messages, signedInAs: "owner", act: openNotices },
   { name: "console-messages-none", path: messages, signedInAs: "cafeOwner" },
   { name: "console-messages-search", path: messages, signedInAs: "cafeOwner", act: searchInVain },
 ]
