@@ -29,7 +29,17 @@ async function switchOnWholeStylesheet(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => document.styleSheets.length)).toBe(count + 1)
 }
 
+/** The plus signs come with one category after the other: those of the last one are there too. */
+async function waitUntilWhole(page: Page): Promise<void> {
+  const lastCards = page
+    .locator("main section")
+    .last()
+    .getByRole("listitem", { includeHidden: true })
+  await expect(lastCards.locator(".mt-auto > :nth-child(2)").first()).toBeAttached()
+}
+
 async function expectNothingMissing(page: Page): Promise<void> {
+  await waitUntilWhole(page)
   await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)))
   const before = await looks(page)
   await switchOnWholeStylesheet(page)
