@@ -28,6 +28,7 @@ import { verificationRoutes } from "./features/verification/index.ts"
 import { isHost, requestIdOf, rewriteApiHost, trustNearest } from "./plugins/arrival.ts"
 import auth from "./plugins/auth.ts"
 import { consoleFiles } from "./plugins/console-files.ts"
+import crowd from "./plugins/crowd.ts"
 import docs from "./plugins/docs.ts"
 import errors, { sendError } from "./plugins/errors.ts"
 import { healthRoutes } from "./plugins/health.ts"
@@ -100,6 +101,7 @@ export async function buildApp(
     done(isHost(request.host) ? undefined : new Refusal("malformed_request"))
   })
   await app.register(errors)
+  await app.register(crowd)
   await app.register(storableText)
   await app.register(security, { env: services.env })
   await app.register(compress, { encodings: ["br", "gzip"], threshold: 1024 })

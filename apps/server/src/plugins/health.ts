@@ -10,12 +10,20 @@ export function healthRoutes(app: FastifyInstance, { database }: Services): void
   app.addHook("preClose", async () => {
     isDraining = true
   })
-  app.get("/health/", { schema: { summary: "The process runs", tags: ["health"] } }, async () => ({
-    data: { status: "ok" },
-  }))
+  app.get(
+    "/health/",
+    {
+      schema: { summary: "The process runs", tags: ["health"] },
+      config: { isUncounted: true },
+    },
+    async () => ({ data: { status: "ok" } }),
+  )
   app.get(
     "/ready/",
-    { schema: { summary: "The process may be sent traffic", tags: ["health"] } },
+    {
+      schema: { summary: "The process may be sent traffic", tags: ["health"] },
+      config: { isUncounted: true },
+    },
     async () => {
       if (isDraining) throw new Refusal("service_unavailable")
       await database.read.select({ one: sql`1` }).from(installation)

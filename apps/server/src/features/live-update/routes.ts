@@ -106,6 +106,7 @@ export function liveUpdateRoutes(app: FastifyInstance, services: Services): void
         tags: ["events"],
         params: z.object({ uuid }),
       },
+      config: { isUncounted: true },
       exposeHeadRoute: false,
     },
     async (request, reply) => {
@@ -125,7 +126,7 @@ export function liveUpdateRoutes(app: FastifyInstance, services: Services): void
         params: z.object({ uuid }),
         security: [{ customer: [] }],
       },
-      config: { audience: "customer" },
+      config: { audience: "customer", isUncounted: true },
       exposeHeadRoute: false,
     },
     async (request, reply) => {
@@ -146,7 +147,7 @@ export function liveUpdateRoutes(app: FastifyInstance, services: Services): void
         tags: ["events"],
         security: [{ staff: [] }],
       },
-      config: { audience: "staff" },
+      config: { audience: "staff", isUncounted: true },
       exposeHeadRoute: false,
     },
     async (request, reply) => {
