@@ -4,10 +4,10 @@ import { establishment } from "@sufra/db/schema/establishment"
 import { courierLink } from "@sufra/db/schema/order"
 import { linkAddress, linkLivesMs } from "@sufra/domain/delivery/courier-link"
 import { catalogueOf, type Locale } from "@sufra/domain/kernel/locale"
-import { m } from "@sufra/messages"
 import { eq } from "drizzle-orm"
 import { makeLinkToken } from "../../plugins/courier-link-token.ts"
 import type { Services } from "../../services.ts"
+import { m } from "../../texts.ts"
 import { queueMessage } from "../message/index.ts"
 import {
   applyMove,

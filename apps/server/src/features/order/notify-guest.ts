@@ -9,8 +9,8 @@ import {
   noticeOf,
   overNotices,
 } from "@sufra/domain/order/order-notice"
-import { m } from "@sufra/messages"
 import { eq } from "drizzle-orm"
+import { m } from "../../texts.ts"
 import { queueMessage, withdrawMessages } from "../message/index.ts"
 import type { MoveRow, OrderRow } from "./queries.ts"
 

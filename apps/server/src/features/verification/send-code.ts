@@ -11,9 +11,9 @@ import {
   decideSend,
   nextSendAtMs,
 } from "@sufra/domain/verification/code-rules"
-import { m } from "@sufra/messages"
 import { sql } from "drizzle-orm"
 import type { Services } from "../../services.ts"
+import { m } from "../../texts.ts"
 import { queueMessage } from "../message/index.ts"
 import { codeHash } from "./code-hash.ts"
 import { type Asker, findFilledLimits, findTries, listSendsToPhone } from "./queries.ts"

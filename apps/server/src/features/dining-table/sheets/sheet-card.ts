@@ -1,8 +1,8 @@
 import { readableInk, readableOn, type ThemeColours } from "@sufra/domain/establishment/theme"
 import { catalogueOf, directionOf, type Locale, type LocalText } from "@sufra/domain/kernel/locale"
-import { m } from "@sufra/messages"
 import type { Pdf } from "../../../pdf/document.ts"
 import { type Block, drawBlock, fitText, type TextStyle, widthOf } from "../../../pdf/text.ts"
+import { m } from "../../../texts.ts"
 
 /** What every sheet of a branch has in common. */
 export type Sheet = {
