@@ -2,8 +2,8 @@ import type { CSSProperties } from "react"
 import type { Product } from "./menu.ts"
 import { ProductCard } from "./product-card.tsx"
 
-/** Fills whole rows of one, two and three columns, and is about what a phone shows at once. */
-export const mostInList = 6
+/** Fills whole rows of one, two and three columns; shorter lists move the page after a jump. */
+export const mostInList = 24
 
 export function listsOf(products: Product[]): Product[][] {
   const count = Math.ceil(products.length / mostInList)
@@ -21,10 +21,9 @@ type ProductListProps = {
 }
 
 /**
- * Lists far below are not laid out until they come near: a menu of 500 scrolls like one of 50, and the
- * first view, which is laid out anew when its font comes, is short. What they will take is estimated;
- * the padding is room for shadows and rings, which end with the list. To a screen reader the lists of
- * a category are one, which is around them.
+ * Lists far below are not laid out until they come near: a menu of 500 scrolls like one of 50. What
+ * they will take is estimated; the padding is room for shadows and rings, which end with the list. To a
+ * screen reader the lists of a category are one, which is around them.
  */
 export function ProductList({ products, start, isOffered, clock }: ProductListProps) {
   return (
