@@ -15,7 +15,11 @@ type Outcome = PromiseSettledResult<Written>
  */
 export class OrderDesk {
   readonly #database: Database
-  readonly #gathered = new GatheredAsks((writings: Writing[]) => this.#writeTogether(writings))
+  readonly #gathered = new GatheredAsks(
+    (writings: Writing[]) => this.#writeTogether(writings),
+    // Orders of other places go on while one waits for its branch's counter.
+    { atOnce: 2 },
+  )
 
   constructor(database: Database) {
     this.#database = database
