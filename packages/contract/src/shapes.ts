@@ -1,7 +1,8 @@
 import { z } from "zod"
 
 /** Shapes that several features share on the wire. Wire names are snake_case throughout. */
-export const uuid = z.guid().meta({ description: "UUID" })
+/** In small letters, as the database writes them: the same id is the same text everywhere. */
+export const uuid = z.guid().toLowerCase().meta({ description: "UUID" })
 
 export const localText = z
   .object({ en: z.string(), sa: z.string() })

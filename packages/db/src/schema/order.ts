@@ -40,6 +40,8 @@ export type DeliveryAddress = {
   lng: number
 }
 
+export type Portions = { id: string; portions: number }[]
+
 /** The id is made by the guest's browser and kept there before it is sent: a retry is the same order. */
 export const order = pgTable(
   "order",
@@ -82,6 +84,8 @@ export const order = pgTable(
     collectedMinor: minorAmount(),
     /** Whether it came to a sitting that had ordered before: the kitchen shows it as an addition. */
     isAddition: boolean().notNull().default(false),
+    /** Portions of what was counted when it was ordered: no more than these are ever given back. */
+    portions: jsonb().$type<Portions>().notNull().default([]),
     price: jsonb().$type<PricedOrder>().notNull(),
     totalMinor: minorAmount().notNull(),
     placedAt: instant().notNull(),
@@ -228,7 +232,7 @@ export const orderMove = pgTable(
   ],
 )
 
-/** The last number given out; taken by a statement of its own, before the placing. */
+/** The last number given out; the last thing that an order takes, inside its transaction. */
 export const orderCounter = pgTable(
   "order_counter",
   {

@@ -215,6 +215,11 @@ export function givesBack(state: OrderState): boolean {
   return state === "declined" || state === "canceled"
 }
 
+/** Before the kitchen has it nothing is made: the portions it took can be sold to others. */
+export function isUnmade(state: OrderState): boolean {
+  return state === "pending-payment" || state === "pending" || state === "accepted"
+}
+
 /** The steps a guest sees, in order; where an order stands among them is its state. */
 export function stepsOf(type: OrderType): OrderState[] {
   const start: OrderState[] = ["pending", "accepted", "sent-to-kitchen", "ready"]

@@ -55,6 +55,9 @@ export type PricedOrder = {
   totalMinor: number
 }
 
+/** A line's key is whatever a browser says: it must never be that of a charge. */
+const taxKey = (lineKey: string) => `line:${lineKey}`
+
 /** What VAT is owed on: a line or a charge, after discounts. */
 type Taxed = { key: string; amountMinor: number; rateBp: number }
 
@@ -119,7 +122,7 @@ export function priceOrder(input: PriceInput): PricedOrder {
   const { groups, shares } = vatOf(
     [
       ...lines.map(({ key, vatRateBp }) => {
-        return { key, amountMinor: discounted.lines.get(key) ?? 0, rateBp: vatRateBp }
+        return { key: taxKey(key), amountMinor: discounted.lines.get(key) ?? 0, rateBp: vatRateBp }
       }),
       ...charges.map(({ key, amountMinor, discountMinor, vatRateBp }) => {
         return { key, amountMinor: amountMinor - discountMinor, rateBp: vatRateBp }
@@ -130,7 +133,7 @@ export function priceOrder(input: PriceInput): PricedOrder {
   const pricedLines = lines.map((line): PricedLine => {
     const amountMinor = amounts.get(line.key) ?? 0
     const discountMinor = amountMinor - (discounted.lines.get(line.key) ?? 0)
-    const vatMinor = shares.get(line.key) ?? 0
+    const vatMinor = shares.get(taxKey(line.key)) ?? 0
     const optionsVatMinor = optionsVat(line, vatMinor)
     return { key: line.key, amountMinor, discountMinor, vatMinor, optionsVatMinor }
   })

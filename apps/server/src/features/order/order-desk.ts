@@ -6,6 +6,12 @@ import { isContended, writeOrders } from "./write-orders.ts"
 /** The same order again: the first one of the two has won, and both are answered with it. */
 export class PlacedAlready extends Error {}
 
+/** SQLSTATE classes of what one of the rows is to blame for, not the database or the way to it. */
+function isOfData(error: unknown): boolean {
+  const cause = error instanceof Error && error.cause ? error.cause : error
+  return /^(22|23)/.test((cause as { code?: string })?.code ?? "")
+}
+
 type Outcome = PromiseSettledResult<Written>
 
 /**
@@ -64,7 +70,9 @@ export class OrderDesk {
           : { status: "rejected", reason: new PlacedAlready() },
       )
     } catch (error) {
-      if (writings.length === 1) return [{ status: "rejected", reason: error }]
+      if (writings.length === 1 || !isOfData(error)) {
+        return writings.map(() => ({ status: "rejected", reason: error }))
+      }
       return Promise.allSettled(writings.map((writing) => this.#writeAlone(writing)))
     }
   }

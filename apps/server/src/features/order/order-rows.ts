@@ -1,4 +1,4 @@
-import type { DeliveryAddress } from "@sufra/db/schema/order"
+import type { DeliveryAddress, Portions } from "@sufra/db/schema/order"
 import { orderTypes, type PaymentMethod } from "@sufra/domain/establishment/settings"
 import { caloriesOf, chosenNames } from "@sufra/domain/order/order-lines"
 import { orderNumber } from "@sufra/domain/order/order-number"
@@ -29,6 +29,7 @@ export type Writing = {
 export type Taken = {
   seat: Seat | null
   room: Pick<OrderRow, "slotAt" | "readyAt">
+  portions: Portions
 }
 
 /** All rows of one new order. */
@@ -73,7 +74,7 @@ function lineRows({ body, quote, who }: Writing): LineRow[] {
   })
 }
 
-function orderRow(writing: Writing, { seat, room }: Taken, nth: number): OrderRow {
+function orderRow(writing: Writing, { seat, room, portions }: Taken, nth: number): OrderRow {
   const { body, quote, who, businessDate, now } = writing
   return {
     establishmentId: who.establishmentId,
@@ -98,6 +99,7 @@ function orderRow(writing: Writing, { seat, room }: Taken, nth: number): OrderRo
     handoverNote: body.type === orderTypes.pickup ? body.handover_note : "",
     receiveAt: body.receive_at === null ? null : new Date(body.receive_at),
     ...room,
+    portions,
     courierId: null,
     courierLinkId: null,
     kitchenAt: null,

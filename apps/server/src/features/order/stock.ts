@@ -1,11 +1,11 @@
 import type { Transaction } from "@sufra/db/connection"
 import { establishment } from "@sufra/db/schema/establishment"
 import { branchProduct } from "@sufra/db/schema/menu"
+import type { Portions } from "@sufra/db/schema/order"
 import { and, asc, eq, inArray, isNotNull, sql } from "drizzle-orm"
 import { recordEvent } from "../../plugins/events.ts"
 import type { OrderRow } from "./queries.ts"
 
-export type Portions = { id: string; portions: number }[]
 type AtBranch = Pick<OrderRow, "establishmentId" | "branchId">
 
 /** From here on guests see how many are left, or that none is. */
@@ -63,23 +63,23 @@ async function tellGuests(tx: Transaction, at: AtBranch, now: Date): Promise<voi
   })
 }
 
-/** Takes portions of what is counted; false when there are too few of anything, and nothing is taken. */
+/** Takes portions of what is counted and says which; null when there are too few of anything. */
 export async function takeStock(
   tx: Transaction,
   at: AtBranch,
   portions: Portions,
   now: Date,
-): Promise<boolean> {
+): Promise<Portions | null> {
   const counted = await lockCounted(tx, at, portions)
-  if (counted.length === 0) return true
+  if (counted.length === 0) return []
   const left = counted.map(({ id, stock }) => {
     const needed = portions.find((one) => one.id === id)?.portions ?? 0
     return { id, stock: (stock ?? 0) - needed }
   })
-  if (left.some(({ stock }) => stock < 0)) return false
+  if (left.some(({ stock }) => stock < 0)) return null
   await setStock(tx, at, left)
   if (left.some(({ stock }) => stock <= worthTelling)) await tellGuests(tx, at, now)
-  return true
+  return portions.filter(({ id }) => counted.some((one) => one.id === id))
 }
 
 export async function giveStockBack(

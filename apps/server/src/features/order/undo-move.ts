@@ -60,7 +60,7 @@ export async function undoMove(
     if (version !== row.version) throw new Refusal("order_moved_meanwhile")
     const back = undoable(row, await lastMove(tx, row), mover.actor, now.getTime())
     if (!back) throw new Refusal("undo_over")
-    if (givesBack(row.state)) await takeAgain(tx, row, now)
+    if (givesBack(row.state)) await takeAgain(tx, row, back.to, now)
     if (row.state === "ready") await unmarkMade(tx, row)
     return writeMove(
       tx,

@@ -10,7 +10,7 @@ import { eventRow } from "../../plugins/events.ts"
 import { hintsOfOrder } from "./order-events.ts"
 import { takeNumbers } from "./order-numbers.ts"
 import { rowsOf, type Taken, type Writing, type Written } from "./order-rows.ts"
-import { takeSlot } from "./queries.ts"
+import { type OrderRow, takeSlot } from "./queries.ts"
 import { quoteView } from "./quote-order.ts"
 import { takeSeat } from "./seat.ts"
 import { takeStock } from "./stock.ts"
@@ -48,10 +48,12 @@ async function take(tx: Transaction, writing: Writing): Promise<Taken> {
     : null
   const room = await takeRoom(tx, writing)
   const at = { establishmentId, branchId: quote.terms.branch.id }
-  const isTaken = !quote.hasCounted || (await takeStock(tx, at, neededPortions(quote.lines), now))
-  if (!isTaken) throw new Refusal("order_lines_unavailable")
-  return { seat, room }
+  const portions = quote.hasCounted ? await takeStock(tx, at, neededPortions(quote.lines), now) : []
+  if (!portions) throw new Refusal("order_lines_unavailable")
+  return { seat, room, portions }
 }
+
+const keyOf = ({ establishmentId, id }: OrderRow) => `${establishmentId} ${id}`
 
 /** One statement for all rows of all orders; those whose id is there already write nothing. */
 async function insertOrders(tx: Transaction, orders: Written[]): Promise<Set<string>> {
@@ -62,7 +64,7 @@ async function insertOrders(tx: Transaction, orders: Written[]): Promise<Set<str
       order_id: row.id,
     })),
   )
-  const { rows: placed } = await tx.execute<{ id: string }>(sql`
+  const { rows: placed } = await tx.execute<{ key: string }>(sql`
     WITH placed AS (
       INSERT INTO ${order} SELECT * FROM ${recordsOf(order, rows)}
       ON CONFLICT (establishment_id, id) DO NOTHING
@@ -88,8 +90,8 @@ async function insertOrders(tx: Transaction, orders: Written[]): Promise<Set<str
       JOIN placed ON placed.id = (hint ->> 'order_id')::uuid
         AND placed.establishment_id = (hint ->> 'establishment_id')::uuid
     )
-    SELECT id FROM placed`)
-  return new Set(placed.map(({ id }) => id))
+    SELECT establishment_id || ' ' || id AS key FROM placed`)
+  return new Set(placed.map(({ key }) => key))
 }
 
 /**
@@ -114,5 +116,5 @@ export async function writeOrders(
     rowsOf(writing, taken[index] as Taken, numbers[index] as number),
   )
   const placed = await insertOrders(tx, orders)
-  return orders.map((written) => (placed.has(written.row.id) ? written : null))
+  return orders.map((written) => (placed.has(keyOf(written.row)) ? written : null))
 }
