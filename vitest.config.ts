@@ -1,7 +1,11 @@
+import { availableParallelism } from "node:os"
 import { defineConfig } from "vitest/config"
 
 export default defineConfig({
   test: {
+    // One more than there are cores, for tests wait as well: for the database, for a process to start.
+    // Vitest itself leaves a core free, so that on two of them one file ran after the other.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         test: {

@@ -20,8 +20,9 @@ export default defineConfig({
     ...browserUse,
     actionTimeout: 15_000,
     navigationTimeout: 30_000,
-    // Steps and pages of a failure are kept; a film of every test would cost more than it tells.
-    trace: { mode: "retain-on-failure", screenshots: false },
+    // Steps and requests of a failure are kept, and how its page looked at the end. A copy of the page
+    // after every step of every test would cost more than it tells.
+    trace: { mode: "retain-on-failure", screenshots: false, snapshots: false },
     screenshot: "only-on-failure",
   },
 })
