@@ -9,10 +9,20 @@ export default defineConfig({
     projects: [
       {
         test: {
+          name: "rules",
+          include: [
+            "packages/{domain,contract,messages}/**/*.test.ts",
+            "packages/db/seeds/**/*.test.ts",
+          ],
+          // Functions of plain data keep nothing that the next file could find: no process for each.
+          isolate: false,
+        },
+      },
+      {
+        test: {
           name: "unit",
           include: [
-            "packages/{domain,contract,messages,ui}/**/*.test.{ts,tsx}",
-            "packages/db/seeds/**/*.test.ts",
+            "packages/ui/**/*.test.{ts,tsx}",
             "apps/{web,console}/**/*.test.{ts,tsx}",
             "scripts/**/*.test.mjs",
           ],

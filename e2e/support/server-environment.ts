@@ -25,5 +25,10 @@ export function serverSettings(
 /** Only what a process needs: an unknown SUFRA_* of the caller's shell would refuse the start. */
 export function processEnvironment(): NodeJS.ProcessEnv {
   const inherited = Object.entries(process.env).filter(([name]) => !name.startsWith("SUFRA_"))
-  return { ...Object.fromEntries(inherited), NODE_ENV: "production" }
+  return {
+    ...Object.fromEntries(inherited),
+    NODE_ENV: "production",
+    // As `npm start` does it: what one process has compiled the next ones use.
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? `${repository}node_modules/.cache/node`,
+  }
 }
