@@ -1,11 +1,25 @@
 import { availableParallelism } from "node:os"
 import { defineConfig } from "vitest/config"
+import { BaseSequencer, type TestSpecification } from "vitest/node"
+
+/** They take longest, and begin first: the last one to begin would end alone. */
+const slow =
+  /(recovery|accounts|cluster|large-file|tenant-isolation|fuzz|make-sheets|killed|private-database|hostile-files|round-trip)\.test\.ts$/
+
+class SlowFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files)
+    const rank = ({ moduleId }: TestSpecification) => (slow.test(moduleId) ? 0 : 1)
+    return sorted.sort((one, other) => rank(one) - rank(other))
+  }
+}
 
 export default defineConfig({
   test: {
     // One more than there are cores, for tests wait as well: for the database, for a process to start.
     // Vitest itself leaves a core free, so that on two of them one file ran after the other.
     maxWorkers: availableParallelism() + 1,
+    sequence: { sequencer: SlowFirst },
     projects: [
       {
         test: {

@@ -318,14 +318,19 @@ const queries: Record<string, string> = {
   "GET /staff/floor/": "?branch_id={id}",
 }
 
-/** Every address and body that names something of the first place, whatever its table. */
+/**
+ * Every address and body that names something of the first place, whatever its table; and once the
+ * call that names nothing, which might still answer with it.
+ */
 function trialsOf(key: string, uuid = "{uuid}"): Trial[] {
   const [method, template = ""] = key.split(" ")
-  const path = template.replace("{uuid}", uuid)
-  return [...foreignIds.values()].flatMap((foreignId): Trial[] => {
-    const url = `/api${path}${queries[key] ?? ""}`.replace(/\{\w+\}/g, foreignId)
-    if (method === "GET") return [{ url, body: null }]
-    return bodiesWith(bodies[key]?.() ?? {}, foreignId).map((body) => ({ url, body }))
+  const address = `/api${template.replace("{uuid}", uuid)}${queries[key] ?? ""}`
+  return [...foreignIds.values()].flatMap((foreignId, index): Trial[] => {
+    const url = address.replace(/\{\w+\}/g, foreignId)
+    const isNew = url !== address || index === 0
+    if (method === "GET") return isNew ? [{ url, body: null }] : []
+    const [plain = {}, ...naming] = bodiesWith(bodies[key]?.() ?? {}, foreignId)
+    return (isNew ? [plain, ...naming] : naming).map((body) => ({ url, body }))
   })
 }
 
