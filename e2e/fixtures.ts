@@ -1,15 +1,20 @@
 import { type BrowserContextOptions, test as base } from "@playwright/test"
 import { known } from "@sufra/db/seeds/demo/known"
+import { FileServer } from "./support/file-server.ts"
 import { PageWatch } from "./support/page-watch.ts"
+import { ServerHost } from "./support/server-host.ts"
 import { type ServerProcess, startServerProcess } from "./support/server-process.ts"
-import { type StaffName, sessionsOf, type Tokens } from "./support/staff-sessions.ts"
+import type { StaffName, Tokens } from "./support/staff-sessions.ts"
 
 export { expect } from "@playwright/test"
 
 type TestFixtures = {
+  /** All tests of a file share it, and no other file does. */
+  server: ServerProcess
+  sessionOf: (name: StaffName) => Promise<Tokens>
   /** The language the browser comes with; `null`: it has never chosen one. */
   language: "sa" | "en" | null
-  /** Who is signed in to the console, in a session that all tests of a worker share. */
+  /** Who is signed in to the console, in a session that all tests of a file share. */
   signedInAs: StaffName | null
   /** Whether the demo's pop-up was seen in this visit: if not, it comes over the page by itself. */
   popup: "seen" | "unseen"
@@ -17,21 +22,43 @@ type TestFixtures = {
 }
 
 type WorkerFixtures = {
-  server: ServerProcess
+  serverHost: ServerHost
+  /** How a file gets its server; a file that needs other settings says so here. */
+  startServer: () => Promise<ServerProcess>
+  fileServer: FileServer
   /** A second one that was never filled: no demo, no staff, a one-time link in its output. */
   emptyServer: ServerProcess
-  sessionOf: (name: StaffName) => Promise<Tokens>
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  server: [
+  serverHost: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names out of the pattern
     async ({}, use) => {
-      const server = await startServerProcess()
-      await use(server)
-      await server.stop()
+      const host = new ServerHost()
+      await use(host)
+      await host.end()
     },
-    { scope: "worker", timeout: 120_000 },
+    { scope: "worker" },
+  ],
+  startServer: [
+    async ({ serverHost }, use) => use(() => serverHost.startServer()),
+    { scope: "worker" },
+  ],
+  fileServer: [
+    async ({ startServer }, use) => {
+      const fileServer = new FileServer(startServer)
+      await use(fileServer)
+      await fileServer.stop()
+    },
+    { scope: "worker" },
+  ],
+  server: [
+    async ({ fileServer }, use, { file }) => use((await fileServer.of(file)).server),
+    { timeout: 120_000 },
+  ],
+  sessionOf: [
+    async ({ fileServer }, use, { file }) => use((await fileServer.of(file)).sessionOf),
+    { timeout: 120_000 },
   ],
   emptyServer: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names out of the pattern
@@ -42,7 +69,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: "worker", timeout: 120_000 },
   ],
-  sessionOf: [async ({ server }, use) => use(sessionsOf(server.url)), { scope: "worker" }],
   baseURL: async ({ server }, use) => use(server.url),
   language: [null, { option: true }],
   signedInAs: [null, { option: true }],

@@ -1,17 +1,13 @@
-import { globSync } from "node:fs"
 import { defineConfig } from "@playwright/test"
 import { browserUse } from "./support/browser.ts"
 
-const journeys = globSync("{guest,console}/*.spec.ts", { cwd: import.meta.dirname }).sort()
-
 /**
- * Browser journeys. `npm test` runs them; files run side by side, the tests of a file in order. Each
- * file is a project: those never share a worker, so none finds a server and a database that another
- * file has changed.
+ * Browser journeys. `npm test` runs them; files run side by side, the tests of a file in order. A
+ * worker goes from file to file with the same browser, and with a new server and database for each.
  */
 export default defineConfig({
   testDir: ".",
-  projects: journeys.map((testMatch) => ({ name: testMatch, testMatch })),
+  testMatch: "{guest,console}/*.spec.ts",
   outputDir: "results/artifacts",
   globalSetup: "./global-setup.ts",
   reporter: [["list"], ["json", { outputFile: "results/report.json" }]],
@@ -24,8 +20,9 @@ export default defineConfig({
     ...browserUse,
     actionTimeout: 15_000,
     navigationTimeout: 30_000,
-    // Steps and pages of a failure are kept; a film of every test would cost more than it tells.
-    trace: { mode: "retain-on-failure", screenshots: false },
+    // Steps and requests of a failure are kept, and how its page looked at the end. A copy of the page
+    // after every step of every test would cost more than it tells.
+    trace: { mode: "retain-on-failure", screenshots: false, snapshots: false },
     screenshot: "only-on-failure",
   },
 })

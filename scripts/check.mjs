@@ -9,6 +9,6 @@ await main(async () => {
   await ensureInstalled()
   const parts = []
   for (const check of staticChecks) parts.push(await runCheck(check))
-  parts.push(await runPart("unit tests", () => runVitest(["--project", "unit"])))
+  parts.push(await runPart("unit tests", () => runVitest(["--project=rules", "--project=unit"])))
   return conclude(parts)
 })

@@ -17,13 +17,11 @@ const test = base.extend<object, { tiles: TileServer }>({
     },
     { scope: "worker" },
   ],
-  server: [
+  startServer: [
     async ({ tiles }, use) => {
-      const server = await startServerProcess({ env: { SUFRA_MAP_TILES: tiles.template } })
-      await use(server)
-      await server.stop()
+      await use(() => startServerProcess({ env: { SUFRA_MAP_TILES: tiles.template } }))
     },
-    { scope: "worker", timeout: 120_000 },
+    { scope: "worker" },
   ],
 })
 

@@ -19,18 +19,19 @@ const test = base.extend<object, { tiles: TileServer }>({
     },
     { scope: "worker" },
   ],
-  server: [
+  startServer: [
     async ({ tiles }, use) => {
-      const server = await startServerProcess({ env: { SUFRA_MAP_TILES: tiles.template } })
-      const database = connect(server.databaseUrl)
-      await database.withTransaction((tx) =>
-        tx.update(establishment).set({ settings: { opensMenuAtOnce: true } }),
-      )
-      await database.close()
-      await use(server)
-      await server.stop()
+      await use(async () => {
+        const server = await startServerProcess({ env: { SUFRA_MAP_TILES: tiles.template } })
+        const database = connect(server.databaseUrl)
+        await database.withTransaction((tx) =>
+          tx.update(establishment).set({ settings: { opensMenuAtOnce: true } }),
+        )
+        await database.close()
+        return server
+      })
     },
-    { scope: "worker", timeout: 120_000 },
+    { scope: "worker" },
   ],
 })
 

@@ -1,14 +1,11 @@
 import { type ChildProcess, spawn } from "node:child_process"
-import { once } from "node:events"
-import { dirname } from "node:path"
 import { setTimeout as pause } from "node:timers/promises"
-import { fileURLToPath } from "node:url"
-import { createTestDatabase, testMediaDir } from "../../apps/server/src/testing/test-databases.ts"
+import { createTestDatabase } from "../../apps/server/src/testing/test-databases.ts"
+import { endProcess } from "./end-process.ts"
+import { processEnvironment, repository, serverSettings } from "./server-environment.ts"
 import { sharedCluster } from "./shared-cluster.ts"
 
-const repository = fileURLToPath(new URL("../../", import.meta.url))
 const startPatienceMs = 90_000
-const stopPatienceMs = 10_000
 const pollMs = 50
 
 export type ServerProcess = {
@@ -24,7 +21,7 @@ export type ServerProcess = {
 
 type Options = { isEmpty?: boolean; env?: Record<string, string> }
 
-/** The real server on a real database: a copy of the demo, or nothing at all (`isEmpty`). */
+/** The server as `npm start` runs it, on a copy of the demo, or on nothing at all (`isEmpty`). */
 export async function startServerProcess(options: Options = {}): Promise<ServerProcess> {
   const cluster = sharedCluster()
   const database = await createTestDatabase(
@@ -32,7 +29,7 @@ export async function startServerProcess(options: Options = {}): Promise<ServerP
   )
   const child = spawn(process.execPath, ["apps/server/src/main.ts"], {
     cwd: repository,
-    env: serverEnvironment(database.url, options),
+    env: { ...processEnvironment(), ...serverSettings(database.url, options.env) },
     stdio: ["ignore", "pipe", "pipe"],
   })
   let output = ""
@@ -55,24 +52,6 @@ export async function startServerProcess(options: Options = {}): Promise<ServerP
   }
 }
 
-/** Only what the server needs: an unknown SUFRA_* of the caller's shell would refuse the start. */
-function serverEnvironment(databaseUrl: string, options: Options): NodeJS.ProcessEnv {
-  const inherited = Object.entries(process.env).filter(([name]) => !name.startsWith("SUFRA_"))
-  return {
-    ...Object.fromEntries(inherited),
-    NODE_ENV: "production",
-    DATABASE_URL: databaseUrl,
-    HOST: "0.0.0.0",
-    PORT: "0",
-    SUFRA_DATA_DIR: dirname(testMediaDir),
-    SUFRA_RATE_LIMIT: "100000",
-    SUFRA_LOG_LEVEL: "warn",
-    // No test reaches for the internet: maps are drawn, unless a test serves pictures of its own.
-    SUFRA_MAP_TILES: "none",
-    ...options.env,
-  }
-}
-
 async function waitUntilReady(child: ChildProcess, output: () => string): Promise<number> {
   const givesUpAt = Date.now() + startPatienceMs
   while (Date.now() < givesUpAt) {
@@ -87,13 +66,4 @@ async function waitUntilReady(child: ChildProcess, output: () => string): Promis
 async function isReady(port: number): Promise<boolean> {
   const answer = await fetch(`http://localhost:${port}/api/ready/`).catch(() => null)
   return answer?.ok ?? false
-}
-
-async function endProcess(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return
-  const ended = once(child, "exit")
-  child.kill("SIGTERM")
-  const timer = setTimeout(() => child.kill("SIGKILL"), stopPatienceMs)
-  await ended
-  clearTimeout(timer)
 }

@@ -1,26 +1,45 @@
 import { withClient } from "@sufra/db/testing/test-database"
+import type pg from "pg"
 
 type Rows = { table: string; row: Record<string, unknown> }[]
 
-/** Every row of a place, whatever the table. Hints are left out: the relay takes them meanwhile. */
+/** Hints are left out: the relay takes them meanwhile. */
+async function unionOfTables(client: pg.Client): Promise<string> {
+  const { rows: tables } = await client.query<{ name: string }>(
+    `SELECT table_name AS name FROM information_schema.columns
+     WHERE table_schema = 'public' AND column_name = 'establishment_id'
+       AND table_name <> 'event' ORDER BY 1`,
+  )
+  const parts = [`SELECT 'establishment' AS t, to_jsonb(e) AS r FROM establishment e WHERE id = $1`]
+  for (const { name } of tables) {
+    parts.push(`SELECT '${name}', to_jsonb(x) FROM "${name}" x WHERE establishment_id = $1`)
+  }
+  return parts.join(" UNION ALL ")
+}
+
+/** Every row of a place, whatever the table. */
 export function rowsOfPlace(databaseUrl: string, establishmentId: string): Promise<Rows> {
   return withClient(databaseUrl, async (client) => {
-    const { rows: tables } = await client.query<{ name: string }>(
-      `SELECT table_name AS name FROM information_schema.columns
-       WHERE table_schema = 'public' AND column_name = 'establishment_id'
-         AND table_name <> 'event' ORDER BY 1`,
-    )
-    const parts = [
-      `SELECT 'establishment' AS t, to_jsonb(e) AS r FROM establishment e WHERE id = $1`,
-    ]
-    for (const { name } of tables) {
-      parts.push(`SELECT '${name}', to_jsonb(x) FROM "${name}" x WHERE establishment_id = $1`)
-    }
     const { rows } = await client.query(
-      `SELECT t AS "table", r AS "row" FROM (${parts.join(" UNION ALL ")}) a ORDER BY t, r::text`,
+      `SELECT t AS "table", r AS "row" FROM (${await unionOfTables(client)}) a ORDER BY t, r::text`,
       [establishmentId],
     )
     return rows as Rows
+  })
+}
+
+type Digest = { table: string; count: number; digest: string }
+
+/** What changes when anything of a place does, and names the table: read before and after each trial. */
+export function digestOfPlace(databaseUrl: string, establishmentId: string): Promise<Digest[]> {
+  return withClient(databaseUrl, async (client) => {
+    const { rows } = await client.query(
+      `SELECT t AS "table", count(*)::int AS count,
+         md5(string_agg(md5(r::text), '' ORDER BY md5(r::text))) AS digest
+       FROM (${await unionOfTables(client)}) a GROUP BY t ORDER BY t`,
+      [establishmentId],
+    )
+    return rows as Digest[]
   })
 }
 

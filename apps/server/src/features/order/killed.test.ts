@@ -1,13 +1,10 @@
 import { execFile } from "node:child_process"
-import { mkdtemp, rm } from "node:fs/promises"
-import { tmpdir } from "node:os"
-import { join } from "node:path"
 import { fileURLToPath } from "node:url"
 import { branch } from "@sufra/db/schema/branch"
 import { order, orderLine, orderMove, slotUse } from "@sufra/db/schema/order"
 import { known } from "@sufra/db/seeds/demo/known"
 import { and, eq } from "drizzle-orm"
-import { afterAll, beforeAll, expect, it } from "vitest"
+import { beforeAll, expect, it } from "vitest"
 import {
   changeDemo,
   type Guest,
@@ -19,7 +16,7 @@ import {
   setStock,
   stockLeft,
 } from "../../testing/guest-orders.ts"
-import type { PlacingTask } from "../../testing/placing-child.ts"
+import { countSteps, type PlacingTask, placeAndBreakOff } from "../../testing/placing-trial.ts"
 import { dataOf } from "../../testing/strict-reply.ts"
 import { useTestApp } from "../../testing/test-app.ts"
 
@@ -27,13 +24,11 @@ const test = useTestApp()
 const { baytAlKaram } = known.establishments
 const child = fileURLToPath(new URL("../../testing/placing-child.ts", import.meta.url))
 const portions = 500
-let compiled: string
 let guest: Guest
 let dish: string
 let branchId: string
 
 beforeAll(async () => {
-  compiled = await mkdtemp(join(tmpdir(), "sufra-compiled-"))
   guest = await makeGuest(test)
   dish = await productId(test, "cheese-kunafa")
   branchId = await mainBranchId(test)
@@ -41,18 +36,12 @@ beforeAll(async () => {
   await changeDemo(test, (tx) => tx.update(branch).set({ slotCapacity: 1_000 }).where(ofBranch))
 })
 
-afterAll(() => rm(compiled, { recursive: true, force: true }))
-
-/** Places an order in a process of its own; answers how many steps it took, or null when it was killed. */
-async function placeInChild(task: PlacingTask): Promise<number | null> {
+/** The order is begun in a process of its own, which does not live to its end. */
+function placeAndBeKilled(task: PlacingTask): Promise<void> {
   return new Promise((resolve, reject) => {
-    const args = [child, JSON.stringify(task)]
-    // Most of a child's life is reading the same modules: what the first has compiled the others use.
-    const env = { ...process.env, NODE_COMPILE_CACHE: compiled }
-    execFile(process.execPath, args, { env }, (error, stdout) => {
-      if (!error) resolve(Number(stdout))
-      else if (error.signal === "SIGKILL") resolve(null)
-      else reject(error)
+    execFile(process.execPath, [child, JSON.stringify(task)], (error) => {
+      if (error?.signal === "SIGKILL") resolve()
+      else reject(error ?? new Error(`placed before step ${task.diesAt}`))
     })
   })
 }
@@ -91,34 +80,46 @@ async function traces(id: string) {
   }
 }
 
-it("a server killed at any step of placing leaves one whole order or none, and a retry settles it", {
-  timeout: 300_000,
-}, async () => {
+const nobodyDies = () => {
+  throw new Error("nobody was to die")
+}
+
+/**
+ * Places until `diesAt` and then looks: one whole order or none. Another server is asked for the same
+ * again, and one whole order it is. Answers how many there were before that.
+ */
+async function dieAndSettle(
+  diesAt: number,
+  placeUntilDeath: (task: PlacingTask) => Promise<void>,
+): Promise<number> {
+  const task = await taskWith(diesAt)
+  const { left, used } = await traces(task.body.id)
+  const none = { orders: 0, lines: 0, moves: 0, left, used }
+  const whole = { orders: 1, lines: 1, moves: 1, left: (left ?? 0) - 3, used: used + 1 }
+  await placeUntilDeath(task)
+  const after = await traces(task.body.id)
+  expect(after, `killed at ${diesAt}`).toEqual(after.orders === 1 ? whole : none)
+  const retried = await place(test, guest, task.body)
+  expect(dataOf("POST /order/qr/{uuid}/orders/", retried).id).toBe(task.body.id)
+  expect(await traces(task.body.id), `settled after ${diesAt}`).toEqual(whole)
+  return after.orders
+}
+
+it("a server that breaks off at any step of placing leaves one whole order or none, and a retry settles it", async () => {
   await setStock(test, dish, portions)
-  const steps = await placeInChild(await taskWith(0))
-  if (steps === null) throw new Error("nobody was to die")
+  const steps = await countSteps(await taskWith(0), nobodyDies)
   expect(steps).toBeGreaterThanOrEqual(20)
-  let taken = 1
-  const outcomes = new Set<number>()
+  const outcomes: number[] = []
   for (let diesAt = 1; diesAt <= steps; diesAt++) {
-    const task = await taskWith(diesAt)
-    expect(await placeInChild(task), `killed at ${diesAt}`).toBeNull()
-    const after = await traces(task.body.id)
-    outcomes.add(after.orders)
-    const whole = {
-      orders: 1,
-      lines: 1,
-      moves: 1,
-      left: portions - 3 * (taken + 1),
-      used: taken + 1,
-    }
-    const none = { orders: 0, lines: 0, moves: 0, left: portions - 3 * taken, used: taken }
-    expect(after, `killed at ${diesAt}`).toEqual(after.orders === 1 ? whole : none)
-    const retried = await place(test, guest, task.body)
-    expect(dataOf("POST /order/qr/{uuid}/orders/", retried).id).toBe(task.body.id)
-    taken += 1
-    expect(await traces(task.body.id), `settled after ${diesAt}`).toEqual(whole)
+    outcomes.push(await dieAndSettle(diesAt, placeAndBreakOff))
   }
-  // The last step is after the commit: both ends were seen.
-  expect(outcomes).toEqual(new Set([0, 1]))
-})
+  // The last step is after the commit, and only the last.
+  expect(outcomes).toEqual([...Array(steps - 1).fill(0), 1])
+}, 60_000)
+
+it("a process that is killed before its commit, or after it, is no different", async () => {
+  await setStock(test, dish, portions)
+  const steps = await countSteps(await taskWith(0), nobodyDies)
+  expect(await dieAndSettle(steps - 1, placeAndBeKilled)).toBe(0)
+  expect(await dieAndSettle(steps, placeAndBeKilled)).toBe(1)
+}, 120_000)

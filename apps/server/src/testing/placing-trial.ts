@@ -1,0 +1,96 @@
+import { connect } from "@sufra/db/connection"
+import type pg from "pg"
+import { OrderDesk } from "../features/order/order-desk.ts"
+import { OrderFacts } from "../features/order/order-facts.ts"
+import type { Placing } from "../features/order/order-rows.ts"
+import { type PlacingTools, placeOrder } from "../features/order/place-order.ts"
+import { placingGuests } from "../features/order/placing-guest.ts"
+import { startTcpProxy } from "./tcp-proxy.ts"
+
+/** One order, to be placed by a server that is killed on the way. */
+export type PlacingTask = {
+  url: string
+  code: string
+  establishmentId: string
+  customerId: string
+  body: Placing
+  now: string
+  /** Killed just before it says this many-th thing to the database; 0 = it lives. */
+  diesAt: number
+}
+
+type Query = (...args: unknown[]) => unknown
+
+const never = new Promise<never>(() => undefined)
+
+/** Every client of the pool, from the first thing it says: the settings of its session. */
+function askFirst(pool: pg.Pool, isAlive: () => boolean): void {
+  const open = pool as unknown as { Client: typeof pg.Client }
+  open.Client = class extends open.Client {
+    constructor(config: pg.ClientConfig) {
+      super(config)
+      const query = this.query as Query
+      this.query = ((...args: unknown[]) =>
+        isAlive() ? query.apply(this, args) : never) as typeof this.query
+    }
+  }
+}
+
+/**
+ * Places the order as a server does that has just started. `isAlive` is asked before each thing is
+ * said to the database, and once more when the order stands; after a no, nothing is said any more.
+ */
+async function placeWhile(task: PlacingTask, isAlive: () => boolean): Promise<void> {
+  const database = connect(task.url)
+  askFirst(database.pool, isAlive)
+  const services = {
+    database,
+    now: () => new Date(task.now),
+    relay: { wake: () => undefined },
+  } as unknown as PlacingTools["services"]
+  const tools = {
+    services,
+    facts: new OrderFacts(),
+    guests: placingGuests(database.read),
+    desk: new OrderDesk(database),
+  }
+  const { code, establishmentId, customerId } = task
+  await placeOrder(tools, { code, establishmentId, customerId }, task.body)
+  // One more step: the order stands, and its guest was never told.
+  if (isAlive()) await database.close()
+}
+
+/** Runs it and answers how many steps it took; `die` is called at the task's step, if it has one. */
+export async function countSteps(task: PlacingTask, die: () => void): Promise<number> {
+  let said = 0
+  let isDead = false
+  await placeWhile(task, () => {
+    said += 1
+    if (said === task.diesAt) {
+      isDead = true
+      die()
+    }
+    return !isDead
+  })
+  return said
+}
+
+/**
+ * To the database a server that is killed is connections that break, with no farewell and nothing
+ * said afterwards: here they do, without a process that would first have to read the whole server.
+ */
+export async function placeAndBreakOff(task: PlacingTask): Promise<void> {
+  const proxy = await startTcpProxy(task.url)
+  const broken = Promise.withResolvers<void>()
+  let isBroken = false
+  const placing = countSteps({ ...task, url: proxy.url }, () => {
+    isBroken = true
+    proxy.cut().then(broken.resolve, broken.reject)
+  }).catch((error) => {
+    // What was asked at the same time on another connection fails: nobody is left to care.
+    if (!isBroken) throw error
+  })
+  await Promise.race([broken.promise, placing])
+  await proxy.close()
+  if (!isBroken) throw new Error(`placed before step ${task.diesAt}`)
+}
