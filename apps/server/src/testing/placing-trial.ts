@@ -5,7 +5,6 @@ import { OrderFacts } from "../features/order/order-facts.ts"
 import type { Placing } from "../features/order/order-rows.ts"
 import { type PlacingTools, placeOrder } from "../features/order/place-order.ts"
 import { placingGuests } from "../features/order/placing-guest.ts"
-import { startTcpProxy } from "./tcp-proxy.ts"
 
 /** One order, to be placed by a server that is killed on the way. */
 export type PlacingTask = {
@@ -73,24 +72,4 @@ export async function countSteps(task: PlacingTask, die: () => void): Promise<nu
     return !isDead
   })
   return said
-}
-
-/**
- * To the database a server that is killed is connections that break, with no farewell and nothing
- * said afterwards: here they do, without a process that would first have to read the whole server.
- */
-export async function placeAndBreakOff(task: PlacingTask): Promise<void> {
-  const proxy = await startTcpProxy(task.url)
-  const broken = Promise.withResolvers<void>()
-  let isBroken = false
-  const placing = countSteps({ ...task, url: proxy.url }, () => {
-    isBroken = true
-    proxy.cut().then(broken.resolve, broken.reject)
-  }).catch((error) => {
-    // What was asked at the same time on another connection fails: nobody is left to care.
-    if (!isBroken) throw error
-  })
-  await Promise.race([broken.promise, placing])
-  await proxy.close()
-  if (!isBroken) throw new Error(`placed before step ${task.diesAt}`)
 }
