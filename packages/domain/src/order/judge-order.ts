@@ -11,7 +11,7 @@ import { type BranchRates, chargeRulesFor } from "../pricing/charge-rules.ts"
 import type { Discount } from "../pricing/discounts.ts"
 import { type PricedOrder, type PriceLine, priceOrder } from "../pricing/price-order.ts"
 import type { CheckedLine } from "./order-lines.ts"
-import { receiveRefusal } from "./receive-times.ts"
+import { receiveRefusal, slotAt } from "./receive-times.ts"
 
 /** What a branch says about ordering. */
 export type OrderTerms<Zone extends DeliveryZone = DeliveryZone> = BranchRates & {
@@ -78,8 +78,10 @@ function priceLineOf({ key, quantity, product, unitPriceMinor, unitOptionsMinor 
 function timeProblem(terms: OrderTerms, wanted: WantedOrder, leadMinutes: number, nowMs: number) {
   const { receiveAtMs } = wanted
   if (receiveAtMs === null) return terms.isOpen ? null : "branch_closed"
-  const refusal = receiveRefusal(terms.hours, receiveAtMs, nowMs, leadMinutes)
-  return refusal && "receive_time_unavailable"
+  const isOffered =
+    slotAt(receiveAtMs) === receiveAtMs &&
+    !receiveRefusal(terms.hours, receiveAtMs, nowMs, leadMinutes)
+  return isOffered ? null : "receive_time_unavailable"
 }
 
 function placeProblem(terms: OrderTerms, wanted: WantedOrder, zone: DeliveryZone | null) {

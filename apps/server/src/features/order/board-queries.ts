@@ -11,13 +11,21 @@ const overStates: OrderState[] = ["completed", "delivered", "declined", "cancele
 const mostShown = 300
 const mostFound = 30
 
-/** Under way, oldest first; a courier sees only what they carry. */
+function byPlacing(one: OrderRow, other: OrderRow): number {
+  const apartMs = one.placedAt.getTime() - other.placedAt.getTime()
+  return apartMs || (one.id < other.id ? -1 : 1)
+}
+
+/**
+ * Under way, oldest first; a courier sees only what they carry. Of too many those stay that nobody has
+ * answered, and the latest: what was forgotten days ago hides nothing new.
+ */
 export async function listUnderWay(
   reader: Reader,
   { establishmentId, branchId }: AtBranch,
   courierId: string | null,
 ): Promise<OrderRow[]> {
-  return reader
+  const rows = await reader
     .select()
     .from(order)
     .where(
@@ -28,8 +36,9 @@ export async function listUnderWay(
         courierId ? eq(order.courierId, courierId) : undefined,
       ),
     )
-    .orderBy(asc(order.placedAt), asc(order.id))
+    .orderBy(desc(sql`${order.state} = 'pending'`), desc(order.placedAt), desc(order.id))
     .limit(mostShown)
+  return rows.toSorted(byPlacing)
 }
 
 /** Moved to one of these states since then, the latest first. */

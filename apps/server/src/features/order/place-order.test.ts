@@ -79,6 +79,16 @@ describe("an order", () => {
     })
   })
 
+  it("is the same whether its id is written in capitals or not", async () => {
+    const body = await placing(test, { lines: [{ product_id: dish }] })
+    const shouted = await place(test, guest, { ...body, id: body.id.toUpperCase() })
+    expect(dataOf("POST /order/qr/{uuid}/orders/", shouted).id).toBe(body.id)
+    const again = await place(test, guest, body)
+    expect(dataOf("POST /order/qr/{uuid}/orders/", again).number).toBe(
+      dataOf("POST /order/qr/{uuid}/orders/", shouted).number,
+    )
+  })
+
   it("of somebody else is not found by its id", async () => {
     const view = await placed(test, guest, { lines: [{ product_id: dish }] })
     const other = await makeGuest(test)
@@ -192,6 +202,16 @@ describe("the last portions", () => {
     expect(dataOf("POST /order/qr/{uuid}/orders/{order}/cancel/", await cancel()).state).toBe(
       "canceled",
     )
+    await setStock(test, dish, null)
+  })
+
+  it("that were not counted when they were ordered are not given back", async () => {
+    await setStock(test, dish, null)
+    const view = await placed(test, guest, { lines: [{ product_id: dish, quantity: 3 }] })
+    await setStock(test, dish, 10)
+    const url = `/api/order/qr/${known.qr.olaya}/orders/${view.id}/cancel/`
+    await test.app.inject({ method: "POST", url, headers: guest.headers })
+    expect(await stockLeft(test, dish)).toBe(10)
     await setStock(test, dish, null)
   })
 

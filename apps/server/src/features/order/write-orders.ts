@@ -3,6 +3,7 @@ import type { Transaction } from "@sufra/db/connection"
 import { recordOf, recordsOf } from "@sufra/db/records"
 import { order, orderLine, orderMove } from "@sufra/db/schema/order"
 import { event } from "@sufra/db/schema/system"
+import { openState } from "@sufra/domain/branch/opening-hours"
 import { neededPortions } from "@sufra/domain/order/order-lines"
 import { slotAt, slotMinutes } from "@sufra/domain/order/receive-times"
 import { sql } from "drizzle-orm"
@@ -31,6 +32,8 @@ async function takeRoom(tx: Transaction, { quote, body }: Writing): Promise<Take
   for (let putOff = 0; putOff <= (body.receive_at === null ? mostPutOffs : 0); putOff++) {
     const laterMs = putOff * slotMinutes * 60_000
     const slot = new Date(slotAt(quote.readyAtMs) + laterMs)
+    // Put off it must still be made before the branch closes.
+    if (putOff > 0 && !openState(quote.terms.hours, quote.readyAtMs + laterMs).isOpen) break
     const key = { establishmentId, branchId, slotAt: slot }
     if (await takeSlot(tx, key, slotCapacity)) {
       return { slotAt: slot, readyAt: new Date(quote.readyAtMs + laterMs) }
