@@ -1,6 +1,6 @@
 import type { Reader } from "@sufra/db/connection"
 import { message } from "@sufra/db/schema/message"
-import { latinDigits } from "@sufra/domain/kernel/digits"
+import { phonePart } from "@sufra/domain/customer/phone-part"
 import { secretPurpose } from "@sufra/domain/message/secret"
 import { and, count, desc, eq, gt, lt, or, type SQL, sql } from "drizzle-orm"
 import { alarmForMs } from "./message-view.ts"
@@ -70,14 +70,6 @@ function found(query: string, isDemo: boolean): SQL | undefined {
     number ? contains(message.recipient, number) : undefined,
     and(contains(message.body, query), isOpen),
   )
-}
-
-/** 050 123 4567, 00966 50… and ٠٥٠ are all found in +96650…. */
-function phonePart(query: string): string | null {
-  const latin = latinDigits(query)
-  if (!/^[+\d\s()-]+$/.test(latin)) return null
-  const figures = latin.replace(/\D/g, "").replace(/^0+/, "")
-  return figures.length >= 3 ? figures : null
 }
 
 export async function countMessages(reader: Reader, establishmentId: string, now: Date) {

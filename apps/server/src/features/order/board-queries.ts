@@ -1,6 +1,7 @@
 import type { Reader } from "@sufra/db/connection"
 import { order, orderMove } from "@sufra/db/schema/order"
 import { staff, staffBranch } from "@sufra/db/schema/staff"
+import { phonePart } from "@sufra/domain/customer/phone-part"
 import type { OrderState } from "@sufra/domain/order/order-states"
 import { and, asc, desc, eq, gte, ilike, inArray, isNull, notInArray, or, sql } from "drizzle-orm"
 import type { OrderRow } from "./queries.ts"
@@ -102,7 +103,7 @@ export async function searchOrders(
   query: string,
   since: Date,
 ): Promise<OrderRow[]> {
-  const digits = query.replace(/\D/g, "")
+  const phone = phonePart(query)
   return reader
     .select()
     .from(order)
@@ -114,7 +115,7 @@ export async function searchOrders(
         or(
           ilike(order.number, containing(query)),
           ilike(order.customerName, containing(query)),
-          digits.length >= 3 ? ilike(order.customerPhone, containing(digits)) : undefined,
+          phone ? ilike(order.customerPhone, containing(phone)) : undefined,
         ),
       ),
     )

@@ -169,7 +169,7 @@ export async function listOrdersOfCustomer(
     .limit(limit)
 }
 
-/** What a table has ordered, oldest first, but for what was never made. */
+/** What a table has ordered, oldest first, but for what was never made and what was taken back. */
 export async function listOrdersOfSittings(
   reader: Reader,
   establishmentId: string,
@@ -183,7 +183,7 @@ export async function listOrdersOfSittings(
       and(
         eq(order.establishmentId, establishmentId),
         inArray(order.sittingId, sittingIds),
-        notInArray(order.state, ["declined", "canceled"]),
+        notInArray(order.state, ["declined", "canceled", "returned"]),
       ),
     )
     .orderBy(asc(order.placedAt), asc(order.id))
