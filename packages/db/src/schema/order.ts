@@ -216,6 +216,8 @@ export const orderMove = pgTable(
     /** The link it was moved by, where nobody was signed in. */
     courierLinkId: uuid(),
     reason: text(),
+    /** When it was to be ready before, where the move said another time: taken back, that holds again. */
+    readyBefore: instant(),
     movedAt: instant().notNull(),
   },
   (table) => [

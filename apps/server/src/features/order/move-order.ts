@@ -65,6 +65,7 @@ export async function writeMove(
     actor: by.actor,
     staffId: by.staffId,
     courierLinkId: by.courierLinkId ?? null,
+    readyBefore: changes.readyAt ? row.readyAt : null,
     ...move,
   })
   await tellOfOrder(tx, moved, now)

@@ -156,6 +156,24 @@ describe("the last move", () => {
     test.clock.now = before
   })
 
+  it("takes its promise back with it", async () => {
+    const { id, ready_at: promised } = await ordered()
+    const accepted = await moved(id, { action: "accept", version: 1, ready_in_minutes: 45 })
+    expect(accepted.ready_at).not.toBe(promised)
+    const undone = dataOf("POST /staff/orders/{id}/undo/", await undo(id, 2))
+    expect(undone.ready_at).toBe(promised)
+  })
+
+  it("of what was made gives no portion back", async () => {
+    await setStock(test, dish, 7)
+    const { id } = await ordered()
+    await moved(id, { action: "accept", version: 1 })
+    await moved(id, { action: "send-to-kitchen", version: 2 })
+    await moved(id, { action: "cancel", version: 3, reason: "x" })
+    expect(await stockLeft(test, dish)).toBe(6)
+    await setStock(test, dish, null)
+  })
+
   it("gives stock back with a refusal, and takes it again with its undo", async () => {
     await setStock(test, dish, 7)
     const { id } = await ordered()

@@ -123,6 +123,7 @@ function firstMove({ establishmentId, id, version, state, placedAt }: OrderRow):
     staffId: null,
     courierLinkId: null,
     reason: null,
+    readyBefore: null,
     movedAt: placedAt,
   }
 }

@@ -31,7 +31,7 @@ export function undoable(
   last: MoveRow | null,
   actor: OrderActor,
   nowMs: number,
-): { to: OrderState } | null {
+): { to: OrderState; changes: Changed } | null {
   if (!last?.fromState || last.action === "place" || last.action === "undo") return null
   const move = {
     action: last.action,
@@ -39,7 +39,8 @@ export function undoable(
     to: last.toState,
     atMs: last.movedAt.getTime(),
   }
-  return canUndoMove(row, move, actor, nowMs) ? { to: last.fromState } : null
+  if (!canUndoMove(row, move, actor, nowMs)) return null
+  return { to: last.fromState, changes: last.readyBefore ? { readyAt: last.readyBefore } : {} }
 }
 
 /** Called back from the kitchen, an order waits for a hand: it would be sent again at once. */
@@ -66,7 +67,7 @@ export async function undoMove(
       tx,
       row,
       { action: "undo", fromState: row.state, toState: back.to, reason: null, by: mover },
-      changesOfUndo(row.state),
+      { ...changesOfUndo(row.state), ...back.changes },
       now,
     )
   })
