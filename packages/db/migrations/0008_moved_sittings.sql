@@ -1,0 +1,1 @@
+ALTER TABLE "sitting" ADD COLUMN "moved_from" uuid[] DEFAULT '{}' NOT NULL;
