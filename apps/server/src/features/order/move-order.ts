@@ -102,6 +102,17 @@ function carries(row: OrderRow, { staffId, courierLinkId }: Mover): boolean {
   return staffId !== null && row.courierId === staffId
 }
 
+/** Stations work side by side: what one has done is no news to another's part. */
+function isOfStation({ action, station_id }: MoveInput): boolean {
+  return action === "bump" && station_id !== undefined
+}
+
+/** A station says again that it is done, and so are all others. */
+function isDoneAlready(row: OrderRow, { actor }: Mover, input: MoveInput): boolean {
+  if (!isOfStation(input) || row.state !== "ready") return false
+  return findMove({ ...row, state: "sent-to-kitchen" }, "bump", actor) !== null
+}
+
 /** One move of an order that this transaction holds. */
 export async function applyMove(
   tx: Transaction,
@@ -111,13 +122,15 @@ export async function applyMove(
   now: Date,
 ): Promise<OrderRow> {
   const move = findMove(row, input.action, mover.actor)
+  if (!move && isDoneAlready(row, mover, input)) return row
   if (!move) throw new Refusal("order_move_refused")
   const reason = input.reason?.trim() || null
   if (move.needsReason && !reason) {
     throw new Refusal("validation_failed", { reason: "reason_required" })
   }
-  if (input.action === "bump" && !(await markMade(tx, row, input.station_id, now))) {
-    return touch(tx, row, now)
+  if (input.action === "bump") {
+    const made = await markMade(tx, row, input.station_id, now)
+    if (!made.isAll) return made.isNew ? touch(tx, row, now) : row
   }
   if (input.action === "recall") await unmarkMade(tx, row)
   const changes = await changesOf(tx, row, input, now)
@@ -135,7 +148,8 @@ export async function applyMove(
 
 /**
  * One move of an order by the table of moves. A screen says which version it shows: who moves what a
- * colleague has moved meanwhile is told, and nothing happens twice.
+ * colleague has moved meanwhile is told, and nothing happens twice. A station's own part is its own:
+ * it is done once, whatever version its screen shows.
  */
 export async function moveOrder(
   services: Services,
@@ -146,7 +160,8 @@ export async function moveOrder(
   const now = services.now()
   const moved = await services.database.withTransaction(async (tx) => {
     const row = assertMayTouch(await lockOrder(tx, key.establishmentId, key.id), mover)
-    if (input.version !== null && input.version !== row.version) {
+    const isStale = input.version !== null && input.version !== row.version
+    if (isStale && !isOfStation(input)) {
       throw new Refusal("order_moved_meanwhile")
     }
     return applyMove(tx, row, mover, input, now)
