@@ -206,6 +206,27 @@ describe("a sitting", () => {
   })
 })
 
+describe("a closed sitting", () => {
+  it("is not opened again by taking its last move back, also if both come at once", async () => {
+    const { id } = await ordered(first)
+    const { sitting } = await floorTable()
+    await finish(id)
+    const undo = () => post(`/staff/orders/${id}/undo/`, cashier, { version: 5 })
+    const close = () => post(`/staff/sittings/${sitting?.id}/close/`, cashier)
+    const [undone, closed] = await Promise.all([undo(), close()])
+    // Whichever came first: the table is free and its order over, or neither.
+    expect([undone.statusCode, closed.statusCode].sort()).toEqual([200, 409])
+    if (undone.statusCode === 200) {
+      await post(`/staff/orders/${id}/moves/`, cashier, { action: "complete", version: 6 })
+      dataOf("POST /staff/sittings/{id}/close/", await close())
+    }
+    const version = undone.statusCode === 200 ? 7 : 5
+    const late = await post(`/staff/orders/${id}/undo/`, cashier, { version })
+    expectRefusal(late, 409, "sitting_closed")
+    expect(await floorTable()).toMatchObject({ status: "free", sitting: null })
+  })
+})
+
 describe("a moved sitting", () => {
   it("keeps its guests, their calls and what they order from the page they have open", async () => {
     await ordered(first)
