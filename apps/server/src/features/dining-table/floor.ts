@@ -10,7 +10,10 @@ import { isOver } from "@sufra/domain/order/order-states"
 import { and, asc, eq, isNull } from "drizzle-orm"
 import type { Services } from "../../services.ts"
 import {
+  answerCalls,
+  endSitting,
   findOpenSitting,
+  isOpenCallOf,
   listOrdersOfSittings,
   lockTable,
   tellTable,
@@ -143,29 +146,12 @@ export async function printCheck(services: Services, at: AtPlace, id: string): P
   })
 }
 
-type TableKey = { establishmentId: string; id: string }
-
-function isOpenCallOf({ establishmentId, id }: TableKey) {
-  return and(
-    eq(tableCall.establishmentId, establishmentId),
-    eq(tableCall.tableId, id),
-    isNull(tableCall.answeredAt),
-  )
-}
-
-/** Nobody sits there who could still want it. */
-async function answerCalls(tx: Transaction, table: TableKey, now: Date): Promise<void> {
-  await tx.update(tableCall).set({ answeredAt: now }).where(isOpenCallOf(table))
-}
-
 /** What is still being made or has not been handed out is not forgotten with the table. */
 export async function closeSitting(services: Services, at: AtPlace, id: string): Promise<void> {
   await atSitting(services, at, id, async (tx, open, now) => {
     const orders = await listOrdersOfSittings(tx, at.establishmentId, [open.id])
     if (orders.some((row) => !isOver(row.state))) throw new Refusal("sitting_has_orders")
-    await updateSitting(tx, open, { closedAt: now })
-    await setTableStatus(tx, at.establishmentId, open.tableId, "free")
-    await answerCalls(tx, { establishmentId: at.establishmentId, id: open.tableId }, now)
+    await endSitting(tx, open, now)
   })
 }
 

@@ -1,4 +1,5 @@
 export { orderBoardRoutes } from "./board-routes.ts"
+export { answerCalls, endSitting, isOpenCallOf } from "./end-sitting.ts"
 export { kitchenQueue } from "./kitchen-queue.ts"
 export { lockTable } from "./lock-table.ts"
 export { applyMove, assertMayTouch, type Mover, touch } from "./move-order.ts"

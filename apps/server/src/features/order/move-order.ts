@@ -6,14 +6,17 @@ import {
   givesBack,
   type OrderAction,
   type OrderActor,
+  orderMoves,
 } from "@sufra/domain/order/order-states"
 import { and, eq } from "drizzle-orm"
 import type { Services } from "../../services.ts"
+import { endSittingWithoutOrders } from "./end-sitting.ts"
 import { giveBack } from "./give-back.ts"
 import { markMade, unmarkMade } from "./made-lines.ts"
 import { type Changed, changesOf } from "./move-changes.ts"
 import { notifyGuest } from "./notify-guest.ts"
 import { tellOfOrder, tellWhenAccepted } from "./order-events.ts"
+import { lockOrderAndTable } from "./order-table.ts"
 import { lockOrder, type MoveRow, type OrderRow } from "./queries.ts"
 
 /** Who moves an order: the guest, somebody of the staff, the holder of a link, or time. */
@@ -113,6 +116,11 @@ function isDoneAlready(row: OrderRow, { actor }: Mover, input: MoveInput): boole
   return findMove({ ...row, state: "sent-to-kitchen" }, "bump", actor) !== null
 }
 
+/** What is never made may have been all that a table ordered. */
+function mayEndSitting(action: OrderAction): boolean {
+  return orderMoves.some((move) => move.action === action && givesBack(move.to))
+}
+
 /** One move of an order that this transaction holds. */
 export async function applyMove(
   tx: Transaction,
@@ -142,6 +150,7 @@ export async function applyMove(
     changes,
     now,
   )
+  if (givesBack(move.to)) await endSittingWithoutOrders(tx, moved, now)
   if (input.action === "accept") await tellWhenAccepted(tx, moved, now)
   return moved
 }
@@ -159,7 +168,8 @@ export async function moveOrder(
 ): Promise<OrderRow> {
   const now = services.now()
   const moved = await services.database.withTransaction(async (tx) => {
-    const row = assertMayTouch(await lockOrder(tx, key.establishmentId, key.id), mover)
+    const lock = mayEndSitting(input.action) ? lockOrderAndTable : lockOrder
+    const row = assertMayTouch(await lock(tx, key.establishmentId, key.id), mover)
     const isStale = input.version !== null && input.version !== row.version
     if (isStale && !isOfStation(input)) {
       throw new Refusal("order_moved_meanwhile")

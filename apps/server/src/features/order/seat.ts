@@ -89,7 +89,8 @@ async function assertJoined(tx: Transaction, sittingId: string, sitter: Sitter):
   if (guest?.state !== "joined") throw new Refusal("join_needed")
 }
 
-async function hasOrderedBefore(tx: Transaction, establishmentId: string, sittingId: string) {
+/** Whether anything was ordered in a sitting that was, or will be, made. */
+export async function hasOrdered(tx: Transaction, establishmentId: string, sittingId: string) {
   const [earlier] = await tx
     .select({ id: order.id })
     .from(order)
@@ -122,6 +123,9 @@ export async function takeSeat(tx: Transaction, sitter: SittingDown): Promise<Se
     return { ...seat, sittingId, hasOrdered: false }
   }
   await assertJoined(tx, open.id, sitter)
-  const hasOrdered = await hasOrderedBefore(tx, establishmentId, open.id)
-  return { ...seat, sittingId: open.id, hasOrdered }
+  return {
+    ...seat,
+    sittingId: open.id,
+    hasOrdered: await hasOrdered(tx, establishmentId, open.id),
+  }
 }

@@ -13,7 +13,7 @@ import { takeAgain } from "./give-back.ts"
 import { unmarkMade } from "./made-lines.ts"
 import type { Changed } from "./move-changes.ts"
 import { assertMayTouch, type Mover, writeMove } from "./move-order.ts"
-import { assertSittingOpen, lockOrderAndTable } from "./order-table.ts"
+import { keepTable, lockOrderAndTable } from "./order-table.ts"
 import type { MoveRow, OrderRow } from "./queries.ts"
 
 async function lastMove(tx: Transaction, row: OrderRow): Promise<MoveRow | null> {
@@ -61,7 +61,7 @@ export async function undoMove(
     if (version !== row.version) throw new Refusal("order_moved_meanwhile")
     const back = undoable(row, await lastMove(tx, row), mover.actor, now.getTime())
     if (!back) throw new Refusal("undo_over")
-    await assertSittingOpen(tx, row)
+    await keepTable(tx, row)
     if (givesBack(row.state)) await takeAgain(tx, row, now)
     if (row.state === "ready") await unmarkMade(tx, row)
     return writeMove(
