@@ -122,6 +122,7 @@ export const errorStatus = {
   join_needed: 403,
   sitting_not_found: 404,
   sitting_has_orders: 409,
+  sitting_closed: 409,
   guests_answer_first: 409,
   call_not_found: 404,
   payment_failed: 402,

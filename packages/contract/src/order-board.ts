@@ -104,7 +104,8 @@ export const orderBoardEndpoints = {
       }),
       courier_id: uuid.optional().meta({ description: "With `assign`" }),
       station_id: uuid.optional().meta({
-        description: "With `bump`: only this station is done; the order is ready with the last",
+        description:
+          "With `bump`: only this station is done, whatever version it saw; the order is ready with the last",
       }),
       collected_minor: z.int().min(0).optional().meta({ description: "With `deliver`: cash" }),
     }),

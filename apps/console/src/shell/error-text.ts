@@ -23,6 +23,7 @@ const sentences: Partial<Record<ApiError["code"], Say>> = {
   table_not_available: () => m["error.table_not_available"](),
   sitting_not_found: () => m["error.sitting_not_found"](),
   sitting_has_orders: () => m["error.sitting_has_orders"](),
+  sitting_closed: () => m["error.sitting_closed"](),
   guests_answer_first: () => m["error.guests_answer_first"](),
   call_not_found: () => m["error.call_not_found"](),
   order_not_found: () => m["error.order_not_found"](),

@@ -19,6 +19,8 @@ export const sitting = pgTable(
     id: id(),
     branchId: uuid().notNull(),
     tableId: uuid().notNull(),
+    /** The tables it was moved away from: its guests' pages were opened by their codes. */
+    movedFrom: uuid().array().notNull().default([]),
     openedAt: instant().notNull(),
     checkPrintedAt: instant(),
     closedAt: instant(),

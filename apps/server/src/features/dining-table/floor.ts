@@ -9,7 +9,16 @@ import { staffMayAnswerMs } from "@sufra/domain/dining-table/standing"
 import { isOver } from "@sufra/domain/order/order-states"
 import { and, asc, eq, isNull } from "drizzle-orm"
 import type { Services } from "../../services.ts"
-import { findOpenSitting, listOrdersOfSittings, lockTable, tellTable } from "../order/index.ts"
+import {
+  answerCalls,
+  endSitting,
+  findOpenSitting,
+  isOpenCallOf,
+  listOrdersOfSittings,
+  lockTable,
+  tellTable,
+  tellTables,
+} from "../order/index.ts"
 import {
   answerGuest,
   findSitting,
@@ -125,7 +134,7 @@ async function atSitting(
     const open = await findOpenSitting(tx, establishmentId, known.tableId)
     if (open?.id !== sittingId) throw new Refusal("sitting_not_found")
     await work(tx, open, now)
-    await tellTable(tx, establishmentId, open.tableId, now)
+    await tellTables(tx, establishmentId, [open.tableId, ...open.movedFrom], now)
   })
   services.relay.wake()
 }
@@ -142,22 +151,11 @@ export async function closeSitting(services: Services, at: AtPlace, id: string):
   await atSitting(services, at, id, async (tx, open, now) => {
     const orders = await listOrdersOfSittings(tx, at.establishmentId, [open.id])
     if (orders.some((row) => !isOver(row.state))) throw new Refusal("sitting_has_orders")
-    await updateSitting(tx, open, { closedAt: now })
-    await setTableStatus(tx, at.establishmentId, open.tableId, "free")
-    await tx
-      .update(tableCall)
-      .set({ answeredAt: now })
-      .where(
-        and(
-          eq(tableCall.establishmentId, at.establishmentId),
-          eq(tableCall.tableId, open.tableId),
-          isNull(tableCall.answeredAt),
-        ),
-      )
+    await endSitting(tx, open, now)
   })
 }
 
-/** With all its orders, so that the kitchen calls out the right table. */
+/** With all its orders and calls, so that both are brought to the right table. */
 export async function moveSitting(
   services: Services,
   at: AtPlace,
@@ -166,18 +164,25 @@ export async function moveSitting(
 ): Promise<void> {
   await atSitting(services, at, id, async (tx, open, now) => {
     if (toTableId === open.tableId) return
+    const { establishmentId, tableId: fromTableId } = open
     const target = await lockTable(tx, at.establishmentId, toTableId)
     const isTaken = target.status !== "free" || target.branchId !== open.branchId
     if (isTaken) throw new Refusal("table_not_available")
     const status = open.checkPrintedAt ? "check-printed" : "occupied"
-    await updateSitting(tx, open, { tableId: toTableId })
-    await setTableStatus(tx, at.establishmentId, open.tableId, "free")
-    await setTableStatus(tx, at.establishmentId, toTableId, status)
+    const movedFrom = [...new Set([...open.movedFrom, fromTableId])]
+    await updateSitting(tx, open, { tableId: toTableId, movedFrom })
+    await setTableStatus(tx, establishmentId, fromTableId, "free")
+    await setTableStatus(tx, establishmentId, toTableId, status)
     await tx
       .update(order)
       .set({ tableId: toTableId, tableLabel: target.label })
-      .where(and(eq(order.establishmentId, at.establishmentId), eq(order.sittingId, open.id)))
-    await tellTable(tx, at.establishmentId, toTableId, now)
+      .where(and(eq(order.establishmentId, establishmentId), eq(order.sittingId, open.id)))
+    await answerCalls(tx, target, now)
+    await tx
+      .update(tableCall)
+      .set({ tableId: toTableId })
+      .where(isOpenCallOf({ establishmentId, id: fromTableId }))
+    await tellTable(tx, establishmentId, toTableId, now)
   })
 }
 

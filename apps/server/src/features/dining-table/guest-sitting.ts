@@ -9,8 +9,10 @@ import type { Services } from "../../services.ts"
 import { findTable, getPlace } from "../establishment/index.ts"
 import {
   findOpenSitting,
+  findSeatedTable,
   guestOrderViews,
   listOrdersOfSittings,
+  lockSeatedTable,
   lockTable,
   tellTable,
 } from "../order/index.ts"
@@ -22,6 +24,16 @@ type Guests = Awaited<ReturnType<typeof listGuests>>
 async function getTableOf(reader: Reader, code: string) {
   const { establishment, tableId } = await getPlace(reader, code)
   const table = tableId ? await findTable(reader, establishment.id, tableId) : null
+  if (!table) throw new Refusal("table_not_found")
+  return table
+}
+
+/** Where the guest sits, who may have been moved away from the code's own table. */
+async function getSeatedTable(reader: Reader, code: string, customerId: string) {
+  const scanned = await getTableOf(reader, code)
+  const { establishmentId, id: tableId } = scanned
+  const seatedAt = await findSeatedTable(reader, { establishmentId, tableId, customerId })
+  const table = seatedAt === tableId ? scanned : await findTable(reader, establishmentId, seatedAt)
   if (!table) throw new Refusal("table_not_found")
   return table
 }
@@ -47,7 +59,7 @@ export async function getGuestSitting(
   code: string,
   customerId: string,
 ): Promise<GuestSitting> {
-  const table = await getTableOf(reader, code)
+  const table = await getSeatedTable(reader, code, customerId)
   const { establishmentId } = table
   const open = await findOpenSitting(reader, establishmentId, table.id)
   const guests = open ? await listGuests(reader, establishmentId, [open.id]) : []
@@ -100,10 +112,11 @@ export async function answerAsGuest(
   customerId: string,
   asked: { guestId: string; approve: boolean },
 ) {
-  const { establishmentId, id: tableId } = await getTableOf(services.database.read, code)
+  const { establishmentId, id } = await getTableOf(services.database.read, code)
   const now = services.now()
   await services.database.withTransaction(async (tx) => {
-    await lockTable(tx, establishmentId, tableId)
+    const sitter = { establishmentId, tableId: id, customerId }
+    const { id: tableId } = await lockSeatedTable(tx, sitter)
     const open = await findOpenSitting(tx, establishmentId, tableId)
     if (!open) throw new Refusal("sitting_not_found")
     const guests = await listGuests(tx, establishmentId, [open.id])
@@ -121,9 +134,11 @@ export async function callStaff(
   customerId: string,
   call: { id: string; kind: "waiter" | "bill" },
 ) {
-  const { establishmentId, branchId, id: tableId } = await getTableOf(services.database.read, code)
+  const { establishmentId, branchId, id } = await getTableOf(services.database.read, code)
   const now = services.now()
   await services.database.withTransaction(async (tx) => {
+    const sitter = { establishmentId, tableId: id, customerId }
+    const { id: tableId } = await lockSeatedTable(tx, sitter)
     const open = await findOpenSitting(tx, establishmentId, tableId)
     const guests = open ? await listGuests(tx, establishmentId, [open.id]) : []
     const sits = guests.some(

@@ -1,5 +1,7 @@
 export { orderBoardRoutes } from "./board-routes.ts"
+export { answerCalls, endSitting, isOpenCallOf } from "./end-sitting.ts"
 export { kitchenQueue } from "./kitchen-queue.ts"
+export { lockTable } from "./lock-table.ts"
 export { applyMove, assertMayTouch, type Mover, touch } from "./move-order.ts"
 export { moverOf } from "./mover-of.ts"
 export { orderNoticeRoutes } from "./notice-routes.ts"
@@ -12,7 +14,8 @@ export {
   type OrderRow,
 } from "./queries.ts"
 export { orderRoutes } from "./routes.ts"
-export { findOpenSitting, lockTable, tellTable } from "./seat.ts"
+export { findOpenSitting, tellTable, tellTables } from "./seat.ts"
+export { findSeatedTable, lockSeatedTable } from "./seated-table.ts"
 export { staffOrderViews } from "./staff-views.ts"
 export { orderTermsRoutes } from "./terms-routes.ts"
 export { addressView, guestOrderViews, lineView } from "./views.ts"

@@ -6,14 +6,17 @@ import {
   givesBack,
   type OrderAction,
   type OrderActor,
+  orderMoves,
 } from "@sufra/domain/order/order-states"
 import { and, eq } from "drizzle-orm"
 import type { Services } from "../../services.ts"
+import { endSittingWithoutOrders } from "./end-sitting.ts"
 import { giveBack } from "./give-back.ts"
 import { markMade, unmarkMade } from "./made-lines.ts"
 import { type Changed, changesOf } from "./move-changes.ts"
 import { notifyGuest } from "./notify-guest.ts"
 import { tellOfOrder, tellWhenAccepted } from "./order-events.ts"
+import { lockOrderAndTable } from "./order-table.ts"
 import { lockOrder, type MoveRow, type OrderRow } from "./queries.ts"
 
 /** Who moves an order: the guest, somebody of the staff, the holder of a link, or time. */
@@ -103,6 +106,22 @@ function carries(row: OrderRow, { staffId, courierLinkId }: Mover): boolean {
   return staffId !== null && row.courierId === staffId
 }
 
+/** Stations work side by side: what one has done is no news to another's part. */
+function isOfStation({ action, station_id }: MoveInput): boolean {
+  return action === "bump" && station_id !== undefined
+}
+
+/** A station says again that it is done, and so are all others. */
+function isDoneAlready(row: OrderRow, { actor }: Mover, input: MoveInput): boolean {
+  if (!isOfStation(input) || row.state !== "ready") return false
+  return findMove({ ...row, state: "sent-to-kitchen" }, "bump", actor) !== null
+}
+
+/** What is never made may have been all that a table ordered. */
+function mayEndSitting(action: OrderAction): boolean {
+  return orderMoves.some((move) => move.action === action && givesBack(move.to))
+}
+
 /** One move of an order that this transaction holds. */
 export async function applyMove(
   tx: Transaction,
@@ -112,13 +131,15 @@ export async function applyMove(
   now: Date,
 ): Promise<OrderRow> {
   const move = findMove(row, input.action, mover.actor)
+  if (!move && isDoneAlready(row, mover, input)) return row
   if (!move) throw new Refusal("order_move_refused")
   const reason = input.reason?.trim() || null
   if (move.needsReason && !reason) {
     throw new Refusal("validation_failed", { reason: "reason_required" })
   }
-  if (input.action === "bump" && !(await markMade(tx, row, input.station_id, now))) {
-    return touch(tx, row, now)
+  if (input.action === "bump") {
+    const made = await markMade(tx, row, input.station_id, now)
+    if (!made.isAll) return made.isNew ? touch(tx, row, now) : row
   }
   if (input.action === "recall") await unmarkMade(tx, row)
   const changes = await changesOf(tx, row, input, now)
@@ -130,13 +151,15 @@ export async function applyMove(
     changes,
     now,
   )
+  if (givesBack(move.to)) await endSittingWithoutOrders(tx, moved, now)
   if (input.action === "accept") await tellWhenAccepted(tx, moved, now)
   return moved
 }
 
 /**
  * One move of an order by the table of moves. A screen says which version it shows: who moves what a
- * colleague has moved meanwhile is told, and nothing happens twice.
+ * colleague has moved meanwhile is told, and nothing happens twice. A station's own part is its own:
+ * it is done once, whatever version its screen shows.
  */
 export async function moveOrder(
   services: Services,
@@ -146,8 +169,10 @@ export async function moveOrder(
 ): Promise<OrderRow> {
   const now = services.now()
   const moved = await services.database.withTransaction(async (tx) => {
-    const row = assertMayTouch(await lockOrder(tx, key.establishmentId, key.id), mover)
-    if (input.version !== null && input.version !== row.version) {
+    const lock = mayEndSitting(input.action) ? lockOrderAndTable : lockOrder
+    const row = assertMayTouch(await lock(tx, key.establishmentId, key.id), mover)
+    const isStale = input.version !== null && input.version !== row.version
+    if (isStale && !isOfStation(input)) {
       throw new Refusal("order_moved_meanwhile")
     }
     return applyMove(tx, row, mover, input, now)

@@ -1,4 +1,6 @@
 import type { Transaction } from "@sufra/db/connection"
+import { sitting } from "@sufra/db/schema/sitting"
+import { and, eq } from "drizzle-orm"
 import { type Recorded, recordEvent, recordEvents } from "../../plugins/events.ts"
 import type { OrderRow } from "./queries.ts"
 
@@ -16,8 +18,22 @@ export function hintsOfOrder(row: OrderRow, at: Date): Recorded[] {
   ]
 }
 
+/** Whose sitting was moved still hears by the code of the table they came from. */
+async function hintsOfFormerTables(tx: Transaction, row: OrderRow, at: Date): Promise<Recorded[]> {
+  const { establishmentId, sittingId, version } = row
+  if (!sittingId) return []
+  const [found] = await tx
+    .select({ movedFrom: sitting.movedFrom })
+    .from(sitting)
+    .where(and(eq(sitting.establishmentId, establishmentId), eq(sitting.id, sittingId)))
+  return (found?.movedFrom ?? [])
+    .filter((tableId) => tableId !== row.tableId)
+    .map((entityId) => ({ establishmentId, version, at, topic: "table", entityId }))
+}
+
 export async function tellOfOrder(tx: Transaction, row: OrderRow, at: Date): Promise<void> {
-  await recordEvents(tx, hintsOfOrder(row, at))
+  const elsewhere = await hintsOfFormerTables(tx, row, at)
+  await recordEvents(tx, [...hintsOfOrder(row, at), ...elsewhere])
 }
 
 /** Only the queue hears it that sends orders to the kitchen. */

@@ -5,22 +5,12 @@ import { order } from "@sufra/db/schema/order"
 import { sitting, sittingGuest } from "@sufra/db/schema/sitting"
 import { newId } from "@sufra/domain/kernel/ids"
 import { and, eq, isNull, notInArray } from "drizzle-orm"
-import { recordEvent } from "../../plugins/events.ts"
+import { recordEvents } from "../../plugins/events.ts"
+import { lockSeatedTable, type Sitter } from "./seated-table.ts"
 
 export type Seat = { tableId: string; tableLabel: string; sittingId: string; hasOrdered: boolean }
 
-type Sitter = { establishmentId: string; tableId: string; customerId: string; now: Date }
-
-/** All that happens at a table happens one after the other. */
-export async function lockTable(tx: Transaction, establishmentId: string, tableId: string) {
-  const [row] = await tx
-    .select()
-    .from(diningTable)
-    .where(and(eq(diningTable.establishmentId, establishmentId), eq(diningTable.id, tableId)))
-    .for("no key update")
-  if (!row) throw new Refusal("table_not_found")
-  return row
-}
+type SittingDown = Sitter & { now: Date }
 
 export async function findOpenSitting(
   tx: Pick<Transaction, "select">,
@@ -40,16 +30,33 @@ export async function findOpenSitting(
   return row ?? null
 }
 
+export async function tellTables(
+  tx: Transaction,
+  establishmentId: string,
+  tableIds: string[],
+  now: Date,
+): Promise<void> {
+  const about = { establishmentId, topic: "table", version: 1, at: now }
+  const told = [...new Set(tableIds)].map((entityId) => ({ ...about, entityId }))
+  await recordEvents(tx, told)
+}
+
+/** Whose sitting was moved here still hears by the code of the table they came from. */
 export async function tellTable(
   tx: Transaction,
   establishmentId: string,
   tableId: string,
   now: Date,
 ): Promise<void> {
-  await recordEvent(tx, { establishmentId, topic: "table", entityId: tableId, version: 1, at: now })
+  const open = await findOpenSitting(tx, establishmentId, tableId)
+  await tellTables(tx, establishmentId, [tableId, ...(open?.movedFrom ?? [])], now)
 }
 
-async function openSitting(tx: Transaction, { customerId, now, ...at }: Sitter, branchId: string) {
+async function openSitting(
+  tx: Transaction,
+  { customerId, now, ...at }: SittingDown,
+  branchId: string,
+) {
   const { establishmentId, tableId } = at
   const id = newId()
   await tx.insert(sitting).values({ establishmentId, id, branchId, tableId, openedAt: now })
@@ -82,7 +89,8 @@ async function assertJoined(tx: Transaction, sittingId: string, sitter: Sitter):
   if (guest?.state !== "joined") throw new Refusal("join_needed")
 }
 
-async function hasOrderedBefore(tx: Transaction, establishmentId: string, sittingId: string) {
+/** Whether anything was ordered in a sitting that was, or will be, made. */
+export async function hasOrdered(tx: Transaction, establishmentId: string, sittingId: string) {
   const [earlier] = await tx
     .select({ id: order.id })
     .from(order)
@@ -101,20 +109,23 @@ async function hasOrderedBefore(tx: Transaction, establishmentId: string, sittin
  * The first order at a free table opens its sitting; a later one joins it, if its guest was let in.
  * A table that is reserved, or whose check is printed, takes no orders.
  */
-export async function takeSeat(tx: Transaction, sitter: Sitter): Promise<Seat> {
-  const { establishmentId, tableId, now } = sitter
-  const table = await lockTable(tx, establishmentId, tableId)
+export async function takeSeat(tx: Transaction, sitter: SittingDown): Promise<Seat> {
+  const { establishmentId, now } = sitter
+  const table = await lockSeatedTable(tx, sitter)
   if (table.status === "reserved" || table.status === "check-printed") {
     throw new Refusal("table_not_available")
   }
-  const open = await findOpenSitting(tx, establishmentId, tableId)
-  await tellTable(tx, establishmentId, tableId, now)
-  const seat = { tableId, tableLabel: table.label }
+  const open = await findOpenSitting(tx, establishmentId, table.id)
+  await tellTables(tx, establishmentId, [table.id, ...(open?.movedFrom ?? [])], now)
+  const seat = { tableId: table.id, tableLabel: table.label }
   if (!open) {
     const sittingId = await openSitting(tx, sitter, table.branchId)
     return { ...seat, sittingId, hasOrdered: false }
   }
   await assertJoined(tx, open.id, sitter)
-  const hasOrdered = await hasOrderedBefore(tx, establishmentId, open.id)
-  return { ...seat, sittingId: open.id, hasOrdered }
+  return {
+    ...seat,
+    sittingId: open.id,
+    hasOrdered: await hasOrdered(tx, establishmentId, open.id),
+  }
 }

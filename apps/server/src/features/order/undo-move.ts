@@ -13,7 +13,8 @@ import { takeAgain } from "./give-back.ts"
 import { unmarkMade } from "./made-lines.ts"
 import type { Changed } from "./move-changes.ts"
 import { assertMayTouch, type Mover, writeMove } from "./move-order.ts"
-import { lockOrder, type MoveRow, type OrderRow } from "./queries.ts"
+import { keepTable, lockOrderAndTable } from "./order-table.ts"
+import type { MoveRow, OrderRow } from "./queries.ts"
 
 async function lastMove(tx: Transaction, row: OrderRow): Promise<MoveRow | null> {
   const [last] = await tx
@@ -57,10 +58,11 @@ export async function undoMove(
 ): Promise<OrderRow> {
   const now = services.now()
   const undone = await services.database.withTransaction(async (tx) => {
-    const row = assertMayTouch(await lockOrder(tx, key.establishmentId, key.id), mover)
+    const row = assertMayTouch(await lockOrderAndTable(tx, key.establishmentId, key.id), mover)
     if (version !== row.version) throw new Refusal("order_moved_meanwhile")
     const back = undoable(row, await lastMove(tx, row), mover.actor, now.getTime())
     if (!back) throw new Refusal("undo_over")
+    await keepTable(tx, row)
     if (givesBack(row.state)) await takeAgain(tx, row, back.to, now)
     if (row.state === "ready") await unmarkMade(tx, row)
     return writeMove(

@@ -1,0 +1,15 @@
+import { Refusal } from "@sufra/contract/error-reply"
+import type { Transaction } from "@sufra/db/connection"
+import { diningTable } from "@sufra/db/schema/branch"
+import { and, eq } from "drizzle-orm"
+
+/** All that happens at a table happens one after the other. */
+export async function lockTable(tx: Transaction, establishmentId: string, tableId: string) {
+  const [row] = await tx
+    .select()
+    .from(diningTable)
+    .where(and(eq(diningTable.establishmentId, establishmentId), eq(diningTable.id, tableId)))
+    .for("no key update")
+  if (!row) throw new Refusal("table_not_found")
+  return row
+}

@@ -1,1 +1,0 @@
-ALTER TABLE "order" ADD COLUMN "portions" jsonb DEFAULT '[]'::jsonb NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE "order_move" ADD COLUMN "ready_before" timestamp (3) with time zone;
