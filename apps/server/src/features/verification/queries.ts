@@ -3,8 +3,8 @@ import { verificationCode, verificationTries } from "@sufra/db/schema/customer"
 import {
   type FilledLimits,
   hourMs,
-  type PhoneTries,
   sendsPerHour,
+  type WrongAtMs,
 } from "@sufra/domain/verification/code-rules"
 import { and, desc, eq, gt, type SQL, sql } from "drizzle-orm"
 
@@ -64,30 +64,35 @@ function triesOf({ establishmentId, phone }: Whose) {
   )
 }
 
-export async function findTries(reader: Reader, whose: Whose): Promise<PhoneTries | null> {
+export async function findTries(reader: Reader, whose: Whose): Promise<WrongAtMs> {
   const [row] = await reader.select().from(verificationTries).where(triesOf(whose))
-  return row ? { wrongTries: row.wrongTries, sinceMs: row.since.getTime() } : null
+  return row ? row.wrongAt.map((at) => at.getTime()) : []
 }
 
 /** One guess at a time per phone: whoever comes second sees what the first one did. */
-export async function lockTries(tx: Transaction, whose: Whose, now: Date): Promise<PhoneTries> {
+export async function lockTries(tx: Transaction, whose: Whose, now: Date): Promise<WrongAtMs> {
   const { establishmentId, phone } = whose
   const [row] = await tx
     .insert(verificationTries)
-    .values({ establishmentId, phone, wrongTries: 0, since: now })
+    .values({ establishmentId, phone, wrongAt: [], changedAt: now })
     .onConflictDoUpdate({
       target: [verificationTries.establishmentId, verificationTries.phone],
-      set: { wrongTries: sql`${verificationTries.wrongTries}` },
+      set: { wrongAt: sql`${verificationTries.wrongAt}` },
     })
     .returning()
   if (!row) throw new Error("an upsert came back without its row")
-  return { wrongTries: row.wrongTries, sinceMs: row.since.getTime() }
+  return row.wrongAt.map((at) => at.getTime())
 }
 
-export async function writeTries(tx: Transaction, whose: Whose, tries: PhoneTries): Promise<void> {
+export async function writeTries(
+  tx: Transaction,
+  whose: Whose,
+  tries: WrongAtMs,
+  now: Date,
+): Promise<void> {
   await tx
     .update(verificationTries)
-    .set({ wrongTries: tries.wrongTries, since: new Date(tries.sinceMs) })
+    .set({ wrongAt: tries.map((at) => new Date(at)), changedAt: now })
     .where(triesOf(whose))
 }
 
