@@ -13,28 +13,23 @@ export type CodeRow = typeof verificationCode.$inferSelect
 /** Who asks, as the limits count it. */
 export type Asker = { establishmentId: string; phone: string; browserId: string; address: string }
 
-function sentAtMs(reader: Reader, { establishmentId }: Asker, now: Date, whose?: SQL) {
+/** Phones, browsers and networks are counted over all places: whoever floods one phone uses many. */
+function sentAtMs(reader: Reader, now: Date, whose: SQL) {
   return reader
     .select({ at: verificationCode.sentAt })
     .from(verificationCode)
-    .where(
-      and(
-        eq(verificationCode.establishmentId, establishmentId),
-        whose,
-        gt(verificationCode.sentAt, new Date(now.getTime() - hourMs)),
-      ),
-    )
+    .where(and(whose, gt(verificationCode.sentAt, new Date(now.getTime() - hourMs))))
     .orderBy(desc(verificationCode.sentAt))
 }
 
 export async function listSendsToPhone(reader: Reader, asker: Asker, now: Date): Promise<number[]> {
-  const rows = await sentAtMs(reader, asker, now, eq(verificationCode.phone, asker.phone))
+  const rows = await sentAtMs(reader, now, eq(verificationCode.phone, asker.phone))
   return rows.map(({ at }) => at.getTime())
 }
 
 /** Only the row that fills a limit is read, however many there are. */
-async function findFilling(reader: Reader, asker: Asker, now: Date, limit: number, whose?: SQL) {
-  const [row] = await sentAtMs(reader, asker, now, whose)
+async function findFilling(reader: Reader, now: Date, limit: number, whose: SQL) {
+  const [row] = await sentAtMs(reader, now, whose)
     .offset(limit - 1)
     .limit(1)
   return row ? row.at.getTime() : null
@@ -48,10 +43,11 @@ export async function findFilledLimits(
   const { browser, address, establishment } = sendsPerHour
   const ofBrowser = eq(verificationCode.browserId, asker.browserId)
   const ofAddress = eq(verificationCode.address, asker.address)
+  const ofPlace = eq(verificationCode.establishmentId, asker.establishmentId)
   return {
-    browser: await findFilling(reader, asker, now, browser, ofBrowser),
-    address: await findFilling(reader, asker, now, address, ofAddress),
-    establishment: await findFilling(reader, asker, now, establishment),
+    browser: await findFilling(reader, now, browser, ofBrowser),
+    address: await findFilling(reader, now, address, ofAddress),
+    establishment: await findFilling(reader, now, establishment, ofPlace),
   }
 }
 
