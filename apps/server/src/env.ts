@@ -35,6 +35,7 @@ const settings = z.object({
   SUFRA_DATA_DIR: z.string().min(1).optional(),
   SUFRA_DEMO: flag.optional(),
   SUFRA_SECRET: z.string().min(32).optional(),
+  SUFRA_PAGE_ORIGIN: origin.optional(),
   SUFRA_API_ORIGIN: origin.optional(),
   SUFRA_CORS_ORIGINS: list.pipe(z.array(origin)).default([]),
   SUFRA_TRUST_PROXY: flag.default(false),

@@ -7,6 +7,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import fp from "fastify-plugin"
 import type { Env } from "../env.ts"
 import { networkOf } from "./client-network.ts"
+import { mayCall } from "./page-origin.ts"
 
 const oneYearSeconds = 365 * 24 * 60 * 60
 
@@ -80,23 +81,6 @@ const corsOptions = {
   methods: ["GET", "POST", "PUT", "PATCH", "DELETE"],
   // The name of a file, for a console that is on another host than its API.
   exposedHeaders: ["content-disposition"],
-}
-
-/** The configured pages, and the page whose API this host is by the rule of hosts. */
-function mayCall(origin: string, request: FastifyRequest, configured: string[]): boolean {
-  if (configured.includes(origin)) return true
-  if (!URL.canParse(origin)) return false
-  return apiBase(new URL(origin), null) === `${request.protocol}://${request.host}`
-}
-
-const domainName = /^[a-z0-9-]+(?:\.[a-z0-9-]+)*$/i
-
-/** The host of the page that calls, which may be another one than the API's. Null when it has no name. */
-export function pageHostOf(request: FastifyRequest, env: Env): string | null {
-  const { origin } = request.headers
-  const isForeign = origin !== undefined && mayCall(origin, request, env.SUFRA_CORS_ORIGINS)
-  const host = isForeign ? new URL(origin).hostname : request.hostname
-  return domainName.test(host) ? host : null
 }
 
 /**

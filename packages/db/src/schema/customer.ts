@@ -120,9 +120,10 @@ export const verificationCode = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.establishmentId, table.id] }),
-    index("verification_code_by_phone").on(table.establishmentId, table.phone, table.sentAt),
-    index("verification_code_by_browser").on(table.establishmentId, table.browserId, table.sentAt),
-    index("verification_code_by_address").on(table.establishmentId, table.address, table.sentAt),
+    // Without the place: whoever floods one phone does it through many.
+    index("verification_code_by_phone").on(table.phone, table.sentAt),
+    index("verification_code_by_browser").on(table.browserId, table.sentAt),
+    index("verification_code_by_address").on(table.address, table.sentAt),
     index("verification_code_by_time").on(table.establishmentId, table.sentAt),
   ],
 )
@@ -133,8 +134,9 @@ export const verificationTries = pgTable(
   {
     establishmentId: establishmentId().references(() => establishment.id),
     phone: text().notNull(),
-    wrongTries: integer().notNull(),
-    since: instant().notNull(),
+    /** When each of the last ones was, oldest first; no more of them than block the phone. */
+    wrongAt: instant().array().notNull(),
+    changedAt: instant().notNull(),
   },
   (table) => [primaryKey({ columns: [table.establishmentId, table.phone] })],
 )

@@ -24,6 +24,8 @@ export const message = pgTable(
       .default("waiting"),
     attempts: integer().notNull().default(0),
     nextTryAt: instant().notNull(),
+    /** A worker is about to send it, until then: it may be out already. Null: it waits in peace. */
+    claimedUntil: instant(),
     /** Given up after it: a code is of no use tomorrow. */
     giveUpAt: instant().notNull(),
     sentAt: instant(),

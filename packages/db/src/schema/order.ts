@@ -196,6 +196,7 @@ export const courierLink = pgTable(
       foreignColumns: [order.establishmentId, order.id],
     }),
     index("courier_link_of_order").on(table.establishmentId, table.orderId),
+    index("courier_link_by_time").on(table.establishmentId, table.createdAt),
     check("courier_link_expires", sql`${table.expiresAt} > ${table.createdAt}`),
   ],
 )

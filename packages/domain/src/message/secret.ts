@@ -6,7 +6,7 @@ const fragments = /(?<=#)[\w-]{20,}/g
 /** Purposes that end with "code" or "link"; a pattern, so that the database can be asked the same. */
 export const secretPurpose = "(^|[_-])(code|link)$"
 
-/** Whoever reads such a message could act as its recipient; and of an old one nobody has any use. */
+/** Whoever reads such a message could act as its recipient. */
 export function carriesSecret(purpose: string): boolean {
   return new RegExp(secretPurpose).test(purpose)
 }

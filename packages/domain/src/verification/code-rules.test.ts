@@ -1,3 +1,4 @@
+import fc from "fast-check"
 import { expect, test } from "vitest"
 import {
   blockedForMs,
@@ -6,6 +7,7 @@ import {
   isAlive,
   nextSendAtMs,
   triesAfterWrong,
+  wrongTriesPerDay,
 } from "./code-rules.ts"
 
 const start = Date.parse("2026-11-15T12:00:00Z")
@@ -46,21 +48,40 @@ test("a code ends with its time, its use or the third wrong try", () => {
   expect(isAlive({ ...code, usedAtMs: at(1) }, at(2))).toBe(false)
 })
 
-test("nine wrong tries block the phone for a day, whatever codes they were for", () => {
-  const tries = (wrongTries: number) => ({ wrongTries, sinceMs: start })
-  expect(blockedUntilMs(null, start)).toBeNull()
+test("nine wrong tries within a day block the phone for a day, from the ninth", () => {
+  const tries = (count: number) => Array.from({ length: count }, (_, nth) => at(nth))
+  expect(blockedUntilMs([], start)).toBeNull()
   expect(blockedUntilMs(tries(8), at(10))).toBeNull()
-  expect(blockedUntilMs(tries(9), at(10))).toBe(start + blockedForMs)
-  expect(blockedUntilMs(tries(9), start + blockedForMs)).toBeNull()
+  expect(blockedUntilMs(tries(9), at(10))).toBe(at(8) + blockedForMs)
+  expect(blockedUntilMs(tries(9), at(8) + blockedForMs)).toBeNull()
 })
 
-test("a wrong try is counted from the first one of the day", () => {
-  const first = triesAfterWrong({ wrongTries: 0, sinceMs: start }, at(50))
-  expect(first).toEqual({ wrongTries: 1, sinceMs: at(50) })
-  expect(triesAfterWrong(first, at(90))).toEqual({ wrongTries: 2, sinceMs: at(50) })
-  const nextDay = at(50) + blockedForMs
-  expect(triesAfterWrong({ ...first, wrongTries: 9 }, nextDay)).toEqual({
-    wrongTries: 1,
-    sinceMs: nextDay,
-  })
+test("a wrong try a day old counts no longer, each by itself", () => {
+  const day = blockedForMs
+  const spread = triesAfterWrong([start, at(50)], start + day)
+  expect(spread).toEqual([at(50), start + day])
+  const slow = Array.from({ length: 9 }, (_, nth) => start + nth * (day / 8))
+  expect(blockedUntilMs(slow, slow[8] ?? 0)).toBeNull()
+})
+
+test("whenever somebody guesses, no day has more than nine guesses that were compared", () => {
+  const minutes = fc.integer({ min: 0, max: 6 * 60 })
+  const pauses = fc.array(fc.oneof(fc.constant(0), minutes), { minLength: 10, maxLength: 120 })
+  fc.assert(
+    fc.property(pauses, (waits) => {
+      let tries: number[] = []
+      let nowMs = start
+      const compared: number[] = []
+      for (const wait of waits) {
+        nowMs += wait * 60_000
+        if (blockedUntilMs(tries, nowMs) !== null) continue
+        compared.push(nowMs)
+        tries = triesAfterWrong(tries, nowMs)
+      }
+      for (const from of compared) {
+        const inADay = compared.filter((when) => when >= from && when < from + blockedForMs)
+        expect(inADay.length).toBeLessThanOrEqual(wrongTriesPerDay)
+      }
+    }),
+  )
 })

@@ -64,20 +64,21 @@ export function isAlive(code: CodeState, nowMs: number): boolean {
   return code.usedAtMs === null && nowMs < code.expiresAtMs && code.wrongTries < wrongTriesPerCode
 }
 
-/** Wrong guesses of a phone, across all its codes, since the first of the last day. */
-export type PhoneTries = { wrongTries: number; sinceMs: number }
+/** When the last wrong guesses of a phone were, across all its codes, oldest first. */
+export type WrongAtMs = readonly number[]
 
-/** Until when a phone is blocked; null when it may guess. */
-export function blockedUntilMs(tries: PhoneTries | null, nowMs: number): number | null {
-  if (!tries || tries.wrongTries < wrongTriesPerDay) return null
-  const endsAtMs = tries.sinceMs + blockedForMs
+/**
+ * Until when a phone is blocked; null when it may guess. The ninth wrong guess within a day blocks it
+ * for a day, counted from that one: no day, wherever it begins, has more than nine.
+ */
+export function blockedUntilMs(wrongAtMs: WrongAtMs, nowMs: number): number | null {
+  const [first, last] = [wrongAtMs.at(-wrongTriesPerDay), wrongAtMs.at(-1)]
+  if (first === undefined || last === undefined || first <= last - blockedForMs) return null
+  const endsAtMs = last + blockedForMs
   return nowMs < endsAtMs ? endsAtMs : null
 }
 
-/** The count begins anew a day after its first wrong guess. */
-export function triesAfterWrong(tries: PhoneTries, nowMs: number): PhoneTries {
-  const isFirst = tries.wrongTries === 0 || nowMs >= tries.sinceMs + blockedForMs
-  return isFirst
-    ? { wrongTries: 1, sinceMs: nowMs }
-    : { wrongTries: tries.wrongTries + 1, sinceMs: tries.sinceMs }
+/** With one more; what is a day old counts no longer. */
+export function triesAfterWrong(wrongAtMs: WrongAtMs, nowMs: number): number[] {
+  return [...wrongAtMs.filter((at) => at > nowMs - blockedForMs), nowMs]
 }

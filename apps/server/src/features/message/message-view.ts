@@ -1,4 +1,5 @@
 import type { messageView } from "@sufra/contract/message"
+import { isUselessLate } from "@sufra/domain/message/late"
 import { readFailure } from "@sufra/domain/message/outcome"
 import { carriesSecret, maskSecrets } from "@sufra/domain/message/secret"
 import type { z } from "zod"
@@ -7,9 +8,9 @@ import type { Message } from "./queries.ts"
 /** How long a message that was given up is brought before staff. */
 export const alarmForMs = 7 * 24 * 60 * 60_000
 
-/** A code that has run out is of no use to anybody; everything else may be sent late. */
+/** A code that has run out and old news of an order help nobody; everything else may be sent late. */
 export function canRetry(row: Message, now: Date): boolean {
-  return row.state === "failed" && !(carriesSecret(row.purpose) && row.giveUpAt <= now)
+  return row.state === "failed" && !(isUselessLate(row.purpose) && row.giveUpAt <= now)
 }
 
 function isAlarm({ failedAt }: Message, now: Date): boolean {

@@ -37,6 +37,7 @@ export function claimMessage(
       .set({
         attempts: sql`${message.attempts} + 1`,
         nextTryAt: new Date(now.getTime() + claimMs),
+        claimedUntil: new Date(now.getTime() + claimMs),
       })
       .where(and(isMessage(item), eq(message.state, "waiting"), lte(message.nextTryAt, now)))
       .returning()
@@ -56,7 +57,7 @@ export function recordOutcome(
     const isOwnTry = after.state === "sent" ? undefined : eq(message.attempts, tried.attempts)
     const written = await tx
       .update(message)
-      .set(columnsOf(after, now, provider))
+      .set({ ...columnsOf(after, now, provider), claimedUntil: null })
       .where(and(isMessage(tried), eq(message.state, "waiting"), isOwnTry))
       .returning({ id: message.id })
     if (written.length === 0) return false

@@ -1,7 +1,7 @@
 import { Refusal } from "@sufra/contract/error-reply"
 import { message } from "@sufra/db/schema/message"
 import { tryForMs } from "@sufra/domain/message/back-off"
-import { carriesSecret } from "@sufra/domain/message/secret"
+import { isUselessLate } from "@sufra/domain/message/late"
 import { recordEvent } from "../../plugins/events.ts"
 import type { QueueItem } from "../../plugins/queues.ts"
 import type { Services } from "../../services.ts"
@@ -17,7 +17,7 @@ export async function retryMessage(services: Services, item: QueueItem): Promise
     if (!found) throw new Refusal("not_found")
     if (found.state !== "failed") return found
     if (!canRetry(found, now)) throw new Refusal("message_expired")
-    const giveUpAt = carriesSecret(found.purpose)
+    const giveUpAt = isUselessLate(found.purpose)
       ? found.giveUpAt
       : new Date(now.getTime() + tryForMs)
     const [owed] = await tx
@@ -26,6 +26,7 @@ export async function retryMessage(services: Services, item: QueueItem): Promise
         state: "waiting",
         attempts: 0,
         nextTryAt: now,
+        claimedUntil: null,
         giveUpAt,
         failedAt: null,
         lastError: null,

@@ -157,7 +157,7 @@ describe("the summary", () => {
 
 describe("another try", () => {
   it("is owed from the beginning, for a day, and once though asked ten times", async () => {
-    const id = await owe(demo)
+    const id = await owe(demo, { purpose: "receipt" })
     await fail(id, { lastError: "bad_recipient: ER-02" })
     await pass(3 * dayMs)
     const replies = await Promise.all(Array.from({ length: 10 }, () => retry(id)))

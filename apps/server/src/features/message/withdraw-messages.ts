@@ -1,12 +1,13 @@
 import type { Transaction } from "@sufra/db/connection"
 import { message } from "@sufra/db/schema/message"
-import { and, eq, inArray } from "drizzle-orm"
+import { and, eq, gt, inArray, isNull, lte, or } from "drizzle-orm"
 import { recordEvents } from "../../plugins/events.ts"
 import { outcomeTopic } from "./topics.ts"
 
 /**
- * What became untrue before anybody tried to send it was never owed. Whoever has claimed a message
- * has its row: that one is sent.
+ * What became untrue before it was sent was never owed, however often it was tried. What a worker has
+ * claimed may be out already: that one stays. What was given up stays in the log, and is not tried
+ * again by anybody.
  */
 export async function withdrawMessages(
   tx: Transaction,
@@ -14,16 +15,15 @@ export async function withdrawMessages(
   keys: string[],
   now: Date,
 ): Promise<void> {
+  const named = and(eq(message.establishmentId, establishmentId), inArray(message.key, keys))
+  await tx
+    .update(message)
+    .set({ giveUpAt: now })
+    .where(and(named, eq(message.state, "failed"), gt(message.giveUpAt, now)))
+  const isFree = or(isNull(message.claimedUntil), lte(message.claimedUntil, now))
   const gone = await tx
     .delete(message)
-    .where(
-      and(
-        eq(message.establishmentId, establishmentId),
-        inArray(message.key, keys),
-        eq(message.state, "waiting"),
-        eq(message.attempts, 0),
-      ),
-    )
+    .where(and(named, eq(message.state, "waiting"), isFree))
     .returning({ id: message.id })
   if (gone.length === 0) return
   await recordEvents(

@@ -3,7 +3,7 @@ import { message } from "@sufra/db/schema/message"
 import { order } from "@sufra/db/schema/order"
 import { staff } from "@sufra/db/schema/staff"
 import { known } from "@sufra/db/seeds/demo/known"
-import type { OrderNotice } from "@sufra/domain/order/order-notice"
+import { noticeHoldsMs, type OrderNotice } from "@sufra/domain/order/order-notice"
 import { and, eq, like } from "drizzle-orm"
 import { beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { type Guest, makeGuest, placed, productId } from "../../testing/guest-orders.ts"
@@ -136,6 +136,56 @@ describe("what guests are told", () => {
       await move(quick.id, action)
     }
     expect(await owed(quick.id)).toEqual([])
+  })
+
+  it("that was tried in vain is withdrawn with what made it untrue, and not by who is sending it", async () => {
+    const { id } = await ordered()
+    for (const action of ["accept", "send-to-kitchen", "bump"]) await move(id, action)
+    const key = `order:${id}:ready`
+    const set = (change: Partial<typeof message.$inferInsert>) =>
+      test.database.withTransaction((tx) =>
+        tx.update(message).set(change).where(eq(message.key, key)),
+      )
+    const later = new Date(test.clock.now.getTime() + 60_000)
+    await set({ attempts: 1, nextTryAt: later, claimedUntil: later })
+    await move(id, "recall")
+    expect((await owed(id)).map(({ purpose }) => purpose)).toContain("order-ready")
+    await move(id, "bump")
+    await set({ attempts: 3, nextTryAt: later, claimedUntil: null, lastError: "unreachable: x" })
+    await move(id, "recall")
+    expect((await owed(id)).map(({ purpose }) => purpose)).not.toContain("order-ready")
+  })
+
+  it("that was given up cannot be sent again once it is untrue, nor after two hours", async () => {
+    const failed = async () => {
+      const { id } = await ordered()
+      for (const action of ["accept", "send-to-kitchen", "bump"]) await move(id, action)
+      const [row] = await test.database.withTransaction((tx) =>
+        tx
+          .update(message)
+          .set({ state: "failed", failedAt: test.clock.now, attempts: 1 })
+          .where(eq(message.key, `order:${id}:ready`))
+          .returning(),
+      )
+      return { id, messageId: row?.id ?? "" }
+    }
+    const retry = (messageId: string) =>
+      test.app.inject({
+        method: "POST",
+        url: `/api/staff/messages/${messageId}/retry/`,
+        headers: owner,
+      })
+    const taken = await failed()
+    await move(taken.id, "complete")
+    expectRefusal(await retry(taken.messageId), 410, "message_expired")
+    const late = await failed()
+    const stillTrue = await failed()
+    const again = dataOf("POST /staff/messages/{id}/retry/", await retry(stillTrue.messageId))
+    expect(again.state).toBe("waiting")
+    const [row] = (await owed(stillTrue.id)).filter(({ state }) => state === "waiting")
+    expect(row?.giveUpAt).toEqual(new Date(test.clock.now.getTime() + noticeHoldsMs))
+    test.clock.now = new Date(test.clock.now.getTime() + noticeHoldsMs)
+    expectRefusal(await retry(late.messageId), 410, "message_expired")
   })
 
   it("tells of a delivery when it leaves, and of one that staff cancel", async () => {

@@ -111,6 +111,23 @@ describe("a wrong code", () => {
     expect((await guest.check(phone, code)).statusCode).toBe(200)
   })
 
+  it("nine times around the end of a day is nine times: the day goes with each guess", async () => {
+    const phone = newPhone()
+    const guest = browser()
+    const wrong = async (count: number) => {
+      const { code } = await asked(phone, guest)
+      for (let by = 1; by <= count; by += 1) await guest.check(phone, otherThan(code, by))
+    }
+    await wrong(1)
+    pass(24 * 3_600_000 - 240_000)
+    for (const waitMs of [30_000, 60_000, 150_000]) {
+      await wrong(waitMs === 150_000 ? 2 : 3)
+      pass(waitMs)
+    }
+    expect(await comparedWith(phone)).toBe(9)
+    expectRefusal(await guest.askCode(phone), 429, "phone_blocked", { hours: 24 })
+  })
+
   it("is not forgiven by a right one: whoever else guesses gets no new guesses", async () => {
     const phone = newPhone()
     const { guest, code } = await asked(phone)
@@ -120,7 +137,7 @@ describe("a wrong code", () => {
       .select()
       .from(verificationTries)
       .where(eq(verificationTries.phone, phone))
-    expect(row?.wrongTries).toBe(1)
+    expect(row?.wrongAt).toHaveLength(1)
   })
 
   it("without a code of one's own blocks nobody", async () => {

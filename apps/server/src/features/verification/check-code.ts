@@ -3,8 +3,8 @@ import type { Transaction } from "@sufra/db/connection"
 import {
   blockedUntilMs,
   isAlive,
-  type PhoneTries,
   triesAfterWrong,
+  type WrongAtMs,
   wrongTriesPerCode,
 } from "@sufra/domain/verification/code-rules"
 import type { Services } from "../../services.ts"
@@ -28,13 +28,13 @@ const nobody = "00000000-0000-4000-8000-000000000000"
 async function countWrong(
   tx: Transaction,
   code: CodeRow,
-  tries: PhoneTries,
+  tries: WrongAtMs,
   now: Date,
 ): Promise<Refusal> {
   const nowMs = now.getTime()
   const counted = triesAfterWrong(tries, nowMs)
   const wrongTries = code.wrongTries + 1
-  await writeTries(tx, code, counted)
+  await writeTries(tx, code, counted, now)
   await writeCode(tx, code, { wrongTries })
   const blockedUntil = blockedUntilMs(counted, nowMs)
   if (blockedUntil !== null) return phoneBlocked(blockedUntil, nowMs)

@@ -11,7 +11,7 @@ export const sweepVerificationCodes: Job = {
     const before = new Date(now().getTime() - blockedForMs)
     await database.withTransaction(async (tx) => {
       await tx.delete(verificationCode).where(lt(verificationCode.sentAt, before))
-      await tx.delete(verificationTries).where(lt(verificationTries.since, before))
+      await tx.delete(verificationTries).where(lt(verificationTries.changedAt, before))
     })
   },
 }

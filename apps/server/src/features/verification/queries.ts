@@ -3,8 +3,8 @@ import { verificationCode, verificationTries } from "@sufra/db/schema/customer"
 import {
   type FilledLimits,
   hourMs,
-  type PhoneTries,
   sendsPerHour,
+  type WrongAtMs,
 } from "@sufra/domain/verification/code-rules"
 import { and, desc, eq, gt, type SQL, sql } from "drizzle-orm"
 
@@ -13,28 +13,23 @@ export type CodeRow = typeof verificationCode.$inferSelect
 /** Who asks, as the limits count it. */
 export type Asker = { establishmentId: string; phone: string; browserId: string; address: string }
 
-function sentAtMs(reader: Reader, { establishmentId }: Asker, now: Date, whose?: SQL) {
+/** Phones, browsers and networks are counted over all places: whoever floods one phone uses many. */
+function sentAtMs(reader: Reader, now: Date, whose: SQL) {
   return reader
     .select({ at: verificationCode.sentAt })
     .from(verificationCode)
-    .where(
-      and(
-        eq(verificationCode.establishmentId, establishmentId),
-        whose,
-        gt(verificationCode.sentAt, new Date(now.getTime() - hourMs)),
-      ),
-    )
+    .where(and(whose, gt(verificationCode.sentAt, new Date(now.getTime() - hourMs))))
     .orderBy(desc(verificationCode.sentAt))
 }
 
 export async function listSendsToPhone(reader: Reader, asker: Asker, now: Date): Promise<number[]> {
-  const rows = await sentAtMs(reader, asker, now, eq(verificationCode.phone, asker.phone))
+  const rows = await sentAtMs(reader, now, eq(verificationCode.phone, asker.phone))
   return rows.map(({ at }) => at.getTime())
 }
 
 /** Only the row that fills a limit is read, however many there are. */
-async function findFilling(reader: Reader, asker: Asker, now: Date, limit: number, whose?: SQL) {
-  const [row] = await sentAtMs(reader, asker, now, whose)
+async function findFilling(reader: Reader, now: Date, limit: number, whose: SQL) {
+  const [row] = await sentAtMs(reader, now, whose)
     .offset(limit - 1)
     .limit(1)
   return row ? row.at.getTime() : null
@@ -48,10 +43,11 @@ export async function findFilledLimits(
   const { browser, address, establishment } = sendsPerHour
   const ofBrowser = eq(verificationCode.browserId, asker.browserId)
   const ofAddress = eq(verificationCode.address, asker.address)
+  const ofPlace = eq(verificationCode.establishmentId, asker.establishmentId)
   return {
-    browser: await findFilling(reader, asker, now, browser, ofBrowser),
-    address: await findFilling(reader, asker, now, address, ofAddress),
-    establishment: await findFilling(reader, asker, now, establishment),
+    browser: await findFilling(reader, now, browser, ofBrowser),
+    address: await findFilling(reader, now, address, ofAddress),
+    establishment: await findFilling(reader, now, establishment, ofPlace),
   }
 }
 
@@ -64,30 +60,35 @@ function triesOf({ establishmentId, phone }: Whose) {
   )
 }
 
-export async function findTries(reader: Reader, whose: Whose): Promise<PhoneTries | null> {
+export async function findTries(reader: Reader, whose: Whose): Promise<WrongAtMs> {
   const [row] = await reader.select().from(verificationTries).where(triesOf(whose))
-  return row ? { wrongTries: row.wrongTries, sinceMs: row.since.getTime() } : null
+  return row ? row.wrongAt.map((at) => at.getTime()) : []
 }
 
 /** One guess at a time per phone: whoever comes second sees what the first one did. */
-export async function lockTries(tx: Transaction, whose: Whose, now: Date): Promise<PhoneTries> {
+export async function lockTries(tx: Transaction, whose: Whose, now: Date): Promise<WrongAtMs> {
   const { establishmentId, phone } = whose
   const [row] = await tx
     .insert(verificationTries)
-    .values({ establishmentId, phone, wrongTries: 0, since: now })
+    .values({ establishmentId, phone, wrongAt: [], changedAt: now })
     .onConflictDoUpdate({
       target: [verificationTries.establishmentId, verificationTries.phone],
-      set: { wrongTries: sql`${verificationTries.wrongTries}` },
+      set: { wrongAt: sql`${verificationTries.wrongAt}` },
     })
     .returning()
   if (!row) throw new Error("an upsert came back without its row")
-  return { wrongTries: row.wrongTries, sinceMs: row.since.getTime() }
+  return row.wrongAt.map((at) => at.getTime())
 }
 
-export async function writeTries(tx: Transaction, whose: Whose, tries: PhoneTries): Promise<void> {
+export async function writeTries(
+  tx: Transaction,
+  whose: Whose,
+  tries: WrongAtMs,
+  now: Date,
+): Promise<void> {
   await tx
     .update(verificationTries)
-    .set({ wrongTries: tries.wrongTries, since: new Date(tries.sinceMs) })
+    .set({ wrongAt: tries.map((at) => new Date(at)), changedAt: now })
     .where(triesOf(whose))
 }
 

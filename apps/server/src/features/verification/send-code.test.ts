@@ -121,10 +121,17 @@ describe("a further code", () => {
     expect((await others().askCode(phone)).statusCode).toBe(200)
   })
 
-  it("is the business of one place: another one has its own limits", async () => {
+  it("waits at every place: a phone is not flooded through many of them", async () => {
     const phone = newPhone()
     expect((await browser().askCode(phone)).statusCode).toBe(200)
-    expect((await browser(cardamomCorner).askCode(phone)).statusCode).toBe(200)
+    const elsewhere = browser(cardamomCorner)
+    expectRefusal(await elsewhere.askCode(phone), 429, "code_sent_recently", { seconds: 30 })
+    pass(30)
+    const places = Array.from({ length: 10 }, (_, nth) =>
+      browser(nth % 2 === 0 ? cardamomCorner : known.qr.olaya).askCode(phone),
+    )
+    const replies = await Promise.all(places)
+    expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
   })
 
   it("asked for many times at once is sent once", async () => {
@@ -142,6 +149,22 @@ describe("an hour has", () => {
     const replies = await Promise.all(Array.from({ length: 12 }, () => guest.askCode(newPhone())))
     expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(4)
     expectRefusal(await guest.askCode(newPhone()), 429, "code_limit_reached", { minutes: 60 })
+  })
+
+  it("five codes for a browser and 300 for a network over all places, 2,000 for each place", async () => {
+    const guest = browser(cardamomCorner)
+    await guest.askCode(newPhone())
+    const browserId = guest.cookies["sufra-browser"] ?? ""
+    await insertSends(sendsPerHour.browser - 1, { browserId })
+    expectRefusal(await guest.askCode(newPhone()), 429, "code_limit_reached", { minutes: 60 })
+    const neighbour = browser(cardamomCorner)
+    await insertSends(sendsPerHour.address, { address: neighbour.address })
+    expectRefusal(await neighbour.askCode(newPhone()), 429, "code_limit_reached", { minutes: 60 })
+    for (let at = 0; at < 4; at += 1) {
+      await insertSends(sendsPerHour.establishment / 4, { address: `203.0.113.${at}` })
+    }
+    expectRefusal(await browser().askCode(newPhone()), 429, "code_limit_reached", { minutes: 60 })
+    expect((await browser(cardamomCorner).askCode(newPhone())).statusCode).toBe(200)
   })
 
   it("300 codes for a network, which a whole dining room shares", async () => {

@@ -47,10 +47,16 @@ async function assertMaySend(reader: Reader, asker: Asker, now: Date): Promise<n
   throw new Refusal("code_limit_reached", { minutes: Math.ceil(waitMs / 60_000) })
 }
 
-/** Sends of a place take turns while they are counted: asked for all at once, they keep the limits. */
-async function lockSends(tx: Transaction, establishmentId: string): Promise<void> {
-  const key = `verification-code:${establishmentId}`
-  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${key}, 0))`)
+/**
+ * Sends that a limit counts together take turns while they are counted: asked for all at once, they
+ * keep it. Always in this order, so that no two wait for each other.
+ */
+async function lockSends(tx: Transaction, asker: Asker): Promise<void> {
+  const { establishmentId, address, browserId, phone } = asker
+  for (const counted of [establishmentId, address, browserId, phone]) {
+    const key = `verification-code:${counted}`
+    await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${key}, 0))`)
+  }
 }
 
 /** Whether the phone is a customer's is never asked here: no answer and no delay can tell. */
@@ -64,7 +70,7 @@ export async function sendCode(services: Services, ask: Ask) {
   const id = newId()
   const expiresAt = new Date(now.getTime() + codeLivesMs)
   const sent = await database.withTransaction(async (tx) => {
-    await lockSends(tx, establishmentId)
+    await lockSends(tx, ask)
     const before = await assertMaySend(tx, ask, now)
     await tx.insert(verificationCode).values({
       establishmentId,

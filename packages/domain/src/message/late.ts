@@ -1,0 +1,9 @@
+import { carriesSecret } from "./secret.ts"
+
+/** What an order's guest is told of it: true for as long as the order stands there. */
+const notice = /^order-/
+
+/** Whether nobody is helped by such a message after its time: a code that has run out, old news. */
+export function isUselessLate(purpose: string): boolean {
+  return carriesSecret(purpose) || notice.test(purpose)
+}
