@@ -12,6 +12,7 @@ import type { Customer } from "../customer/index.ts"
 import { orderErrorText } from "../order/index.ts"
 import { problemLines } from "./line-problems.tsx"
 import { placeBodyOf } from "./place-body.ts"
+import { wishOf } from "./receive-time.tsx"
 import { changedQuote } from "./refusal-card.tsx"
 import type { useNaming } from "./use-naming.ts"
 import type { Order } from "./use-order.ts"
@@ -44,7 +45,8 @@ export function PlaceBar(props: PlaceBarProps) {
   const [isLocating, setLocating] = useState(false)
   const [isRefused, setRefused] = useState(false)
   const changed = changedQuote(placing.state)
-  const isBlocked = problemLines(quote, true).length > 0 || method === null || !mayOrder
+  const isBlocked =
+    problemLines(quote, true).length > 0 || method === null || !mayOrder || wishOf(order).isGone
 
   async function place() {
     // A name that is typed is a name given, whether or not its own button was pressed.
