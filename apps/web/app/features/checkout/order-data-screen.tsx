@@ -17,6 +17,7 @@ import { ReceiveTime, wishOf } from "./receive-time.tsx"
 import { StepPage } from "./step-page.tsx"
 import type { Terms } from "./terms.ts"
 import { type Order, useOrder } from "./use-order.ts"
+import { orderableTypes } from "./wished-time.ts"
 
 const longestNote = 300
 
@@ -25,7 +26,9 @@ export function OrderDataScreen() {
   const order = useOrder()
   if (order?.error) return <StepFailed onRetry={order.retry} />
   if (!order?.terms) return <StepLoading />
-  if (order.next === "order-type") return <Redirect to={`/order-type/${order.uuid}`} />
+  const isOrderable = order.type && orderableTypes(order.terms).includes(order.type)
+  if (order.next === "order-type" || !isOrderable)
+    return <Redirect to={`/order-type/${order.uuid}`} />
   return <Questions order={order} terms={order.terms} />
 }
 
@@ -33,7 +36,6 @@ export function OrderDataScreen() {
 function isAnswered(order: Order): boolean {
   const { type, place, cart, data, zone, terms } = order
   if (type === orderTypes.dineIn) return place.table !== null || terms?.serves_at_counter === true
-  if (terms && !terms.is_open && terms.receive_times.length === 0) return false
   if (wishOf(order).isGone) return false
   if (type !== orderTypes.delivery) return true
   return cart.coordinates !== null && zone !== null && isWholeAddress(data.address)

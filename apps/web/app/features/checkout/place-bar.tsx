@@ -18,6 +18,7 @@ import type { useNaming } from "./use-naming.ts"
 import type { Order } from "./use-order.ts"
 import type { usePlacing } from "./use-placing.ts"
 import type { Quote } from "./use-quote.ts"
+import { orderableTypes } from "./wished-time.ts"
 
 type PlaceBarProps = {
   order: Order
@@ -38,6 +39,14 @@ async function positionFor({ type, terms }: Order): Promise<Position | null> {
   return isWanted ? askPosition() : null
 }
 
+/** Whether the branch still can, at the time that was chosen. */
+function isToBeHad(order: Order): boolean {
+  const { type, terms } = order
+  return (
+    type !== null && terms !== null && orderableTypes(terms).includes(type) && !wishOf(order).isGone
+  )
+}
+
 /** The one main action: place, or accept the new price and place. */
 export function PlaceBar(props: PlaceBarProps) {
   const { order, customer, method, placing, quote, mayOrder, naming, onMissing } = props
@@ -46,7 +55,7 @@ export function PlaceBar(props: PlaceBarProps) {
   const [isRefused, setRefused] = useState(false)
   const changed = changedQuote(placing.state)
   const isBlocked =
-    problemLines(quote, true).length > 0 || method === null || !mayOrder || wishOf(order).isGone
+    problemLines(quote, true).length > 0 || method === null || !mayOrder || !isToBeHad(order)
 
   async function place() {
     // A name that is typed is a name given, whether or not its own button was pressed.

@@ -56,6 +56,13 @@ export function wishOf(order: Order): ReceiveWish {
   return receiveWish({ wished: data.receiveAt, times, canBeSoon: canBeSoon(terms) })
 }
 
+/** How long it takes; to a door only once it is known where that is. */
+function soonHint(order: Order, terms: Terms): string | undefined {
+  if (!terms.is_open) return m["error.branch_closed"]()
+  if (order.type === orderTypes.delivery && !order.zone) return undefined
+  return m["checkout.in_minutes"]({ count: minutesOf(order) })
+}
+
 type ReceiveTimeProps = { order: Order; terms: Terms }
 
 /** As soon as it can be, or at a quarter of an hour that still has room. */
@@ -77,9 +84,7 @@ export function ReceiveTime({ order, terms }: ReceiveTimeProps) {
           {
             value: "soon",
             label: m["checkout.as_soon_as_possible"](),
-            hint: terms.is_open
-              ? m["checkout.in_minutes"]({ count: minutes })
-              : m["error.branch_closed"](),
+            hint: soonHint(order, terms),
             disabled: !canBeSoon(terms),
           },
           { value: "later", label: m["checkout.at_a_time"](), disabled: !first },

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { receiveWish } from "./wished-time.ts"
+import { orderableTypes, receiveWish } from "./wished-time.ts"
 
 const [one, two] = ["2026-11-16T10:00:00.000Z", "2026-11-16T10:15:00.000Z"]
 const times = [one, two]
@@ -26,4 +26,14 @@ test("who chose no time gets it at once, or else at the first time there is", ()
     at: null,
     isGone: false,
   })
+})
+
+test.each([
+  [{ is_open: true, within_capacity: true, receive_times: [] }, [1, 2, 3]],
+  [{ is_open: false, within_capacity: true, receive_times: times }, [1, 2, 3]],
+  [{ is_open: false, within_capacity: true, receive_times: [] }, []],
+  // The kitchen is full: who sits at a table waits there.
+  [{ is_open: true, within_capacity: false, receive_times: [] }, [1]],
+])("what can be ordered at %j is %j", (terms, types) => {
+  expect(orderableTypes({ ...terms, order_types: [1, 2, 3] })).toEqual(types)
 })

@@ -1,3 +1,5 @@
+import { type OrderType, orderTypes } from "@sufra/domain/establishment/settings"
+
 type Wish = {
   /** What the guest chose; null: as soon as it can be. */
   wished: string | null
@@ -17,4 +19,20 @@ export function receiveWish({ wished, times, canBeSoon }: Wish): ReceiveWish {
   if (wished === null) return { at: canBeSoon ? null : (times[0] ?? null), isGone: false }
   const kept = times.find((time) => Date.parse(time) === Date.parse(wished))
   return kept ? { at: kept, isGone: false } : { at: null, isGone: true }
+}
+
+type Offer = {
+  order_types: readonly OrderType[]
+  is_open: boolean
+  within_capacity: boolean
+  receive_times: readonly string[]
+}
+
+/** The types that can be ordered now or for later: none at a closed branch that takes nothing for later. */
+export function orderableTypes(terms: Offer): OrderType[] {
+  const isLater = terms.receive_times.length > 0
+  const isSoon = terms.is_open && terms.within_capacity
+  return terms.order_types.filter(
+    (type) => isSoon || isLater || (type === orderTypes.dineIn && terms.is_open),
+  )
 }
