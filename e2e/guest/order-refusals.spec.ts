@@ -140,6 +140,14 @@ test("a closed branch says so before anything is asked", async ({ page }) => {
   await addToCart(page, ["fattoush"], { uuid: corniche })
   await page.goto(`/cart/${corniche}`)
   await expect(page.getByText(words("en", "error.branch_closed"))).toBeVisible()
+  await page.goto(`/order-data/${corniche}`)
+  await expect(page).toHaveURL(`/order-type/${corniche}`)
+  await expect(page.getByText(words("en", "error.branch_closed"))).toBeVisible()
+  await expect(page.getByRole("main")).not.toContainText("min")
+  await page.getByRole("link", { name: words("en", "checkout.other_branch") }).click()
+  await page.getByRole("radio", { name: /Olaya/ }).check()
+  await chooseType(page, 2)
+  await proceed(page, /\/order-data\//)
 })
 
 test("a pin outside of every zone is refused before anything is typed", async ({

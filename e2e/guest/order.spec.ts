@@ -1,4 +1,5 @@
 import { expect, test } from "../fixtures.ts"
+import { signIn } from "../support/customer.ts"
 import { switchLanguage, waitUntilStarted } from "../support/guest.ts"
 import {
   addToCart,
@@ -59,6 +60,27 @@ test("a pickup from the cart to the counter: asked once, followed live, ordered 
   await page.getByRole("button", { name: /again/ }).first().click()
   await expect(page).toHaveURL(`/cart/${olaya}`)
   await expect(page.getByRole("main")).toContainText("52.00")
+})
+
+test("placing takes the name that is typed, and leads to it while it is missing", async ({
+  page,
+  server,
+}) => {
+  await addToCart(page, ["fattoush"])
+  await toPickupCheckout(page)
+  await placeButton(page).click()
+  await expect(page.getByLabel(words("en", "verification.phone_label"))).toBeFocused()
+  await signIn(page, server, undefined, "en")
+  const name = page.getByLabel(words("en", "checkout.your_name"))
+  for (const _press of ["first", "second"]) {
+    await placeButton(page).click()
+    await expect(name).toBeFocused()
+    await expect(name).toBeInViewport({ ratio: 1 })
+    await name.blur()
+  }
+  await name.fill("Noura")
+  await placeButton(page).click()
+  await expectConfirmed(page)
 })
 
 test("what was said survives a reload, Back and another language at every step", async ({

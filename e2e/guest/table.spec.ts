@@ -42,7 +42,10 @@ test("two phones at one table: the second asks, the first lets in, both see who 
 
   await page.goto(`/menu/${uuid}`)
   await waitUntilStarted(page)
-  await page.getByRole("button", { name: /^Table 12/ }).click()
+  const tableButton = page.getByRole("button", { name: /^Table 12/ })
+  await expect(tableButton).toBeInViewport({ ratio: 1 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+  await tableButton.click()
   const sheet = page.getByRole("dialog", { name: "Table 12" })
   await sheet.getByRole("button", { name: words("en", "order.join_approve") }).click()
 

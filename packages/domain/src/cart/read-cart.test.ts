@@ -54,6 +54,12 @@ test("a picture that is not whole is left out", () => {
   expect(readCart(stored).products[0]?.picture).toBeNull()
 })
 
+test("a picture without a blur is kept: it is shown, only not foreshadowed", () => {
+  const picture = { src: "/media/1", width: 640, height: 480 }
+  const { products } = readCart({ products: [{ ...whole, picture }] })
+  expect(products[0]?.picture).toEqual({ ...picture, blur: null })
+})
+
 test("nothing that JSON can hold makes it fail, and the sum always fits", () => {
   fc.assert(
     fc.property(fc.jsonValue(), fc.jsonValue(), (anything, line) => {

@@ -41,9 +41,8 @@ function readText(value: unknown): LocalText | null {
 function readPicture(value: unknown): CartPicture | null {
   if (!isFields(value)) return null
   const { src, width, height, blur } = value
-  const isWhole = typeof src === "string" && (blur === null || typeof blur === "string")
-  if (!isWhole || !readAmount(width) || !readAmount(height)) return null
-  return { src, blur, width: width as number, height: height as number }
+  if (typeof src !== "string" || !readAmount(width) || !readAmount(height)) return null
+  return { src, blur: readString(blur), width: width as number, height: height as number }
 }
 
 function readIds(value: unknown): Record<string, string[]> {

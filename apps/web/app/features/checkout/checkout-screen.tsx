@@ -1,7 +1,7 @@
 import { linesOf } from "@sufra/domain/cart/cart"
 import { orderTypes } from "@sufra/domain/establishment/settings"
 import { m } from "@sufra/messages"
-import { useState } from "react"
+import { useRef, useState } from "react"
 import { Redirect } from "../../shell/redirect.tsx"
 import { StepFailed, StepLoading } from "../../shell/step-states.tsx"
 import { useCustomer } from "../customer/index.ts"
@@ -21,6 +21,7 @@ import { PlaceBar } from "./place-bar.tsx"
 import { RefusalCard } from "./refusal-card.tsx"
 import { StepPage } from "./step-page.tsx"
 import { SummarySection } from "./summary-section.tsx"
+import { useNaming } from "./use-naming.ts"
 import { type Order, useOrder } from "./use-order.ts"
 import { usePlacing } from "./use-placing.ts"
 import { useQuote } from "./use-quote.ts"
@@ -39,6 +40,8 @@ function Checkout({ order }: { order: Order }) {
   const placing = usePlacing(place.id, uuid)
   const checked = useQuote(order)
   const sitting = useSitting(uuid, place)
+  const naming = useNaming(order, customer)
+  const contact = useRef<HTMLDivElement>(null)
   const [isAsking, setAsking] = useState(false)
   // Before anything else: an order on its way is not to be made once more.
   if (placing.state.status === "checking") return <CheckingOrder onRetry={placing.retry} />
@@ -51,6 +54,15 @@ function Checkout({ order }: { order: Order }) {
   const standing = isAtTable ? sitting.data?.standing : undefined
   if (isAtTable && (standing === "not_available" || (!sitting.data && isTableTaken(place)))) {
     return <TableNotAvailable />
+  }
+  function askContact() {
+    setAsking(true)
+    // After what is missing is marked: each press leads there, not only the first.
+    setTimeout(() => {
+      const field = contact.current?.querySelector<HTMLElement>("input")
+      field?.focus({ preventScroll: true })
+      field?.scrollIntoView({ block: "center" })
+    })
   }
   const method = paymentOf(order)
   return (
@@ -66,14 +78,17 @@ function Checkout({ order }: { order: Order }) {
           placing={placing}
           quote={checked.quote}
           mayOrder={!isAtTable || maySitDown(sitting.data) !== false}
-          onMissing={() => setAsking(true)}
+          naming={naming}
+          onMissing={askContact}
         />
       }
     >
       <RefusalCard order={order} placing={placing} quote={checked.quote} />
       <HowSection order={order} />
       <DeliveryGoal order={order} />
-      <ContactSection order={order} customer={customer} isAsking={isAsking} />
+      <div ref={contact}>
+        <ContactSection {...{ order, customer, naming, isAsking }} />
+      </div>
       {isAtTable && sitting.data && place.table ? (
         <TableSection
           uuid={uuid}

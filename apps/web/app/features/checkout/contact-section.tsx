@@ -2,20 +2,26 @@ import { nameProblem } from "@sufra/domain/customer/name"
 import { m } from "@sufra/messages"
 import { Button } from "@sufra/ui/button"
 import { TextField } from "@sufra/ui/field"
-import { type FormEvent, useState } from "react"
-import { browserApi } from "../../shell/api.ts"
-import { useLocale } from "../../shell/locale.ts"
+import type { FormEvent } from "react"
 import { phoneText } from "../../shell/phone-text.ts"
 import { Notice } from "../../shell/step-states.tsx"
-import { type Customer, PhoneSignIn, setCustomer } from "../customer/index.ts"
+import { type Customer, PhoneSignIn } from "../customer/index.ts"
 import { orderErrorText } from "../order/index.ts"
 import { Section } from "./section.tsx"
+import type { useNaming } from "./use-naming.ts"
 import type { Order } from "./use-order.ts"
 
-type ContactSectionProps = { order: Order; customer: Customer | null; isAsking: boolean }
+type Naming = ReturnType<typeof useNaming>
+
+type ContactSectionProps = {
+  order: Order
+  customer: Customer | null
+  naming: Naming
+  isAsking: boolean
+}
 
 /** Whose order it is: a verified phone, and a name to call. */
-export function ContactSection({ order, customer, isAsking }: ContactSectionProps) {
+export function ContactSection({ order, customer, naming, isAsking }: ContactSectionProps) {
   const title = m["checkout.contact"]()
   if (!customer) {
     return (
@@ -28,7 +34,7 @@ export function ContactSection({ order, customer, isAsking }: ContactSectionProp
   if (customer.name === "") {
     return (
       <Section title={title}>
-        <NameForm order={order} customer={customer} isAsking={isAsking} />
+        <NameForm naming={naming} />
       </Section>
     )
   }
@@ -54,41 +60,15 @@ const problems = {
   name_too_long: () => m["validation.name_too_long"](),
 }
 
-type NameFormProps = { order: Order; customer: Customer; isAsking: boolean }
-
-function NameForm({ order, customer, isAsking }: NameFormProps) {
-  const locale = useLocale()
-  const [name, setName] = useState("")
-  const [isTried, setTried] = useState(false)
-  const [isBusy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState<unknown>(null)
-  const problem = isTried || isAsking ? nameProblem(name) : null
-
-  async function save(event: FormEvent) {
+function NameForm({ naming }: { naming: Naming }) {
+  const { name, setName, isTried, isBusy, refusal, save } = naming
+  const problem = isTried ? nameProblem(name) : null
+  function submit(event: FormEvent) {
     event.preventDefault()
-    setTried(true)
-    if (nameProblem(name)) return
-    setBusy(true)
-    setRefusal(null)
-    try {
-      const { email, age_group, gender, city, marketing_consent, privacy_accepted } = customer
-      const body = {
-        ...{ email, age_group, gender, city, marketing_consent, privacy_accepted },
-        name: name.trim(),
-        language: locale,
-      }
-      const params = { uuid: order.uuid }
-      setCustomer(order.place.id, await browserApi("PUT /customer/qr/{uuid}/me/", { params, body }))
-    } catch (error) {
-      setRefusal(error)
-    } finally {
-      setBusy(false)
-    }
+    void save()
   }
-
   return (
-    <form noValidate onSubmit={(event) => void save(event)} className="flex flex-col gap-3">
-      {isAsking ? <Notice tone="danger">{m["error.profile_incomplete"]()}</Notice> : null}
+    <form noValidate onSubmit={submit} className="flex flex-col gap-3">
       {refusal ? <Notice tone="danger">{orderErrorText(refusal)}</Notice> : null}
       <TextField
         label={m["checkout.your_name"]()}

@@ -1,9 +1,12 @@
 import { orderTypes } from "@sufra/domain/establishment/settings"
 import { m } from "@sufra/messages"
+import { Button } from "@sufra/ui/button"
+import { Link } from "react-router"
 import { useLocale } from "../../shell/locale.ts"
+import { Notice } from "../../shell/step-states.tsx"
 import { orderTypeName } from "../order/index.ts"
 import { ClosedNotice } from "./closed-notice.tsx"
-import { keptTime, minutesOf, receiveTimeText } from "./receive-time.tsx"
+import { minutesOf, receiveTimeText, wishOf } from "./receive-time.tsx"
 import { Section } from "./section.tsx"
 import type { Order } from "./use-order.ts"
 
@@ -12,7 +15,7 @@ export function HowSection({ order }: { order: Order }) {
   const locale = useLocale()
   const { place, uuid, type, branch, data, terms } = order
   if (!type || !terms) return null
-  const time = keptTime(order)
+  const { at: time, isGone } = wishOf(order)
   const when = time
     ? receiveTimeText(time, place.timezone, locale)
     : m["checkout.in_minutes"]({ count: minutesOf(order) })
@@ -27,17 +30,34 @@ export function HowSection({ order }: { order: Order }) {
   return (
     <>
       {time || terms.is_open ? null : <ClosedNotice terms={terms} timezone={place.timezone} />}
+      {isGone ? <TimeGone change={change} /> : null}
       <Section
         title={orderTypeName(type)}
         change={change}
         done={
           <>
             <p>{[branch?.name[locale], where].filter(Boolean).join(" · ")}</p>
-            {isAtTable ? null : <p>{when}</p>}
+            {isAtTable || isGone ? null : <p>{when}</p>}
             {data.handoverNote && type === orderTypes.pickup ? <p>{data.handoverNote}</p> : null}
           </>
         }
       />
     </>
+  )
+}
+
+/** The chosen time filled up meanwhile: another is for the guest to choose. */
+function TimeGone({ change }: { change: string }) {
+  return (
+    <Notice
+      tone="danger"
+      action={
+        <Button variant="outline" render={<Link to={change} />}>
+          {m["checkout.choose_time"]()}
+        </Button>
+      }
+    >
+      {m["error.receive_time_unavailable"]()}
+    </Notice>
   )
 }

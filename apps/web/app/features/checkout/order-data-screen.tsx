@@ -13,10 +13,11 @@ import { ClosedNotice } from "./closed-notice.tsx"
 import { DeliveryData } from "./delivery-data.tsx"
 import { DineInData } from "./dine-in-data.tsx"
 import { changeOrderData } from "./order-data-store.ts"
-import { keptTime, ReceiveTime } from "./receive-time.tsx"
+import { ReceiveTime, wishOf } from "./receive-time.tsx"
 import { StepPage } from "./step-page.tsx"
 import type { Terms } from "./terms.ts"
 import { type Order, useOrder } from "./use-order.ts"
+import { orderableTypes } from "./wished-time.ts"
 
 const longestNote = 300
 
@@ -25,14 +26,17 @@ export function OrderDataScreen() {
   const order = useOrder()
   if (order?.error) return <StepFailed onRetry={order.retry} />
   if (!order?.terms) return <StepLoading />
-  if (order.next === "order-type") return <Redirect to={`/order-type/${order.uuid}`} />
+  const isOrderable = order.type && orderableTypes(order.terms).includes(order.type)
+  if (order.next === "order-type" || !isOrderable)
+    return <Redirect to={`/order-type/${order.uuid}`} />
   return <Questions order={order} terms={order.terms} />
 }
 
 /** Whether all that the type needs is there. */
-function isAnswered({ type, place, cart, data, zone, terms }: Order): boolean {
+function isAnswered(order: Order): boolean {
+  const { type, place, cart, data, zone, terms } = order
   if (type === orderTypes.dineIn) return place.table !== null || terms?.serves_at_counter === true
-  if (terms && !terms.is_open && terms.receive_times.length === 0) return false
+  if (wishOf(order).isGone) return false
   if (type !== orderTypes.delivery) return true
   return cart.coordinates !== null && zone !== null && isWholeAddress(data.address)
 }
@@ -47,10 +51,16 @@ function Questions({ order, terms }: { order: Order; terms: Terms }) {
     setAsking(true)
     if (!isAnswered(order)) {
       // After the errors are drawn: the first of them is where the guest is needed.
-      setTimeout(() => form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus())
+      setTimeout(() => {
+        const field = form.current?.querySelector<HTMLElement>(
+          "[aria-invalid=true], input[name=when]:enabled",
+        )
+        field?.focus({ preventScroll: true })
+        field?.scrollIntoView({ block: "center" })
+      })
       return
     }
-    changeOrderData(place.id, { answeredFor: type, receiveAt: keptTime(order) })
+    changeOrderData(place.id, { answeredFor: type, receiveAt: wishOf(order).at })
     void navigate(`/checkout/${uuid}`)
   }
 

@@ -20,6 +20,7 @@ import { changeOrderData } from "./order-data-store.ts"
 import { StepPage } from "./step-page.tsx"
 import type { Terms } from "./terms.ts"
 import { type Order, useOrder } from "./use-order.ts"
+import { orderableTypes } from "./wished-time.ts"
 
 const pictures: Record<OrderType, string> = {
   1: dineInPicture,
@@ -51,7 +52,11 @@ export function OrderTypeScreen() {
       ) : null}
       {hasBranch ? (
         <>
-          <ClosedNotice terms={terms} timezone={place.timezone} />
+          {terms.is_open && orderableTypes(terms).length < terms.order_types.length ? (
+            <Notice>{m["checkout.branch_full"]()}</Notice>
+          ) : (
+            <ClosedNotice terms={terms} timezone={place.timezone} />
+          )}
           <TypeChoice order={order} terms={terms} />
         </>
       ) : null}
@@ -69,10 +74,12 @@ function TypeChoice({ order, terms }: { order: Order; terms: Terms }) {
   if (terms.order_types.length === 0) {
     return <Notice tone="info">{m["cart.show_to_staff"]()}</Notice>
   }
+  const types = orderableTypes(terms)
+  if (types.length === 0) return null
   return (
     <fieldset className="flex flex-col gap-3">
       <legend className="sr-only">{m["checkout.type_title"]()}</legend>
-      {terms.order_types.map((one) => (
+      {types.map((one) => (
         <label
           key={one}
           className="flex min-h-20 items-center gap-4 rounded-card bg-card p-4 shadow-card ring-line has-[:checked]:ring-2 has-[:checked]:ring-primary has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2"
@@ -100,32 +107,54 @@ function TypeChoice({ order, terms }: { order: Order; terms: Terms }) {
   )
 }
 
-/** Its time and its fee; with a pin those of its zone, else the least there are. */
+/** Its time and its fee. How long a closed branch takes, or the way to a door nobody knows yet, is not said. */
 function typeText(type: OrderType, order: Order, terms: Terms, locale: Locale): string {
   if (type === orderTypes.dineIn) {
     const { table } = order.place
     if (table) return m["landing.table"]({ label: table.label })
     return terms.serves_at_counter ? m["checkout.counter_choice"]() : m["checkout.dine_in_scan"]()
   }
-  if (type === orderTypes.pickup) return m["checkout.pickup_minutes"]({ count: terms.lead_minutes })
-  const fees = terms.zones.map(({ fee_minor }) => fee_minor)
-  const minutes = terms.zones.map((zone) => zone.minutes)
+  if (type === orderTypes.pickup) {
+    return terms.is_open ? m["checkout.pickup_minutes"]({ count: terms.lead_minutes }) : ""
+  }
   const amount = (minor: number) => `${priceText(minor, catalogueOf(locale))} SAR`
   const { zone } = order
-  return zone
-    ? m["checkout.delivery_zone"]({
-        count: zone.minutes,
-        amount: amount(deliveryFeeOf(order, zone)),
-      })
-    : m["checkout.delivery_from"]({
-        count: Math.min(...minutes),
-        amount: amount(Math.min(...fees)),
-      })
+  if (zone && terms.is_open) {
+    return m["checkout.delivery_zone"]({
+      count: zone.minutes,
+      amount: amount(deliveryFeeOf(order, zone)),
+    })
+  }
+  if (zone) return amount(deliveryFeeOf(order, zone))
+  return m["checkout.delivery_from"]({
+    amount: amount(Math.min(...terms.zones.map(({ fee_minor }) => fee_minor))),
+  })
+}
+
+/** Nothing can be ordered of this branch: another one, with the same cart, or the menu. */
+function ElsewhereOrLater({ order: { place, uuid } }: { order: Order }) {
+  const hasOthers = place.branches.length > 1
+  // A code of no branch has the choice of branches above.
+  if (hasOthers && place.branch === null) return null
+  // The establishment's own code asks which branch.
+  return hasOthers ? (
+    <Button size="large" fullWidth render={<Link to={`/order-type/${place.id}`} />}>
+      {m["checkout.other_branch"]()}
+    </Button>
+  ) : (
+    <Button size="large" fullWidth render={<Link to={`/menu/${uuid}`} />}>
+      {m["action.back_to_menu"]()}
+    </Button>
+  )
 }
 
 function Continue({ order }: { order: Order }) {
   const { uuid, type, hasBranch, next, terms } = order
-  const isChosen = hasBranch && type !== null && terms?.order_types.includes(type)
+  const types = terms ? orderableTypes(terms) : []
+  if (hasBranch && terms && terms.order_types.length > 0 && types.length === 0) {
+    return <ElsewhereOrLater order={order} />
+  }
+  const isChosen = hasBranch && type !== null && types.includes(type)
   if (!isChosen) {
     return (
       <Button size="large" fullWidth disabled>

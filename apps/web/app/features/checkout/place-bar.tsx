@@ -12,10 +12,13 @@ import type { Customer } from "../customer/index.ts"
 import { orderErrorText } from "../order/index.ts"
 import { problemLines } from "./line-problems.tsx"
 import { placeBodyOf } from "./place-body.ts"
+import { wishOf } from "./receive-time.tsx"
 import { changedQuote } from "./refusal-card.tsx"
+import type { useNaming } from "./use-naming.ts"
 import type { Order } from "./use-order.ts"
 import type { usePlacing } from "./use-placing.ts"
 import type { Quote } from "./use-quote.ts"
+import { orderableTypes } from "./wished-time.ts"
 
 type PlaceBarProps = {
   order: Order
@@ -25,6 +28,7 @@ type PlaceBarProps = {
   quote: Quote | null
   /** False at a table that has not let the guest in. */
   mayOrder: boolean
+  naming: ReturnType<typeof useNaming>
   /** Something above is not answered yet. */
   onMissing: () => void
 }
@@ -35,17 +39,28 @@ async function positionFor({ type, terms }: Order): Promise<Position | null> {
   return isWanted ? askPosition() : null
 }
 
+/** Whether the branch still can, at the time that was chosen. */
+function isToBeHad(order: Order): boolean {
+  const { type, terms } = order
+  return (
+    type !== null && terms !== null && orderableTypes(terms).includes(type) && !wishOf(order).isGone
+  )
+}
+
 /** The one main action: place, or accept the new price and place. */
 export function PlaceBar(props: PlaceBarProps) {
-  const { order, customer, method, placing, quote, mayOrder, onMissing } = props
+  const { order, customer, method, placing, quote, mayOrder, naming, onMissing } = props
   const locale = useLocale()
   const [isLocating, setLocating] = useState(false)
   const [isRefused, setRefused] = useState(false)
   const changed = changedQuote(placing.state)
-  const isBlocked = problemLines(quote, true).length > 0 || method === null || !mayOrder
+  const isBlocked =
+    problemLines(quote, true).length > 0 || method === null || !mayOrder || !isToBeHad(order)
 
   async function place() {
-    if (!customer || customer.name === "") {
+    // A name that is typed is a name given, whether or not its own button was pressed.
+    const isKnown = customer && (customer.name !== "" || (await naming.save()))
+    if (!isKnown) {
       onMissing()
       return
     }
@@ -74,7 +89,7 @@ export function PlaceBar(props: PlaceBarProps) {
         size="large"
         fullWidth
         disabled={isBlocked}
-        loading={isLocating || placing.state.status === "sending"}
+        loading={isLocating || naming.isBusy || placing.state.status === "sending"}
         onClick={() => void place()}
         trailing={
           <Price

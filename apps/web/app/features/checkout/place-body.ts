@@ -5,7 +5,7 @@ import { seenPriceOf } from "@sufra/domain/pricing/price-cart"
 import type { Position } from "../../shell/position.ts"
 import { tidyShortAddress } from "../address/index.ts"
 import type { PlaceBody } from "./placing.ts"
-import { keptTime } from "./receive-time.tsx"
+import { wishOf } from "./receive-time.tsx"
 import type { Order } from "./use-order.ts"
 import { type Quote, wireLines } from "./use-quote.ts"
 
@@ -52,7 +52,8 @@ export type Said = {
 export function placeBodyOf(order: Order, { method, position, accepted }: Said): PlaceBody | null {
   const { branch, type, cart, data } = order
   const seen = accepted ? acceptedOf(accepted) : seenOf(order)
-  if (!branch || !type || !seen) return null
+  const wish = wishOf(order)
+  if (!branch || !type || !seen || wish.isGone) return null
   return {
     id: newId(),
     branch_id: branch.id,
@@ -60,7 +61,7 @@ export function placeBodyOf(order: Order, { method, position, accepted }: Said):
     lines: wireLines(linesOf(cart)),
     delivery_point: type === orderTypes.delivery ? cart.coordinates : null,
     guest_position: position,
-    receive_at: type === orderTypes.dineIn ? null : keptTime(order),
+    receive_at: wish.at,
     seen,
     payment_method: method,
     address: addressOf(order),

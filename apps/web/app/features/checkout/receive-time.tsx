@@ -1,12 +1,15 @@
+import { orderTypes } from "@sufra/domain/establishment/settings"
 import { type Locale, languageTagOf } from "@sufra/domain/kernel/locale"
 import { m } from "@sufra/messages"
 import { RadioGroup } from "@sufra/ui/radio-group"
 import { SelectField } from "@sufra/ui/select-field"
 import { useLocale } from "../../shell/locale.ts"
+import { Notice } from "../../shell/step-states.tsx"
 import { clockText } from "../../shell/time-text.ts"
 import { changeOrderData } from "./order-data-store.ts"
 import type { Terms } from "./terms.ts"
 import type { Order } from "./use-order.ts"
+import { type ReceiveWish, receiveWish } from "./wished-time.ts"
 
 /** The day of an instant at the place, as a key that sorts. */
 function dayKey(instant: string, timezone: string): string {
@@ -45,14 +48,19 @@ export function minutesOf({ zone, terms }: Order): number {
   return zone?.minutes ?? terms?.lead_minutes ?? 0
 }
 
-/** A time that is over, or full by now, is none. */
-export function keptTime(order: Order): string | null {
-  const { terms, data } = order
-  if (!terms) return null
-  const wishedMs = data.receiveAt && Date.parse(data.receiveAt)
+/** When the guest wants it, as far as the branch still can. */
+export function wishOf(order: Order): ReceiveWish {
+  const { terms, data, type } = order
+  if (!terms || type === orderTypes.dineIn) return { at: null, isGone: false }
   const times = timesFor(terms, minutesOf(order))
-  const kept = times.find((time) => Date.parse(time) === wishedMs)
-  return kept ?? (canBeSoon(terms) ? null : (times[0] ?? null))
+  return receiveWish({ wished: data.receiveAt, times, canBeSoon: canBeSoon(terms) })
+}
+
+/** How long it takes; to a door only once it is known where that is. */
+function soonHint(order: Order, terms: Terms): string | undefined {
+  if (!terms.is_open) return m["error.branch_closed"]()
+  if (order.type === orderTypes.delivery && !order.zone) return undefined
+  return m["checkout.in_minutes"]({ count: minutesOf(order) })
 }
 
 type ReceiveTimeProps = { order: Order; terms: Terms }
@@ -61,23 +69,22 @@ type ReceiveTimeProps = { order: Order; terms: Terms }
 export function ReceiveTime({ order, terms }: ReceiveTimeProps) {
   const { place } = order
   const minutes = minutesOf(order)
-  const receiveAt = keptTime(order)
+  const { at: receiveAt, isGone } = wishOf(order)
   const [first] = timesFor(terms, minutes)
   const choose = (time: string | null) => changeOrderData(place.id, { receiveAt: time })
   return (
     <div className="flex flex-col gap-3">
+      {isGone ? <Notice tone="danger">{m["error.receive_time_unavailable"]()}</Notice> : null}
       <RadioGroup
         legend={m["checkout.when"]()}
         name="when"
-        value={receiveAt ? "later" : "soon"}
+        value={isGone ? undefined : receiveAt ? "later" : "soon"}
         onValueChange={(when) => choose(when === "later" ? (first ?? null) : null)}
         options={[
           {
             value: "soon",
             label: m["checkout.as_soon_as_possible"](),
-            hint: terms.is_open
-              ? m["checkout.in_minutes"]({ count: minutes })
-              : m["error.branch_closed"](),
+            hint: soonHint(order, terms),
             disabled: !canBeSoon(terms),
           },
           { value: "later", label: m["checkout.at_a_time"](), disabled: !first },

@@ -10,6 +10,7 @@ import { useLocale } from "../../shell/locale.ts"
 import { Notice } from "../../shell/step-states.tsx"
 import { orderErrorText } from "../order/index.ts"
 import { problemLines, problemText, takeOut } from "./line-problems.tsx"
+import { wishOf } from "./receive-time.tsx"
 import type { Order } from "./use-order.ts"
 import type { PlacingState, usePlacing } from "./use-placing.ts"
 import type { Quote, QuotedLine } from "./use-quote.ts"
@@ -49,6 +50,8 @@ export function RefusalCard({ order, placing, quote }: RefusalCardProps) {
     return <Notice tone="danger">{m["error.session_expired"]()}</Notice>
   }
   if (state.status !== "refused") return null
+  // Said above the time itself as soon as the branch's times are known anew.
+  if (state.error.code === "receive_time_unavailable" && wishOf(order).isGone) return null
   return (
     <Notice tone="danger" action={<WayOn order={order} code={state.error.code} />}>
       {orderErrorText(state.error)}

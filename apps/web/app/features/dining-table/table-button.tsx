@@ -21,16 +21,18 @@ export function TableButton({ uuid, place, label }: TableButtonProps) {
   const title = m["landing.table"]({ label })
   return (
     <>
-      <Button
-        variant="outline"
-        aria-haspopup="dialog"
-        className="fixed start-4 bottom-24 z-20 shadow-raised lg:bottom-6"
-        startIcon={<UsersIcon className="size-5" />}
-        onClick={open}
-      >
-        {title}
-        {asking > 0 ? <CountBadge count={asking} /> : null}
-      </Button>
+      {/* The button is placed itself, for its ripple: what floats is the box around it. */}
+      <div className="fixed start-4 bottom-24 z-20 rounded-control shadow-raised lg:bottom-6">
+        <Button
+          variant="outline"
+          aria-haspopup="dialog"
+          startIcon={<UsersIcon className="size-5" />}
+          onClick={open}
+        >
+          {title}
+          {asking > 0 ? <CountBadge count={asking} /> : null}
+        </Button>
+      </div>
       {part ? (
         <part.TableSheet {...{ uuid, title, sitting, isOpen }} onClose={close} onChange={reload} />
       ) : null}

@@ -1,0 +1,41 @@
+import { nameProblem } from "@sufra/domain/customer/name"
+import { useState } from "react"
+import { browserApi } from "../../shell/api.ts"
+import { useLocale } from "../../shell/locale.ts"
+import { type Customer, setCustomer } from "../customer/index.ts"
+import type { Order } from "./use-order.ts"
+
+/** The name that is being typed at the checkout; saved by its own button, or with the order. */
+export function useNaming({ uuid, place }: Order, customer: Customer | null) {
+  const locale = useLocale()
+  const [name, setName] = useState("")
+  const [isTried, setTried] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<unknown>(null)
+
+  /** Whether there is a name now. */
+  async function save(): Promise<boolean> {
+    setTried(true)
+    if (!customer || nameProblem(name)) return false
+    setBusy(true)
+    setRefusal(null)
+    try {
+      const { email, age_group, gender, city, marketing_consent, privacy_accepted } = customer
+      const body = {
+        ...{ email, age_group, gender, city, marketing_consent, privacy_accepted },
+        name: name.trim(),
+        language: locale,
+      }
+      const params = { uuid }
+      setCustomer(place.id, await browserApi("PUT /customer/qr/{uuid}/me/", { params, body }))
+      return true
+    } catch (error) {
+      setRefusal(error)
+      return false
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return { name, setName, isTried, isBusy, refusal, save }
+}
