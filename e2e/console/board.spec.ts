@@ -174,10 +174,23 @@ test("orders are found by number and phone, and filtered by type", async ({ page
   await expect(found.getByRole("article").filter({ hasText: number })).toBeVisible()
   await search.fill("A-999")
   await expect(page.getByText(w("board.not_found_title"))).toBeVisible()
-  await search.fill("")
+  const newOnes = page.getByRole("button", { name: /^\d+ new orders?$/ })
+  await newOnes.click()
+  await expect(search).toHaveValue("")
   await expect(cardIn(columnOf(page, "board.column_new"), number)).toBeVisible()
   await page.getByRole("button", { name: w("order_type.dine_in"), exact: true }).click()
   await expect(cardIn(columnOf(page, "board.column_new"), number)).toBeHidden()
+  await expect(newOnes).toBeVisible()
+})
+
+test("a device that does not ring says all the same how many wait", async ({ page }) => {
+  await guest.order({ products: { water: 1 } })
+  await openLive(page)
+  await page.getByRole("button", { name: w("board.sound_not_here") }).click()
+  await expect(page.getByRole("button", { name: w("board.sound_off") })).toBeVisible()
+  await expect(page).toHaveTitle(/^\(\d+\)/)
+  const menu = page.getByRole("link", { name: new RegExp(`^${w("board.title")}`) })
+  await expect(menu).toContainText(/\d new order/)
 })
 
 test("the bell is asked for once, rings until accepted, and the tab says how many wait", async ({

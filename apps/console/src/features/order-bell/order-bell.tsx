@@ -1,7 +1,6 @@
 import { inColumn } from "@sufra/domain/order/board"
 import { overdueMs } from "@sufra/domain/order/overdue"
 import { ringFor } from "@sufra/domain/order/ring"
-
 import { m } from "@sufra/messages"
 import { VisuallyHidden } from "@sufra/ui/visually-hidden"
 import { useQuery } from "@tanstack/react-query"
@@ -13,25 +12,23 @@ import { boardQuery, useMovedOrders } from "../order/index.ts"
 import { useBell, wakeWithFirstTouch } from "./bell-state.ts"
 import { useRinging } from "./use-ringing.ts"
 
-/** Stands around every page of who takes orders: a device that rings does so wherever one is. */
+/**
+ * Stands around every page of who takes orders: a device that rings does so wherever one is, and one that
+ * does not still says how many wait.
+ */
 export function OrderBell() {
-  const isWanted = useBell((bell) => bell.isWanted)
+  const isWanted = useBell((bell) => bell.isWanted === true)
   useEffect(wakeWithFirstTouch, [])
-  return isWanted ? <Ringing /> : null
-}
-
-function Ringing() {
   const { branch } = useWorkBranch()
   const { data } = useQuery({ ...boardQuery(branch?.id ?? ""), enabled: branch !== null })
   const waiting = inColumn(useMovedOrders(data?.orders ?? []), "new")
   const nowMs = useServerNow()
-  useRinging(
-    ringFor(
-      waiting.map(({ placed_at, is_late }) => ({
-        isLate: is_late || nowMs - Date.parse(placed_at) >= overdueMs,
-      })),
-    ),
+  const ring = ringFor(
+    waiting.map(({ placed_at, is_late }) => ({
+      isLate: is_late || nowMs - Date.parse(placed_at) >= overdueMs,
+    })),
   )
+  useRinging(isWanted ? ring : null)
   useAttentionSign(waiting.length)
   return (
     <VisuallyHidden role="status">

@@ -1,9 +1,11 @@
 import { type OrderType, orderTypes } from "@sufra/domain/establishment/settings"
 import { latinDigits } from "@sufra/domain/kernel/digits"
+import { inColumn } from "@sufra/domain/order/board"
 import { m } from "@sufra/messages"
+import { Button } from "@sufra/ui/button"
 import { Chip } from "@sufra/ui/chip"
 import { TextField } from "@sufra/ui/field"
-import { SearchIcon } from "@sufra/ui/icon"
+import { BellIcon, SearchIcon } from "@sufra/ui/icon"
 import { Skeleton } from "@sufra/ui/skeleton"
 import { useWakeLock } from "@sufra/ui/use-wake-lock"
 import { VisuallyHidden } from "@sufra/ui/visually-hidden"
@@ -15,7 +17,7 @@ import { Failure, StaleNotice } from "../../shell/failure.tsx"
 import { orderTypeText } from "../../shell/order-type-text.ts"
 import { usePageTitle } from "../../shell/use-page-title.ts"
 import { AtWorkBranch, WorkBranchChooser } from "../branch/index.ts"
-import { boardQuery, TypeIcon, useMovedOrders } from "../order/index.ts"
+import { boardQuery, type StaffOrder, TypeIcon, useMovedOrders } from "../order/index.ts"
 import { SoundNotice, SoundSwitch } from "../order-bell/index.ts"
 import { Columns } from "./columns.tsx"
 import { Found } from "./found.tsx"
@@ -51,7 +53,16 @@ export function BoardPage({ timezone }: BoardPageProps) {
       <SoundNotice />
       <AtWorkBranch waiting={<BoardSkeleton />}>
         {(branchId) => (
-          <BranchBoard branchId={branchId} type={type} typed={typed} timezone={timezone} />
+          <BranchBoard
+            branchId={branchId}
+            type={type}
+            typed={typed}
+            timezone={timezone}
+            onShowAll={() => {
+              setType(null)
+              setTyped("")
+            }}
+          />
         )}
       </AtWorkBranch>
     </div>
@@ -85,9 +96,10 @@ type BranchBoardProps = BoardPageProps & {
   branchId: string
   type: OrderType | null
   typed: string
+  onShowAll: () => void
 }
 
-function BranchBoard({ branchId, type, typed, timezone }: BranchBoardProps) {
+function BranchBoard({ branchId, type, typed, timezone, onShowAll }: BranchBoardProps) {
   const query = useQuery({ ...boardQuery(branchId), placeholderData: keepPreviousData })
   const { data, error, refetch } = query
   const wanted = useDeferredValue(typed.trim())
@@ -99,6 +111,7 @@ function BranchBoard({ branchId, type, typed, timezone }: BranchBoardProps) {
   return (
     <>
       {error ? <StaleNotice error={error} onRetry={refetch} /> : null}
+      {wanted === "" && type === null ? null : <NewOnes orders={orders} onShow={onShowAll} />}
       {wanted === "" ? (
         <Orders orders={shown} isFiltered={type !== null} {...card} />
       ) : (
@@ -112,6 +125,22 @@ function BranchBoard({ branchId, type, typed, timezone }: BranchBoardProps) {
       />
       <OrderQuestions couriers={data.couriers} timezone={timezone} />
     </>
+  )
+}
+
+/** Whatever is looked for or left out: what is new, of every type, is not overlooked. */
+function NewOnes({ orders, onShow }: { orders: StaffOrder[]; onShow: () => void }) {
+  const count = inColumn(orders, "new").length
+  if (count === 0) return null
+  return (
+    <Button
+      variant="outline"
+      className="self-start"
+      startIcon={<BellIcon className="size-5" />}
+      onClick={onShow}
+    >
+      {m["board.arrived"]({ count })}
+    </Button>
   )
 }
 
