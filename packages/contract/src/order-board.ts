@@ -105,7 +105,7 @@ export const orderBoardEndpoints = {
       courier_id: uuid.optional().meta({ description: "With `assign`" }),
       station_id: uuid.optional().meta({
         description:
-          "With `bump`: only this station is done, whatever version it saw; the order is ready with the last",
+          "With `bump`: only this station is done, whatever version it saw; the order is ready with the last. With `recall`: what this station had made",
       }),
       collected_minor: z.int().min(0).optional().meta({ description: "With `deliver`: cash" }),
     }),
@@ -116,7 +116,12 @@ export const orderBoardEndpoints = {
     tag: "orders",
     audience: { capability: "orders.move" },
     params,
-    body: z.object({ version: z.int() }),
+    body: z.object({
+      version: z.int(),
+      station_id: uuid.optional().meta({
+        description: "This station's own bump, whatever was done since by others",
+      }),
+    }),
     reply: reply(staffOrder),
   },
   "GET /staff/kitchen/": {

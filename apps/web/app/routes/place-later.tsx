@@ -52,7 +52,7 @@ function useTableButton(place: Place, uuid: string, pathname: string) {
     () => undefined,
   )
   if (!isWanted || !part || !place.table) return null
-  return <part.TableButton uuid={uuid} place={place} label={place.table.label} />
+  return <part.TableButton uuid={uuid} place={place} />
 }
 
 /** With these the page can fetch its data again, and say that it waits for the network or lost it. */

@@ -78,6 +78,8 @@ function priceLineOf({ key, quantity, product, unitPriceMinor, unitOptionsMinor 
 function timeProblem(terms: OrderTerms, wanted: WantedOrder, leadMinutes: number, nowMs: number) {
   const { receiveAtMs } = wanted
   if (receiveAtMs === null) return terms.isOpen ? null : "branch_closed"
+  // Who sits at a table is there now: an order for later would keep it from everybody else till then.
+  if (wanted.type === orderTypes.dineIn && wanted.hasTable) return "receive_time_unavailable"
   const isOffered =
     slotAt(receiveAtMs) === receiveAtMs &&
     !receiveRefusal(terms.hours, receiveAtMs, nowMs, leadMinutes)

@@ -110,6 +110,7 @@ function Screen({ kitchen, timezone }: KitchenPageProps & { kitchen: Kitchen }) 
       </div>
       <RecentTickets
         orders={kitchen.recent}
+        stationId={stationId}
         open={isRecentOpen}
         onClose={() => setIsRecentOpen(false)}
       />

@@ -13,11 +13,19 @@ import {
   useMovedOrders,
 } from "../order/index.ts"
 
-type RecentTicketsProps = { orders: StaffOrder[]; open: boolean; onClose: () => void }
+type RecentTicketsProps = {
+  orders: StaffOrder[]
+  stationId: string | null
+  open: boolean
+  onClose: () => void
+}
 
 /** What left the screen: looked up, or called back while it has not left the counter. */
-export function RecentTickets({ orders, open, onClose }: RecentTicketsProps) {
+export function RecentTickets({ orders, stationId, open, onClose }: RecentTicketsProps) {
   const shown = useMovedOrders(orders).filter(({ state }) => state !== "sent-to-kitchen")
+  function recall(order: StaffOrder) {
+    void moveOrder(order, { action: "recall", ...(stationId && { station_id: stationId }) })
+  }
   return (
     <Sheet
       open={open}
@@ -44,7 +52,7 @@ export function RecentTickets({ orders, open, onClose }: RecentTicketsProps) {
                   variant="outline"
                   className="ms-auto"
                   aria-label={m["kitchen.recall_of"]({ number: isolated(order.number) })}
-                  onClick={() => void moveOrder(order, { action: "recall" })}
+                  onClick={() => recall(order)}
                 >
                   {m["kitchen.recall"]()}
                 </Button>

@@ -1,4 +1,4 @@
-import { orderMoves } from "@sufra/domain/order/order-states"
+import { orderMoves, undoMs } from "@sufra/domain/order/order-states"
 import { m } from "@sufra/messages"
 import { api } from "../../shell/api.ts"
 import { hasCode } from "../../shell/error-text.ts"
@@ -12,7 +12,7 @@ type Wanted = Omit<MoveBody, "version" | "action"> & { action: StaffAction }
 
 /** One station's bump may leave the order where it is: only the server knows whether it was the last. */
 function targetOf(order: StaffOrder, { action, station_id }: Wanted) {
-  if (station_id) return order.state
+  if (action === "bump" && station_id) return order.state
   const isIt = (move: (typeof orderMoves)[number]) =>
     move.action === action && move.from.includes(order.state) && move.types.includes(order.type)
   return orderMoves.find(isIt)?.to ?? order.state
@@ -39,11 +39,10 @@ async function send(order: StaffOrder, ask: () => Promise<StaffOrder>): Promise<
   }
 }
 
-async function undo(order: StaffOrder): Promise<void> {
+async function undo(order: StaffOrder, stationId: string | undefined): Promise<void> {
   const params = { id: order.id }
-  const back = await send(order, () =>
-    api("POST /staff/orders/{id}/undo/", { params, body: { version: order.version } }),
-  )
+  const body = { version: order.version, ...(stationId && { station_id: stationId }) }
+  const back = await send(order, () => api("POST /staff/orders/{id}/undo/", { params, body }))
   if (!back) return
   toasts.show({ kind: "info", title: m["board.did_undo"]({ number: isolated(order.number) }) })
 }
@@ -55,14 +54,25 @@ function saidOf(order: StaffOrder, action: StaffAction): string {
     : doneText(action, order)
 }
 
-function sayDone(order: StaffOrder, action: StaffAction): void {
-  const undoMs = order.can_undo_until ? Date.parse(order.can_undo_until) - serverNowMs() : 0
+/** A station takes back its own bump, which need not be the order's last move. */
+function undoUntilMs(order: StaffOrder, stationId: string | undefined): number {
+  if (!stationId) return order.can_undo_until ? Date.parse(order.can_undo_until) : 0
+  const made = order.lines.flatMap((line) => {
+    const isIts = line.station_id === stationId || line.station_id === null
+    return isIts && line.made_at ? Date.parse(line.made_at) : []
+  })
+  return Math.max(0, ...made) + undoMs
+}
+
+function sayDone(order: StaffOrder, { action, station_id }: Wanted): void {
+  const stationId = action === "bump" ? station_id : undefined
+  const leftMs = undoUntilMs(order, stationId) - serverNowMs()
   toasts.show({
     kind: "success",
     title: saidOf(order, action),
-    ...(undoMs > 0 && {
-      durationMs: undoMs,
-      action: { label: m["action.undo"](), onPress: () => void undo(order) },
+    ...(leftMs > 0 && {
+      durationMs: leftMs,
+      action: { label: m["action.undo"](), onPress: () => void undo(order, stationId) },
     }),
   })
 }
@@ -78,7 +88,7 @@ export async function moveOrder(order: StaffOrder, wanted: Wanted): Promise<bool
         body: { ...wanted, version: order.version },
       }),
     )
-    if (moved) sayDone(moved, wanted.action)
+    if (moved) sayDone(moved, wanted)
     return moved !== null
   } finally {
     stopMoving(order.id)

@@ -79,7 +79,7 @@ export function orderBoardRoutes(app: FastifyInstance, services: Services): void
 
   serve(app, "POST /staff/orders/{id}/undo/", async ({ params, body, request }) => {
     const key = { establishmentId: establishmentOf(request), id: params.id }
-    return oneView(request, await undoMove(services, key, moverOf(request), body.version))
+    return oneView(request, await undoMove(services, key, moverOf(request), body))
   })
 
   serve(app, "GET /staff/kitchen/", async ({ query, request }) => {

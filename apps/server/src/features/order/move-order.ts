@@ -12,7 +12,7 @@ import { and, eq } from "drizzle-orm"
 import type { Services } from "../../services.ts"
 import { endSittingWithoutOrders } from "./end-sitting.ts"
 import { giveBack } from "./give-back.ts"
-import { markMade, unmarkMade } from "./made-lines.ts"
+import { markMade, unmarkRecalled } from "./made-lines.ts"
 import { type Changed, changesOf } from "./move-changes.ts"
 import { notifyGuest } from "./notify-guest.ts"
 import { tellOfOrder, tellWhenAccepted } from "./order-events.ts"
@@ -141,7 +141,7 @@ export async function applyMove(
     const made = await markMade(tx, row, input.station_id, now)
     if (!made.isAll) return made.isNew ? touch(tx, row, now) : row
   }
-  if (input.action === "recall") await unmarkMade(tx, row)
+  if (input.action === "recall") await unmarkRecalled(tx, row, input.station_id)
   const changes = await changesOf(tx, row, input, now)
   if (givesBack(move.to)) await giveBack(tx, row, now)
   const moved = await writeMove(

@@ -89,3 +89,71 @@ describe("two stations at one ticket", () => {
     expectRefusal(await move(id, bump(cold)), 409, "order_move_refused")
   })
 })
+
+describe("a bump that is taken back", () => {
+  function undo(id: string, station_id?: string, version = 3) {
+    const url = `/api/staff/orders/${id}/undo/`
+    const payload = { version, ...(station_id && { station_id }) }
+    return test.app.inject({ method: "POST", url, headers: kitchen, payload })
+  }
+
+  async function undone(id: string, station_id?: string, version?: number) {
+    return dataOf("POST /staff/orders/{id}/undo/", await undo(id, station_id, version))
+  }
+
+  const isMade = ({ lines }: Awaited<ReturnType<typeof moved>>) =>
+    lines.map(({ made_at }) => made_at !== null)
+
+  async function later(ms: number, work: () => Promise<void>) {
+    const before = test.clock.now
+    test.clock.now = new Date(before.getTime() + ms)
+    await work()
+    test.clock.now = before
+  }
+
+  it("is the station's own, for ten seconds, before the order is ready", async () => {
+    const id = await inKitchen()
+    await moved(id, bump(grill))
+    expectRefusal(await undo(id, cold), 409, "undo_over")
+    const back = await undone(id, grill)
+    expect(back.state).toBe("sent-to-kitchen")
+    expect(isMade(back)).toEqual([false, false])
+    await moved(id, bump(grill))
+    await later(10_001, async () => expectRefusal(await undo(id, grill), 409, "undo_over"))
+  })
+
+  it("is the station's own after another has made the order ready", async () => {
+    const id = await inKitchen()
+    await moved(id, bump(grill))
+    await later(1_000, async () => {
+      expect((await moved(id, bump(cold))).state).toBe("ready")
+      const back = await undone(id, grill)
+      expect(back.state).toBe("sent-to-kitchen")
+      expect(isMade(back)).toEqual([false, true])
+      expect((await moved(id, bump(grill))).state).toBe("ready")
+    })
+  })
+
+  it("leaves what other stations made, undone or recalled as the order's last move", async () => {
+    const id = await inKitchen()
+    await moved(id, bump(grill))
+    await later(1_000, async () => {
+      const ready = await moved(id, bump(cold))
+      const back = await undone(id, undefined, ready.version)
+      expect(isMade(back)).toEqual([true, false])
+      const again = await moved(id, bump(cold))
+      const recalled = await moved(id, { action: "recall", version: again.version })
+      expect(isMade(recalled)).toEqual([true, false])
+    })
+  })
+
+  it("is what the recalling station made", async () => {
+    const id = await inKitchen()
+    await moved(id, bump(grill))
+    await later(1_000, async () => {
+      const { version } = await moved(id, bump(cold))
+      const recalled = await moved(id, { action: "recall", version, station_id: grill })
+      expect(isMade(recalled)).toEqual([false, true])
+    })
+  })
+})

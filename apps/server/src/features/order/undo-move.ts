@@ -10,9 +10,9 @@ import {
 import { and, desc, eq } from "drizzle-orm"
 import type { Services } from "../../services.ts"
 import { takeAgain } from "./give-back.ts"
-import { unmarkMade } from "./made-lines.ts"
+import { findBumpTime, unmarkMade } from "./made-lines.ts"
 import type { Changed } from "./move-changes.ts"
-import { assertMayTouch, type Mover, writeMove } from "./move-order.ts"
+import { assertMayTouch, type Mover, touch, writeMove } from "./move-order.ts"
 import { keepTable, lockOrderAndTable } from "./order-table.ts"
 import type { MoveRow, OrderRow } from "./queries.ts"
 
@@ -50,28 +50,56 @@ function changesOfUndo(from: OrderState): Changed {
   return from === "delivered" ? { collectedMinor: null } : {}
 }
 
+/** The lines of an order that is not ready, or not in the kitchen, any more. */
+async function unmarkUndone(tx: Transaction, row: OrderRow, last: MoveRow): Promise<void> {
+  if (row.state === "ready") await unmarkMade(tx, row, { at: last.movedAt })
+  if (row.state === "sent-to-kitchen") await unmarkMade(tx, row)
+}
+
+async function undoLast(tx: Transaction, row: OrderRow, mover: Mover, now: Date) {
+  const last = await lastMove(tx, row)
+  const back = undoable(row, last, mover.actor, now.getTime())
+  if (!last || !back) throw new Refusal("undo_over")
+  await keepTable(tx, row)
+  if (givesBack(row.state)) await takeAgain(tx, row, back.to, now)
+  await unmarkUndone(tx, row, last)
+  const move = { action: "undo", fromState: row.state, toState: back.to, reason: null } as const
+  const changes = { ...changesOfUndo(row.state), ...back.changes }
+  return writeMove(tx, row, { ...move, by: mover }, changes, now)
+}
+
+/** A station takes its own bump back, whatever others have done meanwhile. */
+async function undoBump(
+  tx: Transaction,
+  row: OrderRow,
+  mover: Mover,
+  stationId: string,
+  now: Date,
+): Promise<OrderRow> {
+  const at = await findBumpTime(tx, row, stationId)
+  const [from, to] = ["sent-to-kitchen", "ready"] as const
+  const bump = { action: "bump", from, to, atMs: at?.getTime() ?? 0 } as const
+  const isThere = row.state === from || row.state === to
+  const isInTime = canUndoMove({ ...row, state: to }, bump, mover.actor, now.getTime())
+  if (!at || !isThere || !isInTime) throw new Refusal("undo_over")
+  await unmarkMade(tx, row, { at, stationId })
+  if (row.state === from) return touch(tx, row, now)
+  const move = { action: "undo", fromState: to, toState: from, reason: null } as const
+  return writeMove(tx, row, { ...move, by: mover }, {}, now)
+}
+
 export async function undoMove(
   services: Services,
   key: { establishmentId: string; id: string },
   mover: Mover,
-  version: number,
+  { version, station_id: stationId }: { version: number; station_id?: string | undefined },
 ): Promise<OrderRow> {
   const now = services.now()
   const undone = await services.database.withTransaction(async (tx) => {
     const row = assertMayTouch(await lockOrderAndTable(tx, key.establishmentId, key.id), mover)
+    if (stationId) return undoBump(tx, row, mover, stationId, now)
     if (version !== row.version) throw new Refusal("order_moved_meanwhile")
-    const back = undoable(row, await lastMove(tx, row), mover.actor, now.getTime())
-    if (!back) throw new Refusal("undo_over")
-    await keepTable(tx, row)
-    if (givesBack(row.state)) await takeAgain(tx, row, back.to, now)
-    if (row.state === "ready") await unmarkMade(tx, row)
-    return writeMove(
-      tx,
-      row,
-      { action: "undo", fromState: row.state, toState: back.to, reason: null, by: mover },
-      { ...changesOfUndo(row.state), ...back.changes },
-      now,
-    )
+    return undoLast(tx, row, mover, now)
   })
   services.relay.wake()
   return undone

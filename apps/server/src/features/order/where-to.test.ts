@@ -15,7 +15,7 @@ import {
   quote,
   wantedBody,
 } from "../../testing/guest-orders.ts"
-import { expectRefusal } from "../../testing/strict-reply.ts"
+import { dataOf, expectRefusal } from "../../testing/strict-reply.ts"
 import { useTestApp } from "../../testing/test-app.ts"
 
 const test = useTestApp()
@@ -58,6 +58,24 @@ describe("dine-in without a table's code", () => {
     expect(served.table_label).toBe("12")
     expect(served.price.charges).toMatchObject([{ kind: "service" }])
     await setBranch({ servesAtCounter: false, serviceRateBp: 0 })
+  })
+
+  it("is for now at a table, and for later only where nobody sits", async () => {
+    await setBranch({ servesAtCounter: true })
+    const terms = await test.app.inject({
+      url: `/api/order/qr/${known.qr.olaya}/branches/${branchId}/terms/`,
+    })
+    const view = dataOf("GET /order/qr/{uuid}/branches/{branch}/terms/", terms)
+    const receive_at = view.receive_times.at(12) ?? ""
+    const later = { ...here(), receive_at }
+    const quoted = await quote(test, wantedBody(branchId, later), atTable)
+    expect(quoted.problems).toEqual(["receive_time_unavailable"])
+    const body = await placing(test, { ...later, code: atTable })
+    expectRefusal(await place(test, guest, body, atTable), 409, "receive_time_unavailable")
+    expect((await placed(test, guest, later)).receive_at).toBe(receive_at)
+    const fetched = { ...later, type: 2 as const, code: atTable }
+    expect((await placed(test, guest, fetched)).receive_at).toBe(receive_at)
+    await setBranch({ servesAtCounter: false })
   })
 
   it("is for those who are near, as at a table", async () => {

@@ -84,18 +84,13 @@ function Checkout({ order }: { order: Order }) {
       }
     >
       <RefusalCard order={order} placing={placing} quote={checked.quote} />
-      <HowSection order={order} />
+      <HowSection order={order} tableLabel={sitting.data?.table.label ?? null} />
       <DeliveryGoal order={order} />
       <div ref={contact}>
         <ContactSection {...{ order, customer, naming, isAsking }} />
       </div>
-      {isAtTable && sitting.data && place.table ? (
-        <TableSection
-          uuid={uuid}
-          label={place.table.label}
-          sitting={sitting.data}
-          onChange={sitting.reload}
-        />
+      {isAtTable && sitting.data ? (
+        <TableSection uuid={uuid} sitting={sitting.data} onChange={sitting.reload} />
       ) : null}
       <PaymentSection order={order} method={method} />
     </StepPage>

@@ -10,8 +10,14 @@ import { minutesOf, receiveTimeText, wishOf } from "./receive-time.tsx"
 import { Section } from "./section.tsx"
 import type { Order } from "./use-order.ts"
 
+type HowSectionProps = {
+  order: Order
+  /** Where the guest sits by now, who may have been moved; null while it is not known. */
+  tableLabel: string | null
+}
+
 /** How, where and when: answered on the steps before, and changed there. */
-export function HowSection({ order }: { order: Order }) {
+export function HowSection({ order, tableLabel }: HowSectionProps) {
   const locale = useLocale()
   const { place, uuid, type, branch, data, terms } = order
   if (!type || !terms) return null
@@ -24,7 +30,9 @@ export function HowSection({ order }: { order: Order }) {
     [orderTypes.delivery]: () => data.address.address,
     [orderTypes.pickup]: () => null,
     [orderTypes.dineIn]: () =>
-      place.table ? m["landing.table"]({ label: place.table.label }) : m["checkout.counter"](),
+      place.table
+        ? m["landing.table"]({ label: tableLabel ?? place.table.label })
+        : m["checkout.counter"](),
   }[type]()
   const change = type === orderTypes.dineIn ? `/order-type/${uuid}` : `/order-data/${uuid}`
   return (

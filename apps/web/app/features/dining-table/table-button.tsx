@@ -7,10 +7,10 @@ import { useAwaitedPart } from "../../shell/use-part.ts"
 import type { Place } from "../establishment/index.ts"
 import { useSitting } from "./sitting.ts"
 
-type TableButtonProps = { uuid: string; place: Place; label: string }
+type TableButtonProps = { uuid: string; place: Place }
 
 /** Over the menu at a table: who sits here, what they ordered, and the waiter. */
-export function TableButton({ uuid, place, label }: TableButtonProps) {
+export function TableButton({ uuid, place }: TableButtonProps) {
   const { data: sitting, reload } = useSitting(uuid, place)
   const { isOpen, open, close } = useOverlayAddress("table")
   const part = useAwaitedPart(() => import("./table-sheet.tsx"), isOpen, close)
@@ -18,7 +18,7 @@ export function TableButton({ uuid, place, label }: TableButtonProps) {
   const asking = sitting.may_answer
     ? sitting.guests.filter(({ state }) => state === "asked").length
     : 0
-  const title = m["landing.table"]({ label })
+  const title = m["landing.table"]({ label: sitting.table.label })
   return (
     <>
       {/* The button is placed itself, for its ripple: what floats is the box around it. */}

@@ -3,10 +3,10 @@ import { Card } from "@sufra/ui/card"
 import type { Sitting } from "./sitting.ts"
 import { TablePanel } from "./table-panel.tsx"
 
-type TableSectionProps = { uuid: string; label: string; sitting: Sitting; onChange: () => void }
+type TableSectionProps = { uuid: string; sitting: Sitting; onChange: () => void }
 
-export function TableSection({ uuid, label, sitting, onChange }: TableSectionProps) {
-  const title = m["landing.table"]({ label })
+export function TableSection({ uuid, sitting, onChange }: TableSectionProps) {
+  const title = m["landing.table"]({ label: sitting.table.label })
   return (
     <Card render={<section aria-label={title} />} className="flex flex-col gap-3 md:p-5">
       <h2 className="font-semibold">{title}</h2>
