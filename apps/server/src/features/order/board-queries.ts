@@ -90,10 +90,9 @@ function containing(text: string): string {
 export async function searchOrders(
   reader: Reader,
   { establishmentId, branchIds }: { establishmentId: string; branchIds: string[] },
-  query: string,
-  since: Date,
+  { query, byPhone, since }: { query: string; byPhone: boolean; since: Date },
 ): Promise<OrderRow[]> {
-  const digits = query.replace(/\D/g, "")
+  const digits = byPhone ? query.replace(/\D/g, "") : ""
   return reader
     .select()
     .from(order)
