@@ -59,7 +59,6 @@ export class StaffDesk {
       version,
       name,
       phone: null,
-      origin: this.#origin,
       language: "en",
     })
     return link.address

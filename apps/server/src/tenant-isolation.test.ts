@@ -325,7 +325,6 @@ type Trial = { url: string; body: object | null }
 const queries: Record<string, string> = {
   "GET /staff/branches/{id}/sheets/": "?layout=a4-grid&origin=https://menu.example",
   "GET /staff/orders/": "?branch_id={id}",
-  "GET /staff/orders/{id}/courier-link/": "?origin=https://menu.example",
   "GET /staff/orders/search/": "?query=secret",
   "GET /staff/kitchen/": "?branch_id={id}",
   "GET /staff/floor/": "?branch_id={id}",

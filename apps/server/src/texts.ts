@@ -1,4 +1,5 @@
 import { "courier.sms" as courierSms } from "@sufra/messages/text/courier_sms"
+import { "customer.phone_changed_sms" as customerPhoneChangedSms } from "@sufra/messages/text/customer_phone_changed_sms"
 import { "order_notice.accepted" as orderNoticeAccepted } from "@sufra/messages/text/order_notice_accepted"
 import { "order_notice.accepted_delivery" as orderNoticeAcceptedDelivery } from "@sufra/messages/text/order_notice_accepted_delivery"
 import { "order_notice.canceled" as orderNoticeCanceled } from "@sufra/messages/text/order_notice_canceled"
@@ -16,6 +17,7 @@ import { "verification.sms" as verificationSms } from "@sufra/messages/text/veri
  */
 export const m = {
   "courier.sms": courierSms,
+  "customer.phone_changed_sms": customerPhoneChangedSms,
   "order_notice.accepted": orderNoticeAccepted,
   "order_notice.accepted_delivery": orderNoticeAcceptedDelivery,
   "order_notice.canceled": orderNoticeCanceled,

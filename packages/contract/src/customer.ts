@@ -1,28 +1,16 @@
 import { shortAddressPattern } from "@sufra/domain/customer/address"
-import { nameProblem } from "@sufra/domain/customer/name"
 import { ageGroups, genders } from "@sufra/domain/customer/profile"
 import { locales } from "@sufra/domain/kernel/locale"
 import { z } from "zod"
 import type { EndpointTable } from "./endpoint.ts"
 import { qrParams } from "./establishment.ts"
 import { phoneProof } from "./phone-proof.ts"
-import { coordinates, instant, nothing, reply, uuid } from "./shapes.ts"
+import { coordinates, instant, nothing, personName, reply, uuid } from "./shapes.ts"
 import { tokens } from "./staff.ts"
-
-const name = z
-  .string()
-  .trim()
-  .max(200, "too_long")
-  .superRefine((value, context) => {
-    const problem = nameProblem(value)
-    // The sentence of a product's long name says another number.
-    const message = problem === "name_too_long" ? "too_long" : problem
-    if (message) context.addIssue({ code: "custom", message })
-  })
 
 /** What customers say of themselves. */
 export const profileInput = z.object({
-  name,
+  name: personName,
   email: z
     .string()
     .trim()

@@ -4,7 +4,7 @@ import { z } from "zod"
 import type { EndpointTable } from "./endpoint.ts"
 import { guestOrder, orderLine } from "./order.ts"
 import { staffOrder } from "./order-board.ts"
-import { coordinates, instant, localText, nothing, origin, reply, uuid } from "./shapes.ts"
+import { coordinates, instant, localText, nothing, personName, reply, uuid } from "./shapes.ts"
 
 /** What a courier does by a link: the same moves of the same table as one who is signed in. */
 export const linkActions = ["take-along", "deliver"] as const
@@ -69,13 +69,12 @@ export const deliveryEndpoints = {
     body: z.object({
       id: uuid.meta({ description: "Made by the client: a retry makes no second link" }),
       version: z.int().meta({ description: "Of the order as the screen shows it" }),
-      name: z.string().trim().min(1, "name_required").max(60, "too_long"),
+      name: personName,
       phone: z
         .string()
         .regex(phonePattern, "number_invalid")
         .nullable()
         .meta({ description: "Where it is sent by SMS; null: staff hand it over themselves" }),
-      origin: origin.meta({ description: "Of the page that is opened: `{origin}/delivery/…`" }),
       language: z.enum(["sa", "en"]).meta({ description: "Of the SMS" }),
     }),
     reply: reply(z.object({ order: staffOrder, link: courierLink })),
@@ -84,7 +83,6 @@ export const deliveryEndpoints = {
     summary: "The link by which an order is carried now, to hand it over once more",
     ...moves,
     params,
-    query: z.object({ origin }),
     reply: reply(courierLink),
   },
   "DELETE /staff/orders/{id}/courier-link/": {

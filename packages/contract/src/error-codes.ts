@@ -118,6 +118,7 @@ export const errorStatus = {
   courier_link_invalid: 401,
   courier_link_revoked: 410,
   courier_link_expired: 410,
+  courier_link_limit_reached: 429,
   location_needed: 403,
   join_needed: 403,
   sitting_not_found: 404,

@@ -38,7 +38,11 @@ export const staffOrder = guestOrder
   })
   .extend({
     branch_id: uuid,
-    customer: z.object({ id: uuid, name: z.string(), phone: z.string() }),
+    customer: z.object({
+      id: uuid,
+      name: z.string(),
+      phone: z.string().nullable().meta({ description: "Null for the kitchen, as the address" }),
+    }),
     table_id: uuid.nullable(),
     sitting_id: uuid.nullable(),
     is_addition: z.boolean().meta({ description: "To a table that had ordered before" }),

@@ -1,3 +1,4 @@
+import { nameProblem } from "@sufra/domain/customer/name"
 import { z } from "zod"
 
 /** Shapes that several features share on the wire. Wire names are snake_case throughout. */
@@ -60,3 +61,15 @@ export const origin = z
   .max(200)
   .regex(/^https?:\/\/[\w.:[\]-]+$/, "url_invalid")
   .refine((text) => URL.canParse(text) && new URL(text).origin === text, "url_invalid")
+
+/** Of somebody: it begins with a letter, of whichever script. */
+export const personName = z
+  .string()
+  .trim()
+  .max(200, "too_long")
+  .superRefine((value, context) => {
+    const problem = nameProblem(value)
+    // The sentence of a product's long name says another number.
+    const message = problem === "name_too_long" ? "too_long" : problem
+    if (message) context.addIssue({ code: "custom", message })
+  })

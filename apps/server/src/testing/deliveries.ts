@@ -26,7 +26,6 @@ export function linkBody(more: object = {}) {
     version: 1,
     name: "Saad",
     phone: null,
-    origin: "https://menu.example",
     language: "en",
     ...more,
   }

@@ -7,16 +7,12 @@ import { refetchOrders, type StaffOrder, showOrder } from "../order/index.ts"
 export type CourierLink = ApiReply<"GET /staff/orders/{id}/courier-link/">
 type Body = ApiInput<"POST /staff/orders/{id}/courier-links/">["body"]
 
-/** What couriers open stands on the same host as the console. */
-const { origin } = window.location
-
 export function linkQuery(order: StaffOrder) {
   return queryOptions({
     queryKey: ["courier-link", order.id, order.courier_link?.expires_at],
     queryFn: ({ signal }) =>
       api("GET /staff/orders/{id}/courier-link/", {
         params: { id: order.id },
-        query: { origin },
         signal,
       }),
   })
@@ -24,11 +20,11 @@ export function linkQuery(order: StaffOrder) {
 
 export async function makeLink(
   order: StaffOrder,
-  wanted: Omit<Body, "version" | "origin">,
+  wanted: Omit<Body, "version">,
 ): Promise<StaffOrder> {
   const answer = await api("POST /staff/orders/{id}/courier-links/", {
     params: { id: order.id },
-    body: { ...wanted, version: order.version, origin },
+    body: { ...wanted, version: order.version },
   })
   await showOrder(answer.order)
   void refetchOrders()

@@ -9,14 +9,12 @@ const linkClass =
   "inline-flex min-h-target items-center gap-2 font-medium text-primary-ink underline-offset-4 hover:underline"
 
 export function CallLink({ customer }: { customer: StaffOrder["customer"] }) {
+  const { name, phone } = customer
+  if (phone === null) return null
   return (
-    <a
-      href={`tel:${customer.phone}`}
-      aria-label={m["board.call"]({ name: customer.name, phone: customer.phone })}
-      className={linkClass}
-    >
+    <a href={`tel:${phone}`} aria-label={m["board.call"]({ name, phone })} className={linkClass}>
       <PhoneIcon className="size-5" />
-      <bdi dir="ltr">{customer.phone}</bdi>
+      <bdi dir="ltr">{phone}</bdi>
     </a>
   )
 }

@@ -1,7 +1,8 @@
 import { branch } from "@sufra/db/schema/branch"
 import { customer } from "@sufra/db/schema/customer"
+import { message } from "@sufra/db/schema/message"
 import { known } from "@sufra/db/seeds/demo/known"
-import { eq } from "drizzle-orm"
+import { and, eq } from "drizzle-orm"
 import { describe, expect, it } from "vitest"
 import { codeSentTo, GuestBrowser, newPhone } from "../../testing/customers.ts"
 import { insertOrder } from "../../testing/orders.ts"
@@ -171,6 +172,36 @@ describe("another phone number", () => {
     expectRefusal(await change(guest, headers, taken, code), 410, "verification_code_ended")
   })
 
+  it("ends the other sessions and is told to the old number, in the guest's language", async () => {
+    const guest = browser()
+    const before = newPhone()
+    const other = await browser().signIn(before, { language: "en" })
+    pass(60_000)
+    const { headers, refresh_token } = await guest.signIn(before)
+    const phone = newPhone()
+    await guest.askCode(phone)
+    const toOld = () =>
+      test.database.read
+        .select()
+        .from(message)
+        .where(and(eq(message.recipient, before), eq(message.purpose, "phone-changed")))
+    const code = await codeSentTo(test, phone)
+    await change(guest, headers, phone, code === "0000" ? "0001" : "0000")
+    expect(await toOld()).toEqual([])
+    dataOf("PUT /customer/qr/{uuid}/me/phone/", await change(guest, headers, phone, code))
+    expect((await toOld()).map(({ body }) => body)).toEqual([
+      "Bayt Al Karam: the mobile number of your account was changed. If it was not you, contact the restaurant.",
+    ])
+    const refresh = (token: string) =>
+      test.app.inject({
+        method: "POST",
+        url: "/api/customer/sessions/refresh/",
+        payload: { refresh_token: token },
+      })
+    expectRefusal(await refresh(other.refresh_token), 401, "session_expired")
+    expect((await refresh(refresh_token)).statusCode).toBe(200)
+  })
+
   it("that is one's own already is no change", async () => {
     const phone = newPhone()
     const guest = browser()
@@ -179,5 +210,7 @@ describe("another phone number", () => {
     await guest.askCode(phone)
     const reply = await change(guest, headers, phone, await codeSentTo(test, phone))
     expect(dataOf("PUT /customer/qr/{uuid}/me/phone/", reply).phone).toBe(phone)
+    const told = and(eq(message.recipient, phone), eq(message.purpose, "phone-changed"))
+    expect(await test.database.read.$count(message, told)).toBe(0)
   })
 })

@@ -77,9 +77,8 @@ export function customerRoutes(app: FastifyInstance, services: Services): void {
     app,
     "PUT /customer/qr/{uuid}/me/phone/",
     ({ body, request }) => {
-      const { establishmentId, customerId } = customerOf(request)
       const browserId = uuidCookie(request, browserCookie)
-      return changePhone(services, { establishmentId, customerId, browserId, ...body })
+      return changePhone(services, { ...customerOf(request), browserId, ...body })
     },
     guessLimit,
   )

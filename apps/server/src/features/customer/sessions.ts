@@ -2,7 +2,7 @@ import type { Reader, Transaction } from "@sufra/db/connection"
 import { customerSession } from "@sufra/db/schema/customer"
 import { establishment } from "@sufra/db/schema/establishment"
 import { newId } from "@sufra/domain/kernel/ids"
-import { and, desc, eq, gt, isNull } from "drizzle-orm"
+import { and, desc, eq, gt, isNull, ne } from "drizzle-orm"
 import { makeCustomerToken } from "../../plugins/access-token.ts"
 import {
   rotateSession,
@@ -99,4 +99,17 @@ export async function endSessions(
     .where(and(openOf(whose), id === undefined ? undefined : eq(customerSession.id, id)))
     .returning({ id: customerSession.id })
   return ended.length
+}
+
+/** All but the one that asks. */
+export async function endOtherSessions(
+  tx: Transaction,
+  whose: Whose,
+  at: Date,
+  keptId: string,
+): Promise<void> {
+  await tx
+    .update(customerSession)
+    .set({ endedAt: at })
+    .where(and(openOf(whose), ne(customerSession.id, keptId)))
 }

@@ -2,7 +2,7 @@ import { Refusal } from "@sufra/contract/error-reply"
 import type { Transaction } from "@sufra/db/connection"
 import { establishment } from "@sufra/db/schema/establishment"
 import { courierLink } from "@sufra/db/schema/order"
-import { linkAddress, linkLivesMs } from "@sufra/domain/delivery/courier-link"
+import { linkAddress, linkLivesMs, linkMessageKey } from "@sufra/domain/delivery/courier-link"
 import { catalogueOf, type Locale } from "@sufra/domain/kernel/locale"
 import { eq } from "drizzle-orm"
 import { makeLinkToken } from "../../plugins/courier-link-token.ts"
@@ -17,6 +17,7 @@ import {
   type Mover,
   type OrderRow,
 } from "../order/index.ts"
+import { assertMaySendLink } from "./link-limits.ts"
 import { findLink } from "./queries.ts"
 
 /** Later than that the food is cold, and the courier was called. */
@@ -27,6 +28,7 @@ type Wanted = {
   version: number
   name: string
   phone: string | null
+  /** Of the page that the link opens. */
   origin: string
   language: Locale
 }
@@ -47,10 +49,11 @@ export function linkView({ signingSecret }: Services, link: LinkRow, origin: str
   }
 }
 
+/** Nothing that staff have typed: what anybody gets by SMS is the place's own sentence. */
 async function textOf(
   tx: Transaction,
   row: OrderRow,
-  { name, language }: Wanted,
+  { language }: Wanted,
   address: string,
 ): Promise<string> {
   const [place] = await tx
@@ -58,7 +61,7 @@ async function textOf(
     .from(establishment)
     .where(eq(establishment.id, row.establishmentId))
   const place_name = place?.name[language] ?? ""
-  const fill = { name, place: place_name, number: row.number, address }
+  const fill = { place: place_name, number: row.number, address }
   return m["courier.sms"](fill, { locale: catalogueOf(language) })
 }
 
@@ -104,6 +107,7 @@ export async function makeLink(
     const before = row.courierLinkId === wanted.id && (await findLink(tx, row))
     if (before) return { row, link: before }
     if (wanted.version !== row.version) throw new Refusal("order_moved_meanwhile")
+    if (wanted.phone) await assertMaySendLink(tx, row, now)
     const link = await insertLink(tx, row, wanted, { madeBy: mover.staffId, now })
     const input = { action: "assign", version: wanted.version, courierLinkId: link.id } as const
     const moved = await applyMove(tx, row, mover, input, now)
@@ -115,7 +119,7 @@ export async function makeLink(
         purpose: "courier-link",
         recipient: wanted.phone,
         body: await textOf(tx, row, wanted, address),
-        key: `courier-link:${link.id}`,
+        key: linkMessageKey(link.id),
         giveUpAt: new Date(now.getTime() + sendForMs),
         now,
       })

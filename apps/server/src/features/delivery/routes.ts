@@ -2,6 +2,7 @@ import { Refusal } from "@sufra/contract/error-reply"
 import type { FastifyInstance, FastifyRequest } from "fastify"
 import { courierLinkOf, establishmentOf, staffOf } from "../../plugins/auth.ts"
 import { serve } from "../../plugins/endpoint.ts"
+import { pageOriginOf } from "../../plugins/page-origin.ts"
 import type { Services } from "../../services.ts"
 import {
   assertMayTouch,
@@ -43,20 +44,18 @@ function staffLinkRoutes(app: FastifyInstance, services: Services): void {
   serve(app, "POST /staff/orders/{id}/courier-links/", async ({ params, body, request }) => {
     const key = { establishmentId: establishmentOf(request), id: params.id }
     const mover = { ...moverOf(request), staffId: staffOf(request).staffId }
-    const { row, link } = await makeLink(services, key, mover, body)
-    return {
-      order: await oneView(request, row),
-      link: linkView(services, link, body.origin),
-    }
+    const origin = pageOriginOf(request, services.env)
+    const { row, link } = await makeLink(services, key, mover, { ...body, origin })
+    return { order: await oneView(request, row), link: linkView(services, link, origin) }
   })
 
-  serve(app, "GET /staff/orders/{id}/courier-link/", async ({ params, query, request }) => {
+  serve(app, "GET /staff/orders/{id}/courier-link/", async ({ params, request }) => {
     const mover = moverOf(request)
     const row = assertMayTouch(await findOrder(read, establishmentOf(request), params.id), mover)
     assertHandsOut(mover)
     const link = await findLink(read, row)
     if (!link) throw new Refusal("courier_link_not_found")
-    return linkView(services, link, query.origin)
+    return linkView(services, link, pageOriginOf(request, services.env))
   })
 
   serve(app, "DELETE /staff/orders/{id}/courier-link/", async ({ params, request }) => {

@@ -4,12 +4,18 @@ import { phonePart } from "@sufra/domain/customer/phone-part"
 import { secretPurpose } from "@sufra/domain/message/secret"
 import { and, count, desc, eq, gt, lt, or, type SQL, sql } from "drizzle-orm"
 import { alarmForMs } from "./message-view.ts"
+import { ofBranches } from "./of-branches.ts"
 import type { Message } from "./queries.ts"
 
 const pageSize = 50
 
-type Wanted = {
+type Reading = {
   establishmentId: string
+  /** Where the reader works; none: everywhere. */
+  branchIds: string[]
+}
+
+type Wanted = Reading & {
   isDemo: boolean
   channel?: Message["channel"] | undefined
   state?: Message["state"] | undefined
@@ -19,13 +25,14 @@ type Wanted = {
 
 /** One page of the log, and where the next one begins. */
 export async function listMessages(reader: Reader, wanted: Wanted) {
-  const { establishmentId, channel, state, query, before, isDemo } = wanted
+  const { establishmentId, branchIds, channel, state, query, before, isDemo } = wanted
   const rows = await reader
     .select()
     .from(message)
     .where(
       and(
         eq(message.establishmentId, establishmentId),
+        ofBranches(branchIds),
         channel && eq(message.channel, channel),
         state && eq(message.state, state),
         found(query?.trim() ?? "", isDemo),
@@ -72,9 +79,13 @@ function found(query: string, isDemo: boolean): SQL | undefined {
   )
 }
 
-export async function countMessages(reader: Reader, establishmentId: string, now: Date) {
+export async function countMessages(
+  reader: Reader,
+  { establishmentId, branchIds }: Reading,
+  now: Date,
+) {
   const since = new Date(now.getTime() - alarmForMs)
-  const own = eq(message.establishmentId, establishmentId)
+  const own = and(eq(message.establishmentId, establishmentId), ofBranches(branchIds))
   const [[waiting], [failed]] = await Promise.all([
     reader
       .select({ count: count() })

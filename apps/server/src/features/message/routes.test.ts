@@ -1,7 +1,9 @@
 import { message } from "@sufra/db/schema/message"
 import { known } from "@sufra/db/seeds/demo/known"
+import { newId } from "@sufra/domain/kernel/ids"
 import { eq } from "drizzle-orm"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
+import { makeGuest, placed, productId } from "../../testing/guest-orders.ts"
 import { messageRow, owe } from "../../testing/messages.ts"
 import { type Bearer, bearer } from "../../testing/sign-in.ts"
 import { dataOf, expectRefusal } from "../../testing/strict-reply.ts"
@@ -152,6 +154,32 @@ describe("the summary", () => {
 
   it("says that a real place without a provider has none", async () => {
     expect((await read(real.app, owner)).providers).toEqual({ sms: null, email: null })
+  })
+})
+
+describe("somebody who works at one branch", () => {
+  it("reads what is about its orders, and no code nor guest of another branch", async () => {
+    const guest = await makeGuest(demo)
+    const { id: orderId } = await placed(demo, guest, {
+      type: 2,
+      lines: [{ product_id: await productId(demo, "umm-ali"), quantity: 2 }],
+    })
+    const own = await owe(demo, { key: `order:${orderId}:ready` })
+    await owe(demo, { key: `order:${newId()}:ready` })
+    await owe(demo, { key: "order:nonsense:ready" })
+    const secret = await owe(demo, code)
+    const idsFor = async (app: TestApp["app"], staff: string) =>
+      (await list("?state=waiting", app, await bearer(demo.app, staff))).messages.map(
+        ({ id }) => id,
+      )
+    const bound = await idsFor(real.app, known.staff.cashier)
+    expect(bound).toEqual([own])
+    expect(await idsFor(real.app, known.staff.branchManager)).toEqual([])
+    expect(await idsFor(real.app, known.staff.owner)).toContain(secret)
+    expect(await idsFor(demo.app, known.staff.cashier)).toContain(secret)
+    const headers = await bearer(demo.app, known.staff.cashier)
+    const summary = await real.app.inject({ url: "/api/staff/messages/summary/", headers })
+    expect(dataOf("GET /staff/messages/summary/", summary).waiting).toBe(1)
   })
 })
 

@@ -100,10 +100,9 @@ function containing(text: string): string {
 export async function searchOrders(
   reader: Reader,
   { establishmentId, branchIds }: { establishmentId: string; branchIds: string[] },
-  query: string,
-  since: Date,
+  { query, byPhone, since }: { query: string; byPhone: boolean; since: Date },
 ): Promise<OrderRow[]> {
-  const phone = phonePart(query)
+  const phone = byPhone ? phonePart(query) : null
   return reader
     .select()
     .from(order)

@@ -8,7 +8,7 @@ import { listCouriers, listMovedSince, listUnderWay, searchOrders } from "./boar
 import { assertMayTouch, moveOrder } from "./move-order.ts"
 import { moverOf } from "./mover-of.ts"
 import { findOrder, type OrderRow } from "./queries.ts"
-import { staffOrderViews } from "./staff-views.ts"
+import { reachesGuest, staffOrderViews } from "./staff-views.ts"
 import { undoMove } from "./undo-move.ts"
 
 const overHours = 3
@@ -60,9 +60,12 @@ export function orderBoardRoutes(app: FastifyInstance, services: Services): void
 
   serve(app, "GET /staff/orders/search/", async ({ query, request }) => {
     const { actor, branchIds, staffId } = moverOf(request)
-    const text = latinDigits(query.query)
     const at = { establishmentId: establishmentOf(request), branchIds }
-    const found = await searchOrders(read, at, text, ago(searchDays * 24 * 60))
+    const found = await searchOrders(read, at, {
+      query: latinDigits(query.query),
+      byPhone: reachesGuest(actor),
+      since: ago(searchDays * 24 * 60),
+    })
     const own = actor === "courier" ? found.filter((row) => row.courierId === staffId) : found
     return staffOrderViews(read, own, actor, services.now())
   })

@@ -1,15 +1,18 @@
 import { Refusal } from "@sufra/contract/error-reply"
 import type { Transaction } from "@sufra/db/connection"
 import { order, orderMove } from "@sufra/db/schema/order"
+import { linkMessageKey } from "@sufra/domain/delivery/courier-link"
 import {
   findMove,
   givesBack,
+  isOver,
   type OrderAction,
   type OrderActor,
   orderMoves,
 } from "@sufra/domain/order/order-states"
 import { and, eq } from "drizzle-orm"
 import type { Services } from "../../services.ts"
+import { withdrawMessages } from "../message/index.ts"
 import { endSittingWithoutOrders } from "./end-sitting.ts"
 import { giveBack } from "./give-back.ts"
 import { markMade, unmarkRecalled } from "./made-lines.ts"
@@ -44,6 +47,17 @@ function ofOrder({ establishmentId, id }: OrderRow) {
   return and(eq(order.establishmentId, establishmentId), eq(order.id, id))
 }
 
+/** A link that the order names no longer, or that has nothing left to bring, is not sent any more. */
+async function withdrawLinkMessage(
+  tx: Transaction,
+  { courierLinkId: before, establishmentId }: OrderRow,
+  { courierLinkId: after, state }: OrderRow,
+  now: Date,
+): Promise<void> {
+  if (!before || (before === after && !isOver(state))) return
+  await withdrawMessages(tx, establishmentId, [linkMessageKey(before)], now)
+}
+
 type Written = Pick<MoveRow, "action" | "fromState" | "toState" | "reason"> & { by: Mover }
 
 export async function writeMove(
@@ -71,6 +85,7 @@ export async function writeMove(
     readyBefore: changes.readyAt ? row.readyAt : null,
     ...move,
   })
+  await withdrawLinkMessage(tx, row, moved, now)
   await tellOfOrder(tx, moved, now)
   await notifyGuest(tx, moved, { ...move, actor: by.actor }, now)
   return moved
@@ -89,6 +104,7 @@ export async function touch(
     .where(ofOrder(row))
     .returning()
   if (!touched) throw new Error("the order that was locked is missing")
+  await withdrawLinkMessage(tx, row, touched, now)
   await tellOfOrder(tx, touched, now)
   return touched
 }

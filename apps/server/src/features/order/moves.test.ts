@@ -4,6 +4,7 @@ import { known } from "@sufra/db/seeds/demo/known"
 import { findMove, orderActions, orderStates } from "@sufra/domain/order/order-states"
 import { and, eq } from "drizzle-orm"
 import { beforeAll, describe, expect, it } from "vitest"
+import { deliveryIn, doorstep } from "../../testing/deliveries.ts"
 import {
   type Guest,
   mainBranchId,
@@ -55,6 +56,35 @@ function undo(id: string, version: number) {
 async function ordered() {
   return placed(test, guest, { lines: [{ product_id: dish }] })
 }
+
+describe("the kitchen", () => {
+  it("reads neither the phone nor the address of a guest, and finds nobody by a phone", async () => {
+    const id = await deliveryIn(test, guest, "sent-to-kitchen")
+    const ask = (url: string, as: Bearer) =>
+      test.app.inject({ url: `/api/staff/${url}`, headers: as })
+    const front = await ask(`orders/${id}/`, headers.cashier)
+    const { customer, address } = dataOf("GET /staff/orders/{id}/", front)
+    const phone = customer.phone ?? ""
+    expect(phone).toMatch(/^\+966/)
+    expect(address?.address).toBe(doorstep.address)
+    const replies = [
+      await ask(`orders/${id}/`, headers.kitchen),
+      await ask(`orders/?branch_id=${branchId}`, headers.kitchen),
+      await ask(`kitchen/?branch_id=${branchId}`, headers.kitchen),
+      await move(id, { action: "bump", version: 1 }, headers.kitchen),
+    ]
+    for (const reply of replies) {
+      expect(reply.statusCode).toBe(200)
+      expect(reply.body).toContain(id)
+      expect(reply.body).not.toContain(phone)
+      expect(reply.body).not.toContain(doorstep.address)
+    }
+    const found = `orders/search/?query=${phone.slice(-7)}`
+    expect(dataOf("GET /staff/orders/search/", await ask(found, headers.kitchen))).toEqual([])
+    const byFront = dataOf("GET /staff/orders/search/", await ask(found, headers.cashier))
+    expect(byFront.map((one) => one.id)).toContain(id)
+  })
+})
 
 describe("an order on its way", () => {
   it("goes from the guest through the kitchen to the counter, each move with who and when", async () => {

@@ -13,7 +13,7 @@ import {
   type OrderRow,
 } from "./queries.ts"
 import { undoable } from "./undo-move.ts"
-import { groupByOrder, lineView, type Moved, sharedView } from "./views.ts"
+import { addressView, groupByOrder, lineView, type Moved, sharedView } from "./views.ts"
 
 export type StaffOrder = ApiReply<"GET /staff/orders/{id}/">
 
@@ -37,6 +37,11 @@ function moveView({ move, staffName, linkName }: Moved): StaffOrder["moves"][num
     reason: move.reason,
     at: move.movedAt.toISOString(),
   }
+}
+
+/** Who makes the food need not know where its guest lives, nor call them. */
+export function reachesGuest(actor: OrderActor): boolean {
+  return actor !== "kitchen"
 }
 
 /** Orders as the asking staff see them, with what they may do. */
@@ -71,7 +76,12 @@ export async function staffOrderViews(
     return {
       ...sharedView(row, ownLines, ownMoves),
       branch_id: row.branchId,
-      customer: { id: row.customerId, name: row.customerName, phone: row.customerPhone },
+      address: reachesGuest(actor) ? addressView(row.address) : null,
+      customer: {
+        id: row.customerId,
+        name: row.customerName,
+        phone: reachesGuest(actor) ? row.customerPhone : null,
+      },
       table_id: row.tableId,
       sitting_id: row.sittingId,
       is_addition: row.isAddition,

@@ -1,0 +1,28 @@
+import { Refusal } from "@sufra/contract/error-reply"
+import type { Transaction } from "@sufra/db/connection"
+import { courierLink } from "@sufra/db/schema/order"
+import { linkSmsPerHour, linkSmsPerOrder } from "@sufra/domain/delivery/courier-link"
+import { and, eq, gt, isNotNull, sql } from "drizzle-orm"
+import type { OrderRow } from "../order/index.ts"
+
+const hourMs = 3_600_000
+
+/**
+ * A login of the staff is no sender of SMS to anybody. The caller holds the order; links of other
+ * orders of the place take turns while they are counted.
+ */
+export async function assertMaySendLink(
+  tx: Transaction,
+  { establishmentId, id }: OrderRow,
+  now: Date,
+): Promise<void> {
+  const key = `courier-link:${establishmentId}`
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${key}, 0))`)
+  const sent = and(eq(courierLink.establishmentId, establishmentId), isNotNull(courierLink.phone))
+  const since = new Date(now.getTime() - hourMs)
+  const ofOrder = await tx.$count(courierLink, and(sent, eq(courierLink.orderId, id)))
+  const ofPlace = await tx.$count(courierLink, and(sent, gt(courierLink.createdAt, since)))
+  if (ofOrder >= linkSmsPerOrder || ofPlace >= linkSmsPerHour) {
+    throw new Refusal("courier_link_limit_reached")
+  }
+}
