@@ -67,7 +67,8 @@ function useUnderWayPill(place: Place, uuid: string, pathname: string) {
     // The menu's own entry leads to the orders too.
     () => undefined,
   )
-  return orderId && part ? <part.UnderWayPill uuid={uuid} orderId={orderId} /> : null
+  if (!orderId || !part) return null
+  return <part.UnderWayPill uuid={uuid} orderId={orderId} isAtTable={place.table !== null} />
 }
 
 /** With these the page can fetch its data again, and say that it waits for the network or lost it. */

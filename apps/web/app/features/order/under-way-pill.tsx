@@ -6,15 +6,17 @@ import { Link } from "react-router"
 import { useLiveOrder } from "./live-order.ts"
 import { orderStateName } from "./state-text.ts"
 
-type UnderWayPillProps = { uuid: string; orderId: string }
+type UnderWayPillProps = { uuid: string; orderId: string; isAtTable: boolean }
 
 /** Over the landing page and the menu while an order is under way: where it stands, and the way to it. */
-export function UnderWayPill({ uuid, orderId }: UnderWayPillProps) {
+export function UnderWayPill({ uuid, orderId, isAtTable }: UnderWayPillProps) {
   const { data: order } = useLiveOrder(uuid, orderId)
   if (!order?.is_mine || isOver(order.state)) return null
   return (
-    // Opposite of the table's button, over the cart's bar.
-    <div className="fixed end-4 bottom-24 z-20 rounded-control shadow-raised lg:bottom-6">
+    // Over the cart's bar and the table's button, on the side where the menu has no buttons.
+    <div
+      className={`fixed start-4 z-20 rounded-control shadow-raised ${isAtTable ? "bottom-38 lg:bottom-20" : "bottom-24 lg:bottom-6"}`}
+    >
       <Button
         variant="outline"
         endIcon={<ChevronForwardIcon className="size-5" />}
