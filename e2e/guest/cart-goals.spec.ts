@@ -59,6 +59,13 @@ test("says what is missing for the zone's minimum, then for free delivery, until
   await page.getByLabel(words("en", "checkout.address"), { exact: true }).fill("Olaya St 12")
   await page.goto(`/cart/${olaya}`)
   await expect(page.getByText(below("12.00 SAR"))).toBeVisible()
+  await page.goto(`/order-data/${olaya}`)
+  await proceed(page, `/checkout/${olaya}`)
+  await expect(placeButton(page)).toHaveCount(0)
+  await page
+    .getByRole("link", { name: words("en", "cart.add_for_minimum", { amount: "12.00 SAR" }) })
+    .click()
+  await expect(page).toHaveURL(`/menu/${olaya}`)
   await addToCart(page, ["mixed-grill"])
   await page.goto(`/cart/${olaya}`)
   await expect(page.getByText(missing("56.00 SAR"))).toBeVisible()

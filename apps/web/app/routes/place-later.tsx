@@ -6,6 +6,7 @@ import { hasPlacing, loadUnfinishedPlacing } from "../features/checkout/index.ts
 import { keepBookmarks, useCustomer } from "../features/customer/index.ts"
 import { loadTableButton, useArrival } from "../features/dining-table/index.ts"
 import { type Place, useLivePlace } from "../features/establishment/index.ts"
+import { latestOrder, loadUnderWayPill } from "../features/order/index.ts"
 import { noteLaunch, PopupModal, usePlacePopup } from "../features/promotion/index.ts"
 import { SearchShortcut } from "../features/search/index.ts"
 import { loadBrowserApi } from "../shell/api.ts"
@@ -55,6 +56,21 @@ function useTableButton(place: Place, uuid: string, pathname: string) {
   return <part.TableButton uuid={uuid} place={place} />
 }
 
+/** Who waits for an order finds it again wherever a scan leads. */
+function useUnderWayPill(place: Place, uuid: string, pathname: string) {
+  const customer = useCustomer(place.id)
+  const isThere = popupPage(uuid, pathname) !== null
+  const orderId = customer !== null && isThere ? latestOrder(place.id) : null
+  const part = usePart(
+    loadUnderWayPill,
+    orderId !== null,
+    // The menu's own entry leads to the orders too.
+    () => undefined,
+  )
+  if (!orderId || !part) return null
+  return <part.UnderWayPill uuid={uuid} orderId={orderId} isAtTable={place.table !== null} />
+}
+
 /** With these the page can fetch its data again, and say that it waits for the network or lost it. */
 const partsOfAnyPage = [loadBrowserApi, loadPageProblem, loadNavigationLoader, loadToastCard]
 
@@ -72,11 +88,13 @@ export function PlaceLater({ place, uuid }: { place: Place; uuid: string }) {
   usePartsAhead(partsOfAnyPage)
   useArrival(uuid, place)
   const tableButton = useTableButton(place, uuid, pathname)
+  const underWay = useUnderWayPill(place, uuid, pathname)
   const unfinished = useUnfinishedPlacing(place, uuid, pathname)
   return (
     <>
       {unfinished}
       {tableButton}
+      {underWay}
       {place.subscriptions.includes("menu") ? <SearchShortcut /> : null}
       <PopupModal code={uuid} />
     </>

@@ -72,6 +72,7 @@ export default function PlaceLayout({ loaderData: place, params }: Route.Compone
     () => ({
       hasMenu: place.subscriptions.includes("menu"),
       hasProfile: place.subscriptions.some((name) => name !== "menu"),
+      hasOrders: place.subscriptions.includes("ordering"),
       branchIds: place.branches.map((branch) => branch.id),
     }),
     [place],

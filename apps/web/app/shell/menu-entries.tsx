@@ -1,5 +1,5 @@
 import { m } from "@sufra/messages"
-import { HomeIcon, InfoIcon, ListIcon, MapPinIcon, UserIcon } from "@sufra/ui/icon"
+import { ClockIcon, HomeIcon, InfoIcon, ListIcon, MapPinIcon, UserIcon } from "@sufra/ui/icon"
 import type { ReactNode } from "react"
 import { NavLink, useParams } from "react-router"
 
@@ -10,6 +10,7 @@ export type MenuOf = {
   hasMenu: boolean
   /** A place that only shows its menu knows no customers. */
   hasProfile: boolean
+  hasOrders: boolean
   branchIds: string[]
 }
 
@@ -21,14 +22,16 @@ function branchEntry(uuid: string | undefined, [first, second]: string[]): Entry
 }
 
 /** Screens that are built. A place sees only those whose module it has switched on. */
-function useEntries({ hasMenu, hasProfile, branchIds }: MenuOf): Entry[] {
+function useEntries({ hasMenu, hasProfile, hasOrders, branchIds }: MenuOf): Entry[] {
   const { uuid } = useParams()
   const menu = { to: `/menu/${uuid}`, label: m["menu_page.title"](), icon: <ListIcon /> }
   const profile = { to: `/profile/${uuid}`, label: m["profile.title"](), icon: <UserIcon /> }
+  const orders = { to: `/history/${uuid}`, label: m["history.title"](), icon: <ClockIcon /> }
   return [
     { to: `/qr/${uuid}`, label: m["menu.place"](), icon: <HomeIcon /> },
     ...(hasMenu ? [menu] : []),
     ...branchEntry(uuid, branchIds),
+    ...(hasOrders ? [orders] : []),
     ...(hasProfile ? [profile] : []),
     { to: `/privacy-policy/${uuid}`, label: m["privacy.title"](), icon: <InfoIcon /> },
   ]

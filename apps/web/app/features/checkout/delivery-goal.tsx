@@ -12,6 +12,11 @@ export function deliveryFeeOf({ price }: Order, zone: DeliveryZone): number {
   return charge?.amountMinor ?? zone.feeMinor
 }
 
+/** What the cart lacks to be delivered to its zone at all. */
+export function missingForDelivery({ zone, price }: Order): number {
+  return zone && price ? missingFor(zone, price.subtotalMinor).minimumMinor : 0
+}
+
 /** What the cart lacks for its zone: first for being delivered at all, then for free. */
 export function DeliveryGoal({ order: { zone, price } }: { order: Order }) {
   const locale = useLocale()

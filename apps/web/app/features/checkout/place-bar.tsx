@@ -3,13 +3,15 @@ import { orderTypes, type PaymentMethod } from "@sufra/domain/establishment/sett
 import { catalogueOf } from "@sufra/domain/kernel/locale"
 import { m } from "@sufra/messages"
 import { Button } from "@sufra/ui/button"
-import { Price } from "@sufra/ui/price"
+import { Price, priceText } from "@sufra/ui/price"
 import { useState } from "react"
+import { Link } from "react-router"
 import { useLocale } from "../../shell/locale.ts"
 import { askPosition, type Position } from "../../shell/position.ts"
 import { Notice } from "../../shell/step-states.tsx"
 import type { Customer } from "../customer/index.ts"
 import { orderErrorText } from "../order/index.ts"
+import { missingForDelivery } from "./delivery-goal.tsx"
 import { problemLines } from "./line-problems.tsx"
 import { placeBodyOf } from "./place-body.ts"
 import { wishOf } from "./receive-time.tsx"
@@ -77,6 +79,15 @@ export function PlaceBar(props: PlaceBarProps) {
     }
   }
 
+  const missingMinor = missingForDelivery(order)
+  if (missingMinor > 0) {
+    const amount = `${priceText(missingMinor, catalogueOf(locale))} SAR`
+    return (
+      <Button size="large" fullWidth render={<Link to={`/menu/${order.uuid}`} />}>
+        {m["cart.add_for_minimum"]({ amount })}
+      </Button>
+    )
+  }
   return (
     <div className="flex flex-col gap-2">
       {mayOrder ? null : <Notice tone="info">{m["checkout.join_first"]()}</Notice>}

@@ -95,7 +95,7 @@ function Joined({ sitting, actions }: JoinedProps) {
           disabled={called.has("waiter")}
           onClick={() => actions.call("waiter")}
         >
-          {called.has("waiter") ? m["order.waiter_coming"]() : m["order.call_waiter"]()}
+          {called.has("waiter") ? m["order.waiter_called"]() : m["order.call_waiter"]()}
         </Button>
         <Button
           variant="outline"
@@ -103,7 +103,7 @@ function Joined({ sitting, actions }: JoinedProps) {
           disabled={called.has("bill")}
           onClick={() => actions.call("bill")}
         >
-          {called.has("bill") ? m["order.bill_coming"]() : m["order.ask_bill"]()}
+          {called.has("bill") ? m["order.bill_asked"]() : m["order.ask_bill"]()}
         </Button>
       </div>
     </div>

@@ -1,7 +1,7 @@
 export { ConfirmOrderScreen } from "./confirm-order-screen.tsx"
 export { orderErrorText } from "./error-text.ts"
 export { HistoryScreen } from "./history-screen.tsx"
-export { storeLatestOrder } from "./latest-order.ts"
+export { latestOrder, storeLatestOrder } from "./latest-order.ts"
 export { useFresh } from "./live-order.ts"
 export { DeliveryMap } from "./order-map.tsx"
 export { OrderScreen } from "./order-screen.tsx"
@@ -9,3 +9,8 @@ export { OrderLines } from "./order-summary.tsx"
 export { orderStateName, paymentName } from "./state-text.ts"
 export { SumRows } from "./sum-rows.tsx"
 export { orderTypeName } from "./type-name.ts"
+
+/** Loaded for a signed-in guest who ordered in this browser. */
+export function loadUnderWayPill() {
+  return import("./under-way-pill.tsx")
+}

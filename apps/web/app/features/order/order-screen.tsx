@@ -5,18 +5,18 @@ import { Button } from "@sufra/ui/button"
 import { Card } from "@sufra/ui/card"
 import { Countdown } from "@sufra/ui/countdown"
 import { PhoneIcon } from "@sufra/ui/icon"
-import { useParams } from "react-router"
+import { Link, useParams } from "react-router"
 import { useLocale } from "../../shell/locale.ts"
 import { StepLoading } from "../../shell/step-states.tsx"
 import { usePlace } from "../establishment/index.ts"
 import { CancelOrder } from "./cancel-order.tsx"
 import { type GuestOrder, useLiveOrder } from "./live-order.ts"
-import { momentText } from "./moment-text.ts"
+import { momentOf } from "./moment-text.ts"
 import { OrderMap } from "./order-map.tsx"
 import { OrderProblem } from "./order-problem.tsx"
 import { OrderBill, OrderFacts } from "./order-summary.tsx"
 import { ReorderButton } from "./reorder-button.tsx"
-import { orderHeadline } from "./state-text.ts"
+import { expectedText, orderHeadline, remainingText } from "./state-text.ts"
 import { Timeline } from "./timeline.tsx"
 
 /** Where an order stands, live until it is over. */
@@ -41,7 +41,17 @@ export function OrderScreen() {
         <div className="flex flex-col gap-4">
           <OrderBill order={order} />
           <div className="flex flex-wrap items-start gap-2">
-            {order.is_mine ? <ReorderButton order={order} /> : null}
+            {order.state === "declined" ? (
+              <Button variant="tonal" render={<Link to={`/menu/${uuid}`} />}>
+                {m["cart.to_menu"]()}
+              </Button>
+            ) : null}
+            {order.is_mine ? (
+              <ReorderButton
+                order={order}
+                variant={order.state === "declined" ? "outline" : "tonal"}
+              />
+            ) : null}
             {order.branch.phone ? (
               <Button
                 variant="outline"
@@ -60,12 +70,14 @@ export function OrderScreen() {
 }
 
 function Headline({ order, timezone }: { order: GuestOrder; timezone: string }) {
-  const { courier, reason } = order
+  const locale = useLocale()
+  const { courier, reason, receive_at } = order
+  const wished = receive_at === null ? null : momentOf(receive_at, timezone, locale)
   return (
     <header>
       <p className="text-ink-2">{m["order.number_of"]({ number: order.number })}</p>
       <h1 aria-live="polite" className="text-balance font-semibold text-heading">
-        {orderHeadline(order)}
+        {orderHeadline(order, wished)}
       </h1>
       {reason ? <p className="mt-1 text-ink-2">{m["order.reason"]({ reason })}</p> : null}
       {courier ? (
@@ -81,21 +93,19 @@ function ReadyTime({ order, timezone }: { order: GuestOrder; timezone: string })
   const locale = useLocale()
   const isReady = order.state === "ready" && order.type !== orderTypes.delivery
   if (isOver(order.state) || isReady) return null
-  const endsAtMs = Date.parse(order.ready_at)
-  const time = momentText(order.ready_at, timezone, locale)
+  // The headline of an order for later names its time already.
+  const isSaid = order.state === "accepted" && order.receive_at !== null
   return (
     <p className="mt-2 flex flex-wrap items-baseline gap-x-3 text-ink-2">
-      <span className="font-semibold text-ink text-title">
-        {order.type === orderTypes.delivery
-          ? m["order.expected_at_door"]({ time })
-          : m["order.expected_at"]({ time })}
-      </span>
+      {isSaid ? null : (
+        <span className="font-semibold text-ink text-title">
+          {expectedText(order.type, momentOf(order.ready_at, timezone, locale))}
+        </span>
+      )}
       <Countdown
-        endsAtMs={endsAtMs}
+        endsAtMs={Date.parse(order.ready_at)}
         announceAtSeconds={[]}
-        format={({ totalSeconds }) =>
-          totalSeconds > 0 ? m["checkout.in_minutes"]({ count: Math.ceil(totalSeconds / 60) }) : ""
-        }
+        format={({ totalSeconds }) => remainingText(totalSeconds)}
       />
     </p>
   )

@@ -40,7 +40,10 @@ export function OrderFacts({ order, timezone }: { order: GuestOrder; timezone: s
         <Fact name={m["order.payment_type"]()}>
           {paymentName(order.payment_method, order.type)}
         </Fact>
-        <Fact name={m["order.receive_time"]()}>{momentText(time, timezone, locale)}</Fact>
+        {/* Nothing will be received of an order that was declined. */}
+        {order.state === "declined" ? null : (
+          <Fact name={m["order.receive_time"]()}>{momentText(time, timezone, locale)}</Fact>
+        )}
         <Fact name={m["order.branch"]()}>{order.branch.name[locale]}</Fact>
         {table_label ? (
           <Fact name={m["order.table"]()}>

@@ -6,6 +6,7 @@ import {
 import type { OrderState } from "@sufra/domain/order/order-states"
 import { m } from "@sufra/messages"
 import type { BadgeTone } from "@sufra/ui/badge"
+import type { Moment } from "./moment-text.ts"
 
 const stateNames: Record<OrderState, () => string> = {
   "pending-payment": () => m["order.state_pending_payment"](),
@@ -40,17 +41,45 @@ const readyHeadlines: Record<OrderType, () => string> = {
 
 type OrderAtPlace = { state: OrderState; type: OrderType; table_label: string | null }
 
-/** Where the order stands, as one sentence at the top of its page. */
-export function orderHeadline({ state, type, table_label }: OrderAtPlace): string {
+/** Where the order stands, as one sentence at the top of its page; `wished` is the time it is for. */
+export function orderHeadline(order: OrderAtPlace, wished: Moment | null): string {
+  const { state, type, table_label } = order
   // Who eats here without a table fetches it as somebody who comes for it does.
   const isFetched = type === orderTypes.dineIn && table_label === null
   if (state === "ready") return readyHeadlines[isFetched ? orderTypes.pickup : type]()
+  if (state === "accepted" && wished) return acceptedFor(wished)
   if (state === "accepted" || state === "sent-to-kitchen") return m["order.now_prepared"]()
   if (state === "pending") return m["order.now_pending"]()
   if (state === "en-route") return m["order.now_en_route"]()
   if (state === "assigned") return m["order.now_assigned"]()
   if (state === "completed" || state === "delivered") return m["order.now_done"]()
+  if (state === "declined") return m["order.now_declined"]()
   return orderStateName(state)
+}
+
+/** Nobody cooks it yet. */
+function acceptedFor({ day, time }: Moment): string {
+  return day === null
+    ? m["order.now_accepted_for"]({ time })
+    : m["order.now_accepted_for_day"]({ day, time })
+}
+
+/** When it is to be expected, at the counter or at the door. */
+export function expectedText(type: OrderType, { day, time }: Moment): string {
+  if (type === orderTypes.delivery) {
+    return day === null
+      ? m["order.expected_at_door"]({ time })
+      : m["order.expected_at_door_on_day"]({ day, time })
+  }
+  return day === null ? m["order.expected_at"]({ time }) : m["order.expected_on_day"]({ day, time })
+}
+
+/** Minutes are for what is near: further off, the time alone says more. */
+const mostMinutes = 90
+
+export function remainingText(totalSeconds: number): string {
+  const count = Math.ceil(totalSeconds / 60)
+  return count > 0 && count <= mostMinutes ? m["checkout.in_minutes"]({ count }) : ""
 }
 
 const paymentNames: Record<PaymentMethod, () => string> = {

@@ -1,0 +1,31 @@
+import { isOver } from "@sufra/domain/order/order-states"
+import { m } from "@sufra/messages"
+import { Button } from "@sufra/ui/button"
+import { ChevronForwardIcon } from "@sufra/ui/icon"
+import { Link } from "react-router"
+import { useLiveOrder } from "./live-order.ts"
+import { orderStateName } from "./state-text.ts"
+
+type UnderWayPillProps = { uuid: string; orderId: string; isAtTable: boolean }
+
+/** Over the landing page and the menu while an order is under way: where it stands, and the way to it. */
+export function UnderWayPill({ uuid, orderId, isAtTable }: UnderWayPillProps) {
+  const { data: order } = useLiveOrder(uuid, orderId)
+  if (!order?.is_mine || isOver(order.state)) return null
+  return (
+    // Over the cart's bar and the table's button, on the side where the menu has no buttons.
+    <div
+      className={`fixed start-4 z-20 rounded-control shadow-raised ${isAtTable ? "bottom-38 lg:bottom-20" : "bottom-24 lg:bottom-6"}`}
+    >
+      <Button
+        variant="outline"
+        endIcon={<ChevronForwardIcon className="size-5" />}
+        render={<Link to={`/order/${uuid}/${order.id}`} />}
+      >
+        <span aria-live="polite">
+          {m["order.under_way"]({ number: order.number, state: orderStateName(order.state) })}
+        </span>
+      </Button>
+    </div>
+  )
+}
