@@ -10,6 +10,7 @@ import { useLocale } from "../../shell/locale.ts"
 import { serverNowMs } from "../../shell/server-clock.ts"
 import type { StaffOrder } from "../order/index.ts"
 import {
+  Collected,
   type Courier,
   isolated,
   OrderLines,
@@ -54,6 +55,7 @@ export function OrderCard({ order, onOpen, withState = false, ...marks }: OrderC
         <Price amountMinor={order.price.total_minor} className="text-ink" />
         <span>{paymentText(order.payment_method)}</span>
       </p>
+      <Collected order={order} />
       <div className="relative z-1 flex empty:hidden">
         <NextStep order={order} />
       </div>
