@@ -115,6 +115,26 @@ test("an addition says so, and is a ticket of its own", async ({ page }) => {
   await expect(page.getByRole("article")).toHaveCount(0)
 })
 
+test("a ticket that is called off is struck through in its place until it is tapped away", async ({
+  page,
+}) => {
+  await openLive(page)
+  const order = await guest.order({ products: { karak: 2 } })
+  await desk.toKitchen(order.id)
+  const next = await ticket({ products: { laban: 1 } })
+  await expect(bump(page, next)).toBeVisible()
+  await desk.move(order.id, "cancel", { reason: "The guest left" })
+  const number = isolated(order.number)
+  const gone = page.getByRole("article").first()
+  await expect(gone).toContainText(w("kitchen.canceled", { number }))
+  await expect(page.getByRole("article").nth(1)).toContainText(next)
+  await expect(bump(page, order.number)).toBeHidden()
+  await page.getByRole("button", { name: w("kitchen.dismiss_of", { number }) }).click()
+  await expect(ticketOf(page, order.number)).toBeHidden()
+  await bump(page, next).click()
+  await expect(ticketOf(page, next)).toBeHidden()
+})
+
 test("two screens stay in step, and bumping one ticket twice is one move", async ({
   page,
   browser,
