@@ -72,8 +72,11 @@ test("the oldest is first, keys bump, and portions are counted over all tickets"
   await page.keyboard.press("1")
   await expect(ticketOf(page, first)).toBeHidden()
   await expect(counts.getByRole("listitem").filter({ hasText: "Karak" })).toContainText("3")
-  await page.keyboard.press("1")
-  await expect(ticketOf(page, second)).toBeHidden()
+  // The same key is not heard again at once: the next ticket has just moved under it.
+  await expect(async () => {
+    await page.keyboard.press("1")
+    await expect(ticketOf(page, second)).toBeHidden({ timeout: 500 })
+  }).toPass()
   await expect(page.getByText(w("kitchen.empty_title"))).toBeVisible()
 })
 
