@@ -1,3 +1,4 @@
+import { isHandedOverNext } from "@sufra/domain/order/board"
 import { isOver } from "@sufra/domain/order/order-states"
 import { m } from "@sufra/messages"
 import { Badge } from "@sufra/ui/badge"
@@ -51,6 +52,11 @@ export function OrderCard({ order, onOpen, withState = false, ...marks }: OrderC
       <CardHead order={order} onOpen={onOpen} />
       <Marks order={order} withState={withState} {...marks} />
       <OrderLines lines={order.lines} most={linesOnCard} />
+      {order.handover_note && isHandedOverNext(order.state) ? (
+        <p dir="auto" className="font-semibold wrap-break-word">
+          {order.handover_note}
+        </p>
+      ) : null}
       <p className="flex flex-wrap items-baseline justify-between gap-x-2 text-small text-ink-2">
         <Price amountMinor={order.price.total_minor} className="text-ink" />
         <span>{paymentText(order.payment_method)}</span>
