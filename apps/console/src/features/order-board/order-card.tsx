@@ -152,8 +152,8 @@ function KitchenMark({ order, zone }: { order: StaffOrder; zone: Zone }) {
   const nowMs = serverNowMs()
   const isSoon = Date.parse(order.kitchen_at) - nowMs < soonMs
   return (
-    <Badge tone="info">
-      <PotIcon className="size-4" />
+    <Badge tone="info" className="max-w-full whitespace-normal!">
+      <PotIcon className="size-4 shrink-0" />
       {isSoon
         ? m["kitchen.goes_soon"]()
         : m["kitchen.goes_at"]({ time: clockText(order.kitchen_at, nowMs, zone) })}
