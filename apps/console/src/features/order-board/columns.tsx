@@ -61,7 +61,7 @@ function Column({ column, count, fold, children }: ColumnProps) {
   return (
     <section
       aria-labelledby={`column-${column}`}
-      className="flex min-w-57 flex-1 flex-col gap-3 rounded-card bg-muted p-2"
+      className="flex min-w-52 flex-1 flex-col gap-3 rounded-card bg-muted p-2"
     >
       <h2 id={`column-${column}`} className="flex min-h-8 items-center gap-2 px-1 font-semibold">
         {columnText(column)}

@@ -98,7 +98,9 @@ function Details({ order, timezone }: { order: StaffOrder; timezone: string }) {
       </Section>
       <Section title={paymentText(order.payment_method)}>
         <PriceLines price={order.price} />
-        <Collected order={order} />
+        <div className="mt-2 empty:hidden">
+          <Collected order={order} />
+        </div>
       </Section>
       <Section title={m["board.customer"]()}>
         <p className="flex flex-wrap items-center justify-between gap-x-4">
