@@ -5,6 +5,7 @@ import { GuestAtPlace as Guest } from "../support/guest-orders.ts"
 import { sendByHand } from "../support/kitchen-sending.ts"
 import { PageWatch } from "../support/page-watch.ts"
 import type { ServerProcess } from "../support/server-process.ts"
+import { StaffDesk } from "../support/staff-desk.ts"
 import type { Tokens } from "../support/staff-sessions.ts"
 import { words } from "../support/words.ts"
 
@@ -122,6 +123,54 @@ test("declining asks why, and the guest's order says it", async ({ page }) => {
   await dialog.getByRole("button", { name: w("board.decline"), exact: true }).click()
   await expect(fresh).toBeHidden()
   await expect.poll(async () => (await guest.see(id)).reason).toBe(w("board.reason_sold_out"))
+})
+
+test("a reason begun before the order went on is sent with how it stands then", async ({
+  page,
+  server,
+  sessionOf,
+}) => {
+  const desk = new StaffDesk(server.url, await sessionOf("manager"))
+  await openLive(page)
+  const { id, number } = await guest.order({ products: { karak: 1 } })
+  await step(page, "board.accept", number).click()
+  const accepted = cardIn(columnOf(page, "board.column_accepted"), number)
+  const more = w("action.more_for", { name: isolated(number) })
+  await accepted.getByRole("button", { name: more }).click()
+  await page.getByRole("menuitem", { name: w("board.cancel"), exact: true }).click()
+  const dialog = page.getByRole("dialog")
+  await expect(dialog.getByRole("button", { name: w("board.keep"), exact: true })).toBeVisible()
+  await dialog.getByLabel(w("board.reason"), { exact: true }).fill("The oven is broken")
+  const heard = page.waitForResponse(async (answer) => {
+    if (!answer.url().endsWith(`/staff/orders/${id}/`)) return false
+    return (await answer.text()).includes('"state":"sent-to-kitchen"')
+  })
+  await desk.move(id, "send-to-kitchen")
+  await heard
+  await dialog.getByRole("button", { name: w("board.cancel"), exact: true }).click()
+  await expect(dialog).toBeHidden()
+  await expect.poll(async () => (await guest.see(id)).reason).toBe("The oven is broken")
+})
+
+test("a reason that could not be sent stays typed", async ({ page, watch }) => {
+  await openLive(page)
+  const { number } = await guest.order({ products: { karak: 1 } })
+  const fresh = cardIn(columnOf(page, "board.column_new"), number)
+  const more = w("action.more_for", { name: isolated(number) })
+  await fresh.getByRole("button", { name: more }).click()
+  await page.getByRole("menuitem", { name: w("board.decline"), exact: true }).click()
+  const dialog = page.getByRole("dialog")
+  await dialog.getByLabel(w("board.reason"), { exact: true }).fill("The oven is broken")
+  watch.allow(/Failed to load resource|net::ERR/)
+  await page.route(/\/moves\//, (route) => route.abort())
+  await dialog.getByRole("button", { name: w("board.decline"), exact: true }).click()
+  await expect(page.getByText(w("error.network_failed"))).toBeVisible()
+  await expect(dialog.getByLabel(w("board.reason"), { exact: true })).toHaveValue(
+    "The oven is broken",
+  )
+  await page.unroute(/\/moves\//)
+  await dialog.getByRole("button", { name: w("board.decline"), exact: true }).click()
+  await expect(dialog).toBeHidden()
 })
 
 test("two tablets: the second tap is told that the first was faster", async ({

@@ -52,6 +52,10 @@ test("a courier gets a delivery, takes it along and says what was paid", async (
   await expect(dialog).toContainText(w("validation.invalid"))
   await dialog.getByLabel(w("board.collected")).fill("200")
   await dialog.getByRole("button", { name: w("board.deliver"), exact: true }).click()
+  const over = (20_000 - order.price.total_minor) / 100
+  const doubt = { collected: isolated("200.00"), over: isolated(over.toFixed(2)) }
+  await expect(dialog).toContainText(w("board.collected_over", doubt))
+  await dialog.getByRole("button", { name: w("board.collected_sure"), exact: true }).click()
   await expect(card).toBeHidden()
   // The card goes with the tap, before the server has said yes.
   await expect.poll(async () => (await desk.order(order.id)).state).toBe("delivered")

@@ -52,6 +52,8 @@ test("an order for later says when it goes, and a hand may send it at once", asy
     minute: "2-digit",
   }).format(Date.parse(accepted.kitchen_at ?? ""))
   await expect(card).toContainText(time)
+  // However narrow the column is, nothing stands out of its card.
+  expect(await card.evaluate((own) => own.scrollWidth - own.clientWidth)).toBe(0)
   const send = w("board.step_of", {
     step: w("board.send_to_kitchen"),
     number: isolated(order.number),

@@ -10,6 +10,8 @@ export type ToastOptions = {
   durationMs?: number
   /** One button, such as undo or try again; pressing it also closes the toast. */
   action?: { label: string; onPress: () => void }
+  /** What it speaks of, such as an id: a later toast about the same takes its place. */
+  about?: string
 }
 
 export type Toast = ToastOptions & { id: number; kind: ToastKind; durationMs: number }
@@ -22,7 +24,7 @@ export type ToastManager = {
   list: () => readonly Toast[]
 }
 
-const MOST_AT_ONCE = 4
+const MOST_AT_ONCE = 2
 // A failure takes longer to read, and missing it costs more.
 const defaultDurationMs: Record<ToastKind, number> = { info: 5000, success: 4000, danger: 9000 }
 
@@ -47,7 +49,8 @@ export function createToastManager(): ToastManager {
         kind,
         durationMs: options.durationMs ?? defaultDurationMs[kind],
       }
-      replace([toast, ...toasts].slice(0, MOST_AT_ONCE))
+      const others = toasts.filter(({ about }) => about === undefined || about !== options.about)
+      replace([toast, ...others].slice(0, MOST_AT_ONCE))
       return lastId
     },
     close(id) {

@@ -9,6 +9,8 @@ type ConfirmDialogProps = {
   title: string
   text: string
   confirmLabel: string
+  /** The way out, where "Cancel" could be taken for what is asked. */
+  cancelLabel?: string
   /** Red for what cannot be taken back by the same button. */
   tone?: "danger" | "filled"
   isPending?: boolean
@@ -20,7 +22,7 @@ type ConfirmDialogProps = {
 /** The one question before something is done: what will happen, a way out, and the button that does it. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onOpenChange, title, text, confirmLabel, onConfirm, children } = props
-  const { tone = "danger", isPending = false } = props
+  const { tone = "danger", isPending = false, cancelLabel = m["action.cancel"]() } = props
   return (
     <Dialog
       open={open}
@@ -32,7 +34,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       actions={
         <>
           <Button variant="plain" onClick={() => onOpenChange(false)}>
-            {m["action.cancel"]()}
+            {cancelLabel}
           </Button>
           <Button variant={tone} loading={isPending} onClick={onConfirm}>
             {confirmLabel}

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest"
 import {
+  agoOrMomentText,
   agoText,
   clockText,
   dateAndTimeText,
@@ -35,6 +36,15 @@ test("how long ago, until a date says more", () => {
   expect(agoText("2026-10-01T17:00:00Z", now, "en")).toBe("1 October 2026")
   // A clock that runs ahead of the server's never says "in 5 seconds".
   expect(agoText("2026-11-15T18:00:05Z", now, "en")).toBe("now")
+})
+
+test("what is not of today at the place says which day it was, be it an hour ago", () => {
+  const zone = { ...riyadh, locale: "en" } as const
+  const pastMidnight = Date.parse("2026-11-15T21:30:00Z")
+  expect(agoOrMomentText("2026-11-15T17:57:00Z", now, zone)).toBe("3 minutes ago")
+  expect(agoOrMomentText("2026-11-15T20:30:00Z", pastMidnight, zone)).toMatch(
+    /^15 Nov 2026, 11:30\sPM$/,
+  )
 })
 
 test("a moment, with its time as the clock says it elsewhere", () => {

@@ -99,6 +99,13 @@ export function agoText(instant: string, nowMs: number, locale: Locale): string 
   return format.format(0, "second")
 }
 
+/** "3 minutes ago" within today at the place, and from the day before on which day it was. */
+export function agoOrMomentText(instant: string, nowMs: number, zone: Zone): string {
+  const isToday =
+    zonedTime(Date.parse(instant), zone.timezone).date === zonedTime(nowMs, zone.timezone).date
+  return isToday ? agoText(instant, nowMs, zone.locale) : momentText(instant, zone)
+}
+
 export function numberText(value: number, locale: Locale): string {
   return new Intl.NumberFormat(languageTagOf(locale)).format(value)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { boardColumns, columnOf, inColumn, nextStep } from "./board.ts"
+import { boardColumns, columnOf, inColumn, isHandedOverNext, nextStep } from "./board.ts"
 import { findMove, isOver, type OrderState, orderActions, orderStates } from "./order-states.ts"
 
 test("every state but an unpaid one stands in one column, and only what is over is over", () => {
@@ -7,6 +7,10 @@ test("every state but an unpaid one stands in one column, and only what is over 
     expect(columnOf(state) === null).toBe(state === "pending-payment")
     expect(columnOf(state) === "over").toBe(isOver(state))
   }
+})
+
+test("how to hand it over matters from ready on, until it is handed over", () => {
+  expect(orderStates.filter(isHandedOverNext)).toEqual(["ready", "assigned", "en-route"])
 })
 
 /** What the front may do, as the server would say it. */

@@ -25,6 +25,12 @@ export function columnOf(state: OrderState): BoardColumn | null {
   return columnByState[state]
 }
 
+/** Whether it is about to be handed over: then what the guest said about that (a car's plate) is needed. */
+export function isHandedOverNext(state: OrderState): boolean {
+  const column = columnOf(state)
+  return column === "ready" || column === "on-the-way"
+}
+
 /** From the first to the last: what takes an order on, without asking anything it cannot answer. */
 const steps: readonly OrderAction[] = [
   "accept",

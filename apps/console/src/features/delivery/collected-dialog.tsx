@@ -3,18 +3,22 @@ import { m } from "@sufra/messages"
 import { TextField } from "@sufra/ui/field"
 import { useState } from "react"
 import { ConfirmDialog } from "../../shell/confirm-dialog.tsx"
-import { actionText, isolated, moveOrder, type StaffOrder } from "../order/index.ts"
+import { actionText, collectedText, isolated, moveOrder, type StaffOrder } from "../order/index.ts"
 
 const halalaDigits = 2
 
 type CollectedDialogProps = { order: StaffOrder; onClose: () => void }
 
-/** Mostly the sum itself: then it is one tap more. */
+/** Mostly the sum itself: then it is one tap more. Another one is asked about once: a slip costs money. */
 export function CollectedDialog({ order, onClose }: CollectedDialogProps) {
   const [typed, setTyped] = useState(figureText(order.price.total_minor, halalaDigits))
   const collectedMinor = parseFigure(typed, halalaDigits)
+  const [doubtedMinor, setDoubtedMinor] = useState<number | null>(null)
+  const gap = collectedText(collectedMinor, order.price.total_minor)
+  const isDoubted = gap !== null && collectedMinor === doubtedMinor
   function confirm() {
     if (collectedMinor === null) return
+    if (gap && !isDoubted) return setDoubtedMinor(collectedMinor)
     onClose()
     void moveOrder(order, { action: "deliver", collected_minor: collectedMinor })
   }
@@ -27,7 +31,7 @@ export function CollectedDialog({ order, onClose }: CollectedDialogProps) {
       tone="filled"
       title={m["board.collected_title"]({ number: isolated(order.number) })}
       text={m["board.collected_text"]()}
-      confirmLabel={actionText("deliver")}
+      confirmLabel={isDoubted ? m["board.collected_sure"]() : actionText("deliver")}
       onConfirm={confirm}
     >
       <TextField
@@ -40,6 +44,9 @@ export function CollectedDialog({ order, onClose }: CollectedDialogProps) {
         error={collectedMinor === null ? m["validation.invalid"]() : undefined}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
+      <p role="status" className="mt-3 font-semibold text-danger-ink empty:hidden">
+        {isDoubted ? gap : null}
+      </p>
     </ConfirmDialog>
   )
 }

@@ -7,7 +7,7 @@ import { PageHeader } from "@sufra/ui/page-header"
 import { Skeleton } from "@sufra/ui/skeleton"
 import { useWakeLock } from "@sufra/ui/use-wake-lock"
 import { VisuallyHidden } from "@sufra/ui/visually-hidden"
-import { keepPreviousData, useQuery } from "@tanstack/react-query"
+import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import { browserStorage } from "../../shell/browser-storage.ts"
 import { PotIcon } from "../../shell/console-icons.tsx"
@@ -20,6 +20,7 @@ import { type Kitchen, kitchenQuery, useMovedOrders } from "../order/index.ts"
 import { AllDay } from "./all-day.tsx"
 import { RecentTickets } from "./recent-tickets.tsx"
 import { Tickets } from "./tickets.tsx"
+import { useGoneTickets } from "./use-gone-tickets.ts"
 
 type KitchenPageProps = { timezone: string }
 
@@ -38,13 +39,12 @@ export function KitchenPage({ timezone }: KitchenPageProps) {
 type BranchKitchenProps = KitchenPageProps & { branchId: string }
 
 function BranchKitchen({ branchId, timezone }: BranchKitchenProps) {
-  const query = useQuery({ ...kitchenQuery(branchId), placeholderData: keepPreviousData })
-  const { data, error, refetch } = query
+  const { data, error, refetch } = useQuery(kitchenQuery(branchId))
   if (!data) return error ? <Failure error={error} onRetry={refetch} /> : <KitchenSkeleton />
   return (
     <>
       {error ? <StaleNotice error={error} onRetry={refetch} /> : null}
-      <Screen kitchen={data} timezone={timezone} />
+      <Screen key={branchId} kitchen={data} timezone={timezone} />
     </>
   )
 }
@@ -70,6 +70,9 @@ function Screen({ kitchen, timezone }: KitchenPageProps & { kitchen: Kitchen }) 
   // What was just bumped has no action until the server has answered, and is not shown meanwhile.
   const inWork = useMovedOrders(kitchen.tickets).filter(({ actions }) => actions.includes("bump"))
   const tickets = ticketsAt(inWork, stationId)
+  const { gone, dismiss } = useGoneTickets(kitchen)
+  const goneIds = new Set(gone.map(({ id }) => id))
+  const shown = ticketsAt([...inWork, ...gone], stationId)
   return (
     <>
       <PageHeader
@@ -96,8 +99,14 @@ function Screen({ kitchen, timezone }: KitchenPageProps & { kitchen: Kitchen }) 
       ) : null}
       <div className="flex flex-col gap-4 lg:flex-row lg:items-start">
         <div className="min-w-0 flex-1">
-          {tickets.length > 0 ? (
-            <Tickets tickets={tickets} stationId={stationId} timezone={timezone} />
+          {shown.length > 0 ? (
+            <Tickets
+              tickets={shown}
+              goneIds={goneIds}
+              onDismiss={dismiss}
+              stationId={stationId}
+              timezone={timezone}
+            />
           ) : (
             <EmptyCard
               icon={<PotIcon />}

@@ -1,20 +1,29 @@
 import { m } from "@sufra/messages"
 import { moveOrder, type StaffOrder } from "../order/index.ts"
+import { GoneTicket } from "./gone-ticket.tsx"
 import { Ticket } from "./ticket.tsx"
 import { useNumberKeys } from "./use-number-keys.ts"
 
-type TicketsProps = { tickets: StaffOrder[]; stationId: string | null; timezone: string }
+type TicketsProps = {
+  tickets: StaffOrder[]
+  /** Of those that were called off, and only say so. */
+  goneIds: ReadonlySet<string>
+  onDismiss: (id: string) => void
+  stationId: string | null
+  timezone: string
+}
 
 /** Keys of a bump bar or a keyboard: what is beyond nine is bumped by hand. */
 const mostKeys = 9
 
-export function Tickets({ tickets, stationId, timezone }: TicketsProps) {
+export function Tickets(props: TicketsProps) {
+  const { tickets, goneIds, onDismiss, stationId, timezone } = props
   function bump(order: StaffOrder) {
     void moveOrder(order, { action: "bump", ...(stationId && { station_id: stationId }) })
   }
   useNumberKeys((key) => {
     const order = tickets[key - 1]
-    if (order) bump(order)
+    if (order && !goneIds.has(order.id)) bump(order)
   })
   return (
     <ol
@@ -23,13 +32,17 @@ export function Tickets({ tickets, stationId, timezone }: TicketsProps) {
     >
       {tickets.map((order, index) => (
         <li key={order.id}>
-          <Ticket
-            order={order}
-            stationId={stationId}
-            timezone={timezone}
-            hotkey={index < mostKeys ? index + 1 : null}
-            onBump={() => bump(order)}
-          />
+          {goneIds.has(order.id) ? (
+            <GoneTicket order={order} stationId={stationId} onDismiss={() => onDismiss(order.id)} />
+          ) : (
+            <Ticket
+              order={order}
+              stationId={stationId}
+              timezone={timezone}
+              hotkey={index < mostKeys ? index + 1 : null}
+              onBump={() => bump(order)}
+            />
+          )}
         </li>
       ))}
     </ol>

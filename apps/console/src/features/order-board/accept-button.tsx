@@ -17,7 +17,7 @@ export function AcceptButton({ order }: { order: StaffOrder }) {
     void moveOrder(order, { action: "accept", ...ready })
   }
   return (
-    <div className="flex min-w-0 flex-1 gap-1.5">
+    <div className="flex min-w-0 flex-1 gap-1">
       <Button
         className="min-w-0 flex-1 px-1!"
         aria-label={m["board.step_of"]({ step: label, number })}
@@ -32,9 +32,9 @@ export function AcceptButton({ order }: { order: StaffOrder }) {
           trigger={
             <Button
               variant="tonal"
-              className="px-2! whitespace-nowrap"
+              className="px-1.5! whitespace-nowrap"
               aria-label={m["board.accept_other"]({ number, minutes: usual })}
-              endIcon={<ChevronDownIcon className="size-4" />}
+              endIcon={<ChevronDownIcon className="-ms-1 size-4" />}
             >
               {m["board.minutes"]({ minutes: usual })}
             </Button>

@@ -5,6 +5,8 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query"
 import { useEffect, useState } from "react"
 import { EmptyCard } from "../../shell/empty-card.tsx"
 import { Failure } from "../../shell/failure.tsx"
+import { useLocale } from "../../shell/locale.ts"
+import { useWorkBranch } from "../branch/index.ts"
 import { searchQuery, useMovedOrders } from "../order/index.ts"
 import { OrderCard, type OrderCardProps } from "./order-card.tsx"
 
@@ -20,6 +22,14 @@ function useRested(typed: string): string {
   return rested
 }
 
+/** Nothing where there is but one. */
+function useBranchNames(): (id: string) => string | undefined {
+  const { branches = [] } = useWorkBranch()
+  const locale = useLocale()
+  return (id) =>
+    branches.length > 1 ? branches.find((branch) => branch.id === id)?.name[locale] : undefined
+}
+
 type FoundProps = { typed: string } & Pick<OrderCardProps, "couriers" | "timezone" | "onOpen">
 
 /** In place of the board while something is looked for, whatever its state and day. */
@@ -29,6 +39,7 @@ export function Found({ typed, ...card }: FoundProps) {
     placeholderData: keepPreviousData,
   })
   const orders = useMovedOrders(data ?? [])
+  const branchName = useBranchNames()
   if (!data) {
     return error ? (
       <Failure error={error} onRetry={refetch} />
@@ -52,7 +63,7 @@ export function Found({ typed, ...card }: FoundProps) {
     >
       {orders.map((order) => (
         <li key={order.id}>
-          <OrderCard order={order} withState {...card} />
+          <OrderCard order={order} withState branchName={branchName(order.branch_id)} {...card} />
         </li>
       ))}
     </ul>

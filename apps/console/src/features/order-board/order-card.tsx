@@ -1,14 +1,17 @@
+import { isHandedOverNext } from "@sufra/domain/order/board"
 import { isOver } from "@sufra/domain/order/order-states"
 import { m } from "@sufra/messages"
 import { Badge } from "@sufra/ui/badge"
 import { Card } from "@sufra/ui/card"
+import { StoreIcon } from "@sufra/ui/icon"
 import { Price } from "@sufra/ui/price"
 import { LinkIcon, PotIcon, ScooterIcon } from "../../shell/console-icons.tsx"
-import { agoText, clockText, type Zone } from "../../shell/format-time.ts"
+import { agoOrMomentText, clockText, type Zone } from "../../shell/format-time.ts"
 import { useLocale } from "../../shell/locale.ts"
 import { serverNowMs } from "../../shell/server-clock.ts"
 import type { StaffOrder } from "../order/index.ts"
 import {
+  Collected,
   type Courier,
   isolated,
   OrderLines,
@@ -27,8 +30,10 @@ export type OrderCardProps = {
   couriers: Courier[]
   timezone: string
   onOpen: (id: string) => void
-  /** Where cards of several states stand together. */
+  /** Where cards of several states and days stand together. */
   withState?: boolean
+  /** Where cards of several branches do. */
+  branchName?: string | undefined
 }
 
 const linesOnCard = 4
@@ -47,10 +52,16 @@ export function OrderCard({ order, onOpen, withState = false, ...marks }: OrderC
       <CardHead order={order} onOpen={onOpen} />
       <Marks order={order} withState={withState} {...marks} />
       <OrderLines lines={order.lines} most={linesOnCard} />
+      {order.handover_note && isHandedOverNext(order.state) ? (
+        <p dir="auto" className="font-semibold wrap-break-word">
+          {order.handover_note}
+        </p>
+      ) : null}
       <p className="flex flex-wrap items-baseline justify-between gap-x-2 text-small text-ink-2">
         <Price amountMinor={order.price.total_minor} className="text-ink" />
         <span>{paymentText(order.payment_method)}</span>
       </p>
+      <Collected order={order} />
       <div className="relative z-1 flex empty:hidden">
         <NextStep order={order} />
       </div>
@@ -87,12 +98,13 @@ function CardHead({ order, onOpen }: CardHeadProps) {
   )
 }
 
-type MarksProps = Pick<OrderCardProps, "order" | "couriers" | "timezone"> & { withState: boolean }
+type MarksProps = Pick<OrderCardProps, "order" | "couriers" | "timezone" | "branchName"> & {
+  withState: boolean
+}
 
-function Marks({ order, couriers, timezone, withState }: MarksProps) {
+function Marks({ order, couriers, timezone, withState, branchName }: MarksProps) {
   const courier = couriers.find(({ id }) => id === order.courier_id) ?? order.courier_link
-  const locale = useLocale()
-  const zone = { locale, timezone }
+  const zone = { locale: useLocale(), timezone }
   const time = clockText(order.receive_at ?? order.ready_at, serverNowMs(), zone)
   const isAnswered = order.state !== "pending" && !isOver(order.state)
   const isShown = withState || isOver(order.state)
@@ -103,13 +115,19 @@ function Marks({ order, couriers, timezone, withState }: MarksProps) {
         <bdi className="min-w-0 truncate">{placeText(order)}</bdi>
       </span>
       {order.is_addition ? <Badge tone="info">{m["board.addition"]()}</Badge> : null}
+      {branchName ? (
+        <Badge>
+          <StoreIcon className="size-4" />
+          {branchName}
+        </Badge>
+      ) : null}
       {isShown ? <Badge>{stateText(order.state)}</Badge> : null}
       {order.receive_at ? <Badge tone="warning">{m["board.for_time"]({ time })}</Badge> : null}
       {!order.receive_at && isAnswered ? <Badge>{m["board.ready_at"]({ time })}</Badge> : null}
       <KitchenMark order={order} zone={zone} />
       {withState ? (
         <span className="text-small text-ink-2">
-          {agoText(order.placed_at, serverNowMs(), locale)}
+          {agoOrMomentText(order.placed_at, serverNowMs(), zone)}
         </span>
       ) : null}
       {courier ? (
@@ -134,8 +152,8 @@ function KitchenMark({ order, zone }: { order: StaffOrder; zone: Zone }) {
   const nowMs = serverNowMs()
   const isSoon = Date.parse(order.kitchen_at) - nowMs < soonMs
   return (
-    <Badge tone="info">
-      <PotIcon className="size-4" />
+    <Badge tone="info" className="max-w-full whitespace-normal!">
+      <PotIcon className="size-4 shrink-0" />
       {isSoon
         ? m["kitchen.goes_soon"]()
         : m["kitchen.goes_at"]({ time: clockText(order.kitchen_at, nowMs, zone) })}

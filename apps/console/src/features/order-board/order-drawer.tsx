@@ -11,6 +11,7 @@ import { serverNowMs } from "../../shell/server-clock.ts"
 import {
   Address,
   CallLink,
+  Collected,
   isolated,
   OrderLines,
   orderQuery,
@@ -97,6 +98,9 @@ function Details({ order, timezone }: { order: StaffOrder; timezone: string }) {
       </Section>
       <Section title={paymentText(order.payment_method)}>
         <PriceLines price={order.price} />
+        <div className="mt-2 empty:hidden">
+          <Collected order={order} />
+        </div>
       </Section>
       <Section title={m["board.customer"]()}>
         <p className="flex flex-wrap items-center justify-between gap-x-4">

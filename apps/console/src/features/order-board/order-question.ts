@@ -4,6 +4,18 @@ import type { StaffOrder } from "../order/index.ts"
 /** What must be answered before the move: why, or by whom; or what its link is. */
 export type Question = "decline" | "cancel" | "return" | "assign" | "link"
 
+type Movable = Pick<StaffOrder, "version" | "actions">
+
+/** An order goes on while a question about it is open: the answer is about how it stands by then. */
+export function newestOf<Order extends Movable>(asked: Order, seen: Order | undefined): Order {
+  return seen && seen.version > asked.version ? seen : asked
+}
+
+/** Whether the answer can still be sent. */
+export function canStillAsk(order: Movable, question: Exclude<Question, "link">): boolean {
+  return order.actions.includes(question)
+}
+
 type Asked = { order: StaffOrder; question: Question } | null
 
 const useAsked = create<{ asked: Asked }>(() => ({ asked: null }))

@@ -1,7 +1,8 @@
-import type { Courier } from "../order/index.ts"
+import { useQuery } from "@tanstack/react-query"
+import { type Courier, orderQuery, type StaffOrder } from "../order/index.ts"
 import { AssignDialog } from "./assign-dialog.tsx"
 import { LinkDialog } from "./link-dialog.tsx"
-import { stopAsking, useAskedQuestion } from "./order-question.ts"
+import { newestOf, type Question, stopAsking, useAskedQuestion } from "./order-question.ts"
 import { ReasonDialog } from "./reason-dialog.tsx"
 
 type OrderQuestionsProps = { couriers: Courier[]; timezone: string }
@@ -11,6 +12,15 @@ export function OrderQuestions({ couriers, timezone }: OrderQuestionsProps) {
   const asked = useAskedQuestion()
   if (!asked) return null
   const { order, question } = asked
+  return <Asking key={`${order.id} ${question}`} {...{ asked, couriers, timezone }} />
+}
+
+type AskingProps = OrderQuestionsProps & { asked: { order: StaffOrder; question: Question } }
+
+function Asking({ asked, couriers, timezone }: AskingProps) {
+  const { question } = asked
+  const { data } = useQuery(orderQuery(asked.order.id))
+  const order = newestOf(asked.order, data)
   const dialog = { order, onClose: stopAsking }
   if (question === "assign") return <AssignDialog {...dialog} couriers={couriers} />
   if (question === "link") return <LinkDialog {...dialog} timezone={timezone} />

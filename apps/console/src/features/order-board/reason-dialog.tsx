@@ -5,8 +5,8 @@ import { TextField } from "@sufra/ui/field"
 import { useState } from "react"
 import { ConfirmDialog } from "../../shell/confirm-dialog.tsx"
 import type { StaffOrder } from "../order/index.ts"
-import { actionText, isolated, moveOrder } from "../order/index.ts"
-import type { Question } from "./order-question.ts"
+import { actionText, isolated, moveOrder, stateText } from "../order/index.ts"
+import { canStillAsk, type Question } from "./order-question.ts"
 
 type Reasoned = Exclude<Question, "assign" | "link">
 
@@ -35,10 +35,16 @@ export function ReasonDialog({ order, question, onClose }: ReasonDialogProps) {
   const [reason, setReason] = useState("")
   const [isAsked, setIsAsked] = useState(false)
   const typed = reason.trim()
-  function confirm() {
+  const [isPending, setIsPending] = useState(false)
+  const isPossible = isPending || canStillAsk(order, question)
+  /** What was typed stays until it holds. */
+  async function confirm() {
     if (!typed) return setIsAsked(true)
-    onClose()
-    void moveOrder(order, { action: question, reason: typed })
+    if (!isPossible) return
+    setIsPending(true)
+    const isDone = await moveOrder(order, { action: question, reason: typed })
+    setIsPending(false)
+    if (isDone) onClose()
   }
   return (
     <ConfirmDialog
@@ -49,8 +55,11 @@ export function ReasonDialog({ order, question, onClose }: ReasonDialogProps) {
       title={titles[question]({ number: isolated(order.number) })}
       text={m["board.reason_text"]()}
       confirmLabel={actionText(question)}
-      onConfirm={confirm}
+      {...(question !== "return" && { cancelLabel: m["board.keep"]() })}
+      isPending={isPending}
+      onConfirm={() => void confirm()}
     >
+      {isPossible ? null : <TooLate order={order} />}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would be announced as a form section */}
       <div
         role="group"
@@ -73,5 +82,16 @@ export function ReasonDialog({ order, question, onClose }: ReasonDialogProps) {
         onChange={(event) => setReason(event.currentTarget.value)}
       />
     </ConfirmDialog>
+  )
+}
+
+function TooLate({ order }: { order: StaffOrder }) {
+  return (
+    <p
+      role="alert"
+      className="mb-4 rounded-control bg-warning-light px-4 py-2 text-on-warning-light"
+    >
+      {m["board.too_late"]({ number: isolated(order.number), state: stateText(order.state) })}
+    </p>
   )
 }

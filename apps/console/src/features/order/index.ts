@@ -1,4 +1,5 @@
 export { Address, addressParts, CallLink } from "./address.tsx"
+export { Collected, collectedText } from "./collected.tsx"
 export { moveOrder } from "./move-order.ts"
 export { useMovedOrder, useMovedOrders } from "./moving.ts"
 export { chosenText, OrderLines } from "./order-lines.tsx"

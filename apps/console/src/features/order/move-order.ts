@@ -21,7 +21,7 @@ function targetOf(order: StaffOrder, { action, station_id }: Wanted) {
 function refused(order: StaffOrder, error: unknown): void {
   if (hasCode(error, "order_moved_meanwhile")) {
     const title = m["board.moved_meanwhile"]({ number: isolated(order.number) })
-    toasts.show({ kind: "info", title })
+    toasts.show({ kind: "info", title, about: order.id })
   } else toastFailure(error)
 }
 
@@ -44,7 +44,8 @@ async function undo(order: StaffOrder, stationId: string | undefined): Promise<v
   const body = { version: order.version, ...(stationId && { station_id: stationId }) }
   const back = await send(order, () => api("POST /staff/orders/{id}/undo/", { params, body }))
   if (!back) return
-  toasts.show({ kind: "info", title: m["board.did_undo"]({ number: isolated(order.number) }) })
+  const title = m["board.did_undo"]({ number: isolated(order.number) })
+  toasts.show({ kind: "info", title, about: order.id })
 }
 
 /** Of a station's bump that was not the last one only this much is true. */
@@ -70,6 +71,7 @@ function sayDone(order: StaffOrder, { action, station_id }: Wanted): void {
   toasts.show({
     kind: "success",
     title: saidOf(order, action),
+    about: order.id,
     ...(leftMs > 0 && {
       durationMs: leftMs,
       action: { label: m["action.undo"](), onPress: () => void undo(order, stationId) },

@@ -1,0 +1,12 @@
+/** What a courier was given, beside what it should have been. */
+export type CollectedGap = { kind: "missing" | "over"; byMinor: number }
+
+/** Null when it is the sum itself, or when nothing was to be collected. */
+export function collectedGap(
+  collectedMinor: number | null,
+  totalMinor: number,
+): CollectedGap | null {
+  if (collectedMinor === null || collectedMinor === totalMinor) return null
+  const byMinor = Math.abs(totalMinor - collectedMinor)
+  return { kind: collectedMinor < totalMinor ? "missing" : "over", byMinor }
+}
