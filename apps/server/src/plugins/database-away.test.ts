@@ -12,6 +12,7 @@ import { bearer, newAddress } from "../testing/sign-in.ts"
 import { errorOf, expectRefusal } from "../testing/strict-reply.ts"
 import { startTcpProxy, type TcpProxy } from "../testing/tcp-proxy.ts"
 import { startTestApp, useTestApp } from "../testing/test-app.ts"
+import { makeLinkToken } from "./courier-link-token.ts"
 
 const test = useTestApp()
 let proxy: TcpProxy
@@ -44,6 +45,7 @@ const id = "99999999-9999-4999-8999-999999999999"
 
 /** What a call needs before it reaches the database. */
 const queries: Record<string, string> = {
+  "GET /menu/qr/{uuid}/suggestions/": `?products=${id}`,
   "GET /staff/branches/{id}/sheets/": "?layout=a4-grid&origin=https://menu.example",
   "GET /staff/orders/": `?branch_id=${id}`,
   "GET /staff/orders/search/": "?query=A-001",
@@ -52,14 +54,15 @@ const queries: Record<string, string> = {
 }
 
 function everyCall(authorization: Record<string, { authorization: string }>): InjectOptions[] {
-  const { owner, admin, guest } = authorization
+  const { owner, admin, guest, link } = authorization
   const uuid = known.establishments.baytAlKaram
   return Object.entries(endpoints)
     .filter(([key]) => !["PUT", "POST"].includes(key.split(" ")[0] ?? ""))
     .map(([key, endpoint]) => {
       const [method, path] = key.split(" ") as ["GET", string]
       const isPlatform = path.includes("/establishments/")
-      const own = endpoint.audience === "customer" ? guest : owner
+      const { audience } = endpoint
+      const own = audience === "customer" ? guest : audience === "courier-link" ? link : owner
       return {
         method,
         url: `/api${path.replace("{uuid}", uuid).replace(/\{\w+\}/g, id)}${queries[key] ?? ""}`,
@@ -69,12 +72,18 @@ function everyCall(authorization: Record<string, { authorization: string }>): In
     })
 }
 
+function linkToken(): string {
+  const of = { establishmentId: known.establishments.baytAlKaram, orderId: id, linkId: id }
+  return makeLinkToken(test.services.signingSecret, of)
+}
+
 describe("while the database is away", () => {
   it("every call answers 503 with Retry-After, and all heals by itself", async () => {
     const tokens = {
       owner: await bearer(test.app, known.staff.owner),
       admin: await bearer(test.app, known.staff.platformAdministrator),
       guest: (await makeGuest(test)).headers,
+      link: { authorization: `Bearer ${linkToken()}` },
     }
     expect((await proxied.app.inject(place)).statusCode).toBe(200)
     await proxy.cut()

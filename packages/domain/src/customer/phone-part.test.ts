@@ -13,6 +13,10 @@ test.each([
   expect("+966555986282").toContain(part)
 })
 
+test("the end of a number may begin with noughts", () => {
+  expect("+966550000012").toContain(phonePart("0000012"))
+})
+
 test.each(["A-001", "نورة", "05", ""])("%s is no part of a number", (typed) => {
   expect(phonePart(typed)).toBeNull()
 })

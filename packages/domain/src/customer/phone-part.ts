@@ -6,6 +6,6 @@ const leastFigures = 3
 export function phonePart(query: string): string | null {
   const latin = latinDigits(query)
   if (!/^[+\d\s()-]+$/.test(latin)) return null
-  const figures = latin.replace(/\D/g, "").replace(/^0+/, "")
+  const figures = latin.replace(/\D/g, "").replace(/^00?/, "")
   return figures.length >= leastFigures ? figures : null
 }
