@@ -16,6 +16,9 @@ const DEFAULTS = {
   log_truncate_on_rotation: "on",
   log_rotation_age: "1d",
   log_rotation_size: "0",
+  // A table that has just begun to fill is looked at soon: until then the planner knows nothing of it, and
+  // looks an order up by walking through all of its place.
+  autovacuum_naptime: "10s",
 }
 
 /** Settings in a file, not in `pg_ctl -o`, which would pass them through a shell. */
