@@ -1,56 +1,16 @@
-import { type ChildProcess, spawn } from "node:child_process"
-import { once } from "node:events"
-import { mkdtemp, rm } from "node:fs/promises"
-import { tmpdir } from "node:os"
-import { join } from "node:path"
-import { fileURLToPath } from "node:url"
 import { order, orderMove } from "@sufra/db/schema/order"
 import { known } from "@sufra/db/seeds/demo/known"
 import { withClient } from "@sufra/db/testing/test-database"
 import { eq } from "drizzle-orm"
-import { afterEach, beforeEach, expect, it, vi } from "vitest"
+import { expect, it, vi } from "vitest"
 import { makeGuest, placed, productId, setStock } from "../../testing/guest-orders.ts"
+import { useKillableServers } from "../../testing/killable-servers.ts"
 import { bearer } from "../../testing/sign-in.ts"
 import { useTestApp } from "../../testing/test-app.ts"
 
 const test = useTestApp()
-const main = fileURLToPath(new URL("../../main.ts", import.meta.url))
 const patience = { timeout: 100_000, interval: 50 }
-const started: ChildProcess[] = []
-let dataDir: string
-
-/** The real server, in a process that can be killed. */
-function startServer(): ChildProcess {
-  const inherited = Object.entries(process.env).filter(([name]) => !name.startsWith("SUFRA_"))
-  const child = spawn(process.execPath, [main], {
-    env: {
-      ...Object.fromEntries(inherited),
-      DATABASE_URL: test.databaseUrl,
-      HOST: "127.0.0.1",
-      PORT: "0",
-      SUFRA_DATA_DIR: dataDir,
-      SUFRA_DEV: "1",
-    },
-    stdio: "ignore",
-  })
-  started.push(child)
-  return child
-}
-
-async function kill(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return
-  const ended = once(child, "exit")
-  child.kill("SIGKILL")
-  await ended
-}
-
-beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), "sufra-killed-"))
-})
-afterEach(async () => {
-  for (const child of started.splice(0)) await kill(child)
-  await rm(dataDir, { recursive: true, force: true })
-})
+const servers = useKillableServers(() => ({ DATABASE_URL: test.databaseUrl }))
 
 async function acceptedOrder(): Promise<string> {
   const dish = await productId(test, "cheese-kunafa")
@@ -79,7 +39,7 @@ async function isWaiting(id: string): Promise<boolean> {
 
 it("a server killed while an order waits for its undo to pass: the next one sends it, once", async () => {
   test.clock.now = new Date()
-  const first = startServer()
+  const first = servers.start()
   await vi.waitFor(
     () => withClient(test.databaseUrl, (client) => client.query("SELECT 1 FROM pgboss.version")),
     patience,
@@ -87,8 +47,8 @@ it("a server killed while an order waits for its undo to pass: the next one send
   test.clock.now = new Date()
   const id = await acceptedOrder()
   await vi.waitFor(async () => expect(await isWaiting(id)).toBe(true), patience)
-  await kill(first)
-  startServer()
+  await servers.kill(first)
+  servers.start()
   await vi.waitFor(async () => {
     const [row] = await test.database.read.select().from(order).where(eq(order.id, id))
     expect(row?.state).toBe("sent-to-kitchen")
