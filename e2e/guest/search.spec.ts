@@ -121,7 +121,11 @@ test.describe("in English", () => {
     await expect(results(page, "en").nth(1)).toBeFocused()
     await page.keyboard.type("a")
     await expect(searchField(page, "en")).toHaveValue("kabsa")
+    await expect(searchField(page, "en")).toBeFocused()
+    // The results of the whole word have come.
+    await expect(results(page, "en").first().locator("mark").first()).toHaveText("kabsa")
     await page.keyboard.press("ArrowDown")
+    await expect(results(page, "en").first()).toBeFocused()
     await page.keyboard.press("ArrowUp")
     await expect(searchField(page, "en")).toBeFocused()
     await page.keyboard.press("Escape")

@@ -3,6 +3,7 @@ import { type ReactNode, StrictMode, startTransition } from "react"
 import { hydrateRoot } from "react-dom/client"
 import { HydratedRouter } from "react-router/dom"
 import { markStarted } from "./shell/chunk-guard.ts"
+import { tapAgain } from "./shell/early-taps.ts"
 import { reportRenderError, reportUncaught, watchUncaught } from "./shell/error-report.ts"
 import { startBrowserLocale } from "./shell/locale.ts"
 import { prepareRouter, RouterRoot } from "./shell/prepared-router.tsx"
@@ -23,4 +24,5 @@ const router = await findRouter()
 startTransition(() => {
   hydrateRoot(document, <StrictMode>{router}</StrictMode>, { onUncaughtError: reportUncaught })
   markStarted()
+  tapAgain()
 })

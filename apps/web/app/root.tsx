@@ -10,6 +10,7 @@ import type { Route } from "./+types/root"
 import stylesheet from "./app.css?url"
 import { ChunkFailedCard } from "./shell/chunk-failed-card.tsx"
 import { chunkGuardScript } from "./shell/chunk-guard.ts"
+import { earlyTapsScript } from "./shell/early-taps.ts"
 import { ErrorScreen } from "./shell/error-screen.tsx"
 import { HeadGuard } from "./shell/head-guard.tsx"
 import { InlineScript } from "./shell/inline-script.tsx"
@@ -48,6 +49,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <InlineScript text={chunkGuardScript} />
+        <InlineScript text={earlyTapsScript} />
         {fontFiles[locale].map((file) => (
           <link
             key={file}

@@ -6,6 +6,7 @@ import { Button } from "@sufra/ui/button"
 import { Card } from "@sufra/ui/card"
 import { ChevronBackIcon, MapPinIcon, PhoneIcon } from "@sufra/ui/icon"
 import { Link, useParams } from "react-router"
+import { waitingLink } from "../../shell/early-taps.ts"
 import { useLocale } from "../../shell/locale.ts"
 import { phoneText } from "../../shell/phone-text.ts"
 import { useRevalidateAt } from "../../shell/use-revalidate-at.ts"
@@ -96,7 +97,7 @@ function Facts({ branch, place, hasMenu }: BranchScreenProps) {
       <div className="flex flex-wrap gap-2 *:flex-1 *:basis-36 lg:*:flex-none lg:*:basis-auto">
         {hasMenu ? (
           <Button
-            render={<Link to={`/menu/${menuCode}`} />}
+            render={<Link to={`/menu/${menuCode}`} {...waitingLink} />}
             onClick={() => chooseBranch(place.id, branch.id)}
           >
             {m["branch.open_menu"]()}

@@ -58,6 +58,14 @@ function useKeptScroll(isReady: boolean) {
   return scroller
 }
 
+/** A result that had the focus may be gone from the next results: then typing goes on. */
+function useKeptFocus(field: RefObject<HTMLInputElement | null>, results: Results) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when they were drawn anew
+  useLayoutEffect(() => {
+    if (document.activeElement === document.body) field.current?.focus()
+  }, [results])
+}
+
 type SearchOverlayProps = {
   establishmentId: string
   branchId: string | null
@@ -72,6 +80,7 @@ export function SearchOverlay({ establishmentId, branchId, onClose }: SearchOver
   const dialog = useOpenedDialog(field)
   const scroller = useKeptScroll(menu !== null)
   const onKeyDown = useResultKeys(field)
+  useKeptFocus(field, results)
   const remember = () => {
     if (results.products.length > 0) rememberSearch(establishmentId, query)
   }
