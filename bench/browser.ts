@@ -93,9 +93,15 @@ export async function measurePaints(
   }
 }
 
-/** As a finger does: the browser's own tools move a mouse there first, and look at what is under it. */
+/**
+ * As a finger does: the browser's own tools move a mouse there first, and look at what is under it. Nor do
+ * they find the place: for that they put listeners of theirs into the page, and each tap would pay for them.
+ */
 async function tapOn(page: Page, selector: string): Promise<void> {
-  const box = await page.locator(selector).boundingBox()
+  const box = await page.evaluate(
+    (wanted) => document.querySelector(wanted)?.getBoundingClientRect().toJSON(),
+    selector,
+  )
   if (!box) throw new Error(`there is no ${selector} to tap`)
   await page.waitForTimeout(settleMs)
   await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)

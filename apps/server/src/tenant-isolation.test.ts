@@ -147,6 +147,7 @@ const bodies: Record<string, () => object> = {
   "PUT /staff/floor/{id}/status/": () => ({ status: "reserved" }),
   "POST /staff/sittings/{id}/move/": () => ({ table_id: foreignIds.get("dining_table") ?? "" }),
   "POST /staff/sittings/{id}/check/": () => ({}),
+  "POST /staff/sittings/{id}/reopen/": () => ({}),
   "POST /staff/sittings/{id}/close/": () => ({}),
   "POST /staff/sittings/{id}/guests/{guest}/": () => ({ approve: true }),
   "POST /staff/calls/{id}/answer/": () => ({}),

@@ -131,6 +131,12 @@ export const sittingEndpoints = {
     params: ofSitting,
     reply: nothing,
   },
+  "POST /staff/sittings/{id}/reopen/": {
+    summary: "The check was printed too early: its guests order on, and a new one is printed later",
+    ...serves,
+    params: ofSitting,
+    reply: nothing,
+  },
   "POST /staff/sittings/{id}/close/": {
     summary: "Paid and gone: the table is free again",
     ...serves,

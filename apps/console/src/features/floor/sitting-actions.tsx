@@ -49,7 +49,10 @@ export function SittingActions({ table, sitting, onClose, ...moving }: SittingAc
           name={m["floor.table"]({ label })}
           items={[
             ...(isPrinted
-              ? [{ label: m["floor.print_again"](), onPress: () => void print() }]
+              ? [
+                  { label: m["floor.print_again"](), onPress: () => void print() },
+                  { label: m["floor.reopen"](), onPress: () => void reopen(sitting.id) },
+                ]
               : [{ label: m["floor.close"](), onPress: () => setQuestion("close") }]),
             { label: m["floor.move"](), onPress: () => setQuestion("move") },
           ]}
@@ -92,6 +95,11 @@ function usePrintCheck(sittingId: string): () => Promise<void> {
       locale,
     )
   }
+}
+
+function reopen(sittingId: string): Promise<boolean> {
+  const work = () => api("POST /staff/sittings/{id}/reopen/", { params: { id: sittingId } })
+  return changeFloor(work, m["floor.did_reopen"]())
 }
 
 type QuestionProps = {

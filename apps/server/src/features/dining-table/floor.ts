@@ -146,6 +146,14 @@ export async function printCheck(services: Services, at: AtPlace, id: string): P
   })
 }
 
+/** Printed by mistake, or the guests would like something more. */
+export async function reopenCheck(services: Services, at: AtPlace, id: string): Promise<void> {
+  await atSitting(services, at, id, async (tx, open) => {
+    await updateSitting(tx, open, { checkPrintedAt: null })
+    await setTableStatus(tx, at.establishmentId, open.tableId, "occupied")
+  })
+}
+
 /** What is still being made or has not been handed out is not forgotten with the table. */
 export async function closeSitting(services: Services, at: AtPlace, id: string): Promise<void> {
   await atSitting(services, at, id, async (tx, open, now) => {

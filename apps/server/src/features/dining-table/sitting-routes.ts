@@ -14,6 +14,7 @@ import {
   listFloor,
   moveSitting,
   printCheck,
+  reopenCheck,
   setReserved,
 } from "./floor.ts"
 import { answerAsGuest, askToJoin, callStaff, getGuestSitting } from "./guest-sitting.ts"
@@ -92,6 +93,11 @@ function staffRoutes(app: FastifyInstance, services: Services): void {
 
   serve(app, "POST /staff/sittings/{id}/check/", async ({ params, request }) => {
     await printCheck(services, at(request), params.id)
+    return null
+  })
+
+  serve(app, "POST /staff/sittings/{id}/reopen/", async ({ params, request }) => {
+    await reopenCheck(services, at(request), params.id)
     return null
   })
 

@@ -95,6 +95,25 @@ describe("a sitting", () => {
     expect((await see(first)).standing).toBe("to_ask")
   })
 
+  it("goes on when its check is opened again", async () => {
+    const { id } = await ordered(first)
+    const { sitting } = await floorTable()
+    const at = (step: string) => serve(`/staff/sittings/${sitting?.id}/${step}/`)
+    dataOf("POST /staff/sittings/{id}/check/", await at("check"))
+    dataOf("POST /staff/sittings/{id}/reopen/", await at("reopen"))
+    dataOf("POST /staff/sittings/{id}/reopen/", await at("reopen"))
+    const table = await floorTable()
+    expect(table).toMatchObject({ status: "occupied", sitting: { check_printed_at: null } })
+    const more = await ordered(first)
+    expect((await see(first)).orders.map((one) => one.id).toSorted()).toEqual(
+      [id, more.id].toSorted(),
+    )
+    await finish(id)
+    await finish(more.id)
+    dataOf("POST /staff/sittings/{id}/close/", await at("close"))
+    expectRefusal(await at("reopen"), 404, "sitting_not_found")
+  })
+
   it("is one though ten guests order at a free table at once: the others must ask", async () => {
     const guests = await makeGuests(test, 10)
     const replies = await Promise.all(guests.map((guest) => order(guest)))
