@@ -22,6 +22,7 @@ import { orderBoardEndpoints } from "./order-board.ts"
 import { orderNoticeEndpoints } from "./order-notice.ts"
 import { orderTermsEndpoints } from "./order-terms.ts"
 import { paymentEndpoints } from "./payment.ts"
+import { paymentDeskEndpoints } from "./payment-desk.ts"
 import { promotionEndpoints } from "./promotion.ts"
 import { sittingEndpoints } from "./sitting.ts"
 import { staffEndpoints } from "./staff.ts"
@@ -50,6 +51,7 @@ export const endpoints = {
   ...orderNoticeEndpoints,
   ...orderTermsEndpoints,
   ...paymentEndpoints,
+  ...paymentDeskEndpoints,
   ...promotionEndpoints,
   ...verificationEndpoints,
   ...customerEndpoints,

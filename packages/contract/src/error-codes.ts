@@ -127,6 +127,9 @@ export const errorStatus = {
   guests_answer_first: 409,
   call_not_found: 404,
   payment_failed: 402,
+  payment_not_found: 404,
+  payment_not_due: 409,
+  refund_too_much: 409,
 } as const
 
 export type ErrorCode = keyof typeof errorStatus

@@ -6,6 +6,13 @@ import type { Hint } from "./events.ts"
 /** One row of a place that something is to be done about. */
 export type QueueItem = { establishmentId: string; id: string }
 
+/** The rows that the events of one topic are about. */
+export function itemsOfTopic(hints: Hint[], wanted: string): QueueItem[] {
+  return hints
+    .filter(({ topic }) => topic === wanted)
+    .map(({ establishment_id: establishmentId, id }) => ({ establishmentId, id }))
+}
+
 /**
  * Work that comes row by row. The rows are the truth and the queue only says when to look at one: an
  * item that comes twice, or for a row that is done, must do no harm.

@@ -23,6 +23,7 @@ export type OrderActor = (typeof orderActors)[number]
 export const orderActions = [
   "confirm-payment",
   "expire-payment",
+  "pay-later",
   "accept",
   "decline",
   "send-to-kitchen",
@@ -68,6 +69,14 @@ export const orderMoves: readonly Move[] = [
     from: ["pending-payment"],
     to: "canceled",
     by: ["system"],
+    types: allOrderTypes,
+  },
+  // At the counter instead: from here on it is an order like any other that is paid there.
+  {
+    action: "pay-later",
+    from: ["pending-payment"],
+    to: "pending",
+    by: ["guest"],
     types: allOrderTypes,
   },
   {

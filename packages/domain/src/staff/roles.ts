@@ -28,6 +28,10 @@ export const capabilities = [
   "tables.serve",
   "messages.view",
   "messages.retry",
+  "payments.view",
+  "payments.take",
+  "payments.refund",
+  "payments.set-up",
 ] as const
 export type Capability = (typeof capabilities)[number]
 
@@ -47,10 +51,13 @@ const manages: Capability[] = [
   "tables.serve",
   "messages.view",
   "messages.retry",
+  "payments.view",
+  "payments.take",
+  "payments.refund",
 ]
 
 const allowed: Record<StaffRole, ReadonlySet<Capability>> = {
-  owner: new Set(["brand.edit", ...manages]),
+  owner: new Set(["brand.edit", "payments.set-up", ...manages]),
   manager: new Set(manages),
   cashier: new Set([
     "today.view",
@@ -60,6 +67,8 @@ const allowed: Record<StaffRole, ReadonlySet<Capability>> = {
     "orders.move",
     "tables.serve",
     "messages.view",
+    "payments.view",
+    "payments.take",
   ]),
   kitchen: new Set(["menu.sell-out", "orders.view", "orders.move"]),
   courier: new Set(["orders.view", "orders.move"]),
@@ -74,6 +83,7 @@ const ofTheWholePlace: ReadonlySet<Capability> = new Set([
   "branch.arrange",
   "promotion.edit",
   "messages.retry",
+  "payments.set-up",
 ])
 
 export type Standing = { role: StaffRole; worksEverywhere: boolean }

@@ -1,6 +1,6 @@
 import { message } from "@sufra/db/schema/message"
 import { and, asc, eq, inArray, lte, or } from "drizzle-orm"
-import type { Queue } from "../../plugins/queues.ts"
+import { itemsOfTopic, type Queue } from "../../plugins/queues.ts"
 import type { Services } from "../../services.ts"
 import { sendMessage } from "./send-message.ts"
 import { owedTopic } from "./topics.ts"
@@ -11,10 +11,7 @@ const mostLeft = 1_000
 /** Every message that is owed, from its commit to the provider's answer. */
 export const messageQueue: Queue = {
   name: "send-message",
-  itemsOf: (hints) =>
-    hints
-      .filter(({ topic }) => topic === owedTopic)
-      .map(({ establishment_id: establishmentId, id }) => ({ establishmentId, id })),
+  itemsOf: (hints) => itemsOfTopic(hints, owedTopic),
   findLeft: async (services) => {
     const now = services.now()
     const { establishmentId, id } = message

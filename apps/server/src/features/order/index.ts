@@ -5,9 +5,12 @@ export { lockTable } from "./lock-table.ts"
 export { applyMove, assertMayTouch, type Mover, touch } from "./move-order.ts"
 export { moverOf } from "./mover-of.ts"
 export { orderNoticeRoutes } from "./notice-routes.ts"
+export { overTopic } from "./order-events.ts"
+export { lockOrderAndTable } from "./order-table.ts"
 export {
   findOrder,
   type LinkRow,
+  lastMoveOf,
   listLines,
   listOrdersOfSittings,
   lockOrder,

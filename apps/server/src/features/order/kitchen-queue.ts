@@ -4,7 +4,7 @@ import { branch } from "@sufra/db/schema/branch"
 import { order } from "@sufra/db/schema/order"
 import { isDueInKitchen } from "@sufra/domain/order/kitchen-time"
 import { and, asc, eq, lte } from "drizzle-orm"
-import type { Queue, QueueItem } from "../../plugins/queues.ts"
+import { itemsOfTopic, type Queue, type QueueItem } from "../../plugins/queues.ts"
 import type { Services } from "../../services.ts"
 import { type Mover, moveOrder } from "./move-order.ts"
 import { acceptedTopic } from "./order-events.ts"
@@ -55,10 +55,7 @@ async function send(
 /** Accepted orders on their way to the kitchen, each when its time has come. */
 export const kitchenQueue: Queue = {
   name: "send-to-kitchen",
-  itemsOf: (hints) =>
-    hints
-      .filter(({ topic }) => topic === acceptedTopic)
-      .map(({ establishment_id: establishmentId, id }) => ({ establishmentId, id })),
+  itemsOf: (hints) => itemsOfTopic(hints, acceptedTopic),
   findLeft: (services) =>
     services.database.read
       .select({ establishmentId: order.establishmentId, id: order.id })

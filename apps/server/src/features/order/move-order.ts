@@ -18,7 +18,7 @@ import { giveBack } from "./give-back.ts"
 import { markMade, unmarkRecalled } from "./made-lines.ts"
 import { type Changed, changesOf } from "./move-changes.ts"
 import { notifyGuest } from "./notify-guest.ts"
-import { tellOfOrder, tellWhenAccepted } from "./order-events.ts"
+import { tellOfOrder, tellWhenAccepted, tellWhenOver } from "./order-events.ts"
 import { lockOrderAndTable } from "./order-table.ts"
 import { lockOrder, type MoveRow, type OrderRow } from "./queries.ts"
 
@@ -169,6 +169,7 @@ export async function applyMove(
   )
   if (givesBack(move.to)) await endSittingWithoutOrders(tx, moved, now)
   if (input.action === "accept") await tellWhenAccepted(tx, moved, now)
+  if (isOver(move.to)) await tellWhenOver(tx, moved, now)
   return moved
 }
 

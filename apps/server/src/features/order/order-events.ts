@@ -43,3 +43,11 @@ export async function tellWhenAccepted(tx: Transaction, row: OrderRow, at: Date)
   const { establishmentId, id: entityId, version } = row
   await recordEvent(tx, { establishmentId, topic: acceptedTopic, entityId, version, at })
 }
+
+/** Only the queue hears it that brings an order and its money together. */
+export const overTopic = "order-over"
+
+export async function tellWhenOver(tx: Transaction, row: OrderRow, at: Date): Promise<void> {
+  const { establishmentId, id: entityId, version } = row
+  await recordEvent(tx, { establishmentId, topic: overTopic, entityId, version, at })
+}

@@ -74,6 +74,10 @@ function lineRows({ body, quote, who }: Writing): LineRow[] {
   })
 }
 
+function isPaidBefore({ body, quote }: Writing): boolean {
+  return body.payment_method === "online-card" && quote.price.totalMinor > 0
+}
+
 function orderRow(writing: Writing, { seat, room, portions }: Taken, nth: number): OrderRow {
   const { body, quote, who, businessDate, now } = writing
   return {
@@ -85,7 +89,8 @@ function orderRow(writing: Writing, { seat, room, portions }: Taken, nth: number
     nth,
     number: orderNumber(nth),
     type: body.type,
-    state: "pending",
+    // Nobody is to make what is paid beforehand, and is not; what costs nothing is paid.
+    state: isPaidBefore(writing) ? "pending-payment" : "pending",
     paymentMethod: body.payment_method,
     customerName: who.name,
     customerPhone: who.phone,

@@ -93,6 +93,16 @@ export async function listMoves(reader: Reader, establishmentId: string, orderId
     .orderBy(asc(orderMove.orderId), asc(orderMove.version))
 }
 
+export async function lastMoveOf(reader: Reader, row: OrderRow): Promise<MoveRow | null> {
+  const [last] = await reader
+    .select()
+    .from(orderMove)
+    .where(and(eq(orderMove.establishmentId, row.establishmentId), eq(orderMove.orderId, row.id)))
+    .orderBy(desc(orderMove.version))
+    .limit(1)
+  return last ?? null
+}
+
 function isLink(establishmentId: PgColumn, linkId: PgColumn) {
   return and(eq(courierLink.establishmentId, establishmentId), eq(courierLink.id, linkId))
 }

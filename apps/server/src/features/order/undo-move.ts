@@ -1,30 +1,18 @@
 import { Refusal } from "@sufra/contract/error-reply"
 import type { Transaction } from "@sufra/db/connection"
-import { orderMove } from "@sufra/db/schema/order"
 import {
   canUndoMove,
   givesBack,
   type OrderActor,
   type OrderState,
 } from "@sufra/domain/order/order-states"
-import { and, desc, eq } from "drizzle-orm"
 import type { Services } from "../../services.ts"
 import { takeAgain } from "./give-back.ts"
 import { findBumpTime, unmarkMade } from "./made-lines.ts"
 import type { Changed } from "./move-changes.ts"
 import { assertMayTouch, type Mover, touch, writeMove } from "./move-order.ts"
 import { keepTable, lockOrderAndTable } from "./order-table.ts"
-import type { MoveRow, OrderRow } from "./queries.ts"
-
-async function lastMove(tx: Transaction, row: OrderRow): Promise<MoveRow | null> {
-  const [last] = await tx
-    .select()
-    .from(orderMove)
-    .where(and(eq(orderMove.establishmentId, row.establishmentId), eq(orderMove.orderId, row.id)))
-    .orderBy(desc(orderMove.version))
-    .limit(1)
-  return last ?? null
-}
+import { lastMoveOf, type MoveRow, type OrderRow } from "./queries.ts"
 
 /** Where an order stands when its last move is taken back; null when it cannot be. */
 export function undoable(
@@ -57,7 +45,7 @@ async function unmarkUndone(tx: Transaction, row: OrderRow, last: MoveRow): Prom
 }
 
 async function undoLast(tx: Transaction, row: OrderRow, mover: Mover, now: Date) {
-  const last = await lastMove(tx, row)
+  const last = await lastMoveOf(tx, row)
   const back = undoable(row, last, mover.actor, now.getTime())
   if (!last || !back) throw new Refusal("undo_over")
   await keepTable(tx, row)

@@ -1,17 +1,106 @@
+import { Refusal } from "@sufra/contract/error-reply"
 import { withDefaults } from "@sufra/domain/establishment/settings"
+import { isOpen } from "@sufra/domain/payment/payment-states"
 import type { FastifyInstance } from "fastify"
+import { customerOf } from "../../plugins/auth.ts"
 import { serve } from "../../plugins/endpoint.ts"
+import { pageOriginOf } from "../../plugins/page-origin.ts"
 import type { Services } from "../../services.ts"
 import { getPlace } from "../establishment/index.ts"
+import { findOrder } from "../order/index.ts"
+import { findAccountOn } from "./gateway-accounts.ts"
+import { hookUrlOf } from "./hook-url.ts"
+import { payAtCounter } from "./pay-at-counter.ts"
+import { checkPayment } from "./payment-queue.ts"
+import { findPayment, listParts, type PaymentRow } from "./queries.ts"
+import { getOwn, startPayment } from "./start-payment.ts"
+import { listRefundsOf, orderMoneyView, paymentView } from "./views.ts"
 
-export function paymentRoutes(app: FastifyInstance, { database }: Services): void {
-  serve(app, "GET /menu/order/qr/payment/choices/{uuid}/", async ({ params }) => {
-    const { establishment } = await getPlace(database.read, params.uuid)
-    return withDefaults(establishment.settings).paymentChoices.map((choice) => ({
-      method: choice.method,
-      order_types: choice.orderTypes,
-      minimum_minor: choice.minimumMinor,
-      maximum_minor: choice.maximumMinor,
-    }))
+/** A guest tries a few cards; a machine would try thousands. */
+const startLimit = { max: 30, timeWindow: "1 minute" }
+
+export function paymentRoutes(app: FastifyInstance, services: Services): void {
+  const { read } = services.database
+
+  async function guestView(row: PaymentRow) {
+    const [parts, refunds] = await Promise.all([
+      listParts(read, row.establishmentId, [row.id]),
+      listRefundsOf(read, row.establishmentId, [row.id]),
+    ])
+    return {
+      ...paymentView(row, refunds),
+      order_id: parts[0]?.orderId ?? null,
+      redirect_url: isOpen(row.state) ? row.redirectUrl : null,
+    }
+  }
+
+  serve(app, "GET /menu/order/qr/payment/choices/{uuid}/", async ({ params, request }) => {
+    const { establishment } = await getPlace(read, params.uuid)
+    const account = await findAccountOn(read, establishment.id)
+    const online = account && {
+      way: services.paymentGateways.wayOf(account.gateway),
+      public_key: account.publicKey,
+      tokens_url: services.paymentGateways.tokensUrl(account.gateway, request.hostname),
+    }
+    return withDefaults(establishment.settings)
+      .paymentChoices.filter(({ method }) => method !== "online-card" || online)
+      .map((choice) => ({
+        method: choice.method,
+        order_types: choice.orderTypes,
+        minimum_minor: choice.minimumMinor,
+        maximum_minor: choice.maximumMinor,
+        online: choice.method === "online-card" ? online : null,
+      }))
+  })
+
+  serve(
+    app,
+    "POST /payment/qr/{uuid}/payments/",
+    async ({ params, body, request }) => {
+      const { establishmentId, customerId } = customerOf(request)
+      const origin = pageOriginOf(request, services.env)
+      const page = new URL(`/payment/${params.uuid}`, origin)
+      page.searchParams.set("order", body.order_id)
+      page.searchParams.set("payment", body.id)
+      const row = await startPayment(
+        services,
+        { establishmentId, customerId },
+        {
+          id: body.id,
+          orderId: body.order_id,
+          tipMinor: body.tip_minor,
+          way: body.token === null ? { kind: "redirect" } : { kind: "token", token: body.token },
+          returnUrl: page.href,
+          hookUrlOf: (hookId) => hookUrlOf(request, services.env, hookId),
+          log: request.log,
+        },
+      )
+      return guestView(row)
+    },
+    { rateLimit: startLimit },
+  )
+
+  serve(app, "GET /payment/qr/{uuid}/payments/{payment}/", async ({ params, request }) => {
+    const who = customerOf(request)
+    const key = { establishmentId: who.establishmentId, id: params.payment }
+    const row = getOwn(await findPayment(read, key), who)
+    if (!isOpen(row.state)) return guestView(row)
+    await checkPayment(services, row, request.log)
+    return guestView(getOwn(await findPayment(read, key), who))
+  })
+
+  serve(app, "GET /payment/qr/{uuid}/orders/{order}/", async ({ params, request }) => {
+    const { establishmentId, customerId } = customerOf(request)
+    const row = await findOrder(read, establishmentId, params.order)
+    if (row?.customerId !== customerId) throw new Refusal("order_not_found")
+    return orderMoneyView(read, row)
+  })
+
+  serve(app, "POST /payment/qr/{uuid}/orders/{order}/at-counter/", async (call) => {
+    const { params, body, request } = call
+    const { establishmentId, customerId } = customerOf(request)
+    const wished = { code: params.uuid, orderId: params.order, method: body.method }
+    await payAtCounter(services, { establishmentId, customerId }, wished)
+    return null
   })
 }

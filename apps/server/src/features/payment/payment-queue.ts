@@ -1,0 +1,80 @@
+import { payment } from "@sufra/db/schema/payment"
+import { ok } from "@sufra/domain/kernel/result"
+import { isOpen, nextCheckMs, paymentLifeMs } from "@sufra/domain/payment/payment-states"
+import { asc, lte } from "drizzle-orm"
+import type { FastifyBaseLogger } from "fastify"
+import { itemsOfTopic, type Queue } from "../../plugins/queues.ts"
+import type { GatewayPayment, Told } from "../../ports/payments/payment-gateway.ts"
+import type { Services } from "../../services.ts"
+import { findAccount, openGateway } from "./gateway-accounts.ts"
+import { hearGateway, wordWithoutThem } from "./hear-gateway.ts"
+import { findPayment, type PaymentRow, updatePayment } from "./queries.ts"
+
+const mostLeft = 500
+/** What is due later the sweep finds. */
+const longestWaitMs = 60_000
+/** Only this queue hears it. */
+export const startedTopic = "payment-started"
+/** A late answer to what was given up: so long the gateway is still asked. */
+const longestAskedMs = 3 * 24 * 60 * 60_000
+
+/** What the gateway knows of it: by its own name, or by ours where its answer was lost. */
+async function askAbout(services: Services, row: PaymentRow): Told<GatewayPayment | null> {
+  const account =
+    row.gateway && (await findAccount(services.database.read, row.establishmentId, row.gateway))
+  const gateway = account && openGateway(services, account)
+  if (!gateway) return ok(null)
+  return row.reference ? gateway.find(row.reference) : gateway.findByOurId(row.id)
+}
+
+async function putOff(services: Services, row: PaymentRow): Promise<number | null> {
+  const nowMs = services.now().getTime()
+  const ageMs = nowMs - row.createdAt.getTime()
+  const afterMs = ageMs > longestAskedMs ? null : nextCheckMs(ageMs)
+  await services.database.withTransaction((tx) =>
+    updatePayment(tx, row, { checkAt: afterMs === null ? null : new Date(nowMs + afterMs) }),
+  )
+  return afterMs
+}
+
+/** Asks the gateway about one payment, whoever wants to know: the queue, or the guest who came back. */
+export async function checkPayment(
+  services: Services,
+  row: PaymentRow,
+  log: FastifyBaseLogger,
+): Promise<PaymentRow | null> {
+  const told = await askAbout(services, row)
+  if (!told.ok) {
+    log.warn({ payment: row.id, failure: told.failure }, "payment: the gateway was asked in vain")
+  } else if (told.value && told.value.state !== "open") {
+    return hearGateway(services, row, told.value, { source: "check", log })
+  }
+  const ageMs = services.now().getTime() - row.createdAt.getTime()
+  if (isOpen(row.state) && ageMs > paymentLifeMs) {
+    return hearGateway(services, row, wordWithoutThem(row, "expired"), { source: "system", log })
+  }
+  return row
+}
+
+/** Payments nobody has told the end of: the gateway is asked until it does, or nobody would ask any more. */
+export const paymentQueue: Queue = {
+  name: "check-payments",
+  itemsOf: (hints) => itemsOfTopic(hints, startedTopic),
+  findLeft: (services) =>
+    services.database.read
+      .select({ establishmentId: payment.establishmentId, id: payment.id })
+      .from(payment)
+      .where(lte(payment.checkAt, services.now()))
+      .orderBy(asc(payment.checkAt))
+      .limit(mostLeft),
+  run: async (services, item, log) => {
+    const row = await findPayment(services.database.read, item)
+    if (!row?.checkAt) return null
+    const leftMs = row.checkAt.getTime() - services.now().getTime()
+    if (leftMs > 0) return leftMs <= longestWaitMs ? { againAfterMs: leftMs } : null
+    const checked = await checkPayment(services, row, log)
+    if (!checked || checked.state === "paid" || checked.state === "failed") return null
+    const againAfterMs = await putOff(services, checked)
+    return againAfterMs !== null && againAfterMs <= longestWaitMs ? { againAfterMs } : null
+  },
+}

@@ -1,0 +1,76 @@
+import type { Reader, Transaction } from "@sufra/db/connection"
+import {
+  payment,
+  paymentEntry,
+  paymentItem,
+  paymentPart,
+  type refund,
+} from "@sufra/db/schema/payment"
+import { newId } from "@sufra/domain/kernel/ids"
+import { and, asc, eq, inArray } from "drizzle-orm"
+
+export type PaymentRow = typeof payment.$inferSelect
+export type PartRow = typeof paymentPart.$inferSelect
+export type RefundRow = typeof refund.$inferSelect
+export type EntryRow = typeof paymentEntry.$inferSelect
+export type PaymentKey = { establishmentId: string; id: string }
+
+const isPayment = ({ establishmentId, id }: PaymentKey) =>
+  and(eq(payment.establishmentId, establishmentId), eq(payment.id, id))
+
+export async function findPayment(reader: Reader, key: PaymentKey): Promise<PaymentRow | null> {
+  const [row] = await reader.select().from(payment).where(isPayment(key))
+  return row ?? null
+}
+
+/** After the orders that it is for: whoever locks in this order never waits for each other. */
+export async function lockPayment(tx: Transaction, key: PaymentKey): Promise<PaymentRow | null> {
+  const [row] = await tx.select().from(payment).where(isPayment(key)).for("no key update")
+  return row ?? null
+}
+
+export async function updatePayment(
+  tx: Transaction,
+  key: PaymentKey,
+  changes: Partial<PaymentRow>,
+): Promise<PaymentRow> {
+  const [row] = await tx.update(payment).set(changes).where(isPayment(key)).returning()
+  if (!row) throw new Error("the payment that was locked is missing")
+  return row
+}
+
+export async function listParts(
+  reader: Reader,
+  establishmentId: string,
+  paymentIds: string[],
+): Promise<PartRow[]> {
+  if (paymentIds.length === 0) return []
+  return reader
+    .select()
+    .from(paymentPart)
+    .where(
+      and(
+        eq(paymentPart.establishmentId, establishmentId),
+        inArray(paymentPart.paymentId, paymentIds),
+      ),
+    )
+    .orderBy(asc(paymentPart.orderId))
+}
+
+export async function freeItems(tx: Transaction, { establishmentId, id }: PaymentKey) {
+  await tx
+    .delete(paymentItem)
+    .where(and(eq(paymentItem.establishmentId, establishmentId), eq(paymentItem.paymentId, id)))
+}
+
+type Entry = Pick<EntryRow, "source" | "what" | "detail"> & { staffId?: string | null }
+
+export async function addEntry(
+  tx: Transaction,
+  { establishmentId, id }: PaymentKey,
+  entry: Entry,
+  now: Date,
+): Promise<void> {
+  const at = { establishmentId, id: newId(), paymentId: id, at: now }
+  await tx.insert(paymentEntry).values({ ...at, ...entry })
+}

@@ -1,0 +1,151 @@
+import type { Transaction } from "@sufra/db/connection"
+import { payment, paymentPart } from "@sufra/db/schema/payment"
+import { givesBack, undoMs } from "@sufra/domain/order/order-states"
+import { paymentLifeMs } from "@sufra/domain/payment/payment-states"
+import { and, desc, eq, gt, inArray } from "drizzle-orm"
+import { applyMove, lastMoveOf, type Mover, type OrderRow } from "../order/index.ts"
+import { issueInvoice } from "../receipt/index.ts"
+import { canBeMade } from "./can-be-made.ts"
+import { keptMinor, moneyOfOrders } from "./order-money.ts"
+import type { PaymentRow } from "./queries.ts"
+import { givenBackOf, owe } from "./refunds.ts"
+
+/** By itself, as the gateway's word or the clock would have it. */
+const bySystem: Mover = { actor: "system", staffId: null, branchIds: [] }
+
+type PaidPart = { row: PaymentRow; amountMinor: number; backMinor: number }
+
+/** What was paid for an order, the newest first, each with what went back of it. */
+async function listPaidParts(tx: Transaction, order: OrderRow): Promise<PaidPart[]> {
+  const { establishmentId, id: orderId } = order
+  const found = await tx
+    .select({ row: payment, amountMinor: paymentPart.amountMinor })
+    .from(paymentPart)
+    .innerJoin(
+      payment,
+      and(
+        eq(payment.establishmentId, paymentPart.establishmentId),
+        eq(payment.id, paymentPart.paymentId),
+      ),
+    )
+    .where(
+      and(
+        eq(paymentPart.establishmentId, establishmentId),
+        eq(paymentPart.orderId, orderId),
+        eq(payment.state, "paid"),
+      ),
+    )
+    .orderBy(desc(payment.settledAt), desc(payment.id))
+  const backOf = await givenBackOf(tx, establishmentId, orderId)
+  return found.map((part) => ({ ...part, backMinor: backOf(part.row.id) }))
+}
+
+/** So much goes back, from what was paid last; never more than was paid. */
+async function giveMoneyBack(
+  tx: Transaction,
+  order: OrderRow,
+  amountMinor: number,
+  reason: string,
+  now: Date,
+): Promise<void> {
+  let left = amountMinor
+  for (const { row, amountMinor: paidMinor, backMinor } of await listPaidParts(tx, order)) {
+    const backNow = Math.min(left, paidMinor - backMinor)
+    if (backNow <= 0) continue
+    left -= backNow
+    await owe(tx, { row, part: { orderId: order.id, amountMinor: backNow }, reason }, now)
+  }
+}
+
+/** Whether somebody may still come back from the gateway with the money. */
+async function isBeingPaid(tx: Transaction, order: OrderRow, now: Date): Promise<boolean> {
+  const since = new Date(now.getTime() - paymentLifeMs)
+  const open = await tx
+    .select({ id: payment.id })
+    .from(payment)
+    .innerJoin(
+      paymentPart,
+      and(
+        eq(paymentPart.establishmentId, payment.establishmentId),
+        eq(paymentPart.paymentId, payment.id),
+      ),
+    )
+    .where(
+      and(
+        eq(payment.establishmentId, order.establishmentId),
+        eq(paymentPart.orderId, order.id),
+        inArray(payment.state, ["started", "waiting"]),
+        gt(payment.createdAt, since),
+      ),
+    )
+    .limit(1)
+  return open.length > 0
+}
+
+type Again = { againAfterMs: number } | null
+
+async function settleUnpaid(
+  tx: Transaction,
+  order: OrderRow,
+  kept: number,
+  now: Date,
+): Promise<Again> {
+  const expire = (reason: string) =>
+    applyMove(tx, order, bySystem, { action: "expire-payment", version: null, reason }, now)
+  if (kept >= order.totalMinor) {
+    if (await canBeMade(tx, order, now)) {
+      const paid = await applyMove(
+        tx,
+        order,
+        bySystem,
+        { action: "confirm-payment", version: null },
+        now,
+      )
+      await issueInvoice(tx, paid, now)
+      return null
+    }
+    await expire("sold_out")
+    await giveMoneyBack(tx, order, kept, "sold_out", now)
+    return null
+  }
+  const leftMs = order.placedAt.getTime() + paymentLifeMs - now.getTime()
+  if (leftMs > 0) return null
+  if (await isBeingPaid(tx, order, now)) return { againAfterMs: 60_000 }
+  await expire("not_paid")
+  await giveMoneyBack(tx, order, kept, "order_over", now)
+  return null
+}
+
+/** A refusal can be taken back for a while: until then its money stays where it is. */
+async function settleOver(
+  tx: Transaction,
+  order: OrderRow,
+  kept: number,
+  now: Date,
+): Promise<Again> {
+  const last = await lastMoveOf(tx, order)
+  const leftMs = (last?.movedAt.getTime() ?? 0) + undoMs - now.getTime()
+  if (leftMs >= 0) return { againAfterMs: leftMs + 1 }
+  await giveMoneyBack(tx, order, kept, "order_over", now)
+  return null
+}
+
+/**
+ * Brings an order that this transaction holds, and the money that was paid for it, together: paid it goes
+ * on and has its invoice; what will never be made, or was paid twice, goes back. However often it is
+ * called, and whatever called it, the outcome is the same.
+ */
+export async function settleOrder(tx: Transaction, order: OrderRow, now: Date): Promise<Again> {
+  const moneyOf = await moneyOfOrders(tx, order.establishmentId, [order.id])
+  const kept = keptMinor(moneyOf(order.id))
+  if (givesBack(order.state) || order.state === "returned") {
+    return kept > 0 ? settleOver(tx, order, kept, now) : null
+  }
+  const tooMuch = kept - order.totalMinor
+  if (tooMuch > 0) await giveMoneyBack(tx, order, tooMuch, "paid_twice", now)
+  if (order.state === "pending-payment") {
+    return settleUnpaid(tx, order, Math.min(kept, order.totalMinor), now)
+  }
+  if (kept >= order.totalMinor && order.totalMinor > 0) await issueInvoice(tx, order, now)
+  return null
+}

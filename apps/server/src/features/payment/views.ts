@@ -1,0 +1,90 @@
+import type { ApiReply } from "@sufra/contract/client"
+import type { Reader } from "@sufra/db/connection"
+import { payment, paymentPart, refund } from "@sufra/db/schema/payment"
+import { and, asc, desc, eq, inArray } from "drizzle-orm"
+import type { OrderRow } from "../order/index.ts"
+import { listInvoicesOf } from "../receipt/index.ts"
+import { moneyOfOrders } from "./order-money.ts"
+import type { PaymentRow, RefundRow } from "./queries.ts"
+
+export type OrderMoneyView = ApiReply<"GET /payment/qr/{uuid}/orders/{order}/">
+type PaymentView = OrderMoneyView["payments"][number]
+
+export async function listRefundsOf(
+  reader: Reader,
+  establishmentId: string,
+  paymentIds: string[],
+): Promise<RefundRow[]> {
+  if (paymentIds.length === 0) return []
+  return reader
+    .select()
+    .from(refund)
+    .where(and(eq(refund.establishmentId, establishmentId), inArray(refund.paymentId, paymentIds)))
+    .orderBy(asc(refund.createdAt), asc(refund.id))
+}
+
+export function paymentView(row: PaymentRow, refunds: RefundRow[]): PaymentView {
+  const { cardBrand, cardLast4 } = row
+  return {
+    id: row.id,
+    method: row.method,
+    state: row.state,
+    amount_minor: row.amountMinor,
+    tip_minor: row.tipMinor,
+    currency: row.currency,
+    card: cardBrand && cardLast4 ? { brand: cardBrand, last4: cardLast4 } : null,
+    failure: row.failure,
+    created_at: row.createdAt.toISOString(),
+    settled_at: row.settledAt?.toISOString() ?? null,
+    refunds: refunds
+      .filter(({ paymentId }) => paymentId === row.id)
+      .map(({ id, amountMinor, tipMinor, reason, state, createdAt, doneAt }) => ({
+        id,
+        amount_minor: amountMinor + tipMinor,
+        reason,
+        state,
+        at: (doneAt ?? createdAt).toISOString(),
+      })),
+  }
+}
+
+async function listPaymentsOf(reader: Reader, { establishmentId, id }: OrderRow) {
+  const found = await reader
+    .select({ row: payment })
+    .from(paymentPart)
+    .innerJoin(
+      payment,
+      and(
+        eq(payment.establishmentId, paymentPart.establishmentId),
+        eq(payment.id, paymentPart.paymentId),
+      ),
+    )
+    .where(and(eq(paymentPart.establishmentId, establishmentId), eq(paymentPart.orderId, id)))
+    .orderBy(desc(payment.createdAt), desc(payment.id))
+  return found.map(({ row }) => row)
+}
+
+/** All that is to be said of an order and its money. */
+export async function orderMoneyView(reader: Reader, order: OrderRow): Promise<OrderMoneyView> {
+  const { establishmentId, id, totalMinor } = order
+  const [moneyOf, payments, invoices] = await Promise.all([
+    moneyOfOrders(reader, establishmentId, [id]),
+    listPaymentsOf(reader, order),
+    listInvoicesOf(reader, establishmentId, id),
+  ])
+  const refunds = await listRefundsOf(
+    reader,
+    establishmentId,
+    payments.map((row) => row.id),
+  )
+  const { paidMinor, backMinor } = moneyOf(id)
+  return {
+    order_id: id,
+    total_minor: totalMinor,
+    paid_minor: paidMinor,
+    refunded_minor: backMinor,
+    due_minor: Math.max(0, totalMinor - paidMinor + backMinor),
+    payments: payments.map((row) => paymentView(row, refunds)),
+    invoices: invoices.map(({ id: invoiceId, kind, number }) => ({ id: invoiceId, kind, number })),
+  }
+}

@@ -1,0 +1,90 @@
+import type { Reader, Transaction } from "@sufra/db/connection"
+import { branch } from "@sufra/db/schema/branch"
+import { establishment } from "@sufra/db/schema/establishment"
+import { type InvoiceContent, invoice } from "@sufra/db/schema/invoice"
+import { newId } from "@sufra/domain/kernel/ids"
+import { sumMinor } from "@sufra/domain/kernel/money"
+import { creditedVat } from "@sufra/domain/receipt/credit"
+import { and, eq } from "drizzle-orm"
+import { listLines, type OrderRow } from "../order/index.ts"
+import { type InvoiceRow, listInvoicesOf, takeInvoiceNumber } from "./queries.ts"
+
+const prefixes: Record<InvoiceRow["kind"], string> = { invoice: "INV", "credit-note": "CN" }
+
+async function sellerOf(reader: Reader, row: OrderRow): Promise<InvoiceContent["seller"]> {
+  const [found] = await reader
+    .select({
+      name: establishment.name,
+      vatNumber: establishment.vatNumber,
+      address: branch.address,
+    })
+    .from(branch)
+    .innerJoin(establishment, eq(establishment.id, branch.establishmentId))
+    .where(and(eq(branch.establishmentId, row.establishmentId), eq(branch.id, row.branchId)))
+  if (!found) throw new Error("the branch of an order is missing")
+  return found
+}
+
+async function contentOf(reader: Reader, row: OrderRow): Promise<InvoiceContent> {
+  const [seller, lines] = await Promise.all([
+    sellerOf(reader, row),
+    listLines(reader, row.establishmentId, [row.id]),
+  ])
+  const priced = new Map(row.price.lines.map((line) => [line.key, line]))
+  return {
+    seller,
+    orderNumber: row.number,
+    lines: lines.map(({ name, quantity, position, unitMinor }) => {
+      const line = priced.get(String(position))
+      return {
+        name,
+        quantity,
+        amountMinor: line?.amountMinor ?? unitMinor * quantity,
+        discountMinor: line?.discountMinor ?? 0,
+        vatMinor: line?.vatMinor ?? 0,
+      }
+    }),
+    charges: row.price.charges,
+    vat: row.price.vat,
+    pricesIncludeVat: row.price.pricesIncludeVat,
+  }
+}
+
+type Issued = Pick<InvoiceRow, "kind" | "content" | "totalMinor" | "vatMinor"> &
+  Partial<Pick<InvoiceRow, "ofInvoiceId" | "refundId">>
+
+async function write(tx: Transaction, row: OrderRow, issued: Issued, now: Date): Promise<void> {
+  const { establishmentId, id: orderId } = row
+  const nth = await takeInvoiceNumber(tx, establishmentId, issued.kind)
+  const number = `${prefixes[issued.kind]}-${String(nth).padStart(6, "0")}`
+  const at = { establishmentId, id: newId(), orderId, issuedAt: now }
+  await tx.insert(invoice).values({ ...at, nth, number, ...issued })
+}
+
+/** Of an order that this transaction holds: once, whoever asks again. */
+export async function issueInvoice(tx: Transaction, row: OrderRow, now: Date): Promise<void> {
+  const issued = await listInvoicesOf(tx, row.establishmentId, row.id)
+  if (issued.length > 0) return
+  const content = await contentOf(tx, row)
+  const { totalMinor } = row
+  await write(tx, row, { kind: "invoice", content, totalMinor, vatMinor: row.price.vatMinor }, now)
+}
+
+/** For what was given back of an order that has an invoice; without one there is nothing to take back. */
+export async function issueCreditNote(
+  tx: Transaction,
+  row: OrderRow,
+  { refundId, amountMinor }: { refundId: string; amountMinor: number },
+  now: Date,
+): Promise<void> {
+  const [first, ...credits] = await listInvoicesOf(tx, row.establishmentId, row.id)
+  if (!first || amountMinor === 0 || credits.some((note) => note.refundId === refundId)) return
+  const before = {
+    totalMinor: sumMinor(credits.map((note) => note.totalMinor)),
+    vatMinor: sumMinor(credits.map((note) => note.vatMinor)),
+  }
+  const { content, id: ofInvoiceId } = first
+  const vatMinor = creditedVat(first, before, amountMinor)
+  const note = { kind: "credit-note", content, totalMinor: amountMinor, vatMinor } as const
+  await write(tx, row, { ...note, ofInvoiceId, refundId }, now)
+}

@@ -1,0 +1,133 @@
+import { paymentMethods } from "@sufra/domain/establishment/settings"
+import { paymentStates } from "@sufra/domain/payment/payment-states"
+import { z } from "zod"
+import type { EndpointTable } from "./endpoint.ts"
+import { orderMoney, paymentView } from "./payment.ts"
+import { instant, reply, uuid } from "./shapes.ts"
+
+const params = z.object({ id: uuid })
+const desk = { tag: "payments" } as const
+
+const listedPayment = paymentView
+  .extend({
+    branch_id: uuid,
+    attention: z
+      .enum(["amount", "currency", "payment", "refund"])
+      .nullable()
+      .meta({ description: "Why a person has to look at it" }),
+    orders: z.array(z.object({ id: uuid, number: z.string(), amount_minor: z.int() })),
+    gateway: z.enum(["moyasar", "tap"]).nullable(),
+    reference: z.string().nullable(),
+    by: z.string().nullable().meta({ description: "Who took it; null: paid online" }),
+  })
+  .meta({ id: "ListedPayment" })
+
+const logEntry = z.object({
+  at: instant,
+  source: z.enum(["guest", "staff", "gateway", "webhook", "check", "system"]),
+  what: z.enum(["started", "asked", "moved", "mismatch", "unreachable", "refund"]),
+  detail: z.record(z.string(), z.unknown()),
+  by: z.string().nullable(),
+})
+
+const gatewayKey = z.string().trim().min(1, "field_empty").max(300, "too_long")
+
+const gatewaySettings = z
+  .object({
+    gateway: z.enum(["moyasar", "tap"]),
+    is_on: z.boolean(),
+    public_key: z.string(),
+    has_secret_key: z.boolean(),
+    has_hook_secret: z.boolean(),
+    hook_url: z.string().meta({ description: "To be entered at the gateway" }),
+  })
+  .meta({ id: "GatewaySettings" })
+
+export const paymentDeskEndpoints = {
+  "GET /staff/orders/{id}/money/": {
+    summary: "What was paid for an order, and what is due",
+    ...desk,
+    audience: { capability: "orders.view" },
+    params,
+    reply: reply(orderMoney),
+  },
+  "POST /staff/orders/{id}/payments/": {
+    summary: "Take what is due for an order, in cash or by card at the counter",
+    ...desk,
+    audience: { capability: "payments.take" },
+    params,
+    body: z.object({
+      id: uuid,
+      method: z.enum(["cash", "card-at-counter"]),
+      due_minor: z.int().min(0).meta({ description: "As the screen shows it" }),
+      tendered_minor: z.int().min(0).nullable().default(null).meta({
+        description: "With cash: what was given; null: exactly what was due",
+      }),
+    }),
+    reply: reply(z.object({ money: orderMoney, change_minor: z.int() })),
+  },
+  "GET /staff/payments/": {
+    summary: "Payments, newest first",
+    ...desk,
+    audience: { capability: "payments.view" },
+    query: z.object({
+      before: uuid.optional(),
+      state: z.enum(paymentStates).optional(),
+      method: z.enum(paymentMethods).optional(),
+      needs_attention: z.stringbool().optional(),
+    }),
+    reply: reply(z.object({ payments: z.array(listedPayment), has_more: z.boolean() })),
+  },
+  "GET /staff/payments/{id}/": {
+    summary: "A payment with everything that was heard and done about it",
+    ...desk,
+    audience: { capability: "payments.view" },
+    params,
+    reply: reply(z.object({ payment: listedPayment, log: z.array(logEntry) })),
+  },
+  "POST /staff/payments/{id}/refunds/": {
+    summary: "Give money back, all of it or a part, with a reason",
+    ...desk,
+    audience: { capability: "payments.refund" },
+    params,
+    body: z.object({
+      id: uuid.meta({ description: "Made by the browser: a retry is the same refund" }),
+      order_id: uuid,
+      amount_minor: z.int().min(1, "amount_invalid"),
+      reason: z.string().trim().min(1, "reason_required").max(200, "too_long"),
+    }),
+    reply: reply(orderMoney),
+  },
+  "GET /staff/gateways/": {
+    summary: "The place's accounts with gateways; what is secret is never read out",
+    ...desk,
+    audience: { capability: "payments.set-up" },
+    reply: reply(z.array(gatewaySettings)),
+  },
+  "PUT /staff/gateways/{gateway}/": {
+    summary: "Set up an account with a gateway; a secret that is left out stays as it is",
+    ...desk,
+    audience: { capability: "payments.set-up" },
+    params: z.object({ gateway: z.enum(["moyasar", "tap"]) }),
+    body: z.object({
+      is_on: z.boolean(),
+      public_key: gatewayKey,
+      secret_key: gatewayKey.nullable().default(null),
+      hook_secret: gatewayKey.nullable().default(null),
+    }),
+    reply: reply(gatewaySettings),
+  },
+  "POST /staff/gateways/{gateway}/test/": {
+    summary: "Whether the gateway takes the keys",
+    ...desk,
+    audience: { capability: "payments.set-up" },
+    params: z.object({ gateway: z.enum(["moyasar", "tap"]) }),
+    reply: reply(
+      z.object({
+        works: z.boolean(),
+        is_live: z.boolean().meta({ description: "Whether real money would move" }),
+        problem: z.enum(["keys_missing", "keys_refused", "unreachable"]).nullable(),
+      }),
+    ),
+  },
+} satisfies EndpointTable

@@ -1,0 +1,282 @@
+import type { PaymentMethod } from "@sufra/domain/establishment/settings"
+import { paymentStates } from "@sufra/domain/payment/payment-states"
+import { isNotNull, sql } from "drizzle-orm"
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core"
+import { branch } from "./branch.ts"
+import { establishmentId, id, instant, minorAmount } from "./columns.ts"
+import { customer } from "./customer.ts"
+import { establishment } from "./establishment.ts"
+import { order } from "./order.ts"
+import { sitting } from "./sitting.ts"
+import { staff } from "./staff.ts"
+
+export const gateways = ["moyasar", "tap"] as const
+export type Gateway = (typeof gateways)[number]
+
+/** A place's own account with a gateway. The keys that move money are sealed, and never read out. */
+export const gatewayAccount = pgTable(
+  "gateway_account",
+  {
+    establishmentId: establishmentId().references(() => establishment.id),
+    gateway: text({ enum: gateways }).notNull(),
+    /** In the address that the gateway tells its news to: nobody guesses it. */
+    hookId: uuid().notNull(),
+    publicKey: text().notNull(),
+    sealedSecretKey: text().notNull(),
+    /** What its news are signed with, where that is not the secret key. */
+    sealedHookSecret: text(),
+    isOn: boolean().notNull(),
+    changedAt: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.establishmentId, table.gateway] }),
+    uniqueIndex("gateway_account_hook").on(table.hookId),
+    uniqueIndex("gateway_account_one_on").on(table.establishmentId).where(sql`${table.isOn}`),
+  ],
+)
+
+/** From opening the cash drawer to counting it. */
+export const cashShift = pgTable(
+  "cash_shift",
+  {
+    establishmentId: establishmentId(),
+    id: id(),
+    branchId: uuid().notNull(),
+    openedBy: uuid()
+      .notNull()
+      .references(() => staff.id),
+    openedAt: instant().notNull(),
+    openedWithMinor: minorAmount().notNull(),
+    closedBy: uuid().references(() => staff.id),
+    closedAt: instant(),
+    countedMinor: minorAmount(),
+    /** What should have been in it, as it was told when it was counted. */
+    expectedMinor: minorAmount(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.establishmentId, table.id] }),
+    foreignKey({
+      columns: [table.establishmentId, table.branchId],
+      foreignColumns: [branch.establishmentId, branch.id],
+    }),
+    uniqueIndex("cash_shift_one_open")
+      .on(table.establishmentId, table.branchId)
+      .where(sql`${table.closedAt} IS NULL`),
+    check("cash_shift_not_negative", sql`${table.openedWithMinor} >= 0`),
+  ],
+)
+
+/** Put into the drawer or taken out of it, for no order. Only added to. */
+export const cashMovement = pgTable(
+  "cash_movement",
+  {
+    establishmentId: establishmentId(),
+    id: id(),
+    shiftId: uuid().notNull(),
+    /** Below zero: taken out. */
+    amountMinor: minorAmount().notNull(),
+    reason: text().notNull(),
+    staffId: uuid()
+      .notNull()
+      .references(() => staff.id),
+    at: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.establishmentId, table.id] }),
+    foreignKey({
+      columns: [table.establishmentId, table.shiftId],
+      foreignColumns: [cashShift.establishmentId, cashShift.id],
+    }),
+    index("cash_movement_of_shift").on(table.establishmentId, table.shiftId),
+    check("cash_movement_moves", sql`${table.amountMinor} <> 0`),
+  ],
+)
+
+/** The id is made by whoever pays and kept before it is sent: a retry is the same payment. */
+export const payment = pgTable(
+  "payment",
+  {
+    establishmentId: establishmentId(),
+    id: id(),
+    branchId: uuid().notNull(),
+    /** Whoever pays by card online; null: taken by staff. */
+    customerId: uuid(),
+    /** The table's bill it is a part of; null: of one order. */
+    sittingId: uuid(),
+    method: text().$type<PaymentMethod>().notNull(),
+    state: text({ enum: paymentStates }).notNull(),
+    /** For the orders; what is given on top of it is the staff's. */
+    amountMinor: minorAmount().notNull(),
+    tipMinor: minorAmount().notNull().default(0),
+    currency: text().notNull(),
+    gateway: text({ enum: gateways }),
+    /** The gateway's own name for it, once it has told it. */
+    reference: text(),
+    /** Where its guest goes on: the card's own page, or the gateway's. */
+    redirectUrl: text(),
+    cardBrand: text(),
+    cardLast4: text(),
+    /** The gateway's word for why not. */
+    failure: text(),
+    /** Why a person has to look at it. */
+    attention: text({ enum: ["amount", "currency", "payment", "refund"] }),
+    staffId: uuid().references(() => staff.id),
+    shiftId: uuid(),
+    tenderedMinor: minorAmount(),
+    createdAt: instant().notNull(),
+    settledAt: instant(),
+    /** When the gateway is asked next; null: nothing is left to be asked. */
+    checkAt: instant(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.establishmentId, table.id] }),
+    foreignKey({
+      columns: [table.establishmentId, table.branchId],
+      foreignColumns: [branch.establishmentId, branch.id],
+    }),
+    foreignKey({
+      columns: [table.establishmentId, table.customerId],
+      foreignColumns: [customer.establishmentId, customer.id],
+    }),
+    foreignKey({
+      columns: [table.establishmentId, table.sittingId],
+      foreignColumns: [sitting.establishmentId, sitting.id],
+    }),
+    foreignKey({
+      columns: [table.establishmentId, table.shiftId],
+      foreignColumns: [cashShift.establishmentId, cashShift.id],
+    }),
+    uniqueIndex("payment_reference").on(table.establishmentId, table.gateway, table.reference),
+    index("payment_by_time").on(table.establishmentId, table.createdAt),
+    index("payment_of_sitting")
+      .on(table.establishmentId, table.sittingId)
+      .where(isNotNull(table.sittingId)),
+    index("payment_to_check").on(table.checkAt).where(isNotNull(table.checkAt)),
+    check("payment_amount_not_negative", sql`${table.amountMinor} >= 0 AND ${table.tipMinor} >= 0`),
+    check(
+      "payment_by_gateway_or_staff",
+      sql`(${table.method} = 'online-card') = (${table.gateway} IS NOT NULL)`,
+    ),
+  ],
+)
+
+/** What of a payment is for which order; the parts sum to its amount. */
+export const paymentPart = pgTable(
+  "payment_part",
+  {
+    establishmentId: establishmentId(),
+    paymentId: uuid().notNull(),
+    orderId: uuid().notNull(),
+    amountMinor: minorAmount().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.establishmentId, table.paymentId, table.orderId] }),
+    foreignKey({
+      columns: [table.establishmentId, table.paymentId],
+      foreignColumns: [payment.establishmentId, payment.id],
+    }),
+    foreignKey({
+      columns: [table.establishmentId, table.orderId],
+      foreignColumns: [order.establishmentId, order.id],
+    }),
+    index("payment_part_of_order").on(table.establishmentId, table.orderId),
+    check("payment_part_not_negative", sql`${table.amountMinor} >= 0`),
+  ],
+)
+
+/** A portion that somebody is paying for, or has paid: nobody else can. Freed when that fails. */
+export const paymentItem = pgTable(
+  "payment_item",
+  {
+    establishmentId: establishmentId(),
+    orderId: uuid().notNull(),
+    position: integer().notNull(),
+    portion: integer().notNull(),
+    paymentId: uuid().notNull(),
+  },
+  (table) => [
+    primaryKey({
+      columns: [table.establishmentId, table.orderId, table.position, table.portion],
+    }),
+    foreignKey({
+      columns: [table.establishmentId, table.paymentId],
+      foreignColumns: [payment.establishmentId, payment.id],
+    }),
+  ],
+)
+
+/** Everything that was heard and done about a payment. Only added to; never a key or a card's number. */
+export const paymentEntry = pgTable(
+  "payment_entry",
+  {
+    establishmentId: establishmentId(),
+    id: id(),
+    paymentId: uuid().notNull(),
+    source: text({ enum: ["guest", "staff", "gateway", "webhook", "check", "system"] }).notNull(),
+    what: text({
+      enum: ["started", "asked", "told", "moved", "mismatch", "unreachable", "refund", "kept"],
+    }).notNull(),
+    detail: jsonb().$type<Record<string, unknown>>().notNull(),
+    staffId: uuid().references(() => staff.id),
+    at: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.establishmentId, table.id] }),
+    foreignKey({
+      columns: [table.establishmentId, table.paymentId],
+      foreignColumns: [payment.establishmentId, payment.id],
+    }),
+    index("payment_entry_of_payment").on(table.establishmentId, table.paymentId, table.id),
+  ],
+)
+
+/** Money on its way back to whoever paid it. */
+export const refund = pgTable(
+  "refund",
+  {
+    establishmentId: establishmentId(),
+    id: id(),
+    paymentId: uuid().notNull(),
+    orderId: uuid().notNull(),
+    amountMinor: minorAmount().notNull(),
+    /** Given back with it, where all of the payment is. */
+    tipMinor: minorAmount().notNull().default(0),
+    reason: text().notNull(),
+    /** Whether it was for an order that had an invoice: then a credit note goes with it. */
+    state: text({ enum: ["asked", "done", "failed"] }).notNull(),
+    /** Null: by itself, since the order will never be made. */
+    staffId: uuid().references(() => staff.id),
+    shiftId: uuid(),
+    createdAt: instant().notNull(),
+    doneAt: instant(),
+    failure: text(),
+    checkAt: instant(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.establishmentId, table.id] }),
+    foreignKey({
+      columns: [table.establishmentId, table.paymentId],
+      foreignColumns: [payment.establishmentId, payment.id],
+    }),
+    foreignKey({
+      columns: [table.establishmentId, table.orderId],
+      foreignColumns: [order.establishmentId, order.id],
+    }),
+    index("refund_of_payment").on(table.establishmentId, table.paymentId),
+    index("refund_of_order").on(table.establishmentId, table.orderId),
+    index("refund_to_do").on(table.checkAt).where(isNotNull(table.checkAt)),
+    check("refund_gives", sql`${table.amountMinor} + ${table.tipMinor} > 0`),
+  ],
+)
