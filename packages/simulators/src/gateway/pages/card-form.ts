@@ -51,9 +51,9 @@ export function cardForm(form: CardForm): string {
   const alert = form.isRefused ? `<p class="alert" role="alert">${texts.refused}</p>` : ""
   const amount = money(form.amountMinor, form.language)
   return `<h1>${texts.payTitle}</h1>
-<p class="lead">${htmlText(form.description)}</p>
+<p class="lead"><bdi>${htmlText(form.description)}</bdi></p>
 ${alert}<dl>
-<div><dt>${texts.merchant}</dt><dd>${htmlText(form.merchant)}</dd></div>
+<div><dt>${texts.merchant}</dt><dd><bdi>${htmlText(form.merchant)}</bdi></dd></div>
 <div class="total"><dt>${texts.amount}</dt><dd>${amount}</dd></div>
 </dl>
 <form method="post" action="${htmlText(form.action)}" novalidate>

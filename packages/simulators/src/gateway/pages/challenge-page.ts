@@ -31,7 +31,7 @@ function showChallenge(gateway: Gateway, asked: Asked, id: string): Reply {
   const body = `<h1>${texts.verifyTitle}</h1>
 <p class="lead">${texts.verifyLead}</p>
 <dl>
-<div><dt>${texts.merchant}</dt><dd>${htmlText(gateway.merchant)}</dd></div>
+<div><dt>${texts.merchant}</dt><dd><bdi>${htmlText(gateway.merchant)}</bdi></dd></div>
 <div><dt>${texts.card}</dt><dd>${card.brand ? `<bdi>${brandNames[card.brand]}</bdi> ` : ""}${maskedCard(card.number)}</dd></div>
 <div class="total"><dt>${texts.amount}</dt><dd>${money(payment.amountMinor, language)}</dd></div>
 </dl>

@@ -80,7 +80,7 @@ color:var(--ink);font:16px/1.6 system-ui,-apple-system,"Segoe UI","Noto Sans Ara
 header{display:flex;justify-content:space-between;align-items:center;gap:16px;width:100%;max-width:472px;
 margin:0 auto;padding:12px 16px 0;color:var(--soft);font-size:14px}
 .seal{display:flex;align-items:center;gap:8px}
-.language{display:inline-flex;align-items:center;min-height:44px;padding:0 8px;color:var(--ink)}
+.language{display:inline-flex;align-items:center;min-height:44px;padding-inline-start:16px;color:var(--ink)}
 main{width:calc(100% - 32px);max-width:440px;margin:8px auto auto;padding:24px;background:#fff;
 border:1px solid var(--line);border-radius:16px}
 h1{margin:0 0 4px;font-size:24px;line-height:1.3}
@@ -92,25 +92,29 @@ dt{color:var(--soft)}dd{margin:0;font-weight:600;text-align:end;overflow-wrap:an
 .total{font-size:20px}
 form{display:grid;gap:16px}
 .actions{display:grid;gap:12px}
-button,.button{display:flex;align-items:center;justify-content:center;width:100%;min-height:48px;padding:0 16px;
+button,.button{display:flex;align-items:center;justify-content:center;gap:6px;width:100%;min-height:48px;padding:0 16px;
 border:1px solid var(--key);border-radius:12px;background:var(--key);color:#fff;font:inherit;font-weight:600;
 text-decoration:none;cursor:pointer}
 button.plain,.button.plain{background:#fff;color:var(--ink);border-color:var(--field)}
 button:hover{filter:brightness(1.08)}
 :focus-visible{outline:3px solid #7cc7b5;outline-offset:2px}
 .foot{margin:20px 0 0;color:var(--soft);font-size:14px;text-align:center}
-label{display:grid;gap:6px;font-weight:600}
-.hint{font-weight:400;color:var(--soft);font-size:14px}
+label{display:block;margin-bottom:6px;font-weight:600}
 input{width:100%;min-height:48px;padding:0 12px;border:1px solid var(--field);border-radius:12px;font:inherit;
 color:inherit;background:#fff}
 input[dir=ltr]{text-align:start}
 [dir=rtl] input[dir=ltr]{text-align:end}
 input[aria-invalid=true]{border-color:var(--bad)}
-.wrong{margin:0;color:var(--bad);font-size:14px;font-weight:400}
+.wrong{margin:6px 0 0;color:var(--bad);font-size:14px;font-weight:400}
 .alert{margin:0 0 16px;padding:12px 16px;border-radius:12px;background:#fdecea;color:#7a1b15}
 .row{display:grid;grid-template-columns:1fr 1fr;gap:16px;align-items:start}
 details{margin-top:20px;border-top:1px solid var(--line);padding-top:12px;color:var(--soft);font-size:14px}
-summary{min-height:44px;display:flex;align-items:center;cursor:pointer;font-weight:600}
+summary{min-height:44px;display:flex;align-items:center;justify-content:space-between;cursor:pointer;
+font-weight:600;list-style:none}
+summary::-webkit-details-marker{display:none}
+summary::after{content:"";width:8px;height:8px;margin-inline-end:4px;border:solid currentColor;
+border-width:0 2px 2px 0;rotate:45deg;translate:0 -2px}
+details[open] summary::after{rotate:225deg;translate:0 2px}
 details ul{margin:0;padding:0;list-style:none}
 details li{display:flex;justify-content:space-between;gap:16px;padding:6px 0}
 code{font:inherit;font-variant-numeric:tabular-nums;color:var(--ink)}
