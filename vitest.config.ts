@@ -40,6 +40,7 @@ export default defineConfig({
           name: "unit",
           include: [
             "packages/ui/**/*.test.{ts,tsx}",
+            "packages/simulators/**/*.test.ts",
             "apps/{web,console}/**/*.test.{ts,tsx}",
             "scripts/**/*.test.mjs",
           ],

@@ -169,6 +169,7 @@ export const fieldErrorCodes = [
   "expiry_invalid",
   "cvv_invalid",
   "card_number_invalid",
+  "card_holder_invalid",
   "choose_for_each_option",
   "choose_at_least",
   "question_unanswered",
