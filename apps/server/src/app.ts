@@ -21,7 +21,12 @@ import {
   orderRoutes,
   orderTermsRoutes,
 } from "./features/order/index.ts"
-import { paymentRoutes } from "./features/payment/index.ts"
+import {
+  gatewayRoutes,
+  paymentDeskRoutes,
+  paymentRoutes,
+  webhookRoutes,
+} from "./features/payment/index.ts"
 import { promotionRoutes } from "./features/promotion/index.ts"
 import { staffRoutes } from "./features/staff/index.ts"
 import { verificationRoutes } from "./features/verification/index.ts"
@@ -57,6 +62,8 @@ async function api(app: FastifyInstance, services: Services): Promise<void> {
   orderBoardRoutes(app, services)
   deliveryRoutes(app, services)
   paymentRoutes(app, services)
+  paymentDeskRoutes(app, services)
+  gatewayRoutes(app, services)
   promotionRoutes(app, services)
   verificationRoutes(app, services)
   customerRoutes(app, services)
@@ -66,6 +73,7 @@ async function api(app: FastifyInstance, services: Services): Promise<void> {
   errorReportRoutes(app, services)
   messageRoutes(app, services)
   liveUpdateRoutes(app, services)
+  await app.register(async (scope) => webhookRoutes(scope, services))
   await app.register((scope) => mediaRoutes(scope, services))
   await app.register((scope) => menuFileRoutes(scope, services))
   app.all("/*", { schema: { hide: true } }, async () => {

@@ -51,6 +51,11 @@ const settings = z.object({
   SUFRA_SMS_URL: origin.optional(),
   SUFRA_SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   SUFRA_EMAIL_FROM: z.string().includes("@").optional(),
+  SUFRA_MOYASAR_URL: origin.optional(),
+  SUFRA_TAP_URL: origin.optional(),
+  SUFRA_GATEWAY_SIMULATOR_PORT: port
+    .optional()
+    .describe("of the demo: where the simulated gateway listens"),
   SUFRA_LOG_LEVEL: z
     .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"])
     .optional(),

@@ -4,6 +4,7 @@ import type { EventRelay } from "./plugins/events.ts"
 import type { ErrorReporter } from "./ports/error-reporting/error-reporter.ts"
 import type { MediaStore } from "./ports/media/media-store.ts"
 import type { MessagePorts } from "./ports/message-ports.ts"
+import type { PaymentGateways } from "./ports/payments/payment-gateways.ts"
 
 /** What a feature may use of the world outside it, given to its routes as an argument. */
 export type Services = {
@@ -13,6 +14,7 @@ export type Services = {
   media: MediaStore
   errorReporter: ErrorReporter
   messagePorts: MessagePorts
+  paymentGateways: PaymentGateways
   relay: EventRelay
   /** Whether this installation was filled with the demo: only then does the password `demo` work. */
   isDemo: boolean

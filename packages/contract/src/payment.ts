@@ -11,6 +11,11 @@ export const paymentChoice = z
     order_types: z.array(orderType),
     minimum_minor: z.int(),
     maximum_minor: z.int().nullable(),
+  })
+  .meta({ id: "PaymentChoice" })
+
+const offeredPayment = paymentChoice
+  .extend({
     online: z
       .object({
         way: z.enum(["form", "redirect"]).meta({
@@ -22,7 +27,7 @@ export const paymentChoice = z
       .nullable()
       .meta({ description: "With `online-card`: how the card comes to the gateway" }),
   })
-  .meta({ id: "PaymentChoice" })
+  .meta({ id: "OfferedPayment" })
 
 export const refundView = z
   .object({
@@ -84,7 +89,7 @@ export const paymentEndpoints = {
     tag: "payment",
     audience: "public",
     params: qrParams,
-    reply: reply(z.array(paymentChoice)),
+    reply: reply(z.array(offeredPayment)),
   },
   "POST /payment/qr/{uuid}/payments/": {
     summary: "Pay an order by card; the gateway's own page, or a token the browser got from it",

@@ -10,6 +10,7 @@ import { sweepErrorReports } from "../features/error-report/index.ts"
 import { sweepMenuImports } from "../features/menu/file/index.ts"
 import { messageQueue, sweepMessages } from "../features/message/index.ts"
 import { kitchenQueue } from "../features/order/index.ts"
+import { orderMoneyQueue, paymentQueue, refundQueue } from "../features/payment/index.ts"
 import { sweepPromotionEvents } from "../features/promotion/index.ts"
 import { sweepStaffSessions } from "../features/staff/index.ts"
 import { sweepVerificationCodes } from "../features/verification/index.ts"
@@ -18,6 +19,7 @@ import { startJobs } from "../plugins/jobs.ts"
 import { ownDatabase } from "../ports/error-reporting/own-database.ts"
 import { localFolder } from "../ports/media/local-folder.ts"
 import { messagePorts } from "../ports/message-ports.ts"
+import { paymentGateways } from "../ports/payments/payment-gateways.ts"
 import { errorForLog } from "./error-for-log.ts"
 import { type Installation, prepareInstallation } from "./installation.ts"
 import { PrivateDatabase } from "./private-database.ts"
@@ -112,6 +114,7 @@ async function start(options: Options, closers: Closers): Promise<Running> {
     media,
     errorReporter: ownDatabase(database, now),
     messagePorts: messagePorts(env, installation.isDemo),
+    paymentGateways: paymentGateways(env),
     relay,
     isDemo: installation.isDemo,
     signingSecret: env.SUFRA_SECRET ?? installation.signingSecret,
@@ -128,7 +131,7 @@ async function start(options: Options, closers: Closers): Promise<Running> {
         sweepPromotionEvents,
         sweepMessages,
       ],
-      queues: [messageQueue, kitchenQueue],
+      queues: [messageQueue, kitchenQueue, paymentQueue, orderMoneyQueue, refundQueue],
     },
     services,
     log,

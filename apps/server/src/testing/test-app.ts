@@ -13,6 +13,7 @@ import { EventRelay } from "../plugins/events.ts"
 import { ownDatabase } from "../ports/error-reporting/own-database.ts"
 import { localFolder } from "../ports/media/local-folder.ts"
 import { messagePorts } from "../ports/message-ports.ts"
+import { paymentGateways } from "../ports/payments/payment-gateways.ts"
 import type { Services } from "../services.ts"
 
 export type TestApp = {
@@ -67,6 +68,7 @@ async function startServices(options: Options) {
     media,
     errorReporter: ownDatabase(database, now),
     messagePorts: messagePorts(env, isDemo),
+    paymentGateways: paymentGateways(env),
     relay,
     isDemo,
     signingSecret: installed.signingSecret,

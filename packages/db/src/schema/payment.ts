@@ -226,7 +226,7 @@ export const paymentEntry = pgTable(
     paymentId: uuid().notNull(),
     source: text({ enum: ["guest", "staff", "gateway", "webhook", "check", "system"] }).notNull(),
     what: text({
-      enum: ["started", "asked", "told", "moved", "mismatch", "unreachable", "refund", "kept"],
+      enum: ["started", "asked", "moved", "mismatch", "unreachable", "refund"],
     }).notNull(),
     detail: jsonb().$type<Record<string, unknown>>().notNull(),
     staffId: uuid().references(() => staff.id),

@@ -4,13 +4,13 @@ import { branch } from "@sufra/db/schema/branch"
 import { deliveryZone } from "@sufra/db/schema/delivery"
 import { establishment } from "@sufra/db/schema/establishment"
 import { product, taxGroup } from "@sufra/db/schema/menu"
+import { gatewayAccount } from "@sufra/db/schema/payment"
 import { type BranchHours, type OpenState, openState } from "@sufra/domain/branch/opening-hours"
 import type { DeliveryZone } from "@sufra/domain/delivery/zone"
 import {
   type OrderType,
   orderTypes,
   type PaymentChoice,
-  type PaymentMethod,
   withDefaults,
 } from "@sufra/domain/establishment/settings"
 import type { LocalText } from "@sufra/domain/kernel/locale"
@@ -51,8 +51,14 @@ export type BranchTerms = BranchRates & {
   paymentChoices: PaymentChoice[]
 }
 
-/** Those that can be taken without a gateway. */
-const takenMethods: readonly PaymentMethod[] = ["cash", "card-at-counter"]
+/** Whether a gateway is there to take them. */
+async function takesCards(reader: Reader, establishmentId: string): Promise<boolean> {
+  const found = await reader
+    .select({ gateway: gatewayAccount.gateway })
+    .from(gatewayAccount)
+    .where(and(eq(gatewayAccount.establishmentId, establishmentId), eq(gatewayAccount.isOn, true)))
+  return found.length > 0
+}
 
 export async function getOrderingPlace(reader: Reader, id: string): Promise<OrderingPlace> {
   const [row] = await reader
@@ -135,9 +141,13 @@ function orderTypesOf(place: OrderingPlace, row: BranchRow, zones: NamedZone[]):
   return row.orderTypes.filter((type) => type !== orderTypes.delivery || zones.length > 0)
 }
 
-function paymentChoicesFor(place: OrderingPlace, types: OrderType[]): PaymentChoice[] {
+function paymentChoicesFor(
+  place: OrderingPlace,
+  types: OrderType[],
+  hasGateway: boolean,
+): PaymentChoice[] {
   return withDefaults(place.settings)
-    .paymentChoices.filter(({ method }) => takenMethods.includes(method))
+    .paymentChoices.filter(({ method }) => method !== "online-card" || hasGateway)
     .map((choice) => ({
       ...choice,
       orderTypes: choice.orderTypes.filter((type) => types.includes(type)),
@@ -152,9 +162,10 @@ export async function termsOfPlace(
   now: Date,
 ): Promise<BranchTerms> {
   const row = await getBranchRow(reader, place.id, branchId)
-  const [drawn, exceptions] = await Promise.all([
+  const [drawn, exceptions, hasGateway] = await Promise.all([
     listZones(reader, row),
     listExceptions(reader, row),
+    takesCards(reader, place.id),
   ])
   const types = orderTypesOf(place, row, drawn)
   const hours = branchHours(row, place.timezone)
@@ -172,6 +183,6 @@ export async function termsOfPlace(
     servesAtCounter: row.servesAtCounter,
     leadMinutes: row.leadMinutes,
     slotCapacity: row.slotCapacity,
-    paymentChoices: paymentChoicesFor(place, types),
+    paymentChoices: paymentChoicesFor(place, types, hasGateway),
   }
 }

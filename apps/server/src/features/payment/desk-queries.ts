@@ -86,8 +86,6 @@ export async function listEntries(reader: Reader, { establishmentId, id }: Payme
     .select({ entry: paymentEntry, by: staff.name })
     .from(paymentEntry)
     .leftJoin(staff, eq(staff.id, paymentEntry.staffId))
-    .where(
-      and(eq(paymentEntry.establishmentId, establishmentId), eq(paymentEntry.paymentId, id)),
-    )
+    .where(and(eq(paymentEntry.establishmentId, establishmentId), eq(paymentEntry.paymentId, id)))
     .orderBy(asc(paymentEntry.id))
 }

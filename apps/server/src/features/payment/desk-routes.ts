@@ -21,7 +21,10 @@ export function paymentDeskRoutes(app: FastifyInstance, services: Services): voi
     return orderMoneyView(read, assertMayTouch(row, moverOf(request)))
   }
 
-  async function listedViews(establishmentId: string, found: { row: PaymentRow; by: string | null }[]) {
+  async function listedViews(
+    establishmentId: string,
+    found: { row: PaymentRow; by: string | null }[],
+  ) {
     const ids = found.map(({ row }) => row.id)
     const [parts, refunds] = await Promise.all([
       listPartsWithNumbers(read, establishmentId, ids),

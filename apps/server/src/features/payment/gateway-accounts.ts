@@ -48,7 +48,7 @@ export function openGateway(services: Services, account: AccountRow): PaymentGat
     sealed && unseal(services.signingSecret, sealed, sealPurpose(account, what))
   const secretKey = read(account.sealedSecretKey, "secret-key")
   if (!secretKey) return null
-  return services.paymentGateways[account.gateway]({
+  return services.paymentGateways.open(account.gateway, {
     secretKey,
     publicKey: account.publicKey,
     hookSecret: read(account.sealedHookSecret, "hook-secret"),

@@ -92,7 +92,11 @@ export function gatewayRoutes(app: FastifyInstance, services: Services): void {
     if (!gateway) return { works: false, is_live: false, problem: "keys_missing" as const }
     const told = await gateway.testKeys()
     if (told.ok) return { works: true, is_live: told.value.isLive, problem: null }
-    const problem = told.failure.kind === "unreachable" ? "unreachable" : "keys_refused"
-    return { works: false, is_live: false, problem }
+    const isAway = told.failure.kind === "unreachable"
+    return {
+      works: false,
+      is_live: false,
+      problem: isAway ? ("unreachable" as const) : ("keys_refused" as const),
+    }
   })
 }

@@ -1,1 +1,7 @@
+export { paymentDeskRoutes } from "./desk-routes.ts"
+export { gatewayRoutes } from "./gateway-routes.ts"
+export { orderMoneyQueue } from "./order-queue.ts"
+export { paymentQueue } from "./payment-queue.ts"
+export { refundQueue } from "./refund-queue.ts"
 export { paymentRoutes } from "./routes.ts"
+export { webhookRoutes } from "./webhook-routes.ts"

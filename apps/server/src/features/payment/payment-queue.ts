@@ -9,12 +9,11 @@ import type { Services } from "../../services.ts"
 import { findAccount, openGateway } from "./gateway-accounts.ts"
 import { hearGateway, wordWithoutThem } from "./hear-gateway.ts"
 import { findPayment, type PaymentRow, updatePayment } from "./queries.ts"
+import { startedTopic } from "./start-payment.ts"
 
 const mostLeft = 500
 /** What is due later the sweep finds. */
 const longestWaitMs = 60_000
-/** Only this queue hears it. */
-export const startedTopic = "payment-started"
 /** A late answer to what was given up: so long the gateway is still asked. */
 const longestAskedMs = 3 * 24 * 60 * 60_000
 

@@ -24,11 +24,7 @@ type Ended = { state: "done" } | { state: "failed"; failure: string }
 type Sent = Ended | { state: "later" }
 
 /** The end of a refund, whichever it is: once. */
-async function finish(
-  services: Services,
-  owed: RefundRow,
-  end: Ended,
-): Promise<void> {
+async function finish(services: Services, owed: RefundRow, end: Ended): Promise<void> {
   const now = services.now()
   const { establishmentId, id, paymentId, amountMinor } = owed
   await services.database.withTransaction(async (tx) => {
@@ -86,7 +82,9 @@ async function send(services: Services, owed: RefundRow, row: PaymentRow): Promi
   })
   if (sent.ok) return sent.value.state === "done" ? { state: "done" } : { state: "later" }
   const { failure } = sent
-  return failure.kind === "refused" ? { state: "failed", failure: failure.code } : { state: "later" }
+  return failure.kind === "refused"
+    ? { state: "failed", failure: failure.code }
+    : { state: "later" }
 }
 
 async function putOff(services: Services, owed: RefundRow) {

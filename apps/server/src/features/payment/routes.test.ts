@@ -12,17 +12,19 @@ async function choices(code: string) {
   return dataOf("GET /menu/order/qr/payment/choices/{uuid}/", reply)
 }
 
+const unbounded = { minimum_minor: 0, maximum_minor: null, online: null }
+
 it("offers cash and card at the counter where nothing else is set", async () => {
   expect(await choices(known.qr.olayaTable12)).toEqual([
-    { method: "cash", order_types: [1, 2, 3], minimum_minor: 0, maximum_minor: null },
-    { method: "card-at-counter", order_types: [1, 2], minimum_minor: 0, maximum_minor: null },
+    { method: "cash", order_types: [1, 2, 3], ...unbounded },
+    { method: "card-at-counter", order_types: [1, 2], ...unbounded },
   ])
 })
 
 it("offers what the place has set, with its bounds, and no other place's", async () => {
   const { baytAlKaram, cardamomCorner } = known.establishments
   const choice = {
-    method: "online-card" as const,
+    method: "cash" as const,
     orderTypes: [3 as const],
     minimumMinor: 2_000,
     maximumMinor: 50_000,
@@ -34,7 +36,13 @@ it("offers what the place has set, with its bounds, and no other place's", async
       .where(eq(establishment.id, baytAlKaram)),
   )
   expect(await choices(baytAlKaram)).toEqual([
-    { method: "online-card", order_types: [3], minimum_minor: 2_000, maximum_minor: 50_000 },
+    {
+      method: "cash",
+      order_types: [3],
+      minimum_minor: 2_000,
+      maximum_minor: 50_000,
+      online: null,
+    },
   ])
   expect(await choices(cardamomCorner)).toHaveLength(2)
 })

@@ -4,6 +4,7 @@ import { payment, paymentPart } from "@sufra/db/schema/payment"
 import { ok } from "@sufra/domain/kernel/result"
 import { nextCheckMs, paymentLifeMs } from "@sufra/domain/payment/payment-states"
 import type { FastifyBaseLogger } from "fastify"
+import { recordEvent } from "../../plugins/events.ts"
 import type {
   GatewayFailure,
   GatewayPayment,
@@ -18,6 +19,9 @@ import { keptMinor, moneyOfOrders } from "./order-money.ts"
 import { addEntry, findPayment, lockPayment, type PaymentRow, updatePayment } from "./queries.ts"
 
 export const currency = "SAR"
+
+/** Only the queue hears it that asks gateways how payments stand. */
+export const startedTopic = "payment-started"
 
 export type Payer = { establishmentId: string; customerId: string }
 
@@ -75,6 +79,9 @@ async function writeStarted(
     .insert(paymentPart)
     .values({ establishmentId: who.establishmentId, paymentId: id, orderId, amountMinor })
   await addEntry(tx, row, { source: "guest", what: "started", detail: { way: way.kind } }, now)
+  const { establishmentId } = who
+  const hint = { establishmentId, topic: startedTopic, entityId: id, version: 1, at: now }
+  await recordEvent(tx, hint)
   return row
 }
 

@@ -1,11 +1,11 @@
-import type { FailureCode, SendOutcome } from "@sufra/domain/message/outcome"
+export type Answer = { status: number; body: unknown; retryAfterMs: number | undefined }
 
-type Answer = { status: number; body: unknown; retryAfterMs: number | undefined }
+type Request = { method?: "GET" | "PUT"; headers: Record<string, string>; body?: string }
 
 /** The answer, or why there is none. No detail here ever holds the request: its key is in there. */
 export async function askProvider(
   url: string,
-  request: { headers: Record<string, string>; body: string },
+  request: Request,
   signal: AbortSignal,
 ): Promise<Answer | { noAnswer: string }> {
   try {
@@ -39,20 +39,4 @@ export function retryAfterMs(header: string | null, nowMs: number): number | und
   if (Number.isFinite(seconds) && seconds >= 0) return seconds * 1_000
   const at = Date.parse(header)
   return Number.isNaN(at) ? undefined : Math.max(0, at - nowMs)
-}
-
-/** What a status alone says. What is wrong with the account heals when somebody mends the account. */
-export function outcomeByStatus(
-  answer: Answer | { noAnswer: string },
-  detail: string,
-): Exclude<SendOutcome, { sent: string }> {
-  if ("noAnswer" in answer) return { retry: { code: "unreachable", detail: answer.noAnswer } }
-  const { status, retryAfterMs: afterMs } = answer
-  const failure = { code: codeOf(status), detail: `${status} ${detail}`.trim() }
-  return afterMs === undefined ? { retry: failure } : { retry: failure, afterMs }
-}
-
-function codeOf(status: number): FailureCode {
-  if (status === 429) return "too_many"
-  return status >= 400 && status < 500 ? "account" : "unreachable"
 }
