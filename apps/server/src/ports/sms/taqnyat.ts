@@ -1,5 +1,6 @@
 import { z } from "zod"
-import { askProvider, outcomeByStatus } from "./ask-provider.ts"
+import { askProvider } from "../ask-provider.ts"
+import { outcomeByStatus } from "./outcome-by-status.ts"
 import type { SmsAccount, SmsPort } from "./sms-port.ts"
 
 export const taqnyatUrl = "https://api.taqnyat.sa"

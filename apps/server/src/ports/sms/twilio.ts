@@ -1,6 +1,7 @@
 import type { SendOutcome } from "@sufra/domain/message/outcome"
 import { z } from "zod"
-import { askProvider, outcomeByStatus } from "./ask-provider.ts"
+import { askProvider } from "../ask-provider.ts"
+import { outcomeByStatus } from "./outcome-by-status.ts"
 import type { SmsAccount, SmsPort } from "./sms-port.ts"
 
 export const twilioUrl = "https://api.twilio.com"

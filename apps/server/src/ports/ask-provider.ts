@@ -1,11 +1,11 @@
-import type { FailureCode, SendOutcome } from "@sufra/domain/message/outcome"
+export type Answer = { status: number; body: unknown; retryAfterMs: number | undefined }
 
-type Answer = { status: number; body: unknown; retryAfterMs: number | undefined }
+type Request = { method?: "GET" | "PUT"; headers: Record<string, string>; body?: string }
 
 /** The answer, or why there is none. No detail here ever holds the request: its key is in there. */
 export async function askProvider(
   url: string,
-  request: { headers: Record<string, string>; body: string },
+  request: Request,
   signal: AbortSignal,
 ): Promise<Answer | { noAnswer: string }> {
   try {
@@ -13,7 +13,7 @@ export async function askProvider(
     const response = await fetch(url, { method: "POST", redirect: "error", signal, ...request })
     return {
       status: response.status,
-      body: parsed(await response.text()),
+      body: parseJson(await response.text()),
       retryAfterMs: retryAfterMs(response.headers.get("retry-after"), Date.now()),
     }
   } catch (error) {
@@ -24,7 +24,8 @@ export async function askProvider(
   }
 }
 
-function parsed(text: string): unknown {
+/** Null when it is none. */
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
@@ -39,20 +40,4 @@ export function retryAfterMs(header: string | null, nowMs: number): number | und
   if (Number.isFinite(seconds) && seconds >= 0) return seconds * 1_000
   const at = Date.parse(header)
   return Number.isNaN(at) ? undefined : Math.max(0, at - nowMs)
-}
-
-/** What a status alone says. What is wrong with the account heals when somebody mends the account. */
-export function outcomeByStatus(
-  answer: Answer | { noAnswer: string },
-  detail: string,
-): Exclude<SendOutcome, { sent: string }> {
-  if ("noAnswer" in answer) return { retry: { code: "unreachable", detail: answer.noAnswer } }
-  const { status, retryAfterMs: afterMs } = answer
-  const failure = { code: codeOf(status), detail: `${status} ${detail}`.trim() }
-  return afterMs === undefined ? { retry: failure } : { retry: failure, afterMs }
-}
-
-function codeOf(status: number): FailureCode {
-  if (status === 429) return "too_many"
-  return status >= 400 && status < 500 ? "account" : "unreachable"
 }

@@ -1,0 +1,91 @@
+import { ok } from "@sufra/domain/kernel/result"
+import type { z } from "zod"
+import { type Asked, askGateway, orNull, readReply } from "./gateway-reply.ts"
+import {
+  isTaken,
+  type MoyasarInvoice,
+  type MoyasarPayment,
+  moyasarDialect,
+  moyasarInvoice,
+  moyasarInvoices,
+  moyasarPayment,
+  ourIdNote,
+} from "./moyasar-reply.ts"
+import type { RefusalCode, Told } from "./payment-gateway.ts"
+
+export const moyasarUrl = "https://api.moyasar.com"
+
+export type MoyasarAccount = {
+  baseUrl: string
+  secretKey: string
+  /** The browser's; it makes tokens and can do nothing else. */
+  publishableKey: string
+  /** Chosen when the webhook was registered. */
+  webhookSecret: string
+  timeoutMs?: number
+}
+
+type Wish = { method?: "GET" | "PUT"; body?: object; key?: string; usual?: RefusalCode }
+
+/** One account of theirs, and how it is asked. */
+export class MoyasarApi {
+  readonly #account: MoyasarAccount
+
+  constructor(account: MoyasarAccount) {
+    this.#account = account
+  }
+
+  ask(path: string, { method, body, key }: Wish, signal?: AbortSignal): Promise<Asked> {
+    const user = key ?? this.#account.secretKey
+    const authorization = `Basic ${Buffer.from(`${user}:`).toString("base64")}`
+    const { baseUrl, timeoutMs } = this.#account
+    const question = {
+      url: `${baseUrl}/v1${path}`,
+      ...(method && { method }),
+      headers: { authorization, "content-type": "application/json" },
+      ...(method !== "GET" && { body: body ?? {} }),
+    }
+    return askGateway(question, signal, timeoutMs)
+  }
+
+  /** To the address that came with a payment: it opens without a key, and gets none. */
+  enterOtp(url: string, otp: string, signal?: AbortSignal): Promise<Asked> {
+    const headers = { "content-type": "application/json" }
+    return askGateway({ url, headers, body: { otp_value: otp } }, signal, this.#account.timeoutMs)
+  }
+
+  async get<Schema extends z.ZodType>(
+    schema: Schema,
+    path: string,
+    wish: Wish,
+    signal?: AbortSignal,
+  ): Told<z.output<Schema>> {
+    const asked = await this.ask(path, wish, signal)
+    return readReply(asked, schema, moyasarDialect, wish.usual ?? "invalid_request")
+  }
+
+  async payment(id: string, signal?: AbortSignal): Told<MoyasarPayment | null> {
+    const path = `/payments/${encodeURIComponent(id)}`
+    return orNull(await this.get(moyasarPayment, path, { method: "GET" }, signal))
+  }
+
+  async invoice(id: string, signal?: AbortSignal): Told<MoyasarInvoice | null> {
+    const path = `/invoices/${encodeURIComponent(id)}`
+    return orNull(await this.get(moyasarInvoice, path, { method: "GET" }, signal))
+  }
+
+  /** Of several under one id the paid one counts, then the newest. */
+  async invoiceByOurId(paymentId: string, signal?: AbortSignal): Told<MoyasarInvoice | null> {
+    const path = `/invoices?metadata[${ourIdNote}]=${encodeURIComponent(paymentId)}`
+    const found = await this.get(moyasarInvoices, path, { method: "GET" }, signal)
+    if (!found.ok) return found
+    // Whatever their filter does: only what carries our id is ours.
+    const ours = found.value.invoices.filter(({ metadata }) => metadata[ourIdNote] === paymentId)
+    return ok(ours.find(({ payments }) => payments?.some(isTaken)) ?? ours[0] ?? null)
+  }
+
+  act(id: string, action: "refund" | "void", body: object, signal?: AbortSignal) {
+    const path = `/payments/${encodeURIComponent(id)}/${action}`
+    return this.get(moyasarPayment, path, { body, usual: "not_possible" }, signal)
+  }
+}
