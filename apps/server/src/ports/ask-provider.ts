@@ -13,7 +13,7 @@ export async function askProvider(
     const response = await fetch(url, { method: "POST", redirect: "error", signal, ...request })
     return {
       status: response.status,
-      body: parsed(await response.text()),
+      body: parseJson(await response.text()),
       retryAfterMs: retryAfterMs(response.headers.get("retry-after"), Date.now()),
     }
   } catch (error) {
@@ -24,7 +24,8 @@ export async function askProvider(
   }
 }
 
-function parsed(text: string): unknown {
+/** Null when it is none. */
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

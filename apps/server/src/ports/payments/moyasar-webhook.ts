@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { parseJson } from "../ask-provider.ts"
 import type { MoyasarAccount } from "./moyasar-api.ts"
 import { invoiceReference, moyasarEvent, ourIdNote, paymentReference } from "./moyasar-reply.ts"
 import type { WebhookNews } from "./payment-gateway.ts"
@@ -15,7 +16,7 @@ export function readMoyasarWebhook(
   { webhookSecret, secretKey }: MoyasarAccount,
   rawBody: string,
 ): WebhookNews {
-  const read = moyasarEvent.safeParse(parsed(rawBody))
+  const read = moyasarEvent.safeParse(parseJson(rawBody))
   if (!read.success) return { kind: "forged" }
   const { id, type, secret_token, live, data } = read.data
   if (!isSameSecret(secret_token, webhookSecret)) return { kind: "forged" }
@@ -30,13 +31,5 @@ export function readMoyasarWebhook(
     id,
     reference: invoice_id ? invoiceReference(invoice_id) : paymentReference(payment.data.id),
     ourId: typeof ourId === "string" ? ourId : null,
-  }
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
   }
 }

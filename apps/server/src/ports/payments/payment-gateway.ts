@@ -46,7 +46,11 @@ export type GatewayPayment = {
   redirectUrl: string | null
 }
 
-export type Customer = { name: string; phone?: string; email?: string }
+export type Customer = {
+  name: string
+  phone?: { dialCode: string; number: string }
+  email?: string
+}
 
 type Start = {
   /** Ours, kept before it is sent. The same id again is the same payment. */
@@ -77,6 +81,7 @@ export type RefundWish = {
   /** Ours; the same id again gives nothing back twice. */
   refundId: string
   amountMinor: number
+  currency: string
   reason: string
 }
 

@@ -1,6 +1,7 @@
 import { createHmac } from "node:crypto"
 import { figureText } from "@sufra/domain/kernel/figures"
 import { z } from "zod"
+import { parseJson } from "../ask-provider.ts"
 import type { WebhookHeaders, WebhookNews } from "./payment-gateway.ts"
 import { isSameSecret } from "./same-secret.ts"
 import { type TapCharge, type TapRefund, tapCharge, tapRefund } from "./tap-reply.ts"
@@ -23,7 +24,7 @@ export function readTapWebhook(
   headers: WebhookHeaders,
   rawBody: string,
 ): WebhookNews {
-  const read = letter.safeParse(parsed(rawBody))
+  const read = letter.safeParse(parseJson(rawBody))
   const hash = headers.hashstring
   if (!read.success || typeof hash !== "string") return { kind: "forged" }
   const said = read.data
@@ -33,12 +34,4 @@ export function readTapWebhook(
   return said.object === "charge"
     ? { kind: "payment", id, reference: said.id, ourId: said.reference.transaction || null }
     : { kind: "payment", id, reference: said.charge_id, ourId: null }
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
 }

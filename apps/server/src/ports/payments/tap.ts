@@ -75,18 +75,11 @@ export function tap(account: TapAccount): PaymentGateway {
   }
 }
 
-/** +966501234567, as they write it. */
-function phoneOf(phone: string): object {
-  const digits = phone.replace(/\D/g, "")
-  const country = digits.startsWith("966") ? "966" : digits.slice(0, -9)
-  return { country_code: country, number: digits.slice(country.length) }
-}
-
 function customerOf({ name, phone, email }: Customer): object {
   return {
     first_name: name,
     ...(email && { email }),
-    ...(phone && { phone: phoneOf(phone) }),
+    ...(phone && { phone: { country_code: phone.dialCode, number: phone.number } }),
   }
 }
 
@@ -152,8 +145,8 @@ async function refundsOf(ask: Ask, chargeId: string, signal?: AbortSignal): Told
 async function find(ask: Ask, id: string, signal?: AbortSignal): Told<GatewayPayment | null> {
   const path = `/charges/${encodeURIComponent(id)}`
   const charge = orNull(await ask(tapCharge, path, { method: "GET" }, signal))
-  if (!charge.ok || charge.value === null) return charge as Awaited<Told<null>>
-  return withRefunds(ask, charge.value, signal)
+  if (!charge.ok) return charge
+  return charge.value ? withRefunds(ask, charge.value, signal) : ok(null)
 }
 
 const mostPages = 10
@@ -186,7 +179,7 @@ async function findByOurId(
 async function refund(
   ask: Ask,
   { refundWebhookUrl }: TapAccount,
-  { reference, refundId, amountMinor, reason }: RefundWish,
+  { reference, refundId, amountMinor, currency, reason }: RefundWish,
   signal?: AbortSignal,
 ): Told<{ state: "done" | "pending" }> {
   // They forget an idempotent text after a day; the list remembers.
@@ -197,7 +190,7 @@ async function refund(
   const body = {
     charge_id: reference,
     amount: amountMinor / 100,
-    currency: "SAR",
+    currency,
     reason: reason || "requested_by_customer",
     reference: { merchant: refundId, idempotent: refundId },
     metadata: { refund_id: refundId },

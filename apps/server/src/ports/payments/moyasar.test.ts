@@ -1,0 +1,287 @@
+import { randomUUID } from "node:crypto"
+import { createServer } from "node:http"
+import type { AddressInfo } from "node:net"
+import { answerChallenge, enterCard, payOnPage } from "@sufra/simulators/gateway/payer"
+import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from "vitest"
+import type { OwnForm, PaymentGateway } from "./payment-gateway.ts"
+import {
+  got,
+  hostedStart,
+  mada,
+  moyasarAt,
+  noFunds,
+  openTill,
+  returnUrl,
+  type Till,
+  tokenOf,
+} from "./testing/till.ts"
+
+let till: Till
+let gateway: PaymentGateway
+let form: OwnForm
+
+beforeAll(async () => {
+  till = await openTill()
+  gateway = till.moyasar
+  if (!gateway.ownForm) throw new Error("Moyasar lets us have a form of our own")
+  form = gateway.ownForm
+})
+afterAll(() => till.close())
+beforeEach(() => till.simulator.faults.clear())
+
+function charge(more: object = {}) {
+  return {
+    paymentId: randomUUID(),
+    amountMinor: 11_550,
+    currency: "SAR",
+    description: "A-041",
+    metadata: { order_id: "A-041" },
+    ...more,
+  }
+}
+
+describe("a card of our own form", () => {
+  it("is paid when its holder has proved to be one", async () => {
+    const wish = { ...charge(), token: await tokenOf(till.simulator, mada), returnUrl }
+    const begun = got(await form.chargeToken(wish))
+    expect(begun).toMatchObject({
+      reference: `payment:${wish.paymentId}`,
+      ourId: wish.paymentId,
+      state: "open",
+      redirectUrl: expect.stringContaining("/card_auth/"),
+    })
+    const back = new URL(await answerChallenge(begun.redirectUrl ?? "", "approve"))
+    expect(back.searchParams.get("id")).toBe(wish.paymentId)
+    expect(got(await gateway.find(begun.reference))).toMatchObject({
+      state: "paid",
+      amountMinor: 11_550,
+      method: { kind: "card", brand: "mada", last4: "1010" },
+    })
+  })
+
+  it("that needs no proof is settled at once, and refused at once", async () => {
+    const token = await tokenOf(till.simulator, "4111114005765430")
+    expect(got(await form.chargeToken({ ...charge(), token, returnUrl }))).toMatchObject({
+      state: "paid",
+      redirectUrl: null,
+    })
+  })
+
+  it("charged again after a lost answer is charged once", async () => {
+    const wish = {
+      ...charge(),
+      token: await tokenOf(till.simulator, "4111114005765430"),
+      returnUrl,
+    }
+    till.simulator.faults.script({ kind: "lose-reply" })
+    expect(await form.chargeToken(wish)).toMatchObject({ failure: { kind: "unreachable" } })
+    expect(got(await form.chargeToken(wish))).toMatchObject({ state: "paid" })
+    expect(got(await form.chargeToken(wish))).toMatchObject({ state: "paid" })
+    expect(got(await gateway.findByOurId(wish.paymentId))).toMatchObject({ state: "paid" })
+    expect(till.simulator.ledger.of(wish.paymentId).captured).toBe(11_550)
+  })
+
+  it("charged by many at once is charged once", async () => {
+    const wish = {
+      ...charge(),
+      token: await tokenOf(till.simulator, "4111114005765430"),
+      returnUrl,
+    }
+    const all = await Promise.all(Array.from({ length: 10 }, () => form.chargeToken(wish)))
+    expect(all.every((one) => one.ok && one.value.state === "paid")).toBe(true)
+    expect(till.simulator.ledger.of(wish.paymentId).captured).toBe(11_550)
+  })
+
+  it.each([
+    [{ amountMinor: 99 }, "amount"],
+    [{ token: "token_none" }, "token"],
+  ])("with %j is refused with their sentence", async (change, word) => {
+    const token = await tokenOf(till.simulator, mada)
+    expect(await form.chargeToken({ ...charge(), token, returnUrl, ...change })).toMatchObject({
+      failure: { kind: "refused", code: "invalid_request", detail: expect.stringContaining(word) },
+    })
+  })
+})
+
+describe("wallets", () => {
+  it("Apple Pay is settled at once", async () => {
+    const begun = got(await form.chargeApplePay({ ...charge(), token: "{}" }))
+    expect(begun).toMatchObject({ state: "paid", method: { kind: "apple_pay", brand: "mada" } })
+    const refused = await form.chargeApplePay({ ...charge({ amountMinor: 111_000 }), token: "{}" })
+    expect(got(refused)).toMatchObject({ state: "failed", failure: "insufficient_funds" })
+  })
+
+  it("STC Pay asks for a code, and the code counts once", async () => {
+    const wish = { ...charge(), mobile: "+966501234567" }
+    const { reference, state } = got(await form.startStcPay(wish))
+    expect(state).toBe("open")
+    const now = { state: "paid", method: { kind: "stc_pay" } }
+    expect(got(await form.confirmStcPay({ reference, otp: "123456" }))).toMatchObject(now)
+    expect(got(await form.confirmStcPay({ reference, otp: "999999" }))).toMatchObject(now)
+    expect(till.simulator.ledger.of(wish.paymentId).captured).toBe(11_550)
+  })
+
+  test.each([
+    ["111111", "insufficient_funds"],
+    ["222222", "limit_exceeded"],
+    ["444444", "bank_unavailable"],
+    ["987654", "not_authenticated"],
+  ])("STC Pay with the code %s fails for %s", async (otp, failure) => {
+    const { reference } = got(await form.startStcPay({ ...charge(), mobile: "+966501234567" }))
+    expect(got(await form.confirmStcPay({ reference, otp }))).toMatchObject({
+      state: "failed",
+      failure,
+    })
+  })
+
+  it("STC Pay whose answer was lost says what came of it", async () => {
+    const wish = { ...charge(), mobile: "0501234567" }
+    const { reference } = got(await form.startStcPay(wish))
+    till.simulator.faults.script({ kind: "lose-reply", on: "proceed" })
+    const confirm = () => form.confirmStcPay({ reference, otp: "123456" })
+    expect(await confirm()).toMatchObject({ failure: { kind: "unreachable" } })
+    expect(got(await confirm())).toMatchObject({ state: "paid" })
+    expect(till.simulator.ledger.of(wish.paymentId).captured).toBe(11_550)
+  })
+
+  it("STC Pay of a payment nobody knows is not found", async () => {
+    const reference = `payment:${randomUUID()}`
+    expect(await form.confirmStcPay({ reference, otp: "123456" })).toMatchObject({
+      failure: { kind: "refused", code: "not_found" },
+    })
+  })
+})
+
+describe("a page of theirs", () => {
+  const open = async (more: object = {}) => {
+    const start = hostedStart(till.webhookUrl, more)
+    return { ...got(await gateway.startHosted(start)), start }
+  }
+
+  it("after a refused card is failed, can still be paid, and says so then", async () => {
+    const { reference, redirectUrl } = await open()
+    await payOnPage(redirectUrl, { number: noFunds })
+    expect(got(await gateway.find(reference))).toMatchObject({ state: "failed", redirectUrl })
+    await payOnPage(redirectUrl, { number: mada })
+    expect(got(await gateway.find(reference))).toMatchObject({ state: "paid", failure: null })
+  })
+
+  it("is closed, and takes no money afterwards", async () => {
+    const { reference, redirectUrl } = await open()
+    expect(got(await gateway.void(reference))).toBeNull()
+    expect(got(await gateway.find(reference))).toMatchObject({ state: "voided" })
+    await expect(enterCard(redirectUrl, { number: mada })).rejects.toThrow("stayed")
+  })
+
+  it("ends by itself", async () => {
+    const expiresAtMs = till.simulator.clock.nowMs() + 60_000
+    const { reference } = await open({ expiresAtMs })
+    till.simulator.clock.advance(61_000)
+    expect(got(await gateway.find(reference))).toMatchObject({ state: "expired" })
+  })
+
+  it("of which two were made counts as the one that is paid", async () => {
+    const { start, redirectUrl } = await open()
+    const raw = await fetch(`${till.simulator.url}/v1/invoices`, {
+      method: "POST",
+      headers: {
+        authorization: `Basic ${btoa(`${till.simulator.keys.moyasarSecret}:`)}`,
+        "content-type": "application/json",
+      },
+      body: JSON.stringify({
+        amount: 11_550,
+        currency: "SAR",
+        description: "twin",
+        metadata: { payment_id: start.paymentId },
+      }),
+    })
+    expect(raw.status).toBe(201)
+    await payOnPage(redirectUrl, { number: mada })
+    expect(got(await gateway.findByOurId(start.paymentId))).toMatchObject({ state: "paid" })
+  })
+})
+
+describe("taking back", () => {
+  const paid = async () => {
+    const token = await tokenOf(till.simulator, "4111114005765430")
+    return got(await form.chargeToken({ ...charge(), token, returnUrl })).reference
+  }
+
+  it("works until it is settled, then it is refunded instead", async () => {
+    const reference = await paid()
+    expect(got(await gateway.void(reference))).toBeNull()
+    expect(got(await gateway.find(reference))).toMatchObject({ state: "voided" })
+    const late = await paid()
+    till.simulator.clock.advance(3 * 3_600_000)
+    expect(await gateway.void(late)).toMatchObject({
+      failure: { kind: "refused", code: "not_possible" },
+    })
+    const wish = { reference: late, refundId: randomUUID(), amountMinor: 11_550, currency: "SAR" }
+    expect(got(await gateway.refund({ ...wish, reason: "" }))).toEqual({ state: "done" })
+  })
+
+  it("of what was paid on a page takes that payment back", async () => {
+    const { reference, redirectUrl } = got(await gateway.startHosted(hostedStart(till.webhookUrl)))
+    await payOnPage(redirectUrl, { number: mada })
+    expect(got(await gateway.void(reference))).toBeNull()
+    expect(got(await gateway.find(reference))).toMatchObject({ state: "voided" })
+  })
+
+  it("of what is not paid is refused", async () => {
+    const token = await tokenOf(till.simulator, mada)
+    const { reference } = got(await form.chargeToken({ ...charge(), token, returnUrl }))
+    expect(await gateway.void(reference)).toMatchObject({ failure: { code: "not_possible" } })
+  })
+
+  it("notes a refund beside what is noted already", async () => {
+    const reference = await paid()
+    const refundId = randomUUID()
+    const wish = { reference, refundId, amountMinor: 1_000, currency: "SAR", reason: "cold" }
+    got(await gateway.refund(wish))
+    expect(got(await gateway.find(reference))?.ourId).toBe(reference.replace("payment:", ""))
+  })
+})
+
+describe("the keys", () => {
+  const { moyasarSecret, moyasarPublishable } = {
+    moyasarSecret: "sk_test_other",
+    moyasarPublishable: "pk_test_other",
+  }
+
+  it("work, and are for tests", async () => {
+    expect(got(await gateway.testKeys())).toEqual({ isLive: false })
+  })
+
+  it.each([
+    { secretKey: moyasarSecret },
+    { publishableKey: moyasarPublishable },
+    { secretKey: "sk_live_1" },
+  ])("with %j are misconfigured", async (change) => {
+    expect(await moyasarAt(till.simulator, change).testKeys()).toMatchObject({
+      failure: { kind: "misconfigured" },
+    })
+  })
+
+  it("changed for each other are misconfigured", async () => {
+    const { moyasarPublishable: secretKey, moyasarSecret: publishableKey } = till.simulator.keys
+    const swapped = moyasarAt(till.simulator, { secretKey, publishableKey })
+    expect(await swapped.testKeys()).toMatchObject({ failure: { kind: "misconfigured" } })
+    expect(await swapped.startHosted(hostedStart(till.webhookUrl))).toMatchObject({
+      failure: { kind: "misconfigured", detail: expect.stringContaining("403") },
+    })
+  })
+
+  it("a wall that answers in their place is no matter of the keys", async () => {
+    const wall = createServer((_request, response) => {
+      response.writeHead(403, { "content-type": "text/html" }).end("<h1>error 1010</h1>")
+    })
+    await new Promise<void>((listening) => wall.listen(0, "127.0.0.1", listening))
+    const url = `http://127.0.0.1:${(wall.address() as AddressInfo).port}`
+    const behind = moyasarAt({ ...till.simulator, url })
+    expect(await behind.testKeys()).toEqual({
+      ok: false,
+      failure: { kind: "unreachable", detail: "403 not their usual answer" },
+    })
+    await new Promise((done) => wall.close(done))
+  })
+})
