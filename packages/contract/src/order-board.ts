@@ -51,6 +51,10 @@ export const staffOrder = guestOrder
       .object({ name: z.string(), expires_at: instant })
       .nullable()
       .meta({ description: "Carried by whoever holds a link, in place of somebody of the staff" }),
+    due_at: instant.meta({
+      description: "When the kitchen has to be done with it; `ready_at` is when the guest has it",
+    }),
+    way_minutes: z.int().meta({ description: "From there to the door; 0 without delivery" }),
     kitchen_at: instant.nullable().meta({
       description: "When it goes to the kitchen by itself; null: it does not, or is there",
     }),
@@ -104,7 +108,7 @@ export const orderBoardEndpoints = {
       version: z.int().meta({ description: "Of the order as the screen shows it" }),
       reason: z.string().trim().max(200, "too_long").optional(),
       ready_in_minutes: z.int().min(1).max(600).optional().meta({
-        description: "With `accept`: when it will be ready",
+        description: "With `accept`: when the guest has it, with delivery at the door",
       }),
       courier_id: uuid.optional().meta({ description: "With `assign`" }),
       station_id: uuid.optional().meta({

@@ -116,7 +116,9 @@ export const guestOrder = z
     payment_method: z.enum(paymentMethods),
     placed_at: instant,
     receive_at: instant.nullable(),
-    ready_at: instant,
+    ready_at: instant.meta({
+      description: "When the guest has it: at the counter or the table, with delivery at the door",
+    }),
     branch: z.object({
       id: uuid,
       name: localText,

@@ -220,6 +220,11 @@ export function isUnmade(state: OrderState): boolean {
   return state === "pending-payment" || state === "pending" || state === "accepted"
 }
 
+/** Whether the kitchen is not done with it yet. */
+export function isBeforeMade(state: OrderState): boolean {
+  return isUnmade(state) || state === "sent-to-kitchen"
+}
+
 /** The steps a guest sees, in order; where an order stands among them is its state. */
 export function stepsOf(type: OrderType): OrderState[] {
   const start: OrderState[] = ["pending", "accepted", "sent-to-kitchen", "ready"]

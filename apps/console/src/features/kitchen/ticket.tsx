@@ -96,7 +96,7 @@ type TicketHeadProps = { order: StaffOrder; urgency: Urgency; timezone: string }
 
 function TicketHead({ order, urgency, timezone }: TicketHeadProps) {
   const zone = { locale: useLocale(), timezone }
-  const time = clockText(order.receive_at ?? order.ready_at, serverNowMs(), zone)
+  const time = clockText(order.due_at, serverNowMs(), zone)
   return (
     <header className={`px-4 py-2 ${headClass[urgency]}`}>
       <div className="flex items-center justify-between gap-2">
@@ -113,7 +113,7 @@ function TicketHead({ order, urgency, timezone }: TicketHeadProps) {
       <p className="flex flex-wrap items-center gap-x-2 text-body font-semibold">
         <TypeSign type={order.type} />
         <bdi className="min-w-0 truncate">{placeText(order)}</bdi>
-        <span className="ms-auto">{m["kitchen.wanted_at"]({ time })}</span>
+        <span className="ms-auto">{m["kitchen.due_at"]({ time })}</span>
       </p>
     </header>
   )
