@@ -110,9 +110,10 @@ export const orderMoves: readonly Move[] = [
     by: ["front", "kitchen"],
     types: allOrderTypes,
   },
+  // Also on the road: a bike breaks down. Whoever brings it then has to pick it up first.
   {
     action: "assign",
-    from: ["ready", "assigned"],
+    from: ["ready", "assigned", "en-route"],
     to: "assigned",
     by: ["front"],
     types: carried,

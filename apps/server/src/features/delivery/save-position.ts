@@ -31,6 +31,8 @@ export async function savePosition(
           eq(order.state, "en-route"),
         ),
       )
+      // Given to somebody else meanwhile: then it is not theirs to be seen by.
+      .for("share")
     if (orders.length === 0) return false
     await tx
       .insert(courierPosition)

@@ -1,7 +1,7 @@
 import { Refusal } from "@sufra/contract/error-reply"
 import type { Transaction } from "@sufra/db/connection"
 import { branch } from "@sufra/db/schema/branch"
-import type { order } from "@sufra/db/schema/order"
+import { courierPosition, type order } from "@sufra/db/schema/order"
 import { staff, staffBranch } from "@sufra/db/schema/staff"
 import { dueAtMs } from "@sufra/domain/order/due-time"
 import { kitchenAtMs } from "@sufra/domain/order/kitchen-time"
@@ -57,7 +57,20 @@ async function whenAccepted(
   }
 }
 
+/** Where the one before was is nobody's place any more: the guest would see it under another name. */
+async function forgetPosition(tx: Transaction, row: OrderRow): Promise<void> {
+  await tx
+    .delete(courierPosition)
+    .where(
+      and(
+        eq(courierPosition.establishmentId, row.establishmentId),
+        eq(courierPosition.orderId, row.id),
+      ),
+    )
+}
+
 async function whenAssigned(tx: Transaction, row: OrderRow, input: MoveInput): Promise<Changed> {
+  await forgetPosition(tx, row)
   if (input.courierLinkId) return { courierId: null, courierLinkId: input.courierLinkId }
   if (!input.courier_id) throw new Refusal("validation_failed", { courier_id: "courier_required" })
   await assertCourier(tx, row, input.courier_id)
