@@ -1,3 +1,4 @@
+import { orderReasons } from "@sufra/domain/order/order-reasons"
 import { orderActions, orderActors, orderStates } from "@sufra/domain/order/order-states"
 import { z } from "zod"
 import type { EndpointTable } from "./endpoint.ts"
@@ -13,6 +14,7 @@ const move = z.object({
     description: "The name of who did it; null for the guest, and for what went by itself",
   }),
   by_link: z.boolean().meta({ description: "By a courier's link: the name is the link's" }),
+  reason_code: z.enum(orderReasons).nullable(),
   reason: z.string().nullable(),
   at: instant,
 })
@@ -106,7 +108,12 @@ export const orderBoardEndpoints = {
     body: z.object({
       action: z.enum(orderActions),
       version: z.int().meta({ description: "Of the order as the screen shows it" }),
-      reason: z.string().trim().max(200, "too_long").optional(),
+      reason_code: z.enum(orderReasons).optional().meta({
+        description: "The guest reads it in their own language",
+      }),
+      reason: z.string().trim().max(200, "too_long").optional().meta({
+        description: "In one's own words: beside the code, or instead of it",
+      }),
       ready_in_minutes: z.int().min(1).max(600).optional().meta({
         description: "With `accept`: when the guest has it, with delivery at the door",
       }),

@@ -16,6 +16,7 @@ import {
   PriceLines,
   paymentText,
   placeText,
+  reasonText,
   type StaffOrder,
   stateText,
   TypeSign,
@@ -83,7 +84,7 @@ function Details({ order, timezone }: { order: StaffOrder; timezone: string }) {
         {order.is_addition ? <Badge tone="info">{m["board.addition"]()}</Badge> : null}
         <TimeMarks order={order} zone={zone} isUnsettledShown />
       </div>
-      {order.reason ? <p className="font-medium text-danger-ink">{order.reason}</p> : null}
+      <p className="font-medium text-danger-ink empty:hidden">{reasonText(order)}</p>
       <Section title={m["board.lines"]()}>
         <OrderLines lines={order.lines} />
         {order.handover_note ? (

@@ -26,5 +26,6 @@ export {
   showOrder,
 } from "./orders.ts"
 export { PriceLines, priceRows } from "./price-lines.tsx"
+export { reasonName, reasonText } from "./reason-text.ts"
 export { Timer, useUrgency } from "./timer.tsx"
 export { TypeIcon, TypeSign } from "./type-icon.tsx"

@@ -133,9 +133,27 @@ describe("an order on its way", () => {
     const seen = await test.app.inject({ url, headers: guest.headers })
     expect(dataOf("GET /order/qr/{uuid}/orders/{order}/", seen)).toMatchObject({
       state: "declined",
+      reason_code: null,
       reason: "نفدت الكنافة",
       can_cancel: false,
     })
+  })
+
+  it("is declined with a code, which everybody reads in their own words, and a note beside it", async () => {
+    const { id } = await ordered()
+    const wrong = await move(id, { action: "decline", version: 1, reason_code: "no-courier" })
+    expectRefusal(wrong, 400, "validation_failed", { reason_code: "invalid" })
+    const payload = { action: "decline", version: 1, reason_code: "sold-out", reason: "الكنافة" }
+    const declined = await moved(id, payload)
+    expect(declined.moves.at(-1)).toMatchObject({ reason_code: "sold-out", reason: "الكنافة" })
+    const url = `/api/order/qr/${known.qr.olaya}/orders/${id}/`
+    const seen = await test.app.inject({ url, headers: guest.headers })
+    expect(dataOf("GET /order/qr/{uuid}/orders/{order}/", seen)).toMatchObject({
+      reason_code: "sold-out",
+      reason: "الكنافة",
+    })
+    const back = dataOf("POST /staff/orders/{id}/undo/", await undo(id, 2))
+    expect([back.reason_code, back.reason]).toEqual([null, null])
   })
 
   it("is not canceled by its guest once it is accepted", async () => {

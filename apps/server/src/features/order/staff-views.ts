@@ -36,6 +36,7 @@ function moveView({ move, staffName, linkName }: Moved): StaffOrder["moves"][num
     actor: move.actor,
     by: staffName ?? linkName,
     by_link: linkName !== null,
+    reason_code: move.reasonCode,
     reason: move.reason,
     at: move.movedAt.toISOString(),
   }
