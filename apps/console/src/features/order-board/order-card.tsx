@@ -6,13 +6,14 @@ import { Card } from "@sufra/ui/card"
 import { StoreIcon } from "@sufra/ui/icon"
 import { Price } from "@sufra/ui/price"
 import { LinkIcon, PotIcon, ScooterIcon } from "../../shell/console-icons.tsx"
-import { agoOrMomentText, clockText, type Zone } from "../../shell/format-time.ts"
+import { agoOrMomentText, type Zone } from "../../shell/format-time.ts"
 import { useLocale } from "../../shell/locale.ts"
 import { serverNowMs } from "../../shell/server-clock.ts"
 import type { StaffOrder } from "../order/index.ts"
 import {
   Collected,
   type Courier,
+  dayTimeText,
   isolated,
   OrderLines,
   paymentText,
@@ -154,7 +155,7 @@ function KitchenMark({ order, zone }: { order: StaffOrder; zone: Zone }) {
       <PotIcon className="size-4 shrink-0" />
       {isSoon
         ? m["kitchen.goes_soon"]()
-        : m["kitchen.goes_at"]({ time: clockText(order.kitchen_at, nowMs, zone) })}
+        : m["kitchen.goes_at"]({ time: dayTimeText(order.kitchen_at, nowMs, zone) })}
     </Badge>
   )
 }

@@ -2,9 +2,9 @@ import { orderTypes } from "@sufra/domain/establishment/settings"
 import { isBeforeMade, isOver } from "@sufra/domain/order/order-states"
 import { m } from "@sufra/messages"
 import { Badge } from "@sufra/ui/badge"
-import { clockText, type Zone } from "../../shell/format-time.ts"
+import type { Zone } from "../../shell/format-time.ts"
 import { serverNowMs } from "../../shell/server-clock.ts"
-import type { StaffOrder } from "../order/index.ts"
+import { dayTimeText, type StaffOrder } from "../order/index.ts"
 
 type TimeMarksProps = {
   order: StaffOrder
@@ -23,7 +23,7 @@ export function TimeMarks({ order, zone, isUnsettledShown = false }: TimeMarksPr
   const { state, receive_at } = order
   const isSettled = receive_at !== null || (state !== "pending" && !isOver(state))
   if (!isSettled && !isUnsettledShown) return null
-  const time = (instant: string) => clockText(instant, serverNowMs(), zone)
+  const time = (instant: string) => dayTimeText(instant, serverNowMs(), zone)
   const isCarried = order.type === orderTypes.delivery && isBeforeMade(state)
   return (
     <>
