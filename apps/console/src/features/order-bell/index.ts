@@ -1,3 +1,4 @@
+export { chime } from "./bell-sound.ts"
 export { useBell } from "./bell-state.ts"
 export { OrderBell } from "./order-bell.tsx"
 export { SoundNotice, SoundSwitch } from "./sound-switch.tsx"
