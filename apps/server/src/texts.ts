@@ -6,6 +6,14 @@ import { "order_notice.canceled" as orderNoticeCanceled } from "@sufra/messages/
 import { "order_notice.declined" as orderNoticeDeclined } from "@sufra/messages/text/order_notice_declined"
 import { "order_notice.en_route" as orderNoticeEnRoute } from "@sufra/messages/text/order_notice_en_route"
 import { "order_notice.ready" as orderNoticeReady } from "@sufra/messages/text/order_notice_ready"
+import { "order.reason_busy" as orderReasonBusy } from "@sufra/messages/text/order_reason_busy"
+import { "order.reason_closing" as orderReasonClosing } from "@sufra/messages/text/order_reason_closing"
+import { "order.reason_guest_asked" as orderReasonGuestAsked } from "@sufra/messages/text/order_reason_guest_asked"
+import { "order.reason_mistake" as orderReasonMistake } from "@sufra/messages/text/order_reason_mistake"
+import { "order.reason_no_courier" as orderReasonNoCourier } from "@sufra/messages/text/order_reason_no_courier"
+import { "order.reason_sold_out" as orderReasonSoldOut } from "@sufra/messages/text/order_reason_sold_out"
+import { "order.reason_unreachable" as orderReasonUnreachable } from "@sufra/messages/text/order_reason_unreachable"
+import { "order.reason_with_note" as orderReasonWithNote } from "@sufra/messages/text/order_reason_with_note"
 import { "sheet.scan_and_order" as sheetScanAndOrder } from "@sufra/messages/text/sheet_scan_and_order"
 import { "sheet.scan_menu" as sheetScanMenu } from "@sufra/messages/text/sheet_scan_menu"
 import { "sheet.table" as sheetTable } from "@sufra/messages/text/sheet_table"
@@ -24,6 +32,14 @@ export const m = {
   "order_notice.declined": orderNoticeDeclined,
   "order_notice.en_route": orderNoticeEnRoute,
   "order_notice.ready": orderNoticeReady,
+  "order.reason_busy": orderReasonBusy,
+  "order.reason_closing": orderReasonClosing,
+  "order.reason_guest_asked": orderReasonGuestAsked,
+  "order.reason_mistake": orderReasonMistake,
+  "order.reason_no_courier": orderReasonNoCourier,
+  "order.reason_sold_out": orderReasonSoldOut,
+  "order.reason_unreachable": orderReasonUnreachable,
+  "order.reason_with_note": orderReasonWithNote,
   "sheet.scan_and_order": sheetScanAndOrder,
   "sheet.scan_menu": sheetScanMenu,
   "sheet.table": sheetTable,

@@ -1,3 +1,4 @@
+import { orderReasons } from "@sufra/domain/order/order-reasons"
 import { orderActions, orderActors, orderStates } from "@sufra/domain/order/order-states"
 import { z } from "zod"
 import type { EndpointTable } from "./endpoint.ts"
@@ -13,6 +14,7 @@ const move = z.object({
     description: "The name of who did it; null for the guest, and for what went by itself",
   }),
   by_link: z.boolean().meta({ description: "By a courier's link: the name is the link's" }),
+  reason_code: z.enum(orderReasons).nullable(),
   reason: z.string().nullable(),
   at: instant,
 })
@@ -51,6 +53,10 @@ export const staffOrder = guestOrder
       .object({ name: z.string(), expires_at: instant })
       .nullable()
       .meta({ description: "Carried by whoever holds a link, in place of somebody of the staff" }),
+    due_at: instant.meta({
+      description: "When the kitchen has to be done with it; `ready_at` is when the guest has it",
+    }),
+    way_minutes: z.int().meta({ description: "From there to the door; 0 without delivery" }),
     kitchen_at: instant.nullable().meta({
       description: "When it goes to the kitchen by itself; null: it does not, or is there",
     }),
@@ -102,9 +108,14 @@ export const orderBoardEndpoints = {
     body: z.object({
       action: z.enum(orderActions),
       version: z.int().meta({ description: "Of the order as the screen shows it" }),
-      reason: z.string().trim().max(200, "too_long").optional(),
+      reason_code: z.enum(orderReasons).optional().meta({
+        description: "The guest reads it in their own language",
+      }),
+      reason: z.string().trim().max(200, "too_long").optional().meta({
+        description: "In one's own words: beside the code, or instead of it",
+      }),
       ready_in_minutes: z.int().min(1).max(600).optional().meta({
-        description: "With `accept`: when it will be ready",
+        description: "With `accept`: when the guest has it, with delivery at the door",
       }),
       courier_id: uuid.optional().meta({ description: "With `assign`" }),
       station_id: uuid.optional().meta({

@@ -1,5 +1,6 @@
 import { mostPortions } from "@sufra/domain/cart/change-cart"
 import { paymentMethods } from "@sufra/domain/establishment/settings"
+import { orderReasons } from "@sufra/domain/order/order-reasons"
 import { orderStates } from "@sufra/domain/order/order-states"
 import { z } from "zod"
 import type { EndpointTable } from "./endpoint.ts"
@@ -116,7 +117,9 @@ export const guestOrder = z
     payment_method: z.enum(paymentMethods),
     placed_at: instant,
     receive_at: instant.nullable(),
-    ready_at: instant,
+    ready_at: instant.meta({
+      description: "When the guest has it: at the counter or the table, with delivery at the door",
+    }),
     branch: z.object({
       id: uuid,
       name: localText,
@@ -132,7 +135,12 @@ export const guestOrder = z
     lines: z.array(orderLine),
     price,
     steps: z.array(step),
-    reason: z.string().nullable().meta({ description: "Why it was declined or canceled" }),
+    reason_code: z.enum(orderReasons).nullable().meta({
+      description: "Why it was declined, canceled or returned",
+    }),
+    reason: z.string().nullable().meta({
+      description: "The same in somebody's own words: beside the code, or instead of it",
+    }),
     can_cancel: z.boolean(),
     courier: z
       .object({ first_name: z.string(), lat: z.number(), lng: z.number(), seen_at: instant })

@@ -14,12 +14,13 @@ import { useQuery } from "@tanstack/react-query"
 import { useEffect } from "react"
 import { Navigate, Outlet, useLocation } from "react-router"
 import { placeQuery } from "../features/establishment/index.ts"
+import { CallBell } from "../features/floor/index.ts"
 import { messageSummaryQuery } from "../features/message/index.ts"
 import { OrderBell } from "../features/order-bell/index.ts"
 import { canDo, meQuery, roleText, type Staff } from "../features/staff/index.ts"
 import { wearAccent } from "../shell/accent.ts"
 import { pictureUrl } from "../shell/api.ts"
-import { useAttentionCount } from "../shell/attention.ts"
+import { useAttentionCounts, useAttentionIcon } from "../shell/attention.ts"
 import { ColdStart } from "../shell/cold-start.tsx"
 import {
   BagIcon,
@@ -60,19 +61,19 @@ function SignedIn() {
 }
 
 /** What the floor and the kitchen have open all day, each by what they are to an order. */
-function orderEntries(staff: Staff, waiting: number): NavGroup["entries"] {
+function orderEntries(staff: Staff, { orders: waiting, calls }: Counts): NavGroup["entries"] {
   const actor = canDo(staff, "orders.view") ? orderActorOf(staff.role) : null
   if (actor === "courier") {
     return [{ to: "/deliveries", label: m["board.deliveries_title"](), Icon: ScooterIcon }]
   }
   const alarm = { count: waiting, text: m["board.arrived"]({ count: waiting }) }
   const orders = { to: "/orders", label: m["board.title"](), Icon: BagIcon }
+  const calling = { count: calls, text: m["floor.calls"]({ count: calls }) }
+  const floor = { to: "/floor", label: m["floor.title"](), Icon: TableIcon }
   return [
     ...(actor === "front" ? [waiting > 0 ? { ...orders, alarm } : orders] : []),
     ...(actor ? [{ to: "/kitchen", label: m["kitchen.title"](), Icon: PotIcon }] : []),
-    ...(canDo(staff, "tables.serve")
-      ? [{ to: "/floor", label: m["floor.title"](), Icon: TableIcon }]
-      : []),
+    ...(canDo(staff, "tables.serve") ? [calls > 0 ? { ...floor, alarm: calling } : floor] : []),
   ]
 }
 
@@ -97,11 +98,11 @@ function messageEntries(staff: Staff, alarms: number): NavGroup["entries"] {
   return [alarms > 0 ? { ...entry, alarm } : entry]
 }
 
-/** New orders on a device that rings, and messages that could not be sent. */
-type Counts = { waiting: number; alarms: number }
+/** New orders, tables that call, and messages that could not be sent. */
+type Counts = { orders: number; calls: number; alarms: number }
 
 /** Only what is built, and of that only what the role may open. */
-function groupsFor(staff: Staff, { waiting, alarms }: Counts): NavGroup[] {
+function groupsFor(staff: Staff, counts: Counts): NavGroup[] {
   const canViewToday = canDo(staff, "today.view")
   const canEditBrand = canDo(staff, "brand.edit")
   const canEditBranches = canDo(staff, "branch.edit")
@@ -110,14 +111,14 @@ function groupsFor(staff: Staff, { waiting, alarms }: Counts): NavGroup[] {
   const today = canViewToday
     ? [{ to: "/today", label: m["console.nav_today"](), Icon: ChartIcon }]
     : []
-  const orders = orderEntries(staff, waiting)
+  const orders = orderEntries(staff, counts)
   const work = [
     ...(canEditBranches ? [...today, ...orders] : [...orders, ...today]),
     ...menuEntries(staff),
     ...(canDo(staff, "promotion.edit")
       ? [{ to: "/promotions", label: m["promotion.title"](), Icon: MegaphoneIcon }]
       : []),
-    ...messageEntries(staff, alarms),
+    ...messageEntries(staff, counts.alarms),
     ...(canEditBranches
       ? [{ to: "/branches", label: m["console.nav_branches"](), Icon: MapPinIcon }]
       : []),
@@ -164,7 +165,8 @@ function Frame({ staff }: { staff: Staff }) {
   }, [primary])
   useEffect(() => reportErrorsFor(establishment?.id ?? null), [establishment?.id])
   useLiveUpdates(establishment !== null)
-  const waiting = useAttentionCount()
+  useAttentionIcon()
+  const counts = useAttentionCounts()
   const shown = place ?? establishment
   return (
     <ConsoleFrame
@@ -175,9 +177,10 @@ function Frame({ staff }: { staff: Staff }) {
         isProduct: !establishment,
       }}
       who={{ name: staff.name, role: roleText(staff.role) }}
-      groups={groupsFor(staff, { waiting, alarms: summary?.alarms ?? 0 })}
+      groups={groupsFor(staff, { ...counts, alarms: summary?.alarms ?? 0 })}
     >
       {orderActorOf(staff.role) === "front" ? <OrderBell /> : null}
+      {canDo(staff, "tables.serve") ? <CallBell /> : null}
       <Outlet />
     </ConsoleFrame>
   )

@@ -1,11 +1,18 @@
 import { useEffect } from "react"
 import { create } from "zustand"
 
-/** How many things wait for somebody, for the title and the icon of the tab. */
-const useAttention = create<{ count: number }>(() => ({ count: 0 }))
+/** What can wait for somebody: each has its own number in the side menu. */
+type Waiting = "orders" | "calls"
+
+/** How many things wait for somebody, for the side menu and for the title and the icon of the tab. */
+const useAttention = create<Record<Waiting, number>>(() => ({ orders: 0, calls: 0 }))
+
+export function useAttentionCounts(): Record<Waiting, number> {
+  return useAttention()
+}
 
 export function useAttentionCount(): number {
-  return useAttention(({ count }) => count)
+  return useAttention(({ orders, calls }) => orders + calls)
 }
 
 const badgePath = "M16 0a16 16 0 1 0 0 32a16 16 0 1 0 0-32z"
@@ -20,10 +27,17 @@ function iconLink(): HTMLLinkElement | null {
   return document.querySelector<HTMLLinkElement>('link[rel="icon"]')
 }
 
-/** The tab says it too: the board may be behind another one. */
-export function useAttentionSign(count: number): void {
+export function useAttentionSign(what: Waiting, count: number): void {
   useEffect(() => {
-    useAttention.setState({ count })
+    useAttention.setState({ [what]: count })
+    return () => useAttention.setState({ [what]: 0 })
+  }, [what, count])
+}
+
+/** The tab says it too: the board may be behind another one. */
+export function useAttentionIcon(): void {
+  const count = useAttentionCount()
+  useEffect(() => {
     const link = iconLink()
     if (!link || count === 0) return
     const plain = link.href
@@ -32,5 +46,4 @@ export function useAttentionSign(count: number): void {
       link.href = plain
     }
   }, [count])
-  useEffect(() => () => useAttention.setState({ count: 0 }), [])
 }

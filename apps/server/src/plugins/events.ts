@@ -20,6 +20,9 @@ export const publicTopics: ReadonlySet<string> = new Set([
   "promotion",
 ])
 
+/** Of a courier, named by the customer whose order they bring: for that guest's page, and nobody's else. */
+export const positionTopic = "position"
+
 const channel = "sufra_event"
 /** Commits within this time of the last NOTIFY share the next one; the first of a while waits for nobody. */
 const coalesceMs = 10

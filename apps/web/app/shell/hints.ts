@@ -5,7 +5,7 @@ type Listener = (hint: StreamHint) => void
 const listeners = new Set<Listener>()
 
 /** What concerns one guest or one table, and so nothing that a page of the place is rendered with. */
-const personalTopics = new Set(["customer", "table", "order"])
+const personalTopics = new Set(["customer", "position", "table", "order"])
 
 export function isPersonal({ topic }: StreamHint): boolean {
   return personalTopics.has(topic)

@@ -1,6 +1,7 @@
 import type { ChosenName } from "@sufra/domain/cart/cart"
 import type { OrderType, PaymentMethod } from "@sufra/domain/establishment/settings"
 import type { Choice } from "@sufra/domain/menu/choice"
+import { orderReasons } from "@sufra/domain/order/order-reasons"
 import { orderActions, orderActors, orderStates } from "@sufra/domain/order/order-states"
 import type { PricedOrder } from "@sufra/domain/pricing/price-order"
 import { isNotNull, sql } from "drizzle-orm"
@@ -59,6 +60,8 @@ export const order = pgTable(
     paymentMethod: text().$type<PaymentMethod>().notNull(),
     /** As they were given with the order: a profile may change, what was called out does not. */
     customerName: text().notNull(),
+    /** The name as search compares it; empty for what was ordered before there was one. */
+    customerFolded: text().notNull().default(""),
     customerPhone: text().notNull(),
     language: text({ enum: ["sa", "en"] }).notNull(),
     tableId: uuid(),
@@ -71,8 +74,10 @@ export const order = pgTable(
     handoverNote: text().notNull().default(""),
     /** When the guest wants it; null = as soon as it can be. */
     receiveAt: instant(),
-    /** When staff said, or the branch's usual time says, that it will be ready. */
+    /** When the guest was told they have it: at the counter or the table, or at their door. */
     readyAt: instant().notNull(),
+    /** With delivery: how long before that it leaves, so that the kitchen is told its own time. */
+    wayMinutes: integer().notNull().default(0),
     /** The quarter of an hour it takes room in, where the branch has a limit. */
     slotAt: instant(),
     courierId: uuid().references(() => staff.id),
@@ -131,6 +136,7 @@ export const order = pgTable(
       "order_has_one_courier",
       sql`${table.courierId} IS NULL OR ${table.courierLinkId} IS NULL`,
     ),
+    check("order_way_not_negative", sql`${table.wayMinutes} >= 0`),
     check("order_total_not_negative", sql`${table.totalMinor} >= 0`),
     check("order_type_known", sql`${table.type} IN (1, 2, 3)`),
     check("order_delivery_has_address", sql`(${table.type} = 3) = (${table.address} IS NOT NULL)`),
@@ -216,6 +222,8 @@ export const orderMove = pgTable(
     staffId: uuid().references(() => staff.id),
     /** The link it was moved by, where nobody was signed in. */
     courierLinkId: uuid(),
+    reasonCode: text({ enum: orderReasons }),
+    /** In somebody's own words: beside the code, or instead of it. */
     reason: text(),
     /** When it was to be ready before, where the move said another time: taken back, that holds again. */
     readyBefore: instant(),

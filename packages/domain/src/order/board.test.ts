@@ -41,13 +41,18 @@ test("what takes something away is never the next step", () => {
 })
 
 const at = (minute: number) => `2026-11-15T12:${String(minute).padStart(2, "0")}:00.000Z`
-const order = (state: OrderState, minute: number) => ({
+const order = (state: OrderState, minute: number, due = minute + 15) => ({
   state,
   placed_at: at(minute),
-  ready_at: at(minute + 15),
+  due_at: at(due),
 })
 
-test("the oldest is first, but for what is over", () => {
+test("an order for later stands below what is due before it, though it was placed first", () => {
+  const orders = [order("pending", 1, 55), order("pending", 5, 20), order("pending", 9, 20)]
+  expect(inColumn(orders, "new").map((one) => one.placed_at)).toEqual([at(5), at(9), at(1)])
+})
+
+test("what is due first is first, but for what is over", () => {
   const orders = [order("pending", 5), order("completed", 1), order("pending", 2)]
   const over = [...orders, order("declined", 3)]
   expect(inColumn(orders, "new").map((one) => one.placed_at)).toEqual([at(2), at(5)])

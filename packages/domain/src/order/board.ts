@@ -47,15 +47,22 @@ export function nextStep(actions: readonly OrderAction[]): OrderAction | null {
   return steps.find((step) => actions.includes(step)) ?? null
 }
 
-type Timed = { state: OrderState; placed_at: string; ready_at: string }
+type Timed = { state: OrderState; placed_at: string; due_at: string }
 
-/** What is under way begins with the oldest, what is over with the newest. */
+/** What has to be made first stands first, whenever it was ordered; of two at once the older. */
+export function byDueTime(a: Omit<Timed, "state">, b: Omit<Timed, "state">): number {
+  return (
+    Date.parse(a.due_at) - Date.parse(b.due_at) || Date.parse(a.placed_at) - Date.parse(b.placed_at)
+  )
+}
+
+/** What is under way begins with what is due first, what is over with the newest. */
 export function inColumn<Order extends Timed>(
   orders: readonly Order[],
   column: BoardColumn,
 ): Order[] {
-  const sign = column === "over" ? -1 : 1
-  return orders
-    .filter(({ state }) => columnOf(state) === column)
-    .toSorted((a, b) => sign * (Date.parse(a.placed_at) - Date.parse(b.placed_at)))
+  const own = orders.filter(({ state }) => columnOf(state) === column)
+  return column === "over"
+    ? own.toSorted((a, b) => Date.parse(b.placed_at) - Date.parse(a.placed_at))
+    : own.toSorted(byDueTime)
 }

@@ -2,9 +2,9 @@ import { undoMs } from "./order-states.ts"
 
 type Accepted = {
   acceptedAtMs: number
-  /** When the guest wants it; null = as soon as it can be. */
-  receiveAtMs: number | null
-  /** From the kitchen's first hand to the guest's: at the counter, or at the door. */
+  /** When it has to be made, of an order for a wished time; null = as soon as it can be. */
+  dueAtMs: number | null
+  /** What the kitchen usually takes. */
   leadMinutes: number
 }
 
@@ -12,10 +12,10 @@ type Accepted = {
  * When an accepted order goes to the kitchen by itself: once its accepting can no longer be taken
  * back, and one for the evening not before it has to be begun.
  */
-export function kitchenAtMs({ acceptedAtMs, receiveAtMs, leadMinutes }: Accepted): number {
+export function kitchenAtMs({ acceptedAtMs, dueAtMs, leadMinutes }: Accepted): number {
   const settledAtMs = acceptedAtMs + undoMs
-  if (receiveAtMs === null) return settledAtMs
-  return Math.max(settledAtMs, receiveAtMs - leadMinutes * 60_000)
+  if (dueAtMs === null) return settledAtMs
+  return Math.max(settledAtMs, dueAtMs - leadMinutes * 60_000)
 }
 
 /** Later than the last moment of the undo: of the two only one can happen. */

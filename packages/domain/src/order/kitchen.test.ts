@@ -10,8 +10,10 @@ const line = (product: string, quantity: number, over: object = {}) => ({
   made_at: null as string | null,
   ...over,
 })
+const at = (minute: number) => `2026-11-15T12:${String(minute).padStart(2, "0")}:00.000Z`
 const ticket = (minute: number, ...lines: ReturnType<typeof line>[]) => ({
-  placed_at: `2026-11-15T12:0${minute}:00.000Z`,
+  placed_at: at(minute),
+  due_at: at(minute + 20),
   lines,
 })
 const made = { made_at: "2026-11-15T12:30:00.000Z" }
@@ -44,6 +46,12 @@ test("a station counts its own lines and those of no station", () => {
 test("equal counts stand in the order of their names", () => {
   const tickets = [ticket(1, line("b", 1), line("a", 1))]
   expect(allDayCounts(tickets, null).map((one) => one.productId)).toEqual(["a", "b"])
+})
+
+test("what was ordered early for later does not push aside what is due now", () => {
+  const forLater = { ...ticket(1, line("kabsa", 1)), due_at: at(45) }
+  const now = ticket(9, line("juice", 1))
+  expect(ticketsAt([forLater, now], null)).toEqual([now, forLater])
 })
 
 test("a ticket leaves the screen of a station that is done, and stays on the others'", () => {

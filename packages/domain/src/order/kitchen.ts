@@ -1,4 +1,5 @@
 import type { LocalText } from "../kernel/locale.ts"
+import { byDueTime } from "./board.ts"
 
 type Line = {
   product_id: string
@@ -7,21 +8,21 @@ type Line = {
   station_id: string | null
   made_at: string | null
 }
-type Ticket<Any extends Line> = { placed_at: string; lines: Any[] }
+type Ticket<Any extends Line> = { placed_at: string; due_at: string; lines: Any[] }
 
 /** Whether a line is made here: a line of no station is made wherever, so every screen shows it. */
 export function isMadeAt(line: Line, stationId: string | null): boolean {
   return stationId === null || line.station_id === null || line.station_id === stationId
 }
 
-/** The tickets a screen shows: those with something still to be made here, the oldest first. */
+/** The tickets a screen shows: those with something still to be made here, what is due first first. */
 export function ticketsAt<Any extends Line, Order extends Ticket<Any>>(
   tickets: readonly Order[],
   stationId: string | null,
 ): Order[] {
   return tickets
     .filter(({ lines }) => lines.some((line) => line.made_at === null && isMadeAt(line, stationId)))
-    .toSorted((a, b) => Date.parse(a.placed_at) - Date.parse(b.placed_at))
+    .toSorted(byDueTime)
 }
 
 export type AllDayCount = { productId: string; name: LocalText; portions: number }

@@ -40,6 +40,7 @@ assigned unassign front v
 assigned take-along front v
 assigned take-along courier v
 assigned cancel front *
+en-route assign front v
 en-route deliver front v
 en-route deliver courier v
 en-route cancel front *

@@ -110,9 +110,10 @@ export const orderMoves: readonly Move[] = [
     by: ["front", "kitchen"],
     types: allOrderTypes,
   },
+  // Also on the road: a bike breaks down. Whoever brings it then has to pick it up first.
   {
     action: "assign",
-    from: ["ready", "assigned"],
+    from: ["ready", "assigned", "en-route"],
     to: "assigned",
     by: ["front"],
     types: carried,
@@ -218,6 +219,11 @@ export function givesBack(state: OrderState): boolean {
 /** Before the kitchen has it nothing is made: the portions it took can be sold to others. */
 export function isUnmade(state: OrderState): boolean {
   return state === "pending-payment" || state === "pending" || state === "accepted"
+}
+
+/** Whether the kitchen is not done with it yet. */
+export function isBeforeMade(state: OrderState): boolean {
+  return isUnmade(state) || state === "sent-to-kitchen"
 }
 
 /** The steps a guest sees, in order; where an order stands among them is its state. */

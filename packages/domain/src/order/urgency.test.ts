@@ -3,10 +3,15 @@ import { elapsedText, urgencyOf } from "./urgency.ts"
 
 const minuteMs = 60_000
 const placedAtMs = Date.parse("2026-11-15T12:00:00Z")
-const promised = (state: Parameters<typeof urgencyOf>[0]["state"], minutes: number) => ({
+const promised = (
+  state: Parameters<typeof urgencyOf>[0]["state"],
+  minutes: number,
+  wayMinutes = 0,
+) => ({
   state,
   placedAtMs,
-  readyAtMs: placedAtMs + minutes * minuteMs,
+  dueAtMs: placedAtMs + (minutes - wayMinutes) * minuteMs,
+  promisedAtMs: placedAtMs + minutes * minuteMs,
 })
 const after = (minutes: number) => placedAtMs + minutes * minuteMs
 
@@ -37,6 +42,28 @@ test("of a short promise three minutes are soon, and an order for tonight stays 
   expect(urgencyOf(promised("accepted", 8), after(5))).toBe("soon")
   expect(urgencyOf(promised("accepted", 8), after(4.9))).toBe("calm")
   expect(urgencyOf(promised("accepted", 240), after(60))).toBe("calm")
+})
+
+test("what is carried is due in the kitchen before it is at the door", () => {
+  const inKitchen = promised("sent-to-kitchen", 45, 25)
+  expect([14, 15, 20].map((minutes) => urgencyOf(inKitchen, after(minutes)))).toEqual([
+    "calm",
+    "soon",
+    "late",
+  ])
+  const onTheRoad = promised("en-route", 45, 25)
+  expect([20, 35, 45].map((minutes) => urgencyOf(onTheRoad, after(minutes)))).toEqual([
+    "calm",
+    "soon",
+    "late",
+  ])
+})
+
+test("what was ordered a day ahead is soon a quarter of an hour before, not since the morning", () => {
+  const tomorrow = promised("accepted", 24 * 60)
+  expect([20 * 60, 24 * 60 - 16, 24 * 60 - 15].map((at) => urgencyOf(tomorrow, after(at)))).toEqual(
+    ["calm", "calm", "soon"],
+  )
 })
 
 test("what waits on the counter goes cold, and what is over is calm", () => {

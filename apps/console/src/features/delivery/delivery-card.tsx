@@ -36,7 +36,7 @@ export function DeliveryCard({ order, timezone }: DeliveryCardProps) {
         <Badge tone={order.state === "en-route" ? "primary" : "neutral"}>
           {order.state === "assigned" ? m["board.to_pick_up"]() : stateText(order.state)}
         </Badge>
-        <Badge>{m["board.for_time"]({ time })}</Badge>
+        <Badge>{m["board.at_door"]({ time })}</Badge>
       </div>
       <p className="flex flex-wrap items-center justify-between gap-x-4">
         <bdi className="font-medium">{order.customer.name}</bdi>

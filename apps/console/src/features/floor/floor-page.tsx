@@ -1,19 +1,24 @@
-import { callRingFor } from "@sufra/domain/order/ring"
 import { m } from "@sufra/messages"
 import { PageHeader } from "@sufra/ui/page-header"
 import { Skeleton } from "@sufra/ui/skeleton"
 import { useWakeLock } from "@sufra/ui/use-wake-lock"
 import { VisuallyHidden } from "@sufra/ui/visually-hidden"
 import { keepPreviousData, useQuery } from "@tanstack/react-query"
-import { useState } from "react"
+import { useSearchParams } from "react-router"
 import { TableIcon } from "../../shell/console-icons.tsx"
 import { EmptyCard } from "../../shell/empty-card.tsx"
 import { Failure, StaleNotice } from "../../shell/failure.tsx"
 import { usePageTitle } from "../../shell/use-page-title.ts"
 import { AtWorkBranch, WorkBranchChooser } from "../branch/index.ts"
 import { byLabel } from "../dining-table/index.ts"
-import { SoundNotice, SoundSwitch, useBell, useRinging } from "../order-bell/index.ts"
-import { type FloorTable, floorQuery, type TableStatus, tableStatusText } from "./floor.ts"
+import { SoundNotice, SoundSwitch } from "../order-bell/index.ts"
+import {
+  type FloorTable,
+  floorQuery,
+  type TableStatus,
+  tableParam,
+  tableStatusText,
+} from "./floor.ts"
 import { TableDrawer } from "./table-drawer.tsx"
 import { StatusDot, TableTile } from "./table-tile.tsx"
 
@@ -44,10 +49,10 @@ export function FloorPage({ timezone }: FloorPageProps) {
 function BranchFloor({ branchId, timezone }: FloorPageProps & { branchId: string }) {
   const query = useQuery({ ...floorQuery(branchId), placeholderData: keepPreviousData })
   const { data, error, refetch } = query
-  const [openId, setOpenId] = useState<string | null>(null)
-  const isBellOn = useBell((bell) => bell.isWanted === true)
-  const calls = data?.reduce((sum, table) => sum + table.calls.length, 0) ?? 0
-  useRinging(isBellOn ? callRingFor(calls) : null)
+  const [params, setParams] = useSearchParams()
+  const openId = params.get(tableParam)
+  const setOpenId = (id: string | null) =>
+    setParams(id === null ? {} : { [tableParam]: id }, { replace: true })
   if (!data) return error ? <Failure error={error} onRetry={refetch} /> : <FloorSkeleton />
   if (data.length === 0) {
     return (

@@ -11,6 +11,14 @@ type TableCall = FloorTable["calls"][number]
 
 const refreshMs = 20_000
 
+export const floorPath = "/floor"
+/** Which table is open stands in the address, so that a call can lead to it. */
+export const tableParam = "table"
+
+export function tablePath(tableId: string): string {
+  return `${floorPath}?${tableParam}=${tableId}`
+}
+
 export function floorQuery(branchId: string) {
   return queryOptions({
     queryKey: ["floor", branchId],

@@ -1,1 +1,2 @@
+export { CallBell } from "./call-bell.tsx"
 export { FloorPage } from "./floor-page.tsx"

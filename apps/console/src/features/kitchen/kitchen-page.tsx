@@ -17,9 +17,11 @@ import { useLocale } from "../../shell/locale.ts"
 import { usePageTitle } from "../../shell/use-page-title.ts"
 import { AtWorkBranch, WorkBranchChooser } from "../branch/index.ts"
 import { type Kitchen, kitchenQuery, useMovedOrders } from "../order/index.ts"
+import { SoundNotice, SoundSwitch } from "../order-bell/index.ts"
 import { AllDay } from "./all-day.tsx"
 import { RecentTickets } from "./recent-tickets.tsx"
 import { Tickets } from "./tickets.tsx"
+import { useChime } from "./use-chime.ts"
 import { useGoneTickets } from "./use-gone-tickets.ts"
 
 type KitchenPageProps = { timezone: string }
@@ -70,6 +72,7 @@ function Screen({ kitchen, timezone }: KitchenPageProps & { kitchen: Kitchen }) 
   // What was just bumped has no action until the server has answered, and is not shown meanwhile.
   const inWork = useMovedOrders(kitchen.tickets).filter(({ actions }) => actions.includes("bump"))
   const tickets = ticketsAt(inWork, stationId)
+  useChime(kitchen.tickets, tickets)
   const { gone, dismiss } = useGoneTickets(kitchen)
   const goneIds = new Set(gone.map(({ id }) => id))
   const shown = ticketsAt([...inWork, ...gone], stationId)
@@ -81,6 +84,7 @@ function Screen({ kitchen, timezone }: KitchenPageProps & { kitchen: Kitchen }) 
         actions={
           <>
             <WorkBranchChooser />
+            <SoundSwitch />
             <Chip selected={allDay !== null} onClick={() => setAllDay(allDay ? null : "shown")}>
               {m["kitchen.all_day"]()}
             </Chip>
@@ -94,6 +98,7 @@ function Screen({ kitchen, timezone }: KitchenPageProps & { kitchen: Kitchen }) 
           </>
         }
       />
+      <SoundNotice ask={m["kitchen.sound_ask"]()} />
       {kitchen.stations.length > 0 ? (
         <Stations stations={kitchen.stations} stationId={stationId} onChoose={setStation} />
       ) : null}

@@ -1,14 +1,15 @@
+import { cameAt } from "@sufra/domain/order/arrived-tickets"
 import { isMadeAt } from "@sufra/domain/order/kitchen"
 import type { Urgency } from "@sufra/domain/order/urgency"
 import { m } from "@sufra/messages"
 import { Button } from "@sufra/ui/button"
 import { CheckIcon } from "@sufra/ui/icon"
 import { isFirstTap } from "../../shell/first-tap.ts"
-import { clockText } from "../../shell/format-time.ts"
 import { useLocale } from "../../shell/locale.ts"
 import { serverNowMs } from "../../shell/server-clock.ts"
 import {
   chosenText,
+  dayTimeText,
   isolated,
   type OrderLine,
   placeText,
@@ -87,16 +88,11 @@ function HotkeySign({ hotkey }: { hotkey: number }) {
   )
 }
 
-/** When it came here: what was ordered for tonight is not late because it was ordered this morning. */
-function cameAt(order: StaffOrder): string {
-  return order.moves.findLast(({ to }) => to === "sent-to-kitchen")?.at ?? order.placed_at
-}
-
 type TicketHeadProps = { order: StaffOrder; urgency: Urgency; timezone: string }
 
 function TicketHead({ order, urgency, timezone }: TicketHeadProps) {
   const zone = { locale: useLocale(), timezone }
-  const time = clockText(order.receive_at ?? order.ready_at, serverNowMs(), zone)
+  const time = dayTimeText(order.due_at, serverNowMs(), zone)
   return (
     <header className={`px-4 py-2 ${headClass[urgency]}`}>
       <div className="flex items-center justify-between gap-2">
@@ -113,7 +109,7 @@ function TicketHead({ order, urgency, timezone }: TicketHeadProps) {
       <p className="flex flex-wrap items-center gap-x-2 text-body font-semibold">
         <TypeSign type={order.type} />
         <bdi className="min-w-0 truncate">{placeText(order)}</bdi>
-        <span className="ms-auto">{m["kitchen.wanted_at"]({ time })}</span>
+        <span className="ms-auto">{m["kitchen.due_at"]({ time })}</span>
       </p>
     </header>
   )

@@ -37,10 +37,23 @@ function note(own: AudioContext, hz: number, atSeconds: number, volume: number):
   tone.stop(atSeconds + noteSeconds)
 }
 
+/** Deeper and falling, so that a kitchen knows it from the bell of the orders. */
+const chimeHz = [783.99, 587.33]
+const chimeVolume = 0.8
+
 /** One stroke, from 0 to 1 loud. Nothing happens while the browser keeps it quiet. */
 export function strike(volume: number): void {
+  play(notesHz, volume)
+}
+
+/** Once, for a ticket that came. */
+export function chime(): void {
+  play(chimeHz, chimeVolume)
+}
+
+function play(notes: readonly number[], volume: number): void {
   if (!audio || !isAudible()) return
-  for (const [index, hz] of notesHz.entries()) {
+  for (const [index, hz] of notes.entries()) {
     const at = audio.currentTime + index * noteGapSeconds
     note(audio, hz, at, volume)
     note(audio, hz * overtone.ratio, at, volume * overtone.share)

@@ -1,4 +1,6 @@
+export { chime } from "./bell-sound.ts"
 export { useBell } from "./bell-state.ts"
 export { OrderBell } from "./order-bell.tsx"
 export { SoundNotice, SoundSwitch } from "./sound-switch.tsx"
 export { useRinging } from "./use-ringing.ts"
+export { useWakingTouch } from "./use-waking-touch.ts"

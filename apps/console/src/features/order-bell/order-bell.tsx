@@ -4,13 +4,13 @@ import { ringFor } from "@sufra/domain/order/ring"
 import { m } from "@sufra/messages"
 import { VisuallyHidden } from "@sufra/ui/visually-hidden"
 import { useQuery } from "@tanstack/react-query"
-import { useEffect } from "react"
 import { useAttentionSign } from "../../shell/attention.ts"
 import { useServerNow } from "../../shell/server-clock.ts"
 import { useWorkBranch } from "../branch/index.ts"
 import { boardQuery, useMovedOrders } from "../order/index.ts"
-import { useBell, wakeWithFirstTouch } from "./bell-state.ts"
+import { useBell } from "./bell-state.ts"
 import { useRinging } from "./use-ringing.ts"
+import { useWakingTouch } from "./use-waking-touch.ts"
 
 /**
  * Stands around every page of who takes orders: a device that rings does so wherever one is, and one that
@@ -18,7 +18,7 @@ import { useRinging } from "./use-ringing.ts"
  */
 export function OrderBell() {
   const isWanted = useBell((bell) => bell.isWanted === true)
-  useEffect(wakeWithFirstTouch, [])
+  useWakingTouch()
   const { branch } = useWorkBranch()
   const { data } = useQuery({ ...boardQuery(branch?.id ?? ""), enabled: branch !== null })
   const waiting = inColumn(useMovedOrders(data?.orders ?? []), "new")
@@ -29,7 +29,7 @@ export function OrderBell() {
     })),
   )
   useRinging(isWanted ? ring : null)
-  useAttentionSign(waiting.length)
+  useAttentionSign("orders", waiting.length)
   return (
     <VisuallyHidden role="status">
       {waiting.length > 0 ? m["board.arrived"]({ count: waiting.length }) : ""}

@@ -18,8 +18,8 @@ export function SoundSwitch() {
   )
 }
 
-/** Until somebody has said whether it rings, and while the browser keeps it quiet. */
-export function SoundNotice() {
+/** Until somebody has said whether it rings, and while the browser keeps it quiet; `ask` says for what. */
+export function SoundNotice({ ask = m["board.sound_ask"]() }: { ask?: string }) {
   const { isWanted, isAudible } = useBell()
   if (isWanted === false || (isWanted && isAudible)) return null
   return (
@@ -28,9 +28,7 @@ export function SoundNotice() {
       className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-control bg-warning-light px-4 py-2 text-on-warning-light"
     >
       <BellIcon className="size-6" />
-      <p className="min-w-0 grow basis-60">
-        {isWanted ? m["board.sound_blocked"]() : m["board.sound_ask"]()}
-      </p>
+      <p className="min-w-0 grow basis-60">{isWanted ? m["board.sound_blocked"]() : ask}</p>
       <Button variant="outline" onClick={() => void switchBellOn()}>
         {m["board.sound_switch_on"]()}
       </Button>

@@ -1,3 +1,4 @@
+import { orderTypes } from "@sufra/domain/establishment/settings"
 import { m } from "@sufra/messages"
 import { ActionMenu } from "@sufra/ui/action-menu"
 import { Button } from "@sufra/ui/button"
@@ -7,10 +8,19 @@ import type { StaffOrder } from "../order/index.ts"
 import { actionText, isolated, moveOrder } from "../order/index.ts"
 import { readyChoices, usualMinutes } from "./ready-choices.ts"
 
-/** One tap takes the time the guest was told; the time beside it gives another in two. */
+function choiceText({ type, way_minutes }: StaffOrder, minutes: number): string {
+  if (type !== orderTypes.delivery) return m["board.ready_in"]({ count: minutes })
+  return m["board.door_in"]({ count: minutes, kitchen: Math.max(0, minutes - way_minutes) })
+}
+
+/**
+ * One tap takes the time the guest was told; the time beside it gives another in two. Of a delivery
+ * it is the time at the door, and says so.
+ */
 export function AcceptButton({ order }: { order: StaffOrder }) {
   const usual = usualMinutes(order)
   const number = isolated(order.number)
+  const isCarried = order.type === orderTypes.delivery
   const label = actionText("accept")
   function accept(minutes: number | null) {
     const ready = minutes === null ? {} : { ready_in_minutes: minutes }
@@ -33,14 +43,20 @@ export function AcceptButton({ order }: { order: StaffOrder }) {
             <Button
               variant="tonal"
               className="px-1.5! whitespace-nowrap"
-              aria-label={m["board.accept_other"]({ number, minutes: usual })}
+              aria-label={
+                isCarried
+                  ? m["board.accept_other_door"]({ number, minutes: usual })
+                  : m["board.accept_other"]({ number, minutes: usual })
+              }
               endIcon={<ChevronDownIcon className="-ms-1 size-4" />}
             >
-              {m["board.minutes"]({ minutes: usual })}
+              {isCarried
+                ? m["board.minutes_door"]({ minutes: usual })
+                : m["board.minutes"]({ minutes: usual })}
             </Button>
           }
-          items={readyChoices(usual).map((minutes) => ({
-            label: m["board.ready_in"]({ count: minutes }),
+          items={readyChoices(usual, order.way_minutes).map((minutes) => ({
+            label: choiceText(order, minutes),
             onPress: () => accept(minutes),
           }))}
         />

@@ -32,7 +32,7 @@ export function BoardPage({ timezone }: BoardPageProps) {
   const [type, setType] = useState<OrderType | null>(null)
   const [typed, setTyped] = useState("")
   return (
-    <div data-wide className="flex flex-1 flex-col gap-4">
+    <div data-wide className="flex flex-1 flex-col gap-4 md:min-h-[calc(100dvh-2.5rem)]">
       <header className="flex flex-wrap items-center gap-3">
         <h1 className="me-auto text-heading font-semibold">{m["board.title"]()}</h1>
         <TypeChips type={type} onChoose={setType} />

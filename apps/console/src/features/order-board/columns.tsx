@@ -30,45 +30,65 @@ function SideBySide({ orders, ...card }: ColumnsProps) {
   }
   const isFolded = (column: BoardColumn) => column === "over" && !isOverShown
   return (
-    <section
-      aria-label={m["board.columns"]()}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by keyboard
-      tabIndex={0}
-      className="-mx-4 flex min-h-96 flex-1 items-stretch gap-3 overflow-x-auto px-4 pb-2"
-    >
-      {boardColumns.map((column) => {
-        const own = inColumn(orders, column)
-        return isFolded(column) ? (
-          <Folded key={column} count={own.length} onUnfold={toggle} />
-        ) : (
-          <Column
-            key={column}
-            column={column}
-            count={own.length}
-            fold={column === "over" ? <Fold onPress={toggle} /> : null}
-          >
-            <Cards orders={own} {...card} />
-          </Column>
-        )
-      })}
-    </section>
+    // Whatever is scrolled is scrolled in here: what is new stays in view, and so do the headings.
+    <div className="@container flex min-h-96 flex-1 basis-0 flex-col">
+      <section
+        aria-label={m["board.columns"]()}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by keyboard
+        tabIndex={0}
+        className="flex min-h-0 flex-1 snap-x items-stretch overflow-x-auto scroll-ps-66"
+      >
+        {boardColumns.map((column) => {
+          const own = inColumn(orders, column)
+          return isFolded(column) ? (
+            <Folded key={column} count={own.length} onUnfold={toggle} />
+          ) : (
+            <Column
+              key={column}
+              column={column}
+              count={own.length}
+              fold={column === "over" ? <Fold onPress={toggle} /> : null}
+            >
+              <Cards orders={own} {...card} />
+            </Column>
+          )
+        })}
+      </section>
+    </div>
   )
 }
 
 type ColumnProps = { column: BoardColumn; count: number; fold: ReactNode; children: ReactNode }
 
+/** Where five columns do not fit, one with nothing in it is a strip: its heading stands upright. */
+const stripClass = "@max-5xl:w-12 @max-5xl:min-w-0 @max-5xl:flex-none"
+const stripHeadClass = "@max-5xl:w-full @max-5xl:flex-col @max-5xl:[writing-mode:vertical-rl]"
+
 function Column({ column, count, fold, children }: ColumnProps) {
+  const isNew = column === "new"
+  const isStrip = count === 0 && !isNew && fold === null
   return (
     <section
       aria-labelledby={`column-${column}`}
-      className="flex min-w-52 flex-1 flex-col gap-3 rounded-card bg-muted p-2"
+      className={`flex min-w-60 flex-1 snap-start pe-3 @5xl:min-w-52 ${isNew ? "sticky start-0 z-2 bg-page" : ""} ${isStrip ? stripClass : ""}`}
     >
-      <h2 id={`column-${column}`} className="flex min-h-8 items-center gap-2 px-1 font-semibold">
-        {columnText(column)}
-        <Count column={column} count={count} />
-        {fold}
-      </h2>
-      {children}
+      <div
+        className={`flex min-w-0 flex-1 flex-col rounded-card bg-muted ${isStrip ? "@max-5xl:items-center" : ""}`}
+      >
+        <h2
+          id={`column-${column}`}
+          className={`flex min-h-12 shrink-0 items-center gap-2 px-3 font-semibold ${isStrip ? stripHeadClass : ""}`}
+        >
+          {columnText(column)}
+          <Count column={column} count={count} />
+          {fold}
+        </h2>
+        <div
+          className={`min-h-0 flex-1 overflow-y-auto px-2 pb-2 ${isStrip ? "@max-5xl:sr-only" : ""}`}
+        >
+          {children}
+        </div>
+      </div>
     </section>
   )
 }
@@ -100,7 +120,7 @@ function Folded({ count, onUnfold }: { count: number; onUnfold: () => void }) {
       title={m["board.show_over"]()}
       aria-expanded={false}
       onClick={onUnfold}
-      className="flex w-12 shrink-0 flex-col items-center gap-3 rounded-card bg-muted py-3 font-semibold text-ink-2 hover:bg-muted-strong"
+      className="flex w-12 shrink-0 snap-start flex-col items-center gap-3 rounded-card bg-muted py-3 font-semibold text-ink-2 hover:bg-muted-strong"
     >
       <ChevronBackIcon className="size-5" />
       <span className="tabular-nums">{count}</span>

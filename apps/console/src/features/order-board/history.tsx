@@ -1,7 +1,7 @@
 import { m } from "@sufra/messages"
 import { clockText, type Zone } from "../../shell/format-time.ts"
 import { serverNowMs } from "../../shell/server-clock.ts"
-import { type StaffOrder, stateText } from "../order/index.ts"
+import { reasonText, type StaffOrder, stateText } from "../order/index.ts"
 
 type Move = StaffOrder["moves"][number]
 
@@ -23,7 +23,7 @@ export function OrderHistory({ moves, zone }: { moves: Move[]; zone: Zone }) {
       {moves.toReversed().map((move) => (
         <li key={`${move.at}-${move.action}`}>
           <p className="font-medium">{moveText(move)}</p>
-          {move.reason ? <p className="wrap-break-word">{move.reason}</p> : null}
+          <p className="wrap-break-word empty:hidden">{reasonText(move)}</p>
           <p className="text-small text-ink-2">
             {m["board.move_by"]({
               name: nameOf(move),

@@ -12,11 +12,34 @@ function collected(order: StaffOrder) {
   return order.payment_method === "cash" ? { collected_minor: order.price.total_minor } : {}
 }
 
+/** Beside accepting, not behind the dots: a kitchen that cannot must say so as quickly as one that can. */
+function DeclineButton({ order }: { order: StaffOrder }) {
+  if (!order.actions.includes("decline")) return null
+  const label = actionText("decline")
+  return (
+    <Button
+      variant="plain"
+      className="px-2! text-danger-ink"
+      aria-label={m["board.step_of"]({ step: label, number: isolated(order.number) })}
+      onClick={() => askAbout(order, "decline")}
+    >
+      {label}
+    </Button>
+  )
+}
+
 /** The one thing to do with an order now, in one tap. */
 export function NextStep({ order }: { order: StaffOrder }) {
   const step = nextStep(order.actions)
   if (!step || !isStaffAction(step)) return null
-  if (step === "accept") return <AcceptButton order={order} />
+  if (step === "accept") {
+    return (
+      <div className="flex min-w-0 flex-1 flex-wrap gap-1">
+        <AcceptButton order={order} />
+        <DeclineButton order={order} />
+      </div>
+    )
+  }
   const label = actionText(step)
   function go(action: Exclude<typeof step, null>) {
     if (!isStaffAction(action)) return

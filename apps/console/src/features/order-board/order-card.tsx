@@ -6,13 +6,14 @@ import { Card } from "@sufra/ui/card"
 import { StoreIcon } from "@sufra/ui/icon"
 import { Price } from "@sufra/ui/price"
 import { LinkIcon, PotIcon, ScooterIcon } from "../../shell/console-icons.tsx"
-import { agoOrMomentText, clockText, type Zone } from "../../shell/format-time.ts"
+import { agoOrMomentText, type Zone } from "../../shell/format-time.ts"
 import { useLocale } from "../../shell/locale.ts"
 import { serverNowMs } from "../../shell/server-clock.ts"
 import type { StaffOrder } from "../order/index.ts"
 import {
   Collected,
   type Courier,
+  dayTimeText,
   isolated,
   OrderLines,
   paymentText,
@@ -24,6 +25,7 @@ import {
 } from "../order/index.ts"
 import { NextStep } from "./next-step.tsx"
 import { OrderMenu } from "./order-menu.tsx"
+import { TimeMarks } from "./time-marks.tsx"
 
 export type OrderCardProps = {
   order: StaffOrder
@@ -105,8 +107,6 @@ type MarksProps = Pick<OrderCardProps, "order" | "couriers" | "timezone" | "bran
 function Marks({ order, couriers, timezone, withState, branchName }: MarksProps) {
   const courier = couriers.find(({ id }) => id === order.courier_id) ?? order.courier_link
   const zone = { locale: useLocale(), timezone }
-  const time = clockText(order.receive_at ?? order.ready_at, serverNowMs(), zone)
-  const isAnswered = order.state !== "pending" && !isOver(order.state)
   const isShown = withState || isOver(order.state)
   return (
     <div className="flex flex-wrap items-center gap-1.5">
@@ -122,8 +122,7 @@ function Marks({ order, couriers, timezone, withState, branchName }: MarksProps)
         </Badge>
       ) : null}
       {isShown ? <Badge>{stateText(order.state)}</Badge> : null}
-      {order.receive_at ? <Badge tone="warning">{m["board.for_time"]({ time })}</Badge> : null}
-      {!order.receive_at && isAnswered ? <Badge>{m["board.ready_at"]({ time })}</Badge> : null}
+      <TimeMarks order={order} zone={zone} />
       <KitchenMark order={order} zone={zone} />
       {withState ? (
         <span className="text-small text-ink-2">
@@ -156,7 +155,7 @@ function KitchenMark({ order, zone }: { order: StaffOrder; zone: Zone }) {
       <PotIcon className="size-4 shrink-0" />
       {isSoon
         ? m["kitchen.goes_soon"]()
-        : m["kitchen.goes_at"]({ time: clockText(order.kitchen_at, nowMs, zone) })}
+        : m["kitchen.goes_at"]({ time: dayTimeText(order.kitchen_at, nowMs, zone) })}
     </Badge>
   )
 }

@@ -5,9 +5,7 @@ import { Skeleton } from "@sufra/ui/skeleton"
 import { useQuery } from "@tanstack/react-query"
 import type { ReactNode } from "react"
 import { Failure } from "../../shell/failure.tsx"
-import { clockText } from "../../shell/format-time.ts"
 import { useLocale } from "../../shell/locale.ts"
-import { serverNowMs } from "../../shell/server-clock.ts"
 import {
   Address,
   CallLink,
@@ -18,6 +16,7 @@ import {
   PriceLines,
   paymentText,
   placeText,
+  reasonText,
   type StaffOrder,
   stateText,
   TypeSign,
@@ -26,6 +25,7 @@ import {
 import { OrderHistory } from "./history.tsx"
 import { NextStep } from "./next-step.tsx"
 import { OrderMenu } from "./order-menu.tsx"
+import { TimeMarks } from "./time-marks.tsx"
 
 type OrderDrawerProps = {
   id: string | null
@@ -73,7 +73,6 @@ export function OrderDrawer({ id, known, timezone, onClose }: OrderDrawerProps) 
 
 function Details({ order, timezone }: { order: StaffOrder; timezone: string }) {
   const zone = { locale: useLocale(), timezone }
-  const wanted = clockText(order.receive_at ?? order.ready_at, serverNowMs(), zone)
   return (
     <div className="mt-3 flex flex-col gap-5">
       <div className="flex flex-wrap items-center gap-2">
@@ -83,13 +82,9 @@ function Details({ order, timezone }: { order: StaffOrder; timezone: string }) {
           <bdi>{placeText(order)}</bdi>
         </span>
         {order.is_addition ? <Badge tone="info">{m["board.addition"]()}</Badge> : null}
-        <Badge tone={order.receive_at ? "warning" : "neutral"}>
-          {order.receive_at
-            ? m["board.for_time"]({ time: wanted })
-            : m["board.ready_at"]({ time: wanted })}
-        </Badge>
+        <TimeMarks order={order} zone={zone} isUnsettledShown />
       </div>
-      {order.reason ? <p className="font-medium text-danger-ink">{order.reason}</p> : null}
+      <p className="font-medium text-danger-ink empty:hidden">{reasonText(order)}</p>
       <Section title={m["board.lines"]()}>
         <OrderLines lines={order.lines} />
         {order.handover_note ? (

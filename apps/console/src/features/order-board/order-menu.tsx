@@ -33,13 +33,17 @@ function itemOf(action: StaffAction, order: StaffOrder): ActionMenuItem {
 
 type OrderMenuProps = { order: StaffOrder; variant?: "plain" | "outline" }
 
-/** All but the next step, which has a button of its own; what takes away stands last. */
+/** A step with a button of its own stands nowhere else: the next one, and with it the refusal. */
+function hasButton(action: StaffAction, order: StaffOrder): boolean {
+  return action === nextStep(order.actions) || action === "decline"
+}
+
+/** All that has no button of its own; what takes away stands last. */
 export function OrderMenu({ order, variant = "outline" }: OrderMenuProps) {
   const papers = usePrintPapers(order)
-  const next = nextStep(order.actions)
   const moves = order.actions
     .filter(isStaffAction)
-    .filter((action) => action !== next)
+    .filter((action) => !hasButton(action, order))
     .toSorted((a, b) => Number(takesAway.has(a)) - Number(takesAway.has(b)))
   const link = { label: m["courier.link_show"](), onPress: () => askAbout(order, "link") }
   const items = [

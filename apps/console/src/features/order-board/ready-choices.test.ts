@@ -15,6 +15,10 @@ test("an order for later is accepted for its own time", () => {
 })
 
 test("the usual time stands among the quick ones, once", () => {
-  expect(readyChoices(15)).toEqual([10, 15, 20, 30, 45])
-  expect(readyChoices(25)).toEqual([10, 15, 20, 25, 30, 45])
+  expect(readyChoices(15, 0)).toEqual([10, 15, 20, 30, 45])
+  expect(readyChoices(25, 0)).toEqual([10, 15, 20, 25, 30, 45])
+})
+
+test("to a door nothing is chosen that would have to leave before it is made", () => {
+  expect(readyChoices(45, 25)).toEqual([35, 40, 45, 55, 70])
 })

@@ -14,7 +14,11 @@ export function usualMinutes(order: Pick<StaffOrder, "placed_at" | "ready_at" | 
   return Math.min(longestMinutes, Math.max(1, Math.round(toldMs / minuteMs)))
 }
 
-/** The quick ones, with the usual one among them in its place. */
-export function readyChoices(usual: number): number[] {
-  return [...new Set([...quickMinutes, usual])].toSorted((a, b) => a - b)
+/**
+ * The quick ones of the kitchen, and what they make at the door where it is carried; with the usual one
+ * among them in its place.
+ */
+export function readyChoices(usual: number, wayMinutes: number): number[] {
+  const quick = quickMinutes.map((minutes) => minutes + wayMinutes)
+  return [...new Set([...quick, usual])].toSorted((a, b) => a - b)
 }

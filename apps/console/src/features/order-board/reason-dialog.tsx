@@ -1,12 +1,13 @@
-import { orderTypes } from "@sufra/domain/establishment/settings"
+import { type OrderReason, reasonsFor } from "@sufra/domain/order/order-reasons"
+import { orderMoves } from "@sufra/domain/order/order-states"
 import { m } from "@sufra/messages"
-import { Chip } from "@sufra/ui/chip"
 import { TextField } from "@sufra/ui/field"
 import { useState } from "react"
 import { ConfirmDialog } from "../../shell/confirm-dialog.tsx"
 import type { StaffOrder } from "../order/index.ts"
 import { actionText, isolated, moveOrder, stateText } from "../order/index.ts"
 import { canStillAsk, type Question } from "./order-question.ts"
+import { ReasonButtons, ReasonChips } from "./reasons.tsx"
 
 type Reasoned = Exclude<Question, "assign" | "link">
 
@@ -16,36 +17,32 @@ const titles: Record<Reasoned, (fill: { number: string }) => string> = {
   return: (fill) => m["board.return_title"](fill),
 }
 
-function reasonsFor(question: Reasoned, order: StaffOrder): string[] {
-  if (question === "return") return [m["board.reason_mistake"](), m["board.reason_unreachable"]()]
-  return [
-    m["board.reason_sold_out"](),
-    m["board.reason_busy"](),
-    m["board.reason_closing"](),
-    ...(order.type === orderTypes.delivery ? [m["board.reason_no_courier"]()] : []),
-    ...(question === "cancel" ? [m["board.reason_guest_asked"]()] : []),
-    m["board.reason_unreachable"](),
-  ]
+/** What a tap can take back is done by one; what is for good is chosen, then confirmed. */
+function isUndone(question: Reasoned): boolean {
+  return orderMoves.some(({ action, canUndo }) => action === question && canUndo)
 }
 
 type ReasonDialogProps = { order: StaffOrder; question: Reasoned; onClose: () => void }
 
-/** The usual reasons are a tap; another one is typed. The guest reads it, so it cannot be left out. */
+/** The guest reads why, in their own language, so it cannot be left out; a note may stand beside it. */
 export function ReasonDialog({ order, question, onClose }: ReasonDialogProps) {
-  const [reason, setReason] = useState("")
+  const [chosen, setChosen] = useState<OrderReason | null>(null)
+  const [note, setNote] = useState("")
   const [isAsked, setIsAsked] = useState(false)
-  const typed = reason.trim()
   const [isPending, setIsPending] = useState(false)
+  const typed = note.trim()
   const isPossible = isPending || canStillAsk(order, question)
   /** What was typed stays until it holds. */
-  async function confirm() {
-    if (!typed) return setIsAsked(true)
-    if (!isPossible) return
+  async function send(code: OrderReason | null) {
+    if (!code && !typed) return setIsAsked(true)
+    if (isPending || !isPossible) return
     setIsPending(true)
-    const isDone = await moveOrder(order, { action: question, reason: typed })
+    const why = { ...(code && { reason_code: code }), ...(typed && { reason: typed }) }
+    const isDone = await moveOrder(order, { action: question, ...why })
     setIsPending(false)
     if (isDone) onClose()
   }
+  const reasons = reasonsFor(question, order.type)
   return (
     <ConfirmDialog
       open
@@ -57,29 +54,22 @@ export function ReasonDialog({ order, question, onClose }: ReasonDialogProps) {
       confirmLabel={actionText(question)}
       {...(question !== "return" && { cancelLabel: m["board.keep"]() })}
       isPending={isPending}
-      onConfirm={() => void confirm()}
+      onConfirm={() => void send(chosen)}
     >
       {isPossible ? null : <TooLate order={order} />}
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would be announced as a form section */}
-      <div
-        role="group"
-        aria-label={m["board.reasons"]()}
-        className="flex flex-wrap gap-2 max-sm:flex-col"
-      >
-        {reasonsFor(question, order).map((one) => (
-          <Chip key={one} selected={one === reason} onClick={() => setReason(one)}>
-            {one}
-          </Chip>
-        ))}
-      </div>
+      {isUndone(question) ? (
+        <ReasonButtons reasons={reasons} onChoose={(reason) => void send(reason)} />
+      ) : (
+        <ReasonChips reasons={reasons} chosen={chosen} onChoose={setChosen} />
+      )}
       <TextField
         className="mt-4"
-        label={m["board.reason"]()}
-        value={reason}
+        label={m["board.reason_note"]()}
+        value={note}
         maxLength={200}
         autoComplete="off"
-        error={isAsked && !typed ? m["validation.field_empty"]() : undefined}
-        onChange={(event) => setReason(event.currentTarget.value)}
+        error={isAsked && !chosen && !typed ? m["board.reason_missing"]() : undefined}
+        onChange={(event) => setNote(event.currentTarget.value)}
       />
     </ConfirmDialog>
   )

@@ -1,5 +1,6 @@
 export { Address, addressParts, CallLink } from "./address.tsx"
 export { Collected, collectedText } from "./collected.tsx"
+export { dayTimeText } from "./day-time.ts"
 export { moveOrder } from "./move-order.ts"
 export { useMovedOrder, useMovedOrders } from "./moving.ts"
 export { chosenText, OrderLines } from "./order-lines.tsx"
@@ -26,5 +27,6 @@ export {
   showOrder,
 } from "./orders.ts"
 export { PriceLines, priceRows } from "./price-lines.tsx"
+export { reasonName, reasonText } from "./reason-text.ts"
 export { Timer, useUrgency } from "./timer.tsx"
 export { TypeIcon, TypeSign } from "./type-icon.tsx"

@@ -3,12 +3,16 @@ import { m } from "@sufra/messages"
 import { useServerNow } from "../../shell/server-clock.ts"
 import type { StaffOrder } from "./orders.ts"
 
-type Timed = Pick<StaffOrder, "state" | "placed_at" | "ready_at">
+type Timed = Pick<StaffOrder, "state" | "placed_at" | "due_at" | "receive_at" | "ready_at">
 
 export function useUrgency(order: Timed): Urgency {
-  const placedAtMs = Date.parse(order.placed_at)
-  const readyAtMs = Date.parse(order.ready_at)
-  return urgencyOf({ state: order.state, placedAtMs, readyAtMs }, useServerNow())
+  const timed = {
+    state: order.state,
+    placedAtMs: Date.parse(order.placed_at),
+    dueAtMs: Date.parse(order.due_at),
+    promisedAtMs: Date.parse(order.receive_at ?? order.ready_at),
+  }
+  return urgencyOf(timed, useServerNow())
 }
 
 const toneClass: Record<Urgency, string> = {

@@ -24,9 +24,7 @@ export function KitchenTicket({ order, locale, timezone }: KitchenTicketProps) {
       <hr className="paper-rule" />
       <p className="paper-row">
         <span>{m["ticket.placed"]({ time: time(order.placed_at) })}</span>
-        <span className="paper-strong">
-          {m["ticket.wanted"]({ time: time(order.receive_at ?? order.ready_at) })}
-        </span>
+        <span className="paper-strong">{m["kitchen.due_at"]({ time: time(order.due_at) })}</span>
       </p>
       <hr className="paper-rule" />
       {order.lines.map((line) => (

@@ -3,6 +3,7 @@ import { staff } from "@sufra/db/schema/staff"
 import { known } from "@sufra/db/seeds/demo/known"
 import { eq } from "drizzle-orm"
 import { beforeAll, expect, it } from "vitest"
+import { listen, openStream } from "../../testing/event-stream.ts"
 import { type Guest, makeGuest, placed, productId } from "../../testing/guest-orders.ts"
 import { type Bearer, bearer } from "../../testing/sign-in.ts"
 import { dataOf } from "../../testing/strict-reply.ts"
@@ -61,6 +62,26 @@ it("the guest sees where the courier of an order on the way is, and the newest o
   test.clock.now = new Date(test.clock.now.getTime() + 12_000)
   await report({ lat: 24.71, lng: 46.69 })
   expect(await seenByGuest(id)).toMatchObject({ lat: 24.71, lng: 46.69 })
+})
+
+it("a position wakes its guest's page and no console, which shows none", async () => {
+  const id = await carried("en-route")
+  const base = await listen(test.app)
+  const mine = await openStream(`${base}/api/customer/qr/${known.qr.olaya}/events/`, guest.headers)
+  const board = await openStream(`${base}/api/staff/events/`, courier)
+  try {
+    await report()
+    await mine.heard({ topic: "position", id: guest.id })
+    // Told in the order of the commits: had the position been told, it would stand before this.
+    const url = `/api/staff/orders/${id}/moves/`
+    const payload = { action: "deliver", version: 1 }
+    await test.app.inject({ method: "POST", url, headers: courier, payload })
+    await board.heard({ topic: "order", id })
+    expect(board.hints.map(({ topic }) => topic)).not.toContain("position")
+  } finally {
+    mine.close()
+    board.close()
+  }
 })
 
 it("of what still stands on the counter nothing is kept", async () => {

@@ -1,7 +1,7 @@
 import { courierPosition, order } from "@sufra/db/schema/order"
 import type { Coordinates } from "@sufra/domain/branch/distance"
 import { and, eq, sql } from "drizzle-orm"
-import { recordEvents } from "../../plugins/events.ts"
+import { positionTopic, recordEvents } from "../../plugins/events.ts"
 import type { Services } from "../../services.ts"
 
 /** Somebody of the staff, or whoever holds a link. */
@@ -9,8 +9,8 @@ type Courier = { establishmentId: string } & ({ staffId: string } | { linkId: st
 
 /**
  * One place for everything a courier has on the way; where they are without it is nobody's business,
- * and is not kept. Only the guests are told: on the board nothing has moved. Answers whether it was
- * kept for anybody.
+ * and is not kept. Only the guests are told, by a topic of its own: no console shows a position, and
+ * one that fetched its page again for each would never rest. Answers whether it was kept for anybody.
  */
 export async function savePosition(
   services: Services,
@@ -31,6 +31,8 @@ export async function savePosition(
           eq(order.state, "en-route"),
         ),
       )
+      // Given to somebody else meanwhile: then it is not theirs to be seen by.
+      .for("share")
     if (orders.length === 0) return false
     await tx
       .insert(courierPosition)
@@ -45,7 +47,7 @@ export async function savePosition(
       tx,
       orders.map(({ customerId, version }) => ({
         establishmentId,
-        topic: "customer",
+        topic: positionTopic,
         entityId: customerId,
         version,
         at: seenAt,

@@ -4,7 +4,7 @@ import { uuid } from "@sufra/contract/shapes"
 import type { FastifyInstance, FastifyReply } from "fastify"
 import { z } from "zod"
 import { customerOf, staffOf } from "../../plugins/auth.ts"
-import { type Hint, publicTopics } from "../../plugins/events.ts"
+import { type Hint, positionTopic, publicTopics } from "../../plugins/events.ts"
 import type { Services } from "../../services.ts"
 import { findByCode } from "../establishment/index.ts"
 import { StreamPlaces } from "./stream-places.ts"
@@ -16,7 +16,7 @@ const longestBacklogBytes = 256 * 1024
 /** As long as an access token: whoever lost the right to listen is gone after it. */
 const longestSignedInMs = 15 * 60_000
 
-/** Whose stream it is: staff hear everything of their place, a guest what everybody may, and their own. */
+/** Whose stream it is: staff hear what a console shows, a guest what everybody may, and their own. */
 type Hears = (hint: Hint) => boolean
 
 type Stream = { response: ServerResponse; hears: Hears }
@@ -25,11 +25,17 @@ function isPublic({ topic }: Hint): boolean {
   return publicTopics.has(topic)
 }
 
+const ownTopics: ReadonlySet<string> = new Set(["customer", positionTopic])
+
+function isForStaff({ topic }: Hint): boolean {
+  return topic !== positionTopic
+}
+
 /** A guest hears that something of theirs changed, or at their table; never which order of whom. */
 function isFor(customerId: string, tableId: string | null): Hears {
   return (hint) =>
     isPublic(hint) ||
-    (hint.topic === "customer" && hint.id === customerId) ||
+    (ownTopics.has(hint.topic) && hint.id === customerId) ||
     (hint.topic === "table" && hint.id === tableId)
 }
 
@@ -153,7 +159,7 @@ export function liveUpdateRoutes(app: FastifyInstance, services: Services): void
     async (request, reply) => {
       const { establishmentId } = staffOf(request)
       if (!establishmentId) throw new Refusal("not_allowed")
-      open({ establishmentId, hears: () => true, isSignedIn: true }, reply)
+      open({ establishmentId, hears: isForStaff, isSignedIn: true }, reply)
     },
   )
 }

@@ -2,8 +2,22 @@ import type { Reader } from "@sufra/db/connection"
 import { order, orderMove } from "@sufra/db/schema/order"
 import { staff, staffBranch } from "@sufra/db/schema/staff"
 import { phonePart } from "@sufra/domain/customer/phone-part"
+import { meantNumber, nameWords, plainNumber } from "@sufra/domain/order/find-order"
 import type { OrderState } from "@sufra/domain/order/order-states"
-import { and, asc, desc, eq, gte, ilike, inArray, isNull, notInArray, or, sql } from "drizzle-orm"
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gte,
+  ilike,
+  inArray,
+  isNull,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm"
 import type { OrderRow } from "./queries.ts"
 
 type AtBranch = { establishmentId: string; branchId: string }
@@ -96,13 +110,35 @@ function containing(text: string): string {
   return `%${text.replace(/[\\%_]/g, "\\$&")}%`
 }
 
-/** By number, phone or name, the newest first; at the branches one works at. */
+const isNumber = (pattern: string): SQL => sql`${order.number} LIKE ${pattern}`
+const plain = sql`lower(replace(${order.number}, '-', ''))`
+
+/** The one that was meant, however it was written: a wildcard stands for a letter nobody typed. */
+function meant(query: string): SQL | undefined {
+  const number = meantNumber(query)
+  return number ? isNumber(`${number.letter ?? "%"}-${number.figures}`) : undefined
+}
+
+/** Of signs alone there are no words: then only the very spelling is looked for. */
+function named(query: string): SQL | undefined {
+  const words = nameWords(query).map((word) => ilike(order.customerFolded, containing(word)))
+  const spelled = ilike(order.customerName, containing(query))
+  return words.length > 0 ? or(and(...words), spelled) : spelled
+}
+
+function numbered(query: string): SQL | undefined {
+  const part = plainNumber(query)
+  return part ? sql`${plain} LIKE ${containing(part)}` : undefined
+}
+
+/** By number, phone or name: the number that was meant first, then the newest; where one works. */
 export async function searchOrders(
   reader: Reader,
   { establishmentId, branchIds }: { establishmentId: string; branchIds: string[] },
   { query, byPhone, since }: { query: string; byPhone: boolean; since: Date },
 ): Promise<OrderRow[]> {
   const phone = byPhone ? phonePart(query) : null
+  const exact = meant(query)
   return reader
     .select()
     .from(order)
@@ -112,12 +148,13 @@ export async function searchOrders(
         gte(order.placedAt, since),
         branchIds.length > 0 ? inArray(order.branchId, branchIds) : undefined,
         or(
-          ilike(order.number, containing(query)),
-          ilike(order.customerName, containing(query)),
+          exact,
+          numbered(query),
+          named(query),
           phone ? ilike(order.customerPhone, containing(phone)) : undefined,
         ),
       ),
     )
-    .orderBy(desc(order.placedAt))
+    .orderBy(...(exact ? [desc(exact)] : []), desc(order.placedAt))
     .limit(mostFound)
 }

@@ -1,12 +1,13 @@
 import { Refusal } from "@sufra/contract/error-reply"
 import type { Transaction } from "@sufra/db/connection"
 import { branch } from "@sufra/db/schema/branch"
-import { deliveryZone } from "@sufra/db/schema/delivery"
-import type { order } from "@sufra/db/schema/order"
+import { courierPosition, type order } from "@sufra/db/schema/order"
 import { staff, staffBranch } from "@sufra/db/schema/staff"
+import { dueAtMs } from "@sufra/domain/order/due-time"
 import { kitchenAtMs } from "@sufra/domain/order/kitchen-time"
 import { and, eq, isNull, or } from "drizzle-orm"
 import type { MoveInput } from "./move-order.ts"
+import { promisedOf } from "./promised-of.ts"
 import type { OrderRow } from "./queries.ts"
 
 export type Changed = Partial<typeof order.$inferInsert>
@@ -28,21 +29,14 @@ async function assertCourier(tx: Transaction, row: OrderRow, courierId: string):
   if (!found) throw new Refusal("validation_failed", { courier_id: "courier_required" })
 }
 
-/** How long it takes from the kitchen to the guest: to the door of a zone, or to the counter. */
 async function leadMinutesOf(tx: Transaction, row: OrderRow): Promise<number> {
-  const { establishmentId, branchId, zoneId } = row
+  const { establishmentId, branchId } = row
   const [found] = await tx
-    .select({ lead: branch.leadMinutes, toDoor: deliveryZone.minutes })
+    .select({ lead: branch.leadMinutes })
     .from(branch)
-    .leftJoin(
-      deliveryZone,
-      zoneId
-        ? and(eq(deliveryZone.establishmentId, establishmentId), eq(deliveryZone.id, zoneId))
-        : isNull(branch.id),
-    )
     .where(and(eq(branch.establishmentId, establishmentId), eq(branch.id, branchId)))
   if (!found) throw new Error(`the branch of order ${row.id} is missing`)
-  return found.toDoor ?? found.lead
+  return found.lead
 }
 
 async function whenAccepted(
@@ -54,7 +48,7 @@ async function whenAccepted(
   const acceptedAtMs = now.getTime()
   const atMs = kitchenAtMs({
     acceptedAtMs,
-    receiveAtMs: row.receiveAt?.getTime() ?? null,
+    dueAtMs: row.receiveAt ? dueAtMs(promisedOf(row)) : null,
     leadMinutes: row.receiveAt ? await leadMinutesOf(tx, row) : 0,
   })
   return {
@@ -63,7 +57,20 @@ async function whenAccepted(
   }
 }
 
+/** Where the one before was is nobody's place any more: the guest would see it under another name. */
+async function forgetPosition(tx: Transaction, row: OrderRow): Promise<void> {
+  await tx
+    .delete(courierPosition)
+    .where(
+      and(
+        eq(courierPosition.establishmentId, row.establishmentId),
+        eq(courierPosition.orderId, row.id),
+      ),
+    )
+}
+
 async function whenAssigned(tx: Transaction, row: OrderRow, input: MoveInput): Promise<Changed> {
+  await forgetPosition(tx, row)
   if (input.courierLinkId) return { courierId: null, courierLinkId: input.courierLinkId }
   if (!input.courier_id) throw new Refusal("validation_failed", { courier_id: "courier_required" })
   await assertCourier(tx, row, input.courier_id)

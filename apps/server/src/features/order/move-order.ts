@@ -2,6 +2,7 @@ import { Refusal } from "@sufra/contract/error-reply"
 import type { Transaction } from "@sufra/db/connection"
 import { order, orderMove } from "@sufra/db/schema/order"
 import { linkMessageKey } from "@sufra/domain/delivery/courier-link"
+import { type OrderReason, reasonsFor } from "@sufra/domain/order/order-reasons"
 import {
   findMove,
   givesBack,
@@ -34,6 +35,8 @@ export type MoveInput = {
   action: OrderAction
   /** The version that the mover's screen shows; null: whichever it is. */
   version: number | null
+  reason_code?: OrderReason | undefined
+  /** In the mover's own words: beside the code, or instead of it. */
   reason?: string | undefined
   ready_in_minutes?: number | undefined
   courier_id?: string | undefined
@@ -58,7 +61,9 @@ async function withdrawLinkMessage(
   await withdrawMessages(tx, establishmentId, [linkMessageKey(before)], now)
 }
 
-type Written = Pick<MoveRow, "action" | "fromState" | "toState" | "reason"> & { by: Mover }
+type Written = Pick<MoveRow, "action" | "fromState" | "toState" | "reasonCode" | "reason"> & {
+  by: Mover
+}
 
 export async function writeMove(
   tx: Transaction,
@@ -138,6 +143,13 @@ function mayEndSitting(action: OrderAction): boolean {
   return orderMoves.some((move) => move.action === action && givesBack(move.to))
 }
 
+function reasonOf(row: OrderRow, { action, reason_code, reason }: MoveInput) {
+  if (reason_code && !reasonsFor(action, row.type).includes(reason_code)) {
+    throw new Refusal("validation_failed", { reason_code: "invalid" })
+  }
+  return { reasonCode: reason_code ?? null, reason: reason?.trim() || null }
+}
+
 /** One move of an order that this transaction holds. */
 export async function applyMove(
   tx: Transaction,
@@ -149,8 +161,8 @@ export async function applyMove(
   const move = findMove(row, input.action, mover.actor)
   if (!move && isDoneAlready(row, mover, input)) return row
   if (!move) throw new Refusal("order_move_refused")
-  const reason = input.reason?.trim() || null
-  if (move.needsReason && !reason) {
+  const why = reasonOf(row, input)
+  if (move.needsReason && !why.reasonCode && !why.reason) {
     throw new Refusal("validation_failed", { reason: "reason_required" })
   }
   if (input.action === "bump") {
@@ -163,7 +175,7 @@ export async function applyMove(
   const moved = await writeMove(
     tx,
     row,
-    { action: input.action, fromState: row.state, toState: move.to, reason, by: mover },
+    { action: input.action, fromState: row.state, toState: move.to, ...why, by: mover },
     changes,
     now,
   )

@@ -133,9 +133,27 @@ describe("an order on its way", () => {
     const seen = await test.app.inject({ url, headers: guest.headers })
     expect(dataOf("GET /order/qr/{uuid}/orders/{order}/", seen)).toMatchObject({
       state: "declined",
+      reason_code: null,
       reason: "نفدت الكنافة",
       can_cancel: false,
     })
+  })
+
+  it("is declined with a code, which everybody reads in their own words, and a note beside it", async () => {
+    const { id } = await ordered()
+    const wrong = await move(id, { action: "decline", version: 1, reason_code: "no-courier" })
+    expectRefusal(wrong, 400, "validation_failed", { reason_code: "invalid" })
+    const payload = { action: "decline", version: 1, reason_code: "sold-out", reason: "الكنافة" }
+    const declined = await moved(id, payload)
+    expect(declined.moves.at(-1)).toMatchObject({ reason_code: "sold-out", reason: "الكنافة" })
+    const url = `/api/order/qr/${known.qr.olaya}/orders/${id}/`
+    const seen = await test.app.inject({ url, headers: guest.headers })
+    expect(dataOf("GET /order/qr/{uuid}/orders/{order}/", seen)).toMatchObject({
+      reason_code: "sold-out",
+      reason: "الكنافة",
+    })
+    const back = dataOf("POST /staff/orders/{id}/undo/", await undo(id, 2))
+    expect([back.reason_code, back.reason]).toEqual([null, null])
   })
 
   it("is not canceled by its guest once it is accepted", async () => {
@@ -156,6 +174,37 @@ describe("an order on its way", () => {
     )
     const url = `/api/staff/orders/?branch_id=${branchId}`
     expectRefusal(await test.app.inject({ url, headers: elsewhere }), 403, "not_allowed")
+  })
+})
+
+describe("what is carried", () => {
+  it("is due in the kitchen before the door by as long as the way, also with another time", async () => {
+    const id = await deliveryIn(test, guest, "pending")
+    const see = async () => {
+      const url = `/api/staff/orders/${id}/`
+      return dataOf(
+        "GET /staff/orders/{id}/",
+        await test.app.inject({ url, headers: headers.kitchen }),
+      )
+    }
+    const apartMinutes = ({ due_at, ready_at }: { due_at: string; ready_at: string }) =>
+      (Date.parse(ready_at) - Date.parse(due_at)) / 60_000
+    // The zone takes 30 minutes to the door, and the kitchen 20 of them.
+    const fresh = await see()
+    expect([fresh.way_minutes, apartMinutes(fresh)]).toEqual([10, 10])
+    const accepted = await moved(id, { action: "accept", version: 1, ready_in_minutes: 60 })
+    expect(Date.parse(accepted.ready_at) - test.clock.now.getTime()).toBe(60 * 60_000)
+    expect(Date.parse(accepted.due_at) - test.clock.now.getTime()).toBe(50 * 60_000)
+    const url = `/api/order/qr/${known.qr.olaya}/orders/${id}/`
+    const seen = await test.app.inject({ url, headers: guest.headers })
+    const { ready_at } = dataOf("GET /order/qr/{uuid}/orders/{order}/", seen)
+    expect(ready_at).toBe(accepted.ready_at)
+  })
+
+  it("is due when it is ready where nobody carries it", async () => {
+    const { id } = await ordered()
+    const accepted = await moved(id, { action: "accept", version: 1, ready_in_minutes: 25 })
+    expect([accepted.way_minutes, accepted.due_at]).toEqual([0, accepted.ready_at])
   })
 })
 

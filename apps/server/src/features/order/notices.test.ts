@@ -96,6 +96,11 @@ describe("what guests are told", () => {
     expect(await bodies(english.id)).toEqual([
       `Bayt Al Karam: sorry, we cannot take order ${english.number}: Sold out`,
     ])
+    const coded = await ordered()
+    await move(coded.id, "decline", { reason_code: "closing" })
+    expect(await bodies(coded.id)).toEqual([
+      `Bayt Al Karam: sorry, we cannot take order ${coded.number}: We are closing`,
+    ])
     await test.database.withTransaction((tx) =>
       tx.update(customer).set({ language: "sa" }).where(eq(customer.id, guest.id)),
     )
@@ -136,6 +141,15 @@ describe("what guests are told", () => {
       await move(quick.id, action)
     }
     expect(await owed(quick.id)).toEqual([])
+  })
+
+  it("names the reason of a refusal in the guest's language, whoever declined in which", async () => {
+    dataOf("PUT /staff/order-notices/", await save(["accepted", "ready", "en-route", "declined"]))
+    const { id, number } = await ordered()
+    await move(id, "decline", { reason_code: "sold-out", reason: "كنافة" })
+    expect(await bodies(id)).toEqual([
+      `بيت الكرم: عذرًا، تعذّر قبول طلبك ${number}: نفدت كمية أحد المنتجات: كنافة`,
+    ])
   })
 
   it("that was tried in vain is withdrawn with what made it untrue, and not by who is sending it", async () => {

@@ -12,6 +12,7 @@ import {
 import { eq } from "drizzle-orm"
 import { m } from "../../texts.ts"
 import { queueMessage, withdrawMessages } from "../message/index.ts"
+import { guestReasonText } from "./guest-reason-text.ts"
 import type { MoveRow, OrderRow } from "./queries.ts"
 
 type Teller = { name: LocalText; timezone: string }
@@ -32,7 +33,7 @@ function timeText({ language, receiveAt, readyAt }: OrderRow, { timezone }: Tell
 function textOf(kind: NoticeKind, row: OrderRow, move: Noticed, place: Teller, now: Date): string {
   const locale = { locale: catalogueOf(row.language) }
   const about = { place: place.name[row.language], number: row.number }
-  const reason = move.reason ?? ""
+  const reason = guestReasonText(move, row.language)
   switch (kind) {
     case "accepted": {
       const fill = { ...about, time: timeText(row, place, now) }
@@ -51,7 +52,7 @@ function textOf(kind: NoticeKind, row: OrderRow, move: Noticed, place: Teller, n
   }
 }
 
-type Noticed = Pick<MoveRow, "action" | "actor" | "reason">
+type Noticed = Pick<MoveRow, "action" | "actor" | "reasonCode" | "reason">
 
 const keyOf = ({ id }: OrderRow, kind: NoticeKind) => `order:${id}:${kind}`
 

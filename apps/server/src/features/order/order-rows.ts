@@ -1,5 +1,7 @@
 import type { DeliveryAddress, Portions } from "@sufra/db/schema/order"
 import { orderTypes, type PaymentMethod } from "@sufra/domain/establishment/settings"
+import { wayMinutesOf } from "@sufra/domain/order/due-time"
+import { foldedName } from "@sufra/domain/order/find-order"
 import { caloriesOf, chosenNames } from "@sufra/domain/order/order-lines"
 import { orderNumber } from "@sufra/domain/order/order-number"
 import type { PlacingGuest } from "./placing-guest.ts"
@@ -88,6 +90,7 @@ function orderRow(writing: Writing, { seat, room, portions }: Taken, nth: number
     state: "pending",
     paymentMethod: body.payment_method,
     customerName: who.name,
+    customerFolded: foldedName(who.name),
     customerPhone: who.phone,
     language: who.language,
     tableId: seat?.tableId ?? null,
@@ -99,6 +102,7 @@ function orderRow(writing: Writing, { seat, room, portions }: Taken, nth: number
     handoverNote: body.type === orderTypes.pickup ? body.handover_note : "",
     receiveAt: body.receive_at === null ? null : new Date(body.receive_at),
     ...room,
+    wayMinutes: wayMinutesOf(quote.zone, quote.terms.leadMinutes),
     portions,
     courierId: null,
     courierLinkId: null,
@@ -122,6 +126,7 @@ function firstMove({ establishmentId, id, version, state, placedAt }: OrderRow):
     actor: "guest",
     staffId: null,
     courierLinkId: null,
+    reasonCode: null,
     reason: null,
     readyBefore: null,
     movedAt: placedAt,

@@ -1,8 +1,10 @@
 import type { ApiReply } from "@sufra/contract/client"
 import type { Reader } from "@sufra/db/connection"
 import { firstNameOf } from "@sufra/domain/customer/name"
+import { dueAtMs } from "@sufra/domain/order/due-time"
 import { findMove, type OrderActor, orderActions, undoMs } from "@sufra/domain/order/order-states"
 import { isOverdue } from "@sufra/domain/order/overdue"
+import { promisedOf } from "./promised-of.ts"
 import {
   type LineRow,
   listBranchesById,
@@ -34,6 +36,7 @@ function moveView({ move, staffName, linkName }: Moved): StaffOrder["moves"][num
     actor: move.actor,
     by: staffName ?? linkName,
     by_link: linkName !== null,
+    reason_code: move.reasonCode,
     reason: move.reason,
     at: move.movedAt.toISOString(),
   }
@@ -87,6 +90,8 @@ export async function staffOrderViews(
       is_addition: row.isAddition,
       courier_id: row.courierId,
       courier_link: link ? { name: link.name, expires_at: link.expiresAt.toISOString() } : null,
+      due_at: new Date(dueAtMs(promisedOf(row))).toISOString(),
+      way_minutes: row.wayMinutes,
       kitchen_at: isSentLater ? (row.kitchenAt?.toISOString() ?? null) : null,
       collected_minor: row.collectedMinor,
       courier: courier

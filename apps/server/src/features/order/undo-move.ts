@@ -56,6 +56,8 @@ async function unmarkUndone(tx: Transaction, row: OrderRow, last: MoveRow): Prom
   if (row.state === "sent-to-kitchen") await unmarkMade(tx, row)
 }
 
+const undoing = { action: "undo", reasonCode: null, reason: null } as const
+
 async function undoLast(tx: Transaction, row: OrderRow, mover: Mover, now: Date) {
   const last = await lastMove(tx, row)
   const back = undoable(row, last, mover.actor, now.getTime())
@@ -63,7 +65,7 @@ async function undoLast(tx: Transaction, row: OrderRow, mover: Mover, now: Date)
   await keepTable(tx, row)
   if (givesBack(row.state)) await takeAgain(tx, row, back.to, now)
   await unmarkUndone(tx, row, last)
-  const move = { action: "undo", fromState: row.state, toState: back.to, reason: null } as const
+  const move = { ...undoing, fromState: row.state, toState: back.to }
   const changes = { ...changesOfUndo(row.state), ...back.changes }
   return writeMove(tx, row, { ...move, by: mover }, changes, now)
 }
@@ -84,7 +86,7 @@ async function undoBump(
   if (!at || !isThere || !isInTime) throw new Refusal("undo_over")
   await unmarkMade(tx, row, { at, stationId })
   if (row.state === from) return touch(tx, row, now)
-  const move = { action: "undo", fromState: to, toState: from, reason: null } as const
+  const move = { ...undoing, fromState: to, toState: from }
   return writeMove(tx, row, { ...move, by: mover }, {}, now)
 }
 

@@ -63,9 +63,10 @@ function stepViews(row: OrderRow, moves: Moved[]): GuestOrder["steps"] {
   return [...views.filter(({ at }) => at !== null), ended]
 }
 
-function reasonOf(row: OrderRow, moves: Moved[]): string | null {
-  if (!givesBack(row.state) && row.state !== "returned") return null
-  return moves.findLast(({ move }) => move.toState === row.state)?.move.reason ?? null
+function reasonOf(row: OrderRow, moves: Moved[]): Pick<GuestOrder, "reason_code" | "reason"> {
+  const hasEnded = givesBack(row.state) || row.state === "returned"
+  const ended = hasEnded ? moves.findLast(({ move }) => move.toState === row.state) : undefined
+  return { reason_code: ended?.move.reasonCode ?? null, reason: ended?.move.reason ?? null }
 }
 
 export function groupByOrder<Row>(
@@ -93,7 +94,7 @@ export function sharedView(row: OrderRow, lines: LineRow[], moves: Moved[]) {
     handover_note: row.handoverNote,
     lines: lines.map(lineView),
     price: priceView(row.price),
-    reason: reasonOf(row, moves),
+    ...reasonOf(row, moves),
   }
 }
 

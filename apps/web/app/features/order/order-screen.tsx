@@ -15,6 +15,7 @@ import { momentOf } from "./moment-text.ts"
 import { OrderMap } from "./order-map.tsx"
 import { OrderProblem } from "./order-problem.tsx"
 import { OrderBill, OrderFacts } from "./order-summary.tsx"
+import { reasonText } from "./reason-text.ts"
 import { ReorderButton } from "./reorder-button.tsx"
 import { expectedText, orderHeadline, remainingText } from "./state-text.ts"
 import { Timeline } from "./timeline.tsx"
@@ -71,7 +72,8 @@ export function OrderScreen() {
 
 function Headline({ order, timezone }: { order: GuestOrder; timezone: string }) {
   const locale = useLocale()
-  const { courier, reason, receive_at } = order
+  const { courier, receive_at } = order
+  const reason = reasonText(order)
   const wished = receive_at === null ? null : momentOf(receive_at, timezone, locale)
   return (
     <header>

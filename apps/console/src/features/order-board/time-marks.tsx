@@ -1,0 +1,36 @@
+import { orderTypes } from "@sufra/domain/establishment/settings"
+import { isBeforeMade, isOver } from "@sufra/domain/order/order-states"
+import { m } from "@sufra/messages"
+import { Badge } from "@sufra/ui/badge"
+import type { Zone } from "../../shell/format-time.ts"
+import { serverNowMs } from "../../shell/server-clock.ts"
+import { dayTimeText, type StaffOrder } from "../order/index.ts"
+
+type TimeMarksProps = {
+  order: StaffOrder
+  zone: Zone
+  /** Also of an order that nobody has answered, whose time is not settled yet. */
+  isUnsettledShown?: boolean
+}
+
+function promisedText(order: StaffOrder, time: string): string {
+  if (order.type === orderTypes.delivery) return m["board.at_door"]({ time })
+  return order.receive_at ? m["board.for_time"]({ time }) : m["board.ready_at"]({ time })
+}
+
+/** When the guest has it, and of what is carried also when it has to be made: two times, each named. */
+export function TimeMarks({ order, zone, isUnsettledShown = false }: TimeMarksProps) {
+  const { state, receive_at } = order
+  const isSettled = receive_at !== null || (state !== "pending" && !isOver(state))
+  if (!isSettled && !isUnsettledShown) return null
+  const time = (instant: string) => dayTimeText(instant, serverNowMs(), zone)
+  const isCarried = order.type === orderTypes.delivery && isBeforeMade(state)
+  return (
+    <>
+      {isCarried ? <Badge>{m["kitchen.due_at"]({ time: time(order.due_at) })}</Badge> : null}
+      <Badge tone={receive_at ? "warning" : "neutral"}>
+        {promisedText(order, time(receive_at ?? order.ready_at))}
+      </Badge>
+    </>
+  )
+}

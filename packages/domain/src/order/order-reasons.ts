@@ -1,0 +1,31 @@
+import { type OrderType, orderTypes } from "../establishment/settings.ts"
+import type { OrderAction } from "./order-states.ts"
+
+/** Why an order is not made, or was given back: a code, which everybody reads in their own language. */
+export const orderReasons = [
+  "sold-out",
+  "busy",
+  "closing",
+  "no-courier",
+  "guest-asked",
+  "unreachable",
+  "mistake",
+] as const
+export type OrderReason = (typeof orderReasons)[number]
+
+const unmade: readonly OrderReason[] = ["sold-out", "busy", "closing"]
+
+/** The usual reasons of a move, the most frequent first; none for what needs no reason. */
+export function reasonsFor(action: OrderAction, type: OrderType): OrderReason[] {
+  const carrying: OrderReason[] = type === orderTypes.delivery ? ["no-courier"] : []
+  switch (action) {
+    case "decline":
+      return [...unmade, ...carrying, "unreachable"]
+    case "cancel":
+      return [...unmade, ...carrying, "guest-asked", "unreachable"]
+    case "return":
+      return ["mistake", "unreachable"]
+    default:
+      return []
+  }
+}
