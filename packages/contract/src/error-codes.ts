@@ -81,6 +81,7 @@ export const errorStatus = {
   code_sent_recently: 429,
   code_limit_reached: 429,
   phone_blocked: 429,
+  sms_not_set_up: 409,
   address_not_found: 404,
   too_many_addresses: 409,
   // messages

@@ -22,10 +22,12 @@ import { errorForLog } from "./error-for-log.ts"
 import { type Installation, prepareInstallation } from "./installation.ts"
 import { PrivateDatabase } from "./private-database.ts"
 import { requestForLog } from "./request-for-log.ts"
+import { noSmsWarning } from "./welcome.ts"
 
 type Running = {
   app: FastifyInstance
   installation: Installation
+  sendsSms: boolean
   port: number
   stop(): Promise<void>
 }
@@ -116,6 +118,7 @@ async function start(options: Options, closers: Closers): Promise<Running> {
     isDemo: installation.isDemo,
     signingSecret: env.SUFRA_SECRET ?? installation.signingSecret,
   }
+  if (!services.messagePorts.sms) log.warn(noSmsWarning)
   const jobs = await startJobs(
     url,
     {
@@ -143,7 +146,8 @@ async function start(options: Options, closers: Closers): Promise<Running> {
   await app.listen({ port: env.PORT, host: env.HOST })
   const address = app.server.address()
   const port = typeof address === "object" && address ? address.port : env.PORT
-  return { app, installation, port, stop: () => closers.closeAll() }
+  const sendsSms = services.messagePorts.sms !== null
+  return { app, installation, sendsSms, port, stop: () => closers.closeAll() }
 }
 
 export async function startServer(options: Options): Promise<Running> {

@@ -6,6 +6,7 @@ import { useQuery } from "@tanstack/react-query"
 import { Failure, StaleNotice } from "../../shell/failure.tsx"
 import { dayText } from "../../shell/format-time.ts"
 import { useLocale } from "../../shell/locale.ts"
+import { Notice } from "../../shell/notice.tsx"
 import { usePageTitle } from "../../shell/use-page-title.ts"
 import { BranchStates } from "./branch-states.tsx"
 import { CountCards } from "./count-cards.tsx"
@@ -25,6 +26,7 @@ export function TodayPage({ timezone }: { timezone: string }) {
       {data && error ? <StaleNotice error={error} onRetry={refetch} /> : null}
       {data ? (
         <>
+          {data.sends_sms ? null : <Notice tone="danger">{m["today.no_sms"]()}</Notice>}
           <BranchStates branches={data.branches} timezone={timezone} />
           <CountCards counts={data.counts} />
           <VisitsChart visits={data.visits_by_hour} firstHour={data.starts_at_hour} />
