@@ -1,0 +1,1 @@
+CREATE INDEX "order_open_of_customer" ON "order" USING btree ("establishment_id","customer_id") WHERE "order"."state" = 'pending';
