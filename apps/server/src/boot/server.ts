@@ -13,6 +13,7 @@ import { kitchenQueue } from "../features/order/index.ts"
 import { sweepPromotionEvents } from "../features/promotion/index.ts"
 import { sweepStaffSessions } from "../features/staff/index.ts"
 import { sweepVerificationCodes } from "../features/verification/index.ts"
+import { recordAction } from "../plugins/audit.ts"
 import { EventRelay } from "../plugins/events.ts"
 import { startJobs } from "../plugins/jobs.ts"
 import { ownDatabase } from "../ports/error-reporting/own-database.ts"
@@ -90,6 +91,7 @@ async function start(options: Options, closers: Closers): Promise<Running> {
   await migrate(url)
   const database = connect(url, {
     onError: (err) => log.warn({ err }, "database: connection lost"),
+    beforeCommit: recordAction(now),
   })
   closers.add(() => database.close())
   const media = localFolder(join(dataDir, "media"))
