@@ -4,6 +4,7 @@ import { m } from "@sufra/messages"
 import {
   AlertIcon,
   ChartIcon,
+  ClockIcon,
   ListIcon,
   MapPinIcon,
   PaletteIcon,
@@ -137,6 +138,9 @@ function groupsFor(staff: Staff, { waiting, alarms }: Counts): NavGroup[] {
             Icon: PercentIcon,
           },
         ]
+      : []),
+    ...(canDo(staff, "audit.view")
+      ? [{ to: "/audit", label: m["audit.title"](), Icon: ClockIcon }]
       : []),
     ...(canViewErrors
       ? [{ to: "/errors", label: m["console.nav_errors"](), Icon: AlertIcon }]

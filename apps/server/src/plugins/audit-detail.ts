@@ -42,6 +42,8 @@ function isName(value: object): value is { en: string; sa: string } {
 
 /** Undefined: not for the log. What was typed might be a phone number, a password or a person's name. */
 function inShort(schema: z.ZodType, name: string, value: unknown): Value | undefined {
+  // Of the form, not of what was done with it.
+  if (name === "version") return undefined
   if (value === null || typeof value === "number" || typeof value === "boolean") return value
   if (Array.isArray(value)) return value.length
   if (typeof value === "object") return name === "name" && isName(value) ? value : undefined

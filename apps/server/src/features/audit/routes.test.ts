@@ -59,7 +59,7 @@ describe("the log of what staff did", () => {
         staff: { id: await idOf(known.staff.cashier) },
         entity_id: id,
         entity_name: { en: number, sa: number },
-        detail: { action: "accept", version: 1 },
+        detail: { action: "accept" },
       },
       {
         action: "PATCH /staff/menu/products/{id}/",
