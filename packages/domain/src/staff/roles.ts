@@ -28,6 +28,7 @@ export const capabilities = [
   "tables.serve",
   "messages.view",
   "messages.retry",
+  "audit.view",
 ] as const
 export type Capability = (typeof capabilities)[number]
 
@@ -47,6 +48,7 @@ const manages: Capability[] = [
   "tables.serve",
   "messages.view",
   "messages.retry",
+  "audit.view",
 ]
 
 const allowed: Record<StaffRole, ReadonlySet<Capability>> = {
@@ -74,6 +76,7 @@ const ofTheWholePlace: ReadonlySet<Capability> = new Set([
   "branch.arrange",
   "promotion.edit",
   "messages.retry",
+  "audit.view",
 ])
 
 export type Standing = { role: StaffRole; worksEverywhere: boolean }
