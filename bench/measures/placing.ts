@@ -9,7 +9,8 @@ import { getServer, type SufraServer } from "../sufra-server.ts"
 
 const seconds = 5
 const warmUpSeconds = 2
-const guestsInAll = 200
+/** None orders more often than a guest may who waits for the first to be accepted. */
+const guestsInAll = 20_000
 const millionOrders = 1_000_000
 const manyPlaces = 10_000
 

@@ -1,8 +1,10 @@
 import type { Page } from "@playwright/test"
+import { known } from "@sufra/db/seeds/demo/known"
 import { expect, test } from "../fixtures.ts"
 import { enterPlace, privacyHeading, privacyLink, switchLanguage } from "../support/guest.ts"
 import { menuPath } from "../support/item.ts"
 import { setPrice } from "../support/menu-change.ts"
+import { addToCart } from "../support/ordering.ts"
 import { words } from "../support/words.ts"
 
 const menuTile = (page: Page) => page.getByRole("main").locator(`a[href="${menuPath}"]`)
@@ -111,4 +113,19 @@ test("an old service worker is unregistered on start", async ({ page, context })
       page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length),
     )
     .toBe(0)
+})
+
+test("the cart opens without a network once something is in it", async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.allow(/ERR_INTERNET_DISCONNECTED/, /network_failed/)
+  const ahead = page.waitForResponse(/\/assets\/cart-sheet-/)
+  await addToCart(page, ["fattoush"], { uuid: known.qr.olayaTable12, language: "sa" })
+  await (await ahead).finished()
+  await context.setOffline(true)
+  await page.getByRole("button", { name: words("sa", "cart.view") }).click()
+  await expect(page.getByRole("dialog", { name: words("sa", "cart.title") })).toBeVisible()
+  await expect(page.getByRole("dialog")).toContainText("فتوش")
 })

@@ -55,6 +55,42 @@ test("whoever leaves in between finds the second step, and the profile asks for 
   await expect(page.getByText(words("sa", "error.profile_incomplete"))).toBeHidden()
 })
 
+test("a reload at the code finds the number and the countdown, and never the code", async ({
+  page,
+  server,
+}) => {
+  const mobile = newMobile()
+  await page.goto(profilePath)
+  await askForCode(page, mobile)
+  await page.keyboard.type("12")
+  await page.reload()
+  await waitUntilStarted(page)
+  await expect(codeField(page)).toHaveValue("")
+  await expect(page.getByText(mobile.slice(-4))).toBeVisible()
+  await expect(page.getByRole("button", { name: words("sa", "verification.resend") })).toBeHidden()
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('"12"')
+  await page.getByRole("button", { name: words("sa", "verification.change_number") }).click()
+  await expect(phoneField(page)).toHaveValue(new RegExp(`${mobile.slice(-4)}$`))
+  await page.reload()
+  await expect(phoneField(page)).toHaveValue("")
+  await forgetSends(server)
+  await askForCode(page, mobile)
+  await page.reload()
+  await expect(codeField(page)).toBeFocused()
+  const [code = ""] = await codesSentTo(server, mobile)
+  await typeCode(page, code)
+  await expect(page.getByRole("heading", { name: words("sa", "profile.title") })).toBeVisible()
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain("phone-proof")
+})
+
+test("who is asked for a number can read what it is used for", async ({ page }) => {
+  await page.goto(profilePath)
+  await waitUntilStarted(page)
+  const policy = page.getByRole("main").getByRole("link", { name: words("sa", "privacy.title") })
+  await expect(policy).toHaveAttribute("href", profilePath.replace("profile", "privacy-policy"))
+  await expect(policy).toHaveAttribute("target", "_blank")
+})
+
 test("Arabic digits are digits", async ({ page, server }) => {
   const mobile = newMobile()
   const arabic = mobile.replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit)))

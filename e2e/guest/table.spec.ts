@@ -1,6 +1,8 @@
 import { known } from "@sufra/db/seeds/demo/known"
 import { browserState, expect, test } from "../fixtures.ts"
+import { signIn } from "../support/customer.ts"
 import { waitUntilStarted } from "../support/guest.ts"
+import { GuestAtPlace } from "../support/guest-orders.ts"
 import {
   addToCart,
   expectConfirmed,
@@ -8,11 +10,14 @@ import {
   placeButton,
   proceed,
 } from "../support/ordering.ts"
+import { StaffDesk } from "../support/staff-desk.ts"
 import { words } from "../support/words.ts"
 
 test.use({ language: "en" })
 
 const uuid = known.qr.olayaTable12
+const table10 = uuid.replace(/12$/, "10")
+const table11 = uuid.replace(/12$/, "11")
 
 test("two phones at one table: the second asks, the first lets in, both see who ordered what", async ({
   page,
@@ -61,4 +66,55 @@ test("two phones at one table: the second asks, the first lets in, both see who 
   await sheet.getByRole("button", { name: words("en", "order.ask_bill") }).click()
   await expect(sheet.getByText(words("en", "order.bill_asked"))).toBeVisible()
   await context.close()
+})
+
+test("whoever comes to a taken table is told on arrival, and asks to join from there", async ({
+  page,
+  browser,
+  server,
+}) => {
+  const first = await GuestAtPlace.signIn(server, "Noura")
+  await first.order({ products: { fattoush: 1 }, type: 1, code: table11 })
+  await page.goto(`/menu/${table11}`)
+  await waitUntilStarted(page)
+  const card = page.getByRole("region", { name: "Table 11" })
+  await expect(card).toContainText(words("en", "order.table_somebodys"))
+  await card.getByRole("button", { name: words("en", "order.join_ask") }).click()
+  await signIn(page, server, undefined, "en")
+  await expect(card).toContainText(words("en", "error.join_needed"))
+  await card.getByRole("button", { name: words("en", "order.join_ask") }).click()
+  await expect(card).toContainText(words("en", "order.join_waiting"))
+  await card.getByRole("button", { name: words("en", "action.close") }).click()
+  await expect(page.getByRole("button", { name: "Table 11" })).toBeVisible()
+
+  const context = await browser.newContext({
+    baseURL: server.url,
+    storageState: browserState(server.url, "en", null),
+  })
+  const passer = await context.newPage()
+  await passer.goto(`/qr/${table11}`)
+  await expect(passer.getByRole("region", { name: "Table 11" })).toBeVisible()
+  await context.close()
+})
+
+test("who is moved to another table reads its name in the head of every page", async ({
+  page,
+  server,
+  sessionOf,
+}) => {
+  await addToCart(page, ["fattoush"], { uuid: table10 })
+  await page.goto(`/cart/${table10}`)
+  await proceed(page, `/checkout/${table10}`)
+  await giveContact(page, server, { name: "Noura" })
+  await placeButton(page).click()
+  await expectConfirmed(page)
+  await page.goto(`/qr/${table10}`)
+  const head = page.getByRole("banner")
+  await expect(head).toContainText("Table 10")
+  await new StaffDesk(server.url, await sessionOf("cashier")).moveSitting("10", "9")
+  await expect(head).toContainText("Table 9")
+  await expect(page.getByRole("main")).toContainText("Table 9")
+  await expect(page.getByRole("main")).not.toContainText("Table 10")
+  await page.goto(`/history/${table10}`)
+  await expect(head).toContainText("Table 9")
 })

@@ -1,6 +1,8 @@
 import { type APIRequestContext, expect, type Page } from "@playwright/test"
 import { known } from "@sufra/db/seeds/demo/known"
 import { newId } from "@sufra/domain/kernel/ids"
+import type { ServerProcess } from "../support/server-process.ts"
+import { signInByApi } from "../support/staff-sessions.ts"
 import { type Language, words } from "../support/words.ts"
 import { availabilityScreens } from "./availability-screens.ts"
 import { branchScreens } from "./branch-screens.ts"
@@ -37,6 +39,19 @@ async function reportAnError(request: APIRequestContext): Promise<void> {
       establishment_id: known.establishments.baytAlKaram,
     },
   })
+}
+
+/** Staff change a few things, each a line of the log. */
+async function changeSome(_request: unknown, { url }: ServerProcess): Promise<void> {
+  const { access_token } = await signInByApi(url, known.staff.manager)
+  const send = (method: string, path: string, body: object) =>
+    fetch(`${url}/api/staff/${path}`, {
+      method,
+      headers: { authorization: `Bearer ${access_token}`, "content-type": "application/json" },
+      body: JSON.stringify(body),
+    })
+  await send("PUT", "order-notices/", { notices: ["ready"] })
+  await send("POST", "stations/", { id: newId(), name: { en: "Grill", sa: "الشواية" } })
 }
 
 async function openFirstError(page: Page, language: Language): Promise<void> {
@@ -103,6 +118,8 @@ export const consoleScreens: Screen[] = [
     arrange: reportAnError,
     act: openFirstError,
   },
+  { name: "console-audit", path: "/console/audit", signedInAs: "owner", arrange: changeSome },
+  { name: "console-audit-none", path: "/console/audit", signedInAs: "cafeOwner" },
   ...availabilityScreens,
   ...optionsScreens,
   { name: "console-establishments", path: "/console/establishments", signedInAs: platform },

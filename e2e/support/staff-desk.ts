@@ -4,6 +4,8 @@ import type { Tokens } from "./staff-sessions.ts"
 
 type Board = ApiReply<"GET /staff/orders/">
 type Order = ApiReply<"GET /staff/orders/{id}/">
+type Branches = ApiReply<"GET /staff/branches/">
+type Floor = ApiReply<"GET /staff/floor/">
 type Linked = ApiReply<"POST /staff/orders/{id}/courier-links/">
 
 /** Somebody of the staff at another tablet, through the API. */
@@ -37,6 +39,16 @@ export class StaffDesk {
   async move(id: string, action: string, more: object = {}): Promise<Order> {
     const { version } = await this.order(id)
     return this.#send("POST", `orders/${id}/moves/`, { action, version, ...more })
+  }
+
+  /** By their names, at the main branch. */
+  async moveSitting(from: string, to: string): Promise<void> {
+    const branches = await this.#send<Branches>("GET", "branches/")
+    const main = branches.find(({ now }) => now.is_main)
+    const tables = await this.#send<Floor>("GET", `floor/?branch_id=${main?.now.id}`)
+    const named = (label: string) => tables.find((table) => table.label === label)
+    const body = { table_id: named(to)?.id }
+    await this.#send("POST", `sittings/${named(from)?.sitting?.id}/move/`, body)
   }
 
   async assignFirst(id: string): Promise<void> {

@@ -58,6 +58,7 @@ const insideLayout = [
   },
   { path: "menu/file", lazy: lazyPage("menu-file", () => import("./routes/menu-file.tsx")) },
   { path: "messages", lazy: lazyPage("messages", () => import("./routes/messages.tsx")) },
+  { path: "audit", lazy: lazyPage("audit", () => import("./routes/audit.tsx")) },
   { path: "errors", lazy: lazyPage("errors", () => import("./routes/errors.tsx")) },
   {
     path: "establishments",

@@ -3,6 +3,7 @@ import compress from "@fastify/compress"
 import { Refusal } from "@sufra/contract/error-reply"
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify"
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod"
+import { auditRoutes } from "./features/audit/index.ts"
 import { branchEditingRoutes, branchRoutes } from "./features/branch/index.ts"
 import { customerRoutes, keptRoutes } from "./features/customer/index.ts"
 import { dashboardRoutes } from "./features/dashboard/index.ts"
@@ -72,6 +73,7 @@ async function api(app: FastifyInstance, services: Services): Promise<void> {
   dashboardRoutes(app, services)
   errorReportRoutes(app, services)
   messageRoutes(app, services)
+  auditRoutes(app, services)
   liveUpdateRoutes(app, services)
   await app.register(async (scope) => webhookRoutes(scope, services))
   await app.register((scope) => mediaRoutes(scope, services))

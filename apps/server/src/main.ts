@@ -37,7 +37,7 @@ async function start() {
   const env = parseEnv(process.env)
   const dataDir = env.SUFRA_DATA_DIR ?? `${repository}data`
   const running = await startServer({ env, dataDir, say, onTaken: giveUp })
-  say(welcome(running.installation, running.port))
+  say(welcome(running.installation, running))
   return running
 }
 

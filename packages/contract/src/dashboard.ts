@@ -28,6 +28,9 @@ export const dashboardEndpoints = {
         counts: activityCounts,
         visits_by_hour: z.array(z.object({ hour: z.int(), visits: z.int() })),
         branches: z.array(branchSummary),
+        sends_sms: z
+          .boolean()
+          .meta({ description: "Without a provider no guest can sign in, and none can order" }),
       }),
     ),
   },

@@ -58,6 +58,7 @@ const byLink = { tag: "delivery", audience: "courier-link" } as const
 export const deliveryEndpoints = {
   "PUT /staff/deliveries/position/": {
     summary: "Where the asker is, for the guests of everything they carry now",
+    isAudited: false,
     ...moves,
     body: coordinates,
     reply: nothing,

@@ -1,3 +1,4 @@
+import { auditEndpoints } from "./audit.ts"
 import { branchEndpoints } from "./branch.ts"
 import { branchEditingEndpoints } from "./branch-editing.ts"
 import { customerEndpoints } from "./customer.ts"
@@ -60,6 +61,7 @@ export const endpoints = {
   ...errorReportEndpoints,
   ...messageEndpoints,
   ...mediaEndpoints,
+  ...auditEndpoints,
 } satisfies EndpointTable
 
 export type Endpoints = typeof endpoints

@@ -81,6 +81,7 @@ export const errorStatus = {
   code_sent_recently: 429,
   code_limit_reached: 429,
   phone_blocked: 429,
+  sms_not_set_up: 409,
   address_not_found: 404,
   too_many_addresses: 409,
   // messages
@@ -105,6 +106,7 @@ export const errorStatus = {
   // orders and money
   address_not_covered: 409,
   order_not_found: 404,
+  too_many_open_orders: 409,
   order_price_changed: 409,
   order_lines_unavailable: 409,
   order_type_not_offered: 409,

@@ -85,6 +85,7 @@ export const menuFileEndpoints = {
   },
   "POST /staff/menu/file/preview/": {
     summary: "Read a menu file (multipart field `file`, CSV) and say what it would change",
+    isAudited: false,
     tag: "menu file",
     audience: { capability: "menu.edit" },
     multipart: true,
@@ -115,6 +116,7 @@ export const menuFileEndpoints = {
   },
   "DELETE /staff/menu/file/{id}/": {
     summary: "Call a read file off; nothing of it is kept",
+    isAudited: false,
     tag: "menu file",
     audience: { capability: "menu.edit" },
     params,

@@ -63,6 +63,13 @@ const serves = { tag: "tables", audience: { capability: "tables.serve" } } as co
 const sits = { tag: "tables", audience: "customer" } as const
 
 export const sittingEndpoints = {
+  "GET /table/qr/{uuid}/status/": {
+    summary: "Whether somebody sits at the table behind the code, for who is not signed in yet",
+    tag: "tables",
+    audience: "public",
+    params: qrParams,
+    reply: reply(z.object({ label: z.string(), status: tableStatus })),
+  },
   "GET /table/qr/{uuid}/sitting/": {
     summary: "The table behind the code and who sits there",
     ...sits,

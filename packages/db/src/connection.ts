@@ -66,7 +66,13 @@ export function isRetryable(error: unknown): boolean {
 
 export function connect(
   url: string,
-  options: { max?: number; applicationName?: string; onError?: (error: Error) => void } = {},
+  options: {
+    max?: number
+    applicationName?: string
+    onError?: (error: Error) => void
+    /** The last thing every transaction does, whoever began it. */
+    beforeCommit?: (tx: Transaction) => Promise<void>
+  } = {},
 ): Database {
   const pool = new pg.Pool({
     connectionString: url,
@@ -96,11 +102,21 @@ export function connect(
     return own
   }
 
+  function whole<Value>(work: (tx: Transaction) => Promise<Value>) {
+    const { beforeCommit } = options
+    if (!beforeCommit) return work
+    return async (tx: Transaction) => {
+      const value = await work(tx)
+      await beforeCommit(tx)
+      return value
+    }
+  }
+
   /** Given the pool, drizzle never gives back a connection whose BEGIN fails: ten of those, and no more writes. */
   async function transact<Value>(work: (tx: Transaction) => Promise<Value>): Promise<Value> {
     const client = await pool.connect()
     try {
-      return await drizzledClient(client).transaction(work, { accessMode: "read write" })
+      return await drizzledClient(client).transaction(whole(work), { accessMode: "read write" })
     } finally {
       // "I" is idle. Anything else was left in the middle of something: it is ended, not lent again.
       client.release(client.getTransactionStatus() !== "I")

@@ -4,6 +4,7 @@ import { m } from "@sufra/messages"
 import {
   AlertIcon,
   ChartIcon,
+  ClockIcon,
   ListIcon,
   MapPinIcon,
   PaletteIcon,
@@ -138,6 +139,9 @@ function groupsFor(staff: Staff, counts: Counts): NavGroup[] {
             Icon: PercentIcon,
           },
         ]
+      : []),
+    ...(canDo(staff, "audit.view")
+      ? [{ to: "/audit", label: m["audit.title"](), Icon: ClockIcon }]
       : []),
     ...(canViewErrors
       ? [{ to: "/errors", label: m["console.nav_errors"](), Icon: AlertIcon }]

@@ -14,6 +14,7 @@ import { orderMoneyQueue, paymentQueue, refundQueue } from "../features/payment/
 import { sweepPromotionEvents } from "../features/promotion/index.ts"
 import { sweepStaffSessions } from "../features/staff/index.ts"
 import { sweepVerificationCodes } from "../features/verification/index.ts"
+import { recordAction } from "../plugins/audit.ts"
 import { EventRelay } from "../plugins/events.ts"
 import { startJobs } from "../plugins/jobs.ts"
 import { ownDatabase } from "../ports/error-reporting/own-database.ts"
@@ -24,10 +25,12 @@ import { errorForLog } from "./error-for-log.ts"
 import { type Installation, prepareInstallation } from "./installation.ts"
 import { PrivateDatabase } from "./private-database.ts"
 import { requestForLog } from "./request-for-log.ts"
+import { noSmsWarning } from "./welcome.ts"
 
 type Running = {
   app: FastifyInstance
   installation: Installation
+  sendsSms: boolean
   port: number
   stop(): Promise<void>
 }
@@ -90,6 +93,7 @@ async function start(options: Options, closers: Closers): Promise<Running> {
   await migrate(url)
   const database = connect(url, {
     onError: (err) => log.warn({ err }, "database: connection lost"),
+    beforeCommit: recordAction(now),
   })
   closers.add(() => database.close())
   const media = localFolder(join(dataDir, "media"))
@@ -119,6 +123,7 @@ async function start(options: Options, closers: Closers): Promise<Running> {
     isDemo: installation.isDemo,
     signingSecret: env.SUFRA_SECRET ?? installation.signingSecret,
   }
+  if (!services.messagePorts.sms) log.warn(noSmsWarning)
   const jobs = await startJobs(
     url,
     {
@@ -146,7 +151,8 @@ async function start(options: Options, closers: Closers): Promise<Running> {
   await app.listen({ port: env.PORT, host: env.HOST })
   const address = app.server.address()
   const port = typeof address === "object" && address ? address.port : env.PORT
-  return { app, installation, port, stop: () => closers.closeAll() }
+  const sendsSms = services.messagePorts.sms !== null
+  return { app, installation, sendsSms, port, stop: () => closers.closeAll() }
 }
 
 export async function startServer(options: Options): Promise<Running> {

@@ -32,7 +32,14 @@ function demoLines(local: string, lan: string): string[] {
   ]
 }
 
-function realLines(local: string, lan: string, setupToken: string | null): string[] {
+export const noSmsWarning =
+  "No SMS provider is set up: guests get no code, cannot sign in and cannot order. Set SUFRA_SMS_PROVIDER, SUFRA_SMS_KEY and SUFRA_SMS_SENDER (docs/operations.md) and start again."
+
+function realLines(
+  local: string,
+  lan: string,
+  { setupToken, sendsSms }: { setupToken: string | null; sendsSms: boolean },
+): string[] {
   const setup = setupToken
     ? [
         "",
@@ -44,15 +51,18 @@ function realLines(local: string, lan: string, setupToken: string | null): strin
   const network =
     lan === local ? [] : [`  Network   ${lan}/console/   for tablets, and to print codes`]
   const console = `  Console   ${local}/console/`
-  return ["", `  Sufra is running at ${local}`, console, ...network, ...setup, ""]
+  const warning = sendsSms ? [] : ["", `  ${noSmsWarning}`]
+  return ["", `  Sufra is running at ${local}`, console, ...network, ...setup, ...warning, ""]
 }
 
-export function welcome(installation: Installation, port: number): string {
+type Started = { port: number; sendsSms: boolean }
+
+export function welcome(installation: Installation, { port, sendsSms }: Started): string {
   const local = `http://localhost:${port}`
   const address = lanAddress()
   const lan = address ? `http://${address}:${port}` : local
   const lines = installation.isDemo
     ? demoLines(local, lan)
-    : realLines(local, lan, installation.setupToken)
+    : realLines(local, lan, { setupToken: installation.setupToken, sendsSms })
   return lines.join("\n")
 }

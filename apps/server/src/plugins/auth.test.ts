@@ -13,7 +13,7 @@ import { makeGuest } from "../testing/guest-orders.ts"
 import { type Bearer, bearer, newAddress } from "../testing/sign-in.ts"
 import { errorOf } from "../testing/strict-reply.ts"
 import { useTestApp } from "../testing/test-app.ts"
-import { requiredCapability } from "./endpoint.ts"
+import { requiredCapability } from "./auth.ts"
 
 const test = useTestApp()
 

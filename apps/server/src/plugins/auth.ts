@@ -5,7 +5,7 @@ import { establishment } from "@sufra/db/schema/establishment"
 import { courierLink, order } from "@sufra/db/schema/order"
 import { staff, staffBranch, staffSession } from "@sufra/db/schema/staff"
 import { isUuid } from "@sufra/domain/kernel/uuid"
-import { can, type Standing } from "@sufra/domain/staff/roles"
+import { type Capability, can, type Standing } from "@sufra/domain/staff/roles"
 import { and, eq, isNull, or, sql } from "drizzle-orm"
 import type { FastifyInstance, FastifyRequest } from "fastify"
 import fp from "fastify-plugin"
@@ -17,7 +17,6 @@ import {
 } from "./access-token.ts"
 import { isSignedFor, parseLinkToken } from "./courier-link-token.ts"
 import { type CustomersHere, customersHere } from "./customers-here.ts"
-import { requiredCapability } from "./endpoint.ts"
 
 /** Branches somebody works at; empty = all of the place's. */
 type Holder = SignedInStaff & { branchIds: string[] }
@@ -102,6 +101,10 @@ async function findHolder(reader: Reader, sessionId: string) {
       ),
     )
   return row ?? null
+}
+
+export function requiredCapability(audience: Endpoint["audience"] | undefined): Capability | null {
+  return typeof audience === "object" ? audience.capability : null
 }
 
 type AuthOptions = { signingSecret: string; now: () => Date; database: Database }

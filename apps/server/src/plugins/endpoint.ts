@@ -1,10 +1,12 @@
 import type { Readable } from "node:stream"
+import { isAudited } from "@sufra/contract/audit"
 import type { Endpoint } from "@sufra/contract/endpoint"
 import { type Endpoints, endpoints } from "@sufra/contract/endpoints"
 import { errorReply } from "@sufra/contract/error-reply"
-import type { Capability } from "@sufra/domain/staff/roles"
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
 import type { z } from "zod"
+import { actionOf } from "./action-of.ts"
+import { audited } from "./audit.ts"
 // For the property of the app that it declares.
 import type {} from "./kept-replies.ts"
 
@@ -46,6 +48,7 @@ export function serve<Key extends keyof Endpoints>(
   const endpoint: Endpoint = endpoints[key]
   const [method, path] = key.split(" ") as [string, string]
   const keptReplies = endpoint.isShared ? app.keptReplies : null
+  const isLogged = isAudited(key, endpoint)
   app.route({
     method,
     url: path.replace(/\{(\w+)\}/g, ":$1"),
@@ -71,7 +74,9 @@ export function serve<Key extends keyof Endpoints>(
     }),
     handler: async (request, reply) => {
       const { params, query, body } = request
-      const answer = () => handler({ params, query, body, request, reply } as Call<Key>)
+      const call = () => handler({ params, query, body, request, reply } as Call<Key>)
+      const action = isLogged ? actionOf(key, request) : null
+      const answer = () => (action ? audited(action, call) : call())
       if (endpoint.file) return sendFile(reply, endpoint.file, (await answer()) as FileAnswer)
       const whole = async () => ({ data: await answer() })
       return keptReplies ? keptReplies.make(request, reply, whole) : whole()
@@ -95,8 +100,4 @@ function securityOf(audience: Endpoint["audience"]) {
   if (audience === "public") return {}
   if (audience === "courier-link") return { security: [{ courierLink: [] }] }
   return { security: [audience === "customer" ? { customer: [] } : { staff: [] }] }
-}
-
-export function requiredCapability(audience: Endpoint["audience"] | undefined): Capability | null {
-  return typeof audience === "object" ? audience.capability : null
 }

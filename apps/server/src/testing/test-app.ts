@@ -9,6 +9,7 @@ import { afterAll, beforeAll, inject } from "vitest"
 import { buildApp } from "../app.ts"
 import { prepareInstallation } from "../boot/installation.ts"
 import { parseEnv } from "../env.ts"
+import { recordAction } from "../plugins/audit.ts"
 import { EventRelay } from "../plugins/events.ts"
 import { ownDatabase } from "../ports/error-reporting/own-database.ts"
 import { localFolder } from "../ports/media/local-folder.ts"
@@ -51,10 +52,10 @@ async function openDatabase({ sharedUrl, isEmpty }: Options) {
 /** Everything of `startTestApp` but the app: a database, a clock and a folder of its own. */
 async function startServices(options: Options) {
   const own = await openDatabase(options)
-  const database = connect(own.url)
   const mediaDir = await mkdtemp(join(tmpdir(), "sufra-test-media-"))
   const clock = { now: new Date() }
   const now = () => clock.now
+  const database = connect(own.url, { beforeCommit: recordAction(now) })
   const media = localFolder(mediaDir)
   const installed = await prepareInstallation({ database, media, now, wantsDemo: false })
   const relay = new EventRelay(database, own.url, fastify({ logger: false }).log)

@@ -10,6 +10,7 @@ import { latestOrder, loadUnderWayPill } from "../features/order/index.ts"
 import { noteLaunch, PopupModal, usePlacePopup } from "../features/promotion/index.ts"
 import { SearchShortcut } from "../features/search/index.ts"
 import { loadBrowserApi } from "../shell/api.ts"
+import { FloatingDock } from "../shell/floating-dock.tsx"
 import { loadNavigationLoader } from "../shell/navigation-pending.tsx"
 import { loadPageProblem } from "../shell/page-problem-later.tsx"
 import { usePart, usePartsAhead } from "../shell/use-part.ts"
@@ -45,15 +46,21 @@ function useUnfinishedPlacing(place: Place, uuid: string, pathname: string) {
 function useTableButton(place: Place, uuid: string, pathname: string) {
   const customer = useCustomer(place.id)
   const isThere = popupPage(uuid, pathname) !== null || pathname.startsWith(`/order/${uuid}`)
-  const isWanted = place.table !== null && customer !== null && isThere
+  // Who is signed in may have been moved: every page's head says where they sit.
+  const isWanted =
+    place.table !== null && place.subscriptions.includes("ordering") && (isThere || !!customer)
   const part = usePart(
     loadTableButton,
     isWanted,
     // The checkout shows the table too.
     () => undefined,
   )
-  if (!isWanted || !part || !place.table) return null
-  return <part.TableButton uuid={uuid} place={place} />
+  if (!isWanted || !part) return null
+  return customer ? (
+    <part.TableButton uuid={uuid} place={place} isShown={isThere} />
+  ) : (
+    <part.TableArrival uuid={uuid} place={place} />
+  )
 }
 
 /** Who waits for an order finds it again wherever a scan leads. */
@@ -68,7 +75,7 @@ function useUnderWayPill(place: Place, uuid: string, pathname: string) {
     () => undefined,
   )
   if (!orderId || !part) return null
-  return <part.UnderWayPill uuid={uuid} orderId={orderId} isAtTable={place.table !== null} />
+  return <part.UnderWayPill uuid={uuid} orderId={orderId} />
 }
 
 /** With these the page can fetch its data again, and say that it waits for the network or lost it. */
@@ -93,8 +100,12 @@ export function PlaceLater({ place, uuid }: { place: Place; uuid: string }) {
   return (
     <>
       {unfinished}
-      {tableButton}
-      {underWay}
+      {tableButton || underWay ? (
+        <FloatingDock>
+          {tableButton}
+          {underWay}
+        </FloatingDock>
+      ) : null}
       {place.subscriptions.includes("menu") ? <SearchShortcut /> : null}
       <PopupModal code={uuid} />
     </>

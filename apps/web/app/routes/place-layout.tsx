@@ -4,7 +4,7 @@ import { useEffect, useMemo } from "react"
 import { Outlet, useLocation } from "react-router"
 import { type ChosenBranch, useChosenBranch } from "../features/branch/index.ts"
 import { ProfileLink } from "../features/customer/index.ts"
-import { loadPlace, type Place, PlaceLogo, ThemeStyle } from "../features/establishment/index.ts"
+import { loadPlace, PlaceLogo, ThemeStyle, useTableLabel } from "../features/establishment/index.ts"
 import { SearchButton } from "../features/search/index.ts"
 import { browserApi } from "../shell/api.ts"
 import { Footer } from "../shell/footer.tsx"
@@ -39,12 +39,12 @@ export function clientLoader({ params, request }: Route.ClientLoaderArgs) {
 export const shouldRevalidate = keepPlaceLoaded
 
 function subtitle(
-  place: Place,
+  label: string | null,
   chosen: ChosenBranch | null,
   locale: "sa" | "en",
 ): string | undefined {
   const branch = chosen?.name[locale]
-  const table = place.table && m["landing.table"]({ label: place.table.label })
+  const table = label !== null && m["landing.table"]({ label })
   const closed = chosen?.isOpen === false && m["branch.closed"]()
   return [branch, table, closed].filter(Boolean).join(" · ") || undefined
 }
@@ -52,6 +52,7 @@ function subtitle(
 export default function PlaceLayout({ loaderData: place, params }: Route.ComponentProps) {
   const locale = useLocale()
   const chosen = useChosenBranch(place)
+  const tableLabel = useTableLabel(place)
   const later = usePart(
     () => import("./place-later.tsx"),
     true,
@@ -83,7 +84,7 @@ export default function PlaceLayout({ loaderData: place, params }: Route.Compone
       <Navbar
         logo={<PlaceLogo logo={place.logo} size="small" />}
         title={place.name[locale]}
-        subtitle={subtitle(place, chosen, locale)}
+        subtitle={subtitle(tableLabel, chosen, locale)}
         to={landing}
         hasMenu
         actions={

@@ -1,7 +1,11 @@
+import type { LocalText } from "@sufra/domain/kernel/locale"
 import { index, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core"
 import { establishmentId, id, instant } from "./columns.ts"
 import { establishment } from "./establishment.ts"
 import { staff } from "./staff.ts"
+
+/** In short, and nothing that somebody typed but the names of things. */
+export type AuditDetail = Record<string, string | number | boolean | null | LocalText>
 
 /** Who of the staff did what, written in the transaction that did it. It only grows. */
 export const auditEntry = pgTable(
@@ -12,10 +16,11 @@ export const auditEntry = pgTable(
     staffId: uuid()
       .notNull()
       .references(() => staff.id),
-    action: text({ enum: ["menu-import.confirm"] }).notNull(),
+    /** The endpoint's key. */
+    action: text().notNull(),
     /** What it was done to. */
     entityId: uuid().notNull(),
-    detail: jsonb().$type<Record<string, unknown>>().notNull(),
+    detail: jsonb().$type<AuditDetail>().notNull(),
     at: instant().notNull(),
   },
   (table) => [

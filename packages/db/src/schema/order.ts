@@ -131,6 +131,9 @@ export const order = pgTable(
       .where(
         sql`${table.state} NOT IN ('completed', 'delivered', 'declined', 'canceled', 'returned')`,
       ),
+    index("order_open_of_customer")
+      .on(table.establishmentId, table.customerId)
+      .where(sql`${table.state} = 'pending'`),
     index("order_due_in_kitchen").on(table.kitchenAt).where(sql`${table.state} = 'accepted'`),
     check(
       "order_has_one_courier",

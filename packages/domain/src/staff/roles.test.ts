@@ -22,6 +22,7 @@ test("the whole table, so that a change of it is a change here", () => {
     ...front,
     "messages.view",
     "messages.retry",
+    "audit.view",
   ]
   expect(table).toEqual({
     owner: ["today.view", "brand.edit", ...manager],

@@ -32,6 +32,7 @@ export const capabilities = [
   "payments.take",
   "payments.refund",
   "payments.set-up",
+  "audit.view",
 ] as const
 export type Capability = (typeof capabilities)[number]
 
@@ -54,6 +55,7 @@ const manages: Capability[] = [
   "payments.view",
   "payments.take",
   "payments.refund",
+  "audit.view",
 ]
 
 const allowed: Record<StaffRole, ReadonlySet<Capability>> = {
@@ -84,6 +86,7 @@ const ofTheWholePlace: ReadonlySet<Capability> = new Set([
   "promotion.edit",
   "messages.retry",
   "payments.set-up",
+  "audit.view",
 ])
 
 export type Standing = { role: StaffRole; worksEverywhere: boolean }

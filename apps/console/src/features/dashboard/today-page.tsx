@@ -6,11 +6,18 @@ import { useQuery } from "@tanstack/react-query"
 import { Failure, StaleNotice } from "../../shell/failure.tsx"
 import { dayText } from "../../shell/format-time.ts"
 import { useLocale } from "../../shell/locale.ts"
+import { Notice } from "../../shell/notice.tsx"
 import { usePageTitle } from "../../shell/use-page-title.ts"
 import { BranchStates } from "./branch-states.tsx"
 import { CountCards } from "./count-cards.tsx"
 import { todayQuery } from "./today.ts"
 import { VisitsChart } from "./visits-chart.tsx"
+
+/** Names for whoever runs the server, isolated: they are read from left to right in Arabic too. */
+const howToSendSms = {
+  settings: "\u2066SUFRA_SMS_PROVIDER, SUFRA_SMS_KEY, SUFRA_SMS_SENDER\u2069",
+  file: "\u2066README.md\u2069",
+}
 
 export function TodayPage({ timezone }: { timezone: string }) {
   usePageTitle(m["today.title"]())
@@ -25,6 +32,7 @@ export function TodayPage({ timezone }: { timezone: string }) {
       {data && error ? <StaleNotice error={error} onRetry={refetch} /> : null}
       {data ? (
         <>
+          {data.sends_sms ? null : <Notice tone="danger">{m["today.no_sms"](howToSendSms)}</Notice>}
           <BranchStates branches={data.branches} timezone={timezone} />
           <CountCards counts={data.counts} />
           <VisitsChart visits={data.visits_by_hour} firstHour={data.starts_at_hour} />

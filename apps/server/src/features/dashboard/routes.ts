@@ -6,7 +6,8 @@ import type { Services } from "../../services.ts"
 import { branchView, getEstablishment, listBranches } from "../establishment/index.ts"
 import { countActivities, countVisitsByHour } from "./queries.ts"
 
-export function dashboardRoutes(app: FastifyInstance, { database, now }: Services): void {
+export function dashboardRoutes(app: FastifyInstance, services: Services): void {
+  const { database, now } = services
   serve(app, "GET /staff/today/", async ({ request }) => {
     const { read } = database
     const at = now()
@@ -25,6 +26,7 @@ export function dashboardRoutes(app: FastifyInstance, { database, now }: Service
       counts: { ...others, converted_leads: convertedLeads },
       visits_by_hour: visitsByHour,
       branches: branches.map((row) => branchView(row, establishment, at)),
+      sends_sms: services.messagePorts.sms !== null,
     }
   })
 }

@@ -21,7 +21,7 @@ import { answerGuest, listGuests, listOpenCalls } from "./sitting-queries.ts"
 type GuestSitting = ApiReply<"GET /table/qr/{uuid}/sitting/">
 type Guests = Awaited<ReturnType<typeof listGuests>>
 
-async function getTableOf(reader: Reader, code: string) {
+export async function getTableOf(reader: Reader, code: string) {
   const { establishment, tableId } = await getPlace(reader, code)
   const table = tableId ? await findTable(reader, establishment.id, tableId) : null
   if (!table) throw new Refusal("table_not_found")

@@ -17,11 +17,23 @@ import {
   reopenCheck,
   setReserved,
 } from "./floor.ts"
-import { answerAsGuest, askToJoin, callStaff, getGuestSitting } from "./guest-sitting.ts"
+import {
+  answerAsGuest,
+  askToJoin,
+  callStaff,
+  getGuestSitting,
+  getTableOf,
+} from "./guest-sitting.ts"
 import { findSitting } from "./sitting-queries.ts"
 
 function guestRoutes(app: FastifyInstance, services: Services): void {
   const { read } = services.database
+
+  // Of the moment, unlike the place's own data: guests sit down without making the place newer.
+  serve(app, "GET /table/qr/{uuid}/status/", async ({ params }) => {
+    const { label, status } = await getTableOf(read, params.uuid)
+    return { label, status }
+  })
 
   serve(app, "GET /table/qr/{uuid}/sitting/", async ({ params, request }) =>
     getGuestSitting(read, params.uuid, customerOf(request).customerId),

@@ -138,6 +138,20 @@ describe("a call", () => {
   })
 })
 
+describe("whoever has scanned a table's code", () => {
+  it("is told at once whether somebody sits there, signed in or not, and no more", async () => {
+    const status = async () => {
+      const reply = await test.app.inject(`/api/table/qr/${code}/status/`)
+      return dataOf("GET /table/qr/{uuid}/status/", reply)
+    }
+    expect(await status()).toEqual({ label: "12", status: "free" })
+    await ordered(first)
+    expect(await status()).toEqual({ label: "12", status: "occupied" })
+    const reply = await test.app.inject(`/api/table/qr/${known.qr.olaya}/status/`)
+    expectRefusal(reply, 404, "table_not_found")
+  })
+})
+
 describe("a reserved table", () => {
   it("takes no order, and is free again when staff say so", async () => {
     const { id } = await floorTable()

@@ -2,8 +2,14 @@ import { order } from "@sufra/db/schema/order"
 import { known } from "@sufra/db/seeds/demo/known"
 import { newId } from "@sufra/domain/kernel/ids"
 import { and, eq, inArray } from "drizzle-orm"
-import { beforeAll, expect, it } from "vitest"
-import { type Guest, makeGuest, placing, productId } from "../../testing/guest-orders.ts"
+import { beforeEach, expect, it } from "vitest"
+import {
+  type Guest,
+  makeGuest,
+  makeGuests,
+  placing,
+  productId,
+} from "../../testing/guest-orders.ts"
 import { useTestApp } from "../../testing/test-app.ts"
 import { OrderDesk } from "./order-desk.ts"
 import { OrderFacts } from "./order-facts.ts"
@@ -16,7 +22,7 @@ const { baytAlKaram } = known.establishments
 let guest: Guest
 let dish: string
 
-beforeAll(async () => {
+beforeEach(async () => {
   guest = await makeGuest(test)
   dish = await productId(test, "umm-ali")
 })
@@ -62,8 +68,13 @@ async function placedOf(ids: string[]): Promise<number> {
 it("writes those who came together in one transaction, each with a number of its own", async () => {
   const writing = await writingOf()
   const desk = new OrderDesk(test.database)
-  const ids = Array.from({ length: 20 }, () => newId())
-  const written = await Promise.all(ids.map((id) => desk.write(withId(writing, id))))
+  const guests = await makeGuests(test, 20)
+  const ids = guests.map(() => newId())
+  const written = await Promise.all(
+    guests.map(({ id }, nth) =>
+      desk.write({ ...withId(writing, ids[nth] as string), who: { ...writing.who, id } }),
+    ),
+  )
   expect(new Set(written.map(({ row }) => row.nth)).size).toBe(20)
   expect(await placedOf(ids)).toBe(20)
 })

@@ -1,7 +1,8 @@
+import { Refusal } from "@sufra/contract/error-reply"
 import type { Database } from "@sufra/db/connection"
 import { GatheredAsks } from "../../plugins/gathered-asks.ts"
 import type { Writing, Written } from "./order-rows.ts"
-import { isContended, writeOrders } from "./write-orders.ts"
+import { isContended, type Unwritten, writeOrders } from "./write-orders.ts"
 
 /** The same order again: the first one of the two has won, and both are answered with it. */
 export class PlacedAlready extends Error {}
@@ -10,6 +11,12 @@ export class PlacedAlready extends Error {}
 function isOfData(error: unknown): boolean {
   const cause = error instanceof Error && error.cause ? error.cause : error
   return /^(22|23)/.test((cause as { code?: string })?.code ?? "")
+}
+
+function assertWritten(written: Written | Unwritten | undefined): Written {
+  if (written === "one-too-many") throw new Refusal("too_many_open_orders")
+  if (!written || written === "known") throw new PlacedAlready()
+  return written
 }
 
 type Outcome = PromiseSettledResult<Written>
@@ -41,8 +48,8 @@ export class OrderDesk {
   #writeAlone(writing: Writing): Promise<Written> {
     return this.#database.withTransaction(async (tx) => {
       const [written] = await writeOrders(tx, [writing])
-      if (!written) throw new PlacedAlready()
-      return written
+      // Thrown inside: the seat, the room and the portions it took are given back with it.
+      return assertWritten(written)
     })
   }
 
@@ -64,11 +71,7 @@ export class OrderDesk {
   async #settle(writings: Writing[]): Promise<Outcome[]> {
     try {
       const all = await this.#database.withTransaction((tx) => writeOrders(tx, writings))
-      return all.map((written) =>
-        written
-          ? { status: "fulfilled", value: written }
-          : { status: "rejected", reason: new PlacedAlready() },
-      )
+      return Promise.allSettled(all.map(async (written) => assertWritten(written)))
     } catch (error) {
       if (writings.length === 1 || !isOfData(error)) {
         return writings.map(() => ({ status: "rejected", reason: error }))

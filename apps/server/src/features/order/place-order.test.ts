@@ -30,10 +30,13 @@ let dish: string
 let branchId: string
 
 beforeAll(async () => {
-  guest = await makeGuest(test)
   dish = await productId(test, "cheese-kunafa")
   branchId = await mainBranchId(test)
   await setStock(test, dish, null)
+})
+
+beforeEach(async () => {
+  guest = await makeGuest(test)
 })
 
 async function setPrice(priceMinor: number) {

@@ -2,7 +2,7 @@ import { branch } from "@sufra/db/schema/branch"
 import { deliveryZone } from "@sufra/db/schema/delivery"
 import { known } from "@sufra/db/seeds/demo/known"
 import { and, eq } from "drizzle-orm"
-import { beforeAll, describe, expect, it } from "vitest"
+import { beforeAll, beforeEach, describe, expect, it } from "vitest"
 import {
   changeDemo,
   type Guest,
@@ -26,9 +26,12 @@ let dish: string
 let branchId: string
 
 beforeAll(async () => {
-  guest = await makeGuest(test)
   dish = await productId(test, "umm-ali")
   branchId = await mainBranchId(test)
+})
+
+beforeEach(async () => {
+  guest = await makeGuest(test)
 })
 
 function setBranch(columns: Partial<typeof branch.$inferInsert>) {

@@ -3,7 +3,8 @@ import type { Transaction } from "@sufra/db/connection"
 import { recordOf, recordsOf } from "@sufra/db/records"
 import { order, orderLine, orderMove } from "@sufra/db/schema/order"
 import { event } from "@sufra/db/schema/system"
-import { openState } from "@sufra/domain/branch/opening-hours"
+import { openState as branchStateAt } from "@sufra/domain/branch/opening-hours"
+import { mostOpenOrders, openState } from "@sufra/domain/order/open-orders"
 import { neededPortions } from "@sufra/domain/order/order-lines"
 import { slotAt, slotMinutes } from "@sufra/domain/order/receive-times"
 import { sql } from "drizzle-orm"
@@ -33,7 +34,7 @@ async function takeRoom(tx: Transaction, { quote, body }: Writing): Promise<Take
     const laterMs = putOff * slotMinutes * 60_000
     const slot = new Date(slotAt(quote.readyAtMs) + laterMs)
     // Put off it must still be made before the branch closes.
-    if (putOff > 0 && !openState(quote.terms.hours, quote.readyAtMs + laterMs).isOpen) break
+    if (putOff > 0 && !branchStateAt(quote.terms.hours, quote.readyAtMs + laterMs).isOpen) break
     const key = { establishmentId, branchId, slotAt: slot }
     if (await takeSlot(tx, key, slotCapacity)) {
       return { slotAt: slot, readyAt: new Date(quote.readyAtMs + laterMs) }
@@ -56,10 +57,17 @@ async function take(tx: Transaction, writing: Writing): Promise<Taken> {
   return { seat, room, portions }
 }
 
+/** Why an order was not written: its id is there already, or its customer has enough open ones. */
+export type Unwritten = "known" | "one-too-many"
+type Fate = "placed" | "one-too-many"
+
 const keyOf = ({ establishmentId, id }: OrderRow) => `${establishmentId} ${id}`
 
-/** One statement for all rows of all orders; those whose id is there already write nothing. */
-async function insertOrders(tx: Transaction, orders: Written[]): Promise<Set<string>> {
+/**
+ * One statement for all rows of all orders. Nothing is written of those whose id is there already, nor
+ * of those that would be one too many of their customer's: until these are accepted, see `takeNumbers`.
+ */
+async function insertOrders(tx: Transaction, orders: Written[]): Promise<Map<string, Fate>> {
   const rows = orders.map(({ row }) => row)
   const hints = rows.flatMap((row) =>
     hintsOfOrder(row, row.placedAt).map((hint) => ({
@@ -67,9 +75,23 @@ async function insertOrders(tx: Transaction, orders: Written[]): Promise<Set<str
       order_id: row.id,
     })),
   )
-  const { rows: placed } = await tx.execute<{ key: string }>(sql`
-    WITH placed AS (
-      INSERT INTO ${order} SELECT * FROM ${recordsOf(order, rows)}
+  const { rows: settled } = await tx.execute<{ key: string; fate: Fate }>(sql`
+    WITH wanted AS (
+      SELECT record, row_number() OVER (
+        PARTITION BY record.establishment_id, record.customer_id ORDER BY record.nth
+      ) + (
+        SELECT count(*) FROM ${order} AS open
+        WHERE open.establishment_id = record.establishment_id
+          AND open.customer_id = record.customer_id AND open.state = ${sql.raw(`'${openState}'`)}
+      ) AS open
+      FROM ${recordsOf(order, rows)} AS record
+      WHERE NOT EXISTS (
+        SELECT 1 FROM ${order} AS known
+        WHERE known.establishment_id = record.establishment_id AND known.id = record.id
+      )
+    ), placed AS (
+      INSERT INTO ${order}
+      SELECT (record).* FROM wanted WHERE open <= ${mostOpenOrders}
       ON CONFLICT (establishment_id, id) DO NOTHING
       RETURNING establishment_id, id
     ), lines AS (
@@ -93,24 +115,28 @@ async function insertOrders(tx: Transaction, orders: Written[]): Promise<Set<str
       JOIN placed ON placed.id = (hint ->> 'order_id')::uuid
         AND placed.establishment_id = (hint ->> 'establishment_id')::uuid
     )
-    SELECT establishment_id || ' ' || id AS key FROM placed`)
-  return new Set(placed.map(({ key }) => key))
+    SELECT establishment_id || ' ' || id AS key, 'placed' AS fate FROM placed
+    UNION ALL
+    SELECT (record).establishment_id || ' ' || (record).id, 'one-too-many' FROM wanted
+    WHERE open > ${mostOpenOrders}`)
+  return new Map(settled.map(({ key, fate }) => [key, fate]))
 }
 
 /**
- * Orders with all they take: all of it, or nothing. Null stands for one whose id was there already.
- * The numbers come last: the branch's other orders wait for them.
+ * Orders with all they take: all of it, or nothing. The numbers come last: the branch's other orders
+ * wait for them.
  */
 export async function writeOrders(
   tx: Transaction,
   writings: Writing[],
-): Promise<(Written | null)[]> {
+): Promise<(Written | Unwritten)[]> {
   const taken: Taken[] = []
   for (const writing of writings) taken.push(await take(tx, writing))
   const numbers = await takeNumbers(
     tx,
     writings.map(({ who, quote, businessDate }) => ({
       establishmentId: who.establishmentId,
+      customerId: who.id,
       branchId: quote.terms.branch.id,
       businessDate,
     })),
@@ -118,6 +144,9 @@ export async function writeOrders(
   const orders = writings.map((writing, index) =>
     rowsOf(writing, taken[index] as Taken, numbers[index] as number),
   )
-  const placed = await insertOrders(tx, orders)
-  return orders.map((written) => (placed.has(keyOf(written.row)) ? written : null))
+  const fates = await insertOrders(tx, orders)
+  return orders.map((written) => {
+    const fate = fates.get(keyOf(written.row)) ?? "known"
+    return fate === "placed" ? written : fate
+  })
 }

@@ -61,7 +61,9 @@ async function lockSends(tx: Transaction, asker: Asker): Promise<void> {
 
 /** Whether the phone is a customer's is never asked here: no answer and no delay can tell. */
 export async function sendCode(services: Services, ask: Ask) {
-  const { database, signingSecret } = services
+  const { database, messagePorts, signingSecret } = services
+  // A code that nobody carries would be waited for.
+  if (!messagePorts.sms) throw new Refusal("sms_not_set_up")
   const now = services.now()
   const { establishmentId, phone, browserId, address } = ask
   // Refused without a lock first: a flood of refused asks must not queue before the others.

@@ -6,7 +6,7 @@ import { Price } from "@sufra/ui/price"
 import { useToast } from "@sufra/ui/toast"
 import { useLocale } from "../../shell/locale.ts"
 import { useOverlayAddress } from "../../shell/use-overlay-address.ts"
-import { usePart } from "../../shell/use-part.ts"
+import { usePart, usePartsAhead } from "../../shell/use-part.ts"
 import { useCart } from "./cart-store.ts"
 import { cartTarget } from "./cart-target.ts"
 
@@ -17,6 +17,13 @@ export type CartBarProps = {
   className?: string
 }
 
+function loadCartSheet() {
+  return import("./cart-sheet.tsx")
+}
+
+/** Whoever has something in the cart opens it soon, perhaps where the network is gone. */
+const partsOfCart = [loadCartSheet]
+
 /** How much is in the cart, and the way into it; nothing while it is empty. */
 export function CartBar({ placeId, tone = "main", className = "" }: CartBarProps) {
   const locale = useLocale()
@@ -24,14 +31,11 @@ export function CartBar({ placeId, tone = "main", className = "" }: CartBarProps
   const count = useCart(placeId, portionsIn)
   const subtotal = useCart(placeId, (cart) => cart.subtotal)
   const { isOpen, open, close } = useOverlayAddress("cart")
-  const part = usePart(
-    () => import("./cart-sheet.tsx"),
-    isOpen,
-    () => {
-      close()
-      toast.show({ kind: "danger", title: m["error.chunk_load_failed"]() })
-    },
-  )
+  const part = usePart(loadCartSheet, isOpen, () => {
+    close()
+    toast.show({ kind: "danger", title: m["error.chunk_load_failed"]() })
+  })
+  usePartsAhead(partsOfCart)
   return (
     <>
       {count > 0 ? (

@@ -6,6 +6,7 @@ import { Card } from "@sufra/ui/card"
 import { EmptyState } from "@sufra/ui/empty-state"
 import { QrIcon } from "@sufra/ui/icon"
 import { Link } from "react-router"
+import { useTableLabel } from "../establishment/index.ts"
 import type { Terms } from "./terms.ts"
 import type { Order } from "./use-order.ts"
 
@@ -13,13 +14,13 @@ type DineInDataProps = { order: Order; terms: Terms }
 
 /** The table is the one whose code was scanned: nobody types another one's number. */
 export function DineInData({ order, terms }: DineInDataProps) {
-  const { table } = order.place
+  const table = useTableLabel(order.place)
   return (
     <Card className="md:p-5">
       {table ? (
         <p className="flex items-center gap-3 font-semibold">
           <QrIcon className="shrink-0" />
-          {m["landing.table"]({ label: table.label })}
+          {m["landing.table"]({ label: table })}
         </p>
       ) : terms.serves_at_counter ? (
         <EmptyState

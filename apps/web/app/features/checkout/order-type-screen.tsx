@@ -12,6 +12,7 @@ import { Link } from "react-router"
 import { useLocale } from "../../shell/locale.ts"
 import { Notice, StepFailed, StepLoading } from "../../shell/step-states.tsx"
 import { changeCart } from "../cart/index.ts"
+import { useTableLabel } from "../establishment/index.ts"
 import { orderTypeName, SumRows } from "../order/index.ts"
 import { BranchChoice } from "./branch-choice.tsx"
 import { ClosedNotice } from "./closed-notice.tsx"
@@ -65,6 +66,7 @@ export function OrderTypeScreen() {
 }
 
 function TypeChoice({ order, terms }: { order: Order; terms: Terms }) {
+  const tableLabel = useTableLabel(order.place)
   const locale = useLocale()
   const { place, uuid, type } = order
   function choose(chosen: OrderType) {
@@ -90,7 +92,9 @@ function TypeChoice({ order, terms }: { order: Order; terms: Terms }) {
           <span className="min-w-0 flex-1">
             <span className="block font-semibold">{orderTypeName(one)}</span>
             <span className="block text-pretty text-ink-2 text-small">
-              {typeText(one, order, terms, locale)}
+              {one === orderTypes.dineIn && tableLabel !== null
+                ? m["landing.table"]({ label: tableLabel })
+                : typeText(one, order, terms, locale)}
             </span>
           </span>
           <input
@@ -110,8 +114,6 @@ function TypeChoice({ order, terms }: { order: Order; terms: Terms }) {
 /** Its time and its fee. How long a closed branch takes, or the way to a door nobody knows yet, is not said. */
 function typeText(type: OrderType, order: Order, terms: Terms, locale: Locale): string {
   if (type === orderTypes.dineIn) {
-    const { table } = order.place
-    if (table) return m["landing.table"]({ label: table.label })
     return terms.serves_at_counter ? m["checkout.counter_choice"]() : m["checkout.dine_in_scan"]()
   }
   if (type === orderTypes.pickup) {

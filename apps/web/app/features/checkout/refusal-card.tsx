@@ -59,6 +59,11 @@ export function RefusalCard({ order, placing, quote }: RefusalCardProps) {
   )
 }
 
+const stepNames: Record<string, () => string> = {
+  menu: () => m["cart.to_menu"](),
+  history: () => m["history.title"](),
+}
+
 /** Where a refusal can be answered. */
 function WayOn({ order, code }: { order: Order; code: string }) {
   const steps: Record<string, string> = {
@@ -68,12 +73,13 @@ function WayOn({ order, code }: { order: Order; code: string }) {
     address_not_covered: "order-data",
     below_minimum: "menu",
     validation_failed: "order-data",
+    too_many_open_orders: "history",
   }
   const step = steps[code]
   if (!step) return null
   return (
     <Button variant="outline" render={<Link to={`/${step}/${order.uuid}`} />}>
-      {step === "menu" ? m["cart.to_menu"]() : m["checkout.change"]()}
+      {(stepNames[step] ?? m["checkout.change"])()}
     </Button>
   )
 }

@@ -2,16 +2,24 @@ import { nameProblem } from "@sufra/domain/customer/name"
 import { useState } from "react"
 import { browserApi } from "../../shell/api.ts"
 import { useLocale } from "../../shell/locale.ts"
+import { readSession, writeSession } from "../../shell/session-storage.ts"
 import { type Customer, setCustomer } from "../customer/index.ts"
 import type { Order } from "./use-order.ts"
 
 /** The name that is being typed at the checkout; saved by its own button, or with the order. */
 export function useNaming({ uuid, place }: Order, customer: Customer | null) {
   const locale = useLocale()
-  const [name, setName] = useState("")
+  const key = `sufra-typed-name-${place.id}`
+  const [name, setTyped] = useState(() => String(readSession(key) ?? ""))
   const [isTried, setTried] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<unknown>(null)
+
+  /** Kept for this tab: a reload must not lose what was typed. */
+  function setName(typed: string): void {
+    setTyped(typed)
+    writeSession(key, typed || null)
+  }
 
   /** Whether there is a name now. */
   async function save(): Promise<boolean> {
@@ -28,6 +36,7 @@ export function useNaming({ uuid, place }: Order, customer: Customer | null) {
       }
       const params = { uuid }
       setCustomer(place.id, await browserApi("PUT /customer/qr/{uuid}/me/", { params, body }))
+      writeSession(key, null)
       return true
     } catch (error) {
       setRefusal(error)

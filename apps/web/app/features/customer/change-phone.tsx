@@ -42,6 +42,7 @@ export function ChangePhone({ placeId, customer, isOpen, onOpenChange }: ChangeP
         <section className="mt-4 border-line border-t pt-4">
           <h2 className="mb-4 font-semibold text-title">{m["profile.phone_change_title"]()}</h2>
           <PhoneProofLater
+            keptAs={`change-${placeId}`}
             autoFocus
             prove={async (body) => {
               const saved = await browserApi("PUT /customer/qr/{uuid}/me/phone/", {

@@ -21,15 +21,17 @@ type PhoneProofLaterProps = {
   /** Called with what the guest typed; what it throws is shown beside the code. */
   prove: (proof: Proof) => Promise<void>
   autoFocus?: boolean
+  /** What it is for: after a reload it goes on where it was. */
+  keptAs: string
 }
 
 /** A number, then the code that was sent to it. */
-export function PhoneProofLater({ prove, autoFocus = false }: PhoneProofLaterProps) {
+export function PhoneProofLater({ prove, keptAs, autoFocus = false }: PhoneProofLaterProps) {
   const [tries, setTries] = useState(0)
   const [failedTry, setFailedTry] = useState(-1)
   const isFailed = failedTry === tries
   const part = usePart(loadPhoneProof, !isFailed, () => setFailedTry(tries))
-  if (part) return <part.PhoneProof rules={part.rules} prove={prove} autoFocus={autoFocus} />
+  if (part) return <part.PhoneProof rules={part.rules} {...{ prove, keptAs, autoFocus }} />
   if (isFailed) {
     return (
       <div className="flex flex-col items-start gap-3" role="alert">
@@ -60,6 +62,7 @@ export function PhoneSignIn({ placeId, onDone, autoFocus = false }: PhoneSignInP
   const { uuid = "" } = useParams()
   return (
     <PhoneProofLater
+      keptAs={`sign-in-${placeId}`}
       autoFocus={autoFocus}
       prove={async (proof) => {
         const { customer, isNew } = await signIn({ placeId, uuid }, proof)

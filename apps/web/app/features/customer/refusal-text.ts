@@ -11,6 +11,7 @@ const sentences: Partial<Record<ApiError["code"], Say>> = {
   code_sent_recently: ({ seconds = 1 }) => m["error.code_sent_recently"]({ seconds }),
   code_limit_reached: ({ minutes = 1 }) => m["error.code_limit_reached"]({ minutes }),
   phone_blocked: ({ hours = 1 }) => m["error.phone_blocked"]({ hours }),
+  sms_not_set_up: () => m["error.sms_not_set_up"](),
   phone_used: () => m["error.phone_used"](),
   address_not_found: () => m["error.address_not_found"](),
   rate_limited: () => m["error.rate_limited"](),

@@ -3,7 +3,7 @@ export { TableNotAvailable } from "./table-not-available.tsx"
 export { TableSection } from "./table-section.tsx"
 export { useArrival } from "./use-arrival.ts"
 
-/** Loaded on the pages of a table's code, for who is signed in. */
+/** Loaded on the pages of a table's code, when they stand. */
 export function loadTableButton() {
-  return import("./table-button.tsx")
+  return import("./table-at-hand.ts")
 }

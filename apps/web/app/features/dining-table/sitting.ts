@@ -1,8 +1,9 @@
 import type { ApiReply } from "@sufra/contract/client"
+import { useEffect } from "react"
 import { browserApi } from "../../shell/api.ts"
 import { type Loaded, useLoaded } from "../../shell/use-loaded.ts"
 import { useCustomer } from "../customer/index.ts"
-import type { Place } from "../establishment/index.ts"
+import { noteSeat, type Place } from "../establishment/index.ts"
 import { useFresh } from "../order/index.ts"
 
 export type Sitting = ApiReply<"GET /table/qr/{uuid}/sitting/">
@@ -17,7 +18,14 @@ export function useSitting(uuid: string, place: Place): Loaded<Sitting> {
     place.version,
   )
   useFresh(sitting.reload, isWanted)
+  useNotedSeat(uuid, sitting.data)
   return sitting
+}
+
+/** Whoever shows the table's name shows the one where the guest sits now. */
+function useNotedSeat(uuid: string, sitting: Sitting | null): void {
+  const label = sitting?.standing === "joined" ? sitting.table.label : null
+  useEffect(() => noteSeat(uuid, label), [uuid, label])
 }
 
 /** Reserved, or its check is printed: as far as a page of everybody can know. */

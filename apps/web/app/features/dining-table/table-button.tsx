@@ -2,19 +2,37 @@ import { m } from "@sufra/messages"
 import { CountBadge } from "@sufra/ui/badge"
 import { Button } from "@sufra/ui/button"
 import { UsersIcon } from "@sufra/ui/icon"
+import { useState } from "react"
 import { useOverlayAddress } from "../../shell/use-overlay-address.ts"
 import { useAwaitedPart } from "../../shell/use-part.ts"
 import type { Place } from "../establishment/index.ts"
-import { useSitting } from "./sitting.ts"
+import { type Sitting, useSitting } from "./sitting.ts"
+import { TableCard } from "./table-card.tsx"
+import { TablePanel } from "./table-panel.tsx"
 
-type TableButtonProps = { uuid: string; place: Place }
+type TableButtonProps = { uuid: string; place: Place; isShown: boolean }
 
-/** Over the menu at a table: who sits here, what they ordered, and the waiter. */
-export function TableButton({ uuid, place }: TableButtonProps) {
+/** Over the menu at a table: who sits here, what they ordered, and the waiter; first the way in. */
+export function TableButton({ uuid, place, isShown }: TableButtonProps) {
   const { data: sitting, reload } = useSitting(uuid, place)
+  const [isPutAway, setPutAway] = useState(false)
+  if (!isShown || !sitting || sitting.standing === "free") return null
+  if (sitting.standing !== "joined" && !isPutAway) {
+    return (
+      <TableCard label={sitting.table.label} onPutAway={() => setPutAway(true)}>
+        <TablePanel uuid={uuid} sitting={sitting} onChange={reload} />
+      </TableCard>
+    )
+  }
+  if (sitting.standing === "not_available") return null
+  return <OpenedTable uuid={uuid} sitting={sitting} onChange={reload} />
+}
+
+type OpenedTableProps = { uuid: string; sitting: Sitting; onChange: () => void }
+
+function OpenedTable({ uuid, sitting, onChange }: OpenedTableProps) {
   const { isOpen, open, close } = useOverlayAddress("table")
   const part = useAwaitedPart(() => import("./table-sheet.tsx"), isOpen, close)
-  if (!sitting || sitting.standing === "free" || sitting.standing === "not_available") return null
   const asking = sitting.may_answer
     ? sitting.guests.filter(({ state }) => state === "asked").length
     : 0
@@ -22,7 +40,7 @@ export function TableButton({ uuid, place }: TableButtonProps) {
   return (
     <>
       {/* The button is placed itself, for its ripple: what floats is the box around it. */}
-      <div className="fixed start-4 bottom-24 z-20 rounded-control shadow-raised lg:bottom-6">
+      <div className="rounded-control shadow-raised">
         <Button
           variant="outline"
           aria-haspopup="dialog"
@@ -34,7 +52,9 @@ export function TableButton({ uuid, place }: TableButtonProps) {
         </Button>
       </div>
       {part ? (
-        <part.TableSheet {...{ uuid, title, sitting, isOpen }} onClose={close} onChange={reload} />
+        <part.TableSheet title={title} isOpen={isOpen} onClose={close}>
+          <TablePanel uuid={uuid} sitting={sitting} onChange={onChange} />
+        </part.TableSheet>
       ) : null}
     </>
   )

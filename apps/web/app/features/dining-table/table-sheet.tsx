@@ -1,19 +1,15 @@
 import { m } from "@sufra/messages"
 import { Sheet } from "@sufra/ui/sheet"
-import type { Sitting } from "./sitting.ts"
-import { TablePanel } from "./table-panel.tsx"
+import type { ReactNode } from "react"
 
 type TableSheetProps = {
-  uuid: string
   title: string
-  sitting: Sitting
   isOpen: boolean
   onClose: () => void
-  onChange: () => void
+  children: ReactNode
 }
 
-export function TableSheet(props: TableSheetProps) {
-  const { uuid, title, sitting, isOpen, onClose, onChange } = props
+export function TableSheet({ title, isOpen, onClose, children }: TableSheetProps) {
   return (
     <Sheet
       open={isOpen}
@@ -24,9 +20,7 @@ export function TableSheet(props: TableSheetProps) {
       closeLabel={m["action.close"]()}
       wide="side"
     >
-      <div className="pt-4">
-        <TablePanel uuid={uuid} sitting={sitting} onChange={onChange} />
-      </div>
+      <div className="pt-4">{children}</div>
     </Sheet>
   )
 }

@@ -10,6 +10,7 @@ import { LandingTiles } from "./landing-tiles.tsx"
 import type { Place } from "./place.ts"
 import { PlaceLogo } from "./place-logo.tsx"
 import { ShareButton } from "./share-button.tsx"
+import { useTableLabel } from "./table-label.ts"
 
 type LandingProps = { place: Place; branches: Branch[]; slides: SlidesByGuest }
 
@@ -47,7 +48,7 @@ function Branches({ place, branches }: { place: Place; branches: Branch[] }) {
 function Hero({ place, branches }: { place: Place; branches: Branch[] }) {
   const locale = useLocale()
   const chosen = useChosenBranch(place)
-  const { table } = place
+  const table = useTableLabel(place)
   const branch = place.branch ?? branches.find(({ id }) => id === chosen?.id)
   return (
     <section className="flex flex-col gap-4 rounded-sheet bg-card p-5 shadow-card md:p-8">
@@ -66,9 +67,7 @@ function Hero({ place, branches }: { place: Place; branches: Branch[] }) {
           <OpenState branch={branch} timezone={place.timezone} />
           <BranchFact branch={branch} />
           {table ? (
-            <Fact icon={<QrIcon className="size-4" />}>
-              {m["landing.table"]({ label: table.label })}
-            </Fact>
+            <Fact icon={<QrIcon className="size-4" />}>{m["landing.table"]({ label: table })}</Fact>
           ) : null}
         </div>
       ) : null}

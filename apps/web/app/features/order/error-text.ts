@@ -23,6 +23,7 @@ const sentences: Partial<Record<ApiError["code"], Say>> = {
   profile_incomplete: () => m["error.profile_incomplete"](),
   address_not_covered: () => m["error.address_not_covered"](),
   order_not_found: () => m["error.order_not_found"](),
+  too_many_open_orders: () => m["error.too_many_open_orders"](),
   order_price_changed: () => m["error.order_price_changed"](),
   order_lines_unavailable: () => m["error.order_lines_unavailable"](),
   order_type_not_offered: () => m["error.order_type_not_offered"](),

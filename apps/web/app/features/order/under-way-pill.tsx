@@ -6,17 +6,14 @@ import { Link } from "react-router"
 import { useLiveOrder } from "./live-order.ts"
 import { orderStateName } from "./state-text.ts"
 
-type UnderWayPillProps = { uuid: string; orderId: string; isAtTable: boolean }
+type UnderWayPillProps = { uuid: string; orderId: string }
 
 /** Over the landing page and the menu while an order is under way: where it stands, and the way to it. */
-export function UnderWayPill({ uuid, orderId, isAtTable }: UnderWayPillProps) {
+export function UnderWayPill({ uuid, orderId }: UnderWayPillProps) {
   const { data: order } = useLiveOrder(uuid, orderId)
   if (!order?.is_mine || isOver(order.state)) return null
   return (
-    // Over the cart's bar and the table's button, on the side where the menu has no buttons.
-    <div
-      className={`fixed start-4 z-20 rounded-control shadow-raised ${isAtTable ? "bottom-38 lg:bottom-20" : "bottom-24 lg:bottom-6"}`}
-    >
+    <div className="rounded-control shadow-raised">
       <Button
         variant="outline"
         endIcon={<ChevronForwardIcon className="size-5" />}

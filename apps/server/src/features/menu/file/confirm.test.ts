@@ -119,7 +119,7 @@ describe("a preview", () => {
       {
         establishmentId: baytAlKaram,
         staffId: await idOf("manager"),
-        action: "menu-import.confirm",
+        action: "POST /staff/menu/file/{id}/confirm/",
         detail: { added: 1, changed: 0, removed: 0, previewed_by: await idOf("owner") },
       },
     ])

@@ -8,7 +8,7 @@ import {
 } from "@sufra/db/schema/menu-file"
 import type { FileThings, RowKind } from "@sufra/domain/menu/file/file-menu"
 import { and, asc, eq, inArray, isNull } from "drizzle-orm"
-import { recordAudit } from "../../../plugins/audit.ts"
+import { describeAction } from "../../../plugins/audit.ts"
 import type { Services } from "../../../services.ts"
 import { changePlace, lockPlace } from "../../establishment/index.ts"
 import { fingerprintOf } from "./fingerprint.ts"
@@ -18,7 +18,6 @@ import { writeDifferences, writeLinks, writeProducts } from "./write-products.ts
 import { writeCategories, writeGroups, writeOptions, writeSteps } from "./write-things.ts"
 
 type Key = { establishmentId: string; id: string }
-type Confirmer = { staffId: string; now: Date }
 type ImportRow = typeof menuImport.$inferSelect
 
 /** Somebody else's confirmation of the same plan came first: theirs is the one effect. */
@@ -111,22 +110,11 @@ async function settle(tx: Transaction, key: Key, result: MenuImportResult, now: 
     .where(and(eq(menuImportRow.establishmentId, establishmentId), eq(menuImportRow.importId, id)))
 }
 
-async function audit(tx: Transaction, row: ImportRow, result: MenuImportResult, by: Confirmer) {
-  await recordAudit(tx, {
-    establishmentId: row.establishmentId,
-    staffId: by.staffId,
-    action: "menu-import.confirm",
-    entityId: row.id,
-    detail: { ...result, file_name: row.summary.fileName, previewed_by: row.staffId },
-    at: by.now,
-  })
-}
-
 /** The whole plan or nothing, once: a second confirmation gets the first one's answer. */
 export async function confirmImport(
   services: Services,
   key: Key,
-  { removesMissing, staffId }: { removesMissing: boolean; staffId: string },
+  removesMissing: boolean,
 ): Promise<MenuImportResult> {
   const now = services.now()
   const found = await getImport(services.database.read, key, now)
@@ -143,7 +131,7 @@ export async function confirmImport(
     await assertFresh(tx, row, version)
     await apply(tx, row, removesMissing, now)
     await settle(tx, key, result, now)
-    await audit(tx, row, result, { staffId, now })
+    describeAction({ ...result, file_name: row.summary.fileName, previewed_by: row.staffId })
     return result
   }
   const isChange = result.added + result.changed + result.removed > 0

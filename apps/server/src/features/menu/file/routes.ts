@@ -77,8 +77,7 @@ export async function menuFileRoutes(app: FastifyInstance, services: Services): 
   })
   serve(app, "POST /staff/menu/file/{id}/confirm/", ({ request, params, body }) => {
     const key = { establishmentId: establishmentOf(request), id: params.id }
-    const { staffId } = staffOf(request)
-    return confirmImport(services, key, { removesMissing: body.remove_missing, staffId })
+    return confirmImport(services, key, body.remove_missing)
   })
   serve(app, "DELETE /staff/menu/file/{id}/", ({ request, params }) =>
     callOffImport(services, { establishmentId: establishmentOf(request), id: params.id }),

@@ -8,8 +8,7 @@ import { fieldText, refusalText } from "../refusal-text.ts"
 import { countriesIn } from "./countries.ts"
 import type { PhoneRules } from "./proof.ts"
 import { type SentCode, sendCode } from "./send-code.ts"
-
-export type TypedPhone = { text: string; country: string }
+import type { TypedPhone } from "./typed-phone.ts"
 
 type PhoneStepProps = {
   rules: PhoneRules
@@ -68,6 +67,17 @@ export function PhoneStep({ rules, typed, onTyped, onSent, autoFocus }: PhoneSte
       <Button type="submit" size="large" fullWidth loading={isSending}>
         {m["verification.send"]()}
       </Button>
+      <p className="-mt-2 text-ink-3 text-small">
+        {m["verification.privacy"]()} {/* In a tab of its own: what is typed here stays. */}
+        <a
+          href={`/privacy-policy/${uuid}`}
+          target="_blank"
+          rel="noreferrer"
+          className="text-primary-ink underline"
+        >
+          {m["privacy.title"]()}
+        </a>
+      </p>
     </form>
   )
 }

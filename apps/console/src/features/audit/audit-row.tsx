@@ -1,0 +1,66 @@
+import type { Locale } from "@sufra/domain/kernel/locale"
+import { m } from "@sufra/messages"
+import { Avatar } from "@sufra/ui/avatar"
+import { Badge } from "@sufra/ui/badge"
+import { momentText, type Zone } from "../../shell/format-time.ts"
+import { actionText } from "./action-texts.ts"
+import type { AuditEntry } from "./audit.ts"
+import { kindText } from "./kind-texts.ts"
+
+function valueText(value: AuditEntry["detail"][string] | undefined, locale: Locale): string {
+  return value !== null && typeof value === "object" ? value[locale] : String(value)
+}
+
+/** What it was done to, as it is called now; a thing that is gone as it was called then. */
+function nameOf({ entity_name, detail }: AuditEntry, locale: Locale): string | null {
+  if (entity_name) return entity_name[locale]
+  return detail.name === undefined ? null : valueText(detail.name, locale)
+}
+
+export function AuditRow({ entry, zone }: { entry: AuditEntry; zone: Zone }) {
+  const name = nameOf(entry, zone.locale)
+  return (
+    <li className="flex gap-4 px-4 py-4 sm:px-5">
+      <Avatar name={entry.staff.name} />
+      <div className="flex min-w-0 flex-1 flex-col gap-1">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="font-semibold">{actionText(entry.action)}</span>
+          {name ? <bdi className="wrap-anywhere">{name}</bdi> : null}
+        </p>
+        <p className="flex flex-wrap gap-x-3 text-ink-3 text-small">
+          <bdi>{entry.staff.name}</bdi>
+          <time dateTime={entry.at}>{momentText(entry.at, zone)}</time>
+        </p>
+        <Details entry={entry} locale={zone.locale} />
+      </div>
+      <Badge tone="neutral" className="self-start">
+        {kindText(entry.kind)}
+      </Badge>
+    </li>
+  )
+}
+
+/** As the request said it: names of fields are the same in every language. */
+function Details({ entry, locale }: { entry: AuditEntry; locale: Locale }) {
+  return (
+    <details className="text-small">
+      <summary className="inline-flex min-h-target cursor-pointer items-center text-ink-2 underline">
+        {m["audit.details"]()}
+      </summary>
+      <dl
+        dir="ltr"
+        className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 rounded-control bg-muted px-4 py-3 text-start"
+      >
+        <dt className="col-span-2 font-medium wrap-anywhere">{entry.action}</dt>
+        {Object.entries(entry.detail).map(([field, value]) => (
+          <div key={field} className="col-span-2 grid grid-cols-subgrid">
+            <dt className="text-ink-3">{field}</dt>
+            <dd className="wrap-anywhere">
+              <bdi>{valueText(value, locale)}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  )
+}

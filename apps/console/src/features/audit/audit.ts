@@ -1,0 +1,31 @@
+import type { ApiReply } from "@sufra/contract/client"
+import { infiniteQueryOptions, keepPreviousData } from "@tanstack/react-query"
+import { api } from "../../shell/api.ts"
+
+type AuditPage = ApiReply<"GET /staff/audit/">
+export type AuditEntry = AuditPage["entries"][number]
+export type Person = AuditPage["people"][number]
+
+/** Empty: whoever, whatever. */
+export type AuditFilter = { staffId: string; kind: string }
+
+export const everything: AuditFilter = { staffId: "", kind: "" }
+
+export function auditQuery({ staffId, kind }: AuditFilter) {
+  return infiniteQueryOptions({
+    queryKey: ["audit", staffId, kind],
+    queryFn: ({ pageParam, signal }) =>
+      api("GET /staff/audit/", {
+        query: {
+          ...(staffId && { staff_id: staffId }),
+          ...(kind && { kind }),
+          ...(pageParam && { before: pageParam }),
+        },
+        signal,
+      }),
+    initialPageParam: "",
+    getNextPageParam: ({ next }) => next,
+    // While another filter is fetched, what was there stays: a list that blinks is not read.
+    placeholderData: keepPreviousData,
+  })
+}

@@ -1,0 +1,21 @@
+import { m } from "@sufra/messages"
+
+/** The tags of the endpoints that are logged, in the order in which they are asked for. */
+const kindTexts: Record<string, () => string> = {
+  orders: () => m["audit.kind_orders"](),
+  menu: () => m["audit.kind_menu"](),
+  "menu file": () => m["audit.kind_menu_file"](),
+  branch: () => m["audit.kind_branch"](),
+  tables: () => m["audit.kind_tables"](),
+  promotion: () => m["audit.kind_promotion"](),
+  message: () => m["audit.kind_message"](),
+  establishment: () => m["audit.kind_establishment"](),
+  staff: () => m["audit.kind_staff"](),
+  media: () => m["audit.kind_media"](),
+}
+
+export const kinds = Object.keys(kindTexts)
+
+export function kindText(kind: string): string {
+  return (kindTexts[kind] ?? m["audit.kind_other"])()
+}

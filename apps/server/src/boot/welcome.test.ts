@@ -1,0 +1,11 @@
+import { describe, expect, it } from "vitest"
+import { noSmsWarning, welcome } from "./welcome.ts"
+
+const real = { isDemo: false, signingSecret: "secret", setupToken: null }
+
+describe("what is printed when the server has started", () => {
+  it("warns that nobody can order while no provider carries SMS", () => {
+    expect(welcome(real, { port: 3000, sendsSms: false })).toContain(noSmsWarning)
+    expect(welcome(real, { port: 3000, sendsSms: true })).not.toContain(noSmsWarning)
+  })
+})

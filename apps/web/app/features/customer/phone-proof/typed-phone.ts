@@ -1,0 +1,1 @@
+export type TypedPhone = { text: string; country: string }

@@ -1,0 +1,57 @@
+import type { ApiReply } from "@sufra/contract/client"
+import { m } from "@sufra/messages"
+import { Button } from "@sufra/ui/button"
+import { useState } from "react"
+import { browserApi } from "../../shell/api.ts"
+import { useLoaded } from "../../shell/use-loaded.ts"
+import { useOverlayAddress } from "../../shell/use-overlay-address.ts"
+import { useAwaitedPart } from "../../shell/use-part.ts"
+import { PhoneSignIn } from "../customer/index.ts"
+import type { Place } from "../establishment/index.ts"
+import { TableCard } from "./table-card.tsx"
+
+type Status = ApiReply<"GET /table/qr/{uuid}/status/">
+
+type TableArrivalProps = { uuid: string; place: Place }
+
+/** For who is not signed in: whether the table is somebody's, asked when the page is opened. */
+export function TableArrival({ uuid, place }: TableArrivalProps) {
+  const [isPutAway, setPutAway] = useState(false)
+  const { data: table } = useLoaded(`table ${uuid}`, () =>
+    browserApi("GET /table/qr/{uuid}/status/", { params: { uuid } }),
+  )
+  if (!table || table.status === "free" || isPutAway) return null
+  return (
+    <TableCard label={table.label} onPutAway={() => setPutAway(true)}>
+      {table.status === "occupied" ? (
+        <WayIn place={place} table={table} />
+      ) : (
+        <p>{m["checkout.table_taken_text"]()}</p>
+      )}
+    </TableCard>
+  )
+}
+
+/** Somebody who has a name can be let in: the number first, and the same sheet then asks the table. */
+function WayIn({ place, table }: { place: Place; table: Status }) {
+  const { isOpen, open, close } = useOverlayAddress("table")
+  const part = useAwaitedPart(() => import("./table-sheet.tsx"), isOpen, close)
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <p>{m["order.table_somebodys"]()}</p>
+      <Button variant="tonal" aria-haspopup="dialog" onClick={open}>
+        {m["order.join_ask"]()}
+      </Button>
+      {part ? (
+        <part.TableSheet
+          title={m["landing.table"]({ label: table.label })}
+          isOpen={isOpen}
+          onClose={close}
+        >
+          <p className="mb-4 text-ink-2">{m["order.join_sign_in"]()}</p>
+          <PhoneSignIn placeId={place.id} onDone={close} />
+        </part.TableSheet>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,2 @@
+export { TableArrival } from "./table-arrival.tsx"
+export { TableButton } from "./table-button.tsx"
