@@ -10,6 +10,7 @@ export const orderReasons = [
   "guest-asked",
   "unreachable",
   "mistake",
+  "not-paid",
 ] as const
 export type OrderReason = (typeof orderReasons)[number]
 
@@ -25,6 +26,8 @@ export function reasonsFor(action: OrderAction, type: OrderType): OrderReason[] 
       return [...unmade, ...carrying, "guest-asked", "unreachable"]
     case "return":
       return ["mistake", "unreachable"]
+    case "expire-payment":
+      return ["not-paid", "sold-out"]
     default:
       return []
   }

@@ -20,6 +20,7 @@ import {
 const expected = `
 pending-payment confirm-payment system *
 pending-payment expire-payment system *
+pending-payment pay-later guest *
 pending-payment cancel guest *
 pending cancel guest *
 pending accept front *

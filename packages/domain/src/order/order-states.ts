@@ -70,6 +70,7 @@ export const orderMoves: readonly Move[] = [
     to: "canceled",
     by: ["system"],
     types: allOrderTypes,
+    needsReason: true,
   },
   // At the counter instead: from here on it is an order like any other that is paid there.
   {

@@ -2,6 +2,7 @@ import { expect, test } from "vitest"
 import { can, capabilities, type StaffRole, staffRoles } from "./roles.ts"
 
 const front = ["orders.view", "orders.move", "tables.serve"]
+const counter = ["payments.view", "payments.take"]
 
 function allowed(role: StaffRole, worksEverywhere: boolean) {
   return capabilities.filter((capability) => can({ role, worksEverywhere }, capability))
@@ -22,12 +23,14 @@ test("the whole table, so that a change of it is a change here", () => {
     ...front,
     "messages.view",
     "messages.retry",
-    "audit.view",
+    ...counter,
+    "payments.refund",
   ]
+  const rest = ["audit.view"]
   expect(table).toEqual({
-    owner: ["today.view", "brand.edit", ...manager],
-    manager: ["today.view", ...manager],
-    cashier: ["today.view", "menu.sell-out", "branch.pause", ...front, "messages.view"],
+    owner: ["today.view", "brand.edit", ...manager, "payments.set-up", ...rest],
+    manager: ["today.view", ...manager, ...rest],
+    cashier: ["today.view", "menu.sell-out", "branch.pause", ...front, "messages.view", ...counter],
     kitchen: ["menu.sell-out", "orders.view", "orders.move"],
     courier: ["orders.view", "orders.move"],
     "platform-administrator": ["errors.view", "establishments.manage"],
@@ -45,11 +48,13 @@ test("of somebody who works at certain branches: what is those branches' own", (
     "branch.pause",
     ...front,
     "messages.view",
+    ...counter,
+    "payments.refund",
   ]
   expect(table).toMatchObject({
     owner: manager,
     manager,
-    cashier: ["today.view", "menu.sell-out", "branch.pause", ...front, "messages.view"],
+    cashier: ["today.view", "menu.sell-out", "branch.pause", ...front, "messages.view", ...counter],
     kitchen: ["menu.sell-out", "orders.view", "orders.move"],
   })
 })

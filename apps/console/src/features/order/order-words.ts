@@ -40,7 +40,10 @@ export function stateText(state: OrderState): string {
 type Words = { button: () => string; done: (fill: { number: string }) => string }
 
 /** Of what a person can do; payments move by themselves. */
-const actionTexts: Record<Exclude<OrderAction, "confirm-payment" | "expire-payment">, Words> = {
+const actionTexts: Record<
+  Exclude<OrderAction, "confirm-payment" | "expire-payment" | "pay-later">,
+  Words
+> = {
   accept: { button: () => m["board.accept"](), done: (fill) => m["board.did_accept"](fill) },
   decline: { button: () => m["board.decline"](), done: (fill) => m["board.did_decline"](fill) },
   "send-to-kitchen": {

@@ -2,7 +2,7 @@ import { invoice } from "@sufra/db/schema/invoice"
 import { known } from "@sufra/db/seeds/demo/known"
 import { newId } from "@sufra/domain/kernel/ids"
 import { asc, eq } from "drizzle-orm"
-import { beforeAll, expect, it } from "vitest"
+import { beforeAll, beforeEach, expect, it } from "vitest"
 import {
   type Guest,
   makeGuest,
@@ -23,8 +23,11 @@ let dish: string
 let cashier: Bearer
 let manager: Bearer
 
-beforeAll(async () => {
+beforeEach(async () => {
   guest = await makeGuest(test)
+})
+
+beforeAll(async () => {
   dish = await productId(test, "umm-ali")
   await setStock(test, dish, null)
   cashier = await bearer(test.app, known.staff.cashier)

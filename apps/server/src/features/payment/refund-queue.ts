@@ -78,6 +78,7 @@ async function send(services: Services, owed: RefundRow, row: PaymentRow): Promi
     reference: row.reference,
     refundId: owed.id,
     amountMinor: owed.amountMinor + owed.tipMinor,
+    currency: row.currency,
     reason: owed.reason,
   })
   if (sent.ok) return sent.value.state === "done" ? { state: "done" } : { state: "later" }

@@ -1,5 +1,6 @@
 import type { Transaction } from "@sufra/db/connection"
 import { payment, paymentPart } from "@sufra/db/schema/payment"
+import type { OrderReason } from "@sufra/domain/order/order-reasons"
 import { givesBack, undoMs } from "@sufra/domain/order/order-states"
 import { paymentLifeMs } from "@sufra/domain/payment/payment-states"
 import { and, desc, eq, gt, inArray } from "drizzle-orm"
@@ -90,8 +91,8 @@ async function settleUnpaid(
   kept: number,
   now: Date,
 ): Promise<Again> {
-  const expire = (reason: string) =>
-    applyMove(tx, order, bySystem, { action: "expire-payment", version: null, reason }, now)
+  const expire = (reason_code: OrderReason) =>
+    applyMove(tx, order, bySystem, { action: "expire-payment", version: null, reason_code }, now)
   if (kept >= order.totalMinor) {
     if (await canBeMade(tx, order, now)) {
       const paid = await applyMove(
@@ -104,14 +105,14 @@ async function settleUnpaid(
       await issueInvoice(tx, paid, now)
       return null
     }
-    await expire("sold_out")
+    await expire("sold-out")
     await giveMoneyBack(tx, order, kept, "sold_out", now)
     return null
   }
   const leftMs = order.placedAt.getTime() + paymentLifeMs - now.getTime()
   if (leftMs > 0) return null
   if (await isBeingPaid(tx, order, now)) return { againAfterMs: 60_000 }
-  await expire("not_paid")
+  await expire("not-paid")
   await giveMoneyBack(tx, order, kept, "order_over", now)
   return null
 }
