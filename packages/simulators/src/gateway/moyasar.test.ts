@@ -135,6 +135,7 @@ describe("a payment", () => {
     [{ currency: "USD" }, "currency"],
     [{ callback_url: "javascript:alert(1)" }, "callback_url"],
     [{ given_id: "A-041" }, "given_id"],
+    [{ given_id: "019a8f3c-1111-7222-8333-444444444444" }, "given_id"],
     [{ source: { type: "token", token: "token_none" } }, "source.token"],
     [{ source: { type: "cheque" } }, "source.type"],
   ])("with %j is not made", async (change, field) => {

@@ -230,6 +230,7 @@ describe("the controls", () => {
     await gateway.whenQuiet()
     expect(await (await control("ledger")).json()).toEqual({
       entries: [{ payment_id: id, kind: "captured", amount: 999, at: expect.any(String) }],
+      payments: { [id]: { captured: 999, refunded: 0, voided: 0 } },
       balance: 999,
     })
     const { deliveries } = (await (await control("deliveries")).json()) as { deliveries: object[] }

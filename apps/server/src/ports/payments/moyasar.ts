@@ -4,6 +4,7 @@ import { type MoyasarAccount, MoyasarApi } from "./moyasar-api.ts"
 import { moyasarForm } from "./moyasar-form.ts"
 import { refundOnce } from "./moyasar-refund.ts"
 import {
+  givenId,
   invoiceReference,
   isTaken,
   type MoyasarInvoice,
@@ -26,12 +27,13 @@ import type {
 
 export function moyasar(account: MoyasarAccount): PaymentGateway {
   const api = new MoyasarApi(account)
+  const { nowMs = Date.now } = account
   return {
     provider: "moyasar",
     startHosted: (start, signal) => startInvoice(api, start, signal),
     find: (reference, signal) => find(api, reference, signal),
     findByOurId: (paymentId, signal) => findByOurId(api, paymentId, signal),
-    refund: (wish, signal) => refundOnce(refundSteps(api, signal), wish),
+    refund: (wish, signal) => refundOnce(refundSteps(api, signal), wish, nowMs()),
     void: (reference, signal) => takeBack(api, reference, signal),
     readWebhook: (_headers, rawBody) => readMoyasarWebhook(account, rawBody),
     testKeys: (signal) => testKeys(api, account, signal),
@@ -90,7 +92,7 @@ async function findByOurId(
   paymentId: string,
   signal?: AbortSignal,
 ): Told<GatewayPayment | null> {
-  const payment = await api.payment(paymentId, signal)
+  const payment = await api.payment(givenId(paymentId), signal)
   if (!payment.ok) return payment
   if (payment.value) return ok(ofPayment(payment.value))
   const invoice = await api.invoiceByOurId(paymentId, signal)
