@@ -280,6 +280,21 @@ describe("an invoice", () => {
     expect(html).not.toContain("<b>")
   })
 
+  it("keeps the language the payer chose, from its page to the bank's and back", async () => {
+    const { body } = await ask("POST", "/v1/invoices", invoice)
+    const form = { number: "4201320000311101", name: "A B", expiry: "12/40", cvc: "123" }
+    const sent = await fetch(`${body.url}/pay?lang=en`, {
+      method: "POST",
+      body: new URLSearchParams(form),
+      redirect: "manual",
+    })
+    const challenge = sent.headers.get("location") ?? ""
+    expect(new URL(challenge).searchParams.get("lang")).toBe("en")
+    expect(await (await fetch(challenge)).text()).toContain("/result?lang=en")
+    const back = new URL(await answerChallenge(challenge, "approve"))
+    expect(back.searchParams.get("lang")).toBe("en")
+  })
+
   it("that is canceled or expired cannot be paid", async () => {
     const canceled = (await ask("POST", "/v1/invoices", invoice)).body
     expect((await ask("PUT", `/v1/invoices/${canceled.id}/cancel`)).body.status).toBe("canceled")

@@ -31,7 +31,7 @@ describe.each([2, 4])("with the mishaps of seed %i", (seed) => {
     const till = await openTill({ timeoutMs: 150 })
     till.simulator.faults.mix({ seed, share: 0.4, faults: mishaps })
     const gateway = till[provider]
-    for (let nth = 1; nth <= 5; nth += 1) {
+    for (let nth = 1; nth <= 3; nth += 1) {
       const start = hostedStart(till.webhookUrl, { amountMinor: nth * 1_000 })
       const { redirectUrl } = await untilKnown(till, () => gateway.startHosted(start))
       await payOnPage(redirectUrl, { number: mada })
@@ -46,8 +46,8 @@ describe.each([2, 4])("with the mishaps of seed %i", (seed) => {
         refundedMinor: 500,
       })
     }
-    expect(till.simulator.ledger.balance).toBe(15_000 - 5 * 500)
-    expect(Object.keys(till.simulator.ledger.payments)).toHaveLength(5)
+    expect(till.simulator.ledger.balance).toBe(6_000 - 3 * 500)
+    expect(Object.keys(till.simulator.ledger.payments)).toHaveLength(3)
     await till.close()
   })
 
