@@ -75,8 +75,8 @@ export type HostedStart = Start & {
 export type HostedPage = { reference: string; redirectUrl: string }
 
 export type TokenCharge = Start & { token: string; returnUrl: string }
-export type ApplePayCharge = Start & { token: string }
-export type StcPayStart = Start & { mobile: string }
+type ApplePayCharge = Start & { token: string }
+type StcPayStart = Start & { mobile: string }
 
 /** One refund of a payment at a time: what was given back before is how a repetition is known. */
 export type RefundWish = {

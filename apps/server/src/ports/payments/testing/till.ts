@@ -13,7 +13,7 @@ export const declined = "4201321234411220"
 export const webhookSecret = "known to both"
 export const returnUrl = "http://127.0.0.1:1/return"
 
-export type Letter = { path: string; headers: IncomingHttpHeaders; rawBody: string }
+type Letter = { path: string; headers: IncomingHttpHeaders; rawBody: string }
 
 /** A gateway, the adapters that speak to it, and the door where its letters arrive. */
 export type Till = {
