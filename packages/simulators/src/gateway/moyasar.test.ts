@@ -333,6 +333,16 @@ describe("an invoice", () => {
   })
 })
 
+test("a phone that reaches the merchant by a name of the network reaches our pages by it", async () => {
+  const callback = "http://192.168.1.20:7000/payment"
+  const port = new URL(gateway.url).port
+  const made = await ask("POST", "/v1/payments", payment({ callback_url: callback }))
+  expect(made.body.source.transaction_url).toContain(`http://192.168.1.20:${port}/card_auth/`)
+  const invoice = { amount: 100, currency: "SAR", description: "A-041", success_url: callback }
+  const page = await ask("POST", "/v1/invoices", invoice)
+  expect(page.body.url).toContain(`http://192.168.1.20:${port}/invoices/`)
+})
+
 test("an address nobody knows is answered in the words of who is asked", async () => {
   expect((await ask("GET", "/v1/payments/none")).body.type).toBe("api_error")
   expect((await ask("GET", `/v1/payments/${randomUUID()}`)).status).toBe(404)
