@@ -82,6 +82,9 @@ describe.each(["moyasar", "tap"] as const)("%s", (provider) => {
   it("started twice is one payment", async () => {
     const first = got(await gateway.startHosted(start))
     expect(got(await gateway.startHosted(start))).toEqual(first)
+    expect(await gateway.startHosted({ ...start, amountMinor: 100 })).toMatchObject({
+      failure: { kind: "refused", code: "invalid_request" },
+    })
   })
 
   it("whose first answer was lost is found, and started again is the same", async () => {

@@ -140,8 +140,13 @@ export function ofPayment(payment: MoyasarPayment): GatewayPayment {
     refundedMinor: payment.refunded,
     method: methodOf(payment),
     failure: state === "failed" ? failureOf(payment) : null,
-    redirectUrl: state === "open" ? (payment.source?.transaction_url ?? null) : null,
+    redirectUrl: state === "open" ? pageOf(payment) : null,
   }
+}
+
+/** STC Pay's address takes a code from our server; it is no page. */
+function pageOf({ source }: MoyasarPayment): string | null {
+  return source?.type === "stcpay" ? null : (source?.transaction_url ?? null)
 }
 
 /** What was taken on the page decides, not what was asked for: the two can differ. */

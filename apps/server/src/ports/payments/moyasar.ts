@@ -1,5 +1,5 @@
 import { ok, refused } from "@sufra/domain/kernel/result"
-import { failureOf } from "./gateway-reply.ts"
+import { failureOf, otherAmount } from "./gateway-reply.ts"
 import { type MoyasarAccount, MoyasarApi } from "./moyasar-api.ts"
 import { moyasarForm } from "./moyasar-form.ts"
 import { refundOnce } from "./moyasar-refund.ts"
@@ -49,7 +49,7 @@ async function startInvoice(
   // Invoices have no id of ours: two pages for one payment could both be paid.
   const known = await api.invoiceByOurId(start.paymentId, signal)
   if (!known.ok) return known
-  if (known.value) return pageOf(known.value)
+  if (known.value) return pageOf(known.value, start)
   const { paymentId, amountMinor, currency, description, returnUrl, expiresAtMs } = start
   const body = {
     amount: amountMinor,
@@ -61,11 +61,13 @@ async function startInvoice(
     metadata: { ...start.metadata, [ourIdNote]: paymentId },
   }
   const made = await api.get(moyasarInvoice, "/invoices", { body }, signal)
-  return made.ok ? pageOf(made.value) : made
+  return made.ok ? pageOf(made.value, start) : made
 }
 
-function pageOf({ id, url }: MoyasarInvoice) {
-  return ok({ reference: invoiceReference(id), redirectUrl: url })
+function pageOf({ id, url, amount }: MoyasarInvoice, { amountMinor }: HostedStart) {
+  return amount === amountMinor
+    ? ok({ reference: invoiceReference(id), redirectUrl: url })
+    : refused(otherAmount)
 }
 
 function partsOf(reference: string): { isInvoice: boolean; id: string } {
