@@ -15,6 +15,7 @@ export class Books {
   readonly invoices = new Map<string, Invoice>()
   readonly tokens = new Map<string, Token>()
   readonly tapRefunds = new Map<string, TapRefund>()
+  readonly #attempts = new Map<string, string[]>()
 
   /** As it stands now: a challenge nobody answered is over by the clock, without a timer. */
   payment(id: string): Payment | null {
@@ -33,17 +34,28 @@ export class Books {
     payment.updatedAtMs = this.clock.nowMs()
   }
 
+  add(payment: Payment): void {
+    this.payments.set(payment.id, payment)
+    if (payment.invoiceId === null) return
+    this.#attempts.set(payment.invoiceId, [
+      payment.id,
+      ...(this.#attempts.get(payment.invoiceId) ?? []),
+    ])
+  }
+
   /** Newest first, as both gateways list. */
   paymentsOf(dialect: Payment["dialect"]): Payment[] {
-    return [...this.payments.keys()]
-      .map((id) => this.payment(id))
-      .filter((payment) => payment?.dialect === dialect)
-      .filter((payment) => payment !== null)
-      .reverse()
+    return this.#now([...this.payments.keys()].reverse()).filter(
+      (payment) => payment.dialect === dialect,
+    )
   }
 
   attemptsOf(invoiceId: string): Payment[] {
-    return this.paymentsOf("moyasar").filter((payment) => payment.invoiceId === invoiceId)
+    return this.#now(this.#attempts.get(invoiceId) ?? [])
+  }
+
+  #now(ids: string[]): Payment[] {
+    return ids.map((id) => this.payment(id)).filter((payment) => payment !== null)
   }
 
   moved(payment: Payment, kind: LedgerEntry["kind"], amount: number): void {

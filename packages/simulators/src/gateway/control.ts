@@ -113,7 +113,7 @@ export const controlRoutes: Route[] = [
     path: /^\/_control\/ledger$/,
     handle: onlyHere(({ books: { ledger } }) => ({
       status: 200,
-      json: { entries: ledger.entries, balance: ledger.balance },
+      json: { entries: ledger.entries, payments: ledger.payments, balance: ledger.balance },
     })),
   },
   {

@@ -72,6 +72,19 @@ export function isWebAddress(value: unknown): value is string {
   return typeof value === "string" && /^https?:\/\/[^\s]+$/.test(value) && URL.canParse(value)
 }
 
+const ownNames = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
+
+/**
+ * Where the payer finds our pages. A merchant's server beside us asks at a name of this machine alone;
+ * whoever reaches that server from a phone, by its return address, reaches us under the same name.
+ */
+export function payerOrigin(origin: string, returnUrl: string | null): string {
+  if (!returnUrl || !ownNames.test(new URL(origin).hostname)) return origin
+  const { hostname } = new URL(returnUrl)
+  if (ownNames.test(hostname)) return origin
+  return `http://${hostname}:${new URL(origin).port}`
+}
+
 export function withQuery(address: string, query: Record<string, string>): string {
   const url = new URL(address)
   for (const [key, value] of Object.entries(query)) url.searchParams.set(key, value)

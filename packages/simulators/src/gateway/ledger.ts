@@ -23,6 +23,11 @@ export class Ledger {
     return sums
   }
 
+  get payments(): Record<string, LedgerSums> {
+    const ids = new Set(this.entries.map(({ payment_id }) => payment_id))
+    return Object.fromEntries([...ids].map((id) => [id, this.of(id)]))
+  }
+
   /** What is left with the merchant, over all payments. */
   get balance(): number {
     return this.entries.reduce(

@@ -7,9 +7,9 @@ const host = process.env.HOST ?? "0.0.0.0"
 const { GATEWAY_MERCHANT: merchant } = process.env
 
 const gateway = await startGateway({ port, host, ...(merchant && { merchant }) })
-process.stdout.write(
-  `Payment gateway (simulated) on http://${host}:${port}, Moyasar ${simulatorKeys.moyasarSecret}, Tap ${simulatorKeys.tapSecret}\n`,
-)
+const address = `http://${host}:${new URL(gateway.url).port}`
+const { moyasarSecret, tapSecret } = simulatorKeys
+process.stdout.write(`Simulated payment gateway: ${address} (${moyasarSecret}, ${tapSecret})\n`)
 
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
   process.once(signal, () => {

@@ -135,6 +135,7 @@ describe("a payment", () => {
     [{ currency: "USD" }, "currency"],
     [{ callback_url: "javascript:alert(1)" }, "callback_url"],
     [{ given_id: "A-041" }, "given_id"],
+    [{ given_id: "019a8f3c-1111-7222-8333-444444444444" }, "given_id"],
     [{ source: { type: "token", token: "token_none" } }, "source.token"],
     [{ source: { type: "cheque" } }, "source.type"],
   ])("with %j is not made", async (change, field) => {
@@ -279,6 +280,21 @@ describe("an invoice", () => {
     expect(html).not.toContain("<b>")
   })
 
+  it("keeps the language the payer chose, from its page to the bank's and back", async () => {
+    const { body } = await ask("POST", "/v1/invoices", invoice)
+    const form = { number: "4201320000311101", name: "A B", expiry: "12/40", cvc: "123" }
+    const sent = await fetch(`${body.url}/pay?lang=en`, {
+      method: "POST",
+      body: new URLSearchParams(form),
+      redirect: "manual",
+    })
+    const challenge = sent.headers.get("location") ?? ""
+    expect(new URL(challenge).searchParams.get("lang")).toBe("en")
+    expect(await (await fetch(challenge)).text()).toContain("/result?lang=en")
+    const back = new URL(await answerChallenge(challenge, "approve"))
+    expect(back.searchParams.get("lang")).toBe("en")
+  })
+
   it("that is canceled or expired cannot be paid", async () => {
     const canceled = (await ask("POST", "/v1/invoices", invoice)).body
     expect((await ask("PUT", `/v1/invoices/${canceled.id}/cancel`)).body.status).toBe("canceled")
@@ -315,6 +331,16 @@ describe("an invoice", () => {
     })
     expect(((await fromThere.json()) as { url: string }).url.startsWith(other)).toBe(true)
   })
+})
+
+test("a phone that reaches the merchant by a name of the network reaches our pages by it", async () => {
+  const callback = "http://192.168.1.20:7000/payment"
+  const port = new URL(gateway.url).port
+  const made = await ask("POST", "/v1/payments", payment({ callback_url: callback }))
+  expect(made.body.source.transaction_url).toContain(`http://192.168.1.20:${port}/card_auth/`)
+  const invoice = { amount: 100, currency: "SAR", description: "A-041", success_url: callback }
+  const page = await ask("POST", "/v1/invoices", invoice)
+  expect(page.body.url).toContain(`http://192.168.1.20:${port}/invoices/`)
 })
 
 test("an address nobody knows is answered in the words of who is asked", async () => {

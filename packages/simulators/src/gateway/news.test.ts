@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto"
+import { networkInterfaces } from "node:os"
 import { afterEach, beforeEach, describe, expect, it, test } from "vitest"
 import { answerChallenge, payOnPage } from "./payer.ts"
 import { type GatewaySimulator, startGateway } from "./start-gateway.ts"
@@ -230,6 +231,7 @@ describe("the controls", () => {
     await gateway.whenQuiet()
     expect(await (await control("ledger")).json()).toEqual({
       entries: [{ payment_id: id, kind: "captured", amount: 999, at: expect.any(String) }],
+      payments: { [id]: { captured: 999, refunded: 0, voided: 0 } },
       balance: 999,
     })
     const { deliveries } = (await (await control("deliveries")).json()) as { deliveries: object[] }
@@ -251,6 +253,18 @@ describe("the controls", () => {
     expect((await control(`payments/${id}/forge`, {})).status).toBe(200)
     expect((await control("clock", { advance_ms: 1_000 })).status).toBe(200)
     expect((await ask("GET", `/v1/payments/${id}`)).body.status).toBe("failed")
+  })
+
+  const [neighbour] = Object.values(networkInterfaces())
+    .flatMap((addresses) => addresses ?? [])
+    .filter(({ family, internal }) => family === "IPv4" && !internal)
+
+  test.skipIf(!neighbour)("another machine of the network cannot reach them", async () => {
+    const open = await startGateway({ host: "0.0.0.0" })
+    const url = open.url.replace("127.0.0.1", neighbour?.address ?? "")
+    expect((await fetch(`${url}/_control/ledger`)).status).toBe(403)
+    expect((await fetch(`${url}/v1/payments`)).status).toBe(401)
+    await open.close()
   })
 
   test("a form of another site cannot reach them", async () => {

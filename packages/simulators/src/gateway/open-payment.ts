@@ -31,6 +31,6 @@ export function openPayment(books: Books, opening: Opening): Payment {
     refundedAtMs: null,
     voidedAtMs: null,
   }
-  books.payments.set(payment.id, payment)
+  books.add(payment)
   return payment
 }

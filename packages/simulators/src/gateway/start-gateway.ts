@@ -52,7 +52,7 @@ export type GatewaySimulator = {
   abandon(paymentId: string): Promise<boolean>
   forge(paymentId: string): Promise<boolean>
   finishRefunds(): Promise<void>
-  /** When nothing more is to be told. */
+  /** When no request is at work, also none whose asker has left, and nothing more is to be told. */
   whenQuiet(): Promise<void>
   close(): Promise<void>
 }
@@ -81,8 +81,12 @@ export async function startGateway(options: GatewayOptions = {}): Promise<Gatewa
     tapRefunds: options.tapRefunds ?? "at-once",
   }
   const requests: string[] = []
+  const underWay = new Set<Promise<void>>()
   const server = createServer((request, response) => {
-    handle(gateway, requests, request, response).catch(() => request.socket.destroy())
+    const work = handle(gateway, requests, request, response)
+      .catch(() => void request.socket.destroy())
+      .finally(() => underWay.delete(work))
+    underWay.add(work)
   })
   await new Promise<void>((listening, failed) => {
     server.once("error", failed)
@@ -101,7 +105,10 @@ export async function startGateway(options: GatewayOptions = {}): Promise<Gatewa
     abandon: (paymentId) => abandon(gateway, url, paymentId),
     forge: (paymentId) => forge(gateway, url, paymentId),
     finishRefunds: () => finishRefunds(gateway),
-    whenQuiet: () => news.whenQuiet(),
+    async whenQuiet() {
+      while (underWay.size > 0) await Promise.all(underWay)
+      await news.whenQuiet()
+    },
     async close() {
       const closed = new Promise((done) => server.close(done))
       server.closeAllConnections()

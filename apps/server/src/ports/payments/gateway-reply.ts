@@ -69,6 +69,13 @@ export function failureOf(asked: Asked, dialect: Dialect, usual: RefusalCode): G
   return { kind: "refused", code: dialect.refusal(body, usual), detail }
 }
 
+/** An id stands for one amount: a page that shows an old one is not handed out again. */
+export const otherAmount: GatewayFailure = {
+  kind: "refused",
+  code: "invalid_request",
+  detail: "this id was used for another amount",
+}
+
 /** Who asks for one that is not there gets null. */
 export function orNull<Value>(
   told: Result<Value, GatewayFailure>,

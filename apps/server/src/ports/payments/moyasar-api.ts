@@ -23,6 +23,7 @@ export type MoyasarAccount = {
   /** Chosen when the webhook was registered. */
   webhookSecret: string
   timeoutMs?: number
+  nowMs?: () => number
 }
 
 type Wish = { method?: "GET" | "PUT"; body?: object; key?: string; usual?: RefusalCode }
@@ -74,14 +75,17 @@ export class MoyasarApi {
     return orNull(await this.get(moyasarInvoice, path, { method: "GET" }, signal))
   }
 
-  /** Of several under one id the paid one counts, then the newest. */
+  /**
+   * Of several under one id the paid one counts, then the oldest: one that was made by a request whose
+   * answer came too late is younger, and nobody knows its address.
+   */
   async invoiceByOurId(paymentId: string, signal?: AbortSignal): Told<MoyasarInvoice | null> {
     const path = `/invoices?metadata[${ourIdNote}]=${encodeURIComponent(paymentId)}`
     const found = await this.get(moyasarInvoices, path, { method: "GET" }, signal)
     if (!found.ok) return found
     // Whatever their filter does: only what carries our id is ours.
     const ours = found.value.invoices.filter(({ metadata }) => metadata[ourIdNote] === paymentId)
-    return ok(ours.find(({ payments }) => payments?.some(isTaken)) ?? ours[0] ?? null)
+    return ok(ours.find(({ payments }) => payments?.some(isTaken)) ?? ours.at(-1) ?? null)
   }
 
   act(id: string, action: "refund" | "void", body: object, signal?: AbortSignal) {

@@ -1,7 +1,14 @@
 import { ok, refused } from "@sufra/domain/kernel/result"
 import { readReply } from "./gateway-reply.ts"
 import type { MoyasarApi } from "./moyasar-api.ts"
-import { isUsedId, moyasarDialect, moyasarPayment, ofPayment, ourIdNote } from "./moyasar-reply.ts"
+import {
+  givenId,
+  isUsedId,
+  moyasarDialect,
+  moyasarPayment,
+  ofPayment,
+  ourIdNote,
+} from "./moyasar-reply.ts"
 import type { GatewayPayment, OwnForm, TokenCharge, Told } from "./payment-gateway.ts"
 
 type Start = Omit<TokenCharge, "token" | "returnUrl"> & { returnUrl?: string }
@@ -14,7 +21,7 @@ async function begin(
   signal?: AbortSignal,
 ): Told<GatewayPayment> {
   const body = {
-    given_id: paymentId,
+    given_id: givenId(paymentId),
     amount: amountMinor,
     currency,
     description,
@@ -34,7 +41,7 @@ async function alreadyBegun(
   paymentId: string,
   signal?: AbortSignal,
 ): Told<GatewayPayment> {
-  const payment = await api.payment(paymentId, signal)
+  const payment = await api.payment(givenId(paymentId), signal)
   if (!payment.ok) return payment
   return payment.value
     ? ok(ofPayment(payment.value))

@@ -17,21 +17,32 @@ function noteKey(refundId: string): string {
   return `refund_${refundId.replaceAll("-", "")}`
 }
 
-type Intent = { beforeMinor: number; amountMinor: number }
+/** What had been given back when it was asked for, how much more was, and when. */
+type Intent = { beforeMinor: number; amountMinor: number; atMs: number }
 
 function readIntent(note: string | undefined): Intent | null {
-  const parts = /^(\d+)\+(\d+)/.exec(note ?? "")
-  return parts ? { beforeMinor: Number(parts[1]), amountMinor: Number(parts[2]) } : null
+  const parts = /^(\d+)\+(\d+)@(\d+)/.exec(note ?? "")
+  if (!parts) return null
+  const [beforeMinor = 0, amountMinor = 0, atMs = 0] = parts.slice(1).map(Number)
+  return { beforeMinor, amountMinor, atMs }
 }
+
+function intentText({ beforeMinor, amountMinor, atMs }: Intent, reason: string): string {
+  return `${beforeMinor}+${amountMinor}@${atMs} ${reason}`.slice(0, longestReason)
+}
+
+/** A request whose answer did not come may still be on its way, or at work there. */
+const underWayMs = 120_000
 
 /**
  * Moyasar knows refunds only as a sum, and has no id for one. So before it is asked for, what was given
  * back until then is noted on the payment under our id: if the answer is lost, the sum tells afterwards
- * whether it happened.
+ * whether it happened. While the first request could still take effect there is no second one.
  */
 export async function refundOnce(
   steps: RefundSteps,
   { reference, refundId, amountMinor, reason }: RefundWish,
+  nowMs: number,
 ): Promise<Result<{ state: "done" }, GatewayFailure>> {
   const found = await steps.taken(reference)
   if (!found.ok) return found
@@ -42,14 +53,18 @@ export async function refundOnce(
   if (intent && payment.refunded >= intent.beforeMinor + intent.amountMinor) {
     return ok({ state: "done" })
   }
+  const waitMs = intent ? intent.atMs + underWayMs - nowMs : 0
+  if (waitMs > 0) {
+    const detail = "asked for, and not known yet whether it was done"
+    return refused({ kind: "unreachable", detail, afterMs: waitMs })
+  }
   if (amountMinor < 1 || amountMinor > payment.amount - payment.refunded) {
     return no("amount_refused", "more than there is")
   }
-  if (intent?.beforeMinor !== payment.refunded || intent.amountMinor !== amountMinor) {
-    const text = `${payment.refunded}+${amountMinor} ${reason}`.slice(0, longestReason)
-    const noted = await steps.note(payment, { ...payment.metadata, [key]: text })
-    if (!noted.ok) return noted
-  }
+  const wish = { beforeMinor: payment.refunded, amountMinor, atMs: nowMs }
+  const notes = { ...payment.metadata, [key]: intentText(wish, reason) }
+  const noted = await steps.note(payment, notes)
+  if (!noted.ok) return noted
   const given = await steps.giveBack(payment.id, amountMinor)
   return given.ok ? ok({ state: "done" }) : given
 }

@@ -118,6 +118,14 @@ export function isTaken({ status }: MoyasarPayment): boolean {
 export const paymentReference = (id: string) => `payment:${id}`
 export const invoiceReference = (id: string) => `invoice:${id}`
 
+/**
+ * Their payments may take an id from us, of version 4. Ours are of version 7: with one figure changed
+ * the rest, and that no two are alike, stays.
+ */
+export function givenId(paymentId: string): string {
+  return `${paymentId.slice(0, 14)}4${paymentId.slice(15)}`
+}
+
 /** The note that makes a payment ours. */
 export const ourIdNote = "payment_id"
 
@@ -132,8 +140,13 @@ export function ofPayment(payment: MoyasarPayment): GatewayPayment {
     refundedMinor: payment.refunded,
     method: methodOf(payment),
     failure: state === "failed" ? failureOf(payment) : null,
-    redirectUrl: state === "open" ? (payment.source?.transaction_url ?? null) : null,
+    redirectUrl: state === "open" ? pageOf(payment) : null,
   }
+}
+
+/** STC Pay's address takes a code from our server; it is no page. */
+function pageOf({ source }: MoyasarPayment): string | null {
+  return source?.type === "stcpay" ? null : (source?.transaction_url ?? null)
 }
 
 /** What was taken on the page decides, not what was asked for: the two can differ. */

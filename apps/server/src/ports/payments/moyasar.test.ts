@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto"
 import { createServer } from "node:http"
 import type { AddressInfo } from "node:net"
+import { newId } from "@sufra/domain/kernel/ids"
 import { answerChallenge, enterCard, payOnPage } from "@sufra/simulators/gateway/payer"
-import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from "vitest"
+import { afterAll, beforeAll, beforeEach, describe, expect, it, test, vi } from "vitest"
+import { givenId } from "./moyasar-reply.ts"
 import type { OwnForm, PaymentGateway } from "./payment-gateway.ts"
 import {
   got,
@@ -31,7 +33,7 @@ beforeEach(() => till.simulator.faults.clear())
 
 function charge(more: object = {}) {
   return {
-    paymentId: randomUUID(),
+    paymentId: newId(),
     amountMinor: 11_550,
     currency: "SAR",
     description: "A-041",
@@ -45,13 +47,13 @@ describe("a card of our own form", () => {
     const wish = { ...charge(), token: await tokenOf(till.simulator, mada), returnUrl }
     const begun = got(await form.chargeToken(wish))
     expect(begun).toMatchObject({
-      reference: `payment:${wish.paymentId}`,
+      reference: `payment:${givenId(wish.paymentId)}`,
       ourId: wish.paymentId,
       state: "open",
       redirectUrl: expect.stringContaining("/card_auth/"),
     })
     const back = new URL(await answerChallenge(begun.redirectUrl ?? "", "approve"))
-    expect(back.searchParams.get("id")).toBe(wish.paymentId)
+    expect(back.searchParams.get("id")).toBe(givenId(wish.paymentId))
     expect(got(await gateway.find(begun.reference))).toMatchObject({
       state: "paid",
       amountMinor: 11_550,
@@ -78,7 +80,7 @@ describe("a card of our own form", () => {
     expect(got(await form.chargeToken(wish))).toMatchObject({ state: "paid" })
     expect(got(await form.chargeToken(wish))).toMatchObject({ state: "paid" })
     expect(got(await gateway.findByOurId(wish.paymentId))).toMatchObject({ state: "paid" })
-    expect(till.simulator.ledger.of(wish.paymentId).captured).toBe(11_550)
+    expect(till.simulator.ledger.of(givenId(wish.paymentId)).captured).toBe(11_550)
   })
 
   it("charged by many at once is charged once", async () => {
@@ -89,7 +91,7 @@ describe("a card of our own form", () => {
     }
     const all = await Promise.all(Array.from({ length: 10 }, () => form.chargeToken(wish)))
     expect(all.every((one) => one.ok && one.value.state === "paid")).toBe(true)
-    expect(till.simulator.ledger.of(wish.paymentId).captured).toBe(11_550)
+    expect(till.simulator.ledger.of(givenId(wish.paymentId)).captured).toBe(11_550)
   })
 
   it.each([
@@ -113,12 +115,12 @@ describe("wallets", () => {
 
   it("STC Pay asks for a code, and the code counts once", async () => {
     const wish = { ...charge(), mobile: "+966501234567" }
-    const { reference, state } = got(await form.startStcPay(wish))
-    expect(state).toBe("open")
+    const { reference, state, redirectUrl } = got(await form.startStcPay(wish))
+    expect({ state, redirectUrl }).toEqual({ state: "open", redirectUrl: null })
     const now = { state: "paid", method: { kind: "stc_pay" } }
     expect(got(await form.confirmStcPay({ reference, otp: "123456" }))).toMatchObject(now)
     expect(got(await form.confirmStcPay({ reference, otp: "999999" }))).toMatchObject(now)
-    expect(till.simulator.ledger.of(wish.paymentId).captured).toBe(11_550)
+    expect(till.simulator.ledger.of(givenId(wish.paymentId)).captured).toBe(11_550)
   })
 
   test.each([
@@ -141,7 +143,7 @@ describe("wallets", () => {
     const confirm = () => form.confirmStcPay({ reference, otp: "123456" })
     expect(await confirm()).toMatchObject({ failure: { kind: "unreachable" } })
     expect(got(await confirm())).toMatchObject({ state: "paid" })
-    expect(till.simulator.ledger.of(wish.paymentId).captured).toBe(11_550)
+    expect(till.simulator.ledger.of(givenId(wish.paymentId)).captured).toBe(11_550)
   })
 
   it("STC Pay of a payment nobody knows is not found", async () => {
@@ -233,28 +235,46 @@ describe("taking back", () => {
     expect(await gateway.void(reference)).toMatchObject({ failure: { code: "not_possible" } })
   })
 
-  it("notes a refund beside what is noted already", async () => {
-    const reference = await paid()
-    const refundId = randomUUID()
-    const wish = { reference, refundId, amountMinor: 1_000, currency: "SAR", reason: "cold" }
-    got(await gateway.refund(wish))
-    expect(got(await gateway.find(reference))?.ourId).toBe(reference.replace("payment:", ""))
+  it("whose request is still at work is not asked for a second time", async () => {
+    const start = hostedStart(till.webhookUrl)
+    const { reference, redirectUrl } = got(await gateway.startHosted(start))
+    await payOnPage(redirectUrl, { number: mada })
+    const wish = { reference, refundId: newId(), amountMinor: 1_000, currency: "SAR", reason: "" }
+    till.simulator.faults.script({ kind: "slow", ms: 3_000, on: "/refund$" })
+    const patience = new AbortController()
+    const first = gateway.refund(wish, patience.signal)
+    await vi.waitFor(() => expect(till.simulator.requests.at(-1)).toMatch(/refund$/))
+    patience.abort()
+    expect(await first).toMatchObject({ failure: { detail: "no answer in time" } })
+    expect(await gateway.refund(wish)).toMatchObject({
+      failure: { kind: "unreachable", afterMs: expect.any(Number) },
+    })
+    await till.simulator.whenQuiet()
+    expect(got(await gateway.refund(wish))).toEqual({ state: "done" })
+    expect(got(await gateway.find(reference))).toMatchObject({ refundedMinor: 1_000 })
+  })
+
+  it("leaves what was noted on the payment before", async () => {
+    const wish = {
+      ...charge(),
+      token: await tokenOf(till.simulator, "4111114005765430"),
+      returnUrl,
+    }
+    const { reference } = got(await form.chargeToken(wish))
+    const refund = { reference, refundId: newId(), amountMinor: 1_000, currency: "SAR" }
+    got(await gateway.refund({ ...refund, reason: "cold" }))
+    expect(got(await gateway.find(reference))?.ourId).toBe(wish.paymentId)
   })
 })
 
 describe("the keys", () => {
-  const { moyasarSecret, moyasarPublishable } = {
-    moyasarSecret: "sk_test_other",
-    moyasarPublishable: "pk_test_other",
-  }
-
   it("work, and are for tests", async () => {
     expect(got(await gateway.testKeys())).toEqual({ isLive: false })
   })
 
   it.each([
-    { secretKey: moyasarSecret },
-    { publishableKey: moyasarPublishable },
+    { secretKey: "sk_test_other" },
+    { publishableKey: "pk_test_other" },
     { secretKey: "sk_live_1" },
   ])("with %j are misconfigured", async (change) => {
     expect(await moyasarAt(till.simulator, change).testKeys()).toMatchObject({

@@ -1,9 +1,10 @@
 import { ok, refused } from "@sufra/domain/kernel/result"
-import { failureOf } from "./gateway-reply.ts"
+import { failureOf, otherAmount } from "./gateway-reply.ts"
 import { type MoyasarAccount, MoyasarApi } from "./moyasar-api.ts"
 import { moyasarForm } from "./moyasar-form.ts"
 import { refundOnce } from "./moyasar-refund.ts"
 import {
+  givenId,
   invoiceReference,
   isTaken,
   type MoyasarInvoice,
@@ -26,12 +27,13 @@ import type {
 
 export function moyasar(account: MoyasarAccount): PaymentGateway {
   const api = new MoyasarApi(account)
+  const { nowMs = Date.now } = account
   return {
     provider: "moyasar",
     startHosted: (start, signal) => startInvoice(api, start, signal),
     find: (reference, signal) => find(api, reference, signal),
     findByOurId: (paymentId, signal) => findByOurId(api, paymentId, signal),
-    refund: (wish, signal) => refundOnce(refundSteps(api, signal), wish),
+    refund: (wish, signal) => refundOnce(refundSteps(api, signal), wish, nowMs()),
     void: (reference, signal) => takeBack(api, reference, signal),
     readWebhook: (_headers, rawBody) => readMoyasarWebhook(account, rawBody),
     testKeys: (signal) => testKeys(api, account, signal),
@@ -47,7 +49,7 @@ async function startInvoice(
   // Invoices have no id of ours: two pages for one payment could both be paid.
   const known = await api.invoiceByOurId(start.paymentId, signal)
   if (!known.ok) return known
-  if (known.value) return pageOf(known.value)
+  if (known.value) return pageOf(known.value, start)
   const { paymentId, amountMinor, currency, description, returnUrl, expiresAtMs } = start
   const body = {
     amount: amountMinor,
@@ -59,11 +61,13 @@ async function startInvoice(
     metadata: { ...start.metadata, [ourIdNote]: paymentId },
   }
   const made = await api.get(moyasarInvoice, "/invoices", { body }, signal)
-  return made.ok ? pageOf(made.value) : made
+  return made.ok ? pageOf(made.value, start) : made
 }
 
-function pageOf({ id, url }: MoyasarInvoice) {
-  return ok({ reference: invoiceReference(id), redirectUrl: url })
+function pageOf({ id, url, amount }: MoyasarInvoice, { amountMinor }: HostedStart) {
+  return amount === amountMinor
+    ? ok({ reference: invoiceReference(id), redirectUrl: url })
+    : refused(otherAmount)
 }
 
 function partsOf(reference: string): { isInvoice: boolean; id: string } {
@@ -90,7 +94,7 @@ async function findByOurId(
   paymentId: string,
   signal?: AbortSignal,
 ): Told<GatewayPayment | null> {
-  const payment = await api.payment(paymentId, signal)
+  const payment = await api.payment(givenId(paymentId), signal)
   if (!payment.ok) return payment
   if (payment.value) return ok(ofPayment(payment.value))
   const invoice = await api.invoiceByOurId(paymentId, signal)

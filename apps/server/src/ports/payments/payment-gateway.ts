@@ -18,7 +18,10 @@ export type RefusalCode =
 export type GatewayFailure =
   /** They said no: nothing was done. */
   | { kind: "refused"; code: RefusalCode; detail: string }
-  /** No answer, or none that can be read. Whether it was done is not known: look it up, or repeat it. */
+  /**
+   * No answer, or none that can be read. Whether it was done is not known: look it up, or repeat it,
+   * where `afterMs` is given not before.
+   */
   | { kind: "unreachable"; detail: string; afterMs?: number }
   /** The keys, or what the account may do: somebody has to mend the settings. */
   | { kind: "misconfigured"; detail: string }
@@ -72,8 +75,8 @@ export type HostedStart = Start & {
 export type HostedPage = { reference: string; redirectUrl: string }
 
 export type TokenCharge = Start & { token: string; returnUrl: string }
-export type ApplePayCharge = Start & { token: string }
-export type StcPayStart = Start & { mobile: string }
+type ApplePayCharge = Start & { token: string }
+type StcPayStart = Start & { mobile: string }
 
 /** One refund of a payment at a time: what was given back before is how a repetition is known. */
 export type RefundWish = {

@@ -1,7 +1,7 @@
 import { sumMinor } from "@sufra/domain/kernel/money"
 import { ok, refused } from "@sufra/domain/kernel/result"
 import type { z } from "zod"
-import { askGateway, orNull, readReply } from "./gateway-reply.ts"
+import { askGateway, orNull, otherAmount, readReply } from "./gateway-reply.ts"
 import type {
   Customer,
   GatewayPayment,
@@ -117,7 +117,8 @@ async function startCharge(ask: Ask, start: HostedStart, signal?: AbortSignal): 
   }
   const made = await ask(tapCharge, "/charges/", { body }, signal)
   if (!made.ok) return made
-  const { id, transaction } = made.value
+  const { id, transaction, amount } = made.value
+  if (amount !== start.amountMinor) return refused(otherAmount)
   // Of one that is already over there is no page left: its end is on ours.
   return ok({ reference: id, redirectUrl: transaction.url ?? start.returnUrl })
 }

@@ -13,6 +13,10 @@ import { applePayAnswer, mobileFailure, newOtpToken } from "./wallets.ts"
 
 export const smallestMinor = 100
 
+function isVersion4(id: string): boolean {
+  return isUuid(id) && /^.{14}4.{4}[89ab]/i.test(id)
+}
+
 export function amountErrors({ amount, currency }: Record<string, unknown>) {
   const errors: Record<string, string[]> = {}
   if (!Number.isInteger(amount)) errors.amount = ["must be an integer"]
@@ -25,8 +29,8 @@ export function amountErrors({ amount, currency }: Record<string, unknown>) {
 export async function createPayment(gateway: Gateway, asked: Asked): Promise<Reply> {
   const body = asked.body ?? {}
   const givenId = body.given_id
-  if (givenId !== undefined && !(typeof givenId === "string" && isUuid(givenId))) {
-    return invalid({ given_id: ["must be a UUID"] })
+  if (givenId !== undefined && !(typeof givenId === "string" && isVersion4(givenId))) {
+    return invalid({ given_id: ["must be a UUID of version 4"] })
   }
   // Refused, not repeated: whoever lost the answer asks for the payment by this id.
   if (givenId !== undefined && gateway.books.payments.has(givenId)) {

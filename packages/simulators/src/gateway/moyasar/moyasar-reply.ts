@@ -1,6 +1,6 @@
 import { figureText } from "@sufra/domain/kernel/figures"
 import type { Books } from "../books.ts"
-import type { Reply } from "../exchange.ts"
+import { payerOrigin, type Reply } from "../exchange.ts"
 import type { Invoice, Payment } from "../records.ts"
 
 export function refusal(status: number, type: string, message: string, errors: unknown = null) {
@@ -99,8 +99,8 @@ function isOpen({ status }: Payment): boolean {
   return status === "initiated"
 }
 
-export function challengeUrl({ id }: Payment, origin: string): string {
-  return `${origin}/card_auth/${id}/prepare`
+export function challengeUrl({ id, returnUrl }: Payment, origin: string): string {
+  return `${payerOrigin(origin, returnUrl)}/card_auth/${id}/prepare`
 }
 
 function otpUrl({ id, source }: Payment, origin: string): string {
@@ -129,7 +129,7 @@ export function invoiceReply(books: Books, invoice: Invoice, origin: string): ob
     description: invoice.description,
     logo_url: null,
     amount_format: format(invoice.amountMinor, invoice.currency),
-    url: `${origin}/invoices/${invoice.id}`,
+    url: `${payerOrigin(origin, invoice.successUrl)}/invoices/${invoice.id}`,
     callback_url: invoice.callbackUrl,
     success_url: invoice.successUrl,
     back_url: invoice.backUrl,

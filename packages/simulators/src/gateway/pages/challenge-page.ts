@@ -5,8 +5,8 @@ import { statusOf } from "../moyasar/moyasar-reply.ts"
 import type { Payment } from "../records.ts"
 import { concludeCharge } from "../tap/tap-news.ts"
 import { type BankAnswer, bankAnswer } from "../test-cards.ts"
-import { htmlText, maskedCard, money, noticePage, page } from "./page.ts"
-import { type PageLanguage, pageLanguage, pageTexts } from "./page-texts.ts"
+import { formAction, htmlText, maskedCard, money, noticePage, page } from "./page.ts"
+import { languageWish, type PageLanguage, pageLanguage, pageTexts } from "./page-texts.ts"
 
 function languageOf({ query, language }: Asked): PageLanguage {
   return pageLanguage(query.get("lang"), language)
@@ -21,7 +21,7 @@ function showChallenge(gateway: Gateway, asked: Asked, id: string): Reply {
     const notice = {
       title: texts.finishedTitle,
       text: texts.finished,
-      backUrl: returnAddress(gateway, payment, asked.origin),
+      backUrl: returnAddress(gateway, payment, asked),
     }
     return { status: 200, html: noticePage(language, asked.path, notice) }
   }
@@ -35,7 +35,7 @@ function showChallenge(gateway: Gateway, asked: Asked, id: string): Reply {
 <div><dt>${texts.card}</dt><dd>${card.brand ? `<bdi>${brandNames[card.brand]}</bdi> ` : ""}${maskedCard(card.number)}</dd></div>
 <div class="total"><dt>${texts.amount}</dt><dd>${money(payment.amountMinor, language)}</dd></div>
 </dl>
-<form method="post" action="/card_auth/${payment.id}/result">
+<form method="post" action="${formAction(asked, `/card_auth/${payment.id}/result`)}">
 <div class="actions">
 ${answer("approve", texts.approve, "")}
 ${answer("decline", texts.decline, ' class="plain"')}
@@ -63,7 +63,7 @@ async function takeAnswer(gateway: Gateway, asked: Asked, id: string): Promise<R
     const answer = isHolder ? bankAnswer(payment.source.card.number) : null
     await finish(gateway, payment, answer, asked.origin)
   }
-  return { status: 303, location: returnAddress(gateway, payment, asked.origin) }
+  return { status: 303, location: returnAddress(gateway, payment, asked) }
 }
 
 async function finish(
@@ -79,14 +79,14 @@ async function finish(
 }
 
 /** Whoever failed on an invoice is back on its page, and may try another card. */
-function returnAddress({ books }: Gateway, payment: Payment, origin: string): string {
+function returnAddress({ books }: Gateway, payment: Payment, { origin, query }: Asked): string {
   if (payment.dialect === "tap") return withQuery(payment.returnUrl, { tap_id: payment.id })
   const status = statusOf(payment)
   const said = { id: payment.id, status, message: payment.answer?.message ?? "" }
   if (payment.invoiceId === null) return withQuery(payment.returnUrl, said)
   const page = `${origin}/invoices/${payment.invoiceId}`
   const { successUrl = null } = books.invoices.get(payment.invoiceId) ?? {}
-  if (status === "failed") return withQuery(page, { refused: payment.id })
+  if (status === "failed") return withQuery(page, { refused: payment.id, ...languageWish(query) })
   return successUrl ? withQuery(successUrl, { ...said, invoice_id: payment.invoiceId }) : page
 }
 

@@ -8,8 +8,8 @@ import type { Card, Invoice, Payment } from "../records.ts"
 import { announceCharge } from "../tap/tap-news.ts"
 import { cardForm } from "./card-form.ts"
 import { missing } from "./challenge-page.ts"
-import { htmlText, noticePage, page } from "./page.ts"
-import { pageLanguage, pageTexts } from "./page-texts.ts"
+import { formAction, htmlText, noticePage, page } from "./page.ts"
+import { languageWish, pageLanguage, pageTexts } from "./page-texts.ts"
 
 /** What both gateways' pages are made of. */
 type Bill = {
@@ -50,14 +50,8 @@ function takeCard(
   if ("errors" in card) {
     return showForm(gateway, asked, bill, { typed, errors: card.errors, isRefused: false })
   }
-  const lang = asked.query.get("lang")
   const challenge = challengeUrl(paymentOf(card), asked.origin)
-  return { status: 303, location: lang ? withQuery(challenge, { lang }) : challenge }
-}
-
-function formAction(asked: Asked, address: string): string {
-  const lang = asked.query.get("lang")
-  return lang ? `${address}?lang=${lang === "en" ? "en" : "ar"}` : address
+  return { status: 303, location: withQuery(challenge, languageWish(asked.query)) }
 }
 
 function invoiceBill(asked: Asked, invoice: Invoice): Bill {

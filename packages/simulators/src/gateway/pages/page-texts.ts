@@ -6,6 +6,12 @@ export function pageLanguage(wish: string | null, accepted: string): PageLanguag
   return /^\s*en\b/i.test(accepted) ? "en" : "ar"
 }
 
+/** What the payer chose goes along to the next page. */
+export function languageWish(query: URLSearchParams): { lang?: PageLanguage } {
+  const lang = query.get("lang")
+  return lang === "ar" || lang === "en" ? { lang } : {}
+}
+
 const en = {
   otherLanguage: "العربية",
   simulation: "Simulation: no real money moves",

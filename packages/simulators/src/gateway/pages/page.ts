@@ -1,5 +1,6 @@
 import { figureText } from "@sufra/domain/kernel/figures"
-import { type PageLanguage, pageTexts } from "./page-texts.ts"
+import type { Asked } from "../exchange.ts"
+import { languageWish, type PageLanguage, pageTexts } from "./page-texts.ts"
 
 const entities: Record<string, string> = {
   "&": "&amp;",
@@ -23,6 +24,12 @@ export function money(minor: number, language: PageLanguage): string {
 /** Shown as on every receipt: the end of the number alone. */
 export function maskedCard(number: string): string {
   return `<bdi dir="ltr">•••• ${htmlText(number.slice(-4))}</bdi>`
+}
+
+/** Where a form is sent, in the language its page was asked for in. */
+export function formAction({ query }: Asked, address: string): string {
+  const { lang } = languageWish(query)
+  return lang ? `${address}?lang=${lang}` : address
 }
 
 type Page = { language: PageLanguage; title: string; body: string; path: string }

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto"
 import { figureText } from "@sufra/domain/kernel/figures"
-import type { Reply } from "../exchange.ts"
+import { payerOrigin, type Reply } from "../exchange.ts"
 import type { Payment, TapRefund } from "../records.ts"
 
 export function tapRefusal(status: number, code: string, description: string): Reply {
@@ -68,7 +68,9 @@ export function chargeReply(payment: Payment, origin: string): object {
       asynchronous: false,
       amount,
       currency,
-      ...(payment.status === "initiated" && { url: `${origin}/tap/${payment.id}` }),
+      ...(payment.status === "initiated" && {
+        url: `${payerOrigin(origin, payment.returnUrl)}/tap/${payment.id}`,
+      }),
     },
     reference: {
       track: `tck_${payment.id.slice(4)}`,

@@ -1,6 +1,6 @@
-import { randomUUID } from "node:crypto"
 import { createServer, type IncomingHttpHeaders } from "node:http"
 import type { AddressInfo } from "node:net"
+import { newId } from "@sufra/domain/kernel/ids"
 import type { Result } from "@sufra/domain/kernel/result"
 import { type GatewaySimulator, startGateway } from "@sufra/simulators/gateway/start-gateway"
 import { moyasar } from "../moyasar.ts"
@@ -13,7 +13,7 @@ export const declined = "4201321234411220"
 export const webhookSecret = "known to both"
 export const returnUrl = "http://127.0.0.1:1/return"
 
-export type Letter = { path: string; headers: IncomingHttpHeaders; rawBody: string }
+type Letter = { path: string; headers: IncomingHttpHeaders; rawBody: string }
 
 /** A gateway, the adapters that speak to it, and the door where its letters arrive. */
 export type Till = {
@@ -66,7 +66,7 @@ export async function openTill({ timeoutMs = 15_000, tapRefunds }: Options = {})
 }
 
 export function moyasarAt(
-  { url, keys }: GatewaySimulator,
+  { url, keys, clock }: GatewaySimulator,
   change: { timeoutMs?: number; secretKey?: string; publishableKey?: string } = {},
 ): PaymentGateway {
   return moyasar({
@@ -74,13 +74,14 @@ export function moyasarAt(
     secretKey: keys.moyasarSecret,
     publishableKey: keys.moyasarPublishable,
     webhookSecret,
+    nowMs: () => clock.nowMs(),
     ...change,
   })
 }
 
 export function hostedStart(webhookUrl: string, more: Partial<HostedStart> = {}): HostedStart {
   return {
-    paymentId: randomUUID(),
+    paymentId: newId(),
     amountMinor: 11_550,
     currency: "SAR",
     description: "طلب A-041",
