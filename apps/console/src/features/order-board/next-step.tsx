@@ -19,7 +19,7 @@ function DeclineButton({ order }: { order: StaffOrder }) {
   return (
     <Button
       variant="plain"
-      className="flex-1 px-2! text-danger-ink!"
+      className="flex-1 px-1.5! text-small! text-danger-ink!"
       aria-label={m["board.step_of"]({ step: label, number: isolated(order.number) })}
       onClick={() => askAbout(order, "decline")}
     >
@@ -36,7 +36,7 @@ export function NextStep({ order }: { order: StaffOrder }) {
     return (
       <div className="flex min-w-0 flex-1 flex-wrap gap-1">
         <AcceptButton order={order} />
-        <div className="flex w-full gap-1">
+        <div className="flex w-full flex-wrap gap-1">
           <ReadyTimes order={order} />
           <DeclineButton order={order} />
         </div>
