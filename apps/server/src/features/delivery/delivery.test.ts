@@ -1,8 +1,8 @@
 import { courierPosition, order } from "@sufra/db/schema/order"
 import { staff } from "@sufra/db/schema/staff"
 import { known } from "@sufra/db/seeds/demo/known"
-import { eq } from "drizzle-orm"
-import { beforeAll, expect, it } from "vitest"
+import { eq, sql } from "drizzle-orm"
+import { beforeAll, expect, it, vi } from "vitest"
 import { listen, openStream } from "../../testing/event-stream.ts"
 import { type Guest, makeGuest, placed, productId } from "../../testing/guest-orders.ts"
 import { type Bearer, bearer } from "../../testing/sign-in.ts"
@@ -87,6 +87,25 @@ it("a position wakes its guest's page and no console, which shows none", async (
 it("of what still stands on the counter nothing is kept", async () => {
   const id = await carried("assigned")
   await report()
+  expect(await positionOf(id)).toEqual([])
+})
+
+it("of what is being given to somebody else nothing is kept of the first one", async () => {
+  const id = await carried("en-route")
+  let isAnswered = false
+  const given = await test.database.withTransaction(async (tx) => {
+    await tx.update(order).set({ courierId: null }).where(eq(order.id, id))
+    const reported = report().then(() => {
+      isAnswered = true
+    })
+    // Until it waits for us; one that would not wait has been answered by then.
+    await vi.waitFor(async () => {
+      const { rows } = await tx.execute(sql`SELECT 1 FROM pg_locks WHERE NOT granted`)
+      if (rows.length === 0 && !isAnswered) throw new Error("nobody waits yet")
+    })
+    return { reported }
+  })
+  await given.reported
   expect(await positionOf(id)).toEqual([])
 })
 
