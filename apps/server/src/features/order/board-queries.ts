@@ -96,10 +96,12 @@ function containing(text: string): string {
   return `%${text.replace(/[\\%_]/g, "\\$&")}%`
 }
 
-/** By number, phone or name, the newest first; at the branches one works at. */
+type SearchedAt = { establishmentId: string; branchIds: string[]; courierId: string | null }
+
+/** By number, phone or name, the newest first; at the branches one works at, or of what one carries. */
 export async function searchOrders(
   reader: Reader,
-  { establishmentId, branchIds }: { establishmentId: string; branchIds: string[] },
+  { establishmentId, branchIds, courierId }: SearchedAt,
   { query, byPhone, since }: { query: string; byPhone: boolean; since: Date },
 ): Promise<OrderRow[]> {
   const phone = byPhone ? phonePart(query) : null
@@ -111,6 +113,7 @@ export async function searchOrders(
         eq(order.establishmentId, establishmentId),
         gte(order.placedAt, since),
         branchIds.length > 0 ? inArray(order.branchId, branchIds) : undefined,
+        courierId ? eq(order.courierId, courierId) : undefined,
         or(
           ilike(order.number, containing(query)),
           ilike(order.customerName, containing(query)),
