@@ -1,5 +1,6 @@
 import type { Browser, Locator, Page } from "@playwright/test"
 import { browserState, expect, test } from "../fixtures.ts"
+import { countNotes } from "../support/bell.ts"
 import type { GuestAtPlace } from "../support/guest-orders.ts"
 import { GuestAtPlace as Guest } from "../support/guest-orders.ts"
 import { sendByHand } from "../support/kitchen-sending.ts"
@@ -109,20 +110,22 @@ test("a slip is undone, and the history tells it", async ({ page }) => {
   )
 })
 
-test("declining asks why, and the guest's order says it", async ({ page }) => {
+test("declining takes two taps, the second says why, and a third takes it back", async ({
+  page,
+}) => {
   await openLive(page)
   const { id, number } = await guest.order({ products: { karak: 1 } })
   const fresh = cardIn(columnOf(page, "board.column_new"), number)
-  const more = w("action.more_for", { name: isolated(number) })
-  await fresh.getByRole("button", { name: more }).click()
-  await page.getByRole("menuitem", { name: w("board.decline"), exact: true }).click()
+  await step(page, "board.decline", number).click()
   const dialog = page.getByRole("dialog")
-  await dialog.getByRole("button", { name: w("board.decline"), exact: true }).click()
-  await expect(dialog).toContainText(w("validation.field_empty"))
   await dialog.getByRole("button", { name: w("board.reason_sold_out") }).click()
-  await dialog.getByRole("button", { name: w("board.decline"), exact: true }).click()
   await expect(fresh).toBeHidden()
-  await expect.poll(async () => (await guest.see(id)).reason).toBe(w("board.reason_sold_out"))
+  await expect.poll(async () => (await guest.see(id)).reason_code).toBe("sold-out")
+  await page.getByRole("button", { name: w("action.undo"), exact: true }).click()
+  await expect(fresh).toBeVisible()
+  await step(page, "board.decline", number).click()
+  await dialog.getByRole("button", { name: w("board.decline"), exact: true }).click()
+  await expect(dialog).toContainText(w("board.reason_missing"))
 })
 
 test("a reason begun before the order went on is sent with how it stands then", async ({
@@ -140,7 +143,7 @@ test("a reason begun before the order went on is sent with how it stands then", 
   await page.getByRole("menuitem", { name: w("board.cancel"), exact: true }).click()
   const dialog = page.getByRole("dialog")
   await expect(dialog.getByRole("button", { name: w("board.keep"), exact: true })).toBeVisible()
-  await dialog.getByLabel(w("board.reason"), { exact: true }).fill("The oven is broken")
+  await dialog.getByLabel(w("board.reason_note"), { exact: true }).fill("The oven is broken")
   const heard = page.waitForResponse(async (answer) => {
     if (!answer.url().endsWith(`/staff/orders/${id}/`)) return false
     return (await answer.text()).includes('"state":"sent-to-kitchen"')
@@ -155,17 +158,14 @@ test("a reason begun before the order went on is sent with how it stands then", 
 test("a reason that could not be sent stays typed", async ({ page, watch }) => {
   await openLive(page)
   const { number } = await guest.order({ products: { karak: 1 } })
-  const fresh = cardIn(columnOf(page, "board.column_new"), number)
-  const more = w("action.more_for", { name: isolated(number) })
-  await fresh.getByRole("button", { name: more }).click()
-  await page.getByRole("menuitem", { name: w("board.decline"), exact: true }).click()
+  await step(page, "board.decline", number).click()
   const dialog = page.getByRole("dialog")
-  await dialog.getByLabel(w("board.reason"), { exact: true }).fill("The oven is broken")
+  await dialog.getByLabel(w("board.reason_note"), { exact: true }).fill("The oven is broken")
   watch.allow(/Failed to load resource|net::ERR/)
   await page.route(/\/moves\//, (route) => route.abort())
   await dialog.getByRole("button", { name: w("board.decline"), exact: true }).click()
   await expect(page.getByText(w("error.network_failed"))).toBeVisible()
-  await expect(dialog.getByLabel(w("board.reason"), { exact: true })).toHaveValue(
+  await expect(dialog.getByLabel(w("board.reason_note"), { exact: true })).toHaveValue(
     "The oven is broken",
   )
   await page.unroute(/\/moves\//)
@@ -245,17 +245,7 @@ test("a device that does not ring says all the same how many wait", async ({ pag
 test("the bell is asked for once, rings until accepted, and the tab says how many wait", async ({
   page,
 }) => {
-  await page.addInitScript(() => {
-    const strokes = { count: 0 }
-    Object.assign(window, { strokes })
-    const start = OscillatorNode.prototype.start
-    OscillatorNode.prototype.start = function (...at) {
-      strokes.count += 1
-      return start.apply(this, at)
-    }
-  })
-  const strokes = () =>
-    page.evaluate(() => (window as unknown as { strokes: { count: number } }).strokes.count)
+  const strokes = await countNotes(page)
   await openLive(page)
   await expect(page.getByText(w("board.sound_ask"))).toBeVisible()
   await page.getByRole("button", { name: w("board.sound_switch_on") }).click()

@@ -111,7 +111,7 @@ test("who is moved to another table reads its name in the head of every page", a
   await page.goto(`/qr/${table10}`)
   const head = page.getByRole("banner")
   await expect(head).toContainText("Table 10")
-  await new StaffDesk(server.url, await sessionOf("cashier")).moveSitting("10", "9")
+  await new StaffDesk(server.url, await sessionOf("owner")).moveSitting("10", "9")
   await expect(head).toContainText("Table 9")
   await expect(page.getByRole("main")).toContainText("Table 9")
   await expect(page.getByRole("main")).not.toContainText("Table 10")

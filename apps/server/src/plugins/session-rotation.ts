@@ -2,6 +2,7 @@ import { Refusal } from "@sufra/contract/error-reply"
 import type { Transaction } from "@sufra/db/connection"
 import { decideRefresh } from "@sufra/domain/session/refresh-rotation"
 import type { Services } from "../services.ts"
+import { tellEnded } from "./ended-sessions.ts"
 import { makeRefreshToken, readRefreshToken, type SessionKind } from "./refresh-token.ts"
 
 const lifetimeMs = 60 * 24 * 60 * 60_000
@@ -36,6 +37,8 @@ type Rotation<Session extends RotatingSession> = {
   /** With its row locked: two requests with one token take turns. */
   lock: (tx: Transaction, sessionId: string) => Promise<Session | null>
   update: (tx: Transaction, sessionId: string, change: SessionChange) => Promise<void>
+  /** Whose streams end with it; null: of no place, and so without any. */
+  placeOf: (tx: Transaction, session: Session) => Promise<string | null>
   /** Null when whose it is may no longer come in. */
   makeAccess: (tx: Transaction, session: Session) => Promise<string | null>
 }
@@ -44,7 +47,7 @@ type Rotation<Session extends RotatingSession> = {
 export async function rotateSession<Session extends RotatingSession>(
   services: Services,
   token: string,
-  { kind, lock, update, makeAccess }: Rotation<Session>,
+  { kind, lock, update, placeOf, makeAccess }: Rotation<Session>,
 ): Promise<Tokens> {
   const presented = readRefreshToken(services.signingSecret, kind, token)
   if (!presented) throw new Refusal("session_expired")
@@ -63,12 +66,14 @@ export async function rotateSession<Session extends RotatingSession>(
     })
     if (decision === "reuse") {
       await update(tx, session.id, { endedAt: now })
+      await tellEnded(tx, await placeOf(tx, session), [session.id], now)
       return null
     }
     const generation = session.generation + (decision === "rotate" ? 1 : 0)
     if (decision === "rotate") await update(tx, session.id, { generation, ...sessionTimes(now) })
     return tokensOf(services, { kind, sessionId: session.id, generation }, access)
   })
-  if (!renewed) throw new Refusal("session_expired")
-  return renewed
+  if (renewed) return renewed
+  services.relay.wake()
+  throw new Refusal("session_expired")
 }

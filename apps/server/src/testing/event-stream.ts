@@ -7,6 +7,8 @@ export type TestStream = {
   status: number
   headers: Headers
   hints: StreamHint[]
+  /** Whether the server has ended it. */
+  isClosed: boolean
   /** Waits until the stream has told such a hint. */
   heard(match: Partial<StreamHint>, times?: number): Promise<void>
   close(): void
@@ -44,11 +46,11 @@ export async function openStream(
   const aborter = new AbortController()
   const response = await fetch(url, { headers, signal: aborter.signal })
   const hints: StreamHint[] = []
-  if (response.ok && response.body) collect(response.body, hints).catch(() => undefined)
   const stream: TestStream = {
     status: response.status,
     headers: response.headers,
     hints,
+    isClosed: false,
     heard: (match, times = 1) =>
       vi.waitFor(
         () => {
@@ -60,6 +62,10 @@ export async function openStream(
       ),
     close: () => aborter.abort(),
   }
+  const close = () => {
+    stream.isClosed = true
+  }
+  if (response.ok && response.body) collect(response.body, hints).then(close, close)
   if (response.ok) await stream.heard({ topic: "open" })
   return stream
 }

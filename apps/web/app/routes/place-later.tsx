@@ -2,10 +2,11 @@ import { loadToastCard } from "@sufra/ui/toast"
 import { useEffect, useState } from "react"
 import { useLocation } from "react-router"
 import { useRecordedVisit } from "../features/branch/index.ts"
+import { useCartPresence } from "../features/cart/index.ts"
 import { hasPlacing, loadUnfinishedPlacing } from "../features/checkout/index.ts"
 import { keepBookmarks, useCustomer } from "../features/customer/index.ts"
 import { loadTableButton, useArrival } from "../features/dining-table/index.ts"
-import { type Place, useLivePlace } from "../features/establishment/index.ts"
+import { type Place, recallSeat, useLivePlace } from "../features/establishment/index.ts"
 import { latestOrder, loadUnderWayPill } from "../features/order/index.ts"
 import { noteLaunch, PopupModal, usePlacePopup } from "../features/promotion/index.ts"
 import { SearchShortcut } from "../features/search/index.ts"
@@ -46,9 +47,7 @@ function useUnfinishedPlacing(place: Place, uuid: string, pathname: string) {
 function useTableButton(place: Place, uuid: string, pathname: string) {
   const customer = useCustomer(place.id)
   const isThere = popupPage(uuid, pathname) !== null || pathname.startsWith(`/order/${uuid}`)
-  // Who is signed in may have been moved: every page's head says where they sit.
-  const isWanted =
-    place.table !== null && place.subscriptions.includes("ordering") && (isThere || !!customer)
+  const isWanted = place.table !== null && place.subscriptions.includes("ordering") && isThere
   const part = usePart(
     loadTableButton,
     isWanted,
@@ -57,7 +56,7 @@ function useTableButton(place: Place, uuid: string, pathname: string) {
   )
   if (!isWanted || !part) return null
   return customer ? (
-    <part.TableButton uuid={uuid} place={place} isShown={isThere} />
+    <part.TableButton uuid={uuid} place={place} />
   ) : (
     <part.TableArrival uuid={uuid} place={place} />
   )
@@ -91,9 +90,11 @@ export function PlaceLater({ place, uuid }: { place: Place; uuid: string }) {
   useRecordedVisit(uuid, place.branch?.id ?? null, isEntrance(place, uuid, pathname))
   usePlacePopup(place, popupPage(uuid, pathname))
   useEffect(() => noteLaunch(place.id), [place.id])
+  useEffect(recallSeat, [])
   useEffect(() => keepBookmarks(place.id, uuid), [place.id, uuid])
   usePartsAhead(partsOfAnyPage)
   useArrival(uuid, place)
+  const hasCart = useCartPresence(place.id)
   const tableButton = useTableButton(place, uuid, pathname)
   const underWay = useUnderWayPill(place, uuid, pathname)
   const unfinished = useUnfinishedPlacing(place, uuid, pathname)
@@ -101,7 +102,7 @@ export function PlaceLater({ place, uuid }: { place: Place; uuid: string }) {
     <>
       {unfinished}
       {tableButton || underWay ? (
-        <FloatingDock>
+        <FloatingDock isOverBar={hasCart && pathname.startsWith("/menu/")}>
           {tableButton}
           {underWay}
         </FloatingDock>

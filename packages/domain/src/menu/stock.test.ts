@@ -41,6 +41,12 @@ describe("counting portions", () => {
     expect(stockAfterAdding(mostPortions, 1)).toBe(mostPortions)
   })
 
+  it("is not begun by adding none, or by taking from what nobody has counted", () => {
+    expect(stockAfterAdding(null, 0)).toBeNull()
+    expect(stockAfterAdding(null, -2)).toBeNull()
+    expect(stockAfterAdding(0, 0)).toBe(0)
+  })
+
   it("is given up when staff bring back what was counted down to none", () => {
     expect(stockWhenBack(0)).toBeNull()
     expect(stockWhenBack(3)).toBe(3)

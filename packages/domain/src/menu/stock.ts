@@ -41,8 +41,12 @@ export function stockState(facts: StockFacts | null, atMs: number): StockState {
 /** As many as a kitchen could count; more is a slip of the finger. */
 export const mostPortions = 9_999
 
-/** Whoever adds to what was never counted begins to count; nothing goes below none. */
-export function stockAfterAdding(stock: number | null, added: number): number {
+/**
+ * Whoever adds to what was never counted begins to count; nothing goes below none. Of what is not
+ * counted nothing can be taken away: it stays so, or a slip of the finger would sell it out.
+ */
+export function stockAfterAdding(stock: number | null, added: number): number | null {
+  if (stock === null && added <= 0) return null
   return Math.min(mostPortions, Math.max(0, (stock ?? 0) + added))
 }
 

@@ -8,59 +8,58 @@ import type { StaffOrder } from "../order/index.ts"
 import { actionText, isolated, moveOrder } from "../order/index.ts"
 import { readyChoices, usualMinutes } from "./ready-choices.ts"
 
+function accept(order: StaffOrder, minutes: number | null): void {
+  const ready = minutes === null ? {} : { ready_in_minutes: minutes }
+  void moveOrder(order, { action: "accept", ...ready })
+}
+
+/** One tap takes the time the guest was told. */
+export function AcceptButton({ order }: { order: StaffOrder }) {
+  const label = actionText("accept")
+  return (
+    <Button
+      className="min-w-0 flex-1 px-1!"
+      aria-label={m["board.step_of"]({ step: label, number: isolated(order.number) })}
+      onClick={(event) => {
+        if (isFirstTap(event)) accept(order, usualMinutes(order))
+      }}
+    >
+      {label}
+    </Button>
+  )
+}
+
 function choiceText({ type, way_minutes }: StaffOrder, minutes: number): string {
   if (type !== orderTypes.delivery) return m["board.ready_in"]({ count: minutes })
   return m["board.door_in"]({ count: minutes, kitchen: Math.max(0, minutes - way_minutes) })
 }
 
-/**
- * One tap takes the time the guest was told; the time beside it gives another in two. Of a delivery
- * it is the time at the door, and says so.
- */
-export function AcceptButton({ order }: { order: StaffOrder }) {
-  const usual = usualMinutes(order)
+/** Which time that is, and another one in two taps. Of a delivery it is the door's, and says so. */
+export function ReadyTimes({ order }: { order: StaffOrder }) {
+  const minutes = usualMinutes(order)
+  if (minutes === null) return null
   const number = isolated(order.number)
   const isCarried = order.type === orderTypes.delivery
-  const label = actionText("accept")
-  function accept(minutes: number | null) {
-    const ready = minutes === null ? {} : { ready_in_minutes: minutes }
-    void moveOrder(order, { action: "accept", ...ready })
-  }
   return (
-    <div className="flex min-w-0 flex-1 gap-1">
-      <Button
-        className="min-w-0 flex-1 px-1!"
-        aria-label={m["board.step_of"]({ step: label, number })}
-        onClick={(event) => {
-          if (isFirstTap(event)) accept(usual)
-        }}
-      >
-        {label}
-      </Button>
-      {usual === null ? null : (
-        <ActionMenu
-          trigger={
-            <Button
-              variant="tonal"
-              className="px-1.5! whitespace-nowrap"
-              aria-label={
-                isCarried
-                  ? m["board.accept_other_door"]({ number, minutes: usual })
-                  : m["board.accept_other"]({ number, minutes: usual })
-              }
-              endIcon={<ChevronDownIcon className="-ms-1 size-4" />}
-            >
-              {isCarried
-                ? m["board.minutes_door"]({ minutes: usual })
-                : m["board.minutes"]({ minutes: usual })}
-            </Button>
+    <ActionMenu
+      trigger={
+        <Button
+          variant="tonal"
+          className="flex-1 px-1.5! text-small! whitespace-nowrap"
+          aria-label={
+            isCarried
+              ? m["board.accept_other_door"]({ number, minutes })
+              : m["board.accept_other"]({ number, minutes })
           }
-          items={readyChoices(usual, order.way_minutes).map((minutes) => ({
-            label: choiceText(order, minutes),
-            onPress: () => accept(minutes),
-          }))}
-        />
-      )}
-    </div>
+          endIcon={<ChevronDownIcon className="-ms-1 size-4" />}
+        >
+          {isCarried ? m["board.minutes_door"]({ minutes }) : m["board.minutes"]({ minutes })}
+        </Button>
+      }
+      items={readyChoices(minutes, order.way_minutes).map((one) => ({
+        label: choiceText(order, one),
+        onPress: () => accept(order, one),
+      }))}
+    />
   )
 }

@@ -36,7 +36,7 @@ function SideBySide({ orders, ...card }: ColumnsProps) {
         aria-label={m["board.columns"]()}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by keyboard
         tabIndex={0}
-        className="flex min-h-0 flex-1 snap-x items-stretch overflow-x-auto scroll-ps-66"
+        className="relative flex min-h-0 flex-1 snap-x items-stretch overflow-x-auto scroll-ps-66"
       >
         {boardColumns.map((column) => {
           const own = inColumn(orders, column)
@@ -61,8 +61,8 @@ function SideBySide({ orders, ...card }: ColumnsProps) {
 type ColumnProps = { column: BoardColumn; count: number; fold: ReactNode; children: ReactNode }
 
 /** Where five columns do not fit, one with nothing in it is a strip: its heading stands upright. */
-const stripClass = "@max-5xl:w-12 @max-5xl:min-w-0 @max-5xl:flex-none"
-const stripHeadClass = "@max-5xl:w-full @max-5xl:flex-col @max-5xl:[writing-mode:vertical-rl]"
+const stripClass = "@max-5xl:w-15 @max-5xl:min-w-0 @max-5xl:flex-none"
+const stripHeadClass = "@max-5xl:py-3 @max-5xl:[writing-mode:vertical-rl]"
 
 function Column({ column, count, fold, children }: ColumnProps) {
   const isNew = column === "new"
@@ -84,7 +84,7 @@ function Column({ column, count, fold, children }: ColumnProps) {
           {fold}
         </h2>
         <div
-          className={`min-h-0 flex-1 overflow-y-auto px-2 pb-2 ${isStrip ? "@max-5xl:sr-only" : ""}`}
+          className={`relative min-h-0 flex-1 overflow-y-auto px-2 pt-1 pb-2 ${isStrip ? "@max-5xl:sr-only" : ""}`}
         >
           {children}
         </div>

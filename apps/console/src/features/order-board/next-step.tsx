@@ -4,7 +4,7 @@ import { Button } from "@sufra/ui/button"
 import { isFirstTap } from "../../shell/first-tap.ts"
 import type { StaffOrder } from "../order/index.ts"
 import { actionText, isolated, isStaffAction, moveOrder } from "../order/index.ts"
-import { AcceptButton } from "./accept-button.tsx"
+import { AcceptButton, ReadyTimes } from "./accept-button.tsx"
 import { askAbout } from "./order-question.ts"
 
 /** Cash is taken at the door: from the board it is taken as paid in full. */
@@ -19,7 +19,7 @@ function DeclineButton({ order }: { order: StaffOrder }) {
   return (
     <Button
       variant="plain"
-      className="px-2! text-danger-ink"
+      className="flex-1 px-1.5! text-small! text-danger-ink!"
       aria-label={m["board.step_of"]({ step: label, number: isolated(order.number) })}
       onClick={() => askAbout(order, "decline")}
     >
@@ -36,7 +36,10 @@ export function NextStep({ order }: { order: StaffOrder }) {
     return (
       <div className="flex min-w-0 flex-1 flex-wrap gap-1">
         <AcceptButton order={order} />
-        <DeclineButton order={order} />
+        <div className="flex w-full flex-wrap gap-1">
+          <ReadyTimes order={order} />
+          <DeclineButton order={order} />
+        </div>
       </div>
     )
   }

@@ -13,6 +13,8 @@ type TimeMarksProps = {
   isUnsettledShown?: boolean
 }
 
+const wraps = "max-w-full whitespace-normal!"
+
 function promisedText(order: StaffOrder, time: string): string {
   if (order.type === orderTypes.delivery) return m["board.at_door"]({ time })
   return order.receive_at ? m["board.for_time"]({ time }) : m["board.ready_at"]({ time })
@@ -24,11 +26,15 @@ export function TimeMarks({ order, zone, isUnsettledShown = false }: TimeMarksPr
   const isSettled = receive_at !== null || (state !== "pending" && !isOver(state))
   if (!isSettled && !isUnsettledShown) return null
   const time = (instant: string) => dayTimeText(instant, serverNowMs(), zone)
-  const isCarried = order.type === orderTypes.delivery && isBeforeMade(state)
+  // Where it says when it goes to the kitchen, that is what to act upon.
+  const isMadeSoon = isBeforeMade(state) && order.kitchen_at === null
+  const isCarried = order.type === orderTypes.delivery && isMadeSoon
   return (
     <>
-      {isCarried ? <Badge>{m["kitchen.due_at"]({ time: time(order.due_at) })}</Badge> : null}
-      <Badge tone={receive_at ? "warning" : "neutral"}>
+      {isCarried ? (
+        <Badge className={wraps}>{m["kitchen.due_at"]({ time: time(order.due_at) })}</Badge>
+      ) : null}
+      <Badge tone={receive_at ? "warning" : "neutral"} className={wraps}>
         {promisedText(order, time(receive_at ?? order.ready_at))}
       </Badge>
     </>

@@ -37,10 +37,12 @@ function sessionRoutes(app: FastifyInstance, services: Services): void {
       endSessions(tx, customerOf(request), services.now(), params.id),
     )
     if (ended === 0) throw new Refusal("not_found")
+    services.relay.wake()
     return null
   })
   serve(app, "DELETE /customer/qr/{uuid}/sessions/", async ({ request }) => {
     await database.withTransaction((tx) => endSessions(tx, customerOf(request), services.now()))
+    services.relay.wake()
     return null
   })
 }

@@ -4,6 +4,7 @@ import { establishment } from "@sufra/db/schema/establishment"
 import { newId } from "@sufra/domain/kernel/ids"
 import { and, desc, eq, gt, isNull, ne } from "drizzle-orm"
 import { makeCustomerToken } from "../../plugins/access-token.ts"
+import { tellEnded } from "../../plugins/ended-sessions.ts"
 import {
   rotateSession,
   type SessionChange,
@@ -60,6 +61,7 @@ export function refreshSession(services: Services, token: string) {
     kind: "customer",
     lock: lockSession,
     update: updateSession,
+    placeOf: async (_, session) => session.establishmentId,
     makeAccess: async (tx, session) => {
       const [place] = await tx
         .select({ active: establishment.active })
@@ -98,7 +100,9 @@ export async function endSessions(
     .set({ endedAt: at })
     .where(and(openOf(whose), id === undefined ? undefined : eq(customerSession.id, id)))
     .returning({ id: customerSession.id })
-  return ended.length
+  const ids = ended.map((session) => session.id)
+  await tellEnded(tx, whose.establishmentId, ids, at)
+  return ids.length
 }
 
 /** All but the one that asks. */
@@ -108,8 +112,11 @@ export async function endOtherSessions(
   at: Date,
   keptId: string,
 ): Promise<void> {
-  await tx
+  const ended = await tx
     .update(customerSession)
     .set({ endedAt: at })
     .where(and(openOf(whose), ne(customerSession.id, keptId)))
+    .returning({ id: customerSession.id })
+  const ids = ended.map((session) => session.id)
+  await tellEnded(tx, whose.establishmentId, ids, at)
 }

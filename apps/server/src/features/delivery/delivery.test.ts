@@ -1,10 +1,17 @@
 import { courierPosition, order } from "@sufra/db/schema/order"
 import { staff } from "@sufra/db/schema/staff"
 import { known } from "@sufra/db/seeds/demo/known"
-import { eq } from "drizzle-orm"
-import { beforeAll, expect, it } from "vitest"
+import { eq, sql } from "drizzle-orm"
+import { beforeAll, expect, it, vi } from "vitest"
 import { listen, openStream } from "../../testing/event-stream.ts"
-import { type Guest, makeGuest, placed, productId } from "../../testing/guest-orders.ts"
+import {
+  type Guest,
+  mainBranchId,
+  makeGuest,
+  placed,
+  productId,
+} from "../../testing/guest-orders.ts"
+import { insertOrder } from "../../testing/orders.ts"
 import { type Bearer, bearer } from "../../testing/sign-in.ts"
 import { dataOf } from "../../testing/strict-reply.ts"
 import { useTestApp } from "../../testing/test-app.ts"
@@ -90,6 +97,25 @@ it("of what still stands on the counter nothing is kept", async () => {
   expect(await positionOf(id)).toEqual([])
 })
 
+it("of what is being given to somebody else nothing is kept of the first one", async () => {
+  const id = await carried("en-route")
+  let isAnswered = false
+  const given = await test.database.withTransaction(async (tx) => {
+    await tx.update(order).set({ courierId: null }).where(eq(order.id, id))
+    const reported = report().then(() => {
+      isAnswered = true
+    })
+    // Until it waits for us; one that would not wait has been answered by then.
+    await vi.waitFor(async () => {
+      const { rows } = await tx.execute(sql`SELECT 1 FROM pg_locks WHERE NOT granted`)
+      if (rows.length === 0 && !isAnswered) throw new Error("nobody waits yet")
+    })
+    return { reported }
+  })
+  await given.reported
+  expect(await positionOf(id)).toEqual([])
+})
+
 it("somebody who carries nothing changes nothing", async () => {
   const id = await carried("en-route")
   const cashier = await bearer(test.app, known.staff.cashier)
@@ -99,4 +125,40 @@ it("somebody who carries nothing changes nothing", async () => {
 
 it("a place that cannot be is refused", async () => {
   expect((await report({ lat: 124, lng: 46 })).statusCode).toBe(400)
+})
+
+it("staff see where the courier is while it is on the way, and no longer", async () => {
+  const id = await carried("en-route")
+  await report()
+  const cashier = await bearer(test.app, known.staff.cashier)
+  const seen = async () => {
+    const reply = await test.app.inject({ url: `/api/staff/orders/${id}/`, headers: cashier })
+    return dataOf("GET /staff/orders/{id}/", reply).courier
+  }
+  expect(await seen()).toMatchObject(here)
+  await test.database.withTransaction((tx) =>
+    tx.update(order).set({ state: "delivered" }).where(eq(order.id, id)),
+  )
+  expect(await seen()).toBeNull()
+  expect(await seenByGuest(id)).toBeNull()
+})
+
+it("a courier finds what they carry, however many newer orders there are", async () => {
+  const id = await carried("assigned")
+  const branchId = await mainBranchId(test)
+  const later = new Date(test.clock.now.getTime() + 1_000)
+  await test.database.withTransaction(async (tx) => {
+    await tx.update(order).set({ customerName: "Noura" }).where(eq(order.id, id))
+    for (let nth = 0; nth < 40; nth += 1) {
+      const made = await insertOrder(tx, {
+        establishmentId: known.establishments.baytAlKaram,
+        branchId,
+        placedAt: later,
+      })
+      await tx.update(order).set({ customerName: "Noura" }).where(eq(order.id, made))
+    }
+  })
+  const url = "/api/staff/orders/search/?query=noura"
+  const reply = await test.app.inject({ url, headers: courier })
+  expect(dataOf("GET /staff/orders/search/", reply).map((found) => found.id)).toEqual([id])
 })

@@ -3,9 +3,10 @@ import { known } from "@sufra/db/seeds/demo/known"
 import { defaultThemeColours } from "@sufra/domain/establishment/theme"
 import { newId } from "@sufra/domain/kernel/ids"
 import type { FastifyInstance } from "fastify"
-import { afterEach, beforeAll, describe, expect, it } from "vitest"
+import { afterEach, beforeAll, describe, expect, it, vi } from "vitest"
+import { GuestBrowser, newPhone } from "../../testing/customers.ts"
 import { count, listen, openStream, type TestStream } from "../../testing/event-stream.ts"
-import { type Bearer, bearer } from "../../testing/sign-in.ts"
+import { type Bearer, bearer, signIn } from "../../testing/sign-in.ts"
 import { dataOf, expectRefusal } from "../../testing/strict-reply.ts"
 import { startTestApp, useTestApp } from "../../testing/test-app.ts"
 
@@ -158,5 +159,50 @@ describe("two processes on one database", () => {
     const other = await startTestApp({ sharedUrl: test.databaseUrl })
     await open(`${await listen(other.app)}/api/events/${baytAlKaram}/`)
     await other.close()
+  })
+})
+
+describe("a session that ends", () => {
+  const closed = (stream: TestStream) => vi.waitFor(() => expect(stream.isClosed).toBe(true))
+
+  it("ends the streams of who signs out, and of nobody else", async () => {
+    const { data } = await signIn(test.app, known.staff.manager)
+    const headers = { authorization: `Bearer ${data.access_token}` }
+    const [leaving, staying] = [await asStaff(headers), await asStaff(owner)]
+    const [id] = data.refresh_token.split(".")
+    const url = `/api/staff/sessions/${id}/`
+    expect((await test.app.inject({ method: "DELETE", url, headers })).statusCode).toBe(200)
+    await closed(leaving)
+    const version = await saveBrand()
+    await staying.heard({ topic: "establishment", version })
+    expect(staying.isClosed).toBe(false)
+    expect(count(staying.hints, { topic: "session-ended" })).toBe(0)
+    expect(count(leaving.hints, { version })).toBe(0)
+  })
+
+  it("ends a customer's streams, in whichever process they are open", async () => {
+    const other = await startTestApp({ sharedUrl: test.databaseUrl })
+    const guest = await new GuestBrowser(test, known.qr.olaya).signIn(newPhone())
+    const path = `/api/customer/qr/${known.qr.olaya}/events/`
+    const stream = await open(`${await listen(other.app)}${path}`, guest.headers)
+    const url = `/api/customer/qr/${known.qr.olaya}/sessions/`
+    await test.app.inject({ method: "DELETE", url, headers: guest.headers })
+    await closed(stream)
+    await other.close()
+  })
+
+  it("ends the streams of a session whose refresh token was stolen", async () => {
+    const { data } = await signIn(test.app, known.staff.cashier)
+    const stream = await asStaff({ authorization: `Bearer ${data.access_token}` })
+    const refresh = () =>
+      test.app.inject({
+        method: "POST",
+        url: "/api/staff/sessions/refresh/",
+        payload: { refresh_token: data.refresh_token },
+      })
+    expect((await refresh()).statusCode).toBe(200)
+    test.clock.now = new Date(test.clock.now.getTime() + 5 * 60_000)
+    expectRefusal(await refresh(), 401, "session_expired")
+    await closed(stream)
   })
 })

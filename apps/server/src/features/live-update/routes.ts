@@ -4,6 +4,7 @@ import { uuid } from "@sufra/contract/shapes"
 import type { FastifyInstance, FastifyReply } from "fastify"
 import { z } from "zod"
 import { customerOf, staffOf } from "../../plugins/auth.ts"
+import { sessionEndedTopic } from "../../plugins/ended-sessions.ts"
 import { type Hint, positionTopic, publicTopics } from "../../plugins/events.ts"
 import type { Services } from "../../services.ts"
 import { findByCode } from "../establishment/index.ts"
@@ -19,7 +20,7 @@ const longestSignedInMs = 15 * 60_000
 /** Whose stream it is: staff hear what a console shows, a guest what everybody may, and their own. */
 type Hears = (hint: Hint) => boolean
 
-type Stream = { response: ServerResponse; hears: Hears }
+type Stream = { response: ServerResponse; hears: Hears; sessionId: string | null }
 
 function isPublic({ topic }: Hint): boolean {
   return publicTopics.has(topic)
@@ -52,8 +53,19 @@ export function liveUpdateRoutes(app: FastifyInstance, services: Services): void
     for (const set of streams.values()) for (const stream of set) send(stream, text)
   }
 
+  /** Whoever signs out, or is signed out, hears nothing more. */
+  function endStreamsOf({ establishment_id, id }: Hint): void {
+    for (const { response, sessionId } of streams.get(establishment_id) ?? []) {
+      if (sessionId === id) response.end()
+    }
+  }
+
   services.relay.onHints((hints) => {
     for (const hint of hints) {
+      if (hint.topic === sessionEndedTopic) {
+        endStreamsOf(hint)
+        continue
+      }
       const text = `data: ${JSON.stringify(hintFor(hint))}\n\n`
       for (const stream of streams.get(hint.establishment_id) ?? []) {
         if (stream.hears(hint)) send(stream, text)
@@ -72,14 +84,14 @@ export function liveUpdateRoutes(app: FastifyInstance, services: Services): void
   type Opened = {
     establishmentId: string
     hears: Hears
-    /** Whether it ends with the access token that opened it. */
-    isSignedIn: boolean
+    /** It ends with the session that opened it, and with its access token. */
+    sessionId: string | null
     version?: number
   }
 
   function open(opened: Opened, reply: FastifyReply): void {
-    const { establishmentId, hears, isSignedIn, version } = opened
-    const leave = places.take(reply.request.ip)
+    const { establishmentId, hears, sessionId, version } = opened
+    const leave = places.take(reply.request.ip, establishmentId)
     if (!leave) throw new Refusal("service_unavailable")
     reply.hijack()
     const response = reply.raw
@@ -92,10 +104,10 @@ export function liveUpdateRoutes(app: FastifyInstance, services: Services): void
     })
     // A page is a moment older than its stream: by the version it sees whether it missed something.
     response.write(`retry: 1000\n\ndata: ${JSON.stringify({ topic: "open", version })}\n\n`)
-    const stream = { response, hears }
+    const stream = { response, hears, sessionId }
     const set = streams.get(establishmentId) ?? new Set()
     streams.set(establishmentId, set.add(stream))
-    const end = isSignedIn ? setTimeout(() => response.end(), longestSignedInMs) : undefined
+    const end = sessionId ? setTimeout(() => response.end(), longestSignedInMs) : undefined
     response.on("close", () => {
       clearTimeout(end)
       leave()
@@ -120,7 +132,7 @@ export function liveUpdateRoutes(app: FastifyInstance, services: Services): void
       const found = await findByCode(services.database.read, code)
       if (!found) throw new Refusal("establishment_not_found")
       const { id, version } = found.establishment
-      open({ establishmentId: id, hears: isPublic, isSignedIn: false, version }, reply)
+      open({ establishmentId: id, hears: isPublic, sessionId: null, version }, reply)
     },
   )
   app.get(
@@ -136,13 +148,13 @@ export function liveUpdateRoutes(app: FastifyInstance, services: Services): void
       exposeHeadRoute: false,
     },
     async (request, reply) => {
-      const { customerId } = customerOf(request)
+      const { customerId, sessionId } = customerOf(request)
       const { uuid: code } = request.params as { uuid: string }
       const found = await findByCode(services.database.read, code)
       if (!found) throw new Refusal("establishment_not_found")
       const { id, version } = found.establishment
       const hears = isFor(customerId, found.tableId)
-      open({ establishmentId: id, hears, isSignedIn: true, version }, reply)
+      open({ establishmentId: id, hears, sessionId, version }, reply)
     },
   )
   app.get(
@@ -157,9 +169,9 @@ export function liveUpdateRoutes(app: FastifyInstance, services: Services): void
       exposeHeadRoute: false,
     },
     async (request, reply) => {
-      const { establishmentId } = staffOf(request)
+      const { establishmentId, sessionId } = staffOf(request)
       if (!establishmentId) throw new Refusal("not_allowed")
-      open({ establishmentId, hears: isForStaff, isSignedIn: true }, reply)
+      open({ establishmentId, hears: isForStaff, sessionId }, reply)
     },
   )
 }

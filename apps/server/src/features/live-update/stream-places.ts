@@ -3,25 +3,35 @@ import { networkOf } from "../../plugins/client-network.ts"
 /** A whole restaurant shares one network; a thousand open pages behind one is somebody's script. */
 const mostPerNetwork = 1_000
 const mostInAll = 12_000
+/** The last of all are for places with few: nobody who floods one place silences the others. */
+const keptForSmall = 2_000
+const few = 200
 
-/** How many streams are open, in all and for each network. */
+/** How many streams are open: in all, for each network and for each establishment. */
 export class StreamPlaces {
   readonly #perNetwork = new Map<string, number>()
+  readonly #perEstablishment = new Map<string, number>()
   #inAll = 0
 
-  /** A place, and how to give it back; null when there is none for this address. */
-  take(address: string): (() => void) | null {
+  /** A place, and how to give it back; null when there is none for this address or establishment. */
+  take(address: string, establishmentId: string): (() => void) | null {
     const network = networkOf(address)
+    const isSmall = (this.#perEstablishment.get(establishmentId) ?? 0) < few
+    const most = isSmall ? mostInAll : mostInAll - keptForSmall
     const open = this.#perNetwork.get(network) ?? 0
-    if (this.#inAll >= mostInAll || open >= mostPerNetwork) return null
-    this.#count(network, 1)
-    return () => this.#count(network, -1)
+    if (this.#inAll >= most || open >= mostPerNetwork) return null
+    const count = (change: 1 | -1) => {
+      this.#inAll += change
+      add(this.#perNetwork, network, change)
+      add(this.#perEstablishment, establishmentId, change)
+    }
+    count(1)
+    return () => count(-1)
   }
+}
 
-  #count(network: string, change: 1 | -1): void {
-    this.#inAll += change
-    const open = (this.#perNetwork.get(network) ?? 0) + change
-    if (open > 0) this.#perNetwork.set(network, open)
-    else this.#perNetwork.delete(network)
-  }
+function add(counts: Map<string, number>, key: string, change: 1 | -1): void {
+  const now = (counts.get(key) ?? 0) + change
+  if (now > 0) counts.set(key, now)
+  else counts.delete(key)
 }

@@ -131,10 +131,15 @@ function numbered(query: string): SQL | undefined {
   return part ? sql`${plain} LIKE ${containing(part)}` : undefined
 }
 
-/** By number, phone or name: the number that was meant first, then the newest; where one works. */
+type SearchedAt = { establishmentId: string; branchIds: string[]; courierId: string | null }
+
+/**
+ * By number, phone or name: the number that was meant first, then the newest; at the branches one works at,
+ * or of what one carries.
+ */
 export async function searchOrders(
   reader: Reader,
-  { establishmentId, branchIds }: { establishmentId: string; branchIds: string[] },
+  { establishmentId, branchIds, courierId }: SearchedAt,
   { query, byPhone, since }: { query: string; byPhone: boolean; since: Date },
 ): Promise<OrderRow[]> {
   const phone = byPhone ? phonePart(query) : null
@@ -147,6 +152,7 @@ export async function searchOrders(
         eq(order.establishmentId, establishmentId),
         gte(order.placedAt, since),
         branchIds.length > 0 ? inArray(order.branchId, branchIds) : undefined,
+        courierId ? eq(order.courierId, courierId) : undefined,
         or(
           exact,
           numbered(query),

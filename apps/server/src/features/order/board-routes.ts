@@ -60,14 +60,14 @@ export function orderBoardRoutes(app: FastifyInstance, services: Services): void
 
   serve(app, "GET /staff/orders/search/", async ({ query, request }) => {
     const { actor, branchIds, staffId } = moverOf(request)
-    const at = { establishmentId: establishmentOf(request), branchIds }
+    const courierId = actor === "courier" ? staffId : null
+    const at = { establishmentId: establishmentOf(request), branchIds, courierId }
     const found = await searchOrders(read, at, {
       query: latinDigits(query.query),
       byPhone: reachesGuest(actor),
       since: ago(searchDays * 24 * 60),
     })
-    const own = actor === "courier" ? found.filter((row) => row.courierId === staffId) : found
-    return staffOrderViews(read, own, actor, services.now())
+    return staffOrderViews(read, found, actor, services.now())
   })
 
   serve(app, "GET /staff/orders/{id}/", async ({ params, request }) => {

@@ -67,10 +67,10 @@ export class OrderFacts {
     now: Date,
   ): Promise<Map<string, Orderable>> {
     const keyOf = (id: string) => `${place.id} ${place.version} ${terms.branch.id} ${id}`
-    const found = new Map<string, Orderable | null>()
+    const found = new Map<string, Orderable>()
     for (const id of ids) {
       const kept = this.#find(keyOf(id), now)
-      if (kept) found.set(id, kept.value as Orderable | null)
+      if (kept) found.set(id, kept.value as Orderable)
     }
     const missing = ids.filter((id) => !found.has(id))
     if (missing.length > 0) {
@@ -81,11 +81,13 @@ export class OrderFacts {
         return listOrderable(reader, scope, missing, terms, { timezone: place.timezone, now })
       })
       for (const id of missing) {
-        const value = read.get(id) ?? null
+        const value = read.get(id)
+        // What is not on the menu is not kept: ids that somebody makes up would push out all dishes.
+        if (!value) continue
         this.#keep(keyOf(id), { value, freshUntilMs: facts.freshUntilMs })
         found.set(id, value)
       }
     }
-    return new Map([...found].flatMap(([id, product]) => (product ? [[id, product] as const] : [])))
+    return found
   }
 }

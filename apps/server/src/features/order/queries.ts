@@ -131,6 +131,8 @@ export async function listCouriersOf(reader: Reader, establishmentId: string, or
         eq(order.establishmentId, establishmentId),
         inArray(order.id, orderIds),
         or(isNotNull(order.courierId), isNotNull(order.courierLinkId)),
+        // Where somebody is who has nothing on the way is nobody's business.
+        eq(order.state, "en-route"),
       ),
     )
 }

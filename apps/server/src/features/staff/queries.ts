@@ -2,6 +2,7 @@ import type { Reader, Transaction } from "@sufra/db/connection"
 import { establishment, media } from "@sufra/db/schema/establishment"
 import { staff, staffBranch, staffSession } from "@sufra/db/schema/staff"
 import { and, desc, eq, gt, isNull } from "drizzle-orm"
+import { tellEnded } from "../../plugins/ended-sessions.ts"
 import type { SessionChange } from "../../plugins/session-rotation.ts"
 
 export type StaffRow = typeof staff.$inferSelect
@@ -73,7 +74,7 @@ export async function updateSession(
 
 export async function endSession(
   tx: Transaction,
-  staffId: string,
+  { staffId, establishmentId }: { staffId: string; establishmentId: string | null },
   id: string,
   at: Date,
 ): Promise<boolean> {
@@ -84,7 +85,9 @@ export async function endSession(
       and(eq(staffSession.id, id), eq(staffSession.staffId, staffId), isNull(staffSession.endedAt)),
     )
     .returning({ id: staffSession.id })
-  return ended.length > 0
+  const ids = ended.map((session) => session.id)
+  await tellEnded(tx, establishmentId, ids, at)
+  return ids.length > 0
 }
 
 export async function listOpenSessions(

@@ -40,11 +40,12 @@ export function staffRoutes(app: FastifyInstance, services: Services): void {
     }))
   })
   serve(app, "DELETE /staff/sessions/{id}/", async ({ params, request }) => {
-    const { staffId } = staffOf(request)
-    const ended = await database.withTransaction((tx) =>
-      endSession(tx, staffId, params.id, services.now()),
-    )
-    if (!ended) throw new Refusal("not_found")
+    await database.withTransaction(async (tx) => {
+      const isEnded = await endSession(tx, staffOf(request), params.id, services.now())
+      // Inside: what ended nothing is not in the log.
+      if (!isEnded) throw new Refusal("not_found")
+    })
+    services.relay.wake()
     return null
   })
   serve(app, "GET /staff/me/", async ({ request }) =>

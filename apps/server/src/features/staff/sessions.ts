@@ -63,6 +63,7 @@ export function refreshSession(services: Services, token: string) {
     kind: "staff",
     lock: lockSession,
     update: updateSession,
+    placeOf: async (tx, session) => (await getStaff(tx, session.staffId)).establishmentId,
     makeAccess: async (tx, session) => {
       const row = await getStaff(tx, session.staffId)
       const workplace = await findWorkplace(tx, row.establishmentId)

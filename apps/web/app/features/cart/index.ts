@@ -1,5 +1,6 @@
 export { CartBeside } from "./cart-beside.tsx"
 export { CartDock } from "./cart-dock.tsx"
 export { CartLines, type LineMark } from "./cart-lines.tsx"
+export { useCartPresence } from "./cart-presence.ts"
 export { changeCart, useCart } from "./cart-store.ts"
 export { putIntoCart } from "./put-into-cart.ts"

@@ -25,7 +25,10 @@ export function useSitting(uuid: string, place: Place): Loaded<Sitting> {
 /** Whoever shows the table's name shows the one where the guest sits now. */
 function useNotedSeat(uuid: string, sitting: Sitting | null): void {
   const label = sitting?.standing === "joined" ? sitting.table.label : null
-  useEffect(() => noteSeat(uuid, label), [uuid, label])
+  const isKnown = sitting !== null
+  useEffect(() => {
+    if (isKnown) noteSeat(uuid, label)
+  }, [uuid, label, isKnown])
 }
 
 /** Reserved, or its check is printed: as far as a page of everybody can know. */

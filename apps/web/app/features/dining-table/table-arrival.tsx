@@ -1,13 +1,13 @@
 import type { ApiReply } from "@sufra/contract/client"
 import { m } from "@sufra/messages"
 import { Button } from "@sufra/ui/button"
-import { useState } from "react"
+import { useEffect, useState } from "react"
 import { browserApi } from "../../shell/api.ts"
 import { useLoaded } from "../../shell/use-loaded.ts"
 import { useOverlayAddress } from "../../shell/use-overlay-address.ts"
 import { useAwaitedPart } from "../../shell/use-part.ts"
 import { PhoneSignIn } from "../customer/index.ts"
-import type { Place } from "../establishment/index.ts"
+import { noteSeat, type Place } from "../establishment/index.ts"
 import { TableCard } from "./table-card.tsx"
 
 type Status = ApiReply<"GET /table/qr/{uuid}/status/">
@@ -20,6 +20,7 @@ export function TableArrival({ uuid, place }: TableArrivalProps) {
   const { data: table } = useLoaded(`table ${uuid}`, () =>
     browserApi("GET /table/qr/{uuid}/status/", { params: { uuid } }),
   )
+  useEffect(() => noteSeat(uuid, null), [uuid])
   if (!table || table.status === "free" || isPutAway) return null
   return (
     <TableCard label={table.label} onPutAway={() => setPutAway(true)}>

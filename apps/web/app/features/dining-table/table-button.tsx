@@ -10,13 +10,13 @@ import { type Sitting, useSitting } from "./sitting.ts"
 import { TableCard } from "./table-card.tsx"
 import { TablePanel } from "./table-panel.tsx"
 
-type TableButtonProps = { uuid: string; place: Place; isShown: boolean }
+type TableButtonProps = { uuid: string; place: Place }
 
 /** Over the menu at a table: who sits here, what they ordered, and the waiter; first the way in. */
-export function TableButton({ uuid, place, isShown }: TableButtonProps) {
+export function TableButton({ uuid, place }: TableButtonProps) {
   const { data: sitting, reload } = useSitting(uuid, place)
   const [isPutAway, setPutAway] = useState(false)
-  if (!isShown || !sitting || sitting.standing === "free") return null
+  if (!sitting || sitting.standing === "free") return null
   if (sitting.standing !== "joined" && !isPutAway) {
     return (
       <TableCard label={sitting.table.label} onPutAway={() => setPutAway(true)}>

@@ -1,15 +1,28 @@
 import { useParams } from "react-router"
 import { create } from "zustand"
+import { readSession, writeSession } from "../../shell/session-storage.ts"
 import type { Place } from "./place.ts"
 
 type Seat = { code: string; label: string }
 
+const key = "sufra-seat"
+
 /** Where the guest of a code sits, once that is known: staff may have moved them to another table. */
 const seatStore = create<{ seat: Seat | null }>()(() => ({ seat: null }))
 
-/** Null: nowhere, or not known any more. */
+/** Null: nowhere. Kept for this tab, for the pages that do not ask. */
 export function noteSeat(code: string, label: string | null): void {
-  seatStore.setState({ seat: label === null ? null : { code, label } })
+  const seat = label === null ? null : { code, label }
+  seatStore.setState({ seat })
+  writeSession(key, seat)
+}
+
+/** As it was before the page was opened anew; the server draws every page without it. */
+export function recallSeat(): void {
+  const kept = readSession(key) as Partial<Seat> | null
+  const { code, label } = kept ?? {}
+  if (typeof code !== "string" || typeof label !== "string") return
+  seatStore.setState(({ seat }) => ({ seat: seat ?? { code, label } }))
 }
 
 /** The table as this guest calls it: the page is everybody's, and knows only the code's own. */

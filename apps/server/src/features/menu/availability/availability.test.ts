@@ -92,6 +92,17 @@ describe("stock", () => {
     expect(dataOf(stock, await change(cashier, { add: -9 }))).toMatchObject({ stock: 0 })
   })
 
+  it("that nobody counts is not sold out by adding none or taking some", async () => {
+    for (const add of [0, -1]) {
+      await change(cashier, { set: null })
+      expect(dataOf(stock, await change(cashier, { add }))).toMatchObject({
+        stock: null,
+        is_sold_out: false,
+      })
+      expect((await itemOf(test, slug)).is_sold_out).toBe(false)
+    }
+  })
+
   it("added by many at once is all of it", async () => {
     await change(cashier, { set: 10 })
     const replies = await Promise.all(

@@ -73,7 +73,7 @@ export function PhoneStep({ rules, typed, onTyped, onSent, autoFocus }: PhoneSte
           href={`/privacy-policy/${uuid}`}
           target="_blank"
           rel="noreferrer"
-          className="text-primary-ink underline"
+          className="whitespace-nowrap text-primary-ink underline"
         >
           {m["privacy.title"]()}
         </a>
