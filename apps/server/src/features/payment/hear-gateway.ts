@@ -50,7 +50,7 @@ export async function tellOfPayment(tx: Transaction, { row, orders }: Held, now:
 }
 
 /** Each order that a payment is for, with the money that has just come. */
-export async function settleOrders(tx: Transaction, { orders }: Held, now: Date): Promise<void> {
+async function settleOrders(tx: Transaction, { orders }: Held, now: Date): Promise<void> {
   for (const order of orders.values()) await settleOrder(tx, order, now)
 }
 

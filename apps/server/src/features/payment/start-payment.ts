@@ -26,7 +26,7 @@ export const startedTopic = "payment-started"
 export type Payer = { establishmentId: string; customerId: string }
 
 /** How the card comes to the gateway: on its own page, or as a token that the browser got from it. */
-export type CardWay = { kind: "redirect" } | { kind: "token"; token: string }
+type CardWay = { kind: "redirect" } | { kind: "token"; token: string }
 
 type Starting = {
   id: string

@@ -1,12 +1,10 @@
 import type { Env } from "../../env.ts"
-import { moyasar } from "./moyasar.ts"
+import { gatewayOf } from "./gateway-of.ts"
 import { moyasarUrl } from "./moyasar-api.ts"
 import type { PaymentGateway } from "./payment-gateway.ts"
-import { tap, tapUrl } from "./tap.ts"
 
-export type GatewayName = PaymentGateway["provider"]
-
-export type GatewayKeys = { publicKey: string; secretKey: string; hookSecret: string | null }
+type GatewayName = PaymentGateway["provider"]
+type GatewayKeys = { publicKey: string; secretKey: string; hookSecret: string | null }
 
 /** The gateways there are, opened with a place's own keys. */
 export type PaymentGateways = {
@@ -21,27 +19,25 @@ export type PaymentGateways = {
 export function paymentGateways(env: Env): PaymentGateways {
   const simulator = env.SUFRA_GATEWAY_SIMULATOR_PORT
   const near = simulator === undefined ? undefined : `http://127.0.0.1:${simulator}`
-  const urls: Record<GatewayName, string> = {
-    moyasar: env.SUFRA_MOYASAR_URL ?? near ?? moyasarUrl,
-    tap: env.SUFRA_TAP_URL ?? near ?? tapUrl,
-  }
+  const moyasarAt = env.SUFRA_MOYASAR_URL ?? near
   return {
-    open: (gateway, { publicKey, secretKey, hookSecret }) => {
-      const baseUrl = urls[gateway]
-      return gateway === "tap"
-        ? tap({ baseUrl, secretKey })
-        : moyasar({
-            baseUrl,
-            secretKey,
-            publishableKey: publicKey,
-            webhookSecret: hookSecret ?? "",
-          })
-    },
+    open: (gateway, { publicKey, secretKey, hookSecret }) =>
+      gateway === "tap"
+        ? gatewayOf({ provider: gateway, secretKey }, env.SUFRA_TAP_URL ?? near)
+        : gatewayOf(
+            {
+              provider: gateway,
+              secretKey,
+              publishableKey: publicKey,
+              webhookSecret: hookSecret ?? "",
+            },
+            moyasarAt,
+          ),
     wayOf: (gateway) => (gateway === "moyasar" ? "form" : "redirect"),
     tokensUrl: (gateway, pageHost) => {
       if (gateway !== "moyasar") return null
-      const isNear = near !== undefined && env.SUFRA_MOYASAR_URL === undefined
-      const base = isNear ? `http://${pageHost}:${simulator}` : urls.moyasar
+      const isNear = env.SUFRA_MOYASAR_URL === undefined && simulator !== undefined
+      const base = isNear ? `http://${pageHost}:${simulator}` : (moyasarAt ?? moyasarUrl)
       return `${base}/v1/tokens`
     },
   }
