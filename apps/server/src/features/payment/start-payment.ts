@@ -4,6 +4,7 @@ import { payment, paymentPart } from "@sufra/db/schema/payment"
 import { ok } from "@sufra/domain/kernel/result"
 import { nextCheckMs, paymentLifeMs } from "@sufra/domain/payment/payment-states"
 import type { FastifyBaseLogger } from "fastify"
+import { parsePhoneNumber } from "libphonenumber-js/max"
 import { recordEvent } from "../../plugins/events.ts"
 import type {
   GatewayFailure,
@@ -52,7 +53,7 @@ async function writeStarted(
   { id, orderId, tipMinor, way }: Starting,
   account: AccountRow,
   now: Date,
-): Promise<PaymentRow> {
+): Promise<{ row: PaymentRow; order: OrderRow }> {
   const order = await lockOwnUnpaid(tx, who, orderId)
   const moneyOf = await moneyOfOrders(tx, who.establishmentId, [order.id])
   const amountMinor = order.totalMinor - keptMinor(moneyOf(order.id))
@@ -82,7 +83,7 @@ async function writeStarted(
   const { establishmentId } = who
   const hint = { establishmentId, topic: startedTopic, entityId: id, version: 1, at: now }
   await recordEvent(tx, hint)
-  return row
+  return { row, order }
 }
 
 type Begun = {
@@ -94,17 +95,17 @@ type Begun = {
 
 async function askGateway(
   gateway: PaymentGateway,
-  row: PaymentRow,
-  { way, returnUrl, orderId }: Starting,
+  { row, order }: { row: PaymentRow; order: OrderRow },
+  { way, returnUrl }: Starting,
   webhookUrl: string,
 ): Told<Begun> {
   const asked = {
     paymentId: row.id,
     amountMinor: row.amountMinor + row.tipMinor,
     currency: row.currency,
-    description: `Order ${orderId}`,
+    description: order.number,
     returnUrl,
-    metadata: { order_id: orderId },
+    metadata: { order_id: order.id },
   }
   if (way.kind === "token" && gateway.ownForm) {
     const charged = await gateway.ownForm.chargeToken({ ...asked, token: way.token })
@@ -113,7 +114,12 @@ async function askGateway(
     return ok({ reference, redirectUrl, word: charged.value })
   }
   const expiresAtMs = row.createdAt.getTime() + paymentLifeMs
-  const started = await gateway.startHosted({ ...asked, webhookUrl, expiresAtMs })
+  const phone = parsePhoneNumber(order.customerPhone)
+  const customer = {
+    name: order.customerName,
+    phone: { dialCode: phone.countryCallingCode, number: phone.nationalNumber },
+  }
+  const started = await gateway.startHosted({ ...asked, webhookUrl, expiresAtMs, customer })
   return started.ok ? ok({ ...started.value, word: null }) : started
 }
 
@@ -149,12 +155,13 @@ export async function startPayment(
   if (!account || !gateway) throw new Refusal("payment_not_offered")
   const known = await findPayment(read, key)
   if (known) return getOwn(known, who)
-  const row = await services.database.withTransaction((tx) =>
+  const written = await services.database.withTransaction((tx) =>
     writeStarted(tx, who, starting, account, services.now()),
   )
   services.relay.wake()
   const { log } = starting
-  const begun = await askGateway(gateway, row, starting, starting.hookUrlOf(account.hookId))
+  const { row } = written
+  const begun = await askGateway(gateway, written, starting, starting.hookUrlOf(account.hookId))
   if (!begun.ok) await noteFailure(services, row, begun.failure, log)
   else {
     await noteAsked(services, row, begun.value)
