@@ -86,7 +86,9 @@ export async function staffOrderViews(
       sitting_id: row.sittingId,
       is_addition: row.isAddition,
       courier_id: row.courierId,
-      courier_link: link ? { name: link.name, expires_at: link.expiresAt.toISOString() } : null,
+      courier_link: link
+        ? { id: link.id, name: link.name, expires_at: link.expiresAt.toISOString() }
+        : null,
       kitchen_at: isSentLater ? (row.kitchenAt?.toISOString() ?? null) : null,
       collected_minor: row.collectedMinor,
       courier: courier
