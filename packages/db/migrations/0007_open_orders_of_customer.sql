@@ -1,1 +1,1 @@
-CREATE INDEX "order_open_of_customer" ON "order" USING btree ("establishment_id","customer_id") WHERE "order"."state" = 'pending';
+CREATE INDEX "order_open_of_customer" ON "order" USING btree ("customer_id","establishment_id") WHERE "order"."state" = 'pending';
