@@ -77,8 +77,10 @@ export async function firstPaint(): Promise<Row[]> {
     }),
     row({
       what: "menu on slow 4G: layout shift",
-      measured: shift.toFixed(4),
-      budget: { limit: budgets.layoutShift, figure: shift },
+      measured: shift.toFixed(3),
+      // As browsers and their tools tell it; what is left is said beside it (decision 41).
+      note: `${shift.toFixed(5)} in full`,
+      budget: { limit: budgets.layoutShift, figure: Number(shift.toFixed(3)) },
     }),
     row({
       what: "menu on slow 4G: blocking time after the first paint",

@@ -1,10 +1,12 @@
 import type { Page } from "@playwright/test"
 import { known } from "@sufra/db/seeds/demo/known"
 import { expect, test } from "../fixtures.ts"
+import { internationalOf } from "../support/customer.ts"
 import { setPrice, setSoldOut } from "../support/menu-change.ts"
 import {
   addToCart,
   chooseType,
+  copyOrder,
   countOrders,
   expectConfirmed,
   giveContact,
@@ -173,4 +175,26 @@ test("a pin outside of every zone is refused before anything is typed", async ({
   await expectConfirmed(page)
   await expect(page.getByRole("main")).toContainText("Olaya St 12")
   await expect(page.getByRole("main")).toContainText("9.00")
+})
+
+test("with three orders nobody has accepted yet a fourth waits, and the way to them is shown", async ({
+  page,
+  server,
+  watch,
+}) => {
+  watch.allow(/409/)
+  await addToCart(page, ["fattoush"])
+  await toPickupCheckout(page)
+  const mobile = await giveContact(page, server)
+  await placeButton(page).click()
+  await expectConfirmed(page)
+  await copyOrder(server, internationalOf(mobile), 2)
+  await addToCart(page, ["fattoush"])
+  await toPickupCheckout(page)
+  await placeButton(page).click()
+  const card = page.getByRole("alert").filter({
+    hasText: words("en", "error.too_many_open_orders"),
+  })
+  await card.getByRole("link", { name: words("en", "history.title") }).click()
+  await expect(page).toHaveURL(`/history/${olaya}`)
 })

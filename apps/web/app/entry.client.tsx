@@ -5,6 +5,7 @@ import { HydratedRouter } from "react-router/dom"
 import { markStarted } from "./shell/chunk-guard.ts"
 import { tapAgain } from "./shell/early-taps.ts"
 import { reportRenderError, reportUncaught, watchUncaught } from "./shell/error-report.ts"
+import { prepareFirstTap } from "./shell/first-tap.ts"
 import { startBrowserLocale } from "./shell/locale.ts"
 import { prepareRouter, RouterRoot } from "./shell/prepared-router.tsx"
 import { unregisterServiceWorkers } from "./shell/service-workers.ts"
@@ -26,3 +27,4 @@ startTransition(() => {
   markStarted()
   tapAgain()
 })
+prepareFirstTap()

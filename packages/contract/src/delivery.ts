@@ -90,6 +90,11 @@ export const deliveryEndpoints = {
     summary: "Revoke the link at once; an order that is not on its way yet is ready again",
     ...moves,
     params,
+    query: z.object({
+      link_id: uuid
+        .optional()
+        .meta({ description: "The one that was looked at: another one is not revoked with it" }),
+    }),
     reply: reply(staffOrder),
   },
   "GET /delivery/{uuid}/": {

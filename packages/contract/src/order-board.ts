@@ -50,7 +50,7 @@ export const staffOrder = guestOrder
     is_addition: z.boolean().meta({ description: "To a table that had ordered before" }),
     courier_id: uuid.nullable(),
     courier_link: z
-      .object({ name: z.string(), expires_at: instant })
+      .object({ id: uuid, name: z.string(), expires_at: instant })
       .nullable()
       .meta({ description: "Carried by whoever holds a link, in place of somebody of the staff" }),
     due_at: instant.meta({

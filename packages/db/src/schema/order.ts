@@ -131,8 +131,9 @@ export const order = pgTable(
       .where(
         sql`${table.state} NOT IN ('completed', 'delivered', 'declined', 'canceled', 'returned')`,
       ),
+    // By the customer first: no other index of these orders could be taken for it.
     index("order_open_of_customer")
-      .on(table.establishmentId, table.customerId)
+      .on(table.customerId, table.establishmentId)
       .where(sql`${table.state} = 'pending'`),
     index("order_due_in_kitchen").on(table.kitchenAt).where(sql`${table.state} = 'accepted'`),
     check(

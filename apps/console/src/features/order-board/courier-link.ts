@@ -9,7 +9,7 @@ type Body = ApiInput<"POST /staff/orders/{id}/courier-links/">["body"]
 
 export function linkQuery(order: StaffOrder) {
   return queryOptions({
-    queryKey: ["courier-link", order.id, order.courier_link?.expires_at],
+    queryKey: ["courier-link", order.id, order.courier_link?.id],
     queryFn: ({ signal }) =>
       api("GET /staff/orders/{id}/courier-link/", {
         params: { id: order.id },
@@ -33,7 +33,8 @@ export async function makeLink(
 
 export async function revokeLink(order: StaffOrder): Promise<void> {
   const params = { id: order.id }
-  await showOrder(await api("DELETE /staff/orders/{id}/courier-link/", { params }))
+  const query = order.courier_link ? { link_id: order.courier_link.id } : {}
+  await showOrder(await api("DELETE /staff/orders/{id}/courier-link/", { params, query }))
   void refetchOrders()
 }
 

@@ -212,6 +212,21 @@ describe("a link", () => {
     expect((await rowOf(id)).state).toBe("ready")
   })
 
+  it("is not revoked by who means the one before it", async () => {
+    const { id, order: first } = await ready()
+    const second = await madeLink(test, id, cashier, { version: first.version, name: "Ali" })
+    const late = (linkId: string | undefined) =>
+      test.app.inject({
+        method: "DELETE",
+        url: `/api/staff/orders/${id}/courier-link/?link_id=${linkId}`,
+        headers: cashier,
+      })
+    expectRefusal(await late(first.courier_link?.id), 409, "order_moved_meanwhile")
+    expect(await seen(second.holder)).toMatchObject({ courier_name: "Ali" })
+    expect((await late(second.order.courier_link?.id)).statusCode).toBe(200)
+    expectRefusal(await see(second.holder), 410, "courier_link_revoked")
+  })
+
   it("revoked on the way leaves the order to the board, and its place to nobody", async () => {
     const { id, holder } = await ready()
     await moved(holder, { action: "take-along" })

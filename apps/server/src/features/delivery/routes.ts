@@ -58,9 +58,9 @@ function staffLinkRoutes(app: FastifyInstance, services: Services): void {
     return linkView(services, link, pageOriginOf(request, services.env))
   })
 
-  serve(app, "DELETE /staff/orders/{id}/courier-link/", async ({ params, request }) => {
+  serve(app, "DELETE /staff/orders/{id}/courier-link/", async ({ params, query, request }) => {
     const key = { establishmentId: establishmentOf(request), id: params.id }
-    return oneView(request, await revokeLink(services, key, moverOf(request)))
+    return oneView(request, await revokeLink(services, key, moverOf(request), query.link_id))
   })
 }
 

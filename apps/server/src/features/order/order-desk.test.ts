@@ -1,6 +1,8 @@
+import { branch } from "@sufra/db/schema/branch"
 import { order } from "@sufra/db/schema/order"
 import { known } from "@sufra/db/seeds/demo/known"
 import { newId } from "@sufra/domain/kernel/ids"
+import { mostOpenOrders } from "@sufra/domain/order/open-orders"
 import { and, eq, inArray } from "drizzle-orm"
 import { beforeEach, expect, it } from "vitest"
 import {
@@ -101,4 +103,39 @@ it("writes the same id once, also when it comes twice in one turn", async () => 
   const outcomes = await Promise.allSettled([1, 2, 3].map(() => desk.write(withId(writing, id))))
   expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1)
   expect(await placedOf([id])).toBe(1)
+})
+
+it("gives one id of two customers to the first of them only", async () => {
+  const writing = await writingOf()
+  const [other] = await makeGuests(test, 1)
+  const desk = new OrderDesk(test.database)
+  const id = newId()
+  const theirs = { ...withId(writing, id), who: { ...writing.who, id: other?.id ?? "" } }
+  const outcomes = await Promise.allSettled([
+    desk.write(withId(writing, newId())),
+    desk.write(withId(writing, id)),
+    desk.write(theirs),
+  ])
+  const kept = outcomes.slice(1).filter(({ status }) => status === "fulfilled")
+  expect(kept).toHaveLength(1)
+  expect(await placedOf([id])).toBe(1)
+})
+
+it("counts a customer's open orders at all branches, also when the last comes to each at once", async () => {
+  const writing = await writingOf()
+  const { terms } = writing.quote
+  // A desk each, as if each were another process.
+  const writeAt = (id: string) =>
+    new OrderDesk(test.database).write({
+      ...withId(writing, newId()),
+      quote: { ...writing.quote, terms: { ...terms, branch: { ...terms.branch, id } } },
+    })
+  const branches = await test.database.read
+    .select({ id: branch.id })
+    .from(branch)
+    .where(eq(branch.establishmentId, baytAlKaram))
+  expect(branches.length).toBeGreaterThan(2)
+  for (let open = 1; open < mostOpenOrders; open += 1) await writeAt(terms.branch.id)
+  const outcomes = await Promise.allSettled(branches.map(({ id }) => writeAt(id)))
+  expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1)
 })

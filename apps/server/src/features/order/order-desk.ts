@@ -19,6 +19,20 @@ function assertWritten(written: Written | Unwritten | undefined): Written {
   return written
 }
 
+/**
+ * Each of another customer and with another id: the same id twice would be one row given twice, and how
+ * many of a customer's are open is counted before any is written.
+ */
+function firstsOf(writings: Writing[]): Writing[] {
+  const seen = new Set<string>()
+  return writings.filter(({ who, body }) => {
+    const names = [`order ${who.establishmentId} ${body.id}`, `by ${who.establishmentId} ${who.id}`]
+    const isFirst = names.every((name) => !seen.has(name))
+    if (isFirst) for (const name of names) seen.add(name)
+    return isFirst
+  })
+}
+
 type Outcome = PromiseSettledResult<Written>
 
 /**
@@ -53,10 +67,9 @@ export class OrderDesk {
     })
   }
 
-  /** The same id twice among them would be one row given twice: the second is written after the first. */
+  /** Whatever shares its id or its customer with an earlier one is written after it, by itself. */
   async #writeTogether(writings: Writing[]): Promise<Outcome[]> {
-    const byOrder = Map.groupBy(writings, ({ who, body }) => `${who.establishmentId} ${body.id}`)
-    const firsts = [...byOrder.values()].map(([first]) => first as Writing)
+    const firsts = firstsOf(writings)
     const settled = await this.#settle(firsts)
     const outcomes = new Map(firsts.map((writing, index) => [writing, settled[index]]))
     const repeated = writings.filter((writing) => !outcomes.has(writing))

@@ -89,7 +89,9 @@ export async function staffOrderViews(
       sitting_id: row.sittingId,
       is_addition: row.isAddition,
       courier_id: row.courierId,
-      courier_link: link ? { name: link.name, expires_at: link.expiresAt.toISOString() } : null,
+      courier_link: link
+        ? { id: link.id, name: link.name, expires_at: link.expiresAt.toISOString() }
+        : null,
       due_at: new Date(dueAtMs(promisedOf(row))).toISOString(),
       way_minutes: row.wayMinutes,
       kitchen_at: isSentLater ? (row.kitchenAt?.toISOString() ?? null) : null,

@@ -7,7 +7,7 @@ import { openState as branchStateAt } from "@sufra/domain/branch/opening-hours"
 import { mostOpenOrders, openState } from "@sufra/domain/order/open-orders"
 import { neededPortions } from "@sufra/domain/order/order-lines"
 import { slotAt, slotMinutes } from "@sufra/domain/order/receive-times"
-import { sql } from "drizzle-orm"
+import { and, eq, or, sql } from "drizzle-orm"
 import { eventRow } from "../../plugins/events.ts"
 import { hintsOfOrder } from "./order-events.ts"
 import { takeNumbers } from "./order-numbers.ts"
@@ -59,15 +59,17 @@ async function take(tx: Transaction, writing: Writing): Promise<Taken> {
 
 /** Why an order was not written: its id is there already, or its customer has enough open ones. */
 export type Unwritten = "known" | "one-too-many"
-type Fate = "placed" | "one-too-many"
 
-const keyOf = ({ establishmentId, id }: OrderRow) => `${establishmentId} ${id}`
+const keyOf = ({ establishmentId, id }: Pick<OrderRow, "establishmentId" | "id">) =>
+  `${establishmentId} ${id}`
 
 /**
  * One statement for all rows of all orders. Nothing is written of those whose id is there already, nor
- * of those that would be one too many of their customer's: until these are accepted, see `takeNumbers`.
+ * of those whose customer has enough open ones: nobody has taken that customer meanwhile, see
+ * `takeNumbers`. They are counted by the customer's own index, also in a table that nobody has
+ * analysed yet: `is not distinct` keeps the count from the indexes of the whole place.
  */
-async function insertOrders(tx: Transaction, orders: Written[]): Promise<Map<string, Fate>> {
+async function insertOrders(tx: Transaction, orders: Written[]): Promise<Set<string>> {
   const rows = orders.map(({ row }) => row)
   const hints = rows.flatMap((row) =>
     hintsOfOrder(row, row.placedAt).map((hint) => ({
@@ -75,23 +77,15 @@ async function insertOrders(tx: Transaction, orders: Written[]): Promise<Map<str
       order_id: row.id,
     })),
   )
-  const { rows: settled } = await tx.execute<{ key: string; fate: Fate }>(sql`
-    WITH wanted AS (
-      SELECT record, row_number() OVER (
-        PARTITION BY record.establishment_id, record.customer_id ORDER BY record.nth
-      ) + (
+  const { rows: placed } = await tx.execute<{ key: string }>(sql`
+    WITH placed AS (
+      INSERT INTO ${order} SELECT wanted.* FROM ${recordsOf(order, rows)} AS wanted
+      WHERE (
         SELECT count(*) FROM ${order} AS open
-        WHERE open.establishment_id = record.establishment_id
-          AND open.customer_id = record.customer_id AND open.state = ${sql.raw(`'${openState}'`)}
-      ) AS open
-      FROM ${recordsOf(order, rows)} AS record
-      WHERE NOT EXISTS (
-        SELECT 1 FROM ${order} AS known
-        WHERE known.establishment_id = record.establishment_id AND known.id = record.id
-      )
-    ), placed AS (
-      INSERT INTO ${order}
-      SELECT (record).* FROM wanted WHERE open <= ${mostOpenOrders}
+        WHERE open.customer_id = wanted.customer_id
+          AND open.establishment_id IS NOT DISTINCT FROM wanted.establishment_id
+          AND open.state = ${sql.raw(`'${openState}'`)}
+      ) < ${mostOpenOrders}
       ON CONFLICT (establishment_id, id) DO NOTHING
       RETURNING establishment_id, id
     ), lines AS (
@@ -115,16 +109,30 @@ async function insertOrders(tx: Transaction, orders: Written[]): Promise<Map<str
       JOIN placed ON placed.id = (hint ->> 'order_id')::uuid
         AND placed.establishment_id = (hint ->> 'establishment_id')::uuid
     )
-    SELECT establishment_id || ' ' || id AS key, 'placed' AS fate FROM placed
-    UNION ALL
-    SELECT (record).establishment_id || ' ' || (record).id, 'one-too-many' FROM wanted
-    WHERE open > ${mostOpenOrders}`)
-  return new Map(settled.map(({ key, fate }) => [key, fate]))
+    SELECT establishment_id || ' ' || id AS key FROM placed`)
+  return new Set(placed.map(({ key }) => key))
+}
+
+/** Asked only about orders that were not written. */
+async function findKnown(tx: Transaction, orders: Written[]): Promise<Set<string>> {
+  if (orders.length === 0) return new Set()
+  const keys = orders.map(({ row }) => row)
+  const found = await tx
+    .select({ establishmentId: order.establishmentId, id: order.id })
+    .from(order)
+    .where(
+      or(
+        ...keys.map((key) =>
+          and(eq(order.establishmentId, key.establishmentId), eq(order.id, key.id)),
+        ),
+      ),
+    )
+  return new Set(found.map(keyOf))
 }
 
 /**
- * Orders with all they take: all of it, or nothing. The numbers come last: the branch's other orders
- * wait for them.
+ * Orders with all they take, each of another customer: all of it, or nothing. The numbers come last:
+ * the branch's other orders wait for them.
  */
 export async function writeOrders(
   tx: Transaction,
@@ -144,9 +152,11 @@ export async function writeOrders(
   const orders = writings.map((writing, index) =>
     rowsOf(writing, taken[index] as Taken, numbers[index] as number),
   )
-  const fates = await insertOrders(tx, orders)
+  const placed = await insertOrders(tx, orders)
+  const unwritten = orders.filter(({ row }) => !placed.has(keyOf(row)))
+  const known = await findKnown(tx, unwritten)
   return orders.map((written) => {
-    const fate = fates.get(keyOf(written.row)) ?? "known"
-    return fate === "placed" ? written : fate
+    if (placed.has(keyOf(written.row))) return written
+    return known.has(keyOf(written.row)) ? "known" : "one-too-many"
   })
 }
