@@ -1,10 +1,10 @@
 import { Refusal } from "@sufra/contract/error-reply"
 import type { Transaction } from "@sufra/db/connection"
 import { payment, paymentPart } from "@sufra/db/schema/payment"
+import { parsePhone } from "@sufra/domain/customer/phone"
 import { ok } from "@sufra/domain/kernel/result"
 import { nextCheckMs, paymentLifeMs } from "@sufra/domain/payment/payment-states"
 import type { FastifyBaseLogger } from "fastify"
-import { parsePhoneNumber } from "libphonenumber-js/max"
 import { recordEvent } from "../../plugins/events.ts"
 import type {
   GatewayFailure,
@@ -114,10 +114,12 @@ async function askGateway(
     return ok({ reference, redirectUrl, word: charged.value })
   }
   const expiresAtMs = row.createdAt.getTime() + paymentLifeMs
-  const phone = parsePhoneNumber(order.customerPhone)
+  const phone = parsePhone(order.customerPhone)
   const customer = {
     name: order.customerName,
-    phone: { dialCode: phone.countryCallingCode, number: phone.nationalNumber },
+    ...(phone.ok && {
+      phone: { dialCode: phone.value.dial_code, number: phone.value.phone_number },
+    }),
   }
   const started = await gateway.startHosted({ ...asked, webhookUrl, expiresAtMs, customer })
   return started.ok ? ok({ ...started.value, word: null }) : started
