@@ -8,7 +8,7 @@ const tapsKey = "sufraTaps"
  * is tapped then would do nothing: it is kept, once however often it is tapped, until they are.
  */
 export const earlyTapsScript = `(function(){var t=[];function keep(e){
-var b=e.target.closest&&e.target.closest("button,[data-waits]");if(!b)return;e.preventDefault();
+if(e.ctrlKey||e.metaKey||e.shiftKey||e.altKey)return;var b=e.target.closest&&e.target.closest("button,[data-waits]");if(!b)return;e.preventDefault();
 if(t.indexOf(b)<0)t.push(b)}addEventListener("click",keep,true);
 window.${tapsKey}=function(){removeEventListener("click",keep,true);return t}})()`
 
