@@ -13,7 +13,9 @@ import { unregisterServiceWorkers } from "./shell/service-workers.ts"
 /** The development server's router is React Router's own: it can replace routes while it runs. */
 async function findRouter(): Promise<ReactNode> {
   if (import.meta.env.DEV) return <HydratedRouter onError={reportRenderError} />
-  return <RouterRoot {...(await prepareRouter())} onError={reportRenderError} />
+  return (
+    <RouterRoot {...(await prepareRouter())} onError={reportRenderError} onStarted={tapAgain} />
+  )
 }
 
 const rendered = document.documentElement.dataset.locale
@@ -25,6 +27,6 @@ const router = await findRouter()
 startTransition(() => {
   hydrateRoot(document, <StrictMode>{router}</StrictMode>, { onUncaughtError: reportUncaught })
   markStarted()
-  tapAgain()
+  if (import.meta.env.DEV) tapAgain()
 })
 prepareFirstTap()

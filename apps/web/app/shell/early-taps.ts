@@ -12,7 +12,7 @@ if(e.ctrlKey||e.metaKey||e.shiftKey||e.altKey)return;var b=e.target.closest&&e.t
 if(t.indexOf(b)<0)t.push(b)}addEventListener("click",keep,true);
 window.${tapsKey}=function(){removeEventListener("click",keep,true);return t}})()`
 
-/** What was tapped too early is tapped now. React starts at once where it is tapped. */
+/** What was tapped too early is tapped now, when the page knows all it needs for it. */
 export function tapAgain(): void {
   const page = window as unknown as { [tapsKey]?: () => HTMLElement[] }
   for (const tapped of page[tapsKey]?.() ?? []) tapped.click()
