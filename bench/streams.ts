@@ -50,8 +50,15 @@ class Stream {
   }
 }
 
-async function openStream({ hostname, port }: URL): Promise<Stream> {
-  const socket = connect({ host: hostname, port: Number(port) })
+/** The server lets no network have more than a thousand: so they come from several, all of this machine. */
+const streamsPerAddress = 900
+
+function addressOf(nth: number): string {
+  return `127.0.0.${1 + Math.floor(nth / streamsPerAddress)}`
+}
+
+async function openStream({ hostname, port }: URL, nth: number): Promise<Stream> {
+  const socket = connect({ host: hostname, port: Number(port), localAddress: addressOf(nth) })
   await once(socket, "connect")
   const stream = new Stream(socket)
   const opened = stream.hear('"topic":"open"')
@@ -68,7 +75,9 @@ export async function openStreams(origin: string, count: number): Promise<Stream
   })
   while (streams.length < count) {
     const wave = Math.min(openAtOnce, count - streams.length)
-    const opened = Array.from({ length: wave }, () => openStream(new URL(origin)))
+    const opened = Array.from({ length: wave }, (_, index) =>
+      openStream(new URL(origin), streams.length + index),
+    )
     streams.push(...(await Promise.all(opened)))
   }
   return streams

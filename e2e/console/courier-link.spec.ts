@@ -96,6 +96,10 @@ test("from the board to the door by a link: SMS, picked up, seen by the guest, d
     `tel:${guest.phone}`,
   )
   await button(phone, "courier.take_along").click()
+  // Nobody opens: the restaurant says what becomes of it.
+  await expect(
+    phone.getByRole("link", { name: w("courier.call_branch"), exact: true }),
+  ).toHaveAttribute("href", /^tel:\+966/)
   await expect(phone.getByText(w("courier.sharing_on"))).toBeVisible()
   await expect
     .poll(async () => (await guest.see(order.id)).courier)

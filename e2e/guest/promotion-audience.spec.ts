@@ -9,9 +9,11 @@ const cafe = `/qr/${known.qr.cardamomCornerTable1}`
 const cafeMenu = `/menu/${known.qr.cardamomCornerTable1}`
 
 const test = base.extend<{ desk: PromotionDesk }>({
-  desk: async ({ request, sessionOf }, use) => {
+  desk: async ({ page, request, sessionOf }, use) => {
     const desk = new PromotionDesk(request, await sessionOf("cafeOwner"))
     await use(desk)
+    // An open page hears that they are gone, and may just be asking for one of them.
+    await page.goto("about:blank")
     await desk.clear()
   },
 })

@@ -44,6 +44,7 @@ const settings = z.object({
   SUFRA_MAP_ATTRIBUTION: z
     .string()
     .default('© <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a>'),
+  SUFRA_GEOCODER_URL: origin.optional(),
   SUFRA_SMS_PROVIDER: z.enum(["unifonic", "taqnyat", "twilio"]).optional(),
   SUFRA_SMS_KEY: z.string().min(1).optional(),
   SUFRA_SMS_ACCOUNT: z.string().min(1).optional(),

@@ -2,6 +2,7 @@ import type { Database } from "@sufra/db/connection"
 import type { Env } from "./env.ts"
 import type { EventRelay } from "./plugins/events.ts"
 import type { ErrorReporter } from "./ports/error-reporting/error-reporter.ts"
+import type { Geocoder } from "./ports/geocoding/geocoder.ts"
 import type { MediaStore } from "./ports/media/media-store.ts"
 import type { MessagePorts } from "./ports/message-ports.ts"
 import type { PaymentGateways } from "./ports/payments/payment-gateways.ts"
@@ -15,6 +16,8 @@ export type Services = {
   errorReporter: ErrorReporter
   messagePorts: MessagePorts
   paymentGateways: PaymentGateways
+  /** Null: guests write their address themselves. */
+  geocoder: Geocoder | null
   relay: EventRelay
   /** Whether this installation was filled with the demo: only then does the password `demo` work. */
   isDemo: boolean

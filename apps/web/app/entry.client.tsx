@@ -10,10 +10,18 @@ import { startBrowserLocale } from "./shell/locale.ts"
 import { prepareRouter, RouterRoot } from "./shell/prepared-router.tsx"
 import { unregisterServiceWorkers } from "./shell/service-workers.ts"
 
+/** What was tapped too early first: what that opens is not to be tapped beside. */
+function answerTaps(): void {
+  tapAgain()
+  prepareFirstTap()
+}
+
 /** The development server's router is React Router's own: it can replace routes while it runs. */
 async function findRouter(): Promise<ReactNode> {
   if (import.meta.env.DEV) return <HydratedRouter onError={reportRenderError} />
-  return <RouterRoot {...(await prepareRouter())} onError={reportRenderError} />
+  return (
+    <RouterRoot {...(await prepareRouter())} onError={reportRenderError} onStarted={answerTaps} />
+  )
 }
 
 const rendered = document.documentElement.dataset.locale
@@ -25,6 +33,5 @@ const router = await findRouter()
 startTransition(() => {
   hydrateRoot(document, <StrictMode>{router}</StrictMode>, { onUncaughtError: reportUncaught })
   markStarted()
-  tapAgain()
+  if (import.meta.env.DEV) answerTaps()
 })
-prepareFirstTap()

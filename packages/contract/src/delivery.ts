@@ -56,6 +56,17 @@ const moves = { tag: "orders", audience: { capability: "orders.move" } } as cons
 const byLink = { tag: "delivery", audience: "courier-link" } as const
 
 export const deliveryEndpoints = {
+  "GET /delivery/address-at/": {
+    summary: "Words for where a pin stands, in the asker's language; null where nobody knows any",
+    tag: "delivery",
+    audience: "public",
+    query: z.object({
+      lat: z.coerce.number().pipe(coordinates.shape.lat),
+      lng: z.coerce.number().pipe(coordinates.shape.lng),
+      language: z.enum(["sa", "en"]),
+    }),
+    reply: reply(z.object({ address: z.string().nullable() })),
+  },
   "PUT /staff/deliveries/position/": {
     summary: "Where the asker is, for the guests of everything they carry now",
     isAudited: false,

@@ -18,6 +18,7 @@ import { recordAction } from "../plugins/audit.ts"
 import { EventRelay } from "../plugins/events.ts"
 import { startJobs } from "../plugins/jobs.ts"
 import { ownDatabase } from "../ports/error-reporting/own-database.ts"
+import { nominatim } from "../ports/geocoding/nominatim.ts"
 import { localFolder } from "../ports/media/local-folder.ts"
 import { messagePorts } from "../ports/message-ports.ts"
 import { paymentGateways } from "../ports/payments/payment-gateways.ts"
@@ -119,6 +120,7 @@ async function start(options: Options, closers: Closers): Promise<Running> {
     errorReporter: ownDatabase(database, now),
     messagePorts: messagePorts(env, installation.isDemo),
     paymentGateways: paymentGateways(env),
+    geocoder: env.SUFRA_GEOCODER_URL ? nominatim(env.SUFRA_GEOCODER_URL) : null,
     relay,
     isDemo: installation.isDemo,
     signingSecret: env.SUFRA_SECRET ?? installation.signingSecret,

@@ -12,6 +12,7 @@ import { parseEnv } from "../env.ts"
 import { recordAction } from "../plugins/audit.ts"
 import { EventRelay } from "../plugins/events.ts"
 import { ownDatabase } from "../ports/error-reporting/own-database.ts"
+import { nominatim } from "../ports/geocoding/nominatim.ts"
 import { localFolder } from "../ports/media/local-folder.ts"
 import { messagePorts } from "../ports/message-ports.ts"
 import { paymentGateways } from "../ports/payments/payment-gateways.ts"
@@ -70,6 +71,7 @@ async function startServices(options: Options) {
     errorReporter: ownDatabase(database, now),
     messagePorts: messagePorts(env, isDemo),
     paymentGateways: paymentGateways(env),
+    geocoder: env.SUFRA_GEOCODER_URL ? nominatim(env.SUFRA_GEOCODER_URL) : null,
     relay,
     isDemo,
     signingSecret: installed.signingSecret,

@@ -4,7 +4,7 @@ import { useLocation } from "react-router"
 import { useRecordedVisit } from "../features/branch/index.ts"
 import { useCartPresence } from "../features/cart/index.ts"
 import { hasPlacing, loadUnfinishedPlacing } from "../features/checkout/index.ts"
-import { keepBookmarks, useCustomer } from "../features/customer/index.ts"
+import { keepBookmarks, useCustomer, useCustomerState } from "../features/customer/index.ts"
 import { loadTableButton, useArrival } from "../features/dining-table/index.ts"
 import { type Place, recallSeat, useLivePlace } from "../features/establishment/index.ts"
 import { latestOrder, loadUnderWayPill } from "../features/order/index.ts"
@@ -45,7 +45,7 @@ function useUnfinishedPlacing(place: Place, uuid: string, pathname: string) {
 
 /** Where a guest at a table chooses and waits: there the table is at hand. */
 function useTableButton(place: Place, uuid: string, pathname: string) {
-  const customer = useCustomer(place.id)
+  const { kind } = useCustomerState(place.id)
   const isThere = popupPage(uuid, pathname) !== null || pathname.startsWith(`/order/${uuid}`)
   const isWanted = place.table !== null && place.subscriptions.includes("ordering") && isThere
   const part = usePart(
@@ -55,11 +55,9 @@ function useTableButton(place: Place, uuid: string, pathname: string) {
     () => undefined,
   )
   if (!isWanted || !part) return null
-  return customer ? (
-    <part.TableButton uuid={uuid} place={place} />
-  ) : (
-    <part.TableArrival uuid={uuid} place={place} />
-  )
+  if (kind === "customer") return <part.TableButton uuid={uuid} place={place} />
+  // Who is not known yet may be the one who sits there.
+  return kind === "guest" ? <part.TableArrival uuid={uuid} place={place} /> : null
 }
 
 /** Who waits for an order finds it again wherever a scan leads. */

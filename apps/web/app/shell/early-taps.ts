@@ -5,14 +5,15 @@ const tapsKey = "sufraTaps"
 
 /**
  * Runs inline before any other script. A page is read before its scripts are there, and a button that
- * is tapped then would do nothing: it is kept, once however often it is tapped, until they are.
+ * is tapped then would do nothing: it is kept, once however often it is tapped, until they are. Nobody else
+ * hears of it before: half a page would answer it as well.
  */
 export const earlyTapsScript = `(function(){var t=[];function keep(e){
-var b=e.target.closest&&e.target.closest("button,[data-waits]");if(!b)return;e.preventDefault();
+if(e.ctrlKey||e.metaKey||e.shiftKey||e.altKey)return;var b=e.target.closest&&e.target.closest("button,[data-waits]");if(!b)return;e.preventDefault();e.stopImmediatePropagation();
 if(t.indexOf(b)<0)t.push(b)}addEventListener("click",keep,true);
 window.${tapsKey}=function(){removeEventListener("click",keep,true);return t}})()`
 
-/** What was tapped too early is tapped now. React starts at once where it is tapped. */
+/** What was tapped too early is tapped now, when the page knows all it needs for it. */
 export function tapAgain(): void {
   const page = window as unknown as { [tapsKey]?: () => HTMLElement[] }
   for (const tapped of page[tapsKey]?.() ?? []) tapped.click()

@@ -19,6 +19,8 @@ const eventsOfATap = [
  */
 export function prepareFirstTap(): void {
   const prepare = () => {
+    // What is open over the page listens for taps beside it.
+    if (document.querySelector("dialog[open], [role=dialog]")) return
     for (const name of eventsOfATap) {
       document.body.dispatchEvent(new MouseEvent(name, { bubbles: true, cancelable: true }))
     }

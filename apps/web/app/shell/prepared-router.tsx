@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from "react"
+import { useEffect, useLayoutEffect, useState } from "react"
 import {
   type ClientOnErrorFunction,
   UNSAFE_createBrowserHistory as createBrowserHistory,
@@ -27,6 +27,8 @@ type Frame = NonNullable<React.ContextType<typeof PageFrame>>
 type Router = ReturnType<typeof createRouter>
 
 export type PreparedRouter = { router: Router; frame: Frame }
+
+const settleMs = 50
 
 /** The browser may draw, or answer a tap, before the next of its turns. */
 function pause(): Promise<void> {
@@ -87,15 +89,20 @@ export async function prepareRouter(): Promise<PreparedRouter> {
   return { router, frame }
 }
 
-type RouterRootProps = PreparedRouter & { onError: ClientOnErrorFunction }
+type RouterRootProps = PreparedRouter & { onError: ClientOnErrorFunction; onStarted: () => void }
 
 /** In place of `HydratedRouter`; the shape of the tree is the server's, on which ids depend. */
-export function RouterRoot({ router, frame, onError }: RouterRootProps) {
+export function RouterRoot({ router, frame, onError, onStarted }: RouterRootProps) {
   const [location, setLocation] = useState(router.state.location)
   useLayoutEffect(() => {
     if (!router.state.initialized) router.initialize()
     return router.subscribe((state) => setLocation(state.location))
   }, [router])
+  useEffect(() => {
+    // What the browser keeps (a chosen branch, a cart) is read by effects, and drawn once more after them.
+    const timer = setTimeout(onStarted, settleMs)
+    return () => clearTimeout(timer)
+  }, [onStarted])
   return (
     <>
       <PageFrame value={frame}>

@@ -26,5 +26,6 @@ export const auditEntry = pgTable(
   (table) => [
     primaryKey({ columns: [table.establishmentId, table.id] }),
     index("audit_entry_by_time").on(table.establishmentId, table.at),
+    index("audit_entry_of_staff").on(table.establishmentId, table.staffId, table.at),
   ],
 )

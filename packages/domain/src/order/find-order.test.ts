@@ -9,9 +9,12 @@ test.each(["1", "001", "٠٠١", "-1"])("%s is the first of whichever letter", (
   expect(meantNumber(typed)).toEqual({ letter: null, figures: "001" })
 })
 
-test.each(["", "A", "0", "A-000", "5012", "Noura", "نورة"])("%s is no number", (typed) => {
-  expect(meantNumber(typed)).toBeNull()
-})
+test.each(["", "A", "0", "A-000", "5012", "0000007", "Noura", "نورة"])(
+  "%s is no number",
+  (typed) => {
+    expect(meantNumber(typed)).toBeNull()
+  },
+)
 
 test("a number is compared without its signs", () => {
   expect(plainNumber("A-04")).toBe("a04")

@@ -17,7 +17,7 @@ export function plainNumber(typed: string): string {
 
 /** The number that was meant by "A001", "a-1" or "1", as it is called out; without a letter any has it. */
 export function meantNumber(typed: string): { letter: string | null; figures: string } | null {
-  const [, letter = "", figures = ""] = /^([a-z]*)0*(\d{1,3})$/.exec(plainNumber(typed)) ?? []
+  const [, letter = "", figures = ""] = /^([a-z]*)(\d{1,3})$/.exec(plainNumber(typed)) ?? []
   if (figures === "" || Number(figures) === 0) return null
   return { letter: letter.toUpperCase() || null, figures: figures.padStart(3, "0") }
 }

@@ -1,7 +1,7 @@
 import type { OrderState } from "./order-states.ts"
 
 /** An order that rings at the branch: nobody has accepted it yet. */
-export const openState = "pending" satisfies OrderState
+export const unansweredState = "pending" satisfies OrderState
 
 /**
  * So many a customer may have open at one place. Nothing is paid before it is made, so a phone that

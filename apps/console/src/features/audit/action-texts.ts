@@ -55,6 +55,7 @@ const actionTexts: Record<string, () => string> = {
   "PUT /staff/floor/{id}/status/": () => m["audit.did_table_reserved"](),
   "POST /staff/sittings/{id}/move/": () => m["audit.did_sitting_moved"](),
   "POST /staff/sittings/{id}/check/": () => m["audit.did_sitting_check"](),
+  "POST /staff/sittings/{id}/reopen/": () => m["audit.did_sitting_reopened"](),
   "POST /staff/sittings/{id}/close/": () => m["audit.did_sitting_closed"](),
   "POST /staff/sittings/{id}/guests/{guest}/": () => m["audit.did_guest_answered"](),
   "POST /staff/calls/{id}/answer/": () => m["audit.did_call_answered"](),

@@ -3,12 +3,19 @@ import { m } from "@sufra/messages"
 import { clockText, type Zone } from "../../shell/format-time.ts"
 
 const dayMs = 24 * 3_600_000
+/** Whoever works past midnight calls this the same evening. */
+const sameShiftMs = 6 * 3_600_000
+
+function dayAfter(date: string): string {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + dayMs).toISOString().slice(0, 10)
+}
 
 /** The clock at the place; "tomorrow" where it is that, and the weekday beyond. */
 export function dayTimeText(instant: string, nowMs: number, zone: Zone): string {
   const atMs = Date.parse(instant)
+  const time = clockText(instant, atMs, zone)
+  if (Math.abs(atMs - nowMs) < sameShiftMs) return time
   const dayOf = (ms: number) => zonedTime(ms, zone.timezone).date
-  const isTomorrow = dayOf(atMs) === dayOf(nowMs + dayMs)
-  if (!isTomorrow) return clockText(instant, nowMs, zone)
-  return m["board.tomorrow_at"]({ time: clockText(instant, atMs, zone) })
+  const isTomorrow = dayOf(atMs) === dayAfter(dayOf(nowMs))
+  return isTomorrow ? m["board.tomorrow_at"]({ time }) : clockText(instant, nowMs, zone)
 }

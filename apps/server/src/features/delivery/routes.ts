@@ -21,12 +21,23 @@ import { savePosition } from "./save-position.ts"
 /** One page asks ten times a minute; couriers who wait at a counter share its network. */
 const rateLimit = { max: 300, timeWindow: "1 minute" }
 
+/** A pin is moved a few times by each guest; whoever geocodes for us counts what we ask. */
+const geocodingLimit = { max: 60, timeWindow: "1 minute" }
+
 export function deliveryRoutes(app: FastifyInstance, services: Services): void {
   serve(app, "PUT /staff/deliveries/position/", async ({ body, request }) => {
     const courier = { establishmentId: establishmentOf(request), staffId: staffOf(request).staffId }
     await savePosition(services, courier, body)
     return null
   })
+  serve(
+    app,
+    "GET /delivery/address-at/",
+    async ({ query }) => ({
+      address: (await services.geocoder?.addressAt(query, query.language)) ?? null,
+    }),
+    { rateLimit: geocodingLimit },
+  )
   staffLinkRoutes(app, services)
   heldLinkRoutes(app, services)
 }

@@ -72,7 +72,15 @@ export function liveUpdateRoutes(app: FastifyInstance, services: Services): void
       }
     }
   })
-  services.relay.onLost(() => everyStream('data: {"topic":"resync"}\n\n'))
+  // What was told meanwhile is missing, also that a session ended: who has one comes back through its door.
+  services.relay.onLost(() => {
+    for (const set of streams.values()) {
+      for (const stream of set) {
+        if (stream.sessionId) stream.response.end()
+        else send(stream, 'data: {"topic":"resync"}\n\n')
+      }
+    }
+  })
   const heartbeat = setInterval(() => everyStream(": alive\n\n"), heartbeatMs)
   app.addHook("preClose", async () => {
     clearInterval(heartbeat)

@@ -3,7 +3,7 @@ import { staff } from "@sufra/db/schema/staff"
 import { known } from "@sufra/db/seeds/demo/known"
 import { findMove, orderActions, orderStates } from "@sufra/domain/order/order-states"
 import { and, eq } from "drizzle-orm"
-import { beforeAll, describe, expect, it } from "vitest"
+import { beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { deliveryIn, doorstep } from "../../testing/deliveries.ts"
 import {
   type Guest,
@@ -26,8 +26,12 @@ let dish: string
 let branchId: string
 let headers: Record<"cashier" | "kitchen" | "courier" | "branchManager", Bearer>
 
-beforeAll(async () => {
+// Another one each time: nobody may have more than three orders that are not answered yet.
+beforeEach(async () => {
   guest = await makeGuest(test)
+})
+
+beforeAll(async () => {
   dish = await productId(test, "cheese-kunafa")
   await setStock(test, dish, null)
   branchId = await mainBranchId(test)

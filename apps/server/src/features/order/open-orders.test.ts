@@ -1,4 +1,4 @@
-import { order } from "@sufra/db/schema/order"
+import { order, orderCounter } from "@sufra/db/schema/order"
 import { known } from "@sufra/db/seeds/demo/known"
 import { newId } from "@sufra/domain/kernel/ids"
 import { mostOpenOrders } from "@sufra/domain/order/open-orders"
@@ -49,6 +49,18 @@ describe("a customer who orders on and on", () => {
     expect(refused).toHaveLength(10 - mostOpenOrders)
     for (const reply of refused) expectRefusal(reply, 409, "too_many_open_orders")
     expect(await openOf(guest)).toBe(mostOpenOrders)
+  })
+
+  it("uses up no numbers once there are three", async () => {
+    const guest = await makeGuest(test)
+    const sent = await bodies("umm-ali", mostOpenOrders + 20)
+    for (const body of sent.slice(0, mostOpenOrders)) await place(test, guest, body)
+    const lasts = () => test.database.read.select({ last: orderCounter.last }).from(orderCounter)
+    const before = await lasts()
+    for (const body of sent.slice(mostOpenOrders)) {
+      expectRefusal(await place(test, guest, body), 409, "too_many_open_orders")
+    }
+    expect(await lasts()).toEqual(before)
   })
 
   it("takes no portions with those that are refused", async () => {

@@ -81,6 +81,24 @@ it("writes those who came together in one transaction, each with a number of its
   expect(await placedOf(ids)).toBe(20)
 })
 
+it("lets nobody wait for a neighbour who sends thirty", async () => {
+  const writing = await writingOf()
+  const desk = new OrderDesk(test.database)
+  const neighbour = await makeGuest(test)
+  const ended: string[] = []
+  const burst = Array.from({ length: 30 }, () =>
+    desk.write(withId(writing, newId())).then(
+      () => ended.push("burst"),
+      () => ended.push("burst"),
+    ),
+  )
+  const other = { ...withId(writing, newId()), who: { ...writing.who, id: neighbour.id } }
+  await desk.write(other).then(() => ended.push("neighbour"))
+  await Promise.all(burst)
+  // With the first of the burst, and before what is written after it.
+  expect(ended.indexOf("neighbour")).toBeLessThanOrEqual(1)
+})
+
 it("lets nobody pay for the fault of another", async () => {
   const writing = await writingOf()
   const desk = new OrderDesk(test.database)

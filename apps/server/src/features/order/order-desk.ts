@@ -34,6 +34,13 @@ function firstsOf(writings: Writing[]): Writing[] {
 }
 
 type Outcome = PromiseSettledResult<Written>
+/** What is written later keeps nobody who came with it waiting. */
+type Answer = Outcome | { status: "later"; outcome: Promise<Outcome> }
+
+async function settledOf(writing: Promise<Written>): Promise<Outcome> {
+  const [outcome] = await Promise.allSettled([writing])
+  return outcome
+}
 
 /**
  * Where orders are written. Those that take nothing others could want are written together, one
@@ -54,7 +61,8 @@ export class OrderDesk {
 
   async write(writing: Writing): Promise<Written> {
     if (isContended(writing)) return this.#writeAlone(writing)
-    const outcome = await this.#gathered.ask(writing)
+    const answer = await this.#gathered.ask(writing)
+    const outcome = answer.status === "later" ? await answer.outcome : answer
     if (outcome.status === "rejected") throw outcome.reason
     return outcome.value
   }
@@ -68,16 +76,18 @@ export class OrderDesk {
   }
 
   /** Whatever shares its id or its customer with an earlier one is written after it, by itself. */
-  async #writeTogether(writings: Writing[]): Promise<Outcome[]> {
+  async #writeTogether(writings: Writing[]): Promise<Answer[]> {
     const firsts = firstsOf(writings)
     const settled = await this.#settle(firsts)
-    const outcomes = new Map(firsts.map((writing, index) => [writing, settled[index]]))
-    const repeated = writings.filter((writing) => !outcomes.has(writing))
-    for (const writing of repeated) {
-      const [outcome] = await Promise.allSettled([this.#writeAlone(writing)])
-      outcomes.set(writing, outcome)
-    }
-    return writings.map((writing) => outcomes.get(writing) as Outcome)
+    const outcomes = new Map(firsts.map((writing, index) => [writing, settled[index] as Outcome]))
+    let before: Promise<unknown> = Promise.resolve()
+    return writings.map((writing) => {
+      const outcome = outcomes.get(writing)
+      if (outcome) return outcome
+      const later = before.then(() => settledOf(this.#writeAlone(writing)))
+      before = later
+      return { status: "later", outcome: later }
+    })
   }
 
   /** What fails for all is tried for each: nobody pays for a neighbour's fault. */

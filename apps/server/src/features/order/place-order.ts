@@ -2,6 +2,7 @@ import { Refusal } from "@sufra/contract/error-reply"
 import type { Reader } from "@sufra/db/connection"
 import { businessDayAt } from "@sufra/domain/establishment/business-day"
 import { orderTypes } from "@sufra/domain/establishment/settings"
+import { mostOpenOrders } from "@sufra/domain/order/open-orders"
 import type { GatheredAsks } from "../../plugins/gathered-asks.ts"
 import type { Services } from "../../services.ts"
 import { type OrderDesk, PlacedAlready } from "./order-desk.ts"
@@ -82,6 +83,8 @@ export async function placeOrder(
   if (!guest) throw new Refusal("session_expired")
   if (guest.isKnown) return getKnown(read, ask)
   const { who } = guest
+  // Looked at before anything is taken; whoever sends several at once is judged again when it is written.
+  if (guest.unanswered >= mostOpenOrders) throw new Refusal("too_many_open_orders")
   if (who.name === "") throw new Refusal("profile_incomplete")
   const now = services.now()
   const tableId = tableOf(guest, body)

@@ -3,6 +3,7 @@ import { qrCode } from "@sufra/db/schema/branch"
 import { customer } from "@sufra/db/schema/customer"
 import { establishment } from "@sufra/db/schema/establishment"
 import { order } from "@sufra/db/schema/order"
+import { unansweredState } from "@sufra/domain/order/open-orders"
 import { and, eq, isNotNull, isNull, or, sql } from "drizzle-orm"
 import { GatheredAsks } from "../../plugins/gathered-asks.ts"
 import type { CustomerRow } from "../customer/index.ts"
@@ -23,6 +24,8 @@ export type PlacingGuest = {
   tableId: string | null
   /** Whether an order bears the id already. */
   isKnown: boolean
+  /** How many orders of theirs nobody has answered yet; one more may be on its way. */
+  unanswered: number
 }
 
 const asked = {
@@ -87,6 +90,12 @@ function prepareLook(reader: Reader) {
       branchId: code.branchId,
       tableId: code.tableId,
       orderId: known.id,
+      unanswered: sql<number>`(
+        SELECT count(*)::integer FROM ${order} AS waiting
+        WHERE waiting.customer_id = asked.customer_id
+          AND waiting.establishment_id IS NOT DISTINCT FROM asked.establishment_id
+          AND waiting.state = ${sql.raw(`'${unansweredState}'`)}
+      )`,
     })
     .from(asks)
     .innerJoinLateral(who, sql`true`)

@@ -3,8 +3,8 @@ import type { Transaction } from "@sufra/db/connection"
 import { recordOf, recordsOf } from "@sufra/db/records"
 import { order, orderLine, orderMove } from "@sufra/db/schema/order"
 import { event } from "@sufra/db/schema/system"
-import { openState as branchStateAt } from "@sufra/domain/branch/opening-hours"
-import { mostOpenOrders, openState } from "@sufra/domain/order/open-orders"
+import { openState } from "@sufra/domain/branch/opening-hours"
+import { mostOpenOrders, unansweredState } from "@sufra/domain/order/open-orders"
 import { neededPortions } from "@sufra/domain/order/order-lines"
 import { slotAt, slotMinutes } from "@sufra/domain/order/receive-times"
 import { and, eq, or, sql } from "drizzle-orm"
@@ -34,7 +34,7 @@ async function takeRoom(tx: Transaction, { quote, body }: Writing): Promise<Take
     const laterMs = putOff * slotMinutes * 60_000
     const slot = new Date(slotAt(quote.readyAtMs) + laterMs)
     // Put off it must still be made before the branch closes.
-    if (putOff > 0 && !branchStateAt(quote.terms.hours, quote.readyAtMs + laterMs).isOpen) break
+    if (putOff > 0 && !openState(quote.terms.hours, quote.readyAtMs + laterMs).isOpen) break
     const key = { establishmentId, branchId, slotAt: slot }
     if (await takeSlot(tx, key, slotCapacity)) {
       return { slotAt: slot, readyAt: new Date(quote.readyAtMs + laterMs) }
@@ -84,7 +84,7 @@ async function insertOrders(tx: Transaction, orders: Written[]): Promise<Set<str
         SELECT count(*) FROM ${order} AS open
         WHERE open.customer_id = wanted.customer_id
           AND open.establishment_id IS NOT DISTINCT FROM wanted.establishment_id
-          AND open.state = ${sql.raw(`'${openState}'`)}
+          AND open.state = ${sql.raw(`'${unansweredState}'`)}
       ) < ${mostOpenOrders}
       ON CONFLICT (establishment_id, id) DO NOTHING
       RETURNING establishment_id, id

@@ -16,6 +16,7 @@ import { PinMap } from "./pin-map.tsx"
 import { PinNumbers } from "./pin-numbers.tsx"
 import { addressBodyOf, type SavedAddress, typedOf } from "./saved-address.ts"
 import { isWholeAddress, noAddress } from "./typed-address.ts"
+import { usePinAddress } from "./use-pin-address.ts"
 
 type AddressEditorProps = {
   uuid: string
@@ -38,6 +39,7 @@ export function AddressEditor(props: AddressEditorProps) {
   const [isAsking, setAsking] = useState(false)
   const [isSaving, setSaving] = useState(false)
   const area = useDeliveryArea(uuid, props.placeVersion)
+  usePinAddress(pin, typed.address, (address) => setTyped((before) => ({ ...before, address })))
   const form = useRef<HTMLFormElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   // The button that opened it is gone: whoever uses a keyboard goes on from here.

@@ -13,3 +13,4 @@ export {
   type TypedAddress,
   tidyShortAddress,
 } from "./typed-address.ts"
+export { usePinAddress } from "./use-pin-address.ts"

@@ -34,6 +34,21 @@ export function CheckoutScreen() {
   return <Checkout order={order} />
 }
 
+/** To the first field of a section; one that is still being loaded is waited for. */
+function leadToField(section: HTMLElement | null): void {
+  const lead = () => {
+    const field = section?.querySelector<HTMLElement>("input")
+    field?.focus({ preventScroll: true })
+    field?.scrollIntoView({ block: "center" })
+    return field !== null && field !== undefined
+  }
+  if (!section || lead()) return
+  const observer = new MutationObserver(() => {
+    if (lead()) observer.disconnect()
+  })
+  observer.observe(section, { childList: true, subtree: true })
+}
+
 function Checkout({ order }: { order: Order }) {
   const { place, uuid, cart, terms, next } = order
   const customer = useCustomer(place.id)
@@ -58,11 +73,7 @@ function Checkout({ order }: { order: Order }) {
   function askContact() {
     setAsking(true)
     // After what is missing is marked: each press leads there, not only the first.
-    setTimeout(() => {
-      const field = contact.current?.querySelector<HTMLElement>("input")
-      field?.focus({ preventScroll: true })
-      field?.scrollIntoView({ block: "center" })
-    })
+    setTimeout(() => leadToField(contact.current))
   }
   const method = paymentOf(order)
   return (

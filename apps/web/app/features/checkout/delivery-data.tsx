@@ -14,6 +14,7 @@ import {
   PinMap,
   PinNumbers,
   type TypedAddress,
+  usePinAddress,
   zonesOf,
 } from "../address/index.ts"
 import { changeCart } from "../cart/index.ts"
@@ -88,6 +89,7 @@ function TypedPart({ order, isAsking, saved }: TypedProps) {
     changeOrderData(place.id, { address: next })
     changeCart(place.id, (cart) => setAddress(cart, next.address.trim() || null))
   }
+  usePinAddress(order.cart.coordinates, data.address.address, (address) => change({ address }))
   return (
     <Card className="md:p-5">
       <AddressFields

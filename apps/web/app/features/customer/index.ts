@@ -1,4 +1,4 @@
-export { type Customer, setCustomer, useCustomer } from "./customer-state.ts"
+export { type Customer, setCustomer, useCustomer, useCustomerState } from "./customer-state.ts"
 export { EditProfileScreen } from "./edit-profile-screen.tsx"
 export { keepBookmarks } from "./keep-bookmarks.ts"
 export { PhoneSignIn } from "./phone-sign-in.tsx"

@@ -55,6 +55,23 @@ export function PickUp({ branch }: { branch: Delivery["branch"] }) {
   )
 }
 
+/** Nobody opens, or the address is wrong: the restaurant decides what becomes of the order. */
+export function CouldNotDeliver({ branch }: { branch: Delivery["branch"] }) {
+  if (!branch.phone) return null
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 pb-2">
+      <p className="text-ink-2">{m["courier.not_delivered"]()}</p>
+      <Button
+        variant="plain"
+        startIcon={<PhoneIcon className="size-5" />}
+        render={<a href={`tel:${branch.phone}`} />}
+      >
+        {m["courier.call_branch"]()}
+      </Button>
+    </div>
+  )
+}
+
 export function BringTo({ job }: { job: Job }) {
   const { address, customer } = job
   const name = customer.first_name

@@ -10,7 +10,7 @@ import { clockText } from "../../shell/time-text.ts"
 import type { Place } from "../establishment/index.ts"
 import { DeliveryMap } from "../order/index.ts"
 import { DeadLink, DeliveryOver } from "./delivery-ends.tsx"
-import { BringTo, PickUp, ToCollect, WhatToBring } from "./delivery-job.tsx"
+import { BringTo, CouldNotDeliver, PickUp, ToCollect, WhatToBring } from "./delivery-job.tsx"
 import { DeliveryStep } from "./delivery-step.tsx"
 import { SharingNotice } from "./sharing-notice.tsx"
 import { type Delivery, isDead, useDelivery } from "./use-delivery.ts"
@@ -37,6 +37,7 @@ export function DeliveryScreen({ place }: { place: Place }) {
         <ToCollect job={job} />
         <Way from={branch} to={job.address} at={at} />
         <WhatToBring job={job} />
+        {isOnTheWay ? <CouldNotDeliver branch={branch} /> : null}
       </div>
       <DeliveryStep delivery={delivery} job={job} isFailed={error !== null} onMove={move} />
     </>

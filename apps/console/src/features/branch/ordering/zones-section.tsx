@@ -2,7 +2,7 @@ import { termsLimits } from "@sufra/domain/order/terms-limits"
 import { m } from "@sufra/messages"
 import { Button } from "@sufra/ui/button"
 import { PlusIcon } from "@sufra/ui/icon"
-import { useEffect, useMemo } from "react"
+import { useEffect, useMemo, useRef } from "react"
 import { useFormContext, useWatch } from "react-hook-form"
 import { useLocale } from "../../../shell/locale.ts"
 import { Notice } from "../../../shell/notice.tsx"
@@ -23,6 +23,7 @@ export function ZonesSection({ at, isDelivering }: ZonesSectionProps) {
   const zones = useZones()
   useWrongZone(zones)
   const isFull = zones.zones.length >= termsLimits.zonesOfBranch
+  const drawing = useShownWhile(zones.isDrawing)
   return (
     <Section
       title={m["terms.zones_title"]()}
@@ -45,7 +46,8 @@ export function ZonesSection({ at, isDelivering }: ZonesSectionProps) {
         </div>
       )}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,1fr)_24rem]">
-        <div className="flex flex-col gap-2 xl:sticky xl:top-6">
+        <div ref={drawing} className="flex flex-col gap-2 scroll-my-4 xl:sticky xl:top-6">
+          {zones.isDrawing ? <Notice tone="info">{m["terms.map_draw"]()}</Notice> : null}
           <MapOfZones at={at} zones={zones} />
           <MapHint zones={zones} />
         </div>
@@ -56,6 +58,15 @@ export function ZonesSection({ at, isDelivering }: ZonesSectionProps) {
       </div>
     </Section>
   )
+}
+
+/** On a tablet the map may stand below the fold when somebody begins to draw. */
+function useShownWhile(isDrawing: boolean) {
+  const shown = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isDrawing) shown.current?.scrollIntoView({ block: "nearest" })
+  }, [isDrawing])
+  return shown
 }
 
 function MapOfZones({ at, zones }: { at: Coordinates; zones: Zones }) {
@@ -86,15 +97,11 @@ function MapHint({ zones }: { zones: Zones }) {
   const { isDrawing, chosenId, corner } = zones
   const drawn = zones.zones.find(({ id }) => id === chosenId)?.polygon.length ?? 0
   if (zones.zones.length === 0) return null
-  const text = isDrawing
-    ? m["terms.map_draw"]()
-    : chosenId
-      ? m["terms.map_edit"]()
-      : m["terms.map_choose"]()
+  const text = chosenId ? m["terms.map_edit"]() : m["terms.map_choose"]()
   return (
     <div className="flex min-h-target flex-wrap items-center gap-2">
       <p role="status" className="min-w-48 flex-1 text-small text-ink-2">
-        {text}
+        {isDrawing ? null : text}
       </p>
       {isDrawing ? (
         <Button variant="outline" disabled={drawn < 3} onClick={zones.close}>
