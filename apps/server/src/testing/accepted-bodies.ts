@@ -1,0 +1,242 @@
+import { randomUUID } from "node:crypto"
+import { defaultThemeColours } from "@sufra/domain/establishment/theme"
+import { linkBody } from "./deliveries.ts"
+import { productBody } from "./menu-editor.ts"
+
+const week = Array.from({ length: 7 }, () => [{ open: 720, close: 120 }])
+const branchBody = {
+  name: { en: "Branch", sa: "فرع" },
+  address: { en: "Street", sa: "شارع" },
+  phone: null,
+  lat: 24.7,
+  lng: 46.7,
+  weekly_hours: week,
+  hours_overrides: [],
+  order_types: [1],
+  prayer_pause: null,
+  lead_minutes: 20,
+  sends_to_kitchen: true,
+  slot_capacity: null,
+  dine_in_radius_meters: null,
+  serves_at_counter: false,
+  service_rate_bp: 0,
+  vat_rate_bp: 1500,
+}
+
+function group() {
+  const option = {
+    id: randomUUID(),
+    name: { en: "Large", sa: "كبير" },
+    price_minor: 0,
+    calories: null,
+    nutrition: null,
+    allergens: [],
+    is_default: false,
+    is_available: true,
+  }
+  return { name: { en: "Size", sa: "الحجم" }, minimum: 0, maximum: 1, free: 0, options: [option] }
+}
+const soldOut = () => ({ branch_ids: null, sold_out: true, until: null })
+
+function categoryBody() {
+  return {
+    name: { en: "Soups", sa: "شوربات" },
+    windows: [],
+    active: true,
+    branch_ids: [],
+    station_id: null,
+  }
+}
+
+export const addressBody = {
+  title: "Home",
+  description: "",
+  address: "Street 1",
+  door: "",
+  level: "",
+  block: "",
+  short_address: null,
+  lat: 24.7,
+  lng: 46.7,
+}
+
+type Given = {
+  /** An id of a table, by its name in the database. */
+  idOf: (table: string) => string
+  mediaId: () => string
+}
+
+/** A body that would be accepted for every endpoint that takes one: whatever refuses it has another reason. */
+export function acceptedBodies({ idOf, mediaId }: Given): Record<string, () => object> {
+  return {
+    "PUT /staff/brand/": () => ({
+      name: { en: "Café", sa: "مقهى" },
+      logo_media_id: null,
+      theme: defaultThemeColours,
+    }),
+    "PUT /customer/qr/{uuid}/me/": () => ({
+      name: "Noura",
+      email: null,
+      age_group: null,
+      gender: null,
+      city: null,
+      language: "sa",
+      marketing_consent: false,
+      privacy_accepted: true,
+    }),
+    "PUT /customer/qr/{uuid}/me/phone/": () => ({ phone: "+966500000001", code: "1234" }),
+    "POST /customer/qr/{uuid}/addresses/": () => ({ id: randomUUID(), ...addressBody }),
+    "PUT /customer/qr/{uuid}/addresses/{id}/": () => addressBody,
+    "DELETE /customer/qr/{uuid}/addresses/{id}/": () => ({}),
+    "PUT /customer/qr/{uuid}/bookmarks/{product}/": () => ({}),
+    "DELETE /customer/qr/{uuid}/bookmarks/{product}/": () => ({}),
+    "DELETE /customer/qr/{uuid}/sessions/{id}/": () => ({}),
+    "DELETE /customer/qr/{uuid}/sessions/": () => ({}),
+    "POST /order/qr/{uuid}/orders/": () => ({
+      id: randomUUID(),
+      branch_id: idOf("branch"),
+      type: 2,
+      lines: [
+        {
+          key: "0",
+          product_id: idOf("product"),
+          choice: { options: {}, parts: {} },
+          quantity: 1,
+        },
+      ],
+      seen: { lines: [], charges: [], discount_minor: 0, vat_minor: 0, total_minor: 0 },
+      payment_method: "cash",
+    }),
+    "POST /order/qr/{uuid}/orders/{order}/cancel/": () => ({}),
+    "POST /staff/orders/{id}/moves/": () => ({ action: "accept", version: 1 }),
+    "POST /staff/orders/{id}/undo/": () => ({ version: 1 }),
+    "PUT /staff/deliveries/position/": () => ({ lat: 24.7, lng: 46.7 }),
+    "POST /staff/orders/{id}/courier-links/": () => linkBody(),
+    "DELETE /staff/orders/{id}/courier-link/": () => ({}),
+    "POST /delivery/{uuid}/moves/": () => ({ action: "take-along" }),
+    "PUT /delivery/{uuid}/position/": () => ({ lat: 24.7, lng: 46.7 }),
+    "POST /table/qr/{uuid}/sitting/join/": () => ({}),
+    "POST /table/qr/{uuid}/sitting/guests/{guest}/": () => ({ approve: true }),
+    "POST /table/qr/{uuid}/calls/": () => ({ id: randomUUID(), kind: "waiter" }),
+    "PUT /staff/floor/{id}/status/": () => ({ status: "reserved" }),
+    "POST /staff/sittings/{id}/move/": () => ({ table_id: idOf("dining_table") }),
+    "POST /staff/sittings/{id}/check/": () => ({}),
+    "POST /staff/sittings/{id}/reopen/": () => ({}),
+    "POST /staff/orders/{id}/payments/": () => ({
+      id: randomUUID(),
+      method: "cash",
+      due_minor: 100,
+    }),
+    "POST /staff/payments/{id}/refunds/": () => ({
+      id: randomUUID(),
+      order_id: randomUUID(),
+      amount_minor: 100,
+      reason: "cold",
+    }),
+    "PUT /staff/gateways/{gateway}/": () => ({ is_on: false, public_key: "pk", secret_key: "sk" }),
+    "POST /staff/gateways/{gateway}/test/": () => ({}),
+    "POST /payment/qr/{uuid}/payments/": () => ({ id: randomUUID(), order_id: randomUUID() }),
+    "POST /payment/qr/{uuid}/orders/{order}/at-counter/": () => ({ method: "cash" }),
+    "POST /staff/sittings/{id}/close/": () => ({}),
+    "POST /staff/sittings/{id}/guests/{guest}/": () => ({ approve: true }),
+    "POST /staff/calls/{id}/answer/": () => ({}),
+    "DELETE /staff/sessions/{id}/": () => ({}),
+    "PUT /staff/promotions/{id}/": () => ({
+      kind: "popup",
+      audience: "everyone",
+      starts_at: null,
+      ends_at: null,
+      active: true,
+      media_id: mediaId(),
+      popup_text: null,
+      button_text: { en: "Go", sa: "هيا" },
+      redirect_url: "/menu/{uuid}",
+    }),
+    "PATCH /staff/promotions/{id}/": () => ({ active: false }),
+    "POST /staff/messages/{id}/retry/": () => ({}),
+    "DELETE /staff/promotions/{id}/": () => ({}),
+    "POST /staff/media/": () => ({}),
+    "POST /staff/establishments/": () => ({
+      id: randomUUID(),
+      name: { en: "x", sa: "x" },
+      owner_name: "x",
+      owner_email: "x@example.com",
+      owner_password: "long enough for it",
+    }),
+    "PATCH /staff/establishments/{id}/": () => ({ active: false }),
+    "POST /staff/branches/": () => ({ id: randomUUID(), ...branchBody }),
+    "PUT /staff/branches/{id}/": () => branchBody,
+    "DELETE /staff/branches/{id}/": () => ({}),
+    "PUT /staff/branches/{id}/main/": () => ({}),
+    "PUT /staff/branches/order/": () => ({ ids: [idOf("branch")] }),
+    "PUT /staff/branches/{id}/zones/": () => ({ zones: [] }),
+    "PUT /staff/branches/{id}/pause/": () => ({ until: null }),
+    "PUT /staff/order-notices/": () => ({ notices: ["ready"] }),
+    "POST /staff/branches/{id}/tables/": () => ({
+      tables: [{ id: randomUUID(), label: "99", seats: 4 }],
+    }),
+    "PUT /staff/branches/{id}/tables/order/": () => ({ ids: [idOf("dining_table")] }),
+    "PUT /staff/tables/{id}/": () => ({ label: "99", seats: 4 }),
+    "DELETE /staff/tables/{id}/": () => ({}),
+    "POST /staff/codes/{id}/renew/": () => ({ code: randomUUID() }),
+    "POST /staff/campaign-codes/": () => ({
+      code: randomUUID(),
+      utm_source: "x",
+      branch_id: idOf("branch"),
+    }),
+    "DELETE /staff/campaign-codes/{code}/": () => ({}),
+    "POST /staff/menu/categories/": () => ({ id: randomUUID(), ...categoryBody() }),
+    "PUT /staff/menu/categories/{id}/": categoryBody,
+    "DELETE /staff/menu/categories/{id}/": () => ({}),
+    "POST /staff/menu/categories/{id}/restore/": () => ({}),
+    "PUT /staff/menu/category-order/": () => ({ ids: [idOf("category")] }),
+    "PUT /staff/menu/product-order/": () => ({
+      categories: [{ id: idOf("category"), product_ids: [] }],
+    }),
+    "POST /staff/menu/products/": () => ({
+      id: randomUUID(),
+      ...productBody(idOf("category")),
+    }),
+    "PUT /staff/menu/products/{id}/": () => ({
+      ...productBody(idOf("category")),
+      version: "1",
+    }),
+    "PATCH /staff/menu/products/{id}/": () => ({ price_minor: 1 }),
+    "POST /staff/menu/products/{id}/duplicate/": () => ({ id: randomUUID() }),
+    "DELETE /staff/menu/products/{id}/": () => ({}),
+    "POST /staff/menu/products/{id}/restore/": () => ({}),
+    "POST /staff/menu/file/preview/": () => ({}),
+    "POST /staff/menu/file/{id}/confirm/": () => ({ remove_missing: true }),
+    "DELETE /staff/menu/file/{id}/": () => ({}),
+    "POST /staff/tax-groups/": () => ({
+      id: randomUUID(),
+      name: { en: "Zero", sa: "صفر" },
+      rate_bp: 0,
+    }),
+    "PUT /staff/tax-groups/{id}/": () => ({ name: { en: "Zero", sa: "صفر" }, rate_bp: 0 }),
+    "DELETE /staff/tax-groups/{id}/": () => ({}),
+    "POST /staff/stations/": () => ({ id: randomUUID(), name: { en: "Grill", sa: "الشواية" } }),
+    "PUT /staff/stations/{id}/": () => ({ name: { en: "Grill", sa: "الشواية" } }),
+    "DELETE /staff/stations/{id}/": () => ({}),
+    "POST /staff/menu/modifier-groups/": () => ({ id: randomUUID(), ...group() }),
+    "PUT /staff/menu/modifier-groups/{id}/": group,
+    "POST /staff/menu/modifier-groups/{id}/duplicate/": () => ({
+      id: randomUUID(),
+      name: { en: "Copy", sa: "نسخة" },
+    }),
+    "DELETE /staff/menu/modifier-groups/{id}/": () => ({}),
+    "PUT /staff/menu/modifier-options/{id}/availability/": () => ({ is_available: false }),
+    "PUT /staff/menu/modifier-options/{id}/sold-out/": soldOut,
+    "PUT /staff/menu/products/{id}/modifier-groups/": () => ({ modifier_group_ids: [] }),
+    "PUT /staff/menu/products/{id}/combo-steps/": () => ({ combo_steps: [] }),
+    "PUT /staff/menu/products/{id}/suggestions/": () => ({ suggestion_ids: [] }),
+    "PUT /staff/menu/products/{id}/sold-out/": soldOut,
+    "PUT /staff/menu/products/{id}/stock/": () => ({
+      branch_id: idOf("branch"),
+      set: 0,
+    }),
+    "PUT /staff/menu/products/{id}/branches/": () => ({
+      branches: [{ branch_id: idOf("branch"), price_minor: 1, is_available: false }],
+    }),
+  }
+}
