@@ -1,5 +1,8 @@
 import { expect, it } from "vitest"
-import { dueMinorOf, paidStateOf } from "./paid-state.ts"
+import type { OrderState } from "../order/order-states.ts"
+import { canTakePayment, dueMinorOf, paidStateOf } from "./paid-state.ts"
+
+const canTake = (state: string) => canTakePayment(state as OrderState)
 
 const money = (paidMinor: number, refundedMinor = 0) => ({
   totalMinor: 2_200,
@@ -25,4 +28,9 @@ it("nothing is due for what is never made, and never less than nothing", () => {
   expect(dueMinorOf("returned", money(2_200, 2_200))).toBe(0)
   expect(dueMinorOf("ready", money(4_400))).toBe(0)
   expect(dueMinorOf("delivered", money(2_200, 700))).toBe(700)
+})
+
+it("is taken for what is made or will be, before it is handed over or after", () => {
+  expect(["pending", "ready", "completed", "delivered"].every(canTake)).toBe(true)
+  expect(["pending-payment", "declined", "canceled", "returned"].some(canTake)).toBe(false)
 })

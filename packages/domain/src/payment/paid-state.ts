@@ -20,3 +20,8 @@ export function paidStateOf(state: OrderState, money: Money): PaidState | null {
   if (dueMinor === 0) return paidMinor > 0 ? "paid" : null
   return dueMinor < totalMinor ? "part" : "unpaid"
 }
+
+/** Not while its guest is at the gateway, and nobody pays for what is never made. */
+export function canTakePayment(state: OrderState): boolean {
+  return state !== "pending-payment" && state !== "returned" && !givesBack(state)
+}
