@@ -1,3 +1,6 @@
+import { "board.pay_card" as boardPayCard } from "@sufra/messages/text/board_pay_card"
+import { "board.pay_cash" as boardPayCash } from "@sufra/messages/text/board_pay_cash"
+import { "board.pay_online" as boardPayOnline } from "@sufra/messages/text/board_pay_online"
 import { "courier.sms" as courierSms } from "@sufra/messages/text/courier_sms"
 import { "customer.phone_changed_sms" as customerPhoneChangedSms } from "@sufra/messages/text/customer_phone_changed_sms"
 import { "order_notice.accepted" as orderNoticeAccepted } from "@sufra/messages/text/order_notice_accepted"
@@ -18,9 +21,6 @@ import { "order.reason_with_note" as orderReasonWithNote } from "@sufra/messages
 import { "sheet.scan_and_order" as sheetScanAndOrder } from "@sufra/messages/text/sheet_scan_and_order"
 import { "sheet.scan_menu" as sheetScanMenu } from "@sufra/messages/text/sheet_scan_menu"
 import { "sheet.table" as sheetTable } from "@sufra/messages/text/sheet_table"
-import { "till.method_cash" as tillMethodCash } from "@sufra/messages/text/till_method_cash"
-import { "till.method_counter" as tillMethodCounter } from "@sufra/messages/text/till_method_counter"
-import { "till.method_online" as tillMethodOnline } from "@sufra/messages/text/till_method_online"
 import { "till.report_branch" as tillReportBranch } from "@sufra/messages/text/till_report_branch"
 import { "till.report_count" as tillReportCount } from "@sufra/messages/text/till_report_count"
 import { "till.report_day" as tillReportDay } from "@sufra/messages/text/till_report_day"
@@ -57,9 +57,9 @@ export const m = {
   "sheet.scan_and_order": sheetScanAndOrder,
   "sheet.scan_menu": sheetScanMenu,
   "sheet.table": sheetTable,
-  "till.method_cash": tillMethodCash,
-  "till.method_counter": tillMethodCounter,
-  "till.method_online": tillMethodOnline,
+  "board.pay_cash": boardPayCash,
+  "board.pay_card": boardPayCard,
+  "board.pay_online": boardPayOnline,
   "till.report_branch": tillReportBranch,
   "till.report_count": tillReportCount,
   "till.report_day": tillReportDay,

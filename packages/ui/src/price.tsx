@@ -13,11 +13,16 @@ export type PriceProps = {
   signed?: boolean
   /** The old price beside a lower one. */
   struck?: boolean
-  size?: "body" | "title" | "heading"
+  size?: "body" | "title" | "heading" | "display"
   className?: string
 }
 
-const sizeClass = { body: "text-body", title: "text-title", heading: "text-heading" }
+const sizeClass = {
+  body: "text-body",
+  title: "text-title",
+  heading: "text-heading",
+  display: "text-display",
+}
 
 /** Figures first, then the currency, in the direction of the line around it. */
 export function Price(props: PriceProps) {

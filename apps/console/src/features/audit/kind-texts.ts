@@ -3,6 +3,7 @@ import { m } from "@sufra/messages"
 /** The tags of the endpoints that are logged, in the order in which they are asked for. */
 const kindTexts: Record<string, () => string> = {
   orders: () => m["audit.kind_orders"](),
+  payments: () => m["audit.kind_payments"](),
   menu: () => m["audit.kind_menu"](),
   "menu file": () => m["audit.kind_menu_file"](),
   branch: () => m["audit.kind_branch"](),

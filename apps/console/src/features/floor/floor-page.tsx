@@ -12,6 +12,7 @@ import { usePageTitle } from "../../shell/use-page-title.ts"
 import { AtWorkBranch, WorkBranchChooser } from "../branch/index.ts"
 import { byLabel } from "../dining-table/index.ts"
 import { SoundNotice, SoundSwitch } from "../order-bell/index.ts"
+import { PaymentQuestion } from "../payment/index.ts"
 import {
   type FloorTable,
   floorQuery,
@@ -76,6 +77,7 @@ function BranchFloor({ branchId, timezone }: FloorPageProps & { branchId: string
           <TableTile key={table.id} table={table} onOpen={() => setOpenId(table.id)} />
         ))}
       </ul>
+      <PaymentQuestion />
       <TableDrawer
         table={tables.find(({ id }) => id === openId)}
         tables={tables}

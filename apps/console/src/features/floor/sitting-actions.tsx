@@ -1,15 +1,19 @@
 import { m } from "@sufra/messages"
 import { Button } from "@sufra/ui/button"
 import { Dialog } from "@sufra/ui/dialog"
+import { priceText } from "@sufra/ui/price"
 import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import { api } from "../../shell/api.ts"
 import { ConfirmDialog } from "../../shell/confirm-dialog.tsx"
 import { ReceiptIcon } from "../../shell/console-icons.tsx"
 import { useLocale } from "../../shell/locale.ts"
+import { CashIcon } from "../../shell/money-icons.tsx"
 import { MoreMenu } from "../../shell/more-menu.tsx"
 import { serverNowMs } from "../../shell/server-clock.ts"
 import { isolated } from "../order/index.ts"
+import { askPayment } from "../payment/index.ts"
+import { canDo, useStaff } from "../staff/index.ts"
 import { Check, printPaper, usePaperPlace } from "../ticket/index.ts"
 import { changeFloor, type FloorTable, sittingQuery } from "./floor.ts"
 
@@ -21,21 +25,35 @@ type SittingActionsProps = {
   onClose: () => void
 }
 
-/** The check, then the way out; what is rarer is behind the dots. */
+function billOf(table: FloorTable, sitting: SittingActionsProps["sitting"]) {
+  const { id: sittingId, due_minor: dueMinor } = sitting
+  return { kind: "sitting", sittingId, label: table.label, dueMinor } as const
+}
+
+/** The check, then the money, then the way out; what is rarer is behind the dots. */
 export function SittingActions({ table, sitting, onClose, ...moving }: SittingActionsProps) {
   const [question, setQuestion] = useState<"move" | "close" | null>(null)
   const print = usePrintCheck(sitting.id)
   const label = isolated(table.label)
   const isPrinted = sitting.check_printed_at !== null
+  const staff = useStaff()
+  const isOwed = sitting.due_minor > 0 && canDo(staff, "payments.take")
+  const settle = () => askPayment(billOf(table, sitting))
   return (
     <>
       {isPrinted ? null : <p className="mb-2 text-small text-ink-2">{m["floor.check_hint"]()}</p>}
       <div className="flex gap-2">
-        {isPrinted ? (
+        {isPrinted && isOwed ? (
+          <Button className="flex-1" startIcon={<CashIcon className="size-5" />} onClick={settle}>
+            {m["till.settle"]()}
+          </Button>
+        ) : null}
+        {isPrinted && !isOwed ? (
           <Button className="flex-1" onClick={() => setQuestion("close")}>
             {m["floor.close"]()}
           </Button>
-        ) : (
+        ) : null}
+        {isPrinted ? null : (
           <Button
             className="flex-1"
             startIcon={<ReceiptIcon className="size-5" />}
@@ -48,6 +66,10 @@ export function SittingActions({ table, sitting, onClose, ...moving }: SittingAc
           variant="outline"
           name={m["floor.table"]({ label })}
           items={[
+            ...(isOwed && !isPrinted ? [{ label: m["till.settle"](), onPress: settle }] : []),
+            ...(isOwed && isPrinted
+              ? [{ label: m["floor.close"](), onPress: () => setQuestion("close") }]
+              : []),
             ...(isPrinted
               ? [
                   { label: m["floor.print_again"](), onPress: () => void print() },
@@ -62,6 +84,7 @@ export function SittingActions({ table, sitting, onClose, ...moving }: SittingAc
         open={question === "close"}
         label={label}
         sittingId={sitting.id}
+        dueMinor={sitting.due_minor}
         onDone={onClose}
         onOpenChange={(open) => setQuestion(open ? "close" : null)}
       />
@@ -112,9 +135,10 @@ type QuestionProps = {
 function CloseDialog({
   label,
   sittingId,
+  dueMinor,
   onDone,
   ...dialog
-}: QuestionProps & { onDone: () => void }) {
+}: QuestionProps & { dueMinor: number; onDone: () => void }) {
   async function close() {
     const work = () => api("POST /staff/sittings/{id}/close/", { params: { id: sittingId } })
     if (await changeFloor(work, m["floor.did_close"]({ label }))) onDone()
@@ -125,7 +149,11 @@ function CloseDialog({
       {...dialog}
       tone="filled"
       title={m["floor.close_title"]({ label })}
-      text={m["floor.close_text"]()}
+      text={
+        dueMinor > 0
+          ? m["till.close_unpaid"]({ amount: isolated(priceText(dueMinor)) })
+          : m["floor.close_text"]()
+      }
       confirmLabel={m["floor.close"]()}
       onConfirm={() => void close()}
     />

@@ -75,6 +75,9 @@ function Sitting({ sitting }: { sitting: NonNullable<FloorTable["sitting"]> }) {
         {m["floor.guests"]({ count: joined })}
       </span>
       <Price amountMinor={sitting.total_minor} />
+      {sitting.total_minor > 0 && sitting.due_minor === 0 ? (
+        <Badge tone="success">{m["till.paid"]()}</Badge>
+      ) : null}
     </span>
   )
 }

@@ -19,6 +19,7 @@ import { usePageTitle } from "../../shell/use-page-title.ts"
 import { AtWorkBranch, WorkBranchChooser } from "../branch/index.ts"
 import { boardQuery, type StaffOrder, TypeIcon, useMovedOrders } from "../order/index.ts"
 import { SoundNotice, SoundSwitch } from "../order-bell/index.ts"
+import { PaymentQuestion } from "../payment/index.ts"
 import { Columns } from "./columns.tsx"
 import { Found } from "./found.tsx"
 import { OrderDrawer } from "./order-drawer.tsx"
@@ -123,6 +124,7 @@ function BranchBoard({ branchId, type, typed, timezone, onShowAll }: BranchBoard
         timezone={timezone}
         onClose={() => setOpenId(null)}
       />
+      <PaymentQuestion />
       <OrderQuestions couriers={data.couriers} timezone={timezone} />
     </>
   )

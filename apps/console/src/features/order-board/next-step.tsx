@@ -4,6 +4,7 @@ import { Button } from "@sufra/ui/button"
 import { isFirstTap } from "../../shell/first-tap.ts"
 import type { StaffOrder } from "../order/index.ts"
 import { actionText, isolated, isStaffAction, moveOrder } from "../order/index.ts"
+import { askPayment, asksPaymentFirst } from "../payment/index.ts"
 import { AcceptButton, ReadyTimes } from "./accept-button.tsx"
 import { askAbout } from "./order-question.ts"
 
@@ -47,7 +48,9 @@ export function NextStep({ order }: { order: StaffOrder }) {
   function go(action: Exclude<typeof step, null>) {
     if (!isStaffAction(action)) return
     if (action === "assign") askAbout(order, "assign")
-    else void moveOrder(order, { action, ...(action === "deliver" && collected(order)) })
+    else if (action === "complete" && asksPaymentFirst(order)) {
+      askPayment({ kind: "order", order, isCompletedNext: true })
+    } else void moveOrder(order, { action, ...(action === "deliver" && collected(order)) })
   }
   return (
     <Button

@@ -23,8 +23,10 @@ import {
   TypeSign,
   useUrgency,
 } from "../order/index.ts"
+import { PaidBadge } from "../payment/index.ts"
 import { NextStep } from "./next-step.tsx"
 import { OrderMenu } from "./order-menu.tsx"
+import { TakePaymentButton } from "./take-payment-button.tsx"
 import { TimeMarks } from "./time-marks.tsx"
 
 export type OrderCardProps = {
@@ -62,10 +64,12 @@ export function OrderCard({ order, onOpen, withState = false, ...marks }: OrderC
       <p className="flex flex-wrap items-baseline justify-between gap-x-2 text-small text-ink-2">
         <Price amountMinor={order.price.total_minor} className="text-ink" />
         <span>{paymentText(order.payment_method)}</span>
+        <PaidBadge order={order} />
       </p>
       <Collected order={order} />
       <div className="relative z-1 flex empty:hidden">
         <NextStep order={order} />
+        {isOver(order.state) ? <TakePaymentButton order={order} /> : null}
       </div>
     </Card>
   )

@@ -25,6 +25,7 @@ import {
 import { OrderHistory } from "./history.tsx"
 import { NextStep } from "./next-step.tsx"
 import { OrderMenu } from "./order-menu.tsx"
+import { OrderMoney } from "./order-money.tsx"
 import { TimeMarks } from "./time-marks.tsx"
 
 type OrderDrawerProps = {
@@ -96,6 +97,7 @@ function Details({ order, timezone }: { order: StaffOrder; timezone: string }) {
         <div className="mt-2 empty:hidden">
           <Collected order={order} />
         </div>
+        <OrderMoney order={order} />
       </Section>
       <Section title={m["board.customer"]()}>
         <p className="flex flex-wrap items-center justify-between gap-x-4">

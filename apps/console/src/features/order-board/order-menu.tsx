@@ -2,9 +2,12 @@ import { nextStep } from "@sufra/domain/order/board"
 import { isOver } from "@sufra/domain/order/order-states"
 import { m } from "@sufra/messages"
 import type { ActionMenuItem } from "@sufra/ui/action-menu"
+import { CashIcon } from "../../shell/money-icons.tsx"
 import { MoreMenu } from "../../shell/more-menu.tsx"
 import type { StaffOrder } from "../order/index.ts"
 import { actionText, isolated, isStaffAction, moveOrder, type StaffAction } from "../order/index.ts"
+import { askPayment, canPay } from "../payment/index.ts"
+import { canDo, useStaff } from "../staff/index.ts"
 import { usePrintPapers } from "../ticket/index.ts"
 import { askAbout, type Question } from "./order-question.ts"
 
@@ -46,7 +49,14 @@ export function OrderMenu({ order, variant = "outline" }: OrderMenuProps) {
     .filter((action) => !hasButton(action, order))
     .toSorted((a, b) => Number(takesAway.has(a)) - Number(takesAway.has(b)))
   const link = { label: m["courier.link_show"](), onPress: () => askAbout(order, "link") }
+  const staff = useStaff()
+  const pay = {
+    label: m["till.take"](),
+    icon: <CashIcon className="size-5" />,
+    onPress: () => askPayment({ kind: "order", order, isCompletedNext: false }),
+  }
   const items = [
+    ...(canPay(order) && canDo(staff, "payments.take") ? [pay] : []),
     ...(order.courier_link && !isOver(order.state) ? [link] : []),
     ...papers,
     ...moves.map((action) => itemOf(action, order)),

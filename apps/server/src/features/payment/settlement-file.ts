@@ -27,9 +27,9 @@ function row(texts: string[], figures: Figures): string {
 export function* settlementFile(report: SettlementView, language: Locale): Generator<string> {
   const locale = { locale: catalogueOf(language) }
   const methods = {
-    cash: () => m["till.method_cash"]({}, locale),
-    "card-at-counter": () => m["till.method_counter"]({}, locale),
-    "online-card": () => m["till.method_online"]({}, locale),
+    cash: () => m["board.pay_cash"]({}, locale),
+    "card-at-counter": () => m["board.pay_card"]({}, locale),
+    "online-card": () => m["board.pay_online"]({}, locale),
   }
   const names = new Map(report.branches.map(({ id, name }) => [id, name[language]]))
   yield byteOrderMark +

@@ -1,0 +1,68 @@
+import type { ApiInput } from "@sufra/contract/client"
+import { m } from "@sufra/messages"
+import { priceText } from "@sufra/ui/price"
+import { api } from "../../shell/api.ts"
+import { hasCode } from "../../shell/error-text.ts"
+import { queryClient } from "../../shell/query-client.ts"
+import { toastFailure, toasts } from "../../shell/toasts.ts"
+import { isolated, moveOrder, refetchOrders } from "../order/index.ts"
+import type { Bill } from "./payment-question.ts"
+
+export type Taking = ApiInput<"POST /staff/orders/{id}/payments/">["body"]
+type Taken = { change_minor: number; is_in_shift: boolean | null }
+
+/** Long enough to count the change into a hand. */
+const changeShownMs = 20_000
+
+async function send(bill: Bill, body: Taking): Promise<Taken> {
+  if (bill.kind === "order") {
+    return api("POST /staff/orders/{id}/payments/", { params: { id: bill.order.id }, body })
+  }
+  return api("POST /staff/sittings/{id}/payments/", { params: { id: bill.sittingId }, body })
+}
+
+function sayTaken({ change_minor, is_in_shift }: Taken, openDrawer: () => void): void {
+  const change = isolated(priceText(change_minor))
+  toasts.show({
+    kind: "success",
+    title: change_minor > 0 ? m["till.taken_change"]({ change }) : m["till.taken"](),
+    durationMs: changeShownMs,
+    ...(is_in_shift === false && {
+      text: m["till.no_drawer"](),
+      action: { label: m["till.open_drawer"](), onPress: openDrawer },
+    }),
+  })
+}
+
+export type Outcome =
+  | { kind: "taken" }
+  | { kind: "changed"; dueMinor: number }
+  | { kind: "gone" }
+  | { kind: "failed" }
+
+/** Sends it once more is the same payment: the id was made before. */
+export async function takePayment(
+  bill: Bill,
+  body: Taking,
+  openDrawer: () => void,
+): Promise<Outcome> {
+  try {
+    const taken = await send(bill, body)
+    sayTaken(taken, openDrawer)
+    if (bill.kind === "order" && bill.isCompletedNext) {
+      await moveOrder(bill.order, { action: "complete" })
+    }
+    return { kind: "taken" }
+  } catch (error) {
+    if (hasCode(error, "payment_due_changed")) {
+      return { kind: "changed", dueMinor: Number(error.details.due_minor) }
+    }
+    toastFailure(error)
+    return hasCode(error, "payment_not_due") ? { kind: "gone" } : { kind: "failed" }
+  } finally {
+    void refetchOrders()
+    for (const name of ["payments", "shifts", "settlement", "order-money"]) {
+      void queryClient.invalidateQueries({ queryKey: [name] })
+    }
+  }
+}
