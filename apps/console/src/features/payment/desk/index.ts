@@ -1,0 +1,2 @@
+export { paymentSummaryQuery } from "./payments.ts"
+export { PaymentsPage } from "./payments-page.tsx"
