@@ -57,6 +57,13 @@ const insideLayout = [
     lazy: lazyPage("promotion-editor", () => import("./routes/promotion-editor.tsx")),
   },
   { path: "menu/file", lazy: lazyPage("menu-file", () => import("./routes/menu-file.tsx")) },
+  { path: "payments", lazy: lazyPage("payments", () => import("./routes/payments.tsx")) },
+  { path: "shifts", lazy: lazyPage("shifts", () => import("./routes/shifts.tsx")) },
+  { path: "settlement", lazy: lazyPage("settlement", () => import("./routes/settlement.tsx")) },
+  {
+    path: "settings/payments",
+    lazy: lazyPage("payment-settings", () => import("./routes/payment-settings.tsx")),
+  },
   { path: "messages", lazy: lazyPage("messages", () => import("./routes/messages.tsx")) },
   { path: "audit", lazy: lazyPage("audit", () => import("./routes/audit.tsx")) },
   { path: "errors", lazy: lazyPage("errors", () => import("./routes/errors.tsx")) },

@@ -14,17 +14,28 @@ const figures = z.object({
 
 const day = z.iso.date()
 const longestDays = 366
+const dayMs = 86_400_000
 
 const period = z
-  .object({ from: day, to: day, branch_id: uuid.optional() })
-  .refine(({ from, to }) => from <= to, { message: "period_reversed", path: ["to"] })
-  .refine(({ from, to }) => Date.parse(to) - Date.parse(from) < longestDays * 86_400_000, {
-    message: "invalid",
+  .object({
+    from: day.optional().meta({ description: "Without: the last week" }),
+    to: day.optional().meta({ description: "Without: today" }),
+    branch_id: uuid.optional(),
+  })
+  .refine(({ from, to }) => !(from && to) || from <= to, {
+    message: "period_reversed",
     path: ["to"],
   })
+  .refine(
+    ({ from, to }) => !(from && to) || Date.parse(to) - Date.parse(from) < longestDays * dayMs,
+    { message: "invalid", path: ["to"] },
+  )
 
 export const settlementView = z
   .object({
+    from: day,
+    to: day,
+    today: day.meta({ description: "The business day that it is now" }),
     rows: z.array(figures.extend({ day, branch_id: uuid, method: z.enum(paymentMethods) })),
     total: figures,
     invoices: z

@@ -18,6 +18,7 @@ import { placeQuery } from "../features/establishment/index.ts"
 import { CallBell } from "../features/floor/index.ts"
 import { messageSummaryQuery } from "../features/message/index.ts"
 import { OrderBell } from "../features/order-bell/index.ts"
+import { paymentSummaryQuery } from "../features/payment/desk/index.ts"
 import { canDo, meQuery, roleText, type Staff } from "../features/staff/index.ts"
 import { wearAccent } from "../shell/accent.ts"
 import { pictureUrl } from "../shell/api.ts"
@@ -29,6 +30,7 @@ import {
   PercentIcon,
   PotIcon,
   ScooterIcon,
+  SheetIcon,
   SlidersIcon,
   SpeechIcon,
   StockIcon,
@@ -39,6 +41,7 @@ import { ConsoleFrame } from "../shell/layout/console-frame.tsx"
 import type { NavGroup } from "../shell/layout/navigation.tsx"
 import { useLiveUpdates } from "../shell/live-updates.ts"
 import { useLocale } from "../shell/locale.ts"
+import { CardIcon, CoinsIcon, DrawerIcon } from "../shell/money-icons.tsx"
 import { reportErrorsFor } from "../shell/report-error.ts"
 import { useIsSignedIn } from "../shell/session.ts"
 
@@ -62,7 +65,10 @@ function SignedIn() {
 }
 
 /** What the floor and the kitchen have open all day, each by what they are to an order. */
-function orderEntries(staff: Staff, { orders: waiting, calls }: Counts): NavGroup["entries"] {
+function orderEntries(
+  staff: Staff,
+  { orders: waiting, calls }: Pick<Counts, "orders" | "calls">,
+): NavGroup["entries"] {
   const actor = canDo(staff, "orders.view") ? orderActorOf(staff.role) : null
   if (actor === "courier") {
     return [{ to: "/deliveries", label: m["board.deliveries_title"](), Icon: ScooterIcon }]
@@ -92,6 +98,21 @@ function menuEntries(staff: Staff): NavGroup["entries"] {
   ]
 }
 
+/** Money: what came in, the drawer it lies in, and what is left at the end of the day. */
+function moneyEntries(staff: Staff, attention: number): NavGroup["entries"] {
+  const alarm = { count: attention, text: m["till.needs_attention"]({ count: attention }) }
+  const payments = { to: "/payments", label: m["till.payments_title"](), Icon: CoinsIcon }
+  return [
+    ...(canDo(staff, "payments.view") ? [attention > 0 ? { ...payments, alarm } : payments] : []),
+    ...(canDo(staff, "payments.take")
+      ? [{ to: "/shifts", label: m["till.shifts_title"](), Icon: DrawerIcon }]
+      : []),
+    ...(canDo(staff, "payments.report")
+      ? [{ to: "/settlement", label: m["till.report_title"](), Icon: SheetIcon }]
+      : []),
+  ]
+}
+
 function messageEntries(staff: Staff, alarms: number): NavGroup["entries"] {
   if (!canDo(staff, "messages.view")) return []
   const alarm = { count: alarms, text: m["messages.alarms"]({ count: alarms }) }
@@ -99,8 +120,8 @@ function messageEntries(staff: Staff, alarms: number): NavGroup["entries"] {
   return [alarms > 0 ? { ...entry, alarm } : entry]
 }
 
-/** New orders, tables that call, and messages that could not be sent. */
-type Counts = { orders: number; calls: number; alarms: number }
+/** New orders, tables that call, messages that could not be sent, and payments that need a person. */
+type Counts = { orders: number; calls: number; alarms: number; attention: number }
 
 /** Only what is built, and of that only what the role may open. */
 function groupsFor(staff: Staff, counts: Counts): NavGroup[] {
@@ -115,6 +136,7 @@ function groupsFor(staff: Staff, counts: Counts): NavGroup[] {
   const orders = orderEntries(staff, counts)
   const work = [
     ...(canEditBranches ? [...today, ...orders] : [...orders, ...today]),
+    ...moneyEntries(staff, counts.attention),
     ...menuEntries(staff),
     ...(canDo(staff, "promotion.edit")
       ? [{ to: "/promotions", label: m["promotion.title"](), Icon: MegaphoneIcon }]
@@ -140,6 +162,9 @@ function groupsFor(staff: Staff, counts: Counts): NavGroup[] {
           },
         ]
       : []),
+    ...(canDo(staff, "payments.set-up")
+      ? [{ to: "/settings/payments", label: m["till.settings_title"](), Icon: CardIcon }]
+      : []),
     ...(canDo(staff, "audit.view")
       ? [{ to: "/audit", label: m["audit.title"](), Icon: ClockIcon }]
       : []),
@@ -163,6 +188,10 @@ function Frame({ staff }: { staff: Staff }) {
     ...messageSummaryQuery,
     enabled: canDo(staff, "messages.view"),
   })
+  const { data: money } = useQuery({
+    ...paymentSummaryQuery,
+    enabled: canDo(staff, "payments.view"),
+  })
   const primary = establishment ? place?.theme.primary : defaultThemeColours.primary
   useEffect(() => {
     if (primary) wearAccent(primary)
@@ -181,7 +210,11 @@ function Frame({ staff }: { staff: Staff }) {
         isProduct: !establishment,
       }}
       who={{ name: staff.name, role: roleText(staff.role) }}
-      groups={groupsFor(staff, { ...counts, alarms: summary?.alarms ?? 0 })}
+      groups={groupsFor(staff, {
+        ...counts,
+        alarms: summary?.alarms ?? 0,
+        attention: money?.attention ?? 0,
+      })}
     >
       {orderActorOf(staff.role) === "front" ? <OrderBell /> : null}
       {canDo(staff, "tables.serve") ? <CallBell /> : null}

@@ -1,5 +1,6 @@
 import { Readable } from "node:stream"
 import type { ApiReply } from "@sufra/contract/client"
+import { businessDayAt } from "@sufra/domain/establishment/business-day"
 import { addDays, instantOf } from "@sufra/domain/kernel/zoned-time"
 import { netMinor, type SettlementSum, sumRows } from "@sufra/domain/payment/settlement"
 import type { FastifyInstance, FastifyRequest } from "fastify"
@@ -10,8 +11,10 @@ import { getEstablishment } from "../establishment/index.ts"
 import { settlementFile } from "./settlement-file.ts"
 import { listBranchNames, listSettlement, sumInvoices } from "./settlement-queries.ts"
 
-type Wanted = { from: string; to: string; branch_id?: string | undefined }
+type Wanted = { from?: string | undefined; to?: string | undefined; branch_id?: string | undefined }
 export type SettlementView = ApiReply<"GET /staff/settlement/">
+
+const usualDays = 7
 
 function figuresView(sum: SettlementSum) {
   return {
@@ -38,12 +41,15 @@ export function settlementRoutes(app: FastifyInstance, services: Services): void
     const establishmentId = establishmentOf(request)
     const branchIds = branchesOf(request, wanted)
     const place = await getEstablishment(read, establishmentId)
+    const today = businessDayAt(place, services.now().getTime()).date
+    const to = wanted.to ?? today
+    const from = wanted.from ?? addDays(to, 1 - usualDays)
     const startOf = (day: string) =>
       new Date(instantOf(day, place.businessDayStartMinute, place.timezone))
     const period = {
       establishmentId,
-      from: startOf(wanted.from),
-      until: startOf(addDays(wanted.to, 1)),
+      from: startOf(from),
+      until: startOf(addDays(to, 1)),
       branchIds,
     }
     const [rows, invoices] = await Promise.all([
@@ -52,6 +58,9 @@ export function settlementRoutes(app: FastifyInstance, services: Services): void
     ])
     const named = [...new Set(rows.map(({ branchId }) => branchId))]
     return {
+      from,
+      to,
+      today,
       rows: rows.map(({ day, branchId, method, ...sum }) => ({
         day,
         branch_id: branchId,
@@ -67,7 +76,8 @@ export function settlementRoutes(app: FastifyInstance, services: Services): void
   serve(app, "GET /staff/settlement/", ({ query, request }) => view(request, query))
 
   serve(app, "GET /staff/settlement/file/", async ({ query, request }) => {
-    const lines = settlementFile(await view(request, query), query.language)
-    return { content: Readable.from(lines), fileName: `payments-${query.from}-${query.to}.csv` }
+    const report = await view(request, query)
+    const lines = settlementFile(report, query.language)
+    return { content: Readable.from(lines), fileName: `payments-${report.from}-${report.to}.csv` }
   })
 }

@@ -1,0 +1,133 @@
+import { m } from "@sufra/messages"
+import { Badge } from "@sufra/ui/badge"
+import { Card } from "@sufra/ui/card"
+import { TextField } from "@sufra/ui/field"
+import { Switch } from "@sufra/ui/switch"
+import { Controller, useForm } from "react-hook-form"
+import { api } from "../../../shell/api.ts"
+import { fieldErrorText } from "../../../shell/field-error-text.ts"
+import { showWireErrors } from "../../../shell/form-errors.ts"
+import { LeaveGuard } from "../../../shell/leave-guard.tsx"
+import { queryClient } from "../../../shell/query-client.ts"
+import { SaveBar } from "../../../shell/save-bar.tsx"
+import { toastFailure, toastSuccess } from "../../../shell/toasts.ts"
+import { useSingleFlight } from "../../../shell/use-single-flight.ts"
+import { gatewayText } from "../desk/payment-texts.ts"
+import { HookAddress } from "./hook-address.tsx"
+import { SecretField } from "./secret-field.tsx"
+import { type Gateway, gatewaysQuery } from "./settings.ts"
+import { TestKeys } from "./test-keys.tsx"
+
+/** Secrets are typed anew or left empty: what is kept never comes back to a screen. */
+export type GatewayForm = {
+  is_on: boolean
+  public_key: string
+  secret_key: string
+  hook_secret: string
+}
+
+function formOf({ is_on, public_key }: Gateway): GatewayForm {
+  return { is_on, public_key, secret_key: "", hook_secret: "" }
+}
+
+function useGatewayForm(account: Gateway) {
+  const form = useForm<GatewayForm>({
+    values: formOf(account),
+    resetOptions: { keepDirtyValues: true },
+  })
+  const save = useSingleFlight(async (values: GatewayForm) => {
+    const body = {
+      is_on: values.is_on,
+      public_key: values.public_key,
+      secret_key: values.secret_key.trim() || null,
+      hook_secret: values.hook_secret.trim() || null,
+    }
+    try {
+      const params = { gateway: account.gateway }
+      const fresh = await api("PUT /staff/gateways/{gateway}/", { params, body })
+      form.reset(formOf(fresh), { keepDirtyValues: false })
+      toastSuccess(m["till.gateway_saved"]())
+    } catch (error) {
+      if (!showWireErrors(form, error)) toastFailure(error)
+    } finally {
+      await queryClient.invalidateQueries(gatewaysQuery)
+    }
+  })
+  return { form, save }
+}
+
+/** One account: its keys, where it tells its news, whether it works, and whether it is the one in use. */
+export function GatewayCard({ account }: { account: Gateway }) {
+  const { form, save } = useGatewayForm(account)
+  const { errors, isDirty, isSubmitting } = form.formState
+  const name = gatewayText(account.gateway)
+  const isTap = account.gateway === "tap"
+  return (
+    <Card render={<section aria-label={name} />}>
+      <form noValidate onSubmit={form.handleSubmit(save)} className="flex flex-col gap-5">
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <h3 className="text-title font-semibold">{name}</h3>
+          <AccountBadge account={account} />
+        </div>
+        <TextField
+          {...form.register("public_key", {
+            validate: (value) => value.trim() !== "" || "field_empty",
+          })}
+          label={m["till.public_key"]()}
+          error={fieldErrorText(errors.public_key?.message)}
+          dir="ltr"
+          autoComplete="off"
+          spellCheck={false}
+        />
+        <SecretField
+          {...form.register("secret_key", {
+            validate: (value) => account.has_secret_key || value.trim() !== "" || "field_empty",
+          })}
+          label={m["till.secret_key"]()}
+          isSet={account.has_secret_key}
+          error={fieldErrorText(errors.secret_key?.message)}
+        />
+        {isTap ? null : (
+          <SecretField
+            {...form.register("hook_secret")}
+            label={m["till.hook_secret"]()}
+            isSet={account.has_hook_secret}
+            error={fieldErrorText(errors.hook_secret?.message)}
+          />
+        )}
+        <HookAddress url={account.hook_url} />
+        <Controller
+          control={form.control}
+          name="is_on"
+          render={({ field }) => (
+            <Switch
+              label={m["till.gateway_on"]()}
+              hint={m["till.gateway_on_hint"]()}
+              checked={field.value}
+              onCheckedChange={field.onChange}
+            />
+          )}
+        />
+        <TestKeys account={account} isDirty={isDirty} />
+        <SaveBar
+          at="card"
+          isDirty={isDirty}
+          isSaving={isSubmitting}
+          onDiscard={() => form.reset(formOf(account), { keepDirtyValues: false })}
+        />
+      </form>
+      <LeaveGuard isDirty={isDirty} />
+    </Card>
+  )
+}
+
+function AccountBadge({ account }: { account: Gateway }) {
+  if (account.is_on) {
+    return (
+      <Badge tone="success" dot>
+        {m["till.gateway_in_use"]()}
+      </Badge>
+    )
+  }
+  return <Badge>{account.has_secret_key ? m["till.gateway_off"]() : m["till.not_set"]()}</Badge>
+}

@@ -1,0 +1,54 @@
+import { m } from "@sufra/messages"
+import { PageHeader } from "@sufra/ui/page-header"
+import { Skeleton } from "@sufra/ui/skeleton"
+import { VisuallyHidden } from "@sufra/ui/visually-hidden"
+import { useQuery } from "@tanstack/react-query"
+import { Failure } from "../../../shell/failure.tsx"
+import { usePageTitle } from "../../../shell/use-page-title.ts"
+import { GatewayCard } from "./gateway-card.tsx"
+import { gatewaysQuery, paymentSettingsQuery } from "./settings.ts"
+import { WaysEditor } from "./ways-editor.tsx"
+
+export function PaymentSettingsPage() {
+  usePageTitle(m["till.settings_title"]())
+  return (
+    <>
+      <PageHeader title={m["till.settings_title"]()} subtitle={m["till.settings_text"]()} />
+      <Ways />
+      <Gateways />
+    </>
+  )
+}
+
+function Waiting() {
+  return (
+    <div role="status">
+      <VisuallyHidden>{m["till.settings_loading"]()}</VisuallyHidden>
+      <Skeleton className="h-60 rounded-card" />
+    </div>
+  )
+}
+
+function Ways() {
+  const { data, error, refetch } = useQuery(paymentSettingsQuery)
+  if (data) return <WaysEditor settings={data} />
+  return error ? <Failure error={error} onRetry={refetch} /> : <Waiting />
+}
+
+function Gateways() {
+  const { data, error, refetch } = useQuery(gatewaysQuery)
+  if (!data) return error ? <Failure error={error} onRetry={refetch} /> : <Waiting />
+  return (
+    <section className="flex flex-col gap-4">
+      <div>
+        <h2 className="text-title font-semibold">{m["till.gateways_title"]()}</h2>
+        <p className="mt-1 text-pretty text-ink-2">{m["till.gateways_text"]()}</p>
+      </div>
+      <div className="grid items-start gap-6 xl:grid-cols-2">
+        {data.map((gateway) => (
+          <GatewayCard key={gateway.gateway} account={gateway} />
+        ))}
+      </div>
+    </section>
+  )
+}

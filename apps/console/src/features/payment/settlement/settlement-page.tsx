@@ -1,0 +1,185 @@
+import { addDays } from "@sufra/domain/kernel/zoned-time"
+import { m } from "@sufra/messages"
+import { Button } from "@sufra/ui/button"
+import { Card } from "@sufra/ui/card"
+import { Chip } from "@sufra/ui/chip"
+import { TextField } from "@sufra/ui/field"
+import { PageHeader } from "@sufra/ui/page-header"
+import { Price } from "@sufra/ui/price"
+import { SelectField } from "@sufra/ui/select-field"
+import { Skeleton } from "@sufra/ui/skeleton"
+import { VisuallyHidden } from "@sufra/ui/visually-hidden"
+import { useQuery } from "@tanstack/react-query"
+import { useState } from "react"
+import { DownloadIcon } from "../../../shell/console-icons.tsx"
+import { EmptyCard } from "../../../shell/empty-card.tsx"
+import { Failure, StaleNotice } from "../../../shell/failure.tsx"
+import { useLocale } from "../../../shell/locale.ts"
+import { CoinsIcon } from "../../../shell/money-icons.tsx"
+import { toastFailure } from "../../../shell/toasts.ts"
+import { usePageTitle } from "../../../shell/use-page-title.ts"
+import { useSingleFlight } from "../../../shell/use-single-flight.ts"
+import { useWorkBranch } from "../../branch/index.ts"
+import { type Period, type Settlement, saveSettlement, settlementQuery } from "./settlement.ts"
+import { SettlementTable } from "./settlement-table.tsx"
+
+/** Today and the days before it, as the place counts days. */
+function periodOf(today: string, days: number): Pick<Period, "from" | "to"> {
+  return { from: addDays(today, 1 - days), to: today }
+}
+
+export function SettlementPage() {
+  usePageTitle(m["till.report_title"]())
+  const [period, setPeriod] = useState<Period>({ from: "", to: "", branchId: "" })
+  const { data, error, refetch } = useQuery(settlementQuery(period))
+  const change = (changes: Partial<Period>) => setPeriod((before) => ({ ...before, ...changes }))
+  const isReversed = period.from !== "" && period.to !== "" && period.from > period.to
+  return (
+    <>
+      <PageHeader
+        title={m["till.report_title"]()}
+        subtitle={m["till.report_text"]()}
+        actions={<SaveButton period={period} />}
+      />
+      {data ? <PeriodFields period={period} report={data} onChange={change} /> : null}
+      {isReversed ? (
+        <p role="alert" className="text-danger-ink">
+          {m["validation.period_reversed"]()}
+        </p>
+      ) : (
+        <Report report={data} error={error} onRetry={refetch} />
+      )}
+    </>
+  )
+}
+
+function SaveButton({ period }: { period: Period }) {
+  const locale = useLocale()
+  const [isPending, setIsPending] = useState(false)
+  const save = useSingleFlight(async () => {
+    setIsPending(true)
+    await saveSettlement(period, locale).catch(toastFailure)
+    setIsPending(false)
+  })
+  return (
+    <Button
+      variant="outline"
+      loading={isPending}
+      startIcon={<DownloadIcon className="size-5" />}
+      onClick={() => void save()}
+    >
+      {m["till.report_save"]()}
+    </Button>
+  )
+}
+
+type PeriodFieldsProps = {
+  period: Period
+  report: Settlement
+  onChange: (changes: Partial<Period>) => void
+}
+
+function PeriodFields({ period, report, onChange }: PeriodFieldsProps) {
+  const locale = useLocale()
+  const { branches = [] } = useWorkBranch()
+  const quick = [
+    { label: m["till.today"](), days: 1 },
+    { label: m["till.last_7"](), days: 7 },
+    { label: m["till.last_30"](), days: 30 },
+  ].map(({ label, days }) => ({ label, dates: periodOf(report.today, days) }))
+  const { from, to } = { from: period.from || report.from, to: period.to || report.to }
+  return (
+    <div className="flex flex-wrap items-end gap-3">
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would be announced as a form section */}
+      <div role="group" aria-label={m["till.period"]()} className="flex flex-wrap gap-2">
+        {quick.map(({ label, dates }) => (
+          <Chip
+            key={label}
+            selected={from === dates.from && to === dates.to}
+            onClick={() => onChange(dates)}
+          >
+            {label}
+          </Chip>
+        ))}
+      </div>
+      <TextField
+        type="date"
+        label={m["till.from"]()}
+        value={from}
+        onChange={(event) => onChange({ from: event.currentTarget.value, to })}
+      />
+      <TextField
+        type="date"
+        label={m["till.to"]()}
+        value={to}
+        onChange={(event) => onChange({ from, to: event.currentTarget.value })}
+      />
+      {branches.length > 1 ? (
+        <SelectField
+          label={m["till.report_branch"]()}
+          placeholder={m["till.any_branch"]()}
+          options={branches.map(({ id, name }) => ({ value: id, label: name[locale] }))}
+          value={period.branchId}
+          onChange={(event) => onChange({ branchId: event.currentTarget.value })}
+        />
+      ) : null}
+    </div>
+  )
+}
+
+type ReportProps = { report: Settlement | undefined; error: unknown; onRetry: () => void }
+
+function Report({ report, error, onRetry }: ReportProps) {
+  if (!report) {
+    if (error) return <Failure error={error} onRetry={onRetry} />
+    return (
+      <div role="status">
+        <VisuallyHidden>{m["till.report_loading"]()}</VisuallyHidden>
+        <Skeleton className="h-72 rounded-card" />
+      </div>
+    )
+  }
+  return (
+    <>
+      {error ? <StaleNotice error={error} onRetry={onRetry} /> : null}
+      {report.rows.length === 0 ? (
+        <EmptyCard
+          icon={<CoinsIcon />}
+          title={m["till.report_empty"]()}
+          text={m["till.report_empty_text"]()}
+        />
+      ) : (
+        <>
+          <Sums report={report} />
+          <SettlementTable report={report} />
+        </>
+      )}
+    </>
+  )
+}
+
+/** What is left over, and that the invoices say the same. */
+function Sums({ report: { total, invoices } }: { report: Settlement }) {
+  const sums = [
+    { label: m["till.report_gross"](), amountMinor: total.gross_minor },
+    { label: m["till.report_refunds"](), amountMinor: -total.refunded_minor },
+    { label: m["till.report_tips"](), amountMinor: total.tip_minor },
+    { label: m["till.report_net"](), amountMinor: total.net_minor },
+    {
+      label: m["till.report_invoices"](),
+      amountMinor: invoices.issued_minor - invoices.credited_minor,
+    },
+  ]
+  return (
+    <dl className="grid grid-cols-2 gap-3 lg:grid-cols-5">
+      {sums.map(({ label, amountMinor }) => (
+        <Card key={label} padding="small" className="flex flex-col gap-1">
+          <dt className="text-small text-ink-2">{label}</dt>
+          <dd>
+            <Price amountMinor={amountMinor} size="title" />
+          </dd>
+        </Card>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,65 @@
+import { m } from "@sufra/messages"
+import { Price } from "@sufra/ui/price"
+import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from "@sufra/ui/table"
+import { dayText } from "../../../shell/format-time.ts"
+import { useLocale } from "../../../shell/locale.ts"
+import { paymentText } from "../../order/index.ts"
+import type { Settlement } from "./settlement.ts"
+
+type Figures = Settlement["total"]
+
+/** One line per day, branch and method; the sum stands last. */
+export function SettlementTable({ report }: { report: Settlement }) {
+  const locale = useLocale()
+  const names = new Map(report.branches.map(({ id, name }) => [id, name[locale]]))
+  return (
+    <Table label={m["till.report_title"]()}>
+      <TableHead>
+        <tr>
+          <TableHeaderCell>{m["till.report_day"]()}</TableHeaderCell>
+          <TableHeaderCell>{m["till.report_branch"]()}</TableHeaderCell>
+          <TableHeaderCell>{m["till.report_method"]()}</TableHeaderCell>
+          <TableHeaderCell numeric>{m["till.report_count"]()}</TableHeaderCell>
+          <TableHeaderCell numeric>{m["till.report_gross"]()}</TableHeaderCell>
+          <TableHeaderCell numeric>{m["till.report_refunds"]()}</TableHeaderCell>
+          <TableHeaderCell numeric>{m["till.report_tips"]()}</TableHeaderCell>
+          <TableHeaderCell numeric>{m["till.report_net"]()}</TableHeaderCell>
+        </tr>
+      </TableHead>
+      <TableBody>
+        {report.rows.map((row) => (
+          <TableRow key={`${row.day} ${row.branch_id} ${row.method}`}>
+            <TableCell className="whitespace-nowrap">{dayText(row.day, locale)}</TableCell>
+            <TableCell>{names.get(row.branch_id)}</TableCell>
+            <TableCell className="whitespace-nowrap">{paymentText(row.method)}</TableCell>
+            <FigureCells figures={row} />
+          </TableRow>
+        ))}
+        <TableRow className="bg-page font-semibold">
+          <TableCell colSpan={3}>{m["till.report_total"]()}</TableCell>
+          <FigureCells figures={report.total} />
+        </TableRow>
+      </TableBody>
+    </Table>
+  )
+}
+
+function FigureCells({ figures }: { figures: Figures }) {
+  return (
+    <>
+      <TableCell numeric>{figures.payments}</TableCell>
+      <TableCell numeric>
+        <Price amountMinor={figures.gross_minor} className="font-normal!" />
+      </TableCell>
+      <TableCell numeric>
+        <Price amountMinor={-figures.refunded_minor} className="font-normal!" />
+      </TableCell>
+      <TableCell numeric>
+        <Price amountMinor={figures.tip_minor} className="font-normal!" />
+      </TableCell>
+      <TableCell numeric>
+        <Price amountMinor={figures.net_minor} />
+      </TableCell>
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import { m } from "@sufra/messages"
+import { Button } from "@sufra/ui/button"
+import { PageHeader } from "@sufra/ui/page-header"
+import { Skeleton } from "@sufra/ui/skeleton"
+import { VisuallyHidden } from "@sufra/ui/visually-hidden"
+import { useInfiniteQuery } from "@tanstack/react-query"
+import { Failure, StaleNotice } from "../../../shell/failure.tsx"
+import { useLocale } from "../../../shell/locale.ts"
+import { usePageTitle } from "../../../shell/use-page-title.ts"
+import { AtWorkBranch, WorkBranchChooser } from "../../branch/index.ts"
+import { CountedShifts } from "./counted-shifts.tsx"
+import { OpenDrawer } from "./open-drawer.tsx"
+import { OpenShift } from "./open-shift.tsx"
+import { shiftsQuery } from "./shifts.ts"
+
+type ShiftsPageProps = { timezone: string }
+
+export function ShiftsPage({ timezone }: ShiftsPageProps) {
+  usePageTitle(m["till.shifts_title"]())
+  return (
+    <>
+      <PageHeader
+        title={m["till.shifts_title"]()}
+        subtitle={m["till.shifts_text"]()}
+        actions={<WorkBranchChooser />}
+      />
+      <AtWorkBranch waiting={<ShiftsSkeleton />}>
+        {(branchId) => <BranchShifts key={branchId} branchId={branchId} timezone={timezone} />}
+      </AtWorkBranch>
+    </>
+  )
+}
+
+function BranchShifts({ branchId, timezone }: ShiftsPageProps & { branchId: string }) {
+  const list = useInfiniteQuery(shiftsQuery(branchId))
+  const zone = { locale: useLocale(), timezone }
+  const { data, error, refetch } = list
+  if (!data) return error ? <Failure error={error} onRetry={refetch} /> : <ShiftsSkeleton />
+  const open = data.pages[0]?.open
+  return (
+    <div className="grid items-start gap-8 xl:grid-cols-2">
+      <div className="flex flex-col gap-4">
+        {error ? <StaleNotice error={error} onRetry={refetch} /> : null}
+        {open ? (
+          <OpenDrawer key={open.id} shift={open} zone={zone} />
+        ) : (
+          // Another one each time: what was typed for the last drawer is not this one's.
+          <OpenShift key={data.pages[0]?.counted[0]?.id ?? "first"} branchId={branchId} />
+        )}
+      </div>
+      <div className="flex flex-col gap-3">
+        <CountedShifts shifts={data.pages.flatMap((page) => page.counted)} zone={zone} />
+        {list.hasNextPage ? (
+          <Button
+            variant="outline"
+            className="self-center"
+            loading={list.isFetchingNextPage}
+            onClick={() => list.fetchNextPage()}
+          >
+            {m["till.older_shifts"]()}
+          </Button>
+        ) : null}
+      </div>
+    </div>
+  )
+}
+
+function ShiftsSkeleton() {
+  return (
+    <div role="status">
+      <VisuallyHidden>{m["till.shifts_loading"]()}</VisuallyHidden>
+      <Skeleton className="h-72 rounded-card" />
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import type { ApiReply } from "@sufra/contract/client"
+import { infiniteQueryOptions } from "@tanstack/react-query"
+import { api } from "../../../shell/api.ts"
+import { queryClient } from "../../../shell/query-client.ts"
+
+export type Shift = ApiReply<"POST /staff/shifts/">
+
+export const shiftsKey = ["shifts"] as const
+
+export function shiftsQuery(branchId: string) {
+  return infiniteQueryOptions({
+    queryKey: [...shiftsKey, branchId],
+    queryFn: ({ pageParam, signal }) =>
+      api("GET /staff/shifts/", {
+        query: { branch_id: branchId, ...(pageParam && { before: pageParam }) },
+        signal,
+      }),
+    initialPageParam: "",
+    getNextPageParam: (page) => (page.has_more ? page.counted.at(-1)?.id : undefined),
+  })
+}
+
+export function refetchShifts(): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: shiftsKey })
+}

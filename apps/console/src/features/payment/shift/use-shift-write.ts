@@ -1,0 +1,23 @@
+import { useState } from "react"
+import { toastFailure, toastSuccess } from "../../../shell/toasts.ts"
+import { useSingleFlight } from "../../../shell/use-single-flight.ts"
+import { refetchShifts } from "./shifts.ts"
+
+/** One thing done to a drawer: said when it is done, and looked at again either way. */
+export function useShiftWrite(done: string, onDone: () => void) {
+  const [isPending, setIsPending] = useState(false)
+  const write = useSingleFlight(async (work: () => Promise<unknown>) => {
+    setIsPending(true)
+    try {
+      await work()
+      toastSuccess(done)
+      onDone()
+    } catch (error) {
+      toastFailure(error)
+    } finally {
+      setIsPending(false)
+      await refetchShifts()
+    }
+  })
+  return { write, isPending }
+}
