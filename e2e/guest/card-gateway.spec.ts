@@ -4,7 +4,7 @@ import { answerChallenge } from "@sufra/simulators/gateway/payer"
 import { cards, expect, test } from "../support/gateway.ts"
 import { GuestAtPlace } from "../support/guest-orders.ts"
 
-test.use({ language: "en", viewport: { width: 390, height: 844 } })
+test.use({ language: "sa", viewport: { width: 390, height: 844 } })
 
 type Choice = { method: string; online: { public_key: string; tokens_url: string } | null }
 
@@ -43,7 +43,7 @@ test("a guest's page takes a card to the gateway, whose news make the order paid
   const token = await tokenFrom(page, cards.mada)
   const { redirect_url } = await guest.startPaying(order.id, token)
   await page.goto(redirect_url ?? "")
-  await expect(page.getByRole("button", { name: "Approve" })).toBeVisible()
+  await expect(page.getByRole("button", { name: "تأكيد" })).toBeVisible()
   await answerChallenge(redirect_url ?? "", "approve")
   await expect.poll(async () => (await guest.see(order.id)).state).toBe("pending")
   await gateway.whenQuiet()
