@@ -127,7 +127,7 @@ async function start(options: Options, closers: Closers): Promise<Running> {
     media,
     errorReporter: ownDatabase(database, now),
     messagePorts: messagePorts(env, installation.isDemo),
-    paymentGateways: paymentGateways(env, installation.isDemo),
+    paymentGateways: paymentGateways(env, installation.isDemo, now),
     geocoder: env.SUFRA_GEOCODER_URL ? nominatim(env.SUFRA_GEOCODER_URL) : null,
     relay,
     isDemo: installation.isDemo,
