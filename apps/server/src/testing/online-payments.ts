@@ -13,7 +13,7 @@ import type { TestApp } from "./test-app.ts"
 
 const { baytAlKaram } = known.establishments
 const { log } = fastify({ logger: false })
-const hookSecret = "hook-secret-of-the-demo"
+export const hookSecret = "hook-secret-of-the-demo"
 
 export const goodCard = "4201320111111010"
 export const declinedCard = "4201320000311101"
