@@ -35,7 +35,16 @@ const listedPayment = paymentView
 const logEntry = z.object({
   at: instant,
   source: z.enum(["guest", "staff", "gateway", "webhook", "check", "system"]),
-  what: z.enum(["started", "asked", "moved", "mismatch", "unreachable", "refund", "handled"]),
+  what: z.enum([
+    "started",
+    "asked",
+    "moved",
+    "mismatch",
+    "unreachable",
+    "refund",
+    "handled",
+    "repeated",
+  ]),
   detail: z.record(z.string(), z.unknown()),
   by: z.string().nullable(),
 })

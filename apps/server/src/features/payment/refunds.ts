@@ -2,7 +2,7 @@ import type { Reader, Transaction } from "@sufra/db/connection"
 import { refund } from "@sufra/db/schema/payment"
 import { newId } from "@sufra/domain/kernel/ids"
 import { sumMinor } from "@sufra/domain/kernel/money"
-import { and, eq, ne } from "drizzle-orm"
+import { and, eq, inArray } from "drizzle-orm"
 import { recordEvent } from "../../plugins/events.ts"
 import { findOpenShift } from "./open-shift.ts"
 import { addEntry, type PartRow, type PaymentRow, type RefundRow } from "./queries.ts"
@@ -10,11 +10,14 @@ import { addEntry, type PartRow, type PaymentRow, type RefundRow } from "./queri
 /** Only the queue hears it that gives money back. */
 export const refundTopic = "refund-owed"
 
+const goingBack: RefundRow["state"][] = ["asked", "done"]
+
 /** What went back of each payment of an order, or is on its way. */
 export async function givenBackOf(
   reader: Reader,
   establishmentId: string,
   orderId: string,
+  states: RefundRow["state"][] = goingBack,
 ): Promise<(paymentId: string) => number> {
   const rows = await reader
     .select({ paymentId: refund.paymentId, amountMinor: refund.amountMinor })
@@ -23,7 +26,7 @@ export async function givenBackOf(
       and(
         eq(refund.establishmentId, establishmentId),
         eq(refund.orderId, orderId),
-        ne(refund.state, "failed"),
+        inArray(refund.state, states),
       ),
     )
   return (paymentId) =>

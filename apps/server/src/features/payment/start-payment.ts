@@ -126,7 +126,11 @@ async function askGateway(
 }
 
 /** Whatever the gateway has said meanwhile by its own way stands. */
-async function noteAsked(services: Services, row: PaymentRow, begun: Begun): Promise<void> {
+export async function noteAsked(
+  services: Services,
+  row: PaymentRow,
+  begun: Pick<Begun, "reference" | "redirectUrl">,
+): Promise<void> {
   const now = services.now()
   await services.database.withTransaction(async (tx) => {
     const current = await lockPayment(tx, row)
@@ -168,7 +172,7 @@ export async function startPayment(
   else {
     await noteAsked(services, row, begun.value)
     const { word } = begun.value
-    if (word) await hearGateway(services, key, word, { source: "gateway", log })
+    if (word) await hearGateway(services, key, word, { source: "gateway" })
   }
   return getOwn(await findPayment(read, key), who)
 }
@@ -194,5 +198,5 @@ async function noteFailure(
     return
   }
   const word = wordWithoutThem(row, "failed")
-  await hearGateway(services, row, word, { source: "gateway", log })
+  await hearGateway(services, row, word, { source: "gateway" })
 }

@@ -13,13 +13,19 @@ export type PaymentGateways = {
   wayOf(gateway: GatewayName): "form" | "redirect"
   /** Where the guest's browser takes the card, past us. */
   tokensUrl(gateway: GatewayName, pageHost: string): string | null
+  /** The same, of whichever gateway has a form of ours: every guest page may call it. */
+  cardsOrigin(pageHost: string): string
 }
 
 /** By the settings. The demo pays at a simulator beside it, which a guest finds at the host of the page. */
-export function paymentGateways(env: Env): PaymentGateways {
-  const simulator = env.SUFRA_GATEWAY_SIMULATOR_PORT
+export function paymentGateways(env: Env, isDemo: boolean, now: () => Date): PaymentGateways {
+  // A real place's cards never go to a simulator, whatever its start was told.
+  const simulator = isDemo ? env.SUFRA_GATEWAY_SIMULATOR_PORT : undefined
   const near = simulator === undefined ? undefined : `http://127.0.0.1:${simulator}`
   const moyasarAt = env.SUFRA_MOYASAR_URL ?? near
+  const isNear = env.SUFRA_MOYASAR_URL === undefined && simulator !== undefined
+  const cardsOrigin = (pageHost: string) =>
+    new URL(isNear ? `http://${pageHost}:${simulator}` : (moyasarAt ?? moyasarUrl)).origin
   return {
     open: (gateway, { publicKey, secretKey, hookSecret }) =>
       gateway === "tap"
@@ -30,15 +36,13 @@ export function paymentGateways(env: Env): PaymentGateways {
               secretKey,
               publishableKey: publicKey,
               webhookSecret: hookSecret ?? "",
+              nowMs: () => now().getTime(),
             },
             moyasarAt,
           ),
     wayOf: (gateway) => (gateway === "moyasar" ? "form" : "redirect"),
-    tokensUrl: (gateway, pageHost) => {
-      if (gateway !== "moyasar") return null
-      const isNear = env.SUFRA_MOYASAR_URL === undefined && simulator !== undefined
-      const base = isNear ? `http://${pageHost}:${simulator}` : (moyasarAt ?? moyasarUrl)
-      return `${base}/v1/tokens`
-    },
+    tokensUrl: (gateway, pageHost) =>
+      gateway === "moyasar" ? `${cardsOrigin(pageHost)}/v1/tokens` : null,
+    cardsOrigin,
   }
 }
