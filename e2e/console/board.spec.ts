@@ -72,6 +72,8 @@ test("an order appears by itself and goes from new to handed over, a tap each", 
   await step(page, "board.bump", number).click()
   await expect(cardIn(columnOf(page, "board.column_ready"), number)).toBeVisible()
   await step(page, "board.complete", number).click()
+  // Who has not paid yet pays now: with the same tap it is handed over.
+  await page.getByRole("button", { name: w("till.cash_received"), exact: true }).click()
   await expect(page.getByText(w("board.did_complete", { number: isolated(number) }))).toBeVisible()
   await page.getByTitle(w("board.show_over")).click()
   await expect(cardIn(columnOf(page, "board.column_over"), number)).toBeVisible()

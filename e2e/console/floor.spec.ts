@@ -82,6 +82,12 @@ test("a sitting from the first order to the bill: calls, a move, the check, and 
   await expect(paper.getByText(total).last()).toBeVisible()
   await expect(tableOf(page, "5")).toHaveAttribute("data-status", "check-printed")
 
+  await page.getByRole("button", { name: w("till.settle"), exact: true }).click()
+  const bill = page.getByRole("dialog", { name: w("till.take_table", { label: isolated("5") }) })
+  await expect(bill).toContainText(total)
+  await bill.getByRole("button", { name: w("till.cash_received"), exact: true }).click()
+  await expect(page.getByText(w("till.taken"), { exact: true })).toBeVisible()
+
   const close = async () => {
     await page.getByRole("button", { name: w("floor.close"), exact: true }).click()
     const question = page.getByRole("dialog", { name: /Close table/ })

@@ -4,6 +4,7 @@ import type { Tokens } from "./staff-sessions.ts"
 
 type Board = ApiReply<"GET /staff/orders/">
 type Order = ApiReply<"GET /staff/orders/{id}/">
+type Money = ApiReply<"GET /staff/orders/{id}/money/">
 type Branches = ApiReply<"GET /staff/branches/">
 type Floor = ApiReply<"GET /staff/floor/">
 type Linked = ApiReply<"POST /staff/orders/{id}/courier-links/">
@@ -39,6 +40,21 @@ export class StaffDesk {
   async move(id: string, action: string, more: object = {}): Promise<Order> {
     const { version } = await this.order(id)
     return this.#send("POST", `orders/${id}/moves/`, { action, version, ...more })
+  }
+
+  money(id: string): Promise<Money> {
+    return this.#send("GET", `orders/${id}/money/`)
+  }
+
+  /** All that is due, in cash. */
+  async takePayment(id: string): Promise<void> {
+    const { due_minor } = await this.order(id)
+    await this.#send("POST", `orders/${id}/payments/`, { id: newId(), method: "cash", due_minor })
+  }
+
+  async refund(paymentId: string, orderId: string, amountMinor: number): Promise<void> {
+    const body = { id: newId(), order_id: orderId, amount_minor: amountMinor, reason: "Cold" }
+    await this.#send("POST", `payments/${paymentId}/refunds/`, body)
   }
 
   /** By their names, at the main branch. */
