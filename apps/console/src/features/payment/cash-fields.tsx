@@ -47,7 +47,7 @@ export function CashFields({ dueMinor, typed, onType }: CashFieldsProps) {
             selected={typed.minor === minor}
             onClick={() => onType(tenderOf(figureText(minor, halalaDigits)))}
           >
-            <Price amountMinor={minor} fractionDigits={0} />
+            <bdi className="tabular-nums">{figureText(minor, halalaDigits)}</bdi>
           </Chip>
         ))}
       </div>

@@ -66,14 +66,16 @@ export function PaymentFilters({ filter, attention, onChange }: PaymentFiltersPr
         value={filter.day}
         onChange={(event) => onChange({ day: event.currentTarget.value })}
       />
-      <Chip
-        selected={filter.needsAttention}
-        startIcon={<AlertIcon className="size-5" />}
-        className="col-span-2 justify-self-start lg:col-span-full"
-        onClick={() => onChange({ needsAttention: !filter.needsAttention })}
-      >
-        {m["till.needs_attention"]({ count: attention })}
-      </Chip>
+      {attention > 0 || filter.needsAttention ? (
+        <Chip
+          selected={filter.needsAttention}
+          startIcon={<AlertIcon className="size-5" />}
+          className="col-span-2 justify-self-start lg:col-span-full"
+          onClick={() => onChange({ needsAttention: !filter.needsAttention })}
+        >
+          {m["till.needs_attention"]({ count: attention })}
+        </Chip>
+      ) : null}
     </div>
   )
 }

@@ -108,9 +108,9 @@ function Way({ method, way, problems, onChange }: WayProps) {
     <div
       role="group"
       aria-label={paymentText(method)}
-      className="grid items-start gap-x-6 gap-y-3 py-4 lg:grid-cols-[1fr_auto_auto]"
+      className="grid grid-cols-2 items-start gap-x-3 gap-y-3 py-4 lg:grid-cols-[1fr_auto_auto] lg:gap-x-6"
     >
-      <div className="flex flex-col gap-2">
+      <div className="col-span-2 flex flex-col gap-2 lg:col-span-1">
         <p className="font-semibold">
           {paymentText(method)}
           {isOff ? (

@@ -21,6 +21,7 @@ import { usePageTitle } from "../../../shell/use-page-title.ts"
 import { useSingleFlight } from "../../../shell/use-single-flight.ts"
 import { useWorkBranch } from "../../branch/index.ts"
 import { type Period, type Settlement, saveSettlement, settlementQuery } from "./settlement.ts"
+import { SettlementList } from "./settlement-list.tsx"
 import { SettlementTable } from "./settlement-table.tsx"
 
 /** Today and the days before it, as the place counts days. */
@@ -89,9 +90,9 @@ function PeriodFields({ period, report, onChange }: PeriodFieldsProps) {
   ].map(({ label, days }) => ({ label, dates: periodOf(report.today, days) }))
   const { from, to } = { from: period.from || report.from, to: period.to || report.to }
   return (
-    <div className="flex flex-wrap items-end gap-3">
+    <div className="grid grid-cols-2 items-end gap-3 sm:flex sm:flex-wrap">
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would be announced as a form section */}
-      <div role="group" aria-label={m["till.period"]()} className="flex flex-wrap gap-2">
+      <div role="group" aria-label={m["till.period"]()} className="col-span-2 flex flex-wrap gap-2">
         {quick.map(({ label, dates }) => (
           <Chip
             key={label}
@@ -151,6 +152,7 @@ function Report({ report, error, onRetry }: ReportProps) {
       ) : (
         <>
           <Sums report={report} />
+          <SettlementList report={report} />
           <SettlementTable report={report} />
         </>
       )}
@@ -173,7 +175,11 @@ function Sums({ report: { total, invoices } }: { report: Settlement }) {
   return (
     <dl className="grid grid-cols-2 gap-3 lg:grid-cols-5">
       {sums.map(({ label, amountMinor }) => (
-        <Card key={label} padding="small" className="flex flex-col gap-1">
+        <Card
+          key={label}
+          padding="small"
+          className="flex flex-col gap-1 last:col-span-2 lg:last:col-span-1"
+        >
           <dt className="text-small text-ink-2">{label}</dt>
           <dd>
             <Price amountMinor={amountMinor} size="title" />

@@ -13,7 +13,7 @@ export function SettlementTable({ report }: { report: Settlement }) {
   const locale = useLocale()
   const names = new Map(report.branches.map(({ id, name }) => [id, name[locale]]))
   return (
-    <Table label={m["till.report_title"]()}>
+    <Table label={m["till.report_title"]()} className="hidden md:block">
       <TableHead>
         <tr>
           <TableHeaderCell>{m["till.report_day"]()}</TableHeaderCell>

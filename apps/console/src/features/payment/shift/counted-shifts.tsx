@@ -5,6 +5,7 @@ import { Collapsible } from "@sufra/ui/collapsible"
 import { Price } from "@sufra/ui/price"
 import { ReceiptIcon } from "../../../shell/console-icons.tsx"
 import { momentText, type Zone } from "../../../shell/format-time.ts"
+import { isolated } from "../../order/index.ts"
 import { printPaper, usePaperPlace } from "../../ticket/index.ts"
 import { Movements } from "./movements.tsx"
 import { Gap, ShiftFigures } from "./shift-figures.tsx"
@@ -49,7 +50,7 @@ function CountedShift({ shift, zone }: { shift: Shift; zone: Zone }) {
         <div className="flex flex-col gap-4 pb-3">
           <p className="text-small text-ink-2">
             {m["till.opened_by"]({
-              name: shift.opened_by,
+              name: isolated(shift.opened_by),
               time: momentText(shift.opened_at, zone),
             })}
           </p>

@@ -5,6 +5,7 @@ import { Card } from "@sufra/ui/card"
 import { MinusIcon, PlusIcon } from "@sufra/ui/icon"
 import { useState } from "react"
 import { momentText, type Zone } from "../../../shell/format-time.ts"
+import { isolated } from "../../order/index.ts"
 import { CountDialog } from "./count-dialog.tsx"
 import { MoveCashDialog } from "./move-cash-dialog.tsx"
 import { Movements } from "./movements.tsx"
@@ -25,7 +26,10 @@ export function OpenDrawer({ shift, zone }: { shift: Shift; zone: Zone }) {
           {m["till.open"]()}
         </Badge>
         <p className="w-full text-small text-ink-2">
-          {m["till.opened_by"]({ name: shift.opened_by, time: momentText(shift.opened_at, zone) })}
+          {m["till.opened_by"]({
+            name: isolated(shift.opened_by),
+            time: momentText(shift.opened_at, zone),
+          })}
         </p>
       </div>
       <ShiftFigures shift={shift} />
