@@ -50,6 +50,7 @@ const sentences: Record<LogEntry["what"], (entry: LogEntry) => string> = {
   mismatch: ({ detail }) => m["till.log_mismatch"]({ amount: amountOf(detail) }),
   unreachable: () => m["till.log_unreachable"](),
   refund: refundText,
+  repeated: () => m["till.log_repeated"](),
   handled: () => m["till.log_handled"](),
 }
 

@@ -1,9 +1,9 @@
 import { m } from "@sufra/messages"
 import { Badge } from "@sufra/ui/badge"
 import { Card } from "@sufra/ui/card"
+import { Checkbox } from "@sufra/ui/checkbox"
 import { TextField } from "@sufra/ui/field"
-import { Switch } from "@sufra/ui/switch"
-import { Controller, useForm } from "react-hook-form"
+import { useForm } from "react-hook-form"
 import { api } from "../../../shell/api.ts"
 import { fieldErrorText } from "../../../shell/field-error-text.ts"
 import { showWireErrors } from "../../../shell/form-errors.ts"
@@ -96,17 +96,10 @@ export function GatewayCard({ account }: { account: Gateway }) {
           />
         )}
         <HookAddress url={account.hook_url} />
-        <Controller
-          control={form.control}
-          name="is_on"
-          render={({ field }) => (
-            <Switch
-              label={m["till.gateway_on"]()}
-              hint={m["till.gateway_on_hint"]()}
-              checked={field.value}
-              onCheckedChange={field.onChange}
-            />
-          )}
+        <Checkbox
+          {...form.register("is_on")}
+          label={m["till.gateway_on"]()}
+          hint={m["till.gateway_on_hint"]()}
         />
         <TestKeys account={account} isDirty={isDirty} />
         <SaveBar

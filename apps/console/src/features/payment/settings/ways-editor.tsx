@@ -5,9 +5,9 @@ import {
 } from "@sufra/domain/establishment/settings"
 import { m } from "@sufra/messages"
 import { Card } from "@sufra/ui/card"
+import { Checkbox } from "@sufra/ui/checkbox"
 import { Chip } from "@sufra/ui/chip"
 import { TextField } from "@sufra/ui/field"
-import { Switch } from "@sufra/ui/switch"
 import { useState } from "react"
 import { api } from "../../../shell/api.ts"
 import { fieldErrorText } from "../../../shell/field-error-text.ts"
@@ -156,7 +156,7 @@ type TipsProps = { form: WaysForm; problems: Problems; onChange: (form: WaysForm
 function Tips({ form, problems, onChange }: TipsProps) {
   return (
     <div className="flex flex-col gap-3 py-4">
-      <Switch
+      <Checkbox
         label={m["till.tips"]()}
         hint={m["till.tips_hint"]()}
         checked={form.tipsOn}

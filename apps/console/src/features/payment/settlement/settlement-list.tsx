@@ -19,8 +19,9 @@ export function SettlementList({ report }: { report: Settlement }) {
               <span className="font-semibold">{paymentText(row.method)}</span>
               <Price amountMinor={row.net_minor} size="title" />
             </p>
-            <p className="text-small text-ink-2">
-              {dayText(row.day, locale)} · <bdi>{names.get(row.branch_id)}</bdi>
+            <p className="flex flex-wrap gap-x-3 text-small text-ink-2">
+              <span>{dayText(row.day, locale)}</span>
+              <bdi>{names.get(row.branch_id)}</bdi>
             </p>
             <Parts row={row} />
           </li>
