@@ -5,6 +5,7 @@ import type { Tokens } from "./staff-sessions.ts"
 type Board = ApiReply<"GET /staff/orders/">
 type Order = ApiReply<"GET /staff/orders/{id}/">
 type Money = ApiReply<"GET /staff/orders/{id}/money/">
+type Shifts = ApiReply<"GET /staff/shifts/">
 type Branches = ApiReply<"GET /staff/branches/">
 type Floor = ApiReply<"GET /staff/floor/">
 type Linked = ApiReply<"POST /staff/orders/{id}/courier-links/">
@@ -44,6 +45,14 @@ export class StaffDesk {
 
   money(id: string): Promise<Money> {
     return this.#send("GET", `orders/${id}/money/`)
+  }
+
+  /** One that is open already stays so. */
+  async openShift(branchId: string, openedWithMinor: number): Promise<void> {
+    const { open } = await this.#send<Shifts>("GET", `shifts/?branch_id=${branchId}`)
+    if (open) return
+    const body = { id: newId(), branch_id: branchId, opened_with_minor: openedWithMinor }
+    await this.#send("POST", "shifts/", body)
   }
 
   /** All that is due, in cash. */
