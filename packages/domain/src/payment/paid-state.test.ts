@@ -8,18 +8,19 @@ const money = (paidMinor: number, refundedMinor = 0) => ({
   totalMinor: 2_200,
   paidMinor,
   refundedMinor,
+  isInvoiced: paidMinor >= 2_200,
 })
 
 it("says how an order stands with its money", () => {
   expect(paidStateOf("ready", money(0))).toBe("unpaid")
   expect(paidStateOf("ready", money(700))).toBe("part")
   expect(paidStateOf("completed", money(2_200))).toBe("paid")
-  expect(paidStateOf("completed", money(2_200, 700))).toBe("part")
+  expect(paidStateOf("completed", money(2_200, 700))).toBe("paid")
   expect(paidStateOf("canceled", money(2_200, 2_200))).toBe("refunded")
 })
 
 it("has nothing to say of what costs nothing, or was never made nor paid", () => {
-  expect(paidStateOf("ready", { totalMinor: 0, paidMinor: 0, refundedMinor: 0 })).toBeNull()
+  expect(paidStateOf("ready", { ...money(0), totalMinor: 0 })).toBeNull()
   expect(paidStateOf("declined", money(0))).toBeNull()
 })
 
@@ -27,7 +28,11 @@ it("nothing is due for what is never made, and never less than nothing", () => {
   expect(dueMinorOf("canceled", money(0))).toBe(0)
   expect(dueMinorOf("returned", money(2_200, 2_200))).toBe(0)
   expect(dueMinorOf("ready", money(4_400))).toBe(0)
-  expect(dueMinorOf("delivered", money(2_200, 700))).toBe(700)
+  expect(dueMinorOf("delivered", money(1_000, 400))).toBe(1_600)
+})
+
+it("what was given back of an invoiced order is not asked for again", () => {
+  expect(dueMinorOf("delivered", money(2_200, 700))).toBe(0)
 })
 
 it("is taken for what is made or will be, before it is handed over or after", () => {

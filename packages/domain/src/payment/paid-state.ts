@@ -3,11 +3,21 @@ import { givesBack, type OrderState } from "../order/order-states.ts"
 export const paidStates = ["unpaid", "part", "paid", "refunded"] as const
 export type PaidState = (typeof paidStates)[number]
 
-type Money = { totalMinor: number; paidMinor: number; refundedMinor: number }
+type Money = {
+  totalMinor: number
+  paidMinor: number
+  refundedMinor: number
+  /** It was paid in full once, and has its invoice. */
+  isInvoiced: boolean
+}
 
-/** Nobody owes anything for what is never made, or was brought back. */
-export function dueMinorOf(state: OrderState, { totalMinor, paidMinor, refundedMinor }: Money) {
-  if (givesBack(state) || state === "returned") return 0
+/**
+ * Nobody owes anything for what is never made, or was brought back. What was given back of an order that
+ * has its invoice made it cheaper, with a credit note: it is not asked for again.
+ */
+export function dueMinorOf(state: OrderState, money: Money): number {
+  const { totalMinor, paidMinor, refundedMinor, isInvoiced } = money
+  if (isInvoiced || givesBack(state) || state === "returned") return 0
   return Math.max(0, totalMinor - paidMinor + refundedMinor)
 }
 

@@ -21,7 +21,7 @@ export function paidText(state: PaidState): string {
   return paidTexts[state]()
 }
 
-type Paid = Pick<StaffOrder, "state" | "price" | "paid_minor" | "refunded_minor">
+type Paid = Pick<StaffOrder, "state" | "price" | "paid_minor" | "refunded_minor" | "due_minor">
 
 /** How an order stands with its money. */
 export function paidStateOfOrder(order: Paid): PaidState | null {
@@ -29,5 +29,7 @@ export function paidStateOfOrder(order: Paid): PaidState | null {
     totalMinor: order.price.total_minor,
     paidMinor: order.paid_minor,
     refundedMinor: order.refunded_minor,
+    // The server knows: what was given back of an invoiced order is not due again.
+    isInvoiced: order.paid_minor > 0 && order.due_minor === 0,
   })
 }

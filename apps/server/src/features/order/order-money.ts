@@ -1,17 +1,21 @@
 import type { Reader } from "@sufra/db/connection"
+import { invoice } from "@sufra/db/schema/invoice"
 import { payment, paymentPart, refund } from "@sufra/db/schema/payment"
 import { sumMinor } from "@sufra/domain/kernel/money"
-import { canTakePayment } from "@sufra/domain/payment/paid-state"
+import { canTakePayment, dueMinorOf } from "@sufra/domain/payment/paid-state"
 import { and, eq, inArray, ne, sql } from "drizzle-orm"
 import type { OrderRow } from "./queries.ts"
 
 /** What came in for an order, and what went back or is on its way back. */
-export type OrderMoney = { paidMinor: number; backMinor: number }
+export type OrderMoney = { paidMinor: number; backMinor: number; isInvoiced: boolean }
 
-const none: OrderMoney = { paidMinor: 0, backMinor: 0 }
+const none: OrderMoney = { paidMinor: 0, backMinor: 0, isInvoiced: false }
 
 /** What the place keeps of it. */
-export function keptMinor({ paidMinor, backMinor }: OrderMoney): number {
+export function keptMinor({
+  paidMinor,
+  backMinor,
+}: Pick<OrderMoney, "paidMinor" | "backMinor">): number {
   return paidMinor - backMinor
 }
 
@@ -22,7 +26,7 @@ export async function moneyOfOrders(
   orderIds: string[],
 ): Promise<(orderId: string) => OrderMoney> {
   if (orderIds.length === 0) return () => none
-  const [paid, back] = await Promise.all([
+  const [paid, back, invoiced] = await Promise.all([
     reader
       .select({
         id: paymentPart.orderId,
@@ -55,13 +59,33 @@ export async function moneyOfOrders(
         ),
       )
       .groupBy(refund.orderId),
+    reader
+      .select({ id: invoice.orderId })
+      .from(invoice)
+      .where(
+        and(
+          eq(invoice.establishmentId, establishmentId),
+          inArray(invoice.orderId, orderIds),
+          eq(invoice.kind, "invoice"),
+        ),
+      ),
   ])
+  const invoicedIds = new Set(invoiced.map(({ id }) => id))
   const paidById = new Map(paid.map(({ id, sum }) => [id, sum]))
   const backById = new Map(back.map(({ id, sum }) => [id, sum]))
   return (orderId) => ({
     paidMinor: paidById.get(orderId) ?? 0,
     backMinor: backById.get(orderId) ?? 0,
+    isInvoiced: invoicedIds.has(orderId),
   })
+}
+
+/** What is left to pay of one order. */
+export function dueOfOrder(
+  { state, totalMinor }: Pick<OrderRow, "state" | "totalMinor">,
+  { paidMinor, backMinor, isInvoiced }: OrderMoney,
+): number {
+  return dueMinorOf(state, { totalMinor, paidMinor, refundedMinor: backMinor, isInvoiced })
 }
 
 /** What can be taken over the counter for several at once. */
@@ -70,7 +94,5 @@ export function dueOfOrders(
   moneyOf: (orderId: string) => OrderMoney,
 ): number {
   const owing = orders.filter(({ state }) => canTakePayment(state))
-  return sumMinor(
-    owing.map(({ id, totalMinor }) => Math.max(0, totalMinor - keptMinor(moneyOf(id)))),
-  )
+  return sumMinor(owing.map((order) => dueOfOrder(order, moneyOf(order.id))))
 }

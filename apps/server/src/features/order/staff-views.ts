@@ -4,8 +4,7 @@ import { firstNameOf } from "@sufra/domain/customer/name"
 import { dueAtMs } from "@sufra/domain/order/due-time"
 import { findMove, type OrderActor, orderActions, undoMs } from "@sufra/domain/order/order-states"
 import { isOverdue } from "@sufra/domain/order/overdue"
-import { dueMinorOf } from "@sufra/domain/payment/paid-state"
-import { moneyOfOrders, type OrderMoney } from "./order-money.ts"
+import { dueOfOrder, moneyOfOrders, type OrderMoney } from "./order-money.ts"
 import { promisedOf } from "./promised-of.ts"
 import {
   type LineRow,
@@ -49,12 +48,11 @@ export function reachesGuest(actor: OrderActor): boolean {
   return actor !== "kitchen"
 }
 
-function moneyView(row: OrderRow, { paidMinor, backMinor }: OrderMoney) {
-  const money = { totalMinor: row.totalMinor, paidMinor, refundedMinor: backMinor }
+function moneyView(row: OrderRow, money: OrderMoney) {
   return {
-    paid_minor: paidMinor,
-    refunded_minor: backMinor,
-    due_minor: dueMinorOf(row.state, money),
+    paid_minor: money.paidMinor,
+    refunded_minor: money.backMinor,
+    due_minor: dueOfOrder(row, money),
   }
 }
 

@@ -9,7 +9,7 @@ import { assertMayTouch, lockOrderAndTable, type Mover, type OrderRow } from "..
 import { holdPayment, tellOfPayment } from "./hear-gateway.ts"
 import { holdSitting } from "./hold-sitting.ts"
 import { findOpenShift } from "./open-shift.ts"
-import { keptMinor, moneyOfOrders } from "./order-money.ts"
+import { dueOfOrder, moneyOfOrders } from "./order-money.ts"
 import { addEntry, findPayment, type PaymentRow } from "./queries.ts"
 import { settleOrder } from "./settle-order.ts"
 import { currency } from "./start-payment.ts"
@@ -35,7 +35,7 @@ async function owedOf(tx: Transaction, { orders }: Bill): Promise<Owed[]> {
   const moneyOf = await moneyOfOrders(tx, first.establishmentId, ids)
   return orders
     .filter(({ state }) => canTakePayment(state))
-    .map((order) => ({ order, dueMinor: order.totalMinor - keptMinor(moneyOf(order.id)) }))
+    .map((order) => ({ order, dueMinor: dueOfOrder(order, moneyOf(order.id)) }))
     .filter(({ dueMinor }) => dueMinor > 0)
 }
 

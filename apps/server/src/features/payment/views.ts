@@ -4,7 +4,7 @@ import { payment, paymentPart, refund } from "@sufra/db/schema/payment"
 import { and, asc, desc, eq, inArray } from "drizzle-orm"
 import type { OrderRow } from "../order/index.ts"
 import { listInvoicesOf } from "../receipt/index.ts"
-import { moneyOfOrders } from "./order-money.ts"
+import { dueOfOrder, moneyOfOrders } from "./order-money.ts"
 import type { PaymentRow, RefundRow } from "./queries.ts"
 
 export type OrderMoneyView = ApiReply<"GET /payment/qr/{uuid}/orders/{order}/">
@@ -77,13 +77,13 @@ export async function orderMoneyView(reader: Reader, order: OrderRow): Promise<O
     establishmentId,
     payments.map((row) => row.id),
   )
-  const { paidMinor, backMinor } = moneyOf(id)
+  const money = moneyOf(id)
   return {
     order_id: id,
     total_minor: totalMinor,
-    paid_minor: paidMinor,
-    refunded_minor: backMinor,
-    due_minor: Math.max(0, totalMinor - paidMinor + backMinor),
+    paid_minor: money.paidMinor,
+    refunded_minor: money.backMinor,
+    due_minor: dueOfOrder(order, money),
     payments: payments.map((row) => paymentView(row, refunds)),
     invoices: invoices.map(({ id: invoiceId, kind, number }) => ({ id: invoiceId, kind, number })),
   }
