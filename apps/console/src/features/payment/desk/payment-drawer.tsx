@@ -70,7 +70,7 @@ function RefundButton({ payment }: { payment: Payment }) {
   )
 }
 
-export function Section({ title, children }: { title: string; children: ReactNode }) {
+function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="flex flex-col gap-2">
       <h3 className="font-semibold">{title}</h3>

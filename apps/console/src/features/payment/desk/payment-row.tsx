@@ -15,7 +15,7 @@ export function billText({ orders, table_label }: Payment): string {
   return orders.map(({ number }) => isolated(number)).join("، ")
 }
 
-export function refundedMinor({ refunds }: Payment): number {
+function refundedMinor({ refunds }: Payment): number {
   return refunds
     .filter(({ state }) => state !== "failed")
     .reduce((sum, { amount_minor }) => sum + amount_minor, 0)

@@ -1,10 +1,9 @@
-import type { ApiInput, ApiReply } from "@sufra/contract/client"
+import type { ApiReply } from "@sufra/contract/client"
 import { queryOptions } from "@tanstack/react-query"
 import { api } from "../../../shell/api.ts"
 
 export type PaymentSettings = ApiReply<"GET /staff/payment-settings/">
 export type Gateway = ApiReply<"GET /staff/gateways/">[number]
-export type GatewayInput = ApiInput<"PUT /staff/gateways/{gateway}/">["body"]
 export type TestResult = ApiReply<"POST /staff/gateways/{gateway}/test/">
 
 export const paymentSettingsQuery = queryOptions({

@@ -5,7 +5,7 @@ import { queryClient } from "../../../shell/query-client.ts"
 
 export type Shift = ApiReply<"POST /staff/shifts/">
 
-export const shiftsKey = ["shifts"] as const
+const shiftsKey = ["shifts"] as const
 
 export function shiftsQuery(branchId: string) {
   return infiniteQueryOptions({
