@@ -47,7 +47,6 @@ it(
 
 /** What happened, for whoever asked for the long run; with the seed, to have it again. */
 function tell(world: ChaosWorld, books: ChaosBooks, run: { seed: number; ms: number }): void {
-  if (process.env.CHAOS_PAYMENTS === undefined) return
   const { payments, refunds, moved } = books
   const among = (what: string, count: number) => `${String(count).padStart(7)}  ${what}`
   const states = Map.groupBy(payments, ({ gateway, state }) => `${gateway ?? "cash"} ${state}`)
@@ -62,5 +61,5 @@ function tell(world: ChaosWorld, books: ChaosBooks, run: { seed: number; ms: num
       ([book, minor]) => `${(minor / 100).toFixed(2)} SAR  ${book}`,
     ),
   ]
-  process.stdout.write(`${lines.join("\n")}\n`)
+  for (const line of lines) world.say(line)
 }

@@ -74,6 +74,7 @@ async function killNowAndThen(world: ChaosWorld, kills: number, isOver: () => bo
     }
     await world.server.kill()
     world.count("server killed")
+    world.say(`killed the server after ${world.started} payments`)
     await world.server.start()
   }
 }
