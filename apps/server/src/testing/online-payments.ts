@@ -16,6 +16,8 @@ const { log } = fastify({ logger: false })
 export const hookSecret = "hook-secret-of-the-demo"
 
 export const goodCard = "4201320111111010"
+/** Its bank asks nobody: what it pays is paid with the first answer. */
+export const cardWithoutQuestion = "4111114005765430"
 export const declinedCard = "4201320000311101"
 
 /** The demo's place takes cards at a simulated gateway, which tells its news to the app. */

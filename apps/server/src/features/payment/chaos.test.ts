@@ -1,7 +1,7 @@
 import { createTestDatabase } from "@sufra/db/testing/test-database"
 import { startGateway } from "@sufra/simulators/gateway/start-gateway"
 import { expect, inject, it } from "vitest"
-import { problemsIn, readBooks, sumsOf } from "../../testing/chaos/chaos-books.ts"
+import { type ChaosBooks, problemsIn, readBooks, sumsOf } from "../../testing/chaos/chaos-books.ts"
 import { runChaos } from "../../testing/chaos/chaos-run.ts"
 import { ChaosServer } from "../../testing/chaos/chaos-server.ts"
 import { ChaosWorld } from "../../testing/chaos/chaos-world.ts"
@@ -30,7 +30,7 @@ it(
       await runChaos(world, { seed, kills })
       const books = await readBooks(test, gateway, from)
       const sums = sumsOf(books)
-      tell(world, { seed, sums, ms: Date.now() - from.getTime() })
+      tell(world, books, { seed, ms: Date.now() - from.getTime() })
       expect(problemsIn(books)).toEqual([])
       expect(new Set(Object.values(sums)).size, JSON.stringify(sums)).toBe(1)
       expect(books.moved.size).toBeGreaterThan(wanted / 3)
@@ -45,15 +45,21 @@ it(
   longestMs,
 )
 
-type Told = { seed: number; sums: Record<string, number>; ms: number }
-
 /** What happened, for whoever asked for the long run; with the seed, to have it again. */
-function tell(world: ChaosWorld, { seed, sums, ms }: Told): void {
-  if (process.env.CHAOS_PAYMENTS === undefined) return
+function tell(world: ChaosWorld, books: ChaosBooks, run: { seed: number; ms: number }): void {
+  const { payments, refunds, moved } = books
+  const among = (what: string, count: number) => `${String(count).padStart(7)}  ${what}`
+  const states = Map.groupBy(payments, ({ gateway, state }) => `${gateway ?? "cash"} ${state}`)
   const lines = [
-    `seed ${seed}, ${Math.round(ms / 1_000)} s, ${world.started} payments begun`,
-    ...[...world.counts].toSorted().map(([what, count]) => `${String(count).padStart(7)}  ${what}`),
-    ...Object.entries(sums).map(([book, minor]) => `${(minor / 100).toFixed(2)} SAR  ${book}`),
+    `seed ${run.seed}, ${Math.round(run.ms / 1_000)} s, ${world.started} payments begun`,
+    ...[...world.counts].toSorted().map(([what, count]) => among(what, count)),
+    ...[...states].toSorted().map(([state, rows]) => among(state, rows.length)),
+    among("took money at the gateway", moved.size),
+    among("took a wrong sum, which went back", payments.filter((one) => one.attention).length),
+    among("refunds", refunds.length),
+    ...Object.entries(sumsOf(books)).map(
+      ([book, minor]) => `${(minor / 100).toFixed(2)} SAR  ${book}`,
+    ),
   ]
-  process.stdout.write(`${lines.join("\n")}\n`)
+  for (const line of lines) world.say(line)
 }

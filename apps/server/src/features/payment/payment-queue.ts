@@ -1,12 +1,10 @@
 import { payment } from "@sufra/db/schema/payment"
-import { ok } from "@sufra/domain/kernel/result"
 import { isOpen, nextCheckMs, paymentLifeMs } from "@sufra/domain/payment/payment-states"
 import { asc, lte } from "drizzle-orm"
 import type { FastifyBaseLogger } from "fastify"
 import { itemsOfTopic, type Queue } from "../../plugins/queues.ts"
-import type { GatewayPayment, Told } from "../../ports/payments/payment-gateway.ts"
 import type { Services } from "../../services.ts"
-import { findAccount, openGateway } from "./gateway-accounts.ts"
+import { askAbout } from "./ask-about.ts"
 import { hearGateway, wordWithoutThem } from "./hear-gateway.ts"
 import { findPayment, type PaymentRow, putOffCheck } from "./queries.ts"
 import { noteAsked, startedTopic } from "./start-payment.ts"
@@ -17,15 +15,6 @@ const mostLeft = 500
 const longestWaitMs = 60_000
 /** A late answer to what was given up: so long the gateway is still asked. */
 const longestAskedMs = 3 * 24 * 60 * 60_000
-
-/** What the gateway knows of it: by its own name, or by ours where its answer was lost. */
-async function askAbout(services: Services, row: PaymentRow): Told<GatewayPayment | null> {
-  const account =
-    row.gateway && (await findAccount(services.database.read, row.establishmentId, row.gateway))
-  const gateway = account && openGateway(services, account)
-  if (!gateway) return ok(null)
-  return row.reference ? gateway.find(row.reference) : gateway.findByOurId(row.id)
-}
 
 /** Unless somebody has heard the end of it meanwhile: then nothing is left to be asked. */
 async function putOff(services: Services, row: PaymentRow): Promise<number | null> {

@@ -8,6 +8,7 @@ import { fastify } from "fastify"
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { type Guest, makeGuest, productId, setStock } from "../../testing/guest-orders.ts"
 import {
+  cardWithoutQuestion,
   declinedCard,
   goodCard,
   placedToPay,
@@ -195,6 +196,22 @@ describe("another sum than was asked for", () => {
     expect((await seeOrder(test, guest, id)).state).toBe("pending-payment")
     expect((await seeMoney(test, guest, id)).paid_minor).toBe(0)
   })
+})
+
+it("another sum goes back also where the gateway's first answer was lost", async () => {
+  gateway.faults.script(
+    { kind: "wrong-amount", minor: 100 },
+    { kind: "webhook-never" },
+    { kind: "lose-reply", on: "POST /v1/payments$" },
+  )
+  const { id } = await placedToPay(test, guest)
+  const lost = await started(id, await tokenOf(gateway, cardWithoutQuestion))
+  expect(lost.state).toBe("started")
+  later(60_000)
+  await sweep(test, paymentQueue)
+  const row = await rowOf(lost.id)
+  expect(row).toMatchObject({ state: "failed", attention: "amount", checkAt: null })
+  expect(ledgerOf(row?.reference ?? null)).toEqual({ captured: 100, refunded: 100, voided: 0 })
 })
 
 describe("a refund", () => {

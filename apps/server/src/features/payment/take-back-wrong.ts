@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from "fastify"
 import type { Services } from "../../services.ts"
-import { findAccount, openGateway } from "./gateway-accounts.ts"
+import { askAbout, gatewayOfPayment } from "./ask-about.ts"
 import { addEntry, claimCheck, lockPayment, type PaymentRow, updatePayment } from "./queries.ts"
 
 /** Longer than the longest sending. */
@@ -16,13 +16,11 @@ export async function takeBackWrong(
   row: PaymentRow,
   log: FastifyBaseLogger,
 ): Promise<void> {
-  const account =
-    row.gateway && (await findAccount(services.database.read, row.establishmentId, row.gateway))
-  const gateway = account && openGateway(services, account)
-  if (!gateway || !row.reference) return
+  const gateway = await gatewayOfPayment(services, row)
+  if (!gateway) return
   const until = new Date(services.now().getTime() + claimMs)
   if (!(await services.database.withTransaction((tx) => claimCheck(tx, row, until)))) return
-  const found = await gateway.find(row.reference)
+  const found = await askAbout(services, row)
   if (!found.ok || found.value?.state !== "paid") return
   const { amountMinor, currency, reference } = found.value
   const wish = { reference, refundId: row.id, amountMinor, currency, reason: "wrong_amount" }
@@ -37,6 +35,6 @@ export async function takeBackWrong(
     if (!current || current.state === "paid" || current.checkAt === null) return
     const detail = { amountMinor, reason: "wrong_amount", state: "done" }
     await addEntry(tx, row, { source: "gateway", what: "refund", detail }, now)
-    await updatePayment(tx, row, { state: "failed", settledAt: now, checkAt: null })
+    await updatePayment(tx, row, { state: "failed", reference, settledAt: now, checkAt: null })
   })
 }

@@ -4,7 +4,7 @@ import { known } from "@sufra/db/seeds/demo/known"
 import { newId } from "@sufra/domain/kernel/ids"
 import { answerChallenge, enterCard } from "@sufra/simulators/gateway/payer"
 import { type Guest, seenOf, wantedBody } from "../guest-orders.ts"
-import { declinedCard, goodCard } from "../online-payments.ts"
+import { cardWithoutQuestion, declinedCard, goodCard } from "../online-payments.ts"
 import type { Answer, Chance, ChaosWorld } from "./chaos-world.ts"
 
 type Quote = ApiReply<"POST /order/qr/{uuid}/quotes/">
@@ -12,7 +12,6 @@ type Placed = ApiReply<"POST /order/qr/{uuid}/orders/">
 type Payment = ApiReply<"POST /payment/qr/{uuid}/payments/">
 
 const code = known.qr.olaya
-const cardWithoutQuestion = "4111114005765430"
 
 /** One customer with one order, who does with a share of chance whatever people do. */
 export class ChaosCustomer {

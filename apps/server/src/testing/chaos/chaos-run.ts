@@ -60,6 +60,8 @@ async function disturb(world: ChaosWorld, chance: () => number, isOver: () => bo
       world.count(`changed to ${gateway}`)
       switched += 1
     }
+    // Longer than anybody waits for an answer; in a short run it would be half of it.
+    if (world.wanted >= 500) world.gateway.faults.script({ kind: "slow", ms: 16_000 })
     await pause(600 + chance() * 900)
   }
 }
@@ -72,6 +74,7 @@ async function killNowAndThen(world: ChaosWorld, kills: number, isOver: () => bo
     }
     await world.server.kill()
     world.count("server killed")
+    world.say(`killed the server after ${world.started} payments`)
     await world.server.start()
   }
 }

@@ -9,6 +9,9 @@ import { fileURLToPath } from "node:url"
 
 const main = fileURLToPath(new URL("../../main.ts", import.meta.url))
 const startPatienceMs = 60_000
+const askPatienceMs = 2_000
+/** The end of what it says, for whoever wonders why it did not start. */
+const mostSaid = 4_000
 const pollMs = 50
 
 async function freePort(): Promise<number> {
@@ -38,6 +41,7 @@ export class ChaosServer {
       PORT: String(port),
       SUFRA_DATA_DIR: dataDir,
       SUFRA_DEV: "1",
+      SUFRA_LOG_LEVEL: "error",
       // Every customer comes from an address of their own, as in the world.
       SUFRA_TRUST_PROXY: "1",
       SUFRA_RATE_LIMIT: "1000000",
@@ -51,16 +55,31 @@ export class ChaosServer {
   }
 
   async start(): Promise<void> {
-    this.#child = spawn(process.execPath, [main], { env: this.#environment, stdio: "ignore" })
+    const child = spawn(process.execPath, [main], {
+      env: this.#environment,
+      stdio: ["ignore", "pipe", "pipe"],
+    })
+    let said = ""
+    const listen = (chunk: Buffer) => {
+      said = `${said}${chunk}`.slice(-mostSaid)
+    }
+    child.stdout.on("data", listen)
+    child.stderr.on("data", listen)
+    this.#child = child
     const givesUpAt = Date.now() + startPatienceMs
     while (Date.now() < givesUpAt) {
-      if (this.#child.exitCode !== null) break
-      const answer = await fetch(`${this.url}/api/ready/`).catch(() => null)
-      await answer?.arrayBuffer()
-      if (answer?.ok) return
+      if (child.exitCode !== null) break
+      if (await this.#isReady()) return
       await pause(pollMs)
     }
-    throw new Error("the server did not start")
+    throw new Error(`the server did not start (${child.exitCode}):\n${said}`)
+  }
+
+  async #isReady(): Promise<boolean> {
+    const signal = AbortSignal.timeout(askPatienceMs)
+    const answer = await fetch(`${this.url}/api/ready/`, { signal }).catch(() => null)
+    await answer?.arrayBuffer()
+    return answer?.ok ?? false
   }
 
   /** As a power cut does it: nothing is finished, flushed or rolled back. */

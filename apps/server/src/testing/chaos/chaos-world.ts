@@ -11,7 +11,9 @@ export type Chance = () => number
 export type Answer = { status: number; data: unknown; code: string | null }
 type Asking = { headers?: Record<string, string>; body?: object }
 
-const patienceMs = 60_000
+const patienceMs = 120_000
+/** A server that was killed in the middle says nothing any more. */
+const askPatienceMs = 60_000
 /** Away, or overwhelmed: whoever wants something asks again, with the same ids. */
 const isAway = (status: number) => status === 429 || status >= 500
 
@@ -52,6 +54,11 @@ export class ChaosWorld {
     this.counts.set(what, (this.counts.get(what) ?? 0) + 1)
   }
 
+  /** To whoever asked for a long run. */
+  say(line: string): void {
+    if (process.env.CHAOS_PAYMENTS !== undefined) process.stdout.write(`${line}\n`)
+  }
+
   async newCustomer(): Promise<Guest & { address: string }> {
     this.test.clock.now = new Date()
     return { ...(await makeGuest(this.test)), address: newAddress() }
@@ -72,6 +79,7 @@ export class ChaosWorld {
     const givesUpAt = Date.now() + patienceMs
     while (Date.now() < givesUpAt) {
       const answer = await fetch(`${this.server.url}/api${path}`, {
+        signal: AbortSignal.timeout(askPatienceMs),
         method,
         headers: { ...headers, ...(body && { "content-type": "application/json" }) },
         ...(body && { body: JSON.stringify(body) }),
