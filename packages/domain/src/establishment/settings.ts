@@ -13,7 +13,11 @@ export type EstablishmentSettings = {
   paymentChoices: PaymentChoice[]
   /** What guests are told by SMS of their orders. */
   orderNotices: OrderNotice[]
+  /** Whether guests who pay online are offered to give something on top, and how much of it. */
+  tipChoices: TipChoices
 }
+
+export type TipChoices = { isOn: boolean; percents: number[] }
 
 export const orderTypes = { dineIn: 1, pickup: 2, delivery: 3 } as const
 export type OrderType = (typeof orderTypes)[keyof typeof orderTypes]
@@ -40,6 +44,7 @@ export const defaultSettings: EstablishmentSettings = {
   ],
   // What a guest waits for, and what they would wait for in vain: each message costs the place.
   orderNotices: ["ready", "declined"],
+  tipChoices: { isOn: false, percents: [5, 10, 15] },
 }
 
 export function withDefaults(stored: Partial<EstablishmentSettings>): EstablishmentSettings {
