@@ -12,6 +12,7 @@ import { usePlace } from "../establishment/index.ts"
 import { CancelOrder } from "./cancel-order.tsx"
 import { type GuestOrder, useLiveOrder } from "./live-order.ts"
 import { momentOf } from "./moment-text.ts"
+import { MoneySection } from "./money-section.tsx"
 import { OrderMap } from "./order-map.tsx"
 import { OrderProblem } from "./order-problem.tsx"
 import { OrderBill, OrderFacts } from "./order-summary.tsx"
@@ -41,6 +42,7 @@ export function OrderScreen() {
         </div>
         <div className="flex flex-col gap-4">
           <OrderBill order={order} />
+          <MoneySection uuid={uuid} order={order} />
           <div className="flex flex-wrap items-start gap-2">
             {order.state === "declined" ? (
               <Button variant="tonal" render={<Link to={`/menu/${uuid}`} />}>
