@@ -11,11 +11,12 @@ import { findOrder } from "../order/index.ts"
 import { endEarlier } from "./end-earlier.ts"
 import { findAccountOn } from "./gateway-accounts.ts"
 import { hookUrlOf } from "./hook-url.ts"
+import { moneyOfOrders } from "./order-money.ts"
 import { payAtCounter } from "./pay-at-counter.ts"
 import { checkPayment } from "./payment-queue.ts"
-import { findPayment, listParts, type PaymentRow } from "./queries.ts"
+import { findPayment, listParts, listTotals, type PaymentRow } from "./queries.ts"
 import { getOwn, startPayment } from "./start-payment.ts"
-import { listRefundsOf, orderMoneyView, paymentView } from "./views.ts"
+import { listRefundsOf, orderMoneyView, paymentView, sumsView } from "./views.ts"
 
 /** A guest tries a few cards; a machine would try thousands. */
 const startLimit = { max: 30, timeWindow: "1 minute" }
@@ -92,6 +93,14 @@ export function paymentRoutes(app: FastifyInstance, services: Services): void {
     if (!isOpen(row.state)) return guestView(row)
     await checkPayment(services, row, request.log)
     return guestView(getOwn(await findPayment(read, key), who))
+  })
+
+  serve(app, "GET /payment/qr/{uuid}/orders/", async ({ query, request }) => {
+    const rows = await listTotals(read, customerOf(request), query.ids)
+    const { establishmentId } = customerOf(request)
+    const ids = rows.map(({ id }) => id)
+    const moneyOf = await moneyOfOrders(read, establishmentId, ids)
+    return rows.map(({ id, totalMinor }) => sumsView(id, totalMinor, moneyOf(id)))
   })
 
   serve(app, "GET /payment/qr/{uuid}/orders/{order}/", async ({ params, request }) => {

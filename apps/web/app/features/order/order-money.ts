@@ -34,6 +34,35 @@ export function useLiveMoney(
   return loaded
 }
 
+type Sums = Pick<OrderMoney, "order_id" | "total_minor" | "paid_minor" | "refunded_minor">
+
+/** What was paid for each of several orders. */
+export function useMoneyOf(uuid: string, orderIds: string[], version: unknown): Map<string, Sums> {
+  const ids = orderIds.join(",")
+  const { data } = useLoaded(
+    ids === "" ? null : `money ${uuid} ${ids}`,
+    () => browserApi("GET /payment/qr/{uuid}/orders/", { params: { uuid }, query: { ids } }),
+    version,
+  )
+  return new Map((data ?? []).map((sums) => [sums.order_id, sums]))
+}
+
+/** In a word; nothing is said of an order that nobody paid and nobody will. */
+export function moneyBadge(
+  { total_minor, paid_minor, refunded_minor }: Sums,
+  isEnded: boolean,
+): { text: string; tone: "success" | "warning" | "neutral" } | null {
+  if (refunded_minor > 0 && refunded_minor >= paid_minor) {
+    return { text: m["pay.badge_refunded"](), tone: "neutral" }
+  }
+  if (refunded_minor > 0) return { text: m["pay.badge_part_refunded"](), tone: "neutral" }
+  if (paid_minor > 0 && paid_minor >= total_minor) {
+    return { text: m["pay.badge_paid"](), tone: "success" }
+  }
+  if (paid_minor > 0) return { text: m["pay.badge_part"](), tone: "warning" }
+  return isEnded ? null : { text: m["pay.badge_unpaid"](), tone: "neutral" }
+}
+
 const brandNames: Record<CardBrand, string> = {
   mada: "mada",
   visa: "Visa",
