@@ -14,10 +14,10 @@ export const cardNumber = (page: Page, language: Language = "en") =>
 export async function toCardForm(
   page: Page,
   server: ServerProcess,
-  { language = "en" as Language, dishes = ["fattoush"] } = {},
+  { language = "en" as Language, dishes = ["fattoush"], origin = "" } = {},
 ): Promise<string> {
-  await addToCart(page, dishes, { language })
-  await toPickupCheckout(page, { language })
+  await addToCart(page, dishes, { language, origin })
+  await toPickupCheckout(page, { language, origin })
   await giveContact(page, server, { language })
   await page.getByLabel(words(language, "order.pay_online_card")).check()
   await page.getByRole("button", { name: words(language, "pay.to_payment") }).click()

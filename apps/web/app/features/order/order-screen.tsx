@@ -28,11 +28,13 @@ export function OrderScreen() {
   const { data: order, error, reload } = useLiveOrder(uuid, orderId)
   if (!order && error) return <OrderProblem error={error} onRetry={reload} />
   if (!order) return <StepLoading />
+  const isToPay = order.is_mine && order.state === "pending-payment"
   const isCarried = order.type === orderTypes.delivery && !isOver(order.state)
   return (
     <div className="mx-auto flex w-full max-w-5xl flex-col gap-4 px-4 py-4 md:px-6 md:py-6">
       {isCarried ? <OrderMap order={order} /> : null}
       <Headline order={order} timezone={place.timezone} />
+      {isToPay ? <MoneySection uuid={uuid} order={order} /> : null}
       <div className="grid items-start gap-4 lg:grid-cols-2 lg:gap-6">
         <div className="flex flex-col gap-4">
           <Card className="md:p-5">
@@ -42,7 +44,7 @@ export function OrderScreen() {
         </div>
         <div className="flex flex-col gap-4">
           <OrderBill order={order} />
-          <MoneySection uuid={uuid} order={order} />
+          {isToPay ? null : <MoneySection uuid={uuid} order={order} />}
           <div className="flex flex-wrap items-start gap-2">
             {order.state === "declined" ? (
               <Button variant="tonal" render={<Link to={`/menu/${uuid}`} />}>
@@ -96,7 +98,9 @@ function Headline({ order, timezone }: { order: GuestOrder; timezone: string }) 
 function ReadyTime({ order, timezone }: { order: GuestOrder; timezone: string }) {
   const locale = useLocale()
   const isReady = order.state === "ready" && order.type !== orderTypes.delivery
-  if (isOver(order.state) || isReady) return null
+  // Nobody cooks what is not paid yet: its time begins then.
+  const isUnpaid = order.state === "pending-payment"
+  if (isOver(order.state) || isReady || isUnpaid) return null
   // The headline of an order for later names its time already.
   const isSaid = order.state === "accepted" && order.receive_at !== null
   return (
