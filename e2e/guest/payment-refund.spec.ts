@@ -1,9 +1,8 @@
-import { known } from "@sufra/db/seeds/demo/known"
 import { newId } from "@sufra/domain/kernel/ids"
 import { expect, test } from "../support/gateway.ts"
-import { changeMenu } from "../support/menu-change.ts"
+import { setSoldOut } from "../support/menu-change.ts"
 import { expectConfirmed, olaya } from "../support/ordering.ts"
-import { answerBank, cardNumber, goodCard, payWith, toCardForm } from "../support/paying.ts"
+import { answerBank, goodCard, payWith, toCardForm } from "../support/paying.ts"
 import { openRecordingDoor } from "../support/recording-door.ts"
 import type { ServerProcess } from "../support/server-process.ts"
 import type { Tokens } from "../support/staff-sessions.ts"
@@ -19,20 +18,15 @@ test("sold out while paying: the money goes back, and the guest is told", async 
   server,
   gateway,
 }) => {
+  const before = gateway.ledger.balance
   await toCardForm(page, server, { dishes: ["umm-ali"] })
   await payWith(page, goodCard)
-  const { baytAlKaram } = known.establishments
-  await changeMenu(
-    server,
-    `UPDATE branch_product SET sold_out_at = now(), sold_out_until = NULL
-     WHERE establishment_id = '${baytAlKaram}' AND product_id IN
-       (SELECT id FROM product WHERE establishment_id = '${baytAlKaram}' AND slug = 'umm-ali')`,
-  )
+  await setSoldOut(server, "umm-ali", true)
   await answerBank(page, "approve")
   await expect(page.getByRole("heading", { name: say("pay.over_sold_out_title") })).toBeVisible()
   await expect(page.getByText(/was given back to your card/)).toBeVisible()
   await gateway.whenQuiet()
-  expect(gateway.ledger.balance).toBe(0)
+  expect(gateway.ledger.balance).toBe(before)
 })
 
 type Refunded = { server: ServerProcess; tokens: Tokens; orderId: string; amountMinor: number }
@@ -102,7 +96,8 @@ test("the card is in no request that our server receives", async ({ page, server
       expect(body).not.toContain("12/40")
       expect(body.split("\n").at(-1)).not.toContain(goodCard.cvv)
     }
-    await expect(cardNumber(page)).toHaveCount(0)
+    // Before the door closes: a stream that breaks off is a problem of the page.
+    await page.goto("about:blank")
   } finally {
     await door.close()
   }

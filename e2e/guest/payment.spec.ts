@@ -7,6 +7,7 @@ import {
   payButton,
   payWith,
   toCardForm,
+  toCardFormAtTable,
   typeCard,
 } from "../support/paying.ts"
 import { words } from "../support/words.ts"
@@ -137,6 +138,33 @@ test("a gateway that is away charges nothing, and the card stays typed", async (
   await page.waitForURL(/\/card_auth\//)
   await answerBank(page, "approve")
   await expectConfirmed(page)
+})
+
+test("a tip at the table: none by default, a share, or an amount of one's own", async ({
+  page,
+  server,
+  gateway,
+}) => {
+  const before = gateway.ledger.balance
+  await toCardFormAtTable(page, server)
+  const tip = page.getByRole("region", { name: say("pay.tip") })
+  await expect(tip.getByRole("button", { name: say("pay.tip_none"), pressed: true })).toBeVisible()
+  const dueText = await payButton(page).textContent()
+  await tip.getByRole("button", { name: /^10%/ }).click()
+  await expect(payButton(page)).not.toHaveText(dueText ?? "")
+  await tip.getByRole("button", { name: say("pay.tip_other") }).click()
+  await page.getByLabel(say("pay.tip_amount")).fill("٩٩٩٩")
+  await expect(page.getByText(say("pay.tip_invalid"))).toBeVisible()
+  await page.getByLabel(say("pay.tip_amount")).fill("٥")
+  await payWith(page, goodCard)
+  await answerBank(page, "approve")
+  await expectConfirmed(page)
+  const money = page.getByRole("region", { name: say("pay.money") })
+  await expect(money).toContainText(say("pay.tip_row"))
+  await expect(money).toContainText("5.00")
+  await gateway.whenQuiet()
+  const due = Math.round(Number(/[\d.]+/.exec(dueText ?? "")?.[0]) * 100)
+  expect(gateway.ledger.balance - before).toBe(due + 500)
 })
 
 test("pay at the counter instead, once the card has failed", async ({ page, server }) => {

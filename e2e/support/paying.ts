@@ -1,6 +1,8 @@
 import { expect, type Page } from "@playwright/test"
+import { known } from "@sufra/db/seeds/demo/known"
 import { cards } from "./gateway.ts"
-import { addToCart, giveContact, olaya, toPickupCheckout } from "./ordering.ts"
+import { changeMenu } from "./menu-change.ts"
+import { addToCart, giveContact, olaya, proceed, toPickupCheckout } from "./ordering.ts"
 import type { ServerProcess } from "./server-process.ts"
 import { type Language, words } from "./words.ts"
 
@@ -24,6 +26,28 @@ export async function toCardForm(
   await expect(page).toHaveURL(new RegExp(`/payment/${olaya}\\?order=`))
   await expect(cardNumber(page, language)).toBeVisible()
   return new URL(page.url()).searchParams.get("order") ?? ""
+}
+
+/** At a table, where the place has switched tips on. */
+export async function toCardFormAtTable(
+  page: Page,
+  server: ServerProcess,
+  language: Language = "en",
+): Promise<void> {
+  const uuid = known.qr.olayaTable12
+  const tips = JSON.stringify({ tipChoices: { isOn: true, percents: [5, 10, 15] } })
+  await changeMenu(
+    server,
+    `UPDATE establishment SET settings = settings || '${tips}'
+     WHERE id = '${known.establishments.baytAlKaram}'`,
+  )
+  await addToCart(page, ["fattoush"], { uuid, language })
+  await page.goto(`/cart/${uuid}`)
+  await proceed(page, `/checkout/${uuid}`, language)
+  await giveContact(page, server, { language })
+  await page.getByLabel(words(language, "order.pay_online_card")).check()
+  await page.getByRole("button", { name: words(language, "pay.to_payment") }).click()
+  await expect(cardNumber(page, language)).toBeVisible()
 }
 
 export type Card = { number: string; holder: string; expiry: string; cvv: string }
