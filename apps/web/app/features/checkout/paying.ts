@@ -1,4 +1,4 @@
-import { takeOrdered } from "@sufra/domain/cart/change-cart"
+import { setPaymentData, takeOrdered } from "@sufra/domain/cart/change-cart"
 import { newId } from "@sufra/domain/kernel/ids"
 import { readStored, writeStored } from "../../shell/storage.ts"
 import { changeCart } from "../cart/index.ts"
@@ -50,7 +50,14 @@ export function attemptIdOf(placeId: string, orderId: string, ended: readonly st
   if (own?.paymentId && !ended.includes(own.paymentId)) return own.paymentId
   const paymentId = newId()
   write(placeId, { orderId, lines: own?.lines ?? [], paymentId })
+  changeCart(placeId, (cart) => setPaymentData(cart, { method: "online-card", paymentId }))
   return paymentId
+}
+
+/** It came to nothing: the next one is another. */
+export function endAttempt(placeId: string, paymentId: string): void {
+  const kept = readPaying(placeId)
+  if (kept?.paymentId === paymentId) write(placeId, { ...kept, paymentId: null })
 }
 
 /** Paid, or to be paid at the counter: now it has left the cart. */

@@ -145,12 +145,13 @@ function OrderRow({ uuid, order, timezone, sums }: OrderRowProps) {
             <Button variant="tonal" render={<Link to={`/payment/${uuid}?order=${order.id}`} />}>
               {m["pay.continue"]()}
             </Button>
-          ) : null}
-          <ReorderButton
-            order={order.id}
-            variant="outline"
-            label={m["history.reorder_of"]({ number: order.number })}
-          />
+          ) : (
+            <ReorderButton
+              order={order.id}
+              variant="outline"
+              label={m["history.reorder_of"]({ number: order.number })}
+            />
+          )}
         </span>
       </div>
     </Card>

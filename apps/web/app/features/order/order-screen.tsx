@@ -51,7 +51,7 @@ export function OrderScreen() {
                 {m["cart.to_menu"]()}
               </Button>
             ) : null}
-            {order.is_mine ? (
+            {order.is_mine && !isToPay ? (
               <ReorderButton
                 order={order}
                 variant={order.state === "declined" ? "outline" : "tonal"}

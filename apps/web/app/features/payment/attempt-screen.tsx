@@ -4,7 +4,7 @@ import { isOpen } from "@sufra/domain/payment/payment-states"
 import { m } from "@sufra/messages"
 import { Button } from "@sufra/ui/button"
 import { Spinner } from "@sufra/ui/spinner"
-import { useEffect, useState } from "react"
+import { useEffect, useRef, useState } from "react"
 import { Link, useLocation } from "react-router"
 import { Redirect } from "../../shell/redirect.tsx"
 import { StatusScreen } from "../../shell/status-screen.tsx"
@@ -17,6 +17,8 @@ type AttemptScreenProps = {
   uuid: string
   order: GuestOrder
   attemptId: string
+  /** By the address; else it was open when it was last looked at. */
+  isNamed: boolean
   choices: Choices
   /** It has come to its end: the order is to be looked at again. */
   onEnd: () => void
@@ -37,14 +39,20 @@ function useElapsed(ms: number): boolean {
 }
 
 /** What our server knows of an attempt decides; what the bank's page put into the address does not. */
-export function AttemptScreen({ uuid, order, attemptId, choices, onEnd }: AttemptScreenProps) {
+export function AttemptScreen(props: AttemptScreenProps) {
+  const { uuid, order, attemptId, isNamed, choices, onEnd } = props
   const { data: payment, error, reload } = useAttempt(uuid, attemptId)
   const state = payment?.state ?? null
   const isPaid = state === "paid"
+  const wasOpen = useRef(isNamed)
+  if (state && isOpen(state)) wasOpen.current = true
+  // One that had ended before this page looked says nothing new: the form is next.
+  const isStale = state !== null && !wasOpen.current
   // biome-ignore lint/correctness/useExhaustiveDependencies: told once
   useEffect(() => {
-    if (isPaid) onEnd()
-  }, [isPaid])
+    if (isPaid || isStale) onEnd()
+  }, [isPaid, isStale])
+  if (isStale) return <Asking />
   const code = !payment && error instanceof ApiError ? error.code : null
   // Our server never heard of it: it is entered again, under the id it was to have.
   if (code === "payment_not_found" || code === "validation_failed") {
@@ -59,7 +67,9 @@ export function AttemptScreen({ uuid, order, attemptId, choices, onEnd }: Attemp
   return <OpenAttempt {...{ uuid, order, payment, choices, onEnd }} />
 }
 
-type OpenAttemptProps = Omit<AttemptScreenProps, "attemptId"> & { payment: Payment | null }
+type OpenAttemptProps = Omit<AttemptScreenProps, "attemptId" | "isNamed"> & {
+  payment: Payment | null
+}
 
 function OpenAttempt({ uuid, order, payment, choices, onEnd }: OpenAttemptProps) {
   const { search } = useLocation()

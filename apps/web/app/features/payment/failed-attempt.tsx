@@ -2,11 +2,11 @@ import picture from "@lobehub/fluent-emoji-3d/assets/1f4b3.webp"
 import { m } from "@sufra/messages"
 import { Button } from "@sufra/ui/button"
 import { useToast } from "@sufra/ui/toast"
-import { useState } from "react"
+import { useEffect, useState } from "react"
 import { Link, useNavigate } from "react-router"
 import { browserApi } from "../../shell/api.ts"
 import { StatusScreen } from "../../shell/status-screen.tsx"
-import { giveUpPaying } from "../checkout/index.ts"
+import { endAttempt, giveUpPaying } from "../checkout/index.ts"
 import { usePlace } from "../establishment/index.ts"
 import { type GuestOrder, type OrderMoney, orderErrorText } from "../order/index.ts"
 import { CounterChoices } from "./counter-choices.tsx"
@@ -24,6 +24,11 @@ type FailedAttemptProps = {
 
 /** The order waits: the same card, another one, the counter, or back to the cart. */
 export function FailedAttempt({ uuid, order, last, choices, onDone }: FailedAttemptProps) {
+  const place = usePlace()
+  const failedId = last?.id ?? null
+  useEffect(() => {
+    if (failedId) endAttempt(place.id, failedId)
+  }, [place.id, failedId])
   const failure = last?.failure ?? null
   const label = needsOtherCard(failure) ? m["pay.other_card"]() : m["action.retry"]()
   return (

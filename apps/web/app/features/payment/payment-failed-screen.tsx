@@ -21,7 +21,9 @@ export function PaymentFailedScreen() {
   const choices = useChoices(uuid, place.version)
   if (isStarted && orderId === null) return <NoOrder />
   if (!order && error) return <OrderProblem error={error} onRetry={reload} />
-  if (!order || (!money.data && !money.error)) return <StepLoading />
+  const isLoading = [money, choices].some((one) => !one.data && !one.error)
+  if (!order || isLoading) return <StepLoading />
+  if (!order.is_mine) return <NoOrder />
   const payments = money.data?.payments ?? []
   if (order.state === "canceled" || order.state === "declined") {
     return <CanceledOrder {...{ uuid, order, payments }} />

@@ -32,13 +32,17 @@ export function PaymentForm({ uuid, order, money, online, onChanged }: PaymentFo
   const typing = useCard()
   const inputs = useRef<Partial<Record<CardField, HTMLInputElement | null>>>({})
   const tip = useTip(money.due_minor)
+  const tipInput = useRef<HTMLInputElement>(null)
   const { state, pay } = usePaying({ placeId: place.id, uuid, online, money, onChanged })
   const isForm = online.way === "form"
   const takesTips = online.tip_percents.length > 0 && order.type !== orderTypes.pickup
 
   function submit(event: FormEvent): void {
     event.preventDefault()
-    if (tip.isWrong) return
+    if (tip.isWrong) {
+      tipInput.current?.focus()
+      return
+    }
     const wrong = isForm ? typing.check() : null
     if (wrong) inputs.current[wrong]?.focus()
     else void pay(isForm ? typing.card : null, takesTips ? tip.tipMinor : 0)
@@ -69,7 +73,12 @@ export function PaymentForm({ uuid, order, money, online, onChanged }: PaymentFo
           <Notice tone="info">{m["pay.sending_again"]()}</Notice>
         ) : null}
         {takesTips ? (
-          <TipSection percents={online.tip_percents} amountMinor={money.due_minor} tip={tip} />
+          <TipSection
+            percents={online.tip_percents}
+            amountMinor={money.due_minor}
+            tip={tip}
+            input={tipInput}
+          />
         ) : null}
         {isForm ? (
           <CardFields typing={typing} inputs={inputs} />

@@ -38,6 +38,7 @@ export function PaymentScreen() {
   if (isStarted && orderId === null) return <NoOrder />
   if (!order && error) return <OrderProblem error={error} onRetry={reload} />
   if (!order) return <StepLoading />
+  if (!order.is_mine) return <NoOrder />
   if (!isToPay) return <SettledOrder uuid={uuid} order={order} />
   const failed = [money, choices].find((one) => !one.data && one.error)
   if (failed) return <StepFailed onRetry={failed.reload} />
@@ -49,7 +50,8 @@ export function PaymentScreen() {
   const open = search.has(againParam) ? null : openAttempt(money.data)
   const attemptId = search.get("payment") ?? open
   if (attemptId) {
-    const own = { uuid, order, attemptId, choices: choices.data }
+    const isNamed = search.has("payment")
+    const own = { uuid, order, attemptId, isNamed, choices: choices.data }
     return <AttemptScreen key={attemptId} {...own} onEnd={reloadBoth} />
   }
   const online = onlineOf(choices.data)

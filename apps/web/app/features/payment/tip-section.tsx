@@ -5,7 +5,7 @@ import { Card } from "@sufra/ui/card"
 import { Chip } from "@sufra/ui/chip"
 import { TextField } from "@sufra/ui/field"
 import { priceText } from "@sufra/ui/price"
-import { useId } from "react"
+import { type RefObject, useId } from "react"
 import { useLocale } from "../../shell/locale.ts"
 import type { useTip } from "./use-tip.ts"
 
@@ -13,10 +13,11 @@ type TipSectionProps = {
   percents: readonly number[]
   amountMinor: number
   tip: ReturnType<typeof useTip>
+  input: RefObject<HTMLInputElement | null>
 }
 
 /** Offered once, and nothing is chosen for anybody. */
-export function TipSection({ percents, amountMinor, tip }: TipSectionProps) {
+export function TipSection({ percents, amountMinor, tip, input }: TipSectionProps) {
   const locale = useLocale()
   const id = useId()
   const { chosen, choose, typed, setTyped, isWrong } = tip
@@ -47,6 +48,7 @@ export function TipSection({ percents, amountMinor, tip }: TipSectionProps) {
       </div>
       {chosen.kind === "own" ? (
         <TextField
+          ref={input}
           autoFocus
           dir="ltr"
           inputMode="decimal"

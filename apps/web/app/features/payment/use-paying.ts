@@ -36,7 +36,9 @@ export function usePaying({ placeId, uuid, online, money, onChanged }: PayingOf)
 
   async function send(token: string | null, tipMinor: number): Promise<void> {
     const ended = money.payments.filter((one) => !isOpen(one.state)).map(({ id }) => id)
-    const id = attemptIdOf(placeId, orderId, ended)
+    // One that the gateway may never have heard is sent again, on whichever phone it began.
+    const unheard = money.payments.find(({ state }) => state === "started")
+    const id = unheard?.id ?? attemptIdOf(placeId, orderId, ended)
     const started = await startAttempt({ uuid, id, orderId, tipMinor, token }, () =>
       setState({ status: "sending", isAgain: true }),
     )
