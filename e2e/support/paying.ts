@@ -28,7 +28,7 @@ export async function toCardForm(
   return new URL(page.url()).searchParams.get("order") ?? ""
 }
 
-/** At a table, where the place has switched tips on. */
+/** At a table that nobody else sits at, where the place has switched tips on. */
 export async function toCardFormAtTable(
   page: Page,
   server: ServerProcess,
@@ -41,6 +41,7 @@ export async function toCardFormAtTable(
     `UPDATE establishment SET settings = settings || '${tips}'
      WHERE id = '${known.establishments.baytAlKaram}'`,
   )
+  await changeMenu(server, "UPDATE sitting SET closed_at = now() WHERE closed_at IS NULL")
   await addToCart(page, ["fattoush"], { uuid, language })
   await page.goto(`/cart/${uuid}`)
   await proceed(page, `/checkout/${uuid}`, language)

@@ -13,7 +13,7 @@ function isCounter(method: Choices[number]["method"]): method is CounterMethod {
 }
 
 /** What the place takes for such an order without a gateway. */
-export function counterMethodsOf(choices: Choices, order: GuestOrder): CounterMethod[] {
+function counterMethodsOf(choices: Choices, order: GuestOrder): CounterMethod[] {
   const total = order.price.total_minor
   return choices
     .filter(({ order_types, minimum_minor, maximum_minor }) => {

@@ -13,7 +13,7 @@ import { type ChangeEvent, useState } from "react"
 import type { TypedCard } from "./tokenise.ts"
 
 export type CardField = keyof TypedCard
-export const cardFields: readonly CardField[] = ["number", "holder", "expiry", "cvv"]
+const cardFields: readonly CardField[] = ["number", "holder", "expiry", "cvv"]
 
 const noCard: TypedCard = { number: "", holder: "", expiry: "", cvv: "" }
 
