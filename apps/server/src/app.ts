@@ -26,6 +26,9 @@ import {
   gatewayRoutes,
   paymentDeskRoutes,
   paymentRoutes,
+  paymentSettingsRoutes,
+  settlementRoutes,
+  shiftRoutes,
   webhookRoutes,
 } from "./features/payment/index.ts"
 import { promotionRoutes } from "./features/promotion/index.ts"
@@ -65,6 +68,9 @@ async function api(app: FastifyInstance, services: Services): Promise<void> {
   paymentRoutes(app, services)
   paymentDeskRoutes(app, services)
   gatewayRoutes(app, services)
+  paymentSettingsRoutes(app, services)
+  shiftRoutes(app, services)
+  settlementRoutes(app, services)
   promotionRoutes(app, services)
   verificationRoutes(app, services)
   customerRoutes(app, services)

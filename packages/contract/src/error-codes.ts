@@ -133,6 +133,11 @@ export const errorStatus = {
   payment_not_due: 409,
   payment_under_way: 409,
   refund_too_much: 409,
+  payment_due_changed: 409,
+  shift_open_already: 409,
+  shift_not_found: 404,
+  shift_closed: 409,
+  shift_changed: 409,
 } as const
 
 export type ErrorCode = keyof typeof errorStatus

@@ -63,7 +63,7 @@ export class Faults<Kind extends object = Fault> {
 }
 
 /** Mulberry32: small, and the same row of numbers for the same seed everywhere. */
-function seeded(seed: number): () => number {
+export function seeded(seed: number): () => number {
   let state = seed >>> 0
   return () => {
     state = (state + 0x6d2b79f5) >>> 0

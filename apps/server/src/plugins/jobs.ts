@@ -1,12 +1,15 @@
 import type { FastifyBaseLogger } from "fastify"
 import { PgBoss } from "pg-boss"
 import type { Services } from "../services.ts"
-import { openQueue, type Queue } from "./queues.ts"
+import { openQueues, type Queue } from "./queues.ts"
 
 export type Job = { name: string; cron: string; run: (services: Services) => Promise<void> }
 
 /** On the request pool pg-boss deadlocks under load: it has its own, small one. */
 const poolSize = 3
+
+/** They are done at night: nobody waits for the minute. */
+const pollingIntervalSeconds = 60
 
 export async function startJobs(
   url: string,
@@ -24,17 +27,16 @@ export async function startJobs(
   await boss.start()
   for (const job of jobs) {
     await boss.createQueue(job.name, { retryLimit: 5, retryBackoff: true })
-    await boss.work(job.name, async () => {
+    await boss.work(job.name, { pollingIntervalSeconds }, async () => {
       await job.run(services)
       log.info({ job: job.name }, "job done")
     })
     await boss.schedule(job.name, job.cron)
   }
-  const stopFeeding: (() => void)[] = []
-  for (const queue of queues) stopFeeding.push(await openQueue(boss, queue, services, log))
+  const stopFeeding = await openQueues(boss, queues, services, log)
   return {
     stop: async () => {
-      for (const stop of stopFeeding) stop()
+      stopFeeding()
       await boss.stop({ graceful: true, timeout: 5_000 })
     },
   }

@@ -31,18 +31,23 @@ export type Queue = {
   ): Promise<{ againAfterMs: number } | null>
 }
 
-/** Each takes so many at once; the slowest of them holds up its worker, not the others. */
-const workers = 4
-const batchSize = 5
+/**
+ * Each takes so many at once; the slowest of them holds up its worker, not the other. Every one asks the
+ * database every two seconds, also when there is nothing to do: few of them, with many at once.
+ */
+const workers = 2
+const batchSize = 10
 const secondMs = 1_000
 
-/** A queue of pg-boss with its workers; answers how to stop feeding it. */
-export async function openQueue(
+type OpenQueue = { name: string; addLeft(): Promise<void>; stopFeeding(): void }
+
+/** A queue of pg-boss with its workers. */
+async function openQueue(
   boss: PgBoss,
   queue: Queue,
   services: Services,
   log: FastifyBaseLogger,
-): Promise<() => void> {
+): Promise<OpenQueue> {
   const workerIds: string[] = []
 
   /** Of one key one job waits at most ("short"): all processes hear an event, one of them inserts. */
@@ -83,16 +88,38 @@ export async function openQueue(
     const handler = (jobs: Job<QueueItem>[]) => Promise.all(jobs.map(perform))
     workerIds.push(await boss.work(queue.name, options, handler))
   }
-  const leftName = `${queue.name}-left`
-  await boss.createQueue(leftName, { policy: "short", deleteAfterSeconds: 3_600 })
-  await boss.work(leftName, addLeft)
-  await boss.schedule(leftName, "* * * * *")
-  const stopListening = services.relay.onHints((hints) => {
+  const stopFeeding = services.relay.onHints((hints) => {
     add(queue.itemsOf(hints)).catch((error) => {
       log.warn({ err: error, queue: queue.name }, "queue: left for the sweep")
     })
   })
+  return { name: queue.name, addLeft, stopFeeding }
+}
+
+const sweepName = "queues-left"
+
+/** All queues, and one job that finds every minute what was left of any; answers how to stop feeding them. */
+export async function openQueues(
+  boss: PgBoss,
+  queues: Queue[],
+  services: Services,
+  log: FastifyBaseLogger,
+): Promise<() => void> {
+  const opened: OpenQueue[] = []
+  for (const queue of queues) opened.push(await openQueue(boss, queue, services, log))
+  async function sweep(): Promise<void> {
+    for (const { name, addLeft } of opened) {
+      await addLeft().catch((error) => {
+        log.warn({ err: error, queue: name }, "queue: left for the next sweep")
+      })
+    }
+  }
+  await boss.createQueue(sweepName, { policy: "short", deleteAfterSeconds: 3_600 })
+  await boss.work(sweepName, sweep)
+  await boss.schedule(sweepName, "* * * * *")
   // What a process left that was killed is not kept waiting for the minute to turn.
-  await addLeft()
-  return stopListening
+  await sweep()
+  return () => {
+    for (const { stopFeeding } of opened) stopFeeding()
+  }
 }

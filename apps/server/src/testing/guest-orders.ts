@@ -135,7 +135,7 @@ export function wantedBody(branchId: string, { type = 2, lines, receive_at }: Wa
   }
 }
 
-function seenOf({ price }: Quote) {
+export function seenOf({ price }: Quote) {
   return {
     lines: price.lines.map(({ key, amount_minor }) => ({ key, amount_minor })),
     charges: price.charges.map(({ kind, amount_minor }) => ({ kind, amount_minor })),

@@ -13,9 +13,9 @@ import type { TestApp } from "./test-app.ts"
 
 const { baytAlKaram } = known.establishments
 const { log } = fastify({ logger: false })
-const hookSecret = "hook-secret-of-the-demo"
+export const hookSecret = "hook-secret-of-the-demo"
 
-const goodCard = "4201320111111010"
+export const goodCard = "4201320111111010"
 export const declinedCard = "4201320000311101"
 
 /** The demo's place takes cards at a simulated gateway, which tells its news to the app. */

@@ -4,7 +4,7 @@ import { join } from "node:path"
 import { connect, type Database } from "@sufra/db/connection"
 import { migrate } from "@sufra/db/migrate"
 import { createTestDatabase } from "@sufra/db/testing/test-database"
-import { type FastifyInstance, fastify } from "fastify"
+import { type FastifyBaseLogger, type FastifyInstance, fastify } from "fastify"
 import { afterAll, beforeAll, inject } from "vitest"
 import { buildApp } from "../app.ts"
 import { prepareInstallation } from "../boot/installation.ts"
@@ -38,6 +38,8 @@ type Options = {
   isDemo?: boolean
   /** An installation that nobody has set up yet, instead of the demo. */
   isEmpty?: boolean
+  /** Where it says what happens; else it says nothing. */
+  log?: FastifyBaseLogger
   /** Another app's database: two processes on one. */
   sharedUrl?: string
 }
@@ -70,7 +72,7 @@ async function startServices(options: Options) {
     media,
     errorReporter: ownDatabase(database, now),
     messagePorts: messagePorts(env, isDemo),
-    paymentGateways: paymentGateways(env),
+    paymentGateways: paymentGateways(env, isDemo, now),
     geocoder: env.SUFRA_GEOCODER_URL ? nominatim(env.SUFRA_GEOCODER_URL) : null,
     relay,
     isDemo,
@@ -90,6 +92,7 @@ export async function startTestApp(
 ): Promise<TestApp & { close(): Promise<void> }> {
   const { close, ...started } = await startServices(options)
   const app = await buildApp(started.services, {
+    ...(options.log && { loggerInstance: options.log }),
     hostPages: options.hostPages ?? false,
     keepReplies: options.keepReplies ?? false,
   })

@@ -11,13 +11,11 @@ export type EstablishmentSettings = {
   opensMenuAtOnce: boolean
   /** Which ways of paying are offered, and for which order types and amounts. */
   paymentChoices: PaymentChoice[]
+  /** Whether guests who pay by card are asked for a tip, and for how much of the bill. */
+  tipChoices: TipChoices
   /** What guests are told by SMS of their orders. */
   orderNotices: OrderNotice[]
-  /** Whether guests who pay online are offered to give something on top, and how much of it. */
-  tipChoices: TipChoices
 }
-
-export type TipChoices = { isOn: boolean; percents: number[] }
 
 export const orderTypes = { dineIn: 1, pickup: 2, delivery: 3 } as const
 export type OrderType = (typeof orderTypes)[keyof typeof orderTypes]
@@ -33,6 +31,8 @@ export type PaymentChoice = {
   maximumMinor: number | null
 }
 
+export type TipChoices = { isOn: boolean; percents: number[] }
+
 export const defaultSettings: EstablishmentSettings = {
   dataRightsMonths: 3,
   dataRightsExtensionMonths: 5,
@@ -42,9 +42,9 @@ export const defaultSettings: EstablishmentSettings = {
     { method: "cash", orderTypes: allOrderTypes, minimumMinor: 0, maximumMinor: null },
     { method: "card-at-counter", orderTypes: [1, 2], minimumMinor: 0, maximumMinor: null },
   ],
+  tipChoices: { isOn: false, percents: [5, 10, 15] },
   // What a guest waits for, and what they would wait for in vain: each message costs the place.
   orderNotices: ["ready", "declined"],
-  tipChoices: { isOn: false, percents: [5, 10, 15] },
 }
 
 export function withDefaults(stored: Partial<EstablishmentSettings>): EstablishmentSettings {

@@ -2,11 +2,10 @@ import { Refusal } from "@sufra/contract/error-reply"
 import { refund } from "@sufra/db/schema/payment"
 import { and, eq } from "drizzle-orm"
 import type { Services } from "../../services.ts"
-import { issueCreditNote } from "../receipt/index.ts"
+import { creditRefund } from "./credit-refund.ts"
 import { holdPayment, tellOfPayment } from "./hear-gateway.ts"
 import type { PaymentKey } from "./queries.ts"
 import { givenBackOf, owe } from "./refunds.ts"
-import { findOpenShift } from "./take-payment.ts"
 
 type Refunding = {
   id: string
@@ -39,12 +38,10 @@ export async function giveBack(
     if (held.row.state !== "paid" || !part || !order) throw new Refusal("payment_not_found")
     const backOf = await givenBackOf(tx, key.establishmentId, orderId)
     if (amountMinor > part.amountMinor - backOf(key.id)) throw new Refusal("refund_too_much")
-    const isCash = held.row.method === "cash"
-    const shift = isCash ? await findOpenShift(tx, key.establishmentId, held.row.branchId) : null
     const owed = { row: held.row, part: { orderId, amountMinor }, reason, id, staffId }
-    const written = await owe(tx, { ...owed, shiftId: shift?.id ?? null }, now)
+    const written = await owe(tx, owed, now)
     if (written.state === "done") {
-      await issueCreditNote(tx, order, { refundId: id, amountMinor }, now)
+      await creditRefund(tx, order, { refundId: id, amountMinor }, now)
     }
     await tellOfPayment(tx, held, now)
   })

@@ -1,6 +1,5 @@
 import type { Transaction } from "@sufra/db/connection"
-import { settle } from "@sufra/domain/payment/payment-states"
-import type { FastifyBaseLogger } from "fastify"
+import { isOpen, settle } from "@sufra/domain/payment/payment-states"
 import { recordEvents } from "../../plugins/events.ts"
 import type { GatewayPayment } from "../../ports/payments/payment-gateway.ts"
 import type { Services } from "../../services.ts"
@@ -54,7 +53,22 @@ async function settleOrders(tx: Transaction, { orders }: Held, now: Date): Promi
   for (const order of orders.values()) await settleOrder(tx, order, now)
 }
 
-type Heard = { source: EntryRow["source"]; log: FastifyBaseLogger }
+/**
+ * What nobody paid in time is still asked about, and a page that has refused one card and takes another:
+ * the money may move after all.
+ */
+function mayStillMove(to: PaymentRow["state"], { redirectUrl }: GatewayPayment): boolean {
+  return to === "expired" || (to === "failed" && redirectUrl !== null)
+}
+
+/** Told what was known: it changes nothing, and is one line of the payment's log. */
+function noteRepeated(tx: Transaction, row: PaymentRow, word: GatewayPayment, now: Date) {
+  const { state, reference } = word
+  const detail = { state, reference }
+  return addEntry(tx, row, { source: "webhook", what: "repeated", detail }, now)
+}
+
+type Heard = { source: EntryRow["source"] }
 
 /**
  * The one way in which a gateway's word takes effect, whether by the return page, a webhook or our own
@@ -64,7 +78,7 @@ export async function hearGateway(
   services: Services,
   key: PaymentKey,
   word: GatewayPayment,
-  { source, log }: Heard,
+  { source }: Heard,
 ): Promise<PaymentRow | null> {
   const now = services.now()
   const heard = await services.database.withTransaction(async (tx) => {
@@ -73,10 +87,12 @@ export async function hearGateway(
     const { row } = held
     const chargedMinor = row.amountMinor + row.tipMinor
     const settlement = settle({ ...row, chargedMinor }, { ...word, paymentId: word.ourId })
-    if (settlement.kind === "nothing") return row
+    if (settlement.kind === "nothing") {
+      if (source === "webhook" && !isOpen(row.state)) await noteRepeated(tx, row, word, now)
+      return row
+    }
     if (settlement.kind === "mismatch") {
       const { what } = settlement
-      log.warn({ payment: row.id, what, source }, "payment: the gateway speaks of another one")
       if (row.attention === what) return row
       const { amountMinor, currency, reference } = word
       const detail = { what, amountMinor, currency, reference }
@@ -88,8 +104,7 @@ export async function hearGateway(
     const moved = await updatePayment(tx, key, {
       state: settlement.to,
       settledAt: now,
-      // What nobody paid in time is still asked about: the money may move after all.
-      checkAt: settlement.to === "expired" ? row.checkAt : null,
+      checkAt: mayStillMove(settlement.to, word) ? row.checkAt : null,
       reference: row.reference ?? (word.reference || null),
       failure: settlement.to === "paid" ? null : word.failure,
       cardBrand: word.method?.brand ?? row.cardBrand,

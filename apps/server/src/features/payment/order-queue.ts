@@ -1,7 +1,7 @@
 import { order } from "@sufra/db/schema/order"
 import { payment, paymentPart } from "@sufra/db/schema/payment"
 import { paymentLifeMs } from "@sufra/domain/payment/payment-states"
-import { and, eq, gt, inArray, lte, ne, sql } from "drizzle-orm"
+import { and, eq, gt, inArray, lte, sql } from "drizzle-orm"
 import { itemsOfTopic, type Queue } from "../../plugins/queues.ts"
 import type { Services } from "../../services.ts"
 import { lockOrderAndTable, overTopic } from "../order/index.ts"
@@ -20,12 +20,14 @@ async function findUnpaid({ database, now }: Services) {
     .limit(mostLeft)
 }
 
-/** Paid, and over: what was not given back yet. */
+/**
+ * Paid, and over: what was not given back yet. What the gateway refused to give back counts as seen to: a
+ * person does, and asked again it would be refused again.
+ */
 async function findOwed({ database, now }: Services) {
   const backMinor = sql`(SELECT coalesce(sum(refund.amount_minor), 0) FROM refund
     WHERE refund.establishment_id = ${paymentPart.establishmentId}
-      AND refund.payment_id = ${paymentPart.paymentId} AND refund.order_id = ${paymentPart.orderId}
-      AND refund.state <> 'failed')`
+      AND refund.payment_id = ${paymentPart.paymentId} AND refund.order_id = ${paymentPart.orderId})`
   return database.read
     .selectDistinct({ establishmentId: order.establishmentId, id: order.id })
     .from(payment)
@@ -48,7 +50,7 @@ async function findOwed({ database, now }: Services) {
         eq(payment.state, "paid"),
         gt(payment.settledAt, new Date(now().getTime() - recentMs)),
         inArray(order.state, ["declined", "canceled", "returned"]),
-        ne(paymentPart.amountMinor, backMinor),
+        gt(paymentPart.amountMinor, backMinor),
       ),
     )
     .limit(mostLeft)

@@ -9,7 +9,8 @@ import type { Services } from "../../services.ts"
 import { findAccount, openGateway } from "./gateway-accounts.ts"
 import { hearGateway, wordWithoutThem } from "./hear-gateway.ts"
 import { noteAsked, startedTopic } from "./note-asked.ts"
-import { findPayment, type PaymentRow, updatePayment } from "./queries.ts"
+import { findPayment, type PaymentRow, putOffCheck } from "./queries.ts"
+import { takeBackWrong } from "./take-back-wrong.ts"
 
 const mostLeft = 500
 /** What is due later the sweep finds. */
@@ -26,13 +27,13 @@ async function askAbout(services: Services, row: PaymentRow): Told<GatewayPaymen
   return row.reference ? gateway.find(row.reference) : gateway.findByOurId(row.id)
 }
 
+/** Unless somebody has heard the end of it meanwhile: then nothing is left to be asked. */
 async function putOff(services: Services, row: PaymentRow): Promise<number | null> {
   const nowMs = services.now().getTime()
   const ageMs = nowMs - row.createdAt.getTime()
   const afterMs = ageMs > longestAskedMs ? null : nextCheckMs(ageMs)
-  await services.database.withTransaction((tx) =>
-    updatePayment(tx, row, { checkAt: afterMs === null ? null : new Date(nowMs + afterMs) }),
-  )
+  const checkAt = afterMs === null ? null : new Date(nowMs + afterMs)
+  await services.database.withTransaction((tx) => putOffCheck(tx, row, checkAt))
   return afterMs
 }
 
@@ -46,14 +47,14 @@ export async function checkPayment(
   if (!told.ok) {
     log.warn({ payment: row.id, failure: told.failure }, "payment: the gateway was asked in vain")
   } else if (told.value && told.value.state !== "open") {
-    return hearGateway(services, row, told.value, { source: "check", log })
-  } else if (told.value && row.reference === null) {
-    // The answer to the first question was lost: here is where its guest goes on.
+    return hearGateway(services, row, told.value, { source: "check" })
+  } else if (told.value && row.state === "started") {
+    // Its answer was lost on the way: now the guest knows where to go on.
     return noteAsked(services, row, told.value)
   }
   const ageMs = services.now().getTime() - row.createdAt.getTime()
   if (isOpen(row.state) && ageMs > paymentLifeMs) {
-    return hearGateway(services, row, wordWithoutThem(row, "expired"), { source: "system", log })
+    return hearGateway(services, row, wordWithoutThem(row, "expired"), { source: "system" })
   }
   return row
 }
@@ -75,7 +76,9 @@ export const paymentQueue: Queue = {
     const leftMs = row.checkAt.getTime() - services.now().getTime()
     if (leftMs > 0) return leftMs <= longestWaitMs ? { againAfterMs: leftMs } : null
     const checked = await checkPayment(services, row, log)
-    if (!checked || checked.state === "paid" || checked.state === "failed") return null
+    // Of one that failed there may still be a page that takes another card.
+    if (!checked?.checkAt) return null
+    if (checked.attention === "amount") await takeBackWrong(services, checked, log)
     const againAfterMs = await putOff(services, checked)
     return againAfterMs !== null && againAfterMs <= longestWaitMs ? { againAfterMs } : null
   },

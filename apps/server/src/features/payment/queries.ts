@@ -8,7 +8,7 @@ import {
   type refund,
 } from "@sufra/db/schema/payment"
 import { newId } from "@sufra/domain/kernel/ids"
-import { and, asc, eq, inArray } from "drizzle-orm"
+import { and, asc, eq, inArray, isNotNull } from "drizzle-orm"
 
 export type PaymentRow = typeof payment.$inferSelect
 export type PartRow = typeof paymentPart.$inferSelect
@@ -38,6 +38,29 @@ export async function updatePayment(
   const [row] = await tx.update(payment).set(changes).where(isPayment(key)).returning()
   if (!row) throw new Error("the payment that was locked is missing")
   return row
+}
+
+/** Only while something is left to be asked. */
+export async function putOffCheck(
+  tx: Transaction,
+  key: PaymentKey,
+  checkAt: Date | null,
+): Promise<void> {
+  await tx
+    .update(payment)
+    .set({ checkAt })
+    .where(and(isPayment(key), isNotNull(payment.checkAt)))
+}
+
+/** One of all workers has it until then; the others find that it is taken. */
+export async function claimCheck(tx: Transaction, row: PaymentRow, until: Date): Promise<boolean> {
+  if (!row.checkAt) return false
+  const claimed = await tx
+    .update(payment)
+    .set({ checkAt: until })
+    .where(and(isPayment(row), eq(payment.checkAt, row.checkAt)))
+    .returning({ id: payment.id })
+  return claimed.length > 0
 }
 
 export async function listParts(

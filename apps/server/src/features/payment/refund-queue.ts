@@ -1,9 +1,9 @@
 import type { Reader } from "@sufra/db/connection"
 import { refund } from "@sufra/db/schema/payment"
-import { and, asc, eq, lte } from "drizzle-orm"
+import { and, asc, eq, isNull, lte } from "drizzle-orm"
 import { itemsOfTopic, type Queue, type QueueItem } from "../../plugins/queues.ts"
 import type { Services } from "../../services.ts"
-import { issueCreditNote } from "../receipt/index.ts"
+import { creditRefund } from "./credit-refund.ts"
 import { findAccount, openGateway } from "./gateway-accounts.ts"
 import { holdPayment, tellOfPayment } from "./hear-gateway.ts"
 import { addEntry, findPayment, type PaymentRow, type RefundRow, updatePayment } from "./queries.ts"
@@ -21,7 +21,7 @@ async function findRefund(reader: Reader, { establishmentId, id }: QueueItem) {
 }
 
 type Ended = { state: "done" } | { state: "failed"; failure: string }
-type Sent = Ended | { state: "later" }
+type Sent = Ended | { state: "later"; reason: string; afterMs: number }
 
 /** The end of a refund, whichever it is: once. */
 async function finish(services: Services, owed: RefundRow, end: Ended): Promise<void> {
@@ -46,7 +46,7 @@ async function finish(services: Services, owed: RefundRow, end: Ended): Promise<
     await addEntry(tx, held.row, { source: "gateway", what: "refund", detail }, now)
     const order = held.orders.get(owed.orderId)
     if (end.state === "failed") await updatePayment(tx, held.row, { attention: "refund" })
-    else if (order) await issueCreditNote(tx, order, { refundId: id, amountMinor }, now)
+    else if (order) await creditRefund(tx, order, { refundId: id, amountMinor }, now)
     await tellOfPayment(tx, held, now)
   })
   services.relay.wake()
@@ -81,22 +81,47 @@ async function send(services: Services, owed: RefundRow, row: PaymentRow): Promi
     currency: row.currency,
     reason: owed.reason,
   })
-  if (sent.ok) return sent.value.state === "done" ? { state: "done" } : { state: "later" }
+  if (sent.ok) {
+    if (sent.value.state === "done") return { state: "done" }
+    return { state: "later", reason: "pending", afterMs: 0 }
+  }
   const { failure } = sent
-  return failure.kind === "refused"
-    ? { state: "failed", failure: failure.code }
-    : { state: "later" }
+  if (failure.kind === "refused") return { state: "failed", failure: failure.code }
+  const afterMs = failure.kind === "unreachable" ? (failure.afterMs ?? 0) : 0
+  return { state: "later", reason: failure.kind, afterMs }
 }
 
-async function putOff(services: Services, owed: RefundRow) {
-  const ageMs = services.now().getTime() - owed.createdAt.getTime()
-  const afterMs = Math.min(Math.max(ageMs, 5_000), 60 * 60_000)
-  await services.database.withTransaction((tx) =>
+async function setCheck(services: Services, owed: RefundRow, checkAt: Date): Promise<boolean> {
+  const { establishmentId, id } = owed
+  const changed = await services.database.withTransaction((tx) =>
     tx
       .update(refund)
-      .set({ checkAt: new Date(services.now().getTime() + afterMs) })
-      .where(and(eq(refund.establishmentId, owed.establishmentId), eq(refund.id, owed.id))),
+      .set({ checkAt })
+      .where(
+        and(
+          eq(refund.establishmentId, establishmentId),
+          eq(refund.id, id),
+          eq(refund.state, "asked"),
+          owed.checkAt ? eq(refund.checkAt, owed.checkAt) : isNull(refund.checkAt),
+        ),
+      )
+      .returning({ id: refund.id }),
   )
+  return changed.length > 0
+}
+
+/** Longer than the longest sending: meanwhile no other worker sends the same. */
+const claimMs = 2 * 60_000
+
+async function claim(services: Services, owed: RefundRow): Promise<RefundRow | null> {
+  const checkAt = new Date(services.now().getTime() + claimMs)
+  return (await setCheck(services, owed, checkAt)) ? { ...owed, checkAt } : null
+}
+
+async function putOff(services: Services, claimed: RefundRow, waitMs: number) {
+  const ageMs = services.now().getTime() - claimed.createdAt.getTime()
+  const afterMs = Math.max(Math.min(Math.max(ageMs, 5_000), 60 * 60_000), waitMs)
+  await setCheck(services, claimed, new Date(services.now().getTime() + afterMs))
   return afterMs <= longestWaitMs ? { againAfterMs: afterMs } : null
 }
 
@@ -115,15 +140,19 @@ export const refundQueue: Queue = {
     const { read } = services.database
     const owed = await findRefund(read, item)
     if (owed?.state !== "asked") return null
+    const leftMs = (owed.checkAt?.getTime() ?? 0) - services.now().getTime()
+    if (leftMs > 0) return leftMs <= longestWaitMs ? { againAfterMs: leftMs } : null
     const row = await findPayment(read, { ...item, id: owed.paymentId })
     if (!row) throw new Error("the payment of a refund is missing")
     if (!(await isNext(read, owed))) return { againAfterMs: 5_000 }
-    const sent = await send(services, owed, row)
+    const claimed = await claim(services, owed)
+    if (!claimed) return null
+    const sent = await send(services, claimed, row)
     if (sent.state === "later") {
-      log.warn({ refund: owed.id }, "refund: will try again")
-      return putOff(services, owed)
+      log.warn({ refund: owed.id, reason: sent.reason }, "refund: will try again")
+      return putOff(services, claimed, sent.afterMs)
     }
-    await finish(services, owed, sent)
+    await finish(services, claimed, sent)
     return null
   },
 }

@@ -7,6 +7,7 @@ import { and, desc, eq, gt, inArray } from "drizzle-orm"
 import { applyMove, lastMoveOf, type Mover, type OrderRow } from "../order/index.ts"
 import { issueInvoice } from "../receipt/index.ts"
 import { canBeMade } from "./can-be-made.ts"
+import { creditRefund } from "./credit-refund.ts"
 import { keptMinor, moneyOfOrders } from "./order-money.ts"
 import type { PaymentRow } from "./queries.ts"
 import { givenBackOf, owe } from "./refunds.ts"
@@ -14,7 +15,13 @@ import { givenBackOf, owe } from "./refunds.ts"
 /** By itself, as the gateway's word or the clock would have it. */
 const bySystem: Mover = { actor: "system", staffId: null, branchIds: [] }
 
-type PaidPart = { row: PaymentRow; amountMinor: number; backMinor: number }
+type PaidPart = {
+  row: PaymentRow
+  amountMinor: number
+  backMinor: number
+  /** What the gateway refused to give back: a person sees to it. */
+  refusedMinor: number
+}
 
 /** What was paid for an order, the newest first, each with what went back of it. */
 async function listPaidParts(tx: Transaction, order: OrderRow): Promise<PaidPart[]> {
@@ -38,7 +45,11 @@ async function listPaidParts(tx: Transaction, order: OrderRow): Promise<PaidPart
     )
     .orderBy(desc(payment.settledAt), desc(payment.id))
   const backOf = await givenBackOf(tx, establishmentId, orderId)
-  return found.map((part) => ({ ...part, backMinor: backOf(part.row.id) }))
+  const refusedOf = await givenBackOf(tx, establishmentId, orderId, ["failed"])
+  return found.map((part) => {
+    const { id } = part.row
+    return { ...part, backMinor: backOf(id), refusedMinor: refusedOf(id) }
+  })
 }
 
 /** So much goes back, from what was paid last; never more than was paid. */
@@ -50,11 +61,15 @@ async function giveMoneyBack(
   now: Date,
 ): Promise<void> {
   let left = amountMinor
-  for (const { row, amountMinor: paidMinor, backMinor } of await listPaidParts(tx, order)) {
-    const backNow = Math.min(left, paidMinor - backMinor)
+  for (const { row, backMinor, refusedMinor, ...paid } of await listPaidParts(tx, order)) {
+    // Asked for again, it would be refused again.
+    left -= Math.min(left, refusedMinor)
+    const backNow = Math.min(left, paid.amountMinor - backMinor - refusedMinor)
     if (backNow <= 0) continue
     left -= backNow
-    await owe(tx, { row, part: { orderId: order.id, amountMinor: backNow }, reason }, now)
+    const part = { orderId: order.id, amountMinor: backNow }
+    const { id: refundId, state } = await owe(tx, { row, part, reason }, now)
+    if (state === "done") await creditRefund(tx, order, { refundId, amountMinor: backNow }, now)
   }
 }
 

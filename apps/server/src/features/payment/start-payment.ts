@@ -177,7 +177,7 @@ export async function startPayment(
   else {
     await noteAsked(services, row, begun.value)
     const { word } = begun.value
-    if (word) await hearGateway(services, key, word, { source: "gateway", log })
+    if (word) await hearGateway(services, key, word, { source: "gateway" })
   }
   return getOwn(await findPayment(read, key), who)
 }
@@ -203,5 +203,5 @@ async function noteFailure(
     return
   }
   const word = wordWithoutThem(row, "failed")
-  await hearGateway(services, row, word, { source: "gateway", log })
+  await hearGateway(services, row, word, { source: "gateway" })
 }

@@ -4,7 +4,7 @@ import { payment, paymentPart, refund } from "@sufra/db/schema/payment"
 import { and, asc, desc, eq, inArray } from "drizzle-orm"
 import type { OrderRow } from "../order/index.ts"
 import { listInvoicesOf } from "../receipt/index.ts"
-import { moneyOfOrders, type OrderMoney } from "./order-money.ts"
+import { moneyOfOrders } from "./order-money.ts"
 import type { PaymentRow, RefundRow } from "./queries.ts"
 
 export type OrderMoneyView = ApiReply<"GET /payment/qr/{uuid}/orders/{order}/">
@@ -64,7 +64,12 @@ async function listPaymentsOf(reader: Reader, { establishmentId, id }: OrderRow)
   return found.map(({ row }) => row)
 }
 
-export function sumsView(id: string, totalMinor: number, { paidMinor, backMinor }: OrderMoney) {
+export function sumsView(
+  id: string,
+  totalMinor: number,
+  money: { paidMinor: number; backMinor: number },
+) {
+  const { paidMinor, backMinor } = money
   return {
     order_id: id,
     total_minor: totalMinor,

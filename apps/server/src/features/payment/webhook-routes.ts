@@ -61,7 +61,7 @@ export function webhookRoutes(app: FastifyInstance, services: Services): void {
       // Asked in vain: the gateway says it again, and the queue asks besides.
       if (!told.ok) throw new Refusal("service_unavailable")
       const word = told.value
-      if (word) await hearGateway(services, row, word, { source: "webhook", log: request.log })
+      if (word) await hearGateway(services, row, word, { source: "webhook" })
       return { data: null }
     },
   )

@@ -1,0 +1,100 @@
+import { setTimeout as pause } from "node:timers/promises"
+import { known } from "@sufra/db/seeds/demo/known"
+import type { GatewaySimulator } from "@sufra/simulators/gateway/start-gateway"
+import { type Guest, mainBranchId, makeGuest, productId, setStock } from "../guest-orders.ts"
+import { bearer, newAddress } from "../sign-in.ts"
+import type { TestApp } from "../test-app.ts"
+import type { ChaosServer } from "./chaos-server.ts"
+
+export type Chance = () => number
+
+export type Answer = { status: number; data: unknown; code: string | null }
+type Asking = { headers?: Record<string, string>; body?: object }
+
+const patienceMs = 120_000
+/** A server that was killed in the middle says nothing any more. */
+const askPatienceMs = 60_000
+/** Away, or overwhelmed: whoever wants something asks again, with the same ids. */
+const isAway = (status: number) => status === 429 || status >= 500
+
+const dishes = ["umm-ali", "creme-caramel", "fruit-platter"]
+const tokenMs = 4 * 60_000
+
+/** What all customers and staff of a run share, and what they counted. */
+export class ChaosWorld {
+  readonly test: TestApp
+  readonly server: ChaosServer
+  readonly gateway: GatewaySimulator
+  readonly wanted: number
+  readonly counts = new Map<string, number>()
+  /** Payers who come back to a page when nobody waits for them any more. */
+  readonly late: Promise<void>[] = []
+  started = 0
+  branchId = ""
+  products: string[] = []
+  #staff: { headers: { authorization: string }; atMs: number } | null = null
+
+  constructor(test: TestApp, server: ChaosServer, gateway: GatewaySimulator, wanted: number) {
+    this.test = test
+    this.server = server
+    this.gateway = gateway
+    this.wanted = wanted
+  }
+
+  async prepare(): Promise<void> {
+    this.branchId = await mainBranchId(this.test)
+    for (const slug of dishes) {
+      const id = await productId(this.test, slug)
+      await setStock(this.test, id, null)
+      this.products.push(id)
+    }
+  }
+
+  count(what: string): void {
+    this.counts.set(what, (this.counts.get(what) ?? 0) + 1)
+  }
+
+  /** To whoever asked for a long run. */
+  say(line: string): void {
+    if (process.env.CHAOS_PAYMENTS !== undefined) process.stdout.write(`${line}\n`)
+  }
+
+  async newCustomer(): Promise<Guest & { address: string }> {
+    this.test.clock.now = new Date()
+    return { ...(await makeGuest(this.test)), address: newAddress() }
+  }
+
+  /** As the owner, whose session is renewed before it ends. */
+  async askAsStaff(method: string, path: string, body?: object): Promise<Answer> {
+    if (!this.#staff || Date.now() - this.#staff.atMs > tokenMs) {
+      this.test.clock.now = new Date()
+      const headers = await bearer(this.test.app, known.staff.owner)
+      this.#staff = { headers, atMs: Date.now() }
+    }
+    return this.ask(method, path, { headers: this.#staff.headers, ...(body && { body }) })
+  }
+
+  /** Until somebody answers: a server that was killed is back after a while. */
+  async ask(method: string, path: string, { headers, body }: Asking = {}): Promise<Answer> {
+    const givesUpAt = Date.now() + patienceMs
+    while (Date.now() < givesUpAt) {
+      const answer = await fetch(`${this.server.url}/api${path}`, {
+        signal: AbortSignal.timeout(askPatienceMs),
+        method,
+        headers: { ...headers, ...(body && { "content-type": "application/json" }) },
+        ...(body && { body: JSON.stringify(body) }),
+      })
+        .then(async (reply) => ({ status: reply.status, text: await reply.text() }))
+        .catch(() => null)
+      if (answer && !isAway(answer.status)) return read(answer)
+      this.count("asked again")
+      await pause(200)
+    }
+    throw new Error(`nobody answered ${method} ${path}`)
+  }
+}
+
+function read({ status, text }: { status: number; text: string }): Answer {
+  const parsed = JSON.parse(text || "{}") as { data?: unknown; error?: { code: string } }
+  return { status, data: parsed.data ?? null, code: parsed.error?.code ?? null }
+}
