@@ -24,7 +24,7 @@ const startLimit = { max: 30, timeWindow: "1 minute" }
 export function paymentRoutes(app: FastifyInstance, services: Services): void {
   const { read } = services.database
 
-  async function guestView(row: PaymentRow) {
+  async function guestView(row: PaymentRow, pageHost: string) {
     const [parts, refunds] = await Promise.all([
       listParts(read, row.establishmentId, [row.id]),
       listRefundsOf(read, row.establishmentId, [row.id]),
@@ -32,7 +32,10 @@ export function paymentRoutes(app: FastifyInstance, services: Services): void {
     return {
       ...paymentView(row, refunds),
       order_id: parts[0]?.orderId ?? null,
-      redirect_url: isOpen(row.state) ? row.redirectUrl : null,
+      redirect_url:
+        isOpen(row.state) && row.redirectUrl
+          ? services.paymentGateways.pageFor(row.redirectUrl, pageHost)
+          : null,
     }
   }
 
@@ -81,7 +84,7 @@ export function paymentRoutes(app: FastifyInstance, services: Services): void {
           log: request.log,
         },
       )
-      return guestView(row)
+      return guestView(row, request.hostname)
     },
     { rateLimit: startLimit },
   )
@@ -90,9 +93,9 @@ export function paymentRoutes(app: FastifyInstance, services: Services): void {
     const who = customerOf(request)
     const key = { establishmentId: who.establishmentId, id: params.payment }
     const row = getOwn(await findPayment(read, key), who)
-    if (!isOpen(row.state)) return guestView(row)
+    if (!isOpen(row.state)) return guestView(row, request.hostname)
     await checkPayment(services, row, request.log)
-    return guestView(getOwn(await findPayment(read, key), who))
+    return guestView(getOwn(await findPayment(read, key), who), request.hostname)
   })
 
   serve(app, "GET /payment/qr/{uuid}/orders/", async ({ query, request }) => {
