@@ -11,7 +11,7 @@ import { menuScreens } from "./menu-screens.ts"
 import { messageScreens } from "./message-screens.ts"
 import { optionsScreens } from "./options-screens.ts"
 import { orderScreens } from "./order-screens.ts"
-import { paymentScreens } from "./payment-screens.ts"
+import { tillScreens } from "./till-screens.ts"
 import { promotionScreens } from "./promotion-screens.ts"
 import type { Screen } from "./screen.ts"
 
@@ -109,7 +109,7 @@ export const consoleScreens: Screen[] = [
   { name: "console-brand", path: brand, signedInAs: "owner" },
   { name: "console-brand-pale", path: brand, signedInAs: "owner", act: pickPaleColour },
   ...promotionScreens,
-  ...paymentScreens,
+  ...tillScreens,
   ...messageScreens,
   ...menuFileScreens,
   { name: "console-errors-none", path: "/console/errors", signedInAs: "cafeOwner" },

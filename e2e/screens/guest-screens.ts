@@ -7,6 +7,7 @@ import { type Language, words } from "../support/words.ts"
 import { checkoutScreens } from "./checkout-screens.ts"
 import { customerScreens } from "./customer-screens.ts"
 import { deliveryScreens } from "./delivery-screens.ts"
+import { paymentScreens } from "./payment-screens.ts"
 import type { Screen } from "./screen.ts"
 
 async function waitForPopupPicture(page: Page): Promise<void> {
@@ -222,6 +223,7 @@ export const guestScreens: Screen[] = [
   { name: "guest-bookmarks-empty", path: menuOfTable12, act: showNoBookmarks },
   ...customerScreens,
   ...checkoutScreens,
+  ...paymentScreens,
   ...deliveryScreens,
   { name: "guest-coming", path: `/wheel/${known.qr.olayaTable12}` },
   { name: "guest-deactivated", path: `/qr/${known.establishments.deactivated}` },

@@ -131,6 +131,7 @@ export const errorStatus = {
   payment_failed: 402,
   payment_not_found: 404,
   payment_not_due: 409,
+  payment_under_way: 409,
   refund_too_much: 409,
   payment_due_changed: 409,
   shift_open_already: 409,

@@ -6,8 +6,8 @@ import { itemsOfTopic, type Queue } from "../../plugins/queues.ts"
 import type { Services } from "../../services.ts"
 import { askAbout } from "./ask-about.ts"
 import { hearGateway, wordWithoutThem } from "./hear-gateway.ts"
+import { noteAsked, startedTopic } from "./note-asked.ts"
 import { findPayment, type PaymentRow, putOffCheck } from "./queries.ts"
-import { noteAsked, startedTopic } from "./start-payment.ts"
 import { takeBackWrong } from "./take-back-wrong.ts"
 
 const mostLeft = 500
@@ -39,7 +39,7 @@ export async function checkPayment(
     return hearGateway(services, row, told.value, { source: "check" })
   } else if (told.value && row.state === "started") {
     // Its answer was lost on the way: now the guest knows where to go on.
-    await noteAsked(services, row, told.value)
+    return noteAsked(services, row, told.value)
   }
   const ageMs = services.now().getTime() - row.createdAt.getTime()
   if (isOpen(row.state) && ageMs > paymentLifeMs) {

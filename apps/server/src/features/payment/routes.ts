@@ -8,13 +8,15 @@ import { pageOriginOf } from "../../plugins/page-origin.ts"
 import type { Services } from "../../services.ts"
 import { getPlace } from "../establishment/index.ts"
 import { findOrder } from "../order/index.ts"
+import { endEarlier } from "./end-earlier.ts"
 import { findAccountOn } from "./gateway-accounts.ts"
 import { hookUrlOf } from "./hook-url.ts"
+import { moneyOfOrders } from "./order-money.ts"
 import { payAtCounter } from "./pay-at-counter.ts"
 import { checkPayment } from "./payment-queue.ts"
-import { findPayment, listParts, type PaymentRow } from "./queries.ts"
+import { findPayment, listParts, listTotals, type PaymentRow } from "./queries.ts"
 import { getOwn, startPayment } from "./start-payment.ts"
-import { listRefundsOf, orderMoneyView, paymentView } from "./views.ts"
+import { listRefundsOf, orderMoneyView, paymentView, sumsView } from "./views.ts"
 
 /** A guest tries a few cards; a machine would try thousands. */
 const startLimit = { max: 30, timeWindow: "1 minute" }
@@ -22,7 +24,7 @@ const startLimit = { max: 30, timeWindow: "1 minute" }
 export function paymentRoutes(app: FastifyInstance, services: Services): void {
   const { read } = services.database
 
-  async function guestView(row: PaymentRow) {
+  async function guestView(row: PaymentRow, pageHost: string) {
     const [parts, refunds] = await Promise.all([
       listParts(read, row.establishmentId, [row.id]),
       listRefundsOf(read, row.establishmentId, [row.id]),
@@ -30,20 +32,25 @@ export function paymentRoutes(app: FastifyInstance, services: Services): void {
     return {
       ...paymentView(row, refunds),
       order_id: parts[0]?.orderId ?? null,
-      redirect_url: isOpen(row.state) ? row.redirectUrl : null,
+      redirect_url:
+        isOpen(row.state) && row.redirectUrl
+          ? services.paymentGateways.pageFor(row.redirectUrl, pageHost)
+          : null,
     }
   }
 
   serve(app, "GET /menu/order/qr/payment/choices/{uuid}/", async ({ params, request }) => {
     const { establishment } = await getPlace(read, params.uuid)
+    const { paymentChoices, tipChoices } = withDefaults(establishment.settings)
     const account = await findAccountOn(read, establishment.id)
     const online = account && {
       way: services.paymentGateways.wayOf(account.gateway),
       public_key: account.publicKey,
       tokens_url: services.paymentGateways.tokensUrl(account.gateway, request.hostname),
+      tip_percents: tipChoices.isOn ? tipChoices.percents : [],
     }
-    return withDefaults(establishment.settings)
-      .paymentChoices.filter(({ method }) => method !== "online-card" || online)
+    return paymentChoices
+      .filter(({ method }) => method !== "online-card" || online)
       .map((choice) => ({
         method: choice.method,
         order_types: choice.orderTypes,
@@ -58,6 +65,7 @@ export function paymentRoutes(app: FastifyInstance, services: Services): void {
     "POST /payment/qr/{uuid}/payments/",
     async ({ params, body, request }) => {
       const { establishmentId, customerId } = customerOf(request)
+      const { establishment } = await getPlace(read, params.uuid)
       const origin = pageOriginOf(request, services.env)
       const page = new URL(`/payment/${params.uuid}`, origin)
       page.searchParams.set("order", body.order_id)
@@ -69,13 +77,14 @@ export function paymentRoutes(app: FastifyInstance, services: Services): void {
           id: body.id,
           orderId: body.order_id,
           tipMinor: body.tip_minor,
+          tips: withDefaults(establishment.settings).tipChoices,
           way: body.token === null ? { kind: "redirect" } : { kind: "token", token: body.token },
           returnUrl: page.href,
           hookUrlOf: (hookId) => hookUrlOf(request, services.env, hookId),
           log: request.log,
         },
       )
-      return guestView(row)
+      return guestView(row, request.hostname)
     },
     { rateLimit: startLimit },
   )
@@ -84,9 +93,17 @@ export function paymentRoutes(app: FastifyInstance, services: Services): void {
     const who = customerOf(request)
     const key = { establishmentId: who.establishmentId, id: params.payment }
     const row = getOwn(await findPayment(read, key), who)
-    if (!isOpen(row.state)) return guestView(row)
+    if (!isOpen(row.state)) return guestView(row, request.hostname)
     await checkPayment(services, row, request.log)
-    return guestView(getOwn(await findPayment(read, key), who))
+    return guestView(getOwn(await findPayment(read, key), who), request.hostname)
+  })
+
+  serve(app, "GET /payment/qr/{uuid}/orders/", async ({ query, request }) => {
+    const rows = await listTotals(read, customerOf(request), query.ids)
+    const { establishmentId } = customerOf(request)
+    const ids = rows.map(({ id }) => id)
+    const moneyOf = await moneyOfOrders(read, establishmentId, ids)
+    return rows.map((row) => sumsView(row, moneyOf(row.id)))
   })
 
   serve(app, "GET /payment/qr/{uuid}/orders/{order}/", async ({ params, request }) => {
@@ -99,6 +116,8 @@ export function paymentRoutes(app: FastifyInstance, services: Services): void {
   serve(app, "POST /payment/qr/{uuid}/orders/{order}/at-counter/", async (call) => {
     const { params, body, request } = call
     const { establishmentId, customerId } = customerOf(request)
+    const earlier = { establishmentId, customerId, orderId: params.order, exceptId: null }
+    await endEarlier(services, earlier, request.log)
     const wished = { code: params.uuid, orderId: params.order, method: body.method }
     await payAtCounter(services, { establishmentId, customerId }, wished)
     return null

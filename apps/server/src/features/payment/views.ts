@@ -64,9 +64,22 @@ async function listPaymentsOf(reader: Reader, { establishmentId, id }: OrderRow)
   return found.map(({ row }) => row)
 }
 
+export function sumsView(
+  order: Pick<OrderRow, "id" | "state" | "totalMinor">,
+  money: Parameters<typeof dueOfOrder>[1],
+) {
+  return {
+    order_id: order.id,
+    total_minor: order.totalMinor,
+    paid_minor: money.paidMinor,
+    refunded_minor: money.backMinor,
+    due_minor: dueOfOrder(order, money),
+  }
+}
+
 /** All that is to be said of an order and its money. */
 export async function orderMoneyView(reader: Reader, order: OrderRow): Promise<OrderMoneyView> {
-  const { establishmentId, id, totalMinor } = order
+  const { establishmentId, id } = order
   const [moneyOf, payments, invoices] = await Promise.all([
     moneyOfOrders(reader, establishmentId, [id]),
     listPaymentsOf(reader, order),
@@ -77,13 +90,8 @@ export async function orderMoneyView(reader: Reader, order: OrderRow): Promise<O
     establishmentId,
     payments.map((row) => row.id),
   )
-  const money = moneyOf(id)
   return {
-    order_id: id,
-    total_minor: totalMinor,
-    paid_minor: money.paidMinor,
-    refunded_minor: money.backMinor,
-    due_minor: dueOfOrder(order, money),
+    ...sumsView(order, moneyOf(id)),
     payments: payments.map((row) => paymentView(row, refunds)),
     invoices: invoices.map(({ id: invoiceId, kind, number }) => ({ id: invoiceId, kind, number })),
   }

@@ -1,19 +1,18 @@
-import { expect, it } from "vitest"
-import { parseEnv } from "../../env.ts"
+import { expect, test } from "vitest"
+import type { Env } from "../../env.ts"
 import { paymentGateways } from "./payment-gateways.ts"
 
+const env = { SUFRA_GATEWAY_SIMULATOR_PORT: 7001 } as Env
 const now = () => new Date()
-const started = parseEnv({ SUFRA_GATEWAY_SIMULATOR_PORT: "3001" })
 
-it("takes a demo's cards to the simulator, at whichever name the guest used", () => {
-  const demo = paymentGateways(started, true, now)
-  expect(demo.cardsOrigin("192.168.1.20")).toBe("http://192.168.1.20:3001")
-  expect(demo.tokensUrl("moyasar", "localhost")).toBe("http://localhost:3001/v1/tokens")
-  expect(demo.tokensUrl("tap", "localhost")).toBeNull()
+test("a phone finds the simulator's pages at the host of the page it is on", () => {
+  const { pageFor } = paymentGateways(env, true, now)
+  const page = "http://127.0.0.1:7001/card_auth/1/prepare"
+  expect(pageFor(page, "192.168.1.20")).toBe("http://192.168.1.20:7001/card_auth/1/prepare")
 })
 
-it("never takes a real place's cards there, whatever its start was told", () => {
-  const real = paymentGateways(started, false, now)
-  expect(real.cardsOrigin("192.168.1.20")).toBe("https://api.moyasar.com")
-  expect(real.tokensUrl("moyasar", "localhost")).toBe("https://api.moyasar.com/v1/tokens")
+test("a real gateway's pages are where it says", () => {
+  const page = "https://api.moyasar.com/v1/card_auth/1/prepare"
+  expect(paymentGateways(env, true, now).pageFor(page, "192.168.1.20")).toBe(page)
+  expect(paymentGateways(env, false, now).pageFor(page, "karam.example")).toBe(page)
 })

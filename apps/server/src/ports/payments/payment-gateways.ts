@@ -15,6 +15,8 @@ export type PaymentGateways = {
   tokensUrl(gateway: GatewayName, pageHost: string): string | null
   /** The same, of whichever gateway has a form of ours: every guest page may call it. */
   cardsOrigin(pageHost: string): string
+  /** A gateway's page as the guest's own device reaches it. */
+  pageFor(url: string, pageHost: string): string
 }
 
 /** By the settings. The demo pays at a simulator beside it, which a guest finds at the host of the page. */
@@ -41,6 +43,11 @@ export function paymentGateways(env: Env, isDemo: boolean, now: () => Date): Pay
             moyasarAt,
           ),
     wayOf: (gateway) => (gateway === "moyasar" ? "form" : "redirect"),
+    // The demo's simulator is asked from beside it, and names its pages so: a phone finds it elsewhere.
+    pageFor: (url, pageHost) =>
+      near !== undefined && url.startsWith(`${near}/`)
+        ? `http://${pageHost}:${simulator}${url.slice(near.length)}`
+        : url,
     tokensUrl: (gateway, pageHost) =>
       gateway === "moyasar" ? `${cardsOrigin(pageHost)}/v1/tokens` : null,
     cardsOrigin,

@@ -52,7 +52,8 @@ export class ChaosCustomer {
     const { products, branchId } = this.#world
     const product_id = products[Math.floor(this.#chance() * products.length)] ?? ""
     const quantity = 1 + Math.floor(this.#chance() * 3)
-    const wanted = wantedBody(branchId, { lines: [{ product_id, quantity }] })
+    const type = this.#happens(0.5) ? 1 : 2
+    const wanted = wantedBody(branchId, { type, lines: [{ product_id, quantity }] })
     const quoted = await this.#ask("POST", `/order/qr/${code}/quotes/`, wanted)
     if (quoted.status !== 200) return this.#refused("quote", quoted)
     const seen = seenOf(quoted.data as Quote)
@@ -82,7 +83,8 @@ export class ChaosCustomer {
         ? cardWithoutQuestion
         : goodCard
     const token = this.#happens(0.6) ? await this.#tokenOf(card) : null
-    const tip_minor = this.#happens(0.2) ? Math.floor(this.#chance() * 900) : 0
+    const givesTip = this.#happens(0.4) && order.type === 1
+    const tip_minor = givesTip ? Math.floor(this.#chance() * 400) : 0
     const body = { id: newId(), order_id: order.id, token, tip_minor }
     const send = () => this.#ask("POST", `/payment/qr/${code}/payments/`, body)
     this.#world.started += 1

@@ -1,7 +1,17 @@
 import { setTimeout as pause } from "node:timers/promises"
+import { branch } from "@sufra/db/schema/branch"
+import { establishment } from "@sufra/db/schema/establishment"
 import { known } from "@sufra/db/seeds/demo/known"
 import type { GatewaySimulator } from "@sufra/simulators/gateway/start-gateway"
-import { type Guest, mainBranchId, makeGuest, productId, setStock } from "../guest-orders.ts"
+import { and, eq, sql } from "drizzle-orm"
+import {
+  changeDemo,
+  type Guest,
+  mainBranchId,
+  makeGuest,
+  productId,
+  setStock,
+} from "../guest-orders.ts"
 import { bearer, newAddress } from "../sign-in.ts"
 import type { TestApp } from "../test-app.ts"
 import type { ChaosServer } from "./chaos-server.ts"
@@ -17,6 +27,7 @@ const askPatienceMs = 60_000
 /** Away, or overwhelmed: whoever wants something asks again, with the same ids. */
 const isAway = (status: number) => status === 429 || status >= 500
 
+const { baytAlKaram } = known.establishments
 const dishes = ["umm-ali", "creme-caramel", "fruit-platter"]
 const tokenMs = 4 * 60_000
 
@@ -48,6 +59,22 @@ export class ChaosWorld {
       await setStock(this.test, id, null)
       this.products.push(id)
     }
+    await this.#takeTips()
+  }
+
+  /** From guests who eat here and fetch it at the counter: who takes it away is not asked. */
+  async #takeTips(): Promise<void> {
+    const tipChoices = JSON.stringify({ tipChoices: { isOn: true, percents: [10] } })
+    await changeDemo(this.test, async (tx) => {
+      await tx
+        .update(branch)
+        .set({ servesAtCounter: true })
+        .where(and(eq(branch.establishmentId, baytAlKaram), eq(branch.id, this.branchId)))
+      await tx
+        .update(establishment)
+        .set({ settings: sql`${establishment.settings} || ${tipChoices}::jsonb` })
+        .where(eq(establishment.id, baytAlKaram))
+    })
   }
 
   count(what: string): void {
