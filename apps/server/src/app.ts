@@ -29,6 +29,7 @@ import {
   webhookRoutes,
 } from "./features/payment/index.ts"
 import { promotionRoutes } from "./features/promotion/index.ts"
+import { receiptRoutes } from "./features/receipt/index.ts"
 import { staffRoutes } from "./features/staff/index.ts"
 import { verificationRoutes } from "./features/verification/index.ts"
 import { isHost, requestIdOf, rewriteApiHost, trustNearest } from "./plugins/arrival.ts"
@@ -65,6 +66,7 @@ async function api(app: FastifyInstance, services: Services): Promise<void> {
   paymentRoutes(app, services)
   paymentDeskRoutes(app, services)
   gatewayRoutes(app, services)
+  receiptRoutes(app, services)
   promotionRoutes(app, services)
   verificationRoutes(app, services)
   customerRoutes(app, services)

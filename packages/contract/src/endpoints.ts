@@ -25,6 +25,7 @@ import { orderTermsEndpoints } from "./order-terms.ts"
 import { paymentEndpoints } from "./payment.ts"
 import { paymentDeskEndpoints } from "./payment-desk.ts"
 import { promotionEndpoints } from "./promotion.ts"
+import { receiptEndpoints } from "./receipt.ts"
 import { sittingEndpoints } from "./sitting.ts"
 import { staffEndpoints } from "./staff.ts"
 import { taxGroupEndpoints } from "./tax-group.ts"
@@ -53,6 +54,7 @@ export const endpoints = {
   ...orderTermsEndpoints,
   ...paymentEndpoints,
   ...paymentDeskEndpoints,
+  ...receiptEndpoints,
   ...promotionEndpoints,
   ...verificationEndpoints,
   ...customerEndpoints,

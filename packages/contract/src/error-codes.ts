@@ -132,6 +132,11 @@ export const errorStatus = {
   payment_not_found: 404,
   payment_not_due: 409,
   refund_too_much: 409,
+  receipt_not_found: 404,
+  receipt_sent_enough: 429,
+  bill_changed: 409,
+  item_taken: 409,
+  share_too_small: 409,
 } as const
 
 export type ErrorCode = keyof typeof errorStatus

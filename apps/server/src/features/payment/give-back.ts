@@ -2,8 +2,8 @@ import { Refusal } from "@sufra/contract/error-reply"
 import { refund } from "@sufra/db/schema/payment"
 import { and, eq } from "drizzle-orm"
 import type { Services } from "../../services.ts"
-import { issueCreditNote } from "../receipt/index.ts"
 import { holdPayment, tellOfPayment } from "./hear-gateway.ts"
+import { noteRefunded } from "./note-refunded.ts"
 import type { PaymentKey } from "./queries.ts"
 import { givenBackOf, owe } from "./refunds.ts"
 import { findOpenShift } from "./take-payment.ts"
@@ -43,9 +43,8 @@ export async function giveBack(
     const shift = isCash ? await findOpenShift(tx, key.establishmentId, held.row.branchId) : null
     const owed = { row: held.row, part: { orderId, amountMinor }, reason, id, staffId }
     const written = await owe(tx, { ...owed, shiftId: shift?.id ?? null }, now)
-    if (written.state === "done") {
-      await issueCreditNote(tx, order, { refundId: id, amountMinor }, now)
-    }
+    if (written.state === "done")
+      await noteRefunded(services, tx, { held, order, done: written }, now)
     await tellOfPayment(tx, held, now)
   })
   services.relay.wake()
