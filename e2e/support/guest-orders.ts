@@ -6,6 +6,7 @@ import type { ServerProcess } from "./server-process.ts"
 
 type Quote = ApiReply<"POST /order/qr/{uuid}/quotes/">
 type Order = ApiReply<"POST /order/qr/{uuid}/orders/">
+type Payment = ApiReply<"POST /payment/qr/{uuid}/payments/">
 type Item = ApiReply<"GET /menu/qr/{uuid}/items/{item}/">
 
 /** Of the main branch, where everything is open at all hours. */
@@ -18,6 +19,7 @@ type Wanted = {
   note?: string
   /** For the nth quarter of an hour that is offered, not as soon as it can be. */
   nthTime?: number
+  payment?: "cash" | "card-at-counter" | "online-card"
 }
 
 /** Inside the nearer zone of the main branch. */
@@ -104,7 +106,7 @@ export class GuestAtPlace {
 
   /** What it costs is asked first, as a cart does: whoever orders has seen the sum. */
   async order(wish: Wanted): Promise<Order> {
-    const { products, type = 2, code = known.qr.olaya, note = "", nthTime } = wish
+    const { products, type = 2, code = known.qr.olaya, note = "", nthTime, payment = "cash" } = wish
     const branches = await this.#send<{ id: string; name: { en: string } }[]>(
       "GET",
       `branch/list-qr/${code}/`,
@@ -134,7 +136,7 @@ export class GuestAtPlace {
     return this.#send<Order>("POST", `order/qr/${code}/orders/`, {
       ...wanted,
       id: newId(),
-      payment_method: "cash",
+      payment_method: payment,
       ...(type === 3 && { address: home }),
       seen: {
         lines: price.lines.map(({ key, amount_minor }) => ({ key, amount_minor })),
@@ -154,6 +156,12 @@ export class GuestAtPlace {
 
   see(id: string): Promise<Order> {
     return this.#send("GET", `order/qr/${known.qr.olaya}/orders/${id}/`)
+  }
+
+  /** With a token of the gateway, or none: then on a page of the gateway's. */
+  startPaying(orderId: string, token: string | null): Promise<Payment> {
+    const path = `payment/qr/${known.qr.olaya}/payments/`
+    return this.#send("POST", path, { id: newId(), order_id: orderId, token })
   }
 
   joinTable(code: string): Promise<unknown> {

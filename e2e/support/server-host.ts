@@ -31,11 +31,11 @@ export class ServerHost {
     }
   }
 
-  async startServer(): Promise<ServerProcess> {
+  async startServer(own: Record<string, string> = {}): Promise<ServerProcess> {
     const database = await createTestDatabase(sharedCluster())
     const before = this.#printed.length
     try {
-      const port = await this.#start(database.url)
+      const port = await this.#start(serverSettings(database.url, own))
       return {
         url: `http://localhost:${port}`,
         port,
@@ -52,8 +52,8 @@ export class ServerHost {
     }
   }
 
-  async #start(databaseUrl: string): Promise<number> {
-    const reply = await this.#ask({ settings: serverSettings(databaseUrl) })
+  async #start(settings: Record<string, string>): Promise<number> {
+    const reply = await this.#ask({ settings })
     if (typeof reply === "object" && "port" in reply) return reply.port
     const reason = typeof reply === "object" ? reply.failure : reply
     throw new Error(`the server did not start: ${reason}\n${this.#printed}`)

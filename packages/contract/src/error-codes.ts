@@ -131,6 +131,7 @@ export const errorStatus = {
   payment_failed: 402,
   payment_not_found: 404,
   payment_not_due: 409,
+  payment_under_way: 409,
   refund_too_much: 409,
   receipt_not_found: 404,
   receipt_sent_enough: 429,

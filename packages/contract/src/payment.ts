@@ -23,6 +23,9 @@ const offeredPayment = paymentChoice
         }),
         public_key: z.string(),
         tokens_url: z.string().nullable(),
+        tip_percents: z.array(z.int()).meta({
+          description: "Offered on top, not with pickup; none: the place takes no tips",
+        }),
       })
       .nullable()
       .meta({ description: "With `online-card`: how the card comes to the gateway" }),

@@ -10,7 +10,13 @@ import { sweepErrorReports } from "../features/error-report/index.ts"
 import { sweepMenuImports } from "../features/menu/file/index.ts"
 import { messageQueue, sweepMessages } from "../features/message/index.ts"
 import { kitchenQueue } from "../features/order/index.ts"
-import { orderMoneyQueue, paymentQueue, refundQueue } from "../features/payment/index.ts"
+import {
+  orderMoneyQueue,
+  paymentQueue,
+  prepareDemoGateway,
+  refundQueue,
+  registerDemoWebhook,
+} from "../features/payment/index.ts"
 import { sweepPromotionEvents } from "../features/promotion/index.ts"
 import { sweepStaffSessions } from "../features/staff/index.ts"
 import { sweepVerificationCodes } from "../features/verification/index.ts"
@@ -126,6 +132,8 @@ async function start(options: Options, closers: Closers): Promise<Running> {
     signingSecret: env.SUFRA_SECRET ?? installation.signingSecret,
   }
   if (!services.messagePorts.sms) log.warn(noSmsWarning)
+  const simulator = services.isDemo ? env.SUFRA_GATEWAY_SIMULATOR_PORT : undefined
+  if (simulator !== undefined) await prepareDemoGateway(services)
   const jobs = await startJobs(
     url,
     {
@@ -153,6 +161,7 @@ async function start(options: Options, closers: Closers): Promise<Running> {
   await app.listen({ port: env.PORT, host: env.HOST })
   const address = app.server.address()
   const port = typeof address === "object" && address ? address.port : env.PORT
+  if (simulator !== undefined) await registerDemoWebhook(services, { server: port, simulator }, log)
   const sendsSms = services.messagePorts.sms !== null
   return { app, installation, sendsSms, port, stop: () => closers.closeAll() }
 }

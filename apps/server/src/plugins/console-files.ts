@@ -51,6 +51,7 @@ export async function consoleFiles(
         pageOrigin: `${request.protocol}://${request.host}`,
         apiOrigin: config.apiOrigin,
         tileUrl: config.mapTiles?.url ?? null,
+        cardsOrigin: null,
         framedBy: "none",
       })
       return reply

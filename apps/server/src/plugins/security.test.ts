@@ -128,6 +128,7 @@ describe("the policy of a page", () => {
       pageOrigin: "https://karam.example",
       apiOrigin: "https://api.example.com",
       tileUrl: null,
+      cardsOrigin: null,
       framedBy: "none",
     })
     expect(policy).toContain("script-src 'self' 'sha256-abc=';")
@@ -145,6 +146,7 @@ describe("the policy of a page", () => {
       pageOrigin,
       apiOrigin,
       tileUrl: null,
+      cardsOrigin: null,
       framedBy: "none",
     })
     expect(policy).toContain(`connect-src 'self'${called};`)
@@ -161,10 +163,24 @@ describe("the policy of a page", () => {
       pageOrigin,
       apiOrigin: null,
       tileUrl,
+      cardsOrigin: null,
       framedBy: "self",
     })
     expect(policy).toContain(`img-src 'self' data: blob: ${source};`)
     expect(policy).toContain("connect-src 'self';")
+  })
+
+  it("lets a card go to its gateway, and nothing else", () => {
+    const policy = pagePolicy({
+      scriptHashes: [],
+      pageOrigin: "http://192.168.1.20:3000",
+      apiOrigin: null,
+      tileUrl: null,
+      cardsOrigin: "http://192.168.1.20:3001",
+      framedBy: "self",
+    })
+    expect(policy).toContain("connect-src 'self' http://192.168.1.20:3001;")
+    expect(policy.match(/:3001/g)).toHaveLength(1)
   })
 
   it("lets only the page's own origin show a guest page in a frame, and nobody the console", () => {
@@ -173,6 +189,7 @@ describe("the policy of a page", () => {
       pageOrigin: "https://karam.example",
       apiOrigin: null,
       tileUrl: null,
+      cardsOrigin: null,
     }
     expect(pagePolicy({ ...sources, framedBy: "self" })).toMatch(/frame-ancestors 'self'$/)
     expect(pagePolicy({ ...sources, framedBy: "none" })).toMatch(/frame-ancestors 'none'$/)

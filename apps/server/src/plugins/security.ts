@@ -17,6 +17,8 @@ export type PageSources = {
   apiOrigin: string | null
   /** The template of a map's pictures. */
   tileUrl: string | null
+  /** Where a card goes from the browser, past us; null: no card is typed there. */
+  cardsOrigin: string | null
   /** Who may show the page in a frame: the console previews guest pages, nobody shows the console. */
   framedBy: "self" | "none"
 }
@@ -37,7 +39,7 @@ export function pagePolicy(sources: PageSources): string {
   const hashes = sources.scriptHashes.map((hash) => `'sha256-${hash}'`)
   const scripts = ["'self'", ...hashes].join(" ")
   const apiOrigin = foreignApiOrigin(sources.pageOrigin, sources.apiOrigin)
-  const connect = ["'self'", apiOrigin].filter(Boolean).join(" ")
+  const connect = ["'self'", apiOrigin, sources.cardsOrigin].filter(Boolean).join(" ")
   const images = ["'self'", "data:", "blob:", apiOrigin, tileSource(sources.tileUrl)]
     .filter(Boolean)
     .join(" ")

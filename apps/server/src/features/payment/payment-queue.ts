@@ -8,8 +8,8 @@ import type { GatewayPayment, Told } from "../../ports/payments/payment-gateway.
 import type { Services } from "../../services.ts"
 import { findAccount, openGateway } from "./gateway-accounts.ts"
 import { hearGateway, wordWithoutThem } from "./hear-gateway.ts"
+import { noteAsked, startedTopic } from "./note-asked.ts"
 import { findPayment, type PaymentRow, updatePayment } from "./queries.ts"
-import { startedTopic } from "./start-payment.ts"
 
 const mostLeft = 500
 /** What is due later the sweep finds. */
@@ -47,6 +47,9 @@ export async function checkPayment(
     log.warn({ payment: row.id, failure: told.failure }, "payment: the gateway was asked in vain")
   } else if (told.value && told.value.state !== "open") {
     return hearGateway(services, row, told.value, { source: "check", log })
+  } else if (told.value && row.reference === null) {
+    // The answer to the first question was lost: here is where its guest goes on.
+    return noteAsked(services, row, told.value)
   }
   const ageMs = services.now().getTime() - row.createdAt.getTime()
   if (isOpen(row.state) && ageMs > paymentLifeMs) {

@@ -8,6 +8,7 @@ import { pageOriginOf } from "../../plugins/page-origin.ts"
 import type { Services } from "../../services.ts"
 import { getPlace } from "../establishment/index.ts"
 import { findOrder } from "../order/index.ts"
+import { endEarlier } from "./end-earlier.ts"
 import { findAccountOn } from "./gateway-accounts.ts"
 import { hookUrlOf } from "./hook-url.ts"
 import { payAtCounter } from "./pay-at-counter.ts"
@@ -36,14 +37,16 @@ export function paymentRoutes(app: FastifyInstance, services: Services): void {
 
   serve(app, "GET /menu/order/qr/payment/choices/{uuid}/", async ({ params, request }) => {
     const { establishment } = await getPlace(read, params.uuid)
+    const { paymentChoices, tipChoices } = withDefaults(establishment.settings)
     const account = await findAccountOn(read, establishment.id)
     const online = account && {
       way: services.paymentGateways.wayOf(account.gateway),
       public_key: account.publicKey,
       tokens_url: services.paymentGateways.tokensUrl(account.gateway, request.hostname),
+      tip_percents: tipChoices.isOn ? tipChoices.percents : [],
     }
-    return withDefaults(establishment.settings)
-      .paymentChoices.filter(({ method }) => method !== "online-card" || online)
+    return paymentChoices
+      .filter(({ method }) => method !== "online-card" || online)
       .map((choice) => ({
         method: choice.method,
         order_types: choice.orderTypes,
@@ -58,6 +61,7 @@ export function paymentRoutes(app: FastifyInstance, services: Services): void {
     "POST /payment/qr/{uuid}/payments/",
     async ({ params, body, request }) => {
       const { establishmentId, customerId } = customerOf(request)
+      const { establishment } = await getPlace(read, params.uuid)
       const origin = pageOriginOf(request, services.env)
       const page = new URL(`/payment/${params.uuid}`, origin)
       page.searchParams.set("order", body.order_id)
@@ -69,6 +73,7 @@ export function paymentRoutes(app: FastifyInstance, services: Services): void {
           id: body.id,
           orderId: body.order_id,
           tipMinor: body.tip_minor,
+          tips: withDefaults(establishment.settings).tipChoices,
           way: body.token === null ? { kind: "redirect" } : { kind: "token", token: body.token },
           returnUrl: page.href,
           hookUrlOf: (hookId) => hookUrlOf(request, services.env, hookId),
@@ -99,6 +104,8 @@ export function paymentRoutes(app: FastifyInstance, services: Services): void {
   serve(app, "POST /payment/qr/{uuid}/orders/{order}/at-counter/", async (call) => {
     const { params, body, request } = call
     const { establishmentId, customerId } = customerOf(request)
+    const earlier = { establishmentId, customerId, orderId: params.order, exceptId: null }
+    await endEarlier(services, earlier, request.log)
     const wished = { code: params.uuid, orderId: params.order, method: body.method }
     await payAtCounter(services, { establishmentId, customerId }, wished)
     return null

@@ -2,37 +2,35 @@ import { Refusal } from "@sufra/contract/error-reply"
 import type { Transaction } from "@sufra/db/connection"
 import { payment, paymentPart } from "@sufra/db/schema/payment"
 import { parsePhone } from "@sufra/domain/customer/phone"
+import type { TipChoices } from "@sufra/domain/establishment/settings"
 import { ok } from "@sufra/domain/kernel/result"
 import { nextCheckMs, paymentLifeMs } from "@sufra/domain/payment/payment-states"
+import { isLikelyTip, takesTips } from "@sufra/domain/payment/tip"
 import type { FastifyBaseLogger } from "fastify"
 import { recordEvent } from "../../plugins/events.ts"
-import type {
-  GatewayFailure,
-  GatewayPayment,
-  PaymentGateway,
-  Told,
-} from "../../ports/payments/payment-gateway.ts"
+import type { GatewayFailure, PaymentGateway, Told } from "../../ports/payments/payment-gateway.ts"
 import type { Services } from "../../services.ts"
-import { lockOrder, type OrderRow } from "../order/index.ts"
+import { findOrder, lockOrder, type OrderRow } from "../order/index.ts"
+import { endEarlier, listOpenAttempts } from "./end-earlier.ts"
 import { type AccountRow, findAccountOn, openGateway } from "./gateway-accounts.ts"
 import { hearGateway, wordWithoutThem } from "./hear-gateway.ts"
+import { type Begun, noteAsked, startedTopic } from "./note-asked.ts"
 import { keptMinor, moneyOfOrders } from "./order-money.ts"
-import { addEntry, findPayment, lockPayment, type PaymentRow, updatePayment } from "./queries.ts"
+import { addEntry, findPayment, type PaymentRow } from "./queries.ts"
 
 export const currency = "SAR"
-
-/** Only the queue hears it that asks gateways how payments stand. */
-export const startedTopic = "payment-started"
 
 export type Payer = { establishmentId: string; customerId: string }
 
 /** How the card comes to the gateway: on its own page, or as a token that the browser got from it. */
 type CardWay = { kind: "redirect" } | { kind: "token"; token: string }
 
-type Starting = {
+export type Starting = {
   id: string
   orderId: string
   tipMinor: number
+  /** What the place says about giving something on top. */
+  tips: TipChoices
   way: CardWay
   /** Where the gateway sends the guest back to, and where it tells its news. */
   returnUrl: string
@@ -47,17 +45,36 @@ async function lockOwnUnpaid(tx: Transaction, who: Payer, orderId: string): Prom
   return order
 }
 
+/** A guest who came back goes on with the attempt before; two of them could both take the money. */
+async function assertOnlyAttempt(tx: Transaction, who: Payer, { id, orderId }: Starting) {
+  const { establishmentId } = who
+  const [open] = await listOpenAttempts(tx, { establishmentId, orderId, exceptId: id })
+  if (open) throw new Refusal("payment_under_way", undefined, { payment_id: open.id })
+}
+
+function assertTip({ tipMinor, tips }: Starting, order: OrderRow, amountMinor: number): void {
+  const isFine = takesTips(tips, order.type) && isLikelyTip(tipMinor, amountMinor)
+  if (tipMinor > 0 && !isFine) {
+    throw new Refusal("validation_failed", { tip_minor: "amount_invalid" })
+  }
+}
+
 async function writeStarted(
   tx: Transaction,
   who: Payer,
-  { id, orderId, tipMinor, way }: Starting,
+  starting: Starting,
   account: AccountRow,
   now: Date,
-): Promise<{ row: PaymentRow; order: OrderRow }> {
+): Promise<{ row: PaymentRow; order: OrderRow } | null> {
+  const { id, orderId, tipMinor, way } = starting
   const order = await lockOwnUnpaid(tx, who, orderId)
+  // Sent twice at once: the first one has it.
+  if (await findPayment(tx, { establishmentId: who.establishmentId, id })) return null
+  await assertOnlyAttempt(tx, who, starting)
   const moneyOf = await moneyOfOrders(tx, who.establishmentId, [order.id])
   const amountMinor = order.totalMinor - keptMinor(moneyOf(order.id))
   if (amountMinor <= 0) throw new Refusal("payment_not_due")
+  assertTip(starting, order, amountMinor)
   const [row] = await tx
     .insert(payment)
     .values({
@@ -84,13 +101,6 @@ async function writeStarted(
   const hint = { establishmentId, topic: startedTopic, entityId: id, version: 1, at: now }
   await recordEvent(tx, hint)
   return { row, order }
-}
-
-type Begun = {
-  reference: string
-  redirectUrl: string | null
-  /** With a token the gateway tells at once how it stands. */
-  word: GatewayPayment | null
 }
 
 async function askGateway(
@@ -125,20 +135,15 @@ async function askGateway(
   return started.ok ? ok({ ...started.value, word: null }) : started
 }
 
-/** Whatever the gateway has said meanwhile by its own way stands. */
-async function noteAsked(services: Services, row: PaymentRow, begun: Begun): Promise<void> {
-  const now = services.now()
-  await services.database.withTransaction(async (tx) => {
-    const current = await lockPayment(tx, row)
-    if (!current) throw new Error("a payment that was started is missing")
-    const { reference, redirectUrl } = begun
-    await addEntry(tx, row, { source: "gateway", what: "asked", detail: { reference } }, now)
-    await updatePayment(tx, row, {
-      reference: current.reference ?? reference,
-      redirectUrl,
-      ...(current.state === "started" && { state: "waiting" as const }),
-    })
-  })
+/** No gateway's answer takes longer: one that was not heard by then is lost. */
+const longestAnswerMs = 20_000
+
+/** Its guest sends again what the gateway may never have heard; the id makes it the same payment. */
+async function findUnheard(services: Services, row: PaymentRow, orderId: string) {
+  const ageMs = services.now().getTime() - row.createdAt.getTime()
+  if (row.state !== "started" || row.reference !== null || ageMs < longestAnswerMs) return null
+  const order = await findOrder(services.database.read, row.establishmentId, orderId)
+  return order && { row, order }
 }
 
 /**
@@ -151,17 +156,21 @@ export async function startPayment(
   starting: Starting,
 ): Promise<PaymentRow> {
   const { read } = services.database
-  const key = { establishmentId: who.establishmentId, id: starting.id }
-  const account = await findAccountOn(read, who.establishmentId)
+  const { establishmentId } = who
+  const { id, orderId, log } = starting
+  const key = { establishmentId, id }
+  const account = await findAccountOn(read, establishmentId)
   const gateway = account && openGateway(services, account)
   if (!account || !gateway) throw new Refusal("payment_not_offered")
   const known = await findPayment(read, key)
-  if (known) return getOwn(known, who)
-  const written = await services.database.withTransaction((tx) =>
-    writeStarted(tx, who, starting, account, services.now()),
-  )
+  if (!known) await endEarlier(services, { ...who, orderId, exceptId: id }, log)
+  const written = known
+    ? await findUnheard(services, getOwn(known, who), orderId)
+    : await services.database.withTransaction((tx) =>
+        writeStarted(tx, who, starting, account, services.now()),
+      )
+  if (!written) return getOwn(await findPayment(read, key), who)
   services.relay.wake()
-  const { log } = starting
   const { row } = written
   const begun = await askGateway(gateway, written, starting, starting.hookUrlOf(account.hookId))
   if (!begun.ok) await noteFailure(services, row, begun.failure, log)

@@ -84,9 +84,11 @@ export async function pages(
   app: FastifyInstance,
   { services, buildDir }: { services: Services; buildDir: string },
 ): Promise<void> {
-  const { env } = services
+  const { env, paymentGateways } = services
   await serveFiles(app, join(buildDir, "client"))
-  const render = await pageRenderer(app, buildDir, pageConfig(env))
+  const config = pageConfig(env)
+  const cardsOriginAt = (pageHost: string) => paymentGateways.cardsOrigin(pageHost)
+  const render = await pageRenderer(app, { buildDir, config, cardsOriginAt })
   const kept = new KeptPages({ ...services, render })
   serveData(app, kept)
 

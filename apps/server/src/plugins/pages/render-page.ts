@@ -99,8 +99,18 @@ async function readStyles(clientDir: string) {
   return new Map(await Promise.all(names.map(read)))
 }
 
+type RendererOptions = {
+  buildDir: string
+  config: PageConfig
+  /** Where the browser takes a card from a page of this host. */
+  cardsOriginAt: (pageHost: string) => string
+}
+
 /** The guest app's server bundle, as a function from what is wanted to a page. */
-export async function pageRenderer(app: FastifyInstance, buildDir: string, config: PageConfig) {
+export async function pageRenderer(
+  app: FastifyInstance,
+  { buildDir, config, cardsOriginAt }: RendererOptions,
+) {
   const serverBundle = join(buildDir, "server/index.js")
   if (!existsSync(serverBundle)) {
     throw new Error(`the guest app is not built: ${serverBundle} is missing (npm run build)`)
@@ -136,6 +146,7 @@ export async function pageRenderer(app: FastifyInstance, buildDir: string, confi
       pageOrigin: origin,
       apiOrigin: config.apiOrigin,
       tileUrl: config.mapTiles?.url ?? null,
+      cardsOrigin: cardsOriginAt(request.hostname),
       framedBy: "self",
     })
     const text = await packText(html)

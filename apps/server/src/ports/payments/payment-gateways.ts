@@ -13,6 +13,8 @@ export type PaymentGateways = {
   wayOf(gateway: GatewayName): "form" | "redirect"
   /** Where the guest's browser takes the card, past us. */
   tokensUrl(gateway: GatewayName, pageHost: string): string | null
+  /** The same, of whichever gateway has a form of ours: every guest page may call it. */
+  cardsOrigin(pageHost: string): string
 }
 
 /** By the settings. The demo pays at a simulator beside it, which a guest finds at the host of the page. */
@@ -20,6 +22,9 @@ export function paymentGateways(env: Env): PaymentGateways {
   const simulator = env.SUFRA_GATEWAY_SIMULATOR_PORT
   const near = simulator === undefined ? undefined : `http://127.0.0.1:${simulator}`
   const moyasarAt = env.SUFRA_MOYASAR_URL ?? near
+  const isNear = env.SUFRA_MOYASAR_URL === undefined && simulator !== undefined
+  const cardsOrigin = (pageHost: string) =>
+    new URL(isNear ? `http://${pageHost}:${simulator}` : (moyasarAt ?? moyasarUrl)).origin
   return {
     open: (gateway, { publicKey, secretKey, hookSecret }) =>
       gateway === "tap"
@@ -34,11 +39,8 @@ export function paymentGateways(env: Env): PaymentGateways {
             moyasarAt,
           ),
     wayOf: (gateway) => (gateway === "moyasar" ? "form" : "redirect"),
-    tokensUrl: (gateway, pageHost) => {
-      if (gateway !== "moyasar") return null
-      const isNear = env.SUFRA_MOYASAR_URL === undefined && simulator !== undefined
-      const base = isNear ? `http://${pageHost}:${simulator}` : (moyasarAt ?? moyasarUrl)
-      return `${base}/v1/tokens`
-    },
+    tokensUrl: (gateway, pageHost) =>
+      gateway === "moyasar" ? `${cardsOrigin(pageHost)}/v1/tokens` : null,
+    cardsOrigin,
   }
 }

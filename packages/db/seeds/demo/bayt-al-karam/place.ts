@@ -1,6 +1,6 @@
 import type { HoursOverride } from "@sufra/domain/branch/opening-hours"
 import { moduleNames } from "@sufra/domain/establishment/modules"
-import { allOrderTypes } from "@sufra/domain/establishment/settings"
+import { allOrderTypes, defaultSettings } from "@sufra/domain/establishment/settings"
 import { defaultThemeColours } from "@sufra/domain/establishment/theme"
 import { allDayHours, closedHours, everyDay } from "../hours.ts"
 import { known } from "../known.ts"
@@ -129,7 +129,14 @@ export const baytAlKaram: DemoEstablishment = {
   vatNumber: "310122393500003",
   active: true,
   modules: [...moduleNames],
-  settings: { privacyEmail: "privacy@demo.sufra" },
+  settings: {
+    privacyEmail: "privacy@demo.sufra",
+    paymentChoices: [
+      ...defaultSettings.paymentChoices,
+      // Offered where a gateway takes it: with `npm start` that is the simulated one.
+      { method: "online-card", orderTypes: allOrderTypes, minimumMinor: 100, maximumMinor: null },
+    ],
+  },
   logo: { emoji: "🥘", backdrop: { from: "#17805F", to: "#0F6B4F", angle: 160, light: 0 } },
   branches,
   campaigns: [{ qrId: known.qr.instagram, utmSource: "instagram" }],
