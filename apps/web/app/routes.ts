@@ -41,6 +41,7 @@ export default [
     route("branch/:uuid/:branch", "routes/branch.tsx"),
     coming("notifications/:uuid"),
     route("order/:uuid/:order", "routes/order.tsx"),
+    route("receipt/:uuid/:invoice", "routes/receipt.tsx"),
   ]),
   layout("routes/plain-layout.tsx", [
     index("routes/welcome.tsx"),

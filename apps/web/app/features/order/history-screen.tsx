@@ -118,7 +118,16 @@ function OrderRow({ uuid, order, timezone }: { uuid: string; order: Summary; tim
       <p className="text-ink-3 text-small">{facts.join(" · ")}</p>
       <div className="mt-1 flex flex-wrap items-center justify-between gap-2">
         <Price amountMinor={order.total_minor} locale={catalogueOf(locale)} />
-        <span className="relative z-1">
+        <span className="relative z-1 flex flex-wrap gap-2">
+          {order.invoice_id ? (
+            <Button
+              variant="outline"
+              aria-label={m["history.receipt_of"]({ number: order.number })}
+              render={<Link to={`/receipt/${uuid}/${order.invoice_id}`} />}
+            >
+              {m["receipt.open"]()}
+            </Button>
+          ) : null}
           <ReorderButton
             order={order.id}
             variant="outline"

@@ -14,6 +14,7 @@ import { type GuestOrder, useLiveOrder } from "./live-order.ts"
 import { momentOf } from "./moment-text.ts"
 import { OrderMap } from "./order-map.tsx"
 import { OrderProblem } from "./order-problem.tsx"
+import { OrderReceipts } from "./order-receipts.tsx"
 import { OrderBill, OrderFacts } from "./order-summary.tsx"
 import { reasonText } from "./reason-text.ts"
 import { ReorderButton } from "./reorder-button.tsx"
@@ -41,6 +42,7 @@ export function OrderScreen() {
         </div>
         <div className="flex flex-col gap-4">
           <OrderBill order={order} />
+          <OrderReceipts uuid={uuid} order={order} />
           <div className="flex flex-wrap items-start gap-2">
             {order.state === "declined" ? (
               <Button variant="tonal" render={<Link to={`/menu/${uuid}`} />}>
