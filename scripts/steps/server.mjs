@@ -21,8 +21,9 @@ export const SERVER_ENVIRONMENT = {
  * Runs the server until it ends and returns its exit code. Ctrl-C reaches every process of the
  * terminal's group, and npm passes it on once more; the server stands in a group of its own and is
  * told exactly once, so that it drains instead of taking the echo for a second, impatient request.
+ * When it serves, it says what it is: `onStarted({ isDemo })`.
  */
-export function runServer(args, env) {
+export function runServer(args, env, onStarted = () => {}) {
   const child = spawn(getNode24(), args, {
     cwd: root,
     env: toolEnvironment(env),
@@ -37,6 +38,7 @@ export function runServer(args, env) {
     }
     const again = () => console.error("Still stopping: the database is closed properly first.")
     const stopWatching = onStopRequest(tell, { again })
+    child.once("message", onStarted)
     child.once("error", reject)
     child.once("exit", (code, signal) => {
       stopWatching()

@@ -26,6 +26,9 @@ import {
   gatewayRoutes,
   paymentDeskRoutes,
   paymentRoutes,
+  paymentSettingsRoutes,
+  settlementRoutes,
+  shiftRoutes,
   webhookRoutes,
 } from "./features/payment/index.ts"
 import { promotionRoutes } from "./features/promotion/index.ts"
@@ -67,6 +70,9 @@ async function api(app: FastifyInstance, services: Services): Promise<void> {
   paymentDeskRoutes(app, services)
   gatewayRoutes(app, services)
   receiptRoutes(app, services)
+  paymentSettingsRoutes(app, services)
+  shiftRoutes(app, services)
+  settlementRoutes(app, services)
   promotionRoutes(app, services)
   verificationRoutes(app, services)
   customerRoutes(app, services)

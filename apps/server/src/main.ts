@@ -38,6 +38,8 @@ async function start() {
   const dataDir = env.SUFRA_DATA_DIR ?? `${repository}data`
   const running = await startServer({ env, dataDir, say, onTaken: giveUp })
   say(welcome(running.installation, running))
+  // `npm start` ends the simulated gateway that a real place has no use for.
+  process.send?.({ isDemo: running.installation.isDemo })
   return running
 }
 

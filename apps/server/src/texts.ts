@@ -50,10 +50,22 @@ import { "receipt.vat_number" as receiptVatNumber } from "@sufra/messages/text/r
 import { "sheet.scan_and_order" as sheetScanAndOrder } from "@sufra/messages/text/sheet_scan_and_order"
 import { "sheet.scan_menu" as sheetScanMenu } from "@sufra/messages/text/sheet_scan_menu"
 import { "sheet.table" as sheetTable } from "@sufra/messages/text/sheet_table"
+import { "till.method_cash" as tillMethodCash } from "@sufra/messages/text/till_method_cash"
+import { "till.method_counter" as tillMethodCounter } from "@sufra/messages/text/till_method_counter"
+import { "till.method_online" as tillMethodOnline } from "@sufra/messages/text/till_method_online"
+import { "till.report_branch" as tillReportBranch } from "@sufra/messages/text/till_report_branch"
+import { "till.report_count" as tillReportCount } from "@sufra/messages/text/till_report_count"
+import { "till.report_day" as tillReportDay } from "@sufra/messages/text/till_report_day"
+import { "till.report_gross" as tillReportGross } from "@sufra/messages/text/till_report_gross"
+import { "till.report_method" as tillReportMethod } from "@sufra/messages/text/till_report_method"
+import { "till.report_net" as tillReportNet } from "@sufra/messages/text/till_report_net"
+import { "till.report_refunds" as tillReportRefunds } from "@sufra/messages/text/till_report_refunds"
+import { "till.report_tips" as tillReportTips } from "@sufra/messages/text/till_report_tips"
+import { "till.report_total" as tillReportTotal } from "@sufra/messages/text/till_report_total"
 import { "verification.sms" as verificationSms } from "@sufra/messages/text/verification_sms"
 
 /**
- * What the server itself says, in messages and on sheets. Each text is imported by itself: all of them
+ * What the server itself says, in messages, on sheets and in files. Each text is imported by itself: all of them
  * together are thousands of modules, of which it would use these few.
  */
 export const m = {
@@ -109,5 +121,17 @@ export const m = {
   "sheet.scan_and_order": sheetScanAndOrder,
   "sheet.scan_menu": sheetScanMenu,
   "sheet.table": sheetTable,
+  "till.method_cash": tillMethodCash,
+  "till.method_counter": tillMethodCounter,
+  "till.method_online": tillMethodOnline,
+  "till.report_branch": tillReportBranch,
+  "till.report_count": tillReportCount,
+  "till.report_day": tillReportDay,
+  "till.report_gross": tillReportGross,
+  "till.report_method": tillReportMethod,
+  "till.report_net": tillReportNet,
+  "till.report_refunds": tillReportRefunds,
+  "till.report_tips": tillReportTips,
+  "till.report_total": tillReportTotal,
   "verification.sms": verificationSms,
 }

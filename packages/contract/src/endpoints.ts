@@ -1,6 +1,7 @@
 import { auditEndpoints } from "./audit.ts"
 import { branchEndpoints } from "./branch.ts"
 import { branchEditingEndpoints } from "./branch-editing.ts"
+import { cashShiftEndpoints } from "./cash-shift.ts"
 import { customerEndpoints } from "./customer.ts"
 import { dashboardEndpoints } from "./dashboard.ts"
 import { deliveryEndpoints } from "./delivery.ts"
@@ -24,8 +25,10 @@ import { orderNoticeEndpoints } from "./order-notice.ts"
 import { orderTermsEndpoints } from "./order-terms.ts"
 import { paymentEndpoints } from "./payment.ts"
 import { paymentDeskEndpoints } from "./payment-desk.ts"
+import { paymentSettingsEndpoints } from "./payment-settings.ts"
 import { promotionEndpoints } from "./promotion.ts"
 import { receiptEndpoints } from "./receipt.ts"
+import { settlementEndpoints } from "./settlement.ts"
 import { sittingEndpoints } from "./sitting.ts"
 import { staffEndpoints } from "./staff.ts"
 import { taxGroupEndpoints } from "./tax-group.ts"
@@ -55,6 +58,9 @@ export const endpoints = {
   ...paymentEndpoints,
   ...paymentDeskEndpoints,
   ...receiptEndpoints,
+  ...paymentSettingsEndpoints,
+  ...cashShiftEndpoints,
+  ...settlementEndpoints,
   ...promotionEndpoints,
   ...verificationEndpoints,
   ...customerEndpoints,

@@ -138,6 +138,11 @@ export const errorStatus = {
   bill_changed: 409,
   item_taken: 409,
   share_too_small: 409,
+  payment_due_changed: 409,
+  shift_open_already: 409,
+  shift_not_found: 404,
+  shift_closed: 409,
+  shift_changed: 409,
 } as const
 
 export type ErrorCode = keyof typeof errorStatus

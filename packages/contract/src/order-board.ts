@@ -61,6 +61,9 @@ export const staffOrder = guestOrder
       description: "When it goes to the kitchen by itself; null: it does not, or is there",
     }),
     collected_minor: z.int().nullable(),
+    paid_minor: z.int().meta({ description: "Paid for it, whatever went back since" }),
+    refunded_minor: z.int(),
+    due_minor: z.int().meta({ description: "What is left to pay" }),
     lines: z.array(staffLine),
     actions: z
       .array(z.enum(orderActions))

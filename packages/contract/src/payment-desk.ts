@@ -3,7 +3,7 @@ import { paymentStates } from "@sufra/domain/payment/payment-states"
 import { z } from "zod"
 import type { EndpointTable } from "./endpoint.ts"
 import { orderMoney, paymentView } from "./payment.ts"
-import { instant, reply, uuid } from "./shapes.ts"
+import { instant, nothing, reply, uuid } from "./shapes.ts"
 
 const params = z.object({ id: uuid })
 const desk = { tag: "payments" } as const
@@ -15,7 +15,17 @@ const listedPayment = paymentView
       .enum(["amount", "currency", "payment", "refund"])
       .nullable()
       .meta({ description: "Why a person has to look at it" }),
-    orders: z.array(z.object({ id: uuid, number: z.string(), amount_minor: z.int() })),
+    orders: z.array(
+      z.object({
+        id: uuid,
+        number: z.string(),
+        amount_minor: z.int(),
+        refundable_minor: z.int().meta({ description: "What can still be given back of it" }),
+      }),
+    ),
+    table_label: z.string().nullable().meta({ description: "Of a table's bill" }),
+    tendered_minor: z.int().nullable(),
+    is_in_shift: z.boolean().nullable(),
     gateway: z.enum(["moyasar", "tap"]).nullable(),
     reference: z.string().nullable(),
     by: z.string().nullable().meta({ description: "Who took it; null: paid online" }),
@@ -25,9 +35,25 @@ const listedPayment = paymentView
 const logEntry = z.object({
   at: instant,
   source: z.enum(["guest", "staff", "gateway", "webhook", "check", "system"]),
-  what: z.enum(["started", "asked", "moved", "mismatch", "unreachable", "refund"]),
+  what: z.enum(["started", "asked", "moved", "mismatch", "unreachable", "refund", "handled"]),
   detail: z.record(z.string(), z.unknown()),
   by: z.string().nullable(),
+})
+
+const takenAtCounter = z.object({
+  id: uuid.meta({ description: "Made by the screen: a second tap is the same payment" }),
+  method: z.enum(["cash", "card-at-counter"]),
+  due_minor: z.int().min(0).meta({ description: "As the screen shows it" }),
+  tendered_minor: z.int().min(0).max(100_000_000, "amount_invalid").nullable().default(null).meta({
+    description: "With cash: what was given; null: exactly what was due",
+  }),
+})
+
+const taken = z.object({
+  change_minor: z.int(),
+  is_in_shift: z.boolean().nullable().meta({
+    description: "Of cash: whether an open drawer counts it; null: no cash",
+  }),
 })
 
 const gatewayKey = z.string().trim().min(1, "field_empty").max(300, "too_long")
@@ -56,15 +82,16 @@ export const paymentDeskEndpoints = {
     ...desk,
     audience: { capability: "payments.take" },
     params,
-    body: z.object({
-      id: uuid,
-      method: z.enum(["cash", "card-at-counter"]),
-      due_minor: z.int().min(0).meta({ description: "As the screen shows it" }),
-      tendered_minor: z.int().min(0).nullable().default(null).meta({
-        description: "With cash: what was given; null: exactly what was due",
-      }),
-    }),
-    reply: reply(z.object({ money: orderMoney, change_minor: z.int() })),
+    body: takenAtCounter,
+    reply: reply(taken.extend({ money: orderMoney })),
+  },
+  "POST /staff/sittings/{id}/payments/": {
+    summary: "Take what is due for all orders of a table, in one payment",
+    ...desk,
+    audience: { capability: "payments.take" },
+    params,
+    body: takenAtCounter,
+    reply: reply(taken),
   },
   "GET /staff/payments/": {
     summary: "Payments, newest first",
@@ -75,8 +102,19 @@ export const paymentDeskEndpoints = {
       state: z.enum(paymentStates).optional(),
       method: z.enum(paymentMethods).optional(),
       needs_attention: z.stringbool().optional(),
+      branch_id: uuid.optional(),
+      day: z.iso.date().optional().meta({ description: "The business day it was begun on" }),
+      query: z.string().trim().max(60).optional().meta({
+        description: "An order's number, or the gateway's reference",
+      }),
     }),
     reply: reply(z.object({ payments: z.array(listedPayment), has_more: z.boolean() })),
+  },
+  "GET /staff/payments/summary/": {
+    summary: "How many payments need a person",
+    ...desk,
+    audience: { capability: "payments.view" },
+    reply: reply(z.object({ attention: z.int() })),
   },
   "GET /staff/payments/{id}/": {
     summary: "A payment with everything that was heard and done about it",
@@ -97,6 +135,13 @@ export const paymentDeskEndpoints = {
       reason: z.string().trim().min(1, "reason_required").max(200, "too_long"),
     }),
     reply: reply(orderMoney),
+  },
+  "POST /staff/payments/{id}/handled/": {
+    summary: "Somebody has seen to what was wrong with it",
+    ...desk,
+    audience: { capability: "payments.refund" },
+    params,
+    reply: nothing,
   },
   "GET /staff/gateways/": {
     summary: "The place's accounts with gateways; what is secret is never read out",

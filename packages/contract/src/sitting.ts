@@ -52,6 +52,7 @@ const floorTable = z
         guests: z.array(guestAtTable.omit({ is_me: true }).extend({ name: z.string() })),
         order_ids: z.array(uuid),
         total_minor: z.int(),
+        due_minor: z.int().meta({ description: "What is left to pay of it" }),
       })
       .nullable(),
     calls: z.array(z.object({ id: uuid, kind: z.enum(callKinds), called_at: instant })),
@@ -121,6 +122,7 @@ export const sittingEndpoints = {
         check_printed_at: instant.nullable(),
         orders: z.array(staffOrder),
         total_minor: z.int(),
+        due_minor: z.int(),
         vat_minor: z.int(),
       }),
     ),

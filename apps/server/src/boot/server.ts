@@ -39,6 +39,8 @@ type Running = {
   installation: Installation
   sendsSms: boolean
   port: number
+  /** Where the demo's simulated gateway listens. */
+  simulator: number | undefined
   stop(): Promise<void>
 }
 
@@ -125,7 +127,7 @@ async function start(options: Options, closers: Closers): Promise<Running> {
     media,
     errorReporter: ownDatabase(database, now),
     messagePorts: messagePorts(env, installation.isDemo),
-    paymentGateways: paymentGateways(env),
+    paymentGateways: paymentGateways(env, installation.isDemo),
     geocoder: env.SUFRA_GEOCODER_URL ? nominatim(env.SUFRA_GEOCODER_URL) : null,
     relay,
     isDemo: installation.isDemo,
@@ -163,7 +165,7 @@ async function start(options: Options, closers: Closers): Promise<Running> {
   const port = typeof address === "object" && address ? address.port : env.PORT
   if (simulator !== undefined) await registerDemoWebhook(services, { server: port, simulator }, log)
   const sendsSms = services.messagePorts.sms !== null
-  return { app, installation, sendsSms, port, stop: () => closers.closeAll() }
+  return { app, installation, sendsSms, port, simulator, stop: () => closers.closeAll() }
 }
 
 export async function startServer(options: Options): Promise<Running> {

@@ -11,8 +11,11 @@ function lanAddress(): string | null {
   return addresses[0]?.address ?? null
 }
 
-function demoLines(local: string, lan: string): string[] {
+function demoLines(local: string, lan: string, simulator: number | undefined): string[] {
   const guest = `/qr/${known.qr.olayaTable12}`
+  const cards = simulator
+    ? [`  Card      4201 3201 1111 1010   12/40   123      simulated, on port ${simulator}`]
+    : []
   return [
     "",
     renderUnicodeCompact(`${lan}${guest}`, { border: 2 }),
@@ -24,6 +27,7 @@ function demoLines(local: string, lan: string): string[] {
     `  Cashier   ${local}/console/        cashier@demo.sufra  password: demo`,
     `  Kitchen   ${local}/console/        kitchen@demo.sufra  password: demo`,
     `  Platform  ${local}/console/        admin@demo.sufra    password: demo`,
+    ...cards,
     "",
     `  API       ${local}/api/docs`,
     "",
@@ -55,14 +59,15 @@ function realLines(
   return ["", `  Sufra is running at ${local}`, console, ...network, ...setup, ...warning, ""]
 }
 
-type Started = { port: number; sendsSms: boolean }
+type Started = { port: number; sendsSms: boolean; simulator?: number | undefined }
 
-export function welcome(installation: Installation, { port, sendsSms }: Started): string {
+export function welcome(installation: Installation, started: Started): string {
+  const { port, sendsSms, simulator } = started
   const local = `http://localhost:${port}`
   const address = lanAddress()
   const lan = address ? `http://${address}:${port}` : local
   const lines = installation.isDemo
-    ? demoLines(local, lan)
+    ? demoLines(local, lan, simulator)
     : realLines(local, lan, { setupToken: installation.setupToken, sendsSms })
   return lines.join("\n")
 }

@@ -133,6 +133,27 @@ export function acceptedBodies({ idOf, mediaId }: Given): Record<string, () => o
       amount_minor: 100,
       reason: "cold",
     }),
+    "POST /staff/payments/{id}/handled/": () => ({}),
+    "POST /staff/sittings/{id}/payments/": () => ({
+      id: randomUUID(),
+      method: "cash",
+      due_minor: 100,
+    }),
+    "POST /staff/shifts/": () => ({
+      id: randomUUID(),
+      branch_id: idOf("branch"),
+      opened_with_minor: 0,
+    }),
+    "POST /staff/shifts/{id}/movements/": () => ({
+      id: randomUUID(),
+      amount_minor: -100,
+      reason: "change",
+    }),
+    "POST /staff/shifts/{id}/close/": () => ({ counted_minor: 0, expected_minor: 0 }),
+    "PUT /staff/payment-settings/": () => ({
+      choices: [{ method: "cash", order_types: [1], minimum_minor: 0, maximum_minor: null }],
+      tips: { is_on: false, percents: [] },
+    }),
     "PUT /staff/gateways/{gateway}/": () => ({ is_on: false, public_key: "pk", secret_key: "sk" }),
     "POST /staff/gateways/{gateway}/test/": () => ({}),
     "POST /payment/qr/{uuid}/payments/": () => ({ id: randomUUID(), order_id: randomUUID() }),

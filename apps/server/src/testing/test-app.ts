@@ -70,7 +70,7 @@ async function startServices(options: Options) {
     media,
     errorReporter: ownDatabase(database, now),
     messagePorts: messagePorts(env, isDemo),
-    paymentGateways: paymentGateways(env),
+    paymentGateways: paymentGateways(env, isDemo),
     geocoder: env.SUFRA_GEOCODER_URL ? nominatim(env.SUFRA_GEOCODER_URL) : null,
     relay,
     isDemo,

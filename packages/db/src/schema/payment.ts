@@ -226,7 +226,7 @@ export const paymentEntry = pgTable(
     paymentId: uuid().notNull(),
     source: text({ enum: ["guest", "staff", "gateway", "webhook", "check", "system"] }).notNull(),
     what: text({
-      enum: ["started", "asked", "moved", "mismatch", "unreachable", "refund"],
+      enum: ["started", "asked", "moved", "mismatch", "unreachable", "refund", "handled"],
     }).notNull(),
     detail: jsonb().$type<Record<string, unknown>>().notNull(),
     staffId: uuid().references(() => staff.id),

@@ -11,6 +11,8 @@ export type EstablishmentSettings = {
   opensMenuAtOnce: boolean
   /** Which ways of paying are offered, and for which order types and amounts. */
   paymentChoices: PaymentChoice[]
+  /** Whether guests who pay by card are asked for a tip, and for how much of the bill. */
+  tipChoices: TipChoices
   /** What guests are told by SMS of their orders. */
   orderNotices: OrderNotice[]
   /** A till of its own issues the tax invoices: a second one from here would be one too many. */
@@ -35,6 +37,8 @@ export type PaymentChoice = {
   maximumMinor: number | null
 }
 
+export type TipChoices = { isOn: boolean; percents: number[] }
+
 export const defaultSettings: EstablishmentSettings = {
   dataRightsMonths: 3,
   dataRightsExtensionMonths: 5,
@@ -44,6 +48,7 @@ export const defaultSettings: EstablishmentSettings = {
     { method: "cash", orderTypes: allOrderTypes, minimumMinor: 0, maximumMinor: null },
     { method: "card-at-counter", orderTypes: [1, 2], minimumMinor: 0, maximumMinor: null },
   ],
+  tipChoices: { isOn: false, percents: [5, 10, 15] },
   // What a guest waits for, and what they would wait for in vain: each message costs the place.
   orderNotices: ["ready", "declined"],
   posIssuesReceipts: false,

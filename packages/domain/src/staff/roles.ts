@@ -31,6 +31,7 @@ export const capabilities = [
   "payments.view",
   "payments.take",
   "payments.refund",
+  "payments.report",
   "payments.set-up",
   "audit.view",
 ] as const
@@ -55,6 +56,7 @@ const manages: Capability[] = [
   "payments.view",
   "payments.take",
   "payments.refund",
+  "payments.report",
   "audit.view",
 ]
 

@@ -11,11 +11,13 @@ import { and, asc, eq, isNull } from "drizzle-orm"
 import type { Services } from "../../services.ts"
 import {
   answerCalls,
+  dueOfOrders,
   endSitting,
   findOpenSitting,
   isOpenCallOf,
   listOrdersOfSittings,
   lockTable,
+  moneyOfOrders,
   tellTable,
   tellTables,
 } from "../order/index.ts"
@@ -55,6 +57,8 @@ export async function listFloor(
     listGuests(reader, establishmentId, ids),
     listOrdersOfSittings(reader, establishmentId, ids),
   ])
+  const orderIds = orders.map((row) => row.id)
+  const moneyOf = await moneyOfOrders(reader, establishmentId, orderIds)
   return tables.map((table): FloorTable => {
     const open = sittings.find((row) => row.tableId === table.id)
     const ownOrders = orders.filter((row) => row.sittingId === open?.id)
@@ -79,6 +83,7 @@ export async function listFloor(
               })),
             order_ids: ownOrders.map((row) => row.id),
             total_minor: ownOrders.reduce((sum, row) => sum + row.totalMinor, 0),
+            due_minor: dueOfOrders(ownOrders, moneyOf),
           }
         : null,
       calls: calls

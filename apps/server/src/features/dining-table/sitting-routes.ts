@@ -5,7 +5,12 @@ import { assertWorksAt, customerOf, establishmentOf, staffOf } from "../../plugi
 import { serve } from "../../plugins/endpoint.ts"
 import type { Services } from "../../services.ts"
 import { findTable } from "../establishment/index.ts"
-import { listOrdersOfSittings, staffOrderViews } from "../order/index.ts"
+import {
+  dueOfOrders,
+  listOrdersOfSittings,
+  moneyOfOrders,
+  staffOrderViews,
+} from "../order/index.ts"
 import {
   answerAsStaff,
   answerCall,
@@ -87,6 +92,8 @@ function staffRoutes(app: FastifyInstance, services: Services): void {
       listOrdersOfSittings(read, establishmentId, [row.id]),
     ])
     if (!table) throw new Refusal("table_not_found")
+    const orderIds = orders.map((one) => one.id)
+    const moneyOf = await moneyOfOrders(read, establishmentId, orderIds)
     return {
       id: row.id,
       table: { id: table.id, label: table.label },
@@ -94,6 +101,7 @@ function staffRoutes(app: FastifyInstance, services: Services): void {
       check_printed_at: row.checkPrintedAt?.toISOString() ?? null,
       orders: await staffOrderViews(read, orders, actor, services.now()),
       total_minor: orders.reduce((sum, one) => sum + one.totalMinor, 0),
+      due_minor: dueOfOrders(orders, moneyOf),
       vat_minor: orders.reduce((sum, one) => sum + one.price.vatMinor, 0),
     }
   })

@@ -4,6 +4,8 @@ import { firstNameOf } from "@sufra/domain/customer/name"
 import { dueAtMs } from "@sufra/domain/order/due-time"
 import { findMove, type OrderActor, orderActions, undoMs } from "@sufra/domain/order/order-states"
 import { isOverdue } from "@sufra/domain/order/overdue"
+import { dueMinorOf } from "@sufra/domain/payment/paid-state"
+import { moneyOfOrders, type OrderMoney } from "./order-money.ts"
 import { promisedOf } from "./promised-of.ts"
 import {
   type LineRow,
@@ -47,6 +49,15 @@ export function reachesGuest(actor: OrderActor): boolean {
   return actor !== "kitchen"
 }
 
+function moneyView(row: OrderRow, { paidMinor, backMinor }: OrderMoney) {
+  const money = { totalMinor: row.totalMinor, paidMinor, refundedMinor: backMinor }
+  return {
+    paid_minor: paidMinor,
+    refunded_minor: backMinor,
+    due_minor: dueMinorOf(row.state, money),
+  }
+}
+
 /** Orders as the asking staff see them, with what they may do. */
 export async function staffOrderViews(
   reader: Reader,
@@ -59,12 +70,13 @@ export async function staffOrderViews(
   const { establishmentId } = first
   const ids = rows.map((row) => row.id)
   const branchIds = [...new Set(rows.map((row) => row.branchId))]
-  const [lines, moves, couriers, links, branches] = await Promise.all([
+  const [lines, moves, couriers, links, branches, moneyOf] = await Promise.all([
     listLines(reader, establishmentId, ids),
     listMoves(reader, establishmentId, ids),
     listCouriersOf(reader, establishmentId, ids),
     listCourierLinks(reader, establishmentId, rows),
     listBranchesById(reader, establishmentId, branchIds),
+    moneyOfOrders(reader, establishmentId, ids),
   ])
   const sending = new Set(branches.filter((one) => one.sendsToKitchen).map((one) => one.id))
   const linesOf = groupByOrder(lines, (line) => line.orderId)
@@ -96,6 +108,7 @@ export async function staffOrderViews(
       way_minutes: row.wayMinutes,
       kitchen_at: isSentLater ? (row.kitchenAt?.toISOString() ?? null) : null,
       collected_minor: row.collectedMinor,
+      ...moneyView(row, moneyOf(row.id)),
       courier: courier
         ? {
             first_name: firstNameOf(courier.name),

@@ -61,7 +61,7 @@ it("cash is taken with change, and the order has its invoice", async () => {
 it("too little, or another sum than is due, is not taken", async () => {
   const { id } = await order()
   expectRefusal(await take(id, { tendered_minor: 2_199 }), 400, "validation_failed")
-  expectRefusal(await take(id, { due_minor: 2_100 }), 409, "payment_not_due")
+  expectRefusal(await take(id, { due_minor: 2_100 }), 409, "payment_due_changed")
   expect((await seeMoney(test, guest, id)).paid_minor).toBe(0)
 })
 

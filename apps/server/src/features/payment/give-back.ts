@@ -6,7 +6,6 @@ import { holdPayment, tellOfPayment } from "./hear-gateway.ts"
 import { noteRefunded } from "./note-refunded.ts"
 import type { PaymentKey } from "./queries.ts"
 import { givenBackOf, owe } from "./refunds.ts"
-import { findOpenShift } from "./take-payment.ts"
 
 type Refunding = {
   id: string
@@ -39,12 +38,11 @@ export async function giveBack(
     if (held.row.state !== "paid" || !part || !order) throw new Refusal("payment_not_found")
     const backOf = await givenBackOf(tx, key.establishmentId, orderId)
     if (amountMinor > part.amountMinor - backOf(key.id)) throw new Refusal("refund_too_much")
-    const isCash = held.row.method === "cash"
-    const shift = isCash ? await findOpenShift(tx, key.establishmentId, held.row.branchId) : null
     const owed = { row: held.row, part: { orderId, amountMinor }, reason, id, staffId }
-    const written = await owe(tx, { ...owed, shiftId: shift?.id ?? null }, now)
-    if (written.state === "done")
+    const written = await owe(tx, owed, now)
+    if (written.state === "done") {
       await noteRefunded(services, tx, { held, order, done: written }, now)
+    }
     await tellOfPayment(tx, held, now)
   })
   services.relay.wake()

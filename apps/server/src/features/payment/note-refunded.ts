@@ -8,7 +8,7 @@ import type { Services } from "../../services.ts"
 import { m } from "../../texts.ts"
 import { queueMessage } from "../message/index.ts"
 import type { OrderRow } from "../order/index.ts"
-import { issueCreditNote } from "../receipt/index.ts"
+import { creditRefund } from "./credit-refund.ts"
 import type { Held } from "./hear-gateway.ts"
 import type { RefundRow } from "./queries.ts"
 
@@ -50,7 +50,7 @@ export async function noteRefunded(
 ): Promise<void> {
   const { establishmentId } = order
   const { id: refundId, amountMinor, tipMinor } = done
-  const noteId = await issueCreditNote(tx, order, { refundId, amountMinor }, now)
+  const noteId = await creditRefund(tx, order, { refundId, amountMinor }, now)
   const payer = await payerOf(tx, held, order)
   const place = await nameOf(tx, establishmentId)
   const about = {

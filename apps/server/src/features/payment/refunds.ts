@@ -4,6 +4,7 @@ import { newId } from "@sufra/domain/kernel/ids"
 import { sumMinor } from "@sufra/domain/kernel/money"
 import { and, eq, ne } from "drizzle-orm"
 import { recordEvent } from "../../plugins/events.ts"
+import { findOpenShift } from "./open-shift.ts"
 import { addEntry, type PartRow, type PaymentRow, type RefundRow } from "./queries.ts"
 
 /** Only the queue hears it that gives money back. */
@@ -35,18 +36,20 @@ type Owed = {
   reason: string
   id?: string
   staffId?: string | null
-  shiftId?: string | null
 }
 
 /**
- * Money that is to go back, written with what made it so. Over the counter it goes back in the hand; to a
+ * Money that is to go back, written with what made it so. Over the counter it goes back in the hand, and
+ * out of the drawer that is open now, whichever took it; to a
  * card the queue sends it, as often as it takes. The tip goes with the last of it.
  */
 export async function owe(tx: Transaction, owed: Owed, now: Date): Promise<RefundRow> {
-  const { row, part, reason, staffId = null, shiftId = null } = owed
+  const { row, part, reason, staffId = null } = owed
   const { establishmentId } = row
   const isOnline = row.gateway !== null
   const isWhole = part.amountMinor === row.amountMinor
+  const isCash = row.method === "cash"
+  const shift = isCash ? await findOpenShift(tx, establishmentId, row.branchId) : null
   const [written] = await tx
     .insert(refund)
     .values({
@@ -59,7 +62,7 @@ export async function owe(tx: Transaction, owed: Owed, now: Date): Promise<Refun
       reason,
       state: isOnline ? "asked" : "done",
       staffId,
-      shiftId,
+      shiftId: shift?.id ?? null,
       createdAt: now,
       doneAt: isOnline ? null : now,
       checkAt: isOnline ? now : null,

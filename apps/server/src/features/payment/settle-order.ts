@@ -7,6 +7,7 @@ import { and, desc, eq, gt, inArray } from "drizzle-orm"
 import { applyMove, lastMoveOf, type Mover, type OrderRow } from "../order/index.ts"
 import { issueInvoice } from "../receipt/index.ts"
 import { canBeMade } from "./can-be-made.ts"
+import { creditRefund } from "./credit-refund.ts"
 import { keptMinor, moneyOfOrders } from "./order-money.ts"
 import type { PaymentRow } from "./queries.ts"
 import { givenBackOf, owe } from "./refunds.ts"
@@ -54,7 +55,9 @@ async function giveMoneyBack(
     const backNow = Math.min(left, paidMinor - backMinor)
     if (backNow <= 0) continue
     left -= backNow
-    await owe(tx, { row, part: { orderId: order.id, amountMinor: backNow }, reason }, now)
+    const part = { orderId: order.id, amountMinor: backNow }
+    const { id: refundId, state } = await owe(tx, { row, part, reason }, now)
+    if (state === "done") await creditRefund(tx, order, { refundId, amountMinor: backNow }, now)
   }
 }
 

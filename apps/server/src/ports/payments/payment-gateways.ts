@@ -18,8 +18,9 @@ export type PaymentGateways = {
 }
 
 /** By the settings. The demo pays at a simulator beside it, which a guest finds at the host of the page. */
-export function paymentGateways(env: Env): PaymentGateways {
-  const simulator = env.SUFRA_GATEWAY_SIMULATOR_PORT
+export function paymentGateways(env: Env, isDemo: boolean): PaymentGateways {
+  // A real place's cards never go to a simulator, whatever its start was told.
+  const simulator = isDemo ? env.SUFRA_GATEWAY_SIMULATOR_PORT : undefined
   const near = simulator === undefined ? undefined : `http://127.0.0.1:${simulator}`
   const moyasarAt = env.SUFRA_MOYASAR_URL ?? near
   const isNear = env.SUFRA_MOYASAR_URL === undefined && simulator !== undefined

@@ -1,0 +1,74 @@
+import { Refusal } from "@sufra/contract/error-reply"
+import type { Reader } from "@sufra/db/connection"
+import { establishment } from "@sufra/db/schema/establishment"
+import {
+  allOrderTypes,
+  type EstablishmentSettings,
+  paymentMethods,
+  withDefaults,
+} from "@sufra/domain/establishment/settings"
+import { eq, sql } from "drizzle-orm"
+import type { FastifyInstance } from "fastify"
+import { establishmentOf } from "../../plugins/auth.ts"
+import { changePlace } from "../../plugins/change-place.ts"
+import { serve } from "../../plugins/endpoint.ts"
+import type { Services } from "../../services.ts"
+import { getEstablishment } from "../establishment/index.ts"
+
+type Saved = Pick<EstablishmentSettings, "paymentChoices" | "tipChoices">
+
+async function settingsOf(reader: Reader, establishmentId: string) {
+  const { settings } = await getEstablishment(reader, establishmentId)
+  const { paymentChoices, tipChoices } = withDefaults(settings)
+  return {
+    choices: paymentChoices.map((choice) => ({
+      method: choice.method,
+      order_types: choice.orderTypes,
+      minimum_minor: choice.minimumMinor,
+      maximum_minor: choice.maximumMinor,
+    })),
+    tips: { is_on: tipChoices.isOn, percents: tipChoices.percents },
+  }
+}
+
+type Wished = Awaited<ReturnType<typeof settingsOf>>
+
+/** Each way once, in one order; what is offered for nothing is not offered. */
+function tidy({ choices, tips }: Wished): Saved {
+  const paymentChoices = paymentMethods.flatMap((method) => {
+    const wished = choices.find((one) => one.method === method)
+    if (!wished || wished.order_types.length === 0) return []
+    const { minimum_minor: minimumMinor, maximum_minor: maximumMinor } = wished
+    if (maximumMinor !== null && maximumMinor < minimumMinor) {
+      throw new Refusal("validation_failed", { [`choices.${method}`]: "minimum_above_maximum" })
+    }
+    const orderTypes = allOrderTypes.filter((type) => wished.order_types.includes(type))
+    return [{ method, orderTypes, minimumMinor, maximumMinor }]
+  })
+  // A place where nobody can pay takes no orders: that is what pausing is for.
+  if (paymentChoices.length === 0) {
+    throw new Refusal("validation_failed", { choices: "order_type_required" })
+  }
+  const percents = [...new Set(tips.percents)].toSorted((a, b) => a - b)
+  return { paymentChoices, tipChoices: { isOn: tips.is_on && percents.length > 0, percents } }
+}
+
+/** Which ways of paying guests are offered, and whether they are asked for a tip. */
+export function paymentSettingsRoutes(app: FastifyInstance, services: Services): void {
+  serve(app, "GET /staff/payment-settings/", ({ request }) =>
+    settingsOf(services.database.read, establishmentOf(request)),
+  )
+
+  serve(app, "PUT /staff/payment-settings/", async ({ request, body }) => {
+    const establishmentId = establishmentOf(request)
+    const added = JSON.stringify(tidy(body))
+    const change = { establishmentId, topic: "establishment", entityId: establishmentId } as const
+    return changePlace(services, change, async (tx) => {
+      await tx
+        .update(establishment)
+        .set({ settings: sql`${establishment.settings} || ${added}::jsonb` })
+        .where(eq(establishment.id, establishmentId))
+      return settingsOf(tx, establishmentId)
+    })
+  })
+}

@@ -1,0 +1,58 @@
+import { paymentMethods } from "@sufra/domain/establishment/settings"
+import { z } from "zod"
+import type { EndpointTable } from "./endpoint.ts"
+import { fileReply, localText, reply, uuid } from "./shapes.ts"
+
+const figures = z.object({
+  gross_minor: z.int().meta({ description: "Paid for orders" }),
+  refunded_minor: z.int().meta({ description: "Given back of that" }),
+  tip_minor: z.int().meta({ description: "Tips that were kept" }),
+  net_minor: z.int().meta({ description: "What is left: gross less refunds, with the tips" }),
+  payments: z.int(),
+  refunds: z.int(),
+})
+
+const day = z.iso.date()
+const longestDays = 366
+
+const period = z
+  .object({ from: day, to: day, branch_id: uuid.optional() })
+  .refine(({ from, to }) => from <= to, { message: "period_reversed", path: ["to"] })
+  .refine(({ from, to }) => Date.parse(to) - Date.parse(from) < longestDays * 86_400_000, {
+    message: "invalid",
+    path: ["to"],
+  })
+
+export const settlementView = z
+  .object({
+    rows: z.array(figures.extend({ day, branch_id: uuid, method: z.enum(paymentMethods) })),
+    total: figures,
+    invoices: z
+      .object({
+        issued_minor: z.int(),
+        credited_minor: z.int(),
+        issued: z.int(),
+        credited: z.int(),
+      })
+      .meta({ description: "Issued in these days, and taken back by credit notes" }),
+    branches: z.array(z.object({ id: uuid, name: localText })),
+  })
+  .meta({ id: "Settlement" })
+
+const reports = { tag: "payments", audience: { capability: "payments.report" } } as const
+
+export const settlementEndpoints = {
+  "GET /staff/settlement/": {
+    summary: "What came in and went out, per business day, branch and method",
+    ...reports,
+    query: period,
+    reply: reply(settlementView),
+  },
+  "GET /staff/settlement/file/": {
+    summary: "The same as a CSV file",
+    ...reports,
+    query: period.and(z.object({ language: z.enum(["en", "sa"]) })),
+    file: "text/csv; charset=utf-8",
+    reply: fileReply,
+  },
+} satisfies EndpointTable
