@@ -17,11 +17,7 @@ export type EstablishmentSettings = {
   orderNotices: OrderNotice[]
   /** A till of its own issues the tax invoices: a second one from here would be one too many. */
   posIssuesReceipts: boolean
-  /** Whether guests who pay online are offered to give something on top, and how much of it. */
-  tipChoices: TipChoices
 }
-
-export type TipChoices = { isOn: boolean; percents: number[] }
 
 export const orderTypes = { dineIn: 1, pickup: 2, delivery: 3 } as const
 export type OrderType = (typeof orderTypes)[keyof typeof orderTypes]
@@ -52,7 +48,6 @@ export const defaultSettings: EstablishmentSettings = {
   // What a guest waits for, and what they would wait for in vain: each message costs the place.
   orderNotices: ["ready", "declined"],
   posIssuesReceipts: false,
-  tipChoices: { isOn: false, percents: [5, 10, 15] },
 }
 
 export function withDefaults(stored: Partial<EstablishmentSettings>): EstablishmentSettings {
