@@ -23,6 +23,7 @@ import {
   orderTermsRoutes,
 } from "./features/order/index.ts"
 import {
+  billRoutes,
   gatewayRoutes,
   paymentDeskRoutes,
   paymentRoutes,
@@ -70,6 +71,7 @@ async function api(app: FastifyInstance, services: Services): Promise<void> {
   paymentDeskRoutes(app, services)
   gatewayRoutes(app, services)
   receiptRoutes(app, services)
+  billRoutes(app, services)
   paymentSettingsRoutes(app, services)
   shiftRoutes(app, services)
   settlementRoutes(app, services)

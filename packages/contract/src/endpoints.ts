@@ -1,4 +1,5 @@
 import { auditEndpoints } from "./audit.ts"
+import { billEndpoints } from "./bill.ts"
 import { branchEndpoints } from "./branch.ts"
 import { branchEditingEndpoints } from "./branch-editing.ts"
 import { cashShiftEndpoints } from "./cash-shift.ts"
@@ -58,6 +59,7 @@ export const endpoints = {
   ...paymentEndpoints,
   ...paymentDeskEndpoints,
   ...receiptEndpoints,
+  ...billEndpoints,
   ...paymentSettingsEndpoints,
   ...cashShiftEndpoints,
   ...settlementEndpoints,

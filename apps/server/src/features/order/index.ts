@@ -10,6 +10,7 @@ export { dueOfOrders, keptMinor, moneyOfOrders } from "./order-money.ts"
 export { lockOrderAndTable } from "./order-table.ts"
 export {
   findOrder,
+  type LineRow,
   type LinkRow,
   lastMoveOf,
   listLines,

@@ -57,8 +57,15 @@ export async function endEarlier(
   log: FastifyBaseLogger,
 ): Promise<void> {
   for (const row of await listOpenAttempts(services.database.read, attempt)) {
-    if (row.customerId !== customerId) continue
-    const checked = await checkPayment(services, row, log)
-    if (checked && isOpen(checked.state)) await close(services, checked, log)
+    if (row.customerId === customerId) await endAttempt(services, row, log)
   }
+}
+
+export async function endAttempt(
+  services: Services,
+  row: PaymentRow,
+  log: FastifyBaseLogger,
+): Promise<void> {
+  const checked = await checkPayment(services, row, log)
+  if (checked && isOpen(checked.state)) await close(services, checked, log)
 }

@@ -13,27 +13,15 @@ import { findAccountOn } from "./gateway-accounts.ts"
 import { hookUrlOf } from "./hook-url.ts"
 import { payAtCounter } from "./pay-at-counter.ts"
 import { checkPayment } from "./payment-queue.ts"
-import { findPayment, listParts, type PaymentRow } from "./queries.ts"
+import { findPayment } from "./queries.ts"
 import { getOwn, startPayment } from "./start-payment.ts"
-import { listRefundsOf, orderMoneyView, paymentView } from "./views.ts"
+import { guestPaymentView, orderMoneyView } from "./views.ts"
 
 /** A guest tries a few cards; a machine would try thousands. */
 const startLimit = { max: 30, timeWindow: "1 minute" }
 
 export function paymentRoutes(app: FastifyInstance, services: Services): void {
   const { read } = services.database
-
-  async function guestView(row: PaymentRow) {
-    const [parts, refunds] = await Promise.all([
-      listParts(read, row.establishmentId, [row.id]),
-      listRefundsOf(read, row.establishmentId, [row.id]),
-    ])
-    return {
-      ...paymentView(row, refunds),
-      order_id: parts[0]?.orderId ?? null,
-      redirect_url: isOpen(row.state) ? row.redirectUrl : null,
-    }
-  }
 
   serve(app, "GET /menu/order/qr/payment/choices/{uuid}/", async ({ params, request }) => {
     const { establishment } = await getPlace(read, params.uuid)
@@ -80,7 +68,7 @@ export function paymentRoutes(app: FastifyInstance, services: Services): void {
           log: request.log,
         },
       )
-      return guestView(row)
+      return guestPaymentView(read, row)
     },
     { rateLimit: startLimit },
   )
@@ -89,9 +77,9 @@ export function paymentRoutes(app: FastifyInstance, services: Services): void {
     const who = customerOf(request)
     const key = { establishmentId: who.establishmentId, id: params.payment }
     const row = getOwn(await findPayment(read, key), who)
-    if (!isOpen(row.state)) return guestView(row)
+    if (!isOpen(row.state)) return guestPaymentView(read, row)
     await checkPayment(services, row, request.log)
-    return guestView(getOwn(await findPayment(read, key), who))
+    return guestPaymentView(read, getOwn(await findPayment(read, key), who))
   })
 
   serve(app, "GET /payment/qr/{uuid}/orders/{order}/", async ({ params, request }) => {

@@ -1,11 +1,12 @@
 import type { ApiReply } from "@sufra/contract/client"
 import type { Reader } from "@sufra/db/connection"
 import { payment, paymentPart, refund } from "@sufra/db/schema/payment"
+import { isOpen } from "@sufra/domain/payment/payment-states"
 import { and, asc, desc, eq, inArray } from "drizzle-orm"
 import type { OrderRow } from "../order/index.ts"
 import { listInvoicesOf } from "../receipt/index.ts"
 import { moneyOfOrders } from "./order-money.ts"
-import type { PaymentRow, RefundRow } from "./queries.ts"
+import { listParts, type PaymentRow, type RefundRow } from "./queries.ts"
 
 export type OrderMoneyView = ApiReply<"GET /payment/qr/{uuid}/orders/{order}/">
 type PaymentView = OrderMoneyView["payments"][number]
@@ -45,6 +46,19 @@ export function paymentView(row: PaymentRow, refunds: RefundRow[]): PaymentView 
         state,
         at: (doneAt ?? createdAt).toISOString(),
       })),
+  }
+}
+
+/** As who pays sees it; a share of a table's bill is of no order in particular. */
+export async function guestPaymentView(reader: Reader, row: PaymentRow) {
+  const [parts, refunds] = await Promise.all([
+    listParts(reader, row.establishmentId, [row.id]),
+    listRefundsOf(reader, row.establishmentId, [row.id]),
+  ])
+  return {
+    ...paymentView(row, refunds),
+    order_id: row.sittingId ? null : (parts[0]?.orderId ?? null),
+    redirect_url: isOpen(row.state) ? row.redirectUrl : null,
   }
 }
 
