@@ -257,6 +257,7 @@ it("whoever works at one branch changes nothing of the whole place", () => {
     "POST /staff/sittings/{id}/guests/{guest}/",
     "POST /staff/sittings/{id}/move/",
     "POST /staff/sittings/{id}/payments/",
+    "POST /staff/sittings/{id}/shares/",
     "POST /staff/sittings/{id}/reopen/",
     "PUT /staff/branches/{id}/",
     "PUT /staff/branches/{id}/pause/",

@@ -77,12 +77,11 @@ export async function readBill(
     .toSorted((a, b) => a.placedAt.getTime() - b.placedAt.getTime() || (a.id < b.id ? -1 : 1))
   const ids = rows.map(({ id }) => id)
   if (ids.length === 0) return { orders: [], pendingMinor: 0, claims: new Map() }
-  const [moneyOf, pendingOf, claims, lines] = await Promise.all([
-    moneyOfOrders(reader, establishmentId, ids),
-    listPending(reader, establishmentId, ids),
-    listClaims(reader, establishmentId, ids),
-    listLines(reader, establishmentId, ids),
-  ])
+  // One after the other: inside a transaction there is one connection.
+  const moneyOf = await moneyOfOrders(reader, establishmentId, ids)
+  const pendingOf = await listPending(reader, establishmentId, ids)
+  const claims = await listClaims(reader, establishmentId, ids)
+  const lines = await listLines(reader, establishmentId, ids)
   const orders = rows.map((row): BilledOrder => {
     const { id, totalMinor, price } = row
     const own = lines.filter(({ orderId }) => orderId === id)
