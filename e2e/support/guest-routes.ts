@@ -8,6 +8,8 @@ const built = [
   "/items/:uuid/:id/:name",
   "/items/:uuid/:name",
   "/checkout/:uuid",
+  "/payment/:uuid",
+  "/payment-failed/:uuid",
   "/confirm-order/:uuid",
   "/order-type/:uuid",
   "/order-data/:uuid",

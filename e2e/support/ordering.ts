@@ -19,10 +19,10 @@ export const jeddahPin = "21.543, 39.173"
 export async function addToCart(
   page: Page,
   slugs: string[],
-  { uuid = olaya, language = "en" as Language } = {},
+  { uuid = olaya, language = "en" as Language, origin = "" } = {},
 ): Promise<void> {
   for (const slug of slugs) {
-    await page.goto(`/items/${uuid}/${slug}`)
+    await page.goto(`${origin}/items/${uuid}/${slug}`)
     await waitUntilStarted(page)
     await addButton(page, language).click()
     await expect(page.getByRole("button", { name: words(language, "cart.view") })).toBeVisible()
@@ -56,13 +56,13 @@ export async function putPin(page: Page, at: string, language: Language = "en"):
 /** From the cart to the checkout of a pickup, as soon as it can be. */
 export async function toPickupCheckout(
   page: Page,
-  { uuid = olaya, language = "en" as Language } = {},
+  { uuid = olaya, language = "en" as Language, origin = "" } = {},
 ): Promise<void> {
-  await page.goto(`/cart/${uuid}`)
-  await proceed(page, `/order-type/${uuid}`, language)
+  await page.goto(`${origin}/cart/${uuid}`)
+  await proceed(page, `${origin}/order-type/${uuid}`, language)
   await chooseType(page, 2)
-  await proceed(page, `/order-data/${uuid}`, language)
-  await proceed(page, `/checkout/${uuid}`, language)
+  await proceed(page, `${origin}/order-data/${uuid}`, language)
+  await proceed(page, `${origin}/checkout/${uuid}`, language)
 }
 
 /** The contact of the checkout: a verified phone, then a name. */

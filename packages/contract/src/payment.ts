@@ -82,6 +82,9 @@ export const orderMoney = z
   })
   .meta({ id: "OrderMoney" })
 
+/** As many as a page of the history, and some. */
+const mostOrders = 60
+
 const ofPayment = qrParams.extend({ payment: uuid })
 const ofOrder = qrParams.extend({ order: uuid })
 const pays = { tag: "payment", audience: "customer" } as const
@@ -111,6 +114,19 @@ export const paymentEndpoints = {
     ...pays,
     params: ofPayment,
     reply: reply(guestPayment),
+  },
+  "GET /payment/qr/{uuid}/orders/": {
+    summary: "What was paid for several of the guest's orders; others of the list are left out",
+    ...pays,
+    params: qrParams,
+    query: z.object({
+      ids: z
+        .string()
+        .transform((text) => text.split(","))
+        .pipe(z.array(uuid).max(mostOrders, "too_many"))
+        .meta({ description: "Ids of orders, with commas between them" }),
+    }),
+    reply: reply(z.array(orderMoney.omit({ payments: true, invoices: true }))),
   },
   "GET /payment/qr/{uuid}/orders/{order}/": {
     summary: "What was paid for an order, what went back, and its invoices",

@@ -3,11 +3,12 @@ import { useEffect, useState } from "react"
 import { useLocation } from "react-router"
 import { useRecordedVisit } from "../features/branch/index.ts"
 import { useCartPresence } from "../features/cart/index.ts"
-import { hasPlacing, loadUnfinishedPlacing } from "../features/checkout/index.ts"
+import { hasPaying, hasPlacing, loadUnfinishedPlacing } from "../features/checkout/index.ts"
 import { keepBookmarks, useCustomer, useCustomerState } from "../features/customer/index.ts"
 import { loadTableButton, useArrival } from "../features/dining-table/index.ts"
 import { type Place, recallSeat, useLivePlace } from "../features/establishment/index.ts"
 import { latestOrder, loadUnderWayPill } from "../features/order/index.ts"
+import { loadUnfinishedPaying } from "../features/payment/index.ts"
 import { noteLaunch, PopupModal, usePlacePopup } from "../features/promotion/index.ts"
 import { SearchShortcut } from "../features/search/index.ts"
 import { loadBrowserApi } from "../shell/api.ts"
@@ -41,6 +42,22 @@ function useUnfinishedPlacing(place: Place, uuid: string, pathname: string) {
   return (
     <part.UnfinishedPlacing placeId={place.id} uuid={uuid} onSettled={() => setUnfinished(false)} />
   )
+}
+
+/** The pages of a payment, and the order's own, say by themselves how it stands. */
+function useUnfinishedPaying(place: Place, uuid: string, pathname: string) {
+  const [isUnfinished, setUnfinished] = useState(false)
+  const isAway = !/^\/(payment|payment-failed|order)\//.test(pathname)
+  useEffect(() => setUnfinished(isAway && hasPaying(place.id)), [place.id, isAway])
+  const part = usePart(
+    loadUnfinishedPaying,
+    isUnfinished,
+    // It is kept, and comes with the next page.
+    () => undefined,
+  )
+  if (!isUnfinished || !part) return null
+  const isOrdering = /^\/(cart|checkout)\//.test(pathname)
+  return <part.UnfinishedPaying placeId={place.id} uuid={uuid} isOrdering={isOrdering} />
 }
 
 /** Where a guest at a table chooses and waits: there the table is at hand. */
@@ -96,9 +113,11 @@ export function PlaceLater({ place, uuid }: { place: Place; uuid: string }) {
   const tableButton = useTableButton(place, uuid, pathname)
   const underWay = useUnderWayPill(place, uuid, pathname)
   const unfinished = useUnfinishedPlacing(place, uuid, pathname)
+  const unpaid = useUnfinishedPaying(place, uuid, pathname)
   return (
     <>
       {unfinished}
+      {unpaid}
       {tableButton || underWay ? (
         <FloatingDock isOverBar={hasCart && pathname.startsWith("/menu/")}>
           {tableButton}

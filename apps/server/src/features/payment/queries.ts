@@ -1,4 +1,5 @@
 import type { Reader, Transaction } from "@sufra/db/connection"
+import { order } from "@sufra/db/schema/order"
 import {
   payment,
   paymentEntry,
@@ -55,6 +56,24 @@ export async function listParts(
       ),
     )
     .orderBy(asc(paymentPart.orderId))
+}
+
+/** Of the customer's own among these orders. */
+export async function listTotals(
+  reader: Reader,
+  { establishmentId, customerId }: { establishmentId: string; customerId: string },
+  orderIds: string[],
+): Promise<{ id: string; totalMinor: number }[]> {
+  return reader
+    .select({ id: order.id, totalMinor: order.totalMinor })
+    .from(order)
+    .where(
+      and(
+        eq(order.establishmentId, establishmentId),
+        eq(order.customerId, customerId),
+        inArray(order.id, orderIds),
+      ),
+    )
 }
 
 export async function freeItems(tx: Transaction, { establishmentId, id }: PaymentKey) {

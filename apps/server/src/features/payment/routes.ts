@@ -11,11 +11,12 @@ import { findOrder } from "../order/index.ts"
 import { endEarlier } from "./end-earlier.ts"
 import { findAccountOn } from "./gateway-accounts.ts"
 import { hookUrlOf } from "./hook-url.ts"
+import { moneyOfOrders } from "./order-money.ts"
 import { payAtCounter } from "./pay-at-counter.ts"
 import { checkPayment } from "./payment-queue.ts"
-import { findPayment } from "./queries.ts"
+import { findPayment, listTotals } from "./queries.ts"
 import { getOwn, startPayment } from "./start-payment.ts"
-import { guestPaymentView, orderMoneyView } from "./views.ts"
+import { guestPaymentView, orderMoneyView, sumsView } from "./views.ts"
 
 /** A guest tries a few cards; a machine would try thousands. */
 const startLimit = { max: 30, timeWindow: "1 minute" }
@@ -80,6 +81,14 @@ export function paymentRoutes(app: FastifyInstance, services: Services): void {
     if (!isOpen(row.state)) return guestPaymentView(read, row)
     await checkPayment(services, row, request.log)
     return guestPaymentView(read, getOwn(await findPayment(read, key), who))
+  })
+
+  serve(app, "GET /payment/qr/{uuid}/orders/", async ({ query, request }) => {
+    const rows = await listTotals(read, customerOf(request), query.ids)
+    const { establishmentId } = customerOf(request)
+    const ids = rows.map(({ id }) => id)
+    const moneyOf = await moneyOfOrders(read, establishmentId, ids)
+    return rows.map(({ id, totalMinor }) => sumsView(id, totalMinor, moneyOf(id)))
   })
 
   serve(app, "GET /payment/qr/{uuid}/orders/{order}/", async ({ params, request }) => {

@@ -5,7 +5,7 @@ import { isOpen } from "@sufra/domain/payment/payment-states"
 import { and, asc, desc, eq, inArray } from "drizzle-orm"
 import type { OrderRow } from "../order/index.ts"
 import { listInvoicesOf } from "../receipt/index.ts"
-import { moneyOfOrders } from "./order-money.ts"
+import { moneyOfOrders, type OrderMoney } from "./order-money.ts"
 import { listParts, type PaymentRow, type RefundRow } from "./queries.ts"
 
 export type OrderMoneyView = ApiReply<"GET /payment/qr/{uuid}/orders/{order}/">
@@ -78,6 +78,16 @@ async function listPaymentsOf(reader: Reader, { establishmentId, id }: OrderRow)
   return found.map(({ row }) => row)
 }
 
+export function sumsView(id: string, totalMinor: number, { paidMinor, backMinor }: OrderMoney) {
+  return {
+    order_id: id,
+    total_minor: totalMinor,
+    paid_minor: paidMinor,
+    refunded_minor: backMinor,
+    due_minor: Math.max(0, totalMinor - paidMinor + backMinor),
+  }
+}
+
 /** All that is to be said of an order and its money. */
 export async function orderMoneyView(reader: Reader, order: OrderRow): Promise<OrderMoneyView> {
   const { establishmentId, id, totalMinor } = order
@@ -91,13 +101,8 @@ export async function orderMoneyView(reader: Reader, order: OrderRow): Promise<O
     establishmentId,
     payments.map((row) => row.id),
   )
-  const { paidMinor, backMinor } = moneyOf(id)
   return {
-    order_id: id,
-    total_minor: totalMinor,
-    paid_minor: paidMinor,
-    refunded_minor: backMinor,
-    due_minor: Math.max(0, totalMinor - paidMinor + backMinor),
+    ...sumsView(id, totalMinor, moneyOf(id)),
     payments: payments.map((row) => paymentView(row, refunds)),
     invoices: invoices.map(({ id: invoiceId, kind, number }) => ({ id: invoiceId, kind, number })),
   }

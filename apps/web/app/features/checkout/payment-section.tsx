@@ -8,13 +8,13 @@ import { changeCart } from "../cart/index.ts"
 import { paymentName } from "../order/index.ts"
 import type { Order } from "./use-order.ts"
 
-/** Ways of paying for this type and this much. Paying online comes with its own screens. */
+/** Ways of paying for this type and this much. */
 function paymentMethodsOf({ terms, type, price }: Order): PaymentMethod[] {
   const totalMinor = price?.totalMinor ?? 0
   return (terms?.payment_choices ?? [])
-    .filter(({ method, order_types, minimum_minor, maximum_minor }) => {
+    .filter(({ order_types, minimum_minor, maximum_minor }) => {
       const fits = totalMinor >= minimum_minor && totalMinor <= (maximum_minor ?? totalMinor)
-      return method !== "online-card" && type !== null && order_types.includes(type) && fits
+      return type !== null && order_types.includes(type) && fits
     })
     .map(({ method }) => method)
 }

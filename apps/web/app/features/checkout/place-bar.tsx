@@ -49,6 +49,10 @@ function isToBeHad(order: Order): boolean {
   )
 }
 
+function placeText(method: PaymentMethod | null): string {
+  return method === "online-card" ? m["pay.to_payment"]() : m["checkout.place"]()
+}
+
 /** The one main action: place, or accept the new price and place. */
 export function PlaceBar(props: PlaceBarProps) {
   const { order, customer, method, placing, quote, mayOrder, naming, onMissing } = props
@@ -109,7 +113,7 @@ export function PlaceBar(props: PlaceBarProps) {
           />
         }
       >
-        {changed ? m["checkout.accept_and_place"]() : m["checkout.place"]()}
+        {changed ? m["checkout.accept_and_place"]() : placeText(method)}
       </Button>
     </div>
   )

@@ -5,6 +5,7 @@ import { useNavigate } from "react-router"
 import { changeCart } from "../cart/index.ts"
 import { storeLatestOrder } from "../order/index.ts"
 import { forgetOrder } from "./order-data-store.ts"
+import { keepPaying } from "./paying.ts"
 import { keepPlacing, type PlaceBody, type PlacedOrder, readPlacing, settle } from "./placing.ts"
 
 export type PlacingState =
@@ -18,9 +19,16 @@ export type PlacingState =
 
 const pausesMs = [2_000, 4_000, 8_000, 15_000]
 
-/** What was ordered leaves the cart, and what was said about the order is forgotten. */
+/**
+ * What was ordered leaves the cart, and what was said about the order is forgotten; both wait for the
+ * payment of an order that is paid first.
+ */
 function finishOrder(placeId: string, body: PlaceBody | undefined, order: PlacedOrder) {
   storeLatestOrder(placeId, order.id)
+  if (order.state === "pending-payment") {
+    keepPaying(placeId, order.id, body?.lines ?? [])
+    return
+  }
   changeCart(placeId, (cart) => takeOrdered(cart, body?.lines ?? []))
   forgetOrder(placeId)
 }
@@ -79,7 +87,8 @@ export function useSettling(placeId: string, onPlaced: (order: PlacedOrder) => v
 export function usePlacing(placeId: string, uuid: string) {
   const navigate = useNavigate()
   const { state, setState, run, tries } = useSettling(placeId, (order) => {
-    void navigate(`/confirm-order/${uuid}?order=${order.id}`, { replace: true })
+    const next = order.state === "pending-payment" ? "payment" : "confirm-order"
+    void navigate(`/${next}/${uuid}?order=${order.id}`, { replace: true })
   })
   const isBusy = state.status === "sending" || state.status === "checking"
 

@@ -7,8 +7,8 @@ import { useStarted } from "../../shell/use-started.ts"
 import { usePlace } from "../establishment/index.ts"
 import { latestOrder } from "./latest-order.ts"
 import { useLiveOrder } from "./live-order.ts"
+import { MoneySection } from "./money-section.tsx"
 import { NoOrder, OrderProblem } from "./order-problem.tsx"
-import { OrderReceipts } from "./order-receipts.tsx"
 import { OrderBill, OrderFacts } from "./order-summary.tsx"
 
 /** The order that the address names, else this browser's latest. */
@@ -37,7 +37,7 @@ export function ConfirmOrderScreen() {
       </header>
       <OrderFacts order={order} timezone={place.timezone} />
       <OrderBill order={order} />
-      <OrderReceipts uuid={uuid} order={order} />
+      <MoneySection uuid={uuid} order={order} />
       <div className="sticky bottom-0 z-20 -mx-4 mt-auto border-line border-t bg-card px-4 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))] md:mx-0 md:border-0 md:bg-transparent md:px-0 md:pb-8">
         <Button size="large" fullWidth render={<Link to={`/order/${uuid}/${order.id}`} />}>
           {m["order.follow"]()}

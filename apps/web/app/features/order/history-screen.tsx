@@ -18,6 +18,7 @@ import { usePlace } from "../establishment/index.ts"
 import { orderErrorText } from "./error-text.ts"
 import { useFresh } from "./live-order.ts"
 import { momentText } from "./moment-text.ts"
+import { moneyBadge, useMoneyOf } from "./order-money.ts"
 import { NoOrder, OrderProblem } from "./order-problem.tsx"
 import { ReorderButton } from "./reorder-button.tsx"
 import { orderStateName, orderStateTone } from "./state-text.ts"
@@ -75,8 +76,8 @@ function OrderList({ uuid, first, timezone }: OrderListProps) {
   return (
     <>
       <ul className="flex flex-col gap-3">
-        {orders.map((order) => (
-          <OrderRow key={order.id} uuid={uuid} order={order} timezone={timezone} />
+        {pages.map((page) => (
+          <OrderRows key={page.orders[0]?.id} {...{ uuid, page, timezone }} />
         ))}
       </ul>
       {pages.at(-1)?.has_more ? (
@@ -93,7 +94,24 @@ function OrderList({ uuid, first, timezone }: OrderListProps) {
   )
 }
 
-function OrderRow({ uuid, order, timezone }: { uuid: string; order: Summary; timezone: string }) {
+type OrderRowsProps = { uuid: string; page: OrderPage; timezone: string }
+
+function OrderRows({ uuid, page, timezone }: OrderRowsProps) {
+  const ids = page.orders.map(({ id }) => id)
+  const moneyOf = useMoneyOf(uuid, ids, page)
+  return page.orders.map((order) => (
+    <OrderRow key={order.id} {...{ uuid, order, timezone }} sums={moneyOf.get(order.id)} />
+  ))
+}
+
+type OrderRowProps = {
+  uuid: string
+  order: Summary
+  timezone: string
+  sums: Parameters<typeof moneyBadge>[0] | undefined
+}
+
+function OrderRow({ uuid, order, timezone, sums }: OrderRowProps) {
   const locale = useLocale()
   const names = order.names.map((name) => name[locale]).join(locale === "sa" ? "، " : ", ")
   const facts = [
@@ -101,6 +119,7 @@ function OrderRow({ uuid, order, timezone }: { uuid: string; order: Summary; tim
     order.branch_name[locale],
     momentText(order.placed_at, timezone, locale),
   ]
+  const badge = sums ? moneyBadge(sums, isOver(order.state)) : null
   return (
     <Card render={<li />} className="relative flex flex-col gap-2 md:p-5">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -117,7 +136,10 @@ function OrderRow({ uuid, order, timezone }: { uuid: string; order: Summary; tim
       <p className="text-pretty">{names}</p>
       <p className="text-ink-3 text-small">{facts.join(" · ")}</p>
       <div className="mt-1 flex flex-wrap items-center justify-between gap-2">
-        <Price amountMinor={order.total_minor} locale={catalogueOf(locale)} />
+        <span className="flex flex-wrap items-center gap-2">
+          <Price amountMinor={order.total_minor} locale={catalogueOf(locale)} />
+          {badge ? <Badge tone={badge.tone}>{badge.text}</Badge> : null}
+        </span>
         <span className="relative z-1 flex flex-wrap gap-2">
           {order.invoice_id ? (
             <Button
@@ -128,11 +150,17 @@ function OrderRow({ uuid, order, timezone }: { uuid: string; order: Summary; tim
               {m["receipt.open"]()}
             </Button>
           ) : null}
-          <ReorderButton
-            order={order.id}
-            variant="outline"
-            label={m["history.reorder_of"]({ number: order.number })}
-          />
+          {order.state === "pending-payment" ? (
+            <Button variant="tonal" render={<Link to={`/payment/${uuid}?order=${order.id}`} />}>
+              {m["pay.continue"]()}
+            </Button>
+          ) : (
+            <ReorderButton
+              order={order.id}
+              variant="outline"
+              label={m["history.reorder_of"]({ number: order.number })}
+            />
+          )}
         </span>
       </div>
     </Card>

@@ -12,9 +12,9 @@ import { usePlace } from "../establishment/index.ts"
 import { CancelOrder } from "./cancel-order.tsx"
 import { type GuestOrder, useLiveOrder } from "./live-order.ts"
 import { momentOf } from "./moment-text.ts"
+import { MoneySection } from "./money-section.tsx"
 import { OrderMap } from "./order-map.tsx"
 import { OrderProblem } from "./order-problem.tsx"
-import { OrderReceipts } from "./order-receipts.tsx"
 import { OrderBill, OrderFacts } from "./order-summary.tsx"
 import { reasonText } from "./reason-text.ts"
 import { ReorderButton } from "./reorder-button.tsx"
@@ -28,11 +28,13 @@ export function OrderScreen() {
   const { data: order, error, reload } = useLiveOrder(uuid, orderId)
   if (!order && error) return <OrderProblem error={error} onRetry={reload} />
   if (!order) return <StepLoading />
+  const isToPay = order.is_mine && order.state === "pending-payment"
   const isCarried = order.type === orderTypes.delivery && !isOver(order.state)
   return (
     <div className="mx-auto flex w-full max-w-5xl flex-col gap-4 px-4 py-4 md:px-6 md:py-6">
       {isCarried ? <OrderMap order={order} /> : null}
       <Headline order={order} timezone={place.timezone} />
+      {isToPay ? <MoneySection uuid={uuid} order={order} /> : null}
       <div className="grid items-start gap-4 lg:grid-cols-2 lg:gap-6">
         <div className="flex flex-col gap-4">
           <Card className="md:p-5">
@@ -42,14 +44,14 @@ export function OrderScreen() {
         </div>
         <div className="flex flex-col gap-4">
           <OrderBill order={order} />
-          <OrderReceipts uuid={uuid} order={order} />
+          {isToPay ? null : <MoneySection uuid={uuid} order={order} />}
           <div className="flex flex-wrap items-start gap-2">
             {order.state === "declined" ? (
               <Button variant="tonal" render={<Link to={`/menu/${uuid}`} />}>
                 {m["cart.to_menu"]()}
               </Button>
             ) : null}
-            {order.is_mine ? (
+            {order.is_mine && !isToPay ? (
               <ReorderButton
                 order={order}
                 variant={order.state === "declined" ? "outline" : "tonal"}
@@ -96,7 +98,9 @@ function Headline({ order, timezone }: { order: GuestOrder; timezone: string }) 
 function ReadyTime({ order, timezone }: { order: GuestOrder; timezone: string }) {
   const locale = useLocale()
   const isReady = order.state === "ready" && order.type !== orderTypes.delivery
-  if (isOver(order.state) || isReady) return null
+  // Nobody cooks what is not paid yet: its time begins then.
+  const isUnpaid = order.state === "pending-payment"
+  if (isOver(order.state) || isReady || isUnpaid) return null
   // The headline of an order for later names its time already.
   const isSaid = order.state === "accepted" && order.receive_at !== null
   return (

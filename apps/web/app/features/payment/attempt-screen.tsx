@@ -1,0 +1,128 @@
+import bankPicture from "@lobehub/fluent-emoji-3d/assets/1f3e6.webp"
+import { ApiError } from "@sufra/contract/api-error"
+import { isOpen } from "@sufra/domain/payment/payment-states"
+import { m } from "@sufra/messages"
+import { Button } from "@sufra/ui/button"
+import { Spinner } from "@sufra/ui/spinner"
+import { useEffect, useRef, useState } from "react"
+import { Link, useLocation } from "react-router"
+import { Redirect } from "../../shell/redirect.tsx"
+import { StatusScreen } from "../../shell/status-screen.tsx"
+import { type GuestOrder, OrderProblem } from "../order/index.ts"
+import { CounterChoices } from "./counter-choices.tsx"
+import { againParam, type Choices, failedPath, type Payment, paymentPath } from "./payment.ts"
+import { useAttempt } from "./use-attempt.ts"
+
+type AttemptScreenProps = {
+  uuid: string
+  order: GuestOrder
+  attemptId: string
+  /** By the address; else it was open when it was last looked at. */
+  isNamed: boolean
+  choices: Choices
+  /** It has come to its end: the order is to be looked at again. */
+  onEnd: () => void
+}
+
+/** So long a guest who has just come back from the bank waits for its word without being asked anything. */
+const patienceMs = 6_000
+/** Longer than any gateway takes to answer: what was not heard by then may be sent again. */
+const longMs = 25_000
+
+function useElapsed(ms: number): boolean {
+  const [hasElapsed, setElapsed] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setElapsed(true), ms)
+    return () => clearTimeout(timer)
+  }, [ms])
+  return hasElapsed
+}
+
+/** What our server knows of an attempt decides; what the bank's page put into the address does not. */
+export function AttemptScreen(props: AttemptScreenProps) {
+  const { uuid, order, attemptId, isNamed, choices, onEnd } = props
+  const { data: payment, error, reload } = useAttempt(uuid, attemptId)
+  const state = payment?.state ?? null
+  const isPaid = state === "paid"
+  const wasOpen = useRef(isNamed)
+  if (state && isOpen(state)) wasOpen.current = true
+  // One that had ended before this page looked says nothing new: the form is next.
+  const isStale = state !== null && !wasOpen.current
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told once
+  useEffect(() => {
+    if (isPaid || isStale) onEnd()
+  }, [isPaid, isStale])
+  if (isStale) return <Asking />
+  const code = !payment && error instanceof ApiError ? error.code : null
+  // Our server never heard of it: it is entered again, under the id it was to have.
+  if (code === "payment_not_found" || code === "validation_failed") {
+    return <Redirect to={paymentPath(uuid, order.id)} />
+  }
+  if (!payment && error instanceof ApiError && error.status === 401) {
+    return <OrderProblem error={error} onRetry={reload} />
+  }
+  if (state && !isOpen(state) && !isPaid) {
+    return <Redirect to={failedPath(uuid, order.id, attemptId)} />
+  }
+  return <OpenAttempt {...{ uuid, order, payment, choices, onEnd }} />
+}
+
+type OpenAttemptProps = Omit<AttemptScreenProps, "attemptId" | "isNamed"> & {
+  payment: Payment | null
+}
+
+function OpenAttempt({ uuid, order, payment, choices, onEnd }: OpenAttemptProps) {
+  const { search } = useLocation()
+  // The gateway adds words of its own to the address it sends the guest back to: they have been there.
+  const isBack = /[?&](id|tap_id|invoice_id)=/.test(search)
+  const hasWaited = useElapsed(patienceMs)
+  const isLong = useElapsed(longMs)
+  const goesOn = payment?.redirect_url ?? null
+  if (payment?.state === "paid" || (!isLong && !(goesOn && (hasWaited || !isBack))))
+    return <Asking />
+  const isToConfirm = goesOn !== null
+  return (
+    <div className="flex flex-1 flex-col pb-8">
+      <StatusScreen
+        picture={bankPicture}
+        title={isToConfirm ? m["pay.open_title"]() : m["pay.slow_title"]()}
+        text={isToConfirm ? m["pay.open_text"]() : m["pay.slow_text"]()}
+        action={
+          isToConfirm ? (
+            <Button size="large" render={<a href={goesOn} />}>
+              {m["pay.continue_at_bank"]()}
+            </Button>
+          ) : (
+            <>
+              {payment?.state === "started" ? (
+                <Button
+                  render={<Link to={`${paymentPath(uuid, order.id)}&${againParam}`} replace />}
+                >
+                  {m["pay.enter_again"]()}
+                </Button>
+              ) : null}
+              <Button variant="outline" render={<Link to={`/order/${uuid}/${order.id}`} />}>
+                {m["pay.see_order"]()}
+              </Button>
+            </>
+          )
+        }
+        reference={isToConfirm ? m["pay.other_card_hint"]() : null}
+      />
+      <CounterChoices {...{ uuid, order, choices }} onDone={onEnd} />
+    </div>
+  )
+}
+
+function Asking() {
+  return (
+    <div role="status" className="flex flex-1 flex-col">
+      <StatusScreen
+        picture={bankPicture}
+        title={m["pay.asking_title"]()}
+        text={m["pay.asking_text"]()}
+        action={<Spinner />}
+      />
+    </div>
+  )
+}

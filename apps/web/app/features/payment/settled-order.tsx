@@ -1,0 +1,17 @@
+import { useEffect } from "react"
+import { Redirect } from "../../shell/redirect.tsx"
+import { finishPaying } from "../checkout/index.ts"
+import { usePlace } from "../establishment/index.ts"
+import type { GuestOrder } from "../order/index.ts"
+
+/** Paid, or never to be: in place of the form, so that Back does not lead to it again. */
+export function SettledOrder({ uuid, order }: { uuid: string; order: GuestOrder }) {
+  const place = usePlace()
+  const isGone = order.state === "canceled" || order.state === "declined"
+  useEffect(() => {
+    if (!isGone) finishPaying(place.id, order.id)
+  }, [isGone, place.id, order.id])
+  return (
+    <Redirect to={`/${isGone ? "payment-failed" : "confirm-order"}/${uuid}?order=${order.id}`} />
+  )
+}

@@ -1,0 +1,65 @@
+import { ApiError } from "@sufra/contract/api-error"
+import { browserApi } from "../../shell/api.ts"
+import type { Payment } from "./payment.ts"
+
+type Attempt = {
+  uuid: string
+  id: string
+  orderId: string
+  tipMinor: number
+  token: string | null
+}
+
+export type Started =
+  | { status: "started"; payment: Payment }
+  /** An earlier attempt may still take the money: that one goes on. */
+  | { status: "under-way"; paymentId: string }
+  /** It may be there or not: its page asks. */
+  | { status: "unknown" }
+  | { status: "refused"; error: unknown }
+
+/** Under one id it is one payment, however often it is sent. */
+const pausesMs = [1_500, 4_000]
+
+const noAnswer: ReadonlySet<ApiError["code"]> = new Set([
+  "request_aborted",
+  "network_failed",
+  "timed_out",
+  "request_failed",
+  "service_unavailable",
+  "unknown",
+])
+
+function hasNoAnswer(error: unknown): boolean {
+  return !(error instanceof ApiError) || noAnswer.has(error.code)
+}
+
+function refusedBy(error: unknown): Started {
+  if (hasNoAnswer(error)) return { status: "unknown" }
+  const isOther = error instanceof ApiError && error.code === "payment_under_way"
+  const other = isOther ? error.details.payment_id : null
+  return typeof other === "string"
+    ? { status: "under-way", paymentId: other }
+    : { status: "refused", error }
+}
+
+export async function startAttempt(
+  { uuid, id, orderId, tipMinor, token }: Attempt,
+  onAgain: () => void,
+): Promise<Started> {
+  const body = { id, order_id: orderId, tip_minor: tipMinor, token }
+  for (const pauseMs of [...pausesMs, null]) {
+    try {
+      const payment = await browserApi("POST /payment/qr/{uuid}/payments/", {
+        params: { uuid },
+        body,
+      })
+      return { status: "started", payment }
+    } catch (error) {
+      if (pauseMs === null || !hasNoAnswer(error)) return refusedBy(error)
+      onAgain()
+      await new Promise((resolve) => setTimeout(resolve, pauseMs))
+    }
+  }
+  return { status: "unknown" }
+}
