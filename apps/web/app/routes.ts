@@ -42,6 +42,7 @@ export default [
     coming("notifications/:uuid"),
     route("order/:uuid/:order", "routes/order.tsx"),
     route("receipt/:uuid/:invoice", "routes/receipt.tsx"),
+    route("bill/:uuid", "routes/bill.tsx"),
   ]),
   layout("routes/plain-layout.tsx", [
     index("routes/welcome.tsx"),
