@@ -43,9 +43,15 @@ export function ShareForm({ uuid, bill, chosen, online, onBack, onChanged }: Sha
 
   function submit(event: FormEvent): void {
     event.preventDefault()
-    if (tip.isWrong) return tipInput.current?.focus()
+    if (tip.isWrong) {
+      tipInput.current?.focus()
+      return
+    }
     const wrong = isForm ? typing.check() : null
-    if (wrong) return inputs.current[wrong]?.focus()
+    if (wrong) {
+      inputs.current[wrong]?.focus()
+      return
+    }
     const tipMinor = takesTips ? tip.tipMinor : 0
     void pay({ share, amountMinor, tipMinor, card: isForm ? typing.card : null })
   }
