@@ -156,7 +156,7 @@ function Lines({ receipt }: { receipt: Receipt }) {
       // biome-ignore lint/suspicious/noArrayIndexKey: an invoice never changes
       key={position}
       name={name}
-      before={<bdi className="tabular-nums">{`${quantity} × `}</bdi>}
+      before={<bdi dir="ltr" className="me-1.5 tabular-nums">{`${quantity} ×`}</bdi>}
       amountMinor={amount_minor}
     />
   ))

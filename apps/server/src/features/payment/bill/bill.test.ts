@@ -15,6 +15,7 @@ import {
   takeCards,
   tokenOf,
 } from "../../../testing/online-payments.ts"
+import { bearer } from "../../../testing/sign-in.ts"
 import { dataOf, expectRefusal } from "../../../testing/strict-reply.ts"
 import { useTable12 } from "../../../testing/table-12.ts"
 import { useTestApp } from "../../../testing/test-app.ts"
@@ -118,6 +119,16 @@ describe("a table's bill", () => {
       const amount_minor = Math.min(Math.ceil(total_minor / 3), due_minor)
       await paid(guest, { share: { kind: "equal", people: 3 }, amount_minor })
     }
+    expect(await billOf(noura)).toMatchObject({ is_covered: true, due_minor: 0 })
+  })
+
+  it("stays covered when staff give something back for a dish", async () => {
+    const first = await table.ordered(noura)
+    const share = await paid(noura, dishOf(first))
+    const back = { id: newId(), order_id: first.id, amount_minor: 500, reason: "Cold" }
+    const manager = await bearer(test.app, known.staff.manager)
+    const reply = await table.post(`/staff/payments/${share.id}/refunds/`, manager, back)
+    expect(reply.statusCode).toBe(200)
     expect(await billOf(noura)).toMatchObject({ is_covered: true, due_minor: 0 })
   })
 

@@ -6,7 +6,6 @@ import { canTakePayment } from "@sufra/domain/payment/paid-state"
 import type { SharedOrder } from "@sufra/domain/payment/share"
 import { and, eq, inArray } from "drizzle-orm"
 import {
-  keptMinor,
   type LineRow,
   listLines,
   listOrdersOfSittings,
@@ -85,7 +84,8 @@ export async function readBill(
   const orders = rows.map((row): BilledOrder => {
     const { id, totalMinor, price } = row
     const own = lines.filter(({ orderId }) => orderId === id)
-    const paidMinor = Math.min(totalMinor, keptMinor(moneyOf(id)))
+    // What staff gave back for a cold dish is not owed again by the table.
+    const paidMinor = Math.min(totalMinor, moneyOf(id).paidMinor)
     return {
       id,
       row,
