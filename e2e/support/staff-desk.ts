@@ -6,6 +6,8 @@ type Board = ApiReply<"GET /staff/orders/">
 type Order = ApiReply<"GET /staff/orders/{id}/">
 type Branches = ApiReply<"GET /staff/branches/">
 type Floor = ApiReply<"GET /staff/floor/">
+type Money = ApiReply<"GET /staff/orders/{id}/money/">
+type Taken = ApiReply<"POST /staff/orders/{id}/payments/">
 type Linked = ApiReply<"POST /staff/orders/{id}/courier-links/">
 
 /** Somebody of the staff at another tablet, through the API. */
@@ -39,6 +41,14 @@ export class StaffDesk {
   async move(id: string, action: string, more: object = {}): Promise<Order> {
     const { version } = await this.order(id)
     return this.#send("POST", `orders/${id}/moves/`, { action, version, ...more })
+  }
+
+  /** In cash, what is due of it. Comes back with the id of its invoice. */
+  async settle(id: string): Promise<string> {
+    const { due_minor } = await this.#send<Money>("GET", `orders/${id}/money/`)
+    const body = { id: newId(), method: "cash", due_minor }
+    const { money } = await this.#send<Taken>("POST", `orders/${id}/payments/`, body)
+    return money.invoices[0]?.id ?? ""
   }
 
   /** By their names, at the main branch. */
