@@ -6,7 +6,7 @@ import { isPayableByCard, partsOf, type Share } from "@sufra/domain/payment/shar
 import { readBill } from "./read-bill.ts"
 
 /** As it comes over the wire; the sum is the one on the screen. */
-export type WireShare =
+type WireShare =
   | { kind: "items"; items: { order_id: string; position: number; portion: number }[] }
   | { kind: "equal"; people: number }
   | { kind: "amount" }
