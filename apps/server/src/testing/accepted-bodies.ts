@@ -167,6 +167,7 @@ export function acceptedBodies({ idOf, mediaId }: Given): Record<string, () => o
       share: { kind: "equal", people: 2 },
       amount_minor: 100,
     }),
+    "POST /payment/qr/{uuid}/shares/{payment}/end/": () => ({}),
     "POST /receipt/qr/{uuid}/{invoice}/email/": () => ({ email: "a@b.co", language: "en" }),
     "POST /payment/qr/{uuid}/payments/": () => ({ id: randomUUID(), order_id: randomUUID() }),
     "POST /payment/qr/{uuid}/orders/{order}/at-counter/": () => ({ method: "cash" }),
