@@ -4,6 +4,7 @@ import { popupDialog, table12, waitUntilStarted } from "../support/guest.ts"
 import { addButton, cartButton, cartSheet, itemPath, menuPath } from "../support/item.ts"
 import { menuOfTable12, openSearch, results, searchDialog, searchFor } from "../support/search.ts"
 import { type Language, words } from "../support/words.ts"
+import { billScreens } from "./bill-screens.ts"
 import { checkoutScreens } from "./checkout-screens.ts"
 import { customerScreens } from "./customer-screens.ts"
 import { deliveryScreens } from "./delivery-screens.ts"
@@ -224,6 +225,7 @@ export const guestScreens: Screen[] = [
   ...customerScreens,
   ...checkoutScreens,
   ...paymentScreens,
+  ...billScreens,
   ...deliveryScreens,
   { name: "guest-coming", path: `/wheel/${known.qr.olayaTable12}` },
   { name: "guest-deactivated", path: `/qr/${known.establishments.deactivated}` },

@@ -15,6 +15,8 @@ const built = [
   "/order-data/:uuid",
   "/history/:uuid",
   "/order/:uuid/:order",
+  "/receipt/:uuid/:invoice",
+  "/bill/:uuid",
   "/privacy-policy/:uuid",
   "/register/:uuid",
   "/edit-profile/:uuid",

@@ -8,6 +8,7 @@ type Money = ApiReply<"GET /staff/orders/{id}/money/">
 type Shifts = ApiReply<"GET /staff/shifts/">
 type Branches = ApiReply<"GET /staff/branches/">
 type Floor = ApiReply<"GET /staff/floor/">
+type Taken = ApiReply<"POST /staff/orders/{id}/payments/">
 type Linked = ApiReply<"POST /staff/orders/{id}/courier-links/">
 
 /** Somebody of the staff at another tablet, through the API. */
@@ -55,10 +56,12 @@ export class StaffDesk {
     await this.#send("POST", "shifts/", body)
   }
 
-  /** All that is due, in cash. */
-  async takePayment(id: string): Promise<void> {
+  /** All that is due, in cash. Comes back with the id of its invoice. */
+  async takePayment(id: string): Promise<string> {
     const { due_minor } = await this.order(id)
-    await this.#send("POST", `orders/${id}/payments/`, { id: newId(), method: "cash", due_minor })
+    const body = { id: newId(), method: "cash", due_minor }
+    const { money } = await this.#send<Taken>("POST", `orders/${id}/payments/`, body)
+    return money.invoices[0]?.id ?? ""
   }
 
   async refund(paymentId: string, orderId: string, amountMinor: number): Promise<void> {

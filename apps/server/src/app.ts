@@ -23,6 +23,7 @@ import {
   orderTermsRoutes,
 } from "./features/order/index.ts"
 import {
+  billRoutes,
   gatewayRoutes,
   paymentDeskRoutes,
   paymentRoutes,
@@ -32,6 +33,7 @@ import {
   webhookRoutes,
 } from "./features/payment/index.ts"
 import { promotionRoutes } from "./features/promotion/index.ts"
+import { receiptRoutes } from "./features/receipt/index.ts"
 import { staffRoutes } from "./features/staff/index.ts"
 import { verificationRoutes } from "./features/verification/index.ts"
 import { isHost, requestIdOf, rewriteApiHost, trustNearest } from "./plugins/arrival.ts"
@@ -68,6 +70,8 @@ async function api(app: FastifyInstance, services: Services): Promise<void> {
   paymentRoutes(app, services)
   paymentDeskRoutes(app, services)
   gatewayRoutes(app, services)
+  receiptRoutes(app, services)
+  billRoutes(app, services)
   paymentSettingsRoutes(app, services)
   shiftRoutes(app, services)
   settlementRoutes(app, services)

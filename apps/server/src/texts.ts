@@ -3,12 +3,17 @@ import { "board.pay_cash" as boardPayCash } from "@sufra/messages/text/board_pay
 import { "board.pay_online" as boardPayOnline } from "@sufra/messages/text/board_pay_online"
 import { "courier.sms" as courierSms } from "@sufra/messages/text/courier_sms"
 import { "customer.phone_changed_sms" as customerPhoneChangedSms } from "@sufra/messages/text/customer_phone_changed_sms"
+import { "order.delivery_charge" as orderDeliveryCharge } from "@sufra/messages/text/order_delivery_charge"
+import { "order.discount" as orderDiscount } from "@sufra/messages/text/order_discount"
 import { "order_notice.accepted" as orderNoticeAccepted } from "@sufra/messages/text/order_notice_accepted"
 import { "order_notice.accepted_delivery" as orderNoticeAcceptedDelivery } from "@sufra/messages/text/order_notice_accepted_delivery"
 import { "order_notice.canceled" as orderNoticeCanceled } from "@sufra/messages/text/order_notice_canceled"
 import { "order_notice.declined" as orderNoticeDeclined } from "@sufra/messages/text/order_notice_declined"
 import { "order_notice.en_route" as orderNoticeEnRoute } from "@sufra/messages/text/order_notice_en_route"
 import { "order_notice.ready" as orderNoticeReady } from "@sufra/messages/text/order_notice_ready"
+import { "order.pay_card_at_counter" as orderPayCardAtCounter } from "@sufra/messages/text/order_pay_card_at_counter"
+import { "order.pay_cash" as orderPayCash } from "@sufra/messages/text/order_pay_cash"
+import { "order.pay_online_card" as orderPayOnlineCard } from "@sufra/messages/text/order_pay_online_card"
 import { "order.reason_busy" as orderReasonBusy } from "@sufra/messages/text/order_reason_busy"
 import { "order.reason_closing" as orderReasonClosing } from "@sufra/messages/text/order_reason_closing"
 import { "order.reason_guest_asked" as orderReasonGuestAsked } from "@sufra/messages/text/order_reason_guest_asked"
@@ -18,6 +23,33 @@ import { "order.reason_not_paid" as orderReasonNotPaid } from "@sufra/messages/t
 import { "order.reason_sold_out" as orderReasonSoldOut } from "@sufra/messages/text/order_reason_sold_out"
 import { "order.reason_unreachable" as orderReasonUnreachable } from "@sufra/messages/text/order_reason_unreachable"
 import { "order.reason_with_note" as orderReasonWithNote } from "@sufra/messages/text/order_reason_with_note"
+import { "order.service_charge" as orderServiceCharge } from "@sufra/messages/text/order_service_charge"
+import { "order.sub_total" as orderSubTotal } from "@sufra/messages/text/order_sub_total"
+import { "order.tobacco_fee" as orderTobaccoFee } from "@sufra/messages/text/order_tobacco_fee"
+import { "receipt.amounts_in" as receiptAmountsIn } from "@sufra/messages/text/receipt_amounts_in"
+import { "receipt.credit_note" as receiptCreditNote } from "@sufra/messages/text/receipt_credit_note"
+import { "receipt.email_body" as receiptEmailBody } from "@sufra/messages/text/receipt_email_body"
+import { "receipt.email_subject" as receiptEmailSubject } from "@sufra/messages/text/receipt_email_subject"
+import { "receipt.issued_at" as receiptIssuedAt } from "@sufra/messages/text/receipt_issued_at"
+import { "receipt.net_at" as receiptNetAt } from "@sufra/messages/text/receipt_net_at"
+import { "receipt.number" as receiptNumber } from "@sufra/messages/text/receipt_number"
+import { "receipt.of_invoice" as receiptOfInvoice } from "@sufra/messages/text/receipt_of_invoice"
+import { "receipt.order" as receiptOrder } from "@sufra/messages/text/receipt_order"
+import { "receipt.part_back" as receiptPartBack } from "@sufra/messages/text/receipt_part_back"
+import { "receipt.reason" as receiptReason } from "@sufra/messages/text/receipt_reason"
+import { "receipt.refund_sms" as receiptRefundSms } from "@sufra/messages/text/receipt_refund_sms"
+import { "receipt.refund_sms_link" as receiptRefundSmsLink } from "@sufra/messages/text/receipt_refund_sms_link"
+import { "receipt.thanks" as receiptThanks } from "@sufra/messages/text/receipt_thanks"
+import { "receipt.tip" as receiptTip } from "@sufra/messages/text/receipt_tip"
+import { "receipt.title" as receiptTitle } from "@sufra/messages/text/receipt_title"
+import { "receipt.title_plain" as receiptTitlePlain } from "@sufra/messages/text/receipt_title_plain"
+import { "receipt.total" as receiptTotal } from "@sufra/messages/text/receipt_total"
+import { "receipt.total_credited" as receiptTotalCredited } from "@sufra/messages/text/receipt_total_credited"
+import { "receipt.vat" as receiptVat } from "@sufra/messages/text/receipt_vat"
+import { "receipt.vat_added" as receiptVatAdded } from "@sufra/messages/text/receipt_vat_added"
+import { "receipt.vat_at" as receiptVatAt } from "@sufra/messages/text/receipt_vat_at"
+import { "receipt.vat_included" as receiptVatIncluded } from "@sufra/messages/text/receipt_vat_included"
+import { "receipt.vat_number" as receiptVatNumber } from "@sufra/messages/text/receipt_vat_number"
 import { "sheet.scan_and_order" as sheetScanAndOrder } from "@sufra/messages/text/sheet_scan_and_order"
 import { "sheet.scan_menu" as sheetScanMenu } from "@sufra/messages/text/sheet_scan_menu"
 import { "sheet.table" as sheetTable } from "@sufra/messages/text/sheet_table"
@@ -54,6 +86,38 @@ export const m = {
   "order.reason_sold_out": orderReasonSoldOut,
   "order.reason_unreachable": orderReasonUnreachable,
   "order.reason_with_note": orderReasonWithNote,
+  "receipt.title": receiptTitle,
+  "receipt.title_plain": receiptTitlePlain,
+  "receipt.credit_note": receiptCreditNote,
+  "receipt.number": receiptNumber,
+  "receipt.issued_at": receiptIssuedAt,
+  "receipt.order": receiptOrder,
+  "receipt.vat_number": receiptVatNumber,
+  "receipt.amounts_in": receiptAmountsIn,
+  "receipt.net_at": receiptNetAt,
+  "receipt.vat_at": receiptVatAt,
+  "receipt.vat": receiptVat,
+  "receipt.vat_included": receiptVatIncluded,
+  "receipt.vat_added": receiptVatAdded,
+  "receipt.total": receiptTotal,
+  "receipt.total_credited": receiptTotalCredited,
+  "receipt.tip": receiptTip,
+  "receipt.of_invoice": receiptOfInvoice,
+  "receipt.part_back": receiptPartBack,
+  "receipt.reason": receiptReason,
+  "receipt.thanks": receiptThanks,
+  "receipt.email_subject": receiptEmailSubject,
+  "receipt.email_body": receiptEmailBody,
+  "receipt.refund_sms": receiptRefundSms,
+  "receipt.refund_sms_link": receiptRefundSmsLink,
+  "order.sub_total": orderSubTotal,
+  "order.discount": orderDiscount,
+  "order.delivery_charge": orderDeliveryCharge,
+  "order.service_charge": orderServiceCharge,
+  "order.tobacco_fee": orderTobaccoFee,
+  "order.pay_cash": orderPayCash,
+  "order.pay_card_at_counter": orderPayCardAtCounter,
+  "order.pay_online_card": orderPayOnlineCard,
   "sheet.scan_and_order": sheetScanAndOrder,
   "sheet.scan_menu": sheetScanMenu,
   "sheet.table": sheetTable,

@@ -41,6 +41,8 @@ export default [
     route("branch/:uuid/:branch", "routes/branch.tsx"),
     coming("notifications/:uuid"),
     route("order/:uuid/:order", "routes/order.tsx"),
+    route("receipt/:uuid/:invoice", "routes/receipt.tsx"),
+    route("bill/:uuid", "routes/bill.tsx"),
   ]),
   layout("routes/plain-layout.tsx", [
     index("routes/welcome.tsx"),

@@ -1,4 +1,5 @@
 import { auditEndpoints } from "./audit.ts"
+import { billEndpoints } from "./bill.ts"
 import { branchEndpoints } from "./branch.ts"
 import { branchEditingEndpoints } from "./branch-editing.ts"
 import { cashShiftEndpoints } from "./cash-shift.ts"
@@ -27,6 +28,7 @@ import { paymentEndpoints } from "./payment.ts"
 import { paymentDeskEndpoints } from "./payment-desk.ts"
 import { paymentSettingsEndpoints } from "./payment-settings.ts"
 import { promotionEndpoints } from "./promotion.ts"
+import { receiptEndpoints } from "./receipt.ts"
 import { settlementEndpoints } from "./settlement.ts"
 import { sittingEndpoints } from "./sitting.ts"
 import { staffEndpoints } from "./staff.ts"
@@ -56,6 +58,8 @@ export const endpoints = {
   ...orderTermsEndpoints,
   ...paymentEndpoints,
   ...paymentDeskEndpoints,
+  ...receiptEndpoints,
+  ...billEndpoints,
   ...paymentSettingsEndpoints,
   ...cashShiftEndpoints,
   ...settlementEndpoints,

@@ -162,6 +162,7 @@ const orderSummary = guestOrder
     portions: z.int(),
     names: z.array(localText).meta({ description: "Of the first three lines" }),
     branch_name: localText,
+    invoice_id: uuid.nullable().meta({ description: "Of its receipt, once it was paid" }),
   })
   .meta({ id: "OrderSummary" })
 

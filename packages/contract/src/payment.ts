@@ -58,7 +58,7 @@ export const paymentView = z
   })
   .meta({ id: "Payment" })
 
-const guestPayment = paymentView
+export const guestPayment = paymentView
   .extend({
     order_id: uuid.nullable(),
     redirect_url: z

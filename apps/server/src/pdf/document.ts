@@ -58,14 +58,17 @@ export async function createPdf({ title, author, language, at }: Info): Promise<
   return { doc, faces }
 }
 
+export type Paper = { width: number; height: number }
+
 /** Draws one page after the other and lets other requests have their turn in between. */
 export async function drawPages<Item>(
   { doc }: Pdf,
   pages: readonly Item[],
   draw: (item: Item) => void,
+  paper: Paper = a4,
 ): Promise<void> {
   for (const page of pages) {
-    doc.addPage({ size: "A4", margin: 0 })
+    doc.addPage({ size: [paper.width, paper.height], margin: 0 })
     draw(page)
     await setImmediate()
   }

@@ -258,6 +258,7 @@ it("whoever works at one branch changes nothing of the whole place", () => {
     "POST /staff/sittings/{id}/move/",
     "POST /staff/sittings/{id}/payments/",
     "POST /staff/sittings/{id}/reopen/",
+    "POST /staff/sittings/{id}/shares/",
     "PUT /staff/branches/{id}/",
     "PUT /staff/branches/{id}/pause/",
     "PUT /staff/branches/{id}/tables/order/",

@@ -47,6 +47,7 @@ const id = "99999999-9999-4999-8999-999999999999"
 const queries: Record<string, string> = {
   "GET /menu/qr/{uuid}/suggestions/": `?products=${id}`,
   "GET /staff/branches/{id}/sheets/": "?layout=a4-grid&origin=https://menu.example",
+  "GET /receipt/qr/{uuid}/{invoice}/pdf/": "?paper=a4",
   "GET /staff/orders/": `?branch_id=${id}`,
   "GET /staff/orders/search/": "?query=A-001",
   "GET /staff/kitchen/": `?branch_id=${id}`,

@@ -133,6 +133,12 @@ export function acceptedBodies({ idOf, mediaId }: Given): Record<string, () => o
       amount_minor: 100,
       reason: "cold",
     }),
+    "POST /staff/sittings/{id}/shares/": () => ({
+      id: randomUUID(),
+      share: { kind: "amount" },
+      amount_minor: 1,
+      method: "cash",
+    }),
     "POST /staff/payments/{id}/handled/": () => ({}),
     "POST /staff/sittings/{id}/payments/": () => ({
       id: randomUUID(),
@@ -156,6 +162,13 @@ export function acceptedBodies({ idOf, mediaId }: Given): Record<string, () => o
     }),
     "PUT /staff/gateways/{gateway}/": () => ({ is_on: false, public_key: "pk", secret_key: "sk" }),
     "POST /staff/gateways/{gateway}/test/": () => ({}),
+    "POST /payment/qr/{uuid}/shares/": () => ({
+      id: randomUUID(),
+      share: { kind: "equal", people: 2 },
+      amount_minor: 100,
+    }),
+    "POST /payment/qr/{uuid}/shares/{payment}/end/": () => ({}),
+    "POST /receipt/qr/{uuid}/{invoice}/email/": () => ({ email: "a@b.co", language: "en" }),
     "POST /payment/qr/{uuid}/payments/": () => ({ id: randomUUID(), order_id: randomUUID() }),
     "POST /payment/qr/{uuid}/orders/{order}/at-counter/": () => ({ method: "cash" }),
     "POST /staff/sittings/{id}/close/": () => ({}),

@@ -71,3 +71,19 @@ export function codesOn(pdf: Buffer, { columns, rows }: Grid): Promise<string[][
     }).flat()
   })
 }
+
+/** In points. */
+export function pageSizes(pdf: Buffer): Promise<{ width: number; height: number }[]> {
+  return eachPage(pdf, async (page) => {
+    const { width, height } = page.getViewport({ scale: 1 })
+    return { width, height }
+  })
+}
+
+/** What each page says, one text for what was drawn as one. */
+export function textsOn(pdf: Buffer): Promise<string[][]> {
+  return eachPage(pdf, async (page) => {
+    const { items } = await page.getTextContent()
+    return items.flatMap((item) => ("str" in item && item.str.trim() ? [item.str.trim()] : []))
+  })
+}

@@ -20,7 +20,7 @@ type NavbarProps = {
 export function Navbar({ logo, title, subtitle, to, hasMenu = false, actions }: NavbarProps) {
   const isMenuHidden = layoutStore((state) => state.isMenuHidden)
   return (
-    <header className="sticky top-0 z-30 border-line border-b bg-white pt-[env(safe-area-inset-top)]">
+    <header className="sticky top-0 z-30 print:hidden border-line border-b bg-white pt-[env(safe-area-inset-top)]">
       <div className="flex h-16 items-center gap-1 px-3 md:px-6">
         {hasMenu ? (
           <Button

@@ -15,6 +15,8 @@ export type EstablishmentSettings = {
   tipChoices: TipChoices
   /** What guests are told by SMS of their orders. */
   orderNotices: OrderNotice[]
+  /** A till of its own issues the tax invoices: a second one from here would be one too many. */
+  posIssuesReceipts: boolean
 }
 
 export const orderTypes = { dineIn: 1, pickup: 2, delivery: 3 } as const
@@ -45,6 +47,7 @@ export const defaultSettings: EstablishmentSettings = {
   tipChoices: { isOn: false, percents: [5, 10, 15] },
   // What a guest waits for, and what they would wait for in vain: each message costs the place.
   orderNotices: ["ready", "declined"],
+  posIssuesReceipts: false,
 }
 
 export function withDefaults(stored: Partial<EstablishmentSettings>): EstablishmentSettings {

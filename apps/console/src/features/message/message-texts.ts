@@ -40,6 +40,8 @@ export function channelText(channel: Message["channel"]): string {
 export function purposeText(purpose: string): string {
   if (purpose === "courier-link") return m["messages.purpose_link"]()
   if (carriesSecret(purpose)) return m["messages.purpose_code"]()
+  if (purpose === "receipt") return m["messages.purpose_receipt"]()
+  if (purpose === "refund") return m["messages.purpose_refund"]()
   return purpose.startsWith("order-")
     ? m["messages.purpose_order"]()
     : m["messages.purpose_other"]()

@@ -22,6 +22,7 @@ import {
   TypeSign,
   useMovedOrder,
 } from "../order/index.ts"
+import { OrderReceipts } from "../ticket/index.ts"
 import { OrderHistory } from "./history.tsx"
 import { NextStep } from "./next-step.tsx"
 import { OrderMenu } from "./order-menu.tsx"
@@ -99,6 +100,7 @@ function Details({ order, timezone }: { order: StaffOrder; timezone: string }) {
         </div>
         <OrderMoney order={order} />
       </Section>
+      <OrderReceipts order={order} />
       <Section title={m["board.customer"]()}>
         <p className="flex flex-wrap items-center justify-between gap-x-4">
           <bdi>{order.customer.name}</bdi>

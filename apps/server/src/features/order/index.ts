@@ -6,10 +6,17 @@ export { applyMove, assertMayTouch, type Mover, touch } from "./move-order.ts"
 export { moverOf } from "./mover-of.ts"
 export { orderNoticeRoutes } from "./notice-routes.ts"
 export { overTopic } from "./order-events.ts"
-export { dueOfOrder, dueOfOrders, keptMinor, moneyOfOrders } from "./order-money.ts"
+export {
+  dueOfOrder,
+  dueOfOrders,
+  keptMinor,
+  moneyOfOrders,
+  type OrderMoney,
+} from "./order-money.ts"
 export { lockOrderAndTable } from "./order-table.ts"
 export {
   findOrder,
+  type LineRow,
   type LinkRow,
   lastMoveOf,
   listLines,

@@ -1,5 +1,6 @@
 import type { Reader, Transaction } from "@sufra/db/connection"
 import { branch } from "@sufra/db/schema/branch"
+import { invoice } from "@sufra/db/schema/invoice"
 import {
   courierLink,
   courierPosition,
@@ -78,6 +79,26 @@ export async function listLines(reader: Reader, establishmentId: string, orderId
       and(eq(orderLine.establishmentId, establishmentId), inArray(orderLine.orderId, orderIds)),
     )
     .orderBy(asc(orderLine.orderId), asc(orderLine.position))
+}
+
+/** The receipts of these orders, by order; none of what was not paid. */
+export async function listInvoiceIds(
+  reader: Reader,
+  establishmentId: string,
+  orderIds: string[],
+): Promise<Map<string, string>> {
+  if (orderIds.length === 0) return new Map()
+  const rows = await reader
+    .select({ orderId: invoice.orderId, id: invoice.id })
+    .from(invoice)
+    .where(
+      and(
+        eq(invoice.establishmentId, establishmentId),
+        inArray(invoice.orderId, orderIds),
+        eq(invoice.kind, "invoice"),
+      ),
+    )
+  return new Map(rows.map(({ orderId, id }) => [orderId, id]))
 }
 
 export async function listMoves(reader: Reader, establishmentId: string, orderIds: string[]) {

@@ -8,6 +8,7 @@ import {
   type LineRow,
   listBranchesById,
   listCouriersOf,
+  listInvoiceIds,
   listLines,
   listMoves,
   type OrderRow,
@@ -172,12 +173,10 @@ export async function summaryViews(reader: Reader, rows: OrderRow[]): Promise<Su
   const [first] = rows
   if (!first) return []
   const { establishmentId } = first
-  const [lines, branches] = await Promise.all([
-    listLines(
-      reader,
-      establishmentId,
-      rows.map((row) => row.id),
-    ),
+  const ids = rows.map((row) => row.id)
+  const [lines, invoiceOf, branches] = await Promise.all([
+    listLines(reader, establishmentId, ids),
+    listInvoiceIds(reader, establishmentId, ids),
     listBranchesById(reader, establishmentId, [...new Set(rows.map((row) => row.branchId))]),
   ])
   const linesOf = groupByOrder(lines, (line) => line.orderId)
@@ -196,6 +195,7 @@ export async function summaryViews(reader: Reader, rows: OrderRow[]): Promise<Su
       portions: own.reduce((sum, line) => sum + line.quantity, 0),
       names: own.slice(0, 3).map((line) => line.name),
       branch_name: branch.name,
+      invoice_id: invoiceOf.get(row.id) ?? null,
     }
   })
 }

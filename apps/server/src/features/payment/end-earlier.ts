@@ -62,8 +62,15 @@ export async function endEarlier(
   const hasPage = and(eq(payment.state, "failed"), isNotNull(payment.checkAt))
   const { read } = services.database
   for (const row of await listOpenAttempts(read, attempt, or(isUnderWay, hasPage))) {
-    if (row.customerId !== customerId) continue
-    const checked = await checkPayment(services, row, log)
-    if (checked && checked.state !== "paid") await close(services, checked)
+    if (row.customerId === customerId) await endAttempt(services, row, log)
   }
+}
+
+export async function endAttempt(
+  services: Services,
+  row: PaymentRow,
+  log: FastifyBaseLogger,
+): Promise<void> {
+  const checked = await checkPayment(services, row, log)
+  if (checked && checked.state !== "paid") await close(services, checked)
 }

@@ -2,8 +2,8 @@ import { Refusal } from "@sufra/contract/error-reply"
 import { refund } from "@sufra/db/schema/payment"
 import { and, eq } from "drizzle-orm"
 import type { Services } from "../../services.ts"
-import { creditRefund } from "./credit-refund.ts"
 import { holdPayment, tellOfPayment } from "./hear-gateway.ts"
+import { noteRefunded } from "./note-refunded.ts"
 import type { PaymentKey } from "./queries.ts"
 import { givenBackOf, owe } from "./refunds.ts"
 
@@ -41,7 +41,7 @@ export async function giveBack(
     const owed = { row: held.row, part: { orderId, amountMinor }, reason, id, staffId }
     const written = await owe(tx, owed, now)
     if (written.state === "done") {
-      await creditRefund(tx, order, { refundId: id, amountMinor }, now)
+      await noteRefunded(services, tx, { held, order, done: written }, now)
     }
     await tellOfPayment(tx, held, now)
   })

@@ -17,7 +17,7 @@ import {
 } from "./queries.ts"
 import { settleOrder } from "./settle-order.ts"
 
-type Held = { row: PaymentRow; parts: PartRow[]; orders: Map<string, OrderRow> }
+export type Held = { row: PaymentRow; parts: PartRow[]; orders: Map<string, OrderRow> }
 
 /** A payment with all orders it is for, in the one order in which everybody locks them. */
 export async function holdPayment(tx: Transaction, key: PaymentKey): Promise<Held | null> {

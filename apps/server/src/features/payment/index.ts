@@ -1,3 +1,4 @@
+export { billRoutes } from "./bill/routes.ts"
 export { prepareDemoGateway, registerDemoWebhook } from "./demo-gateway.ts"
 export { paymentDeskRoutes } from "./desk-routes.ts"
 export { gatewayRoutes } from "./gateway-routes.ts"

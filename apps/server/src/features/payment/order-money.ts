@@ -1,2 +1,2 @@
 /** Orders know what was paid for them; payments ask there. */
-export { dueOfOrder, keptMinor, moneyOfOrders } from "../order/index.ts"
+export { dueOfOrder, keptMinor, moneyOfOrders, type OrderMoney } from "../order/index.ts"

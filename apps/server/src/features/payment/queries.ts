@@ -9,6 +9,7 @@ import {
 } from "@sufra/db/schema/payment"
 import { newId } from "@sufra/domain/kernel/ids"
 import { and, asc, eq, inArray, isNotNull } from "drizzle-orm"
+import type { OrderRow } from "../order/index.ts"
 
 export type PaymentRow = typeof payment.$inferSelect
 export type PartRow = typeof paymentPart.$inferSelect

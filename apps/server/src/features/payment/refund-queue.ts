@@ -3,9 +3,9 @@ import { refund } from "@sufra/db/schema/payment"
 import { and, asc, eq, isNull, lte } from "drizzle-orm"
 import { itemsOfTopic, type Queue, type QueueItem } from "../../plugins/queues.ts"
 import type { Services } from "../../services.ts"
-import { creditRefund } from "./credit-refund.ts"
 import { findAccount, openGateway } from "./gateway-accounts.ts"
 import { holdPayment, tellOfPayment } from "./hear-gateway.ts"
+import { noteRefunded } from "./note-refunded.ts"
 import { addEntry, findPayment, type PaymentRow, type RefundRow, updatePayment } from "./queries.ts"
 import { refundTopic } from "./refunds.ts"
 
@@ -46,7 +46,7 @@ async function finish(services: Services, owed: RefundRow, end: Ended): Promise<
     await addEntry(tx, held.row, { source: "gateway", what: "refund", detail }, now)
     const order = held.orders.get(owed.orderId)
     if (end.state === "failed") await updatePayment(tx, held.row, { attention: "refund" })
-    else if (order) await creditRefund(tx, order, { refundId: id, amountMinor }, now)
+    else if (order) await noteRefunded(services, tx, { held, order, done: owed }, now)
     await tellOfPayment(tx, held, now)
   })
   services.relay.wake()

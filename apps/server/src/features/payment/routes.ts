@@ -14,30 +14,15 @@ import { hookUrlOf } from "./hook-url.ts"
 import { moneyOfOrders } from "./order-money.ts"
 import { payAtCounter } from "./pay-at-counter.ts"
 import { checkPayment } from "./payment-queue.ts"
-import { findPayment, listParts, listTotals, type PaymentRow } from "./queries.ts"
+import { findPayment, listTotals } from "./queries.ts"
 import { getOwn, startPayment } from "./start-payment.ts"
-import { listRefundsOf, orderMoneyView, paymentView, sumsView } from "./views.ts"
+import { guestPaymentView, orderMoneyView, sumsView } from "./views.ts"
 
 /** A guest tries a few cards; a machine would try thousands. */
 const startLimit = { max: 30, timeWindow: "1 minute" }
 
 export function paymentRoutes(app: FastifyInstance, services: Services): void {
   const { read } = services.database
-
-  async function guestView(row: PaymentRow, pageHost: string) {
-    const [parts, refunds] = await Promise.all([
-      listParts(read, row.establishmentId, [row.id]),
-      listRefundsOf(read, row.establishmentId, [row.id]),
-    ])
-    return {
-      ...paymentView(row, refunds),
-      order_id: parts[0]?.orderId ?? null,
-      redirect_url:
-        isOpen(row.state) && row.redirectUrl
-          ? services.paymentGateways.pageFor(row.redirectUrl, pageHost)
-          : null,
-    }
-  }
 
   serve(app, "GET /menu/order/qr/payment/choices/{uuid}/", async ({ params, request }) => {
     const { establishment } = await getPlace(read, params.uuid)
@@ -84,7 +69,7 @@ export function paymentRoutes(app: FastifyInstance, services: Services): void {
           log: request.log,
         },
       )
-      return guestView(row, request.hostname)
+      return guestPaymentView(services, row, request.hostname)
     },
     { rateLimit: startLimit },
   )
@@ -93,9 +78,9 @@ export function paymentRoutes(app: FastifyInstance, services: Services): void {
     const who = customerOf(request)
     const key = { establishmentId: who.establishmentId, id: params.payment }
     const row = getOwn(await findPayment(read, key), who)
-    if (!isOpen(row.state)) return guestView(row, request.hostname)
+    if (!isOpen(row.state)) return guestPaymentView(services, row, request.hostname)
     await checkPayment(services, row, request.log)
-    return guestView(getOwn(await findPayment(read, key), who), request.hostname)
+    return guestPaymentView(services, getOwn(await findPayment(read, key), who), request.hostname)
   })
 
   serve(app, "GET /payment/qr/{uuid}/orders/", async ({ query, request }) => {

@@ -4,6 +4,7 @@ import { payment, paymentPart } from "@sufra/db/schema/payment"
 import { parsePhone } from "@sufra/domain/customer/phone"
 import type { TipChoices } from "@sufra/domain/establishment/settings"
 import { ok } from "@sufra/domain/kernel/result"
+import { dueOf, type Owed } from "@sufra/domain/payment/bill"
 import { nextCheckMs, paymentLifeMs } from "@sufra/domain/payment/payment-states"
 import { isLikelyTip, takesTips } from "@sufra/domain/payment/tip"
 import type { FastifyBaseLogger } from "fastify"
@@ -23,7 +24,7 @@ export const currency = "SAR"
 export type Payer = { establishmentId: string; customerId: string }
 
 /** How the card comes to the gateway: on its own page, or as a token that the browser got from it. */
-type CardWay = { kind: "redirect" } | { kind: "token"; token: string }
+export type CardWay = { kind: "redirect" } | { kind: "token"; token: string }
 
 export type Starting = {
   id: string
@@ -75,38 +76,60 @@ async function writeStarted(
   const amountMinor = order.totalMinor - keptMinor(moneyOf(order.id))
   if (amountMinor <= 0) throw new Refusal("payment_not_due")
   assertTip(starting, order, amountMinor)
+  const { branchId } = order
+  const paid = { id, branchId, sittingId: null, tipMinor, way, gateway: account.gateway }
+  const row = await insertStarted(tx, who, paid, [{ orderId, dueMinor: amountMinor }], now)
+  return { row, order }
+}
+
+type Inserted = Pick<PaymentRow, "id" | "branchId" | "sittingId" | "tipMinor" | "gateway"> & {
+  way: CardWay
+}
+
+/** Before the gateway hears of it: whatever is lost on the way is found again by its id. */
+export async function insertStarted(
+  tx: Transaction,
+  who: Payer,
+  { way, ...paid }: Inserted,
+  parts: Owed[],
+  now: Date,
+): Promise<PaymentRow> {
+  const { establishmentId } = who
   const [row] = await tx
     .insert(payment)
     .values({
-      establishmentId: who.establishmentId,
-      id,
-      branchId: order.branchId,
-      customerId: who.customerId,
+      ...who,
+      ...paid,
       method: "online-card",
       state: "started",
-      amountMinor,
-      tipMinor,
+      amountMinor: dueOf(parts),
       currency,
-      gateway: account.gateway,
       createdAt: now,
       checkAt: new Date(now.getTime() + nextCheckMs(0)),
     })
     .returning()
   if (!row) throw new Error("a payment that was written is missing")
-  await tx
-    .insert(paymentPart)
-    .values({ establishmentId: who.establishmentId, paymentId: id, orderId, amountMinor })
+  const paymentId = row.id
+  await tx.insert(paymentPart).values(
+    parts.map(({ orderId, dueMinor }) => {
+      return { establishmentId, paymentId, orderId, amountMinor: dueMinor }
+    }),
+  )
   await addEntry(tx, row, { source: "guest", what: "started", detail: { way: way.kind } }, now)
-  const { establishmentId } = who
-  const hint = { establishmentId, topic: startedTopic, entityId: id, version: 1, at: now }
+  const hint = { establishmentId, topic: startedTopic, entityId: paymentId, version: 1, at: now }
   await recordEvent(tx, hint)
-  return { row, order }
+  return row
 }
+
+/** What the gateway is told of it, and whom it asks. */
+export type Described = Pick<OrderRow, "id" | "number" | "customerName" | "customerPhone">
+
+type Asking = Pick<Starting, "way" | "returnUrl" | "hookUrlOf" | "log">
 
 async function askGateway(
   gateway: PaymentGateway,
-  { row, order }: { row: PaymentRow; order: OrderRow },
-  { way, returnUrl }: Starting,
+  { row, order }: { row: PaymentRow; order: Described },
+  { way, returnUrl }: Asking,
   webhookUrl: string,
 ): Told<Begun> {
   const asked = {
@@ -139,7 +162,7 @@ async function askGateway(
 const longestAnswerMs = 20_000
 
 /** Its guest sends again what the gateway may never have heard; the id makes it the same payment. */
-async function findUnheard(services: Services, row: PaymentRow, orderId: string) {
+export async function findUnheard(services: Services, row: PaymentRow, orderId: string) {
   const ageMs = services.now().getTime() - row.createdAt.getTime()
   if (row.state !== "started" || row.reference !== null || ageMs < longestAnswerMs) return null
   const order = await findOrder(services.database.read, row.establishmentId, orderId)
@@ -171,15 +194,24 @@ export async function startPayment(
       )
   if (!written) return getOwn(await findPayment(read, key), who)
   services.relay.wake()
-  const { row } = written
-  const begun = await askGateway(gateway, written, starting, starting.hookUrlOf(account.hookId))
-  if (!begun.ok) await noteFailure(services, row, begun.failure, log)
-  else {
-    await noteAsked(services, row, begun.value)
-    const { word } = begun.value
-    if (word) await hearGateway(services, key, word, { source: "gateway" })
-  }
+  await begin(services, { account, gateway }, written, starting)
   return getOwn(await findPayment(read, key), who)
+}
+
+/** What was written is told to the gateway, and what it answers is noted, whichever way that ends. */
+export async function begin(
+  services: Services,
+  { account, gateway }: { account: AccountRow; gateway: PaymentGateway },
+  written: { row: PaymentRow; order: Described },
+  asking: Asking,
+): Promise<void> {
+  const { row } = written
+  const { log } = asking
+  const begun = await askGateway(gateway, written, asking, asking.hookUrlOf(account.hookId))
+  if (!begun.ok) return noteFailure(services, row, begun.failure, log)
+  await noteAsked(services, row, begun.value)
+  const { word } = begun.value
+  if (word) await hearGateway(services, row, word, { source: "gateway", log })
 }
 
 export function getOwn(row: PaymentRow | null, who: Payer): PaymentRow {

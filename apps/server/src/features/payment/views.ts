@@ -1,11 +1,13 @@
 import type { ApiReply } from "@sufra/contract/client"
 import type { Reader } from "@sufra/db/connection"
 import { payment, paymentPart, refund } from "@sufra/db/schema/payment"
+import { isOpen } from "@sufra/domain/payment/payment-states"
 import { and, asc, desc, eq, inArray } from "drizzle-orm"
+import type { Services } from "../../services.ts"
 import type { OrderRow } from "../order/index.ts"
 import { listInvoicesOf } from "../receipt/index.ts"
-import { dueOfOrder, moneyOfOrders } from "./order-money.ts"
-import type { PaymentRow, RefundRow } from "./queries.ts"
+import { dueOfOrder, moneyOfOrders, type OrderMoney } from "./order-money.ts"
+import { listParts, type PaymentRow, type RefundRow } from "./queries.ts"
 
 export type OrderMoneyView = ApiReply<"GET /payment/qr/{uuid}/orders/{order}/">
 type PaymentView = OrderMoneyView["payments"][number]
@@ -48,6 +50,25 @@ export function paymentView(row: PaymentRow, refunds: RefundRow[]): PaymentView 
   }
 }
 
+/** As who pays sees it; a share of a table's bill is of no order in particular. */
+/** `pageHost` is the one under which the guest reached us: a page of the demo's gateway is there too. */
+export async function guestPaymentView(
+  { database: { read }, paymentGateways }: Pick<Services, "database" | "paymentGateways">,
+  row: PaymentRow,
+  pageHost: string,
+) {
+  const [parts, refunds] = await Promise.all([
+    listParts(read, row.establishmentId, [row.id]),
+    listRefundsOf(read, row.establishmentId, [row.id]),
+  ])
+  const page = isOpen(row.state) ? row.redirectUrl : null
+  return {
+    ...paymentView(row, refunds),
+    order_id: row.sittingId ? null : (parts[0]?.orderId ?? null),
+    redirect_url: page === null ? null : paymentGateways.pageFor(page, pageHost),
+  }
+}
+
 async function listPaymentsOf(reader: Reader, { establishmentId, id }: OrderRow) {
   const found = await reader
     .select({ row: payment })
@@ -66,7 +87,7 @@ async function listPaymentsOf(reader: Reader, { establishmentId, id }: OrderRow)
 
 export function sumsView(
   order: Pick<OrderRow, "id" | "state" | "totalMinor">,
-  money: Parameters<typeof dueOfOrder>[1],
+  money: OrderMoney,
 ) {
   return {
     order_id: order.id,

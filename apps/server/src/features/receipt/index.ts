@@ -1,2 +1,3 @@
 export { issueCreditNote, issueInvoice } from "./issue-invoice.ts"
 export { listInvoicesOf } from "./queries.ts"
+export { receiptRoutes } from "./routes.ts"

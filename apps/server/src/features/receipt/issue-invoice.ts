@@ -2,6 +2,7 @@ import type { Reader, Transaction } from "@sufra/db/connection"
 import { branch } from "@sufra/db/schema/branch"
 import { establishment } from "@sufra/db/schema/establishment"
 import { type InvoiceContent, invoice } from "@sufra/db/schema/invoice"
+import { withDefaults } from "@sufra/domain/establishment/settings"
 import { newId } from "@sufra/domain/kernel/ids"
 import { sumMinor } from "@sufra/domain/kernel/money"
 import { creditedVat } from "@sufra/domain/receipt/credit"
@@ -10,6 +11,15 @@ import { listLines, type OrderRow } from "../order/index.ts"
 import { type InvoiceRow, listInvoicesOf, takeInvoiceNumber } from "./queries.ts"
 
 const prefixes: Record<InvoiceRow["kind"], string> = { invoice: "INV", "credit-note": "CN" }
+
+/** Where the till issues them, nothing here does. */
+async function isIssuedHere(reader: Reader, { establishmentId }: OrderRow): Promise<boolean> {
+  const [place] = await reader
+    .select({ settings: establishment.settings })
+    .from(establishment)
+    .where(eq(establishment.id, establishmentId))
+  return !withDefaults(place?.settings ?? {}).posIssuesReceipts
+}
 
 async function sellerOf(reader: Reader, row: OrderRow): Promise<InvoiceContent["seller"]> {
   const [found] = await reader
@@ -53,32 +63,36 @@ async function contentOf(reader: Reader, row: OrderRow): Promise<InvoiceContent>
 type Issued = Pick<InvoiceRow, "kind" | "content" | "totalMinor" | "vatMinor"> &
   Partial<Pick<InvoiceRow, "ofInvoiceId" | "refundId">>
 
-async function write(tx: Transaction, row: OrderRow, issued: Issued, now: Date): Promise<void> {
+async function write(tx: Transaction, row: OrderRow, issued: Issued, now: Date): Promise<string> {
   const { establishmentId, id: orderId } = row
   const nth = await takeInvoiceNumber(tx, establishmentId, issued.kind)
   const number = `${prefixes[issued.kind]}-${String(nth).padStart(6, "0")}`
-  const at = { establishmentId, id: newId(), orderId, issuedAt: now }
+  const id = newId()
+  const at = { establishmentId, id, orderId, issuedAt: now }
   await tx.insert(invoice).values({ ...at, nth, number, ...issued })
+  return id
 }
 
 /** Of an order that this transaction holds: once, whoever asks again. */
 export async function issueInvoice(tx: Transaction, row: OrderRow, now: Date): Promise<void> {
   const issued = await listInvoicesOf(tx, row.establishmentId, row.id)
-  if (issued.length > 0) return
+  if (issued.length > 0 || !(await isIssuedHere(tx, row))) return
   const content = await contentOf(tx, row)
   const { totalMinor } = row
   await write(tx, row, { kind: "invoice", content, totalMinor, vatMinor: row.price.vatMinor }, now)
 }
 
-/** For what was given back of an order that has an invoice; without one there is nothing to take back. */
+/** For what was given back of an order that has an invoice; without one there is nothing to take back. Its id. */
 export async function issueCreditNote(
   tx: Transaction,
   row: OrderRow,
   { refundId, amountMinor }: { refundId: string; amountMinor: number },
   now: Date,
-): Promise<void> {
+): Promise<string | null> {
   const [first, ...credits] = await listInvoicesOf(tx, row.establishmentId, row.id)
-  if (!first || amountMinor === 0 || credits.some((note) => note.refundId === refundId)) return
+  if (!first || amountMinor === 0 || credits.some((note) => note.refundId === refundId)) {
+    return null
+  }
   const before = {
     totalMinor: sumMinor(credits.map((note) => note.totalMinor)),
     vatMinor: sumMinor(credits.map((note) => note.vatMinor)),
@@ -86,5 +100,5 @@ export async function issueCreditNote(
   const { content, id: ofInvoiceId } = first
   const vatMinor = creditedVat(first, before, amountMinor)
   const note = { kind: "credit-note", content, totalMinor: amountMinor, vatMinor } as const
-  await write(tx, row, { ...note, ofInvoiceId, refundId }, now)
+  return write(tx, row, { ...note, ofInvoiceId, refundId }, now)
 }

@@ -1,5 +1,6 @@
 import type { Reader, Transaction } from "@sufra/db/connection"
 import { invoice, invoiceCounter } from "@sufra/db/schema/invoice"
+import { payment, paymentPart, refund } from "@sufra/db/schema/payment"
 import { and, asc, eq, sql } from "drizzle-orm"
 
 export type InvoiceRow = typeof invoice.$inferSelect
@@ -33,4 +34,55 @@ export async function listInvoicesOf(
     .from(invoice)
     .where(and(eq(invoice.establishmentId, establishmentId), eq(invoice.orderId, orderId)))
     .orderBy(asc(invoice.issuedAt), asc(invoice.id))
+}
+
+export async function findInvoice(
+  reader: Reader,
+  establishmentId: string,
+  id: string,
+): Promise<InvoiceRow | null> {
+  const [row] = await reader
+    .select()
+    .from(invoice)
+    .where(and(eq(invoice.establishmentId, establishmentId), eq(invoice.id, id)))
+  return row ?? null
+}
+
+/** How an order was paid, in the order it was: of a shared payment only its part. */
+export async function listPaidFor(reader: Reader, establishmentId: string, orderId: string) {
+  return reader
+    .select({
+      method: payment.method,
+      cardBrand: payment.cardBrand,
+      cardLast4: payment.cardLast4,
+      tipMinor: payment.tipMinor,
+      sittingId: payment.sittingId,
+      amountMinor: paymentPart.amountMinor,
+    })
+    .from(paymentPart)
+    .innerJoin(
+      payment,
+      and(
+        eq(payment.establishmentId, paymentPart.establishmentId),
+        eq(payment.id, paymentPart.paymentId),
+      ),
+    )
+    .where(
+      and(
+        eq(paymentPart.establishmentId, establishmentId),
+        eq(paymentPart.orderId, orderId),
+        eq(payment.state, "paid"),
+      ),
+    )
+    .orderBy(asc(payment.settledAt), asc(payment.id))
+}
+
+/** What staff wrote when they gave it back; none where it went back by itself. */
+export async function findRefundReason(reader: Reader, row: InvoiceRow): Promise<string | null> {
+  if (!row.refundId) return null
+  const [found] = await reader
+    .select({ reason: refund.reason, staffId: refund.staffId })
+    .from(refund)
+    .where(and(eq(refund.establishmentId, row.establishmentId), eq(refund.id, row.refundId)))
+  return found?.staffId ? found.reason : null
 }

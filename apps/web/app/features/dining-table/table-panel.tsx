@@ -4,6 +4,7 @@ import { Button } from "@sufra/ui/button"
 import { Countdown } from "@sufra/ui/countdown"
 import { BellIcon, UsersIcon } from "@sufra/ui/icon"
 import { Price } from "@sufra/ui/price"
+import { Link } from "react-router"
 import { useLocale } from "../../shell/locale.ts"
 import { OrderLines, orderStateName } from "../order/index.ts"
 import type { Sitting } from "./sitting.ts"
@@ -28,7 +29,7 @@ export function TablePanel({ uuid, sitting, onChange }: TablePanelProps) {
   if (standing === "asked") return <Waiting sitting={sitting} />
   if (standing === "not_available") return <p>{m["error.table_not_available"]()}</p>
   if (standing === "free") return <p className="text-ink-2">{m["order.table_free"]()}</p>
-  return <Joined sitting={sitting} actions={actions} />
+  return <Joined uuid={uuid} sitting={sitting} actions={actions} />
 }
 
 function Waiting({ sitting }: { sitting: Sitting }) {
@@ -51,9 +52,9 @@ function Waiting({ sitting }: { sitting: Sitting }) {
   )
 }
 
-type JoinedProps = { sitting: Sitting; actions: ReturnType<typeof useTableActions> }
+type JoinedProps = { uuid: string; sitting: Sitting; actions: ReturnType<typeof useTableActions> }
 
-function Joined({ sitting, actions }: JoinedProps) {
+function Joined({ uuid, sitting, actions }: JoinedProps) {
   const asking = sitting.may_answer ? sitting.guests.filter(({ state }) => state === "asked") : []
   const called = new Set(sitting.calls.map(({ kind }) => kind))
   return (
@@ -88,6 +89,11 @@ function Joined({ sitting, actions }: JoinedProps) {
       ))}
       <TableOrders sitting={sitting} />
       <div className="flex flex-wrap gap-2">
+        {sitting.orders.length > 0 ? (
+          <Button variant="outline" render={<Link to={`/bill/${uuid}`} />}>
+            {m["split.open"]()}
+          </Button>
+        ) : null}
         <Button
           variant="tonal"
           startIcon={<BellIcon className="size-5" />}

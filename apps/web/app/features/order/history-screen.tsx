@@ -141,6 +141,15 @@ function OrderRow({ uuid, order, timezone, sums }: OrderRowProps) {
           {badge ? <Badge tone={badge.tone}>{badge.text}</Badge> : null}
         </span>
         <span className="relative z-1 flex flex-wrap gap-2">
+          {order.invoice_id ? (
+            <Button
+              variant="outline"
+              aria-label={m["history.receipt_of"]({ number: order.number })}
+              render={<Link to={`/receipt/${uuid}/${order.invoice_id}`} />}
+            >
+              {m["receipt.open"]()}
+            </Button>
+          ) : null}
           {order.state === "pending-payment" ? (
             <Button variant="tonal" render={<Link to={`/payment/${uuid}?order=${order.id}`} />}>
               {m["pay.continue"]()}

@@ -32,12 +32,30 @@ export function MoneySection({ uuid, order }: MoneySectionProps) {
           ))}
         </dl>
       ) : null}
+      {money && money.invoices.length > 0 ? <Receipts uuid={uuid} money={money} /> : null}
       {isToPay ? (
         <Button size="large" fullWidth render={<Link to={`/payment/${uuid}?order=${order.id}`} />}>
           {m["pay.continue"]()}
         </Button>
       ) : null}
     </Card>
+  )
+}
+
+/** The invoice once it is paid, and what was taken back of it. */
+function Receipts({ uuid, money }: { uuid: string; money: OrderMoney }) {
+  return (
+    <ul className="flex flex-wrap gap-2">
+      {money.invoices.map(({ id, kind, number }) => (
+        <li key={id}>
+          <Button variant="outline" render={<Link to={`/receipt/${uuid}/${id}`} />}>
+            {kind === "invoice"
+              ? m["receipt.open_number"]({ number })
+              : m["receipt.open_credit_number"]({ number })}
+          </Button>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -43,18 +43,23 @@ function refusedBy(error: unknown): Started {
     : { status: "refused", error }
 }
 
-export async function startAttempt(
+export function startAttempt(
   { uuid, id, orderId, tipMinor, token }: Attempt,
   onAgain: () => void,
 ): Promise<Started> {
   const body = { id, order_id: orderId, tip_minor: tipMinor, token }
+  const send = () => browserApi("POST /payment/qr/{uuid}/payments/", { params: { uuid }, body })
+  return sendAttempt(send, onAgain)
+}
+
+/** Of an order or of a share: sent until something is known of it. */
+export async function sendAttempt(
+  send: () => Promise<Payment>,
+  onAgain: () => void,
+): Promise<Started> {
   for (const pauseMs of [...pausesMs, null]) {
     try {
-      const payment = await browserApi("POST /payment/qr/{uuid}/payments/", {
-        params: { uuid },
-        body,
-      })
-      return { status: "started", payment }
+      return { status: "started", payment: await send() }
     } catch (error) {
       if (pauseMs === null || !hasNoAnswer(error)) return refusedBy(error)
       onAgain()

@@ -1,0 +1,157 @@
+import type { ApiReply } from "@sufra/contract/client"
+import { figureText } from "@sufra/domain/kernel/figures"
+import type { Locale, LocalText } from "@sufra/domain/kernel/locale"
+import { m } from "@sufra/messages"
+import { Price } from "@sufra/ui/price"
+import { Qr } from "@sufra/ui/qr"
+import { momentText } from "../../shell/format-time.ts"
+import { paymentText } from "../order/index.ts"
+
+type Receipt = ApiReply<"GET /receipt/qr/{uuid}/{invoice}/">
+type Options = { locale: "ar" | "en" }
+
+/** An invoice speaks both languages, whichever the console does. */
+function both(text: (options: Options) => string): LocalText {
+  return { sa: text({ locale: "ar" }), en: text({ locale: "en" }) }
+}
+
+function titleOf({ kind, seller }: Receipt): LocalText {
+  if (kind === "credit-note") return both((options) => m["receipt.credit_note"]({}, options))
+  return seller.vat_number
+    ? both((options) => m["receipt.title"]({}, options))
+    : both((options) => m["receipt.title_plain"]({}, options))
+}
+
+const chargeNames = {
+  delivery: both((options) => m["order.delivery_charge"]({}, options)),
+  service: both((options) => m["order.service_charge"]({}, options)),
+  tobacco: both((options) => m["order.tobacco_fee"]({}, options)),
+}
+
+type TaxInvoiceProps = { receipt: Receipt; locale: Locale; timezone: string }
+
+/** The tax invoice on 80 mm, as the guest has it on their page. */
+export function TaxInvoice({ receipt, locale, timezone }: TaxInvoiceProps) {
+  const { seller, qr, of_invoice, reason } = receipt
+  const title = titleOf(receipt)
+  const isPart = receipt.lines.length === 0
+  const isCredit = receipt.kind === "credit-note"
+  return (
+    <article>
+      <header className="paper-centre">
+        <p className="paper-title">{seller.name.sa}</p>
+        <p className="paper-small">{seller.name.en}</p>
+        {seller.address ? <p className="paper-small">{seller.address[locale]}</p> : null}
+        <p className="paper-title">{title.sa}</p>
+        <p>{title.en}</p>
+      </header>
+      <hr className="paper-rule" />
+      <Fact name={both((options) => m["receipt.number"]({}, options))}>{receipt.number}</Fact>
+      {of_invoice ? (
+        <Fact name={both((options) => m["receipt.of_invoice"]({}, options))}>
+          {of_invoice.number}
+        </Fact>
+      ) : null}
+      <Fact name={both((options) => m["receipt.issued_at"]({}, options))}>
+        {momentText(receipt.issued_at, { locale, timezone })}
+      </Fact>
+      <Fact name={both((options) => m["receipt.order"]({}, options))}>{receipt.order_number}</Fact>
+      {seller.vat_number ? (
+        <Fact name={both((options) => m["receipt.vat_number"]({}, options))}>
+          {seller.vat_number}
+        </Fact>
+      ) : null}
+      <hr className="paper-rule" />
+      {isPart ? (
+        <Sum
+          name={both((options) => m["receipt.part_back"]({}, options))}
+          amountMinor={receipt.total_minor}
+        />
+      ) : (
+        <Listed receipt={receipt} />
+      )}
+      <hr className="paper-rule" />
+      <Sum
+        name={both((options) => m["receipt.vat"]({}, options))}
+        amountMinor={receipt.vat_minor}
+      />
+      <p className="paper-row paper-title">
+        <span>{isCredit ? m["receipt.total_credited"]() : m["receipt.total"]()}</span>
+        <Price amountMinor={receipt.total_minor} className="paper-figure" />
+      </p>
+      {receipt.payments.map(({ method, amount_minor, card }, position) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a paper is printed once
+        <p key={position} className="paper-row">
+          <span>{[paymentText(method), card?.last4].filter(Boolean).join(" ")}</span>
+          <Price amountMinor={amount_minor} className="paper-figure" />
+        </p>
+      ))}
+      {reason ? <p className="paper-centre">{reason}</p> : null}
+      {qr ? (
+        <div style={{ width: "42mm", marginInline: "auto", marginBlockStart: "2mm" }}>
+          <Qr value={qr} label={m["receipt.qr"]()} />
+        </div>
+      ) : null}
+    </article>
+  )
+}
+
+function Fact({ name, children }: { name: LocalText; children: string }) {
+  return (
+    <p className="paper-row">
+      <span>
+        {name.sa} <span className="paper-small">{name.en}</span>
+      </span>
+      <bdi>{children}</bdi>
+    </p>
+  )
+}
+
+function Sum({ name, amountMinor }: { name: LocalText; amountMinor: number }) {
+  return (
+    <p className="paper-row">
+      <span>
+        {name.sa} <span className="paper-small">{name.en}</span>
+      </span>
+      <Price amountMinor={amountMinor} className="paper-figure" />
+    </p>
+  )
+}
+
+function Listed({ receipt }: { receipt: Receipt }) {
+  return (
+    <>
+      {receipt.lines.map(({ name, quantity, amount_minor }, position) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: an invoice never changes
+        <div key={position} className="paper-line">
+          <span>{`${quantity} ×`}</span>
+          <div>
+            <p>{name.sa}</p>
+            <p className="paper-small">{name.en}</p>
+          </div>
+          <Price amountMinor={amount_minor} className="paper-figure" />
+        </div>
+      ))}
+      <hr className="paper-rule" />
+      {receipt.charges.map(({ kind, vat_rate_bp, amount_minor }) => (
+        <Sum key={`${kind} ${vat_rate_bp}`} name={chargeNames[kind]} amountMinor={amount_minor} />
+      ))}
+      {receipt.discount_minor > 0 ? (
+        <Sum
+          name={both((options) => m["order.discount"]({}, options))}
+          amountMinor={-receipt.discount_minor}
+        />
+      ) : null}
+      {receipt.vat.map(({ rate_bp, net_minor }) => {
+        const rate = { rate: figureText(rate_bp, 2) }
+        return (
+          <Sum
+            key={rate_bp}
+            name={both((options) => m["receipt.net_at"](rate, options))}
+            amountMinor={net_minor}
+          />
+        )
+      })}
+    </>
+  )
+}

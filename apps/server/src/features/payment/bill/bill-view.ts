@@ -1,0 +1,139 @@
+import type { ApiReply } from "@sufra/contract/client"
+import type { Reader } from "@sufra/db/connection"
+import { diningTable } from "@sufra/db/schema/branch"
+import { customer } from "@sufra/db/schema/customer"
+import { payment } from "@sufra/db/schema/payment"
+import type { sitting } from "@sufra/db/schema/sitting"
+import { sittingGuest } from "@sufra/db/schema/sitting"
+import { firstNameOf } from "@sufra/domain/customer/name"
+import { sumMinor } from "@sufra/domain/kernel/money"
+import { itemKey } from "@sufra/domain/payment/bill"
+import { isOpen } from "@sufra/domain/payment/payment-states"
+import { and, asc, count, eq, inArray } from "drizzle-orm"
+import type { PaymentRow } from "../queries.ts"
+import { type BilledOrder, type BillState, readBill } from "./read-bill.ts"
+
+export type BillView = ApiReply<"GET /payment/qr/{uuid}/bill/">
+type SittingRow = typeof sitting.$inferSelect
+
+/** Of whoever pays here; null: staff took it. */
+type NameOf = (row: PaymentRow) => string | null
+
+async function listShares(reader: Reader, { establishmentId, id }: SittingRow) {
+  return reader
+    .select({ row: payment, name: customer.name })
+    .from(payment)
+    .leftJoin(
+      customer,
+      and(
+        eq(customer.establishmentId, payment.establishmentId),
+        eq(customer.id, payment.customerId),
+      ),
+    )
+    .where(
+      and(
+        eq(payment.establishmentId, establishmentId),
+        eq(payment.sittingId, id),
+        inArray(payment.state, ["started", "waiting", "paid"]),
+      ),
+    )
+    .orderBy(asc(payment.createdAt), asc(payment.id))
+}
+
+async function countPeople(reader: Reader, { establishmentId, id }: SittingRow): Promise<number> {
+  const [found] = await reader
+    .select({ people: count() })
+    .from(sittingGuest)
+    .where(
+      and(
+        eq(sittingGuest.establishmentId, establishmentId),
+        eq(sittingGuest.sittingId, id),
+        eq(sittingGuest.state, "joined"),
+      ),
+    )
+  return found?.people ?? 0
+}
+
+async function labelOf(reader: Reader, { establishmentId, tableId }: SittingRow): Promise<string> {
+  const [table] = await reader
+    .select({ label: diningTable.label })
+    .from(diningTable)
+    .where(and(eq(diningTable.establishmentId, establishmentId), eq(diningTable.id, tableId)))
+  return table?.label ?? ""
+}
+
+function orderView(
+  order: BilledOrder,
+  { claims }: BillState,
+  customerId: string | null,
+  nameOf: NameOf,
+): BillView["orders"][number] {
+  const { row, paidMinor, totalMinor } = order
+  const nameAt = new Map(order.lines.map(({ position, name }) => [position, name]))
+  return {
+    id: order.id,
+    number: row.number,
+    first_name: firstNameOf(row.customerName),
+    is_mine: row.customerId === customerId,
+    total_minor: totalMinor,
+    due_minor: order.dueMinor,
+    items: order.items.map((item) => {
+      const claim = claims.get(itemKey(item))
+      const isPaid = paidMinor >= totalMinor || claim?.state === "paid"
+      return {
+        position: item.position,
+        portion: item.portion,
+        name: nameAt.get(item.position) ?? { en: "", sa: "" },
+        amount_minor: item.amountMinor,
+        state: isPaid ? "paid" : claim ? "claimed" : "free",
+        first_name: claim ? nameOf(claim) : null,
+      }
+    }),
+  }
+}
+
+/** As a guest of the table sees it, or staff, who are nobody at it. */
+export async function billView(
+  reader: Reader,
+  row: SittingRow,
+  customerId: string | null,
+): Promise<BillView> {
+  const state = await readBill(reader, row.establishmentId, row.id)
+  const [shares, people, label] = await Promise.all([
+    listShares(reader, row),
+    countPeople(reader, row),
+    labelOf(reader, row),
+  ])
+  const { orders, pendingMinor } = state
+  const names = new Map(shares.map((share) => [share.row.id, share.name]))
+  const nameOf: NameOf = ({ id }) => {
+    const name = names.get(id)
+    return name ? firstNameOf(name) : null
+  }
+  const totalMinor = sumMinor(orders.map((order) => order.totalMinor))
+  const paidMinor = sumMinor(orders.map((order) => order.paidMinor))
+  return {
+    sitting_id: row.id,
+    table_label: label,
+    people,
+    total_minor: totalMinor,
+    paid_minor: paidMinor,
+    pending_minor: pendingMinor,
+    due_minor: sumMinor(orders.map((order) => order.dueMinor)),
+    is_covered: orders.length > 0 && paidMinor === totalMinor,
+    orders: orders.map((order) => orderView(order, state, customerId, nameOf)),
+    shares: shares.map(({ row: share }) => {
+      const isMine = customerId !== null && share.customerId === customerId
+      return {
+        id: share.id,
+        method: share.method,
+        state: share.state,
+        amount_minor: share.amountMinor,
+        tip_minor: share.tipMinor,
+        first_name: nameOf(share),
+        is_mine: isMine,
+        redirect_url: isMine && isOpen(share.state) ? share.redirectUrl : null,
+      }
+    }),
+  }
+}

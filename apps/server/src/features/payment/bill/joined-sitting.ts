@@ -1,0 +1,35 @@
+import { Refusal } from "@sufra/contract/error-reply"
+import type { Reader } from "@sufra/db/connection"
+import { sittingGuest } from "@sufra/db/schema/sitting"
+import { and, eq } from "drizzle-orm"
+import { findTable, getPlace } from "../../establishment/index.ts"
+import { findOpenSitting, findSeatedTable } from "../../order/index.ts"
+import type { Payer } from "../start-payment.ts"
+
+/** The open sitting where a guest sits, by the code their page was opened with; they have joined it. */
+export async function getJoinedSitting(reader: Reader, code: string, who: Payer) {
+  const { establishmentId, customerId } = who
+  const { establishment, tableId } = await getPlace(reader, code)
+  const isHere = establishment.id === establishmentId && tableId !== null
+  const scanned = isHere ? await findTable(reader, establishmentId, tableId) : null
+  if (!scanned) throw new Refusal("table_not_found")
+  const seatedAt = await findSeatedTable(reader, {
+    establishmentId,
+    tableId: scanned.id,
+    customerId,
+  })
+  const open = await findOpenSitting(reader, establishmentId, seatedAt)
+  if (!open) throw new Refusal("sitting_not_found")
+  const [guest] = await reader
+    .select({ state: sittingGuest.state })
+    .from(sittingGuest)
+    .where(
+      and(
+        eq(sittingGuest.establishmentId, establishmentId),
+        eq(sittingGuest.sittingId, open.id),
+        eq(sittingGuest.customerId, customerId),
+      ),
+    )
+  if (guest?.state !== "joined") throw new Refusal("join_needed")
+  return open
+}

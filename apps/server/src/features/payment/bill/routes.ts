@@ -1,0 +1,105 @@
+import { Refusal } from "@sufra/contract/error-reply"
+import { sitting } from "@sufra/db/schema/sitting"
+import { withDefaults } from "@sufra/domain/establishment/settings"
+import { isOpen } from "@sufra/domain/payment/payment-states"
+import { and, eq } from "drizzle-orm"
+import type { FastifyInstance, FastifyRequest } from "fastify"
+import { assertWorksAt, customerOf, establishmentOf, staffOf } from "../../../plugins/auth.ts"
+import { serve } from "../../../plugins/endpoint.ts"
+import { pageOriginOf } from "../../../plugins/page-origin.ts"
+import type { Services } from "../../../services.ts"
+import { getPlace } from "../../establishment/index.ts"
+import { endAttempt } from "../end-earlier.ts"
+import { hookUrlOf } from "../hook-url.ts"
+import { findPayment } from "../queries.ts"
+import { getOwn } from "../start-payment.ts"
+import { guestPaymentView } from "../views.ts"
+import { billView } from "./bill-view.ts"
+import { getJoinedSitting } from "./joined-sitting.ts"
+import { startShare } from "./start-share.ts"
+import { takeShare } from "./take-share.ts"
+
+/** A restaurant's Wi-Fi is one address, and a long table pays at once. */
+const startLimit = { max: 120, timeWindow: "1 minute" }
+
+function guestRoutes(app: FastifyInstance, services: Services): void {
+  const { read } = services.database
+
+  async function billOf(request: FastifyRequest, code: string) {
+    const who = customerOf(request)
+    return billView(read, await getJoinedSitting(read, code, who), who.customerId)
+  }
+
+  serve(app, "GET /payment/qr/{uuid}/bill/", ({ params, request }) => billOf(request, params.uuid))
+
+  serve(
+    app,
+    "POST /payment/qr/{uuid}/shares/",
+    async ({ params, body, request }) => {
+      const { establishmentId, customerId } = customerOf(request)
+      const who = { establishmentId, customerId }
+      const open = await getJoinedSitting(read, params.uuid, who)
+      const { establishment } = await getPlace(read, params.uuid)
+      const page = new URL(`/bill/${params.uuid}`, pageOriginOf(request, services.env))
+      page.searchParams.set("payment", body.id)
+      const row = await startShare(services, who, {
+        id: body.id,
+        sittingId: open.id,
+        share: body.share,
+        amountMinor: body.amount_minor,
+        tipMinor: body.tip_minor,
+        settings: withDefaults(establishment.settings),
+        way: body.token === null ? { kind: "redirect" } : { kind: "token", token: body.token },
+        returnUrl: page.href,
+        hookUrlOf: (hookId) => hookUrlOf(request, services.env, hookId),
+        log: request.log,
+      })
+      return guestPaymentView(services, row, request.hostname)
+    },
+    { rateLimit: startLimit },
+  )
+
+  serve(app, "POST /payment/qr/{uuid}/shares/{payment}/end/", async ({ params, request }) => {
+    const who = customerOf(request)
+    const key = { establishmentId: who.establishmentId, id: params.payment }
+    const row = getOwn(await findPayment(read, key), who)
+    if (isOpen(row.state)) await endAttempt(services, row, request.log)
+    return billOf(request, params.uuid)
+  })
+}
+
+function staffRoutes(app: FastifyInstance, services: Services): void {
+  const { read } = services.database
+
+  async function billOf(request: FastifyRequest, id: string) {
+    const [row] = await read
+      .select()
+      .from(sitting)
+      .where(and(eq(sitting.establishmentId, establishmentOf(request)), eq(sitting.id, id)))
+    if (!row) throw new Refusal("sitting_not_found")
+    assertWorksAt(request, row.branchId)
+    return billView(read, row, null)
+  }
+
+  serve(app, "GET /staff/sittings/{id}/bill/", ({ params, request }) => billOf(request, params.id))
+
+  serve(app, "POST /staff/sittings/{id}/shares/", async ({ params, body, request }) => {
+    const changeMinor = await takeShare(services, establishmentOf(request), {
+      id: body.id,
+      sittingId: params.id,
+      share: body.share,
+      amountMinor: body.amount_minor,
+      method: body.method,
+      tenderedMinor: body.method === "cash" ? body.tendered_minor : null,
+      staffId: staffOf(request).staffId,
+      assertWorksAt: (branchId) => assertWorksAt(request, branchId),
+    })
+    return { bill: await billOf(request, params.id), change_minor: changeMinor }
+  })
+}
+
+/** A table's bill, paid by several: as its guests share it, and as staff take a share. */
+export function billRoutes(app: FastifyInstance, services: Services): void {
+  guestRoutes(app, services)
+  staffRoutes(app, services)
+}

@@ -1,0 +1,123 @@
+import { Refusal } from "@sufra/contract/error-reply"
+import type { Reader, Transaction } from "@sufra/db/connection"
+import { customer } from "@sufra/db/schema/customer"
+import type { EstablishmentSettings } from "@sufra/domain/establishment/settings"
+import { orderTypes } from "@sufra/domain/establishment/settings"
+import { isLikelyTip, takesTips } from "@sufra/domain/payment/tip"
+import { and, eq } from "drizzle-orm"
+import type { FastifyBaseLogger } from "fastify"
+import type { Services } from "../../../services.ts"
+import { tellTable } from "../../order/index.ts"
+import { type AccountRow, findAccountOn, openGateway } from "../gateway-accounts.ts"
+import { holdSitting } from "../hold-sitting.ts"
+import { findPayment, listParts, type PaymentRow } from "../queries.ts"
+import {
+  begin,
+  type CardWay,
+  type Described,
+  findUnheard,
+  getOwn,
+  insertStarted,
+  type Payer,
+} from "../start-payment.ts"
+import { claimItems, judgeShare, type Wished } from "./held-share.ts"
+import { endOwnShares, listOwnOpen, type OwnShares } from "./own-shares.ts"
+
+type Starting = Wished & {
+  id: string
+  sittingId: string
+  tipMinor: number
+  settings: EstablishmentSettings
+  way: CardWay
+  returnUrl: string
+  hookUrlOf: (hookId: string) => string
+  log: FastifyBaseLogger
+}
+
+function assertOffered({ tipMinor, amountMinor, settings }: Starting): void {
+  const isOffered = settings.paymentChoices.some(
+    ({ method, orderTypes: types }) =>
+      method === "online-card" && types.includes(orderTypes.dineIn),
+  )
+  if (!isOffered) throw new Refusal("payment_not_offered")
+  const isFine =
+    takesTips(settings.tipChoices, orderTypes.dineIn) && isLikelyTip(tipMinor, amountMinor)
+  if (tipMinor > 0 && !isFine) {
+    throw new Refusal("validation_failed", { tip_minor: "amount_invalid" })
+  }
+}
+
+/** Whoever begins anew has given up what they began before; while that may still be paid, they wait. */
+async function assertNoneOpen(tx: Transaction, own: OwnShares): Promise<void> {
+  const [open] = await listOwnOpen(tx, own)
+  if (open) throw new Refusal("payment_under_way", undefined, { payment_id: open.id })
+}
+
+async function describe(reader: Reader, who: Payer, parts: { orderId: string }[], label: string) {
+  const [found] = await reader
+    .select({ name: customer.name, phone: customer.phone })
+    .from(customer)
+    .where(and(eq(customer.establishmentId, who.establishmentId), eq(customer.id, who.customerId)))
+  const described: Described = {
+    id: parts[0]?.orderId ?? "",
+    number: label,
+    customerName: found?.name ?? "",
+    customerPhone: found?.phone ?? "",
+  }
+  return described
+}
+
+async function writeShare(
+  tx: Transaction,
+  who: Payer,
+  starting: Starting,
+  { gateway }: AccountRow,
+  now: Date,
+): Promise<{ row: PaymentRow; order: Described } | null> {
+  const { establishmentId } = who
+  const { id, sittingId, tipMinor, way } = starting
+  const { sitting, orders } = await holdSitting(tx, establishmentId, sittingId)
+  // Sent twice at once: the first one has it.
+  if (await findPayment(tx, { establishmentId, id })) return null
+  await assertNoneOpen(tx, { ...who, sittingId })
+  const parts = await judgeShare(tx, sitting, starting, { isCard: true })
+  const paid = { id, branchId: sitting.branchId, sittingId, tipMinor, way, gateway }
+  const row = await insertStarted(tx, who, paid, parts, now)
+  await claimItems(tx, { establishmentId, paymentId: id }, starting)
+  await tellTable(tx, establishmentId, sitting.tableId, now)
+  const label = orders.map(({ number }) => number).join(" ")
+  return { row, order: await describe(tx, who, parts, label) }
+}
+
+/** Its guest sends again what the gateway may never have heard. */
+async function findUnheardShare(services: Services, row: PaymentRow) {
+  const [part] = await listParts(services.database.read, row.establishmentId, [row.id])
+  return part ? findUnheard(services, row, part.orderId) : null
+}
+
+/** As an order is paid: written first, then asked for, under one id. */
+export async function startShare(
+  services: Services,
+  who: Payer,
+  starting: Starting,
+): Promise<PaymentRow> {
+  const { read } = services.database
+  const { id, log } = starting
+  const key = { establishmentId: who.establishmentId, id }
+  assertOffered(starting)
+  const account = await findAccountOn(read, who.establishmentId)
+  const gateway = account && openGateway(services, account)
+  if (!account || !gateway) throw new Refusal("payment_not_offered")
+  const known = await findPayment(read, key)
+  if (!known) await endOwnShares(services, { ...who, sittingId: starting.sittingId }, log)
+  const written = known
+    ? await findUnheardShare(services, getOwn(known, who))
+    : await services.database.withTransaction((tx) =>
+        writeShare(tx, who, starting, account, services.now()),
+      )
+  if (written) {
+    services.relay.wake()
+    await begin(services, { account, gateway }, written, starting)
+  }
+  return getOwn(await findPayment(read, key), who)
+}

@@ -1,0 +1,50 @@
+import { Refusal } from "@sufra/contract/error-reply"
+import { message } from "@sufra/db/schema/message"
+import { figureText } from "@sufra/domain/kernel/figures"
+import { catalogueOf, type Locale } from "@sufra/domain/kernel/locale"
+import { and, eq, like } from "drizzle-orm"
+import type { Services } from "../../services.ts"
+import { m } from "../../texts.ts"
+import { queueMessage } from "../message/index.ts"
+import type { InvoiceRow } from "./queries.ts"
+
+/** A family may each want it; beyond that somebody only wants to send mail from here. */
+const mostAddresses = 5
+const holdsMs = 24 * 60 * 60_000
+
+type Asked = { email: string; language: Locale; link: string }
+
+const keyOf = ({ id }: InvoiceRow, email: string) => `receipt:${id}:${email}`
+
+/** A link and what it comes to. One message for each address, however often it is asked for. */
+export async function emailReceipt(
+  services: Services,
+  row: InvoiceRow,
+  { email, language, link }: Asked,
+): Promise<void> {
+  const now = services.now()
+  const { establishmentId, number, content, totalMinor } = row
+  const locale = { locale: catalogueOf(language) }
+  const about = { number, place: content.seller.name[language] }
+  await services.database.withTransaction(async (tx) => {
+    const sent = await tx
+      .select({ key: message.key })
+      .from(message)
+      .where(and(eq(message.establishmentId, establishmentId), like(message.key, keyOf(row, "%"))))
+    const isKnown = sent.some(({ key }) => key === keyOf(row, email))
+    if (!isKnown && sent.length >= mostAddresses) throw new Refusal("receipt_sent_enough")
+    const amount = figureText(totalMinor, 2, "fixed")
+    await queueMessage(tx, {
+      establishmentId,
+      channel: "email",
+      purpose: "receipt",
+      recipient: email,
+      subject: m["receipt.email_subject"](about, locale),
+      body: m["receipt.email_body"]({ ...about, amount, link }, locale),
+      key: keyOf(row, email),
+      giveUpAt: new Date(now.getTime() + holdsMs),
+      now,
+    })
+  })
+  services.relay.wake()
+}

@@ -1,0 +1,142 @@
+import { type PricedOrder, priceOrder } from "@sufra/domain/pricing/price-order"
+import { receiptSums } from "@sufra/domain/receipt/receipt-sums"
+import { zatcaQr } from "@sufra/domain/receipt/zatca-qr"
+import { anyOrder } from "@sufra/domain/testing/price-inputs"
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { codesOn, pageSizes, textsOn } from "../../../testing/pdf-pages.ts"
+import type { ReceiptView } from "../receipt-view.ts"
+import { makeReceipt } from "./make-receipt.ts"
+
+const vatNumber = "310122393500003"
+const issuedAt = "2026-05-19T20:47:59.000Z"
+const timezone = "Asia/Riyadh"
+
+function qrOf(totalMinor: number, vatMinor: number): string {
+  const issuedAtMs = Date.parse(issuedAt)
+  const code = zatcaQr({ sellerName: "بيت الكرم", vatNumber, issuedAtMs, totalMinor, vatMinor })
+  if (!code.ok) throw new Error(code.failure)
+  return code.value
+}
+
+function receiptOf(price: PricedOrder, quantityOf: (key: string) => number): ReceiptView {
+  const sums = receiptSums(price)
+  return {
+    id: "019e0000-0000-7000-8000-000000000001",
+    kind: "invoice",
+    number: "INV-000041",
+    issued_at: issuedAt,
+    order_number: "A-041",
+    seller: {
+      name: { en: "Bayt Al Karam", sa: "بيت الكرم" },
+      vat_number: vatNumber,
+      address: { en: "Olaya Street, Riyadh", sa: "شارع العليا، الرياض" },
+    },
+    lines: price.lines.map((line) => ({
+      name: { en: "Lamb kabsa", sa: "كبسة لحم" },
+      quantity: quantityOf(line.key),
+      amount_minor: line.amountMinor,
+      discount_minor: line.discountMinor,
+    })),
+    charges: price.charges.map(({ kind, vatRateBp, amountMinor }) => {
+      return { kind, vat_rate_bp: vatRateBp, amount_minor: amountMinor }
+    }),
+    vat: price.vat.map(({ rateBp, netMinor, vatMinor, grossMinor }) => {
+      return { rate_bp: rateBp, net_minor: netMinor, vat_minor: vatMinor, gross_minor: grossMinor }
+    }),
+    prices_include_vat: price.pricesIncludeVat,
+    subtotal_minor: sums.subtotalMinor,
+    discount_minor: sums.discountMinor,
+    vat_minor: sums.vatMinor,
+    total_minor: sums.totalMinor,
+    qr: qrOf(sums.totalMinor, sums.vatMinor),
+    payments: [{ method: "cash", amount_minor: sums.totalMinor, tip_minor: 0, card: null }],
+    of_invoice: null,
+    credit_notes: [],
+    reason: null,
+  }
+}
+
+const figures = (minor: number) => (minor / 100).toFixed(2)
+
+describe("the paper says what the order cost, to the halala", () => {
+  it.each(["80mm", "a4"] as const)("%s", async (paper) => {
+    await fc.assert(
+      fc.asyncProperty(anyOrder, async (input) => {
+        const price = priceOrder(input)
+        const quantity = new Map(input.lines.map((line) => [line.key, line.quantity]))
+        const receipt = receiptOf(price, (key) => quantity.get(key) ?? 1)
+        const pdf = await makeReceipt(paper, receipt, timezone)
+        const texts = (await textsOn(pdf)).flat()
+        expect(texts).toContain(`${figures(price.totalMinor)} SAR`)
+        for (const { vatMinor, netMinor } of price.vat) {
+          expect(texts).toContain(figures(vatMinor))
+          expect(texts).toContain(figures(netMinor))
+        }
+        for (const { amountMinor } of [...price.lines, ...price.charges]) {
+          expect(texts).toContain(figures(amountMinor))
+        }
+        if (price.discountMinor > 0) expect(texts).toContain(`-${figures(price.discountMinor)}`)
+      }),
+      { numRuns: 4 },
+    )
+  })
+})
+
+const dish = (count: number) =>
+  priceOrder({
+    lines: Array.from({ length: count }, (_, key) => ({
+      key: String(key),
+      quantity: 1,
+      unitBaseMinor: 2_300,
+      unitOptionsMinor: 0,
+      vatRateBp: 1_500,
+      isTobacco: false,
+    })),
+    discounts: [],
+    charges: {
+      deliveryFeeMinor: null,
+      freeDeliveryFromMinor: null,
+      serviceRateBp: 0,
+      vatRateBp: 1_500,
+    },
+    pricesIncludeVat: true,
+  })
+
+it.each(["80mm", "a4"] as const)("a scanner reads the tax code on %s", async (paper) => {
+  const receipt = receiptOf(dish(3), () => 1)
+  const codes = await codesOn(await makeReceipt(paper, receipt, timezone), { columns: 1, rows: 1 })
+  expect(codes).toEqual([[receipt.qr]])
+})
+
+it("a roll is one page as long as its receipt, A4 goes on to a second page", async () => {
+  const [short, long] = [dish(1), dish(60)].map((price) => receiptOf(price, () => 1))
+  if (!short || !long) throw new Error("two receipts were made")
+  const [one] = await pageSizes(await makeReceipt("80mm", short, timezone))
+  const rolls = await pageSizes(await makeReceipt("80mm", long, timezone))
+  expect(rolls).toHaveLength(1)
+  expect(Math.round(((one?.width ?? 0) * 25.4) / 72)).toBe(80)
+  expect(rolls[0]?.height).toBeGreaterThan((one?.height ?? 0) * 2)
+  expect(await pageSizes(await makeReceipt("a4", short, timezone))).toHaveLength(1)
+  expect((await pageSizes(await makeReceipt("a4", long, timezone))).length).toBeGreaterThan(1)
+})
+
+it("a credit note for a part names its invoice and why", async () => {
+  const note: ReceiptView = {
+    ...receiptOf(dish(1), () => 1),
+    kind: "credit-note",
+    number: "CN-000007",
+    lines: [],
+    charges: [],
+    vat: [],
+    total_minor: 1_150,
+    vat_minor: 150,
+    of_invoice: { id: "019e0000-0000-7000-8000-000000000001", number: "INV-000041" },
+    payments: [],
+    reason: "Cold soup",
+  }
+  const texts = (await textsOn(await makeReceipt("80mm", note, timezone))).flat()
+  for (const said of ["CN-000007", "INV-000041", "11.50 SAR", "1.50", "Cold soup", "Credit note"]) {
+    expect(texts).toContain(said)
+  }
+})

@@ -1,0 +1,151 @@
+import offlinePicture from "@lobehub/fluent-emoji-3d/assets/1f4e1.webp"
+import emptyPicture from "@lobehub/fluent-emoji-3d/assets/1f9fe.webp"
+import paidPicture from "@lobehub/fluent-emoji-3d/assets/1f389.webp"
+import { ApiError } from "@sufra/contract/api-error"
+import { orderTypes } from "@sufra/domain/establishment/settings"
+import { catalogueOf } from "@sufra/domain/kernel/locale"
+import { isOpen } from "@sufra/domain/payment/payment-states"
+import { m } from "@sufra/messages"
+import { Button } from "@sufra/ui/button"
+import { Price } from "@sufra/ui/price"
+import { useState } from "react"
+import { Link, useLocation, useParams } from "react-router"
+import { useLocale } from "../../shell/locale.ts"
+import { StatusScreen } from "../../shell/status-screen.tsx"
+import { Notice, StepLoading } from "../../shell/step-states.tsx"
+import { usePart } from "../../shell/use-part.ts"
+import { useStarted } from "../../shell/use-started.ts"
+import { StepPage } from "../checkout/index.ts"
+import { usePlace } from "../establishment/index.ts"
+import { OrderProblem, orderErrorText } from "../order/index.ts"
+import { type Choices, onlineOf, useChoices } from "../payment/index.ts"
+import { type Bill, useBill } from "./bill.ts"
+import { BillSums } from "./bill-sums.tsx"
+import { OpenShare } from "./open-share.tsx"
+import { ReturnedShare } from "./returned-share.tsx"
+import { ShareChoice } from "./share-choice.tsx"
+import { useShare } from "./use-share.ts"
+
+/** The bill of the table where the guest sits, to be paid whole or in shares. */
+export function BillScreen() {
+  const place = usePlace()
+  const { uuid = place.id } = useParams()
+  const isStarted = useStarted()
+  const { data: bill, error, reload } = useBill(uuid, isStarted)
+  const choices = useChoices(uuid, place.version)
+  if (!bill && error) return <BillProblem error={error} uuid={uuid} onRetry={reload} />
+  if (!bill || !choices.data) return <StepLoading />
+  if (bill.orders.length === 0) return <NoBill uuid={uuid} />
+  return (
+    <OpenBill key={bill.sitting_id} {...{ uuid, bill }} choices={choices.data} onChanged={reload} />
+  )
+}
+
+type OpenBillProps = { uuid: string; bill: Bill; choices: Choices; onChanged: () => void }
+
+function OpenBill({ uuid, bill, choices, onChanged }: OpenBillProps) {
+  const returned = new URLSearchParams(useLocation().search).get("payment")
+  const chosen = useShare(bill)
+  const [isPaying, setPaying] = useState(false)
+  const form = usePart(
+    () => import("./share-form.tsx"),
+    isPaying,
+    () => setPaying(false),
+  )
+  const offered = choices.filter(({ order_types }) => order_types.includes(orderTypes.dineIn))
+  const online = onlineOf(offered)
+  const own = bill.shares.find((share) => share.is_mine && isOpen(share.state))
+  const isChoosing = !own && !bill.is_covered && bill.due_minor > 0
+  const isForm = isChoosing && isPaying && online !== null && form !== null
+  return (
+    <StepPage
+      title={m["split.title"]()}
+      back={{ to: `/menu/${uuid}`, label: m["cart.to_menu"]() }}
+      aside={<BillSums bill={bill} />}
+      action={
+        isChoosing && online && !isForm ? (
+          <PayShare chosen={chosen} isBusy={isPaying} onPay={() => setPaying(true)} />
+        ) : null
+      }
+    >
+      {returned ? (
+        <ReturnedShare key={returned} uuid={uuid} paymentId={returned} onEnd={onChanged} />
+      ) : null}
+      {bill.is_covered ? <Covered /> : null}
+      {own ? <OpenShare uuid={uuid} share={own} onEnd={onChanged} /> : null}
+      {!own && !bill.is_covered && bill.due_minor === 0 ? (
+        <Notice tone="info">{m["split.all_claimed"]()}</Notice>
+      ) : null}
+      {isChoosing && !online ? <Notice tone="info">{m["split.at_counter"]()}</Notice> : null}
+      {isForm ? (
+        <form.ShareForm
+          {...{ uuid, bill, chosen, online, onChanged }}
+          onBack={() => setPaying(false)}
+        />
+      ) : null}
+      {isChoosing && !isForm ? <ShareChoice bill={bill} chosen={chosen} /> : null}
+    </StepPage>
+  )
+}
+
+type PayShareProps = { chosen: ReturnType<typeof useShare>; isBusy: boolean; onPay: () => void }
+
+function PayShare({ chosen, isBusy, onPay }: PayShareProps) {
+  const locale = useLocale()
+  const isEmpty = chosen.kind === "items" && chosen.amountMinor === 0
+  return (
+    <Button
+      size="large"
+      fullWidth
+      loading={isBusy}
+      disabled={!chosen.isPayable}
+      onClick={onPay}
+      trailing={<Price amountMinor={chosen.amountMinor} locale={catalogueOf(locale)} />}
+    >
+      {isEmpty ? m["split.choose"]() : m["split.pay"]()}
+    </Button>
+  )
+}
+
+function Covered() {
+  return (
+    <StatusScreen
+      picture={paidPicture}
+      title={m["split.covered_title"]()}
+      text={m["split.covered_text"]()}
+    />
+  )
+}
+
+function NoBill({ uuid }: { uuid: string }) {
+  return (
+    <StatusScreen
+      picture={emptyPicture}
+      title={m["split.none_title"]()}
+      text={m["split.none_text"]()}
+      action={<Button render={<Link to={`/menu/${uuid}`} />}>{m["cart.to_menu"]()}</Button>}
+    />
+  )
+}
+
+const noBillCodes: ReadonlySet<string> = new Set([
+  "sitting_not_found",
+  "table_not_found",
+  "join_needed",
+])
+
+type BillProblemProps = { error: unknown; uuid: string; onRetry: () => void }
+
+function BillProblem({ error, uuid, onRetry }: BillProblemProps) {
+  if (error instanceof ApiError && error.status === 401) {
+    return <OrderProblem error={error} onRetry={onRetry} />
+  }
+  if (error instanceof ApiError && noBillCodes.has(error.code)) return <NoBill uuid={uuid} />
+  return (
+    <StatusScreen
+      picture={offlinePicture}
+      title={orderErrorText(error)}
+      action={<Button onClick={onRetry}>{m["action.retry"]()}</Button>}
+    />
+  )
+}

@@ -1,0 +1,18 @@
+import type { ApiReply } from "@sufra/contract/client"
+import type { ReceiptPaper } from "@sufra/contract/receipt"
+import { browserApi } from "../../shell/api.ts"
+import { pageConfig } from "../../shell/page-config.ts"
+import { type Loaded, useLoaded } from "../../shell/use-loaded.ts"
+
+export type Receipt = ApiReply<"GET /receipt/qr/{uuid}/{invoice}/">
+
+export function useReceipt(uuid: string, invoice: string): Loaded<Receipt> {
+  return useLoaded(`receipt ${uuid} ${invoice}`, () =>
+    browserApi("GET /receipt/qr/{uuid}/{invoice}/", { params: { uuid, invoice } }),
+  )
+}
+
+/** A link, not a call: the browser saves the file by itself, on every phone. */
+export function paperAddress(uuid: string, invoice: string, paper: ReceiptPaper): string {
+  return `${pageConfig().apiBase}/receipt/qr/${uuid}/${invoice}/pdf/?paper=${paper}`
+}
