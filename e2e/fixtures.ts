@@ -2,6 +2,7 @@ import { type BrowserContextOptions, test as base } from "@playwright/test"
 import { known } from "@sufra/db/seeds/demo/known"
 import { FileServer } from "./support/file-server.ts"
 import { PageWatch } from "./support/page-watch.ts"
+import { endReading } from "./support/reading.ts"
 import { ServerHost } from "./support/server-host.ts"
 import { type ServerProcess, startServerProcess } from "./support/server-process.ts"
 import type { StaffName, Tokens } from "./support/staff-sessions.ts"
@@ -19,6 +20,8 @@ type TestFixtures = {
   /** Whether the demo's pop-up was seen in this visit: if not, it comes over the page by itself. */
   popup: "seen" | "unseen"
   watch: PageWatch
+  /** By itself: nobody waits while a guest would read. */
+  reading: undefined
 }
 
 type WorkerFixtures = {
@@ -77,6 +80,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     const tokens = signedInAs ? await sessionOf(signedInAs) : null
     await use(browserState(server.url, language, tokens, popup))
   },
+  reading: [
+    async ({ context }, use) => {
+      await endReading(context)
+      await use(undefined)
+    },
+    { auto: true },
+  ],
   watch: [
     async ({ context }, use) => {
       const watch = new PageWatch()

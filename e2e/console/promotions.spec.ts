@@ -5,6 +5,7 @@ import { desktop, phone } from "../support/browser.ts"
 import { pageHeading } from "../support/console.ts"
 import { popupDialog, waitUntilStarted } from "../support/guest.ts"
 import { PromotionDesk } from "../support/promotions.ts"
+import { endReading } from "../support/reading.ts"
 import { words } from "../support/words.ts"
 
 // The café: it has no promotions of its own.
@@ -33,6 +34,7 @@ async function openGuest(browser: Browser, url: string) {
     viewport: phone,
     storageState: browserState(url, "en", null),
   })
+  await endReading(context)
   const page = await context.newPage()
   await page.goto(`/qr/${code}`)
   return { page, close: () => context.close() }

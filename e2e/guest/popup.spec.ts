@@ -3,6 +3,7 @@ import { known } from "@sufra/db/seeds/demo/known"
 import { expect, test } from "../fixtures.ts"
 import { desktop } from "../support/browser.ts"
 import { dismissPopup, popupDialog, table12, waitUntilStarted } from "../support/guest.ts"
+import { holdReading } from "../support/reading.ts"
 import { words } from "../support/words.ts"
 
 test.use({ popup: "unseen" })
@@ -69,6 +70,16 @@ test("it opens a moment after its data, not before", async ({ page }) => {
     return (opened?.startTime ?? 0) - (data?.responseEnd ?? 0)
   })
   expect(gapMs).toBeGreaterThanOrEqual(100)
+})
+
+test("whoever has just come reads first", async ({ page }) => {
+  const endReading = await holdReading(page)
+  const asked = countPopupRequests(page)
+  await page.goto(table12)
+  await untilQuiet(page)
+  expect(asked()).toBe(0)
+  await endReading()
+  await expect(popupDialog(page)).toBeVisible()
 })
 
 test("close and button come only with the picture", async ({ page, request }) => {

@@ -137,6 +137,20 @@ test.describe("in English", () => {
     await expect(page).toHaveURL(/\/items\/.*\/chicken-kabsa$/)
   })
 
+  test("what is typed as soon as the field can be typed in", async ({ page }) => {
+    await page.addInitScript(() => {
+      addEventListener("focusin", ({ target }) => {
+        const isField = target instanceof HTMLInputElement && target.value === ""
+        const type = (letter: string) => document.execCommand("insertText", false, letter)
+        if (isField) queueMicrotask(() => [..."kabs"].forEach(type))
+      })
+    })
+    await page.goto(menuOfTable12)
+    await openSearch(page, "en")
+    await expect(searchField(page, "en")).toHaveValue("kabs")
+    await expect(results(page, "en").first()).toContainText("Chicken kabsa")
+  })
+
   test("filters alone and with words", async ({ page }) => {
     await page.goto(menuOfTable12)
     await openSearch(page, "en")

@@ -17,7 +17,7 @@ type Wanted = {
   /** The code behind which the guest sits. */
   code?: string
   note?: string
-  /** For the nth quarter of an hour that is offered, not as soon as it can be. */
+  /** For the nth quarter of an hour that is offered, not as soon as it can be; -1: for the last of them. */
   nthTime?: number
   payment?: "cash" | "card-at-counter" | "online-card"
 }
@@ -151,7 +151,7 @@ export class GuestAtPlace {
   async #timeAt(branchId: string, nth: number): Promise<string> {
     const path = `order/qr/${known.qr.olaya}/branches/${branchId}/terms/`
     const { receive_times } = await this.#send<{ receive_times: string[] }>("GET", path)
-    return receive_times[nth] ?? ""
+    return receive_times.at(nth) ?? ""
   }
 
   see(id: string): Promise<Order> {

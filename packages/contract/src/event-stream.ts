@@ -21,6 +21,8 @@ async function readStream(options: Options, signal: AbortSignal): Promise<void> 
     const response = await fetch(options.url, {
       headers: (await options.headers?.()) ?? {},
       credentials: "include",
+      // It waits for what may come: what the page is made of goes first.
+      priority: "low",
       signal: both,
     })
     if (!response.ok || !response.body) throw new Error(`stream refused: ${response.status}`)

@@ -21,3 +21,18 @@ export function afterFirstView(run: () => void): Cancel {
   else addEventListener("load", start, { once: true })
   return () => cancel()
 }
+
+/** A guest who has just come reads; what is to be said to them beside that waits as long. */
+export const readingMs = 7_500
+
+/** Runs once somebody has been on the page for a while, and its first view is long done. */
+export function afterReading(run: () => void): Cancel {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const cancel = afterFirstView(() => {
+    timer = setTimeout(run, readingMs)
+  })
+  return () => {
+    cancel()
+    clearTimeout(timer)
+  }
+}

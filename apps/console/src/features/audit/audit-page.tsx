@@ -1,15 +1,13 @@
 import { m } from "@sufra/messages"
-import { Button } from "@sufra/ui/button"
 import { Card } from "@sufra/ui/card"
-import { ClockIcon, SearchIcon } from "@sufra/ui/icon"
+import { ClockIcon } from "@sufra/ui/icon"
 import { PageHeader } from "@sufra/ui/page-header"
-import { Skeleton } from "@sufra/ui/skeleton"
-import { VisuallyHidden } from "@sufra/ui/visually-hidden"
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import { EmptyCard } from "../../shell/empty-card.tsx"
 import { Failure, StaleNotice } from "../../shell/failure.tsx"
 import { useLocale } from "../../shell/locale.ts"
+import { LogSkeleton, NoneFound, OlderButton } from "../../shell/log-list.tsx"
 import { usePageTitle } from "../../shell/use-page-title.ts"
 import { placeQuery, usualTimezone } from "../establishment/index.ts"
 import { auditQuery, everything } from "./audit.ts"
@@ -35,7 +33,7 @@ export function AuditPage({ establishmentId }: { establishmentId: string }) {
       />
       {data && error ? <StaleNotice error={error} onRetry={refetch} /> : null}
       {!data && error ? <Failure error={error} onRetry={refetch} /> : null}
-      {!data && !error ? <AuditSkeleton /> : null}
+      {!data && !error ? <LogSkeleton label={m["audit.loading"]()} /> : null}
       {data && entries.length === 0 ? (
         <NoEntries isFiltered={isFiltered} onShowAll={() => setFilter(everything)} />
       ) : null}
@@ -48,16 +46,7 @@ export function AuditPage({ establishmentId }: { establishmentId: string }) {
           </ul>
         </Card>
       ) : null}
-      {list.hasNextPage ? (
-        <Button
-          variant="outline"
-          className="self-center"
-          loading={list.isFetchingNextPage}
-          onClick={() => list.fetchNextPage()}
-        >
-          {m["audit.older"]()}
-        </Button>
-      ) : null}
+      <OlderButton list={list} text={m["audit.older"]()} />
     </>
   )
 }
@@ -73,23 +62,10 @@ function NoEntries({ isFiltered, onShowAll }: { isFiltered: boolean; onShowAll: 
     )
   }
   return (
-    <EmptyCard
-      icon={<SearchIcon />}
+    <NoneFound
       title={m["audit.none_title"]()}
-      action={
-        <Button variant="outline" onClick={onShowAll}>
-          {m["audit.show_all"]()}
-        </Button>
-      }
+      showAll={m["audit.show_all"]()}
+      onShowAll={onShowAll}
     />
-  )
-}
-
-function AuditSkeleton() {
-  return (
-    <div role="status" className="flex flex-col gap-3">
-      <VisuallyHidden>{m["audit.loading"]()}</VisuallyHidden>
-      <Skeleton className="h-96 rounded-card" />
-    </div>
   )
 }

@@ -1,14 +1,11 @@
 import { m } from "@sufra/messages"
-import { Button } from "@sufra/ui/button"
-import { SearchIcon } from "@sufra/ui/icon"
 import { PageHeader } from "@sufra/ui/page-header"
-import { Skeleton } from "@sufra/ui/skeleton"
-import { VisuallyHidden } from "@sufra/ui/visually-hidden"
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import { SpeechIcon } from "../../shell/console-icons.tsx"
 import { EmptyCard } from "../../shell/empty-card.tsx"
 import { Failure, StaleNotice } from "../../shell/failure.tsx"
+import { LogSkeleton, NoneFound, OlderButton } from "../../shell/log-list.tsx"
 import { usePageTitle } from "../../shell/use-page-title.ts"
 import { placeQuery, usualTimezone } from "../establishment/index.ts"
 import { MessageFilters } from "./message-filters.tsx"
@@ -64,7 +61,12 @@ function Found({ filter, onShowAll, facts }: FoundProps) {
     enabled: isWhole,
   })
   const { data, error, refetch } = list
-  if (!data) return error ? <Failure error={error} onRetry={refetch} /> : <MessagesSkeleton />
+  if (!data)
+    return error ? (
+      <Failure error={error} onRetry={refetch} />
+    ) : (
+      <LogSkeleton label={m["messages.loading"]()} />
+    )
   const alarms = isWhole ? firstAlarms(failed.data?.pages[0]?.messages ?? []) : []
   const onTop = new Set(alarms.map(({ id }) => id))
   const rest = data.pages.flatMap(({ messages }) => messages).filter(({ id }) => !onTop.has(id))
@@ -83,16 +85,7 @@ function Found({ filter, onShowAll, facts }: FoundProps) {
       {alarms.length + rest.length === 0 ? (
         <NoMessages isFiltered={!isWhole || filter.channel !== null} onShowAll={onShowAll} />
       ) : null}
-      {list.hasNextPage ? (
-        <Button
-          variant="outline"
-          className="self-center"
-          loading={list.isFetchingNextPage}
-          onClick={() => list.fetchNextPage()}
-        >
-          {m["messages.older"]()}
-        </Button>
-      ) : null}
+      <OlderButton list={list} text={m["messages.older"]()} />
     </>
   )
 }
@@ -112,23 +105,10 @@ function NoMessages({ isFiltered, onShowAll }: { isFiltered: boolean; onShowAll:
     )
   }
   return (
-    <EmptyCard
-      icon={<SearchIcon />}
+    <NoneFound
       title={m["messages.none_title"]()}
-      action={
-        <Button variant="outline" onClick={onShowAll}>
-          {m["messages.show_all"]()}
-        </Button>
-      }
+      showAll={m["messages.show_all"]()}
+      onShowAll={onShowAll}
     />
-  )
-}
-
-function MessagesSkeleton() {
-  return (
-    <div role="status" className="flex flex-col gap-3">
-      <VisuallyHidden>{m["messages.loading"]()}</VisuallyHidden>
-      <Skeleton className="h-96 rounded-card" />
-    </div>
   )
 }

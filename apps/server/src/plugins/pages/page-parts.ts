@@ -37,14 +37,14 @@ const longestWaitMs = 3_000
  * Inline and constant, in plain old JavaScript: nothing else has loaded yet. A file that fails to load
  * is told to the chunk guard like any other script, by the error event of its element. The large files
  * run one after the other, each in a task of its own: together they would hold a slow phone for long.
- * So would asking for all of them at once.
+ * So would asking for all of them at once. What the page shows, its pictures and its font, is fetched first.
  */
 const starter = `(function(){var d=document,later=d.currentScript.previousElementSibling,started=false;
 function add(tag,set){var e=d.createElement(tag);set(e);d.head.appendChild(e);return e}
 function run(){add("script",function(e){e.type="module";e.textContent=later.textContent})}
 function inTurn(paths){var p=paths.shift();if(!p)return run();
 function next(){setTimeout(function(){inTurn(paths)},0)}import(p).then(next,next)}
-function ahead(paths){var p=paths.shift();if(p){add("link",function(e){e.rel="modulepreload";e.href=p});setTimeout(ahead,0,paths)}}
+function ahead(paths){var p=paths.shift();if(p){add("link",function(e){e.rel="modulepreload";e.fetchPriority="low";e.href=p});setTimeout(ahead,0,paths)}}
 function start(){if(started)return;started=true;
 ahead((later.dataset.modules||"").split(" ").filter(Boolean));
 var inOrder=(later.dataset.inTurn||"").split(" ").filter(Boolean);

@@ -1,7 +1,7 @@
 import { visitMs } from "@sufra/domain/branch/visit"
 import { type PromotionCandidate, promotionFor } from "@sufra/domain/promotion/audience"
 import { useEffect } from "react"
-import { afterFirstView } from "../../shell/first-view.ts"
+import { afterReading } from "../../shell/first-view.ts"
 import { readChoice, storeChoice } from "../../shell/stored-choice.ts"
 import { isFirstLaunchAt } from "./launch.ts"
 import { closePopup, showPopup } from "./popup-store.ts"
@@ -22,14 +22,14 @@ export function notePopupSeen(popupId: string): void {
 }
 
 /**
- * Names the pop-up for this guest as the active one, once per visit, when the page can be read.
+ * Names the pop-up for this guest as the active one, once per visit, when they had time to read the page.
  * `page` is the one it may come up on, null on any other.
  */
 export function usePlacePopup({ id: placeId, popups }: PlaceWithPopups, page: string | null): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: chosen on arrival; one that is made while somebody reads must not cover what they read
   useEffect(() => {
     if (page === null || savesData()) return
-    const cancel = afterFirstView(() => {
+    const cancel = afterReading(() => {
       const popupId = promotionFor(popups, { isFirstLaunch: isFirstLaunchAt(placeId) })
       const seen = readChoice(seenKey, ofAnyBranch, Date.now())
       if (popupId && popupId !== seen) showPopup(popupId)

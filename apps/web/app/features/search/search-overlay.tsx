@@ -3,7 +3,14 @@ import { filterChoicesOf } from "@sufra/domain/search/filters"
 import { createSearchIndex } from "@sufra/domain/search/search-index"
 import { m } from "@sufra/messages"
 import { Button } from "@sufra/ui/button"
-import { type RefObject, useDeferredValue, useLayoutEffect, useMemo, useRef } from "react"
+import {
+  type RefObject,
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+} from "react"
 import { useNavigationType, useParams } from "react-router"
 import type { Menu } from "../menu/index.ts"
 import { FilterChips } from "./filter-chips.tsx"
@@ -34,25 +41,31 @@ function useResults(menu: Menu | null) {
   return { query, results, choices }
 }
 
-/** Opens with the field ready to type in; whoever comes back from a dish finds the results instead. */
+/**
+ * Opens with the field ready to type in; whoever comes back from a dish finds the results instead. Not
+ * before the field follows the store, which is no earlier than an effect: what was typed sooner was lost.
+ */
 function useOpenedDialog(field: RefObject<HTMLInputElement | null>) {
   const dialog = useRef<HTMLDialogElement>(null)
   const isReturn = useNavigationType() === "POP"
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens
+  useEffect(() => {
+    dialog.current?.showModal()
+    if (isReturn) dialog.current?.focus()
+    else field.current?.focus()
+  }, [])
   useLayoutEffect(() => {
     const opened = dialog.current
-    opened?.showModal()
-    if (isReturn) opened?.focus()
-    else field.current?.focus()
     // Before it is taken away: only then the focus goes back to what opened it.
     return () => opened?.close()
   }, [])
   return dialog
 }
 
+/** After the dialog has opened: what is not shown cannot be scrolled. */
 function useKeptScroll(isReady: boolean) {
   const scroller = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => {
+  useEffect(() => {
     if (isReady && scroller.current) scroller.current.scrollTop = searchStore.getState().scrollTop
   }, [isReady])
   return scroller
