@@ -16,7 +16,7 @@ const arabic =
   "U+060C,U+061B,U+061F,U+0621-063A,U+0640-0652,U+0670,U+067E,U+0686,U+0698,U+06A4,U+06AF"
 const space = "U+0020,U+00A0"
 const digits = "U+0030-0039"
-const signs = "U+0021-0022,U+0025-002F,U+003A-003B,U+003F,U+00B7,U+00D7,U+2013-2014,U+2022,U+2026"
+const signs = "U+0021,U+0025,U+0028-0029,U+002B-002F,U+003A,U+00B7,U+00D7,U+2013,U+2026"
 
 const faces = [
   { file: "arabic", source: "arabic", family, range: arabic },
@@ -43,12 +43,13 @@ const faces = [
       "U+00A1-00B6,U+00B8-00D6,U+00D8-00E7,U+00EA-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+2000-200B,U+200F,U+2012,U+2015-2017,U+201A-201B,U+201E-2021,U+2023-2025,U+2027-204E,U+2050-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD",
   },
   {
-    // All that an Arabic page shows of the Latin file: figures, spaces, signs, and SAR.
+    // All that an Arabic page shows of the Latin file: figures, spaces, signs, SAR, and the other
+    // language's name, long or short (EN).
     file: "signs",
     source: "latin",
     family: "Readex Signs",
     range: `${space},${digits},${signs},U+0041,U+0052-0053`,
-    further: { family: "Readex Names", text: "English" },
+    further: { family: "Readex Names", text: "EnglishN" },
   },
   // The other language's name on an English page, which needs no other Arabic letter.
   { file: "arabic-name", source: "arabic", family: "Readex Names", text: "العربية" },

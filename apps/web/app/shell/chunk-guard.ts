@@ -26,14 +26,13 @@ export function markStarted(): void {
 
 /**
  * Runs inline before any other script: when a script of the first view fails (a file that is
- * imported by name fails as a rejection) or takes too long, it reloads once, then shows the card that the page already holds. It repeats `takeReload` in
- * plain old JavaScript, since nothing else has loaded yet.
+ * imported by name fails as a rejection) or takes too long, it reloads once, then shows the card that the
+ * page already holds. It repeats `takeReload`, since nothing else has loaded yet.
  */
-export const chunkGuardScript = `(function(){var r=document.documentElement,done=false;
-function fail(){if(done||r.dataset.${startedFlag})return;done=true;var again=false;
-try{if(Date.now()-Number(sessionStorage.getItem("${reloadKey}"))>=${sameTroubleMs}){sessionStorage.setItem("${reloadKey}",String(Date.now()));again=true}}catch(e){}
-if(again){location.reload();return}
-var c=document.getElementById("${cardId}");if(c)c.hidden=false}
-addEventListener("error",function(e){if(e.target&&e.target.tagName==="SCRIPT")fail()},true);
-addEventListener("unhandledrejection",function(e){if(/module|import/i.test(String(e.reason)))fail()});
+export const chunkGuardScript = `(()=>{var d=document,s,done,fail=()=>{
+if(done||d.documentElement.dataset.${startedFlag})return;done=1;
+try{s=sessionStorage;if(Date.now()-s.getItem("${reloadKey}")>=${sameTroubleMs}){s.setItem("${reloadKey}",Date.now());return location.reload()}}catch(e){}
+(d.getElementById("${cardId}")||{}).hidden=false};
+addEventListener("error",e=>e.target?.tagName==="SCRIPT"&&fail(),true);
+addEventListener("unhandledrejection",e=>/module|import/i.test(e.reason)&&fail());
 setTimeout(fail,${chunkTimeoutMs})})()`

@@ -8,10 +8,10 @@ const tapsKey = "sufraTaps"
  * is tapped then would do nothing: it is kept, once however often it is tapped, until they are. Nobody else
  * hears of it before: half a page would answer it as well.
  */
-export const earlyTapsScript = `(function(){var t=[];function keep(e){
-if(e.ctrlKey||e.metaKey||e.shiftKey||e.altKey)return;var b=e.target.closest&&e.target.closest("button,[data-waits]");if(!b)return;e.preventDefault();e.stopImmediatePropagation();
-if(t.indexOf(b)<0)t.push(b)}addEventListener("click",keep,true);
-window.${tapsKey}=function(){removeEventListener("click",keep,true);return t}})()`
+export const earlyTapsScript = `(()=>{var taps=new Set,keep=e=>{
+var b=!(e.ctrlKey||e.metaKey||e.shiftKey||e.altKey)&&e.target.closest?.("button,[data-waits]");
+if(b){e.preventDefault();e.stopImmediatePropagation();taps.add(b)}};addEventListener("click",keep,true);
+window.${tapsKey}=()=>{removeEventListener("click",keep,true);return[...taps]}})()`
 
 /** What was tapped too early is tapped now, when the page knows all it needs for it. */
 export function tapAgain(): void {

@@ -38,7 +38,7 @@ describe("a page taken apart", () => {
 
   it("leaves its data to another address, whole and in order", () => {
     expect(data).toBe(
-      'window.__reactRouterContext.streamController.enqueue("$1 $& data");;\nwindow.__reactRouterContext.streamController.close();',
+      "window.__reactRouterContext.streamController.enqueue('$1 $& data');\nwindow.__reactRouterContext.streamController.close();",
     )
     expect(html).not.toContain("streamController.enqueue")
     expect(html).toContain(`data-from="/page-data/${versionOf(data ?? "")}/sa/menu"`)
@@ -55,6 +55,20 @@ describe("a page taken apart", () => {
     const other = takeApart(page.replaceAll(nonce, "another"), { ...given, nonce: "another" })
     expect(other).toEqual({ html, scripts, data })
   })
+})
+
+it("says between single quotes what was said between double ones", () => {
+  const said = JSON.stringify({ en: `Chef's "own" \\ line\n\u2028`, sa: "كبسة </script>" })
+  const literal = JSON.stringify(said).replaceAll("<", "\\u003c")
+  const call = `window.__reactRouterContext.streamController.enqueue(${literal});`
+  const { data } = takeApart(
+    page.replace(/window[^;]*enqueue\([^;]*;/, () => call),
+    given,
+  )
+  const heard: string[] = []
+  const streamController = { enqueue: (text: string) => heard.push(text), close: () => undefined }
+  new Function("window", data ?? "")({ __reactRouterContext: { streamController } })
+  expect(heard).toEqual([said])
 })
 
 describe("a script that somebody else got into the page", () => {

@@ -34,23 +34,39 @@ const stylesheet = /<link rel="stylesheet" href="([^"]+)"\/>/g
 const longestWaitMs = 3_000
 
 /**
- * Inline and constant, in plain old JavaScript: nothing else has loaded yet. A file that fails to load
+ * Inline, constant and short: nothing else has loaded yet, and every page carries it. A file that fails to load
  * is told to the chunk guard like any other script, by the error event of its element. The large files
  * run one after the other, each in a task of its own: together they would hold a slow phone for long.
  * So would asking for all of them at once. What the page shows, its pictures and its font, is fetched first.
  */
-const starter = `(function(){var d=document,later=d.currentScript.previousElementSibling,started=false;
-function add(tag,set){var e=d.createElement(tag);set(e);d.head.appendChild(e);return e}
-function run(){add("script",function(e){e.type="module";e.textContent=later.textContent})}
-function inTurn(paths){var p=paths.shift();if(!p)return run();
-function next(){setTimeout(function(){inTurn(paths)},0)}import(p).then(next,next)}
-function ahead(paths){var p=paths.shift();if(p){add("link",function(e){e.rel="modulepreload";e.fetchPriority="low";e.href=p});setTimeout(ahead,0,paths)}}
-function start(){if(started)return;started=true;
-ahead((later.dataset.modules||"").split(" ").filter(Boolean));
-var inOrder=(later.dataset.inTurn||"").split(" ").filter(Boolean);
-if(later.dataset.from)add("script",function(e){e.src=later.dataset.from;e.onload=function(){inTurn(inOrder)}});else inTurn(inOrder)}
-try{new PerformanceObserver(function(list){if(list.getEntriesByName("first-contentful-paint").length)setTimeout(start,0)}).observe({type:"paint",buffered:true})}catch(e){}
+const starter = `(()=>{var d=document,later=d.currentScript.previousElementSibling,started,
+listed=name=>(later.dataset[name]||"").split(" ").filter(Boolean),
+add=(tag,set)=>d.head.appendChild(Object.assign(d.createElement(tag),set)),
+inTurn=paths=>{var p=paths.shift(),next=()=>setTimeout(inTurn,0,paths);
+p?import(p).then(next,next):add("script",{type:"module",textContent:later.textContent})},
+ahead=paths=>{var href=paths.shift();if(href){add("link",{rel:"modulepreload",fetchPriority:"low",href});setTimeout(ahead,0,paths)}},
+start=()=>{if(started)return;started=1;ahead(listed("modules"));
+var src=later.dataset.from,run=()=>inTurn(listed("inTurn"));src?add("script",{src,onload:run}):run()};
+try{new PerformanceObserver(list=>list.getEntriesByName("first-contentful-paint")[0]&&setTimeout(start)).observe({type:"paint",buffered:true})}catch(e){}
 setTimeout(start,${longestWaitMs})})()`
+
+/** JSON inside a JSON string has a backslash before every quote; between single quotes it needs none. */
+function quotedOnce(call: string): string {
+  return call.replace(/\("(?:[^"\\]|\\.)*"\)/, (argument) => {
+    const text = JSON.parse(argument.slice(1, -1)) as string
+    const escaped = text.replace(/[\\'\n\r\u2028\u2029]/g, (sign) => escapes[sign] ?? sign)
+    return `('${escaped}')`
+  })
+}
+
+const escapes: Record<string, string> = {
+  "\\": "\\\\",
+  "'": "\\'",
+  "\n": "\\n",
+  "\r": "\\r",
+  "\u2028": "\\u2028",
+  "\u2029": "\\u2029",
+}
 
 /** For what we write into an attribute ourselves. */
 function attribute(text: string): string {
@@ -80,7 +96,7 @@ export function takeApart(page: string, { nonce, styles, dataPath }: Given): Pag
   if (!module) return { html: unmarked, scripts: bodies(own), data: null }
 
   const calls = dataPath ? own.filter(([, , body]) => dataCall.test(body ?? "")) : []
-  const data = bodies(calls).join(";\n")
+  const data = bodies(calls).map(quotedOnce).join("\n")
   const dataFrom = data && dataPath ? dataPath(versionOf(data)) : null
   const modules = [...page.matchAll(modulePreload)].map(([, path = ""]) => path)
   let html = page

@@ -22,6 +22,8 @@ export function ItemLink({ product, className, over, children }: ItemLinkProps) 
   return (
     <Link
       {...overMenu(uuid, product, over)}
+      // Every route is known from the start.
+      discover="none"
       onPointerEnter={preload}
       onPointerDown={preload}
       onFocus={preload}
