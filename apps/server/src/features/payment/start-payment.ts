@@ -211,7 +211,7 @@ export async function begin(
   if (!begun.ok) return noteFailure(services, row, begun.failure, log)
   await noteAsked(services, row, begun.value)
   const { word } = begun.value
-  if (word) await hearGateway(services, row, word, { source: "gateway", log })
+  if (word) await hearGateway(services, row, word, { source: "gateway" })
 }
 
 export function getOwn(row: PaymentRow | null, who: Payer): PaymentRow {
