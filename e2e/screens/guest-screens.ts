@@ -67,7 +67,8 @@ async function openItemSheet(page: Page, language: Language): Promise<void> {
 
 async function askForCombo(page: Page, language: Language): Promise<void> {
   await waitUntilStarted(page)
-  await page.getByRole("radio").first().check({ force: true })
+  // One that is chosen before the page has been taken over is not kept.
+  await expect(() => page.getByRole("radio").first().check({ force: true })).toPass()
   await addButton(page, language).click()
   const message = words(language, "validation.choose_for_each_option")
   await expect(page.getByText(message)).toHaveCount(2)
