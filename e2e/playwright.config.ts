@@ -13,8 +13,7 @@ export default defineConfig({
   reporter: [["list"], ["json", { outputFile: "results/report.json" }]],
   // A journey waits half of its time, for the browser or for nothing to happen.
   workers: 4,
-  // None, unless a machine that others share asks for one: what needed it is named at the end.
-  retries: Number(process.env.JOURNEY_RETRIES ?? 0),
+  retries: 0,
   timeout: 60_000,
   expect: { timeout: 15_000 },
   use: {

@@ -24,57 +24,35 @@ const screens = {
 }
 const chromeFlags = "--no-sandbox --headless=new --disable-gpu --disable-quic --no-first-run"
 
-/** Slowed down four times, Lighthouse's usual, a machine of this index is the phone it has in mind. */
-const usualMachine = { index: 1_750, slowdown: 4 }
-
 type Scores = Record<(typeof categories)[number], number>
 
-type Report = {
-  categories: Record<string, { score: number }>
-  environment: { benchmarkIndex: number }
-}
-
-async function report(url: string, slowdown: number): Promise<Report> {
+async function scoresOf(url: string): Promise<Scores> {
   const path = join(tmpdir(), `sufra-lighthouse-${process.pid}.json`)
   const args = ["--yes", lighthouse, url, "--output=json", `--output-path=${path}`, "--quiet"]
-  const slower = `--throttling.cpuSlowdownMultiplier=${slowdown}`
-  await run("npx", [...args, slower, `--chrome-flags=${chromeFlags}`], {
+  await run("npx", [...args, `--chrome-flags=${chromeFlags}`], {
     env: { ...process.env, CHROME_PATH: process.env.SUFRA_CHROMIUM || "/usr/bin/chromium" },
   })
-  const text = await readFile(path, "utf8")
+  const report = JSON.parse(await readFile(path, "utf8")) as {
+    categories: Record<string, { score: number }>
+  }
   await rm(path)
-  return JSON.parse(text) as Report
-}
-
-/** As many times less as this machine is slower: the phone stays the same. */
-async function calibrate(url: string): Promise<{ index: number; slowdown: number }> {
-  const { environment } = await report(url, usualMachine.slowdown)
-  const index = environment.benchmarkIndex
-  const slowdown = (usualMachine.slowdown * index) / usualMachine.index
-  return { index: Math.round(index), slowdown: Math.max(1, Math.round(slowdown * 10) / 10) }
-}
-
-function scoresIn({ categories: scored }: Report): Scores {
-  const score = (name: string) => Math.round((scored[name]?.score ?? 0) * 100)
+  const score = (name: string) => Math.round((report.categories[name]?.score ?? 0) * 100)
   return Object.fromEntries(categories.map((name) => [name, score(name)])) as Scores
 }
 
 /** Mobile, the median of five. Only when asked for by its name: it takes minutes and a download. */
 export async function lighthouseScores(): Promise<Row[]> {
   const { origin } = await getServer()
-  const { index, slowdown } = await calibrate(`${origin}${screens.start}`)
   const rows: Row[] = []
   for (const [screen, path] of Object.entries(screens)) {
     const runs: Scores[] = []
-    for (let done = 0; done < times; done += 1) {
-      runs.push(scoresIn(await report(`${origin}${path}`, slowdown)))
-    }
+    for (let done = 0; done < times; done += 1) runs.push(await scoresOf(`${origin}${path}`))
     const middle = categories.map((name) => median(runs.map((scores) => scores[name])))
     rows.push(
       row({
         what: `Lighthouse, mobile: ${screen}, median of ${times}`,
         measured: middle.join(" / "),
-        note: `${categories.join(" / ")}; processor slowed ${slowdown} times (index ${index})`,
+        note: categories.join(" / "),
         budget: { limit: budgets.lighthouse, figure: Math.min(...middle) },
       }),
     )

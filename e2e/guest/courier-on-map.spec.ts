@@ -1,8 +1,6 @@
 import type { Page } from "@playwright/test"
 import { browserState, expect, test } from "../fixtures.ts"
 import {
-  addToCart,
-  chooseType,
   expectConfirmed,
   giveContact,
   nearPin,
@@ -10,6 +8,7 @@ import {
   placeButton,
   proceed,
   putPin,
+  toDeliveryData,
 } from "../support/ordering.ts"
 import type { ServerProcess } from "../support/server-process.ts"
 import { StaffDesk } from "../support/staff-desk.ts"
@@ -20,11 +19,7 @@ test.use({ language: "en" })
 const w = (key: Parameters<typeof words>[1]) => words("en", key)
 
 async function orderDelivery(page: Page, server: ServerProcess): Promise<string> {
-  await addToCart(page, ["chicken-kabsa"])
-  await page.goto(`/cart/${olaya}`)
-  await proceed(page, `/order-type/${olaya}`)
-  await chooseType(page, 3)
-  await proceed(page, `/order-data/${olaya}`)
+  await toDeliveryData(page)
   await putPin(page, nearPin)
   await page.getByLabel(w("checkout.address"), { exact: true }).fill("Olaya St 12")
   await proceed(page, `/checkout/${olaya}`)

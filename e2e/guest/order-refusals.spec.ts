@@ -16,6 +16,7 @@ import {
   placeButton,
   proceed,
   putPin,
+  toDeliveryData,
   toPickupCheckout,
 } from "../support/ordering.ts"
 import { words } from "../support/words.ts"
@@ -156,11 +157,7 @@ test("a pin outside of every zone is refused before anything is typed", async ({
   page,
   server,
 }) => {
-  await addToCart(page, ["chicken-kabsa"])
-  await page.goto(`/cart/${olaya}`)
-  await proceed(page, `/order-type/${olaya}`)
-  await chooseType(page, 3)
-  await proceed(page, `/order-data/${olaya}`)
+  await toDeliveryData(page)
   await page.getByRole("button", { name: words("en", "cart.continue") }).click()
   await expect(page.getByText(words("en", "validation.address_required")).first()).toBeVisible()
   await putPin(page, jeddahPin)

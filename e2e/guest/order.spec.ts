@@ -15,6 +15,7 @@ import {
   placeButton,
   proceed,
   putPin,
+  toDeliveryData,
   toPickupCheckout,
 } from "../support/ordering.ts"
 import { tapTwice } from "../support/tap-twice.ts"
@@ -147,11 +148,7 @@ test("what is known is not asked again: the second order goes straight to the ch
 })
 
 test("a delivery is followed to the door", async ({ page, server, sessionOf }) => {
-  await addToCart(page, ["chicken-kabsa"])
-  await page.goto(`/cart/${olaya}`)
-  await proceed(page, `/order-type/${olaya}`)
-  await chooseType(page, 3)
-  await proceed(page, `/order-data/${olaya}`)
+  await toDeliveryData(page)
   await putPin(page, nearPin)
   await page.getByLabel(words("en", "checkout.address"), { exact: true }).fill("Olaya St 12")
   await proceed(page, `/checkout/${olaya}`)

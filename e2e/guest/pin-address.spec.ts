@@ -1,6 +1,6 @@
 import { type NominatimSimulator, startNominatim } from "@sufra/simulators/nominatim"
 import { test as base, expect } from "../fixtures.ts"
-import { addToCart, chooseType, nearPin, olaya, proceed, putPin } from "../support/ordering.ts"
+import { nearPin, putPin, toDeliveryData } from "../support/ordering.ts"
 import { startServerProcess } from "../support/server-process.ts"
 import { words } from "../support/words.ts"
 
@@ -28,11 +28,7 @@ test.use({ language: "en" })
 test("the words of an address come with the pin, until the guest writes their own", async ({
   page,
 }) => {
-  await addToCart(page, ["chicken-kabsa"])
-  await page.goto(`/cart/${olaya}`)
-  await proceed(page, `/order-type/${olaya}`)
-  await chooseType(page, 3)
-  await proceed(page, `/order-data/${olaya}`)
+  await toDeliveryData(page)
   const street = page.getByLabel(words("en", "checkout.address"), { exact: true })
   await putPin(page, nearPin)
   await expect(street).toHaveValue("12 Olaya Street, Al Olaya, Riyadh")

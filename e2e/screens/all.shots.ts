@@ -21,8 +21,8 @@ async function photograph(page: Page, screen: Screen, language: Language, width:
   await settle(page)
   await expectNoSidewaysScroll(page)
   await expectTranslated(page)
-  await expectAccessible(page)
   if (!screen.isOverlay) await growToContent(page, width)
+  await expectAccessible(page)
   await page.screenshot({
     path: `${shotsFolder}/${fileName(screen.name, language, width)}`,
     animations: "disabled",

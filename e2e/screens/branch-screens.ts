@@ -49,10 +49,11 @@ async function openTables(page: Page, language: Language): Promise<void> {
 async function addOverride(page: Page, language: Language): Promise<void> {
   await openBranch(page, language)
   await page.getByRole("button", { name: words(language, "branch_editor.override_add") }).click()
-  await page.getByLabel(words(language, "branch_editor.override_name_sa")).fill("عيد الفطر")
-  await page.getByLabel(words(language, "branch_editor.override_name_en")).fill("Eid al-Fitr")
-  await page.getByLabel(words(language, "branch_editor.override_from")).fill("2027-03-10")
-  await page.getByLabel(words(language, "branch_editor.override_to")).fill("2027-03-12")
+  const newest = (key: Parameters<typeof words>[1]) => page.getByLabel(words(language, key)).last()
+  await newest("branch_editor.override_name_sa").fill("اليوم الوطني")
+  await newest("branch_editor.override_name_en").fill("National Day")
+  await newest("branch_editor.override_from").fill("2027-09-23")
+  await newest("branch_editor.override_to").fill("2027-09-24")
   await page.getByLabel(words(language, "branch_editor.prayer_on")).check()
 }
 

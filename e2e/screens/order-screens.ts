@@ -86,7 +86,7 @@ async function askForLink(page: Page, language: Language): Promise<void> {
 
 async function showLink(page: Page, language: Language): Promise<void> {
   await toReadyColumn(page, language)
-  const card = page.getByRole("article").filter({ hasText: "Saad Al Qahtani" })
+  const card = page.getByRole("article").filter({ hasText: "Saad Al Qahtani" }).first()
   const more = words(language, "action.more_for", { name: "" }).trim()
   await card.getByRole("button", { name: more }).click()
   await page.getByRole("menuitem", { name: words(language, "courier.link_show") }).click()

@@ -53,6 +53,15 @@ export async function putPin(page: Page, at: string, language: Language = "en"):
   await page.getByRole("button", { name: words(language, "checkout.put_pin") }).click()
 }
 
+/** One dish, to be delivered: the way from the menu to where its address is asked. */
+export async function toDeliveryData(page: Page): Promise<void> {
+  await addToCart(page, ["chicken-kabsa"])
+  await page.goto(`/cart/${olaya}`)
+  await proceed(page, `/order-type/${olaya}`)
+  await chooseType(page, 3)
+  await proceed(page, `/order-data/${olaya}`)
+}
+
 /** From the cart to the checkout of a pickup, as soon as it can be. */
 export async function toPickupCheckout(
   page: Page,

@@ -15,15 +15,12 @@ export function countVitest(report, exitCode) {
   return { passed: report.numPassedTests, failed: atLeastOneIf(exitCode !== 0, failed) }
 }
 
-/**
- * Out of Playwright's JSON report. What passed only when it was tried `again` has passed, and is told;
- * `errors` are outside any test.
- */
+/** Out of Playwright's JSON report. A flaky test passed in the end; `errors` are outside any test. */
 export function countPlaywright(report, exitCode) {
   if (!report) return { passed: 0, failed: 1 }
   const { expected, unexpected, flaky } = report.stats
   const failed = unexpected + report.errors.length
-  return { passed: expected + flaky, failed: atLeastOneIf(exitCode !== 0, failed), again: flaky }
+  return { passed: expected + flaky, failed: atLeastOneIf(exitCode !== 0, failed) }
 }
 
 export function sumCounts(counts) {

@@ -27,9 +27,6 @@ export function conclude(parts) {
   const { passed, failed } = sumCounts(parts)
   const bad = parts.filter((part) => part.failed > 0)
   console.log("")
-  for (const part of parts.filter(({ again }) => again > 0)) {
-    console.log(`! ${part.name}: ${part.again} passed only when tried again`)
-  }
   for (const part of bad) console.log(`✗ ${part.name}: ${part.failed} failed`)
   console.log(`${passed} passed, ${failed} failed`)
   return failed > 0 ? 1 : 0

@@ -33,6 +33,6 @@ export const chunkGuardScript = `(()=>{var d=document,s,done,fail=()=>{
 if(done||d.documentElement.dataset.${startedFlag})return;done=1;
 try{s=sessionStorage;if(Date.now()-s.getItem("${reloadKey}")>=${sameTroubleMs}){s.setItem("${reloadKey}",Date.now());return location.reload()}}catch(e){}
 (d.getElementById("${cardId}")||{}).hidden=false};
-addEventListener("error",e=>e.target?.tagName==="SCRIPT"&&fail(),true);
+addEventListener("error",e=>e.target.tagName==="SCRIPT"&&fail(),true);
 addEventListener("unhandledrejection",e=>/module|import/i.test(e.reason)&&fail());
 setTimeout(fail,${chunkTimeoutMs})})()`

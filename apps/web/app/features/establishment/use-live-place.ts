@@ -19,7 +19,7 @@ function isOver(accessToken: string): boolean {
   }
 }
 
-/** A stream cannot renew a token: any call can, and it keeps the new one. */
+/** A stream cannot renew a token; a plain call does, and keeps the new one. */
 async function authorization(placeId: string, uuid: string): Promise<Record<string, string>> {
   const token = readTokens(placeId)?.accessToken
   if (token && isOver(token)) {
