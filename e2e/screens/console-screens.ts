@@ -11,9 +11,9 @@ import { menuScreens } from "./menu-screens.ts"
 import { messageScreens } from "./message-screens.ts"
 import { optionsScreens } from "./options-screens.ts"
 import { orderScreens } from "./order-screens.ts"
-import { tillScreens } from "./till-screens.ts"
 import { promotionScreens } from "./promotion-screens.ts"
 import type { Screen } from "./screen.ts"
+import { tillScreens } from "./till-screens.ts"
 
 async function submitWrongPassword(page: Page, language: Language): Promise<void> {
   await page.getByLabel(words(language, "staff.email")).fill("nobody@demo.sufra")

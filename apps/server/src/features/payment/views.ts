@@ -85,10 +85,7 @@ async function listPaymentsOf(reader: Reader, { establishmentId, id }: OrderRow)
   return found.map(({ row }) => row)
 }
 
-export function sumsView(
-  order: Pick<OrderRow, "id" | "state" | "totalMinor">,
-  money: OrderMoney,
-) {
+export function sumsView(order: Pick<OrderRow, "id" | "state" | "totalMinor">, money: OrderMoney) {
   return {
     order_id: order.id,
     total_minor: order.totalMinor,
