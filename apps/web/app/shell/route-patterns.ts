@@ -37,5 +37,7 @@ export const routePatterns = [
   "/deactivated/:uuid",
   "/not-authorized",
   "/delivery/:uuid",
+  "/bill/:uuid",
+  "/receipt/:uuid/:invoice",
   "/error",
 ] as const

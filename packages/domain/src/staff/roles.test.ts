@@ -25,6 +25,7 @@ test("the whole table, so that a change of it is a change here", () => {
     "messages.retry",
     ...counter,
     "payments.refund",
+    "payments.report",
   ]
   const rest = ["audit.view"]
   expect(table).toEqual({
@@ -50,6 +51,7 @@ test("of somebody who works at certain branches: what is those branches' own", (
     "messages.view",
     ...counter,
     "payments.refund",
+    "payments.report",
   ]
   expect(table).toMatchObject({
     owner: manager,
