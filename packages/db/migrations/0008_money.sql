@@ -166,7 +166,7 @@ CREATE UNIQUE INDEX "invoice_one_of_refund" ON "invoice" USING btree ("establish
 CREATE INDEX "invoice_by_time" ON "invoice" USING btree ("establishment_id","issued_at");--> statement-breakpoint
 CREATE INDEX "cash_movement_of_shift" ON "cash_movement" USING btree ("establishment_id","shift_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "cash_shift_one_open" ON "cash_shift" USING btree ("establishment_id","branch_id") WHERE "cash_shift"."closed_at" IS NULL;--> statement-breakpoint
-CREATE UNIQUE INDEX "gateway_account_hook" ON "gateway_account" USING btree ("hook_id");--> statement-breakpoint
+CREATE INDEX "gateway_account_hook" ON "gateway_account" USING btree ("hook_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "gateway_account_one_on" ON "gateway_account" USING btree ("establishment_id") WHERE "gateway_account"."is_on";--> statement-breakpoint
 CREATE UNIQUE INDEX "payment_reference" ON "payment" USING btree ("establishment_id","gateway","reference");--> statement-breakpoint
 CREATE INDEX "payment_by_time" ON "payment" USING btree ("establishment_id","created_at");--> statement-breakpoint

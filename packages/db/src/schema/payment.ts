@@ -42,7 +42,7 @@ export const gatewayAccount = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.establishmentId, table.gateway] }),
-    uniqueIndex("gateway_account_hook").on(table.hookId),
+    index("gateway_account_hook").on(table.hookId),
     uniqueIndex("gateway_account_one_on").on(table.establishmentId).where(sql`${table.isOn}`),
   ],
 )

@@ -6,11 +6,11 @@ import { paymentLifeMs } from "@sufra/domain/payment/payment-states"
 import { and, desc, eq, gt, inArray } from "drizzle-orm"
 import { applyMove, lastMoveOf, type Mover, type OrderRow } from "../order/index.ts"
 import { issueInvoice } from "../receipt/index.ts"
-import { canBeMade } from "./can-be-made.ts"
-import { creditRefund } from "./credit-refund.ts"
+import { canBeMade } from "./online/can-be-made.ts"
 import { keptMinor, moneyOfOrders } from "./order-money.ts"
 import type { PaymentRow } from "./queries.ts"
-import { givenBackOf, owe } from "./refunds.ts"
+import { creditRefund } from "./refund/credit-refund.ts"
+import { givenBackOf, owe } from "./refund/refunds.ts"
 
 /** By itself, as the gateway's word or the clock would have it. */
 const bySystem: Mover = { actor: "system", staffId: null, branchIds: [] }

@@ -19,8 +19,8 @@ import { bearer } from "../../../testing/sign-in.ts"
 import { dataOf, expectRefusal } from "../../../testing/strict-reply.ts"
 import { useTable12 } from "../../../testing/table-12.ts"
 import { useTestApp } from "../../../testing/test-app.ts"
-import { paymentQueue } from "../payment-queue.ts"
-import { refundQueue } from "../refund-queue.ts"
+import { paymentQueue } from "../online/payment-queue.ts"
+import { refundQueue } from "../refund/refund-queue.ts"
 
 const gateway = await startGateway({ retryGapsMs: [10] })
 const test = useTestApp({ env: { SUFRA_MOYASAR_URL: gateway.url } })

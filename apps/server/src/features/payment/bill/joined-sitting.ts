@@ -4,7 +4,7 @@ import { sittingGuest } from "@sufra/db/schema/sitting"
 import { and, eq } from "drizzle-orm"
 import { findTable, getPlace } from "../../establishment/index.ts"
 import { findOpenSitting, findSeatedTable } from "../../order/index.ts"
-import type { Payer } from "../start-payment.ts"
+import type { Payer } from "../online/start-payment.ts"
 
 /** The open sitting where a guest sits, by the code their page was opened with; they have joined it. */
 export async function getJoinedSitting(reader: Reader, code: string, who: Payer) {

@@ -3,7 +3,7 @@ import { payment } from "@sufra/db/schema/payment"
 import { and, eq, inArray } from "drizzle-orm"
 import type { FastifyBaseLogger } from "fastify"
 import type { Services } from "../../../services.ts"
-import { endAttempt } from "../end-earlier.ts"
+import { endAttempt } from "../online/end-earlier.ts"
 
 export type OwnShares = { establishmentId: string; customerId: string; sittingId: string }
 

@@ -8,9 +8,8 @@ import { and, eq } from "drizzle-orm"
 import type { FastifyBaseLogger } from "fastify"
 import type { Services } from "../../../services.ts"
 import { tellTable } from "../../order/index.ts"
-import { type AccountRow, findAccountOn, openGateway } from "../gateway-accounts.ts"
-import { holdSitting } from "../hold-sitting.ts"
-import { findPayment, listParts, type PaymentRow } from "../queries.ts"
+import { holdSitting } from "../counter/hold-sitting.ts"
+import { type AccountRow, findAccountOn, openGateway } from "../gateway/gateway-accounts.ts"
 import {
   begin,
   type CardWay,
@@ -19,7 +18,8 @@ import {
   getOwn,
   insertStarted,
   type Payer,
-} from "../start-payment.ts"
+} from "../online/start-payment.ts"
+import { findPayment, listParts, type PaymentRow } from "../queries.ts"
 import { claimItems, judgeShare, type Wished } from "./held-share.ts"
 import { endOwnShares, listOwnOpen, type OwnShares } from "./own-shares.ts"
 

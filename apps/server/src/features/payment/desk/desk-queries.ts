@@ -1,0 +1,139 @@
+import type { Reader } from "@sufra/db/connection"
+import { order } from "@sufra/db/schema/order"
+import { payment, paymentEntry, paymentPart } from "@sufra/db/schema/payment"
+import { staff } from "@sufra/db/schema/staff"
+import { meantNumber } from "@sufra/domain/order/find-order"
+import { and, asc, count, desc, eq, gte, inArray, isNotNull, like, lt, or, sql } from "drizzle-orm"
+import type { PaymentKey, PaymentRow } from "../queries.ts"
+
+export type Wanted = {
+  establishmentId: string
+  /** None: everywhere. */
+  branchIds: string[]
+  before: PaymentRow | null
+  state: PaymentRow["state"] | undefined
+  method: PaymentRow["method"] | undefined
+  needsAttention: boolean | undefined
+  /** Begun within this business day. */
+  between: { from: Date; until: Date } | null
+  query: string
+  limit: number
+}
+
+function isOlder({ createdAt, id }: PaymentRow) {
+  return or(
+    lt(payment.createdAt, createdAt),
+    and(eq(payment.createdAt, createdAt), lt(payment.id, id)),
+  )
+}
+
+/** Of an order with this number, or called so by the gateway. */
+function isAbout(reader: Reader, { establishmentId, query }: Wanted) {
+  const meant = meantNumber(query)
+  const isMeant = meant
+    ? meant.letter
+      ? eq(order.number, `${meant.letter}-${meant.figures}`)
+      : like(order.number, `%-${meant.figures}`)
+    : sql`false`
+  const ofOrder = reader
+    .select({ id: paymentPart.paymentId })
+    .from(paymentPart)
+    .innerJoin(
+      order,
+      and(
+        eq(order.establishmentId, paymentPart.establishmentId),
+        eq(order.id, paymentPart.orderId),
+      ),
+    )
+    .where(and(eq(paymentPart.establishmentId, establishmentId), isMeant))
+  return or(inArray(payment.id, ofOrder), eq(payment.reference, query))
+}
+
+export async function listPayments(reader: Reader, wanted: Wanted) {
+  return reader
+    .select({ row: payment, by: staff.name })
+    .from(payment)
+    .leftJoin(staff, eq(staff.id, payment.staffId))
+    .where(
+      and(
+        eq(payment.establishmentId, wanted.establishmentId),
+        wanted.branchIds.length > 0 ? inArray(payment.branchId, wanted.branchIds) : undefined,
+        wanted.before ? isOlder(wanted.before) : undefined,
+        wanted.state ? eq(payment.state, wanted.state) : undefined,
+        wanted.method ? eq(payment.method, wanted.method) : undefined,
+        wanted.needsAttention ? isNotNull(payment.attention) : undefined,
+        wanted.between ? gte(payment.createdAt, wanted.between.from) : undefined,
+        wanted.between ? lt(payment.createdAt, wanted.between.until) : undefined,
+        wanted.query ? isAbout(reader, wanted) : undefined,
+      ),
+    )
+    .orderBy(desc(payment.createdAt), desc(payment.id))
+    .limit(wanted.limit)
+}
+
+export async function findListed(reader: Reader, { establishmentId, id }: PaymentKey) {
+  const [found] = await reader
+    .select({ row: payment, by: staff.name })
+    .from(payment)
+    .leftJoin(staff, eq(staff.id, payment.staffId))
+    .where(and(eq(payment.establishmentId, establishmentId), eq(payment.id, id)))
+  return found ?? null
+}
+
+export async function listPartsWithNumbers(
+  reader: Reader,
+  establishmentId: string,
+  paymentIds: string[],
+) {
+  if (paymentIds.length === 0) return []
+  return reader
+    .select({
+      paymentId: paymentPart.paymentId,
+      orderId: paymentPart.orderId,
+      amountMinor: paymentPart.amountMinor,
+      number: order.number,
+      tableLabel: order.tableLabel,
+    })
+    .from(paymentPart)
+    .innerJoin(
+      order,
+      and(
+        eq(order.establishmentId, paymentPart.establishmentId),
+        eq(order.id, paymentPart.orderId),
+      ),
+    )
+    .where(
+      and(
+        eq(paymentPart.establishmentId, establishmentId),
+        inArray(paymentPart.paymentId, paymentIds),
+      ),
+    )
+    .orderBy(asc(order.placedAt))
+}
+
+export async function listEntries(reader: Reader, { establishmentId, id }: PaymentKey) {
+  return reader
+    .select({ entry: paymentEntry, by: staff.name })
+    .from(paymentEntry)
+    .leftJoin(staff, eq(staff.id, paymentEntry.staffId))
+    .where(and(eq(paymentEntry.establishmentId, establishmentId), eq(paymentEntry.paymentId, id)))
+    .orderBy(asc(paymentEntry.id))
+}
+
+export async function countAttention(
+  reader: Reader,
+  establishmentId: string,
+  branchIds: string[],
+): Promise<number> {
+  const [row] = await reader
+    .select({ count: count() })
+    .from(payment)
+    .where(
+      and(
+        eq(payment.establishmentId, establishmentId),
+        isNotNull(payment.attention),
+        branchIds.length > 0 ? inArray(payment.branchId, branchIds) : undefined,
+      ),
+    )
+  return row?.count ?? 0
+}

@@ -1,0 +1,56 @@
+import type { Reader } from "@sufra/db/connection"
+import { type Gateway, gatewayAccount } from "@sufra/db/schema/payment"
+import { and, eq } from "drizzle-orm"
+import { unseal } from "../../../plugins/seal.ts"
+import type { PaymentGateway } from "../../../ports/payments/payment-gateway.ts"
+import type { Services } from "../../../services.ts"
+
+export type AccountRow = typeof gatewayAccount.$inferSelect
+
+/** What a secret is sealed for: moved to another place's row it is nothing. */
+export function sealPurpose(at: { establishmentId: string; gateway: Gateway }, what: string) {
+  return `gateway:${at.establishmentId}:${at.gateway}:${what}`
+}
+
+export async function findAccountOn(
+  reader: Reader,
+  establishmentId: string,
+): Promise<AccountRow | null> {
+  const [row] = await reader
+    .select()
+    .from(gatewayAccount)
+    .where(and(eq(gatewayAccount.establishmentId, establishmentId), eq(gatewayAccount.isOn, true)))
+  return row ?? null
+}
+
+export async function findAccount(
+  reader: Reader,
+  establishmentId: string,
+  gateway: Gateway,
+): Promise<AccountRow | null> {
+  const [row] = await reader
+    .select()
+    .from(gatewayAccount)
+    .where(
+      and(eq(gatewayAccount.establishmentId, establishmentId), eq(gatewayAccount.gateway, gateway)),
+    )
+  return row ?? null
+}
+
+export async function findAccountByHook(reader: Reader, hookId: string) {
+  const [row] = await reader.select().from(gatewayAccount).where(eq(gatewayAccount.hookId, hookId))
+  return row ?? null
+}
+
+/** The gateway as a place's keys open it; null where they were sealed with another secret. */
+export function openGateway(services: Services, account: AccountRow): PaymentGateway | null {
+  const read = (sealed: string | null, what: string) =>
+    sealed && unseal(services.signingSecret, sealed, sealPurpose(account, what))
+  const secretKey = read(account.sealedSecretKey, "secret-key")
+  if (!secretKey) return null
+  return services.paymentGateways.open(account.gateway, {
+    secretKey,
+    publicKey: account.publicKey,
+    hookSecret: read(account.sealedHookSecret, "hook-secret"),
+  })
+}

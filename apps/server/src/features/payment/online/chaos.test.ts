@@ -1,0 +1,70 @@
+import { createTestDatabase } from "@sufra/db/testing/test-database"
+import { startGateway } from "@sufra/simulators/gateway/start-gateway"
+import { expect, inject, it } from "vitest"
+import {
+  type ChaosBooks,
+  problemsIn,
+  readBooks,
+  sumsOf,
+} from "../../../testing/chaos/chaos-books.ts"
+import { runChaos } from "../../../testing/chaos/chaos-run.ts"
+import { ChaosServer } from "../../../testing/chaos/chaos-server.ts"
+import { ChaosWorld } from "../../../testing/chaos/chaos-world.ts"
+import { startTestApp } from "../../../testing/test-app.ts"
+
+/** `npm run chaos:payments` asks for more. */
+const wanted = Number(process.env.CHAOS_PAYMENTS ?? 60)
+const kills = Number(process.env.CHAOS_KILLS ?? 1)
+const seed = Number(process.env.CHAOS_SEED ?? 20_261)
+const longestMs = 60_000 + wanted * 2_000
+
+it(
+  `${wanted} payments with every fault and ${kills} kill(s) of the server leave books that agree`,
+  async () => {
+    const from = new Date()
+    const url = inject("clusterUrl")
+    const database = await createTestDatabase({ url, templateName: inject("templateName") })
+    const gateway = await startGateway({ retryGapsMs: [50, 200, 500] })
+    const settings = { SUFRA_GATEWAY_SIMULATOR_PORT: new URL(gateway.url).port }
+    const server = await ChaosServer.prepare({ DATABASE_URL: database.url, ...settings })
+    await server.start()
+    const test = await startTestApp({ sharedUrl: database.url, env: settings })
+    const world = new ChaosWorld(test, server, gateway, wanted)
+    try {
+      await world.prepare()
+      await runChaos(world, { seed, kills })
+      const books = await readBooks(test, gateway, from)
+      const sums = sumsOf(books)
+      tell(world, books, { seed, ms: Date.now() - from.getTime() })
+      expect(problemsIn(books)).toEqual([])
+      expect(new Set(Object.values(sums)).size, JSON.stringify(sums)).toBe(1)
+      expect(books.moved.size).toBeGreaterThan(wanted / 3)
+      expect(world.counts.get("server killed") ?? 0).toBe(kills)
+    } finally {
+      await server.kill()
+      await gateway.close()
+      await test.close()
+      await database.drop()
+    }
+  },
+  longestMs,
+)
+
+/** What happened, for whoever asked for the long run; with the seed, to have it again. */
+function tell(world: ChaosWorld, books: ChaosBooks, run: { seed: number; ms: number }): void {
+  const { payments, refunds, moved } = books
+  const among = (what: string, count: number) => `${String(count).padStart(7)}  ${what}`
+  const states = Map.groupBy(payments, ({ gateway, state }) => `${gateway ?? "cash"} ${state}`)
+  const lines = [
+    `seed ${run.seed}, ${Math.round(run.ms / 1_000)} s, ${world.started} payments begun`,
+    ...[...world.counts].toSorted().map(([what, count]) => among(what, count)),
+    ...[...states].toSorted().map(([state, rows]) => among(state, rows.length)),
+    among("took money at the gateway", moved.size),
+    among("took a wrong sum, which went back", payments.filter((one) => one.attention).length),
+    among("refunds", refunds.length),
+    ...Object.entries(sumsOf(books)).map(
+      ([book, minor]) => `${(minor / 100).toFixed(2)} SAR  ${book}`,
+    ),
+  ]
+  for (const line of lines) world.say(line)
+}

@@ -1,0 +1,72 @@
+import { order } from "@sufra/db/schema/order"
+import { payment, paymentPart } from "@sufra/db/schema/payment"
+import { paymentLifeMs } from "@sufra/domain/payment/payment-states"
+import { and, eq, gt, inArray, lte, sql } from "drizzle-orm"
+import { itemsOfTopic, type Queue } from "../../../plugins/queues.ts"
+import type { Services } from "../../../services.ts"
+import { lockOrderAndTable, overTopic } from "../../order/index.ts"
+import { settleOrder } from "../settle-order.ts"
+
+const mostLeft = 500
+/** A lost event is found within a minute; what is older was settled long ago. */
+const recentMs = 2 * 24 * 60 * 60_000
+
+async function findUnpaid({ database, now }: Services) {
+  const since = new Date(now().getTime() - paymentLifeMs)
+  return database.read
+    .select({ establishmentId: order.establishmentId, id: order.id })
+    .from(order)
+    .where(and(eq(order.state, "pending-payment"), lte(order.placedAt, since)))
+    .limit(mostLeft)
+}
+
+/**
+ * Paid, and over: what was not given back yet. What the gateway refused to give back counts as seen to: a
+ * person does, and asked again it would be refused again.
+ */
+async function findOwed({ database, now }: Services) {
+  const backMinor = sql`(SELECT coalesce(sum(refund.amount_minor), 0) FROM refund
+    WHERE refund.establishment_id = ${paymentPart.establishmentId}
+      AND refund.payment_id = ${paymentPart.paymentId} AND refund.order_id = ${paymentPart.orderId})`
+  return database.read
+    .selectDistinct({ establishmentId: order.establishmentId, id: order.id })
+    .from(payment)
+    .innerJoin(
+      paymentPart,
+      and(
+        eq(paymentPart.establishmentId, payment.establishmentId),
+        eq(paymentPart.paymentId, payment.id),
+      ),
+    )
+    .innerJoin(
+      order,
+      and(
+        eq(order.establishmentId, paymentPart.establishmentId),
+        eq(order.id, paymentPart.orderId),
+      ),
+    )
+    .where(
+      and(
+        eq(payment.state, "paid"),
+        gt(payment.settledAt, new Date(now().getTime() - recentMs)),
+        inArray(order.state, ["declined", "canceled", "returned"]),
+        gt(paymentPart.amountMinor, backMinor),
+      ),
+    )
+    .limit(mostLeft)
+}
+
+/** Orders that are to be brought together with their money: over, or never paid for. */
+export const orderMoneyQueue: Queue = {
+  name: "settle-orders",
+  itemsOf: (hints) => itemsOfTopic(hints, overTopic),
+  findLeft: async (services) => [...(await findUnpaid(services)), ...(await findOwed(services))],
+  run: async (services, { establishmentId, id }) => {
+    const again = await services.database.withTransaction(async (tx) => {
+      const row = await lockOrderAndTable(tx, establishmentId, id)
+      return row && settleOrder(tx, row, services.now())
+    })
+    services.relay.wake()
+    return again
+  },
+}

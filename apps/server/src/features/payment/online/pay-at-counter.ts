@@ -1,0 +1,50 @@
+import { Refusal } from "@sufra/contract/error-reply"
+import { order } from "@sufra/db/schema/order"
+import { withDefaults } from "@sufra/domain/establishment/settings"
+import { and, eq } from "drizzle-orm"
+import type { Services } from "../../../services.ts"
+import { getPlace } from "../../establishment/index.ts"
+import { applyMove, lockOrder } from "../../order/index.ts"
+import type { Payer } from "./start-payment.ts"
+
+/** Instead of the card that failed: where the place takes it for such an order. */
+export async function payAtCounter(
+  services: Services,
+  who: Payer,
+  { code, orderId, method }: { code: string; orderId: string; method: "cash" | "card-at-counter" },
+): Promise<void> {
+  const now = services.now()
+  const { establishment: place } = await getPlace(services.database.read, code)
+  await services.database.withTransaction(async (tx) => {
+    const row = await lockOrder(tx, who.establishmentId, orderId)
+    if (row?.customerId !== who.customerId) throw new Refusal("order_not_found")
+    if (row.state !== "pending-payment") {
+      // A second tap finds it done: that is what was wished.
+      if (row.paymentMethod === method) return
+      throw new Refusal("payment_not_due")
+    }
+    const choice = withDefaults(place.settings).paymentChoices.find(
+      (one) => one.method === method && one.orderTypes.includes(row.type),
+    )
+    const fits =
+      choice &&
+      row.totalMinor >= choice.minimumMinor &&
+      (choice.maximumMinor === null || row.totalMinor <= choice.maximumMinor)
+    if (!fits) throw new Refusal("payment_not_offered")
+    const [changed] = await tx
+      .update(order)
+      .set({ paymentMethod: method })
+      .where(and(eq(order.establishmentId, row.establishmentId), eq(order.id, row.id)))
+      .returning()
+    if (!changed) throw new Error("the order that was locked is missing")
+    const guest = { actor: "guest", staffId: null, branchIds: [] } as const
+    await applyMove(
+      tx,
+      changed,
+      { ...guest, branchIds: [] },
+      { action: "pay-later", version: null },
+      now,
+    )
+  })
+  services.relay.wake()
+}

@@ -1,0 +1,243 @@
+import { Refusal } from "@sufra/contract/error-reply"
+import type { Transaction } from "@sufra/db/connection"
+import { payment, paymentPart } from "@sufra/db/schema/payment"
+import { parsePhone } from "@sufra/domain/customer/phone"
+import type { TipChoices } from "@sufra/domain/establishment/settings"
+import { ok } from "@sufra/domain/kernel/result"
+import { dueOf, type Owed } from "@sufra/domain/payment/bill"
+import { nextCheckMs, paymentLifeMs } from "@sufra/domain/payment/payment-states"
+import { isLikelyTip, takesTips } from "@sufra/domain/payment/tip"
+import type { FastifyBaseLogger } from "fastify"
+import { recordEvent } from "../../../plugins/events.ts"
+import type {
+  GatewayFailure,
+  PaymentGateway,
+  Told,
+} from "../../../ports/payments/payment-gateway.ts"
+import type { Services } from "../../../services.ts"
+import { findOrder, lockOrder, type OrderRow } from "../../order/index.ts"
+import { type AccountRow, findAccountOn, openGateway } from "../gateway/gateway-accounts.ts"
+import { keptMinor, moneyOfOrders } from "../order-money.ts"
+import { addEntry, findPayment, type PaymentRow } from "../queries.ts"
+import { endEarlier, listOpenAttempts } from "./end-earlier.ts"
+import { hearGateway, wordWithoutThem } from "./hear-gateway.ts"
+import { type Begun, noteAsked, startedTopic } from "./note-asked.ts"
+
+export const currency = "SAR"
+
+export type Payer = { establishmentId: string; customerId: string }
+
+/** How the card comes to the gateway: on its own page, or as a token that the browser got from it. */
+export type CardWay = { kind: "redirect" } | { kind: "token"; token: string }
+
+export type Starting = {
+  id: string
+  orderId: string
+  tipMinor: number
+  /** What the place says about giving something on top. */
+  tips: TipChoices
+  way: CardWay
+  /** Where the gateway sends the guest back to, and where it tells its news. */
+  returnUrl: string
+  hookUrlOf: (hookId: string) => string
+  log: FastifyBaseLogger
+}
+
+async function lockOwnUnpaid(tx: Transaction, who: Payer, orderId: string): Promise<OrderRow> {
+  const order = await lockOrder(tx, who.establishmentId, orderId)
+  if (order?.customerId !== who.customerId) throw new Refusal("order_not_found")
+  if (order.state !== "pending-payment") throw new Refusal("payment_not_due")
+  return order
+}
+
+/** A guest who came back goes on with the attempt before; two of them could both take the money. */
+async function assertOnlyAttempt(tx: Transaction, who: Payer, { id, orderId }: Starting) {
+  const { establishmentId } = who
+  const [open] = await listOpenAttempts(tx, { establishmentId, orderId, exceptId: id })
+  if (open) throw new Refusal("payment_under_way", undefined, { payment_id: open.id })
+}
+
+function assertTip({ tipMinor, tips }: Starting, order: OrderRow, amountMinor: number): void {
+  const isFine = takesTips(tips, order.type) && isLikelyTip(tipMinor, amountMinor)
+  if (tipMinor > 0 && !isFine) {
+    throw new Refusal("validation_failed", { tip_minor: "amount_invalid" })
+  }
+}
+
+async function writeStarted(
+  tx: Transaction,
+  who: Payer,
+  starting: Starting,
+  account: AccountRow,
+  now: Date,
+): Promise<{ row: PaymentRow; order: OrderRow } | null> {
+  const { id, orderId, tipMinor, way } = starting
+  const order = await lockOwnUnpaid(tx, who, orderId)
+  // Sent twice at once: the first one has it.
+  if (await findPayment(tx, { establishmentId: who.establishmentId, id })) return null
+  await assertOnlyAttempt(tx, who, starting)
+  const moneyOf = await moneyOfOrders(tx, who.establishmentId, [order.id])
+  const amountMinor = order.totalMinor - keptMinor(moneyOf(order.id))
+  if (amountMinor <= 0) throw new Refusal("payment_not_due")
+  assertTip(starting, order, amountMinor)
+  const { branchId } = order
+  const paid = { id, branchId, sittingId: null, tipMinor, way, gateway: account.gateway }
+  const row = await insertStarted(tx, who, paid, [{ orderId, dueMinor: amountMinor }], now)
+  return { row, order }
+}
+
+type Inserted = Pick<PaymentRow, "id" | "branchId" | "sittingId" | "tipMinor" | "gateway"> & {
+  way: CardWay
+}
+
+/** Before the gateway hears of it: whatever is lost on the way is found again by its id. */
+export async function insertStarted(
+  tx: Transaction,
+  who: Payer,
+  { way, ...paid }: Inserted,
+  parts: Owed[],
+  now: Date,
+): Promise<PaymentRow> {
+  const { establishmentId } = who
+  const [row] = await tx
+    .insert(payment)
+    .values({
+      ...who,
+      ...paid,
+      method: "online-card",
+      state: "started",
+      amountMinor: dueOf(parts),
+      currency,
+      createdAt: now,
+      checkAt: new Date(now.getTime() + nextCheckMs(0)),
+    })
+    .returning()
+  if (!row) throw new Error("a payment that was written is missing")
+  const paymentId = row.id
+  await tx.insert(paymentPart).values(
+    parts.map(({ orderId, dueMinor }) => {
+      return { establishmentId, paymentId, orderId, amountMinor: dueMinor }
+    }),
+  )
+  await addEntry(tx, row, { source: "guest", what: "started", detail: { way: way.kind } }, now)
+  const hint = { establishmentId, topic: startedTopic, entityId: paymentId, version: 1, at: now }
+  await recordEvent(tx, hint)
+  return row
+}
+
+/** What the gateway is told of it, and whom it asks. */
+export type Described = Pick<OrderRow, "id" | "number" | "customerName" | "customerPhone">
+
+type Asking = Pick<Starting, "way" | "returnUrl" | "hookUrlOf" | "log">
+
+async function askGateway(
+  gateway: PaymentGateway,
+  { row, order }: { row: PaymentRow; order: Described },
+  { way, returnUrl }: Asking,
+  webhookUrl: string,
+): Told<Begun> {
+  const asked = {
+    paymentId: row.id,
+    amountMinor: row.amountMinor + row.tipMinor,
+    currency: row.currency,
+    description: order.number,
+    returnUrl,
+    metadata: { order_id: order.id },
+  }
+  if (way.kind === "token" && gateway.ownForm) {
+    const charged = await gateway.ownForm.chargeToken({ ...asked, token: way.token })
+    if (!charged.ok) return charged
+    const { reference, redirectUrl } = charged.value
+    return ok({ reference, redirectUrl, word: charged.value })
+  }
+  const expiresAtMs = row.createdAt.getTime() + paymentLifeMs
+  const phone = parsePhone(order.customerPhone)
+  const customer = {
+    name: order.customerName,
+    ...(phone.ok && {
+      phone: { dialCode: phone.value.dial_code, number: phone.value.phone_number },
+    }),
+  }
+  const started = await gateway.startHosted({ ...asked, webhookUrl, expiresAtMs, customer })
+  return started.ok ? ok({ ...started.value, word: null }) : started
+}
+
+/** No gateway's answer takes longer: one that was not heard by then is lost. */
+const longestAnswerMs = 20_000
+
+/** Its guest sends again what the gateway may never have heard; the id makes it the same payment. */
+export async function findUnheard(services: Services, row: PaymentRow, orderId: string) {
+  const ageMs = services.now().getTime() - row.createdAt.getTime()
+  if (row.state !== "started" || row.reference !== null || ageMs < longestAnswerMs) return null
+  const order = await findOrder(services.database.read, row.establishmentId, orderId)
+  return order && { row, order }
+}
+
+/**
+ * One client id, one payment. It is written before the gateway is asked, with the id that it is asked with:
+ * whatever is lost on the way is found again by that id, and nobody is charged twice.
+ */
+export async function startPayment(
+  services: Services,
+  who: Payer,
+  starting: Starting,
+): Promise<PaymentRow> {
+  const { read } = services.database
+  const { establishmentId } = who
+  const { id, orderId, log } = starting
+  const key = { establishmentId, id }
+  const account = await findAccountOn(read, establishmentId)
+  const gateway = account && openGateway(services, account)
+  if (!account || !gateway) throw new Refusal("payment_not_offered")
+  const known = await findPayment(read, key)
+  if (!known) await endEarlier(services, { ...who, orderId, exceptId: id }, log)
+  const written = known
+    ? await findUnheard(services, getOwn(known, who), orderId)
+    : await services.database.withTransaction((tx) =>
+        writeStarted(tx, who, starting, account, services.now()),
+      )
+  if (!written) return getOwn(await findPayment(read, key), who)
+  services.relay.wake()
+  await begin(services, { account, gateway }, written, starting)
+  return getOwn(await findPayment(read, key), who)
+}
+
+/** What was written is told to the gateway, and what it answers is noted, whichever way that ends. */
+export async function begin(
+  services: Services,
+  { account, gateway }: { account: AccountRow; gateway: PaymentGateway },
+  written: { row: PaymentRow; order: Described },
+  asking: Asking,
+): Promise<void> {
+  const { row } = written
+  const { log } = asking
+  const begun = await askGateway(gateway, written, asking, asking.hookUrlOf(account.hookId))
+  if (!begun.ok) return noteFailure(services, row, begun.failure, log)
+  await noteAsked(services, row, begun.value)
+  const { word } = begun.value
+  if (word) await hearGateway(services, row, word, { source: "gateway" })
+}
+
+export function getOwn(row: PaymentRow | null, who: Payer): PaymentRow {
+  if (row?.customerId !== who.customerId) throw new Refusal("payment_not_found")
+  return row
+}
+
+/** Refused is final; without an answer nobody knows, and the queue asks until somebody does. */
+async function noteFailure(
+  services: Services,
+  row: PaymentRow,
+  failure: GatewayFailure,
+  log: FastifyBaseLogger,
+): Promise<void> {
+  const { kind, detail } = failure
+  log.warn({ payment: row.id, kind, detail }, "payment: the gateway did not begin it")
+  if (kind === "unreachable") {
+    await services.database.withTransaction((tx) =>
+      addEntry(tx, row, { source: "gateway", what: "unreachable", detail: {} }, services.now()),
+    )
+    return
+  }
+  const word = wordWithoutThem(row, "failed")
+  await hearGateway(services, row, word, { source: "gateway" })
+}

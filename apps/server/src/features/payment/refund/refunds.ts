@@ -1,0 +1,83 @@
+import type { Reader, Transaction } from "@sufra/db/connection"
+import { refund } from "@sufra/db/schema/payment"
+import { newId } from "@sufra/domain/kernel/ids"
+import { sumMinor } from "@sufra/domain/kernel/money"
+import { and, eq, inArray } from "drizzle-orm"
+import { recordEvent } from "../../../plugins/events.ts"
+import { addEntry, type PartRow, type PaymentRow, type RefundRow } from "../queries.ts"
+import { findOpenShift } from "../shift/open-shift.ts"
+
+/** Only the queue hears it that gives money back. */
+export const refundTopic = "refund-owed"
+
+const goingBack: RefundRow["state"][] = ["asked", "done"]
+
+/** What went back of each payment of an order, or is on its way. */
+export async function givenBackOf(
+  reader: Reader,
+  establishmentId: string,
+  orderId: string,
+  states: RefundRow["state"][] = goingBack,
+): Promise<(paymentId: string) => number> {
+  const rows = await reader
+    .select({ paymentId: refund.paymentId, amountMinor: refund.amountMinor })
+    .from(refund)
+    .where(
+      and(
+        eq(refund.establishmentId, establishmentId),
+        eq(refund.orderId, orderId),
+        inArray(refund.state, states),
+      ),
+    )
+  return (paymentId) =>
+    sumMinor(rows.filter((row) => row.paymentId === paymentId).map((row) => row.amountMinor))
+}
+
+type Owed = {
+  row: PaymentRow
+  part: Pick<PartRow, "orderId" | "amountMinor">
+  reason: string
+  id?: string
+  staffId?: string | null
+}
+
+/**
+ * Money that is to go back, written with what made it so. Over the counter it goes back in the hand, and
+ * out of the drawer that is open now, whichever took it; to a
+ * card the queue sends it, as often as it takes. The tip goes with the last of it.
+ */
+export async function owe(tx: Transaction, owed: Owed, now: Date): Promise<RefundRow> {
+  const { row, part, reason, staffId = null } = owed
+  const { establishmentId } = row
+  const isOnline = row.gateway !== null
+  const isWhole = part.amountMinor === row.amountMinor
+  const isCash = row.method === "cash"
+  const shift = isCash ? await findOpenShift(tx, establishmentId, row.branchId) : null
+  const [written] = await tx
+    .insert(refund)
+    .values({
+      establishmentId,
+      id: owed.id ?? newId(),
+      paymentId: row.id,
+      orderId: part.orderId,
+      amountMinor: part.amountMinor,
+      tipMinor: isWhole ? row.tipMinor : 0,
+      reason,
+      state: isOnline ? "asked" : "done",
+      staffId,
+      shiftId: shift?.id ?? null,
+      createdAt: now,
+      doneAt: isOnline ? null : now,
+      checkAt: isOnline ? now : null,
+    })
+    .returning()
+  if (!written) throw new Error("a refund that was written is missing")
+  const detail = { refund: written.id, amountMinor: part.amountMinor, reason }
+  const source = staffId ? "staff" : "system"
+  await addEntry(tx, row, { source, what: "refund", detail, staffId }, now)
+  if (isOnline) {
+    const hint = { establishmentId, topic: refundTopic, entityId: written.id, version: 1, at: now }
+    await recordEvent(tx, hint)
+  }
+  return written
+}

@@ -1,0 +1,50 @@
+import { figureText } from "@sufra/domain/kernel/figures"
+import { catalogueOf, type Locale } from "@sufra/domain/kernel/locale"
+import { byteOrderMark, csvRow } from "@sufra/domain/menu/file/csv-text"
+import { m } from "../../../texts.ts"
+import type { SettlementView } from "./settlement-routes.ts"
+
+type Figures = SettlementView["total"]
+
+const halalaDigits = 2
+
+/** Figures are written bare: a sum below nothing is no formula, and a spreadsheet has to add it up. */
+function figureCells(figures: Figures): string {
+  const money = [
+    figures.gross_minor,
+    figures.refunded_minor,
+    figures.tip_minor,
+    figures.net_minor,
+  ].map((minor) => figureText(minor, halalaDigits, "fixed"))
+  return [figures.payments, ...money].join(",")
+}
+
+function row(texts: string[], figures: Figures): string {
+  return `${csvRow(texts).trimEnd()},${figureCells(figures)}\r\n`
+}
+
+/** The report as a spreadsheet opens it: one line per day, branch and method, the sum last. */
+export function* settlementFile(report: SettlementView, language: Locale): Generator<string> {
+  const locale = { locale: catalogueOf(language) }
+  const methods = {
+    cash: () => m["board.pay_cash"]({}, locale),
+    "card-at-counter": () => m["board.pay_card"]({}, locale),
+    "online-card": () => m["board.pay_online"]({}, locale),
+  }
+  const names = new Map(report.branches.map(({ id, name }) => [id, name[language]]))
+  yield byteOrderMark +
+    csvRow([
+      m["till.report_day"]({}, locale),
+      m["till.report_branch"]({}, locale),
+      m["till.report_method"]({}, locale),
+      m["till.report_count"]({}, locale),
+      m["till.report_gross"]({}, locale),
+      m["till.report_refunds"]({}, locale),
+      m["till.report_tips"]({}, locale),
+      m["till.report_net"]({}, locale),
+    ])
+  for (const { day, branch_id, method, ...figures } of report.rows) {
+    yield row([day, names.get(branch_id) ?? "", methods[method]()], figures)
+  }
+  yield row([m["till.report_total"]({}, locale), "", ""], report.total)
+}

@@ -1,0 +1,83 @@
+import { Readable } from "node:stream"
+import type { ApiReply } from "@sufra/contract/client"
+import { businessDayAt } from "@sufra/domain/establishment/business-day"
+import { addDays, instantOf } from "@sufra/domain/kernel/zoned-time"
+import { netMinor, type SettlementSum, sumRows } from "@sufra/domain/payment/settlement"
+import type { FastifyInstance, FastifyRequest } from "fastify"
+import { assertWorksAt, establishmentOf, staffOf } from "../../../plugins/auth.ts"
+import { serve } from "../../../plugins/endpoint.ts"
+import type { Services } from "../../../services.ts"
+import { getEstablishment } from "../../establishment/index.ts"
+import { settlementFile } from "./settlement-file.ts"
+import { listBranchNames, listSettlement, sumInvoices } from "./settlement-queries.ts"
+
+type Wanted = { from?: string | undefined; to?: string | undefined; branch_id?: string | undefined }
+export type SettlementView = ApiReply<"GET /staff/settlement/">
+
+const usualDays = 7
+
+function figuresView(sum: SettlementSum) {
+  return {
+    gross_minor: sum.grossMinor,
+    refunded_minor: sum.refundedMinor,
+    tip_minor: sum.tipMinor,
+    net_minor: netMinor(sum),
+    payments: sum.payments,
+    refunds: sum.refunds,
+  }
+}
+
+/** What came in and went out per business day, as the bank and the bookkeeper ask for it. */
+export function settlementRoutes(app: FastifyInstance, services: Services): void {
+  const { read } = services.database
+
+  function branchesOf(request: FastifyRequest, wanted: Wanted): string[] {
+    if (!wanted.branch_id) return staffOf(request).branchIds
+    assertWorksAt(request, wanted.branch_id)
+    return [wanted.branch_id]
+  }
+
+  async function view(request: FastifyRequest, wanted: Wanted): Promise<SettlementView> {
+    const establishmentId = establishmentOf(request)
+    const branchIds = branchesOf(request, wanted)
+    const place = await getEstablishment(read, establishmentId)
+    const today = businessDayAt(place, services.now().getTime()).date
+    const to = wanted.to ?? today
+    const from = wanted.from ?? addDays(to, 1 - usualDays)
+    const startOf = (day: string) =>
+      new Date(instantOf(day, place.businessDayStartMinute, place.timezone))
+    const period = {
+      establishmentId,
+      from: startOf(from),
+      until: startOf(addDays(to, 1)),
+      branchIds,
+    }
+    const [rows, invoices] = await Promise.all([
+      listSettlement(read, period),
+      sumInvoices(read, period),
+    ])
+    const named = [...new Set(rows.map(({ branchId }) => branchId))]
+    return {
+      from,
+      to,
+      today,
+      rows: rows.map(({ day, branchId, method, ...sum }) => ({
+        day,
+        branch_id: branchId,
+        method,
+        ...figuresView(sum),
+      })),
+      total: figuresView(sumRows(rows)),
+      invoices,
+      branches: await listBranchNames(read, establishmentId, named),
+    }
+  }
+
+  serve(app, "GET /staff/settlement/", ({ query, request }) => view(request, query))
+
+  serve(app, "GET /staff/settlement/file/", async ({ query, request }) => {
+    const report = await view(request, query)
+    const lines = settlementFile(report, query.language)
+    return { content: Readable.from(lines), fileName: `payments-${report.from}-${report.to}.csv` }
+  })
+}

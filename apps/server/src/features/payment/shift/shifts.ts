@@ -1,0 +1,124 @@
+import { Refusal } from "@sufra/contract/error-reply"
+import type { Transaction } from "@sufra/db/connection"
+import { branch } from "@sufra/db/schema/branch"
+import { cashMovement, cashShift } from "@sufra/db/schema/payment"
+import { expectedMinor } from "@sufra/domain/payment/drawer"
+import { and, eq, isNull } from "drizzle-orm"
+import { recordEvent } from "../../../plugins/events.ts"
+import type { Services } from "../../../services.ts"
+import { figuresOf, type ShiftKey, type ShiftRow } from "./shift-queries.ts"
+
+type AtPlace = {
+  establishmentId: string
+  staffId: string
+  assertWorksAt: (branchId: string) => void
+}
+
+const isShift = ({ establishmentId, id }: ShiftKey) =>
+  and(eq(cashShift.establishmentId, establishmentId), eq(cashShift.id, id))
+
+/** Colleagues who look at the same drawer look again. */
+async function tell(tx: Transaction, { establishmentId, id }: ShiftKey, now: Date): Promise<void> {
+  const hint = { establishmentId, topic: "shift", entityId: id, version: now.getTime(), at: now }
+  await recordEvent(tx, hint)
+}
+
+async function assertBranch(tx: Transaction, establishmentId: string, branchId: string) {
+  const [found] = await tx
+    .select({ id: branch.id })
+    .from(branch)
+    .where(
+      and(
+        eq(branch.establishmentId, establishmentId),
+        eq(branch.id, branchId),
+        isNull(branch.archivedAt),
+      ),
+    )
+  if (!found) throw new Refusal("branch_not_found")
+}
+
+type Opening = { id: string; branchId: string; openedWithMinor: number }
+
+/** One at a branch, whoever is quicker: the database itself has room for no second open one. */
+export async function openShift(
+  services: Services,
+  { establishmentId, staffId, assertWorksAt }: AtPlace,
+  { id, branchId, openedWithMinor }: Opening,
+): Promise<void> {
+  const now = services.now()
+  assertWorksAt(branchId)
+  await services.database.withTransaction(async (tx) => {
+    await assertBranch(tx, establishmentId, branchId)
+    const opened = { openedBy: staffId, openedAt: now, openedWithMinor }
+    const written = await tx
+      .insert(cashShift)
+      .values({ establishmentId, id, branchId, ...opened })
+      .onConflictDoNothing()
+      .returning({ id: cashShift.id })
+    if (written.length > 0) return tell(tx, { establishmentId, id }, now)
+    const [known] = await tx.select().from(cashShift).where(isShift({ establishmentId, id }))
+    if (known?.branchId !== branchId) throw new Refusal("shift_open_already")
+  })
+  services.relay.wake()
+}
+
+async function lockShift(tx: Transaction, at: AtPlace, id: string): Promise<ShiftRow> {
+  const key = { establishmentId: at.establishmentId, id }
+  const [row] = await tx.select().from(cashShift).where(isShift(key)).for("update")
+  if (!row) throw new Refusal("shift_not_found")
+  at.assertWorksAt(row.branchId)
+  return row
+}
+
+export async function moveCash(
+  services: Services,
+  at: AtPlace,
+  shiftId: string,
+  { id, amountMinor, reason }: { id: string; amountMinor: number; reason: string },
+): Promise<void> {
+  const now = services.now()
+  const { establishmentId, staffId } = at
+  await services.database.withTransaction(async (tx) => {
+    const row = await lockShift(tx, at, shiftId)
+    const [known] = await tx
+      .select({ id: cashMovement.id })
+      .from(cashMovement)
+      .where(and(eq(cashMovement.establishmentId, establishmentId), eq(cashMovement.id, id)))
+    if (known) return
+    if (row.closedAt) throw new Refusal("shift_closed")
+    const moved = { establishmentId, id, shiftId, amountMinor, reason, staffId, at: now }
+    await tx.insert(cashMovement).values(moved)
+    await tell(tx, row, now)
+  })
+  services.relay.wake()
+}
+
+/**
+ * Counted once. Cash that is being taken meanwhile holds the row, so this waits for it, and then what the
+ * screen showed is not what should be in the drawer: the new figure is told, and it is looked at again.
+ */
+export async function closeShift(
+  services: Services,
+  at: AtPlace,
+  id: string,
+  { countedMinor, shownMinor }: { countedMinor: number; shownMinor: number },
+): Promise<void> {
+  const now = services.now()
+  await services.database.withTransaction(async (tx) => {
+    const row = await lockShift(tx, at, id)
+    if (row.closedAt) {
+      if (row.closedBy === at.staffId && row.countedMinor === countedMinor) return
+      throw new Refusal("shift_closed")
+    }
+    const [figures] = await figuresOf(tx, at.establishmentId, [row])
+    if (!figures) throw new Error("one drawer has one sum")
+    const expected = expectedMinor(figures)
+    if (expected !== shownMinor) {
+      throw new Refusal("shift_changed", undefined, { expected_minor: expected })
+    }
+    const closed = { closedBy: at.staffId, closedAt: now, countedMinor, expectedMinor: expected }
+    await tx.update(cashShift).set(closed).where(isShift(row))
+    await tell(tx, row, now)
+  })
+  services.relay.wake()
+}
