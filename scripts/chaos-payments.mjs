@@ -4,7 +4,7 @@ import { ensureInstalled } from "./steps/install.mjs"
 import { main } from "./steps/repository.mjs"
 import { runTool } from "./steps/tool.mjs"
 
-const TEST = "apps/server/src/features/payment/chaos.test.ts"
+const TEST = "apps/server/src/features/payment/online/chaos.test.ts"
 
 // A thousand payments with everything that goes wrong, the server killed three times meanwhile. Another
 // number, or the seed of a run that failed: npm run chaos:payments -- 200 12345
