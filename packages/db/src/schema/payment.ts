@@ -159,6 +159,8 @@ export const payment = pgTable(
       foreignColumns: [cashShift.establishmentId, cashShift.id],
     }),
     uniqueIndex("payment_reference").on(table.establishmentId, table.gateway, table.reference),
+    // Two places may have one account, and the gateway knows a payment by our id: it pays at one of them.
+    uniqueIndex("payment_id_at_gateway").on(table.id).where(isNotNull(table.gateway)),
     index("payment_by_time").on(table.establishmentId, table.createdAt),
     index("payment_of_sitting")
       .on(table.establishmentId, table.sittingId)

@@ -19,6 +19,7 @@ import { findOrder, lockOrder, type OrderRow } from "../../order/index.ts"
 import { type AccountRow, findAccountOn, openGateway } from "../gateway/gateway-accounts.ts"
 import { keptMinor, moneyOfOrders } from "../order-money.ts"
 import { addEntry, findPayment, type PaymentRow } from "../queries.ts"
+import { assertTriesLeft } from "./card-tries.ts"
 import { endEarlier, listOpenAttempts } from "./end-earlier.ts"
 import { hearGateway, wordWithoutThem } from "./hear-gateway.ts"
 import { type Begun, noteAsked, startedTopic } from "./note-asked.ts"
@@ -99,6 +100,7 @@ export async function insertStarted(
   now: Date,
 ): Promise<PaymentRow> {
   const { establishmentId } = who
+  await assertTriesLeft(tx, who, now)
   const [row] = await tx
     .insert(payment)
     .values({
@@ -111,8 +113,10 @@ export async function insertStarted(
       createdAt: now,
       checkAt: new Date(now.getTime() + nextCheckMs(0)),
     })
+    .onConflictDoNothing()
     .returning()
-  if (!row) throw new Error("a payment that was written is missing")
+  // Used at another place: the gateway would take it for that payment.
+  if (!row) throw new Refusal("payment_not_found")
   const paymentId = row.id
   await tx.insert(paymentPart).values(
     parts.map(({ orderId, dueMinor }) => {

@@ -1,0 +1,1 @@
+CREATE UNIQUE INDEX "payment_id_at_gateway" ON "payment" USING btree ("id") WHERE "payment"."gateway" is not null;
