@@ -48,6 +48,14 @@ export async function findInvoice(
   return row ?? null
 }
 
+export async function lockInvoice(tx: Transaction, { establishmentId, id }: InvoiceRow) {
+  await tx
+    .select({ id: invoice.id })
+    .from(invoice)
+    .where(and(eq(invoice.establishmentId, establishmentId), eq(invoice.id, id)))
+    .for("no key update")
+}
+
 /** How an order was paid, in the order it was: of a shared payment only its part. */
 export async function listPaidFor(reader: Reader, establishmentId: string, orderId: string) {
   return reader
