@@ -12,7 +12,7 @@ const listedPayment = paymentView
   .extend({
     branch_id: uuid,
     attention: z
-      .enum(["amount", "currency", "payment", "refund"])
+      .enum(["amount", "currency", "payment", "refund", "unknown"])
       .nullable()
       .meta({ description: "Why a person has to look at it" }),
     orders: z.array(

@@ -131,7 +131,7 @@ export const payment = pgTable(
     /** The gateway's word for why not. */
     failure: text(),
     /** Why a person has to look at it. */
-    attention: text({ enum: ["amount", "currency", "payment", "refund"] }),
+    attention: text({ enum: ["amount", "currency", "payment", "refund", "unknown"] }),
     staffId: uuid().references(() => staff.id),
     shiftId: uuid(),
     tenderedMinor: minorAmount(),
