@@ -64,7 +64,7 @@ export const moyasarInvoices = z.object({ invoices: z.array(moyasarInvoice) })
 const refusal = z.object({
   type: z.string().nullish(),
   message: z.string(),
-  errors: z.unknown(),
+  errors: z.unknown().optional(),
 })
 
 /** Of a field that is wrong they name the field; some sentences stand alone. */
