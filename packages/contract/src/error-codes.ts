@@ -132,6 +132,7 @@ export const errorStatus = {
   payment_not_found: 404,
   payment_not_due: 409,
   payment_under_way: 409,
+  payment_tries_over: 429,
   refund_too_much: 409,
   receipt_not_found: 404,
   receipt_sent_enough: 429,

@@ -12,7 +12,7 @@ const listedPayment = paymentView
   .extend({
     branch_id: uuid,
     attention: z
-      .enum(["amount", "currency", "payment", "refund"])
+      .enum(["amount", "currency", "payment", "refund", "unknown"])
       .nullable()
       .meta({ description: "Why a person has to look at it" }),
     orders: z.array(
@@ -66,6 +66,9 @@ const taken = z.object({
 })
 
 const gatewayKey = z.string().trim().min(1, "field_empty").max(300, "too_long")
+/** Every guest is told the public one: the other, pasted into its field by mistake, is not taken. */
+const publicKey = gatewayKey.refine((key) => !key.startsWith("sk_"), "invalid")
+const secretKey = gatewayKey.refine((key) => !key.startsWith("pk_"), "invalid")
 
 const gatewaySettings = z
   .object({
@@ -165,8 +168,8 @@ export const paymentDeskEndpoints = {
     params: z.object({ gateway: z.enum(["moyasar", "tap"]) }),
     body: z.object({
       is_on: z.boolean(),
-      public_key: gatewayKey,
-      secret_key: gatewayKey.nullable().default(null),
+      public_key: publicKey,
+      secret_key: secretKey.nullable().default(null),
       hook_secret: gatewayKey.nullable().default(null),
     }),
     reply: reply(gatewaySettings),

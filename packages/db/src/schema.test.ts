@@ -70,6 +70,9 @@ describe("the tables", () => {
     }
   })
 
+  // Two places may share an account with a gateway, which knows a payment by its id alone.
+  const acrossTenants = new Set(["payment_id_at_gateway"])
+
   it("of a tenant have it first in every unique index", async () => {
     const rows = await ask<{ table: string; name: string; first: string }>(
       `SELECT i.indrelid::regclass::text AS table, i.indexrelid::regclass::text AS name,
@@ -79,7 +82,8 @@ describe("the tables", () => {
        LEFT JOIN pg_attribute a ON a.attrelid = i.indrelid AND a.attnum = i.indkey[0]
        WHERE i.indisunique`,
     )
-    for (const row of rows.filter(({ table }) => !globalTables.has(table))) {
+    const owned = rows.filter(({ table }) => !globalTables.has(table))
+    for (const row of owned.filter(({ name }) => !acrossTenants.has(name))) {
       expect(row.first, row.name).toBe("establishment_id")
     }
   })

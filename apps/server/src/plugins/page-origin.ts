@@ -41,7 +41,7 @@ function isNear(hostname: string): boolean {
  * the configured one, or, where nothing is configured, one on this machine or its own network. A `Host`
  * header is written by whoever asks, and what is sent by SMS must not lead or listen to anybody else.
  */
-function knownPageOrigin(request: FastifyRequest, env: Env): string | null {
+export function knownPageOrigin(request: FastifyRequest, env: Env): string | null {
   const claimed = claimedOrigin(request, env)
   if (!URL.canParse(claimed)) return null
   const page = new URL(claimed)

@@ -131,7 +131,7 @@ export const payment = pgTable(
     /** The gateway's word for why not. */
     failure: text(),
     /** Why a person has to look at it. */
-    attention: text({ enum: ["amount", "currency", "payment", "refund"] }),
+    attention: text({ enum: ["amount", "currency", "payment", "refund", "unknown"] }),
     staffId: uuid().references(() => staff.id),
     shiftId: uuid(),
     tenderedMinor: minorAmount(),
@@ -159,6 +159,8 @@ export const payment = pgTable(
       foreignColumns: [cashShift.establishmentId, cashShift.id],
     }),
     uniqueIndex("payment_reference").on(table.establishmentId, table.gateway, table.reference),
+    // Two places may have one account, and the gateway knows a payment by our id: it pays at one of them.
+    uniqueIndex("payment_id_at_gateway").on(table.id).where(isNotNull(table.gateway)),
     index("payment_by_time").on(table.establishmentId, table.createdAt),
     index("payment_of_sitting")
       .on(table.establishmentId, table.sittingId)

@@ -10,7 +10,7 @@ import { canBeMade } from "./online/can-be-made.ts"
 import { keptMinor, moneyOfOrders } from "./order-money.ts"
 import type { PaymentRow } from "./queries.ts"
 import { creditRefund } from "./refund/credit-refund.ts"
-import { givenBackOf, owe } from "./refund/refunds.ts"
+import { givenBackOf, isRefused, owe } from "./refund/refunds.ts"
 
 /** By itself, as the gateway's word or the clock would have it. */
 const bySystem: Mover = { actor: "system", staffId: null, branchIds: [] }
@@ -45,7 +45,7 @@ async function listPaidParts(tx: Transaction, order: OrderRow): Promise<PaidPart
     )
     .orderBy(desc(payment.settledAt), desc(payment.id))
   const backOf = await givenBackOf(tx, establishmentId, orderId)
-  const refusedOf = await givenBackOf(tx, establishmentId, orderId, ["failed"])
+  const refusedOf = await givenBackOf(tx, establishmentId, orderId, isRefused)
   return found.map((part) => {
     const { id } = part.row
     return { ...part, backMinor: backOf(id), refusedMinor: refusedOf(id) }

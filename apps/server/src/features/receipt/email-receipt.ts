@@ -6,7 +6,7 @@ import { and, eq, like } from "drizzle-orm"
 import type { Services } from "../../services.ts"
 import { m } from "../../texts.ts"
 import { queueMessage } from "../message/index.ts"
-import type { InvoiceRow } from "./queries.ts"
+import { type InvoiceRow, lockInvoice } from "./queries.ts"
 
 /** A family may each want it; beyond that somebody only wants to send mail from here. */
 const mostAddresses = 5
@@ -27,6 +27,8 @@ export async function emailReceipt(
   const locale = { locale: catalogueOf(language) }
   const about = { number, place: content.seller.name[language] }
   await services.database.withTransaction(async (tx) => {
+    // One after the other: many at once would all find that nobody has it yet.
+    await lockInvoice(tx, row)
     const sent = await tx
       .select({ key: message.key })
       .from(message)

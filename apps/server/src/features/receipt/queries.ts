@@ -1,7 +1,7 @@
 import type { Reader, Transaction } from "@sufra/db/connection"
 import { invoice, invoiceCounter } from "@sufra/db/schema/invoice"
 import { payment, paymentPart, refund } from "@sufra/db/schema/payment"
-import { and, asc, eq, sql } from "drizzle-orm"
+import { and, asc, desc, eq, sql } from "drizzle-orm"
 
 export type InvoiceRow = typeof invoice.$inferSelect
 
@@ -23,7 +23,10 @@ export async function takeInvoiceNumber(
   return row.last
 }
 
-/** The invoice of an order and what was credited of it since, in the order they were issued. */
+/**
+ * The invoice of an order and what was credited of it since, in the order they were issued: by their
+ * numbers, as one server's clock may be behind another's.
+ */
 export async function listInvoicesOf(
   reader: Reader,
   establishmentId: string,
@@ -33,7 +36,7 @@ export async function listInvoicesOf(
     .select()
     .from(invoice)
     .where(and(eq(invoice.establishmentId, establishmentId), eq(invoice.orderId, orderId)))
-    .orderBy(asc(invoice.issuedAt), asc(invoice.id))
+    .orderBy(desc(sql`${invoice.kind} = 'invoice'`), asc(invoice.nth))
 }
 
 export async function findInvoice(
@@ -46,6 +49,14 @@ export async function findInvoice(
     .from(invoice)
     .where(and(eq(invoice.establishmentId, establishmentId), eq(invoice.id, id)))
   return row ?? null
+}
+
+export async function lockInvoice(tx: Transaction, { establishmentId, id }: InvoiceRow) {
+  await tx
+    .select({ id: invoice.id })
+    .from(invoice)
+    .where(and(eq(invoice.establishmentId, establishmentId), eq(invoice.id, id)))
+    .for("no key update")
 }
 
 /** How an order was paid, in the order it was: of a shared payment only its part. */

@@ -127,8 +127,13 @@ it("what goes back whole lists the dishes again", async () => {
   expect(await see(note?.id ?? "")).toMatchObject({ lines: [{ quantity: 2 }], vat_minor: 574 })
 })
 
+let sendings = 0
+
+/** Each from an address of its own: the limit by address is another one. */
 function send(invoice: string, email: string, headers = guest.headers) {
+  sendings += 1
   return test.app.inject({
+    remoteAddress: `10.0.0.${sendings}`,
     method: "POST",
     url: `/api/receipt/qr/${known.qr.olaya}/${invoice}/email/`,
     headers,
@@ -159,6 +164,28 @@ it("is sent by e-mail with its link, to each address once and to five at most", 
   expectRefusal(await send(id, "e@example.com"), 429, "receipt_sent_enough")
   expect((await send(id, "a@example.com")).statusCode).toBe(200)
   expect(await sentOf(id)).toHaveLength(5)
+})
+
+it("is sent to five addresses at most, though nine are asked for at once", async () => {
+  const { invoices } = await paidOrder()
+  const id = invoices[0]?.id ?? ""
+  const names = Array.from({ length: 9 }, (_, nth) => `guest${nth}@example.com`)
+  await Promise.all(names.map((name) => send(id, name)))
+  expect(await sentOf(id)).toHaveLength(5)
+})
+
+it("is never sent with a link to somebody else's host, whatever the request says", async () => {
+  const { invoices } = await paidOrder()
+  const id = invoices[0]?.id ?? ""
+  for (const headers of [
+    { host: "evil.example" },
+    { host: "evil.example", origin: "https://evil.example" },
+    { "x-forwarded-host": "evil.example" },
+  ]) {
+    await send(id, "victim@example.com", { ...guest.headers, ...headers })
+  }
+  expect(await sentOf(id)).toHaveLength(1)
+  expect((await sentOf(id)).map(({ body }) => body).join()).not.toContain("evil")
 })
 
 it("is not sent to what is no address, or for nobody", async () => {

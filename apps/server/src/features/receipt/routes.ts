@@ -1,8 +1,9 @@
 import { Refusal } from "@sufra/contract/error-reply"
-import type { FastifyInstance } from "fastify"
+import type { FastifyInstance, FastifyRequest } from "fastify"
+import type { Env } from "../../env.ts"
 import { customerOf } from "../../plugins/auth.ts"
 import { serve } from "../../plugins/endpoint.ts"
-import { pageOriginOf } from "../../plugins/page-origin.ts"
+import { knownPageOrigin } from "../../plugins/page-origin.ts"
 import type { Services } from "../../services.ts"
 import { getPlace } from "../establishment/index.ts"
 import { emailReceipt } from "./email-receipt.ts"
@@ -14,6 +15,14 @@ const lookLimit = { max: 120, timeWindow: "1 minute" }
 /** A page is drawn for each. */
 const paperLimit = { max: 30, timeWindow: "1 minute" }
 const emailLimit = { max: 10, timeWindow: "1 minute" }
+
+/** A guest's request says where the page is, and somebody else gets the letter: only a known host is linked. */
+function linkOrigin(request: FastifyRequest, env: Env): string {
+  const origin = env.SUFRA_PAGE_ORIGIN ?? knownPageOrigin(request, env)
+  if (origin) return origin
+  request.log.warn("receipt: set SUFRA_PAGE_ORIGIN, so that receipts can be sent with a link")
+  throw new Refusal("service_unavailable")
+}
 
 export function receiptRoutes(app: FastifyInstance, services: Services): void {
   const { read } = services.database
@@ -51,11 +60,8 @@ export function receiptRoutes(app: FastifyInstance, services: Services): void {
       if (customerOf(request).establishmentId !== row.establishmentId) {
         throw new Refusal("receipt_not_found")
       }
-      await emailReceipt(services, row, {
-        ...body,
-        link: new URL(`/receipt/${params.uuid}/${row.id}`, pageOriginOf(request, services.env))
-          .href,
-      })
+      const link = new URL(`/receipt/${params.uuid}/${row.id}`, linkOrigin(request, services.env))
+      await emailReceipt(services, row, { ...body, link: link.href })
       return null
     },
     { rateLimit: emailLimit },

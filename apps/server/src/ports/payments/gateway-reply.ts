@@ -54,11 +54,16 @@ export function readReply<Schema extends z.ZodType>(
   return refused(failureOf(asked, dialect, usual))
 }
 
+/** It goes into the log; some repeat the key that they do not like. */
+function withoutKeys(sentence: string): string {
+  return sentence.replace(/\b[sp]k_\w+/g, "(a key)")
+}
+
 export function failureOf(asked: Asked, dialect: Dialect, usual: RefusalCode): GatewayFailure {
   if ("noAnswer" in asked) return { kind: "unreachable", detail: asked.noAnswer }
   const { status, body, retryAfterMs } = asked
   const sentence = dialect.sentence(body)
-  const detail = `${status} ${sentence ?? "not their usual answer"}`
+  const detail = `${status} ${withoutKeys(sentence ?? "not their usual answer")}`
   // A wall in front of them answers in their place, with a page: that heals, a wrong key does not.
   if (sentence === null) return { kind: "unreachable", detail }
   if (status === 401 || status === 403 || status === 405) return { kind: "misconfigured", detail }

@@ -170,7 +170,7 @@ describe("a page of theirs", () => {
 
   it("is closed, and takes no money afterwards", async () => {
     const { reference, redirectUrl } = await open()
-    expect(got(await gateway.void(reference))).toBeNull()
+    expect(got(await gateway.close(reference))).toBeNull()
     expect(got(await gateway.find(reference))).toMatchObject({ state: "voided" })
     await expect(enterCard(redirectUrl, { number: mada })).rejects.toThrow("stayed")
   })
@@ -209,30 +209,23 @@ describe("taking back", () => {
     return got(await form.chargeToken({ ...charge(), token, returnUrl })).reference
   }
 
-  it("works until it is settled, then it is refunded instead", async () => {
-    const reference = await paid()
-    expect(got(await gateway.void(reference))).toBeNull()
-    expect(got(await gateway.find(reference))).toMatchObject({ state: "voided" })
-    const late = await paid()
-    till.simulator.clock.advance(3 * 3_600_000)
-    expect(await gateway.void(late)).toMatchObject({
-      failure: { kind: "refused", code: "not_possible" },
-    })
-    const wish = { reference: late, refundId: randomUUID(), amountMinor: 11_550, currency: "SAR" }
-    expect(got(await gateway.refund({ ...wish, reason: "" }))).toEqual({ state: "done" })
-  })
-
-  it("of what was paid on a page takes that payment back", async () => {
+  it("is a refund, never the closing of a page: what somebody has paid stays", async () => {
     const { reference, redirectUrl } = got(await gateway.startHosted(hostedStart(till.webhookUrl)))
     await payOnPage(redirectUrl, { number: mada })
-    expect(got(await gateway.void(reference))).toBeNull()
-    expect(got(await gateway.find(reference))).toMatchObject({ state: "voided" })
+    expect(await gateway.close(reference)).toMatchObject({ failure: { code: "not_possible" } })
+    const found = got(await gateway.find(reference))
+    expect(found).toMatchObject({ state: "paid", refundedMinor: 0 })
+    const card = await paid()
+    expect(await gateway.close(card)).toMatchObject({ failure: { code: "not_possible" } })
+    expect(got(await gateway.find(card))).toMatchObject({ state: "paid", refundedMinor: 0 })
   })
 
-  it("of what is not paid is refused", async () => {
-    const token = await tokenOf(till.simulator, mada)
-    const { reference } = got(await form.chargeToken({ ...charge(), token, returnUrl }))
-    expect(await gateway.void(reference)).toMatchObject({ failure: { code: "not_possible" } })
+  it("of a page that was closed while its payer was at the bank is still possible", async () => {
+    const { reference, redirectUrl } = got(await gateway.startHosted(hostedStart(till.webhookUrl)))
+    const question = await enterCard(redirectUrl, { number: mada })
+    expect(got(await gateway.close(reference))).toBeNull()
+    await answerChallenge(question, "approve")
+    expect(got(await gateway.find(reference))).toMatchObject({ state: "paid" })
   })
 
   it("whose request is still at work is not asked for a second time", async () => {

@@ -118,8 +118,8 @@ export type PaymentGateway = {
   /** For a payment whose first answer was lost. */
   findByOurId(paymentId: string, signal?: AbortSignal): Told<GatewayPayment | null>
   refund(wish: RefundWish, signal?: AbortSignal): Told<{ state: "done" | "pending" }>
-  /** Closes a page nobody paid on, or takes back what is not settled yet. */
-  void(reference: string, signal?: AbortSignal): Told<null>
+  /** Closes a page nobody has paid on; refused where somebody has, or where it cannot be closed. */
+  close(reference: string, signal?: AbortSignal): Told<null>
   readWebhook(headers: WebhookHeaders, rawBody: string): WebhookNews
   /** Whether the keys work, and with real money. */
   testKeys(signal?: AbortSignal): Told<{ isLive: boolean }>

@@ -62,6 +62,10 @@ const attentionTexts: Record<Attention, { why: () => string; what: () => string 
     why: () => m["till.attention_refund"](),
     what: () => m["till.attention_refund_do"](),
   },
+  unknown: {
+    why: () => m["till.attention_unknown"](),
+    what: () => m["till.attention_unknown_do"](),
+  },
 }
 
 export function attentionText(attention: Attention): { why: string; what: string } {

@@ -308,3 +308,10 @@ it("staff take a dish in cash with change, once, and the rest by card", async ()
   const done = dataOf("POST /staff/sittings/{id}/shares/", await table.serve(url, rest))
   expect(done.bill).toMatchObject({ is_covered: true, due_minor: 0 })
 })
+
+it("a dish that is named twice in one share is paid once", async () => {
+  const order = await table.ordered(noura)
+  const twice = { kind: "items", items: [itemOf(order.id), itemOf(order.id)] }
+  const share = await started(noura, { share: twice, amount_minor: order.price.total_minor })
+  expect(share.amount_minor).toBe(order.price.total_minor)
+})

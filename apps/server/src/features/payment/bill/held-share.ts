@@ -1,7 +1,7 @@
 import { Refusal } from "@sufra/contract/error-reply"
 import type { Transaction } from "@sufra/db/connection"
 import { paymentItem } from "@sufra/db/schema/payment"
-import { dueOf, type Item, type Owed } from "@sufra/domain/payment/bill"
+import { dueOf, type Item, itemKey, type Owed } from "@sufra/domain/payment/bill"
 import { isPayableByCard, partsOf, type Share } from "@sufra/domain/payment/share"
 import { readBill } from "./read-bill.ts"
 
@@ -54,7 +54,7 @@ export async function claimItems(
   key: { establishmentId: string; paymentId: string },
   wished: Wished,
 ): Promise<void> {
-  const items = itemsOf(wished)
+  const items = [...new Map(itemsOf(wished).map((item) => [itemKey(item), item])).values()]
   if (items.length === 0) return
   await tx.insert(paymentItem).values(items.map((item) => ({ ...key, ...item })))
 }

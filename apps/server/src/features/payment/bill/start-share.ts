@@ -9,17 +9,17 @@ import type { FastifyBaseLogger } from "fastify"
 import type { Services } from "../../../services.ts"
 import { tellTable } from "../../order/index.ts"
 import { holdSitting } from "../counter/hold-sitting.ts"
-import { type AccountRow, findAccountOn, openGateway } from "../gateway/gateway-accounts.ts"
+import type { AccountRow } from "../gateway/gateway-accounts.ts"
 import {
   begin,
   type CardWay,
   type Described,
-  findUnheard,
   getOwn,
   insertStarted,
   type Payer,
 } from "../online/start-payment.ts"
-import { findPayment, listParts, type PaymentRow } from "../queries.ts"
+import { findUnheard, openFor } from "../online/unheard.ts"
+import { findPayment, type PaymentRow } from "../queries.ts"
 import { claimItems, judgeShare, type Wished } from "./held-share.ts"
 import { endOwnShares, listOwnOpen, type OwnShares } from "./own-shares.ts"
 
@@ -89,12 +89,6 @@ async function writeShare(
   return { row, order: await describe(tx, who, parts, label) }
 }
 
-/** Its guest sends again what the gateway may never have heard. */
-async function findUnheardShare(services: Services, row: PaymentRow) {
-  const [part] = await listParts(services.database.read, row.establishmentId, [row.id])
-  return part ? findUnheard(services, row, part.orderId) : null
-}
-
 /** As an order is paid: written first, then asked for, under one id. */
 export async function startShare(
   services: Services,
@@ -105,13 +99,11 @@ export async function startShare(
   const { id, log } = starting
   const key = { establishmentId: who.establishmentId, id }
   assertOffered(starting)
-  const account = await findAccountOn(read, who.establishmentId)
-  const gateway = account && openGateway(services, account)
-  if (!account || !gateway) throw new Refusal("payment_not_offered")
   const known = await findPayment(read, key)
+  const { account, gateway } = await openFor(services, who.establishmentId, known)
   if (!known) await endOwnShares(services, { ...who, sittingId: starting.sittingId }, log)
   const written = known
-    ? await findUnheardShare(services, getOwn(known, who))
+    ? await findUnheard(services, getOwn(known, who))
     : await services.database.withTransaction((tx) =>
         writeShare(tx, who, starting, account, services.now()),
       )

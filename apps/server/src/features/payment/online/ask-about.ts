@@ -1,4 +1,4 @@
-import { ok } from "@sufra/domain/kernel/result"
+import { refused } from "@sufra/domain/kernel/result"
 import type {
   GatewayPayment,
   PaymentGateway,
@@ -21,6 +21,6 @@ export async function gatewayOfPayment(
 /** What the gateway knows of it: by its own name, or by ours where its answer was lost. */
 export async function askAbout(services: Services, row: PaymentRow): Told<GatewayPayment | null> {
   const gateway = await gatewayOfPayment(services, row)
-  if (!gateway) return ok(null)
+  if (!gateway) return refused({ kind: "misconfigured", detail: "its keys cannot be read" })
   return row.reference ? gateway.find(row.reference) : gateway.findByOurId(row.id)
 }

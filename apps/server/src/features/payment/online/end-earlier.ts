@@ -47,7 +47,7 @@ async function close(services: Services, row: PaymentRow): Promise<void> {
     row.gateway && (await findAccount(services.database.read, row.establishmentId, row.gateway))
   const gateway = account && openGateway(services, account)
   if (!gateway || row.reference === null) return
-  const closed = await gateway.void(row.reference)
+  const closed = await gateway.close(row.reference)
   if (!closed.ok) return
   await hearGateway(services, row, wordWithoutThem(row, "expired"), { source: "gateway" })
 }

@@ -1,15 +1,15 @@
-import { order } from "@sufra/db/schema/order"
+import { order, orderMove } from "@sufra/db/schema/order"
 import { payment, paymentPart } from "@sufra/db/schema/payment"
 import { paymentLifeMs } from "@sufra/domain/payment/payment-states"
-import { and, eq, gt, inArray, lte, sql } from "drizzle-orm"
+import { and, eq, gt, lte, sql } from "drizzle-orm"
 import { itemsOfTopic, type Queue } from "../../../plugins/queues.ts"
 import type { Services } from "../../../services.ts"
 import { lockOrderAndTable, overTopic } from "../../order/index.ts"
 import { settleOrder } from "../settle-order.ts"
 
 const mostLeft = 500
-/** A lost event is found within a minute; what is older was settled long ago. */
-const recentMs = 2 * 24 * 60 * 60_000
+/** A lost event is found within a minute, or when a place opens again after its holidays. */
+const recentMs = 30 * 24 * 60 * 60_000
 
 async function findUnpaid({ database, now }: Services) {
   const since = new Date(now().getTime() - paymentLifeMs)
@@ -22,34 +22,44 @@ async function findUnpaid({ database, now }: Services) {
 
 /**
  * Paid, and over: what was not given back yet. What the gateway refused to give back counts as seen to: a
- * person does, and asked again it would be refused again.
+ * person does, and asked again it would be refused again. What was paid for next week's feast was paid long
+ * ago; what counts is when it was refused.
  */
 async function findOwed({ database, now }: Services) {
   const backMinor = sql`(SELECT coalesce(sum(refund.amount_minor), 0) FROM refund
     WHERE refund.establishment_id = ${paymentPart.establishmentId}
-      AND refund.payment_id = ${paymentPart.paymentId} AND refund.order_id = ${paymentPart.orderId})`
+      AND refund.payment_id = ${paymentPart.paymentId} AND refund.order_id = ${paymentPart.orderId}
+      AND (refund.state <> 'failed' OR refund.staff_id IS NULL))`
   return database.read
     .selectDistinct({ establishmentId: order.establishmentId, id: order.id })
-    .from(payment)
-    .innerJoin(
-      paymentPart,
-      and(
-        eq(paymentPart.establishmentId, payment.establishmentId),
-        eq(paymentPart.paymentId, payment.id),
-      ),
-    )
+    .from(orderMove)
     .innerJoin(
       order,
       and(
-        eq(order.establishmentId, paymentPart.establishmentId),
-        eq(order.id, paymentPart.orderId),
+        eq(order.establishmentId, orderMove.establishmentId),
+        eq(order.id, orderMove.orderId),
+        eq(order.state, orderMove.toState),
+      ),
+    )
+    .innerJoin(
+      paymentPart,
+      and(
+        eq(paymentPart.establishmentId, order.establishmentId),
+        eq(paymentPart.orderId, order.id),
+      ),
+    )
+    .innerJoin(
+      payment,
+      and(
+        eq(payment.establishmentId, paymentPart.establishmentId),
+        eq(payment.id, paymentPart.paymentId),
       ),
     )
     .where(
       and(
+        sql`${orderMove.toState} IN ('declined', 'canceled', 'returned')`,
+        gt(orderMove.movedAt, new Date(now().getTime() - recentMs)),
         eq(payment.state, "paid"),
-        gt(payment.settledAt, new Date(now().getTime() - recentMs)),
-        inArray(order.state, ["declined", "canceled", "returned"]),
         gt(paymentPart.amountMinor, backMinor),
       ),
     )

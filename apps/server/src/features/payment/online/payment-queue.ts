@@ -4,9 +4,9 @@ import { asc, lte } from "drizzle-orm"
 import type { FastifyBaseLogger } from "fastify"
 import { itemsOfTopic, type Queue } from "../../../plugins/queues.ts"
 import type { Services } from "../../../services.ts"
-import { findPayment, type PaymentRow, putOffCheck } from "../queries.ts"
+import { addEntry, findPayment, type PaymentRow, putOffCheck, updatePayment } from "../queries.ts"
 import { askAbout } from "./ask-about.ts"
-import { hearGateway, wordWithoutThem } from "./hear-gateway.ts"
+import { hearGateway, holdPayment, tellOfPayment, wordWithoutThem } from "./hear-gateway.ts"
 import { noteAsked, startedTopic } from "./note-asked.ts"
 import { takeBackWrong } from "./take-back-wrong.ts"
 
@@ -16,12 +16,28 @@ const longestWaitMs = 60_000
 /** A late answer to what was given up: so long the gateway is still asked. */
 const longestAskedMs = 3 * 24 * 60 * 60_000
 
+/** The last time it is asked about. Whoever could not be asked may have taken the money: a person finds out. */
+async function reportUnknown(services: Services, row: PaymentRow): Promise<void> {
+  const told = await askAbout(services, row)
+  if (told.ok) return
+  const now = services.now()
+  await services.database.withTransaction(async (tx) => {
+    const held = await holdPayment(tx, row)
+    if (!held || held.row.attention) return
+    await addEntry(tx, row, { source: "system", what: "unreachable", detail: {} }, now)
+    await updatePayment(tx, row, { attention: "unknown" })
+    await tellOfPayment(tx, held, now)
+  })
+  services.relay.wake()
+}
+
 /** Unless somebody has heard the end of it meanwhile: then nothing is left to be asked. */
 async function putOff(services: Services, row: PaymentRow): Promise<number | null> {
   const nowMs = services.now().getTime()
   const ageMs = nowMs - row.createdAt.getTime()
   const afterMs = ageMs > longestAskedMs ? null : nextCheckMs(ageMs)
   const checkAt = afterMs === null ? null : new Date(nowMs + afterMs)
+  if (checkAt === null) await reportUnknown(services, row)
   await services.database.withTransaction((tx) => putOffCheck(tx, row, checkAt))
   return afterMs
 }
@@ -64,7 +80,11 @@ export const paymentQueue: Queue = {
     if (!row?.checkAt) return null
     const leftMs = row.checkAt.getTime() - services.now().getTime()
     if (leftMs > 0) return leftMs <= longestWaitMs ? { againAfterMs: leftMs } : null
-    const checked = await checkPayment(services, row, log)
+    const checked = await checkPayment(services, row, log).catch(async (error) => {
+      // Out of the sweep's way: what can never be looked at must not hide what could be.
+      await putOff(services, row)
+      throw error
+    })
     // Of one that failed there may still be a page that takes another card.
     if (!checked?.checkAt) return null
     if (checked.attention === "amount") await takeBackWrong(services, checked, log)

@@ -15,13 +15,15 @@ import type {
   Told,
 } from "../../../ports/payments/payment-gateway.ts"
 import type { Services } from "../../../services.ts"
-import { findOrder, lockOrder, type OrderRow } from "../../order/index.ts"
-import { type AccountRow, findAccountOn, openGateway } from "../gateway/gateway-accounts.ts"
+import { lockOrder, type OrderRow } from "../../order/index.ts"
+import type { AccountRow } from "../gateway/gateway-accounts.ts"
 import { keptMinor, moneyOfOrders } from "../order-money.ts"
 import { addEntry, findPayment, type PaymentRow } from "../queries.ts"
+import { assertTriesLeft } from "./card-tries.ts"
 import { endEarlier, listOpenAttempts } from "./end-earlier.ts"
 import { hearGateway, wordWithoutThem } from "./hear-gateway.ts"
 import { type Begun, noteAsked, startedTopic } from "./note-asked.ts"
+import { findUnheard, openFor } from "./unheard.ts"
 
 export const currency = "SAR"
 
@@ -99,6 +101,7 @@ export async function insertStarted(
   now: Date,
 ): Promise<PaymentRow> {
   const { establishmentId } = who
+  await assertTriesLeft(tx, who, now)
   const [row] = await tx
     .insert(payment)
     .values({
@@ -111,8 +114,10 @@ export async function insertStarted(
       createdAt: now,
       checkAt: new Date(now.getTime() + nextCheckMs(0)),
     })
+    .onConflictDoNothing()
     .returning()
-  if (!row) throw new Error("a payment that was written is missing")
+  // Used at another place: the gateway would take it for that payment.
+  if (!row) throw new Refusal("payment_not_found")
   const paymentId = row.id
   await tx.insert(paymentPart).values(
     parts.map(({ orderId, dueMinor }) => {
@@ -162,17 +167,6 @@ async function askGateway(
   return started.ok ? ok({ ...started.value, word: null }) : started
 }
 
-/** No gateway's answer takes longer: one that was not heard by then is lost. */
-const longestAnswerMs = 20_000
-
-/** Its guest sends again what the gateway may never have heard; the id makes it the same payment. */
-export async function findUnheard(services: Services, row: PaymentRow, orderId: string) {
-  const ageMs = services.now().getTime() - row.createdAt.getTime()
-  if (row.state !== "started" || row.reference !== null || ageMs < longestAnswerMs) return null
-  const order = await findOrder(services.database.read, row.establishmentId, orderId)
-  return order && { row, order }
-}
-
 /**
  * One client id, one payment. It is written before the gateway is asked, with the id that it is asked with:
  * whatever is lost on the way is found again by that id, and nobody is charged twice.
@@ -186,13 +180,11 @@ export async function startPayment(
   const { establishmentId } = who
   const { id, orderId, log } = starting
   const key = { establishmentId, id }
-  const account = await findAccountOn(read, establishmentId)
-  const gateway = account && openGateway(services, account)
-  if (!account || !gateway) throw new Refusal("payment_not_offered")
   const known = await findPayment(read, key)
+  const { account, gateway } = await openFor(services, establishmentId, known)
   if (!known) await endEarlier(services, { ...who, orderId, exceptId: id }, log)
   const written = known
-    ? await findUnheard(services, getOwn(known, who), orderId)
+    ? await findUnheard(services, getOwn(known, who))
     : await services.database.withTransaction((tx) =>
         writeStarted(tx, who, starting, account, services.now()),
       )

@@ -132,3 +132,31 @@ it("a letter of no payment of ours is one line of the server's log", async () =>
   expect(warnings).toHaveLength(1)
   expect(warnings[0]).toContain("no payment of ours")
 })
+
+it("a letter of another system on the same account is one line of the server's log", async () => {
+  const answer = await post({ paymentId: "shop-4711", reference: `payment:${newId()}` })
+  expect(answer.statusCode).toBe(200)
+  expect(warnings).toHaveLength(1)
+  expect(warnings[0]).toContain("no payment of ours")
+})
+
+it("an empty letter, and one that is no JSON, is forged and breaks nothing", async () => {
+  const [{ url } = { url: "" }] = gateway.webhooks
+  const send = (payload: string | undefined, type: string | undefined) =>
+    test.app.inject({
+      method: "POST",
+      url: new URL(url).pathname,
+      headers: { ...(type && { "content-type": type }) },
+      ...(payload !== undefined && { payload }),
+    })
+  const json = "application/json"
+  const answers = [
+    await send(undefined, undefined),
+    await send("", json),
+    await send("[", json),
+    await send("null", json),
+    await send('"text"', "text/plain"),
+  ]
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([401, 401, 401, 401, 401])
+  expect(warnings).toHaveLength(5)
+})

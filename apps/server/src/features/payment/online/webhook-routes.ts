@@ -1,15 +1,40 @@
 import { Refusal } from "@sufra/contract/error-reply"
 import { uuid } from "@sufra/contract/shapes"
+import type { Reader } from "@sufra/db/connection"
 import { payment } from "@sufra/db/schema/payment"
 import { and, eq } from "drizzle-orm"
 import type { FastifyInstance } from "fastify"
 import { z } from "zod"
+import type { WebhookNews } from "../../../ports/payments/payment-gateway.ts"
 import type { Services } from "../../../services.ts"
-import { findAccountByHook, openGateway } from "../gateway/gateway-accounts.ts"
+import { type AccountRow, findAccountByHook, openGateway } from "../gateway/gateway-accounts.ts"
 import { hookPath } from "../gateway/hook-url.ts"
+import type { PaymentRow } from "../queries.ts"
 import { hearGateway } from "./hear-gateway.ts"
 
 const mostBytes = 64 * 1024
+
+type News = Extract<WebhookNews, { kind: "payment" }>
+
+/** Another system on the same account may call its payments what it likes. */
+async function findTold(
+  reader: Reader,
+  { establishmentId, gateway }: AccountRow,
+  { ourId, reference }: News,
+): Promise<PaymentRow | null> {
+  if (ourId && !uuid.safeParse(ourId).success) return null
+  const [row] = await reader
+    .select()
+    .from(payment)
+    .where(
+      and(
+        eq(payment.establishmentId, establishmentId),
+        eq(payment.gateway, gateway),
+        ourId ? eq(payment.id, ourId) : eq(payment.reference, reference),
+      ),
+    )
+  return row ?? null
+}
 
 /**
  * What gateways tell by themselves. It is only ever a hint: what is believed is what the gateway answers
@@ -34,7 +59,8 @@ export function webhookRoutes(app: FastifyInstance, services: Services): void {
       const account = await findAccountByHook(read, hook)
       const gateway = account && openGateway(services, account)
       if (!gateway) throw new Refusal("not_found")
-      const news = gateway.readWebhook(request.headers, (request.body as Buffer).toString("utf8"))
+      const letter = String(request.body ?? "")
+      const news = gateway.readWebhook(request.headers, letter)
       if (news.kind === "forged") {
         request.log.warn(
           { gateway: account.gateway },
@@ -43,16 +69,7 @@ export function webhookRoutes(app: FastifyInstance, services: Services): void {
         throw new Refusal("not_authorized")
       }
       if (news.kind === "ignored") return { data: null }
-      const [row] = await read
-        .select()
-        .from(payment)
-        .where(
-          and(
-            eq(payment.establishmentId, account.establishmentId),
-            eq(payment.gateway, account.gateway),
-            news.ourId ? eq(payment.id, news.ourId) : eq(payment.reference, news.reference),
-          ),
-        )
+      const row = await findTold(read, account, news)
       if (!row) {
         request.log.warn({ reference: news.reference }, "payment: a webhook of no payment of ours")
         return { data: null }

@@ -131,6 +131,14 @@ async function putOff(services: Services, claimed: RefundRow, waitMs: number) {
   return afterMs <= longestWaitMs ? { againAfterMs: afterMs } : null
 }
 
+/** Out of the sweep's way meanwhile: many that wait would hide those that could go. */
+async function waitItsTurn(services: Services, owed: RefundRow) {
+  const nowMs = services.now().getTime()
+  const againAfterMs = Math.min(Math.max(nowMs - owed.createdAt.getTime(), 5_000), longestWaitMs)
+  await setCheck(services, owed, new Date(nowMs + againAfterMs))
+  return { againAfterMs }
+}
+
 /** Money on its way back: sent as often as it takes, under one id, so that it goes back once. */
 export const refundQueue: Queue = {
   name: "send-refunds",
@@ -150,7 +158,7 @@ export const refundQueue: Queue = {
     if (leftMs > 0) return leftMs <= longestWaitMs ? { againAfterMs: leftMs } : null
     const row = await findPayment(read, { ...item, id: owed.paymentId })
     if (!row) throw new Error("the payment of a refund is missing")
-    if (!(await isNext(read, owed))) return { againAfterMs: 5_000 }
+    if (!(await isNext(read, owed))) return waitItsTurn(services, owed)
     const claimed = await claim(services, owed)
     if (!claimed) return null
     const sent = await send(services, claimed, row)

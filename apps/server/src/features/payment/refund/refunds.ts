@@ -2,35 +2,44 @@ import type { Reader, Transaction } from "@sufra/db/connection"
 import { refund } from "@sufra/db/schema/payment"
 import { newId } from "@sufra/domain/kernel/ids"
 import { sumMinor } from "@sufra/domain/kernel/money"
-import { and, eq, inArray } from "drizzle-orm"
+import { and, eq, isNull, ne, type SQL } from "drizzle-orm"
 import { recordEvent } from "../../../plugins/events.ts"
-import { addEntry, type PartRow, type PaymentRow, type RefundRow } from "../queries.ts"
+import { addEntry, lockPayment, type PartRow, type PaymentRow, type RefundRow } from "../queries.ts"
 import { findOpenShift } from "../shift/open-shift.ts"
 
 /** Only the queue hears it that gives money back. */
 export const refundTopic = "refund-owed"
 
-const goingBack: RefundRow["state"][] = ["asked", "done"]
+const goingBack = ne(refund.state, "failed")
+
+/** By itself, and the gateway would not: a person sees to it. What staff tried in vain binds nobody. */
+export const isRefused = and(eq(refund.state, "failed"), isNull(refund.staffId))
 
 /** What went back of each payment of an order, or is on its way. */
 export async function givenBackOf(
   reader: Reader,
   establishmentId: string,
   orderId: string,
-  states: RefundRow["state"][] = goingBack,
+  isCounted: SQL | undefined = goingBack,
 ): Promise<(paymentId: string) => number> {
   const rows = await reader
     .select({ paymentId: refund.paymentId, amountMinor: refund.amountMinor })
     .from(refund)
-    .where(
-      and(
-        eq(refund.establishmentId, establishmentId),
-        eq(refund.orderId, orderId),
-        inArray(refund.state, states),
-      ),
-    )
+    .where(and(eq(refund.establishmentId, establishmentId), eq(refund.orderId, orderId), isCounted))
   return (paymentId) =>
     sumMinor(rows.filter((row) => row.paymentId === paymentId).map((row) => row.amountMinor))
+}
+
+/** Of a payment, whatever it was for. */
+async function backSoFar(tx: Transaction, { establishmentId, id }: PaymentRow) {
+  const rows = await tx
+    .select({ amountMinor: refund.amountMinor, tipMinor: refund.tipMinor })
+    .from(refund)
+    .where(and(eq(refund.establishmentId, establishmentId), eq(refund.paymentId, id), goingBack))
+  return {
+    amountMinor: sumMinor(rows.map((one) => one.amountMinor)),
+    tipMinor: sumMinor(rows.map((one) => one.tipMinor)),
+  }
 }
 
 type Owed = {
@@ -43,14 +52,17 @@ type Owed = {
 
 /**
  * Money that is to go back, written with what made it so. Over the counter it goes back in the hand, and
- * out of the drawer that is open now, whichever took it; to a
- * card the queue sends it, as often as it takes. The tip goes with the last of it.
+ * out of the drawer that is open now, whichever took it; to a card the queue sends it, as often as it
+ * takes. The tip goes with the last of it.
  */
 export async function owe(tx: Transaction, owed: Owed, now: Date): Promise<RefundRow> {
   const { row, part, reason, staffId = null } = owed
   const { establishmentId } = row
   const isOnline = row.gateway !== null
-  const isWhole = part.amountMinor === row.amountMinor
+  // Of a table's bill two orders may be over at once: only one of them is the last.
+  await lockPayment(tx, row)
+  const back = await backSoFar(tx, row)
+  const isLast = back.amountMinor + part.amountMinor >= row.amountMinor
   const isCash = row.method === "cash"
   const shift = isCash ? await findOpenShift(tx, establishmentId, row.branchId) : null
   const [written] = await tx
@@ -61,7 +73,7 @@ export async function owe(tx: Transaction, owed: Owed, now: Date): Promise<Refun
       paymentId: row.id,
       orderId: part.orderId,
       amountMinor: part.amountMinor,
-      tipMinor: isWhole ? row.tipMinor : 0,
+      tipMinor: isLast ? row.tipMinor - back.tipMinor : 0,
       reason,
       state: isOnline ? "asked" : "done",
       staffId,

@@ -1,0 +1,24 @@
+import { Refusal } from "@sufra/contract/error-reply"
+import type { Transaction } from "@sufra/db/connection"
+import { payment } from "@sufra/db/schema/payment"
+import { and, count, eq, gt } from "drizzle-orm"
+import type { Payer } from "./start-payment.ts"
+
+/** A guest has a few cards. Whoever has a list of stolen ones finds out here which of them still work. */
+const mostTries = 10
+const withinMs = 60 * 60_000
+
+export async function assertTriesLeft(tx: Transaction, who: Payer, now: Date): Promise<void> {
+  const [failed] = await tx
+    .select({ tries: count() })
+    .from(payment)
+    .where(
+      and(
+        eq(payment.establishmentId, who.establishmentId),
+        eq(payment.customerId, who.customerId),
+        eq(payment.state, "failed"),
+        gt(payment.createdAt, new Date(now.getTime() - withinMs)),
+      ),
+    )
+  if ((failed?.tries ?? 0) >= mostTries) throw new Refusal("payment_tries_over")
+}
