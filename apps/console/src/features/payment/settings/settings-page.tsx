@@ -6,7 +6,8 @@ import { useQuery } from "@tanstack/react-query"
 import { Failure } from "../../../shell/failure.tsx"
 import { usePageTitle } from "../../../shell/use-page-title.ts"
 import { GatewayCard } from "./gateway-card.tsx"
-import { gatewaysQuery, paymentSettingsQuery } from "./settings.ts"
+import { ReceiptCard } from "./receipt-card.tsx"
+import { gatewaysQuery, paymentSettingsQuery, receiptSettingsQuery } from "./settings.ts"
 import { WaysEditor } from "./ways-editor.tsx"
 
 export function PaymentSettingsPage() {
@@ -15,6 +16,7 @@ export function PaymentSettingsPage() {
     <>
       <PageHeader title={m["till.settings_title"]()} subtitle={m["till.settings_text"]()} />
       <Ways />
+      <Receipts />
       <Gateways />
     </>
   )
@@ -32,6 +34,12 @@ function Waiting() {
 function Ways() {
   const { data, error, refetch } = useQuery(paymentSettingsQuery)
   if (data) return <WaysEditor settings={data} />
+  return error ? <Failure error={error} onRetry={refetch} /> : <Waiting />
+}
+
+function Receipts() {
+  const { data, error, refetch } = useQuery(receiptSettingsQuery)
+  if (data) return <ReceiptCard settings={data} />
   return error ? <Failure error={error} onRetry={refetch} /> : <Waiting />
 }
 
