@@ -88,8 +88,8 @@ export class MoyasarApi {
     return ok(ours.find(({ payments }) => payments?.some(isTaken)) ?? ours.at(-1) ?? null)
   }
 
-  act(id: string, action: "refund" | "void", body: object, signal?: AbortSignal) {
-    const path = `/payments/${encodeURIComponent(id)}/${action}`
-    return this.get(moyasarPayment, path, { body, usual: "not_possible" }, signal)
+  refund(id: string, amount: number, signal?: AbortSignal): Told<MoyasarPayment> {
+    const path = `/payments/${encodeURIComponent(id)}/refund`
+    return this.get(moyasarPayment, path, { body: { amount }, usual: "not_possible" }, signal)
   }
 }

@@ -170,9 +170,25 @@ describe("a page of theirs", () => {
 
   it("is closed, and takes no money afterwards", async () => {
     const { reference, redirectUrl } = await open()
-    expect(got(await gateway.void(reference))).toBeNull()
+    expect(got(await gateway.closePage(reference))).toBeNull()
     expect(got(await gateway.find(reference))).toMatchObject({ state: "voided" })
     await expect(enterCard(redirectUrl, { number: mada })).rejects.toThrow("stayed")
+  })
+
+  it("that is paid is not closed, and the money stays", async () => {
+    const { reference, redirectUrl } = await open()
+    await payOnPage(redirectUrl, { number: mada })
+    expect(await gateway.closePage(reference)).toMatchObject({
+      failure: { kind: "refused", code: "not_possible" },
+    })
+    expect(got(await gateway.find(reference))).toMatchObject({ state: "paid", refundedMinor: 0 })
+  })
+
+  it("is what a card of our own form has none of", async () => {
+    const token = await tokenOf(till.simulator, "4111114005765430")
+    const { reference } = got(await form.chargeToken({ ...charge(), token, returnUrl }))
+    expect(await gateway.closePage(reference)).toMatchObject({ failure: { code: "not_possible" } })
+    expect(got(await gateway.find(reference))).toMatchObject({ state: "paid" })
   })
 
   it("ends by itself", async () => {
@@ -203,38 +219,7 @@ describe("a page of theirs", () => {
   })
 })
 
-describe("taking back", () => {
-  const paid = async () => {
-    const token = await tokenOf(till.simulator, "4111114005765430")
-    return got(await form.chargeToken({ ...charge(), token, returnUrl })).reference
-  }
-
-  it("works until it is settled, then it is refunded instead", async () => {
-    const reference = await paid()
-    expect(got(await gateway.void(reference))).toBeNull()
-    expect(got(await gateway.find(reference))).toMatchObject({ state: "voided" })
-    const late = await paid()
-    till.simulator.clock.advance(3 * 3_600_000)
-    expect(await gateway.void(late)).toMatchObject({
-      failure: { kind: "refused", code: "not_possible" },
-    })
-    const wish = { reference: late, refundId: randomUUID(), amountMinor: 11_550, currency: "SAR" }
-    expect(got(await gateway.refund({ ...wish, reason: "" }))).toEqual({ state: "done" })
-  })
-
-  it("of what was paid on a page takes that payment back", async () => {
-    const { reference, redirectUrl } = got(await gateway.startHosted(hostedStart(till.webhookUrl)))
-    await payOnPage(redirectUrl, { number: mada })
-    expect(got(await gateway.void(reference))).toBeNull()
-    expect(got(await gateway.find(reference))).toMatchObject({ state: "voided" })
-  })
-
-  it("of what is not paid is refused", async () => {
-    const token = await tokenOf(till.simulator, mada)
-    const { reference } = got(await form.chargeToken({ ...charge(), token, returnUrl }))
-    expect(await gateway.void(reference)).toMatchObject({ failure: { code: "not_possible" } })
-  })
-
+describe("giving back", () => {
   it("whose request is still at work is not asked for a second time", async () => {
     const start = hostedStart(till.webhookUrl)
     const { reference, redirectUrl } = got(await gateway.startHosted(start))

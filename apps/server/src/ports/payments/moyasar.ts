@@ -34,7 +34,7 @@ export function moyasar(account: MoyasarAccount): PaymentGateway {
     find: (reference, signal) => find(api, reference, signal),
     findByOurId: (paymentId, signal) => findByOurId(api, paymentId, signal),
     refund: (wish, signal) => refundOnce(refundSteps(api, signal), wish, nowMs()),
-    void: (reference, signal) => takeBack(api, reference, signal),
+    closePage: (reference, signal) => closePage(api, reference, signal),
     readWebhook: (_headers, rawBody) => readMoyasarWebhook(account, rawBody),
     testKeys: (signal) => testKeys(api, account, signal),
     ownForm: moyasarForm(api),
@@ -117,23 +117,23 @@ function refundSteps(api: MoyasarApi, signal?: AbortSignal) {
     taken: (reference: string) => taken(api, reference, signal),
     note: ({ id }: MoyasarPayment, metadata: Record<string, string>) =>
       api.get(moyasarPayment, `/payments/${id}`, { method: "PUT", body: { metadata } }, signal),
-    giveBack: (id: string, amount: number) => api.act(id, "refund", { amount }, signal),
+    giveBack: (id: string, amount: number) => api.refund(id, amount, signal),
   }
 }
 
-async function takeBack(api: MoyasarApi, reference: string, signal?: AbortSignal): Told<null> {
-  const found = await taken(api, reference, signal)
-  if (!found.ok) return found
+/** A card of our own form has no page: the bank asks its holder, and that cannot be taken back. */
+async function closePage(api: MoyasarApi, reference: string, signal?: AbortSignal): Told<null> {
   const { isInvoice, id } = partsOf(reference)
-  if (found.value && isTaken(found.value)) {
-    const done = await api.act(found.value.id, "void", {}, signal)
-    return done.ok ? ok(null) : done
-  }
   if (!isInvoice) {
-    return refused({ kind: "refused", code: "not_possible", detail: "nothing was taken" })
+    return refused({ kind: "refused", code: "not_possible", detail: "it has no page" })
   }
   const wish = { method: "PUT" as const, usual: "not_possible" as const }
-  const closed = await api.get(moyasarInvoice, `/invoices/${id}/cancel`, wish, signal)
+  const closed = await api.get(
+    moyasarInvoice,
+    `/invoices/${encodeURIComponent(id)}/cancel`,
+    wish,
+    signal,
+  )
   return closed.ok ? ok(null) : closed
 }
 

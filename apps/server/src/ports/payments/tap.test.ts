@@ -68,9 +68,9 @@ it("is found by our id among many", async () => {
   expect(got(await till.tap.findByOurId(start.paymentId))).toMatchObject({ reference })
 })
 
-it("voids nothing", async () => {
+it("closes no page", async () => {
   const { reference } = got(await till.tap.startHosted(start))
-  expect(await till.tap.void(reference)).toMatchObject({ failure: { code: "not_possible" } })
+  expect(await till.tap.closePage(reference)).toMatchObject({ failure: { code: "not_possible" } })
 })
 
 describe("a refund on its way", () => {

@@ -63,9 +63,9 @@ export function tap(account: TapAccount): PaymentGateway {
     find: (reference, signal) => find(ask, reference, signal),
     findByOurId: (paymentId, signal) => findByOurId(ask, paymentId, signal),
     refund: (wish, signal) => refund(ask, account, wish, signal),
-    // Neither a page can be closed nor a captured charge be voided with them: it runs out, or is refunded.
-    void: async () =>
-      refused({ kind: "refused", code: "not_possible", detail: "Tap cannot void a charge" }),
+    // A page of theirs cannot be closed: it runs out.
+    closePage: async () =>
+      refused({ kind: "refused", code: "not_possible", detail: "Tap closes no page" }),
     readWebhook: (headers, rawBody) => readTapWebhook(account.secretKey, headers, rawBody),
     async testKeys(signal) {
       const listed = await ask(tapCharges, "/charges/list", { body: { limit: 1 } }, signal)
