@@ -88,7 +88,7 @@ export class MoyasarApi {
     return ok(ours.find(({ payments }) => payments?.some(isTaken)) ?? ours.at(-1) ?? null)
   }
 
-  refund(id: string, amount: number, signal?: AbortSignal): Told<MoyasarPayment> {
+  refund(id: string, amount: number, signal?: AbortSignal) {
     const path = `/payments/${encodeURIComponent(id)}/refund`
     return this.get(moyasarPayment, path, { body: { amount }, usual: "not_possible" }, signal)
   }

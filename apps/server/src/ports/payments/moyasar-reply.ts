@@ -152,7 +152,7 @@ function pageOf({ source }: MoyasarPayment): string | null {
 /** What was taken on the page decides, not what was asked for: the two can differ. */
 export function ofInvoice(invoice: MoyasarInvoice): GatewayPayment {
   const attempts = invoice.payments ?? []
-  const state = invoiceStates[invoice.status]
+  const state = attempts.some(isTaken) ? "paid" : invoiceStates[invoice.status]
   const told = attempts.find(isTaken) ?? attempts.find(({ status }) => status === "voided")
   const attempt = told ?? (state === "failed" ? attempts[0] : undefined)
   return {

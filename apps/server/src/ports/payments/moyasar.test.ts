@@ -170,25 +170,9 @@ describe("a page of theirs", () => {
 
   it("is closed, and takes no money afterwards", async () => {
     const { reference, redirectUrl } = await open()
-    expect(got(await gateway.closePage(reference))).toBeNull()
+    expect(got(await gateway.close(reference))).toBeNull()
     expect(got(await gateway.find(reference))).toMatchObject({ state: "voided" })
     await expect(enterCard(redirectUrl, { number: mada })).rejects.toThrow("stayed")
-  })
-
-  it("that is paid is not closed, and the money stays", async () => {
-    const { reference, redirectUrl } = await open()
-    await payOnPage(redirectUrl, { number: mada })
-    expect(await gateway.closePage(reference)).toMatchObject({
-      failure: { kind: "refused", code: "not_possible" },
-    })
-    expect(got(await gateway.find(reference))).toMatchObject({ state: "paid", refundedMinor: 0 })
-  })
-
-  it("is what a card of our own form has none of", async () => {
-    const token = await tokenOf(till.simulator, "4111114005765430")
-    const { reference } = got(await form.chargeToken({ ...charge(), token, returnUrl }))
-    expect(await gateway.closePage(reference)).toMatchObject({ failure: { code: "not_possible" } })
-    expect(got(await gateway.find(reference))).toMatchObject({ state: "paid" })
   })
 
   it("ends by itself", async () => {
@@ -219,7 +203,31 @@ describe("a page of theirs", () => {
   })
 })
 
-describe("giving back", () => {
+describe("taking back", () => {
+  const paid = async () => {
+    const token = await tokenOf(till.simulator, "4111114005765430")
+    return got(await form.chargeToken({ ...charge(), token, returnUrl })).reference
+  }
+
+  it("is a refund, never the closing of a page: what somebody has paid stays", async () => {
+    const { reference, redirectUrl } = got(await gateway.startHosted(hostedStart(till.webhookUrl)))
+    await payOnPage(redirectUrl, { number: mada })
+    expect(await gateway.close(reference)).toMatchObject({ failure: { code: "not_possible" } })
+    const found = got(await gateway.find(reference))
+    expect(found).toMatchObject({ state: "paid", refundedMinor: 0 })
+    const card = await paid()
+    expect(await gateway.close(card)).toMatchObject({ failure: { code: "not_possible" } })
+    expect(got(await gateway.find(card))).toMatchObject({ state: "paid", refundedMinor: 0 })
+  })
+
+  it("of a page that was closed while its payer was at the bank is still possible", async () => {
+    const { reference, redirectUrl } = got(await gateway.startHosted(hostedStart(till.webhookUrl)))
+    const question = await enterCard(redirectUrl, { number: mada })
+    expect(got(await gateway.close(reference))).toBeNull()
+    await answerChallenge(question, "approve")
+    expect(got(await gateway.find(reference))).toMatchObject({ state: "paid" })
+  })
+
   it("whose request is still at work is not asked for a second time", async () => {
     const start = hostedStart(till.webhookUrl)
     const { reference, redirectUrl } = got(await gateway.startHosted(start))

@@ -34,7 +34,7 @@ export function moyasar(account: MoyasarAccount): PaymentGateway {
     find: (reference, signal) => find(api, reference, signal),
     findByOurId: (paymentId, signal) => findByOurId(api, paymentId, signal),
     refund: (wish, signal) => refundOnce(refundSteps(api, signal), wish, nowMs()),
-    closePage: (reference, signal) => closePage(api, reference, signal),
+    close: (reference, signal) => closePage(api, reference, signal),
     readWebhook: (_headers, rawBody) => readMoyasarWebhook(account, rawBody),
     testKeys: (signal) => testKeys(api, account, signal),
     ownForm: moyasarForm(api),
@@ -121,20 +121,22 @@ function refundSteps(api: MoyasarApi, signal?: AbortSignal) {
   }
 }
 
-/** A card of our own form has no page: the bank asks its holder, and that cannot be taken back. */
+/**
+ * Never by taking money back: whoever pays in the moment before is served by then, and a payment that is
+ * voided under their order would be a meal for nothing. They refuse to close what is paid.
+ */
 async function closePage(api: MoyasarApi, reference: string, signal?: AbortSignal): Told<null> {
   const { isInvoice, id } = partsOf(reference)
   if (!isInvoice) {
-    return refused({ kind: "refused", code: "not_possible", detail: "it has no page" })
+    return refused({ kind: "refused", code: "not_possible", detail: "it has no page of theirs" })
   }
   const wish = { method: "PUT" as const, usual: "not_possible" as const }
-  const closed = await api.get(
-    moyasarInvoice,
-    `/invoices/${encodeURIComponent(id)}/cancel`,
-    wish,
-    signal,
-  )
-  return closed.ok ? ok(null) : closed
+  const path = `/invoices/${encodeURIComponent(id)}/cancel`
+  const closed = await api.get(moyasarInvoice, path, wish, signal)
+  if (!closed.ok) return closed
+  return closed.value.payments?.some(isTaken)
+    ? refused({ kind: "refused", code: "not_possible", detail: "it is paid" })
+    : ok(null)
 }
 
 /** The secret one reads; the other one is refused for what it sends, not for what it is. */

@@ -11,7 +11,7 @@ export type RefusalCode =
   | "not_found"
   /** More than there is to give back. */
   | "amount_refused"
-  /** In this state it cannot be done: a page closed that is paid, money given back that was never taken. */
+  /** In this state it cannot be done: voided when settled, refunded when not paid. */
   | "not_possible"
 
 /** `detail` is their own sentence, for whoever talks to their support; it never holds a key. */
@@ -118,8 +118,8 @@ export type PaymentGateway = {
   /** For a payment whose first answer was lost. */
   findByOurId(paymentId: string, signal?: AbortSignal): Told<GatewayPayment | null>
   refund(wish: RefundWish, signal?: AbortSignal): Told<{ state: "done" | "pending" }>
-  /** Closes a page of theirs that nobody has paid on. It never takes money back: `refund` does. */
-  closePage(reference: string, signal?: AbortSignal): Told<null>
+  /** Closes a page nobody has paid on; refused where somebody has, or where it cannot be closed. */
+  close(reference: string, signal?: AbortSignal): Told<null>
   readWebhook(headers: WebhookHeaders, rawBody: string): WebhookNews
   /** Whether the keys work, and with real money. */
   testKeys(signal?: AbortSignal): Told<{ isLive: boolean }>

@@ -68,9 +68,9 @@ it("is found by our id among many", async () => {
   expect(got(await till.tap.findByOurId(start.paymentId))).toMatchObject({ reference })
 })
 
-it("closes no page", async () => {
+it("closes nothing", async () => {
   const { reference } = got(await till.tap.startHosted(start))
-  expect(await till.tap.closePage(reference)).toMatchObject({ failure: { code: "not_possible" } })
+  expect(await till.tap.close(reference)).toMatchObject({ failure: { code: "not_possible" } })
 })
 
 describe("a refund on its way", () => {

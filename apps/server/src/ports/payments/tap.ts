@@ -63,9 +63,9 @@ export function tap(account: TapAccount): PaymentGateway {
     find: (reference, signal) => find(ask, reference, signal),
     findByOurId: (paymentId, signal) => findByOurId(ask, paymentId, signal),
     refund: (wish, signal) => refund(ask, account, wish, signal),
-    // A page of theirs cannot be closed: it runs out.
-    closePage: async () =>
-      refused({ kind: "refused", code: "not_possible", detail: "Tap closes no page" }),
+    // A page of theirs runs out by itself.
+    close: async () =>
+      refused({ kind: "refused", code: "not_possible", detail: "Tap cannot close a page" }),
     readWebhook: (headers, rawBody) => readTapWebhook(account.secretKey, headers, rawBody),
     async testKeys(signal) {
       const listed = await ask(tapCharges, "/charges/list", { body: { limit: 1 } }, signal)

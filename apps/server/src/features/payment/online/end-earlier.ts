@@ -48,7 +48,7 @@ export async function listOpenAttempts(
 async function close(services: Services, row: PaymentRow): Promise<void> {
   const gateway = await gatewayOfPayment(services, row)
   if (!gateway || row.reference === null) return
-  const closed = await gateway.closePage(row.reference)
+  const closed = await gateway.close(row.reference)
   if (!closed.ok) return
   await hearGateway(services, row, wordWithoutThem(row, "expired"), { source: "gateway" })
 }
