@@ -15,9 +15,8 @@ import type {
   Told,
 } from "../../../ports/payments/payment-gateway.ts"
 import type { Services } from "../../../services.ts"
-import { findOrder, lockOrder, type OrderRow } from "../../order/index.ts"
+import { findOrder, keptMinor, lockOrder, moneyOfOrders, type OrderRow } from "../../order/index.ts"
 import { type AccountRow, findAccountOn, openGateway } from "../gateway/gateway-accounts.ts"
-import { keptMinor, moneyOfOrders } from "../order-money.ts"
 import { addEntry, findPayment, type PaymentRow } from "../queries.ts"
 import { endEarlier, listOpenAttempts } from "./end-earlier.ts"
 import { hearGateway, wordWithoutThem } from "./hear-gateway.ts"

@@ -4,7 +4,7 @@ import { and, asc, eq, isNull, lte } from "drizzle-orm"
 import { itemsOfTopic, type Queue, type QueueItem } from "../../../plugins/queues.ts"
 import type { Services } from "../../../services.ts"
 import { gatewayOfPayment } from "../gateway/gateway-accounts.ts"
-import { holdPayment, tellOfPayment } from "../online/hear-gateway.ts"
+import { holdPayment, tellOfPayment } from "../hold-payment.ts"
 import {
   addEntry,
   findPayment,
