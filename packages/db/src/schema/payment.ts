@@ -74,6 +74,7 @@ export const cashShift = pgTable(
     uniqueIndex("cash_shift_one_open")
       .on(table.establishmentId, table.branchId)
       .where(sql`${table.closedAt} IS NULL`),
+    index("cash_shift_counted").on(table.establishmentId, table.branchId, table.closedAt),
     check("cash_shift_not_negative", sql`${table.openedWithMinor} >= 0`),
   ],
 )
@@ -163,6 +164,11 @@ export const payment = pgTable(
     index("payment_of_sitting")
       .on(table.establishmentId, table.sittingId)
       .where(isNotNull(table.sittingId)),
+    index("payment_of_shift")
+      .on(table.establishmentId, table.shiftId)
+      .where(isNotNull(table.shiftId)),
+    // Of every place: the sweep looks among them for orders that are over.
+    index("payment_paid_lately").on(table.settledAt).where(sql`${table.state} = 'paid'`),
     index("payment_to_check").on(table.checkAt).where(isNotNull(table.checkAt)),
     check("payment_amount_not_negative", sql`${table.amountMinor} >= 0 AND ${table.tipMinor} >= 0`),
     check(
@@ -214,6 +220,7 @@ export const paymentItem = pgTable(
       columns: [table.establishmentId, table.paymentId],
       foreignColumns: [payment.establishmentId, payment.id],
     }),
+    index("payment_item_of_payment").on(table.establishmentId, table.paymentId),
   ],
 )
 
@@ -263,7 +270,6 @@ export const refund = pgTable(
     /** Given back with it, where all of the payment is. */
     tipMinor: minorAmount().notNull().default(0),
     reason: text().notNull(),
-    /** Whether it was for an order that had an invoice: then a credit note goes with it. */
     state: text({ enum: ["asked", "done", "failed"] }).notNull(),
     /** Null: by itself, since the order will never be made. */
     staffId: uuid().references(() => staff.id),
@@ -271,6 +277,7 @@ export const refund = pgTable(
     createdAt: instant().notNull(),
     doneAt: instant(),
     failure: text(),
+    /** When the gateway is asked next; null: nothing is left to be asked. */
     checkAt: instant(),
   },
   (table) => [
@@ -285,6 +292,9 @@ export const refund = pgTable(
     }),
     index("refund_of_payment").on(table.establishmentId, table.paymentId),
     index("refund_of_order").on(table.establishmentId, table.orderId),
+    index("refund_of_shift")
+      .on(table.establishmentId, table.shiftId)
+      .where(isNotNull(table.shiftId)),
     index("refund_to_do").on(table.checkAt).where(isNotNull(table.checkAt)),
     check("refund_gives", sql`${table.amountMinor} + ${table.tipMinor} > 0`),
   ],

@@ -6,6 +6,7 @@ import { useQuery } from "@tanstack/react-query"
 import { Failure } from "../../../shell/failure.tsx"
 import { usePageTitle } from "../../../shell/use-page-title.ts"
 import { GatewayCard } from "./gateway-card.tsx"
+import { OnlineNotice } from "./online-notice.tsx"
 import { ReceiptCard } from "./receipt-card.tsx"
 import { gatewaysQuery, paymentSettingsQuery, receiptSettingsQuery } from "./settings.ts"
 import { WaysEditor } from "./ways-editor.tsx"
@@ -45,6 +46,7 @@ function Receipts() {
 
 function Gateways() {
   const { data, error, refetch } = useQuery(gatewaysQuery)
+  const { data: settings } = useQuery(paymentSettingsQuery)
   if (!data) return error ? <Failure error={error} onRetry={refetch} /> : <Waiting />
   return (
     <section className="flex flex-col gap-4">
@@ -52,6 +54,7 @@ function Gateways() {
         <h2 className="text-title font-semibold">{m["till.gateways_title"]()}</h2>
         <p className="mt-1 text-pretty text-ink-2">{m["till.gateways_text"]()}</p>
       </div>
+      {settings ? <OnlineNotice gateways={data} settings={settings} /> : null}
       <div className="grid items-start gap-6 xl:grid-cols-2">
         {data.map((gateway) => (
           <GatewayCard key={gateway.gateway} account={gateway} />
