@@ -33,7 +33,7 @@ import {
   webhookRoutes,
 } from "./features/payment/index.ts"
 import { promotionRoutes } from "./features/promotion/index.ts"
-import { receiptRoutes } from "./features/receipt/index.ts"
+import { receiptRoutes, receiptSettingsRoutes } from "./features/receipt/index.ts"
 import { staffRoutes } from "./features/staff/index.ts"
 import { verificationRoutes } from "./features/verification/index.ts"
 import { isHost, requestIdOf, rewriteApiHost, trustNearest } from "./plugins/arrival.ts"
@@ -71,6 +71,7 @@ async function api(app: FastifyInstance, services: Services): Promise<void> {
   paymentDeskRoutes(app, services)
   gatewayRoutes(app, services)
   receiptRoutes(app, services)
+  receiptSettingsRoutes(app, services)
   billRoutes(app, services)
   paymentSettingsRoutes(app, services)
   shiftRoutes(app, services)

@@ -29,6 +29,7 @@ import { paymentDeskEndpoints } from "./payment-desk.ts"
 import { paymentSettingsEndpoints } from "./payment-settings.ts"
 import { promotionEndpoints } from "./promotion.ts"
 import { receiptEndpoints } from "./receipt.ts"
+import { receiptSettingsEndpoints } from "./receipt-settings.ts"
 import { settlementEndpoints } from "./settlement.ts"
 import { sittingEndpoints } from "./sitting.ts"
 import { staffEndpoints } from "./staff.ts"
@@ -59,6 +60,7 @@ export const endpoints = {
   ...paymentEndpoints,
   ...paymentDeskEndpoints,
   ...receiptEndpoints,
+  ...receiptSettingsEndpoints,
   ...billEndpoints,
   ...paymentSettingsEndpoints,
   ...cashShiftEndpoints,

@@ -184,6 +184,7 @@ export const fieldErrorCodes = [
   "cvv_invalid",
   "card_number_invalid",
   "card_holder_invalid",
+  "vat_number_invalid",
   "choose_for_each_option",
   "choose_at_least",
   "question_unanswered",

@@ -1,27 +1,3 @@
-CREATE TABLE "invoice" (
-	"establishment_id" uuid NOT NULL,
-	"id" uuid NOT NULL,
-	"kind" text NOT NULL,
-	"nth" bigint NOT NULL,
-	"number" text NOT NULL,
-	"order_id" uuid NOT NULL,
-	"of_invoice_id" uuid,
-	"refund_id" uuid,
-	"issued_at" timestamp (3) with time zone NOT NULL,
-	"content" jsonb NOT NULL,
-	"total_minor" bigint NOT NULL,
-	"vat_minor" bigint NOT NULL,
-	CONSTRAINT "invoice_establishment_id_id_pk" PRIMARY KEY("establishment_id","id"),
-	CONSTRAINT "invoice_not_negative" CHECK ("invoice"."total_minor" >= 0 AND "invoice"."vat_minor" >= 0)
-);
---> statement-breakpoint
-CREATE TABLE "invoice_counter" (
-	"establishment_id" uuid NOT NULL,
-	"kind" text NOT NULL,
-	"last" bigint NOT NULL,
-	CONSTRAINT "invoice_counter_establishment_id_kind_pk" PRIMARY KEY("establishment_id","kind")
-);
---> statement-breakpoint
 CREATE TABLE "cash_movement" (
 	"establishment_id" uuid NOT NULL,
 	"id" uuid NOT NULL,
@@ -47,6 +23,30 @@ CREATE TABLE "cash_shift" (
 	"expected_minor" bigint,
 	CONSTRAINT "cash_shift_establishment_id_id_pk" PRIMARY KEY("establishment_id","id"),
 	CONSTRAINT "cash_shift_not_negative" CHECK ("cash_shift"."opened_with_minor" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "invoice" (
+	"establishment_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"nth" bigint NOT NULL,
+	"number" text NOT NULL,
+	"order_id" uuid NOT NULL,
+	"of_invoice_id" uuid,
+	"refund_id" uuid,
+	"issued_at" timestamp (3) with time zone NOT NULL,
+	"content" jsonb NOT NULL,
+	"total_minor" bigint NOT NULL,
+	"vat_minor" bigint NOT NULL,
+	CONSTRAINT "invoice_establishment_id_id_pk" PRIMARY KEY("establishment_id","id"),
+	CONSTRAINT "invoice_not_negative" CHECK ("invoice"."total_minor" >= 0 AND "invoice"."vat_minor" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "invoice_counter" (
+	"establishment_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"last" bigint NOT NULL,
+	CONSTRAINT "invoice_counter_establishment_id_kind_pk" PRIMARY KEY("establishment_id","kind")
 );
 --> statement-breakpoint
 CREATE TABLE "gateway_account" (
@@ -139,13 +139,13 @@ CREATE TABLE "refund" (
 	CONSTRAINT "refund_gives" CHECK ("refund"."amount_minor" + "refund"."tip_minor" > 0)
 );
 --> statement-breakpoint
-ALTER TABLE "invoice" ADD CONSTRAINT "invoice_establishment_id_order_id_order_establishment_id_id_fk" FOREIGN KEY ("establishment_id","order_id") REFERENCES "public"."order"("establishment_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "invoice_counter" ADD CONSTRAINT "invoice_counter_establishment_id_establishment_id_fk" FOREIGN KEY ("establishment_id") REFERENCES "public"."establishment"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cash_movement" ADD CONSTRAINT "cash_movement_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cash_movement" ADD CONSTRAINT "cash_movement_establishment_id_shift_id_cash_shift_establishment_id_id_fk" FOREIGN KEY ("establishment_id","shift_id") REFERENCES "public"."cash_shift"("establishment_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cash_shift" ADD CONSTRAINT "cash_shift_opened_by_staff_id_fk" FOREIGN KEY ("opened_by") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cash_shift" ADD CONSTRAINT "cash_shift_closed_by_staff_id_fk" FOREIGN KEY ("closed_by") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cash_shift" ADD CONSTRAINT "cash_shift_establishment_id_branch_id_branch_establishment_id_id_fk" FOREIGN KEY ("establishment_id","branch_id") REFERENCES "public"."branch"("establishment_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "invoice" ADD CONSTRAINT "invoice_establishment_id_order_id_order_establishment_id_id_fk" FOREIGN KEY ("establishment_id","order_id") REFERENCES "public"."order"("establishment_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "invoice_counter" ADD CONSTRAINT "invoice_counter_establishment_id_establishment_id_fk" FOREIGN KEY ("establishment_id") REFERENCES "public"."establishment"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "gateway_account" ADD CONSTRAINT "gateway_account_establishment_id_establishment_id_fk" FOREIGN KEY ("establishment_id") REFERENCES "public"."establishment"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment" ADD CONSTRAINT "payment_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment" ADD CONSTRAINT "payment_establishment_id_branch_id_branch_establishment_id_id_fk" FOREIGN KEY ("establishment_id","branch_id") REFERENCES "public"."branch"("establishment_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -160,20 +160,29 @@ ALTER TABLE "payment_part" ADD CONSTRAINT "payment_part_establishment_id_order_i
 ALTER TABLE "refund" ADD CONSTRAINT "refund_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refund" ADD CONSTRAINT "refund_establishment_id_payment_id_payment_establishment_id_id_fk" FOREIGN KEY ("establishment_id","payment_id") REFERENCES "public"."payment"("establishment_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refund" ADD CONSTRAINT "refund_establishment_id_order_id_order_establishment_id_id_fk" FOREIGN KEY ("establishment_id","order_id") REFERENCES "public"."order"("establishment_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "cash_movement_of_shift" ON "cash_movement" USING btree ("establishment_id","shift_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "cash_shift_one_open" ON "cash_shift" USING btree ("establishment_id","branch_id") WHERE "cash_shift"."closed_at" IS NULL;--> statement-breakpoint
+CREATE INDEX "cash_shift_counted" ON "cash_shift" USING btree ("establishment_id","branch_id","closed_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "invoice_number" ON "invoice" USING btree ("establishment_id","kind","nth");--> statement-breakpoint
 CREATE UNIQUE INDEX "invoice_one_of_order" ON "invoice" USING btree ("establishment_id","order_id") WHERE "invoice"."kind" = 'invoice';--> statement-breakpoint
 CREATE UNIQUE INDEX "invoice_one_of_refund" ON "invoice" USING btree ("establishment_id","refund_id");--> statement-breakpoint
+CREATE INDEX "invoice_of_order" ON "invoice" USING btree ("establishment_id","order_id");--> statement-breakpoint
 CREATE INDEX "invoice_by_time" ON "invoice" USING btree ("establishment_id","issued_at");--> statement-breakpoint
-CREATE INDEX "cash_movement_of_shift" ON "cash_movement" USING btree ("establishment_id","shift_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "cash_shift_one_open" ON "cash_shift" USING btree ("establishment_id","branch_id") WHERE "cash_shift"."closed_at" IS NULL;--> statement-breakpoint
 CREATE INDEX "gateway_account_hook" ON "gateway_account" USING btree ("hook_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "gateway_account_one_on" ON "gateway_account" USING btree ("establishment_id") WHERE "gateway_account"."is_on";--> statement-breakpoint
 CREATE UNIQUE INDEX "payment_reference" ON "payment" USING btree ("establishment_id","gateway","reference");--> statement-breakpoint
+CREATE UNIQUE INDEX "payment_id_at_gateway" ON "payment" USING btree ("id") WHERE "payment"."gateway" is not null;--> statement-breakpoint
 CREATE INDEX "payment_by_time" ON "payment" USING btree ("establishment_id","created_at");--> statement-breakpoint
 CREATE INDEX "payment_of_sitting" ON "payment" USING btree ("establishment_id","sitting_id") WHERE "payment"."sitting_id" is not null;--> statement-breakpoint
+CREATE INDEX "payment_of_shift" ON "payment" USING btree ("establishment_id","shift_id") WHERE "payment"."shift_id" is not null;--> statement-breakpoint
+CREATE INDEX "payment_paid_lately" ON "payment" USING btree ("settled_at") WHERE "payment"."state" = 'paid';--> statement-breakpoint
 CREATE INDEX "payment_to_check" ON "payment" USING btree ("check_at") WHERE "payment"."check_at" is not null;--> statement-breakpoint
 CREATE INDEX "payment_entry_of_payment" ON "payment_entry" USING btree ("establishment_id","payment_id","id");--> statement-breakpoint
+CREATE INDEX "payment_item_of_payment" ON "payment_item" USING btree ("establishment_id","payment_id");--> statement-breakpoint
 CREATE INDEX "payment_part_of_order" ON "payment_part" USING btree ("establishment_id","order_id");--> statement-breakpoint
 CREATE INDEX "refund_of_payment" ON "refund" USING btree ("establishment_id","payment_id");--> statement-breakpoint
 CREATE INDEX "refund_of_order" ON "refund" USING btree ("establishment_id","order_id");--> statement-breakpoint
-CREATE INDEX "refund_to_do" ON "refund" USING btree ("check_at") WHERE "refund"."check_at" is not null;
+CREATE INDEX "refund_of_shift" ON "refund" USING btree ("establishment_id","shift_id") WHERE "refund"."shift_id" is not null;--> statement-breakpoint
+CREATE INDEX "refund_to_do" ON "refund" USING btree ("check_at") WHERE "refund"."check_at" is not null;--> statement-breakpoint
+CREATE INDEX "order_awaiting_payment" ON "order" USING btree ("placed_at") WHERE "order"."state" = 'pending-payment';--> statement-breakpoint
+CREATE INDEX "order_move_over" ON "order_move" USING btree ("moved_at") WHERE "order_move"."to_state" IN ('declined', 'canceled', 'returned');

@@ -160,6 +160,7 @@ export function acceptedBodies({ idOf, mediaId }: Given): Record<string, () => o
       choices: [{ method: "cash", order_types: [1], minimum_minor: 0, maximum_minor: null }],
       tips: { is_on: false, percents: [] },
     }),
+    "PUT /staff/receipt-settings/": () => ({ vat_number: "310122393500003" }),
     "PUT /staff/gateways/{gateway}/": () => ({ is_on: false, public_key: "pk", secret_key: "sk" }),
     "POST /staff/gateways/{gateway}/test/": () => ({}),
     "POST /payment/qr/{uuid}/shares/": () => ({

@@ -67,6 +67,7 @@ export const invoice = pgTable(
       .on(table.establishmentId, table.orderId)
       .where(sql`${table.kind} = 'invoice'`),
     uniqueIndex("invoice_one_of_refund").on(table.establishmentId, table.refundId),
+    index("invoice_of_order").on(table.establishmentId, table.orderId),
     index("invoice_by_time").on(table.establishmentId, table.issuedAt),
     check("invoice_not_negative", sql`${table.totalMinor} >= 0 AND ${table.vatMinor} >= 0`),
   ],

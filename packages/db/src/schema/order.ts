@@ -135,6 +135,9 @@ export const order = pgTable(
     index("order_open_of_customer")
       .on(table.customerId, table.establishmentId)
       .where(sql`${table.state} = 'pending'`),
+    index("order_awaiting_payment")
+      .on(table.placedAt)
+      .where(sql`${table.state} = 'pending-payment'`),
     index("order_due_in_kitchen").on(table.kitchenAt).where(sql`${table.state} = 'accepted'`),
     check(
       "order_has_one_courier",

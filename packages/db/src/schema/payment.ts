@@ -15,6 +15,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core"
 import { branch } from "./branch.ts"
+import { cashShift } from "./cash-shift.ts"
 import { establishmentId, id, instant, minorAmount } from "./columns.ts"
 import { customer } from "./customer.ts"
 import { establishment } from "./establishment.ts"
@@ -44,63 +45,6 @@ export const gatewayAccount = pgTable(
     primaryKey({ columns: [table.establishmentId, table.gateway] }),
     index("gateway_account_hook").on(table.hookId),
     uniqueIndex("gateway_account_one_on").on(table.establishmentId).where(sql`${table.isOn}`),
-  ],
-)
-
-/** From opening the cash drawer to counting it. */
-export const cashShift = pgTable(
-  "cash_shift",
-  {
-    establishmentId: establishmentId(),
-    id: id(),
-    branchId: uuid().notNull(),
-    openedBy: uuid()
-      .notNull()
-      .references(() => staff.id),
-    openedAt: instant().notNull(),
-    openedWithMinor: minorAmount().notNull(),
-    closedBy: uuid().references(() => staff.id),
-    closedAt: instant(),
-    countedMinor: minorAmount(),
-    /** What should have been in it, as it was told when it was counted. */
-    expectedMinor: minorAmount(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.establishmentId, table.id] }),
-    foreignKey({
-      columns: [table.establishmentId, table.branchId],
-      foreignColumns: [branch.establishmentId, branch.id],
-    }),
-    uniqueIndex("cash_shift_one_open")
-      .on(table.establishmentId, table.branchId)
-      .where(sql`${table.closedAt} IS NULL`),
-    check("cash_shift_not_negative", sql`${table.openedWithMinor} >= 0`),
-  ],
-)
-
-/** Put into the drawer or taken out of it, for no order. Only added to. */
-export const cashMovement = pgTable(
-  "cash_movement",
-  {
-    establishmentId: establishmentId(),
-    id: id(),
-    shiftId: uuid().notNull(),
-    /** Below zero: taken out. */
-    amountMinor: minorAmount().notNull(),
-    reason: text().notNull(),
-    staffId: uuid()
-      .notNull()
-      .references(() => staff.id),
-    at: instant().notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.establishmentId, table.id] }),
-    foreignKey({
-      columns: [table.establishmentId, table.shiftId],
-      foreignColumns: [cashShift.establishmentId, cashShift.id],
-    }),
-    index("cash_movement_of_shift").on(table.establishmentId, table.shiftId),
-    check("cash_movement_moves", sql`${table.amountMinor} <> 0`),
   ],
 )
 
@@ -165,6 +109,11 @@ export const payment = pgTable(
     index("payment_of_sitting")
       .on(table.establishmentId, table.sittingId)
       .where(isNotNull(table.sittingId)),
+    index("payment_of_shift")
+      .on(table.establishmentId, table.shiftId)
+      .where(isNotNull(table.shiftId)),
+    // Of every place: the sweep looks among them for orders that are over.
+    index("payment_paid_lately").on(table.settledAt).where(sql`${table.state} = 'paid'`),
     index("payment_to_check").on(table.checkAt).where(isNotNull(table.checkAt)),
     check("payment_amount_not_negative", sql`${table.amountMinor} >= 0 AND ${table.tipMinor} >= 0`),
     check(
@@ -216,6 +165,7 @@ export const paymentItem = pgTable(
       columns: [table.establishmentId, table.paymentId],
       foreignColumns: [payment.establishmentId, payment.id],
     }),
+    index("payment_item_of_payment").on(table.establishmentId, table.paymentId),
   ],
 )
 
@@ -265,7 +215,6 @@ export const refund = pgTable(
     /** Given back with it, where all of the payment is. */
     tipMinor: minorAmount().notNull().default(0),
     reason: text().notNull(),
-    /** Whether it was for an order that had an invoice: then a credit note goes with it. */
     state: text({ enum: ["asked", "done", "failed"] }).notNull(),
     /** Null: by itself, since the order will never be made. */
     staffId: uuid().references(() => staff.id),
@@ -273,6 +222,7 @@ export const refund = pgTable(
     createdAt: instant().notNull(),
     doneAt: instant(),
     failure: text(),
+    /** When the gateway is asked next; null: nothing is left to be asked. */
     checkAt: instant(),
   },
   (table) => [
@@ -287,6 +237,9 @@ export const refund = pgTable(
     }),
     index("refund_of_payment").on(table.establishmentId, table.paymentId),
     index("refund_of_order").on(table.establishmentId, table.orderId),
+    index("refund_of_shift")
+      .on(table.establishmentId, table.shiftId)
+      .where(isNotNull(table.shiftId)),
     index("refund_to_do").on(table.checkAt).where(isNotNull(table.checkAt)),
     check("refund_gives", sql`${table.amountMinor} + ${table.tipMinor} > 0`),
   ],

@@ -54,6 +54,7 @@ const actionTexts: Record<string, () => string> = {
   "POST /staff/shifts/{id}/movements/": () => m["audit.did_cash_moved"](),
   "POST /staff/shifts/{id}/close/": () => m["audit.did_shift_closed"](),
   "PUT /staff/payment-settings/": () => m["audit.did_payment_settings"](),
+  "PUT /staff/receipt-settings/": () => m["audit.did_receipt_settings"](),
   "PUT /staff/gateways/{gateway}/": () => m["audit.did_gateway_saved"](),
   "POST /staff/gateways/{gateway}/test/": () => m["audit.did_gateway_tested"](),
   "POST /staff/orders/{id}/undo/": () => m["audit.did_order_undone"](),

@@ -4,10 +4,16 @@ import type { OrderReason } from "@sufra/domain/order/order-reasons"
 import { givesBack, undoMs } from "@sufra/domain/order/order-states"
 import { paymentLifeMs } from "@sufra/domain/payment/payment-states"
 import { and, desc, eq, gt, inArray } from "drizzle-orm"
-import { applyMove, lastMoveOf, type Mover, type OrderRow } from "../order/index.ts"
+import {
+  applyMove,
+  keptMinor,
+  lastMoveOf,
+  type Mover,
+  moneyOfOrders,
+  type OrderRow,
+} from "../order/index.ts"
 import { issueInvoice } from "../receipt/index.ts"
 import { canBeMade } from "./online/can-be-made.ts"
-import { keptMinor, moneyOfOrders } from "./order-money.ts"
 import type { PaymentRow } from "./queries.ts"
 import { creditRefund } from "./refund/credit-refund.ts"
 import { givenBackOf, isRefused, owe } from "./refund/refunds.ts"

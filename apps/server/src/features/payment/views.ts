@@ -4,9 +4,8 @@ import { payment, paymentPart, refund } from "@sufra/db/schema/payment"
 import { isOpen } from "@sufra/domain/payment/payment-states"
 import { and, asc, desc, eq, inArray } from "drizzle-orm"
 import type { Services } from "../../services.ts"
-import type { OrderRow } from "../order/index.ts"
+import { dueOfOrder, moneyOfOrders, type OrderMoney, type OrderRow } from "../order/index.ts"
 import { listInvoicesOf } from "../receipt/index.ts"
-import { dueOfOrder, moneyOfOrders, type OrderMoney } from "./order-money.ts"
 import { listParts, type PaymentRow, type RefundRow } from "./queries.ts"
 
 export type OrderMoneyView = ApiReply<"GET /payment/qr/{uuid}/orders/{order}/">
@@ -50,8 +49,10 @@ export function paymentView(row: PaymentRow, refunds: RefundRow[]): PaymentView 
   }
 }
 
-/** As who pays sees it; a share of a table's bill is of no order in particular. */
-/** `pageHost` is the one under which the guest reached us: a page of the demo's gateway is there too. */
+/**
+ * As who pays sees it; a share of a table's bill is of no order in particular. `pageHost` is the one under
+ * which the guest reached us: a page of the demo's gateway is there too.
+ */
 export async function guestPaymentView(
   { database: { read }, paymentGateways }: Pick<Services, "database" | "paymentGateways">,
   row: PaymentRow,

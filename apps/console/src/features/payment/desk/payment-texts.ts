@@ -52,7 +52,7 @@ const attentionTexts: Record<Attention, { why: () => string; what: () => string 
   },
   currency: {
     why: () => m["till.attention_currency"](),
-    what: () => m["till.attention_amount_do"](),
+    what: () => m["till.attention_currency_do"](),
   },
   payment: {
     why: () => m["till.attention_payment"](),

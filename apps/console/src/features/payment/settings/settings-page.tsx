@@ -6,7 +6,9 @@ import { useQuery } from "@tanstack/react-query"
 import { Failure } from "../../../shell/failure.tsx"
 import { usePageTitle } from "../../../shell/use-page-title.ts"
 import { GatewayCard } from "./gateway-card.tsx"
-import { gatewaysQuery, paymentSettingsQuery } from "./settings.ts"
+import { OnlineNotice } from "./online-notice.tsx"
+import { ReceiptCard } from "./receipt-card.tsx"
+import { gatewaysQuery, paymentSettingsQuery, receiptSettingsQuery } from "./settings.ts"
 import { WaysEditor } from "./ways-editor.tsx"
 
 export function PaymentSettingsPage() {
@@ -15,6 +17,7 @@ export function PaymentSettingsPage() {
     <>
       <PageHeader title={m["till.settings_title"]()} subtitle={m["till.settings_text"]()} />
       <Ways />
+      <Receipts />
       <Gateways />
     </>
   )
@@ -35,8 +38,15 @@ function Ways() {
   return error ? <Failure error={error} onRetry={refetch} /> : <Waiting />
 }
 
+function Receipts() {
+  const { data, error, refetch } = useQuery(receiptSettingsQuery)
+  if (data) return <ReceiptCard settings={data} />
+  return error ? <Failure error={error} onRetry={refetch} /> : <Waiting />
+}
+
 function Gateways() {
   const { data, error, refetch } = useQuery(gatewaysQuery)
+  const { data: settings } = useQuery(paymentSettingsQuery)
   if (!data) return error ? <Failure error={error} onRetry={refetch} /> : <Waiting />
   return (
     <section className="flex flex-col gap-4">
@@ -44,6 +54,7 @@ function Gateways() {
         <h2 className="text-title font-semibold">{m["till.gateways_title"]()}</h2>
         <p className="mt-1 text-pretty text-ink-2">{m["till.gateways_text"]()}</p>
       </div>
+      {settings ? <OnlineNotice gateways={data} settings={settings} /> : null}
       <div className="grid items-start gap-6 xl:grid-cols-2">
         {data.map((gateway) => (
           <GatewayCard key={gateway.gateway} account={gateway} />

@@ -4,6 +4,7 @@ import { api } from "../../../shell/api.ts"
 
 export type PaymentSettings = ApiReply<"GET /staff/payment-settings/">
 export type Gateway = ApiReply<"GET /staff/gateways/">[number]
+export type ReceiptSettings = ApiReply<"GET /staff/receipt-settings/">
 export type TestResult = ApiReply<"POST /staff/gateways/{gateway}/test/">
 
 export const paymentSettingsQuery = queryOptions({
@@ -14,4 +15,9 @@ export const paymentSettingsQuery = queryOptions({
 export const gatewaysQuery = queryOptions({
   queryKey: ["gateways"],
   queryFn: ({ signal }) => api("GET /staff/gateways/", { signal }),
+})
+
+export const receiptSettingsQuery = queryOptions({
+  queryKey: ["receipt-settings"],
+  queryFn: ({ signal }) => api("GET /staff/receipt-settings/", { signal }),
 })

@@ -92,12 +92,16 @@ function orderView(
   }
 }
 
+/** Who looks at a bill: a guest of the table, whose device finds a gateway's page at its own address. */
+type Looker = { customerId: string; pageFor: (url: string) => string }
+
 /** As a guest of the table sees it, or staff, who are nobody at it. */
 export async function billView(
   reader: Reader,
   row: SittingRow,
-  customerId: string | null,
+  guest: Looker | null,
 ): Promise<BillView> {
+  const customerId = guest?.customerId ?? null
   const state = await readBill(reader, row.establishmentId, row.id)
   const [shares, people, label] = await Promise.all([
     listShares(reader, row),
@@ -123,7 +127,8 @@ export async function billView(
     is_covered: orders.length > 0 && paidMinor === totalMinor,
     orders: orders.map((order) => orderView(order, state, customerId, nameOf)),
     shares: shares.map(({ row: share }) => {
-      const isMine = customerId !== null && share.customerId === customerId
+      const isMine = guest !== null && share.customerId === guest.customerId
+      const page = isMine && isOpen(share.state) ? share.redirectUrl : null
       return {
         id: share.id,
         method: share.method,
@@ -132,7 +137,7 @@ export async function billView(
         tip_minor: share.tipMinor,
         first_name: nameOf(share),
         is_mine: isMine,
-        redirect_url: isMine && isOpen(share.state) ? share.redirectUrl : null,
+        redirect_url: guest && page !== null ? guest.pageFor(page) : null,
       }
     }),
   }

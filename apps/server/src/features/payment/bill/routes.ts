@@ -27,7 +27,10 @@ function guestRoutes(app: FastifyInstance, services: Services): void {
 
   async function billOf(request: FastifyRequest, code: string) {
     const who = customerOf(request)
-    return billView(read, await getJoinedSitting(read, code, who), who.customerId)
+    return billView(read, await getJoinedSitting(read, code, who), {
+      customerId: who.customerId,
+      pageFor: (url) => services.paymentGateways.pageFor(url, request.hostname),
+    })
   }
 
   serve(app, "GET /payment/qr/{uuid}/bill/", ({ params, request }) => billOf(request, params.uuid))

@@ -5,10 +5,16 @@ import { sumMinor } from "@sufra/domain/kernel/money"
 import { changeOf } from "@sufra/domain/payment/bill"
 import { canTakePayment } from "@sufra/domain/payment/paid-state"
 import type { Services } from "../../../services.ts"
-import { assertMayTouch, lockOrderAndTable, type Mover, type OrderRow } from "../../order/index.ts"
-import { holdPayment, tellOfPayment } from "../online/hear-gateway.ts"
+import {
+  assertMayTouch,
+  dueOfOrder,
+  lockOrderAndTable,
+  type Mover,
+  moneyOfOrders,
+  type OrderRow,
+} from "../../order/index.ts"
+import { holdPayment, tellOfPayment } from "../hold-payment.ts"
 import { currency } from "../online/start-payment.ts"
-import { dueOfOrder, moneyOfOrders } from "../order-money.ts"
 import { addEntry, findPayment, type PaymentRow } from "../queries.ts"
 import { settleOrder } from "../settle-order.ts"
 import { findOpenShift } from "../shift/open-shift.ts"

@@ -1,6 +1,6 @@
 import { Refusal } from "@sufra/contract/error-reply"
 import type { Services } from "../../../services.ts"
-import { holdPayment, tellOfPayment } from "../online/hear-gateway.ts"
+import { holdPayment, tellOfPayment } from "../hold-payment.ts"
 import { addEntry, type PaymentKey, updatePayment } from "../queries.ts"
 
 type Handler = { staffId: string; assertWorksAt: (branchId: string) => void }

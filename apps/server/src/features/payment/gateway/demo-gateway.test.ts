@@ -1,4 +1,5 @@
 import { known } from "@sufra/db/seeds/demo/known"
+import { newId } from "@sufra/domain/kernel/ids"
 import { answerChallenge } from "@sufra/simulators/gateway/payer"
 import { startGateway } from "@sufra/simulators/gateway/start-gateway"
 import { pino } from "pino"
@@ -7,12 +8,14 @@ import { makeGuest, productId, setStock } from "../../../testing/guest-orders.ts
 import { placedToPay, seeOrder, startPaying, tokenOf } from "../../../testing/online-payments.ts"
 import { bearer } from "../../../testing/sign-in.ts"
 import { dataOf } from "../../../testing/strict-reply.ts"
+import { useTable12 } from "../../../testing/table-12.ts"
 import { useTestApp } from "../../../testing/test-app.ts"
 import { prepareDemoGateway, registerDemoWebhook } from "./demo-gateway.ts"
 
 const gateway = await startGateway({ retryGapsMs: [10] })
 const simulator = Number(new URL(gateway.url).port)
 const test = useTestApp({ env: { SUFRA_GATEWAY_SIMULATOR_PORT: String(simulator) } })
+const table = useTable12(test)
 const warnings: string[] = []
 const log = pino({ level: "warn" }, { write: (line: string) => warnings.push(line) })
 
@@ -50,6 +53,27 @@ describe("the demo's place", () => {
     expect((await seeOrder(test, guest, id)).state).toBe("pending")
     expect(gateway.deliveries.map(({ response_code }) => response_code)).toEqual([200])
     expect(warnings).toEqual([])
+  })
+
+  it("leads a phone of the network back to the bank, from the bill as from the payment", async () => {
+    const guest = await makeGuest(test)
+    const order = await table.ordered(guest)
+    const code = known.qr.olayaTable12
+    const headers = { ...guest.headers, host: "192.0.2.7:3000" }
+    const share = {
+      id: newId(),
+      share: { kind: "amount" },
+      amount_minor: order.price.total_minor,
+      token: await tokenOf(gateway),
+    }
+    const begun = dataOf(
+      "POST /payment/qr/{uuid}/shares/",
+      await table.post(`/payment/qr/${code}/shares/`, headers, share),
+    )
+    expect(begun.redirect_url).toMatch(`http://192.0.2.7:${simulator}/`)
+    const looked = await test.app.inject({ url: `/api/payment/qr/${code}/bill/`, headers })
+    const bill = dataOf("GET /payment/qr/{uuid}/bill/", looked)
+    expect(bill.shares).toMatchObject([{ id: share.id, redirect_url: begun.redirect_url }])
   })
 
   it("starts without a simulator that takes its webhook, and says so in one line", async () => {

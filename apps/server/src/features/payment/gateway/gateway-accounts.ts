@@ -4,6 +4,7 @@ import { and, eq } from "drizzle-orm"
 import { unseal } from "../../../plugins/seal.ts"
 import type { PaymentGateway } from "../../../ports/payments/payment-gateway.ts"
 import type { Services } from "../../../services.ts"
+import type { PaymentRow } from "../queries.ts"
 
 export type AccountRow = typeof gatewayAccount.$inferSelect
 
@@ -53,4 +54,14 @@ export function openGateway(services: Services, account: AccountRow): PaymentGat
     publicKey: account.publicKey,
     hookSecret: read(account.sealedHookSecret, "hook-secret"),
   })
+}
+
+/** The gateway that a payment was begun at, as its place's keys open it now. */
+export async function gatewayOfPayment(
+  services: Services,
+  { establishmentId, gateway }: Pick<PaymentRow, "establishmentId" | "gateway">,
+): Promise<PaymentGateway | null> {
+  if (!gateway) return null
+  const account = await findAccount(services.database.read, establishmentId, gateway)
+  return account && openGateway(services, account)
 }

@@ -1,22 +1,8 @@
 import { refused } from "@sufra/domain/kernel/result"
-import type {
-  GatewayPayment,
-  PaymentGateway,
-  Told,
-} from "../../../ports/payments/payment-gateway.ts"
+import type { GatewayPayment, Told } from "../../../ports/payments/payment-gateway.ts"
 import type { Services } from "../../../services.ts"
-import { findAccount, openGateway } from "../gateway/gateway-accounts.ts"
+import { gatewayOfPayment } from "../gateway/gateway-accounts.ts"
 import type { PaymentRow } from "../queries.ts"
-
-/** The gateway that a payment was begun at, as its place's keys open it now. */
-export async function gatewayOfPayment(
-  services: Services,
-  row: PaymentRow,
-): Promise<PaymentGateway | null> {
-  if (!row.gateway) return null
-  const account = await findAccount(services.database.read, row.establishmentId, row.gateway)
-  return account && openGateway(services, account)
-}
 
 /** What the gateway knows of it: by its own name, or by ours where its answer was lost. */
 export async function askAbout(services: Services, row: PaymentRow): Told<GatewayPayment | null> {

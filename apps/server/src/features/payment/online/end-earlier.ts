@@ -3,7 +3,7 @@ import { payment, paymentPart } from "@sufra/db/schema/payment"
 import { and, asc, eq, inArray, isNotNull, isNull, ne, or, type SQL } from "drizzle-orm"
 import type { FastifyBaseLogger } from "fastify"
 import type { Services } from "../../../services.ts"
-import { findAccount, openGateway } from "../gateway/gateway-accounts.ts"
+import { gatewayOfPayment } from "../gateway/gateway-accounts.ts"
 import type { PaymentRow } from "../queries.ts"
 import { hearGateway, wordWithoutThem } from "./hear-gateway.ts"
 import { checkPayment } from "./payment-queue.ts"
@@ -41,11 +41,12 @@ export async function listOpenAttempts(
   return found.map(({ row }) => row)
 }
 
-/** A page nobody paid on is closed; a card's own question cannot be taken back, and stays open. */
+/**
+ * A page nobody paid on is closed; a card's own question cannot be taken back, and stays open. Whoever paid
+ * on it meanwhile has paid: the gateway refuses to close it then, and nothing is taken back.
+ */
 async function close(services: Services, row: PaymentRow): Promise<void> {
-  const account =
-    row.gateway && (await findAccount(services.database.read, row.establishmentId, row.gateway))
-  const gateway = account && openGateway(services, account)
+  const gateway = await gatewayOfPayment(services, row)
   if (!gateway || row.reference === null) return
   const closed = await gateway.close(row.reference)
   if (!closed.ok) return

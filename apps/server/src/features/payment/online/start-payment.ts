@@ -15,9 +15,8 @@ import type {
   Told,
 } from "../../../ports/payments/payment-gateway.ts"
 import type { Services } from "../../../services.ts"
-import { lockOrder, type OrderRow } from "../../order/index.ts"
+import { keptMinor, lockOrder, moneyOfOrders, type OrderRow } from "../../order/index.ts"
 import type { AccountRow } from "../gateway/gateway-accounts.ts"
-import { keptMinor, moneyOfOrders } from "../order-money.ts"
 import { addEntry, findPayment, type PaymentRow } from "../queries.ts"
 import { assertTriesLeft } from "./card-tries.ts"
 import { endEarlier, listOpenAttempts } from "./end-earlier.ts"

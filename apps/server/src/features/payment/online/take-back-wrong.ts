@@ -1,7 +1,8 @@
 import type { FastifyBaseLogger } from "fastify"
 import type { Services } from "../../../services.ts"
+import { gatewayOfPayment } from "../gateway/gateway-accounts.ts"
 import { addEntry, claimCheck, lockPayment, type PaymentRow, updatePayment } from "../queries.ts"
-import { askAbout, gatewayOfPayment } from "./ask-about.ts"
+import { askAbout } from "./ask-about.ts"
 
 /** Longer than the longest sending. */
 const claimMs = 2 * 60_000

@@ -8,7 +8,7 @@ import type { Services } from "../../../services.ts"
 import { m } from "../../../texts.ts"
 import { queueMessage } from "../../message/index.ts"
 import type { OrderRow } from "../../order/index.ts"
-import type { Held } from "../online/hear-gateway.ts"
+import type { Held } from "../hold-payment.ts"
 import type { RefundRow } from "../queries.ts"
 import { creditRefund } from "./credit-refund.ts"
 

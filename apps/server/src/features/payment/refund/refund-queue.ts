@@ -3,8 +3,8 @@ import { refund } from "@sufra/db/schema/payment"
 import { and, asc, eq, isNull, lte } from "drizzle-orm"
 import { itemsOfTopic, type Queue, type QueueItem } from "../../../plugins/queues.ts"
 import type { Services } from "../../../services.ts"
-import { findAccount, openGateway } from "../gateway/gateway-accounts.ts"
-import { holdPayment, tellOfPayment } from "../online/hear-gateway.ts"
+import { gatewayOfPayment } from "../gateway/gateway-accounts.ts"
+import { holdPayment, tellOfPayment } from "../hold-payment.ts"
 import {
   addEntry,
   findPayment,
@@ -76,9 +76,7 @@ async function isNext(reader: Reader, owed: RefundRow): Promise<boolean> {
 }
 
 async function send(services: Services, owed: RefundRow, row: PaymentRow): Promise<Sent> {
-  const account =
-    row.gateway && (await findAccount(services.database.read, row.establishmentId, row.gateway))
-  const gateway = account && openGateway(services, account)
+  const gateway = await gatewayOfPayment(services, row)
   if (!gateway || !row.reference) return { state: "failed", failure: "gateway_missing" }
   const sent = await gateway.refund({
     reference: row.reference,

@@ -1,5 +1,7 @@
 import { Readable } from "node:stream"
 import type { ApiReply } from "@sufra/contract/client"
+import { Refusal } from "@sufra/contract/error-reply"
+import { longestReportDays } from "@sufra/contract/settlement"
 import { businessDayAt } from "@sufra/domain/establishment/business-day"
 import { addDays, instantOf } from "@sufra/domain/kernel/zoned-time"
 import { netMinor, type SettlementSum, sumRows } from "@sufra/domain/payment/settlement"
@@ -27,6 +29,13 @@ function figuresView(sum: SettlementSum) {
   }
 }
 
+/** With what was left out filled in: a report of all years at once would be made of every payment. */
+function assertPeriod(from: string, to: string): void {
+  if (from > to) throw new Refusal("validation_failed", { to: "period_reversed" })
+  if (addDays(from, longestReportDays) <= to)
+    throw new Refusal("validation_failed", { to: "invalid" })
+}
+
 /** What came in and went out per business day, as the bank and the bookkeeper ask for it. */
 export function settlementRoutes(app: FastifyInstance, services: Services): void {
   const { read } = services.database
@@ -44,6 +53,7 @@ export function settlementRoutes(app: FastifyInstance, services: Services): void
     const today = businessDayAt(place, services.now().getTime()).date
     const to = wanted.to ?? today
     const from = wanted.from ?? addDays(to, 1 - usualDays)
+    assertPeriod(from, to)
     const startOf = (day: string) =>
       new Date(instantOf(day, place.businessDayStartMinute, place.timezone))
     const period = {

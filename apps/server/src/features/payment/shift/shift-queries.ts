@@ -1,5 +1,6 @@
 import type { Reader } from "@sufra/db/connection"
-import { cashMovement, cashShift, payment, refund } from "@sufra/db/schema/payment"
+import { cashMovement, cashShift } from "@sufra/db/schema/cash-shift"
+import { payment, refund } from "@sufra/db/schema/payment"
 import { staff } from "@sufra/db/schema/staff"
 import { sumMinor } from "@sufra/domain/kernel/money"
 import type { DrawerFigures } from "@sufra/domain/payment/drawer"

@@ -1,7 +1,7 @@
 import { Refusal } from "@sufra/contract/error-reply"
 import type { Transaction } from "@sufra/db/connection"
 import { branch } from "@sufra/db/schema/branch"
-import { cashMovement, cashShift } from "@sufra/db/schema/payment"
+import { cashMovement, cashShift } from "@sufra/db/schema/cash-shift"
 import { expectedMinor } from "@sufra/domain/payment/drawer"
 import { and, eq, isNull } from "drizzle-orm"
 import { recordEvent } from "../../../plugins/events.ts"

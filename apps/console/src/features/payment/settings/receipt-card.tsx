@@ -1,0 +1,69 @@
+import { latinDigits } from "@sufra/domain/kernel/digits"
+import { isVatNumber } from "@sufra/domain/receipt/zatca-qr"
+import { m } from "@sufra/messages"
+import { Card } from "@sufra/ui/card"
+import { TextField } from "@sufra/ui/field"
+import { useForm } from "react-hook-form"
+import { api } from "../../../shell/api.ts"
+import { fieldErrorText } from "../../../shell/field-error-text.ts"
+import { showWireErrors } from "../../../shell/form-errors.ts"
+import { LeaveGuard } from "../../../shell/leave-guard.tsx"
+import { queryClient } from "../../../shell/query-client.ts"
+import { SaveBar } from "../../../shell/save-bar.tsx"
+import { toastFailure, toastSuccess } from "../../../shell/toasts.ts"
+import { useSingleFlight } from "../../../shell/use-single-flight.ts"
+import { type ReceiptSettings, receiptSettingsQuery } from "./settings.ts"
+
+type ReceiptForm = { vat_number: string }
+
+const formOf = ({ vat_number }: ReceiptSettings): ReceiptForm => ({ vat_number: vat_number ?? "" })
+
+/** Without spaces, in Latin digits: as the tax office writes it. */
+const bare = (typed: string) => latinDigits(typed).replace(/\s/g, "")
+
+/** What makes a receipt a tax invoice. */
+export function ReceiptCard({ settings }: { settings: ReceiptSettings }) {
+  const form = useForm<ReceiptForm>({
+    values: formOf(settings),
+    resetOptions: { keepDirtyValues: true },
+  })
+  const { errors, isDirty, isSubmitting } = form.formState
+  const discard = () => form.reset(formOf(settings), { keepDirtyValues: false })
+  const save = useSingleFlight(async ({ vat_number }: ReceiptForm) => {
+    try {
+      const body = { vat_number: bare(vat_number) || null }
+      const fresh = await api("PUT /staff/receipt-settings/", { body })
+      queryClient.setQueryData(receiptSettingsQuery.queryKey, fresh)
+      form.reset(formOf(fresh), { keepDirtyValues: false })
+      toastSuccess(m["till.receipts_saved"]())
+    } catch (error) {
+      if (!showWireErrors(form, error)) toastFailure(error)
+    }
+  })
+  return (
+    <Card render={<section aria-label={m["till.receipts_title"]()} />}>
+      <form noValidate onSubmit={form.handleSubmit(save)} className="flex flex-col gap-4">
+        <div>
+          <h2 className="text-title font-semibold">{m["till.receipts_title"]()}</h2>
+          <p className="mt-1 text-pretty text-ink-2">{m["till.receipts_text"]()}</p>
+        </div>
+        <TextField
+          {...form.register("vat_number", {
+            validate: (typed) =>
+              bare(typed) === "" || isVatNumber(bare(typed)) || "vat_number_invalid",
+          })}
+          label={m["receipt.vat_number"]()}
+          hint={m["till.vat_number_hint"]()}
+          error={fieldErrorText(errors.vat_number?.message)}
+          dir="ltr"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={40}
+          className="max-w-sm"
+        />
+        <SaveBar at="card" isDirty={isDirty} isSaving={isSubmitting} onDiscard={discard} />
+      </form>
+      <LeaveGuard isDirty={isDirty} />
+    </Card>
+  )
+}

@@ -1,0 +1,28 @@
+import { establishment } from "@sufra/db/schema/establishment"
+import { eq } from "drizzle-orm"
+import type { FastifyInstance } from "fastify"
+import { establishmentOf } from "../../plugins/auth.ts"
+import { changePlace } from "../../plugins/change-place.ts"
+import { serve } from "../../plugins/endpoint.ts"
+import type { Services } from "../../services.ts"
+import { getEstablishment } from "../establishment/index.ts"
+
+/** What stands on every receipt. One that was issued keeps what it was issued with. */
+export function receiptSettingsRoutes(app: FastifyInstance, services: Services): void {
+  serve(app, "GET /staff/receipt-settings/", async ({ request }) => {
+    const place = await getEstablishment(services.database.read, establishmentOf(request))
+    return { vat_number: place.vatNumber }
+  })
+
+  serve(app, "PUT /staff/receipt-settings/", async ({ request, body }) => {
+    const establishmentId = establishmentOf(request)
+    const change = { establishmentId, topic: "establishment", entityId: establishmentId } as const
+    await changePlace(services, change, (tx) =>
+      tx
+        .update(establishment)
+        .set({ vatNumber: body.vat_number })
+        .where(eq(establishment.id, establishmentId)),
+    )
+    return body
+  })
+}

@@ -1,2 +1,0 @@
-CREATE INDEX "order_move_over" ON "order_move" USING btree ("moved_at") WHERE "order_move"."to_state" IN ('declined', 'canceled', 'returned');--> statement-breakpoint
-CREATE UNIQUE INDEX "payment_id_at_gateway" ON "payment" USING btree ("id") WHERE "payment"."gateway" is not null;
