@@ -16,12 +16,14 @@ export type WaysForm = {
   ways: Record<PaymentMethod, TypedWay>
   tipsOn: boolean
   percents: string
+  posIssuesReceipts: boolean
 }
 
 const typed = (minor: number | null) =>
   minor === null || minor === 0 ? "" : figureText(minor, halalaDigits)
 
-export function formOf({ choices, tips }: PaymentSettings): WaysForm {
+export function formOf(settings: PaymentSettings): WaysForm {
+  const { choices, tips, pos_issues_receipts: posIssuesReceipts } = settings
   const wayOf = (method: PaymentMethod): TypedWay => {
     const choice = choices.find((one) => one.method === method)
     return {
@@ -38,6 +40,7 @@ export function formOf({ choices, tips }: PaymentSettings): WaysForm {
     },
     tipsOn: tips.is_on,
     percents: tips.percents.join(", "),
+    posIssuesReceipts,
   }
 }
 
@@ -83,5 +86,6 @@ export function settingsOf(form: WaysForm): PaymentSettings {
         maximum_minor: minorOf(form.ways[method].maximum),
       })),
     tips: { is_on: form.tipsOn, percents: percentsOf(form.percents) ?? [] },
+    pos_issues_receipts: form.posIssuesReceipts,
   }
 }
