@@ -160,6 +160,11 @@ export const payment = pgTable(
     }),
     uniqueIndex("payment_reference").on(table.establishmentId, table.gateway, table.reference),
     index("payment_by_time").on(table.establishmentId, table.createdAt),
+    index("payment_by_settling").on(table.establishmentId, table.settledAt),
+    // Counted for every open console whenever something happens at its place.
+    index("payment_attention")
+      .on(table.establishmentId, table.branchId)
+      .where(isNotNull(table.attention)),
     index("payment_of_sitting")
       .on(table.establishmentId, table.sittingId)
       .where(isNotNull(table.sittingId)),
@@ -283,6 +288,7 @@ export const refund = pgTable(
       columns: [table.establishmentId, table.orderId],
       foreignColumns: [order.establishmentId, order.id],
     }),
+    index("refund_by_time").on(table.establishmentId, table.doneAt),
     index("refund_of_payment").on(table.establishmentId, table.paymentId),
     index("refund_of_order").on(table.establishmentId, table.orderId),
     index("refund_to_do").on(table.checkAt).where(isNotNull(table.checkAt)),
