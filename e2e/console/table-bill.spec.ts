@@ -14,15 +14,14 @@ const riyals = (minor: number) => (minor / 100).toFixed(2)
 const button = (page: Page, key: Parameters<typeof words>[1], fill = {}) =>
   page.getByRole("button", { name: w(key, fill), exact: true })
 
-/** From the floor: the table, its dots, its bill. */
+/** From the floor: the table, and its bill. */
 async function openBill(page: Page, label: string) {
   await page.goto("/console/floor")
   const table = page
     .locator("[data-status]")
     .filter({ has: page.getByText(label, { exact: true }) })
   await table.click()
-  await page.getByRole("button", { name: w("floor.table", { label: isolated(label) }) }).click()
-  await page.getByRole("menuitem", { name: w("till.settle") }).click()
+  await button(page, "till.settle").click()
   return page.getByRole("dialog", { name: w("till.take_table", { label: isolated(label) }) })
 }
 

@@ -44,11 +44,9 @@ async function sitDown(_request: unknown, server: ServerProcess): Promise<void> 
 async function openBill(page: Page, language: Language): Promise<void> {
   const table = page.locator("[data-status]").filter({ has: page.getByText("12", { exact: true }) })
   await table.click()
-  const label = "\u206612\u2069"
-  await page.getByRole("button", { name: words(language, "floor.table", { label }) }).click()
-  await page.getByRole("menuitem", { name: words(language, "till.settle") }).click()
-  const items = words(language, "till.share_items")
-  await page.getByRole("button", { name: items, exact: true }).click()
+  for (const key of ["till.settle", "till.share_items"] as const) {
+    await page.getByRole("button", { name: words(language, key), exact: true }).click()
+  }
 }
 
 export const tillScreens: Screen[] = [

@@ -57,11 +57,15 @@ export function SittingActions({ table, sitting, onClose, ...moving }: SittingAc
             {m["floor.print_check"]()}
           </Button>
         )}
+        {isOwed && !isPrinted ? (
+          <Button variant="outline" className="flex-1" onClick={settle}>
+            {m["till.settle"]()}
+          </Button>
+        ) : null}
         <MoreMenu
           variant="outline"
           name={m["floor.table"]({ label })}
           items={[
-            ...(isOwed && !isPrinted ? [{ label: m["till.settle"](), onPress: settle }] : []),
             ...(isOwed && isPrinted
               ? [{ label: m["floor.close"](), onPress: () => setQuestion("close") }]
               : []),

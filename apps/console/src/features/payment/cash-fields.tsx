@@ -50,7 +50,7 @@ export function CashFields({ tender }: { tender: Tender }) {
 }
 
 function givenError({ isRight }: Given, missingMinor: number): string | undefined {
-  if (!isRight) return m["validation.amount_invalid"]()
+  if (!isRight) return m["till.amount_wrong"]()
   if (missingMinor === 0) return undefined
   return m["till.given_short"]({ amount: isolated(priceText(missingMinor)) })
 }

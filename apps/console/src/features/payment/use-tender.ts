@@ -1,4 +1,5 @@
-import { figureText, parseFigure } from "@sufra/domain/kernel/figures"
+import { figureText } from "@sufra/domain/kernel/figures"
+import { parseAmount } from "@sufra/domain/payment/amount"
 import { changeOf } from "@sufra/domain/payment/bill"
 import { useState } from "react"
 import type { Taking } from "./take-payment.ts"
@@ -14,7 +15,7 @@ export const exactly: Given = { text: "", minor: null, isRight: true }
 
 export function givenOf(text: string): Given {
   if (text.trim() === "") return exactly
-  const minor = parseFigure(text, halalaDigits)
+  const minor = parseAmount(text)
   return { text, minor, isRight: minor !== null }
 }
 

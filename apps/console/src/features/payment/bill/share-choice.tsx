@@ -1,4 +1,4 @@
-import { parseFigure } from "@sufra/domain/kernel/figures"
+import { parseAmount } from "@sufra/domain/payment/amount"
 import { m } from "@sufra/messages"
 import { Checkbox } from "@sufra/ui/checkbox"
 import { Chip } from "@sufra/ui/chip"
@@ -83,8 +83,8 @@ function Sum({ bill, chosen }: ShareChoiceProps) {
 
 function sumError(typed: string, mostMinor: number): string | undefined {
   if (typed.trim() === "") return undefined
-  const minor = parseFigure(typed, 2)
-  if (minor === null || minor === 0) return m["validation.amount_invalid"]()
+  const minor = parseAmount(typed)
+  if (minor === null || minor === 0) return m["till.amount_wrong"]()
   if (minor <= mostMinor) return undefined
   return m["till.refund_most"]({ amount: isolated(priceText(mostMinor)) })
 }

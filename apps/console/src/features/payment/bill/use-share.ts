@@ -1,5 +1,5 @@
 import { sharedOrders } from "@sufra/contract/bill-share"
-import { parseFigure } from "@sufra/domain/kernel/figures"
+import { parseAmount } from "@sufra/domain/payment/amount"
 import { dueOf, type Item, itemKey } from "@sufra/domain/payment/bill"
 import { partsOf, type Share } from "@sufra/domain/payment/share"
 import { useState } from "react"
@@ -7,8 +7,6 @@ import type { Bill } from "./bill.ts"
 
 /** All that is left, or a share of it. */
 export type ShareKind = "rest" | Share["kind"]
-
-const halalaDigits = 2
 
 type Choice = {
   kind: ShareKind
@@ -33,7 +31,7 @@ function startOf({ people }: Bill): Choice {
 function shareOf(bill: Bill, { kind, items, people, typed }: Choice): Share {
   if (kind === "rest") return { kind: "amount", amountMinor: bill.due_minor }
   if (kind === "equal") return { kind, people }
-  if (kind === "amount") return { kind, amountMinor: parseFigure(typed, halalaDigits) ?? 0 }
+  if (kind === "amount") return { kind, amountMinor: parseAmount(typed) ?? 0 }
   const chosen: Item[] = sharedOrders(bill)
     .flatMap((order) => order.items)
     .filter((item) => !item.isTaken && items.has(itemKey(item)))

@@ -5,6 +5,7 @@ import {
   paymentMethods,
 } from "@sufra/domain/establishment/settings"
 import { figureText, parseFigure } from "@sufra/domain/kernel/figures"
+import { parseAmount } from "@sufra/domain/payment/amount"
 import type { PaymentSettings } from "./settings.ts"
 
 const halalaDigits = 2
@@ -53,7 +54,7 @@ export function percentsOf(text: string): number[] | null {
 }
 
 const isEmpty = (text: string) => text.trim() === ""
-const minorOf = (text: string) => (isEmpty(text) ? null : parseFigure(text, halalaDigits))
+const minorOf = (text: string) => (isEmpty(text) ? null : parseAmount(text))
 
 /** What is wrong with a form, by the name of the field; nothing is right. */
 export function problemsOf(form: WaysForm): Partial<Record<string, string>> {
@@ -61,8 +62,8 @@ export function problemsOf(form: WaysForm): Partial<Record<string, string>> {
   for (const method of paymentMethods) {
     const { minimum, maximum } = form.ways[method]
     const [least, most] = [minorOf(minimum), minorOf(maximum)]
-    if (!isEmpty(minimum) && least === null) problems[`${method}.minimum`] = "amount_invalid"
-    if (!isEmpty(maximum) && most === null) problems[`${method}.maximum`] = "amount_invalid"
+    if (!isEmpty(minimum) && least === null) problems[`${method}.minimum`] = "price_invalid"
+    if (!isEmpty(maximum) && most === null) problems[`${method}.maximum`] = "price_invalid"
     if (least !== null && most !== null && most < least) {
       problems[`${method}.maximum`] = "minimum_above_maximum"
     }

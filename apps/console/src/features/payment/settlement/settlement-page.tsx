@@ -160,25 +160,30 @@ function Report({ report, error, onRetry }: ReportProps) {
   )
 }
 
-/** What is left over, and that the invoices say the same. */
+/** What is left over, and that the invoices say the same; nothing of them where a till of its own issues them. */
 function Sums({ report: { total, invoices } }: { report: Settlement }) {
+  const hasInvoices = invoices.issued + invoices.credited > 0
   const sums = [
     { label: m["till.report_gross"](), amountMinor: total.gross_minor },
     { label: m["till.report_refunds"](), amountMinor: -total.refunded_minor },
     { label: m["till.report_tips"](), amountMinor: total.tip_minor },
     { label: m["till.report_net"](), amountMinor: total.net_minor },
-    {
-      label: m["till.report_invoices"](),
-      amountMinor: invoices.issued_minor - invoices.credited_minor,
-    },
+    ...(hasInvoices
+      ? [
+          {
+            label: m["till.report_invoices"](),
+            amountMinor: invoices.issued_minor - invoices.credited_minor,
+          },
+        ]
+      : []),
   ]
   return (
-    <dl className="grid grid-cols-2 gap-3 lg:grid-cols-5">
+    <dl className={`grid grid-cols-2 gap-3 ${hasInvoices ? "lg:grid-cols-5" : "lg:grid-cols-4"}`}>
       {sums.map(({ label, amountMinor }) => (
         <Card
           key={label}
           padding="small"
-          className="flex flex-col gap-1 last:col-span-2 lg:last:col-span-1"
+          className="flex flex-col gap-1 last:odd:col-span-2 lg:last:odd:col-span-1"
         >
           <dt className="text-small text-ink-2">{label}</dt>
           <dd>
