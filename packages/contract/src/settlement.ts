@@ -1,4 +1,5 @@
 import { paymentMethods } from "@sufra/domain/establishment/settings"
+import { periodProblem } from "@sufra/domain/payment/settlement"
 import { z } from "zod"
 import type { EndpointTable } from "./endpoint.ts"
 import { fileReply, localText, reply, uuid } from "./shapes.ts"
@@ -13,8 +14,6 @@ const figures = z.object({
 })
 
 const day = z.iso.date()
-const longestDays = 366
-const dayMs = 86_400_000
 
 const period = z
   .object({
@@ -22,14 +21,10 @@ const period = z
     to: day.optional().meta({ description: "Without: today" }),
     branch_id: uuid.optional(),
   })
-  .refine(({ from, to }) => !(from && to) || from <= to, {
-    message: "period_reversed",
-    path: ["to"],
+  .superRefine(({ from, to }, context) => {
+    const problem = from && to ? periodProblem(from, to) : null
+    if (problem) context.addIssue({ code: "custom", path: ["to"], message: problem })
   })
-  .refine(
-    ({ from, to }) => !(from && to) || Date.parse(to) - Date.parse(from) < longestDays * dayMs,
-    { message: "invalid", path: ["to"] },
-  )
 
 export const settlementView = z
   .object({

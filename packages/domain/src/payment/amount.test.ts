@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { parseAmount } from "./amount.ts"
+import { mostCountedMinor, parseAmount } from "./amount.ts"
 
 it("reads riyals in either script, and no more than a till can hold", () => {
   expect(parseAmount("٢٥٫٥٠")).toBe(2_550)
@@ -9,4 +9,5 @@ it("reads riyals in either script, and no more than a till can hold", () => {
   for (const wrong of ["1000000.01", "-5", "", "5.001", "five"]) {
     expect(parseAmount(wrong)).toBeNull()
   }
+  expect(parseAmount("1000031.99", mostCountedMinor)).toBe(100_003_199)
 })

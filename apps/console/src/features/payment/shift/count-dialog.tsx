@@ -1,4 +1,4 @@
-import { parseAmount } from "@sufra/domain/payment/amount"
+import { mostCountedMinor, parseAmount } from "@sufra/domain/payment/amount"
 import { m } from "@sufra/messages"
 import { Price } from "@sufra/ui/price"
 import { useState } from "react"
@@ -14,7 +14,7 @@ export function CountDialog({ shift, onClose }: { shift: Shift; onClose: () => v
   const [typed, setTyped] = useState("")
   const [isAsked, setIsAsked] = useState(false)
   const { write, isPending } = useShiftWrite(m["till.did_count"](), onClose)
-  const countedMinor = parseAmount(typed)
+  const countedMinor = parseAmount(typed, mostCountedMinor)
   function confirm() {
     setIsAsked(true)
     if (countedMinor === null) return
