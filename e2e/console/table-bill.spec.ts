@@ -93,30 +93,3 @@ test("what a guest is paying online is seen at once, and can be taken all the sa
   expect(money).toMatchObject({ due_minor: 0, paid_minor: price.total_minor })
   expect(gateway.ledger.balance).toBe(0)
 })
-
-test("where the place's own till issues the invoices, payments go on without one", async ({
-  page,
-  server,
-  sessionOf,
-}) => {
-  const desk = new StaffDesk(server.url, await sessionOf("manager"))
-  const guest = await GuestAtPlace.signIn(server, "Noura Al Otaibi")
-  const paid = async () => {
-    const { id } = await guest.order({ products: { water: 1 } })
-    await desk.takePayment(id)
-    return desk.money(id)
-  }
-  await page.goto("/console/settings/payments")
-  const ways = page.getByRole("region", { name: w("till.ways_title"), exact: true })
-  const flip = async (isOn: boolean) => {
-    await ways.getByLabel(w("till.pos_issues")).setChecked(isOn)
-    await ways.getByRole("button", { name: w("action.save") }).click()
-    await expect(ways.getByRole("button", { name: w("action.save") })).toBeHidden()
-  }
-  await flip(true)
-  expect(await paid()).toMatchObject({ due_minor: 0, invoices: [] })
-  await page.reload()
-  await expect(ways.getByLabel(w("till.pos_issues"))).toBeChecked()
-  await flip(false)
-  expect((await paid()).invoices).toHaveLength(1)
-})
