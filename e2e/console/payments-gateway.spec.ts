@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test"
 import { withClient } from "@sufra/db/testing/test-database"
 import { expect, test } from "../support/gateway.ts"
+import { GuestAtPlace } from "../support/guest-orders.ts"
+import { StaffDesk } from "../support/staff-desk.ts"
 import { words } from "../support/words.ts"
 
 test.use({ viewport: { width: 1440, height: 900 }, signedInAs: "owner", language: "en" })
@@ -67,4 +69,31 @@ test("ways of paying: for which orders, for how much, with which tips", async ({
     "false",
   )
   await expect(ways.getByLabel(w("till.tip_percents"))).toHaveValue("5, 10")
+})
+
+test("where the place's own till issues the invoices, payments go on without one", async ({
+  page,
+  server,
+  sessionOf,
+}) => {
+  const desk = new StaffDesk(server.url, await sessionOf("manager"))
+  const guest = await GuestAtPlace.signIn(server, "Noura Al Otaibi")
+  const paid = async () => {
+    const { id } = await guest.order({ products: { water: 1 } })
+    await desk.takePayment(id)
+    return desk.money(id)
+  }
+  await page.goto("/console/settings/payments")
+  const ways = card(page, w("till.ways_title"))
+  const flip = async (isOn: boolean) => {
+    await ways.getByLabel(w("till.pos_issues")).setChecked(isOn)
+    await ways.getByRole("button", { name: w("action.save") }).click()
+    await expect(ways.getByRole("button", { name: w("action.save") })).toBeHidden()
+  }
+  await flip(true)
+  expect(await paid()).toMatchObject({ due_minor: 0, invoices: [] })
+  await page.reload()
+  await expect(ways.getByLabel(w("till.pos_issues"))).toBeChecked()
+  await flip(false)
+  expect((await paid()).invoices).toHaveLength(1)
 })

@@ -69,7 +69,6 @@ test("a colleague took a part of a table's bill meanwhile: what is left is shown
   page,
   server,
   sessionOf,
-  watch,
 }) => {
   const desk = new StaffDesk(server.url, await sessionOf("manager"))
   const atTable = { type: 1, code: known.qr.olayaTable12 } as const
@@ -83,8 +82,6 @@ test("a colleague took a part of a table's bill meanwhile: what is left is shown
   const bill = page.getByRole("dialog", { name: w("till.take_table", { label: isolated("12") }) })
   await expect(bill).toContainText(riyals(first.price.total_minor + second.price.total_minor))
   await desk.takePayment(first.id)
-  watch.allow(/409/)
-  await button(page, "till.cash_received").click()
   await expect(bill).toContainText(w("error.payment_due_changed"))
   await expect(bill).toContainText(riyals(second.price.total_minor))
   await button(page, "till.cash_received").click()
@@ -172,7 +169,7 @@ test("the report's net is what payments and invoices say, on the page and in the
   await expect(total).toContainText(w("till.report_total"))
   const net = (await total.getByRole("cell").last().textContent()) ?? ""
   const invoiced = page.getByRole("definition").last()
-  await expect(invoiced).toHaveText(net)
+  await expect(invoiced).toContainText(net)
   const saving = page.waitForEvent("download")
   await button(page, "till.report_save").click()
   const file = await readFile(await (await saving).path(), "utf8")

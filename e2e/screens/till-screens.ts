@@ -34,6 +34,21 @@ async function askToCount(page: Page, language: Language): Promise<void> {
   await expect(page.getByRole("dialog")).toBeVisible()
 }
 
+/** A table that has ordered. */
+async function sitDown(_request: unknown, server: ServerProcess): Promise<void> {
+  const guest = await GuestAtPlace.signIn(server, "هند المالكي")
+  const code = known.qr.olayaTable12
+  await guest.order({ products: { hummus: 1, karak: 2 }, type: 1, code })
+}
+
+async function openBill(page: Page, language: Language): Promise<void> {
+  const table = page.locator("[data-status]").filter({ has: page.getByText("12", { exact: true }) })
+  await table.click()
+  for (const key of ["till.settle", "till.share_items"] as const) {
+    await page.getByRole("button", { name: words(language, key), exact: true }).click()
+  }
+}
+
 export const tillScreens: Screen[] = [
   { name: "console-payments", path: payments, signedInAs: "manager", arrange: takeSome },
   {
@@ -42,6 +57,14 @@ export const tillScreens: Screen[] = [
     signedInAs: "manager",
     isOverlay: true,
     act: openFirst,
+  },
+  {
+    name: "console-table-bill",
+    path: "/console/floor",
+    signedInAs: "manager",
+    isOverlay: true,
+    arrange: sitDown,
+    act: openBill,
   },
   { name: "console-payments-none", path: payments, signedInAs: "cafeOwner" },
   { name: "console-shifts", path: shifts, signedInAs: "manager" },

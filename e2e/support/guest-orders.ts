@@ -164,6 +164,12 @@ export class GuestAtPlace {
     return this.#send("POST", path, { id: newId(), order_id: orderId, token })
   }
 
+  /** A sum of their table's bill, begun on the gateway's own page. */
+  startShare(code: string, amountMinor: number): Promise<Payment> {
+    const body = { id: newId(), share: { kind: "amount" }, amount_minor: amountMinor }
+    return this.#send("POST", `payment/qr/${code}/shares/`, body)
+  }
+
   joinTable(code: string): Promise<unknown> {
     return this.#send("POST", `table/qr/${code}/sitting/join/`, {})
   }

@@ -121,6 +121,14 @@ export const billEndpoints = {
       method: z.enum(["cash", "card-at-counter"]),
       tendered_minor: z.int().min(0).max(100_000_000, "amount_invalid").nullable().default(null),
     }),
-    reply: reply(z.object({ bill, change_minor: z.int() })),
+    reply: reply(
+      z.object({
+        bill,
+        change_minor: z.int(),
+        is_in_shift: z.boolean().nullable().meta({
+          description: "Of cash: whether an open drawer counts it; null: no cash",
+        }),
+      }),
+    ),
   },
 } satisfies EndpointTable

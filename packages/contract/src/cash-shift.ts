@@ -1,11 +1,10 @@
+import { mostAmountMinor, mostCountedMinor } from "@sufra/domain/payment/amount"
 import { z } from "zod"
 import type { EndpointTable } from "./endpoint.ts"
 import { instant, reply, uuid } from "./shapes.ts"
 
-/** More than any drawer holds: a slip of the finger. */
-const mostMinor = 100_000_000
-
-const amount = z.int().min(0, "amount_invalid").max(mostMinor, "amount_invalid")
+const notNegative = z.int().min(0, "amount_invalid")
+const amount = notNegative.max(mostAmountMinor, "amount_invalid")
 
 const movement = z.object({
   id: uuid,
@@ -69,8 +68,8 @@ export const cashShiftEndpoints = {
       id: uuid,
       amount_minor: z
         .int()
-        .min(-mostMinor, "amount_invalid")
-        .max(mostMinor, "amount_invalid")
+        .min(-mostAmountMinor, "amount_invalid")
+        .max(mostAmountMinor, "amount_invalid")
         .refine((value) => value !== 0, "amount_invalid")
         .meta({ description: "Below zero: taken out" }),
       reason: z.string().trim().min(1, "reason_required").max(200, "too_long"),
@@ -82,7 +81,7 @@ export const cashShiftEndpoints = {
     ...takes,
     params,
     body: z.object({
-      counted_minor: amount,
+      counted_minor: notNegative.max(mostCountedMinor, "amount_invalid"),
       expected_minor: z.int().meta({ description: "As the screen shows it" }),
     }),
     reply: reply(cashShiftView),

@@ -198,6 +198,7 @@ export const fieldErrorCodes = [
   "hours_overlap",
   "hours_too_many",
   "period_reversed",
+  "period_too_long",
   "order_type_required",
   "prayer_required",
   "label_invalid",

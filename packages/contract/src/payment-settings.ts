@@ -18,6 +18,9 @@ const paymentSettings = z
       is_on: z.boolean(),
       percents: z.array(z.int().min(1, "invalid").max(50, "invalid")).max(5, "too_many"),
     }),
+    pos_issues_receipts: z.boolean().meta({
+      description: "The place's own till issues the tax invoices: none is issued here",
+    }),
   })
   .meta({ id: "PaymentSettings" })
 
@@ -25,7 +28,7 @@ const decides = { tag: "payments", audience: { capability: "payments.set-up" } }
 
 export const paymentSettingsEndpoints = {
   "GET /staff/payment-settings/": {
-    summary: "Which ways of paying are offered for what, and whether guests are asked for a tip",
+    summary: "Which ways of paying are offered for what, tips, and who issues the invoices",
     ...decides,
     reply: reply(paymentSettings),
   },

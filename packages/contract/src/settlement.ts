@@ -13,9 +13,6 @@ const figures = z.object({
 })
 
 const day = z.iso.date()
-/** The longest there is a report of: with a leap day, a year. */
-export const longestReportDays = 366
-
 const period = z.object({
   from: day.optional().meta({ description: "Without: the last week" }),
   to: day.optional().meta({ description: "Without: today. At most a year after `from`" }),

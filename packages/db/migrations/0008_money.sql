@@ -173,6 +173,8 @@ CREATE UNIQUE INDEX "gateway_account_one_on" ON "gateway_account" USING btree ("
 CREATE UNIQUE INDEX "payment_reference" ON "payment" USING btree ("establishment_id","gateway","reference");--> statement-breakpoint
 CREATE UNIQUE INDEX "payment_id_at_gateway" ON "payment" USING btree ("id") WHERE "payment"."gateway" is not null;--> statement-breakpoint
 CREATE INDEX "payment_by_time" ON "payment" USING btree ("establishment_id","created_at");--> statement-breakpoint
+CREATE INDEX "payment_by_settling" ON "payment" USING btree ("establishment_id","settled_at");--> statement-breakpoint
+CREATE INDEX "payment_attention" ON "payment" USING btree ("establishment_id","branch_id") WHERE "payment"."attention" is not null;--> statement-breakpoint
 CREATE INDEX "payment_of_sitting" ON "payment" USING btree ("establishment_id","sitting_id") WHERE "payment"."sitting_id" is not null;--> statement-breakpoint
 CREATE INDEX "payment_of_shift" ON "payment" USING btree ("establishment_id","shift_id") WHERE "payment"."shift_id" is not null;--> statement-breakpoint
 CREATE INDEX "payment_paid_lately" ON "payment" USING btree ("settled_at") WHERE "payment"."state" = 'paid';--> statement-breakpoint
@@ -180,9 +182,11 @@ CREATE INDEX "payment_to_check" ON "payment" USING btree ("check_at") WHERE "pay
 CREATE INDEX "payment_entry_of_payment" ON "payment_entry" USING btree ("establishment_id","payment_id","id");--> statement-breakpoint
 CREATE INDEX "payment_item_of_payment" ON "payment_item" USING btree ("establishment_id","payment_id");--> statement-breakpoint
 CREATE INDEX "payment_part_of_order" ON "payment_part" USING btree ("establishment_id","order_id");--> statement-breakpoint
+CREATE INDEX "refund_by_time" ON "refund" USING btree ("establishment_id","done_at");--> statement-breakpoint
 CREATE INDEX "refund_of_payment" ON "refund" USING btree ("establishment_id","payment_id");--> statement-breakpoint
 CREATE INDEX "refund_of_order" ON "refund" USING btree ("establishment_id","order_id");--> statement-breakpoint
 CREATE INDEX "refund_of_shift" ON "refund" USING btree ("establishment_id","shift_id") WHERE "refund"."shift_id" is not null;--> statement-breakpoint
 CREATE INDEX "refund_to_do" ON "refund" USING btree ("check_at") WHERE "refund"."check_at" is not null;--> statement-breakpoint
+CREATE INDEX "order_by_number" ON "order" USING btree ("establishment_id","number");--> statement-breakpoint
 CREATE INDEX "order_awaiting_payment" ON "order" USING btree ("placed_at") WHERE "order"."state" = 'pending-payment';--> statement-breakpoint
 CREATE INDEX "order_move_over" ON "order_move" USING btree ("moved_at") WHERE "order_move"."to_state" IN ('declined', 'canceled', 'returned');

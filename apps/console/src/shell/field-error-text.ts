@@ -30,6 +30,7 @@ const sentences: Record<string, () => string> = {
   hours_overlap: () => m["validation.hours_overlap"](),
   hours_too_many: () => m["validation.hours_too_many"](),
   period_reversed: () => m["validation.period_reversed"](),
+  period_too_long: () => m["validation.period_too_long"](),
   order_type_required: () => m["validation.order_type_required"](),
   prayer_required: () => m["validation.prayer_required"](),
   label_invalid: () => m["validation.label_invalid"](),

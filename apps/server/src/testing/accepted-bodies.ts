@@ -159,6 +159,7 @@ export function acceptedBodies({ idOf, mediaId }: Given): Record<string, () => o
     "PUT /staff/payment-settings/": () => ({
       choices: [{ method: "cash", order_types: [1], minimum_minor: 0, maximum_minor: null }],
       tips: { is_on: false, percents: [] },
+      pos_issues_receipts: false,
     }),
     "PUT /staff/receipt-settings/": () => ({ vat_number: "310122393500003" }),
     "PUT /staff/gateways/{gateway}/": () => ({ is_on: false, public_key: "pk", secret_key: "sk" }),

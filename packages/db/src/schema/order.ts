@@ -115,6 +115,7 @@ export const order = pgTable(
       columns: [table.establishmentId, table.sittingId],
       foreignColumns: [sitting.establishmentId, sitting.id],
     }),
+    index("order_by_number").on(table.establishmentId, table.number),
     uniqueIndex("order_number").on(
       table.establishmentId,
       table.branchId,

@@ -106,6 +106,11 @@ export const payment = pgTable(
     // Two places may have one account, and the gateway knows a payment by our id: it pays at one of them.
     uniqueIndex("payment_id_at_gateway").on(table.id).where(isNotNull(table.gateway)),
     index("payment_by_time").on(table.establishmentId, table.createdAt),
+    index("payment_by_settling").on(table.establishmentId, table.settledAt),
+    // Counted for every open console whenever something happens at its place.
+    index("payment_attention")
+      .on(table.establishmentId, table.branchId)
+      .where(isNotNull(table.attention)),
     index("payment_of_sitting")
       .on(table.establishmentId, table.sittingId)
       .where(isNotNull(table.sittingId)),
@@ -235,6 +240,7 @@ export const refund = pgTable(
       columns: [table.establishmentId, table.orderId],
       foreignColumns: [order.establishmentId, order.id],
     }),
+    index("refund_by_time").on(table.establishmentId, table.doneAt),
     index("refund_of_payment").on(table.establishmentId, table.paymentId),
     index("refund_of_order").on(table.establishmentId, table.orderId),
     index("refund_of_shift")

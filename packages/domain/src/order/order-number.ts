@@ -1,6 +1,11 @@
 const numbersPerLetter = 999
 const letters = "ABCDEFGHJKLMNPQRSTUVWXYZ"
 
+/** Every number that is called out with these three figures; the doubled letters of a day beyond them too. */
+export function numbersWith(figures: string): string[] {
+  return [...letters].flatMap((letter) => [1, 2].map((n) => `${letter.repeat(n)}-${figures}`))
+}
+
 /** The nth order of a branch's business day, as it is called out: A-001 to A-999, then B-001. */
 export function orderNumber(nth: number): string {
   const series = Math.floor((nth - 1) / numbersPerLetter)

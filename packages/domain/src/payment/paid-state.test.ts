@@ -1,6 +1,6 @@
 import { expect, it } from "vitest"
 import type { OrderState } from "../order/order-states.ts"
-import { canTakePayment, dueMinorOf, paidStateOf } from "./paid-state.ts"
+import { canTakePayment, dueMinorOf, mostKeptMinor, paidStateOf } from "./paid-state.ts"
 
 const canTake = (state: string) => canTakePayment(state as OrderState)
 
@@ -8,7 +8,7 @@ const money = (paidMinor: number, refundedMinor = 0) => ({
   totalMinor: 2_200,
   paidMinor,
   refundedMinor,
-  isInvoiced: paidMinor >= 2_200,
+  wasPaidInFull: paidMinor >= 2_200,
 })
 
 it("says how an order stands with its money", () => {
@@ -31,11 +31,22 @@ it("nothing is due for what is never made, and never less than nothing", () => {
   expect(dueMinorOf("delivered", money(1_000, 400))).toBe(1_600)
 })
 
-it("what was given back of an invoiced order is not asked for again", () => {
+it("what was given back of an order that was paid in full is not asked for again", () => {
   expect(dueMinorOf("delivered", money(2_200, 700))).toBe(0)
 })
 
 it("is taken for what is made or will be, before it is handed over or after", () => {
   expect(["pending", "ready", "completed", "delivered"].every(canTake)).toBe(true)
   expect(["pending-payment", "declined", "canceled", "returned"].some(canTake)).toBe(false)
+})
+
+it("remembers the most that was there, in the order in which it moved", () => {
+  const at = (minute: number, amountMinor: number) => {
+    return { at: new Date(minute * 60_000), amountMinor }
+  }
+  expect(mostKeptMinor([])).toBe(0)
+  expect(mostKeptMinor([at(2, -700), at(1, 2_200)])).toBe(2_200)
+  // Given back before the rest came: all of it was never there at once.
+  expect(mostKeptMinor([at(1, 1_000), at(2, -1_000), at(3, 1_200)])).toBe(1_200)
+  expect(mostKeptMinor([at(1, -2_200), at(1, 2_200)])).toBe(2_200)
 })

@@ -7,17 +7,17 @@ type Money = {
   totalMinor: number
   paidMinor: number
   refundedMinor: number
-  /** It was paid in full once, and has its invoice. */
-  isInvoiced: boolean
+  /** All of it was there once, whatever went back since. */
+  wasPaidInFull: boolean
 }
 
 /**
  * Nobody owes anything for what is never made, or was brought back. What was given back of an order that
- * has its invoice made it cheaper, with a credit note: it is not asked for again.
+ * was paid in full made it cheaper: it is not asked for again.
  */
 export function dueMinorOf(state: OrderState, money: Money): number {
-  const { totalMinor, paidMinor, refundedMinor, isInvoiced } = money
-  if (isInvoiced || givesBack(state) || state === "returned") return 0
+  const { totalMinor, paidMinor, refundedMinor, wasPaidInFull } = money
+  if (wasPaidInFull || givesBack(state) || state === "returned") return 0
   return Math.max(0, totalMinor - paidMinor + refundedMinor)
 }
 
@@ -34,4 +34,21 @@ export function paidStateOf(state: OrderState, money: Money): PaidState | null {
 /** Not while its guest is at the gateway, and nobody pays for what is never made. */
 export function canTakePayment(state: OrderState): boolean {
   return state !== "pending-payment" && state !== "returned" && !givesBack(state)
+}
+
+/** Money that came in for an order; below zero: it went back. */
+export type Flow = { at: Date; amountMinor: number }
+
+/** The most of an order's money that was there at any time; of one moment, what came in comes first. */
+export function mostKeptMinor(flows: readonly Flow[]): number {
+  const inOrder = flows.toSorted(
+    (a, b) => a.at.getTime() - b.at.getTime() || b.amountMinor - a.amountMinor,
+  )
+  let kept = 0
+  let most = 0
+  for (const { amountMinor } of inOrder) {
+    kept += amountMinor
+    most = Math.max(most, kept)
+  }
+  return most
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { netMinor, settlementRows, sumRows } from "./settlement.ts"
+import { netMinor, periodProblem, settlementRows, sumRows } from "./settlement.ts"
 
 const cash = { day: "2026-03-01", branchId: "a", method: "cash" } as const
 
@@ -27,4 +27,11 @@ it("a day with refunds alone has a row, below nothing", () => {
 
 it("nothing sums to nothing", () => {
   expect(netMinor(sumRows([]))).toBe(0)
+})
+
+it("is for a year at most, and forwards", () => {
+  expect(periodProblem("2026-11-16", "2026-11-16")).toBeNull()
+  expect(periodProblem("2024-01-01", "2024-12-31")).toBeNull()
+  expect(periodProblem("2024-01-01", "2025-01-01")).toBe("period_too_long")
+  expect(periodProblem("2026-11-16", "2026-11-15")).toBe("period_reversed")
 })

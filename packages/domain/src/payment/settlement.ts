@@ -1,5 +1,5 @@
 import type { PaymentMethod } from "../establishment/settings.ts"
-import type { LocalDate } from "../kernel/zoned-time.ts"
+import { addDays, type LocalDate } from "../kernel/zoned-time.ts"
 
 /** What came in and went out by one method, at one branch, on one business day; in halalas. */
 export type SettlementRow = {
@@ -14,6 +14,18 @@ export type SettlementRow = {
   tipMinor: number
   payments: number
   refunds: number
+}
+
+/** A leap year: what is longer is asked for in parts. */
+const longestDays = 366
+
+/** What is wrong with the days of a report, the last one included. */
+export function periodProblem(
+  from: LocalDate,
+  to: LocalDate,
+): "period_reversed" | "period_too_long" | null {
+  if (to < from) return "period_reversed"
+  return addDays(from, longestDays) <= to ? "period_too_long" : null
 }
 
 export type SettlementSum = Omit<SettlementRow, "day" | "branchId" | "method">

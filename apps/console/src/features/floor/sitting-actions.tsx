@@ -25,11 +25,6 @@ type SittingActionsProps = {
   onClose: () => void
 }
 
-function billOf(table: FloorTable, sitting: SittingActionsProps["sitting"]) {
-  const { id: sittingId, due_minor: dueMinor } = sitting
-  return { kind: "sitting", sittingId, label: table.label, dueMinor } as const
-}
-
 /** The check, then the money, then the way out; what is rarer is behind the dots. */
 export function SittingActions({ table, sitting, onClose, ...moving }: SittingActionsProps) {
   const [question, setQuestion] = useState<"move" | "close" | null>(null)
@@ -38,7 +33,7 @@ export function SittingActions({ table, sitting, onClose, ...moving }: SittingAc
   const isPrinted = sitting.check_printed_at !== null
   const staff = useStaff()
   const isOwed = sitting.due_minor > 0 && canDo(staff, "payments.take")
-  const settle = () => askPayment(billOf(table, sitting))
+  const settle = () => askPayment({ kind: "sitting", sittingId: sitting.id, label: table.label })
   return (
     <>
       {isPrinted ? null : <p className="mb-2 text-small text-ink-2">{m["floor.check_hint"]()}</p>}
@@ -62,11 +57,15 @@ export function SittingActions({ table, sitting, onClose, ...moving }: SittingAc
             {m["floor.print_check"]()}
           </Button>
         )}
+        {isOwed && !isPrinted ? (
+          <Button variant="outline" className="flex-1" onClick={settle}>
+            {m["till.settle"]()}
+          </Button>
+        ) : null}
         <MoreMenu
           variant="outline"
           name={m["floor.table"]({ label })}
           items={[
-            ...(isOwed && !isPrinted ? [{ label: m["till.settle"](), onPress: settle }] : []),
             ...(isOwed && isPrinted
               ? [{ label: m["floor.close"](), onPress: () => setQuestion("close") }]
               : []),

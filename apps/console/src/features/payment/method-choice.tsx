@@ -2,9 +2,8 @@ import { m } from "@sufra/messages"
 import { Chip } from "@sufra/ui/chip"
 import { CardIcon, CashIcon } from "../../shell/money-icons.tsx"
 import { paymentText } from "../order/index.ts"
-import type { Taking } from "./take-payment.ts"
+import type { Method } from "./use-tender.ts"
 
-type Method = Taking["method"]
 type MethodChoiceProps = { method: Method; onChoose: (method: Method) => void }
 
 export function MethodChoice({ method, onChoose }: MethodChoiceProps) {

@@ -2,24 +2,25 @@ import { canTakePayment } from "@sufra/domain/payment/paid-state"
 import { create } from "zustand"
 import type { StaffOrder } from "../order/index.ts"
 
-/** What is to be paid for: one order, or all that a table has ordered. */
-export type Bill =
-  | { kind: "order"; order: StaffOrder; isCompletedNext: boolean }
-  | { kind: "sitting"; sittingId: string; label: string; dueMinor: number }
+export type AskedOrder = { kind: "order"; order: StaffOrder; isCompletedNext: boolean }
+export type AskedSitting = { kind: "sitting"; sittingId: string; label: string }
 
-const useAsked = create<{ bill: Bill | null }>(() => ({ bill: null }))
+/** What is to be paid for: one order, or what a table has ordered. */
+type Asked = AskedOrder | AskedSitting
+
+const useAsked = create<{ asked: Asked | null }>(() => ({ asked: null }))
 
 /** Asked from a card, a drawer or a table, and answered in one place. */
-export function askPayment(bill: Bill): void {
-  useAsked.setState({ bill })
+export function askPayment(asked: Asked): void {
+  useAsked.setState({ asked })
 }
 
 export function stopAskingPayment(): void {
-  useAsked.setState({ bill: null })
+  useAsked.setState({ asked: null })
 }
 
-export function useAskedPayment(): Bill | null {
-  return useAsked(({ bill }) => bill)
+export function useAskedPayment(): Asked | null {
+  return useAsked(({ asked }) => asked)
 }
 
 export function canPay({ state, due_minor }: StaffOrder): boolean {

@@ -29,7 +29,7 @@ export function paidStateOfOrder(order: Paid): PaidState | null {
     totalMinor: order.price.total_minor,
     paidMinor: order.paid_minor,
     refundedMinor: order.refunded_minor,
-    // The server knows: what was given back of an invoiced order is not due again.
-    isInvoiced: order.paid_minor > 0 && order.due_minor === 0,
+    // The server knows: what was given back of an order that was paid in full is not due again.
+    wasPaidInFull: order.paid_minor > 0 && order.due_minor === 0,
   })
 }

@@ -1,5 +1,4 @@
 import { newId } from "@sufra/domain/kernel/ids"
-import { changeOf } from "@sufra/domain/payment/bill"
 import { m } from "@sufra/messages"
 import { Button } from "@sufra/ui/button"
 import { Dialog } from "@sufra/ui/dialog"
@@ -8,47 +7,40 @@ import { useRef, useState } from "react"
 import { useNavigate } from "react-router"
 import { Notice } from "../../shell/notice.tsx"
 import { useSingleFlight } from "../../shell/use-single-flight.ts"
-import { isolated, moveOrder } from "../order/index.ts"
-import { CashFields, startingTender } from "./cash-fields.tsx"
-import { MethodChoice } from "./method-choice.tsx"
-import { type Bill, stopAskingPayment, useAskedPayment } from "./payment-question.ts"
-import { type Taking, takePayment } from "./take-payment.ts"
+import { isolated, moveOrder, type StaffOrder } from "../order/index.ts"
+import { BillDialog } from "./bill/bill-dialog.tsx"
+import { type AskedOrder, stopAskingPayment, useAskedPayment } from "./payment-question.ts"
+import { takePayment } from "./take-payment.ts"
+import { TakeButton, TenderFields } from "./tender-fields.tsx"
+import { exactly, givenMinor, type Tender, useTender } from "./use-tender.ts"
 
 /** Stands once on a page: whatever is to be paid there, it is paid here. */
 export function PaymentQuestion() {
-  const bill = useAskedPayment()
-  if (!bill) return null
-  const key = bill.kind === "order" ? bill.order.id : bill.sittingId
-  return <TakePaymentDialog key={key} bill={bill} />
+  const asked = useAskedPayment()
+  if (!asked) return null
+  if (asked.kind === "sitting") return <BillDialog key={asked.sittingId} asked={asked} />
+  return <TakePaymentDialog key={asked.order.id} asked={asked} />
 }
 
-function titleOf(bill: Bill): string {
-  return bill.kind === "order"
-    ? m["till.take_title"]({ number: isolated(bill.order.number) })
-    : m["till.take_table"]({ label: isolated(bill.label) })
+/** As the guest said they would pay; of what a courier brings back it is known what the guest gave. */
+function startOf({ payment_method, collected_minor, due_minor }: StaffOrder) {
+  const isMore = collected_minor !== null && collected_minor > due_minor
+  return {
+    method: payment_method === "card-at-counter" ? payment_method : ("cash" as const),
+    given: isMore ? givenMinor(collected_minor) : exactly,
+  }
 }
 
-function dueOf(bill: Bill): number {
-  return bill.kind === "order" ? bill.order.due_minor : bill.dueMinor
-}
-
-/** As the guest said they would pay; a bill of many is mostly cash or card alike. */
-function startingMethod(bill: Bill): Taking["method"] {
-  return bill.kind === "order" && bill.order.payment_method === "card-at-counter"
-    ? "card-at-counter"
-    : "cash"
-}
-
-function usePaying(bill: Bill) {
+function usePaying(asked: AskedOrder) {
   const navigate = useNavigate()
-  const [dueMinor, setDueMinor] = useState(dueOf(bill))
+  const [dueMinor, setDueMinor] = useState(asked.order.due_minor)
   const [isChanged, setIsChanged] = useState(false)
   const [isPending, setIsPending] = useState(false)
   const id = useRef(newId())
-  const pay = useSingleFlight(async (method: Taking["method"], tenderedMinor: number | null) => {
+  const pay = useSingleFlight(async ({ method, tenderedMinor }: Tender) => {
     setIsPending(true)
     const body = { id: id.current, method, due_minor: dueMinor, tendered_minor: tenderedMinor }
-    const outcome = await takePayment(bill, body, () => navigate("/shifts"))
+    const outcome = await takePayment(asked, body, () => navigate("/shifts"))
     setIsPending(false)
     if (outcome.kind === "taken" || outcome.kind === "gone") return stopAskingPayment()
     if (outcome.kind !== "changed") return
@@ -61,33 +53,21 @@ function usePaying(bill: Bill) {
 }
 
 /** What is due, how it is paid, and what goes back: one tap when the money is in the hand. */
-function TakePaymentDialog({ bill }: { bill: Bill }) {
-  const { dueMinor, isChanged, isPending, pay } = usePaying(bill)
-  const [method, setMethod] = useState(startingMethod(bill))
-  const [typed, setTyped] = useState(startingTender(bill))
-  const isCash = method === "cash"
-  const tenderedMinor = isCash ? typed.minor : null
-  const isEnough =
-    !isCash || (typed.isRight && changeOf(typed.minor ?? dueMinor, dueMinor) !== null)
+function TakePaymentDialog({ asked }: { asked: AskedOrder }) {
+  const { dueMinor, isChanged, isPending, pay } = usePaying(asked)
+  const tender = useTender(dueMinor, startOf(asked.order))
   return (
     <Dialog
       open
       onOpenChange={(open) => {
         if (!open) stopAskingPayment()
       }}
-      title={titleOf(bill)}
+      title={m["till.take_title"]({ number: isolated(asked.order.number) })}
       closeLabel={m["action.close"]()}
       actions={
         <>
-          <WithoutPayment bill={bill} />
-          <Button
-            className="min-w-40 flex-1 sm:flex-none"
-            loading={isPending}
-            disabled={!isEnough}
-            onClick={() => void pay(method, tenderedMinor)}
-          >
-            {isCash ? m["till.cash_received"]() : m["till.card_approved"]()}
-          </Button>
+          <WithoutPayment asked={asked} />
+          <TakeButton tender={tender} isPending={isPending} onTake={() => void pay(tender)} />
         </>
       }
     >
@@ -97,27 +77,22 @@ function TakePaymentDialog({ bill }: { bill: Bill }) {
           <span className="text-ink-2">{m["till.due"]()}</span>
           <Price amountMinor={dueMinor} size="display" />
         </p>
-        <MethodChoice method={method} onChoose={setMethod} />
-        {isCash ? (
-          <CashFields dueMinor={dueMinor} typed={typed} onType={setTyped} />
-        ) : (
-          <p className="text-ink-2">{m["till.card_text"]()}</p>
-        )}
+        <TenderFields tender={tender} />
       </div>
     </Dialog>
   )
 }
 
 /** For who pays later all the same: the order goes on, and stays marked as unpaid. */
-function WithoutPayment({ bill }: { bill: Bill }) {
-  if (bill.kind !== "order" || !bill.isCompletedNext) return null
+function WithoutPayment({ asked: { order, isCompletedNext } }: { asked: AskedOrder }) {
+  if (!isCompletedNext) return null
   return (
     <Button
       variant="plain"
       className="me-auto"
       onClick={() => {
         stopAskingPayment()
-        void moveOrder(bill.order, { action: "complete" })
+        void moveOrder(order, { action: "complete" })
       }}
     >
       {m["till.complete_unpaid"]()}

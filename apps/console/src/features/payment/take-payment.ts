@@ -6,7 +6,7 @@ import { hasCode } from "../../shell/error-text.ts"
 import { queryClient } from "../../shell/query-client.ts"
 import { toastFailure, toasts } from "../../shell/toasts.ts"
 import { isolated, moveOrder, refetchOrders } from "../order/index.ts"
-import type { Bill } from "./payment-question.ts"
+import type { AskedOrder } from "./payment-question.ts"
 
 export type Taking = ApiInput<"POST /staff/orders/{id}/payments/">["body"]
 type Taken = { change_minor: number; is_in_shift: boolean | null }
@@ -14,14 +14,7 @@ type Taken = { change_minor: number; is_in_shift: boolean | null }
 /** Long enough to count the change into a hand. */
 const changeShownMs = 20_000
 
-async function send(bill: Bill, body: Taking): Promise<Taken> {
-  if (bill.kind === "order") {
-    return api("POST /staff/orders/{id}/payments/", { params: { id: bill.order.id }, body })
-  }
-  return api("POST /staff/sittings/{id}/payments/", { params: { id: bill.sittingId }, body })
-}
-
-function sayTaken({ change_minor, is_in_shift }: Taken, openDrawer: () => void): void {
+export function sayTaken({ change_minor, is_in_shift }: Taken, openDrawer: () => void): void {
   const change = isolated(priceText(change_minor))
   toasts.show({
     kind: "success",
@@ -34,24 +27,31 @@ function sayTaken({ change_minor, is_in_shift }: Taken, openDrawer: () => void):
   })
 }
 
+/** Whatever shows money is looked at again. */
+export function refetchMoney(): void {
+  void refetchOrders()
+  for (const name of ["payments", "shifts", "settlement", "order-money", "bill"]) {
+    void queryClient.invalidateQueries({ queryKey: [name] })
+  }
+}
+
 export type Outcome =
   | { kind: "taken" }
   | { kind: "changed"; dueMinor: number }
   | { kind: "gone" }
   | { kind: "failed" }
 
-/** Sends it once more is the same payment: the id was made before. */
+/** Sent once more it is the same payment: the id was made before. */
 export async function takePayment(
-  bill: Bill,
+  { order, isCompletedNext }: AskedOrder,
   body: Taking,
   openDrawer: () => void,
 ): Promise<Outcome> {
   try {
-    const taken = await send(bill, body)
+    const params = { id: order.id }
+    const taken = await api("POST /staff/orders/{id}/payments/", { params, body })
     sayTaken(taken, openDrawer)
-    if (bill.kind === "order" && bill.isCompletedNext) {
-      await moveOrder(bill.order, { action: "complete" })
-    }
+    if (isCompletedNext) await moveOrder(order, { action: "complete" })
     return { kind: "taken" }
   } catch (error) {
     if (hasCode(error, "payment_due_changed")) {
@@ -60,9 +60,6 @@ export async function takePayment(
     toastFailure(error)
     return hasCode(error, "payment_not_due") ? { kind: "gone" } : { kind: "failed" }
   } finally {
-    void refetchOrders()
-    for (const name of ["payments", "shifts", "settlement", "order-money"]) {
-      void queryClient.invalidateQueries({ queryKey: [name] })
-    }
+    refetchMoney()
   }
 }

@@ -1,15 +1,19 @@
 import type { Reader } from "@sufra/db/connection"
-import { invoice } from "@sufra/db/schema/invoice"
 import { payment, paymentPart, refund } from "@sufra/db/schema/payment"
 import { sumMinor } from "@sufra/domain/kernel/money"
-import { canTakePayment, dueMinorOf } from "@sufra/domain/payment/paid-state"
+import {
+  canTakePayment,
+  dueMinorOf,
+  type Flow,
+  mostKeptMinor,
+} from "@sufra/domain/payment/paid-state"
 import { and, eq, inArray, ne, sql } from "drizzle-orm"
 import type { OrderRow } from "./queries.ts"
 
-/** What came in for an order, and what went back or is on its way back. */
-export type OrderMoney = { paidMinor: number; backMinor: number; isInvoiced: boolean }
+/** What came in for an order, what went back or is on its way back, and the most there was at a time. */
+export type OrderMoney = { paidMinor: number; backMinor: number; mostMinor: number }
 
-const none: OrderMoney = { paidMinor: 0, backMinor: 0, isInvoiced: false }
+const none: OrderMoney = { paidMinor: 0, backMinor: 0, mostMinor: 0 }
 
 /** What the place keeps of it. */
 export function keptMinor({
@@ -19,73 +23,83 @@ export function keptMinor({
   return paidMinor - backMinor
 }
 
-/** By order; of one that nobody has paid anything for there is none in the map. */
+type OrderFlow = Flow & { orderId: string }
+
+async function listPaid(reader: Reader, establishmentId: string, orderIds: string[]) {
+  return reader
+    .select({
+      orderId: paymentPart.orderId,
+      amountMinor: paymentPart.amountMinor,
+      at: sql`coalesce(${payment.settledAt}, ${payment.createdAt})`.mapWith(payment.createdAt),
+    })
+    .from(paymentPart)
+    .innerJoin(
+      payment,
+      and(
+        eq(payment.establishmentId, paymentPart.establishmentId),
+        eq(payment.id, paymentPart.paymentId),
+      ),
+    )
+    .where(
+      and(
+        eq(paymentPart.establishmentId, establishmentId),
+        inArray(paymentPart.orderId, orderIds),
+        eq(payment.state, "paid"),
+      ),
+    )
+}
+
+async function listBack(reader: Reader, establishmentId: string, orderIds: string[]) {
+  return reader
+    .select({ orderId: refund.orderId, amountMinor: refund.amountMinor, at: refund.createdAt })
+    .from(refund)
+    .where(
+      and(
+        eq(refund.establishmentId, establishmentId),
+        inArray(refund.orderId, orderIds),
+        ne(refund.state, "failed"),
+      ),
+    )
+}
+
+function moneyOf(paid: OrderFlow[], back: OrderFlow[]): OrderMoney {
+  const out = back.map(({ at, amountMinor }) => ({ at, amountMinor: -amountMinor }))
+  return {
+    paidMinor: sumMinor(paid.map(({ amountMinor }) => amountMinor)),
+    backMinor: sumMinor(back.map(({ amountMinor }) => amountMinor)),
+    mostMinor: mostKeptMinor([...paid, ...out]),
+  }
+}
+
+/** By order; one that nobody has paid anything for has none. */
 export async function moneyOfOrders(
   reader: Reader,
   establishmentId: string,
   orderIds: string[],
 ): Promise<(orderId: string) => OrderMoney> {
   if (orderIds.length === 0) return () => none
-  const [paid, back, invoiced] = await Promise.all([
-    reader
-      .select({
-        id: paymentPart.orderId,
-        sum: sql<number>`sum(${paymentPart.amountMinor})::bigint`,
-      })
-      .from(paymentPart)
-      .innerJoin(
-        payment,
-        and(
-          eq(payment.establishmentId, paymentPart.establishmentId),
-          eq(payment.id, paymentPart.paymentId),
-        ),
-      )
-      .where(
-        and(
-          eq(paymentPart.establishmentId, establishmentId),
-          inArray(paymentPart.orderId, orderIds),
-          eq(payment.state, "paid"),
-        ),
-      )
-      .groupBy(paymentPart.orderId),
-    reader
-      .select({ id: refund.orderId, sum: sql<number>`sum(${refund.amountMinor})::bigint` })
-      .from(refund)
-      .where(
-        and(
-          eq(refund.establishmentId, establishmentId),
-          inArray(refund.orderId, orderIds),
-          ne(refund.state, "failed"),
-        ),
-      )
-      .groupBy(refund.orderId),
-    reader
-      .select({ id: invoice.orderId })
-      .from(invoice)
-      .where(
-        and(
-          eq(invoice.establishmentId, establishmentId),
-          inArray(invoice.orderId, orderIds),
-          eq(invoice.kind, "invoice"),
-        ),
-      ),
-  ])
-  const invoicedIds = new Set(invoiced.map(({ id }) => id))
-  const paidById = new Map(paid.map(({ id, sum }) => [id, sum]))
-  const backById = new Map(back.map(({ id, sum }) => [id, sum]))
-  return (orderId) => ({
-    paidMinor: paidById.get(orderId) ?? 0,
-    backMinor: backById.get(orderId) ?? 0,
-    isInvoiced: invoicedIds.has(orderId),
-  })
+  // One after the other: inside a transaction there is one connection.
+  const paid = Map.groupBy(
+    await listPaid(reader, establishmentId, orderIds),
+    ({ orderId }) => orderId,
+  )
+  const back = Map.groupBy(
+    await listBack(reader, establishmentId, orderIds),
+    ({ orderId }) => orderId,
+  )
+  return (orderId) => {
+    const came = paid.get(orderId)
+    return came ? moneyOf(came, back.get(orderId) ?? []) : none
+  }
 }
 
 /** What is left to pay of one order. */
 export function dueOfOrder(
   { state, totalMinor }: Pick<OrderRow, "state" | "totalMinor">,
-  { paidMinor, backMinor, isInvoiced }: OrderMoney,
+  { paidMinor, backMinor, mostMinor }: OrderMoney,
 ): number {
-  return dueMinorOf(state, { totalMinor, paidMinor, refundedMinor: backMinor, isInvoiced })
+  const wasPaidInFull = paidMinor > 0 && mostMinor >= totalMinor
+  return dueMinorOf(state, { totalMinor, paidMinor, refundedMinor: backMinor, wasPaidInFull })
 }
 
 /** What can be taken over the counter for several at once. */

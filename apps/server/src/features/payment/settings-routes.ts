@@ -15,11 +15,11 @@ import { serve } from "../../plugins/endpoint.ts"
 import type { Services } from "../../services.ts"
 import { getEstablishment } from "../establishment/index.ts"
 
-type Saved = Pick<EstablishmentSettings, "paymentChoices" | "tipChoices">
+type Saved = Pick<EstablishmentSettings, "paymentChoices" | "tipChoices" | "posIssuesReceipts">
 
 async function settingsOf(reader: Reader, establishmentId: string) {
   const { settings } = await getEstablishment(reader, establishmentId)
-  const { paymentChoices, tipChoices } = withDefaults(settings)
+  const { paymentChoices, tipChoices, posIssuesReceipts } = withDefaults(settings)
   return {
     choices: paymentChoices.map((choice) => ({
       method: choice.method,
@@ -28,13 +28,14 @@ async function settingsOf(reader: Reader, establishmentId: string) {
       maximum_minor: choice.maximumMinor,
     })),
     tips: { is_on: tipChoices.isOn, percents: tipChoices.percents },
+    pos_issues_receipts: posIssuesReceipts,
   }
 }
 
 type Wished = Awaited<ReturnType<typeof settingsOf>>
 
 /** Each way once, in one order; what is offered for nothing is not offered. */
-function tidy({ choices, tips }: Wished): Saved {
+function tidy({ choices, tips, pos_issues_receipts: posIssuesReceipts }: Wished): Saved {
   const paymentChoices = paymentMethods.flatMap((method) => {
     const wished = choices.find((one) => one.method === method)
     if (!wished || wished.order_types.length === 0) return []
@@ -50,10 +51,11 @@ function tidy({ choices, tips }: Wished): Saved {
     throw new Refusal("validation_failed", { choices: "order_type_required" })
   }
   const percents = [...new Set(tips.percents)].toSorted((a, b) => a - b)
-  return { paymentChoices, tipChoices: { isOn: tips.is_on && percents.length > 0, percents } }
+  const tipChoices = { isOn: tips.is_on && percents.length > 0, percents }
+  return { paymentChoices, tipChoices, posIssuesReceipts }
 }
 
-/** Which ways of paying guests are offered, and whether they are asked for a tip. */
+/** Which ways of paying guests are offered, whether they are asked for a tip, and who issues invoices. */
 export function paymentSettingsRoutes(app: FastifyInstance, services: Services): void {
   serve(app, "GET /staff/payment-settings/", ({ request }) =>
     settingsOf(services.database.read, establishmentOf(request)),

@@ -36,10 +36,9 @@ async function sellerOf(reader: Reader, row: OrderRow): Promise<InvoiceContent["
 }
 
 async function contentOf(reader: Reader, row: OrderRow): Promise<InvoiceContent> {
-  const [seller, lines] = await Promise.all([
-    sellerOf(reader, row),
-    listLines(reader, row.establishmentId, [row.id]),
-  ])
+  // One after the other: inside a transaction there is one connection.
+  const seller = await sellerOf(reader, row)
+  const lines = await listLines(reader, row.establishmentId, [row.id])
   const priced = new Map(row.price.lines.map((line) => [line.key, line]))
   return {
     seller,

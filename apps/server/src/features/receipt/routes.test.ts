@@ -1,17 +1,9 @@
-import { establishment } from "@sufra/db/schema/establishment"
 import { message } from "@sufra/db/schema/message"
 import { known } from "@sufra/db/seeds/demo/known"
 import { newId } from "@sufra/domain/kernel/ids"
 import { and, eq } from "drizzle-orm"
 import { beforeAll, beforeEach, expect, it } from "vitest"
-import {
-  changeDemo,
-  type Guest,
-  makeGuest,
-  placed,
-  productId,
-  setStock,
-} from "../../testing/guest-orders.ts"
+import { type Guest, makeGuest, placed, productId, setStock } from "../../testing/guest-orders.ts"
 import { codesOn, textsOn } from "../../testing/pdf-pages.ts"
 import { type Bearer, bearer } from "../../testing/sign-in.ts"
 import { dataOf, expectRefusal } from "../../testing/strict-reply.ts"
@@ -203,16 +195,24 @@ it("is not there by another place's code, nor one that was never issued", async 
   expectRefusal(await look(newId()), 404, "receipt_not_found")
 })
 
-it("where the till issues them, none is issued here", async () => {
-  const posIssuesReceipts = (isOn: boolean) =>
-    changeDemo(test, (tx) =>
-      tx
-        .update(establishment)
-        .set({ settings: { posIssuesReceipts: isOn } })
-        .where(eq(establishment.id, baytAlKaram)),
-    )
-  await posIssuesReceipts(true)
-  const { invoices } = await paidOrder()
+/** As the owner switches it, and nothing else with it. */
+async function tillIssues(isOn: boolean) {
+  const headers = await bearer(test.app, known.staff.owner)
+  const url = "/api/staff/payment-settings/"
+  const before = dataOf("GET /staff/payment-settings/", await test.app.inject({ url, headers }))
+  const payload = { ...before, pos_issues_receipts: isOn }
+  const reply = await test.app.inject({ method: "PUT", url, headers, payload })
+  expect(dataOf("PUT /staff/payment-settings/", reply)).toEqual(payload)
+}
+
+it("where the till issues them, none is issued here, and payments go on", async () => {
+  await tillIssues(true)
+  const { order, payment, invoices } = await paidOrder()
   expect(invoices).toEqual([])
-  await posIssuesReceipts(false)
+  const money = await giveBack(payment, order.id, 1_000)
+  // Paid in full it stays, without an invoice that says so.
+  expect(money).toMatchObject({ paid_minor: 4_400, refunded_minor: 1_000, due_minor: 0 })
+  expect(money.invoices).toEqual([])
+  await tillIssues(false)
+  expect((await paidOrder()).invoices).toHaveLength(1)
 })

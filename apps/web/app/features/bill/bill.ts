@@ -1,5 +1,4 @@
 import type { ApiReply } from "@sufra/contract/client"
-import type { Share, SharedOrder } from "@sufra/domain/payment/share"
 import { browserApi } from "../../shell/api.ts"
 import { type Loaded, useLoaded } from "../../shell/use-loaded.ts"
 import { useFresh } from "../order/index.ts"
@@ -14,31 +13,4 @@ export function useBill(uuid: string, isWanted: boolean): Loaded<Bill> {
   )
   useFresh(loaded.reload, isWanted)
   return loaded
-}
-
-/** As the rules of sharing read it, which are the same on the server. */
-export function sharedOrders(bill: Bill): SharedOrder[] {
-  return bill.orders.map((order) => ({
-    id: order.id,
-    totalMinor: order.total_minor,
-    dueMinor: order.due_minor,
-    items: order.items.map(({ position, portion, amount_minor, state }) => ({
-      orderId: order.id,
-      position,
-      portion,
-      amountMinor: amount_minor,
-      isTaken: state !== "free",
-    })),
-  }))
-}
-
-/** What goes over the wire: the sum stands beside it. */
-export function wireShare(share: Share) {
-  if (share.kind === "items") {
-    const items = share.items.map(({ orderId, position, portion }) => {
-      return { order_id: orderId, position, portion }
-    })
-    return { kind: "items" as const, items }
-  }
-  return share.kind === "equal" ? share : { kind: "amount" as const }
 }

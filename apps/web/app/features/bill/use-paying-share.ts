@@ -1,3 +1,4 @@
+import { wireShare } from "@sufra/contract/bill-share"
 import { newId } from "@sufra/domain/kernel/ids"
 import { isUuid } from "@sufra/domain/kernel/uuid"
 import type { Share } from "@sufra/domain/payment/share"
@@ -8,7 +9,7 @@ import { browserApi } from "../../shell/api.ts"
 import { readSession, writeSession } from "../../shell/session-storage.ts"
 import { orderErrorText } from "../order/index.ts"
 import { type Online, sendAttempt, type TypedCard, tokenise } from "../payment/index.ts"
-import { type Bill, wireShare } from "./bill.ts"
+import type { Bill } from "./bill.ts"
 
 type Paying = { uuid: string; bill: Bill; online: Online; onChanged: () => void }
 type Wished = { share: Share; amountMinor: number; tipMinor: number; card: TypedCard | null }

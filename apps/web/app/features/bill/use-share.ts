@@ -1,8 +1,9 @@
+import { sharedOrders } from "@sufra/contract/bill-share"
 import { parseFigure } from "@sufra/domain/kernel/figures"
 import { dueOf, itemKey } from "@sufra/domain/payment/bill"
 import { isPayableByCard, partsOf, type Share } from "@sufra/domain/payment/share"
 import { useState } from "react"
-import { type Bill, sharedOrders } from "./bill.ts"
+import type { Bill } from "./bill.ts"
 
 export type ShareKind = Share["kind"]
 

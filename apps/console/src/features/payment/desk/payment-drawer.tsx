@@ -25,6 +25,7 @@ type PaymentDrawerProps = { id: string | null; timezone: string; onClose: () => 
 export function PaymentDrawer({ id, timezone, onClose }: PaymentDrawerProps) {
   const { data, error, refetch } = useQuery({ ...paymentQuery(id ?? ""), enabled: id !== null })
   const zone = { locale: useLocale(), timezone }
+  const staff = useStaff()
   const payment = data?.payment
   return (
     <Sheet
@@ -37,7 +38,7 @@ export function PaymentDrawer({ id, timezone, onClose }: PaymentDrawerProps) {
         payment ? m["till.payment_of"]({ bill: billText(payment) }) : m["till.payments_title"]()
       }
       closeLabel={m["action.close"]()}
-      footer={payment ? <RefundButton payment={payment} /> : null}
+      footer={payment && canRefund(staff, payment) ? <RefundButton payment={payment} /> : null}
     >
       {data && payment ? (
         <div className="mt-3 flex flex-col gap-6">
@@ -55,11 +56,13 @@ export function PaymentDrawer({ id, timezone, onClose }: PaymentDrawerProps) {
   )
 }
 
+function canRefund(staff: ReturnType<typeof useStaff>, { orders }: Payment): boolean {
+  const isPossible = orders.some(({ refundable_minor }) => refundable_minor > 0)
+  return isPossible && canDo(staff, "payments.refund")
+}
+
 function RefundButton({ payment }: { payment: Payment }) {
-  const staff = useStaff()
   const [isOpen, setIsOpen] = useState(false)
-  const isPossible = payment.orders.some(({ refundable_minor }) => refundable_minor > 0)
-  if (!(isPossible && canDo(staff, "payments.refund"))) return null
   return (
     <>
       <Button variant="outline" fullWidth onClick={() => setIsOpen(true)}>

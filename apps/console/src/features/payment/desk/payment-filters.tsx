@@ -21,7 +21,7 @@ export function PaymentFilters({ filter, attention, onChange }: PaymentFiltersPr
   const locale = useLocale()
   const { branches = [] } = useWorkBranch()
   return (
-    <div className="grid grid-cols-2 items-end gap-3 lg:grid-cols-[minmax(14rem,1fr)_repeat(4,auto)]">
+    <div className="grid grid-cols-2 items-end gap-3 lg:grid-cols-4 xl:grid-cols-[minmax(14rem,1fr)_repeat(4,auto)]">
       <TextField
         type="search"
         label={m["action.search"]()}
@@ -31,7 +31,7 @@ export function PaymentFilters({ filter, attention, onChange }: PaymentFiltersPr
         onChange={(event) => onChange({ query: latinDigits(event.currentTarget.value) })}
         autoComplete="off"
         maxLength={60}
-        className="col-span-2 lg:col-span-1"
+        className="col-span-2 lg:col-span-full xl:col-span-1"
       />
       <SelectField
         label={m["till.state"]()}

@@ -1,16 +1,13 @@
 import { m } from "@sufra/messages"
-import { Button } from "@sufra/ui/button"
 import { Card } from "@sufra/ui/card"
-import { SearchIcon } from "@sufra/ui/icon"
 import { PageHeader } from "@sufra/ui/page-header"
-import { Skeleton } from "@sufra/ui/skeleton"
-import { VisuallyHidden } from "@sufra/ui/visually-hidden"
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query"
 import { useDeferredValue, useState } from "react"
 import { useSearchParams } from "react-router"
 import { EmptyCard } from "../../../shell/empty-card.tsx"
 import { Failure, StaleNotice } from "../../../shell/failure.tsx"
 import { useLocale } from "../../../shell/locale.ts"
+import { LogSkeleton, NoneFound, OlderButton } from "../../../shell/log-list.tsx"
 import { CoinsIcon } from "../../../shell/money-icons.tsx"
 import { usePageTitle } from "../../../shell/use-page-title.ts"
 import { useWorkBranch } from "../../branch/index.ts"
@@ -59,7 +56,8 @@ function Found({ filter, timezone, onShowAll, onOpen }: FoundProps) {
   const locale = useLocale()
   const { branches = [] } = useWorkBranch()
   const { data, error, refetch } = list
-  if (!data) return error ? <Failure error={error} onRetry={refetch} /> : <PaymentsSkeleton />
+  if (!data && error) return <Failure error={error} onRetry={refetch} />
+  if (!data) return <LogSkeleton label={m["till.payments_loading"]()} />
   const payments = data.pages.flatMap((page) => page.payments)
   if (payments.length === 0) return <NoPayments filter={filter} onShowAll={onShowAll} />
   const nameOf = (id: string) =>
@@ -80,16 +78,7 @@ function Found({ filter, timezone, onShowAll, onOpen }: FoundProps) {
           ))}
         </ul>
       </Card>
-      {list.hasNextPage ? (
-        <Button
-          variant="outline"
-          className="self-center"
-          loading={list.isFetchingNextPage}
-          onClick={() => list.fetchNextPage()}
-        >
-          {m["till.older"]()}
-        </Button>
-      ) : null}
+      <OlderButton list={list} text={m["till.older"]()} />
     </>
   )
 }
@@ -106,23 +95,10 @@ function NoPayments({ filter, onShowAll }: { filter: PaymentFilter; onShowAll: (
     )
   }
   return (
-    <EmptyCard
-      icon={<SearchIcon />}
+    <NoneFound
       title={m["till.payments_none"]()}
-      action={
-        <Button variant="outline" onClick={onShowAll}>
-          {m["till.show_all"]()}
-        </Button>
-      }
+      showAll={m["till.show_all"]()}
+      onShowAll={onShowAll}
     />
-  )
-}
-
-function PaymentsSkeleton() {
-  return (
-    <div role="status">
-      <VisuallyHidden>{m["till.payments_loading"]()}</VisuallyHidden>
-      <Skeleton className="h-96 rounded-card" />
-    </div>
   )
 }

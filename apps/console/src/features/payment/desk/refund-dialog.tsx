@@ -1,5 +1,6 @@
-import { figureText, parseFigure } from "@sufra/domain/kernel/figures"
+import { figureText } from "@sufra/domain/kernel/figures"
 import { newId } from "@sufra/domain/kernel/ids"
+import { parseAmount } from "@sufra/domain/payment/amount"
 import { m } from "@sufra/messages"
 import { Chip } from "@sufra/ui/chip"
 import { TextField } from "@sufra/ui/field"
@@ -28,7 +29,7 @@ export function RefundDialog({ payment, onClose }: RefundDialogProps) {
   const [reason, setReason] = useState("")
   const [isAsked, setIsAsked] = useState(false)
   const { send, isPending } = useRefund(payment, onClose)
-  const amountMinor = parseFigure(typed, halalaDigits)
+  const amountMinor = parseAmount(typed)
   const amountError = amountProblem(amountMinor, most)
   function confirm() {
     setIsAsked(true)
@@ -88,7 +89,7 @@ export function RefundDialog({ payment, onClose }: RefundDialogProps) {
 }
 
 function amountProblem(amountMinor: number | null, most: number): string | undefined {
-  if (amountMinor === null || amountMinor === 0) return m["validation.amount_invalid"]()
+  if (amountMinor === null || amountMinor === 0) return m["till.amount_wrong"]()
   if (amountMinor <= most) return undefined
   return m["till.refund_most"]({ amount: isolated(priceText(most)) })
 }

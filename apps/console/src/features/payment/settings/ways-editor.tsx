@@ -54,7 +54,7 @@ function useWays(settings: PaymentSettings) {
   }
 }
 
-/** How guests may pay for what, and whether they are asked for a tip. */
+/** How guests may pay for what, whether they are asked for a tip, and who issues the invoices. */
 export function WaysEditor({ settings }: { settings: PaymentSettings }) {
   const { form, problems, isDirty, isSaving, save, edit, discard } = useWays(settings)
   return (
@@ -72,6 +72,13 @@ export function WaysEditor({ settings }: { settings: PaymentSettings }) {
           />
         ))}
         <Tips form={form} problems={problems} onChange={edit} />
+        <Checkbox
+          className="py-4"
+          label={m["till.pos_issues"]()}
+          hint={m["till.pos_issues_hint"]()}
+          checked={form.posIssuesReceipts}
+          onCheckedChange={(posIssuesReceipts) => edit({ ...form, posIssuesReceipts })}
+        />
       </div>
       <p role="alert" className="text-danger-ink empty:hidden">
         {fieldErrorText(problems.ways)}

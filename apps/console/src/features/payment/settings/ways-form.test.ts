@@ -8,6 +8,7 @@ const saved: PaymentSettings = {
     { method: "online-card", order_types: [3], minimum_minor: 1_050, maximum_minor: null },
   ],
   tips: { is_on: true, percents: [5, 10] },
+  pos_issues_receipts: true,
 }
 
 it("opening and saving changes nothing", () => {

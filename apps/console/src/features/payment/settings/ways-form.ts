@@ -5,6 +5,7 @@ import {
   paymentMethods,
 } from "@sufra/domain/establishment/settings"
 import { figureText, parseFigure } from "@sufra/domain/kernel/figures"
+import { parseAmount } from "@sufra/domain/payment/amount"
 import type { PaymentSettings } from "./settings.ts"
 
 const halalaDigits = 2
@@ -16,12 +17,14 @@ export type WaysForm = {
   ways: Record<PaymentMethod, TypedWay>
   tipsOn: boolean
   percents: string
+  posIssuesReceipts: boolean
 }
 
 const typed = (minor: number | null) =>
   minor === null || minor === 0 ? "" : figureText(minor, halalaDigits)
 
-export function formOf({ choices, tips }: PaymentSettings): WaysForm {
+export function formOf(settings: PaymentSettings): WaysForm {
+  const { choices, tips, pos_issues_receipts: posIssuesReceipts } = settings
   const wayOf = (method: PaymentMethod): TypedWay => {
     const choice = choices.find((one) => one.method === method)
     return {
@@ -38,6 +41,7 @@ export function formOf({ choices, tips }: PaymentSettings): WaysForm {
     },
     tipsOn: tips.is_on,
     percents: tips.percents.join(", "),
+    posIssuesReceipts,
   }
 }
 
@@ -50,7 +54,7 @@ export function percentsOf(text: string): number[] | null {
 }
 
 const isEmpty = (text: string) => text.trim() === ""
-const minorOf = (text: string) => (isEmpty(text) ? null : parseFigure(text, halalaDigits))
+const minorOf = (text: string) => (isEmpty(text) ? null : parseAmount(text))
 
 /** What is wrong with a form, by the name of the field; nothing is right. */
 export function problemsOf(form: WaysForm): Partial<Record<string, string>> {
@@ -58,8 +62,8 @@ export function problemsOf(form: WaysForm): Partial<Record<string, string>> {
   for (const method of paymentMethods) {
     const { minimum, maximum } = form.ways[method]
     const [least, most] = [minorOf(minimum), minorOf(maximum)]
-    if (!isEmpty(minimum) && least === null) problems[`${method}.minimum`] = "amount_invalid"
-    if (!isEmpty(maximum) && most === null) problems[`${method}.maximum`] = "amount_invalid"
+    if (!isEmpty(minimum) && least === null) problems[`${method}.minimum`] = "price_invalid"
+    if (!isEmpty(maximum) && most === null) problems[`${method}.maximum`] = "price_invalid"
     if (least !== null && most !== null && most < least) {
       problems[`${method}.maximum`] = "minimum_above_maximum"
     }
@@ -83,5 +87,6 @@ export function settingsOf(form: WaysForm): PaymentSettings {
         maximum_minor: minorOf(form.ways[method].maximum),
       })),
     tips: { is_on: form.tipsOn, percents: percentsOf(form.percents) ?? [] },
+    pos_issues_receipts: form.posIssuesReceipts,
   }
 }

@@ -1,4 +1,5 @@
 import { addDays } from "@sufra/domain/kernel/zoned-time"
+import { periodProblem } from "@sufra/domain/payment/settlement"
 import { m } from "@sufra/messages"
 import { Button } from "@sufra/ui/button"
 import { Card } from "@sufra/ui/card"
@@ -14,6 +15,7 @@ import { useState } from "react"
 import { DownloadIcon } from "../../../shell/console-icons.tsx"
 import { EmptyCard } from "../../../shell/empty-card.tsx"
 import { Failure, StaleNotice } from "../../../shell/failure.tsx"
+import { fieldErrorText } from "../../../shell/field-error-text.ts"
 import { useLocale } from "../../../shell/locale.ts"
 import { CoinsIcon } from "../../../shell/money-icons.tsx"
 import { toastFailure } from "../../../shell/toasts.ts"
@@ -32,20 +34,26 @@ function periodOf(today: string, days: number): Pick<Period, "from" | "to"> {
 export function SettlementPage() {
   usePageTitle(m["till.report_title"]())
   const [period, setPeriod] = useState<Period>({ from: "", to: "", branchId: "" })
-  const { data, error, refetch } = useQuery(settlementQuery(period))
+  const problem = period.from && period.to ? periodProblem(period.from, period.to) : null
+  const { data, error, refetch } = useQuery({
+    ...settlementQuery(period),
+    enabled: problem === null,
+  })
+  // Whatever becomes of a report, its days can be chosen anew.
+  const [shown, setShown] = useState(data)
+  if (data && data !== shown) setShown(data)
   const change = (changes: Partial<Period>) => setPeriod((before) => ({ ...before, ...changes }))
-  const isReversed = period.from !== "" && period.to !== "" && period.from > period.to
   return (
     <>
       <PageHeader
         title={m["till.report_title"]()}
         subtitle={m["till.report_text"]()}
-        actions={<SaveButton period={period} />}
+        actions={problem ? null : <SaveButton period={period} />}
       />
-      {data ? <PeriodFields period={period} report={data} onChange={change} /> : null}
-      {isReversed ? (
+      {shown ? <PeriodFields period={period} report={shown} onChange={change} /> : null}
+      {problem ? (
         <p role="alert" className="text-danger-ink">
-          {m["validation.period_reversed"]()}
+          {fieldErrorText(problem)}
         </p>
       ) : (
         <Report report={data} error={error} onRetry={refetch} />
@@ -160,25 +168,30 @@ function Report({ report, error, onRetry }: ReportProps) {
   )
 }
 
-/** What is left over, and that the invoices say the same. */
+/** What is left over, and that the invoices say the same; nothing of them where a till of its own issues them. */
 function Sums({ report: { total, invoices } }: { report: Settlement }) {
+  const hasInvoices = invoices.issued + invoices.credited > 0
   const sums = [
     { label: m["till.report_gross"](), amountMinor: total.gross_minor },
     { label: m["till.report_refunds"](), amountMinor: -total.refunded_minor },
     { label: m["till.report_tips"](), amountMinor: total.tip_minor },
     { label: m["till.report_net"](), amountMinor: total.net_minor },
-    {
-      label: m["till.report_invoices"](),
-      amountMinor: invoices.issued_minor - invoices.credited_minor,
-    },
+    ...(hasInvoices
+      ? [
+          {
+            label: m["till.report_invoices"](),
+            amountMinor: invoices.issued_minor - invoices.credited_minor,
+          },
+        ]
+      : []),
   ]
   return (
-    <dl className="grid grid-cols-2 gap-3 lg:grid-cols-5">
+    <dl className={`grid grid-cols-2 gap-3 ${hasInvoices ? "lg:grid-cols-5" : "lg:grid-cols-4"}`}>
       {sums.map(({ label, amountMinor }) => (
         <Card
           key={label}
           padding="small"
-          className="flex flex-col gap-1 last:col-span-2 lg:last:col-span-1"
+          className="flex flex-col gap-1 last:odd:col-span-2 lg:last:odd:col-span-1"
         >
           <dt className="text-small text-ink-2">{label}</dt>
           <dd>

@@ -1,5 +1,5 @@
 import { m } from "@sufra/messages"
-import { Price } from "@sufra/ui/price"
+import { priceText } from "@sufra/ui/price"
 import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from "@sufra/ui/table"
 import { dayText } from "../../../shell/format-time.ts"
 import { useLocale } from "../../../shell/locale.ts"
@@ -31,7 +31,7 @@ export function SettlementTable({ report }: { report: Settlement }) {
           <TableRow key={`${row.day} ${row.branch_id} ${row.method}`}>
             <TableCell className="whitespace-nowrap">{dayText(row.day, locale)}</TableCell>
             <TableCell>{names.get(row.branch_id)}</TableCell>
-            <TableCell className="whitespace-nowrap">{paymentText(row.method)}</TableCell>
+            <TableCell>{paymentText(row.method)}</TableCell>
             <FigureCells figures={row} />
           </TableRow>
         ))}
@@ -48,18 +48,21 @@ function FigureCells({ figures }: { figures: Figures }) {
   return (
     <>
       <TableCell numeric>{figures.payments}</TableCell>
-      <TableCell numeric>
-        <Price amountMinor={figures.gross_minor} className="font-normal!" />
-      </TableCell>
-      <TableCell numeric>
-        <Price amountMinor={-figures.refunded_minor} className="font-normal!" />
-      </TableCell>
-      <TableCell numeric>
-        <Price amountMinor={figures.tip_minor} className="font-normal!" />
-      </TableCell>
-      <TableCell numeric>
-        <Price amountMinor={figures.net_minor} />
-      </TableCell>
+      <FigureCell amountMinor={figures.gross_minor} />
+      <FigureCell amountMinor={-figures.refunded_minor} />
+      <FigureCell amountMinor={figures.tip_minor} />
+      <FigureCell amountMinor={figures.net_minor} className="font-semibold" />
     </>
+  )
+}
+
+type FigureCellProps = { amountMinor: number; className?: string }
+
+/** Without the currency, which the sums above have: on a tablet it would push the net out of sight. */
+function FigureCell({ amountMinor, className = "" }: FigureCellProps) {
+  return (
+    <TableCell numeric className={className}>
+      <bdi dir="ltr">{priceText(amountMinor)}</bdi>
+    </TableCell>
   )
 }

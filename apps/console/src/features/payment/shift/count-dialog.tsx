@@ -1,4 +1,4 @@
-import { parseFigure } from "@sufra/domain/kernel/figures"
+import { mostCountedMinor, parseAmount } from "@sufra/domain/payment/amount"
 import { m } from "@sufra/messages"
 import { Price } from "@sufra/ui/price"
 import { useState } from "react"
@@ -9,14 +9,12 @@ import { Gap } from "./shift-figures.tsx"
 import type { Shift } from "./shifts.ts"
 import { useShiftWrite } from "./use-shift-write.ts"
 
-const halalaDigits = 2
-
 /** What is really in it, beside what should be: then it is closed for good. */
 export function CountDialog({ shift, onClose }: { shift: Shift; onClose: () => void }) {
   const [typed, setTyped] = useState("")
   const [isAsked, setIsAsked] = useState(false)
   const { write, isPending } = useShiftWrite(m["till.did_count"](), onClose)
-  const countedMinor = parseFigure(typed, halalaDigits)
+  const countedMinor = parseAmount(typed, mostCountedMinor)
   function confirm() {
     setIsAsked(true)
     if (countedMinor === null) return
@@ -44,7 +42,7 @@ export function CountDialog({ shift, onClose }: { shift: Shift; onClose: () => v
         <AmountField
           label={m["till.counted"]()}
           value={typed}
-          error={isAsked && countedMinor === null ? m["validation.amount_invalid"]() : undefined}
+          error={isAsked && countedMinor === null ? m["till.amount_wrong"]() : undefined}
           onValueChange={setTyped}
         />
         <p role="status" className="flex min-h-8 items-center justify-between gap-4">

@@ -1,5 +1,5 @@
-import { parseFigure } from "@sufra/domain/kernel/figures"
 import { newId } from "@sufra/domain/kernel/ids"
+import { parseAmount } from "@sufra/domain/payment/amount"
 import { m } from "@sufra/messages"
 import { TextField } from "@sufra/ui/field"
 import { useState } from "react"
@@ -8,8 +8,6 @@ import { ConfirmDialog } from "../../../shell/confirm-dialog.tsx"
 import { AmountField } from "../index.ts"
 import type { Shift } from "./shifts.ts"
 import { useShiftWrite } from "./use-shift-write.ts"
-
-const halalaDigits = 2
 
 type MoveCashDialogProps = { shift: Shift; direction: "in" | "out"; onClose: () => void }
 
@@ -22,7 +20,7 @@ export function MoveCashDialog({ shift, direction, onClose }: MoveCashDialogProp
   const isIn = direction === "in"
   const label = isIn ? m["till.put_in"]() : m["till.take_out"]()
   const { write, isPending } = useShiftWrite(m["till.did_move"](), onClose)
-  const typedMinor = parseFigure(typed, halalaDigits)
+  const typedMinor = parseAmount(typed)
   const isRight = typedMinor !== null && typedMinor > 0
   function confirm() {
     setIsAsked(true)
@@ -48,7 +46,7 @@ export function MoveCashDialog({ shift, direction, onClose }: MoveCashDialogProp
         <AmountField
           label={m["till.refund_amount"]()}
           value={typed}
-          error={isAsked && !isRight ? m["validation.amount_invalid"]() : undefined}
+          error={isAsked && !isRight ? m["till.amount_wrong"]() : undefined}
           onValueChange={setTyped}
         />
         <TextField

@@ -1,5 +1,5 @@
-import { parseFigure } from "@sufra/domain/kernel/figures"
 import { newId } from "@sufra/domain/kernel/ids"
+import { parseAmount } from "@sufra/domain/payment/amount"
 import { m } from "@sufra/messages"
 import { Button } from "@sufra/ui/button"
 import { Card } from "@sufra/ui/card"
@@ -9,15 +9,13 @@ import { DrawerIcon } from "../../../shell/money-icons.tsx"
 import { AmountField } from "../index.ts"
 import { useShiftWrite } from "./use-shift-write.ts"
 
-const halalaDigits = 2
-
 /** Nothing is open: how much is in the drawer, and off it goes. */
 export function OpenShift({ branchId }: { branchId: string }) {
   const [id] = useState(newId)
   const [typed, setTyped] = useState("")
   const [isAsked, setIsAsked] = useState(false)
   const { write, isPending } = useShiftWrite(m["till.shift_did_open"](), () => undefined)
-  const openedWithMinor = parseFigure(typed, halalaDigits)
+  const openedWithMinor = parseAmount(typed)
   function open(event: FormEvent) {
     event.preventDefault()
     setIsAsked(true)
@@ -41,7 +39,7 @@ export function OpenShift({ branchId }: { branchId: string }) {
           label={m["till.float"]()}
           hint={m["till.float_hint"]()}
           value={typed}
-          error={isAsked && openedWithMinor === null ? m["validation.amount_invalid"]() : undefined}
+          error={isAsked && openedWithMinor === null ? m["till.amount_wrong"]() : undefined}
           onValueChange={setTyped}
           className="min-w-56 flex-1"
         />

@@ -1,11 +1,11 @@
 import { m } from "@sufra/messages"
-import { Button } from "@sufra/ui/button"
 import { PageHeader } from "@sufra/ui/page-header"
 import { Skeleton } from "@sufra/ui/skeleton"
 import { VisuallyHidden } from "@sufra/ui/visually-hidden"
 import { useInfiniteQuery } from "@tanstack/react-query"
 import { Failure, StaleNotice } from "../../../shell/failure.tsx"
 import { useLocale } from "../../../shell/locale.ts"
+import { OlderButton } from "../../../shell/log-list.tsx"
 import { usePageTitle } from "../../../shell/use-page-title.ts"
 import { AtWorkBranch, WorkBranchChooser } from "../../branch/index.ts"
 import { CountedShifts } from "./counted-shifts.tsx"
@@ -50,16 +50,7 @@ function BranchShifts({ branchId, timezone }: ShiftsPageProps & { branchId: stri
       </div>
       <div className="flex flex-col gap-3">
         <CountedShifts shifts={data.pages.flatMap((page) => page.counted)} zone={zone} />
-        {list.hasNextPage ? (
-          <Button
-            variant="outline"
-            className="self-center"
-            loading={list.isFetchingNextPage}
-            onClick={() => list.fetchNextPage()}
-          >
-            {m["till.older_shifts"]()}
-          </Button>
-        ) : null}
+        <OlderButton list={list} text={m["till.older_shifts"]()} />
       </div>
     </div>
   )

@@ -132,6 +132,23 @@ describe("a table's bill", () => {
     expect(await billOf(noura)).toMatchObject({ is_covered: true, due_minor: 0 })
   })
 
+  it("says the same as the till of what was given back before all was paid", async () => {
+    const first = await table.ordered(noura)
+    const total = first.price.total_minor
+    const { sitting_id } = await billOf(noura)
+    const share = { id: newId(), method: "cash", ...sum(500) }
+    await table.serve(`/staff/sittings/${sitting_id}/shares/`, share)
+    const manager = await bearer(test.app, known.staff.manager)
+    const back = { id: newId(), order_id: first.id, amount_minor: 500, reason: "By mistake" }
+    await table.post(`/staff/payments/${share.id}/refunds/`, manager, back)
+    expect((await seeMoney(test, noura, first.id)).due_minor).toBe(total)
+    expect(await billOf(noura)).toMatchObject({ paid_minor: 0, due_minor: total })
+    const rest = { id: newId(), method: "cash", ...sum(total) }
+    await table.serve(`/staff/sittings/${sitting_id}/shares/`, rest)
+    const { due_minor, invoices } = await seeMoney(test, noura, first.id)
+    expect({ due_minor, invoices: invoices.length }).toEqual({ due_minor: 0, invoices: 1 })
+  })
+
   it("takes in what is ordered later, also after it was covered", async () => {
     const first = await table.ordered(noura)
     await paid(noura, dishOf(first))
@@ -300,10 +317,13 @@ it("staff take a dish in cash with change, once, and the rest by card", async ()
   expectRefusal(await table.serve(url, little), 400, "validation_failed")
   const taken = dataOf("POST /staff/sittings/{id}/shares/", await table.serve(url, cash))
   expect(taken.change_minor).toBe(10_000 - first.price.total_minor)
+  expect(taken.is_in_shift).toBe(false)
   expect(taken.bill.shares).toMatchObject([{ method: "cash", first_name: null, is_mine: false }])
   await table.serve(url, cash)
   const again = await table.serve(url, { ...cash, id: newId() })
   expectRefusal(again, 409, "item_taken")
+  const other = { id: cash.id, method: "cash", ...sum(100) }
+  expectRefusal(await table.serve(url, other), 409, "bill_changed")
   const rest = { id: newId(), method: "card-at-counter", ...sum(second.price.total_minor) }
   const done = dataOf("POST /staff/sittings/{id}/shares/", await table.serve(url, rest))
   expect(done.bill).toMatchObject({ is_covered: true, due_minor: 0 })

@@ -6,6 +6,7 @@ import { canTakePayment } from "@sufra/domain/payment/paid-state"
 import type { SharedOrder } from "@sufra/domain/payment/share"
 import { and, eq, inArray } from "drizzle-orm"
 import {
+  dueOfOrder,
   type LineRow,
   listLines,
   listOrdersOfSittings,
@@ -84,15 +85,15 @@ export async function readBill(
   const orders = rows.map((row): BilledOrder => {
     const { id, totalMinor, price } = row
     const own = lines.filter(({ orderId }) => orderId === id)
-    // What staff gave back for a cold dish is not owed again by the table.
-    const paidMinor = Math.min(totalMinor, moneyOf(id).paidMinor)
+    // As the till sees it: what was given back is owed again only where the order was never paid in full.
+    const owedMinor = dueOfOrder(row, moneyOf(id))
     return {
       id,
       row,
       lines: own,
       totalMinor,
-      paidMinor,
-      dueMinor: Math.max(0, totalMinor - paidMinor - pendingOf(id)),
+      paidMinor: totalMinor - owedMinor,
+      dueMinor: Math.max(0, owedMinor - pendingOf(id)),
       items: itemsOf({ id, totalMinor, price, lines: own }).map((item) => ({
         ...item,
         isTaken: claims.has(itemKey(item)),

@@ -87,7 +87,7 @@ function staffRoutes(app: FastifyInstance, services: Services): void {
   serve(app, "GET /staff/sittings/{id}/bill/", ({ params, request }) => billOf(request, params.id))
 
   serve(app, "POST /staff/sittings/{id}/shares/", async ({ params, body, request }) => {
-    const changeMinor = await takeShare(services, establishmentOf(request), {
+    const { changeMinor, isInShift } = await takeShare(services, establishmentOf(request), {
       id: body.id,
       sittingId: params.id,
       share: body.share,
@@ -97,7 +97,8 @@ function staffRoutes(app: FastifyInstance, services: Services): void {
       staffId: staffOf(request).staffId,
       assertWorksAt: (branchId) => assertWorksAt(request, branchId),
     })
-    return { bill: await billOf(request, params.id), change_minor: changeMinor }
+    const bill = await billOf(request, params.id)
+    return { bill, change_minor: changeMinor, is_in_shift: isInShift }
   })
 }
 

@@ -1,9 +1,11 @@
 import type { Reader } from "@sufra/db/connection"
 import { order } from "@sufra/db/schema/order"
-import { payment, paymentEntry, paymentPart } from "@sufra/db/schema/payment"
+import { gateways, payment, paymentEntry, paymentPart } from "@sufra/db/schema/payment"
 import { staff } from "@sufra/db/schema/staff"
 import { meantNumber } from "@sufra/domain/order/find-order"
-import { and, asc, count, desc, eq, gte, inArray, isNotNull, like, lt, or, sql } from "drizzle-orm"
+import { numbersWith } from "@sufra/domain/order/order-number"
+import { and, asc, count, desc, eq, gte, inArray, isNotNull, lt, or } from "drizzle-orm"
+import { union } from "drizzle-orm/pg-core"
 import type { PaymentKey, PaymentRow } from "../queries.ts"
 
 export type Wanted = {
@@ -27,14 +29,15 @@ function isOlder({ createdAt, id }: PaymentRow) {
   )
 }
 
-/** Of an order with this number, or called so by the gateway. */
-function isAbout(reader: Reader, { establishmentId, query }: Wanted) {
+/**
+ * Of an order with this number, or called so by the gateway. Two looks into two indexes, and not one
+ * "either or", for which all payments of the place would be read.
+ */
+function idsAbout(reader: Reader, { establishmentId, query }: Wanted) {
   const meant = meantNumber(query)
-  const isMeant = meant
-    ? meant.letter
-      ? eq(order.number, `${meant.letter}-${meant.figures}`)
-      : like(order.number, `%-${meant.figures}`)
-    : sql`false`
+  const numbers = meant?.letter
+    ? [`${meant.letter}-${meant.figures}`]
+    : numbersWith(meant?.figures ?? "")
   const ofOrder = reader
     .select({ id: paymentPart.paymentId })
     .from(paymentPart)
@@ -45,8 +48,18 @@ function isAbout(reader: Reader, { establishmentId, query }: Wanted) {
         eq(order.id, paymentPart.orderId),
       ),
     )
-    .where(and(eq(paymentPart.establishmentId, establishmentId), isMeant))
-  return or(inArray(payment.id, ofOrder), eq(payment.reference, query))
+    .where(and(eq(paymentPart.establishmentId, establishmentId), inArray(order.number, numbers)))
+  const calledSo = reader
+    .select({ id: payment.id })
+    .from(payment)
+    .where(
+      and(
+        eq(payment.establishmentId, establishmentId),
+        inArray(payment.gateway, [...gateways]),
+        eq(payment.reference, query),
+      ),
+    )
+  return meant ? union(ofOrder, calledSo) : calledSo
 }
 
 export async function listPayments(reader: Reader, wanted: Wanted) {
@@ -64,7 +77,7 @@ export async function listPayments(reader: Reader, wanted: Wanted) {
         wanted.needsAttention ? isNotNull(payment.attention) : undefined,
         wanted.between ? gte(payment.createdAt, wanted.between.from) : undefined,
         wanted.between ? lt(payment.createdAt, wanted.between.until) : undefined,
-        wanted.query ? isAbout(reader, wanted) : undefined,
+        wanted.query ? inArray(payment.id, idsAbout(reader, wanted)) : undefined,
       ),
     )
     .orderBy(desc(payment.createdAt), desc(payment.id))

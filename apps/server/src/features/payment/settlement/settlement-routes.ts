@@ -1,10 +1,9 @@
 import { Readable } from "node:stream"
 import type { ApiReply } from "@sufra/contract/client"
 import { Refusal } from "@sufra/contract/error-reply"
-import { longestReportDays } from "@sufra/contract/settlement"
 import { businessDayAt } from "@sufra/domain/establishment/business-day"
 import { addDays, instantOf } from "@sufra/domain/kernel/zoned-time"
-import { netMinor, type SettlementSum, sumRows } from "@sufra/domain/payment/settlement"
+import { netMinor, periodProblem, type SettlementSum, sumRows } from "@sufra/domain/payment/settlement"
 import type { FastifyInstance, FastifyRequest } from "fastify"
 import { assertWorksAt, establishmentOf, staffOf } from "../../../plugins/auth.ts"
 import { serve } from "../../../plugins/endpoint.ts"
@@ -31,9 +30,8 @@ function figuresView(sum: SettlementSum) {
 
 /** With what was left out filled in: a report of all years at once would be made of every payment. */
 function assertPeriod(from: string, to: string): void {
-  if (from > to) throw new Refusal("validation_failed", { to: "period_reversed" })
-  if (addDays(from, longestReportDays) <= to)
-    throw new Refusal("validation_failed", { to: "invalid" })
+  const problem = periodProblem(from, to)
+  if (problem) throw new Refusal("validation_failed", { to: problem })
 }
 
 /** What came in and went out per business day, as the bank and the bookkeeper ask for it. */
