@@ -48,6 +48,34 @@ test.describe("on a phone, in Arabic", () => {
   })
 })
 
+test.describe("with a thumb, in Arabic", () => {
+  test.use({ language: "sa", viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test("a press on Pay in the middle of a field is not lost, and leads back to what is missing", async ({
+    page,
+    server,
+  }) => {
+    await toCardForm(page, server, { language: "sa" })
+    await typeCard(page, { ...goodCard, cvv: "" }, "sa")
+    const digits = await cardNumber(page, "sa").boundingBox()
+    const mark = await page.getByText("mada", { exact: true }).last().boundingBox()
+    expect(mark?.x).toBeGreaterThan((digits?.x ?? 0) + 100)
+    const cvv = page.getByLabel(words("sa", "pay.cvv"))
+    await cvv.tap()
+    await page.keyboard.type("9")
+    await expect(cvv).not.toHaveAttribute("aria-invalid")
+    const before = await payButton(page, "sa").boundingBox()
+    await payButton(page, "sa").tap()
+    await expect(page.getByText(words("sa", "validation.cvv_invalid"))).toBeVisible()
+    await expect(cvv).toBeFocused()
+    expect(await payButton(page, "sa").boundingBox()).toEqual(before)
+    await page.keyboard.type("17")
+    await expect(cvv).not.toHaveAttribute("aria-invalid")
+    await payButton(page, "sa").tap()
+    await page.waitForURL(/\/card_auth\//)
+  })
+})
+
 test("declined at the bank, then another card; the cart is as it was until it is paid", async ({
   page,
   server,

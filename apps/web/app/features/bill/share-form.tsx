@@ -7,9 +7,11 @@ import { Price } from "@sufra/ui/price"
 import { type FormEvent, useId, useRef } from "react"
 import { useLocale } from "../../shell/locale.ts"
 import { Notice } from "../../shell/step-states.tsx"
+import { StepAction } from "../checkout/index.ts"
 import {
   type CardField,
   CardFields,
+  keepField,
   type Online,
   TipSection,
   useCard,
@@ -86,16 +88,19 @@ export function ShareForm({ uuid, bill, chosen, online, onBack, onChanged }: Sha
           <p className="text-pretty text-ink-2">{m["pay.there_text"]()}</p>
         </Card>
       )}
-      <Button
-        type="submit"
-        size="large"
-        fullWidth
-        loading={state.status === "sending"}
-        disabled={!chosen.isPayable}
-        trailing={<Price amountMinor={amountMinor + tip.tipMinor} locale={catalogueOf(locale)} />}
-      >
-        {isForm ? m["pay.pay"]() : m["pay.pay_there"]()}
-      </Button>
+      <StepAction>
+        <Button
+          type="submit"
+          onMouseDown={keepField}
+          size="large"
+          fullWidth
+          loading={state.status === "sending"}
+          disabled={!chosen.isPayable}
+          trailing={<Price amountMinor={amountMinor + tip.tipMinor} locale={catalogueOf(locale)} />}
+        >
+          {isForm ? m["pay.pay"]() : m["pay.pay_there"]()}
+        </Button>
+      </StepAction>
     </form>
   )
 }

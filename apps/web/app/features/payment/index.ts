@@ -1,4 +1,5 @@
 export { CardFields } from "./card-fields.tsx"
+export { keepField } from "./keep-field.ts"
 export { type Choices, type Online, onlineOf, useChoices } from "./payment.ts"
 export { PaymentFailedScreen } from "./payment-failed-screen.tsx"
 export { PaymentScreen } from "./payment-screen.tsx"
@@ -6,6 +7,7 @@ export { sendAttempt } from "./start-attempt.ts"
 export { TipSection } from "./tip-section.tsx"
 export { type TypedCard, tokenise } from "./tokenise.ts"
 export { useAttempt } from "./use-attempt.ts"
+export { useBackFromBank } from "./use-back-from-bank.ts"
 export { type CardField, useCard } from "./use-card.ts"
 export { useTip } from "./use-tip.ts"
 

@@ -11,6 +11,7 @@ import { StepPage } from "../checkout/index.ts"
 import { usePlace } from "../establishment/index.ts"
 import type { GuestOrder, OrderMoney } from "../order/index.ts"
 import { CardFields } from "./card-fields.tsx"
+import { keepField } from "./keep-field.ts"
 import type { Online } from "./payment.ts"
 import { TipSection } from "./tip-section.tsx"
 import { type CardField, useCard } from "./use-card.ts"
@@ -105,6 +106,7 @@ function PayButton({ formId, isBusy, amountMinor, children }: PayButtonProps) {
     <Button
       type="submit"
       form={formId}
+      onMouseDown={keepField}
       size="large"
       fullWidth
       loading={isBusy}

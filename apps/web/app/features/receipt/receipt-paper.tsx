@@ -156,7 +156,12 @@ function Lines({ receipt }: { receipt: Receipt }) {
       // biome-ignore lint/suspicious/noArrayIndexKey: an invoice never changes
       key={position}
       name={name}
-      before={<bdi dir="ltr" className="me-1.5 tabular-nums">{`${quantity} ×`}</bdi>}
+      before={
+        // The gap is on the page's side of the figure, not on the figure's own.
+        <span className="me-1.5">
+          <bdi dir="ltr" className="tabular-nums">{`${quantity} ×`}</bdi>
+        </span>
+      }
       amountMinor={amount_minor}
     />
   ))
