@@ -1,5 +1,6 @@
 import { figureText } from "@sufra/domain/kernel/figures"
 import { catalogueOf } from "@sufra/domain/kernel/locale"
+import { cardLine } from "@sufra/domain/payment/card-brand-name"
 import { m } from "@sufra/messages"
 import { Qr } from "@sufra/ui/qr"
 import { Link } from "react-router"
@@ -185,9 +186,7 @@ function Payments({ receipt }: { receipt: Receipt }) {
     <Rows>
       {receipt.payments.map(({ method, card, amount_minor, tip_minor }, position) => {
         const name = receiptTexts.methods[method]
-        const shown = card
-          ? { sa: `${name.sa} ${card.last4}`, en: `${name.en} ${card.brand} ${card.last4}` }
-          : name
+        const shown = card ? { sa: cardLine(name.sa, card), en: cardLine(name.en, card) } : name
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: in the order they were paid
           <div key={position} className="contents">
