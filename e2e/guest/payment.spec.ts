@@ -32,7 +32,7 @@ test.describe("on a phone, in Arabic", () => {
     for (const key of ["card_number_invalid", "expiry_invalid", "cvv_invalid"] as const) {
       await expect(page.getByText(words("sa", `validation.${key}`))).toBeVisible()
     }
-    await typeCard(page, { ...goodCard, number: "٤٢٠١٣٢٠١١١١١١٠١٠", expiry: "١٢٤٠" }, "sa")
+    await typeCard(page, { ...goodCard, number: "٤٢٠١٣٢٠١١١١١١٠١٠", expiry: "١٢/٢٠٤٠" }, "sa")
     await expect(cardNumber(page, "sa")).toHaveValue("4201 3201 1111 1010")
     await expect(cardNumber(page, "sa")).toHaveCSS("direction", "ltr")
     await payButton(page, "sa").click()

@@ -4,7 +4,7 @@ import { Button } from "@sufra/ui/button"
 import { Card } from "@sufra/ui/card"
 import { ChevronBackIcon } from "@sufra/ui/icon"
 import { Price } from "@sufra/ui/price"
-import { type FormEvent, useId, useRef } from "react"
+import { type FormEvent, useId, useRef, useState } from "react"
 import { useLocale } from "../../shell/locale.ts"
 import { Notice } from "../../shell/step-states.tsx"
 import { StepAction } from "../checkout/index.ts"
@@ -40,6 +40,8 @@ export function ShareForm({ uuid, bill, chosen, online, onBack, onChanged }: Sha
   const { share, amountMinor } = chosen
   const tip = useTip(amountMinor)
   const { state, pay } = usePayingShare({ uuid, bill, online, onChanged })
+  // Others pay meanwhile: the sum is never another one without a word.
+  const [openedMinor] = useState(amountMinor)
   const isForm = online.way === "form"
   const takesTips = online.tip_percents.length > 0
 
@@ -69,6 +71,9 @@ export function ShareForm({ uuid, bill, chosen, online, onBack, onChanged }: Sha
         {m["split.back"]()}
       </Button>
       {state.status === "failed" ? <Notice tone="danger">{state.text}</Notice> : null}
+      {state.status !== "failed" && amountMinor !== openedMinor ? (
+        <Notice>{m["error.bill_changed"]()}</Notice>
+      ) : null}
       <Card className="flex items-baseline justify-between gap-4 font-semibold md:p-5">
         <span>{m["split.my_share"]()}</span>
         <Price amountMinor={amountMinor} locale={catalogueOf(locale)} size="title" />

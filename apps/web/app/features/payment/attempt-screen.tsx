@@ -52,7 +52,12 @@ export function AttemptScreen(props: AttemptScreenProps) {
     return <OrderProblem error={error} onRetry={reload} />
   }
   if (state && !isOpen(state) && !isPaid) {
-    return <Redirect to={failedPath(uuid, order.id, attemptId)} />
+    return (
+      <>
+        <Redirect to={failedPath(uuid, order.id, attemptId)} />
+        <Asking />
+      </>
+    )
   }
   return <OpenAttempt {...{ uuid, order, payment, choices, onEnd }} />
 }
