@@ -71,7 +71,7 @@ export function ShareForm({ uuid, bill, chosen, online, onBack, onChanged }: Sha
         {m["split.back"]()}
       </Button>
       {state.status === "failed" ? <Notice tone="danger">{state.text}</Notice> : null}
-      {state.status !== "failed" && amountMinor !== openedMinor ? (
+      {state.status === "idle" && amountMinor !== openedMinor ? (
         <Notice>{m["error.bill_changed"]()}</Notice>
       ) : null}
       <Card className="flex items-baseline justify-between gap-4 font-semibold md:p-5">
