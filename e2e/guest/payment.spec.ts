@@ -151,6 +151,23 @@ test("an answer that is lost on the way ends in one charge", async ({
   expect(gateway.ledger.balance - before).toBe(1_800)
 })
 
+test("a payment that never reached us keeps the card typed, and says so", async ({
+  page,
+  server,
+  watch,
+}) => {
+  watch.allow(/ERR_FAILED|404/)
+  await toCardForm(page, server)
+  await page.route("**/payment/qr/*/payments/", (route) => route.abort())
+  await typeCard(page, goodCard)
+  await payButton(page).click()
+  await expect(page.getByText(say("pay.unheard"))).toBeVisible({ timeout: 20_000 })
+  await expect(cardNumber(page)).toHaveValue("4201 3201 1111 1010")
+  await page.unroute("**/payment/qr/*/payments/")
+  await payButton(page).click()
+  await page.waitForURL(/\/card_auth\//)
+})
+
 test("a gateway that is away charges nothing, and the card stays typed", async ({
   page,
   server,

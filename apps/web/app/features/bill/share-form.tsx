@@ -70,7 +70,6 @@ export function ShareForm({ uuid, bill, chosen, online, onBack, onChanged }: Sha
       >
         {m["split.back"]()}
       </Button>
-      {state.status === "failed" ? <Notice tone="danger">{state.text}</Notice> : null}
       {state.status === "idle" && amountMinor !== openedMinor ? (
         <Notice>{m["error.bill_changed"]()}</Notice>
       ) : null}
@@ -94,6 +93,11 @@ export function ShareForm({ uuid, bill, chosen, online, onBack, onChanged }: Sha
         </Card>
       )}
       <StepAction>
+        {state.status === "failed" ? (
+          <div className="mb-3">
+            <Notice tone="danger">{state.text}</Notice>
+          </div>
+        ) : null}
         <Button
           type="submit"
           onMouseDown={keepField}

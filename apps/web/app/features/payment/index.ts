@@ -1,5 +1,6 @@
 export { CardFields } from "./card-fields.tsx"
 export { keepField } from "./keep-field.ts"
+export { noTokenText } from "./no-token-text.ts"
 export { type Choices, type Online, onlineOf, useChoices } from "./payment.ts"
 export { PaymentFailedScreen } from "./payment-failed-screen.tsx"
 export { PaymentScreen } from "./payment-screen.tsx"

@@ -49,14 +49,21 @@ export function PaymentForm({ uuid, order, money, online, onChanged }: PaymentFo
     else void pay(isForm ? typing.card : null, takesTips ? tip.tipMinor : 0)
   }
 
+  // What became of a press stands beside the button, in view wherever the page is scrolled to.
   const action = (
-    <PayButton
-      formId={formId}
-      isBusy={state.status === "sending"}
-      amountMinor={money.due_minor + tip.tipMinor}
-    >
-      {isForm ? m["pay.pay"]() : m["pay.pay_there"]()}
-    </PayButton>
+    <div className="flex flex-col gap-3">
+      {state.status === "failed" ? <Notice tone="danger">{state.text}</Notice> : null}
+      {state.status === "sending" && state.isAgain ? (
+        <Notice tone="info">{m["pay.sending_again"]()}</Notice>
+      ) : null}
+      <PayButton
+        formId={formId}
+        isBusy={state.status === "sending"}
+        amountMinor={money.due_minor + tip.tipMinor}
+      >
+        {isForm ? m["pay.pay"]() : m["pay.pay_there"]()}
+      </PayButton>
+    </div>
   )
   return (
     <StepPage
@@ -69,10 +76,6 @@ export function PaymentForm({ uuid, order, money, online, onChanged }: PaymentFo
       action={action}
     >
       <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4">
-        {state.status === "failed" ? <Notice tone="danger">{state.text}</Notice> : null}
-        {state.status === "sending" && state.isAgain ? (
-          <Notice tone="info">{m["pay.sending_again"]()}</Notice>
-        ) : null}
         {takesTips ? (
           <TipSection
             percents={online.tip_percents}
