@@ -32,7 +32,7 @@ test.describe("on a phone, in Arabic", () => {
     for (const key of ["card_number_invalid", "expiry_invalid", "cvv_invalid"] as const) {
       await expect(page.getByText(words("sa", `validation.${key}`))).toBeVisible()
     }
-    await typeCard(page, { ...goodCard, number: "٤٢٠١٣٢٠١١١١١١٠١٠", expiry: "١٢٤٠" }, "sa")
+    await typeCard(page, { ...goodCard, number: "٤٢٠١٣٢٠١١١١١١٠١٠", expiry: "١٢/٢٠٤٠" }, "sa")
     await expect(cardNumber(page, "sa")).toHaveValue("4201 3201 1111 1010")
     await expect(cardNumber(page, "sa")).toHaveCSS("direction", "ltr")
     await payButton(page, "sa").click()
@@ -45,6 +45,34 @@ test.describe("on a phone, in Arabic", () => {
     await expect(cardNumber(page, "sa")).toHaveCount(0)
     await page.goto(`/cart/${olaya}`)
     await expect(page.getByText(words("sa", "cart.empty_title"))).toBeVisible()
+  })
+})
+
+test.describe("with a thumb, in Arabic", () => {
+  test.use({ language: "sa", viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test("a press on Pay in the middle of a field is not lost, and leads back to what is missing", async ({
+    page,
+    server,
+  }) => {
+    await toCardForm(page, server, { language: "sa" })
+    await typeCard(page, { ...goodCard, cvv: "" }, "sa")
+    const digits = await cardNumber(page, "sa").boundingBox()
+    const mark = await page.getByText("mada", { exact: true }).last().boundingBox()
+    expect(mark?.x).toBeGreaterThan((digits?.x ?? 0) + 100)
+    const cvv = page.getByLabel(words("sa", "pay.cvv"))
+    await cvv.tap()
+    await page.keyboard.type("9")
+    await expect(cvv).not.toHaveAttribute("aria-invalid")
+    const before = await payButton(page, "sa").boundingBox()
+    await payButton(page, "sa").tap()
+    await expect(page.getByText(words("sa", "validation.cvv_invalid"))).toBeVisible()
+    await expect(cvv).toBeFocused()
+    expect(await payButton(page, "sa").boundingBox()).toEqual(before)
+    await page.keyboard.type("17")
+    await expect(cvv).not.toHaveAttribute("aria-invalid")
+    await payButton(page, "sa").tap()
+    await page.waitForURL(/\/card_auth\//)
   })
 })
 
@@ -121,6 +149,23 @@ test("an answer that is lost on the way ends in one charge", async ({
   await expectConfirmed(page)
   await gateway.whenQuiet()
   expect(gateway.ledger.balance - before).toBe(1_800)
+})
+
+test("a payment that never reached us keeps the card typed, and says so", async ({
+  page,
+  server,
+  watch,
+}) => {
+  watch.allow(/ERR_FAILED|404/)
+  await toCardForm(page, server)
+  await page.route("**/payment/qr/*/payments/", (route) => route.abort())
+  await typeCard(page, goodCard)
+  await payButton(page).click()
+  await expect(page.getByText(say("pay.unheard"))).toBeVisible({ timeout: 20_000 })
+  await expect(cardNumber(page)).toHaveValue("4201 3201 1111 1010")
+  await page.unroute("**/payment/qr/*/payments/")
+  await payButton(page).click()
+  await page.waitForURL(/\/card_auth\//)
 })
 
 test("a gateway that is away charges nothing, and the card stays typed", async ({

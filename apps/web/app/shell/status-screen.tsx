@@ -20,7 +20,9 @@ export function StatusScreen({ picture, title, text, action, reference }: Status
       </span>
       <h1 className="text-balance font-semibold text-heading">{title}</h1>
       {text ? <p className="mt-3 text-pretty text-ink-2">{text}</p> : null}
-      {action ? <div className="mt-8 flex flex-wrap justify-center gap-3">{action}</div> : null}
+      {action ? (
+        <div className="mt-8 flex w-full flex-wrap justify-center gap-3">{action}</div>
+      ) : null}
       {reference ? <p className="mt-6 text-ink-3 text-small">{reference}</p> : null}
     </section>
   )

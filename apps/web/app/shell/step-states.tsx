@@ -1,7 +1,7 @@
 import offlinePicture from "@lobehub/fluent-emoji-3d/assets/1f4e1.webp"
 import { m } from "@sufra/messages"
 import { Button } from "@sufra/ui/button"
-import { AlertIcon, InfoIcon } from "@sufra/ui/icon"
+import { AlertIcon, CheckIcon, InfoIcon } from "@sufra/ui/icon"
 import { Skeleton } from "@sufra/ui/skeleton"
 import type { ReactNode } from "react"
 import { StatusScreen } from "./status-screen.tsx"
@@ -32,17 +32,24 @@ export function StepFailed({ onRetry }: { onRetry: () => void }) {
   )
 }
 
-type NoticeProps = { tone?: "warning" | "danger" | "info"; action?: ReactNode; children: ReactNode }
+type NoticeProps = {
+  tone?: "warning" | "danger" | "info" | "success"
+  action?: ReactNode
+  children: ReactNode
+}
 
 const toneClass = {
   warning: "bg-warning-light text-on-warning-light",
   danger: "bg-danger-light text-on-danger-light",
   info: "bg-info-light text-on-info-light",
+  success: "bg-success-light text-on-success-light",
 }
+
+const toneIcon = { warning: AlertIcon, danger: AlertIcon, info: InfoIcon, success: CheckIcon }
 
 /** Something about the order that the guest has to know, where it belongs. */
 export function Notice({ tone = "warning", action, children }: NoticeProps) {
-  const Icon = tone === "info" ? InfoIcon : AlertIcon
+  const Icon = toneIcon[tone]
   return (
     <div
       role={tone === "danger" ? "alert" : "status"}

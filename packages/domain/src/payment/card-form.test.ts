@@ -108,6 +108,14 @@ describe("an expiry date", () => {
     ).toEqual(["1", "12", "12/3", "12/30", "09", "09/30", "09/30", "12/3", "12/30"])
   })
 
+  it("loses its century, typed or filled in, in any digits", () => {
+    expect(
+      ["12/2040", "١٢/٢٠٤٠", "۱۲ / ۲۰۴۰", "122040", "12/204", "12/20", "1/2040", "5/2040"].map(
+        groupExpiry,
+      ),
+    ).toEqual(["12/40", "12/40", "12/40", "12/40", "12/4", "12/20", "01/40", "05/40"])
+  })
+
   it("is read with its century", () => {
     expect(readExpiry("09/30")).toEqual({ month: 9, year: 2030 })
     expect(readExpiry("0930")).toEqual({ month: 9, year: 2030 })

@@ -45,11 +45,18 @@ export function groupCardNumber(typed: string): string {
   return parts.join(" ")
 }
 
-/** While it is typed: the slash comes by itself, and a month that begins with 2 to 9 is whole. */
+/**
+ * While it is typed: the slash comes by itself, and a month that begins with 2 to 9, or has a slash
+ * behind it, is whole. Phones fill in a year of four digits, and some people type one: the century goes.
+ */
 export function groupExpiry(typed: string): string {
-  const typedDigits = cardDigits(typed)
-  const digits = (/^[2-9]/.test(typedDigits) ? `0${typedDigits}` : typedDigits).slice(0, 4)
-  return digits.length > 2 ? `${digits.slice(0, 2)}/${digits.slice(2)}` : digits
+  const text = bare(typed)
+  const digits = cardDigits(/^([2-9]|1\D)/.test(text) ? `0${text}` : text)
+  const year = digits
+    .slice(2)
+    .replace(/^20(?=\d)/, "")
+    .slice(0, 2)
+  return year === "" ? digits.slice(0, 2) : `${digits.slice(0, 2)}/${year}`
 }
 
 /** MM/YY, also with four digits of a year, as phones fill it in. */

@@ -70,9 +70,9 @@ export async function guestPaymentView(
   }
 }
 
-async function listPaymentsOf(reader: Reader, { establishmentId, id }: OrderRow) {
-  const found = await reader
-    .select({ row: payment })
+function listPaymentsOf(reader: Reader, { establishmentId, id }: OrderRow) {
+  return reader
+    .select({ row: payment, partMinor: paymentPart.amountMinor })
     .from(paymentPart)
     .innerJoin(
       payment,
@@ -83,7 +83,16 @@ async function listPaymentsOf(reader: Reader, { establishmentId, id }: OrderRow)
     )
     .where(and(eq(paymentPart.establishmentId, establishmentId), eq(paymentPart.orderId, id)))
     .orderBy(desc(payment.createdAt), desc(payment.id))
-  return found.map(({ row }) => row)
+}
+
+/** A share of a table's bill pays for several orders, and its tip is for none of them in particular. */
+function paymentForOrder(found: { row: PaymentRow; partMinor: number }, refunds: RefundRow[]) {
+  const { row, partMinor } = found
+  return {
+    ...paymentView(row, refunds),
+    amount_minor: partMinor,
+    tip_minor: row.sittingId ? 0 : row.tipMinor,
+  }
 }
 
 export function sumsView(order: Pick<OrderRow, "id" | "state" | "totalMinor">, money: OrderMoney) {
@@ -107,11 +116,12 @@ export async function orderMoneyView(reader: Reader, order: OrderRow): Promise<O
   const refunds = await listRefundsOf(
     reader,
     establishmentId,
-    payments.map((row) => row.id),
+    payments.map(({ row }) => row.id),
   )
+  const own = refunds.filter(({ orderId }) => orderId === id)
   return {
     ...sumsView(order, moneyOf(id)),
-    payments: payments.map((row) => paymentView(row, refunds)),
+    payments: payments.map((found) => paymentForOrder(found, own)),
     invoices: invoices.map(({ id: invoiceId, kind, number }) => ({ id: invoiceId, kind, number })),
   }
 }

@@ -18,7 +18,7 @@ import { useStarted } from "../../shell/use-started.ts"
 import { StepPage } from "../checkout/index.ts"
 import { usePlace } from "../establishment/index.ts"
 import { OrderProblem, orderErrorText } from "../order/index.ts"
-import { type Choices, onlineOf, useChoices } from "../payment/index.ts"
+import { type Choices, onlineOf, useBackFromBank, useChoices } from "../payment/index.ts"
 import { type Bill, useBill } from "./bill.ts"
 import { BillSums } from "./bill-sums.tsx"
 import { OpenShare } from "./open-share.tsx"
@@ -55,13 +55,20 @@ function OpenBill({ uuid, bill, choices, onChanged }: OpenBillProps) {
   const offered = choices.filter(({ order_types }) => order_types.includes(orderTypes.dineIn))
   const online = onlineOf(offered)
   const own = bill.shares.find((share) => share.is_mine && isOpen(share.state))
+  const isJustBack = useBackFromBank()
+  const isAsking = isJustBack || !own?.redirect_url
   const isChoosing = !own && !bill.is_covered && bill.due_minor > 0
   const isForm = isChoosing && isPaying && online !== null && form !== null
   return (
     <StepPage
       title={m["split.title"]()}
       back={{ to: `/menu/${uuid}`, label: m["cart.to_menu"]() }}
-      aside={<BillSums bill={bill} />}
+      // On a phone the card has the screen to itself, with the button under the thumb.
+      aside={
+        <div className={isForm ? "max-lg:hidden" : "contents"}>
+          <BillSums bill={bill} />
+        </div>
+      }
       action={
         isChoosing && online && !isForm ? (
           <PayShare chosen={chosen} isBusy={isPaying} onPay={() => setPaying(true)} />
@@ -69,10 +76,17 @@ function OpenBill({ uuid, bill, choices, onChanged }: OpenBillProps) {
       }
     >
       {returned ? (
-        <ReturnedShare key={returned} uuid={uuid} paymentId={returned} onEnd={onChanged} />
+        <ReturnedShare
+          key={returned}
+          paymentId={returned}
+          onEnd={onChanged}
+          {...{ uuid, isAsking }}
+        />
       ) : null}
-      {bill.is_covered ? <Covered /> : null}
-      {own ? <OpenShare uuid={uuid} share={own} onEnd={onChanged} /> : null}
+      {bill.is_covered ? <Covered uuid={uuid} bill={bill} /> : null}
+      {own && !(returned && isJustBack) ? (
+        <OpenShare uuid={uuid} share={own} onEnd={onChanged} />
+      ) : null}
       {!own && !bill.is_covered && bill.due_minor === 0 ? (
         <Notice tone="info">{m["split.all_claimed"]()}</Notice>
       ) : null}
@@ -107,12 +121,21 @@ function PayShare({ chosen, isBusy, onPay }: PayShareProps) {
   )
 }
 
-function Covered() {
+/** Its receipt is with the order. */
+function Covered({ uuid, bill }: { uuid: string; bill: Bill }) {
+  const own = bill.orders.find(({ is_mine }) => is_mine)
   return (
     <StatusScreen
       picture={paidPicture}
       title={m["split.covered_title"]()}
       text={m["split.covered_text"]()}
+      action={
+        own ? (
+          <Button variant="tonal" render={<Link to={`/order/${uuid}/${own.id}`} />}>
+            {m["pay.see_order"]()}
+          </Button>
+        ) : null
+      }
     />
   )
 }

@@ -4,10 +4,16 @@ import { useEffect } from "react"
 import { Notice } from "../../shell/step-states.tsx"
 import { useAttempt } from "../payment/index.ts"
 
-type ReturnedShareProps = { uuid: string; paymentId: string; onEnd: () => void }
+type ReturnedShareProps = {
+  uuid: string
+  paymentId: string
+  /** The bank's word is still to come. */
+  isAsking: boolean
+  onEnd: () => void
+}
 
 /** What became of the share a guest comes back with, as our server has it from the gateway. */
-export function ReturnedShare({ uuid, paymentId, onEnd }: ReturnedShareProps) {
+export function ReturnedShare({ uuid, paymentId, isAsking, onEnd }: ReturnedShareProps) {
   const { data: payment } = useAttempt(uuid, paymentId)
   const state = payment?.state ?? null
   const isEnded = state !== null && !isOpen(state)
@@ -15,9 +21,10 @@ export function ReturnedShare({ uuid, paymentId, onEnd }: ReturnedShareProps) {
   useEffect(() => {
     if (isEnded) onEnd()
   }, [isEnded])
-  if (!isEnded) return <Notice tone="info">{m["split.asking"]()}</Notice>
+  // Said while it is waited for: after that the share itself says how it stands.
+  if (!isEnded) return isAsking ? <Notice tone="info">{m["split.asking"]()}</Notice> : null
   return state === "paid" ? (
-    <Notice tone="info">{m["split.was_paid"]()}</Notice>
+    <Notice tone="success">{m["split.was_paid"]()}</Notice>
   ) : (
     <Notice tone="danger">{m["split.was_not"]()}</Notice>
   )

@@ -32,7 +32,12 @@ export function ShareChoice({ bill, chosen }: ShareChoiceProps) {
           </Chip>
         ))}
       </div>
-      {chosen.kind === "items" ? <BillItems bill={bill} chosen={chosen} /> : null}
+      {chosen.kind === "items" ? (
+        <>
+          <BillItems bill={bill} chosen={chosen} />
+          <p className="text-ink-3 text-small">{m["split.all_in"]()}</p>
+        </>
+      ) : null}
       {chosen.kind === "equal" ? <People chosen={chosen} /> : null}
       {chosen.kind === "amount" ? <Amount bill={bill} chosen={chosen} /> : null}
     </Card>

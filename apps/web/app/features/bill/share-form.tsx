@@ -4,12 +4,14 @@ import { Button } from "@sufra/ui/button"
 import { Card } from "@sufra/ui/card"
 import { ChevronBackIcon } from "@sufra/ui/icon"
 import { Price } from "@sufra/ui/price"
-import { type FormEvent, useId, useRef } from "react"
+import { type FormEvent, useId, useRef, useState } from "react"
 import { useLocale } from "../../shell/locale.ts"
 import { Notice } from "../../shell/step-states.tsx"
+import { StepAction } from "../checkout/index.ts"
 import {
   type CardField,
   CardFields,
+  keepField,
   type Online,
   TipSection,
   useCard,
@@ -38,6 +40,8 @@ export function ShareForm({ uuid, bill, chosen, online, onBack, onChanged }: Sha
   const { share, amountMinor } = chosen
   const tip = useTip(amountMinor)
   const { state, pay } = usePayingShare({ uuid, bill, online, onChanged })
+  // Others pay meanwhile: the sum is never another one without a word.
+  const [openedMinor] = useState(amountMinor)
   const isForm = online.way === "form"
   const takesTips = online.tip_percents.length > 0
 
@@ -66,7 +70,9 @@ export function ShareForm({ uuid, bill, chosen, online, onBack, onChanged }: Sha
       >
         {m["split.back"]()}
       </Button>
-      {state.status === "failed" ? <Notice tone="danger">{state.text}</Notice> : null}
+      {state.status === "idle" && amountMinor !== openedMinor ? (
+        <Notice>{m["error.bill_changed"]()}</Notice>
+      ) : null}
       <Card className="flex items-baseline justify-between gap-4 font-semibold md:p-5">
         <span>{m["split.my_share"]()}</span>
         <Price amountMinor={amountMinor} locale={catalogueOf(locale)} size="title" />
@@ -86,16 +92,24 @@ export function ShareForm({ uuid, bill, chosen, online, onBack, onChanged }: Sha
           <p className="text-pretty text-ink-2">{m["pay.there_text"]()}</p>
         </Card>
       )}
-      <Button
-        type="submit"
-        size="large"
-        fullWidth
-        loading={state.status === "sending"}
-        disabled={!chosen.isPayable}
-        trailing={<Price amountMinor={amountMinor + tip.tipMinor} locale={catalogueOf(locale)} />}
-      >
-        {isForm ? m["pay.pay"]() : m["pay.pay_there"]()}
-      </Button>
+      <StepAction>
+        {state.status === "failed" ? (
+          <div className="mb-3">
+            <Notice tone="danger">{state.text}</Notice>
+          </div>
+        ) : null}
+        <Button
+          type="submit"
+          onMouseDown={keepField}
+          size="large"
+          fullWidth
+          loading={state.status === "sending"}
+          disabled={!chosen.isPayable}
+          trailing={<Price amountMinor={amountMinor + tip.tipMinor} locale={catalogueOf(locale)} />}
+        >
+          {isForm ? m["pay.pay"]() : m["pay.pay_there"]()}
+        </Button>
+      </StepAction>
     </form>
   )
 }

@@ -8,7 +8,13 @@ import { useNavigate } from "react-router"
 import { browserApi } from "../../shell/api.ts"
 import { readSession, writeSession } from "../../shell/session-storage.ts"
 import { orderErrorText } from "../order/index.ts"
-import { type Online, sendAttempt, type TypedCard, tokenise } from "../payment/index.ts"
+import {
+  noTokenText,
+  type Online,
+  sendAttempt,
+  type TypedCard,
+  tokenise,
+} from "../payment/index.ts"
 import type { Bill } from "./bill.ts"
 
 type Paying = { uuid: string; bill: Bill; online: Online; onChanged: () => void }
@@ -50,10 +56,15 @@ export function usePayingShare({ uuid, bill, online, onChanged }: Paying) {
       token,
     }
     const started = await sendAttempt(
+      { uuid, id },
       () => browserApi("POST /payment/qr/{uuid}/shares/", { params: { uuid }, body }),
       () => undefined,
     )
     if (started.status === "unknown") return follow(id, null)
+    if (started.status === "unheard") {
+      setState({ status: "failed", text: m["pay.unheard"]() })
+      return
+    }
     writeSession(keyOf(sittingId), null)
     if (started.status === "started") return follow(id, started.payment.redirect_url)
     if (started.status === "under-way") return follow(started.paymentId, null)
@@ -67,9 +78,7 @@ export function usePayingShare({ uuid, bill, online, onChanged }: Paying) {
     if (wished.card === null) return send(null, wished)
     const made = await tokenise(online, wished.card)
     if (made.status === "token") return send(made.token, wished)
-    const isRefused = made.status === "refused"
-    const text = isRefused ? m["pay.card_refused"]() : m["pay.gateway_away"]()
-    setState({ status: "failed", text })
+    setState({ status: "failed", text: noTokenText(made.status) })
   }
 
   return { state, pay }

@@ -30,13 +30,18 @@ export function StepPage({ title, back, children, aside, action }: StepPageProps
         <div className="flex min-w-0 flex-col gap-4">{children}</div>
         <div className="contents lg:sticky lg:top-20 lg:flex lg:flex-col lg:gap-4">
           {aside}
-          {action ? (
-            <div className="sticky bottom-0 z-20 -mx-4 mt-auto border-line border-t bg-card px-4 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))] md:-mx-6 md:px-6 lg:static lg:m-0 lg:border-0 lg:bg-transparent lg:p-0">
-              {action}
-            </div>
-          ) : null}
+          {action ? <StepAction>{action}</StepAction> : null}
         </div>
       </div>
+    </div>
+  )
+}
+
+/** The bar of the one way on, which stays in view; on a wide screen it stands where it is. */
+export function StepAction({ children }: { children: ReactNode }) {
+  return (
+    <div className="sticky bottom-0 z-20 -mx-4 mt-auto border-line border-t bg-card px-4 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))] md:-mx-6 md:px-6 lg:static lg:m-0 lg:border-0 lg:bg-transparent lg:p-0">
+      {children}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import type { ApiReply } from "@sufra/contract/client"
-import { type CardBrand, cardBrands } from "@sufra/domain/payment/card-brand"
+import { cardBrandName } from "@sufra/domain/payment/card-brand-name"
 import { m } from "@sufra/messages"
 import { browserApi } from "../../shell/api.ts"
 import { type Loaded, useLoaded } from "../../shell/use-loaded.ts"
@@ -63,20 +63,7 @@ export function moneyBadge(
   return isEnded ? null : { text: m["pay.badge_unpaid"](), tone: "neutral" }
 }
 
-const brandNames: Record<CardBrand, string> = {
-  mada: "mada",
-  visa: "Visa",
-  mastercard: "Mastercard",
-  amex: "Amex",
-}
-
-export function cardBrandName(brand: CardBrand): string {
-  return brandNames[brand]
-}
-
 /** "mada ending in 1010". */
 export function cardText({ brand, last4 }: { brand: string; last4: string }): string {
-  const known = cardBrands.find((one) => one === brand)
-  const name = known ? brandNames[known] : m["pay.card_unknown"]()
-  return m["pay.card_of"]({ brand: name, last4 })
+  return m["pay.card_of"]({ brand: cardBrandName(brand) ?? m["pay.card_unknown"](), last4 })
 }

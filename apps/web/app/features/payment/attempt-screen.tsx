@@ -4,14 +4,15 @@ import { isOpen } from "@sufra/domain/payment/payment-states"
 import { m } from "@sufra/messages"
 import { Button } from "@sufra/ui/button"
 import { Spinner } from "@sufra/ui/spinner"
-import { useEffect, useRef, useState } from "react"
-import { Link, useLocation } from "react-router"
+import { useEffect, useRef } from "react"
+import { Link } from "react-router"
 import { Redirect } from "../../shell/redirect.tsx"
 import { StatusScreen } from "../../shell/status-screen.tsx"
 import { type GuestOrder, OrderProblem } from "../order/index.ts"
 import { CounterChoices } from "./counter-choices.tsx"
 import { againParam, type Choices, failedPath, type Payment, paymentPath } from "./payment.ts"
 import { useAttempt } from "./use-attempt.ts"
+import { useBackFromBank, useElapsed } from "./use-back-from-bank.ts"
 
 type AttemptScreenProps = {
   uuid: string
@@ -24,19 +25,8 @@ type AttemptScreenProps = {
   onEnd: () => void
 }
 
-/** So long a guest who has just come back from the bank waits for its word without being asked anything. */
-const patienceMs = 6_000
 /** Longer than any gateway takes to answer: what was not heard by then may be sent again. */
 const longMs = 25_000
-
-function useElapsed(ms: number): boolean {
-  const [hasElapsed, setElapsed] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setElapsed(true), ms)
-    return () => clearTimeout(timer)
-  }, [ms])
-  return hasElapsed
-}
 
 /** What our server knows of an attempt decides; what the bank's page put into the address does not. */
 export function AttemptScreen(props: AttemptScreenProps) {
@@ -62,7 +52,12 @@ export function AttemptScreen(props: AttemptScreenProps) {
     return <OrderProblem error={error} onRetry={reload} />
   }
   if (state && !isOpen(state) && !isPaid) {
-    return <Redirect to={failedPath(uuid, order.id, attemptId)} />
+    return (
+      <>
+        <Redirect to={failedPath(uuid, order.id, attemptId)} />
+        <Asking />
+      </>
+    )
   }
   return <OpenAttempt {...{ uuid, order, payment, choices, onEnd }} />
 }
@@ -72,14 +67,10 @@ type OpenAttemptProps = Omit<AttemptScreenProps, "attemptId" | "isNamed"> & {
 }
 
 function OpenAttempt({ uuid, order, payment, choices, onEnd }: OpenAttemptProps) {
-  const { search } = useLocation()
-  // The gateway adds words of its own to the address it sends the guest back to: they have been there.
-  const isBack = /[?&](id|tap_id|invoice_id)=/.test(search)
-  const hasWaited = useElapsed(patienceMs)
+  const isJustBack = useBackFromBank()
   const isLong = useElapsed(longMs)
   const goesOn = payment?.redirect_url ?? null
-  if (payment?.state === "paid" || (!isLong && !(goesOn && (hasWaited || !isBack))))
-    return <Asking />
+  if (payment?.state === "paid" || (!isLong && (!goesOn || isJustBack))) return <Asking />
   const isToConfirm = goesOn !== null
   return (
     <div className="flex flex-1 flex-col pb-8">
@@ -89,7 +80,7 @@ function OpenAttempt({ uuid, order, payment, choices, onEnd }: OpenAttemptProps)
         text={isToConfirm ? m["pay.open_text"]() : m["pay.slow_text"]()}
         action={
           isToConfirm ? (
-            <Button size="large" render={<a href={goesOn} />}>
+            <Button size="large" fullWidth render={<a href={goesOn} />}>
               {m["pay.continue_at_bank"]()}
             </Button>
           ) : (

@@ -1,6 +1,6 @@
 import { type CardBrand, cardBrands } from "@sufra/domain/payment/card-brand"
+import { cardBrandName } from "@sufra/domain/payment/card-brand-name"
 import { m } from "@sufra/messages"
-import { cardBrandName } from "../order/index.ts"
 
 export function BrandMark({ brand }: { brand: CardBrand }) {
   return (

@@ -1,8 +1,11 @@
+import { directionOf } from "@sufra/domain/kernel/locale"
+import type { CardBrand } from "@sufra/domain/payment/card-brand"
 import type { CardProblem } from "@sufra/domain/payment/card-form"
 import { m } from "@sufra/messages"
 import { Card } from "@sufra/ui/card"
 import { TextField } from "@sufra/ui/field"
 import type { RefObject } from "react"
+import { useLocale } from "../../shell/locale.ts"
 import { AcceptedBrands, BrandMark } from "./card-brand-marks.tsx"
 import type { CardField, useCard } from "./use-card.ts"
 
@@ -18,9 +21,15 @@ type CardFieldsProps = {
   inputs: RefObject<Partial<Record<CardField, HTMLInputElement | null>>>
 }
 
+function cvvHint(brand: CardBrand | null): string {
+  return brand === "amex" ? m["pay.cvv_hint_amex"]() : m["pay.cvv_hint"]()
+}
+
 /** As the card reads, from left to right in every language. */
 export function CardFields({ typing, inputs }: CardFieldsProps) {
   const { card, problems, brand, change, leave } = typing
+  const isRightToLeft = directionOf(useLocale()) === "rtl"
+  const mark = brand ? <BrandMark brand={brand} /> : null
   const of = (field: CardField) => {
     const problem = problems[field]
     return {
@@ -46,7 +55,9 @@ export function CardFields({ typing, inputs }: CardFieldsProps) {
         name="cc-number"
         autoComplete="cc-number"
         inputMode="numeric"
-        suffix={brand ? <BrandMark brand={brand} /> : null}
+        // Behind the digits, which begin at the left: before them it would push them on as they are typed.
+        prefix={isRightToLeft ? mark : null}
+        suffix={isRightToLeft ? null : mark}
       />
       <TextField
         {...of("holder")}
@@ -60,7 +71,8 @@ export function CardFields({ typing, inputs }: CardFieldsProps) {
         <TextField
           {...of("expiry")}
           label={m["pay.expiry"]()}
-          hint={m["pay.expiry_hint"]()}
+          // What is wrong stands where the hint stood: the button below stays under the thumb.
+          hint={problems.expiry ? null : m["pay.expiry_hint"]()}
           name="cc-exp"
           autoComplete="cc-exp"
           inputMode="numeric"
@@ -69,7 +81,7 @@ export function CardFields({ typing, inputs }: CardFieldsProps) {
         <TextField
           {...of("cvv")}
           label={m["pay.cvv"]()}
-          hint={brand === "amex" ? m["pay.cvv_hint_amex"]() : m["pay.cvv_hint"]()}
+          hint={problems.cvv ? null : cvvHint(brand)}
           name="cc-csc"
           autoComplete="cc-csc"
           inputMode="numeric"

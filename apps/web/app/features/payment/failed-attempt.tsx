@@ -41,12 +41,12 @@ export function FailedAttempt({ uuid, order, last, choices, onDone }: FailedAtte
             <span role="alert" className="block font-semibold text-danger-ink">
               {declineText(failure, last?.state === "expired")}
             </span>
-            <span className="mt-2 block">{m["pay.not_charged"]()}</span>
+            <span className="mt-2 block">{m["pay.not_charged"]({ number: order.number })}</span>
           </>
         }
         action={
           onlineOf(choices) ? (
-            <Button size="large" render={<Link to={paymentPath(uuid, order.id)} />}>
+            <Button size="large" fullWidth render={<Link to={paymentPath(uuid, order.id)} />}>
               {label}
             </Button>
           ) : null

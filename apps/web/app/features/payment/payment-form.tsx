@@ -11,6 +11,7 @@ import { StepPage } from "../checkout/index.ts"
 import { usePlace } from "../establishment/index.ts"
 import type { GuestOrder, OrderMoney } from "../order/index.ts"
 import { CardFields } from "./card-fields.tsx"
+import { keepField } from "./keep-field.ts"
 import type { Online } from "./payment.ts"
 import { TipSection } from "./tip-section.tsx"
 import { type CardField, useCard } from "./use-card.ts"
@@ -48,14 +49,21 @@ export function PaymentForm({ uuid, order, money, online, onChanged }: PaymentFo
     else void pay(isForm ? typing.card : null, takesTips ? tip.tipMinor : 0)
   }
 
+  // What became of a press stands beside the button, in view wherever the page is scrolled to.
   const action = (
-    <PayButton
-      formId={formId}
-      isBusy={state.status === "sending"}
-      amountMinor={money.due_minor + tip.tipMinor}
-    >
-      {isForm ? m["pay.pay"]() : m["pay.pay_there"]()}
-    </PayButton>
+    <div className="flex flex-col gap-3">
+      {state.status === "failed" ? <Notice tone="danger">{state.text}</Notice> : null}
+      {state.status === "sending" && state.isAgain ? (
+        <Notice tone="info">{m["pay.sending_again"]()}</Notice>
+      ) : null}
+      <PayButton
+        formId={formId}
+        isBusy={state.status === "sending"}
+        amountMinor={money.due_minor + tip.tipMinor}
+      >
+        {isForm ? m["pay.pay"]() : m["pay.pay_there"]()}
+      </PayButton>
+    </div>
   )
   return (
     <StepPage
@@ -68,10 +76,6 @@ export function PaymentForm({ uuid, order, money, online, onChanged }: PaymentFo
       action={action}
     >
       <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4">
-        {state.status === "failed" ? <Notice tone="danger">{state.text}</Notice> : null}
-        {state.status === "sending" && state.isAgain ? (
-          <Notice tone="info">{m["pay.sending_again"]()}</Notice>
-        ) : null}
         {takesTips ? (
           <TipSection
             percents={online.tip_percents}
@@ -105,6 +109,7 @@ function PayButton({ formId, isBusy, amountMinor, children }: PayButtonProps) {
     <Button
       type="submit"
       form={formId}
+      onMouseDown={keepField}
       size="large"
       fullWidth
       loading={isBusy}

@@ -1,5 +1,6 @@
 import { useEffect } from "react"
 import { Redirect } from "../../shell/redirect.tsx"
+import { StepLoading } from "../../shell/step-states.tsx"
 import { finishPaying } from "../checkout/index.ts"
 import { usePlace } from "../establishment/index.ts"
 import type { GuestOrder } from "../order/index.ts"
@@ -12,6 +13,9 @@ export function SettledOrder({ uuid, order }: { uuid: string; order: GuestOrder 
     if (!isGone) finishPaying(place.id, order.id)
   }, [isGone, place.id, order.id])
   return (
-    <Redirect to={`/${isGone ? "payment-failed" : "confirm-order"}/${uuid}?order=${order.id}`} />
+    <>
+      <Redirect to={`/${isGone ? "payment-failed" : "confirm-order"}/${uuid}?order=${order.id}`} />
+      <StepLoading />
+    </>
   )
 }

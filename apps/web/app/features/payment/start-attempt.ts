@@ -16,6 +16,8 @@ export type Started =
   | { status: "under-way"; paymentId: string }
   /** It may be there or not: its page asks. */
   | { status: "unknown" }
+  /** Our server has no such payment: it is sent again under the same id, with the card as it was typed. */
+  | { status: "unheard" }
   | { status: "refused"; error: unknown }
 
 /** Under one id it is one payment, however often it is sent. */
@@ -35,7 +37,6 @@ function hasNoAnswer(error: unknown): boolean {
 }
 
 function refusedBy(error: unknown): Started {
-  if (hasNoAnswer(error)) return { status: "unknown" }
   const isOther = error instanceof ApiError && error.code === "payment_under_way"
   const other = isOther ? error.details.payment_id : null
   return typeof other === "string"
@@ -49,22 +50,37 @@ export function startAttempt(
 ): Promise<Started> {
   const body = { id, order_id: orderId, tip_minor: tipMinor, token }
   const send = () => browserApi("POST /payment/qr/{uuid}/payments/", { params: { uuid }, body })
-  return sendAttempt(send, onAgain)
+  return sendAttempt({ uuid, id }, send, onAgain)
 }
 
 /** Of an order or of a share: sent until something is known of it. */
 export async function sendAttempt(
+  attempt: Pick<Attempt, "uuid" | "id">,
   send: () => Promise<Payment>,
   onAgain: () => void,
 ): Promise<Started> {
-  for (const pauseMs of [...pausesMs, null]) {
-    try {
-      return { status: "started", payment: await send() }
-    } catch (error) {
-      if (pauseMs === null || !hasNoAnswer(error)) return refusedBy(error)
+  for (const pauseMs of [0, ...pausesMs]) {
+    if (pauseMs > 0) {
       onAgain()
       await new Promise((resolve) => setTimeout(resolve, pauseMs))
     }
+    try {
+      return { status: "started", payment: await send() }
+    } catch (error) {
+      if (!hasNoAnswer(error)) return refusedBy(error)
+    }
   }
-  return { status: "unknown" }
+  return heardOf(attempt)
+}
+
+/** What our server knows of an attempt whose every answer was lost. */
+async function heardOf({ uuid, id }: Pick<Attempt, "uuid" | "id">): Promise<Started> {
+  const params = { uuid, payment: id }
+  try {
+    const payment = await browserApi("GET /payment/qr/{uuid}/payments/{payment}/", { params })
+    return { status: "started", payment }
+  } catch (error) {
+    const isUnheard = error instanceof ApiError && error.code === "payment_not_found"
+    return { status: isUnheard ? "unheard" : "unknown" }
+  }
 }

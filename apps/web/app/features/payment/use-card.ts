@@ -27,8 +27,7 @@ function problemOf(card: TypedCard, field: CardField): CardProblem | null {
 /** As it is shown while it is typed. */
 function shown(field: CardField, typed: string, number: string): string {
   if (field === "number") return groupCardNumber(typed)
-  // A phone fills in a year of four digits: only its last two stand on the card.
-  if (field === "expiry") return groupExpiry(typed.replace(/(\D)\D*(?:20|٢٠|۲۰)(?=.{2}$)/u, "$1"))
+  if (field === "expiry") return groupExpiry(typed)
   const most = cvvLength(cardBrand(cardDigits(number)))
   return field === "cvv" ? cardDigits(typed).slice(0, most) : typed
 }

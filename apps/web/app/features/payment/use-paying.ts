@@ -4,6 +4,7 @@ import { useState } from "react"
 import { useNavigate } from "react-router"
 import { attemptIdOf } from "../checkout/index.ts"
 import { type OrderMoney, orderErrorText } from "../order/index.ts"
+import { noTokenText } from "./no-token-text.ts"
 import { type Online, paymentPath } from "./payment.ts"
 import { startAttempt } from "./start-attempt.ts"
 import { type TypedCard, tokenise } from "./tokenise.ts"
@@ -48,6 +49,8 @@ export function usePaying({ placeId, uuid, online, money, onChanged }: PayingOf)
       await follow(started.paymentId, null)
     } else if (started.status === "unknown") {
       await follow(id, null)
+    } else if (started.status === "unheard") {
+      setState({ status: "failed", text: m["pay.unheard"]() })
     } else {
       setState({ status: "failed", text: orderErrorText(started.error) })
       onChanged()
@@ -60,9 +63,7 @@ export function usePaying({ placeId, uuid, online, money, onChanged }: PayingOf)
     if (card === null) return send(null, tipMinor)
     const made = await tokenise(online, card)
     if (made.status === "token") return send(made.token, tipMinor)
-    const isRefused = made.status === "refused"
-    const text = isRefused ? m["pay.card_refused"]() : m["pay.gateway_away"]()
-    setState({ status: "failed", text })
+    setState({ status: "failed", text: noTokenText(made.status) })
   }
 
   return { state, pay }

@@ -27,6 +27,7 @@ export function EmailReceipt({ uuid, invoice, ownEmail }: EmailReceiptProps) {
 
   async function send(event: FormEvent) {
     event.preventDefault()
+    if (isBusy) return
     setBusy(true)
     setProblem(null)
     try {

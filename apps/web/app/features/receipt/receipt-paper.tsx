@@ -1,5 +1,6 @@
 import { figureText } from "@sufra/domain/kernel/figures"
 import { catalogueOf } from "@sufra/domain/kernel/locale"
+import { cardLine } from "@sufra/domain/payment/card-brand-name"
 import { m } from "@sufra/messages"
 import { Qr } from "@sufra/ui/qr"
 import { Link } from "react-router"
@@ -156,7 +157,12 @@ function Lines({ receipt }: { receipt: Receipt }) {
       // biome-ignore lint/suspicious/noArrayIndexKey: an invoice never changes
       key={position}
       name={name}
-      before={<bdi dir="ltr" className="me-1.5 tabular-nums">{`${quantity} ×`}</bdi>}
+      before={
+        // The gap is on the page's side of the figure, not on the figure's own.
+        <span className="me-1.5">
+          <bdi dir="ltr" className="tabular-nums">{`${quantity} ×`}</bdi>
+        </span>
+      }
       amountMinor={amount_minor}
     />
   ))
@@ -180,9 +186,7 @@ function Payments({ receipt }: { receipt: Receipt }) {
     <Rows>
       {receipt.payments.map(({ method, card, amount_minor, tip_minor }, position) => {
         const name = receiptTexts.methods[method]
-        const shown = card
-          ? { sa: `${name.sa} ${card.last4}`, en: `${name.en} ${card.brand} ${card.last4}` }
-          : name
+        const shown = card ? { sa: cardLine(name.sa, card), en: cardLine(name.en, card) } : name
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: in the order they were paid
           <div key={position} className="contents">

@@ -122,6 +122,23 @@ describe("a table's bill", () => {
     expect(await billOf(noura)).toMatchObject({ is_covered: true, due_minor: 0 })
   })
 
+  it("is paid whole by one card: each order names its own part of it, and of what goes back", async () => {
+    const { first, second } = await twoOrders()
+    const total = first.price.total_minor + second.price.total_minor
+    const share = await paid(noura, sum(total))
+    const back = { id: newId(), order_id: first.id, amount_minor: 500, reason: "Cold" }
+    const manager = await bearer(test.app, known.staff.manager)
+    await table.post(`/staff/payments/${share.id}/refunds/`, manager, back)
+    for (const [guest, order, given] of [
+      [noura, first, [500]],
+      [omar, second, []],
+    ] as const) {
+      const { payments } = await seeMoney(test, guest, order.id)
+      expect(payments.map((one) => one.amount_minor)).toEqual([order.price.total_minor])
+      expect(payments[0]?.refunds.map((one) => one.amount_minor)).toEqual(given)
+    }
+  })
+
   it("stays covered when staff give something back for a dish", async () => {
     const first = await table.ordered(noura)
     const share = await paid(noura, dishOf(first))

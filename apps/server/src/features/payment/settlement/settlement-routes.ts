@@ -3,7 +3,12 @@ import type { ApiReply } from "@sufra/contract/client"
 import { Refusal } from "@sufra/contract/error-reply"
 import { businessDayAt } from "@sufra/domain/establishment/business-day"
 import { addDays, instantOf } from "@sufra/domain/kernel/zoned-time"
-import { netMinor, periodProblem, type SettlementSum, sumRows } from "@sufra/domain/payment/settlement"
+import {
+  netMinor,
+  periodProblem,
+  type SettlementSum,
+  sumRows,
+} from "@sufra/domain/payment/settlement"
 import type { FastifyInstance, FastifyRequest } from "fastify"
 import { assertWorksAt, establishmentOf, staffOf } from "../../../plugins/auth.ts"
 import { serve } from "../../../plugins/endpoint.ts"

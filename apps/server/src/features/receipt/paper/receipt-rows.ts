@@ -1,5 +1,6 @@
 import { figureText } from "@sufra/domain/kernel/figures"
 import { catalogueOf, type LocalText } from "@sufra/domain/kernel/locale"
+import { cardLine } from "@sufra/domain/payment/card-brand-name"
 import type { Pdf } from "../../../pdf/document.ts"
 import { m } from "../../../texts.ts"
 import type { ReceiptView } from "../receipt-view.ts"
@@ -133,9 +134,7 @@ export function receiptRows(
 
   const payments = receipt.payments.flatMap(({ method, amount_minor, tip_minor, card }) => {
     const name = methodNames[method]
-    const shown = card
-      ? { sa: `${name.sa} ${card.last4}`, en: `${name.en} ${card.brand} ${card.last4}` }
-      : name
+    const shown = card ? { sa: cardLine(name.sa, card), en: cardLine(name.en, card) } : name
     const tip = both((options) => m["receipt.tip"]({}, options))
     return [sum(shown, amount_minor), ...(tip_minor > 0 ? [sum(tip, tip_minor)] : [])]
   })
