@@ -157,12 +157,8 @@ function Lines({ receipt }: { receipt: Receipt }) {
       // biome-ignore lint/suspicious/noArrayIndexKey: an invoice never changes
       key={position}
       name={name}
-      before={
-        // The gap is on the page's side of the figure, not on the figure's own.
-        <span className="me-1.5">
-          <bdi dir="ltr" className="tabular-nums">{`${quantity} ×`}</bdi>
-        </span>
-      }
+      // As in the file: the figure first, in the direction of the page.
+      before={<span className="me-1.5 tabular-nums">{`${quantity} ×`}</span>}
       amountMinor={amount_minor}
     />
   ))
