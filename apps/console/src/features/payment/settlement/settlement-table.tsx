@@ -17,7 +17,6 @@ export function SettlementTable({ report }: { report: Settlement }) {
       <TableHead>
         <tr>
           <TableHeaderCell>{m["till.report_day"]()}</TableHeaderCell>
-          <TableHeaderCell>{m["till.report_branch"]()}</TableHeaderCell>
           <TableHeaderCell>{m["till.report_method"]()}</TableHeaderCell>
           <TableHeaderCell numeric>{m["till.report_count"]()}</TableHeaderCell>
           <TableHeaderCell numeric>{m["till.report_gross"]()}</TableHeaderCell>
@@ -29,14 +28,17 @@ export function SettlementTable({ report }: { report: Settlement }) {
       <TableBody>
         {report.rows.map((row) => (
           <TableRow key={`${row.day} ${row.branch_id} ${row.method}`}>
-            <TableCell className="whitespace-nowrap">{dayText(row.day, locale)}</TableCell>
-            <TableCell>{names.get(row.branch_id)}</TableCell>
+            <TableCell>
+              <span className="whitespace-nowrap">{dayText(row.day, locale)}</span>
+              {/* Beneath the day: a column of its own would push the net out of a tablet's sight. */}
+              <bdi className="block text-small text-ink-2">{names.get(row.branch_id)}</bdi>
+            </TableCell>
             <TableCell>{paymentText(row.method)}</TableCell>
             <FigureCells figures={row} />
           </TableRow>
         ))}
         <TableRow className="bg-page font-semibold">
-          <TableCell colSpan={3}>{m["till.report_total"]()}</TableCell>
+          <TableCell colSpan={2}>{m["till.report_total"]()}</TableCell>
           <FigureCells figures={report.total} />
         </TableRow>
       </TableBody>
@@ -58,7 +60,7 @@ function FigureCells({ figures }: { figures: Figures }) {
 
 type FigureCellProps = { amountMinor: number; className?: string }
 
-/** Without the currency, which the sums above have: on a tablet it would push the net out of sight. */
+/** Without the currency, which the sums above have: so all columns have room on a tablet. */
 function FigureCell({ amountMinor, className = "" }: FigureCellProps) {
   return (
     <TableCell numeric className={className}>
