@@ -31,6 +31,7 @@ const sentences: Partial<Record<ApiError["code"], Say>> = {
   receive_time_unavailable: () => m["error.receive_time_unavailable"](),
   payment_under_way: () => m["error.payment_under_way"](),
   payment_not_due: () => m["error.payment_not_due"](),
+  payment_tries_over: () => m["error.payment_tries_over"](),
   bill_changed: () => m["error.bill_changed"](),
   item_taken: () => m["error.item_taken"](),
   share_too_small: () => m["error.share_too_small"](),

@@ -140,3 +140,23 @@ it("a credit note for a part names its invoice and why", async () => {
     expect(texts).toContain(said)
   }
 })
+
+it("others have their turn while twenty are drawn at once", async () => {
+  const [order] = fc.sample(anyOrder, { numRuns: 1, seed: 7 })
+  if (!order) throw new Error("no order was made up")
+  const receipt = receiptOf(priceOrder(order), () => 1)
+  let turns = 0
+  let isOver = false
+  const others = (async () => {
+    while (!isOver) {
+      await new Promise((turn) => setImmediate(turn))
+      turns += 1
+    }
+  })()
+  const papers = Array.from({ length: 20 }, () => makeReceipt("80mm", receipt, timezone))
+  const made = await Promise.all(papers)
+  isOver = true
+  await others
+  expect(made.map((paper) => paper.length > 1_000)).not.toContain(false)
+  expect(turns).toBeGreaterThanOrEqual(20)
+})

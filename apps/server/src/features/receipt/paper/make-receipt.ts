@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises"
 import type { ReceiptPaper } from "@sufra/contract/receipt"
 import { a4, createPdf, drawPages, finishPdf, mm } from "../../../pdf/document.ts"
 import type { ReceiptView } from "../receipt-view.ts"
@@ -38,7 +39,7 @@ function drawRows(rows: readonly Row[], x: number, top: number): void {
 }
 
 /** On a roll it is one page, as long as it takes. */
-export async function makeReceipt(
+async function drawReceipt(
   paper: ReceiptPaper,
   receipt: ReceiptView,
   timezone: string,
@@ -59,4 +60,17 @@ export async function makeReceipt(
     await drawPages(pdf, inPages(rows, sheet.height), (page) => drawRows(page, x, sheet.top))
   }
   return finishPdf(pdf)
+}
+
+let before: Promise<unknown> = Promise.resolve()
+
+/** One after the other, with everybody else's turn in between: fifty at once would hold up the whole place. */
+export function makeReceipt(
+  paper: ReceiptPaper,
+  receipt: ReceiptView,
+  timezone: string,
+): Promise<Buffer> {
+  const made = before.then(() => setImmediate()).then(() => drawReceipt(paper, receipt, timezone))
+  before = made.catch(() => undefined)
+  return made
 }
