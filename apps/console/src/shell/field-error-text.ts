@@ -42,6 +42,7 @@ const sentences: Record<string, () => string> = {
   price_invalid: () => m["validation.price_invalid"](),
   calories_invalid: () => m["validation.calories_invalid"](),
   amount_invalid: () => m["validation.amount_invalid"](),
+  vat_number_invalid: () => m["validation.vat_number_invalid"](),
   fats_exceed_total: () => m["validation.fats_exceed_total"](),
   sugars_exceed_carbohydrate: () => m["validation.sugars_exceed_carbohydrate"](),
   too_few_corners: () => m["validation.too_few_corners"](),

@@ -21,6 +21,11 @@ const formOf = ({ vat_number }: ReceiptSettings): ReceiptForm => ({ vat_number: 
 /** Without spaces, in Latin digits: as the tax office writes it. */
 const bare = (typed: string) => latinDigits(typed).replace(/\s/g, "")
 
+/** What is wrong stands below the field, where the bar to save may cover it. */
+function showFocused(): void {
+  document.activeElement?.scrollIntoView({ block: "center" })
+}
+
 /** What makes a receipt a tax invoice. */
 export function ReceiptCard({ settings }: { settings: ReceiptSettings }) {
   const form = useForm<ReceiptForm>({
@@ -42,7 +47,11 @@ export function ReceiptCard({ settings }: { settings: ReceiptSettings }) {
   })
   return (
     <Card render={<section aria-label={m["till.receipts_title"]()} />}>
-      <form noValidate onSubmit={form.handleSubmit(save)} className="flex flex-col gap-4">
+      <form
+        noValidate
+        onSubmit={form.handleSubmit(save, showFocused)}
+        className="flex flex-col gap-4"
+      >
         <div>
           <h2 className="text-title font-semibold">{m["till.receipts_title"]()}</h2>
           <p className="mt-1 text-pretty text-ink-2">{m["till.receipts_text"]()}</p>
