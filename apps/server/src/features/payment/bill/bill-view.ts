@@ -11,6 +11,7 @@ import { itemKey } from "@sufra/domain/payment/bill"
 import { isOpen } from "@sufra/domain/payment/payment-states"
 import { and, asc, count, eq, inArray } from "drizzle-orm"
 import type { PaymentRow } from "../queries.ts"
+import { needsCode } from "../views.ts"
 import { type BilledOrder, type BillState, readBill } from "./read-bill.ts"
 
 export type BillView = ApiReply<"GET /payment/qr/{uuid}/bill/">
@@ -133,6 +134,7 @@ export async function billView(
         first_name: nameOf(share),
         is_mine: isMine,
         redirect_url: isMine && isOpen(share.state) ? share.redirectUrl : null,
+        needs_code: isMine && needsCode(share),
       }
     }),
   }

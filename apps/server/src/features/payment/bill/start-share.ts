@@ -10,15 +10,9 @@ import type { Services } from "../../../services.ts"
 import { tellTable } from "../../order/index.ts"
 import { holdSitting } from "../counter/hold-sitting.ts"
 import { type AccountRow, findAccountOn, openGateway } from "../gateway/gateway-accounts.ts"
-import {
-  begin,
-  type CardWay,
-  type Described,
-  findUnheard,
-  getOwn,
-  insertStarted,
-  type Payer,
-} from "../online/start-payment.ts"
+import type { Described } from "../online/ask-to-pay.ts"
+import { assertSwitchedOn, type PayWay } from "../online/pay-way.ts"
+import { begin, findUnheard, getOwn, insertStarted, type Payer } from "../online/start-payment.ts"
 import { findPayment, listParts, type PaymentRow } from "../queries.ts"
 import { claimItems, judgeShare, type Wished } from "./held-share.ts"
 import { endOwnShares, listOwnOpen, type OwnShares } from "./own-shares.ts"
@@ -28,7 +22,7 @@ type Starting = Wished & {
   sittingId: string
   tipMinor: number
   settings: EstablishmentSettings
-  way: CardWay
+  way: PayWay
   returnUrl: string
   hookUrlOf: (hookId: string) => string
   log: FastifyBaseLogger
@@ -109,6 +103,7 @@ export async function startShare(
   const gateway = account && openGateway(services, account)
   if (!account || !gateway) throw new Refusal("payment_not_offered")
   const known = await findPayment(read, key)
+  if (!known || known.state === "started") assertSwitchedOn(account, gateway, starting.way)
   if (!known) await endOwnShares(services, { ...who, sittingId: starting.sittingId }, log)
   const written = known
     ? await findUnheardShare(services, getOwn(known, who))

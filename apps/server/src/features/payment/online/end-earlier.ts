@@ -41,8 +41,15 @@ export async function listOpenAttempts(
   return found.map(({ row }) => row)
 }
 
-/** A page nobody paid on is closed; a card's own question cannot be taken back, and stays open. */
+/**
+ * A page nobody paid on is closed; a card's own question cannot be taken back, and stays open. STC Pay's
+ * code goes through us alone: whoever gives it up need not wait until it runs out.
+ */
 async function close(services: Services, row: PaymentRow): Promise<void> {
+  if (row.wallet === "stc_pay") {
+    await hearGateway(services, row, wordWithoutThem(row, "expired"), { source: "guest" })
+    return
+  }
   const account =
     row.gateway && (await findAccount(services.database.read, row.establishmentId, row.gateway))
   const gateway = account && openGateway(services, account)

@@ -16,6 +16,7 @@ import {
   updatePayment,
 } from "../queries.ts"
 import { settleOrder } from "../settle-order.ts"
+import { walletOfMethod } from "./pay-way.ts"
 
 export type Held = { row: PaymentRow; parts: PartRow[]; orders: Map<string, OrderRow> }
 
@@ -107,6 +108,7 @@ export async function hearGateway(
       checkAt: mayStillMove(settlement.to, word) ? row.checkAt : null,
       reference: row.reference ?? (word.reference || null),
       failure: settlement.to === "paid" ? null : word.failure,
+      ...(word.method && { wallet: walletOfMethod(word.method) }),
       cardBrand: word.method?.brand ?? row.cardBrand,
       cardLast4: word.method?.last4 ?? row.cardLast4,
     })
