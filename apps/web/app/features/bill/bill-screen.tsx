@@ -68,7 +68,7 @@ function OpenBill({ uuid, bill, choices, onChanged }: OpenBillProps) {
         ) : null
       }
     >
-      {returned ? (
+      {returned && !own?.needs_code ? (
         <ReturnedShare key={returned} uuid={uuid} paymentId={returned} onEnd={onChanged} />
       ) : null}
       {bill.is_covered ? <Covered /> : null}

@@ -1,17 +1,22 @@
 import { newId } from "@sufra/domain/kernel/ids"
 import { isUuid } from "@sufra/domain/kernel/uuid"
 import type { Share } from "@sufra/domain/payment/share"
-import { m } from "@sufra/messages"
 import { useState } from "react"
 import { useNavigate } from "react-router"
 import { browserApi } from "../../shell/api.ts"
 import { readSession, writeSession } from "../../shell/session-storage.ts"
 import { orderErrorText } from "../order/index.ts"
-import { type Online, sendAttempt, type TypedCard, tokenise } from "../payment/index.ts"
+import {
+  type Online,
+  type PaidWith,
+  type PaySource,
+  preparePaying,
+  sendAttempt,
+} from "../payment/index.ts"
 import { type Bill, wireShare } from "./bill.ts"
 
 type Paying = { uuid: string; bill: Bill; online: Online; onChanged: () => void }
-type Wished = { share: Share; amountMinor: number; tipMinor: number; card: TypedCard | null }
+type Wished = { share: Share; amountMinor: number; tipMinor: number; source: PaySource }
 
 export type PayingState = { status: "idle" | "sending" } | { status: "failed"; text: string }
 
@@ -39,37 +44,46 @@ export function usePayingShare({ uuid, bill, online, onChanged }: Paying) {
     else onChanged()
   }
 
-  async function send(token: string | null, wished: Wished): Promise<void> {
+  /** Whether the money was taken at once, as a wallet of the phone wants to know. */
+  async function send(paidWith: PaidWith, wished: Wished): Promise<boolean> {
     const id = keptId(sittingId)
     const body = {
       id,
       share: wireShare(wished.share),
       amount_minor: wished.amountMinor,
       tip_minor: wished.tipMinor,
-      token,
+      ...paidWith,
     }
     const started = await sendAttempt(
       () => browserApi("POST /payment/qr/{uuid}/shares/", { params: { uuid }, body }),
       () => undefined,
     )
-    if (started.status === "unknown") return follow(id, null)
-    writeSession(keyOf(sittingId), null)
-    if (started.status === "started") return follow(id, started.payment.redirect_url)
-    if (started.status === "under-way") return follow(started.paymentId, null)
-    setState({ status: "failed", text: orderErrorText(started.error) })
-    onChanged()
+    if (started.status !== "unknown") writeSession(keyOf(sittingId), null)
+    if (started.status === "refused") {
+      fail(orderErrorText(started.error))
+      onChanged()
+      return false
+    }
+    if (started.status === "started") {
+      await follow(id, started.payment.redirect_url)
+      return started.payment.state === "paid"
+    }
+    await follow(started.status === "under-way" ? started.paymentId : id, null)
+    return false
   }
 
-  async function pay(wished: Wished): Promise<void> {
-    if (state.status === "sending") return
-    setState({ status: "sending" })
-    if (wished.card === null) return send(null, wished)
-    const made = await tokenise(online, wished.card)
-    if (made.status === "token") return send(made.token, wished)
-    const isRefused = made.status === "refused"
-    const text = isRefused ? m["pay.card_refused"]() : m["pay.gateway_away"]()
+  function fail(text: string): void {
     setState({ status: "failed", text })
   }
 
-  return { state, pay }
+  async function pay(wished: Wished): Promise<boolean> {
+    if (state.status === "sending") return false
+    setState({ status: "sending" })
+    const prepared = await preparePaying(online, wished.source)
+    if (prepared.status === "ready") return send(prepared.paidWith, wished)
+    fail(prepared.text)
+    return false
+  }
+
+  return { state, pay, fail }
 }

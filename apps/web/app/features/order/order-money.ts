@@ -74,8 +74,16 @@ export function cardBrandName(brand: CardBrand): string {
   return brandNames[brand]
 }
 
+type PaidBy = Pick<OrderMoney["payments"][number], "card" | "wallet">
+
+/** The wallet, or the card; null: neither was told. */
+export function paidWithText({ card, wallet }: PaidBy): string | null {
+  if (wallet) return wallet === "stc_pay" ? m["pay.way_stc"]() : m["pay.way_apple"]()
+  return card && cardText(card)
+}
+
 /** "mada ending in 1010". */
-export function cardText({ brand, last4 }: { brand: string; last4: string }): string {
+function cardText({ brand, last4 }: { brand: string; last4: string }): string {
   const known = cardBrands.find((one) => one === brand)
   const name = known ? brandNames[known] : m["pay.card_unknown"]()
   return m["pay.card_of"]({ brand: name, last4 })

@@ -1,0 +1,33 @@
+import picture from "@lobehub/fluent-emoji-3d/assets/1f4f1.webp"
+import { m } from "@sufra/messages"
+import { Button } from "@sufra/ui/button"
+import { Link } from "react-router"
+import { StatusScreen } from "../../shell/status-screen.tsx"
+import { againParam, paymentPath } from "./payment.ts"
+import { StcCode } from "./stc-code.tsx"
+
+type CodeAttemptProps = { uuid: string; orderId: string; paymentId: string; onSent: () => void }
+
+/** An order's payment that waits for the code; whoever wants to pay otherwise just does. */
+export function CodeAttempt({ uuid, orderId, paymentId, onSent }: CodeAttemptProps) {
+  return (
+    <StatusScreen
+      picture={picture}
+      title={m["pay.stc_code_title"]()}
+      text={m["pay.stc_code_text"]()}
+      action={
+        <div className="w-80 max-w-full text-start">
+          <StcCode uuid={uuid} paymentId={paymentId} onSent={onSent}>
+            <Button
+              variant="plain"
+              fullWidth
+              render={<Link to={`${paymentPath(uuid, orderId)}&${againParam}`} replace />}
+            >
+              {m["pay.other_way"]()}
+            </Button>
+          </StcCode>
+        </div>
+      }
+    />
+  )
+}
