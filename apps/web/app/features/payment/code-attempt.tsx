@@ -3,6 +3,8 @@ import { m } from "@sufra/messages"
 import { Button } from "@sufra/ui/button"
 import { Link } from "react-router"
 import { StatusScreen } from "../../shell/status-screen.tsx"
+import { endAttempt } from "../checkout/index.ts"
+import { usePlace } from "../establishment/index.ts"
 import { againParam, paymentPath } from "./payment.ts"
 import { StcCode } from "./stc-code.tsx"
 
@@ -10,6 +12,7 @@ type CodeAttemptProps = { uuid: string; orderId: string; paymentId: string; onSe
 
 /** An order's payment that waits for the code; whoever wants to pay otherwise just does. */
 export function CodeAttempt({ uuid, orderId, paymentId, onSent }: CodeAttemptProps) {
+  const place = usePlace()
   return (
     <StatusScreen
       picture={picture}
@@ -21,6 +24,8 @@ export function CodeAttempt({ uuid, orderId, paymentId, onSent }: CodeAttemptPro
             <Button
               variant="plain"
               fullWidth
+              // Our server ends it when another one begins; from here on it is not this phone's any more.
+              onClick={() => endAttempt(place.id, paymentId)}
               render={<Link to={`${paymentPath(uuid, orderId)}&${againParam}`} replace />}
             >
               {m["pay.other_way"]()}

@@ -35,10 +35,7 @@ export function usePaying({ placeId, uuid, online, money, onChanged }: PayingOf)
 
   /** Whether the money was taken at once, as a wallet of the phone wants to know. */
   async function send(paidWith: PaidWith, tipMinor: number): Promise<boolean> {
-    // One that waits for a code is given up by trying another way: our server ends it.
-    const ended = money.payments
-      .filter(({ state, wallet }) => !isOpen(state) || wallet === "stc_pay")
-      .map(({ id }) => id)
+    const ended = money.payments.filter((one) => !isOpen(one.state)).map(({ id }) => id)
     // One that the gateway may never have heard is sent again, on whichever phone it began.
     const unheard = money.payments.find(({ state }) => state === "started")
     const id = unheard?.id ?? attemptIdOf(placeId, orderId, ended)
