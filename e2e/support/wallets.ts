@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test"
 import { known } from "@sufra/db/seeds/demo/known"
 import { changeMenu } from "./menu-change.ts"
+import { payButton } from "./paying.ts"
 import type { ServerProcess } from "./server-process.ts"
 import { type Language, words } from "./words.ts"
 
@@ -40,7 +41,7 @@ export const codeField = (page: Page, language: Language = "en") =>
 export async function enterCode(page: Page, code: string, language: Language = "en") {
   await expect(codeField(page, language)).toBeVisible()
   await codeField(page, language).fill(code)
-  await page.getByRole("button", { name: words(language, "pay.pay"), exact: true }).click()
+  await payButton(page, language).click()
 }
 
 /** The browser of the tests has no Apple Pay: this one approves what its sheet is asked for. */

@@ -17,7 +17,8 @@ export function OpenShare({ uuid, share, onEnd }: OpenShareProps) {
   const toast = useToast()
   const [isBusy, setBusy] = useState(false)
   const code = usePart(loadStcCode, share.needs_code, onEnd)
-  const amount = figureText(share.amount_minor + share.tip_minor, 2, "fixed")
+  const amountMinor = share.amount_minor + share.tip_minor
+  const amount = figureText(amountMinor, 2, "fixed")
 
   async function giveUp() {
     setBusy(true)
@@ -39,7 +40,7 @@ export function OpenShare({ uuid, share, onEnd }: OpenShareProps) {
         {share.needs_code ? m["pay.stc_code_text"]() : m["split.open_text"]()}
       </p>
       {share.needs_code && code ? (
-        <code.StcCode uuid={uuid} paymentId={share.id} onSent={onEnd} />
+        <code.StcCode uuid={uuid} paymentId={share.id} amountMinor={amountMinor} onSent={onEnd} />
       ) : null}
       <div className="flex flex-wrap gap-2">
         {share.redirect_url ? (

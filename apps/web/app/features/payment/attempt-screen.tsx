@@ -73,12 +73,12 @@ export function AttemptScreen(props: AttemptScreenProps) {
     return <Redirect to={failedPath(uuid, order.id, attemptId)} />
   }
   if (payment?.needs_code) {
-    return <AwaitedCode uuid={uuid} orderId={order.id} paymentId={attemptId} onSent={reload} />
+    return <AwaitedCode uuid={uuid} orderId={order.id} payment={payment} onSent={reload} />
   }
   return <OpenAttempt {...{ uuid, order, payment, choices, onEnd }} />
 }
 
-type AwaitedCodeProps = { uuid: string; orderId: string; paymentId: string; onSent: () => void }
+type AwaitedCodeProps = { uuid: string; orderId: string; payment: Payment; onSent: () => void }
 
 function AwaitedCode(props: AwaitedCodeProps) {
   const part = usePart(

@@ -1,14 +1,18 @@
 import { latinDigits } from "@sufra/domain/kernel/digits"
+import { catalogueOf } from "@sufra/domain/kernel/locale"
 import { m } from "@sufra/messages"
 import { Button } from "@sufra/ui/button"
 import { TextField } from "@sufra/ui/field"
+import { Price } from "@sufra/ui/price"
 import { type FormEvent, type ReactNode, useRef, useState } from "react"
 import { browserApi } from "../../shell/api.ts"
+import { useLocale } from "../../shell/locale.ts"
 import { orderErrorText } from "../order/index.ts"
 
 type StcCodeProps = {
   uuid: string
   paymentId: string
+  amountMinor: number
   /** The gateway has said something: the payment is to be looked at again. */
   onSent: () => void
   children?: ReactNode
@@ -18,7 +22,8 @@ const mostDigits = 8
 const digitsOf = (typed: string) => latinDigits(typed).replace(/\D/g, "").slice(0, mostDigits)
 
 /** The code that STC Pay has sent, of whichever length they send it. */
-export function StcCode({ uuid, paymentId, onSent, children }: StcCodeProps) {
+export function StcCode({ uuid, paymentId, amountMinor, onSent, children }: StcCodeProps) {
+  const locale = useLocale()
   const input = useRef<HTMLInputElement>(null)
   const [code, setCode] = useState("")
   const [error, setError] = useState<string | null>(null)
@@ -65,7 +70,13 @@ export function StcCode({ uuid, paymentId, onSent, children }: StcCodeProps) {
         autoComplete="one-time-code"
         name="code"
       />
-      <Button type="submit" size="large" fullWidth loading={isBusy}>
+      <Button
+        type="submit"
+        size="large"
+        fullWidth
+        loading={isBusy}
+        trailing={<Price amountMinor={amountMinor} locale={catalogueOf(locale)} />}
+      >
         {m["pay.pay"]()}
       </Button>
       {children}
