@@ -12,6 +12,7 @@ import {
 } from "../support/ordering.ts"
 import { answerBank, goodCard, payWith } from "../support/paying.ts"
 import type { ServerProcess } from "../support/server-process.ts"
+import { askForCode, enterCode } from "../support/wallets.ts"
 import { words } from "../support/words.ts"
 
 test.use({ language: "en", viewport: { width: 390, height: 844 } })
@@ -115,4 +116,31 @@ test("who walks away from the bank gives their choice up, and pays a sum instead
   await payWith(page, goodCard)
   await answerBank(page, "approve")
   await expect(page.getByRole("heading", { name: say("split.covered_title") })).toBeVisible()
+})
+
+test("a share is paid with STC Pay: the code is asked for on the bill itself", async ({
+  page,
+  server,
+  gateway,
+}) => {
+  const before = gateway.ledger.balance
+  const code = uuid.replace(/12$/, "11")
+  await addToCart(page, ["fattoush"], { uuid: code })
+  await page.goto(`/cart/${code}`)
+  await proceed(page, `/checkout/${code}`)
+  await giveContact(page, server, { name: "Noura" })
+  await placeButton(page).click()
+  await expectConfirmed(page)
+  await page.goto(`/bill/${code}`)
+  await page.getByRole("checkbox", { name: /Fattoush/ }).check()
+  await payShare(page).click()
+  await askForCode(page, "0512345678")
+  await enterCode(page, "999999")
+  await expect(page.getByText(say("split.was_not"))).toBeVisible()
+  await page.getByRole("checkbox", { name: /Fattoush/ }).check()
+  await payShare(page).click()
+  await askForCode(page, "0512345678")
+  await enterCode(page, "123456")
+  await expect(page.getByRole("heading", { name: say("split.covered_title") })).toBeVisible()
+  expect(gateway.ledger.balance - before).toBe(1_800)
 })

@@ -9,9 +9,11 @@ import {
   payWith,
   toCardForm,
   toCardFormAtTable,
+  toPaymentPage,
   typeCard,
 } from "../support/paying.ts"
 import type { ServerProcess } from "../support/server-process.ts"
+import { askForCode, enterCode, haveApplePay } from "../support/wallets.ts"
 import { type Language, words } from "../support/words.ts"
 import type { Screen } from "./screen.ts"
 
@@ -53,10 +55,64 @@ async function toPay(page: Page, language: Language, server: ServerProcess): Pro
   await expect(page.getByRole("link", { name: words(language, "pay.continue") })).toBeVisible()
 }
 
+async function stcMobile(page: Page, language: Language, server: ServerProcess): Promise<void> {
+  await toCardForm(page, server, { language })
+  await askForCode(page, "051", language)
+  await expect(page.getByText(words(language, "pay.stc_mobile_invalid"))).toBeVisible()
+}
+
+async function stcCode(page: Page, language: Language, server: ServerProcess): Promise<void> {
+  await toCardForm(page, server, { language })
+  await askForCode(page, "0512345678", language)
+  await enterCode(page, "1", language)
+}
+
+async function stcWrong(page: Page, language: Language, server: ServerProcess): Promise<void> {
+  await stcCode(page, language, server)
+  await enterCode(page, "999999", language)
+  await expect(page.getByText(words(language, "pay.decline_wrong_code"))).toBeVisible()
+}
+
+async function applePay(page: Page, language: Language, server: ServerProcess): Promise<void> {
+  await haveApplePay(page)
+  await toCardForm(page, server, { language })
+  await page.getByRole("radio", { name: words(language, "pay.way_apple") }).check()
+}
+
+/** In this browser alone: the other screens are of the same server. */
+async function payOnTheirPage(page: Page): Promise<void> {
+  await page.route("**/payment/choices/*/", async (route) => {
+    const answer = await route.fetch()
+    const text = (await answer.text()).replace('"way":"form"', '"way":"redirect"')
+    await route.fulfill({ response: answer, body: text })
+  })
+}
+
+async function gatewayPage(page: Page, language: Language, server: ServerProcess): Promise<void> {
+  await payOnTheirPage(page)
+  await toPaymentPage(page, server, { language })
+  const leave = page.getByRole("button", { name: words(language, "pay.pay_there") })
+  await expect(leave).toBeVisible()
+}
+
+async function pageLeft(page: Page, language: Language, server: ServerProcess): Promise<void> {
+  await gatewayPage(page, language, server)
+  await page.getByRole("button", { name: words(language, "pay.pay_there") }).click()
+  await page.waitForURL(/\/invoices\//)
+  await page.goBack()
+  await expect(page.getByText(words(language, "pay.open_page_text"))).toBeVisible()
+}
+
 export const paymentScreens: Screen[] = [
   { name: "guest-payment", path: start, act: form },
   { name: "guest-payment-errors", path: start, act: errors },
   { name: "guest-payment-tip", path: start, act: tip },
+  { name: "guest-payment-page", path: start, act: gatewayPage },
+  { name: "guest-payment-page-open", path: start, act: pageLeft },
+  { name: "guest-payment-apple", path: start, act: applePay },
+  { name: "guest-payment-stc", path: start, act: stcMobile },
+  { name: "guest-payment-stc-code", path: start, act: stcCode },
+  { name: "guest-payment-stc-wrong", path: start, act: stcWrong },
   { name: "guest-payment-open", path: start, act: walkedAway },
   { name: "guest-payment-failed", path: start, act: failed },
   { name: "guest-order-to-pay", path: start, act: toPay },

@@ -16,7 +16,20 @@ export const cardNumber = (page: Page, language: Language = "en") =>
 export async function toCardForm(
   page: Page,
   server: ServerProcess,
-  { language = "en" as Language, dishes = ["fattoush"], origin = "" } = {},
+  where: Partial<ToPay> = {},
+): Promise<string> {
+  const orderId = await toPaymentPage(page, server, where)
+  await expect(cardNumber(page, where.language)).toBeVisible()
+  return orderId
+}
+
+type ToPay = { language: Language; dishes: string[]; origin: string }
+
+/** The same, whatever the place's gateway asks for there. */
+export async function toPaymentPage(
+  page: Page,
+  server: ServerProcess,
+  { language = "en", dishes = ["fattoush"], origin = "" }: Partial<ToPay> = {},
 ): Promise<string> {
   await addToCart(page, dishes, { language, origin })
   await toPickupCheckout(page, { language, origin })
@@ -24,7 +37,6 @@ export async function toCardForm(
   await page.getByLabel(words(language, "order.pay_online_card")).check()
   await page.getByRole("button", { name: words(language, "pay.to_payment") }).click()
   await expect(page).toHaveURL(new RegExp(`/payment/${olaya}\\?order=`))
-  await expect(cardNumber(page, language)).toBeVisible()
   return new URL(page.url()).searchParams.get("order") ?? ""
 }
 

@@ -25,15 +25,18 @@ const waiting: Record<string, string> = {
 
 const latinInArabic = [
   "A4",
+  "Apple",
   "CSV",
   "CVV",
   "JPEG",
   "PDF",
   "PIN",
   "PNG",
+  "Pay",
   "QR",
   "SAR",
   "SMS",
+  "STC",
   "Sufra",
   "URL",
   "UTF",

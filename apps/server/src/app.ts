@@ -23,6 +23,7 @@ import {
   orderTermsRoutes,
 } from "./features/order/index.ts"
 import {
+  associationRoute,
   billRoutes,
   gatewayRoutes,
   paymentDeskRoutes,
@@ -30,6 +31,7 @@ import {
   paymentSettingsRoutes,
   settlementRoutes,
   shiftRoutes,
+  walletRoutes,
   webhookRoutes,
 } from "./features/payment/index.ts"
 import { promotionRoutes } from "./features/promotion/index.ts"
@@ -68,6 +70,7 @@ async function api(app: FastifyInstance, services: Services): Promise<void> {
   orderBoardRoutes(app, services)
   deliveryRoutes(app, services)
   paymentRoutes(app, services)
+  walletRoutes(app, services)
   paymentDeskRoutes(app, services)
   gatewayRoutes(app, services)
   receiptRoutes(app, services)
@@ -131,6 +134,7 @@ export async function buildApp(
   await app.register(keptReplies, { services, isOn: options.keepReplies })
   await app.register(docs)
   await app.register((scope) => api(scope, services), { prefix: "/api" })
+  associationRoute(app, services)
   if (options.hostPages) {
     await consoleFiles(app, { env: services.env, buildDir: consoleBuild })
     await pages(app, { services, buildDir: webBuild })

@@ -3,7 +3,7 @@ import { paymentStates } from "@sufra/domain/payment/payment-states"
 import { z } from "zod"
 import type { EndpointTable } from "./endpoint.ts"
 import { qrParams } from "./establishment.ts"
-import { guestPayment } from "./payment.ts"
+import { guestPayment, paidWith } from "./payment.ts"
 import { localText, reply, uuid } from "./shapes.ts"
 
 const portion = z.object({
@@ -75,6 +75,9 @@ const bill = z
         redirect_url: z.string().nullable().meta({
           description: "Of one's own that is open: where it goes on",
         }),
+        needs_code: z.boolean().meta({
+          description: "Of one's own: it waits for the code that STC Pay has sent",
+        }),
       }),
     ),
   })
@@ -92,12 +95,12 @@ export const billEndpoints = {
     reply: reply(bill),
   },
   "POST /payment/qr/{uuid}/shares/": {
-    summary: "Pay a share of the table's bill by card; what was claimed is nobody else's meanwhile",
+    summary: "Pay a share of the table's bill; what was claimed is nobody else's meanwhile",
     ...sits,
     params: qrParams,
     body: shareBody.extend({
       tip_minor: z.int().min(0).max(100_000).default(0),
-      token: z.string().min(1).max(200).nullable().default(null),
+      ...paidWith,
     }),
     reply: reply(guestPayment),
   },

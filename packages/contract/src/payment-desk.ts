@@ -2,7 +2,7 @@ import { paymentMethods } from "@sufra/domain/establishment/settings"
 import { paymentStates } from "@sufra/domain/payment/payment-states"
 import { z } from "zod"
 import type { EndpointTable } from "./endpoint.ts"
-import { orderMoney, paymentView } from "./payment.ts"
+import { orderMoney, paymentView, wallet } from "./payment.ts"
 import { instant, nothing, reply, uuid } from "./shapes.ts"
 
 const params = z.object({ id: uuid })
@@ -70,6 +70,15 @@ const gatewayKey = z.string().trim().min(1, "field_empty").max(300, "too_long")
 const publicKey = gatewayKey.refine((key) => !key.startsWith("sk_"), "invalid")
 const secretKey = gatewayKey.refine((key) => !key.startsWith("pk_"), "invalid")
 
+const gatewayWays = {
+  card_way: z.enum(["form", "redirect"]).meta({
+    description: "Where a card is typed: here, or on the gateway's own page. Tap: always there",
+  }),
+  wallets: z.array(wallet).max(2, "too_many").meta({
+    description: "What the account may take beside cards; with Moyasar",
+  }),
+}
+
 const gatewaySettings = z
   .object({
     gateway: z.enum(["moyasar", "tap"]),
@@ -78,6 +87,8 @@ const gatewaySettings = z
     has_secret_key: z.boolean(),
     has_hook_secret: z.boolean(),
     hook_url: z.string().meta({ description: "To be entered at the gateway" }),
+    ...gatewayWays,
+    has_association: z.boolean(),
   })
   .meta({ id: "GatewaySettings" })
 
@@ -171,6 +182,11 @@ export const paymentDeskEndpoints = {
       public_key: publicKey,
       secret_key: secretKey.nullable().default(null),
       hook_secret: gatewayKey.nullable().default(null),
+      card_way: gatewayWays.card_way.default("form"),
+      wallets: gatewayWays.wallets.default([]),
+      association: z.string().trim().max(20_000, "too_long").nullable().default(null).meta({
+        description: "Apple's file for this domain; left out it stays, empty it is forgotten",
+      }),
     }),
     reply: reply(gatewaySettings),
   },

@@ -14,6 +14,34 @@ export const paymentChoice = z
   })
   .meta({ id: "PaymentChoice" })
 
+export const wallet = z.enum(["apple_pay", "stc_pay"])
+
+/** How the money comes to the gateway; neither: on a page of the gateway's. */
+export const paidWith = {
+  token: z.string().min(1).max(200).nullable().default(null).meta({
+    description: "A card, as the token that the browser got from the gateway",
+  }),
+  wallet: z
+    .discriminatedUnion("kind", [
+      z.object({
+        kind: z.literal("apple_pay"),
+        token: z.string().min(1).max(20_000).meta({
+          description: "`paymentData` of what Apple's sheet hands over, as a text",
+        }),
+      }),
+      z.object({
+        kind: z.literal("stc_pay"),
+        mobile: z
+          .string()
+          .regex(/^05\d{8}$/, "number_invalid")
+          .meta({ description: "As it is dialled at home; a code is sent to it" }),
+      }),
+    ])
+    .nullable()
+    .default(null)
+    .meta({ description: "A wallet that the place has switched on" }),
+}
+
 const offeredPayment = paymentChoice
   .extend({
     online: z
@@ -23,6 +51,9 @@ const offeredPayment = paymentChoice
         }),
         public_key: z.string(),
         tokens_url: z.string().nullable(),
+        wallets: z.array(wallet).meta({
+          description: "Beside cards; Apple Pay only where the browser has it",
+        }),
         tip_percents: z.array(z.int()).meta({
           description: "Offered on top, not with pickup; none: the place takes no tips",
         }),
@@ -51,6 +82,7 @@ export const paymentView = z
     tip_minor: z.int(),
     currency: z.string(),
     card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
+    wallet: wallet.nullable(),
     failure: z.string().nullable().meta({ description: "Why not, in the gateway's words" }),
     created_at: instant,
     settled_at: instant.nullable(),
@@ -65,6 +97,7 @@ export const guestPayment = paymentView
       .string()
       .nullable()
       .meta({ description: "Where its guest goes on, while open" }),
+    needs_code: z.boolean().meta({ description: "It waits for the code that STC Pay has sent" }),
   })
   .meta({ id: "GuestPayment" })
 
@@ -98,16 +131,36 @@ export const paymentEndpoints = {
     reply: reply(z.array(offeredPayment)),
   },
   "POST /payment/qr/{uuid}/payments/": {
-    summary: "Pay an order by card; the gateway's own page, or a token the browser got from it",
+    summary: "Pay an order: on the gateway's own page, with a card's token, or with a wallet",
     ...pays,
     params: qrParams,
     body: z.object({
       id: uuid.meta({ description: "Made by the browser and kept before sending" }),
       order_id: uuid,
       tip_minor: z.int().min(0).max(100_000).default(0),
-      token: z.string().min(1).max(200).nullable().default(null),
+      ...paidWith,
     }),
     reply: reply(guestPayment),
+  },
+  "POST /payment/qr/{uuid}/payments/{payment}/code/": {
+    summary: "The code that STC Pay has sent to the guest; sent again it takes nothing twice",
+    ...pays,
+    params: ofPayment,
+    body: z.object({ code: z.string().regex(/^\d{4,8}$/, "wrong_code") }),
+    reply: reply(guestPayment),
+  },
+  "POST /payment/qr/{uuid}/apple-pay-session/": {
+    summary: "What Apple's sheet asks for before it opens: that the place is who it says",
+    ...pays,
+    params: qrParams,
+    body: z.object({
+      validation_url: z
+        .string()
+        .max(300)
+        .regex(/^https:\/\/[a-z0-9-]+\.apple\.com\/[\w/.-]*$/, "invalid")
+        .meta({ description: "Apple's own address, as the sheet names it" }),
+    }),
+    reply: reply(z.record(z.string(), z.unknown())),
   },
   "GET /payment/qr/{uuid}/payments/{payment}/": {
     summary: "How a payment stands; while it is open the gateway is asked",

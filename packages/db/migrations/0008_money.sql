@@ -57,6 +57,9 @@ CREATE TABLE "gateway_account" (
 	"sealed_secret_key" text NOT NULL,
 	"sealed_hook_secret" text,
 	"is_on" boolean NOT NULL,
+	"card_way" text DEFAULT 'form' NOT NULL,
+	"wallets" text[] DEFAULT '{}' NOT NULL,
+	"domain_association" text,
 	"changed_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "gateway_account_establishment_id_gateway_pk" PRIMARY KEY("establishment_id","gateway")
 );
@@ -75,6 +78,8 @@ CREATE TABLE "payment" (
 	"gateway" text,
 	"reference" text,
 	"redirect_url" text,
+	"wallet" text,
+	"code_tries" integer DEFAULT 0 NOT NULL,
 	"card_brand" text,
 	"card_last4" text,
 	"failure" text,

@@ -171,6 +171,10 @@ export function acceptedBodies({ idOf, mediaId }: Given): Record<string, () => o
     }),
     "POST /payment/qr/{uuid}/shares/{payment}/end/": () => ({}),
     "POST /receipt/qr/{uuid}/{invoice}/email/": () => ({ email: "a@b.co", language: "en" }),
+    "POST /payment/qr/{uuid}/payments/{payment}/code/": () => ({ code: "123456" }),
+    "POST /payment/qr/{uuid}/apple-pay-session/": () => ({
+      validation_url: "https://apple-pay-gateway.apple.com/paymentservices/startSession",
+    }),
     "POST /payment/qr/{uuid}/payments/": () => ({ id: randomUUID(), order_id: randomUUID() }),
     "POST /payment/qr/{uuid}/orders/{order}/at-counter/": () => ({ method: "cash" }),
     "POST /staff/sittings/{id}/close/": () => ({}),

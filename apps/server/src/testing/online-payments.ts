@@ -21,7 +21,11 @@ export const cardWithoutQuestion = "4111114005765430"
 export const declinedCard = "4201320000311101"
 
 /** The demo's place takes cards at a simulated gateway, which tells its news to the app. */
-export async function takeCards(test: TestApp, gateway: GatewaySimulator): Promise<void> {
+export async function takeCards(
+  test: TestApp,
+  gateway: GatewaySimulator,
+  ways: { wallets?: ("apple_pay" | "stc_pay")[] } = {},
+): Promise<void> {
   await changeDemo(test, (tx) =>
     tx
       .update(establishment)
@@ -49,6 +53,7 @@ export async function takeCards(test: TestApp, gateway: GatewaySimulator): Promi
       public_key: gateway.keys.moyasarPublishable,
       secret_key: gateway.keys.moyasarSecret,
       hook_secret: hookSecret,
+      ...ways,
     },
   })
   const { hook_url } = dataOf("PUT /staff/gateways/{gateway}/", reply)

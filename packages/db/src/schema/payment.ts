@@ -25,6 +25,8 @@ import { staff } from "./staff.ts"
 
 export const gateways = ["moyasar", "tap"] as const
 export type Gateway = (typeof gateways)[number]
+export const wallets = ["apple_pay", "stc_pay"] as const
+export type Wallet = (typeof wallets)[number]
 
 /** A place's own account with a gateway. The keys that move money are sealed, and never read out. */
 export const gatewayAccount = pgTable(
@@ -39,6 +41,14 @@ export const gatewayAccount = pgTable(
     /** What its news are signed with, where that is not the secret key. */
     sealedHookSecret: text(),
     isOn: boolean().notNull(),
+    /** Where a card is typed: into a form of ours, or on a page of the gateway's. */
+    cardWay: text({ enum: ["form", "redirect"] })
+      .notNull()
+      .default("form"),
+    /** What its account there may take beside cards: an owner says so, nobody can ask. */
+    wallets: text({ enum: wallets }).array().notNull().default([]),
+    /** Apple's proof that the domain is the place's own; null: none was entered. */
+    domainAssociation: text(),
     changedAt: instant().notNull(),
   },
   (table) => [
@@ -70,6 +80,10 @@ export const payment = pgTable(
     reference: text(),
     /** Where its guest goes on: the card's own page, or the gateway's. */
     redirectUrl: text(),
+    /** Null: a card, or nobody has said yet with what. */
+    wallet: text({ enum: wallets }),
+    /** How many codes its guest has sent for STC Pay. */
+    codeTries: integer().notNull().default(0),
     cardBrand: text(),
     cardLast4: text(),
     /** The gateway's word for why not. */

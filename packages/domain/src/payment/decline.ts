@@ -10,6 +10,8 @@ export const declineCodes = [
   "canceled",
   "abandoned",
   "bank_unavailable",
+  "wrong_code",
+  "wallet_refused",
 ] as const
 export type DeclineCode = (typeof declineCodes)[number]
 

@@ -20,6 +20,7 @@ import { openToBrowsers } from "./moyasar/moyasar-door.ts"
 import { refusal } from "./moyasar/moyasar-reply.ts"
 import { paymentRoutes } from "./moyasar/payments.ts"
 import { tokenRoutes } from "./moyasar/tokens.ts"
+import { walletRoutes } from "./moyasar/wallets.ts"
 import { type Delivery, News } from "./news.ts"
 import { challengeRoutes, missing } from "./pages/challenge-page.ts"
 import { hostedRoutes } from "./pages/hosted-page.ts"
@@ -61,6 +62,7 @@ const apiRoutes = [
   ...paymentRoutes,
   ...invoiceRoutes,
   ...tokenRoutes,
+  ...walletRoutes,
   ...chargeRoutes,
   ...refundRoutes,
 ]

@@ -8,7 +8,7 @@ import {
   type refund,
 } from "@sufra/db/schema/payment"
 import { newId } from "@sufra/domain/kernel/ids"
-import { and, asc, eq, inArray, isNotNull } from "drizzle-orm"
+import { and, asc, eq, inArray, isNotNull, lt, sql } from "drizzle-orm"
 import type { OrderRow } from "../order/index.ts"
 
 export type PaymentRow = typeof payment.$inferSelect
@@ -51,6 +51,16 @@ export async function putOffCheck(
     .update(payment)
     .set({ checkAt })
     .where(and(isPayment(key), isNotNull(payment.checkAt)))
+}
+
+/** One more code for it, unless it has had so many; of those sent at once each counts. */
+export async function countCode(tx: Transaction, key: PaymentKey, most: number): Promise<boolean> {
+  const counted = await tx
+    .update(payment)
+    .set({ codeTries: sql`${payment.codeTries} + 1` })
+    .where(and(isPayment(key), lt(payment.codeTries, most)))
+    .returning({ id: payment.id })
+  return counted.length > 0
 }
 
 /** One of all workers has it until then; the others find that it is taken. */

@@ -12,6 +12,7 @@ import { findAccountOn } from "./gateway/gateway-accounts.ts"
 import { hookUrlOf } from "./gateway/hook-url.ts"
 import { endEarlier } from "./online/end-earlier.ts"
 import { payAtCounter } from "./online/pay-at-counter.ts"
+import { payWayOf, walletsOf } from "./online/pay-way.ts"
 import { checkPayment } from "./online/payment-queue.ts"
 import { getOwn, startPayment } from "./online/start-payment.ts"
 import { findPayment, listTotals } from "./queries.ts"
@@ -27,10 +28,12 @@ export function paymentRoutes(app: FastifyInstance, services: Services): void {
     const { establishment } = await getPlace(read, params.uuid)
     const { paymentChoices, tipChoices } = withDefaults(establishment.settings)
     const account = await findAccountOn(read, establishment.id)
+    const isForm = account !== null && services.paymentGateways.wayOf(account.gateway) === "form"
     const online = account && {
-      way: services.paymentGateways.wayOf(account.gateway),
+      way: isForm ? account.cardWay : ("redirect" as const),
       public_key: account.publicKey,
       tokens_url: services.paymentGateways.tokensUrl(account.gateway, request.hostname),
+      wallets: walletsOf(account, isForm),
       tip_percents: tipChoices.isOn ? tipChoices.percents : [],
     }
     return paymentChoices
@@ -62,7 +65,7 @@ export function paymentRoutes(app: FastifyInstance, services: Services): void {
           orderId: body.order_id,
           tipMinor: body.tip_minor,
           tips: withDefaults(establishment.settings).tipChoices,
-          way: body.token === null ? { kind: "redirect" } : { kind: "token", token: body.token },
+          way: payWayOf(body),
           returnUrl: page.href,
           hookUrlOf: (hookId) => hookUrlOf(request, services.env, hookId),
           log: request.log,

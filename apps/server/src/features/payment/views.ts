@@ -34,6 +34,7 @@ export function paymentView(row: PaymentRow, refunds: RefundRow[]): PaymentView 
     tip_minor: row.tipMinor,
     currency: row.currency,
     card: cardBrand && cardLast4 ? { brand: cardBrand, last4: cardLast4 } : null,
+    wallet: row.wallet,
     failure: row.failure,
     created_at: row.createdAt.toISOString(),
     settled_at: row.settledAt?.toISOString() ?? null,
@@ -47,6 +48,11 @@ export function paymentView(row: PaymentRow, refunds: RefundRow[]): PaymentView 
         at: (doneAt ?? createdAt).toISOString(),
       })),
   }
+}
+
+/** The gateway has sent its guest a code, and waits for it. */
+export function needsCode({ wallet, state }: PaymentRow): boolean {
+  return wallet === "stc_pay" && state === "waiting"
 }
 
 /**
@@ -67,6 +73,7 @@ export async function guestPaymentView(
     ...paymentView(row, refunds),
     order_id: row.sittingId ? null : (parts[0]?.orderId ?? null),
     redirect_url: page === null ? null : paymentGateways.pageFor(page, pageHost),
+    needs_code: needsCode(row),
   }
 }
 

@@ -1,5 +1,5 @@
 import { ok } from "@sufra/domain/kernel/result"
-import type { z } from "zod"
+import { z } from "zod"
 import { type Asked, askGateway, orNull, readReply } from "./gateway-reply.ts"
 import {
   isTaken,
@@ -11,7 +11,7 @@ import {
   moyasarPayment,
   ourIdNote,
 } from "./moyasar-reply.ts"
-import type { RefusalCode, Told } from "./payment-gateway.ts"
+import type { ApplePayMerchant, RefusalCode, Told } from "./payment-gateway.ts"
 
 export const moyasarUrl = "https://api.moyasar.com"
 
@@ -25,6 +25,8 @@ export type MoyasarAccount = {
   timeoutMs?: number
   nowMs?: () => number
 }
+
+const applePaySession = z.record(z.string(), z.unknown())
 
 type Wish = { method?: "GET" | "PUT"; body?: object; key?: string; usual?: RefusalCode }
 
@@ -47,6 +49,21 @@ export class MoyasarApi {
       ...(method !== "GET" && { body: body ?? {} }),
     }
     return askGateway(question, signal, timeoutMs)
+  }
+
+  /** Theirs is the merchant's certificate; the domain must be registered in their dashboard. */
+  openApplePay(
+    { validationUrl, displayName, domainName }: ApplePayMerchant,
+    signal?: AbortSignal,
+  ): Told<Record<string, unknown>> {
+    const key = this.#account.publishableKey
+    const body = {
+      validation_url: validationUrl,
+      display_name: displayName,
+      domain_name: domainName,
+      publishable_api_key: key,
+    }
+    return this.get(applePaySession, "/applepay/initiate", { body, key }, signal)
   }
 
   /** To the address that came with a payment: it opens without a key, and gets none. */

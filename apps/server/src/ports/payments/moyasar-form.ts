@@ -75,6 +75,7 @@ export function moyasarForm(api: MoyasarApi): OwnForm {
   return {
     chargeToken: ({ token, ...start }, signal) =>
       begin(api, start, { type: "token", token, "3ds": true }, signal),
+    openApplePay: (merchant, signal) => api.openApplePay(merchant, signal),
     chargeApplePay: ({ token, ...start }, signal) =>
       begin(api, start, { type: "applepay", token }, signal),
     startStcPay: ({ mobile, ...start }, signal) =>

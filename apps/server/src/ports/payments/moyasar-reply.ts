@@ -185,8 +185,18 @@ function methodOf({ source }: MoyasarPayment): PaidWith | null {
   }
 }
 
+/** Of STC Pay: a code that was wrong ends the payment; the other sentences are about the account. */
+function walletFailure(message: string): DeclineCode {
+  if (/time frame|expired/i.test(message)) return "abandoned"
+  if (/invalid OTP/i.test(message)) return "wrong_code"
+  if (/insufficient/i.test(message)) return "insufficient_funds"
+  if (/limit|maximum/i.test(message)) return "limit_exceeded"
+  return /time ?d? ?out/i.test(message) ? "bank_unavailable" : "wallet_refused"
+}
+
 function failureOf({ source }: MoyasarPayment): DeclineCode {
   const message = source?.message ?? ""
+  if (source?.type === "stcpay") return walletFailure(message)
   if (source?.response_code) return declineOfResponse(source.response_code)
   if (/3-?D.?Secure|3ds|authenticat|OTP/i.test(message)) return "not_authenticated"
   if (/time ?frame|expired/i.test(message)) return "abandoned"

@@ -113,6 +113,20 @@ describe("wallets", () => {
     expect(got(refused)).toMatchObject({ state: "failed", failure: "insufficient_funds" })
   })
 
+  it("Apple Pay opens with a session for the page's domain", async () => {
+    const merchant = {
+      validationUrl: "https://apple-pay-gateway.apple.com/paymentservices/startSession",
+      displayName: "Bayt Al Karam",
+      domainName: "menu.karam.example",
+    }
+    expect(got(await form.openApplePay(merchant))).toMatchObject({
+      domainName: "menu.karam.example",
+      displayName: "Bayt Al Karam",
+    })
+    const elsewhere = { ...merchant, validationUrl: "https://apple.example.net/" }
+    expect(await form.openApplePay(elsewhere)).toMatchObject({ failure: { kind: "refused" } })
+  })
+
   it("STC Pay asks for a code, and the code counts once", async () => {
     const wish = { ...charge(), mobile: "+966501234567" }
     const { reference, state, redirectUrl } = got(await form.startStcPay(wish))
@@ -127,7 +141,7 @@ describe("wallets", () => {
     ["111111", "insufficient_funds"],
     ["222222", "limit_exceeded"],
     ["444444", "bank_unavailable"],
-    ["987654", "not_authenticated"],
+    ["987654", "wrong_code"],
   ])("STC Pay with the code %s fails for %s", async (otp, failure) => {
     const { reference } = got(await form.startStcPay({ ...charge(), mobile: "+966501234567" }))
     expect(got(await form.confirmStcPay({ reference, otp }))).toMatchObject({

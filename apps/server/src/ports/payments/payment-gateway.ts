@@ -98,9 +98,14 @@ export type WebhookNews =
 
 export type WebhookHeaders = Record<string, string | string[] | undefined>
 
+/** Who asks for a session with Apple: `domainName` is where the guest's page is. */
+export type ApplePayMerchant = { validationUrl: string; displayName: string; domainName: string }
+
 /** A form of our own, whose card goes from the browser straight to the gateway; and wallets. */
 export type OwnForm = {
   chargeToken(charge: TokenCharge, signal?: AbortSignal): Told<GatewayPayment>
+  /** Apple's own object, for the browser to hand on as it is. */
+  openApplePay(merchant: ApplePayMerchant, signal?: AbortSignal): Told<Record<string, unknown>>
   chargeApplePay(charge: ApplePayCharge, signal?: AbortSignal): Told<GatewayPayment>
   startStcPay(start: StcPayStart, signal?: AbortSignal): Told<GatewayPayment>
   confirmStcPay(

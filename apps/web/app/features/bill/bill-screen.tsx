@@ -75,7 +75,7 @@ function OpenBill({ uuid, bill, choices, onChanged }: OpenBillProps) {
         ) : null
       }
     >
-      {returned ? (
+      {returned && !own?.needs_code ? (
         <ReturnedShare
           key={returned}
           paymentId={returned}
@@ -84,7 +84,7 @@ function OpenBill({ uuid, bill, choices, onChanged }: OpenBillProps) {
         />
       ) : null}
       {bill.is_covered ? <Covered uuid={uuid} bill={bill} /> : null}
-      {own && !(returned && isJustBack) ? (
+      {own && (own.needs_code || !(returned && isJustBack)) ? (
         <OpenShare uuid={uuid} share={own} onEnd={onChanged} />
       ) : null}
       {!own && !bill.is_covered && bill.due_minor === 0 ? (

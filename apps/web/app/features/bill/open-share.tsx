@@ -5,7 +5,9 @@ import { Card } from "@sufra/ui/card"
 import { useToast } from "@sufra/ui/toast"
 import { useState } from "react"
 import { browserApi } from "../../shell/api.ts"
+import { usePart } from "../../shell/use-part.ts"
 import { orderErrorText } from "../order/index.ts"
+import { loadStcCode } from "../payment/index.ts"
 import type { Bill } from "./bill.ts"
 
 type OpenShareProps = { uuid: string; share: Bill["shares"][number]; onEnd: () => void }
@@ -14,7 +16,9 @@ type OpenShareProps = { uuid: string; share: Bill["shares"][number]; onEnd: () =
 export function OpenShare({ uuid, share, onEnd }: OpenShareProps) {
   const toast = useToast()
   const [isBusy, setBusy] = useState(false)
-  const amount = figureText(share.amount_minor + share.tip_minor, 2, "fixed")
+  const code = usePart(loadStcCode, share.needs_code, onEnd)
+  const amountMinor = share.amount_minor + share.tip_minor
+  const amount = figureText(amountMinor, 2, "fixed")
 
   async function giveUp() {
     setBusy(true)
@@ -32,7 +36,12 @@ export function OpenShare({ uuid, share, onEnd }: OpenShareProps) {
   return (
     <Card className="flex flex-col gap-3 md:p-5">
       <h2 className="font-semibold text-title">{m["split.open_title"]({ amount })}</h2>
-      <p className="text-pretty text-ink-2">{m["split.open_text"]()}</p>
+      <p className="text-pretty text-ink-2">
+        {share.needs_code ? m["pay.stc_code_text"]() : m["split.open_text"]()}
+      </p>
+      {share.needs_code && code ? (
+        <code.StcCode uuid={uuid} paymentId={share.id} amountMinor={amountMinor} onSent={onEnd} />
+      ) : null}
       <div className="flex flex-wrap gap-2">
         {share.redirect_url ? (
           <Button render={<a href={share.redirect_url} />}>{m["pay.continue_at_bank"]()}</Button>

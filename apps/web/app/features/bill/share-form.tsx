@@ -8,13 +8,14 @@ import { type FormEvent, useId, useRef, useState } from "react"
 import { useLocale } from "../../shell/locale.ts"
 import { Notice } from "../../shell/step-states.tsx"
 import { StepAction } from "../checkout/index.ts"
+import { usePlace } from "../establishment/index.ts"
 import {
-  type CardField,
-  CardFields,
-  keepField,
   type Online,
+  openApplePay,
+  PayAction,
+  PayFields,
   TipSection,
-  useCard,
+  usePayWay,
   useTip,
 } from "../payment/index.ts"
 import type { Bill } from "./bill.ts"
@@ -30,20 +31,20 @@ type ShareFormProps = {
   onChanged: () => void
 }
 
-/** The card for one's share; the same fields as an order's. */
+/** With what one's share is paid; the same fields as an order's. */
 export function ShareForm({ uuid, bill, chosen, online, onBack, onChanged }: ShareFormProps) {
   const locale = useLocale()
   const formId = useId()
-  const typing = useCard()
-  const inputs = useRef<Partial<Record<CardField, HTMLInputElement | null>>>({})
+  const place = usePlace()
+  const paying = usePayWay(online)
   const tipInput = useRef<HTMLInputElement>(null)
   const { share, amountMinor } = chosen
   const tip = useTip(amountMinor)
-  const { state, pay } = usePayingShare({ uuid, bill, online, onChanged })
+  const { state, pay, fail } = usePayingShare({ uuid, bill, online, onChanged })
   // Others pay meanwhile: the sum is never another one without a word.
   const [openedMinor] = useState(amountMinor)
-  const isForm = online.way === "form"
   const takesTips = online.tip_percents.length > 0
+  const tipMinor = takesTips ? tip.tipMinor : 0
 
   function submit(event: FormEvent): void {
     event.preventDefault()
@@ -51,13 +52,19 @@ export function ShareForm({ uuid, bill, chosen, online, onBack, onChanged }: Sha
       tipInput.current?.focus()
       return
     }
-    const wrong = isForm ? typing.check() : null
-    if (wrong) {
-      inputs.current[wrong]?.focus()
+    const wished = { share, amountMinor, tipMinor }
+    if (paying.way === "apple_pay") {
+      openApplePay({
+        uuid,
+        label: place.name[locale],
+        amountMinor: amountMinor + tipMinor,
+        onToken: (token) => pay({ ...wished, source: { kind: "apple_pay", token } }),
+        onProblem: () => fail(m["pay.apple_failed"]()),
+      })
       return
     }
-    const tipMinor = takesTips ? tip.tipMinor : 0
-    void pay({ share, amountMinor, tipMinor, card: isForm ? typing.card : null })
+    const source = paying.sourceOrFocus()
+    if (source) void pay({ ...wished, source })
   }
 
   return (
@@ -85,30 +92,20 @@ export function ShareForm({ uuid, bill, chosen, online, onBack, onChanged }: Sha
           input={tipInput}
         />
       ) : null}
-      {isForm ? (
-        <CardFields typing={typing} inputs={inputs} />
-      ) : (
-        <Card className="md:p-5">
-          <p className="text-pretty text-ink-2">{m["pay.there_text"]()}</p>
-        </Card>
-      )}
+      <PayFields paying={paying} />
       <StepAction>
         {state.status === "failed" ? (
           <div className="mb-3">
             <Notice tone="danger">{state.text}</Notice>
           </div>
         ) : null}
-        <Button
-          type="submit"
-          onMouseDown={keepField}
-          size="large"
-          fullWidth
-          loading={state.status === "sending"}
-          disabled={!chosen.isPayable}
-          trailing={<Price amountMinor={amountMinor + tip.tipMinor} locale={catalogueOf(locale)} />}
-        >
-          {isForm ? m["pay.pay"]() : m["pay.pay_there"]()}
-        </Button>
+        <PayAction
+          formId={formId}
+          isBusy={state.status === "sending"}
+          isOff={!chosen.isPayable}
+          amountMinor={amountMinor + tipMinor}
+          paying={paying}
+        />
       </StepAction>
     </form>
   )

@@ -9,16 +9,16 @@ import { browserApi } from "../../shell/api.ts"
 import { readSession, writeSession } from "../../shell/session-storage.ts"
 import { orderErrorText } from "../order/index.ts"
 import {
-  noTokenText,
   type Online,
+  type PaidWith,
+  type PaySource,
+  preparePaying,
   sendAttempt,
-  type TypedCard,
-  tokenise,
 } from "../payment/index.ts"
 import type { Bill } from "./bill.ts"
 
 type Paying = { uuid: string; bill: Bill; online: Online; onChanged: () => void }
-type Wished = { share: Share; amountMinor: number; tipMinor: number; card: TypedCard | null }
+type Wished = { share: Share; amountMinor: number; tipMinor: number; source: PaySource }
 
 export type PayingState = { status: "idle" | "sending" } | { status: "failed"; text: string }
 
@@ -46,40 +46,51 @@ export function usePayingShare({ uuid, bill, online, onChanged }: Paying) {
     else onChanged()
   }
 
-  async function send(token: string | null, wished: Wished): Promise<void> {
+  /** Whether the money was taken at once, as a wallet of the phone wants to know. */
+  async function send(paidWith: PaidWith, wished: Wished): Promise<boolean> {
     const id = keptId(sittingId)
     const body = {
       id,
       share: wireShare(wished.share),
       amount_minor: wished.amountMinor,
       tip_minor: wished.tipMinor,
-      token,
+      ...paidWith,
     }
     const started = await sendAttempt(
       { uuid, id },
       () => browserApi("POST /payment/qr/{uuid}/shares/", { params: { uuid }, body }),
       () => undefined,
     )
-    if (started.status === "unknown") return follow(id, null)
     if (started.status === "unheard") {
-      setState({ status: "failed", text: m["pay.unheard"]() })
-      return
+      fail(m["pay.unheard"]())
+      return false
     }
-    writeSession(keyOf(sittingId), null)
-    if (started.status === "started") return follow(id, started.payment.redirect_url)
-    if (started.status === "under-way") return follow(started.paymentId, null)
-    setState({ status: "failed", text: orderErrorText(started.error) })
-    onChanged()
+    if (started.status !== "unknown") writeSession(keyOf(sittingId), null)
+    if (started.status === "refused") {
+      fail(orderErrorText(started.error))
+      onChanged()
+      return false
+    }
+    if (started.status === "started") {
+      await follow(id, started.payment.redirect_url)
+      return started.payment.state === "paid"
+    }
+    await follow(started.status === "under-way" ? started.paymentId : id, null)
+    return false
   }
 
-  async function pay(wished: Wished): Promise<void> {
-    if (state.status === "sending") return
+  function fail(text: string): void {
+    setState({ status: "failed", text })
+  }
+
+  async function pay(wished: Wished): Promise<boolean> {
+    if (state.status === "sending") return false
     setState({ status: "sending" })
-    if (wished.card === null) return send(null, wished)
-    const made = await tokenise(online, wished.card)
-    if (made.status === "token") return send(made.token, wished)
-    setState({ status: "failed", text: noTokenText(made.status) })
+    const prepared = await preparePaying(online, wished.source)
+    if (prepared.status === "ready") return send(prepared.paidWith, wished)
+    fail(prepared.text)
+    return false
   }
 
-  return { state, pay }
+  return { state, pay, fail }
 }

@@ -9,7 +9,7 @@ import { useId } from "react"
 import { Link } from "react-router"
 import { useLocale } from "../../shell/locale.ts"
 import type { GuestOrder } from "./live-order.ts"
-import { cardText, type OrderMoney, useLiveMoney } from "./order-money.ts"
+import { type OrderMoney, paidWithText, useLiveMoney } from "./order-money.ts"
 
 type MoneySectionProps = { uuid: string; order: GuestOrder }
 
@@ -71,12 +71,11 @@ function rowsOf(money: OrderMoney, order: GuestOrder): Row[] {
   }
   const isOwed = money.due_minor > 0 && !isOver(order.state)
   return [
-    ...paid.map(({ id, amount_minor, card }) => ({
-      key: id,
-      name: m["pay.paid"](),
-      ...(card && { note: cardText(card) }),
-      amountMinor: amount_minor,
-    })),
+    ...paid.map((one) => {
+      const note = paidWithText(one)
+      const name = m["pay.paid"]()
+      return { key: one.id, name, ...(note && { note }), amountMinor: one.amount_minor }
+    }),
     ...paid.flatMap(({ id, tip_minor }) =>
       tip_minor > 0 ? [{ key: `${id} tip`, name: m["pay.tip_row"](), amountMinor: tip_minor }] : [],
     ),

@@ -63,7 +63,15 @@ export function moneyBadge(
   return isEnded ? null : { text: m["pay.badge_unpaid"](), tone: "neutral" }
 }
 
+type PaidBy = Pick<OrderMoney["payments"][number], "card" | "wallet">
+
+/** The wallet, or the card; null: neither was told. */
+export function paidWithText({ card, wallet }: PaidBy): string | null {
+  if (wallet) return wallet === "stc_pay" ? m["pay.way_stc"]() : m["pay.way_apple"]()
+  return card && cardText(card)
+}
+
 /** "mada ending in 1010". */
-export function cardText({ brand, last4 }: { brand: string; last4: string }): string {
+function cardText({ brand, last4 }: { brand: string; last4: string }): string {
   return m["pay.card_of"]({ brand: cardBrandName(brand) ?? m["pay.card_unknown"](), last4 })
 }

@@ -8,9 +8,17 @@ import { useEffect, useRef } from "react"
 import { Link } from "react-router"
 import { Redirect } from "../../shell/redirect.tsx"
 import { StatusScreen } from "../../shell/status-screen.tsx"
+import { usePart } from "../../shell/use-part.ts"
 import { type GuestOrder, OrderProblem } from "../order/index.ts"
 import { CounterChoices } from "./counter-choices.tsx"
-import { againParam, type Choices, failedPath, type Payment, paymentPath } from "./payment.ts"
+import {
+  againParam,
+  type Choices,
+  failedPath,
+  onlineOf,
+  type Payment,
+  paymentPath,
+} from "./payment.ts"
 import { useAttempt } from "./use-attempt.ts"
 import { useBackFromBank, useElapsed } from "./use-back-from-bank.ts"
 
@@ -59,7 +67,21 @@ export function AttemptScreen(props: AttemptScreenProps) {
       </>
     )
   }
+  if (payment?.needs_code) {
+    return <AwaitedCode uuid={uuid} orderId={order.id} payment={payment} onSent={reload} />
+  }
   return <OpenAttempt {...{ uuid, order, payment, choices, onEnd }} />
+}
+
+type AwaitedCodeProps = { uuid: string; orderId: string; payment: Payment; onSent: () => void }
+
+function AwaitedCode(props: AwaitedCodeProps) {
+  const part = usePart(
+    () => import("./code-attempt.tsx"),
+    true,
+    () => location.reload(),
+  )
+  return part ? <part.CodeAttempt {...props} /> : <Asking />
 }
 
 type OpenAttemptProps = Omit<AttemptScreenProps, "attemptId" | "isNamed"> & {
@@ -72,16 +94,17 @@ function OpenAttempt({ uuid, order, payment, choices, onEnd }: OpenAttemptProps)
   const goesOn = payment?.redirect_url ?? null
   if (payment?.state === "paid" || (!isLong && (!goesOn || isJustBack))) return <Asking />
   const isToConfirm = goesOn !== null
+  const isPage = onlineOf(choices)?.way === "redirect"
   return (
     <div className="flex flex-1 flex-col pb-8">
       <StatusScreen
         picture={bankPicture}
         title={isToConfirm ? m["pay.open_title"]() : m["pay.slow_title"]()}
-        text={isToConfirm ? m["pay.open_text"]() : m["pay.slow_text"]()}
+        text={isToConfirm ? openText(isPage) : m["pay.slow_text"]()}
         action={
           isToConfirm ? (
             <Button size="large" fullWidth render={<a href={goesOn} />}>
-              {m["pay.continue_at_bank"]()}
+              {isPage ? m["pay.continue_there"]() : m["pay.continue_at_bank"]()}
             </Button>
           ) : (
             <>
@@ -98,11 +121,15 @@ function OpenAttempt({ uuid, order, payment, choices, onEnd }: OpenAttemptProps)
             </>
           )
         }
-        reference={isToConfirm ? m["pay.other_card_hint"]() : null}
+        reference={isToConfirm && !isPage ? m["pay.other_card_hint"]() : null}
       />
       <CounterChoices {...{ uuid, order, choices }} onDone={onEnd} />
     </div>
   )
+}
+
+function openText(isPage: boolean): string {
+  return isPage ? m["pay.open_page_text"]() : m["pay.open_text"]()
 }
 
 function Asking() {

@@ -10,7 +10,7 @@ import { endAttempt, giveUpPaying } from "../checkout/index.ts"
 import { usePlace } from "../establishment/index.ts"
 import { type GuestOrder, type OrderMoney, orderErrorText } from "../order/index.ts"
 import { CounterChoices } from "./counter-choices.tsx"
-import { declineText, needsOtherCard } from "./decline-text.ts"
+import { declineText, retryLabel } from "./decline-text.ts"
 import { type Choices, onlineOf, paymentPath } from "./payment.ts"
 
 type FailedAttemptProps = {
@@ -29,8 +29,7 @@ export function FailedAttempt({ uuid, order, last, choices, onDone }: FailedAtte
   useEffect(() => {
     if (failedId) endAttempt(place.id, failedId)
   }, [place.id, failedId])
-  const failure = last?.failure ?? null
-  const label = needsOtherCard(failure) ? m["pay.other_card"]() : m["action.retry"]()
+  const label = last ? retryLabel(last) : m["action.retry"]()
   return (
     <div className="flex flex-1 flex-col pb-8">
       <StatusScreen
@@ -39,7 +38,7 @@ export function FailedAttempt({ uuid, order, last, choices, onDone }: FailedAtte
         text={
           <>
             <span role="alert" className="block font-semibold text-danger-ink">
-              {declineText(failure, last?.state === "expired")}
+              {last ? declineText(last) : m["error.payment_failed"]()}
             </span>
             <span className="mt-2 block">{m["pay.not_charged"]({ number: order.number })}</span>
           </>

@@ -1,20 +1,20 @@
 import { orderTypes } from "@sufra/domain/establishment/settings"
 import { catalogueOf } from "@sufra/domain/kernel/locale"
 import { m } from "@sufra/messages"
-import { Button } from "@sufra/ui/button"
 import { Card } from "@sufra/ui/card"
 import { Price } from "@sufra/ui/price"
-import { type FormEvent, type ReactNode, useId, useRef } from "react"
+import { type FormEvent, useId, useRef } from "react"
 import { useLocale } from "../../shell/locale.ts"
 import { Notice } from "../../shell/step-states.tsx"
 import { StepPage } from "../checkout/index.ts"
 import { usePlace } from "../establishment/index.ts"
 import type { GuestOrder, OrderMoney } from "../order/index.ts"
-import { CardFields } from "./card-fields.tsx"
-import { keepField } from "./keep-field.ts"
+import { openApplePay } from "./apple-pay.ts"
+import { PayAction } from "./pay-action.tsx"
+import { PayFields } from "./pay-fields.tsx"
 import type { Online } from "./payment.ts"
 import { TipSection } from "./tip-section.tsx"
-import { type CardField, useCard } from "./use-card.ts"
+import { usePayWay } from "./use-pay-way.ts"
 import { usePaying } from "./use-paying.ts"
 import { useTip } from "./use-tip.ts"
 
@@ -26,17 +26,19 @@ type PaymentFormProps = {
   onChanged: () => void
 }
 
-/** The card, or the one button that leads to the gateway's own page. */
+/** With what an order is paid, and the one button that does it. */
 export function PaymentForm({ uuid, order, money, online, onChanged }: PaymentFormProps) {
   const place = usePlace()
+  const locale = useLocale()
   const formId = useId()
-  const typing = useCard()
-  const inputs = useRef<Partial<Record<CardField, HTMLInputElement | null>>>({})
+  // Who tried a wallet last, and comes back with another code, finds it chosen.
+  const paying = usePayWay(online, money.payments[0]?.wallet ?? "card")
   const tip = useTip(money.due_minor)
   const tipInput = useRef<HTMLInputElement>(null)
-  const { state, pay } = usePaying({ placeId: place.id, uuid, online, money, onChanged })
-  const isForm = online.way === "form"
+  const { state, pay, fail } = usePaying({ placeId: place.id, uuid, online, money, onChanged })
   const takesTips = online.tip_percents.length > 0 && order.type !== orderTypes.pickup
+  const tipMinor = takesTips ? tip.tipMinor : 0
+  const amountMinor = money.due_minor + tipMinor
 
   function submit(event: FormEvent): void {
     event.preventDefault()
@@ -44,11 +46,21 @@ export function PaymentForm({ uuid, order, money, online, onChanged }: PaymentFo
       tipInput.current?.focus()
       return
     }
-    const wrong = isForm ? typing.check() : null
-    if (wrong) inputs.current[wrong]?.focus()
-    else void pay(isForm ? typing.card : null, takesTips ? tip.tipMinor : 0)
+    if (paying.way === "apple_pay") {
+      openApplePay({
+        uuid,
+        label: place.name[locale],
+        amountMinor,
+        onToken: (token) => pay({ kind: "apple_pay", token }, tipMinor),
+        onProblem: () => fail(m["pay.apple_failed"]()),
+      })
+      return
+    }
+    const source = paying.sourceOrFocus()
+    if (source) void pay(source, tipMinor)
   }
 
+  const isBusy = state.status === "sending"
   // What became of a press stands beside the button, in view wherever the page is scrolled to.
   const action = (
     <div className="flex flex-col gap-3">
@@ -56,18 +68,12 @@ export function PaymentForm({ uuid, order, money, online, onChanged }: PaymentFo
       {state.status === "sending" && state.isAgain ? (
         <Notice tone="info">{m["pay.sending_again"]()}</Notice>
       ) : null}
-      <PayButton
-        formId={formId}
-        isBusy={state.status === "sending"}
-        amountMinor={money.due_minor + tip.tipMinor}
-      >
-        {isForm ? m["pay.pay"]() : m["pay.pay_there"]()}
-      </PayButton>
+      <PayAction {...{ formId, isBusy, amountMinor, paying }} />
     </div>
   )
   return (
     <StepPage
-      title={m["pay.title"]()}
+      title={paying.ways.length > 1 ? m["pay.money"]() : m["pay.title"]()}
       back={{
         to: `/order/${uuid}/${order.id}`,
         label: m["pay.back_to_order"]({ number: order.number }),
@@ -84,39 +90,9 @@ export function PaymentForm({ uuid, order, money, online, onChanged }: PaymentFo
             input={tipInput}
           />
         ) : null}
-        {isForm ? (
-          <CardFields typing={typing} inputs={inputs} />
-        ) : (
-          <Card className="md:p-5">
-            <p className="text-pretty text-ink-2">{m["pay.there_text"]()}</p>
-          </Card>
-        )}
+        <PayFields paying={paying} />
       </form>
     </StepPage>
-  )
-}
-
-type PayButtonProps = {
-  formId: string
-  isBusy: boolean
-  amountMinor: number
-  children: ReactNode
-}
-
-function PayButton({ formId, isBusy, amountMinor, children }: PayButtonProps) {
-  const locale = useLocale()
-  return (
-    <Button
-      type="submit"
-      form={formId}
-      onMouseDown={keepField}
-      size="large"
-      fullWidth
-      loading={isBusy}
-      trailing={<Price amountMinor={amountMinor} locale={catalogueOf(locale)} />}
-    >
-      {children}
-    </Button>
   )
 }
 

@@ -34,5 +34,5 @@ export function failedPath(uuid: string, orderId: string, paymentId: string | nu
   return `/payment-failed/${uuid}?order=${orderId}${attempt}`
 }
 
-/** With it the form is shown though an attempt is open: the same one is sent once more. */
+/** With it the form is shown though an attempt is open: it is sent once more, or given up. */
 export const againParam = "again"

@@ -1,5 +1,6 @@
 import { ApiError } from "@sufra/contract/api-error"
 import { browserApi } from "../../shell/api.ts"
+import type { PaidWith } from "./pay-source.ts"
 import type { Payment } from "./payment.ts"
 
 type Attempt = {
@@ -7,7 +8,7 @@ type Attempt = {
   id: string
   orderId: string
   tipMinor: number
-  token: string | null
+  paidWith: PaidWith
 }
 
 export type Started =
@@ -45,10 +46,10 @@ function refusedBy(error: unknown): Started {
 }
 
 export function startAttempt(
-  { uuid, id, orderId, tipMinor, token }: Attempt,
+  { uuid, id, orderId, tipMinor, paidWith }: Attempt,
   onAgain: () => void,
 ): Promise<Started> {
-  const body = { id, order_id: orderId, tip_minor: tipMinor, token }
+  const body = { id, order_id: orderId, tip_minor: tipMinor, ...paidWith }
   const send = () => browserApi("POST /payment/qr/{uuid}/payments/", { params: { uuid }, body })
   return sendAttempt({ uuid, id }, send, onAgain)
 }

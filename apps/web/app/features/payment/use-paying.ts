@@ -4,10 +4,9 @@ import { useState } from "react"
 import { useNavigate } from "react-router"
 import { attemptIdOf } from "../checkout/index.ts"
 import { type OrderMoney, orderErrorText } from "../order/index.ts"
-import { noTokenText } from "./no-token-text.ts"
+import { type PaidWith, type PaySource, preparePaying } from "./pay-source.ts"
 import { type Online, paymentPath } from "./payment.ts"
 import { startAttempt } from "./start-attempt.ts"
-import { type TypedCard, tokenise } from "./tokenise.ts"
 
 type PayingOf = {
   placeId: string
@@ -35,36 +34,39 @@ export function usePaying({ placeId, uuid, online, money, onChanged }: PayingOf)
     if (redirectUrl) location.assign(redirectUrl)
   }
 
-  async function send(token: string | null, tipMinor: number): Promise<void> {
+  /** Whether the money was taken at once, as a wallet of the phone wants to know. */
+  async function send(paidWith: PaidWith, tipMinor: number): Promise<boolean> {
     const ended = money.payments.filter((one) => !isOpen(one.state)).map(({ id }) => id)
     // One that the gateway may never have heard is sent again, on whichever phone it began.
     const unheard = money.payments.find(({ state }) => state === "started")
     const id = unheard?.id ?? attemptIdOf(placeId, orderId, ended)
-    const started = await startAttempt({ uuid, id, orderId, tipMinor, token }, () =>
+    const started = await startAttempt({ uuid, id, orderId, tipMinor, paidWith }, () =>
       setState({ status: "sending", isAgain: true }),
     )
     if (started.status === "started") {
       await follow(id, started.payment.redirect_url)
-    } else if (started.status === "under-way") {
-      await follow(started.paymentId, null)
-    } else if (started.status === "unknown") {
-      await follow(id, null)
-    } else if (started.status === "unheard") {
-      setState({ status: "failed", text: m["pay.unheard"]() })
-    } else {
-      setState({ status: "failed", text: orderErrorText(started.error) })
-      onChanged()
+      return started.payment.state === "paid"
     }
+    if (started.status === "unheard") fail(m["pay.unheard"]())
+    else if (started.status === "refused") {
+      fail(orderErrorText(started.error))
+      onChanged()
+    } else await follow(started.status === "under-way" ? started.paymentId : id, null)
+    return false
   }
 
-  async function pay(card: TypedCard | null, tipMinor: number): Promise<void> {
-    if (state.status === "sending") return
+  function fail(text: string): void {
+    setState({ status: "failed", text })
+  }
+
+  async function pay(source: PaySource, tipMinor: number): Promise<boolean> {
+    if (state.status === "sending") return false
     setState({ status: "sending", isAgain: false })
-    if (card === null) return send(null, tipMinor)
-    const made = await tokenise(online, card)
-    if (made.status === "token") return send(made.token, tipMinor)
-    setState({ status: "failed", text: noTokenText(made.status) })
+    const prepared = await preparePaying(online, source)
+    if (prepared.status === "ready") return send(prepared.paidWith, tipMinor)
+    fail(prepared.text)
+    return false
   }
 
-  return { state, pay }
+  return { state, pay, fail }
 }

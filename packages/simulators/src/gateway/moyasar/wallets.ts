@@ -1,5 +1,9 @@
 import { randomId } from "../books.ts"
+import type { Asked, Reply } from "../exchange.ts"
+import type { Gateway, Route } from "../gateway.ts"
 import { approved, type BankAnswer } from "../test-cards.ts"
+import { answerPreflight, withKey } from "./moyasar-door.ts"
+import { invalid, refusal } from "./moyasar-reply.ts"
 
 /**
  * Their sandbox decides by the amount. It approves between 200 and 300 riyals alone; here all that it
@@ -54,3 +58,42 @@ export function otpAnswer(otp: string): BankAnswer {
 export function newOtpToken(): string {
   return randomId("")
 }
+
+const sessionMs = 5 * 60_000
+
+/** What Apple would have signed for a merchant whose domain is registered; here every domain is. */
+function openApplePay({ books, keys }: Gateway, { body }: Asked): Reply {
+  const text = (name: string) => String(body?.[name] ?? "")
+  const errors: Record<string, string[]> = {}
+  for (const name of ["display_name", "domain_name"]) {
+    if (text(name) === "") errors[name] = ["is required"]
+  }
+  if (!/^https:\/\/[a-z0-9-]+\.apple\.com\//.test(text("validation_url"))) {
+    errors.validation_url = ["is not Apple's"]
+  }
+  if (Object.keys(errors).length > 0) return invalid(errors)
+  if (text("publishable_api_key") !== keys.moyasarPublishable) {
+    return refusal(401, "authentication_error", "Invalid authorization credentials")
+  }
+  const now = books.clock.nowMs()
+  return {
+    status: 200,
+    json: {
+      epochTimestamp: now,
+      expiresAt: now + sessionMs,
+      merchantSessionIdentifier: randomId("SSH"),
+      nonce: randomId(""),
+      merchantIdentifier: randomId(""),
+      domainName: text("domain_name"),
+      displayName: text("display_name"),
+      signature: randomId(""),
+    },
+  }
+}
+
+const applePayPath = /^\/v1\/applepay\/initiate$/
+
+export const walletRoutes: Route[] = [
+  { method: "OPTIONS", path: applePayPath, handle: answerPreflight },
+  { method: "POST", path: applePayPath, handle: withKey(openApplePay, "publishable") },
+]

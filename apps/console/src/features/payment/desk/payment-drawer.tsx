@@ -14,7 +14,7 @@ import { canDo, useStaff } from "../../staff/index.ts"
 import { AttentionNotice } from "./attention-notice.tsx"
 import { PaymentLog } from "./payment-log.tsx"
 import { billText } from "./payment-row.tsx"
-import { failureText, gatewayText, stateText, stateTones } from "./payment-texts.ts"
+import { failureText, gatewayText, stateText, stateTones, walletText } from "./payment-texts.ts"
 import { type Payment, paymentQuery } from "./payments.ts"
 import { RefundDialog } from "./refund-dialog.tsx"
 import { Refunds } from "./refunds.tsx"
@@ -85,7 +85,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 type Fact = { label: string; value: ReactNode }
 
 function factsOf(payment: Payment, zone: Zone): Fact[] {
-  const { card, gateway, reference, by, tip_minor, tendered_minor, failure } = payment
+  const { card, wallet, gateway, reference, by, tip_minor, tendered_minor, failure } = payment
   const optional: (Fact | false | null)[] = [
     tip_minor > 0 && { label: m["till.report_tips"](), value: <Price amountMinor={tip_minor} /> },
     tendered_minor !== null && {
@@ -96,6 +96,7 @@ function factsOf(payment: Payment, zone: Zone): Fact[] {
       label: m["till.change"](),
       value: <Price amountMinor={tendered_minor - payment.amount_minor} />,
     },
+    wallet && { label: m["till.wallet"](), value: <bdi>{walletText(wallet)}</bdi> },
     card && {
       label: m["till.card"](),
       value: <bdi dir="ltr">{`${card.brand} ···· ${card.last4}`}</bdi>,

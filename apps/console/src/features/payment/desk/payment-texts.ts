@@ -79,6 +79,12 @@ export function gatewayText(gateway: NonNullable<Payment["gateway"]>): string {
   return gatewayTexts[gateway]()
 }
 
+const walletTexts = { apple_pay: () => m["till.apple_pay"](), stc_pay: () => m["till.stc_pay"]() }
+
+export function walletText(wallet: NonNullable<Payment["wallet"]>): string {
+  return walletTexts[wallet]()
+}
+
 const failureTexts: Record<string, () => string> = {
   insufficient_funds: () => m["till.decline_funds"](),
   declined: () => m["till.decline_bank"](),
@@ -90,6 +96,8 @@ const failureTexts: Record<string, () => string> = {
   canceled: () => m["till.decline_left"](),
   abandoned: () => m["till.decline_left"](),
   bank_unavailable: () => m["till.decline_away"](),
+  wrong_code: () => m["till.decline_wrong_code"](),
+  wallet_refused: () => m["till.decline_wallet"](),
   gateway_missing: () => m["till.decline_no_gateway"](),
 }
 

@@ -13,22 +13,12 @@ import { SaveBar } from "../../../shell/save-bar.tsx"
 import { toastFailure, toastSuccess } from "../../../shell/toasts.ts"
 import { useSingleFlight } from "../../../shell/use-single-flight.ts"
 import { gatewayText } from "../desk/payment-texts.ts"
+import { formOf, type GatewayForm, waysBodyOf } from "./gateway-form.ts"
+import { GatewayWays } from "./gateway-ways.tsx"
 import { HookAddress } from "./hook-address.tsx"
 import { SecretField } from "./secret-field.tsx"
 import { type Gateway, gatewaysQuery } from "./settings.ts"
 import { TestKeys } from "./test-keys.tsx"
-
-/** Secrets are typed anew or left empty: what is kept never comes back to a screen. */
-export type GatewayForm = {
-  is_on: boolean
-  public_key: string
-  secret_key: string
-  hook_secret: string
-}
-
-function formOf({ is_on, public_key }: Gateway): GatewayForm {
-  return { is_on, public_key, secret_key: "", hook_secret: "" }
-}
 
 function useGatewayForm(account: Gateway) {
   const form = useForm<GatewayForm>({
@@ -41,6 +31,7 @@ function useGatewayForm(account: Gateway) {
       public_key: values.public_key,
       secret_key: values.secret_key.trim() || null,
       hook_secret: values.hook_secret.trim() || null,
+      ...waysBodyOf(values, account),
     }
     try {
       const params = { gateway: account.gateway }
@@ -96,6 +87,7 @@ export function GatewayCard({ account }: { account: Gateway }) {
           />
         )}
         <HookAddress url={account.hook_url} />
+        {isTap ? null : <GatewayWays form={form} account={account} />}
         <Checkbox
           {...form.register("is_on")}
           label={m["till.gateway_on"]()}

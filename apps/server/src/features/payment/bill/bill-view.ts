@@ -11,6 +11,7 @@ import { itemKey } from "@sufra/domain/payment/bill"
 import { isOpen } from "@sufra/domain/payment/payment-states"
 import { and, asc, count, eq, inArray } from "drizzle-orm"
 import type { PaymentRow } from "../queries.ts"
+import { needsCode } from "../views.ts"
 import { type BilledOrder, type BillState, readBill } from "./read-bill.ts"
 
 export type BillView = ApiReply<"GET /payment/qr/{uuid}/bill/">
@@ -138,6 +139,7 @@ export async function billView(
         first_name: nameOf(share),
         is_mine: isMine,
         redirect_url: guest && page !== null ? guest.pageFor(page) : null,
+        needs_code: isMine && needsCode(share),
       }
     }),
   }

@@ -11,6 +11,7 @@ import type { Services } from "../../../services.ts"
 import { getPlace } from "../../establishment/index.ts"
 import { hookUrlOf } from "../gateway/hook-url.ts"
 import { endAttempt } from "../online/end-earlier.ts"
+import { payWayOf } from "../online/pay-way.ts"
 import { getOwn } from "../online/start-payment.ts"
 import { findPayment } from "../queries.ts"
 import { guestPaymentView } from "../views.ts"
@@ -52,7 +53,7 @@ function guestRoutes(app: FastifyInstance, services: Services): void {
         amountMinor: body.amount_minor,
         tipMinor: body.tip_minor,
         settings: withDefaults(establishment.settings),
-        way: body.token === null ? { kind: "redirect" } : { kind: "token", token: body.token },
+        way: payWayOf(body),
         returnUrl: page.href,
         hookUrlOf: (hookId) => hookUrlOf(request, services.env, hookId),
         log: request.log,

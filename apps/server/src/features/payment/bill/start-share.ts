@@ -10,14 +10,9 @@ import type { Services } from "../../../services.ts"
 import { tellTable } from "../../order/index.ts"
 import { holdSitting } from "../counter/hold-sitting.ts"
 import type { AccountRow } from "../gateway/gateway-accounts.ts"
-import {
-  begin,
-  type CardWay,
-  type Described,
-  getOwn,
-  insertStarted,
-  type Payer,
-} from "../online/start-payment.ts"
+import type { Described } from "../online/ask-to-pay.ts"
+import { assertSwitchedOn, type PayWay } from "../online/pay-way.ts"
+import { begin, getOwn, insertStarted, type Payer } from "../online/start-payment.ts"
 import { findUnheard, openFor } from "../online/unheard.ts"
 import { findPayment, type PaymentRow } from "../queries.ts"
 import { claimItems, judgeShare, type Wished } from "./held-share.ts"
@@ -28,7 +23,7 @@ type Starting = Wished & {
   sittingId: string
   tipMinor: number
   settings: EstablishmentSettings
-  way: CardWay
+  way: PayWay
   returnUrl: string
   hookUrlOf: (hookId: string) => string
   log: FastifyBaseLogger
@@ -101,6 +96,7 @@ export async function startShare(
   assertOffered(starting)
   const known = await findPayment(read, key)
   const { account, gateway } = await openFor(services, who.establishmentId, known)
+  if (!known || known.state === "started") assertSwitchedOn(account, gateway, starting.way)
   if (!known) await endOwnShares(services, { ...who, sittingId: starting.sittingId }, log)
   const written = known
     ? await findUnheard(services, getOwn(known, who))

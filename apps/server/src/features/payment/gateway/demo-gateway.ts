@@ -1,4 +1,4 @@
-import { type Gateway, gatewayAccount } from "@sufra/db/schema/payment"
+import { type Gateway, gatewayAccount, type Wallet } from "@sufra/db/schema/payment"
 import { known } from "@sufra/db/seeds/demo/known"
 import { newId } from "@sufra/domain/kernel/ids"
 import type { FastifyBaseLogger } from "fastify"
@@ -28,6 +28,9 @@ const keysOf: Record<Gateway, DemoKeys> = {
   },
 }
 
+/** Its guests may try every way there is. */
+const walletsOf: Record<Gateway, Wallet[]> = { moyasar: ["apple_pay", "stc_pay"], tap: [] }
+
 async function prepareAccount(services: Services, gateway: Gateway): Promise<void> {
   const at = { establishmentId, gateway }
   const known = await findAccount(services.database.read, establishmentId, gateway)
@@ -45,7 +48,7 @@ async function prepareAccount(services: Services, gateway: Gateway): Promise<voi
   await services.database.withTransaction((tx) =>
     tx
       .insert(gatewayAccount)
-      .values({ ...at, hookId: newId(), isOn, ...keys })
+      .values({ ...at, hookId: newId(), isOn, wallets: walletsOf[gateway], ...keys })
       .onConflictDoUpdate({
         target: [gatewayAccount.establishmentId, gatewayAccount.gateway],
         set: keys,

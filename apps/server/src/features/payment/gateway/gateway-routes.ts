@@ -1,5 +1,11 @@
 import { Refusal } from "@sufra/contract/error-reply"
-import { type Gateway, gatewayAccount, gateways } from "@sufra/db/schema/payment"
+import {
+  type Gateway,
+  gatewayAccount,
+  gateways,
+  type Wallet,
+  wallets,
+} from "@sufra/db/schema/payment"
 import { newId } from "@sufra/domain/kernel/ids"
 import { and, eq, ne } from "drizzle-orm"
 import type { FastifyInstance, FastifyRequest } from "fastify"
@@ -16,6 +22,20 @@ type Saved = {
   public_key: string
   secret_key: string | null
   hook_secret: string | null
+  card_way: AccountRow["cardWay"]
+  wallets: Wallet[]
+  association: string | null
+}
+
+/** What is chosen of an account beside its keys. Tap has a page of its own, and no wallets with us. */
+function choicesOf(gateway: Gateway, body: Saved, known: AccountRow | null) {
+  const isForm = gateway === "moyasar"
+  return {
+    cardWay: isForm ? body.card_way : ("redirect" as const),
+    wallets: isForm ? wallets.filter((wallet) => body.wallets.includes(wallet)) : [],
+    domainAssociation:
+      body.association === null ? (known?.domainAssociation ?? null) : body.association || null,
+  }
 }
 
 /** A place's accounts with gateways. What is secret goes in and never comes out. */
@@ -30,6 +50,12 @@ export function gatewayRoutes(app: FastifyInstance, services: Services): void {
       has_secret_key: row !== null,
       has_hook_secret: row?.sealedHookSecret != null,
       hook_url: row ? hookUrlOf(request, services.env, row.hookId) : "",
+      card_way:
+        services.paymentGateways.wayOf(gateway) === "form"
+          ? (row?.cardWay ?? "form")
+          : ("redirect" as const),
+      wallets: row?.wallets ?? [],
+      has_association: row?.domainAssociation != null,
     }
   }
 
@@ -45,6 +71,7 @@ export function gatewayRoutes(app: FastifyInstance, services: Services): void {
       sealedSecretKey,
       sealedHookSecret: sealed(body.hook_secret, "hook-secret") ?? known?.sealedHookSecret ?? null,
       isOn: body.is_on,
+      ...choicesOf(gateway, body, known),
       changedAt: services.now(),
     }
     await changePlace(

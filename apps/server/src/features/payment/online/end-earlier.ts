@@ -43,9 +43,14 @@ export async function listOpenAttempts(
 
 /**
  * A page nobody paid on is closed; a card's own question cannot be taken back, and stays open. Whoever paid
- * on it meanwhile has paid: the gateway refuses to close it then, and nothing is taken back.
+ * on it meanwhile has paid: the gateway refuses to close it then, and nothing is taken back. STC Pay's code
+ * goes through us alone: whoever gives it up need not wait until it runs out.
  */
 async function close(services: Services, row: PaymentRow): Promise<void> {
+  if (row.wallet === "stc_pay") {
+    await hearGateway(services, row, wordWithoutThem(row, "expired"), { source: "guest" })
+    return
+  }
   const gateway = await gatewayOfPayment(services, row)
   if (!gateway || row.reference === null) return
   const closed = await gateway.close(row.reference)

@@ -12,6 +12,7 @@ import {
   updatePayment,
 } from "../queries.ts"
 import { settleOrder } from "../settle-order.ts"
+import { walletOfMethod } from "./pay-way.ts"
 
 /** Each order that a payment is for, with the money that has just come. */
 async function settleOrders(tx: Transaction, { orders }: Held, now: Date): Promise<void> {
@@ -72,6 +73,7 @@ export async function hearGateway(
       checkAt: mayStillMove(settlement.to, word) ? row.checkAt : null,
       reference: row.reference ?? (word.reference || null),
       failure: settlement.to === "paid" ? null : word.failure,
+      ...(word.method && { wallet: walletOfMethod(word.method) }),
       cardBrand: word.method?.brand ?? row.cardBrand,
       cardLast4: word.method?.last4 ?? row.cardLast4,
     })

@@ -1,6 +1,7 @@
 import type { GatewayPayment } from "../../../ports/payments/payment-gateway.ts"
 import type { Services } from "../../../services.ts"
 import { addEntry, lockPayment, type PaymentRow, updatePayment } from "../queries.ts"
+import { walletOfMethod } from "./pay-way.ts"
 
 /** Only the queue hears it that asks gateways how payments stand. */
 export const startedTopic = "payment-started"
@@ -16,8 +17,9 @@ export type Begun = {
 export async function noteAsked(
   services: Services,
   row: PaymentRow,
-  { reference, redirectUrl }: Pick<Begun, "reference" | "redirectUrl">,
+  asked: Pick<Begun, "reference" | "redirectUrl"> & Partial<Pick<GatewayPayment, "method">>,
 ): Promise<PaymentRow> {
+  const { reference, redirectUrl, method } = asked
   const now = services.now()
   return services.database.withTransaction(async (tx) => {
     const current = await lockPayment(tx, row)
@@ -26,6 +28,8 @@ export async function noteAsked(
     return updatePayment(tx, row, {
       reference: current.reference ?? reference,
       redirectUrl,
+      // Sent again another way than the gateway knows it: it stays what they have.
+      ...(method && { wallet: walletOfMethod(method) }),
       ...(current.state === "started" && { state: "waiting" as const }),
     })
   })

@@ -1,35 +1,28 @@
 import { Refusal } from "@sufra/contract/error-reply"
 import type { Transaction } from "@sufra/db/connection"
 import { payment, paymentPart } from "@sufra/db/schema/payment"
-import { parsePhone } from "@sufra/domain/customer/phone"
 import type { TipChoices } from "@sufra/domain/establishment/settings"
-import { ok } from "@sufra/domain/kernel/result"
 import { dueOf, type Owed } from "@sufra/domain/payment/bill"
-import { nextCheckMs, paymentLifeMs } from "@sufra/domain/payment/payment-states"
+import { nextCheckMs } from "@sufra/domain/payment/payment-states"
 import { isLikelyTip, takesTips } from "@sufra/domain/payment/tip"
 import type { FastifyBaseLogger } from "fastify"
 import { recordEvent } from "../../../plugins/events.ts"
-import type {
-  GatewayFailure,
-  PaymentGateway,
-  Told,
-} from "../../../ports/payments/payment-gateway.ts"
+import type { GatewayFailure, PaymentGateway } from "../../../ports/payments/payment-gateway.ts"
 import type { Services } from "../../../services.ts"
 import { keptMinor, lockOrder, moneyOfOrders, type OrderRow } from "../../order/index.ts"
 import type { AccountRow } from "../gateway/gateway-accounts.ts"
 import { addEntry, findPayment, type PaymentRow } from "../queries.ts"
+import { askToPay, type Described } from "./ask-to-pay.ts"
 import { assertTriesLeft } from "./card-tries.ts"
 import { endEarlier, listOpenAttempts } from "./end-earlier.ts"
 import { hearGateway, wordWithoutThem } from "./hear-gateway.ts"
-import { type Begun, noteAsked, startedTopic } from "./note-asked.ts"
+import { noteAsked, startedTopic } from "./note-asked.ts"
+import { assertSwitchedOn, type PayWay, walletOfWay } from "./pay-way.ts"
 import { findUnheard, openFor } from "./unheard.ts"
 
 export const currency = "SAR"
 
 export type Payer = { establishmentId: string; customerId: string }
-
-/** How the card comes to the gateway: on its own page, or as a token that the browser got from it. */
-export type CardWay = { kind: "redirect" } | { kind: "token"; token: string }
 
 export type Starting = {
   id: string
@@ -37,7 +30,7 @@ export type Starting = {
   tipMinor: number
   /** What the place says about giving something on top. */
   tips: TipChoices
-  way: CardWay
+  way: PayWay
   /** Where the gateway sends the guest back to, and where it tells its news. */
   returnUrl: string
   hookUrlOf: (hookId: string) => string
@@ -88,7 +81,7 @@ async function writeStarted(
 }
 
 type Inserted = Pick<PaymentRow, "id" | "branchId" | "sittingId" | "tipMinor" | "gateway"> & {
-  way: CardWay
+  way: PayWay
 }
 
 /** Before the gateway hears of it: whatever is lost on the way is found again by its id. */
@@ -107,6 +100,7 @@ export async function insertStarted(
       ...who,
       ...paid,
       method: "online-card",
+      wallet: walletOfWay(way),
       state: "started",
       amountMinor: dueOf(parts),
       currency,
@@ -129,42 +123,7 @@ export async function insertStarted(
   return row
 }
 
-/** What the gateway is told of it, and whom it asks. */
-export type Described = Pick<OrderRow, "id" | "number" | "customerName" | "customerPhone">
-
 type Asking = Pick<Starting, "way" | "returnUrl" | "hookUrlOf" | "log">
-
-async function askGateway(
-  gateway: PaymentGateway,
-  { row, order }: { row: PaymentRow; order: Described },
-  { way, returnUrl }: Asking,
-  webhookUrl: string,
-): Told<Begun> {
-  const asked = {
-    paymentId: row.id,
-    amountMinor: row.amountMinor + row.tipMinor,
-    currency: row.currency,
-    description: order.number,
-    returnUrl,
-    metadata: { order_id: order.id },
-  }
-  if (way.kind === "token" && gateway.ownForm) {
-    const charged = await gateway.ownForm.chargeToken({ ...asked, token: way.token })
-    if (!charged.ok) return charged
-    const { reference, redirectUrl } = charged.value
-    return ok({ reference, redirectUrl, word: charged.value })
-  }
-  const expiresAtMs = row.createdAt.getTime() + paymentLifeMs
-  const phone = parsePhone(order.customerPhone)
-  const customer = {
-    name: order.customerName,
-    ...(phone.ok && {
-      phone: { dialCode: phone.value.dial_code, number: phone.value.phone_number },
-    }),
-  }
-  const started = await gateway.startHosted({ ...asked, webhookUrl, expiresAtMs, customer })
-  return started.ok ? ok({ ...started.value, word: null }) : started
-}
 
 /**
  * One client id, one payment. It is written before the gateway is asked, with the id that it is asked with:
@@ -181,6 +140,7 @@ export async function startPayment(
   const key = { establishmentId, id }
   const known = await findPayment(read, key)
   const { account, gateway } = await openFor(services, establishmentId, known)
+  if (!known || known.state === "started") assertSwitchedOn(account, gateway, starting.way)
   if (!known) await endEarlier(services, { ...who, orderId, exceptId: id }, log)
   const written = known
     ? await findUnheard(services, getOwn(known, who))
@@ -202,10 +162,10 @@ export async function begin(
 ): Promise<void> {
   const { row } = written
   const { log } = asking
-  const begun = await askGateway(gateway, written, asking, asking.hookUrlOf(account.hookId))
+  const begun = await askToPay(gateway, written, asking, asking.hookUrlOf(account.hookId))
   if (!begun.ok) return noteFailure(services, row, begun.failure, log)
-  await noteAsked(services, row, begun.value)
   const { word } = begun.value
+  await noteAsked(services, row, { ...begun.value, method: word?.method ?? null })
   if (word) await hearGateway(services, row, word, { source: "gateway" })
 }
 
