@@ -3,6 +3,7 @@ import { catalogueOf } from "@sufra/domain/kernel/locale"
 import { cardLine } from "@sufra/domain/payment/card-brand-name"
 import { m } from "@sufra/messages"
 import { Qr } from "@sufra/ui/qr"
+import { Fragment } from "react"
 import { Link } from "react-router"
 import { useLocale } from "../../shell/locale.ts"
 import { otherOf, receiptTexts, titleOf } from "./both-texts.ts"
@@ -139,14 +140,14 @@ function Sums({ receipt }: { receipt: Receipt }) {
           amountMinor={receipt.total_minor}
           isStrong
         />
-        {isPart ? null : (
-          <p className="flex flex-wrap gap-x-2 text-ink-2 text-small">
-            <Both
-              text={receipt.prices_include_vat ? receiptTexts.vatIncluded : receiptTexts.vatAdded}
-            />
-          </p>
-        )}
       </Rows>
+      {isPart ? null : (
+        <p className="-mt-1 mb-3 flex flex-wrap gap-x-2 text-ink-2 text-small">
+          <Both
+            text={receipt.prices_include_vat ? receiptTexts.vatIncluded : receiptTexts.vatAdded}
+          />
+        </p>
+      )}
     </>
   )
 }
@@ -185,10 +186,10 @@ function Payments({ receipt }: { receipt: Receipt }) {
         const shown = card ? { sa: cardLine(name.sa, card), en: cardLine(name.en, card) } : name
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: in the order they were paid
-          <div key={position} className="contents">
+          <Fragment key={position}>
             <Sum name={shown} amountMinor={amount_minor} />
             {tip_minor > 0 ? <Sum name={receiptTexts.tip} amountMinor={tip_minor} /> : null}
-          </div>
+          </Fragment>
         )
       })}
     </Rows>
