@@ -24,7 +24,7 @@ test("sold out while paying: the money goes back, and the guest is told", async 
   await setSoldOut(server, "umm-ali", true)
   await answerBank(page, "approve")
   await expect(page.getByRole("heading", { name: say("pay.over_sold_out_title") })).toBeVisible()
-  await expect(page.getByText(/was given back to your card/)).toBeVisible()
+  await expect(page.getByText(/was given back to what you paid with/)).toBeVisible()
   await gateway.whenQuiet()
   expect(gateway.ledger.balance).toBe(before)
 })
