@@ -99,7 +99,12 @@ test("a bookmark made without a network is kept with the customer once it is bac
   watch.allow(/ERR_INTERNET_DISCONNECTED|network_failed/)
   await page.goto(`/profile/${known.qr.olayaTable12}`)
   await signIn(page, server)
+  const fetched = page.waitForResponse(
+    (answer) => answer.request().method() === "GET" && answer.url().includes("/bookmarks/"),
+  )
   await page.goto(menuOfTable12)
+  // The part of the page that keeps them with the place has come.
+  await fetched
   await waitUntilStarted(page)
   await context.setOffline(true)
   await heart(page, "كبسة دجاج").click()

@@ -154,6 +154,11 @@ test("two tabs are one session: signing out in one signs out the other", async (
   await expect(other.getByRole("heading", { name: signInHeading })).toBeVisible()
   await signIn(page, server)
   await expect(other.getByRole("heading", { name: words("sa", "profile.title") })).toBeVisible()
+  // What is still asked for when the session ends would be refused, and told as a failure.
+  for (const tab of [page, other]) {
+    const devices = tab.getByRole("region", { name: words("sa", "profile.devices") })
+    await expect(devices.getByRole("listitem")).toHaveCount(1)
+  }
   await other.getByRole("button", { name: words("sa", "profile.sign_out"), exact: true }).click()
   await expect(page.getByRole("heading", { name: signInHeading })).toBeVisible()
 })
