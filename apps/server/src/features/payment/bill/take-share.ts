@@ -1,66 +1,25 @@
 import { Refusal } from "@sufra/contract/error-reply"
-import type { Transaction } from "@sufra/db/connection"
-import { payment, paymentPart } from "@sufra/db/schema/payment"
-import { changeOf, dueOf, type Owed } from "@sufra/domain/payment/bill"
 import type { Services } from "../../../services.ts"
 import { holdSitting } from "../counter/hold-sitting.ts"
+import {
+  assertChange,
+  type Taken,
+  type Tendered,
+  takenOf,
+  writeTaken,
+} from "../counter/write-taken.ts"
 import { holdPayment, tellOfPayment } from "../hold-payment.ts"
-import { currency } from "../online/start-payment.ts"
-import { addEntry, findPayment, type PaymentRow } from "../queries.ts"
+import { findPayment, type PaymentRow } from "../queries.ts"
 import { settleOrder } from "../settle-order.ts"
-import { findOpenShift } from "../shift/open-shift.ts"
 import { claimItems, judgeShare, type Wished } from "./held-share.ts"
 
-type Taking = Wished & {
-  id: string
-  sittingId: string
-  method: "cash" | "card-at-counter"
-  tenderedMinor: number | null
-  staffId: string
-  assertWorksAt: (branchId: string) => void
-}
-
-type At = { establishmentId: string; branchId: string }
-
-async function write(
-  tx: Transaction,
-  at: At,
-  taking: Taking,
-  parts: Owed[],
-  now: Date,
-): Promise<PaymentRow> {
-  const { id, sittingId, method, tenderedMinor, staffId } = taking
-  const { establishmentId, branchId } = at
-  const shift = method === "cash" ? await findOpenShift(tx, establishmentId, branchId) : null
-  const [row] = await tx
-    .insert(payment)
-    .values({
-      ...at,
-      id,
-      sittingId,
-      method,
-      state: "paid",
-      amountMinor: dueOf(parts),
-      currency,
-      staffId,
-      shiftId: shift?.id ?? null,
-      tenderedMinor,
-      createdAt: now,
-      settledAt: now,
-    })
-    .returning()
-  if (!row) throw new Error("a share that was written is missing")
-  await tx.insert(paymentPart).values(
-    parts.map(({ orderId, dueMinor }) => {
-      return { establishmentId, paymentId: id, orderId, amountMinor: dueMinor }
-    }),
-  )
-  const detail = { to: "paid", method, tenderedMinor }
-  await addEntry(tx, row, { source: "staff", what: "moved", detail, staffId }, now)
-  return row
-}
-
-type Taken = { changeMinor: number; isInShift: boolean | null }
+type Taking = Wished &
+  Tendered & {
+    id: string
+    sittingId: string
+    staffId: string
+    assertWorksAt: (branchId: string) => void
+  }
 
 /** Sent again it is the same share; under the same id another sum is another thing, and not taken. */
 function assertSame(known: PaymentRow, { amountMinor }: Taking): PaymentRow {
@@ -75,11 +34,8 @@ export async function takeShare(
   taking: Taking,
 ): Promise<Taken> {
   const now = services.now()
-  const { id, sittingId, tenderedMinor, amountMinor } = taking
-  const changeMinor = tenderedMinor === null ? 0 : changeOf(tenderedMinor, amountMinor)
-  if (changeMinor === null) {
-    throw new Refusal("validation_failed", { tendered_minor: "amount_invalid" })
-  }
+  const { id, sittingId, method, tenderedMinor, staffId } = taking
+  const changeMinor = assertChange(taking, taking.amountMinor)
   const row = await services.database.withTransaction(async (tx) => {
     const { sitting, orders } = await holdSitting(tx, establishmentId, sittingId)
     const { branchId } = sitting
@@ -88,7 +44,8 @@ export async function takeShare(
     const known = await findPayment(tx, key)
     if (known) return assertSame(known, taking)
     const parts = await judgeShare(tx, sitting, taking, { isCard: false })
-    const written = await write(tx, { establishmentId, branchId }, taking, parts, now)
+    const taken = { ...key, branchId, sittingId, method, tenderedMinor, staffId }
+    const written = await writeTaken(tx, taken, parts, now)
     await claimItems(tx, { establishmentId, paymentId: id }, taking)
     for (const order of orders) {
       if (parts.some(({ orderId }) => orderId === order.id)) await settleOrder(tx, order, now)
@@ -98,5 +55,5 @@ export async function takeShare(
     return written
   })
   services.relay.wake()
-  return { changeMinor, isInShift: row.method === "cash" ? row.shiftId !== null : null }
+  return takenOf(row, changeMinor)
 }
