@@ -119,3 +119,31 @@ test("a bookmark made without a network is kept with the customer once it is bac
   // The place tells it: this browser has forgotten.
   await expect(heart(page, "كبسة دجاج")).toHaveAttribute("aria-pressed", "true")
 })
+
+test("one that is tapped before the rest of the page has come is kept with the customer too", async ({
+  page,
+  server,
+}) => {
+  await page.goto(`/profile/${known.qr.olayaTable12}`)
+  await signIn(page, server)
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route(/\/assets\/place-later-/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(menuOfTable12)
+  await waitUntilStarted(page)
+  await heart(page, "كبسة دجاج").click()
+  await expect(heart(page, "كبسة دجاج")).toHaveAttribute("aria-pressed", "true")
+  const heard = page.waitForResponse(
+    (answer) => answer.request().method() === "PUT" && answer.url().includes("/bookmarks/"),
+  )
+  letGo()
+  await heard
+  await page.evaluate(() => localStorage.removeItem("sufra-bookmarks"))
+  await page.reload()
+  await expect(heart(page, "كبسة دجاج")).toHaveAttribute("aria-pressed", "true")
+})

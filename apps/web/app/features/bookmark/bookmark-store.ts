@@ -37,9 +37,20 @@ export function followBookmarks(): () => void {
   return keptBookmarks.follow()
 }
 
+/** What was toggled since anybody last watched, by place: told to whoever watches next. */
+export const unwatchedToggles = new Map<string, Set<string>>()
+
+function noteToggle(establishmentId: string, id: string): void {
+  const toggled = unwatchedToggles.get(establishmentId) ?? new Set()
+  // Twice is as if it had not been.
+  if (!toggled.delete(id)) toggled.add(id)
+  unwatchedToggles.set(establishmentId, toggled)
+}
+
 export function toggleBookmark(establishmentId: string, id: string): void {
   // Another tab may have written since: what is kept is the truth, not what this tab remembers.
   keptBookmarks.refresh()
+  noteToggle(establishmentId, id)
   bookmarkStore.setState(({ byEstablishment }) => {
     const list = byEstablishment[establishmentId] ?? []
     const without = list.filter((bookmark) => bookmark.id !== id)

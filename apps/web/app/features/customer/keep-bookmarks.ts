@@ -70,8 +70,9 @@ export function keepBookmarks(placeId: string, uuid: string): () => void {
   }
 
   const follow = () => void takeOver().catch(() => undefined)
-  follow()
+  // First what this page was told before: the place's list, fetched next, must not undo it.
   const stopBookmarks = watchBookmarks(placeId, sendOn)
+  follow()
   const stopSession = watchSession(placeId, follow)
   addEventListener("online", follow)
   return () => {
