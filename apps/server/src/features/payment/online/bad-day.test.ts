@@ -3,14 +3,8 @@ import { known } from "@sufra/db/seeds/demo/known"
 import { newId } from "@sufra/domain/kernel/ids"
 import { and, eq } from "drizzle-orm"
 import { fastify } from "fastify"
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, onTestFinished } from "vitest"
-import {
-  type Guest,
-  mainBranchId,
-  makeGuest,
-  productId,
-  setStock,
-} from "../../../testing/guest-orders.ts"
+import { beforeEach, expect, it, onTestFinished } from "vitest"
+import { type Guest, mainBranchId, makeGuest } from "../../../testing/guest-orders.ts"
 import {
   cardWithoutQuestion,
   placedToPay,
@@ -18,12 +12,12 @@ import {
   startGateway,
   startPaying,
   sweep,
-  takeCards,
   tokenOf,
 } from "../../../testing/online-payments.ts"
 import { bearer } from "../../../testing/sign-in.ts"
 import { dataOf, expectRefusal } from "../../../testing/strict-reply.ts"
 import { useTestApp } from "../../../testing/test-app.ts"
+import { useCards } from "../../../testing/use-cards.ts"
 import { findPayment } from "../queries.ts"
 import { orderMoneyQueue } from "./order-queue.ts"
 import { paymentQueue } from "./payment-queue.ts"
@@ -32,27 +26,13 @@ const gateway = await startGateway({ retryGapsMs: [10] })
 const test = useTestApp({ env: { SUFRA_MOYASAR_URL: gateway.url, SUFRA_TAP_URL: gateway.url } })
 const { baytAlKaram: establishmentId } = known.establishments
 const { log } = fastify({ logger: false })
-let startedAt: Date
+const clock = useCards(test, () => gateway)
+const { later } = clock
 let guest: Guest
 
-beforeAll(async () => {
-  startedAt = test.clock.now
-  await setStock(test, await productId(test, "umm-ali"), null)
-  await takeCards(test, gateway)
-})
-afterAll(() => gateway.close())
 beforeEach(async () => {
   guest = await makeGuest(test)
 })
-afterEach(async () => {
-  await gateway.whenQuiet()
-  gateway.faults.clear()
-  test.clock.now = startedAt
-})
-
-const later = (ms: number) => {
-  test.clock.now = new Date(test.clock.now.getTime() + ms)
-}
 const rowOf = (id: string) => findPayment(test.database.read, { establishmentId, id })
 const dayMs = 24 * 60 * 60_000
 
@@ -162,7 +142,7 @@ it("thousands of open payments are asked about in their turn, and hide none", as
   const branchId = await mainBranchId(test)
   const order = await placedToPay(test, guest)
   const ids = Array.from({ length: 3_000 }, () => newId())
-  const createdAt = new Date(startedAt.getTime() - 60_000)
+  const createdAt = new Date(clock.startedAt.getTime() - 60_000)
   await test.database.withTransaction(async (tx) => {
     for (let from = 0; from < ids.length; from += 1_000) {
       const some = ids.slice(from, from + 1_000)

@@ -4,8 +4,8 @@ import { newId } from "@sufra/domain/kernel/ids"
 import { paymentLifeMs } from "@sufra/domain/payment/payment-states"
 import { answerChallenge } from "@sufra/simulators/gateway/payer"
 import { and, eq } from "drizzle-orm"
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest"
-import { type Guest, makeGuest, productId, setStock } from "../../../testing/guest-orders.ts"
+import { beforeEach, describe, expect, it } from "vitest"
+import { type Guest, makeGuest } from "../../../testing/guest-orders.ts"
 import {
   declinedCard,
   placedToPay,
@@ -15,12 +15,12 @@ import {
   startGateway,
   startPaying,
   sweep,
-  takeCards,
   tokenOf,
 } from "../../../testing/online-payments.ts"
 import { bearer } from "../../../testing/sign-in.ts"
 import { dataOf, expectRefusal } from "../../../testing/strict-reply.ts"
 import { useTestApp } from "../../../testing/test-app.ts"
+import { useCards } from "../../../testing/use-cards.ts"
 import { refundQueue } from "../refund/refund-queue.ts"
 import { orderMoneyQueue } from "./order-queue.ts"
 import { paymentQueue } from "./payment-queue.ts"
@@ -28,27 +28,13 @@ import { paymentQueue } from "./payment-queue.ts"
 const gateway = await startGateway({ retryGapsMs: [10] })
 const test = useTestApp({ env: { SUFRA_MOYASAR_URL: gateway.url } })
 const { baytAlKaram } = known.establishments
-let startedAt: Date
+const clock = useCards(test, () => gateway)
+const { later } = clock
 let guest: Guest
 
-beforeAll(async () => {
-  startedAt = test.clock.now
-  await setStock(test, await productId(test, "umm-ali"), null)
-  await takeCards(test, gateway)
-})
-afterAll(() => gateway.close())
 beforeEach(async () => {
   guest = await makeGuest(test)
 })
-afterEach(async () => {
-  await gateway.whenQuiet()
-  gateway.faults.clear()
-  test.clock.now = startedAt
-})
-
-const later = (ms: number) => {
-  test.clock.now = new Date(test.clock.now.getTime() + ms)
-}
 
 async function started(orderId: string, card?: string) {
   const reply = await startPaying(test, guest, orderId, await tokenOf(gateway, card))
@@ -166,13 +152,13 @@ describe("an order that is paid by card", () => {
     await sweep(test, paymentQueue, orderMoneyQueue)
     const givenUpAt = test.clock.now
     // Seen with the token of before.
-    test.clock.now = startedAt
+    test.clock.now = clock.startedAt
     expect((await seeOrder(test, guest, id)).state).toBe("canceled")
     await answerChallenge(opened.redirect_url ?? "", "approve")
     test.clock.now = givenUpAt
     later(60 * 60_000)
     await sweep(test, paymentQueue, orderMoneyQueue, refundQueue)
-    test.clock.now = startedAt
+    test.clock.now = clock.startedAt
     const money = await seeMoney(test, guest, id)
     expect(money.paid_minor).toBe(money.total_minor)
     expect(money.refunded_minor).toBe(money.total_minor)

@@ -3,7 +3,7 @@ import { known } from "@sufra/db/seeds/demo/known"
 import { newId } from "@sufra/domain/kernel/ids"
 import { answerChallenge, payOnPage } from "@sufra/simulators/gateway/payer"
 import { eq, sql } from "drizzle-orm"
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest"
+import { beforeEach, describe, expect, it } from "vitest"
 import {
   changeDemo,
   type Guest,
@@ -11,7 +11,6 @@ import {
   place,
   placing,
   productId,
-  setStock,
 } from "../../../testing/guest-orders.ts"
 import {
   placedToPay,
@@ -19,36 +18,21 @@ import {
   seePayment,
   startGateway,
   startPaying,
-  takeCards,
   tokenOf,
 } from "../../../testing/online-payments.ts"
 import { dataOf, expectRefusal } from "../../../testing/strict-reply.ts"
 import { useTestApp } from "../../../testing/test-app.ts"
+import { useCards } from "../../../testing/use-cards.ts"
 
 const gateway = await startGateway({ retryGapsMs: [10] })
 const test = useTestApp({ env: { SUFRA_MOYASAR_URL: gateway.url } })
 const { baytAlKaram } = known.establishments
-let startedAt: Date
+const { later } = useCards(test, () => gateway)
 let guest: Guest
 
-beforeAll(async () => {
-  startedAt = test.clock.now
-  await setStock(test, await productId(test, "umm-ali"), null)
-  await takeCards(test, gateway)
-})
-afterAll(() => gateway.close())
 beforeEach(async () => {
   guest = await makeGuest(test)
 })
-afterEach(async () => {
-  await gateway.whenQuiet()
-  gateway.faults.clear()
-  test.clock.now = startedAt
-})
-
-const later = (ms: number) => {
-  test.clock.now = new Date(test.clock.now.getTime() + ms)
-}
 
 async function started(orderId: string) {
   const reply = await startPaying(test, guest, orderId, await tokenOf(gateway))

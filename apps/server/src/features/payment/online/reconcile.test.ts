@@ -5,8 +5,8 @@ import { paymentLifeMs } from "@sufra/domain/payment/payment-states"
 import { answerChallenge, enterCard, payOnPage } from "@sufra/simulators/gateway/payer"
 import { eq } from "drizzle-orm"
 import { fastify } from "fastify"
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest"
-import { type Guest, makeGuest, productId, setStock } from "../../../testing/guest-orders.ts"
+import { beforeEach, describe, expect, it } from "vitest"
+import { type Guest, makeGuest } from "../../../testing/guest-orders.ts"
 import {
   cardWithoutQuestion,
   declinedCard,
@@ -18,12 +18,12 @@ import {
   startGateway,
   startPaying,
   sweep,
-  takeCards,
   tokenOf,
 } from "../../../testing/online-payments.ts"
 import { bearer } from "../../../testing/sign-in.ts"
 import { dataOf } from "../../../testing/strict-reply.ts"
 import { useTestApp } from "../../../testing/test-app.ts"
+import { useCards } from "../../../testing/use-cards.ts"
 import { findPayment, putOffCheck } from "../queries.ts"
 import { refundQueue } from "../refund/refund-queue.ts"
 import { orderMoneyQueue } from "./order-queue.ts"
@@ -33,32 +33,18 @@ let gateway = await startGateway({ retryGapsMs: [10] })
 const test = useTestApp({ env: { SUFRA_MOYASAR_URL: gateway.url } })
 const { baytAlKaram: establishmentId } = known.establishments
 const { log } = fastify({ logger: false })
-let startedAt: Date
+const clock = useCards(test, () => gateway)
+const { later } = clock
 let guest: Guest
 
-beforeAll(async () => {
-  startedAt = test.clock.now
-  await setStock(test, await productId(test, "umm-ali"), null)
-  await takeCards(test, gateway)
-})
-afterAll(() => gateway.close())
 beforeEach(async () => {
   guest = await makeGuest(test)
 })
-afterEach(async () => {
-  await gateway.whenQuiet()
-  gateway.faults.clear()
-  test.clock.now = startedAt
-})
-
-const later = (ms: number) => {
-  test.clock.now = new Date(test.clock.now.getTime() + ms)
-}
 
 /** Tokens of guests end: what they see is seen at the time when they signed in. */
 async function atFirst<Value>(look: () => Promise<Value>): Promise<Value> {
   const { now } = test.clock
-  test.clock.now = startedAt
+  test.clock.now = clock.startedAt
   const seen = await look()
   test.clock.now = now
   return seen
