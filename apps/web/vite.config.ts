@@ -3,6 +3,7 @@ import { reactRouter } from "@react-router/dev/vite"
 import { minify } from "@swc/core"
 import tailwindcss from "@tailwindcss/vite"
 import { defineConfig, type Plugin } from "vite"
+import { fileGroups } from "./build-parts/file-groups.ts"
 import { flatReact } from "./build-parts/flat-react.ts"
 import { leaveOutParts } from "./build-parts/left-out.ts"
 
@@ -87,42 +88,6 @@ function minifyAgain(): Plugin {
   }
 }
 
-const ofEveryPage = [
-  "/web/app/root.tsx",
-  "/web/app/routes/place-layout.tsx",
-  // What the landing page and the menu share beside it.
-  "/web/app/features/establishment/place-context.ts",
-  "/web/app/features/establishment/place-meta.ts",
-  "/web/app/shell/photo.tsx",
-  "/web/app/shell/time-text.ts",
-  "/web/app/shell/use-revalidate-at.ts",
-  "/ui/src/badge.tsx",
-  "/ui/src/card.tsx",
-  "/messages/plural.ts",
-]
-
-/**
- * A few files instead of fifty small ones: what never changes between releases of ours, what every page
- * of a place needs, and the two pages that a code leads to. Small files compress badly, and each is a
- * request on a slow network. A group holds all that its files import in turn, but for what a group of
- * a higher priority has.
- */
-const chunks = [
-  // Two, and not one: each runs in a task of its own (the server's page-parts.ts names them).
-  { name: "react", test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 5 },
-  { name: "router", test: /node_modules[\\/]react-router[\\/]/, priority: 4 },
-  {
-    name: "shell",
-    test: (id: string) => ofEveryPage.some((file) => id.includes(file)),
-    priority: 3,
-  },
-  { name: "menu", test: /web[\\/]app[\\/]routes[\\/]menu\.tsx/, priority: 2 },
-  // Shared by the landing page and by what comes later on every page.
-  { name: "promotion", test: /promotion[\\/](launch|quiet-moment|save-data)\.ts/, priority: 2 },
-  { name: "landing", test: /web[\\/]app[\\/]routes[\\/]qr\.tsx/, priority: 1 },
-  { name: "icon", test: /ui[\\/]src[\\/]icons[\\/]/, priority: 0 },
-]
-
 export default defineConfig({
   plugins: [
     tailwindcss(),
@@ -136,6 +101,6 @@ export default defineConfig({
   server: { port: 5173, proxy: { "/api": "http://localhost:3000" } },
   build: { target: "es2022", assetsInlineLimit: 0 },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } } },
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: fileGroups } } } } },
   },
 })

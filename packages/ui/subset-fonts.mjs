@@ -7,7 +7,6 @@ import { copyFile, readFile, writeFile } from "node:fs/promises"
 import { fileURLToPath } from "node:url"
 import subsetFont from "subset-font"
 
-const family = "Readex Pro Variable"
 const weights = { min: 400, max: 700 }
 const target = new URL("src/fonts/", import.meta.url)
 
@@ -18,27 +17,32 @@ const space = "U+0020,U+00A0"
 const digits = "U+0030-0039"
 const signs = "U+0021,U+0025,U+0028-0029,U+002B-002F,U+003A,U+00B7,U+00D7,U+2013,U+2026"
 
+/**
+ * What is loaded with a page, and what may be loaded with a word of it, are families of their own: for every
+ * face of a family that is not there yet, Chrome asks the system for a font in its stead, and holds the
+ * first layout for it.
+ */
 const faces = [
-  { file: "arabic", source: "arabic", family, range: arabic },
+  { file: "arabic", source: "arabic", family: "Readex Arabic", range: arabic },
   {
     // Persian, Urdu and other letters, other digits, signs of recitation, old encodings.
     file: "arabic-rare",
     source: "arabic",
-    family,
+    family: "Readex Rare",
     range:
       "U+0600-060B,U+060D-061A,U+061C-061E,U+0620,U+063B-063F,U+0653-066F,U+0671-067D,U+067F-0685,U+0687-0697,U+0699-06A3,U+06A5-06AE,U+06B0-06FF,U+0750-077F,U+0870-088E,U+0890-0891,U+0897-08E1,U+08E3-08FF,U+200C-200E,U+2010-2011,U+204F,U+2E41,U+FB50-FDFF,U+FE70-FE74,U+FE76-FEFC",
   },
   {
     file: "latin",
     source: "latin",
-    family,
+    family: "Readex Latin",
     range:
       "U+0020-007E,U+00A0,U+00B7,U+00D7,U+00E8-00E9,U+2013-2014,U+2018-2019,U+201C-201D,U+2022,U+2026",
   },
   {
     file: "latin-rare",
     source: "latin",
-    family,
+    family: "Readex Rare",
     range:
       "U+00A1-00B6,U+00B8-00D6,U+00D8-00E7,U+00EA-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+2000-200B,U+200F,U+2012,U+2015-2017,U+201A-201B,U+201E-2021,U+2023-2025,U+2027-204E,U+2050-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD",
   },
@@ -49,10 +53,10 @@ const faces = [
     source: "latin",
     family: "Readex Signs",
     range: `${space},${digits},${signs},U+0041,U+0052-0053`,
-    further: { family: "Readex Names", text: "EnglishN" },
+    further: { family: "Readex English Name", text: "EnglishN" },
   },
   // The other language's name on an English page, which needs no other Arabic letter.
-  { file: "arabic-name", source: "arabic", family: "Readex Names", text: "العربية" },
+  { file: "arabic-name", source: "arabic", family: "Readex Arabic Name", text: "العربية" },
 ]
 
 /** The characters of a unicode-range. */

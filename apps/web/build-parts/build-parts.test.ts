@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from "node:fs"
+import { fileURLToPath } from "node:url"
 import { parseAst } from "vite"
 import { describe, expect, it } from "vitest"
 import { flatten } from "./flat-react.ts"
@@ -77,5 +79,21 @@ describe("the manifest of a guest's browser", () => {
 
   it("is refused when it is written in another way", () => {
     expect(() => shortManifest("export default {}")).toThrow()
+  })
+})
+
+describe("a feature's index", () => {
+  const app = fileURLToPath(new URL("../app/", import.meta.url))
+  const indexes = globSync("features/*/index.ts", { cwd: app })
+
+  it.each(indexes)("%s exports and does nothing else, or its file would hold all of it", (path) => {
+    const kinds = treeOf(
+      readFileSync(`${app}${path}`, "utf8").replaceAll(/\btype (?=[A-Z])/g, ""),
+    ) as unknown as { body: { type: string; source: unknown }[] }
+    expect(indexes.length).toBeGreaterThan(5)
+    for (const { type, source } of kinds.body) {
+      expect(type).toMatch(/^Export(?:Named|All)Declaration$/)
+      expect(source).toBeTruthy()
+    }
   })
 })

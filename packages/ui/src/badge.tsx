@@ -1,5 +1,6 @@
 import type { ComponentPropsWithRef } from "react"
 import { classNames } from "./class-names.ts"
+import { type RenderElement, renderedAs } from "./rendered-as.ts"
 
 export type BadgeTone =
   | "neutral"
@@ -14,6 +15,8 @@ export type BadgeProps = ComponentPropsWithRef<"span"> & {
   tone?: BadgeTone
   /** A dot before the text: something is live (open, online). */
   dot?: boolean
+  /** Renders as another element: `render={<li />}`. */
+  render?: RenderElement
 }
 
 export type CountBadgeProps = ComponentPropsWithRef<"span"> & { count: number; max?: number }
@@ -28,20 +31,24 @@ const toneClass: Record<BadgeTone, string> = {
   info: "bg-info-light text-on-info-light",
 }
 
-export function Badge({ tone = "neutral", dot = false, className, children, ...rest }: BadgeProps) {
-  return (
-    <span
-      {...rest}
-      className={classNames(
-        "ui-inline items-center gap-1.5 whitespace-nowrap rounded-tag px-2 py-0.5 text-small",
-        toneClass[tone],
-        className,
-      )}
-    >
-      {dot ? <span aria-hidden="true" className="size-2 rounded-full bg-current" /> : null}
-      {children}
-    </span>
-  )
+export function Badge(props: BadgeProps) {
+  const { tone = "neutral", dot = false, render, className, children, ...rest } = props
+  return renderedAs(render, "span", {
+    ...rest,
+    className: classNames(
+      "ui-inline items-center gap-1.5 whitespace-nowrap rounded-tag px-2 py-0.5 text-small",
+      toneClass[tone],
+      className,
+    ),
+    children: dot ? (
+      <>
+        <span aria-hidden="true" className="size-2 rounded-full bg-current" />
+        {children}
+      </>
+    ) : (
+      children
+    ),
+  })
 }
 
 /** A small round count on a navigation entry or a bell. */

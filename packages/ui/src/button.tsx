@@ -65,7 +65,11 @@ export function Button({
   type = "button",
   ...rest
 }: ButtonProps) {
-  const content = (
+  // An icon alone needs no box: a menu has hundreds of them.
+  const isBare = size === "icon" && !loading && !startIcon && !endIcon && trailing === undefined
+  const content = isBare ? (
+    children
+  ) : (
     <span
       className={classNames(
         "inline-flex min-w-0 items-center gap-2",

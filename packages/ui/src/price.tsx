@@ -40,7 +40,7 @@ export function Price(props: PriceProps) {
       )}
     >
       <bdi dir="ltr">{signed && amountMinor > 0 ? `+${figures}` : figures}</bdi>
-      <span className="text-small">{"\u00a0"}</span>
+      {"\u00a0"}
       <bdi className="text-small font-normal">{currency}</bdi>
     </Tag>
   )

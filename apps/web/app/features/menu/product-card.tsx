@@ -41,14 +41,12 @@ type BackMarkProps = { at: string; clock: (at: string) => string }
 function BackMark({ at, clock }: BackMarkProps) {
   const locale = useLocale()
   return (
-    <li>
-      <Badge tone="danger">
-        <WrittenText
-          of={`${at} ${locale}`}
-          form={() => m["menu_page.back_at"]({ time: clock(at) })}
-        />
-      </Badge>
-    </li>
+    <Badge tone="danger" render={<li />}>
+      <WrittenText
+        of={`${at} ${locale}`}
+        form={() => m["menu_page.back_at"]({ time: clock(at) })}
+      />
+    </Badge>
   )
 }
 
@@ -100,9 +98,9 @@ export function ProductCard({ product, position, isOffered, clock }: ProductCard
             <BackMark at={product.back_at} clock={clock} />
           ) : null}
           {marksOf(product).map(({ text, tone }) => (
-            <li key={text}>
-              <Badge tone={tone}>{text}</Badge>
-            </li>
+            <Badge key={text} tone={tone} render={<li />}>
+              {text}
+            </Badge>
           ))}
         </ul>
         {/* As high as the control that comes into it, so that nothing moves when it does. */}

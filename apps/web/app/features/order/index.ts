@@ -3,6 +3,7 @@ export { orderErrorText } from "./error-text.ts"
 export { HistoryScreen } from "./history-screen.tsx"
 export { latestOrder, storeLatestOrder } from "./latest-order.ts"
 export { type GuestOrder, useFresh, useLiveOrder } from "./live-order.ts"
+export { loadUnderWayPill } from "./load-under-way-pill.ts"
 export { DeliveryMap } from "./order-map.tsx"
 export { type OrderMoney, useLiveMoney, useOrderMoney } from "./order-money.ts"
 export { NoOrder, OrderProblem } from "./order-problem.tsx"
@@ -11,8 +12,3 @@ export { OrderLines } from "./order-summary.tsx"
 export { orderStateName, paymentName } from "./state-text.ts"
 export { SumRows } from "./sum-rows.tsx"
 export { orderTypeName } from "./type-name.ts"
-
-/** Loaded for a signed-in guest who ordered in this browser. */
-export function loadUnderWayPill() {
-  return import("./under-way-pill.tsx")
-}

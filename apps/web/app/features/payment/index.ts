@@ -1,4 +1,6 @@
 export { openApplePay } from "./apple-pay.ts"
+export { loadStcCode } from "./load-stc-code.ts"
+export { loadUnfinishedPaying } from "./load-unfinished-paying.ts"
 export { PayAction } from "./pay-action.tsx"
 export { PayFields } from "./pay-fields.tsx"
 export { type PaidWith, type PaySource, preparePaying } from "./pay-source.ts"
@@ -11,13 +13,3 @@ export { useAttempt } from "./use-attempt.ts"
 export { useBackFromBank } from "./use-back-from-bank.ts"
 export { usePayWay } from "./use-pay-way.ts"
 export { useTip } from "./use-tip.ts"
-
-/** Only for who has been sent a code by STC Pay. */
-export function loadStcCode() {
-  return import("./stc-code.tsx")
-}
-
-/** Only for a browser whose order waits for its payment. */
-export function loadUnfinishedPaying() {
-  return import("./unfinished-paying.tsx")
-}
