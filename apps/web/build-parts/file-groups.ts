@@ -49,7 +49,13 @@ const inOrder = [
   { name: "sheet", test: /node_modules\/@base-ui\//, minShareCount: 2 },
   { name: "dish", test: inApp("features/(?:menu|cart)/"), minShareCount: 2 },
   { name: "table", test: inApp("features/dining-table/table-at-hand\\.ts") },
-  { name: "order", test: inApp("features/(?:order|customer|dining-table)/"), minShareCount: 2 },
+  // Only for a browser that has something to settle; then on any page.
+  {
+    name: "unfinished",
+    test: inApp("features/(?:checkout/unfinished-placing|payment/unfinished-paying)\\.tsx"),
+  },
+  { name: "customer", test: inApp("features/customer/"), minShareCount: 2 },
+  { name: "order", test: inApp("features/(?:order|dining-table)/"), minShareCount: 2 },
   { name: "paying", test: inApp("features/(?:checkout|payment|address|bill)/"), minShareCount: 2 },
 ]
 
