@@ -49,6 +49,9 @@ test("what the front sends appears, is bumped, and is called back", async ({ pag
   await expect(shown).toContainText("No onions")
   await bump(page, number).click()
   await expect(shown).toBeHidden()
+  // The notice lies over the button for a while, and as long as a mouse rests on it.
+  const notice = page.getByRole("region", { name: w("console.toasts") })
+  await notice.getByRole("button", { name: w("action.close") }).click()
   await page.getByRole("button", { name: w("kitchen.recent"), exact: true }).click()
   const recall = w("kitchen.recall_of", { number: isolated(number) })
   await page.getByRole("dialog").getByRole("button", { name: recall }).click()
