@@ -155,8 +155,11 @@ test("an undo does not take back what a colleague has said since", async ({
 }) => {
   await openLive(page)
   const name = "Lamb chops"
+  // The list shows it before the server has it, and the colleague comes after.
+  const marked = page.waitForResponse(/\/sold-out\/$/)
   await markButton(page, name).click()
   await expect(backButton(page, name)).toBeVisible()
+  expect((await marked).ok()).toBe(true)
   const { id } = await guestProduct(server.url, "lamb-chops")
   const body = { branch_ids: null, sold_out: false, until: null }
   await staffPut(server.url, await sessionOf("kitchen"), `products/${id}/sold-out/`, body)
