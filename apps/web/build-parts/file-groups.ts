@@ -13,7 +13,7 @@ const ofBothFirstPages = inApp(
 const heavyControls = "action-menu|dialog|otp-field|sheet|tabs"
 
 /**
- * A few files instead of two hundred small ones: small files compress badly, and each is a request on a slow
+ * What screens share, in a few files instead of a hundred small ones: small files compress badly, and each is a request on a slow
  * network and some turns more on a slow phone. A file holds all that its modules import in turn, but for
  * what one before it has: so they stand in the order in which a guest comes to need them, and a feature's
  * index.ts exports and does nothing else, or whoever needs a part of it would load all of it.
