@@ -19,7 +19,7 @@ export const image = z
   .object({
     src: z
       .string()
-      .meta({ description: "Path to which `/{width}.avif` or `/{width}.webp` is added" }),
+      .meta({ description: "Path to which `/{width}` is added, or `/{width}.webp` for WebP only" }),
     width: z.int(),
     height: z.int(),
     blur: z.string().meta({ description: "A tiny data: URI to show until the picture is there" }),

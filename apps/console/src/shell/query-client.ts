@@ -1,7 +1,10 @@
-import { QueryClient } from "@tanstack/react-query"
+import { notifyManager, QueryClient } from "@tanstack/react-query"
 import { hasCode } from "./error-text.ts"
 
 const freshMs = 5_000
+
+// Before the browser paints: a switch that shows what is in the cache does not go back for a moment.
+notifyManager.setScheduler(queueMicrotask)
 
 function isWorthAnotherTry(failures: number, error: Error): boolean {
   return failures < 1 && hasCode(error, "network_failed", "service_unavailable")

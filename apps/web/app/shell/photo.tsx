@@ -27,35 +27,30 @@ function widthsOf(image: ListedImage): number[] {
   return next ? [...smaller, next] : smaller
 }
 
-/** AVIF, else WebP, in the width the screen asks for; its place is kept and blurred until it comes. */
+/**
+ * In the width the screen asks for, and in the format the browser names when it asks; its place is
+ * kept and blurred until it comes.
+ */
 export function Photo(props: PhotoProps) {
   const { image, alt, sizes, className, isPriority, onLoad } = props
   const base = `${useMediaBase()}${image.src}`
   const widths = props.widths ?? widthsOf(image)
-  const set = (format: string) =>
-    widths.map((width) => `${base}/${width}.${format} ${width}w`).join(", ")
   return (
-    <picture className="contents">
-      {/* Hidden: in a flex row an empty source would take part and leave a gap. */}
-      <source className="hidden" type="image/avif" srcSet={set("avif")} sizes={sizes} />
-      <img
-        src={`${base}/${widths.at(-1)}.webp`}
-        srcSet={set("webp")}
-        sizes={sizes}
-        alt={alt}
-        width={image.width}
-        height={image.height}
-        loading={isPriority ? "eager" : "lazy"}
-        fetchPriority={isPriority ? "high" : "auto"}
-        decoding="async"
-        onLoad={onLoad}
-        className={className}
-        style={
-          image.blur
-            ? { backgroundImage: `url(${image.blur})`, backgroundSize: "cover" }
-            : undefined
-        }
-      />
-    </picture>
+    <img
+      src={`${base}/${widths.at(-1)}`}
+      srcSet={widths.map((width) => `${base}/${width} ${width}w`).join(", ")}
+      sizes={sizes}
+      alt={alt}
+      width={image.width}
+      height={image.height}
+      loading={isPriority ? undefined : "lazy"}
+      fetchPriority={isPriority ? "high" : undefined}
+      decoding="async"
+      onLoad={onLoad}
+      className={className}
+      style={
+        image.blur ? { backgroundImage: `url(${image.blur})`, backgroundSize: "cover" } : undefined
+      }
+    />
   )
 }

@@ -35,8 +35,13 @@ async function uploaded(content: Buffer) {
   return dataOf("POST /staff/media/", await upload(content))
 }
 
-function get(src: string, file: string) {
-  return test.app.inject(`/api${src}/${file}`)
+function get(src: string, file: string | number, accept = "*/*") {
+  return test.app.inject({ url: `/api${src}/${file}`, headers: { accept } })
+}
+
+const browsers = {
+  avif: "image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8",
+  webp: "image/webp,image/png,image/svg+xml,image/*;q=0.8,video/*;q=0.8,*/*;q=0.5",
 }
 
 describe("an uploaded picture", () => {
@@ -104,9 +109,10 @@ describe("a picture's files", () => {
 
   it.each(mediaWidths)("are offered %i wide, as AVIF and WebP, never enlarged", async (width) => {
     for (const format of ["avif", "webp"] as const) {
-      const reply = await get(src, `${width}.${format}`)
+      const reply = await get(src, width, browsers[format])
       expect(reply.statusCode).toBe(200)
       expect(reply.headers["content-type"]).toBe(`image/${format}`)
+      expect(reply.headers.vary).toContain("Accept")
       expect(reply.headers["cache-control"]).toContain("immutable")
       const seen = await sharp(reply.rawPayload).metadata()
       expect(seen.width).toBe(Math.min(width, 700))
@@ -114,14 +120,21 @@ describe("a picture's files", () => {
     }
   })
 
-  it.each(["65.webp", "0.webp", "-64.webp", "064.webp", "0000064.avif", "99999.avif"])(
+  it("are WebP for who asks for WebP, and for who takes anything", async () => {
+    const fixed = await get(src, "160.webp", browsers.avif)
+    expect(fixed.headers["content-type"]).toBe("image/webp")
+    expect(fixed.headers.vary ?? "").not.toContain("Accept,")
+    expect((await get(src, 160)).headers["content-type"]).toBe("image/webp")
+  })
+
+  it.each(["65.webp", "0.webp", "-64.webp", "064.webp", "0000064", "99999"])(
     "are in no other width: %s",
     async (file) => {
       expectRefusal(await get(src, file), 404, "media_not_found")
     },
   )
 
-  it.each(["64.png", "original.webp", "64", "64.webp.avif", "..%2f..%2foriginal.webp", "%2e%2e"])(
+  it.each(["64.png", "64.avif", "original.webp", "64.", "64.webp.avif", "..%2f..%2foriginal.webp"])(
     "have no other names: %s",
     async (file) => {
       expect([400, 404]).toContain((await get(src, file)).statusCode)
@@ -142,7 +155,7 @@ describe("a picture's files", () => {
   it("are the same for ten that ask first, at once", async () => {
     const fresh = await uploaded(await picture(600, 600).png().toBuffer())
     const replies = await Promise.all(
-      Array.from({ length: 10 }, () => get(fresh.image.src, "320.avif")),
+      Array.from({ length: 10 }, () => get(fresh.image.src, 320, browsers.avif)),
     )
     expect(replies.map((reply) => reply.statusCode)).toEqual(Array(10).fill(200))
     const bodies = new Set(replies.map((reply) => reply.rawPayload.toString("base64")))

@@ -17,13 +17,18 @@ import {
   type PictureFormat,
 } from "./pictures.ts"
 
-const formats: Record<PictureFormat, string> = { avif: "image/avif", webp: "image/webp" }
+const types: Record<PictureFormat, string> = { avif: "image/avif", webp: "image/webp" }
 
 const derivativeParams = z.object({
   establishment: uuid,
   id: uuid,
-  file: z.templateLiteral([z.int(), ".", z.enum(["avif", "webp"])]),
+  file: z.templateLiteral([z.int(), z.enum(["", ".webp"])]),
 })
+
+/** AVIF for who names it. Who takes anything at all, as a program may, gets what all can read. */
+function formatFor(request: FastifyRequest, isFixed: boolean): PictureFormat {
+  return !isFixed && request.headers.accept?.includes(types.avif) ? "avif" : "webp"
+}
 
 async function readUpload(request: FastifyRequest): Promise<Buffer> {
   try {
@@ -59,7 +64,7 @@ export async function mediaRoutes(app: FastifyInstance, services: Services): Pro
     "/media/:establishment/:id/:file",
     {
       schema: {
-        summary: "A picture in one of the offered widths, as AVIF or WebP",
+        summary: "A picture in one of the offered widths: AVIF where it is accepted, else WebP",
         tags: ["media"],
         params: derivativeParams,
       },
@@ -68,16 +73,18 @@ export async function mediaRoutes(app: FastifyInstance, services: Services): Pro
     },
     async (request, reply) => {
       const { establishment, id, file } = request.params as z.infer<typeof derivativeParams>
-      const [width, format] = file.split(".") as [string, PictureFormat]
+      const [width = "", extension] = file.split(".")
       // Compared as text: `0064` would be a further file of the same width, without end.
       if (!mediaWidths.some((offered) => String(offered) === width))
         throw new Refusal("media_not_found")
-      const path = `${establishment}/${id}/${file}`
+      const format = formatFor(request, extension !== undefined)
+      const path = `${establishment}/${id}/${width}.${format}`
       const content =
         (await services.media.read(path)) ??
         (await derive(path, establishment, id, Number(width), format))
+      if (extension === undefined) reply.header("vary", "Accept")
       return reply
-        .header("content-type", formats[format])
+        .header("content-type", types[format])
         .header("cache-control", "public, max-age=31536000, immutable")
         .header("cross-origin-resource-policy", "cross-origin")
         .send(content)
