@@ -2,6 +2,7 @@ import { known } from "@sufra/db/seeds/demo/known"
 import { newId } from "@sufra/domain/kernel/ids"
 import { browserState, expect, test } from "../fixtures.ts"
 import { phone } from "../support/browser.ts"
+import { pickUp } from "../support/drag.ts"
 import { group, openRowMenu, productLine, staffApi, wholeProduct } from "../support/menu-editor.ts"
 import { words } from "../support/words.ts"
 
@@ -62,9 +63,7 @@ test("products are dragged by the keyboard, over the edge of a category", async 
   const saved = () => page.waitForResponse(/product-order/)
   const handle = page.getByRole("button", { name: "Move One", exact: true })
 
-  await handle.focus()
-  await page.keyboard.press("Space")
-  await expect(page.getByText(/One was picked up: Upper, place 1/)).toBeAttached()
+  await pickUp(page, handle, page.getByText(/One was picked up: Upper, place 1/))
   await page.keyboard.press("ArrowDown")
   await expect(page.getByText(/One: Upper, place 2/)).toBeAttached()
   const first = saved()
@@ -72,9 +71,7 @@ test("products are dragged by the keyboard, over the edge of a category", async 
   expect((await first).status()).toBe(200)
   await expect.poll(() => names("Upper")).toEqual(["Move Two", "Move One"])
 
-  await handle.focus()
-  await page.keyboard.press("Space")
-  await expect(page.getByText(/One was picked up: Upper, place 2/)).toBeAttached()
+  await pickUp(page, handle, page.getByText(/One was picked up: Upper, place 2/))
   await page.keyboard.press("ArrowDown")
   await expect(page.getByText(/One: Lower, place 1/)).toBeAttached()
   const second = saved()

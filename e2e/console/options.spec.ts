@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test"
 import { expect, test } from "../fixtures.ts"
 import { pageHeading } from "../support/console.ts"
+import { pickUp } from "../support/drag.ts"
 import { guestItem, guestProduct } from "../support/menu-api.ts"
 import { words } from "../support/words.ts"
 
@@ -76,11 +77,8 @@ test("options are put in order by keyboard, and unsaved changes are not lost by 
   const list = page.getByRole("list", { name: w("options_editor.options") })
   const drag = w("drag.handle", { name: "Brown" })
   const handle = page.getByRole("button", { name: drag, exact: true })
-  await handle.focus()
-  await page.keyboard.press("Space")
-  await expect(
-    page.getByText(w("drag.picked", { name: "Brown", position: 2, total: 2 })),
-  ).toBeAttached()
+  const picked = page.getByText(w("drag.picked", { name: "Brown", position: 2, total: 2 }))
+  await pickUp(page, handle, picked)
   await page.keyboard.press("ArrowUp")
   await expect(
     page.getByText(w("drag.over", { name: "Brown", position: 1, total: 2 })),

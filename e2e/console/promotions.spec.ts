@@ -3,6 +3,7 @@ import { known } from "@sufra/db/seeds/demo/known"
 import { browserState, expect, test } from "../fixtures.ts"
 import { desktop, phone } from "../support/browser.ts"
 import { pageHeading } from "../support/console.ts"
+import { pickUp } from "../support/drag.ts"
 import { popupDialog, waitUntilStarted } from "../support/guest.ts"
 import { PromotionDesk } from "../support/promotions.ts"
 import { endReading } from "../support/reading.ts"
@@ -146,9 +147,7 @@ test("slides are put in order by key and by hand, and guests see that order", as
   await page.goto(`/console/promotions/${id}`)
   const english = page.getByLabel(words("en", "promotion.text_en"))
   await expect(english).toHaveCount(3)
-  await slideHandle(page, 1).focus()
-  await page.keyboard.press("Space")
-  await expect(said(page, "drag.picked", 1)).toBeAttached()
+  await pickUp(page, slideHandle(page, 1), said(page, "drag.picked", 1))
   await page.keyboard.press("ArrowDown")
   await expect(said(page, "drag.over", 2)).toBeAttached()
   await page.keyboard.press("Space")

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test"
 import { newId } from "@sufra/domain/kernel/ids"
 import { expect, test } from "../fixtures.ts"
+import { pickUp } from "../support/drag.ts"
 import { group, openRowMenu, staffApi, wholeProduct } from "../support/menu-editor.ts"
 import { words } from "../support/words.ts"
 
@@ -77,9 +78,7 @@ test("two quick moves in the list end in the order that is shown", async ({
     ).filter((text, index, all) => all.indexOf(text) === index)
   async function moveDown(name: string, place: number): Promise<void> {
     const handle = page.getByRole("button", { name: say("drag.handle", { name }), exact: true })
-    await handle.focus()
-    await page.keyboard.press("Space")
-    await expect(page.getByText(/Alpha was picked up: Moved, place \d/)).toBeAttached()
+    await pickUp(page, handle, page.getByText(/Alpha was picked up: Moved, place \d/))
     await page.keyboard.press("ArrowDown")
     await expect(page.getByText(new RegExp(`Alpha: Moved, place ${place}`))).toBeAttached()
     await page.keyboard.press("Space")

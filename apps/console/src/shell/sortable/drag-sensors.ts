@@ -30,6 +30,7 @@ export function useDragSensors(
   return useSensors(
     // A few pixels of way: a tap on the handle is no drag.
     useSensor(PointerSensor, { activationConstraint: { distance: 5 } }),
-    useSensor(KeyboardSensor, { coordinateGetter }),
+    // At once: a slow scroll that something else stops would leave the row between two places.
+    useSensor(KeyboardSensor, { coordinateGetter, scrollBehavior: "auto" }),
   )
 }
