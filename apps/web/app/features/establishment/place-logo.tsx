@@ -6,6 +6,8 @@ type PlaceLogoProps = { logo: Place["logo"]; size: "small" | "large" }
 
 const box = { small: "size-10 rounded-control", large: "size-20 rounded-card" }
 const sizes = { small: "40px", large: "80px" }
+/** From one dot a pixel to three. */
+const widths = { small: [64, 160], large: [160, 320] }
 
 /** Beside the name, which says it all: the picture itself has no text. */
 export function PlaceLogo({ logo, size }: PlaceLogoProps) {
@@ -15,6 +17,7 @@ export function PlaceLogo({ logo, size }: PlaceLogoProps) {
       image={logo}
       alt=""
       sizes={sizes[size]}
+      widths={widths[size]}
       isPriority
       className={`${box[size]} shrink-0 object-cover`}
     />
