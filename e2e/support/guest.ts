@@ -5,7 +5,7 @@ import { type Language, words } from "./words.ts"
 export const table12 = `/qr/${known.qr.olayaTable12}`
 
 export const popupDialog = (page: Page) =>
-  page.getByRole("dialog").filter({ has: page.locator("picture") })
+  page.getByRole("dialog").filter({ has: page.locator("img") })
 
 /** A place whose pop-up was seen before: the page is ready to be used. */
 export async function enterPlace(page: Page, path = table12): Promise<void> {

@@ -8,7 +8,7 @@ import { followBookmarks, loadNoBookmarks, useBookmarkedIds } from "../bookmark/
 import { CategoryPills } from "./category-pills.tsx"
 import type { Menu, MenuCategory } from "./menu.ts"
 import { menuStore, setBookmarksOnly } from "./menu-store.ts"
-import { listsOf, mostInList, ProductList } from "./product-list.tsx"
+import { listsOf, ProductList } from "./product-list.tsx"
 import { QuickAddPart, useQuickAddPart } from "./quick-add-part.ts"
 import { useCategoryInView } from "./use-category-in-view.ts"
 
@@ -99,14 +99,8 @@ const Category = memo(function Category({ category, clock, start }: CategoryProp
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: an element for lists may hold nothing but items */}
       <div role="list" aria-labelledby={`name-${category.id}`} className="flex flex-col gap-3">
-        {listsOf(category.products).map((products, index) => (
-          <ProductList
-            key={products[0]?.id}
-            products={products}
-            start={start + index * mostInList}
-            isOffered={category.is_offered}
-            clock={clock}
-          />
+        {listsOf(category.products, start).map((list) => (
+          <ProductList key={list.start} {...list} isOffered={category.is_offered} clock={clock} />
         ))}
       </div>
     </section>

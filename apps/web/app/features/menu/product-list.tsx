@@ -2,23 +2,35 @@ import type { CSSProperties } from "react"
 import type { Product } from "./menu.ts"
 import { ProductCard } from "./product-card.tsx"
 
-/** Fills whole rows of one, two and three columns; shorter lists move the page after a jump. */
+/** Fills whole rows of one and two columns; shorter lists move the page after a jump. */
 export const mostInList = 24
+/** Where the menu begins: the first view is laid out with little more than it shows. */
+const mostInFirstLists = 2
+/** More than fill the screen of any phone. */
+const shownAtOnce = 6
 
-export function listsOf(products: Product[]): Product[][] {
-  const count = Math.ceil(products.length / mostInList)
-  return Array.from({ length: count }, (_, index) =>
-    products.slice(index * mostInList, (index + 1) * mostInList),
-  )
-}
-
-type ProductListProps = {
+type List = {
   products: Product[]
   /** How many products of the menu come before these. */
   start: number
-  isOffered: boolean
-  clock: (at: string) => string
 }
+
+/** The lists of a category that has `start` products before it. */
+export function listsOf(products: Product[], start: number): List[] {
+  const lists: List[] = []
+  const inFirstLists = start < mostInList ? mostInList : 0
+  for (let taken = 0; taken < products.length; ) {
+    const most = taken < inFirstLists ? mostInFirstLists : mostInList
+    lists.push({ products: products.slice(taken, taken + most), start: start + taken })
+    taken += most
+  }
+  return lists
+}
+
+/** Only as the page is sent: who comes back to the menu, to its middle, sees it at once. */
+const afterFirstFrame = "max-md:[:root:not([data-sufra-started])_&]:animate-later"
+
+type ProductListProps = List & { isOffered: boolean; clock: (at: string) => string }
 
 /**
  * Lists far below are not laid out until they come near: a menu of 500 scrolls like one of 50. What
@@ -29,7 +41,7 @@ export function ProductList({ products, start, isOffered, clock }: ProductListPr
   return (
     <ul
       role="presentation"
-      className="-m-2 grid gap-3 p-2 [contain-intrinsic-height:auto_calc(var(--products)*12rem)] [content-visibility:auto] data-[offered=false]:[&_img]:grayscale md:grid-cols-2 md:[contain-intrinsic-height:auto_calc(var(--products)*6.1rem)] min-[1680px]:grid-cols-3 min-[1680px]:[contain-intrinsic-height:auto_calc(var(--products)*4.1rem)]"
+      className={`-m-2 grid gap-3 p-2 [contain-intrinsic-height:auto_calc(var(--products)*11.2rem)] [content-visibility:auto] data-[offered=false]:[&_img]:grayscale md:grid-cols-2 md:[contain-intrinsic-height:auto_calc(var(--products)*5.6rem)] ${start < shownAtOnce ? "" : afterFirstFrame}`}
       style={{ "--products": products.length } as CSSProperties}
       data-offered={isOffered}
     >
