@@ -53,7 +53,7 @@ async function untilQuiet(page: Page): Promise<void> {
 test("it opens a moment after its data, not before", async ({ page }) => {
   await page.addInitScript(() => {
     new MutationObserver(() => {
-      if (document.querySelector("dialog[open] picture")) performance.mark("popup-open")
+      if (document.querySelector("dialog[open] img")) performance.mark("popup-open")
     }).observe(document, { subtree: true, childList: true, attributes: true })
   })
   const release = await holdBack(page, /\/api\/ads\/popup\//)
