@@ -34,14 +34,15 @@ type ProductListProps = List & { isOffered: boolean; clock: (at: string) => stri
 
 /**
  * Lists far below are not laid out until they come near: a menu of 500 scrolls like one of 50. What
- * they will take is estimated; the padding is room for shadows and rings, which end with the list. To a
- * screen reader the lists of a category are one, which is around them.
+ * they will take is estimated, rather too much: a list that is higher lies over the next one to
+ * programs that measure it unseen. The padding is room for shadows and rings, which end with the list.
+ * To a screen reader the lists of a category are one, which is around them.
  */
 export function ProductList({ products, start, isOffered, clock }: ProductListProps) {
   return (
     <ul
       role="presentation"
-      className={`-m-2 grid gap-3 p-2 [contain-intrinsic-height:auto_calc(var(--products)*11.2rem)] [content-visibility:auto] data-[offered=false]:[&_img]:grayscale md:grid-cols-2 md:[contain-intrinsic-height:auto_calc(var(--products)*5.6rem)] ${start < shownAtOnce ? "" : afterFirstFrame}`}
+      className={`-m-2 grid gap-3 p-2 [contain-intrinsic-height:auto_calc(var(--products)*12rem)] [content-visibility:auto] data-[offered=false]:[&_img]:grayscale md:grid-cols-2 md:[contain-intrinsic-height:auto_calc(var(--products)*6.1rem)] ${start < shownAtOnce ? "" : afterFirstFrame}`}
       style={{ "--products": products.length } as CSSProperties}
       data-offered={isOffered}
     >
