@@ -51,7 +51,7 @@ function fetchedStyles(page: string): string[] {
 
 /** Not all that the faces name: a browser fetches the others when a page holds one of their letters. */
 function preloadedFonts(page: string): string[] {
-  const links = page.matchAll(/<link rel="preload" as="font"[^>]*?href="([^"]+)"/g)
+  const links = page.matchAll(/<link\b(?=[^>]* as="font")[^>]*? href="([^"]+)"/g)
   return [...new Set([...links].map(([, path = ""]) => path))]
 }
 

@@ -53,8 +53,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <InlineScript text={chunkGuardScript} />
-        <InlineScript text={earlyTapsScript} />
+        <InlineScript text={`${chunkGuardScript};${earlyTapsScript}`} />
         <HeadGuard>
           <Meta />
         </HeadGuard>

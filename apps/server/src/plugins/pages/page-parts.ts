@@ -27,7 +27,8 @@ type Given = {
 
 const modulePreload = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g
 const anyScript = /<script\b([^>]*)>([\s\S]*?)<\/script>/g
-const dataCall = /^window\.__reactRouterContext\.streamController\.(?:enqueue|close)/
+/** The data as React Router hands it to its scripts: what it is put into, each piece, and the end. */
+const dataCall = /^window\.__reactRouterContext(?: = |\.streamController\.(?:enqueue|close))/
 const stylesheet = /<link rel="stylesheet" href="([^"]+)"\/>/g
 
 /** Longest wait for a paint that never comes: a tab opened in the background paints nothing. */
