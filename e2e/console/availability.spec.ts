@@ -57,12 +57,15 @@ test("one tap sells out, the guest's open page asks again, another tap brings it
   const watch = new PageWatch()
   const guest = await guestMenu(browser, server.url, watch)
   await open(page)
-  const name = "Mixed grill"
+  const [name, guestName] = ["Mixed grill", "مشاوي مشكّلة"]
   const asked = guest.page.waitForResponse(/\/api\/menu\/qr\/|\/menu\/.*\.data/)
   await markButton(page, name).click()
   await expect(rowOf(page, name)).toContainText(w("stock.sold_out"))
   await expect(rowOf(page, name)).toContainText("4:00 AM")
   await asked
+  const card = guest.page.locator('li[data-sold-out="true"]', { hasText: guestName })
+  await card.scrollIntoViewIfNeeded()
+  await expect(card).toContainText("4:00")
   const product = await guestProduct(server.url, "mixed-grill")
   expect(product.is_sold_out).toBe(true)
   expect(product.back_at).toMatch(/T01:00:00/)

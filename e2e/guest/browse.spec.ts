@@ -1,6 +1,7 @@
 import { known } from "@sufra/db/seeds/demo/known"
 import { expect, test } from "../fixtures.ts"
 import { enterPlace, table12, waitUntilStarted } from "../support/guest.ts"
+import { setPublished } from "../support/menu-change.ts"
 import { words } from "../support/words.ts"
 
 const menuOfTable12 = table12.replace("/qr/", "/menu/")
@@ -9,7 +10,11 @@ test("from the landing page to a dish, in Arabic on a phone", async ({ page }) =
   await enterPlace(page)
   await page.getByRole("link", { name: words("sa", "landing.menu") }).click()
   await expect(page).toHaveURL(menuOfTable12)
-  await expect(page.getByRole("heading", { level: 3, name: "كبسة دجاج" }).first()).toBeVisible()
+  const dish = page.getByRole("heading", { level: 3, name: "كبسة دجاج" }).first()
+  await expect(dish).toBeVisible()
+  await dish.getByRole("link").click()
+  await expect(page.getByRole("dialog").getByRole("heading", { name: "كبسة دجاج" })).toBeVisible()
+  await expect(page).toHaveURL(/\/items\//)
 })
 
 test("the pills follow the scroll, and bring their category into view", async ({ page }) => {
@@ -21,6 +26,26 @@ test("the pills follow the scroll, and bring their category into view", async ({
   await expect(last).toHaveAttribute("aria-current", "true")
   const name = (await last.textContent()) ?? ""
   await expect(page.getByRole("heading", { level: 2, name })).toBeInViewport()
+})
+
+test("a dish that staff take away above leaves the guest's cards as they are", async ({
+  page,
+  server,
+}) => {
+  await page.goto(menuOfTable12)
+  await waitUntilStarted(page)
+  // Not by their roles: lists that are far below have none yet.
+  const dish = page.locator("h3 a", { hasText: /^فتوش$/ })
+  const there = await dish.count()
+  expect(there).toBeGreaterThan(0)
+  const read = page.locator("main section h3 a").last()
+  await read.focus()
+  await setPublished(server, "fattoush", false)
+  await expect(dish).toHaveCount(0)
+  await expect(read).toBeFocused()
+  await setPublished(server, "fattoush", true)
+  await expect(dish).toHaveCount(there)
+  await expect(read).toBeFocused()
 })
 
 test("however many pills were tapped, Back leaves the menu", async ({ page }) => {

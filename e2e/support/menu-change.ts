@@ -56,6 +56,18 @@ export async function setPrice(
   )
 }
 
+export async function setPublished(
+  server: ServerProcess,
+  slug: string,
+  isPublished: boolean,
+): Promise<void> {
+  await changeMenu(
+    server,
+    `UPDATE product SET published = ${isPublished}
+     WHERE establishment_id = '${place}' AND slug = '${slug}'`,
+  )
+}
+
 /** How many of a group must be chosen, by the group's English name. */
 export async function setMinimum(
   server: ServerProcess,

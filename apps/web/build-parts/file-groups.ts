@@ -19,8 +19,8 @@ const heavyControls = "action-menu|dialog|otp-field|sheet|tabs"
  * index.ts exports and does nothing else, or whoever needs a part of it would load all of it.
  */
 const inOrder = [
-  // What never changes between releases of ours. Two, and not one: each runs in a task of its own
-  // (the server's page-parts.ts names them).
+  // What never changes between releases of ours. Two, and not one: the large files run
+  // each in a task of its own (the server's page-parts.ts names them).
   { name: "react", test: /node_modules\/(react|react-dom|scheduler)\// },
   { name: "router", test: /node_modules\/react-router\// },
   // The two pages that a code leads to, and what both need.

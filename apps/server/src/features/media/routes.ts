@@ -22,12 +22,12 @@ const types: Record<PictureFormat, string> = { avif: "image/avif", webp: "image/
 const derivativeParams = z.object({
   establishment: uuid,
   id: uuid,
-  file: z.templateLiteral([z.int(), z.enum(["", ".webp"])]),
+  file: z.templateLiteral([z.int(), z.enum(["", ".avif", ".webp"])]),
 })
 
 /** AVIF for who names it. Who takes anything at all, as a program may, gets what all can read. */
-function formatFor(request: FastifyRequest, isFixed: boolean): PictureFormat {
-  return !isFixed && request.headers.accept?.includes(types.avif) ? "avif" : "webp"
+function acceptedFormat(request: FastifyRequest): PictureFormat {
+  return request.headers.accept?.includes(types.avif) ? "avif" : "webp"
 }
 
 async function readUpload(request: FastifyRequest): Promise<Buffer> {
@@ -73,16 +73,16 @@ export async function mediaRoutes(app: FastifyInstance, services: Services): Pro
     },
     async (request, reply) => {
       const { establishment, id, file } = request.params as z.infer<typeof derivativeParams>
-      const [width = "", extension] = file.split(".")
+      const [width = "", fixed] = file.split(".") as [string, PictureFormat?]
       // Compared as text: `0064` would be a further file of the same width, without end.
       if (!mediaWidths.some((offered) => String(offered) === width))
         throw new Refusal("media_not_found")
-      const format = formatFor(request, extension !== undefined)
+      const format = fixed ?? acceptedFormat(request)
       const path = `${establishment}/${id}/${width}.${format}`
       const content =
         (await services.media.read(path)) ??
         (await derive(path, establishment, id, Number(width), format))
-      if (extension === undefined) reply.header("vary", "Accept")
+      if (!fixed) reply.header("vary", "Accept, Origin")
       return reply
         .header("content-type", types[format])
         .header("cache-control", "public, max-age=31536000, immutable")

@@ -100,7 +100,13 @@ const Category = memo(function Category({ category, clock, start }: CategoryProp
       {/* biome-ignore lint/a11y/useSemanticElements: an element for lists may hold nothing but items */}
       <div role="list" aria-labelledby={`name-${category.id}`} className="flex flex-col gap-3">
         {listsOf(category.products, start).map((list) => (
-          <ProductList key={list.start} {...list} isOffered={category.is_offered} clock={clock} />
+          <ProductList
+            // Its place in the category: a dish that comes or goes elsewhere leaves these cards alone.
+            key={list.start - start}
+            {...list}
+            isOffered={category.is_offered}
+            clock={clock}
+          />
         ))}
       </div>
     </section>

@@ -27,7 +27,7 @@ export function listsOf(products: Product[], start: number): List[] {
   return lists
 }
 
-/** Only as the page is sent: who comes back to the menu, to its middle, sees it at once. */
+/** Only as the page is sent: who comes back from a dish to the middle of the menu sees it at once. */
 const afterFirstFrame = "max-md:[:root:not([data-sufra-started])_&]:animate-later"
 
 type ProductListProps = List & { isOffered: boolean; clock: (at: string) => string }
