@@ -63,7 +63,7 @@ export async function setPublished(
 ): Promise<void> {
   await changeMenu(
     server,
-    `UPDATE product SET published = ${isPublished}
+    `UPDATE product SET active = ${isPublished}
      WHERE establishment_id = '${place}' AND slug = '${slug}'`,
   )
 }
