@@ -44,29 +44,16 @@ export async function setSoldOut(
   )
 }
 
-export async function setPrice(
-  server: ServerProcess,
-  slug: string,
-  priceMinor: number,
-): Promise<void> {
-  await changeMenu(
-    server,
-    `UPDATE product SET price_minor = ${priceMinor}
-     WHERE establishment_id = '${place}' AND slug = '${slug}'`,
-  )
+async function changeProduct(server: ServerProcess, slug: string, change: string): Promise<void> {
+  const which = `establishment_id = '${place}' AND slug = '${slug}'`
+  await changeMenu(server, `UPDATE product SET ${change} WHERE ${which}`)
 }
 
-export async function setPublished(
-  server: ServerProcess,
-  slug: string,
-  isPublished: boolean,
-): Promise<void> {
-  await changeMenu(
-    server,
-    `UPDATE product SET active = ${isPublished}
-     WHERE establishment_id = '${place}' AND slug = '${slug}'`,
-  )
-}
+export const setPrice = (server: ServerProcess, slug: string, priceMinor: number) =>
+  changeProduct(server, slug, `price_minor = ${priceMinor}`)
+
+export const setPublished = (server: ServerProcess, slug: string, isPublished: boolean) =>
+  changeProduct(server, slug, `active = ${isPublished}`)
 
 /** How many of a group must be chosen, by the group's English name. */
 export async function setMinimum(
