@@ -77,7 +77,8 @@ export function openEventStream(options: Options): () => void {
   }
 
   document.addEventListener("visibilitychange", followVisibility)
-  void run()
+  // In a turn of its own: who opens a page has enough to do in this one.
+  timer = setTimeout(run, 0)
   return () => {
     document.removeEventListener("visibilitychange", followVisibility)
     clearTimeout(timer)

@@ -1,5 +1,5 @@
 import { loadToastCard } from "@sufra/ui/toast"
-import { useEffect, useState } from "react"
+import { useDeferredValue, useEffect, useState } from "react"
 import { useLocation } from "react-router"
 import { useRecordedVisit } from "../features/branch/index.ts"
 import { useCartPresence } from "../features/cart/index.ts"
@@ -95,20 +95,10 @@ function useUnderWayPill(place: Place, uuid: string, pathname: string) {
 /** With these the page can fetch its data again, and say that it waits for the network or lost it. */
 const partsOfAnyPage = [loadBrowserApi, loadPageProblem, loadNavigationLoader, loadToastCard]
 
-/**
- * What a place's pages do beside being read, and nothing of the first view waits for: they follow
- * changes, listen for keys, count the visit and the launch, and may show a pop-up. Loaded when the page stands.
- */
-export function PlaceLater({ place, uuid }: { place: Place; uuid: string }) {
-  const { pathname } = useLocation()
-  useLivePlace(uuid, place)
-  useRecordedVisit(uuid, place.branch?.id ?? null, isEntrance(place, uuid, pathname))
-  usePlacePopup(place, popupPage(uuid, pathname))
-  useEffect(() => noteLaunch(place.id), [place.id])
-  useEffect(recallSeat, [])
-  useEffect(() => keepBookmarks(place.id, uuid), [place.id, uuid])
-  usePartsAhead(partsOfAnyPage)
-  useArrival(uuid, place)
+type Of = { place: Place; uuid: string; pathname: string }
+
+/** What may stand over any page of the place, beside what it shows. */
+function OverPage({ place, uuid, pathname }: Of) {
   const hasCart = useCartPresence(place.id)
   const tableButton = useTableButton(place, uuid, pathname)
   const underWay = useUnderWayPill(place, uuid, pathname)
@@ -128,4 +118,23 @@ export function PlaceLater({ place, uuid }: { place: Place; uuid: string }) {
       <PopupModal code={uuid} />
     </>
   )
+}
+
+/**
+ * What a place's pages do beside being read, and nothing of the first view waits for: they follow
+ * changes, listen for keys, count the visit and the launch, and may show a pop-up. Loaded when the page stands.
+ */
+export function PlaceLater({ place, uuid }: { place: Place; uuid: string }) {
+  const { pathname } = useLocation()
+  // One after the other, since both at once would hold a slow phone.
+  const isFollowed = useDeferredValue(true, false)
+  useLivePlace(uuid, place)
+  useRecordedVisit(uuid, place.branch?.id ?? null, isEntrance(place, uuid, pathname))
+  usePlacePopup(place, popupPage(uuid, pathname))
+  useEffect(() => noteLaunch(place.id), [place.id])
+  useEffect(recallSeat, [])
+  useEffect(() => keepBookmarks(place.id, uuid), [place.id, uuid])
+  usePartsAhead(partsOfAnyPage)
+  useArrival(uuid, place)
+  return isFollowed ? <OverPage place={place} uuid={uuid} pathname={pathname} /> : null
 }

@@ -4,7 +4,13 @@ import { useEffect, useMemo } from "react"
 import { Outlet, useLocation } from "react-router"
 import { type ChosenBranch, useChosenBranch } from "../features/branch/index.ts"
 import { ProfileLink } from "../features/customer/index.ts"
-import { loadPlace, PlaceLogo, ThemeStyle, useTableLabel } from "../features/establishment/index.ts"
+import {
+  loadPlace,
+  type Place,
+  PlaceLogo,
+  ThemeStyle,
+  useTableLabel,
+} from "../features/establishment/index.ts"
 import { SearchButton } from "../features/search/index.ts"
 import { browserApi } from "../shell/api.ts"
 import { Footer } from "../shell/footer.tsx"
@@ -49,16 +55,20 @@ function subtitle(
   return [branch, table, closed].filter(Boolean).join(" · ") || undefined
 }
 
-export default function PlaceLayout({ loaderData: place, params }: Route.ComponentProps) {
-  const locale = useLocale()
-  const chosen = useChosenBranch(place)
-  const tableLabel = useTableLabel(place)
-  const later = usePart(
+function PlaceLater(of: { place: Place; uuid: string }) {
+  const part = usePart(
     () => import("./place-later.tsx"),
     true,
     // The page can be read without it.
     () => undefined,
   )
+  return part && <part.PlaceLater {...of} />
+}
+
+export default function PlaceLayout({ loaderData: place, params }: Route.ComponentProps) {
+  const locale = useLocale()
+  const chosen = useChosenBranch(place)
+  const tableLabel = useTableLabel(place)
   setPageEstablishment(place.id)
   useShownData(params.uuid, place)
   useEffect(keptLayout.refresh, [])
@@ -109,7 +119,7 @@ export default function PlaceLayout({ loaderData: place, params }: Route.Compone
           <Footer placeName={place.name[locale]} privacyPath={`/privacy-policy/${params.uuid}`} />
         </div>
       </div>
-      {later ? <later.PlaceLater place={place} uuid={params.uuid} /> : null}
+      <PlaceLater place={place} uuid={params.uuid} />
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react"
+import { startTransition, useEffect, useRef, useState } from "react"
 import { useLocation, useNavigate } from "react-router"
 
 type OpenedHere = { isOpenedHere?: boolean } | null
@@ -11,7 +11,7 @@ export function useOverlayAddress(name: string) {
   const location = useLocation()
   const navigate = useNavigate()
   const [isStarted, setStarted] = useState(false)
-  useEffect(() => setStarted(true), [])
+  useEffect(() => startTransition(() => setStarted(true)), [])
   // A second tap before the address has changed must not go a second step.
   const isAnswered = useRef(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: every new place of the history counts

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react"
+import { startTransition, useEffect, useRef, useState } from "react"
 import { create } from "zustand"
 import { afterFirstView } from "./first-view.ts"
 
@@ -19,7 +19,8 @@ export function usePart<Part>(
     let isAsked = true
     given.current.load().then(
       (loaded) => {
-        if (isAsked) setPart(() => loaded)
+        // A page that is being used is drawn anew in pieces, between which it answers.
+        if (isAsked) startTransition(() => setPart(() => loaded))
       },
       () => {
         if (isAsked) given.current.onFailure()

@@ -1,5 +1,5 @@
 import { useRef } from "react"
-import { useStarted } from "./use-started.ts"
+import { useWasSent } from "./use-was-sent.ts"
 
 type WrittenTextProps = {
   /** All that the text depends on. */
@@ -12,8 +12,7 @@ type WrittenTextProps = {
  * phone for 140 ms. What the server wrote stays while it is of the same, and is formed anew only then.
  */
 export function WrittenText({ of, form }: WrittenTextProps) {
-  const isStarted = useStarted()
-  const written = useRef(isStarted || typeof document === "undefined" ? null : of)
+  const written = useRef(useWasSent() ? of : null)
   if (written.current !== of) written.current = null
   return <span suppressHydrationWarning>{written.current === null ? form() : ""}</span>
 }

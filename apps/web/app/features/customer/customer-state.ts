@@ -16,6 +16,7 @@ export type CustomerState =
   | { kind: "customer"; customer: Customer }
 
 const unknown: CustomerState = { kind: "unknown" }
+const guest: CustomerState = { kind: "guest" }
 
 const customerStore = create<Record<string, CustomerState>>(() => ({}))
 
@@ -34,14 +35,14 @@ async function ask(placeId: string, uuid: string): Promise<void> {
     setCustomer(placeId, await browserApi("GET /customer/qr/{uuid}/me/", { params: { uuid } }))
   } catch (error) {
     const isOver = error instanceof ApiError && error.status === 401
-    setState(placeId, { kind: isOver ? "guest" : "failed" })
+    setState(placeId, isOver ? guest : { kind: "failed" })
   }
 }
 
 /** Asks again who is signed in here; many screens that ask at once make one call. */
 export function loadCustomer(placeId: string, uuid: string): Promise<void> {
   if (!readTokens(placeId)) {
-    setState(placeId, { kind: "guest" })
+    setState(placeId, guest)
     return Promise.resolve()
   }
   const asking = underWay.get(placeId) ?? ask(placeId, uuid).finally(() => underWay.delete(placeId))

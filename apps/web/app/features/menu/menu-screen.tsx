@@ -1,5 +1,5 @@
 import { m } from "@sufra/messages"
-import { memo, Suspense, useCallback, useDeferredValue, useEffect } from "react"
+import { type CSSProperties, memo, Suspense, useCallback, useDeferredValue, useEffect } from "react"
 import { useLocale } from "../../shell/locale.ts"
 import { clockText } from "../../shell/time-text.ts"
 import { usePart } from "../../shell/use-part.ts"
@@ -8,7 +8,7 @@ import { followBookmarks, loadNoBookmarks, useBookmarkedIds } from "../bookmark/
 import { CategoryPills } from "./category-pills.tsx"
 import type { Menu, MenuCategory } from "./menu.ts"
 import { menuStore, setBookmarksOnly } from "./menu-store.ts"
-import { listsOf, ProductList } from "./product-list.tsx"
+import { listsOf, ProductList, shownAtOnce } from "./product-list.tsx"
 import { QuickAddPart, useQuickAddPart } from "./quick-add-part.ts"
 import { useCategoryInView } from "./use-category-in-view.ts"
 
@@ -78,12 +78,22 @@ type CategoryProps = {
   start: number
 }
 
+/** Below the first view not even its name is laid out until it comes near; see the lists for the guess. */
+const whenNear =
+  "[contain-intrinsic-height:auto_calc(2.75rem+var(--products)*12rem)] [content-visibility:auto] md:[contain-intrinsic-height:auto_calc(2.75rem+var(--products)*6.1rem)]"
+
 /** Remembered: a bookmark changes one button, and must not render five hundred cards. */
 const Category = memo(function Category({ category, clock, start }: CategoryProps) {
   const locale = useLocale()
   const from = category.is_offered ? null : category.changes_at
   return (
-    <section id={category.id} aria-labelledby={`name-${category.id}`} className="scroll-mt-34 pt-8">
+    <section
+      id={category.id}
+      aria-labelledby={`name-${category.id}`}
+      // As wide as its lists with their room for shadows, which would end with it.
+      className={`-mx-2 scroll-mt-34 px-2 pt-8 ${start < shownAtOnce ? "" : whenNear}`}
+      style={{ "--products": category.products.length } as CSSProperties}
+    >
       <div className="mb-4 flex flex-wrap items-baseline gap-x-3">
         <h2 id={`name-${category.id}`} className="font-semibold text-title">
           {category.name[locale]}

@@ -6,8 +6,8 @@ import { ProductCard } from "./product-card.tsx"
 export const mostInList = 24
 /** Where the menu begins: the first view is laid out with little more than it shows. */
 const mostInFirstLists = 2
-/** More than fill the screen of any phone. */
-const shownAtOnce = 6
+/** They fill the screen of a phone. */
+export const shownAtOnce = 4
 
 type List = {
   products: Product[]
