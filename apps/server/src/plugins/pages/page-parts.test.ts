@@ -6,10 +6,14 @@ const own = `nonce="${nonce}"`
 const context =
   "window.__reactRouterContext = {};window.__reactRouterContext.streamController = {};"
 const guard = "guard()"
+const scroll = `((storageKey, restoreKey) => {
+  scrolled.push(storageKey)
+})("react-router-scroll-positions", null)`
 const page = [
   `<html><head><link rel="modulepreload" href="/assets/a.js" ${own}/>`,
   '<link rel="modulepreload" href="/assets/b.js"/><link rel="stylesheet" href="/assets/app.css"/>',
   `<script ${own}>${guard}</script></head><body><p>كبسة</p>`,
+  `<script ${own}>${scroll}</script>`,
   `<script ${own}>${context}</script>`,
   `<script ${own} type="module" async="">import "/assets/a.js"</script>`,
   `<!--$--><script ${own}>window.__reactRouterContext.streamController.enqueue("$1 $& data");</script>`,
@@ -39,7 +43,7 @@ describe("a page taken apart", () => {
   })
 
   it("leaves its data to another address, whole and in order", () => {
-    expect(data?.split("\n")).toEqual([
+    expect(data?.split("\n").slice(-3)).toEqual([
       context,
       "window.__reactRouterContext.streamController.enqueue('$1 $& data');",
       "window.__reactRouterContext.streamController.close();",
@@ -49,9 +53,26 @@ describe("a page taken apart", () => {
   })
 
   it("lets every inline script of its own run, those that wait too", () => {
-    expect(scripts.slice(0, 2)).toEqual([guard, 'import "/assets/a.js"'])
-    expect(scripts).toHaveLength(3)
+    expect(scripts).toHaveLength(4)
+    expect(scripts).toEqual(expect.arrayContaining([guard, 'import "/assets/a.js"']))
     for (const script of scripts) expect(html).toContain(`>${script}</script>`)
+  })
+
+  it.each([
+    ["before it paints, for who comes back to it", { key: "a" }, 1, 1],
+    ["with its data, for who has just come", null, 0, 1],
+    ["with its data, where the entry has no name", { idx: 0 }, 0, 1],
+  ])("sees to its place in the history %s", (_, state, before, after) => {
+    const scrolled: string[] = []
+    const history = { state }
+    const run = (text: string) =>
+      new Function("history", "scrolled", "window", text)(history, scrolled, {
+        __reactRouterContext: { streamController: { enqueue() {}, close() {} } },
+      })
+    run(scripts.find((script) => script.includes("scroll-positions")) ?? "")
+    expect(scrolled).toHaveLength(before)
+    run((data ?? "").replace(context, ""))
+    expect(scrolled).toHaveLength(after)
   })
 
   it("says the same of the same data, and nothing of the mark", () => {
@@ -71,7 +92,7 @@ it("says between single quotes what was said between double ones", () => {
   )
   const heard: string[] = []
   const streamController = { enqueue: (text: string) => heard.push(text), close: () => undefined }
-  const calls = data?.replace(context, "") ?? ""
+  const calls = data?.slice(data.indexOf(context) + context.length) ?? ""
   new Function("window", calls)({ __reactRouterContext: { streamController } })
   expect(heard).toEqual([said])
 })
@@ -109,7 +130,8 @@ it("a page that nobody keeps holds its own data", () => {
   expect(data).toBeNull()
   expect(html).toContain('enqueue("$1 $& data")')
   expect(html).not.toContain("data-from")
-  expect(scripts).toHaveLength(6)
+  expect(scripts).toContain(scroll)
+  expect(scripts).toHaveLength(7)
 })
 
 it("what is no page of the app is left as it is", () => {

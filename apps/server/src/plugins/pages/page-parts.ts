@@ -29,6 +29,9 @@ const modulePreload = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g
 const anyScript = /<script\b([^>]*)>([\s\S]*?)<\/script>/g
 /** The data as React Router hands it to its scripts: what it is put into, each piece, and the end. */
 const dataCall = /^window\.__reactRouterContext(?: = |\.streamController\.(?:enqueue|close))/
+/** Names this entry of the history if it has no name, and scrolls to where a guest left the one of that name. */
+const scrollCall = /^\(.*\)\("react-router-scroll-positions", null\)$/s
+const isNamed = "history.state&&history.state.key"
 const stylesheet = /<link rel="stylesheet" href="([^"]+)"\/>/g
 
 /** Longest wait for a paint that never comes: a tab opened in the background paints nothing. */
@@ -95,28 +98,40 @@ function laterScript(module: string, modules: string[], dataFrom: string | null)
   return `<script type="text/later" ${list}${from}>${module}</script><script>${starter}</script>`
 }
 
+/** What of a script is said with the page's data, and what stays of it in the page. */
+type Moved = { said: string; stays: string }
+
+function movedOf(body: string): Moved | null {
+  if (dataCall.test(body)) return { said: quotedOnce(body), stays: "" }
+  // Who has just come left nothing to scroll to: the entry of their history can be named after the first paint.
+  if (scrollCall.test(body)) return { said: `${isNamed}||${body}`, stays: `${isNamed}&&${body}` }
+  return null
+}
+
 export function takeApart(page: string, { nonce, styles, dataPath }: Given): PageParts {
   const mark = ` nonce="${nonce}"`
   const own = [...page.matchAll(anyScript)].filter(([, attributes]) => attributes?.includes(mark))
   const module = own.find(([, attributes]) => attributes?.includes(' type="module"'))
-  const bodies = (found: RegExpMatchArray[]) => found.map(([, , body = ""]) => body)
+  const bodyOf = ([, , body = ""]: RegExpMatchArray) => body
   const unmarked = page.replaceAll(mark, "")
-  if (!module) return { html: unmarked, scripts: bodies(own), data: null }
+  if (!module) return { html: unmarked, scripts: own.map(bodyOf), data: null }
 
-  const calls = dataPath ? own.filter(([, , body]) => dataCall.test(body ?? "")) : []
-  const data = bodies(calls).map(quotedOnce).join("\n")
+  const parts = own.map((script) => ({ script, moved: dataPath ? movedOf(bodyOf(script)) : null }))
+  const data = parts.flatMap(({ moved }) => moved?.said ?? []).join("\n")
   const dataFrom = data && dataPath ? dataPath(versionOf(data)) : null
   const modules = [...page.matchAll(modulePreload)].map(([, path = ""]) => path)
   let html = page
-  for (const [whole] of calls) html = html.replace(whole, "<script></script>")
+  for (const { script, moved } of parts) {
+    if (moved) html = html.replace(script[0], () => `<script>${moved.stays}</script>`)
+  }
   html = html.replace(module[0], () => laterScript(module[2] ?? "", modules, dataFrom))
   html = html.replaceAll(mark, "").replace(modulePreload, "")
   const read = html
   html = html.replace(stylesheet, (link, path: string) =>
     inlined(link, styles.get(path)?.(read, modules)),
   )
-  const kept = own.filter((script) => !calls.includes(script))
-  return { html, scripts: [...bodies(kept), starter], data: data || null }
+  const kept = parts.map(({ script, moved }) => moved?.stays ?? bodyOf(script)).filter(Boolean)
+  return { html, scripts: [...kept, starter], data: data || null }
 }
 
 /** The whole stylesheet is for other pages (apps/web, whole-styles.ts); switched off it is not fetched. */

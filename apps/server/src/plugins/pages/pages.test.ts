@@ -37,6 +37,14 @@ it.each([menu, `/qr/${known.qr.olaya}`])("%s is whole without any script", async
   expect(body).not.toMatch(/<div hidden|<template id="B:/)
 })
 
+it("a page looks for where its guest was only where they come back", async () => {
+  const { body } = await get(menu)
+  expect(body).toMatch(/<script>history\.state&&history\.state\.key&&\(/)
+  expect(body.match(/react-router-scroll-positions/g)).toHaveLength(1)
+  const data = (await get((await dataFrom(menu)) ?? "")).body
+  expect(data).toMatch(/^history\.state&&history\.state\.key\|\|\(/)
+})
+
 it("a page is packed once more, thoroughly, for those who come after", async () => {
   const bytesOf = async () => {
     const reply = await test.app.inject({ url: menu, headers: { "accept-encoding": "br" } })
