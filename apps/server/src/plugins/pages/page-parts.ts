@@ -41,7 +41,8 @@ const longestWaitMs = 3_000
  * Inline, constant and short: nothing else has loaded yet, and every page carries it. A file that fails to load
  * is told to the chunk guard like any other script, by the error event of its element. The large files
  * run one after the other, each in a task of its own: together they would hold a slow phone for long.
- * So would asking for all of them at once. What the page shows, its pictures and its font, is fetched first.
+ * So would asking for all of them at once. What the page shows, its pictures and its font, is fetched first:
+ * nothing of the scripts is asked for before the pictures of the first view are there.
  */
 const starter = `(()=>{var d=document,later=d.currentScript.previousElementSibling,started,
 listed=name=>(later.dataset[name]||"").split(" ").filter(Boolean),
@@ -50,8 +51,9 @@ inTurn=paths=>{var p=paths.shift(),next=()=>setTimeout(inTurn,0,paths);
 p?import(p).then(next,next):add("script",{type:"module",textContent:later.textContent})},
 ahead=paths=>{var href=paths.shift();if(href){add("link",{rel:"modulepreload",fetchPriority:"low",href});setTimeout(ahead,0,paths)}},
 start=()=>{if(started)return;started=1;ahead(listed("modules"));
-var src=later.dataset.from,run=()=>inTurn(listed("inTurn"));src?add("script",{src,onload:run}):run()};
-try{new PerformanceObserver(list=>list.getEntriesByName("first-contentful-paint")[0]&&setTimeout(start)).observe({type:"paint",buffered:true})}catch(e){}
+var src=later.dataset.from,run=()=>inTurn(listed("inTurn"));src?add("script",{src,onload:run}):run()},
+shown=()=>{var i=[...d.images].find(i=>i.fetchPriority=="high"&&!i.complete);i?i.onload=i.onerror=shown:start()};
+try{new PerformanceObserver(list=>list.getEntriesByName("first-contentful-paint")[0]&&setTimeout(shown)).observe({type:"paint",buffered:true})}catch(e){}
 setTimeout(start,${longestWaitMs})})()`
 
 /** JSON inside a JSON string has a backslash before every quote; between single quotes it needs none. */
