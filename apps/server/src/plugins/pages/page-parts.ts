@@ -32,6 +32,8 @@ const dataCall = /^window\.__reactRouterContext(?: = |\.streamController\.(?:enq
 /** Names this entry of the history if it has no name, and scrolls to where a guest left the one of that name. */
 const scrollCall = /^\(.*\)\("react-router-scroll-positions", null\)$/s
 const isNamed = "history.state&&history.state.key"
+/** The same name as it would give. */
+const name = 'history.replaceState({key:Math.random().toString(32).slice(2)},"")'
 const stylesheet = /<link rel="stylesheet" href="([^"]+)"\/>/g
 
 /** Longest wait for a paint that never comes: a tab opened in the background paints nothing. */
@@ -106,7 +108,7 @@ type Moved = { said: string; stays: string }
 function movedOf(body: string): Moved | null {
   if (dataCall.test(body)) return { said: quotedOnce(body), stays: "" }
   // Who has just come left nothing to scroll to: the entry of their history can be named after the first paint.
-  if (scrollCall.test(body)) return { said: `${isNamed}||${body}`, stays: `${isNamed}&&${body}` }
+  if (scrollCall.test(body)) return { said: `${isNamed}||${name}`, stays: `${isNamed}&&${body}` }
   return null
 }
 
