@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test"
 import { known } from "@sufra/db/seeds/demo/known"
 import { expect, test } from "../fixtures.ts"
 import { enterPlace, table12, waitUntilStarted } from "../support/guest.ts"
@@ -59,6 +60,45 @@ test("however many pills were tapped, Back leaves the menu", async ({ page }) =>
   await page.goBack()
   await expect(page).toHaveURL(table12)
 })
+
+const leaving: Record<string, (page: Page) => Promise<unknown>> = {
+  "another page of the place": async (page) => {
+    await page.getByRole("link", { name: "بيت الكرم" }).click()
+    await expect(page).toHaveURL(table12)
+    await page.goBack()
+  },
+  "another address altogether": async (page) => {
+    await page.goto("/")
+    await page.goBack()
+  },
+  "a reload": (page) => page.reload(),
+}
+
+for (const [where, leave] of Object.entries(leaving)) {
+  test(`after ${where} the menu is where it was left, and its pill too`, async ({ page }) => {
+    await page.goto(menuOfTable12)
+    await waitUntilStarted(page)
+    const pills = page.getByRole("navigation", { name: words("sa", "menu_page.categories") })
+    const pill = pills.getByRole("link", { name: "السندويتشات" })
+    await pill.click()
+    await expect(pill).toHaveAttribute("aria-current", "true")
+    const dish = page.locator("h3", { hasText: "شاورما دجاج صاج" })
+    const top = async () => Math.round((await dish.boundingBox())?.y ?? -1)
+    await expect(dish).toBeInViewport()
+    let before = -1
+    // Where the jump ends: lists that come near on the way are not of the height they were guessed at.
+    await expect(async () => {
+      before = await top()
+      await page.waitForTimeout(300)
+      expect(await top()).toBe(before)
+    }).toPass()
+    await leave(page)
+    await expect(page).toHaveURL(new RegExp(menuOfTable12))
+    await waitUntilStarted(page)
+    await expect(pill).toHaveAttribute("aria-current", "true")
+    await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThanOrEqual(2)
+  })
+}
 
 test("Back closes the side menu, and what was followed from it leaves no trace of it", async ({
   page,

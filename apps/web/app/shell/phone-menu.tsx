@@ -16,8 +16,13 @@ export function PhoneMenu(menuOf: MenuOf) {
     dialog.current?.showModal()
     open()
   }, [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the address has changed
   useEffect(() => {
-    if (isOpen) hasOpened.current = true
+    if (isOpen) {
+      hasOpened.current = true
+      // Escape may be quicker than the address.
+      if (!dialog.current?.open) close()
+    }
     if (isOpen || !hasOpened.current) return
     // Closed, not only taken away: the dialog gives the focus back to the button that opened it.
     dialog.current?.close()

@@ -9,7 +9,7 @@ type PhotoProps = {
   alt: string
   sizes: string
   className?: string
-  /** The one picture that the first view waits for. */
+  /** For pictures of the first view, which are fetched before all others: the page's scripts wait for them. */
   isPriority?: boolean
   /** For small pictures: the widths a screen may ask for; a list of hundred is shorter with few. */
   widths?: readonly number[]

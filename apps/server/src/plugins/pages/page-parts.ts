@@ -3,7 +3,7 @@ import { createHash } from "node:crypto"
 /**
  * React Router writes a page whose scripts race with its first paint. Here it is taken apart, so that
  * a guest reads before anything runs: the styles it uses move into the page, the scripts wait for the first
- * paint, and the data that only scripts need leaves the page.
+ * paint and its pictures, and the data that only scripts need leaves the page.
  */
 export type PageParts = {
   html: string
@@ -36,7 +36,7 @@ const isNamed = "history.state&&history.state.key"
 const name = 'history.replaceState({key:Math.random().toString(32).slice(2)},"")'
 const stylesheet = /<link rel="stylesheet" href="([^"]+)"\/>/g
 
-/** Longest wait for a paint that never comes: a tab opened in the background paints nothing. */
+/** Longest wait for a paint or a picture that does not come: a tab opened in the background paints nothing. */
 const longestWaitMs = 3_000
 
 /**
@@ -44,7 +44,7 @@ const longestWaitMs = 3_000
  * is told to the chunk guard like any other script, by the error event of its element. The large files
  * run one after the other, each in a task of its own: together they would hold a slow phone for long.
  * So would asking for all of them at once. What the page shows, its pictures and its font, is fetched first:
- * nothing of the scripts is asked for before the pictures of the first view are there.
+ * the scripts are asked for when the pictures of the first view are there or take too long, or a guest acts.
  */
 const starter = `(()=>{var d=document,later=d.currentScript.previousElementSibling,started,
 listed=name=>(later.dataset[name]||"").split(" ").filter(Boolean),
@@ -54,8 +54,9 @@ p?import(p).then(next,next):add("script",{type:"module",textContent:later.textCo
 ahead=paths=>{var href=paths.shift();if(href){add("link",{rel:"modulepreload",fetchPriority:"low",href});setTimeout(ahead,0,paths)}},
 start=()=>{if(started)return;started=1;ahead(listed("modules"));
 var src=later.dataset.from,run=()=>inTurn(listed("inTurn"));src?add("script",{src,onload:run}):run()},
-shown=()=>{var i=[...d.images].find(i=>i.fetchPriority=="high"&&!i.complete);i?i.onload=i.onerror=shown:start()};
+shown=()=>{var i=[...d.images].find(i=>i.fetchPriority=="high"&&i.offsetWidth&&!i.complete);i?i.onload=i.onerror=shown:start()};
 try{new PerformanceObserver(list=>list.getEntriesByName("first-contentful-paint")[0]&&setTimeout(shown)).observe({type:"paint",buffered:true})}catch(e){}
+for(var act of["pointerdown","keydown"])addEventListener(act,start);
 setTimeout(start,${longestWaitMs})})()`
 
 /** JSON inside a JSON string has a backslash before every quote; between single quotes it needs none. */

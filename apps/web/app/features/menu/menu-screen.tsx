@@ -8,7 +8,7 @@ import { followBookmarks, loadNoBookmarks, useBookmarkedIds } from "../bookmark/
 import { CategoryPills } from "./category-pills.tsx"
 import type { Menu, MenuCategory } from "./menu.ts"
 import { menuStore, setBookmarksOnly } from "./menu-store.ts"
-import { listsOf, ProductList, shownAtOnce } from "./product-list.tsx"
+import { afterFirstFrame, listsOf, ProductList, shownAtOnce } from "./product-list.tsx"
 import { QuickAddPart, useQuickAddPart } from "./quick-add-part.ts"
 import { useCategoryInView } from "./use-category-in-view.ts"
 
@@ -31,7 +31,7 @@ export function MenuScreen({ menu, timezone }: MenuScreenProps) {
     <>
       <h1 className="sr-only">{m["menu_page.title"]()}</h1>
       <CategoryPills categories={categories} />
-      <div className="mx-auto w-full max-w-6xl px-4 pb-10 md:px-6">
+      <div className="mx-auto w-full max-w-6xl px-4 pt-2 pb-10 md:px-6">
         {categories.map((category, index) => (
           <QuickAddPart key={category.id} value={quickAddOf(index)}>
             {/* Nothing waits in it: React takes over each category in a turn of its own, a tap in between. */}
@@ -78,21 +78,22 @@ type CategoryProps = {
   start: number
 }
 
-/** Below the first view not even its name is laid out until it comes near; see the lists for the guess. */
-const whenNear =
-  "[contain-intrinsic-height:auto_calc(2.75rem+var(--products)*12rem)] [content-visibility:auto] md:[contain-intrinsic-height:auto_calc(2.75rem+var(--products)*6.1rem)]"
+/** Below the first view not even its name is laid out until it comes near; for the guess see the lists. */
+const whenNear = `[contain-intrinsic-height:auto_calc(2rem+var(--lists)*0.75rem+var(--products)*12rem)] [content-visibility:auto] md:[contain-intrinsic-height:auto_calc(2rem+var(--lists)*0.75rem+var(--products)*6.1rem)] ${afterFirstFrame}`
 
 /** Remembered: a bookmark changes one button, and must not render five hundred cards. */
 const Category = memo(function Category({ category, clock, start }: CategoryProps) {
   const locale = useLocale()
   const from = category.is_offered ? null : category.changes_at
+  const isBelow = start >= shownAtOnce
+  const lists = listsOf(category.products, start)
   return (
     <section
       id={category.id}
       aria-labelledby={`name-${category.id}`}
-      // As wide as its lists with their room for shadows, which would end with it.
-      className={`-mx-2 scroll-mt-34 px-2 pt-8 ${start < shownAtOnce ? "" : whenNear}`}
-      style={{ "--products": category.products.length } as CSSProperties}
+      // Its edges are where its lists' room for shadows ends: what is laid out when near is cut there.
+      className={`-mx-2 scroll-mt-34 px-2 pt-6 pb-2 ${isBelow ? whenNear : ""}`}
+      style={{ "--products": category.products.length, "--lists": lists.length } as CSSProperties}
     >
       <div className="mb-4 flex flex-wrap items-baseline gap-x-3">
         <h2 id={`name-${category.id}`} className="font-semibold text-title">
@@ -109,11 +110,12 @@ const Category = memo(function Category({ category, clock, start }: CategoryProp
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: an element for lists may hold nothing but items */}
       <div role="list" aria-labelledby={`name-${category.id}`} className="flex flex-col gap-3">
-        {listsOf(category.products, start).map((list) => (
+        {lists.map((list) => (
           <ProductList
             // Its place in the category: a dish that comes or goes elsewhere leaves these cards alone.
             key={list.start - start}
             {...list}
+            isLater={!isBelow && list.start >= shownAtOnce}
             isOffered={category.is_offered}
             clock={clock}
           />

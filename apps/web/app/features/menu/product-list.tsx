@@ -28,9 +28,14 @@ export function listsOf(products: Product[], start: number): List[] {
 }
 
 /** Only as the page is sent: who comes back from a dish to the middle of the menu sees it at once. */
-const afterFirstFrame = "max-md:[:root:not([data-sufra-started])_&]:animate-later"
+export const afterFirstFrame = "max-md:[:root:not([data-sufra-started])_&]:animate-later"
 
-type ProductListProps = List & { isOffered: boolean; clock: (at: string) => string }
+type ProductListProps = List & {
+  /** Whether it is left out of the first frame. */
+  isLater: boolean
+  isOffered: boolean
+  clock: (at: string) => string
+}
 
 /**
  * Lists far below are not laid out until they come near: a menu of 500 scrolls like one of 50. What
@@ -38,11 +43,11 @@ type ProductListProps = List & { isOffered: boolean; clock: (at: string) => stri
  * programs that measure it unseen. The padding is room for shadows and rings, which end with the list.
  * To a screen reader the lists of a category are one, which is around them.
  */
-export function ProductList({ products, start, isOffered, clock }: ProductListProps) {
+export function ProductList({ products, start, isLater, isOffered, clock }: ProductListProps) {
   return (
     <ul
       role="presentation"
-      className={`-m-2 grid gap-3 p-2 [contain-intrinsic-height:auto_calc(var(--products)*12rem)] [content-visibility:auto] data-[offered=false]:[&_img]:grayscale md:grid-cols-2 md:[contain-intrinsic-height:auto_calc(var(--products)*6.1rem)] ${start < shownAtOnce ? "" : afterFirstFrame}`}
+      className={`-m-2 grid gap-3 p-2 [contain-intrinsic-height:auto_calc(var(--products)*12rem)] [content-visibility:auto] data-[offered=false]:[&_img]:grayscale md:grid-cols-2 md:[contain-intrinsic-height:auto_calc(var(--products)*6.1rem)] ${isLater ? afterFirstFrame : ""}`}
       style={{ "--products": products.length } as CSSProperties}
       data-offered={isOffered}
     >
