@@ -8,9 +8,10 @@ import { followBookmarks, loadNoBookmarks, useBookmarkedIds } from "../bookmark/
 import { CategoryPills } from "./category-pills.tsx"
 import type { Menu, MenuCategory } from "./menu.ts"
 import { menuStore, setBookmarksOnly } from "./menu-store.ts"
-import { afterFirstFrame, listsOf, ProductList, shownAtOnce } from "./product-list.tsx"
+import { listsOf, mostInList, ProductList } from "./product-list.tsx"
 import { QuickAddPart, useQuickAddPart } from "./quick-add-part.ts"
 import { useCategoryInView } from "./use-category-in-view.ts"
+import { useKeptPlace } from "./use-kept-place.ts"
 
 type MenuScreenProps = { menu: Menu; timezone: string }
 
@@ -20,6 +21,7 @@ export function MenuScreen({ menu, timezone }: MenuScreenProps) {
   const clock = useCallback((at: string) => clockText(at, timezone, locale), [timezone, locale])
   useEffect(followBookmarks, [])
   useCategoryInView(categories.map((category) => category.id))
+  useKeptPlace()
   const quickAddOf = useQuickAddPart(categories.length)
   const part = usePart(
     loadNoBookmarks,
@@ -78,22 +80,24 @@ type CategoryProps = {
   start: number
 }
 
-/** Below the first view not even its name is laid out until it comes near; for the guess see the lists. */
-const whenNear = `[contain-intrinsic-height:auto_calc(2rem+var(--lists)*0.75rem+var(--products)*12rem)] [content-visibility:auto] md:[contain-intrinsic-height:auto_calc(2rem+var(--lists)*0.75rem+var(--products)*6.1rem)] ${afterFirstFrame}`
+/** Its name is laid out with its dishes, when they come near; for the guess see the lists. */
+const whenNear =
+  "[contain-intrinsic-height:auto_calc(2.75rem+var(--products)*12rem)] [content-visibility:auto] md:[contain-intrinsic-height:auto_calc(2.75rem+var(--products)*6.1rem)]"
 
 /** Remembered: a bookmark changes one button, and must not render five hundred cards. */
 const Category = memo(function Category({ category, clock, start }: CategoryProps) {
   const locale = useLocale()
   const from = category.is_offered ? null : category.changes_at
-  const isBelow = start >= shownAtOnce
   const lists = listsOf(category.products, start)
+  // Never both it and a list in it: what comes near would be laid out in two steps, and move twice.
+  const isWhole = lists.length === 1 && start >= mostInList
   return (
     <section
       id={category.id}
       aria-labelledby={`name-${category.id}`}
       // Its edges are where its lists' room for shadows ends: what is laid out when near is cut there.
-      className={`-mx-2 scroll-mt-34 px-2 pt-6 pb-2 ${isBelow ? whenNear : ""}`}
-      style={{ "--products": category.products.length, "--lists": lists.length } as CSSProperties}
+      className={`-mx-2 scroll-mt-34 px-2 pt-6 pb-2 ${isWhole ? whenNear : ""}`}
+      style={{ "--products": category.products.length } as CSSProperties}
     >
       <div className="mb-4 flex flex-wrap items-baseline gap-x-3">
         <h2 id={`name-${category.id}`} className="font-semibold text-title">
@@ -115,7 +119,7 @@ const Category = memo(function Category({ category, clock, start }: CategoryProp
             // Its place in the category: a dish that comes or goes elsewhere leaves these cards alone.
             key={list.start - start}
             {...list}
-            isLater={!isBelow && list.start >= shownAtOnce}
+            isWithCategory={isWhole}
             isOffered={category.is_offered}
             clock={clock}
           />

@@ -7,7 +7,7 @@ export const mostInList = 24
 /** Where the menu begins: the first view is laid out with little more than it shows. */
 const mostInFirstLists = 2
 /** They fill the screen of a phone. */
-export const shownAtOnce = 4
+const shownAtOnce = 4
 
 type List = {
   products: Product[]
@@ -28,11 +28,14 @@ export function listsOf(products: Product[], start: number): List[] {
 }
 
 /** Only as the page is sent: who comes back from a dish to the middle of the menu sees it at once. */
-export const afterFirstFrame = "max-md:[:root:not([data-sufra-started])_&]:animate-later"
+const afterFirstFrame = "max-md:[:root:not([data-sufra-started])_&]:animate-later"
+
+const whenNear =
+  "[contain-intrinsic-height:auto_calc(var(--products)*12rem)] [content-visibility:auto] md:[contain-intrinsic-height:auto_calc(var(--products)*6.1rem)]"
 
 type ProductListProps = List & {
-  /** Whether it is left out of the first frame. */
-  isLater: boolean
+  /** Whether its category is laid out when it comes near, and the list with it. */
+  isWithCategory: boolean
   isOffered: boolean
   clock: (at: string) => string
 }
@@ -43,11 +46,13 @@ type ProductListProps = List & {
  * programs that measure it unseen. The padding is room for shadows and rings, which end with the list.
  * To a screen reader the lists of a category are one, which is around them.
  */
-export function ProductList({ products, start, isLater, isOffered, clock }: ProductListProps) {
+export function ProductList(props: ProductListProps) {
+  const { products, start, isWithCategory, isOffered, clock } = props
+  const later = start < shownAtOnce ? "" : afterFirstFrame
   return (
     <ul
       role="presentation"
-      className={`-m-2 grid gap-3 p-2 [contain-intrinsic-height:auto_calc(var(--products)*12rem)] [content-visibility:auto] data-[offered=false]:[&_img]:grayscale md:grid-cols-2 md:[contain-intrinsic-height:auto_calc(var(--products)*6.1rem)] ${isLater ? afterFirstFrame : ""}`}
+      className={`-m-2 grid gap-3 p-2 data-[offered=false]:[&_img]:grayscale md:grid-cols-2 ${isWithCategory ? "" : `${whenNear} ${later}`}`}
       style={{ "--products": products.length } as CSSProperties}
       data-offered={isOffered}
     >

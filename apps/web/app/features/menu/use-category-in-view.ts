@@ -6,13 +6,18 @@ export function useCategoryInView(ids: string[]): void {
   const key = ids.join()
   useEffect(() => {
     const sections = key.split(",").map((id) => document.getElementById(id))
+    const seen = new Set<number>()
     const observer = new IntersectionObserver(
       (entries) => {
-        for (const entry of entries) {
-          if (entry.isIntersecting) setActiveCategory(sections.indexOf(entry.target as HTMLElement))
+        for (const { target, isIntersecting } of entries) {
+          const index = sections.indexOf(target as HTMLElement)
+          if (isIntersecting) seen.add(index)
+          else seen.delete(index)
         }
+        // Two may touch the strip, one only with its edge: where a pill leads, the one above ends.
+        if (seen.size > 0) setActiveCategory(Math.max(...seen))
       },
-      // A line just below navbar and pills: exactly one category crosses it.
+      // A strip just below navbar and pills.
       { rootMargin: "-136px 0px -75% 0px" },
     )
     for (const section of sections) if (section) observer.observe(section)
