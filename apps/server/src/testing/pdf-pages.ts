@@ -58,8 +58,12 @@ function decodeAll({ data, width, height }: Pixels): string[] {
 
 type Grid = { columns: number; rows: number }
 
-/** What a phone's camera reads from each page, looking at one field of the grid after the other. */
-export function codesOn(pdf: Buffer, { columns, rows }: Grid): Promise<string[][]> {
+/** Each page's picture, cut into the fields of the grid, row by row. */
+function fieldsOf<Value>(
+  pdf: Buffer,
+  { columns, rows }: Grid,
+  look: (field: Pixels) => Value,
+): Promise<Value[][]> {
   return eachPage(pdf, async (page) => {
     const canvas = await rasterise(page, 2)
     const width = Math.floor(canvas.width / columns)
@@ -67,8 +71,31 @@ export function codesOn(pdf: Buffer, { columns, rows }: Grid): Promise<string[][
     return Array.from({ length: columns * rows }, (_, field) => {
       const x = (field % columns) * width
       const y = Math.floor(field / columns) * height
-      return decodeAll(canvas.getContext("2d").getImageData(x, y, width, height) as Pixels)
-    }).flat()
+      return look(canvas.getContext("2d").getImageData(x, y, width, height) as Pixels)
+    })
+  })
+}
+
+/** What a phone's camera reads from each page, looking at one field of the grid after the other. */
+export async function codesOn(pdf: Buffer, grid: Grid): Promise<string[][]> {
+  return (await fieldsOf(pdf, grid, decodeAll)).map((fields) => fields.flat())
+}
+
+type Colour = [red: number, green: number, blue: number]
+
+/** A picture that was kept lossily has its colours nearly. */
+const nearlySame = 8
+
+/** How much of each field is of this colour, in square points. */
+export function areasOf(pdf: Buffer, grid: Grid, colour: Colour): Promise<number[][]> {
+  return fieldsOf(pdf, grid, ({ data }) => {
+    let pixels = 0
+    for (let index = 0; index < data.length; index += 4) {
+      const differs = (value: number, channel: number) =>
+        Math.abs((data[index + channel] ?? 0) - value) > nearlySame
+      if (!colour.some(differs)) pixels += 1
+    }
+    return pixels / 4
   })
 }
 

@@ -19,6 +19,15 @@ const places = [
   { place: cardamomCorner, queries: cafeQueries },
 ]
 
+test("guests' queries are sixty or more, and in both languages", () => {
+  const asked = new Set(places.flatMap(({ queries }) => queries.map(({ query }) => query)))
+  const arabic = [...asked].filter((query) => /\p{Script=Arabic}/u.test(query))
+  const english = [...asked].filter((query) => /^[a-z]/i.test(query))
+  expect(asked.size).toBeGreaterThanOrEqual(60)
+  expect(arabic.length).toBeGreaterThanOrEqual(asked.size / 3)
+  expect(english.length).toBeGreaterThanOrEqual(asked.size / 3)
+})
+
 describe.each(places)("search at $place.key", ({ place, queries }) => {
   const documents = searchDocumentsOf(place)
   const index = createSearchIndex(documents)

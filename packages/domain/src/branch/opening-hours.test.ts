@@ -1,4 +1,5 @@
 import { expect, test } from "vitest"
+import { instantOf } from "../kernel/zoned-time.ts"
 import { type BranchHours, openState, overrideOn, type WeeklyHours } from "./opening-hours.ts"
 
 const everyDayOff: WeeklyHours = Array.from({ length: 7 }, () => [])
@@ -143,6 +144,84 @@ test.each([
   expect(openState(london, Date.parse(at))).toMatchObject({
     isOpen,
     changesAtMs: Date.parse(changesAt),
+  })
+})
+
+const onlyOn = (date: string) => ({ from: date, to: date, hours: lateNight })
+
+test.each([
+  ["2026-11-15T23:59", true, "2026-11-16T02:00"],
+  ["2026-11-16T00:00", true, "2026-11-16T02:00"],
+  ["2026-11-16T03:59", false, "2026-11-16T20:00"],
+  ["2026-11-16T04:00", false, "2026-11-16T20:00"],
+  ["2026-11-16T23:59", true, "2026-11-17T04:00"],
+  ["2026-11-17T00:00", true, "2026-11-17T04:00"],
+  ["2026-11-17T03:59", true, "2026-11-17T04:00"],
+  ["2026-11-17T04:00", false, "2026-11-17T12:00"],
+])(
+  "an override until four on 16 November alone: at %s open is %s until %s",
+  (at, isOpen, until) => {
+    expect(openState(hours({ overrides: [onlyOn("2026-11-16")] }), riyadh(at))).toMatchObject({
+      isOpen,
+      changesAtMs: riyadh(until),
+    })
+  },
+)
+
+test.each([
+  ["2026-03-28", "23:59", "2026-03-28T23:59:00Z", true, "2026-03-29T03:00:00Z"],
+  ["2026-03-28", "00:00", "2026-03-29T00:00:00Z", true, "2026-03-29T03:00:00Z"],
+  ["2026-03-28", "03:59", "2026-03-29T02:59:00Z", true, "2026-03-29T03:00:00Z"],
+  ["2026-03-28", "04:00", "2026-03-29T03:00:00Z", false, "2026-03-29T11:00:00Z"],
+  ["2026-03-29", "23:59", "2026-03-28T23:59:00Z", true, "2026-03-29T01:00:00Z"],
+  ["2026-03-29", "00:00", "2026-03-29T00:00:00Z", true, "2026-03-29T01:00:00Z"],
+  ["2026-03-29", "03:59", "2026-03-29T02:59:00Z", false, "2026-03-29T19:00:00Z"],
+  ["2026-03-29", "04:00", "2026-03-29T03:00:00Z", false, "2026-03-29T19:00:00Z"],
+  ["2026-10-24", "23:59", "2026-10-24T22:59:00Z", true, "2026-10-25T04:00:00Z"],
+  ["2026-10-24", "00:00", "2026-10-24T23:00:00Z", true, "2026-10-25T04:00:00Z"],
+  ["2026-10-24", "03:59", "2026-10-25T03:59:00Z", true, "2026-10-25T04:00:00Z"],
+  ["2026-10-24", "04:00", "2026-10-25T04:00:00Z", false, "2026-10-25T12:00:00Z"],
+  ["2026-10-25", "23:59", "2026-10-24T22:59:00Z", true, "2026-10-25T02:00:00Z"],
+  ["2026-10-25", "00:00", "2026-10-24T23:00:00Z", true, "2026-10-25T02:00:00Z"],
+  ["2026-10-25", "03:59", "2026-10-25T03:59:00Z", false, "2026-10-25T20:00:00Z"],
+  ["2026-10-25", "04:00", "2026-10-25T04:00:00Z", false, "2026-10-25T20:00:00Z"],
+])("an override until four in London on %s alone, at %s", (date, _, at, isOpen, until) => {
+  const london = hours({ timezone: "Europe/London", overrides: [onlyOn(date)] })
+  expect(openState(london, Date.parse(at))).toMatchObject({
+    isOpen,
+    changesAtMs: Date.parse(until),
+  })
+})
+
+test.each([
+  ["Asia/Riyadh", "2026-11-15", "2026-11-16"],
+  ["Europe/London", "2026-03-28", "2026-03-29"],
+  ["Europe/London", "2026-10-24", "2026-10-25"],
+])("prayers in the last minutes before midnight and four, in %s on %s", (timezone, eve, day) => {
+  const minute = (date: string, hour: number, past = 0) =>
+    instantOf(date, hour * 60 + past, timezone)
+  const branch = hours({
+    timezone,
+    weekly: lateNight,
+    breaksOn: (date) =>
+      [minute(date, 3, 59), minute(date, 23, 59)].map((ms) => ({ fromMs: ms, toMs: ms + 60_000 })),
+  })
+  expect(openState(branch, minute(eve, 23, 59))).toMatchObject({
+    closedReason: "prayer",
+    changesAtMs: minute(day, 0),
+  })
+  expect(openState(branch, minute(day, 0))).toMatchObject({
+    closedReason: null,
+    changesAtMs: minute(day, 3, 59),
+  })
+  expect(openState(branch, minute(day, 3, 59))).toMatchObject({
+    closedReason: "prayer",
+    changesAtMs: minute(day, 20),
+    holdsUntilMs: minute(day, 4),
+  })
+  expect(openState(branch, minute(day, 4))).toMatchObject({
+    closedReason: "hours",
+    changesAtMs: minute(day, 20),
   })
 })
 

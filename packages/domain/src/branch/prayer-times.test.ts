@@ -136,3 +136,52 @@ test("a prayer outside the hours changes nothing", () => {
     holdsUntilMs: at("2026-11-16T07:00"),
   })
 })
+
+const london = { lat: 51.5074, lng: -0.1278 }
+const glasgow = { lat: 55.8642, lng: -4.2518 }
+const minuteMs = 60_000
+
+// By hand: the sun is highest in Riyadh at 11:38 on 16 November, in London at 12:05 UTC on 29 March and
+// 11:45 UTC on 25 October, the days on which the clocks change there.
+test.each([
+  ["2026-11-15T20:59:00Z", "Asia/Riyadh", riyadh, "2026-11-16T08:38:00Z"],
+  ["2026-11-15T21:00:00Z", "Asia/Riyadh", riyadh, "2026-11-16T08:38:00Z"],
+  ["2026-11-16T00:59:00Z", "Asia/Riyadh", riyadh, "2026-11-16T08:38:00Z"],
+  ["2026-11-16T01:00:00Z", "Asia/Riyadh", riyadh, "2026-11-16T08:38:00Z"],
+  ["2026-03-28T23:59:00Z", "Europe/London", london, "2026-03-29T12:05:00Z"],
+  ["2026-03-29T00:00:00Z", "Europe/London", london, "2026-03-29T12:05:00Z"],
+  ["2026-03-29T02:59:00Z", "Europe/London", london, "2026-03-29T12:05:00Z"],
+  ["2026-03-29T03:00:00Z", "Europe/London", london, "2026-03-29T12:05:00Z"],
+  ["2026-10-24T22:59:00Z", "Europe/London", london, "2026-10-25T11:45:00Z"],
+  ["2026-10-24T23:00:00Z", "Europe/London", london, "2026-10-25T11:45:00Z"],
+  ["2026-10-25T03:59:00Z", "Europe/London", london, "2026-10-25T11:45:00Z"],
+  ["2026-10-25T04:00:00Z", "Europe/London", london, "2026-10-25T11:45:00Z"],
+])("at %s in %s the noon prayer is next, within two minutes", (at, timezone, where, noon) => {
+  const always = branch({
+    timezone,
+    weekly: Array.from({ length: 7 }, () => [{ open: 0, close: 0 }]),
+    breaksOn: (date) => prayerBreaksOn(allFour, where, date),
+  })
+  const { isOpen, changesAtMs } = openState(always, Date.parse(at))
+  expect(isOpen).toBe(true)
+  expect(Math.abs((changesAtMs ?? 0) - Date.parse(noon))).toBeLessThanOrEqual(2 * minuteMs)
+})
+
+// At midsummer the sun sets there at 22:06, so that Isha is at 23:36.
+test.each([
+  ["23:30", "2026-06-21T22:30:00Z", null, "2026-06-21T22:36:00Z"],
+  ["23:59", "2026-06-21T22:59:00Z", "prayer", "2026-06-21T23:06:00Z"],
+  ["00:00", "2026-06-21T23:00:00Z", "prayer", "2026-06-21T23:06:00Z"],
+  ["00:10", "2026-06-21T23:10:00Z", "hours", "2026-06-22T11:00:00Z"],
+])("a prayer's pause passes midnight in Glasgow: at %s", (_, at, closedReason, changesAt) => {
+  const untilTen = branch({
+    timezone: "Europe/London",
+    weekly: Array.from({ length: 7 }, () => [{ open: 12 * 60, close: 10 }]),
+    breaksOn: (date) => prayerBreaksOn({ prayers: ["isha"], minutes: 30 }, glasgow, date),
+  })
+  const state = openState(untilTen, Date.parse(at))
+  expect(state.closedReason).toBe(closedReason)
+  expect(Math.abs((state.changesAtMs ?? 0) - Date.parse(changesAt))).toBeLessThanOrEqual(
+    2 * minuteMs,
+  )
+})

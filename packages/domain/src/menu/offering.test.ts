@@ -73,3 +73,47 @@ test("breakfast in London begins by the wall clock on both days of the change", 
   expect(london("2026-03-29T00:00:00Z").changesAtMs).toBe(Date.parse("2026-03-29T04:00:00Z"))
   expect(london("2026-10-25T00:00:00Z").changesAtMs).toBe(Date.parse("2026-10-25T05:00:00Z"))
 })
+
+const fromMidnight = [{ open: 0, close: 4 * 60, days: [0] }]
+
+test.each([
+  ["2026-11-14T23:59", false, "2026-11-15T00:00"],
+  ["2026-11-15T00:00", true, "2026-11-15T04:00"],
+  ["2026-11-15T03:59", true, "2026-11-15T04:00"],
+  ["2026-11-15T04:00", false, "2026-11-22T00:00"],
+])("Sundays from midnight to four in Riyadh: at %s offered is %s until %s", (at, isOffered, to) => {
+  expect(offeringAt(fromMidnight, "Asia/Riyadh", riyadh(at))).toEqual({
+    isOffered,
+    changesAtMs: riyadh(to),
+  })
+})
+
+// London skips from 01:00 to 02:00 on Sunday 29 March 2026 and repeats that hour on Sunday 25 October.
+const untilFour = {
+  evening: [{ open: 21 * 60, close: 4 * 60, days: [6] }],
+  midnight: fromMidnight,
+}
+
+test.each([
+  ["evening", "spring, 23:59", "2026-03-28T23:59:00Z", true, "2026-03-29T03:00:00Z"],
+  ["evening", "spring, 00:00", "2026-03-29T00:00:00Z", true, "2026-03-29T03:00:00Z"],
+  ["evening", "spring, 03:59", "2026-03-29T02:59:00Z", true, "2026-03-29T03:00:00Z"],
+  ["evening", "spring, 04:00", "2026-03-29T03:00:00Z", false, "2026-04-04T20:00:00Z"],
+  ["evening", "autumn, 23:59", "2026-10-24T22:59:00Z", true, "2026-10-25T04:00:00Z"],
+  ["evening", "autumn, 00:00", "2026-10-24T23:00:00Z", true, "2026-10-25T04:00:00Z"],
+  ["evening", "autumn, 03:59", "2026-10-25T03:59:00Z", true, "2026-10-25T04:00:00Z"],
+  ["evening", "autumn, 04:00", "2026-10-25T04:00:00Z", false, "2026-10-31T21:00:00Z"],
+  ["midnight", "spring, 23:59", "2026-03-28T23:59:00Z", false, "2026-03-29T00:00:00Z"],
+  ["midnight", "spring, 00:00", "2026-03-29T00:00:00Z", true, "2026-03-29T03:00:00Z"],
+  ["midnight", "spring, 03:59", "2026-03-29T02:59:00Z", true, "2026-03-29T03:00:00Z"],
+  ["midnight", "spring, 04:00", "2026-03-29T03:00:00Z", false, "2026-04-04T23:00:00Z"],
+  ["midnight", "autumn, 23:59", "2026-10-24T22:59:00Z", false, "2026-10-24T23:00:00Z"],
+  ["midnight", "autumn, 00:00", "2026-10-24T23:00:00Z", true, "2026-10-25T04:00:00Z"],
+  ["midnight", "autumn, 03:59", "2026-10-25T03:59:00Z", true, "2026-10-25T04:00:00Z"],
+  ["midnight", "autumn, 04:00", "2026-10-25T04:00:00Z", false, "2026-11-01T00:00:00Z"],
+] as const)("from %s until four in London, in %s", (from, _, at, isOffered, to) => {
+  expect(offeringAt(untilFour[from], "Europe/London", Date.parse(at))).toEqual({
+    isOffered,
+    changesAtMs: Date.parse(to),
+  })
+})

@@ -26,7 +26,8 @@ const closedSentences = {
   },
 }
 
-function sentence(branch: Branch, timezone: string, locale: Locale): string {
+/** Open until when, or closed, why, and open again when. */
+export function openStateText(branch: Branch, timezone: string, locale: Locale): string {
   const { changes_at: changesAt } = branch
   const time = changesAt && clockText(changesAt, timezone, locale)
   if (branch.is_open) {
@@ -38,12 +39,11 @@ function sentence(branch: Branch, timezone: string, locale: Locale): string {
   return says.later(weekdayText(changesAt, timezone, locale), time)
 }
 
-/** Open until when, or closed, why, and open again when. */
 export function OpenState({ branch, timezone }: { branch: Branch; timezone: string }) {
   const locale = useLocale()
   return (
     <Badge tone={branch.is_open ? "success" : "neutral"} dot>
-      {sentence(branch, timezone, locale)}
+      {openStateText(branch, timezone, locale)}
     </Badge>
   )
 }

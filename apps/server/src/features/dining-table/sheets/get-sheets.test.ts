@@ -1,7 +1,9 @@
 import { known } from "@sufra/db/seeds/demo/known"
 import { newId } from "@sufra/domain/kernel/ids"
+import sharp from "sharp"
 import { beforeAll, describe, expect, it } from "vitest"
-import { codesOn, pageCount } from "../../../testing/pdf-pages.ts"
+import { multipart } from "../../../testing/multipart.ts"
+import { areasOf, codesOn, pageCount, textsOn } from "../../../testing/pdf-pages.ts"
 import { type Bearer, bearer } from "../../../testing/sign-in.ts"
 import { dataOf, expectRefusal } from "../../../testing/strict-reply.ts"
 import { useTestApp } from "../../../testing/test-app.ts"
@@ -72,6 +74,47 @@ describe("the sheets of a branch", () => {
     const reply = await print({ layout: "a4-poster" })
     const pages = await codesOn(reply.rawPayload, { columns: 1, rows: 1 })
     expect(pages).toEqual([[`${origin}/qr/${known.qr.olaya}`]])
+  })
+})
+
+describe("the brand on the sheets", () => {
+  async function saveBrand(change: object) {
+    const url = "/api/staff/brand/"
+    const { name, theme } = dataOf(
+      "GET /staff/brand/",
+      await test.app.inject({ url, headers: owner }),
+    )
+    const payload = { name, theme, ...change }
+    const reply = await test.app.inject({ method: "PUT", url, headers: owner, payload })
+    expect(reply.statusCode).toBe(200)
+  }
+
+  it("is the place's logo, until it is taken away", async () => {
+    const background = { r: 201, g: 3, b: 150 }
+    const picture = sharp({ create: { width: 64, height: 64, channels: 3, background } })
+    const form = multipart(await picture.png().toBuffer())
+    const sent = await test.app.inject({
+      method: "POST",
+      url: "/api/staff/media/",
+      headers: { ...form.headers, ...owner },
+      payload: form.payload,
+    })
+    const areas = async () => {
+      const { rawPayload } = await print({ layout: "a4-poster" })
+      return (await areasOf(rawPayload, { columns: 1, rows: 1 }, [201, 3, 150])).flat()
+    }
+    await saveBrand({ logo_media_id: dataOf("POST /staff/media/", sent).id })
+    expect((await areas())[0]).toBeGreaterThan(1000)
+    await saveBrand({ logo_media_id: null })
+    expect(await areas()).toEqual([0])
+  })
+
+  it("is the place's and the branch's name in both languages", async () => {
+    const { rawPayload } = await print({ layout: "a4-poster" })
+    const [texts] = await textsOn(rawPayload)
+    for (const name of ["بيت الكرم", "Bayt Al Karam", "فرع العليا", "Olaya"]) {
+      expect(texts?.join(" ")).toContain(name)
+    }
   })
 })
 

@@ -1,6 +1,8 @@
 import { defaultThemeColours } from "@sufra/domain/establishment/theme"
+import sharp from "sharp"
 import { describe, expect, it } from "vitest"
-import { codesOn, pageCount, picturesOf } from "../../../testing/pdf-pages.ts"
+import { mm } from "../../../pdf/document.ts"
+import { areasOf, codesOn, pageCount, picturesOf, textsOn } from "../../../testing/pdf-pages.ts"
 import { makeSheets } from "./make-sheets.ts"
 import type { Sheet } from "./sheet-card.ts"
 
@@ -76,4 +78,61 @@ it("wears the brand's colour, and a readable one on it", async () => {
   }
   expect(colours).toContain("242,201,76")
   expect(colours).toContain("28,25,23")
+})
+
+describe("every card says whose it is, in both languages", () => {
+  const names = { sa: ["بيت الكرم", "Bayt Al Karam"], en: ["Bayt Al Karam", "بيت الكرم"] }
+  const branches = { sa: ["فرع العليا", "Olaya"], en: ["Olaya", "فرع العليا"] }
+  const invitations = {
+    sa: ["امسح واختر واطلب", "Scan, choose and order"],
+    en: ["Scan, choose and order", "امسح واختر واطلب"],
+  }
+
+  it.each(["sa", "en"] as const)("the one of the sheet first: %s", async (language) => {
+    const textsOf = async (layout: "a4-grid" | "a6-tents" | "a4-poster") =>
+      textsOn(await makeSheets(layout, { ...sheet, language }, codes(3), at))
+    const card = (label: string) => [
+      ...names[language],
+      "Table",
+      "طاولة",
+      label,
+      ...invitations[language],
+    ]
+    expect(await textsOf("a4-grid")).toEqual([["1", "2", "3"].flatMap(card)])
+    expect(await textsOf("a6-tents")).toEqual([
+      ["1", "1", "2", "2"].flatMap(card),
+      ["3", "3"].flatMap(card),
+    ])
+    expect(await textsOf("a4-poster")).toEqual([
+      [...names[language], ...invitations[language], ...branches[language]],
+    ])
+  })
+})
+
+describe("the logo", () => {
+  it.each([
+    ["a4-grid", { columns: 3, rows: 4 }, 9],
+    ["a6-tents", { columns: 2, rows: 2 }, 17],
+    ["a4-poster", { columns: 1, rows: 1 }, 36],
+  ] as const)("is on every card of %s where there is one", async (layout, grid, size) => {
+    const background = { r: 201, g: 3, b: 150 }
+    const png = await sharp({ create: { width: 64, height: 64, channels: 3, background } })
+      .png()
+      .toBuffer()
+    const logo = `data:image/png;base64,${png.toString("base64")}`
+    const areasWith = async (change: Partial<Sheet>) => {
+      const pdf = await makeSheets(
+        layout,
+        { ...sheet, ...change },
+        codes(grid.columns * grid.rows),
+        at,
+      )
+      const [areas = []] = await areasOf(pdf, grid, [201, 3, 150])
+      return areas
+    }
+    const drawn = await areasWith({ logo })
+    expect(drawn).toHaveLength(grid.columns * grid.rows)
+    for (const area of drawn) expect(area).toBeGreaterThan(mm(size) ** 2 * 0.7)
+    expect(new Set(await areasWith({}))).toEqual(new Set([0]))
+  })
 })
