@@ -3,7 +3,7 @@ import { known } from "@sufra/db/seeds/demo/known"
 import { expect, test } from "../fixtures.ts"
 import { enterPlace, table12, waitUntilStarted } from "../support/guest.ts"
 import { cardOf } from "../support/item.ts"
-import { setPublished } from "../support/menu-change.ts"
+import { setPublished, setWindow } from "../support/menu-change.ts"
 import { words } from "../support/words.ts"
 
 const menuOfTable12 = table12.replace("/qr/", "/menu/")
@@ -186,6 +186,43 @@ test.describe("in English", () => {
     for (const source of sources) {
       const answer = await request.get(source.split(" ")[0] ?? "")
       expect(answer.headers()["content-type"]).toContain("image/")
+    }
+  })
+
+  test("breakfast ends while the menu is open, and the page notices", async ({
+    page,
+    request,
+    server,
+  }) => {
+    const riyadhMinute = Math.floor(Date.now() / 60_000) + 3 * 60
+    const servedFrom = words("en", "menu_page.offered_from", { time: "" })
+    const isSaid = async () =>
+      (await (await request.get(menuOfTable12)).text()).includes(servedFrom)
+    await setWindow(server, "Breakfast", riyadhMinute - 60, riyadhMinute + 120)
+    try {
+      await expect.poll(isSaid).toBe(false)
+      // Nobody tells the page: it has nothing but its clock.
+      await page.route(/\/api\/events\//, () => undefined)
+      await page.clock.install()
+      await page.goto(menuOfTable12)
+      await waitUntilStarted(page)
+      let asked = 0
+      page.on("request", (made) => {
+        if (made.url().includes("/api/menu/qr/")) asked += 1
+      })
+      const breakfast = categoryOf(page, "Breakfast")
+      await expect(breakfast).not.toContainText(servedFrom)
+      // The server's clock stays where it is: for it, too, breakfast is over now.
+      await setWindow(server, "Breakfast", riyadhMinute + 600, riyadhMinute + 660)
+      await expect.poll(isSaid).toBe(true)
+      await page.clock.fastForward("01:55:00")
+      await page.evaluate(() => fetch("/api/ready/"))
+      expect(asked).toBe(0)
+      await page.clock.fastForward("05:01")
+      await expect(breakfast).toContainText(servedFrom)
+      expect(asked).toBeGreaterThan(0)
+    } finally {
+      await setWindow(server, "Breakfast", 5 * 60, 11 * 60 + 30)
     }
   })
 })
