@@ -1,8 +1,9 @@
-import type { Page } from "@playwright/test"
+import type { Locator, Page } from "@playwright/test"
 import { known } from "@sufra/db/seeds/demo/known"
 import { expect, test } from "../fixtures.ts"
 import { enterPlace, table12, waitUntilStarted } from "../support/guest.ts"
-import { setPublished } from "../support/menu-change.ts"
+import { cardOf } from "../support/item.ts"
+import { setPublished, setWindow } from "../support/menu-change.ts"
 import { words } from "../support/words.ts"
 
 const menuOfTable12 = table12.replace("/qr/", "/menu/")
@@ -18,7 +19,7 @@ test("from the landing page to a dish, in Arabic on a phone", async ({ page }) =
   await expect(page).toHaveURL(/\/items\//)
 })
 
-test("the pills follow the scroll, and bring their category into view", async ({ page }) => {
+test("a pill brings its category into view", async ({ page }) => {
   await page.goto(menuOfTable12)
   await waitUntilStarted(page)
   const pills = page.getByRole("navigation", { name: words("sa", "menu_page.categories") })
@@ -27,6 +28,33 @@ test("the pills follow the scroll, and bring their category into view", async ({
   await expect(last).toHaveAttribute("aria-current", "true")
   const name = (await last.textContent()) ?? ""
   await expect(page.getByRole("heading", { level: 2, name })).toBeInViewport()
+})
+
+const categoryOf = (page: Page, name: string) =>
+  page.locator("main section").filter({ has: page.locator("h2", { hasText: name }) })
+
+/** By the wheel, until its name passes under the pills: what is far away is not of the height it was guessed at. */
+async function scrollTo(page: Page, category: Locator): Promise<void> {
+  await page.mouse.move(195, 600)
+  await expect(async () => {
+    const top = await category.evaluate((element) => element.getBoundingClientRect().top)
+    if (Math.abs(top - 100) > 20) await page.mouse.wheel(0, top - 100)
+    expect(Math.abs(top - 100)).toBeLessThanOrEqual(20)
+  }).toPass()
+}
+
+test("the pills follow the scroll, down and up again", async ({ page }) => {
+  await page.goto(menuOfTable12)
+  await waitUntilStarted(page)
+  const pills = page.getByRole("navigation", { name: words("sa", "menu_page.categories") })
+  await expect(pills.getByRole("link", { name: "المشروبات" })).not.toBeInViewport()
+  for (const name of ["السندويتشات", "المشروبات", "المشويات"]) {
+    await scrollTo(page, categoryOf(page, name))
+    const pill = pills.getByRole("link", { name })
+    await expect(pill).toHaveAttribute("aria-current", "true")
+    await expect(pill).toBeInViewport({ ratio: 1 })
+    await expect(pills.locator("[aria-current=true]")).toHaveCount(1)
+  }
 })
 
 test("a dish that staff take away above leaves the guest's cards as they are", async ({
@@ -136,6 +164,80 @@ test("the menu of a closed branch says so", async ({ page }) => {
   await expect(page.getByRole("banner")).toContainText(words("sa", "branch.closed"))
 })
 
+test.describe("in English", () => {
+  test.use({ language: "en" })
+
+  test("a card says calories, diet, salt and caffeine of the dishes that have them", async ({
+    page,
+  }) => {
+    await page.goto(menuOfTable12)
+    const marks: Record<string, string[]> = {
+      "Chicken kabsa": ["820 calories", words("en", "menu_page.high_in_salt")],
+      Fattoush: ["220 calories", words("en", "diet.vegan")],
+      "Saudi coffee": [
+        "90 calories",
+        words("en", "diet.vegan"),
+        words("en", "diet.gluten_free"),
+        words("en", "menu_page.caffeine", { mg: 95 }),
+      ],
+    }
+    for (const [name, texts] of Object.entries(marks)) {
+      const card = cardOf(page, name)
+      await card.scrollIntoViewIfNeeded()
+      await expect(card.locator("ul > li")).toHaveText(texts)
+      for (const text of texts) await expect(card.getByText(text, { exact: true })).toBeVisible()
+    }
+  })
+
+  test("the photo of a card comes in two widths", async ({ page, request }) => {
+    await page.goto(menuOfTable12)
+    const photo = cardOf(page, "Chicken kabsa").locator("img")
+    const sources = ((await photo.getAttribute("srcset")) ?? "").split(", ")
+    expect(sources.map((source) => source.split(" ")[1])).toEqual(["160w", "320w"])
+    for (const source of sources) {
+      const answer = await request.get(source.split(" ")[0] ?? "")
+      expect(answer.headers()["content-type"]).toContain("image/")
+    }
+  })
+
+  test("breakfast ends while the menu is open, and the page notices", async ({
+    page,
+    request,
+    server,
+  }) => {
+    const riyadhMinute = Math.floor(Date.now() / 60_000) + 3 * 60
+    const servedFrom = words("en", "menu_page.offered_from", { time: "" })
+    const isSaid = async () =>
+      (await (await request.get(menuOfTable12)).text()).includes(servedFrom)
+    await setWindow(server, "Breakfast", riyadhMinute - 60, riyadhMinute + 120)
+    try {
+      await expect.poll(isSaid).toBe(false)
+      // Nobody tells the page: it has nothing but its clock.
+      await page.route(/\/api\/events\//, () => undefined)
+      await page.clock.install()
+      await page.goto(menuOfTable12)
+      await waitUntilStarted(page)
+      let asked = 0
+      page.on("request", (made) => {
+        if (made.url().includes("/api/menu/qr/")) asked += 1
+      })
+      const breakfast = categoryOf(page, "Breakfast")
+      await expect(breakfast).not.toContainText(servedFrom)
+      // The server's clock stays where it is: for it, too, breakfast is over now.
+      await setWindow(server, "Breakfast", riyadhMinute + 600, riyadhMinute + 660)
+      await expect.poll(isSaid).toBe(true)
+      await page.clock.fastForward("01:55:00")
+      await page.evaluate(() => fetch("/api/ready/"))
+      expect(asked).toBe(0)
+      await page.clock.fastForward("05:01")
+      await expect(breakfast).toContainText(servedFrom)
+      expect(asked).toBeGreaterThan(0)
+    } finally {
+      await setWindow(server, "Breakfast", 5 * 60, 11 * 60 + 30)
+    }
+  })
+})
+
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false })
 
@@ -145,5 +247,11 @@ test.describe("without scripts", () => {
     await page.goto(menuOfTable12)
     await expect(page.getByRole("heading", { level: 3 })).not.toHaveCount(0)
     await expect(page.getByRole("heading", { level: 2 })).toHaveCount(8)
+    const [first, last] = [cardOf(page, "كبسة دجاج"), cardOf(page, "ماء")]
+    await expect(first.getByRole("heading", { name: "كبسة دجاج" })).toBeVisible()
+    await expect(first.getByText("34.00")).toBeVisible()
+    await last.scrollIntoViewIfNeeded()
+    await expect(last.getByRole("heading", { name: "ماء" })).toBeVisible()
+    await expect(last.getByText("2.00")).toBeVisible()
   })
 })

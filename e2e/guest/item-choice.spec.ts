@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test"
 import { expect, test } from "../fixtures.ts"
 import { addButton, cartButton, itemSheet, openItem, openSheet } from "../support/item.ts"
 import { setMinimum, setPrice, setSoldOut } from "../support/menu-change.ts"
@@ -18,6 +19,49 @@ test("price, calories, salt and label follow the choice", async ({ page }) => {
   await expect(label).toContainText("1,730")
   for (const name of ["Hot dakkous", "Green salad"]) await page.getByLabel(name).check()
   await expect(page.getByLabel("Nuts and raisins")).toBeDisabled()
+})
+
+test("allergens have their names, and salt and caffeine their sentence", async ({ page }) => {
+  await openSheet(page, "Chicken kabsa")
+  const sheet = itemSheet(page, "Chicken kabsa")
+  await expect(sheet.getByText("Allergens: Nuts, Milk", { exact: true })).toBeVisible()
+  await expect(sheet.getByText(words("en", "item.salt"))).toBeVisible()
+  await expect(sheet.getByText(/^Caffeine/)).toHaveCount(0)
+  await openItem(page, "karak")
+  await expect(page.getByText("Allergens: Milk", { exact: true })).toBeVisible()
+  const caffeine = words("en", "item.caffeine_per_cup", { mg: 50, limit: 400 })
+  await expect(page.getByText(caffeine)).toBeVisible()
+  await expect(page.getByText(words("en", "item.salt"))).toHaveCount(0)
+  await openItem(page, "saudi-coffee")
+  await expect(page.getByText(words("en", "item.allergens_none"))).toBeVisible()
+})
+
+/** Each with what stands in it, from the top of the label down. */
+async function openLabel(page: Page): Promise<(string | null)[][]> {
+  await page.getByText(words("en", "item.nutrition_title")).click()
+  const rows = page.locator("dl > div")
+  await expect(rows.last()).toBeVisible()
+  return rows.evaluateAll((all) => all.map((row) => [...row.children].map((of) => of.textContent)))
+}
+
+test("the label has every row of a printed one, each in its unit", async ({ page }) => {
+  await openItem(page, "cheese-kunafa")
+  expect(await openLabel(page)).toEqual([
+    ["Serving size", "220 gm"],
+    ["Amount per serving", "Calories560"],
+    ["Total fats", "28 gm"],
+    ["Saturated fats", "16 gm"],
+    ["Trans fats", "0.6 gm"],
+    ["Cholesterol", "75 mg"],
+    ["Sodium", "460 mg"],
+    ["Carbohydrate", "62 gm"],
+    ["Dietary fibers", "1 gm"],
+    ["Total sugars", "38 gm"],
+    ["Added sugars", "34 gm"],
+    ["Protein", "15 gm"],
+  ])
+  await openItem(page, "laban")
+  expect((await openLabel(page))[0]).toEqual(["Serving size", "0.3 liter"])
 })
 
 test("what is missing is said at its group, which gets the focus", async ({ page, server }) => {

@@ -1,7 +1,8 @@
 import { known } from "@sufra/db/seeds/demo/known"
 import { expect, test } from "../fixtures.ts"
 import { desktop } from "../support/browser.ts"
-import { enterPlace, table12 } from "../support/guest.ts"
+import { enterPlace, table12, waitUntilStarted } from "../support/guest.ts"
+import { setModule } from "../support/menu-change.ts"
 import { languages, words } from "../support/words.ts"
 
 const olaya = { sa: "فرع العليا", en: "Olaya" }
@@ -37,6 +38,28 @@ test("tiles lead to what the place has: the menu, and its branches", async ({ pa
   await expect(main.getByRole("link", { name: words("sa", "landing.menu") })).toBeVisible()
   await main.getByRole("link", { name: words("sa", "landing.branches_text") }).click()
   await expect(page).toHaveURL(table12.replace("/qr/", "/branches/"))
+})
+
+test("a place without the menu in its subscription has no tile for it", async ({
+  page,
+  server,
+}) => {
+  await enterPlace(page)
+  const main = page.getByRole("main")
+  const menu = main.getByRole("link", { name: words("sa", "landing.menu") })
+  const branches = main.getByRole("link", { name: words("sa", "landing.branches_text") })
+  await expect(menu).toBeVisible()
+  await setModule(server, "menu", false)
+  try {
+    await expect(menu).toHaveCount(0)
+    await page.reload()
+    await expect(branches).toBeVisible()
+    await expect(menu).toHaveCount(0)
+    await waitUntilStarted(page)
+  } finally {
+    await setModule(server, "menu", true)
+  }
+  await expect(menu).toBeVisible()
 })
 
 test("a place with one branch leads straight to it", async ({ page }) => {

@@ -3,6 +3,7 @@ import { known } from "@sufra/db/seeds/demo/known"
 import { expect, test } from "../fixtures.ts"
 import { desktop } from "../support/browser.ts"
 import { dismissPopup, popupDialog, table12, waitUntilStarted } from "../support/guest.ts"
+import { holdBack } from "../support/hold-back.ts"
 import { holdReading } from "../support/reading.ts"
 import { words } from "../support/words.ts"
 
@@ -16,16 +17,6 @@ async function pictureOf(request: APIRequestContext): Promise<string> {
   const answer = await request.get(`/api/ads/popup/${known.popup}`)
   const { data } = (await answer.json()) as { data: { background_image: { src: string } } }
   return data.background_image.src
-}
-
-/** Holds back every answer to such a request until the returned function is called. */
-async function holdBack(page: Page, url: RegExp): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route(url, async (route) => {
-    await promise
-    await route.continue()
-  })
-  return resolve
 }
 
 const menuOfTable12 = table12.replace("/qr/", "/menu/")

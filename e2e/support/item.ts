@@ -30,3 +30,10 @@ export async function openSheet(page: Page, name: string): Promise<void> {
 
 export const cartSheet = (page: Page, language: Language = "en") =>
   page.getByRole("dialog", { name: words(language, "cart.title") })
+
+/** In the menu. Not by its role: lists that are far below have none yet. */
+export const cardOf = (page: Page, name: string) =>
+  page
+    .locator("main section li")
+    .filter({ has: page.locator("h3").getByText(name, { exact: true }) })
+    .first()

@@ -78,3 +78,33 @@ export async function retireSlug(server: ServerProcess, old: string, slug: strin
      ON CONFLICT DO NOTHING`,
   )
 }
+
+const minutesOfDay = 24 * 60
+
+/** When a category is offered, by its English name; minutes of the place's day, the day after included. */
+export async function setWindow(
+  server: ServerProcess,
+  category: string,
+  open: number,
+  close: number,
+): Promise<void> {
+  const window = { open: open % minutesOfDay, close: close % minutesOfDay }
+  await changeMenu(
+    server,
+    `UPDATE category SET windows = '${JSON.stringify([window])}'
+     WHERE establishment_id = '${place}' AND name ->> 'en' = '${category}'`,
+  )
+}
+
+/** What the place has subscribed to. */
+export async function setModule(
+  server: ServerProcess,
+  name: "menu" | "ordering",
+  isOn: boolean,
+): Promise<void> {
+  const added = isOn ? `["${name}"]` : "[]"
+  await changeMenu(
+    server,
+    `UPDATE establishment SET modules = (modules - '${name}') || '${added}' WHERE id = '${place}'`,
+  )
+}

@@ -1,0 +1,96 @@
+import type { Page, Route } from "@playwright/test"
+import { expect, test } from "../fixtures.ts"
+import { waitUntilStarted } from "../support/guest.ts"
+import { holdBack } from "../support/hold-back.ts"
+import { menuPath } from "../support/item.ts"
+
+/** Longer than a paint needs, and shorter than the page waits for photos at most. */
+const aWhileMs = 2_500
+
+/** The addresses of data and scripts that the page has asked for. */
+function scriptsAsked(page: Page): () => string[] {
+  const asked: string[] = []
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url())
+    if (/^\/page-data\/|\.js$/.test(pathname)) asked.push(pathname)
+  })
+  return () => asked
+}
+
+const itsData = expect.stringMatching(/^\/page-data\//)
+
+/**
+ * The menu as first painted, without a photo. Its clock stands still: what starts afterwards starts for
+ * another reason than the time. Comes back with what lets the photos go.
+ */
+async function paintWithoutPhotos(
+  page: Page,
+  answer?: (route: Route) => Promise<void>,
+): Promise<() => void> {
+  const release = await holdBack(page, /\/media\//, answer)
+  const now = Date.now()
+  await page.clock.install({ time: now })
+  await page.clock.pauseAt(now + 1_000)
+  await page.goto(menuPath, { waitUntil: "commit" })
+  // By the observer: the clock has put an empty list in the place of the entries.
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        new PerformanceObserver((list) => {
+          if (list.getEntriesByName("first-contentful-paint").length > 0) resolve()
+        }).observe({ type: "paint", buffered: true })
+      }),
+  )
+  return release
+}
+
+/** Past the requests that the page makes by now. */
+async function untilAnswered(page: Page): Promise<void> {
+  await page.evaluate(() => fetch("/api/ready/").then((answer) => answer.text()))
+}
+
+test("the scripts wait for the photos of the first view", async ({ page }) => {
+  const asked = scriptsAsked(page)
+  const release = await paintWithoutPhotos(page)
+  await page.clock.runFor(aWhileMs)
+  await untilAnswered(page)
+  expect(asked()).toEqual([])
+  release()
+  await expect.poll(asked).toContainEqual(itsData)
+  await page.clock.resume()
+  await waitUntilStarted(page)
+})
+
+test("photos that fail are not waited for", async ({ page, watch }) => {
+  watch.allow(/\/media\//, /ERR_FAILED/)
+  const asked = scriptsAsked(page)
+  const fail = await paintWithoutPhotos(page, (route) => route.abort())
+  await page.clock.runFor(aWhileMs)
+  await untilAnswered(page)
+  expect(asked()).toEqual([])
+  fail()
+  await expect.poll(asked).toContainEqual(itsData)
+  await page.clock.resume()
+  await waitUntilStarted(page)
+})
+
+const acts: Record<string, (page: Page) => Promise<void>> = {
+  "a tap": (page) => page.mouse.click(195, 4),
+  "a key": (page) => page.keyboard.press("Tab"),
+  "three seconds": (page) => page.clock.runFor(3_000 - aWhileMs),
+}
+
+for (const [what, act] of Object.entries(acts)) {
+  test(`${what} starts them before any photo is there`, async ({ page }) => {
+    const asked = scriptsAsked(page)
+    const release = await paintWithoutPhotos(page)
+    await page.clock.runFor(aWhileMs)
+    await untilAnswered(page)
+    expect(asked()).toEqual([])
+    await act(page)
+    await expect.poll(asked).toContainEqual(itsData)
+    await page.clock.resume()
+    await waitUntilStarted(page)
+    release()
+  })
+}
