@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises"
 import type { Page } from "@playwright/test"
 import { known } from "@sufra/db/seeds/demo/known"
+import { addDays, zonedTime } from "@sufra/domain/kernel/zoned-time"
 import { browserState, expect, test } from "../fixtures.ts"
 import { phone } from "../support/browser.ts"
 import { pageHeading } from "../support/console.ts"
@@ -93,6 +94,72 @@ test("hours that overlap are said at their day, and are not sent", async ({ page
   await expect(pageHeading(page, words("en", "account.title"))).toBeVisible()
 })
 
+const weekdayOf = (date: string) =>
+  new Intl.DateTimeFormat("en", { weekday: "long", timeZone: "UTC" }).format(Date.parse(date))
+
+test("special hours are in the guest's week until they are removed", async ({ page }) => {
+  const { date: today } = zonedTime(Date.now(), "Asia/Riyadh")
+  const [off, short] = [addDays(today, 3), addDays(today, 4)]
+  await openBranch(page)
+  const guestPage = `/branch/${known.qr.cardamomCorner}/${page.url().split("/").at(-1)}`
+  await page.getByRole("button", { name: words("en", "branch_editor.override_add") }).click()
+  await page.getByLabel(words("en", "branch_editor.override_name_sa")).fill("جرد المخزون")
+  await page.getByLabel(words("en", "branch_editor.override_name_en")).fill("Stocktaking")
+  await page.getByLabel(words("en", "branch_editor.override_from")).fill(off)
+  await page.getByLabel(words("en", "branch_editor.override_to")).fill(short)
+  const days = page.getByRole("list", { name: words("en", "branch.hours") }).last()
+  await expect(days.getByRole("listitem")).toHaveCount(2)
+  const day = { day: weekdayOf(short) }
+  await days
+    .getByLabel(words("en", "branch_editor.day_open", { day: weekdayOf(off) }), { exact: true })
+    .uncheck()
+  await days.getByLabel(words("en", "branch_editor.opens_at", day)).fill("10:00")
+  await days.getByLabel(words("en", "branch_editor.closes_at", day)).fill("14:00")
+  await save(page)
+
+  await page.goto(guestPage)
+  const week = page
+    .getByRole("region", { name: words("en", "branch.hours"), exact: true })
+    .getByRole("listitem")
+  const special = week.filter({ hasText: "Stocktaking" })
+  await expect(special).toHaveCount(2)
+  await expect(special.filter({ hasText: weekdayOf(off) })).toContainText(
+    words("en", "branch.closed"),
+  )
+  await expect(special.filter({ hasText: weekdayOf(short) })).toContainText("10:00 AM – 2:00 PM")
+
+  await openBranch(page)
+  await page.locator("summary", { hasText: "Stocktaking" }).click()
+  await page.getByRole("button", { name: words("en", "branch_editor.override_remove") }).click()
+  await save(page)
+  await page.goto(guestPage)
+  await expect(week).toHaveCount(7)
+  await expect(special).toHaveCount(0)
+})
+
+test("an order type that is switched off is gone for guests", async ({ page }) => {
+  await openBranch(page)
+  const guestPage = `/branch/${known.qr.cardamomCorner}/${page.url().split("/").at(-1)}`
+  const [dineIn, pickup] = [words("en", "order_type.dine_in"), words("en", "order_type.pickup")]
+  const shown = page
+    .getByRole("list", { name: words("en", "order_type.title") })
+    .getByRole("listitem")
+  const choice = (type: 1 | 2) => page.locator(`input[name=order-type][value="${type}"]`)
+  await page.getByRole("checkbox", { name: pickup, exact: true }).uncheck()
+  await save(page)
+  await page.goto(guestPage)
+  await expect(shown).toHaveText([dineIn])
+  await page.goto(`/order-type/${known.qr.cardamomCorner}`)
+  await expect(choice(1)).toBeVisible()
+  await expect(choice(2)).toHaveCount(0)
+
+  await openBranch(page)
+  await page.getByRole("checkbox", { name: pickup, exact: true }).check()
+  await save(page)
+  await page.goto(guestPage)
+  await expect(shown).toHaveText([dineIn, pickup])
+})
+
 test("a map's link fills the location, and a new branch is opened with it", async ({ page }) => {
   await page.goto("/console/branches")
   await page.getByRole("link", { name: words("en", "branch_editor.add") }).click()
@@ -155,6 +222,32 @@ test("tables are added, their codes printed, and each leads to its table", async
     labels.push((await reply.json()).data.table.label)
   }
   expect(labels).toEqual(["T1", "T2", "T3"])
+})
+
+test("table tents are printed, and both faces of each lead to its table", async ({
+  page,
+  request,
+}) => {
+  await openBranch(page)
+  await page.getByRole("link", { name: /\d+ tables?$/ }).click()
+  await page.getByRole("button", { name: words("en", "sheet.print") }).click()
+  const dialog = page.getByRole("dialog")
+  await dialog.getByRole("radio", { name: words("en", "sheet.tents") }).check()
+  await dialog.getByRole("button", { name: words("en", "sheet.choose_none") }).click()
+  const chips = dialog.getByRole("button", { name: /^Table / })
+  const chosen = (await chips.allTextContents()).slice(0, 2)
+  await chips.nth(0).click()
+  await chips.nth(1).click()
+  const downloading = page.waitForEvent("download")
+  await dialog.getByRole("button", { name: words("en", "sheet.download") }).click()
+  const file = await downloading
+  expect(file.suggestedFilename()).toBe(`${branchName} a6-tents.pdf`)
+  const labels: string[] = []
+  for (const address of await codesIn(await readFile(await file.path()), { columns: 2, rows: 2 })) {
+    const reply = await request.get(`/api/restaurant/qr/${address.split("/").at(-1)}/data/`)
+    labels.push((await reply.json()).data.table.label)
+  }
+  expect(labels).toEqual([...chosen, ...chosen])
 })
 
 test("a table's code is renewed after a warning, and a deleted table's leads on", async ({

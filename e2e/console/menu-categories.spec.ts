@@ -1,6 +1,15 @@
+import type { Page } from "@playwright/test"
+import { known } from "@sufra/db/seeds/demo/known"
 import { newId } from "@sufra/domain/kernel/ids"
 import { expect, test } from "../fixtures.ts"
-import { group, openRowMenu, staffApi, wholeProduct } from "../support/menu-editor.ts"
+import { dragTo, pickUp } from "../support/drag.ts"
+import {
+  group,
+  openRowMenu,
+  type StaffApi,
+  staffApi,
+  wholeProduct,
+} from "../support/menu-editor.ts"
 import { words } from "../support/words.ts"
 
 // A tablet at the counter, at the café: its menu is small, and each journey names what it edits.
@@ -58,4 +67,68 @@ test("a category deleted with its products comes back with them", async ({
     page.getByText(say("menu_editor.category_restored", { name: "By mistake" })),
   ).toBeVisible()
   await expect(group(page, "By mistake")).toContainText("Dear one")
+})
+
+/** At the end of the menu, each with a product: guests see none that is empty. */
+async function addCategories(api: StaffApi, names: string[]): Promise<void> {
+  for (const en of names) {
+    const id = newId()
+    const base = { windows: [], active: true, branch_ids: [], station_id: null }
+    await api("POST", "categories/", { ...base, id, name: { en, sa: en } })
+    await api("POST", "products/", wholeProduct(id, newId(), { en: `Of ${en}`, sa: en }))
+  }
+}
+
+async function openOrder(page: Page) {
+  await page.goto("/console/menu")
+  await page.getByRole("button", { name: say("menu_editor.category_order") }).click()
+  const dialog = page.getByRole("dialog", { name: say("menu_editor.category_order") })
+  const handle = (name: string) =>
+    dialog.getByRole("button", { name: say("drag.handle", { name }), exact: true })
+  await expect(dialog.getByRole("listitem").first()).toBeVisible()
+  const total = await dialog.getByRole("listitem").count()
+  /** What is said of a category, so many places before the last. */
+  const said = (key: "drag.picked" | "drag.over", name: string, beforeLast: number) =>
+    page.getByText(say(key, { name, position: total - beforeLast, total }))
+  return { dialog, handle, said }
+}
+
+async function expectGuestReads(page: Page, names: string[]): Promise<void> {
+  await page.goto(`/menu/${known.establishments.cardamomCorner}`)
+  const all = page.getByRole("heading", { level: 2 })
+  const ours = all.filter({ hasText: new RegExp(`^(${names.join("|")})$`) })
+  await expect(ours).toHaveText(names)
+}
+
+test("categories are put in order by key, and guests read that order", async ({
+  page,
+  server,
+  sessionOf,
+}) => {
+  const api = staffApi(server.url, (await sessionOf("cafeOwner")).access_token)
+  await addCategories(api, ["Morning", "Noon", "Evening"])
+  const { dialog, handle, said } = await openOrder(page)
+  await pickUp(page, handle("Evening"), said("drag.picked", "Evening", 0))
+  await page.keyboard.press("ArrowUp")
+  await expect(said("drag.over", "Evening", 1)).toBeAttached()
+  const saved = page.waitForResponse(/category-order/)
+  await page.keyboard.press("Space")
+  expect((await saved).status()).toBe(200)
+  await expect(dialog.getByRole("listitem").last()).toHaveText("Noon")
+  await expectGuestReads(page, ["Morning", "Evening", "Noon"])
+})
+
+test("categories are put in order by mouse, and guests read that order", async ({
+  page,
+  server,
+  sessionOf,
+}) => {
+  const api = staffApi(server.url, (await sessionOf("cafeOwner")).access_token)
+  await addCategories(api, ["Spring", "Summer", "Autumn"])
+  const { dialog, handle, said } = await openOrder(page)
+  const saved = page.waitForResponse(/category-order/)
+  await dragTo(page, handle("Spring"), handle("Autumn"), said("drag.over", "Spring", 0))
+  expect((await saved).status()).toBe(200)
+  await expect(dialog.getByRole("listitem").last()).toHaveText("Spring")
+  await expectGuestReads(page, ["Summer", "Autumn", "Spring"])
 })

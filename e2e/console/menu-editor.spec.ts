@@ -2,7 +2,7 @@ import { known } from "@sufra/db/seeds/demo/known"
 import { newId } from "@sufra/domain/kernel/ids"
 import { browserState, expect, test } from "../fixtures.ts"
 import { phone } from "../support/browser.ts"
-import { pickUp } from "../support/drag.ts"
+import { dragTo, pickUp } from "../support/drag.ts"
 import { group, openRowMenu, productLine, staffApi, wholeProduct } from "../support/menu-editor.ts"
 import { words } from "../support/words.ts"
 
@@ -129,4 +129,73 @@ test("the guest's menu is shown in a frame of the console, and follows", async (
   await page.getByRole("textbox", { name: /^Price of / }).fill("66.75")
   await page.keyboard.press("Enter")
   await expect(frame.getByText("66.75").first()).toBeVisible()
+})
+
+test("a product dragged by the mouse into another category is found there by guests", async ({
+  page,
+  server,
+  sessionOf,
+}) => {
+  const api = staffApi(server.url, (await sessionOf("cafeOwner")).access_token)
+  const [from, to] = [newId(), newId()]
+  const base = { windows: [], active: true, branch_ids: [], station_id: null }
+  await api("POST", "categories/", { ...base, id: from, name: { en: "Loaves", sa: "أرغفة" } })
+  await api("POST", "categories/", { ...base, id: to, name: { en: "Sweets", sa: "حلوى" } })
+  for (const [category, en] of [
+    [from, "Bun"],
+    [from, "Roll"],
+    [to, "Cake"],
+  ] as const) {
+    await api("POST", "products/", wholeProduct(category, newId(), { en, sa: en }))
+  }
+  await page.goto("/console/menu")
+  // Further below there are only names.
+  await group(page, "Sweets").scrollIntoViewIfNeeded()
+  const handle = (name: string) => page.getByRole("button", { name: `Move ${name}`, exact: true })
+  const saved = page.waitForResponse(/product-order/)
+  await dragTo(page, handle("Bun"), handle("Cake"), page.getByText(/^Bun: Sweets, place /))
+  expect((await saved).status()).toBe(200)
+  await expect(group(page, "Sweets").getByRole("button", { name: /^Move / })).toHaveCount(2)
+
+  await page.goto(`/menu/${known.establishments.cardamomCorner}`)
+  const names = (category: string) => group(page, category).getByRole("heading", { level: 3 })
+  await expect(names("Loaves")).toHaveText(["Roll"])
+  await expect(names("Sweets").filter({ hasText: "Bun" })).toBeVisible()
+  await expect(names("Sweets")).toHaveCount(2)
+})
+
+test("an Arabic name typed in the list is read by a guest in Arabic", async ({
+  page,
+  browser,
+  server,
+  sessionOf,
+}) => {
+  const api = staffApi(server.url, (await sessionOf("cafeOwner")).access_token)
+  const category = newId()
+  const base = { windows: [], active: true, branch_ids: [], station_id: null }
+  await api("POST", "categories/", { ...base, id: category, name: { en: "Dates", sa: "تمور" } })
+  const product = wholeProduct(category, newId(), { en: "Date cake", sa: "كعكة" })
+  await api("POST", "products/", product)
+  await page.goto("/console/menu")
+  await group(page, "Dates").scrollIntoViewIfNeeded()
+  const label = (value: string) => say("menu_editor.cell", { label: say("field.name_sa"), value })
+  await page.getByRole("button", { name: label("كعكة"), exact: true }).click()
+  const field = page.getByRole("textbox", { name: label("كعكة"), exact: true })
+  await expect(field).toHaveAttribute("dir", "rtl")
+  await field.fill("كعكة التمر")
+  const saved = page.waitForResponse((answer) => answer.url().includes(product.id))
+  await field.press("Enter")
+  expect((await saved).status()).toBe(200)
+  await expect(page.getByRole("button", { name: label("كعكة التمر"), exact: true })).toBeVisible()
+  await expect(productLine(page, "Name in English: Date cake")).toBeVisible()
+
+  const guest = await browser.newContext({
+    baseURL: server.url,
+    viewport: phone,
+    storageState: browserState(server.url, "sa", null),
+  })
+  const tab = await guest.newPage()
+  await tab.goto(`/menu/${known.establishments.cardamomCorner}`)
+  await expect(group(tab, "تمور").getByRole("heading", { level: 3 })).toHaveText("كعكة التمر")
+  await guest.close()
 })

@@ -35,6 +35,22 @@ async function photo(page: Page): Promise<Buffer> {
   return Buffer.from(url.split(",")[1] ?? "", "base64")
 }
 
+/** Takes many bytes, however it is packed. */
+async function noise(page: Page): Promise<Buffer> {
+  const url = await page.evaluate(() => {
+    const canvas = document.createElement("canvas")
+    canvas.width = 800
+    canvas.height = 600
+    const pixels = new ImageData(canvas.width, canvas.height)
+    for (let at = 0; at < pixels.data.length; at += 1) {
+      pixels.data[at] = at % 4 === 3 ? 255 : Math.random() * 256
+    }
+    canvas.getContext("2d")?.putImageData(pixels, 0, 0)
+    return canvas.toDataURL("image/png")
+  })
+  return Buffer.from(url.split(",")[1] ?? "", "base64")
+}
+
 function middleOf(page: Page): Promise<string> {
   return page
     .locator("section img")
@@ -185,6 +201,27 @@ test("a file that is no picture, and one too large, are refused in words", async
   await page.locator('input[type="file"]').setInputFiles(huge)
   await expect(page.getByRole("alert")).toContainText(say("error.payload_too_large"))
   await expect(page.getByLabel(say("field.name_en"))).toHaveValue("Kept")
+})
+
+test("a photo's upload shows how far it is, and then the photo", async ({ page, context }) => {
+  await page.goto("/console/menu/products/new")
+  await chooseFile(page, "noise.png", "image/png", await noise(page))
+  const crop = page.getByRole("dialog", { name: say("picture.crop_title") })
+  const network = await context.newCDPSession(page)
+  const unlimited = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 }
+  const slow = { ...unlimited, uploadThroughput: 16_000 }
+  await network.send("Network.emulateNetworkConditions", slow)
+  await crop.getByRole("button", { name: say("picture.crop_done") }).click()
+  const bar = page.getByRole("progressbar")
+  await expect(bar).toHaveAttribute("value", /^[1-9]\d?$/)
+  await expect(bar).toHaveAccessibleName(/^Uploading \d+%$/)
+  const share = async () => Number(await bar.getAttribute("value"))
+  const before = await share()
+  await expect.poll(share).toBeGreaterThan(before)
+
+  await network.send("Network.emulateNetworkConditions", unlimited)
+  await expect(page.getByRole("img", { name: say("menu_editor.photo") })).toBeVisible()
+  await expect(bar).toBeHidden()
 })
 
 test("half a nutrition label says what it lacks, and is not sent", async ({ page }) => {

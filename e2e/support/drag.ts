@@ -7,3 +7,13 @@ export async function pickUp(page: Page, handle: Locator, said: Locator): Promis
   await expect(said).toBeAttached()
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
 }
+
+/** Drags by mouse onto the middle of another handle. It is let go where it is said to be. */
+export async function dragTo(page: Page, handle: Locator, to: Locator, said: Locator) {
+  await handle.hover()
+  const { x = 0, y = 0, width = 0, height = 0 } = (await to.boundingBox()) ?? {}
+  await page.mouse.down()
+  await page.mouse.move(x + width / 2, y + height / 2, { steps: 12 })
+  await expect(said).toBeAttached()
+  await page.mouse.up()
+}

@@ -45,6 +45,10 @@ export function Dialog({
           className="fixed inset-0 z-40 grid place-items-center overflow-y-auto p-4"
         >
           <BaseDialog.Popup
+            // It would keep the arrows to itself, but a row that is dragged by them hears them outside.
+            onKeyDown={(event) => {
+              if (event.key.startsWith("Arrow")) event.preventBaseUIHandler()
+            }}
             className={classNames(
               "relative w-full rounded-sheet bg-card p-6 text-ink shadow-raised outline-none",
               "transition-[opacity,scale] duration-200 ease-settle",
