@@ -2,6 +2,7 @@ import type { Endpoint } from "@sufra/contract/endpoint"
 import { endpoints } from "@sufra/contract/endpoints"
 import { known } from "@sufra/db/seeds/demo/known"
 import { beforeAll, describe, expect, it } from "vitest"
+import { mainBranchId, productId } from "./testing/guest-orders.ts"
 import { oneIdPerTable, rowsOfPlace } from "./testing/rows-of-place.ts"
 import { newAddress } from "./testing/sign-in.ts"
 import { useTestApp } from "./testing/test-app.ts"
@@ -10,7 +11,7 @@ const test = useTestApp()
 const { baytAlKaram, cardamomCorner } = known.establishments
 const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
-/** Whatever somebody could write into an address or a body: an id of each table, and each slug. */
+/** Whatever somebody could write into an address: an id of each table, and each slug. */
 let foreign: string[]
 /** What no answer to the first place's guests may hold. */
 let secrets: string[]
@@ -61,6 +62,57 @@ describe.each(ofOnePlace)("%s through the first place's codes", (key) => {
       for (const secret of secrets) {
         if (reply.body.includes(secret)) throw new Error(`${address} tells ${secret}`)
       }
+    }
+  })
+})
+
+describe("a quote of the first place", () => {
+  type Ids = { branch: string; product: string; group: string; option: string }
+
+  const bodyOf = ({ branch, product, group, option }: Ids) => ({
+    branch_id: branch,
+    type: 1,
+    lines: [
+      {
+        key: "1",
+        product_id: product,
+        choice: { options: group ? { [group]: [option] } : {}, parts: {} },
+        quantity: 1,
+      },
+    ],
+  })
+
+  async function quote(ids: Partial<Ids>) {
+    const own = {
+      branch: await mainBranchId(test),
+      product: await productId(test, "fattoush"),
+      group: "",
+      option: "",
+    }
+    return test.app.inject({
+      method: "POST",
+      url: `/api/order/qr/${baytAlKaram}/quotes/`,
+      remoteAddress: newAddress(),
+      payload: bodyOf({ ...own, ...ids }),
+    })
+  }
+
+  it("is given for what is its own", async () => {
+    const reply = await quote({})
+    expect(reply.statusCode, reply.body).toBe(200)
+  })
+
+  it.each([
+    ["branch", (id: string) => ({ branch: id })],
+    ["product", (id: string) => ({ product: id })],
+    ["option", (id: string) => ({ group: id, option: id })],
+  ])("tells nothing of the second place's, asked for as a %s", async (_, ids) => {
+    for (const id of foreign.filter((word) => uuidPattern.test(word))) {
+      const reply = await quote(ids(id))
+      expect(reply.statusCode, id).toBeLessThan(500)
+      // What was asked with may be said back.
+      const told = secrets.filter((secret) => secret !== id && reply.body.includes(secret))
+      expect(told, id).toEqual([])
     }
   })
 })

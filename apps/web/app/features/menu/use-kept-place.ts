@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect } from "react"
+import { useEffect, useLayoutEffect, useRef } from "react"
 import { useLocation } from "react-router"
 import { settle } from "./settle-on.ts"
 
@@ -31,13 +31,15 @@ function placeNow(): Place | null {
  */
 export function useKeptPlace(): void {
   const { key } = useLocation()
+  const last = useRef(key)
+  last.current = key
   // Noted before the page is taken away, and the next one scrolled to its top.
   useLayoutEffect(
     () => () => {
       const place = placeNow()
-      if (place) places.set(key, place)
+      if (place) places.set(last.current, place)
     },
-    [key],
+    [],
   )
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the menu comes
   useEffect(() => {
