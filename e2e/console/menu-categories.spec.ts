@@ -132,3 +132,29 @@ test("categories are put in order by mouse, and guests read that order", async (
   await expect(dialog.getByRole("listitem").last()).toHaveText("Spring")
   await expectGuestReads(page, ["Summer", "Autumn", "Spring"])
 })
+
+test("Escape in a drag leaves the order as it was, and the dialog open", async ({
+  page,
+  server,
+  sessionOf,
+}) => {
+  const api = staffApi(server.url, (await sessionOf("cafeOwner")).access_token)
+  await addCategories(api, ["First", "Second"])
+  const { dialog, handle, said } = await openOrder(page)
+  const before = await dialog.getByRole("listitem").allTextContents()
+  let saves = 0
+  page.on("request", (request) => {
+    if (request.url().includes("category-order")) saves += 1
+  })
+  await pickUp(page, handle("Second"), said("drag.picked", "Second", 0))
+  await page.keyboard.press("ArrowUp")
+  await expect(said("drag.over", "Second", 1)).toBeAttached()
+  await page.keyboard.press("Escape")
+  await expect(said("drag.over", "Second", 1)).toHaveCount(0)
+  await page.keyboard.press("Tab")
+  await expect(dialog).toBeVisible()
+  expect(await dialog.getByRole("listitem").allTextContents()).toEqual(before)
+  await page.keyboard.press("Escape")
+  await expect(dialog).toBeHidden()
+  expect(saves).toBe(0)
+})

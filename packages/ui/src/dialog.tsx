@@ -16,6 +16,8 @@ export type DialogProps = {
   size?: "small" | "medium" | "large"
   /** False for a question that must be answered: no closing by a press outside. */
   dismissible?: boolean
+  /** Whether something inside, such as a drag, is what Escape ends now. */
+  keepsEscape?: () => boolean
 }
 
 const sizeClass = { small: "max-w-sm", medium: "max-w-lg", large: "max-w-3xl" }
@@ -30,12 +32,17 @@ export function Dialog({
   actions,
   size = "medium",
   dismissible = true,
+  keepsEscape,
 }: DialogProps) {
   const direction = useOverlayDirection()
   return (
     <BaseDialog.Root
       open={open}
-      onOpenChange={(next) => onOpenChange(next)}
+      onOpenChange={(next, details) => {
+        if (details.reason !== "escape-key" || !keepsEscape?.()) return onOpenChange(next)
+        details.cancel()
+        details.allowPropagation()
+      }}
       disablePointerDismissal={!dismissible}
     >
       <BaseDialog.Portal>

@@ -20,7 +20,7 @@ export function PhoneMenu(menuOf: MenuOf) {
   useEffect(() => {
     if (isOpen) {
       hasOpened.current = true
-      // Escape may be quicker than the address.
+      // Whoever closes it may be quicker than the address.
       if (!dialog.current?.open) close()
     }
     if (isOpen || !hasOpened.current) return
@@ -35,12 +35,17 @@ export function PhoneMenu(menuOf: MenuOf) {
       aria-label={m["menu.title"]()}
       onClose={close}
       onClick={(event) => {
-        if (event.target === dialog.current) close()
+        if (event.target === dialog.current) dialog.current.close()
       }}
       className="inset-y-0 start-0 m-0 h-dvh max-h-none w-72 max-w-[85vw] bg-card p-3 shadow-raised outline-none backdrop:bg-ink/40"
     >
       <div className="mb-2 flex justify-end">
-        <Button variant="plain" size="icon" aria-label={m["action.close"]()} onClick={close}>
+        <Button
+          variant="plain"
+          size="icon"
+          aria-label={m["action.close"]()}
+          onClick={() => dialog.current?.close()}
+        >
           <CloseIcon />
         </Button>
       </div>

@@ -12,6 +12,8 @@ type SortableListProps<Item extends { id: string }> = {
   onReorder: (items: Item[], moved: { from: number; to: number }) => void
   /** The row, with the handle by which it is dragged. */
   children: (item: Item, handle: ReactNode, index: number) => ReactNode
+  /** Told when a drag begins and when it is over. */
+  onDragging?: (isDragging: boolean) => void
   className?: string
   itemClassName?: string
 }
@@ -21,7 +23,7 @@ const alongTheList: Modifier = ({ transform }) => ({ ...transform, x: 0 })
 
 /** Put in order by pointer, touch or keyboard: Space takes a row, the arrows move it, Space drops it. */
 export function SortableList<Item extends { id: string }>(props: SortableListProps<Item>) {
-  const { label, items, nameOf, onReorder, children, className, itemClassName } = props
+  const { label, items, nameOf, onReorder, onDragging, children, className, itemClassName } = props
   const sensors = useDragSensors()
   const indexOf = (id: string | number | undefined) => items.findIndex((one) => one.id === id)
   const words = useDragWords((id) => {
@@ -38,7 +40,10 @@ export function SortableList<Item extends { id: string }>(props: SortableListPro
       collisionDetection={closestCenter}
       modifiers={[alongTheList]}
       accessibility={words}
+      onDragStart={() => onDragging?.(true)}
+      onDragCancel={() => onDragging?.(false)}
       onDragEnd={({ active, over }) => {
+        onDragging?.(false)
         const from = indexOf(active.id)
         const to = indexOf(over?.id)
         if (from >= 0 && to >= 0 && from !== to) onReorder(arrayMove(items, from, to), { from, to })

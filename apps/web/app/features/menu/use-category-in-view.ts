@@ -1,7 +1,7 @@
 import { useEffect } from "react"
 import { setActiveCategory } from "./menu-store.ts"
 
-/** The category whose heading last passed under the pills is the one the guest reads. */
+/** The lowest category that has come up to the pills is the one the guest reads. */
 export function useCategoryInView(ids: string[]): void {
   const key = ids.join()
   useEffect(() => {

@@ -2,27 +2,29 @@ import { useEffect, useLayoutEffect, useRef } from "react"
 import { useLocation } from "react-router"
 import { settle } from "./settle-on.ts"
 
-/** A card, by its number on the page, and where on the screen it stood. */
-type Place = { card: number; top: number }
+/** A card of the page, and where on the screen it stood. */
+type Place = { card: string; top: number }
 
 /** By the entry of the history. After a new load the browser scrolls as well as it can. */
 const places = new Map<string, Place>()
 
-/** Just below navbar and pills, and then further down in steps less than a card. */
-const firstLook = 140
-const nextLook = 40
+/** Where navbar and pills end. */
+const shownFrom = 136
 
-const cards = () => [...document.querySelectorAll<HTMLElement>('main [role="listitem"]')]
+const lists = 'main section ul[role="presentation"]'
+const listed = '[role="listitem"]'
 
+/** By its link, and its category: a dish may stand in two. */
+function nameOf(card: Element): string {
+  return `${card.closest("section")?.id} ${card.querySelector("h3 a")?.getAttribute("href")}`
+}
+
+/** The first card of which something is seen. Lists above it are passed over: those far away have no layout. */
 function placeNow(): Place | null {
-  for (let y = firstLook; y < innerHeight; y += nextLook) {
-    const under = document.elementsFromPoint(innerWidth / 2, y)
-    const card = under.find((element) => element.matches('main [role="listitem"]'))
-    if (card instanceof HTMLElement) {
-      return { card: cards().indexOf(card), top: card.getBoundingClientRect().top }
-    }
-  }
-  return null
+  const isSeen = (element: Element) => element.getBoundingClientRect().bottom > shownFrom
+  const list = [...document.querySelectorAll(lists)].find(isSeen)
+  const card = [...(list?.querySelectorAll(listed) ?? [])].find(isSeen)
+  return card ? { card: nameOf(card), top: card.getBoundingClientRect().top } : null
 }
 
 /**
@@ -45,9 +47,13 @@ export function useKeptPlace(): void {
   useEffect(() => {
     const place = places.get(key)
     if (!place) return
+    // Only of this leaving: the next one may be by another entry.
+    places.delete(key)
+    const cards = [...document.querySelectorAll(`${lists} ${listed}`)]
+    const card = cards.find((one) => nameOf(one) === place.card)
+    if (!card) return
     settle(() => {
-      const card = cards()[place.card]
-      if (card) scrollBy({ top: card.getBoundingClientRect().top - place.top, behavior: "instant" })
+      scrollBy({ top: card.getBoundingClientRect().top - place.top, behavior: "instant" })
     })
   }, [])
 }

@@ -1,6 +1,7 @@
 import { m } from "@sufra/messages"
 import { Button } from "@sufra/ui/button"
 import { Dialog } from "@sufra/ui/dialog"
+import { useRef } from "react"
 import { useLocale } from "../../../shell/locale.ts"
 import { SortableList } from "../../../shell/sortable/sortable-list.tsx"
 import type { Category } from "../menu.ts"
@@ -11,9 +12,11 @@ type CategoryOrderDialogProps = { categories: Category[]; onClose: () => void }
 /** Names alone: whole categories with their rows would be too long to drag past one another. */
 export function CategoryOrderDialog({ categories, onClose }: CategoryOrderDialogProps) {
   const locale = useLocale()
+  const isDragging = useRef(false)
   return (
     <Dialog
       open
+      keepsEscape={() => isDragging.current}
       onOpenChange={(open) => {
         if (!open) onClose()
       }}
@@ -27,6 +30,9 @@ export function CategoryOrderDialog({ categories, onClose }: CategoryOrderDialog
         label={m["menu_editor.categories"]()}
         items={categories}
         nameOf={({ name }) => name[locale]}
+        onDragging={(isNow) => {
+          isDragging.current = isNow
+        }}
         onReorder={(ordered) => void saveCategoryOrder(ordered.map(({ id }) => id))}
         className="overflow-clip rounded-control border border-line"
         itemClassName="bg-card not-first:border-t not-first:border-line"
