@@ -4,6 +4,7 @@ import { newId } from "@sufra/domain/kernel/ids"
 import { expect, test } from "../fixtures.ts"
 import { dragTo, pickUp } from "../support/drag.ts"
 import {
+  addCategory,
   group,
   openRowMenu,
   type StaffApi,
@@ -24,10 +25,8 @@ test("a category with products is deleted only with an answer for them", async (
   sessionOf,
 }) => {
   const api = staffApi(server.url, (await sessionOf("cafeOwner")).access_token)
-  const [category, target] = [newId(), newId()]
-  const base = { windows: [], active: true, branch_ids: [], station_id: null }
-  await api("POST", "categories/", { ...base, id: category, name: { en: "Closing", sa: "يغلق" } })
-  await api("POST", "categories/", { ...base, id: target, name: { en: "Taking in", sa: "يستقبل" } })
+  const category = await addCategory(api, { en: "Closing", sa: "يغلق" })
+  await addCategory(api, { en: "Taking in", sa: "يستقبل" })
   await api("POST", "products/", wholeProduct(category, newId(), { en: "Moved", sa: "منقول" }))
   await page.goto("/console/menu")
   await openRowMenu(page, "en", "Closing")
@@ -51,9 +50,7 @@ test("a category deleted with its products comes back with them", async ({
   sessionOf,
 }) => {
   const api = staffApi(server.url, (await sessionOf("cafeOwner")).access_token)
-  const category = newId()
-  const base = { windows: [], active: true, branch_ids: [], station_id: null }
-  await api("POST", "categories/", { ...base, id: category, name: { en: "By mistake", sa: "خطأ" } })
+  const category = await addCategory(api, { en: "By mistake", sa: "خطأ" })
   await api("POST", "products/", wholeProduct(category, newId(), { en: "Dear one", sa: "عزيز" }))
   await page.goto("/console/menu")
   await openRowMenu(page, "en", "By mistake")
@@ -72,9 +69,7 @@ test("a category deleted with its products comes back with them", async ({
 /** At the end of the menu, each with a product: guests see none that is empty. */
 async function addCategories(api: StaffApi, names: string[]): Promise<void> {
   for (const en of names) {
-    const id = newId()
-    const base = { windows: [], active: true, branch_ids: [], station_id: null }
-    await api("POST", "categories/", { ...base, id, name: { en, sa: en } })
+    const id = await addCategory(api, { en, sa: en })
     await api("POST", "products/", wholeProduct(id, newId(), { en: `Of ${en}`, sa: en }))
   }
 }

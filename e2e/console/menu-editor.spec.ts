@@ -3,7 +3,14 @@ import { newId } from "@sufra/domain/kernel/ids"
 import { browserState, expect, test } from "../fixtures.ts"
 import { phone } from "../support/browser.ts"
 import { dragTo, pickUp } from "../support/drag.ts"
-import { group, openRowMenu, productLine, staffApi, wholeProduct } from "../support/menu-editor.ts"
+import {
+  addCategory,
+  group,
+  openRowMenu,
+  productLine,
+  staffApi,
+  wholeProduct,
+} from "../support/menu-editor.ts"
 import { words } from "../support/words.ts"
 
 // A tablet at the counter, at the café: its menu is small, and each journey names what it edits.
@@ -48,10 +55,8 @@ test("products are dragged by the keyboard, over the edge of a category", async 
   sessionOf,
 }) => {
   const api = staffApi(server.url, (await sessionOf("cafeOwner")).access_token)
-  const [from, to] = [newId(), newId()]
-  const base = { windows: [], active: true, branch_ids: [], station_id: null }
-  await api("POST", "categories/", { ...base, id: from, name: { en: "Upper", sa: "أعلى" } })
-  await api("POST", "categories/", { ...base, id: to, name: { en: "Lower", sa: "أسفل" } })
+  const from = await addCategory(api, { en: "Upper", sa: "أعلى" })
+  await addCategory(api, { en: "Lower", sa: "أسفل" })
   for (const en of ["One", "Two"]) {
     await api("POST", "products/", wholeProduct(from, newId(), { en, sa: en }))
   }
@@ -91,16 +96,7 @@ test("a draft that lacks something is not published, and a deleted product comes
 }) => {
   watch.allow(/409/)
   const api = staffApi(server.url, (await sessionOf("cafeOwner")).access_token)
-  const category = newId()
-  const name = { en: "Drafts", sa: "مسودات" }
-  await api("POST", "categories/", {
-    id: category,
-    name,
-    windows: [],
-    active: true,
-    branch_ids: [],
-    station_id: null,
-  })
+  const category = await addCategory(api, { en: "Drafts", sa: "مسودات" })
   const draft = wholeProduct(category, newId(), { en: "Half done", sa: "ناقص" })
   await api("POST", "products/", { ...draft, allergens: null, published: false })
   await page.goto("/console/menu")
@@ -137,10 +133,8 @@ test("a product dragged by the mouse into another category is found there by gue
   sessionOf,
 }) => {
   const api = staffApi(server.url, (await sessionOf("cafeOwner")).access_token)
-  const [from, to] = [newId(), newId()]
-  const base = { windows: [], active: true, branch_ids: [], station_id: null }
-  await api("POST", "categories/", { ...base, id: from, name: { en: "Loaves", sa: "أرغفة" } })
-  await api("POST", "categories/", { ...base, id: to, name: { en: "Sweets", sa: "حلوى" } })
+  const from = await addCategory(api, { en: "Loaves", sa: "أرغفة" })
+  const to = await addCategory(api, { en: "Sweets", sa: "حلوى" })
   for (const [category, en] of [
     [from, "Bun"],
     [from, "Roll"],
@@ -171,9 +165,7 @@ test("an Arabic name typed in the list is read by a guest in Arabic", async ({
   sessionOf,
 }) => {
   const api = staffApi(server.url, (await sessionOf("cafeOwner")).access_token)
-  const category = newId()
-  const base = { windows: [], active: true, branch_ids: [], station_id: null }
-  await api("POST", "categories/", { ...base, id: category, name: { en: "Dates", sa: "تمور" } })
+  const category = await addCategory(api, { en: "Dates", sa: "تمور" })
   const product = wholeProduct(category, newId(), { en: "Date cake", sa: "كعكة" })
   await api("POST", "products/", product)
   await page.goto("/console/menu")

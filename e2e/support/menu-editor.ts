@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test"
+import { newId } from "@sufra/domain/kernel/ids"
 import { type Language, words } from "./words.ts"
 
 export type StaffApi = (method: string, path: string, body?: object) => Promise<{ data: unknown }>
@@ -17,6 +18,14 @@ export function staffApi(origin: string, token: string): StaffApi {
     if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`)
     return (await answer.json()) as { data: unknown }
   }
+}
+
+/** A category that is always offered, at the end of the menu. Returns its id. */
+export async function addCategory(api: StaffApi, name: { en: string; sa: string }) {
+  const id = newId()
+  const body = { id, name, windows: [], active: true, branch_ids: [], station_id: null }
+  await api("POST", "categories/", body)
+  return id
 }
 
 /** A product that lacks nothing, as the form sends it. */
