@@ -3,7 +3,7 @@ import { reactRouter } from "@react-router/dev/vite"
 import { minify } from "@swc/core"
 import tailwindcss from "@tailwindcss/vite"
 import { defineConfig, type Plugin } from "vite"
-import { fileGroups } from "./build-parts/file-groups.ts"
+import { askedWithPart, fileGroups } from "./build-parts/file-groups.ts"
 import { flatReact } from "./build-parts/flat-react.ts"
 import { leaveOutParts } from "./build-parts/left-out.ts"
 
@@ -101,6 +101,15 @@ export default defineConfig({
   server: { port: 5173, proxy: { "/api": "http://localhost:3000" } },
   build: { target: "es2022", assetsInlineLimit: 0 },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: fileGroups } } } } },
+    client: {
+      build: {
+        modulePreload: { resolveDependencies: (_file, needed) => askedWithPart(needed) },
+        rolldownOptions: {
+          // What the router tells developers in the console: not in a guest's browser.
+          treeshake: { manualPureFunctions: ["warning", "warningOnce"] },
+          output: { codeSplitting: { groups: fileGroups } },
+        },
+      },
+    },
   },
 })

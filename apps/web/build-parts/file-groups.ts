@@ -63,3 +63,8 @@ export const fileGroups = inOrder.map((group, index) => ({
   ...group,
   priority: inOrder.length - index,
 }))
+
+const loadedFirst = /^assets\/(?:react|router|shell)-[\w-]{8}\.js$/
+
+/** What a part that is loaded on demand asks for with it: not what no page runs without. */
+export const askedWithPart = (files: string[]) => files.filter((file) => !loadedFirst.test(file))

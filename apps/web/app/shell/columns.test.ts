@@ -16,12 +16,34 @@ describe("data in columns", () => {
     expect(fromColumns(toColumns(menu))).toEqual(menu)
   })
 
+  it("writes ids by their digits, with what stands before all of them once", () => {
+    const ids = ["0e317d89-ac59-8662-9267-2e495a6134fe", "01c83d8c-ef1b-8330-9ff9-a1170fcbdf27"]
+    const dishes = ids.map((id) => ({ id, photo: { src: `/media/${id}` } }))
+    const digits = "0e317d89ac59866292672e495a6134fe01c83d8cef1b83309ff9a1170fcbdf27"
+    expect(JSON.stringify(toColumns(dishes))).toBe(
+      `{"$keys":["id","photo"],"$columns":[{"$before":"","$uuids":"${digits}"},{"$keys":["src"],"$columns":[{"$before":"/media/","$uuids":"${digits}"}]}]}`,
+    )
+    expect(fromColumns(toColumns(dishes))).toEqual(dishes)
+  })
+
+  it("keeps a dish without a photo among others", () => {
+    const dishes = [null, { src: "a" }, null, { src: "b" }, null]
+    expect(JSON.stringify(toColumns(dishes))).toBe(
+      '{"$keys":["src"],"$columns":[["a","b"]],"$gaps":[0,2,4]}',
+    )
+    expect(fromColumns(toColumns(dishes))).toEqual(dishes)
+  })
+
   it("gives back what it was given", () => {
     const key = fc.constantFrom("id", "name", "price")
+    const id = fc.tuple(fc.constantFrom("", "/media/", "-", "x\n"), fc.uuid())
     const { data } = fc.letrec((tie) => ({
       data: fc.oneof(
         { maxDepth: 5 },
         fc.constantFrom<Json>(null, true, false, 0, 12, "", "كبسة"),
+        id.map((parts) => parts.join("")),
+        id.map((parts) => parts.join("").toUpperCase()),
+        fc.array(id, { maxLength: 3 }).map((ids) => ids.map((parts) => parts.join(""))),
         fc.array(tie("data"), { maxLength: 4 }),
         fc.dictionary(key, tie("data"), { noNullPrototype: true }),
       ),

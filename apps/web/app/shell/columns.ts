@@ -12,18 +12,34 @@ function sharedKeys(list: Json[]): string[] | null {
   return isAlike && first !== "[]" ? (JSON.parse(first) as string[]) : null
 }
 
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
+
+/** Ids, or addresses of photos: what stands before each of them once, then all their digits. */
+function toUuids(list: Json[]): Json {
+  if (list.length < 2) return null
+  const before = typeof list[0] === "string" ? list[0].slice(0, -36) : ""
+  const digits = list.map((value) => {
+    if (typeof value !== "string" || value.slice(0, -36) !== before) return null
+    return uuid.test(value.slice(-36)) ? value.slice(-36).replaceAll("-", "") : null
+  })
+  return digits.includes(null) ? null : { $before: before, $uuids: digits.join("") }
+}
+
 function listToColumns(list: Json[]): Json {
-  const keys = sharedKeys(list)
+  const things = list.filter((item) => item !== null)
+  const keys = sharedKeys(things)
   if (keys) {
     const columns = keys.map((key) =>
-      toColumns((list as JsonObject[]).map((item) => item[key] ?? null)),
+      toColumns((things as JsonObject[]).map((item) => item[key] ?? null)),
     )
-    return { $keys: keys, $columns: columns }
+    // A dish without a photo leaves a gap.
+    const gaps = list.flatMap((item, at) => (item === null ? [at] : []))
+    return { $keys: keys, $columns: columns, ...(gaps.length > 0 ? { $gaps: gaps } : {}) }
   }
   if (list.length > 1 && list.every(Array.isArray) && sharedKeys(list.flat())) {
     return { $lengths: list.map(({ length }) => length), $all: toColumns(list.flat()) }
   }
-  return list.map(toColumns)
+  return toUuids(list) ?? list.map(toColumns)
 }
 
 /**
@@ -41,13 +57,19 @@ export function toColumns(value: Json): Json {
 export function fromColumns(value: Json): Json {
   if (Array.isArray(value)) return value.map(fromColumns)
   if (!isObject(value)) return value
-  const { $keys, $columns, $lengths, $all } = value as Record<string, Json[]>
+  const { $keys, $columns, $gaps = [], $lengths, $all } = value as Record<string, Json[]>
+  const { $before, $uuids } = value as Record<string, string>
+  if ($uuids) {
+    const digits = $uuids.match(/.{32}/g) ?? []
+    return digits.map((id) => $before + id.replace(/(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-"))
+  }
   if ($keys && $columns) {
     const columns = $columns.map((column) => fromColumns(column) as Json[])
-    const rows = columns[0] ?? []
-    return rows.map((_, row) =>
+    const list: Json[] = (columns[0] ?? []).map((_, row) =>
       Object.fromEntries($keys.map((key, at) => [key, columns[at]?.[row] ?? null])),
     )
+    for (const gap of $gaps) list.splice(gap as number, 0, null)
+    return list
   }
   if ($lengths && $all) {
     const all = fromColumns($all) as Json[]

@@ -57,12 +57,15 @@ function receiptOf(price: PricedOrder, quantityOf: (key: string) => number): Rec
   }
 }
 
+/** Nobody orders nothing: a paper without lines is a credit note for a part. */
+const anyPlacedOrder = anyOrder.filter(({ lines }) => lines.length > 0)
+
 const figures = (minor: number) => (minor / 100).toFixed(2)
 
 describe("the paper says what the order cost, to the halala", () => {
   it.each(["80mm", "a4"] as const)("%s", async (paper) => {
     await fc.assert(
-      fc.asyncProperty(anyOrder, async (input) => {
+      fc.asyncProperty(anyPlacedOrder, async (input) => {
         const price = priceOrder(input)
         const quantity = new Map(input.lines.map((line) => [line.key, line.quantity]))
         const receipt = receiptOf(price, (key) => quantity.get(key) ?? 1)
