@@ -38,6 +38,8 @@ export async function consoleFiles(
     prefix: "/console/assets/",
     decorateReply: false,
     cacheControl: false,
+    lastModified: false,
+    acceptRanges: false,
     preCompressed: true,
     setHeaders: (reply) => {
       reply.header("cache-control", `public, max-age=${oneYearSeconds}, immutable`)

@@ -52,6 +52,8 @@ async function serveFiles(app: FastifyInstance, clientDir: string): Promise<void
     wildcard: false,
     index: false,
     cacheControl: false,
+    lastModified: false,
+    acceptRanges: false,
     preCompressed: true,
     setHeaders: (reply, path) => {
       const isHashed = path.includes(join("client", "assets"))

@@ -7,7 +7,7 @@ const context =
   "window.__reactRouterContext = {};window.__reactRouterContext.streamController = {};"
 const guard = "guard()"
 const scroll = `((storageKey, restoreKey) => {
-  scrolled.push(storageKey)
+  routersOwn(storageKey)
 })("react-router-scroll-positions", null)`
 const page = [
   `<html><head><link rel="modulepreload" href="/assets/a.js" ${own}/>`,
@@ -60,21 +60,36 @@ describe("a page taken apart", () => {
   })
 
   it.each([
-    ["scrolls before it paints, for who comes back to it", { key: "a" }, 1, /^a$/],
-    ["is named with its data, for who has just come", null, 0, /^[0-9a-v]{6,}$/],
-    ["is named with its data, where it has no name", { idx: 0 }, 0, /^[0-9a-v]{6,}$/],
-  ])("as an entry of the history %s", (_, state, scrolls, name) => {
-    const scrolled: string[] = []
+    ["scrolls before it paints, for who comes back to it", { key: "a" }, '{"a":740}', 740],
+    ["scrolls to its top, where it was left there", { key: "a" }, '{"a":0}', 0],
+    ["leaves a page alone that was never left", { key: "b" }, '{"a":740}', null],
+    ["leaves it alone where nothing is remembered", { key: "a" }, null, null],
+    ["leaves it alone where what is remembered is spoilt", { key: "a" }, '{"a":', null],
+    ["is named with its data, for who has just come", null, '{"a":740}', null],
+    ["is named with its data, where it has no name", { idx: 0 }, '{"a":740}', null],
+  ])("as an entry of the history %s", (_, state, remembered, scrolled) => {
+    const tops: number[] = []
     const history: { state: object | null; replaceState(state: object): void } = {
       state,
       replaceState: (state) => Object.assign(history, { state }),
     }
-    const run = (text: string) => new Function("history", "scrolled", text)(history, scrolled)
+    let looks = 0
+    const sessionStorage = {
+      getItem(key: string) {
+        looks += 1
+        return key === "react-router-scroll-positions" ? remembered : null
+      },
+    }
+    const scrollTo = (_left: number, top: number) => tops.push(top)
+    const run = (text: string) =>
+      new Function("history", "sessionStorage", "scrollTo", text)(history, sessionStorage, scrollTo)
     run(scripts.find((script) => script.includes("scroll-positions")) ?? "")
-    expect(scrolled).toHaveLength(scrolls)
+    expect(tops).toEqual(scrolled === null ? [] : [scrolled])
+    expect(looks).toBe(state && "key" in state ? 1 : 0)
     run(data?.split("\n")[0] ?? "")
-    expect(scrolled).toHaveLength(scrolls)
-    expect(history.state).toEqual({ key: expect.stringMatching(name) })
+    expect(tops).toHaveLength(scrolled === null ? 0 : 1)
+    const given = state && "key" in state ? state.key : expect.stringMatching(/^[0-9a-v]{6,}$/)
+    expect(history.state).toEqual({ key: given })
   })
 
   it("says the same of the same data, and nothing of the mark", () => {

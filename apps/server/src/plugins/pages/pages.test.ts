@@ -29,6 +29,16 @@ describe("the policy of a page", () => {
       expect(body).not.toContain("nonce")
     },
   )
+
+  it.each([
+    ["a guest's page by the console that previews it", menu, "self"],
+    ["a page that is not there by ourselves", "/no/such/page", "self"],
+    ["the console by nobody", "/console/orders", "none"],
+    ["data by nobody", `/api/menu/qr/${known.qr.olaya}/`, "none"],
+  ])("lets %s be shown in a frame", async (_, path, by) => {
+    const policy = (await get(path)).headers["content-security-policy"]
+    expect(policy).toMatch(new RegExp(`frame-ancestors '${by}'$`))
+  })
 })
 
 it.each([menu, `/qr/${known.qr.olaya}`])("%s is whole without any script", async (path) => {
@@ -39,8 +49,8 @@ it.each([menu, `/qr/${known.qr.olaya}`])("%s is whole without any script", async
 
 it("a page looks for where its guest was only where they come back", async () => {
   const { body } = await get(menu)
-  expect(body).toMatch(/<script>history\.state&&history\.state\.key&&\(/)
   expect(body.match(/react-router-scroll-positions/g)).toHaveLength(1)
+  expect(body).toMatch(/<script>if\(history\.state\)try\{[^<]*scrollTo\(0,y\)\}/)
   const data = (await get((await dataFrom(menu)) ?? "")).body
   expect(data).toMatch(/^history\.state&&history\.state\.key\|\|history\.replaceState\(/)
 })
