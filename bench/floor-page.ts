@@ -24,7 +24,9 @@ export async function serveFloorPage(origin: string): Promise<string> {
 
   const server = createServer(async (request, response) => {
     const path = request.url ?? "/"
-    const answer = answers.get(path) ?? fetchRaw(`${origin}${path}`, browserHeaders)
+    // A picture's format is what the browser accepts.
+    const accepted = { ...browserHeaders, accept: request.headers.accept ?? "*/*" }
+    const answer = answers.get(path) ?? fetchRaw(`${origin}${path}`, accepted)
     answers.set(path, answer)
     try {
       const { body, headers } = await answer

@@ -1,12 +1,10 @@
 import { existsSync, readFileSync } from "node:fs"
 import { join } from "node:path"
-import fastifyStatic from "@fastify/static"
 import type { FastifyInstance } from "fastify"
 import type { Env } from "../env.ts"
+import { serveBuiltFiles } from "./built-files.ts"
 import { type PageConfig, pageConfig } from "./pages/page-config.ts"
 import { pagePolicy } from "./security.ts"
-
-const oneYearSeconds = 365 * 24 * 60 * 60
 
 /** Staff and guests may use one browser: a guest's page must not send a staff member's token. */
 function consoleConfig(env: Env): PageConfig {
@@ -33,18 +31,7 @@ export async function consoleFiles(
     "</head>",
     `<script type="application/json" id="sufra-config">${configText}</script></head>`,
   )
-  await app.register(fastifyStatic, {
-    root: join(buildDir, "assets"),
-    prefix: "/console/assets/",
-    decorateReply: false,
-    cacheControl: false,
-    lastModified: false,
-    acceptRanges: false,
-    preCompressed: true,
-    setHeaders: (reply) => {
-      reply.header("cache-control", `public, max-age=${oneYearSeconds}, immutable`)
-    },
-  })
+  serveBuiltFiles(app, { folder: join(buildDir, "assets"), prefix: "/console/assets/" })
   for (const url of ["/console", "/console/*"]) {
     app.get(url, { schema: { hide: true } }, async (request, reply) => {
       const policy = pagePolicy({

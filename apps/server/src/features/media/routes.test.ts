@@ -107,18 +107,36 @@ describe("a picture's files", () => {
     id = made.id
   })
 
-  it.each(mediaWidths)("are offered %i wide, as AVIF and WebP, never enlarged", async (width) => {
-    for (const format of ["avif", "webp"] as const) {
-      const reply = await get(src, width, browsers[format])
-      expect(reply.statusCode).toBe(200)
-      expect(reply.headers["content-type"]).toBe(`image/${format}`)
-      expect(reply.headers.vary).toBe("Accept, Origin")
-      expect(reply.headers["cache-control"]).toContain("immutable")
-      const seen = await sharp(reply.rawPayload).metadata()
-      expect(seen.width).toBe(Math.min(width, 700))
-      expect(seen.format).toBe(format === "avif" ? "heif" : "webp")
-    }
-  })
+  async function expectPicture(width: number, accept: string, format: "avif" | "webp") {
+    const reply = await get(src, width, accept)
+    expect(reply.statusCode).toBe(200)
+    expect(reply.headers["content-type"]).toBe(`image/${format}`)
+    expect(reply.headers["cache-control"]).toContain("immutable")
+    const seen = await sharp(reply.rawPayload).metadata()
+    expect(seen.width).toBe(Math.min(width, 700))
+    expect(seen.format).toBe(format === "avif" ? "heif" : "webp")
+    return reply
+  }
+
+  it.each(mediaWidths.filter((width) => width >= 320))(
+    "are offered %i wide, as AVIF and WebP, never enlarged",
+    async (width) => {
+      for (const format of ["avif", "webp"] as const) {
+        const reply = await expectPicture(width, browsers[format], format)
+        expect(reply.headers.vary).toBe("Accept, Origin")
+      }
+    },
+  )
+
+  it.each(mediaWidths.filter((width) => width < 320))(
+    "are offered %i wide as WebP, which is smaller there, whatever is accepted",
+    async (width) => {
+      for (const accept of Object.values(browsers)) {
+        const reply = await expectPicture(width, accept, "webp")
+        expect(reply.headers.vary).toBe("Origin")
+      }
+    },
+  )
 
   it.each(["avif", "webp"] as const)("are %s for who asks for it by name", async (format) => {
     for (const accept of Object.values(browsers)) {

@@ -25,9 +25,12 @@ const derivativeParams = z.object({
   file: z.templateLiteral([z.int(), z.enum(["", ".avif", ".webp"])]),
 })
 
+/** Below it what AVIF says of itself takes more than it saves, and it takes longer to read. */
+const leastWidthForAvif = 320
+
 /** AVIF for who names it. Who takes anything at all, as a program may, gets what all can read. */
-function acceptedFormat(request: FastifyRequest): PictureFormat {
-  return request.headers.accept?.includes(types.avif) ? "avif" : "webp"
+function acceptedFormat({ headers }: FastifyRequest): PictureFormat {
+  return headers.accept?.includes(types.avif) ? "avif" : "webp"
 }
 
 async function readUpload(request: FastifyRequest): Promise<Buffer> {
@@ -77,12 +80,13 @@ export async function mediaRoutes(app: FastifyInstance, services: Services): Pro
       // Compared as text: `0064` would be a further file of the same width, without end.
       if (!mediaWidths.some((offered) => String(offered) === width))
         throw new Refusal("media_not_found")
-      const format = fixed ?? acceptedFormat(request)
+      const isAsAccepted = !fixed && Number(width) >= leastWidthForAvif
+      const format = isAsAccepted ? acceptedFormat(request) : (fixed ?? "webp")
       const path = `${establishment}/${id}/${width}.${format}`
       const content =
         (await services.media.read(path)) ??
         (await derive(path, establishment, id, Number(width), format))
-      if (!fixed) reply.header("vary", "Accept, Origin")
+      if (isAsAccepted) reply.header("vary", "Accept, Origin")
       return reply
         .header("content-type", types[format])
         .header("cache-control", "public, max-age=31536000, immutable")

@@ -3,13 +3,12 @@ import fastifyStatic from "@fastify/static"
 import { defaultLocale, isLocale, type Locale } from "@sufra/domain/kernel/locale"
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
 import type { Services } from "../../services.ts"
+import { serveBuiltFiles } from "../built-files.ts"
 import { sendPacked } from "../packed-text.ts"
 import { KeptPages } from "./kept-pages.ts"
 import { pageConfig } from "./page-config.ts"
 import { plainLocale } from "./plain-locale.ts"
 import { dataPrefix, type Page, pageRenderer, plainPath } from "./render-page.ts"
-
-const oneYearSeconds = 365 * 24 * 60 * 60
 
 function asPage({ policy }: Page, reply: FastifyReply): FastifyReply {
   return reply
@@ -46,22 +45,14 @@ function pathOf({ url }: { url: string }): string {
 }
 
 async function serveFiles(app: FastifyInstance, clientDir: string): Promise<void> {
+  serveBuiltFiles(app, { folder: join(clientDir, "assets"), prefix: "/assets/" })
   await app.register(fastifyStatic, {
     root: clientDir,
     prefix: "/",
     wildcard: false,
+    globIgnore: ["assets/**"],
     index: false,
-    cacheControl: false,
-    lastModified: false,
-    acceptRanges: false,
-    preCompressed: true,
-    setHeaders: (reply, path) => {
-      const isHashed = path.includes(join("client", "assets"))
-      reply.header(
-        "cache-control",
-        isHashed ? `public, max-age=${oneYearSeconds}, immutable` : "public, max-age=3600",
-      )
-    },
+    maxAge: "1h",
   })
 }
 
