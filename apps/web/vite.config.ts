@@ -5,7 +5,7 @@ import tailwindcss from "@tailwindcss/vite"
 import { defineConfig, type Plugin } from "vite"
 import { askedWithPart, fileGroups } from "./build-parts/file-groups.ts"
 import { flatReact } from "./build-parts/flat-react.ts"
-import { leaveOutParts } from "./build-parts/left-out.ts"
+import { leaveOutParts, leftOutByName } from "./build-parts/left-out.ts"
 
 const path = (file: string) => fileURLToPath(new URL(file, import.meta.url))
 
@@ -105,8 +105,7 @@ export default defineConfig({
       build: {
         modulePreload: { resolveDependencies: (_file, needed) => askedWithPart(needed) },
         rolldownOptions: {
-          // What the router tells developers in the console: not in a guest's browser.
-          treeshake: { manualPureFunctions: ["warning", "warningOnce"] },
+          treeshake: { manualPureFunctions: leftOutByName },
           output: { codeSplitting: { groups: fileGroups } },
         },
       },

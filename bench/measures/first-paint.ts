@@ -2,31 +2,20 @@ import type { Browser } from "playwright-core"
 import { launchBrowser, measurePaints, type Paints } from "../browser.ts"
 import { budgets } from "../budgets.ts"
 import { driftBetween, isDrift } from "../calibration.ts"
-import { fetchRaw } from "../first-view.ts"
 import { serveFloorPage } from "../floor-page.ts"
 import { median } from "../load.ts"
 import { milliseconds, type Row, row } from "../report.ts"
-import { browserHeaders, menuPath } from "../repository.ts"
+import { menuPath } from "../repository.ts"
 import { getServer } from "../sufra-server.ts"
 
 /** A frame is 0.025 of the first paint: of five runs the median swung between 1.00 and 1.08. */
 const wanted = 15
 /** Runs between two floors that disagree are discarded, as long as there are others to take. */
 const mostRuns = 24
-const warmUpRounds = 20
+const unmeasured = 4
 
 type Floor = Pick<Paints, "firstPaint" | "largestPaint" | "largestElement">
 type Run = { page: Paints; floor: Floor; drift: number }
-
-/** The floor page comes from memory: the server is measured as one that has had guests, not as one just started. */
-async function warmUp(origin: string): Promise<void> {
-  const page = await fetchRaw(`${origin}${menuPath}`, { "accept-encoding": "identity" })
-  const named = page.body.toString("utf8").matchAll(/ (?:href|src)="(\/(?:assets|api)\/[^"]+)"/g)
-  const paths = [...new Set([menuPath, ...[...named].map(([, path = ""]) => path)])]
-  for (let round = 0; round < warmUpRounds; round++) {
-    for (const path of paths) await fetchRaw(`${origin}${path}`, browserHeaders)
-  }
-}
 
 async function measureRuns(browser: Browser, origin: string, floorOrigin: string): Promise<Run[]> {
   const openFloor = () => measurePaints(browser, `${floorOrigin}${menuPath}`, { hasScripts: false })
@@ -35,10 +24,11 @@ async function measureRuns(browser: Browser, origin: string, floorOrigin: string
       hasScripts: true,
       tap: "main nav a:nth-child(3)",
     })
-  // The first visit of either pays for what the browser and the server prepare once.
-  await warmUp(origin)
-  await openFloor()
-  await openPage()
+  // The first visits pay for what the browser and the server prepare once: a server that has just started is slower.
+  for (let visit = 0; visit < unmeasured; visit++) {
+    await openFloor()
+    await openPage()
+  }
   const runs: Run[] = []
   let before = await openFloor()
   while (runs.length < mostRuns && steady(runs).length < wanted) {

@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url"
 import { parseAst } from "vite"
 import { describe, expect, it } from "vitest"
 import { flatten } from "./flat-react.ts"
-import { withBodies } from "./left-out.ts"
+import { leftOutByName, withBodies } from "./left-out.ts"
 import { shortManifest } from "./short-manifest.ts"
 import type { SourceNode } from "./source-edit.ts"
 
@@ -96,4 +96,16 @@ describe("a feature's index", () => {
       expect(source).toBeTruthy()
     }
   })
+})
+
+it("nothing of ours is called as what the build leaves out by its name", () => {
+  const root = fileURLToPath(new URL("../../../", import.meta.url))
+  const files = globSync("{apps/web/app,packages/*/src}/**/*.{ts,tsx}", { cwd: root })
+  expect(files.length).toBeGreaterThan(300)
+  const named = files.filter((file) =>
+    leftOutByName.some((name) =>
+      new RegExp(`\\b${name}\\(`).test(readFileSync(root + file, "utf8")),
+    ),
+  )
+  expect(named).toEqual([])
 })

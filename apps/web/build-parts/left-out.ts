@@ -109,6 +109,9 @@ const leftOut: Record<string, Bodies> = {
   },
 }
 
+/** What the router tells developers in the console: calls of these names are not in a guest's browser. */
+export const leftOutByName = ["warning", "warningOnce"]
+
 function fileOf(id: string): string | undefined {
   const path = id.replaceAll("\\", "/")
   return Object.keys(leftOut).find((file) => path.endsWith(`/node_modules/${file}`))

@@ -111,7 +111,7 @@ async function askHelmet(env: Env): Promise<Record<string, string>> {
       policy: env.SUFRA_CORS_ORIGINS.length > 0 ? "cross-origin" : "same-site",
     },
     referrerPolicy: { policy: "strict-origin-when-cross-origin" },
-    // For browsers that are no more, 150 bytes of each reply. Who may frame a page says its policy.
+    // 150 bytes of each reply that no browser of today needs: who may frame a page says its policy.
     xDnsPrefetchControl: false,
     xDownloadOptions: false,
     xFrameOptions: false,

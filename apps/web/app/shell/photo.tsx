@@ -28,7 +28,7 @@ function widthsOf(image: ListedImage): number[] {
 }
 
 /**
- * In the width the screen asks for, and in the format the browser names when it asks; its place is
+ * In the width the screen asks for, and in a format the browser names when it asks; its place is
  * kept and blurred until it comes.
  */
 export function Photo(props: PhotoProps) {

@@ -67,7 +67,8 @@ export async function mediaRoutes(app: FastifyInstance, services: Services): Pro
     "/media/:establishment/:id/:file",
     {
       schema: {
-        summary: "A picture in one of the offered widths: AVIF where it is accepted, else WebP",
+        summary:
+          "A picture in one of the offered widths: AVIF from 320 on where it is accepted, else WebP",
         tags: ["media"],
         params: derivativeParams,
       },

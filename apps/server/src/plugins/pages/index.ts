@@ -78,10 +78,10 @@ export async function pages(
   { services, buildDir }: { services: Services; buildDir: string },
 ): Promise<void> {
   const { env, paymentGateways } = services
-  await serveFiles(app, join(buildDir, "client"))
   const config = pageConfig(env)
   const cardsOriginAt = (pageHost: string) => paymentGateways.cardsOrigin(pageHost)
   const render = await pageRenderer(app, { buildDir, config, cardsOriginAt })
+  await serveFiles(app, join(buildDir, "client"))
   const kept = new KeptPages({ ...services, render })
   serveData(app, kept)
 

@@ -62,8 +62,8 @@ ahead=paths=>{var href=paths.shift();if(href){add("link",{rel:"modulepreload",fe
 start=()=>{if(started)return;started=1;ahead(listed("modules"));
 var src=later.dataset.from,run=()=>inTurn(listed("inTurn"));src?add("script",{src,onload:run}):run()},
 shown=()=>{var i=[...d.images].find(i=>i.fetchPriority=="high"&&i.offsetWidth&&!i.complete);i?i.onload=i.onerror=shown:start()},
-watch=()=>{try{new PerformanceObserver(list=>list.getEntriesByName("first-contentful-paint")[0]&&setTimeout(shown)).observe({type:"paint",buffered:true})}catch(e){}
-for(var act of["pointerdown","keydown"])addEventListener(act,start)};
+watch=()=>{try{new PerformanceObserver(list=>list.getEntriesByName("first-contentful-paint")[0]&&setTimeout(shown)).observe({type:"paint",buffered:true})}catch(e){}};
+for(var act of["pointerdown","keydown"])addEventListener(act,start);
 requestAnimationFrame(()=>setTimeout(watch));setTimeout(start,${longestWaitMs})})()`
 
 /** JSON inside a JSON string has a backslash before every quote; between single quotes it needs none. */

@@ -81,7 +81,7 @@ describe("the paper says what the order cost, to the halala", () => {
         }
         if (price.discountMinor > 0) expect(texts).toContain(`-${figures(price.discountMinor)}`)
       }),
-      { numRuns: 4 },
+      { numRuns: 12 },
     )
   })
 })
