@@ -4,7 +4,7 @@ import { BaseSequencer, type TestSpecification } from "vitest/node"
 
 /** They take longest, and begin first: the last one to begin would end alone. */
 const slow =
-  /(chaos|recovery|accounts|cluster|large-file|tenant-isolation|fuzz|make-sheets|killed|private-database|hostile-files|round-trip)\.test\.ts$/
+  /(chaos|recovery|accounts|cluster|large-file|(?:tenant|page)-isolation|fuzz|make-sheets|killed|private-database|hostile-files|round-trip)\.test\.ts$/
 
 class SlowFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -3,32 +3,21 @@ import { endpoints } from "@sufra/contract/endpoints"
 import { known } from "@sufra/db/seeds/demo/known"
 import { beforeAll, describe, expect, it } from "vitest"
 import { mainBranchId, productId } from "./testing/guest-orders.ts"
-import { oneIdPerTable, rowsOfPlace } from "./testing/rows-of-place.ts"
 import { newAddress } from "./testing/sign-in.ts"
 import { useTestApp } from "./testing/test-app.ts"
+import { type WordsOfPlace, wordsOfPlace } from "./testing/words-of-place.ts"
 
 const test = useTestApp()
 const { baytAlKaram, cardamomCorner } = known.establishments
 const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
-/** Whatever somebody could write into an address: an id of each table, and each slug. */
-let foreign: string[]
-/** What no answer to the first place's guests may hold. */
-let secrets: string[]
+let foreign: WordsOfPlace["foreign"]
+let secrets: WordsOfPlace["secrets"]
 
 beforeAll(async () => {
-  const rows = await rowsOfPlace(test.databaseUrl, cardamomCorner)
-  const slugs = rows.flatMap(({ row }) => (typeof row.slug === "string" ? [row.slug] : []))
-  foreign = [...oneIdPerTable(rows).values(), cardamomCorner, ...slugs]
-  const own = JSON.stringify(await rowsOfPlace(test.databaseUrl, baytAlKaram))
-  const words = rows.flatMap(({ row }) => {
-    const name = row.name as { en?: string; sa?: string } | null
-    return [row.id, row.label, name?.en, name?.sa]
-  })
-  // A word that the first place has too ("Size") tells nothing.
-  secrets = words.filter(
-    (word): word is string => typeof word === "string" && word.length > 3 && !own.includes(word),
-  )
+  const words = await wordsOfPlace(test.databaseUrl, { of: cardamomCorner, unlike: baytAlKaram })
+  foreign = words.foreign
+  secrets = words.secrets
   expect(foreign.length).toBeGreaterThan(20)
   expect(secrets.length).toBeGreaterThan(50)
 })

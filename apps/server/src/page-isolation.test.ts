@@ -1,0 +1,63 @@
+import { known } from "@sufra/db/seeds/demo/known"
+import { beforeAll, expect, it } from "vitest"
+import { newAddress } from "./testing/sign-in.ts"
+import { useTestApp } from "./testing/test-app.ts"
+import { type WordsOfPlace, wordsOfPlace } from "./testing/words-of-place.ts"
+
+const test = useTestApp({ hostPages: true })
+/** Some six hundred pages are drawn, each for the first time. */
+const patienceMs = 180_000
+const { baytAlKaram, cardamomCorner } = known.establishments
+
+let words: WordsOfPlace
+/** The addresses of all screens, as the build names them to its own router. */
+let patterns: string[]
+
+const get = (url: string) => test.app.inject({ url, remoteAddress: newAddress() })
+
+beforeAll(async () => {
+  words = await wordsOfPlace(test.databaseUrl, { of: cardamomCorner, unlike: baytAlKaram })
+  expect(words.foreign.length).toBeGreaterThan(20)
+  expect(words.secrets.length).toBeGreaterThan(50)
+  const manifest = /\/assets\/manifest-\w+\.js/.exec((await get(`/menu/${baytAlKaram}`)).body)?.[0]
+  const paths = (await get(manifest ?? "")).body.matchAll(/"path":"([^"]+)"/g)
+  patterns = [...new Set([...paths].map(([, path]) => `/${path}`))]
+  expect(patterns.length).toBeGreaterThan(30)
+})
+
+function addressesOf(pattern: string, code: string): string[] {
+  const own = pattern.replace(":uuid", code)
+  const filled = words.foreign.map((word) => own.replace(/:\w+/g, encodeURIComponent(word)))
+  return [...new Set(filled)]
+}
+
+/** The page, and the data that its scripts take it over with. */
+async function textsAt(address: string): Promise<string[]> {
+  const page = await get(address)
+  expect(page.statusCode, address).toBeLessThan(500)
+  const from = /data-from="([^"]+)"/.exec(page.body)?.[1]
+  return [page.body, from ? (await get(from.replaceAll("&amp;", "&"))).body : ""]
+}
+
+it.each([
+  ["the place's own uuid", baytAlKaram],
+  ["a table's code", known.qr.olayaTable12],
+])("no screen shows anything of another place: %s", { timeout: patienceMs }, async (_, code) => {
+  const addresses = patterns.flatMap((pattern) => addressesOf(pattern, code))
+  expect(addresses.length).toBeGreaterThan(200)
+  for (const address of addresses) {
+    const asked = decodeURIComponent(address)
+    for (const text of await textsAt(address)) {
+      // What was asked with may be said back.
+      const told = words.secrets.filter(
+        (secret) => !asked.includes(secret) && text.includes(secret),
+      )
+      expect(told, address).toEqual([])
+    }
+  }
+})
+
+it("would notice: the other place's own menu says its words", async () => {
+  const texts = await textsAt(`/menu/${cardamomCorner}`)
+  for (const text of texts) expect(words.secrets.some((word) => text.includes(word))).toBe(true)
+})

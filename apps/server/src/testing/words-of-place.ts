@@ -1,0 +1,27 @@
+import { oneIdPerTable, rowsOfPlace } from "./rows-of-place.ts"
+
+export type WordsOfPlace = {
+  /** Whatever somebody could write into an address: an id of each table, and each slug. */
+  foreign: string[]
+  /** What no answer to the first place's guests may hold. */
+  secrets: string[]
+}
+
+/** What one place has and the other has not. */
+export async function wordsOfPlace(
+  databaseUrl: string,
+  { of, unlike }: { of: string; unlike: string },
+): Promise<WordsOfPlace> {
+  const rows = await rowsOfPlace(databaseUrl, of)
+  const slugs = rows.flatMap(({ row }) => (typeof row.slug === "string" ? [row.slug] : []))
+  const other = JSON.stringify(await rowsOfPlace(databaseUrl, unlike))
+  const words = rows.flatMap(({ row }) => {
+    const name = row.name as { en?: string; sa?: string } | null
+    return [row.id, row.label, name?.en, name?.sa]
+  })
+  // A word that both have ("Size") tells nothing.
+  const secrets = words.filter(
+    (word): word is string => typeof word === "string" && word.length > 3 && !other.includes(word),
+  )
+  return { foreign: [...oneIdPerTable(rows).values(), of, ...slugs], secrets }
+}
