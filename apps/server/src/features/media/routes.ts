@@ -25,7 +25,7 @@ const derivativeParams = z.object({
   file: z.templateLiteral([z.int(), z.enum(["", ".avif", ".webp"])]),
 })
 
-/** Below it what AVIF says of itself takes more than it saves, and it takes longer to read. */
+/** Below it what AVIF says of itself takes more than it saves. */
 const leastWidthForAvif = 320
 
 /** AVIF for who names it. Who takes anything at all, as a program may, gets what all can read. */
