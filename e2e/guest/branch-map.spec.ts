@@ -71,7 +71,10 @@ test("a keyboard zooms the map", async ({ page, tiles }) => {
   const map = await openNakheel(page)
   const closer = map.getByRole("button", { name: words("sa", "branch.zoom_in") })
   const asked = page.waitForRequest(/\/17\/\d+\/\d+\.png$/)
+  // No key reaches the map before its first picture.
+  await expect(map.locator("[data-drawn=true]")).toBeAttached()
   await closer.focus()
+  await expect(closer).toBeFocused()
   await page.keyboard.press("Enter")
   await asked
 })
