@@ -23,6 +23,7 @@ export default defineConfig({
     // No measure of speed: only what hangs takes so long, also on a machine that has other work.
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 45_000 } },
     setupFiles: ["vitest.properties.ts"],
     projects: [
       {

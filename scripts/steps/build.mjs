@@ -7,7 +7,7 @@ import { listSources, openStamp } from "./stamp.mjs"
 import { runNode, runTool } from "./tool.mjs"
 
 const SHARED = ["packages/ui", "packages/messages", "packages/domain", "packages/contract"]
-const SETTINGS = ["package-lock.json", "tsconfig.base.json"]
+const SETTINGS = ["package-lock.json", "tsconfig.base.json", "scripts/steps/compress.mjs"]
 const PRODUCTION = { NODE_ENV: "production" }
 
 /** In the order they need each other. `makes` is looked for, in case somebody removed it. */

@@ -1,9 +1,10 @@
 import { readdir, readFile, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { promisify } from "node:util"
-import { brotliCompress } from "node:zlib"
+import { brotliCompress, constants, gzip } from "node:zlib"
 
-const compress = promisify(brotliCompress)
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
 const TEXT = /\.(js|css|svg)$/
 
 /** Once and at the best quality here, instead of on every request at a middling one. */
@@ -11,6 +12,8 @@ export async function compressFiles(folder) {
   const names = (await readdir(folder)).filter((name) => TEXT.test(name))
   for (const name of names) {
     const file = join(folder, name)
-    await writeFile(`${file}.br`, await compress(await readFile(file)))
+    const plain = await readFile(file)
+    await writeFile(`${file}.br`, await brotli(plain))
+    await writeFile(`${file}.gz`, await zip(plain, { level: constants.Z_BEST_COMPRESSION }))
   }
 }

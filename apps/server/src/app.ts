@@ -46,6 +46,7 @@ import docs from "./plugins/docs.ts"
 import errors, { sendError } from "./plugins/errors.ts"
 import { healthRoutes } from "./plugins/health.ts"
 import keptReplies from "./plugins/kept-replies.ts"
+import { packings } from "./plugins/packing.ts"
 import { pages } from "./plugins/pages/index.ts"
 import repeatsPlugin, { Repeats } from "./plugins/repeats.ts"
 import security from "./plugins/security.ts"
@@ -128,7 +129,7 @@ export async function buildApp(
   await app.register(crowd)
   await app.register(storableText)
   await app.register(security, { env: services.env })
-  await app.register(compress, { encodings: ["br", "gzip"], threshold: 1024 })
+  await app.register(compress, { encodings: packings, threshold: 1024 })
   await app.register(auth, services)
   await app.register(repeatsPlugin, { repeats })
   await app.register(keptReplies, { services, isOn: options.keepReplies })

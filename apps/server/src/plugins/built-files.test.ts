@@ -28,6 +28,8 @@ describe.each([
     expect(older.headers["content-encoding"]).toBe("gzip")
     expect(brotliDecompressSync(packed.rawPayload).equals(plain.rawPayload)).toBe(true)
     expect(gunzipSync(older.rawPayload).equals(plain.rawPayload)).toBe(true)
+    // As long as it says: packed by the build, not on the way.
+    expect(Number(older.headers["content-length"])).toBe(older.rawPayload.length)
     for (const { statusCode, headers } of [plain, packed, older, await asked(path, "br")]) {
       expect(statusCode).toBe(200)
       expect(headers).toMatchObject({
@@ -50,7 +52,12 @@ describe.each([
   it("is not there under the name of its packed file, nor beside its folder", async () => {
     const path = await named(page, pattern)
     const folder = path.slice(0, path.lastIndexOf("/"))
-    for (const other of [`${path}.br`, `${folder}/..%2f..%2fpackage.json`, `${folder}/none.js`]) {
+    for (const other of [
+      `${path}.br`,
+      `${path}.gz`,
+      `${folder}/..%2f..%2fpackage.json`,
+      `${folder}/none.js`,
+    ]) {
       const reply = await asked(other, "br")
       expect(reply.statusCode).toBe(404)
       expect(reply.headers["cache-control"] ?? "").not.toContain("immutable")

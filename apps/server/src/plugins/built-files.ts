@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs"
 import { extname, join } from "node:path"
 import type { FastifyInstance } from "fastify"
+import { packingFor } from "./packing.ts"
 
 const oneYearSeconds = 365 * 24 * 60 * 60
 
@@ -29,17 +30,18 @@ export function serveBuiltFiles(
   const names = entries.filter((entry) => entry.isFile() && !entry.name.startsWith("."))
   const files = new Map(names.map(({ name }) => [name, readFileSync(join(folder, name))]))
   for (const [name, plain] of files) {
-    if (name.endsWith(".br")) continue
+    if (/\.(br|gz)$/.test(name)) continue
     const type = types[extname(name)]
     if (!type) throw new Error(`${name} of the build is of a kind that has no type`)
-    const packed = files.get(`${name}.br`)
+    const packed = { br: files.get(`${name}.br`), gzip: files.get(`${name}.gz`) }
     app.get(`${prefix}${name}`, { schema: { hide: true } }, ({ headers }, reply) => {
-      const takesPacked = packed && /\bbr\b/.test(headers["accept-encoding"] ?? "")
+      const packing = packingFor(headers["accept-encoding"])
+      const body = packing && packed[packing]
       for (const header of saidOfPages) reply.removeHeader(header)
       reply.header("cache-control", `public, max-age=${oneYearSeconds}, immutable`).type(type)
-      if (packed) reply.header("vary", "Origin, Accept-Encoding")
-      if (takesPacked) reply.header("content-encoding", "br")
-      return reply.send(takesPacked ? packed : plain)
+      if (packed.br) reply.header("vary", "Origin, Accept-Encoding")
+      if (body) reply.header("content-encoding", packing)
+      return reply.send(body ?? plain)
     })
   }
   app.get(`${prefix}*`, { schema: { hide: true } }, (_request, reply) => reply.callNotFound())

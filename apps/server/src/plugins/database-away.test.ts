@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "v
 import { buildApp } from "../app.ts"
 import { makeGuest } from "../testing/guest-orders.ts"
 import { expectNoInsides } from "../testing/leaks.ts"
+import { patience } from "../testing/patience.ts"
 import { bearer, newAddress } from "../testing/sign-in.ts"
 import { errorOf, expectRefusal } from "../testing/strict-reply.ts"
 import { startTcpProxy, type TcpProxy } from "../testing/tcp-proxy.ts"
@@ -144,7 +145,7 @@ describe("guests at table while the database is away", () => {
     )
     await proxy.restore()
     const isNew = async () => expect((await kept.app.inject(menu)).body).not.toBe(before.body)
-    await vi.waitFor(isNew, { timeout: 15_000, interval: 50 })
+    await vi.waitFor(isNew, patience)
   })
 })
 

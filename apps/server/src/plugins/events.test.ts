@@ -4,6 +4,7 @@ import { withClient } from "@sufra/db/testing/test-database"
 import { newId } from "@sufra/domain/kernel/ids"
 import { beforeAll, describe, expect, it, vi } from "vitest"
 import { count, listen, openStream, type TestStream } from "../testing/event-stream.ts"
+import { patience } from "../testing/patience.ts"
 import { startTcpProxy } from "../testing/tcp-proxy.ts"
 import { startTestApp, useTestApp } from "../testing/test-app.ts"
 import { recordEvent } from "./events.ts"
@@ -103,7 +104,7 @@ describe("a database that goes away and comes back", () => {
     await stream.heard({ topic: "resync" }, 2)
     await expectHeardOnce(stream)
     expect(count(stream.hints, { id: missed })).toBe(0)
-    await vi.waitFor(async () => expect(await listeners("count")).toBe(2), { timeout: 5_000 })
+    await vi.waitFor(async () => expect(await listeners("count")).toBe(2), patience)
     stream.close()
     await other.close()
     await proxy.close()

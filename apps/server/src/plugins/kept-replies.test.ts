@@ -60,16 +60,23 @@ test("it goes when a timed category begins or ends", async () => {
   expect(await offered()).toBe(false)
 })
 
-test("a browser that has it is told so, and one that takes brotli gets brotli", async () => {
+test("a browser that has it is told so, and each gets it packed as it takes it", async () => {
   const first = await get(`/menu/qr/${baytAlKaram}/`)
   const etag = String(first.headers.etag)
   for (const _ of ["kept", "kept"]) {
     const again = await get(`/menu/qr/${baytAlKaram}/`, { "if-none-match": etag })
     expect([again.statusCode, again.body]).toEqual([304, ""])
   }
-  const packed = await get(`/menu/qr/${baytAlKaram}/`, { "accept-encoding": "br, gzip" })
-  expect(packed.headers["content-encoding"]).toBe("br")
-  expect(packed.rawPayload.length).toBeLessThan(first.rawPayload.length / 3)
+  for (const [accepted, packing] of [
+    ["gzip, deflate, br, zstd", "br"],
+    ["gzip, deflate", "gzip"],
+    ["br;q=0, gzip", "gzip"],
+  ] as const) {
+    const packed = await get(`/menu/qr/${baytAlKaram}/`, { "accept-encoding": accepted })
+    expect(packed.headers["content-encoding"]).toBe(packing)
+    expect(Number(packed.headers["content-length"])).toBe(packed.rawPayload.length)
+    expect(packed.rawPayload.length).toBeLessThan(first.rawPayload.length / 3)
+  }
 })
 
 test("a kept reply has the headers of any other, and its own request id", async () => {

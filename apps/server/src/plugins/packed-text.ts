@@ -1,10 +1,12 @@
 import { createHash } from "node:crypto"
 import type { IncomingHttpHeaders, ServerResponse } from "node:http"
 import { promisify } from "node:util"
-import { brotliCompress, constants } from "node:zlib"
+import { brotliCompress, constants, gzip } from "node:zlib"
 import type { FastifyReply, FastifyRequest } from "fastify"
+import { type Packing, packingFor } from "./packing.ts"
 
 const compress = promisify(brotliCompress)
+const zip = promisify(gzip)
 const { BROTLI_PARAM_QUALITY: quality, BROTLI_PARAM_LGWIN: windowBits } = constants
 /** While somebody waits for it. */
 const quick = { params: { [quality]: 5 } }
@@ -14,13 +16,21 @@ const thorough = { params: { [quality]: 11, [windowBits]: 19 } }
 const mostWaiting = 32
 
 /** A text that many will be sent: compressed once, with the tag by which a browser asks for it again. */
-export type PackedText = { plain: Buffer; brotli: Buffer; etag: string; bytes: number }
+export type PackedText = {
+  plain: Buffer
+  brotli: Buffer
+  /** Once somebody has asked who takes no better. */
+  gzip: Promise<Buffer> | null
+  etag: string
+  bytes: number
+}
 
 export async function packText(text: string): Promise<PackedText> {
   const plain = Buffer.from(text)
   const brotli = await compress(plain, quick)
   const etag = `"${createHash("sha256").update(plain).digest("base64url").slice(0, 27)}"`
-  const packed = { plain, brotli, etag, bytes: plain.length + brotli.length + 500 }
+  const bytes = plain.length + 2 * brotli.length + 500
+  const packed: PackedText = { plain, brotli, gzip: null, etag, bytes }
   if (waiting < mostWaiting) repackLater(packed)
   return packed
 }
@@ -36,6 +46,12 @@ function repackLater(packed: PackedText): void {
     packed.brotli = await compress(packed.plain, thorough).catch(() => packed.brotli)
     waiting -= 1
   })
+}
+
+/** Made once; what cannot be packed goes out as it is. */
+function gzipOf(packed: PackedText): Promise<Buffer> {
+  packed.gzip ??= zip(packed.plain, { level: constants.Z_BEST_COMPRESSION })
+  return packed.gzip
 }
 
 /** The names and values of headers in turn, as they go out after the request's own id. */
@@ -61,11 +77,20 @@ export function writePacked(response: ServerResponse, { packed, head, id, asked 
     response.writeHead(304, headers).end()
     return
   }
-  const takesBrotli = /\bbr\b/.test(String(asked["accept-encoding"] ?? ""))
-  const body = takesBrotli ? packed.brotli : packed.plain
-  if (takesBrotli) headers.push("content-encoding", "br")
-  headers.push("content-length", String(body.length))
-  response.writeHead(response.statusCode, headers).end(body)
+  const send = (body: Buffer, packing: Packing | null) => {
+    if (packing) headers.push("content-encoding", packing)
+    headers.push("content-length", String(body.length))
+    response.writeHead(response.statusCode, headers).end(body)
+  }
+  const packing = packingFor(asked["accept-encoding"])
+  if (packing === "br") send(packed.brotli, packing)
+  else if (packing === null) send(packed.plain, null)
+  else {
+    gzipOf(packed).then(
+      (body) => send(body, packing),
+      () => send(packed.plain, null),
+    )
+  }
 }
 
 /**

@@ -2,6 +2,7 @@ import { known } from "@sufra/db/seeds/demo/known"
 import { newId } from "@sufra/domain/kernel/ids"
 import { fastify } from "fastify"
 import { afterEach, expect, it, vi } from "vitest"
+import { patience } from "../testing/patience.ts"
 import { useTestApp } from "../testing/test-app.ts"
 import { recordEvent } from "./events.ts"
 import { startJobs } from "./jobs.ts"
@@ -9,7 +10,6 @@ import type { Queue } from "./queues.ts"
 
 const test = useTestApp()
 const establishmentId = known.establishments.baytAlKaram
-const patience = { timeout: 15_000, interval: 50 }
 const running: { stop(): Promise<void> }[] = []
 
 afterEach(async () => {

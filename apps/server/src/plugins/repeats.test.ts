@@ -3,7 +3,7 @@ import { request as ask } from "node:http"
 import { type AddressInfo, connect } from "node:net"
 import { Writable } from "node:stream"
 import { buffer, text } from "node:stream/consumers"
-import { brotliCompressSync, brotliDecompressSync, constants } from "node:zlib"
+import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from "node:zlib"
 import { known } from "@sufra/db/seeds/demo/known"
 import type { FastifyInstance } from "fastify"
 import { pino } from "pino"
@@ -11,6 +11,7 @@ import { beforeAll, describe, expect, it, onTestFinished, vi } from "vitest"
 import { buildApp } from "../app.ts"
 import { requestForLog } from "../boot/request-for-log.ts"
 import { listen } from "../testing/event-stream.ts"
+import { patience } from "../testing/patience.ts"
 import { startTestApp, type TestApp, useTestApp } from "../testing/test-app.ts"
 import { changePlace } from "./change-place.ts"
 import { Repeats } from "./repeats.ts"
@@ -51,8 +52,8 @@ function comparable({ headers }: Answer) {
 }
 
 function unpacked({ headers, body }: Answer): string {
-  const isPacked = headers["content-encoding"] === "br" && body.length > 0
-  return String(isPacked ? brotliDecompressSync(body) : body)
+  const unpack = { br: brotliDecompressSync, gzip: gunzipSync }[String(headers["content-encoding"])]
+  return String(unpack && body.length > 0 ? unpack(body) : body)
 }
 
 /** As a browser asks. */
@@ -101,6 +102,7 @@ const repeated: [string, Asked][] = [
   ["data, with what nobody has", { headers: { "if-none-match": '"other"' } }],
   ["a page", { path: page }],
   ["a page packed", { path: page, headers: { "accept-encoding": "br" } }],
+  ["a page over plain http", { path: page, headers: { "accept-encoding": "gzip, deflate" } }],
   ["the first page", { path: `/qr/${known.qr.olaya}` }],
   ["a page of a campaign", { path: `${page}?utm_source=poster&x=%22` }],
   ["a page in English", { path: page, headers: { cookie: "sufra-locale=en" } }],
@@ -188,7 +190,7 @@ describe("what is kept goes out again", () => {
     const quickly = brotliCompressSync(await bodyOf({}), { params }).length
     const isSmaller = async () =>
       expect((await bodyOf({ "accept-encoding": "br" })).length).toBeLessThan(quickly)
-    await vi.waitFor(isSmaller, { timeout: 15_000 })
+    await vi.waitFor(isSmaller, patience)
   })
 })
 
@@ -274,7 +276,7 @@ describe("a server that keeps a log, and ends", () => {
       await overSocket(app, { headers: { host: "menu.example.com", ...headers } })
     }
     const of = (id: string) => lines.filter(({ reqId }) => reqId === id)
-    await vi.waitFor(() => expect(of("repeated-without-it")).toHaveLength(2))
+    await vi.waitFor(() => expect(of("repeated-without-it")).toHaveLength(2), patience)
     const [routedLines, repeatedLines] = [of("kept-by-the-router"), of("repeated-without-it")]
     const plain = (line: Record<string, unknown>) => {
       const { reqId: _id, time: _time, responseTime, req, ...rest } = line
@@ -297,7 +299,7 @@ describe("a server that keeps a log, and ends", () => {
     const [first] = await once(socket, "data")
     expect(first.toLowerCase()).toContain("connection: keep-alive")
     const closing = app.close()
-    await vi.waitFor(() => expect(app.server.listening).toBe(false))
+    await vi.waitFor(() => expect(app.server.listening).toBe(false), patience)
     socket.write("\r\n")
     expect((await text(socket)).toLowerCase()).toContain("connection: close")
     await closing

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify"
 import { vi } from "vitest"
+import { patience } from "./patience.ts"
 
 type StreamHint = { topic: string; id?: string; version?: number }
 
@@ -52,14 +53,11 @@ export async function openStream(
     hints,
     isClosed: false,
     heard: (match, times = 1) =>
-      vi.waitFor(
-        () => {
-          if (count(hints, match) < times) {
-            throw new Error(`not heard: ${JSON.stringify(match)} in ${JSON.stringify(hints)}`)
-          }
-        },
-        { timeout: 15_000, interval: 20 },
-      ),
+      vi.waitFor(() => {
+        if (count(hints, match) < times) {
+          throw new Error(`not heard: ${JSON.stringify(match)} in ${JSON.stringify(hints)}`)
+        }
+      }, patience),
     close: () => aborter.abort(),
   }
   const close = () => {

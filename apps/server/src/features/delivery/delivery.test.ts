@@ -12,6 +12,7 @@ import {
   productId,
 } from "../../testing/guest-orders.ts"
 import { insertOrder } from "../../testing/orders.ts"
+import { patience } from "../../testing/patience.ts"
 import { type Bearer, bearer } from "../../testing/sign-in.ts"
 import { dataOf } from "../../testing/strict-reply.ts"
 import { useTestApp } from "../../testing/test-app.ts"
@@ -109,7 +110,7 @@ it("of what is being given to somebody else nothing is kept of the first one", a
     await vi.waitFor(async () => {
       const { rows } = await tx.execute(sql`SELECT 1 FROM pg_locks WHERE NOT granted`)
       if (rows.length === 0 && !isAnswered) throw new Error("nobody waits yet")
-    })
+    }, patience)
     return { reported }
   })
   await given.reported

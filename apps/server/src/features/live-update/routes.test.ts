@@ -6,6 +6,7 @@ import type { FastifyInstance } from "fastify"
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest"
 import { GuestBrowser, newPhone } from "../../testing/customers.ts"
 import { count, listen, openStream, type TestStream } from "../../testing/event-stream.ts"
+import { patience } from "../../testing/patience.ts"
 import { type Bearer, bearer, signIn } from "../../testing/sign-in.ts"
 import { dataOf, expectRefusal } from "../../testing/strict-reply.ts"
 import { startTestApp, useTestApp } from "../../testing/test-app.ts"
@@ -163,7 +164,8 @@ describe("two processes on one database", () => {
 })
 
 describe("a session that ends", () => {
-  const closed = (stream: TestStream) => vi.waitFor(() => expect(stream.isClosed).toBe(true))
+  const closed = (stream: TestStream) =>
+    vi.waitFor(() => expect(stream.isClosed).toBe(true), patience)
 
   it("ends the streams of who signs out, and of nobody else", async () => {
     const { data } = await signIn(test.app, known.staff.manager)

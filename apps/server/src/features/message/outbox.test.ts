@@ -5,12 +5,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import { startJobs } from "../../plugins/jobs.ts"
 import { keptLog, settingsFor, useProviderApp } from "../../testing/message-provider.ts"
 import { messageRow, owe } from "../../testing/messages.ts"
+import { patience } from "../../testing/patience.ts"
 import { startTestApp, type TestApp } from "../../testing/test-app.ts"
 import { messageQueue } from "./index.ts"
 
 const test = useProviderApp()
 const running: { stop(): Promise<void> }[] = []
-const patience = { timeout: 15_000, interval: 50 }
 
 beforeEach(() => test.database.withTransaction((tx) => tx.delete(message)))
 afterEach(async () => {

@@ -16,6 +16,7 @@ import {
   productId,
   setStock,
 } from "../../testing/guest-orders.ts"
+import { patience } from "../../testing/patience.ts"
 import { type Bearer, bearer } from "../../testing/sign-in.ts"
 import { dataOf, expectRefusal } from "../../testing/strict-reply.ts"
 import { useTestApp } from "../../testing/test-app.ts"
@@ -24,7 +25,6 @@ import { kitchenQueue } from "./kitchen-queue.ts"
 const test = useTestApp()
 const { baytAlKaram } = known.establishments
 const { log } = fastify({ logger: false })
-const patience = { timeout: 60_000, interval: 50 }
 let startedAt: Date
 let guest: Guest
 let dish: string

@@ -2,7 +2,8 @@ import { expect, it } from "vitest"
 import { RecentData } from "./recent-data.ts"
 
 function data(version: string, bytes: number) {
-  const packed = { plain: Buffer.alloc(0), brotli: Buffer.alloc(0), etag: `"${version}"`, bytes }
+  const nothing = Buffer.alloc(0)
+  const packed = { plain: nothing, brotli: nothing, gzip: null, etag: `"${version}"`, bytes }
   return { version, packed }
 }
 

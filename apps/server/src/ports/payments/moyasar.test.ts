@@ -4,6 +4,7 @@ import type { AddressInfo } from "node:net"
 import { newId } from "@sufra/domain/kernel/ids"
 import { answerChallenge, enterCard, payOnPage } from "@sufra/simulators/gateway/payer"
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test, vi } from "vitest"
+import { patience } from "../../testing/patience.ts"
 import { givenId } from "./moyasar-reply.ts"
 import type { OwnForm, PaymentGateway } from "./payment-gateway.ts"
 import {
@@ -247,11 +248,11 @@ describe("taking back", () => {
     const { reference, redirectUrl } = got(await gateway.startHosted(start))
     await payOnPage(redirectUrl, { number: mada })
     const wish = { reference, refundId: newId(), amountMinor: 1_000, currency: "SAR", reason: "" }
-    till.simulator.faults.script({ kind: "slow", ms: 3_000, on: "/refund$" })
-    const patience = new AbortController()
-    const first = gateway.refund(wish, patience.signal)
-    await vi.waitFor(() => expect(till.simulator.requests.at(-1)).toMatch(/refund$/))
-    patience.abort()
+    till.simulator.faults.script({ kind: "slow", ms: 6_000, on: "/refund$" })
+    const giveUp = new AbortController()
+    const first = gateway.refund(wish, giveUp.signal)
+    await vi.waitFor(() => expect(till.simulator.requests.at(-1)).toMatch(/refund$/), patience)
+    giveUp.abort()
     expect(await first).toMatchObject({ failure: { detail: "no answer in time" } })
     expect(await gateway.refund(wish)).toMatchObject({
       failure: { kind: "unreachable", afterMs: expect.any(Number) },
