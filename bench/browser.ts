@@ -1,10 +1,11 @@
 import { known } from "@sufra/db/seeds/demo/known"
-import { type Browser, chromium, type Page } from "playwright-core"
+import { type Browser, type CDPSession, chromium, type Page } from "playwright-core"
 import { onClose } from "./closers.ts"
 
 const navigationPatienceMs = 30_000
 /** After the page has started, for what it still does by itself. */
 const settleMs = 1_500
+const untilDrawnMs = 10_000
 
 /** Lighthouse's slow 4G. */
 const network = {
@@ -15,6 +16,8 @@ const network = {
 }
 const cpuSlowdown = 4
 const phone = { width: 390, height: 844 }
+/** In pixels, and pixels a second. */
+const flick = { distance: 900, speed: 3_000 }
 
 export type Paints = {
   firstPaint: number
@@ -56,31 +59,36 @@ type Opening = {
   tap?: string
 }
 
-/** Opens a page as a guest who was never here, on a slow phone in a slow network. */
-export async function measurePaints(
+type Visit = { page: Page; session: CDPSession }
+
+/** As a guest who was never here, on a slow phone. */
+async function visitOnSlowPhone<Value>(
   browser: Browser,
-  url: string,
-  { hasScripts, tap }: Opening,
-): Promise<Paints> {
+  work: (visit: Visit) => Promise<Value>,
+): Promise<Value> {
   const context = await browser.newContext({ viewport: phone, locale: "ar-SA", hasTouch: true })
   try {
     const page = await context.newPage()
     const session = await context.newCDPSession(page)
+    await session.send("Emulation.setCPUThrottlingRate", { rate: cpuSlowdown })
+    await page.addInitScript(notePopupSeen, known.popup)
+    return await work({ page, session })
+  } finally {
+    await context.close()
+  }
+}
+
+/** Opens a page in a slow network, and taps on it where wanted. */
+export function measurePaints(
+  browser: Browser,
+  url: string,
+  { hasScripts, tap }: Opening,
+): Promise<Paints> {
+  return visitOnSlowPhone(browser, async ({ page, session }) => {
     await session.send("Network.enable")
     await session.send("Network.emulateNetworkConditions", network)
-    await session.send("Emulation.setCPUThrottlingRate", { rate: cpuSlowdown })
     await page.addInitScript(watchPaints)
-    await page.addInitScript(notePopupSeen, known.popup)
-    await page.addInitScript(tellStarted, startedText)
-    const isStarted = hasScripts
-      ? page.waitForEvent("console", {
-          predicate: (message) => message.text() === startedText,
-          timeout: navigationPatienceMs,
-        })
-      : null
-    await page.goto(url, { waitUntil: "load", timeout: navigationPatienceMs })
-    await isStarted
-    await page.waitForTimeout(settleMs)
+    await open(page, url, hasScripts)
     // Before anything is asked of the page: the asking is a long task itself on such a phone.
     const paints = await page.evaluate(readPaints)
     if (!tap) return paints
@@ -88,9 +96,44 @@ export async function measurePaints(
     await page.waitForTimeout(settleMs)
     const { slowestInteraction } = await page.evaluate(readPaints)
     return { ...paints, slowestInteraction }
-  } finally {
-    await context.close()
-  }
+  })
+}
+
+/** Milliseconds of every frame while a page is scrolled down, flick by flick. */
+export function measureFrames(browser: Browser, url: string, flicks: number): Promise<number[]> {
+  return visitOnSlowPhone(browser, async ({ page, session }) => {
+    await open(page, url, true)
+    // What a long menu still draws after its start is counted where the start is measured.
+    await page.waitForTimeout(untilDrawnMs)
+    await page.evaluate(watchFrames)
+    for (let done = 0; done < flicks; done += 1) {
+      await session.send("Input.synthesizeScrollGesture", {
+        x: phone.width / 2,
+        y: phone.height * 0.8,
+        yDistance: -flick.distance,
+        speed: flick.speed,
+        // A finger that Chrome makes up itself does not scroll without a screen.
+        gestureSourceType: "mouse",
+      })
+    }
+    const { frames, scrolled } = await page.evaluate(readFrames)
+    if (scrolled < flicks * flick.distance * 0.9)
+      throw new Error(`${url} ends after ${scrolled} px`)
+    return frames
+  })
+}
+
+async function open(page: Page, url: string, hasScripts: boolean): Promise<void> {
+  await page.addInitScript(tellStarted, startedText)
+  const isStarted = hasScripts
+    ? page.waitForEvent("console", {
+        predicate: (message) => message.text() === startedText,
+        timeout: navigationPatienceMs,
+      })
+    : null
+  await page.goto(url, { waitUntil: "load", timeout: navigationPatienceMs })
+  await isStarted
+  await page.waitForTimeout(settleMs)
 }
 
 /**
@@ -182,4 +225,24 @@ function readPaints(): Paints {
   const { paints } = globalThis as Watched
   if (!paints) throw new Error("the page was not watched")
   return paints
+}
+
+type Framed = typeof globalThis & { frameTimes?: number[] }
+
+/** Runs inside the page. */
+function watchFrames(): void {
+  const frames: number[] = []
+  ;(globalThis as Framed).frameTimes = frames
+  let before = performance.now()
+  const note = (now: number) => {
+    frames.push(now - before)
+    before = now
+    requestAnimationFrame(note)
+  }
+  requestAnimationFrame(note)
+}
+
+function readFrames(): { frames: number[]; scrolled: number } {
+  const { frameTimes: frames = [] } = globalThis as Framed
+  return { frames, scrolled: scrollY }
 }

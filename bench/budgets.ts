@@ -8,7 +8,7 @@ function atMost(limit: number, text: string): Budget {
   return { text, isMet: (figure) => figure <= limit }
 }
 
-/** From the design page on quality. */
+/** From the design page on quality, but for the long menu: nobody is to feel that it is one. */
 export const budgets = {
   dataThroughput: atLeast(0.3, "0.30x"),
   pageThroughput: atLeast(0.15, "0.15x"),
@@ -23,6 +23,7 @@ export const budgets = {
   firstPaint: atMost(1.05, "1.05x"),
   largestPaint: atMost(1.2, "1.20x"),
   layoutShift: atMost(0, "0"),
+  longMenu: atMost(1.1, "1.10x"),
   blockingTime: atMost(50, "50 ms"),
   lighthouse: atLeast(100, "100"),
   interaction: atMost(50, "50 ms"),

@@ -35,6 +35,38 @@ export async function growOrders(count: number): Promise<void> {
   })
 }
 
+const copied = "-bench-"
+
+/** Copies of the demo's dishes, photos and all, until there are so many; how many there are then. */
+export function growMenu(least: number): Promise<number> {
+  return withDatabase(async (client) => {
+    const { rows } = await client.query<{ count: number }>(
+      "SELECT count(*)::int AS count FROM product WHERE establishment_id = $1 AND active",
+      [baytAlKaram],
+    )
+    const own = rows[0]?.count ?? 0
+    const times = Math.ceil(least / own) - 1
+    await client.query(
+      `INSERT INTO product
+       SELECT (jsonb_populate_record(product, jsonb_build_object(
+         'id', gen_random_uuid(), 'slug', slug || '${copied}' || nth, 'position', 1000 * nth + position,
+         'name', jsonb_build_object('sa', name->>'sa' || ' ' || nth, 'en', name->>'en' || ' ' || nth)))).*
+       FROM product, generate_series(1, $2::int) AS nth
+       WHERE establishment_id = $1 AND active`,
+      [baytAlKaram, times],
+    )
+    return own * (times + 1)
+  })
+}
+
+export function shrinkMenu(): Promise<unknown> {
+  return withDatabase((client) =>
+    client.query(`DELETE FROM product WHERE establishment_id = $1 AND slug LIKE '%${copied}%'`, [
+      baytAlKaram,
+    ]),
+  )
+}
+
 export type BenchPlace = BenchGuest & { branchId: string; productId: string }
 
 /** Places that are copies of the demo's main branch, with one dish and one guest each. */

@@ -7,6 +7,7 @@ import { liveUpdates } from "./measures/live-updates.ts"
 import { memoryAfterLoad } from "./measures/memory.ts"
 import { pageWeight } from "./measures/page-weight.ts"
 import { placing, placingGrowth } from "./measures/placing.ts"
+import { scrolling } from "./measures/scrolling.ts"
 import { searching } from "./measures/search.ts"
 import { secondStart } from "./measures/second-start.ts"
 import { landingPage, menuData, menuPage, placeData, staticAsset } from "./measures/throughput.ts"
@@ -50,6 +51,7 @@ function listMeasures(streams: number): Record<string, () => Promise<Row[]>> {
     "live-updates": () => liveUpdates(streams),
     "page-weight": pageWeight,
     "first-paint": firstPaint,
+    scrolling,
     search: searching,
     "second-start": secondStart,
     lighthouse: lighthouseScores,

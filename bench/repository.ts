@@ -15,5 +15,5 @@ export const menuPath = `/menu/${code}`
 export const menuDataPath = `/api/menu/qr/${code}/`
 export const placeDataPath = `/api/restaurant/qr/${code}/data/`
 
-/** What Chrome asks for over plain http. */
+/** What Chrome asks for over https, and on the machine itself. */
 export const browserHeaders = { "accept-encoding": "gzip, deflate, br" }

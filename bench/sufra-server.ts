@@ -67,7 +67,10 @@ async function spawnServer() {
   const { SERVER, SERVER_ENVIRONMENT } = await howToStart()
   const env = { ...SERVER_ENVIRONMENT, ...serverSettings, PORT: "0" }
   const process = startNode([...probe, ...SERVER], env)
+  // Its own word to who started it: what the probe says comes after that.
+  const served = once(process.child, "message")
   const port = await process.waitFor(/http:\/\/localhost:(\d+)/, startPatienceMs)
+  await served
   const server = {
     origin: `http://127.0.0.1:${port}`,
     async probe(request: ProbeRequest) {
