@@ -86,6 +86,7 @@ export const errorStatus = {
   too_many_addresses: 409,
   // messages
   message_expired: 410,
+  email_not_set_up: 409,
   // play and grow
   participated_once_every: 409,
   customer_not_new_to_registration: 409,

@@ -64,6 +64,7 @@ const receipt = z
     of_invoice: invoiceLink.nullable().meta({ description: "What a credit note takes back" }),
     credit_notes: z.array(invoiceLink.extend({ total_minor: z.int() })),
     reason: z.string().nullable().meta({ description: "Why it was given back, as staff wrote it" }),
+    can_be_emailed: z.boolean().meta({ description: "Whether the installation sends e-mails" }),
   })
   .meta({ id: "Receipt" })
 

@@ -5,7 +5,8 @@ import { receiptSums } from "@sufra/domain/receipt/receipt-sums"
 import { zatcaQr } from "@sufra/domain/receipt/zatca-qr"
 import { findRefundReason, type InvoiceRow, listInvoicesOf, listPaidFor } from "./queries.ts"
 
-export type ReceiptView = ApiReply<"GET /receipt/qr/{uuid}/{invoice}/">
+/** What the paper says; how it may be sent on is the page's. */
+export type ReceiptView = Omit<ApiReply<"GET /receipt/qr/{uuid}/{invoice}/">, "can_be_emailed">
 
 /** The Arabic name, as the law asks; the other one where that is too long for the code. */
 function qrOf({ content, issuedAt, totalMinor, vatMinor }: InvoiceRow): string | null {

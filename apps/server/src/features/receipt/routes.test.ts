@@ -7,7 +7,7 @@ import { type Guest, makeGuest, placed, productId, setStock } from "../../testin
 import { codesOn, textsOn } from "../../testing/pdf-pages.ts"
 import { type Bearer, bearer } from "../../testing/sign-in.ts"
 import { dataOf, expectRefusal } from "../../testing/strict-reply.ts"
-import { useTestApp } from "../../testing/test-app.ts"
+import { startTestApp, useTestApp } from "../../testing/test-app.ts"
 
 const test = useTestApp()
 const { baytAlKaram } = known.establishments
@@ -178,6 +178,22 @@ it("is never sent with a link to somebody else's host, whatever the request says
   }
   expect(await sentOf(id)).toHaveLength(1)
   expect((await sentOf(id)).map(({ body }) => body).join()).not.toContain("evil")
+})
+
+it("is offered by e-mail only where e-mails are sent", async () => {
+  const { invoices } = await paidOrder()
+  const id = invoices[0]?.id ?? ""
+  expect(await see(id)).toMatchObject({ can_be_emailed: true })
+  const silent = await startTestApp({ sharedUrl: test.databaseUrl, isDemo: false })
+  const url = `/api/receipt/qr/${known.qr.olaya}/${id}/`
+  const seen = dataOf("GET /receipt/qr/{uuid}/{invoice}/", await silent.app.inject(url))
+  expect(seen.can_be_emailed).toBe(false)
+  const { headers } = guest
+  const payload = { email: "noura@example.com", language: "en" }
+  const asked = await silent.app.inject({ method: "POST", url: `${url}email/`, headers, payload })
+  expectRefusal(asked, 409, "email_not_set_up")
+  expect(await sentOf(id)).toEqual([])
+  await silent.close()
 })
 
 it("is not sent to what is no address, or for nobody", async () => {

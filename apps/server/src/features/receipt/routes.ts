@@ -26,6 +26,7 @@ function linkOrigin(request: FastifyRequest, env: Env): string {
 
 export function receiptRoutes(app: FastifyInstance, services: Services): void {
   const { read } = services.database
+  const canBeEmailed = services.messagePorts.email !== null
 
   async function getReceipt({ uuid, invoice }: { uuid: string; invoice: string }) {
     const { establishment } = await getPlace(read, uuid)
@@ -37,7 +38,10 @@ export function receiptRoutes(app: FastifyInstance, services: Services): void {
   serve(
     app,
     "GET /receipt/qr/{uuid}/{invoice}/",
-    async ({ params }) => receiptView(read, (await getReceipt(params)).row),
+    async ({ params }) => ({
+      ...(await receiptView(read, (await getReceipt(params)).row)),
+      can_be_emailed: canBeEmailed,
+    }),
     { rateLimit: lookLimit },
   )
 
@@ -60,6 +64,7 @@ export function receiptRoutes(app: FastifyInstance, services: Services): void {
       if (customerOf(request).establishmentId !== row.establishmentId) {
         throw new Refusal("receipt_not_found")
       }
+      if (!canBeEmailed) throw new Refusal("email_not_set_up")
       const link = new URL(`/receipt/${params.uuid}/${row.id}`, linkOrigin(request, services.env))
       await emailReceipt(services, row, { ...body, link: link.href })
       return null

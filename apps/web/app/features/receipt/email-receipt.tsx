@@ -13,6 +13,7 @@ type EmailReceiptProps = { uuid: string; invoice: string; ownEmail: string | nul
 function problemText(error: unknown): string {
   const code = error instanceof ApiError ? error.code : null
   if (code === "validation_failed") return m["validation.email_invalid"]()
+  if (code === "email_not_set_up") return m["error.email_not_set_up"]()
   if (code === "receipt_sent_enough") return m["error.receipt_sent_enough"]()
   return orderErrorText(error)
 }

@@ -38,7 +38,7 @@ export function ReceiptScreen() {
           {m["receipt.pdf_roll"]()}
         </Button>
       </div>
-      {customer ? (
+      {customer && receipt.can_be_emailed ? (
         <div className="print:hidden">
           <EmailReceipt key={invoice} uuid={uuid} invoice={invoice} ownEmail={customer.email} />
         </div>
