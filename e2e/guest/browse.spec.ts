@@ -2,6 +2,7 @@ import type { Locator, Page } from "@playwright/test"
 import { known } from "@sufra/db/seeds/demo/known"
 import { expect, test } from "../fixtures.ts"
 import { enterPlace, table12, waitUntilStarted } from "../support/guest.ts"
+import { holdBack } from "../support/hold-back.ts"
 import { cardOf } from "../support/item.ts"
 import { setPublished, setWindow } from "../support/menu-change.ts"
 import { words } from "../support/words.ts"
@@ -28,6 +29,25 @@ test("a pill brings its category into view", async ({ page }) => {
   await expect(last).toHaveAttribute("aria-current", "true")
   const name = (await last.textContent()) ?? ""
   await expect(page.getByRole("heading", { level: 2, name })).toBeInViewport()
+})
+
+test("pills that were moved before the scripts came stay where they are", async ({ page }) => {
+  const release = await holdBack(page, /\/page-data\/|\.js$/)
+  await page.goto(menuOfTable12, { waitUntil: "commit" })
+  const pills = page.getByRole("navigation", { name: words("sa", "menu_page.categories") })
+  const last = pills.getByRole("link").last()
+  await last.scrollIntoViewIfNeeded()
+  release()
+  await waitUntilStarted(page)
+  await page.evaluate(
+    () =>
+      new Promise((resolve) =>
+        requestAnimationFrame(() => setTimeout(() => requestAnimationFrame(resolve))),
+      ),
+  )
+  await expect(last).toBeInViewport({ ratio: 1 })
+  await last.click()
+  await expect(last).toHaveAttribute("aria-current", "true")
 })
 
 const categoryOf = (page: Page, name: string) =>

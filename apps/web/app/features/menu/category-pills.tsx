@@ -66,10 +66,15 @@ export function CategoryPills({ categories }: { categories: MenuCategory[] }) {
     [navigate],
   )
 
+  // Where it was left, and not moved before there is a reason: a finger may be on it since before the scripts came.
   useEffect(() => {
-    if (bar.current) bar.current.scrollLeft = menuStore.getState().scrollOffset
+    const { scrollOffset } = menuStore.getState()
+    if (bar.current && scrollOffset !== 0) bar.current.scrollLeft = scrollOffset
   }, [])
+  const broughtIndex = useRef(0)
   useEffect(() => {
+    if (broughtIndex.current === activeIndex) return
+    broughtIndex.current = activeIndex
     afterPaint(() => {
       const pill = bar.current?.children[activeIndex]
       if (pill instanceof HTMLElement && bar.current) bringIntoMiddle(pill, bar.current)
