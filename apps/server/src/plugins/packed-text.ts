@@ -48,10 +48,15 @@ function repackLater(packed: PackedText): void {
   })
 }
 
-/** Made once; what cannot be packed goes out as it is. */
-function gzipOf(packed: PackedText): Promise<Buffer> {
+/** Made once; null for now where it could not be made. */
+async function gzipOf(packed: PackedText): Promise<Buffer | null> {
   packed.gzip ??= zip(packed.plain, { level: constants.Z_BEST_COMPRESSION })
-  return packed.gzip
+  try {
+    return await packed.gzip
+  } catch {
+    packed.gzip = null
+    return null
+  }
 }
 
 /** The names and values of headers in turn, as they go out after the request's own id. */
@@ -86,10 +91,9 @@ export function writePacked(response: ServerResponse, { packed, head, id, asked 
   if (packing === "br") send(packed.brotli, packing)
   else if (packing === null) send(packed.plain, null)
   else {
-    gzipOf(packed).then(
-      (body) => send(body, packing),
-      () => send(packed.plain, null),
-    )
+    gzipOf(packed)
+      .then((body) => (body ? send(body, packing) : send(packed.plain, null)))
+      .catch(() => response.destroy())
   }
 }
 

@@ -1,2 +1,2 @@
-/** For `vi.waitFor`, whose own second is too short for a machine with other work. No measure of speed: only what hangs takes so long. */
+/** For `vi.waitFor`, whose own second is too short on a machine with other work. Only what hangs takes so long. */
 export const patience = { timeout: 45_000, interval: 20 }

@@ -6,7 +6,8 @@ import { settingsFor, useProviderApp } from "../../testing/message-provider.ts"
 import { messageRow, owe } from "../../testing/messages.ts"
 
 const test = useProviderApp()
-const patience = { timeout: 100_000, interval: 50 }
+/** Servers are killed and started anew. */
+const longPatience = { timeout: 100_000, interval: 50 }
 const servers = useKillableServers(() => ({
   ...settingsFor(test.provider),
   DATABASE_URL: test.databaseUrl,
@@ -16,7 +17,7 @@ it("a server killed while the provider thinks: the next one sends the message", 
   test.provider.faults.always({ kind: "slow", ms: 600_000 })
   const id = await owe(test)
   const first = servers.start()
-  await vi.waitFor(() => expect(test.provider.requests).toBe(1), patience)
+  await vi.waitFor(() => expect(test.provider.requests).toBe(1), longPatience)
   await servers.kill(first)
   const left = await messageRow(test.database, id)
   expect(left).toMatchObject({ state: "waiting", attempts: 1, sentAt: null })
@@ -29,6 +30,6 @@ it("a server killed while the provider thinks: the next one sends the message", 
   servers.start()
   await vi.waitFor(async () => {
     expect(await messageRow(test.database, id)).toMatchObject({ state: "sent", attempts: 2 })
-  }, patience)
+  }, longPatience)
   expect(test.provider.inbox).toHaveLength(1)
 }, 240_000)

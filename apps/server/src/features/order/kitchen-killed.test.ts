@@ -9,7 +9,8 @@ import { bearer } from "../../testing/sign-in.ts"
 import { useTestApp } from "../../testing/test-app.ts"
 
 const test = useTestApp()
-const patience = { timeout: 100_000, interval: 50 }
+/** Servers are killed and started anew. */
+const longPatience = { timeout: 100_000, interval: 50 }
 const servers = useKillableServers(() => ({ DATABASE_URL: test.databaseUrl }))
 
 async function acceptedOrder(): Promise<string> {
@@ -42,17 +43,17 @@ it("a server killed while an order waits for its undo to pass: the next one send
   const first = servers.start()
   await vi.waitFor(
     () => withClient(test.databaseUrl, (client) => client.query("SELECT 1 FROM pgboss.version")),
-    patience,
+    longPatience,
   )
   test.clock.now = new Date()
   const id = await acceptedOrder()
-  await vi.waitFor(async () => expect(await isWaiting(id)).toBe(true), patience)
+  await vi.waitFor(async () => expect(await isWaiting(id)).toBe(true), longPatience)
   await servers.kill(first)
   servers.start()
   await vi.waitFor(async () => {
     const [row] = await test.database.read.select().from(order).where(eq(order.id, id))
     expect(row?.state).toBe("sent-to-kitchen")
-  }, patience)
+  }, longPatience)
   const moves = await test.database.read.select().from(orderMove).where(eq(orderMove.orderId, id))
   expect(moves.filter(({ action }) => action === "send-to-kitchen")).toMatchObject([
     { actor: "system" },
