@@ -114,6 +114,8 @@ test.describe("in English", () => {
       await page.keyboard.press("/")
       await expect(searchField(page, "en")).toBeFocused({ timeout: 3_000 })
     }).toPass()
+    // Where it took longer than that to open, the second press is in it.
+    await searchField(page, "en").fill("")
     await page.keyboard.type("kabs")
     await expect(results(page, "en").first()).toContainText("Chicken kabsa")
     await page.keyboard.press("ArrowDown")
