@@ -103,7 +103,7 @@ export function measurePaints(
 export function measureFrames(browser: Browser, url: string, flicks: number): Promise<number[]> {
   return visitOnSlowPhone(browser, async ({ page, session }) => {
     await open(page, url, true)
-    // What a long menu still draws after its start is counted where the start is measured.
+    // Its first seconds, while React still takes a long menu over, have no budget.
     await page.waitForTimeout(untilDrawnMs)
     await page.evaluate(watchFrames)
     for (let done = 0; done < flicks; done += 1) {

@@ -8,7 +8,7 @@ function atMost(limit: number, text: string): Budget {
   return { text, isMet: (figure) => figure <= limit }
 }
 
-/** From the design page on quality, but for the long menu: nobody is to feel that it is one. */
+/** From the design page on quality; the long menu's is our own, once all of it is taken over. */
 export const budgets = {
   dataThroughput: atLeast(0.3, "0.30x"),
   pageThroughput: atLeast(0.15, "0.15x"),

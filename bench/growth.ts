@@ -35,9 +35,14 @@ export async function growOrders(count: number): Promise<void> {
   })
 }
 
-const copied = "-bench-"
+/** Behind all of the demo's own. */
+const firstCopied = 1000
 
-/** Copies of the demo's dishes, photos and all, until there are so many; how many there are then. */
+const copyOf = (id: string) =>
+  `overlay(overlay(md5(${id}::text || nth) placing '8' from 13) placing 'a' from 17)::uuid`
+const named = "jsonb_build_object('sa', name->>'sa' || ' ' || nth, 'en', name->>'en' || ' ' || nth)"
+
+/** Copies of the demo's categories and dishes, photos and all, until there are so many; how many there are then. */
 export function growMenu(least: number): Promise<number> {
   return withDatabase(async (client) => {
     const { rows } = await client.query<{ count: number }>(
@@ -47,10 +52,18 @@ export function growMenu(least: number): Promise<number> {
     const own = rows[0]?.count ?? 0
     const times = Math.ceil(least / own) - 1
     await client.query(
+      `INSERT INTO category
+       SELECT (jsonb_populate_record(category, jsonb_build_object('id', ${copyOf("id")},
+         'position', ${firstCopied} * nth + position, 'name', ${named}))).*
+       FROM category, generate_series(1, $2::int) AS nth
+       WHERE establishment_id = $1`,
+      [baytAlKaram, times],
+    )
+    await client.query(
       `INSERT INTO product
-       SELECT (jsonb_populate_record(product, jsonb_build_object(
-         'id', gen_random_uuid(), 'slug', slug || '${copied}' || nth, 'position', 1000 * nth + position,
-         'name', jsonb_build_object('sa', name->>'sa' || ' ' || nth, 'en', name->>'en' || ' ' || nth)))).*
+       SELECT (jsonb_populate_record(product, jsonb_build_object('id', ${copyOf("id")},
+         'category_id', ${copyOf("category_id")}, 'slug', slug || '-' || nth,
+         'position', ${firstCopied} * nth + position, 'name', ${named}))).*
        FROM product, generate_series(1, $2::int) AS nth
        WHERE establishment_id = $1 AND active`,
       [baytAlKaram, times],
@@ -59,12 +72,15 @@ export function growMenu(least: number): Promise<number> {
   })
 }
 
-export function shrinkMenu(): Promise<unknown> {
-  return withDatabase((client) =>
-    client.query(`DELETE FROM product WHERE establishment_id = $1 AND slug LIKE '%${copied}%'`, [
-      baytAlKaram,
-    ]),
-  )
+export function shrinkMenu(): Promise<void> {
+  return withDatabase(async (client) => {
+    for (const table of ["product", "category"]) {
+      await client.query(
+        `DELETE FROM ${table} WHERE establishment_id = $1 AND position >= ${firstCopied}`,
+        [baytAlKaram],
+      )
+    }
+  })
 }
 
 export type BenchPlace = BenchGuest & { branchId: string; productId: string }

@@ -37,7 +37,7 @@ function readArguments() {
   return { ...values, streams }
 }
 
-/** In the order that disturbs least: what loads the server comes before its memory, stopping it last. */
+/** In the order that disturbs least: what loads the server comes before its memory, starting it anew last. */
 function listMeasures(streams: number): Record<string, () => Promise<Row[]>> {
   return {
     "place-data": placeData,

@@ -68,7 +68,7 @@ async function spawnServer() {
   const env = { ...SERVER_ENVIRONMENT, ...serverSettings, PORT: "0" }
   const process = startNode([...probe, ...SERVER], env)
   // Its own word to who started it: what the probe says comes after that.
-  const served = once(process.child, "message")
+  const served = Promise.race([once(process.child, "message"), once(process.child, "exit")])
   const port = await process.waitFor(/http:\/\/localhost:(\d+)/, startPatienceMs)
   await served
   const server = {
