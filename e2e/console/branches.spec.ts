@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises"
+import { setTimeout } from "node:timers/promises"
 import type { Page } from "@playwright/test"
 import { known } from "@sufra/db/seeds/demo/known"
 import { addDays, zonedTime } from "@sufra/domain/kernel/zoned-time"
@@ -13,6 +14,9 @@ import { words } from "../support/words.ts"
 test.use({ viewport: { width: 1024, height: 768 }, signedInAs: "cafeOwner", language: "en" })
 
 const branchName = "Hittin"
+
+/** The console gathers hints for a second before it fetches again. */
+const hintsAreHeardMs = 2_500
 
 async function openBranch(page: Page): Promise<void> {
   await page.goto("/console/branches")
@@ -178,6 +182,13 @@ test("a map's link fills the location, and a new branch is opened with it", asyn
   await save(page)
   await expect(pageHeading(page, "Al Malqa")).toBeVisible()
 
+  // While the answer is on its way the hint of the deletion comes: what is gone is not asked for.
+  await page.route(/\/staff\/branches\/[^/]+\/$/, async (route) => {
+    if (route.request().method() !== "DELETE") return route.continue()
+    const answer = await route.fetch()
+    await setTimeout(hintsAreHeardMs)
+    await route.fulfill({ response: answer })
+  })
   await page.getByRole("button", { name: words("en", "branch_editor.delete") }).click()
   await page
     .getByRole("dialog")

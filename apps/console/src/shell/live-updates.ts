@@ -1,6 +1,7 @@
 import { openEventStream } from "@sufra/contract/event-stream"
 import { useEffect } from "react"
 import { apiRoot, freshAuthorization } from "./api.ts"
+import { isDeleting } from "./deletion.ts"
 import { queryClient } from "./query-client.ts"
 
 /** A busy evening sends many hints a second: what is on the screen is fetched once for them all. */
@@ -11,15 +12,17 @@ export function useLiveUpdates(isWanted: boolean): void {
   useEffect(() => {
     if (!isWanted) return
     let timer: ReturnType<typeof setTimeout> | undefined
+    const gather = () => {
+      timer ??= setTimeout(() => {
+        timer = undefined
+        if (isDeleting()) gather()
+        else void queryClient.invalidateQueries({}, { cancelRefetch: false })
+      }, gatherMs)
+    }
     const close = openEventStream({
       url: `${apiRoot}/staff/events/`,
       headers: freshAuthorization,
-      onHint: () => {
-        timer ??= setTimeout(() => {
-          timer = undefined
-          void queryClient.invalidateQueries({}, { cancelRefetch: false })
-        }, gatherMs)
-      },
+      onHint: gather,
     })
     return () => {
       clearTimeout(timer)

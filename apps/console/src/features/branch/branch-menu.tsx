@@ -3,13 +3,13 @@ import { Button } from "@sufra/ui/button"
 import { StarIcon, TrashIcon } from "@sufra/ui/icon"
 import { useMutation } from "@tanstack/react-query"
 import { useState } from "react"
-import { useNavigate } from "react-router"
 import { api } from "../../shell/api.ts"
 import { ConfirmDialog } from "../../shell/confirm-dialog.tsx"
+import { useDeletion } from "../../shell/deletion.ts"
 import { useLocale } from "../../shell/locale.ts"
 import { queryClient } from "../../shell/query-client.ts"
 import { toastFailure, toastSuccess } from "../../shell/toasts.ts"
-import { type BranchNow, branchesQuery } from "./branches.ts"
+import { type BranchNow, branchesQuery, branchQuery } from "./branches.ts"
 
 /** What is done to a branch as a whole; the main one can neither be made so nor deleted. */
 export function BranchMenu({ branch }: { branch: BranchNow }) {
@@ -55,15 +55,14 @@ type DeleteDialogProps = {
 
 function DeleteDialog({ branch, open, onOpenChange }: DeleteDialogProps) {
   const name = branch.name[useLocale()]
-  const navigate = useNavigate()
-  const remove = useMutation({
-    mutationFn: () => api("DELETE /staff/branches/{id}/", { params: { id: branch.id } }),
-    onSuccess: async () => {
+  const remove = useDeletion({
+    queryKey: branchQuery(branch.id).queryKey,
+    remove: () => api("DELETE /staff/branches/{id}/", { params: { id: branch.id } }),
+    leaveTo: "/branches",
+    onGone: () => {
       toastSuccess(m["delete.done"]({ name }))
-      await navigate("/branches")
       return queryClient.invalidateQueries({ queryKey: branchesQuery.queryKey, exact: true })
     },
-    onError: toastFailure,
   })
   return (
     <ConfirmDialog

@@ -86,22 +86,17 @@ async function restoreProduct(id: string): Promise<void> {
 }
 
 /** Done at once, with a way back: a question before each deletion is soon answered unread. */
-export async function deleteProduct(id: string, name: string): Promise<boolean> {
-  try {
-    await changeMenu(
-      (menu) => withoutRow(menu, id),
-      () => api("DELETE /staff/menu/products/{id}/", { params: { id } }),
-    )
-  } catch (error) {
-    toastFailure(error)
-    return false
-  }
-  queryClient.removeQueries({ queryKey: productQuery(id).queryKey })
+export async function deleteProduct(id: string, name: string): Promise<void> {
+  await changeMenu(
+    (menu) => withoutRow(menu, id),
+    () => api("DELETE /staff/menu/products/{id}/", { params: { id } }),
+  )
+  // Its own page, where that is open, keeps showing it until it is left.
+  queryClient.removeQueries({ queryKey: productQuery(id).queryKey, type: "inactive" })
   toasts.show({
     kind: "success",
     title: m["delete.done"]({ name }),
     durationMs: undoMs,
     action: { label: m["action.undo"](), onPress: () => void restoreProduct(id) },
   })
-  return true
 }

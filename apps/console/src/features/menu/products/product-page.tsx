@@ -7,6 +7,7 @@ import { useQuery } from "@tanstack/react-query"
 import { type ReactNode, useEffect } from "react"
 import { useLocation, useNavigate, useSearchParams } from "react-router"
 import { BackLink } from "../../../shell/back-link.tsx"
+import { useDeletion } from "../../../shell/deletion.ts"
 import { Failure } from "../../../shell/failure.tsx"
 import { useLocale } from "../../../shell/locale.ts"
 import { MoreMenu } from "../../../shell/more-menu.tsx"
@@ -100,9 +101,11 @@ function ProductActions({ product, name }: { product: Product; name: string }) {
       toastFailure(error)
     }
   }
-  async function remove() {
-    if (await deleteProduct(product.id, name)) await navigate("/menu")
-  }
+  const deletion = useDeletion({
+    queryKey: productQuery(product.id).queryKey,
+    remove: () => deleteProduct(product.id, name),
+    leaveTo: "/menu",
+  })
   return (
     <MoreMenu
       name={name}
@@ -117,7 +120,7 @@ function ProductActions({ product, name }: { product: Product; name: string }) {
           label: m["action.delete"](),
           icon: <TrashIcon className="size-5" />,
           danger: true,
-          onPress: () => void remove(),
+          onPress: () => deletion.mutate(),
         },
       ]}
     />

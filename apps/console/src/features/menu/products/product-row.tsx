@@ -127,7 +127,7 @@ function RowActions({ row, name }: CellProps) {
           label: m["action.delete"](),
           icon: <TrashIcon className="size-5" />,
           danger: true,
-          onPress: () => void deleteProduct(row.id, name),
+          onPress: () => void deleteProduct(row.id, name).catch(toastFailure),
         },
       ]}
     />
