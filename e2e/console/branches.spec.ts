@@ -1,11 +1,11 @@
 import { readFile } from "node:fs/promises"
-import { setTimeout } from "node:timers/promises"
 import type { Page } from "@playwright/test"
 import { known } from "@sufra/db/seeds/demo/known"
 import { addDays, zonedTime } from "@sufra/domain/kernel/zoned-time"
 import { browserState, expect, test } from "../fixtures.ts"
 import { phone } from "../support/browser.ts"
 import { pageHeading } from "../support/console.ts"
+import { answerAfterHint } from "../support/hold-back.ts"
 import { PageWatch } from "../support/page-watch.ts"
 import { codesIn } from "../support/pdf-codes.ts"
 import { words } from "../support/words.ts"
@@ -14,9 +14,6 @@ import { words } from "../support/words.ts"
 test.use({ viewport: { width: 1024, height: 768 }, signedInAs: "cafeOwner", language: "en" })
 
 const branchName = "Hittin"
-
-/** The console gathers hints for a second before it fetches again. */
-const hintsAreHeardMs = 2_500
 
 async function openBranch(page: Page): Promise<void> {
   await page.goto("/console/branches")
@@ -182,13 +179,8 @@ test("a map's link fills the location, and a new branch is opened with it", asyn
   await save(page)
   await expect(pageHeading(page, "Al Malqa")).toBeVisible()
 
-  // While the answer is on its way the hint of the deletion comes: what is gone is not asked for.
-  await page.route(/\/staff\/branches\/[^/]+\/$/, async (route) => {
-    if (route.request().method() !== "DELETE") return route.continue()
-    const answer = await route.fetch()
-    await setTimeout(hintsAreHeardMs)
-    await route.fulfill({ response: answer })
-  })
+  // What is gone is not asked for again, by a hint that comes before the answer.
+  await answerAfterHint(page, "DELETE", /\/staff\/branches\/[^/]+\/$/)
   await page.getByRole("button", { name: words("en", "branch_editor.delete") }).click()
   await page
     .getByRole("dialog")

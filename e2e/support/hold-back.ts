@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises"
 import type { Page, Route } from "@playwright/test"
 
 /** Holds back every answer to such a request until the returned function is called. */
@@ -12,4 +13,17 @@ export async function holdBack(
     await answer(route)
   })
   return resolve
+}
+
+/** The console gathers hints for a second before it fetches again what it shows. */
+const hintsAreHeardMs = 2_500
+
+/** The next change of this kind is answered only after its own hint was heard. */
+export async function answerAfterHint(page: Page, method: string, url: RegExp): Promise<void> {
+  await page.route(url, async (route) => {
+    if (route.request().method() !== method) return route.continue()
+    const response = await route.fetch()
+    await pause(hintsAreHeardMs)
+    await route.fulfill({ response })
+  })
 }

@@ -24,8 +24,8 @@ export function rowsQuery(id: string, filter: RowFilter, page: number) {
     queryKey: ["menu-import-rows", id, filter, page],
     queryFn: ({ signal }) => fetchRows(id, filter, page, signal),
     placeholderData: keepPreviousData,
-    // A plan never changes: only another file makes another one.
-    staleTime: Number.POSITIVE_INFINITY,
+    // A plan never changes: only another file makes another one, and no hint fetches it again.
+    staleTime: "static",
   })
 }
 
