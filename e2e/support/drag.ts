@@ -1,11 +1,18 @@
 import { expect, type Locator, type Page } from "@playwright/test"
 
-/** Picks up by keyboard. Its further keys are heard from the next timer on, which is after it is said. */
+/** Until the page has done what it was about to: a new page takes the focus, a drag hears further keys. */
+function untilIdle(page: Page): Promise<void> {
+  return page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => resolve())))
+}
+
+/** Picks up by keyboard. */
 export async function pickUp(page: Page, handle: Locator, said: Locator): Promise<void> {
+  await handle.waitFor()
+  await untilIdle(page)
   await handle.focus()
   await page.keyboard.press("Space")
   await expect(said).toBeAttached()
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
+  await untilIdle(page)
 }
 
 /** Drags by mouse onto the middle of another handle. It is let go where it is said to be. */
