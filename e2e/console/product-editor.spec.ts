@@ -4,7 +4,15 @@ import { known } from "@sufra/db/seeds/demo/known"
 import { newId } from "@sufra/domain/kernel/ids"
 import { expect, test } from "../fixtures.ts"
 import { pageHeading } from "../support/console.ts"
-import { group, staffApi, wholeProduct } from "../support/menu-editor.ts"
+import { answerAfterHint } from "../support/hold-back.ts"
+import {
+  addCategory,
+  group,
+  openRowMenu,
+  productLine,
+  staffApi,
+  wholeProduct,
+} from "../support/menu-editor.ts"
 import { words } from "../support/words.ts"
 
 // A tablet at the counter, at the café: its menu is small, and each journey names what it edits.
@@ -154,16 +162,8 @@ test("what somebody else saved meanwhile is not overwritten unasked", async ({
 }) => {
   watch.allow(/409/)
   const api = staffApi(server.url, (await sessionOf("cafeOwner")).access_token)
-  const [category, id] = [newId(), newId()]
-  const name = { en: "Shared", sa: "مشترك" }
-  await api("POST", "categories/", {
-    id: category,
-    name,
-    windows: [],
-    active: true,
-    branch_ids: [],
-    station_id: null,
-  })
+  const category = await addCategory(api, { en: "Shared", sa: "مشترك" })
+  const id = newId()
   await api("POST", "products/", wholeProduct(category, id, { en: "Both edit", sa: "تعديل" }))
   await page.goto(`/console/menu/products/${id}`)
   await page.getByLabel(say("menu_editor.description_en")).fill("Typed by me")
@@ -184,6 +184,27 @@ test("what somebody else saved meanwhile is not overwritten unasked", async ({
   const guard = page.getByRole("dialog", { name: say("save.leave_title") })
   await guard.getByRole("button", { name: say("save.leave_stay") }).click()
   await expect(page.getByLabel(say("menu_editor.description_en"))).toHaveValue("Not saved")
+})
+
+test("deleted on its own page, with changes or not, it is left at once, and comes back", async ({
+  page,
+  server,
+  sessionOf,
+}) => {
+  const api = staffApi(server.url, (await sessionOf("cafeOwner")).access_token)
+  const category = await addCategory(api, { en: "Farewell", sa: "وداع" })
+  const id = newId()
+  await api("POST", "products/", wholeProduct(category, id, { en: "Going", sa: "مغادر" }))
+  await page.goto(`/console/menu/products/${id}`)
+  await page.getByLabel(say("menu_editor.description_en")).fill("Never saved")
+  await answerAfterHint(page, "DELETE", /\/staff\/menu\/products\/[^/]+\/$/)
+  await openRowMenu(page, "en", "Going")
+  await page.getByRole("menuitem", { name: say("action.delete") }).click()
+  await expect(group(page, "Farewell")).toBeVisible()
+  const line = productLine(page, "Name in English: Going")
+  await expect(line).toBeHidden()
+  await page.getByRole("button", { name: say("action.undo") }).click()
+  await expect(line).toBeVisible()
 })
 
 test("a file that is no picture, and one too large, are refused in words", async ({

@@ -2,7 +2,9 @@ import { expect, type Locator, type Page } from "@playwright/test"
 
 /** Until the page has done what it was about to: a new page takes the focus, a drag hears further keys. */
 function untilIdle(page: Page): Promise<void> {
-  return page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => resolve())))
+  return page.evaluate(
+    () => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve))),
+  )
 }
 
 /** Picks up by keyboard. */

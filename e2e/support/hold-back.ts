@@ -18,7 +18,7 @@ export async function holdBack(
 /** The console gathers hints for a second before it fetches again what it shows. */
 const hintsAreHeardMs = 2_500
 
-/** The next change of this kind is answered only after its own hint was heard. */
+/** Changes of this kind are answered only after their own hint was heard. */
 export async function answerAfterHint(page: Page, method: string, url: RegExp): Promise<void> {
   await page.route(url, async (route) => {
     if (route.request().method() !== method) return route.continue()

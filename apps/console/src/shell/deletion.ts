@@ -1,4 +1,5 @@
 import { type QueryKey, useMutation } from "@tanstack/react-query"
+import { useEffect, useRef } from "react"
 import { useNavigate } from "react-router"
 import { queryClient } from "./query-client.ts"
 import { toastFailure } from "./toasts.ts"
@@ -6,8 +7,15 @@ import { toastFailure } from "./toasts.ts"
 const mutationKey = ["deletion"]
 
 /** While this is so, what is on the screen may be gone already: it must not be fetched again. */
-export function isDeleting(): boolean {
+export function isDeletionUnderWay(): boolean {
   return queryClient.isMutating({ mutationKey }) > 0
+}
+
+let isLeaving = false
+
+/** The page of what is gone is left without a question: nothing could save its changes any more. */
+export function isLeavingWhatIsGone(): boolean {
+  return isLeaving
 }
 
 type Deletion = {
@@ -19,9 +27,25 @@ type Deletion = {
   onGone?: () => Promise<void>
 }
 
-/** Deletes what the open page is about, and leaves the page. */
+/** Deletes what the open page is about, and leaves that page, unless it was left meanwhile. */
 export function useDeletion({ queryKey, remove, leaveTo, onGone }: Deletion) {
   const navigate = useNavigate()
+  const isOpen = useRef(false)
+  useEffect(() => {
+    isOpen.current = true
+    return () => {
+      isOpen.current = false
+    }
+  }, [])
+  async function leave() {
+    isLeaving = true
+    try {
+      // In one step, if the next page is loaded: whatever is on the screen could be fetched again.
+      await navigate(leaveTo, { flushSync: true })
+    } finally {
+      isLeaving = false
+    }
+  }
   return useMutation({
     mutationKey,
     mutationFn: async () => {
@@ -29,11 +53,13 @@ export function useDeletion({ queryKey, remove, leaveTo, onGone }: Deletion) {
       return remove()
     },
     onSuccess: async () => {
-      // At once: until the page is left, its queries are on the screen.
-      await navigate(leaveTo, { flushSync: true })
+      if (isOpen.current) await leave()
       queryClient.removeQueries({ queryKey })
       await onGone?.()
     },
-    onError: toastFailure,
+    onError: (error) => {
+      toastFailure(error)
+      void queryClient.invalidateQueries({ queryKey })
+    },
   })
 }

@@ -3,6 +3,7 @@ import { Button } from "@sufra/ui/button"
 import { Dialog } from "@sufra/ui/dialog"
 import { useEffect } from "react"
 import { useBlocker } from "react-router"
+import { isLeavingWhatIsGone } from "./deletion.ts"
 import { isSignedIn } from "./session.ts"
 
 /** Asks before unsaved changes are left behind: by a link, the back button, a reload or a closed tab. */
@@ -10,7 +11,10 @@ export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       // Once the session is over there is nothing left to save them with.
-      isDirty && isSignedIn() && currentLocation.pathname !== nextLocation.pathname,
+      isDirty &&
+      isSignedIn() &&
+      !isLeavingWhatIsGone() &&
+      currentLocation.pathname !== nextLocation.pathname,
   )
   useEffect(() => {
     if (!isDirty) return

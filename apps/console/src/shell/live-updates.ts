@@ -1,7 +1,7 @@
 import { openEventStream } from "@sufra/contract/event-stream"
 import { useEffect } from "react"
 import { apiRoot, freshAuthorization } from "./api.ts"
-import { isDeleting } from "./deletion.ts"
+import { isDeletionUnderWay } from "./deletion.ts"
 import { queryClient } from "./query-client.ts"
 
 /** A busy evening sends many hints a second: what is on the screen is fetched once for them all. */
@@ -15,7 +15,7 @@ export function useLiveUpdates(isWanted: boolean): void {
     const gather = () => {
       timer ??= setTimeout(() => {
         timer = undefined
-        if (isDeleting()) gather()
+        if (isDeletionUnderWay()) gather()
         else void queryClient.invalidateQueries({}, { cancelRefetch: false })
       }, gatherMs)
     }

@@ -6,6 +6,7 @@ import { useState } from "react"
 import { api } from "../../shell/api.ts"
 import { ConfirmDialog } from "../../shell/confirm-dialog.tsx"
 import { useDeletion } from "../../shell/deletion.ts"
+import { hasCode } from "../../shell/error-text.ts"
 import { useLocale } from "../../shell/locale.ts"
 import { queryClient } from "../../shell/query-client.ts"
 import { toastFailure, toastSuccess } from "../../shell/toasts.ts"
@@ -57,7 +58,11 @@ function DeleteDialog({ branch, open, onOpenChange }: DeleteDialogProps) {
   const name = branch.name[useLocale()]
   const remove = useDeletion({
     queryKey: branchQuery(branch.id).queryKey,
-    remove: () => api("DELETE /staff/branches/{id}/", { params: { id: branch.id } }),
+    remove: () =>
+      api("DELETE /staff/branches/{id}/", { params: { id: branch.id } }).catch((error: unknown) => {
+        // Somebody else was faster, or the first answer was lost: gone is gone.
+        if (!hasCode(error, "branch_not_found")) throw error
+      }),
     leaveTo: "/branches",
     onGone: () => {
       toastSuccess(m["delete.done"]({ name }))

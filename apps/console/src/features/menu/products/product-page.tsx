@@ -120,6 +120,7 @@ function ProductActions({ product, name }: { product: Product; name: string }) {
           label: m["action.delete"](),
           icon: <TrashIcon className="size-5" />,
           danger: true,
+          disabled: deletion.isPending,
           onPress: () => deletion.mutate(),
         },
       ]}
