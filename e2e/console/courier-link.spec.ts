@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, Page } from "@playwright/test"
 import { withClient } from "@sufra/db/testing/test-database"
 import { browserState, expect, test } from "../fixtures.ts"
 import { GuestAtPlace } from "../support/guest-orders.ts"
+import { answerAfterHint } from "../support/hold-back.ts"
 import { PageWatch } from "../support/page-watch.ts"
 import type { ServerProcess } from "../support/server-process.ts"
 import { StaffDesk } from "../support/staff-desk.ts"
@@ -179,6 +180,7 @@ test("a link that staff revoke says so on the courier's phone, and opens nothing
   await expect(linkField(page)).toHaveValue(address)
   await button(page, "courier.link_revoke").click()
   await expect(page.getByText(w("courier.link_revoke_text"))).toBeVisible()
+  await answerAfterHint(page, "DELETE", /\/courier-link\/\?/)
   await button(page, "courier.link_revoke").click()
   await expect(page.getByText(w("courier.link_revoked", { name: "Ali" }))).toBeVisible()
   await button(phone, "courier.take_along").click()

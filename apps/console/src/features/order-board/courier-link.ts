@@ -2,6 +2,7 @@ import type { ApiInput, ApiReply } from "@sufra/contract/client"
 import { m } from "@sufra/messages"
 import { queryOptions } from "@tanstack/react-query"
 import { api } from "../../shell/api.ts"
+import { queryClient } from "../../shell/query-client.ts"
 import { refetchOrders, type StaffOrder, showOrder } from "../order/index.ts"
 
 export type CourierLink = ApiReply<"GET /staff/orders/{id}/courier-link/">
@@ -34,6 +35,7 @@ export async function makeLink(
 export async function revokeLink(order: StaffOrder): Promise<void> {
   const params = { id: order.id }
   const query = order.courier_link ? { link_id: order.courier_link.id } : {}
+  await queryClient.cancelQueries({ queryKey: linkQuery(order).queryKey })
   await showOrder(await api("DELETE /staff/orders/{id}/courier-link/", { params, query }))
   void refetchOrders()
 }

@@ -21,7 +21,9 @@ type LinkDialogProps = { order: StaffOrder; timezone: string; onClose: () => voi
 /** A link to hand over, as often as needed, or to revoke. */
 export function LinkDialog({ order, timezone, onClose }: LinkDialogProps) {
   const [isRevoking, setIsRevoking] = useState(false)
-  const { data, error, refetch } = useQuery(linkQuery(order))
+  // Once it is revoked there is none to fetch, and a hint of that may come before the answer.
+  const enabled = order.courier_link !== null && !isRevoking
+  const { data, error, refetch } = useQuery({ ...linkQuery(order), enabled })
   const zone = { locale: useLocale(), timezone }
   const name = order.courier_link?.name ?? ""
   const time = clockText(order.courier_link?.expires_at ?? order.ready_at, serverNowMs(), zone)
