@@ -45,6 +45,9 @@ const cardIn = (column: Locator, number: string): Locator =>
 const step = (page: Page, key: Parameters<typeof words>[1], number: string): Locator =>
   page.getByRole("button", { name: w("board.step_of", { step: w(key), number: isolated(number) }) })
 
+/** A move is shown before the server has it: what depends on the server waits for this. */
+const answerToMove = (page: Page) => page.waitForResponse(/\/moves\/$/)
+
 async function secondTablet(browser: Browser, server: ServerProcess, tokens: Tokens) {
   const context = await browser.newContext({
     baseURL: server.url,
@@ -199,8 +202,9 @@ test("two tablets: the second tap is told that the first was faster", async ({
     await route.continue()
   })
   await step(other.page, "board.accept", number).click()
+  const accepted = answerToMove(page)
   await step(page, "board.accept", number).click()
-  await expect(cardIn(columnOf(page, "board.column_accepted"), number)).toBeVisible()
+  await accepted
   hold.resolve()
   const told = w("board.moved_meanwhile", { number: isolated(number) })
   await expect(other.page.getByText(told)).toBeVisible()
@@ -265,8 +269,7 @@ test("the bell is asked for once, rings until accepted, and the tab says how man
     })
     const waiting = await accept.count()
     if (waiting === 0) break
-    // It is shown before the server has it: a page that is left too soon takes it along.
-    const accepted = page.waitForResponse(/\/moves\/$/)
+    const accepted = answerToMove(page)
     await accept.first().click()
     await accepted
     await expect(accept).toHaveCount(waiting - 1)
