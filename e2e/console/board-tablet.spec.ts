@@ -117,5 +117,5 @@ test("an order on the road is given to somebody else", async ({ page }) => {
   await dialog.getByRole("button", { name: /Majed/ }).click()
   const back = columnOf(page, "board.column_ready").getByRole("article")
   await expect(back.filter({ hasText: number })).toContainText("Majed")
-  expect((await desk.order(id)).courier_link).toBeNull()
+  await expect.poll(async () => (await desk.order(id)).courier_link).toBeNull()
 })

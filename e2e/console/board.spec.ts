@@ -1,6 +1,7 @@
 import type { Browser, Locator, Page } from "@playwright/test"
 import { browserState, expect, test } from "../fixtures.ts"
 import { countNotes } from "../support/bell.ts"
+import { answerToMove } from "../support/console.ts"
 import type { GuestAtPlace } from "../support/guest-orders.ts"
 import { GuestAtPlace as Guest } from "../support/guest-orders.ts"
 import { sendByHand } from "../support/kitchen-sending.ts"
@@ -44,9 +45,6 @@ const cardIn = (column: Locator, number: string): Locator =>
 
 const step = (page: Page, key: Parameters<typeof words>[1], number: string): Locator =>
   page.getByRole("button", { name: w("board.step_of", { step: w(key), number: isolated(number) }) })
-
-/** A move is shown before the server has it: what depends on the server waits for this. */
-const answerToMove = (page: Page) => page.waitForResponse(/\/moves\/$/)
 
 async function secondTablet(browser: Browser, server: ServerProcess, tokens: Tokens) {
   const context = await browser.newContext({

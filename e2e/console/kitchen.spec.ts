@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test"
 import { known } from "@sufra/db/seeds/demo/known"
 import { browserState, expect, test } from "../fixtures.ts"
+import { answerToMove } from "../support/console.ts"
 import { GuestAtPlace } from "../support/guest-orders.ts"
 import { PageWatch } from "../support/page-watch.ts"
 import { StaffDesk } from "../support/staff-desk.ts"
@@ -168,10 +169,12 @@ test("two screens stay in step, and bumping one ticket twice is one move", async
     await route.continue()
   })
   await bump(other, order.number).click()
+  const bumped = answerToMove(page)
   await bump(page, order.number).click()
   await expect(
     page.getByText(w("board.did_bump", { number: isolated(order.number) })),
   ).toBeVisible()
+  await bumped
   hold.resolve()
   const told = w("board.moved_meanwhile", { number: isolated(order.number) })
   await expect(other.getByText(told)).toBeVisible()
