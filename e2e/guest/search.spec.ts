@@ -1,6 +1,7 @@
 import { known } from "@sufra/db/seeds/demo/known"
 import { expect, test } from "../fixtures.ts"
 import { waitUntilStarted } from "../support/guest.ts"
+import { holdBack } from "../support/hold-back.ts"
 import {
   menuOfTable12,
   openSearch,
@@ -135,6 +136,7 @@ test.describe("in English", () => {
     await page.keyboard.press("Control+k")
     await expect(searchField(page, "en")).toHaveValue("kabsa")
     await page.keyboard.press("Enter")
+    await expect(results(page, "en").first()).toBeFocused()
     await page.keyboard.press("Enter")
     await expect(page).toHaveURL(/\/items\/.*\/chicken-kabsa$/)
   })
@@ -233,6 +235,29 @@ test("on another page the menu is fetched for it", async ({ page }) => {
   await expect(results(page).first()).toContainText("شاي كرك")
   await page.keyboard.press("Escape")
   await expect(searchDialog(page)).toHaveCount(0)
+})
+
+test("Enter before the results have come is answered when they do", async ({ page }) => {
+  const release = await holdBack(page, /\/api\/menu/)
+  await page.goto(`/privacy-policy/${known.qr.olayaTable12}`)
+  await openSearch(page)
+  await searchFor(page, "كرك")
+  await searchField(page).press("Enter")
+  await expect(searchField(page)).toBeFocused()
+  release()
+  await expect(results(page).first()).toBeFocused()
+})
+
+test("who types on after Enter goes on typing", async ({ page }) => {
+  const release = await holdBack(page, /\/api\/menu/)
+  await page.goto(`/privacy-policy/${known.qr.olayaTable12}`)
+  await openSearch(page)
+  await searchFor(page, "شاي")
+  await searchField(page).press("Enter")
+  await page.keyboard.type(" كرك")
+  release()
+  await expect(results(page).first()).toContainText("شاي كرك")
+  await expect(searchField(page)).toBeFocused()
 })
 
 test("an address that opens the search closes to its own page", async ({ page }) => {

@@ -20,6 +20,7 @@ import { type Results, resultsOf } from "./results.ts"
 import { SearchField } from "./search-field.tsx"
 import { keepScrollTop, searchStore } from "./search-store.ts"
 import { documentOf, filteredProductOf, searchedProductsOf } from "./searched-products.ts"
+import { useEnter } from "./use-enter.ts"
 import { focusFirstResult, useResultKeys } from "./use-result-keys.ts"
 import { useSearchedMenu } from "./use-searched-menu.ts"
 
@@ -97,6 +98,10 @@ export function SearchOverlay({ establishmentId, branchId, onClose }: SearchOver
   const remember = () => {
     if (results.products.length > 0) rememberSearch(establishmentId, query)
   }
+  const enter = useEnter(menu ? query : null, () => {
+    remember()
+    if (document.activeElement === field.current) focusFirstResult(dialog.current)
+  })
   return (
     <dialog
       ref={dialog}
@@ -116,13 +121,7 @@ export function SearchOverlay({ establishmentId, branchId, onClose }: SearchOver
     >
       <div className="border-line border-b pt-[env(safe-area-inset-top)]">
         <div className="flex items-center gap-1 p-3 ps-4 md:p-4 md:ps-5">
-          <SearchField
-            field={field}
-            onSubmit={() => {
-              remember()
-              focusFirstResult(dialog.current)
-            }}
-          />
+          <SearchField field={field} onSubmit={enter} />
           <Button variant="plain" onClick={onClose}>
             {m["action.close"]()}
           </Button>
