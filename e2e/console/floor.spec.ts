@@ -96,6 +96,7 @@ test("a sitting from the first order to the bill: calls, a move, the check, and 
   watch.allow(/409/)
   await close()
   await expect(page.getByText(w("error.sitting_has_orders"))).toBeVisible()
+  await expect(page.getByRole("dialog", { name: /Close table/ })).toHaveCount(0)
   const desk = new StaffDesk(server.url, await sessionOf("manager"))
   await desk.toKitchen(id)
   await desk.move(id, "bump")

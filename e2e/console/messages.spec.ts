@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test"
 import { expect, test } from "../fixtures.ts"
 import { consoleMenu, pageHeading } from "../support/console.ts"
 import { GuestAtPlace } from "../support/guest-orders.ts"
+import { answerWithThePast } from "../support/hold-back.ts"
 import { forgetMessages, oweMessage } from "../support/messages.ts"
 import { StaffDesk } from "../support/staff-desk.ts"
 import { type Language, words } from "../support/words.ts"
@@ -37,6 +38,19 @@ test.describe("the cashier", () => {
     await expect(row).toContainText("+966555018233")
     await expect(row).toContainText(words("sa", "messages.purpose_code"))
     await expect(row.getByText(words("sa", "messages.sent"), { exact: true })).toBeVisible()
+  })
+
+  test("sees what failed while the list was on its way", async ({ page, server }) => {
+    await openMessages(page, "sa")
+    await expect(page.getByText(words("sa", "messages.empty_title"))).toBeVisible()
+    // Nothing is tried with it any more: it hints once.
+    const failure = "bad_recipient: ER-02 Invalid destination number"
+    const owe = (body: string) =>
+      oweMessage(server.databaseUrl, { recipient: "+966512223344", body, failure })
+    await answerWithThePast(page, /\/api\/staff\/messages\/\?state=failed/, () => owe("طلبك جاهز"))
+    await owe("قبلنا طلبك")
+    await expect(alarms(page, "sa")).toContainText("قبلنا طلبك")
+    await expect(alarms(page, "sa")).toContainText("طلبك جاهز")
   })
 
   test("sees what failed, and may not try it again", async ({ page, server }) => {

@@ -1,6 +1,7 @@
 import { expect, test } from "../fixtures.ts"
 import { signIn } from "../support/customer.ts"
 import { switchLanguage, waitUntilStarted } from "../support/guest.ts"
+import { holdBack } from "../support/hold-back.ts"
 import {
   addToCart,
   chooseType,
@@ -64,6 +65,21 @@ test("a pickup from the cart to the counter: asked once, followed live, ordered 
   await page.getByRole("button", { name: /again/ }).first().click()
   await expect(page).toHaveURL(`/cart/${olaya}`)
   await expect(page.getByRole("main")).toContainText("52.00")
+})
+
+test("a press before it is known who orders is answered when it is", async ({ page, server }) => {
+  await addToCart(page, ["fattoush"])
+  await toPickupCheckout(page)
+  await giveContact(page, server)
+  const before = await countOrders(server)
+  const release = await holdBack(page, /\/api\/customer\/qr\/[^/]+\/me\//)
+  await page.reload()
+  await placeButton(page).click()
+  await expect(page.getByText(words("en", "checkout.verify_first"))).toHaveCount(0)
+  await expect(page.getByRole("main").getByRole("textbox")).toHaveCount(0)
+  release()
+  await expectConfirmed(page)
+  expect(await countOrders(server)).toBe(before + 1)
 })
 
 test("placing takes the name that is typed, and leads to it while it is missing", async ({

@@ -1,4 +1,5 @@
 import { cards, expect, test } from "../support/gateway.ts"
+import { holdBack } from "../support/hold-back.ts"
 import { expectConfirmed, olaya } from "../support/ordering.ts"
 import { answerBank, cardNumber, goodCard, payWith, toCardForm } from "../support/paying.ts"
 import {
@@ -61,6 +62,31 @@ test("STC Pay: walked away and come back, a wrong code, then the right one", asy
   await enterCode(page, "123456")
   expect(await expectConfirmed(page)).toBe(orderId)
   expect(gateway.ledger.balance - before).toBe(1_800)
+})
+
+test("STC Pay: a wrong code is told though the order's money knows of the end first", async ({
+  page,
+  server,
+}) => {
+  const orderId = await toCardForm(page, server)
+  await askForCode(page, "+966 51 234 5678")
+  await page.goto(`/order/${olaya}/${orderId}`)
+  const ofOrder = /\/api\/payment\/qr\/[^/]+\/orders\/[^/]+\/$/
+  const goOn = page.getByRole("link", { name: say("pay.continue") })
+  await expect(goOn).toBeVisible()
+  const release = await holdBack(page, ofOrder)
+  await goOn.click()
+  await expect(codeField(page)).toBeVisible()
+  const told = page.waitForResponse(ofOrder)
+  await page.route(/\/api\/payment\/qr\/[^/]+\/payments\/[^/]+\/$/, async (route) => {
+    await told
+    await route.continue()
+  })
+  const judged = page.waitForResponse(/\/payments\/[^/]+\/code\/$/)
+  await enterCode(page, "999999")
+  await judged
+  release()
+  await expect(page.getByText(say("pay.decline_wrong_code"))).toBeVisible()
 })
 
 test("STC Pay that is refused, then one that is given up, then a card", async ({

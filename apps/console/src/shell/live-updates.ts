@@ -12,12 +12,21 @@ export function useLiveUpdates(isWanted: boolean): void {
   useEffect(() => {
     if (!isWanted) return
     let timer: ReturnType<typeof setTimeout> | undefined
+    let isEnded = false
     const gather = () => {
+      if (isEnded) return
       timer ??= setTimeout(() => {
         timer = undefined
         if (isDeletionUnderWay()) gather()
-        else void queryClient.invalidateQueries({}, { cancelRefetch: false })
+        else void fetchAgain()
       }, gatherMs)
+    }
+    // An answer that was on its way may be older than the hint. It is let through, or a slow network would
+    // never show anything, and asked for once more.
+    const fetchAgain = async () => {
+      const isLate = queryClient.isFetching() > 0
+      await queryClient.invalidateQueries({}, { cancelRefetch: false })
+      if (isLate) gather()
     }
     const close = openEventStream({
       url: `${apiRoot}/staff/events/`,
@@ -25,6 +34,7 @@ export function useLiveUpdates(isWanted: boolean): void {
       onHint: gather,
     })
     return () => {
+      isEnded = true
       clearTimeout(timer)
       close()
     }

@@ -4,7 +4,7 @@ import { m } from "@sufra/messages"
 import { useRef, useState } from "react"
 import { Redirect } from "../../shell/redirect.tsx"
 import { StepFailed, StepLoading } from "../../shell/step-states.tsx"
-import { useCustomer } from "../customer/index.ts"
+import { useCustomerState } from "../customer/index.ts"
 import {
   isTableTaken,
   maySitDown,
@@ -51,11 +51,11 @@ function leadToField(section: HTMLElement | null): void {
 
 function Checkout({ order }: { order: Order }) {
   const { place, uuid, cart, terms, next } = order
-  const customer = useCustomer(place.id)
+  const customer = useCustomerState(place.id)
   const placing = usePlacing(place.id, uuid)
   const checked = useQuote(order)
   const sitting = useSitting(uuid, place)
-  const naming = useNaming(order, customer)
+  const naming = useNaming(order)
   const contact = useRef<HTMLDivElement>(null)
   const [isAsking, setAsking] = useState(false)
   // Before anything else: an order on its way is not to be made once more.

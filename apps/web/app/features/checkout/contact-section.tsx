@@ -2,10 +2,11 @@ import { nameProblem } from "@sufra/domain/customer/name"
 import { m } from "@sufra/messages"
 import { Button } from "@sufra/ui/button"
 import { TextField } from "@sufra/ui/field"
+import { SkeletonText } from "@sufra/ui/skeleton"
 import type { FormEvent } from "react"
 import { phoneText } from "../../shell/phone-text.ts"
 import { Notice } from "../../shell/step-states.tsx"
-import { type Customer, PhoneSignIn } from "../customer/index.ts"
+import { type Customer, type CustomerState, loadCustomer, PhoneSignIn } from "../customer/index.ts"
 import { orderErrorText } from "../order/index.ts"
 import { Section } from "./section.tsx"
 import type { useNaming } from "./use-naming.ts"
@@ -15,15 +16,33 @@ type Naming = ReturnType<typeof useNaming>
 
 type ContactSectionProps = {
   order: Order
-  customer: Customer | null
+  customer: CustomerState
   naming: Naming
   isAsking: boolean
 }
 
 /** Whose order it is: a verified phone, and a name to call. */
-export function ContactSection({ order, customer, naming, isAsking }: ContactSectionProps) {
+export function ContactSection({ order, customer: state, naming, isAsking }: ContactSectionProps) {
   const title = m["checkout.contact"]()
-  if (!customer) {
+  if (state.kind === "unknown") {
+    return (
+      <Section title={title}>
+        <SkeletonText />
+      </Section>
+    )
+  }
+  if (state.kind === "failed") {
+    const retry = () => void loadCustomer(order.place.id, order.uuid)
+    return (
+      <Section title={title}>
+        <Notice tone="danger">{m["error.network_failed"]()}</Notice>
+        <Button variant="tonal" className="self-start" onClick={retry}>
+          {m["action.retry"]()}
+        </Button>
+      </Section>
+    )
+  }
+  if (state.kind === "guest") {
     return (
       <Section title={title}>
         {isAsking ? <Notice tone="danger">{m["checkout.verify_first"]()}</Notice> : null}
@@ -31,10 +50,11 @@ export function ContactSection({ order, customer, naming, isAsking }: ContactSec
       </Section>
     )
   }
+  const { customer } = state
   if (customer.name === "") {
     return (
       <Section title={title}>
-        <NameForm naming={naming} />
+        <NameForm naming={naming} customer={customer} />
       </Section>
     )
   }
@@ -60,12 +80,12 @@ const problems = {
   name_too_long: () => m["validation.name_too_long"](),
 }
 
-function NameForm({ naming }: { naming: Naming }) {
+function NameForm({ naming, customer }: { naming: Naming; customer: Customer }) {
   const { name, setName, isTried, isBusy, refusal, save } = naming
   const problem = isTried ? nameProblem(name) : null
   function submit(event: FormEvent) {
     event.preventDefault()
-    void save()
+    void save(customer)
   }
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-3">

@@ -9,7 +9,7 @@ import { Link } from "react-router"
 import { useLocale } from "../../shell/locale.ts"
 import { askPosition, type Position } from "../../shell/position.ts"
 import { Notice } from "../../shell/step-states.tsx"
-import type { Customer } from "../customer/index.ts"
+import { type CustomerState, findCustomer } from "../customer/index.ts"
 import { orderErrorText } from "../order/index.ts"
 import { missingForDelivery } from "./delivery-goal.tsx"
 import { problemLines } from "./line-problems.tsx"
@@ -24,7 +24,7 @@ import { orderableTypes } from "./wished-time.ts"
 
 type PlaceBarProps = {
   order: Order
-  customer: Customer | null
+  customer: CustomerState
   method: PaymentMethod | null
   placing: ReturnType<typeof usePlacing>
   quote: Quote | null
@@ -57,29 +57,29 @@ function placeText(method: PaymentMethod | null): string {
 export function PlaceBar(props: PlaceBarProps) {
   const { order, customer, method, placing, quote, mayOrder, naming, onMissing } = props
   const locale = useLocale()
-  const [isLocating, setLocating] = useState(false)
+  const [isPreparing, setPreparing] = useState(false)
   const [isRefused, setRefused] = useState(false)
   const changed = changedQuote(placing.state)
   const isBlocked =
     problemLines(quote, true).length > 0 || method === null || !mayOrder || !isToBeHad(order)
 
   async function place() {
-    // A name that is typed is a name given, whether or not its own button was pressed.
-    const isKnown = customer && (customer.name !== "" || (await naming.save()))
-    if (!isKnown) {
-      onMissing()
-      return
-    }
     setRefused(false)
-    setLocating(true)
+    setPreparing(true)
     try {
+      const known = await findCustomer(order.place.id, order.uuid)
+      // A name that is typed is a name given, whether or not its own button was pressed.
+      if (!known || (known.name === "" && !(await naming.save(known)))) {
+        onMissing()
+        return
+      }
       const position = await positionFor(order)
       const body = method && placeBodyOf(order, { method, position, accepted: changed })
       if (body) placing.place(body)
     } catch {
       setRefused(true)
     } finally {
-      setLocating(false)
+      setPreparing(false)
     }
   }
 
@@ -100,11 +100,11 @@ export function PlaceBar(props: PlaceBarProps) {
       ) : null}
       <Button
         // Before the phone is verified the code is what comes next: one main action at a time.
-        variant={customer ? "filled" : "tonal"}
+        variant={customer.kind === "guest" ? "tonal" : "filled"}
         size="large"
         fullWidth
         disabled={isBlocked}
-        loading={isLocating || naming.isBusy || placing.state.status === "sending"}
+        loading={isPreparing || naming.isBusy || placing.state.status === "sending"}
         onClick={() => void place()}
         trailing={
           <Price

@@ -7,7 +7,7 @@ import { type Customer, setCustomer } from "../customer/index.ts"
 import type { Order } from "./use-order.ts"
 
 /** The name that is being typed at the checkout; saved by its own button, or with the order. */
-export function useNaming({ uuid, place }: Order, customer: Customer | null) {
+export function useNaming({ uuid, place }: Order) {
   const locale = useLocale()
   const key = `sufra-typed-name-${place.id}`
   const [name, setTyped] = useState(() => String(readSession(key) ?? ""))
@@ -22,9 +22,9 @@ export function useNaming({ uuid, place }: Order, customer: Customer | null) {
   }
 
   /** Whether there is a name now. */
-  async function save(): Promise<boolean> {
+  async function save(customer: Customer): Promise<boolean> {
     setTried(true)
-    if (!customer || nameProblem(name)) return false
+    if (nameProblem(name)) return false
     setBusy(true)
     setRefusal(null)
     try {

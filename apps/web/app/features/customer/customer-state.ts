@@ -67,6 +67,14 @@ export function useCustomerState(placeId: string): CustomerState {
   return state
 }
 
+/** Who is signed in here, waited for while that is not known yet, and asked again where it failed. */
+export async function findCustomer(placeId: string, uuid: string): Promise<Customer | null> {
+  const isKnown = customerStore.getState()[placeId]?.kind === "customer"
+  if (!isKnown) await loadCustomer(placeId, uuid)
+  const state = customerStore.getState()[placeId]
+  return state?.kind === "customer" ? state.customer : null
+}
+
 /** Null while nobody is signed in here, or it is not known yet. */
 export function useCustomer(placeId: string): Customer | null {
   const state = useCustomerState(placeId)

@@ -1,4 +1,12 @@
-export { type Customer, setCustomer, useCustomer, useCustomerState } from "./customer-state.ts"
+export {
+  type Customer,
+  type CustomerState,
+  findCustomer,
+  loadCustomer,
+  setCustomer,
+  useCustomer,
+  useCustomerState,
+} from "./customer-state.ts"
 export { EditProfileScreen } from "./edit-profile-screen.tsx"
 export { keepBookmarks } from "./keep-bookmarks.ts"
 export { PhoneSignIn } from "./phone-sign-in.tsx"

@@ -29,6 +29,7 @@ type AttemptScreenProps = {
   /** By the address; else it was open when it was last looked at. */
   isNamed: boolean
   choices: Choices
+  onOpen: () => void
   /** It has come to its end: the order is to be looked at again. */
   onEnd: () => void
 }
@@ -38,14 +39,19 @@ const longMs = 25_000
 
 /** What our server knows of an attempt decides; what the bank's page put into the address does not. */
 export function AttemptScreen(props: AttemptScreenProps) {
-  const { uuid, order, attemptId, isNamed, choices, onEnd } = props
+  const { uuid, order, attemptId, isNamed, choices, onOpen, onEnd } = props
   const { data: payment, error, reload } = useAttempt(uuid, attemptId)
   const state = payment?.state ?? null
   const isPaid = state === "paid"
+  const isUnderWay = state !== null && isOpen(state)
   const wasOpen = useRef(isNamed)
-  if (state && isOpen(state)) wasOpen.current = true
+  if (isUnderWay) wasOpen.current = true
   // One that had ended before this page looked says nothing new: the form is next.
   const isStale = state !== null && !wasOpen.current
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told once
+  useEffect(() => {
+    if (isUnderWay) onOpen()
+  }, [isUnderWay])
   // biome-ignore lint/correctness/useExhaustiveDependencies: told once
   useEffect(() => {
     if (isPaid || isStale) onEnd()
@@ -59,7 +65,7 @@ export function AttemptScreen(props: AttemptScreenProps) {
   if (!payment && error instanceof ApiError && error.status === 401) {
     return <OrderProblem error={error} onRetry={reload} />
   }
-  if (state && !isOpen(state) && !isPaid) {
+  if (state && !isUnderWay && !isPaid) {
     return (
       <>
         <Redirect to={failedPath(uuid, order.id, attemptId)} />
@@ -84,7 +90,7 @@ function AwaitedCode(props: AwaitedCodeProps) {
   return part ? <part.CodeAttempt {...props} /> : <Asking />
 }
 
-type OpenAttemptProps = Omit<AttemptScreenProps, "attemptId" | "isNamed"> & {
+type OpenAttemptProps = Omit<AttemptScreenProps, "attemptId" | "isNamed" | "onOpen"> & {
   payment: Payment | null
 }
 

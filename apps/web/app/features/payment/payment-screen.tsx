@@ -1,4 +1,5 @@
 import { isOpen } from "@sufra/domain/payment/payment-states"
+import { useState } from "react"
 import { useLocation, useParams } from "react-router"
 import { Redirect } from "../../shell/redirect.tsx"
 import { StepFailed, StepLoading } from "../../shell/step-states.tsx"
@@ -34,6 +35,8 @@ export function PaymentScreen() {
   const money = useOrderMoney(uuid, orderId, order?.state)
   const choices = useChoices(uuid, place.version)
   const isToPay = order?.state === "pending-payment"
+  // One that was seen open is followed to its end: the order's money may tell of that first, and not why.
+  const [followed, setFollowed] = useState<string | null>(null)
   const form = usePart(loadPaymentForm, isToPay, () => location.reload())
   if (isStarted && orderId === null) return <NoOrder />
   if (!order && error) return <OrderProblem error={error} onRetry={reload} />
@@ -47,12 +50,19 @@ export function PaymentScreen() {
     money.reload()
     reload()
   }
-  const open = search.has(againParam) ? null : openAttempt(money.data)
+  const open = search.has(againParam) ? null : (openAttempt(money.data) ?? followed)
   const attemptId = search.get("payment") ?? open
   if (attemptId) {
     const isNamed = search.has("payment")
     const own = { uuid, order, attemptId, isNamed, choices: choices.data }
-    return <AttemptScreen key={attemptId} {...own} onEnd={reloadBoth} />
+    return (
+      <AttemptScreen
+        key={attemptId}
+        {...own}
+        onOpen={() => setFollowed(attemptId)}
+        onEnd={reloadBoth}
+      />
+    )
   }
   const online = onlineOf(choices.data)
   if (!online) return <Redirect to={failedPath(uuid, order.id, null)} />
