@@ -4,10 +4,9 @@ import { expect, test } from "../fixtures.ts"
 import { enterPlace, table12, waitUntilStarted } from "../support/guest.ts"
 import { holdBack } from "../support/hold-back.ts"
 import { cardOf } from "../support/item.ts"
-import { setPublished, setWindow } from "../support/menu-change.ts"
+import { setPrice, setPublished, setWindow } from "../support/menu-change.ts"
+import { menuOfTable12, openSearch } from "../support/search.ts"
 import { words } from "../support/words.ts"
-
-const menuOfTable12 = table12.replace("/qr/", "/menu/")
 
 test("from the landing page to a dish, in Arabic on a phone", async ({ page }) => {
   await enterPlace(page)
@@ -97,6 +96,24 @@ test("a dish that staff take away above leaves the guest's cards as they are", a
   await expect(read).toBeFocused()
 })
 
+test("a change that comes while the search opens is shown too", async ({ page, server }) => {
+  const opened = page.waitForResponse(/\/api\/events\//)
+  await page.goto(menuOfTable12)
+  await opened
+  const card = page.getByRole("listitem").filter({ hasText: "فتوش" }).first()
+  await expect(card).toContainText("18.00")
+  const ofMenu = /\/api\/menu\/qr\//
+  const release = await holdBack(page, ofMenu)
+  const asked = page.waitForRequest(ofMenu)
+  await setPrice(server, "fattoush", 1_950)
+  await asked
+  await openSearch(page)
+  release()
+  await page.keyboard.press("Escape")
+  await expect(card).toContainText("19.50")
+  await setPrice(server, "fattoush", 1_800)
+})
+
 test("however many pills were tapped, Back leaves the menu", async ({ page }) => {
   await enterPlace(page)
   await page.getByRole("link", { name: words("sa", "landing.menu") }).click()
@@ -109,6 +126,12 @@ test("however many pills were tapped, Back leaves the menu", async ({ page }) =>
   await expect(page).toHaveURL(table12)
 })
 
+async function aFewFrames(): Promise<void> {
+  for (let frames = 0; frames < 10; frames += 1) {
+    await new Promise((painted) => requestAnimationFrame(painted))
+  }
+}
+
 /** Opens the menu at a category, and says how to find a dish of it and where on the screen that stands. */
 async function readSandwiches(page: Page) {
   await page.goto(menuOfTable12)
@@ -120,13 +143,12 @@ async function readSandwiches(page: Page) {
   const dish = page.locator("h3", { hasText: "شاورما دجاج صاج" })
   await expect(dish).toBeInViewport()
   const top = async () => Math.round((await dish.boundingBox())?.y ?? -1)
-  let last = await top()
   // Where the jump ends: lists that come near on the way are not of the height they were guessed at.
   await expect
     .poll(async () => {
-      const before = last
-      last = await top()
-      return last === before
+      const before = await top()
+      await page.evaluate(aFewFrames)
+      return (await top()) === before
     })
     .toBe(true)
   return { pill, dish, top }

@@ -22,7 +22,13 @@ export async function dismissPopup(page: Page): Promise<void> {
 
 /** React has taken the page over: from here on a tap is answered by script. */
 export async function waitUntilStarted(page: Page): Promise<void> {
-  await expect(page.locator("html")).toHaveAttribute("data-sufra-started", "1")
+  await expect(page.locator("html")).toHaveAttribute("data-sufra-answers", "1")
+}
+
+/** A part of the page that it loads by itself, with all that this one needs. */
+export async function waitForPart(page: Page, url: RegExp): Promise<void> {
+  const script = await page.waitForResponse(url)
+  await page.evaluate(`import("${script.url()}").then(() => undefined)`)
 }
 
 export async function switchLanguage(page: Page, to: Language): Promise<void> {

@@ -1,3 +1,5 @@
+import { flushSync } from "react-dom"
+
 /** On a link that does something before it leads on: until the page has started its tap waits too. */
 export const waitingLink = { "data-waits": "" }
 
@@ -13,8 +15,9 @@ var b=!(e.ctrlKey||e.metaKey||e.shiftKey||e.altKey)&&e.target.closest?.("button,
 if(b){e.preventDefault();e.stopImmediatePropagation();taps.add(b)}};addEventListener("click",keep,true);
 window.${tapsKey}=()=>{removeEventListener("click",keep,true);return[...taps]}})()`
 
-/** What was tapped too early is tapped now, when the page knows all it needs for it. */
+/** What was tapped too early is tapped now, when the page knows all it needs for it: one after the other. */
 export function tapAgain(): void {
   const page = window as unknown as { [tapsKey]?: () => HTMLElement[] }
-  for (const tapped of page[tapsKey]?.() ?? []) tapped.click()
+  for (const tapped of page[tapsKey]?.() ?? []) flushSync(() => tapped.click())
+  document.documentElement.dataset.sufraAnswers = "1"
 }

@@ -1,4 +1,5 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router"
+import { passOver } from "./fetch-again.ts"
 import { isSwitchingLocale } from "./locale.ts"
 
 /**
@@ -9,7 +10,7 @@ export function keepLoaded(change: ShouldRevalidateFunctionArgs): boolean {
   const { currentUrl, nextUrl, defaultShouldRevalidate } = change
   const isSamePage = currentUrl.pathname === nextUrl.pathname
   const isOtherView = currentUrl.search !== nextUrl.search || currentUrl.hash !== nextUrl.hash
-  return isSamePage && isOtherView ? false : defaultShouldRevalidate
+  return isSamePage && isOtherView ? passOver() : defaultShouldRevalidate
 }
 
 /**
@@ -18,5 +19,5 @@ export function keepLoaded(change: ShouldRevalidateFunctionArgs): boolean {
  */
 export function keepPlaceLoaded(change: ShouldRevalidateFunctionArgs): boolean {
   if (change.currentParams.uuid !== change.nextParams.uuid) return true
-  return !isSwitchingLocale() && keepLoaded(change)
+  return isSwitchingLocale() ? passOver() : keepLoaded(change)
 }

@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useRef, useState } from "react"
+import { startTransition, useEffect, useLayoutEffect, useRef, useState } from "react"
 import { useLocation, useNavigate } from "react-router"
 
 type OpenedHere = { isOpenedHere?: boolean } | null
@@ -15,7 +15,7 @@ export function useOverlayAddress(name: string) {
   // A second tap before the address has changed must not go a second step.
   const isAnswered = useRef(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: every new place of the history counts
-  useEffect(() => {
+  useLayoutEffect(() => {
     isAnswered.current = false
   }, [location.key])
   const hash = `#${name}`

@@ -1,5 +1,5 @@
 import { useEffect } from "react"
-import { useRevalidator } from "react-router"
+import { useFetchAgain } from "../../shell/fetch-again.ts"
 import { type PlaceOfBranches, useChosenBranch } from "./chosen-branch.ts"
 
 /** What loaders ask with: they run beside the place's own, and cannot wait for it. */
@@ -19,11 +19,11 @@ export function useBranchOfPrices(
   place: PlaceOfBranches,
   shown: string | null,
 ): void {
-  const { revalidate } = useRevalidator()
+  const fetchAgain = useFetchAgain()
   const chosen = useChosenBranch(place)
   const branchId = chosen && !chosen.isOfCode ? chosen.id : null
   useEffect(() => {
     asked = branchId ? { uuid, branchId } : null
-    if (branchId && branchId !== shown) void revalidate()
-  }, [uuid, branchId, shown, revalidate])
+    if (branchId && branchId !== shown) void fetchAgain()
+  }, [uuid, branchId, shown, fetchAgain])
 }

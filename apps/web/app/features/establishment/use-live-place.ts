@@ -1,7 +1,7 @@
 import { openEventStream, type StreamHint } from "@sufra/contract/event-stream"
 import { useEffect, useRef, useState } from "react"
-import { useRevalidator } from "react-router"
 import { browserApi } from "../../shell/api.ts"
+import { useFetchAgain } from "../../shell/fetch-again.ts"
 import { isPersonal, tellHint } from "../../shell/hints.ts"
 import { pageConfig } from "../../shell/page-config.ts"
 import { readTokens, watchSession } from "../../shell/session-tokens.ts"
@@ -42,7 +42,7 @@ function useIsSignedIn(placeId: string): boolean {
 
 /** Changes by staff show in the open page: the stream only hints, the loaders fetch. */
 export function useLivePlace(uuid: string, { id, version }: Place): void {
-  const { revalidate } = useRevalidator()
+  const fetchAgain = useFetchAgain()
   const shown = useRef(version)
   shown.current = version
   const isSignedIn = useIsSignedIn(id)
@@ -55,7 +55,7 @@ export function useLivePlace(uuid: string, { id, version }: Place): void {
       // it missed nothing. After a gap the time of day may have changed the page too.
       const isFresh = isFirstOpen && hint.topic === "open" && hint.version === shown.current
       if (hint.topic === "open") isFirstOpen = false
-      if (!isFresh) void revalidate()
+      if (!isFresh) void fetchAgain()
     }
     const base = pageConfig().apiBase
     return isSignedIn
@@ -65,5 +65,5 @@ export function useLivePlace(uuid: string, { id, version }: Place): void {
           onHint,
         })
       : openEventStream({ url: `${base}/events/${uuid}/`, onHint })
-  }, [uuid, id, isSignedIn, revalidate])
+  }, [uuid, id, isSignedIn, fetchAgain])
 }

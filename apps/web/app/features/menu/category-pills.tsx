@@ -42,7 +42,9 @@ const CategoryPill = memo(function CategoryPill(props: CategoryPillProps) {
         if (isOpenedElsewhere(event)) return
         event.preventDefault()
         setActiveCategory(index)
-        afterPaint(() => onGo(category.id))
+        const { pathname } = location
+        // Who went Back at once is not led on.
+        afterPaint(() => pathname === location.pathname && onGo(category.id))
       }}
       render={<Link to={`#${category.id}`} replace />}
     >

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react"
+import { useEffect, useLayoutEffect, useRef } from "react"
 
 function isTyping(target: EventTarget | null): boolean {
   return (
@@ -10,7 +10,7 @@ function isTyping(target: EventTarget | null): boolean {
 /** "/" and Ctrl+K, unless somebody types or another dialog asks for attention. */
 export function useSearchShortcut(open: () => void): void {
   const latest = useRef(open)
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = open
   })
   useEffect(() => {
