@@ -1,4 +1,10 @@
-import { notifyManager, QueryClient } from "@tanstack/react-query"
+import {
+  type DataTag,
+  notifyManager,
+  QueryClient,
+  type QueryKey,
+  type Updater,
+} from "@tanstack/react-query"
 import { hasCode } from "./error-text.ts"
 
 const freshMs = 5_000
@@ -22,3 +28,12 @@ export const queryClient = new QueryClient({
     mutations: { networkMode: "always", retry: false },
   },
 })
+
+/** What the server answered to a change, ahead of whatever is being fetched: that may be older. */
+export async function showAnswer<Data>(
+  queryKey: DataTag<QueryKey, Data, Error>,
+  data: Updater<Data | undefined, Data | undefined>,
+): Promise<void> {
+  await queryClient.cancelQueries({ queryKey, exact: true })
+  queryClient.setQueryData(queryKey, data)
+}

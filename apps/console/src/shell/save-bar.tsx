@@ -1,5 +1,6 @@
 import { m } from "@sufra/messages"
 import { Button } from "@sufra/ui/button"
+import { useIsUploading } from "./upload-picture.ts"
 
 type SaveBarProps = {
   isDirty: boolean
@@ -22,6 +23,7 @@ const placeClass = {
 /** Whether something is unsaved, and the way to save it. */
 export function SaveBar(props: SaveBarProps) {
   const { isDirty, isSaving, onDiscard, onSave, at = "page", className = "" } = props
+  const isUploading = useIsUploading()
   if (at === "card" && !(isDirty || isSaving)) return null
   return (
     <div
@@ -42,7 +44,7 @@ export function SaveBar(props: SaveBarProps) {
       <Button
         type={onSave ? "button" : "submit"}
         disabled={!isDirty}
-        loading={isSaving}
+        loading={isSaving || isUploading}
         onClick={onSave}
         className="min-w-32"
       >

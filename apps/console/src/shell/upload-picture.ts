@@ -2,6 +2,7 @@ import { ApiError } from "@sufra/contract/client"
 import { largestUploadBytes } from "@sufra/contract/picture-limits"
 import type { Image } from "@sufra/contract/shapes"
 import { useState } from "react"
+import { create } from "zustand"
 import { uploadingApi } from "./api.ts"
 import { useSingleFlight } from "./use-single-flight.ts"
 
@@ -21,12 +22,24 @@ export function isUploadable(file: Blob): boolean {
   return uploadRefusal(file) === null
 }
 
+const useUploads = create(() => ({ count: 0 }))
+
+function countUploads(change: 1 | -1): void {
+  useUploads.setState(({ count }) => ({ count: count + change }))
+}
+
+/** What is saved meanwhile would be saved without its picture. */
+export function useIsUploading(): boolean {
+  return useUploads(({ count }) => count > 0)
+}
+
 export function usePictureUpload(onDone: (picture: Picture) => void) {
   const [upload, setUpload] = useState<Upload>(null)
   const [failure, setFailure] = useState<unknown>(null)
   const start = useSingleFlight(async (file: Blob) => {
     setFailure(uploadRefusal(file))
     if (!isUploadable(file)) return
+    countUploads(1)
     try {
       setUpload({ share: 0 })
       const form = new FormData()
@@ -37,6 +50,7 @@ export function usePictureUpload(onDone: (picture: Picture) => void) {
     } catch (error) {
       setFailure(error)
     } finally {
+      countUploads(-1)
       setUpload(null)
     }
   })

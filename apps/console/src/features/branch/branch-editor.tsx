@@ -7,7 +7,7 @@ import { api } from "../../shell/api.ts"
 import { hasCode } from "../../shell/error-text.ts"
 import { showWireErrors } from "../../shell/form-errors.ts"
 import { LeaveGuard } from "../../shell/leave-guard.tsx"
-import { queryClient } from "../../shell/query-client.ts"
+import { queryClient, showAnswer } from "../../shell/query-client.ts"
 import { SaveBar } from "../../shell/save-bar.tsx"
 import { toastFailure, toastSuccess } from "../../shell/toasts.ts"
 import { useSingleFlight } from "../../shell/use-single-flight.ts"
@@ -41,7 +41,7 @@ export function BranchEditor({ branch }: { branch: Branch | null }) {
           })
         : await api("POST /staff/branches/", { body: { ...body, id: newBranchId.current } })
       form.reset(formOf(fresh), { keepDirtyValues: false })
-      queryClient.setQueryData(branchQuery(fresh.id).queryKey, fresh)
+      await showAnswer(branchQuery(fresh.id).queryKey, fresh)
       toastSuccess(m["brand.saved"]())
       await queryClient.invalidateQueries({ queryKey: branchesQuery.queryKey, exact: true })
       if (!branch) await navigate(`/branches/${fresh.id}`, { replace: true })

@@ -12,7 +12,7 @@ import { api } from "../../shell/api.ts"
 import { errorText } from "../../shell/error-text.ts"
 import { fieldErrorText } from "../../shell/field-error-text.ts"
 import { Notice } from "../../shell/notice.tsx"
-import { queryClient } from "../../shell/query-client.ts"
+import { queryClient, showAnswer } from "../../shell/query-client.ts"
 import { toastSuccess } from "../../shell/toasts.ts"
 import { labelRules, SeatsField } from "./table-dialog.tsx"
 import { type DiningTable, tablesQuery } from "./tables.ts"
@@ -77,11 +77,11 @@ function useNewTables({ branchId, tables }: AddTablesProps, onAdded: () => void)
           tables: labels.map((label, index) => ({ id: ids[index] ?? newId(), label, seats })),
         },
       }),
-    onSuccess: (fresh) => {
-      queryClient.setQueryData(tablesQuery(branchId).queryKey, fresh)
+    onSuccess: async (fresh) => {
+      await showAnswer(tablesQuery(branchId).queryKey, fresh)
       toastSuccess(m["table_editor.added"]({ count: labels.length }))
       onAdded()
-      return queryClient.invalidateQueries({ queryKey: ["branches"] })
+      await queryClient.invalidateQueries({ queryKey: ["branches"] })
     },
   })
   return {

@@ -2,7 +2,7 @@ import { m } from "@sufra/messages"
 import { FormProvider, useForm, useWatch } from "react-hook-form"
 import { showFieldErrors } from "../../shell/form-errors.ts"
 import { LeaveGuard } from "../../shell/leave-guard.tsx"
-import { queryClient } from "../../shell/query-client.ts"
+import { queryClient, showAnswer } from "../../shell/query-client.ts"
 import { SaveBar } from "../../shell/save-bar.tsx"
 import { toastFailure, toastSuccess } from "../../shell/toasts.ts"
 import { useSingleFlight } from "../../shell/use-single-flight.ts"
@@ -43,8 +43,8 @@ export function BrandEditor({ brand, establishmentId }: BrandEditorProps) {
     try {
       const fresh = await saveBrand(values)
       startAgainFrom(formOf(fresh))
-      queryClient.setQueryData(brandQuery.queryKey, fresh)
-      showSavedBrand(establishmentId, fresh)
+      await showAnswer(brandQuery.queryKey, fresh)
+      await showSavedBrand(establishmentId, fresh)
       toastSuccess(m["brand.saved"]())
       await queryClient.invalidateQueries({ queryKey: ["me"] })
     } catch (error) {

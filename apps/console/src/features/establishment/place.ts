@@ -1,9 +1,7 @@
 import type { ApiReply } from "@sufra/contract/client"
 import { queryOptions } from "@tanstack/react-query"
 import { api } from "../../shell/api.ts"
-import { queryClient } from "../../shell/query-client.ts"
-
-type Place = ApiReply<"GET /restaurant/qr/{uuid}/data/">
+import { showAnswer } from "../../shell/query-client.ts"
 
 /** Until the place has answered; every place of today is in it. */
 export const usualTimezone = "Asia/Riyadh"
@@ -20,7 +18,7 @@ export function placeQuery(establishmentId: string) {
 /** What was just saved shows in the console's own frame before the server's hint comes back. */
 export function showSavedBrand(establishmentId: string, brand: ApiReply<"PUT /staff/brand/">) {
   const { name, logo, theme } = brand
-  queryClient.setQueryData<Place>(placeQuery(establishmentId).queryKey, (place) =>
+  return showAnswer(placeQuery(establishmentId).queryKey, (place) =>
     place ? { ...place, name, logo, theme } : place,
   )
 }

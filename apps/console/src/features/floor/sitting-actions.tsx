@@ -39,7 +39,13 @@ export function SittingActions({ table, sitting, onClose, ...moving }: SittingAc
       {isPrinted ? null : <p className="mb-2 text-small text-ink-2">{m["floor.check_hint"]()}</p>}
       <div className="flex gap-2">
         {isPrinted && isOwed ? (
-          <Button className="flex-1" startIcon={<CashIcon className="size-5" />} onClick={settle}>
+          // The same one before and after the check is printed: a tap may come meanwhile.
+          <Button
+            key="settle"
+            className="flex-1"
+            startIcon={<CashIcon className="size-5" />}
+            onClick={settle}
+          >
             {m["till.settle"]()}
           </Button>
         ) : null}
@@ -58,7 +64,7 @@ export function SittingActions({ table, sitting, onClose, ...moving }: SittingAc
           </Button>
         )}
         {isOwed && !isPrinted ? (
-          <Button variant="outline" className="flex-1" onClick={settle}>
+          <Button key="settle" variant="outline" className="flex-1" onClick={settle}>
             {m["till.settle"]()}
           </Button>
         ) : null}

@@ -1,15 +1,12 @@
-import type { ApiReply } from "@sufra/contract/client"
 import { type OrderNotice, orderNotices } from "@sufra/domain/order/order-notice"
 import { m } from "@sufra/messages"
 import { Card } from "@sufra/ui/card"
 import { Collapsible } from "@sufra/ui/collapsible"
 import { Switch } from "@sufra/ui/switch"
-import { queryOptions, useMutation, useQuery } from "@tanstack/react-query"
+import { queryOptions, useQuery } from "@tanstack/react-query"
 import { api } from "../../shell/api.ts"
-import { queryClient } from "../../shell/query-client.ts"
-import { toastFailure } from "../../shell/toasts.ts"
-
-type Notices = ApiReply<"GET /staff/order-notices/">
+import { showAnswer } from "../../shell/query-client.ts"
+import { useOptimisticChange } from "../../shell/wishes.ts"
 
 const noticesQuery = queryOptions({
   queryKey: ["order-notices"],
@@ -35,25 +32,21 @@ const texts: Record<OrderNotice, { label: () => string; hint: () => string }> = 
   },
 }
 
-/** All of them are sent with each tap: they follow one another, so that the last wish holds. */
+/** All of them are sent with each tap, so that the last wish holds. */
 function useNotices() {
   const { data } = useQuery(noticesQuery)
-  const { mutate } = useMutation({
-    scope: { id: "order-notices" },
-    mutationFn: (notices: OrderNotice[]) => api("PUT /staff/order-notices/", { body: { notices } }),
-    onError: (error) => {
-      toastFailure(error)
-      void queryClient.invalidateQueries(noticesQuery)
+  const [notices, change] = useOptimisticChange<OrderNotice[] | undefined>({
+    key: "order-notices",
+    value: data?.notices,
+    send: async (wanted = []) => {
+      const answer = await api("PUT /staff/order-notices/", { body: { notices: wanted } })
+      await showAnswer(noticesQuery.queryKey, answer)
     },
   })
   function toggle(notice: OrderNotice, isOn: boolean) {
-    const before = queryClient.getQueryData(noticesQuery.queryKey)?.notices ?? []
-    const notices = orderNotices.filter((one) => (one === notice ? isOn : before.includes(one)))
-    // Shown at once, and read by the next tap.
-    queryClient.setQueryData<Notices>(noticesQuery.queryKey, { notices })
-    mutate(notices)
+    change(orderNotices.filter((one) => (one === notice ? isOn : notices?.includes(one))))
   }
-  return { notices: data?.notices, toggle }
+  return { notices, toggle }
 }
 
 /** What guests are told of their orders, and so what the place pays for. */

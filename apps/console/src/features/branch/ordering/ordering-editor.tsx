@@ -5,7 +5,7 @@ import { api } from "../../../shell/api.ts"
 import { hasCode } from "../../../shell/error-text.ts"
 import { showWireErrors } from "../../../shell/form-errors.ts"
 import { LeaveGuard } from "../../../shell/leave-guard.tsx"
-import { queryClient } from "../../../shell/query-client.ts"
+import { queryClient, showAnswer } from "../../../shell/query-client.ts"
 import { SaveBar } from "../../../shell/save-bar.tsx"
 import { toastFailure, toastSuccess } from "../../../shell/toasts.ts"
 import { useSingleFlight } from "../../../shell/use-single-flight.ts"
@@ -39,13 +39,13 @@ async function saveOrdering(values: OrderingForm, branch: Branch, zones: EditedZ
   if (!isSame(figures, orderingOf(branch))) {
     const body = { ...inputOf(branchFormOf(branch)), ...figures, version: branch.version }
     const fresh = await api("PUT /staff/branches/{id}/", { params, body })
-    queryClient.setQueryData(branchQuery(branch.id).queryKey, fresh)
+    await showAnswer(branchQuery(branch.id).queryKey, fresh)
   }
   const wanted = zonesOf(values)
   if (!isSame(wanted, zonesOf(formOf(orderingOf(branch), zones.zones)))) {
     const body = { zones: wanted, version: zones.version }
     const fresh = await api("PUT /staff/branches/{id}/zones/", { params, body })
-    queryClient.setQueryData(zonesQuery(branch.id).queryKey, fresh)
+    await showAnswer(zonesQuery(branch.id).queryKey, fresh)
   }
 }
 

@@ -94,7 +94,10 @@ function Branches({
         ),
       )
       const input = { params: { id: productId }, body: { branches } }
-      showProductBranches(productId, await api("PUT /staff/menu/products/{id}/branches/", input))
+      await showProductBranches(
+        productId,
+        await api("PUT /staff/menu/products/{id}/branches/", input),
+      )
       toastSuccess(m["brand.saved"]())
     },
   })

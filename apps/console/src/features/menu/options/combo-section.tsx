@@ -31,7 +31,9 @@ export function ComboSection({ options, onDirty }: ComboSectionProps) {
     send: async (steps) => {
       const params = { id: options.product.id }
       const body = { combo_steps: steps.map(stepBodyOf) }
-      showProductOptions(await api("PUT /staff/menu/products/{id}/combo-steps/", { params, body }))
+      await showProductOptions(
+        await api("PUT /staff/menu/products/{id}/combo-steps/", { params, body }),
+      )
       toastSuccess(m["brand.saved"]())
     },
   })

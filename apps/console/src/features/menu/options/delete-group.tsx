@@ -19,9 +19,9 @@ export function DeleteGroup({ group, open, onOpenChange }: DeleteGroupProps) {
         params: { id: group.id },
         query: { confirmed: count > 0 ? "true" : "false" },
       }),
-    onSuccess: () => {
+    onSuccess: async () => {
       onOpenChange(false)
-      forgetGroup(group.id)
+      await forgetGroup(group.id)
       toastSuccess(m["delete.done"]({ name }))
     },
     onError: (error) => {

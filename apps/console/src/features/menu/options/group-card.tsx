@@ -97,7 +97,7 @@ function OptionSwitch({ option }: { option: GroupOption }) {
     key: `option.available/${option.id}`,
     value: option.is_available,
     send: async (isAvailable) =>
-      showGroup(
+      await showGroup(
         await api("PUT /staff/menu/modifier-options/{id}/availability/", {
           params: { id: option.id },
           body: { is_available: isAvailable },

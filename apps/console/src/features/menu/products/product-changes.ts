@@ -2,7 +2,7 @@ import { newId } from "@sufra/domain/kernel/ids"
 import type { Locale } from "@sufra/domain/kernel/locale"
 import { m } from "@sufra/messages"
 import { api } from "../../../shell/api.ts"
-import { queryClient } from "../../../shell/query-client.ts"
+import { queryClient, showAnswer } from "../../../shell/query-client.ts"
 import { toastFailure, toastSuccess, toasts, undoMs } from "../../../shell/toasts.ts"
 import { changeMenu, type Product, type ProductRow, productQuery, type StaffMenu } from "../menu.ts"
 
@@ -26,8 +26,8 @@ function withoutRow(menu: StaffMenu, id: string): StaffMenu {
   return { ...menu, categories }
 }
 
-function keep(product: Product): void {
-  queryClient.setQueryData(productQuery(product.id).queryKey, product)
+function keep(product: Product): Promise<void> {
+  return showAnswer(productQuery(product.id).queryKey, product)
 }
 
 export async function renameProduct(id: string, locale: Locale, name: string): Promise<void> {
@@ -39,7 +39,7 @@ export async function renameProduct(id: string, locale: Locale, name: string): P
         body: { name: { [locale]: name } },
       }),
   )
-  keep(product)
+  await keep(product)
 }
 
 export async function repriceProduct(id: string, priceMinor: number): Promise<void> {
@@ -51,7 +51,7 @@ export async function repriceProduct(id: string, priceMinor: number): Promise<vo
         body: { price_minor: priceMinor },
       }),
   )
-  keep(product)
+  await keep(product)
 }
 
 export async function publishProduct(id: string, published: boolean): Promise<void> {
@@ -59,7 +59,7 @@ export async function publishProduct(id: string, published: boolean): Promise<vo
     (menu) => withRow(menu, id, (row) => ({ ...row, published })),
     () => api("PATCH /staff/menu/products/{id}/", { params: { id }, body: { published } }),
   )
-  keep(product)
+  await keep(product)
 }
 
 export async function duplicateProduct(id: string): Promise<Product> {

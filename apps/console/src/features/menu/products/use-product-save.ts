@@ -5,7 +5,7 @@ import type { Path, UseFormReturn } from "react-hook-form"
 import { api } from "../../../shell/api.ts"
 import { hasCode } from "../../../shell/error-text.ts"
 import { showFieldErrors } from "../../../shell/form-errors.ts"
-import { queryClient } from "../../../shell/query-client.ts"
+import { queryClient, showAnswer } from "../../../shell/query-client.ts"
 import { toastFailure, toastSuccess } from "../../../shell/toasts.ts"
 import { useSingleFlight } from "../../../shell/use-single-flight.ts"
 import { nutrients } from "../food-words.ts"
@@ -67,7 +67,7 @@ export function useProductSave({ form, base, onSaved }: Saving) {
               body: { ...bodyOf(values), version },
             })
           : await api("POST /staff/menu/products/", { body: { id: freshId, ...bodyOf(values) } })
-      queryClient.setQueryData(productQuery(saved.id).queryKey, saved)
+      await showAnswer(productQuery(saved.id).queryKey, saved)
       void refreshMenu()
       toastSuccess(m["menu_editor.saved"]())
       onSaved(saved)

@@ -4,7 +4,7 @@ import { useRef, useState } from "react"
 import { useNavigate } from "react-router"
 import { api } from "../../../shell/api.ts"
 import { hasCode } from "../../../shell/error-text.ts"
-import { queryClient } from "../../../shell/query-client.ts"
+import { queryClient, showAnswer } from "../../../shell/query-client.ts"
 import { toastFailure } from "../../../shell/toasts.ts"
 import { useSingleFlight } from "../../../shell/use-single-flight.ts"
 import { stopAskingPayment } from "../payment-question.ts"
@@ -42,7 +42,7 @@ async function takeOne(sittingId: string, id: string, chosen: ChosenShare, tende
   }
   const params = { id: sittingId }
   const taken = await api("POST /staff/sittings/{id}/shares/", { params, body })
-  queryClient.setQueryData(billQuery(sittingId).queryKey, taken.bill)
+  await showAnswer(billQuery(sittingId).queryKey, taken.bill)
   const { due_minor, pending_minor } = taken.bill
   return { ...taken, isLast: due_minor + pending_minor === 0 }
 }

@@ -61,8 +61,14 @@ export function useShare(bill: Bill) {
     /** The same choice comes to another sum by now. */
     isChanged: seen.choice === choice && seen.amountMinor !== amountMinor,
     choose: (change: Partial<Choice>) => setChoice({ ...choice, ...change }),
-    /** The next guest of the table chooses afresh; a part like everybody's stays one. */
-    next: () => setChoice({ ...choice, items: new Set(), typed: "", withPending: false }),
+    /**
+     * The next guest of the table chooses afresh; a part like everybody's stays one. What was chosen while
+     * this one was on its way stays too.
+     */
+    next: () =>
+      setChoice((now) =>
+        now === choice ? { ...choice, items: new Set(), typed: "", withPending: false } : now,
+      ),
     toggle: (keys: string[], isChosen: boolean) => {
       const items = new Set(choice.items)
       for (const key of keys) isChosen ? items.add(key) : items.delete(key)

@@ -8,7 +8,7 @@ import { api } from "../../../shell/api.ts"
 import { fieldErrorText } from "../../../shell/field-error-text.ts"
 import { showWireErrors } from "../../../shell/form-errors.ts"
 import { LeaveGuard } from "../../../shell/leave-guard.tsx"
-import { queryClient } from "../../../shell/query-client.ts"
+import { showAnswer } from "../../../shell/query-client.ts"
 import { SaveBar } from "../../../shell/save-bar.tsx"
 import { toastFailure, toastSuccess } from "../../../shell/toasts.ts"
 import { useSingleFlight } from "../../../shell/use-single-flight.ts"
@@ -38,7 +38,7 @@ export function ReceiptCard({ settings }: { settings: ReceiptSettings }) {
     try {
       const body = { vat_number: bare(vat_number) || null }
       const fresh = await api("PUT /staff/receipt-settings/", { body })
-      queryClient.setQueryData(receiptSettingsQuery.queryKey, fresh)
+      await showAnswer(receiptSettingsQuery.queryKey, fresh)
       form.reset(formOf(fresh), { keepDirtyValues: false })
       toastSuccess(m["till.receipts_saved"]())
     } catch (error) {

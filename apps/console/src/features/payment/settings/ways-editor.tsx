@@ -13,7 +13,7 @@ import { api } from "../../../shell/api.ts"
 import { fieldErrorText } from "../../../shell/field-error-text.ts"
 import { LeaveGuard } from "../../../shell/leave-guard.tsx"
 import { orderTypeText } from "../../../shell/order-type-text.ts"
-import { queryClient } from "../../../shell/query-client.ts"
+import { showAnswer } from "../../../shell/query-client.ts"
 import { SaveBar } from "../../../shell/save-bar.tsx"
 import { toastFailure, toastSuccess } from "../../../shell/toasts.ts"
 import { useSingleFlight } from "../../../shell/use-single-flight.ts"
@@ -34,7 +34,7 @@ function useWays(settings: PaymentSettings) {
     setIsSaving(true)
     try {
       const fresh = await api("PUT /staff/payment-settings/", { body: settingsOf(form) })
-      queryClient.setQueryData(paymentSettingsQuery.queryKey, fresh)
+      await showAnswer(paymentSettingsQuery.queryKey, fresh)
       setEdited(null)
       toastSuccess(m["till.ways_saved"]())
     } catch (error) {
