@@ -93,6 +93,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       watch.follow(context)
       await use(watch)
       await watch.expectClean(context)
+      // What still answers for the server would fail with the page it answers.
+      await Promise.all(
+        context.pages().map((page) => page.unrouteAll({ behavior: "ignoreErrors" })),
+      )
     },
     { auto: true },
   ],

@@ -2,6 +2,7 @@ import type { Browser, Locator, Page } from "@playwright/test"
 import { browserState, expect, test } from "../fixtures.ts"
 import { countNotes } from "../support/bell.ts"
 import { answerToMove } from "../support/console.ts"
+import { untilIdle } from "../support/drag.ts"
 import type { GuestAtPlace } from "../support/guest-orders.ts"
 import { GuestAtPlace as Guest } from "../support/guest-orders.ts"
 import { sendByHand } from "../support/kitchen-sending.ts"
@@ -157,6 +158,7 @@ test("a reason begun before the order went on is sent with how it stands then", 
   })
   await desk.move(id, "send-to-kitchen")
   await heard
+  await untilIdle(page)
   await dialog.getByRole("button", { name: w("board.cancel"), exact: true }).click()
   await expect(dialog).toBeHidden()
   await expect.poll(async () => (await guest.see(id)).reason).toBe("The oven is broken")

@@ -35,12 +35,12 @@ test("a table that calls is heard and seen on any page, and a tap leads to it", 
   const tables = consoleMenu(page, "en").getByRole("link", { name: w("floor.title") })
   await expect(tables).toContainText("1 call")
   await expect(page).toHaveTitle(/^\(1\)/)
-  await expect.poll(notes).toBeGreaterThan(0)
   const notice = page.getByRole("region", { name: w("console.toasts") })
   await expect(notice).toContainText(w("floor.table", { label: isolated("12") }))
   await expect(notice).toContainText(w("floor.call_bill"))
 
   await notice.getByRole("button", { name: w("floor.to_table") }).click()
+  await expect.poll(notes).toBeGreaterThan(0)
   const drawer = page.getByRole("dialog", { name: w("floor.table", { label: isolated("12") }) })
   await drawer.getByRole("button", { name: w("floor.answer") }).click()
   await expect(drawer.getByText(w("floor.call_bill"))).toBeHidden()

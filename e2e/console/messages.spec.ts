@@ -19,6 +19,12 @@ async function openMessages(page: Page, language: Language): Promise<void> {
 const rows = (page: Page, language: Language) =>
   page.getByRole("list", { name: words(language, "messages.list") }).getByRole("listitem")
 
+const answerToNotices = (page: Page) =>
+  page.waitForResponse(
+    (answer) =>
+      answer.request().method() === "PUT" && answer.url().endsWith("/api/staff/order-notices/"),
+  )
+
 const alarms = (page: Page, language: Language) =>
   page.getByRole("region", { name: words(language, "messages.alarm_title") })
 
@@ -102,7 +108,7 @@ test.describe("the owner", () => {
     const ready = page.getByRole("switch", { name: words("en", "messages.notice_ready") })
     await expect(accepted).not.toBeChecked()
     await expect(ready).toBeChecked()
-    const saved = page.waitForResponse(/\/api\/staff\/order-notices\//)
+    const saved = answerToNotices(page)
     await accepted.check()
     await saved
     const guest = await GuestAtPlace.signIn(server, "Noura")
@@ -115,7 +121,7 @@ test.describe("the owner", () => {
     await page.reload()
     await page.getByText(words("en", "messages.notices_title")).click()
     await expect(accepted).toBeChecked()
-    const undone = page.waitForResponse(/\/api\/staff\/order-notices\//)
+    const undone = answerToNotices(page)
     await accepted.uncheck()
     await undone
   })

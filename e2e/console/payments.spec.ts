@@ -78,6 +78,7 @@ test("a colleague took a part of a table's bill meanwhile: what is left is shown
   const table = page.locator("[data-status]").filter({ has: page.getByText("12", { exact: true }) })
   await table.click()
   await button(page, "floor.print_check").click()
+  await expect(table).toHaveAttribute("data-status", "check-printed")
   await button(page, "till.settle").click()
   const bill = page.getByRole("dialog", { name: w("till.take_table", { label: isolated("12") }) })
   await expect(bill).toContainText(riyals(first.price.total_minor + second.price.total_minor))

@@ -1,4 +1,4 @@
-import type { Browser, Page } from "@playwright/test"
+import type { Browser, Page, Request } from "@playwright/test"
 import { known } from "@sufra/db/seeds/demo/known"
 import { browserState, expect, test } from "../fixtures.ts"
 import { desktop, phone } from "../support/browser.ts"
@@ -55,6 +55,9 @@ async function cropAndUpload(page: Page): Promise<void> {
   await expect(dialog).toBeHidden()
 }
 
+const isTap = (request: Request) =>
+  (request.postDataJSON() as { kind?: unknown } | null)?.kind === "tap"
+
 test("a pop-up from the first click to its end", async ({ page, browser, server }) => {
   await page.goto("/console/promotions")
   await page.getByRole("link", { name: words("en", "promotion.new_popup") }).click()
@@ -77,8 +80,12 @@ test("a pop-up from the first click to its end", async ({ page, browser, server 
     .locator("img")
     .evaluate((img: HTMLImageElement) => [img.naturalWidth, img.naturalHeight])
   expect((shape[0] ?? 0) / (shape[1] ?? 1)).toBeCloseTo(3 / 4, 1)
+  const counted = guest.page.waitForResponse(
+    (answer) => answer.url().includes("/ads/events/") && isTap(answer.request()),
+  )
   await dialog.getByRole("button", { name: "To the menu" }).click()
   await expect(guest.page).toHaveURL(`/menu/${code}`)
+  await counted
   await guest.close()
   await page.reload()
   for (const label of ["promotion.views", "promotion.taps"] as const) {
@@ -229,7 +236,7 @@ test("the switch shows at once what is wanted, and the last wish is the one that
   first.resolve()
   await expect(row.getByText(words("en", "promotion.state_off"), { exact: true })).toBeVisible()
   await expect(active).not.toBeChecked()
-  expect(sent).toEqual([{ active: false }, { active: false }])
+  await expect.poll(() => sent).toEqual([{ active: false }, { active: false }])
 
   watch.allow(/500/)
   await page.route("**/api/staff/promotions/*/", (route) =>

@@ -56,6 +56,7 @@ test("two tabs agree, and neither loses what the other added", async ({ page, co
   await heart(page, "كبسة دجاج").click()
   await expect(heart(other, "كبسة دجاج")).toHaveAttribute("aria-pressed", "true")
   await heart(other, "فتوش").click()
+  await expect(heart(page, "فتوش")).toHaveAttribute("aria-pressed", "true")
   await heart(page, "شاي كرك").click()
   await filter(other).click()
   await expect(dishes(other)).toHaveText(["كبسة دجاج", "فتوش", "شاي كرك"])

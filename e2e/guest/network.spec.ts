@@ -1,7 +1,13 @@
 import type { Page } from "@playwright/test"
 import { known } from "@sufra/db/seeds/demo/known"
 import { expect, test } from "../fixtures.ts"
-import { enterPlace, privacyHeading, privacyLink, switchLanguage } from "../support/guest.ts"
+import {
+  enterPlace,
+  privacyHeading,
+  privacyLink,
+  switchLanguage,
+  waitForPart,
+} from "../support/guest.ts"
 import { menuPath } from "../support/item.ts"
 import { setPrice } from "../support/menu-change.ts"
 import { addToCart } from "../support/ordering.ts"
@@ -121,9 +127,9 @@ test("the cart opens without a network once something is in it", async ({
   watch,
 }) => {
   watch.allow(/ERR_INTERNET_DISCONNECTED/, /network_failed/)
-  const ahead = page.waitForResponse(/\/assets\/cart-sheet-/)
+  const ahead = waitForPart(page, /\/assets\/cart-sheet-/)
   await addToCart(page, ["fattoush"], { uuid: known.qr.olayaTable12, language: "sa" })
-  await (await ahead).finished()
+  await ahead
   await context.setOffline(true)
   await page.getByRole("button", { name: words("sa", "cart.view") }).click()
   await expect(page.getByRole("dialog", { name: words("sa", "cart.title") })).toBeVisible()

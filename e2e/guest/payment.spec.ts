@@ -177,7 +177,7 @@ test("a gateway that is away charges nothing, and the card stays typed", async (
   watch.allow(/503|tokens/)
   await toCardForm(page, server)
   await typeCard(page, goodCard)
-  gateway.faults.script({ kind: "down" })
+  gateway.faults.script({ kind: "down", on: "POST /v1/tokens" })
   await payButton(page).click()
   await expect(page.getByText(say("pay.gateway_away"))).toBeVisible()
   await payButton(page).click()

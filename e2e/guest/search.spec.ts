@@ -1,6 +1,6 @@
 import { known } from "@sufra/db/seeds/demo/known"
 import { expect, test } from "../fixtures.ts"
-import { waitUntilStarted } from "../support/guest.ts"
+import { waitForPart, waitUntilStarted } from "../support/guest.ts"
 import { holdBack } from "../support/hold-back.ts"
 import {
   menuOfTable12,
@@ -118,6 +118,7 @@ test.describe("in English", () => {
     // Where it took longer than that to open, the second press is in it.
     await searchField(page, "en").fill("")
     await page.keyboard.type("kabs")
+    await expect(results(page, "en").first().locator("mark").first()).toHaveText("kabs")
     await expect(results(page, "en").first()).toContainText("Chicken kabsa")
     await page.keyboard.press("ArrowDown")
     await page.keyboard.press("ArrowDown")
@@ -215,7 +216,7 @@ test.describe("in English", () => {
 
 test("works without a network once the menu is there", async ({ page, context, watch }) => {
   watch.allow(/ERR_INTERNET_DISCONNECTED/)
-  const loaded = page.waitForResponse(/\/assets\/search-overlay-/)
+  const loaded = waitForPart(page, /\/assets\/search-overlay-/)
   await page.goto(menuOfTable12)
   await waitUntilStarted(page)
   await loaded

@@ -70,10 +70,11 @@ test("STC Pay: a wrong code is told though the order's money knows of the end fi
 }) => {
   const orderId = await toCardForm(page, server)
   await askForCode(page, "+966 51 234 5678")
-  await page.goto(`/order/${olaya}/${orderId}`)
+  await expect(codeField(page)).toBeVisible()
   const ofOrder = /\/api\/payment\/qr\/[^/]+\/orders\/[^/]+\/$/
+  await page.goto(`/order/${olaya}/${orderId}`)
   const goOn = page.getByRole("link", { name: say("pay.continue") })
-  await expect(goOn).toBeVisible()
+  await expect(page.getByText(say("pay.due"))).toBeVisible()
   const release = await holdBack(page, ofOrder)
   await goOn.click()
   await expect(codeField(page)).toBeVisible()

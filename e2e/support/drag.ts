@@ -1,9 +1,16 @@
 import { expect, type Locator, type Page } from "@playwright/test"
 
+/** A page that draws without a pause is never idle. */
+const idlePatienceMs = 1_000
+
 /** Until the page has done what it was about to: a new page takes the focus, a drag hears further keys. */
-function untilIdle(page: Page): Promise<void> {
+export function untilIdle(page: Page): Promise<void> {
   return page.evaluate(
-    () => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve))),
+    (timeout) =>
+      new Promise<void>((resolve) => {
+        requestIdleCallback(() => setTimeout(resolve), { timeout })
+      }),
+    idlePatienceMs,
   )
 }
 
