@@ -63,13 +63,11 @@ test("a page that breaks for a guest shows the error card, and the owner sees it
   await page.goto("/console/errors")
   const list = page.getByRole("list", { name: words("sa", "error_report.list") })
   const rows = list.getByRole("listitem").filter({ hasText: "reading 'en'" })
-  await expect(rows).not.toHaveCount(0)
-  // The card and the preview both read an address: two errors, each told once, with how often.
-  for (const row of await rows.all()) {
-    await expect(row).toContainText("مرتان")
-    await row.locator("summary").click()
-    await expect(row).toContainText(ownLanding)
-  }
+  // The card and the preview both read an address, and either may break first: told once, with how often.
+  const twice = rows.filter({ hasText: "مرتان" }).first()
+  await twice.locator("summary").click()
+  await expect(twice).toContainText(ownLanding)
+  expect(await rows.count()).toBeLessThanOrEqual(2)
 })
 
 test("an error while the head of the page is drawn ends on the same card", async ({

@@ -1,13 +1,14 @@
 import { newId } from "@sufra/domain/kernel/ids"
-import { browserApi } from "./api.ts"
 import { pageEstablishmentId } from "./page-establishment.ts"
+import { partingApi } from "./parting-api.ts"
 
 const longestMessage = 1000
 const longestStack = 8000
 
+/** Whoever sees that a page broke loads it again at once. */
 export async function sendErrorReport(error: unknown): Promise<void> {
   const known = error instanceof Error ? error : new Error(String(error))
-  await browserApi("POST /error-reports/", {
+  await partingApi("POST /error-reports/", {
     body: {
       id: newId(),
       app: "web",
