@@ -1,5 +1,6 @@
-import type { Browser, Page, Request } from "@playwright/test"
+import type { Browser, Page } from "@playwright/test"
 import { known } from "@sufra/db/seeds/demo/known"
+import { withClient } from "@sufra/db/testing/test-database"
 import { browserState, expect, test } from "../fixtures.ts"
 import { desktop, phone } from "../support/browser.ts"
 import { pageHeading } from "../support/console.ts"
@@ -7,6 +8,7 @@ import { pickUp } from "../support/drag.ts"
 import { popupDialog, waitUntilStarted } from "../support/guest.ts"
 import { PromotionDesk } from "../support/promotions.ts"
 import { endReading } from "../support/reading.ts"
+import type { ServerProcess } from "../support/server-process.ts"
 import { words } from "../support/words.ts"
 
 // The café: it has no promotions of its own.
@@ -55,8 +57,11 @@ async function cropAndUpload(page: Page): Promise<void> {
   await expect(dialog).toBeHidden()
 }
 
-const isTap = (request: Request) =>
-  (request.postDataJSON() as { kind?: unknown } | null)?.kind === "tap"
+const tapsAt = ({ databaseUrl }: ServerProcess) =>
+  withClient(databaseUrl, async (client) => {
+    const { rowCount } = await client.query("SELECT FROM promotion_event WHERE kind = 'tap'")
+    return rowCount
+  })
 
 test("a pop-up from the first click to its end", async ({ page, browser, server }) => {
   await page.goto("/console/promotions")
@@ -80,12 +85,9 @@ test("a pop-up from the first click to its end", async ({ page, browser, server 
     .locator("img")
     .evaluate((img: HTMLImageElement) => [img.naturalWidth, img.naturalHeight])
   expect((shape[0] ?? 0) / (shape[1] ?? 1)).toBeCloseTo(3 / 4, 1)
-  const counted = guest.page.waitForResponse(
-    (answer) => answer.url().includes("/ads/events/") && isTap(answer.request()),
-  )
   await dialog.getByRole("button", { name: "To the menu" }).click()
   await expect(guest.page).toHaveURL(`/menu/${code}`)
-  await counted
+  await expect.poll(() => tapsAt(server)).toBe(1)
   await guest.close()
   await page.reload()
   for (const label of ["promotion.views", "promotion.taps"] as const) {

@@ -66,12 +66,12 @@ test("signing out ends the session, here and on the server", async ({ page, requ
 })
 
 test("two tabs sign out together", async ({ page, context, watch }) => {
-  // The other one may ask between the end of the session and its own sign-out.
-  watch.allow(/401/)
   await signIn(page, known.staff.owner)
   const other = await context.newPage()
   await other.goto("/console/account")
   await expect(pageHeading(other, words("sa", "account.title"))).toBeVisible()
+  // The other one may ask between the end of the session and its own sign-out.
+  watch.allow(/401/)
   await page.getByRole("link", { name: words("sa", "console.sign_out") }).click()
   await expect(signInHeading(page)).toBeVisible()
   await expect(signInHeading(other)).toBeVisible()

@@ -34,6 +34,10 @@ export async function showAnswer<Data>(
   queryKey: DataTag<QueryKey, Data, Error>,
   data: Updater<Data | undefined, Data | undefined>,
 ): Promise<void> {
-  await queryClient.cancelQueries({ queryKey, exact: true })
+  const query = { queryKey, exact: true }
+  const wasFetching = queryClient.isFetching(query) > 0
+  await queryClient.cancelQueries(query)
   queryClient.setQueryData(queryKey, data)
+  // It may have been on its way for what others have changed.
+  if (wasFetching) void queryClient.invalidateQueries(query)
 }

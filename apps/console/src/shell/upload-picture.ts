@@ -1,7 +1,7 @@
 import { ApiError } from "@sufra/contract/client"
 import { largestUploadBytes } from "@sufra/contract/picture-limits"
 import type { Image } from "@sufra/contract/shapes"
-import { useState } from "react"
+import { useEffect, useState } from "react"
 import { create } from "zustand"
 import { uploadingApi } from "./api.ts"
 import { useSingleFlight } from "./use-single-flight.ts"
@@ -36,10 +36,16 @@ export function useIsUploading(): boolean {
 export function usePictureUpload(onDone: (picture: Picture) => void) {
   const [upload, setUpload] = useState<Upload>(null)
   const [failure, setFailure] = useState<unknown>(null)
+  const isUnderWay = upload !== null
+  useEffect(() => {
+    if (!isUnderWay) return
+    countUploads(1)
+    // Also when its page is left: the next one does not wait for it.
+    return () => countUploads(-1)
+  }, [isUnderWay])
   const start = useSingleFlight(async (file: Blob) => {
     setFailure(uploadRefusal(file))
     if (!isUploadable(file)) return
-    countUploads(1)
     try {
       setUpload({ share: 0 })
       const form = new FormData()
@@ -50,7 +56,6 @@ export function usePictureUpload(onDone: (picture: Picture) => void) {
     } catch (error) {
       setFailure(error)
     } finally {
-      countUploads(-1)
       setUpload(null)
     }
   })

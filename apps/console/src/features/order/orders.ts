@@ -1,7 +1,7 @@
 import type { ApiInput, ApiReply } from "@sufra/contract/client"
 import { queryOptions } from "@tanstack/react-query"
 import { api } from "../../shell/api.ts"
-import { queryClient } from "../../shell/query-client.ts"
+import { queryClient, showAnswer } from "../../shell/query-client.ts"
 import { noteServerTime } from "../../shell/server-clock.ts"
 
 type Board = ApiReply<"GET /staff/orders/">
@@ -70,7 +70,7 @@ export async function showOrder(order: StaffOrder): Promise<void> {
   queryClient.setQueriesData<Kitchen>({ queryKey: ["kitchen"] }, (kitchen) =>
     kitchen ? { ...kitchen, tickets: kitchen.tickets.map(newest) } : kitchen,
   )
-  queryClient.setQueryData<StaffOrder>(orderQuery(order.id).queryKey, order)
+  await showAnswer(orderQuery(order.id).queryKey, order)
 }
 
 /** After a move of one's own: the other lists do not wait for the server's hint. */

@@ -4,7 +4,7 @@ import { catalogueOf } from "@sufra/domain/kernel/locale"
 import { m } from "@sufra/messages"
 import { Button } from "@sufra/ui/button"
 import { Price, priceText } from "@sufra/ui/price"
-import { useState } from "react"
+import { useLayoutEffect, useRef, useState } from "react"
 import { Link } from "react-router"
 import { useLocale } from "../../shell/locale.ts"
 import { askPosition, type Position } from "../../shell/position.ts"
@@ -53,31 +53,58 @@ function placeText(method: PaymentMethod | null): string {
   return method === "online-card" ? m["pay.to_payment"]() : m["checkout.place"]()
 }
 
+type Wanted = Pick<PlaceBarProps, "order" | "method" | "placing" | "quote" | "mayOrder">
+
+function isBlocked({ order, method, quote, mayOrder }: Wanted): boolean {
+  return problemLines(quote, true).length > 0 || method === null || !mayOrder || !isToBeHad(order)
+}
+
+/** What the button would place; null when it could not be pressed. */
+function bodyOf(wanted: Wanted, position: Position | null) {
+  const { order, method, placing } = wanted
+  if (method === null || isBlocked(wanted)) return null
+  return placeBodyOf(order, { method, position, accepted: changedQuote(placing.state) })
+}
+
+/** Without the id, which every body has of its own. */
+function saidIn(wanted: Wanted): string {
+  const { id: _, ...said } = bodyOf(wanted, null) ?? { id: null }
+  return JSON.stringify(said)
+}
+
 /** The one main action: place, or accept the new price and place. */
 export function PlaceBar(props: PlaceBarProps) {
-  const { order, customer, method, placing, quote, mayOrder, naming, onMissing } = props
+  const { order, customer, method, placing, naming, mayOrder, onMissing } = props
   const locale = useLocale()
   const [isPreparing, setPreparing] = useState(false)
-  const [isRefused, setRefused] = useState(false)
+  const [problem, setProblem] = useState<"location_needed" | "network_failed" | null>(null)
   const changed = changedQuote(placing.state)
-  const isBlocked =
-    problemLines(quote, true).length > 0 || method === null || !mayOrder || !isToBeHad(order)
+  const latest = useRef<PlaceBarProps | null>(props)
+  useLayoutEffect(() => {
+    latest.current = props
+    return () => {
+      latest.current = null
+    }
+  })
 
   async function place() {
-    setRefused(false)
+    const pressed = saidIn(props)
+    setProblem(null)
     setPreparing(true)
     try {
-      const known = await findCustomer(order.place.id, order.uuid)
+      const found = await findCustomer(order.place.id, order.uuid)
+      if (found.kind === "failed") return setProblem("network_failed")
       // A name that is typed is a name given, whether or not its own button was pressed.
-      if (!known || (known.name === "" && !(await naming.save(known)))) {
-        onMissing()
-        return
-      }
+      const isNamed = found.kind === "customer" && found.customer.name !== ""
+      const isKnown = isNamed || (found.kind === "customer" && (await naming.save(found.customer)))
+      if (!isKnown) return onMissing()
       const position = await positionFor(order)
-      const body = method && placeBodyOf(order, { method, position, accepted: changed })
-      if (body) placing.place(body)
+      // Who has gone, or changed something meanwhile, presses again.
+      const now = latest.current
+      const body = now && saidIn(now) === pressed ? bodyOf(now, position) : null
+      if (body) now?.placing.place(body)
     } catch {
-      setRefused(true)
+      setProblem("location_needed")
     } finally {
       setPreparing(false)
     }
@@ -95,15 +122,13 @@ export function PlaceBar(props: PlaceBarProps) {
   return (
     <div className="flex flex-col gap-2">
       {mayOrder ? null : <Notice tone="info">{m["checkout.join_first"]()}</Notice>}
-      {isRefused ? (
-        <Notice tone="danger">{orderErrorText(new ApiError("location_needed"))}</Notice>
-      ) : null}
+      {problem ? <Notice tone="danger">{orderErrorText(new ApiError(problem))}</Notice> : null}
       <Button
         // Before the phone is verified the code is what comes next: one main action at a time.
         variant={customer.kind === "guest" ? "tonal" : "filled"}
         size="large"
         fullWidth
-        disabled={isBlocked}
+        disabled={isBlocked(props)}
         loading={isPreparing || naming.isBusy || placing.state.status === "sending"}
         onClick={() => void place()}
         trailing={

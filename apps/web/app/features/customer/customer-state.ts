@@ -68,11 +68,10 @@ export function useCustomerState(placeId: string): CustomerState {
 }
 
 /** Who is signed in here, waited for while that is not known yet, and asked again where it failed. */
-export async function findCustomer(placeId: string, uuid: string): Promise<Customer | null> {
-  const isKnown = customerStore.getState()[placeId]?.kind === "customer"
-  if (!isKnown) await loadCustomer(placeId, uuid)
-  const state = customerStore.getState()[placeId]
-  return state?.kind === "customer" ? state.customer : null
+export async function findCustomer(placeId: string, uuid: string): Promise<CustomerState> {
+  const current = () => customerStore.getState()[placeId] ?? unknown
+  if (current().kind !== "customer") await loadCustomer(placeId, uuid)
+  return current()
 }
 
 /** Null while nobody is signed in here, or it is not known yet. */

@@ -26,8 +26,8 @@ type AttemptScreenProps = {
   uuid: string
   order: GuestOrder
   attemptId: string
-  /** By the address; else it was open when it was last looked at. */
-  isNamed: boolean
+  /** The address names it, or this page has seen it open: its end is news. */
+  wasOpen: boolean
   choices: Choices
   onOpen: () => void
   /** It has come to its end: the order is to be looked at again. */
@@ -39,12 +39,12 @@ const longMs = 25_000
 
 /** What our server knows of an attempt decides; what the bank's page put into the address does not. */
 export function AttemptScreen(props: AttemptScreenProps) {
-  const { uuid, order, attemptId, isNamed, choices, onOpen, onEnd } = props
+  const { uuid, order, attemptId, wasOpen: isKnown, choices, onOpen, onEnd } = props
   const { data: payment, error, reload } = useAttempt(uuid, attemptId)
   const state = payment?.state ?? null
   const isPaid = state === "paid"
   const isUnderWay = state !== null && isOpen(state)
-  const wasOpen = useRef(isNamed)
+  const wasOpen = useRef(isKnown)
   if (isUnderWay) wasOpen.current = true
   // One that had ended before this page looked says nothing new: the form is next.
   const isStale = state !== null && !wasOpen.current
@@ -90,7 +90,7 @@ function AwaitedCode(props: AwaitedCodeProps) {
   return part ? <part.CodeAttempt {...props} /> : <Asking />
 }
 
-type OpenAttemptProps = Omit<AttemptScreenProps, "attemptId" | "isNamed" | "onOpen"> & {
+type OpenAttemptProps = Omit<AttemptScreenProps, "attemptId" | "wasOpen" | "onOpen"> & {
   payment: Payment | null
 }
 

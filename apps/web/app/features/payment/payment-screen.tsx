@@ -36,7 +36,7 @@ export function PaymentScreen() {
   const choices = useChoices(uuid, place.version)
   const isToPay = order?.state === "pending-payment"
   // One that was seen open is followed to its end: the order's money may tell of that first, and not why.
-  const [followed, setFollowed] = useState<string | null>(null)
+  const [followed, setFollowed] = useState<{ order: string; attempt: string } | null>(null)
   const form = usePart(loadPaymentForm, isToPay, () => location.reload())
   if (isStarted && orderId === null) return <NoOrder />
   if (!order && error) return <OrderProblem error={error} onRetry={reload} />
@@ -50,16 +50,17 @@ export function PaymentScreen() {
     money.reload()
     reload()
   }
-  const open = search.has(againParam) ? null : (openAttempt(money.data) ?? followed)
+  const seenOpen = followed?.order === order.id ? followed.attempt : null
+  const open = search.has(againParam) ? null : (openAttempt(money.data) ?? seenOpen)
   const attemptId = search.get("payment") ?? open
   if (attemptId) {
-    const isNamed = search.has("payment")
-    const own = { uuid, order, attemptId, isNamed, choices: choices.data }
+    const wasOpen = search.has("payment") || attemptId === seenOpen
+    const own = { uuid, order, attemptId, wasOpen, choices: choices.data }
     return (
       <AttemptScreen
         key={attemptId}
         {...own}
-        onOpen={() => setFollowed(attemptId)}
+        onOpen={() => setFollowed({ order: order.id, attempt: attemptId })}
         onEnd={reloadBoth}
       />
     )

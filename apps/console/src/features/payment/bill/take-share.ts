@@ -66,8 +66,7 @@ export function useTakingShares({ sitting_id: sittingId }: Bill) {
       sayTaken(taken, () => navigate("/shifts"))
       idOf("")
       if (taken.isLast) return stopAskingPayment()
-      chosen.next()
-      tender.setGiven(exactly)
+      if (chosen.next()) tender.setGiven(exactly)
     } catch (error) {
       toastFailure(error)
       // What it comes to now is on the screen before anybody can press again.

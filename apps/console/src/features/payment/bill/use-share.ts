@@ -2,7 +2,7 @@ import { sharedOrders } from "@sufra/contract/bill-share"
 import { parseAmount } from "@sufra/domain/payment/amount"
 import { dueOf, type Item, itemKey } from "@sufra/domain/payment/bill"
 import { partsOf, type Share } from "@sufra/domain/payment/share"
-import { useState } from "react"
+import { useRef, useState } from "react"
 import type { Bill } from "./bill.ts"
 
 /** All that is left, or a share of it. */
@@ -46,6 +46,8 @@ function amountOf(bill: Bill, share: Share): number {
 /** What is taken of a table's bill, and what that comes to as the bill moves. */
 export function useShare(bill: Bill) {
   const [choice, setChoice] = useState(() => startOf(bill))
+  const latest = useRef(choice)
+  latest.current = choice
   const share = shareOf(bill, choice)
   const isAll = choice.kind === "rest" && choice.withPending && bill.pending_minor > 0
   const amountMinor = isAll ? bill.total_minor - bill.paid_minor : amountOf(bill, share)
@@ -62,13 +64,18 @@ export function useShare(bill: Bill) {
     isChanged: seen.choice === choice && seen.amountMinor !== amountMinor,
     choose: (change: Partial<Choice>) => setChoice({ ...choice, ...change }),
     /**
-     * The next guest of the table chooses afresh; a part like everybody's stays one. What was chosen while
-     * this one was on its way stays too.
+     * The next guest of the table chooses afresh; a part like everybody's stays one. False: something was
+     * chosen while this one was on its way, and stays.
      */
-    next: () =>
-      setChoice((now) =>
-        now === choice ? { ...choice, items: new Set(), typed: "", withPending: false } : now,
-      ),
+    next: () => {
+      const isAfresh = latest.current === choice
+      // Chosen anew in any case: that the bill came to more before is no news.
+      setChoice({
+        ...latest.current,
+        ...(isAfresh && { items: new Set(), typed: "", withPending: false }),
+      })
+      return isAfresh
+    },
     toggle: (keys: string[], isChosen: boolean) => {
       const items = new Set(choice.items)
       for (const key of keys) isChosen ? items.add(key) : items.delete(key)
