@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test"
 import { known } from "@sufra/db/seeds/demo/known"
 import { expect, test } from "../fixtures.ts"
 import { waitForPart, waitUntilStarted } from "../support/guest.ts"
@@ -238,10 +239,16 @@ test("on another page the menu is fetched for it", async ({ page }) => {
   await expect(searchDialog(page)).toHaveCount(0)
 })
 
-test("Enter before the results have come is answered when they do", async ({ page }) => {
+/** The menu comes when what is returned is called. */
+async function openSearchWithoutMenu(page: Page): Promise<() => void> {
   const release = await holdBack(page, /\/api\/menu/)
   await page.goto(`/privacy-policy/${known.qr.olayaTable12}`)
   await openSearch(page)
+  return release
+}
+
+test("Enter before the results have come is answered when they do", async ({ page }) => {
+  const release = await openSearchWithoutMenu(page)
   await searchFor(page, "كرك")
   await searchField(page).press("Enter")
   await expect(searchField(page)).toBeFocused()
@@ -250,9 +257,7 @@ test("Enter before the results have come is answered when they do", async ({ pag
 })
 
 test("who types on after Enter goes on typing", async ({ page }) => {
-  const release = await holdBack(page, /\/api\/menu/)
-  await page.goto(`/privacy-policy/${known.qr.olayaTable12}`)
-  await openSearch(page)
+  const release = await openSearchWithoutMenu(page)
   await searchFor(page, "شاي")
   await searchField(page).press("Enter")
   await page.keyboard.type(" كرك")
