@@ -13,7 +13,9 @@ export default defineConfig({
   reporter: [["list"], ["json", { outputFile: "results/report.json" }]],
   // A journey waits half of its time, for the browser or for nothing to happen.
   workers: 4,
-  retries: 0,
+  // CI forgives a flaky journey and names it (scripts/steps/counts.mjs). A failure ends its worker, so a
+  // retry has a fresh server and database: no test may need the one before it.
+  retries: process.env.CI ? 2 : 0,
   timeout: 60_000,
   expect: { timeout: 15_000 },
   use: {

@@ -15,12 +15,29 @@ export function countVitest(report, exitCode) {
   return { passed: report.numPassedTests, failed: atLeastOneIf(exitCode !== 0, failed) }
 }
 
-/** Out of Playwright's JSON report. A flaky test passed in the end; `errors` are outside any test. */
+/**
+ * Out of Playwright's JSON report. A flaky journey failed and then passed when it was retried: it has
+ * passed, and its name is returned too. `errors` are outside any test.
+ */
 export function countPlaywright(report, exitCode) {
-  if (!report) return { passed: 0, failed: 1 }
+  if (!report) return { passed: 0, failed: 1, flaky: [] }
   const { expected, unexpected, flaky } = report.stats
   const failed = unexpected + report.errors.length
-  return { passed: expected + flaky, failed: atLeastOneIf(exitCode !== 0, failed) }
+  return {
+    passed: expected + flaky,
+    failed: atLeastOneIf(exitCode !== 0, failed),
+    flaky: flakyNames(report.suites ?? []),
+  }
+}
+
+/** Suites nest: a file holds its `describe` blocks. */
+function flakyNames(suites) {
+  return suites.flatMap(({ suites: inner = [], specs = [] }) => [
+    ...specs
+      .filter(({ tests }) => tests.some(({ status }) => status === "flaky"))
+      .map(({ file, title }) => `${file}: ${title}`),
+    ...flakyNames(inner),
+  ])
 }
 
 export function sumCounts(counts) {

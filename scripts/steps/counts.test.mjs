@@ -1,5 +1,6 @@
-import { expect, test } from "vitest"
+import { describe, expect, test, vi } from "vitest"
 import { countPlaywright, countVitest, sumCounts } from "./counts.mjs"
+import { conclude } from "./parts.mjs"
 
 const file = (status, ...tests) => ({
   status,
@@ -8,7 +9,7 @@ const file = (status, ...tests) => ({
 
 test("a part without a report has failed, whatever its exit code", () => {
   expect(countVitest(undefined, 0)).toEqual({ passed: 0, failed: 1 })
-  expect(countPlaywright(undefined, 0)).toEqual({ passed: 0, failed: 1 })
+  expect(countPlaywright(undefined, 0)).toEqual({ passed: 0, failed: 1, flaky: [] })
 })
 
 test("a test file that does not load counts as one failure, beside the tests that failed", () => {
@@ -25,12 +26,12 @@ test("a run that ends badly though every test passed is a failure", () => {
   expect(countVitest(vitest, 1)).toEqual({ passed: 3, failed: 1 })
   expect(countVitest(vitest, 0)).toEqual({ passed: 3, failed: 0 })
   const playwright = { stats: { expected: 4, unexpected: 0, flaky: 1, skipped: 0 }, errors: [] }
-  expect(countPlaywright(playwright, 1)).toEqual({ passed: 5, failed: 1 })
+  expect(countPlaywright(playwright, 1)).toEqual({ passed: 5, failed: 1, flaky: [] })
 })
 
 test("an error outside any browser test counts", () => {
   const report = { stats: { expected: 4, unexpected: 2, flaky: 0, skipped: 0 }, errors: [{}] }
-  expect(countPlaywright(report, 1)).toEqual({ passed: 4, failed: 3 })
+  expect(countPlaywright(report, 1)).toEqual({ passed: 4, failed: 3, flaky: [] })
 })
 
 test("the sum of no parts is nothing", () => {
@@ -43,5 +44,50 @@ test("the sum of no parts is nothing", () => {
   ).toEqual({
     passed: 4,
     failed: 2,
+  })
+})
+
+const spec = (title, status) => ({ title, file: "guest/a.spec.ts", tests: [{ status }] })
+
+test("a journey that passed in a retry has passed, and is named", () => {
+  const report = {
+    stats: { expected: 1, unexpected: 0, flaky: 2, skipped: 0 },
+    errors: [],
+    suites: [
+      {
+        specs: [spec("steady", "expected"), spec("shaky", "flaky")],
+        suites: [{ specs: [spec("shaky too", "flaky")] }],
+      },
+    ],
+  }
+  expect(countPlaywright(report, 0)).toEqual({
+    passed: 3,
+    failed: 0,
+    flaky: ["guest/a.spec.ts: shaky", "guest/a.spec.ts: shaky too"],
+  })
+})
+
+describe("the end of a run", () => {
+  const journeys = (flaky) => ({ name: "browser journeys", passed: 9, failed: 0, flaky })
+  const names = ["a", "b", "c", "d", "e", "f"]
+
+  function concluded(part) {
+    const lines = []
+    const log = vi.spyOn(console, "log").mockImplementation((line) => lines.push(line))
+    const code = conclude([part])
+    log.mockRestore()
+    return { code, lines }
+  }
+
+  test("names the journeys that needed a retry just before the sum", () => {
+    const { code, lines } = concluded(journeys(names.slice(0, 5)))
+    expect(code).toBe(0)
+    expect(lines.slice(-2)).toEqual(["flaky: e", "9 passed, 0 failed"])
+  })
+
+  test("fails when more than five did", () => {
+    const { code, lines } = concluded(journeys(names))
+    expect(code).toBe(1)
+    expect(lines.at(-1)).toBe("9 passed, 1 failed")
   })
 })

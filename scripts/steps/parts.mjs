@@ -22,12 +22,21 @@ export async function runPart(name, work) {
 
 export const runCheck = ({ name, run }) => runPart(name, async () => countOne(await run()))
 
-/** Prints what failed, then, as the very last line, the sum; returns the exit code. */
+/** More journeys than this that needed a retry are no accident any more. */
+const MOST_FLAKY = 5
+
+/** Prints what failed, the journeys that needed a retry and, as the very last line, the sum; returns the exit code. */
 export function conclude(parts) {
-  const { passed, failed } = sumCounts(parts)
-  const bad = parts.filter((part) => part.failed > 0)
+  const flaky = parts.flatMap((part) => part.flaky ?? [])
+  const isTooFlaky = flaky.length > MOST_FLAKY
+  const { passed, failed } = sumCounts([...parts, ...(isTooFlaky ? [countOne(false)] : [])])
   console.log("")
-  for (const part of bad) console.log(`✗ ${part.name}: ${part.failed} failed`)
+  for (const part of parts) {
+    if (part.failed > 0) console.log(`✗ ${part.name}: ${part.failed} failed`)
+  }
+  if (isTooFlaky)
+    console.log(`✗ ${flaky.length} journeys needed a retry, at most ${MOST_FLAKY} may`)
+  for (const name of flaky) console.log(`flaky: ${name}`)
   console.log(`${passed} passed, ${failed} failed`)
   return failed > 0 ? 1 : 0
 }
