@@ -18,12 +18,8 @@ export type Part = {
 
 export type FirstView = {
   html: Part
-  /** Stylesheets beside what is in the page; one that is switched off is fetched for another page. */
-  styles: Part[]
   fonts: Part[]
   scripts: Part[]
-  /** What the scripts take the page over with. */
-  data: Part[]
 }
 
 /** A page and everything it names that is needed to show it and bring it to life. */
@@ -35,18 +31,9 @@ export async function listFirstView(origin: string, path: string): Promise<First
   const fetchAll = (paths: string[]) => Promise.all(paths.map((path) => fetchPart(origin, path)))
   return {
     html,
-    styles: await fetchAll(fetchedStyles(html.text)),
     fonts: await fetchAll(preloadedFonts(html.text)),
     scripts: await fetchWithImports(origin, named(/\/assets\/[\w.-]+\.js/g)),
-    data: await fetchAll(named(/\/page-data\/[^"]+/g)),
   }
-}
-
-function fetchedStyles(page: string): string[] {
-  const links = page.match(/<link rel="stylesheet"[^>]*>/g) ?? []
-  return links
-    .filter((link) => !link.includes(" disabled"))
-    .map((link) => /href="([^"]+)"/.exec(link)?.[1] ?? "")
 }
 
 /** Not all that the faces name: a browser fetches the others when a page holds one of their letters. */

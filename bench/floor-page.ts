@@ -9,7 +9,7 @@ import { browserHeaders, menuPath } from "./repository.ts"
 function withoutScripts(html: string): string {
   return html
     .replaceAll(/<script\b[\s\S]*?<\/script>/g, "")
-    .replaceAll(/<link\b[^>]*rel="modulepreload"[^>]*>/g, "")
+    .replaceAll(/<link\b[^>]*rel="deferred"[^>]*>/g, "")
 }
 
 /** Serves the floor page from memory; styles, fonts and pictures are byte for byte the server's. */

@@ -25,14 +25,13 @@ function weigh(what: string, parts: Part[]): Pick<Row, "what" | "measured" | "no
 
 /** What is read is judged as it was sent: a page is compressed while somebody waits for it. */
 function weighFirstView(page: string, view: FirstView, react: number): Row[] {
-  const { html, styles, fonts, scripts, data } = view
-  const all = [html, ...styles, ...fonts, ...scripts, ...data]
+  const { html, fonts, scripts } = view
+  const all = [html, ...fonts, ...scripts]
   const script = sum(scripts, "brotliBytes")
   return [
     row({
-      what: `${page}: HTML with the CSS it uses, as sent`,
+      what: `${page}: HTML with its CSS and data, as sent`,
       measured: kilobytes(html.sentBytes),
-      note: `then other CSS ${kilobytes(sum(styles, "sentBytes"))} and the data ${kilobytes(sum(data, "sentBytes"))}`,
       budget: { limit: budgets.htmlAndCss, figure: html.sentBytes / 1000 },
     }),
     row({

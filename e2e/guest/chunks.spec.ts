@@ -8,50 +8,44 @@ import {
   table12,
   waitUntilStarted,
 } from "../support/guest.ts"
+import { holdBack } from "../support/hold-back.ts"
 import { words } from "../support/words.ts"
 
 const privacyChunk = /\/assets\/privacy-policy-[\w-]+\.js/
 
 const failedText = (page: Page) => page.getByText(words("sa", "error.chunk_load_failed"))
 
-test("a screen whose chunk fails: one reload at most, then the card, and it heals", async ({
+test("a screen whose chunk fails: the page is loaded anew, and the next tap opens it", async ({
   page,
   watch,
 }) => {
-  watch.allow(/privacy-policy/, /ERR_FAILED/, /chunk load failed/, /dynamically imported module/)
-  await enterPlace(page)
-  const documents = countDocuments(page)
-  await page.route(privacyChunk, (route) => route.abort())
-  await privacyLink(page).click()
-  await expect(failedText(page)).toBeVisible()
-  await expect.poll(documents).toBe(1)
-  await page.unroute(privacyChunk)
-  await page
-    .getByRole("button", { name: words("sa", "error.refresh_page") })
-    .or(page.getByRole("link", { name: words("sa", "action.retry") }))
-    .click()
-  await expect(privacyHeading(page)).toBeVisible()
-  await expect(failedText(page)).toBeHidden()
-})
-
-test("a chunk that fails only once is answered by a single quiet reload", async ({
-  page,
-  watch,
-}) => {
-  watch.allow(/privacy-policy/, /ERR_FAILED/, /dynamically imported module/)
+  watch.allow(/privacy-policy/, /ERR_FAILED/, /dynamically imported module/, /reloading page/)
   await enterPlace(page)
   const documents = countDocuments(page)
   await page.route(privacyChunk, (route) => route.abort(), { times: 1 })
   await privacyLink(page).click()
-  await expect(privacyHeading(page)).toBeVisible()
-  await waitUntilStarted(page)
   await expect.poll(documents).toBe(1)
+  await waitUntilStarted(page)
+  await privacyLink(page).click()
+  await expect(privacyHeading(page)).toBeVisible()
+  await expect(failedText(page)).toBeHidden()
 })
 
-const ofFirstView = ["entry.client", "root", "place-layout", "react", "router", "shell"].map(
-  (name) => [name, new RegExp(`/assets/${name}-[\\w-]+\\.js`)] as const,
-)
-for (const [name, chunk] of [...ofFirstView, ["data", /\/page-data\//] as const]) {
+test("a screen whose chunk does not come for 120 seconds: the card with plain links", async ({
+  page,
+}) => {
+  const release = await holdBack(page, privacyChunk)
+  await page.clock.install()
+  await enterPlace(page)
+  await privacyLink(page).click()
+  await expect(page.getByRole("progressbar")).toHaveCount(0)
+  await page.clock.fastForward(121_000)
+  await expect(failedText(page)).toBeVisible()
+  release()
+})
+
+for (const name of ["entry.client", "react"]) {
+  const chunk = new RegExp(`/assets/${name}-[\\w-]+\\.js`)
   test(`the first view's ${name} fails: one reload, then a card with plain links`, async ({
     page,
     watch,

@@ -7,17 +7,17 @@ import { menuPath } from "../support/item.ts"
 /** Longer than a paint needs, and shorter than the page waits for photos at most. */
 const aWhileMs = 2_500
 
-/** The addresses of data and scripts that the page has asked for. */
+/** The addresses of scripts that the page has asked for. */
 function scriptsAsked(page: Page): () => string[] {
   const asked: string[] = []
   page.on("request", (request) => {
     const { pathname } = new URL(request.url())
-    if (/^\/page-data\/|\.js$/.test(pathname)) asked.push(pathname)
+    if (pathname.endsWith(".js")) asked.push(pathname)
   })
   return () => asked
 }
 
-const itsData = expect.stringMatching(/^\/page-data\//)
+const itsEntry = expect.stringContaining("/entry.client-")
 
 /**
  * The menu as first painted, without a photo. Its clock stands still: what starts afterwards starts for
@@ -56,7 +56,7 @@ test("the scripts wait for the photos of the first view", async ({ page }) => {
   await untilAnswered(page)
   expect(asked()).toEqual([])
   release()
-  await expect.poll(asked).toContainEqual(itsData)
+  await expect.poll(asked).toContainEqual(itsEntry)
   await page.clock.resume()
   await waitUntilStarted(page)
 })
@@ -69,7 +69,7 @@ test("photos that fail are not waited for", async ({ page, watch }) => {
   await untilAnswered(page)
   expect(asked()).toEqual([])
   fail()
-  await expect.poll(asked).toContainEqual(itsData)
+  await expect.poll(asked).toContainEqual(itsEntry)
   await page.clock.resume()
   await waitUntilStarted(page)
 })
@@ -88,7 +88,7 @@ for (const [what, act] of Object.entries(acts)) {
     await untilAnswered(page)
     expect(asked()).toEqual([])
     await act(page)
-    await expect.poll(asked).toContainEqual(itsData)
+    await expect.poll(asked).toContainEqual(itsEntry)
     await page.clock.resume()
     await waitUntilStarted(page)
     release()

@@ -41,14 +41,13 @@ import { verificationRoutes } from "./features/verification/index.ts"
 import { isHost, requestIdOf, rewriteApiHost, trustNearest } from "./plugins/arrival.ts"
 import auth from "./plugins/auth.ts"
 import { consoleFiles } from "./plugins/console-files.ts"
+import { contentEncodings } from "./plugins/content-encoding.ts"
 import crowd from "./plugins/crowd.ts"
 import docs from "./plugins/docs.ts"
 import errors, { sendError } from "./plugins/errors.ts"
 import { healthRoutes } from "./plugins/health.ts"
 import keptReplies from "./plugins/kept-replies.ts"
-import { packings } from "./plugins/packing.ts"
 import { pages } from "./plugins/pages/index.ts"
-import repeatsPlugin, { Repeats } from "./plugins/repeats.ts"
 import security from "./plugins/security.ts"
 import storableText from "./plugins/storable-text.ts"
 import type { Services } from "./services.ts"
@@ -103,14 +102,12 @@ export async function buildApp(
   services: Services,
   options: { loggerInstance?: FastifyBaseLogger; hostPages: boolean; keepReplies: boolean },
 ): Promise<FastifyInstance> {
-  const repeats = new Repeats({ trustsProxy: services.env.SUFRA_TRUST_PROXY })
   const app = Fastify({
     ...(options.loggerInstance ? { loggerInstance: options.loggerInstance } : { logger: false }),
     trustProxy: services.env.SUFRA_TRUST_PROXY ? trustNearest : false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     rewriteUrl: rewriteApiHost,
     genReqId: requestIdOf,
-    serverFactory: (router, settings) => repeats.createServer(router, settings),
     // An address that cannot be decoded never reaches a route, nor the error handler.
     frameworkErrors: (error, request, reply) =>
       sendError(request, reply, { code: "malformed_request", message: error.message }),
@@ -129,9 +126,8 @@ export async function buildApp(
   await app.register(crowd)
   await app.register(storableText)
   await app.register(security, { env: services.env })
-  await app.register(compress, { encodings: packings, threshold: 1024 })
+  await app.register(compress, { encodings: contentEncodings, threshold: 1024 })
   await app.register(auth, services)
-  await app.register(repeatsPlugin, { repeats })
   await app.register(keptReplies, { services, isOn: options.keepReplies })
   await app.register(docs)
   await app.register((scope) => api(scope, services), { prefix: "/api" })

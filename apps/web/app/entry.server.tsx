@@ -11,7 +11,6 @@ import {
   ServerRouter,
 } from "react-router"
 import { ScriptNonce } from "./shell/inline-script.tsx"
-import { pageStateStream } from "./shell/page-state.ts"
 import { type RequestFacts, requestContext } from "./shell/request-context.ts"
 
 const renderedLocale = new AsyncLocalStorage<Locale>()
@@ -38,15 +37,6 @@ export const handleError: HandleErrorFunction = (error, { request }) => {
   process.stderr.write(`page failed: ${request.url} ${(error as Error)?.stack ?? error}\n`)
 }
 
-/** As the built app reads it; the development server leaves React Router as it is. */
-function withPlainState(entryContext: EntryContext): EntryContext {
-  void entryContext.serverHandoffStream?.cancel()
-  return {
-    ...entryContext,
-    serverHandoffStream: pageStateStream(entryContext.staticHandlerContext),
-  }
-}
-
 /** The page is sent whole: its inline scripts are hashed for the policy before it leaves. */
 export default function handleRequest(
   request: Request,
@@ -56,12 +46,11 @@ export default function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   const { nonce } = context.get(requestContext)
-  const given = import.meta.env.PROD ? withPlainState(entryContext) : entryContext
   headers.set("content-type", "text/html; charset=utf-8")
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
       <ScriptNonce value={nonce}>
-        <ServerRouter context={given} url={request.url} {...(nonce && { nonce })} />
+        <ServerRouter context={entryContext} url={request.url} {...(nonce && { nonce })} />
       </ScriptNonce>,
       {
         ...(nonce && { nonce }),

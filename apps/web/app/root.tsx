@@ -8,18 +8,20 @@ import { type ReactNode, useEffect } from "react"
 import { preload } from "react-dom"
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router"
 import type { Route } from "./+types/root"
-import stylesheet from "./app.css?url"
 import { ChunkFailedCard } from "./shell/chunk-failed-card.tsx"
 import { chunkGuardScript } from "./shell/chunk-guard.ts"
-import { earlyTapsScript } from "./shell/early-taps.ts"
+import { earlyTapsScript, useEarlyTaps } from "./shell/early-taps.ts"
 import { ErrorScreen } from "./shell/error-screen.tsx"
 import { HeadGuard } from "./shell/head-guard.tsx"
 import { InlineScript } from "./shell/inline-script.tsx"
 import { keepLoaded } from "./shell/keep-loaded.ts"
 import { currentBrowserLocale, storedLocale, useLocale, useSwitchLocale } from "./shell/locale.ts"
 import { NavigationPending } from "./shell/navigation-pending.tsx"
+import { OfflineGuard } from "./shell/offline-guard.tsx"
 import { pageConfig, usePageConfigOf } from "./shell/page-config.ts"
+import { PageStyles } from "./shell/page-styles.tsx"
 import { requestContext } from "./shell/request-context.ts"
+import { startScriptsScript } from "./shell/start-scripts.ts"
 
 export function loader({ context }: Route.LoaderArgs) {
   const { locale, config, origin } = context.get(requestContext)
@@ -32,10 +34,6 @@ export function clientLoader() {
 }
 
 export const shouldRevalidate = keepLoaded
-
-export function links() {
-  return [{ rel: "stylesheet", href: stylesheet }]
-}
 
 export function Layout({ children }: { children: ReactNode }) {
   const locale = useLocale()
@@ -57,6 +55,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <HeadGuard>
           <Meta />
         </HeadGuard>
+        <PageStyles />
         <Links />
       </head>
       <body>
@@ -64,6 +63,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <ChunkFailedCard />
         <ScrollRestoration />
         <Scripts />
+        <InlineScript text={startScriptsScript} />
       </body>
     </html>
   )
@@ -72,10 +72,12 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root({ loaderData }: Route.ComponentProps) {
   usePageConfigOf(loaderData.config)
   useKeptLocale()
+  useEarlyTaps()
   return (
     <Direction value={directionOf(loaderData.locale)}>
       <ToastProvider regionLabel={m["shell.notices"]()} closeLabel={m["action.close"]()}>
         <NavigationPending />
+        <OfflineGuard />
         <Outlet />
       </ToastProvider>
     </Direction>

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto"
-import type { IncomingHttpHeaders, IncomingMessage } from "node:http"
+import type { IncomingHttpHeaders } from "node:http"
 
 const requestIdPattern = /^[\w-]{8,64}$/
 
@@ -30,35 +30,4 @@ export function isHost(host: string): boolean {
 /** Only what the nearest proxy wrote: whoever trusts all of a header lets a guest choose an address. */
 export function trustNearest(_address: string, hop: number): boolean {
   return hop === 0
-}
-
-type Protocol = "http" | "https"
-
-/** A proxy may say anything. */
-export function isProtocol(text: unknown): text is Protocol {
-  return text === "http" || text === "https"
-}
-
-/** What was asked for, where, and by which protocol, as the router would read it. */
-export type Asked = {
-  protocol: Protocol
-  host: string
-  url: string
-  headers: IncomingHttpHeaders
-}
-
-/** Null where it could be read in more than one way: that is the router's to decide. */
-export function readAsked(request: IncomingMessage, trustsProxy: boolean): Asked | null {
-  const { headers, socket } = request
-  const forwarded = (name: string) => (trustsProxy ? headers[name] : undefined)
-  const protocol = forwarded("x-forwarded-proto") || ("encrypted" in socket ? "https" : "http")
-  const host = forwarded("x-forwarded-host") || headers.host
-  if (!isProtocol(protocol) || typeof host !== "string" || !isHost(host)) return null
-  return { protocol, host, url: rewriteApiHost(request), headers }
-}
-
-/** The address a log names: what the nearest proxy saw, or else the socket's. */
-export function clientAddressOf(request: IncomingMessage, trustsProxy: boolean) {
-  const seen = trustsProxy ? String(request.headers["x-forwarded-for"] ?? "") : ""
-  return seen.split(",").at(-1)?.trim() || request.socket.remoteAddress
 }

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import type { FastifyInstance } from "fastify"
 import type { Env } from "../env.ts"
-import { serveBuiltFiles } from "./built-files.ts"
+import { serveAssets } from "./assets.ts"
 import { type PageConfig, pageConfig } from "./pages/page-config.ts"
 import { pagePolicy } from "./security.ts"
 
@@ -31,7 +31,7 @@ export async function consoleFiles(
     "</head>",
     `<script type="application/json" id="sufra-config">${configText}</script></head>`,
   )
-  serveBuiltFiles(app, { folder: join(buildDir, "assets"), prefix: "/console/assets/" })
+  await serveAssets(app, { folder: join(buildDir, "assets"), prefix: "/console/assets/" })
   for (const url of ["/console", "/console/*"]) {
     app.get(url, { schema: { hide: true } }, async (request, reply) => {
       const policy = pagePolicy({

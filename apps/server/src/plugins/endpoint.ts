@@ -68,9 +68,8 @@ export function serve<Key extends keyof Endpoints>(
       ...(options.rateLimit && { rateLimit: options.rateLimit }),
     },
     ...(keptReplies && {
-      onRequest: (request: FastifyRequest, reply: FastifyReply, done: () => void) => {
-        if (!keptReplies.sendKept(request, reply)) done()
-      },
+      onRequest: (request: FastifyRequest, reply: FastifyReply) =>
+        keptReplies.sendKept(request, reply),
     }),
     handler: async (request, reply) => {
       const { params, query, body } = request

@@ -2,9 +2,9 @@ import { product } from "@sufra/db/schema/menu"
 import { known } from "@sufra/db/seeds/demo/known"
 import { defaultThemeColours } from "@sufra/domain/establishment/theme"
 import { eq } from "drizzle-orm"
-import { expect, test } from "vitest"
+import { expect, onTestFinished, test } from "vitest"
 import { bearer } from "../testing/sign-in.ts"
-import { useTestApp } from "../testing/test-app.ts"
+import { startTestApp, useTestApp } from "../testing/test-app.ts"
 import { changePlace } from "./change-place.ts"
 
 const test_ = useTestApp({ keepReplies: true })
@@ -60,7 +60,7 @@ test("it goes when a timed category begins or ends", async () => {
   expect(await offered()).toBe(false)
 })
 
-test("a browser that has it is told so, and each gets it packed as it takes it", async () => {
+test("a browser that has it is told so, and each gets it compressed as it takes it", async () => {
   const first = await get(`/menu/qr/${baytAlKaram}/`)
   const etag = String(first.headers.etag)
   for (const _ of ["kept", "kept"]) {
@@ -165,4 +165,21 @@ test("whoever saves the brand and then reads sees what was saved", async () => {
     payload: { name, logo_media_id: null, theme: defaultThemeColours },
   })
   expect((await get(`/restaurant/qr/${baytAlKaram}/data/`)).json().data.name).toEqual(name)
+})
+
+test("what is kept is sent past the rate limit, which holds for everything else", async () => {
+  const limited = await startTestApp({ keepReplies: true, env: { SUFRA_RATE_LIMIT: "3" } })
+  onTestFinished(() => limited.close())
+  const statusesOf = async (path: string) => {
+    const statuses: number[] = []
+    for (let asked = 0; asked < 5; asked += 1) {
+      statuses.push((await limited.app.inject(`/api${path}`)).statusCode)
+    }
+    return statuses
+  }
+  const menu = `/menu/qr/${baytAlKaram}/`
+  expect(await statusesOf(menu)).toEqual([200, 200, 200, 200, 200])
+  // Making the reply counted once.
+  expect(await statusesOf("/installation/")).toEqual([200, 200, 429, 429, 429])
+  expect(await statusesOf(menu)).toEqual([200, 200, 200, 200, 200])
 })

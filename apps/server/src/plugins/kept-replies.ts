@@ -2,31 +2,29 @@ import { Refusal } from "@sufra/contract/error-reply"
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
 import fp from "fastify-plugin"
 import type { Services } from "../services.ts"
-import { type PackedText, packText, sendPacked } from "./packed-text.ts"
+import { type CompressedText, compressText, sendCompressed } from "./compressed-text.ts"
 import { PublicCache } from "./public-cache.ts"
-import type { Repeats } from "./repeats.ts"
 
 const mostBytes = 32 * 1024 * 1024
 const json = "application/json; charset=utf-8"
 
 /** Replies that are the same for everybody, kept until their place changes. */
 class KeptReplies {
-  readonly cache = new PublicCache<PackedText>(mostBytes)
+  readonly cache = new PublicCache<CompressedText>(mostBytes)
   readonly #now: () => Date
-  readonly #repeats: Repeats
 
-  constructor(now: () => Date, repeats: Repeats) {
+  constructor(now: () => Date) {
     this.#now = now
-    this.#repeats = repeats
-    repeats.add(({ url }) => this.cache.find(url, now().getTime()))
   }
 
-  /** Asked before anything is parsed: what is kept was a good request when it was made. */
-  sendKept(request: FastifyRequest, reply: FastifyReply): boolean {
+  /**
+   * For a route's `onRequest`, before anything is parsed and before the rate limit: what is kept was a good
+   * request when it was made, and sending it costs no more than refusing it.
+   */
+  async sendKept(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
     const key = keyOf(request)
     const kept = key === null ? null : this.cache.find(key, this.#now().getTime())
-    if (kept) this.#repeats.sendKept(kept, request, asJson(reply))
-    return kept !== null
+    return kept ? sendCompressed(kept, request, asJson(reply)) : undefined
   }
 
   async make(
@@ -36,17 +34,17 @@ class KeptReplies {
   ): Promise<unknown> {
     const key = keyOf(request)
     if (key === null) return work()
-    const packed = await this.cache
+    const text = await this.cache
       .fill(key, async () => {
-        const value = await packText(reply.serialize((await work()) as object) as string)
+        const value = await compressText(reply.serialize((await work()) as object) as string)
         return { value, bytes: value.bytes + key.length }
       })
       .catch((error) => this.#lastResort(key, error))
-    return sendPacked(packed, request, asJson(reply))
+    return sendCompressed(text, request, asJson(reply))
   }
 
   /** For the guests who are at table while the database is away. */
-  #lastResort(key: string, error: unknown): PackedText {
+  #lastResort(key: string, error: unknown): CompressedText {
     const kept =
       error instanceof Refusal ? null : this.cache.findSetAside(key, this.#now().getTime())
     if (!kept) throw error
@@ -78,9 +76,9 @@ declare module "fastify" {
 type Options = { services: Services; isOn: boolean }
 
 async function keptRepliesPlugin(app: FastifyInstance, { services, isOn }: Options): Promise<void> {
-  const kept = isOn ? new KeptReplies(services.now, app.repeats) : null
+  const kept = isOn ? new KeptReplies(services.now) : null
   app.decorate("keptReplies", kept)
   if (kept) services.relay.keepInStep(kept.cache)
 }
 
-export default fp(keptRepliesPlugin, { name: "kept-replies", dependencies: ["repeats"] })
+export default fp(keptRepliesPlugin, { name: "kept-replies" })

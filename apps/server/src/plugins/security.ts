@@ -3,7 +3,7 @@ import cors from "@fastify/cors"
 import helmet from "@fastify/helmet"
 import rateLimit from "@fastify/rate-limit"
 import { apiBase } from "@sufra/contract/api-host"
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify"
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
 import fp from "fastify-plugin"
 import type { Env } from "../env.ts"
 import { networkOf } from "./client-network.ts"
@@ -92,14 +92,11 @@ const corsOptions = {
  */
 const buildFile = /^\/assets\/[^*]+$/
 
-/**
- * What helmet writes on a reply. It is the same on every one, and making it anew was a tenth of what
- * a kept reply costs: so helmet is asked once.
- */
-async function askHelmet(env: Env): Promise<Record<string, string>> {
-  const asked = Fastify()
-  await asked.register(helmet, {
+async function securityPlugin(app: FastifyInstance, { env }: { env: Env }): Promise<void> {
+  await app.register(helmet, {
+    // Only over https, below.
     strictTransportSecurity: false,
+    // Of an answer that is no page; a page sets its own.
     contentSecurityPolicy: {
       useDefaults: false,
       directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
@@ -111,26 +108,8 @@ async function askHelmet(env: Env): Promise<Record<string, string>> {
       policy: env.SUFRA_CORS_ORIGINS.length > 0 ? "cross-origin" : "same-site",
     },
     referrerPolicy: { policy: "strict-origin-when-cross-origin" },
-    // 150 bytes of each reply that no browser of today needs: who may frame a page says its policy.
-    xDnsPrefetchControl: false,
-    xDownloadOptions: false,
-    xFrameOptions: false,
-    xPermittedCrossDomainPolicies: false,
-    xXssProtection: false,
   })
-  let headers = {}
-  asked.get("/", async (_request, reply) => {
-    headers = { ...reply.raw.getHeaders() }
-  })
-  await asked.inject("/")
-  await asked.close()
-  return headers
-}
-
-async function securityPlugin(app: FastifyInstance, { env }: { env: Env }): Promise<void> {
-  const headers = await askHelmet(env)
   app.addHook("onRequest", (request, reply, done) => {
-    reply.headers(headers)
     if (isSecure(request)) reply.header("strict-transport-security", `max-age=${oneYearSeconds}`)
     done()
   })

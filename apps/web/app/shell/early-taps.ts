@@ -1,3 +1,4 @@
+import { useEffect } from "react"
 import { flushSync } from "react-dom"
 
 /** On a link that does something before it leads on: until the page has started its tap waits too. */
@@ -15,9 +16,20 @@ var b=!(e.ctrlKey||e.metaKey||e.shiftKey||e.altKey)&&e.target.closest?.("button,
 if(b){e.preventDefault();e.stopImmediatePropagation();taps.add(b)}};addEventListener("click",keep,true);
 window.${tapsKey}=()=>{removeEventListener("click",keep,true);return[...taps]}})()`
 
-/** What was tapped too early is tapped now, when the page knows all it needs for it: one after the other. */
-export function tapAgain(): void {
+/** What the browser keeps (a chosen branch, a cart) is read by effects and drawn once more after them. */
+const settleMs = 50
+
+/** Clicks, one after the other, what was tapped before the page was hydrated. */
+function replayTaps(): void {
   const page = window as unknown as { [tapsKey]?: () => HTMLElement[] }
   for (const tapped of page[tapsKey]?.() ?? []) flushSync(() => tapped.click())
   document.documentElement.dataset.sufraAnswers = "1"
+}
+
+/** For the root of the page: its effects run when everything below it is hydrated. */
+export function useEarlyTaps(): void {
+  useEffect(() => {
+    const timer = setTimeout(replayTaps, settleMs)
+    return () => clearTimeout(timer)
+  }, [])
 }

@@ -3,6 +3,7 @@ import { Button } from "@sufra/ui/button"
 import { RefreshIcon } from "@sufra/ui/icon"
 import { ProductMark } from "@sufra/ui/product-mark"
 import type { ReactNode } from "react"
+import { isChunkFailure } from "./chunk-guard.ts"
 
 /** Light grey, full height, a centred card: what an uncaught error leaves of the page. */
 export function ErrorCardPage({ children }: { children: ReactNode }) {
@@ -18,12 +19,11 @@ export function ErrorCardPage({ children }: { children: ReactNode }) {
 
 /** There is no way back but a reload: what failed may be the page itself. */
 export function ErrorScreen({ error }: { error?: unknown }) {
-  const isChunk = error instanceof Error && error.name === "ChunkLoadFailed"
   return (
     <ErrorCardPage>
       <h1 className="font-semibold text-heading">{m["error.oops"]()}</h1>
       <p className="mt-3 text-ink-2">
-        {isChunk ? m["error.chunk_load_failed"]() : m["error.oops_description"]()}
+        {isChunkFailure(error) ? m["error.chunk_load_failed"]() : m["error.oops_description"]()}
       </p>
       <Button
         className="mt-8"

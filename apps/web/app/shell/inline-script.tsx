@@ -8,6 +8,8 @@ export function InlineScript({ text }: { text: string }) {
   return (
     <script
       nonce={useContext(ScriptNonce)}
+      // The browser's build may write the same script in other letters.
+      suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, hashed in the policy
       dangerouslySetInnerHTML={{ __html: text }}
     />

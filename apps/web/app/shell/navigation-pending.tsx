@@ -2,6 +2,7 @@ import { m } from "@sufra/messages"
 import { ProductMark } from "@sufra/ui/product-mark"
 import { useEffect, useState } from "react"
 import { useNavigation } from "react-router"
+import { chunkTimeoutMs, showChunkCard } from "./chunk-guard.ts"
 import { awaitedParts, usePart } from "./use-part.ts"
 
 /** A page that comes within this time needs no curtain. */
@@ -19,8 +20,12 @@ export function NavigationPending() {
   useEffect(() => {
     setSlow(false)
     if (!isLoading) return
-    const timer = setTimeout(() => setSlow(true), patienceMs)
-    return () => clearTimeout(timer)
+    const timers = [
+      setTimeout(() => setSlow(true), patienceMs),
+      // Data takes 15 s at most: after so long it is the screen's script that does not come.
+      setTimeout(showChunkCard, chunkTimeoutMs),
+    ]
+    return () => timers.forEach(clearTimeout)
   }, [isLoading])
   const part = usePart(
     loadNavigationLoader,

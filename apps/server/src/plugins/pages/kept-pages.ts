@@ -1,12 +1,9 @@
 import type { Locale } from "@sufra/domain/kernel/locale"
 import type { Services } from "../../services.ts"
-import type { PackedText } from "../packed-text.ts"
 import { PublicCache } from "../public-cache.ts"
-import { RecentData } from "./recent-data.ts"
 import { originOf, type Page, type Rendered, type Wanted } from "./render-page.ts"
 
 const mostBytes = 64 * 1024 * 1024
-const mostDataBytes = 16 * 1024 * 1024
 
 type Reached = { protocol: string; host: string }
 
@@ -24,7 +21,6 @@ type Given = Pick<Services, "relay" | "now"> & { render(wanted: Wanted): Promise
 /** Pages that are the same for everybody, rendered once and kept until their place changes. */
 export class KeptPages {
   readonly #cache = new PublicCache<Rendered>(mostBytes, hostOfKey)
-  readonly #recentData = new RecentData(mostDataBytes)
   readonly #render: Given["render"]
   readonly #now: Given["now"]
 
@@ -50,17 +46,8 @@ export class KeptPages {
     if (kept) return kept
     return this.#cache.fill(key, async () => {
       const value = await this.#render(wanted)
-      if (!("page" in value)) return { value, bytes: null }
-      if (value.page.data) this.#recentData.add(value.page.data)
-      return { value, bytes: value.isKept ? value.page.bytes + key.length : null }
+      const isKept = "page" in value && value.isKept
+      return { value, bytes: isKept ? value.page.text.bytes + key.length : null }
     })
-  }
-
-  /** When another process rendered the page, or it was long ago: what the page would hold now. */
-  async findData(version: string, wanted: Wanted): Promise<PackedText | null> {
-    const recent = this.#recentData.find(version)
-    if (recent) return recent
-    const rendered = await this.get(wanted)
-    return "page" in rendered ? (rendered.page.data?.packed ?? null) : null
   }
 }

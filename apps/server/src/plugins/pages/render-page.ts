@@ -1,18 +1,15 @@
 import { createHash, randomBytes } from "node:crypto"
 import { existsSync } from "node:fs"
-import { readdir, readFile } from "node:fs/promises"
 import { join } from "node:path"
 import { pathToFileURL } from "node:url"
 import type { Locale } from "@sufra/domain/kernel/locale"
 import type { FastifyInstance, FastifyRequest } from "fastify"
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from "react-router"
-import { type PackedText, packText } from "../packed-text.ts"
+import { type CompressedText, compressText } from "../compressed-text.ts"
 import { hasPublicData } from "../render-facts.ts"
 import { pagePolicy } from "../security.ts"
+import { deferScripts } from "./defer-scripts.ts"
 import type { PageConfig } from "./page-config.ts"
-import { takeApart, versionOf } from "./page-parts.ts"
-import { scriptClasses } from "./script-classes.ts"
-import { readStylesheet } from "./used-styles.ts"
 
 type WebEntry = {
   makeContext(given: {
@@ -25,22 +22,18 @@ type WebEntry = {
   withLocale<Value>(locale: Locale, work: () => Value): Value
 }
 
-export type PageData = { version: string; packed: PackedText }
-/** `text` is one object for good: what is packed better later on is put into it. */
-export type Page = { text: PackedText; policy: string; data: PageData | null; bytes: number }
+export type Page = { text: CompressedText; policy: string }
 /** What rendering gave: a page, or something else (a redirect, a file) that is sent as it is. */
 export type Rendered = { status: number; page: Page; isKept: boolean } | { response: Response }
 
 /** What to render: the path without its query, which belongs to the browser. */
 export type Wanted = { path: string; locale: Locale; request: FastifyRequest }
 
-export const dataPrefix = "/page-data"
-
 /**
  * An address that can be read in one way only. Whatever else leads to the same page (another case,
  * `%6d`, a slash more) is rendered and not kept: it would fill the memory with copies.
  */
-export const plainPath = /^\/$|^(?:\/[a-z0-9][a-z0-9._-]*)+$/
+const plainPath = /^\/$|^(?:\/[a-z0-9][a-z0-9._-]*)+$/
 
 /** The hashes of inline scripts, for the policy of their page. */
 function hashesOf(scripts: string[]): string[] {
@@ -86,19 +79,6 @@ function toWebRequest({ path, request }: Wanted): Request {
   return new Request(`${originOf(request)}${path}`, { method: "GET", headers })
 }
 
-/** The stylesheets of the build, to be written into its pages. */
-async function readStyles(clientDir: string) {
-  const assetsDir = join(clientDir, "assets")
-  const names = (await readdir(assetsDir)).filter((name) => name.endsWith(".css"))
-  const read = async (name: string) => {
-    const stylesheet = readStylesheet(await readFile(join(assetsDir, name), "utf8"))
-    const ofScripts = await scriptClasses(assetsDir, (word) => stylesheet.classes.has(word))
-    const usedBy = (html: string, modules: string[]) => stylesheet.usedBy(html, ofScripts(modules))
-    return [`/assets/${name}`, usedBy] as const
-  }
-  return new Map(await Promise.all(names.map(read)))
-}
-
 type RendererOptions = {
   buildDir: string
   config: PageConfig
@@ -118,7 +98,6 @@ export async function pageRenderer(
   const build = (await import(pathToFileURL(serverBundle).href)) as ServerBuild
   const entry = build.entry.module as unknown as WebEntry
   const handle = createRequestHandler(build, "production")
-  const styles = await readStyles(join(buildDir, "client"))
 
   return async (wanted: Wanted): Promise<Rendered> => {
     const { path, locale, request } = wanted
@@ -135,24 +114,16 @@ export async function pageRenderer(
     const isPage = response.headers.get("content-type")?.startsWith("text/html")
     if (!isPage) return { response }
     const isKept = response.status === 200 && hasPublicData() && plainPath.test(path)
-    // Only the data of a page that is kept can be fetched afterwards without rendering it twice.
-    const dataPath = isKept
-      ? (version: string) => `${dataPrefix}/${version}/${locale}${path}`
-      : null
-    const written = await response.text()
-    const { html, scripts, data } = takeApart(written, { nonce, styles, dataPath })
+    const { html, inlineScripts } = await deferScripts(await response.text(), nonce)
     const policy = pagePolicy({
-      scriptHashes: hashesOf(scripts),
+      scriptHashes: hashesOf(inlineScripts),
       pageOrigin: origin,
       apiOrigin: config.apiOrigin,
       tileUrl: config.mapTiles?.url ?? null,
       cardsOrigin: cardsOriginAt(request.hostname),
       framedBy: "self",
     })
-    const text = await packText(html)
-    const pageData = data && { version: versionOf(data), packed: await packText(data) }
-    const bytes = text.bytes + (pageData ? pageData.packed.bytes : 0)
-    const page = { text, policy, data: pageData || null, bytes }
+    const page = { text: await compressText(html), policy }
     return { status: response.status, page, isKept }
   }
 }

@@ -1,4 +1,4 @@
-/** Modules of ours, by a pattern of their path below app/. Vite writes paths with slashes on every system. */
+/** Our own modules, by a pattern of their path below app/. Vite writes paths with slashes on every system. */
 const inApp = (pattern: string) => new RegExp(`/web/app/(?:${pattern})`)
 
 const ofEveryPage =
@@ -19,10 +19,8 @@ const heavyControls = "action-menu|dialog|otp-field|sheet|tabs"
  * index.ts exports and does nothing else, or whoever needs a part of it would load all of it.
  */
 const inOrder = [
-  // What never changes between releases of ours. Two, and not one: the large files run
-  // each in a task of its own (the server's page-parts.ts names them).
-  { name: "react", test: /node_modules\/(react|react-dom|scheduler)\// },
-  { name: "router", test: /node_modules\/react-router\// },
+  // Does not change between most releases of ours, so a browser keeps it.
+  { name: "react", test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
   // The two pages that a code leads to, and what both need.
   { name: "shell", test: (id: string) => ofEveryPage.test(id) || ofBothFirstPages.test(id) },
   { name: "menu", test: inApp("routes/menu\\.tsx") },
@@ -63,8 +61,3 @@ export const fileGroups = inOrder.map((group, index) => ({
   ...group,
   priority: inOrder.length - index,
 }))
-
-const loadedFirst = /^assets\/(?:react|router|shell)-[\w-]{8}\.js$/
-
-/** What a part that is loaded on demand asks for with it: not what no page runs without. */
-export const askedWithPart = (files: string[]) => files.filter((file) => !loadedFirst.test(file))
