@@ -66,7 +66,8 @@ export const controlBoxClass =
   "has-[[aria-invalid=true]]:border-danger has-[[aria-invalid=true]]:ring-danger " +
   "has-[:disabled]:border-line has-[:disabled]:bg-muted has-[:disabled]:text-ink-2"
 
-// The outline is the box's, which is bigger; 16 px text keeps iOS from zooming in.
+// The outline is the box's, which is bigger; 16 px text keeps iOS from zooming in. A browser cuts what a
+// single-line field holds at its line box: `leading-8` there leaves room for the tails of ع ج خ.
 const inputClass =
   "min-w-0 flex-1 self-stretch rounded-control bg-transparent px-3.5 text-body outline-none placeholder:text-ink-3"
 
@@ -84,7 +85,7 @@ export function TextField(props: TextFieldProps) {
       {(control) => (
         <span className={controlBoxClass}>
           {prefix ? <span className="ps-3.5 text-ink-2">{prefix}</span> : null}
-          <input {...input} {...control} className={inputClass} />
+          <input {...input} {...control} className={classNames(inputClass, "leading-8")} />
           {suffix ? <span className="pe-3.5 text-ink-2">{suffix}</span> : null}
         </span>
       )}

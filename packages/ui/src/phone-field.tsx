@@ -50,7 +50,7 @@ export function PhoneField(props: PhoneFieldProps) {
             onChange={(event) =>
               onChange(normalisePhoneText(event.currentTarget.value, MAX_LENGTH))
             }
-            className="min-w-0 flex-1 self-stretch rounded-e-control bg-transparent px-3 text-body tabular-nums outline-none placeholder:text-ink-3"
+            className="min-w-0 flex-1 self-stretch rounded-e-control bg-transparent px-3 text-body leading-8 tabular-nums outline-none placeholder:text-ink-3"
           />
         </span>
       )}

@@ -23,7 +23,7 @@ export function SelectField(props: SelectFieldProps) {
           <select
             {...select}
             {...control}
-            className="ui-select min-w-0 flex-1 self-stretch rounded-control ps-3.5 text-body outline-none"
+            className="ui-select min-w-0 flex-1 self-stretch rounded-control ps-3.5 text-body leading-8 outline-none"
           >
             {placeholder === undefined ? null : <option value="">{placeholder}</option>}
             {options.map((option) => (

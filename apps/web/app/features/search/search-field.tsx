@@ -40,7 +40,7 @@ export function SearchField({ field, onSubmit }: SearchFieldProps) {
           placeholder={m["search.placeholder"]()}
           value={query}
           onChange={(event) => setQuery(event.currentTarget.value)}
-          className="min-w-0 flex-1 self-stretch rounded-control bg-transparent px-3 text-body outline-none placeholder:text-ink-3 placeholder-shown:[direction:inherit]"
+          className="min-w-0 flex-1 self-stretch rounded-control bg-transparent px-3 text-body leading-8 outline-none placeholder:text-ink-3 placeholder-shown:[direction:inherit]"
         />
         {query ? (
           <Button variant="plain" size="icon" aria-label={m["search.clear"]()} onClick={clear}>

@@ -113,7 +113,7 @@ function InlineField(props: InlineFieldProps) {
         onChange={(event) => onType(event.currentTarget.value)}
         onKeyDown={onKeyDown}
         onBlur={(event) => onLeave(event.currentTarget.value)}
-        className="min-h-target w-full min-w-0 rounded-tag border border-ink bg-card px-2 outline-none ring-1 ring-ink aria-invalid:border-danger aria-invalid:ring-danger"
+        className="min-h-target w-full min-w-0 rounded-tag border border-ink bg-card px-2 leading-8 outline-none ring-1 ring-ink aria-invalid:border-danger aria-invalid:ring-danger"
       />
       {editing.error ? (
         <span id={errorId} role="alert" className="text-small text-danger-ink">
