@@ -1,4 +1,5 @@
 import { nameProblem } from "@sufra/domain/customer/name"
+import { type OrderType, orderTypes } from "@sufra/domain/establishment/settings"
 import { m } from "@sufra/messages"
 import { Button } from "@sufra/ui/button"
 import { TextField } from "@sufra/ui/field"
@@ -54,7 +55,7 @@ export function ContactSection({ order, customer: state, naming, isAsking }: Con
   if (customer.name === "") {
     return (
       <Section title={title}>
-        <NameForm naming={naming} customer={customer} />
+        <NameForm naming={naming} customer={customer} type={order.type} />
       </Section>
     )
   }
@@ -80,7 +81,9 @@ const problems = {
   name_too_long: () => m["validation.name_too_long"](),
 }
 
-function NameForm({ naming, customer }: { naming: Naming; customer: Customer }) {
+type NameFormProps = { naming: Naming; customer: Customer; type: OrderType | null }
+
+function NameForm({ naming, customer, type }: NameFormProps) {
   const { name, setName, isTried, isBusy, refusal, save } = naming
   const problem = isTried ? nameProblem(name) : null
   function submit(event: FormEvent) {
@@ -92,7 +95,7 @@ function NameForm({ naming, customer }: { naming: Naming; customer: Customer }) 
       {refusal ? <Notice tone="danger">{orderErrorText(refusal)}</Notice> : null}
       <TextField
         label={m["checkout.your_name"]()}
-        hint={m["checkout.your_name_hint"]()}
+        hint={type === orderTypes.pickup ? m["checkout.your_name_hint"]() : undefined}
         autoComplete="name"
         maxLength={200}
         value={name}

@@ -22,10 +22,16 @@ function sumsOf(price: WirePrice): Sums {
     vatMinor: price.vat_minor,
     totalMinor: price.total_minor,
     pricesIncludeVat: price.prices_include_vat,
+    vat: price.vat.map(({ rate_bp, vat_minor }) => ({ rateBp: rate_bp, vatMinor: vat_minor })),
     charges: price.charges.map(({ kind, vat_rate_bp, amount_minor }) => {
       return { kind, vatRateBp: vat_rate_bp, amountMinor: amount_minor }
     }),
   }
+}
+
+/** A table's guest receives nothing at a counter: the dishes come. */
+function timeName({ type }: GuestOrder): string {
+  return type === orderTypes.dineIn ? m["order.expected_time"]() : m["order.receive_time"]()
 }
 
 /** Number, type, payment, time, branch and where to: what a guest shows at the counter. */
@@ -42,7 +48,7 @@ export function OrderFacts({ order, timezone }: { order: GuestOrder; timezone: s
         </Fact>
         {/* Nothing will be received of an order that was declined. */}
         {order.state === "declined" ? null : (
-          <Fact name={m["order.receive_time"]()}>{momentText(time, timezone, locale)}</Fact>
+          <Fact name={timeName(order)}>{momentText(time, timezone, locale)}</Fact>
         )}
         <Fact name={m["order.branch"]()}>{order.branch.name[locale]}</Fact>
         {table_label ? (

@@ -15,11 +15,26 @@ const chargeNames: Record<ChargeKind, () => string> = {
 export type Sums = Pick<
   PricedOrder,
   "subtotalMinor" | "discountMinor" | "vatMinor" | "totalMinor" | "pricesIncludeVat"
-> & { charges: { kind: ChargeKind; vatRateBp: number; amountMinor: number }[] }
+> & {
+  charges: { kind: ChargeKind; vatRateBp: number; amountMinor: number }[]
+  vat: { rateBp: number; vatMinor: number }[]
+}
+
+/** The rate, where all that is taxed has one, and whether the prices include it. */
+function taxNote({ vat, pricesIncludeVat }: Sums): string | null {
+  const [rate, ...others] = new Set(
+    vat.flatMap(({ rateBp, vatMinor }) => (vatMinor > 0 ? rateBp : [])),
+  )
+  const parts = [
+    rate !== undefined && others.length === 0 && m["order.tax_rate"]({ percent: rate / 100 }),
+    pricesIncludeVat && m["order.tax_included"](),
+  ]
+  return parts.filter(Boolean).join(" · ") || null
+}
 
 /** The parts of a price, which sum to its total. */
 export function SumRows({ sums }: { sums: Sums }) {
-  const { subtotalMinor, charges, discountMinor, vatMinor, totalMinor, pricesIncludeVat } = sums
+  const { subtotalMinor, charges, discountMinor, vatMinor, totalMinor } = sums
   return (
     <dl className="flex flex-col gap-2">
       <Row name={m["order.sub_total"]()} amountMinor={subtotalMinor} />
@@ -31,11 +46,7 @@ export function SumRows({ sums }: { sums: Sums }) {
         />
       ))}
       {discountMinor > 0 ? <Row name={m["order.discount"]()} amountMinor={-discountMinor} /> : null}
-      <Row
-        name={m["order.estimated_tax"]()}
-        note={pricesIncludeVat ? m["order.tax_included"]() : null}
-        amountMinor={vatMinor}
-      />
+      <Row name={m["order.estimated_tax"]()} note={taxNote(sums)} amountMinor={vatMinor} />
       <Row name={m["order.total"]()} amountMinor={totalMinor} isTotal />
     </dl>
   )

@@ -47,7 +47,7 @@ const sizes: DemoModifierGroup[] = [
 ]
 
 const choices: DemoModifierGroup[] = [
-  choice("spice", text("درجة الحرارة", "How hot?"), "medium", [
+  choice("spice", text("مستوى الحِدّة", "How hot?"), "medium", [
     option("mild", text("بارد", "Mild"), 0, 0),
     option("medium", text("وسط", "Medium"), 0, 0),
     option("hot", text("حار", "Hot"), 0, 0),

@@ -61,7 +61,9 @@ function ComboStep({ step, number, state }: ComboStepProps) {
       </legend>
       {isMissing ? (
         <p id={`${id}-error`} className="pb-3 text-danger-ink text-small">
-          {m["validation.choose_for_each_option"]()}
+          {step.choose === 1
+            ? m["validation.choose_one"]()
+            : m["validation.choose_for_each_option"]()}
         </p>
       ) : null}
       <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
