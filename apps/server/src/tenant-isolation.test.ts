@@ -97,7 +97,7 @@ beforeAll(async () => {
 })
 
 async function stateOf(establishmentId: string) {
-  const tables = await digestOfPlace(test.databaseUrl, establishmentId)
+  const tables = await digestOfPlace(test.database.pool, establishmentId)
   expect(tables.reduce((sum, { count }) => sum + count, 0)).toBeGreaterThan(20)
   return tables
 }
