@@ -14,7 +14,9 @@ const sources = [
   "apps/server/src/boot/installation.ts",
   "apps/server/src/features/media/pictures.ts",
   "apps/server/src/features/staff/passwords.ts",
+  "apps/server/src/testing/cheap-passwords.ts",
   "apps/server/src/testing/recorded-events.ts",
+  "apps/server/src/testing/test-databases.ts",
 ]
 
 async function filesOf(path: string): Promise<string[]> {
