@@ -56,11 +56,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: "worker" },
   ],
   server: [
-    async ({ fileServer }, use, { file }) => use((await fileServer.of(file)).server),
+    async ({ fileServer }, use, test) => use((await fileServer.of(test)).server),
     { timeout: 120_000 },
   ],
   sessionOf: [
-    async ({ fileServer }, use, { file }) => use((await fileServer.of(file)).sessionOf),
+    async ({ fileServer }, use, test) => use((await fileServer.of(test)).sessionOf),
     { timeout: 120_000 },
   ],
   emptyServer: [

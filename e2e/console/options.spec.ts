@@ -2,12 +2,10 @@ import type { Locator, Page } from "@playwright/test"
 import { expect, test } from "../fixtures.ts"
 import { pageHeading } from "../support/console.ts"
 import { pickUp } from "../support/drag.ts"
-import { guestItem, guestProduct } from "../support/menu-api.ts"
+import { guestItem, guestProduct, makeGroup, staffPut } from "../support/menu-api.ts"
 import { words } from "../support/words.ts"
 
 test.use({ viewport: { width: 1024, height: 768 }, signedInAs: "owner", language: "en" })
-// One after the other: the group that is built first is attached later.
-test.describe.configure({ mode: "serial" })
 
 const w = (key: Parameters<typeof words>[1], fill = {}) => words("en", key, fill)
 
@@ -71,9 +69,12 @@ test("a group is built, its bounds are checked while it is, and guests are asked
 
 test("options are put in order by keyboard, and unsaved changes are not lost by accident", async ({
   page,
+  server,
+  sessionOf,
 }) => {
+  await makeGroup(server.url, await sessionOf("owner"), "Loaves", ["White", "Brown"])
   await page.goto("/console/menu/options")
-  await page.getByRole("link", { name: w("action.edit_of", { name: "Toasts" }) }).click()
+  await page.getByRole("link", { name: w("action.edit_of", { name: "Loaves" }) }).click()
   const list = page.getByRole("list", { name: w("options_editor.options") })
   const drag = w("drag.handle", { name: "Brown" })
   const handle = page.getByRole("button", { name: drag, exact: true })
@@ -97,11 +98,13 @@ test("options are put in order by keyboard, and unsaved changes are not lost by 
 test("a product gets the group, becomes a combo, and a guest is asked for both", async ({
   page,
   server,
+  sessionOf,
 }) => {
+  await makeGroup(server.url, await sessionOf("owner"), "Buns", ["White", "Brown"])
   const { id } = await guestProduct(server.url, "arayes")
   await page.goto(`/console/menu/products/${id}/options`)
   const options = section(page, w("options_editor.options"))
-  await pick(page, options.getByRole("button", { name: w("options_editor.attach") }), "Toasts")
+  await pick(page, options.getByRole("button", { name: w("options_editor.attach") }), "Buns")
   await save(options)
   await expectSaved(page)
   const combo = section(page, w("menu_editor.combo"))
@@ -118,11 +121,11 @@ test("a product gets the group, becomes a combo, and a guest is asked for both",
   await expect(combo.getByText(w("save.unsaved"))).toBeHidden()
   const item = await guestItem(server.url, "arayes")
   expect(item.is_combo).toBe(true)
-  const toasts = item.modifier_groups.find((one) => one.name.en === "Toasts")
-  expect(toasts).toMatchObject({ minimum: 2, maximum: 2 })
-  expect(toasts?.options.map((one) => [one.name.en, one.price_minor])).toEqual([
-    ["Brown", 150],
+  const buns = item.modifier_groups.find((one) => one.name.en === "Buns")
+  expect(buns).toMatchObject({ minimum: 2, maximum: 2 })
+  expect(buns?.options.map((one) => [one.name.en, one.price_minor])).toEqual([
     ["White", 0],
+    ["Brown", 150],
   ])
   expect(item.combo_steps).toMatchObject([
     {
@@ -164,12 +167,21 @@ test("suggestions and a branch's own price reach the guests of that branch", asy
   expect(after.suggestions.map((one) => one.name.en)).toContain("Hummus")
 })
 
-test("a group that products ask is deleted after it was said how many", async ({ page }) => {
+test("a group that products ask is deleted after it was said how many", async ({
+  page,
+  server,
+  sessionOf,
+}) => {
+  const tokens = await sessionOf("owner")
+  const { id } = await makeGroup(server.url, tokens, "Rolls", ["White", "Brown"])
+  const asking = await guestProduct(server.url, "hummus")
+  const asked = { modifier_group_ids: [id] }
+  await staffPut(server.url, tokens, `products/${asking.id}/modifier-groups/`, asked)
   await page.goto("/console/menu/options")
   const card = page
     .getByRole("listitem")
-    .filter({ has: page.getByRole("heading", { name: "Toasts" }) })
-  await card.getByRole("button", { name: w("action.delete_of", { name: "Toasts" }) }).click()
+    .filter({ has: page.getByRole("heading", { name: "Rolls" }) })
+  await card.getByRole("button", { name: w("action.delete_of", { name: "Rolls" }) }).click()
   const dialog = page.getByRole("dialog")
   await expect(dialog).toContainText("1 product")
   await dialog.getByRole("button", { name: w("action.delete"), exact: true }).click()

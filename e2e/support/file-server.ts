@@ -1,23 +1,27 @@
 import type { ServerProcess } from "./server-process.ts"
 import { type StaffName, sessionsOf, type Tokens } from "./staff-sessions.ts"
 
+/** For one run now and then: who needs the test before it fails, as its retry in CI would. */
+const isNewForEachTest = process.env.E2E_SERVER_PER_TEST === "1"
+
 type Serving = { server: ServerProcess; sessionOf: (name: StaffName) => Promise<Tokens> }
 
 /** A worker's server: a new one for each file, so that no file finds what another has changed. */
 export class FileServer {
   readonly #start: () => Promise<ServerProcess>
-  #file = ""
+  #servedTo = ""
   #serving: Serving | null = null
 
   constructor(start: () => Promise<ServerProcess>) {
     this.#start = start
   }
 
-  async of(file: string): Promise<Serving> {
-    if (this.#serving && this.#file === file) return this.#serving
+  async of({ file, testId }: { file: string; testId: string }): Promise<Serving> {
+    const wanted = isNewForEachTest ? testId : file
+    if (this.#serving && this.#servedTo === wanted) return this.#serving
     await this.stop()
     const server = await this.#start()
-    this.#file = file
+    this.#servedTo = wanted
     this.#serving = { server, sessionOf: sessionsOf(server.url) }
     return this.#serving
   }
