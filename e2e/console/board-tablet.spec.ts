@@ -15,12 +15,10 @@ const isolated = (text: string) => `\u2066${text}\u2069`
 let guest: GuestAtPlace
 let desk: StaffDesk
 
-test.beforeAll(async ({ server, sessionOf }) => {
+// Another guest each time: nobody may have more than three orders that are not answered yet.
+test.beforeEach(async ({ server, sessionOf }) => {
   await sendByHand(server)
   desk = new StaffDesk(server.url, await sessionOf("manager"))
-})
-// Another one each time: nobody may have more than three orders that are not answered yet.
-test.beforeEach(async ({ server }) => {
   guest = await GuestAtPlace.signIn(server, "نورة العتيبي")
 })
 

@@ -22,12 +22,9 @@ const isolated = (text: string) => `\u2066${text}\u2069`
 
 let guest: GuestAtPlace
 
-test.beforeAll(async ({ server }) => {
-  await sendByHand(server)
-})
-
-// Another one each time: nobody has more than three orders that no one has accepted yet.
+// Another guest each time: nobody has more than three orders that no one has accepted yet.
 test.beforeEach(async ({ server }) => {
+  await sendByHand(server)
   guest = await Guest.signIn(server, "Noura Al Otaibi")
 })
 
@@ -255,6 +252,7 @@ test("a device that does not ring says all the same how many wait", async ({ pag
 test("the bell is asked for once, rings until accepted, and the tab says how many wait", async ({
   page,
 }) => {
+  await guest.order({ products: { water: 1 } })
   const strokes = await countNotes(page)
   await openLive(page)
   await expect(page.getByText(w("board.sound_ask"))).toBeVisible()

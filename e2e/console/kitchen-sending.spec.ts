@@ -11,7 +11,7 @@ test.use({ viewport: { width: 1024, height: 768 }, signedInAs: "cashier", langua
 let guest: GuestAtPlace
 let desk: StaffDesk
 
-test.beforeAll(async ({ server, sessionOf }) => {
+test.beforeEach(async ({ server, sessionOf }) => {
   guest = await GuestAtPlace.signIn(server, "Noura Al Otaibi")
   desk = new StaffDesk(server.url, await sessionOf("cashier"))
 })

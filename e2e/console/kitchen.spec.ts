@@ -18,7 +18,7 @@ const isolated = (text: string) => `\u2066${text}\u2069`
 let guest: GuestAtPlace
 let desk: StaffDesk
 
-test.beforeAll(async ({ server, sessionOf }) => {
+test.beforeEach(async ({ server, sessionOf }) => {
   guest = await GuestAtPlace.signIn(server, "Noura Al Otaibi")
   desk = new StaffDesk(server.url, await sessionOf("cashier"))
 })

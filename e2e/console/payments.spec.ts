@@ -23,7 +23,7 @@ const button = (page: Page, key: Parameters<typeof words>[1], fill = {}) =>
 
 let guest: GuestAtPlace
 
-test.beforeAll(async ({ server }) => {
+test.beforeEach(async ({ server }) => {
   guest = await GuestAtPlace.signIn(server, "Noura Al Otaibi")
 })
 
