@@ -1,6 +1,10 @@
 import { availableParallelism } from "node:os"
+import tailwindcss from "@tailwindcss/vite"
+import { playwright } from "@vitest/browser-playwright"
 import { defineConfig } from "vitest/config"
 import { BaseSequencer, type TestSpecification } from "vitest/node"
+import { pictureServer } from "./apps/web/app/testing/picture-server.ts"
+import { resettableStores } from "./apps/web/app/testing/resettable-stores.ts"
 
 /** They take longest, and begin first: the last one to begin would end alone. */
 const slow =
@@ -13,6 +17,27 @@ class SlowFirst extends BaseSequencer {
     return sorted.sort((one, other) => rank(one) - rank(other))
   }
 }
+
+/** In a real browser: one component or screen, with its API faked. */
+const componentTests = "apps/web/**/*.browser.test.tsx"
+
+/** As a guest in Riyadh holds it: e2e/support/browser.ts has the same for the journeys. */
+const chromium = playwright({
+  launchOptions: {
+    executablePath: process.env.SUFRA_CHROMIUM || "/usr/bin/chromium",
+    args: [
+      "--no-sandbox",
+      "--disable-gpu",
+      "--disable-quic",
+      "--no-first-run",
+      "--disable-background-networking",
+      "--disable-component-update",
+      "--disable-sync",
+    ],
+  },
+  contextOptions: { locale: "ar-SA", timezoneId: "Asia/Riyadh" },
+  actionTimeout: 15_000,
+})
 
 export default defineConfig({
   test: {
@@ -46,6 +71,7 @@ export default defineConfig({
             "apps/{web,console}/**/*.test.{ts,tsx}",
             "scripts/**/*.test.mjs",
           ],
+          exclude: [componentTests],
         },
       },
       {
@@ -63,6 +89,36 @@ export default defineConfig({
           globalSetup: ["apps/server/src/testing/global-setup.ts"],
           // As `npm start` does it: what one process has compiled the next ones use. Some sixty are started.
           env: { NODE_COMPILE_CACHE: `${import.meta.dirname}/node_modules/.cache/node` },
+        },
+      },
+      {
+        // Nothing of the above: a browser has no Node to set up, and other patience.
+        extends: false,
+        plugins: [tailwindcss(), pictureServer(), resettableStores()],
+        optimizeDeps: {
+          // One that is found later makes the server reload the page in the middle of a test.
+          entries: ["apps/web/app/routes/*.tsx", "apps/web/app/testing/*.tsx"],
+          // In one file each: as they are, the texts are thousands.
+          include: ["@sufra/messages", "@sufra/messages/runtime"],
+          // Made anew for each run: texts may have changed, and the cache asks only for versions.
+          force: true,
+        },
+        test: {
+          name: "browser",
+          include: [componentTests],
+          setupFiles: ["apps/web/app/testing/setup.ts"],
+          // Tests put back what they change: loading the app anew for each file took most of the time.
+          isolate: false,
+          testTimeout: 60_000,
+          expect: { poll: { timeout: 15_000 } },
+          browser: {
+            enabled: true,
+            provider: chromium,
+            headless: true,
+            screenshotFailures: false,
+            viewport: { width: 390, height: 844 },
+            instances: [{ browser: "chromium" }],
+          },
         },
       },
     ],

@@ -27,7 +27,11 @@ await main(async () => {
     await prepare("build", () => ensureBuilt()),
   ]
   for (const check of staticChecks) parts.push(await runCheck(check))
-  parts.push(await runPart("unit and API tests", () => runVitest([])))
+  parts.push(
+    await runPart("unit, API and component tests", () =>
+      runVitest(browser ? [] : ["--project=!browser"], browser),
+    ),
+  )
   parts.push(
     await runPart("browser journeys", async () =>
       browser ? runPlaywright([], browser) : countOne(false),

@@ -1,22 +1,10 @@
 import type { Page } from "@playwright/test"
-import en from "../../packages/messages/en.json" with { type: "json" }
-
-const namespaces = [...new Set(Object.keys(en).map((key) => key.split(".")[0]))].join("|")
-/** A catalogue key that reached the screen, an empty value, or a place holder nobody filled. */
-const suspicious = new RegExp(
-  String.raw`(?<![\w@./-])(?:(?:${namespaces})\.[a-z][a-z_]+(?![\w./-])|undefined|NaN|\[object Object\]|\{\w+\})(?!\w)`,
-  "g",
-)
+import {
+  textsOfPage,
+  untranslatedIn as untranslatedOf,
+} from "../../apps/web/app/testing/untranslated.ts"
 
 /** Texts of the page that were meant for a catalogue, as read and as spoken. */
 export async function untranslatedIn(page: Page): Promise<string[]> {
-  const texts = await page.evaluate(() => {
-    const spoken = ["aria-label", "title", "placeholder", "alt"]
-    const attributes = [...document.querySelectorAll("*")].flatMap((element) =>
-      spoken.map((name) => element.getAttribute(name) ?? ""),
-    )
-    // biome-ignore lint/performance/useDomNodeTextContent: scripts and hidden texts are nobody's reading
-    return [document.title, document.body?.innerText ?? "", ...attributes].join("\n")
-  })
-  return [...new Set(texts.match(suspicious) ?? [])]
+  return untranslatedOf(await page.evaluate(textsOfPage))
 }

@@ -41,11 +41,15 @@ export function conclude(parts) {
   return failed > 0 ? 1 : 0
 }
 
-export async function runVitest(args) {
+/** `browser` is the path of the one that component tests run in. */
+export async function runVitest(args, browser) {
   const report = freshReport("vitest")
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`]
   const plain = process.stdout.isTTY ? [] : ["--no-color"]
-  const { code } = await runTool("vitest", ["run", ...reporters, ...plain, ...args], { show: true })
+  const { code } = await runTool("vitest", ["run", ...reporters, ...plain, ...args], {
+    env: browser ? { SUFRA_CHROMIUM: browser } : {},
+    show: true,
+  })
   return countVitest(readReport(report), code)
 }
 

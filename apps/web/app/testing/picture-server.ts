@@ -1,0 +1,39 @@
+import type { ServerResponse } from "node:http"
+import type { Plugin } from "vite"
+
+/** One green dot; whoever shows it stretches it. */
+const picture = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkaPj/HwAEBgKAWfPg4QAAAABJRU5ErkJggg==",
+  "base64",
+)
+
+function send(response: ServerResponse): void {
+  response.writeHead(200, { "content-type": "image/png", "cache-control": "no-store" }).end(picture)
+}
+
+/**
+ * Pictures for component tests, from the server that serves the tests: of the menu and of maps. One whose
+ * name begins with `held-` comes when `/release-picture/{its name}` was asked for; `/no-tiles/` has none.
+ */
+export function pictureServer(): Plugin {
+  const waiting = new Map<string, ServerResponse[]>()
+  return {
+    name: "sufra:test-pictures",
+    configureServer({ middlewares }) {
+      middlewares.use("/api/media/", ({ url = "" }, response) => {
+        const [, name = ""] = url.split("/")
+        if (!name.startsWith("held-")) return send(response)
+        waiting.set(name, [...(waiting.get(name) ?? []), response])
+      })
+      middlewares.use("/release-picture/", ({ url = "" }, response) => {
+        for (const held of waiting.get(url.slice(1)) ?? []) send(held)
+        waiting.delete(url.slice(1))
+        response.end()
+      })
+      middlewares.use("/tiles/", (_, response) => send(response))
+      middlewares.use("/no-tiles/", (_, response) => {
+        response.writeHead(503).end()
+      })
+    },
+  }
+}

@@ -1,0 +1,101 @@
+import { directionOf } from "@sufra/domain/kernel/locale"
+import { type ComponentType, useLayoutEffect } from "react"
+import {
+  type RouteObject,
+  ScrollRestoration,
+  useLoaderData,
+  useMatches,
+  useParams,
+  useRouteError,
+} from "react-router"
+import * as root from "../root.tsx"
+import * as branch from "../routes/branch.tsx"
+import * as branches from "../routes/branches.tsx"
+import * as cart from "../routes/cart.tsx"
+import * as item from "../routes/item.tsx"
+import * as menu from "../routes/menu.tsx"
+import * as placeLayout from "../routes/place-layout.tsx"
+import * as privacyPolicy from "../routes/privacy-policy.tsx"
+import * as qr from "../routes/qr.tsx"
+import { useLocale } from "../shell/locale.ts"
+import type { MapTiles } from "../shell/page-config.ts"
+
+type RouteModule = {
+  default: unknown
+  clientLoader?: unknown
+  shouldRevalidate?: unknown
+  ErrorBoundary?: unknown
+}
+
+/** What the framework hands to a route's component, where it makes the routes itself. */
+function Given({ of: Component }: { of: ComponentType<Record<string, unknown>> }) {
+  const props = { loaderData: useLoaderData(), params: useParams(), matches: useMatches() }
+  return <Component {...props} />
+}
+
+function GivenError({ of: Boundary }: { of: ComponentType<Record<string, unknown>> }) {
+  return <Boundary error={useRouteError()} params={useParams()} />
+}
+
+const asComponent = (of: unknown) => of as ComponentType<Record<string, unknown>>
+
+/** As the framework makes a route of a module, in a page that is already open: its browser's half. */
+function routeOf(module: RouteModule): RouteObject {
+  const { clientLoader, shouldRevalidate, ErrorBoundary } = module
+  return {
+    ...(clientLoader ? { loader: clientLoader as NonNullable<RouteObject["loader"]> } : {}),
+    ...(shouldRevalidate
+      ? { shouldRevalidate: shouldRevalidate as NonNullable<RouteObject["shouldRevalidate"]> }
+      : {}),
+    ...(ErrorBoundary ? { errorElement: <GivenError of={asComponent(ErrorBoundary)} /> } : {}),
+    element: <Given of={asComponent(module.default)} />,
+  }
+}
+
+/** What the page's `<html>` says, and the browser scrolls: the frame that only a server can draw. */
+function Page() {
+  const locale = useLocale()
+  useLayoutEffect(() => {
+    const html = document.documentElement
+    html.lang = locale === "sa" ? "ar" : "en"
+    html.dir = directionOf(locale)
+  }, [locale])
+  return (
+    <>
+      <Given of={asComponent(root.default)} />
+      <ScrollRestoration />
+    </>
+  )
+}
+
+/** Every screen that component tests open or lead to, under its own address. */
+export function screens(mapTiles: MapTiles | null): RouteObject[] {
+  const loadRoot = () => {
+    const loaded = root.clientLoader()
+    return { ...loaded, config: { ...loaded.config, mapTiles } }
+  }
+  return [
+    {
+      id: "root",
+      loader: loadRoot,
+      shouldRevalidate: root.shouldRevalidate,
+      element: <Page />,
+      hydrateFallbackElement: <div />,
+      children: [
+        {
+          ...routeOf(placeLayout),
+          children: [
+            { path: "qr/:uuid", ...routeOf(qr) },
+            { path: "menu/:uuid", ...routeOf(menu) },
+            { path: "items/:uuid/:id/:name", ...routeOf(item) },
+            { path: "items/:uuid/:name", ...routeOf(item) },
+            { path: "cart/:uuid", ...routeOf(cart) },
+            { path: "branches/:uuid", ...routeOf(branches) },
+            { path: "branch/:uuid/:branch", ...routeOf(branch) },
+            { path: "privacy-policy/:uuid", ...routeOf(privacyPolicy) },
+          ],
+        } as RouteObject,
+      ],
+    },
+  ]
+}
