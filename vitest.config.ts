@@ -3,6 +3,7 @@ import tailwindcss from "@tailwindcss/vite"
 import { playwright } from "@vitest/browser-playwright"
 import { defineConfig } from "vitest/config"
 import { BaseSequencer, type TestSpecification } from "vitest/node"
+import { allowLocation, forgetLocation } from "./apps/web/app/testing/location-commands.ts"
 import { pictureServer } from "./apps/web/app/testing/picture-server.ts"
 import { resettableStores } from "./apps/web/app/testing/resettable-stores.ts"
 
@@ -118,6 +119,7 @@ export default defineConfig({
             screenshotFailures: false,
             viewport: { width: 390, height: 844 },
             instances: [{ browser: "chromium" }],
+            commands: { allowLocation, forgetLocation },
           },
         },
       },

@@ -21,34 +21,6 @@ test.beforeEach(async ({ page }) => {
   await waitUntilStarted(page)
 })
 
-test("a bookmark outlives a reload, and is taken away again", async ({ page }) => {
-  await heart(page, "كبسة دجاج").click()
-  await expect(heart(page, "كبسة دجاج")).toHaveAttribute("aria-pressed", "true")
-  await page.reload()
-  await expect(heart(page, "كبسة دجاج")).toHaveAttribute("aria-pressed", "true")
-  await heart(page, "كبسة دجاج").click()
-  await page.reload()
-  await waitUntilStarted(page)
-  await expect(heart(page, "كبسة دجاج")).toHaveAttribute("aria-pressed", "false")
-})
-
-test("the filter shows only what is bookmarked, then nothing, with a way back", async ({
-  page,
-}) => {
-  await heart(page, "كبسة دجاج").click()
-  await heart(page, "شاي كرك").click()
-  await filter(page).click()
-  await expect(dishes(page)).toHaveText(["كبسة دجاج", "شاي كرك"])
-  await expect(filter(page)).toHaveAttribute("aria-pressed", "true")
-  await heart(page, "كبسة دجاج").click()
-  await heart(page, "شاي كرك").click()
-  await expect(
-    page.getByRole("heading", { name: words("sa", "bookmark.empty_title") }),
-  ).toBeVisible()
-  await page.getByRole("button", { name: words("sa", "bookmark.show_all") }).click()
-  await expect(dishes(page)).not.toHaveCount(0)
-})
-
 test("two tabs agree, and neither loses what the other added", async ({ page, context }) => {
   const other = await context.newPage()
   await other.goto(menuOfTable12)
@@ -60,35 +32,6 @@ test("two tabs agree, and neither loses what the other added", async ({ page, co
   await heart(page, "شاي كرك").click()
   await filter(other).click()
   await expect(dishes(other)).toHaveText(["كبسة دجاج", "فتوش", "شاي كرك"])
-})
-
-test("the item's own screen has the same heart", async ({ page }) => {
-  await page.getByRole("link", { name: "كبسة دجاج", exact: true }).first().click()
-  const sheet = page.getByRole("dialog", { name: "كبسة دجاج" })
-  const name = words("sa", "bookmark.toggle", { name: "كبسة دجاج" })
-  await sheet.getByRole("button", { name, exact: true }).click()
-  await page.reload()
-  await expect(heart(page, "كبسة دجاج")).toHaveAttribute("aria-pressed", "true")
-  await page.goBack()
-  await expect(heart(page, "كبسة دجاج")).toHaveAttribute("aria-pressed", "true")
-})
-
-test("each place has its own bookmarks", async ({ page }) => {
-  await heart(page, "كبسة دجاج").click()
-  await page.goto(`/menu/${known.qr.cardamomCornerTable1}`)
-  await waitUntilStarted(page)
-  await filter(page).click()
-  await expect(
-    page.getByRole("heading", { name: words("sa", "bookmark.empty_title") }),
-  ).toBeVisible()
-})
-
-test("storage that holds nonsense is as good as empty", async ({ page }) => {
-  await page.evaluate(() => localStorage.setItem("sufra-bookmarks", "{nonsense"))
-  await page.reload()
-  await waitUntilStarted(page)
-  await heart(page, "فتوش").click()
-  await expect(heart(page, "فتوش")).toHaveAttribute("aria-pressed", "true")
 })
 
 test("a bookmark made without a network is kept with the customer once it is back", async ({

@@ -3,7 +3,7 @@ import { connect } from "@sufra/db/connection"
 import { establishment } from "@sufra/db/schema/establishment"
 import { known } from "@sufra/db/seeds/demo/known"
 import { test as base, expect } from "../fixtures.ts"
-import { switchLanguage, waitUntilStarted } from "../support/guest.ts"
+import { switchLanguage } from "../support/guest.ts"
 import { startServerProcess } from "../support/server-process.ts"
 import { startTileServer, type TileServer } from "../support/tile-server.ts"
 import { words } from "../support/words.ts"
@@ -64,48 +64,6 @@ test("the map comes with its pictures, its thanks and its controls where reading
   const box = await english.boundingBox()
   const zoom = await english.getByRole("button").first().boundingBox()
   expect(zoom?.x ?? 0).toBeLessThan((box?.x ?? 0) + (box?.width ?? 0) / 2)
-})
-
-test("a keyboard zooms the map", async ({ page, tiles }) => {
-  tiles.isDown = false
-  const map = await openNakheel(page)
-  const closer = map.getByRole("button", { name: words("sa", "branch.zoom_in") })
-  const asked = page.waitForRequest(/\/17\/\d+\/\d+\.png$/)
-  // No key reaches the map before its first picture.
-  await expect(map.locator("[data-drawn=true]")).toBeAttached()
-  await closer.focus()
-  await expect(closer).toBeFocused()
-  await page.keyboard.press("Enter")
-  await asked
-})
-
-test("no picture is fetched before the map is in view", async ({ page, tiles }) => {
-  tiles.isDown = false
-  await page.setViewportSize({ width: 390, height: 120 })
-  const asked = tiles.asked
-  const map = await openNakheel(page)
-  await waitUntilStarted(page)
-  await expect(map).not.toBeInViewport()
-  expect(tiles.asked).toBe(asked)
-  await map.scrollIntoViewIfNeeded()
-  await expect(map.locator("[data-drawn=true]")).toBeAttached()
-  expect(tiles.asked).toBeGreaterThan(asked)
-})
-
-test("where no picture comes the drawn plan stays, and nothing breaks", async ({
-  page,
-  tiles,
-  watch,
-}) => {
-  watch.allow(/503/)
-  tiles.isDown = true
-  const refused = page.waitForResponse((response) => response.status() === 503)
-  const map = await openNakheel(page)
-  await refused
-  await expect(map.locator(".leaflet-pane")).toHaveCount(0)
-  await expect(map.locator("[data-drawn=false]")).toBeAttached()
-  await expect(map.locator("svg").first()).toBeVisible()
-  await expect(map.getByRole("button")).toHaveCount(0)
 })
 
 test("a place may open its menu at once: counted, with its source, and Back leaves", async ({

@@ -1,7 +1,6 @@
 import { expect, test } from "../fixtures.ts"
-import { table12, waitUntilStarted } from "../support/guest.ts"
+import { waitUntilStarted } from "../support/guest.ts"
 import { addButton, cartButton, itemSheet, menuPath, openSheet } from "../support/item.ts"
-import { tapTwice } from "../support/tap-twice.ts"
 import { words } from "../support/words.ts"
 
 test.use({ language: "en" })
@@ -32,29 +31,6 @@ test("Back closes the sheet and the menu is where it was", async ({ page }) => {
   await expect(sheet).toBeVisible()
 })
 
-test("Escape closes it and gives the focus back; a reload is the page", async ({ page }) => {
-  await openSheet(page, "Chicken kabsa")
-  await page.keyboard.press("Escape")
-  await expect(itemSheet(page, "Chicken kabsa")).toBeHidden()
-  await expect(page).toHaveURL(menuPath)
-  await expect(page.getByRole("link", { name: "Chicken kabsa" }).first()).toBeFocused()
-  await page.keyboard.press("Enter")
-  await expect(itemSheet(page, "Chicken kabsa")).toBeVisible()
-  await page.reload()
-  await expect(page.getByRole("heading", { level: 1, name: "Chicken kabsa" })).toBeVisible()
-  await expect(page.getByRole("dialog")).toHaveCount(0)
-})
-
-test("a suggestion takes its place, and Back still closes it", async ({ page }) => {
-  await openSheet(page, "Chicken kabsa")
-  await itemSheet(page, "Chicken kabsa").getByRole("link", { name: "Fattoush" }).click()
-  await expect(itemSheet(page, "Fattoush")).toBeVisible()
-  await expect(page).toHaveURL(/\/fattoush$/)
-  await page.goBack()
-  await expect(page.getByRole("dialog")).toHaveCount(0)
-  await expect(page).toHaveURL(menuPath)
-})
-
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false })
 
@@ -66,29 +42,15 @@ test.describe("without scripts", () => {
   })
 })
 
-test("a second tap on its way out neither leaves the menu nor adds twice", async ({ page }) => {
-  await page.goto(table12)
-  await waitUntilStarted(page)
-  await page.getByRole("main").locator(`a[href="${menuPath}"]`).click()
-  await expect(page).toHaveURL(menuPath)
-  for (const name of ["action.close", "item.add"] as const) {
-    await page.getByRole("link", { name: "Fattoush", exact: true }).first().click()
-    const sheet = itemSheet(page, "Fattoush")
-    await expect(sheet.getByLabel(words("en", "item.note"))).toBeVisible()
-    await tapTwice(sheet.getByRole("button", { name: words("en", name) }))
-    await expect(sheet).toBeHidden()
-    await expect(page).toHaveURL(menuPath)
-  }
-  await expect(cartButton(page)).toContainText("18.00")
-  await page.goBack()
-  await expect(page).toHaveURL(table12)
-})
-
-test("a reload keeps what was chosen, until it is in the cart", async ({ page }) => {
+test("a reload is the page, and keeps what was chosen until it is in the cart", async ({
+  page,
+}) => {
   await openSheet(page, "Chicken kabsa")
   await itemSheet(page, "Chicken kabsa").getByLabel("For two").check()
   await itemSheet(page, "Chicken kabsa").getByLabel(words("en", "item.note")).fill("no almonds")
   await page.reload()
+  await expect(page.getByRole("heading", { level: 1, name: "Chicken kabsa" })).toBeVisible()
+  await expect(page.getByRole("dialog")).toHaveCount(0)
   await expect(page.getByLabel("For two")).toBeChecked()
   await expect(page.getByLabel(words("en", "item.note"))).toHaveValue("no almonds")
   await addButton(page).click()

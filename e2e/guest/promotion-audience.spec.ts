@@ -34,17 +34,6 @@ async function comeBack(page: Page): Promise<void> {
 const popupButton = (page: Page, name: string) =>
   popupDialog(page).getByRole("button", { name, exact: true })
 
-test("a first visit and a later one are shown their own pop-up", async ({ page, desk }) => {
-  await desk.makePopup("returning", "Welcome back")
-  await desk.makePopup("first-launch", "Welcome")
-  await page.goto(cafe)
-  await expect(popupButton(page, "Welcome")).toBeVisible()
-  await page.keyboard.press("Escape")
-  await comeBack(page)
-  await page.goto(cafeMenu)
-  await expect(popupButton(page, "Welcome back")).toBeVisible()
-})
-
 test("the pop-up is counted when it is seen, and when a tap leads away", async ({ page, desk }) => {
   const id = await desk.makePopup("everyone", "Order")
   await page.goto(cafe)
@@ -53,17 +42,6 @@ test("the pop-up is counted when it is seen, and when a tap leads away", async (
   await tapped
   await expect(page).toHaveURL(cafeMenu)
   await expect.poll(() => desk.countsOf(id)).toEqual({ views: 1, taps: 1 })
-})
-
-test("a page that cannot count says nothing", async ({ page, desk, watch }) => {
-  watch.allow(/ads\/events/)
-  await page.route(/\/ads\/events\//, (route) => route.abort("connectionfailed"))
-  await desk.makePopup("everyone", "Order")
-  const tried = page.waitForRequest(/\/ads\/events\//)
-  await page.goto(cafe)
-  await tried
-  await popupButton(page, "Order").click()
-  await expect(page).toHaveURL(cafeMenu)
 })
 
 test("each guest sees their slider from the first paint, without a jump", async ({
@@ -104,46 +82,4 @@ test("each guest sees their slider from the first paint, without a jump", async 
   await shown("For new guests", "For everyone")
   await comeBack(page)
   await shown("For everyone", "For new guests")
-})
-
-test("a slide is counted once it has been looked at, once per visit", async ({ page, desk }) => {
-  const id = await desk.makeSlider("everyone", ["First", "Second"])
-  const slides = page.getByRole("listitem").filter({ has: page.getByRole("button") })
-  await page.goto(cafe)
-  await expect.poll(() => desk.countsOf(id)).toEqual({ views: 1, taps: 0 })
-  await page.getByRole("button", { name: "الصورة 2 من 2" }).click()
-  await expect(slides.filter({ hasText: "Second" })).toBeInViewport({ ratio: 0.9 })
-  await expect.poll(() => desk.countsOf(id)).toEqual({ views: 2, taps: 0 })
-  await page.reload()
-  await slides.filter({ hasText: "First" }).getByRole("button").click()
-  await expect(page).toHaveURL(cafeMenu)
-  await expect.poll(() => desk.countsOf(id)).toEqual({ views: 2, taps: 1 })
-})
-
-test.describe("with less motion", () => {
-  test.use({ contextOptions: { reducedMotion: "reduce" } })
-
-  test("a slider stays where it is and offers nothing to stop", async ({ page, desk }) => {
-    await desk.makeSlider("everyone", ["First", "Second"])
-    await page.goto(cafe)
-    await waitUntilStarted(page)
-    await expect(page.getByRole("button", { name: "الصورة 1 من 2" })).toBeVisible()
-    await expect(page.getByRole("button", { name: "إيقاف التنقل التلقائي" })).toHaveCount(0)
-  })
-})
-
-test("a slider moves on by itself until it is stopped", async ({ page, desk }) => {
-  await desk.makeSlider("everyone", ["First", "Second"])
-  await page.clock.install()
-  await page.goto(cafe)
-  await waitUntilStarted(page)
-  const second = page.getByRole("button", { name: "الصورة 2 من 2" })
-  await expect(page.getByRole("button", { name: "إيقاف التنقل التلقائي" })).toBeVisible()
-  await page.clock.runFor(7000)
-  await expect(second).toHaveAttribute("aria-current", "true")
-  await page.getByRole("button", { name: "إيقاف التنقل التلقائي" }).click()
-  await page.mouse.move(0, 0)
-  await page.clock.runFor(20_000)
-  await expect(second).toHaveAttribute("aria-current", "true")
-  await expect(page.getByRole("button", { name: "تشغيل التنقل التلقائي" })).toBeVisible()
 })

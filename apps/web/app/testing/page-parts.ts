@@ -2,6 +2,7 @@ import { known } from "@sufra/db/seeds/demo/known"
 import { m } from "@sufra/messages"
 import { expect } from "vitest"
 import { type Locator, page, userEvent } from "vitest/browser"
+import { openScreen } from "./open-screen.tsx"
 
 export const table12 = known.qr.olayaTable12
 export const menuPath = `/menu/${table12}`
@@ -14,6 +15,11 @@ export function goBack(): void {
 
 export function press(keys: string): Promise<void> {
   return userEvent.keyboard(keys)
+}
+
+/** Until the page has done what it was about to: an address is shown a moment before it is answered. */
+export function untilIdle(): Promise<unknown> {
+  return new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1_000 }))
 }
 
 export async function expectCount(found: Locator, count: number): Promise<void> {
@@ -60,3 +66,10 @@ export const addButton = (): Locator =>
 export const cartButton = (): Locator =>
   page.getByRole("button", { name: m["cart.view"](), exact: false })
 export const cartSheet = (): Locator => page.getByRole("dialog", { name: m["cart.title"]() })
+
+/** From a card of the menu, in English: the sheet over it. */
+export async function openSheet(name: string): Promise<void> {
+  await openScreen(menuPath, { language: "en" })
+  await page.getByRole("link", { name }).first().click()
+  await expect.element(itemSheet(name)).toBeVisible()
+}

@@ -3,45 +3,36 @@ import { known } from "@sufra/db/seeds/demo/known"
 import { afterEach, beforeEach, expect, vi } from "vitest"
 import { page } from "vitest/browser"
 import { api, renewApi } from "./api-of-test.ts"
-import { takeDepartures, watchDepartures } from "./departures.ts"
+import { takeDepartures } from "./departures.ts"
 import { closeScreen, forgetPage } from "./open-screen.tsx"
-import { takeProblems, watchProblems } from "./page-problems.ts"
-import { endReading, shortenReading } from "./reading.ts"
+import { takeProblems } from "./page-problems.ts"
+import { ownAddress } from "./prepare-page.ts"
+import { endReading } from "./reading.ts"
 import { textsOfPage, untranslatedIn } from "./untranslated.ts"
 
-/** The pop-up was seen before: else it comes over every page by itself. */
-export const popupSeen = {
-  key: "sufra-popup-seen",
-  value: JSON.stringify({ value: known.popup, branch: null }),
-}
 const phone = { width: 390, height: 844 }
-const ownAddress = location.href
 
-shortenReading()
-watchDepartures()
-watchProblems()
+/** The pop-up was seen before: else it comes over every page by itself. */
+const popupSeen = JSON.stringify({ value: known.popup, branch: null })
 
-/** The pictures, and whatever is not ours to answer, come from the server of the tests. */
-const fetchForReal = window.fetch.bind(window)
-window.fetch = (input, init) => {
-  const url = String(input instanceof Request ? input.url : input)
-  const path = url.replace(location.origin, "")
-  return path.startsWith("/api/")
-    ? api().transport(path.slice("/api".length), init ?? {})
-    : fetchForReal(input, init)
+/** A scan is counted when the browser has said whether it may tell where: that ends with its own page. */
+async function untilScansAreCounted(): Promise<void> {
+  await navigator.permissions.query({ name: "geolocation" })
+  await new Promise((resolve) => setTimeout(resolve))
 }
 
 beforeEach(async () => {
-  localStorage.setItem(popupSeen.key, popupSeen.value)
   renewApi()
+  localStorage.setItem("sufra-popup-seen", popupSeen)
   await page.viewport(phone.width, phone.height)
 })
 
-afterEach(() => {
+afterEach(async () => {
+  vi.useRealTimers()
   const untranslated = untranslatedIn(textsOfPage())
   closeScreen()
+  await untilScansAreCounted()
   vi.restoreAllMocks()
-  vi.useRealTimers()
   endReading()
   history.replaceState(null, "", ownAddress)
   localStorage.clear()

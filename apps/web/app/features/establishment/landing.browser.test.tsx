@@ -1,0 +1,139 @@
+import { known } from "@sufra/db/seeds/demo/known"
+import { m } from "@sufra/messages"
+import { afterEach, expect, test } from "vitest"
+import { commands, page } from "vitest/browser"
+import { api } from "../../testing/api-of-test.ts"
+import { serveDemo } from "../../testing/demo/serve-demo.ts"
+import { openScreen, reopenScreen } from "../../testing/open-screen.tsx"
+import {
+  banner,
+  expectCount,
+  expectPath,
+  expectText,
+  landingPath,
+  main,
+  table12,
+} from "../../testing/page-parts.ts"
+
+const scanKey = "POST /branch/qr-check/"
+const ownCode = known.establishments.baytAlKaram
+
+const tile = (text: string) => main().getByRole("link", { name: text, exact: false })
+
+afterEach(() => commands.forgetLocation())
+
+test("a scan shows the place, the branch, the table and that it is open", async () => {
+  serveDemo()
+  await openScreen(landingPath)
+  await expect.element(page.getByRole("heading", { level: 1, name: "بيت الكرم" })).toBeVisible()
+  await expect.element(main().getByText("فرع العليا").first()).toBeVisible()
+  await expect.element(main().getByText("طاولة 12")).toBeVisible()
+  await expect.element(main().getByText(m["branch.open_always"]()).first()).toBeVisible()
+  await expectText(banner(), "طاولة 12")
+})
+
+test("a code of no branch lists three branches, one of them closed", async () => {
+  serveDemo(ownCode)
+  await openScreen(`/qr/${ownCode}`)
+  const branches = main()
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("heading", { level: 3 }) })
+  await expectCount(branches, 3)
+  const closed = branches.filter({ hasText: "فرع كورنيش جدة" })
+  await expect.element(closed.getByText(m["branch.closed"]())).toBeVisible()
+  await expect.element(closed.getByRole("link", { name: /الاتجاهات إلى/ })).toBeVisible()
+})
+
+test("tiles lead to what the place has: the menu, and its branches", async () => {
+  serveDemo()
+  await openScreen(landingPath)
+  await expect.element(tile(m["landing.menu"]())).toBeVisible()
+  await tile(m["landing.branches_text"]()).click()
+  await expectPath(`/branches/${table12}`)
+})
+
+test("a place without the menu in its subscription has no tile for it", async () => {
+  const site = serveDemo()
+  await openScreen(landingPath)
+  await expect.element(tile(m["landing.menu"]())).toBeVisible()
+  await expect.poll(() => api().isHeard).toBe(true)
+  const all = site.place.subscriptions
+  site.place.subscriptions = all.filter((name) => name !== "menu")
+  api().tell({ topic: "menu" })
+  await expectCount(tile(m["landing.menu"]()), 0)
+  await reopenScreen()
+  await expect.element(tile(m["landing.branches_text"]())).toBeVisible()
+  await expectCount(tile(m["landing.menu"]()), 0)
+  await expect.poll(() => api().isHeard).toBe(true)
+  site.place.subscriptions = all
+  api().tell({ topic: "menu" })
+  await expect.element(tile(m["landing.menu"]())).toBeVisible()
+})
+
+test("a place with one branch leads straight to it", async () => {
+  serveDemo(known.qr.cardamomCornerTable1)
+  await openScreen(`/qr/${known.qr.cardamomCornerTable1}`)
+  await tile(m["landing.branch_text"]()).click()
+  await expect.element(page.getByRole("heading", { level: 1, name: "فرع حطين" })).toBeVisible()
+})
+
+test("a reload is no second visit, another code is", async () => {
+  serveDemo()
+  const scans = () =>
+    api()
+      .callsOf(scanKey)
+      .map(({ body }) => body)
+  await openScreen(`${landingPath}?utm_source=flyer`)
+  const first = { uuid: table12, utm_source: "flyer" }
+  await expect.poll(scans).toEqual([first])
+  await reopenScreen()
+  await expect.poll(() => api().isHeard).toBe(true)
+  serveDemo(known.qr.nakheel)
+  await reopenScreen(`/qr/${known.qr.nakheel}`)
+  await expect.poll(scans).toEqual([first, { uuid: known.qr.nakheel }])
+})
+
+test("a scan tells where it was made, if the guest has allowed that", async () => {
+  await commands.allowLocation(24.75, 46.63)
+  serveDemo(known.qr.cardamomCorner)
+  await openScreen(`/qr/${known.qr.cardamomCorner}`)
+  await expect
+    .poll(() =>
+      api()
+        .callsOf(scanKey)
+        .map(({ body }) => body),
+    )
+    .toEqual([{ uuid: known.qr.cardamomCorner, coordinates: { lat: 24.75, lng: 46.63 } }])
+})
+
+test("the code of a closed branch says so at the top", async () => {
+  serveDemo(known.qr.corniche)
+  await openScreen(`/qr/${known.qr.corniche}`)
+  await expect.element(page.getByRole("heading", { level: 1 })).toBeVisible()
+  const hero = page.elementLocator(main().element().querySelector("section") ?? document.body)
+  await expectText(hero, "فرع كورنيش جدة")
+  await expect.element(hero.getByText(m["branch.closed"]())).toBeVisible()
+})
+
+test("the establishment's colours are custom properties, with light variants", async () => {
+  serveDemo()
+  await openScreen(landingPath)
+  await expect.element(page.getByRole("heading", { level: 1 })).toBeVisible()
+  const style = getComputedStyle(document.documentElement)
+  const colourOf = (name: string) => style.getPropertyValue(`--${name}`).trim()
+  expect(colourOf("primary").toUpperCase()).toBe("#0F6B4F")
+  for (const name of ["primary", "secondary", "success", "danger", "warning", "info", "dark"]) {
+    expect(colourOf(`${name}-light`)).toBe(`${colourOf(name)}1A`)
+  }
+})
+
+test("on a desk the branches stand side by side", async () => {
+  await page.viewport(1440, 900)
+  serveDemo(ownCode)
+  await openScreen(`/qr/${ownCode}`, { language: "en" })
+  await expect.element(page.getByRole("heading", { level: 1, name: "Bayt Al Karam" })).toBeVisible()
+  const names = page.getByRole("heading", { level: 3 })
+  await expectCount(names, 3)
+  const tops = names.elements().map((one) => Math.round(one.getBoundingClientRect().top))
+  expect(new Set(tops).size).toBe(1)
+})

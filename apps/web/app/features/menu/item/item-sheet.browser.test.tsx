@@ -1,0 +1,65 @@
+import { m } from "@sufra/messages"
+import { beforeEach, expect, test } from "vitest"
+import { page } from "vitest/browser"
+import { serveDemo } from "../../../testing/demo/serve-demo.ts"
+import { openScreen } from "../../../testing/open-screen.tsx"
+import {
+  cartButton,
+  expectCount,
+  expectPath,
+  expectText,
+  goBack,
+  itemSheet,
+  landingPath,
+  main,
+  menuPath,
+  openSheet,
+  press,
+} from "../../../testing/page-parts.ts"
+
+beforeEach(() => {
+  serveDemo()
+})
+
+test("Escape closes it and gives the focus back", async () => {
+  await openSheet("Chicken kabsa")
+  await press("{Escape}")
+  await expectCount(itemSheet("Chicken kabsa"), 0)
+  await expectPath(menuPath)
+  const card = page.getByRole("link", { name: "Chicken kabsa" }).first()
+  await expect.element(card).toHaveFocus()
+  await press("{Enter}")
+  await expect.element(itemSheet("Chicken kabsa")).toBeVisible()
+})
+
+test("a suggestion takes its place, and Back still closes it", async () => {
+  await openSheet("Chicken kabsa")
+  await itemSheet("Chicken kabsa").getByRole("link", { name: "Fattoush", exact: false }).click()
+  await expect.element(itemSheet("Fattoush")).toBeVisible()
+  await expectPath(/\/fattoush$/)
+  goBack()
+  await expectCount(page.getByRole("dialog"), 0)
+  await expectPath(menuPath)
+})
+
+/** Two taps before the page can answer the first. */
+function tapTwice(button: Element): void {
+  for (let taps = 0; taps < 2; taps += 1) (button as HTMLElement).click()
+}
+
+test("a second tap on its way out neither leaves the menu nor adds twice", async () => {
+  await openScreen(landingPath, { language: "en" })
+  await main().getByRole("link", { name: m["landing.menu"](), exact: false }).click()
+  await expectPath(menuPath)
+  for (const name of [m["action.close"](), m["item.add"]()]) {
+    await page.getByRole("link", { name: "Fattoush" }).first().click()
+    const sheet = itemSheet("Fattoush")
+    await expect.element(sheet.getByLabelText(m["item.note"](), { exact: false })).toBeVisible()
+    tapTwice(sheet.getByRole("button", { name, exact: false }).element())
+    await expectCount(sheet, 0)
+    await expectPath(menuPath)
+  }
+  await expectText(cartButton(), "18.00")
+  goBack()
+  await expectPath(landingPath)
+})
