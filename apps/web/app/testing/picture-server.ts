@@ -11,6 +11,12 @@ function send(response: ServerResponse): void {
   response.writeHead(200, { "content-type": "image/png", "cache-control": "no-store" }).end(picture)
 }
 
+/** In its own proportions, which decide how much of the screen it takes. */
+function sendDrawing(response: ServerResponse, width: string, height: string): void {
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"/>`
+  response.writeHead(200, { "content-type": "image/svg+xml" }).end(drawing)
+}
+
 /**
  * Pictures for component tests, from the server that serves the tests: of the menu and of maps. One whose
  * name begins with `held-` comes when `/release-picture/{its name}` was asked for; `/no-tiles/` has none.
@@ -22,6 +28,8 @@ export function pictureServer(): Plugin {
     configureServer({ middlewares }) {
       middlewares.use("/api/media/", ({ url = "" }, response) => {
         const [, name = ""] = url.split("/")
+        const [, width, height] = /-(\d+)x(\d+)$/.exec(name) ?? []
+        if (width && height) return sendDrawing(response, width, height)
         if (!name.startsWith("held-")) return send(response)
         waiting.set(name, [...(waiting.get(name) ?? []), response])
       })

@@ -33,6 +33,8 @@ test("a keyboard zooms the map", async () => {
   await expect.element(closer).toHaveFocus()
   await press("{Enter}")
   await expect.poll(() => tiles().some(({ src }) => /\/17\/\d+\/\d+\.png$/.test(src))).toBe(true)
+  // A map that is taken away while it still moves breaks in Leaflet's own timer.
+  await expect.poll(() => inMap(".leaflet-zoom-anim")).toBeNull()
 })
 
 test("no picture is fetched before the map is in view", async () => {

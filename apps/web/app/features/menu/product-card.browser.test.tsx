@@ -43,8 +43,8 @@ test("the photo of a card comes in two widths, from where the API's pictures are
   const photo = cardOf("Chicken kabsa").element().querySelector("img")
   const sources = (photo?.getAttribute("srcset") ?? "").split(", ")
   expect(sources).toEqual([
-    "/api/media/chicken-kabsa/160 160w",
-    "/api/media/chicken-kabsa/320 320w",
+    "/api/media/chicken-kabsa-800x800/160 160w",
+    "/api/media/chicken-kabsa-800x800/320 320w",
   ])
 })
 

@@ -121,6 +121,8 @@ describe("the slider", () => {
     await openScreen(landing)
     const stop = page.getByRole("button", { name: m["promotion.pause"]() })
     await expect.element(stop).toBeVisible()
+    // Whoever points at it holds it.
+    await page.getByRole("heading", { level: 1 }).hover()
     vi.advanceTimersByTime(7_000)
     await expect.element(dot(2)).toHaveAttribute("aria-current", "true")
     await stop.click()
