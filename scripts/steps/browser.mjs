@@ -1,8 +1,9 @@
 import { existsSync } from "node:fs"
-import { delimiter, join } from "node:path"
+import { join } from "node:path"
+import { installWithApt } from "./apt.mjs"
 import { step } from "./progress.mjs"
 import { inRoot, Refusal } from "./repository.mjs"
-import { runCommand, runNode, runTool } from "./tool.mjs"
+import { findOnPath, runCommand, runNode, runTool } from "./tool.mjs"
 
 /** Chromium without its window: the same engine, and journeys take half as long. */
 const HEADLESS_SHELL = "chromium-headless-shell"
@@ -25,7 +26,7 @@ const USUAL_PLACES = [
 /** The path of a Chromium or Chrome that really runs, installed if there is none. */
 export async function ensureBrowser() {
   await preferHeadlessShell()
-  const browser = (await findBrowser()) ?? (await installWithApt("chromium")) ?? (await download())
+  const browser = (await findBrowser()) ?? (await installBrowser("chromium")) ?? (await download())
   if (!browser) {
     throw new Refusal(
       "The browser tests need Chromium or Chrome, and none could be found, installed with apt-get or downloaded: install one, or name it in SUFRA_CHROMIUM.",
@@ -44,11 +45,6 @@ async function findBrowser() {
   const onPath = NAMES.map(findOnPath).filter(Boolean)
   for (const path of [...onPath, ...USUAL_PLACES]) if (await runs(path)) return path
   return findDownloaded()
-}
-
-function findOnPath(name) {
-  const directories = (process.env.PATH ?? "").split(delimiter)
-  return directories.map((directory) => join(directory, name)).find((path) => existsSync(path))
 }
 
 /** Asked for its version: Ubuntu's `chromium-browser` is there, and only says "install the snap". */
@@ -70,15 +66,11 @@ async function findDownloaded() {
 /** Only where root runs the tests, as in a container: nobody's own machine gets a second browser. */
 async function preferHeadlessShell() {
   const isChosen = process.env.SUFRA_CHROMIUM || findOnPath(HEADLESS_SHELL)
-  if (!isChosen && process.getuid?.() === 0) await installWithApt(HEADLESS_SHELL)
+  if (!isChosen && process.getuid?.() === 0) await installBrowser(HEADLESS_SHELL)
 }
 
-async function installWithApt(name) {
-  if (!findOnPath("apt-get")) return undefined
-  const isInstalled = await step(`Installing ${name} with apt-get`, async () => {
-    return (await apt(["update"])) && (await apt(["install", name]))
-  })
-  return isInstalled ? findBrowser() : undefined
+async function installBrowser(name) {
+  return (await installWithApt([name])) ? findBrowser() : undefined
 }
 
 async function download() {
@@ -90,20 +82,8 @@ async function download() {
 }
 
 /** Without one Arabic is drawn as empty boxes. Its absence fails no test: try, and go on. */
-async function ensureArabicFont() {
+export async function ensureArabicFont() {
   const { code, output } = await runCommand("fc-list", [":lang=ar", "family"])
-  if (code !== 0 || output.trim() !== "" || !findOnPath("apt-get")) return
-  await step("Installing an Arabic font", async () => {
-    return (await apt(["update"])) && (await apt(["install", "fonts-noto-core"]))
-  })
-}
-
-/** Whether it worked: as root, or as somebody who may become root without a password. */
-async function apt([verb, ...packages]) {
-  const words = ["env", "DEBIAN_FRONTEND=noninteractive", "apt-get", verb, "-y", ...packages]
-  if (packages.length > 0) words.push("--no-install-recommends")
-  const [command, ...args] = process.getuid?.() === 0 ? words : ["sudo", "-n", ...words]
-  const { code, output } = await runCommand(command, args)
-  if (code !== 0) console.error(output)
-  return code === 0
+  if (code !== 0 || output.trim() !== "") return
+  await installWithApt(["fonts-noto-core"], "Installing an Arabic font")
 }

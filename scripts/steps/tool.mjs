@@ -46,6 +46,11 @@ export function runTool(name, args, { cwd = root, ...options } = {}) {
   return runNode(toolArguments(name, args, cwd), { cwd, ...options })
 }
 
+export function findOnPath(name) {
+  const directories = (process.env.PATH ?? "").split(delimiter)
+  return directories.map((directory) => join(directory, name)).find((path) => existsSync(path))
+}
+
 export function runCommand(
   command,
   args,
