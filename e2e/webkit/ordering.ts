@@ -1,0 +1,60 @@
+import { known } from "@sufra/db/seeds/demo/known"
+import { codesSentTo, newMobile } from "../support/customer.ts"
+import type { ServerProcess } from "../support/server-process.ts"
+import { words } from "../support/words.ts"
+import type { GuestPhone } from "./guest-phone.ts"
+import { button, buttonOrLink, field, heading } from "./on-screen.ts"
+
+/** Of the main branch, open at all hours. */
+const olaya = known.qr.olaya
+
+const say = (key: Parameters<typeof words>[1]) => words("sa", key)
+
+/** To the step of this title. Every step has the same button: its address comes before it is drawn. */
+async function proceed(phone: GuestPhone, to: string, title: string): Promise<void> {
+  await phone.tap(buttonOrLink(say("cart.continue")))
+  await phone.untilAt(to)
+  await phone.see("//h1", title)
+}
+
+/** One portion of fattoush, to be picked up: from its page to the checkout. */
+export async function toPickupCheckout(phone: GuestPhone): Promise<void> {
+  await phone.open(`/items/${olaya}/fattoush`)
+  await phone.tap(button(say("item.add")))
+  await phone.see(button(say("cart.view")), "18.00")
+  await phone.open(`/cart/${olaya}`)
+  await proceed(phone, `/order-type/${olaya}`, say("checkout.type_title"))
+  await phone.tap(`//label[.//input[@name = "order-type" and @value = "2"]]`)
+  await proceed(phone, `/order-data/${olaya}`, say("order_type.pickup"))
+  await proceed(phone, `/checkout/${olaya}`, say("checkout.title"))
+}
+
+/** A phone that is verified by the code it got, then a name. */
+export async function giveContact(phone: GuestPhone, server: ServerProcess): Promise<void> {
+  const mobile = newMobile()
+  await phone.type(field(say("verification.phone_label")), mobile)
+  await phone.tap(button(say("verification.send")))
+  await phone.untilFocused(field(say("verification.code_label")))
+  const [code = ""] = await codesSentTo(server, mobile)
+  await phone.typeOn(code)
+  const name = field(say("checkout.your_name"))
+  await phone.type(name, "نورة")
+  await phone.tap(button(say("action.save")))
+  await phone.untilGone(name)
+}
+
+/** Comes back with the order's id. */
+export async function untilConfirmed(phone: GuestPhone): Promise<string> {
+  await phone.untilAt(/^\/confirm-order\/[^?]+\?order=/)
+  await phone.see(heading(say("order.confirmed_title")))
+  return (await phone.address()).split("order=")[1] ?? ""
+}
+
+/** Paid in cash when it is fetched. */
+export async function orderInCash(phone: GuestPhone, server: ServerProcess): Promise<string> {
+  await toPickupCheckout(phone)
+  await giveContact(phone, server)
+  await phone.tap(field(say("order.pay_cash")))
+  await phone.tap(button(say("checkout.place")))
+  return untilConfirmed(phone)
+}
