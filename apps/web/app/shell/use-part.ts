@@ -1,5 +1,6 @@
 import { startTransition, useEffect, useRef, useState } from "react"
 import { create } from "zustand"
+import { noteLoading } from "./cut-off-loading.ts"
 import { afterFirstView } from "./first-view.ts"
 
 /**
@@ -17,7 +18,7 @@ export function usePart<Part>(
   useEffect(() => {
     if (!isWanted) return
     let isAsked = true
-    given.current.load().then(
+    noteLoading(given.current.load()).then(
       (loaded) => {
         // A page that is being used is drawn anew in pieces, between which it answers.
         if (isAsked) startTransition(() => setPart(() => loaded))
@@ -56,7 +57,7 @@ export function useAwaitedPart<Part>(
 /** One after the other, and a pause between: each takes a slow phone a while, and a tap comes first. */
 async function loadInTurn(loads: readonly (() => Promise<unknown>)[]): Promise<void> {
   for (const load of loads) {
-    await load().catch(() => undefined)
+    await noteLoading(load()).catch(() => undefined)
     await new Promise<void>(afterFirstView)
   }
 }

@@ -1,4 +1,5 @@
 import { createContext, startTransition, useContext, useEffect, useState } from "react"
+import { noteLoading } from "../../shell/cut-off-loading.ts"
 import { afterFirstView } from "../../shell/first-view.ts"
 import type { QuickAdd } from "./quick-add.tsx"
 
@@ -21,7 +22,7 @@ export function useQuickAddPart(categories: number): (category: number) => Part 
   useEffect(
     () =>
       afterFirstView(() => {
-        import("./quick-add.tsx").then(
+        noteLoading(import("./quick-add.tsx")).then(
           ({ QuickAdd }) => setPart(() => QuickAdd),
           () => undefined,
         )
