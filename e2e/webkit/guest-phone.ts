@@ -76,6 +76,15 @@ export class GuestPhone {
     })
   }
 
+  /** On a page that may be loaded anew under the thumb: as long as nothing comes of it, once more. */
+  async tapUntil(place: Place, expected: Place): Promise<void> {
+    await this.until(`${expected} comes of a tap on ${place}`, async () => {
+      const isThere = (await this.#findShown(expected)) !== null
+      if (!isThere) await (await this.#findShown(place))?.click()
+      return isThere
+    })
+  }
+
   async type(place: Place, text: string): Promise<void> {
     await this.until(`${place} can be typed into`, async () => {
       const shown = await this.#findShown(place)
