@@ -3,7 +3,7 @@ import { By, error, type WebDriver, type WebElement } from "selenium-webdriver"
 import type { Place } from "./on-screen.ts"
 
 /** No measure of speed: only what never comes takes so long. */
-const patienceMs = 30_000
+const patienceMs = 60_000
 const pollMs = 50
 
 /** What a page that is changing answers: asked again, it is another answer. */

@@ -9,7 +9,7 @@ export default defineConfig({
     // A file has a server and a browser of its own, which want a core each.
     maxWorkers: 2,
     // No measure of speed: only what hangs takes so long, also on a machine that has other work.
-    testTimeout: 120_000,
+    testTimeout: 300_000,
     hookTimeout: 120_000,
   },
 })
