@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os"
 import tailwindcss from "@tailwindcss/vite"
 import { playwright } from "@vitest/browser-playwright"
-import { defineConfig } from "vitest/config"
+import { configDefaults, defineConfig } from "vitest/config"
 import { BaseSequencer, type TestSpecification } from "vitest/node"
 import { allowLocation, forgetLocation } from "./apps/web/app/testing/location-commands.ts"
 import { pictureServer } from "./apps/web/app/testing/picture-server.ts"
@@ -72,7 +72,7 @@ export default defineConfig({
             "apps/{web,console}/**/*.test.{ts,tsx}",
             "scripts/**/*.test.mjs",
           ],
-          exclude: [componentTests],
+          exclude: [...configDefaults.exclude, componentTests],
         },
       },
       {
