@@ -40,11 +40,15 @@ const chromium = playwright({
   actionTimeout: 15_000,
 })
 
+/**
+ * One more than there are cores, for tests wait as well: for the database, for a process to start.
+ * Vitest itself leaves a core free, so that on two of them one file ran after the other.
+ */
+const maxWorkers = availableParallelism() + 1
+
 export default defineConfig({
   test: {
-    // One more than there are cores, for tests wait as well: for the database, for a process to start.
-    // Vitest itself leaves a core free, so that on two of them one file ran after the other.
-    maxWorkers: availableParallelism() + 1,
+    maxWorkers,
     sequence: { sequencer: SlowFirst },
     // No measure of speed: only what hangs takes so long, also on a machine that has other work.
     testTimeout: 60_000,
@@ -107,6 +111,7 @@ export default defineConfig({
         test: {
           name: "browser",
           include: [componentTests],
+          maxWorkers,
           setupFiles: ["apps/web/app/testing/setup.ts"],
           // Tests put back what they change: loading the app anew for each file took most of the time.
           isolate: false,

@@ -76,7 +76,9 @@ async function askForCombo(page: Page, language: Language): Promise<void> {
     await expect(first).toBeChecked({ timeout: 1_000 })
   }).toPass()
   await addButton(page, language).click()
-  const message = words(language, "validation.choose_for_each_option")
+  const message = new RegExp(
+    `${words(language, "validation.choose_one")}|${words(language, "validation.choose_for_each_option")}`,
+  )
   await expect(page.getByText(message)).toHaveCount(2)
 }
 

@@ -22,7 +22,11 @@ beforeEach(() => {
 
 const open = (slug: string, language: "sa" | "en" = "en") =>
   openScreen(`/items/${table12}/${slug}`, { language })
-const message = () => page.getByText(m["validation.choose_for_each_option"]())
+/** A step that asks for one part has words of its own in Arabic. */
+const message = () =>
+  page.getByText(
+    new RegExp(`${m["validation.choose_one"]()}|${m["validation.choose_for_each_option"]()}`),
+  )
 const more = (name: string) =>
   page
     .getByRole("group", { name: `Quantity of ${name}` })
