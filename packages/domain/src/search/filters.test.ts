@@ -20,6 +20,12 @@ test("every chosen tag must be there", () => {
   expect(judge(hummus, { ...noFilters, dietTags: ["vegan", "spicy"] })).toBe("unfit")
 })
 
+test("what is vegan is vegetarian, and not the other way round", () => {
+  expect(judge(hummus, { ...noFilters, dietTags: ["vegetarian"] })).toBe("fits")
+  const cheese: FilteredProduct = { ...hummus, dietTags: ["vegetarian"] }
+  expect(judge(cheese, { ...noFilters, dietTags: ["vegan"] })).toBe("unfit")
+})
+
 test("allergens that were never stated are not free of anything", () => {
   expect(judge(hummus, { ...noFilters, freeOf: ["milk"] })).toBe("fits")
   expect(judge(hummus, { ...noFilters, freeOf: ["milk", "sesame"] })).toBe("unfit")

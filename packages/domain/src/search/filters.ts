@@ -27,6 +27,13 @@ export function isFiltering(filters: SearchFilters): boolean {
   return dietTags.length + freeOf.length > 0 || caloriesUpTo !== null || priceUpToMinor !== null
 }
 
+/** What is vegan is vegetarian, whether the place says both or not. */
+function isTagged(product: FilteredProduct, tag: DietTag): boolean {
+  return (
+    product.dietTags.includes(tag) || (tag === "vegetarian" && product.dietTags.includes("vegan"))
+  )
+}
+
 /**
  * "unknown" when nothing speaks against a product but the place has not said what was asked for: an
  * allergen nobody wrote down may still be in the dish, so it is left out, and the guest is told.
@@ -37,7 +44,7 @@ export function judge(
 ): "fits" | "unknown" | "unfit" {
   const { dietTags, freeOf, caloriesUpTo, priceUpToMinor } = filters
   const { allergens, calories } = product
-  if (dietTags.some((tag) => !product.dietTags.includes(tag))) return "unfit"
+  if (dietTags.some((tag) => !isTagged(product, tag))) return "unfit"
   if (priceUpToMinor !== null && product.priceMinor > priceUpToMinor) return "unfit"
   if (allergens && freeOf.some((allergen) => allergens.includes(allergen))) return "unfit"
   if (caloriesUpTo !== null && calories !== null && calories > caloriesUpTo) return "unfit"
