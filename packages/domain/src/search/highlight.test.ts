@@ -14,6 +14,7 @@ function marked(text: string, query: string): string[] {
       description: nothing,
       category: nothing,
       tags: [],
+      options: [],
       isAvailable: true,
     },
   ])
@@ -57,6 +58,7 @@ test("ranges lie inside the text, in order, and part no letter from its marks", 
           description: nothing,
           category: nothing,
           tags: [],
+          options: [],
           isAvailable: true,
         },
       ])

@@ -1,14 +1,12 @@
+import { conceptsBegunWith, conceptsOf, wordsMeant } from "./concepts.ts"
+import { addBegun, addMeant } from "./match-concept.ts"
 import { phonesOf, substanceOf } from "./phones.ts"
 import type { IndexedWord, SearchIndex } from "./search-index.ts"
 import { acrossCosts, arabicCosts, latinCosts } from "./sound-costs.ts"
 import { type Found, findNear, type Limits } from "./sound-tree.ts"
+import { exactQuality, keepBest, type WordMatches } from "./word-matches.ts"
 import { isArabic, typedReadingsOf } from "./words.ts"
 
-/** How well an indexed word answers a typed one, and how many of its letters were typed. */
-export type WordMatch = { quality: number; letters: number }
-export type WordMatches = Map<IndexedWord, WordMatch>
-
-const exactQuality = 1
 const beginningQuality = 0.85
 const beginningGain = 0.1
 /** Another spelling of the same word; then a mistake. */
@@ -24,6 +22,8 @@ const unsureFactor = 0.85
 /** From here on a mistake is no longer thought of: a beginning by letters, a spelling of a whole word. */
 const surelyMeant = 0.66
 const shortestJoined = 5
+/** How far another spelling of such a word may be: chips are no chops. */
+const nearlySame = 0.15
 /** Consonants that another spelling, and a mistake, must have to be looked for in descriptions. */
 const consonantsOfSpelling = 3
 const spellingInDescription = 0.26
@@ -51,11 +51,6 @@ function nearnessAcross(phones: string): Nearness {
   if (consonants === 3) return { whole: 0.6, beginning: 0.4, spelling: 0.5 }
   if (consonants === 4) return { whole: 0.7, beginning: 0.5, spelling: 0.6 }
   return { whole: 1.1, beginning: 0.7, spelling: 0.6 }
-}
-
-function keepBest(matches: WordMatches, word: IndexedWord, match: WordMatch): void {
-  const known = matches.get(word)
-  if (!known || known.quality < match.quality) matches.set(word, match)
 }
 
 function firstFrom(sorted: IndexedWord[], text: string): number {
@@ -98,6 +93,8 @@ function findBySound(index: SearchIndex, text: string, factor: number): Near[] {
     for (const found of findNear(tree, phones, isSame ? own : acrossCosts, within)) {
       const { entry, cost } = found
       if (entry.isJoined && (!found.isWhole || phones.length < shortestJoined)) continue
+      // Options are in both languages, and too many to guess at.
+      if (entry.isOption && (!isSame || cost > spellingInDescription)) continue
       const isSpelling = cost <= (entry.isHeading ? within.spelling : spellingInDescription)
       const fewest = isSpelling ? consonantsOfSpelling : consonantsOfMistake
       if (!entry.isHeading && consonants < fewest) continue
@@ -115,14 +112,18 @@ function qualityOf({ cost, isWhole, isSpelling, isSame, factor }: Near): number 
   return (quality - loss) * factor * (isSame ? 1 : acrossFactor)
 }
 
+/** A word that stands in the menu as it was typed is no mistake either, wherever it stands. */
 function namesSomething(matches: WordMatches): boolean {
   for (const [word, { quality }] of matches) {
-    if (word.isHeading && quality >= surelyMeant) return true
+    if (quality === exactQuality || (word.isHeading && quality >= surelyMeant)) return true
   }
   return false
 }
 
-/** Letters first, then other spellings, and mistakes only where neither names a dish. */
+/**
+ * Letters first, then other spellings and everyday words for the same thing, and mistakes only where
+ * none of them names a dish. A word that everybody knows is no mistake, on this menu or not.
+ */
 export function matchWord(index: SearchIndex, typed: string): WordMatches {
   const matches: WordMatches = new Map()
   const near: Near[] = []
@@ -133,8 +134,15 @@ export function matchWord(index: SearchIndex, typed: string): WordMatches {
   }
   const keep = (found: Near) =>
     keepBest(matches, found.entry, { quality: qualityOf(found), letters: found.entry.text.length })
-  for (const found of near) if (found.isSpelling) keep(found)
-  if (namesSomething(matches)) return matches
+  const concepts = conceptsOf(typed)
+  const farthest = concepts.length > 0 ? nearlySame : Number.POSITIVE_INFINITY
+  for (const found of near) if (found.isSpelling && found.cost <= farthest) keep(found)
+  addMeant(matches, wordsMeant(index, concepts))
+  if (concepts.length > 0 || namesSomething(matches)) return matches
+  if (matches.size === 0) {
+    addBegun(matches, wordsMeant(index, conceptsBegunWith(typed)))
+    if (matches.size > 0) return matches
+  }
   for (const found of near) if (found.entry.isHeading) keep(found)
   if (matches.size === 0) near.forEach(keep)
   return matches

@@ -9,6 +9,8 @@ export type SearchDocument = {
   description: LocalText
   category: LocalText
   tags: LocalText[]
+  /** Names of what can be chosen with it. */
+  options: LocalText[]
   /** False when sold out or not offered now: found, but after the others. */
   isAvailable: boolean
 }
@@ -16,12 +18,16 @@ export type SearchDocument = {
 export type IndexedWord = {
   text: string
   phones: string
-  /** Whether a name, a category or a tag holds it, and not only descriptions. */
+  /** Whether a name, a category or a tag holds it, and not only descriptions and options. */
   isHeading: boolean
+  /** Whether nothing but options holds it. */
+  isOption: boolean
   /** Whether it is two words of a name written as one. */
   isJoined: boolean
   positions: number[]
+  /** Of each position: how much the word says of the product, and where it stands. */
   weights: number[]
+  fields: Field[]
 }
 
 export type SearchIndex = {
@@ -35,8 +41,9 @@ export type SearchIndex = {
   latinSounds: SoundTree<IndexedWord>
 }
 
-const weightOf = { name: 1, category: 0.5, tag: 0.45, description: 0.3 }
-type Field = keyof typeof weightOf
+/** What is only chosen with a dish says least of it. */
+const weightOf = { name: 1, category: 0.5, tag: 0.45, description: 0.3, option: 0.25 }
+export type Field = keyof typeof weightOf
 
 /** The thing itself: the first word of an Arabic name, the last of an English one. */
 const headBonus = 0.04
@@ -56,16 +63,20 @@ function addWord(builder: Builder, text: string, { position, field, weight, isJo
       text,
       phones: phonesOf(text),
       isHeading: false,
+      isOption: true,
       isJoined: isJoined ?? false,
       positions: [],
       weights: [],
+      fields: [],
     }
     builder.words.set(text, word)
   }
-  word.isHeading ||= field !== "description"
+  word.isHeading ||= field !== "description" && field !== "option"
+  word.isOption &&= field === "option"
   word.isJoined &&= isJoined ?? false
   word.positions.push(position)
   word.weights.push(weight)
+  word.fields.push(field)
 }
 
 function addText(builder: Builder, text: string, position: number, field: Field): void {
@@ -100,6 +111,7 @@ export function createSearchIndex(documents: readonly SearchDocument[]): SearchI
     add(document.description, "description")
     add(document.category, "category")
     for (const tag of document.tags) add(tag, "tag")
+    for (const option of document.options) add(option, "option")
   })
   const arabicSounds = createSoundTree<IndexedWord>()
   const latinSounds = createSoundTree<IndexedWord>()

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest"
 import { search } from "./search.ts"
 import { createSearchIndex, type SearchDocument } from "./search-index.ts"
-import { suggestNearest } from "./suggestions.ts"
 
 const nothing = { sa: "", en: "" }
 
@@ -11,6 +10,7 @@ function dish(sa: string, en: string, more: Partial<SearchDocument> = {}): Searc
     description: nothing,
     category: nothing,
     tags: [],
+    options: [],
     isAvailable: true,
     ...more,
   }
@@ -61,6 +61,52 @@ test("the dish before what is only made with it, in either language", () => {
   }
 })
 
+test("an everyday word finds the thing, then kinds of it, and rose water is no water", () => {
+  const documents = [
+    dish("كبسة", "Kabsa"),
+    dish("أرز أبيض", "White rice"),
+    dish("كنافة", "Kunafa", { description: { sa: "بماء الورد", en: "" } }),
+    dish("ماء", "Water"),
+  ]
+  expect(namesFound(documents, "رز")).toEqual(["White rice", "Kabsa"])
+  expect(namesFound(documents, "الرز")).toEqual(["White rice", "Kabsa"])
+  expect(namesFound(documents, "مويه")).toEqual(["Water"])
+})
+
+test("the menu's own word comes before what the word means elsewhere", () => {
+  const documents = [
+    dish("مشروب غازي", "Soft drink"),
+    dish("بيبسي", "Pepsi"),
+    dish("سفن أب", "7 Up"),
+  ]
+  expect(namesFound(documents, "بيبسي")).toEqual(["Pepsi", "Soft drink"])
+  expect(namesFound(documents, "صودا")).toEqual(["Soft drink", "Pepsi", "7 Up"])
+})
+
+test("a known thing that is not here finds nothing, not something that sounds like it", () => {
+  const documents = [dish("قهوة سعودية", "Saudi coffee"), dish("ريش غنم", "Lamb chops")]
+  expect(namesFound(documents, "chips")).toEqual([])
+  const meals = [dish("وجبة البرجر", "Burger meal")]
+  expect(namesFound(meals, "وجبة أطفال")).toEqual([])
+  expect(namesFound(meals, "kids meal")).toEqual([])
+})
+
+test("an option finds its product, after what holds the word itself", () => {
+  const documents = [
+    dish("مشروب غازي", "Soft drink", { options: [{ sa: "كولا", en: "Cola" }] }),
+    dish("كيك الكولا", "Cola cake"),
+    dish("لبن", "Laban"),
+  ]
+  expect(namesFound(documents, "cola")).toEqual(["Cola cake", "Soft drink"])
+  expect(namesFound(documents, "كولا")).toEqual(["Cola cake", "Soft drink"])
+})
+
+test("an option is not guessed at", () => {
+  const documents = [dish("مشاوي", "Grill", { options: [{ sa: "ربع كيلو", en: "Quarter kilo" }] })]
+  expect(namesFound(documents, "quarter")).toEqual(["Grill"])
+  expect(namesFound(documents, "qwerty")).toEqual([])
+})
+
 test("the order of the menu breaks a tie", () => {
   const documents = [dish("شاي أحمر", "Red tea"), dish("شاي أبيض", "Pale tea")]
   expect(namesFound(documents, "tea")).toEqual(["Red tea", "Pale tea"])
@@ -99,15 +145,4 @@ test("a number is not guessed", () => {
   const documents = [dish("في 60", "V60"), dish("ماء", "Water 330")]
   expect(namesFound(documents, "٣٣٠")).toEqual(["Water 330"])
   expect(namesFound(documents, "331")).toEqual([])
-})
-
-test("far from every name, the nearest are offered, and only what can be had", () => {
-  const documents = [
-    dish("شكشوكة", "Shakshouka"),
-    dish("شاورما", "Shawarma", { isAvailable: false }),
-  ]
-  const index = createSearchIndex(documents)
-  expect(search(index, "shokolata").found).toBe("none")
-  expect(suggestNearest(index, "shokolata", 3)).toEqual([0])
-  expect(suggestNearest(index, "xyz", 3)).toEqual([])
 })

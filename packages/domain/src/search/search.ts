@@ -1,5 +1,7 @@
-import { matchWord, type WordMatches } from "./match-word.ts"
+import { conceptsOf } from "./concepts.ts"
+import { matchWord } from "./match-word.ts"
 import type { SearchIndex } from "./search-index.ts"
+import type { WordMatches } from "./word-matches.ts"
 import { isArabic, isFiller, keyOf, wordsIn } from "./words.ts"
 
 /** The words of the menu that a query met, with how many of their letters it typed. */
@@ -31,12 +33,20 @@ function typedWordsOf(query: string): TypedWord[] {
   return words
 }
 
-/** "كب سة" and "cheese cake" were meant as one word: every pair of neighbours is tried as one. */
+const isKnown = (text: string) => conceptsOf(text).length > 0
+
+/** A word that everybody knows is whole: "grilled fish" is no slip in one long word. */
+function mayBeOneWord(one: string, other: string): boolean {
+  return isKnown(one + other) || !(isKnown(one) || isKnown(other))
+}
+
+/** "كب سة" and "ice cream" were meant as one word: every pair of neighbours is tried as one. */
 function interpretationsOf(words: TypedWord[]): TypedWord[][] {
-  const joined = words.slice(1).map((word, index) => {
+  const joined = words.slice(1).flatMap((word, index) => {
     const before = words[index] as TypedWord
+    if (!mayBeOneWord(before.text, word.text)) return []
     const one = { text: before.text + word.text, isFiller: false }
-    return [...words.slice(0, index), one, ...words.slice(index + 2)]
+    return [[...words.slice(0, index), one, ...words.slice(index + 2)]]
   })
   return [words, ...joined]
 }
@@ -65,8 +75,9 @@ function answerTo(index: SearchIndex, word: string): Answer {
 
 function scoreWord(matches: WordMatches, count: number): Float32Array {
   const scores = new Float32Array(count)
-  for (const [{ positions, weights }, { quality }] of matches) {
+  for (const [{ positions, weights, fields }, { quality, isNotDescribed }] of matches) {
     for (let at = 0; at < positions.length; at += 1) {
+      if (isNotDescribed && fields[at] === "description") continue
       const position = positions[at] as number
       const score = quality * (weights[at] as number)
       if (score > (scores[position] as number)) scores[position] = score
@@ -160,7 +171,9 @@ export function search(index: SearchIndex, query: string): SearchResult {
   })
   const isAll = [...best.values()].some(({ share }) => share === 1)
   const queryKey = keyOf(words.map(({ text }) => text))
-  const positions = rank(index, best, isAll ? 1 : leastShare, queryKey)
+  // "kids meal" is one thought: where there is none, some other meal is no answer.
+  const isOneThought = isKnown(words.map(({ text }) => text).join(""))
+  const positions = rank(index, best, isAll || isOneThought ? 1 : leastShare, queryKey)
   const found = positions.length === 0 ? "none" : isAll ? "all" : "some"
   return { found, positions, matched: matchedWordsOf(used.values()) }
 }

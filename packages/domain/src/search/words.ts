@@ -57,9 +57,10 @@ export function keyOf(words: string[]): string {
 
 /** Words that a query may hold and a dish need not. */
 const fillers = new Set(
-  "the a an and with of in for al el bil و مع من في علي او ب ال انا ابغي ابي اريد i want".split(
-    " ",
-  ),
+  (
+    "the a an and with of in for al el bil i want me some something any please have food " +
+    "و مع من في علي او ب ال انا ابغي ابغا ابي اريد اشتهي شي شيء حاجه عندكم فيه عطني لو سمحت وش اكل اكله"
+  ).split(" "),
 )
 
 export function isFiller(word: string): boolean {

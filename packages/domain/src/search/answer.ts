@@ -1,0 +1,81 @@
+import { type DietWish, dietWishesIn, filtersWith, withoutWishes } from "./diet-words.ts"
+import {
+  type FilterChoices,
+  type FilteredProduct,
+  isFiltering,
+  judge,
+  type SearchFilters,
+} from "./filters.ts"
+import { type MatchedWords, search } from "./search.ts"
+import type { SearchIndex } from "./search-index.ts"
+import { suggestNearest } from "./suggestions.ts"
+import { isFiller, wordsIn } from "./words.ts"
+
+/** The products in the order of their documents in the index. */
+export type SearchableMenu = {
+  index: SearchIndex
+  products: readonly FilteredProduct[]
+  choices: FilterChoices
+}
+
+export type SearchAnswer = {
+  /** `start`: nothing was asked yet. `filtered`: the words were found, but not with these filters. */
+  kind: "start" | "all" | "some" | "filtered" | "none"
+  /** Of the products, best first. */
+  positions: number[]
+  matched: MatchedWords
+  /** Left out because the place has not said what a filter asks for. */
+  unknownCount: number
+  suggestions: number[]
+  /** What the query asks for that became a filter. */
+  wishes: DietWish[]
+}
+
+const mostSuggestions = 3
+const noWords: MatchedWords = new Map()
+
+/** What cannot be had comes last here as well: without words the menu's order is the ranking. */
+function availableFirst({ documents }: SearchIndex): number[] {
+  const all = documents.map((_, position) => position)
+  return [
+    ...all.filter((position) => documents[position]?.isAvailable),
+    ...all.filter((position) => !documents[position]?.isAvailable),
+  ]
+}
+
+/** Beside a diet, "food" and "something" say nothing; alone they are looked for. */
+function namesFood(query: string, isBesideDiet: boolean): boolean {
+  return isBesideDiet ? wordsIn(query).some(({ text }) => !isFiller(text)) : query.trim() !== ""
+}
+
+/** What a guest gets who typed this and chose these filters. */
+export function answerQuery(
+  { index, products, choices }: SearchableMenu,
+  asked: { query: string; filters: SearchFilters },
+): SearchAnswer {
+  const wishes = dietWishesIn(asked.query, choices)
+  const query = withoutWishes(asked.query, wishes)
+  const filters = filtersWith(asked.filters, wishes)
+  const hasWords = namesFood(query, wishes.length > 0)
+  const nothing = { positions: [], matched: noWords, unknownCount: 0, suggestions: [], wishes }
+  if (!hasWords && !isFiltering(filters)) return { ...nothing, kind: "start" }
+  const found = hasWords ? search(index, query) : null
+  if (found?.found === "none") {
+    const suggestions = suggestNearest(index, query, mostSuggestions)
+    return { ...nothing, kind: "none", suggestions }
+  }
+  const candidates = found?.positions ?? availableFirst(index)
+  const verdicts = candidates.map((position) => {
+    const product = products[position]
+    return product ? judge(product, filters) : "unfit"
+  })
+  const positions = candidates.filter((_, at) => verdicts[at] === "fits")
+  const kind = found?.found === "some" ? "some" : "all"
+  return {
+    ...nothing,
+    kind: positions.length === 0 ? "filtered" : kind,
+    positions,
+    matched: found?.matched ?? noWords,
+    unknownCount: verdicts.filter((verdict) => verdict === "unknown").length,
+  }
+}
