@@ -8,7 +8,7 @@ export type SoundCosts = {
   instead: Float32Array
 }
 
-type ScriptCosts = { vowelExtra: number; vowelInstead: number; pForB: number }
+type ScriptCosts = { vowelExtra: number; vowelInstead: number; pForB: number; fForB: number }
 
 const consonantExtra = 0.9
 const consonantInstead = 1
@@ -31,13 +31,12 @@ const alike: [string, number][] = [
   ["dt", 0.6],
   ["wu", 0.1],
   ["yi", 0.1],
-  ["fb", 0.6],
 ]
 /** Hardly heard, often left out. */
 const hExtra = 0.45
 const wrongDigit = 9
 
-function makeCosts({ vowelExtra, vowelInstead, pForB }: ScriptCosts): SoundCosts {
+function makeCosts({ vowelExtra, vowelInstead, pForB, fForB }: ScriptCosts): SoundCosts {
   const extra = new Float32Array(phoneCount).fill(consonantExtra)
   const instead = new Float32Array(phoneCount * phoneCount).fill(consonantInstead)
   const setInstead = (pair: string, cost: number) => {
@@ -60,13 +59,27 @@ function makeCosts({ vowelExtra, vowelInstead, pForB }: ScriptCosts): SoundCosts
   }
   for (const [pair, cost] of alike) setInstead(pair, cost)
   setInstead("pb", pForB)
+  setInstead("fb", fForB)
   for (let code = 0; code < phoneCount; code += 1) instead[code * phoneCount + code] = 0
   return { extra, instead }
 }
 
-/** Arabic writes its long vowels, so a missing one is a mistake, if a common one. */
-export const arabicCosts = makeCosts({ vowelExtra: 0.35, vowelInstead: 0.5, pForB: 0.1 })
+/**
+ * Arabic writes its long vowels, so a missing one is a mistake, if a common one. It has no v that
+ * would be written with f or b.
+ */
+export const arabicCosts = makeCosts({ vowelExtra: 0.35, vowelInstead: 0.5, pForB: 0.1, fForB: 1 })
 /** Latin spellings of Arabic names differ in little else. */
-export const latinCosts = makeCosts({ vowelExtra: 0.25, vowelInstead: 0.3, pForB: 0.35 })
+export const latinCosts = makeCosts({
+  vowelExtra: 0.25,
+  vowelInstead: 0.3,
+  pForB: 0.35,
+  fForB: 0.6,
+})
 /** Between the scripts a vowel is mostly not written at all. */
-export const acrossCosts = makeCosts({ vowelExtra: 0.12, vowelInstead: 0.15, pForB: 0.15 })
+export const acrossCosts = makeCosts({
+  vowelExtra: 0.12,
+  vowelInstead: 0.15,
+  pForB: 0.15,
+  fForB: 0.6,
+})
