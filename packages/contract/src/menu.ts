@@ -122,6 +122,13 @@ export const productView = productSummary
   })
   .meta({ id: "Product" })
 
+const offeredOptions = z
+  .object({
+    options: z.array(localText).meta({ description: "Names of what can be had now" }),
+    product_ids: z.array(uuid).meta({ description: "The products that ask it" }),
+  })
+  .meta({ id: "OfferedOptions", description: "One group of options, by name alone" })
+
 const uuidLength = 36
 /** Of dishes in one cart that are asked about. */
 const mostAsked = 50
@@ -150,6 +157,16 @@ export const menuEndpoints = {
     params: qrParams.extend({ item: z.string().min(1).max(200) }),
     query: atBranch,
     reply: reply(productView),
+  },
+  "GET /menu/qr/{uuid}/options/": {
+    summary:
+      "What the options of the menu are called, for search: the menu itself does not carry them",
+    tag: "menu",
+    audience: "public",
+    isShared: true,
+    params: qrParams,
+    query: atBranch,
+    reply: reply(z.array(offeredOptions)),
   },
   "GET /menu/qr/{uuid}/suggestions/": {
     summary: "What goes with the dishes of a cart and can be had now",

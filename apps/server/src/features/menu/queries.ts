@@ -226,6 +226,34 @@ export async function listModifierGroups(
     .orderBy(asc(productModifierGroup.position), asc(modifierOption.position))
 }
 
+/** Every option of the place with what differs at the branch, group by group. */
+export async function listOptions(reader: Reader, { establishmentId, branchId }: MenuScope) {
+  const { groupId, name, available } = modifierOption
+  return reader
+    .select({ option: { groupId, name, available }, atBranch: branchOption })
+    .from(modifierOption)
+    .leftJoin(
+      branchOption,
+      and(
+        eq(branchOption.establishmentId, modifierOption.establishmentId),
+        eq(branchOption.optionId, modifierOption.id),
+        sql`${branchOption.branchId} = ${branchId}::uuid`,
+      ),
+    )
+    .where(eq(modifierOption.establishmentId, establishmentId))
+    .orderBy(asc(modifierOption.groupId), asc(modifierOption.position))
+}
+
+/** Which product asks which group. */
+export async function listGroupLinks(reader: Reader, establishmentId: string) {
+  const { productId, groupId } = productModifierGroup
+  return reader
+    .select({ productId, groupId })
+    .from(productModifierGroup)
+    .where(eq(productModifierGroup.establishmentId, establishmentId))
+    .orderBy(asc(productId))
+}
+
 export async function listComboSteps(
   reader: Reader,
   establishmentId: string,

@@ -4,6 +4,7 @@ import type { Services } from "../../services.ts"
 import { menuAvailabilityRoutes } from "./availability/routes.ts"
 import { getMenu } from "./get-menu.ts"
 import { getProduct } from "./get-product.ts"
+import { listOffered } from "./list-offered.ts"
 import { listSuggested } from "./list-suggested.ts"
 import { menuOptionsRoutes } from "./options/routes.ts"
 import { stationRoutes } from "./stations/routes.ts"
@@ -20,6 +21,9 @@ export function menuRoutes(app: FastifyInstance, services: Services): void {
   )
   serve(app, "GET /menu/qr/{uuid}/items/{item}/", ({ params, query }) =>
     getProduct(database.read, params.uuid, params.item, query.branch, now()),
+  )
+  serve(app, "GET /menu/qr/{uuid}/options/", ({ params, query }) =>
+    listOffered(database.read, params.uuid, query.branch, now()),
   )
   serve(app, "GET /menu/qr/{uuid}/suggestions/", ({ params, query }) => {
     const { branch, products, type } = query
