@@ -27,8 +27,9 @@ export type SearchAnswer = {
   /** Left out because the place has not said what a filter asks for. */
   unknownCount: number
   suggestions: number[]
-  /** What the query asks for that became a filter. */
+  /** What the query asks for that became a filter, and what was left of it to search for. */
   wishes: DietWish[]
+  words: string
 }
 
 const mostSuggestions = 3
@@ -57,7 +58,8 @@ export function answerQuery(
   const query = withoutWishes(asked.query, wishes)
   const filters = filtersWith(asked.filters, wishes)
   const hasWords = namesFood(query, wishes.length > 0)
-  const nothing = { positions: [], matched: noWords, unknownCount: 0, suggestions: [], wishes }
+  const reading = { wishes, words: query }
+  const nothing = { positions: [], matched: noWords, unknownCount: 0, suggestions: [], ...reading }
   if (!hasWords && !isFiltering(filters)) return { ...nothing, kind: "start" }
   const found = hasWords ? search(index, query) : null
   if (found?.found === "none") {

@@ -7,7 +7,9 @@ import { useState } from "react"
 import { dietTagText } from "../menu/index.ts"
 import { allergenText } from "./allergen-texts.ts"
 import { FreeOfSheet, UpToSheet } from "./filter-sheets.tsx"
+import type { Results } from "./results.ts"
 import { changeFilters, clearFilters, searchStore } from "./search-store.ts"
+import { WishChips } from "./wish-chips.tsx"
 
 type SheetName = "free-of" | "calories" | "price"
 
@@ -36,22 +38,29 @@ function toggleTag(chosen: readonly DietTag[], tag: DietTag): void {
   changeFilters({ dietTags: without.length === chosen.length ? [...chosen, tag] : without })
 }
 
-/** What a guest asks for beside words; only what parts this menu is offered. */
-export function FilterChips({ choices }: { choices: FilterChoices }) {
+type FilterChipsProps = { choices: FilterChoices; query: string; results: Results }
+
+/** What a guest asks for beside words, or in words; only what parts this menu is offered. */
+export function FilterChips({ choices, query, results }: FilterChipsProps) {
   const filters = searchStore((state) => state.filters)
   const [sheet, setSheet] = useState<SheetName | null>(null)
   const { dietTags, freeOf, caloriesUpTo, priceUpToMinor } = filters
+  const isNotWritten = (tag: DietTag) => !results.wishes.some((wish) => wish.dietTags.includes(tag))
   return (
     <>
       <fieldset
         aria-label={m["search.filters"]()}
         className="flex min-w-0 gap-2 overflow-x-auto px-4 pb-3 [scrollbar-width:none] md:px-5"
       >
-        {isFiltering(filters) ? (
-          <Chip aria-label={m["search.clear_filters"]()} onClick={clearFilters}>
+        {isFiltering(filters) || results.wishes.length > 0 ? (
+          <Chip
+            aria-label={m["search.clear_filters"]()}
+            onClick={() => clearFilters(results.words)}
+          >
             <CloseIcon className="size-5" />
           </Chip>
         ) : null}
+        <WishChips query={query} wishes={results.wishes} />
         {choices.allergens.length > 0 ? (
           <SheetChip
             text={freeOfText(freeOf)}
@@ -59,7 +68,7 @@ export function FilterChips({ choices }: { choices: FilterChoices }) {
             onOpen={() => setSheet("free-of")}
           />
         ) : null}
-        {choices.dietTags.map((tag) => (
+        {choices.dietTags.filter(isNotWritten).map((tag) => (
           <Chip
             key={tag}
             selected={dietTags.includes(tag)}

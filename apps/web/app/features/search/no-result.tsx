@@ -9,7 +9,7 @@ import { PopularList } from "./popular-list.tsx"
 import type { Results } from "./results.ts"
 import { clearFilters, setQuery } from "./search-store.ts"
 
-type NoResultProps = { menu: Menu; query: string; results: Results }
+type NoResultProps = { menu: Menu; results: Results }
 
 const picturePart = (
   <span className="grid size-24 place-items-center rounded-full bg-warm">
@@ -17,13 +17,13 @@ const picturePart = (
   </span>
 )
 
-function UnfitFilters() {
+function UnfitFilters({ words }: { words: string }) {
   return (
     <EmptyState
       title={m["search.none_filtered_title"]()}
       picture={picturePart}
       action={
-        <Button variant="tonal" onClick={clearFilters}>
+        <Button variant="tonal" onClick={() => clearFilters(words)}>
           {m["search.clear_filters"]()}
         </Button>
       }
@@ -32,14 +32,14 @@ function UnfitFilters() {
 }
 
 /** Never a dead end: the nearest names, and what others like here. */
-export function NoResult({ menu, query, results }: NoResultProps) {
+export function NoResult({ menu, results }: NoResultProps) {
   const locale = useLocale()
-  if (results.kind === "filtered") return <UnfitFilters />
+  if (results.kind === "filtered") return <UnfitFilters words={results.words} />
   return (
     <>
       <EmptyState
         className="py-6"
-        title={m["search.none_title"]({ query: query.trim() })}
+        title={m["search.none_title"]({ query: results.words.trim() })}
         text={m["search.none_text"]()}
         picture={picturePart}
       />

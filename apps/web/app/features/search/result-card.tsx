@@ -16,7 +16,21 @@ function AvailabilityBadge({ product, category }: Pick<SearchedProduct, "product
   return category.is_offered ? null : <Badge>{m["stock.not_served"]()}</Badge>
 }
 
-export function ResultCard({ product, category, isAvailable, matched, onFollow }: ResultCardProps) {
+/** Found by what can be chosen with it: without its name nobody would see why it is here. */
+function MetOption({ options, matched }: Pick<ResultCardProps, "options" | "matched">) {
+  const locale = useLocale()
+  const isMet = (text: string) => highlight(text, matched).length > 0
+  const met = options.find(({ sa, en }) => isMet(sa) || isMet(en))
+  if (!met) return null
+  return (
+    <span className="text-ink-2 text-small">
+      {m["search.in_options"]()} <MarkedText text={met[locale]} matched={matched} />
+    </span>
+  )
+}
+
+export function ResultCard(props: ResultCardProps) {
+  const { product, category, isAvailable, options, matched, onFollow } = props
   const { uuid } = useParams()
   const locale = useLocale()
   const other = locale === "sa" ? "en" : "sa"
@@ -55,6 +69,9 @@ export function ResultCard({ product, category, isAvailable, matched, onFollow }
               </bdi>
             </span>
           ) : null}
+          {isInName || isInDescription || isInOtherName ? null : (
+            <MetOption options={options} matched={matched} />
+          )}
           {/* Where only the description was met, more of it is shown, so that the mark is seen. */}
           <span
             className="line-clamp-1 text-ink-2 text-small data-[met=true]:line-clamp-2"

@@ -20,7 +20,7 @@ export function ResultView(props: ResultViewProps) {
   const { establishmentId, menu, query, results, onFollow } = props
   if (results.kind === "start") return <StartView establishmentId={establishmentId} menu={menu} />
   if (results.products.length === 0) {
-    return <NoResult menu={menu} query={query} results={results} />
+    return <NoResult menu={menu} results={results} />
   }
   return (
     <ResultList

@@ -1,6 +1,3 @@
-import { allergens, dietTags } from "@sufra/domain/menu/nutrition"
-import { filterChoicesOf } from "@sufra/domain/search/filters"
-import { createSearchIndex } from "@sufra/domain/search/search-index"
 import { m } from "@sufra/messages"
 import { Button } from "@sufra/ui/button"
 import {
@@ -19,27 +16,24 @@ import { MenuFailed, ResultCount, ResultSkeleton, ResultView } from "./result-vi
 import { type Results, resultsOf } from "./results.ts"
 import { SearchField } from "./search-field.tsx"
 import { keepScrollTop, searchStore } from "./search-store.ts"
-import { documentOf, filteredProductOf, searchedProductsOf } from "./searched-products.ts"
+import { type OptionNames, searchableMenuOf, searchedProductsOf } from "./searched-products.ts"
 import { useEnter } from "./use-enter.ts"
+import { useOptionNames } from "./use-option-names.ts"
 import { focusFirstResult, useResultKeys } from "./use-result-keys.ts"
 import { useSearchedMenu } from "./use-searched-menu.ts"
 
 const emptyMenu: Menu = { branch_id: null, categories: [] }
 
-function useResults(menu: Menu | null) {
+function useResults(menu: Menu | null, options: OptionNames) {
   const query = useDeferredValue(searchStore((state) => state.query))
   const filters = searchStore((state) => state.filters)
-  const products = useMemo(() => searchedProductsOf(menu ?? emptyMenu), [menu])
-  const index = useMemo(() => createSearchIndex(products.map(documentOf)), [products])
-  const choices = useMemo(
-    () => filterChoicesOf(products.map(filteredProductOf), { dietTags, allergens }),
-    [products],
-  )
+  const products = useMemo(() => searchedProductsOf(menu ?? emptyMenu, options), [menu, options])
+  const searchable = useMemo(() => searchableMenuOf(products), [products])
   const results = useMemo(
-    () => resultsOf(products, index, { query, filters }),
-    [products, index, query, filters],
+    () => resultsOf(products, searchable, { query, filters }),
+    [products, searchable, query, filters],
   )
-  return { query, results, choices }
+  return { query, results, choices: searchable.choices }
 }
 
 /**
@@ -89,7 +83,7 @@ type SearchOverlayProps = {
 export function SearchOverlay({ establishmentId, branchId, onClose }: SearchOverlayProps) {
   const { uuid = "" } = useParams()
   const { menu, isFailed, retry } = useSearchedMenu(uuid, branchId)
-  const { query, results, choices } = useResults(menu)
+  const { query, results, choices } = useResults(menu, useOptionNames(uuid, branchId))
   const field = useRef<HTMLInputElement>(null)
   const dialog = useOpenedDialog(field)
   const scroller = useKeptScroll(menu !== null)
@@ -126,7 +120,7 @@ export function SearchOverlay({ establishmentId, branchId, onClose }: SearchOver
             {m["action.close"]()}
           </Button>
         </div>
-        {menu ? <FilterChips choices={choices} /> : null}
+        {menu ? <FilterChips choices={choices} query={query} results={results} /> : null}
       </div>
       <div
         ref={scroller}

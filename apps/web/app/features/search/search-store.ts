@@ -1,4 +1,5 @@
-import { allergens, dietTags } from "@sufra/domain/menu/nutrition"
+import { type Allergen, allergens, type DietTag, dietTags } from "@sufra/domain/menu/nutrition"
+import { type DietWish, filtersWith, withoutWishes } from "@sufra/domain/search/diet-words"
 import { noFilters, type SearchFilters } from "@sufra/domain/search/filters"
 import { create } from "zustand"
 import { readSession, writeSession } from "../../shell/session-storage.ts"
@@ -50,8 +51,24 @@ export function changeFilters(change: Partial<SearchFilters>): void {
   searchStore.setState(({ filters }) => ({ filters: { ...filters, ...change }, scrollTop: 0 }))
 }
 
-export function clearFilters(): void {
-  changeFilters(noFilters)
+/** Those that were chosen, and those in words: what is left of the query stays. */
+export function clearFilters(words: string): void {
+  searchStore.setState({ query: words, filters: noFilters, scrollTop: 0 })
+}
+
+/** One filter of a wish is taken back: its words go, and what else they asked for stays chosen. */
+export function takeBack(query: string, wish: DietWish, filter: DietTag | Allergen): void {
+  const { filters } = searchStore.getState()
+  const others = {
+    ...wish,
+    dietTags: wish.dietTags.filter((tag) => tag !== filter),
+    freeOf: wish.freeOf.filter((allergen) => allergen !== filter),
+  }
+  searchStore.setState({
+    query: withoutWishes(query, [wish]),
+    filters: filtersWith(filters, [others]),
+    scrollTop: 0,
+  })
 }
 
 export function keepScrollTop(scrollTop: number): void {
