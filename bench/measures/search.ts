@@ -1,6 +1,7 @@
 import { baytAlKaram } from "@sufra/db/seeds/demo/bayt-al-karam/place"
 import { cardamomCorner } from "@sufra/db/seeds/demo/cardamom-corner/place"
 import { type DemoSearchDocument, searchDocumentsOf } from "@sufra/db/seeds/demo/search-documents"
+import { everydayAtRestaurant } from "@sufra/db/seeds/demo/search-everyday"
 import { mistakesOf } from "@sufra/db/seeds/demo/search-mistakes"
 import { cafeQueries, restaurantQueries } from "@sufra/db/seeds/demo/search-queries"
 import { fold } from "@sufra/domain/kernel/fold"
@@ -48,7 +49,7 @@ function makeMenu(): DemoSearchDocument[] {
 
 /** Every state of the field while the demo's queries are typed, letter by letter. */
 function keystrokes(): string[] {
-  return restaurantQueries.flatMap(({ query }) =>
+  return [...restaurantQueries, ...everydayAtRestaurant].flatMap(({ query }) =>
     Array.from(query, (_, at) => query.slice(0, at + 1)),
   )
 }

@@ -24,6 +24,7 @@ export type SearchAnswer = {
   /** Of the products, best first. */
   positions: number[]
   matched: MatchedWords
+  typed: MatchedWords
   /** Left out because the place has not said what a filter asks for. */
   unknownCount: number
   suggestions: number[]
@@ -59,7 +60,8 @@ export function answerQuery(
   const filters = filtersWith(asked.filters, wishes)
   const hasWords = namesFood(query, wishes.length > 0)
   const reading = { wishes, words: query }
-  const nothing = { positions: [], matched: noWords, unknownCount: 0, suggestions: [], ...reading }
+  const noMatch = { matched: noWords, typed: noWords }
+  const nothing = { positions: [], unknownCount: 0, suggestions: [], ...noMatch, ...reading }
   if (!hasWords && !isFiltering(filters)) return { ...nothing, kind: "start" }
   const found = hasWords ? search(index, query) : null
   if (found?.found === "none") {
@@ -78,6 +80,7 @@ export function answerQuery(
     kind: positions.length === 0 ? "filtered" : kind,
     positions,
     matched: found?.matched ?? noWords,
+    typed: found?.typed ?? noWords,
     unknownCount: verdicts.filter((verdict) => verdict === "unknown").length,
   }
 }

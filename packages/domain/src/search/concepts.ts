@@ -3,7 +3,7 @@ import type { IndexedWord, SearchIndex } from "./search-index.ts"
 import { typedReadingsOf, wordsIn } from "./words.ts"
 
 /** A concept with its words folded; a phrase is one word, as neighbours of a query are tried as one. */
-type Concept = { words: string[]; kinds: string[] }
+type Concept = { words: string[]; typed: string[]; kinds: string[] }
 
 /** What a concept finds on one menu. */
 export type ConceptWord = { word: IndexedWord; isKind: boolean }
@@ -19,13 +19,15 @@ function wordsOf(list: string | undefined): string[] {
   )
 }
 
-function conceptOf({ words, kinds }: FoodConcept): Concept {
-  return { words: wordsOf(words), kinds: wordsOf(kinds) }
+function conceptOf({ words, typed, kinds }: FoodConcept): Concept {
+  return { words: wordsOf(words), typed: wordsOf(typed), kinds: wordsOf(kinds) }
 }
 
 const byWord = new Map<string, Concept[]>()
 for (const concept of foodConcepts.map(conceptOf)) {
-  for (const word of concept.words) byWord.set(word, [...(byWord.get(word) ?? []), concept])
+  for (const word of [...concept.words, ...concept.typed]) {
+    byWord.set(word, [...(byWord.get(word) ?? []), concept])
+  }
 }
 const allWords = [...byWord.keys()].sort()
 

@@ -6,19 +6,23 @@
 export type FoodConcept = {
   /** Words for the same thing: any of them, typed, finds any other one on the menu. */
   words: string
+  /** Words for it that mean something else on a menu: "sweet" is how much sugar is in the tea. */
+  typed?: string
   /** Words of the menu that name a kind of it: found by the words above, which they do not find. */
   kinds?: string
 }
 
 const meals: FoodConcept[] = [
   {
-    words: "رز, أرز, عيش, تمن, rice, ruz, roz, riz",
+    words: "رز, أرز, تمن, rice, ruz, roz, riz",
+    typed: "عيش",
     kinds:
       "كبسة, مندي, مظبي, بخاري, برياني, مجبوس, مكبوس, سليق, صيادية, منسف, مقلوبة, ريزوتو, " +
       "kabsa, mandi, madhbi, bukhari, biryani, machboos, saleeg, sayadieh, mansaf, maqluba, risotto",
   },
   {
-    words: "خبز, عيش, رغيف, توست, bread, khobz, toast",
+    words: "خبز, رغيف, توست, bread, khobz, toast",
+    typed: "عيش",
     kinds: "تميس, صاج, شراك, باغيت, tamees, saj, pita, naan, baguette, focaccia",
   },
   {
@@ -137,7 +141,8 @@ const sides: FoodConcept[] = [
 const sweetThings: FoodConcept[] = [
   {
     words:
-      "حلا, حلى, حلو, حلوى, حلويات, حالي, تحلية, تحليه, سويت, سويتس, ديزرت, sweet, sweets, dessert, desserts, desert",
+      "حلا, حلى, حلوى, حلويات, تحلية, تحليه, سويت, سويتس, ديزرت, sweets, dessert, desserts, desert",
+    typed: "حلو, حالي, sweet",
     kinds:
       "كنافة, كيك, كيكة, تشيزكيك, تشيز كيك, دونات, كوكيز, بقلاوة, بسبوسة, لقيمات, كليجا, أم علي, مهلبية, بودينق, كريم كراميل, " +
       "براونيز, وافل, تيراميسو, بوظة, كريب, kunafa, cake, cheesecake, doughnut, donut, cookies, baklava, basbousa, luqaimat, " +
@@ -171,6 +176,7 @@ const sweetThings: FoodConcept[] = [
 ]
 
 const drinks: FoodConcept[] = [
+  { words: "شاي أخضر, شاهي أخضر, green tea", kinds: "شاي, tea" },
   {
     words: "ماء, موية, مويه, مويا, ماي, مياه, مويات, water, moya, moyah, mineral water",
   },
@@ -194,7 +200,8 @@ const drinks: FoodConcept[] = [
     kinds: "مشروب غازي, soft drink, soda, غازيات",
   },
   {
-    words: "مشروب بارد, مشروبات باردة, بوارد, بارد, باردة, cold drink, cold drinks",
+    words: "مشروب بارد, مشروبات باردة, بوارد, cold drink, cold drinks",
+    typed: "بارد, باردة, cold",
     kinds: "مشروب غازي, عصير, لبن, موهيتو, soft drink, juice, laban, mojito, lemonade, smoothie",
   },
   { words: "مشروب, مشروبات, شراب, drink, drinks, beverage, beverages" },

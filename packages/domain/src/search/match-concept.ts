@@ -24,7 +24,7 @@ function add(matches: WordMatches, meant: ConceptWord[], factor: number): void {
   const isNotDescribed = meant.some(({ word }) => isElsewhere(word))
   for (const { word, isKind } of meant) {
     const quality = (isKind ? kindQuality : conceptQuality) * factor
-    keepBest(matches, word, { quality, letters: word.text.length, isNotDescribed })
+    keepBest(matches, word, { quality, letters: word.text.length, isMeant: true, isNotDescribed })
   }
 }
 

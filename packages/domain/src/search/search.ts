@@ -13,6 +13,8 @@ export type SearchResult = {
   /** Of the documents, best first. */
   positions: number[]
   matched: MatchedWords
+  /** Those of them that were typed, and not only meant. */
+  typed: MatchedWords
 }
 
 const mostWords = 8
@@ -35,9 +37,9 @@ function typedWordsOf(query: string): TypedWord[] {
 
 const isKnown = (text: string) => conceptsOf(text).length > 0
 
-/** A word that everybody knows is whole: "grilled fish" is no slip in one long word. */
+/** Words that everybody knows are whole: "grilled fish" is no slip in one long word. */
 function mayBeOneWord(one: string, other: string): boolean {
-  return isKnown(one + other) || !(isKnown(one) || isKnown(other))
+  return isKnown(one + other) || !(isKnown(one) && isKnown(other))
 }
 
 /** "كب سة" and "ice cream" were meant as one word: every pair of neighbours is tried as one. */
@@ -147,14 +149,16 @@ function rank(index: SearchIndex, best: Map<number, Scored>, least: number, quer
   return ranked.map(({ position }) => position)
 }
 
-function matchedWordsOf(all: Iterable<Answer>): MatchedWords {
+function matchedWordsOf(all: Iterable<Answer>): Pick<SearchResult, "matched" | "typed"> {
   const matched = new Map<string, number>()
+  const typed = new Map<string, number>()
   for (const { matches } of all) {
-    for (const [word, { letters }] of matches) {
-      matched.set(word.text, Math.max(matched.get(word.text) ?? 0, letters))
+    for (const [{ text }, { letters, isMeant }] of matches) {
+      matched.set(text, Math.max(matched.get(text) ?? 0, letters))
+      if (!isMeant) typed.set(text, Math.max(typed.get(text) ?? 0, letters))
     }
   }
-  return matched
+  return { matched, typed }
 }
 
 export function search(index: SearchIndex, query: string): SearchResult {
@@ -175,5 +179,5 @@ export function search(index: SearchIndex, query: string): SearchResult {
   const isOneThought = isKnown(words.map(({ text }) => text).join(""))
   const positions = rank(index, best, isAll || isOneThought ? 1 : leastShare, queryKey)
   const found = positions.length === 0 ? "none" : isAll ? "all" : "some"
-  return { found, positions, matched: matchedWordsOf(used.values()) }
+  return { found, positions, ...matchedWordsOf(used.values()) }
 }

@@ -4,6 +4,8 @@ import type { IndexedWord } from "./search-index.ts"
 export type WordMatch = {
   quality: number
   letters: number
+  /** Whether it is only another word for what was typed. */
+  isMeant?: true
   /** Whether its place in a description says nothing: rose water is no water. */
   isNotDescribed?: boolean
 }

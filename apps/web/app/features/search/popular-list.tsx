@@ -20,6 +20,7 @@ export function PopularList({ menu }: { menu: Menu }) {
       <ResultList
         products={products.filter(({ isAvailable }) => isAvailable).slice(0, most)}
         matched={noWords}
+        typed={noWords}
         label={name}
         onFollow={() => undefined}
       />

@@ -1,3 +1,4 @@
+import type { LocalText } from "@sufra/domain/kernel/locale"
 import { highlight } from "@sufra/domain/search/highlight"
 import type { MatchedWords } from "@sufra/domain/search/search"
 import { m } from "@sufra/messages"
@@ -9,19 +10,33 @@ import { Photo } from "../../shell/photo.tsx"
 import { MarkedText } from "./marked-text.tsx"
 import type { SearchedProduct } from "./searched-products.ts"
 
-type ResultCardProps = SearchedProduct & { matched: MatchedWords; onFollow: () => void }
+type ResultCardProps = SearchedProduct & {
+  matched: MatchedWords
+  /** Those of them that were typed, and not only meant. */
+  typed: MatchedWords
+  onFollow: () => void
+}
 
 function AvailabilityBadge({ product, category }: Pick<SearchedProduct, "product" | "category">) {
   if (product.is_sold_out) return <Badge tone="danger">{m["stock.sold_out"]()}</Badge>
   return category.is_offered ? null : <Badge>{m["stock.not_served"]()}</Badge>
 }
 
-/** Found by what can be chosen with it: without its name nobody would see why it is here. */
-function MetOption({ options, matched }: Pick<ResultCardProps, "options" | "matched">) {
+type MetOptionProps = Pick<ResultCardProps, "product" | "options" | "matched" | "typed">
+
+/**
+ * Found by what can be chosen with it: without its name nobody would see why it is here. Somebody who
+ * typed an option sees it also where the product was found by another word for it.
+ */
+function MetOption({ product, options, matched, typed }: MetOptionProps) {
   const locale = useLocale()
-  const isMet = (text: string) => highlight(text, matched).length > 0
-  const met = options.find(({ sa, en }) => isMet(sa) || isMet(en))
-  if (!met) return null
+  const { name, description } = product
+  const isIn = ({ sa, en }: LocalText, words: MatchedWords) =>
+    highlight(sa, words).length + highlight(en, words).length > 0
+  const isElsewhere = (words: MatchedWords) => isIn(name, words) || isIn(description, words)
+  const words = [typed, matched].find((one) => options.some((option) => isIn(option, one)))
+  const met = options.find((option) => words && isIn(option, words))
+  if (!words || !met || isElsewhere(words)) return null
   return (
     <span className="text-ink-2 text-small">
       {m["search.in_options"]()} <MarkedText text={met[locale]} matched={matched} />
@@ -30,7 +45,7 @@ function MetOption({ options, matched }: Pick<ResultCardProps, "options" | "matc
 }
 
 export function ResultCard(props: ResultCardProps) {
-  const { product, category, isAvailable, options, matched, onFollow } = props
+  const { product, category, isAvailable, options, matched, typed, onFollow } = props
   const { uuid } = useParams()
   const locale = useLocale()
   const other = locale === "sa" ? "en" : "sa"
@@ -69,9 +84,7 @@ export function ResultCard(props: ResultCardProps) {
               </bdi>
             </span>
           ) : null}
-          {isInName || isInDescription || isInOtherName ? null : (
-            <MetOption options={options} matched={matched} />
-          )}
+          <MetOption {...{ product, options, matched, typed }} />
           {/* Where only the description was met, more of it is shown, so that the mark is seen. */}
           <span
             className="line-clamp-1 text-ink-2 text-small data-[met=true]:line-clamp-2"

@@ -8,6 +8,7 @@ import type { SearchedProduct } from "./searched-products.ts"
 type ResultListProps = {
   products: SearchedProduct[]
   matched: MatchedWords
+  typed: MatchedWords
   label: string
   onFollow: () => void
 }
@@ -15,7 +16,7 @@ type ResultListProps = {
 const portion = 30
 
 /** A portion at a time: nobody reads further before typing more, and drawing them takes its time. */
-export function ResultList({ products, matched, label, onFollow }: ResultListProps) {
+export function ResultList({ products, matched, typed, label, onFollow }: ResultListProps) {
   const [count, setCount] = useState(portion)
   return (
     <>
@@ -25,6 +26,7 @@ export function ResultList({ products, matched, label, onFollow }: ResultListPro
             key={searched.product.id}
             {...searched}
             matched={matched}
+            typed={typed}
             onFollow={onFollow}
           />
         ))}

@@ -28,6 +28,7 @@ export function ResultView(props: ResultViewProps) {
       key={query}
       products={results.products}
       matched={results.matched}
+      typed={results.typed}
       label={m["search.open"]()}
       onFollow={onFollow}
     />
