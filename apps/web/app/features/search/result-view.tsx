@@ -47,6 +47,10 @@ export function ResultCount({ results }: { results: Results | null }) {
       {results && results.unknownCount > 0 ? (
         <p className="pb-1">{m["search.unknown_left_out"]({ count: results.unknownCount })}</p>
       ) : null}
+      {/* Who writes of an allergy does not pass the sheet that says this. */}
+      {results?.wishes.some(({ freeOf }) => freeOf.length > 0) ? (
+        <p className="pb-1">{m["search.free_of_note"]()}</p>
+      ) : null}
     </div>
   )
 }
