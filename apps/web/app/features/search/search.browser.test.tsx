@@ -43,6 +43,29 @@ describe("in Arabic", () => {
     await expectFirst("ماء", "330")
   })
 
+  test("everyday words find the dish, and an option says that it was met", async () => {
+    await searchField().fill("رز")
+    await expectFirst("كبسة")
+    await searchField().fill("بيبسي")
+    await expectFirst("مشروب غازي")
+    await searchField().fill("رانش")
+    await expectFirst(m["search.in_options"](), "رانش")
+  })
+
+  test("a diet in words is a filter that can be taken back", async () => {
+    const kunafa = results().filter({ hasText: "كنافة بالجبن" })
+    const withoutNuts = searchDialog().getByRole("button", {
+      name: m["search.free_of_one"]({ name: m["allergen.nuts"]() }),
+    })
+    await searchField().fill("حلا بدون مكسرات")
+    await expect.element(withoutNuts).toHaveAttribute("aria-pressed", "true")
+    await expect.element(results().first()).toBeVisible()
+    await expectCount(kunafa, 0)
+    await withoutNuts.click()
+    await expect.element(searchField()).toHaveValue("حلا")
+    await expectCount(kunafa, 1)
+  })
+
   test("no result offers what comes nearest", async () => {
     await searchField().fill("شورمتشي")
     const nearest = searchDialog().getByRole("heading", { name: m["search.did_you_mean"]() })

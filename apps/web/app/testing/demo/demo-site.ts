@@ -120,6 +120,7 @@ export class DemoSite {
       ...this.menu,
       branch_id: query.branch ?? this.menu.branch_id,
     }))
+    api.answer("GET /menu/qr/{uuid}/options/", () => this.#options())
     api.answer("GET /menu/qr/{uuid}/items/{item}/", ({ params, query }) => {
       const item = this.item(params.item ?? "")
       return { ...item, branch_id: query.branch ?? item.branch_id }
@@ -138,6 +139,14 @@ export class DemoSite {
     }
     this.#serveBranches(api)
     this.#servePromotions(api)
+  }
+
+  #options(): ApiReply<"GET /menu/qr/{uuid}/options/"> {
+    return this.#items.flatMap(({ id, modifier_groups }) =>
+      modifier_groups.map(({ options }) => {
+        return { options: options.map(({ name }) => name), product_ids: [id] }
+      }),
+    )
   }
 
   #serveBranches(api: FakeApi): void {
