@@ -87,6 +87,8 @@ export const order = pgTable(
     kitchenAt: instant(),
     /** What the courier was given at the door, in cash. */
     collectedMinor: minorAmount(),
+    /** When that becomes its payment: until then the delivery can be taken back. Null: it has, or never will. */
+    collectAt: instant(),
     /** Whether it came to a sitting that had ordered before: the kitchen shows it as an addition. */
     isAddition: boolean().notNull().default(false),
     /** Portions of what was counted when it was ordered: no more than these are ever given back. */
@@ -139,6 +141,7 @@ export const order = pgTable(
     index("order_awaiting_payment")
       .on(table.placedAt)
       .where(sql`${table.state} = 'pending-payment'`),
+    index("order_to_collect").on(table.collectAt).where(isNotNull(table.collectAt)),
     index("order_due_in_kitchen").on(table.kitchenAt).where(sql`${table.state} = 'accepted'`),
     check(
       "order_has_one_courier",
@@ -235,6 +238,8 @@ export const orderMove = pgTable(
     reason: text(),
     /** When it was to be ready before, where the move said another time: taken back, that holds again. */
     readyBefore: instant(),
+    /** Who answers for the money that goes back with it; null: nobody does, it goes by itself or there is none. */
+    refundStaffId: uuid().references(() => staff.id),
     movedAt: instant().notNull(),
   },
   (table) => [

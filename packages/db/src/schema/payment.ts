@@ -93,6 +93,10 @@ export const payment = pgTable(
     staffId: uuid().references(() => staff.id),
     shiftId: uuid(),
     tenderedMinor: minorAmount(),
+    /** Cash that a courier took at the door. */
+    isCollected: boolean().notNull().default(false),
+    /** When that was handed in at the counter; null: the courier has it still. */
+    handedInAt: instant(),
     createdAt: instant().notNull(),
     settledAt: instant(),
     /** When the gateway is asked next; null: nothing is left to be asked. */
@@ -133,6 +137,10 @@ export const payment = pgTable(
       .where(isNotNull(table.shiftId)),
     // Of every place: the sweep looks among them for orders that are over.
     index("payment_paid_lately").on(table.settledAt).where(sql`${table.state} = 'paid'`),
+    // Of every open drawer's page: what its couriers still carry.
+    index("payment_with_courier")
+      .on(table.establishmentId, table.branchId)
+      .where(sql`${table.isCollected} AND ${table.handedInAt} IS NULL`),
     index("payment_to_check").on(table.checkAt).where(isNotNull(table.checkAt)),
     check("payment_amount_not_negative", sql`${table.amountMinor} >= 0 AND ${table.tipMinor} >= 0`),
     check(
@@ -205,6 +213,7 @@ export const paymentEntry = pgTable(
         "unreachable",
         "refund",
         "handled",
+        "handed-in",
         "repeated",
       ],
     }).notNull(),
@@ -237,6 +246,8 @@ export const refund = pgTable(
     state: text({ enum: ["asked", "done", "failed"] }).notNull(),
     /** Null: by itself, since the order will never be made. */
     staffId: uuid().references(() => staff.id),
+    /** It follows from what became of its order: refused by the gateway, it is not asked for again. */
+    isSettling: boolean().notNull().default(false),
     shiftId: uuid(),
     createdAt: instant().notNull(),
     doneAt: instant(),

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm"
 import {
+  check,
   foreignKey,
   index,
   pgTable,
@@ -9,7 +10,8 @@ import {
   uuid,
 } from "drizzle-orm/pg-core"
 import { diningTable } from "./branch.ts"
-import { establishmentId, id, instant } from "./columns.ts"
+import { establishmentId, id, instant, minorAmount } from "./columns.ts"
+import { staff } from "./staff.ts"
 
 /** From the first order at a free table to its bill: who comes next sees nothing of it. */
 export const sitting = pgTable(
@@ -24,6 +26,10 @@ export const sitting = pgTable(
     openedAt: instant().notNull(),
     checkPrintedAt: instant(),
     closedAt: instant(),
+    /** What nobody had paid when its table was closed, who closed it all the same, and why. */
+    lossMinor: minorAmount(),
+    lossReason: text(),
+    lossStaffId: uuid().references(() => staff.id),
   },
   (table) => [
     primaryKey({ columns: [table.establishmentId, table.id] }),
@@ -34,6 +40,13 @@ export const sitting = pgTable(
     uniqueIndex("sitting_one_open")
       .on(table.establishmentId, table.tableId)
       .where(sql`${table.closedAt} IS NULL`),
+    index("sitting_lost")
+      .on(table.establishmentId, table.closedAt)
+      .where(sql`${table.lossMinor} IS NOT NULL`),
+    check(
+      "sitting_loss_has_reason",
+      sql`(${table.lossMinor} IS NULL) = (${table.lossReason} IS NULL) AND (${table.lossMinor} IS NULL) = (${table.lossStaffId} IS NULL)`,
+    ),
   ],
 )
 
