@@ -1,8 +1,10 @@
+import { paymentMethods } from "@sufra/domain/establishment/settings"
 import { orderReasons } from "@sufra/domain/order/order-reasons"
 import { orderActions, orderActors, orderStates } from "@sufra/domain/order/order-states"
 import { z } from "zod"
 import type { EndpointTable } from "./endpoint.ts"
 import { guestOrder, orderLine } from "./order.ts"
+import { wallet } from "./payment.ts"
 import { instant, localText, reply, uuid } from "./shapes.ts"
 
 const move = z.object({
@@ -18,6 +20,19 @@ const move = z.object({
   reason: z.string().nullable(),
   at: instant,
 })
+
+/** One payment for an order, or its part of one that was for several. */
+const paidWay = z
+  .object({
+    method: z.enum(paymentMethods),
+    wallet: wallet.nullable(),
+    card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
+    amount_minor: z.int(),
+    back_minor: z.int().meta({
+      description: "What goes back of it should the order come to nothing, with its tip",
+    }),
+  })
+  .meta({ id: "PaidWay" })
 
 /** A line as the kitchen reads it. */
 const staffLine = orderLine
@@ -64,6 +79,9 @@ export const staffOrder = guestOrder
     paid_minor: z.int().meta({ description: "Paid for it, whatever went back since" }),
     refunded_minor: z.int(),
     due_minor: z.int().meta({ description: "What is left to pay" }),
+    paid_with: z.array(paidWay).meta({
+      description: "With what it was really paid, in the order it was",
+    }),
     lines: z.array(staffLine),
     actions: z
       .array(z.enum(orderActions))
@@ -73,6 +91,11 @@ export const staffOrder = guestOrder
     is_late: z.boolean().meta({ description: "Not accepted within five minutes" }),
   })
   .meta({ id: "StaffOrder" })
+
+const approval = z.object({
+  email: z.string().trim().toLowerCase().max(200),
+  password: z.string().max(200),
+})
 
 const params = z.object({ id: uuid })
 const atBranch = z.object({ branch_id: uuid })
@@ -126,6 +149,13 @@ export const orderBoardEndpoints = {
           "With `bump`: only this station is done, whatever version it saw; the order is ready with the last. With `recall`: what this station had made",
       }),
       collected_minor: z.int().min(0).optional().meta({ description: "With `deliver`: cash" }),
+      refund_minor: z.int().min(0).optional().meta({
+        description:
+          "What goes back with `cancel`, `decline` or `return`, as the screen says: another sum is refused",
+      }),
+      approval: approval.optional().meta({
+        description: "Of somebody who may give money back, where the asker may not",
+      }),
     }),
     reply: reply(staffOrder),
   },

@@ -43,6 +43,7 @@ const logEntry = z.object({
     "unreachable",
     "refund",
     "handled",
+    "handed-in",
     "repeated",
   ]),
   detail: z.record(z.string(), z.unknown()),

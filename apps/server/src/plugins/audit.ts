@@ -39,6 +39,11 @@ export function describeAction(detail: Detail): void {
   if (action) action.detail = { ...action.detail, ...detail }
 }
 
+/** What is written whatever becomes of the action, as a count of wrong passwords: no part of it. */
+export function apartFromAction<Value>(work: () => Promise<Value>): Promise<Value> {
+  return running.exit(work)
+}
+
 /**
  * At the end of every transaction there is, since there is no other way to write: what was undone is
  * not in the log, what was done is.

@@ -4,6 +4,7 @@ import { assertWorksAt, establishmentOf } from "../../plugins/auth.ts"
 import { serve } from "../../plugins/endpoint.ts"
 import type { Services } from "../../services.ts"
 import { listStationRows } from "../menu/index.ts"
+import { approve } from "../staff/index.ts"
 import { listCouriers, listMovedSince, listUnderWay, searchOrders } from "./board-queries.ts"
 import { assertMayTouch, moveOrder } from "./move-order.ts"
 import { moverOf } from "./mover-of.ts"
@@ -26,6 +27,12 @@ export function orderBoardRoutes(app: FastifyInstance, services: Services): void
     const [view] = await staffOrderViews(read, [row], moverOf(request).actor, services.now())
     if (!view) throw new Error("one order has one view")
     return view
+  }
+
+  function approverOf(request: FastifyRequest, typed: { email: string; password: string }) {
+    const establishmentId = establishmentOf(request)
+    const asked = { establishmentId, capability: "payments.refund", address: request.ip } as const
+    return approve(services, { ...typed, ...asked })
   }
 
   serve(app, "GET /staff/orders/", async ({ query, request }) => {
@@ -77,7 +84,12 @@ export function orderBoardRoutes(app: FastifyInstance, services: Services): void
 
   serve(app, "POST /staff/orders/{id}/moves/", async ({ params, body, request }) => {
     const key = { establishmentId: establishmentOf(request), id: params.id }
-    return oneView(request, await moveOrder(services, key, moverOf(request), body))
+    const { approval, ...input } = body
+    const approver = approval ? await approverOf(request, approval) : null
+    return oneView(
+      request,
+      await moveOrder(services, key, moverOf(request), { ...input, approver }),
+    )
   })
 
   serve(app, "POST /staff/orders/{id}/undo/", async ({ params, body, request }) => {

@@ -14,6 +14,7 @@ import {
 import { and, eq } from "drizzle-orm"
 import type { Services } from "../../services.ts"
 import { withdrawMessages } from "../message/index.ts"
+import type { Approver } from "../staff/index.ts"
 import { endSittingWithoutOrders } from "./end-sitting.ts"
 import { giveBack } from "./give-back.ts"
 import { markMade, unmarkRecalled } from "./made-lines.ts"
@@ -22,6 +23,7 @@ import { notifyGuest } from "./notify-guest.ts"
 import { tellOfOrder, tellWhenAccepted, tellWhenOver } from "./order-events.ts"
 import { lockOrderAndTable } from "./order-table.ts"
 import { lockOrder, type MoveRow, type OrderRow } from "./queries.ts"
+import { answerForRefund } from "./refund-with-move.ts"
 
 /** Who moves an order: the guest, somebody of the staff, the holder of a link, or time. */
 export type Mover = {
@@ -29,6 +31,8 @@ export type Mover = {
   staffId: string | null
   branchIds: string[]
   courierLinkId?: string
+  /** Whether they may give money back without asking anybody. */
+  mayRefund?: boolean
 }
 
 export type MoveInput = {
@@ -44,6 +48,10 @@ export type MoveInput = {
   courierLinkId?: string
   station_id?: string | undefined
   collected_minor?: number | undefined
+  /** What goes back with it, as the screen said. */
+  refund_minor?: number | undefined
+  /** Who has approved that on the spot. */
+  approver?: Approver | null
 }
 
 function ofOrder({ establishmentId, id }: OrderRow) {
@@ -63,6 +71,7 @@ async function withdrawLinkMessage(
 
 type Written = Pick<MoveRow, "action" | "fromState" | "toState" | "reasonCode" | "reason"> & {
   by: Mover
+  refundStaffId?: string | null
 }
 
 export async function writeMove(
@@ -165,6 +174,7 @@ export async function applyMove(
   if (move.needsReason && !why.reasonCode && !why.reason) {
     throw new Refusal("validation_failed", { reason: "reason_required" })
   }
+  const refundStaffId = await answerForRefund(tx, row, move.to, mover, input)
   if (input.action === "bump") {
     const made = await markMade(tx, row, input.station_id, now)
     if (!made.isAll) return made.isNew ? touch(tx, row, now) : row
@@ -175,7 +185,14 @@ export async function applyMove(
   const moved = await writeMove(
     tx,
     row,
-    { action: input.action, fromState: row.state, toState: move.to, ...why, by: mover },
+    {
+      action: input.action,
+      fromState: row.state,
+      toState: move.to,
+      ...why,
+      by: mover,
+      refundStaffId,
+    },
     changes,
     now,
   )

@@ -113,6 +113,7 @@ function orderRow(writing: Writing, { seat, room, portions }: Taken, nth: number
     courierLinkId: null,
     kitchenAt: null,
     collectedMinor: null,
+    collectAt: null,
     price: keyedByPosition(quote),
     totalMinor: quote.price.totalMinor,
     placedAt: now,
@@ -134,6 +135,7 @@ function firstMove({ establishmentId, id, version, state, placedAt }: OrderRow):
     reasonCode: null,
     reason: null,
     readyBefore: null,
+    refundStaffId: null,
     movedAt: placedAt,
   }
 }

@@ -5,6 +5,7 @@ import { dueAtMs } from "@sufra/domain/order/due-time"
 import { findMove, type OrderActor, orderActions, undoMs } from "@sufra/domain/order/order-states"
 import { isOverdue } from "@sufra/domain/order/overdue"
 import { dueOfOrder, moneyOfOrders, type OrderMoney } from "./order-money.ts"
+import { type PaidWith, paidWithOf } from "./paid-with.ts"
 import { promisedOf } from "./promised-of.ts"
 import {
   type LineRow,
@@ -48,6 +49,17 @@ export function reachesGuest(actor: OrderActor): boolean {
   return actor !== "kitchen"
 }
 
+function paidWayView(paid: PaidWith): StaffOrder["paid_with"][number] {
+  const { cardBrand: brand, cardLast4: last4 } = paid
+  return {
+    method: paid.method,
+    wallet: paid.wallet,
+    card: brand && last4 ? { brand, last4 } : null,
+    amount_minor: paid.amountMinor,
+    back_minor: paid.backMinor,
+  }
+}
+
 function moneyView(row: OrderRow, money: OrderMoney) {
   return {
     paid_minor: money.paidMinor,
@@ -68,13 +80,14 @@ export async function staffOrderViews(
   const { establishmentId } = first
   const ids = rows.map((row) => row.id)
   const branchIds = [...new Set(rows.map((row) => row.branchId))]
-  const [lines, moves, couriers, links, branches, moneyOf] = await Promise.all([
+  const [lines, moves, couriers, links, branches, moneyOf, paidWith] = await Promise.all([
     listLines(reader, establishmentId, ids),
     listMoves(reader, establishmentId, ids),
     listCouriersOf(reader, establishmentId, ids),
     listCourierLinks(reader, establishmentId, rows),
     listBranchesById(reader, establishmentId, branchIds),
     moneyOfOrders(reader, establishmentId, ids),
+    paidWithOf(reader, establishmentId, ids),
   ])
   const sending = new Set(branches.filter((one) => one.sendsToKitchen).map((one) => one.id))
   const linesOf = groupByOrder(lines, (line) => line.orderId)
@@ -107,6 +120,7 @@ export async function staffOrderViews(
       kitchen_at: isSentLater ? (row.kitchenAt?.toISOString() ?? null) : null,
       collected_minor: row.collectedMinor,
       ...moneyView(row, moneyOf(row.id)),
+      paid_with: paidWith(row.id).map(paidWayView),
       courier: courier
         ? {
             first_name: firstNameOf(courier.name),

@@ -63,7 +63,7 @@ async function giveMoneyBack(
   tx: Transaction,
   order: OrderRow,
   amountMinor: number,
-  reason: string,
+  { reason, staffId = null }: { reason: string; staffId?: string | null },
   now: Date,
 ): Promise<void> {
   let left = amountMinor
@@ -74,7 +74,11 @@ async function giveMoneyBack(
     if (backNow <= 0) continue
     left -= backNow
     const part = { orderId: order.id, amountMinor: backNow }
-    const { id: refundId, state } = await owe(tx, { row, part, reason }, now)
+    const { id: refundId, state } = await owe(
+      tx,
+      { row, part, reason, staffId, isSettling: true },
+      now,
+    )
     if (state === "done") await creditRefund(tx, order, { refundId, amountMinor: backNow }, now)
   }
 }
@@ -127,14 +131,14 @@ async function settleUnpaid(
       return null
     }
     await expire("sold-out")
-    await giveMoneyBack(tx, order, kept, "sold_out", now)
+    await giveMoneyBack(tx, order, kept, { reason: "sold_out" }, now)
     return null
   }
   const leftMs = order.placedAt.getTime() + paymentLifeMs - now.getTime()
   if (leftMs > 0) return null
   if (await isBeingPaid(tx, order, now)) return { againAfterMs: 60_000 }
   await expire("not-paid")
-  await giveMoneyBack(tx, order, kept, "order_over", now)
+  await giveMoneyBack(tx, order, kept, { reason: "order_over" }, now)
   return null
 }
 
@@ -148,7 +152,9 @@ async function settleOver(
   const last = await lastMoveOf(tx, order)
   const leftMs = (last?.movedAt.getTime() ?? 0) + undoMs - now.getTime()
   if (leftMs >= 0) return { againAfterMs: leftMs + 1 }
-  await giveMoneyBack(tx, order, kept, "order_over", now)
+  // Whoever answered for it when the order was moved; nobody, where it goes back by itself.
+  const staffId = last?.refundStaffId ?? null
+  await giveMoneyBack(tx, order, kept, { reason: "order_over", staffId }, now)
   return null
 }
 
@@ -164,7 +170,7 @@ export async function settleOrder(tx: Transaction, order: OrderRow, now: Date): 
     return kept > 0 ? settleOver(tx, order, kept, now) : null
   }
   const tooMuch = kept - order.totalMinor
-  if (tooMuch > 0) await giveMoneyBack(tx, order, tooMuch, "paid_twice", now)
+  if (tooMuch > 0) await giveMoneyBack(tx, order, tooMuch, { reason: "paid_twice" }, now)
   if (order.state === "pending-payment") {
     return settleUnpaid(tx, order, Math.min(kept, order.totalMinor), now)
   }

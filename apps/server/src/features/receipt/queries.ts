@@ -92,8 +92,8 @@ export async function listPaidFor(reader: Reader, establishmentId: string, order
 export async function findRefundReason(reader: Reader, row: InvoiceRow): Promise<string | null> {
   if (!row.refundId) return null
   const [found] = await reader
-    .select({ reason: refund.reason, staffId: refund.staffId })
+    .select({ reason: refund.reason, isSettling: refund.isSettling, staffId: refund.staffId })
     .from(refund)
     .where(and(eq(refund.establishmentId, row.establishmentId), eq(refund.id, row.refundId)))
-  return found?.staffId ? found.reason : null
+  return found?.staffId && !found.isSettling ? found.reason : null
 }

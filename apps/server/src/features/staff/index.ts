@@ -1,3 +1,4 @@
+export { type Approver, approve } from "./approve.ts"
 export { renewSetupToken } from "./first-administrator.ts"
 export { sweepStaffSessions } from "./jobs.ts"
 export { hashPassword } from "./passwords.ts"

@@ -1,16 +1,16 @@
 import { Refusal } from "@sufra/contract/error-reply"
 import type { Services } from "../../services.ts"
 import { verifyPassword } from "./passwords.ts"
-import { findStaffByEmail, findWorkplace } from "./queries.ts"
+import { findStaffByEmail, findWorkplace, type StaffRow } from "./queries.ts"
 import { openSession } from "./sessions.ts"
 import { forgetTries, guardId, takeTry } from "./sign-in-guard.ts"
 
 const demoPassword = "demo"
 
-type Credentials = { email: string; password: string; address: string; userAgent: string }
+export type Credentials = { email: string; password: string; address: string }
 
 /** Unknown e-mail, wrong password and closed account answer alike, locks included, in the same time. */
-export async function signIn(services: Services, given: Credentials) {
+export async function assertCredentials(services: Services, given: Credentials): Promise<StaffRow> {
   const { database } = services
   if (given.password === demoPassword && !services.isDemo) {
     throw new Refusal("demo_password_refused")
@@ -25,5 +25,10 @@ export async function signIn(services: Services, given: Credentials) {
   const workplace = await findWorkplace(database.read, row.establishmentId)
   await database.withTransaction((tx) => forgetTries(tx, guard))
   if (workplace && !workplace.active) throw new Refusal("establishment_deactivated")
-  return database.withTransaction((tx) => openSession(services, tx, row, given.userAgent))
+  return row
+}
+
+export async function signIn(services: Services, given: Credentials & { userAgent: string }) {
+  const row = await assertCredentials(services, given)
+  return services.database.withTransaction((tx) => openSession(services, tx, row, given.userAgent))
 }

@@ -29,7 +29,7 @@ async function findOwed({ database, now }: Services) {
   const backMinor = sql`(SELECT coalesce(sum(refund.amount_minor), 0) FROM refund
     WHERE refund.establishment_id = ${paymentPart.establishmentId}
       AND refund.payment_id = ${paymentPart.paymentId} AND refund.order_id = ${paymentPart.orderId}
-      AND (refund.state <> 'failed' OR refund.staff_id IS NULL))`
+      AND (refund.state <> 'failed' OR refund.staff_id IS NULL OR refund.is_settling))`
   return database.read
     .selectDistinct({ establishmentId: order.establishmentId, id: order.id })
     .from(orderMove)

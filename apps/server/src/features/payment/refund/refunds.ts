@@ -2,7 +2,7 @@ import type { Reader, Transaction } from "@sufra/db/connection"
 import { refund } from "@sufra/db/schema/payment"
 import { newId } from "@sufra/domain/kernel/ids"
 import { sumMinor } from "@sufra/domain/kernel/money"
-import { and, eq, isNull, ne, type SQL } from "drizzle-orm"
+import { and, eq, isNull, ne, or, type SQL } from "drizzle-orm"
 import { recordEvent } from "../../../plugins/events.ts"
 import { addEntry, lockPayment, type PartRow, type PaymentRow, type RefundRow } from "../queries.ts"
 import { findOpenShift } from "../shift/open-shift.ts"
@@ -12,8 +12,14 @@ export const refundTopic = "refund-owed"
 
 const goingBack = ne(refund.state, "failed")
 
-/** By itself, and the gateway would not: a person sees to it. What staff tried in vain binds nobody. */
-export const isRefused = and(eq(refund.state, "failed"), isNull(refund.staffId))
+/**
+ * What followed from its order, and the gateway would not: a person sees to it. What staff tried by hand
+ * in vain binds nobody.
+ */
+export const isRefused = and(
+  eq(refund.state, "failed"),
+  or(isNull(refund.staffId), refund.isSettling),
+)
 
 /** What went back of each payment of an order, or is on its way. */
 export async function givenBackOf(
@@ -48,6 +54,7 @@ type Owed = {
   reason: string
   id?: string
   staffId?: string | null
+  isSettling?: boolean
 }
 
 /**
@@ -56,7 +63,7 @@ type Owed = {
  * takes. The tip goes with the last of it.
  */
 export async function owe(tx: Transaction, owed: Owed, now: Date): Promise<RefundRow> {
-  const { row, part, reason, staffId = null } = owed
+  const { row, part, reason, staffId = null, isSettling = false } = owed
   const { establishmentId } = row
   const isOnline = row.gateway !== null
   // Of a table's bill two orders may be over at once: only one of them is the last.
@@ -77,6 +84,7 @@ export async function owe(tx: Transaction, owed: Owed, now: Date): Promise<Refun
       reason,
       state: isOnline ? "asked" : "done",
       staffId,
+      isSettling,
       shiftId: shift?.id ?? null,
       createdAt: now,
       doneAt: isOnline ? null : now,
