@@ -1,4 +1,5 @@
 import { m } from "@sufra/messages"
+import type { AuditEntry } from "./audit.ts"
 
 /** What was done, by the endpoint that did it. */
 const actionTexts: Record<string, () => string> = {
@@ -82,9 +83,18 @@ const actionTexts: Record<string, () => string> = {
   "POST /staff/media/": () => m["audit.did_picture_uploaded"](),
 }
 
+/** Of moves those that take an order away have words of their own. */
+const moveTexts: Record<string, () => string> = {
+  cancel: () => m["audit.did_order_canceled"](),
+  decline: () => m["audit.did_order_declined"](),
+  return: () => m["audit.did_order_returned"](),
+}
+
 /** Of an endpoint that is no more, or that came with a newer server than this page. */
-export function actionText(action: string): string {
-  return (actionTexts[action] ?? m["audit.did_other"])()
+export function actionText({ action, detail }: Pick<AuditEntry, "action" | "detail">): string {
+  const isMove = action === "POST /staff/orders/{id}/moves/"
+  const ofMove = isMove ? moveTexts[String(detail.action)] : undefined
+  return (ofMove ?? actionTexts[action] ?? m["audit.did_other"])()
 }
 
 export function hasWords(action: string): boolean {

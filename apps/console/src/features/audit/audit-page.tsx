@@ -21,6 +21,7 @@ export function AuditPage({ establishmentId }: { establishmentId: string }) {
   const zone = { locale: useLocale(), timezone: place?.timezone ?? usualTimezone }
   const list = useInfiniteQuery(auditQuery(filter))
   const { data, error, refetch } = list
+  const people = data?.pages[0]?.people ?? []
   const entries = data?.pages.flatMap((page) => page.entries) ?? []
   const isFiltered = filter.staffId !== "" || filter.kind !== ""
   return (
@@ -28,7 +29,7 @@ export function AuditPage({ establishmentId }: { establishmentId: string }) {
       <PageHeader title={m["audit.title"]()} subtitle={m["audit.subtitle"]()} />
       <AuditFilters
         filter={filter}
-        people={data?.pages[0]?.people ?? []}
+        people={people}
         onChange={(change) => setFilter((before) => ({ ...before, ...change }))}
       />
       {data && error ? <StaleNotice error={error} onRetry={refetch} /> : null}
@@ -41,7 +42,7 @@ export function AuditPage({ establishmentId }: { establishmentId: string }) {
         <Card padding="none">
           <ul aria-label={m["audit.list"]()} className="flex flex-col divide-y divide-line">
             {entries.map((entry) => (
-              <AuditRow key={entry.id} entry={entry} zone={zone} />
+              <AuditRow key={entry.id} entry={entry} people={people} zone={zone} />
             ))}
           </ul>
         </Card>

@@ -2,9 +2,11 @@ import type { Locale } from "@sufra/domain/kernel/locale"
 import { m } from "@sufra/messages"
 import { Avatar } from "@sufra/ui/avatar"
 import { Badge } from "@sufra/ui/badge"
+import { priceText } from "@sufra/ui/price"
 import { momentText, type Zone } from "../../shell/format-time.ts"
+import { isolated } from "../order/index.ts"
 import { actionText } from "./action-texts.ts"
-import type { AuditEntry } from "./audit.ts"
+import type { AuditEntry, Person } from "./audit.ts"
 import { kindText } from "./kind-texts.ts"
 
 function valueText(value: AuditEntry["detail"][string] | undefined, locale: Locale): string {
@@ -17,16 +19,30 @@ function nameOf({ entity_name, detail }: AuditEntry, locale: Locale): string | n
   return detail.name === undefined ? null : valueText(detail.name, locale)
 }
 
-export function AuditRow({ entry, zone }: { entry: AuditEntry; zone: Zone }) {
+/** Money that went back with an order: how much, and who let it go where that was somebody else. */
+function refundText({ staff, detail }: AuditEntry, number: string, people: Person[]) {
+  const { refund_minor, refund_by } = detail
+  if (typeof refund_minor !== "number" || refund_minor === 0 || refund_by === undefined) return null
+  const about = { amount: isolated(priceText(refund_minor)), number: isolated(number) }
+  const approver = people.find(({ id }) => id === refund_by && id !== staff.id)
+  return approver
+    ? m["audit.refund_approved"]({ ...about, name: approver.name })
+    : m["audit.refund"](about)
+}
+
+type AuditRowProps = { entry: AuditEntry; people: Person[]; zone: Zone }
+
+export function AuditRow({ entry, people, zone }: AuditRowProps) {
   const name = nameOf(entry, zone.locale)
   return (
     <li className="flex gap-4 px-4 py-4 sm:px-5">
       <Avatar name={entry.staff.name} />
       <div className="flex min-w-0 flex-1 flex-col gap-1">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <span className="font-semibold">{actionText(entry.action)}</span>
+          <span className="font-semibold">{actionText(entry)}</span>
           {name ? <bdi className="wrap-anywhere">{name}</bdi> : null}
         </p>
+        <p className="empty:hidden">{refundText(entry, name ?? "", people)}</p>
         <p className="flex flex-wrap gap-x-3 text-ink-3 text-small">
           <bdi>{entry.staff.name}</bdi>
           <time dateTime={entry.at}>{momentText(entry.at, zone)}</time>

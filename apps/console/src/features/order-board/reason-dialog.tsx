@@ -2,12 +2,16 @@ import { type OrderReason, reasonsFor } from "@sufra/domain/order/order-reasons"
 import { orderMoves } from "@sufra/domain/order/order-states"
 import { m } from "@sufra/messages"
 import { TextField } from "@sufra/ui/field"
+import { priceText } from "@sufra/ui/price"
 import { useState } from "react"
 import { ConfirmDialog } from "../../shell/confirm-dialog.tsx"
 import type { StaffOrder } from "../order/index.ts"
 import { actionText, isolated, moveOrder, stateText } from "../order/index.ts"
+import { canDo, useStaff } from "../staff/index.ts"
+import { type Approval, ApprovalFields, isFilled } from "./approval-fields.tsx"
 import { canStillAsk, type Question } from "./order-question.ts"
 import { ReasonButtons, ReasonChips } from "./reasons.tsx"
+import { RefundNotice, refundWith } from "./refund-notice.tsx"
 
 type Reasoned = Exclude<Question, "assign" | "link">
 
@@ -17,9 +21,19 @@ const titles: Record<Reasoned, (fill: { number: string }) => string> = {
   return: (fill) => m["board.return_title"](fill),
 }
 
-/** What a tap can take back is done by one; what is for good is chosen, then confirmed. */
+/** What a tap can take back is done by one; what is for good, or costs money, is chosen, then confirmed. */
 function isUndone(question: Reasoned): boolean {
   return orderMoves.some(({ action, canUndo }) => action === question && canUndo)
+}
+
+/** The button says what it costs. */
+function confirmText(question: Reasoned, refundMinor: number): string {
+  const action = actionText(question)
+  if (refundMinor === 0) return action
+  const amount = isolated(priceText(refundMinor))
+  return question === "return"
+    ? m["board.refund_give"]({ amount })
+    : m["board.refund_do"]({ action, amount })
 }
 
 type ReasonDialogProps = { order: StaffOrder; question: Reasoned; onClose: () => void }
@@ -30,15 +44,25 @@ export function ReasonDialog({ order, question, onClose }: ReasonDialogProps) {
   const [note, setNote] = useState("")
   const [isAsked, setIsAsked] = useState(false)
   const [isPending, setIsPending] = useState(false)
+  const [approval, setApproval] = useState<Approval>({ email: "", password: "" })
+  const staff = useStaff()
+  const refund = refundWith(order, question)
+  const isDecision = refund.by === "staff"
+  const needsApproval = isDecision && !canDo(staff, "payments.refund")
   const typed = note.trim()
   const isPossible = isPending || canStillAsk(order, question)
   /** What was typed stays until it holds. */
   async function send(code: OrderReason | null) {
-    if (!code && !typed) return setIsAsked(true)
+    if ((!code && !typed) || (needsApproval && !isFilled(approval))) return setIsAsked(true)
     if (isPending || !isPossible) return
     setIsPending(true)
     const why = { ...(code && { reason_code: code }), ...(typed && { reason: typed }) }
-    const isDone = await moveOrder(order, { action: question, ...why })
+    const isDone = await moveOrder(order, {
+      action: question,
+      ...why,
+      ...(isDecision && { refund_minor: refund.amountMinor }),
+      ...(needsApproval && { approval: { ...approval, email: approval.email.trim() } }),
+    })
     setIsPending(false)
     if (isDone) onClose()
   }
@@ -51,13 +75,14 @@ export function ReasonDialog({ order, question, onClose }: ReasonDialogProps) {
       }}
       title={titles[question]({ number: isolated(order.number) })}
       text={m["board.reason_text"]()}
-      confirmLabel={actionText(question)}
+      confirmLabel={confirmText(question, refund.amountMinor)}
       {...(question !== "return" && { cancelLabel: m["board.keep"]() })}
       isPending={isPending}
       onConfirm={() => void send(chosen)}
     >
       {isPossible ? null : <TooLate order={order} />}
-      {isUndone(question) ? (
+      <RefundNotice order={order} refund={refund} />
+      {isUndone(question) && !isDecision ? (
         <ReasonButtons reasons={reasons} onChoose={(reason) => void send(reason)} />
       ) : (
         <ReasonChips reasons={reasons} chosen={chosen} onChoose={setChosen} />
@@ -71,6 +96,9 @@ export function ReasonDialog({ order, question, onClose }: ReasonDialogProps) {
         error={isAsked && !chosen && !typed ? m["board.reason_missing"]() : undefined}
         onChange={(event) => setNote(event.currentTarget.value)}
       />
+      {needsApproval ? (
+        <ApprovalFields approval={approval} isAsked={isAsked} onChange={setApproval} />
+      ) : null}
     </ConfirmDialog>
   )
 }

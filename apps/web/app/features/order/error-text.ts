@@ -34,6 +34,7 @@ const sentences: Partial<Record<ApiError["code"], Say>> = {
   payment_code_limit_reached: () => m["error.payment_code_limit_reached"](),
   gateway_unreachable: () => m["error.gateway_unreachable"](),
   payment_not_due: () => m["error.payment_not_due"](),
+  refund_at_counter: () => m["error.refund_at_counter"](),
   payment_tries_over: () => m["error.payment_tries_over"](),
   bill_changed: () => m["error.bill_changed"](),
   item_taken: () => m["error.item_taken"](),

@@ -52,6 +52,7 @@ const sentences: Record<LogEntry["what"], (entry: LogEntry) => string> = {
   refund: refundText,
   repeated: () => m["till.log_repeated"](),
   handled: () => m["till.log_handled"](),
+  "handed-in": () => m["till.log_handed_in"](),
 }
 
 /** What happened, as a person would tell it, and how we came to know. */

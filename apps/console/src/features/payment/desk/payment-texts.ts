@@ -79,12 +79,6 @@ export function gatewayText(gateway: NonNullable<Payment["gateway"]>): string {
   return gatewayTexts[gateway]()
 }
 
-const walletTexts = { apple_pay: () => m["till.apple_pay"](), stc_pay: () => m["till.stc_pay"]() }
-
-export function walletText(wallet: NonNullable<Payment["wallet"]>): string {
-  return walletTexts[wallet]()
-}
-
 const failureTexts: Record<string, () => string> = {
   insufficient_funds: () => m["till.decline_funds"](),
   declined: () => m["till.decline_bank"](),
