@@ -57,6 +57,8 @@ import { "till.report_branch" as tillReportBranch } from "@sufra/messages/text/t
 import { "till.report_count" as tillReportCount } from "@sufra/messages/text/till_report_count"
 import { "till.report_day" as tillReportDay } from "@sufra/messages/text/till_report_day"
 import { "till.report_gross" as tillReportGross } from "@sufra/messages/text/till_report_gross"
+import { "till.report_loss_of" as tillReportLossOf } from "@sufra/messages/text/till_report_loss_of"
+import { "till.report_losses" as tillReportLosses } from "@sufra/messages/text/till_report_losses"
 import { "till.report_method" as tillReportMethod } from "@sufra/messages/text/till_report_method"
 import { "till.report_net" as tillReportNet } from "@sufra/messages/text/till_report_net"
 import { "till.report_refunds" as tillReportRefunds } from "@sufra/messages/text/till_report_refunds"
@@ -128,6 +130,8 @@ export const m = {
   "till.report_count": tillReportCount,
   "till.report_day": tillReportDay,
   "till.report_gross": tillReportGross,
+  "till.report_loss_of": tillReportLossOf,
+  "till.report_losses": tillReportLosses,
   "till.report_method": tillReportMethod,
   "till.report_net": tillReportNet,
   "till.report_refunds": tillReportRefunds,

@@ -127,6 +127,8 @@ export const errorStatus = {
   sitting_not_found: 404,
   sitting_has_orders: 409,
   sitting_closed: 409,
+  sitting_unpaid: 409,
+  loss_needs_approval: 403,
   guests_answer_first: 409,
   call_not_found: 404,
   payment_failed: 402,

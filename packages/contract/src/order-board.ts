@@ -2,6 +2,7 @@ import { paymentMethods } from "@sufra/domain/establishment/settings"
 import { orderReasons } from "@sufra/domain/order/order-reasons"
 import { orderActions, orderActors, orderStates } from "@sufra/domain/order/order-states"
 import { z } from "zod"
+import { approval } from "./approval.ts"
 import type { EndpointTable } from "./endpoint.ts"
 import { guestOrder, orderLine } from "./order.ts"
 import { wallet } from "./payment.ts"
@@ -91,11 +92,6 @@ export const staffOrder = guestOrder
     is_late: z.boolean().meta({ description: "Not accepted within five minutes" }),
   })
   .meta({ id: "StaffOrder" })
-
-const approval = z.object({
-  email: z.string().trim().toLowerCase().max(200),
-  password: z.string().max(200),
-})
 
 const params = z.object({ id: uuid })
 const atBranch = z.object({ branch_id: uuid })

@@ -1,7 +1,7 @@
 import { paymentMethods } from "@sufra/domain/establishment/settings"
 import { z } from "zod"
 import type { EndpointTable } from "./endpoint.ts"
-import { fileReply, localText, reply, uuid } from "./shapes.ts"
+import { fileReply, instant, localText, reply, uuid } from "./shapes.ts"
 
 const figures = z.object({
   gross_minor: z.int().meta({ description: "Paid for orders" }),
@@ -19,6 +19,19 @@ const period = z.object({
   branch_id: uuid.optional(),
 })
 
+const loss = z
+  .object({
+    sitting_id: uuid,
+    day,
+    branch_id: uuid,
+    table_label: z.string(),
+    amount_minor: z.int(),
+    reason: z.string(),
+    by: z.string().meta({ description: "Who gave it up" }),
+    at: instant,
+  })
+  .meta({ id: "SettlementLoss" })
+
 export const settlementView = z
   .object({
     from: day,
@@ -34,6 +47,10 @@ export const settlementView = z
         credited: z.int(),
       })
       .meta({ description: "Issued in these days, and taken back by credit notes" }),
+    losses: z.array(loss).meta({
+      description: "What nobody paid at tables that were closed all the same, less what came since",
+    }),
+    lost_minor: z.int(),
     branches: z.array(z.object({ id: uuid, name: localText })),
   })
   .meta({ id: "Settlement" })

@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { approval } from "./approval.ts"
 import type { EndpointTable } from "./endpoint.ts"
 import { qrParams } from "./establishment.ts"
 import { guestOrder } from "./order.ts"
@@ -147,9 +148,22 @@ export const sittingEndpoints = {
     reply: nothing,
   },
   "POST /staff/sittings/{id}/close/": {
-    summary: "Paid and gone: the table is free again",
+    summary: "Paid and gone: the table is free again. What nobody paid is given up by who may",
     ...serves,
     params: ofSitting,
+    body: z.object({
+      loss: z
+        .object({
+          amount_minor: z.int().min(1).meta({ description: "As the screen shows it" }),
+          reason: z.string().trim().min(1, "reason_required").max(200, "too_long"),
+          approval: approval.optional().meta({
+            description: "Of somebody who may give money up, where the asker may not",
+          }),
+        })
+        .nullable()
+        .default(null)
+        .meta({ description: "Only while something is due" }),
+    }),
     reply: nothing,
   },
   "POST /staff/sittings/{id}/guests/{guest}/": {

@@ -25,6 +25,7 @@ test("the whole table, so that a change of it is a change here", () => {
     "messages.retry",
     ...counter,
     "payments.refund",
+    "payments.write-off",
     "payments.report",
   ]
   const rest = ["audit.view"]
@@ -51,6 +52,7 @@ test("of somebody who works at certain branches: what is those branches' own", (
     "messages.view",
     ...counter,
     "payments.refund",
+    "payments.write-off",
     "payments.report",
   ]
   expect(table).toMatchObject({

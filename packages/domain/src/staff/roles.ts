@@ -31,6 +31,7 @@ export const capabilities = [
   "payments.view",
   "payments.take",
   "payments.refund",
+  "payments.write-off",
   "payments.report",
   "payments.set-up",
   "audit.view",
@@ -56,6 +57,7 @@ const manages: Capability[] = [
   "payments.view",
   "payments.take",
   "payments.refund",
+  "payments.write-off",
   "payments.report",
   "audit.view",
 ]

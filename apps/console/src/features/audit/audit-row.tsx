@@ -30,6 +30,17 @@ function refundText({ staff, detail }: AuditEntry, number: string, people: Perso
     : m["audit.refund"](about)
 }
 
+/** What nobody paid at a table that was closed all the same. */
+function lossText({ staff, detail }: AuditEntry, people: Person[]) {
+  const { loss_minor, loss_by } = detail
+  if (typeof loss_minor !== "number") return null
+  const amount = isolated(priceText(loss_minor))
+  const approver = people.find(({ id }) => id === loss_by && id !== staff.id)
+  return approver
+    ? m["audit.loss_approved"]({ amount, name: approver.name })
+    : m["audit.loss"]({ amount })
+}
+
 type AuditRowProps = { entry: AuditEntry; people: Person[]; zone: Zone }
 
 export function AuditRow({ entry, people, zone }: AuditRowProps) {
@@ -42,7 +53,9 @@ export function AuditRow({ entry, people, zone }: AuditRowProps) {
           <span className="font-semibold">{actionText(entry)}</span>
           {name ? <bdi className="wrap-anywhere">{name}</bdi> : null}
         </p>
-        <p className="empty:hidden">{refundText(entry, name ?? "", people)}</p>
+        <p className="empty:hidden">
+          {refundText(entry, name ?? "", people) ?? lossText(entry, people)}
+        </p>
         <p className="flex flex-wrap gap-x-3 text-ink-3 text-small">
           <bdi>{entry.staff.name}</bdi>
           <time dateTime={entry.at}>{momentText(entry.at, zone)}</time>

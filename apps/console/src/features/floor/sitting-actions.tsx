@@ -1,7 +1,6 @@
 import { m } from "@sufra/messages"
 import { Button } from "@sufra/ui/button"
 import { Dialog } from "@sufra/ui/dialog"
-import { priceText } from "@sufra/ui/price"
 import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import { api } from "../../shell/api.ts"
@@ -16,6 +15,7 @@ import { askPayment } from "../payment/index.ts"
 import { canDo, useStaff } from "../staff/index.ts"
 import { Check, printPaper, usePaperPlace } from "../ticket/index.ts"
 import { changeFloor, type FloorTable, sittingQuery } from "./floor.ts"
+import { LossDialog } from "./loss-dialog.tsx"
 
 type SittingActionsProps = {
   table: FloorTable
@@ -32,6 +32,7 @@ export function SittingActions({ table, sitting, onClose, ...moving }: SittingAc
   const label = isolated(table.label)
   const isPrinted = sitting.check_printed_at !== null
   const staff = useStaff()
+  const closeLabel = sitting.due_minor > 0 ? m["till.loss_close"]() : m["floor.close"]()
   const isOwed = sitting.due_minor > 0 && canDo(staff, "payments.take")
   const settle = () => askPayment({ kind: "sitting", sittingId: sitting.id, label: table.label })
   return (
@@ -51,7 +52,7 @@ export function SittingActions({ table, sitting, onClose, ...moving }: SittingAc
         ) : null}
         {isPrinted && !isOwed ? (
           <Button className="flex-1" onClick={() => setQuestion("close")}>
-            {m["floor.close"]()}
+            {closeLabel}
           </Button>
         ) : null}
         {isPrinted ? null : (
@@ -73,26 +74,35 @@ export function SittingActions({ table, sitting, onClose, ...moving }: SittingAc
           name={m["floor.table"]({ label })}
           items={[
             ...(isOwed && isPrinted
-              ? [{ label: m["floor.close"](), onPress: () => setQuestion("close") }]
+              ? [{ label: closeLabel, onPress: () => setQuestion("close") }]
               : []),
             ...(isPrinted
               ? [
                   { label: m["floor.print_again"](), onPress: () => void print() },
                   { label: m["floor.reopen"](), onPress: () => void reopen(sitting.id) },
                 ]
-              : [{ label: m["floor.close"](), onPress: () => setQuestion("close") }]),
+              : [{ label: closeLabel, onPress: () => setQuestion("close") }]),
             { label: m["floor.move"](), onPress: () => setQuestion("move") },
           ]}
         />
       </div>
-      <CloseDialog
-        open={question === "close"}
-        label={label}
-        sittingId={sitting.id}
-        dueMinor={sitting.due_minor}
-        onDone={onClose}
-        onOpenChange={(open) => setQuestion(open ? "close" : null)}
-      />
+      {sitting.due_minor > 0 && question === "close" ? (
+        <LossDialog
+          label={label}
+          sittingId={sitting.id}
+          dueMinor={sitting.due_minor}
+          onDone={onClose}
+          onOpenChange={(open) => setQuestion(open ? "close" : null)}
+        />
+      ) : (
+        <CloseDialog
+          open={question === "close"}
+          label={label}
+          sittingId={sitting.id}
+          onDone={onClose}
+          onOpenChange={(open) => setQuestion(open ? "close" : null)}
+        />
+      )}
       <MoveDialog
         open={question === "move"}
         label={label}
@@ -140,12 +150,12 @@ type QuestionProps = {
 function CloseDialog({
   label,
   sittingId,
-  dueMinor,
   onDone,
   ...dialog
-}: QuestionProps & { dueMinor: number; onDone: () => void }) {
+}: QuestionProps & { onDone: () => void }) {
   async function close() {
-    const work = () => api("POST /staff/sittings/{id}/close/", { params: { id: sittingId } })
+    const input = { params: { id: sittingId }, body: { loss: null } }
+    const work = () => api("POST /staff/sittings/{id}/close/", input)
     if (await changeFloor(work, m["floor.did_close"]({ label }))) onDone()
     dialog.onOpenChange(false)
   }
@@ -154,11 +164,7 @@ function CloseDialog({
       {...dialog}
       tone="filled"
       title={m["floor.close_title"]({ label })}
-      text={
-        dueMinor > 0
-          ? m["till.close_unpaid"]({ amount: isolated(priceText(dueMinor)) })
-          : m["floor.close_text"]()
-      }
+      text={m["floor.close_text"]()}
       confirmLabel={m["floor.close"]()}
       onConfirm={() => void close()}
     />

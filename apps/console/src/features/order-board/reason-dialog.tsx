@@ -7,8 +7,7 @@ import { useState } from "react"
 import { ConfirmDialog } from "../../shell/confirm-dialog.tsx"
 import type { StaffOrder } from "../order/index.ts"
 import { actionText, isolated, moveOrder, stateText } from "../order/index.ts"
-import { canDo, useStaff } from "../staff/index.ts"
-import { type Approval, ApprovalFields, isFilled } from "./approval-fields.tsx"
+import { ApprovalFields, canDo, isFilled, noApproval, useStaff } from "../staff/index.ts"
 import { canStillAsk, type Question } from "./order-question.ts"
 import { ReasonButtons, ReasonChips } from "./reasons.tsx"
 import { RefundNotice, refundWith } from "./refund-notice.tsx"
@@ -44,7 +43,7 @@ export function ReasonDialog({ order, question, onClose }: ReasonDialogProps) {
   const [note, setNote] = useState("")
   const [isAsked, setIsAsked] = useState(false)
   const [isPending, setIsPending] = useState(false)
-  const [approval, setApproval] = useState<Approval>({ email: "", password: "" })
+  const [approval, setApproval] = useState(noApproval)
   const staff = useStaff()
   const refund = refundWith(order, question)
   const isDecision = refund.by === "staff"
@@ -61,7 +60,7 @@ export function ReasonDialog({ order, question, onClose }: ReasonDialogProps) {
       action: question,
       ...why,
       ...(isDecision && { refund_minor: refund.amountMinor }),
-      ...(needsApproval && { approval: { ...approval, email: approval.email.trim() } }),
+      ...(needsApproval && { approval }),
     })
     setIsPending(false)
     if (isDone) onClose()

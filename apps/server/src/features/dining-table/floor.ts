@@ -6,13 +6,11 @@ import { order } from "@sufra/db/schema/order"
 import { tableCall } from "@sufra/db/schema/sitting"
 import { firstNameOf } from "@sufra/domain/customer/name"
 import { staffMayAnswerMs } from "@sufra/domain/dining-table/standing"
-import { isOver } from "@sufra/domain/order/order-states"
 import { and, asc, eq, isNull } from "drizzle-orm"
 import type { Services } from "../../services.ts"
 import {
   answerCalls,
   dueOfOrders,
-  endSitting,
   findOpenSitting,
   isOpenCallOf,
   listOrdersOfSittings,
@@ -33,7 +31,7 @@ import {
 } from "./sitting-queries.ts"
 
 type FloorTable = ApiReply<"GET /staff/floor/">[number]
-type AtPlace = { establishmentId: string; assertWorksAt: (branchId: string) => void }
+export type AtPlace = { establishmentId: string; assertWorksAt: (branchId: string) => void }
 
 /** Every table of a branch, with who sits there and what they want. */
 export async function listFloor(
@@ -123,7 +121,7 @@ export async function setReserved(
 }
 
 /** Works on an open sitting with its table locked. */
-async function atSitting(
+export async function atSitting(
   services: Services,
   { establishmentId, assertWorksAt }: AtPlace,
   sittingId: string,
@@ -156,15 +154,6 @@ export async function reopenCheck(services: Services, at: AtPlace, id: string): 
   await atSitting(services, at, id, async (tx, open) => {
     await updateSitting(tx, open, { checkPrintedAt: null })
     await setTableStatus(tx, at.establishmentId, open.tableId, "occupied")
-  })
-}
-
-/** What is still being made or has not been handed out is not forgotten with the table. */
-export async function closeSitting(services: Services, at: AtPlace, id: string): Promise<void> {
-  await atSitting(services, at, id, async (tx, open, now) => {
-    const orders = await listOrdersOfSittings(tx, at.establishmentId, [open.id])
-    if (orders.some((row) => !isOver(row.state))) throw new Refusal("sitting_has_orders")
-    await endSitting(tx, open, now)
   })
 }
 

@@ -10,7 +10,7 @@ import { useTable12 } from "../../testing/table-12.ts"
 import { useTestApp } from "../../testing/test-app.ts"
 
 const test = useTestApp()
-const { post, serve, ordered, see, join, answer, floorTable, finish } = useTable12(test)
+const { post, serve, ordered, see, join, answer, floorTable, finish, close } = useTable12(test)
 const { baytAlKaram } = known.establishments
 const code = known.qr.olayaTable12
 let base: string
@@ -100,7 +100,7 @@ describe("a moved sitting", () => {
     expect((await see(first, elsewhere)).standing).toBe("free")
     expect((await ordered(first, elsewhere)).table_label).toBe("10")
     for (const id of (await floorTable("11")).sitting?.order_ids ?? []) await finish(id)
-    await serve(`/staff/sittings/${sitting?.id}/close/`)
+    await close(sitting?.id ?? "")
     expect((await see(first)).standing).toBe("free")
     expect((await ordered(first)).table_label).toBe("12")
   })

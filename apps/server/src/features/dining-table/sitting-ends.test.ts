@@ -7,7 +7,7 @@ import { useTable12 } from "../../testing/table-12.ts"
 import { useTestApp } from "../../testing/test-app.ts"
 
 const test = useTestApp()
-const { post, serve, ordered, see, floorTable, finish } = useTable12(test)
+const { post, serve, ordered, see, floorTable, finish, close } = useTable12(test)
 const code = known.qr.olayaTable12
 let first: Guest
 let second: Guest
@@ -75,13 +75,13 @@ describe("a closed sitting", () => {
     const { sitting } = await floorTable()
     await finish(id)
     const undo = () => serve(`/staff/orders/${id}/undo/`, { version: 5 })
-    const close = () => serve(`/staff/sittings/${sitting?.id}/close/`)
-    const [undone, closed] = await Promise.all([undo(), close()])
+    const closing = () => close(sitting?.id ?? "")
+    const [undone, closed] = await Promise.all([undo(), closing()])
     // Whichever came first: the table is free and its order over, or neither.
     expect([undone.statusCode, closed.statusCode].sort()).toEqual([200, 409])
     if (undone.statusCode === 200) {
       await serve(`/staff/orders/${id}/moves/`, { action: "complete", version: 6 })
-      dataOf("POST /staff/sittings/{id}/close/", await close())
+      dataOf("POST /staff/sittings/{id}/close/", await closing())
     }
     const version = undone.statusCode === 200 ? 7 : 5
     const late = await serve(`/staff/orders/${id}/undo/`, { version })

@@ -1,7 +1,13 @@
 import { Refusal } from "@sufra/contract/error-reply"
-import { orderActorOf } from "@sufra/domain/staff/roles"
+import { can, orderActorOf } from "@sufra/domain/staff/roles"
 import type { FastifyInstance, FastifyRequest } from "fastify"
-import { assertWorksAt, customerOf, establishmentOf, staffOf } from "../../plugins/auth.ts"
+import {
+  assertWorksAt,
+  customerOf,
+  establishmentOf,
+  staffOf,
+  standingOf,
+} from "../../plugins/auth.ts"
 import { serve } from "../../plugins/endpoint.ts"
 import type { Services } from "../../services.ts"
 import { findTable } from "../establishment/index.ts"
@@ -11,10 +17,11 @@ import {
   moneyOfOrders,
   staffOrderViews,
 } from "../order/index.ts"
+import { approve } from "../staff/index.ts"
+import { closeSitting } from "./close-sitting.ts"
 import {
   answerAsStaff,
   answerCall,
-  closeSitting,
   getFloorTable,
   listFloor,
   moveSitting,
@@ -30,6 +37,8 @@ import {
   getTableOf,
 } from "./guest-sitting.ts"
 import { findSitting } from "./sitting-queries.ts"
+
+type Approval = { email: string; password: string }
 
 function guestRoutes(app: FastifyInstance, services: Services): void {
   const { read } = services.database
@@ -121,8 +130,20 @@ function staffRoutes(app: FastifyInstance, services: Services): void {
     return null
   })
 
-  serve(app, "POST /staff/sittings/{id}/close/", async ({ params, request }) => {
-    await closeSitting(services, at(request), params.id)
+  /** Whoever closes it, if they may give money up; else a colleague who does. */
+  async function writerOf(request: FastifyRequest, approval: Approval | undefined) {
+    const { staffId, role, branchIds } = staffOf(request)
+    const capability = "payments.write-off"
+    if (can(standingOf({ role, branchIds }), capability)) return { staffId, branchIds }
+    if (!approval) return null
+    const establishmentId = establishmentOf(request)
+    return approve(services, { ...approval, establishmentId, capability, address: request.ip })
+  }
+
+  serve(app, "POST /staff/sittings/{id}/close/", async ({ params, body: { loss }, request }) => {
+    const writer = loss ? await writerOf(request, loss.approval) : null
+    const given = loss && { amountMinor: loss.amount_minor, reason: loss.reason }
+    await closeSitting(services, at(request), params.id, { loss: given, writer })
     return null
   })
 

@@ -9,7 +9,8 @@ import { useTable12 } from "../../testing/table-12.ts"
 import { useTestApp } from "../../testing/test-app.ts"
 
 const test = useTestApp()
-const { post, serve, order, ordered, see, join, answer, floorTable, finish } = useTable12(test)
+const { post, serve, order, ordered, see, join, answer, floorTable, finish, close } =
+  useTable12(test)
 const code = known.qr.olayaTable12
 let base: string
 let cashier: Bearer
@@ -84,10 +85,10 @@ describe("a sitting", () => {
     dataOf("POST /staff/sittings/{id}/check/", await serve(`/staff/sittings/${sitting?.id}/check/`))
     expectRefusal(await order(first), 409, "table_not_available")
     expect((await see(second)).standing).toBe("not_available")
-    const close = () => serve(`/staff/sittings/${sitting?.id}/close/`)
-    expectRefusal(await close(), 409, "sitting_has_orders")
+    const closing = () => close(sitting?.id ?? "")
+    expectRefusal(await closing(), 409, "sitting_has_orders")
     await finish(id)
-    dataOf("POST /staff/sittings/{id}/close/", await close())
+    dataOf("POST /staff/sittings/{id}/close/", await closing())
     expect(await see(second)).toMatchObject({ standing: "free", orders: [] })
     await ordered(second)
     const next = await see(second)
@@ -110,7 +111,7 @@ describe("a sitting", () => {
     )
     await finish(id)
     await finish(more.id)
-    dataOf("POST /staff/sittings/{id}/close/", await at("close"))
+    dataOf("POST /staff/sittings/{id}/close/", await close(sitting?.id ?? ""))
     expectRefusal(await at("reopen"), 404, "sitting_not_found")
   })
 

@@ -22,6 +22,7 @@ import { toastFailure } from "../../../shell/toasts.ts"
 import { usePageTitle } from "../../../shell/use-page-title.ts"
 import { useSingleFlight } from "../../../shell/use-single-flight.ts"
 import { useWorkBranch } from "../../branch/index.ts"
+import { Losses } from "./losses.tsx"
 import { type Period, type Settlement, saveSettlement, settlementQuery } from "./settlement.ts"
 import { SettlementList } from "./settlement-list.tsx"
 import { SettlementTable } from "./settlement-table.tsx"
@@ -151,7 +152,7 @@ function Report({ report, error, onRetry }: ReportProps) {
   return (
     <>
       {error ? <StaleNotice error={error} onRetry={onRetry} /> : null}
-      {report.rows.length === 0 ? (
+      {report.rows.length === 0 && report.losses.length === 0 ? (
         <EmptyCard
           icon={<CoinsIcon />}
           title={m["till.report_empty"]()}
@@ -162,6 +163,7 @@ function Report({ report, error, onRetry }: ReportProps) {
           <Sums report={report} />
           <SettlementList report={report} />
           <SettlementTable report={report} />
+          <Losses report={report} />
         </>
       )}
     </>

@@ -22,14 +22,14 @@ const sumOf = (expression: ReturnType<typeof sql>) =>
 const countAll = sql`count(*)`.mapWith(toNumber)
 
 /** The business day of a moment at its place; `establishment` must be in the query. */
-function dayOf(moment: Column) {
+export function dayOf(moment: Column) {
   return sql<string>`((
     ${moment} AT TIME ZONE ${establishment.timezone}
     - make_interval(mins => ${establishment.businessDayStartMinute})
   )::date)::text`
 }
 
-function within(moment: Column, { from, until }: Period) {
+export function within(moment: Column, { from, until }: Period) {
   return and(gte(moment, from), lt(moment, until))
 }
 

@@ -2,6 +2,7 @@ import { Readable } from "node:stream"
 import type { ApiReply } from "@sufra/contract/client"
 import { Refusal } from "@sufra/contract/error-reply"
 import { businessDayAt } from "@sufra/domain/establishment/business-day"
+import { sumMinor } from "@sufra/domain/kernel/money"
 import { addDays, instantOf } from "@sufra/domain/kernel/zoned-time"
 import {
   netMinor,
@@ -14,6 +15,7 @@ import { assertWorksAt, establishmentOf, staffOf } from "../../../plugins/auth.t
 import { serve } from "../../../plugins/endpoint.ts"
 import type { Services } from "../../../services.ts"
 import { getEstablishment } from "../../establishment/index.ts"
+import { type LossRow, listLosses } from "./loss-queries.ts"
 import { settlementFile } from "./settlement-file.ts"
 import { listBranchNames, listSettlement, sumInvoices } from "./settlement-queries.ts"
 
@@ -30,6 +32,19 @@ function figuresView(sum: SettlementSum) {
     net_minor: netMinor(sum),
     payments: sum.payments,
     refunds: sum.refunds,
+  }
+}
+
+function lossView(loss: LossRow): SettlementView["losses"][number] {
+  return {
+    sitting_id: loss.id,
+    day: loss.day,
+    branch_id: loss.branchId,
+    table_label: loss.tableLabel,
+    amount_minor: loss.amountMinor,
+    reason: loss.reason,
+    by: loss.by,
+    at: loss.closedAt.toISOString(),
   }
 }
 
@@ -65,11 +80,12 @@ export function settlementRoutes(app: FastifyInstance, services: Services): void
       until: startOf(addDays(to, 1)),
       branchIds,
     }
-    const [rows, invoices] = await Promise.all([
+    const [rows, invoices, losses] = await Promise.all([
       listSettlement(read, period),
       sumInvoices(read, period),
+      listLosses(read, period),
     ])
-    const named = [...new Set(rows.map(({ branchId }) => branchId))]
+    const named = [...new Set([...rows, ...losses].map(({ branchId }) => branchId))]
     return {
       from,
       to,
@@ -82,6 +98,8 @@ export function settlementRoutes(app: FastifyInstance, services: Services): void
       })),
       total: figuresView(sumRows(rows)),
       invoices,
+      losses: losses.map(lossView),
+      lost_minor: sumMinor(losses.map(({ amountMinor }) => amountMinor)),
       branches: await listBranchNames(read, establishmentId, named),
     }
   }

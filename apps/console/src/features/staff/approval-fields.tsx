@@ -1,7 +1,10 @@
 import { m } from "@sufra/messages"
-import { EmailField, PasswordField } from "../staff/index.ts"
+import { EmailField } from "./email-field.tsx"
+import { PasswordField } from "./password-field.tsx"
 
 export type Approval = { email: string; password: string }
+
+export const noApproval: Approval = { email: "", password: "" }
 
 export function isFilled({ email, password }: Approval): boolean {
   return email.trim() !== "" && password !== ""
