@@ -38,6 +38,16 @@ export const cashShiftView = z
   })
   .meta({ id: "CashShift" })
 
+const withCourier = z
+  .object({
+    payment_id: uuid,
+    order_number: z.string(),
+    courier: z.string().nullable(),
+    amount_minor: z.int(),
+    at: instant,
+  })
+  .meta({ id: "CashWithCourier" })
+
 const params = z.object({ id: uuid })
 const takes = { tag: "payments", audience: { capability: "payments.take" } } as const
 
@@ -50,6 +60,9 @@ export const cashShiftEndpoints = {
       z.object({
         open: cashShiftView.nullable(),
         counted: z.array(cashShiftView),
+        with_couriers: z.array(withCourier).meta({
+          description: "Cash that couriers took at doors and have not handed in",
+        }),
         has_more: z.boolean(),
       }),
     ),

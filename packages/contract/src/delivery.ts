@@ -34,6 +34,7 @@ const linkedDelivery = z
         ),
         payment_method: guestOrder.shape.payment_method,
         total_minor: z.int(),
+        due_minor: z.int().meta({ description: "What is left to pay of it" }),
         ready_at: instant,
       })
       .nullable()

@@ -26,6 +26,7 @@ const listedPayment = paymentView
     table_label: z.string().nullable().meta({ description: "Of a table's bill" }),
     tendered_minor: z.int().nullable(),
     is_in_shift: z.boolean().nullable(),
+    is_with_courier: z.boolean().meta({ description: "Cash from a door, not handed in yet" }),
     gateway: z.enum(["moyasar", "tap"]).nullable(),
     reference: z.string().nullable(),
     by: z.string().nullable().meta({ description: "Who took it; null: paid online" }),
@@ -159,6 +160,13 @@ export const paymentDeskEndpoints = {
       reason: z.string().trim().min(1, "reason_required").max(200, "too_long"),
     }),
     reply: reply(orderMoney),
+  },
+  "POST /staff/payments/{id}/hand-in/": {
+    summary: "A courier hands in the cash that was given at a door: the open drawer counts it",
+    ...desk,
+    audience: { capability: "payments.take" },
+    params,
+    reply: reply(z.object({ is_in_shift: z.boolean() })),
   },
   "POST /staff/payments/{id}/handled/": {
     summary: "Somebody has seen to what was wrong with it",

@@ -47,6 +47,7 @@ const actionTexts: Record<string, () => string> = {
   "POST /staff/menu/file/{id}/confirm/": () => m["audit.did_menu_imported"](),
   "POST /staff/orders/{id}/moves/": () => m["audit.did_order_moved"](),
   "POST /staff/orders/{id}/payments/": () => m["audit.did_payment_taken"](),
+  "POST /staff/payments/{id}/hand-in/": () => m["audit.did_cash_handed_in"](),
   "POST /staff/sittings/{id}/shares/": () => m["audit.did_share_taken"](),
   "POST /staff/payments/{id}/refunds/": () => m["audit.did_payment_refunded"](),
   "POST /staff/sittings/{id}/payments/": () => m["audit.did_table_paid"](),

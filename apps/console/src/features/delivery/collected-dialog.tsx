@@ -11,10 +11,10 @@ type CollectedDialogProps = { order: StaffOrder; onClose: () => void }
 
 /** Mostly the sum itself: then it is one tap more. Another one is asked about once: a slip costs money. */
 export function CollectedDialog({ order, onClose }: CollectedDialogProps) {
-  const [typed, setTyped] = useState(figureText(order.price.total_minor, halalaDigits))
+  const [typed, setTyped] = useState(figureText(order.due_minor, halalaDigits))
   const collectedMinor = parseFigure(typed, halalaDigits)
   const [doubtedMinor, setDoubtedMinor] = useState<number | null>(null)
-  const gap = collectedText(collectedMinor, order.price.total_minor)
+  const gap = collectedText(collectedMinor, order.due_minor)
   const isDoubted = gap !== null && collectedMinor === doubtedMinor
   function confirm() {
     if (collectedMinor === null) return

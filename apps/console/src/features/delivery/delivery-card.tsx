@@ -53,7 +53,7 @@ export function DeliveryCard({ order, timezone }: DeliveryCardProps) {
 }
 
 function ToCollect({ order }: { order: StaffOrder }) {
-  const isCash = order.payment_method === "cash"
+  const isCash = order.payment_method === "cash" && order.due_minor > 0
   return (
     <p
       className={`flex items-baseline justify-between gap-4 rounded-control px-4 py-3 ${isCash ? "bg-warning-light text-on-warning-light" : "bg-muted"}`}
@@ -61,8 +61,8 @@ function ToCollect({ order }: { order: StaffOrder }) {
       <span className="font-medium">
         {isCash ? m["board.collect"]() : paymentText(order.payment_method)}
       </span>
-      {isCash ? <Price amountMinor={order.price.total_minor} size="title" /> : null}
-      {order.payment_method === "online-card" ? <span>{m["board.paid_already"]()}</span> : null}
+      {isCash ? <Price amountMinor={order.due_minor} size="title" /> : null}
+      {order.due_minor === 0 ? <span>{m["board.paid_already"]()}</span> : null}
     </p>
   )
 }
@@ -71,7 +71,7 @@ function Step({ order }: { order: StaffOrder }) {
   const [isAsking, setIsAsking] = useState(false)
   const step = (["take-along", "deliver"] as const).find((one) => order.actions.includes(one))
   if (!step) return null
-  const isCash = order.payment_method === "cash"
+  const isCash = order.payment_method === "cash" && order.due_minor > 0
   const label = actionText(step)
   return (
     <>

@@ -8,9 +8,9 @@ import { askPayment, asksPaymentFirst } from "../payment/index.ts"
 import { AcceptButton, ReadyTimes } from "./accept-button.tsx"
 import { askAbout } from "./order-question.ts"
 
-/** Cash is taken at the door: from the board it is taken as paid in full. */
-function collected(order: StaffOrder) {
-  return order.payment_method === "cash" ? { collected_minor: order.price.total_minor } : {}
+/** Cash is taken at the door: from the board it is taken as all that was due. */
+function collected({ payment_method, due_minor }: StaffOrder) {
+  return payment_method === "cash" && due_minor > 0 ? { collected_minor: due_minor } : {}
 }
 
 /** Beside accepting, not behind the dots: a kitchen that cannot must say so as quickly as one that can. */

@@ -6,7 +6,14 @@ import { firstNameOf } from "@sufra/domain/customer/name"
 import { findMove, isOver } from "@sufra/domain/order/order-states"
 import { and, eq } from "drizzle-orm"
 import type { HeldLink } from "../../plugins/auth.ts"
-import { addressView, lineView, listLines, type OrderRow } from "../order/index.ts"
+import {
+  addressView,
+  dueOfOrder,
+  lineView,
+  listLines,
+  moneyOfOrders,
+  type OrderRow,
+} from "../order/index.ts"
 
 type Delivery = ApiReply<"GET /delivery/{uuid}/">
 
@@ -15,6 +22,7 @@ async function jobOf(reader: Reader, row: OrderRow): Promise<Delivery["job"]> {
   const address = addressView(row.address)
   if (isOver(row.state) || !address) return null
   const lines = await listLines(reader, row.establishmentId, [row.id])
+  const moneyOf = await moneyOfOrders(reader, row.establishmentId, [row.id])
   return {
     customer: { first_name: firstNameOf(row.customerName), phone: row.customerPhone },
     address,
@@ -25,6 +33,7 @@ async function jobOf(reader: Reader, row: OrderRow): Promise<Delivery["job"]> {
     }),
     payment_method: row.paymentMethod,
     total_minor: row.totalMinor,
+    due_minor: dueOfOrder(row, moneyOf(row.id)),
     ready_at: row.readyAt.toISOString(),
   }
 }

@@ -5,8 +5,10 @@ import { courierPosition, type order } from "@sufra/db/schema/order"
 import { staff, staffBranch } from "@sufra/db/schema/staff"
 import { dueAtMs } from "@sufra/domain/order/due-time"
 import { kitchenAtMs } from "@sufra/domain/order/kitchen-time"
+import { undoMs } from "@sufra/domain/order/order-states"
 import { and, eq, isNull, or } from "drizzle-orm"
 import type { MoveInput } from "./move-order.ts"
+import { dueOfOrder, moneyOfOrders } from "./order-money.ts"
 import { promisedOf } from "./promised-of.ts"
 import type { OrderRow } from "./queries.ts"
 
@@ -77,6 +79,20 @@ async function whenAssigned(tx: Transaction, row: OrderRow, input: MoveInput): P
   return { courierId: input.courier_id, courierLinkId: null }
 }
 
+/** Cash at the door becomes the order's payment when the delivery cannot be taken back any more. */
+async function whenDelivered(
+  tx: Transaction,
+  row: OrderRow,
+  { collected_minor: collected }: MoveInput,
+  now: Date,
+): Promise<Changed> {
+  const moneyOf = await moneyOfOrders(tx, row.establishmentId, [row.id])
+  const dueMinor = dueOfOrder(row, moneyOf(row.id))
+  if (row.paymentMethod !== "cash" || dueMinor === 0) return {}
+  const collectAt = new Date(now.getTime() + undoMs)
+  return { collectedMinor: collected ?? dueMinor, collectAt }
+}
+
 /** What a move changes of an order beside its state. */
 export async function changesOf(
   tx: Transaction,
@@ -87,8 +103,8 @@ export async function changesOf(
   if (input.action === "accept") return whenAccepted(tx, row, input, now)
   if (input.action === "assign") return whenAssigned(tx, row, input)
   if (input.action === "unassign") return { courierId: null, courierLinkId: null }
-  if (input.action === "deliver" && row.paymentMethod === "cash") {
-    return { collectedMinor: input.collected_minor ?? row.totalMinor }
-  }
+  if (input.action === "deliver") return whenDelivered(tx, row, input, now)
+  // Brought back before it counted as paid: the guest has that cash again.
+  if (input.action === "return") return { collectAt: null }
   return {}
 }

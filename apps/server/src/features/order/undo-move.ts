@@ -35,7 +35,7 @@ export function undoable(
 /** Called back from the kitchen, an order waits for a hand: it would be sent again at once. */
 function changesOfUndo(from: OrderState): Changed {
   if (from === "accepted" || from === "sent-to-kitchen") return { kitchenAt: null }
-  return from === "delivered" ? { collectedMinor: null } : {}
+  return from === "delivered" ? { collectedMinor: null, collectAt: null } : {}
 }
 
 /** The lines of an order that is not ready, or not in the kitchen, any more. */

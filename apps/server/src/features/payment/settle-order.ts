@@ -13,6 +13,7 @@ import {
   type OrderRow,
 } from "../order/index.ts"
 import { issueInvoice } from "../receipt/index.ts"
+import { collectAtDoor } from "./counter/collect-at-door.ts"
 import { canBeMade } from "./online/can-be-made.ts"
 import type { PaymentRow } from "./queries.ts"
 import { creditRefund } from "./refund/credit-refund.ts"
@@ -164,6 +165,8 @@ async function settleOver(
  * called, and whatever called it, the outcome is the same.
  */
 export async function settleOrder(tx: Transaction, order: OrderRow, now: Date): Promise<Again> {
+  const collecting = await collectAtDoor(tx, order, now)
+  if (collecting) return collecting
   const moneyOf = await moneyOfOrders(tx, order.establishmentId, [order.id])
   const kept = keptMinor(moneyOf(order.id))
   if (givesBack(order.state) || order.state === "returned") {

@@ -120,7 +120,7 @@ export function BringTo({ job }: { job: Job }) {
 /** What is to be paid at the door: nothing of it may be overlooked. */
 export function ToCollect({ job }: { job: Job }) {
   const locale = useLocale()
-  if (job.payment_method === "online-card") {
+  if (job.payment_method === "online-card" || job.due_minor === 0) {
     return (
       <p className="rounded-card bg-success-light px-4 py-4 font-semibold text-on-success-light text-title">
         {m["courier.collect_nothing"]()}
@@ -133,7 +133,7 @@ export function ToCollect({ job }: { job: Job }) {
       <span className="font-semibold text-title">
         {isCash ? m["courier.collect"]() : m["courier.collect_card"]()}
       </span>
-      <Price amountMinor={job.total_minor} locale={catalogueOf(locale)} size="heading" />
+      <Price amountMinor={job.due_minor} locale={catalogueOf(locale)} size="heading" />
     </p>
   )
 }

@@ -61,8 +61,8 @@ type ConfirmationProps = {
 
 /** Asked once: a courier cannot take it back. Mostly the sum itself was paid, then it is one tap. */
 function Confirmation({ job, isBusy, onCancel, onMove }: ConfirmationProps) {
-  const isCash = job.payment_method === "cash"
-  const [typed, setTyped] = useState(figureText(job.total_minor, halalaDigits))
+  const isCash = job.payment_method === "cash" && job.due_minor > 0
+  const [typed, setTyped] = useState(figureText(job.due_minor, halalaDigits))
   const collected = parseFigure(typed, halalaDigits)
   function confirm(event: FormEvent) {
     event.preventDefault()

@@ -136,6 +136,9 @@ function Facts({ payment, zone }: { payment: Payment; zone: Zone }) {
           </div>
         ))}
       </dl>
+      {payment.is_with_courier ? (
+        <p className="text-small text-ink-2">{m["till.with_courier_still"]()}</p>
+      ) : null}
       {payment.is_in_shift === false ? (
         <p className="text-small text-ink-2">{m["till.no_drawer"]()}</p>
       ) : null}

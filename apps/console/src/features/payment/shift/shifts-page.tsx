@@ -12,6 +12,7 @@ import { CountedShifts } from "./counted-shifts.tsx"
 import { OpenDrawer } from "./open-drawer.tsx"
 import { OpenShift } from "./open-shift.tsx"
 import { shiftsQuery } from "./shifts.ts"
+import { WithCouriers } from "./with-couriers.tsx"
 
 type ShiftsPageProps = { timezone: string }
 
@@ -47,6 +48,7 @@ function BranchShifts({ branchId, timezone }: ShiftsPageProps & { branchId: stri
           // Another one each time: what was typed for the last drawer is not this one's.
           <OpenShift key={data.pages[0]?.counted[0]?.id ?? "first"} branchId={branchId} />
         )}
+        <WithCouriers payments={data.pages[0]?.with_couriers ?? []} zone={zone} />
       </div>
       <div className="flex flex-col gap-3">
         <CountedShifts shifts={data.pages.flatMap((page) => page.counted)} zone={zone} />

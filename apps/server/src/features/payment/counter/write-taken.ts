@@ -27,7 +27,10 @@ export function takenOf(row: PaymentRow, changeMinor: number): Taken {
 }
 
 type Written = Pick<PaymentRow, "establishmentId" | "id" | "branchId" | "sittingId" | "staffId"> &
-  Tendered
+  Tendered & {
+    /** At a door, by a courier: no drawer holds it yet. */
+    isCollected?: boolean
+  }
 
 /** Money that staff have in their hands: paid with the line that writes it, and in the drawer that is open. */
 export async function writeTaken(
@@ -37,7 +40,8 @@ export async function writeTaken(
   now: Date,
 ): Promise<PaymentRow> {
   const { establishmentId, branchId, method, tenderedMinor, staffId } = written
-  const shift = method === "cash" ? await findOpenShift(tx, establishmentId, branchId) : null
+  const isInHand = method === "cash" && !written.isCollected
+  const shift = isInHand ? await findOpenShift(tx, establishmentId, branchId) : null
   const [row] = await tx
     .insert(payment)
     .values({

@@ -7,6 +7,7 @@ import { serve } from "../../../plugins/endpoint.ts"
 import type { Services } from "../../../services.ts"
 import { getEstablishment } from "../../establishment/index.ts"
 import { assertMayTouch, findOrder, moverOf } from "../../order/index.ts"
+import { handIn } from "../counter/hand-in.ts"
 import { type Taking, takeForSitting, takePayment } from "../counter/take-payment.ts"
 import { findPayment } from "../queries.ts"
 import { giveBack } from "../refund/give-back.ts"
@@ -60,6 +61,15 @@ function takingRoutes(app: FastifyInstance, services: Services): void {
       assertWorksAt(request, branchId),
     )
     return { change_minor: taken.changeMinor, is_in_shift: taken.isInShift }
+  })
+
+  serve(app, "POST /staff/payments/{id}/hand-in/", async ({ params, request }) => {
+    const key = { establishmentId: establishmentOf(request), id: params.id }
+    const { isInShift } = await handIn(services, key, {
+      staffId: staffOf(request).staffId,
+      assertWorksAt: (branchId) => assertWorksAt(request, branchId),
+    })
+    return { is_in_shift: isInShift }
   })
 
   serve(app, "POST /staff/payments/{id}/refunds/", async ({ params, body, request }) => {

@@ -23,6 +23,7 @@ function listedView(
   refunds: RefundRow[],
 ): ListedPayment {
   const [first] = parts
+  const isWithCourier = row.isCollected && row.handedInAt === null
   return {
     ...paymentView(row, refunds),
     branch_id: row.branchId,
@@ -38,7 +39,8 @@ function listedView(
     reference: row.reference,
     by,
     tendered_minor: row.tenderedMinor,
-    is_in_shift: row.method === "cash" ? row.shiftId !== null : null,
+    is_in_shift: row.method === "cash" && !isWithCourier ? row.shiftId !== null : null,
+    is_with_courier: isWithCourier,
   }
 }
 

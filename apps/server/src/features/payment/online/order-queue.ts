@@ -1,7 +1,7 @@
 import { order, orderMove } from "@sufra/db/schema/order"
 import { payment, paymentPart } from "@sufra/db/schema/payment"
 import { paymentLifeMs } from "@sufra/domain/payment/payment-states"
-import { and, eq, gt, lte, sql } from "drizzle-orm"
+import { and, eq, gt, lt, lte, sql } from "drizzle-orm"
 import { itemsOfTopic, type Queue } from "../../../plugins/queues.ts"
 import type { Services } from "../../../services.ts"
 import { lockOrderAndTable, overTopic } from "../../order/index.ts"
@@ -66,11 +66,24 @@ async function findOwed({ database, now }: Services) {
     .limit(mostLeft)
 }
 
+/** Given to a courier at the door, and the delivery can be taken back no more. */
+async function findToCollect({ database, now }: Services) {
+  return database.read
+    .select({ establishmentId: order.establishmentId, id: order.id })
+    .from(order)
+    .where(lt(order.collectAt, now()))
+    .limit(mostLeft)
+}
+
 /** Orders that are to be brought together with their money: over, or never paid for. */
 export const orderMoneyQueue: Queue = {
   name: "settle-orders",
   itemsOf: (hints) => itemsOfTopic(hints, overTopic),
-  findLeft: async (services) => [...(await findUnpaid(services)), ...(await findOwed(services))],
+  findLeft: async (services) => [
+    ...(await findUnpaid(services)),
+    ...(await findOwed(services)),
+    ...(await findToCollect(services)),
+  ],
   run: async (services, { establishmentId, id }) => {
     const again = await services.database.withTransaction(async (tx) => {
       const row = await lockOrderAndTable(tx, establishmentId, id)

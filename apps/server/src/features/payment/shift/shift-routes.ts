@@ -15,6 +15,7 @@ import {
   type ShiftFigures,
 } from "./shift-queries.ts"
 import { closeShift, moveCash, openShift } from "./shifts.ts"
+import { listWithCouriers } from "./with-couriers.ts"
 
 type ShiftView = ApiReply<"POST /staff/shifts/">
 type Movements = Awaited<ReturnType<typeof listMovements>>
@@ -89,14 +90,22 @@ export function shiftRoutes(app: FastifyInstance, services: Services): void {
       ? await findShift(read, { establishmentId, id: query.before })
       : null
     const where = { establishmentId, branchId: query.branch_id }
-    const [open, counted] = await Promise.all([
+    const [open, counted, withCouriers] = await Promise.all([
       listOpen(read, establishmentId, query.branch_id),
       listCounted(read, where, before?.row.closedAt ?? null, pageSize + 1),
+      listWithCouriers(read, where),
     ])
     const [openView] = await views(establishmentId, open)
     return {
       open: openView ?? null,
       counted: await views(establishmentId, counted.slice(0, pageSize)),
+      with_couriers: withCouriers.map(({ id, number, courier, amountMinor, at }) => ({
+        payment_id: id,
+        order_number: number,
+        courier,
+        amount_minor: amountMinor,
+        at: at.toISOString(),
+      })),
       has_more: counted.length > pageSize,
     }
   })
