@@ -53,6 +53,7 @@ import { "receipt.vat_number" as receiptVatNumber } from "@sufra/messages/text/r
 import { "sheet.scan_and_order" as sheetScanAndOrder } from "@sufra/messages/text/sheet_scan_and_order"
 import { "sheet.scan_menu" as sheetScanMenu } from "@sufra/messages/text/sheet_scan_menu"
 import { "sheet.table" as sheetTable } from "@sufra/messages/text/sheet_table"
+import { "till.apple_pay" as tillApplePay } from "@sufra/messages/text/till_apple_pay"
 import { "till.report_branch" as tillReportBranch } from "@sufra/messages/text/till_report_branch"
 import { "till.report_count" as tillReportCount } from "@sufra/messages/text/till_report_count"
 import { "till.report_day" as tillReportDay } from "@sufra/messages/text/till_report_day"
@@ -64,6 +65,7 @@ import { "till.report_net" as tillReportNet } from "@sufra/messages/text/till_re
 import { "till.report_refunds" as tillReportRefunds } from "@sufra/messages/text/till_report_refunds"
 import { "till.report_tips" as tillReportTips } from "@sufra/messages/text/till_report_tips"
 import { "till.report_total" as tillReportTotal } from "@sufra/messages/text/till_report_total"
+import { "till.stc_pay" as tillStcPay } from "@sufra/messages/text/till_stc_pay"
 import { "verification.sms" as verificationSms } from "@sufra/messages/text/verification_sms"
 
 /**
@@ -126,6 +128,7 @@ export const m = {
   "board.pay_cash": boardPayCash,
   "board.pay_card": boardPayCard,
   "board.pay_online": boardPayOnline,
+  "till.apple_pay": tillApplePay,
   "till.report_branch": tillReportBranch,
   "till.report_count": tillReportCount,
   "till.report_day": tillReportDay,
@@ -137,5 +140,6 @@ export const m = {
   "till.report_refunds": tillReportRefunds,
   "till.report_tips": tillReportTips,
   "till.report_total": tillReportTotal,
+  "till.stc_pay": tillStcPay,
   "verification.sms": verificationSms,
 }

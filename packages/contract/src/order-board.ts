@@ -1,11 +1,9 @@
-import { paymentMethods } from "@sufra/domain/establishment/settings"
 import { orderReasons } from "@sufra/domain/order/order-reasons"
 import { orderActions, orderActors, orderStates } from "@sufra/domain/order/order-states"
 import { z } from "zod"
 import { approval } from "./approval.ts"
 import type { EndpointTable } from "./endpoint.ts"
-import { guestOrder, orderLine } from "./order.ts"
-import { wallet } from "./payment.ts"
+import { guestOrder, orderLine, paidWay } from "./order.ts"
 import { instant, localText, reply, uuid } from "./shapes.ts"
 
 const move = z.object({
@@ -22,18 +20,13 @@ const move = z.object({
   at: instant,
 })
 
-/** One payment for an order, or its part of one that was for several. */
-const paidWay = z
-  .object({
-    method: z.enum(paymentMethods),
-    wallet: wallet.nullable(),
-    card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
-    amount_minor: z.int(),
+const staffPaidWay = paidWay
+  .extend({
     back_minor: z.int().meta({
       description: "What goes back of it should the order come to nothing, with its tip",
     }),
   })
-  .meta({ id: "PaidWay" })
+  .meta({ id: "StaffPaidWay" })
 
 /** A line as the kitchen reads it. */
 const staffLine = orderLine
@@ -80,7 +73,7 @@ export const staffOrder = guestOrder
     paid_minor: z.int().meta({ description: "Paid for it, whatever went back since" }),
     refunded_minor: z.int(),
     due_minor: z.int().meta({ description: "What is left to pay" }),
-    paid_with: z.array(paidWay).meta({
+    paid_with: z.array(staffPaidWay).meta({
       description: "With what it was really paid, in the order it was",
     }),
     lines: z.array(staffLine),

@@ -6,6 +6,7 @@ import { z } from "zod"
 import type { EndpointTable } from "./endpoint.ts"
 import { qrParams } from "./establishment.ts"
 import { price, quote, seenPrice } from "./order-price.ts"
+import { wallet } from "./payment.ts"
 import { coordinates, instant, localText, orderType, reply, uuid } from "./shapes.ts"
 
 const mostLines = 100
@@ -105,6 +106,16 @@ const step = z.object({
   at: instant.nullable().meta({ description: "When it was reached; null while it is to come" }),
 })
 
+/** One payment for an order, or its part of one that was for several. */
+export const paidWay = z
+  .object({
+    method: z.enum(paymentMethods),
+    wallet: wallet.nullable(),
+    card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
+    amount_minor: z.int(),
+  })
+  .meta({ id: "PaidWay" })
+
 /** An order as its guest sees it. */
 export const guestOrder = z
   .object({
@@ -114,7 +125,13 @@ export const guestOrder = z
     type: orderType,
     state: z.enum(orderStates),
     version: z.int(),
-    payment_method: z.enum(paymentMethods),
+    payment_method: z
+      .enum(paymentMethods)
+      .meta({ description: "As the guest chose when ordering" }),
+    paid_with: z.array(paidWay).meta({
+      description:
+        "With what it was really paid, in the order it was; none of somebody else's order",
+    }),
     placed_at: instant,
     receive_at: instant.nullable(),
     ready_at: instant.meta({

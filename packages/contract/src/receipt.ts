@@ -4,6 +4,7 @@ import { chargeKinds } from "@sufra/domain/pricing/charges"
 import { z } from "zod"
 import type { EndpointTable } from "./endpoint.ts"
 import { qrParams } from "./establishment.ts"
+import { wallet } from "./payment.ts"
 import { fileReply, instant, localText, nothing, reply, uuid } from "./shapes.ts"
 
 export const receiptPapers = ["80mm", "a4"] as const
@@ -28,6 +29,9 @@ const receipt = z
       .array(
         z.object({
           name: localText,
+          chosen: z.array(z.object({ name: localText, count: z.int() })).meta({
+            description: "Its size and options, which the amount is made of",
+          }),
           quantity: z.int(),
           amount_minor: z.int().meta({ description: "Before discounts" }),
           discount_minor: z.int(),
@@ -58,6 +62,7 @@ const receipt = z
         method: z.enum(paymentMethods),
         amount_minor: z.int(),
         tip_minor: z.int(),
+        wallet: wallet.nullable(),
         card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
       }),
     ),

@@ -1,3 +1,4 @@
+import type { ChosenName } from "@sufra/domain/cart/cart"
 import type { LocalText } from "@sufra/domain/kernel/locale"
 import type { PricedOrder } from "@sufra/domain/pricing/price-order"
 import { sql } from "drizzle-orm"
@@ -21,6 +22,8 @@ export const invoiceKinds = ["invoice", "credit-note"] as const
 
 export type InvoicedLine = {
   name: LocalText
+  /** Its size and options, which its amount is made of; left out of what was issued before they were kept. */
+  chosen?: ChosenName[]
   quantity: number
   amountMinor: number
   discountMinor: number

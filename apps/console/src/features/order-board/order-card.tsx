@@ -16,7 +16,7 @@ import {
   dayTimeText,
   isolated,
   OrderLines,
-  paymentText,
+  paidWithText,
   placeText,
   stateText,
   Timer,
@@ -63,7 +63,7 @@ export function OrderCard({ order, onOpen, withState = false, ...marks }: OrderC
       ) : null}
       <p className="flex flex-wrap items-baseline justify-between gap-x-2 text-small text-ink-2">
         <Price amountMinor={order.price.total_minor} className="text-ink" />
-        <span>{paymentText(order.payment_method)}</span>
+        <span>{paidWithText(order)}</span>
         <PaidBadge order={order} />
       </p>
       <Collected order={order} />

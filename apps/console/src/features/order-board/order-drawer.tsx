@@ -14,7 +14,7 @@ import {
   OrderLines,
   orderQuery,
   PriceLines,
-  paymentText,
+  paidWithText,
   placeText,
   reasonText,
   type StaffOrder,
@@ -93,7 +93,7 @@ function Details({ order, timezone }: { order: StaffOrder; timezone: string }) {
           <p className="mt-2 font-semibold wrap-break-word">{order.handover_note}</p>
         ) : null}
       </Section>
-      <Section title={paymentText(order.payment_method)}>
+      <Section title={paidWithText(order)}>
         <PriceLines price={order.price} />
         <div className="mt-2 empty:hidden">
           <Collected order={order} />

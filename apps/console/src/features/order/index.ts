@@ -26,7 +26,7 @@ export {
   searchQuery,
   showOrder,
 } from "./orders.ts"
-export { type PaidWay, paidWayText, walletText } from "./paid-way.ts"
+export { type PaidWay, paidWayText, paidWithText, walletText } from "./paid-way.ts"
 export { PriceLines, priceRows } from "./price-lines.tsx"
 export { reasonName, reasonText } from "./reason-text.ts"
 export { Timer, useUrgency } from "./timer.tsx"

@@ -11,8 +11,18 @@ export function walletText(wallet: NonNullable<PaidWay["wallet"]>): string {
   return walletTexts[wallet]()
 }
 
+/** With what an order was really paid; before that, how its guest means to. */
+export function paidWithText({ paid_with, payment_method }: StaffOrder): string {
+  const ways = [...new Set(paid_with.map(paidWayText))]
+  return ways.length > 0 ? ways.join(" + ") : paymentText(payment_method)
+}
+
 /** With what it was paid: "Apple Pay mada 1010". */
-export function paidWayText({ method, wallet, card }: PaidWay): string {
+export function paidWayText({
+  method,
+  wallet,
+  card,
+}: Pick<PaidWay, "method" | "wallet" | "card">): string {
   const way = wallet ? walletText(wallet) : paymentText(method)
   return card ? cardLine(way, card) : way
 }

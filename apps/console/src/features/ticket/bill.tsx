@@ -6,7 +6,7 @@ import { orderTypeText } from "../../shell/order-type-text.ts"
 import {
   addressParts,
   chosenText,
-  paymentText,
+  paidWithText,
   placeText,
   priceRows,
   type StaffOrder,
@@ -46,7 +46,7 @@ export function Bill({ order, place, locale }: BillProps) {
       <Total amountMinor={order.price.total_minor} />
       <p className="paper-row">
         <span>{m["ticket.payment"]()}</span>
-        <span>{paymentText(order.payment_method)}</span>
+        <span>{paidWithText(order)}</span>
       </p>
       <PaperFoot />
     </article>

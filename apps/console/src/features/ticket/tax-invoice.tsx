@@ -1,11 +1,12 @@
 import type { ApiReply } from "@sufra/contract/client"
 import { figureText } from "@sufra/domain/kernel/figures"
 import type { Locale, LocalText } from "@sufra/domain/kernel/locale"
+import { lineText } from "@sufra/domain/receipt/chosen-text"
 import { m } from "@sufra/messages"
 import { Price } from "@sufra/ui/price"
 import { Qr } from "@sufra/ui/qr"
 import { momentText } from "../../shell/format-time.ts"
-import { paymentText } from "../order/index.ts"
+import { paidWayText } from "../order/index.ts"
 
 type Receipt = ApiReply<"GET /receipt/qr/{uuid}/{invoice}/">
 type Options = { locale: "ar" | "en" }
@@ -79,12 +80,9 @@ export function TaxInvoice({ receipt, locale, timezone }: TaxInvoiceProps) {
         <span>{isCredit ? m["receipt.total_credited"]() : m["receipt.total"]()}</span>
         <Price amountMinor={receipt.total_minor} className="paper-figure" />
       </p>
-      {receipt.payments.map(({ method, amount_minor, card }, position) => (
+      {receipt.payments.map((paid, position) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a paper is printed once
-        <p key={position} className="paper-row">
-          <span>{[paymentText(method), card?.last4].filter(Boolean).join(" ")}</span>
-          <Price amountMinor={amount_minor} className="paper-figure" />
-        </p>
+        <Paid key={position} paid={paid} />
       ))}
       {reason ? <p className="paper-centre">{reason}</p> : null}
       {qr ? (
@@ -93,6 +91,19 @@ export function TaxInvoice({ receipt, locale, timezone }: TaxInvoiceProps) {
         </div>
       ) : null}
     </article>
+  )
+}
+
+function Paid({ paid }: { paid: Receipt["payments"][number] }) {
+  const tip = both((options) => m["receipt.tip"]({}, options))
+  return (
+    <>
+      <p className="paper-row">
+        <span>{paidWayText(paid)}</span>
+        <Price amountMinor={paid.amount_minor} className="paper-figure" />
+      </p>
+      {paid.tip_minor > 0 ? <Sum name={tip} amountMinor={paid.tip_minor} /> : null}
+    </>
   )
 }
 
@@ -121,13 +132,13 @@ function Sum({ name, amountMinor }: { name: LocalText; amountMinor: number }) {
 function Listed({ receipt }: { receipt: Receipt }) {
   return (
     <>
-      {receipt.lines.map(({ name, quantity, amount_minor }, position) => (
+      {receipt.lines.map(({ quantity, amount_minor, ...line }, position) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: an invoice never changes
         <div key={position} className="paper-line">
           <span>{`${quantity} ×`}</span>
           <div>
-            <p>{name.sa}</p>
-            <p className="paper-small">{name.en}</p>
+            <p>{lineText(line, "sa")}</p>
+            <p className="paper-small">{lineText(line, "en")}</p>
           </div>
           <Price amountMinor={amount_minor} className="paper-figure" />
         </div>

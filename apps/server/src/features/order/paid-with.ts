@@ -82,3 +82,13 @@ export async function paidWithOf(
       backMinor: stillToGoBack(part),
     }))
 }
+
+export function paidWayView(paid: PaidWith) {
+  const { cardBrand: brand, cardLast4: last4 } = paid
+  return {
+    method: paid.method,
+    wallet: paid.wallet,
+    card: brand && last4 ? { brand, last4 } : null,
+    amount_minor: paid.amountMinor,
+  }
+}

@@ -57,7 +57,7 @@ async function withFreshQuote(error: unknown, quoteAgain: () => Promise<QuotedOr
 
 function viewOf({ row, lines, move }: Written, { quote, who }: Writing): GuestOrder {
   const moves = [{ move, staffName: null, linkName: null }]
-  return guestOrderView(row, { lines, moves, branch: quote.terms.branch }, who.id)
+  return guestOrderView(row, { lines, moves, paidWith: [], branch: quote.terms.branch }, who.id)
 }
 
 async function getKnown(reader: Reader, { establishmentId, customerId, orderId }: PlacingAsk) {

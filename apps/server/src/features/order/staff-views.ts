@@ -5,7 +5,7 @@ import { dueAtMs } from "@sufra/domain/order/due-time"
 import { findMove, type OrderActor, orderActions, undoMs } from "@sufra/domain/order/order-states"
 import { isOverdue } from "@sufra/domain/order/overdue"
 import { dueOfOrder, moneyOfOrders, type OrderMoney } from "./order-money.ts"
-import { type PaidWith, paidWithOf } from "./paid-with.ts"
+import { paidWayView, paidWithOf } from "./paid-with.ts"
 import { promisedOf } from "./promised-of.ts"
 import {
   type LineRow,
@@ -47,17 +47,6 @@ function moveView({ move, staffName, linkName }: Moved): StaffOrder["moves"][num
 /** Who makes the food need not know where its guest lives, nor call them. */
 export function reachesGuest(actor: OrderActor): boolean {
   return actor !== "kitchen"
-}
-
-function paidWayView(paid: PaidWith): StaffOrder["paid_with"][number] {
-  const { cardBrand: brand, cardLast4: last4 } = paid
-  return {
-    method: paid.method,
-    wallet: paid.wallet,
-    card: brand && last4 ? { brand, last4 } : null,
-    amount_minor: paid.amountMinor,
-    back_minor: paid.backMinor,
-  }
 }
 
 function moneyView(row: OrderRow, money: OrderMoney) {
@@ -120,7 +109,10 @@ export async function staffOrderViews(
       kitchen_at: isSentLater ? (row.kitchenAt?.toISOString() ?? null) : null,
       collected_minor: row.collectedMinor,
       ...moneyView(row, moneyOf(row.id)),
-      paid_with: paidWith(row.id).map(paidWayView),
+      paid_with: paidWith(row.id).map((paid) => ({
+        ...paidWayView(paid),
+        back_minor: paid.backMinor,
+      })),
       courier: courier
         ? {
             first_name: firstNameOf(courier.name),

@@ -4,6 +4,7 @@ import type { DeliveryAddress } from "@sufra/db/schema/order"
 import { firstNameOf } from "@sufra/domain/customer/name"
 import { findMove, givesBack, type OrderState, stepsOf } from "@sufra/domain/order/order-states"
 import type { BranchRow } from "../establishment/index.ts"
+import { type PaidWith, paidWayView, paidWithOf } from "./paid-with.ts"
 import {
   type LineRow,
   listBranchesById,
@@ -103,6 +104,7 @@ type Parts = {
   lines: LineRow[]
   moves: Moved[]
   branch: BranchRow | undefined
+  paidWith: PaidWith[]
   courier?: Awaited<ReturnType<typeof listCouriersOf>>[number] | undefined
 }
 
@@ -120,6 +122,8 @@ export function guestOrderView(row: OrderRow, parts: Parts, customerId: string):
       lat: branch.lat,
       lng: branch.lng,
     },
+    // Of somebody else at the table: what they ordered, not with which card.
+    paid_with: isMine ? parts.paidWith.map(paidWayView) : [],
     customer_first_name: firstNameOf(row.customerName),
     is_mine: isMine,
     // Of somebody else at the table: what they ordered, not where they live.
@@ -147,11 +151,12 @@ export async function guestOrderViews(
   if (!first) return []
   const { establishmentId } = first
   const ids = rows.map((row) => row.id)
-  const [lines, moves, couriers, branches] = await Promise.all([
+  const [lines, moves, couriers, branches, paidWith] = await Promise.all([
     listLines(reader, establishmentId, ids),
     listMoves(reader, establishmentId, ids),
     listCouriersOf(reader, establishmentId, ids),
     listBranchesById(reader, establishmentId, [...new Set(rows.map((row) => row.branchId))]),
+    paidWithOf(reader, establishmentId, ids),
   ])
   const linesOf = groupByOrder(lines, (line) => line.orderId)
   const movesOf = groupByOrder(moves, ({ move }) => move.orderId)
@@ -162,6 +167,7 @@ export async function guestOrderViews(
         lines: linesOf.get(row.id) ?? [],
         moves: movesOf.get(row.id) ?? [],
         branch: branches.find((one) => one.id === row.branchId),
+        paidWith: paidWith(row.id),
         courier: couriers.find(({ orderId }) => orderId === row.id),
       },
       customerId,

@@ -2,6 +2,8 @@ import { Refusal } from "@sufra/contract/error-reply"
 import { message } from "@sufra/db/schema/message"
 import { figureText } from "@sufra/domain/kernel/figures"
 import { catalogueOf, type Locale } from "@sufra/domain/kernel/locale"
+import { lineText } from "@sufra/domain/receipt/chosen-text"
+import { receiptSums } from "@sufra/domain/receipt/receipt-sums"
 import { and, eq, like } from "drizzle-orm"
 import type { Services } from "../../services.ts"
 import { m } from "../../texts.ts"
@@ -16,7 +18,17 @@ type Asked = { email: string; language: Locale; link: string }
 
 const keyOf = ({ id }: InvoiceRow, email: string) => `receipt:${id}:${email}`
 
-/** A link and what it comes to. One message for each address, however often it is asked for. */
+/** What was bought, with sizes and options; nothing where only a part was given back. */
+function linesText({ content, totalMinor }: InvoiceRow, language: Locale): string {
+  if (receiptSums(content).totalMinor !== totalMinor) return ""
+  const lines = content.lines.map(({ chosen = [], name, quantity, amountMinor }) => {
+    const text = `${quantity} × ${lineText({ name, chosen }, language)}`
+    return `${text}  ${figureText(amountMinor, 2, "fixed")}`
+  })
+  return `${lines.join("\n")}\n\n`
+}
+
+/** A link, what it is for and what it comes to. One message for each address, however often it is asked for. */
 export async function emailReceipt(
   services: Services,
   row: InvoiceRow,
@@ -36,13 +48,14 @@ export async function emailReceipt(
     const isKnown = sent.some(({ key }) => key === keyOf(row, email))
     if (!isKnown && sent.length >= mostAddresses) throw new Refusal("receipt_sent_enough")
     const amount = figureText(totalMinor, 2, "fixed")
+    const lines = linesText(row, language)
     await queueMessage(tx, {
       establishmentId,
       channel: "email",
       purpose: "receipt",
       recipient: email,
       subject: m["receipt.email_subject"](about, locale),
-      body: m["receipt.email_body"]({ ...about, amount, link }, locale),
+      body: m["receipt.email_body"]({ ...about, amount, lines, link }, locale),
       key: keyOf(row, email),
       giveUpAt: new Date(now.getTime() + holdsMs),
       now,

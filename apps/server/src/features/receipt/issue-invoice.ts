@@ -43,10 +43,11 @@ async function contentOf(reader: Reader, row: OrderRow): Promise<InvoiceContent>
   return {
     seller,
     orderNumber: row.number,
-    lines: lines.map(({ name, quantity, position, unitMinor }) => {
+    lines: lines.map(({ name, chosen, quantity, position, unitMinor }) => {
       const line = priced.get(String(position))
       return {
         name,
+        chosen,
         quantity,
         amountMinor: line?.amountMinor ?? unitMinor * quantity,
         discountMinor: line?.discountMinor ?? 0,

@@ -66,8 +66,13 @@ export async function listPaidFor(reader: Reader, establishmentId: string, order
       method: payment.method,
       cardBrand: payment.cardBrand,
       cardLast4: payment.cardLast4,
+      wallet: payment.wallet,
       tipMinor: payment.tipMinor,
-      sittingId: payment.sittingId,
+      /** Whether no order of the same payment has a lower id: one of them has it, for ever the same. */
+      isFirst: sql<boolean>`NOT EXISTS (SELECT FROM payment_part AS other
+        WHERE other.establishment_id = ${paymentPart.establishmentId}
+          AND other.payment_id = ${paymentPart.paymentId}
+          AND other.order_id < ${paymentPart.orderId})`,
       amountMinor: paymentPart.amountMinor,
     })
     .from(paymentPart)

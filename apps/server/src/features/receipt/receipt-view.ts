@@ -28,8 +28,8 @@ type Listed = Pick<
 function wholeOf(content: InvoiceContent): Listed {
   const sums = receiptSums(content)
   return {
-    lines: content.lines.map(({ name, quantity, amountMinor, discountMinor }) => {
-      return { name, quantity, amount_minor: amountMinor, discount_minor: discountMinor }
+    lines: content.lines.map(({ name, chosen = [], quantity, amountMinor, discountMinor }) => {
+      return { name, chosen, quantity, amount_minor: amountMinor, discount_minor: discountMinor }
     }),
     charges: content.charges.map(({ kind, vatRateBp, amountMinor }) => {
       return { kind, vat_rate_bp: vatRateBp, amount_minor: amountMinor }
@@ -62,11 +62,12 @@ function listedOf({ content, totalMinor, vatMinor }: InvoiceRow): Listed {
 async function paymentsOf(reader: Reader, { kind, establishmentId, orderId }: InvoiceRow) {
   if (kind === "credit-note") return []
   const paid = await listPaidFor(reader, establishmentId, orderId)
-  return paid.map(({ method, cardBrand, cardLast4, amountMinor, tipMinor, sittingId }) => ({
+  return paid.map(({ method, wallet, cardBrand, cardLast4, amountMinor, tipMinor, isFirst }) => ({
     method,
+    wallet,
     amount_minor: amountMinor,
-    // Of a share of a table's bill: for no order in particular.
-    tip_minor: sittingId ? 0 : tipMinor,
+    // Of a share of a table's bill it is for no order in particular: it stands on the first one's receipt.
+    tip_minor: isFirst ? tipMinor : 0,
     card: cardBrand && cardLast4 ? { brand: cardBrand, last4: cardLast4 } : null,
   }))
 }

@@ -1,4 +1,5 @@
 import { message } from "@sufra/db/schema/message"
+import { orderLine } from "@sufra/db/schema/order"
 import { known } from "@sufra/db/seeds/demo/known"
 import { newId } from "@sufra/domain/kernel/ids"
 import { and, eq } from "drizzle-orm"
@@ -72,6 +73,29 @@ it("whoever holds the link sees what was bought and paid, and nothing of whom", 
   const text = JSON.stringify(receipt)
   expect(text).not.toContain("نورة")
   expect(text).not.toContain("+966")
+})
+
+it("page and e-mail say which size and options the price is made of", async () => {
+  const order = await placed(test, guest, { lines: [{ product_id: dish }] })
+  const chosen = [
+    { name: { en: "Large", sa: "كبير" }, count: 1 },
+    { name: { en: "Pistachio", sa: "فستق" }, count: 2 },
+  ]
+  await test.database.withTransaction((tx) =>
+    tx.update(orderLine).set({ chosen }).where(eq(orderLine.orderId, order.id)),
+  )
+  const paying = { id: newId(), method: "cash", due_minor: order.price.total_minor }
+  const url = `/api/staff/orders/${order.id}/payments/`
+  const reply = await test.app.inject({ method: "POST", url, headers: manager, payload: paying })
+  const { money } = dataOf("POST /staff/orders/{id}/payments/", reply)
+  const id = money.invoices[0]?.id ?? ""
+  expect((await see(id)).lines).toMatchObject([{ quantity: 1, chosen }])
+  await send(id, "options@example.com")
+  const [mail] = await test.database.read
+    .select()
+    .from(message)
+    .where(eq(message.recipient, "options@example.com"))
+  expect(mail?.body).toContain("(Large, 2 × Pistachio)")
 })
 
 it("both papers carry the code of the page and its total", async () => {

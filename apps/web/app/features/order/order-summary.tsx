@@ -8,6 +8,7 @@ import type { ReactNode } from "react"
 import { useLocale } from "../../shell/locale.ts"
 import type { GuestOrder } from "./live-order.ts"
 import { momentText } from "./moment-text.ts"
+import { paidWithText } from "./order-money.ts"
 import { paymentName } from "./state-text.ts"
 import { SumRows, type Sums } from "./sum-rows.tsx"
 import { orderTypeName } from "./type-name.ts"
@@ -34,6 +35,12 @@ function timeName({ type }: GuestOrder): string {
   return type === orderTypes.dineIn ? m["order.expected_time"]() : m["order.receive_time"]()
 }
 
+/** With what it was really paid; null while nobody has: then the choice of the guest is what there is. */
+function paidWays({ paid_with, type }: GuestOrder): string | null {
+  const ways = paid_with.map((way) => paidWithText(way) ?? paymentName(way.method, type))
+  return ways.length > 0 ? [...new Set(ways)].join(" + ") : null
+}
+
 /** Number, type, payment, time, branch and where to: what a guest shows at the counter. */
 export function OrderFacts({ order, timezone }: { order: GuestOrder; timezone: string }) {
   const locale = useLocale()
@@ -44,7 +51,7 @@ export function OrderFacts({ order, timezone }: { order: GuestOrder; timezone: s
       <dl className="grid grid-cols-2 gap-x-4 gap-y-3">
         <Fact name={m["order.type"]()}>{orderTypeName(order.type)}</Fact>
         <Fact name={m["order.payment_type"]()}>
-          {paymentName(order.payment_method, order.type)}
+          {paidWays(order) ?? paymentName(order.payment_method, order.type)}
         </Fact>
         {/* Nothing will be received of an order that was declined. */}
         {order.state === "declined" ? null : (

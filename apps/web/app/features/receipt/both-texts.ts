@@ -41,6 +41,10 @@ export const receiptTexts = {
     "card-at-counter": both((options) => m["order.pay_card_at_counter"]({}, options)),
     "online-card": both((options) => m["order.pay_online_card"]({}, options)),
   },
+  wallets: {
+    apple_pay: both((options) => m["pay.way_apple"]({}, options)),
+    stc_pay: both((options) => m["pay.way_stc"]({}, options)),
+  },
 }
 
 export function titleOf({ kind, seller }: Pick<Receipt, "kind" | "seller">): LocalText {

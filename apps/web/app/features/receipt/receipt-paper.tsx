@@ -1,6 +1,7 @@
 import { figureText } from "@sufra/domain/kernel/figures"
 import { catalogueOf } from "@sufra/domain/kernel/locale"
 import { cardLine } from "@sufra/domain/payment/card-brand-name"
+import { lineText } from "@sufra/domain/receipt/chosen-text"
 import { m } from "@sufra/messages"
 import { Qr } from "@sufra/ui/qr"
 import { Fragment } from "react"
@@ -153,11 +154,11 @@ function Sums({ receipt }: { receipt: Receipt }) {
 }
 
 function Lines({ receipt }: { receipt: Receipt }) {
-  return receipt.lines.map(({ name, quantity, amount_minor }, position) => (
+  return receipt.lines.map(({ name, chosen, quantity, amount_minor }, position) => (
     <Sum
       // biome-ignore lint/suspicious/noArrayIndexKey: an invoice never changes
       key={position}
-      name={name}
+      name={{ sa: lineText({ name, chosen }, "sa"), en: lineText({ name, chosen }, "en") }}
       // As in the file: the figure first, in the direction of the page.
       before={<span className="me-1.5 tabular-nums">{`${quantity} ×`}</span>}
       amountMinor={amount_minor}
@@ -181,8 +182,8 @@ function Payments({ receipt }: { receipt: Receipt }) {
   if (receipt.payments.length === 0) return null
   return (
     <Rows>
-      {receipt.payments.map(({ method, card, amount_minor, tip_minor }, position) => {
-        const name = receiptTexts.methods[method]
+      {receipt.payments.map(({ method, wallet, card, amount_minor, tip_minor }, position) => {
+        const name = wallet ? receiptTexts.wallets[wallet] : receiptTexts.methods[method]
         const shown = card ? { sa: cardLine(name.sa, card), en: cardLine(name.en, card) } : name
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: in the order they were paid

@@ -9,6 +9,7 @@ import { changeDemo, type Guest, makeGuests } from "../../../testing/guest-order
 import {
   declinedCard,
   seeMoney,
+  seeOrder,
   seePayment,
   startGateway,
   sweep,
@@ -81,6 +82,18 @@ async function paid(guest: Guest, wish: Wish) {
   await answerChallenge(share.redirect_url ?? "", "approve")
   await gateway.whenQuiet()
   return share
+}
+
+async function receiptsOf(orderId: string) {
+  const headers = await bearer(test.app, known.staff.cashier)
+  const reply = await test.app.inject({ url: `/api/staff/orders/${orderId}/money/`, headers })
+  const { invoices } = dataOf("GET /staff/orders/{id}/money/", reply)
+  return Promise.all(
+    invoices.map(async ({ id }) => {
+      const found = await test.app.inject(`/api/receipt/qr/${known.qr.olaya}/${id}/`)
+      return dataOf("GET /receipt/qr/{uuid}/{invoice}/", found)
+    }),
+  )
 }
 
 const itemOf = (order_id: string) => ({ order_id, position: 0, portion: 0 })
@@ -322,7 +335,39 @@ describe("what is refused", () => {
       order_id: null,
     })
     expect((await billOf(noura)).paid_minor).toBe(first.price.total_minor)
+    const [receipt] = await receiptsOf(first.id)
+    expect(receipt?.payments).toMatchObject([
+      { method: "online-card", amount_minor: first.price.total_minor, tip_minor: 300 },
+    ])
   })
+
+  it("a share's tip stands on one receipt, though it is for two orders", async () => {
+    const { first, second } = await twoOrders()
+    const { due_minor } = await billOf(noura)
+    const all = { share: { kind: "amount" }, amount_minor: due_minor, tip_minor: 500 }
+    await paid(noura, { ...all, token: await tokenOf(gateway) })
+    const receipts = [...(await receiptsOf(first.id)), ...(await receiptsOf(second.id))]
+    expect(receipts).toHaveLength(2)
+    const tips = receipts.flatMap(({ payments }) => payments.map(({ tip_minor }) => tip_minor))
+    expect(tips.toSorted()).toEqual([0, 500])
+  })
+})
+
+it("an order that was to be paid in cash says with which card it was paid", async () => {
+  const first = await table.ordered(noura)
+  expect(first).toMatchObject({ payment_method: "cash", paid_with: [] })
+  await paid(noura, { ...dishOf(first), token: await tokenOf(gateway) })
+  const way = {
+    method: "online-card",
+    wallet: null,
+    card: { brand: "mada", last4: "1010" },
+    amount_minor: first.price.total_minor,
+  }
+  expect((await seeOrder(test, noura, first.id)).paid_with).toEqual([way])
+  const url = `/api/staff/orders/${first.id}/`
+  const headers = await bearer(test.app, known.staff.cashier)
+  const seen = dataOf("GET /staff/orders/{id}/", await test.app.inject({ url, headers }))
+  expect(seen.paid_with).toMatchObject([way])
 })
 
 it("staff take a dish in cash with change, once, and the rest by card", async () => {

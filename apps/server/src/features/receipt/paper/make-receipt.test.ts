@@ -34,6 +34,7 @@ function receiptOf(price: PricedOrder, quantityOf: (key: string) => number): Rec
     },
     lines: price.lines.map((line) => ({
       name: { en: "Lamb kabsa", sa: "كبسة لحم" },
+      chosen: [],
       quantity: quantityOf(line.key),
       amount_minor: line.amountMinor,
       discount_minor: line.discountMinor,
@@ -50,7 +51,7 @@ function receiptOf(price: PricedOrder, quantityOf: (key: string) => number): Rec
     vat_minor: sums.vatMinor,
     total_minor: sums.totalMinor,
     qr: qrOf(sums.totalMinor, sums.vatMinor),
-    payments: [{ method: "cash", amount_minor: sums.totalMinor, tip_minor: 0, card: null }],
+    payments: [{ method: "cash", amount_minor: sums.totalMinor, tip_minor: 0, wallet: null, card: null }],
     of_invoice: null,
     credit_notes: [],
     reason: null,

@@ -1,6 +1,7 @@
 import { figureText } from "@sufra/domain/kernel/figures"
 import { catalogueOf, type LocalText } from "@sufra/domain/kernel/locale"
 import { cardLine } from "@sufra/domain/payment/card-brand-name"
+import { lineText } from "@sufra/domain/receipt/chosen-text"
 import type { Pdf } from "../../../pdf/document.ts"
 import { m } from "../../../texts.ts"
 import type { ReceiptView } from "../receipt-view.ts"
@@ -27,6 +28,11 @@ const methodNames = {
   cash: both((options) => m["order.pay_cash"]({}, options)),
   "card-at-counter": both((options) => m["order.pay_card_at_counter"]({}, options)),
   "online-card": both((options) => m["order.pay_online_card"]({}, options)),
+}
+
+const walletNames = {
+  apple_pay: both((options) => m["till.apple_pay"]({}, options)),
+  stc_pay: both((options) => m["till.stc_pay"]({}, options)),
 }
 
 /** As a till prints it: the day, then the clock, at the place. */
@@ -73,9 +79,10 @@ export function receiptRows(
     row.rule(),
   ]
 
-  const lines = receipt.lines.map(({ name, quantity, amount_minor }) =>
-    row.pair({ sa: `${quantity} × ${name.sa}`, en: name.en }, amount(amount_minor)),
-  )
+  const lines = receipt.lines.map((line) => {
+    const name = { sa: `${line.quantity} × ${lineText(line, "sa")}`, en: lineText(line, "en") }
+    return row.pair(name, amount(line.amount_minor))
+  })
   const sums = [
     ...(isPart
       ? [
@@ -132,8 +139,8 @@ export function receiptRows(
     ? both((options) => m["receipt.vat_included"]({}, options))
     : both((options) => m["receipt.vat_added"]({}, options))
 
-  const payments = receipt.payments.flatMap(({ method, amount_minor, tip_minor, card }) => {
-    const name = methodNames[method]
+  const payments = receipt.payments.flatMap(({ method, wallet, amount_minor, tip_minor, card }) => {
+    const name = wallet ? walletNames[wallet] : methodNames[method]
     const shown = card ? { sa: cardLine(name.sa, card), en: cardLine(name.en, card) } : name
     const tip = both((options) => m["receipt.tip"]({}, options))
     return [sum(shown, amount_minor), ...(tip_minor > 0 ? [sum(tip, tip_minor)] : [])]
