@@ -1,7 +1,10 @@
 import { branch } from "@sufra/db/schema/branch"
 import { customer } from "@sufra/db/schema/customer"
 import { message } from "@sufra/db/schema/message"
+import { payment, refund } from "@sufra/db/schema/payment"
 import { known } from "@sufra/db/seeds/demo/known"
+import { newId } from "@sufra/domain/kernel/ids"
+import { priceOrder } from "@sufra/domain/pricing/price-order"
 import { and, eq } from "drizzle-orm"
 import { describe, expect, it } from "vitest"
 import { codeSentTo, GuestBrowser, newPhone } from "../../testing/customers.ts"
@@ -132,6 +135,39 @@ describe("a profile", () => {
       orders_count: 2,
       lifetime_purchases_minor: 5_250,
     })
+  })
+
+  it("counts neither fees nor what was given back among lifetime purchases", async () => {
+    const { headers, customer: who } = await browser().signIn(newPhone())
+    const [place] = await test.database.read
+      .select()
+      .from(branch)
+      .where(eq(branch.establishmentId, baytAlKaram))
+    const at = { establishmentId: baytAlKaram, branchId: place?.id ?? "" }
+    const charges = {
+      deliveryFeeMinor: 1_000,
+      freeDeliveryFromMinor: null,
+      serviceRateBp: 0,
+      vatRateBp: 1_500,
+    }
+    const priced = { lines: [], discounts: [], charges }
+    const now = test.clock.now
+    await test.database.withTransaction(async (tx) => {
+      const order = { ...at, customerId: who.id, state: "completed" } as const
+      const withVat = priceOrder({ ...priced, pricesIncludeVat: true })
+      const orderId = await insertOrder(tx, { ...order, totalMinor: 6_000, price: withVat })
+      const added = priceOrder({ ...priced, pricesIncludeVat: false })
+      await insertOrder(tx, { ...order, totalMinor: 3_150, price: added })
+      const paymentId = newId()
+      const paid = { state: "paid", method: "cash", currency: "SAR", createdAt: now } as const
+      await tx.insert(payment).values({ ...at, id: paymentId, amountMinor: 6_000, ...paid })
+      const back = { paymentId, orderId, amountMinor: 500, reason: "Cold", createdAt: now }
+      const key = () => ({ establishmentId: baytAlKaram, id: newId() })
+      await tx.insert(refund).values({ ...key(), ...back, state: "done" })
+      await tx.insert(refund).values({ ...key(), ...back, state: "failed" })
+    })
+    // 60.00 less the fee of 10.00 and 5.00 given back; 31.50 less the fee of 11.50 with its VAT.
+    expect(await me(headers)).toMatchObject({ lifetime_purchases_minor: 4_500 + 2_000 })
   })
 })
 

@@ -2,8 +2,9 @@ import type { Reader, Transaction } from "@sufra/db/connection"
 import { visit } from "@sufra/db/schema/branch"
 import { customer, customerSession } from "@sufra/db/schema/customer"
 import { order } from "@sufra/db/schema/order"
+import { refund } from "@sufra/db/schema/payment"
 import type { OrderState } from "@sufra/domain/order/order-states"
-import { and, count, eq, inArray, sum } from "drizzle-orm"
+import { and, count, eq, inArray, sql, sum } from "drizzle-orm"
 
 export type CustomerRow = typeof customer.$inferSelect
 export type Whose = { establishmentId: string; customerId: string }
@@ -68,9 +69,22 @@ export async function countVisits(
   )
 }
 
+/** Delivery, service and the law's fee, with their VAT: paid, and no purchase. */
+const feesMinor = sql`(SELECT coalesce(sum((fee->>'amountMinor')::bigint - (fee->>'discountMinor')::bigint
+    + CASE WHEN (${order.price}->>'pricesIncludeVat')::boolean THEN 0
+      ELSE (fee->>'vatMinor')::bigint END), 0)
+  FROM jsonb_array_elements(${order.price}->'charges') AS fee)`
+
+const givenBackMinor = sql`(SELECT coalesce(sum(${refund.amountMinor}), 0) FROM ${refund}
+  WHERE ${refund.establishmentId} = ${order.establishmentId}
+    AND ${refund.orderId} = ${order.id} AND ${refund.state} <> 'failed')`
+
+/** What was bought and kept: without fees, and less what was given back of it. */
+const boughtMinor = sql`greatest(0, ${order.totalMinor} - ${feesMinor} - ${givenBackMinor})`
+
 export async function sumOrders(reader: Reader, { establishmentId, customerId }: Whose) {
   const [row] = await reader
-    .select({ count: count(), totalMinor: sum(order.totalMinor) })
+    .select({ count: count(), totalMinor: sum(boughtMinor) })
     .from(order)
     .where(
       and(

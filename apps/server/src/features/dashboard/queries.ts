@@ -2,7 +2,7 @@ import type { Reader } from "@sufra/db/connection"
 import { evaluation, punch, referralLead, wheelAttempt } from "@sufra/db/schema/activity"
 import { visit } from "@sufra/db/schema/branch"
 import { order } from "@sufra/db/schema/order"
-import { type AnyColumn, and, eq, gte, lt, type SQL, sql } from "drizzle-orm"
+import { type AnyColumn, and, eq, gte, lt, notInArray, type SQL, sql } from "drizzle-orm"
 import type { PgTable } from "drizzle-orm/pg-core"
 
 export type Period = { from: Date; to: Date }
@@ -21,8 +21,10 @@ function within(
 export async function countActivities(reader: Reader, establishmentId: string, period: Period) {
   const count = (table: Dated, at: AnyColumn) =>
     reader.$count(table, within(table, at, establishmentId, period))
+  // What came to nothing, or waits for its payment, is no order of the day.
+  const goesOn = notInArray(order.state, ["pending-payment", "declined", "canceled", "returned"])
   const [orders, punches, attempts, evaluations, referrals, convertedLeads] = await Promise.all([
-    count(order, order.placedAt),
+    reader.$count(order, and(within(order, order.placedAt, establishmentId, period), goesOn)),
     count(punch, punch.punchedAt),
     count(wheelAttempt, wheelAttempt.attemptedAt),
     count(evaluation, evaluation.submittedAt),

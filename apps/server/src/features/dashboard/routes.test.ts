@@ -27,7 +27,11 @@ function insertAt(establishmentId: string, at: Date) {
       .from(branch)
       .where(eq(branch.establishmentId, establishmentId))
       .limit(1)
-    await insertOrder(tx, { establishmentId, branchId: anyBranch?.id ?? "", placedAt: at })
+    const placed = { establishmentId, branchId: anyBranch?.id ?? "", placedAt: at }
+    await insertOrder(tx, placed)
+    for (const state of ["pending-payment", "declined", "canceled", "returned"] as const) {
+      await insertOrder(tx, { ...placed, state })
+    }
     await tx.insert(punch).values({ ...key(), punchedAt: at })
     await tx.insert(wheelAttempt).values({ ...key(), attemptedAt: at })
     await tx.insert(evaluation).values({ ...key(), submittedAt: at })
