@@ -2,6 +2,7 @@ import { setTimeout as pause } from "node:timers/promises"
 import type { ApiReply } from "@sufra/contract/client"
 import { known } from "@sufra/db/seeds/demo/known"
 import { newId } from "@sufra/domain/kernel/ids"
+import { sumMinor } from "@sufra/domain/kernel/money"
 import { answerChallenge, enterCard } from "@sufra/simulators/gateway/payer"
 import { type Guest, seenOf, wantedBody } from "../guest-orders.ts"
 import { cardWithoutQuestion, declinedCard, goodCard } from "../online-payments.ts"
@@ -166,9 +167,11 @@ export class ChaosCustomer {
 
   async #declinedByStaff({ id }: Placed): Promise<void> {
     const seen = await this.#world.askAsStaff("GET", `/staff/orders/${id}/`)
-    const { version, state } = (seen.data ?? {}) as { version: number; state: string }
+    type Seen = { version: number; state: string; paid_with: { back_minor: number }[] }
+    const { version, state, paid_with } = (seen.data ?? { paid_with: [] }) as Seen
     if (state !== "pending") return
-    const body = { action: "decline", version, reason: "مشغولون" }
+    const refund_minor = sumMinor(paid_with.map(({ back_minor }) => back_minor))
+    const body = { action: "decline", version, refund_minor, reason: "مشغولون" }
     const moved = await this.#world.askAsStaff("POST", `/staff/orders/${id}/moves/`, body)
     if (moved.status === 200) this.#world.count("declined by staff")
     else this.#refused("decline", moved)
