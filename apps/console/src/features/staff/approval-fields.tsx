@@ -2,7 +2,7 @@ import { m } from "@sufra/messages"
 import { EmailField } from "./email-field.tsx"
 import { PasswordField } from "./password-field.tsx"
 
-export type Approval = { email: string; password: string }
+type Approval = { email: string; password: string }
 
 export const noApproval: Approval = { email: "", password: "" }
 

@@ -1,5 +1,5 @@
 export { AccountPage } from "./account-page.tsx"
-export { type Approval, ApprovalFields, isFilled, noApproval } from "./approval-fields.tsx"
+export { ApprovalFields, isFilled, noApproval } from "./approval-fields.tsx"
 export { EmailField } from "./email-field.tsx"
 export { canDo, meQuery, type Staff, useStaff } from "./me.ts"
 export { PasswordField } from "./password-field.tsx"

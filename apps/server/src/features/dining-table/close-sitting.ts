@@ -8,7 +8,7 @@ import { type AtPlace, atSitting } from "./floor.ts"
 import { type SittingRow, updateSitting } from "./sitting-queries.ts"
 
 /** What somebody gives up with a table, as their screen shows it. */
-export type Loss = { amountMinor: number; reason: string }
+type Loss = { amountMinor: number; reason: string }
 
 export type Closing = {
   loss: Loss | null

@@ -51,7 +51,9 @@ function receiptOf(price: PricedOrder, quantityOf: (key: string) => number): Rec
     vat_minor: sums.vatMinor,
     total_minor: sums.totalMinor,
     qr: qrOf(sums.totalMinor, sums.vatMinor),
-    payments: [{ method: "cash", amount_minor: sums.totalMinor, tip_minor: 0, wallet: null, card: null }],
+    payments: [
+      { method: "cash", amount_minor: sums.totalMinor, tip_minor: 0, wallet: null, card: null },
+    ],
     of_invoice: null,
     credit_notes: [],
     reason: null,
