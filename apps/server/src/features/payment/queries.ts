@@ -11,6 +11,9 @@ import { newId } from "@sufra/domain/kernel/ids"
 import { and, asc, eq, inArray, isNotNull, lt, sql } from "drizzle-orm"
 import type { OrderRow } from "../order/index.ts"
 
+/** What everything here is paid in. */
+export const currency = "SAR"
+
 export type PaymentRow = typeof payment.$inferSelect
 export type PartRow = typeof paymentPart.$inferSelect
 export type RefundRow = typeof refund.$inferSelect

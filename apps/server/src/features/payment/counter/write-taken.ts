@@ -2,8 +2,7 @@ import { Refusal } from "@sufra/contract/error-reply"
 import type { Transaction } from "@sufra/db/connection"
 import { payment, paymentPart } from "@sufra/db/schema/payment"
 import { changeOf, dueOf, type Owed } from "@sufra/domain/payment/bill"
-import { currency } from "../online/start-payment.ts"
-import { addEntry, type PaymentRow } from "../queries.ts"
+import { addEntry, currency, type PaymentRow } from "../queries.ts"
 import { findOpenShift } from "../shift/open-shift.ts"
 
 export type Tendered = {

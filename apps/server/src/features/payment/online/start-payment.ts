@@ -11,7 +11,7 @@ import type { GatewayFailure, PaymentGateway } from "../../../ports/payments/pay
 import type { Services } from "../../../services.ts"
 import { keptMinor, lockOrder, moneyOfOrders, type OrderRow } from "../../order/index.ts"
 import type { AccountRow } from "../gateway/gateway-accounts.ts"
-import { addEntry, findPayment, type PaymentRow } from "../queries.ts"
+import { addEntry, currency, findPayment, type PaymentRow } from "../queries.ts"
 import { askToPay, type Described } from "./ask-to-pay.ts"
 import { assertTriesLeft } from "./card-tries.ts"
 import { endEarlier, listOpenAttempts } from "./end-earlier.ts"
@@ -19,8 +19,6 @@ import { hearGateway, wordWithoutThem } from "./hear-gateway.ts"
 import { noteAsked, startedTopic } from "./note-asked.ts"
 import { assertSwitchedOn, type PayWay, walletOfWay } from "./pay-way.ts"
 import { findUnheard, openFor } from "./unheard.ts"
-
-export const currency = "SAR"
 
 export type Payer = { establishmentId: string; customerId: string }
 
