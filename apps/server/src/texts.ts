@@ -26,6 +26,7 @@ import { "order.reason_with_note" as orderReasonWithNote } from "@sufra/messages
 import { "order.service_charge" as orderServiceCharge } from "@sufra/messages/text/order_service_charge"
 import { "order.sub_total" as orderSubTotal } from "@sufra/messages/text/order_sub_total"
 import { "order.tobacco_fee" as orderTobaccoFee } from "@sufra/messages/text/order_tobacco_fee"
+import { "order.total" as orderTotal } from "@sufra/messages/text/order_total"
 import { "receipt.amounts_in" as receiptAmountsIn } from "@sufra/messages/text/receipt_amounts_in"
 import { "receipt.credit_note" as receiptCreditNote } from "@sufra/messages/text/receipt_credit_note"
 import { "receipt.email_body" as receiptEmailBody } from "@sufra/messages/text/receipt_email_body"
@@ -45,6 +46,7 @@ import { "receipt.title" as receiptTitle } from "@sufra/messages/text/receipt_ti
 import { "receipt.title_plain" as receiptTitlePlain } from "@sufra/messages/text/receipt_title_plain"
 import { "receipt.total" as receiptTotal } from "@sufra/messages/text/receipt_total"
 import { "receipt.total_credited" as receiptTotalCredited } from "@sufra/messages/text/receipt_total_credited"
+import { "receipt.total_credited_plain" as receiptTotalCreditedPlain } from "@sufra/messages/text/receipt_total_credited_plain"
 import { "receipt.vat" as receiptVat } from "@sufra/messages/text/receipt_vat"
 import { "receipt.vat_added" as receiptVatAdded } from "@sufra/messages/text/receipt_vat_added"
 import { "receipt.vat_at" as receiptVatAt } from "@sufra/messages/text/receipt_vat_at"
@@ -104,6 +106,7 @@ export const m = {
   "receipt.vat_included": receiptVatIncluded,
   "receipt.vat_added": receiptVatAdded,
   "receipt.total": receiptTotal,
+  "receipt.total_credited_plain": receiptTotalCreditedPlain,
   "receipt.total_credited": receiptTotalCredited,
   "receipt.tip": receiptTip,
   "receipt.of_invoice": receiptOfInvoice,
@@ -115,6 +118,7 @@ export const m = {
   "receipt.refund_sms": receiptRefundSms,
   "receipt.refund_sms_link": receiptRefundSmsLink,
   "order.sub_total": orderSubTotal,
+  "order.total": orderTotal,
   "order.discount": orderDiscount,
   "order.delivery_charge": orderDeliveryCharge,
   "order.service_charge": orderServiceCharge,

@@ -31,6 +31,9 @@ export const dashboardEndpoints = {
         sends_sms: z
           .boolean()
           .meta({ description: "Without a provider no guest can sign in, and none can order" }),
+        charges_vat: z
+          .boolean()
+          .meta({ description: "Without a VAT number none is charged, nor stands on receipts" }),
       }),
     ),
   },

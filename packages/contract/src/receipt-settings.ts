@@ -7,7 +7,8 @@ import { reply } from "./shapes.ts"
 const receiptSettings = z
   .object({
     vat_number: z.string().nullable().meta({
-      description: "Fifteen digits that begin and end with 3; null: receipts are no tax invoices",
+      description:
+        "Fifteen digits that begin and end with 3; null: no VAT is charged, and receipts are no tax invoices",
     }),
   })
   .meta({ id: "ReceiptSettings" })

@@ -9,7 +9,7 @@ export const alSunbula: DemoEstablishment = {
   name: text("مخبز السنبلة", "Al Sunbula Bakery"),
   description: text("مخبز حيّ، مغلق حاليًا.", "A neighbourhood bakery, closed for now."),
   theme: { ...defaultThemeColours, primary: "#8A5A0B" },
-  vatNumber: null,
+  vatNumber: "310275946800003",
   active: false,
   modules: [],
   settings: {},

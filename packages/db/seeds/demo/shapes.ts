@@ -15,7 +15,7 @@ export type DemoEstablishment = {
   name: LocalText
   description: LocalText
   theme: ThemeColours
-  vatNumber: string | null
+  vatNumber: string
   active: boolean
   modules: ModuleName[]
   settings: Partial<EstablishmentSettings>

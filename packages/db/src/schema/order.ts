@@ -41,6 +41,9 @@ export type DeliveryAddress = {
   lng: number
 }
 
+/** `isVatFree`: the place had no VAT number then, so its receipt is no tax invoice later either. */
+type OrderPrice = PricedOrder & { isVatFree?: boolean }
+
 export type Portions = { id: string; portions: number }[]
 
 /** The id is made by the guest's browser and kept there before it is sent: a retry is the same order. */
@@ -93,7 +96,7 @@ export const order = pgTable(
     isAddition: boolean().notNull().default(false),
     /** Portions of what was counted when it was ordered: no more than these are ever given back. */
     portions: jsonb().$type<Portions>().notNull().default([]),
-    price: jsonb().$type<PricedOrder>().notNull(),
+    price: jsonb().$type<OrderPrice>().notNull(),
     totalMinor: minorAmount().notNull(),
     placedAt: instant().notNull(),
     /** Counts its moves, so that two screens never both make one. */

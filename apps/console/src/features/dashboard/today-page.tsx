@@ -10,6 +10,7 @@ import { Notice } from "../../shell/notice.tsx"
 import { usePageTitle } from "../../shell/use-page-title.ts"
 import { BranchStates } from "./branch-states.tsx"
 import { CountCards } from "./count-cards.tsx"
+import { NoVatNotice } from "./no-vat-notice.tsx"
 import { todayQuery } from "./today.ts"
 import { VisitsChart } from "./visits-chart.tsx"
 
@@ -33,6 +34,7 @@ export function TodayPage({ timezone }: { timezone: string }) {
       {data ? (
         <>
           {data.sends_sms ? null : <Notice tone="danger">{m["today.no_sms"](howToSendSms)}</Notice>}
+          {data.charges_vat ? null : <NoVatNotice />}
           <BranchStates branches={data.branches} timezone={timezone} />
           <CountCards counts={data.counts} />
           <VisitsChart visits={data.visits_by_hour} firstHour={data.starts_at_hour} />

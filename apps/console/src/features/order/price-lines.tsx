@@ -29,7 +29,7 @@ export function priceRows(price: OrderPrice): PriceRow[] {
     { label: m["board.subtotal"](), amountMinor: price.subtotal_minor },
     ...(discountMinor > 0 ? [{ label: m["board.discount"](), amountMinor: -discountMinor }] : []),
     ...chargeRows(price.charges),
-    { label: vat, amountMinor: price.vat_minor },
+    ...(price.vat_minor > 0 ? [{ label: vat, amountMinor: price.vat_minor }] : []),
   ]
 }
 

@@ -32,10 +32,12 @@ export function Check({ sitting, place, locale, printedAt }: CheckProps) {
         </section>
       ))}
       <hr className="paper-rule" />
-      <p className="paper-row">
-        <span>{m["ticket.vat_of_it"]()}</span>
-        <Price amountMinor={sitting.vat_minor} className="paper-figure" />
-      </p>
+      {sitting.vat_minor > 0 ? (
+        <p className="paper-row">
+          <span>{m["ticket.vat_of_it"]()}</span>
+          <Price amountMinor={sitting.vat_minor} className="paper-figure" />
+        </p>
+      ) : null}
       <Total amountMinor={sitting.total_minor} />
       <PaperFoot />
     </article>

@@ -2,6 +2,7 @@ import type { ApiReply } from "@sufra/contract/client"
 import { figureText } from "@sufra/domain/kernel/figures"
 import type { Locale, LocalText } from "@sufra/domain/kernel/locale"
 import { lineText } from "@sufra/domain/receipt/chosen-text"
+import { saysVat } from "@sufra/domain/receipt/says-vat"
 import { m } from "@sufra/messages"
 import { Price } from "@sufra/ui/price"
 import { Qr } from "@sufra/ui/qr"
@@ -23,6 +24,13 @@ function titleOf({ kind, seller }: Receipt): LocalText {
     : both((options) => m["receipt.title_plain"]({}, options))
 }
 
+function totalTextOf(receipt: Receipt): string {
+  if (receipt.kind === "credit-note") {
+    return saysVat(receipt) ? m["receipt.total_credited"]() : m["receipt.total_credited_plain"]()
+  }
+  return saysVat(receipt) ? m["receipt.total"]() : m["order.total"]()
+}
+
 const chargeNames = {
   delivery: both((options) => m["order.delivery_charge"]({}, options)),
   service: both((options) => m["order.service_charge"]({}, options)),
@@ -36,7 +44,6 @@ export function TaxInvoice({ receipt, locale, timezone }: TaxInvoiceProps) {
   const { seller, qr, of_invoice, reason } = receipt
   const title = titleOf(receipt)
   const isPart = receipt.lines.length === 0
-  const isCredit = receipt.kind === "credit-note"
   return (
     <article>
       <header className="paper-centre">
@@ -72,12 +79,14 @@ export function TaxInvoice({ receipt, locale, timezone }: TaxInvoiceProps) {
         <Listed receipt={receipt} />
       )}
       <hr className="paper-rule" />
-      <Sum
-        name={both((options) => m["receipt.vat"]({}, options))}
-        amountMinor={receipt.vat_minor}
-      />
+      {saysVat(receipt) ? (
+        <Sum
+          name={both((options) => m["receipt.vat"]({}, options))}
+          amountMinor={receipt.vat_minor}
+        />
+      ) : null}
       <p className="paper-row paper-title">
-        <span>{isCredit ? m["receipt.total_credited"]() : m["receipt.total"]()}</span>
+        <span>{totalTextOf(receipt)}</span>
         <Price amountMinor={receipt.total_minor} className="paper-figure" />
       </p>
       {receipt.payments.map((paid, position) => (
@@ -153,7 +162,7 @@ function Listed({ receipt }: { receipt: Receipt }) {
           amountMinor={-receipt.discount_minor}
         />
       ) : null}
-      {receipt.vat.map(({ rate_bp, net_minor }) => {
+      {(saysVat(receipt) ? receipt.vat : []).map(({ rate_bp, net_minor }) => {
         const rate = { rate: figureText(rate_bp, 2) }
         return (
           <Sum

@@ -27,6 +27,7 @@ export function dashboardRoutes(app: FastifyInstance, services: Services): void 
       visits_by_hour: visitsByHour,
       branches: branches.map((row) => branchView(row, establishment, at)),
       sends_sms: services.messagePorts.sms !== null,
+      charges_vat: establishment.vatNumber !== null,
     }
   })
 }

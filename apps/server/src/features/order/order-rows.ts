@@ -44,10 +44,11 @@ function addressOf({ type, address }: Placing): DeliveryAddress | null {
 }
 
 /** A line's key in the order is its place there: the cart's own is as long as what was chosen. */
-function keyedByPosition({ lines, price }: QuotedOrder): OrderRow["price"] {
+function keyedByPosition({ lines, price, terms }: QuotedOrder): OrderRow["price"] {
   const positions = new Map(lines.map((line, position) => [line.key, String(position)]))
   return {
     ...price,
+    ...(terms.chargesVat ? {} : { isVatFree: true }),
     lines: price.lines.map((line) => ({ ...line, key: positions.get(line.key) ?? line.key })),
   }
 }

@@ -15,6 +15,7 @@ import {
 } from "@sufra/domain/establishment/settings"
 import type { LocalText } from "@sufra/domain/kernel/locale"
 import type { BranchRates } from "@sufra/domain/pricing/charge-rules"
+import { chargedVatRate } from "@sufra/domain/pricing/vat"
 import { and, asc, eq, isNotNull, isNull, or } from "drizzle-orm"
 import { type BranchRow, branchHours, type EstablishmentRow } from "../establishment/index.ts"
 
@@ -25,6 +26,7 @@ export type OrderingPlace = Pick<
   | "version"
   | "timezone"
   | "businessDayStartMinute"
+  | "vatNumber"
   | "priceIncludesTax"
   | "modules"
   | "settings"
@@ -41,6 +43,8 @@ export type BranchTerms = BranchRates & {
   /** Empty where nothing can be ordered. */
   orderTypes: OrderType[]
   pricesIncludeVat: boolean
+  /** False where the place has no VAT number: all rates are 0 then. */
+  chargesVat: boolean
   /** Products that are not taxed at the branch's rate, or that are tobacco. */
   exceptions: Map<string, TaxException>
   zones: NamedZone[]
@@ -67,6 +71,7 @@ export async function getOrderingPlace(reader: Reader, id: string): Promise<Orde
       version: establishment.version,
       timezone: establishment.timezone,
       businessDayStartMinute: establishment.businessDayStartMinute,
+      vatNumber: establishment.vatNumber,
       priceIncludesTax: establishment.priceIncludesTax,
       modules: establishment.modules,
       settings: establishment.settings,
@@ -109,7 +114,11 @@ async function listZones(reader: Reader, { establishmentId, id }: BranchRow): Pr
 }
 
 /** Of what guests can see: the id of a draft is nobody's business. */
-async function listExceptions(reader: Reader, { establishmentId, vatRateBp }: BranchRow) {
+async function listExceptions(
+  reader: Reader,
+  { id: establishmentId, vatNumber }: OrderingPlace,
+  vatRateBp: number,
+) {
   const rows = await reader
     .select({ id: product.id, rateBp: taxGroup.rateBp, isTobacco: product.isTobacco })
     .from(product)
@@ -130,7 +139,9 @@ async function listExceptions(reader: Reader, { establishmentId, vatRateBp }: Br
     )
     .orderBy(asc(product.id))
   const differing = rows
-    .map(({ id, rateBp, isTobacco }) => ({ id, vatRateBp: rateBp ?? vatRateBp, isTobacco }))
+    .map(({ id, rateBp, isTobacco }) => {
+      return { id, vatRateBp: chargedVatRate(rateBp ?? vatRateBp, vatNumber), isTobacco }
+    })
     .filter((one) => one.isTobacco || one.vatRateBp !== vatRateBp)
   return new Map<string, TaxException>(differing.map(({ id, ...exception }) => [id, exception]))
 }
@@ -162,9 +173,10 @@ export async function termsOfPlace(
   now: Date,
 ): Promise<BranchTerms> {
   const row = await getBranchRow(reader, place.id, branchId)
+  const vatRateBp = chargedVatRate(row.vatRateBp, place.vatNumber)
   const [drawn, exceptions, hasGateway] = await Promise.all([
     listZones(reader, row),
-    listExceptions(reader, row),
+    listExceptions(reader, place, vatRateBp),
     takesCards(reader, place.id),
   ])
   const types = orderTypesOf(place, row, drawn)
@@ -176,7 +188,8 @@ export async function termsOfPlace(
     orderTypes: types,
     pricesIncludeVat: place.priceIncludesTax,
     serviceRateBp: row.serviceRateBp,
-    vatRateBp: row.vatRateBp,
+    vatRateBp,
+    chargesVat: place.vatNumber !== null,
     exceptions,
     zones: types.includes(orderTypes.delivery) ? drawn : [],
     dineInRadiusMeters: row.dineInRadiusMeters,

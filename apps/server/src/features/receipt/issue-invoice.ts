@@ -32,7 +32,8 @@ async function sellerOf(reader: Reader, row: OrderRow): Promise<InvoiceContent["
     .innerJoin(establishment, eq(establishment.id, branch.establishmentId))
     .where(and(eq(branch.establishmentId, row.establishmentId), eq(branch.id, row.branchId)))
   if (!found) throw new Error("the branch of an order is missing")
-  return found
+  // Priced before the place had a number: a tax invoice would claim VAT that nobody paid.
+  return { ...found, vatNumber: row.price.isVatFree ? null : found.vatNumber }
 }
 
 async function contentOf(reader: Reader, row: OrderRow): Promise<InvoiceContent> {

@@ -1,7 +1,7 @@
 import { known } from "@sufra/db/seeds/demo/known"
 import { newId } from "@sufra/domain/kernel/ids"
 import { beforeAll, expect, it } from "vitest"
-import { makeGuest, placed, productId, setStock } from "../../testing/guest-orders.ts"
+import { mainBranchId, makeGuest, placed, productId, setStock } from "../../testing/guest-orders.ts"
 import { type Bearer, bearer } from "../../testing/sign-in.ts"
 import { dataOf, expectRefusal } from "../../testing/strict-reply.ts"
 import { useTestApp } from "../../testing/test-app.ts"
@@ -20,10 +20,12 @@ beforeAll(async () => {
 const save = (vat_number: string | null) =>
   test.app.inject({ method: "PUT", url, headers: owner, payload: { vat_number } })
 
-/** The receipt of an order that was paid at the counter just now. */
-async function newReceipt() {
-  const guest = await makeGuest(test)
-  const { id } = await placed(test, guest, { lines: [{ product_id: dish, quantity: 1 }] })
+async function newOrder() {
+  return placed(test, await makeGuest(test), { lines: [{ product_id: dish, quantity: 1 }] })
+}
+
+/** The receipt of an order that is paid at the counter now. */
+async function receiptOf({ id }: { id: string }) {
   const paid = await test.app.inject({
     method: "POST",
     url: `/api/staff/orders/${id}/payments/`,
@@ -33,6 +35,8 @@ async function newReceipt() {
   const [invoice] = dataOf("POST /staff/orders/{id}/payments/", paid).money.invoices
   return see(invoice?.id ?? "")
 }
+
+const newReceipt = async () => receiptOf(await newOrder())
 
 async function see(invoice: string) {
   const reply = await test.app.inject(`/api/receipt/qr/${known.qr.olaya}/${invoice}/`)
@@ -53,6 +57,35 @@ it("a VAT number makes tax invoices of receipts from then on; those before stay 
   const code = Buffer.from(taxed.qr ?? "", "base64").toString("utf8")
   expect(code).toContain("310122393500003")
   expect(await see(plain.id)).toEqual(plain)
+})
+
+it("without a VAT number none is charged or shown; an order keeps what it was priced with", async () => {
+  await save("310122393500003")
+  const taxed = await newOrder()
+  await save(null)
+  const branchId = await mainBranchId(test)
+  const url = `/api/order/qr/${known.qr.olaya}/branches/${branchId}/terms/`
+  const terms = dataOf(
+    "GET /order/qr/{uuid}/branches/{branch}/terms/",
+    await test.app.inject({ url }),
+  )
+  expect(terms.vat_rate_bp).toBe(0)
+  expect(terms.exceptions.filter((one) => one.vat_rate_bp !== 0 || !one.is_tobacco)).toEqual([])
+
+  const plain = await newOrder()
+  expect(plain.price).toMatchObject({ total_minor: 2_200, vat_minor: 0 })
+  expect(plain.price.vat).toMatchObject([{ rate_bp: 0 }])
+  const late = await newOrder()
+  const none = { seller: { vat_number: null }, vat_minor: 0, total_minor: 2_200, qr: null }
+  expect(await receiptOf(plain)).toMatchObject(none)
+
+  await save("310122393500003")
+  expect(await receiptOf(late)).toMatchObject(none)
+  expect(await receiptOf(taxed)).toMatchObject({
+    seller: { vat_number: "310122393500003" },
+    vat_minor: 287,
+    total_minor: 2_200,
+  })
 })
 
 it("what is no VAT number is refused at its field, and changes nothing", async () => {

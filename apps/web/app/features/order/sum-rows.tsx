@@ -46,7 +46,10 @@ export function SumRows({ sums }: { sums: Sums }) {
         />
       ))}
       {discountMinor > 0 ? <Row name={m["order.discount"]()} amountMinor={-discountMinor} /> : null}
-      <Row name={m["order.estimated_tax"]()} note={taxNote(sums)} amountMinor={vatMinor} />
+      {/* None without a VAT number, and none inside what is not taxed. */}
+      {vatMinor > 0 ? (
+        <Row name={m["order.estimated_tax"]()} note={taxNote(sums)} amountMinor={vatMinor} />
+      ) : null}
       <Row name={m["order.total"]()} amountMinor={totalMinor} isTotal />
     </dl>
   )

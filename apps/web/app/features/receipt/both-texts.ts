@@ -23,14 +23,22 @@ export const receiptTexts = {
   discount: both((options) => m["order.discount"]({}, options)),
   partBack: both((options) => m["receipt.part_back"]({}, options)),
   vat: both((options) => m["receipt.vat"]({}, options)),
-  total: both((options) => m["receipt.total"]({}, options)),
-  totalCredited: both((options) => m["receipt.total_credited"]({}, options)),
   vatIncluded: both((options) => m["receipt.vat_included"]({}, options)),
   vatAdded: both((options) => m["receipt.vat_added"]({}, options)),
   tip: both((options) => m["receipt.tip"]({}, options)),
   reason: both((options) => m["receipt.reason"]({}, options)),
   netAt: (rate: string) => both((options) => m["receipt.net_at"]({ rate }, options)),
   vatAt: (rate: string) => both((options) => m["receipt.vat_at"]({ rate }, options)),
+  totals: {
+    taxed: {
+      invoice: both((options) => m["receipt.total"]({}, options)),
+      "credit-note": both((options) => m["receipt.total_credited"]({}, options)),
+    },
+    plain: {
+      invoice: both((options) => m["order.total"]({}, options)),
+      "credit-note": both((options) => m["receipt.total_credited_plain"]({}, options)),
+    },
+  },
   charges: {
     delivery: both((options) => m["order.delivery_charge"]({}, options)),
     service: both((options) => m["order.service_charge"]({}, options)),

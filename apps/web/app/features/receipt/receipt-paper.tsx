@@ -2,6 +2,7 @@ import { figureText } from "@sufra/domain/kernel/figures"
 import { catalogueOf } from "@sufra/domain/kernel/locale"
 import { cardLine } from "@sufra/domain/payment/card-brand-name"
 import { lineText } from "@sufra/domain/receipt/chosen-text"
+import { saysVat } from "@sufra/domain/receipt/says-vat"
 import { m } from "@sufra/messages"
 import { Qr } from "@sufra/ui/qr"
 import { Fragment } from "react"
@@ -104,7 +105,6 @@ function Facts({ receipt, uuid, timezone }: ReceiptPaperProps) {
 
 function Sums({ receipt }: { receipt: Receipt }) {
   const isPart = receipt.lines.length === 0
-  const isCredit = receipt.kind === "credit-note"
   return (
     <>
       <Rows>
@@ -129,20 +129,22 @@ function Sums({ receipt }: { receipt: Receipt }) {
           ) : null}
         </Rows>
       )}
-      <Rows>
-        {isPart ? <Sum name={receiptTexts.vat} amountMinor={receipt.vat_minor} /> : null}
-        {receipt.vat.map(({ rate_bp, net_minor, vat_minor }) => (
-          <VatGroup key={rate_bp} rateBp={rate_bp} netMinor={net_minor} vatMinor={vat_minor} />
-        ))}
-      </Rows>
+      {saysVat(receipt) ? (
+        <Rows>
+          {isPart ? <Sum name={receiptTexts.vat} amountMinor={receipt.vat_minor} /> : null}
+          {receipt.vat.map(({ rate_bp, net_minor, vat_minor }) => (
+            <VatGroup key={rate_bp} rateBp={rate_bp} netMinor={net_minor} vatMinor={vat_minor} />
+          ))}
+        </Rows>
+      ) : null}
       <Rows>
         <Sum
-          name={isCredit ? receiptTexts.totalCredited : receiptTexts.total}
+          name={receiptTexts.totals[saysVat(receipt) ? "taxed" : "plain"][receipt.kind]}
           amountMinor={receipt.total_minor}
           isStrong
         />
       </Rows>
-      {isPart ? null : (
+      {isPart || !saysVat(receipt) ? null : (
         <p className="-mt-1 mb-3 flex flex-wrap gap-x-2 text-ink-2 text-small">
           <Both
             text={receipt.prices_include_vat ? receiptTexts.vatIncluded : receiptTexts.vatAdded}

@@ -56,6 +56,14 @@ export function ReceiptCard({ settings }: { settings: ReceiptSettings }) {
           <h2 className="text-title font-semibold">{m["till.receipts_title"]()}</h2>
           <p className="mt-1 text-pretty text-ink-2">{m["till.receipts_text"]()}</p>
         </div>
+        {settings.vat_number === null ? (
+          <p
+            role="status"
+            className="rounded-control bg-warning-light px-4 py-3 text-on-warning-light"
+          >
+            {m["till.no_vat_number"]()}
+          </p>
+        ) : null}
         <TextField
           {...form.register("vat_number", {
             validate: (typed) =>

@@ -127,6 +127,23 @@ it("a roll is one page as long as its receipt, A4 goes on to a second page", asy
   expect((await pageSizes(await makeReceipt("a4", long, timezone))).length).toBeGreaterThan(1)
 })
 
+it("without a VAT number it is a plain receipt that says nothing of VAT", async () => {
+  const taxed = receiptOf(dish(1), () => 1)
+  const none = { rate_bp: 0, net_minor: 2_300, vat_minor: 0, gross_minor: 2_300 }
+  const plain: ReceiptView = {
+    ...taxed,
+    seller: { ...taxed.seller, vat_number: null },
+    vat: [none],
+    vat_minor: 0,
+    qr: null,
+  }
+  const textOn = async (receipt: ReceiptView) =>
+    (await textsOn(await makeReceipt("80mm", receipt, timezone))).flat().join(" ")
+  expect(await textOn(taxed)).toMatch(/Simplified tax invoice.*VAT/)
+  expect(await textOn(plain)).toMatch(/Receipt/)
+  expect(await textOn(plain)).not.toMatch(/VAT|tax/i)
+})
+
 it("a credit note for a part names its invoice and why", async () => {
   const note: ReceiptView = {
     ...receiptOf(dish(1), () => 1),

@@ -2,6 +2,7 @@ import { figureText } from "@sufra/domain/kernel/figures"
 import { catalogueOf, type LocalText } from "@sufra/domain/kernel/locale"
 import { cardLine } from "@sufra/domain/payment/card-brand-name"
 import { lineText } from "@sufra/domain/receipt/chosen-text"
+import { saysVat } from "@sufra/domain/receipt/says-vat"
 import type { Pdf } from "../../../pdf/document.ts"
 import { m } from "../../../texts.ts"
 import type { ReceiptView } from "../receipt-view.ts"
@@ -33,6 +34,17 @@ const methodNames = {
 const walletNames = {
   apple_pay: both((options) => m["till.apple_pay"]({}, options)),
   stc_pay: both((options) => m["till.stc_pay"]({}, options)),
+}
+
+const totalNames = {
+  taxed: {
+    invoice: both((options) => m["receipt.total"]({}, options)),
+    "credit-note": both((options) => m["receipt.total_credited"]({}, options)),
+  },
+  plain: {
+    invoice: both((options) => m["order.total"]({}, options)),
+    "credit-note": both((options) => m["receipt.total_credited_plain"]({}, options)),
+  },
 }
 
 /** As a till prints it: the day, then the clock, at the place. */
@@ -131,10 +143,7 @@ export function receiptRows(
         ]
       })
 
-  const total =
-    receipt.kind === "credit-note"
-      ? both((options) => m["receipt.total_credited"]({}, options))
-      : both((options) => m["receipt.total"]({}, options))
+  const total = totalNames[saysVat(receipt) ? "taxed" : "plain"][receipt.kind]
   const included = receipt.prices_include_vat
     ? both((options) => m["receipt.vat_included"]({}, options))
     : both((options) => m["receipt.vat_added"]({}, options))
@@ -150,10 +159,9 @@ export function receiptRows(
     ...head,
     ...sums,
     row.rule(),
-    ...vat,
-    row.rule(),
+    ...(saysVat(receipt) ? [...vat, row.rule()] : []),
     row.pair(total, `${amount(receipt.total_minor)} SAR`, { isStrong: true }),
-    ...(isPart ? [] : row.note(included)),
+    ...(isPart || !saysVat(receipt) ? [] : row.note(included)),
     ...(payments.length > 0 ? [row.rule(), ...payments] : []),
     ...(receipt.reason
       ? [
