@@ -103,6 +103,9 @@ const comboStep = z
         nutrition: nutritionView.nullable(),
         caffeine_basis: z.enum(caffeineBases),
         allergens: z.array(z.enum(allergens)).nullable(),
+        modifier_groups: z
+          .array(modifierGroup)
+          .meta({ description: "What must be chosen about it, for each portion" }),
         is_sold_out: z.boolean(),
       }),
     ),

@@ -1,5 +1,6 @@
 import { mostPortions } from "@sufra/domain/cart/change-cart"
 import { paymentMethods } from "@sufra/domain/establishment/settings"
+import { isUuid } from "@sufra/domain/kernel/uuid"
 import { orderReasons } from "@sufra/domain/order/order-reasons"
 import { orderStates } from "@sufra/domain/order/order-states"
 import { z } from "zod"
@@ -13,14 +14,23 @@ const mostLines = 100
 const mostChosen = 50
 const longestNote = 300
 
-const idsByPlace = z
-  .record(uuid, z.array(uuid).max(mostChosen))
-  .refine((places) => Object.keys(places).length <= mostChosen, "too_many")
+const fewPlaces = (places: object) => Object.keys(places).length <= mostChosen
+const chosenIds = z.array(uuid).max(mostChosen)
+
+/** A group of the product's own; or step, part, which of its portions, and the part's group. */
+const optionPlace = z.string().refine((place) => {
+  const [first = "", part = "", nth = "", group = "", ...more] = place.split(":")
+  if (isUuid(place)) return true
+  return more.length === 0 && [first, part, group].every(isUuid) && /^\d{1,2}$/.test(nth)
+})
 
 export const orderLineInput = z.object({
   key: z.string().min(1).max(4_000).meta({ description: "The cart's own, equal for equal lines" }),
   product_id: uuid,
-  choice: z.object({ options: idsByPlace, parts: idsByPlace }),
+  choice: z.object({
+    options: z.record(optionPlace, chosenIds).refine(fewPlaces, "too_many"),
+    parts: z.record(uuid, chosenIds).refine(fewPlaces, "too_many"),
+  }),
   quantity: z.int().min(1).max(mostPortions),
   note: z.string().trim().max(longestNote, "too_long").default(""),
 })

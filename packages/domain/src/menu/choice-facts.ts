@@ -5,6 +5,7 @@ import {
   type ComboPart,
   chosenOptions,
   chosenParts,
+  groupsAsked,
   missingIn,
 } from "./choice.ts"
 import {
@@ -129,7 +130,7 @@ function burnMinutesOf(product: Choosable, calories: Figure<number>): number | n
 export function choiceFacts(product: Choosable, choice: Choice): ChoiceFacts | null {
   if (missingIn(product, choice).stepIds.length > 0) return null
   const bases = basesOf(product, choice)
-  const options = product.groups.flatMap((group) => chosenOptions(group, choice))
+  const options = groupsAsked(product, choice).flatMap((group) => chosenOptions(group, choice))
   const calories = caloriesOf(bases, options)
   return {
     calories,

@@ -5,6 +5,7 @@ import {
   type ComboStep,
   chosenOptions,
   chosenParts,
+  groupsAsked,
 } from "./choice.ts"
 
 /** The cheapest chosen options are the free ones, so that the order of tapping changes nothing. */
@@ -28,7 +29,7 @@ export function stepPriceMinor(step: ComboStep, choice: Choice): number {
 
 /** One portion as it is chosen. */
 export function choicePriceMinor(product: Choosable, choice: Choice): number {
-  const groups = product.groups.map((group) => groupPriceMinor(group, choice))
+  const groups = groupsAsked(product, choice).map((group) => groupPriceMinor(group, choice))
   const steps = product.steps.map((step) => stepPriceMinor(step, choice))
   return [...groups, ...steps].reduce((sum, price) => sum + price, product.priceMinor)
 }

@@ -19,12 +19,15 @@ import {
   chosenParts,
   defaultChoice,
   emptyChoice,
+  groupsAsked,
   isComplete,
   keptChoice,
   missingIn,
   setPart,
   toggleOption,
 } from "./choice.ts"
+import { choicePriceMinor } from "./choice-price.ts"
+import { chosenNames } from "./chosen-names.ts"
 
 const kabsa = product({ groups: [size, extras] })
 const grills: ComboStep = {
@@ -177,4 +180,62 @@ it("a choice that still holds is kept as it is", () => {
       expect(missingIn(item, once)).toEqual(missingIn(item, choice))
     }),
   )
+})
+
+describe("what must be chosen about the parts of a combo", () => {
+  const flavour = {
+    id: "flavour",
+    minimum: 1,
+    maximum: 1,
+    free: 0,
+    options: [option("cola"), option("orange", { priceMinor: 100 })],
+  }
+  const drinks: ComboStep = {
+    id: "drinks",
+    choose: 2,
+    products: [part("soda", { groups: [flavour] }), part("water")],
+  }
+  const meal = product({ priceMinor: 2_000, steps: [drinks] })
+  const place = (nth: number) => `drinks:soda:${nth}:flavour`
+  const two = setPart(drinks, emptyChoice, "soda", 2)
+
+  it("is asked for each portion, and not about what nobody took", () => {
+    expect(missingIn(meal, two)).toEqual({ stepIds: [], groupIds: [place(0), place(1)] })
+    const other = setPart(drinks, setPart(drinks, two, "soda", 1), "water", 1)
+    expect(missingIn(meal, other).groupIds).toEqual([place(0)])
+  })
+
+  it("is tapped and priced as with a product by itself", () => {
+    const [first, second] = groupsAsked(meal, two)
+    if (!first || !second) throw new Error("two portions were taken")
+    const choice = toggleOption(second, toggleOption(first, two, "cola"), "orange")
+    expect(isComplete(meal, choice)).toBe(true)
+    expect(choicePriceMinor(meal, choice)).toBe(2_100)
+    expect(keptChoice(meal, choice)).toEqual(choice)
+    expect(keptChoice(meal, setPart(drinks, choice, "soda", 1)).options).toEqual({
+      [place(0)]: ["cola"],
+    })
+  })
+
+  it("begins with the default of its group", () => {
+    const usual = { ...flavour, options: [option("cola", { isDefault: true }), option("orange")] }
+    const step = { ...drinks, products: [part("soda", { groups: [usual] })] }
+    const kept = keptChoice(product({ steps: [step] }), two)
+    expect(kept.options).toEqual({ [place(0)]: ["cola"], [place(1)]: ["cola"] })
+  })
+
+  it("is read beside its part, equal portions together", () => {
+    const names = new Map(
+      ["soda", "water", "cola", "orange"].map((id) => [id, { sa: `${id} ع`, en: id }]),
+    )
+    const same = { ...two, options: { [place(0)]: ["cola"], [place(1)]: ["cola"] } }
+    expect(chosenNames(meal, names, same)).toEqual([
+      { name: { sa: "soda ع (cola ع)", en: "soda (cola)" }, count: 2 },
+    ])
+    const differing = { ...two, options: { [place(0)]: ["cola"], [place(1)]: ["orange"] } }
+    expect(chosenNames(meal, names, differing).map(({ name }) => name.en)).toEqual([
+      "soda (cola)",
+      "soda (orange)",
+    ])
+  })
 })

@@ -29,6 +29,8 @@ export type ComboPart = {
   nutrition: Nutrition | null
   caffeineBasis: CaffeineBasis
   allergens: readonly Allergen[] | null
+  /** Those of its own groups that must be answered, in a combo too. */
+  groups: readonly ChoiceGroup[]
   isSoldOut: boolean
 }
 
@@ -49,7 +51,7 @@ export type Choosable = {
 
 type IdsByPlace = Readonly<Record<string, readonly string[]>>
 
-/** Option ids by group; product ids by combo step, one for each portion. */
+/** Option ids by group, or by the group of one portion; product ids by combo step, one for each portion. */
 export type Choice = { readonly options: IdsByPlace; readonly parts: IdsByPlace }
 
 export const emptyChoice: Choice = { options: {}, parts: {} }
@@ -72,6 +74,36 @@ export function chosenParts(step: ComboStep, choice: Choice): ComboPart[] {
     .filter((product) => !product.isSoldOut)
     .flatMap((product) => ids.filter((id) => id === product.id).map(() => product))
     .slice(0, step.choose)
+}
+
+/** One portion in a combo, and what is asked about it. */
+export type Portion = { part: ComboPart; nth: number; groups: ChoiceGroup[] }
+
+/** A group is asked once for each portion: its id in the choice says of which. */
+export function portionGroupId(stepId: string, partId: string, nth: number, groupId: string) {
+  return [stepId, partId, nth, groupId].join(":")
+}
+
+export function portionsOf(step: ComboStep, choice: Choice): Portion[] {
+  const counts = new Map<string, number>()
+  return chosenParts(step, choice).map((part): Portion => {
+    const nth = counts.get(part.id) ?? 0
+    counts.set(part.id, nth + 1)
+    const groups = part.groups.map((group) => ({
+      ...group,
+      id: portionGroupId(step.id, part.id, nth, group.id),
+    }))
+    return { part, nth, groups }
+  })
+}
+
+/** All that is asked now: about the chosen portions of a combo, then about the product itself. */
+export function groupsAsked(
+  { groups, steps }: Pick<Choosable, "groups" | "steps">,
+  choice: Choice,
+): ChoiceGroup[] {
+  const ofParts = steps.flatMap((step) => portionsOf(step, choice)).flatMap((one) => one.groups)
+  return [...ofParts, ...groups]
 }
 
 export function defaultChoice({ groups }: Pick<Choosable, "groups">): Choice {
@@ -122,12 +154,12 @@ export function setPart(
 export type Missing = { stepIds: string[]; groupIds: string[] }
 
 /** The steps and groups that still ask for something, in the order they are shown. */
-export function missingIn({ groups, steps }: Choosable, choice: Choice): Missing {
+export function missingIn(product: Choosable, choice: Choice): Missing {
   return {
-    stepIds: steps
+    stepIds: product.steps
       .filter((step) => chosenParts(step, choice).length < step.choose)
       .map((step) => step.id),
-    groupIds: groups
+    groupIds: groupsAsked(product, choice)
       .filter((group) => chosenOptions(group, choice).length < group.minimum)
       .map((group) => group.id),
   }
@@ -139,7 +171,7 @@ export function isComplete(product: Choosable, choice: Choice): boolean {
 }
 
 /** False when something required has run out: then nobody can order the product as it is. */
-export function canBeCompleted({ groups, steps }: Choosable): boolean {
+export function canBeCompleted({ groups, steps }: Pick<Choosable, "groups" | "steps">): boolean {
   const groupsHold = groups.every(
     (group) => group.options.filter((option) => option.isAvailable).length >= group.minimum,
   )
@@ -148,16 +180,16 @@ export function canBeCompleted({ groups, steps }: Choosable): boolean {
 
 /** The choice as it still holds after the menu changed; a group that is new comes with its defaults. */
 export function keptChoice(product: Choosable, choice: Choice): Choice {
-  const defaults = defaultChoice(product)
-  const options = product.groups.map((group) => [
+  const parts = Object.fromEntries(
+    product.steps.map((step) => [step.id, chosenParts(step, choice).map((part) => part.id)]),
+  )
+  const groups = groupsAsked(product, { ...choice, parts })
+  const defaults = defaultChoice({ groups })
+  const options = groups.map((group) => [
     group.id,
     choice.options[group.id]
       ? chosenOptions(group, choice).map((option) => option.id)
       : (defaults.options[group.id] ?? []),
   ])
-  const parts = product.steps.map((step) => [
-    step.id,
-    chosenParts(step, choice).map((part) => part.id),
-  ])
-  return { options: Object.fromEntries(options), parts: Object.fromEntries(parts) }
+  return { options: Object.fromEntries(options), parts }
 }

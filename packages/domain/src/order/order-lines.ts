@@ -1,4 +1,3 @@
-import type { ChosenName } from "../cart/cart.ts"
 import type { OrderType } from "../establishment/settings.ts"
 import type { LocalText } from "../kernel/locale.ts"
 import {
@@ -6,6 +5,7 @@ import {
   type Choosable,
   chosenOptions,
   chosenParts,
+  groupsAsked,
   isComplete,
 } from "../menu/choice.ts"
 import { choiceFacts } from "../menu/choice-facts.ts"
@@ -55,8 +55,9 @@ export type CheckedLine = WantedLine & {
 
 /** What the choice names must all be there: an id that was dropped would change what is cooked. */
 function isWhole(product: Orderable, choice: Choice): boolean {
+  const groups = groupsAsked(product, choice)
   const places = [
-    ...product.groups.map((group) => ({
+    ...groups.map((group) => ({
       asked: choice.options[group.id] ?? [],
       found: chosenOptions(group, choice).length,
     })),
@@ -65,7 +66,7 @@ function isWhole(product: Orderable, choice: Choice): boolean {
       found: chosenParts(step, choice).length,
     })),
   ]
-  const known = new Set([...product.groups, ...product.steps].map(({ id }) => id))
+  const known = new Set([...groups, ...product.steps].map(({ id }) => id))
   const named = [...Object.entries(choice.options), ...Object.entries(choice.parts)]
   return (
     places.every(({ asked, found }) => asked.length === found) &&
@@ -136,21 +137,6 @@ export function checkLines(
       problem: problemOf(product, line, type) ?? tooFew,
       left: left === 0 ? null : left,
     }
-  })
-}
-
-/** What was chosen, as it is read on a ticket: parts first, then options. */
-export function chosenNames(product: Orderable, choice: Choice): ChosenName[] {
-  const counts = new Map<string, number>()
-  for (const step of product.steps) {
-    for (const { id } of chosenParts(step, choice)) counts.set(id, (counts.get(id) ?? 0) + 1)
-  }
-  for (const group of product.groups) {
-    for (const { id } of chosenOptions(group, choice)) counts.set(id, 1)
-  }
-  return [...counts].flatMap(([id, count]) => {
-    const name = product.names.get(id)
-    return name ? [{ name, count }] : []
   })
 }
 

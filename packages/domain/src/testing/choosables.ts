@@ -31,6 +31,7 @@ export function part(id: string, rest: Partial<ComboPart> = {}): ComboPart {
     nutrition: nutrition(),
     caffeineBasis: "per-cup",
     allergens: [],
+    groups: [],
     isSoldOut: false,
     ...rest,
   }

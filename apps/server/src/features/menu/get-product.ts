@@ -5,12 +5,14 @@ import { offeringAt } from "@sufra/domain/menu/offering"
 import { notePublicData } from "../../plugins/render-facts.ts"
 import { imageView } from "../media/index.ts"
 import { menuScopeOf } from "./menu-scope.ts"
+import { isPartSoldOut } from "./part-stock.ts"
 import { amountsView, nutritionView, productSummaryView, stockOf } from "./product-view.ts"
 import {
   findProduct,
   listAskingProductIds,
   listComboSteps,
   listModifierGroups,
+  listPartGroups,
   listStepProducts,
   listSuggestions,
   type MenuScope,
@@ -46,9 +48,15 @@ async function comboStepsOf(reader: Reader, scope: MenuScope, productId: string,
     scope,
     steps.map((step) => step.id),
   )
-  for (const choice of choices) {
-    notePublicData(scope.establishmentId, stockOf(choice, now).backAtMs)
+  const partGroups = await listPartGroups(
+    reader,
+    scope,
+    choices.map((choice) => choice.product.id),
+  )
+  for (const row of [...choices, ...partGroups]) {
+    notePublicData(scope.establishmentId, stockOf(row, now).backAtMs)
   }
+  const askedOf = (id: string) => partGroups.filter((one) => one.productId === id)
   return steps.map((step) => ({
     id: step.id,
     name: step.name,
@@ -64,7 +72,8 @@ async function comboStepsOf(reader: Reader, scope: MenuScope, productId: string,
         nutrition: nutritionView(product.nutrition),
         caffeine_basis: product.caffeineBasis,
         allergens: product.allergens,
-        is_sold_out: stockOf({ atBranch }, now).isSoldOut,
+        modifier_groups: groupsOf(askedOf(product.id), now),
+        is_sold_out: isPartSoldOut({ atBranch }, askedOf(product.id), now),
       })),
   }))
 }

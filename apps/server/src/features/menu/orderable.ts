@@ -6,10 +6,12 @@ import { offeringAt } from "@sufra/domain/menu/offering"
 import type { Orderable } from "@sufra/domain/order/order-lines"
 import { and, eq, inArray } from "drizzle-orm"
 import { notePublicData } from "../../plugins/render-facts.ts"
+import { isPartSoldOut } from "./part-stock.ts"
 import { stockOf } from "./product-view.ts"
 import {
   listComboSteps,
   listModifierGroups,
+  listPartGroups,
   listStepProducts,
   type MenuScope,
   selectProducts,
@@ -41,21 +43,30 @@ function groupsOf(rows: GroupRows, now: Date): ChoiceGroup[] {
   return [...groups.values()]
 }
 
-function stepsOf(steps: StepRows, parts: PartRows, now: Date): ComboStep[] {
+function stepsOf(
+  steps: StepRows,
+  parts: PartRows,
+  partGroups: GroupRows,
+  now: Date,
+): ComboStep[] {
   return steps.map(({ id, choose }) => ({
     id,
     choose,
     products: parts
       .filter(({ choice }) => choice.stepId === id)
-      .map(({ choice, product, atBranch }) => ({
-        id: product.id,
-        extraMinor: choice.extraMinor,
-        calories: product.calories,
-        nutrition: product.nutrition,
-        caffeineBasis: product.caffeineBasis,
-        allergens: product.allergens,
-        isSoldOut: stockOf({ atBranch }, now).isSoldOut,
-      })),
+      .map(({ choice, product, atBranch }) => {
+        const asked = partGroups.filter((one) => one.productId === product.id)
+        return {
+          id: product.id,
+          extraMinor: choice.extraMinor,
+          calories: product.calories,
+          nutrition: product.nutrition,
+          caffeineBasis: product.caffeineBasis,
+          allergens: product.allergens,
+          groups: groupsOf(asked, now),
+          isSoldOut: isPartSoldOut({ atBranch }, asked, now),
+        }
+      }),
   }))
 }
 
@@ -77,8 +88,13 @@ export async function listOrderable(
     scope,
     steps.map((step) => step.id),
   )
+  const partGroups = await listPartGroups(
+    reader,
+    scope,
+    parts.map((part) => part.product.id),
+  )
   const { timezone, now } = place
-  for (const row of [...rows, ...groups, ...parts]) {
+  for (const row of [...rows, ...groups, ...parts, ...partGroups]) {
     notePublicData(scope.establishmentId, stockOf(row, now).backAtMs)
   }
   const orderables = rows.map(({ product: row, atBranch, windows, stationId }): Orderable => {
@@ -92,7 +108,7 @@ export async function listOrderable(
       typeof one.atBranch?.stock === "number" ? [one.product.id] : [],
     )
     const names = new Map<string, LocalText>([
-      ...ownGroups.map(({ option }) => [option.id, option.name] as const),
+      ...[...ownGroups, ...partGroups].map(({ option }) => [option.id, option.name] as const),
       ...ownParts.map((part) => [part.product.id, part.product.name] as const),
     ])
     return {
@@ -113,7 +129,7 @@ export async function listOrderable(
       isTobacco: exception?.isTobacco ?? false,
       stationId,
       groups: groupsOf(ownGroups, now),
-      steps: stepsOf(ownSteps, ownParts, now),
+      steps: stepsOf(ownSteps, ownParts, partGroups, now),
       names,
     }
   })

@@ -254,6 +254,13 @@ export async function listGroupLinks(reader: Reader, establishmentId: string) {
     .orderBy(asc(productId))
 }
 
+/** What a combo asks about its parts: what must be answered. Extras are for the product by itself. */
+export async function listPartGroups(reader: Reader, scope: MenuScope, productIds: string[]) {
+  if (productIds.length === 0) return []
+  const rows = await listModifierGroups(reader, scope, productIds)
+  return rows.filter(({ group }) => group.minimum > 0)
+}
+
 export async function listComboSteps(
   reader: Reader,
   establishmentId: string,

@@ -1,8 +1,9 @@
 import type { DeliveryAddress, Portions } from "@sufra/db/schema/order"
 import { orderTypes, type PaymentMethod } from "@sufra/domain/establishment/settings"
+import { chosenNames } from "@sufra/domain/menu/chosen-names"
 import { wayMinutesOf } from "@sufra/domain/order/due-time"
 import { foldedName } from "@sufra/domain/order/find-order"
-import { caloriesOf, chosenNames } from "@sufra/domain/order/order-lines"
+import { caloriesOf } from "@sufra/domain/order/order-lines"
 import { orderNumber } from "@sufra/domain/order/order-number"
 import type { PlacingGuest } from "./placing-guest.ts"
 import type { LineRow, MoveRow, OrderRow } from "./queries.ts"
@@ -68,7 +69,7 @@ function lineRows({ body, quote, who }: Writing): LineRow[] {
       unitMinor: line.unitPriceMinor,
       calories: caloriesOf(product, line.choice),
       choice: line.choice,
-      chosen: chosenNames(product, line.choice),
+      chosen: chosenNames(product, product.names, line.choice),
       note: line.note,
       vatRateBp: product.vatRateBp,
       stationId: product.stationId,

@@ -1,9 +1,10 @@
-import type { CartLine, ChosenName } from "@sufra/domain/cart/cart"
+import type { CartLine } from "@sufra/domain/cart/cart"
 import { lineKey } from "@sufra/domain/cart/cart"
 import type { LocalText } from "@sufra/domain/kernel/locale"
-import { type Choice, type Choosable, chosenOptions, chosenParts } from "@sufra/domain/menu/choice"
+import type { Choice, Choosable } from "@sufra/domain/menu/choice"
 import { choiceFacts } from "@sufra/domain/menu/choice-facts"
 import { choicePriceMinor } from "@sufra/domain/menu/choice-price"
+import { chosenNames } from "@sufra/domain/menu/chosen-names"
 import type { Nutrition, NutritionAmounts } from "@sufra/domain/menu/nutrition"
 import type { Item } from "./item.ts"
 
@@ -30,8 +31,8 @@ function nutritionOf(wire: WireNutrition | null): Nutrition | null {
   return wire && { ...amountsOf(wire), servingSize: wire.serving_size }
 }
 
-function groupsOf(item: Item): Choosable["groups"] {
-  return item.modifier_groups.map(({ id, minimum, maximum, free, options }) => ({
+function groupsOf(wire: Item["modifier_groups"]): Choosable["groups"] {
+  return wire.map(({ id, minimum, maximum, free, options }) => ({
     id,
     minimum,
     maximum,
@@ -59,6 +60,7 @@ function stepsOf(item: Item): Choosable["steps"] {
       nutrition: nutritionOf(product.nutrition),
       caffeineBasis: product.caffeine_basis,
       allergens: product.allergens,
+      groups: groupsOf(product.modifier_groups),
       isSoldOut: product.is_sold_out,
     })),
   }))
@@ -73,35 +75,20 @@ export function choosableOf(item: Item): Choosable {
     nutrition: nutritionOf(item.nutrition),
     caffeineBasis: item.caffeine_basis,
     allergens: item.allergens,
-    groups: groupsOf(item),
+    groups: groupsOf(item.modifier_groups),
     steps: stepsOf(item),
   }
 }
 
-/** Names by id: of the options, of a combo's parts, and of the item itself. */
+/** Names by id: of the options, of a combo's parts and their options, and of the item itself. */
 export function namesIn(item: Item): Map<string, LocalText> {
+  const parts = item.combo_steps.flatMap((step) => step.products)
+  const groups = [item, ...parts].flatMap((one) => one.modifier_groups)
   return new Map([
     ["product", item.name] as const,
-    ...item.modifier_groups.flatMap((group) =>
-      group.options.map((one) => [one.id, one.name] as const),
-    ),
-    ...item.combo_steps.flatMap((step) => step.products.map((one) => [one.id, one.name] as const)),
+    ...groups.flatMap((group) => group.options.map((one) => [one.id, one.name] as const)),
+    ...parts.map((one) => [one.id, one.name] as const),
   ])
-}
-
-function chosenNames(item: Item, product: Choosable, choice: Choice): ChosenName[] {
-  const names = namesIn(item)
-  const counts = new Map<string, number>()
-  for (const step of product.steps) {
-    for (const { id } of chosenParts(step, choice)) counts.set(id, (counts.get(id) ?? 0) + 1)
-  }
-  for (const group of product.groups) {
-    for (const { id } of chosenOptions(group, choice)) counts.set(id, 1)
-  }
-  return [...counts].flatMap(([id, count]) => {
-    const name = names.get(id)
-    return name ? [{ name, count }] : []
-  })
 }
 
 export function cartLineOf(item: Item, product: Choosable, choice: Choice, note: string): CartLine {
@@ -117,7 +104,7 @@ export function cartLineOf(item: Item, product: Choosable, choice: Choice, note:
     unitOptionsMinor: unitPriceMinor - product.priceMinor,
     calories: calories?.isKnown ? calories.value : null,
     choice,
-    chosen: chosenNames(item, product, choice),
+    chosen: chosenNames(product, namesIn(item), choice),
     note: note.trim(),
   }
 }

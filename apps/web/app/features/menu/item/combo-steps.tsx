@@ -4,6 +4,7 @@ import { useLocale } from "../../../shell/locale.ts"
 import { ComboPartCard } from "./combo-part-card.tsx"
 import { groupElementId } from "./group-element-id.ts"
 import type { Item } from "./item.ts"
+import { PartOptions } from "./part-options.tsx"
 import type { ItemChoice } from "./use-item-choice.ts"
 
 type Step = Item["combo_steps"][number]
@@ -79,6 +80,7 @@ function ComboStep({ step, number, state }: ComboStepProps) {
           />
         ))}
       </ul>
+      <PartOptions step={step} state={state} />
     </fieldset>
   )
 }

@@ -1,5 +1,5 @@
 import { catalogueOf } from "@sufra/domain/kernel/locale"
-import { isSingle } from "@sufra/domain/menu/choice"
+import { groupsAsked } from "@sufra/domain/menu/choice"
 import { freeOptionIds } from "@sufra/domain/menu/choice-price"
 import { m } from "@sufra/messages"
 import { Badge } from "@sufra/ui/badge"
@@ -60,12 +60,13 @@ function useOptionTexts(): (option: Option, isFree: boolean) => OptionTexts {
   }
 }
 
-type OptionGroupProps = { group: Group; state: ItemChoice }
+type OptionGroupProps = { group: Group; legend: string; state: ItemChoice }
 
-function ManyOptions({ group, state, error }: OptionGroupProps & { error: string | undefined }) {
-  const locale = useLocale()
+type ManyOptionsProps = OptionGroupProps & { error: string | undefined }
+
+function ManyOptions({ group, legend, state, error }: ManyOptionsProps) {
   const textsOf = useOptionTexts()
-  const rules = state.product.groups.find((one) => one.id === group.id)
+  const rules = groupsAsked(state.product, state.choice).find((one) => one.id === group.id)
   const chosen = state.choice.options[group.id] ?? []
   const free = rules ? freeOptionIds(rules, state.choice) : new Set<string>()
   const isFull = chosen.length >= group.maximum && group.maximum > 1
@@ -73,7 +74,7 @@ function ManyOptions({ group, state, error }: OptionGroupProps & { error: string
   return (
     <fieldset aria-describedby={error ? errorId : undefined}>
       <legend className="flex w-full items-center justify-between gap-3 pb-1 font-semibold">
-        {group.name[locale]}
+        {legend}
         <GroupNote group={group} />
       </legend>
       {group.options.map((option, index) => (
@@ -96,18 +97,17 @@ function ManyOptions({ group, state, error }: OptionGroupProps & { error: string
   )
 }
 
-function OptionGroup({ group, state }: OptionGroupProps) {
-  const locale = useLocale()
+/** Of a product, or of one portion in a combo: then its id is that of the portion's group. */
+export function OptionGroup({ group, legend, state }: OptionGroupProps) {
   const textsOf = useOptionTexts()
-  const rules = state.product.groups.find((one) => one.id === group.id)
   const isMissing = state.isAsking && state.missing.groupIds.includes(group.id)
   const error = isMissing ? m["validation.choose_at_least"]({ count: group.minimum }) : undefined
-  const isRadio = rules && isSingle(rules) && group.minimum > 0
+  const isRadio = group.maximum === 1 && group.minimum > 0
   return (
     <section id={groupElementId(group.id)} className="scroll-mt-24">
       {isRadio ? (
         <RadioGroup
-          legend={group.name[locale]}
+          legend={legend}
           note={<GroupNote group={group} />}
           error={error}
           value={state.choice.options[group.id]?.[0]}
@@ -119,14 +119,15 @@ function OptionGroup({ group, state }: OptionGroupProps) {
           }))}
         />
       ) : (
-        <ManyOptions group={group} state={state} error={error} />
+        <ManyOptions group={group} legend={legend} state={state} error={error} />
       )}
     </section>
   )
 }
 
 export function OptionGroups({ state }: { state: ItemChoice }) {
+  const locale = useLocale()
   return state.item.modifier_groups.map((group) => (
-    <OptionGroup key={group.id} group={group} state={state} />
+    <OptionGroup key={group.id} group={group} legend={group.name[locale]} state={state} />
   ))
 }

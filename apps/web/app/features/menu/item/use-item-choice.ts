@@ -1,5 +1,5 @@
 import { mostPortions } from "@sufra/domain/cart/change-cart"
-import { keptChoice, missingIn, setPart, toggleOption } from "@sufra/domain/menu/choice"
+import { groupsAsked, keptChoice, missingIn, setPart, toggleOption } from "@sufra/domain/menu/choice"
 import { choiceFacts } from "@sufra/domain/menu/choice-facts"
 import { choicePriceMinor } from "@sufra/domain/menu/choice-price"
 import { useEffect, useMemo, useState } from "react"
@@ -43,7 +43,7 @@ export function useItemChoice(item: Item) {
     note: tapped.note,
     setNote: (note: string) => change({ note }),
     toggle(groupId: string, optionId: string) {
-      const group = product.groups.find((one) => one.id === groupId)
+      const group = groupsAsked(product, choice).find((one) => one.id === groupId)
       if (group) change({ choice: toggleOption(group, choice, optionId) })
     },
     setPortions(stepId: string, productId: string, portions: number) {
