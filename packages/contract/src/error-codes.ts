@@ -113,6 +113,7 @@ export const errorStatus = {
   order_type_not_offered: 409,
   below_minimum: 409,
   receive_time_unavailable: 409,
+  order_put_off: 409,
   payment_not_offered: 409,
   order_moved_meanwhile: 409,
   order_move_refused: 409,

@@ -81,6 +81,10 @@ export const quoteBody = z.object(wanted)
 
 export const placeBody = z.object({
   ...wanted,
+  agreed_ready_at: instant.nullable().default(null).meta({
+    description:
+      "For as soon as it can be: how late the guest has agreed to. `order_put_off` names the next free time",
+  }),
   id: uuid.meta({
     description: "Made by the browser and kept before sending: a retry is the same order",
   }),

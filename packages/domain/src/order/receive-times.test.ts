@@ -2,6 +2,7 @@ import { expect, test } from "vitest"
 import type { BranchHours } from "../branch/opening-hours.ts"
 import {
   furthestAheadMs,
+  putOffSlots,
   receiveRefusal,
   receiveTimes,
   receiveTimesHoldUntilMs,
@@ -82,4 +83,11 @@ test("the times hold until the first is too soon or another one comes into reach
     expect(receiveTimes(noonToTwo, holdsUntil + 1, lead)).not.toEqual(times)
     expect(soonestSlotAt(holdsUntil - 1, lead)).toBe(soonestSlotAt(now, lead))
   }
+})
+
+test("an order is put off by two hours at most, and never past closing", () => {
+  const slots = (clock: string) => putOffSlots(noonToTwo, riyadh(clock)).map(text)
+  expect(slots("2026-11-15T13:20")[0]).toBe("11-15T13:30")
+  expect(slots("2026-11-15T13:20").at(-1)).toBe("11-15T15:15")
+  expect(slots("2026-11-16T01:20")).toEqual(["11-16T01:30", "11-16T01:45"])
 })

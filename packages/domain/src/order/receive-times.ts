@@ -1,6 +1,6 @@
 import { type BranchHours, openSpans, openState } from "../branch/opening-hours.ts"
 
-export const slotMinutes = 15
+const slotMinutes = 15
 const minuteMs = 60_000
 const slotMs = slotMinutes * minuteMs
 /** A guest may order for today and tomorrow, not for next month. */
@@ -34,6 +34,20 @@ export function receiveTimes(hours: BranchHours, nowMs: number, leadMinutes: num
     for (; atMs + slotMs <= span.toMs && atMs <= lastMs; atMs += slotMs) times.push(atMs)
   }
   return times
+}
+
+/** How many quarters of an hour further an order for "as soon as it can be" may be put off. */
+const mostPutOffs = 8
+
+/** The slots that such an order may be put off to when its own is full, while the branch is open. */
+export function putOffSlots(hours: BranchHours, readyAtMs: number): number[] {
+  const slots: number[] = []
+  for (let putOff = 1; putOff <= mostPutOffs; putOff++) {
+    const atMs = slotAt(readyAtMs) + putOff * slotMs
+    if (!openState(hours, atMs).isOpen) break
+    slots.push(atMs)
+  }
+  return slots
 }
 
 /** Until when the times hold, as long as the hours do: then the first is too soon, or one is added. */

@@ -57,6 +57,7 @@ async function taskWith(diesAt: number): Promise<PlacingTask> {
     delivery_point: null,
     guest_position: null,
     receive_at: null,
+    agreed_ready_at: null,
   }
   return {
     url: test.databaseUrl,

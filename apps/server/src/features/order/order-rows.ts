@@ -16,6 +16,7 @@ export type Placing = Wanted & {
   payment_method: PaymentMethod
   address: (Omit<DeliveryAddress, "shortAddress"> & { short_address: string | null }) | null
   handover_note: string
+  agreed_ready_at: string | null
 }
 
 /** An order that is judged and priced, and is to be written. */

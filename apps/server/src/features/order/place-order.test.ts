@@ -3,7 +3,7 @@ import { product } from "@sufra/db/schema/menu"
 import { order, orderLine, orderMove, slotUse } from "@sufra/db/schema/order"
 import { known } from "@sufra/db/seeds/demo/known"
 import { newId } from "@sufra/domain/kernel/ids"
-import { and, eq } from "drizzle-orm"
+import { and, asc, eq } from "drizzle-orm"
 import { beforeAll, beforeEach, describe, expect, it } from "vitest"
 import {
   changeDemo,
@@ -218,20 +218,45 @@ describe("the last portions", () => {
     await setStock(test, dish, null)
   })
 
-  it("of a quarter of an hour too: an order for now is put off, one for then is refused", async () => {
+  it("of a quarter of an hour too: an order for now is put off only when its guest agrees", async () => {
     const ofBranch = and(eq(branch.establishmentId, baytAlKaram), eq(branch.id, branchId))
     const limit = (slotCapacity: number | null) =>
       changeDemo(test, (tx) => tx.update(branch).set({ slotCapacity }).where(ofBranch))
     await limit(2)
     const guests = await makeGuests(test, 6)
     const body = await placing(test, { lines: [{ product_id: dish }] })
-    const replies = await Promise.all(
-      guests.map((one) => place(test, one, { ...body, id: newId() })),
-    )
-    expect(replies.map((reply) => reply.statusCode)).toEqual(Array(6).fill(200))
-    const slots = await test.database.read.select().from(slotUse)
-    expect(slots.map(({ used }) => used)).toEqual([2, 2, 2])
-    const full = slots[0]?.slotAt.toISOString()
+    const used = async () => {
+      const slots = await test.database.read.select().from(slotUse).orderBy(asc(slotUse.slotAt))
+      return slots.map((slot) => slot.used)
+    }
+    /** Who was refused, and the time that each of them was offered. */
+    const send = async (agreed_ready_at: string | null, ofGuests: Guest[]) => {
+      const replies = await Promise.all(
+        ofGuests.map((one) => place(test, one, { ...body, id: newId(), agreed_ready_at })),
+      )
+      const refused = replies.filter(({ statusCode }) => statusCode !== 200)
+      for (const reply of refused) expectRefusal(reply, 409, "order_put_off")
+      const offers = refused.map((reply) => reply.json().error.details.quote.ready_at as string)
+      const left = ofGuests.filter((_, index) => refused.includes(replies[index] as never))
+      return { left, offers: [...new Set(offers)] }
+    }
+    const first = await send(null, guests)
+    expect(await used()).toEqual([2])
+    expect(first.left).toHaveLength(4)
+    const [next] = first.offers
+    if (!next || first.offers.length > 1) throw new Error("all are offered the same time")
+    const second = await send(next, first.left)
+    expect(await used()).toEqual([2, 2])
+    expect(second.left).toHaveLength(2)
+    expect(Date.parse(second.offers[0] ?? "") - Date.parse(next)).toBe(900_000)
+    const atTable = { type: 1 as const, code: known.qr.olayaTable12 }
+    const seated = await placing(test, { ...atTable, lines: [{ product_id: dish }] })
+    const asked = await place(test, guest, seated, atTable.code)
+    expectRefusal(asked, 409, "order_put_off")
+    const agreed = { ...seated, agreed_ready_at: asked.json().error.details.quote.ready_at }
+    const placedLater = await place(test, guest, agreed, atTable.code)
+    expect(dataOf("POST /order/qr/{uuid}/orders/", placedLater).ready_at).toBe(second.offers[0])
+    const full = next
     const late = new Date(test.clock.now.getTime() + 26 * 3_600_000)
     const free = new Date(Math.ceil(late.getTime() / 900_000) * 900_000).toISOString()
     expect(full).toBeDefined()

@@ -3,10 +3,9 @@ import type { Transaction } from "@sufra/db/connection"
 import { recordOf, recordsOf } from "@sufra/db/records"
 import { order, orderLine, orderMove } from "@sufra/db/schema/order"
 import { event } from "@sufra/db/schema/system"
-import { openState } from "@sufra/domain/branch/opening-hours"
 import { mostOpenOrders, unansweredState } from "@sufra/domain/order/open-orders"
 import { neededPortions } from "@sufra/domain/order/order-lines"
-import { slotAt, slotMinutes } from "@sufra/domain/order/receive-times"
+import { putOffSlots, slotAt } from "@sufra/domain/order/receive-times"
 import { and, eq, or, sql } from "drizzle-orm"
 import { eventRow } from "../../plugins/events.ts"
 import { hintsOfOrder } from "./order-events.ts"
@@ -17,9 +16,6 @@ import { quoteView } from "./quote-order.ts"
 import { takeSeat } from "./seat.ts"
 import { takeStock } from "./stock.ts"
 
-/** How many quarters of an hour further an order for "as soon as it can be" may be put off. */
-const mostPutOffs = 8
-
 /** Whether it takes something that others want too: a seat, room in a quarter of an hour, portions. */
 export function isContended({ tableId, quote }: Writing): boolean {
   return tableId !== null || quote.terms.slotCapacity !== null || quote.hasCounted
@@ -29,16 +25,19 @@ async function takeRoom(tx: Transaction, { quote, body }: Writing): Promise<Take
   const { branch, slotCapacity } = quote.terms
   const readyAt = new Date(quote.readyAtMs)
   if (slotCapacity === null) return { slotAt: null, readyAt }
-  const { establishmentId, id: branchId } = branch
-  for (let putOff = 0; putOff <= (body.receive_at === null ? mostPutOffs : 0); putOff++) {
-    const laterMs = putOff * slotMinutes * 60_000
-    const slot = new Date(slotAt(quote.readyAtMs) + laterMs)
-    // Put off it must still be made before the branch closes.
-    if (putOff > 0 && !openState(quote.terms.hours, quote.readyAtMs + laterMs).isOpen) break
-    const key = { establishmentId, branchId, slotAt: slot }
-    if (await takeSlot(tx, key, slotCapacity)) {
-      return { slotAt: slot, readyAt: new Date(quote.readyAtMs + laterMs) }
-    }
+  const key = { establishmentId: branch.establishmentId, branchId: branch.id }
+  const own = new Date(slotAt(quote.readyAtMs))
+  if (await takeSlot(tx, { ...key, slotAt: own }, slotCapacity)) return { slotAt: own, readyAt }
+  const later = body.receive_at === null ? putOffSlots(quote.terms.hours, quote.readyAtMs) : []
+  for (const atMs of later) {
+    const slot = new Date(atMs)
+    if (!(await takeSlot(tx, { ...key, slotAt: slot }, slotCapacity))) continue
+    const isAgreed = body.agreed_ready_at !== null && atMs <= Date.parse(body.agreed_ready_at)
+    if (isAgreed) return { slotAt: slot, readyAt: slot }
+    // Nobody is made to wait who was not asked; what was just taken goes back with this transaction.
+    throw new Refusal("order_put_off", undefined, {
+      quote: quoteView({ ...quote, readyAtMs: atMs }),
+    })
   }
   throw new Refusal("receive_time_unavailable", undefined, { quote: quoteView(quote) })
 }

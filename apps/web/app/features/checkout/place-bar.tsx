@@ -9,13 +9,14 @@ import { Link } from "react-router"
 import { useLocale } from "../../shell/locale.ts"
 import { askPosition, type Position } from "../../shell/position.ts"
 import { Notice } from "../../shell/step-states.tsx"
+import { clockText } from "../../shell/time-text.ts"
 import { type CustomerState, findCustomer } from "../customer/index.ts"
 import { orderErrorText } from "../order/index.ts"
 import { missingForDelivery } from "./delivery-goal.tsx"
 import { problemLines } from "./line-problems.tsx"
 import { placeBodyOf } from "./place-body.ts"
 import { wishOf } from "./receive-time.tsx"
-import { changedQuote } from "./refusal-card.tsx"
+import { changedQuote, putOffTo } from "./refusal-card.tsx"
 import type { useNaming } from "./use-naming.ts"
 import type { Order } from "./use-order.ts"
 import type { usePlacing } from "./use-placing.ts"
@@ -63,7 +64,9 @@ function isBlocked({ order, method, quote, mayOrder }: Wanted): boolean {
 function bodyOf(wanted: Wanted, position: Position | null) {
   const { order, method, placing } = wanted
   if (method === null || isBlocked(wanted)) return null
-  return placeBodyOf(order, { method, position, accepted: changedQuote(placing.state) })
+  const accepted = changedQuote(placing.state)
+  const agreedReadyAt = putOffTo(order, placing.state)
+  return placeBodyOf(order, { method, position, accepted, agreedReadyAt })
 }
 
 /** Without the id, which every body has of its own. */
@@ -79,6 +82,7 @@ export function PlaceBar(props: PlaceBarProps) {
   const [isPreparing, setPreparing] = useState(false)
   const [problem, setProblem] = useState<"location_needed" | "network_failed" | null>(null)
   const changed = changedQuote(placing.state)
+  const later = putOffTo(order, placing.state)
   const latest = useRef<PlaceBarProps | null>(props)
   useLayoutEffect(() => {
     latest.current = props
@@ -138,7 +142,11 @@ export function PlaceBar(props: PlaceBarProps) {
           />
         }
       >
-        {changed ? m["checkout.accept_and_place"]() : placeText(method)}
+        {later
+          ? m["checkout.agree_and_place"]({ time: clockText(later, order.place.timezone, locale) })
+          : changed
+            ? m["checkout.accept_and_place"]()
+            : placeText(method)}
       </Button>
     </div>
   )

@@ -46,10 +46,13 @@ export type Said = {
   position: Position | null
   /** The server's price, once the guest has accepted it. */
   accepted: Quote | null
+  /** The later time that the guest agrees to. */
+  agreedReadyAt: string | null
 }
 
 /** The order as it is sent, with an id of its own; null while something is missing. */
-export function placeBodyOf(order: Order, { method, position, accepted }: Said): PlaceBody | null {
+export function placeBodyOf(order: Order, said: Said): PlaceBody | null {
+  const { method, position, accepted, agreedReadyAt } = said
   const { branch, type, cart, data } = order
   const seen = accepted ? acceptedOf(accepted) : seenOf(order)
   const wish = wishOf(order)
@@ -62,6 +65,7 @@ export function placeBodyOf(order: Order, { method, position, accepted }: Said):
     delivery_point: type === orderTypes.delivery ? cart.coordinates : null,
     guest_position: position,
     receive_at: wish.at,
+    agreed_ready_at: agreedReadyAt,
     seen,
     payment_method: method,
     address: addressOf(order),

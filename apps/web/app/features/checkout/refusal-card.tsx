@@ -8,6 +8,7 @@ import { Price } from "@sufra/ui/price"
 import { Link } from "react-router"
 import { useLocale } from "../../shell/locale.ts"
 import { Notice } from "../../shell/step-states.tsx"
+import { clockText } from "../../shell/time-text.ts"
 import { orderErrorText } from "../order/index.ts"
 import { problemLines, problemText, takeOut } from "./line-problems.tsx"
 import { wishOf } from "./receive-time.tsx"
@@ -31,11 +32,19 @@ export function changedQuote(state: PlacingState): Quote | null {
   return refusedQuote(state, "order_price_changed")
 }
 
+/** The next time that has room, where the guest is to agree to it; null where nothing is asked. */
+export function putOffTo(order: Order, state: PlacingState): string | null {
+  if (wishOf(order).at !== null) return null
+  return refusedQuote(state, "order_put_off")?.ready_at ?? null
+}
+
 /** Why the order was not placed, and what to do about it. */
 export function RefusalCard({ order, placing, quote }: RefusalCardProps) {
   const { state } = placing
   const changed = changedQuote(state)
   if (changed) return <ChangedPrice order={order} quote={changed} />
+  const later = putOffTo(order, state)
+  if (later) return <PutOff order={order} readyAt={later} />
   const refused = refusedQuote(state, "order_lines_unavailable")
   const lines = problemLines(quote ?? refused, true)
   if (lines.length > 0) {
@@ -56,6 +65,16 @@ export function RefusalCard({ order, placing, quote }: RefusalCardProps) {
     <Notice tone="danger" action={<WayOn order={order} code={state.error.code} />}>
       {orderErrorText(state.error)}
     </Notice>
+  )
+}
+
+/** The button below agrees to it. */
+function PutOff({ order, readyAt }: { order: Order; readyAt: string }) {
+  const time = clockText(readyAt, order.place.timezone, useLocale())
+  return (
+    <Card outlined="warning" role="alert" className="font-semibold">
+      {m["checkout.put_off"]({ time })}
+    </Card>
   )
 }
 

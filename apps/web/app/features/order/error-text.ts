@@ -29,6 +29,7 @@ const sentences: Partial<Record<ApiError["code"], Say>> = {
   order_type_not_offered: () => m["error.order_type_not_offered"](),
   below_minimum: () => m["error.below_minimum"](),
   receive_time_unavailable: () => m["error.receive_time_unavailable"](),
+  order_put_off: () => m["error.order_put_off"](),
   payment_under_way: () => m["error.payment_under_way"](),
   payment_code_refused: () => m["error.payment_code_refused"](),
   payment_code_limit_reached: () => m["error.payment_code_limit_reached"](),
