@@ -1,5 +1,6 @@
 export type Position = { lat: number; lng: number }
-export type PositionRefused = "refused" | "unavailable"
+/** Browsers tell nobody's place over plain http, and call that a refusal of the guest's. */
+export type PositionRefused = "insecure" | "refused" | "unavailable"
 
 const patienceMs = 10_000
 /** Nobody walks far in five minutes: an older answer spares the battery. */
@@ -8,6 +9,10 @@ const maximumAgeMs = 5 * 60_000
 /** Where the guest is. The browser may ask them: call it only when they tapped for it. */
 export function askPosition(): Promise<Position> {
   return new Promise((resolve, reject: (why: PositionRefused) => void) => {
+    if (!isSecureContext) {
+      reject("insecure")
+      return
+    }
     if (!("geolocation" in navigator)) {
       reject("unavailable")
       return

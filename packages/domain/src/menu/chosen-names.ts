@@ -8,7 +8,10 @@ type Chosen = Pick<Choosable, "groups" | "steps">
 /** "Soft drink (Cola)": whoever makes a combo reads of each part what was chosen about it. */
 function withOptions(name: LocalText, options: LocalText[]): LocalText {
   if (options.length === 0) return name
-  const [sa, en] = [options.map((one) => one.sa).join("، "), options.map((one) => one.en).join(", ")]
+  const [sa, en] = [
+    options.map((one) => one.sa).join("، "),
+    options.map((one) => one.en).join(", "),
+  ]
   return { sa: `${name.sa} (${sa})`, en: `${name.en} (${en})` }
 }
 

@@ -36,6 +36,8 @@ export type WantedOrder = {
   guestPosition: Coordinates | null
   /** With dine-in: whether a table's code was scanned. */
   hasTable: boolean
+  /** Whether staff, or who sits there already, let this guest in: somebody has seen them. */
+  isLetIn: boolean
   /** Null: as soon as it can be. */
   receiveAtMs: number | null
   /** Null while nobody has chosen. */
@@ -95,7 +97,7 @@ function placeProblem(terms: OrderTerms, wanted: WantedOrder, zone: DeliveryZone
   if (type !== orderTypes.dineIn) return null
   if (!wanted.hasTable && !terms.servesAtCounter) return "table_required"
   if (terms.dineInRadiusMeters === null) return null
-  if (!guestPosition) return "location_needed"
+  if (!guestPosition) return wanted.isLetIn ? null : "location_needed"
   const distance = distanceMeters(terms.location, guestPosition)
   return distance > terms.dineInRadiusMeters ? "branch_far_to_order" : null
 }

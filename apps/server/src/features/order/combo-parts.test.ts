@@ -28,7 +28,8 @@ async function getMeal(): Promise<Meal> {
   return dataOf("GET /menu/qr/{uuid}/items/{item}/", reply)
 }
 
-const drinkStep = ({ combo_steps }: Meal) => combo_steps.find(({ name }) => name.en === "Your drink")
+const drinkStep = ({ combo_steps }: Meal) =>
+  combo_steps.find(({ name }) => name.en === "Your drink")
 const softDrink = (of: Meal) => drinkStep(of)?.products.find(({ name }) => name.en === "Soft drink")
 const flavour = (of: Meal) => softDrink(of)?.modifier_groups[0]
 

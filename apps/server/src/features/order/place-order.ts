@@ -11,6 +11,7 @@ import type { Placing, Writing, Written } from "./order-rows.ts"
 import type { PlacingAsk, PlacingGuest } from "./placing-guest.ts"
 import { findOrder, type OrderRow } from "./queries.ts"
 import { type QuotedOrder, quoteOrder, quoteView, type Wanted } from "./quote-order.ts"
+import { isLetIn } from "./seat.ts"
 import { type GuestOrder, guestOrderView } from "./views.ts"
 
 export type PlacingTools = {
@@ -90,8 +91,16 @@ export async function placeOrder(
   const tableId = tableOf(guest, body)
   const place = await facts.place(read, at.establishmentId, guest.placeVersion)
   const judging = { reader: read, facts, place, tableId, now }
-  const quoteNow = () => quoteOrder(judging, wantedOf(body), body.payment_method)
-  const quote = await quoteNow()
+  const quoteAs = (isLetIn: boolean) =>
+    quoteOrder({ ...judging, isLetIn }, wantedOf(body), body.payment_method)
+  const isSeen = async (first: QuotedOrder) =>
+    tableId !== null &&
+    first.problems.includes("location_needed") &&
+    isLetIn(read, { establishmentId: at.establishmentId, tableId, customerId: who.id })
+  const first = await quoteAs(false)
+  const isKnownThere = await isSeen(first)
+  const quoteNow = () => quoteAs(isKnownThere)
+  const quote = isKnownThere ? await quoteNow() : first
   assertPlaceable(quote)
   const businessDate = businessDayAt(place, now.getTime()).date
   const writing = { body, quote, who, businessDate, tableId, now }

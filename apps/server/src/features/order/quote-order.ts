@@ -41,6 +41,8 @@ export type Judging = {
   place: OrderingPlace
   /** Behind whose code the guest is; null: no table's. */
   tableId: string | null
+  /** Whether the guest belongs to the table's sitting already. */
+  isLetIn?: boolean
   now: Date
 }
 
@@ -72,7 +74,7 @@ function judgedBy(terms: BranchTerms): OrderTerms<NamedZone> {
 
 /** What an order costs and what stands in its way, from the server's own data alone. */
 export async function quoteOrder(
-  { reader, facts, place, tableId, now }: Judging,
+  { reader, facts, place, tableId, isLetIn = false, now }: Judging,
   wanted: Wanted,
   paymentMethod: PaymentMethod | null,
 ): Promise<QuotedOrder> {
@@ -94,6 +96,7 @@ export async function quoteOrder(
       deliveryPoint: wanted.delivery_point,
       guestPosition: wanted.guest_position,
       hasTable: tableId !== null,
+      isLetIn,
       receiveAtMs: wanted.receive_at === null ? null : Date.parse(wanted.receive_at),
       paymentMethod,
     },

@@ -6,7 +6,7 @@ import { sitting, sittingGuest } from "@sufra/db/schema/sitting"
 import { newId } from "@sufra/domain/kernel/ids"
 import { and, eq, isNull, notInArray } from "drizzle-orm"
 import { recordEvents } from "../../plugins/events.ts"
-import { lockSeatedTable, type Sitter } from "./seated-table.ts"
+import { findSeatedTable, lockSeatedTable, type Sitter } from "./seated-table.ts"
 
 export type Seat = { tableId: string; tableLabel: string; sittingId: string; hasOrdered: boolean }
 
@@ -75,8 +75,12 @@ async function openSitting(
   return id
 }
 
-async function assertJoined(tx: Transaction, sittingId: string, sitter: Sitter): Promise<void> {
-  const [guest] = await tx
+async function hasJoined(
+  reader: Pick<Transaction, "select">,
+  sittingId: string,
+  sitter: Sitter,
+): Promise<boolean> {
+  const [guest] = await reader
     .select({ state: sittingGuest.state })
     .from(sittingGuest)
     .where(
@@ -86,7 +90,17 @@ async function assertJoined(tx: Transaction, sittingId: string, sitter: Sitter):
         eq(sittingGuest.customerId, sitter.customerId),
       ),
     )
-  if (guest?.state !== "joined") throw new Refusal("join_needed")
+  return guest?.state === "joined"
+}
+
+/** Whether the guest belongs to the sitting at the table, wherever staff moved it. */
+export async function isLetIn(
+  reader: Pick<Transaction, "select">,
+  sitter: Sitter,
+): Promise<boolean> {
+  const tableId = await findSeatedTable(reader, sitter)
+  const open = await findOpenSitting(reader, sitter.establishmentId, tableId)
+  return open !== null && (await hasJoined(reader, open.id, sitter))
 }
 
 /** Whether anything was ordered in a sitting that was, or will be, made. */
@@ -122,7 +136,7 @@ export async function takeSeat(tx: Transaction, sitter: SittingDown): Promise<Se
     const sittingId = await openSitting(tx, sitter, table.branchId)
     return { ...seat, sittingId, hasOrdered: false }
   }
-  await assertJoined(tx, open.id, sitter)
+  if (!(await hasJoined(tx, open.id, sitter))) throw new Refusal("join_needed")
   return {
     ...seat,
     sittingId: open.id,

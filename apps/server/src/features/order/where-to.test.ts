@@ -1,7 +1,9 @@
-import { branch } from "@sufra/db/schema/branch"
+import { branch, qrCode } from "@sufra/db/schema/branch"
 import { deliveryZone } from "@sufra/db/schema/delivery"
+import { sitting, sittingGuest } from "@sufra/db/schema/sitting"
 import { known } from "@sufra/db/seeds/demo/known"
-import { and, eq } from "drizzle-orm"
+import { newId } from "@sufra/domain/kernel/ids"
+import { and, eq, isNull } from "drizzle-orm"
 import { beforeAll, beforeEach, describe, expect, it } from "vitest"
 import {
   changeDemo,
@@ -21,6 +23,7 @@ import { useTestApp } from "../../testing/test-app.ts"
 const test = useTestApp()
 const { baytAlKaram } = known.establishments
 const atTable = known.qr.olayaTable12
+const secondTable = atTable.replace(/12$/, "11")
 let guest: Guest
 let dish: string
 let branchId: string
@@ -90,6 +93,33 @@ describe("dine-in without a table's code", () => {
     expectRefusal(await place(test, guest, jeddah, atTable), 403, "branch_far_to_order")
     await setBranch({ servesAtCounter: false, dineInRadiusMeters: null })
   })
+})
+
+it("who was let in at the table has been seen there: their place is not asked for", async () => {
+  await setBranch({ dineInRadiusMeters: 200 })
+  const order = { type: 1 as const, code: secondTable, lines: [{ product_id: dish }] }
+  const body = await placing(test, order)
+  const near = { lat: 24.6949, lng: 46.6847 }
+  const first = { ...body, id: newId(), guest_position: near }
+  expect((await place(test, await makeGuest(test), first, secondTable)).statusCode).toBe(200)
+  expectRefusal(await place(test, guest, body, secondTable), 403, "location_needed")
+  await test.database.withTransaction(async (tx) => {
+    const [found] = await tx
+      .select({ open: sitting })
+      .from(sitting)
+      .innerJoin(qrCode, eq(qrCode.tableId, sitting.tableId))
+      .where(and(eq(qrCode.id, secondTable), isNull(sitting.closedAt)))
+    if (!found) throw new Error("the first order opened a sitting")
+    const { establishmentId, id: sittingId, openedAt: askedAt } = found.open
+    const joined = { state: "joined" as const, askedAt, answeredAt: askedAt }
+    await tx
+      .insert(sittingGuest)
+      .values({ establishmentId, sittingId, customerId: guest.id, ...joined })
+  })
+  const jeddah = { ...body, id: newId(), guest_position: { lat: 21.54, lng: 39.17 } }
+  expectRefusal(await place(test, guest, jeddah, secondTable), 403, "branch_far_to_order")
+  expect((await place(test, guest, body, secondTable)).statusCode).toBe(200)
+  await setBranch({ dineInRadiusMeters: null })
 })
 
 describe("a delivery", () => {

@@ -3,6 +3,7 @@ import { Button } from "@sufra/ui/button"
 import { MapPinIcon } from "@sufra/ui/icon"
 import { useState } from "react"
 import { askPosition, type Position, type PositionRefused } from "../../shell/position.ts"
+import { positionText } from "../../shell/position-text.ts"
 import { Notice } from "../../shell/step-states.tsx"
 
 export function LocateButton({ onFound }: { onFound: (at: Position) => void }) {
@@ -26,13 +27,9 @@ export function LocateButton({ onFound }: { onFound: (at: Position) => void }) {
       >
         {m["branches.use_location"]()}
       </Button>
-      {state === "refused" || state === "unavailable" ? (
+      {state !== "idle" && state !== "asking" ? (
         <div className="order-last w-full">
-          <Notice>
-            {state === "refused"
-              ? m["error.location_permission_needed"]()
-              : m["branches.location_unavailable"]()}
-          </Notice>
+          <Notice>{positionText(state)}</Notice>
         </div>
       ) : null}
     </>

@@ -17,6 +17,12 @@ export const guestLocationStore = create<GuestLocation>()(() => ({
   position: null,
 }))
 
+/** Where the guest is, as far as they have said it here or allowed it before. */
+export function useGuestPosition(): Position | null {
+  useGrantedLocation()
+  return guestLocationStore((location) => location.position)
+}
+
 /** For a tap on the button: here the browser may ask. */
 export async function askLocation(): Promise<void> {
   guestLocationStore.setState({ state: "asking" })

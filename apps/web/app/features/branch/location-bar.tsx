@@ -5,6 +5,10 @@ import { AlertIcon, CheckIcon, MapPinIcon } from "@sufra/ui/icon"
 import { askLocation, guestLocationStore } from "./guest-location.ts"
 
 const refusals = {
+  insecure: {
+    title: () => m["location.insecure"](),
+    how: () => m["location.insecure_how"](),
+  },
   refused: {
     title: () => m["error.location_permission_needed"](),
     how: () => m["branches.location_how"](),
@@ -18,7 +22,7 @@ const refusals = {
 /** Offers to sort by distance, says what came of it, and never asks by itself. */
 export function LocationBar() {
   const state = guestLocationStore((location) => location.state)
-  const refusal = state === "refused" || state === "unavailable" ? refusals[state] : null
+  const refusal = state in refusals ? refusals[state as keyof typeof refusals] : null
   return (
     <Card padding="medium" className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
       <div role="status" className="flex min-w-0 flex-1 basis-64 gap-3">

@@ -15,6 +15,7 @@ import {
 import { CheckingOrder } from "./checking-order.tsx"
 import { ContactSection } from "./contact-section.tsx"
 import { DeliveryGoal } from "./delivery-goal.tsx"
+import { FarNotice } from "./far-notice.tsx"
 import { HowSection } from "./how-section.tsx"
 import { PaymentSection, paymentOf } from "./payment-section.tsx"
 import { PlaceBar } from "./place-bar.tsx"
@@ -89,12 +90,14 @@ function Checkout({ order }: { order: Order }) {
           placing={placing}
           quote={checked.quote}
           mayOrder={!isAtTable || maySitDown(sitting.data) !== false}
+          isLetIn={standing === "joined"}
           naming={naming}
           onMissing={askContact}
         />
       }
     >
       <RefusalCard order={order} placing={placing} quote={checked.quote} />
+      <FarNotice order={order} />
       <HowSection order={order} tableLabel={sitting.data?.table.label ?? null} />
       <DeliveryGoal order={order} />
       <div ref={contact}>

@@ -12,6 +12,7 @@ import { orderTypeName, SumRows } from "../order/index.ts"
 import { ClosedNotice } from "./closed-notice.tsx"
 import { DeliveryData } from "./delivery-data.tsx"
 import { DineInData } from "./dine-in-data.tsx"
+import { FarNotice } from "./far-notice.tsx"
 import { changeOrderData } from "./order-data-store.ts"
 import { ReceiveTime, wishOf } from "./receive-time.tsx"
 import { StepPage } from "./step-page.tsx"
@@ -85,6 +86,7 @@ function Questions({ order, terms }: { order: Order; terms: Terms }) {
     >
       <div ref={form} className="flex flex-col gap-4">
         <ClosedNotice terms={terms} timezone={place.timezone} />
+        <FarNotice order={order} />
         {type === orderTypes.dineIn ? <DineInData order={order} terms={terms} /> : null}
         {type === orderTypes.delivery ? (
           <DeliveryData order={order} terms={terms} isAsking={isAsking} />

@@ -7,13 +7,14 @@ import { Price, priceText } from "@sufra/ui/price"
 import { useLayoutEffect, useRef, useState } from "react"
 import { Link } from "react-router"
 import { useLocale } from "../../shell/locale.ts"
-import { askPosition, type Position } from "../../shell/position.ts"
+import { askPosition, type Position, type PositionRefused } from "../../shell/position.ts"
 import { Notice } from "../../shell/step-states.tsx"
 import { clockText } from "../../shell/time-text.ts"
 import { type CustomerState, findCustomer } from "../customer/index.ts"
 import { orderErrorText } from "../order/index.ts"
 import { missingForDelivery } from "./delivery-goal.tsx"
 import { problemLines } from "./line-problems.tsx"
+import { LocationNotice } from "./location-notice.tsx"
 import { placeBodyOf } from "./place-body.ts"
 import { wishOf } from "./receive-time.tsx"
 import { changedQuote, putOffTo } from "./refusal-card.tsx"
@@ -31,15 +32,25 @@ type PlaceBarProps = {
   quote: Quote | null
   /** False at a table that has not let the guest in. */
   mayOrder: boolean
+  /** Whether the guest belongs to those at the table. */
+  isLetIn: boolean
   naming: ReturnType<typeof useNaming>
   /** Something above is not answered yet. */
   onMissing: () => void
 }
 
+type Located = { position: Position | null; why: PositionRefused | null }
+
 /** Where a branch wants its dine-in guests near, their place is asked for with the press. */
-async function positionFor({ type, terms }: Order): Promise<Position | null> {
+async function locate({ type, terms }: Order, isLetIn: boolean): Promise<Located> {
   const isWanted = type === orderTypes.dineIn && terms && terms.dine_in_radius_meters !== null
-  return isWanted ? askPosition() : null
+  if (!isWanted) return { position: null, why: null }
+  try {
+    return { position: await askPosition(), why: null }
+  } catch (why) {
+    // Who was let in at the table has been seen there.
+    return { position: null, why: isLetIn ? null : (why as PositionRefused) }
+  }
 }
 
 /** Whether the branch still can, at the time that was chosen. */
@@ -77,10 +88,10 @@ function saidIn(wanted: Wanted): string {
 
 /** The one main action: place, or accept the new price and place. */
 export function PlaceBar(props: PlaceBarProps) {
-  const { order, customer, method, placing, naming, mayOrder, onMissing } = props
+  const { order, customer, method, placing, naming, mayOrder, isLetIn, onMissing } = props
   const locale = useLocale()
   const [isPreparing, setPreparing] = useState(false)
-  const [problem, setProblem] = useState<"location_needed" | "network_failed" | null>(null)
+  const [problem, setProblem] = useState<"network_failed" | PositionRefused | null>(null)
   const changed = changedQuote(placing.state)
   const later = putOffTo(order, placing.state)
   const latest = useRef<PlaceBarProps | null>(props)
@@ -102,13 +113,12 @@ export function PlaceBar(props: PlaceBarProps) {
       const isNamed = found.kind === "customer" && found.customer.name !== ""
       const isKnown = isNamed || (found.kind === "customer" && (await naming.save(found.customer)))
       if (!isKnown) return onMissing()
-      const position = await positionFor(order)
+      const { position, why } = await locate(order, isLetIn)
+      if (why) return setProblem(why)
       // Who has gone, or changed something meanwhile, presses again.
       const now = latest.current
       const body = now && saidIn(now) === pressed ? bodyOf(now, position) : null
       if (body) now?.placing.place(body)
-    } catch {
-      setProblem("location_needed")
     } finally {
       setPreparing(false)
     }
@@ -126,7 +136,12 @@ export function PlaceBar(props: PlaceBarProps) {
   return (
     <div className="flex flex-col gap-2">
       {mayOrder ? null : <Notice tone="info">{m["checkout.join_first"]()}</Notice>}
-      {problem ? <Notice tone="danger">{orderErrorText(new ApiError(problem))}</Notice> : null}
+      {problem === "network_failed" ? (
+        <Notice tone="danger">{orderErrorText(new ApiError(problem))}</Notice>
+      ) : null}
+      {problem && problem !== "network_failed" ? (
+        <LocationNotice why={problem} isAtTable={order.place.table !== null} />
+      ) : null}
       <Button
         // Before the phone is verified the code is what comes next: one main action at a time.
         variant={customer.kind === "guest" ? "tonal" : "filled"}

@@ -1,5 +1,11 @@
 import { mostPortions } from "@sufra/domain/cart/change-cart"
-import { groupsAsked, keptChoice, missingIn, setPart, toggleOption } from "@sufra/domain/menu/choice"
+import {
+  groupsAsked,
+  keptChoice,
+  missingIn,
+  setPart,
+  toggleOption,
+} from "@sufra/domain/menu/choice"
 import { choiceFacts } from "@sufra/domain/menu/choice-facts"
 import { choicePriceMinor } from "@sufra/domain/menu/choice-price"
 import { useEffect, useMemo, useState } from "react"
