@@ -35,7 +35,15 @@ test.each([
   "intent://scan",
 ])("%j may not", (url) => expect(isRedirectUrl(url)).toBe(false))
 
-test("the code of the guest's own address is filled in", () => {
-  expect(fillCode("/menu/{uuid}", "abc")).toBe("/menu/abc")
-  expect(fillCode("https://example.com", "abc")).toBe("https://example.com")
+const place = "11111111-1111-4111-8111-111111111111"
+const guest = { code: "table-12", placeId: place }
+
+test.each([
+  ["/menu/{uuid}", "/menu/table-12"],
+  [`/qr/${place}`, "/qr/table-12"],
+  [`/items/${place}/kabsa?from=${place}#size`, `/items/table-12/kabsa?from=${place}#size`],
+  ["/qr/22222222-2222-4222-8222-222222222222", "/qr/22222222-2222-4222-8222-222222222222"],
+  [`https://example.com/${place}`, `https://example.com/${place}`],
+])("%s leads a guest at a table to %s", (url, expected) => {
+  expect(fillCode(url, guest)).toBe(expected)
 })

@@ -14,6 +14,14 @@ export function isRedirectUrl(value: string): boolean {
   return pathPattern.test(value.replaceAll(codeBlank, "code")) || addressPattern.test(value)
 }
 
-export function fillCode(redirectUrl: string, code: string): string {
-  return redirectUrl.replaceAll(codeBlank, code)
+/**
+ * The code of the guest's own address instead of the blank, and instead of the place's own id in a path
+ * of ours: whoever copied an address of the place meant the place, not that guests lose their table.
+ */
+export function fillCode(redirectUrl: string, guest: { code: string; placeId: string }): string {
+  const filled = redirectUrl.replaceAll(codeBlank, guest.code)
+  if (!pathPattern.test(filled)) return filled
+  const [path = "", ...rest] = filled.split(/(?=[?#])/)
+  const segments = path.split("/").map((one) => (one === guest.placeId ? guest.code : one))
+  return [segments.join("/"), ...rest].join("")
 }

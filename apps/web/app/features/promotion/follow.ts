@@ -1,5 +1,6 @@
 import { fillCode } from "@sufra/domain/promotion/redirect-url"
 import { openOutgoingLink } from "../../shell/outgoing-link.ts"
+import { pageEstablishmentId } from "../../shell/page-establishment.ts"
 import { countTap } from "./count.ts"
 
 type Followed = {
@@ -11,5 +12,5 @@ type Followed = {
 
 export function follow({ id, link, code }: Followed): void {
   countTap(id)
-  openOutgoingLink(fillCode(link, code))
+  openOutgoingLink(fillCode(link, { code, placeId: pageEstablishmentId() ?? code }))
 }

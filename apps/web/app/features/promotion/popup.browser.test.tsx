@@ -12,7 +12,7 @@ import { endReading, holdReading } from "../../testing/reading.ts"
 import { popup, untilQuiet } from "./testing/popup-parts.ts"
 
 const popupKey = "GET /ads/popup/{id}"
-const offer = `/qr/${known.establishments.baytAlKaram}`
+const offer = menuPath
 
 let site: DemoSite
 

@@ -10,7 +10,7 @@ export const popup: DemoPopup = {
     "Kabsa, grills and mezze on one table. Come and sit with us.",
   ),
   buttonText: text("تفضّلوا", "Come on in"),
-  redirectUrl: `/qr/${known.establishments.baytAlKaram}`,
+  redirectUrl: "/menu/{uuid}",
   picture: {
     backdrop: { from: "#FFF1DA", to: "#F3BE8B", angle: 170 },
     placements: banquet("🥘", ["🍖", "🍗", "🥗", "🍅"]),
