@@ -1,4 +1,4 @@
-import { setAddress, setCoordinates } from "@sufra/domain/cart/change-cart"
+import { setCoordinates } from "@sufra/domain/cart/change-cart"
 import { catalogueOf } from "@sufra/domain/kernel/locale"
 import { m } from "@sufra/messages"
 import { Card } from "@sufra/ui/card"
@@ -87,7 +87,6 @@ function TypedPart({ order, isAsking, saved }: TypedProps) {
   function change(changed: Partial<TypedAddress>) {
     const next = { ...data.address, ...changed }
     changeOrderData(place.id, { address: next })
-    changeCart(place.id, (cart) => setAddress(cart, next.address.trim() || null))
   }
   usePinAddress(order.cart.coordinates, data.address.address, (address) => change({ address }))
   return (

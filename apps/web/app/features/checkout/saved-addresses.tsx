@@ -1,4 +1,4 @@
-import { setAddress, setCoordinates } from "@sufra/domain/cart/change-cart"
+import { setCoordinates } from "@sufra/domain/cart/change-cart"
 import { newId } from "@sufra/domain/kernel/ids"
 import { m } from "@sufra/messages"
 import { Button } from "@sufra/ui/button"
@@ -42,7 +42,7 @@ export function SavedAddresses({ order, addresses }: SavedAddressesProps) {
   function choose(address: SavedAddress) {
     const { lat, lng } = address
     changeOrderData(place.id, { address: typedOf(address) })
-    changeCart(place.id, (cart) => setAddress(setCoordinates(cart, { lat, lng }), address.address))
+    changeCart(place.id, (cart) => setCoordinates(cart, { lat, lng }))
   }
   if (addresses.length === 0) return null
   return (

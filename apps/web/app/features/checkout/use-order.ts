@@ -1,9 +1,8 @@
-import { type Cart, linesOf, noTotals } from "@sufra/domain/cart/cart"
+import type { Cart } from "@sufra/domain/cart/cart"
 import { replaceCart } from "@sufra/domain/cart/change-cart"
 import type { DeliveryZone } from "@sufra/domain/delivery/zone"
 import { type OrderType, orderTypes } from "@sufra/domain/establishment/settings"
 import { nextOrderStep, type OrderStep } from "@sufra/domain/order/order-way"
-import { cartTotalsOf } from "@sufra/domain/pricing/cart-totals"
 import { priceCart, zoneOfCart } from "@sufra/domain/pricing/price-cart"
 import type { PricedOrder } from "@sufra/domain/pricing/price-order"
 import { useEffect, useMemo } from "react"
@@ -14,6 +13,7 @@ import { changeCart, useCart } from "../cart/index.ts"
 import { type Place, usePlace } from "../establishment/index.ts"
 import type { OrderData } from "./order-data.ts"
 import { useOrderData } from "./order-data-store.ts"
+import { saidCart } from "./said-cart.ts"
 import { type Branches, priceTermsOf, type Terms, useBranches, useTerms } from "./terms.ts"
 
 /** An order that is being made: what the guest has said, what the branch says, and what it costs. */
@@ -86,7 +86,11 @@ export function useOrder(): Order | null {
       zone: priceTerms && zoneOfCart(cart, priceTerms),
     }
   }, [cart, terms.data, place.table])
-  useKeptCart(place.id, stored, { branches: branches.data, type, ...known })
+  useKeptCart(place.id, stored, {
+    ...{ branch, hasBranch, type, data, ...known },
+    branches: branches.data,
+    terms: terms.data,
+  })
   if (!isStarted) return null
   const base = {
     ...{ place, uuid, cart, data, branch, hasBranch, type, ...known },
@@ -102,32 +106,12 @@ export function useOrder(): Order | null {
   }
 }
 
-/** What the specification's cart says of an order; the same cart when it says so already. */
-function saidOf(cart: Cart, order: Pick<Order, "branches" | "type" | "zone" | "price">): Cart {
-  const { branches, type, zone, price } = order
-  const offering = (wanted: OrderType) =>
-    (branches ?? []).filter((one) => one.order_types.includes(wanted)).map(({ id }) => id)
-  const next: Cart = {
-    ...cart,
-    ...(price && linesOf(cart).length > 0 ? cartTotalsOf(price) : noTotals),
-    orderType: type,
-    deliveryZone: zone?.id ?? null,
-    deliveryBranches: offering(orderTypes.delivery),
-    pickupBranches: offering(orderTypes.pickup),
-  }
-  return JSON.stringify(next) === JSON.stringify(cart) ? cart : next
-}
-
 /** Whoever reads the cart from storage finds its totals in it. */
-function useKeptCart(
-  placeId: string,
-  cart: Cart,
-  order: Pick<Order, "branches" | "type" | "zone" | "price">,
-): void {
-  const { branches, type, zone, price } = order
+function useKeptCart(placeId: string, cart: Cart, order: Parameters<typeof saidCart>[1]): void {
+  const { branches, branch, hasBranch, type, zone, price, terms, data } = order
   useEffect(() => {
     if (!price) return
-    const said = saidOf(cart, { branches, type, zone, price })
+    const said = saidCart(cart, { branches, branch, hasBranch, type, zone, price, terms, data })
     if (said !== cart) changeCart(placeId, (now) => replaceCart(now, said))
-  }, [placeId, cart, branches, type, zone, price])
+  }, [placeId, cart, branches, branch, hasBranch, type, zone, price, terms, data])
 }

@@ -1,3 +1,4 @@
+export { addressText } from "./address-text.ts"
 export { ConfirmOrderScreen } from "./confirm-order-screen.tsx"
 export { orderErrorText } from "./error-text.ts"
 export { HistoryScreen } from "./history-screen.tsx"

@@ -6,6 +6,7 @@ import { Card } from "@sufra/ui/card"
 import { Price } from "@sufra/ui/price"
 import type { ReactNode } from "react"
 import { useLocale } from "../../shell/locale.ts"
+import { addressText } from "./address-text.ts"
 import type { GuestOrder } from "./live-order.ts"
 import { momentText } from "./moment-text.ts"
 import { paidWithText } from "./order-money.ts"
@@ -79,16 +80,6 @@ export function OrderFacts({ order, timezone }: { order: GuestOrder; timezone: s
       </dl>
     </Card>
   )
-}
-
-function addressText(address: NonNullable<GuestOrder["address"]>): string {
-  const { block, level, door } = address
-  const numbers = [
-    block && m["order.block_of"]({ number: block }),
-    level && m["order.level_of"]({ number: level }),
-    door && m["order.door_of"]({ number: door }),
-  ]
-  return [address.address, ...numbers, address.short_address].filter(Boolean).join(" · ")
 }
 
 type FactProps = { name: string; isWide?: boolean; children: ReactNode }

@@ -1,0 +1,66 @@
+import { emptyCart, lineKey } from "@sufra/domain/cart/cart"
+import { addLine } from "@sufra/domain/cart/change-cart"
+import { emptyChoice } from "@sufra/domain/menu/choice"
+import { priceCart } from "@sufra/domain/pricing/price-cart"
+import { expect, test } from "vitest"
+import { noOrderData } from "./order-data.ts"
+import { saidCart } from "./said-cart.ts"
+import { priceTermsOf, type Terms } from "./terms.ts"
+
+type Said = Parameters<typeof saidCart>[1]
+
+const terms = {
+  prices_include_vat: true,
+  vat_rate_bp: 1_500,
+  service_rate_bp: 0,
+  zones: [],
+  exceptions: [{ product_id: "dates", vat_rate_bp: 500, is_tobacco: false }],
+} as unknown as Terms
+
+function withLine(productId: string, unitPriceMinor: number, cart = emptyCart) {
+  const text = { sa: productId, en: productId }
+  const line = { productId, slug: productId, name: text, picture: null, unitPriceMinor }
+  const rest = { unitOptionsMinor: 0, calories: null, choice: emptyChoice, chosen: [], note: "" }
+  return addLine(cart, "product", { ...line, ...rest, key: lineKey(productId, emptyChoice, "") })
+}
+
+const cart = { ...withLine("dates", 10_500, withLine("kabsa", 11_500)), branch: "olaya" }
+
+const branch = (id: string, is_open: boolean) => ({ id, is_open, order_types: [2, 3] })
+const said: Said = {
+  branches: [branch("olaya", false), branch("nakheel", true)] as unknown as Said["branches"],
+  branch: branch("nakheel", true) as unknown as Said["branch"],
+  hasBranch: true,
+  type: 3,
+  zone: null,
+  terms,
+  price: priceCart(cart, priceTermsOf(terms, false)),
+  data: {
+    ...noOrderData,
+    address: { ...noOrderData.address, address: "7421 Al Urubah Road", door: "12", level: "3" },
+  },
+}
+
+test("the cart follows the chosen branch, and names those that can be ordered at now", () => {
+  expect(saidCart(cart, said)).toMatchObject({
+    branch: "nakheel",
+    deliveryBranches: ["nakheel"],
+    pickupBranches: ["nakheel"],
+  })
+  expect(saidCart(cart, { ...said, hasBranch: false }).branch).toBe("olaya")
+})
+
+test("its address is the whole one, with floor and door", () => {
+  const { fullAddress } = saidCart(cart, said)
+  expect(fullAddress).toMatch(/^7421 Al Urubah Road · .*3.* · .*12/)
+  expect(saidCart(cart, { ...said, data: noOrderData }).fullAddress).toBeNull()
+})
+
+test("the branch's taxes are those at its own rate, not those of tax groups", () => {
+  expect(saidCart(cart, said)).toMatchObject({ taxesPrice: 2_000, branchTaxes: 1_500 })
+})
+
+test("what says it all already is the same cart", () => {
+  const once = saidCart(cart, said)
+  expect(saidCart(once, said)).toBe(once)
+})
