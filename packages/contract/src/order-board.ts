@@ -56,6 +56,7 @@ export const staffOrder = guestOrder
     }),
     table_id: uuid.nullable(),
     sitting_id: uuid.nullable(),
+    utm_source: z.string().nullable().meta({ description: "Where its guest came from" }),
     is_addition: z.boolean().meta({ description: "To a table that had ordered before" }),
     courier_id: uuid.nullable(),
     courier_link: z

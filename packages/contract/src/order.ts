@@ -5,7 +5,7 @@ import { orderReasons } from "@sufra/domain/order/order-reasons"
 import { orderStates } from "@sufra/domain/order/order-states"
 import { z } from "zod"
 import type { EndpointTable } from "./endpoint.ts"
-import { qrParams } from "./establishment.ts"
+import { qrParams, utmSource } from "./establishment.ts"
 import { price, quote, seenPrice } from "./order-price.ts"
 import { wallet } from "./payment.ts"
 import { coordinates, instant, localText, orderType, reply, uuid } from "./shapes.ts"
@@ -81,6 +81,9 @@ export const quoteBody = z.object(wanted)
 
 export const placeBody = z.object({
   ...wanted,
+  utm_source: utmSource.nullable().default(null).meta({
+    description: "Where the guest came from, as their address or code said",
+  }),
   agreed_ready_at: instant.nullable().default(null).meta({
     description:
       "For as soon as it can be: how late the guest has agreed to. `order_put_off` names the next free time",

@@ -1,7 +1,17 @@
-import { beforeEach, expect, test } from "vitest"
+import { beforeEach, expect, test, vi } from "vitest"
 import { navbarStore, noteUtmSource } from "./navbar-store.ts"
 
-beforeEach(() => navbarStore.setState({ code: null, utmSource: null }))
+const reload = () => navbarStore.setState({ code: null, utmSource: null })
+
+beforeEach(() => {
+  const kept = new Map<string, string>()
+  vi.stubGlobal("sessionStorage", {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  })
+  reload()
+})
 
 const source = () => navbarStore.getState().utmSource
 
@@ -21,6 +31,16 @@ test("the next screen of the code has no source in its address and keeps the fir
 
 test("another code begins anew", () => {
   noteUtmSource("code", "flyer", null)
+  noteUtmSource("other", null, null)
+  expect(source()).toBeNull()
+})
+
+test("a reload of the same code keeps it, another code does not", () => {
+  noteUtmSource("code", "flyer", null)
+  reload()
+  noteUtmSource("code", null, "instagram")
+  expect(source()).toBe("flyer")
+  reload()
   noteUtmSource("other", null, null)
   expect(source()).toBeNull()
 })

@@ -75,6 +75,8 @@ export const order = pgTable(
     tableLabel: text(),
     /** For the counter: a car's colour and plate, who comes. */
     handoverNote: text().notNull().default(""),
+    /** Where its guest came from: the poster, the account, the mailing that led here. */
+    utmSource: text(),
     /** When the guest wants it; null = as soon as it can be. */
     receiveAt: instant(),
     /** When the guest was told they have it: at the counter or the table, or at their door. */

@@ -106,6 +106,11 @@ function Details({ order, timezone }: { order: StaffOrder; timezone: string }) {
           <bdi>{order.customer.name}</bdi>
           <CallLink customer={order.customer} />
         </p>
+        {order.utm_source ? (
+          <p className="text-ink-2">
+            {m["board.came_by"]()} <bdi>{order.utm_source}</bdi>
+          </p>
+        ) : null}
       </Section>
       {order.address ? (
         <Section title={m["board.address"]()}>

@@ -58,6 +58,7 @@ async function taskWith(diesAt: number): Promise<PlacingTask> {
     guest_position: null,
     receive_at: null,
     agreed_ready_at: null,
+    utm_source: null,
   }
   return {
     url: test.databaseUrl,

@@ -51,7 +51,7 @@ async function writingOf(): Promise<Writing> {
     ...body,
     lines: body.lines.map((line) => ({ note: "", ...line })),
     ...{ address: null, handover_note: "", delivery_point: null },
-    ...{ guest_position: null, receive_at: null, agreed_ready_at: null },
+    ...{ guest_position: null, receive_at: null, agreed_ready_at: null, utm_source: null },
   } as unknown as Placing
   await expect(placeOrder(tools, at, whole)).rejects.toThrow("not to be written")
   return caught.promise

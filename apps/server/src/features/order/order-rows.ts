@@ -17,6 +17,7 @@ export type Placing = Wanted & {
   address: (Omit<DeliveryAddress, "shortAddress"> & { short_address: string | null }) | null
   handover_note: string
   agreed_ready_at: string | null
+  utm_source: string | null
 }
 
 /** An order that is judged and priced, and is to be written. */
@@ -108,6 +109,7 @@ function orderRow(writing: Writing, { seat, room, portions }: Taken, nth: number
     address: addressOf(body),
     zoneId: quote.zone?.id ?? null,
     handoverNote: body.type === orderTypes.pickup ? body.handover_note : "",
+    utmSource: body.utm_source || null,
     receiveAt: body.receive_at === null ? null : new Date(body.receive_at),
     ...room,
     wayMinutes: wayMinutesOf(quote.zone, quote.terms.leadMinutes),

@@ -68,6 +68,16 @@ describe("an order", () => {
     expect(moves).toMatchObject([{ action: "place", actor: "guest", toState: "pending" }])
   })
 
+  it("remembers where its guest came from, where that is known", async () => {
+    const body = await placing(test, { lines: [{ product_id: dish }] })
+    for (const utm_source of ["poster", "", null]) {
+      const reply = await place(test, guest, { ...body, id: newId(), utm_source })
+      const { id } = dataOf("POST /order/qr/{uuid}/orders/", reply)
+      const [row] = await test.database.read.select().from(order).where(eq(order.id, id))
+      expect(row?.utmSource).toBe(utm_source || null)
+    }
+  })
+
   it("is one order however often it is sent, and whatever comes with it", async () => {
     const body = await placing(test, { lines: [{ product_id: dish }] })
     const before = await countOrders()

@@ -1,11 +1,11 @@
 import { visitMs } from "@sufra/domain/branch/visit"
 import { useEffect } from "react"
 import { browserApi } from "../../shell/api.ts"
+import { longestSource } from "../../shell/navbar-store.ts"
 import { grantedPosition } from "../../shell/position.ts"
 import { readChoice, storeChoice } from "../../shell/stored-choice.ts"
 
 const visitKey = "sufra-visit"
-const longestSource = 100
 
 /**
  * A scan is recorded by the browser, not by the render: previews and robots are no visits. The code

@@ -2,6 +2,7 @@ import { linesOf } from "@sufra/domain/cart/cart"
 import { orderTypes, type PaymentMethod } from "@sufra/domain/establishment/settings"
 import { newId } from "@sufra/domain/kernel/ids"
 import { seenPriceOf } from "@sufra/domain/pricing/price-cart"
+import { longestSource, navbarStore } from "../../shell/navbar-store.ts"
 import type { Position } from "../../shell/position.ts"
 import { tidyShortAddress } from "../address/index.ts"
 import type { PlaceBody } from "./placing.ts"
@@ -66,6 +67,7 @@ export function placeBodyOf(order: Order, said: Said): PlaceBody | null {
     guest_position: position,
     receive_at: wish.at,
     agreed_ready_at: agreedReadyAt,
+    utm_source: navbarStore.getState().utmSource?.slice(0, longestSource) ?? null,
     seen,
     payment_method: method,
     address: addressOf(order),

@@ -5,7 +5,14 @@ import { Link, useNavigate } from "react-router"
 import { useLocale } from "../../shell/locale.ts"
 import { BookmarkPill } from "../bookmark/index.ts"
 import type { MenuCategory } from "./menu.ts"
-import { keepScrollOffset, menuStore, setActiveCategory, setBookmarksOnly } from "./menu-store.ts"
+import {
+  keepScrollOffset,
+  leftScrollOffset,
+  menuStore,
+  setActiveCategory,
+  setBookmarksOnly,
+  storeScrollOffset,
+} from "./menu-store.ts"
 import { settleOn } from "./settle-on.ts"
 
 /** In another tab, or on to the next window: what the browser does with a link by itself. */
@@ -70,8 +77,11 @@ export function CategoryPills({ categories }: { categories: MenuCategory[] }) {
 
   // Where it was left, and not moved before there is a reason: a finger may be on it since before the scripts came.
   useEffect(() => {
-    const { scrollOffset } = menuStore.getState()
-    if (bar.current && scrollOffset !== 0) bar.current.scrollLeft = scrollOffset
+    const offset = leftScrollOffset(location.pathname)
+    if (bar.current && offset !== 0) bar.current.scrollLeft = offset
+    const store = () => storeScrollOffset(location.pathname)
+    addEventListener("pagehide", store)
+    return () => removeEventListener("pagehide", store)
   }, [])
   const broughtIndex = useRef(0)
   useEffect(() => {

@@ -1,4 +1,5 @@
 import { create } from "zustand"
+import { readSession, writeSession } from "../../shell/session-storage.ts"
 
 type MenuState = {
   /** Which category the guest is at, and how far its pills are scrolled. */
@@ -20,6 +21,21 @@ export function setActiveCategory(activeIndex: number): void {
 
 export function keepScrollOffset(scrollOffset: number): void {
   menuStore.setState({ scrollOffset })
+}
+
+const keptKey = "sufra-menu-offset"
+
+/** Told when the page goes: each pixel would be written otherwise. `page` is the menu's address. */
+export function storeScrollOffset(page: string): void {
+  writeSession(keptKey, { page, offset: menuStore.getState().scrollOffset })
+}
+
+/** Where the pills were left on this page, also before a reload. */
+export function leftScrollOffset(page: string): number {
+  const { scrollOffset } = menuStore.getState()
+  if (scrollOffset !== 0) return scrollOffset
+  const kept = readSession(keptKey) as { page?: unknown; offset?: unknown } | null
+  return kept?.page === page && typeof kept.offset === "number" ? kept.offset : 0
 }
 
 export function setBookmarksOnly(isBookmarksOnly: boolean): void {
