@@ -8,6 +8,24 @@ const list = z.string().transform((text) =>
     .filter(Boolean),
 )
 const origin = z.url({ protocol: /^https?$/ }).transform((text) => new URL(text).origin)
+
+/** `page.example=https://api.example`, one for each page host that has an API of its own. */
+const apiHosts = list.transform((pairs, context) => {
+  const byHost: Record<string, string> = {}
+  for (const pair of pairs) {
+    const [host = "", address = ""] = pair.split("=").map((part) => part.trim())
+    const api = origin.safeParse(address)
+    if (!/^[a-z0-9.-]+$/i.test(host) || !api.success) {
+      context.addIssue({
+        code: "custom",
+        message: "must be pairs of a page's host and its API's address",
+      })
+      return z.NEVER
+    }
+    byHost[host.toLowerCase()] = api.data
+  }
+  return byHost
+})
 const flag = z.enum(["0", "1"]).transform((text) => text === "1")
 
 /** Where map pictures come from, as a URL with {z}, {x} and {y} in it (and {s} for mirrors), or `none`. */
@@ -37,6 +55,7 @@ const settings = z.object({
   SUFRA_SECRET: z.string().min(32).optional(),
   SUFRA_PAGE_ORIGIN: origin.optional(),
   SUFRA_API_ORIGIN: origin.optional(),
+  SUFRA_API_HOSTS: apiHosts.default({}),
   SUFRA_CORS_ORIGINS: list.pipe(z.array(origin)).default([]),
   SUFRA_TRUST_PROXY: flag.default(false),
   SUFRA_RATE_LIMIT: z.coerce.number().int().min(1).default(1200),

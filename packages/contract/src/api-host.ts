@@ -1,7 +1,7 @@
 /**
  * Where a page finds its API. Hosts with an API of their own are named here; any other real host has
  * it at `api.` + host; a machine without a real name (localhost, an address, a bare or .local name)
- * serves both itself. What the server wrote into the page overrides all of it.
+ * serves both itself. What the server wrote into the page (SUFRA_API_ORIGIN, SUFRA_API_HOSTS) overrides all of it.
  */
 export const apiHosts: Readonly<Record<string, string>> = {
   "sufra.app": "api.sufra.app",

@@ -7,8 +7,8 @@ import { type PageConfig, pageConfig } from "./pages/page-config.ts"
 import { pagePolicy } from "./security.ts"
 
 /** Staff and guests may use one browser: a guest's page must not send a staff member's token. */
-function consoleConfig(env: Env): PageConfig {
-  const config = pageConfig(env)
+function consoleConfig(env: Env, pageHost: string): PageConfig {
+  const config = pageConfig(env, pageHost)
   return {
     ...config,
     accessTokenKey: `${config.accessTokenKey}-staff`,
@@ -25,15 +25,18 @@ export async function consoleFiles(
   if (!existsSync(indexFile)) {
     throw new Error(`the console is not built: ${indexFile} is missing (npm run build)`)
   }
-  const config = consoleConfig(env)
-  const configText = JSON.stringify(config).replaceAll("<", "\\u003c")
-  const page = readFileSync(indexFile, "utf8").replace(
-    "</head>",
-    `<script type="application/json" id="sufra-config">${configText}</script></head>`,
-  )
+  const index = readFileSync(indexFile, "utf8")
+  const pageWith = (config: PageConfig) => {
+    const configText = JSON.stringify(config).replaceAll("<", "\\u003c")
+    return index.replace(
+      "</head>",
+      `<script type="application/json" id="sufra-config">${configText}</script></head>`,
+    )
+  }
   await serveAssets(app, { folder: join(buildDir, "assets"), prefix: "/console/assets/" })
   for (const url of ["/console", "/console/*"]) {
     app.get(url, { schema: { hide: true } }, async (request, reply) => {
+      const config = consoleConfig(env, request.hostname)
       const policy = pagePolicy({
         // Its build has none, and what somebody else wrote into it is not to run.
         scriptHashes: [],
@@ -47,7 +50,7 @@ export async function consoleFiles(
         .header("content-security-policy", policy)
         .header("cache-control", "no-cache")
         .type("text/html; charset=utf-8")
-        .send(page)
+        .send(pageWith(config))
     })
   }
 }

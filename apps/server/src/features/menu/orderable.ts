@@ -43,12 +43,7 @@ function groupsOf(rows: GroupRows, now: Date): ChoiceGroup[] {
   return [...groups.values()]
 }
 
-function stepsOf(
-  steps: StepRows,
-  parts: PartRows,
-  partGroups: GroupRows,
-  now: Date,
-): ComboStep[] {
+function stepsOf(steps: StepRows, parts: PartRows, partGroups: GroupRows, now: Date): ComboStep[] {
   return steps.map(({ id, choose }) => ({
     id,
     choose,

@@ -61,9 +61,9 @@ export async function pages(
   { services, buildDir }: { services: Services; buildDir: string },
 ): Promise<void> {
   const { env, paymentGateways } = services
-  const config = pageConfig(env)
+  const configAt = (host: string) => pageConfig(env, host)
   const cardsOriginAt = (pageHost: string) => paymentGateways.cardsOrigin(pageHost)
-  const render = await pageRenderer(app, { buildDir, config, cardsOriginAt })
+  const render = await pageRenderer(app, { buildDir, configAt, cardsOriginAt })
   await serveFiles(app, join(buildDir, "client"))
   const kept = new KeptPages({ ...services, render })
 

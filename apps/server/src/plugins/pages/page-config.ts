@@ -10,9 +10,10 @@ export type PageConfig = {
   mapTiles: { url: string; attribution: string } | null
 }
 
-export function pageConfig(env: Env): PageConfig {
+/** A partner's host has its API where the settings say so, any other where they say for all. */
+export function pageConfig(env: Env, pageHost: string): PageConfig {
   return {
-    apiOrigin: env.SUFRA_API_ORIGIN ?? null,
+    apiOrigin: env.SUFRA_API_HOSTS[pageHost.toLowerCase()] ?? env.SUFRA_API_ORIGIN ?? null,
     localeKey: env.SUFRA_LOCALE_KEY,
     accessTokenKey: env.SUFRA_ACCESS_TOKEN_KEY,
     refreshTokenKey: env.SUFRA_REFRESH_TOKEN_KEY,

@@ -81,7 +81,8 @@ function toWebRequest({ path, request }: Wanted): Request {
 
 type RendererOptions = {
   buildDir: string
-  config: PageConfig
+  /** By the host of the page: a partner's may have its API elsewhere. */
+  configAt: (pageHost: string) => PageConfig
   /** Where the browser takes a card from a page of this host. */
   cardsOriginAt: (pageHost: string) => string
 }
@@ -89,7 +90,7 @@ type RendererOptions = {
 /** The guest app's server bundle, as a function from what is wanted to a page. */
 export async function pageRenderer(
   app: FastifyInstance,
-  { buildDir, config, cardsOriginAt }: RendererOptions,
+  { buildDir, configAt, cardsOriginAt }: RendererOptions,
 ) {
   const serverBundle = join(buildDir, "server/index.js")
   if (!existsSync(serverBundle)) {
@@ -102,6 +103,7 @@ export async function pageRenderer(
   return async (wanted: Wanted): Promise<Rendered> => {
     const { path, locale, request } = wanted
     const origin = originOf(request)
+    const config = configAt(request.hostname)
     const nonce = randomBytes(16).toString("base64url")
     const context = entry.makeContext({
       transport: injectTransport(app, request),

@@ -3,9 +3,15 @@ import { useEffect } from "react"
 import { browserApi } from "../../shell/api.ts"
 import { longestSource } from "../../shell/navbar-store.ts"
 import { grantedPosition } from "../../shell/position.ts"
+import { readStored } from "../../shell/storage.ts"
 import { readChoice, storeChoice } from "../../shell/stored-choice.ts"
 
 const visitKey = "sufra-visit"
+
+/** Whether a code was opened in this browser, however long ago. */
+export function hasScanned(): boolean {
+  return readStored(visitKey) !== null
+}
 
 /**
  * A scan is recorded by the browser, not by the render: previews and robots are no visits. The code

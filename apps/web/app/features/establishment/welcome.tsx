@@ -9,6 +9,7 @@ import { type FormEvent, useState } from "react"
 import { Link, useNavigate } from "react-router"
 import { useLocale } from "../../shell/locale.ts"
 import { codeIn } from "./code-in.ts"
+import { LastPlace } from "./last-place.tsx"
 import { PlaceLogo } from "./place-logo.tsx"
 
 type Places = ApiReply<"GET /installation/">["places"]
@@ -24,6 +25,7 @@ export function Welcome({ places }: { places: Places }) {
         <h1 className="text-balance font-semibold text-heading">{m["start.title"]()}</h1>
         <p className="mt-3 text-pretty text-ink-2">{m["start.text"]()}</p>
       </header>
+      <LastPlace />
       <CodeForm />
       {places.length > 0 ? <DemoPlaces places={places} /> : null}
     </div>
