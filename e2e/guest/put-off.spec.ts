@@ -1,7 +1,13 @@
 import { known } from "@sufra/db/seeds/demo/known"
 import { expect, test } from "../fixtures.ts"
 import { changeMenu } from "../support/menu-change.ts"
-import { addToCart, expectConfirmed, giveContact, placeButton, setOlaya } from "../support/ordering.ts"
+import {
+  addToCart,
+  expectConfirmed,
+  giveContact,
+  placeButton,
+  setOlaya,
+} from "../support/ordering.ts"
 import { words } from "../support/words.ts"
 
 const table11 = known.qr.olayaTable12.replace(/12$/, "11")
