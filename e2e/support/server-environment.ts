@@ -14,6 +14,8 @@ export function serverSettings(
     HOST: "0.0.0.0",
     PORT: "0",
     SUFRA_DATA_DIR: dirname(testMediaDir),
+    // Servers that start at once share that folder, and each has a database of its own.
+    SUFRA_SECRET: "the secret of every server of the journeys",
     SUFRA_RATE_LIMIT: "100000",
     SUFRA_LOG_LEVEL: "warn",
     // No test reaches for the internet: maps are drawn, unless a test serves pictures of its own.

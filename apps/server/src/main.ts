@@ -3,6 +3,7 @@ import { ClusterRefused } from "@sufra/db/embedded/cluster-refused"
 import { InstallationDiffers } from "./boot/installation.ts"
 import { InstanceRunning } from "./boot/instance-lock.ts"
 import { startServer } from "./boot/server.ts"
+import { SecretMissing } from "./boot/signing-secret.ts"
 import { welcome } from "./boot/welcome.ts"
 import { EnvRefused, parseEnv } from "./env.ts"
 
@@ -15,7 +16,7 @@ function say(line: string): void {
 /** A sentence for a person where we know what is wrong, else all there is to know. */
 function explain(error: unknown): string {
   if (error instanceof EnvRefused) return `These settings are wrong:\n${error.message}`
-  if (error instanceof ClusterRefused) return error.message
+  if (error instanceof ClusterRefused || error instanceof SecretMissing) return error.message
   if (error instanceof InstanceRunning) {
     return `Sufra already runs on this data (${error.message}). Stop it first, or set SUFRA_DATA_DIR.`
   }

@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto"
 import type { Database } from "@sufra/db/connection"
 import { installation } from "@sufra/db/schema/installation"
 import { seedDemo } from "@sufra/db/seeds/demo"
@@ -12,7 +11,6 @@ const fillLock = 7_318_340_612
 
 export type Installation = {
   isDemo: boolean
-  signingSecret: string
   /** Set while nobody can sign in: the one-time link that creates the first administrator. */
   setupToken: string | null
 }
@@ -49,7 +47,7 @@ export async function prepareInstallation(options: Options): Promise<Installatio
     }
     const current = stored ?? (await fill(tx, options))
     const setupToken = current.demo ? null : await renewSetupToken(tx)
-    return { isDemo: current.demo, signingSecret: current.signingSecret, setupToken }
+    return { isDemo: current.demo, setupToken }
   })
 }
 
@@ -66,10 +64,7 @@ async function fill(tx: Parameters<typeof seedDemo>[0], options: Options) {
       ...(options.onProgress && { onProgress: options.onProgress }),
     })
   }
-  const [row] = await tx
-    .insert(installation)
-    .values({ demo: options.wantsDemo, signingSecret: randomBytes(32).toString("base64url") })
-    .returning()
+  const [row] = await tx.insert(installation).values({ demo: options.wantsDemo }).returning()
   if (!row) throw new Error("an insert returned nothing")
   return row
 }

@@ -32,6 +32,7 @@ import { errorForLog } from "./error-for-log.ts"
 import { type Installation, prepareInstallation } from "./installation.ts"
 import { PrivateDatabase } from "./private-database.ts"
 import { requestForLog } from "./request-for-log.ts"
+import { openSigningSecret } from "./signing-secret.ts"
 import { noSmsWarning } from "./welcome.ts"
 
 type Running = {
@@ -117,6 +118,12 @@ async function start(options: Options, closers: Closers): Promise<Running> {
         say(`Filling the demo: ${done} of ${total} pictures`)
     },
   })
+  const signingSecret = await openSigningSecret({
+    database,
+    dataDir,
+    configured: env.SUFRA_SECRET,
+    warn: (sentence) => log.warn(sentence),
+  })
   const relay = new EventRelay(database, url, log)
   await relay.start()
   closers.add(() => relay.stop())
@@ -131,7 +138,7 @@ async function start(options: Options, closers: Closers): Promise<Running> {
     geocoder: env.SUFRA_GEOCODER_URL ? nominatim(env.SUFRA_GEOCODER_URL) : null,
     relay,
     isDemo: installation.isDemo,
-    signingSecret: env.SUFRA_SECRET ?? installation.signingSecret,
+    signingSecret,
   }
   if (!services.messagePorts.sms) log.warn(noSmsWarning)
   const simulator = services.isDemo ? env.SUFRA_GATEWAY_SIMULATOR_PORT : undefined

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
 import { noSmsWarning, welcome } from "./welcome.ts"
 
-const real = { isDemo: false, signingSecret: "secret", setupToken: null }
+const real = { isDemo: false, setupToken: null }
 
 describe("what is printed when the server has started", () => {
   it("warns that nobody can order while no provider carries SMS", () => {

@@ -9,8 +9,9 @@ function keyOf(secret: string): Buffer {
 }
 
 /**
- * A secret as it may lie in the database: whoever has only that, or a backup of it, has nothing. It is
- * bound to what it is for, so that nobody moves it from one place to another.
+ * A secret as it may lie in the database: whoever has only that, or a backup of it, has nothing, for the
+ * installation's own secret lies in a file (boot/signing-secret.ts). It is bound to what it is for, so that
+ * nobody moves it from one place to another.
  */
 export function seal(secret: string, text: string, purpose: string): string {
   const nonce = randomBytes(nonceBytes)

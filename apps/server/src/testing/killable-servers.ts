@@ -35,6 +35,8 @@ export function useKillableServers(settings: () => Record<string, string>) {
       PORT: "0",
       SUFRA_DATA_DIR: dataDir,
       SUFRA_DEV: "1",
+      // Each test has a folder of its own, and all of them one database.
+      SUFRA_SECRET: "the secret of servers that are killed in tests",
     }
     const child = spawn(process.execPath, [main], { env, stdio: "ignore" })
     started.push(child)

@@ -8,7 +8,10 @@ export const installation = pgTable(
   {
     id: integer().primaryKey().default(1),
     demo: boolean().notNull(),
-    signingSecret: text().notNull(),
+    /** Of an installation from before the secret lay in a file: the next start moves it there. */
+    signingSecret: text(),
+    /** Made of the secret, and of no use without it: whether a process has the right one. */
+    secretMark: text(),
     setupTokenHash: text(),
     createdAt: createdAt(),
   },

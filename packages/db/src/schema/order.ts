@@ -101,6 +101,8 @@ export const order = pgTable(
     price: jsonb().$type<OrderPrice>().notNull(),
     totalMinor: minorAmount().notNull(),
     placedAt: instant().notNull(),
+    /** Of what was asked for under its id; null: placed before it was kept. */
+    requestHash: text(),
     /** Counts its moves, so that two screens never both make one. */
     version: bigint({ mode: "number" }).notNull().default(1),
   },

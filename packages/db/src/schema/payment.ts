@@ -97,6 +97,8 @@ export const payment = pgTable(
     isCollected: boolean().notNull().default(false),
     /** When that was handed in at the counter; null: the courier has it still. */
     handedInAt: instant(),
+    /** Of what was asked for under its id; null: written before it was kept. */
+    requestHash: text(),
     createdAt: instant().notNull(),
     settledAt: instant(),
     /** When the gateway is asked next; null: nothing is left to be asked. */
