@@ -38,7 +38,7 @@ import { promotionRoutes } from "./features/promotion/index.ts"
 import { receiptRoutes, receiptSettingsRoutes } from "./features/receipt/index.ts"
 import { staffRoutes } from "./features/staff/index.ts"
 import { verificationRoutes } from "./features/verification/index.ts"
-import { isHost, requestIdOf, rewriteApiHost, trustNearest } from "./plugins/arrival.ts"
+import { apiHostRewriter, isReachable, requestIdOf, trustNearest } from "./plugins/arrival.ts"
 import auth from "./plugins/auth.ts"
 import { consoleFiles } from "./plugins/console-files.ts"
 import { contentEncodings } from "./plugins/content-encoding.ts"
@@ -106,7 +106,7 @@ export async function buildApp(
     ...(options.loggerInstance ? { loggerInstance: options.loggerInstance } : { logger: false }),
     trustProxy: services.env.SUFRA_TRUST_PROXY ? trustNearest : false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
-    rewriteUrl: rewriteApiHost,
+    rewriteUrl: apiHostRewriter(services.env.SUFRA_TRUST_PROXY),
     genReqId: requestIdOf,
     // An address that cannot be decoded never reaches a route, nor the error handler.
     frameworkErrors: (error, request, reply) =>
@@ -120,7 +120,7 @@ export async function buildApp(
   app.setSerializerCompiler(serializerCompiler)
   app.addHook("onRequest", (request, reply, done) => {
     reply.header("x-request-id", request.id)
-    done(isHost(request.host) ? undefined : new Refusal("malformed_request"))
+    done(isReachable(request) ? undefined : new Refusal("malformed_request"))
   })
   await app.register(errors)
   await app.register(crowd)

@@ -3,7 +3,7 @@ import { paymentStates } from "@sufra/domain/payment/payment-states"
 import { z } from "zod"
 import type { EndpointTable } from "./endpoint.ts"
 import { orderMoney, paymentView, wallet } from "./payment.ts"
-import { instant, nothing, reply, uuid } from "./shapes.ts"
+import { day, instant, nothing, reply, uuid } from "./shapes.ts"
 
 const params = z.object({ id: uuid })
 const desk = { tag: "payments" } as const
@@ -128,7 +128,7 @@ export const paymentDeskEndpoints = {
       method: z.enum(paymentMethods).optional(),
       needs_attention: z.stringbool().optional(),
       branch_id: uuid.optional(),
-      day: z.iso.date().optional().meta({ description: "The business day it was begun on" }),
+      day: day.optional().meta({ description: "The business day it was begun on" }),
       query: z.string().trim().max(60).optional().meta({
         description: "An order's number, or the gateway's reference",
       }),

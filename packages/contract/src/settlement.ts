@@ -1,7 +1,7 @@
 import { paymentMethods } from "@sufra/domain/establishment/settings"
 import { z } from "zod"
 import type { EndpointTable } from "./endpoint.ts"
-import { fileReply, instant, localText, reply, uuid } from "./shapes.ts"
+import { day, fileReply, instant, localText, reply, uuid } from "./shapes.ts"
 
 const figures = z.object({
   gross_minor: z.int().meta({ description: "Paid for orders" }),
@@ -12,7 +12,6 @@ const figures = z.object({
   refunds: z.int(),
 })
 
-const day = z.iso.date()
 const period = z.object({
   from: day.optional().meta({ description: "Without: the last week" }),
   to: day.optional().meta({ description: "Without: today. At most a year after `from`" }),

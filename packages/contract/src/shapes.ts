@@ -11,6 +11,15 @@ export const localText = z
 
 export const instant = z.iso.datetime().meta({ description: "ISO 8601 in UTC" })
 
+const firstDay = "2000-01-01"
+const lastDay = "2199-12-31"
+
+/** A day that something is asked for: within what a calendar and the database can count on from. */
+export const day = z.iso
+  .date()
+  .refine((text) => text >= firstDay && text <= lastDay, "invalid")
+  .meta({ description: "A business day, as 2026-11-15" })
+
 export const coordinates = z
   .object({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) })
   .meta({ id: "Coordinates" })

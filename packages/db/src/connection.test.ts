@@ -35,6 +35,10 @@ async function tally(): Promise<number[]> {
   return rows.map((row) => row.n)
 }
 
+it("nobody waits for a query longer than a guest would", () => {
+  expect(database.pool.options.query_timeout).toBe(8_000)
+})
+
 it("a connection that breaks between two queries of a transaction fails that transaction alone", async () => {
   const breaking = database.withTransaction(async (tx) => {
     await tx.execute(sql`UPDATE tally SET n = 7`)

@@ -3,8 +3,8 @@ import pg from "pg"
 
 /** Waiting for ever for a connection turns an overload into a hang: after this a request is refused. */
 const connectionTimeoutMs = 5_000
-/** A network that swallows packets says nothing: without this a request on it would wait for ever. */
-const queryTimeoutMs = 30_000
+/** A network that swallows packets, or a database that stands still, says nothing: a guest waits so long. */
+const queryTimeoutMs = 8_000
 const maxRetries = 3
 /** serialization_failure, deadlock_detected: the database asks for the transaction again. */
 const retryable = new Set(["40001", "40P01"])

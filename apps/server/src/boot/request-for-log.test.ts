@@ -4,7 +4,7 @@ import { pino } from "pino"
 import { expect, test } from "vitest"
 import { requestForLog } from "./request-for-log.ts"
 
-test("a search is logged without what was searched for", async () => {
+test("a request is logged without what its query says", async () => {
   const lines: string[] = []
   const stream = new Writable({
     write: (chunk, _encoding, done) => {
@@ -14,14 +14,15 @@ test("a search is logged without what was searched for", async () => {
   })
   const loggerInstance = pino({ serializers: { req: requestForLog } }, stream)
   const app = fastify({ loggerInstance })
-  app.get("/staff/messages/", async () => "found")
-  await app.inject("/staff/messages/?state=sent&query=0501234567&before=x")
+  app.get("/*", async () => "found")
+  await app.inject("/staff/messages/?state=sent&query=0501234567")
+  await app.inject("/delivery/address-at/?lat=24.713552&lng=46.675296")
   await app.close()
   const { req } = JSON.parse(lines[0] ?? "") as { req: object }
   expect(req).toMatchObject({
     method: "GET",
-    url: "/staff/messages/?state=sent&query=…&before=x",
+    url: "/staff/messages/?state=…&query=…",
     remoteAddress: "127.0.0.1",
   })
-  expect(lines.join()).not.toContain("0501234567")
+  expect(lines.join()).not.toMatch(/0501234567|24\.71|46\.67/)
 })

@@ -1,12 +1,12 @@
 import type { FastifyRequest } from "fastify"
 
-/** What staff search for is often a guest's number or name: the log keeps that they searched. */
-const searched = /([?&]query=)[^&]+/g
+/** A number that is searched for, a pin on a map, a name: the log keeps what was asked, not with what. */
+const given = /([?&][^=&]*=)[^&]+/g
 
 export function requestForLog({ method, url, host, ip, socket }: FastifyRequest) {
   return {
     method,
-    url: url.replace(searched, "$1…"),
+    url: url.replace(given, "$1…"),
     host,
     remoteAddress: ip,
     remotePort: socket?.remotePort,

@@ -66,7 +66,7 @@ async function verify(
       currentDate: now,
     })
     const { sub, sid, exp } = payload
-    if (!sub || !isUuid(sub) || typeof sid !== "string" || !exp) return null
+    if (!sub || !isUuid(sub) || typeof sid !== "string" || !isUuid(sid) || !exp) return null
     remember(key, { ...payload, sub, sid, exp })
     return { ...payload, sub, sid, exp }
   } catch {
@@ -114,6 +114,6 @@ export async function readCustomerToken(
   now: Date,
 ): Promise<SignedInCustomer | null> {
   const payload = await verify(signingSecret, "sufra-customer", token, now)
-  if (!payload || typeof payload.est !== "string") return null
+  if (!payload || typeof payload.est !== "string" || !isUuid(payload.est)) return null
   return { customerId: payload.sub, sessionId: payload.sid, establishmentId: payload.est }
 }

@@ -12,19 +12,30 @@ export function requestIdOf({ headers }: { headers: IncomingHttpHeaders }): stri
 /** The hosts whose root is the API; @sufra/contract/api-host sends pages to the same ones. */
 const apiHostPattern = /^api[.-]/
 
-/** An `api.` host answers at its root what a page's own host answers under /api. */
-export function rewriteApiHost(request: {
-  url?: string | undefined
-  headers: { host?: string | undefined }
-}): string {
-  const url = request.url ?? "/"
-  const isApiHost = apiHostPattern.test(request.headers.host ?? "")
-  return isApiHost && !url.startsWith("/api/") ? `/api${url}` : url
+/** What the nearest proxy wrote comes last; what stands before it came with the request. */
+function nearest(header: string | string[] | undefined): string | undefined {
+  return (
+    String(header ?? "")
+      .split(",")
+      .at(-1)
+      ?.trim() || undefined
+  )
 }
 
-/** A host that is no host would end up in links and as the key of a kept page. */
-export function isHost(host: string): boolean {
-  return /^[\w.:[\]-]+$/.test(host) && URL.canParse(`http://${host}`)
+/** An `api.` host answers at its root what a page's own host answers under /api. */
+export function apiHostRewriter(trustsProxy: boolean) {
+  return (request: { url?: string | undefined; headers: IncomingHttpHeaders }): string => {
+    const url = request.url ?? "/"
+    const { host, "x-forwarded-host": forwarded } = request.headers
+    const reached = (trustsProxy ? nearest(forwarded) : undefined) ?? host ?? ""
+    return apiHostPattern.test(reached) && !url.startsWith("/api/") ? `/api${url}` : url
+  }
+}
+
+/** A host that is no host, or another scheme, would end up in links and as the key of a kept page. */
+export function isReachable({ protocol, host }: { protocol: string; host: string }): boolean {
+  const isWeb = protocol === "http" || protocol === "https"
+  return isWeb && /^[\w.:[\]-]+$/.test(host) && URL.canParse(`http://${host}`)
 }
 
 /** Only what the nearest proxy wrote: whoever trusts all of a header lets a guest choose an address. */

@@ -125,6 +125,23 @@ describe("while the database is away", () => {
   })
 })
 
+describe("while the database stands still", () => {
+  it("readiness is refused long before a request gives up, and all heals by itself", async () => {
+    proxy.stall()
+    const answers: string[] = []
+    const asked = [place, "/api/ready/"].map(async (url) => {
+      await expectAway(proxied.app, { url })
+      answers.push(url)
+    })
+    await Promise.all(asked)
+    expect(answers).toEqual(["/api/ready/", place])
+    proxy.goOn()
+    await vi.waitFor(async () => {
+      expect((await proxied.app.inject("/api/ready/")).statusCode).toBe(200)
+    }, patience)
+  })
+})
+
 describe("guests at table while the database is away", () => {
   it("go on reading what was kept, and see what changed once it is back", async () => {
     const kept = await startTestApp({ sharedUrl: proxy.url, keepReplies: true, hostPages: true })

@@ -1,8 +1,25 @@
+import { setTimeout as sleep } from "node:timers/promises"
 import { Refusal } from "@sufra/contract/error-reply"
 import { installation } from "@sufra/db/schema/installation"
 import { sql } from "drizzle-orm"
 import type { FastifyInstance } from "fastify"
 import type { Services } from "../services.ts"
+
+/** Whoever asks decides by the answer where guests are sent: it must come before they give up. */
+const readyWithinMs = 2_000
+
+async function soon(asked: PromiseLike<unknown>): Promise<void> {
+  const late = new AbortController()
+  const isLate = sleep(readyWithinMs, true, { signal: late.signal, ref: false }).catch(() => false)
+  const answered = Promise.resolve(asked).then(() => false)
+  // It fails by itself much later, and nobody waits for it any more.
+  answered.catch(() => undefined)
+  try {
+    if (await Promise.race([answered, isLate])) throw new Refusal("service_unavailable")
+  } finally {
+    late.abort()
+  }
+}
 
 /** Health: the process runs. Readiness: it may be sent traffic (database there, not draining). */
 export function healthRoutes(app: FastifyInstance, { database }: Services): void {
@@ -26,7 +43,7 @@ export function healthRoutes(app: FastifyInstance, { database }: Services): void
     },
     async () => {
       if (isDraining) throw new Refusal("service_unavailable")
-      await database.read.select({ one: sql`1` }).from(installation)
+      await soon(database.read.select({ one: sql`1` }).from(installation))
       return { data: { status: "ready" } }
     },
   )

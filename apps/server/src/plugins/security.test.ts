@@ -42,6 +42,14 @@ describe("over plain http", () => {
     expect(reply.cookies.map((cookie) => cookie.secure)).toEqual([undefined, undefined])
   })
 
+  it("pages may ask where somebody is and for Apple Pay, and for nothing else of a device", async () => {
+    const { headers } = await app().inject("/api/health/")
+    expect(headers["permissions-policy"]).toContain("geolocation=(self), payment=(self)")
+    for (const feature of ["camera", "microphone", "usb"]) {
+      expect(headers["permissions-policy"]).toContain(`${feature}=()`)
+    }
+  })
+
   it("errors have the same headers", async () => {
     const { headers } = await app().inject("/api/nowhere")
     expect(headers["content-security-policy"]).toContain("default-src 'none'")
@@ -65,6 +73,25 @@ describe("behind a trusted proxy", () => {
     expect(reply.headers["strict-transport-security"]).toMatch(/^max-age=31536000/)
     expect(reply.cookies).toHaveLength(2)
     expect(reply.cookies.every((cookie) => cookie.secure && cookie.httpOnly)).toBe(true)
+  })
+
+  it("only what the nearest proxy wrote counts, whatever a guest sent before it", async () => {
+    const guests = { ...https, "x-forwarded-proto": "https, http" }
+    const reply = await scan(app(), guests)
+    expect(reply.headers["strict-transport-security"]).toBeUndefined()
+    const answerOf = async (forwarded: string) => {
+      const headers = { host: "10.0.0.5", "x-forwarded-host": forwarded }
+      return (await app().inject({ url: "/health/", headers })).statusCode
+    }
+    expect(await answerOf("evil.example, api.karam.example")).toBe(200)
+    expect(await answerOf("api.karam.example, karam.example")).toBe(404)
+  })
+
+  it.each([
+    ["scheme", { "x-forwarded-proto": "javascript" }],
+    ["host", { "x-forwarded-host": "karam.example/evil" }],
+  ])("what is no %s is refused", async (_, headers) => {
+    expect((await app().inject({ url: "/api/health/", headers })).statusCode).toBe(400)
   })
 
   it("http has neither", async () => {

@@ -11,6 +11,17 @@ import { mayCall } from "./page-origin.ts"
 
 const oneYearSeconds = 365 * 24 * 60 * 60
 
+/** Only what our own pages ask for: where a guest or a courier is, and Apple Pay. Frames get none of it. */
+const permissionsPolicy = [
+  "geolocation=(self)",
+  "payment=(self)",
+  ...["accelerometer", "camera", "display-capture", "gyroscope", "magnetometer", "microphone"].map(
+    (feature) => `${feature}=()`,
+  ),
+  "midi=()",
+  "usb=()",
+].join(", ")
+
 export type PageSources = {
   scriptHashes: string[]
   pageOrigin: string
@@ -110,6 +121,7 @@ async function securityPlugin(app: FastifyInstance, { env }: { env: Env }): Prom
     referrerPolicy: { policy: "strict-origin-when-cross-origin" },
   })
   app.addHook("onRequest", (request, reply, done) => {
+    reply.header("permissions-policy", permissionsPolicy)
     if (isSecure(request)) reply.header("strict-transport-security", `max-age=${oneYearSeconds}`)
     done()
   })

@@ -16,13 +16,14 @@ function unstorableFields(value: unknown, path: string[] = []): ErrorFields {
 }
 
 /**
- * Postgres keeps neither NUL nor half a surrogate pair: without this a form or a search with one
- * would be a failed query. Looked at after validation, when both are no deeper than their schema.
+ * Postgres keeps neither NUL nor half a surrogate pair: without this an address, a form or a search with
+ * one would be a failed query. Looked at after validation, when all are no deeper than their schema.
  */
 async function storableTextPlugin(app: FastifyInstance): Promise<void> {
   app.addHook("preHandler", async (request) => {
     const { schema } = request.routeOptions
     const fields = {
+      ...(schema?.params ? unstorableFields(request.params) : {}),
       ...(schema?.querystring ? unstorableFields(request.query) : {}),
       ...(schema?.body ? unstorableFields(request.body) : {}),
     }

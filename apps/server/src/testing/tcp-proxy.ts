@@ -6,6 +6,9 @@ export type TcpProxy = {
   /** As when the database is stopped: open connections break, new ones are refused. */
   cut(): Promise<void>
   restore(): Promise<void>
+  /** As when the database stands still: connections open and hold, and nothing is said on them. */
+  stall(): void
+  goOn(): void
   close(): Promise<void>
 }
 
@@ -24,6 +27,8 @@ export async function startTcpProxy(databaseUrl: string): Promise<TcpProxy> {
   const target = new URL(databaseUrl)
   const sockets = new Set<Socket>()
 
+  let isStalled = false
+
   function keep(socket: Socket): void {
     sockets.add(socket)
     socket.on("error", () => undefined)
@@ -36,6 +41,7 @@ export async function startTcpProxy(databaseUrl: string): Promise<TcpProxy> {
       keep(near)
       keep(far)
       near.pipe(far).pipe(near)
+      if (isStalled) near.pause()
       near.on("close", () => far.destroy())
       far.on("close", () => near.destroy())
     })
@@ -57,6 +63,14 @@ export async function startTcpProxy(databaseUrl: string): Promise<TcpProxy> {
     async restore() {
       server = makeServer()
       await listen(server, port)
+    },
+    stall() {
+      isStalled = true
+      for (const socket of sockets) socket.pause()
+    },
+    goOn() {
+      isStalled = false
+      for (const socket of sockets) socket.resume()
     },
     close: async () => {
       if (server.listening) await cut()

@@ -94,6 +94,18 @@ describe("an open stream", () => {
     expect(staff.hints.map((hint) => hint.topic)).toEqual(["open", "order", "staff", "menu"])
   })
 
+  it("of somebody who works at certain branches names no order, table or payment", async () => {
+    const staff = await asStaff(await bearer(test.app, known.staff.branchManager))
+    await leaveEvents(baytAlKaram, "order", "payment", "menu")
+    await staff.heard({ topic: "menu" })
+    expect(staff.hints.map(({ topic, id }) => [topic, id !== undefined])).toEqual([
+      ["open", false],
+      ["order", false],
+      ["payment", false],
+      ["menu", true],
+    ])
+  })
+
   it("hears nothing of another place", async () => {
     const cafe = await bearer(test.app, known.staff.cafeOwner)
     const streams = [await asGuest(cardamomCorner), await asStaff(cafe)]

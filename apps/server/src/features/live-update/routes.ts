@@ -3,7 +3,7 @@ import { Refusal } from "@sufra/contract/error-reply"
 import { uuid } from "@sufra/contract/shapes"
 import type { FastifyInstance, FastifyReply } from "fastify"
 import { z } from "zod"
-import { customerOf, staffOf } from "../../plugins/auth.ts"
+import { customerOf, staffOf, standingOf } from "../../plugins/auth.ts"
 import { sessionEndedTopic } from "../../plugins/ended-sessions.ts"
 import { type Hint, positionTopic, publicTopics } from "../../plugins/events.ts"
 import type { Services } from "../../services.ts"
@@ -20,7 +20,13 @@ const longestSignedInMs = 15 * 60_000
 /** Whose stream it is: staff hear what a console shows, a guest what everybody may, and their own. */
 type Hears = (hint: Hint) => boolean
 
-type Stream = { response: ServerResponse; hears: Hears; sessionId: string | null }
+type Stream = {
+  response: ServerResponse
+  hears: Hears
+  sessionId: string | null
+  /** Which order, table or payment it was may be another branch's: who works at some is not told. */
+  isToldIds: boolean
+}
 
 function isPublic({ topic }: Hint): boolean {
   return publicTopics.has(topic)
@@ -66,9 +72,10 @@ export function liveUpdateRoutes(app: FastifyInstance, services: Services): void
         endStreamsOf(hint)
         continue
       }
-      const text = `data: ${JSON.stringify(hintFor(hint))}\n\n`
+      const [whole, withoutId] = textsOf(hint)
       for (const stream of streams.get(hint.establishment_id) ?? []) {
-        if (stream.hears(hint)) send(stream, text)
+        if (!stream.hears(hint)) continue
+        send(stream, stream.isToldIds || isPublic(hint) ? whole : withoutId)
       }
     }
   })
@@ -95,10 +102,11 @@ export function liveUpdateRoutes(app: FastifyInstance, services: Services): void
     /** It ends with the session that opened it, and with its access token. */
     sessionId: string | null
     version?: number
+    isToldIds?: boolean
   }
 
   function open(opened: Opened, reply: FastifyReply): void {
-    const { establishmentId, hears, sessionId, version } = opened
+    const { establishmentId, hears, sessionId, version, isToldIds = true } = opened
     const leave = places.take(reply.request.ip, establishmentId)
     if (!leave) throw new Refusal("service_unavailable")
     reply.hijack()
@@ -112,7 +120,7 @@ export function liveUpdateRoutes(app: FastifyInstance, services: Services): void
     })
     // A page is a moment older than its stream: by the version it sees whether it missed something.
     response.write(`retry: 1000\n\ndata: ${JSON.stringify({ topic: "open", version })}\n\n`)
-    const stream = { response, hears, sessionId }
+    const stream = { response, hears, sessionId, isToldIds }
     const set = streams.get(establishmentId) ?? new Set()
     streams.set(establishmentId, set.add(stream))
     const end = sessionId ? setTimeout(() => response.end(), longestSignedInMs) : undefined
@@ -177,13 +185,16 @@ export function liveUpdateRoutes(app: FastifyInstance, services: Services): void
       exposeHeadRoute: false,
     },
     async (request, reply) => {
-      const { establishmentId, sessionId } = staffOf(request)
+      const { establishmentId, sessionId, ...holder } = staffOf(request)
       if (!establishmentId) throw new Refusal("not_allowed")
-      open({ establishmentId, hears: isForStaff, sessionId }, reply)
+      const isToldIds = standingOf(holder).worksEverywhere
+      open({ establishmentId, hears: isForStaff, sessionId, isToldIds }, reply)
     },
   )
 }
 
-function hintFor({ topic, id, version }: Hint) {
-  return { topic, id, version }
+/** With the id, and without. */
+function textsOf({ topic, id, version }: Hint): [string, string] {
+  const textOf = (hint: object) => `data: ${JSON.stringify(hint)}\n\n`
+  return [textOf({ topic, id, version }), textOf({ topic, version })]
 }
