@@ -17,13 +17,30 @@ export const SERVER_ENVIRONMENT = {
   MALLOC_TRIM_THRESHOLD_: "131072",
 }
 
+/** One that dies so often, each time after less than a minute, would die for ever. */
+const MOST_QUICK_ENDS = 4
+const QUICK_MS = 60_000
+
 /**
- * Runs the server until it ends and returns its exit code. Ctrl-C reaches every process of the
- * terminal's group, and npm passes it on once more; the server stands in a group of its own and is
- * told exactly once, so that it drains instead of taking the echo for a second, impatient request.
- * When it serves, it says what it is: `onStarted({ isDemo })`.
+ * Runs the server until it ends and returns its exit code. One that served and then was killed (by the
+ * memory killer, by a fault) is started again; one that never served has said why, and is not.
  */
-export function runServer(args, env, onStarted = () => {}) {
+export async function runServer(args, env, onStarted = () => {}) {
+  for (let quickEnds = 0; ; ) {
+    const { code, wasAsked, servedMs } = await runOnce(args, env, onStarted)
+    if (wasAsked || code === 0 || servedMs === null) return code
+    quickEnds = servedMs < QUICK_MS ? quickEnds + 1 : 0
+    if (quickEnds >= MOST_QUICK_ENDS) return code
+    console.error(`The server ended by itself (${code}). Starting it again.`)
+  }
+}
+
+/**
+ * Ctrl-C reaches every process of the terminal's group, and npm passes it on once more; the server stands
+ * in a group of its own and is told exactly once, so that it drains instead of taking the echo for a
+ * second, impatient request. When it serves, it says what it is: `onStarted({ isDemo })`.
+ */
+function runOnce(args, env, onStarted) {
   const child = spawn(getNode24(), args, {
     cwd: root,
     env: toolEnvironment(env),
@@ -32,17 +49,25 @@ export function runServer(args, env, onStarted = () => {}) {
     detached: process.platform !== "win32",
   })
   return new Promise((resolve, reject) => {
+    let wasAsked = false
+    let servesSince = null
     const tell = (signal) => {
+      wasAsked = true
       // On Windows the console itself has told the server, and kill() would end it mid-write.
       if (process.platform !== "win32") child.kill(signal)
     }
     const again = () => console.error("Still stopping: the database is closed properly first.")
     const stopWatching = onStopRequest(tell, { again })
-    child.once("message", onStarted)
+    child.once("message", (started) => {
+      servesSince = Date.now()
+      onStarted(started)
+    })
     child.once("error", reject)
-    child.once("exit", (code, signal) => {
+    child.once("exit", (exitCode, signal) => {
       stopWatching()
-      resolve(code ?? 128 + (constants.signals[signal] ?? 0))
+      const code = exitCode ?? 128 + (constants.signals[signal] ?? 0)
+      const servedMs = servesSince === null ? null : Date.now() - servesSince
+      resolve({ code, wasAsked, servedMs })
     })
   })
 }
