@@ -9,6 +9,7 @@ export const errorStatus = {
   not_found: 404,
   payload_too_large: 413,
   rate_limited: 429,
+  request_differs: 409,
   service_unavailable: 503,
   storage_full: 507,
   unknown: 500,
@@ -62,6 +63,7 @@ export const errorStatus = {
   // media
   media_not_found: 404,
   media_not_an_image: 415,
+  media_too_large: 413,
   // staff
   not_authorized: 401,
   not_allowed: 403,

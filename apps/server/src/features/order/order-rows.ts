@@ -5,6 +5,7 @@ import { wayMinutesOf } from "@sufra/domain/order/due-time"
 import { foldedName } from "@sufra/domain/order/find-order"
 import { caloriesOf } from "@sufra/domain/order/order-lines"
 import { orderNumber } from "@sufra/domain/order/order-number"
+import { requestHash } from "../../plugins/request-hash.ts"
 import type { PlacingGuest } from "./placing-guest.ts"
 import type { LineRow, MoveRow, OrderRow } from "./queries.ts"
 import type { QuotedOrder, Wanted } from "./quote-order.ts"
@@ -44,6 +45,11 @@ function addressOf({ type, address }: Placing): DeliveryAddress | null {
   if (type !== orderTypes.delivery || !address) return null
   const { short_address, ...rest } = address
   return { ...rest, shortAddress: short_address }
+}
+
+/** What it was shown to cost is not part of it: the same order may be sent again after a look at the price. */
+export function hashOf({ seen: _seen, ...wanted }: Placing): string {
+  return requestHash(wanted)
 }
 
 /** A line's key in the order is its place there: the cart's own is as long as what was chosen. */
@@ -122,6 +128,7 @@ function orderRow(writing: Writing, { seat, room, portions }: Taken, nth: number
     price: keyedByPosition(quote),
     totalMinor: quote.price.totalMinor,
     placedAt: now,
+    requestHash: hashOf(body),
     version: 1,
   }
 }

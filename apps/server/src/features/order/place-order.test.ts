@@ -85,11 +85,24 @@ describe("an order", () => {
     const numbers = replies.map((reply) => dataOf("POST /order/qr/{uuid}/orders/", reply).number)
     expect(new Set(numbers).size).toBe(1)
     expect(await countOrders()).toBe(before + 1)
-    const later = await place(test, guest, { ...body, payment_method: "card-at-counter" })
-    expect(dataOf("POST /order/qr/{uuid}/orders/", later)).toMatchObject({
-      number: numbers[0],
-      payment_method: "cash",
-    })
+    const seen = { ...body.seen, total_minor: body.seen.total_minor + 100 }
+    const later = dataOf(
+      "POST /order/qr/{uuid}/orders/",
+      await place(test, guest, { ...body, seen }),
+    )
+    expect(later.number).toBe(numbers[0])
+  })
+
+  it("with something else under its id is refused: the guest must not take it for ordered", async () => {
+    const body = await placing(test, { lines: [{ product_id: dish }] })
+    dataOf("POST /order/qr/{uuid}/orders/", await place(test, guest, body))
+    const others = [
+      { ...body, payment_method: "card-at-counter" as const },
+      { ...body, lines: body.lines.map((line) => ({ ...line, quantity: line.quantity + 1 })) },
+    ]
+    for (const other of others) {
+      expectRefusal(await place(test, guest, other), 409, "request_differs")
+    }
   })
 
   it("is the same whether its id is written in capitals or not", async () => {

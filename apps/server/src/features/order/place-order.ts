@@ -4,10 +4,11 @@ import { businessDayAt } from "@sufra/domain/establishment/business-day"
 import { orderTypes } from "@sufra/domain/establishment/settings"
 import { mostOpenOrders } from "@sufra/domain/order/open-orders"
 import type { GatheredAsks } from "../../plugins/gathered-asks.ts"
+import { assertSameRequest } from "../../plugins/request-hash.ts"
 import type { Services } from "../../services.ts"
 import { type OrderDesk, PlacedAlready } from "./order-desk.ts"
 import type { OrderFacts } from "./order-facts.ts"
-import type { Placing, Writing, Written } from "./order-rows.ts"
+import { hashOf, type Placing, type Writing, type Written } from "./order-rows.ts"
 import type { PlacingAsk, PlacingGuest } from "./placing-guest.ts"
 import { findOrder, type OrderRow } from "./queries.ts"
 import { type QuotedOrder, quoteOrder, quoteView, type Wanted } from "./quote-order.ts"
@@ -61,11 +62,13 @@ function viewOf({ row, lines, move }: Written, { quote, who }: Writing): GuestOr
   return guestOrderView(row, { lines, moves, paidWith: [], branch: quote.terms.branch }, who.id)
 }
 
-async function getKnown(reader: Reader, { establishmentId, customerId, orderId }: PlacingAsk) {
+async function getKnown(reader: Reader, ask: PlacingAsk, body: Placing) {
+  const { establishmentId, customerId, orderId } = ask
   const row = await findOrder(reader, establishmentId, orderId)
   if (!row) throw new Error("an order that was placed already is missing")
   // Whoever else sends this id learns nothing.
   if (row.customerId !== customerId) throw new Refusal("order_not_found")
+  assertSameRequest(row, hashOf(body))
   return { known: row }
 }
 
@@ -82,7 +85,7 @@ export async function placeOrder(
   const ask = { ...at, orderId: body.id }
   const guest = await guests.ask(ask)
   if (!guest) throw new Refusal("session_expired")
-  if (guest.isKnown) return getKnown(read, ask)
+  if (guest.isKnown) return getKnown(read, ask, body)
   const { who } = guest
   // Looked at before anything is taken; whoever sends several at once is judged again when it is written.
   if (guest.unanswered >= mostOpenOrders) throw new Refusal("too_many_open_orders")
@@ -109,7 +112,7 @@ export async function placeOrder(
     services.relay.wake()
     return { view: viewOf(written, writing) }
   } catch (error) {
-    if (error instanceof PlacedAlready) return getKnown(read, ask)
+    if (error instanceof PlacedAlready) return getKnown(read, ask, body)
     throw await withFreshQuote(error, quoteNow)
   }
 }

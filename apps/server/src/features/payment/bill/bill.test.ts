@@ -385,7 +385,7 @@ it("staff take a dish in cash with change, once, and the rest by card", async ()
   const again = await table.serve(url, { ...cash, id: newId() })
   expectRefusal(again, 409, "item_taken")
   const other = { id: cash.id, method: "cash", ...sum(100) }
-  expectRefusal(await table.serve(url, other), 409, "bill_changed")
+  expectRefusal(await table.serve(url, other), 409, "request_differs")
   const rest = { id: newId(), method: "card-at-counter", ...sum(second.price.total_minor) }
   const done = dataOf("POST /staff/sittings/{id}/shares/", await table.serve(url, rest))
   expect(done.bill).toMatchObject({ is_covered: true, due_minor: 0 })

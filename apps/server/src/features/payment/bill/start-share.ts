@@ -6,13 +6,14 @@ import { orderTypes } from "@sufra/domain/establishment/settings"
 import { isLikelyTip, takesTips } from "@sufra/domain/payment/tip"
 import { and, eq } from "drizzle-orm"
 import type { FastifyBaseLogger } from "fastify"
+import { requestHash } from "../../../plugins/request-hash.ts"
 import type { Services } from "../../../services.ts"
 import { tellTable } from "../../order/index.ts"
 import { holdSitting } from "../counter/hold-sitting.ts"
 import type { AccountRow } from "../gateway/gateway-accounts.ts"
 import type { Described } from "../online/ask-to-pay.ts"
 import { assertSwitchedOn, type PayWay } from "../online/pay-way.ts"
-import { begin, getOwn, insertStarted, type Payer } from "../online/start-payment.ts"
+import { begin, getSame, insertStarted, type Payer } from "../online/start-payment.ts"
 import { findUnheard, openFor } from "../online/unheard.ts"
 import { findPayment, type PaymentRow } from "../queries.ts"
 import { claimItems, judgeShare, type Wished } from "./held-share.ts"
@@ -27,6 +28,10 @@ type Starting = Wished & {
   returnUrl: string
   hookUrlOf: (hookId: string) => string
   log: FastifyBaseLogger
+}
+
+function hashOf({ sittingId, share, amountMinor, tipMinor }: Starting): string {
+  return requestHash({ sittingId, share, amountMinor, tipMinor })
 }
 
 function assertOffered({ tipMinor, amountMinor, settings }: Starting): void {
@@ -76,7 +81,8 @@ async function writeShare(
   if (await findPayment(tx, { establishmentId, id })) return null
   await assertNoneOpen(tx, { ...who, sittingId })
   const parts = await judgeShare(tx, sitting, starting, { isCard: true })
-  const paid = { id, branchId: sitting.branchId, sittingId, tipMinor, way, gateway }
+  const at = { branchId: sitting.branchId, sittingId, gateway }
+  const paid = { id, ...at, tipMinor, way, requestHash: hashOf(starting) }
   const row = await insertStarted(tx, who, paid, parts, now)
   await claimItems(tx, { establishmentId, paymentId: id }, starting)
   await tellTable(tx, establishmentId, sitting.tableId, now)
@@ -99,7 +105,7 @@ export async function startShare(
   if (!known || known.state === "started") assertSwitchedOn(account, gateway, starting.way)
   if (!known) await endOwnShares(services, { ...who, sittingId: starting.sittingId }, log)
   const written = known
-    ? await findUnheard(services, getOwn(known, who))
+    ? await findUnheard(services, getSame(known, who, hashOf(starting)))
     : await services.database.withTransaction((tx) =>
         writeShare(tx, who, starting, account, services.now()),
       )
@@ -107,5 +113,5 @@ export async function startShare(
     services.relay.wake()
     await begin(services, { account, gateway }, written, starting)
   }
-  return getOwn(await findPayment(read, key), who)
+  return getSame(await findPayment(read, key), who, hashOf(starting))
 }

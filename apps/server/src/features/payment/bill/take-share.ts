@@ -1,4 +1,4 @@
-import { Refusal } from "@sufra/contract/error-reply"
+import { assertSameRequest, requestHash } from "../../../plugins/request-hash.ts"
 import type { Services } from "../../../services.ts"
 import { holdSitting } from "../counter/hold-sitting.ts"
 import {
@@ -21,9 +21,13 @@ type Taking = Wished &
     assertWorksAt: (branchId: string) => void
   }
 
+function hashOf({ sittingId, share, amountMinor, method, tenderedMinor }: Taking): string {
+  return requestHash({ sittingId, share, amountMinor, method, tenderedMinor })
+}
+
 /** Sent again it is the same share; under the same id another sum is another thing, and not taken. */
-function assertSame(known: PaymentRow, { amountMinor }: Taking): PaymentRow {
-  if (known.amountMinor !== amountMinor) throw new Refusal("bill_changed")
+function assertSame(known: PaymentRow, taking: Taking): PaymentRow {
+  assertSameRequest(known, hashOf(taking))
   return known
 }
 
@@ -44,7 +48,8 @@ export async function takeShare(
     const known = await findPayment(tx, key)
     if (known) return assertSame(known, taking)
     const parts = await judgeShare(tx, sitting, taking, { isCard: false })
-    const taken = { ...key, branchId, sittingId, method, tenderedMinor, staffId }
+    const of = { ...key, branchId, sittingId, requestHash: hashOf(taking) }
+    const taken = { ...of, method, tenderedMinor, staffId }
     const written = await writeTaken(tx, taken, parts, now)
     await claimItems(tx, { establishmentId, paymentId: id }, taking)
     for (const order of orders) {

@@ -119,6 +119,7 @@ it("is given back in parts by who may, never more than was paid, with a credit n
   expectRefusal(await take(id, { due_minor: 700 }), 409, "payment_not_due")
   const again = dataOf("POST /staff/payments/{id}/refunds/", await giveBack(700, manager, first))
   expect(again.refunded_minor).toBe(700)
+  expectRefusal(await giveBack(701, manager, first), 409, "request_differs")
   expectRefusal(await giveBack(1_501), 409, "refund_too_much")
   const rest = await Promise.all([giveBack(1_500), giveBack(1_500)])
   expect(rest.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
@@ -130,6 +131,16 @@ it("is given back in parts by who may, never more than was paid, with a credit n
   const [issued, ...credits] = notes
   expect(credits.map(({ total }) => total)).toEqual([700, 1_500])
   expect(credits.reduce((sum, { vat }) => sum + vat, 0)).toBe(issued?.vat)
+})
+
+it("sent again with another sum or way is refused, and sent again as it was is the same", async () => {
+  const { id } = await order()
+  const taking = { id: newId() }
+  const taken = dataOf("POST /staff/orders/{id}/payments/", await take(id, taking))
+  const again = dataOf("POST /staff/orders/{id}/payments/", await take(id, taking))
+  expect(again.money.payments).toEqual(taken.money.payments)
+  const otherWay = { ...taking, method: "card-at-counter", tendered_minor: null }
+  expectRefusal(await take(id, otherWay), 409, "request_differs")
 })
 
 it("is listed with its log, and not for a kitchen", async () => {

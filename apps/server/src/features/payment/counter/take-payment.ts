@@ -2,6 +2,7 @@ import { Refusal } from "@sufra/contract/error-reply"
 import type { Transaction } from "@sufra/db/connection"
 import { dueOf, type Owed } from "@sufra/domain/payment/bill"
 import { canTakePayment } from "@sufra/domain/payment/paid-state"
+import { assertSameRequest, requestHash } from "../../../plugins/request-hash.ts"
 import type { Services } from "../../../services.ts"
 import {
   assertMayTouch,
@@ -47,7 +48,7 @@ function assertDue(owed: Owed[], shownMinor: number): void {
 async function take(
   services: Services,
   establishmentId: string,
-  taking: Taking,
+  { of, ...taking }: Taking & { of: string },
   staffId: string | null,
   hold: (tx: Transaction) => Promise<Bill>,
 ): Promise<Taken> {
@@ -55,13 +56,17 @@ async function take(
   const { id, method, tenderedMinor, dueMinor } = taking
   const changeMinor = assertChange(taking, dueMinor)
   const paymentKey = { establishmentId, id }
+  const hash = requestHash({ of, method, tenderedMinor, dueMinor })
   const row = await services.database.withTransaction(async (tx) => {
     const { orders, ...at } = await hold(tx)
     const known = await findPayment(tx, paymentKey)
-    if (known) return known
+    if (known) {
+      assertSameRequest(known, hash)
+      return known
+    }
     const owed = await owedOf(tx, orders)
     assertDue(owed, dueMinor)
-    const taken = { ...paymentKey, ...at, method, tenderedMinor, staffId }
+    const taken = { ...paymentKey, ...at, method, tenderedMinor, staffId, requestHash: hash }
     const written = await writeTaken(tx, taken, owed, now)
     for (const order of orders) {
       if (owed.some(({ orderId }) => orderId === order.id)) await settleOrder(tx, order, now)
@@ -80,7 +85,7 @@ export function takePayment(
   mover: Mover,
   taking: Taking,
 ): Promise<Taken> {
-  return take(services, establishmentId, taking, mover.staffId, async (tx) => {
+  return take(services, establishmentId, { ...taking, of: id }, mover.staffId, async (tx) => {
     const order = assertMayTouch(await lockOrderAndTable(tx, establishmentId, id), mover)
     return { branchId: order.branchId, sittingId: null, orders: [order] }
   })
@@ -94,7 +99,7 @@ export function takeForSitting(
   taking: Taking,
   assertWorksAt: (branchId: string) => void,
 ): Promise<Taken> {
-  return take(services, establishmentId, taking, mover.staffId, async (tx) => {
+  return take(services, establishmentId, { ...taking, of: id }, mover.staffId, async (tx) => {
     const { sitting, orders } = await holdSitting(tx, establishmentId, id)
     assertWorksAt(sitting.branchId)
     return { branchId: sitting.branchId, sittingId: sitting.id, orders }

@@ -25,7 +25,10 @@ export function takenOf(row: PaymentRow, changeMinor: number): Taken {
   return { changeMinor, isInShift: row.method === "cash" ? row.shiftId !== null : null }
 }
 
-type Written = Pick<PaymentRow, "establishmentId" | "id" | "branchId" | "sittingId" | "staffId"> &
+type Written = Pick<
+  PaymentRow,
+  "establishmentId" | "id" | "branchId" | "sittingId" | "staffId" | "requestHash"
+> &
   Tendered & {
     /** At a door, by a courier: no drawer holds it yet. */
     isCollected?: boolean

@@ -100,6 +100,9 @@ describe("an order that is paid by card", () => {
       await startPaying(test, guest, id, token, paymentId),
     )
     expect(again.id).toBe(first.id)
+    const { id: another } = await placedToPay(test, guest)
+    const other = await startPaying(test, guest, another, token, paymentId)
+    expectRefusal(other, 409, "request_differs")
     later(60_000)
     await sweep(test, paymentQueue)
     const rows = await test.database.read

@@ -7,6 +7,7 @@ import { nextCheckMs } from "@sufra/domain/payment/payment-states"
 import { isLikelyTip, takesTips } from "@sufra/domain/payment/tip"
 import type { FastifyBaseLogger } from "fastify"
 import { recordEvent } from "../../../plugins/events.ts"
+import { assertSameRequest, requestHash } from "../../../plugins/request-hash.ts"
 import type { GatewayFailure, PaymentGateway } from "../../../ports/payments/payment-gateway.ts"
 import type { Services } from "../../../services.ts"
 import { keptMinor, lockOrder, moneyOfOrders, type OrderRow } from "../../order/index.ts"
@@ -33,6 +34,11 @@ export type Starting = {
   returnUrl: string
   hookUrlOf: (hookId: string) => string
   log: FastifyBaseLogger
+}
+
+/** Not how it is paid: the next try of the same payment may bring another card, or none. */
+function hashOf({ orderId, tipMinor }: Starting): string {
+  return requestHash({ orderId, tipMinor })
 }
 
 async function lockOwnUnpaid(tx: Transaction, who: Payer, orderId: string): Promise<OrderRow> {
@@ -64,6 +70,7 @@ async function writeStarted(
   now: Date,
 ): Promise<{ row: PaymentRow; order: OrderRow } | null> {
   const { id, orderId, tipMinor, way } = starting
+  const hash = hashOf(starting)
   const order = await lockOwnUnpaid(tx, who, orderId)
   // Sent twice at once: the first one has it.
   if (await findPayment(tx, { establishmentId: who.establishmentId, id })) return null
@@ -73,14 +80,16 @@ async function writeStarted(
   if (amountMinor <= 0) throw new Refusal("payment_not_due")
   assertTip(starting, order, amountMinor)
   const { branchId } = order
-  const paid = { id, branchId, sittingId: null, tipMinor, way, gateway: account.gateway }
+  const at = { branchId, sittingId: null, gateway: account.gateway }
+  const paid = { id, ...at, tipMinor, way, requestHash: hash }
   const row = await insertStarted(tx, who, paid, [{ orderId, dueMinor: amountMinor }], now)
   return { row, order }
 }
 
-type Inserted = Pick<PaymentRow, "id" | "branchId" | "sittingId" | "tipMinor" | "gateway"> & {
-  way: PayWay
-}
+type Inserted = Pick<
+  PaymentRow,
+  "id" | "branchId" | "sittingId" | "tipMinor" | "gateway" | "requestHash"
+> & { way: PayWay }
 
 /** Before the gateway hears of it: whatever is lost on the way is found again by its id. */
 export async function insertStarted(
@@ -141,11 +150,11 @@ export async function startPayment(
   if (!known || known.state === "started") assertSwitchedOn(account, gateway, starting.way)
   if (!known) await endEarlier(services, { ...who, orderId, exceptId: id }, log)
   const written = known
-    ? await findUnheard(services, getOwn(known, who))
+    ? await findUnheard(services, getSame(known, who, hashOf(starting)))
     : await services.database.withTransaction((tx) =>
         writeStarted(tx, who, starting, account, services.now()),
       )
-  if (!written) return getOwn(await findPayment(read, key), who)
+  if (!written) return getSame(await findPayment(read, key), who, hashOf(starting))
   services.relay.wake()
   await begin(services, { account, gateway }, written, starting)
   return getOwn(await findPayment(read, key), who)
@@ -170,6 +179,12 @@ export async function begin(
 export function getOwn(row: PaymentRow | null, who: Payer): PaymentRow {
   if (row?.customerId !== who.customerId) throw new Refusal("payment_not_found")
   return row
+}
+
+export function getSame(row: PaymentRow | null, who: Payer, hash: string): PaymentRow {
+  const own = getOwn(row, who)
+  assertSameRequest(own, hash)
+  return own
 }
 
 /** Refused is final; without an answer nobody knows, and the queue asks until somebody does. */

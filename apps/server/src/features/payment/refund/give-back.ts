@@ -16,6 +16,17 @@ type Refunding = {
   assertWorksAt: (branchId: string) => void
 }
 
+type Asked = { paymentId: string; orderId: string; amountMinor: number }
+
+/** Sent again it is the same refund; another one under its id was never made. */
+function assertSame(known: Asked, now: Asked): void {
+  const isSame =
+    known.paymentId === now.paymentId &&
+    known.orderId === now.orderId &&
+    known.amountMinor === now.amountMinor
+  if (!isSame) throw new Refusal("request_differs")
+}
+
 /** By staff, all of it or a part: never more than was paid for that order, however many try at once. */
 export async function giveBack(
   services: Services,
@@ -29,10 +40,14 @@ export async function giveBack(
     if (!held) throw new Refusal("payment_not_found")
     refunding.assertWorksAt(held.row.branchId)
     const [known] = await tx
-      .select({ id: refund.id })
+      .select({
+        paymentId: refund.paymentId,
+        orderId: refund.orderId,
+        amountMinor: refund.amountMinor,
+      })
       .from(refund)
       .where(and(eq(refund.establishmentId, key.establishmentId), eq(refund.id, id)))
-    if (known) return
+    if (known) return assertSame(known, { paymentId: key.id, orderId, amountMinor })
     const part = held.parts.find((one) => one.orderId === orderId)
     const order = held.orders.get(orderId)
     if (held.row.state !== "paid" || !part || !order) throw new Refusal("payment_not_found")
