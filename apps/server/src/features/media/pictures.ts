@@ -1,11 +1,15 @@
 import { Refusal } from "@sufra/contract/error-reply"
 import type { Image } from "@sufra/contract/shapes"
 import sharp from "sharp"
+import { takingTurns } from "../../plugins/turns.ts"
 
-/** Larger than any phone photo; beyond it a small file may unpack into gigabytes. */
-const largestPixels = 50_000_000
+/** As large as a phone's photo; beyond it a small file may unpack into gigabytes. */
+const largestPixels = 25_000_000
 const largestEdge = 2000
 const blurEdge = 16
+
+/** One takes a hundred megabytes while it is unpacked, and interlaced ones several times that. */
+const unpacking = takingTurns({ atOnce: 1, mostWaiting: 20 })
 
 /** A photo takes a second; what takes longer is made to. */
 const longestSeconds = 20
@@ -35,6 +39,19 @@ export type Picture = { content: Buffer; width: number; height: number; blur: st
 /** Re-encodes whatever was uploaded: no metadata, no script, no trailing bytes survive. */
 export async function normalisePicture(upload: Buffer): Promise<Picture> {
   if (!isPicture(upload)) throw new Refusal("media_not_an_image")
+  await assertUnpacks(upload)
+  return unpacking(() => encode(upload))
+}
+
+/** By what it says of itself: nothing is unpacked for it. */
+async function assertUnpacks(upload: Buffer): Promise<void> {
+  const { width = 0, height = 0 } = await sharp(upload, { limitInputPixels: false })
+    .metadata()
+    .catch(() => ({ width: 0, height: 0 }))
+  if (width * height > largestPixels) throw new Refusal("media_too_large")
+}
+
+async function encode(upload: Buffer): Promise<Picture> {
   try {
     const source = sharp(upload, { limitInputPixels: largestPixels, failOn: "error" }).rotate()
     const { data, info } = await source

@@ -84,12 +84,18 @@ describe("an upload is refused", () => {
 
   it.each([
     [60_000, 60_000],
-    [2_000_000_000, 1],
     [8_000, 8_000],
+    [5_001, 5_000],
   ])("when a small file claims %i by %i pixels", async (width, height) => {
     const bomb = claimedPng(width, height)
     expect(bomb.length).toBeLessThan(200)
-    expectRefusal(await send(multipart(bomb)), 415, "media_not_an_image")
+    expectRefusal(await send(multipart(bomb)), 413, "media_too_large")
+    await expectNothingKept()
+  })
+
+  it("when a small file claims more pixels than any format has", async () => {
+    const reply = await send(multipart(claimedPng(2_000_000_000, 1)))
+    expectRefusal(reply, 415, "media_not_an_image")
     await expectNothingKept()
   })
 
