@@ -1,6 +1,7 @@
 import { Refusal } from "@sufra/contract/error-reply"
 import type { FastifyInstance, FastifyRequest } from "fastify"
 import { staffOf } from "../../plugins/auth.ts"
+import { addMark, hasMark, markOf } from "../../plugins/device-marks.ts"
 import { serve } from "../../plugins/endpoint.ts"
 import type { Services } from "../../services.ts"
 import { createFirstAdministrator } from "./first-administrator.ts"
@@ -21,8 +22,14 @@ export function staffRoutes(app: FastifyInstance, services: Services): void {
   serve(
     app,
     "POST /staff/sessions/",
-    ({ body, request }) =>
-      signIn(services, { ...body, address: request.ip, userAgent: userAgentOf(request) }),
+    async ({ body, request, reply }) => {
+      const mark = markOf(services.signingSecret, "sufra-staff-device", body.email)
+      const from = { address: request.ip, userAgent: userAgentOf(request) }
+      const isKnownDevice = hasMark(request, mark)
+      const session = await signIn(services, { ...body, ...from, isKnownDevice })
+      addMark(request, reply, mark)
+      return session
+    },
     signInLimit,
   )
   serve(app, "POST /staff/sessions/refresh/", ({ body }) =>

@@ -2,8 +2,8 @@ import { createHash } from "node:crypto"
 import { Refusal } from "@sufra/contract/error-reply"
 import type { Transaction } from "@sufra/db/connection"
 import { signInGuard } from "@sufra/db/schema/staff"
-import { lockDurationMs } from "@sufra/domain/staff/sign-in-throttle"
-import { eq } from "drizzle-orm"
+import { lockDurationMs, strangersLockMs } from "@sufra/domain/staff/sign-in-throttle"
+import { eq, inArray } from "drizzle-orm"
 import { networkOf } from "../../plugins/client-network.ts"
 
 /** Mistakes of another day are forgotten. */
@@ -15,11 +15,28 @@ export function guardId(email: string, address: string): string {
     .digest("base64url")
 }
 
+/** Of an e-mail, whatever the address: for devices that never signed in as it. */
+export function strangersGuardId(email: string): string {
+  return createHash("sha256").update(`${email}\n*`).digest("base64url")
+}
+
+type Guard = { id: string; lockMs: (failures: number) => number }
+
+/** What a try is counted under; all must let it through. */
+export function guardsOf(email: string, address: string, isKnownDevice: boolean): Guard[] {
+  const pair = { id: guardId(email, address), lockMs: lockDurationMs }
+  return isKnownDevice ? [pair] : [pair, { id: strangersGuardId(email), lockMs: strangersLockMs }]
+}
+
 /**
  * Counts the try as a mistake before the password is looked at, and forgets it when it was none: so
  * tries made at once are counted one by one, and the slow look needs no lock and no connection.
  */
-export async function takeTry(tx: Transaction, id: string, now: Date): Promise<Refusal | null> {
+export async function takeTry(
+  tx: Transaction,
+  { id, lockMs: lockMsAfter }: Guard,
+  now: Date,
+): Promise<Refusal | null> {
   await tx.insert(signInGuard).values({ id, failures: 0, lastTriedAt: now }).onConflictDoNothing()
   const [guard] = await tx.select().from(signInGuard).where(eq(signInGuard.id, id)).for("update")
   if (!guard) throw new Error("a row just inserted is missing")
@@ -29,7 +46,7 @@ export async function takeTry(tx: Transaction, id: string, now: Date): Promise<R
   }
   const isForgotten = now.getTime() - guard.lastTriedAt.getTime() > memoryMs
   const failures = (isForgotten ? 0 : guard.failures) + 1
-  const lockMs = lockDurationMs(failures)
+  const lockMs = lockMsAfter(failures)
   const lockedUntil = lockMs > 0 ? new Date(now.getTime() + lockMs) : null
   await tx
     .update(signInGuard)
@@ -38,6 +55,7 @@ export async function takeTry(tx: Transaction, id: string, now: Date): Promise<R
   return null
 }
 
-export async function forgetTries(tx: Transaction, id: string): Promise<void> {
-  await tx.delete(signInGuard).where(eq(signInGuard.id, id))
+export async function forgetTries(tx: Transaction, guards: Guard[]): Promise<void> {
+  const ids = guards.map(({ id }) => id)
+  await tx.delete(signInGuard).where(inArray(signInGuard.id, ids))
 }

@@ -96,6 +96,34 @@ describe("signing in", () => {
   })
 })
 
+describe("wrong passwords for one e-mail from many addresses", () => {
+  const guess = (address = newAddress(), headers = {}, password = "wrong") =>
+    test.app.inject({
+      method: "POST",
+      url: "/api/staff/sessions/",
+      remoteAddress: address,
+      headers,
+      payload: { email: owner, password },
+    })
+
+  it("are locked for strangers after twenty, and not for a device that signed in before", async () => {
+    const before = await guess(newAddress(), {}, known.password)
+    const [device] = before.cookies.filter(({ name }) => name === "sufra-staff-device")
+    expect(device).toMatchObject({ httpOnly: true, sameSite: "Lax" })
+    const codes: string[] = []
+    for (let tried = 0; tried < 22; tried++) codes.push((await guess()).json().error.code)
+    expect(codes.slice(0, 20)).toEqual(Array(20).fill("sign_in_failed"))
+    expect(codes.slice(20)).toEqual(["sign_in_locked", "sign_in_locked"])
+    expect((await guess(newAddress(), {}, known.password)).statusCode).toBe(429)
+    const cookie = `sufra-staff-device=${device?.value}`
+    expect((await guess(newAddress(), { cookie }, known.password)).statusCode).toBe(200)
+    const forged = { cookie: "sufra-staff-device=AAAAAAAAAAAAAAAAAAAAAA" }
+    expect((await guess(newAddress(), forged, known.password)).statusCode).toBe(429)
+    pass(minuteMs)
+    expect((await guess(newAddress(), {}, known.password)).statusCode).toBe(200)
+  })
+})
+
 describe("the lock after wrong passwords", () => {
   let here = ""
   // One address within a test; another for the next, since sign-ins per address are limited too.

@@ -3,11 +3,28 @@ import type { Services } from "../../services.ts"
 import { verifyPassword } from "./passwords.ts"
 import { findStaffByEmail, findWorkplace, type StaffRow } from "./queries.ts"
 import { openSession } from "./sessions.ts"
-import { forgetTries, guardId, takeTry } from "./sign-in-guard.ts"
+import { forgetTries, guardsOf, takeTry } from "./sign-in-guard.ts"
 
 const demoPassword = "demo"
 
-export type Credentials = { email: string; password: string; address: string }
+export type Credentials = {
+  email: string
+  password: string
+  address: string
+  /** Whether this browser has signed in as this e-mail before. */
+  isKnownDevice: boolean
+}
+
+/** The first that is locked refuses it. What the others counted stays counted: the try was made. */
+async function takeTries(services: Services, guards: ReturnType<typeof guardsOf>) {
+  for (const guard of guards) {
+    // The count must commit, so a refusal is thrown only after the transaction.
+    const refusal = await services.database.withTransaction((tx) =>
+      takeTry(tx, guard, services.now()),
+    )
+    if (refusal) throw refusal
+  }
+}
 
 /** Unknown e-mail, wrong password and closed account answer alike, locks included, in the same time. */
 export async function assertCredentials(services: Services, given: Credentials): Promise<StaffRow> {
@@ -15,15 +32,13 @@ export async function assertCredentials(services: Services, given: Credentials):
   if (given.password === demoPassword && !services.isDemo) {
     throw new Refusal("demo_password_refused")
   }
-  const guard = guardId(given.email, given.address)
-  // The count must commit, so a refusal is thrown only after the transaction.
-  const refusal = await database.withTransaction((tx) => takeTry(tx, guard, services.now()))
-  if (refusal) throw refusal
+  const guards = guardsOf(given.email, given.address, given.isKnownDevice)
+  await takeTries(services, guards)
   const row = await findStaffByEmail(database.read, given.email)
   const matches = await verifyPassword(row?.passwordHash, given.password)
   if (!row || !matches || !row.active) throw new Refusal("sign_in_failed")
   const workplace = await findWorkplace(database.read, row.establishmentId)
-  await database.withTransaction((tx) => forgetTries(tx, guard))
+  await database.withTransaction((tx) => forgetTries(tx, guards))
   if (workplace && !workplace.active) throw new Refusal("establishment_deactivated")
   return row
 }

@@ -7,14 +7,17 @@ import { menuFileLimits } from "@sufra/domain/menu/limits"
 import type { FastifyError, FastifyInstance, FastifyRequest } from "fastify"
 import { establishmentOf, staffOf } from "../../../plugins/auth.ts"
 import { type FileAnswer, serve } from "../../../plugins/endpoint.ts"
+import { takingTurns } from "../../../plugins/turns.ts"
 import type { Services } from "../../../services.ts"
 import { listBranches } from "../../establishment/index.ts"
 import { callOffImport, confirmImport, getImport } from "./confirm.ts"
 import { loadMenu } from "./load-menu.ts"
 import { previewFile } from "./preview.ts"
 import { templateMenu } from "./template.ts"
-import { takingTurns } from "./turns.ts"
 import { listRows } from "./views.ts"
+
+/** Planning a large file takes seconds of the one processor that guests are served by. */
+const planningTurns = { atOnce: 2, mostWaiting: 0 }
 
 const longestFileName = 200
 
@@ -53,7 +56,7 @@ function downloadRoutes(app: FastifyInstance, services: Services): void {
 export async function menuFileRoutes(app: FastifyInstance, services: Services): Promise<void> {
   await app.register(multipart, { limits: { files: 1, fileSize: menuFileLimits.bytes, fields: 0 } })
   const { read } = services.database
-  const inTurn = takingTurns()
+  const inTurn = takingTurns(planningTurns)
 
   downloadRoutes(app, services)
   serve(
