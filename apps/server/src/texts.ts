@@ -3,6 +3,7 @@ import { "board.pay_cash" as boardPayCash } from "@sufra/messages/text/board_pay
 import { "board.pay_online" as boardPayOnline } from "@sufra/messages/text/board_pay_online"
 import { "courier.sms" as courierSms } from "@sufra/messages/text/courier_sms"
 import { "customer.phone_changed_sms" as customerPhoneChangedSms } from "@sufra/messages/text/customer_phone_changed_sms"
+import { "host.unknown" as hostUnknown } from "@sufra/messages/text/host_unknown"
 import { "order.delivery_charge" as orderDeliveryCharge } from "@sufra/messages/text/order_delivery_charge"
 import { "order.discount" as orderDiscount } from "@sufra/messages/text/order_discount"
 import { "order_notice.accepted" as orderNoticeAccepted } from "@sufra/messages/text/order_notice_accepted"
@@ -145,5 +146,6 @@ export const m = {
   "till.report_tips": tillReportTips,
   "till.report_total": tillReportTotal,
   "till.stc_pay": tillStcPay,
+  "host.unknown": hostUnknown,
   "verification.sms": verificationSms,
 }

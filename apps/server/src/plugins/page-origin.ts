@@ -1,4 +1,5 @@
-import { BlockList, isIPv4 } from "node:net"
+import { BlockList, isIPv4, isIPv6 } from "node:net"
+import { networkInterfaces } from "node:os"
 import { apiBase } from "@sufra/contract/api-host"
 import { Refusal } from "@sufra/contract/error-reply"
 import type { FastifyRequest } from "fastify"
@@ -54,6 +55,41 @@ export function knownPageOrigin(request: FastifyRequest, env: Env): string | nul
   if (!api) return null
   const served = new URL(`${new URL(api).protocol}//${page.host}`)
   return apiBase(served, null) === api ? served.origin : null
+}
+
+const nearV6 = new BlockList()
+nearV6.addSubnet("::1", 128, "ipv6")
+nearV6.addSubnet("fc00::", 7, "ipv6")
+nearV6.addSubnet("fe80::", 10, "ipv6")
+
+/** Of the machine that the server runs on, as they are now: a laptop changes its network. */
+function isOwnAddress(address: string): boolean {
+  const all = Object.values(networkInterfaces()).flat()
+  return all.some((one) => one?.address.split("%", 1)[0] === address)
+}
+
+/** Names that resolve on this machine or its own network only, and addresses that lead to it. */
+function isOurs(hostname: string): boolean {
+  const plain = hostname.replace(/^\[|\]$/g, "")
+  if (isIPv6(plain)) return nearV6.check(plain, "ipv6") || isOwnAddress(plain)
+  if (isIPv4(plain)) return isNear(plain) || isOwnAddress(plain)
+  return isNear(plain) || plain.endsWith(".localhost") || !plain.includes(".")
+}
+
+/**
+ * Whether pages are made for the host that a request names. Anybody may write any host, and each would be a page
+ * of its own to render and keep: only the configured ones are, and those of this machine and its network.
+ */
+export function isKnownHost(request: FastifyRequest, env: Env): boolean {
+  const hostname = request.hostname.toLowerCase()
+  if (isOurs(hostname)) return true
+  const { host } = request
+  const isNamed = configuredOrigins(env).some((origin) => new URL(origin).host === host)
+  const api = env.SUFRA_API_ORIGIN
+  const isPageOfApi =
+    api !== undefined &&
+    apiBase(new URL(`${new URL(api).protocol}//${host}`), null) === new URL(api).origin
+  return isNamed || isPageOfApi
 }
 
 const domainName = /^[a-z0-9-]+(?:\.[a-z0-9-]+)*$/i

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto"
 import { known } from "@sufra/db/seeds/demo/known"
 import type { FastifyInstance } from "fastify"
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from "vitest"
@@ -109,7 +110,7 @@ describe("the pages of the guest app", () => {
     const statuses: number[] = []
     for (let visit = 0; visit < 30; visit++) statuses.push(await open(page))
     expect(statuses).toEqual(Array(30).fill(200))
-    for (let visit = 0; visit < 30; visit++) statuses.push(await open(`/nowhere-${visit}`))
+    for (let visit = 0; visit < 30; visit++) statuses.push(await open(`/menu/${randomUUID()}`))
     expect(statuses).toContain(429)
     expect(await open(page)).toBe(200)
   })

@@ -1,13 +1,25 @@
 import { join } from "node:path"
 import fastifyStatic from "@fastify/static"
-import { defaultLocale, isLocale, type Locale } from "@sufra/domain/kernel/locale"
+import {
+  catalogueOf,
+  defaultLocale,
+  isLocale,
+  type Locale,
+  locales,
+} from "@sufra/domain/kernel/locale"
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
 import type { Services } from "../../services.ts"
+import { m } from "../../texts.ts"
 import { serveAssets } from "../assets.ts"
 import { sendCompressed } from "../compressed-text.ts"
+import { isKnownHost } from "../page-origin.ts"
 import { KeptPages } from "./kept-pages.ts"
+import { MissingPage } from "./missing-page.ts"
 import { pageConfig } from "./page-config.ts"
-import { type Page, pageRenderer } from "./render-page.ts"
+import { type Page, pageRenderer, type Rendered } from "./render-page.ts"
+
+/** How many calls of the API a page may count for. */
+const callsPerPage = 5
 
 function asPage({ policy }: Page, reply: FastifyReply): FastifyReply {
   return reply
@@ -63,13 +75,29 @@ export async function pages(
   const { env, paymentGateways } = services
   const configAt = (host: string) => pageConfig(env, host)
   const cardsOriginAt = (pageHost: string) => paymentGateways.cardsOrigin(pageHost)
-  const render = await pageRenderer(app, { buildDir, configAt, cardsOriginAt })
+  const { render, isMissing } = await pageRenderer(app, { buildDir, configAt, cardsOriginAt })
   await serveFiles(app, join(buildDir, "client"))
   const kept = new KeptPages({ ...services, render })
+  const missing = new MissingPage(render)
+  // Apart from the limit of calls: a page takes a hundred times as long as most of them.
+  const rateLimit = { max: Math.ceil(env.SUFRA_RATE_LIMIT / callsPerPage), timeWindow: "1 minute" }
 
   function askedBy(request: FastifyRequest): { path: string; locale: Locale } {
     const stored = request.cookies[env.SUFRA_LOCALE_KEY]
     return { path: pathOf(request), locale: isLocale(stored) ? stored : defaultLocale }
+  }
+
+  /** Said in both languages to whoever set it up; nothing is rendered for it. */
+  async function refuseUnknownHost(request: FastifyRequest, reply: FastifyReply) {
+    if (isKnownHost(request, env)) return
+    const { hostname: host } = request
+    const texts = locales.map((locale) =>
+      m["host.unknown"]({ host }, { locale: catalogueOf(locale) }),
+    )
+    return reply
+      .status(421)
+      .type("text/plain; charset=utf-8")
+      .send(`${texts.join("\n\n")}\n`)
   }
 
   /** Before the rate limit, like a kept reply: a page that is there costs no more than refusing it. */
@@ -79,13 +107,24 @@ export async function pages(
   ): Promise<FastifyReply | undefined> {
     const { path, locale } = askedBy(request)
     const page = kept.find(path, locale, request)
-    return page ? sendCompressed(page.text, request, asPage(page, reply)) : undefined
+    if (page) return sendCompressed(page.text, request, asPage(page, reply))
+    return isMissing(path)
+      ? sendRendered(await missing.get(locale, request), request, reply)
+      : undefined
   }
 
-  app.get("/*", { schema: { hide: true }, onRequest: sendKept }, async (request, reply) => {
-    const rendered = await kept.get({ ...askedBy(request), request })
+  async function sendRendered(rendered: Rendered, request: FastifyRequest, reply: FastifyReply) {
     if ("response" in rendered) return sendOther(rendered.response, request, reply)
     const { page, status } = rendered
     return sendCompressed(page.text, request, asPage(page, reply.status(status)))
-  })
+  }
+
+  const route = {
+    schema: { hide: true },
+    config: { rateLimit },
+    onRequest: [refuseUnknownHost, sendKept],
+  }
+  app.get("/*", route, async (request, reply) =>
+    sendRendered(await kept.get({ ...askedBy(request), request }), request, reply),
+  )
 }

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto"
 import { brotliCompressSync, constants, gunzipSync } from "node:zlib"
 import { known } from "@sufra/db/seeds/demo/known"
-import { describe, expect, it } from "vitest"
-import { useTestApp } from "../../testing/test-app.ts"
+import { describe, expect, it, onTestFinished } from "vitest"
+import { startTestApp, useTestApp } from "../../testing/test-app.ts"
 
 const test = useTestApp({ hostPages: true })
 const menu = `/menu/${known.qr.olaya}`
@@ -71,6 +71,57 @@ it("a page carries its styles and its data, and fetches no script before its fir
   expect(body).not.toMatch(/<script[^>]*type="module"|<script[^>]* src=|modulepreload" href/)
 })
 
+describe("an address that no screen has", () => {
+  it("is one page for all of them, in the language of the guest", async () => {
+    const one = await get("/no/such/page")
+    expect(one.statusCode).toBe(404)
+    expect(one.body).toContain("</html>")
+    const others = await Promise.all(["/wp-login.php", "/a/b/c/d", "/nowhere%20"].map(get))
+    for (const other of others) {
+      expect(other.statusCode).toBe(404)
+      expect(other.headers.etag).toBe(one.headers.etag)
+    }
+    const english = await test.app.inject({ url: "/x", headers: { cookie: "sufra-locale=en" } })
+    expect(english.headers.etag).not.toBe(one.headers.etag)
+  })
+})
+
+describe("the host that a request names", () => {
+  const at = (host: string) => test.app.inject({ url: menu, headers: { host } })
+
+  it.each(["localhost:3000", "127.0.0.1", "10.0.0.4:3000", "[::1]:3000", "box", "box.local"])(
+    "%s is on this machine or its network: pages are made for it",
+    async (host) => {
+      expect((await at(host)).statusCode).toBe(200)
+    },
+  )
+
+  it.each(["evil.example", "203.0.113.9", "[2001:db8::1]", "localhost.evil.example"])(
+    "%s was never told of: nothing is rendered, and whoever set it up is told why",
+    async (host) => {
+      const reply = await at(host)
+      expect(reply.statusCode).toBe(421)
+      expect(reply.headers["content-type"]).toContain("text/plain")
+      expect(reply.body).toContain("SUFRA_PAGE_ORIGIN")
+      expect(reply.body.length).toBeLessThan(1_000)
+    },
+  )
+
+  it("is known by the settings too, and so is the page of a configured API", async () => {
+    const env = {
+      SUFRA_PAGE_ORIGIN: "https://karam.example",
+      SUFRA_API_ORIGIN: "https://api.k.example",
+    }
+    const configured = await startTestApp({ sharedUrl: test.databaseUrl, hostPages: true, env })
+    onTestFinished(() => configured.close())
+    const statusAt = async (host: string) =>
+      (await configured.app.inject({ url: menu, headers: { host } })).statusCode
+    expect(await statusAt("karam.example")).toBe(200)
+    expect(await statusAt("k.example")).toBe(200)
+    expect(await statusAt("evil.example")).toBe(421)
+  })
+})
+
 describe("a page that is kept", () => {
   const headersOf = async (headers: Record<string, string>) => {
     const reply = await test.app.inject({ url: menu, headers })
@@ -85,7 +136,7 @@ describe("a page that is kept", () => {
   it("is kept by language and by the address it was reached at", async () => {
     const arabic = await headersOf({})
     const english = await headersOf({ cookie: "sufra-locale=en" })
-    const elsewhere = await headersOf({ host: "192.0.2.7:8080" })
+    const elsewhere = await headersOf({ host: "192.168.0.7:8080" })
     expect(new Set([arabic.etag, english.etag, elsewhere.etag]).size).toBe(3)
     expect(await headersOf({})).toMatchObject({ etag: arabic.etag })
   })

@@ -8,8 +8,10 @@ import { createRequestHandler, type RouterContextProvider, type ServerBuild } fr
 import { type CompressedText, compressText } from "../compressed-text.ts"
 import { hasPublicData } from "../render-facts.ts"
 import { pagePolicy } from "../security.ts"
+import { takingTurns } from "../turns.ts"
 import { deferScripts } from "./defer-scripts.ts"
 import type { PageConfig } from "./page-config.ts"
+import { missingPaths } from "./route-table.ts"
 
 type WebEntry = {
   makeContext(given: {
@@ -87,6 +89,9 @@ type RendererOptions = {
   cardsOriginAt: (pageHost: string) => string
 }
 
+/** Rendering takes the one processor, and compressing two of four threads: others get their turn in between. */
+const inTurn = takingTurns({ atOnce: 2, mostWaiting: 64 })
+
 /** The guest app's server bundle, as a function from what is wanted to a page. */
 export async function pageRenderer(
   app: FastifyInstance,
@@ -100,7 +105,7 @@ export async function pageRenderer(
   const entry = build.entry.module as unknown as WebEntry
   const handle = createRequestHandler(build, "production")
 
-  return async (wanted: Wanted): Promise<Rendered> => {
+  async function render(wanted: Wanted): Promise<Rendered> {
     const { path, locale, request } = wanted
     const origin = originOf(request)
     const config = configAt(request.hostname)
@@ -127,5 +132,10 @@ export async function pageRenderer(
     })
     const page = { text: await compressText(html), policy }
     return { status: response.status, page, isKept }
+  }
+
+  return {
+    render: (wanted: Wanted) => inTurn(() => render(wanted)),
+    isMissing: missingPaths(build),
   }
 }
