@@ -23,12 +23,12 @@ export function hasMark(request: FastifyRequest, { cookie, text }: Mark): boolea
   return marksIn(request, cookie).includes(text)
 }
 
-export function addMark(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { cookie, text }: Mark,
-): void {
-  const others = marksIn(request, cookie).filter((other) => other !== text)
-  const kept = [text, ...others].slice(0, mostMarks)
-  setCookie(request, reply, cookie, kept.join("."), yearSeconds)
+/** All of one cookie. */
+export function addMarks(request: FastifyRequest, reply: FastifyReply, marks: Mark[]): void {
+  const [first] = marks
+  if (!first) return
+  const added = marks.map(({ text }) => text)
+  const others = marksIn(request, first.cookie).filter((other) => !added.includes(other))
+  const kept = [...added, ...others].slice(0, mostMarks)
+  setCookie(request, reply, first.cookie, kept.join("."), yearSeconds)
 }

@@ -54,14 +54,17 @@ export class GuestBrowser {
     return reply
   }
 
-  check(phone: string, code: string, more: object = {}): Promise<LightMyRequestResponse> {
-    return this.#test.app.inject({
+  async check(phone: string, code: string, more: object = {}): Promise<LightMyRequestResponse> {
+    const reply = await this.#test.app.inject({
       method: "POST",
       url: `/api/verification/qr/${this.uuid}/checks/`,
       remoteAddress: this.address,
       cookies: this.cookies,
       payload: { phone, code, ...more },
     })
+    const marks = reply.cookies.find(({ name }) => name === "sufra-phones")?.value
+    if (marks) this.cookies = { ...this.cookies, "sufra-phones": marks }
+    return reply
   }
 
   /** Through the API, as a guest does. */

@@ -17,6 +17,10 @@ export type EstablishmentSettings = {
   orderNotices: OrderNotice[]
   /** A till of its own issues the tax invoices: a second one from here would be one too many. */
   posIssuesReceipts: boolean
+  /** Countries whose numbers are sent codes. */
+  codeCountries: string[]
+  /** What may be spent: so many codes within 24 hours. The last fifth of them is for guests who come back. */
+  codesPerDay: number
 }
 
 export const orderTypes = { dineIn: 1, pickup: 2, delivery: 3 } as const
@@ -48,6 +52,8 @@ export const defaultSettings: EstablishmentSettings = {
   // What a guest waits for, and what they would wait for in vain: each message costs the place.
   orderNotices: ["ready", "declined"],
   posIssuesReceipts: false,
+  codeCountries: ["SA", "AE", "BH", "KW", "OM", "QA"],
+  codesPerDay: 2_000,
 }
 
 export function withDefaults(stored: Partial<EstablishmentSettings>): EstablishmentSettings {

@@ -14,6 +14,49 @@ export const hourMs = 3_600_000
 export const sendsPerHour = { phone: 5, browser: 5, address: 300, establishment: 2_000 } as const
 export type SendLimit = keyof typeof sendsPerHour
 
+/** Of an hour's sends, when the place is slow to strangers, how many one network may begin with; and the longest pause. */
+const calm = { free: 15, longestMs: 20 * second }
+const rush = { free: 3, longestMs: 120 * second }
+const firstPauseMs = 2 * second
+/** So many codes within an hour are more than a full house asks for: somebody makes them up. */
+export const rushPerHour = 500
+
+/**
+ * How long after the last send from their network a stranger waits for the next. It grows with what that
+ * network asked for within the hour: a full room notices little, a machine gets nowhere. While the place
+ * sees a rush, only networks that have asked for next to nothing are served at once.
+ */
+export function strangerPauseMs(fromNetwork: number, atPlace: number): number {
+  const { free, longestMs } = atPlace >= rushPerHour ? rush : calm
+  if (fromNetwork < free) return 0
+  return Math.min(firstPauseMs * 2 ** Math.floor((fromNetwork - free) / 5), longestMs)
+}
+
+/** Who never signed in at the place leaves the rest of a day's codes to those who did. */
+export function codesAllowed(codesPerDay: number, isStranger: boolean): number {
+  return isStranger ? Math.ceil(codesPerDay * 0.8) : codesPerDay
+}
+
+/** Wrong guesses within a day: of a browser at all phones, and of a network at one phone. */
+export const wrongTriesOfStranger = 6
+
+/** A code's wrong guesses, and when it was sent. */
+export type CountedGuesses = { sentAtMs: number; wrongTries: number }
+
+/** Until when a browser, or a network at one phone, guesses no more; null when it may. */
+export function guessesBlockedUntilMs(counted: CountedGuesses[], nowMs: number): number | null {
+  const recent = counted
+    .filter(({ sentAtMs }) => sentAtMs > nowMs - blockedForMs)
+    .sort((one, other) => one.sentAtMs - other.sentAtMs)
+  let left = recent.reduce((sum, { wrongTries }) => sum + wrongTries, 0)
+  if (left < wrongTriesOfStranger) return null
+  for (const { sentAtMs, wrongTries } of recent) {
+    left -= wrongTries
+    if (left < wrongTriesOfStranger) return sentAtMs + blockedForMs
+  }
+  return null
+}
+
 /** When a further code may be sent to a phone, by the times of those already sent. */
 export function nextSendAtMs(sentAtMs: readonly number[], nowMs: number): number {
   const recent = sentAtMs.filter((at) => at > nowMs - hourMs).sort((one, other) => one - other)

@@ -17,6 +17,8 @@ type Change = Whose & {
   phone: string
   code: string
   browserId: string | null
+  address: string
+  knowsPhone: boolean
   /** The one that asks, which goes on. */
   sessionId: string
 }

@@ -1,11 +1,13 @@
 import { Refusal } from "@sufra/contract/error-reply"
 import { defaultLocale } from "@sufra/domain/kernel/locale"
-import type { FastifyInstance } from "fastify"
+import type { FastifyInstance, FastifyRequest } from "fastify"
 import { customerOf } from "../../plugins/auth.ts"
+import { networkOf } from "../../plugins/client-network.ts"
 import { serve } from "../../plugins/endpoint.ts"
 import { browserCookie, uuidCookie, visitorCookie } from "../../plugins/guest-cookies.ts"
 import type { Services } from "../../services.ts"
 import { getPlace } from "../establishment/index.ts"
+import { knownBrowser, rememberBrowser } from "../verification/index.ts"
 import { changePhone } from "./change-phone.ts"
 import { findCustomer } from "./queries.ts"
 import { saveProfile } from "./save-profile.ts"
@@ -15,6 +17,19 @@ import { customerView } from "./view.ts"
 
 /** Before any guess is counted in the database: a script would make thousands. */
 const guessLimit = { rateLimit: { max: 120, timeWindow: "1 minute" } }
+
+/** Whose guess it is, as the limits count it. */
+function guessedFrom(
+  services: Services,
+  request: FastifyRequest,
+  proven: { establishmentId: string; phone: string },
+) {
+  return {
+    browserId: uuidCookie(request, browserCookie),
+    address: networkOf(request.ip),
+    knowsPhone: knownBrowser(services, request, proven).knowsPhone,
+  }
+}
 
 function sessionRoutes(app: FastifyInstance, services: Services): void {
   const { database } = services
@@ -52,18 +67,20 @@ export function customerRoutes(app: FastifyInstance, services: Services): void {
   serve(
     app,
     "POST /verification/qr/{uuid}/checks/",
-    async ({ params, body, request }) => {
+    async ({ params, body, request, reply }) => {
       const { establishment } = await getPlace(read, params.uuid)
-      return signIn(services, {
-        establishmentId: establishment.id,
-        phone: body.phone,
+      const proven = { establishmentId: establishment.id, phone: body.phone }
+      const signedIn = await signIn(services, {
+        ...proven,
+        ...guessedFrom(services, request, proven),
         code: body.code,
-        browserId: uuidCookie(request, browserCookie),
         visitorId: uuidCookie(request, visitorCookie),
         userAgent: request.headers["user-agent"] ?? "",
         language: body.language ?? defaultLocale,
         bookmarks: body.bookmarks ?? [],
       })
+      rememberBrowser(services, { request, reply }, proven)
+      return signedIn
     },
     guessLimit,
   )
@@ -78,9 +95,13 @@ export function customerRoutes(app: FastifyInstance, services: Services): void {
   serve(
     app,
     "PUT /customer/qr/{uuid}/me/phone/",
-    ({ body, request }) => {
-      const browserId = uuidCookie(request, browserCookie)
-      return changePhone(services, { ...customerOf(request), browserId, ...body })
+    async ({ body, request, reply }) => {
+      const who = customerOf(request)
+      const proven = { establishmentId: who.establishmentId, phone: body.phone }
+      const from = guessedFrom(services, request, proven)
+      const changed = await changePhone(services, { ...who, ...from, ...body })
+      rememberBrowser(services, { request, reply }, proven)
+      return changed
     },
     guessLimit,
   )

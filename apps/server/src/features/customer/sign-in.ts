@@ -14,6 +14,8 @@ type SignIn = {
   phone: string
   code: string
   browserId: string | null
+  address: string
+  knowsPhone: boolean
   visitorId: string | null
   userAgent: string
   language: Locale

@@ -1,7 +1,7 @@
 import { Refusal } from "@sufra/contract/error-reply"
 import type { FastifyInstance, FastifyRequest } from "fastify"
 import { staffOf } from "../../plugins/auth.ts"
-import { addMark, hasMark, markOf } from "../../plugins/device-marks.ts"
+import { addMarks, hasMark, markOf } from "../../plugins/device-marks.ts"
 import { serve } from "../../plugins/endpoint.ts"
 import type { Services } from "../../services.ts"
 import { createFirstAdministrator } from "./first-administrator.ts"
@@ -27,7 +27,7 @@ export function staffRoutes(app: FastifyInstance, services: Services): void {
       const from = { address: request.ip, userAgent: userAgentOf(request) }
       const isKnownDevice = hasMark(request, mark)
       const session = await signIn(services, { ...body, ...from, isKnownDevice })
-      addMark(request, reply, mark)
+      addMarks(request, reply, [mark])
       return session
     },
     signInLimit,

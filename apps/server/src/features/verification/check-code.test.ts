@@ -93,29 +93,54 @@ describe("a wrong code", () => {
     expect(await refusalOf(guest, phone, code)).toBe("verification_code_ended")
   })
 
-  it("nine times a day, over three codes, blocks the phone for a day, sends included", async () => {
+  it("six times a day stops the browser at every phone, and its network at this one, before the phone", async () => {
     const phone = newPhone()
-    const guest = browser()
+    const guesser = browser()
     const answers: string[] = []
-    for (const waitMs of [30_000, 60_000, 0]) {
-      const { code } = await asked(phone, guest)
+    for (const waitMs of [30_000, 60_000]) {
+      const { code } = await asked(phone, guesser)
+      for (const by of [1, 2, 3]) answers.push(await refusalOf(guesser, phone, otherThan(code, by)))
+      pass(waitMs)
+    }
+    expect(answers.at(-1)).toBe("guesses_blocked")
+    expectRefusal(await guesser.askCode(newPhone()), 429, "guesses_blocked", { hours: 24 })
+    const neighbour = browser()
+    neighbour.address = guesser.address
+    expectRefusal(await neighbour.askCode(phone), 429, "guesses_blocked", { hours: 24 })
+    expect((await neighbour.askCode(newPhone())).statusCode).toBe(200)
+    const { guest, code } = await asked(phone)
+    expect((await guest.check(phone, code)).statusCode).toBe(200)
+  })
+
+  it("nine times a day, from several networks, blocks the phone for strangers and not for its own browser", async () => {
+    const phone = newPhone()
+    const own = browser()
+    await own.signIn(phone)
+    pass(30_000)
+    const answers: string[] = []
+    for (const waitMs of [60_000, 120_000, 120_000]) {
+      const { guest, code } = await asked(phone)
       for (const by of [1, 2, 3]) answers.push(await refusalOf(guest, phone, otherThan(code, by)))
       pass(waitMs)
     }
     expect(answers.at(-1)).toBe("phone_blocked")
     pass(3_600_000)
-    expectRefusal(await guest.askCode(phone), 429, "phone_blocked", { hours: 23 })
+    expectRefusal(await browser().askCode(phone), 429, "phone_blocked", { hours: 23 })
     expectRefusal(await browser().check(phone, "0000"), 429, "phone_blocked", { hours: 23 })
+    const thief = browser()
+    thief.cookies = { "sufra-phones": own.cookies["sufra-phones"] ?? "" }
+    expectRefusal(await thief.askCode(phone), 429, "phone_blocked", { hours: 23 })
+    const again = await asked(phone, own)
+    expect((await own.check(phone, again.code)).statusCode).toBe(200)
     pass(23 * 3_600_000)
-    const { code } = await asked(phone, guest)
+    const { guest, code } = await asked(phone)
     expect((await guest.check(phone, code)).statusCode).toBe(200)
   })
 
   it("nine times around the end of a day is nine times: the day goes with each guess", async () => {
     const phone = newPhone()
-    const guest = browser()
     const wrong = async (count: number) => {
-      const { code } = await asked(phone, guest)
+      const { guest, code } = await asked(phone)
       for (let by = 1; by <= count; by += 1) await guest.check(phone, otherThan(code, by))
     }
     await wrong(1)
@@ -125,7 +150,7 @@ describe("a wrong code", () => {
       pass(waitMs)
     }
     expect(await comparedWith(phone)).toBe(9)
-    expectRefusal(await guest.askCode(phone), 429, "phone_blocked", { hours: 24 })
+    expectRefusal(await browser().askCode(phone), 429, "phone_blocked", { hours: 24 })
   })
 
   it("is not forgiven by a right one: whoever else guesses gets no new guesses", async () => {

@@ -9,6 +9,7 @@ import {
 } from "@sufra/domain/verification/code-rules"
 import type { Services } from "../../services.ts"
 import { codeHash, isSameHash } from "./code-hash.ts"
+import { findGuessesBlocked } from "./guesses-blocked.ts"
 import {
   type Asker,
   type CodeRow,
@@ -19,7 +20,7 @@ import {
 } from "./queries.ts"
 import { phoneBlocked } from "./refusals.ts"
 
-type Guess = Omit<Asker, "address" | "browserId"> & { browserId: string | null; code: string }
+type Guess = Omit<Asker, "browserId"> & { browserId: string | null; code: string }
 
 /** Stands in where there is nobody and nothing, so that the same work is done. */
 const nobody = "00000000-0000-4000-8000-000000000000"
@@ -27,6 +28,7 @@ const nobody = "00000000-0000-4000-8000-000000000000"
 /** A wrong guess counts for its code and for its phone: a new code gives the phone no new guesses. */
 async function countWrong(
   tx: Transaction,
+  guess: Asker,
   code: CodeRow,
   tries: WrongAtMs,
   now: Date,
@@ -36,8 +38,10 @@ async function countWrong(
   const wrongTries = code.wrongTries + 1
   await writeTries(tx, code, counted, now)
   await writeCode(tx, code, { wrongTries })
+  const blocked = await findGuessesBlocked(tx, guess, now)
+  if (blocked) return blocked
   const blockedUntil = blockedUntilMs(counted, nowMs)
-  if (blockedUntil !== null) return phoneBlocked(blockedUntil, nowMs)
+  if (blockedUntil !== null && !guess.knowsPhone) return phoneBlocked(blockedUntil, nowMs)
   const isOver = wrongTries >= wrongTriesPerCode
   return new Refusal(isOver ? "verification_code_ended" : "verification_code_incorrect")
 }
@@ -58,7 +62,9 @@ export async function checkCode(
   const browserId = guess.browserId ?? nobody
   const tries = await lockTries(tx, guess, now)
   const blockedUntil = blockedUntilMs(tries, nowMs)
-  if (blockedUntil !== null) return phoneBlocked(blockedUntil, nowMs)
+  const blocked = await findGuessesBlocked(tx, { ...guess, browserId }, now)
+  if (blocked) return blocked
+  if (blockedUntil !== null && !guess.knowsPhone) return phoneBlocked(blockedUntil, nowMs)
   const code = await findNewestCode(tx, { establishmentId, phone, browserId })
   const given = codeHash(
     services.signingSecret,
@@ -72,7 +78,7 @@ export async function checkCode(
     usedAtMs: code.usedAt?.getTime() ?? null,
   }
   if (!code || !state || !isAlive(state, nowMs)) return new Refusal("verification_code_ended")
-  if (!isRight) return countWrong(tx, code, tries, now)
+  if (!isRight) return countWrong(tx, { ...guess, browserId }, code, tries, now)
   await writeCode(tx, code, { usedAt: now })
   return null
 }

@@ -1,6 +1,8 @@
 import type { Reader, Transaction } from "@sufra/db/connection"
 import { verificationCode, verificationTries } from "@sufra/db/schema/customer"
 import {
+  blockedForMs,
+  type CountedGuesses,
   type FilledLimits,
   hourMs,
   sendsPerHour,
@@ -11,14 +13,21 @@ import { and, desc, eq, gt, type SQL, sql } from "drizzle-orm"
 export type CodeRow = typeof verificationCode.$inferSelect
 
 /** Who asks, as the limits count it. */
-export type Asker = { establishmentId: string; phone: string; browserId: string; address: string }
+export type Asker = {
+  establishmentId: string
+  phone: string
+  browserId: string
+  address: string
+  /** Whether this browser has proven this phone before; then nobody else's guesses block it. */
+  knowsPhone: boolean
+}
 
 /** Phones, browsers and networks are counted over all places: whoever floods one phone uses many. */
-function sentAtMs(reader: Reader, now: Date, whose: SQL) {
+function sentAtMs(reader: Reader, now: Date, whose: SQL, withinMs = hourMs) {
   return reader
     .select({ at: verificationCode.sentAt })
     .from(verificationCode)
-    .where(and(whose, gt(verificationCode.sentAt, new Date(now.getTime() - hourMs))))
+    .where(and(whose, gt(verificationCode.sentAt, new Date(now.getTime() - withinMs))))
     .orderBy(desc(verificationCode.sentAt))
 }
 
@@ -28,8 +37,14 @@ export async function listSendsToPhone(reader: Reader, asker: Asker, now: Date):
 }
 
 /** Only the row that fills a limit is read, however many there are. */
-async function findFilling(reader: Reader, now: Date, limit: number, whose: SQL) {
-  const [row] = await sentAtMs(reader, now, whose)
+async function findFilling(
+  reader: Reader,
+  now: Date,
+  limit: number,
+  whose: SQL,
+  withinMs = hourMs,
+) {
+  const [row] = await sentAtMs(reader, now, whose, withinMs)
     .offset(limit - 1)
     .limit(1)
   return row ? row.at.getTime() : null
@@ -37,17 +52,67 @@ async function findFilling(reader: Reader, now: Date, limit: number, whose: SQL)
 
 export async function findFilledLimits(
   reader: Reader,
-  asker: Asker,
+  asker: Asker & { isStranger: boolean },
   now: Date,
 ): Promise<FilledLimits> {
   const { browser, address, establishment } = sendsPerHour
+  const { isStranger } = asker
   const ofBrowser = eq(verificationCode.browserId, asker.browserId)
   const ofAddress = eq(verificationCode.address, asker.address)
   const ofPlace = eq(verificationCode.establishmentId, asker.establishmentId)
   return {
     browser: await findFilling(reader, now, browser, ofBrowser),
     address: await findFilling(reader, now, address, ofAddress),
-    establishment: await findFilling(reader, now, establishment, ofPlace),
+    // Filled by strangers, it is not for those who have signed in here before.
+    establishment: isStranger ? await findFilling(reader, now, establishment, ofPlace) : null,
+  }
+}
+
+/** How many codes were sent since, and when the last was. */
+async function countSends(reader: Reader, since: Date, whose: SQL) {
+  const [row] = await reader
+    .select({
+      count: sql<number>`count(*)::integer`,
+      lastAt: sql<string | null>`max(${verificationCode.sentAt})`,
+    })
+    .from(verificationCode)
+    .where(and(whose, gt(verificationCode.sentAt, since)))
+  return { count: row?.count ?? 0, lastAtMs: row?.lastAt ? new Date(row.lastAt).getTime() : null }
+}
+
+/** When the send was that fills a place's day; null while there is room. */
+export function findFillingOfDay(reader: Reader, establishmentId: string, most: number, now: Date) {
+  const ofPlace = eq(verificationCode.establishmentId, establishmentId)
+  return findFilling(reader, now, most, ofPlace, blockedForMs)
+}
+
+export async function countSendsAtPlace(reader: Reader, establishmentId: string, since: Date) {
+  const ofPlace = eq(verificationCode.establishmentId, establishmentId)
+  return (await countSends(reader, since, ofPlace)).count
+}
+
+export function countSendsFromNetwork(reader: Reader, address: string, since: Date) {
+  return countSends(reader, since, eq(verificationCode.address, address))
+}
+
+/** Guesses of a day: of the browser at whatever phone, and of its network at this one. */
+export async function listGuesses(
+  reader: Reader,
+  { phone, browserId, address }: Pick<Asker, "phone" | "browserId" | "address">,
+  now: Date,
+): Promise<{ ofBrowser: CountedGuesses[]; ofNetwork: CountedGuesses[] }> {
+  const guessesOf = async (whose: SQL | undefined) => {
+    const since = gt(verificationCode.sentAt, new Date(now.getTime() - blockedForMs))
+    const rows = await reader
+      .select({ sentAt: verificationCode.sentAt, wrongTries: verificationCode.wrongTries })
+      .from(verificationCode)
+      .where(and(whose, since, gt(verificationCode.wrongTries, 0)))
+    return rows.map(({ sentAt, wrongTries }) => ({ sentAtMs: sentAt.getTime(), wrongTries }))
+  }
+  const atPhone = eq(verificationCode.phone, phone)
+  return {
+    ofBrowser: await guessesOf(eq(verificationCode.browserId, browserId)),
+    ofNetwork: await guessesOf(and(atPhone, eq(verificationCode.address, address))),
   }
 }
 
@@ -95,7 +160,7 @@ export async function writeTries(
 /** The newest alone: codes sent before it are over, or each would be one more number to hit. */
 export async function findNewestCode(
   tx: Transaction,
-  { establishmentId, phone, browserId }: Omit<Asker, "address">,
+  { establishmentId, phone, browserId }: Omit<Asker, "address" | "knowsPhone">,
 ): Promise<CodeRow | null> {
   const [row] = await tx
     .select()

@@ -1,3 +1,4 @@
+import { withDefaults } from "@sufra/domain/establishment/settings"
 import { newId } from "@sufra/domain/kernel/ids"
 import type { FastifyInstance } from "fastify"
 import { networkOf } from "../../plugins/client-network.ts"
@@ -7,6 +8,7 @@ import { pageHostOf } from "../../plugins/page-origin.ts"
 import { setCookie } from "../../plugins/security.ts"
 import type { Services } from "../../services.ts"
 import { getPlace } from "../establishment/index.ts"
+import { knownBrowser } from "./known-browser.ts"
 import { sendCode } from "./send-code.ts"
 
 const yearSeconds = 365 * 24 * 60 * 60
@@ -23,6 +25,11 @@ export function verificationRoutes(app: FastifyInstance, services: Services): vo
       // Set before the answer is known: whoever is refused and asks again is the same browser.
       setCookie(request, reply, browserCookie, browserId, yearSeconds)
       return sendCode(services, {
+        ...knownBrowser(services, request, {
+          establishmentId: establishment.id,
+          phone: body.phone,
+        }),
+        limits: withDefaults(establishment.settings),
         establishmentId: establishment.id,
         placeName: establishment.name,
         phone: body.phone,

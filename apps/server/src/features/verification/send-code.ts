@@ -2,24 +2,43 @@ import { randomInt } from "node:crypto"
 import { Refusal } from "@sufra/contract/error-reply"
 import type { Reader, Transaction } from "@sufra/db/connection"
 import { verificationCode } from "@sufra/db/schema/customer"
+import { countryOfPhone } from "@sufra/domain/customer/mobile-phone"
+import type { EstablishmentSettings } from "@sufra/domain/establishment/settings"
 import { newId } from "@sufra/domain/kernel/ids"
 import { catalogueOf, type Locale, type LocalText } from "@sufra/domain/kernel/locale"
 import {
   blockedUntilMs,
   codeLength,
   codeLivesMs,
+  codesAllowed,
   decideSend,
+  hourMs,
   nextSendAtMs,
+  strangerPauseMs,
 } from "@sufra/domain/verification/code-rules"
 import { sql } from "drizzle-orm"
 import type { Services } from "../../services.ts"
 import { m } from "../../texts.ts"
 import { queueMessage } from "../message/index.ts"
 import { codeHash } from "./code-hash.ts"
-import { type Asker, findFilledLimits, findTries, listSendsToPhone } from "./queries.ts"
+import { findGuessesBlocked } from "./guesses-blocked.ts"
+import {
+  type Asker,
+  countSendsAtPlace,
+  countSendsFromNetwork,
+  findFilledLimits,
+  findFillingOfDay,
+  findTries,
+  listSendsToPhone,
+} from "./queries.ts"
 import { phoneBlocked } from "./refusals.ts"
 
+const dayMs = 24 * hourMs
+
 type Ask = Asker & {
+  /** Whether this browser never signed in at this place. */
+  isStranger: boolean
+  limits: Pick<EstablishmentSettings, "codeCountries" | "codesPerDay">
   placeName: LocalText
   language: Locale
   /** Where the code is to be typed; a phone then offers it there, and on no other page. */
@@ -32,14 +51,43 @@ function textOf({ placeName, language, pageHost }: Ask, code: string): string {
   return pageHost ? `${words}\n\n@${pageHost} #${code}` : words
 }
 
+/** What somebody who floods a place runs into, before its guests do. */
+async function assertNoRush(reader: Reader, ask: Ask, now: Date): Promise<void> {
+  const { establishmentId, address, isStranger, limits } = ask
+  const hourAgo = new Date(now.getTime() - hourMs)
+  const most = codesAllowed(limits.codesPerDay, isStranger)
+  const filledAtMs = await findFillingOfDay(reader, establishmentId, most, now)
+  if (filledAtMs !== null) {
+    const waitMs = filledAtMs + dayMs - now.getTime()
+    throw new Refusal("code_limit_reached", { minutes: Math.ceil(waitMs / 60_000) })
+  }
+  if (!isStranger) return
+  const atPlace = await countSendsAtPlace(reader, establishmentId, hourAgo)
+  const { count, lastAtMs } = await countSendsFromNetwork(reader, address, hourAgo)
+  const waitMs = (lastAtMs ?? 0) + strangerPauseMs(count, atPlace) - now.getTime()
+  if (waitMs > 0) throw new Refusal("code_rush", { seconds: Math.ceil(waitMs / 1_000) })
+}
+
+function assertServed({ phone, limits }: Ask): void {
+  const country = countryOfPhone(phone)
+  if (country === null || !limits.codeCountries.includes(country)) {
+    throw new Refusal("validation_failed", { phone: "number_invalid_country" })
+  }
+}
+
 /** Throws when no code may be sent now, else says what was sent within the hour. */
-async function assertMaySend(reader: Reader, asker: Asker, now: Date): Promise<number[]> {
+async function assertMaySend(reader: Reader, asker: Ask, now: Date): Promise<number[]> {
   const nowMs = now.getTime()
+  const blocked = await findGuessesBlocked(reader, asker, now)
+  if (blocked) throw blocked
   const blockedUntil = blockedUntilMs(await findTries(reader, asker), nowMs)
   const sent = await listSendsToPhone(reader, asker, now)
   const decision = decideSend(sent, await findFilledLimits(reader, asker, now), nowMs)
-  if (blockedUntil !== null) throw phoneBlocked(blockedUntil, nowMs)
-  if (decision.kind === "send") return sent
+  if (blockedUntil !== null && !asker.knowsPhone) throw phoneBlocked(blockedUntil, nowMs)
+  if (decision.kind === "send") {
+    await assertNoRush(reader, asker, now)
+    return sent
+  }
   const waitMs = decision.nextAtMs - nowMs
   if (decision.kind === "sent-recently") {
     throw new Refusal("code_sent_recently", { seconds: Math.ceil(waitMs / 1_000) })
@@ -64,6 +112,7 @@ export async function sendCode(services: Services, ask: Ask) {
   const { database, messagePorts, signingSecret } = services
   // A code that nobody carries would be waited for.
   if (!messagePorts.sms) throw new Refusal("sms_not_set_up")
+  assertServed(ask)
   const now = services.now()
   const { establishmentId, phone, browserId, address } = ask
   // Refused without a lock first: a flood of refused asks must not queue before the others.
