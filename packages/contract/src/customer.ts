@@ -48,7 +48,7 @@ export const customerView = z
 const line = (most: number) => z.string().trim().max(most, "too_long")
 
 export const addressInput = z.object({
-  title: line(60).min(1, "required"),
+  title: line(60).min(1, "field_not_empty"),
   description: line(300),
   address: line(300).min(1, "address_required"),
   door: line(30),

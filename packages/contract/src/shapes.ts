@@ -75,10 +75,7 @@ export const origin = z
 export const personName = z
   .string()
   .trim()
-  .max(200, "too_long")
   .superRefine((value, context) => {
     const problem = nameProblem(value)
-    // The sentence of a product's long name says another number.
-    const message = problem === "name_too_long" ? "too_long" : problem
-    if (message) context.addIssue({ code: "custom", message })
+    if (problem) context.addIssue({ code: "custom", message: problem })
   })

@@ -4,8 +4,8 @@ import { m } from "@sufra/messages"
 
 type Say = (fields: ErrorFields) => string
 
-/** Every refusal the console can meet; another one is "unknown", with its reference. */
-const sentences: Partial<Record<ApiError["code"], Say>> = {
+/** Every code has its sentence, or this does not compile; what says nothing comes with its reference. */
+const sentences: Record<Exclude<ApiError["code"], "unknown">, Say> = {
   validation_failed: () => m["error.validation_failed"](),
   malformed_request: () => m["error.malformed_request"](),
   not_found: () => m["error.not_found"](),
@@ -88,10 +88,78 @@ const sentences: Partial<Record<ApiError["code"], Say>> = {
   timed_out: ({ ms = 0 }) => m["error.timed_out"]({ ms }),
   request_failed: ({ status = 0 }) => m["error.request_failed"]({ status }),
   chunk_load_failed: () => m["error.chunk_load_failed"](),
+  request_differs: () => m["error.request_differs"](),
+  branch_not_chosen: () => m["error.branch_not_chosen"](),
+  branch_closed: () => m["error.branch_closed"](),
+  branch_far_to_order: () => m["error.branch_far_to_order"](),
+  branch_far: () => m["error.branch_far"](),
+  table_required: () => m["error.table_required"](),
+  popup_not_found: () => m["error.popup_not_found"](),
+  slider_not_found: () => m["error.slider_not_found"](),
+  media_too_large: () => m["error.media_too_large"](),
+  phone_used: () => m["error.phone_used"](),
+  customer_already_registered: () => m["error.customer_already_registered"](),
+  already_registered: () => m["error.already_registered"](),
+  profile_incomplete: () => m["error.profile_incomplete"](),
+  verification_code_incorrect: () => m["error.verification_code_incorrect"](),
+  verification_code_ended: () => m["error.verification_code_ended"](),
+  code_sent_recently: ({ seconds = 1 }) => m["error.code_sent_recently"]({ seconds }),
+  code_limit_reached: ({ minutes = 1 }) => m["error.code_limit_reached"]({ minutes }),
+  code_rush: ({ seconds = 1 }) => m["error.code_rush"]({ seconds }),
+  guesses_blocked: ({ hours = 1 }) => m["error.guesses_blocked"]({ hours }),
+  phone_blocked: ({ hours = 1 }) => m["error.phone_blocked"]({ hours }),
+  sms_not_set_up: () => m["error.sms_not_set_up"](),
+  address_not_found: () => m["error.address_not_found"](),
+  too_many_addresses: () => m["error.too_many_addresses"](),
+  message_expired: () => m["error.message_expired"](),
+  email_not_set_up: () => m["error.email_not_set_up"](),
+  participated_once_every: ({ days = 0 }) => m["error.participated_once_every"]({ days }),
+  customer_not_new_to_registration: () => m["error.customer_not_new_to_registration"](),
+  customer_not_new_to_wheel: () => m["error.customer_not_new_to_wheel"](),
+  customer_not_new_to_branch: () => m["error.customer_not_new_to_branch"](),
+  new_customers_of_branch_only: () => m["error.new_customers_of_branch_only"](),
+  new_participants_only: () => m["error.new_participants_only"](),
+  submitted_already: () => m["error.submitted_already"](),
+  participate_later: () => m["error.participate_later"](),
+  participate_in_one_minute: () => m["error.participate_in_one_minute"](),
+  participate_never_again: () => m["error.participate_never_again"](),
+  out_of_gifts: () => m["error.out_of_gifts"](),
+  prize_not_available: () => m["error.prize_not_available"](),
+  coupon_not_found: () => m["error.coupon_not_found"](),
+  referral_code_invalid: () => m["error.referral_code_invalid"](),
+  lead_exists: () => m["error.lead_exists"](),
+  email_notice_failed: () => m["error.email_notice_failed"](),
+  address_not_covered: () => m["error.address_not_covered"](),
+  too_many_open_orders: () => m["error.too_many_open_orders"](),
+  order_price_changed: () => m["error.order_price_changed"](),
+  order_lines_unavailable: () => m["error.order_lines_unavailable"](),
+  order_type_not_offered: () => m["error.order_type_not_offered"](),
+  below_minimum: () => m["error.below_minimum"](),
+  receive_time_unavailable: () => m["error.receive_time_unavailable"](),
+  payment_not_offered: () => m["error.payment_not_offered"](),
+  courier_link_not_found: () => m["error.courier_link_not_found"](),
+  courier_link_invalid: () => m["error.courier_link_invalid"](),
+  courier_link_revoked: () => m["error.courier_link_revoked"](),
+  courier_link_expired: () => m["error.courier_link_expired"](),
+  courier_link_limit_reached: () => m["error.courier_link_limit_reached"](),
+  location_needed: () => m["error.location_needed"](),
+  join_needed: () => m["error.join_needed"](),
+  payment_failed: () => m["error.payment_failed"](),
+  payment_under_way: () => m["error.payment_under_way"](),
+  payment_tries_over: () => m["error.payment_tries_over"](),
+  payment_code_refused: () => m["error.payment_code_refused"](),
+  payment_code_limit_reached: () => m["error.payment_code_limit_reached"](),
+  gateway_unreachable: () => m["error.gateway_unreachable"](),
+  receipt_not_found: () => m["error.receipt_not_found"](),
+  receipt_sent_enough: () => m["error.receipt_sent_enough"](),
+  share_too_small: () => m["error.share_too_small"](),
+  location_permission_needed: () => m["error.location_permission_needed"](),
 }
 
 function sentenceOf(error: unknown): Say | undefined {
-  return error instanceof ApiError ? sentences[error.code] : undefined
+  // A newer server may send a code that this build has never heard of.
+  const known: Partial<Record<ApiError["code"], Say>> = sentences
+  return error instanceof ApiError ? known[error.code] : undefined
 }
 
 export function errorText(error: unknown): string {

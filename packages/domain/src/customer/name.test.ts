@@ -11,7 +11,7 @@ test.each([
   ["😀", "name_starts_with_letter"],
   ["   ", "name_required"],
   ["ن".repeat(80), null],
-  ["ن".repeat(81), "name_too_long"],
+  ["ن".repeat(81), "person_name_too_long"],
 ] as const)("%s: %s", (name, problem) => {
   expect(nameProblem(name)).toBe(problem)
 })

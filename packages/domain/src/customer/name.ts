@@ -1,12 +1,12 @@
 export const longestName = 80
 
-export type NameProblem = "name_required" | "name_starts_with_letter" | "name_too_long"
+export type NameProblem = "name_required" | "name_starts_with_letter" | "person_name_too_long"
 
 /** A letter of any script: نورة, Émile and Нина are names, «7» and «.» are not. */
 export function nameProblem(name: string): NameProblem | null {
   const text = name.trim()
   if (text === "") return "name_required"
-  if ([...text].length > longestName) return "name_too_long"
+  if ([...text].length > longestName) return "person_name_too_long"
   return /^\p{L}/u.test(text) ? null : "name_starts_with_letter"
 }
 

@@ -78,7 +78,7 @@ export function ContactSection({ order, customer: state, naming, isAsking }: Con
 const problems = {
   name_required: () => m["validation.name_required"](),
   name_starts_with_letter: () => m["validation.name_starts_with_letter"](),
-  name_too_long: () => m["validation.name_too_long"](),
+  person_name_too_long: () => m["validation.person_name_too_long"](),
 }
 
 type NameFormProps = { naming: Naming; customer: Customer; type: OrderType | null }

@@ -1,3 +1,4 @@
+import { ApiError } from "@sufra/contract/api-error"
 import { codeLength } from "@sufra/domain/verification/code-rules"
 import { m } from "@sufra/messages"
 import { Button } from "@sufra/ui/button"
@@ -5,7 +6,8 @@ import { EditIcon } from "@sufra/ui/icon"
 import { OtpField } from "@sufra/ui/otp-field"
 import { Spinner } from "@sufra/ui/spinner"
 import { useState } from "react"
-import { refusalText } from "../refusal-text.ts"
+import { refusalText } from "../../../shell/refusal-text.ts"
+import { fieldText } from "../refusal-text.ts"
 import type { PhoneRules, Proof } from "./proof.ts"
 import { ResendCode } from "./resend-code.tsx"
 import type { SentCode } from "./send-code.ts"
@@ -35,7 +37,8 @@ export function CodeStep({ rules, sent, onSent, prove, onChangeNumber }: CodeSte
     try {
       await prove({ phone: sent.phone, code: whole })
     } catch (cause) {
-      setError(refusalText(cause))
+      const wrong = cause instanceof ApiError ? cause.fields.code : undefined
+      setError(wrong === undefined ? refusalText(cause) : fieldText(wrong))
       setWrongCount((count) => count + 1)
       setCode("")
       setChecking(false)

@@ -1,10 +1,12 @@
+import { ApiError } from "@sufra/contract/api-error"
 import { m } from "@sufra/messages"
 import { Button } from "@sufra/ui/button"
 import { PhoneField } from "@sufra/ui/phone-field"
 import { type FormEvent, useMemo, useRef, useState } from "react"
 import { useParams } from "react-router"
 import { useLocale } from "../../../shell/locale.ts"
-import { fieldText, refusalText } from "../refusal-text.ts"
+import { refusalText } from "../../../shell/refusal-text.ts"
+import { fieldText } from "../refusal-text.ts"
 import { countriesIn } from "./countries.ts"
 import type { PhoneRules } from "./proof.ts"
 import { type SentCode, sendCode } from "./send-code.ts"
@@ -42,7 +44,9 @@ export function PhoneStep({ rules, typed, onTyped, onSent, autoFocus }: PhoneSte
       onSent(await sendCode(uuid, parsed.value.e164))
     } catch (cause) {
       setSending(false)
-      refuse(refusalText(cause))
+      // The server knows more of numbers than a page can carry: landlines, and whom the place serves.
+      const wrong = cause instanceof ApiError ? cause.fields.phone : undefined
+      refuse(wrong === undefined ? refusalText(cause) : fieldText(wrong))
     }
   }
 

@@ -6,9 +6,9 @@ import { useToast } from "@sufra/ui/toast"
 import { useRef, useState } from "react"
 import { useParams } from "react-router"
 import { browserApi } from "../../../shell/api.ts"
+import { refusalText } from "../../../shell/refusal-text.ts"
 import { AddressEditor, type SavedAddress } from "../../address/index.ts"
 import { usePlace } from "../../establishment/index.ts"
-import { refusalText } from "../refusal-text.ts"
 import { useOwnList } from "./use-own-list.ts"
 
 /** The door as a courier looks for it: only what was said. */

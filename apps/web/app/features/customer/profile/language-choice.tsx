@@ -5,8 +5,8 @@ import { useToast } from "@sufra/ui/toast"
 import { useParams } from "react-router"
 import { localeNames } from "../../../shell/language-switch.tsx"
 import { useLocale, useSwitchLocale } from "../../../shell/locale.ts"
+import { refusalText } from "../../../shell/refusal-text.ts"
 import { type Customer, setCustomer } from "../customer-state.ts"
-import { refusalText } from "../refusal-text.ts"
 import { saveLanguage } from "./save-language.ts"
 
 /** The page changes at once; a profile that has a name keeps it for the messages too. */
