@@ -37,7 +37,7 @@ import {
 import { promotionRoutes } from "./features/promotion/index.ts"
 import { receiptRoutes, receiptSettingsRoutes } from "./features/receipt/index.ts"
 import { staffRoutes } from "./features/staff/index.ts"
-import { verificationRoutes } from "./features/verification/index.ts"
+import { codeLimitsRoutes, verificationRoutes } from "./features/verification/index.ts"
 import { apiHostRewriter, isReachable, requestIdOf, trustNearest } from "./plugins/arrival.ts"
 import auth from "./plugins/auth.ts"
 import { consoleFiles } from "./plugins/console-files.ts"
@@ -81,6 +81,7 @@ async function api(app: FastifyInstance, services: Services): Promise<void> {
   settlementRoutes(app, services)
   promotionRoutes(app, services)
   verificationRoutes(app, services)
+  codeLimitsRoutes(app, services)
   customerRoutes(app, services)
   keptRoutes(app, services)
   staffRoutes(app, services)

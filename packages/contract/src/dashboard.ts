@@ -28,6 +28,10 @@ export const dashboardEndpoints = {
         counts: activityCounts,
         visits_by_hour: z.array(z.object({ hour: z.int(), visits: z.int() })),
         branches: z.array(branchSummary),
+        code_rush: z
+          .object({ sent_last_hour: z.int() })
+          .nullable()
+          .meta({ description: "More codes are asked for than a full house does: strangers wait" }),
         sends_sms: z
           .boolean()
           .meta({ description: "Without a provider no guest can sign in, and none can order" }),

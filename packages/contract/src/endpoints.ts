@@ -3,6 +3,7 @@ import { billEndpoints } from "./bill.ts"
 import { branchEndpoints } from "./branch.ts"
 import { branchEditingEndpoints } from "./branch-editing.ts"
 import { cashShiftEndpoints } from "./cash-shift.ts"
+import { codeLimitsEndpoints } from "./code-limits.ts"
 import { customerEndpoints } from "./customer.ts"
 import { dashboardEndpoints } from "./dashboard.ts"
 import { deliveryEndpoints } from "./delivery.ts"
@@ -56,6 +57,7 @@ export const endpoints = {
   ...taxGroupEndpoints,
   ...kitchenStationEndpoints,
   ...orderNoticeEndpoints,
+  ...codeLimitsEndpoints,
   ...orderTermsEndpoints,
   ...paymentEndpoints,
   ...paymentDeskEndpoints,

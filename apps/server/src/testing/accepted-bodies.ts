@@ -212,6 +212,7 @@ export function acceptedBodies({ idOf, mediaId }: Given): Record<string, () => o
     "PUT /staff/branches/{id}/zones/": () => ({ zones: [] }),
     "PUT /staff/branches/{id}/pause/": () => ({ until: null }),
     "PUT /staff/order-notices/": () => ({ notices: ["ready"] }),
+    "PUT /staff/code-limits/": () => ({ countries: ["SA"], codes_per_day: 500 }),
     "POST /staff/branches/{id}/tables/": () => ({
       tables: [{ id: randomUUID(), label: "99", seats: 4 }],
     }),

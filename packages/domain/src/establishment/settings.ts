@@ -1,4 +1,5 @@
 import type { OrderNotice } from "../order/order-notice.ts"
+import { gulfCountries } from "../verification/code-limits.ts"
 
 /** What an establishment may tune; what it never touched has the default. */
 export type EstablishmentSettings = {
@@ -52,7 +53,7 @@ export const defaultSettings: EstablishmentSettings = {
   // What a guest waits for, and what they would wait for in vain: each message costs the place.
   orderNotices: ["ready", "declined"],
   posIssuesReceipts: false,
-  codeCountries: ["SA", "AE", "BH", "KW", "OM", "QA"],
+  codeCountries: [...gulfCountries],
   codesPerDay: 2_000,
 }
 

@@ -76,6 +76,7 @@ const actionTexts: Record<string, () => string> = {
   "PUT /staff/stations/{id}/": () => m["audit.did_station_saved"](),
   "DELETE /staff/stations/{id}/": () => m["audit.did_station_deleted"](),
   "PUT /staff/order-notices/": () => m["audit.did_notices_saved"](),
+  "PUT /staff/code-limits/": () => m["audit.did_code_limits_saved"](),
   "PUT /staff/promotions/{id}/": () => m["audit.did_promotion_saved"](),
   "PATCH /staff/promotions/{id}/": () => m["audit.did_promotion_switched"](),
   "DELETE /staff/promotions/{id}/": () => m["audit.did_promotion_deleted"](),

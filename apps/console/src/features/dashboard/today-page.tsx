@@ -35,6 +35,11 @@ export function TodayPage({ timezone }: { timezone: string }) {
         <>
           {data.sends_sms ? null : <Notice tone="danger">{m["today.no_sms"](howToSendSms)}</Notice>}
           {data.charges_vat ? null : <NoVatNotice />}
+          {data.code_rush ? (
+            <Notice tone="danger">
+              {m["messages.code_rush"]({ count: data.code_rush.sent_last_hour })}
+            </Notice>
+          ) : null}
           <BranchStates branches={data.branches} timezone={timezone} />
           <CountCards counts={data.counts} />
           <VisitsChart visits={data.visits_by_hour} firstHour={data.starts_at_hour} />

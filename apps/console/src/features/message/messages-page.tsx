@@ -8,6 +8,7 @@ import { Failure, StaleNotice } from "../../shell/failure.tsx"
 import { LogSkeleton, NoneFound, OlderButton } from "../../shell/log-list.tsx"
 import { usePageTitle } from "../../shell/use-page-title.ts"
 import { placeQuery, usualTimezone } from "../establishment/index.ts"
+import { CodeLimits } from "./code-limits.tsx"
 import { MessageFilters } from "./message-filters.tsx"
 import { Alarms, MessageList, type RowFacts } from "./message-list.tsx"
 import {
@@ -39,6 +40,7 @@ export function MessagesPage({ establishmentId, canRetry, canDecide }: MessagesP
       <PageHeader title={m["messages.title"]()} subtitle={m["messages.subtitle"]()} />
       {summary ? <ProviderNotices providers={summary.providers} /> : null}
       {canDecide ? <OrderNotices /> : null}
+      {canDecide ? <CodeLimits /> : null}
       <p role="status" className="sr-only">
         {summary && summary.alarms > 0 ? m["messages.alarms"]({ count: summary.alarms }) : ""}
       </p>

@@ -4,6 +4,7 @@ import { establishmentOf } from "../../plugins/auth.ts"
 import { serve } from "../../plugins/endpoint.ts"
 import type { Services } from "../../services.ts"
 import { branchView, getEstablishment, listBranches } from "../establishment/index.ts"
+import { codeRush } from "../verification/index.ts"
 import { countActivities, countVisitsByHour } from "./queries.ts"
 
 export function dashboardRoutes(app: FastifyInstance, services: Services): void {
@@ -20,12 +21,14 @@ export function dashboardRoutes(app: FastifyInstance, services: Services): void 
       listBranches(read, establishment.id),
     ])
     const { convertedLeads, ...others } = counts
+    const { lastHour, isRush } = await codeRush(read, establishment.id, at)
     return {
       business_day: day.date,
       starts_at_hour: Math.floor(establishment.businessDayStartMinute / 60),
       counts: { ...others, converted_leads: convertedLeads },
       visits_by_hour: visitsByHour,
       branches: branches.map((row) => branchView(row, establishment, at)),
+      code_rush: isRush ? { sent_last_hour: lastHour } : null,
       sends_sms: services.messagePorts.sms !== null,
       charges_vat: establishment.vatNumber !== null,
     }

@@ -1,4 +1,5 @@
 export { checkCode } from "./check-code.ts"
+export { codeLimitsRoutes, codeRush } from "./code-limits.ts"
 export { sweepVerificationCodes } from "./jobs.ts"
 export { knownBrowser, rememberBrowser } from "./known-browser.ts"
 export { verificationRoutes } from "./routes.ts"

@@ -1,0 +1,54 @@
+import type { Reader } from "@sufra/db/connection"
+import { establishment } from "@sufra/db/schema/establishment"
+import { withDefaults } from "@sufra/domain/establishment/settings"
+import { codeCountries } from "@sufra/domain/verification/code-limits"
+import { blockedForMs, hourMs, rushPerHour } from "@sufra/domain/verification/code-rules"
+import { eq, sql } from "drizzle-orm"
+import type { FastifyInstance } from "fastify"
+import { establishmentOf } from "../../plugins/auth.ts"
+import { changePlace } from "../../plugins/change-place.ts"
+import { serve } from "../../plugins/endpoint.ts"
+import type { Services } from "../../services.ts"
+import { getEstablishment } from "../establishment/index.ts"
+import { countSendsAtPlace } from "./queries.ts"
+
+/** How many codes a place sent lately, and whether somebody makes them up. */
+export async function codeRush(reader: Reader, establishmentId: string, now: Date) {
+  const since = (ms: number) => new Date(now.getTime() - ms)
+  const lastHour = await countSendsAtPlace(reader, establishmentId, since(hourMs))
+  const lastDay = await countSendsAtPlace(reader, establishmentId, since(blockedForMs))
+  return { lastHour, lastDay, isRush: lastHour >= rushPerHour }
+}
+
+async function viewOf(reader: Reader, establishmentId: string, now: Date) {
+  const { settings } = await getEstablishment(reader, establishmentId)
+  const { codeCountries: served, codesPerDay } = withDefaults(settings)
+  const { lastHour, lastDay, isRush } = await codeRush(reader, establishmentId, now)
+  return {
+    countries: codeCountries.filter((country) => served.includes(country)),
+    codes_per_day: codesPerDay,
+    sent_last_hour: lastHour,
+    sent_last_day: lastDay,
+    is_rush: isRush,
+  }
+}
+
+export function codeLimitsRoutes(app: FastifyInstance, services: Services): void {
+  serve(app, "GET /staff/code-limits/", ({ request }) =>
+    viewOf(services.database.read, establishmentOf(request), services.now()),
+  )
+
+  serve(app, "PUT /staff/code-limits/", async ({ request, body }) => {
+    const establishmentId = establishmentOf(request)
+    const change = { establishmentId, topic: "establishment", entityId: establishmentId } as const
+    return changePlace(services, change, async (tx) => {
+      const served = codeCountries.filter((country) => body.countries.includes(country))
+      const saved = JSON.stringify({ codeCountries: served, codesPerDay: body.codes_per_day })
+      await tx
+        .update(establishment)
+        .set({ settings: sql`${establishment.settings} || ${saved}::jsonb` })
+        .where(eq(establishment.id, establishmentId))
+      return viewOf(tx, establishmentId, services.now())
+    })
+  })
+}
