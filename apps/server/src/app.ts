@@ -1,7 +1,12 @@
 import { fileURLToPath } from "node:url"
 import compress from "@fastify/compress"
 import { Refusal } from "@sufra/contract/error-reply"
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify"
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from "fastify"
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod"
 import { auditRoutes } from "./features/audit/index.ts"
 import { branchEditingRoutes, branchRoutes } from "./features/branch/index.ts"
@@ -98,6 +103,11 @@ async function api(app: FastifyInstance, services: Services): Promise<void> {
   })
 }
 
+async function logRequest(req: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const { statusCode, elapsedTime } = reply
+  req.log.info({ req, statusCode, ms: Math.round(elapsedTime) }, "request")
+}
+
 /** Builds the whole server and listens to nothing: `main.ts` listens, tests use `inject`. */
 export async function buildApp(
   services: Services,
@@ -105,6 +115,8 @@ export async function buildApp(
 ): Promise<FastifyInstance> {
   const app = Fastify({
     ...(options.loggerInstance ? { loggerInstance: options.loggerInstance } : { logger: false }),
+    // One line for each, below, and only for who asked for them.
+    disableRequestLogging: true,
     trustProxy: services.env.SUFRA_TRUST_PROXY ? trustNearest : false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     rewriteUrl: apiHostRewriter(services.env.SUFRA_TRUST_PROXY),
@@ -123,6 +135,7 @@ export async function buildApp(
     reply.header("x-request-id", request.id)
     done(isReachable(request) ? undefined : new Refusal("malformed_request"))
   })
+  if (services.env.SUFRA_LOG_LEVEL) app.addHook("onResponse", logRequest)
   await app.register(errors)
   await app.register(crowd)
   await app.register(storableText)

@@ -33,6 +33,7 @@ import { type Installation, prepareInstallation } from "./installation.ts"
 import { PrivateDatabase } from "./private-database.ts"
 import { requestForLog } from "./request-for-log.ts"
 import { openSigningSecret } from "./signing-secret.ts"
+import { terminalLog } from "./terminal-log.ts"
 import { noSmsWarning } from "./welcome.ts"
 
 type Running = {
@@ -90,15 +91,26 @@ async function drain(app: FastifyInstance): Promise<void> {
   clearTimeout(cutOff)
 }
 
+/** A person at a terminal reads short lines of what matters; a log collector reads JSON. */
+function makeLog(env: Env): FastifyBaseLogger {
+  const isTerminal = process.stdout.isTTY
+  const options = {
+    level: env.SUFRA_LOG_LEVEL ?? (isTerminal ? "warn" : "info"),
+    serializers: { err: errorForLog, req: requestForLog },
+    redact: ["req.headers.authorization", "req.headers.cookie"],
+  }
+  return isTerminal
+    ? pino(
+        options,
+        terminalLog((text) => process.stdout.write(text)),
+      )
+    : pino(options)
+}
+
 async function start(options: Options, closers: Closers): Promise<Running> {
   const { env, dataDir, say } = options
   const now = () => new Date()
-  const log = pino({
-    // A person at a terminal wants the links, not a line per request; a log collector wants them all.
-    level: env.SUFRA_LOG_LEVEL ?? (process.stdout.isTTY ? "warn" : "info"),
-    serializers: { err: errorForLog, req: requestForLog },
-    redact: ["req.headers.authorization", "req.headers.cookie"],
-  })
+  const log = makeLog(env)
   const url = await openDatabase(options, log, closers)
   await migrate(url)
   const database = connect(url, {

@@ -9,7 +9,7 @@ import {
   symlink,
   writeFile,
 } from "node:fs/promises"
-import { dirname, join, resolve, sep } from "node:path"
+import { basename, dirname, join, resolve, sep } from "node:path"
 import { ClusterRefused } from "./cluster-refused.ts"
 import { syncDirectory } from "./owned-file.ts"
 
@@ -67,8 +67,20 @@ async function createLinkedHome(path: string, log: (line: string) => void): Prom
   const draft = `${path}.${randomBytes(6).toString("hex")}`
   await symlink(dir, draft)
   await rename(draft, path)
+  await sayWhere(path, dir)
   await syncDirectory(dirname(path))
   return dir
+}
+
+/** Whoever copies the folder of the clone for a backup would copy a link. */
+async function sayWhere(path: string, dir: string): Promise<void> {
+  const text = [
+    `The database is not in this folder. ${basename(path)} is a link to`,
+    `  ${dir}`,
+    "because Sufra was started as root. For a backup copy that folder too; docs/operations.md says how.",
+    "",
+  ]
+  await writeFile(join(dirname(path), "WHERE-THE-DATA-IS.txt"), text.join("\n"))
 }
 
 /** True when `dir` is new, or is what a killed start left before there was a cluster in it. */
