@@ -68,6 +68,8 @@ export function connect(
   url: string,
   options: {
     max?: number
+    /** Longer where nobody waits at a screen. */
+    queryTimeoutMs?: number
     applicationName?: string
     onError?: (error: Error) => void
     /** The last thing every transaction does, whoever began it. */
@@ -78,7 +80,7 @@ export function connect(
     connectionString: url,
     max: options.max ?? 10,
     connectionTimeoutMillis: connectionTimeoutMs,
-    query_timeout: queryTimeoutMs,
+    query_timeout: options.queryTimeoutMs ?? queryTimeoutMs,
     types: withIntegers(pg.types),
     Client: IntegerClient,
     application_name: options.applicationName ?? "sufra",

@@ -55,6 +55,7 @@ type Options = {
 }
 
 const longestDrainMs = 10_000
+const patientQueryMs = 5 * 60_000
 
 /** Whatever was opened is closed in the opposite order, also when a later step fails. */
 class Closers {
@@ -119,8 +120,10 @@ async function start(options: Options, closers: Closers): Promise<Running> {
   })
   closers.add(() => database.close())
   const media = localFolder(join(dataDir, "media"))
+  // Filling the demo takes a slow machine minutes, and no guest waits for it yet.
+  const patient = connect(url, { max: 2, queryTimeoutMs: patientQueryMs })
   const installation = await prepareInstallation({
-    database,
+    database: patient,
     media,
     now,
     askedForDemo: env.SUFRA_DEMO,
@@ -129,7 +132,7 @@ async function start(options: Options, closers: Closers): Promise<Running> {
       if (done === 1 || done === total || done % 20 === 0)
         say(`Filling the demo: ${done} of ${total} pictures`)
     },
-  })
+  }).finally(() => patient.close())
   const signingSecret = await openSigningSecret({
     database,
     dataDir,

@@ -4,6 +4,7 @@ import { join } from "node:path"
 import { installation } from "@sufra/db/schema/installation"
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest"
 import { useTestApp } from "../testing/test-app.ts"
+import { holdInstanceLock } from "./instance-lock.ts"
 import { openSigningSecret, SecretMissing } from "./signing-secret.ts"
 
 const test = useTestApp()
@@ -36,6 +37,12 @@ describe("the secret of an installation", () => {
     expect(await open(dataDir)).toBe(secret)
     expect((await stat(join(dataDir, "secret"))).mode & 0o777).toBe(0o600)
     expect(await storedText()).not.toContain(secret)
+  })
+
+  it("is opened by the server that holds the database, as it does when it starts", async () => {
+    const held = await holdInstanceLock(test.databaseUrl, () => undefined)
+    onTestFinished(() => held.release())
+    expect((await open(await makeDataDir())).length).toBeGreaterThanOrEqual(32)
   })
 
   it("is made once by processes that start at the same time", async () => {

@@ -7,7 +7,7 @@ import { installation } from "@sufra/db/schema/installation"
 import { sql } from "drizzle-orm"
 
 /** Any constant: of several processes that start at once, one makes or moves the secret. */
-const secretLock = 7_318_340_613
+const secretLock = 7_318_340_640
 
 type Options = {
   database: Database

@@ -9,14 +9,14 @@ import { networkOf } from "../../plugins/client-network.ts"
 /** Mistakes of another day are forgotten. */
 const memoryMs = 24 * 60 * 60_000
 
-export function guardId(email: string, address: string): string {
+function guardId(email: string, address: string): string {
   return createHash("sha256")
     .update(`${email}\n${networkOf(address)}`)
     .digest("base64url")
 }
 
 /** Of an e-mail, whatever the address: for devices that never signed in as it. */
-export function strangersGuardId(email: string): string {
+function strangersGuardId(email: string): string {
   return createHash("sha256").update(`${email}\n*`).digest("base64url")
 }
 
