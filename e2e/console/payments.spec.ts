@@ -175,5 +175,5 @@ test("the report's net is what payments and invoices say, on the page and in the
   await button(page, "till.report_save").click()
   const file = await readFile(await (await saving).path(), "utf8")
   const figure = /[\d.]+/.exec(net)?.[0] ?? ""
-  expect(file.trimEnd().split("\r\n").at(-1)).toMatch(new RegExp(`^Total,.*,${figure}$`))
+  expect(file.trimEnd().split("\r\n").at(-1)).toMatch(new RegExp(`^Total,.*,${figure},0.00$`))
 })

@@ -94,6 +94,7 @@ const moveTexts: Record<string, () => string> = {
 
 /** Of an endpoint that is no more, or that came with a newer server than this page. */
 export function actionText({ action, detail }: Pick<AuditEntry, "action" | "detail">): string {
+  if (detail.loss_minor !== undefined) return m["audit.did_sitting_lost"]()
   const isMove = action === "POST /staff/orders/{id}/moves/"
   const ofMove = isMove ? moveTexts[String(detail.action)] : undefined
   return (ofMove ?? actionTexts[action] ?? m["audit.did_other"])()
