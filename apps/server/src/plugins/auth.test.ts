@@ -247,6 +247,7 @@ it("whoever works at one branch changes nothing of the whole place", () => {
     "POST /staff/orders/{id}/moves/",
     "POST /staff/orders/{id}/payments/",
     "POST /staff/orders/{id}/undo/",
+    "POST /staff/payments/{id}/hand-in/",
     "POST /staff/payments/{id}/handled/",
     "POST /staff/payments/{id}/refunds/",
     "POST /staff/shifts/",

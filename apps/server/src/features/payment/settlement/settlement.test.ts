@@ -224,12 +224,18 @@ it("comes as a file with the same sums, in the language of who asks", async () =
   const headers = await bearer(test.app, known.staff.manager)
   const url = `/api/staff/settlement/file/?${whole()}&language=sa`
   const { body, headers: answered } = await test.app.inject({ url, headers })
-  const { rows, total } = dataOf("GET /staff/settlement/", await report(whole()))
+  const { rows, total, lost_minor } = dataOf("GET /staff/settlement/", await report(whole()))
   const lines = body.trimEnd().split("\r\n")
   expect(answered["content-type"]).toBe("text/csv; charset=utf-8")
   expect(lines[0]).toContain("يوم العمل")
   expect(lines).toHaveLength(rows.length + 2)
-  const figures = [total.gross_minor, total.refunded_minor, total.tip_minor, total.net_minor]
+  const figures = [
+    total.gross_minor,
+    total.refunded_minor,
+    total.tip_minor,
+    total.net_minor,
+    lost_minor,
+  ]
   const cells = figures.map((minor) => (minor / 100).toFixed(2))
   expect(lines.at(-1)).toBe(`الإجمالي,,,${[total.payments, ...cells].join(",")}`)
 })
