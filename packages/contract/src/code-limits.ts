@@ -11,13 +11,9 @@ const limits = z.object({
     .min(1, "required")
     .max(codeCountries.length, "too_many")
     .meta({ description: "Countries whose numbers are sent codes, by their two letters" }),
-  codes_per_day: z
-    .int()
-    .min(least, "figure_invalid")
-    .max(most, "figure_invalid")
-    .meta({
-      description: "At most so many codes within 24 hours; the last fifth is for known guests",
-    }),
+  codes_per_day: z.int().min(least, "figure_invalid").max(most, "figure_invalid").meta({
+    description: "At most so many codes within 24 hours; the last fifth is for known guests",
+  }),
 })
 
 export const codeLimitsView = limits
