@@ -5,6 +5,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
 import { afterEach, beforeEach } from "vitest"
+import { testSecret } from "./test-secret.ts"
 
 const main = fileURLToPath(new URL("../main.ts", import.meta.url))
 
@@ -35,8 +36,7 @@ export function useKillableServers(settings: () => Record<string, string>) {
       PORT: "0",
       SUFRA_DATA_DIR: dataDir,
       SUFRA_DEV: "1",
-      // Each test has a folder of its own, and all of them one database.
-      SUFRA_SECRET: "the secret of servers that are killed in tests",
+      SUFRA_SECRET: testSecret,
     }
     const child = spawn(process.execPath, [main], { env, stdio: "ignore" })
     started.push(child)

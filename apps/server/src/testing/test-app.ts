@@ -17,6 +17,7 @@ import { localFolder } from "../ports/media/local-folder.ts"
 import { messagePorts } from "../ports/message-ports.ts"
 import { paymentGateways } from "../ports/payments/payment-gateways.ts"
 import type { Services } from "../services.ts"
+import { testSecret } from "./test-secret.ts"
 
 export type TestApp = {
   app: FastifyInstance
@@ -51,9 +52,6 @@ async function openDatabase({ sharedUrl, isEmpty }: Options) {
   if (isEmpty) await migrate(own.url)
   return own
 }
-
-/** The same for all, as several processes on one database have it. */
-const testSecret = "the secret of every installation under test"
 
 /** Everything of `startTestApp` but the app: a database, a clock and a folder of its own. */
 async function startServices(options: Options) {

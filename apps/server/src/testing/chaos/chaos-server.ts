@@ -6,6 +6,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { setTimeout as pause } from "node:timers/promises"
 import { fileURLToPath } from "node:url"
+import { testSecret } from "../test-secret.ts"
 
 const main = fileURLToPath(new URL("../../main.ts", import.meta.url))
 const startPatienceMs = 60_000
@@ -41,6 +42,7 @@ export class ChaosServer {
       PORT: String(port),
       SUFRA_DATA_DIR: dataDir,
       SUFRA_DEV: "1",
+      SUFRA_SECRET: testSecret,
       SUFRA_LOG_LEVEL: "error",
       // Every customer comes from an address of their own, as in the world.
       SUFRA_TRUST_PROXY: "1",
