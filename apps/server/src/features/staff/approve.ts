@@ -25,9 +25,10 @@ async function findByPassword(services: Services, given: Credentials) {
  */
 export async function approve(
   services: Services,
-  given: Credentials & { establishmentId: string; capability: Capability },
+  given: Omit<Credentials, "isKnownDevice"> & { establishmentId: string; capability: Capability },
 ): Promise<Approver> {
-  const row = await findByPassword(services, given)
+  // The tablet is the colleague's: that it knows the approver says nothing.
+  const row = await findByPassword(services, { ...given, isKnownDevice: false })
   if (!row || row.establishmentId !== given.establishmentId) throw new Refusal("approval_failed")
   const branchIds = await listBranchIds(services.database.read, given.establishmentId, row.id)
   if (!can(standingOf({ role: row.role, branchIds }), given.capability)) {

@@ -1,4 +1,3 @@
-import { known } from "@sufra/db/seeds/demo/known"
 import { m } from "@sufra/messages"
 import { beforeEach, describe, expect, test, vi } from "vitest"
 import { page } from "vitest/browser"

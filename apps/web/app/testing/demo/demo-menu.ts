@@ -187,6 +187,10 @@ export class DemoMenu {
           name: part.name,
           image: image && { ...image, blur: image.blur ?? "" },
           extra_minor: choice.extraMinor,
+          // A combo asks only what must be answered.
+          modifier_groups: (part.groups ?? [])
+            .map((group) => this.#group(group))
+            .filter(({ minimum }) => minimum > 0),
           calories,
           nutrition: part.facts ? nutritionOf(part.facts) : null,
           caffeine_basis: "per-cup" as const,

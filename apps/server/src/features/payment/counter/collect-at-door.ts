@@ -28,7 +28,7 @@ export async function collectAtDoor(
   await touch(tx, order, now, { collectAt: null })
   if (dueMinor === 0) return null
   const key = { establishmentId, id: newId() }
-  const by = { staffId: delivered?.staffId ?? null, isCollected: true }
+  const by = { staffId: delivered?.staffId ?? null, isCollected: true, requestHash: null }
   const taken = { ...key, ...by, branchId, sittingId: null, method: "cash", tenderedMinor } as const
   await writeTaken(tx, taken, [{ orderId: order.id, dueMinor }], now)
   const held = await holdPayment(tx, key)

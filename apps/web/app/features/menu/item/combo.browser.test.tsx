@@ -51,12 +51,16 @@ test("step by step: what is missing, the live price and the figures, into the ca
   await expectCount(message(), 0)
   await expect.element(page.getByText("Steps done: 3 of 3")).toBeVisible()
   await expectText(addButton(), "157.00")
-  // 980 + 2 x 560 + 340 + 240 + 220
-  await expect.element(page.getByText("2900 calories", { exact: false })).toBeVisible()
+  // 980 + 2 x (560 + 210 for its rice) + 340 + 240 + 220
+  await expect.element(page.getByText("3320 calories", { exact: false })).toBeVisible()
+  const hot = page.getByRole("group", { name: /^Lamb kofta 2: How hot/ })
+  await hot.getByText("Very hot").click()
   await addButton().click()
   await expectText(cartButton(), "157.00")
   await cartButton().click()
-  const chosen = "Lamb mandi, Lamb kofta × 2, Hummus, Mutabbal, Fattoush"
+  const chosen =
+    "Lamb mandi (For one), Lamb kofta (White rice, Medium), Lamb kofta (White rice, Very hot), " +
+    "Hummus (Small plate), Mutabbal (Small plate), Fattoush"
   await expect.element(cartSheet().getByText(chosen, { exact: false })).toBeVisible()
 })
 
