@@ -139,6 +139,7 @@ export function acceptedBodies({ idOf, mediaId }: Given): Record<string, () => o
       amount_minor: 1,
       method: "cash",
     }),
+    "POST /staff/payments/{id}/hand-in/": () => ({}),
     "POST /staff/payments/{id}/handled/": () => ({}),
     "POST /staff/sittings/{id}/payments/": () => ({
       id: randomUUID(),
