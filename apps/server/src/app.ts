@@ -6,6 +6,7 @@ import Fastify, {
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
+  LogController,
 } from "fastify"
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod"
 import { auditRoutes } from "./features/audit/index.ts"
@@ -116,7 +117,7 @@ export async function buildApp(
   const app = Fastify({
     ...(options.loggerInstance ? { loggerInstance: options.loggerInstance } : { logger: false }),
     // One line for each, below, and only for who asked for them.
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: services.env.SUFRA_TRUST_PROXY ? trustNearest : false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     rewriteUrl: apiHostRewriter(services.env.SUFRA_TRUST_PROXY),

@@ -95,5 +95,7 @@ test.each(Object.keys(fields))("in %s every letter is drawn whole", async (name)
   const drawn = await settledInkOf(host)
   // As high as the box: nothing of a letter lies outside of it.
   control.style.lineHeight = "44px"
-  expect(drawn).toBe(await settledInkOf(host))
+  const whole = await settledInkOf(host)
+  // Edges are smoothed a little differently in the other line; a cut tail is hundreds of times as much.
+  expect(Math.abs(drawn - whole) / whole).toBeLessThan(0.001)
 })

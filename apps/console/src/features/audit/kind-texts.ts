@@ -10,6 +10,7 @@ const kindTexts: Record<string, () => string> = {
   tables: () => m["audit.kind_tables"](),
   promotion: () => m["audit.kind_promotion"](),
   message: () => m["audit.kind_message"](),
+  verification: () => m["audit.kind_verification"](),
   establishment: () => m["audit.kind_establishment"](),
   staff: () => m["audit.kind_staff"](),
   media: () => m["audit.kind_media"](),

@@ -87,7 +87,7 @@ describe("an address", () => {
       short_address: "12345678",
     })
     expect(errorOf(reply).fields).toEqual({
-      title: "required",
+      title: "field_not_empty",
       address: "address_required",
       short_address: "invalid",
     })

@@ -79,7 +79,7 @@ describe("a profile", () => {
   it.each([
     [{ name: "  " }, { name: "name_required" }],
     [{ name: "7up" }, { name: "name_starts_with_letter" }],
-    [{ name: "ن".repeat(81) }, { name: "too_long" }],
+    [{ name: "ن".repeat(81) }, { name: "person_name_too_long" }],
     [{ email: "noura@" }, { email: "email_invalid" }],
     [{ city: "x".repeat(81) }, { city: "too_long" }],
   ])("with %o is refused beside the field", async (change, fields) => {

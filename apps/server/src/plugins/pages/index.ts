@@ -92,7 +92,7 @@ export async function pages(
     if (isKnownHost(request, env)) return
     const { hostname: host } = request
     const texts = locales.map((locale) =>
-      m["host.unknown"]({ host }, { locale: catalogueOf(locale) }),
+      m["host.unknown"]({ host, setting: "SUFRA_PAGE_ORIGIN" }, { locale: catalogueOf(locale) }),
     )
     return reply
       .status(421)
