@@ -46,6 +46,9 @@ const chromium = playwright({
  */
 const maxWorkers = availableParallelism() + 1
 
+/** Of tests with a process or a browser beside them: CI forgives a flaky one and names it (scripts/steps/counts.mjs). */
+const retry = process.env.CI ? 2 : 0
+
 export default defineConfig({
   test: {
     maxWorkers,
@@ -83,6 +86,7 @@ export default defineConfig({
         test: {
           name: "database",
           include: ["packages/db/src/embedded/**/*.test.ts"],
+          retry,
         },
       },
       {
@@ -91,6 +95,7 @@ export default defineConfig({
           include: ["apps/server/**/*.test.ts", "packages/db/src/*.test.ts"],
           // Each file has a database of its own; loading the server anew for each took most of the time.
           isolate: false,
+          retry,
           globalSetup: ["apps/server/src/testing/global-setup.ts"],
           // As `npm start` does it: what one process has compiled the next ones use. Some sixty are started.
           env: { NODE_COMPILE_CACHE: `${import.meta.dirname}/node_modules/.cache/node` },
@@ -115,6 +120,7 @@ export default defineConfig({
           setupFiles: ["apps/web/app/testing/setup.ts"],
           // Tests put back what they change: loading the app anew for each file took most of the time.
           isolate: false,
+          retry,
           testTimeout: 60_000,
           expect: { poll: { timeout: 15_000 } },
           browser: {

@@ -3,12 +3,13 @@ import { countPlaywright, countVitest, sumCounts } from "./counts.mjs"
 import { conclude } from "./parts.mjs"
 
 const file = (status, ...tests) => ({
+  name: "/any/where/cart.browser.test.tsx",
   status,
-  assertionResults: tests.map((each) => ({ status: each })),
+  assertionResults: tests.map((each) => ({ title: each, status: each, failureMessages: [] })),
 })
 
 test("a part without a report has failed, whatever its exit code", () => {
-  expect(countVitest(undefined, 0)).toEqual({ passed: 0, failed: 1 })
+  expect(countVitest(undefined, 0)).toEqual({ passed: 0, failed: 1, flaky: [] })
   expect(countPlaywright(undefined, 0)).toEqual({ passed: 0, failed: 1, flaky: [] })
 })
 
@@ -18,13 +19,13 @@ test("a test file that does not load counts as one failure, beside the tests tha
     numFailedTests: 1,
     testResults: [file("passed", "passed"), file("failed", "passed", "failed"), file("failed")],
   }
-  expect(countVitest(report, 1)).toEqual({ passed: 7, failed: 2 })
+  expect(countVitest(report, 1)).toEqual({ passed: 7, failed: 2, flaky: [] })
 })
 
 test("a run that ends badly though every test passed is a failure", () => {
   const vitest = { numPassedTests: 3, numFailedTests: 0, testResults: [file("passed", "passed")] }
-  expect(countVitest(vitest, 1)).toEqual({ passed: 3, failed: 1 })
-  expect(countVitest(vitest, 0)).toEqual({ passed: 3, failed: 0 })
+  expect(countVitest(vitest, 1)).toEqual({ passed: 3, failed: 1, flaky: [] })
+  expect(countVitest(vitest, 0)).toEqual({ passed: 3, failed: 0, flaky: [] })
   const playwright = { stats: { expected: 4, unexpected: 0, flaky: 1, skipped: 0 }, errors: [] }
   expect(countPlaywright(playwright, 1)).toEqual({ passed: 5, failed: 1, flaky: [] })
 })
@@ -67,6 +68,21 @@ test("a journey that passed in a retry has passed, and is named", () => {
   })
 })
 
+test("a test of Vitest that passed in a retry has passed, and is named", () => {
+  const retried = { title: "shaky", status: "passed", failureMessages: ["expected 1 to be 0"] }
+  const shaky = { ...file("passed", "passed"), assertionResults: [retried] }
+  const report = {
+    numPassedTests: 2,
+    numFailedTests: 0,
+    testResults: [shaky, file("passed", "passed")],
+  }
+  expect(countVitest(report, 0)).toEqual({
+    passed: 2,
+    failed: 0,
+    flaky: ["cart.browser.test.tsx: shaky"],
+  })
+})
+
 describe("the end of a run", () => {
   const journeys = (flaky) => ({ name: "browser journeys", passed: 9, failed: 0, flaky })
   const names = ["a", "b", "c", "d", "e", "f"]
@@ -79,7 +95,7 @@ describe("the end of a run", () => {
     return { code, lines }
   }
 
-  test("names the journeys that needed a retry just before the sum", () => {
+  test("names the tests that needed a retry just before the sum", () => {
     const { code, lines } = concluded(journeys(names.slice(0, 5)))
     expect(code).toBe(0)
     expect(lines.slice(-2)).toEqual(["flaky: e", "9 passed, 0 failed"])

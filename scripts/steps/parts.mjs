@@ -22,10 +22,10 @@ export async function runPart(name, work) {
 
 export const runCheck = ({ name, run }) => runPart(name, async () => countOne(await run()))
 
-/** More journeys than this that needed a retry are no accident any more. */
+/** More tests than this that needed a retry are no accident any more. */
 const MOST_FLAKY = 5
 
-/** Prints what failed, the journeys that needed a retry and, as the very last line, the sum; returns the exit code. */
+/** Prints what failed, the tests that needed a retry and, as the very last line, the sum; returns the exit code. */
 export function conclude(parts) {
   const flaky = parts.flatMap((part) => part.flaky ?? [])
   const isTooFlaky = flaky.length > MOST_FLAKY
@@ -34,8 +34,7 @@ export function conclude(parts) {
   for (const part of parts) {
     if (part.failed > 0) console.log(`✗ ${part.name}: ${part.failed} failed`)
   }
-  if (isTooFlaky)
-    console.log(`✗ ${flaky.length} journeys needed a retry, at most ${MOST_FLAKY} may`)
+  if (isTooFlaky) console.log(`✗ ${flaky.length} tests needed a retry, at most ${MOST_FLAKY} may`)
   for (const name of flaky) console.log(`flaky: ${name}`)
   console.log(`${passed} passed, ${failed} failed`)
   return failed > 0 ? 1 : 0

@@ -29,7 +29,8 @@ export function useOverlayAddress(name: string) {
   return {
     isOpen,
     open() {
-      if (isOpen) return
+      // Not only when it is shown: a page that is still starting shows it later.
+      if (location.hash === hash) return
       const state: OpenedHere = { isOpenedHere: true }
       answer(() => void navigate({ ...here, hash }, { state, preventScrollReset: true }))
     },
