@@ -12,6 +12,7 @@ import * as root from "../root.tsx"
 import * as branch from "../routes/branch.tsx"
 import * as branches from "../routes/branches.tsx"
 import * as cart from "../routes/cart.tsx"
+import * as delivery from "../routes/delivery.tsx"
 import * as item from "../routes/item.tsx"
 import * as menu from "../routes/menu.tsx"
 import * as placeLayout from "../routes/place-layout.tsx"
@@ -95,6 +96,7 @@ export function screens(mapTiles: MapTiles | null): RouteObject[] {
             { path: "privacy-policy/:uuid", ...routeOf(privacyPolicy) },
           ],
         } as RouteObject,
+        { path: "delivery/:uuid", ...routeOf(delivery) },
       ],
     },
   ]

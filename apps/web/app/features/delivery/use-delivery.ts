@@ -22,6 +22,7 @@ export function useDelivery(uuid: string, token: string | null) {
   const [known, setKnown] = useState<Known>({ delivery: null, error: null })
   // An answer that was overtaken by a newer one is not shown.
   const asked = useRef(0)
+  const isMoving = useRef(false)
 
   const take = useCallback(async (ask: () => Promise<Delivery>): Promise<unknown> => {
     asked.current += 1
@@ -37,14 +38,17 @@ export function useDelivery(uuid: string, token: string | null) {
   }, [])
 
   const reload = useCallback(() => {
-    if (token === null) return
+    // The answer to a move is newer than whatever is asked while it is on its way.
+    if (token === null || isMoving.current) return
     void take(() => linkApi(token)("GET /delivery/{uuid}/", { params: { uuid } }))
   }, [uuid, token, take])
 
   const move = useCallback(
     async (body: DeliveryMove) => {
       const call = { params: { uuid }, body }
+      isMoving.current = true
       const refusal = await take(() => linkApi(token ?? "")("POST /delivery/{uuid}/moves/", call))
+      isMoving.current = false
       // The board was faster: what it has done is shown, not what was tried in vain.
       if (refusal instanceof ApiError && refusal.code === "order_move_refused") reload()
     },
