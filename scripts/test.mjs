@@ -6,6 +6,7 @@ import { countOne } from "./steps/counts.mjs"
 import { ensureInstalled } from "./steps/install.mjs"
 import { conclude, runCheck, runPart, runPlaywright, runVitest } from "./steps/parts.mjs"
 import { main } from "./steps/repository.mjs"
+import { ensureWebKit, runWebKit } from "./steps/webkit.mjs"
 
 const NOTHING = { passed: 0, failed: 0 }
 
@@ -15,6 +16,12 @@ const prepare = (name, work) =>
     await work()
     return NOTHING
   })
+
+/** In CI only: not every developer's machine can have WebKitGTK. `npm run test:webkit` runs them too. */
+async function runOnWebKit() {
+  await ensureWebKit()
+  return runWebKit()
+}
 
 await main(async () => {
   const install = await prepare("packages", ensureInstalled)
@@ -37,5 +44,6 @@ await main(async () => {
       browser ? runPlaywright([], browser) : countOne(false),
     ),
   )
+  if (process.env.CI) parts.push(await runPart("WebKit journeys", runOnWebKit))
   return conclude(parts)
 })

@@ -11,5 +11,7 @@ export default defineConfig({
     // No measure of speed: only what hangs takes so long, also on a machine that has other work.
     testTimeout: 300_000,
     hookTimeout: 120_000,
+    // As of the journeys on Chromium: CI forgives a flaky one and names it.
+    retry: process.env.CI ? 2 : 0,
   },
 })
