@@ -14,6 +14,7 @@ import {
   changeQuantity,
   removeLine,
   replaceCart,
+  replaceLine,
   resetCart,
   setAddress,
   setBranch,
@@ -26,6 +27,7 @@ import {
   setTotals,
   takeOrdered,
   takePrices,
+  withoutLines,
 } from "./change-cart.ts"
 import { readCart } from "./read-cart.ts"
 
@@ -87,6 +89,28 @@ describe("lines", () => {
     const without = removeLine(three, kabsa.key)
     const back = addLine(without, "product", kabsa, 2, 0)
     expect(back).toEqual(three)
+  })
+
+  it("puts a changed line where it was", () => {
+    const hot = line("kabsa", { choice: { options: { spice: ["hot"] }, parts: {} } })
+    const three = addLine(filled, "product", line("fattoush"))
+    const changed = replaceLine(three, kabsa.key, "product", hot, 3)
+    expect(changed.products.map((one) => [one.key, one.productQuantity])).toEqual([
+      [hot.key, 3],
+      [lineKey("fattoush", { options: {}, parts: {} }, ""), 1],
+    ])
+    expect(changed.combos).toEqual(three.combos)
+  })
+
+  it("joins a changed line with the one that it equals now", () => {
+    const hot = line("kabsa", { choice: { options: { spice: ["hot"] }, parts: {} } })
+    const both = addLine(filled, "product", hot, 4)
+    const changed = replaceLine(both, hot.key, "product", kabsa, 1)
+    expect(changed.products.map((one) => [one.key, one.productQuantity])).toEqual([[kabsa.key, 3]])
+  })
+
+  it("changes nothing of a line that has gone meanwhile", () => {
+    expect(replaceLine(filled, "nothing", "product", kabsa, 1)).toBe(filled)
   })
 
   it("leaves an unknown line alone", () => {
@@ -158,6 +182,19 @@ describe("what the server says", () => {
     expect(cart.products[0]).toMatchObject({ ...price, productQuantity: 2 })
     expect(cart).toMatchObject({ subtotal: 2 * 3_600 + 9_900, taxesPrice: 0 })
     expect(takePrices(cart, [price])).toBe(cart)
+  })
+
+  it("knows the next time how the guest ordered, where to, and with what they paid", () => {
+    const said = { orderType: 3, coordinates: { lat: 24.7, lng: 46.6 } } as const
+    const paymentData = { method: "online-card", paymentId: "paid" } as const
+    const cart = { ...priced, ...said, paymentData, coupon: "KARAM10", deliveryZone: "zone" }
+    const next = {
+      ...emptyCart,
+      ...said,
+      paymentData: { method: "online-card", paymentId: null },
+    }
+    expect(takeOrdered(cart, linesOf(cart))).toEqual(next)
+    expect(withoutLines(cart)).toEqual(next)
   })
 
   it("takes away what was ordered, and keeps what was added meanwhile", () => {

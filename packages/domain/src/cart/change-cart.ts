@@ -65,6 +65,19 @@ export function removeLine(cart: Cart, key: string): Cart {
   )
 }
 
+/** Chosen anew: it stands where it stood, or grows the line that it equals now. */
+export function replaceLine(
+  cart: Cart,
+  key: string,
+  kind: CartKind,
+  line: CartLine,
+  quantity: number,
+): Cart {
+  const index = linesOf(cart).findIndex((one) => one.key === key)
+  if (index < 0) return cart
+  return addLine(removeLine(cart, key), kind, line, quantity, index)
+}
+
 /** From 1 to 99: a line is taken away by `removeLine` only, never by a slip of the finger. */
 export function changeQuantity(cart: Cart, key: string, quantity: number): Cart {
   return withLines(
@@ -101,7 +114,13 @@ export function takeOrdered(
   const left = linesOf(cart)
     .map((line) => ({ ...line, quantity: line.quantity - (byKey.get(line.key) ?? 0) }))
     .filter(({ quantity }) => quantity > 0)
-  return left.length > 0 ? withLines(cart, left) : resetCart()
+  return left.length > 0 ? withLines(cart, left) : withoutLines(cart)
+}
+
+/** Nothing is in it any more. How the guest orders, where to and how they pay is known the next time. */
+export function withoutLines({ orderType, coordinates, paymentData }: Cart): Cart {
+  const paid = paymentData && { ...paymentData, paymentId: null }
+  return { ...emptyCart, orderType, coordinates, paymentData: paid }
 }
 
 export function setCoupon(cart: Cart, coupon: string | null): Cart {
