@@ -26,6 +26,7 @@ export function HowSection({ order, tableLabel }: HowSectionProps) {
     ? receiveTimeText(time, place.timezone, locale)
     : m["checkout.in_minutes"]({ count: minutesOf(order) })
   const isAtTable = type === orderTypes.dineIn && place.table !== null
+  const isAtCounter = type === orderTypes.dineIn && place.table === null
   const where = {
     [orderTypes.delivery]: () => data.address.address,
     [orderTypes.pickup]: () => null,
@@ -46,6 +47,7 @@ export function HowSection({ order, tableLabel }: HowSectionProps) {
           <>
             <p>{[branch?.name[locale], where].filter(Boolean).join(" · ")}</p>
             {isAtTable || isGone ? null : <p>{when}</p>}
+            {isAtCounter ? <p className="text-small">{m["checkout.counter_text"]()}</p> : null}
             {data.handoverNote && type === orderTypes.pickup ? <p>{data.handoverNote}</p> : null}
           </>
         }

@@ -61,7 +61,7 @@ function Questions({ order, terms }: { order: Order; terms: Terms }) {
       })
       return
     }
-    changeOrderData(place.id, { answeredFor: type, receiveAt: wishOf(order).at })
+    changeOrderData(place.id, { receiveAt: wishOf(order).at })
     void navigate(`/checkout/${uuid}`)
   }
 

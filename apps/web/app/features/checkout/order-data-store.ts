@@ -33,5 +33,5 @@ export function changeOrderData(placeId: string, change: Partial<OrderData>): vo
 
 /** After an order: the address is the guest's and stays, the time and the note were the order's. */
 export function forgetOrder(placeId: string): void {
-  changeOrderData(placeId, { answeredFor: null, chosenAt: null, receiveAt: null, handoverNote: "" })
+  changeOrderData(placeId, { chosenAt: null, receiveAt: null, handoverNote: "" })
 }

@@ -5,7 +5,6 @@ import { noOrderData, readOrderData } from "./order-data.ts"
 
 test("comes back from storage as it went in", () => {
   const data = {
-    answeredFor: 3 as const,
     chosenAt: "11111111-1111-4111-8111-000000001000",
     receiveAt: "2026-11-15T12:15:00.000Z",
     handoverNote: "white Camry",
@@ -15,7 +14,7 @@ test("comes back from storage as it went in", () => {
 })
 
 test("takes nothing that is not what it says", () => {
-  expect(readOrderData({ answeredFor: 9, receiveAt: "soon", address: { door: 4 } })).toEqual(
+  expect(readOrderData({ chosenAt: 9, receiveAt: "soon", address: { door: 4 } })).toEqual(
     noOrderData,
   )
   fc.assert(

@@ -1,10 +1,8 @@
-import { allOrderTypes, type OrderType } from "@sufra/domain/establishment/settings"
 import { noAddress, readAddress, type TypedAddress } from "../address/index.ts"
 
 /** What a guest has said about an order beside what is in the cart. */
 export type OrderData = {
-  /** For which type the questions were answered, and at which code it was chosen. */
-  answeredFor: OrderType | null
+  /** The code at which the type was chosen. */
   chosenAt: string | null
   /** The beginning of a quarter of an hour; null: as soon as it can be. */
   receiveAt: string | null
@@ -13,7 +11,6 @@ export type OrderData = {
 }
 
 export const noOrderData: OrderData = {
-  answeredFor: null,
   chosenAt: null,
   receiveAt: null,
   handoverNote: "",
@@ -28,7 +25,6 @@ export function readOrderData(kept: unknown): OrderData {
   const fields = kept as { [Name in keyof OrderData]?: unknown }
   const receiveAt = text(fields.receiveAt)
   return {
-    answeredFor: allOrderTypes.find((type) => type === fields.answeredFor) ?? null,
     chosenAt: text(fields.chosenAt) || null,
     receiveAt: Number.isNaN(Date.parse(receiveAt)) ? null : receiveAt,
     handoverNote: text(fields.handoverNote),

@@ -4,11 +4,13 @@ import dineInPicture from "@lobehub/fluent-emoji-3d/assets/1f37d-fe0f.webp"
 import { setOrderType } from "@sufra/domain/cart/change-cart"
 import { type OrderType, orderTypes } from "@sufra/domain/establishment/settings"
 import { catalogueOf, type Locale } from "@sufra/domain/kernel/locale"
+import { nextOrderStep } from "@sufra/domain/order/order-way"
 import { m } from "@sufra/messages"
 import { Button } from "@sufra/ui/button"
 import { Card } from "@sufra/ui/card"
+import { ChevronForwardIcon } from "@sufra/ui/icon"
 import { priceText } from "@sufra/ui/price"
-import { Link } from "react-router"
+import { Link, useNavigate } from "react-router"
 import { useLocale } from "../../shell/locale.ts"
 import { Notice, StepFailed, StepLoading } from "../../shell/step-states.tsx"
 import { changeCart } from "../cart/index.ts"
@@ -20,7 +22,7 @@ import { deliveryFeeOf } from "./delivery-goal.tsx"
 import { changeOrderData } from "./order-data-store.ts"
 import { StepPage } from "./step-page.tsx"
 import type { Terms } from "./terms.ts"
-import { type Order, useOrder } from "./use-order.ts"
+import { knownOf, type Order, useOrder } from "./use-order.ts"
 import { orderableTypes } from "./wished-time.ts"
 
 const pictures: Record<OrderType, string> = {
@@ -46,7 +48,7 @@ export function OrderTypeScreen() {
           </Card>
         ) : null
       }
-      action={<Continue order={order} />}
+      action={isStuck(order, terms) ? <ElsewhereOrLater order={order} /> : null}
     >
       {place.branch === null && branches.length > 1 ? (
         <BranchChoice order={order} branches={branches} />
@@ -65,49 +67,55 @@ export function OrderTypeScreen() {
   )
 }
 
+/** Choosing one is going on with it: nothing is left to press here. */
+function useChoose(order: Order): (type: OrderType) => void {
+  const navigate = useNavigate()
+  const { place, uuid } = order
+  return (type) => {
+    changeOrderData(place.id, { chosenAt: uuid })
+    changeCart(place.id, (cart) => setOrderType(cart, type))
+    // Whoever chooses a delivery anew is asked where to: the address is there, and can be another one.
+    const step = nextOrderStep({ ...knownOf(order), type, isCovered: false })
+    void navigate(`/${step}/${uuid}`)
+  }
+}
+
 function TypeChoice({ order, terms }: { order: Order; terms: Terms }) {
   const tableLabel = useTableLabel(order.place)
   const locale = useLocale()
-  const { place, uuid, type } = order
-  function choose(chosen: OrderType) {
-    changeOrderData(place.id, { chosenAt: uuid })
-    changeCart(place.id, (cart) => setOrderType(cart, chosen))
-  }
+  const choose = useChoose(order)
   if (terms.order_types.length === 0) {
     return <Notice tone="info">{m["cart.show_to_staff"]()}</Notice>
   }
   const types = orderableTypes(terms)
   if (types.length === 0) return null
   return (
-    <fieldset className="flex flex-col gap-3">
-      <legend className="sr-only">{m["checkout.type_title"]()}</legend>
+    <ul aria-label={m["checkout.type_title"]()} className="flex flex-col gap-3">
       {types.map((one) => (
-        <label
-          key={one}
-          className="flex min-h-20 items-center gap-4 rounded-card bg-card p-4 shadow-card ring-line has-[:checked]:ring-2 has-[:checked]:ring-primary has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2"
-        >
-          <span className="grid size-14 shrink-0 place-items-center rounded-card bg-warm">
-            <img src={pictures[one]} alt="" width={40} height={40} />
-          </span>
-          <span className="min-w-0 flex-1">
-            <span className="block font-semibold">{orderTypeName(one)}</span>
-            <span className="block text-pretty text-ink-2 text-small">
-              {one === orderTypes.dineIn && tableLabel !== null
-                ? m["landing.table"]({ label: tableLabel })
-                : typeText(one, order, terms, locale)}
-            </span>
-          </span>
-          <input
-            type="radio"
-            name="order-type"
+        <li key={one}>
+          <button
+            type="button"
             value={one}
-            checked={type === one}
-            onChange={() => choose(one)}
-            className="m-0 size-6 shrink-0 appearance-none rounded-full border-2 border-control bg-card transition-[border-width,border-color] duration-150 checked:border-8 checked:border-primary"
-          />
-        </label>
+            aria-current={order.type === one ? "true" : undefined}
+            onClick={() => choose(one)}
+            className="flex min-h-20 w-full items-center gap-4 rounded-card bg-card p-4 text-start shadow-card aria-[current]:ring-2 aria-[current]:ring-primary"
+          >
+            <span className="grid size-14 shrink-0 place-items-center rounded-card bg-warm">
+              <img src={pictures[one]} alt="" width={40} height={40} />
+            </span>
+            <span className="min-w-0 flex-1">
+              <span className="block font-semibold">{orderTypeName(one)}</span>
+              <span className="block text-pretty text-ink-2 text-small">
+                {one === orderTypes.dineIn && tableLabel !== null
+                  ? m["landing.table"]({ label: tableLabel })
+                  : typeText(one, order, terms, locale)}
+              </span>
+            </span>
+            <ChevronForwardIcon className="size-5 shrink-0 text-ink-3" />
+          </button>
+        </li>
       ))}
-    </fieldset>
+    </ul>
   )
 }
 
@@ -133,42 +141,23 @@ function typeText(type: OrderType, order: Order, terms: Terms, locale: Locale): 
   })
 }
 
-/** Nothing can be ordered of this branch: another one, with the same cart, or the menu. */
+/** Nothing can be ordered of this branch; a code of no branch has the choice of branches above. */
+function isStuck({ place, hasBranch }: Order, terms: Terms): boolean {
+  const hasChoice = place.branch === null && place.branches.length > 1
+  const isOrderable = terms.order_types.length === 0 || orderableTypes(terms).length > 0
+  return hasBranch && !isOrderable && !hasChoice
+}
+
+/** Another branch, with the same cart, or the menu. */
 function ElsewhereOrLater({ order: { place, uuid } }: { order: Order }) {
-  const hasOthers = place.branches.length > 1
-  // A code of no branch has the choice of branches above.
-  if (hasOthers && place.branch === null) return null
   // The establishment's own code asks which branch.
-  return hasOthers ? (
+  return place.branches.length > 1 ? (
     <Button size="large" fullWidth render={<Link to={`/order-type/${place.id}`} />}>
       {m["checkout.other_branch"]()}
     </Button>
   ) : (
     <Button size="large" fullWidth render={<Link to={`/menu/${uuid}`} />}>
       {m["action.back_to_menu"]()}
-    </Button>
-  )
-}
-
-function Continue({ order }: { order: Order }) {
-  const { uuid, type, hasBranch, next, terms } = order
-  const types = terms ? orderableTypes(terms) : []
-  if (hasBranch && terms && terms.order_types.length > 0 && types.length === 0) {
-    return <ElsewhereOrLater order={order} />
-  }
-  const isChosen = hasBranch && type !== null && types.includes(type)
-  if (!isChosen) {
-    return (
-      <Button size="large" fullWidth disabled>
-        {m["cart.continue"]()}
-      </Button>
-    )
-  }
-  // Going through the types once more is asking for the questions that come with them.
-  const step = next === "checkout" && type === orderTypes.dineIn ? "checkout" : "order-data"
-  return (
-    <Button size="large" fullWidth render={<Link to={`/${step}/${uuid}`} />}>
-      {m["cart.continue"]()}
     </Button>
   )
 }

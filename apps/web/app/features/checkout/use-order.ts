@@ -1,8 +1,13 @@
 import type { Cart } from "@sufra/domain/cart/cart"
 import { replaceCart } from "@sufra/domain/cart/change-cart"
 import type { DeliveryZone } from "@sufra/domain/delivery/zone"
-import { type OrderType, orderTypes } from "@sufra/domain/establishment/settings"
-import { nextOrderStep, type OrderStep } from "@sufra/domain/order/order-way"
+import type { OrderType } from "@sufra/domain/establishment/settings"
+import {
+  knownOrderType,
+  nextOrderStep,
+  type OrderKnown,
+  type OrderStep,
+} from "@sufra/domain/order/order-way"
 import { priceCart, zoneOfCart } from "@sufra/domain/pricing/price-cart"
 import type { PricedOrder } from "@sufra/domain/pricing/price-order"
 import { useEffect, useMemo } from "react"
@@ -37,12 +42,14 @@ export type Order = {
   retry: () => void
 }
 
-/** The code of a table says dine-in, unless the guest said otherwise at this very code. */
 function typeOf(cart: Cart, place: Place, data: OrderData, uuid: string, terms: Terms | null) {
-  const offered = terms?.order_types ?? []
-  const isAtTable = place.table !== null && offered.includes(orderTypes.dineIn)
-  if (isAtTable && data.chosenAt !== uuid) return orderTypes.dineIn
-  return offered.length === 1 ? (offered[0] ?? null) : cart.orderType
+  return knownOrderType({
+    remembered: cart.orderType,
+    isChosenHere: data.chosenAt === uuid,
+    offered: terms?.order_types ?? [],
+    hasTable: place.table !== null,
+    servesAtCounter: terms?.serves_at_counter ?? false,
+  })
 }
 
 function useBranch(place: Place, uuid: string) {
@@ -55,18 +62,20 @@ function useBranch(place: Place, uuid: string) {
   return { branches, branch, hasBranch: own !== null }
 }
 
-function nextOf(order: Omit<Order, "next" | "error" | "retry">): OrderStep {
+type Known = Omit<Order, "next" | "error" | "retry">
+
+/** What decides which step comes next. */
+export function knownOf(order: Known): OrderKnown {
   const { cart, data, place, type, terms, zone, hasBranch } = order
-  return nextOrderStep({
+  return {
     type,
     offered: terms?.order_types ?? [],
     hasBranch,
     hasTable: place.table !== null,
     servesAtCounter: terms?.serves_at_counter ?? false,
-    answeredFor: data.answeredFor,
     hasAddress: cart.coordinates !== null && data.address.address.trim() !== "",
     isCovered: zone !== null,
-  })
+  }
 }
 
 export function useOrder(): Order | null {
@@ -100,7 +109,7 @@ export function useOrder(): Order | null {
   const failed = branches.data ? terms : branches
   return {
     ...base,
-    next: nextOf(base),
+    next: nextOrderStep(knownOf(base)),
     error: failed.data ? null : failed.error,
     retry: failed.reload,
   }
