@@ -64,8 +64,7 @@ export const itemSheet = (name: string): Locator => page.getByRole("dialog", { n
 export const addButton = (): Locator =>
   page.getByRole("button", { name: m["item.add"](), exact: false })
 export const cartButton = (): Locator =>
-  page.getByRole("button", { name: m["cart.view"](), exact: false })
-export const cartSheet = (): Locator => page.getByRole("dialog", { name: m["cart.title"]() })
+  page.getByRole("link", { name: m["cart.view"](), exact: false })
 
 /** From a card of the menu, in English: the sheet over it. */
 export async function openSheet(name: string): Promise<void> {

@@ -13,8 +13,12 @@ import * as branch from "../routes/branch.tsx"
 import * as branches from "../routes/branches.tsx"
 import * as cart from "../routes/cart.tsx"
 import * as delivery from "../routes/delivery.tsx"
+import * as checkout from "../routes/checkout.tsx"
+import * as confirmOrder from "../routes/confirm-order.tsx"
 import * as item from "../routes/item.tsx"
 import * as menu from "../routes/menu.tsx"
+import * as order from "../routes/order.tsx"
+import * as orderType from "../routes/order-type.tsx"
 import * as placeLayout from "../routes/place-layout.tsx"
 import * as privacyPolicy from "../routes/privacy-policy.tsx"
 import * as qr from "../routes/qr.tsx"
@@ -91,6 +95,10 @@ export function screens(mapTiles: MapTiles | null): RouteObject[] {
             { path: "items/:uuid/:id/:name", ...routeOf(item) },
             { path: "items/:uuid/:name", ...routeOf(item) },
             { path: "cart/:uuid", ...routeOf(cart) },
+            { path: "order-type/:uuid", ...routeOf(orderType) },
+            { path: "checkout/:uuid", ...routeOf(checkout) },
+            { path: "confirm-order/:uuid", ...routeOf(confirmOrder) },
+            { path: "order/:uuid/:order", ...routeOf(order) },
             { path: "branches/:uuid", ...routeOf(branches) },
             { path: "branch/:uuid/:branch", ...routeOf(branch) },
             { path: "privacy-policy/:uuid", ...routeOf(privacyPolicy) },

@@ -1,9 +1,10 @@
 import type { ApiError } from "@sufra/contract/api-error"
-import { takeOrdered } from "@sufra/domain/cart/change-cart"
+import type { Cart } from "@sufra/domain/cart/cart"
+import { setPaymentData, takeOrdered } from "@sufra/domain/cart/change-cart"
 import { useCallback, useEffect, useRef, useState } from "react"
 import { useNavigate } from "react-router"
 import { changeCart } from "../cart/index.ts"
-import { storeLatestOrder } from "../order/index.ts"
+import { justPlaced, storeLatestOrder } from "../order/index.ts"
 import { forgetOrder } from "./order-data-store.ts"
 import { keepPaying } from "./paying.ts"
 import { keepPlacing, type PlaceBody, type PlacedOrder, readPlacing, settle } from "./placing.ts"
@@ -29,8 +30,13 @@ function finishOrder(placeId: string, body: PlaceBody | undefined, order: Placed
     keepPaying(placeId, order.id, body?.lines ?? [])
     return
   }
-  changeCart(placeId, (cart) => takeOrdered(cart, body?.lines ?? []))
+  if (body) changeCart(placeId, (cart) => takeOrdered(paidWith(cart, body), body.lines))
   forgetOrder(placeId)
+}
+
+/** Also where it was the first on the list and needed no choosing: the next order begins with it. */
+function paidWith(cart: Cart, { payment_method }: PlaceBody): Cart {
+  return setPaymentData(cart, { method: payment_method, paymentId: null })
 }
 
 /**
@@ -83,12 +89,13 @@ export function useSettling(placeId: string, onPlaced: (order: PlacedOrder) => v
   return { state, setState, run, tries }
 }
 
-/** The checkout's own: a press keeps the order with its id, and only then sends it. */
+/** For who places it: a press keeps the order with its id, and only then sends it. */
 export function usePlacing(placeId: string, uuid: string) {
   const navigate = useNavigate()
   const { state, setState, run, tries } = useSettling(placeId, (order) => {
-    const next = order.state === "pending-payment" ? "payment" : "confirm-order"
-    void navigate(`/${next}/${uuid}?order=${order.id}`, { replace: true })
+    const isToPay = order.state === "pending-payment"
+    const next = isToPay ? `/payment/${uuid}?order=${order.id}` : `/order/${uuid}/${order.id}`
+    void navigate(next, { replace: true, state: justPlaced })
   })
   const isBusy = state.status === "sending" || state.status === "checking"
 

@@ -1,30 +1,54 @@
+import thanksPicture from "@lobehub/fluent-emoji-3d/assets/1f389.webp"
 import { orderTypes } from "@sufra/domain/establishment/settings"
 import { isOver } from "@sufra/domain/order/order-states"
 import { m } from "@sufra/messages"
-import { Button } from "@sufra/ui/button"
 import { Card } from "@sufra/ui/card"
 import { Countdown } from "@sufra/ui/countdown"
-import { PhoneIcon } from "@sufra/ui/icon"
-import { Link, useParams } from "react-router"
+import { useLocation, useParams } from "react-router"
 import { useLocale } from "../../shell/locale.ts"
 import { StepLoading } from "../../shell/step-states.tsx"
+import { useStarted } from "../../shell/use-started.ts"
 import { usePlace } from "../establishment/index.ts"
-import { CancelOrder } from "./cancel-order.tsx"
+import { wasJustPlaced } from "./just-placed.ts"
+import { latestOrder } from "./latest-order.ts"
 import { type GuestOrder, useLiveOrder } from "./live-order.ts"
 import { momentOf } from "./moment-text.ts"
 import { MoneySection } from "./money-section.tsx"
+import { OrderActions } from "./order-actions.tsx"
 import { OrderMap } from "./order-map.tsx"
-import { OrderProblem } from "./order-problem.tsx"
+import { NoOrder, OrderProblem } from "./order-problem.tsx"
 import { OrderBill, OrderFacts } from "./order-summary.tsx"
 import { reasonText } from "./reason-text.ts"
-import { ReorderButton } from "./reorder-button.tsx"
 import { expectedText, orderHeadline, remainingText } from "./state-text.ts"
 import { Timeline } from "./timeline.tsx"
 
 /** Where an order stands, live until it is over. */
 export function OrderScreen() {
+  const { order: orderId = null } = useParams()
+  const { state } = useLocation()
+  return <FollowedOrder orderId={orderId} isThanked={wasJustPlaced(state)} />
+}
+
+/** The order that the address names, else this browser's latest: the same page, with its summary open. */
+export function ConfirmOrderScreen() {
   const place = usePlace()
-  const { uuid = place.id, order: orderId = null } = useParams()
+  const search = new URLSearchParams(useLocation().search)
+  const isStarted = useStarted()
+  const orderId = isStarted ? (search.get("order") ?? latestOrder(place.id)) : null
+  if (isStarted && orderId === null) return <NoOrder />
+  return <FollowedOrder orderId={orderId} isThanked isSummaryOpen />
+}
+
+type FollowedOrderProps = {
+  /** Null until it is known which. */
+  orderId: string | null
+  isThanked: boolean
+  isSummaryOpen?: boolean
+}
+
+function FollowedOrder({ orderId, isThanked, isSummaryOpen = false }: FollowedOrderProps) {
+  const place = usePlace()
+  const { uuid = place.id } = useParams()
   const { data: order, error, reload } = useLiveOrder(uuid, orderId)
   if (!order && error) return <OrderProblem error={error} onRetry={reload} />
   if (!order) return <StepLoading />
@@ -32,6 +56,7 @@ export function OrderScreen() {
   const isCarried = order.type === orderTypes.delivery && !isOver(order.state)
   return (
     <div className="mx-auto flex w-full max-w-5xl flex-col gap-4 px-4 py-4 md:px-6 md:py-6">
+      {isThanked ? <Thanks order={order} /> : null}
       {isCarried ? <OrderMap order={order} /> : null}
       <Headline order={order} timezone={place.timezone} />
       {isToPay ? <MoneySection uuid={uuid} order={order} /> : null}
@@ -43,34 +68,26 @@ export function OrderScreen() {
           <OrderFacts order={order} timezone={place.timezone} />
         </div>
         <div className="flex flex-col gap-4">
-          <OrderBill order={order} />
+          <OrderBill order={order} isOpen={isSummaryOpen} />
           {isToPay ? null : <MoneySection uuid={uuid} order={order} />}
-          <div className="flex flex-wrap items-start gap-2">
-            {order.state === "declined" ? (
-              <Button variant="tonal" render={<Link to={`/menu/${uuid}`} />}>
-                {m["cart.to_menu"]()}
-              </Button>
-            ) : null}
-            {order.is_mine && !isToPay ? (
-              <ReorderButton
-                order={order}
-                variant={order.state === "declined" ? "outline" : "tonal"}
-              />
-            ) : null}
-            {order.branch.phone ? (
-              <Button
-                variant="outline"
-                startIcon={<PhoneIcon className="size-5" />}
-                render={<a href={`tel:${order.branch.phone}`} />}
-              >
-                {m["order.call_branch"]()}
-              </Button>
-            ) : null}
-            {order.can_cancel ? <CancelOrder uuid={uuid} order={order} onDone={reload} /> : null}
-          </div>
+          <OrderActions uuid={uuid} order={order} onChange={reload} />
         </div>
       </div>
     </div>
+  )
+}
+
+/** For who has just ordered: not before it is paid, nor when it is over. */
+function Thanks({ order: { state } }: { order: GuestOrder }) {
+  if (isOver(state) || state === "pending-payment") return null
+  return (
+    <p role="status" className="flex items-center gap-3 rounded-card bg-warm px-4 py-3">
+      <img src={thanksPicture} alt="" width={40} height={40} className="shrink-0" />
+      <span>
+        <span className="block font-semibold">{m["order.confirmed_title"]()}</span>
+        <span className="block text-ink-2 text-small">{m["order.confirmed_text"]()}</span>
+      </span>
+    </p>
   )
 }
 

@@ -3,6 +3,7 @@ import { catalogueOf } from "@sufra/domain/kernel/locale"
 import { m } from "@sufra/messages"
 import { Badge } from "@sufra/ui/badge"
 import { Card } from "@sufra/ui/card"
+import { Collapsible } from "@sufra/ui/collapsible"
 import { Price } from "@sufra/ui/price"
 import type { ReactNode } from "react"
 import { useLocale } from "../../shell/locale.ts"
@@ -137,14 +138,21 @@ export function OrderLines({ lines }: { lines: GuestOrder["lines"] }) {
   )
 }
 
-export function OrderBill({ order }: { order: GuestOrder }) {
+/** What was ordered and what it comes to: the sum in view, the rest behind it. */
+export function OrderBill({ order, isOpen }: { order: GuestOrder; isOpen: boolean }) {
+  const locale = useLocale()
   return (
-    <Card className="md:p-5">
-      <h2 className="font-semibold text-title">{m["order.items"]()}</h2>
-      <OrderLines lines={order.lines} />
-      <div className="border-line border-t pt-4">
-        <SumRows sums={sumsOf(order.price)} />
-      </div>
+    <Card className="py-2 md:px-5">
+      <Collapsible
+        summary={<h2 className="font-semibold text-title">{m["order.items"]()}</h2>}
+        trailing={<Price amountMinor={order.price.total_minor} locale={catalogueOf(locale)} />}
+        defaultOpen={isOpen}
+      >
+        <OrderLines lines={order.lines} />
+        <div className="border-line border-t pt-4">
+          <SumRows sums={sumsOf(order.price)} />
+        </div>
+      </Collapsible>
     </Card>
   )
 }

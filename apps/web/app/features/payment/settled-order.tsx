@@ -3,7 +3,7 @@ import { Redirect } from "../../shell/redirect.tsx"
 import { StepLoading } from "../../shell/step-states.tsx"
 import { finishPaying } from "../checkout/index.ts"
 import { usePlace } from "../establishment/index.ts"
-import type { GuestOrder } from "../order/index.ts"
+import { type GuestOrder, justPlaced } from "../order/index.ts"
 
 /** Paid, or never to be: in place of the form, so that Back does not lead to it again. */
 export function SettledOrder({ uuid, order }: { uuid: string; order: GuestOrder }) {
@@ -14,7 +14,11 @@ export function SettledOrder({ uuid, order }: { uuid: string; order: GuestOrder 
   }, [isGone, place.id, order.id])
   return (
     <>
-      <Redirect to={`/${isGone ? "payment-failed" : "confirm-order"}/${uuid}?order=${order.id}`} />
+      {isGone ? (
+        <Redirect to={`/payment-failed/${uuid}?order=${order.id}`} />
+      ) : (
+        <Redirect to={`/order/${uuid}/${order.id}`} state={justPlaced} />
+      )}
       <StepLoading />
     </>
   )

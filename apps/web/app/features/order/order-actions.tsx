@@ -1,0 +1,37 @@
+import { m } from "@sufra/messages"
+import { Button } from "@sufra/ui/button"
+import { PhoneIcon } from "@sufra/ui/icon"
+import { Link } from "react-router"
+import { CancelOrder } from "./cancel-order.tsx"
+import type { GuestOrder } from "./live-order.ts"
+import { ReorderButton } from "./reorder-button.tsx"
+
+type OrderActionsProps = { uuid: string; order: GuestOrder; onChange: () => void }
+
+/** What a guest can do about an order: have it again, call the branch, take it back. */
+export function OrderActions({ uuid, order, onChange }: OrderActionsProps) {
+  const isToPay = order.state === "pending-payment"
+  const isDeclined = order.state === "declined"
+  return (
+    <div className="flex flex-wrap items-start gap-2">
+      {isDeclined ? (
+        <Button variant="tonal" render={<Link to={`/menu/${uuid}`} />}>
+          {m["cart.to_menu"]()}
+        </Button>
+      ) : null}
+      {order.is_mine && !isToPay ? (
+        <ReorderButton order={order} variant={isDeclined ? "outline" : "tonal"} />
+      ) : null}
+      {order.branch.phone ? (
+        <Button
+          variant="outline"
+          startIcon={<PhoneIcon className="size-5" />}
+          render={<a href={`tel:${order.branch.phone}`} />}
+        >
+          {m["order.call_branch"]()}
+        </Button>
+      ) : null}
+      {order.can_cancel ? <CancelOrder uuid={uuid} order={order} onDone={onChange} /> : null}
+    </div>
+  )
+}
