@@ -27,10 +27,10 @@ function popupPage(uuid: string, pathname: string): string | null {
   return [`/qr/${uuid}`, `/menu/${uuid}`].includes(pathname) ? pathname : null
 }
 
-/** The checkout settles what it sent by itself. */
+/** The pages that send an order settle it by themselves. */
 function useUnfinishedPlacing(place: Place, uuid: string, pathname: string) {
   const [isUnfinished, setUnfinished] = useState(false)
-  const isAway = !pathname.startsWith(`/checkout/${uuid}`)
+  const isAway = !/^\/(cart|checkout)\//.test(pathname)
   useEffect(() => setUnfinished(isAway && hasPlacing(place.id)), [place.id, isAway])
   const part = usePart(
     loadUnfinishedPlacing,

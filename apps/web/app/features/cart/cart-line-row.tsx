@@ -1,11 +1,14 @@
 import type { AnyLine, ChosenName } from "@sufra/domain/cart/cart"
 import { catalogueOf, type Locale } from "@sufra/domain/kernel/locale"
 import { m } from "@sufra/messages"
+import { EditIcon } from "@sufra/ui/icon"
 import { Price } from "@sufra/ui/price"
 import { Stepper } from "@sufra/ui/stepper"
 import type { ReactNode } from "react"
+import { Link, useLocation, useParams } from "react-router"
 import { useLocale } from "../../shell/locale.ts"
 import { Photo } from "../../shell/photo.tsx"
+import { lineAddress } from "./line-address.ts"
 
 function chosenText(chosen: ChosenName[], locale: Locale): string {
   const names = chosen.map(({ name, count }) =>
@@ -16,6 +19,8 @@ function chosenText(chosen: ChosenName[], locale: Locale): string {
 
 type CartLineRowProps = {
   line: AnyLine
+  /** Its place in the cart. */
+  index: number
   most: number
   /** What has to be said about it: sold out, dearer than before. */
   mark?: ReactNode
@@ -23,7 +28,7 @@ type CartLineRowProps = {
   onQuantityChange: (quantity: number) => void
 }
 
-export function CartLineRow({ line, most, mark, onQuantityChange }: CartLineRowProps) {
+export function CartLineRow({ line, index, most, mark, onQuantityChange }: CartLineRowProps) {
   const locale = useLocale()
   const name = line.name[locale]
   const chosen = chosenText(line.chosen, locale)
@@ -38,7 +43,7 @@ export function CartLineRow({ line, most, mark, onQuantityChange }: CartLineRowP
         />
       ) : null}
       <div className="min-w-0 flex-1">
-        <p className="font-semibold">{name}</p>
+        <LineLink index={index}>{name}</LineLink>
         {chosen ? <p className="text-ink-2 text-small">{chosen}</p> : null}
         {line.note ? (
           <p className="break-words text-ink-2 text-small">{m["cart.note"]({ note: line.note })}</p>
@@ -58,5 +63,23 @@ export function CartLineRow({ line, most, mark, onQuantityChange }: CartLineRowP
         </div>
       </div>
     </li>
+  )
+}
+
+/** To its choices, as they were made: from the cart's page over it, from elsewhere with it. */
+function LineLink({ index, children }: { index: number; children: ReactNode }) {
+  const { uuid } = useParams()
+  const isHere = useLocation().pathname === `/cart/${uuid}`
+  return (
+    <Link
+      to={{ pathname: `/cart/${uuid}`, hash: lineAddress(index) }}
+      state={{ isOpenedHere: isHere }}
+      preventScrollReset={isHere}
+      discover="none"
+      className="-my-2 flex min-h-target items-center gap-2 py-2 font-semibold text-ink no-underline"
+    >
+      <span className="min-w-0">{children}</span>
+      <EditIcon className="size-4 shrink-0 text-ink-3" />
+    </Link>
   )
 }

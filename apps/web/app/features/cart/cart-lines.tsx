@@ -6,7 +6,7 @@ import {
   mostPortions,
   removeLine,
   replaceCart,
-  resetCart,
+  withoutLines,
 } from "@sufra/domain/cart/change-cart"
 import { catalogueOf } from "@sufra/domain/kernel/locale"
 import { m } from "@sufra/messages"
@@ -16,9 +16,9 @@ import { TrashIcon } from "@sufra/ui/icon"
 import { Price } from "@sufra/ui/price"
 import { useToast } from "@sufra/ui/toast"
 import type { ReactNode } from "react"
-import { Link, useParams } from "react-router"
 import { useLocale } from "../../shell/locale.ts"
 import { CartLineRow } from "./cart-line-row.tsx"
+import { CartLink } from "./cart-link.tsx"
 import { changeCart, currentCart, useCart } from "./cart-store.ts"
 
 /** Both lists are one for who reads them; made anew only when the cart has changed. */
@@ -66,7 +66,7 @@ export function CartLines({ placeId, marks = unmarked, emptyAction }: CartLinesP
 
   function clear(): void {
     const previous = currentCart(placeId)
-    changeCart(placeId, resetCart)
+    changeCart(placeId, withoutLines)
     toast.show({
       title: m["cart.cleared"](),
       action: {
@@ -93,6 +93,7 @@ export function CartLines({ placeId, marks = unmarked, emptyAction }: CartLinesP
           <CartLineRow
             key={line.key}
             line={line}
+            index={index}
             most={Math.max(marks.get(line.key)?.most ?? mostPortions, 1)}
             mark={marks.get(line.key)?.text}
             onQuantityChange={(quantity) => setQuantity(line, index, quantity)}
@@ -111,16 +112,9 @@ export function CartLines({ placeId, marks = unmarked, emptyAction }: CartLinesP
   )
 }
 
-type CartSumProps = {
-  placeId: string
-  /** What is followed then takes its place in the history: Back must not open it again. */
-  isOverPage?: boolean
-}
-
 /** What the lines come to, and the way on. */
-export function CartSum({ placeId, isOverPage = false }: CartSumProps) {
+export function CartSum({ placeId }: { placeId: string }) {
   const locale = useLocale()
-  const { uuid } = useParams()
   const subtotal = useCart(placeId, (cart) => cart.subtotal)
   const isEmpty = useCart(placeId, (cart) => linesOf(cart).length === 0)
   if (isEmpty) return null
@@ -130,7 +124,7 @@ export function CartSum({ placeId, isOverPage = false }: CartSumProps) {
         {m["cart.subtotal"]()}
         <Price amountMinor={subtotal} locale={catalogueOf(locale)} size="title" />
       </p>
-      <Button size="large" fullWidth render={<Link to={`/cart/${uuid}`} replace={isOverPage} />}>
+      <Button size="large" fullWidth render={<CartLink />}>
         {m["cart.review"]()}
       </Button>
     </div>

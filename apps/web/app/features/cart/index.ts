@@ -1,6 +1,8 @@
 export { CartBeside } from "./cart-beside.tsx"
 export { CartDock } from "./cart-dock.tsx"
 export { CartLines, type LineMark } from "./cart-lines.tsx"
+export { useIsFromMenu } from "./cart-link.tsx"
 export { useCartPresence } from "./cart-presence.ts"
 export { changeCart, useCart } from "./cart-store.ts"
+export { lineAddress } from "./line-address.ts"
 export { putIntoCart } from "./put-into-cart.ts"

@@ -1,19 +1,20 @@
-import { nameProblem } from "@sufra/domain/customer/name"
 import { type OrderType, orderTypes } from "@sufra/domain/establishment/settings"
 import { m } from "@sufra/messages"
 import { Button } from "@sufra/ui/button"
-import { TextField } from "@sufra/ui/field"
 import { SkeletonText } from "@sufra/ui/skeleton"
 import type { FormEvent } from "react"
 import { phoneText } from "../../shell/phone-text.ts"
 import { Notice } from "../../shell/step-states.tsx"
-import { type Customer, type CustomerState, loadCustomer, PhoneSignIn } from "../customer/index.ts"
-import { orderErrorText } from "../order/index.ts"
+import {
+  type Customer,
+  type CustomerState,
+  loadCustomer,
+  NameField,
+  type Naming,
+  PhoneSignIn,
+} from "../customer/index.ts"
 import { Section } from "./section.tsx"
-import type { useNaming } from "./use-naming.ts"
 import type { Order } from "./use-order.ts"
-
-type Naming = ReturnType<typeof useNaming>
 
 type ContactSectionProps = {
   order: Order
@@ -75,36 +76,18 @@ export function ContactSection({ order, customer: state, naming, isAsking }: Con
   )
 }
 
-const problems = {
-  name_required: () => m["validation.name_required"](),
-  name_starts_with_letter: () => m["validation.name_starts_with_letter"](),
-  person_name_too_long: () => m["validation.person_name_too_long"](),
-}
-
 type NameFormProps = { naming: Naming; customer: Customer; type: OrderType | null }
 
+/** Without a button of its own: it is saved with the order, or by the keyboard's. */
 function NameForm({ naming, customer, type }: NameFormProps) {
-  const { name, setName, isTried, isBusy, refusal, save } = naming
-  const problem = isTried ? nameProblem(name) : null
   function submit(event: FormEvent) {
     event.preventDefault()
-    void save(customer)
+    void naming.save(customer)
   }
+  const hint = type === orderTypes.pickup ? m["checkout.your_name_hint"]() : undefined
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-3">
-      {refusal ? <Notice tone="danger">{orderErrorText(refusal)}</Notice> : null}
-      <TextField
-        label={m["checkout.your_name"]()}
-        hint={type === orderTypes.pickup ? m["checkout.your_name_hint"]() : undefined}
-        autoComplete="name"
-        maxLength={200}
-        value={name}
-        error={problem ? problems[problem]() : undefined}
-        onChange={(event) => setName(event.target.value)}
-      />
-      <Button type="submit" variant="tonal" loading={isBusy} className="self-start">
-        {m["action.save"]()}
-      </Button>
+      <NameField naming={naming} hint={hint} />
     </form>
   )
 }

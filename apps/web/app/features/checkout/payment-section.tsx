@@ -3,9 +3,11 @@ import type { PaymentMethod } from "@sufra/domain/establishment/settings"
 import { m } from "@sufra/messages"
 import { Card } from "@sufra/ui/card"
 import { RadioGroup } from "@sufra/ui/radio-group"
+import { useState } from "react"
 import { Notice } from "../../shell/step-states.tsx"
 import { changeCart } from "../cart/index.ts"
 import { paymentName } from "../order/index.ts"
+import { Section } from "./section.tsx"
 import type { Order } from "./use-order.ts"
 
 /** Ways of paying for this type and this much. */
@@ -28,9 +30,11 @@ export function paymentOf(order: Order): PaymentMethod | null {
 
 type PaymentSectionProps = { order: Order; method: PaymentMethod | null }
 
+/** Folded when the guest paid so before, or there is one way only; else they choose. */
 export function PaymentSection({ order, method }: PaymentSectionProps) {
   const { place, type } = order
   const methods = paymentMethodsOf(order)
+  const [isOpen, setOpen] = useState(order.cart.paymentData?.method !== method)
   const choose = (chosen: string) => {
     const found = methods.find((one) => one === chosen)
     if (found) {
@@ -40,6 +44,10 @@ export function PaymentSection({ order, method }: PaymentSectionProps) {
   }
   if (methods.length === 0) {
     return <Notice tone="danger">{m["error.payment_not_offered"]()}</Notice>
+  }
+  if (method && (!isOpen || methods.length === 1)) {
+    const change = methods.length > 1 && { change: () => setOpen(true) }
+    return <Section title={m["checkout.payment"]()} done={paymentName(method, type)} {...change} />
   }
   return (
     <Card className="md:p-5">

@@ -10,7 +10,7 @@ import { useLocale } from "../../shell/locale.ts"
 import { askPosition, type Position, type PositionRefused } from "../../shell/position.ts"
 import { Notice } from "../../shell/step-states.tsx"
 import { clockText } from "../../shell/time-text.ts"
-import { type CustomerState, findCustomer } from "../customer/index.ts"
+import { type CustomerState, findCustomer, type Naming } from "../customer/index.ts"
 import { orderErrorText } from "../order/index.ts"
 import { missingForDelivery } from "./delivery-goal.tsx"
 import { problemLines } from "./line-problems.tsx"
@@ -18,7 +18,6 @@ import { LocationNotice } from "./location-notice.tsx"
 import { placeBodyOf } from "./place-body.ts"
 import { wishOf } from "./receive-time.tsx"
 import { changedQuote, putOffTo } from "./refusal-card.tsx"
-import type { useNaming } from "./use-naming.ts"
 import type { Order } from "./use-order.ts"
 import type { usePlacing } from "./use-placing.ts"
 import type { Quote } from "./use-quote.ts"
@@ -34,7 +33,7 @@ type PlaceBarProps = {
   mayOrder: boolean
   /** Whether the guest belongs to those at the table. */
   isLetIn: boolean
-  naming: ReturnType<typeof useNaming>
+  naming: Naming
   /** Something above is not answered yet. */
   onMissing: () => void
 }
@@ -109,7 +108,7 @@ export function PlaceBar(props: PlaceBarProps) {
     try {
       const found = await findCustomer(order.place.id, order.uuid)
       if (found.kind === "failed") return setProblem("network_failed")
-      // A name that is typed is a name given, whether or not its own button was pressed.
+      // A name that is typed is a name given.
       const isNamed = found.kind === "customer" && found.customer.name !== ""
       const isKnown = isNamed || (found.kind === "customer" && (await naming.save(found.customer)))
       if (!isKnown) return onMissing()

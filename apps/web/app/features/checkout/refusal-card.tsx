@@ -46,7 +46,7 @@ export function RefusalCard({ order, placing, quote }: RefusalCardProps) {
   const later = putOffTo(order, state)
   if (later) return <PutOff order={order} readyAt={later} />
   const refused = refusedQuote(state, "order_lines_unavailable")
-  const lines = problemLines(quote ?? refused, true)
+  const lines = problemLines(quote ?? refused, order.type !== null)
   if (lines.length > 0) {
     const remove = () => {
       takeOut(order.place.id, lines)

@@ -1,11 +1,12 @@
 import { Button } from "@sufra/ui/button"
 import { ChevronBackIcon } from "@sufra/ui/icon"
-import type { ReactNode } from "react"
-import { Link } from "react-router"
+import type { MouseEvent, ReactNode } from "react"
+import { Link, useNavigate } from "react-router"
 
 type StepPageProps = {
   title: string
-  back: { to: string; label: string }
+  /** `isBefore`: it is the page before this one, and is found again as it was left. */
+  back: { to: string; label: string; isBefore?: boolean }
   children: ReactNode
   /** What it comes to: beside the step on a wide screen, below it on a narrow one. */
   aside?: ReactNode
@@ -17,14 +18,7 @@ type StepPageProps = {
 export function StepPage({ title, back, children, aside, action }: StepPageProps) {
   return (
     <div className="mx-auto flex w-full max-w-5xl flex-1 flex-col px-4 pt-2 md:px-6 md:pt-4">
-      <Button
-        variant="plain"
-        className="-ms-3 self-start"
-        startIcon={<ChevronBackIcon />}
-        render={<Link to={back.to} />}
-      >
-        {back.label}
-      </Button>
+      <BackLink {...back} />
       <h1 className="mb-4 font-semibold text-heading">{title}</h1>
       <div className="flex flex-1 flex-col gap-4 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start lg:gap-6 lg:pb-10">
         <div className="flex min-w-0 flex-col gap-4">{children}</div>
@@ -34,6 +28,26 @@ export function StepPage({ title, back, children, aside, action }: StepPageProps
         </div>
       </div>
     </div>
+  )
+}
+
+function BackLink({ to, label, isBefore = false }: StepPageProps["back"]) {
+  const navigate = useNavigate()
+  function goBack(event: MouseEvent) {
+    const isPlain = !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+    if (!isBefore || !isPlain) return
+    event.preventDefault()
+    void navigate(-1)
+  }
+  return (
+    <Button
+      variant="plain"
+      className="-ms-3 self-start"
+      startIcon={<ChevronBackIcon />}
+      render={<Link to={to} onClick={goBack} />}
+    >
+      {label}
+    </Button>
   )
 }
 

@@ -5,15 +5,17 @@ import { Card } from "@sufra/ui/card"
 import { Collapsible } from "@sufra/ui/collapsible"
 import { Price } from "@sufra/ui/price"
 import { useLocale } from "../../shell/locale.ts"
+import { TableOrdersLine } from "../dining-table/index.ts"
 import { SumRows } from "../order/index.ts"
-import type { Order } from "./use-order.ts"
+import type { Review } from "./use-review.ts"
 
-/** What is being ordered, and what it comes to. */
-export function SummarySection({ order: { cart, price } }: { order: Order }) {
+/** What this guest is ordering, and what it comes to. */
+export function SummarySection({ review }: { review: Review }) {
   const locale = useLocale()
+  const { cart } = review.order
   return (
     <Card className="flex flex-col gap-3 md:p-5">
-      <Collapsible summary={m["cart.count"]({ count: portionsIn(cart) })}>
+      <Collapsible summary={m["cart.count"]({ count: portionsIn(cart) })} defaultOpen>
         <ul className="flex flex-col gap-2">
           {linesOf(cart).map((line) => (
             <li key={line.key} className="flex items-baseline gap-3">
@@ -27,7 +29,34 @@ export function SummarySection({ order: { cart, price } }: { order: Order }) {
           ))}
         </ul>
       </Collapsible>
-      {price ? <SumRows sums={price} /> : null}
+      <Sums review={review} />
     </Card>
+  )
+}
+
+/** The same below the cart's own lines. */
+export function CartSums({ review }: { review: Review }) {
+  return (
+    <Card className="flex flex-col gap-3 md:p-5">
+      <Sums review={review} />
+    </Card>
+  )
+}
+
+function Sums({ review: { order, isAtTable, sitting } }: { review: Review }) {
+  const locale = useLocale()
+  const { price, cart } = order
+  return (
+    <>
+      {price ? (
+        <SumRows sums={price} />
+      ) : (
+        <p className="flex items-baseline justify-between gap-4 font-semibold">
+          {m["order.sub_total"]()}
+          <Price amountMinor={cart.subtotal} locale={catalogueOf(locale)} size="title" />
+        </p>
+      )}
+      {isAtTable && sitting.data ? <TableOrdersLine sitting={sitting.data} /> : null}
+    </>
   )
 }

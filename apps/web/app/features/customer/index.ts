@@ -3,13 +3,14 @@ export {
   type CustomerState,
   findCustomer,
   loadCustomer,
-  setCustomer,
   useCustomer,
   useCustomerState,
 } from "./customer-state.ts"
 export { EditProfileScreen } from "./edit-profile-screen.tsx"
 export { keepBookmarks } from "./keep-bookmarks.ts"
+export { NameField } from "./name-field.tsx"
 export { PhoneSignIn } from "./phone-sign-in.tsx"
 export { ProfileScreen } from "./profile/profile-screen.tsx"
 export { ProfileLink } from "./profile-link.tsx"
 export { RegisterScreen } from "./register-screen.tsx"
+export { type Naming, useNaming } from "./use-naming.ts"

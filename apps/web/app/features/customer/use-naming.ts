@@ -3,13 +3,12 @@ import { useState } from "react"
 import { browserApi } from "../../shell/api.ts"
 import { useLocale } from "../../shell/locale.ts"
 import { readSession, writeSession } from "../../shell/session-storage.ts"
-import { type Customer, setCustomer } from "../customer/index.ts"
-import type { Order } from "./use-order.ts"
+import { type Customer, setCustomer } from "./customer-state.ts"
 
-/** The name that is being typed at the checkout; saved by its own button, or with the order. */
-export function useNaming({ uuid, place }: Order) {
+/** The name of who has none yet; saved with what it is asked for: an order, or a seat at a table. */
+export function useNaming(uuid: string, placeId: string) {
   const locale = useLocale()
-  const key = `sufra-typed-name-${place.id}`
+  const key = `sufra-typed-name-${placeId}`
   const [name, setTyped] = useState(() => String(readSession(key) ?? ""))
   const [isTried, setTried] = useState(false)
   const [isBusy, setBusy] = useState(false)
@@ -35,7 +34,7 @@ export function useNaming({ uuid, place }: Order) {
         language: locale,
       }
       const params = { uuid }
-      setCustomer(place.id, await browserApi("PUT /customer/qr/{uuid}/me/", { params, body }))
+      setCustomer(placeId, await browserApi("PUT /customer/qr/{uuid}/me/", { params, body }))
       writeSession(key, null)
       return true
     } catch (error) {
@@ -48,3 +47,5 @@ export function useNaming({ uuid, place }: Order) {
 
   return { name, setName, isTried, isBusy, refusal, save }
 }
+
+export type Naming = ReturnType<typeof useNaming>

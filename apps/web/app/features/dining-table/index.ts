@@ -1,5 +1,6 @@
 export { loadTableButton } from "./load-table-button.ts"
 export { isTableTaken, maySitDown, useSitting } from "./sitting.ts"
 export { TableNotAvailable } from "./table-not-available.tsx"
+export { TableOrdersLine } from "./table-orders.tsx"
 export { TableSection } from "./table-section.tsx"
 export { useArrival } from "./use-arrival.ts"

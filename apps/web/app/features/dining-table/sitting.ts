@@ -40,3 +40,8 @@ export function isTableTaken({ table }: Place): boolean {
 export function maySitDown(sitting: Sitting | null): boolean | null {
   return sitting && (sitting.standing === "free" || sitting.standing === "joined")
 }
+
+/** Who waits to be let in, as far as this guest may answer them. */
+export function askingAt({ may_answer, guests }: Sitting): Sitting["guests"] {
+  return may_answer ? guests.filter(({ state }) => state === "asked") : []
+}

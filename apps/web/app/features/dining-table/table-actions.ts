@@ -41,3 +41,5 @@ export function useTableActions(uuid: string, onDone: () => void) {
       ),
   }
 }
+
+export type TableActions = ReturnType<typeof useTableActions>

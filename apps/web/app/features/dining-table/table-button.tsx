@@ -6,7 +6,7 @@ import { useState } from "react"
 import { useOverlayAddress } from "../../shell/use-overlay-address.ts"
 import { useAwaitedPart } from "../../shell/use-part.ts"
 import type { Place } from "../establishment/index.ts"
-import { type Sitting, useSitting } from "./sitting.ts"
+import { askingAt, type Sitting, useSitting } from "./sitting.ts"
 import { TableCard } from "./table-card.tsx"
 import { TablePanel } from "./table-panel.tsx"
 
@@ -20,22 +20,25 @@ export function TableButton({ uuid, place }: TableButtonProps) {
   if (sitting.standing !== "joined" && !isPutAway) {
     return (
       <TableCard label={sitting.table.label} onPutAway={() => setPutAway(true)}>
-        <TablePanel uuid={uuid} sitting={sitting} onChange={reload} />
+        <TablePanel uuid={uuid} placeId={place.id} sitting={sitting} onChange={reload} />
       </TableCard>
     )
   }
   if (sitting.standing === "not_available") return null
-  return <OpenedTable uuid={uuid} sitting={sitting} onChange={reload} />
+  return <OpenedTable uuid={uuid} placeId={place.id} sitting={sitting} onChange={reload} />
 }
 
-type OpenedTableProps = { uuid: string; sitting: Sitting; onChange: () => void }
+type OpenedTableProps = {
+  uuid: string
+  placeId: string
+  sitting: Sitting
+  onChange: () => void
+}
 
-function OpenedTable({ uuid, sitting, onChange }: OpenedTableProps) {
+function OpenedTable({ uuid, placeId, sitting, onChange }: OpenedTableProps) {
   const { isOpen, open, close } = useOverlayAddress("table")
   const part = useAwaitedPart(() => import("./table-sheet.tsx"), isOpen, close)
-  const asking = sitting.may_answer
-    ? sitting.guests.filter(({ state }) => state === "asked").length
-    : 0
+  const asking = askingAt(sitting).length
   const title = m["landing.table"]({ label: sitting.table.label })
   return (
     <>
@@ -53,7 +56,7 @@ function OpenedTable({ uuid, sitting, onChange }: OpenedTableProps) {
       </div>
       {part ? (
         <part.TableSheet title={title} isOpen={isOpen} onClose={close}>
-          <TablePanel uuid={uuid} sitting={sitting} onChange={onChange} />
+          <TablePanel {...{ uuid, placeId, sitting, onChange }} />
         </part.TableSheet>
       ) : null}
     </>

@@ -1,29 +1,30 @@
-import { catalogueOf } from "@sufra/domain/kernel/locale"
 import { m } from "@sufra/messages"
 import { Button } from "@sufra/ui/button"
 import { Countdown } from "@sufra/ui/countdown"
 import { BellIcon, UsersIcon } from "@sufra/ui/icon"
-import { Price } from "@sufra/ui/price"
 import { Link } from "react-router"
-import { useLocale } from "../../shell/locale.ts"
-import { OrderLines, orderStateName } from "../order/index.ts"
-import type { Sitting } from "./sitting.ts"
-import { useTableActions } from "./table-actions.ts"
+import { AskToJoin } from "./ask-to-join.tsx"
+import { askingAt, type Sitting } from "./sitting.ts"
+import { type TableActions, useTableActions } from "./table-actions.ts"
+import { TableOrders } from "./table-orders.tsx"
 
-type TablePanelProps = { uuid: string; sitting: Sitting; onChange: () => void }
+export type TablePanelProps = {
+  uuid: string
+  placeId: string
+  sitting: Sitting
+  onChange: () => void
+  /** Where the page has a field for the name already. */
+  ensureName?: () => Promise<boolean>
+}
 
 /** The table as this guest sees it: ask to sit down, wait, let others in, order, call. */
-export function TablePanel({ uuid, sitting, onChange }: TablePanelProps) {
+export function TablePanel({ uuid, placeId, sitting, onChange, ensureName }: TablePanelProps) {
   const actions = useTableActions(uuid, onChange)
   const { standing } = sitting
   if (standing === "to_ask" || standing === "declined") {
+    const isAgain = standing === "declined"
     return (
-      <div className="flex flex-col items-start gap-3">
-        <p>{standing === "declined" ? m["order.join_declined"]() : m["error.join_needed"]()}</p>
-        <Button variant="tonal" loading={actions.isBusy} onClick={actions.join}>
-          {standing === "declined" ? m["order.join_again"]() : m["order.join_ask"]()}
-        </Button>
-      </div>
+      <AskToJoin {...{ uuid, placeId, isAgain, actions }} {...(ensureName && { ensureName })} />
     )
   }
   if (standing === "asked") return <Waiting sitting={sitting} />
@@ -52,14 +53,11 @@ function Waiting({ sitting }: { sitting: Sitting }) {
   )
 }
 
-type JoinedProps = { uuid: string; sitting: Sitting; actions: ReturnType<typeof useTableActions> }
-
-function Joined({ uuid, sitting, actions }: JoinedProps) {
-  const asking = sitting.may_answer ? sitting.guests.filter(({ state }) => state === "asked") : []
-  const called = new Set(sitting.calls.map(({ kind }) => kind))
+/** Who wants to sit down, and is waiting for this guest's word. */
+export function Asking({ sitting, actions }: { sitting: Sitting; actions: TableActions }) {
   return (
-    <div className="flex flex-col gap-4">
-      {asking.map((guest) => (
+    <>
+      {askingAt(sitting).map((guest) => (
         <div
           key={guest.id}
           role="alert"
@@ -87,6 +85,17 @@ function Joined({ uuid, sitting, actions }: JoinedProps) {
           </span>
         </div>
       ))}
+    </>
+  )
+}
+
+type JoinedProps = { uuid: string; sitting: Sitting; actions: TableActions }
+
+function Joined({ uuid, sitting, actions }: JoinedProps) {
+  const called = new Set(sitting.calls.map(({ kind }) => kind))
+  return (
+    <div className="flex flex-col gap-4">
+      <Asking sitting={sitting} actions={actions} />
       <TableOrders sitting={sitting} />
       <div className="flex flex-wrap gap-2">
         {sitting.orders.length > 0 ? (
@@ -112,36 +121,6 @@ function Joined({ uuid, sitting, actions }: JoinedProps) {
           {called.has("bill") ? m["order.bill_asked"]() : m["order.ask_bill"]()}
         </Button>
       </div>
-    </div>
-  )
-}
-
-/** Who ordered what, and what the table comes to. */
-function TableOrders({ sitting }: { sitting: Sitting }) {
-  const locale = useLocale()
-  if (sitting.orders.length === 0) return null
-  return (
-    <div>
-      <ul className="flex flex-col gap-3">
-        {sitting.orders.map((order) => (
-          <li key={order.id} className="rounded-card bg-muted px-4 pt-3 pb-1">
-            <p className="flex flex-wrap items-baseline justify-between gap-2 text-small">
-              <span className="font-semibold">
-                {order.is_mine ? m["order.mine"]() : order.customer_first_name}
-              </span>
-              <span className="text-ink-2">
-                <bdi dir="ltr">{order.number}</bdi>
-                {` · ${orderStateName(order.state)}`}
-              </span>
-            </p>
-            <OrderLines lines={order.lines} />
-          </li>
-        ))}
-      </ul>
-      <p className="mt-3 flex items-baseline justify-between gap-4 font-semibold">
-        {m["order.table_total"]()}
-        <Price amountMinor={sitting.total_minor} locale={catalogueOf(locale)} size="title" />
-      </p>
     </div>
   )
 }

@@ -1,16 +1,33 @@
 import { m } from "@sufra/messages"
 import { Card } from "@sufra/ui/card"
-import type { Sitting } from "./sitting.ts"
-import { TablePanel } from "./table-panel.tsx"
+import { askingAt, type Sitting } from "./sitting.ts"
+import { useTableActions } from "./table-actions.ts"
+import { Asking, TablePanel } from "./table-panel.tsx"
 
-type TableSectionProps = { uuid: string; sitting: Sitting; onChange: () => void }
+type TableSectionProps = {
+  uuid: string
+  placeId: string
+  sitting: Sitting
+  onChange: () => void
+  /** The order asks for the name already: it is not asked for twice. */
+  ensureName: () => Promise<boolean>
+}
 
-export function TableSection({ uuid, sitting, onChange }: TableSectionProps) {
+/** Beside an order only what stands between a guest and the table, or waits for their word. */
+export function TableSection({ uuid, placeId, sitting, onChange, ensureName }: TableSectionProps) {
+  const actions = useTableActions(uuid, onChange)
+  const isJoined = sitting.standing === "joined"
+  const isQuiet = isJoined && askingAt(sitting).length === 0
+  if (isQuiet || sitting.standing === "free") return null
   const title = m["landing.table"]({ label: sitting.table.label })
   return (
     <Card render={<section aria-label={title} />} className="flex flex-col gap-3 md:p-5">
       <h2 className="font-semibold">{title}</h2>
-      <TablePanel uuid={uuid} sitting={sitting} onChange={onChange} />
+      {isJoined ? (
+        <Asking sitting={sitting} actions={actions} />
+      ) : (
+        <TablePanel {...{ uuid, placeId, sitting, onChange, ensureName }} />
+      )}
     </Card>
   )
 }

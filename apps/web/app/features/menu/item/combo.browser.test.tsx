@@ -2,13 +2,13 @@ import { m } from "@sufra/messages"
 import { beforeEach, expect, test } from "vitest"
 import { page } from "vitest/browser"
 import { api } from "../../../testing/api-of-test.ts"
+import { serveOrdering } from "../../../testing/demo/demo-ordering.ts"
 import type { DemoSite } from "../../../testing/demo/demo-site.ts"
 import { serveDemo } from "../../../testing/demo/serve-demo.ts"
 import { openScreen } from "../../../testing/open-screen.tsx"
 import {
   addButton,
   cartButton,
-  cartSheet,
   expectCount,
   expectText,
   table12,
@@ -18,6 +18,7 @@ let site: DemoSite
 
 beforeEach(() => {
   site = serveDemo()
+  serveOrdering(site)
 })
 
 const open = (slug: string, language: "sa" | "en" = "en") =>
@@ -61,7 +62,7 @@ test("step by step: what is missing, the live price and the figures, into the ca
   const chosen =
     "Lamb mandi (For one), Lamb kofta (White rice, Medium), Lamb kofta (White rice, Very hot), " +
     "Hummus (Small plate), Mutabbal (Small plate), Fattoush"
-  await expect.element(cartSheet().getByText(chosen, { exact: false })).toBeVisible()
+  await expect.element(page.getByText(chosen, { exact: false })).toBeVisible()
 })
 
 test("a part that sells out is let go of and asked for again", async () => {

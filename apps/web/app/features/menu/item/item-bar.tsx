@@ -12,10 +12,12 @@ type ItemBarProps = {
   refusal: string | null
   isLoading?: boolean
   onAdd: () => void
+  label?: string
 }
 
 /** How many, and into the cart with what they cost together. */
-export function ItemBar({ state, refusal, isLoading = false, onAdd }: ItemBarProps) {
+export function ItemBar(props: ItemBarProps) {
+  const { state, refusal, isLoading = false, onAdd, label = m["item.add"]() } = props
   const locale = useLocale()
   const { item, quantity } = state
   if (refusal) {
@@ -25,7 +27,7 @@ export function ItemBar({ state, refusal, isLoading = false, onAdd }: ItemBarPro
           {refusal}
         </p>
         <Button size="large" fullWidth disabled aria-describedby="refusal">
-          {m["item.add"]()}
+          {label}
         </Button>
       </div>
     )
@@ -53,7 +55,7 @@ export function ItemBar({ state, refusal, isLoading = false, onAdd }: ItemBarPro
           <Price amountMinor={state.unitPriceMinor * quantity} locale={catalogueOf(locale)} />
         }
       >
-        {m["item.add"]()}
+        {label}
       </Button>
     </div>
   )

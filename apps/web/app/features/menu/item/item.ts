@@ -1,5 +1,6 @@
 import { ApiError } from "@sufra/contract/api-error"
 import type { Api, ApiReply } from "@sufra/contract/client"
+import type { AnyLine } from "@sufra/domain/cart/cart"
 import { isUuid } from "@sufra/domain/kernel/uuid"
 import type { Product } from "../menu.ts"
 import { itemPath } from "./item-path.ts"
@@ -47,4 +48,29 @@ export function draftOf(product: Product): Item {
     combo_steps: [],
     suggestions: [],
   }
+}
+
+/** What the cart already knows of it, until the rest has come. */
+export function draftOfLine(line: AnyLine): Item {
+  return draftOf({
+    id: line.productId,
+    slug: line.slug,
+    name: line.name,
+    description: { en: "", sa: "" },
+    image: line.picture,
+    price_minor: line.unitPriceMinor - line.unitOptionsMinor,
+    calories: null,
+    burn_minutes: null,
+    allergens: null,
+    diet_tags: [],
+    is_high_in_salt: false,
+    caffeine_mg: 0,
+    caffeine_basis: "per-cup",
+    order_types: [],
+    is_combo: line.kind === "combo",
+    has_choices: true,
+    is_sold_out: false,
+    back_at: null,
+    few_left: null,
+  })
 }

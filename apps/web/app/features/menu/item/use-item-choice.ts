@@ -13,21 +13,27 @@ import { choosableOf } from "./choosable.ts"
 import type { Item } from "./item.ts"
 import { keepTapped, readTapped, type Tapped, untapped } from "./kept-choice.ts"
 
-/** Kept until it is in the cart: a reload, or a sheet put away by a slip of the finger, loses nothing. */
-function useTapped(itemId: string): [Tapped, (change: Partial<Tapped>) => void] {
-  const [tapped, setTapped] = useState(untapped)
-  useEffect(() => setTapped(readTapped(itemId)), [itemId])
+/**
+ * Kept until it is in the cart: a reload, or a sheet put away by a slip of the finger, loses nothing. What
+ * is in the cart is kept there, and begins as it was chosen.
+ */
+function useTapped(itemId: string, line?: Tapped): [Tapped, (change: Partial<Tapped>) => void] {
+  const [tapped, setTapped] = useState(line ?? untapped)
+  const isKept = line === undefined
+  useEffect(() => {
+    if (isKept) setTapped(readTapped(itemId))
+  }, [itemId, isKept])
   function change(changed: Partial<Tapped>) {
     const next = { ...tapped, ...changed }
     setTapped(next)
-    keepTapped(itemId, next)
+    if (isKept) keepTapped(itemId, next)
   }
   return [tapped, change]
 }
 
 /** What the guest has chosen of an item. It outlives a new price, a new language and a lost option. */
-export function useItemChoice(item: Item) {
-  const [tapped, change] = useTapped(item.id)
+export function useItemChoice(item: Item, line?: Tapped) {
+  const [tapped, change] = useTapped(item.id, line)
   const [isAsking, setAsking] = useState(false)
   const product = useMemo(() => choosableOf(item), [item])
   const choice = useMemo(() => keptChoice(product, tapped.choice), [product, tapped])

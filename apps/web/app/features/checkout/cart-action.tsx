@@ -1,0 +1,57 @@
+import { catalogueOf } from "@sufra/domain/kernel/locale"
+import { m } from "@sufra/messages"
+import { Button } from "@sufra/ui/button"
+import { Price } from "@sufra/ui/price"
+import { Link } from "react-router"
+import { useLocale } from "../../shell/locale.ts"
+import { Notice } from "../../shell/step-states.tsx"
+import type { CartFace } from "./cart-face.ts"
+import { problemLines } from "./line-problems.tsx"
+import { ReviewAction } from "./review-parts.tsx"
+import type { Review } from "./use-review.ts"
+
+type CartActionProps = { review: Review; face: CartFace }
+
+/** The one way on: to place the order, or to what is still to be said. */
+export function CartAction({ review, face }: CartActionProps) {
+  const { order, checked } = review
+  if (face === "review") return <ReviewAction review={review} />
+  if (face === "unknown" && order.error) {
+    return (
+      <Notice
+        tone="danger"
+        action={
+          <Button variant="outline" onClick={order.retry}>
+            {m["action.retry"]()}
+          </Button>
+        }
+      >
+        {m["error.network_failed"]()}
+      </Notice>
+    )
+  }
+  const isBlocked = problemLines(checked.quote, order.type !== null).length > 0
+  return <Continue review={review} isBlocked={isBlocked} isLoading={face === "unknown"} />
+}
+
+type ContinueProps = { review: Review; isBlocked: boolean; isLoading: boolean }
+
+function Continue({ review: { order }, isBlocked, isLoading }: ContinueProps) {
+  const locale = useLocale()
+  const { uuid, next, price, cart } = order
+  const trailing = (
+    <Price amountMinor={price?.totalMinor ?? cart.subtotal} locale={catalogueOf(locale)} />
+  )
+  if (isBlocked || isLoading) {
+    return (
+      <Button size="large" fullWidth disabled={isBlocked} loading={!isBlocked} trailing={trailing}>
+        {m["cart.continue"]()}
+      </Button>
+    )
+  }
+  return (
+    <Button size="large" fullWidth trailing={trailing} render={<Link to={`/${next}/${uuid}`} />}>
+      {m["cart.continue"]()}
+    </Button>
+  )
+}

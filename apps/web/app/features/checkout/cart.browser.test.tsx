@@ -1,0 +1,173 @@
+import { m } from "@sufra/messages"
+import { beforeEach, expect, test } from "vitest"
+import { page } from "vitest/browser"
+import { api } from "../../testing/api-of-test.ts"
+import {
+  anOrder,
+  noura,
+  type Sitting,
+  serveCustomer,
+  serveOrder,
+  serveOrdering,
+} from "../../testing/demo/demo-ordering.ts"
+import type { DemoSite } from "../../testing/demo/demo-site.ts"
+import { serveDemo } from "../../testing/demo/serve-demo.ts"
+import { openScreen, reopenScreen } from "../../testing/open-screen.tsx"
+import {
+  addButton,
+  cartButton,
+  expectCount,
+  expectNoText,
+  expectPath,
+  expectText,
+  main,
+  menuPath,
+  table12,
+} from "../../testing/page-parts.ts"
+
+let site: DemoSite
+
+const cartPath = `/cart/${table12}`
+const placeButton = () => page.getByRole("button", { name: m["checkout.place"](), exact: false })
+const continueLink = () => page.getByRole("link", { name: m["cart.continue"](), exact: false })
+const section = (name: string) => page.getByRole("region", { name })
+
+beforeEach(() => {
+  site = serveDemo()
+  serveOrdering(site)
+})
+
+/** One portion of a dish without choices, from the menu to the cart's page. */
+async function openCart(): Promise<void> {
+  await openScreen(menuPath, { language: "en" })
+  await page.getByRole("button", { name: m["item.add_one"]({ name: "Fattoush" }) }).click()
+  await cartButton().click()
+  await expectPath(cartPath)
+}
+
+test("whoever is known places the order on the cart's page, and follows it from there", async () => {
+  serveCustomer(site)
+  const order = anOrder(site, "0198c7a0-0000-7000-8000-000000000001")
+  api().answer("POST /order/qr/{uuid}/orders/", () => order)
+  serveOrder(order)
+  await openCart()
+  await expectText(section(m["order_type.dine_in"]()), m["landing.table"]({ label: "12" }))
+  await expectText(section(m["checkout.contact"]()), "Noura")
+  await expectCount(continueLink(), 0)
+  await expectText(placeButton(), "18.00")
+  await placeButton().click()
+  await expectPath(`/order/${table12}/${order.id}`)
+  await expectText(main(), m["order.confirmed_title"]())
+  expect(api().callsOf("POST /order/qr/{uuid}/orders/")).toHaveLength(1)
+})
+
+test("who paid in a way before finds it folded, and changes it in place", async () => {
+  serveCustomer(site)
+  await openCart()
+  await page.getByLabelText(m["order.pay_card_at_counter"]()).click()
+  await reopenScreen()
+  const payment = section(m["checkout.payment"]())
+  await expectText(payment, m["order.pay_card_at_counter"]())
+  await expectCount(page.getByRole("radio"), 0)
+  await payment
+    .getByRole("button", { name: m["checkout.change_of"]({ title: m["checkout.payment"]() }) })
+    .click()
+  await expectCount(page.getByRole("radio"), 2)
+})
+
+test("who is not known, or has no name, goes on to the checkout", async () => {
+  await openCart()
+  await expect.element(continueLink()).toHaveAttribute("href", `/checkout/${table12}`)
+  await expectCount(placeButton(), 0)
+  serveCustomer(site, { ...noura, name: "" })
+  await reopenScreen()
+  await expect.element(continueLink()).toBeVisible()
+  await expectCount(placeButton(), 0)
+})
+
+test("until it is known who orders the button neither places nor leads anywhere", async () => {
+  serveCustomer(site)
+  const release = api().hold("GET /customer/qr/{uuid}/me/")
+  await openCart()
+  const button = page.getByRole("button", { name: m["cart.continue"](), exact: false })
+  await expect.element(button).toHaveAttribute("aria-busy", "true")
+  await expectCount(continueLink(), 0)
+  release()
+  await expect.element(placeButton()).toBeVisible()
+})
+
+test("a line is opened with its choices, and is changed where it stands", async () => {
+  await openScreen(`/items/${table12}/chicken-kabsa`, { language: "en" })
+  await page.getByLabelText("For two", { exact: false }).click()
+  await addButton().click()
+  await cartButton().click()
+  await expectPath(cartPath)
+  await page.getByRole("link", { name: "Chicken kabsa" }).click()
+  await expectPath(`${cartPath}#line-1`)
+  const sheet = page.getByRole("dialog", { name: "Chicken kabsa" })
+  await expect.element(sheet.getByLabelText("For two", { exact: false })).toBeChecked()
+  await sheet.getByLabelText("Laban ayran", { exact: false }).click()
+  await sheet.getByRole("button", { name: m["item.more"]() }).click()
+  await sheet.getByRole("button", { name: m["item.save_changes"](), exact: false }).click()
+  await expectPath(cartPath)
+  await expectCount(page.getByRole("dialog"), 0)
+  const lines = main().getByRole("listitem")
+  await expectCount(lines, 1)
+  await expectText(lines, "For two, Medium, Laban ayran")
+  await expectText(lines, "134.00")
+})
+
+test("a line that is put away unsaved stays as it was", async () => {
+  await openCart()
+  await page.getByRole("link", { name: "Fattoush" }).click()
+  const sheet = page.getByRole("dialog", { name: "Fattoush" })
+  await sheet.getByRole("button", { name: m["item.more"]() }).click()
+  await sheet.getByRole("button", { name: m["action.close"]() }).click()
+  await expectPath(cartPath)
+  await expectText(main(), "18.00")
+  await expectNoText(main(), "36.00")
+})
+
+test("back from the cart is the menu as it was left, not another one", async () => {
+  await openScreen(menuPath, { language: "en" })
+  const before = history.state.idx
+  await page.getByRole("button", { name: m["item.add_one"]({ name: "Fattoush" }) }).click()
+  await cartButton().click()
+  await expectPath(cartPath)
+  await page.getByRole("link", { name: m["action.back_to_menu"]() }).click()
+  await expectPath(menuPath)
+  expect(history.state.idx).toBe(before)
+})
+
+/** Noura has joined a table where somebody else has ordered. */
+function sitWithOthers(sitting: Sitting): void {
+  const order = anOrder(site, "0198c7a0-0000-7000-8000-000000000002")
+  const [line] = order.lines
+  if (line) line.name = { en: "Saudi coffee", sa: "قهوة سعودية" }
+  Object.assign(sitting, {
+    standing: "joined",
+    total_minor: 4_100,
+    orders: [{ ...order, is_mine: false, customer_first_name: "Saad" }],
+  })
+}
+
+test("the checkout shows the guest's own order, and the table's in a line that opens", async () => {
+  sitWithOthers(serveCustomer(site))
+  await openCart()
+  await openScreenOfCheckout()
+  const own = main().getByText("Fattoush")
+  const others = main().getByText("Saudi coffee")
+  const line = main().getByText(m["checkout.table_orders"]({ label: "12" }))
+  await expect.element(own).toBeVisible()
+  await expect.element(line).toBeVisible()
+  const fold = page.elementLocator(line.element().closest("details") ?? document.body)
+  await expectText(fold, "41.00")
+  await expect.element(others).not.toBeVisible()
+  await line.click()
+  await expect.element(others).toBeVisible()
+})
+
+async function openScreenOfCheckout(): Promise<void> {
+  await reopenScreen(`/checkout/${table12}`)
+  await expect.element(page.getByRole("heading", { name: m["checkout.title"]() })).toBeVisible()
+}

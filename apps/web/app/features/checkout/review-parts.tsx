@@ -1,0 +1,62 @@
+import { useEffect, useRef } from "react"
+import { maySitDown, TableSection } from "../dining-table/index.ts"
+import { ContactSection } from "./contact-section.tsx"
+import { DeliveryGoal } from "./delivery-goal.tsx"
+import { FarNotice } from "./far-notice.tsx"
+import { HowSection } from "./how-section.tsx"
+import { PaymentSection } from "./payment-section.tsx"
+import { PlaceBar } from "./place-bar.tsx"
+import { RefusalCard } from "./refusal-card.tsx"
+import type { Review } from "./use-review.ts"
+
+/** Why the order was not placed: led to, since it was asked for at the foot of a long page. */
+export function ReviewRefusal({ review: { order, placing, checked } }: { review: Review }) {
+  const card = useRef<HTMLDivElement>(null)
+  const { state } = placing
+  useEffect(() => {
+    if (state.status === "refused") card.current?.scrollIntoView({ block: "center" })
+  }, [state])
+  return (
+    <div ref={card} className="empty:hidden">
+      <RefusalCard order={order} placing={placing} quote={checked.quote} />
+    </div>
+  )
+}
+
+/** How, who, where they sit and how they pay: each in a line once it is known, and changed there. */
+export function ReviewSections({ review }: { review: Review }) {
+  const { order, customer, naming, isAsking, sitting, method } = review
+  return (
+    <>
+      <FarNotice order={order} />
+      <HowSection order={order} tableLabel={sitting.data?.table.label ?? null} />
+      <DeliveryGoal order={order} />
+      <div ref={review.contact}>
+        <ContactSection {...{ order, customer, naming, isAsking }} />
+      </div>
+      {review.isAtTable && sitting.data ? (
+        <TableSection
+          uuid={order.uuid}
+          placeId={order.place.id}
+          sitting={sitting.data}
+          onChange={sitting.reload}
+          ensureName={review.ensureName}
+        />
+      ) : null}
+      <PaymentSection order={order} method={method} />
+    </>
+  )
+}
+
+export function ReviewAction({ review }: { review: Review }) {
+  const { order, customer, method, placing, checked, naming, isAtTable, sitting } = review
+  return (
+    <PlaceBar
+      {...{ order, customer, method, placing, naming }}
+      quote={checked.quote}
+      mayOrder={!isAtTable || maySitDown(sitting.data) !== false}
+      isLetIn={isAtTable && sitting.data?.standing === "joined"}
+      onMissing={review.askContact}
+    />
+  )
+}

@@ -1,0 +1,67 @@
+import { orderTypes } from "@sufra/domain/establishment/settings"
+import { useRef, useState } from "react"
+import { useCustomerState, useNaming } from "../customer/index.ts"
+import { isTableTaken, useSitting } from "../dining-table/index.ts"
+import { paymentOf } from "./payment-section.tsx"
+import type { Order } from "./use-order.ts"
+import { usePlacing } from "./use-placing.ts"
+import { useQuote } from "./use-quote.ts"
+
+/** To the first field of a section; one that is still being loaded is waited for. */
+function leadToField(section: HTMLElement | null): void {
+  const lead = () => {
+    const field = section?.querySelector<HTMLElement>("input")
+    field?.focus({ preventScroll: true })
+    field?.scrollIntoView({ block: "center" })
+    return field !== null && field !== undefined
+  }
+  if (!section || lead()) return
+  const observer = new MutationObserver(() => {
+    if (lead()) observer.disconnect()
+  })
+  observer.observe(section, { childList: true, subtree: true })
+}
+
+/** What an order needs to be placed, wherever it is: on the cart's page when all is known, else at the checkout. */
+export function useReview(order: Order) {
+  const { place, uuid, type } = order
+  const customer = useCustomerState(place.id)
+  const placing = usePlacing(place.id, uuid)
+  const checked = useQuote(order)
+  const sitting = useSitting(uuid, place)
+  const naming = useNaming(uuid, place.id)
+  const contact = useRef<HTMLDivElement>(null)
+  const [isAsking, setAsking] = useState(false)
+  const isAtTable = type === orderTypes.dineIn && place.table !== null
+  const isRefused = sitting.data?.standing === "not_available"
+  function askContact() {
+    setAsking(true)
+    // After what is missing is marked: each press leads there, not only the first.
+    setTimeout(() => leadToField(contact.current))
+  }
+  return {
+    order,
+    customer,
+    placing,
+    checked,
+    sitting,
+    naming,
+    method: paymentOf(order),
+    isAtTable,
+    /** Reserved, or its check is printed. */
+    isTableTaken: isAtTable && (isRefused || (!sitting.data && isTableTaken(place))),
+    contact,
+    /** Whether what is missing of the contact is marked. */
+    isAsking,
+    askContact,
+    /** Whether the table will see who asks; else the guest is led to where their name is missing. */
+    async ensureName(): Promise<boolean> {
+      if (customer.kind !== "customer") return false
+      const isNamed = customer.customer.name !== "" || (await naming.save(customer.customer))
+      if (!isNamed) askContact()
+      return isNamed
+    },
+  }
+}
+
+export type Review = ReturnType<typeof useReview>

@@ -1,0 +1,4 @@
+/** Fetched when a line of the cart is opened. */
+export function loadLineSheet() {
+  return import("./line-sheet.tsx")
+}
