@@ -51,7 +51,6 @@ test("says what is missing for the zone's minimum, then for free delivery, until
   await addToCart(page, ["fattoush"])
   await page.goto(`/order-type/${olaya}`)
   await chooseType(page, 3)
-  await proceed(page, `/order-data/${olaya}`)
   await putPin(page, nearPin)
   const below = (amount: string) => words("en", "cart.below_minimum", { amount })
   const missing = (amount: string) => words("en", "cart.free_delivery_missing", { amount })

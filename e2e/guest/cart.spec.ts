@@ -3,14 +3,14 @@ import { expect, test } from "../fixtures.ts"
 import { switchLanguage, waitUntilStarted } from "../support/guest.ts"
 import {
   addButton,
+  cardOf,
   cartButton,
-  cartSheet,
+  cartLines,
   itemSheet,
   menuPath,
   openItem,
   openSheet,
 } from "../support/item.ts"
-import { tapTwice } from "../support/tap-twice.ts"
 import { words } from "../support/words.ts"
 
 test.use({ language: "en" })
@@ -29,13 +29,11 @@ test("keeps quantity, choice and note over a reload and another language", async
   await page.reload()
   await expect(cartButton(page, "sa")).toContainText("124.00")
   await cartButton(page, "sa").click()
-  const sheet = cartSheet(page, "sa")
-  await expect(sheet.getByText("نفرين، وسط")).toBeVisible()
-  await expect(sheet.getByText("no almonds")).toBeVisible()
-  await page.keyboard.press("Escape")
+  const line = cartLines(page).first()
+  await expect(line).toContainText("نفرين، وسط")
+  await expect(line).toContainText("no almonds")
   await switchLanguage(page, "en")
-  await cartButton(page).click()
-  await expect(cartSheet(page).getByText("For two, Medium")).toBeVisible()
+  await expect(line).toContainText("For two, Medium")
 })
 
 test("adds up equal lines, changes, removes and brings back", async ({ page }) => {
@@ -51,21 +49,22 @@ test("adds up equal lines, changes, removes and brings back", async ({ page }) =
     .click()
   await expect(cartButton(page)).toContainText("36.00")
   await cartButton(page).click()
-  const sheet = cartSheet(page)
-  await expect(sheet.getByRole("listitem")).toHaveCount(1)
-  await sheet.getByRole("button", { name: words("en", "item.less") }).click()
-  await expect(sheet).toContainText("18.00")
-  await sheet.getByRole("button", { name: "Remove Fattoush" }).click()
-  await expect(sheet.getByText(words("en", "cart.empty_title"))).toBeVisible()
+  const main = page.getByRole("main")
+  const line = cartLines(page).filter({ hasText: "Fattoush" })
+  await expect(line).toHaveCount(1)
+  await line.getByRole("button", { name: words("en", "item.less") }).click()
+  await expect(main).toContainText("18.00")
+  await line.getByRole("button", { name: "Remove Fattoush" }).click()
+  await expect(main.getByText(words("en", "cart.empty_title"))).toBeVisible()
   await page.getByRole("button", { name: words("en", "action.undo") }).click()
-  await expect(sheet.getByRole("listitem")).toHaveCount(1)
-  await sheet.getByRole("button", { name: words("en", "cart.clear") }).click()
-  await expect(sheet.getByText(words("en", "cart.empty_title"))).toBeVisible()
+  await expect(line).toHaveCount(1)
+  await main.getByRole("button", { name: words("en", "cart.clear") }).click()
+  await expect(main.getByText(words("en", "cart.empty_title"))).toBeVisible()
   await page
     .getByRole("button", { name: words("en", "action.undo") })
     .last()
     .click()
-  await expect(sheet.getByRole("listitem")).toHaveCount(1)
+  await expect(line).toHaveCount(1)
 })
 
 test("is the same in another tab, and another place's is another", async ({ page, context }) => {
@@ -94,20 +93,23 @@ for (const stored of ["{broken", '{"state":{"products":[{"productId":7}]},"versi
   })
 }
 
-test("Back closes it, and the menu is where it was", async ({ page }) => {
-  await openSheet(page, "Fattoush")
-  await itemSheet(page, "Fattoush")
-    .getByRole("button", { name: words("en", "item.add") })
-    .click()
-  await cartButton(page).click()
-  await expect(cartSheet(page)).toBeVisible()
-  await page.goBack()
-  await expect(cartSheet(page)).toBeHidden()
-  await expect(page).toHaveURL(menuPath)
-  await cartButton(page).click()
-  await tapTwice(cartSheet(page).getByRole("button", { name: words("en", "action.close") }))
-  await expect(cartSheet(page)).toBeHidden()
-  await expect(page).toHaveURL(menuPath)
+test("Back from it, by the browser or the page, is the menu where it was", async ({ page }) => {
+  await page.goto(menuPath)
+  await waitUntilStarted(page)
+  const card = cardOf(page, "Umm Ali")
+  await card.scrollIntoViewIfNeeded()
+  await page.getByRole("button", { name: words("en", "item.add_one", { name: "Umm Ali" }) }).click()
+  for (const back of [
+    () => page.goBack(),
+    () => page.getByRole("link", { name: words("en", "action.back_to_menu") }).click(),
+  ]) {
+    await cartButton(page).click()
+    await expect(page).toHaveURL(`/cart/${known.qr.olayaTable12}`)
+    await expect(cartLines(page).first()).toBeVisible()
+    await back()
+    await expect(page).toHaveURL(menuPath)
+    await expect(card).toBeInViewport()
+  }
 })
 
 test("knows the branch that the guest chose", async ({ page }) => {

@@ -11,7 +11,6 @@ import {
   moveOrder,
   olaya,
   placeButton,
-  proceed,
   setOlaya,
 } from "../support/ordering.ts"
 import { words } from "../support/words.ts"
@@ -27,8 +26,7 @@ test("without a table's code a guest is asked to scan one, and nobody types a ta
   await addToCart(page, ["fattoush"])
   await page.goto(`/order-type/${olaya}`)
   await expect(page.getByText(words("en", "checkout.dine_in_scan"))).toBeVisible()
-  await chooseType(page, 1)
-  await proceed(page, `/order-data/${olaya}`)
+  await chooseType(page, 1, `/order-data/${olaya}`)
   await expect(
     page.getByRole("heading", { name: words("en", "checkout.scan_title") }),
   ).toBeVisible()
@@ -44,12 +42,8 @@ test("where the branch serves at the counter it is ordered there, and fetched wh
   await addToCart(page, ["fattoush"])
   await page.goto(`/order-type/${olaya}`)
   await chooseType(page, 1)
-  await proceed(page, `/order-data/${olaya}`)
-  await expect(
-    page.getByRole("heading", { name: words("en", "checkout.counter_title") }),
-  ).toBeVisible()
-  await proceed(page, `/checkout/${olaya}`)
   await expect(page.getByText(words("en", "checkout.counter"))).toBeVisible()
+  await expect(page.getByText(words("en", "checkout.counter_text"))).toBeVisible()
   await giveContact(page, server)
   await placeButton(page).click()
   const orderId = await expectConfirmed(page)
@@ -112,6 +106,5 @@ test("a reserved table says so on a screen of its own, with another way to order
   await expect(page).toHaveURL(`/order-type/${table12}`)
   await waitUntilStarted(page)
   await chooseType(page, 2)
-  await proceed(page, `/order-data/${table12}`)
   await setStatus("free")
 })

@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test"
 import { expect, test } from "../fixtures.ts"
 import { signIn } from "../support/customer.ts"
 import { switchLanguage, waitUntilStarted } from "../support/guest.ts"
@@ -5,7 +6,6 @@ import { holdBack } from "../support/hold-back.ts"
 import {
   addToCart,
   chooseType,
-  continueButton,
   countOrders,
   courierIdOf,
   expectConfirmed,
@@ -33,9 +33,8 @@ test("a pickup from the cart to the counter: asked once, followed live, ordered 
   await page.goto(`/cart/${olaya}`)
   await expect(page.getByRole("main")).toContainText("52.00")
   await proceed(page, `/order-type/${olaya}`)
-  await expect(continueButton(page)).toBeDisabled()
   await chooseType(page, 2)
-  await proceed(page, `/order-data/${olaya}`)
+  await changeHow(page)
   await page.getByLabel(words("en", "checkout.handover_note")).fill("white Camry")
   await proceed(page, `/checkout/${olaya}`)
   await placeButton(page).click()
@@ -50,8 +49,6 @@ test("a pickup from the cart to the counter: asked once, followed live, ordered 
   for (const fact of ["Pickup", "Card at the counter", "Olaya", "white Camry", "52.00", "6.78"]) {
     await expect(main).toContainText(fact)
   }
-  await page.getByRole("link", { name: words("en", "order.follow") }).click()
-  await expect(page).toHaveURL(`/order/${olaya}/${orderId}`)
   await expect(page.getByRole("heading", { name: words("en", "order.now_pending") })).toBeVisible()
   const cashier = await sessionOf("cashier")
   await moveOrder(server, cashier, orderId, { action: "accept" })
@@ -67,6 +64,13 @@ test("a pickup from the cart to the counter: asked once, followed live, ordered 
   await expect(page).toHaveURL(`/cart/${olaya}`)
   await expect(page.getByRole("main")).toContainText("52.00")
 })
+
+/** From the checkout to what was said about time and handing over. */
+async function changeHow(page: Page): Promise<void> {
+  const title = words("en", "order_type.pickup")
+  await page.getByRole("link", { name: words("en", "checkout.change_of", { title }) }).click()
+  await expect(page).toHaveURL(`/order-data/${olaya}`)
+}
 
 test("a press before it is known who orders is answered when it is", async ({ page, server }) => {
   await addToCart(page, ["fattoush"])
@@ -113,8 +117,7 @@ test("what was said survives a reload, Back and another language at every step",
   await proceed(page, `/order-type/${olaya}`)
   await chooseType(page, 2)
   await page.reload()
-  await expect(page.locator('input[name=order-type][value="2"]')).toBeChecked()
-  await proceed(page, `/order-data/${olaya}`)
+  await changeHow(page)
   await page.getByLabel(words("en", "checkout.at_a_time")).check()
   const times = page.getByLabel(words("en", "checkout.time"), { exact: true })
   // The first one may pass meanwhile.
@@ -140,14 +143,16 @@ test("what was said survives a reload, Back and another language at every step",
   // Back does not lead into a checkout that could order once more.
   await page.goBack()
   await expect(page).not.toHaveURL(`/checkout/${olaya}`)
-  await page.goto(`/confirm-order/${olaya}`)
-  await expect(page.getByRole("link", { name: words("en", "order.follow") })).toHaveAttribute(
-    "href",
-    `/order/${olaya}/${orderId}`,
-  )
+  // Without saying which it is this browser's latest, with its summary open.
+  const [shown] = await Promise.all([
+    page.waitForRequest(/\/api\/order\/qr\/[^/]+\/orders\/[^/]+\//),
+    page.goto(`/confirm-order/${olaya}`),
+  ])
+  expect(shown.url()).toContain(orderId)
+  await expect(page.getByRole("main").getByText("Fattoush")).toBeVisible()
 })
 
-test("what is known is not asked again: the second order goes straight to the checkout", async ({
+test("what is known is not asked again: the cart's own page places the order", async ({
   page,
   server,
 }) => {
@@ -155,7 +160,6 @@ test("what is known is not asked again: the second order goes straight to the ch
   await toPickupCheckout(page)
   await giveContact(page, server)
   await page.goto(`/cart/${olaya}`)
-  await proceed(page, `/checkout/${olaya}`)
   await expect(page.getByText("Noura")).toBeVisible()
   await placeButton(page).click()
   const orderId = await expectConfirmed(page)

@@ -82,6 +82,7 @@ test("whoever comes to a taken table is told on arrival, and asks to join from t
   await card.getByRole("button", { name: words("en", "order.join_ask") }).click()
   await signIn(page, server, undefined, "en")
   await expect(card).toContainText(words("en", "error.join_needed"))
+  await card.getByLabel(words("en", "checkout.your_name")).fill("Saad")
   await card.getByRole("button", { name: words("en", "order.join_ask") }).click()
   await expect(card).toContainText(words("en", "order.join_waiting"))
   await card.getByRole("button", { name: words("en", "action.close") }).click()

@@ -43,24 +43,23 @@ async function showEmptyCart(page: Page, language: Language): Promise<void> {
 async function openTypes(page: Page, language: Language, uuid = olaya): Promise<void> {
   await fill(page, language, uuid)
   await page.goto(`/order-type/${uuid}`)
-  await expect(page.getByRole("radio").first()).toBeVisible()
+  await expect(page.getByRole("main").getByRole("listitem").first()).toBeVisible()
 }
 
 async function openData(page: Page, language: Language, type: 2 | 3): Promise<void> {
   await openTypes(page, language)
   await chooseType(page, type)
-  await continueButton(page, language).click()
+  await page.goto(`/order-data/${olaya}`)
   await expect(page.getByText(words(language, "checkout.when"))).toBeVisible()
 }
 
 /** The café serves at the counter; the restaurant asks for a table's code. */
-function openDineIn(uuid: string, slug: string, title: Parameters<typeof words>[1]) {
+function openDineIn(uuid: string, slug: string, seen: Parameters<typeof words>[1], to: RegExp) {
   return async (page: Page, language: Language) => {
     await addToCart(page, [slug], { uuid, language })
     await page.goto(`/order-type/${uuid}`)
-    await chooseType(page, 1)
-    await continueButton(page, language).click()
-    await expect(page.getByRole("heading", { name: words(language, title) })).toBeVisible()
+    await chooseType(page, 1, to)
+    await expect(page.getByText(words(language, seen))).toBeVisible()
   }
 }
 
@@ -91,10 +90,29 @@ async function signedInCheckout(page: Page, language: Language, server: ServerPr
   await giveContact(page, server, { name: names[language], language })
 }
 
+/** Whoever is known: the cart is where the order is placed. */
+async function openKnownCart(page: Page, language: Language, server: ServerProcess) {
+  await signedInCheckout(page, language, server)
+  await page.goto(`/cart/${olaya}`)
+  await expect(placeButton(page, language)).toBeVisible()
+}
+
+/** Its choices as they were made, to be changed. */
+async function openLine(page: Page, language: Language): Promise<void> {
+  await openCartPage(page, language)
+  await page.goto(`/cart/${olaya}#line-2`)
+  await expect(
+    page.getByRole("button", { name: words(language, "item.update") }),
+  ).toBeEnabled()
+}
+
 async function confirm(page: Page, language: Language, server: ServerProcess): Promise<string> {
   await signedInCheckout(page, language, server)
   await placeButton(page, language).click()
-  return expectConfirmed(page, language)
+  const orderId = await expectConfirmed(page, language)
+  await page.goto(`/confirm-order/${olaya}`)
+  await expect(page.getByText(words(language, "order.confirmed_title"))).toBeVisible()
+  return orderId
 }
 
 async function follow(page: Page, language: Language, server: ServerProcess): Promise<void> {
@@ -138,6 +156,8 @@ const start = `/menu/${olaya}`
 
 export const checkoutScreens: Screen[] = [
   { name: "guest-cart-page", path: start, act: openCartPage },
+  { name: "guest-cart-page-known", path: start, act: openKnownCart },
+  { name: "guest-cart-page-line", path: start, act: openLine },
   { name: "guest-cart-page-empty", path: `/cart/${olaya}`, act: showEmptyCart },
   {
     name: "guest-order-type",
@@ -150,14 +170,19 @@ export const checkoutScreens: Screen[] = [
     act: (page, language) => openTypes(page, language, known.qr.instagram),
   },
   {
-    name: "guest-order-data-counter",
+    name: "guest-checkout-counter",
     path: start,
-    act: openDineIn(known.qr.cardamomCorner, "butter-croissant", "checkout.counter_title"),
+    act: openDineIn(
+      known.qr.cardamomCorner,
+      "butter-croissant",
+      "checkout.counter_text",
+      /\/checkout\//,
+    ),
   },
   {
     name: "guest-order-data-scan",
     path: start,
-    act: openDineIn(olaya, "fattoush", "checkout.scan_title"),
+    act: openDineIn(olaya, "fattoush", "checkout.scan_title", /\/order-data\//),
   },
   { name: "guest-order-data-pickup", path: start, act: openPickup },
   { name: "guest-order-data-delivery", path: start, act: openDelivery(nearPin) },

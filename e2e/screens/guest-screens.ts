@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test"
 import { known } from "@sufra/db/seeds/demo/known"
 import { popupDialog, table12, waitUntilStarted } from "../support/guest.ts"
-import { addButton, cartButton, cartSheet, itemPath, menuPath } from "../support/item.ts"
+import { addButton, itemPath, menuPath } from "../support/item.ts"
 import { menuOfTable12, openSearch, results, searchDialog, searchFor } from "../support/search.ts"
 import { type Language, words } from "../support/words.ts"
 import { billScreens } from "./bill-screens.ts"
@@ -96,12 +96,6 @@ async function fillCart(page: Page, language: Language): Promise<void> {
   await waitUntilStarted(page)
   await addButton(page, language).click()
   await page.getByRole("button", { name: words(language, "action.close") }).click()
-}
-
-async function openCart(page: Page, language: Language): Promise<void> {
-  await fillCart(page, language)
-  await cartButton(page, language).click()
-  await expect(cartSheet(page, language).getByRole("listitem")).toHaveCount(2)
 }
 
 async function cartBesideMenu(page: Page, language: Language): Promise<void> {
@@ -200,7 +194,6 @@ export const guestScreens: Screen[] = [
   { name: "guest-item-sold-out", path: itemPath("hamour-sayadieh") },
   { name: "guest-item-unknown", path: itemPath("no-such-dish"), allow: notFound },
   { name: "guest-item-cart-bar", path: itemPath("chicken-kabsa"), act: fillCart },
-  { name: "guest-cart", path: itemPath("chicken-kabsa"), isOverlay: true, act: openCart },
   {
     name: "guest-cart-beside-menu",
     path: itemPath("chicken-kabsa"),

@@ -16,7 +16,7 @@ export const addButton = (page: Page, language: Language = "en") =>
   page.getByRole("button", { name: words(language, "item.add") })
 
 export const cartButton = (page: Page, language: Language = "en") =>
-  page.getByRole("button", { name: words(language, "cart.view") })
+  page.getByRole("link", { name: words(language, "cart.view") })
 
 export const itemSheet = (page: Page, name: string) => page.getByRole("dialog", { name })
 
@@ -28,8 +28,8 @@ export async function openSheet(page: Page, name: string): Promise<void> {
   await expect(itemSheet(page, name)).toBeVisible()
 }
 
-export const cartSheet = (page: Page, language: Language = "en") =>
-  page.getByRole("dialog", { name: words(language, "cart.title") })
+/** The lines of the cart's own page. */
+export const cartLines = (page: Page) => page.getByRole("main").getByRole("listitem")
 
 /** In the menu. Not by its role: lists that are far below have none yet. */
 export const cardOf = (page: Page, name: string) =>

@@ -3,7 +3,7 @@ import { codesSentTo, newMobile } from "../support/customer.ts"
 import type { ServerProcess } from "../support/server-process.ts"
 import { words } from "../support/words.ts"
 import type { GuestPhone } from "./guest-phone.ts"
-import { button, buttonOrLink, field, heading } from "./on-screen.ts"
+import { button, buttonOrLink, field, link, text } from "./on-screen.ts"
 
 /** Of the main branch, open at all hours. */
 const olaya = known.qr.olaya
@@ -21,15 +21,15 @@ async function proceed(phone: GuestPhone, to: string, title: string): Promise<vo
 export async function toPickupCheckout(phone: GuestPhone): Promise<void> {
   await phone.open(`/items/${olaya}/fattoush`)
   await phone.tap(button(say("item.add")))
-  await phone.see(button(say("cart.view")), "18.00")
+  await phone.see(link(say("cart.view")), "18.00")
   await phone.open(`/cart/${olaya}`)
   await proceed(phone, `/order-type/${olaya}`, say("checkout.type_title"))
-  await phone.tap(`//label[.//input[@name = "order-type" and @value = "2"]]`)
-  await proceed(phone, `/order-data/${olaya}`, say("order_type.pickup"))
-  await proceed(phone, `/checkout/${olaya}`, say("checkout.title"))
+  await phone.tap(`//main//button[@value = "2"]`)
+  await phone.untilAt(`/checkout/${olaya}`)
+  await phone.see("//h1", say("checkout.title"))
 }
 
-/** A phone that is verified by the code it got, then a name. */
+/** A phone that is verified by the code it got, then a name that goes along with the order. */
 export async function giveContact(phone: GuestPhone, server: ServerProcess): Promise<void> {
   const mobile = newMobile()
   await phone.type(field(say("verification.phone_label")), mobile)
@@ -37,17 +37,14 @@ export async function giveContact(phone: GuestPhone, server: ServerProcess): Pro
   await phone.untilFocused(field(say("verification.code_label")))
   const [code = ""] = await codesSentTo(server, mobile)
   await phone.typeOn(code)
-  const name = field(say("checkout.your_name"))
-  await phone.type(name, "نورة")
-  await phone.tap(button(say("action.save")))
-  await phone.untilGone(name)
+  await phone.type(field(say("checkout.your_name")), "نورة")
 }
 
 /** Comes back with the order's id. */
 export async function untilConfirmed(phone: GuestPhone): Promise<string> {
-  await phone.untilAt(/^\/confirm-order\/[^?]+\?order=/)
-  await phone.see(heading(say("order.confirmed_title")))
-  return (await phone.address()).split("order=")[1] ?? ""
+  await phone.untilAt(/^\/order\/[^/]+\/[^/]+$/)
+  await phone.see(text(say("order.confirmed_title")))
+  return (await phone.address()).split("/").at(-1) ?? ""
 }
 
 /** Paid in cash when it is fetched. */

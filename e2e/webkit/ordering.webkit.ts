@@ -48,8 +48,6 @@ test("a followed order turns by itself when staff accept it", async ({
   sessionOf,
 }) => {
   const orderId = await orderInCash(phone, server)
-  await phone.tap(link(say("order.follow")))
-  await phone.untilAt(`/order/${known.qr.olaya}/${orderId}`)
   await phone.see(heading(say("order.now_pending")))
   await phone.run("window.isSamePage = true")
   await moveOrder(server, await sessionOf("cashier"), orderId, { action: "accept" })

@@ -3,6 +3,7 @@ import { useToast } from "@sufra/ui/toast"
 import { useEffect, useRef } from "react"
 import { matchPath, useBlocker, useLocation } from "react-router"
 import { routePatterns } from "./route-patterns.ts"
+import { isFetchedAhead } from "./screens-ahead.ts"
 
 /** Which screen an address opens: what it is of (a place, a dish) does not matter. */
 function screenOf(pathname: string): string | undefined {
@@ -11,7 +12,7 @@ function screenOf(pathname: string): string | undefined {
 
 /**
  * React Router answers a screen whose script cannot be loaded by reloading the page. Without a network the
- * guest would end on the browser's own error page. So a screen that was not open yet waits for the network: the
+ * guest would end on the browser's own error page. So a screen that was neither open yet nor fetched ahead waits for the network: the
  * page stays, says why, and moves on by itself.
  */
 export function OfflineGuard() {
@@ -21,9 +22,10 @@ export function OfflineGuard() {
   useEffect(() => {
     opened.current.add(screenOf(pathname))
   }, [pathname])
-  const blocker = useBlocker(
-    ({ nextLocation }) => !navigator.onLine && !opened.current.has(screenOf(nextLocation.pathname)),
-  )
+  const blocker = useBlocker(({ nextLocation }) => {
+    const screen = screenOf(nextLocation.pathname)
+    return !navigator.onLine && !opened.current.has(screen) && !isFetchedAhead(screen)
+  })
   const { state, proceed } = blocker
   // biome-ignore lint/correctness/useExhaustiveDependencies: said once for each navigation that waits
   useEffect(() => {

@@ -108,7 +108,7 @@ test("a line is opened with its choices, and is changed where it stands", async 
   await expect.element(sheet.getByLabelText("For two", { exact: false })).toBeChecked()
   await sheet.getByLabelText("Laban ayran", { exact: false }).click()
   await sheet.getByRole("button", { name: m["item.more"]() }).click()
-  await sheet.getByRole("button", { name: m["item.save_changes"](), exact: false }).click()
+  await sheet.getByRole("button", { name: m["item.update"](), exact: false }).click()
   await expectPath(cartPath)
   await expectCount(page.getByRole("dialog"), 0)
   const lines = main().getByRole("listitem")

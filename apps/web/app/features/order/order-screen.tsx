@@ -98,7 +98,7 @@ function Headline({ order, timezone }: { order: GuestOrder; timezone: string }) 
   const wished = receive_at === null ? null : momentOf(receive_at, timezone, locale)
   return (
     <header>
-      <p className="text-ink-2">{m["order.number_of"]({ number: order.number })}</p>
+      <p className="font-semibold text-title">{m["order.number_of"]({ number: order.number })}</p>
       <h1 aria-live="polite" className="text-balance font-semibold text-heading">
         {orderHeadline(order, wished)}
       </h1>

@@ -64,7 +64,7 @@ function OpenedLine({ line, isOpen, branchId, onClose }: OpenedLineProps) {
       isOpen={isOpen}
       onClose={() => leaveWhen(() => true)}
       onTake={() => leaveWhen(change)}
-      takeLabel={m["item.save_changes"]()}
+      takeLabel={m["item.update"]()}
     />
   )
 }
