@@ -1,5 +1,5 @@
 import { m } from "@sufra/messages"
-import { beforeEach, expect, test } from "vitest"
+import { beforeEach, expect, test, vi } from "vitest"
 import { page } from "vitest/browser"
 import { api } from "../../testing/api-of-test.ts"
 import {
@@ -94,6 +94,18 @@ test("until it is known who orders the button neither places nor leads anywhere"
   await expectCount(continueLink(), 0)
   release()
   await expect.element(placeButton()).toBeVisible()
+})
+
+test("a second tap on the bar that led here places nothing", async () => {
+  serveCustomer(site)
+  await openScreen(menuPath, { language: "en" })
+  await page.getByRole("button", { name: m["item.add_one"]({ name: "Fattoush" }) }).click()
+  await expect.element(cartButton()).toBeVisible()
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] })
+  await cartButton().click()
+  await expect.element(placeButton()).toBeDisabled()
+  vi.runAllTimers()
+  await expect.element(placeButton()).toBeEnabled()
 })
 
 test("a line is opened with its choices, and is changed where it stands", async () => {

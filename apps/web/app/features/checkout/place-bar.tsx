@@ -18,6 +18,7 @@ import { LocationNotice } from "./location-notice.tsx"
 import { placeBodyOf } from "./place-body.ts"
 import { wishOf } from "./receive-time.tsx"
 import { changedQuote, putOffTo } from "./refusal-card.tsx"
+import { useIsArmed } from "./use-is-armed.ts"
 import type { Order } from "./use-order.ts"
 import type { usePlacing } from "./use-placing.ts"
 import type { Quote } from "./use-quote.ts"
@@ -89,6 +90,7 @@ function saidIn(wanted: Wanted): string {
 export function PlaceBar(props: PlaceBarProps) {
   const { order, customer, method, placing, naming, mayOrder, isLetIn, onMissing } = props
   const locale = useLocale()
+  const isArmed = useIsArmed()
   const [isPreparing, setPreparing] = useState(false)
   const [problem, setProblem] = useState<"network_failed" | PositionRefused | null>(null)
   const changed = changedQuote(placing.state)
@@ -146,7 +148,7 @@ export function PlaceBar(props: PlaceBarProps) {
         variant={customer.kind === "guest" ? "tonal" : "filled"}
         size="large"
         fullWidth
-        disabled={isBlocked(props)}
+        disabled={!isArmed || isBlocked(props)}
         loading={isPreparing || naming.isBusy || placing.state.status === "sending"}
         onClick={() => void place()}
         trailing={
