@@ -101,9 +101,7 @@ async function openKnownCart(page: Page, language: Language, server: ServerProce
 async function openLine(page: Page, language: Language): Promise<void> {
   await openCartPage(page, language)
   await page.goto(`/cart/${olaya}#line-2`)
-  await expect(
-    page.getByRole("button", { name: words(language, "item.update") }),
-  ).toBeEnabled()
+  await expect(page.getByRole("button", { name: words(language, "item.update") })).toBeEnabled()
 }
 
 async function confirm(page: Page, language: Language, server: ServerProcess): Promise<string> {
