@@ -14,14 +14,15 @@ import {
 } from "../guest-orders.ts"
 import { bearer, newAddress } from "../sign-in.ts"
 import type { TestApp } from "../test-app.ts"
-import type { ChaosServer } from "./chaos-server.ts"
+import { type ChaosServer, startPatienceMs } from "./chaos-server.ts"
 
 export type Chance = () => number
 
 export type Answer = { status: number; data: unknown; code: string | null }
 type Asking = { headers?: Record<string, string>; body?: object }
 
-const patienceMs = 120_000
+/** Longer than the killed server may take to come back. */
+const patienceMs = startPatienceMs + 120_000
 /** A server that was killed in the middle says nothing any more. */
 const askPatienceMs = 60_000
 /** Away, or overwhelmed: whoever wants something asks again, with the same ids. */
