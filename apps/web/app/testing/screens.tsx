@@ -9,6 +9,7 @@ import {
   useRouteError,
 } from "react-router"
 import * as root from "../root.tsx"
+import * as bill from "../routes/bill.tsx"
 import * as branch from "../routes/branch.tsx"
 import * as branches from "../routes/branches.tsx"
 import * as cart from "../routes/cart.tsx"
@@ -99,6 +100,7 @@ export function screens(mapTiles: MapTiles | null): RouteObject[] {
             { path: "checkout/:uuid", ...routeOf(checkout) },
             { path: "confirm-order/:uuid", ...routeOf(confirmOrder) },
             { path: "order/:uuid/:order", ...routeOf(order) },
+            { path: "bill/:uuid", ...routeOf(bill) },
             { path: "branches/:uuid", ...routeOf(branches) },
             { path: "branch/:uuid/:branch", ...routeOf(branch) },
             { path: "privacy-policy/:uuid", ...routeOf(privacyPolicy) },

@@ -18,7 +18,13 @@ import { useStarted } from "../../shell/use-started.ts"
 import { StepPage } from "../checkout/index.ts"
 import { usePlace } from "../establishment/index.ts"
 import { OrderProblem, orderErrorText } from "../order/index.ts"
-import { type Choices, onlineOf, useBackFromBank, useChoices } from "../payment/index.ts"
+import {
+  type Choices,
+  onlineOf,
+  type Payment,
+  useBackFromBank,
+  useChoices,
+} from "../payment/index.ts"
 import { type Bill, useBill } from "./bill.ts"
 import { BillSums } from "./bill-sums.tsx"
 import { OpenShare } from "./open-share.tsx"
@@ -47,6 +53,7 @@ function OpenBill({ uuid, bill, choices, onChanged }: OpenBillProps) {
   const returned = new URLSearchParams(useLocation().search).get("payment")
   const chosen = useShare(bill)
   const [isPaying, setPaying] = useState(false)
+  const [declined, setDeclined] = useState<Payment | null>(null)
   const form = usePart(
     () => import("./share-form.tsx"),
     isPaying,
@@ -59,6 +66,15 @@ function OpenBill({ uuid, bill, choices, onChanged }: OpenBillProps) {
   const isAsking = isJustBack || !own?.redirect_url
   const isChoosing = !own && !bill.is_covered && bill.due_minor > 0
   const isForm = isChoosing && isPaying && online !== null && form !== null
+
+  function end(payment: Payment): void {
+    const isPaid = payment.state === "paid"
+    if (isPaid) chosen.startOver()
+    setDeclined(isPaid ? null : payment)
+    setPaying(!isPaid)
+    onChanged()
+  }
+
   return (
     <StepPage
       title={m["split.title"]()}
@@ -76,12 +92,7 @@ function OpenBill({ uuid, bill, choices, onChanged }: OpenBillProps) {
       }
     >
       {returned && !own?.needs_code ? (
-        <ReturnedShare
-          key={returned}
-          paymentId={returned}
-          onEnd={onChanged}
-          {...{ uuid, isAsking }}
-        />
+        <ReturnedShare key={returned} paymentId={returned} onEnd={end} {...{ uuid, isAsking }} />
       ) : null}
       {bill.is_covered ? <Covered uuid={uuid} bill={bill} /> : null}
       {own && (own.needs_code || !(returned && isJustBack)) ? (
@@ -93,7 +104,7 @@ function OpenBill({ uuid, bill, choices, onChanged }: OpenBillProps) {
       {isChoosing && !online ? <Notice tone="info">{m["split.at_counter"]()}</Notice> : null}
       {isForm ? (
         <form.ShareForm
-          {...{ uuid, bill, chosen, online, onChanged }}
+          {...{ uuid, bill, chosen, online, declined, onChanged }}
           onBack={() => setPaying(false)}
         />
       ) : null}
@@ -107,6 +118,7 @@ type PayShareProps = { chosen: ReturnType<typeof useShare>; isBusy: boolean; onP
 function PayShare({ chosen, isBusy, onPay }: PayShareProps) {
   const locale = useLocale()
   const isEmpty = chosen.kind === "items" && chosen.amountMinor === 0
+  const pay = chosen.kind === "all" ? m["split.pay_all"]() : m["split.pay"]()
   return (
     <Button
       size="large"
@@ -116,7 +128,7 @@ function PayShare({ chosen, isBusy, onPay }: PayShareProps) {
       onClick={onPay}
       trailing={<Price amountMinor={chosen.amountMinor} locale={catalogueOf(locale)} />}
     >
-      {isEmpty ? m["split.choose"]() : m["split.pay"]()}
+      {isEmpty ? m["split.choose"]() : pay}
     </Button>
   )
 }

@@ -2,30 +2,32 @@ import { isOpen } from "@sufra/domain/payment/payment-states"
 import { m } from "@sufra/messages"
 import { useEffect } from "react"
 import { Notice } from "../../shell/step-states.tsx"
-import { useAttempt } from "../payment/index.ts"
+import { declineText, type Payment, useAttempt } from "../payment/index.ts"
 
 type ReturnedShareProps = {
   uuid: string
   paymentId: string
   /** The bank's word is still to come. */
   isAsking: boolean
-  onEnd: () => void
+  onEnd: (payment: Payment) => void
 }
 
 /** What became of the share a guest comes back with, as our server has it from the gateway. */
 export function ReturnedShare({ uuid, paymentId, isAsking, onEnd }: ReturnedShareProps) {
   const { data: payment } = useAttempt(uuid, paymentId)
-  const state = payment?.state ?? null
-  const isEnded = state !== null && !isOpen(state)
+  const ended = payment && !isOpen(payment.state) ? payment : null
   // biome-ignore lint/correctness/useExhaustiveDependencies: told once
   useEffect(() => {
-    if (isEnded) onEnd()
-  }, [isEnded])
+    if (ended) onEnd(ended)
+  }, [ended?.id])
   // Said while it is waited for: after that the share itself says how it stands.
-  if (!isEnded) return isAsking ? <Notice tone="info">{m["split.asking"]()}</Notice> : null
-  return state === "paid" ? (
+  if (!ended) return isAsking ? <Notice tone="info">{m["split.asking"]()}</Notice> : null
+  return ended.state === "paid" ? (
     <Notice tone="success">{m["split.was_paid"]()}</Notice>
   ) : (
-    <Notice tone="danger">{m["split.was_not"]()}</Notice>
+    <Notice tone="danger">
+      <span className="block font-semibold">{declineText(ended)}</span>
+      <span className="block">{m["split.was_not"]()}</span>
+    </Notice>
   )
 }

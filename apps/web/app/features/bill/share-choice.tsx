@@ -7,17 +7,19 @@ import { Stepper } from "@sufra/ui/stepper"
 import { useId } from "react"
 import type { Bill } from "./bill.ts"
 import { BillItems } from "./bill-items.tsx"
-import type { ChosenShare, ShareKind } from "./use-share.ts"
+import { mostPeople, type SplitKind } from "./kept-split.ts"
+import type { ChosenShare } from "./use-share.ts"
 
-const kinds: { kind: ShareKind; name: () => string }[] = [
+const kinds: { kind: SplitKind; name: () => string }[] = [
   { kind: "items", name: () => m["split.by_items"]() },
+  { kind: "all", name: () => m["split.by_all"]() },
   { kind: "equal", name: () => m["split.by_equal"]() },
   { kind: "amount", name: () => m["split.by_amount"]() },
 ]
 
 type ShareChoiceProps = { bill: Bill; chosen: ChosenShare }
 
-/** What I had, a part like everybody's, or a sum. */
+/** What I had, all of it, a part like everybody's, or a sum. */
 export function ShareChoice({ bill, chosen }: ShareChoiceProps) {
   const id = useId()
   return (
@@ -38,6 +40,7 @@ export function ShareChoice({ bill, chosen }: ShareChoiceProps) {
           <p className="text-ink-3 text-small">{m["split.all_in"]()}</p>
         </>
       ) : null}
+      {chosen.kind === "all" ? <p className="text-ink-2">{m["split.all_text"]()}</p> : null}
       {chosen.kind === "equal" ? <People chosen={chosen} /> : null}
       {chosen.kind === "amount" ? <Amount bill={bill} chosen={chosen} /> : null}
     </Card>
@@ -53,7 +56,7 @@ function People({ chosen }: { chosen: ChosenShare }) {
         decreaseLabel={m["split.fewer"]()}
         increaseLabel={m["split.more"]()}
         min={1}
-        max={50}
+        max={mostPeople}
         value={chosen.people}
         onChange={chosen.setPeople}
       />

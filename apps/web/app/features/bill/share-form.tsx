@@ -14,6 +14,7 @@ import {
   openApplePay,
   PayAction,
   PayFields,
+  type Payment,
   TipSection,
   usePayWay,
   useTip,
@@ -27,19 +28,25 @@ type ShareFormProps = {
   bill: Bill
   chosen: ChosenShare
   online: Online
+  /** The attempt that has just failed: its tip and way of paying are offered again. */
+  declined: Payment | null
   onBack: () => void
   onChanged: () => void
 }
 
 /** With what one's share is paid; the same fields as an order's. */
-export function ShareForm({ uuid, bill, chosen, online, onBack, onChanged }: ShareFormProps) {
+export function ShareForm(props: ShareFormProps) {
+  const { uuid, bill, chosen, online, declined, onBack, onChanged } = props
   const locale = useLocale()
   const formId = useId()
   const place = usePlace()
-  const paying = usePayWay(online)
+  const paying = usePayWay(online, declined?.wallet ?? "card")
   const tipInput = useRef<HTMLInputElement>(null)
   const { share, amountMinor } = chosen
-  const tip = useTip(amountMinor)
+  const tip = useTip(amountMinor, {
+    tipMinor: declined?.tip_minor ?? 0,
+    percents: online.tip_percents,
+  })
   const { state, pay, fail } = usePayingShare({ uuid, bill, online, onChanged })
   // Others pay meanwhile: the sum is never another one without a word.
   const [openedMinor] = useState(amountMinor)
@@ -81,7 +88,7 @@ export function ShareForm({ uuid, bill, chosen, online, onBack, onChanged }: Sha
         <Notice>{m["error.bill_changed"]()}</Notice>
       ) : null}
       <Card className="flex items-baseline justify-between gap-4 font-semibold md:p-5">
-        <span>{m["split.my_share"]()}</span>
+        <span>{chosen.kind === "all" ? m["split.by_all"]() : m["split.my_share"]()}</span>
         <Price amountMinor={amountMinor} locale={catalogueOf(locale)} size="title" />
       </Card>
       {takesTips ? (

@@ -43,7 +43,11 @@ export function usePayingShare({ uuid, bill, online, onChanged }: Paying) {
   async function follow(paymentId: string, redirectUrl: string | null): Promise<void> {
     await navigate(`/bill/${uuid}?payment=${paymentId}`, { replace: true })
     if (redirectUrl) location.assign(redirectUrl)
-    else onChanged()
+    else {
+      // A card that is declined at once leaves the form as it is, to be sent again.
+      setState({ status: "idle" })
+      onChanged()
+    }
   }
 
   /** Whether the money was taken at once, as a wallet of the phone wants to know. */

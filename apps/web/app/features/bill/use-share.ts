@@ -1,49 +1,60 @@
 import { sharedOrders } from "@sufra/contract/bill-share"
 import { parseFigure } from "@sufra/domain/kernel/figures"
 import { dueOf, itemKey } from "@sufra/domain/payment/bill"
-import { isPayableByCard, partsOf, type Share } from "@sufra/domain/payment/share"
+import { isPayableByCard, partsOf, type Share, type SharedOrder } from "@sufra/domain/payment/share"
 import { useState } from "react"
 import type { Bill } from "./bill.ts"
+import { keepSplit, readSplit, type Split, type SplitKind } from "./kept-split.ts"
 
-export type ShareKind = Share["kind"]
+function initialSplit(bill: Bill): Split {
+  return { kind: "items", ticks: {}, people: Math.max(2, bill.people), typed: "" }
+}
+
+/** The portions nobody else has claimed meanwhile: the guest's own dishes, unless they chose otherwise. */
+function chosenItems(bill: Bill, orders: readonly SharedOrder[], { ticks }: Split) {
+  const own = new Set(bill.orders.filter(({ is_mine }) => is_mine).map(({ id }) => id))
+  return orders
+    .flatMap((order) => order.items)
+    .filter((item) => !item.isTaken && (ticks[itemKey(item)] ?? own.has(item.orderId)))
+}
 
 /** What a guest has chosen to pay, and what it comes to by the bill of this moment. */
 export function useShare(bill: Bill) {
-  const [kind, setKind] = useState<ShareKind>("items")
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const [people, setPeople] = useState(Math.max(2, bill.people))
-  const [typed, setTyped] = useState("")
+  const sittingId = bill.sitting_id
+  const [split, setSplit] = useState(() => readSplit(sittingId, initialSplit(bill)))
+  const { kind, people, typed, ticks } = split
   const orders = sharedOrders(bill)
-  // What somebody else has claimed meanwhile is no longer chosen.
-  const items = orders
-    .flatMap((order) => order.items)
-    .filter((item) => !item.isTaken && chosen.has(itemKey(item)))
-  const typedMinor = parseFigure(typed, 2) ?? 0
-  const shares: Record<ShareKind, Share> = {
+  const items = chosenItems(bill, orders, split)
+  const shares: Record<SplitKind, Share> = {
     items: { kind: "items", items },
+    all: { kind: "amount", amountMinor: bill.due_minor },
     equal: { kind: "equal", people },
-    amount: { kind: "amount", amountMinor: typedMinor },
+    amount: { kind: "amount", amountMinor: parseFigure(typed, 2) ?? 0 },
   }
   const share = shares[kind]
   const parts = partsOf(orders, share)
   const amountMinor = parts.ok ? dueOf(parts.value) : 0
 
-  function toggle(key: string, isChosen: boolean): void {
-    const next = new Set(chosen)
-    if (isChosen) next.add(key)
-    else next.delete(key)
-    setChosen(next)
+  function change(part: Partial<Split>): void {
+    const next = { ...split, ...part }
+    setSplit(next)
+    keepSplit(sittingId, next)
   }
 
   return {
     kind,
-    setKind,
-    chosen,
-    toggle,
+    setKind: (kind: SplitKind) => change({ kind }),
+    chosen: new Set(items.map(itemKey)),
+    toggle: (key: string, isChosen: boolean) => change({ ticks: { ...ticks, [key]: isChosen } }),
     people,
-    setPeople,
+    setPeople: (people: number) => change({ people }),
     typed,
-    setTyped,
+    setTyped: (typed: string) => change({ typed }),
+    /** Paid for: whoever pays again starts from their own dishes. */
+    startOver: () => {
+      setSplit(initialSplit(bill))
+      keepSplit(sittingId, null)
+    },
     share,
     amountMinor,
     isPayable: isPayableByCard(amountMinor, bill.due_minor),

@@ -32,8 +32,13 @@ export function PaymentForm({ uuid, order, money, online, onChanged }: PaymentFo
   const locale = useLocale()
   const formId = useId()
   // Who tried a wallet last, and comes back with another code, finds it chosen.
-  const paying = usePayWay(online, money.payments[0]?.wallet ?? "card")
-  const tip = useTip(money.due_minor)
+  const last = money.payments[0]
+  const paying = usePayWay(online, last?.wallet ?? "card")
+  const isDeclined = last !== undefined && last.state !== "paid"
+  const tip = useTip(money.due_minor, {
+    tipMinor: isDeclined ? last.tip_minor : 0,
+    percents: online.tip_percents,
+  })
   const tipInput = useRef<HTMLInputElement>(null)
   const { state, pay, fail } = usePaying({ placeId: place.id, uuid, online, money, onChanged })
   const takesTips = online.tip_percents.length > 0 && order.type !== orderTypes.pickup

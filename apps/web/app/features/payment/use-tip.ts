@@ -1,4 +1,5 @@
 import { latinDigits } from "@sufra/domain/kernel/digits"
+import { figureText } from "@sufra/domain/kernel/figures"
 import { isLikelyTip, tipOf } from "@sufra/domain/payment/tip"
 import { useState } from "react"
 
@@ -11,9 +12,23 @@ function minorOf(typed: string): number | null {
   return /^\d{1,6}(\.\d{0,2})?$/.test(text) ? Math.round(Number(text) * 100) : null
 }
 
-export function useTip(amountMinor: number) {
-  const [chosen, choose] = useState<Chosen>({ kind: "none" })
-  const [typed, setTyped] = useState("")
+/** The choice that made a tip: the offered percentage it comes to, else an amount of one's own. */
+function choiceOf({ tipMinor, percents }: TipBefore, amountMinor: number): Chosen {
+  if (tipMinor === 0) return { kind: "none" }
+  const percent = percents.find((one) => tipOf(amountMinor, one) === tipMinor)
+  return percent === undefined ? { kind: "own" } : { kind: "percent", percent }
+}
+
+/** The tip of a declined attempt: the guest need not choose it again. */
+type TipBefore = { tipMinor: number; percents: readonly number[] }
+
+const noTipBefore: TipBefore = { tipMinor: 0, percents: [] }
+
+export function useTip(amountMinor: number, before = noTipBefore) {
+  const [chosen, choose] = useState(() => choiceOf(before, amountMinor))
+  const [typed, setTyped] = useState(() =>
+    chosen.kind === "own" ? figureText(before.tipMinor, 2, "fixed") : "",
+  )
   const own = minorOf(typed)
   const isFine = own !== null && isLikelyTip(own, amountMinor)
   const isWrong = chosen.kind === "own" && typed !== "" && !isFine
