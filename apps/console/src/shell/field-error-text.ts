@@ -1,17 +1,55 @@
+import type { FieldErrorCode } from "@sufra/contract/error-codes"
 import { m } from "@sufra/messages"
 
-/** A field holds the code of what is wrong; its words are chosen when it is shown. */
-const sentences: Record<string, () => string> = {
+/**
+ * A field holds the code of what is wrong; its words are chosen when it is shown. Every code has its
+ * sentence: a new one without does not compile.
+ */
+const sentences: Record<FieldErrorCode | "email_taken", () => string> = {
   required: () => m["validation.required"](),
+  invalid: () => m["validation.invalid"](),
   too_short: () => m["validation.too_short"](),
   too_long: () => m["validation.too_long"](),
   email_invalid: () => m["validation.email_invalid"](),
-  email_required: () => m["validation.email_required"](),
-  email_taken: () => m["error.email_taken"](),
   name_required: () => m["validation.name_required"](),
+  name_starts_with_letter: () => m["validation.name_starts_with_letter"](),
+  number_required: () => m["validation.number_required"](),
+  number_invalid: () => m["validation.number_invalid"](),
+  number_too_short: () => m["validation.number_too_short"](),
+  number_too_long: () => m["validation.number_too_long"](),
+  number_not_a_number: () => m["validation.number_not_a_number"](),
+  number_invalid_country: () => m["validation.number_invalid_country"](),
+  number_not_mobile: () => m["validation.number_no_sms"](),
+  email_required: () => m["validation.email_required"](),
   field_empty: () => m["validation.field_empty"](),
+  field_not_empty: () => m["validation.field_not_empty"](),
+  field_empty_or_wrong: () => m["validation.field_empty_or_wrong"](),
+  referral_code_required: () => m["validation.referral_code_required"](),
+  coupon_empty: () => m["validation.coupon_empty"](),
+  expiry_invalid: () => m["validation.expiry_invalid"](),
+  cvv_invalid: () => m["validation.cvv_invalid"](),
+  card_number_invalid: () => m["validation.card_number_invalid"](),
+  card_holder_invalid: () => m["validation.card_holder_invalid"](),
+  vat_number_invalid: () => m["validation.vat_number_invalid"](),
+  choose_for_each_option: () => m["validation.choose_for_each_option"](),
+  question_unanswered: () => m["validation.question_unanswered"](),
+  too_many_images: () => m["validation.too_many_images"](),
+  address_required: () => m["validation.address_required"](),
+  reason_required: () => m["validation.reason_required"](),
+  courier_required: () => m["validation.courier_required"](),
+  colour_invalid: () => m["validation.colour_invalid"](),
   url_invalid: () => m["validation.url_invalid"](),
   ends_before_start: () => m["validation.ends_before_start"](),
+  hours_overlap: () => m["validation.hours_overlap"](),
+  hours_too_many: () => m["validation.hours_too_many"](),
+  period_reversed: () => m["validation.period_reversed"](),
+  period_too_long: () => m["validation.period_too_long"](),
+  order_type_required: () => m["validation.order_type_required"](),
+  prayer_required: () => m["validation.prayer_required"](),
+  label_invalid: () => m["validation.label_invalid"](),
+  label_taken: () => m["validation.label_taken"](),
+  too_many_tables: () => m["validation.too_many_tables"](),
+  pause_too_long: () => m["validation.pause_too_long"](),
   figure_invalid: () => m["validation.figure_invalid"](),
   chosen_twice: () => m["validation.chosen_twice"](),
   too_many: () => m["validation.too_many"](),
@@ -25,36 +63,24 @@ const sentences: Record<string, () => string> = {
   combo_inside_combo: () => m["validation.combo_inside_combo"](),
   combo_chooses_too_many: () => m["validation.combo_chooses_too_many"](),
   suggestion_of_itself: () => m["validation.suggestion_of_itself"](),
-  colour_invalid: () => m["validation.colour_invalid"](),
-  number_invalid: () => m["validation.number_invalid"](),
-  field_not_empty: () => m["validation.field_not_empty"](),
-  field_empty_or_wrong: () => m["validation.field_empty_or_wrong"](),
-  hours_overlap: () => m["validation.hours_overlap"](),
-  hours_too_many: () => m["validation.hours_too_many"](),
-  period_reversed: () => m["validation.period_reversed"](),
-  period_too_long: () => m["validation.period_too_long"](),
-  order_type_required: () => m["validation.order_type_required"](),
-  prayer_required: () => m["validation.prayer_required"](),
-  label_invalid: () => m["validation.label_invalid"](),
-  label_taken: () => m["validation.label_taken"](),
-  too_many_tables: () => m["validation.too_many_tables"](),
-  pause_too_long: () => m["validation.pause_too_long"](),
-  person_name_too_long: () => m["validation.person_name_too_long"](),
   name_too_long: () => m["validation.name_too_long"](),
+  person_name_too_long: () => m["validation.person_name_too_long"](),
   description_too_long: () => m["validation.description_too_long"](),
   price_invalid: () => m["validation.price_invalid"](),
   calories_invalid: () => m["validation.calories_invalid"](),
   amount_invalid: () => m["validation.amount_invalid"](),
-  vat_number_invalid: () => m["validation.vat_number_invalid"](),
   fats_exceed_total: () => m["validation.fats_exceed_total"](),
   sugars_exceed_carbohydrate: () => m["validation.sugars_exceed_carbohydrate"](),
+  added_sugars_exceed_sugars: () => m["validation.added_sugars_exceed_sugars"](),
   too_few_corners: () => m["validation.too_few_corners"](),
   too_many_corners: () => m["validation.too_many_corners"](),
   crosses_itself: () => m["validation.crosses_itself"](),
-  added_sugars_exceed_sugars: () => m["validation.added_sugars_exceed_sugars"](),
+  email_taken: () => m["error.email_taken"](),
 }
 
+/** A newer server may send a code that this build has never heard of. */
 export function fieldErrorText(code: string | undefined): string | undefined {
   if (!code) return undefined
-  return (sentences[code] ?? m["validation.invalid"])()
+  const known: Partial<Record<string, () => string>> = sentences
+  return (known[code] ?? sentences.invalid)()
 }
