@@ -1,11 +1,11 @@
 import { hoursProblems, mostOverrides, mostRangesPerDay } from "@sufra/domain/branch/hours-check"
 import { pausedPrayers } from "@sufra/domain/branch/prayer-pause"
-import { phonePattern } from "@sufra/domain/kernel/phone"
 import { termsLimits } from "@sufra/domain/order/terms-limits"
 import { z } from "zod"
 import type { EndpointTable } from "./endpoint.ts"
 import { branchSummary, brandInput } from "./establishment.ts"
 import { figureWithin } from "./figure.ts"
+import { contactPhone } from "./phone-proof.ts"
 import {
   coordinates,
   instant,
@@ -79,7 +79,7 @@ const orderingInput = z.object({
 export const branchInput = z.object({
   name: brandInput.shape.name,
   address: bothLanguages(200),
-  phone: z.string().regex(phonePattern, "number_invalid").nullable(),
+  phone: contactPhone.nullable(),
   ...coordinates.shape,
   weekly_hours: weekInput,
   hours_overrides: z.array(overrideInput).max(mostOverrides),

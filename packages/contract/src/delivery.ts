@@ -1,9 +1,9 @@
-import { phonePattern } from "@sufra/domain/kernel/phone"
 import { orderStates } from "@sufra/domain/order/order-states"
 import { z } from "zod"
 import type { EndpointTable } from "./endpoint.ts"
 import { guestOrder, orderLine } from "./order.ts"
 import { staffOrder } from "./order-board.ts"
+import { phone } from "./phone-proof.ts"
 import { coordinates, instant, localText, nothing, personName, reply, uuid } from "./shapes.ts"
 
 /** What a courier does by a link: the same moves of the same table as one who is signed in. */
@@ -83,9 +83,7 @@ export const deliveryEndpoints = {
       id: uuid.meta({ description: "Made by the client: a retry makes no second link" }),
       version: z.int().meta({ description: "Of the order as the screen shows it" }),
       name: personName,
-      phone: z
-        .string()
-        .regex(phonePattern, "number_invalid")
+      phone: phone
         .nullable()
         .meta({ description: "Where it is sent by SMS; null: staff hand it over themselves" }),
       language: z.enum(["sa", "en"]).meta({ description: "Of the SMS" }),

@@ -1,6 +1,6 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js/max"
 import { type Result, refused } from "../kernel/result.ts"
-import { type Phone, type PhoneProblem, parsePhone } from "./phone.ts"
+import { type Phone, type PhoneProblem, parseContactPhone, parsePhone } from "./phone.ts"
 
 /** What an SMS can reach. Of some countries, +1 among them, nobody can tell a mobile from a landline. */
 const reachable: ReadonlySet<string | undefined> = new Set(["MOBILE", "FIXED_LINE_OR_MOBILE"])
@@ -10,10 +10,8 @@ const reachable: ReadonlySet<string | undefined> = new Set(["MOBILE", "FIXED_LIN
  * every kind of number are far too heavy for a page.
  */
 export function parseMobile(text: string): Result<Phone, PhoneProblem | "number_not_mobile"> {
-  const parsed = parsePhone(text)
+  const parsed = parseContactPhone(text)
   if (!parsed.ok) return parsed
-  // Dropped in silence it would be somebody else's telephone.
-  if (parsed.value.extension !== null) return refused("number_invalid")
   const found = parsePhoneNumberFromString(parsed.value.e164)
   if (!found?.isValid()) return refused("number_invalid")
   // Of no country: satellites and the like, where a message costs many times as much.

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { isPhone, listDialCodes, parsePhone, phoneText } from "./phone.ts"
+import { isPhone, listDialCodes, parseContactPhone, parsePhone, phoneText } from "./phone.ts"
 
 const riyadhMobile = { phone_number: "501234567", dial_code: "966", e164: "+966501234567" }
 
@@ -24,6 +24,23 @@ test("an extension is kept apart from the number", () => {
     value: { ...riyadhMobile, extension: "12" },
   })
   expect(parsePhone("0501234567")).toMatchObject({ value: { extension: null } })
+})
+
+test.each([
+  ["011 555 0112", "+966115550112"],
+  ["٠١١٥٥٥٠١١٢", "+966115550112"],
+  ["920001234", "+966920001234"],
+  ["050 123 4567", "+966501234567"],
+  ["00971501234567", "+971501234567"],
+])("%s is a number that guests can call", (text, e164) => {
+  expect(parseContactPhone(text)).toMatchObject({ ok: true, value: { e164 } })
+})
+
+test.each([
+  ["+966 11 555 0112 ext. 12", "number_invalid"],
+  ["call us", "number_not_a_number"],
+])("%s is not: %s", (text, failure) => {
+  expect(parseContactPhone(text)).toEqual({ ok: false, failure })
 })
 
 test.each([

@@ -72,6 +72,15 @@ export function parsePhone(
   })
 }
 
+/**
+ * A number that guests call: landlines and unified numbers too. An extension is refused, as it would not be
+ * kept, and without it somebody else answers.
+ */
+export function parseContactPhone(text: string): Result<Phone, PhoneProblem> {
+  const parsed = parsePhone(text)
+  return parsed.ok && parsed.value.extension !== null ? refused("number_invalid") : parsed
+}
+
 /** As the server keeps it: international, one spelling, and of a country that has such numbers. */
 export function isPhone(text: string): boolean {
   const parsed = phonePattern.test(text) ? parsePhone(text) : null

@@ -4,8 +4,6 @@ import type { PausedPrayer } from "@sufra/domain/branch/prayer-pause"
 import type { OrderType } from "@sufra/domain/establishment/settings"
 import { latinDigits } from "@sufra/domain/kernel/digits"
 import type { LocalText } from "@sufra/domain/kernel/locale"
-import { phonePattern } from "@sufra/domain/kernel/phone"
-import { tidyPhone } from "../../shell/tidy-phone.ts"
 import type { Branch } from "./branches.ts"
 import { isWhole, onDays, type TypedWeek, typedWeek, weekOf } from "./clock.ts"
 
@@ -109,7 +107,7 @@ export function inputOf(form: BranchForm): BranchInput {
   return {
     name: form.name,
     address: form.address,
-    phone: form.phone.trim() === "" ? null : tidyPhone(form.phone),
+    phone: form.phone.trim() || null,
     lat: numberOf(form.lat),
     lng: numberOf(form.lng),
     weekly_hours: weekOf(form.weekly_hours),
@@ -137,10 +135,6 @@ export const branchRules = {
   overrideName: {
     validate: (value: string) => value.trim() !== "" || "required",
     maxLength: { value: 40, message: "too_long" },
-  },
-  phone: {
-    validate: (value: string) =>
-      value.trim() === "" || phonePattern.test(tidyPhone(value)) || "number_invalid",
   },
   degrees: (most: number) => ({
     validate: (value: string) => {

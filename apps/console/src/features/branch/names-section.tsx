@@ -3,13 +3,12 @@ import { TextField } from "@sufra/ui/field"
 import { useFormContext } from "react-hook-form"
 import { fieldErrorText } from "../../shell/field-error-text.ts"
 import { fieldRules } from "../../shell/form-errors.ts"
-import { tidyPhone } from "../../shell/tidy-phone.ts"
 import { type BranchForm, branchRules } from "./branch-form.ts"
 import { Section } from "./section.tsx"
 
 /** Name, address and phone: what a guest reads first. */
 export function NamesSection() {
-  const { register, setValue, formState } = useFormContext<BranchForm>()
+  const { register, formState } = useFormContext<BranchForm>()
   const { name, address, phone } = formState.errors
   return (
     <Section title={m["branch_editor.names_title"]()}>
@@ -43,11 +42,7 @@ export function NamesSection() {
           dir="ltr"
         />
         <TextField
-          {...register("phone", {
-            ...branchRules.phone,
-            onBlur: (event: { target: { value: string } }) =>
-              setValue("phone", tidyPhone(event.target.value), { shouldDirty: true }),
-          })}
+          {...register("phone")}
           label={m["branch_editor.phone"]()}
           note={m["field.optional"]()}
           hint={m["branch_editor.phone_hint"]()}

@@ -1,5 +1,4 @@
 import { newId } from "@sufra/domain/kernel/ids"
-import { phonePattern } from "@sufra/domain/kernel/phone"
 import { m } from "@sufra/messages"
 import { Button } from "@sufra/ui/button"
 import { TextField } from "@sufra/ui/field"
@@ -8,7 +7,6 @@ import { useForm } from "react-hook-form"
 import { fieldErrorText } from "../../shell/field-error-text.ts"
 import { fieldRules, showWireErrors } from "../../shell/form-errors.ts"
 import { useLocale } from "../../shell/locale.ts"
-import { tidyPhone } from "../../shell/tidy-phone.ts"
 import { toastFailure } from "../../shell/toasts.ts"
 import { useSingleFlight } from "../../shell/use-single-flight.ts"
 import type { StaffOrder } from "../order/index.ts"
@@ -29,7 +27,7 @@ export function LinkForm({ order, onBack }: LinkFormProps) {
   const hasPhone = form.watch("phone").trim() !== ""
   const send = useSingleFlight(async ({ name, phone }: LinkFields) => {
     try {
-      const wanted = { id, name, phone: phone.trim() === "" ? null : tidyPhone(phone), language }
+      const wanted = { id, name, phone: phone.trim() || null, language }
       askAbout(await makeLink(order, wanted), "link")
     } catch (error) {
       if (!showWireErrors(form, error)) toastFailure(error)
@@ -47,10 +45,7 @@ export function LinkForm({ order, onBack }: LinkFormProps) {
         maxLength={60}
       />
       <TextField
-        {...form.register("phone", {
-          validate: (value) =>
-            value.trim() === "" || phonePattern.test(tidyPhone(value)) || "number_invalid",
-        })}
+        {...form.register("phone")}
         label={m["courier.link_phone"]()}
         note={m["field.optional"]()}
         hint={m["courier.link_phone_hint"]()}

@@ -187,6 +187,29 @@ describe("a retry", () => {
   })
 })
 
+describe("the courier's phone", () => {
+  it("is typed as people type it here, and kept as it is dialled from anywhere", async () => {
+    const id = await deliveryIn(test, guest, "ready")
+    const reply = await askForLink(test, id, cashier, linkBody({ phone: "٠٥٠ ١١١ ٢٢٥٥" }))
+    dataOf("POST /staff/orders/{id}/courier-links/", reply)
+    const sent = await test.database.read
+      .select()
+      .from(message)
+      .where(eq(message.recipient, "+966501112255"))
+    expect(sent).toHaveLength(1)
+  })
+
+  it.each([
+    ["011 234 5678", "number_not_mobile"],
+    ["0501", "number_too_short"],
+    ["+966999999999", "number_invalid"],
+  ])("%s is refused: %s", async (phone, problem) => {
+    const id = await deliveryIn(test, guest, "ready")
+    const reply = await askForLink(test, id, cashier, linkBody({ phone }))
+    expectRefusal(reply, 400, "validation_failed", { phone: problem })
+  })
+})
+
 describe("a link", () => {
   it("is told to nobody of an order that has none", async () => {
     const id = await deliveryIn(test, guest, "ready")
