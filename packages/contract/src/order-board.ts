@@ -42,6 +42,7 @@ export const staffOrder = guestOrder
   .omit({
     is_mine: true,
     can_cancel: true,
+    staff_cancel: true,
     customer_first_name: true,
     steps: true,
     branch: true,
@@ -74,6 +75,9 @@ export const staffOrder = guestOrder
     paid_minor: z.int().meta({ description: "Paid for it, whatever went back since" }),
     refunded_minor: z.int(),
     due_minor: z.int().meta({ description: "What is left to pay" }),
+    to_collect_minor: z.int().meta({
+      description: "With delivery, what the courier is to collect at the door, or was",
+    }),
     paid_with: z.array(staffPaidWay).meta({
       description: "With what it was really paid, in the order it was",
     }),

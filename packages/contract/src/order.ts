@@ -176,6 +176,10 @@ export const guestOrder = z
       description: "The same in somebody's own words: beside the code, or instead of it",
     }),
     can_cancel: z.boolean(),
+    staff_cancel: z.boolean().meta({
+      description:
+        "One's own that could still be canceled, but was paid at the counter: staff do it",
+    }),
     courier: z
       .object({ first_name: z.string(), lat: z.number(), lng: z.number(), seen_at: instant })
       .nullable(),

@@ -2,7 +2,7 @@ import { paymentMethods } from "@sufra/domain/establishment/settings"
 import { paymentStates } from "@sufra/domain/payment/payment-states"
 import { z } from "zod"
 import type { EndpointTable } from "./endpoint.ts"
-import { orderMoney, paymentView, wallet } from "./payment.ts"
+import { orderMoney, paymentView, refundView, wallet } from "./payment.ts"
 import { day, instant, nothing, reply, uuid } from "./shapes.ts"
 
 const params = z.object({ id: uuid })
@@ -30,6 +30,14 @@ const listedPayment = paymentView
     gateway: z.enum(["moyasar", "tap"]).nullable(),
     reference: z.string().nullable(),
     by: z.string().nullable().meta({ description: "Who took it; null: paid online" }),
+    refunds: z.array(
+      refundView.extend({
+        by: z
+          .string()
+          .nullable()
+          .meta({ description: "Who answers for it; null: it went by itself" }),
+      }),
+    ),
   })
   .meta({ id: "ListedPayment" })
 

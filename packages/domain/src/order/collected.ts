@@ -4,9 +4,9 @@ export type CollectedGap = { kind: "missing" | "over"; byMinor: number }
 /** Null when it is the sum itself, or when nothing was to be collected. */
 export function collectedGap(
   collectedMinor: number | null,
-  totalMinor: number,
+  owedMinor: number,
 ): CollectedGap | null {
-  if (collectedMinor === null || collectedMinor === totalMinor) return null
-  const byMinor = Math.abs(totalMinor - collectedMinor)
-  return { kind: collectedMinor < totalMinor ? "missing" : "over", byMinor }
+  if (collectedMinor === null || collectedMinor === owedMinor) return null
+  const byMinor = Math.abs(owedMinor - collectedMinor)
+  return { kind: collectedMinor < owedMinor ? "missing" : "over", byMinor }
 }

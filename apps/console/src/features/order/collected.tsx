@@ -5,8 +5,8 @@ import { isolated } from "./order-words.ts"
 import type { StaffOrder } from "./orders.ts"
 
 /** "Collected 7.00, missing 179.00"; null when it is what it should be. */
-export function collectedText(collectedMinor: number | null, totalMinor: number): string | null {
-  const gap = collectedGap(collectedMinor, totalMinor)
+export function collectedText(collectedMinor: number | null, owedMinor: number): string | null {
+  const gap = collectedGap(collectedMinor, owedMinor)
   if (!gap || collectedMinor === null) return null
   const collected = isolated(priceText(collectedMinor))
   const by = isolated(priceText(gap.byMinor))
@@ -17,7 +17,7 @@ export function collectedText(collectedMinor: number | null, totalMinor: number)
 
 /** Whoever settles with the courier sees it without opening anything. */
 export function Collected({ order }: { order: StaffOrder }) {
-  const text = collectedText(order.collected_minor, order.price.total_minor)
+  const text = collectedText(order.collected_minor, order.to_collect_minor)
   if (!text) return null
   return (
     <p className="rounded-tag bg-danger-light px-2 py-1 text-small font-semibold text-on-danger-light">

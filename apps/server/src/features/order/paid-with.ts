@@ -19,6 +19,7 @@ async function listPaidParts(reader: Reader, establishmentId: string, orderIds: 
     .select({
       orderId: paymentPart.orderId,
       method: payment.method,
+      isCollected: payment.isCollected,
       wallet: payment.wallet,
       cardBrand: payment.cardBrand,
       cardLast4: payment.cardLast4,
@@ -60,7 +61,7 @@ function stillToGoBack(part: PaidPart): number {
 
 export type PaidWith = Pick<
   PaidPart,
-  "method" | "wallet" | "cardBrand" | "cardLast4" | "amountMinor"
+  "method" | "isCollected" | "wallet" | "cardBrand" | "cardLast4" | "amountMinor"
 > & { backMinor: number }
 
 /** With what each order was really paid, in the order it was; whatever its guest had chosen. */
@@ -75,6 +76,7 @@ export async function paidWithOf(
   return (orderId) =>
     (byOrder.get(orderId) ?? []).map((part) => ({
       method: part.method,
+      isCollected: part.isCollected,
       wallet: part.wallet,
       cardBrand: part.cardBrand,
       cardLast4: part.cardLast4,

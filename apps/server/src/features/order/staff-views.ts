@@ -1,11 +1,12 @@
 import type { ApiReply } from "@sufra/contract/client"
 import type { Reader } from "@sufra/db/connection"
 import { firstNameOf } from "@sufra/domain/customer/name"
+import { sumMinor } from "@sufra/domain/kernel/money"
 import { dueAtMs } from "@sufra/domain/order/due-time"
 import { findMove, type OrderActor, orderActions, undoMs } from "@sufra/domain/order/order-states"
 import { isOverdue } from "@sufra/domain/order/overdue"
 import { dueOfOrder, moneyOfOrders, type OrderMoney } from "./order-money.ts"
-import { paidWayView, paidWithOf } from "./paid-with.ts"
+import { type PaidWith, paidWayView, paidWithOf } from "./paid-with.ts"
 import { promisedOf } from "./promised-of.ts"
 import {
   type LineRow,
@@ -49,11 +50,16 @@ export function reachesGuest(actor: OrderActor): boolean {
   return actor !== "kitchen"
 }
 
-function moneyView(row: OrderRow, money: OrderMoney) {
+function moneyView(row: OrderRow, money: OrderMoney, paidWith: PaidWith[]) {
+  const dueMinor = dueOfOrder(row, money)
+  const collected = paidWith.filter(({ isCollected }) => isCollected)
   return {
     paid_minor: money.paidMinor,
     refunded_minor: money.backMinor,
-    due_minor: dueOfOrder(row, money),
+    due_minor: dueMinor,
+    // The courier's cash becomes a payment by and by: what was owed at the door stays the same.
+    to_collect_minor: dueMinor + sumMinor(collected.map(({ amountMinor }) => amountMinor)),
+    paid_with: paidWith.map((paid) => ({ ...paidWayView(paid), back_minor: paid.backMinor })),
   }
 }
 
@@ -109,11 +115,7 @@ export async function staffOrderViews(
       way_minutes: row.wayMinutes,
       kitchen_at: isSentLater ? (row.kitchenAt?.toISOString() ?? null) : null,
       collected_minor: row.collectedMinor,
-      ...moneyView(row, moneyOf(row.id)),
-      paid_with: paidWith(row.id).map((paid) => ({
-        ...paidWayView(paid),
-        back_minor: paid.backMinor,
-      })),
+      ...moneyView(row, moneyOf(row.id), paidWith(row.id)),
       courier: courier
         ? {
             first_name: firstNameOf(courier.name),

@@ -3,6 +3,7 @@ import type { Reader } from "@sufra/db/connection"
 import type { DeliveryAddress } from "@sufra/db/schema/order"
 import { firstNameOf } from "@sufra/domain/customer/name"
 import { findMove, givesBack, type OrderState, stepsOf } from "@sufra/domain/order/order-states"
+import { refundOfMove } from "@sufra/domain/payment/refund-of-move"
 import type { BranchRow } from "../establishment/index.ts"
 import { type PaidWith, paidWayView, paidWithOf } from "./paid-with.ts"
 import {
@@ -108,6 +109,13 @@ type Parts = {
   courier?: Awaited<ReturnType<typeof listCouriersOf>>[number] | undefined
 }
 
+/** Money from the counter goes back over the counter: whoever ordered asks there. */
+function cancelView(row: OrderRow, paidWith: PaidWith[], isMine: boolean) {
+  const isPossible = isMine && findMove(row, "cancel", "guest") !== null
+  const isForStaff = refundOfMove(row.state, "canceled", paidWith).by === "staff"
+  return { can_cancel: isPossible && !isForStaff, staff_cancel: isPossible && isForStaff }
+}
+
 /** An order as the asking guest sees it. */
 export function guestOrderView(row: OrderRow, parts: Parts, customerId: string): GuestOrder {
   const { branch, courier, moves } = parts
@@ -129,7 +137,7 @@ export function guestOrderView(row: OrderRow, parts: Parts, customerId: string):
     // Of somebody else at the table: what they ordered, not where they live.
     ...(!isMine && { address: null, handover_note: "" }),
     steps: stepViews(row, moves),
-    can_cancel: isMine && findMove(row, "cancel", "guest") !== null,
+    ...cancelView(row, parts.paidWith, isMine),
     courier:
       courier && row.state === "en-route"
         ? {

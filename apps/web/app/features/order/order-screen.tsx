@@ -71,6 +71,9 @@ function FollowedOrder({ orderId, isThanked, isSummaryOpen = false }: FollowedOr
           <OrderBill order={order} isOpen={isSummaryOpen} />
           {isToPay ? null : <MoneySection uuid={uuid} order={order} />}
           <OrderActions uuid={uuid} order={order} onChange={reload} />
+          {order.staff_cancel ? (
+            <p className="text-pretty text-ink-2">{m["order.staff_cancel"]()}</p>
+          ) : null}
         </div>
       </div>
     </div>

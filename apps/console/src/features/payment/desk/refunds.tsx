@@ -2,6 +2,7 @@ import { m } from "@sufra/messages"
 import { Badge } from "@sufra/ui/badge"
 import { Price } from "@sufra/ui/price"
 import { momentText, type Zone } from "../../../shell/format-time.ts"
+import { isolated } from "../../order/index.ts"
 import { refundReasonText, refundStateText, refundTones } from "./payment-texts.ts"
 import type { Payment } from "./payments.ts"
 
@@ -19,6 +20,11 @@ export function Refunds({ payment, zone }: { payment: Payment; zone: Zone }) {
               <time dateTime={refund.at} className="text-small text-ink-3">
                 {momentText(refund.at, zone)}
               </time>
+              {refund.by ? (
+                <span className="text-small text-ink-3">
+                  {m["till.refund_by"]({ name: isolated(refund.by) })}
+                </span>
+              ) : null}
             </span>
             <span className="flex shrink-0 flex-col items-end gap-1">
               <Price amountMinor={refund.amount_minor} />

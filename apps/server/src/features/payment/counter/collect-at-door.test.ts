@@ -13,6 +13,7 @@ import { type Bearer, bearer } from "../../../testing/sign-in.ts"
 import { dataOf, expectRefusal } from "../../../testing/strict-reply.ts"
 import { useTestApp } from "../../../testing/test-app.ts"
 import { orderMoneyQueue } from "../online/order-queue.ts"
+import { writeTaken } from "./write-taken.ts"
 
 const test = useTestApp()
 let startedAt: Date
@@ -134,4 +135,34 @@ it("only cash of a door is handed in, and not by the courier", async () => {
   )
   const refused = await post(`/staff/payments/${row?.id}/hand-in/`, cashier)
   expectRefusal(refused, 404, "payment_not_found")
+})
+
+it("what was prepaid is not missing from the courier's cash", async () => {
+  const id = await deliveryIn(test, guest, "en-route")
+  const branchId = await mainBranchId(test)
+  const prepaid = { requestHash: null, isCollected: false, staffId: null, tenderedMinor: null }
+  const key = { establishmentId: known.establishments.baytAlKaram, id: newId() }
+  await test.database.withTransaction(async (tx) => {
+    await tx.update(order).set({ courierId }).where(eq(order.id, id))
+    const taken = {
+      ...key,
+      ...prepaid,
+      branchId,
+      sittingId: null,
+      method: "card-at-counter",
+    } as const
+    await writeTaken(tx, taken, [{ orderId: id, dueMinor: 500 }], test.clock.now)
+  })
+  const { due_minor: owed } = await seeMoney(test, guest, id)
+  const atBoard = async () => {
+    const reply = await test.app.inject({ url: `/api/staff/orders/${id}/`, headers: cashier })
+    return dataOf("GET /staff/orders/{id}/", reply)
+  }
+  const { version } = await atBoard()
+  const body = { action: "deliver", version, collected_minor: owed }
+  await post(`/staff/orders/${id}/moves/`, courier, body)
+  expect(await atBoard()).toMatchObject({ collected_minor: owed, to_collect_minor: owed })
+  undoLapses()
+  await sweep(test, orderMoneyQueue, orderMoneyQueue)
+  expect(await atBoard()).toMatchObject({ due_minor: 0, to_collect_minor: owed })
 })

@@ -6,7 +6,7 @@ import { meantNumber } from "@sufra/domain/order/find-order"
 import { numbersWith } from "@sufra/domain/order/order-number"
 import { and, asc, count, desc, eq, gte, inArray, isNotNull, lt, or } from "drizzle-orm"
 import { union } from "drizzle-orm/pg-core"
-import type { PaymentKey, PaymentRow } from "../queries.ts"
+import type { PaymentKey, PaymentRow, RefundRow } from "../queries.ts"
 
 export type Wanted = {
   establishmentId: string
@@ -149,4 +149,24 @@ export async function countAttention(
       ),
     )
   return row?.count ?? 0
+}
+
+/** By refund: who of the staff answers for it. One that went by itself has nobody. */
+export async function namesOfRefunders(
+  reader: Reader,
+  refunds: readonly RefundRow[],
+): Promise<Map<string, string>> {
+  const staffIds = [...new Set(refunds.flatMap(({ staffId }) => staffId ?? []))]
+  if (staffIds.length === 0) return new Map()
+  const rows = await reader
+    .select({ id: staff.id, name: staff.name })
+    .from(staff)
+    .where(inArray(staff.id, staffIds))
+  const names = new Map(rows.map(({ id, name }) => [id, name]))
+  return new Map(
+    refunds.flatMap(({ id, staffId }) => {
+      const name = names.get(staffId ?? "")
+      return name ? [[id, name]] : []
+    }),
+  )
 }

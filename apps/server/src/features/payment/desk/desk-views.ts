@@ -3,7 +3,7 @@ import type { Reader } from "@sufra/db/connection"
 import { sumMinor } from "@sufra/domain/kernel/money"
 import type { PaymentRow, RefundRow } from "../queries.ts"
 import { listRefundsOf, paymentView } from "../views.ts"
-import { listPartsWithNumbers } from "./desk-queries.ts"
+import { listPartsWithNumbers, namesOfRefunders } from "./desk-queries.ts"
 
 export type ListedPayment = ApiReply<"GET /staff/payments/">["payments"][number]
 type Part = Awaited<ReturnType<typeof listPartsWithNumbers>>[number]
@@ -21,11 +21,14 @@ function listedView(
   { row, by }: { row: PaymentRow; by: string | null },
   parts: Part[],
   refunds: RefundRow[],
+  refunders: Map<string, string>,
 ): ListedPayment {
   const [first] = parts
   const isWithCourier = row.isCollected && row.handedInAt === null
+  const view = paymentView(row, refunds)
   return {
-    ...paymentView(row, refunds),
+    ...view,
+    refunds: view.refunds.map((one) => ({ ...one, by: refunders.get(one.id) ?? null })),
     branch_id: row.branchId,
     attention: row.attention,
     orders: parts.map((part) => ({
@@ -55,8 +58,9 @@ export async function listedViews(
     listPartsWithNumbers(reader, establishmentId, ids),
     listRefundsOf(reader, establishmentId, ids),
   ])
+  const refunders = await namesOfRefunders(reader, refunds)
   return found.map((one) => {
     const own = parts.filter(({ paymentId }) => paymentId === one.row.id)
-    return listedView(one, own, refunds)
+    return listedView(one, own, refunds, refunders)
   })
 }

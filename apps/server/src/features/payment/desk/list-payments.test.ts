@@ -1,4 +1,5 @@
 import { payment } from "@sufra/db/schema/payment"
+import { staff } from "@sufra/db/schema/staff"
 import { known } from "@sufra/db/seeds/demo/known"
 import { newId } from "@sufra/domain/kernel/ids"
 import { eq } from "drizzle-orm"
@@ -40,7 +41,7 @@ async function paidOrder() {
     payload: { id, method: "cash", due_minor: 2_200 },
   })
   dataOf("POST /staff/orders/{id}/payments/", reply)
-  return { id, number: order.number }
+  return { id, orderId: order.id, number: order.number }
 }
 
 /** Begun at the gateway, as one of the place that has a reference there. */
@@ -54,6 +55,23 @@ async function onlinePayment(like: string, reference: string): Promise<string> {
   )
   return id
 }
+
+it("says who gave money back", async () => {
+  const { id, orderId } = await paidOrder()
+  const body = { id: newId(), order_id: orderId, amount_minor: 100, reason: "ناقص" }
+  const url = `/api/staff/payments/${id}/`
+  const headers = manager
+  await test.app.inject({ method: "POST", url: `${url}refunds/`, headers, payload: body })
+  const { payment: listed } = dataOf(
+    "GET /staff/payments/{id}/",
+    await test.app.inject({ url, headers }),
+  )
+  const [{ name } = { name: "" }] = await test.database.read
+    .select({ name: staff.name })
+    .from(staff)
+    .where(eq(staff.email, known.staff.manager))
+  expect(listed.refunds).toMatchObject([{ amount_minor: 100, by: name }])
+})
 
 it("is found by its order's number however it is typed, and by the gateway's reference", async () => {
   const first = await paidOrder()

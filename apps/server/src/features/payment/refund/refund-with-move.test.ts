@@ -16,6 +16,7 @@ import {
 import {
   cardWithoutQuestion,
   placedToPay,
+  seeOrder,
   startGateway,
   startPaying,
   sweep,
@@ -215,6 +216,8 @@ describe("an order that money was taken for", () => {
     const { due_minor } = await seen(id)
     await post(`/staff/orders/${id}/payments/`, cashier, { id: newId(), method: "cash", due_minor })
     const url = `/order/qr/${known.qr.olaya}/orders/${id}/cancel/`
+    const offered = await seeOrder(test, guest, id)
+    expect(offered).toMatchObject({ can_cancel: false, staff_cancel: true })
     expectRefusal(await post(url, guest.headers as Bearer, {}), 409, "refund_at_counter")
     expect(await settled(id)).toEqual([])
   })
