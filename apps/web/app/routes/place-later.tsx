@@ -1,8 +1,8 @@
 import { loadToastCard } from "@sufra/ui/toast"
 import { useDeferredValue, useEffect, useState } from "react"
 import { useLocation } from "react-router"
-import { useRecordedVisit } from "../features/branch/index.ts"
-import { useCartPresence } from "../features/cart/index.ts"
+import { useChosenBranch, useRecordedVisit } from "../features/branch/index.ts"
+import { useCartBranch, useCartPresence } from "../features/cart/index.ts"
 import { hasPaying, hasPlacing, loadUnfinishedPlacing } from "../features/checkout/index.ts"
 import { keepBookmarks, useCustomer, useCustomerState } from "../features/customer/index.ts"
 import { loadTableButton, useArrival } from "../features/dining-table/index.ts"
@@ -100,6 +100,7 @@ type Of = { place: Place; uuid: string; pathname: string }
 /** What may stand over any page of the place, beside what it shows. */
 function OverPage({ place, uuid, pathname }: Of) {
   const hasCart = useCartPresence(place.id)
+  useCartBranch(place.id, useChosenBranch(place)?.id ?? null, hasCart)
   const tableButton = useTableButton(place, uuid, pathname)
   const underWay = useUnderWayPill(place, uuid, pathname)
   const unfinished = useUnfinishedPlacing(place, uuid, pathname)

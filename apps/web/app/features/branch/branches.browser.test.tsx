@@ -5,6 +5,7 @@ import { commands, page } from "vitest/browser"
 import { serveDemo } from "../../testing/demo/serve-demo.ts"
 import { openScreen, reopenScreen } from "../../testing/open-screen.tsx"
 import {
+  addButton,
   banner,
   expectNoText,
   expectPath,
@@ -106,6 +107,18 @@ test("a chosen branch is in the navbar, survives a reload and can be given up", 
   await reopenScreen(branchesPath)
   await chosen.click()
   await expectNoText(banner(), nakheel.sa)
+})
+
+test("the cart goes along to the chosen branch before it is opened", async () => {
+  const site = serveDemo(place)
+  await openScreen(`/menu/${place}`)
+  await page.getByRole("link", { name: "فتوش" }).first().click()
+  await addButton().click()
+  await reopenScreen(branchesPath)
+  await cardOf(nakheel.sa).getByRole("button").click()
+  const chosen = site.branches.find(({ name }) => name.sa === nakheel.sa)?.id
+  const stored = () => localStorage.getItem(`sufra-cart-${place}`) ?? ""
+  await expect.poll(stored).toContain(`"branch":"${chosen}"`)
 })
 
 test("the code's own branch wins; another one is chosen without the table", async () => {
