@@ -75,7 +75,10 @@ async function killNowAndThen(world: ChaosWorld, kills: number, isOver: () => bo
     await world.server.kill()
     world.count("server killed")
     world.say(`killed the server after ${world.started} payments`)
-    await world.server.start()
+    await world.server.start().catch((error: unknown) => {
+      world.giveUp(error)
+      throw error
+    })
   }
 }
 
@@ -106,10 +109,10 @@ export async function runChaos(world: ChaosWorld, { seed, kills }: Plan): Promis
     disturb(world, seeded(seed + 1), () => isOver),
     killNowAndThen(world, kills, () => isOver),
   ]
-  await serveCustomers(world, seed).finally(() => {
+  const served = serveCustomers(world, seed).finally(() => {
     isOver = true
   })
-  await Promise.all(meanwhile)
+  await Promise.all([served, ...meanwhile])
   await Promise.all(world.late)
   gateway.faults.clear()
   await gateway.whenQuiet()

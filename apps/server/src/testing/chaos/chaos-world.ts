@@ -42,6 +42,7 @@ export class ChaosWorld {
   /** Payers who come back to a page when nobody waits for them any more. */
   readonly late: Promise<void>[] = []
   started = 0
+  #gaveUpFor: unknown = null
   branchId = ""
   products: string[] = []
   #staff: { headers: { authorization: string }; atMs: number } | null = null
@@ -78,6 +79,11 @@ export class ChaosWorld {
     })
   }
 
+  /** The server will not come back: nobody asks it any more, and the run ends with the reason. */
+  giveUp(reason: unknown): void {
+    this.#gaveUpFor = reason
+  }
+
   count(what: string): void {
     this.counts.set(what, (this.counts.get(what) ?? 0) + 1)
   }
@@ -106,6 +112,7 @@ export class ChaosWorld {
   async ask(method: string, path: string, { headers, body }: Asking = {}): Promise<Answer> {
     const givesUpAt = Date.now() + patienceMs
     while (Date.now() < givesUpAt) {
+      if (this.#gaveUpFor) throw this.#gaveUpFor
       const answer = await fetch(`${this.server.url}/api${path}`, {
         signal: AbortSignal.timeout(askPatienceMs),
         method,
