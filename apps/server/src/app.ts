@@ -16,7 +16,7 @@ import { dashboardRoutes } from "./features/dashboard/index.ts"
 import { deliveryRoutes } from "./features/delivery/index.ts"
 import { diningTableRoutes, sittingRoutes } from "./features/dining-table/index.ts"
 import { errorReportRoutes } from "./features/error-report/index.ts"
-import { establishmentRoutes } from "./features/establishment/index.ts"
+import { establishmentRoutes, isKnownCode } from "./features/establishment/index.ts"
 import { liveUpdateRoutes } from "./features/live-update/index.ts"
 import { mediaRoutes } from "./features/media/index.ts"
 import { menuFileRoutes } from "./features/menu/file/index.ts"
@@ -149,7 +149,8 @@ export async function buildApp(
   associationRoute(app, services)
   if (options.hostPages) {
     await consoleFiles(app, { env: services.env, buildDir: consoleBuild })
-    await pages(app, { services, buildDir: webBuild })
+    const isCode = (code: string) => isKnownCode(services.database.read, code)
+    await pages(app, { services, buildDir: webBuild, isCode })
   }
   app.setNotFoundHandler((request, reply) => sendError(request, reply, { code: "not_found" }))
   await app.ready()

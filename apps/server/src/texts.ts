@@ -1,8 +1,12 @@
+import { "action.retry" as actionRetry } from "@sufra/messages/text/action_retry"
 import { "board.pay_card" as boardPayCard } from "@sufra/messages/text/board_pay_card"
 import { "board.pay_cash" as boardPayCash } from "@sufra/messages/text/board_pay_cash"
 import { "board.pay_online" as boardPayOnline } from "@sufra/messages/text/board_pay_online"
 import { "courier.sms" as courierSms } from "@sufra/messages/text/courier_sms"
 import { "customer.phone_changed_sms" as customerPhoneChangedSms } from "@sufra/messages/text/customer_phone_changed_sms"
+import { "error.oops" as errorOops } from "@sufra/messages/text/error_oops"
+import { "error.rate_limited" as errorRateLimited } from "@sufra/messages/text/error_rate_limited"
+import { "error.service_unavailable" as errorServiceUnavailable } from "@sufra/messages/text/error_service_unavailable"
 import { "host.unknown" as hostUnknown } from "@sufra/messages/text/host_unknown"
 import { "order.delivery_charge" as orderDeliveryCharge } from "@sufra/messages/text/order_delivery_charge"
 import { "order.discount" as orderDiscount } from "@sufra/messages/text/order_discount"
@@ -146,6 +150,10 @@ export const m = {
   "till.report_tips": tillReportTips,
   "till.report_total": tillReportTotal,
   "till.stc_pay": tillStcPay,
+  "action.retry": actionRetry,
+  "error.oops": errorOops,
+  "error.rate_limited": errorRateLimited,
+  "error.service_unavailable": errorServiceUnavailable,
   "host.unknown": hostUnknown,
   "verification.sms": verificationSms,
 }

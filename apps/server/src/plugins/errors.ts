@@ -37,7 +37,7 @@ function fieldsOf(error: FastifyError): ErrorFields {
 
 type Failure = { code: ErrorCode; fields?: ErrorFields; details?: ErrorDetails; message?: string }
 
-function classify(error: FastifyError): Failure {
+export function classify(error: FastifyError): Failure {
   if (error instanceof Refusal) {
     const { code, fields, details } = error
     return { code, ...(fields && { fields }), ...(details && { details }) }
@@ -52,14 +52,22 @@ function classify(error: FastifyError): Failure {
   return { code: "unknown" }
 }
 
+/** What goes with every refusal, whether a program or a person reads it. */
+export function refuseWith(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  code: ErrorCode,
+): FastifyReply {
+  if (passing.has(code)) reply.header("retry-after", retryAfterSeconds)
+  return reply.header("x-request-id", request.id).status(errorStatus[code])
+}
+
 export function sendError(
   request: FastifyRequest,
   reply: FastifyReply,
   failure: Failure,
 ): FastifyReply {
-  if (passing.has(failure.code)) reply.header("retry-after", retryAfterSeconds)
-  reply.header("x-request-id", request.id)
-  return reply.status(errorStatus[failure.code]).send({
+  return refuseWith(request, reply, failure.code).send({
     error: {
       code: failure.code,
       message: failure.message ?? failure.code,

@@ -7,6 +7,7 @@ export {
   findMedia,
   findTable,
   getEstablishment,
+  isKnownCode,
   listBranches,
 } from "./queries.ts"
 export { establishmentRoutes } from "./routes.ts"

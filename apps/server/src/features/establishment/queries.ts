@@ -1,6 +1,7 @@
 import type { Reader, Transaction } from "@sufra/db/connection"
 import { branch, diningTable, qrCode } from "@sufra/db/schema/branch"
 import { establishment, media } from "@sufra/db/schema/establishment"
+import { isUuid } from "@sufra/domain/kernel/uuid"
 import { and, asc, eq, isNull, sql } from "drizzle-orm"
 
 export type EstablishmentRow = typeof establishment.$inferSelect
@@ -26,6 +27,10 @@ export async function findByCode(reader: Reader, code: string): Promise<FoundByC
   if (!found) return null
   const { branchId, tableId, utmSource } = found.qr_code
   return { establishment: found.establishment, branchId, tableId, utmSource }
+}
+
+export async function isKnownCode(reader: Reader, code: string): Promise<boolean> {
+  return isUuid(code) && (await findByCode(reader, code)) !== null
 }
 
 /** All but the archived ones, in the order the owner gave them. */

@@ -1,5 +1,6 @@
 import { join } from "node:path"
 import fastifyStatic from "@fastify/static"
+import { errorStatus } from "@sufra/contract/error-codes"
 import {
   catalogueOf,
   defaultLocale,
@@ -7,15 +8,17 @@ import {
   type Locale,
   locales,
 } from "@sufra/domain/kernel/locale"
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
 import type { Services } from "../../services.ts"
 import { m } from "../../texts.ts"
 import { serveAssets } from "../assets.ts"
 import { sendCompressed } from "../compressed-text.ts"
+import { classify, refuseWith } from "../errors.ts"
 import { isKnownHost } from "../page-origin.ts"
 import { KeptPages } from "./kept-pages.ts"
 import { MissingPage } from "./missing-page.ts"
 import { pageConfig } from "./page-config.ts"
+import { problemPage, problemPolicy } from "./problem-page.ts"
 import { type Page, pageRenderer, type Rendered } from "./render-page.ts"
 
 /** How many calls of the API a page may count for. */
@@ -67,15 +70,22 @@ async function serveFiles(app: FastifyInstance, clientDir: string): Promise<void
   })
 }
 
+type PagesOptions = {
+  services: Services
+  buildDir: string
+  /** Whether a code stands for a place. */
+  isCode: (code: string) => Promise<boolean>
+}
+
 /** Hosts the guest app: its files, and every other GET as a page rendered on the server. */
 export async function pages(
   app: FastifyInstance,
-  { services, buildDir }: { services: Services; buildDir: string },
+  { services, buildDir, isCode }: PagesOptions,
 ): Promise<void> {
   const { env, paymentGateways } = services
   const configAt = (host: string) => pageConfig(env, host)
   const cardsOriginAt = (pageHost: string) => paymentGateways.cardsOrigin(pageHost)
-  const { render, isMissing } = await pageRenderer(app, { buildDir, configAt, cardsOriginAt })
+  const { render, table } = await pageRenderer(app, { buildDir, configAt, cardsOriginAt })
   await serveFiles(app, join(buildDir, "client"))
   const kept = new KeptPages({ ...services, render })
   const missing = new MissingPage(render)
@@ -108,7 +118,7 @@ export async function pages(
     const { path, locale } = askedBy(request)
     const page = kept.find(path, locale, request)
     if (page) return sendCompressed(page.text, request, asPage(page, reply))
-    return isMissing(path)
+    return table.isMissing(path)
       ? sendRendered(await missing.get(locale, request), request, reply)
       : undefined
   }
@@ -119,12 +129,35 @@ export async function pages(
     return sendCompressed(page.text, request, asPage(page, reply.status(status)))
   }
 
+  /** A browser shows what it is sent: JSON would be all that a guest sees. */
+  function sendProblem(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+    const { code } = classify(error)
+    if (errorStatus[code] >= 500) request.log.error({ err: error }, "page failed")
+    return refuseWith(request, reply, code)
+      .header("content-security-policy", problemPolicy)
+      .header("cache-control", "no-store")
+      .type("text/html; charset=utf-8")
+      .send(problemPage(code, askedBy(request).locale))
+  }
+
+  /** The page of a code that nobody has costs a look into an index, and no rendering. */
+  async function pageFor(request: FastifyRequest): Promise<Rendered> {
+    const { path, locale } = askedBy(request)
+    const screen = table.findPlaceScreen(path)
+    // While the database is away nobody can tell: then the app itself says so.
+    if (screen && !(await isCode(screen.code).catch(() => true))) {
+      return missing.get(locale, request, screen.unknownPath)
+    }
+    return kept.get({ path, locale, request })
+  }
+
   const route = {
     schema: { hide: true },
     config: { rateLimit },
     onRequest: [refuseUnknownHost, sendKept],
+    errorHandler: sendProblem,
   }
   app.get("/*", route, async (request, reply) =>
-    sendRendered(await kept.get({ ...askedBy(request), request }), request, reply),
+    sendRendered(await pageFor(request), request, reply),
   )
 }

@@ -1,13 +1,16 @@
 import type { Locale } from "@sufra/domain/kernel/locale"
 import { originOf, type Rendered, type Wanted } from "./render-page.ts"
 
-/** Hosts of one's own network times two languages; further ones push out the oldest. */
-const mostKept = 32
+/** Hosts of one's own network times two languages times screens; further ones push out the oldest. */
+const mostKept = 128
 
 /** Any path that no screen has: the page says nothing of it. */
-const path = "/404"
+const nowhere = "/404"
 
-/** The page of every address that no screen has: rendered once for a host and a language. */
+/**
+ * The pages of addresses that lead nowhere: no screen has them, or nobody has their code. Rendered once for a host,
+ * a language and a screen, however many addresses are tried.
+ */
 export class MissingPage {
   readonly #kept = new Map<string, Promise<Rendered>>()
   readonly #render: (wanted: Wanted) => Promise<Rendered>
@@ -16,8 +19,8 @@ export class MissingPage {
     this.#render = render
   }
 
-  get(locale: Locale, request: Wanted["request"]): Promise<Rendered> {
-    const key = `${originOf(request)} ${locale}`
+  get(locale: Locale, request: Wanted["request"], path = nowhere): Promise<Rendered> {
+    const key = `${originOf(request)} ${locale} ${path}`
     const kept = this.#kept.get(key)
     if (kept) return kept
     const made = this.#render({ path, locale, request })

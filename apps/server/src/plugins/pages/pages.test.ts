@@ -1,7 +1,7 @@
-import { createHash } from "node:crypto"
+import { createHash, randomUUID } from "node:crypto"
 import { brotliCompressSync, constants, gunzipSync } from "node:zlib"
 import { known } from "@sufra/db/seeds/demo/known"
-import { describe, expect, it, onTestFinished } from "vitest"
+import { describe, expect, it, onTestFinished, vi } from "vitest"
 import { startTestApp, useTestApp } from "../../testing/test-app.ts"
 
 const test = useTestApp({ hostPages: true })
@@ -83,6 +83,44 @@ describe("an address that no screen has", () => {
     }
     const english = await test.app.inject({ url: "/x", headers: { cookie: "sufra-locale=en" } })
     expect(english.headers.etag).not.toBe(one.headers.etag)
+  })
+})
+
+describe("a code that nobody has", () => {
+  it("is one page of its screen, made once, however many codes are tried", async () => {
+    const asked = vi.spyOn(test.app, "inject")
+    onTestFinished(() => asked.mockRestore())
+    /** While it renders, the app calls this server's API. */
+    const calls = () => asked.mock.calls.filter(([call]) => typeof call === "object").length
+    const first = await get(`/menu/${randomUUID()}`)
+    const before = calls()
+    for (const code of [randomUUID(), randomUUID()]) {
+      const next = await get(`/menu/${code}`)
+      expect(next.statusCode).toBe(404)
+      expect(next.headers.etag).toBe(first.headers.etag)
+    }
+    expect(calls()).toBe(before)
+    expect((await get(menu)).statusCode).toBe(200)
+  })
+})
+
+describe("a page that is asked for too often", () => {
+  it.each([
+    ["sa", "محاولات كثيرة", 'lang="ar" dir="rtl"'],
+    ["en", "Too many attempts", 'lang="en" dir="ltr"'],
+  ])("says so in the guest's language (%s)", async (language, sentence, html) => {
+    const env = { SUFRA_RATE_LIMIT: "5" }
+    const limited = await startTestApp({ sharedUrl: test.databaseUrl, hostPages: true, env })
+    onTestFinished(() => limited.close())
+    const headers = { cookie: `sufra-locale=${language}` }
+    const open = () => limited.app.inject({ url: `/menu/${randomUUID()}`, headers })
+    await open()
+    const reply = await open()
+    expect(reply.statusCode).toBe(429)
+    expect(reply.headers["content-type"]).toContain("text/html")
+    expect(Number(reply.headers["retry-after"])).toBeGreaterThan(0)
+    expect(reply.body).toContain(sentence)
+    expect(reply.body).toContain(html)
   })
 })
 

@@ -11,7 +11,7 @@ import { pagePolicy } from "../security.ts"
 import { takingTurns } from "../turns.ts"
 import { deferScripts } from "./defer-scripts.ts"
 import type { PageConfig } from "./page-config.ts"
-import { missingPaths } from "./route-table.ts"
+import { pageTable } from "./route-table.ts"
 
 type WebEntry = {
   makeContext(given: {
@@ -136,6 +136,6 @@ export async function pageRenderer(
 
   return {
     render: (wanted: Wanted) => inTurn(() => render(wanted)),
-    isMissing: missingPaths(build),
+    table: pageTable(build),
   }
 }
