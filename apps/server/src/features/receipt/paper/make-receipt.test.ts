@@ -144,6 +144,33 @@ it("without a VAT number it is a plain receipt that says nothing of VAT", async 
   expect(await textOn(plain)).not.toMatch(/VAT|tax/i)
 })
 
+it.each(["80mm", "a4"] as const)("%s says which size and options were bought", async (paper) => {
+  const plain = receiptOf(dish(1), () => 1)
+  const chosen = [
+    { name: { en: "Large", sa: "كبير" }, count: 1 },
+    { name: { en: "Pistachio", sa: "فستق" }, count: 2 },
+  ]
+  const receipt = { ...plain, lines: plain.lines.map((line) => ({ ...line, chosen })) }
+  const text = (await textsOn(await makeReceipt(paper, receipt, timezone))).flat().join(" ")
+  expect(text).toContain("Lamb kabsa (Large, 2 × Pistachio)")
+})
+
+it.each([
+  ["apple_pay", "Apple Pay"],
+  ["stc_pay", "STC Pay"],
+] as const)("what was paid with %s is called %s", async (wallet, name) => {
+  const plain = receiptOf(dish(1), () => 1)
+  const payments = plain.payments.map((one) => ({
+    ...one,
+    method: "online-card" as const,
+    wallet,
+  }))
+  const pdf = await makeReceipt("80mm", { ...plain, payments }, timezone)
+  const text = (await textsOn(pdf)).flat().join(" ")
+  expect(text).toContain(name)
+  expect(text).not.toContain("Card online")
+})
+
 it("a credit note for a part names its invoice and why", async () => {
   const note: ReceiptView = {
     ...receiptOf(dish(1), () => 1),
