@@ -153,6 +153,7 @@ it.each(["80mm", "a4"] as const)("%s says which size and options were bought", a
   const receipt = { ...plain, lines: plain.lines.map((line) => ({ ...line, chosen })) }
   const text = (await textsOn(await makeReceipt(paper, receipt, timezone))).flat().join(" ")
   expect(text).toContain("Lamb kabsa (Large, 2 × Pistachio)")
+  for (const option of ["كبير", "فستق"]) expect(text).toContain(option)
 })
 
 it.each([
