@@ -91,7 +91,8 @@ describe("a code that nobody has", () => {
     const asked = vi.spyOn(test.app, "inject")
     onTestFinished(() => asked.mockRestore())
     /** While it renders, the app calls this server's API. */
-    const calls = () => asked.mock.calls.filter(([call]) => typeof call === "object").length
+    const calls = () =>
+      asked.mock.calls.filter((given: unknown[]) => typeof given[0] === "object").length
     const first = await get(`/menu/${randomUUID()}`)
     const before = calls()
     for (const code of [randomUUID(), randomUUID()]) {

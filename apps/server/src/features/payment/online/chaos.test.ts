@@ -17,6 +17,11 @@ import { startTestApp } from "../../../testing/test-app.ts"
 const wanted = Number(process.env.CHAOS_PAYMENTS ?? 60)
 const kills = Number(process.env.CHAOS_KILLS ?? 1)
 const seed = Number(process.env.CHAOS_SEED ?? 20_261)
+/**
+ * A run in which hardly anybody paid proves nothing. Over ten seeds 33 to 48 of 100 payments took money, 41 on
+ * average: a third was within chance of a short run, a sixth is not (four standard deviations at 60 payments).
+ */
+const leastMoved = wanted / 6
 /** The machine may be busy: every start of the server has its own patience. */
 const longestMs = (1 + kills) * startPatienceMs + wanted * 2_000
 
@@ -41,10 +46,12 @@ it(
       const problems = problemsIn(books)
       if (new Set(Object.values(sums)).size > 1)
         problems.push(`books differ: ${JSON.stringify(sums)}`)
+      if (books.moved.size < leastMoved)
+        problems.push(`only ${books.moved.size} payments took money: too few to prove anything`)
+      const killed = world.counts.get("server killed") ?? 0
+      if (killed !== kills) problems.push(`the server was killed ${killed} times, not ${kills}`)
       await report(problems)
       expect(problems).toEqual([])
-      expect(books.moved.size).toBeGreaterThan(wanted / 3)
-      expect(world.counts.get("server killed") ?? 0).toBe(kills)
     } catch (error) {
       await report([String(error)], "wx")
       throw error
