@@ -68,8 +68,8 @@ function Row({ name, note, amountMinor, isTotal = false }: RowProps) {
       }
     >
       <dt>
-        {name}
-        {note ? <span className="ms-1.5 text-ink-3 text-small">{note}</span> : null}
+        {name} {/* Whole on one line: broken, its dot would hang at the end of the first. */}
+        {note ? <span className="inline-block text-ink-3 text-small">{note}</span> : null}
       </dt>
       <dd>
         <Price

@@ -43,7 +43,7 @@ export function OpenShift({ branchId }: { branchId: string }) {
           onValueChange={setTyped}
           className="min-w-56 flex-1"
         />
-        <Button type="submit" loading={isPending} className="mt-7">
+        <Button type="submit" loading={isPending} className="mt-7.5">
           {m["till.open_drawer"]()}
         </Button>
       </form>
