@@ -45,6 +45,8 @@ export const branch = pgTable(
     leadMinutes: integer().notNull().default(20),
     /** Whether an accepted order goes to the kitchen by itself, when its time has come. */
     sendsToKitchen: boolean().notNull().default(true),
+    /** How long after its bill is paid a table becomes free by itself; null = staff free it. */
+    tableFreedAfterMinutes: integer().default(15),
     /** Of what stands on the bill, for dine-in only. */
     serviceRateBp: integer().notNull().default(0),
     /** VAT of what has no tax group of its own, and of the charges. */
@@ -67,6 +69,7 @@ export const branch = pgTable(
     check("branch_radius_positive", sql`${table.dineInRadiusMeters} > 0`),
     check("branch_capacity_positive", sql`${table.slotCapacity} > 0`),
     check("branch_lead_in_a_day", sql`${table.leadMinutes} BETWEEN 0 AND 1440`),
+    check("branch_table_freed_in_a_day", sql`${table.tableFreedAfterMinutes} BETWEEN 0 AND 1440`),
     check("branch_service_rate", sql`${table.serviceRateBp} BETWEEN 0 AND 10000`),
     check("branch_vat_rate", sql`${table.vatRateBp} BETWEEN 0 AND 10000`),
   ],

@@ -70,7 +70,10 @@ export const sittingGuest = pgTable(
   ],
 )
 
-/** A wish of a table that a person answers: the waiter, the bill. */
+/**
+ * A wish of a table that a person answers: the waiter, the bill, or to be let in at a free table by a
+ * guest whose phone cannot tell where it is.
+ */
 export const tableCall = pgTable(
   "table_call",
   {
@@ -78,7 +81,9 @@ export const tableCall = pgTable(
     id: id(),
     branchId: uuid().notNull(),
     tableId: uuid().notNull(),
-    kind: text({ enum: ["waiter", "bill"] }).notNull(),
+    kind: text({ enum: ["waiter", "bill", "let-in"] }).notNull(),
+    /** Whom to let in; the other wishes are the table's own. */
+    customerId: uuid(),
     calledAt: instant().notNull(),
     answeredAt: instant(),
   },
@@ -90,7 +95,14 @@ export const tableCall = pgTable(
     }),
     uniqueIndex("table_call_one_open")
       .on(table.establishmentId, table.tableId, table.kind)
-      .where(sql`${table.answeredAt} IS NULL`),
+      .where(sql`${table.answeredAt} IS NULL AND ${table.customerId} IS NULL`),
+    uniqueIndex("table_call_one_open_of_guest")
+      .on(table.establishmentId, table.tableId, table.customerId)
+      .where(sql`${table.answeredAt} IS NULL AND ${table.customerId} IS NOT NULL`),
+    check(
+      "table_call_let_in_names_guest",
+      sql`(${table.kind} = 'let-in') = (${table.customerId} IS NOT NULL)`,
+    ),
     index("table_call_open")
       .on(table.establishmentId, table.branchId)
       .where(sql`${table.answeredAt} IS NULL`),
