@@ -72,6 +72,9 @@ const orderingInput = z.object({
   serves_at_counter: z.boolean().meta({
     description: "Whether guests without a table's code may eat here and fetch it at the counter",
   }),
+  table_freed_after_minutes: figureWithin(0, termsLimits.tableFreedAfterMinutes)
+    .nullable()
+    .meta({ description: "From the paid bill to the table being free; null: staff free it" }),
   service_rate_bp: rateBp(termsLimits.serviceRateBp).meta({ description: "Dine-in only" }),
   vat_rate_bp: rateBp(termsLimits.vatRateBp),
 })
@@ -111,6 +114,7 @@ const branchToEdit = z
     slot_capacity: z.int().nullable(),
     dine_in_radius_meters: z.int().nullable(),
     serves_at_counter: z.boolean(),
+    table_freed_after_minutes: z.int().nullable(),
     service_rate_bp: z.int(),
     vat_rate_bp: z.int(),
     version,

@@ -133,6 +133,8 @@ export const errorStatus = {
   sitting_has_orders: 409,
   sitting_closed: 409,
   sitting_unpaid: 409,
+  sitting_not_settled: 409,
+  let_in_refused: 409,
   loss_needs_approval: 403,
   guests_answer_first: 409,
   call_not_found: 404,

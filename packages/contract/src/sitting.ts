@@ -7,6 +7,8 @@ import { staffOrder } from "./order-board.ts"
 import { instant, nothing, reply, uuid } from "./shapes.ts"
 
 export const callKinds = ["waiter", "bill"] as const
+/** As staff see them: also of a guest at a free table whose phone cannot tell where it is. */
+const staffCallKinds = [...callKinds, "let-in"] as const
 
 const tableStatus = z.enum(["free", "occupied", "reserved", "check-printed"])
 
@@ -35,6 +37,13 @@ export const guestSitting = z
       description: "From when staff may let the asking guest in",
     }),
     calls: z.array(z.object({ kind: z.enum(callKinds), called_at: instant })),
+    may_free: z.boolean().meta({
+      description:
+        "Whether the asker may free the table: all is served and paid, and they were first",
+    }),
+    let_in: z.enum(["asked", "refused"]).nullable().meta({
+      description: "At a free table: how the guest's wish to be let in without a location stands",
+    }),
   })
   .meta({ id: "GuestSitting" })
 
@@ -54,9 +63,17 @@ const floorTable = z
         order_ids: z.array(uuid),
         total_minor: z.int(),
         due_minor: z.int().meta({ description: "What is left to pay of it" }),
+        is_settled: z.boolean().meta({ description: "All is served and paid: it can be freed" }),
       })
       .nullable(),
-    calls: z.array(z.object({ id: uuid, kind: z.enum(callKinds), called_at: instant })),
+    calls: z.array(
+      z.object({
+        id: uuid,
+        kind: z.enum(staffCallKinds),
+        called_at: instant,
+        guest_name: z.string().nullable().meta({ description: "Who wants to be let in" }),
+      }),
+    ),
   })
   .meta({ id: "FloorTable" })
 
@@ -96,6 +113,19 @@ export const sittingEndpoints = {
     ...sits,
     params: qrParams,
     body: z.object({ id: uuid, kind: z.enum(callKinds) }),
+    reply: reply(guestSitting),
+  },
+  "POST /table/qr/{uuid}/sitting/leave/": {
+    summary: "The first guest frees the table, once all is served and paid",
+    ...sits,
+    params: qrParams,
+    reply: reply(guestSitting),
+  },
+  "POST /table/qr/{uuid}/let-in/": {
+    summary: "At a free table: ask staff to be let in, by a guest whose location cannot be told",
+    ...sits,
+    params: qrParams,
+    body: z.object({ id: uuid }),
     reply: reply(guestSitting),
   },
   "GET /staff/floor/": {
@@ -173,8 +203,14 @@ export const sittingEndpoints = {
     body: z.object({ approve: z.boolean() }),
     reply: nothing,
   },
+  "POST /staff/calls/{id}/let-in/": {
+    summary: "Staff have seen the guest at the free table: they order without a location there",
+    ...serves,
+    params: ofSitting,
+    reply: nothing,
+  },
   "POST /staff/calls/{id}/answer/": {
-    summary: "Somebody is on the way to the table",
+    summary: "Somebody is on the way to the table; a guest who wants to be let in is refused",
     ...serves,
     params: ofSitting,
     reply: nothing,

@@ -6,6 +6,7 @@ import { pino } from "pino"
 import { buildApp } from "../app.ts"
 import type { Env } from "../env.ts"
 import { sweepCustomerSessions } from "../features/customer/index.ts"
+import { freeingQueue } from "../features/dining-table/index.ts"
 import { sweepErrorReports } from "../features/error-report/index.ts"
 import { sweepMenuImports } from "../features/menu/file/index.ts"
 import { messageQueue, sweepMessages } from "../features/message/index.ts"
@@ -170,7 +171,14 @@ async function start(options: Options, closers: Closers): Promise<Running> {
         sweepPromotionEvents,
         sweepMessages,
       ],
-      queues: [messageQueue, kitchenQueue, paymentQueue, orderMoneyQueue, refundQueue],
+      queues: [
+        messageQueue,
+        kitchenQueue,
+        paymentQueue,
+        orderMoneyQueue,
+        refundQueue,
+        freeingQueue,
+      ],
     },
     services,
     log,

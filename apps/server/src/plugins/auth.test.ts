@@ -242,6 +242,7 @@ it("whoever works at one branch changes nothing of the whole place", () => {
     "DELETE /staff/tables/{id}/",
     "POST /staff/branches/{id}/tables/",
     "POST /staff/calls/{id}/answer/",
+    "POST /staff/calls/{id}/let-in/",
     "POST /staff/codes/{id}/renew/",
     "POST /staff/orders/{id}/courier-links/",
     "POST /staff/orders/{id}/moves/",

@@ -21,6 +21,7 @@ export const branchInput = {
   slot_capacity: 12,
   dine_in_radius_meters: 200,
   serves_at_counter: true,
+  table_freed_after_minutes: 30,
   service_rate_bp: 1000,
   vat_rate_bp: 1500,
 }

@@ -6,6 +6,8 @@ export const termsLimits = {
   /** Nearer than this a phone's own position is a guess. */
   leastRadiusMeters: 20,
   radiusMeters: 10_000,
+  /** A day. */
+  tableFreedAfterMinutes: 1_440,
   serviceRateBp: 3_000,
   /** Of a branch and of a tax group. */
   vatRateBp: 5_000,

@@ -68,6 +68,7 @@ const actionTexts: Record<string, () => string> = {
   "POST /staff/sittings/{id}/reopen/": () => m["audit.did_sitting_reopened"](),
   "POST /staff/sittings/{id}/close/": () => m["audit.did_sitting_closed"](),
   "POST /staff/sittings/{id}/guests/{guest}/": () => m["audit.did_guest_answered"](),
+  "POST /staff/calls/{id}/let-in/": () => m["audit.did_let_in"](),
   "POST /staff/calls/{id}/answer/": () => m["audit.did_call_answered"](),
   "POST /staff/tax-groups/": () => m["audit.did_tax_added"](),
   "PUT /staff/tax-groups/{id}/": () => m["audit.did_tax_saved"](),

@@ -33,6 +33,7 @@ export type OrderingFigures = Pick<
   | "slot_capacity"
   | "dine_in_radius_meters"
   | "serves_at_counter"
+  | "table_freed_after_minutes"
   | "service_rate_bp"
   | "vat_rate_bp"
 >
@@ -44,6 +45,7 @@ export function orderingOf(branch: OrderingFigures): OrderingFigures {
     slot_capacity: branch.slot_capacity,
     dine_in_radius_meters: branch.dine_in_radius_meters,
     serves_at_counter: branch.serves_at_counter,
+    table_freed_after_minutes: branch.table_freed_after_minutes,
     service_rate_bp: branch.service_rate_bp,
     vat_rate_bp: branch.vat_rate_bp,
   }
@@ -92,6 +94,7 @@ export const newBranchForm: BranchForm = {
     slot_capacity: null,
     dine_in_radius_meters: null,
     serves_at_counter: false,
+    table_freed_after_minutes: 15,
     service_rate_bp: 0,
     vat_rate_bp: 1_500,
   },

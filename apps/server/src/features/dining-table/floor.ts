@@ -5,7 +5,9 @@ import { diningTable } from "@sufra/db/schema/branch"
 import { order } from "@sufra/db/schema/order"
 import { tableCall } from "@sufra/db/schema/sitting"
 import { firstNameOf } from "@sufra/domain/customer/name"
+import { isSettled } from "@sufra/domain/dining-table/freeing"
 import { staffMayAnswerMs } from "@sufra/domain/dining-table/standing"
+import type { OrderState } from "@sufra/domain/order/order-states"
 import { and, asc, eq, isNull } from "drizzle-orm"
 import type { Services } from "../../services.ts"
 import {
@@ -32,6 +34,11 @@ import {
 
 type FloorTable = ApiReply<"GET /staff/floor/">[number]
 export type AtPlace = { establishmentId: string; assertWorksAt: (branchId: string) => void }
+
+function settlingView(orders: { state: OrderState }[], dueMinor: number) {
+  const orderStates = orders.map(({ state }) => state)
+  return { due_minor: dueMinor, is_settled: isSettled({ orderStates, dueMinor }) }
+}
 
 /** Every table of a branch, with who sits there and what they want. */
 export async function listFloor(
@@ -81,12 +88,17 @@ export async function listFloor(
               })),
             order_ids: ownOrders.map((row) => row.id),
             total_minor: ownOrders.reduce((sum, row) => sum + row.totalMinor, 0),
-            due_minor: dueOfOrders(ownOrders, moneyOf),
+            ...settlingView(ownOrders, dueOfOrders(ownOrders, moneyOf)),
           }
         : null,
       calls: calls
         .filter((call) => call.tableId === table.id)
-        .map(({ id, kind, calledAt }) => ({ id, kind, called_at: calledAt.toISOString() })),
+        .map(({ id, kind, calledAt, guestName }) => ({
+          id,
+          kind,
+          called_at: calledAt.toISOString(),
+          guest_name: guestName,
+        })),
     }
   })
 }

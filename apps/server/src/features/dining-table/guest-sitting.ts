@@ -3,11 +3,13 @@ import { Refusal } from "@sufra/contract/error-reply"
 import type { Reader } from "@sufra/db/connection"
 import { sittingGuest, tableCall } from "@sufra/db/schema/sitting"
 import { firstNameOf } from "@sufra/domain/customer/name"
+import { isSettled } from "@sufra/domain/dining-table/freeing"
 import { staffMayAnswerMs, standingAt } from "@sufra/domain/dining-table/standing"
 import { sql } from "drizzle-orm"
 import type { Services } from "../../services.ts"
-import { findTable, getPlace } from "../establishment/index.ts"
+import { findTable } from "../establishment/index.ts"
 import {
+  endSitting,
   findOpenSitting,
   findSeatedTable,
   guestOrderViews,
@@ -15,18 +17,15 @@ import {
   lockSeatedTable,
   lockTable,
   tellTable,
+  tellTables,
 } from "../order/index.ts"
+import { getTableOf } from "./code-table.ts"
+import { findLetIn } from "./let-in.ts"
+import { findSittingFacts } from "./settled-sitting.ts"
 import { answerGuest, listGuests, listOpenCalls } from "./sitting-queries.ts"
 
 type GuestSitting = ApiReply<"GET /table/qr/{uuid}/sitting/">
 type Guests = Awaited<ReturnType<typeof listGuests>>
-
-export async function getTableOf(reader: Reader, code: string) {
-  const { establishment, tableId } = await getPlace(reader, code)
-  const table = tableId ? await findTable(reader, establishment.id, tableId) : null
-  if (!table) throw new Refusal("table_not_found")
-  return table
-}
 
 /** Where the guest sits, who may have been moved away from the code's own table. */
 async function getSeatedTable(reader: Reader, code: string, customerId: string) {
@@ -58,6 +57,7 @@ export async function getGuestSitting(
   reader: Reader,
   code: string,
   customerId: string,
+  now: Date,
 ): Promise<GuestSitting> {
   const table = await getSeatedTable(reader, code, customerId)
   const { establishmentId } = table
@@ -68,6 +68,7 @@ export async function getGuestSitting(
   const hasJoined = standing === "joined"
   const orders =
     open && hasJoined ? await listOrdersOfSittings(reader, establishmentId, [open.id]) : []
+  const isHost = hasJoined && isFirst(guests, customerId)
   const calls = hasJoined ? await listOpenCalls(reader, establishmentId, { tableId: table.id }) : []
   return {
     table: { id: table.id, label: table.label, status: table.status },
@@ -76,12 +77,19 @@ export async function getGuestSitting(
     guests: hasJoined ? guestViews(guests, customerId) : [],
     orders: await guestOrderViews(reader, orders, customerId),
     total_minor: orders.reduce((sum, row) => sum + row.totalMinor, 0),
-    may_answer: hasJoined && isFirst(guests, customerId),
+    may_answer: isHost,
     staff_may_answer_at:
       mine?.state === "asked"
         ? new Date(mine.askedAt.getTime() + staffMayAnswerMs).toISOString()
         : null,
-    calls: calls.map(({ kind, calledAt }) => ({ kind, called_at: calledAt.toISOString() })),
+    calls: calls.flatMap(({ kind, calledAt }) =>
+      kind === "let-in" ? [] : { kind, called_at: calledAt.toISOString() },
+    ),
+    may_free: isHost && open !== null && isSettled(await findSittingFacts(reader, open)),
+    let_in:
+      standing === "free"
+        ? await findLetIn(reader, { establishmentId, tableId: table.id, customerId }, now)
+        : null,
   }
 }
 
@@ -123,6 +131,25 @@ export async function answerAsGuest(
     if (!isFirst(guests, customerId)) throw new Refusal("not_allowed")
     await answerGuest(tx, open, asked.guestId, { approve: asked.approve, now })
     await tellTable(tx, establishmentId, tableId, now)
+  })
+  services.relay.wake()
+}
+
+/** Everybody has eaten and paid: whoever comes next finds the table free, without waiting for staff. */
+export async function leaveTable(services: Services, code: string, customerId: string) {
+  const { establishmentId, id } = await getTableOf(services.database.read, code)
+  const now = services.now()
+  await services.database.withTransaction(async (tx) => {
+    const sitter = { establishmentId, tableId: id, customerId }
+    const { id: tableId } = await lockSeatedTable(tx, sitter)
+    const open = await findOpenSitting(tx, establishmentId, tableId)
+    // Freed already, by staff, by time or by the first of two taps: that is what was asked for.
+    if (!open) return
+    const guests = await listGuests(tx, establishmentId, [open.id])
+    if (!isFirst(guests, customerId)) throw new Refusal("not_allowed")
+    if (!isSettled(await findSittingFacts(tx, open))) throw new Refusal("sitting_not_settled")
+    await endSitting(tx, open, now)
+    await tellTables(tx, establishmentId, [open.tableId, ...open.movedFrom], now)
   })
   services.relay.wake()
 }

@@ -1,2 +1,3 @@
+export { freeingQueue } from "./freeing-queue.ts"
 export { diningTableRoutes } from "./routes.ts"
 export { sittingRoutes } from "./sitting-routes.ts"

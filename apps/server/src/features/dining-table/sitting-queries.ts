@@ -2,7 +2,7 @@ import type { Reader, Transaction } from "@sufra/db/connection"
 import { diningTable } from "@sufra/db/schema/branch"
 import { customer } from "@sufra/db/schema/customer"
 import { sitting, sittingGuest, tableCall } from "@sufra/db/schema/sitting"
-import { and, asc, eq, inArray, isNull } from "drizzle-orm"
+import { and, asc, eq, getTableColumns, inArray, isNull } from "drizzle-orm"
 
 export type SittingRow = typeof sitting.$inferSelect
 export type TableStatus = (typeof diningTable.$inferSelect)["status"]
@@ -34,8 +34,15 @@ export async function listOpenCalls(
   at: { branchId: string } | { tableId: string },
 ) {
   return reader
-    .select()
+    .select({ ...getTableColumns(tableCall), guestName: customer.name })
     .from(tableCall)
+    .leftJoin(
+      customer,
+      and(
+        eq(customer.establishmentId, tableCall.establishmentId),
+        eq(customer.id, tableCall.customerId),
+      ),
+    )
     .where(
       and(
         eq(tableCall.establishmentId, establishmentId),

@@ -19,6 +19,7 @@ import {
 } from "../order/index.ts"
 import { approve } from "../staff/index.ts"
 import { closeSitting } from "./close-sitting.ts"
+import { getTableOf } from "./code-table.ts"
 import {
   answerAsStaff,
   answerCall,
@@ -34,8 +35,9 @@ import {
   askToJoin,
   callStaff,
   getGuestSitting,
-  getTableOf,
+  leaveTable,
 } from "./guest-sitting.ts"
+import { askToBeLetIn, letIn } from "./let-in.ts"
 import { findSitting } from "./sitting-queries.ts"
 
 type Approval = { email: string; password: string }
@@ -49,27 +51,42 @@ function guestRoutes(app: FastifyInstance, services: Services): void {
     return { label, status }
   })
 
+  const see = (code: string, customerId: string) =>
+    getGuestSitting(read, code, customerId, services.now())
+
   serve(app, "GET /table/qr/{uuid}/sitting/", async ({ params, request }) =>
-    getGuestSitting(read, params.uuid, customerOf(request).customerId),
+    see(params.uuid, customerOf(request).customerId),
   )
 
   serve(app, "POST /table/qr/{uuid}/sitting/join/", async ({ params, request }) => {
     const { customerId } = customerOf(request)
     await askToJoin(services, params.uuid, customerId)
-    return getGuestSitting(read, params.uuid, customerId)
+    return see(params.uuid, customerId)
   })
 
   serve(app, "POST /table/qr/{uuid}/sitting/guests/{guest}/", async ({ params, body, request }) => {
     const { customerId } = customerOf(request)
     const asked = { guestId: params.guest, approve: body.approve }
     await answerAsGuest(services, params.uuid, customerId, asked)
-    return getGuestSitting(read, params.uuid, customerId)
+    return see(params.uuid, customerId)
   })
 
   serve(app, "POST /table/qr/{uuid}/calls/", async ({ params, body, request }) => {
     const { customerId } = customerOf(request)
     await callStaff(services, params.uuid, customerId, body)
-    return getGuestSitting(read, params.uuid, customerId)
+    return see(params.uuid, customerId)
+  })
+
+  serve(app, "POST /table/qr/{uuid}/sitting/leave/", async ({ params, request }) => {
+    const { customerId } = customerOf(request)
+    await leaveTable(services, params.uuid, customerId)
+    return see(params.uuid, customerId)
+  })
+
+  serve(app, "POST /table/qr/{uuid}/let-in/", async ({ params, body, request }) => {
+    const { customerId } = customerOf(request)
+    await askToBeLetIn(services, params.uuid, customerId, body.id)
+    return see(params.uuid, customerId)
   })
 }
 
@@ -150,6 +167,11 @@ function staffRoutes(app: FastifyInstance, services: Services): void {
   serve(app, "POST /staff/sittings/{id}/guests/{guest}/", async ({ params, body, request }) => {
     const asked = { guestId: params.guest, approve: body.approve }
     await answerAsStaff(services, at(request), params.id, asked)
+    return null
+  })
+
+  serve(app, "POST /staff/calls/{id}/let-in/", async ({ params, request }) => {
+    await letIn(services, at(request), params.id)
     return null
   })
 

@@ -25,7 +25,7 @@ export {
   type OrderRow,
 } from "./queries.ts"
 export { orderRoutes } from "./routes.ts"
-export { findOpenSitting, tellTable, tellTables } from "./seat.ts"
+export { findOpenSitting, openSitting, tellTable, tellTables } from "./seat.ts"
 export { findSeatedTable, lockSeatedTable } from "./seated-table.ts"
 export { staffOrderViews } from "./staff-views.ts"
 export { orderTermsRoutes } from "./terms-routes.ts"

@@ -2,7 +2,7 @@ import { Refusal } from "@sufra/contract/error-reply"
 import type { Transaction } from "@sufra/db/connection"
 import { diningTable } from "@sufra/db/schema/branch"
 import { order } from "@sufra/db/schema/order"
-import { sitting, sittingGuest } from "@sufra/db/schema/sitting"
+import { sitting, sittingGuest, tableCall } from "@sufra/db/schema/sitting"
 import { newId } from "@sufra/domain/kernel/ids"
 import { and, eq, isNull, notInArray } from "drizzle-orm"
 import { recordEvents } from "../../plugins/events.ts"
@@ -52,7 +52,21 @@ export async function tellTable(
   await tellTables(tx, establishmentId, [tableId, ...(open?.movedFrom ?? [])], now)
 }
 
-async function openSitting(
+/** Whoever wanted to be let in there asks the one who sits there now. */
+async function forgetLetIns(tx: Transaction, { establishmentId, tableId }: Sitter): Promise<void> {
+  await tx
+    .delete(tableCall)
+    .where(
+      and(
+        eq(tableCall.establishmentId, establishmentId),
+        eq(tableCall.tableId, tableId),
+        eq(tableCall.kind, "let-in"),
+      ),
+    )
+}
+
+/** The guest is the first at the table, whose lock is held. */
+export async function openSitting(
   tx: Transaction,
   { customerId, now, ...at }: SittingDown,
   branchId: string,
@@ -72,6 +86,7 @@ async function openSitting(
     .update(diningTable)
     .set({ status: "occupied" })
     .where(and(eq(diningTable.establishmentId, establishmentId), eq(diningTable.id, tableId)))
+  await forgetLetIns(tx, { establishmentId, tableId, customerId })
   return id
 }
 

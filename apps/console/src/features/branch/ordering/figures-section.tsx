@@ -33,6 +33,12 @@ export function FiguresSection({ canEditTaxes }: { canEditTaxes: boolean }) {
           unit={m["terms.unit_meters"]()}
         />
         <FigureField
+          name="table_freed_after_minutes"
+          label={m["terms.table_freed"]()}
+          hint={m["terms.table_freed_hint"]()}
+          unit={m["terms.unit_minutes"]()}
+        />
+        <FigureField
           name="service_rate_bp"
           label={m["terms.service"]()}
           hint={m["terms.service_hint"]()}

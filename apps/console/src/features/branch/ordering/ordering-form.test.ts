@@ -7,6 +7,7 @@ const figures = {
   slot_capacity: null,
   dine_in_radius_meters: 200,
   serves_at_counter: true,
+  table_freed_after_minutes: 15,
   service_rate_bp: 1_250,
   vat_rate_bp: 1_500,
 }
@@ -37,6 +38,7 @@ it("figures are understood in Arabic digits, and an empty limit is none", () => 
     lead_minutes: "٣٥",
     slot_capacity: " ١٢ ",
     dine_in_radius_meters: "",
+    table_freed_after_minutes: "",
     service_rate_bp: "١٢٫٥",
     zones: form.zones.map((one) => ({
       ...one,
@@ -50,6 +52,7 @@ it("figures are understood in Arabic digits, and an empty limit is none", () => 
     lead_minutes: 35,
     slot_capacity: 12,
     dine_in_radius_meters: null,
+    table_freed_after_minutes: null,
   })
   expect(zonesOf(typed)[0]).toMatchObject({ fee_minor: 950, free_from_minor: null })
   expect(zonesOf(typed)[0]?.polygon[0]).toEqual({ lat: 24.7, lng: 46.6 })
@@ -62,6 +65,7 @@ it("says what is wrong, at its place", () => {
     lead_minutes: "",
     vat_rate_bp: "150",
     dine_in_radius_meters: "5",
+    table_freed_after_minutes: "1441",
     zones: [
       { ...own, name: { en: "", sa: "قريب" }, free_from_minor: "0", minutes: "0" },
       { ...own, polygon: own?.polygon.slice(0, 2) },
@@ -71,6 +75,7 @@ it("says what is wrong, at its place", () => {
   expect(problemsOf(wrong)).toEqual([
     { path: "lead_minutes", code: "figure_invalid" },
     { path: "dine_in_radius_meters", code: "figure_invalid" },
+    { path: "table_freed_after_minutes", code: "figure_invalid" },
     { path: "vat_rate_bp", code: "figure_invalid" },
     { path: "zones.0.name.en", code: "required" },
     { path: "zones.0.free_from_minor", code: "figure_invalid" },

@@ -30,6 +30,8 @@ export type OrderingForm = {
   slot_capacity: string
   dine_in_radius_meters: string
   serves_at_counter: boolean
+  /** Empty = staff free the table. */
+  table_freed_after_minutes: string
   service_rate_bp: string
   vat_rate_bp: string
   zones: TypedZone[]
@@ -54,6 +56,7 @@ export function formOf(figures: OrderingFigures, zones: EditedZones["zones"]): O
     slot_capacity: typedOrNothing(figures.slot_capacity),
     dine_in_radius_meters: typedOrNothing(figures.dine_in_radius_meters),
     serves_at_counter: figures.serves_at_counter,
+    table_freed_after_minutes: typedOrNothing(figures.table_freed_after_minutes),
     service_rate_bp: figureText(figures.service_rate_bp, hundredths),
     vat_rate_bp: figureText(figures.vat_rate_bp, hundredths),
     zones: zones.map((zone) => ({
@@ -104,6 +107,7 @@ export function figuresOf(form: OrderingForm): OrderingFigures {
     slot_capacity: nothingOr(form.slot_capacity),
     dine_in_radius_meters: radiusOf(form),
     serves_at_counter: form.serves_at_counter,
+    table_freed_after_minutes: nothingOr(form.table_freed_after_minutes),
     service_rate_bp: hundredthsOf(form.service_rate_bp) ?? 0,
     vat_rate_bp: hundredthsOf(form.vat_rate_bp) ?? 0,
   }
@@ -139,6 +143,9 @@ function figureProblems(form: OrderingForm): Problem[] {
     dine_in_radius_meters:
       isEmpty(form.dine_in_radius_meters) ||
       isWithin(wholeOf(form.dine_in_radius_meters), leastRadiusMeters, radiusMeters),
+    table_freed_after_minutes:
+      isEmpty(form.table_freed_after_minutes) ||
+      isWithin(wholeOf(form.table_freed_after_minutes), 0, termsLimits.tableFreedAfterMinutes),
     service_rate_bp: isWithin(hundredthsOf(form.service_rate_bp), 0, termsLimits.serviceRateBp),
     vat_rate_bp: isWithin(hundredthsOf(form.vat_rate_bp), 0, termsLimits.vatRateBp),
   }

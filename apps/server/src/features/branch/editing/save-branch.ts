@@ -32,6 +32,7 @@ function columnsOf(input: BranchInput) {
     slotCapacity: input.slot_capacity,
     dineInRadiusMeters: input.dine_in_radius_meters,
     servesAtCounter: input.serves_at_counter,
+    tableFreedAfterMinutes: input.table_freed_after_minutes,
     serviceRateBp: input.service_rate_bp,
     vatRateBp: input.vat_rate_bp,
   }

@@ -26,6 +26,7 @@ function editedFields(row: BranchRow) {
     slot_capacity: row.slotCapacity,
     dine_in_radius_meters: row.dineInRadiusMeters,
     serves_at_counter: row.servesAtCounter,
+    table_freed_after_minutes: row.tableFreedAfterMinutes,
     service_rate_bp: row.serviceRateBp,
     vat_rate_bp: row.vatRateBp,
   }

@@ -1,0 +1,91 @@
+import { Refusal } from "@sufra/contract/error-reply"
+import type { Reader } from "@sufra/db/connection"
+import { branch } from "@sufra/db/schema/branch"
+import { tableCall } from "@sufra/db/schema/sitting"
+import { letInStateOf } from "@sufra/domain/dining-table/let-in"
+import { and, desc, eq } from "drizzle-orm"
+import type { Services } from "../../services.ts"
+import { findOpenSitting, lockTable, openSitting, tellTable } from "../order/index.ts"
+import { getTableOf } from "./code-table.ts"
+import type { AtPlace } from "./floor.ts"
+
+type GuestAtTable = { establishmentId: string; tableId: string; customerId: string }
+
+/** How the guest's latest wish to be let in at this table stands; null: there is none to speak of. */
+export async function findLetIn(
+  reader: Reader,
+  { establishmentId, tableId, customerId }: GuestAtTable,
+  now: Date,
+) {
+  const [latest] = await reader
+    .select({ answeredAt: tableCall.answeredAt })
+    .from(tableCall)
+    .where(
+      and(
+        eq(tableCall.establishmentId, establishmentId),
+        eq(tableCall.tableId, tableId),
+        eq(tableCall.customerId, customerId),
+      ),
+    )
+    .orderBy(desc(tableCall.calledAt))
+    .limit(1)
+  return letInStateOf(latest ?? null, now.getTime())
+}
+
+async function wantsGuestsNear(reader: Reader, establishmentId: string, branchId: string) {
+  const [row] = await reader
+    .select({ radius: branch.dineInRadiusMeters })
+    .from(branch)
+    .where(and(eq(branch.establishmentId, establishmentId), eq(branch.id, branchId)))
+  return typeof row?.radius === "number"
+}
+
+/** Asking twice is asking once. Only where a location is asked for: elsewhere nobody needs to be let in. */
+export async function askToBeLetIn(
+  services: Services,
+  code: string,
+  customerId: string,
+  callId: string,
+): Promise<void> {
+  const { establishmentId, branchId, id } = await getTableOf(services.database.read, code)
+  const now = services.now()
+  await services.database.withTransaction(async (tx) => {
+    const table = await lockTable(tx, establishmentId, id)
+    if (await findOpenSitting(tx, establishmentId, id)) throw new Refusal("join_needed")
+    if (table.status !== "free") throw new Refusal("table_not_available")
+    if (!(await wantsGuestsNear(tx, establishmentId, branchId))) throw new Refusal("not_allowed")
+    const asked = { establishmentId, tableId: id, customerId }
+    if ((await findLetIn(tx, asked, now)) === "refused") throw new Refusal("let_in_refused")
+    await tx
+      .insert(tableCall)
+      .values({ ...asked, id: callId, branchId, kind: "let-in", calledAt: now })
+      .onConflictDoNothing()
+    await tellTable(tx, establishmentId, id, now)
+  })
+  services.relay.wake()
+}
+
+/** Staff have seen the guest there: the sitting begins, and its guest orders without a location. */
+export async function letIn(services: Services, at: AtPlace, callId: string): Promise<void> {
+  const { establishmentId } = at
+  const isCall = and(
+    eq(tableCall.establishmentId, establishmentId),
+    eq(tableCall.id, callId),
+    eq(tableCall.kind, "let-in"),
+  )
+  const now = services.now()
+  await services.database.withTransaction(async (tx) => {
+    const [known] = await tx.select().from(tableCall).where(isCall)
+    if (!known) throw new Refusal("call_not_found")
+    at.assertWorksAt(known.branchId)
+    const table = await lockTable(tx, establishmentId, known.tableId)
+    // Whoever sat down while the lock was waited for has ended this call.
+    const [call] = await tx.select().from(tableCall).where(isCall)
+    if (!call?.customerId || call.answeredAt) throw new Refusal("call_not_found")
+    if (table.status !== "free") throw new Refusal("table_not_available")
+    const { tableId, customerId } = call
+    await openSitting(tx, { establishmentId, tableId, customerId, now }, table.branchId)
+    await tellTable(tx, establishmentId, tableId, now)
+  })
+  services.relay.wake()
+}

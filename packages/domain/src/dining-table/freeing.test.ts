@@ -1,0 +1,27 @@
+import { expect, test } from "vitest"
+import { emptySittingMs, freedAtMs, isSettled } from "./freeing.ts"
+
+const minuteMs = 60_000
+const paid = { orderStates: ["completed", "completed"], dueMinor: 0, lastChangeMs: 1_000 } as const
+
+test("a table is free so many minutes after the last of its orders or payments", () => {
+  expect(freedAtMs(paid, 15)).toBe(1_000 + 15 * minuteMs)
+  expect(freedAtMs(paid, 0)).toBe(1_000)
+})
+
+test("it is not freed by itself where the owner wants staff to", () => {
+  expect(freedAtMs(paid, null)).toBeNull()
+})
+
+test("what is unpaid, or still being made, keeps it", () => {
+  expect(freedAtMs({ ...paid, dueMinor: 1 }, 15)).toBeNull()
+  expect(freedAtMs({ ...paid, orderStates: ["completed", "ready"] }, 15)).toBeNull()
+})
+
+test("who was let in and ordered nothing keeps it for a while, whatever the owner chose", () => {
+  const empty = { ...paid, orderStates: [] }
+  for (const minutes of [0, 15, null]) {
+    expect(freedAtMs(empty, minutes)).toBe(1_000 + emptySittingMs)
+  }
+  expect(isSettled(empty)).toBe(false)
+})
