@@ -43,11 +43,11 @@ function useAnnounced(calls: OpenCall[] | null): void {
     const fresh = newCalls(seen.current, calls)
     seen.current = new Set([...(seen.current ?? []), ...calls.map(({ id }) => id)])
     if (isOnFloor) return
-    for (const { id, kind, table } of fresh) {
+    for (const { table, ...call } of fresh) {
       toasts.show({
         title: m["floor.table"]({ label: isolated(table.label) }),
-        text: callText(kind),
-        about: id,
+        text: callText(call),
+        about: call.id,
         durationMs: shownMs,
         action: { label: m["floor.to_table"](), onPress: () => navigate(tablePath(table.id)) },
       })

@@ -4,10 +4,11 @@ import { queryOptions } from "@tanstack/react-query"
 import { api } from "../../shell/api.ts"
 import { queryClient } from "../../shell/query-client.ts"
 import { toastFailure, toastSuccess } from "../../shell/toasts.ts"
+import { isolated } from "../order/index.ts"
 
 export type FloorTable = ApiReply<"GET /staff/floor/">[number]
 export type TableStatus = FloorTable["status"]
-type TableCall = FloorTable["calls"][number]
+export type TableCall = FloorTable["calls"][number]
 
 const refreshMs = 20_000
 
@@ -46,8 +47,14 @@ export function tableStatusText(status: TableStatus): string {
   return statusTexts[status]()
 }
 
-export function callText(kind: TableCall["kind"]): string {
-  return kind === "bill" ? m["floor.call_bill"]() : m["floor.call_waiter"]()
+const callTexts: Record<TableCall["kind"], (name: string) => string> = {
+  waiter: () => m["floor.call_waiter"](),
+  bill: () => m["floor.call_bill"](),
+  "let-in": (name) => m["floor.call_let_in"]({ name }),
+}
+
+export function callText({ kind, guest_name }: Pick<TableCall, "kind" | "guest_name">): string {
+  return callTexts[kind](isolated(guest_name || m["order.somebody"]()))
 }
 
 /** One thing done to a table: said when it is done, and the floor is looked at again either way. */

@@ -4,7 +4,6 @@ import { Dialog } from "@sufra/ui/dialog"
 import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import { api } from "../../shell/api.ts"
-import { ConfirmDialog } from "../../shell/confirm-dialog.tsx"
 import { ReceiptIcon } from "../../shell/console-icons.tsx"
 import { useLocale } from "../../shell/locale.ts"
 import { CashIcon } from "../../shell/money-icons.tsx"
@@ -32,12 +31,14 @@ export function SittingActions({ table, sitting, onClose, ...moving }: SittingAc
   const label = isolated(table.label)
   const isPrinted = sitting.check_printed_at !== null
   const staff = useStaff()
-  const closeLabel = sitting.due_minor > 0 ? m["till.loss_close"]() : m["floor.close"]()
   const isOwed = sitting.due_minor > 0 && canDo(staff, "payments.take")
+  const isUnpaid = sitting.due_minor > 0
+  // Nothing is owed and nothing is being made: nobody has to be asked twice.
+  const canFree = sitting.is_settled || sitting.order_ids.length === 0
   const settle = () => askPayment({ kind: "sitting", sittingId: sitting.id, label: table.label })
   return (
     <>
-      {isPrinted ? null : <p className="mb-2 text-small text-ink-2">{m["floor.check_hint"]()}</p>}
+      <ActionHint sitting={sitting} canFree={canFree} />
       <div className="flex gap-2">
         {isPrinted && isOwed ? (
           // The same one before and after the check is printed: a tap may come meanwhile.
@@ -50,12 +51,13 @@ export function SittingActions({ table, sitting, onClose, ...moving }: SittingAc
             {m["till.settle"]()}
           </Button>
         ) : null}
-        {isPrinted && !isOwed ? (
+        {canFree ? <FreeButton label={label} sittingId={sitting.id} onDone={onClose} /> : null}
+        {isPrinted && isUnpaid && !isOwed ? (
           <Button className="flex-1" onClick={() => setQuestion("close")}>
-            {closeLabel}
+            {m["till.loss_close"]()}
           </Button>
         ) : null}
-        {isPrinted ? null : (
+        {isPrinted || canFree ? null : (
           <Button
             className="flex-1"
             startIcon={<ReceiptIcon className="size-5" />}
@@ -73,20 +75,23 @@ export function SittingActions({ table, sitting, onClose, ...moving }: SittingAc
           variant="outline"
           name={m["floor.table"]({ label })}
           items={[
-            ...(isOwed && isPrinted
-              ? [{ label: closeLabel, onPress: () => setQuestion("close") }]
+            ...(isUnpaid && (isOwed || !isPrinted)
+              ? [{ label: m["till.loss_close"](), onPress: () => setQuestion("close") }]
               : []),
             ...(isPrinted
               ? [
                   { label: m["floor.print_again"](), onPress: () => void print() },
                   { label: m["floor.reopen"](), onPress: () => void reopen(sitting.id) },
                 ]
-              : [{ label: closeLabel, onPress: () => setQuestion("close") }]),
+              : []),
+            ...(sitting.is_settled && !isPrinted
+              ? [{ label: m["floor.print_check"](), onPress: () => void print() }]
+              : []),
             { label: m["floor.move"](), onPress: () => setQuestion("move") },
           ]}
         />
       </div>
-      {sitting.due_minor > 0 && question === "close" ? (
+      {isUnpaid && question === "close" ? (
         <LossDialog
           label={label}
           sittingId={sitting.id}
@@ -94,15 +99,7 @@ export function SittingActions({ table, sitting, onClose, ...moving }: SittingAc
           onDone={onClose}
           onOpenChange={(open) => setQuestion(open ? "close" : null)}
         />
-      ) : (
-        <CloseDialog
-          open={question === "close"}
-          label={label}
-          sittingId={sitting.id}
-          onDone={onClose}
-          onOpenChange={(open) => setQuestion(open ? "close" : null)}
-        />
-      )}
+      ) : null}
       <MoveDialog
         open={question === "move"}
         label={label}
@@ -140,35 +137,42 @@ function reopen(sittingId: string): Promise<boolean> {
   return changeFloor(work, m["floor.did_reopen"]())
 }
 
+/** What printing the check does; or, once all is paid, what still keeps the table. */
+function ActionHint({
+  sitting,
+  canFree,
+}: Pick<SittingActionsProps, "sitting"> & { canFree: boolean }) {
+  if (canFree) return null
+  const isPaid = sitting.due_minor === 0
+  if (!isPaid && sitting.check_printed_at !== null) return null
+  return (
+    <p className="mb-2 text-small text-ink-2">
+      {isPaid ? m["error.sitting_has_orders"]() : m["floor.check_hint"]()}
+    </p>
+  )
+}
+
+type FreeButtonProps = { label: string; sittingId: string; onDone: () => void }
+
+/** One tap: whoever comes next finds the table free. */
+function FreeButton({ label, sittingId, onDone }: FreeButtonProps) {
+  async function free() {
+    const input = { params: { id: sittingId }, body: { loss: null } }
+    const work = () => api("POST /staff/sittings/{id}/close/", input)
+    if (await changeFloor(work, m["floor.did_free"]({ label }))) onDone()
+  }
+  return (
+    <Button className="flex-1" onClick={() => void free()}>
+      {m["floor.free_again"]()}
+    </Button>
+  )
+}
+
 type QuestionProps = {
   open: boolean
   label: string
   sittingId: string
   onOpenChange: (open: boolean) => void
-}
-
-function CloseDialog({
-  label,
-  sittingId,
-  onDone,
-  ...dialog
-}: QuestionProps & { onDone: () => void }) {
-  async function close() {
-    const input = { params: { id: sittingId }, body: { loss: null } }
-    const work = () => api("POST /staff/sittings/{id}/close/", input)
-    if (await changeFloor(work, m["floor.did_close"]({ label }))) onDone()
-    dialog.onOpenChange(false)
-  }
-  return (
-    <ConfirmDialog
-      {...dialog}
-      tone="filled"
-      title={m["floor.close_title"]({ label })}
-      text={m["floor.close_text"]()}
-      confirmLabel={m["floor.close"]()}
-      onConfirm={() => void close()}
-    />
-  )
 }
 
 type MoveDialogProps = QuestionProps & Pick<SittingActionsProps, "freeTables" | "onMoved">

@@ -3,7 +3,7 @@ import { Button } from "@sufra/ui/button"
 import { Sheet } from "@sufra/ui/sheet"
 import { api } from "../../shell/api.ts"
 import { isolated } from "../order/index.ts"
-import { callText, changeFloor, type FloorTable, tableStatusText } from "./floor.ts"
+import { callText, changeFloor, type FloorTable, type TableCall, tableStatusText } from "./floor.ts"
 import { SittingActions } from "./sitting-actions.tsx"
 import { SittingDetails } from "./sitting-details.tsx"
 import { StatusDot } from "./table-tile.tsx"
@@ -48,26 +48,42 @@ function Calls({ table }: { table: FloorTable }) {
   if (table.calls.length === 0) return null
   return (
     <ul className="flex flex-col gap-2">
-      {table.calls.map(({ id, kind }) => (
+      {table.calls.map((call) => (
         <li
-          key={id}
-          className="flex items-center justify-between gap-3 rounded-control bg-warning-light px-4 py-2 text-on-warning-light"
+          key={call.id}
+          className="flex flex-wrap items-center justify-between gap-3 rounded-control bg-warning-light px-4 py-2 text-on-warning-light"
         >
-          <span className="font-semibold">{callText(kind)}</span>
-          <Button
-            variant="outline"
-            onClick={() =>
-              void changeFloor(
-                () => api("POST /staff/calls/{id}/answer/", { params: { id } }),
-                m["floor.answered"](),
-              )
-            }
-          >
-            {m["floor.answer"]()}
-          </Button>
+          <span className="min-w-0 flex-1 basis-40 font-semibold">{callText(call)}</span>
+          <CallAnswers call={call} />
         </li>
       ))}
     </ul>
+  )
+}
+
+function CallAnswers({ call }: { call: TableCall }) {
+  const params = { id: call.id }
+  const answer = (said: string) =>
+    void changeFloor(() => api("POST /staff/calls/{id}/answer/", { params }), said)
+  if (call.kind !== "let-in") {
+    return (
+      <Button variant="outline" onClick={() => answer(m["floor.answered"]())}>
+        {m["floor.answer"]()}
+      </Button>
+    )
+  }
+  const letIn = () =>
+    void changeFloor(
+      () => api("POST /staff/calls/{id}/let-in/", { params }),
+      m["floor.did_let_in"](),
+    )
+  return (
+    <span className="flex gap-2">
+      <Button variant="outline" onClick={() => answer(m["floor.did_not_let_in"]())}>
+        {m["floor.not_let_in"]()}
+      </Button>
+      <Button onClick={letIn}>{m["floor.let_in"]()}</Button>
+    </span>
   )
 }
 

@@ -5,7 +5,13 @@ import { BellIcon, UsersIcon } from "@sufra/ui/icon"
 import { Price } from "@sufra/ui/price"
 import { ReceiptIcon } from "../../shell/console-icons.tsx"
 import { useServerNow } from "../../shell/server-clock.ts"
-import { callText, type FloorTable, type TableStatus, tableStatusText } from "./floor.ts"
+import {
+  callText,
+  type FloorTable,
+  type TableCall,
+  type TableStatus,
+  tableStatusText,
+} from "./floor.ts"
 
 const dotClass: Record<TableStatus, string> = {
   free: "bg-success",
@@ -86,13 +92,18 @@ function Calls({ table }: { table: FloorTable }) {
   const isAsked = table.sitting?.guests.some(({ state }) => state === "asked")
   return (
     <span className="mt-auto flex flex-wrap gap-1 empty:hidden">
-      {table.calls.map(({ id, kind }) => (
-        <Badge key={id} tone="warning" className="bg-warning! text-on-warning!">
-          {kind === "bill" ? <ReceiptIcon className="size-4" /> : <BellIcon className="size-4" />}
-          {callText(kind)}
+      {table.calls.map((call) => (
+        <Badge key={call.id} tone="warning" className="bg-warning! text-on-warning!">
+          <CallIcon kind={call.kind} />
+          {callText(call)}
         </Badge>
       ))}
       {isAsked ? <Badge tone="info">{m["floor.waits_to_join"]()}</Badge> : null}
     </span>
   )
+}
+
+function CallIcon({ kind }: Pick<TableCall, "kind">) {
+  if (kind === "bill") return <ReceiptIcon className="size-4" />
+  return kind === "let-in" ? <UsersIcon className="size-4" /> : <BellIcon className="size-4" />
 }
