@@ -2,7 +2,7 @@ import type { Api } from "@sufra/contract/client"
 import { m } from "@sufra/messages"
 import { loadNoBookmarks } from "../features/bookmark/index.ts"
 import { branchToAskFor, useBranchOfPrices } from "../features/branch/index.ts"
-import { CartBeside, CartDock } from "../features/cart/index.ts"
+import { CartBeside } from "../features/cart/index.ts"
 import { type Place, placeMeta, refusePage, usePlace } from "../features/establishment/index.ts"
 import {
   EmptyMenuLater,
@@ -68,13 +68,7 @@ export default function MenuPage({ loaderData, params }: Route.ComponentProps) {
   return (
     <>
       {place.subscriptions.includes("ordering") ? (
-        <CartBeside placeId={place.id}>
-          {screen}
-          <CartDock
-            placeId={place.id}
-            className="sticky bottom-0 z-20 px-4 pt-2 pb-[max(1rem,env(safe-area-inset-bottom))] md:px-6 xl:hidden"
-          />
-        </CartBeside>
+        <CartBeside placeId={place.id}>{screen}</CartBeside>
       ) : (
         screen
       )}

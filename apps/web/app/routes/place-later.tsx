@@ -2,7 +2,7 @@ import { loadToastCard } from "@sufra/ui/toast"
 import { useDeferredValue, useEffect, useState } from "react"
 import { useLocation } from "react-router"
 import { useChosenBranch, useRecordedVisit } from "../features/branch/index.ts"
-import { useCartBranch, useCartPresence } from "../features/cart/index.ts"
+import { CartDock, useCartBranch, useCartPresence } from "../features/cart/index.ts"
 import { hasPaying, hasPlacing, loadUnfinishedPlacing } from "../features/checkout/index.ts"
 import { keepBookmarks, useCustomer, useCustomerState } from "../features/customer/index.ts"
 import { loadTableButton, useArrival } from "../features/dining-table/index.ts"
@@ -12,7 +12,7 @@ import { loadUnfinishedPaying } from "../features/payment/index.ts"
 import { noteLaunch, PopupModal, usePlacePopup } from "../features/promotion/index.ts"
 import { SearchShortcut } from "../features/search/index.ts"
 import { loadBrowserApi } from "../shell/api.ts"
-import { FloatingDock } from "../shell/floating-dock.tsx"
+import { BottomDock } from "../shell/bottom-dock.tsx"
 import { loadNavigationLoader } from "../shell/navigation-pending.tsx"
 import { loadPageProblem } from "../shell/page-problem-later.tsx"
 import { usePart, usePartsAhead } from "../shell/use-part.ts"
@@ -25,6 +25,11 @@ function isEntrance(place: Place, uuid: string, pathname: string): boolean {
 /** On any other page a pop-up would come between a guest and what they are doing. */
 function popupPage(uuid: string, pathname: string): string | null {
   return [`/qr/${uuid}`, `/menu/${uuid}`].includes(pathname) ? pathname : null
+}
+
+/** Not on forms, nor where the page has an action of its own at its foot. */
+function hasDock(uuid: string, pathname: string): boolean {
+  return popupPage(uuid, pathname) !== null || pathname.startsWith(`/order/${uuid}/`)
 }
 
 /** The pages that send an order settle it by themselves. */
@@ -63,7 +68,7 @@ function useUnfinishedPaying(place: Place, uuid: string, pathname: string) {
 /** Where a guest at a table chooses and waits: there the table is at hand. */
 function useTableButton(place: Place, uuid: string, pathname: string) {
   const { kind } = useCustomerState(place.id)
-  const isThere = popupPage(uuid, pathname) !== null || pathname.startsWith(`/order/${uuid}`)
+  const isThere = hasDock(uuid, pathname)
   const isWanted = place.table !== null && place.subscriptions.includes("ordering") && isThere
   const part = usePart(
     loadTableButton,
@@ -99,8 +104,9 @@ type Of = { place: Place; uuid: string; pathname: string }
 
 /** What may stand over any page of the place, beside what it shows. */
 function OverPage({ place, uuid, pathname }: Of) {
-  const hasCart = useCartPresence(place.id)
-  useCartBranch(place.id, useChosenBranch(place)?.id ?? null, hasCart)
+  useCartBranch(place.id, useChosenBranch(place)?.id ?? null, useCartPresence(place.id))
+  // On wide screens the cart stands beside the menu.
+  const isMenu = place.subscriptions.includes("ordering") && pathname === `/menu/${uuid}`
   const tableButton = useTableButton(place, uuid, pathname)
   const underWay = useUnderWayPill(place, uuid, pathname)
   const unfinished = useUnfinishedPlacing(place, uuid, pathname)
@@ -109,11 +115,11 @@ function OverPage({ place, uuid, pathname }: Of) {
     <>
       {unfinished}
       {unpaid}
-      {tableButton || underWay ? (
-        <FloatingDock isOverBar={hasCart && pathname.startsWith("/menu/")}>
+      {hasDock(uuid, pathname) ? (
+        <BottomDock bar={isMenu && <CartDock placeId={place.id} className="xl:hidden" />}>
           {tableButton}
           {underWay}
-        </FloatingDock>
+        </BottomDock>
       ) : null}
       {place.subscriptions.includes("menu") ? <SearchShortcut /> : null}
       <PopupModal code={uuid} />

@@ -117,9 +117,9 @@ export default function PlaceLayout({ loaderData: place, params }: Route.Compone
             <Outlet context={place} />
           </main>
           <Footer placeName={place.name[locale]} privacyPath={`/privacy-policy/${params.uuid}`} />
+          <PlaceLater place={place} uuid={params.uuid} />
         </div>
       </div>
-      <PlaceLater place={place} uuid={params.uuid} />
     </div>
   )
 }

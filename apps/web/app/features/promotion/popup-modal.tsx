@@ -1,9 +1,9 @@
 import type { ApiReply } from "@sufra/contract/client"
 import { useEffect, useState } from "react"
 import { browserApi } from "../../shell/api.ts"
+import { whenViewIsClear } from "../../shell/view-clear.ts"
 import { PopupDialog } from "./popup-dialog.tsx"
 import { popupStore } from "./popup-store.ts"
-import { whenViewIsClear } from "./quiet-moment.ts"
 
 export type Popup = ApiReply<"GET /ads/popup/{id}"> & { id: string }
 

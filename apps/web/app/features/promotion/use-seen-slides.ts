@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from "react"
+import { isViewClear } from "../../shell/view-clear.ts"
 import { countViewLater } from "./later.ts"
-import { isViewClear } from "./quiet-moment.ts"
 import type { Slide } from "./slides.ts"
 
 const lookMs = 1000

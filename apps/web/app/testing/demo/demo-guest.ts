@@ -1,0 +1,149 @@
+import type { ApiReply } from "@sufra/contract/client"
+import { beginSession } from "../../shell/session-tokens.ts"
+import { api } from "../api-of-test.ts"
+import { demoId } from "./demo-id.ts"
+import type { DemoSite } from "./demo-site.ts"
+
+export type Customer = ApiReply<"GET /customer/qr/{uuid}/me/">
+export type Sitting = ApiReply<"GET /table/qr/{uuid}/sitting/">
+export type Order = ApiReply<"GET /order/qr/{uuid}/orders/{order}/">
+
+export const guestId = demoId("customer", "noura")
+export const orderId = demoId("order", "first")
+
+const noPrice: Order["price"] = {
+  lines: [],
+  charges: [],
+  discounts: [],
+  vat: [],
+  prices_include_vat: true,
+  subtotal_minor: 2_400,
+  discount_minor: 0,
+  charges_minor: 0,
+  vat_minor: 313,
+  total_minor: 2_400,
+}
+
+export function demoCustomer(name = "نورة العتيبي"): Customer {
+  return {
+    id: guestId,
+    phone: "+966501234567",
+    name,
+    email: null,
+    age_group: null,
+    gender: null,
+    city: null,
+    language: "sa",
+    marketing_consent: false,
+    privacy_accepted: true,
+    member_since: "2026-11-01T10:00:00.000Z",
+    visits: 1,
+    orders_count: 0,
+    lifetime_purchases_minor: 0,
+  }
+}
+
+/** Table 12 as a guest sees it, who sits there unless told. */
+export function demoSitting(site: DemoSite, change: Partial<Sitting> = {}): Sitting {
+  const { id = "", label = "12" } = site.place.table ?? {}
+  return {
+    table: { id, label, status: "occupied" },
+    standing: "joined",
+    sitting_id: demoId("sitting", label),
+    guests: [],
+    orders: [],
+    total_minor: 0,
+    may_answer: true,
+    staff_may_answer_at: null,
+    calls: [],
+    may_free: false,
+    let_in: null,
+    ...change,
+  }
+}
+
+/** Just placed at table 12, by the guest themselves, and not accepted yet. */
+export function demoOrder(site: DemoSite, change: Partial<Order> = {}): Order {
+  const branch = site.branchDetails[0]
+  if (!branch) throw new Error("the demo has branches")
+  const now = Date.now()
+  return {
+    id: orderId,
+    number: "A-041",
+    business_date: "2026-11-17",
+    type: 1,
+    state: "pending",
+    version: 1,
+    payment_method: "cash",
+    paid_with: [],
+    placed_at: new Date(now).toISOString(),
+    receive_at: null,
+    ready_at: new Date(now + 20 * 60_000).toISOString(),
+    branch: {
+      id: branch.id,
+      name: branch.name,
+      phone: "+966115550100",
+      lat: branch.lat,
+      lng: branch.lng,
+    },
+    table_label: "12",
+    address: null,
+    handover_note: "",
+    customer_first_name: "نورة",
+    is_mine: true,
+    lines: [],
+    price: noPrice,
+    steps: [
+      { state: "pending", at: new Date(now).toISOString() },
+      { state: "accepted", at: null },
+      { state: "sent-to-kitchen", at: null },
+      { state: "ready", at: null },
+      { state: "completed", at: null },
+    ],
+    reason_code: null,
+    reason: null,
+    can_cancel: true,
+    courier: null,
+    ...change,
+  }
+}
+
+function serveCustomer(customer: () => Customer): void {
+  api().answer("GET /customer/qr/{uuid}/me/", customer)
+  api().answer("GET /customer/qr/{uuid}/bookmarks/", () => [])
+}
+
+/** A guest who signed in here before. */
+export function signedIn(site: DemoSite, customer = demoCustomer()): void {
+  beginSession(site.place.id, { accessToken: "access", refreshToken: "id.refresh" })
+  serveCustomer(() => customer)
+}
+
+/** A guest who will sign in with a code, and whose profile is kept as they save it. */
+export function willSignIn(customer = demoCustomer()): void {
+  let kept = customer
+  serveCustomer(() => kept)
+  api().answer("POST /verification/qr/{uuid}/checks/", () => ({
+    customer: kept,
+    is_new: true,
+    access_token: "access",
+    refresh_token: "id.refresh",
+  }))
+  api().answer("PUT /customer/qr/{uuid}/me/", ({ body }) => {
+    kept = { ...kept, ...(body as Partial<Customer>) }
+    return kept
+  })
+}
+
+export function serveOrder(order: () => Order): void {
+  api().answer("GET /order/qr/{uuid}/orders/{order}/", order)
+  api().answer("GET /payment/qr/{uuid}/orders/{order}/", () => ({
+    order_id: orderId,
+    total_minor: noPrice.total_minor,
+    paid_minor: 0,
+    refunded_minor: 0,
+    due_minor: noPrice.total_minor,
+    payments: [],
+    invoices: [],
+  }))
+}
