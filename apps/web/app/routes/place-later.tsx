@@ -5,7 +5,7 @@ import { useChosenBranch, useRecordedVisit } from "../features/branch/index.ts"
 import { CartDock, useCartBranch, useCartPresence } from "../features/cart/index.ts"
 import { hasPaying, hasPlacing, loadUnfinishedPlacing } from "../features/checkout/index.ts"
 import { keepBookmarks, useCustomer, useCustomerState } from "../features/customer/index.ts"
-import { loadTableButton, useArrival } from "../features/dining-table/index.ts"
+import { loadTableButton, useArrival, useIsAskingTable } from "../features/dining-table/index.ts"
 import { type Place, recallSeat, useLivePlace } from "../features/establishment/index.ts"
 import { latestOrder, loadUnderWayPill } from "../features/order/index.ts"
 import { loadUnfinishedPaying } from "../features/payment/index.ts"
@@ -107,6 +107,7 @@ function OverPage({ place, uuid, pathname }: Of) {
   useCartBranch(place.id, useChosenBranch(place)?.id ?? null, useCartPresence(place.id))
   // On wide screens the cart stands beside the menu.
   const isMenu = place.subscriptions.includes("ordering") && pathname === `/menu/${uuid}`
+  const isHeld = useIsAskingTable()
   const tableButton = useTableButton(place, uuid, pathname)
   const underWay = useUnderWayPill(place, uuid, pathname)
   const unfinished = useUnfinishedPlacing(place, uuid, pathname)
@@ -122,7 +123,7 @@ function OverPage({ place, uuid, pathname }: Of) {
         </BottomDock>
       ) : null}
       {place.subscriptions.includes("menu") ? <SearchShortcut /> : null}
-      <PopupModal code={uuid} />
+      <PopupModal code={uuid} isHeld={isHeld} />
     </>
   )
 }

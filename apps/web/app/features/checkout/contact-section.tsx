@@ -2,7 +2,6 @@ import { type OrderType, orderTypes } from "@sufra/domain/establishment/settings
 import { m } from "@sufra/messages"
 import { Button } from "@sufra/ui/button"
 import { SkeletonText } from "@sufra/ui/skeleton"
-import type { FormEvent } from "react"
 import { phoneText } from "../../shell/phone-text.ts"
 import { Notice } from "../../shell/step-states.tsx"
 import {
@@ -56,7 +55,11 @@ export function ContactSection({ order, customer: state, naming, isAsking }: Con
   if (customer.name === "") {
     return (
       <Section title={title}>
-        <NameForm naming={naming} customer={customer} type={order.type} />
+        <NameForm
+          naming={naming}
+          customer={customer}
+          hint={order.type === orderTypes.pickup ? m["checkout.your_name_hint"]() : undefined}
+        />
       </Section>
     )
   }

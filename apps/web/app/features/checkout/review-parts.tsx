@@ -37,7 +37,6 @@ export function ReviewSections({ review }: { review: Review }) {
       {review.isAtTable && sitting.data ? (
         <TableSection
           uuid={order.uuid}
-          placeId={order.place.id}
           sitting={sitting.data}
           onChange={sitting.reload}
           ensureName={review.ensureName}

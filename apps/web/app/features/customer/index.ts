@@ -9,6 +9,7 @@ export {
 export { EditProfileScreen } from "./edit-profile-screen.tsx"
 export { keepBookmarks } from "./keep-bookmarks.ts"
 export { NameField } from "./name-field.tsx"
+export { NameForm } from "./name-form.tsx"
 export { PhoneSignIn } from "./phone-sign-in.tsx"
 export { ProfileScreen } from "./profile/profile-screen.tsx"
 export { ProfileLink } from "./profile-link.tsx"

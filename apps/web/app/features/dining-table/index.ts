@@ -1,3 +1,4 @@
+export { useIsAskingTable } from "./asking.ts"
 export { loadTableButton } from "./load-table-button.ts"
 export { isTableTaken, maySitDown, useSitting } from "./sitting.ts"
 export { TableNotAvailable } from "./table-not-available.tsx"

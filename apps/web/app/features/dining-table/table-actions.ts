@@ -24,8 +24,15 @@ export function useTableActions(uuid: string, onDone: () => void) {
     }
   }
 
+  /** The page may show how the table stood earlier: what was asked for long ago is asked of the table as it is. */
+  async function joinIfOutside() {
+    const { standing } = await browserApi("GET /table/qr/{uuid}/sitting/", { params })
+    if (standing === "to_ask") await browserApi("POST /table/qr/{uuid}/sitting/join/", { params })
+  }
+
   return {
     isBusy,
+    joinIfOutside: () => void run(joinIfOutside),
     join: () => void run(() => browserApi("POST /table/qr/{uuid}/sitting/join/", { params })),
     answer: (guest: string, approve: boolean) =>
       void run(() =>

@@ -6,9 +6,12 @@ import { useState } from "react"
 import { useOverlayAddress } from "../../shell/use-overlay-address.ts"
 import { useAwaitedPart } from "../../shell/use-part.ts"
 import type { Place } from "../establishment/index.ts"
+import { useAskingTable } from "./asking.ts"
+import { forgetJoinWish, hasJoinWish } from "./join-wish.ts"
 import { askingAt, type Sitting, useSitting } from "./sitting.ts"
 import { TableCard } from "./table-card.tsx"
 import { TablePanel } from "./table-panel.tsx"
+import { useJoining } from "./use-joining.ts"
 
 type TableButtonProps = { uuid: string; place: Place }
 
@@ -16,26 +19,67 @@ type TableButtonProps = { uuid: string; place: Place }
 export function TableButton({ uuid, place }: TableButtonProps) {
   const { data: sitting, reload } = useSitting(uuid, place)
   const [isPutAway, setPutAway] = useState(false)
+  const joining = useJoining(uuid, place, reload)
+  const isOutside = sitting !== null && sitting.standing !== "free" && sitting.standing !== "joined"
+  useAskingTable(sitting ? isOutside && !isPutAway : joining.isBusy || hasJoinWish(uuid))
   if (!sitting || sitting.standing === "free") return null
-  if (sitting.standing !== "joined" && !isPutAway) {
+  if (isOutside && !isPutAway) {
     return (
       <TableCard label={sitting.table.label} onPutAway={() => setPutAway(true)}>
-        <TablePanel uuid={uuid} placeId={place.id} sitting={sitting} onChange={reload} />
+        <AskTable {...{ uuid, place, sitting, joining }} onChange={reload} />
       </TableCard>
     )
   }
   if (sitting.standing === "not_available") return null
-  return <OpenedTable uuid={uuid} placeId={place.id} sitting={sitting} onChange={reload} />
+  return <OpenedTable uuid={uuid} sitting={sitting} onChange={reload} />
 }
 
-type OpenedTableProps = {
+type AskTableProps = {
   uuid: string
-  placeId: string
+  place: Place
   sitting: Sitting
+  joining: ReturnType<typeof useJoining>
   onChange: () => void
 }
 
-function OpenedTable({ uuid, placeId, sitting, onChange }: OpenedTableProps) {
+/** How this guest stands to the table; who has no name says it in a sheet, before the table is asked. */
+function AskTable({ uuid, place, sitting, joining, onChange }: AskTableProps) {
+  const { isOpen, open, close } = useOverlayAddress("table")
+  const isNaming = isOpen && joining.needsName
+  const part = useAwaitedPart(() => import("./name-to-join.tsx"), isNaming, close)
+  function giveUp() {
+    forgetJoinWish(uuid)
+    close()
+  }
+  return (
+    <>
+      <TablePanel
+        uuid={uuid}
+        sitting={sitting}
+        onChange={onChange}
+        join={() => {
+          if (!joining.ask()) open()
+        }}
+        isJoining={joining.isBusy}
+      />
+      {part && joining.customer ? (
+        <part.NameToJoin
+          uuid={uuid}
+          place={place}
+          customer={joining.customer}
+          label={sitting.table.label}
+          isOpen={isNaming}
+          onClose={giveUp}
+          onSaved={close}
+        />
+      ) : null}
+    </>
+  )
+}
+
+type OpenedTableProps = { uuid: string; sitting: Sitting; onChange: () => void }
+
+function OpenedTable({ uuid, sitting, onChange }: OpenedTableProps) {
   const { isOpen, open, close } = useOverlayAddress("table")
   const part = useAwaitedPart(() => import("./table-sheet.tsx"), isOpen, close)
   const asking = askingAt(sitting).length

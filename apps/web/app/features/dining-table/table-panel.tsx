@@ -3,28 +3,36 @@ import { Button } from "@sufra/ui/button"
 import { Countdown } from "@sufra/ui/countdown"
 import { BellIcon, UsersIcon } from "@sufra/ui/icon"
 import { Link } from "react-router"
-import { AskToJoin } from "./ask-to-join.tsx"
 import { askingAt, type Sitting } from "./sitting.ts"
 import { type TableActions, useTableActions } from "./table-actions.ts"
 import { TableOrders } from "./table-orders.tsx"
 
 export type TablePanelProps = {
   uuid: string
-  placeId: string
   sitting: Sitting
   onChange: () => void
-  /** Where the page has a field for the name already. */
-  ensureName?: () => Promise<boolean>
+  /** Asks to join, where more is to be done than sending it. */
+  join?: () => void
+  isJoining?: boolean
 }
 
 /** The table as this guest sees it: ask to sit down, wait, let others in, order, call. */
-export function TablePanel({ uuid, placeId, sitting, onChange, ensureName }: TablePanelProps) {
+export function TablePanel({ uuid, sitting, onChange, join, isJoining }: TablePanelProps) {
   const actions = useTableActions(uuid, onChange)
   const { standing } = sitting
   if (standing === "to_ask" || standing === "declined") {
     const isAgain = standing === "declined"
     return (
-      <AskToJoin {...{ uuid, placeId, isAgain, actions }} {...(ensureName && { ensureName })} />
+      <div className="flex flex-col items-start gap-3">
+        <p>{isAgain ? m["order.join_declined"]() : m["error.join_needed"]()}</p>
+        <Button
+          variant="tonal"
+          loading={isJoining ?? actions.isBusy}
+          onClick={join ?? actions.join}
+        >
+          {isAgain ? m["order.join_again"]() : m["order.join_ask"]()}
+        </Button>
+      </div>
     )
   }
   if (standing === "asked") return <Waiting sitting={sitting} />

@@ -6,7 +6,6 @@ import { Asking, TablePanel } from "./table-panel.tsx"
 
 type TableSectionProps = {
   uuid: string
-  placeId: string
   sitting: Sitting
   onChange: () => void
   /** The order asks for the name already: it is not asked for twice. */
@@ -14,8 +13,11 @@ type TableSectionProps = {
 }
 
 /** Beside an order only what stands between a guest and the table, or waits for their word. */
-export function TableSection({ uuid, placeId, sitting, onChange, ensureName }: TableSectionProps) {
+export function TableSection({ uuid, sitting, onChange, ensureName }: TableSectionProps) {
   const actions = useTableActions(uuid, onChange)
+  async function join() {
+    if (await ensureName()) actions.join()
+  }
   const isJoined = sitting.standing === "joined"
   const isQuiet = isJoined && askingAt(sitting).length === 0
   if (isQuiet || sitting.standing === "free") return null
@@ -26,7 +28,7 @@ export function TableSection({ uuid, placeId, sitting, onChange, ensureName }: T
       {isJoined ? (
         <Asking sitting={sitting} actions={actions} />
       ) : (
-        <TablePanel {...{ uuid, placeId, sitting, onChange, ensureName }} />
+        <TablePanel {...{ uuid, sitting, onChange, join }} isJoining={actions.isBusy} />
       )}
     </Card>
   )

@@ -10,11 +10,11 @@ export type Popup = ApiReply<"GET /ads/popup/{id}"> & { id: string }
 const openDelayMs = 100
 
 /** Fetched when the state names one; a failure is logged and nothing is shown. */
-function usePopup(): Popup | null {
+function usePopup(isHeld: boolean): Popup | null {
   const { show, activePopUp } = popupStore()
   const [popup, setPopup] = useState<Popup | null>(null)
   useEffect(() => {
-    if (!show || !activePopUp) {
+    if (!show || !activePopUp || isHeld) {
       setPopup(null)
       return
     }
@@ -37,12 +37,15 @@ function usePopup(): Popup | null {
       clearTimeout(timer)
       stopWaiting()
     }
-  }, [show, activePopUp])
+  }, [show, activePopUp, isHeld])
   return popup
 }
 
-/** `code` is the one in the guest's address: links through it keep branch and table. */
-export function PopupModal({ code }: { code: string }) {
-  const popup = usePopup()
+/**
+ * `code` is the one in the guest's address: links through it keep branch and table. Held back while the page
+ * itself asks the guest something.
+ */
+export function PopupModal({ code, isHeld }: { code: string; isHeld: boolean }) {
+  const popup = usePopup(isHeld)
   return popup ? <PopupDialog popup={popup} code={code} /> : null
 }
