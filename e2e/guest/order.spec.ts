@@ -52,7 +52,7 @@ test("a pickup from the cart to the counter: asked once, followed live, ordered 
   await expect(page.getByRole("heading", { name: words("en", "order.now_pending") })).toBeVisible()
   const cashier = await sessionOf("cashier")
   await moveOrder(server, cashier, orderId, { action: "accept" })
-  await expect(page.getByRole("heading", { name: words("en", "order.now_prepared") })).toBeVisible()
+  await expect(page.getByRole("heading", { name: words("en", "order.now_accepted") })).toBeVisible()
   await expect(page.getByRole("button", { name: words("en", "order.cancel") })).toHaveCount(0)
   await page.goto(`/menu/${olaya}`)
   // Once the time to take it back is over it goes to the kitchen by itself.
@@ -188,7 +188,7 @@ test("a delivery is followed to the door", async ({ page, server, sessionOf }) =
   await expect(page.getByRole("region", { name: words("en", "order.map") })).toBeVisible()
   await moveOrder(server, cashier, orderId, { action: "accept" })
   await moveOrder(server, cashier, orderId, { action: "send-to-kitchen" })
-  await headline("order.now_prepared")
+  await headline("order.now_in_kitchen")
   await moveOrder(server, cashier, orderId, { action: "bump" })
   await headline("order.now_ready_delivery")
   await moveOrder(server, cashier, orderId, { action: "assign", courier_id })

@@ -51,6 +51,6 @@ test("a followed order turns by itself when staff accept it", async ({
   await phone.see(heading(say("order.now_pending")))
   await phone.run("window.isSamePage = true")
   await moveOrder(server, await sessionOf("cashier"), orderId, { action: "accept" })
-  await phone.see(heading(say("order.now_prepared")))
+  await phone.see(heading(say("order.now_accepted")))
   expect(await phone.run("return window.isSamePage")).toBe(true)
 })

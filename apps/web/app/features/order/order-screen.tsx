@@ -12,6 +12,7 @@ import { usePlace } from "../establishment/index.ts"
 import { wasJustPlaced } from "./just-placed.ts"
 import { latestOrder } from "./latest-order.ts"
 import { type GuestOrder, useLiveOrder } from "./live-order.ts"
+import { LongWait, useWaitsLong } from "./long-wait.tsx"
 import { momentOf } from "./moment-text.ts"
 import { MoneySection } from "./money-section.tsx"
 import { OrderActions } from "./order-actions.tsx"
@@ -59,6 +60,7 @@ function FollowedOrder({ orderId, isThanked, isSummaryOpen = false }: FollowedOr
       {isThanked ? <Thanks order={order} /> : null}
       {isCarried ? <OrderMap order={order} /> : null}
       <Headline order={order} timezone={place.timezone} />
+      <LongWait order={order} timezone={place.timezone} />
       {isToPay ? <MoneySection uuid={uuid} order={order} /> : null}
       <div className="grid items-start gap-4 lg:grid-cols-2 lg:gap-6">
         <div className="flex flex-col gap-4">
@@ -120,7 +122,9 @@ function ReadyTime({ order, timezone }: { order: GuestOrder; timezone: string })
   const isReady = order.state === "ready" && order.type !== orderTypes.delivery
   // Nobody cooks what is not paid yet: its time begins then.
   const isUnpaid = order.state === "pending-payment"
-  if (isOver(order.state) || isReady || isUnpaid) return null
+  // Nor does anybody know when it will be ready that nobody accepts.
+  const waitsLong = useWaitsLong(order)
+  if (isOver(order.state) || isReady || isUnpaid || waitsLong) return null
   // The headline of an order for later names its time already.
   const isSaid = order.state === "accepted" && order.receive_at !== null
   return (

@@ -1,3 +1,4 @@
+import { m } from "@sufra/messages"
 import { expect, test } from "vitest"
 import { momentOf } from "./moment-text.ts"
 import { expectedText, orderHeadline, orderStateName, remainingText } from "./state-text.ts"
@@ -14,15 +15,17 @@ test("a day is named only when it is not today's, at the place", () => {
   expect(dayBefore).toEqual({ time: sameDay?.time, day: expect.stringContaining("16") })
 })
 
-test("an order for later is accepted for its time, and prepared only once the kitchen has it", () => {
-  const prepared = orderHeadline({ ...pickup, state: "sent-to-kitchen" }, dayBefore ?? none)
+test("an order is accepted, one for later for its time, and in the kitchen only once it is there", () => {
+  const inKitchen = orderHeadline({ ...pickup, state: "sent-to-kitchen" }, dayBefore ?? none)
   for (const wished of [sameDay ?? none, dayBefore ?? none]) {
     const headline = orderHeadline({ ...pickup, state: "accepted" }, wished)
-    expect(headline).not.toBe(prepared)
+    expect(headline).not.toBe(inKitchen)
     expect(headline).toContain(wished.time)
     expect(headline).toContain(wished.day ?? wished.time)
   }
-  expect(orderHeadline({ ...pickup, state: "accepted" }, null)).toBe(prepared)
+  const accepted = orderHeadline({ ...pickup, state: "accepted" }, null)
+  expect(accepted).toBe(m["order.now_accepted"]())
+  expect(inKitchen).toBe(m["order.now_in_kitchen"]())
 })
 
 test.each([2, 3] as const)("what is expected on another day says both (type %i)", (type) => {

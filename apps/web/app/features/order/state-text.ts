@@ -47,8 +47,8 @@ export function orderHeadline(order: OrderAtPlace, wished: Moment | null): strin
   // Who eats here without a table fetches it as somebody who comes for it does.
   const isFetched = type === orderTypes.dineIn && table_label === null
   if (state === "ready") return readyHeadlines[isFetched ? orderTypes.pickup : type]()
-  if (state === "accepted" && wished) return acceptedFor(wished)
-  if (state === "accepted" || state === "sent-to-kitchen") return m["order.now_prepared"]()
+  if (state === "accepted") return wished ? acceptedFor(wished) : m["order.now_accepted"]()
+  if (state === "sent-to-kitchen") return m["order.now_in_kitchen"]()
   if (state === "pending") return m["order.now_pending"]()
   if (state === "en-route") return m["order.now_en_route"]()
   if (state === "assigned") return m["order.now_assigned"]()
