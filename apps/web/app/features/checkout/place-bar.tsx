@@ -11,6 +11,7 @@ import { askPosition, type Position, type PositionRefused } from "../../shell/po
 import { Notice } from "../../shell/step-states.tsx"
 import { clockText } from "../../shell/time-text.ts"
 import { type CustomerState, findCustomer, type Naming } from "../customer/index.ts"
+import type { useSitting } from "../dining-table/index.ts"
 import { orderErrorText } from "../order/index.ts"
 import { missingForDelivery } from "./delivery-goal.tsx"
 import { problemLines } from "./line-problems.tsx"
@@ -32,8 +33,8 @@ type PlaceBarProps = {
   quote: Quote | null
   /** False at a table that has not let the guest in. */
   mayOrder: boolean
-  /** Whether the guest belongs to those at the table. */
-  isLetIn: boolean
+  /** At a table: how the guest stands to it. */
+  sitting: ReturnType<typeof useSitting> | null
   naming: Naming
   /** Something above is not answered yet. */
   onMissing: () => void
@@ -88,7 +89,8 @@ function saidIn(wanted: Wanted): string {
 
 /** The one main action: place, or accept the new price and place. */
 export function PlaceBar(props: PlaceBarProps) {
-  const { order, customer, method, placing, naming, mayOrder, isLetIn, onMissing } = props
+  const { order, customer, method, placing, naming, mayOrder, sitting, onMissing } = props
+  const isLetIn = sitting?.data?.standing === "joined"
   const locale = useLocale()
   const isArmed = useIsArmed()
   const [isPreparing, setPreparing] = useState(false)
@@ -140,8 +142,16 @@ export function PlaceBar(props: PlaceBarProps) {
       {problem === "network_failed" ? (
         <Notice tone="danger">{orderErrorText(new ApiError(problem))}</Notice>
       ) : null}
-      {problem && problem !== "network_failed" ? (
-        <LocationNotice why={problem} isAtTable={order.place.table !== null} />
+      {problem && problem !== "network_failed" && !isLetIn ? (
+        <LocationNotice
+          why={problem}
+          uuid={order.uuid}
+          sitting={sitting?.data ?? null}
+          onChange={() => sitting?.reload()}
+        />
+      ) : null}
+      {problem && problem !== "network_failed" && isLetIn ? (
+        <Notice tone="success">{m["checkout.let_in_done"]()}</Notice>
       ) : null}
       <Button
         // Before the phone is verified the code is what comes next: one main action at a time.

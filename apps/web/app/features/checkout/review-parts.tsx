@@ -54,7 +54,7 @@ export function ReviewAction({ review }: { review: Review }) {
       {...{ order, customer, method, placing, naming }}
       quote={checked.quote}
       mayOrder={!isAtTable || maySitDown(sitting.data) !== false}
-      isLetIn={isAtTable && sitting.data?.standing === "joined"}
+      sitting={isAtTable ? sitting : null}
       onMissing={review.askContact}
     />
   )

@@ -1,6 +1,7 @@
 export { useIsAskingTable } from "./asking.ts"
+export { LetInAsk } from "./let-in-ask.tsx"
 export { loadTableButton } from "./load-table-button.ts"
-export { isTableTaken, maySitDown, useSitting } from "./sitting.ts"
+export { isTableTaken, maySitDown, type Sitting, useSitting } from "./sitting.ts"
 export { TableNotAvailable } from "./table-not-available.tsx"
 export { TableOrdersLine } from "./table-orders.tsx"
 export { TableSection } from "./table-section.tsx"

@@ -41,6 +41,15 @@ export function useTableActions(uuid: string, onDone: () => void) {
           body: { approve },
         }),
       ),
+    leave: () =>
+      void run(
+        () => browserApi("POST /table/qr/{uuid}/sitting/leave/", { params }),
+        m["order.table_freed"](),
+      ),
+    askToBeLetIn: () =>
+      void run(() =>
+        browserApi("POST /table/qr/{uuid}/let-in/", { params, body: { id: newId() } }),
+      ),
     call: (kind: "waiter" | "bill") =>
       void run(
         () => browserApi("POST /table/qr/{uuid}/calls/", { params, body: { id: newId(), kind } }),

@@ -105,6 +105,14 @@ function Joined({ uuid, sitting, actions }: JoinedProps) {
     <div className="flex flex-col gap-4">
       <Asking sitting={sitting} actions={actions} />
       <TableOrders sitting={sitting} />
+      {sitting.may_free ? (
+        <div className="flex flex-col items-start gap-2 rounded-card bg-success-light px-4 py-3 text-on-success-light">
+          <p>{m["order.all_paid"]()}</p>
+          <Button variant="outline" loading={actions.isBusy} onClick={actions.leave}>
+            {m["order.leave_table"]()}
+          </Button>
+        </div>
+      ) : null}
       <div className="flex flex-wrap gap-2">
         {sitting.orders.length > 0 ? (
           <Button variant="outline" render={<Link to={`/bill/${uuid}`} />}>
