@@ -8,7 +8,7 @@ export type Customer = ApiReply<"GET /customer/qr/{uuid}/me/">
 export type Sitting = ApiReply<"GET /table/qr/{uuid}/sitting/">
 export type Order = ApiReply<"GET /order/qr/{uuid}/orders/{order}/">
 
-export const guestId = demoId("customer", "noura")
+const guestId = demoId("customer", "noura")
 export const orderId = demoId("order", "first")
 
 const noPrice: Order["price"] = {
