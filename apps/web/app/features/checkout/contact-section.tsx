@@ -2,6 +2,7 @@ import { type OrderType, orderTypes } from "@sufra/domain/establishment/settings
 import { m } from "@sufra/messages"
 import { Button } from "@sufra/ui/button"
 import { SkeletonText } from "@sufra/ui/skeleton"
+import type { FormEvent } from "react"
 import { phoneText } from "../../shell/phone-text.ts"
 import { Notice } from "../../shell/step-states.tsx"
 import {
@@ -55,11 +56,7 @@ export function ContactSection({ order, customer: state, naming, isAsking }: Con
   if (customer.name === "") {
     return (
       <Section title={title}>
-        <NameForm
-          naming={naming}
-          customer={customer}
-          hint={order.type === orderTypes.pickup ? m["checkout.your_name_hint"]() : undefined}
-        />
+        <NameToCall naming={naming} customer={customer} type={order.type} />
       </Section>
     )
   }
@@ -79,10 +76,10 @@ export function ContactSection({ order, customer: state, naming, isAsking }: Con
   )
 }
 
-type NameFormProps = { naming: Naming; customer: Customer; type: OrderType | null }
+type NameToCallProps = { naming: Naming; customer: Customer; type: OrderType | null }
 
 /** Without a button of its own: it is saved with the order, or by the keyboard's. */
-function NameForm({ naming, customer, type }: NameFormProps) {
+function NameToCall({ naming, customer, type }: NameToCallProps) {
   function submit(event: FormEvent) {
     event.preventDefault()
     void naming.save(customer)

@@ -100,7 +100,7 @@ function OpenedTable({ uuid, sitting, onChange }: OpenedTableProps) {
       </div>
       {part ? (
         <part.TableSheet title={title} isOpen={isOpen} onClose={close}>
-          <TablePanel {...{ uuid, placeId, sitting, onChange }} />
+          <TablePanel uuid={uuid} sitting={sitting} onChange={onChange} />
         </part.TableSheet>
       ) : null}
     </>

@@ -103,6 +103,7 @@ export function demoOrder(site: DemoSite, change: Partial<Order> = {}): Order {
     reason_code: null,
     reason: null,
     can_cancel: true,
+    staff_cancel: false,
     courier: null,
     ...change,
   }

@@ -115,6 +115,7 @@ export function anOrder({ branches }: DemoSite, id: string): GuestOrder {
     reason_code: null,
     reason: null,
     can_cancel: false,
+    staff_cancel: false,
     courier: null,
   }
 }
@@ -165,6 +166,8 @@ export function serveCustomer(site: DemoSite, customer: Customer = noura): Sitti
     may_answer: false,
     staff_may_answer_at: null,
     calls: [],
+    may_free: false,
+    let_in: null,
   }
   api().answer("GET /table/qr/{uuid}/sitting/", () => sitting)
   return sitting
