@@ -8,6 +8,7 @@ import {
   placeButton,
   setOlaya,
 } from "../support/ordering.ts"
+import { StaffDesk } from "../support/staff-desk.ts"
 import { words } from "../support/words.ts"
 
 const table11 = known.qr.olayaTable12.replace(/12$/, "11")
@@ -42,9 +43,10 @@ test("at a table where the kitchen is full the guest agrees to a later time", as
   await setOlaya(server, "slot_capacity = NULL")
 })
 
-test("who refuses their location at a branch with a radius reads why, and how to go on", async ({
+test("who refuses their location at a branch with a radius is let in by staff, and orders", async ({
   page,
   server,
+  sessionOf,
 }) => {
   await setOlaya(server, "dine_in_radius_meters = 200")
   const table10 = table11.replace(/11$/, "10")
@@ -55,5 +57,12 @@ test("who refuses their location at a branch with a radius reads why, and how to
   const told = page.getByRole("alert")
   await expect(told).toContainText(words("sa", "error.location_permission_needed"))
   await expect(told).toContainText(words("sa", "checkout.location_at_table"))
+  await page.getByRole("button", { name: words("sa", "checkout.let_in_ask") }).click()
+  await expect(told).toContainText(words("sa", "checkout.let_in_asked"))
+  const desk = new StaffDesk(server.url, await sessionOf("cashier"))
+  await desk.letIn("10")
+  await expect(page.getByText(words("sa", "checkout.let_in_done"))).toBeVisible()
+  await placeButton(page, "sa").click()
+  await expectConfirmed(page, "sa")
   await setOlaya(server, "dine_in_radius_meters = NULL")
 })

@@ -69,12 +69,23 @@ export class StaffDesk {
     await this.#send("POST", `payments/${paymentId}/refunds/`, body)
   }
 
-  /** By their names, at the main branch. */
-  async moveSitting(from: string, to: string): Promise<void> {
+  /** The tables of the main branch, by their names. */
+  async #tables() {
     const branches = await this.#send<Branches>("GET", "branches/")
     const main = branches.find(({ now }) => now.is_main)
     const tables = await this.#send<Floor>("GET", `floor/?branch_id=${main?.now.id}`)
-    const named = (label: string) => tables.find((table) => table.label === label)
+    return (label: string) => tables.find((table) => table.label === label)
+  }
+
+  /** Whoever asks at this free table. */
+  async letIn(label: string): Promise<void> {
+    const named = await this.#tables()
+    const call = named(label)?.calls.find(({ kind }) => kind === "let-in")
+    await this.#send("POST", `calls/${call?.id}/let-in/`)
+  }
+
+  async moveSitting(from: string, to: string): Promise<void> {
+    const named = await this.#tables()
     const body = { table_id: named(to)?.id }
     await this.#send("POST", `sittings/${named(from)?.sitting?.id}/move/`, body)
   }

@@ -23,6 +23,7 @@ function sendDrawing(response: ServerResponse, width: string, height: string): v
  */
 export function pictureServer(): Plugin {
   const waiting = new Map<string, ServerResponse[]>()
+  const released = new Set<string>()
   return {
     name: "sufra:test-pictures",
     configureServer({ middlewares }) {
@@ -30,12 +31,15 @@ export function pictureServer(): Plugin {
         const [, name = ""] = url.split("/")
         const [, width, height] = /-(\d+)x(\d+)$/.exec(name) ?? []
         if (width && height) return sendDrawing(response, width, height)
-        if (!name.startsWith("held-")) return send(response)
+        if (!name.startsWith("held-") || released.has(name)) return send(response)
         waiting.set(name, [...(waiting.get(name) ?? []), response])
       })
       middlewares.use("/release-picture/", ({ url = "" }, response) => {
-        for (const held of waiting.get(url.slice(1)) ?? []) send(held)
-        waiting.delete(url.slice(1))
+        const name = url.slice(1)
+        // Also for a page that asks only now.
+        released.add(name)
+        for (const held of waiting.get(name) ?? []) send(held)
+        waiting.delete(name)
         response.end()
       })
       middlewares.use("/tiles/", (_, response) => send(response))

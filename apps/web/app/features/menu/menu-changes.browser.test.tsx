@@ -10,6 +10,8 @@ import { openSearch } from "../../testing/search-parts.ts"
 
 const menuKey = "GET /menu/qr/{uuid}/"
 const minuteMs = 60_000
+/** Only what hangs takes so long: without it Vitest waits for a second. */
+const patience = { timeout: 15_000 }
 
 let site: DemoSite
 
@@ -71,7 +73,7 @@ test("breakfast ends while the menu is open, and the page notices", async () => 
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"], now })
   await openScreen(menuPath, { language: "en" })
   // Nothing of the page waits for a clock that stands still but what is meant to.
-  await vi.waitUntil(() => vi.advanceTimersByTime(50) && dishes("Fattoush").length > 0)
+  await vi.waitUntil(() => vi.advanceTimersByTime(50) && dishes("Fattoush").length > 0, patience)
   const section = page.elementLocator(
     document.getElementById(breakfast.id) ?? document.documentElement,
   )
@@ -82,7 +84,7 @@ test("breakfast ends while the menu is open, and the page notices", async () => 
   vi.advanceTimersByTime(115 * minuteMs)
   expect(api().callsOf(menuKey)).toHaveLength(asked)
   vi.advanceTimersByTime(5 * minuteMs + 1_000)
-  await vi.waitUntil(() => section.element().textContent?.includes(servedFrom))
+  await vi.waitUntil(() => section.element().textContent?.includes(servedFrom), patience)
   expect(api().callsOf(menuKey).length).toBeGreaterThan(asked)
 })
 
