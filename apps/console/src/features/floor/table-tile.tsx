@@ -95,7 +95,7 @@ function Calls({ table }: { table: FloorTable }) {
       {table.calls.map((call) => (
         <Badge key={call.id} tone="warning" className="bg-warning! text-on-warning!">
           <CallIcon kind={call.kind} />
-          {callText(call)}
+          {call.kind === "let-in" ? m["floor.call_let_in_short"]() : callText(call)}
         </Badge>
       ))}
       {isAsked ? <Badge tone="info">{m["floor.waits_to_join"]()}</Badge> : null}
