@@ -1,4 +1,4 @@
-import type { ComponentProps } from "react"
+import type { ComponentProps, MouseEvent } from "react"
 import { Link, useLocation, useParams } from "react-router"
 import { useScreenAhead } from "../../shell/screens-ahead.ts"
 
@@ -10,7 +10,13 @@ export function CartLink(props: Omit<ComponentProps<typeof Link>, "to">) {
   const { uuid } = useParams()
   const { pathname } = useLocation()
   const state: CameFrom = { isFromMenu: pathname.startsWith("/menu/") }
-  return <Link {...props} to={`/cart/${uuid}`} state={state} discover="none" />
+  const to = `/cart/${uuid}`
+  function follow(event: MouseEvent<HTMLAnchorElement>) {
+    props.onClick?.(event)
+    // A second tap while the cart is being drawn must not lead to it once more: Back would stay there.
+    if (window.location.pathname === to) event.preventDefault()
+  }
+  return <Link {...props} to={to} state={state} discover="none" onClick={follow} />
 }
 
 /** Whether the page before the cart is the menu: going back then finds the dish that was read last. */
