@@ -145,14 +145,14 @@ test("an order type that is switched off is gone for guests", async ({ page }) =
   const shown = page
     .getByRole("list", { name: words("en", "order_type.title") })
     .getByRole("listitem")
-  const choice = (type: 1 | 2) => page.locator(`input[name=order-type][value="${type}"]`)
+  const choice = (name: string) => page.getByRole("main").getByRole("button", { name })
   await page.getByRole("checkbox", { name: pickup, exact: true }).uncheck()
   await save(page)
   await page.goto(guestPage)
   await expect(shown).toHaveText([dineIn])
   await page.goto(`/order-type/${known.qr.cardamomCorner}`)
-  await expect(choice(1)).toBeVisible()
-  await expect(choice(2)).toHaveCount(0)
+  await expect(choice(dineIn)).toBeVisible()
+  await expect(choice(pickup)).toHaveCount(0)
 
   await openBranch(page)
   await page.getByRole("checkbox", { name: pickup, exact: true }).check()
