@@ -1,4 +1,5 @@
 import { m } from "@sufra/messages"
+import { forgetGuest } from "../features/checkout/index.ts"
 import { ProfileScreen } from "../features/customer/index.ts"
 import { type Place, placeMeta, usePlace } from "../features/establishment/index.ts"
 import type { Route } from "./+types/profile"
@@ -13,5 +14,6 @@ export function meta({ matches, location }: Route.MetaArgs) {
 }
 
 export default function ProfilePage() {
-  return <ProfileScreen place={usePlace()} />
+  const place = usePlace()
+  return <ProfileScreen place={place} onSignedOut={() => forgetGuest(place.id)} />
 }

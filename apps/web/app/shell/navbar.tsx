@@ -41,7 +41,7 @@ export function Navbar({ logo, title, subtitle, to, hasMenu = false, actions }: 
         >
           {logo}
           <span className="min-w-0">
-            <span className="block truncate font-semibold leading-tight">{title}</span>
+            <span className="block truncate font-semibold leading-normal">{title}</span>
             {subtitle ? (
               <span className="block truncate text-ink-3 text-small leading-tight">{subtitle}</span>
             ) : null}

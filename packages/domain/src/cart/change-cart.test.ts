@@ -27,6 +27,7 @@ import {
   setTotals,
   takeOrdered,
   takePrices,
+  withoutGuest,
   withoutLines,
 } from "./change-cart.ts"
 import { readCart } from "./read-cart.ts"
@@ -195,6 +196,19 @@ describe("what the server says", () => {
     }
     expect(takeOrdered(cart, linesOf(cart))).toEqual(next)
     expect(withoutLines(cart)).toEqual(next)
+  })
+
+  it("leaves the dishes to another guest, and nothing that the one before had said", () => {
+    const said = setPaymentData(setCoordinates(setOrderType(filled, 3), { lat: 24.7, lng: 46.6 }), {
+      method: "cash",
+      paymentId: null,
+    })
+    const next = withoutGuest(setAddress(said, "7421 Al Urubah Road"))
+    expect(linesOf(next)).toEqual(linesOf(filled))
+    const { orderType, coordinates, deliveryZone, fullAddress, paymentData } = next
+    expect([orderType, coordinates, deliveryZone, fullAddress, paymentData]).toEqual(
+      Array(5).fill(null),
+    )
   })
 
   it("takes away what was ordered, and keeps what was added meanwhile", () => {

@@ -123,6 +123,13 @@ export function withoutLines({ orderType, coordinates, paymentData }: Cart): Car
   return { ...emptyCart, orderType, coordinates, paymentData: paid }
 }
 
+/** Another guest holds the phone: the dishes stay, what only the one before them had said goes. */
+export function withoutGuest(cart: Cart): Cart {
+  const { orderType, coordinates, deliveryZone, fullAddress, paymentData } = emptyCart
+  const said = { orderType, coordinates, deliveryZone, fullAddress, paymentData }
+  return { ...cart, ...noTotals, ...said }
+}
+
 export function setCoupon(cart: Cart, coupon: string | null): Cart {
   return { ...cart, ...noTotals, coupon }
 }

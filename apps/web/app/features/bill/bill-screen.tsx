@@ -12,7 +12,7 @@ import { useState } from "react"
 import { Link, useLocation, useParams } from "react-router"
 import { useLocale } from "../../shell/locale.ts"
 import { StatusScreen } from "../../shell/status-screen.tsx"
-import { Notice, StepLoading } from "../../shell/step-states.tsx"
+import { Notice, StepFailed, StepLoading } from "../../shell/step-states.tsx"
 import { usePart } from "../../shell/use-part.ts"
 import { useStarted } from "../../shell/use-started.ts"
 import { StepPage } from "../checkout/index.ts"
@@ -40,6 +40,7 @@ export function BillScreen() {
   const { data: bill, error, reload } = useBill(uuid, isStarted)
   const choices = useChoices(uuid, place.version)
   if (!bill && error) return <BillProblem error={error} uuid={uuid} onRetry={reload} />
+  if (bill && !choices.data && choices.error) return <StepFailed onRetry={choices.reload} />
   if (!bill || !choices.data) return <StepLoading />
   if (bill.orders.length === 0) return <NoBill uuid={uuid} />
   return (

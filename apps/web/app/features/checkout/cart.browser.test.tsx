@@ -2,6 +2,7 @@ import { m } from "@sufra/messages"
 import { beforeEach, expect, test, vi } from "vitest"
 import { page } from "vitest/browser"
 import { api } from "../../testing/api-of-test.ts"
+import { demoId } from "../../testing/demo/demo-id.ts"
 import {
   anOrder,
   noura,
@@ -24,6 +25,7 @@ import {
   menuPath,
   table12,
 } from "../../testing/page-parts.ts"
+import { changeOrderData } from "./order-data-store.ts"
 
 let site: DemoSite
 
@@ -73,6 +75,16 @@ test("who paid in a way before finds it folded, and changes it in place", async 
     .getByRole("button", { name: m["checkout.change_of"]({ title: m["checkout.payment"]() }) })
     .click()
   await expectCount(page.getByRole("radio"), 2)
+})
+
+test("what the guest before had said is not for whoever signs in next", async () => {
+  serveCustomer(site)
+  await openCart()
+  await page.getByLabelText(m["order.pay_card_at_counter"]()).click()
+  changeOrderData(site.place.id, { customerId: demoId("customer", "the one before") })
+  await reopenScreen()
+  await expectNoText(section(m["checkout.payment"]()), m["order.pay_card_at_counter"]())
+  await expectText(main(), "Fattoush")
 })
 
 test("who is not known, or has no name, goes on to the checkout", async () => {

@@ -1,5 +1,6 @@
 export { CartScreen } from "./cart-screen.tsx"
 export { CheckoutScreen } from "./checkout-screen.tsx"
+export { forgetGuest } from "./forget-guest.ts"
 export { loadUnfinishedPlacing } from "./load-unfinished-placing.ts"
 export { OrderDataScreen } from "./order-data-screen.tsx"
 export { OrderTypeScreen } from "./order-type-screen.tsx"

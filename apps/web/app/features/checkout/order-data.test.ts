@@ -5,6 +5,7 @@ import { noOrderData, readOrderData } from "./order-data.ts"
 
 test("comes back from storage as it went in", () => {
   const data = {
+    customerId: "33333333-3333-4333-8333-000000000001",
     chosenAt: "11111111-1111-4111-8111-000000001000",
     receiveAt: "2026-11-15T12:15:00.000Z",
     handoverNote: "white Camry",

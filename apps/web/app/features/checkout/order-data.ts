@@ -2,6 +2,8 @@ import { noAddress, readAddress, type TypedAddress } from "../address/index.ts"
 
 /** What a guest has said about an order beside what is in the cart. */
 export type OrderData = {
+  /** Whose order it was last: what they said is not for another guest. */
+  customerId: string | null
   /** The code at which the type was chosen. */
   chosenAt: string | null
   /** The beginning of a quarter of an hour; null: as soon as it can be. */
@@ -11,6 +13,7 @@ export type OrderData = {
 }
 
 export const noOrderData: OrderData = {
+  customerId: null,
   chosenAt: null,
   receiveAt: null,
   handoverNote: "",
@@ -25,6 +28,7 @@ export function readOrderData(kept: unknown): OrderData {
   const fields = kept as { [Name in keyof OrderData]?: unknown }
   const receiveAt = text(fields.receiveAt)
   return {
+    customerId: text(fields.customerId) || null,
     chosenAt: text(fields.chosenAt) || null,
     receiveAt: Number.isNaN(Date.parse(receiveAt)) ? null : receiveAt,
     handoverNote: text(fields.handoverNote),

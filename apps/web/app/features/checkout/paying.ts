@@ -69,6 +69,10 @@ export function finishPaying(placeId: string, orderId: string): void {
   forgetOrder(placeId)
 }
 
+export function forgetPaying(placeId: string): void {
+  write(placeId, null)
+}
+
 /** It will never be paid; the cart is as it was. */
 export function giveUpPaying(placeId: string, orderId: string): void {
   if (readPaying(placeId)?.orderId === orderId) write(placeId, null)

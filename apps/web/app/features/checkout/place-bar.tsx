@@ -16,6 +16,7 @@ import { orderErrorText } from "../order/index.ts"
 import { missingForDelivery } from "./delivery-goal.tsx"
 import { problemLines } from "./line-problems.tsx"
 import { LocationNotice } from "./location-notice.tsx"
+import { changeOrderData } from "./order-data-store.ts"
 import { placeBodyOf } from "./place-body.ts"
 import { wishOf } from "./receive-time.tsx"
 import { changedQuote, putOffTo } from "./refusal-card.tsx"
@@ -92,11 +93,12 @@ export function PlaceBar(props: PlaceBarProps) {
   const { order, customer, method, placing, naming, mayOrder, sitting, onMissing } = props
   const isLetIn = sitting?.data?.standing === "joined"
   const locale = useLocale()
-  const isArmed = useIsArmed()
   const [isPreparing, setPreparing] = useState(false)
   const [problem, setProblem] = useState<"network_failed" | PositionRefused | null>(null)
   const changed = changedQuote(placing.state)
   const later = putOffTo(order, placing.state)
+  const missingMinor = missingForDelivery(order)
+  const isArmed = useIsArmed(`${missingMinor > 0} ${changed?.price.total_minor} ${later}`)
   const latest = useRef<PlaceBarProps | null>(props)
   useLayoutEffect(() => {
     latest.current = props
@@ -116,6 +118,7 @@ export function PlaceBar(props: PlaceBarProps) {
       const isNamed = found.kind === "customer" && found.customer.name !== ""
       const isKnown = isNamed || (found.kind === "customer" && (await naming.save(found.customer)))
       if (!isKnown) return onMissing()
+      changeOrderData(order.place.id, { customerId: found.customer.id })
       const { position, why } = await locate(order, isLetIn)
       if (why) return setProblem(why)
       // Who has gone, or changed something meanwhile, presses again.
@@ -127,7 +130,6 @@ export function PlaceBar(props: PlaceBarProps) {
     }
   }
 
-  const missingMinor = missingForDelivery(order)
   if (missingMinor > 0) {
     const amount = `${priceText(missingMinor, catalogueOf(locale))} SAR`
     return (
@@ -146,6 +148,7 @@ export function PlaceBar(props: PlaceBarProps) {
         <LocationNotice
           why={problem}
           uuid={order.uuid}
+          isAtTable={order.place.table !== null}
           sitting={sitting?.data ?? null}
           onChange={() => sitting?.reload()}
         />

@@ -31,7 +31,7 @@ export function keepPlacing(placeId: string, placing: Placing): void {
   writeStored(placingKey(placeId), JSON.stringify(placing))
 }
 
-function forgetPlacing(placeId: string): void {
+export function forgetPlacing(placeId: string): void {
   remembered.delete(placeId)
   writeStored(placingKey(placeId), null)
 }

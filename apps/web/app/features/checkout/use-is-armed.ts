@@ -1,16 +1,16 @@
 import { useEffect, useState } from "react"
 
-const secondTapMs = 400
+const secondTapMs = 700
 
 /**
- * False for a moment: the button that led here stood at the same place, and a second tap on it must not
- * place an order.
+ * Which question the button asks, once it may be answered. False for a moment after it asks another one: a
+ * second tap on what stood there before must not place an order, nor agree to another price or time.
  */
-export function useIsArmed(): boolean {
-  const [isArmed, setArmed] = useState(false)
+export function useIsArmed(question: string): boolean {
+  const [armedFor, setArmedFor] = useState<string | null>(null)
   useEffect(() => {
-    const timer = setTimeout(() => setArmed(true), secondTapMs)
+    const timer = setTimeout(() => setArmedFor(question), secondTapMs)
     return () => clearTimeout(timer)
-  }, [])
-  return isArmed
+  }, [question])
+  return armedFor === question
 }

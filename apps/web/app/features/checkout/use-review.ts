@@ -1,7 +1,8 @@
 import { orderTypes } from "@sufra/domain/establishment/settings"
-import { useRef, useState } from "react"
-import { useCustomerState, useNaming } from "../customer/index.ts"
+import { useEffect, useRef, useState } from "react"
+import { type CustomerState, useCustomerState, useNaming } from "../customer/index.ts"
 import { isTableTaken, useSitting } from "../dining-table/index.ts"
+import { forgetGuest } from "./forget-guest.ts"
 import { paymentOf } from "./payment-section.tsx"
 import type { Order } from "./use-order.ts"
 import { usePlacing } from "./use-placing.ts"
@@ -22,6 +23,15 @@ function leadToField(section: HTMLElement | null): void {
   observer.observe(section, { childList: true, subtree: true })
 }
 
+/** Somebody else has signed in on this phone: what the one before them had said is not theirs. */
+function useOtherGuest({ place, data }: Order, customer: CustomerState): void {
+  const id = customer.kind === "customer" ? customer.customer.id : null
+  const isOther = id !== null && data.customerId !== null && data.customerId !== id
+  useEffect(() => {
+    if (isOther) forgetGuest(place.id)
+  }, [isOther, place.id])
+}
+
 /** What an order needs to be placed, wherever it is: on the cart's page when all is known, else at the checkout. */
 export function useReview(order: Order) {
   const { place, uuid, type } = order
@@ -30,6 +40,7 @@ export function useReview(order: Order) {
   const checked = useQuote(order)
   const sitting = useSitting(uuid, place)
   const naming = useNaming(uuid, place.id)
+  useOtherGuest(order, customer)
   const contact = useRef<HTMLDivElement>(null)
   const [isAsking, setAsking] = useState(false)
   const isAtTable = type === orderTypes.dineIn && place.table !== null

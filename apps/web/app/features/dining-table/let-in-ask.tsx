@@ -8,8 +8,6 @@ type LetInAskProps = { uuid: string; letIn: Sitting["let_in"]; onChange: () => v
 /** At a free table, for a guest whose phone cannot tell where it is: staff look, and let them in. */
 export function LetInAsk({ uuid, letIn, onChange }: LetInAskProps) {
   const actions = useTableActions(uuid, onChange)
-  if (letIn === "asked")
-    return <span className="font-semibold">{m["checkout.let_in_asked"]()}</span>
   if (letIn === "refused") return <span>{m["error.let_in_refused"]()}</span>
   return (
     <Button variant="outline" loading={actions.isBusy} onClick={actions.askToBeLetIn}>

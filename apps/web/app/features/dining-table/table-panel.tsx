@@ -37,7 +37,6 @@ export function TablePanel({ uuid, sitting, onChange, join, isJoining }: TablePa
   }
   if (standing === "asked") return <Waiting sitting={sitting} />
   if (standing === "not_available") return <p>{m["error.table_not_available"]()}</p>
-  if (standing === "free") return <p className="text-ink-2">{m["order.table_free"]()}</p>
   return <Joined uuid={uuid} sitting={sitting} actions={actions} />
 }
 
@@ -114,7 +113,7 @@ function Joined({ uuid, sitting, actions }: JoinedProps) {
         </div>
       ) : null}
       <div className="flex flex-wrap gap-2">
-        {sitting.orders.length > 0 ? (
+        {sitting.orders.length > 0 && !sitting.may_free ? (
           <Button variant="outline" render={<Link to={`/bill/${uuid}`} />}>
             {m["split.open"]()}
           </Button>
@@ -128,14 +127,16 @@ function Joined({ uuid, sitting, actions }: JoinedProps) {
         >
           {called.has("waiter") ? m["order.waiter_called"]() : m["order.call_waiter"]()}
         </Button>
-        <Button
-          variant="outline"
-          loading={actions.isBusy}
-          disabled={called.has("bill")}
-          onClick={() => actions.call("bill")}
-        >
-          {called.has("bill") ? m["order.bill_asked"]() : m["order.ask_bill"]()}
-        </Button>
+        {sitting.may_free ? null : (
+          <Button
+            variant="outline"
+            loading={actions.isBusy}
+            disabled={called.has("bill")}
+            onClick={() => actions.call("bill")}
+          >
+            {called.has("bill") ? m["order.bill_asked"]() : m["order.ask_bill"]()}
+          </Button>
+        )}
       </div>
     </div>
   )

@@ -1,9 +1,11 @@
+import { isOver } from "@sufra/domain/order/order-states"
 import { m } from "@sufra/messages"
 import { Button } from "@sufra/ui/button"
 import { PhoneIcon } from "@sufra/ui/icon"
 import { Link } from "react-router"
 import { CancelOrder } from "./cancel-order.tsx"
 import type { GuestOrder } from "./live-order.ts"
+import { useWaitsLong } from "./long-wait.tsx"
 import { ReorderButton } from "./reorder-button.tsx"
 
 type OrderActionsProps = { uuid: string; order: GuestOrder; onChange: () => void }
@@ -12,6 +14,8 @@ type OrderActionsProps = { uuid: string; order: GuestOrder; onChange: () => void
 export function OrderActions({ uuid, order, onChange }: OrderActionsProps) {
   const isToPay = order.state === "pending-payment"
   const isDeclined = order.state === "declined"
+  // The notice of a long wait has a button for it.
+  const waitsLong = useWaitsLong(order)
   return (
     <div className="flex flex-wrap items-start gap-2">
       {isDeclined ? (
@@ -20,9 +24,12 @@ export function OrderActions({ uuid, order, onChange }: OrderActionsProps) {
         </Button>
       ) : null}
       {order.is_mine && !isToPay ? (
-        <ReorderButton order={order} variant={isDeclined ? "outline" : "tonal"} />
+        <ReorderButton
+          order={order}
+          variant={isOver(order.state) && !isDeclined ? "tonal" : "outline"}
+        />
       ) : null}
-      {order.branch.phone ? (
+      {order.branch.phone && !waitsLong ? (
         <Button
           variant="outline"
           startIcon={<PhoneIcon className="size-5" />}

@@ -74,7 +74,7 @@ function FollowedOrder({ orderId, isThanked, isSummaryOpen = false }: FollowedOr
           {isToPay ? null : <MoneySection uuid={uuid} order={order} />}
           <OrderActions uuid={uuid} order={order} onChange={reload} />
           {order.staff_cancel ? (
-            <p className="text-pretty text-ink-2">{m["order.staff_cancel"]()}</p>
+            <p className="text-pretty text-ink-2">{m["error.refund_at_counter"]()}</p>
           ) : null}
         </div>
       </div>

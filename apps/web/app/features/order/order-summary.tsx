@@ -9,6 +9,7 @@ import type { ReactNode } from "react"
 import { useLocale } from "../../shell/locale.ts"
 import { addressText } from "./address-text.ts"
 import type { GuestOrder } from "./live-order.ts"
+import { useWaitsLong } from "./long-wait.tsx"
 import { momentText } from "./moment-text.ts"
 import { paidWithText } from "./order-money.ts"
 import { paymentName } from "./state-text.ts"
@@ -48,23 +49,22 @@ export function OrderFacts({ order, timezone }: { order: GuestOrder; timezone: s
   const locale = useLocale()
   const { address, table_label, handover_note } = order
   const time = order.receive_at ?? order.ready_at
+  const waitsLong = useWaitsLong(order)
   return (
     <Card className="md:p-5">
       <dl className="grid grid-cols-2 gap-x-4 gap-y-3">
-        <Fact name={m["order.type"]()}>{orderTypeName(order.type)}</Fact>
+        <Fact name={m["order.type"]()}>
+          {orderTypeName(order.type)}
+          {table_label ? ` · ${m["landing.table"]({ label: table_label })}` : null}
+        </Fact>
         <Fact name={m["order.payment_type"]()}>
           {paidWays(order) ?? paymentName(order.payment_method, order.type)}
         </Fact>
-        {/* Nothing will be received of an order that was declined. */}
-        {order.state === "declined" ? null : (
+        {/* Nothing will be received of an order that was declined, and nobody knows when of one that waits long. */}
+        {order.state === "declined" || (waitsLong && !order.receive_at) ? null : (
           <Fact name={timeName(order)}>{momentText(time, timezone, locale)}</Fact>
         )}
         <Fact name={m["order.branch"]()}>{order.branch.name[locale]}</Fact>
-        {table_label ? (
-          <Fact name={m["order.table"]()}>
-            <bdi>{table_label}</bdi>
-          </Fact>
-        ) : null}
         {order.type === orderTypes.dineIn && !table_label ? (
           <Fact name={m["order.handed_over"]()}>{m["order.at_counter"]()}</Fact>
         ) : null}

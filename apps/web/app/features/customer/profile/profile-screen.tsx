@@ -18,7 +18,9 @@ import { Figures } from "./figures.tsx"
 import { LanguageChoice } from "./language-choice.tsx"
 import { Sessions } from "./sessions.tsx"
 
-export function ProfileScreen({ place }: { place: Place }) {
+type ProfileScreenProps = { place: Place; onSignedOut: () => void }
+
+export function ProfileScreen({ place, onSignedOut }: ProfileScreenProps) {
   const guest = (
     <SignInCard
       placeId={place.id}
@@ -42,7 +44,7 @@ export function ProfileScreen({ place }: { place: Place }) {
             <LanguageChoice placeId={place.id} customer={customer} />
           </Section>
           <Section title={m["profile.devices"]()}>
-            <Sessions placeId={place.id} timezone={place.timezone} />
+            <Sessions placeId={place.id} timezone={place.timezone} onSignedOut={onSignedOut} />
           </Section>
         </div>
       )}

@@ -18,7 +18,14 @@ import { useOwnList } from "./use-own-list.ts"
 
 type Session = ApiReply<"GET /customer/qr/{uuid}/sessions/">[number]
 
-export function Sessions({ placeId, timezone }: { placeId: string; timezone: string }) {
+type SessionsProps = {
+  placeId: string
+  timezone: string
+  /** Also what other features keep of the guest goes then. */
+  onSignedOut: () => void
+}
+
+export function Sessions({ placeId, timezone, onSignedOut }: SessionsProps) {
   const { uuid = "" } = useParams()
   const toast = useToast()
   const [isEnding, setEnding] = useState(false)
@@ -42,9 +49,16 @@ export function Sessions({ placeId, timezone }: { placeId: string; timezone: str
 
   async function everywhere(): Promise<void> {
     setEnding(true)
-    const here = { placeId, uuid }
-    await attempt(() => signOutEverywhere(here), m["profile.signed_out_everywhere"]())
+    await attempt(async () => {
+      await signOutEverywhere({ placeId, uuid })
+      onSignedOut()
+    }, m["profile.signed_out_everywhere"]())
     setEnding(false)
+  }
+
+  async function here(): Promise<void> {
+    await signOut({ placeId, uuid })
+    onSignedOut()
   }
 
   return (
@@ -66,7 +80,7 @@ export function Sessions({ placeId, timezone }: { placeId: string; timezone: str
         <Button
           variant="tonal"
           startIcon={<LogoutIcon />}
-          onClick={() => void attempt(() => signOut({ placeId, uuid }), m["profile.signed_out"]())}
+          onClick={() => void attempt(here, m["profile.signed_out"]())}
         >
           {m["profile.sign_out"]()}
         </Button>

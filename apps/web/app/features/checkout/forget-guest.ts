@@ -1,0 +1,17 @@
+import { withoutGuest } from "@sufra/domain/cart/change-cart"
+import { changeCart } from "../cart/index.ts"
+import { noOrderData } from "./order-data.ts"
+import { changeOrderData } from "./order-data-store.ts"
+import { forgetPaying } from "./paying.ts"
+import { forgetPlacing } from "./placing.ts"
+
+/**
+ * Where a guest lives, how they pay and what they were sending is nothing to whoever holds the phone next:
+ * else one tap would bring their food to somebody else's door.
+ */
+export function forgetGuest(placeId: string): void {
+  changeCart(placeId, withoutGuest)
+  changeOrderData(placeId, noOrderData)
+  forgetPlacing(placeId)
+  forgetPaying(placeId)
+}
