@@ -1,12 +1,27 @@
 import { expect, test } from "vitest"
-import { emptySittingMs, freedAtMs, isSettled } from "./freeing.ts"
+import { eatingMs, emptySittingMs, freedAtMs, isSettled } from "./freeing.ts"
 
 const minuteMs = 60_000
-const paid = { orderStates: ["completed", "completed"], dueMinor: 0, lastChangeMs: 1_000 } as const
+const paid = {
+  orderStates: ["completed", "completed"],
+  dueMinor: 0,
+  lastChangeMs: 1_000,
+  lastServedMs: 900,
+  lastPaidMs: 1_000,
+} as const
 
 test("a table is free so many minutes after the last of its orders or payments", () => {
   expect(freedAtMs(paid, 15)).toBe(1_000 + 15 * minuteMs)
   expect(freedAtMs(paid, 0)).toBe(1_000)
+})
+
+test("who paid before they were served is given the time to eat", () => {
+  const inAdvance = { ...paid, lastServedMs: 1_000, lastPaidMs: 900 }
+  expect(freedAtMs(inAdvance, 15)).toBe(1_000 + eatingMs)
+  expect(freedAtMs(inAdvance, 0)).toBe(1_000 + eatingMs)
+  expect(freedAtMs(inAdvance, 90)).toBe(1_000 + 90 * minuteMs)
+  // Nothing had to be paid for it.
+  expect(freedAtMs({ ...inAdvance, lastPaidMs: null }, 15)).toBe(1_000 + eatingMs)
 })
 
 test("it is not freed by itself where the owner wants staff to", () => {

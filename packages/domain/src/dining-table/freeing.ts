@@ -3,6 +3,12 @@ import { isOver, type OrderState } from "../order/order-states.ts"
 /** A guest whom staff let in at a free table keeps it this long without ordering anything. */
 export const emptySittingMs = 60 * 60_000
 
+/**
+ * Who paid before they were served still has the meal before them, and nothing tells when it is over: an
+ * hour is a long main course, and a table kept a little too long does less harm than one taken too early.
+ */
+export const eatingMs = 60 * 60_000
+
 export type SittingFacts = {
   /** Of the orders that were, or will be, made. */
   orderStates: readonly OrderState[]
@@ -14,15 +20,25 @@ export function isSettled({ orderStates, dueMinor }: SittingFacts): boolean {
   return orderStates.length > 0 && orderStates.every(isOver) && dueMinor === 0
 }
 
-/**
- * When the table becomes free by itself; null: somebody frees it. `lastChangeMs` is when a guest sat
- * down, an order moved or money came in, whichever was last.
- */
+export type SittingTimes = {
+  /** When a guest sat down, an order moved or money came in, whichever was last. */
+  lastChangeMs: number
+  lastServedMs: number | null
+  lastPaidMs: number | null
+}
+
+/** Until when guests who paid in advance are surely eating. Who pays after the meal has finished it. */
+function eatenAtMs({ lastServedMs, lastPaidMs }: SittingTimes): number {
+  if (lastServedMs === null) return 0
+  return lastPaidMs === null || lastPaidMs < lastServedMs ? lastServedMs + eatingMs : 0
+}
+
+/** When the table becomes free by itself; null: somebody frees it. */
 export function freedAtMs(
-  sitting: SittingFacts & { lastChangeMs: number },
+  sitting: SittingFacts & SittingTimes,
   afterMinutes: number | null,
 ): number | null {
   if (sitting.orderStates.length === 0) return sitting.lastChangeMs + emptySittingMs
   if (afterMinutes === null || !isSettled(sitting)) return null
-  return sitting.lastChangeMs + afterMinutes * 60_000
+  return Math.max(sitting.lastChangeMs + afterMinutes * 60_000, eatenAtMs(sitting))
 }

@@ -1,5 +1,6 @@
 import { branch } from "@sufra/db/schema/branch"
 import { known } from "@sufra/db/seeds/demo/known"
+import { eatingMs } from "@sufra/domain/dining-table/freeing"
 import { newId } from "@sufra/domain/kernel/ids"
 import { and, eq } from "drizzle-orm"
 import { fastify } from "fastify"
@@ -84,6 +85,19 @@ describe("a table that is served and paid", () => {
     expect(await floorTable()).toMatchObject({ status: "free", sitting: null })
     expect((await see(second)).standing).toBe("free")
     await ordered(second)
+  })
+
+  it("paid in advance, is its guests' while they eat, whatever the owner chose", async () => {
+    const { id, price } = await ordered(first)
+    await pay(id, price.total_minor)
+    test.clock.now = new Date(startedAt.getTime() + 10 * minuteMs)
+    await finish(id)
+    await setMinutes(0)
+    const servedAfter = 10
+    await sweepAfter(servedAfter + eatingMs / minuteMs - 1)
+    expect(await floorTable()).toMatchObject({ status: "occupied", sitting: { is_settled: true } })
+    await sweepAfter(servedAfter + eatingMs / minuteMs)
+    expect((await floorTable()).status).toBe("free")
   })
 
   it("is free with the next look where the owner chose none, and never where staff free it", async () => {

@@ -1,8 +1,8 @@
 import type { Reader } from "@sufra/db/connection"
 import { order, orderMove } from "@sufra/db/schema/order"
 import { payment, paymentPart } from "@sufra/db/schema/payment"
-import type { SittingFacts } from "@sufra/domain/dining-table/freeing"
-import { and, eq, max } from "drizzle-orm"
+import type { SittingFacts, SittingTimes } from "@sufra/domain/dining-table/freeing"
+import { and, eq, max, sql } from "drizzle-orm"
 import { dueOfOrders, listOrdersOfSittings, moneyOfOrders } from "../order/index.ts"
 import type { SittingRow } from "./sitting-queries.ts"
 
@@ -26,16 +26,21 @@ function ofSitting({ establishmentId, id }: SittingKey) {
   return and(eq(order.establishmentId, establishmentId), eq(order.sittingId, id))
 }
 
-async function findLastMove(reader: Reader, key: SittingKey): Promise<Date | null> {
+async function findLastMoves(reader: Reader, key: SittingKey) {
+  const served = sql<Date | null>`max(${orderMove.movedAt})
+    FILTER (WHERE ${orderMove.toState} = 'completed')`
   const [row] = await reader
-    .select({ at: max(orderMove.movedAt) })
+    .select({
+      movedAt: max(orderMove.movedAt),
+      servedAt: served.mapWith(orderMove.movedAt),
+    })
     .from(orderMove)
     .innerJoin(
       order,
       and(eq(order.establishmentId, orderMove.establishmentId), eq(order.id, orderMove.orderId)),
     )
     .where(ofSitting(key))
-  return row?.at ?? null
+  return { movedAt: row?.movedAt ?? null, servedAt: row?.servedAt ?? null }
 }
 
 async function findLastPayment(reader: Reader, key: SittingKey): Promise<Date | null> {
@@ -61,10 +66,14 @@ async function findLastPayment(reader: Reader, key: SittingKey): Promise<Date | 
   return row?.at ?? null
 }
 
-/** When somebody sat down, an order moved or money came in, whichever was last. */
-export async function lastChangeMsOf(reader: Reader, row: SittingRow): Promise<number> {
+/** When somebody last sat down, was served, paid. */
+export async function findSittingTimes(reader: Reader, row: SittingRow): Promise<SittingTimes> {
   // One after the other: inside a transaction there is one connection.
-  const moved = await findLastMove(reader, row)
-  const paid = await findLastPayment(reader, row)
-  return Math.max(row.openedAt.getTime(), moved?.getTime() ?? 0, paid?.getTime() ?? 0)
+  const { movedAt, servedAt } = await findLastMoves(reader, row)
+  const paidAt = await findLastPayment(reader, row)
+  return {
+    lastChangeMs: Math.max(row.openedAt.getTime(), movedAt?.getTime() ?? 0, paidAt?.getTime() ?? 0),
+    lastServedMs: servedAt?.getTime() ?? null,
+    lastPaidMs: paidAt?.getTime() ?? null,
+  }
 }
