@@ -8,6 +8,7 @@ const paid = {
   lastChangeMs: 1_000,
   lastServedMs: 900,
   lastPaidMs: 1_000,
+  isMoved: false,
 } as const
 
 test("a table is free so many minutes after the last of its orders or payments", () => {
@@ -26,6 +27,12 @@ test("who paid before they were served is given the time to eat", () => {
 
 test("it is not freed by itself where the owner wants staff to", () => {
   expect(freedAtMs(paid, null)).toBeNull()
+})
+
+test("guests who were moved keep it: what they order next would go to the table before", () => {
+  const moved = { ...paid, isMoved: true }
+  expect(freedAtMs(moved, 15)).toBeNull()
+  expect(freedAtMs({ ...moved, orderStates: [] }, 15)).toBe(1_000 + emptySittingMs)
 })
 
 test("what is unpaid, or still being made, keeps it", () => {

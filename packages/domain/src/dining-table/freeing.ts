@@ -33,12 +33,18 @@ function eatenAtMs({ lastServedMs, lastPaidMs }: SittingTimes): number {
   return lastPaidMs === null || lastPaidMs < lastServedMs ? lastServedMs + eatingMs : 0
 }
 
-/** When the table becomes free by itself; null: somebody frees it. */
-export function freedAtMs(
-  sitting: SittingFacts & SittingTimes,
-  afterMinutes: number | null,
-): number | null {
+type OpenSitting = SittingFacts &
+  SittingTimes & {
+    /** Staff moved it: its guests' pages carry the code of a table where they do not sit any more. */
+    isMoved: boolean
+  }
+
+/**
+ * When the table becomes free by itself; null: somebody frees it. One that was moved is left to staff and
+ * its first guest: only the open sitting leads what else its guests order to the right table.
+ */
+export function freedAtMs(sitting: OpenSitting, afterMinutes: number | null): number | null {
   if (sitting.orderStates.length === 0) return sitting.lastChangeMs + emptySittingMs
-  if (afterMinutes === null || !isSettled(sitting)) return null
+  if (afterMinutes === null || sitting.isMoved || !isSettled(sitting)) return null
   return Math.max(sitting.lastChangeMs + afterMinutes * 60_000, eatenAtMs(sitting))
 }

@@ -90,7 +90,7 @@ async function freeIfOver(services: Services, { establishmentId, id }: QueueItem
     const facts = await findSittingFacts(tx, open)
     const times = await findSittingTimes(tx, open)
     const minutes = await findAfterMinutes(tx, establishmentId, open.branchId)
-    const atMs = freedAtMs({ ...facts, ...times }, minutes)
+    const atMs = freedAtMs({ ...facts, ...times, isMoved: open.movedFrom.length > 0 }, minutes)
     if (atMs === null || now.getTime() < atMs) return false
     await endSitting(tx, open, now)
     await tellTables(tx, establishmentId, [open.tableId, ...open.movedFrom], now)

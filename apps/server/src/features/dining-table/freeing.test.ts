@@ -110,6 +110,20 @@ describe("a table that is served and paid", () => {
     expect((await floorTable()).status).toBe("free")
   })
 
+  it("stays its guests' where staff moved them, and is freed by staff", async () => {
+    const id = await settled(first)
+    const { id: table_id } = await floorTable("11")
+    await serve(`/staff/sittings/${id}/move/`, { table_id })
+    await sweepAfter(24 * 60)
+    const more = await ordered(first)
+    const moved = await floorTable("11")
+    expect(moved.sitting).toMatchObject({ id, order_ids: [expect.anything(), more.id] })
+    await finish(more.id)
+    await pay(more.id, more.price.total_minor)
+    await serve(`/staff/sittings/${id}/close/`, {})
+    expect((await floorTable("11")).status).toBe("free")
+  })
+
   it("stays its guests' when they order more, until that is paid too", async () => {
     const id = await settled(first)
     const more = await ordered(first)
