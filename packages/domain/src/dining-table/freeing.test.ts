@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { eatingMs, emptySittingMs, freedAtMs, isSettled } from "./freeing.ts"
+import { eatingMs, emptySittingMs, freedAtMs, isSettled, isWaitedFor } from "./freeing.ts"
 
 const minuteMs = 60_000
 const paid = {
@@ -9,6 +9,7 @@ const paid = {
   lastServedMs: 900,
   lastPaidMs: 1_000,
   isMoved: false,
+  isWaiting: false,
 } as const
 
 test("a table is free so many minutes after the last of its orders or payments", () => {
@@ -33,6 +34,20 @@ test("guests who were moved keep it: what they order next would go to the table 
   const moved = { ...paid, isMoved: true }
   expect(freedAtMs(moved, 15)).toBeNull()
   expect(freedAtMs({ ...moved, orderStates: [] }, 15)).toBe(1_000 + emptySittingMs)
+})
+
+test("who waits for an answer keeps it, whether they have ordered or not", () => {
+  const waiting = { ...paid, isWaiting: true }
+  expect(freedAtMs(waiting, 0)).toBeNull()
+  expect(freedAtMs({ ...waiting, orderStates: [] }, 0)).toBeNull()
+})
+
+test("a waiter is waited for until somebody answers, a bill until it is paid", () => {
+  const calledAt = new Date(1_000)
+  expect(isWaitedFor({ kind: "waiter", calledAt }, 2_000)).toBe(true)
+  expect(isWaitedFor({ kind: "bill", calledAt }, 2_000)).toBe(false)
+  expect(isWaitedFor({ kind: "bill", calledAt }, 999)).toBe(true)
+  expect(isWaitedFor({ kind: "bill", calledAt }, null)).toBe(true)
 })
 
 test("what is unpaid, or still being made, keeps it", () => {

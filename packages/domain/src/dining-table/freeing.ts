@@ -20,8 +20,8 @@ export function isSettled({ orderStates, dueMinor }: SittingFacts): boolean {
   return orderStates.length > 0 && orderStates.every(isOver) && dueMinor === 0
 }
 
-export type SittingTimes = {
-  /** When a guest sat down, an order moved or money came in, whichever was last. */
+type SittingTimes = {
+  /** When a guest sat down or joined, an order moved or money came in, whichever was last. */
   lastChangeMs: number
   lastServedMs: number | null
   lastPaidMs: number | null
@@ -33,17 +33,28 @@ function eatenAtMs({ lastServedMs, lastPaidMs }: SittingTimes): number {
   return lastPaidMs === null || lastPaidMs < lastServedMs ? lastServedMs + eatingMs : 0
 }
 
-type OpenSitting = SittingFacts &
+export type OpenSitting = SittingFacts &
   SittingTimes & {
     /** Staff moved it: its guests' pages carry the code of a table where they do not sit any more. */
     isMoved: boolean
+    /** A call of the table is open, or somebody asks to join it. */
+    isWaiting: boolean
   }
+
+/** Whether a call keeps the table. Who asked for the bill, and has paid since, has what they wanted. */
+export function isWaitedFor(
+  call: { kind: "waiter" | "bill" | "let-in"; calledAt: Date },
+  lastPaidMs: number | null,
+): boolean {
+  return call.kind !== "bill" || lastPaidMs === null || lastPaidMs < call.calledAt.getTime()
+}
 
 /**
  * When the table becomes free by itself; null: somebody frees it. One that was moved is left to staff and
  * its first guest: only the open sitting leads what else its guests order to the right table.
  */
 export function freedAtMs(sitting: OpenSitting, afterMinutes: number | null): number | null {
+  if (sitting.isWaiting) return null
   if (sitting.orderStates.length === 0) return sitting.lastChangeMs + emptySittingMs
   if (afterMinutes === null || sitting.isMoved || !isSettled(sitting)) return null
   return Math.max(sitting.lastChangeMs + afterMinutes * 60_000, eatenAtMs(sitting))

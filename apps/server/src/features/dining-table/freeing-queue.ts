@@ -8,7 +8,7 @@ import { and, asc, eq, gt, isNull, notExists, or, sql } from "drizzle-orm"
 import type { Queue, QueueItem } from "../../plugins/queues.ts"
 import type { Services } from "../../services.ts"
 import { endSitting, findOpenSitting, lockTable, tellTables } from "../order/index.ts"
-import { findSittingFacts, findSittingTimes } from "./settled-sitting.ts"
+import { findOpenFacts } from "./settled-sitting.ts"
 import { findSitting } from "./sitting-queries.ts"
 
 /** So many are looked for at once; what is still left is found a minute later. */
@@ -87,10 +87,9 @@ async function freeIfOver(services: Services, { establishmentId, id }: QueueItem
     const open = await findOpenSitting(tx, establishmentId, known.tableId)
     // Moved or closed while the lock was waited for; one that was moved is found again in a minute.
     if (open?.id !== id) return false
-    const facts = await findSittingFacts(tx, open)
-    const times = await findSittingTimes(tx, open)
+    const facts = await findOpenFacts(tx, open)
     const minutes = await findAfterMinutes(tx, establishmentId, open.branchId)
-    const atMs = freedAtMs({ ...facts, ...times, isMoved: open.movedFrom.length > 0 }, minutes)
+    const atMs = freedAtMs(facts, minutes)
     if (atMs === null || now.getTime() < atMs) return false
     await endSitting(tx, open, now)
     await tellTables(tx, establishmentId, [open.tableId, ...open.movedFrom], now)

@@ -137,6 +137,39 @@ describe("a table that is served and paid", () => {
     expect((await floorTable()).status).toBe("free")
   })
 
+  it("is not freed under a guest who has called the waiter", async () => {
+    await settled(first)
+    const kinds = ["bill", "waiter"]
+    for (const kind of kinds) {
+      await post(`/table/qr/${code}/calls/`, first.headers, { id: newId(), kind })
+    }
+    await sweepAfter(24 * 60)
+    const { status, calls } = await floorTable()
+    expect({ status, kinds: calls.map(({ kind }) => kind).sort() }).toEqual({
+      status: "occupied",
+      kinds,
+    })
+    for (const { id, kind } of calls) {
+      if (kind === "waiter") await serve(`/staff/calls/${id}/answer/`)
+    }
+    // The bill was paid: nobody waits for it, though its call was not taken down.
+    await sweepAfter(15)
+    expect((await floorTable()).status).toBe("free")
+  })
+
+  it("is not freed under a guest who asks to join, nor at once under one who has", async () => {
+    await settled(first)
+    await join(second)
+    await sweepAfter(24 * 60)
+    expect((await see(second)).standing).toBe("asked")
+    test.clock.now = new Date(startedAt.getTime() + 10 * minuteMs)
+    await answer(first, second, true)
+    await sweepAfter(24)
+    expect((await see(second)).standing).toBe("joined")
+    await sweepAfter(25)
+    expect((await floorTable()).status).toBe("free")
+  })
+
   it.each(["order", "freeing"])(
     "is freed or kept, never both, if the %s comes first",
     async (won) => {

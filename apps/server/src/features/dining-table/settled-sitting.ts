@@ -1,10 +1,14 @@
 import type { Reader } from "@sufra/db/connection"
 import { order, orderMove } from "@sufra/db/schema/order"
 import { payment, paymentPart } from "@sufra/db/schema/payment"
-import type { SittingFacts, SittingTimes } from "@sufra/domain/dining-table/freeing"
+import {
+  isWaitedFor,
+  type OpenSitting,
+  type SittingFacts,
+} from "@sufra/domain/dining-table/freeing"
 import { and, eq, max, sql } from "drizzle-orm"
 import { dueOfOrders, listOrdersOfSittings, moneyOfOrders } from "../order/index.ts"
-import type { SittingRow } from "./sitting-queries.ts"
+import { listGuests, listOpenCalls, type SittingRow } from "./sitting-queries.ts"
 
 type SittingKey = Pick<SittingRow, "establishmentId" | "id">
 
@@ -66,14 +70,25 @@ async function findLastPayment(reader: Reader, key: SittingKey): Promise<Date | 
   return row?.at ?? null
 }
 
-/** When somebody last sat down, was served, paid. */
-export async function findSittingTimes(reader: Reader, row: SittingRow): Promise<SittingTimes> {
+/** All that tells when a table becomes free by itself. */
+export async function findOpenFacts(reader: Reader, row: SittingRow): Promise<OpenSitting> {
+  const { establishmentId, id, tableId } = row
   // One after the other: inside a transaction there is one connection.
+  const facts = await findSittingFacts(reader, row)
   const { movedAt, servedAt } = await findLastMoves(reader, row)
-  const paidAt = await findLastPayment(reader, row)
+  const lastPaidMs = (await findLastPayment(reader, row))?.getTime() ?? null
+  const guests = (await listGuests(reader, establishmentId, [id])).map(({ guest }) => guest)
+  const calls = await listOpenCalls(reader, establishmentId, { tableId })
+  const joins = guests.filter(({ state }) => state === "joined")
+  const changes = [row.openedAt, movedAt, ...joins.map(({ answeredAt }) => answeredAt)]
   return {
-    lastChangeMs: Math.max(row.openedAt.getTime(), movedAt?.getTime() ?? 0, paidAt?.getTime() ?? 0),
+    ...facts,
+    lastChangeMs: Math.max(lastPaidMs ?? 0, ...changes.map((at) => at?.getTime() ?? 0)),
     lastServedMs: servedAt?.getTime() ?? null,
-    lastPaidMs: paidAt?.getTime() ?? null,
+    lastPaidMs,
+    isMoved: row.movedFrom.length > 0,
+    isWaiting:
+      guests.some(({ state }) => state === "asked") ||
+      calls.some((call) => isWaitedFor(call, lastPaidMs)),
   }
 }
