@@ -1,4 +1,6 @@
+import { qrCode } from "@sufra/db/schema/branch"
 import { known } from "@sufra/db/seeds/demo/known"
+import { and, eq, isNull } from "drizzle-orm"
 import { beforeAll, beforeEach } from "vitest"
 import { type Guest, mainBranchId, place, placing, productId, setStock } from "./guest-orders.ts"
 import { type Bearer, bearer } from "./sign-in.ts"
@@ -52,6 +54,22 @@ export function useTable12(test: TestApp) {
     return found
   }
 
+  async function codeOf(label: string): Promise<string> {
+    const { id } = await floorTable(label)
+    const [found] = await test.database.read
+      .select({ id: qrCode.id })
+      .from(qrCode)
+      .where(
+        and(
+          eq(qrCode.establishmentId, known.establishments.baytAlKaram),
+          eq(qrCode.tableId, id),
+          isNull(qrCode.revokedAt),
+        ),
+      )
+    if (!found) throw new Error(`table ${label} has no code`)
+    return found.id
+  }
+
   async function finish(orderId: string) {
     const actions = ["accept", "send-to-kitchen", "bump", "complete"]
     for (const [index, action] of actions.entries()) {
@@ -87,5 +105,5 @@ export function useTable12(test: TestApp) {
     }
   })
 
-  return { post, serve, order, ordered, see, join, answer, floorTable, finish, close }
+  return { post, serve, order, ordered, see, join, answer, floorTable, codeOf, finish, close }
 }

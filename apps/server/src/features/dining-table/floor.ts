@@ -45,6 +45,7 @@ export async function listFloor(
   reader: Reader,
   establishmentId: string,
   branchId: string,
+  now: Date,
 ): Promise<FloorTable[]> {
   const [tables, sittings, calls] = await Promise.all([
     reader
@@ -55,7 +56,7 @@ export async function listFloor(
       )
       .orderBy(asc(diningTable.position), asc(diningTable.label)),
     listOpenSittings(reader, establishmentId, branchId),
-    listOpenCalls(reader, establishmentId, { branchId }),
+    listOpenCalls(reader, establishmentId, { branchId }, now),
   ])
   const ids = sittings.map((row) => row.id)
   const [guests, orders] = await Promise.all([
@@ -103,13 +104,18 @@ export async function listFloor(
   })
 }
 
-export async function getFloorTable(reader: Reader, establishmentId: string, tableId: string) {
+export async function getFloorTable(
+  reader: Reader,
+  establishmentId: string,
+  tableId: string,
+  now: Date,
+) {
   const [table] = await reader
     .select({ branchId: diningTable.branchId })
     .from(diningTable)
     .where(and(eq(diningTable.establishmentId, establishmentId), eq(diningTable.id, tableId)))
   if (!table) throw new Refusal("table_not_found")
-  const floor = await listFloor(reader, establishmentId, table.branchId)
+  const floor = await listFloor(reader, establishmentId, table.branchId, now)
   const found = floor.find(({ id }) => id === tableId)
   if (!found) throw new Refusal("table_not_found")
   return found

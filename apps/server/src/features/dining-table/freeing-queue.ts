@@ -87,7 +87,7 @@ async function freeIfOver(services: Services, { establishmentId, id }: QueueItem
     const open = await findOpenSitting(tx, establishmentId, known.tableId)
     // Moved or closed while the lock was waited for; one that was moved is found again in a minute.
     if (open?.id !== id) return false
-    const facts = await findOpenFacts(tx, open)
+    const facts = await findOpenFacts(tx, open, now)
     const minutes = await findAfterMinutes(tx, establishmentId, open.branchId)
     const atMs = freedAtMs(facts, minutes)
     if (atMs === null || now.getTime() < atMs) return false

@@ -69,7 +69,9 @@ export async function getGuestSitting(
   const orders =
     open && hasJoined ? await listOrdersOfSittings(reader, establishmentId, [open.id]) : []
   const isHost = hasJoined && isFirst(guests, customerId)
-  const calls = hasJoined ? await listOpenCalls(reader, establishmentId, { tableId: table.id }) : []
+  const calls = hasJoined
+    ? await listOpenCalls(reader, establishmentId, { tableId: table.id }, now)
+    : []
   return {
     table: { id: table.id, label: table.label, status: table.status },
     standing,

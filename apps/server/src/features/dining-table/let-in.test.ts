@@ -1,12 +1,14 @@
 import { branch } from "@sufra/db/schema/branch"
+import { tableCall } from "@sufra/db/schema/sitting"
 import { known } from "@sufra/db/seeds/demo/known"
 import { emptySittingMs } from "@sufra/domain/dining-table/freeing"
-import { refusedForMs } from "@sufra/domain/dining-table/let-in"
+import { letInAskMs, refusedForMs } from "@sufra/domain/dining-table/let-in"
 import { newId } from "@sufra/domain/kernel/ids"
 import { and, eq } from "drizzle-orm"
 import { fastify } from "fastify"
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest"
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest"
 import { changeDemo, type Guest, mainBranchId, makeGuests } from "../../testing/guest-orders.ts"
+import { patience } from "../../testing/patience.ts"
 import { type Bearer, bearer } from "../../testing/sign-in.ts"
 import { dataOf, expectRefusal } from "../../testing/strict-reply.ts"
 import { useTable12 } from "../../testing/table-12.ts"
@@ -14,7 +16,7 @@ import { useTestApp } from "../../testing/test-app.ts"
 import { freeingQueue } from "./freeing-queue.ts"
 
 const test = useTestApp()
-const { post, serve, order, ordered, see, join, answer, floorTable } = useTable12(test)
+const { post, serve, order, ordered, see, join, answer, floorTable, codeOf } = useTable12(test)
 const { baytAlKaram } = known.establishments
 const code = known.qr.olayaTable12
 const { log } = fastify({ logger: false })
@@ -42,13 +44,25 @@ afterEach(() => {
   test.clock.now = startedAt
 })
 
-const ask = (guest: Guest, id = newId()) => post(`/table/qr/${code}/let-in/`, guest.headers, { id })
+const ask = (guest: Guest, id = newId(), at: string = code) =>
+  post(`/table/qr/${at}/let-in/`, guest.headers, { id })
 const letIn = (callId: string) => serve(`/staff/calls/${callId}/let-in/`)
 
-async function callOf(guest: Guest, id = newId()) {
-  const seen = dataOf("POST /table/qr/{uuid}/let-in/", await ask(guest, id))
+async function callOf(guest: Guest, id = newId(), at: string = code) {
+  const seen = dataOf("POST /table/qr/{uuid}/let-in/", await ask(guest, id, at))
   expect(seen).toMatchObject({ standing: "free", let_in: "asked" })
   return id
+}
+
+/** As if it had been asked so long ago that it is over. */
+async function makeOld(callId: string) {
+  const calledAt = new Date(startedAt.getTime() - letInAskMs)
+  const isCall = and(eq(tableCall.establishmentId, baytAlKaram), eq(tableCall.id, callId))
+  await changeDemo(test, (tx) => tx.update(tableCall).set({ calledAt }).where(isCall))
+}
+
+async function callIds(label: string) {
+  return (await floorTable(label)).calls.map(({ id }) => id)
 }
 
 async function endEmptySitting() {
@@ -92,6 +106,59 @@ it("of two who ask one is let in, and the other asks them", async () => {
   expect(standings.sort()).toEqual(["joined", "to_ask"])
   expect((await floorTable()).calls).toEqual([])
   await endEmptySitting()
+})
+
+it("a call that nobody answered is over after a while, and may be made anew", async () => {
+  const old = await callOf(first)
+  await makeOld(old)
+  expect(await callIds("12")).toEqual([])
+  expect((await see(first)).let_in).toBeNull()
+  expectRefusal(await letIn(old), 404, "call_not_found")
+  expect((await floorTable()).status).toBe("free")
+  const anew = await callOf(first)
+  expect(await callIds("12")).toEqual([anew])
+  await serve(`/staff/calls/${anew}/answer/`)
+})
+
+it("one account rings at one table: asking at the next takes the ask before back", async () => {
+  const at11 = await codeOf("11")
+  const before = await callOf(first)
+  const other = await callOf(second)
+  const after = await callOf(first, newId(), at11)
+  expect([await callIds("12"), await callIds("11")]).toEqual([[other], [after]])
+  expectRefusal(await letIn(before), 404, "call_not_found")
+  expect((await see(first)).let_in).toBeNull()
+  for (const id of [other, after]) await serve(`/staff/calls/${id}/answer/`)
+})
+
+it("one account that asks at three tables at once rings at one", async () => {
+  const codes = [await codeOf("10"), await codeOf("11"), code]
+  const replies = await Promise.all(codes.map((at) => ask(first, newId(), at)))
+  expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
+  const open = [...(await callIds("10")), ...(await callIds("11")), ...(await callIds("12"))]
+  expect(open).toHaveLength(1)
+  await serve(`/staff/calls/${open[0]}/answer/`)
+})
+
+it("screens are told of an ask, and of one that was taken back, not of one more tap", async () => {
+  const [table10, table11, table12] = [
+    await floorTable("10"),
+    await floorTable("11"),
+    await floorTable("12"),
+  ]
+  let told: string[] = []
+  const stop = test.services.relay.onHints((hints) => told.push(...hints.map(({ id }) => id)))
+  const isTold = (id: string) => vi.waitFor(() => expect(told).toContain(id), patience)
+  // What the tests before had to tell is told.
+  const other = await callOf(second, newId(), await codeOf("10"))
+  await isTold(table10.id)
+  told = []
+  for (let taps = 0; taps < 3; taps++) await callOf(first)
+  const id = await callOf(first, newId(), await codeOf("11"))
+  await isTold(table11.id)
+  stop()
+  expect(told.sort()).toEqual([table12.id, table12.id, table11.id].sort())
+  for (const call of [other, id]) await serve(`/staff/calls/${call}/answer/`)
 })
 
 it("who is refused does not ring again at once, and orders nothing", async () => {

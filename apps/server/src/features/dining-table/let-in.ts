@@ -1,11 +1,11 @@
 import { Refusal } from "@sufra/contract/error-reply"
-import type { Reader } from "@sufra/db/connection"
+import type { Reader, Transaction } from "@sufra/db/connection"
 import { branch } from "@sufra/db/schema/branch"
 import { tableCall } from "@sufra/db/schema/sitting"
-import { letInStateOf } from "@sufra/domain/dining-table/let-in"
-import { and, desc, eq } from "drizzle-orm"
+import { letInOverBefore, letInStateOf } from "@sufra/domain/dining-table/let-in"
+import { and, desc, eq, isNull, lte, ne, or, sql } from "drizzle-orm"
 import type { Services } from "../../services.ts"
-import { findOpenSitting, lockTable, openSitting, tellTable } from "../order/index.ts"
+import { findOpenSitting, lockTable, openSitting, tellTable, tellTables } from "../order/index.ts"
 import { getTableOf } from "./code-table.ts"
 import type { AtPlace } from "./floor.ts"
 
@@ -18,7 +18,7 @@ export async function findLetIn(
   now: Date,
 ) {
   const [latest] = await reader
-    .select({ answeredAt: tableCall.answeredAt })
+    .select({ calledAt: tableCall.calledAt, answeredAt: tableCall.answeredAt })
     .from(tableCall)
     .where(
       and(
@@ -29,7 +29,7 @@ export async function findLetIn(
     )
     .orderBy(desc(tableCall.calledAt))
     .limit(1)
-  return letInStateOf(latest ?? null, now.getTime())
+  return letInStateOf(latest ?? null, now)
 }
 
 async function wantsGuestsNear(reader: Reader, establishmentId: string, branchId: string) {
@@ -38,6 +38,32 @@ async function wantsGuestsNear(reader: Reader, establishmentId: string, branchId
     .from(branch)
     .where(and(eq(branch.establishmentId, establishmentId), eq(branch.id, branchId)))
   return typeof row?.radius === "number"
+}
+
+/** One after the other: a guest who asks at two tables at once asks at one. */
+async function lockAsks(tx: Transaction, { establishmentId, customerId }: GuestAtTable) {
+  const key = `let-in:${establishmentId}:${customerId}`
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${key}, 0))`)
+}
+
+/**
+ * Nobody sits at two tables: one account rings at one of them. What nobody answered in time goes too,
+ * so that it can be asked anew. Returns the tables where something was taken back.
+ */
+async function takeBackAsks(tx: Transaction, asking: GuestAtTable, now: Date): Promise<string[]> {
+  const taken = await tx
+    .delete(tableCall)
+    .where(
+      and(
+        eq(tableCall.establishmentId, asking.establishmentId),
+        eq(tableCall.customerId, asking.customerId),
+        eq(tableCall.kind, "let-in"),
+        isNull(tableCall.answeredAt),
+        or(ne(tableCall.tableId, asking.tableId), lte(tableCall.calledAt, letInOverBefore(now))),
+      ),
+    )
+    .returning({ tableId: tableCall.tableId })
+  return taken.map(({ tableId }) => tableId)
 }
 
 /** Asking twice is asking once. Only where a location is asked for: elsewhere nobody needs to be let in. */
@@ -50,17 +76,21 @@ export async function askToBeLetIn(
   const { establishmentId, branchId, id } = await getTableOf(services.database.read, code)
   const now = services.now()
   await services.database.withTransaction(async (tx) => {
+    const asking = { establishmentId, tableId: id, customerId }
+    await lockAsks(tx, asking)
     const table = await lockTable(tx, establishmentId, id)
     if (await findOpenSitting(tx, establishmentId, id)) throw new Refusal("join_needed")
     if (table.status !== "free") throw new Refusal("table_not_available")
     if (!(await wantsGuestsNear(tx, establishmentId, branchId))) throw new Refusal("not_allowed")
-    const asked = { establishmentId, tableId: id, customerId }
-    if ((await findLetIn(tx, asked, now)) === "refused") throw new Refusal("let_in_refused")
-    await tx
+    if ((await findLetIn(tx, asking, now)) === "refused") throw new Refusal("let_in_refused")
+    const takenBack = await takeBackAsks(tx, asking, now)
+    const asked = await tx
       .insert(tableCall)
-      .values({ ...asked, id: callId, branchId, kind: "let-in", calledAt: now })
+      .values({ ...asking, id: callId, branchId, kind: "let-in", calledAt: now })
       .onConflictDoNothing()
-    await tellTable(tx, establishmentId, id, now)
+      .returning({ tableId: tableCall.tableId })
+    const changed = [...takenBack, ...asked.map(({ tableId }) => tableId)]
+    if (changed.length > 0) await tellTables(tx, establishmentId, changed, now)
   })
   services.relay.wake()
 }
@@ -81,7 +111,9 @@ export async function letIn(services: Services, at: AtPlace, callId: string): Pr
     const table = await lockTable(tx, establishmentId, known.tableId)
     // Whoever sat down while the lock was waited for has ended this call.
     const [call] = await tx.select().from(tableCall).where(isCall)
-    if (!call?.customerId || call.answeredAt) throw new Refusal("call_not_found")
+    if (!call?.customerId || letInStateOf(call, now) !== "asked") {
+      throw new Refusal("call_not_found")
+    }
     if (table.status !== "free") throw new Refusal("table_not_available")
     const { tableId, customerId } = call
     await openSitting(tx, { establishmentId, tableId, customerId, now }, table.branchId)

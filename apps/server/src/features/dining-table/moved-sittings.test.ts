@@ -1,7 +1,5 @@
-import { qrCode } from "@sufra/db/schema/branch"
 import { known } from "@sufra/db/seeds/demo/known"
 import { newId } from "@sufra/domain/kernel/ids"
-import { and, eq, isNull } from "drizzle-orm"
 import { beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { listen, openStream } from "../../testing/event-stream.ts"
 import { type Guest, makeGuests } from "../../testing/guest-orders.ts"
@@ -10,8 +8,8 @@ import { useTable12 } from "../../testing/table-12.ts"
 import { useTestApp } from "../../testing/test-app.ts"
 
 const test = useTestApp()
-const { post, serve, ordered, see, join, answer, floorTable, finish, close } = useTable12(test)
-const { baytAlKaram } = known.establishments
+const { post, serve, ordered, see, join, answer, floorTable, codeOf, finish, close } =
+  useTable12(test)
 const code = known.qr.olayaTable12
 let base: string
 let first: Guest
@@ -29,22 +27,6 @@ async function moveTo(label: string, sittingId: string | undefined) {
   const payload = { table_id: (await floorTable(label)).id }
   const reply = await serve(`/staff/sittings/${sittingId}/move/`, payload)
   dataOf("POST /staff/sittings/{id}/move/", reply)
-}
-
-async function codeOf(label: string): Promise<string> {
-  const { id } = await floorTable(label)
-  const [found] = await test.database.read
-    .select({ id: qrCode.id })
-    .from(qrCode)
-    .where(
-      and(
-        eq(qrCode.establishmentId, baytAlKaram),
-        eq(qrCode.tableId, id),
-        isNull(qrCode.revokedAt),
-      ),
-    )
-  if (!found) throw new Error(`table ${label} has no code`)
-  return found.id
 }
 
 describe("a moved sitting", () => {

@@ -71,14 +71,18 @@ async function findLastPayment(reader: Reader, key: SittingKey): Promise<Date | 
 }
 
 /** All that tells when a table becomes free by itself. */
-export async function findOpenFacts(reader: Reader, row: SittingRow): Promise<OpenSitting> {
+export async function findOpenFacts(
+  reader: Reader,
+  row: SittingRow,
+  now: Date,
+): Promise<OpenSitting> {
   const { establishmentId, id, tableId } = row
   // One after the other: inside a transaction there is one connection.
   const facts = await findSittingFacts(reader, row)
   const { movedAt, servedAt } = await findLastMoves(reader, row)
   const lastPaidMs = (await findLastPayment(reader, row))?.getTime() ?? null
   const guests = (await listGuests(reader, establishmentId, [id])).map(({ guest }) => guest)
-  const calls = await listOpenCalls(reader, establishmentId, { tableId })
+  const calls = await listOpenCalls(reader, establishmentId, { tableId }, now)
   const joins = guests.filter(({ state }) => state === "joined")
   const changes = [row.openedAt, movedAt, ...joins.map(({ answeredAt }) => answeredAt)]
   return {

@@ -2,7 +2,8 @@ import type { Reader, Transaction } from "@sufra/db/connection"
 import { diningTable } from "@sufra/db/schema/branch"
 import { customer } from "@sufra/db/schema/customer"
 import { sitting, sittingGuest, tableCall } from "@sufra/db/schema/sitting"
-import { and, asc, eq, getTableColumns, inArray, isNull } from "drizzle-orm"
+import { letInOverBefore } from "@sufra/domain/dining-table/let-in"
+import { and, asc, eq, getTableColumns, gt, inArray, isNull, ne, or } from "drizzle-orm"
 
 export type SittingRow = typeof sitting.$inferSelect
 export type TableStatus = (typeof diningTable.$inferSelect)["status"]
@@ -28,10 +29,12 @@ export async function listGuests(reader: Reader, establishmentId: string, sittin
     .orderBy(asc(sittingGuest.askedAt), asc(sittingGuest.customerId))
 }
 
+/** What somebody still waits for. */
 export async function listOpenCalls(
   reader: Reader,
   establishmentId: string,
   at: { branchId: string } | { tableId: string },
+  now: Date,
 ) {
   return reader
     .select({ ...getTableColumns(tableCall), guestName: customer.name })
@@ -48,6 +51,7 @@ export async function listOpenCalls(
         eq(tableCall.establishmentId, establishmentId),
         "branchId" in at ? eq(tableCall.branchId, at.branchId) : eq(tableCall.tableId, at.tableId),
         isNull(tableCall.answeredAt),
+        or(ne(tableCall.kind, "let-in"), gt(tableCall.calledAt, letInOverBefore(now))),
       ),
     )
     .orderBy(asc(tableCall.calledAt))

@@ -99,12 +99,12 @@ function staffRoutes(app: FastifyInstance, services: Services): void {
 
   serve(app, "GET /staff/floor/", async ({ query, request }) => {
     assertWorksAt(request, query.branch_id)
-    return listFloor(read, establishmentOf(request), query.branch_id)
+    return listFloor(read, establishmentOf(request), query.branch_id, services.now())
   })
 
   serve(app, "PUT /staff/floor/{id}/status/", async ({ params, body, request }) => {
     await setReserved(services, at(request), params.id, body.status)
-    return getFloorTable(read, establishmentOf(request), params.id)
+    return getFloorTable(read, establishmentOf(request), params.id, services.now())
   })
 
   serve(app, "GET /staff/sittings/{id}/", async ({ params, request }) => {
