@@ -4,14 +4,14 @@ import { order } from "@sufra/db/schema/order"
 import { payment, paymentPart } from "@sufra/db/schema/payment"
 import { sitting } from "@sufra/db/schema/sitting"
 import { freedAtMs } from "@sufra/domain/dining-table/freeing"
-import { and, asc, eq, gt, isNull, notExists, or, sql } from "drizzle-orm"
+import { and, desc, eq, gt, isNotNull, isNull, notExists, or, sql } from "drizzle-orm"
 import type { Queue, QueueItem } from "../../plugins/queues.ts"
 import type { Services } from "../../services.ts"
 import { endSitting, findOpenSitting, lockTable, tellTables } from "../order/index.ts"
 import { findOpenFacts } from "./settled-sitting.ts"
 import { findSitting } from "./sitting-queries.ts"
 
-/** So many are looked for at once; what is still left is found a minute later. */
+/** So many are looked for at once: far more than become free in a minute. */
 const mostLeft = 1_000
 
 const ordersOfSitting = and(
@@ -42,12 +42,14 @@ function isUnpaid(reader: Reader) {
 }
 
 /**
- * Open sittings that may be over: nothing is being made, nothing is wholly unpaid. How much is owed, and
- * whether the time has come, is decided with the table locked.
+ * Open sittings that may be over: nothing is being made, nothing is wholly unpaid, and time may free them.
+ * How much is owed, and whether the time has come, is decided with the table locked. The newest come first:
+ * one that something keeps for days does not take the place of those that can be freed.
  */
 async function findLeft({ database }: Services): Promise<QueueItem[]> {
   const { read } = database
   const isMade = sql`${order.state} NOT IN ('declined', 'canceled', 'returned')`
+  const ordered = read.select({ one: sql`1` }).from(order).where(and(ordersOfSitting, isMade))
   const keeping = read
     .select({ one: sql`1` })
     .from(order)
@@ -58,11 +60,16 @@ async function findLeft({ database }: Services): Promise<QueueItem[]> {
         or(sql`${order.state} NOT IN ('completed', 'delivered')`, isUnpaid(read)),
       ),
     )
+  const isFreedByTime = and(isNotNull(branch.tableFreedAfterMinutes), eq(sitting.movedFrom, []))
   return read
     .select({ establishmentId: sitting.establishmentId, id: sitting.id })
     .from(sitting)
-    .where(and(isNull(sitting.closedAt), notExists(keeping)))
-    .orderBy(asc(sitting.openedAt))
+    .innerJoin(
+      branch,
+      and(eq(branch.establishmentId, sitting.establishmentId), eq(branch.id, sitting.branchId)),
+    )
+    .where(and(isNull(sitting.closedAt), notExists(keeping), or(isFreedByTime, notExists(ordered))))
+    .orderBy(desc(sitting.openedAt))
     .limit(mostLeft)
 }
 

@@ -14,7 +14,8 @@ import { lockTable } from "../order/index.ts"
 import { freeingQueue } from "./freeing-queue.ts"
 
 const test = useTestApp()
-const { post, serve, order, ordered, see, join, answer, floorTable, finish } = useTable12(test)
+const { post, serve, order, ordered, see, join, answer, floorTable, codeOf, finish } =
+  useTable12(test)
 const { baytAlKaram } = known.establishments
 const code = known.qr.olayaTable12
 const { log } = fastify({ logger: false })
@@ -216,6 +217,31 @@ describe("a table that is served and paid", () => {
       expect(seen.standing).toBe("free")
     }
     expect((await floorTable()).status).toBe("free")
+  })
+})
+
+describe("what is looked at every minute", () => {
+  const found = async () => (await freeingQueue.findLeft(test.services)).map(({ id }) => id)
+
+  it("leaves out what time does not free: its place is another table's", async () => {
+    const id = await settled(first)
+    expect(await found()).toContain(id)
+    await setMinutes(null)
+    expect(await found()).not.toContain(id)
+    await setMinutes(15)
+    await serve(`/staff/sittings/${id}/move/`, { table_id: (await floorTable("11")).id })
+    expect(await found()).not.toContain(id)
+  })
+
+  it("begins with the newest: what is kept for days keeps nobody else's table", async () => {
+    const older = await settled(first)
+    test.clock.now = new Date(startedAt.getTime() + minuteMs)
+    const { id, price } = await ordered(second, await codeOf("11"))
+    await finish(id)
+    await pay(id, price.total_minor)
+    const newer = (await floorTable("11")).sitting?.id
+    const both = (await found()).filter((one) => one === older || one === newer)
+    expect(both).toEqual([newer, older])
   })
 })
 
