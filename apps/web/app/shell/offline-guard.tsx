@@ -12,8 +12,8 @@ function screenOf(pathname: string): string | undefined {
 
 /**
  * React Router answers a screen whose script cannot be loaded by reloading the page. Without a network the
- * guest would end on the browser's own error page. So a screen that was neither open yet nor fetched ahead waits for the network: the
- * page stays, says why, and moves on by itself.
+ * guest would end on the browser's own error page. So a screen that was neither open yet nor fetched ahead
+ * waits for the network: the page stays, says why, and moves on by itself.
  */
 export function OfflineGuard() {
   const toast = useToast()

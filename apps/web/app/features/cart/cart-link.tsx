@@ -16,7 +16,9 @@ export function CartLink(props: Omit<ComponentProps<typeof Link>, "to">) {
     // A second tap while the cart is being drawn must not lead to it once more: Back would stay there.
     if (window.location.pathname === to) event.preventDefault()
   }
-  return <Link {...props} to={to} state={state} discover="none" onClick={follow} />
+  return (
+    <Link {...props} to={to} state={state} discover="none" prefetch="render" onClick={follow} />
+  )
 }
 
 /** Whether the page before the cart is the menu: going back then finds the dish that was read last. */
