@@ -36,9 +36,9 @@ module.exports = {
       to: { path: "^apps/(web/app|console/src)/routes/" },
     },
     {
-      name: "plugins-and-ports-below-features",
+      name: "server-parts-below-features",
       severity: "error",
-      from: { path: "^apps/server/src/(plugins|ports)/" },
+      from: { path: "^apps/server/src/(http|auth|auditing|events|cache|load|pages|ports)/" },
       to: { path: "^apps/server/src/features/" },
     },
     {

@@ -4,7 +4,7 @@ import { startCluster } from "@sufra/db/embedded/cluster"
 import { known } from "@sufra/db/seeds/demo/known"
 import { newId } from "@sufra/domain/kernel/ids"
 import pg from "pg"
-import { makeCustomerToken } from "../apps/server/src/plugins/access-token.ts"
+import { makeCustomerToken } from "../apps/server/src/auth/access-token.ts"
 import { dataDir } from "./repository.ts"
 
 export type BenchGuest = { establishmentId: string; code: string; token: string }

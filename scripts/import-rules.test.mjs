@@ -26,7 +26,7 @@ const planted = {
     'import "../../../../packages/domain/src/branch/between.ts"\nexport const a = 1\n',
   "apps/web/app/features/one/index.ts": 'import "../two/inside.ts"\nexport const a = 1\n',
   "apps/web/app/features/two/inside.ts": 'import { a } from "@sufra/db/a"\nexport const b = a\n',
-  "apps/server/src/plugins/a.ts": 'import "../features/x/index.ts"\nexport const a = 1\n',
+  "apps/server/src/http/a.ts": 'import "../features/x/index.ts"\nexport const a = 1\n',
   "apps/server/src/features/x/index.ts": 'import "./y.ts"\nexport const a = 1\n',
   "apps/server/src/features/x/y.ts": 'import { a } from "./index.ts"\nexport const b = a\n',
 }
@@ -60,7 +60,7 @@ test("every kind of forbidden import is seen", async () => {
       "shell-below-features",
       "prayer-times-on-the-server",
       "feature-through-its-index",
-      "plugins-and-ports-below-features",
+      "server-parts-below-features",
       "no-circles",
     ]),
   )

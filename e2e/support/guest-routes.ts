@@ -1,4 +1,4 @@
-import { routePatterns } from "../../apps/web/app/shell/route-patterns.ts"
+import { routePatterns } from "../../apps/web/app/shell/start/route-patterns.ts"
 
 /** Screens that are finished; every other one answers "coming" until its issue replaces it. */
 const built = [

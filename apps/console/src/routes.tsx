@@ -1,8 +1,8 @@
 import { createBrowserRouter } from "react-router"
-import { ColdStart } from "./shell/cold-start.tsx"
-import { lazyPage } from "./shell/lazy-page.ts"
-import { localised } from "./shell/localised.tsx"
-import { RouteFailure } from "./shell/route-failure.tsx"
+import { localised } from "./shell/editing/localised.tsx"
+import { RouteFailure } from "./shell/errors/route-failure.tsx"
+import { lazyPage } from "./shell/page/lazy-page.ts"
+import { ColdStart } from "./shell/start/cold-start.tsx"
 
 const insideLayout = [
   { index: true, lazy: lazyPage("home", () => import("./routes/home.tsx")) },

@@ -1,6 +1,6 @@
 import type { Database } from "@sufra/db/connection"
 import type { Env } from "./env.ts"
-import type { EventRelay } from "./plugins/events.ts"
+import type { EventRelay } from "./events/events.ts"
 import type { ErrorReporter } from "./ports/error-reporting/error-reporter.ts"
 import type { Geocoder } from "./ports/geocoding/geocoder.ts"
 import type { MediaStore } from "./ports/media/media-store.ts"

@@ -10,8 +10,8 @@ import {
   RouterContextProvider,
   ServerRouter,
 } from "react-router"
-import { ScriptNonce } from "./shell/inline-script.tsx"
-import { type RequestFacts, requestContext } from "./shell/request-context.ts"
+import { type RequestFacts, requestContext } from "./shell/api/request-context.ts"
+import { ScriptNonce } from "./shell/start/inline-script.tsx"
 
 const renderedLocale = new AsyncLocalStorage<Locale>()
 overwriteGetLocale(() => catalogueOf(renderedLocale.getStore() ?? defaultLocale))

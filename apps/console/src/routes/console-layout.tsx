@@ -20,10 +20,10 @@ import { messageSummaryQuery } from "../features/message/index.ts"
 import { OrderBell } from "../features/order-bell/index.ts"
 import { paymentSummaryQuery } from "../features/payment/desk/index.ts"
 import { canDo, meQuery, roleText, type Staff } from "../features/staff/index.ts"
-import { wearAccent } from "../shell/accent.ts"
-import { pictureUrl } from "../shell/api.ts"
+import { pictureUrl } from "../shell/api/api.ts"
+import { useLiveUpdates } from "../shell/api/live-updates.ts"
+import { useIsSignedIn } from "../shell/api/session.ts"
 import { useAttentionCounts, useAttentionIcon } from "../shell/attention.ts"
-import { ColdStart } from "../shell/cold-start.tsx"
 import {
   BagIcon,
   MegaphoneIcon,
@@ -36,14 +36,14 @@ import {
   StockIcon,
   TableIcon,
 } from "../shell/console-icons.tsx"
-import { Failure } from "../shell/failure.tsx"
+import { Failure } from "../shell/errors/failure.tsx"
+import { reportErrorsFor } from "../shell/errors/report-error.ts"
 import { ConsoleFrame } from "../shell/layout/console-frame.tsx"
 import type { NavGroup } from "../shell/layout/navigation.tsx"
-import { useLiveUpdates } from "../shell/live-updates.ts"
 import { useLocale } from "../shell/locale.ts"
 import { CardIcon, CoinsIcon, DrawerIcon } from "../shell/money-icons.tsx"
-import { reportErrorsFor } from "../shell/report-error.ts"
-import { useIsSignedIn } from "../shell/session.ts"
+import { wearAccent } from "../shell/start/accent.ts"
+import { ColdStart } from "../shell/start/cold-start.tsx"
 
 export default function ConsoleLayout() {
   const { pathname, search } = useLocation()

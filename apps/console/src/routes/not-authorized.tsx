@@ -1,4 +1,4 @@
-import { NotAuthorized as Notice } from "../shell/not-authorized.tsx"
+import { NotAuthorized as Notice } from "../shell/errors/not-authorized.tsx"
 
 export default function NotAuthorized() {
   return (

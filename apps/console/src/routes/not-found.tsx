@@ -3,8 +3,8 @@ import { Button } from "@sufra/ui/button"
 import { EmptyState } from "@sufra/ui/empty-state"
 import { SearchIcon } from "@sufra/ui/icon"
 import { Link } from "react-router"
-import { StatePicture } from "../shell/state-picture.tsx"
-import { usePageTitle } from "../shell/use-page-title.ts"
+import { StatePicture } from "../shell/page/state-picture.tsx"
+import { usePageTitle } from "../shell/page/use-page-title.ts"
 
 export default function NotFound() {
   usePageTitle(m["error.not_found"]())

@@ -8,8 +8,8 @@ import {
 } from "@sufra/domain/kernel/locale"
 import { overwriteGetLocale } from "@sufra/messages/runtime"
 import { create } from "zustand"
-import { browserStorage } from "./browser-storage.ts"
-import { pageConfig } from "./page-config.ts"
+import { browserStorage } from "./start/browser-storage.ts"
+import { pageConfig } from "./start/page-config.ts"
 
 const oneYearSeconds = 365 * 24 * 60 * 60
 

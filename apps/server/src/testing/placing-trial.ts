@@ -1,10 +1,10 @@
 import { connect } from "@sufra/db/connection"
 import type pg from "pg"
-import { OrderDesk } from "../features/order/order-desk.ts"
-import { OrderFacts } from "../features/order/order-facts.ts"
-import type { Placing } from "../features/order/order-rows.ts"
-import { type PlacingTools, placeOrder } from "../features/order/place-order.ts"
-import { placingGuests } from "../features/order/placing-guest.ts"
+import { OrderDesk } from "../features/order/placing/order-desk.ts"
+import { OrderFacts } from "../features/order/placing/order-facts.ts"
+import type { Placing } from "../features/order/placing/order-rows.ts"
+import { type PlacingTools, placeOrder } from "../features/order/placing/place-order.ts"
+import { placingGuests } from "../features/order/placing/placing-guest.ts"
 
 /** One order, to be placed by a server that is killed on the way. */
 export type PlacingTask = {

@@ -10,10 +10,10 @@ import {
   restaurantListing,
   usePlace,
 } from "../features/establishment/index.ts"
-import { browserApi } from "../shell/api.ts"
-import { keepPlaceLoaded } from "../shell/keep-loaded.ts"
-import { serverApi } from "../shell/server-api.ts"
-import { loadOrShown, useShownData } from "../shell/shown-data.ts"
+import { browserApi } from "../shell/api/api.ts"
+import { keepPlaceLoaded } from "../shell/api/keep-loaded.ts"
+import { serverApi } from "../shell/api/server-api.ts"
+import { loadOrShown, useShownData } from "../shell/api/shown-data.ts"
 import type { Route } from "./+types/branch"
 
 async function load(api: Api, uuid: string, branch: string) {

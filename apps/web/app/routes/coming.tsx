@@ -2,8 +2,8 @@ import picture from "@lobehub/fluent-emoji-3d/assets/1f468-200d-1f373.webp"
 import { m } from "@sufra/messages"
 import { Button } from "@sufra/ui/button"
 import { Link, useParams } from "react-router"
-import { plainMeta } from "../shell/plain-meta.ts"
-import { StatusScreen } from "../shell/status-screen.tsx"
+import { StatusScreen } from "../shell/errors/status-screen.tsx"
+import { plainMeta } from "../shell/start/plain-meta.ts"
 
 export function meta() {
   return plainMeta({ title: m["coming.title"]() })

@@ -1,6 +1,6 @@
 import { m } from "@sufra/messages"
-import { ErrorScreen } from "../shell/error-screen.tsx"
-import { plainMeta } from "../shell/plain-meta.ts"
+import { ErrorScreen } from "../shell/errors/error-screen.tsx"
+import { plainMeta } from "../shell/start/plain-meta.ts"
 
 export function meta() {
   return plainMeta({ title: m["error.oops"]() })

@@ -13,11 +13,11 @@ import {
   itemMeta,
   rightPath,
 } from "../features/menu/index.ts"
-import { browserApi } from "../shell/api.ts"
-import { keepPlaceLoaded } from "../shell/keep-loaded.ts"
-import { plainMeta } from "../shell/plain-meta.ts"
-import { serverApi } from "../shell/server-api.ts"
-import { loadOrShown, useShownData } from "../shell/shown-data.ts"
+import { browserApi } from "../shell/api/api.ts"
+import { keepPlaceLoaded } from "../shell/api/keep-loaded.ts"
+import { serverApi } from "../shell/api/server-api.ts"
+import { loadOrShown, useShownData } from "../shell/api/shown-data.ts"
+import { plainMeta } from "../shell/start/plain-meta.ts"
 import type { Route } from "./+types/item"
 
 async function load(

@@ -14,11 +14,11 @@ import {
   useMenuClock,
 } from "../features/menu/index.ts"
 import { loadSearch } from "../features/search/index.ts"
-import { browserApi } from "../shell/api.ts"
-import { keepPlaceLoaded } from "../shell/keep-loaded.ts"
-import { serverApi } from "../shell/server-api.ts"
-import { loadOrShown, useShownData } from "../shell/shown-data.ts"
-import { usePartsAhead } from "../shell/use-part.ts"
+import { browserApi } from "../shell/api/api.ts"
+import { keepPlaceLoaded } from "../shell/api/keep-loaded.ts"
+import { serverApi } from "../shell/api/server-api.ts"
+import { loadOrShown, useShownData } from "../shell/api/shown-data.ts"
+import { usePartsAhead } from "../shell/start/use-part.ts"
 import type { Route } from "./+types/menu"
 
 async function load(api: Api, uuid: string, query?: { branch?: string }) {

@@ -1,8 +1,8 @@
 import picture from "@lobehub/fluent-emoji-3d/assets/1f510.webp"
 import { m } from "@sufra/messages"
 import { Button } from "@sufra/ui/button"
-import { plainMeta } from "../shell/plain-meta.ts"
-import { StatusScreen } from "../shell/status-screen.tsx"
+import { StatusScreen } from "../shell/errors/status-screen.tsx"
+import { plainMeta } from "../shell/start/plain-meta.ts"
 
 export function meta() {
   return plainMeta({ title: m["error.not_authorized"]() })

@@ -2,8 +2,8 @@ import picture from "@lobehub/fluent-emoji-3d/assets/1f50d.webp"
 import { m } from "@sufra/messages"
 import { Button } from "@sufra/ui/button"
 import { data, Link } from "react-router"
-import { plainMeta } from "../shell/plain-meta.ts"
-import { StatusScreen } from "../shell/status-screen.tsx"
+import { StatusScreen } from "../shell/errors/status-screen.tsx"
+import { plainMeta } from "../shell/start/plain-meta.ts"
 
 export function loader() {
   return data(null, { status: 404 })

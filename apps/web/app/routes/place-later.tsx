@@ -11,11 +11,11 @@ import { latestOrder, loadUnderWayPill } from "../features/order/index.ts"
 import { loadUnfinishedPaying } from "../features/payment/index.ts"
 import { noteLaunch, PopupModal, usePlacePopup } from "../features/promotion/index.ts"
 import { SearchShortcut } from "../features/search/index.ts"
-import { loadBrowserApi } from "../shell/api.ts"
-import { BottomDock } from "../shell/bottom-dock.tsx"
-import { loadNavigationLoader } from "../shell/navigation-pending.tsx"
-import { loadPageProblem } from "../shell/page-problem-later.tsx"
-import { usePart, usePartsAhead } from "../shell/use-part.ts"
+import { loadBrowserApi } from "../shell/api/api.ts"
+import { loadPageProblem } from "../shell/errors/page-problem-later.tsx"
+import { BottomDock } from "../shell/frame/bottom-dock.tsx"
+import { loadNavigationLoader } from "../shell/frame/navigation-pending.tsx"
+import { usePart, usePartsAhead } from "../shell/start/use-part.ts"
 
 /** Where a scan leads: the landing page, or the menu of a place that opens it at once. */
 function isEntrance(place: Place, uuid: string, pathname: string): boolean {

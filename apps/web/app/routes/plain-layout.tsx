@@ -1,8 +1,8 @@
 import { m } from "@sufra/messages"
 import { ProductMark } from "@sufra/ui/product-mark"
 import { Outlet } from "react-router"
-import { Footer } from "../shell/footer.tsx"
-import { Navbar } from "../shell/navbar.tsx"
+import { Footer } from "../shell/frame/footer.tsx"
+import { Navbar } from "../shell/frame/navbar.tsx"
 
 /** Pages that belong to no place carry Sufra's own name. */
 export default function PlainLayout() {

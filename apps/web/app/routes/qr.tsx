@@ -9,10 +9,10 @@ import {
   usePlace,
 } from "../features/establishment/index.ts"
 import { loadSlides } from "../features/promotion/index.ts"
-import { browserApi } from "../shell/api.ts"
-import { keepPlaceLoaded } from "../shell/keep-loaded.ts"
-import { serverApi } from "../shell/server-api.ts"
-import { loadOrShown, useShownData } from "../shell/shown-data.ts"
+import { browserApi } from "../shell/api/api.ts"
+import { keepPlaceLoaded } from "../shell/api/keep-loaded.ts"
+import { serverApi } from "../shell/api/server-api.ts"
+import { loadOrShown, useShownData } from "../shell/api/shown-data.ts"
 import type { Route } from "./+types/qr"
 
 async function loadLanding(api: Api, uuid: string) {

@@ -1,9 +1,9 @@
 import type { Api } from "@sufra/contract/client"
 import { m } from "@sufra/messages"
 import { Welcome } from "../features/establishment/welcome.tsx"
-import { browserApi } from "../shell/api.ts"
-import { plainMeta } from "../shell/plain-meta.ts"
-import { serverApi } from "../shell/server-api.ts"
+import { browserApi } from "../shell/api/api.ts"
+import { serverApi } from "../shell/api/server-api.ts"
+import { plainMeta } from "../shell/start/plain-meta.ts"
 import type { Route } from "./+types/welcome"
 
 async function loadWelcome(api: Api) {

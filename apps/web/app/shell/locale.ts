@@ -2,8 +2,8 @@ import { catalogueOf, defaultLocale, isLocale, type Locale } from "@sufra/domain
 import { overwriteGetLocale } from "@sufra/messages/runtime"
 import { useRevalidator, useRouteLoaderData } from "react-router"
 import type { loader } from "../root.tsx"
-import { pageConfig } from "./page-config.ts"
-import { readStored, writeStored } from "./storage.ts"
+import { pageConfig } from "./start/page-config.ts"
+import { readStored, writeStored } from "./storage/storage.ts"
 
 const oneYearSeconds = 365 * 24 * 60 * 60
 

@@ -1,6 +1,6 @@
 import { matchPath } from "react-router"
-import { navbarStore } from "./navbar-store.ts"
-import { routePatterns } from "./route-patterns.ts"
+import { navbarStore } from "./frame/navbar-store.ts"
+import { routePatterns } from "./start/route-patterns.ts"
 
 /** The address to open: a path of ours carries the utm source on, any other link is left as it is. */
 export function outgoingAddress(link: string, utmSource: string | null): string | null {

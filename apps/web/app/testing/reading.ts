@@ -1,4 +1,4 @@
-import { readingMs } from "../shell/first-view.ts"
+import { readingMs } from "../shell/start/first-view.ts"
 
 let isHeld = false
 let held: (() => void)[] = []

@@ -1,5 +1,5 @@
 import type { StoreApi } from "zustand"
-import { keepStore as keepStoreOnce } from "../shell/kept-store.ts"
+import { keepStore as keepStoreOnce } from "../shell/storage/kept-store.ts"
 
 type KeepStore = typeof keepStoreOnce
 
@@ -10,7 +10,7 @@ export function readKeptAnew(): void {
   for (const read of readers) read()
 }
 
-/** Stands for `shell/kept-store.ts` in component tests. */
+/** Stands for `shell/storage/kept-store.ts` in component tests. */
 export const keepStore: KeepStore = <State>(
   store: StoreApi<State>,
   keeping: Parameters<typeof keepStoreOnce<State>>[1],

@@ -24,7 +24,7 @@ import * as placeLayout from "../routes/place-layout.tsx"
 import * as privacyPolicy from "../routes/privacy-policy.tsx"
 import * as qr from "../routes/qr.tsx"
 import { useLocale } from "../shell/locale.ts"
-import type { MapTiles } from "../shell/page-config.ts"
+import type { MapTiles } from "../shell/start/page-config.ts"
 
 type RouteModule = {
   default: unknown

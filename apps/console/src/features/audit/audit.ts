@@ -1,6 +1,6 @@
 import type { ApiReply } from "@sufra/contract/client"
 import { infiniteQueryOptions, keepPreviousData } from "@tanstack/react-query"
-import { api } from "../../shell/api.ts"
+import { api } from "../../shell/api/api.ts"
 
 type AuditPage = ApiReply<"GET /staff/audit/">
 export type AuditEntry = AuditPage["entries"][number]

@@ -6,10 +6,10 @@ import { Card } from "@sufra/ui/card"
 import { ArrowBackIcon, ArrowForwardIcon, EditIcon, GridIcon } from "@sufra/ui/icon"
 import { Link } from "react-router"
 import { useLocale } from "../../shell/locale.ts"
-import { orderTypeText } from "../../shell/order-type-text.ts"
+import { orderTypeText } from "../../shell/text/order-type-text.ts"
 import { StateBadge } from "./branch-state-badge.tsx"
 import type { BranchRow } from "./branches.ts"
-import { PauseButton } from "./pause-button.tsx"
+import { PauseButton } from "./pause/pause-button.tsx"
 
 type BranchCardProps = {
   row: BranchRow

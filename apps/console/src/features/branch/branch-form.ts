@@ -5,7 +5,7 @@ import type { OrderType } from "@sufra/domain/establishment/settings"
 import { latinDigits } from "@sufra/domain/kernel/digits"
 import type { LocalText } from "@sufra/domain/kernel/locale"
 import type { Branch } from "./branches.ts"
-import { isWhole, onDays, type TypedWeek, typedWeek, weekOf } from "./clock.ts"
+import { isWhole, onDays, type TypedWeek, typedWeek, weekOf } from "./hours/clock.ts"
 
 export type TypedOverride = { name: LocalText; from: string; to: string; hours: TypedWeek }
 

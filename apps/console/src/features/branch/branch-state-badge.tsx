@@ -1,7 +1,7 @@
 import { Badge, type BadgeTone } from "@sufra/ui/badge"
 import { stateOf, useStateText } from "./branch-state.ts"
 import type { BranchNow } from "./branches.ts"
-import { usePausedNow } from "./use-pause.ts"
+import { usePausedNow } from "./pause/use-pause.ts"
 
 const tones: Record<ReturnType<typeof stateOf>, BadgeTone> = {
   open: "success",

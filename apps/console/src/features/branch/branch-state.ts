@@ -1,6 +1,6 @@
 import { m } from "@sufra/messages"
-import { clockText } from "../../shell/format-time.ts"
 import { useLocale } from "../../shell/locale.ts"
+import { clockText } from "../../shell/text/format-time.ts"
 import type { BranchNow } from "./branches.ts"
 
 export const stateDotClass = {

@@ -1,8 +1,8 @@
 import { m } from "@sufra/messages"
 import { TextField } from "@sufra/ui/field"
 import { useFormContext } from "react-hook-form"
-import { fieldErrorText } from "../../shell/field-error-text.ts"
-import { fieldRules } from "../../shell/form-errors.ts"
+import { fieldErrorText } from "../../shell/errors/field-error-text.ts"
+import { fieldRules } from "../../shell/errors/form-errors.ts"
 import { type BranchForm, branchRules } from "./branch-form.ts"
 import { Section } from "./section.tsx"
 

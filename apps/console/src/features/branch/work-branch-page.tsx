@@ -2,9 +2,9 @@ import { m } from "@sufra/messages"
 import { StoreIcon } from "@sufra/ui/icon"
 import { SelectField } from "@sufra/ui/select-field"
 import type { ReactNode } from "react"
-import { EmptyCard } from "../../shell/empty-card.tsx"
-import { Failure } from "../../shell/failure.tsx"
+import { Failure } from "../../shell/errors/failure.tsx"
 import { useLocale } from "../../shell/locale.ts"
+import { EmptyCard } from "../../shell/page/empty-card.tsx"
 import { useWorkBranch } from "./work-branch.ts"
 
 /** Which branch's work is on the screen; not shown to who works at one only. */

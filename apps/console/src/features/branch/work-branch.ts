@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from "@tanstack/react-query"
 import { create } from "zustand"
-import { api } from "../../shell/api.ts"
-import { browserStorage } from "../../shell/browser-storage.ts"
+import { api } from "../../shell/api/api.ts"
+import { browserStorage } from "../../shell/start/browser-storage.ts"
 import { useStaff } from "../staff/index.ts"
 
 const keptKey = "sufra-work-branch"

@@ -1,7 +1,7 @@
 import { m } from "@sufra/messages"
 import { Card } from "@sufra/ui/card"
-import { numberText } from "../../shell/format-time.ts"
 import { useLocale } from "../../shell/locale.ts"
+import { numberText } from "../../shell/text/format-time.ts"
 import type { Today } from "./today.ts"
 
 type CountName = keyof Today["counts"]

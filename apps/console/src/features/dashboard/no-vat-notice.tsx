@@ -1,7 +1,7 @@
 import { m } from "@sufra/messages"
 import { Button } from "@sufra/ui/button"
 import { Link } from "react-router"
-import { Notice } from "../../shell/notice.tsx"
+import { Notice } from "../../shell/page/notice.tsx"
 import { canDo, useStaff } from "../staff/index.ts"
 
 /** Until a VAT number is entered. Who may enter it finds the way; the others know why receipts are plain. */

@@ -2,9 +2,9 @@ import { m } from "@sufra/messages"
 import { Card } from "@sufra/ui/card"
 import { EmptyState } from "@sufra/ui/empty-state"
 import { QrIcon } from "@sufra/ui/icon"
-import { hourText, numberText } from "../../shell/format-time.ts"
 import { useLocale } from "../../shell/locale.ts"
-import { StatePicture } from "../../shell/state-picture.tsx"
+import { StatePicture } from "../../shell/page/state-picture.tsx"
+import { hourText, numberText } from "../../shell/text/format-time.ts"
 import { type HourVisits, hoursOfDay, scaleTop } from "./hours-of-day.ts"
 
 /** On a phone there is room for a label under every sixth bar, elsewhere under every third. */

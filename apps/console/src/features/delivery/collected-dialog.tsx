@@ -2,7 +2,7 @@ import { figureText, parseFigure } from "@sufra/domain/kernel/figures"
 import { m } from "@sufra/messages"
 import { TextField } from "@sufra/ui/field"
 import { useState } from "react"
-import { ConfirmDialog } from "../../shell/confirm-dialog.tsx"
+import { ConfirmDialog } from "../../shell/editing/confirm-dialog.tsx"
 import { actionText, collectedText, isolated, moveOrder, type StaffOrder } from "../order/index.ts"
 
 const halalaDigits = 2

@@ -4,9 +4,9 @@ import { Button } from "@sufra/ui/button"
 import { Card } from "@sufra/ui/card"
 import { Price } from "@sufra/ui/price"
 import { useState } from "react"
-import { clockText } from "../../shell/format-time.ts"
+import { serverNowMs } from "../../shell/api/server-clock.ts"
 import { useLocale } from "../../shell/locale.ts"
-import { serverNowMs } from "../../shell/server-clock.ts"
+import { clockText } from "../../shell/text/format-time.ts"
 import {
   Address,
   actionText,

@@ -1,5 +1,5 @@
 import { useEffect } from "react"
-import { api } from "../../shell/api.ts"
+import { api } from "../../shell/api/api.ts"
 
 /** Often enough to follow a car through a city, seldom enough for a battery. */
 const everyMs = 12_000

@@ -1,7 +1,7 @@
 import { m } from "@sufra/messages"
 import { Button } from "@sufra/ui/button"
 import { type ReactNode, useState } from "react"
-import { Notice } from "../../shell/notice.tsx"
+import { Notice } from "../../shell/page/notice.tsx"
 
 type AskFirstProps = {
   icon: ReactNode

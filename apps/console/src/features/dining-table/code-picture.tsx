@@ -3,7 +3,7 @@ import { Button } from "@sufra/ui/button"
 import { CopyIcon } from "@sufra/ui/icon"
 import { Qr } from "@sufra/ui/qr"
 import { OpenOutsideIcon } from "../../shell/console-icons.tsx"
-import { toastSuccess } from "../../shell/toasts.ts"
+import { toastSuccess } from "../../shell/page/toasts.ts"
 import { addressOf } from "./tables.ts"
 
 type CodePictureProps = { code: string; label: string }

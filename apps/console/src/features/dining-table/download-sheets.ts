@@ -1,6 +1,6 @@
 import type { SheetLayout } from "@sufra/contract/dining-table"
 import type { Locale } from "@sufra/domain/kernel/locale"
-import { download } from "../../shell/api.ts"
+import { download } from "../../shell/api/api.ts"
 import { saveFile } from "../../shell/save-file.ts"
 import { namedTables } from "./named-tables.ts"
 import type { DiningTable } from "./tables.ts"

@@ -3,8 +3,8 @@ import { m } from "@sufra/messages"
 import { RefreshIcon } from "@sufra/ui/icon"
 import { useMutation } from "@tanstack/react-query"
 import { useRef } from "react"
-import { api } from "../../shell/api.ts"
-import { toastFailure, toastSuccess } from "../../shell/toasts.ts"
+import { api } from "../../shell/api/api.ts"
+import { toastFailure, toastSuccess } from "../../shell/page/toasts.ts"
 import { AskFirst } from "./ask-first.tsx"
 
 type RenewCodeProps = { code: string; onRenewed: (code: string) => void }

@@ -3,8 +3,8 @@ import { Badge } from "@sufra/ui/badge"
 import { Card } from "@sufra/ui/card"
 import { Collapsible } from "@sufra/ui/collapsible"
 import type { ReactNode } from "react"
-import { agoText, dateAndTimeText } from "../../shell/format-time.ts"
 import { useLocale } from "../../shell/locale.ts"
+import { agoText, dateAndTimeText } from "../../shell/text/format-time.ts"
 import type { ErrorReport } from "./error-reports.ts"
 
 export function ErrorRow({ report }: { report: ErrorReport }) {

@@ -1,10 +1,10 @@
 import { m } from "@sufra/messages"
 import { useMutation } from "@tanstack/react-query"
-import { api } from "../../shell/api.ts"
-import { ConfirmDialog } from "../../shell/confirm-dialog.tsx"
+import { api } from "../../shell/api/api.ts"
+import { queryClient } from "../../shell/api/query-client.ts"
+import { ConfirmDialog } from "../../shell/editing/confirm-dialog.tsx"
 import { useLocale } from "../../shell/locale.ts"
-import { queryClient } from "../../shell/query-client.ts"
-import { toastFailure, toastSuccess } from "../../shell/toasts.ts"
+import { toastFailure, toastSuccess } from "../../shell/page/toasts.ts"
 import { type EstablishmentRow, establishmentsQuery } from "./establishments.ts"
 
 type ActivationDialogProps = {

@@ -6,8 +6,8 @@ import {
 } from "@sufra/domain/establishment/theme"
 import type { LocalText } from "@sufra/domain/kernel/locale"
 import { queryOptions } from "@tanstack/react-query"
-import { api } from "../../shell/api.ts"
-import type { Picture } from "../../shell/upload-picture.ts"
+import { api } from "../../shell/api/api.ts"
+import type { Picture } from "../../shell/picture/upload-picture.ts"
 
 export type Brand = ApiReply<"GET /staff/brand/">
 

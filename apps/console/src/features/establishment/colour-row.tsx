@@ -2,7 +2,7 @@ import { colourPattern, readableOn, type ThemeColourName } from "@sufra/domain/e
 import { m } from "@sufra/messages"
 import { TextField } from "@sufra/ui/field"
 import { useController } from "react-hook-form"
-import { fieldErrorText } from "../../shell/field-error-text.ts"
+import { fieldErrorText } from "../../shell/errors/field-error-text.ts"
 import { type BrandForm, tidyColour } from "./brand.ts"
 import { colourWords } from "./colour-names.ts"
 import { contrastWords } from "./contrast-words.ts"

@@ -1,5 +1,5 @@
 import type { ThemeColours } from "@sufra/domain/establishment/theme"
-import { PhonePreview } from "../../shell/phone-preview.tsx"
+import { PhonePreview } from "../../shell/picture/phone-preview.tsx"
 import type { BrandForm } from "./brand.ts"
 import { PreviewScreen } from "./preview-screen.tsx"
 

@@ -1,7 +1,7 @@
 import { m } from "@sufra/messages"
 import { Card } from "@sufra/ui/card"
 import { useController } from "react-hook-form"
-import { PictureField } from "../../shell/picture-field.tsx"
+import { PictureField } from "../../shell/picture/picture-field.tsx"
 import type { BrandForm } from "./brand.ts"
 
 export function LogoSection() {

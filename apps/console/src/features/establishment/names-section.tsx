@@ -2,8 +2,8 @@ import { m } from "@sufra/messages"
 import { Card } from "@sufra/ui/card"
 import { TextField } from "@sufra/ui/field"
 import { useFormContext } from "react-hook-form"
-import { fieldErrorText } from "../../shell/field-error-text.ts"
-import { fieldRules } from "../../shell/form-errors.ts"
+import { fieldErrorText } from "../../shell/errors/field-error-text.ts"
+import { fieldRules } from "../../shell/errors/form-errors.ts"
 import type { BrandForm } from "./brand.ts"
 
 export function NamesSection() {

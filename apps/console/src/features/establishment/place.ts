@@ -1,7 +1,7 @@
 import type { ApiReply } from "@sufra/contract/client"
 import { queryOptions } from "@tanstack/react-query"
-import { api } from "../../shell/api.ts"
-import { showAnswer } from "../../shell/query-client.ts"
+import { api } from "../../shell/api/api.ts"
+import { showAnswer } from "../../shell/api/query-client.ts"
 
 /** Until the place has answered; every place of today is in it. */
 export const usualTimezone = "Asia/Riyadh"

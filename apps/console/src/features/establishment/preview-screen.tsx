@@ -4,8 +4,8 @@ import { Avatar } from "@sufra/ui/avatar"
 import { Badge } from "@sufra/ui/badge"
 import { BellIcon, GlobeIcon, InfoIcon, PlusIcon } from "@sufra/ui/icon"
 import type { ReactNode } from "react"
-import { pictureUrl } from "../../shell/api.ts"
-import type { Picture } from "../../shell/upload-picture.ts"
+import { pictureUrl } from "../../shell/api/api.ts"
+import type { Picture } from "../../shell/picture/upload-picture.ts"
 
 type PreviewScreenProps = { name: string; logo: Picture | null; locale: Locale }
 type In = { locale: "ar" | "en" }

@@ -1,9 +1,9 @@
 import type { ApiReply } from "@sufra/contract/client"
 import { m } from "@sufra/messages"
 import { queryOptions } from "@tanstack/react-query"
-import { api } from "../../shell/api.ts"
-import { queryClient } from "../../shell/query-client.ts"
-import { toastFailure, toastSuccess } from "../../shell/toasts.ts"
+import { api } from "../../shell/api/api.ts"
+import { queryClient } from "../../shell/api/query-client.ts"
+import { toastFailure, toastSuccess } from "../../shell/page/toasts.ts"
 import { isolated } from "../order/index.ts"
 
 export type FloorTable = ApiReply<"GET /staff/floor/">[number]

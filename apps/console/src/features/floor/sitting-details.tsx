@@ -6,11 +6,11 @@ import { Price } from "@sufra/ui/price"
 import { Skeleton } from "@sufra/ui/skeleton"
 import { useQuery } from "@tanstack/react-query"
 import type { ReactNode } from "react"
-import { api } from "../../shell/api.ts"
-import { Failure } from "../../shell/failure.tsx"
-import { clockText } from "../../shell/format-time.ts"
+import { api } from "../../shell/api/api.ts"
+import { serverNowMs, useServerNow } from "../../shell/api/server-clock.ts"
+import { Failure } from "../../shell/errors/failure.tsx"
 import { useLocale } from "../../shell/locale.ts"
-import { serverNowMs, useServerNow } from "../../shell/server-clock.ts"
+import { clockText } from "../../shell/text/format-time.ts"
 import {
   actionText,
   isolated,

@@ -1,7 +1,7 @@
 import { m } from "@sufra/messages"
 import { Button } from "@sufra/ui/button"
 import { Sheet } from "@sufra/ui/sheet"
-import { api } from "../../shell/api.ts"
+import { api } from "../../shell/api/api.ts"
 import { isolated } from "../order/index.ts"
 import { callText, changeFloor, type FloorTable, type TableCall, tableStatusText } from "./floor.ts"
 import { SittingActions } from "./sitting-actions.tsx"

@@ -3,8 +3,8 @@ import { m } from "@sufra/messages"
 import { Badge } from "@sufra/ui/badge"
 import { BellIcon, UsersIcon } from "@sufra/ui/icon"
 import { Price } from "@sufra/ui/price"
+import { useServerNow } from "../../shell/api/server-clock.ts"
 import { ReceiptIcon } from "../../shell/console-icons.tsx"
-import { useServerNow } from "../../shell/server-clock.ts"
 import {
   callText,
   type FloorTable,

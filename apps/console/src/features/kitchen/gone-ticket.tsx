@@ -2,8 +2,8 @@ import { isMadeAt } from "@sufra/domain/order/kitchen"
 import { m } from "@sufra/messages"
 import { Button } from "@sufra/ui/button"
 import { useQuery } from "@tanstack/react-query"
-import { isFirstTap } from "../../shell/first-tap.ts"
 import { useLocale } from "../../shell/locale.ts"
+import { isFirstTap } from "../../shell/start/first-tap.ts"
 import { isolated, orderQuery, placeText, type StaffOrder, TypeSign } from "../order/index.ts"
 
 type GoneTicketProps = { order: StaffOrder; stationId: string | null; onDismiss: () => void }

@@ -4,9 +4,9 @@ import type { Urgency } from "@sufra/domain/order/urgency"
 import { m } from "@sufra/messages"
 import { Button } from "@sufra/ui/button"
 import { CheckIcon } from "@sufra/ui/icon"
-import { isFirstTap } from "../../shell/first-tap.ts"
+import { serverNowMs } from "../../shell/api/server-clock.ts"
 import { useLocale } from "../../shell/locale.ts"
-import { serverNowMs } from "../../shell/server-clock.ts"
+import { isFirstTap } from "../../shell/start/first-tap.ts"
 import {
   chosenText,
   dayTimeText,

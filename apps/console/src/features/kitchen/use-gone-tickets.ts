@@ -1,6 +1,6 @@
 import { type GoneTicket, goneShownMs, goneTickets } from "@sufra/domain/order/gone-tickets"
 import { useState } from "react"
-import { serverNowMs, useServerNow } from "../../shell/server-clock.ts"
+import { serverNowMs, useServerNow } from "../../shell/api/server-clock.ts"
 import type { Kitchen, StaffOrder } from "../order/index.ts"
 
 type Followed = { kitchen: Kitchen; gone: GoneTicket<StaffOrder>[] }

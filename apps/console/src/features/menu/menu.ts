@@ -1,8 +1,8 @@
 import type { ApiReply } from "@sufra/contract/client"
 import { assert } from "@sufra/domain/kernel/assert"
 import { queryOptions } from "@tanstack/react-query"
-import { api } from "../../shell/api.ts"
-import { queryClient } from "../../shell/query-client.ts"
+import { api } from "../../shell/api/api.ts"
+import { queryClient } from "../../shell/api/query-client.ts"
 
 export type StaffMenu = ApiReply<"GET /staff/menu/">
 export type Category = StaffMenu["categories"][number]

@@ -1,8 +1,8 @@
 import type { ApiReply } from "@sufra/contract/client"
 import { figureText } from "@sufra/domain/kernel/figures"
 import { queryOptions } from "@tanstack/react-query"
-import { api } from "../../shell/api.ts"
-import { queryClient } from "../../shell/query-client.ts"
+import { api } from "../../shell/api/api.ts"
+import { queryClient } from "../../shell/api/query-client.ts"
 import { refreshMenu } from "./menu.ts"
 
 export type TaxGroup = ApiReply<"GET /staff/tax-groups/">[number]

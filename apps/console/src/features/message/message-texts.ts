@@ -2,7 +2,7 @@ import type { FailureCode } from "@sufra/domain/message/outcome"
 import { carriesSecret } from "@sufra/domain/message/secret"
 import { m } from "@sufra/messages"
 import type { BadgeTone } from "@sufra/ui/badge"
-import { clockText, momentText } from "../../shell/format-time.ts"
+import { clockText, momentText } from "../../shell/text/format-time.ts"
 import type { Message } from "./messages.ts"
 
 /** Names of companies are the same in both languages. */

@@ -4,9 +4,9 @@ import { Card } from "@sufra/ui/card"
 import { Collapsible } from "@sufra/ui/collapsible"
 import { Switch } from "@sufra/ui/switch"
 import { queryOptions, useQuery } from "@tanstack/react-query"
-import { api } from "../../shell/api.ts"
-import { showAnswer } from "../../shell/query-client.ts"
-import { useOptimisticChange } from "../../shell/wishes.ts"
+import { api } from "../../shell/api/api.ts"
+import { showAnswer } from "../../shell/api/query-client.ts"
+import { useOptimisticChange } from "../../shell/api/wishes.ts"
 
 const noticesQuery = queryOptions({
   queryKey: ["order-notices"],

@@ -1,5 +1,5 @@
 import { m } from "@sufra/messages"
-import { Notice } from "../../shell/notice.tsx"
+import { Notice } from "../../shell/page/notice.tsx"
 import type { MessageSummary } from "./messages.ts"
 
 const demoInbox = "demo-inbox"

@@ -1,8 +1,8 @@
 import { m } from "@sufra/messages"
 import { useMutation } from "@tanstack/react-query"
-import { api } from "../../shell/api.ts"
-import { queryClient } from "../../shell/query-client.ts"
-import { toastFailure, toastSuccess } from "../../shell/toasts.ts"
+import { api } from "../../shell/api/api.ts"
+import { queryClient } from "../../shell/api/query-client.ts"
+import { toastFailure, toastSuccess } from "../../shell/page/toasts.ts"
 import { messagesKey } from "./messages.ts"
 
 /** Pressed twice it is owed once: the server answers the second with what the first one did. */

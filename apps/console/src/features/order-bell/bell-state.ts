@@ -1,5 +1,5 @@
 import { create } from "zustand"
-import { browserStorage } from "../../shell/browser-storage.ts"
+import { browserStorage } from "../../shell/start/browser-storage.ts"
 import { isAudible, strike, wakeBell } from "./bell-sound.ts"
 
 const keptKey = "sufra-bell"

@@ -1,8 +1,8 @@
 import type { ApiInput, ApiReply } from "@sufra/contract/client"
 import { m } from "@sufra/messages"
 import { queryOptions } from "@tanstack/react-query"
-import { api } from "../../shell/api.ts"
-import { queryClient } from "../../shell/query-client.ts"
+import { api } from "../../shell/api/api.ts"
+import { queryClient } from "../../shell/api/query-client.ts"
 import { refetchOrders, type StaffOrder, showOrder } from "../order/index.ts"
 
 export type CourierLink = ApiReply<"GET /staff/orders/{id}/courier-link/">

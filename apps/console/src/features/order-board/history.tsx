@@ -1,6 +1,6 @@
 import { m } from "@sufra/messages"
-import { clockText, type Zone } from "../../shell/format-time.ts"
-import { serverNowMs } from "../../shell/server-clock.ts"
+import { serverNowMs } from "../../shell/api/server-clock.ts"
+import { clockText, type Zone } from "../../shell/text/format-time.ts"
 import { reasonText, type StaffOrder, stateText } from "../order/index.ts"
 
 type Move = StaffOrder["moves"][number]

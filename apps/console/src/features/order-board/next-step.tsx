@@ -1,7 +1,7 @@
 import { nextStep } from "@sufra/domain/order/board"
 import { m } from "@sufra/messages"
 import { Button } from "@sufra/ui/button"
-import { isFirstTap } from "../../shell/first-tap.ts"
+import { isFirstTap } from "../../shell/start/first-tap.ts"
 import type { StaffOrder } from "../order/index.ts"
 import { actionText, isolated, isStaffAction, moveOrder } from "../order/index.ts"
 import { askPayment, asksPaymentFirst } from "../payment/index.ts"

@@ -5,10 +5,10 @@ import { Badge } from "@sufra/ui/badge"
 import { Card } from "@sufra/ui/card"
 import { StoreIcon } from "@sufra/ui/icon"
 import { Price } from "@sufra/ui/price"
+import { serverNowMs } from "../../shell/api/server-clock.ts"
 import { LinkIcon, PotIcon, ScooterIcon } from "../../shell/console-icons.tsx"
-import { agoOrMomentText, type Zone } from "../../shell/format-time.ts"
 import { useLocale } from "../../shell/locale.ts"
-import { serverNowMs } from "../../shell/server-clock.ts"
+import { agoOrMomentText, type Zone } from "../../shell/text/format-time.ts"
 import type { StaffOrder } from "../order/index.ts"
 import {
   Collected,

@@ -4,7 +4,7 @@ import { Sheet } from "@sufra/ui/sheet"
 import { Skeleton } from "@sufra/ui/skeleton"
 import { useQuery } from "@tanstack/react-query"
 import type { ReactNode } from "react"
-import { Failure } from "../../shell/failure.tsx"
+import { Failure } from "../../shell/errors/failure.tsx"
 import { useLocale } from "../../shell/locale.ts"
 import {
   Address,

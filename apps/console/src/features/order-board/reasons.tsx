@@ -2,7 +2,7 @@ import type { OrderReason } from "@sufra/domain/order/order-reasons"
 import { m } from "@sufra/messages"
 import { Button } from "@sufra/ui/button"
 import { Chip } from "@sufra/ui/chip"
-import { isFirstTap } from "../../shell/first-tap.ts"
+import { isFirstTap } from "../../shell/start/first-tap.ts"
 import { reasonName } from "../order/index.ts"
 
 type ReasonButtonsProps = { reasons: OrderReason[]; onChoose: (reason: OrderReason) => void }

@@ -1,7 +1,7 @@
 import { m } from "@sufra/messages"
 import { Button } from "@sufra/ui/button"
-import { isFirstTap } from "../../shell/first-tap.ts"
 import { CashIcon } from "../../shell/money-icons.tsx"
+import { isFirstTap } from "../../shell/start/first-tap.ts"
 import { isolated, type StaffOrder } from "../order/index.ts"
 import { askPayment, canPay } from "../payment/index.ts"
 import { canDo, useStaff } from "../staff/index.ts"

@@ -2,8 +2,8 @@ import { orderTypes } from "@sufra/domain/establishment/settings"
 import { isBeforeMade, isOver } from "@sufra/domain/order/order-states"
 import { m } from "@sufra/messages"
 import { Badge } from "@sufra/ui/badge"
-import type { Zone } from "../../shell/format-time.ts"
-import { serverNowMs } from "../../shell/server-clock.ts"
+import { serverNowMs } from "../../shell/api/server-clock.ts"
+import type { Zone } from "../../shell/text/format-time.ts"
 import { dayTimeText, type StaffOrder } from "../order/index.ts"
 
 type TimeMarksProps = {

@@ -1,6 +1,6 @@
 import { zonedTime } from "@sufra/domain/kernel/zoned-time"
 import { m } from "@sufra/messages"
-import { clockText, type Zone } from "../../shell/format-time.ts"
+import { clockText, type Zone } from "../../shell/text/format-time.ts"
 
 const dayMs = 24 * 3_600_000
 /** Whoever works past midnight calls this the same evening. */

@@ -2,7 +2,7 @@ import type { OrderType, PaymentMethod } from "@sufra/domain/establishment/setti
 import type { BoardColumn } from "@sufra/domain/order/board"
 import type { OrderAction, OrderState } from "@sufra/domain/order/order-states"
 import { m } from "@sufra/messages"
-import { orderTypeText } from "../../shell/order-type-text.ts"
+import { orderTypeText } from "../../shell/text/order-type-text.ts"
 import type { StaffOrder } from "./orders.ts"
 
 const columnTexts: Record<BoardColumn, () => string> = {

@@ -1,8 +1,8 @@
 import type { ApiInput, ApiReply } from "@sufra/contract/client"
 import { queryOptions } from "@tanstack/react-query"
-import { api } from "../../shell/api.ts"
-import { queryClient, showAnswer } from "../../shell/query-client.ts"
-import { noteServerTime } from "../../shell/server-clock.ts"
+import { api } from "../../shell/api/api.ts"
+import { queryClient, showAnswer } from "../../shell/api/query-client.ts"
+import { noteServerTime } from "../../shell/api/server-clock.ts"
 
 type Board = ApiReply<"GET /staff/orders/">
 export type Kitchen = ApiReply<"GET /staff/kitchen/">

@@ -1,6 +1,6 @@
 import { elapsedText, type Urgency, urgencyOf } from "@sufra/domain/order/urgency"
 import { m } from "@sufra/messages"
-import { useServerNow } from "../../shell/server-clock.ts"
+import { useServerNow } from "../../shell/api/server-clock.ts"
 import type { StaffOrder } from "./orders.ts"
 
 type Timed = Pick<StaffOrder, "state" | "placed_at" | "due_at" | "receive_at" | "ready_at">

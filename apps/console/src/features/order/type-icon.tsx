@@ -1,7 +1,7 @@
 import { type OrderType, orderTypes } from "@sufra/domain/establishment/settings"
 import { type IconProps, StoreIcon } from "@sufra/ui/icon"
 import { BagIcon, ScooterIcon, TableIcon } from "../../shell/console-icons.tsx"
-import { orderTypeText } from "../../shell/order-type-text.ts"
+import { orderTypeText } from "../../shell/text/order-type-text.ts"
 
 const icons = {
   [orderTypes.dineIn]: TableIcon,

@@ -1,7 +1,7 @@
 import { m } from "@sufra/messages"
 import { Switch } from "@sufra/ui/switch"
-import { toastSuccess } from "../../shell/toasts.ts"
-import { useOptimisticChange } from "../../shell/wishes.ts"
+import { useOptimisticChange } from "../../shell/api/wishes.ts"
+import { toastSuccess } from "../../shell/page/toasts.ts"
 import { type Promotion, setActive } from "./promotions.ts"
 
 export function ActiveSwitch({ promotion, name }: { promotion: Promotion; name: string }) {

@@ -1,8 +1,8 @@
 import { m } from "@sufra/messages"
 import { useMutation } from "@tanstack/react-query"
-import { ConfirmDialog } from "../../shell/confirm-dialog.tsx"
-import { hasCode } from "../../shell/error-text.ts"
-import { toastFailure, toastSuccess } from "../../shell/toasts.ts"
+import { ConfirmDialog } from "../../shell/editing/confirm-dialog.tsx"
+import { hasCode } from "../../shell/errors/error-text.ts"
+import { toastFailure, toastSuccess } from "../../shell/page/toasts.ts"
 import { removePromotion } from "./promotions.ts"
 
 type DeleteDialogProps = {

@@ -9,7 +9,7 @@ import { TextField } from "@sufra/ui/field"
 import { SelectField } from "@sufra/ui/select-field"
 import { useState } from "react"
 import { type Control, type FieldPath, type FieldValues, useController } from "react-hook-form"
-import { fieldErrorText } from "../../shell/field-error-text.ts"
+import { fieldErrorText } from "../../shell/errors/field-error-text.ts"
 
 type LinkFieldProps<Values extends FieldValues> = {
   control: Control<Values>

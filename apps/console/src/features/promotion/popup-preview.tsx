@@ -1,6 +1,6 @@
 import type { Locale } from "@sufra/domain/kernel/locale"
 import { CloseIcon, ImageIcon } from "@sufra/ui/icon"
-import { pictureUrl } from "../../shell/api.ts"
+import { pictureUrl } from "../../shell/api/api.ts"
 import { PageOutline } from "./page-outline.tsx"
 import type { PopupForm } from "./promotion-form.ts"
 

@@ -1,6 +1,6 @@
 import { m } from "@sufra/messages"
-import { numberText, shareText } from "../../shell/format-time.ts"
 import { useLocale } from "../../shell/locale.ts"
+import { numberText, shareText } from "../../shell/text/format-time.ts"
 import type { Counts } from "./promotions.ts"
 
 /** Views, taps and their share: of the last 30 days, and in all. */

@@ -2,7 +2,7 @@ import { newId } from "@sufra/domain/kernel/ids"
 import type { LocalText } from "@sufra/domain/kernel/locale"
 import type { PromotionAudience } from "@sufra/domain/promotion/audience"
 import { codeBlank, promotionScreens } from "@sufra/domain/promotion/redirect-url"
-import type { Picture } from "../../shell/upload-picture.ts"
+import type { Picture } from "../../shell/picture/upload-picture.ts"
 import type { PopupPromotion, Promotion, PromotionInput, SliderPromotion } from "./promotions.ts"
 import { instantOfWallTime, wallTimeOf } from "./schedule-input.ts"
 

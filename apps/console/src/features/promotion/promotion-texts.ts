@@ -1,7 +1,7 @@
 import type { Locale } from "@sufra/domain/kernel/locale"
 import type { PromotionAudience } from "@sufra/domain/promotion/audience"
 import { m } from "@sufra/messages"
-import { momentText } from "../../shell/format-time.ts"
+import { momentText } from "../../shell/text/format-time.ts"
 import type { Promotion } from "./promotions.ts"
 
 export function promotionName(promotion: Promotion, locale: Locale): string {

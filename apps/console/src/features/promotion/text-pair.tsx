@@ -2,7 +2,7 @@ import { type Locale, type LocalText, locales } from "@sufra/domain/kernel/local
 import { m } from "@sufra/messages"
 import { TextField } from "@sufra/ui/field"
 import { type FieldPath, type FieldValues, get, useFormContext } from "react-hook-form"
-import { fieldErrorText } from "../../shell/field-error-text.ts"
+import { fieldErrorText } from "../../shell/errors/field-error-text.ts"
 import { hasText } from "./promotion-form.ts"
 
 type TextPairProps<Values extends FieldValues> = {

@@ -3,7 +3,7 @@ import { m } from "@sufra/messages"
 import { useMutation } from "@tanstack/react-query"
 import { useRef } from "react"
 import { useNavigate } from "react-router"
-import { toastFailure, toastSuccess } from "../../shell/toasts.ts"
+import { toastFailure, toastSuccess } from "../../shell/page/toasts.ts"
 import { copyOf } from "./promotion-form.ts"
 import { type Promotion, savePromotion } from "./promotions.ts"
 

@@ -2,9 +2,9 @@ import type { ApiReply } from "@sufra/contract/client"
 import { assert } from "@sufra/domain/kernel/assert"
 import type { Capability } from "@sufra/domain/staff/roles"
 import { queryOptions, useQuery } from "@tanstack/react-query"
-import { api } from "../../shell/api.ts"
-import { queryClient } from "../../shell/query-client.ts"
-import { beginSession } from "../../shell/session.ts"
+import { api } from "../../shell/api/api.ts"
+import { queryClient } from "../../shell/api/query-client.ts"
+import { beginSession } from "../../shell/api/session.ts"
 
 export type Staff = ApiReply<"GET /staff/me/">
 

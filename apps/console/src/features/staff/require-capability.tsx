@@ -1,6 +1,6 @@
 import type { Capability } from "@sufra/domain/staff/roles"
 import type { ReactNode } from "react"
-import { NotAuthorized } from "../../shell/not-authorized.tsx"
+import { NotAuthorized } from "../../shell/errors/not-authorized.tsx"
 import { canDo, useStaff } from "./me.ts"
 
 type RequireCapabilityProps = { capability: Capability; children: ReactNode }

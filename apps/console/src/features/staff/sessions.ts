@@ -1,7 +1,7 @@
 import type { ApiReply } from "@sufra/contract/client"
 import { m } from "@sufra/messages"
 import { queryOptions } from "@tanstack/react-query"
-import { api } from "../../shell/api.ts"
+import { api } from "../../shell/api/api.ts"
 import { deviceOf } from "./device-name.ts"
 
 export type StaffSession = ApiReply<"GET /staff/sessions/">[number]

@@ -3,7 +3,7 @@ import { Loader } from "@sufra/ui/loader"
 import { ProductMark } from "@sufra/ui/product-mark"
 import { useEffect } from "react"
 import { Navigate } from "react-router"
-import { useIsSignedIn } from "../../shell/session.ts"
+import { useIsSignedIn } from "../../shell/api/session.ts"
 import { signOut } from "./sign-out.ts"
 
 /** A page, so that leaving a half-edited form for it asks first, as for any other page. */

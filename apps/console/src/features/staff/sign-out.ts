@@ -1,5 +1,5 @@
-import { api } from "../../shell/api.ts"
-import { endSessionHere, isSignedIn } from "../../shell/session.ts"
+import { api } from "../../shell/api/api.ts"
+import { endSessionHere, isSignedIn } from "../../shell/api/session.ts"
 
 /** Whoever presses sign out on a dead network is signed out here all the same, and soon. */
 const patienceMs = 4_000

@@ -1,8 +1,8 @@
 import type { Locale, LocalText } from "@sufra/domain/kernel/locale"
 import { m } from "@sufra/messages"
 import { Price } from "@sufra/ui/price"
-import { momentText } from "../../shell/format-time.ts"
-import { orderTypeText } from "../../shell/order-type-text.ts"
+import { momentText } from "../../shell/text/format-time.ts"
+import { orderTypeText } from "../../shell/text/order-type-text.ts"
 import {
   addressParts,
   chosenText,

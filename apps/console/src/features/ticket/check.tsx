@@ -2,7 +2,7 @@ import type { ApiReply } from "@sufra/contract/client"
 import type { Locale } from "@sufra/domain/kernel/locale"
 import { m } from "@sufra/messages"
 import { Price } from "@sufra/ui/price"
-import { momentText } from "../../shell/format-time.ts"
+import { momentText } from "../../shell/text/format-time.ts"
 import { BillLines, PaperFoot, PaperHead, type PaperPlace, Total } from "./bill.tsx"
 
 type Sitting = ApiReply<"GET /staff/sittings/{id}/">

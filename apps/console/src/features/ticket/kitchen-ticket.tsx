@@ -1,7 +1,7 @@
 import { type Locale, locales } from "@sufra/domain/kernel/locale"
 import { m } from "@sufra/messages"
-import { clockText } from "../../shell/format-time.ts"
-import { orderTypeText } from "../../shell/order-type-text.ts"
+import { clockText } from "../../shell/text/format-time.ts"
+import { orderTypeText } from "../../shell/text/order-type-text.ts"
 import { type OrderLine, placeText, type StaffOrder } from "../order/index.ts"
 
 type KitchenTicketProps = { order: StaffOrder; locale: Locale; timezone: string }

@@ -6,7 +6,7 @@ import { saysVat } from "@sufra/domain/receipt/says-vat"
 import { m } from "@sufra/messages"
 import { Price } from "@sufra/ui/price"
 import { Qr } from "@sufra/ui/qr"
-import { momentText } from "../../shell/format-time.ts"
+import { momentText } from "../../shell/text/format-time.ts"
 import { paidWayText } from "../order/index.ts"
 
 type Receipt = ApiReply<"GET /receipt/qr/{uuid}/{invoice}/">

@@ -1,5 +1,5 @@
 import { create } from "zustand"
-import { browserStorage } from "../browser-storage.ts"
+import { browserStorage } from "../start/browser-storage.ts"
 
 const collapsedKey = "sufra-console-collapsed"
 const roomyPx = 1024

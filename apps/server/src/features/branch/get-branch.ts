@@ -5,7 +5,7 @@ import { type BranchHours, hoursOn, overrideOn } from "@sufra/domain/branch/open
 import { prayerBreaksOn } from "@sufra/domain/branch/prayer-times"
 import { businessDayAt } from "@sufra/domain/establishment/business-day"
 import { addDays, type LocalDate } from "@sufra/domain/kernel/zoned-time"
-import { notePublicData } from "../../plugins/render-facts.ts"
+import { notePublicData } from "../../cache/render-facts.ts"
 import {
   type BranchRow,
   branchesHoldUntilMs,

@@ -1,6 +1,6 @@
 import { customerSession } from "@sufra/db/schema/customer"
 import { and, isNull, lt, or } from "drizzle-orm"
-import type { Job } from "../../plugins/jobs.ts"
+import type { Job } from "../../events/jobs.ts"
 
 const keepEndedMs = 30 * 24 * 60 * 60_000
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify"
-import { customerOf } from "../../plugins/auth.ts"
-import { serve } from "../../plugins/endpoint.ts"
+import { customerOf } from "../../auth/auth.ts"
+import { serve } from "../../http/endpoint.ts"
 import type { Services } from "../../services.ts"
 import { addAddress, addressView, listAddresses, removeAddress, saveAddress } from "./addresses.ts"
 import { addBookmark, listBookmarks, removeBookmark } from "./bookmarks.ts"

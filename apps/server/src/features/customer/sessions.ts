@@ -3,14 +3,14 @@ import { customerSession } from "@sufra/db/schema/customer"
 import { establishment } from "@sufra/db/schema/establishment"
 import { newId } from "@sufra/domain/kernel/ids"
 import { and, desc, eq, gt, isNull, ne } from "drizzle-orm"
-import { makeCustomerToken } from "../../plugins/access-token.ts"
-import { tellEnded } from "../../plugins/ended-sessions.ts"
+import { makeCustomerToken } from "../../auth/access-token.ts"
+import { tellEnded } from "../../auth/ended-sessions.ts"
 import {
   rotateSession,
   type SessionChange,
   sessionTimes,
   tokensOf,
-} from "../../plugins/session-rotation.ts"
+} from "../../auth/session-rotation.ts"
 import type { Services } from "../../services.ts"
 import type { Whose } from "./queries.ts"
 

@@ -5,7 +5,7 @@ import { branch } from "@sufra/db/schema/branch"
 import { firstNameOf } from "@sufra/domain/customer/name"
 import { findMove, isOver } from "@sufra/domain/order/order-states"
 import { and, eq } from "drizzle-orm"
-import type { HeldLink } from "../../plugins/auth.ts"
+import type { HeldLink } from "../../auth/auth.ts"
 import {
   addressView,
   dueOfOrder,

@@ -1,7 +1,7 @@
 import type { linkActions } from "@sufra/contract/delivery"
 import { Refusal } from "@sufra/contract/error-reply"
 import { orderMoves } from "@sufra/domain/order/order-states"
-import type { HeldLink } from "../../plugins/auth.ts"
+import type { HeldLink } from "../../auth/auth.ts"
 import type { Services } from "../../services.ts"
 import { applyMove, lockOrder, type Mover, type OrderRow } from "../order/index.ts"
 

@@ -1,8 +1,8 @@
 import { Refusal } from "@sufra/contract/error-reply"
 import type { FastifyInstance, FastifyRequest } from "fastify"
-import { courierLinkOf, establishmentOf, staffOf } from "../../plugins/auth.ts"
-import { serve } from "../../plugins/endpoint.ts"
-import { pageOriginOf } from "../../plugins/page-origin.ts"
+import { courierLinkOf, establishmentOf, staffOf } from "../../auth/auth.ts"
+import { serve } from "../../http/endpoint.ts"
+import { pageOriginOf } from "../../http/page-origin.ts"
 import type { Services } from "../../services.ts"
 import {
   assertMayTouch,

@@ -1,7 +1,7 @@
 import { courierPosition, order } from "@sufra/db/schema/order"
 import type { Coordinates } from "@sufra/domain/branch/distance"
 import { and, eq, sql } from "drizzle-orm"
-import { positionTopic, recordEvents } from "../../plugins/events.ts"
+import { positionTopic, recordEvents } from "../../events/events.ts"
 import type { Services } from "../../services.ts"
 
 /** Somebody of the staff, or whoever holds a link. */

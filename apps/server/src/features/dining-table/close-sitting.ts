@@ -1,6 +1,6 @@
 import { Refusal } from "@sufra/contract/error-reply"
 import { isOver } from "@sufra/domain/order/order-states"
-import { describeAction } from "../../plugins/audit.ts"
+import { describeAction } from "../../auditing/audit.ts"
 import type { Services } from "../../services.ts"
 import { dueOfOrders, endSitting, listOrdersOfSittings, moneyOfOrders } from "../order/index.ts"
 import type { Approver } from "../staff/index.ts"

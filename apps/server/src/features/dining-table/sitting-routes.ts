@@ -1,14 +1,8 @@
 import { Refusal } from "@sufra/contract/error-reply"
 import { can, orderActorOf } from "@sufra/domain/staff/roles"
 import type { FastifyInstance, FastifyRequest } from "fastify"
-import {
-  assertWorksAt,
-  customerOf,
-  establishmentOf,
-  staffOf,
-  standingOf,
-} from "../../plugins/auth.ts"
-import { serve } from "../../plugins/endpoint.ts"
+import { assertWorksAt, customerOf, establishmentOf, staffOf, standingOf } from "../../auth/auth.ts"
+import { serve } from "../../http/endpoint.ts"
 import type { Services } from "../../services.ts"
 import { findTable } from "../establishment/index.ts"
 import {

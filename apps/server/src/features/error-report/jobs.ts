@@ -1,6 +1,6 @@
 import { errorReport } from "@sufra/db/schema/system"
 import { lt } from "drizzle-orm"
-import type { Job } from "../../plugins/jobs.ts"
+import type { Job } from "../../events/jobs.ts"
 
 const keepMs = 30 * 24 * 60 * 60_000
 

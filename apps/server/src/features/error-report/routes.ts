@@ -1,8 +1,8 @@
 import { errorReport } from "@sufra/db/schema/system"
 import { desc, eq } from "drizzle-orm"
 import type { FastifyInstance } from "fastify"
-import { staffOf } from "../../plugins/auth.ts"
-import { serve } from "../../plugins/endpoint.ts"
+import { staffOf } from "../../auth/auth.ts"
+import { serve } from "../../http/endpoint.ts"
 import type { Services } from "../../services.ts"
 
 const newestShown = 200

@@ -1,4 +1,4 @@
-export { changePlace, lockPlace } from "../../plugins/change-place.ts"
+export { changePlace, lockPlace } from "../../events/change-place.ts"
 export { getPlace } from "./get-place.ts"
 export {
   type BranchRow,

@@ -1,7 +1,7 @@
 import type { ApiInput } from "@sufra/contract/client"
 import { Refusal } from "@sufra/contract/error-reply"
 import { withDefaults } from "@sufra/domain/establishment/settings"
-import { changePlace } from "../../plugins/change-place.ts"
+import { changePlace } from "../../events/change-place.ts"
 import type { Services } from "../../services.ts"
 import { imageView } from "../media/index.ts"
 import { type EstablishmentRow, findMedia, updateBrand } from "./queries.ts"

@@ -1,4 +1,4 @@
-import { networkOf } from "../../plugins/client-network.ts"
+import { networkOf } from "../../http/client-network.ts"
 
 /** A whole restaurant shares one network; a thousand open pages behind one is somebody's script. */
 const mostPerNetwork = 1_000

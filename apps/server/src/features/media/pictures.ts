@@ -1,7 +1,7 @@
 import { Refusal } from "@sufra/contract/error-reply"
 import type { Image } from "@sufra/contract/shapes"
 import sharp from "sharp"
-import { takingTurns } from "../../plugins/turns.ts"
+import { takingTurns } from "../../load/turns.ts"
 
 /** As large as a phone's photo; beyond it a small file may unpack into gigabytes. */
 const largestPixels = 25_000_000

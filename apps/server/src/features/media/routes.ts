@@ -6,8 +6,8 @@ import { media } from "@sufra/db/schema/establishment"
 import { newId } from "@sufra/domain/kernel/ids"
 import type { FastifyError, FastifyInstance, FastifyRequest } from "fastify"
 import { z } from "zod"
-import { establishmentOf } from "../../plugins/auth.ts"
-import { serve } from "../../plugins/endpoint.ts"
+import { establishmentOf } from "../../auth/auth.ts"
+import { serve } from "../../http/endpoint.ts"
 import type { Services } from "../../services.ts"
 import {
   derivePicture,

@@ -1,7 +1,7 @@
 import type { ApiReply } from "@sufra/contract/client"
 import type { Reader } from "@sufra/db/connection"
 import { offeringAt } from "@sufra/domain/menu/offering"
-import { notePublicData } from "../../plugins/render-facts.ts"
+import { notePublicData } from "../../cache/render-facts.ts"
 import { menuScopeOf } from "./menu-scope.ts"
 import { productSummaryView, stockOf } from "./product-view.ts"
 import { listAskingProductIds, listCategories, listProducts } from "./queries.ts"

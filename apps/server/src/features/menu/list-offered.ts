@@ -1,6 +1,6 @@
 import type { ApiReply } from "@sufra/contract/client"
 import type { Reader } from "@sufra/db/connection"
-import { notePublicData } from "../../plugins/render-facts.ts"
+import { notePublicData } from "../../cache/render-facts.ts"
 import { menuScopeOf } from "./menu-scope.ts"
 import { stockOf } from "./product-view.ts"
 import { listCategories, listGroupLinks, listOptions, listProducts } from "./queries.ts"

@@ -5,7 +5,7 @@ import type { ChoiceGroup, ComboStep } from "@sufra/domain/menu/choice"
 import { offeringAt } from "@sufra/domain/menu/offering"
 import type { Orderable } from "@sufra/domain/order/order-lines"
 import { and, eq, inArray } from "drizzle-orm"
-import { notePublicData } from "../../plugins/render-facts.ts"
+import { notePublicData } from "../../cache/render-facts.ts"
 import { isPartSoldOut } from "./part-stock.ts"
 import { stockOf } from "./product-view.ts"
 import {

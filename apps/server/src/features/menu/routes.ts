@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify"
-import { serve } from "../../plugins/endpoint.ts"
+import { serve } from "../../http/endpoint.ts"
 import type { Services } from "../../services.ts"
 import { menuAvailabilityRoutes } from "./availability/routes.ts"
 import { getMenu } from "./get-menu.ts"

@@ -1,6 +1,6 @@
 import { message } from "@sufra/db/schema/message"
 import { and, lt, ne } from "drizzle-orm"
-import type { Job } from "../../plugins/jobs.ts"
+import type { Job } from "../../events/jobs.ts"
 
 const keepMs = 90 * 24 * 60 * 60_000
 

@@ -1,6 +1,6 @@
 import { message } from "@sufra/db/schema/message"
 import { and, asc, eq, inArray, lte, or } from "drizzle-orm"
-import { itemsOfTopic, type Queue } from "../../plugins/queues.ts"
+import { itemsOfTopic, type Queue } from "../../events/queues.ts"
 import type { Services } from "../../services.ts"
 import { sendMessage } from "./send-message.ts"
 import { owedTopic } from "./topics.ts"

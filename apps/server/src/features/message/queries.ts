@@ -3,8 +3,8 @@ import { message } from "@sufra/db/schema/message"
 import type { AfterTry } from "@sufra/domain/message/back-off"
 import { failureText } from "@sufra/domain/message/outcome"
 import { and, eq, lte, sql } from "drizzle-orm"
-import { recordEvent } from "../../plugins/events.ts"
-import type { QueueItem } from "../../plugins/queues.ts"
+import { recordEvent } from "../../events/events.ts"
+import type { QueueItem } from "../../events/queues.ts"
 import { outcomeTopic } from "./topics.ts"
 
 export type Message = typeof message.$inferSelect

@@ -1,7 +1,7 @@
 import type { Transaction } from "@sufra/db/connection"
 import { message } from "@sufra/db/schema/message"
 import { newId } from "@sufra/domain/kernel/ids"
-import { recordEvent } from "../../plugins/events.ts"
+import { recordEvent } from "../../events/events.ts"
 import { owedTopic } from "./topics.ts"
 
 type Owed = {

@@ -1,7 +1,7 @@
 import type { Transaction } from "@sufra/db/connection"
 import { message } from "@sufra/db/schema/message"
 import { and, eq, gt, inArray, isNull, lte, or } from "drizzle-orm"
-import { recordEvents } from "../../plugins/events.ts"
+import { recordEvents } from "../../events/events.ts"
 import { outcomeTopic } from "./topics.ts"
 
 /**

@@ -1,10 +1,9 @@
-export { orderBoardRoutes } from "./board-routes.ts"
-export { answerCalls, endSitting, isOpenCallOf } from "./end-sitting.ts"
-export { kitchenQueue } from "./kitchen-queue.ts"
-export { lockTable } from "./lock-table.ts"
-export { applyMove, assertMayTouch, type Mover, touch } from "./move-order.ts"
-export { moverOf } from "./mover-of.ts"
-export { orderNoticeRoutes } from "./notice-routes.ts"
+export { kitchenQueue } from "./kitchen/kitchen-queue.ts"
+export { orderBoardRoutes } from "./moving/board-routes.ts"
+export { applyMove, assertMayTouch, type Mover, touch } from "./moving/move-order.ts"
+export { moverOf } from "./moving/mover-of.ts"
+export { orderNoticeRoutes } from "./moving/notice-routes.ts"
+export { lockOrderAndTable } from "./moving/order-table.ts"
 export { overTopic } from "./order-events.ts"
 export {
   dueOfOrder,
@@ -13,7 +12,6 @@ export {
   moneyOfOrders,
   type OrderMoney,
 } from "./order-money.ts"
-export { lockOrderAndTable } from "./order-table.ts"
 export {
   findOrder,
   type LineRow,
@@ -25,8 +23,10 @@ export {
   type OrderRow,
 } from "./queries.ts"
 export { orderRoutes } from "./routes.ts"
-export { findOpenSitting, openSitting, tellTable, tellTables } from "./seat.ts"
-export { findSeatedTable, lockSeatedTable } from "./seated-table.ts"
 export { staffOrderViews } from "./staff-views.ts"
-export { orderTermsRoutes } from "./terms-routes.ts"
+export { answerCalls, endSitting, isOpenCallOf } from "./table/end-sitting.ts"
+export { lockTable } from "./table/lock-table.ts"
+export { findOpenSitting, openSitting, tellTable, tellTables } from "./table/seat.ts"
+export { findSeatedTable, lockSeatedTable } from "./table/seated-table.ts"
+export { orderTermsRoutes } from "./terms/terms-routes.ts"
 export { addressView, guestOrderViews, lineView } from "./views.ts"

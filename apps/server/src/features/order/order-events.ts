@@ -1,7 +1,7 @@
 import type { Transaction } from "@sufra/db/connection"
 import { sitting } from "@sufra/db/schema/sitting"
 import { and, eq } from "drizzle-orm"
-import { type Recorded, recordEvent, recordEvents } from "../../plugins/events.ts"
+import { type Recorded, recordEvent, recordEvents } from "../../events/events.ts"
 import type { OrderRow } from "./queries.ts"
 
 /**

@@ -5,9 +5,10 @@ import { sumMinor } from "@sufra/domain/kernel/money"
 import { dueAtMs } from "@sufra/domain/order/due-time"
 import { findMove, type OrderActor, orderActions, undoMs } from "@sufra/domain/order/order-states"
 import { isOverdue } from "@sufra/domain/order/overdue"
+import { promisedOf } from "./moving/promised-of.ts"
+import { undoable } from "./moving/undo-move.ts"
 import { dueOfOrder, moneyOfOrders, type OrderMoney } from "./order-money.ts"
 import { type PaidWith, paidWayView, paidWithOf } from "./paid-with.ts"
-import { promisedOf } from "./promised-of.ts"
 import {
   type LineRow,
   listBranchesById,
@@ -17,7 +18,6 @@ import {
   listMoves,
   type OrderRow,
 } from "./queries.ts"
-import { undoable } from "./undo-move.ts"
 import { addressView, groupByOrder, lineView, type Moved, sharedView } from "./views.ts"
 
 export type StaffOrder = ApiReply<"GET /staff/orders/{id}/">

@@ -6,6 +6,7 @@ import { findMove, givesBack, type OrderState, stepsOf } from "@sufra/domain/ord
 import { refundOfMove } from "@sufra/domain/payment/refund-of-move"
 import type { BranchRow } from "../establishment/index.ts"
 import { type PaidWith, paidWayView, paidWithOf } from "./paid-with.ts"
+import { priceView } from "./placing/quote-order.ts"
 import {
   type LineRow,
   listBranchesById,
@@ -15,7 +16,6 @@ import {
   listMoves,
   type OrderRow,
 } from "./queries.ts"
-import { priceView } from "./quote-order.ts"
 
 export type GuestOrder = ApiReply<"GET /order/qr/{uuid}/orders/{order}/">
 type Summary = ApiReply<"GET /order/qr/{uuid}/orders/">["orders"][number]

@@ -1,5 +1,5 @@
 import type { Transaction } from "@sufra/db/connection"
-import { recordEvents } from "../../plugins/events.ts"
+import { recordEvents } from "../../events/events.ts"
 import { lockOrderAndTable, type OrderRow } from "../order/index.ts"
 import {
   listParts,

@@ -1,7 +1,7 @@
 import { establishment } from "@sufra/db/schema/establishment"
 import { promotionDay, promotionEvent } from "@sufra/db/schema/promotion"
 import { sql } from "drizzle-orm"
-import type { Job } from "../../plugins/jobs.ts"
+import type { Job } from "../../events/jobs.ts"
 import { dayOfEvent } from "./counts.ts"
 
 /** A browser tells its sights at once; one that was told a week ago is not told again. */

@@ -1,7 +1,7 @@
 import { Refusal } from "@sufra/contract/error-reply"
 import { popup, slider } from "@sufra/db/schema/promotion"
 import { and, eq } from "drizzle-orm"
-import { changePlace } from "../../plugins/change-place.ts"
+import { changePlace } from "../../events/change-place.ts"
 import type { Services } from "../../services.ts"
 import { forgetCounts } from "./counts.ts"
 import { listSlideIds, removeSlides } from "./replace-slides.ts"

@@ -1,9 +1,9 @@
 import { establishment } from "@sufra/db/schema/establishment"
 import { eq } from "drizzle-orm"
 import type { FastifyInstance } from "fastify"
-import { establishmentOf } from "../../plugins/auth.ts"
-import { changePlace } from "../../plugins/change-place.ts"
-import { serve } from "../../plugins/endpoint.ts"
+import { establishmentOf } from "../../auth/auth.ts"
+import { changePlace } from "../../events/change-place.ts"
+import { serve } from "../../http/endpoint.ts"
 import type { Services } from "../../services.ts"
 import { getEstablishment } from "../establishment/index.ts"
 

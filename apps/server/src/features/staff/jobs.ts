@@ -1,6 +1,6 @@
 import { signInGuard, staffSession } from "@sufra/db/schema/staff"
 import { lt } from "drizzle-orm"
-import type { Job } from "../../plugins/jobs.ts"
+import type { Job } from "../../events/jobs.ts"
 
 const keepEndedMs = 30 * 24 * 60 * 60_000
 

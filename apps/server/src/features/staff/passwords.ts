@@ -1,5 +1,5 @@
 import { Worker } from "node:worker_threads"
-import { takingTurns } from "../../plugins/turns.ts"
+import { takingTurns } from "../../load/turns.ts"
 
 /** To hash a password, or to compare it with what is stored. */
 export type PasswordTask = { password: string; stored: string | null }

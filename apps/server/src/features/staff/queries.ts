@@ -2,8 +2,8 @@ import type { Reader, Transaction } from "@sufra/db/connection"
 import { establishment, media } from "@sufra/db/schema/establishment"
 import { staff, staffBranch, staffSession } from "@sufra/db/schema/staff"
 import { and, desc, eq, gt, isNull } from "drizzle-orm"
-import { tellEnded } from "../../plugins/ended-sessions.ts"
-import type { SessionChange } from "../../plugins/session-rotation.ts"
+import { tellEnded } from "../../auth/ended-sessions.ts"
+import type { SessionChange } from "../../auth/session-rotation.ts"
 
 export type StaffRow = typeof staff.$inferSelect
 export type SessionRow = typeof staffSession.$inferSelect

@@ -1,9 +1,9 @@
 import type { Transaction } from "@sufra/db/connection"
 import { newId } from "@sufra/domain/kernel/ids"
 import { can, capabilities } from "@sufra/domain/staff/roles"
-import { makeAccessToken } from "../../plugins/access-token.ts"
-import { standingOf } from "../../plugins/auth.ts"
-import { rotateSession, sessionTimes, tokensOf } from "../../plugins/session-rotation.ts"
+import { makeAccessToken } from "../../auth/access-token.ts"
+import { standingOf } from "../../auth/auth.ts"
+import { rotateSession, sessionTimes, tokensOf } from "../../auth/session-rotation.ts"
 import type { Services } from "../../services.ts"
 import { imageView } from "../media/index.ts"
 import {

@@ -4,7 +4,7 @@ import type { Transaction } from "@sufra/db/connection"
 import { signInGuard } from "@sufra/db/schema/staff"
 import { lockDurationMs, strangersLockMs } from "@sufra/domain/staff/sign-in-throttle"
 import { eq, inArray } from "drizzle-orm"
-import { networkOf } from "../../plugins/client-network.ts"
+import { networkOf } from "../../http/client-network.ts"
 
 /** Mistakes of another day are forgotten. */
 const memoryMs = 24 * 60 * 60_000

@@ -1,7 +1,7 @@
 import { verificationCode, verificationTries } from "@sufra/db/schema/customer"
 import { blockedForMs } from "@sufra/domain/verification/code-rules"
 import { lt } from "drizzle-orm"
-import type { Job } from "../../plugins/jobs.ts"
+import type { Job } from "../../events/jobs.ts"
 
 /** What no limit counts any more is of no use to anybody. */
 export const sweepVerificationCodes: Job = {

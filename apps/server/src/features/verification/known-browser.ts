@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify"
-import { addMarks, hasMark, markOf } from "../../plugins/device-marks.ts"
-import { browserCookie, uuidCookie } from "../../plugins/guest-cookies.ts"
+import { addMarks, hasMark, markOf } from "../../auth/device-marks.ts"
+import { browserCookie, uuidCookie } from "../../http/guest-cookies.ts"
 import type { Services } from "../../services.ts"
 
 type Proven = { establishmentId: string; phone: string }

@@ -1,9 +1,9 @@
 import type { ApiReply } from "@sufra/contract/client"
 import type { DeliveryZone } from "@sufra/domain/delivery/zone"
 import { orderTypes } from "@sufra/domain/establishment/settings"
-import { browserApi } from "../../shell/api.ts"
+import { browserApi } from "../../shell/api/api.ts"
+import { type Loaded, useLoaded } from "../../shell/api/use-loaded.ts"
 import type { Position } from "../../shell/position.ts"
-import { type Loaded, useLoaded } from "../../shell/use-loaded.ts"
 
 type WireZone = ApiReply<"GET /order/qr/{uuid}/branches/{branch}/terms/">["zones"][number]
 export type NamedZone = DeliveryZone & Pick<WireZone, "name">

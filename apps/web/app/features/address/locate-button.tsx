@@ -2,9 +2,9 @@ import { m } from "@sufra/messages"
 import { Button } from "@sufra/ui/button"
 import { MapPinIcon } from "@sufra/ui/icon"
 import { useState } from "react"
+import { Notice } from "../../shell/frame/step-states.tsx"
 import { askPosition, type Position, type PositionRefused } from "../../shell/position.ts"
-import { positionText } from "../../shell/position-text.ts"
-import { Notice } from "../../shell/step-states.tsx"
+import { positionText } from "../../shell/text/position-text.ts"
 
 export function LocateButton({ onFound }: { onFound: (at: Position) => void }) {
   const [state, setState] = useState<"idle" | "asking" | PositionRefused>("idle")

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react"
-import { browserApi } from "../../shell/api.ts"
+import { browserApi } from "../../shell/api/api.ts"
 import { useLocale } from "../../shell/locale.ts"
 import type { Position } from "../../shell/position.ts"
 

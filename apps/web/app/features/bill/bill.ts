@@ -1,6 +1,6 @@
 import type { ApiReply } from "@sufra/contract/client"
-import { browserApi } from "../../shell/api.ts"
-import { type Loaded, useLoaded } from "../../shell/use-loaded.ts"
+import { browserApi } from "../../shell/api/api.ts"
+import { type Loaded, useLoaded } from "../../shell/api/use-loaded.ts"
 import { useFresh } from "../order/index.ts"
 
 export type Bill = ApiReply<"GET /payment/qr/{uuid}/bill/">

@@ -1,5 +1,5 @@
 import type { Share } from "@sufra/domain/payment/share"
-import { readSession, writeSession } from "../../shell/session-storage.ts"
+import { readSession, writeSession } from "../../shell/storage/session-storage.ts"
 
 /** `all` is sent as a sum: everything that nobody has paid for. */
 const splitKinds = ["items", "all", "equal", "amount"] as const satisfies readonly (

@@ -1,7 +1,7 @@
 import { isOpen } from "@sufra/domain/payment/payment-states"
 import { m } from "@sufra/messages"
 import { useEffect } from "react"
-import { Notice } from "../../shell/step-states.tsx"
+import { Notice } from "../../shell/frame/step-states.tsx"
 import { declineText, type Payment, useAttempt } from "../payment/index.ts"
 
 type ReturnedShareProps = {

@@ -5,8 +5,8 @@ import type { Share } from "@sufra/domain/payment/share"
 import { m } from "@sufra/messages"
 import { useState } from "react"
 import { useNavigate } from "react-router"
-import { browserApi } from "../../shell/api.ts"
-import { readSession, writeSession } from "../../shell/session-storage.ts"
+import { browserApi } from "../../shell/api/api.ts"
+import { readSession, writeSession } from "../../shell/storage/session-storage.ts"
 import { orderErrorText } from "../order/index.ts"
 import {
   type Online,

@@ -1,5 +1,5 @@
 import { create } from "zustand"
-import { keepStore } from "../../shell/kept-store.ts"
+import { keepStore } from "../../shell/storage/kept-store.ts"
 
 /** As the specification names it: toggling adds one or removes it, so what is listed is bookmarked. */
 export type Bookmark = { id: string; isBookmarked: true }

@@ -1,7 +1,7 @@
 import type { ApiReply } from "@sufra/contract/client"
 import type { Locale } from "@sufra/domain/kernel/locale"
 import { m } from "@sufra/messages"
-import { wallClockText, weekdayName } from "../../shell/date-text.ts"
+import { wallClockText, weekdayName } from "../../shell/text/date-text.ts"
 
 export type BranchDetail = ApiReply<"GET /branch/qr/{uuid}/{branch}/">
 type Range = BranchDetail["hours_today"][number]

@@ -1,5 +1,5 @@
 import { useEffect } from "react"
-import { useFetchAgain } from "../../shell/fetch-again.ts"
+import { useFetchAgain } from "../../shell/api/fetch-again.ts"
 import { type PlaceOfBranches, useChosenBranch } from "./chosen-branch.ts"
 
 /** What loaders ask with: they run beside the place's own, and cannot wait for it. */

@@ -1,7 +1,7 @@
 import type { ApiReply } from "@sufra/contract/client"
 import type { LocalText } from "@sufra/domain/kernel/locale"
 import { useSyncExternalStore } from "react"
-import { forgetChoice, readChoice, storeChoice } from "../../shell/stored-choice.ts"
+import { forgetChoice, readChoice, storeChoice } from "../../shell/storage/stored-choice.ts"
 
 /** What the choice needs to know of the place. */
 export type PlaceOfBranches = Pick<

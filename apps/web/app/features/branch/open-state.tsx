@@ -3,7 +3,7 @@ import type { Locale } from "@sufra/domain/kernel/locale"
 import { m } from "@sufra/messages"
 import { Badge } from "@sufra/ui/badge"
 import { useLocale } from "../../shell/locale.ts"
-import { clockText, weekdayText } from "../../shell/time-text.ts"
+import { clockText, weekdayText } from "../../shell/text/time-text.ts"
 
 export type Branch = ApiReply<"GET /branch/list-qr/{uuid}/">[number]
 

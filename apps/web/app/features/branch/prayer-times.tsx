@@ -2,7 +2,7 @@ import type { PrayerName } from "@sufra/domain/branch/prayer-pause"
 import { m } from "@sufra/messages"
 import { Card } from "@sufra/ui/card"
 import { useLocale } from "../../shell/locale.ts"
-import { clockText } from "../../shell/time-text.ts"
+import { clockText } from "../../shell/text/time-text.ts"
 import type { BranchDetail } from "./branch-hours.ts"
 
 const names: Record<PrayerName, () => string> = {

@@ -1,7 +1,7 @@
 import { m } from "@sufra/messages"
 import { Card } from "@sufra/ui/card"
-import { dateText } from "../../shell/date-text.ts"
 import { useLocale } from "../../shell/locale.ts"
+import { dateText } from "../../shell/text/date-text.ts"
 import { type BranchDetail, dayGroups, groupName, hoursLines } from "./branch-hours.ts"
 
 type Override = BranchDetail["overrides"][number]

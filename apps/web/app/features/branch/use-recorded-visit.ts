@@ -1,10 +1,10 @@
 import { visitMs } from "@sufra/domain/branch/visit"
 import { useEffect } from "react"
-import { browserApi } from "../../shell/api.ts"
-import { longestSource } from "../../shell/navbar-store.ts"
+import { browserApi } from "../../shell/api/api.ts"
+import { longestSource } from "../../shell/frame/navbar-store.ts"
 import { grantedPosition } from "../../shell/position.ts"
-import { readStored } from "../../shell/storage.ts"
-import { readChoice, storeChoice } from "../../shell/stored-choice.ts"
+import { readStored } from "../../shell/storage/storage.ts"
+import { readChoice, storeChoice } from "../../shell/storage/stored-choice.ts"
 
 const visitKey = "sufra-visit"
 

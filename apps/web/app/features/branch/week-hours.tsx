@@ -1,8 +1,8 @@
 import { m } from "@sufra/messages"
 import { Badge } from "@sufra/ui/badge"
 import { Card } from "@sufra/ui/card"
-import { dateWeekdayText, shortDateText } from "../../shell/date-text.ts"
 import { useLocale } from "../../shell/locale.ts"
+import { dateWeekdayText, shortDateText } from "../../shell/text/date-text.ts"
 import { type BranchDetail, hoursLines } from "./branch-hours.ts"
 
 type Day = BranchDetail["week"][number]

@@ -1,6 +1,6 @@
 import { m } from "@sufra/messages"
 import { type ReactNode, useSyncExternalStore } from "react"
-import { usePart } from "../../shell/use-part.ts"
+import { usePart } from "../../shell/start/use-part.ts"
 import { cartTarget } from "./cart-target.ts"
 
 /** The same width as the `xl` of the classes below. */

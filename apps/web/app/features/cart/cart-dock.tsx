@@ -1,4 +1,4 @@
-import { usePart } from "../../shell/use-part.ts"
+import { usePart } from "../../shell/start/use-part.ts"
 import type { CartBarProps } from "./cart-bar.tsx"
 import { useCartPresence } from "./cart-presence.ts"
 

@@ -1,6 +1,6 @@
 import type { ComponentProps, MouseEvent } from "react"
 import { Link, useLocation, useParams } from "react-router"
-import { useScreenAhead } from "../../shell/screens-ahead.ts"
+import { useScreenAhead } from "../../shell/frame/screens-ahead.ts"
 
 type CameFrom = { isFromMenu?: boolean } | null
 

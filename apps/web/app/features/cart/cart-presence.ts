@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react"
-import { readStored } from "../../shell/storage.ts"
+import { readStored } from "../../shell/storage/storage.ts"
 
 const changedEvent = "sufra-cart"
 

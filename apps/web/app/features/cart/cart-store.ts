@@ -1,7 +1,7 @@
 import { type Cart, emptyCart } from "@sufra/domain/cart/cart"
 import { readCart } from "@sufra/domain/cart/read-cart"
 import { createStore, type StoreApi, useStore } from "zustand"
-import { keepStore } from "../../shell/kept-store.ts"
+import { keepStore } from "../../shell/storage/kept-store.ts"
 import { announceCart, cartKey } from "./cart-presence.ts"
 
 /** Counts up when what is stored changes its meaning; `readCart` then reads the old one too. */

@@ -25,7 +25,7 @@ import {
   menuPath,
   table12,
 } from "../../testing/page-parts.ts"
-import { changeOrderData } from "./order-data-store.ts"
+import { changeOrderData } from "./data/order-data-store.ts"
 
 let site: DemoSite
 

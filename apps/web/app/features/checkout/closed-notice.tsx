@@ -1,7 +1,7 @@
 import { m } from "@sufra/messages"
+import { Notice } from "../../shell/frame/step-states.tsx"
 import { useLocale } from "../../shell/locale.ts"
-import { Notice } from "../../shell/step-states.tsx"
-import { clockText, weekdayText } from "../../shell/time-text.ts"
+import { clockText, weekdayText } from "../../shell/text/time-text.ts"
 import type { Terms } from "./terms.ts"
 
 type ClosedNoticeProps = { terms: Terms; timezone: string }

@@ -3,8 +3,8 @@ import { m } from "@sufra/messages"
 import { Button } from "@sufra/ui/button"
 import { SkeletonText } from "@sufra/ui/skeleton"
 import type { FormEvent } from "react"
-import { phoneText } from "../../shell/phone-text.ts"
-import { Notice } from "../../shell/step-states.tsx"
+import { Notice } from "../../shell/frame/step-states.tsx"
+import { phoneText } from "../../shell/text/phone-text.ts"
 import {
   type Customer,
   type CustomerState,

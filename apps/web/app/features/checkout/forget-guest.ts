@@ -1,9 +1,9 @@
 import { withoutGuest } from "@sufra/domain/cart/change-cart"
 import { changeCart } from "../cart/index.ts"
-import { noOrderData } from "./order-data.ts"
-import { changeOrderData } from "./order-data-store.ts"
-import { forgetPaying } from "./paying.ts"
-import { forgetPlacing } from "./placing.ts"
+import { noOrderData } from "./data/order-data.ts"
+import { changeOrderData } from "./data/order-data-store.ts"
+import { forgetPaying } from "./placing/paying.ts"
+import { forgetPlacing } from "./placing/placing.ts"
 
 /**
  * Where a guest lives, how they pay and what they were sending is nothing to whoever holds the phone next:

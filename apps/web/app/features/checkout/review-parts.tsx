@@ -1,12 +1,12 @@
 import { useEffect, useRef } from "react"
 import { maySitDown, TableSection } from "../dining-table/index.ts"
 import { ContactSection } from "./contact-section.tsx"
-import { DeliveryGoal } from "./delivery-goal.tsx"
-import { FarNotice } from "./far-notice.tsx"
+import { DeliveryGoal } from "./data/delivery-goal.tsx"
+import { FarNotice } from "./data/far-notice.tsx"
 import { HowSection } from "./how-section.tsx"
 import { PaymentSection } from "./payment-section.tsx"
-import { PlaceBar } from "./place-bar.tsx"
-import { RefusalCard } from "./refusal-card.tsx"
+import { PlaceBar } from "./placing/place-bar.tsx"
+import { RefusalCard } from "./placing/refusal-card.tsx"
 import type { Review } from "./use-review.ts"
 
 /** Why the order was not placed: led to, since it was asked for at the foot of a long page. */

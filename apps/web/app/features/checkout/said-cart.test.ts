@@ -3,7 +3,7 @@ import { addLine } from "@sufra/domain/cart/change-cart"
 import { emptyChoice } from "@sufra/domain/menu/choice"
 import { priceCart } from "@sufra/domain/pricing/price-cart"
 import { expect, test } from "vitest"
-import { noOrderData } from "./order-data.ts"
+import { noOrderData } from "./data/order-data.ts"
 import { saidCart } from "./said-cart.ts"
 import { priceTermsOf, type Terms } from "./terms.ts"
 

@@ -1,7 +1,7 @@
 import type { ApiReply } from "@sufra/contract/client"
 import type { PriceTerms } from "@sufra/domain/pricing/price-cart"
-import { browserApi } from "../../shell/api.ts"
-import { type Loaded, useLoaded } from "../../shell/use-loaded.ts"
+import { browserApi } from "../../shell/api/api.ts"
+import { type Loaded, useLoaded } from "../../shell/api/use-loaded.ts"
 import { zonesOf } from "../address/index.ts"
 
 export type Terms = ApiReply<"GET /order/qr/{uuid}/branches/{branch}/terms/">

@@ -3,7 +3,7 @@ import { type AnyLine, linesOf } from "@sufra/domain/cart/cart"
 import { takePrices } from "@sufra/domain/cart/change-cart"
 import { orderTypes } from "@sufra/domain/establishment/settings"
 import { useEffect, useRef, useState } from "react"
-import { browserApi } from "../../shell/api.ts"
+import { browserApi } from "../../shell/api/api.ts"
 import { changeCart } from "../cart/index.ts"
 import type { Order } from "./use-order.ts"
 

@@ -4,8 +4,8 @@ import { type CustomerState, useCustomerState, useNaming } from "../customer/ind
 import { isTableTaken, useSitting } from "../dining-table/index.ts"
 import { forgetGuest } from "./forget-guest.ts"
 import { paymentOf } from "./payment-section.tsx"
+import { usePlacing } from "./placing/use-placing.ts"
 import type { Order } from "./use-order.ts"
-import { usePlacing } from "./use-placing.ts"
 import { useQuote } from "./use-quote.ts"
 
 /** To the first field of a section; one that is still being loaded is waited for. */

@@ -3,8 +3,8 @@ import type { ApiReply } from "@sufra/contract/client"
 import { useEffect } from "react"
 import { useParams } from "react-router"
 import { create } from "zustand"
-import { browserApi } from "../../shell/api.ts"
-import { readTokens, watchSession } from "../../shell/session-tokens.ts"
+import { browserApi } from "../../shell/api/api.ts"
+import { readTokens, watchSession } from "../../shell/api/session-tokens.ts"
 
 export type Customer = ApiReply<"GET /customer/qr/{uuid}/me/">
 

@@ -1,6 +1,6 @@
 import { ApiError } from "@sufra/contract/api-error"
-import { browserApi } from "../../shell/api.ts"
-import { readTokens, watchSession } from "../../shell/session-tokens.ts"
+import { browserApi } from "../../shell/api/api.ts"
+import { readTokens, watchSession } from "../../shell/api/session-tokens.ts"
 import { readBookmarkedIds, replaceBookmarks, watchBookmarks } from "../bookmark/index.ts"
 import {
   forgetAllUnsent,

@@ -1,8 +1,8 @@
 import { nameProblem } from "@sufra/domain/customer/name"
 import { m } from "@sufra/messages"
 import { TextField } from "@sufra/ui/field"
-import { refusalText } from "../../shell/refusal-text.ts"
-import { Notice } from "../../shell/step-states.tsx"
+import { refusalText } from "../../shell/errors/refusal-text.ts"
+import { Notice } from "../../shell/frame/step-states.tsx"
 import type { Naming } from "./use-naming.ts"
 
 const problems = {

@@ -3,7 +3,7 @@ import type { ApiInput } from "@sufra/contract/client"
 import { nameProblem } from "@sufra/domain/customer/name"
 import { useState } from "react"
 import { useParams } from "react-router"
-import { browserApi } from "../../shell/api.ts"
+import { browserApi } from "../../shell/api/api.ts"
 import { type Customer, setCustomer } from "./customer-state.ts"
 import { fieldText } from "./refusal-text.ts"
 

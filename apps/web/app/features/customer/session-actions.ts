@@ -1,6 +1,6 @@
-import { browserApi } from "../../shell/api.ts"
+import { browserApi } from "../../shell/api/api.ts"
+import { beginSession, endSession, readTokens } from "../../shell/api/session-tokens.ts"
 import { currentBrowserLocale } from "../../shell/locale.ts"
-import { beginSession, endSession, readTokens } from "../../shell/session-tokens.ts"
 import { readBookmarkedIds, replaceBookmarks } from "../bookmark/index.ts"
 import { type Customer, setCustomer } from "./customer-state.ts"
 

@@ -1,4 +1,4 @@
-import { readStored, writeStored } from "../../shell/storage.ts"
+import { readStored, writeStored } from "../../shell/storage/storage.ts"
 
 /** What the guest last wished of each product while nobody could be told: bookmarked or not. */
 export type UnsentBookmarks = Readonly<Record<string, boolean>>

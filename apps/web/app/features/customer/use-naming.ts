@@ -1,8 +1,8 @@
 import { nameProblem } from "@sufra/domain/customer/name"
 import { useState } from "react"
-import { browserApi } from "../../shell/api.ts"
+import { browserApi } from "../../shell/api/api.ts"
 import { useLocale } from "../../shell/locale.ts"
-import { readSession, writeSession } from "../../shell/session-storage.ts"
+import { readSession, writeSession } from "../../shell/storage/session-storage.ts"
 import { type Customer, setCustomer } from "./customer-state.ts"
 
 /** The name of who has none yet; saved with what it is asked for: an order, or a seat at a table. */

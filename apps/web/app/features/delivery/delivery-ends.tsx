@@ -9,8 +9,8 @@ import { m } from "@sufra/messages"
 import { Button } from "@sufra/ui/button"
 import { PhoneIcon } from "@sufra/ui/icon"
 import { priceText } from "@sufra/ui/price"
+import { StatusScreen } from "../../shell/errors/status-screen.tsx"
 import { useLocale } from "../../shell/locale.ts"
-import { StatusScreen } from "../../shell/status-screen.tsx"
 import type { Delivery } from "./use-delivery.ts"
 
 /** The order is over: what was done, or why not to knock any more. */

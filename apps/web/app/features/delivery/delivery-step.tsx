@@ -3,7 +3,7 @@ import { m } from "@sufra/messages"
 import { Button } from "@sufra/ui/button"
 import { TextField } from "@sufra/ui/field"
 import { type FormEvent, useState } from "react"
-import { Notice } from "../../shell/step-states.tsx"
+import { Notice } from "../../shell/frame/step-states.tsx"
 import type { Job } from "./delivery-job.tsx"
 import type { Delivery, DeliveryMove } from "./use-delivery.ts"
 

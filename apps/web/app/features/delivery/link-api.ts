@@ -1,5 +1,5 @@
 import { type Api, createApi } from "@sufra/contract/client"
-import { pageConfig } from "../../shell/page-config.ts"
+import { pageConfig } from "../../shell/start/page-config.ts"
 
 /** The API as the holder of a link calls it; whoever is signed in on this phone has no part in it. */
 export function linkApi(token: string): Api {

@@ -1,6 +1,6 @@
 import { m } from "@sufra/messages"
 import { CheckIcon } from "@sufra/ui/icon"
-import { Notice } from "../../shell/step-states.tsx"
+import { Notice } from "../../shell/frame/step-states.tsx"
 import type { Sharing } from "./use-sharing.ts"
 
 /** Whether the guest sees the courier come, and if not, why. */

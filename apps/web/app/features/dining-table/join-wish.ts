@@ -1,4 +1,4 @@
-import { readSession, writeSession } from "../../shell/session-storage.ts"
+import { readSession, writeSession } from "../../shell/storage/session-storage.ts"
 
 const keyOf = (uuid: string) => `sufra-join-${uuid}`
 

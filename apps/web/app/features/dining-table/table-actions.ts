@@ -2,7 +2,7 @@ import { newId } from "@sufra/domain/kernel/ids"
 import { m } from "@sufra/messages"
 import { useToast } from "@sufra/ui/toast"
 import { useState } from "react"
-import { browserApi } from "../../shell/api.ts"
+import { browserApi } from "../../shell/api/api.ts"
 import { orderErrorText } from "../order/index.ts"
 
 /** What a guest at a table can do; each tells its refusal as a notice. */

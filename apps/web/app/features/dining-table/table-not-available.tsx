@@ -2,7 +2,7 @@ import picture from "@lobehub/fluent-emoji-3d/assets/1fa91.webp"
 import { m } from "@sufra/messages"
 import { Button } from "@sufra/ui/button"
 import { Link, useParams } from "react-router"
-import { StatusScreen } from "../../shell/status-screen.tsx"
+import { StatusScreen } from "../../shell/errors/status-screen.tsx"
 
 /** Somebody has reserved it, or its check is printed: a state of the whole place. */
 export function TableNotAvailable() {

@@ -2,7 +2,7 @@ import { distanceMeters } from "@sufra/domain/branch/distance"
 import { m } from "@sufra/messages"
 import { useToast } from "@sufra/ui/toast"
 import { useEffect } from "react"
-import { browserApi } from "../../shell/api.ts"
+import { browserApi } from "../../shell/api/api.ts"
 import { grantedPosition } from "../../shell/position.ts"
 import type { Place } from "../establishment/index.ts"
 

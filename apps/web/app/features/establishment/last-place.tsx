@@ -3,9 +3,9 @@ import { Card } from "@sufra/ui/card"
 import { ChevronForwardIcon } from "@sufra/ui/icon"
 import { useEffect, useState } from "react"
 import { Link } from "react-router"
-import { browserApi } from "../../shell/api.ts"
+import { browserApi } from "../../shell/api/api.ts"
+import { useLoaded } from "../../shell/api/use-loaded.ts"
 import { useLocale } from "../../shell/locale.ts"
-import { useLoaded } from "../../shell/use-loaded.ts"
 import { hasScanned } from "../branch/index.ts"
 
 /** The way back for who closed the page: nobody else is asked about, and nothing is shown meanwhile. */

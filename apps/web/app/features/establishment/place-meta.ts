@@ -1,7 +1,7 @@
 import type { ListedImage } from "@sufra/contract/shapes"
 import type { Locale } from "@sufra/domain/kernel/locale"
 import type { MetaDescriptor } from "react-router"
-import type { PageConfig } from "../../shell/page-config.ts"
+import type { PageConfig } from "../../shell/start/page-config.ts"
 import type { Place } from "./place.ts"
 
 export type ListingFacts = { place: Place; locale: Locale; url: string; image: string | null }

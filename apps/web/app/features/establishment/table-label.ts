@@ -1,6 +1,6 @@
 import { useParams } from "react-router"
 import { create } from "zustand"
-import { readSession, writeSession } from "../../shell/session-storage.ts"
+import { readSession, writeSession } from "../../shell/storage/session-storage.ts"
 import type { Place } from "./place.ts"
 
 type Seat = { code: string; label: string }

@@ -1,10 +1,10 @@
 import { openEventStream, type StreamHint } from "@sufra/contract/event-stream"
 import { useEffect, useRef, useState } from "react"
-import { browserApi } from "../../shell/api.ts"
-import { useFetchAgain } from "../../shell/fetch-again.ts"
-import { isPersonal, tellHint } from "../../shell/hints.ts"
-import { pageConfig } from "../../shell/page-config.ts"
-import { readTokens, watchSession } from "../../shell/session-tokens.ts"
+import { browserApi } from "../../shell/api/api.ts"
+import { useFetchAgain } from "../../shell/api/fetch-again.ts"
+import { isPersonal, tellHint } from "../../shell/api/hints.ts"
+import { readTokens, watchSession } from "../../shell/api/session-tokens.ts"
+import { pageConfig } from "../../shell/start/page-config.ts"
 import type { Place } from "./place.ts"
 
 function isOver(accessToken: string): boolean {

@@ -2,7 +2,7 @@ import platePicture from "@lobehub/fluent-emoji-3d/assets/1f37d-fe0f.webp"
 import { m } from "@sufra/messages"
 import { Button } from "@sufra/ui/button"
 import { Link, useParams } from "react-router"
-import { StatusScreen } from "../../shell/status-screen.tsx"
+import { StatusScreen } from "../../shell/errors/status-screen.tsx"
 
 /** A place that has put nothing on its menu yet. */
 export function EmptyMenu() {

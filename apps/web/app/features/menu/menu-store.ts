@@ -1,5 +1,5 @@
 import { create } from "zustand"
-import { readSession, writeSession } from "../../shell/session-storage.ts"
+import { readSession, writeSession } from "../../shell/storage/session-storage.ts"
 
 type MenuState = {
   /** Which category the guest is at, and how far its pills are scrolled. */

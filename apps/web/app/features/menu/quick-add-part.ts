@@ -1,6 +1,6 @@
 import { createContext, startTransition, useContext, useEffect, useState } from "react"
-import { noteLoading } from "../../shell/cut-off-loading.ts"
-import { afterFirstView } from "../../shell/first-view.ts"
+import { noteLoading } from "../../shell/start/cut-off-loading.ts"
+import { afterFirstView } from "../../shell/start/first-view.ts"
 import type { QuickAdd } from "./quick-add.tsx"
 
 type Part = typeof QuickAdd

@@ -10,7 +10,7 @@ import { useLocale } from "../../shell/locale.ts"
 import { useChosenBranch } from "../branch/index.ts"
 import { changeCart, putIntoCart, useCart } from "../cart/index.ts"
 import { usePlace } from "../establishment/index.ts"
-import { cartLineOf, choosableOf } from "./item/choosable.ts"
+import { cartLineOf, choosableOf } from "./item/choice/choosable.ts"
 import { draftOf } from "./item/item.ts"
 import type { Product } from "./menu.ts"
 

@@ -1,4 +1,4 @@
-import { useRevalidateAt } from "../../shell/use-revalidate-at.ts"
+import { useRevalidateAt } from "../../shell/api/use-revalidate-at.ts"
 import type { Menu } from "./menu.ts"
 
 /** Breakfast ends, or a dish is back, while the page is open: then the menu is fetched again. */

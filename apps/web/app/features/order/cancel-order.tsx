@@ -3,7 +3,7 @@ import { Button } from "@sufra/ui/button"
 import { Card } from "@sufra/ui/card"
 import { useToast } from "@sufra/ui/toast"
 import { useState } from "react"
-import { browserApi } from "../../shell/api.ts"
+import { browserApi } from "../../shell/api/api.ts"
 import { orderErrorText } from "./error-text.ts"
 import type { GuestOrder } from "./live-order.ts"
 

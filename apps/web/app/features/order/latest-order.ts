@@ -1,4 +1,4 @@
-import { readChoice, storeChoice } from "../../shell/stored-choice.ts"
+import { readChoice, storeChoice } from "../../shell/storage/stored-choice.ts"
 
 const keyOf = (placeId: string) => `sufra-order-${placeId}`
 

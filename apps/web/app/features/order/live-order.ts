@@ -1,9 +1,9 @@
 import type { ApiReply } from "@sufra/contract/client"
 import { isOver } from "@sufra/domain/order/order-states"
 import { useEffect, useRef } from "react"
-import { browserApi } from "../../shell/api.ts"
-import { onHint } from "../../shell/hints.ts"
-import { type Loaded, useLoaded } from "../../shell/use-loaded.ts"
+import { browserApi } from "../../shell/api/api.ts"
+import { onHint } from "../../shell/api/hints.ts"
+import { type Loaded, useLoaded } from "../../shell/api/use-loaded.ts"
 
 export type GuestOrder = ApiReply<"GET /order/qr/{uuid}/orders/{order}/">
 

@@ -3,10 +3,10 @@ import { m } from "@sufra/messages"
 import { Button } from "@sufra/ui/button"
 import { PhoneIcon } from "@sufra/ui/icon"
 import { useEffect, useState } from "react"
-import { callAt } from "../../shell/call-at.ts"
+import { callAt } from "../../shell/api/call-at.ts"
+import { Notice } from "../../shell/frame/step-states.tsx"
 import { useLocale } from "../../shell/locale.ts"
-import { Notice } from "../../shell/step-states.tsx"
-import { clockText } from "../../shell/time-text.ts"
+import { clockText } from "../../shell/text/time-text.ts"
 import type { GuestOrder } from "./live-order.ts"
 
 /** Whether a moment is past, followed while the page is open. */

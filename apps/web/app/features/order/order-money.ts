@@ -1,8 +1,8 @@
 import type { ApiReply } from "@sufra/contract/client"
 import { cardBrandName } from "@sufra/domain/payment/card-brand-name"
 import { m } from "@sufra/messages"
-import { browserApi } from "../../shell/api.ts"
-import { type Loaded, useLoaded } from "../../shell/use-loaded.ts"
+import { browserApi } from "../../shell/api/api.ts"
+import { type Loaded, useLoaded } from "../../shell/api/use-loaded.ts"
 import { useFresh } from "./live-order.ts"
 
 export type OrderMoney = ApiReply<"GET /payment/qr/{uuid}/orders/{order}/">

@@ -4,7 +4,7 @@ import { ApiError } from "@sufra/contract/api-error"
 import { m } from "@sufra/messages"
 import { Button } from "@sufra/ui/button"
 import { Link, useParams } from "react-router"
-import { StatusScreen } from "../../shell/status-screen.tsx"
+import { StatusScreen } from "../../shell/errors/status-screen.tsx"
 import { orderErrorText } from "./error-text.ts"
 import { SignInFirst } from "./sign-in-first.tsx"
 

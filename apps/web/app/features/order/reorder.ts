@@ -2,7 +2,7 @@ import type { ApiReply } from "@sufra/contract/client"
 import { type CartLine, lineKey } from "@sufra/domain/cart/cart"
 import { addLine } from "@sufra/domain/cart/change-cart"
 import type { LocalText } from "@sufra/domain/kernel/locale"
-import { browserApi } from "../../shell/api.ts"
+import { browserApi } from "../../shell/api/api.ts"
 import { changeCart } from "../cart/index.ts"
 import type { GuestOrder } from "./live-order.ts"
 

@@ -6,11 +6,11 @@ import { Button } from "@sufra/ui/button"
 import { Spinner } from "@sufra/ui/spinner"
 import { useEffect, useRef } from "react"
 import { Link } from "react-router"
+import { StatusScreen } from "../../shell/errors/status-screen.tsx"
 import { Redirect } from "../../shell/redirect.tsx"
-import { StatusScreen } from "../../shell/status-screen.tsx"
-import { usePart } from "../../shell/use-part.ts"
+import { usePart } from "../../shell/start/use-part.ts"
 import { type GuestOrder, OrderProblem } from "../order/index.ts"
-import { CounterChoices } from "./counter-choices.tsx"
+import { CounterChoices } from "./form/counter-choices.tsx"
 import {
   againParam,
   type Choices,

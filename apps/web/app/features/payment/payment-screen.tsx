@@ -1,10 +1,10 @@
 import { isOpen } from "@sufra/domain/payment/payment-states"
 import { useState } from "react"
 import { useLocation, useParams } from "react-router"
+import { StepFailed, StepLoading } from "../../shell/frame/step-states.tsx"
 import { Redirect } from "../../shell/redirect.tsx"
-import { StepFailed, StepLoading } from "../../shell/step-states.tsx"
-import { usePart } from "../../shell/use-part.ts"
-import { useStarted } from "../../shell/use-started.ts"
+import { usePart } from "../../shell/start/use-part.ts"
+import { useStarted } from "../../shell/start/use-started.ts"
 import { usePlace } from "../establishment/index.ts"
 import {
   latestOrder,
@@ -15,7 +15,7 @@ import {
   useOrderMoney,
 } from "../order/index.ts"
 import { AttemptScreen } from "./attempt-screen.tsx"
-import { loadPaymentForm } from "./load-payment-form.ts"
+import { loadPaymentForm } from "./form/load-payment-form.ts"
 import { againParam, failedPath, onlineOf, useChoices } from "./payment.ts"
 import { SettledOrder } from "./settled-order.tsx"
 

@@ -1,6 +1,6 @@
 import { useEffect } from "react"
+import { StepLoading } from "../../shell/frame/step-states.tsx"
 import { Redirect } from "../../shell/redirect.tsx"
-import { StepLoading } from "../../shell/step-states.tsx"
 import { finishPaying } from "../checkout/index.ts"
 import { usePlace } from "../establishment/index.ts"
 import { type GuestOrder, justPlaced } from "../order/index.ts"

@@ -1,6 +1,6 @@
 import { ApiError } from "@sufra/contract/api-error"
-import { browserApi } from "../../shell/api.ts"
-import type { PaidWith } from "./pay-source.ts"
+import { browserApi } from "../../shell/api/api.ts"
+import type { PaidWith } from "./form/pay-source.ts"
 import type { Payment } from "./payment.ts"
 
 type Attempt = {

@@ -5,7 +5,7 @@ import { Button } from "@sufra/ui/button"
 import { TextField } from "@sufra/ui/field"
 import { Price } from "@sufra/ui/price"
 import { type FormEvent, type ReactNode, useRef, useState } from "react"
-import { browserApi } from "../../shell/api.ts"
+import { browserApi } from "../../shell/api/api.ts"
 import { useLocale } from "../../shell/locale.ts"
 import { orderErrorText } from "../order/index.ts"
 

@@ -1,8 +1,8 @@
 import { isOpen } from "@sufra/domain/payment/payment-states"
 import { useEffect, useRef } from "react"
-import { browserApi } from "../../shell/api.ts"
-import { onHint } from "../../shell/hints.ts"
-import { type Loaded, useLoaded } from "../../shell/use-loaded.ts"
+import { browserApi } from "../../shell/api/api.ts"
+import { onHint } from "../../shell/api/hints.ts"
+import { type Loaded, useLoaded } from "../../shell/api/use-loaded.ts"
 import type { Payment } from "./payment.ts"
 
 /** Soon at first, while the guest looks; then ever more rarely. */

@@ -4,7 +4,7 @@ import { useState } from "react"
 import { useNavigate } from "react-router"
 import { attemptIdOf } from "../checkout/index.ts"
 import { type OrderMoney, orderErrorText } from "../order/index.ts"
-import { type PaidWith, type PaySource, preparePaying } from "./pay-source.ts"
+import { type PaidWith, type PaySource, preparePaying } from "./form/pay-source.ts"
 import { type Online, paymentPath } from "./payment.ts"
 import { startAttempt } from "./start-attempt.ts"
 

@@ -1,5 +1,5 @@
 import { newId } from "@sufra/domain/kernel/ids"
-import { partingApi } from "../../shell/parting-api.ts"
+import { partingApi } from "../../shell/api/parting-api.ts"
 import { isFirstInVisit } from "./visit-memory.ts"
 
 function count(promotionId: string, kind: "view" | "tap"): void {

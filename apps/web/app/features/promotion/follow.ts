@@ -1,6 +1,6 @@
 import { fillCode } from "@sufra/domain/promotion/redirect-url"
 import { openOutgoingLink } from "../../shell/outgoing-link.ts"
-import { pageEstablishmentId } from "../../shell/page-establishment.ts"
+import { pageEstablishmentId } from "../../shell/start/page-establishment.ts"
 import { countTap } from "./count.ts"
 
 type Followed = {

@@ -1,4 +1,4 @@
-import { InlineScript } from "../../shell/inline-script.tsx"
+import { InlineScript } from "../../shell/start/inline-script.tsx"
 import { launchScript, useIsFirstLaunch } from "./launch.ts"
 import { Slider } from "./slider.tsx"
 import type { SlidesByGuest } from "./slides.ts"

@@ -1,7 +1,7 @@
 import { visitMs } from "@sufra/domain/branch/visit"
 import { isFirstLaunch } from "@sufra/domain/promotion/audience"
 import { useSyncExternalStore } from "react"
-import { readStored, writeStored } from "../../shell/storage.ts"
+import { readStored, writeStored } from "../../shell/storage/storage.ts"
 import { popupStore } from "./popup-store.ts"
 
 /** Per place: somebody who knows one restaurant is new at the next. */

@@ -1,7 +1,7 @@
 import type { ApiReply } from "@sufra/contract/client"
 import { useEffect, useState } from "react"
-import { browserApi } from "../../shell/api.ts"
-import { whenViewIsClear } from "../../shell/view-clear.ts"
+import { browserApi } from "../../shell/api/api.ts"
+import { whenViewIsClear } from "../../shell/frame/view-clear.ts"
 import { PopupDialog } from "./popup-dialog.tsx"
 import { popupStore } from "./popup-store.ts"
 

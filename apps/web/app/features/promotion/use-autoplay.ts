@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from "react"
-import { isViewClear } from "../../shell/view-clear.ts"
+import { isViewClear } from "../../shell/frame/view-clear.ts"
 import { savesData } from "./save-data.ts"
 
 const periodMs = 6000

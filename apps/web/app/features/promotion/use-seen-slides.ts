@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from "react"
-import { isViewClear } from "../../shell/view-clear.ts"
+import { isViewClear } from "../../shell/frame/view-clear.ts"
 import { countViewLater } from "./later.ts"
 import type { Slide } from "./slides.ts"
 

@@ -1,5 +1,5 @@
 import { visitMs } from "@sufra/domain/branch/visit"
-import { readStored, writeStored } from "../../shell/storage.ts"
+import { readStored, writeStored } from "../../shell/storage/storage.ts"
 
 const key = "sufra-counted"
 

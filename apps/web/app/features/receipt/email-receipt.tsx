@@ -4,7 +4,7 @@ import { Button } from "@sufra/ui/button"
 import { Card } from "@sufra/ui/card"
 import { TextField } from "@sufra/ui/field"
 import { type FormEvent, useState } from "react"
-import { browserApi } from "../../shell/api.ts"
+import { browserApi } from "../../shell/api/api.ts"
 import { useLocale } from "../../shell/locale.ts"
 import { orderErrorText } from "../order/index.ts"
 

@@ -1,8 +1,8 @@
 import type { ApiReply } from "@sufra/contract/client"
 import type { ReceiptPaper } from "@sufra/contract/receipt"
-import { browserApi } from "../../shell/api.ts"
-import { pageConfig } from "../../shell/page-config.ts"
-import { type Loaded, useLoaded } from "../../shell/use-loaded.ts"
+import { browserApi } from "../../shell/api/api.ts"
+import { type Loaded, useLoaded } from "../../shell/api/use-loaded.ts"
+import { pageConfig } from "../../shell/start/page-config.ts"
 
 export type Receipt = ApiReply<"GET /receipt/qr/{uuid}/{invoice}/">
 

@@ -1,5 +1,5 @@
 import { create } from "zustand"
-import { keepStore } from "../../shell/kept-store.ts"
+import { keepStore } from "../../shell/storage/kept-store.ts"
 
 type RecentSearches = { byEstablishment: Record<string, string[]> }
 

@@ -2,8 +2,8 @@ import { m } from "@sufra/messages"
 import { Button } from "@sufra/ui/button"
 import { SearchIcon } from "@sufra/ui/icon"
 import { useToast } from "@sufra/ui/toast"
-import { useOverlayAddress } from "../../shell/use-overlay-address.ts"
-import { useAwaitedPart } from "../../shell/use-part.ts"
+import { useOverlayAddress } from "../../shell/frame/use-overlay-address.ts"
+import { useAwaitedPart } from "../../shell/start/use-part.ts"
 import { loadSearch } from "./load-search.ts"
 
 type SearchButtonProps = {

@@ -1,4 +1,4 @@
-import { useOverlayAddress } from "../../shell/use-overlay-address.ts"
+import { useOverlayAddress } from "../../shell/frame/use-overlay-address.ts"
 import { useSearchShortcut } from "./use-search-shortcut.ts"
 
 /** The keys that do what the button does. */

@@ -2,7 +2,7 @@ import { type Allergen, allergens, type DietTag, dietTags } from "@sufra/domain/
 import { type DietWish, filtersWith, withoutWishes } from "@sufra/domain/search/diet-words"
 import { noFilters, type SearchFilters } from "@sufra/domain/search/filters"
 import { create } from "zustand"
-import { readSession, writeSession } from "../../shell/session-storage.ts"
+import { readSession, writeSession } from "../../shell/storage/session-storage.ts"
 
 type SearchState = {
   query: string

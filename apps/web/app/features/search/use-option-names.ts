@@ -2,7 +2,7 @@ import type { ApiReply } from "@sufra/contract/client"
 import type { LocalText } from "@sufra/domain/kernel/locale"
 import { useEffect } from "react"
 import { create } from "zustand"
-import { browserApi } from "../../shell/api.ts"
+import { browserApi } from "../../shell/api/api.ts"
 import type { OptionNames } from "./searched-products.ts"
 
 type KeptNames = { of: string; names: OptionNames }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react"
-import { browserApi } from "../../shell/api.ts"
+import { browserApi } from "../../shell/api/api.ts"
 import { keptMenuStore, loadMenu, type Menu } from "../menu/index.ts"
 
 type SearchedMenu = { menu: Menu | null; isFailed: boolean; retry: () => void }

@@ -1,6 +1,6 @@
 import L from "leaflet"
-import type { MapTiles } from "../page-config.ts"
 import type { Position } from "../position.ts"
+import type { MapTiles } from "../start/page-config.ts"
 import "./map.css"
 
 // Leaflet is in chunks that are fetched when a map comes into view, and in no other.

@@ -1,5 +1,5 @@
 import type { ApiReply } from "@sufra/contract/client"
-import { beginSession } from "../../shell/session-tokens.ts"
+import { beginSession } from "../../shell/api/session-tokens.ts"
 import { api } from "../api-of-test.ts"
 import { demoId } from "./demo-id.ts"
 import type { DemoSite } from "./demo-site.ts"

@@ -3,7 +3,7 @@ import { Checkbox } from "@sufra/ui/checkbox"
 import { TextField } from "@sufra/ui/field"
 import { type FieldPath, useFormContext } from "react-hook-form"
 import { Link } from "react-router"
-import { fieldErrorText } from "../../../shell/field-error-text.ts"
+import { fieldErrorText } from "../../../shell/errors/field-error-text.ts"
 import { Section } from "../section.tsx"
 import type { OrderingForm } from "./ordering-form.ts"
 

@@ -1,6 +1,6 @@
 import type { Coordinates } from "@sufra/domain/branch/distance"
 import L from "leaflet"
-import type { MapTiles } from "../../../shell/page-config.ts"
+import type { MapTiles } from "../../../shell/start/page-config.ts"
 import "./zone-map.css"
 import { drawZone, type ZoneEvents, type ZoneOnMap } from "./leaflet-zone.ts"
 

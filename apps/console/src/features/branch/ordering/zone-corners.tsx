@@ -6,7 +6,7 @@ import { controlBoxClass } from "@sufra/ui/field"
 import { CloseIcon, PlusIcon } from "@sufra/ui/icon"
 import { useState } from "react"
 import { useFormContext } from "react-hook-form"
-import { fieldErrorText } from "../../../shell/field-error-text.ts"
+import { fieldErrorText } from "../../../shell/errors/field-error-text.ts"
 import { cornersOf, type OrderingForm, type TypedZone } from "./ordering-form.ts"
 
 type ZoneCornersProps = {

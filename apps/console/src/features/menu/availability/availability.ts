@@ -1,7 +1,7 @@
 import type { ApiReply } from "@sufra/contract/client"
 import { queryOptions } from "@tanstack/react-query"
-import { api } from "../../../shell/api.ts"
-import { queryClient } from "../../../shell/query-client.ts"
+import { api } from "../../../shell/api/api.ts"
+import { queryClient } from "../../../shell/api/query-client.ts"
 
 export type Availability = ApiReply<"GET /staff/menu/availability/">
 export type ProductRow = Availability["categories"][number]["products"][number]

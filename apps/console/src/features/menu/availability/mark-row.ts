@@ -1,6 +1,6 @@
 import { m } from "@sufra/messages"
-import { api } from "../../../shell/api.ts"
-import { toasts, undoMs } from "../../../shell/toasts.ts"
+import { api } from "../../../shell/api/api.ts"
+import { toasts, undoMs } from "../../../shell/page/toasts.ts"
 import { findShownRow, type ProductRow, type Row, showRow } from "./availability.ts"
 import { noteOwnWord } from "./changed-rows.ts"
 import { setPortions } from "./portions.ts"

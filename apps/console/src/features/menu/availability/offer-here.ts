@@ -1,7 +1,7 @@
 import { m } from "@sufra/messages"
-import { api } from "../../../shell/api.ts"
-import { queryClient } from "../../../shell/query-client.ts"
-import { toastFailure, toastSuccess, toasts, undoMs } from "../../../shell/toasts.ts"
+import { api } from "../../../shell/api/api.ts"
+import { queryClient } from "../../../shell/api/query-client.ts"
+import { toastFailure, toastSuccess, toasts, undoMs } from "../../../shell/page/toasts.ts"
 import type { NotOffered } from "./availability.ts"
 
 /** A product as one branch has it: its price there, and whether it is on the menu at all. */

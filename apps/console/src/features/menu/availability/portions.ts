@@ -1,4 +1,4 @@
-import { api } from "../../../shell/api.ts"
+import { api } from "../../../shell/api/api.ts"
 import { findShownRow, type ProductRow, showRow } from "./availability.ts"
 import { noteOwnWord } from "./changed-rows.ts"
 import { stockKey, wishFor } from "./row-wishes.ts"

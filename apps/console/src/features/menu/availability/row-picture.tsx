@@ -1,4 +1,4 @@
-import { pictureUrl } from "../../../shell/api.ts"
+import { pictureUrl } from "../../../shell/api/api.ts"
 import { PotIcon } from "../../../shell/console-icons.tsx"
 import type { ProductRow } from "./availability.ts"
 

@@ -1,6 +1,6 @@
-import { queryClient } from "../../../shell/query-client.ts"
-import { toastFailure } from "../../../shell/toasts.ts"
-import { useWish, wish } from "../../../shell/wishes.ts"
+import { queryClient } from "../../../shell/api/query-client.ts"
+import { useWish, wish } from "../../../shell/api/wishes.ts"
+import { toastFailure } from "../../../shell/page/toasts.ts"
 import type { Row } from "./availability.ts"
 
 export const markKey = (branchId: string, id: string) => `row.sold-out/${branchId}/${id}`

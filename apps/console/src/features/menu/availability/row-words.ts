@@ -1,6 +1,6 @@
 import type { Locale } from "@sufra/domain/kernel/locale"
 import { m } from "@sufra/messages"
-import { clockText } from "../../../shell/format-time.ts"
+import { clockText } from "../../../shell/text/format-time.ts"
 import type { Row } from "./availability.ts"
 
 export type Clock = { locale: Locale; timezone: string }

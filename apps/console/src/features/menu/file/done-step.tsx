@@ -5,7 +5,7 @@ import { EmptyState } from "@sufra/ui/empty-state"
 import { CheckIcon } from "@sufra/ui/icon"
 import { OpenOutsideIcon } from "../../../shell/console-icons.tsx"
 import { useLocale } from "../../../shell/locale.ts"
-import { StatePicture } from "../../../shell/state-picture.tsx"
+import { StatePicture } from "../../../shell/page/state-picture.tsx"
 import type { ImportResult } from "./menu-import.ts"
 import { effectText } from "./row-texts.ts"
 

@@ -3,10 +3,10 @@ import { Button } from "@sufra/ui/button"
 import { Card } from "@sufra/ui/card"
 import { useState } from "react"
 import { DownloadIcon } from "../../../shell/console-icons.tsx"
+import { useSingleFlight } from "../../../shell/editing/use-single-flight.ts"
 import { useLocale } from "../../../shell/locale.ts"
+import { toastFailure } from "../../../shell/page/toasts.ts"
 import { saveFile } from "../../../shell/save-file.ts"
-import { toastFailure } from "../../../shell/toasts.ts"
-import { useSingleFlight } from "../../../shell/use-single-flight.ts"
 import { downloadMenu, downloadTemplate } from "./menu-import.ts"
 
 export function ExportCard() {

@@ -1,6 +1,6 @@
 import { m } from "@sufra/messages"
 import { PageHeader } from "@sufra/ui/page-header"
-import { usePageTitle } from "../../../shell/use-page-title.ts"
+import { usePageTitle } from "../../../shell/page/use-page-title.ts"
 import { DoneStep } from "./done-step.tsx"
 import { ExportCard } from "./export-card.tsx"
 import { ImportCard } from "./import-card.tsx"

@@ -2,7 +2,7 @@ import { ApiError, type ApiReply } from "@sufra/contract/client"
 import type { Locale } from "@sufra/domain/kernel/locale"
 import { menuFileLimits } from "@sufra/domain/menu/limits"
 import { keepPreviousData, queryOptions } from "@tanstack/react-query"
-import { api, download, uploadingApi } from "../../../shell/api.ts"
+import { api, download, uploadingApi } from "../../../shell/api/api.ts"
 
 export type MenuImport = ApiReply<"POST /staff/menu/file/preview/">
 export type ImportRow = MenuImport["page"]["rows"][number]

@@ -1,8 +1,8 @@
 import { m } from "@sufra/messages"
 import { Card } from "@sufra/ui/card"
 import { SheetIcon } from "../../../shell/console-icons.tsx"
-import { clockText } from "../../../shell/format-time.ts"
 import { useLocale } from "../../../shell/locale.ts"
+import { clockText } from "../../../shell/text/format-time.ts"
 import type { MenuImport } from "./menu-import.ts"
 
 const encodingNames: Record<string, string> = {

@@ -1,7 +1,7 @@
 import { m } from "@sufra/messages"
 import { Chip } from "@sufra/ui/chip"
-import { numberText } from "../../../shell/format-time.ts"
 import { useLocale } from "../../../shell/locale.ts"
+import { numberText } from "../../../shell/text/format-time.ts"
 import type { MenuImport, RowFilter } from "./menu-import.ts"
 
 type RowFiltersProps = {

@@ -2,8 +2,8 @@ import type { Locale } from "@sufra/domain/kernel/locale"
 import { languageTagOf } from "@sufra/domain/kernel/locale"
 import type { FileErrorCode } from "@sufra/domain/menu/file/row-errors"
 import { m } from "@sufra/messages"
-import { fieldErrorText } from "../../../shell/field-error-text.ts"
-import { gapList } from "../products/gap-text.ts"
+import { fieldErrorText } from "../../../shell/errors/field-error-text.ts"
+import { gapList } from "../products/editor/gap-text.ts"
 import type { ImportRow } from "./menu-import.ts"
 
 type RowError = ImportRow["errors"][number]

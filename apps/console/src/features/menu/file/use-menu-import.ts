@@ -1,8 +1,8 @@
 import { m } from "@sufra/messages"
 import { useEffect, useRef, useState } from "react"
-import { hasCode } from "../../../shell/error-text.ts"
-import { toastFailure, toasts } from "../../../shell/toasts.ts"
-import { useSingleFlight } from "../../../shell/use-single-flight.ts"
+import { useSingleFlight } from "../../../shell/editing/use-single-flight.ts"
+import { hasCode } from "../../../shell/errors/error-text.ts"
+import { toastFailure, toasts } from "../../../shell/page/toasts.ts"
 import {
   callOffImport,
   confirmImport,

@@ -5,8 +5,8 @@ import { Dialog } from "@sufra/ui/dialog"
 import { TextField } from "@sufra/ui/field"
 import type { FormEvent, ReactNode } from "react"
 import { FormProvider, type UseFormReturn, useFormContext } from "react-hook-form"
-import { fieldErrorText } from "../../../shell/field-error-text.ts"
-import { fieldRules } from "../../../shell/form-errors.ts"
+import { fieldErrorText } from "../../../shell/errors/field-error-text.ts"
+import { fieldRules } from "../../../shell/errors/form-errors.ts"
 
 type WithName = { name: LocalText }
 

@@ -3,9 +3,9 @@ import { m } from "@sufra/messages"
 import { Button } from "@sufra/ui/button"
 import { Dialog } from "@sufra/ui/dialog"
 import { useMutation } from "@tanstack/react-query"
-import { ConfirmDialog } from "../../../shell/confirm-dialog.tsx"
+import { ConfirmDialog } from "../../../shell/editing/confirm-dialog.tsx"
 import { useLocale } from "../../../shell/locale.ts"
-import { toastFailure, toastSuccess } from "../../../shell/toasts.ts"
+import { toastFailure, toastSuccess } from "../../../shell/page/toasts.ts"
 
 type RemoveNamedProps = {
   name: LocalText

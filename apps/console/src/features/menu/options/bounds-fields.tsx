@@ -1,7 +1,7 @@
 import { m } from "@sufra/messages"
 import { AlertIcon } from "@sufra/ui/icon"
 import { Stepper } from "@sufra/ui/stepper"
-import { fieldErrorText } from "../../../shell/field-error-text.ts"
+import { fieldErrorText } from "../../../shell/errors/field-error-text.ts"
 import type { GroupDraft } from "./group-draft.ts"
 import type { Errors } from "./use-draft.ts"
 

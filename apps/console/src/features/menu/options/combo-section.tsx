@@ -1,12 +1,12 @@
 import { m } from "@sufra/messages"
 import { Button } from "@sufra/ui/button"
 import { PlusIcon } from "@sufra/ui/icon"
-import { api } from "../../../shell/api.ts"
-import { fieldErrorText } from "../../../shell/field-error-text.ts"
+import { api } from "../../../shell/api/api.ts"
+import { fieldErrorText } from "../../../shell/errors/field-error-text.ts"
 import { useLocale } from "../../../shell/locale.ts"
-import { Notice } from "../../../shell/notice.tsx"
+import { Notice } from "../../../shell/page/notice.tsx"
+import { toastSuccess } from "../../../shell/page/toasts.ts"
 import { SortableList } from "../../../shell/sortable/sortable-list.tsx"
-import { toastSuccess } from "../../../shell/toasts.ts"
 import { type ProductOptions, showProductOptions } from "../product-options.ts"
 import {
   comboErrors,

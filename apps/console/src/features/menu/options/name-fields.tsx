@@ -1,7 +1,7 @@
 import type { LocalText } from "@sufra/domain/kernel/locale"
 import { m } from "@sufra/messages"
 import { TextField } from "@sufra/ui/field"
-import { fieldErrorText } from "../../../shell/field-error-text.ts"
+import { fieldErrorText } from "../../../shell/errors/field-error-text.ts"
 import type { Errors } from "./use-draft.ts"
 
 type NameFieldsProps = {

@@ -1,6 +1,6 @@
 import { Card } from "@sufra/ui/card"
 import { type ReactNode, useEffect, useId } from "react"
-import { SaveBar } from "../../../shell/save-bar.tsx"
+import { SaveBar } from "../../../shell/editing/save-bar.tsx"
 import type { Draft } from "./use-draft.ts"
 
 export type OnDirty = (section: string, isDirty: boolean) => void

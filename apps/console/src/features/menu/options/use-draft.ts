@@ -1,7 +1,7 @@
 import { ApiError } from "@sufra/contract/client"
 import { useEffect, useRef, useState } from "react"
-import { toastFailure } from "../../../shell/toasts.ts"
-import { useSingleFlight } from "../../../shell/use-single-flight.ts"
+import { useSingleFlight } from "../../../shell/editing/use-single-flight.ts"
+import { toastFailure } from "../../../shell/page/toasts.ts"
 
 /** The code of what is wrong, per path of the contract. */
 export type Errors = Record<string, string>

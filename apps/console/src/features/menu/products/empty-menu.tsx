@@ -4,7 +4,7 @@ import { EmptyState } from "@sufra/ui/empty-state"
 import { PlusIcon, SearchIcon } from "@sufra/ui/icon"
 import { Link } from "react-router"
 import { PotIcon, SheetIcon } from "../../../shell/console-icons.tsx"
-import { StatePicture } from "../../../shell/state-picture.tsx"
+import { StatePicture } from "../../../shell/page/state-picture.tsx"
 
 /** The first evening: nothing is there, and one thing comes first. */
 export function EmptyMenu({ onAdd }: { onAdd: () => void }) {

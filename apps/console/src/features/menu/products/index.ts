@@ -1,2 +1,2 @@
+export { ProductPage } from "./editor/product-page.tsx"
 export { MenuPage } from "./menu-page.tsx"
-export { ProductPage } from "./product-page.tsx"

@@ -1,8 +1,8 @@
 import { ApiError } from "@sufra/contract/client"
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react"
 import { flushSync } from "react-dom"
-import { errorText } from "../../../shell/error-text.ts"
-import { fieldErrorText } from "../../../shell/field-error-text.ts"
+import { errorText } from "../../../shell/errors/error-text.ts"
+import { fieldErrorText } from "../../../shell/errors/field-error-text.ts"
 
 type InlineEditProps = {
   /** Said of the cell and of the field: "English name of Chicken kabsa". */

@@ -1,7 +1,7 @@
 import type { Category, StaffMenu } from "../menu.ts"
-import { CategoryDialog } from "./category-dialog.tsx"
-import { CategoryOrderDialog } from "./category-order-dialog.tsx"
-import { DeleteCategoryDialog } from "./delete-category-dialog.tsx"
+import { CategoryDialog } from "./category/category-dialog.tsx"
+import { CategoryOrderDialog } from "./category/category-order-dialog.tsx"
+import { DeleteCategoryDialog } from "./category/delete-category-dialog.tsx"
 
 export type MenuDialog =
   | { kind: "category"; category: Category | null }

@@ -6,12 +6,12 @@ import { Button } from "@sufra/ui/button"
 import { EyeIcon } from "@sufra/ui/icon"
 import { Price } from "@sufra/ui/price"
 import { useWatch } from "react-hook-form"
-import { PreviewCard } from "../../../shell/preview-card.tsx"
+import { PreviewCard } from "../../../shell/picture/preview-card.tsx"
 import { dietTagTexts } from "../food-words.ts"
 import { caloriesOf, priceOf } from "../typed-figures.ts"
-import { labelOf } from "./nutrition-fields.ts"
-import type { ProductForm } from "./product-form.ts"
-import { ProductPhoto } from "./product-photo.tsx"
+import { labelOf } from "./editor/nutrition-fields.ts"
+import type { ProductForm } from "./editor/product-form.ts"
+import { ProductPhoto } from "./editor/product-photo.tsx"
 
 /** The guest's card, drawn from what is typed; the real page is one press away once it is published. */
 export function ProductPreview({ onOpenPage }: { onOpenPage: (() => void) | null }) {

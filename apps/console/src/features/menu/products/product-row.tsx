@@ -5,23 +5,23 @@ import { Switch } from "@sufra/ui/switch"
 import { VisuallyHidden } from "@sufra/ui/visually-hidden"
 import { memo } from "react"
 import { useNavigate } from "react-router"
-import { hasCode } from "../../../shell/error-text.ts"
+import { useOptimisticChange } from "../../../shell/api/wishes.ts"
+import { hasCode } from "../../../shell/errors/error-text.ts"
 import { useLocale } from "../../../shell/locale.ts"
-import { MoreMenu } from "../../../shell/more-menu.tsx"
-import { toastFailure, toasts } from "../../../shell/toasts.ts"
-import { useOptimisticChange } from "../../../shell/wishes.ts"
+import { MoreMenu } from "../../../shell/page/more-menu.tsx"
+import { toastFailure, toasts } from "../../../shell/page/toasts.ts"
 import type { ProductRow as Row } from "../menu.ts"
 import { priceOf, priceTyped } from "../typed-figures.ts"
-import { checkTyped } from "./check-typed.ts"
-import { type Gap, gapAnchor, gapList } from "./gap-text.ts"
-import { InlineEdit } from "./inline-edit.tsx"
+import { checkTyped } from "./editor/check-typed.ts"
+import { type Gap, gapAnchor, gapList } from "./editor/gap-text.ts"
 import {
   deleteProduct,
   duplicateProduct,
   publishProduct,
   repriceProduct,
-} from "./product-changes.ts"
-import { ProductPhoto } from "./product-photo.tsx"
+} from "./editor/product-changes.ts"
+import { ProductPhoto } from "./editor/product-photo.tsx"
+import { InlineEdit } from "./inline-edit.tsx"
 import { RowMarks } from "./row-marks.tsx"
 import { RowNames } from "./row-names.tsx"
 

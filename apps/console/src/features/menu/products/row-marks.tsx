@@ -3,7 +3,7 @@ import { Badge } from "@sufra/ui/badge"
 import { AlertIcon } from "@sufra/ui/icon"
 import { Link } from "react-router"
 import type { ProductRow } from "../menu.ts"
-import { gapAnchor } from "./gap-text.ts"
+import { gapAnchor } from "./editor/gap-text.ts"
 
 /** What a row says besides its names: energy, kind, and what is missing as a link to the gap. */
 export function RowMarks({ row }: { row: ProductRow }) {

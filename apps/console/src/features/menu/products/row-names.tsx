@@ -3,9 +3,9 @@ import { cleanLine } from "@sufra/domain/menu/menu-text"
 import { m } from "@sufra/messages"
 import { useLocale } from "../../../shell/locale.ts"
 import type { ProductRow } from "../menu.ts"
-import { checkTyped } from "./check-typed.ts"
+import { checkTyped } from "./editor/check-typed.ts"
+import { renameProduct } from "./editor/product-changes.ts"
 import { InlineEdit } from "./inline-edit.tsx"
-import { renameProduct } from "./product-changes.ts"
 
 /** Both names, the reader's own first. */
 export function RowNames({ row }: { row: ProductRow }) {

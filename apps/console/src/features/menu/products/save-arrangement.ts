@@ -1,5 +1,5 @@
-import { api } from "../../../shell/api.ts"
-import { toastFailure } from "../../../shell/toasts.ts"
+import { api } from "../../../shell/api/api.ts"
+import { toastFailure } from "../../../shell/page/toasts.ts"
 import { changeMenu } from "../menu.ts"
 import { type Arranged, changedCategories, inOrder } from "./arranged.ts"
 

@@ -1,6 +1,6 @@
 import type { ApiReply } from "@sufra/contract/client"
 import { queryOptions } from "@tanstack/react-query"
-import { api } from "../../../shell/api.ts"
+import { api } from "../../../shell/api/api.ts"
 
 export type Bill = ApiReply<"GET /staff/sittings/{id}/bill/">
 export type BilledOrder = Bill["orders"][number]

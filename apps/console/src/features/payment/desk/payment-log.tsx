@@ -1,4 +1,4 @@
-import { momentText, type Zone } from "../../../shell/format-time.ts"
+import { momentText, type Zone } from "../../../shell/text/format-time.ts"
 import { logText } from "./log-texts.ts"
 import type { LogEntry } from "./payments.ts"
 

@@ -1,6 +1,6 @@
 import type { ApiReply } from "@sufra/contract/client"
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query"
-import { api } from "../../../shell/api.ts"
+import { api } from "../../../shell/api/api.ts"
 
 export type Payment = ApiReply<"GET /staff/payments/">["payments"][number]
 export type LogEntry = ApiReply<"GET /staff/payments/{id}/">["log"][number]

@@ -1,7 +1,7 @@
 import { m } from "@sufra/messages"
 import { Badge } from "@sufra/ui/badge"
 import { Price } from "@sufra/ui/price"
-import { momentText, type Zone } from "../../../shell/format-time.ts"
+import { momentText, type Zone } from "../../../shell/text/format-time.ts"
 import { isolated } from "../../order/index.ts"
 import { refundReasonText, refundStateText, refundTones } from "./payment-texts.ts"
 import type { Payment } from "./payments.ts"

@@ -3,7 +3,7 @@ import { Checkbox } from "@sufra/ui/checkbox"
 import { TextAreaField } from "@sufra/ui/field"
 import { RadioGroup } from "@sufra/ui/radio-group"
 import { Controller, type UseFormReturn } from "react-hook-form"
-import { fieldErrorText } from "../../../shell/field-error-text.ts"
+import { fieldErrorText } from "../../../shell/errors/field-error-text.ts"
 import type { GatewayForm } from "./gateway-form.ts"
 import type { Gateway } from "./settings.ts"
 

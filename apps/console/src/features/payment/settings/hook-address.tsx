@@ -1,7 +1,7 @@
 import { m } from "@sufra/messages"
 import { Button } from "@sufra/ui/button"
 import { CopyIcon } from "@sufra/ui/icon"
-import { toastFailure, toastSuccess } from "../../../shell/toasts.ts"
+import { toastFailure, toastSuccess } from "../../../shell/page/toasts.ts"
 
 /** Where the gateway tells its news: to be entered there. Known once there is an account. */
 export function HookAddress({ url }: { url: string }) {

@@ -1,6 +1,6 @@
 import type { ApiReply } from "@sufra/contract/client"
 import { queryOptions } from "@tanstack/react-query"
-import { api } from "../../../shell/api.ts"
+import { api } from "../../../shell/api/api.ts"
 
 export type PaymentSettings = ApiReply<"GET /staff/payment-settings/">
 export type Gateway = ApiReply<"GET /staff/gateways/">[number]

@@ -1,9 +1,9 @@
 import { m } from "@sufra/messages"
 import { Button } from "@sufra/ui/button"
 import { useMutation } from "@tanstack/react-query"
-import { api } from "../../../shell/api.ts"
-import { Notice } from "../../../shell/notice.tsx"
-import { toastFailure } from "../../../shell/toasts.ts"
+import { api } from "../../../shell/api/api.ts"
+import { Notice } from "../../../shell/page/notice.tsx"
+import { toastFailure } from "../../../shell/page/toasts.ts"
 import type { Gateway, TestResult } from "./settings.ts"
 
 const problemTexts: Record<NonNullable<TestResult["problem"]>, () => string> = {

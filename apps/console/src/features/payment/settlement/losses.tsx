@@ -1,8 +1,8 @@
 import { m } from "@sufra/messages"
 import { Card } from "@sufra/ui/card"
 import { Price } from "@sufra/ui/price"
-import { dayText } from "../../../shell/format-time.ts"
 import { useLocale } from "../../../shell/locale.ts"
+import { dayText } from "../../../shell/text/format-time.ts"
 import { isolated } from "../../order/index.ts"
 import type { Settlement } from "./settlement.ts"
 

@@ -1,8 +1,8 @@
 import { m } from "@sufra/messages"
 import { priceText } from "@sufra/ui/price"
 import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from "@sufra/ui/table"
-import { dayText } from "../../../shell/format-time.ts"
 import { useLocale } from "../../../shell/locale.ts"
+import { dayText } from "../../../shell/text/format-time.ts"
 import { paymentText } from "../../order/index.ts"
 import type { Settlement } from "./settlement.ts"
 

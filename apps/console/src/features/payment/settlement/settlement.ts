@@ -1,7 +1,7 @@
 import type { ApiReply } from "@sufra/contract/client"
 import type { Locale } from "@sufra/domain/kernel/locale"
 import { keepPreviousData, queryOptions } from "@tanstack/react-query"
-import { api, download } from "../../../shell/api.ts"
+import { api, download } from "../../../shell/api/api.ts"
 import { saveFile } from "../../../shell/save-file.ts"
 
 export type Settlement = ApiReply<"GET /staff/settlement/">

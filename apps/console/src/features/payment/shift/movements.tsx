@@ -1,6 +1,6 @@
 import { m } from "@sufra/messages"
 import { Price } from "@sufra/ui/price"
-import { momentText, type Zone } from "../../../shell/format-time.ts"
+import { momentText, type Zone } from "../../../shell/text/format-time.ts"
 import type { Shift } from "./shifts.ts"
 
 /** What was put in or taken out for no order, each with its reason. */

@@ -1,7 +1,7 @@
 import type { Locale } from "@sufra/domain/kernel/locale"
 import { m } from "@sufra/messages"
 import { Price } from "@sufra/ui/price"
-import { momentText } from "../../../shell/format-time.ts"
+import { momentText } from "../../../shell/text/format-time.ts"
 import { PaperHead, type PaperPlace } from "../../ticket/index.ts"
 import { figureRows, gapText } from "./shift-figures.tsx"
 import type { Shift } from "./shifts.ts"

@@ -1,6 +1,6 @@
 import { useState } from "react"
-import { toastFailure, toastSuccess } from "../../../shell/toasts.ts"
-import { useSingleFlight } from "../../../shell/use-single-flight.ts"
+import { useSingleFlight } from "../../../shell/editing/use-single-flight.ts"
+import { toastFailure, toastSuccess } from "../../../shell/page/toasts.ts"
 import { refetchShifts } from "./shifts.ts"
 
 /** One thing done to a drawer: said when it is done, and looked at again either way. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify"
-import { establishmentOf, staffOf } from "../../../plugins/auth.ts"
-import { serve } from "../../../plugins/endpoint.ts"
+import { establishmentOf, staffOf } from "../../../auth/auth.ts"
+import { serve } from "../../../http/endpoint.ts"
 import type { Services } from "../../../services.ts"
 import { branchView, getEstablishment, listBranches } from "../../establishment/index.ts"
 import { getStaffBranch } from "../staff-branch.ts"

@@ -3,7 +3,7 @@ import { Refusal } from "@sufra/contract/error-reply"
 import { branch, qrCode } from "@sufra/db/schema/branch"
 import { newId } from "@sufra/domain/kernel/ids"
 import type { z } from "zod"
-import { assertStillVersion } from "../../../plugins/edited-version.ts"
+import { assertStillVersion } from "../../../http/edited-version.ts"
 import type { Services } from "../../../services.ts"
 import {
   type BranchRow,

@@ -3,7 +3,7 @@ import { Refusal } from "@sufra/contract/error-reply"
 import type { Reader, Transaction } from "@sufra/db/connection"
 import { deliveryZone } from "@sufra/db/schema/delivery"
 import { and, asc, eq, notInArray, sql } from "drizzle-orm"
-import { assertStillVersion, editedVersion } from "../../../plugins/edited-version.ts"
+import { assertStillVersion, editedVersion } from "../../../http/edited-version.ts"
 import type { Services } from "../../../services.ts"
 import { type BranchRow, changePlace, listBranches } from "../../establishment/index.ts"
 

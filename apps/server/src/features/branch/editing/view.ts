@@ -1,5 +1,5 @@
 import type { BusinessDayRule } from "@sufra/domain/establishment/business-day"
-import { editedVersion } from "../../../plugins/edited-version.ts"
+import { editedVersion } from "../../../http/edited-version.ts"
 import type { BranchRow } from "../../establishment/index.ts"
 import { branchView } from "../../establishment/index.ts"
 

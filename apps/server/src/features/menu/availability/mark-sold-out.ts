@@ -5,7 +5,7 @@ import { markedSoldOut, type SoldOutMark, soldOutUntilMs } from "@sufra/domain/m
 import { stockWhenBack } from "@sufra/domain/menu/stock"
 import type { FastifyRequest } from "fastify"
 import type { z } from "zod"
-import { establishmentOf, staffOf } from "../../../plugins/auth.ts"
+import { establishmentOf, staffOf } from "../../../auth/auth.ts"
 import type { Services } from "../../../services.ts"
 import { changePlace, getEstablishment } from "../../establishment/index.ts"
 import { lockProducts } from "../options/queries.ts"

@@ -1,7 +1,7 @@
 import type { ApiReply } from "@sufra/contract/client"
 import type { Reader } from "@sufra/db/connection"
 import type { FastifyRequest } from "fastify"
-import { establishmentOf } from "../../../plugins/auth.ts"
+import { establishmentOf } from "../../../auth/auth.ts"
 import type { Services } from "../../../services.ts"
 import { changePlace } from "../../establishment/index.ts"
 import { getLivingProduct, lockProducts } from "../options/queries.ts"

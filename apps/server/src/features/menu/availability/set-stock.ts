@@ -1,6 +1,6 @@
 import { stockAfterAdding } from "@sufra/domain/menu/stock"
 import type { FastifyRequest } from "fastify"
-import { establishmentOf } from "../../../plugins/auth.ts"
+import { establishmentOf } from "../../../auth/auth.ts"
 import type { Services } from "../../../services.ts"
 import { changePlace } from "../../establishment/index.ts"
 import { lockProducts } from "../options/queries.ts"

@@ -8,7 +8,7 @@ import {
 } from "@sufra/db/schema/menu-file"
 import type { FileThings, RowKind } from "@sufra/domain/menu/file/file-menu"
 import { and, asc, eq, inArray, isNull } from "drizzle-orm"
-import { describeAction } from "../../../plugins/audit.ts"
+import { describeAction } from "../../../auditing/audit.ts"
 import type { Services } from "../../../services.ts"
 import { changePlace, lockPlace } from "../../establishment/index.ts"
 import { fingerprintOf } from "./fingerprint.ts"

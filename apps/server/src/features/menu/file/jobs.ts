@@ -1,6 +1,6 @@
 import { menuImport } from "@sufra/db/schema/menu-file"
 import { and, isNull, lt, lte } from "drizzle-orm"
-import type { Job } from "../../../plugins/jobs.ts"
+import type { Job } from "../../../events/jobs.ts"
 
 /** A plan nobody confirmed is of no use after its half hour, an answer to a retry after a day. */
 const keepMs = 24 * 60 * 60_000

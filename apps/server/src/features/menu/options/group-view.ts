@@ -1,7 +1,7 @@
 import type { ApiReply } from "@sufra/contract/client"
 import type { Reader } from "@sufra/db/connection"
 import { assert } from "@sufra/domain/kernel/assert"
-import { editedVersion } from "../../../plugins/edited-version.ts"
+import { editedVersion } from "../../../http/edited-version.ts"
 import { amountsView } from "../product-view.ts"
 import {
   findGroup,

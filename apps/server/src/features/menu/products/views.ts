@@ -1,6 +1,6 @@
 import type { ApiReply } from "@sufra/contract/client"
 import { publishingGaps } from "@sufra/domain/menu/publishing"
-import { editedVersion } from "../../../plugins/edited-version.ts"
+import { editedVersion } from "../../../http/edited-version.ts"
 import { imageView } from "../../media/index.ts"
 import { nutritionView } from "../product-view.ts"
 import type { CategoryRow, EditedProduct } from "./queries.ts"

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify"
-import { establishmentOf } from "../../../plugins/auth.ts"
-import { serve } from "../../../plugins/endpoint.ts"
+import { establishmentOf } from "../../../auth/auth.ts"
+import { serve } from "../../../http/endpoint.ts"
 import type { Services } from "../../../services.ts"
 import { createStation, deleteStation, listStations, saveStation } from "./stations.ts"
 

@@ -1,4 +1,4 @@
-import { assertSameRequest, requestHash } from "../../../plugins/request-hash.ts"
+import { assertSameRequest, requestHash } from "../../../http/request-hash.ts"
 import type { Services } from "../../../services.ts"
 import { holdSitting } from "../counter/hold-sitting.ts"
 import {

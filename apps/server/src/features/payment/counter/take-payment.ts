@@ -2,7 +2,7 @@ import { Refusal } from "@sufra/contract/error-reply"
 import type { Transaction } from "@sufra/db/connection"
 import { dueOf, type Owed } from "@sufra/domain/payment/bill"
 import { canTakePayment } from "@sufra/domain/payment/paid-state"
-import { assertSameRequest, requestHash } from "../../../plugins/request-hash.ts"
+import { assertSameRequest, requestHash } from "../../../http/request-hash.ts"
 import type { Services } from "../../../services.ts"
 import {
   assertMayTouch,

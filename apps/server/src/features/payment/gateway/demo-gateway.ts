@@ -2,7 +2,7 @@ import { type Gateway, gatewayAccount, type Wallet } from "@sufra/db/schema/paym
 import { known } from "@sufra/db/seeds/demo/known"
 import { newId } from "@sufra/domain/kernel/ids"
 import type { FastifyBaseLogger } from "fastify"
-import { seal, unseal } from "../../../plugins/seal.ts"
+import { seal, unseal } from "../../../auth/seal.ts"
 import type { Services } from "../../../services.ts"
 import { findAccount, openGateway, sealPurpose } from "./gateway-accounts.ts"
 import { hookPath } from "./hook-url.ts"

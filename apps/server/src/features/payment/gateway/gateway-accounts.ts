@@ -1,7 +1,7 @@
 import type { Reader } from "@sufra/db/connection"
 import { type Gateway, gatewayAccount } from "@sufra/db/schema/payment"
 import { and, eq } from "drizzle-orm"
-import { unseal } from "../../../plugins/seal.ts"
+import { unseal } from "../../../auth/seal.ts"
 import type { PaymentGateway } from "../../../ports/payments/payment-gateway.ts"
 import type { Services } from "../../../services.ts"
 import type { PaymentRow } from "../queries.ts"

@@ -1,7 +1,7 @@
 import { apiBase } from "@sufra/contract/api-host"
 import type { FastifyRequest } from "fastify"
 import type { Env } from "../../../env.ts"
-import { pageOriginOf } from "../../../plugins/page-origin.ts"
+import { pageOriginOf } from "../../../http/page-origin.ts"
 
 export const hookPath = "/payment/webhooks"
 

@@ -1,7 +1,7 @@
 import type { Reader } from "@sufra/db/connection"
 import { refund } from "@sufra/db/schema/payment"
 import { and, asc, eq, isNull, lte } from "drizzle-orm"
-import { itemsOfTopic, type Queue, type QueueItem } from "../../../plugins/queues.ts"
+import { itemsOfTopic, type Queue, type QueueItem } from "../../../events/queues.ts"
 import type { Services } from "../../../services.ts"
 import { gatewayOfPayment } from "../gateway/gateway-accounts.ts"
 import { holdPayment, tellOfPayment } from "../hold-payment.ts"

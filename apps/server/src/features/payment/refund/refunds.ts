@@ -3,7 +3,7 @@ import { refund } from "@sufra/db/schema/payment"
 import { newId } from "@sufra/domain/kernel/ids"
 import { sumMinor } from "@sufra/domain/kernel/money"
 import { and, eq, isNull, ne, or, type SQL } from "drizzle-orm"
-import { recordEvent } from "../../../plugins/events.ts"
+import { recordEvent } from "../../../events/events.ts"
 import { addEntry, lockPayment, type PartRow, type PaymentRow, type RefundRow } from "../queries.ts"
 import { findOpenShift } from "../shift/open-shift.ts"
 

@@ -11,8 +11,8 @@ import {
   sumRows,
 } from "@sufra/domain/payment/settlement"
 import type { FastifyInstance, FastifyRequest } from "fastify"
-import { assertWorksAt, establishmentOf, staffOf } from "../../../plugins/auth.ts"
-import { serve } from "../../../plugins/endpoint.ts"
+import { assertWorksAt, establishmentOf, staffOf } from "../../../auth/auth.ts"
+import { serve } from "../../../http/endpoint.ts"
 import type { Services } from "../../../services.ts"
 import { getEstablishment } from "../../establishment/index.ts"
 import { type LossRow, listLosses } from "./loss-queries.ts"

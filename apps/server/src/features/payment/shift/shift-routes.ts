@@ -2,8 +2,8 @@ import type { ApiReply } from "@sufra/contract/client"
 import { Refusal } from "@sufra/contract/error-reply"
 import { expectedMinor } from "@sufra/domain/payment/drawer"
 import type { FastifyInstance, FastifyRequest } from "fastify"
-import { assertWorksAt, establishmentOf, staffOf } from "../../../plugins/auth.ts"
-import { serve } from "../../../plugins/endpoint.ts"
+import { assertWorksAt, establishmentOf, staffOf } from "../../../auth/auth.ts"
+import { serve } from "../../../http/endpoint.ts"
 import type { Services } from "../../../services.ts"
 import {
   figuresOf,

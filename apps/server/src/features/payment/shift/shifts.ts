@@ -4,7 +4,7 @@ import { branch } from "@sufra/db/schema/branch"
 import { cashMovement, cashShift } from "@sufra/db/schema/cash-shift"
 import { expectedMinor } from "@sufra/domain/payment/drawer"
 import { and, eq, isNull } from "drizzle-orm"
-import { recordEvent } from "../../../plugins/events.ts"
+import { recordEvent } from "../../../events/events.ts"
 import type { Services } from "../../../services.ts"
 import { figuresOf, type ShiftKey, type ShiftRow } from "./shift-queries.ts"
 

@@ -4,7 +4,7 @@ import { Countdown } from "@sufra/ui/countdown"
 import { useToast } from "@sufra/ui/toast"
 import { useEffect, useState } from "react"
 import { useParams } from "react-router"
-import { refusalText } from "../../../shell/refusal-text.ts"
+import { refusalText } from "../../../shell/errors/refusal-text.ts"
 import { type SentCode, sendCode } from "./send-code.ts"
 
 type ResendCodeProps = {

@@ -1,6 +1,6 @@
 import { ApiError } from "@sufra/contract/api-error"
 import { codeLivesMs } from "@sufra/domain/verification/code-rules"
-import { browserApi } from "../../../shell/api.ts"
+import { browserApi } from "../../../shell/api/api.ts"
 import { currentBrowserLocale } from "../../../shell/locale.ts"
 
 export type SentCode = {

@@ -1,5 +1,5 @@
 import { codeLivesMs } from "@sufra/domain/verification/code-rules"
-import { readSession, writeSession } from "../../../shell/session-storage.ts"
+import { readSession, writeSession } from "../../../shell/storage/session-storage.ts"
 import type { SentCode } from "./send-code.ts"
 import type { TypedPhone } from "./typed-phone.ts"
 

@@ -1,7 +1,7 @@
 import type { Locale } from "@sufra/domain/kernel/locale"
 import { type Choosable, canBeCompleted } from "@sufra/domain/menu/choice"
 import { m } from "@sufra/messages"
-import { clockText, weekdayText } from "../../../shell/time-text.ts"
+import { clockText, weekdayText } from "../../../shell/text/time-text.ts"
 import type { Item } from "./item.ts"
 
 /** Why the item cannot be added now, in words; null when it can. */

@@ -4,7 +4,7 @@ import { Button } from "@sufra/ui/button"
 import { Price } from "@sufra/ui/price"
 import { Stepper } from "@sufra/ui/stepper"
 import { useLocale } from "../../../shell/locale.ts"
-import type { ItemChoice } from "./use-item-choice.ts"
+import type { ItemChoice } from "./choice/use-item-choice.ts"
 
 type ItemBarProps = {
   state: ItemChoice

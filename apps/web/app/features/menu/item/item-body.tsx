@@ -1,9 +1,9 @@
-import { ComboSteps } from "./combo-steps.tsx"
-import { NoteField } from "./note-field.tsx"
-import { NutritionLabel } from "./nutrition-label.tsx"
-import { OptionGroups } from "./option-groups.tsx"
+import { ComboSteps } from "./choice/combo-steps.tsx"
+import { NoteField } from "./choice/note-field.tsx"
+import { OptionGroups } from "./choice/option-groups.tsx"
+import type { ItemChoice } from "./choice/use-item-choice.ts"
+import { NutritionLabel } from "./facts/nutrition-label.tsx"
 import { Suggestions } from "./suggestions.tsx"
-import type { ItemChoice } from "./use-item-choice.ts"
 
 /** What is asked, in the order it is asked. */
 export function ItemChoices({ state, hasNote }: { state: ItemChoice; hasNote: boolean }) {

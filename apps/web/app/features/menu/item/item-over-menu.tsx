@@ -1,7 +1,7 @@
 import { m } from "@sufra/messages"
 import { useToast } from "@sufra/ui/toast"
 import { useLocation, useNavigate, useParams } from "react-router"
-import { useAwaitedPart } from "../../../shell/use-part.ts"
+import { useAwaitedPart } from "../../../shell/start/use-part.ts"
 import type { Menu } from "../menu.ts"
 import { loadItemSheet } from "./load-item-sheet.ts"
 

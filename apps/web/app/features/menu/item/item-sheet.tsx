@@ -4,11 +4,11 @@ import { useNavigate } from "react-router"
 import { useLocale } from "../../../shell/locale.ts"
 import { usePlace } from "../../establishment/index.ts"
 import type { Menu, Product } from "../menu.ts"
+import { useAddItem } from "./choice/use-add-item.ts"
+import { useItemChoice } from "./choice/use-item-choice.ts"
 import { DishSheet } from "./dish-sheet.tsx"
 import { draftOf } from "./item.ts"
-import { useAddItem } from "./use-add-item.ts"
 import { useItem } from "./use-item.ts"
-import { useItemChoice } from "./use-item-choice.ts"
 
 type ItemSheetProps = {
   uuid: string

@@ -4,11 +4,11 @@ import { useMemo, useRef, useState } from "react"
 import { useParams } from "react-router"
 import { usePlace } from "../../establishment/index.ts"
 import type { Menu } from "../menu.ts"
+import { useChangeLine } from "./choice/use-add-item.ts"
+import { useItemChoice } from "./choice/use-item-choice.ts"
 import { DishSheet } from "./dish-sheet.tsx"
 import { draftOfLine } from "./item.ts"
-import { useChangeLine } from "./use-add-item.ts"
 import { useItem } from "./use-item.ts"
-import { useItemChoice } from "./use-item-choice.ts"
 
 type LineSheetProps = {
   /** Null when nothing is open: what was open last then goes away. */

@@ -1,4 +1,4 @@
-import { useRevalidateAt } from "../../../shell/use-revalidate-at.ts"
+import { useRevalidateAt } from "../../../shell/api/use-revalidate-at.ts"
 import type { Item } from "./item.ts"
 
 /** Breakfast begins, or what was sold out is back, while the item is open. */

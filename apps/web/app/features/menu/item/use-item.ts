@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react"
-import { browserApi } from "../../../shell/api.ts"
+import { browserApi } from "../../../shell/api/api.ts"
 import type { Menu } from "../menu.ts"
 import { findItem, type Item } from "./item.ts"
 

@@ -1,0 +1,43 @@
+import {
+  type DataTag,
+  notifyManager,
+  QueryClient,
+  type QueryKey,
+  type Updater,
+} from "@tanstack/react-query"
+import { hasCode } from "../errors/error-text.ts"
+
+const freshMs = 5_000
+
+// Before the browser paints: a switch that shows what is in the cache does not go back for a moment.
+notifyManager.setScheduler(queueMicrotask)
+
+function isWorthAnotherTry(failures: number, error: Error): boolean {
+  return failures < 1 && hasCode(error, "network_failed", "service_unavailable")
+}
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    // "always": offline is a failure that is said, not a wait without an end.
+    queries: {
+      networkMode: "always",
+      retry: isWorthAnotherTry,
+      retryDelay: 1_000,
+      staleTime: freshMs,
+    },
+    mutations: { networkMode: "always", retry: false },
+  },
+})
+
+/** What the server answered to a change, ahead of whatever is being fetched: that may be older. */
+export async function showAnswer<Data>(
+  queryKey: DataTag<QueryKey, Data, Error>,
+  data: Updater<Data | undefined, Data | undefined>,
+): Promise<void> {
+  const query = { queryKey, exact: true }
+  const wasFetching = queryClient.isFetching(query) > 0
+  await queryClient.cancelQueries(query)
+  queryClient.setQueryData(queryKey, data)
+  // It may have been on its way for what others have changed.
+  if (wasFetching) void queryClient.invalidateQueries(query)
+}

@@ -1,0 +1,27 @@
+/** What the server writes into the page; apps/server/src/http/console-files.ts is the other side. */
+type PageConfig = {
+  apiOrigin: string | null
+  localeKey: string
+  accessTokenKey: string
+  refreshTokenKey: string
+  /** Null where the installation wants no map. */
+  mapTiles: MapTiles | null
+}
+
+export type MapTiles = { url: string; attribution: string }
+
+const defaults: PageConfig = {
+  apiOrigin: null,
+  localeKey: "sufra-locale",
+  accessTokenKey: "sufra-access-token-staff",
+  refreshTokenKey: "sufra-refresh-token-staff",
+  mapTiles: null,
+}
+
+function readConfig(): PageConfig {
+  const text = document.getElementById("sufra-config")?.textContent
+  return text ? { ...defaults, ...(JSON.parse(text) as Partial<PageConfig>) } : defaults
+}
+
+/** Under Vite's own server there is no such script: then the defaults hold. */
+export const pageConfig = readConfig()

@@ -1,0 +1,202 @@
+import type { Endpoint } from "@sufra/contract/endpoint"
+import { Refusal } from "@sufra/contract/error-reply"
+import type { Database, Reader } from "@sufra/db/connection"
+import { establishment } from "@sufra/db/schema/establishment"
+import { courierLink, order } from "@sufra/db/schema/order"
+import { staff, staffBranch, staffSession } from "@sufra/db/schema/staff"
+import { isUuid } from "@sufra/domain/kernel/uuid"
+import { type Capability, can, type Standing } from "@sufra/domain/staff/roles"
+import { and, eq, isNull, or, sql } from "drizzle-orm"
+import type { FastifyInstance, FastifyRequest } from "fastify"
+import fp from "fastify-plugin"
+import {
+  readAccessToken,
+  readCustomerToken,
+  type SignedInCustomer,
+  type SignedInStaff,
+} from "./access-token.ts"
+import { isSignedFor, parseLinkToken } from "./courier-link-token.ts"
+import { type HoldsSession, prepareHoldsSession } from "./customer-session.ts"
+
+/** Branches somebody works at; empty = all of the place's. */
+type Holder = SignedInStaff & { branchIds: string[] }
+
+/** What somebody may do follows from their role, and from whether they work at every branch. */
+export function standingOf({ role, branchIds }: Pick<Holder, "role" | "branchIds">): Standing {
+  return { role, worksEverywhere: branchIds.length === 0 }
+}
+
+const signedIn = new WeakMap<FastifyRequest, Holder>()
+const signedInCustomers = new WeakMap<FastifyRequest, SignedInCustomer>()
+
+export function staffOf(request: FastifyRequest): Holder {
+  const found = signedIn.get(request)
+  if (!found) throw new Refusal("not_authorized")
+  return found
+}
+
+/** Who calls a route for customers: known at the place of its address, and nowhere else. */
+export function customerOf(request: FastifyRequest): SignedInCustomer {
+  const found = signedInCustomers.get(request)
+  if (!found) throw new Refusal("not_authorized")
+  return found
+}
+
+export type HeldLink = typeof courierLink.$inferSelect
+const heldLinks = new WeakMap<FastifyRequest, HeldLink>()
+
+/** The link that a courier without a login holds. */
+export function courierLinkOf(request: FastifyRequest): HeldLink {
+  const found = heldLinks.get(request)
+  if (!found) throw new Refusal("courier_link_invalid")
+  return found
+}
+
+/** For a route of one place: a platform administrator has none. */
+export function establishmentOf(request: FastifyRequest): string {
+  const { establishmentId } = staffOf(request)
+  if (!establishmentId) throw new Refusal("not_allowed")
+  return establishmentId
+}
+
+function worksAt(request: FastifyRequest, branchId: string): boolean {
+  const { branchIds } = staffOf(request)
+  return branchIds.length === 0 || branchIds.includes(branchId)
+}
+
+/** Somebody who works at certain branches changes nothing at another one. */
+export function assertWorksAt(request: FastifyRequest, branchId: string): void {
+  if (!worksAt(request, branchId)) throw new Refusal("not_allowed")
+}
+
+/** What concerns the whole place is not for somebody who works at certain branches. */
+export function assertWorksEverywhere(request: FastifyRequest): void {
+  if (!standingOf(staffOf(request)).worksEverywhere) throw new Refusal("not_allowed")
+}
+
+/**
+ * The token says which session; the database says whether that still holds, and as what. So a
+ * sign-out, a closed account, another role or a deactivated place take effect at once.
+ */
+async function findHolder(reader: Reader, sessionId: string) {
+  const [row] = await reader
+    .select({
+      role: staff.role,
+      establishmentId: staff.establishmentId,
+      branchIds: sql<string[]>`ARRAY(
+        SELECT ${staffBranch.branchId}::text FROM ${staffBranch}
+        WHERE ${staffBranch.staffId} = ${staff.id}
+          AND ${staffBranch.establishmentId} = ${staff.establishmentId}
+      )`,
+    })
+    .from(staffSession)
+    .innerJoin(staff, eq(staff.id, staffSession.staffId))
+    .leftJoin(establishment, eq(establishment.id, staff.establishmentId))
+    .where(
+      and(
+        eq(staffSession.id, sessionId),
+        isNull(staffSession.endedAt),
+        eq(staff.active, true),
+        or(isNull(staff.establishmentId), eq(establishment.active, true)),
+      ),
+    )
+  return row ?? null
+}
+
+export function requiredCapability(audience: Endpoint["audience"] | undefined): Capability | null {
+  return typeof audience === "object" ? audience.capability : null
+}
+
+type AuthOptions = { signingSecret: string; now: () => Date; database: Database }
+
+async function admitStaff(
+  request: FastifyRequest,
+  token: string,
+  { signingSecret, now, database }: AuthOptions,
+): Promise<void> {
+  const claimed = await readAccessToken(signingSecret, token, now())
+  const holder = claimed && (await findHolder(database.read, claimed.sessionId))
+  if (!holder) throw new Refusal("session_expired")
+  const capability = requiredCapability(request.routeOptions.config?.audience)
+  if (capability && !can(standingOf(holder), capability)) throw new Refusal("not_allowed")
+  signedIn.set(request, { ...claimed, ...holder })
+}
+
+type CustomerAuth = AuthOptions & { holdsSession: HoldsSession }
+
+async function admitCustomer(
+  request: FastifyRequest,
+  token: string,
+  { signingSecret, now, holdsSession }: CustomerAuth,
+): Promise<void> {
+  const { uuid = "" } = request.params as { uuid?: string }
+  const claimed = await readCustomerToken(signingSecret, token, now())
+  const isHere = claimed && isUuid(uuid) && (await holdsSession(claimed, uuid, now()))
+  if (!isHere) throw new Refusal("session_expired")
+  signedInCustomers.set(request, claimed)
+}
+
+/** Of the place in the address, with its order's word on whether it still holds. */
+async function findLink(reader: Reader, establishmentId: string, linkId: string) {
+  const [row] = await reader
+    .select({ link: courierLink, carriedBy: order.courierLinkId, isActive: establishment.active })
+    .from(courierLink)
+    .innerJoin(
+      order,
+      and(
+        eq(order.establishmentId, courierLink.establishmentId),
+        eq(order.id, courierLink.orderId),
+      ),
+    )
+    .innerJoin(establishment, eq(establishment.id, courierLink.establishmentId))
+    .where(and(eq(courierLink.establishmentId, establishmentId), eq(courierLink.id, linkId)))
+  return row ?? null
+}
+
+/** What became of a link is said only to whoever holds its signature. */
+async function admitLink(
+  request: FastifyRequest,
+  text: string,
+  { signingSecret, now, database }: AuthOptions,
+): Promise<void> {
+  const { uuid = "" } = request.params as { uuid?: string }
+  const token = parseLinkToken(text)
+  const found = token && isUuid(uuid) ? await findLink(database.read, uuid, token.linkId) : null
+  if (!token || !found) throw new Refusal("courier_link_invalid")
+  const { link, carriedBy, isActive } = found
+  const { establishmentId, orderId, id: linkId } = link
+  if (!isSignedFor(signingSecret, token, { establishmentId, orderId, linkId })) {
+    throw new Refusal("courier_link_invalid")
+  }
+  if (!isActive) throw new Refusal("establishment_deactivated")
+  if (carriedBy !== linkId) throw new Refusal("courier_link_revoked")
+  if (link.expiresAt <= now()) throw new Refusal("courier_link_expired")
+  heldLinks.set(request, link)
+}
+
+async function admit(
+  request: FastifyRequest,
+  audience: Endpoint["audience"],
+  options: CustomerAuth,
+): Promise<void> {
+  const [scheme, token] = (request.headers.authorization ?? "").split(" ")
+  if (scheme !== "Bearer" || !token) throw new Refusal("not_authorized")
+  if (audience === "customer") await admitCustomer(request, token, options)
+  else if (audience === "courier-link") await admitLink(request, token, options)
+  else await admitStaff(request, token, options)
+}
+
+/** Every route declares its audience in the contract; here, and nowhere else, it is enforced. */
+async function authPlugin(app: FastifyInstance, given: AuthOptions): Promise<void> {
+  const options = { ...given, holdsSession: prepareHoldsSession(given.database.read) }
+  // What is for everybody waits for no promise: most requests are.
+  app.addHook("onRequest", (request, reply, done) => {
+    const audience = request.routeOptions.config?.audience
+    if (!audience || audience === "public") return done()
+    // What is somebody's own stays in no browser's and no proxy's store.
+    reply.header("cache-control", "no-store")
+    admit(request, audience, options).then(() => done(), done)
+  })
+}
+
+export default fp(authPlugin, { name: "auth", dependencies: ["errors"] })

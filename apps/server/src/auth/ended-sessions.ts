@@ -1,0 +1,20 @@
+import type { Transaction } from "@sufra/db/connection"
+import { recordEvents } from "../events/events.ts"
+
+/** Told to every process and to nobody outside: it ends the streams that were opened by the session. */
+export const sessionEndedTopic = "session-ended"
+
+/** Part of the transaction that ends them. Whoever belongs to no place has no stream. */
+export async function tellEnded(
+  tx: Transaction,
+  establishmentId: string | null,
+  sessionIds: string[],
+  at: Date,
+): Promise<void> {
+  if (!establishmentId || sessionIds.length === 0) return
+  const about = { establishmentId, topic: sessionEndedTopic, version: 1, at }
+  await recordEvents(
+    tx,
+    sessionIds.map((entityId) => ({ ...about, entityId })),
+  )
+}

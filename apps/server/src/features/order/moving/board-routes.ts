@@ -1,0 +1,125 @@
+import { latinDigits } from "@sufra/domain/kernel/digits"
+import type { FastifyInstance, FastifyRequest } from "fastify"
+import { assertWorksAt, establishmentOf } from "../../../auth/auth.ts"
+import { serve } from "../../../http/endpoint.ts"
+import type { Services } from "../../../services.ts"
+import { listStationRows } from "../../menu/index.ts"
+import { approve } from "../../staff/index.ts"
+import { findOrder, type OrderRow } from "../queries.ts"
+import { reachesGuest, staffOrderViews } from "../staff-views.ts"
+import { listCouriers, listMovedSince, listUnderWay, searchOrders } from "./board-queries.ts"
+import { assertMayTouch, moveOrder } from "./move-order.ts"
+import { moverOf } from "./mover-of.ts"
+import { undoMove } from "./undo-move.ts"
+
+const overHours = 3
+const mostOver = 50
+/** Further back is for reports: a board that searched years would be slow for all. */
+const searchDays = 30
+const recentMinutes = 30
+const mostRecent = 20
+
+export function orderBoardRoutes(app: FastifyInstance, services: Services): void {
+  const { read } = services.database
+  const ago = (minutes: number) => new Date(services.now().getTime() - minutes * 60_000)
+
+  async function oneView(request: FastifyRequest, row: OrderRow) {
+    const [view] = await staffOrderViews(read, [row], moverOf(request).actor, services.now())
+    if (!view) throw new Error("one order has one view")
+    return view
+  }
+
+  function approverOf(request: FastifyRequest, typed: { email: string; password: string }) {
+    const establishmentId = establishmentOf(request)
+    const asked = { establishmentId, capability: "payments.refund", address: request.ip } as const
+    return approve(services, { ...typed, ...asked })
+  }
+
+  serve(app, "GET /staff/orders/", async ({ query, request }) => {
+    assertWorksAt(request, query.branch_id)
+    const { actor, staffId } = moverOf(request)
+    const at = { establishmentId: establishmentOf(request), branchId: query.branch_id }
+    const courierId = actor === "courier" ? staffId : null
+    const [underWay, over, couriers] = await Promise.all([
+      listUnderWay(read, at, courierId),
+      courierId
+        ? []
+        : listMovedSince(
+            read,
+            at,
+            ["completed", "delivered", "declined", "canceled", "returned"],
+            ago(overHours * 60),
+            mostOver,
+          ),
+      courierId ? [] : listCouriers(read, at),
+    ])
+    const now = services.now()
+    return {
+      orders: await staffOrderViews(read, [...underWay, ...over], actor, now),
+      couriers: couriers.map(({ id, name }) => ({
+        id,
+        name,
+        under_way: underWay.filter((row) => row.courierId === id).length,
+      })),
+      now: now.toISOString(),
+    }
+  })
+
+  serve(app, "GET /staff/orders/search/", async ({ query, request }) => {
+    const { actor, branchIds, staffId } = moverOf(request)
+    const courierId = actor === "courier" ? staffId : null
+    const at = { establishmentId: establishmentOf(request), branchIds, courierId }
+    const found = await searchOrders(read, at, {
+      query: latinDigits(query.query),
+      byPhone: reachesGuest(actor),
+      since: ago(searchDays * 24 * 60),
+    })
+    return staffOrderViews(read, found, actor, services.now())
+  })
+
+  serve(app, "GET /staff/orders/{id}/", async ({ params, request }) => {
+    const row = await findOrder(read, establishmentOf(request), params.id)
+    return oneView(request, assertMayTouch(row, moverOf(request)))
+  })
+
+  serve(app, "POST /staff/orders/{id}/moves/", async ({ params, body, request }) => {
+    const key = { establishmentId: establishmentOf(request), id: params.id }
+    const { approval, ...input } = body
+    const approver = approval ? await approverOf(request, approval) : null
+    return oneView(
+      request,
+      await moveOrder(services, key, moverOf(request), { ...input, approver }),
+    )
+  })
+
+  serve(app, "POST /staff/orders/{id}/undo/", async ({ params, body, request }) => {
+    const key = { establishmentId: establishmentOf(request), id: params.id }
+    return oneView(request, await undoMove(services, key, moverOf(request), body))
+  })
+
+  serve(app, "GET /staff/kitchen/", async ({ query, request }) => {
+    assertWorksAt(request, query.branch_id)
+    const { actor, staffId } = moverOf(request)
+    const at = { establishmentId: establishmentOf(request), branchId: query.branch_id }
+    const isMine = (row: OrderRow) => actor !== "courier" || row.courierId === staffId
+    const [underWay, made, stations] = await Promise.all([
+      listUnderWay(read, at, null),
+      listMovedSince(
+        read,
+        at,
+        ["ready", "assigned", "en-route", "completed", "delivered"],
+        ago(recentMinutes),
+        mostRecent,
+      ),
+      listStationRows(read, at.establishmentId),
+    ])
+    const now = services.now()
+    const tickets = underWay.filter((row) => row.state === "sent-to-kitchen" && isMine(row))
+    return {
+      tickets: await staffOrderViews(read, tickets, actor, now),
+      recent: await staffOrderViews(read, made.filter(isMine), actor, now),
+      stations: stations.map(({ station: { id, name } }) => ({ id, name })),
+      now: now.toISOString(),
+    }
+  })
+}

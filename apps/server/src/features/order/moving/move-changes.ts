@@ -1,0 +1,110 @@
+import { Refusal } from "@sufra/contract/error-reply"
+import type { Transaction } from "@sufra/db/connection"
+import { branch } from "@sufra/db/schema/branch"
+import { courierPosition, type order } from "@sufra/db/schema/order"
+import { staff, staffBranch } from "@sufra/db/schema/staff"
+import { dueAtMs } from "@sufra/domain/order/due-time"
+import { kitchenAtMs } from "@sufra/domain/order/kitchen-time"
+import { undoMs } from "@sufra/domain/order/order-states"
+import { and, eq, isNull, or } from "drizzle-orm"
+import { dueOfOrder, moneyOfOrders } from "../order-money.ts"
+import type { OrderRow } from "../queries.ts"
+import type { MoveInput } from "./move-order.ts"
+import { promisedOf } from "./promised-of.ts"
+
+export type Changed = Partial<typeof order.$inferInsert>
+
+async function assertCourier(tx: Transaction, row: OrderRow, courierId: string): Promise<void> {
+  const [found] = await tx
+    .select({ id: staff.id })
+    .from(staff)
+    .leftJoin(staffBranch, eq(staffBranch.staffId, staff.id))
+    .where(
+      and(
+        eq(staff.id, courierId),
+        eq(staff.establishmentId, row.establishmentId),
+        eq(staff.role, "courier"),
+        eq(staff.active, true),
+        or(isNull(staffBranch.branchId), eq(staffBranch.branchId, row.branchId)),
+      ),
+    )
+  if (!found) throw new Refusal("validation_failed", { courier_id: "courier_required" })
+}
+
+async function leadMinutesOf(tx: Transaction, row: OrderRow): Promise<number> {
+  const { establishmentId, branchId } = row
+  const [found] = await tx
+    .select({ lead: branch.leadMinutes })
+    .from(branch)
+    .where(and(eq(branch.establishmentId, establishmentId), eq(branch.id, branchId)))
+  if (!found) throw new Error(`the branch of order ${row.id} is missing`)
+  return found.lead
+}
+
+async function whenAccepted(
+  tx: Transaction,
+  row: OrderRow,
+  { ready_in_minutes: readyIn }: MoveInput,
+  now: Date,
+): Promise<Changed> {
+  const acceptedAtMs = now.getTime()
+  const atMs = kitchenAtMs({
+    acceptedAtMs,
+    dueAtMs: row.receiveAt ? dueAtMs(promisedOf(row)) : null,
+    leadMinutes: row.receiveAt ? await leadMinutesOf(tx, row) : 0,
+  })
+  return {
+    kitchenAt: new Date(atMs),
+    ...(readyIn !== undefined && { readyAt: new Date(acceptedAtMs + readyIn * 60_000) }),
+  }
+}
+
+/** Where the one before was is nobody's place any more: the guest would see it under another name. */
+async function forgetPosition(tx: Transaction, row: OrderRow): Promise<void> {
+  await tx
+    .delete(courierPosition)
+    .where(
+      and(
+        eq(courierPosition.establishmentId, row.establishmentId),
+        eq(courierPosition.orderId, row.id),
+      ),
+    )
+}
+
+async function whenAssigned(tx: Transaction, row: OrderRow, input: MoveInput): Promise<Changed> {
+  await forgetPosition(tx, row)
+  if (input.courierLinkId) return { courierId: null, courierLinkId: input.courierLinkId }
+  if (!input.courier_id) throw new Refusal("validation_failed", { courier_id: "courier_required" })
+  await assertCourier(tx, row, input.courier_id)
+  return { courierId: input.courier_id, courierLinkId: null }
+}
+
+/** Cash at the door becomes the order's payment when the delivery cannot be taken back any more. */
+async function whenDelivered(
+  tx: Transaction,
+  row: OrderRow,
+  { collected_minor: collected }: MoveInput,
+  now: Date,
+): Promise<Changed> {
+  const moneyOf = await moneyOfOrders(tx, row.establishmentId, [row.id])
+  const dueMinor = dueOfOrder(row, moneyOf(row.id))
+  if (row.paymentMethod !== "cash" || dueMinor === 0) return {}
+  const collectAt = new Date(now.getTime() + undoMs)
+  return { collectedMinor: collected ?? dueMinor, collectAt }
+}
+
+/** What a move changes of an order beside its state. */
+export async function changesOf(
+  tx: Transaction,
+  row: OrderRow,
+  input: MoveInput,
+  now: Date,
+): Promise<Changed> {
+  if (input.action === "accept") return whenAccepted(tx, row, input, now)
+  if (input.action === "assign") return whenAssigned(tx, row, input)
+  if (input.action === "unassign") return { courierId: null, courierLinkId: null }
+  if (input.action === "deliver") return whenDelivered(tx, row, input, now)
+  // Brought back before it counted as paid: the guest has that cash again.
+  if (input.action === "return") return { collectAt: null }
+  return {}
+}

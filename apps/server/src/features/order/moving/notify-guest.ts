@@ -1,0 +1,96 @@
+import type { Transaction } from "@sufra/db/connection"
+import { establishment } from "@sufra/db/schema/establishment"
+import { orderTypes, withDefaults } from "@sufra/domain/establishment/settings"
+import { catalogueOf, type LocalText, languageTagOf } from "@sufra/domain/kernel/locale"
+import {
+  type NoticeKind,
+  noticeAfterMs,
+  noticeHoldsMs,
+  noticeOf,
+  overNotices,
+} from "@sufra/domain/order/order-notice"
+import { eq } from "drizzle-orm"
+import { m } from "../../../texts.ts"
+import { queueMessage, withdrawMessages } from "../../message/index.ts"
+import type { MoveRow, OrderRow } from "../queries.ts"
+import { guestReasonText } from "./guest-reason-text.ts"
+
+type Teller = { name: LocalText; timezone: string }
+
+/** The clock at the place; with the day when it is another one. */
+function timeText({ language, receiveAt, readyAt }: OrderRow, { timezone }: Teller, now: Date) {
+  const at = receiveAt ?? readyAt
+  const dayOf = (date: Date) => date.toLocaleDateString("en-CA", { timeZone: timezone })
+  return new Intl.DateTimeFormat(languageTagOf(language), {
+    timeZone: timezone,
+    hour: "numeric",
+    minute: "2-digit",
+    ...(dayOf(at) !== dayOf(now) && { weekday: "long" }),
+  }).format(at)
+}
+
+/** Short: what one SMS holds in Arabic is 70 characters. */
+function textOf(kind: NoticeKind, row: OrderRow, move: Noticed, place: Teller, now: Date): string {
+  const locale = { locale: catalogueOf(row.language) }
+  const about = { place: place.name[row.language], number: row.number }
+  const reason = guestReasonText(move, row.language)
+  switch (kind) {
+    case "accepted": {
+      const fill = { ...about, time: timeText(row, place, now) }
+      return row.type === orderTypes.delivery
+        ? m["order_notice.accepted_delivery"](fill, locale)
+        : m["order_notice.accepted"](fill, locale)
+    }
+    case "ready":
+      return m["order_notice.ready"](about, locale)
+    case "en-route":
+      return m["order_notice.en_route"](about, locale)
+    case "declined":
+      return m["order_notice.declined"]({ ...about, reason }, locale)
+    case "canceled":
+      return m["order_notice.canceled"]({ ...about, reason }, locale)
+  }
+}
+
+type Noticed = Pick<MoveRow, "action" | "actor" | "reasonCode" | "reason">
+
+const keyOf = ({ id }: OrderRow, kind: NoticeKind) => `order:${id}:${kind}`
+
+/**
+ * What the guest is told of a move, owed with the move itself. It waits until the move can no longer
+ * be taken back; a move that makes it untrue before that takes it away. One key for each order and
+ * kind: a dish that is called back and made again is told once.
+ */
+export async function notifyGuest(
+  tx: Transaction,
+  row: OrderRow,
+  move: Noticed,
+  now: Date,
+): Promise<void> {
+  const { establishmentId } = row
+  const over = overNotices(row.state).map((kind) => keyOf(row, kind))
+  await withdrawMessages(tx, establishmentId, over, now)
+  const [place] = await tx
+    .select({
+      name: establishment.name,
+      timezone: establishment.timezone,
+      settings: establishment.settings,
+    })
+    .from(establishment)
+    .where(eq(establishment.id, establishmentId))
+  if (!place) throw new Error("the place of an order is missing")
+  const moved = { type: row.type, hasTable: row.tableId !== null }
+  const kind = noticeOf(moved, move, withDefaults(place.settings).orderNotices)
+  if (!kind) return
+  await queueMessage(tx, {
+    establishmentId,
+    channel: "sms",
+    purpose: `order-${kind}`,
+    recipient: row.customerPhone,
+    body: textOf(kind, row, move, place, now),
+    key: keyOf(row, kind),
+    dueAt: new Date(now.getTime() + noticeAfterMs),
+    giveUpAt: new Date(now.getTime() + noticeHoldsMs),
+    now,
+  })
+}

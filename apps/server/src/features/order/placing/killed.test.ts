@@ -1,0 +1,116 @@
+import { execFile } from "node:child_process"
+import { fileURLToPath } from "node:url"
+import { branch } from "@sufra/db/schema/branch"
+import { order, orderLine, orderMove, slotUse } from "@sufra/db/schema/order"
+import { known } from "@sufra/db/seeds/demo/known"
+import { and, eq } from "drizzle-orm"
+import { beforeAll, expect, it } from "vitest"
+import {
+  changeDemo,
+  type Guest,
+  mainBranchId,
+  makeGuest,
+  place,
+  placing,
+  productId,
+  setStock,
+  stockLeft,
+} from "../../../testing/guest-orders.ts"
+import { countSteps, type PlacingTask } from "../../../testing/placing-trial.ts"
+import { dataOf } from "../../../testing/strict-reply.ts"
+import { useTestApp } from "../../../testing/test-app.ts"
+
+const test = useTestApp()
+const { baytAlKaram } = known.establishments
+const child = fileURLToPath(new URL("../../../testing/placing-child.ts", import.meta.url))
+const portions = 500
+let guest: Guest
+let dish: string
+let branchId: string
+
+beforeAll(async () => {
+  dish = await productId(test, "cheese-kunafa")
+  branchId = await mainBranchId(test)
+  const ofBranch = and(eq(branch.establishmentId, baytAlKaram), eq(branch.id, branchId))
+  await changeDemo(test, (tx) => tx.update(branch).set({ slotCapacity: 1_000 }).where(ofBranch))
+})
+
+/** The order is begun in a process of its own, which does not live to its end. */
+function placeAndBeKilled(task: PlacingTask): Promise<void> {
+  return new Promise((resolve, reject) => {
+    execFile(process.execPath, [child, JSON.stringify(task)], (error) => {
+      if (error?.signal === "SIGKILL") resolve()
+      else reject(error ?? new Error(`placed before step ${task.diesAt}`))
+    })
+  })
+}
+
+async function taskWith(diesAt: number): Promise<PlacingTask> {
+  // Each by another guest: nobody may have as many orders open as there are steps.
+  guest = await makeGuest(test)
+  const body = await placing(test, { lines: [{ product_id: dish, quantity: 3 }] })
+  const wanted = {
+    ...body,
+    lines: body.lines.map((line) => ({ note: "", ...line })),
+    address: null,
+    handover_note: "",
+    delivery_point: null,
+    guest_position: null,
+    receive_at: null,
+    agreed_ready_at: null,
+    utm_source: null,
+  }
+  return {
+    url: test.databaseUrl,
+    code: known.qr.olaya,
+    establishmentId: baytAlKaram,
+    customerId: guest.id,
+    body: wanted as PlacingTask["body"],
+    now: test.clock.now.toISOString(),
+    diesAt,
+  }
+}
+
+async function traces(id: string) {
+  const { read } = test.database
+  const slots = await read.select({ used: slotUse.used }).from(slotUse)
+  return {
+    orders: await read.$count(order, and(eq(order.establishmentId, baytAlKaram), eq(order.id, id))),
+    lines: await read.$count(orderLine, eq(orderLine.orderId, id)),
+    moves: await read.$count(orderMove, eq(orderMove.orderId, id)),
+    left: await stockLeft(test, dish),
+    used: slots.reduce((sum, slot) => sum + slot.used, 0),
+  }
+}
+
+const nobodyDies = () => {
+  throw new Error("nobody was to die")
+}
+
+/**
+ * Places until `diesAt` and then looks: one whole order or none. Another server is asked for the same
+ * again, and one whole order it is. Answers how many there were before that.
+ */
+async function dieAndSettle(diesAt: number): Promise<number> {
+  const task = await taskWith(diesAt)
+  const { left, used } = await traces(task.body.id)
+  const none = { orders: 0, lines: 0, moves: 0, left, used }
+  const whole = { orders: 1, lines: 1, moves: 1, left: (left ?? 0) - 3, used: used + 1 }
+  await placeAndBeKilled(task)
+  const after = await traces(task.body.id)
+  expect(after, `killed at ${diesAt}`).toEqual(after.orders === 1 ? whole : none)
+  const retried = await place(test, guest, task.body)
+  expect(dataOf("POST /order/qr/{uuid}/orders/", retried).id).toBe(task.body.id)
+  expect(await traces(task.body.id), `settled after ${diesAt}`).toEqual(whole)
+  return after.orders
+}
+
+it("a server killed at any step of placing leaves one whole order or none, and a retry settles it", async () => {
+  await setStock(test, dish, portions)
+  const steps = await countSteps(await taskWith(0), nobodyDies)
+  expect(steps).toBeGreaterThanOrEqual(20)
+  const outcomes: number[] = []
+  for (let diesAt = 1; diesAt <= steps; diesAt++) outcomes.push(await dieAndSettle(diesAt))
+  // The last step is after the commit, and only the last.
+  expect(outcomes).toEqual([...Array(steps - 1).fill(0), 1])
+}, 300_000)

@@ -1,0 +1,99 @@
+import type { Transaction } from "@sufra/db/connection"
+import { establishment } from "@sufra/db/schema/establishment"
+import { branchProduct } from "@sufra/db/schema/menu"
+import type { Portions } from "@sufra/db/schema/order"
+import { and, asc, eq, inArray, isNotNull, sql } from "drizzle-orm"
+import { recordEvent } from "../../../events/events.ts"
+import type { OrderRow } from "../queries.ts"
+
+type AtBranch = Pick<OrderRow, "establishmentId" | "branchId">
+
+/** From here on guests see how many are left, or that none is. */
+const worthTelling = 5
+
+function ofBranch({ establishmentId, branchId }: AtBranch, ids: string[]) {
+  return and(
+    eq(branchProduct.establishmentId, establishmentId),
+    eq(branchProduct.branchId, branchId),
+    inArray(branchProduct.productId, ids),
+    isNotNull(branchProduct.stock),
+  )
+}
+
+/** Rows are locked in the order of their ids, so that two orders never wait for each other. */
+async function lockCounted(tx: Transaction, at: AtBranch, portions: Portions) {
+  const ids = portions.map(({ id }) => id)
+  return tx
+    .select({ id: branchProduct.productId, stock: branchProduct.stock })
+    .from(branchProduct)
+    .where(ofBranch(at, ids))
+    .orderBy(asc(branchProduct.productId))
+    .for("no key update")
+}
+
+async function setStock(tx: Transaction, at: AtBranch, changed: { id: string; stock: number }[]) {
+  const rows = changed.map(({ id, stock }) => sql`(${id}::uuid, ${stock}::integer)`)
+  await tx
+    .update(branchProduct)
+    .set({ stock: sql`changed.stock` })
+    .from(sql`(VALUES ${sql.join(rows, sql`, `)}) AS changed (id, stock)`)
+    .where(
+      and(
+        eq(branchProduct.establishmentId, at.establishmentId),
+        eq(branchProduct.branchId, at.branchId),
+        sql`${branchProduct.productId} = changed.id`,
+      ),
+    )
+}
+
+/** Open menus hear of it, and what is kept of them is dropped. */
+async function tellGuests(tx: Transaction, at: AtBranch, now: Date): Promise<void> {
+  const [row] = await tx
+    .update(establishment)
+    .set({ version: sql`${establishment.version} + 1` })
+    .where(eq(establishment.id, at.establishmentId))
+    .returning({ version: establishment.version })
+  if (!row) throw new Error("the establishment of an order is missing")
+  await recordEvent(tx, {
+    establishmentId: at.establishmentId,
+    topic: "menu",
+    entityId: at.branchId,
+    version: row.version,
+    at: now,
+  })
+}
+
+/** Takes portions of what is counted and says which; null when there are too few of anything. */
+export async function takeStock(
+  tx: Transaction,
+  at: AtBranch,
+  portions: Portions,
+  now: Date,
+): Promise<Portions | null> {
+  const counted = await lockCounted(tx, at, portions)
+  if (counted.length === 0) return []
+  const left = counted.map(({ id, stock }) => {
+    const needed = portions.find((one) => one.id === id)?.portions ?? 0
+    return { id, stock: (stock ?? 0) - needed }
+  })
+  if (left.some(({ stock }) => stock < 0)) return null
+  await setStock(tx, at, left)
+  if (left.some(({ stock }) => stock <= worthTelling)) await tellGuests(tx, at, now)
+  return portions.filter(({ id }) => counted.some((one) => one.id === id))
+}
+
+export async function giveStockBack(
+  tx: Transaction,
+  at: AtBranch,
+  portions: Portions,
+  now: Date,
+): Promise<void> {
+  const counted = await lockCounted(tx, at, portions)
+  if (counted.length === 0) return
+  const back = counted.map(({ id, stock }) => {
+    const given = portions.find((one) => one.id === id)?.portions ?? 0
+    return { id, before: stock ?? 0, stock: (stock ?? 0) + given }
+  })
+  await setStock(tx, at, back)
+  if (back.some(({ before }) => before <= worthTelling)) await tellGuests(tx, at, now)
+}

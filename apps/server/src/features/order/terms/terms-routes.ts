@@ -1,0 +1,101 @@
+import type { ApiReply } from "@sufra/contract/client"
+import type { Reader } from "@sufra/db/connection"
+import { slotUse } from "@sufra/db/schema/order"
+import {
+  receiveTimes,
+  receiveTimesHoldUntilMs,
+  soonestSlotAt,
+} from "@sufra/domain/order/receive-times"
+import { and, eq, gte } from "drizzle-orm"
+import type { FastifyInstance } from "fastify"
+import { notePublicData } from "../../../cache/render-facts.ts"
+import { serve } from "../../../http/endpoint.ts"
+import type { Services } from "../../../services.ts"
+import { branchesHoldUntilMs, getPlace } from "../../establishment/index.ts"
+import { type BranchTerms, termsOfPlace } from "./terms.ts"
+
+type OrderTerms = ApiReply<"GET /order/qr/{uuid}/branches/{branch}/terms/">
+
+/** Guests fill a quarter of an hour without an event: where there is a limit, what is kept is young. */
+const slotsHoldMs = 10_000
+
+async function listFullSlots(reader: Reader, terms: BranchTerms, now: Date): Promise<Set<number>> {
+  const { branch, slotCapacity, leadMinutes } = terms
+  if (slotCapacity === null) return new Set()
+  const rows = await reader
+    .select({ slotAt: slotUse.slotAt })
+    .from(slotUse)
+    .where(
+      and(
+        eq(slotUse.establishmentId, branch.establishmentId),
+        eq(slotUse.branchId, branch.id),
+        gte(slotUse.slotAt, new Date(soonestSlotAt(now.getTime(), leadMinutes))),
+        gte(slotUse.used, slotCapacity),
+      ),
+    )
+  return new Set(rows.map((row) => row.slotAt.getTime()))
+}
+
+function timesView(terms: BranchTerms, full: Set<number>, nowMs: number) {
+  const { hours, leadMinutes, state } = terms
+  const opensAtMs = state.isOpen ? null : state.changesAtMs
+  return {
+    is_open: state.isOpen,
+    closed_reason: state.closedReason,
+    opens_at: opensAtMs === null ? null : new Date(opensAtMs).toISOString(),
+    within_capacity: !full.has(soonestSlotAt(nowMs, leadMinutes)),
+    receive_times: receiveTimes(hours, nowMs, leadMinutes)
+      .filter((atMs) => !full.has(atMs))
+      .map((atMs) => new Date(atMs).toISOString()),
+  }
+}
+
+function termsView(terms: BranchTerms, full: Set<number>, now: Date): OrderTerms {
+  return {
+    branch_id: terms.branch.id,
+    order_types: terms.orderTypes,
+    ...timesView(terms, full, now.getTime()),
+    prices_include_vat: terms.pricesIncludeVat,
+    vat_rate_bp: terms.vatRateBp,
+    service_rate_bp: terms.serviceRateBp,
+    dine_in_radius_meters: terms.dineInRadiusMeters,
+    serves_at_counter: terms.servesAtCounter,
+    lead_minutes: terms.leadMinutes,
+    zones: terms.zones.map((zone) => ({
+      id: zone.id,
+      name: zone.name,
+      polygon: [...zone.polygon],
+      fee_minor: zone.feeMinor,
+      minimum_minor: zone.minimumMinor,
+      free_from_minor: zone.freeFromMinor,
+      minutes: zone.minutes,
+    })),
+    exceptions: [...terms.exceptions].map(([product_id, { vatRateBp, isTobacco }]) => ({
+      product_id,
+      vat_rate_bp: vatRateBp,
+      is_tobacco: isTobacco,
+    })),
+    payment_choices: terms.paymentChoices.map((choice) => ({
+      method: choice.method,
+      order_types: choice.orderTypes,
+      minimum_minor: choice.minimumMinor,
+      maximum_minor: choice.maximumMinor,
+    })),
+  }
+}
+
+export function orderTermsRoutes(app: FastifyInstance, services: Services): void {
+  const { read } = services.database
+
+  serve(app, "GET /order/qr/{uuid}/branches/{branch}/terms/", async ({ params }) => {
+    const { establishment } = await getPlace(read, params.uuid)
+    const now = services.now()
+    const terms = await termsOfPlace(read, establishment, params.branch, now)
+    const full = await listFullSlots(read, terms, now)
+    const nowMs = now.getTime()
+    notePublicData(establishment.id, branchesHoldUntilMs([terms.branch], establishment, now))
+    notePublicData(establishment.id, receiveTimesHoldUntilMs(nowMs, terms.leadMinutes))
+    if (terms.slotCapacity !== null) notePublicData(establishment.id, nowMs + slotsHoldMs)
+    return termsView(terms, full, now)
+  })
+}

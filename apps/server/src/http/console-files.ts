@@ -1,0 +1,56 @@
+import { existsSync, readFileSync } from "node:fs"
+import { join } from "node:path"
+import type { FastifyInstance } from "fastify"
+import type { Env } from "../env.ts"
+import { type PageConfig, pageConfig } from "../pages/page-config.ts"
+import { serveAssets } from "./assets.ts"
+import { pagePolicy } from "./security.ts"
+
+/** Staff and guests may use one browser: a guest's page must not send a staff member's token. */
+function consoleConfig(env: Env, pageHost: string): PageConfig {
+  const config = pageConfig(env, pageHost)
+  return {
+    ...config,
+    accessTokenKey: `${config.accessTokenKey}-staff`,
+    refreshTokenKey: `${config.refreshTokenKey}-staff`,
+  }
+}
+
+/** Hosts the staff console: files under /console/, and its one page for every path below. */
+export async function consoleFiles(
+  app: FastifyInstance,
+  { env, buildDir }: { env: Env; buildDir: string },
+): Promise<void> {
+  const indexFile = join(buildDir, "index.html")
+  if (!existsSync(indexFile)) {
+    throw new Error(`the console is not built: ${indexFile} is missing (npm run build)`)
+  }
+  const index = readFileSync(indexFile, "utf8")
+  const pageWith = (config: PageConfig) => {
+    const configText = JSON.stringify(config).replaceAll("<", "\\u003c")
+    return index.replace(
+      "</head>",
+      `<script type="application/json" id="sufra-config">${configText}</script></head>`,
+    )
+  }
+  await serveAssets(app, { folder: join(buildDir, "assets"), prefix: "/console/assets/" })
+  for (const url of ["/console", "/console/*"]) {
+    app.get(url, { schema: { hide: true } }, async (request, reply) => {
+      const config = consoleConfig(env, request.hostname)
+      const policy = pagePolicy({
+        // Its build has none, and what somebody else wrote into it is not to run.
+        scriptHashes: [],
+        pageOrigin: `${request.protocol}://${request.host}`,
+        apiOrigin: config.apiOrigin,
+        tileUrl: config.mapTiles?.url ?? null,
+        cardsOrigin: null,
+        framedBy: "none",
+      })
+      return reply
+        .header("content-security-policy", policy)
+        .header("cache-control", "no-cache")
+        .type("text/html; charset=utf-8")
+        .send(pageWith(config))
+    })
+  }
+}

@@ -1,0 +1,37 @@
+import { noAddress, readAddress, type TypedAddress } from "../../address/index.ts"
+
+/** What a guest has said about an order beside what is in the cart. */
+export type OrderData = {
+  /** Whose order it was last: what they said is not for another guest. */
+  customerId: string | null
+  /** The code at which the type was chosen. */
+  chosenAt: string | null
+  /** The beginning of a quarter of an hour; null: as soon as it can be. */
+  receiveAt: string | null
+  handoverNote: string
+  address: TypedAddress
+}
+
+export const noOrderData: OrderData = {
+  customerId: null,
+  chosenAt: null,
+  receiveAt: null,
+  handoverNote: "",
+  address: noAddress,
+}
+
+const text = (value: unknown) => (typeof value === "string" ? value : "")
+
+/** What a browser kept may be old or edited: each part is taken only if it is what it says. */
+export function readOrderData(kept: unknown): OrderData {
+  if (typeof kept !== "object" || kept === null) return noOrderData
+  const fields = kept as { [Name in keyof OrderData]?: unknown }
+  const receiveAt = text(fields.receiveAt)
+  return {
+    customerId: text(fields.customerId) || null,
+    chosenAt: text(fields.chosenAt) || null,
+    receiveAt: Number.isNaN(Date.parse(receiveAt)) ? null : receiveAt,
+    handoverNote: text(fields.handoverNote),
+    address: readAddress(fields.address),
+  }
+}

@@ -1,0 +1,76 @@
+import { linesOf } from "@sufra/domain/cart/cart"
+import { orderTypes, type PaymentMethod } from "@sufra/domain/establishment/settings"
+import { newId } from "@sufra/domain/kernel/ids"
+import { seenPriceOf } from "@sufra/domain/pricing/price-cart"
+import { longestSource, navbarStore } from "../../../shell/frame/navbar-store.ts"
+import type { Position } from "../../../shell/position.ts"
+import { tidyShortAddress } from "../../address/index.ts"
+import { wishOf } from "../data/receive-time.tsx"
+import type { Order } from "../use-order.ts"
+import { type Quote, wireLines } from "../use-quote.ts"
+import type { PlaceBody } from "./placing.ts"
+
+type Seen = PlaceBody["seen"]
+
+function seenOf(order: Order): Seen | null {
+  if (!order.price) return null
+  const seen = seenPriceOf(order.price)
+  return {
+    lines: seen.lines.map(({ key, amountMinor }) => ({ key, amount_minor: amountMinor })),
+    charges: seen.charges.map(({ kind, amountMinor }) => ({ kind, amount_minor: amountMinor })),
+    discount_minor: seen.discountMinor,
+    vat_minor: seen.vatMinor,
+    total_minor: seen.totalMinor,
+  }
+}
+
+/** A price that the server named and the guest accepted. */
+function acceptedOf({ price }: Quote): Seen {
+  return {
+    lines: price.lines.map(({ key, amount_minor }) => ({ key, amount_minor })),
+    charges: price.charges.map(({ kind, amount_minor }) => ({ kind, amount_minor })),
+    discount_minor: price.discount_minor,
+    vat_minor: price.vat_minor,
+    total_minor: price.total_minor,
+  }
+}
+
+function addressOf({ type, cart, data }: Order): PlaceBody["address"] {
+  if (type !== orderTypes.delivery || !cart.coordinates) return null
+  const { shortAddress, ...address } = data.address
+  return { ...address, short_address: tidyShortAddress(shortAddress) || null, ...cart.coordinates }
+}
+
+export type Said = {
+  method: PaymentMethod
+  /** Where the branch asks for it. */
+  position: Position | null
+  /** The server's price, once the guest has accepted it. */
+  accepted: Quote | null
+  /** The later time that the guest agrees to. */
+  agreedReadyAt: string | null
+}
+
+/** The order as it is sent, with an id of its own; null while something is missing. */
+export function placeBodyOf(order: Order, said: Said): PlaceBody | null {
+  const { method, position, accepted, agreedReadyAt } = said
+  const { branch, type, cart, data } = order
+  const seen = accepted ? acceptedOf(accepted) : seenOf(order)
+  const wish = wishOf(order)
+  if (!branch || !type || !seen || wish.isGone) return null
+  return {
+    id: newId(),
+    branch_id: branch.id,
+    type,
+    lines: wireLines(linesOf(cart)),
+    delivery_point: type === orderTypes.delivery ? cart.coordinates : null,
+    guest_position: position,
+    receive_at: wish.at,
+    agreed_ready_at: agreedReadyAt,
+    utm_source: navbarStore.getState().utmSource?.slice(0, longestSource) ?? null,
+    seen,
+    payment_method: method,
+    address: addressOf(order),
+    handover_note: type === orderTypes.pickup ? data.handoverNote : "",
+  }
+}

@@ -1,0 +1,111 @@
+import { ApiError } from "@sufra/contract/api-error"
+import type { ApiInput, ApiReply } from "@sufra/contract/client"
+import { browserApi } from "../../../shell/api/api.ts"
+import { readStored, writeStored } from "../../../shell/storage/storage.ts"
+import { placingKey } from "./placing-key.ts"
+
+export type PlaceBody = ApiInput<"POST /order/qr/{uuid}/orders/">["body"]
+export type PlacedOrder = ApiReply<"POST /order/qr/{uuid}/orders/">
+
+/** An order on its way: kept before it is sent, until an answer says what became of it. */
+export type Placing = { uuid: string; body: PlaceBody; savedAtMs: number }
+
+export type Settled =
+  | { status: "placed"; order: PlacedOrder }
+  | { status: "refused"; error: ApiError }
+  /** No answer, or none that says: it may be there or not. */
+  | { status: "unknown" }
+  /** The session ended meanwhile; an earlier try may have been heard all the same. */
+  | { status: "signed-out" }
+  /** It never reached the server, and too long ago to be sent by itself. */
+  | { status: "never-sent" }
+
+/** For so long the guest still means it; later it is looked for, and not sent again. */
+const freshMs = 10 * 60_000
+
+/** Where a browser stores nothing, the page itself remembers. */
+const remembered = new Map<string, Placing>()
+
+export function keepPlacing(placeId: string, placing: Placing): void {
+  remembered.set(placeId, placing)
+  writeStored(placingKey(placeId), JSON.stringify(placing))
+}
+
+export function forgetPlacing(placeId: string): void {
+  remembered.delete(placeId)
+  writeStored(placingKey(placeId), null)
+}
+
+function storedPlacing(placeId: string): Placing | null {
+  try {
+    const kept = JSON.parse(readStored(placingKey(placeId)) ?? "null") as Placing | null
+    const isWhole = typeof kept?.uuid === "string" && typeof kept.body?.id === "string"
+    return isWhole && typeof kept.savedAtMs === "number" ? kept : null
+  } catch {
+    return null
+  }
+}
+
+export function readPlacing(placeId: string): Placing | null {
+  return storedPlacing(placeId) ?? remembered.get(placeId) ?? null
+}
+
+const noAnswer: ReadonlySet<ApiError["code"]> = new Set([
+  "request_aborted",
+  "network_failed",
+  "timed_out",
+  "request_failed",
+  "service_unavailable",
+  "rate_limited",
+  "storage_full",
+  "unknown",
+])
+
+/** What a failed try says about the order. */
+export function settledBy(error: unknown): Settled {
+  if (!(error instanceof ApiError) || noAnswer.has(error.code)) return { status: "unknown" }
+  if (error.status === 401) return { status: "signed-out" }
+  return { status: "refused", error }
+}
+
+async function send({ uuid, body }: Placing): Promise<Settled> {
+  try {
+    const order = await browserApi("POST /order/qr/{uuid}/orders/", { params: { uuid }, body })
+    return { status: "placed", order }
+  } catch (error) {
+    return settledBy(error)
+  }
+}
+
+async function lookFor({ uuid, body }: Placing): Promise<Settled> {
+  try {
+    const params = { uuid, order: body.id }
+    const order = await browserApi("GET /order/qr/{uuid}/orders/{order}/", { params })
+    return { status: "placed", order }
+  } catch (error) {
+    const settled = settledBy(error)
+    return settled.status === "refused" ? { status: "never-sent" } : settled
+  }
+}
+
+const running = new Map<string, Promise<Settled>>()
+
+/**
+ * Sends what is kept, under its own id: however often it is sent there is one order. One try at a time.
+ * Nothing is kept any more once it is known what became of it.
+ */
+export function settle(placeId: string, nowMs = Date.now()): Promise<Settled> {
+  const placing = readPlacing(placeId)
+  if (!placing) return Promise.resolve({ status: "never-sent" })
+  const before = running.get(placing.body.id)
+  if (before) return before
+  const isFresh = nowMs - placing.savedAtMs < freshMs
+  const attempt = (isFresh ? send(placing) : lookFor(placing)).then((settled) => {
+    running.delete(placing.body.id)
+    const isOver = settled.status !== "unknown" && settled.status !== "signed-out"
+    if (isOver && readPlacing(placeId)?.body.id === placing.body.id) forgetPlacing(placeId)
+    return settled
+  })
+  running.set(placing.body.id, attempt)
+  return attempt
+}

@@ -1,0 +1,34 @@
+import { create } from "zustand"
+import { readSession, writeSession } from "../storage/session-storage.ts"
+
+/** As much of it as the API takes. */
+export const longestSource = 100
+
+const keptKey = "sufra-utm-source"
+
+type NavbarState = {
+  /** The code of the pages the guest is on. */
+  code: string | null
+  /** Where the guest came from: kept as long as the tab, carried on in links and told with an order. */
+  utmSource: string | null
+}
+
+export const navbarStore = create<NavbarState>()(() => ({ code: null, utmSource: null }))
+
+/** The address names it, else the code; what one address of a code named holds on the next ones. */
+function keptFor(code: string): string | null {
+  const kept = readSession(keptKey) as Partial<NavbarState> | null
+  return kept?.code === code && typeof kept.utmSource === "string" ? kept.utmSource : null
+}
+
+export function noteUtmSource(
+  code: string,
+  fromAddress: string | null,
+  fromCode: string | null,
+): void {
+  navbarStore.setState((state) => {
+    const kept = state.code === code ? state.utmSource : keptFor(code)
+    return { code, utmSource: fromAddress || kept || fromCode }
+  })
+  writeSession(keptKey, navbarStore.getState())
+}
