@@ -11,7 +11,10 @@ export async function changeMenu(server: ServerProcess, statement: string): Prom
     await client.query("BEGIN")
     await client.query(statement)
     // What servers keep of a place is kept by its version.
-    await client.query("UPDATE establishment SET version = version + 1 WHERE id = $1", [place])
+    await client.query(
+      "UPDATE establishment_version SET version = version + 1 WHERE establishment_id = $1",
+      [place],
+    )
     await client.query(
       `INSERT INTO event (id, establishment_id, topic, entity_id, version, created_at)
        VALUES ($1, $2, 'menu', $2, 1, now())`,

@@ -12,41 +12,9 @@ import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod
 import auth from "./auth/auth.ts"
 import { contentEncodings } from "./cache/content-encoding.ts"
 import keptReplies from "./cache/kept-replies.ts"
-import { auditRoutes } from "./features/audit/index.ts"
-import { branchEditingRoutes, branchRoutes } from "./features/branch/index.ts"
-import { customerRoutes, keptRoutes } from "./features/customer/index.ts"
-import { dashboardRoutes } from "./features/dashboard/index.ts"
-import { deliveryRoutes } from "./features/delivery/index.ts"
-import { diningTableRoutes, sittingRoutes } from "./features/dining-table/index.ts"
-import { errorReportRoutes } from "./features/error-report/index.ts"
-import { establishmentRoutes, isKnownCode } from "./features/establishment/index.ts"
-import { liveUpdateRoutes } from "./features/live-update/index.ts"
-import { mediaRoutes } from "./features/media/index.ts"
-import { menuFileRoutes } from "./features/menu/file/index.ts"
-import { menuProductRoutes, menuRoutes } from "./features/menu/index.ts"
-import { messageRoutes } from "./features/message/index.ts"
-import {
-  orderBoardRoutes,
-  orderNoticeRoutes,
-  orderRoutes,
-  orderTermsRoutes,
-} from "./features/order/index.ts"
-import {
-  associationRoute,
-  billRoutes,
-  gatewayRoutes,
-  paymentDeskRoutes,
-  paymentRoutes,
-  paymentSettingsRoutes,
-  settlementRoutes,
-  shiftRoutes,
-  walletRoutes,
-  webhookRoutes,
-} from "./features/payment/index.ts"
-import { promotionRoutes } from "./features/promotion/index.ts"
-import { receiptRoutes, receiptSettingsRoutes } from "./features/receipt/index.ts"
-import { staffRoutes } from "./features/staff/index.ts"
-import { codeLimitsRoutes, verificationRoutes } from "./features/verification/index.ts"
+import { isKnownCode } from "./features/establishment/index.ts"
+import { associationRoute } from "./features/payment/index.ts"
+import { features } from "./features.ts"
 import { apiHostRewriter, isReachable, requestIdOf, trustNearest } from "./http/arrival.ts"
 import { consoleFiles } from "./http/console-files.ts"
 import docs from "./http/docs.ts"
@@ -63,42 +31,10 @@ const consoleBuild = fileURLToPath(new URL("../../console/dist", import.meta.url
 
 async function api(app: FastifyInstance, services: Services): Promise<void> {
   healthRoutes(app, services)
-  establishmentRoutes(app, services)
-  branchRoutes(app, services)
-  branchEditingRoutes(app, services)
-  diningTableRoutes(app, services)
-  sittingRoutes(app, services)
-  menuRoutes(app, services)
-  menuProductRoutes(app, services)
-  orderNoticeRoutes(app, services)
-  orderTermsRoutes(app, services)
-  orderRoutes(app, services)
-  orderBoardRoutes(app, services)
-  deliveryRoutes(app, services)
-  paymentRoutes(app, services)
-  walletRoutes(app, services)
-  paymentDeskRoutes(app, services)
-  gatewayRoutes(app, services)
-  receiptRoutes(app, services)
-  receiptSettingsRoutes(app, services)
-  billRoutes(app, services)
-  paymentSettingsRoutes(app, services)
-  shiftRoutes(app, services)
-  settlementRoutes(app, services)
-  promotionRoutes(app, services)
-  verificationRoutes(app, services)
-  codeLimitsRoutes(app, services)
-  customerRoutes(app, services)
-  keptRoutes(app, services)
-  staffRoutes(app, services)
-  dashboardRoutes(app, services)
-  errorReportRoutes(app, services)
-  messageRoutes(app, services)
-  auditRoutes(app, services)
-  liveUpdateRoutes(app, services)
-  await app.register(async (scope) => webhookRoutes(scope, services))
-  await app.register((scope) => mediaRoutes(scope, services))
-  await app.register((scope) => menuFileRoutes(scope, services))
+  for (const { routes = [], scopedRoutes = [] } of features) {
+    for (const add of routes) await add(app, services)
+    for (const add of scopedRoutes) await app.register(async (scope) => add(scope, services))
+  }
   app.all("/*", { schema: { hide: true } }, async () => {
     throw new Refusal("not_found")
   })

@@ -1,6 +1,7 @@
 import type { Database } from "@sufra/db/connection"
 import type { Env } from "./env.ts"
 import type { EventRelay } from "./events/events.ts"
+import type { OrderStep } from "./order-step.ts"
 import type { ErrorReporter } from "./ports/error-reporting/error-reporter.ts"
 import type { Geocoder } from "./ports/geocoding/geocoder.ts"
 import type { MediaStore } from "./ports/media/media-store.ts"
@@ -19,6 +20,8 @@ export type Services = {
   /** Null: guests write their address themselves. */
   geocoder: Geocoder | null
   relay: EventRelay
+  /** What other features add to placing an order. */
+  orderSteps: readonly OrderStep[]
   /** Whether this installation was filled with the demo: only then does the password `demo` work. */
   isDemo: boolean
   signingSecret: string

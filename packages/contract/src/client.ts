@@ -26,6 +26,13 @@ export type ApiInput<Key extends keyof Endpoints> = Input<Key, "params"> &
     signal?: AbortSignal
   }
 
+/** A body as the server reads it: checked, with its defaults. */
+export type ApiBody<Key extends keyof Endpoints> = Endpoints[Key] extends {
+  body: infer Body extends z.ZodType
+}
+  ? z.output<Body>
+  : never
+
 export type ApiReply<Key extends keyof Endpoints> =
   z.output<Endpoints[Key]["reply"]> extends { data: infer Data } ? Data : never
 

@@ -4,10 +4,17 @@ import type { z } from "zod"
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE"
 
 /**
- * Who may call: the server's auth plugin enforces it, the role matrix test reads it. A courier link is
- * no person: whoever holds it may carry the one order that it was made for.
+ * Who may call: the server's auth plugin enforces it, the role matrix test reads it. A guest is anybody,
+ * known by name if they send a customer's token. A courier link is no person: whoever holds it may carry
+ * the one order that it was made for.
  */
-export type Audience = "public" | "staff" | "customer" | "courier-link" | { capability: Capability }
+export type Audience =
+  | "public"
+  | "guest"
+  | "staff"
+  | "customer"
+  | "courier-link"
+  | { capability: Capability }
 
 export type Endpoint = {
   summary: string

@@ -1,5 +1,6 @@
 import { orderProblems } from "@sufra/domain/order/judge-order"
 import { chargeKinds } from "@sufra/domain/pricing/charges"
+import { discountKinds } from "@sufra/domain/pricing/discounts"
 import { z } from "zod"
 import { instant, localText, uuid } from "./shapes.ts"
 
@@ -24,7 +25,14 @@ export const price = z
       }),
     ),
     charges: z.array(charge),
-    discounts: z.array(z.object({ id: z.string(), amount_minor: z.int() })),
+    discounts: z.array(
+      z.object({
+        id: z.string(),
+        kind: z.enum(discountKinds),
+        name: localText,
+        amount_minor: z.int(),
+      }),
+    ),
     vat: z.array(
       z.object({
         rate_bp: z.int(),

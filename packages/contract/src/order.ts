@@ -209,9 +209,10 @@ const mine = { tag: "order", audience: "customer" } as const
 
 export const orderEndpoints = {
   "POST /order/qr/{uuid}/quotes/": {
-    summary: "What a cart costs now, and what stands in its way; nothing is written",
+    summary:
+      "What a cart costs now, for whoever is signed in, and what stands in its way; nothing is written",
     tag: "order",
-    audience: "public",
+    audience: "guest",
     params: qrParams,
     body: quoteBody,
     reply: reply(quote),

@@ -1,7 +1,7 @@
 import type { Transaction } from "../src/connection.ts"
 import { branch, diningTable, qrCode } from "../src/schema/branch.ts"
 import { deliveryZone } from "../src/schema/delivery.ts"
-import { establishment, media } from "../src/schema/establishment.ts"
+import { establishment, establishmentVersion, media } from "../src/schema/establishment.ts"
 import {
   branchProduct,
   category,
@@ -51,6 +51,7 @@ export async function seedDemo(tx: Transaction, options: SeedDemoOptions): Promi
   const mediaRows = await savePictures(demoEstablishments.flatMap(picturesOf), options)
   for (const place of demoEstablishments) {
     await tx.insert(establishment).values(placeRows.establishmentRow(place, options.now))
+    await tx.insert(establishmentVersion).values({ establishmentId: place.id })
     await tx.insert(media).values(mediaRows.filter((row) => row.establishmentId === place.id))
     await insertPlace(tx, place, passwordHash, options.now)
     await insertMenu(tx, place, options.now)

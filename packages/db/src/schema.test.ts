@@ -7,7 +7,6 @@ import { createTestDatabase, type TestDatabase, withClient } from "./testing/tes
  * added here needs a reason on the architecture page ("From one box to many").
  */
 const globalTables = new Set([
-  "customer_session",
   "sign_in_guard",
   "error_report",
   "establishment",
@@ -70,9 +69,6 @@ describe("the tables", () => {
     }
   })
 
-  // Two places may share an account with a gateway, which knows a payment by its id alone.
-  const acrossTenants = new Set(["payment_id_at_gateway"])
-
   it("of a tenant have it first in every unique index", async () => {
     const rows = await ask<{ table: string; name: string; first: string }>(
       `SELECT i.indrelid::regclass::text AS table, i.indexrelid::regclass::text AS name,
@@ -83,7 +79,7 @@ describe("the tables", () => {
        WHERE i.indisunique`,
     )
     const owned = rows.filter(({ table }) => !globalTables.has(table))
-    for (const row of owned.filter(({ name }) => !acrossTenants.has(name))) {
+    for (const row of owned) {
       expect(row.first, row.name).toBe("establishment_id")
     }
   })

@@ -36,7 +36,7 @@ async function appOf(key: keyof Endpoints, then: () => void) {
     database.withTransaction(async (tx) => {
       await tx
         .update(establishment)
-        .set({ version: 7 })
+        .set({ active: false })
         .where(eq(establishment.id, known.establishments.deactivated))
       then()
     })

@@ -42,6 +42,11 @@ export function customerOf(request: FastifyRequest): SignedInCustomer {
   return found
 }
 
+/** Who calls a route for guests, if they are signed in. */
+export function findCustomer(request: FastifyRequest): SignedInCustomer | null {
+  return signedInCustomers.get(request) ?? null
+}
+
 export type HeldLink = typeof courierLink.$inferSelect
 const heldLinks = new WeakMap<FastifyRequest, HeldLink>()
 
@@ -179,9 +184,10 @@ async function admit(
   audience: Endpoint["audience"],
   options: CustomerAuth,
 ): Promise<void> {
+  if (audience === "guest" && !request.headers.authorization) return
   const [scheme, token] = (request.headers.authorization ?? "").split(" ")
   if (scheme !== "Bearer" || !token) throw new Refusal("not_authorized")
-  if (audience === "customer") await admitCustomer(request, token, options)
+  if (audience === "customer" || audience === "guest") await admitCustomer(request, token, options)
   else if (audience === "courier-link") await admitLink(request, token, options)
   else await admitStaff(request, token, options)
 }

@@ -3,7 +3,12 @@ import type { Transaction } from "@sufra/db/connection"
 import { decideRefresh } from "@sufra/domain/session/refresh-rotation"
 import type { Services } from "../services.ts"
 import { tellEnded } from "./ended-sessions.ts"
-import { makeRefreshToken, readRefreshToken, type SessionKind } from "./refresh-token.ts"
+import {
+  makeRefreshToken,
+  type NamedSession,
+  readRefreshToken,
+  type SessionKind,
+} from "./refresh-token.ts"
 
 const lifetimeMs = 60 * 24 * 60 * 60_000
 
@@ -35,8 +40,8 @@ export function tokensOf(
 type Rotation<Session extends RotatingSession> = {
   kind: SessionKind
   /** With its row locked: two requests with one token take turns. */
-  lock: (tx: Transaction, sessionId: string) => Promise<Session | null>
-  update: (tx: Transaction, sessionId: string, change: SessionChange) => Promise<void>
+  lock: (tx: Transaction, named: NamedSession) => Promise<Session | null>
+  update: (tx: Transaction, session: Session, change: SessionChange) => Promise<void>
   /** Whose streams end with it; null: of no place, and so without any. */
   placeOf: (tx: Transaction, session: Session) => Promise<string | null>
   /** Null when whose it is may no longer come in. */
@@ -54,7 +59,7 @@ export async function rotateSession<Session extends RotatingSession>(
   const now = services.now()
   // The end of a stolen session must commit, so the refusal is thrown only after the transaction.
   const renewed = await services.database.withTransaction(async (tx) => {
-    const session = await lock(tx, presented.sessionId)
+    const session = await lock(tx, presented)
     if (!session || session.endedAt || session.expiresAt <= now) return null
     const access = await makeAccess(tx, session)
     if (!access) return null
@@ -65,13 +70,13 @@ export async function rotateSession<Session extends RotatingSession>(
       nowMs: now.getTime(),
     })
     if (decision === "reuse") {
-      await update(tx, session.id, { endedAt: now })
+      await update(tx, session, { endedAt: now })
       await tellEnded(tx, await placeOf(tx, session), [session.id], now)
       return null
     }
     const generation = session.generation + (decision === "rotate" ? 1 : 0)
-    if (decision === "rotate") await update(tx, session.id, { generation, ...sessionTimes(now) })
-    return tokensOf(services, { kind, sessionId: session.id, generation }, access)
+    if (decision === "rotate") await update(tx, session, { generation, ...sessionTimes(now) })
+    return tokensOf(services, { ...presented, generation }, access)
   })
   if (renewed) return renewed
   services.relay.wake()

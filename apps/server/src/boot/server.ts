@@ -8,22 +8,8 @@ import { recordAction } from "../auditing/audit.ts"
 import type { Env } from "../env.ts"
 import { EventRelay } from "../events/events.ts"
 import { startJobs } from "../events/jobs.ts"
-import { sweepCustomerSessions } from "../features/customer/index.ts"
-import { freeingQueue } from "../features/dining-table/index.ts"
-import { sweepErrorReports } from "../features/error-report/index.ts"
-import { sweepMenuImports } from "../features/menu/file/index.ts"
-import { messageQueue, sweepMessages } from "../features/message/index.ts"
-import { kitchenQueue } from "../features/order/index.ts"
-import {
-  orderMoneyQueue,
-  paymentQueue,
-  prepareDemoGateway,
-  refundQueue,
-  registerDemoWebhook,
-} from "../features/payment/index.ts"
-import { sweepPromotionEvents } from "../features/promotion/index.ts"
-import { sweepStaffSessions } from "../features/staff/index.ts"
-import { sweepVerificationCodes } from "../features/verification/index.ts"
+import { prepareDemoGateway, registerDemoWebhook } from "../features/payment/index.ts"
+import { features } from "../features.ts"
 import { ownDatabase } from "../ports/error-reporting/own-database.ts"
 import { nominatim } from "../ports/geocoding/nominatim.ts"
 import { localFolder } from "../ports/media/local-folder.ts"
@@ -153,6 +139,7 @@ async function start(options: Options, closers: Closers): Promise<Running> {
     paymentGateways: paymentGateways(env, installation.isDemo, now),
     geocoder: env.SUFRA_GEOCODER_URL ? nominatim(env.SUFRA_GEOCODER_URL) : null,
     relay,
+    orderSteps: features.flatMap(({ orderSteps = [] }) => orderSteps),
     isDemo: installation.isDemo,
     signingSecret,
   }
@@ -162,23 +149,8 @@ async function start(options: Options, closers: Closers): Promise<Running> {
   const jobs = await startJobs(
     url,
     {
-      jobs: [
-        sweepStaffSessions,
-        sweepCustomerSessions,
-        sweepVerificationCodes,
-        sweepErrorReports,
-        sweepMenuImports,
-        sweepPromotionEvents,
-        sweepMessages,
-      ],
-      queues: [
-        messageQueue,
-        kitchenQueue,
-        paymentQueue,
-        orderMoneyQueue,
-        refundQueue,
-        freeingQueue,
-      ],
+      jobs: features.flatMap(({ jobs = [] }) => jobs),
+      queues: features.flatMap(({ queues = [] }) => queues),
     },
     services,
     log,

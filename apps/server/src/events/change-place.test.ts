@@ -125,7 +125,10 @@ describe("a change by staff", () => {
       return { reply, found: await untilSomebodyWaits() }
     })
     expect(found).toMatchObject([
-      { query: expect.stringMatching(/"establishment".*for no key update/), backend_xid: null },
+      {
+        query: expect.stringMatching(/"establishment_version".*for no key update/),
+        backend_xid: null,
+      },
     ])
     expect((await reply).statusCode).toBe(200)
   })
@@ -150,7 +153,7 @@ describe("a guest", () => {
     await test.database.withTransaction(async (tx) => {
       await lockPlace(tx, baytAlKaram)
       await tx.execute(
-        sql`UPDATE establishment SET version = version + 1 WHERE id = ${baytAlKaram}`,
+        sql`UPDATE establishment_version SET version = version + 1 WHERE establishment_id = ${baytAlKaram}`,
       )
       const url = "/api/branch/qr-check/"
       const payload = { uuid: known.qr.olaya }

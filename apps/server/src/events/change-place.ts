@@ -1,6 +1,6 @@
 import { Refusal } from "@sufra/contract/error-reply"
 import type { Transaction } from "@sufra/db/connection"
-import { establishment } from "@sufra/db/schema/establishment"
+import { establishmentVersion } from "@sufra/db/schema/establishment"
 import { eq, sql } from "drizzle-orm"
 import type { Services } from "../services.ts"
 import { recordEvent } from "./events.ts"
@@ -12,32 +12,31 @@ type Change = {
 }
 
 /**
- * Staff's changes of one place go one after the other: each takes the place's row before any other
- * row, so that no two can wait for each other, and what is read after it is what will be changed.
- * Guests never take it, and do not wait for it: the foreign keys of what they insert need only the
- * key of the row, which `no key update` leaves to them.
+ * Staff's changes of one place go one after the other: each takes the row of the place's version before
+ * any other row, so that no two can wait for each other, and what is read after it is what will be
+ * changed. Guests take it last, and only to say that portions have become few.
  */
 export async function lockPlace(
   tx: Transaction,
   establishmentId: string,
 ): Promise<{ version: number }> {
   const [row] = await tx
-    .select({ version: establishment.version })
-    .from(establishment)
-    .where(eq(establishment.id, establishmentId))
+    .select({ version: establishmentVersion.version })
+    .from(establishmentVersion)
+    .where(eq(establishmentVersion.establishmentId, establishmentId))
     .for("no key update")
   if (!row) throw new Refusal("establishment_not_found")
   return row
 }
 
 /** Every change a guest can see makes the place one version newer. */
-async function bumpVersion(tx: Transaction, establishmentId: string): Promise<number> {
+export async function bumpVersion(tx: Transaction, establishmentId: string): Promise<number> {
   const [row] = await tx
-    .update(establishment)
-    .set({ version: sql`${establishment.version} + 1` })
-    .where(eq(establishment.id, establishmentId))
-    .returning({ version: establishment.version })
-  if (!row) throw new Error("the establishment that was locked is missing")
+    .update(establishmentVersion)
+    .set({ version: sql`${establishmentVersion.version} + 1` })
+    .where(eq(establishmentVersion.establishmentId, establishmentId))
+    .returning({ version: establishmentVersion.version })
+  if (!row) throw new Error(`the version of establishment ${establishmentId} is missing`)
   return row.version
 }
 

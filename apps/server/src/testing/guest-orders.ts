@@ -145,10 +145,16 @@ export function seenOf({ price }: Quote) {
   }
 }
 
-export async function quote(test: TestApp, body: object, code: string = known.qr.olaya) {
+export async function quote(
+  test: TestApp,
+  body: object,
+  code: string = known.qr.olaya,
+  headers: Partial<Guest["headers"]> = {},
+) {
   const reply = await test.app.inject({
     method: "POST",
     url: `/api/order/qr/${code}/quotes/`,
+    headers,
     payload: body,
   })
   return dataOf("POST /order/qr/{uuid}/quotes/", reply)

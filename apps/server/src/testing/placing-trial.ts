@@ -2,9 +2,9 @@ import { connect } from "@sufra/db/connection"
 import type pg from "pg"
 import { OrderDesk } from "../features/order/placing/order-desk.ts"
 import { OrderFacts } from "../features/order/placing/order-facts.ts"
-import type { Placing } from "../features/order/placing/order-rows.ts"
+import type { OrderRequest } from "../features/order/placing/order-request.ts"
+import { prepareFindOrderingGuest } from "../features/order/placing/ordering-guest.ts"
 import { type PlacingTools, placeOrder } from "../features/order/placing/place-order.ts"
-import { placingGuests } from "../features/order/placing/placing-guest.ts"
 
 /** One order, to be placed by a server that is killed on the way. */
 export type PlacingTask = {
@@ -12,7 +12,7 @@ export type PlacingTask = {
   code: string
   establishmentId: string
   customerId: string
-  body: Placing
+  request: OrderRequest
   now: string
   /** Killed just before it says this many-th thing to the database; 0 = it lives. */
   diesAt: number
@@ -45,16 +45,17 @@ async function placeWhile(task: PlacingTask, isAlive: () => boolean): Promise<vo
   const services = {
     database,
     now: () => new Date(task.now),
+    orderSteps: [],
     relay: { wake: () => undefined },
   } as unknown as PlacingTools["services"]
   const tools = {
     services,
     facts: new OrderFacts(),
-    guests: placingGuests(database.read),
-    desk: new OrderDesk(database),
+    findGuest: prepareFindOrderingGuest(database.read),
+    desk: new OrderDesk(database, []),
   }
   const { code, establishmentId, customerId } = task
-  await placeOrder(tools, { code, establishmentId, customerId }, task.body)
+  await placeOrder(tools, { code, establishmentId, customerId }, task.request)
   // One more step: the order stands, and its guest was never told.
   if (isAlive()) await database.close()
 }

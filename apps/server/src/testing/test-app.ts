@@ -11,6 +11,7 @@ import { recordAction } from "../auditing/audit.ts"
 import { prepareInstallation } from "../boot/installation.ts"
 import { parseEnv } from "../env.ts"
 import { EventRelay } from "../events/events.ts"
+import { features } from "../features.ts"
 import { ownDatabase } from "../ports/error-reporting/own-database.ts"
 import { nominatim } from "../ports/geocoding/nominatim.ts"
 import { localFolder } from "../ports/media/local-folder.ts"
@@ -43,6 +44,8 @@ type Options = {
   log?: FastifyBaseLogger
   /** Another app's database: two processes on one. */
   sharedUrl?: string
+  /** Instead of what the features add to placing an order. */
+  orderSteps?: Services["orderSteps"]
 }
 
 async function openDatabase({ sharedUrl, isEmpty }: Options) {
@@ -76,6 +79,7 @@ async function startServices(options: Options) {
     paymentGateways: paymentGateways(env, isDemo, now),
     geocoder: env.SUFRA_GEOCODER_URL ? nominatim(env.SUFRA_GEOCODER_URL) : null,
     relay,
+    orderSteps: options.orderSteps ?? features.flatMap(({ orderSteps = [] }) => orderSteps),
     isDemo,
     signingSecret: testSecret,
   }

@@ -75,12 +75,12 @@ export const customerAddress = pgTable(
   ],
 )
 
-/** Global: a refresh token names its session. Tokens are counted, not stored (see refresh rotation). */
+/** A refresh token names its place and session. Tokens are counted, not stored (see refresh rotation). */
 export const customerSession = pgTable(
   "customer_session",
   {
-    id: uuid().primaryKey(),
     establishmentId: establishmentId(),
+    id: id(),
     customerId: uuid().notNull(),
     generation: integer().notNull().default(1),
     rotatedAt: instant().notNull(),
@@ -92,6 +92,7 @@ export const customerSession = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
+    primaryKey({ columns: [table.establishmentId, table.id] }),
     foreignKey({
       columns: [table.establishmentId, table.customerId],
       foreignColumns: [customer.establishmentId, customer.id],

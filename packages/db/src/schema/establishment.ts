@@ -31,7 +31,6 @@ export const establishment = pgTable(
     active: boolean().notNull().default(true),
     modules: jsonb().$type<ModuleName[]>().notNull().default([]),
     settings: jsonb().$type<Partial<EstablishmentSettings>>().notNull().default({}),
-    version: bigint({ mode: "number" }).notNull().default(1),
     createdAt: createdAt(),
   },
   (table) => [
@@ -41,6 +40,17 @@ export const establishment = pgTable(
     ),
   ],
 )
+
+/**
+ * How often what guests see of a place has changed. In a row of its own, which staff's changes lock: the
+ * place's own row is read by everything, and a copy of it may lie on every node of a cluster.
+ */
+export const establishmentVersion = pgTable("establishment_version", {
+  establishmentId: establishmentId()
+    .primaryKey()
+    .references(() => establishment.id),
+  version: bigint({ mode: "number" }).notNull().default(1),
+})
 
 /** A picture that was uploaded or made; the files are in the media store under both ids. */
 export const media = pgTable(

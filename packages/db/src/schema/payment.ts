@@ -53,7 +53,6 @@ export const gatewayAccount = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.establishmentId, table.gateway] }),
-    index("gateway_account_hook").on(table.hookId),
     uniqueIndex("gateway_account_one_on").on(table.establishmentId).where(sql`${table.isOn}`),
   ],
 )
@@ -76,6 +75,8 @@ export const payment = pgTable(
     tipMinor: minorAmount().notNull().default(0),
     currency: text().notNull(),
     gateway: text({ enum: gateways }),
+    /** Our name for it there, another one at every place; null: of no gateway. */
+    idAtGateway: uuid(),
     /** The gateway's own name for it, once it has told it. */
     reference: text(),
     /** Where its guest goes on: the card's own page, or the gateway's. */
@@ -123,8 +124,7 @@ export const payment = pgTable(
       foreignColumns: [cashShift.establishmentId, cashShift.id],
     }),
     uniqueIndex("payment_reference").on(table.establishmentId, table.gateway, table.reference),
-    // Two places may have one account, and the gateway knows a payment by our id: it pays at one of them.
-    uniqueIndex("payment_id_at_gateway").on(table.id).where(isNotNull(table.gateway)),
+    uniqueIndex("payment_by_id_at_gateway").on(table.establishmentId, table.idAtGateway),
     index("payment_by_time").on(table.establishmentId, table.createdAt),
     index("payment_by_settling").on(table.establishmentId, table.settledAt),
     // Counted for every open console whenever something happens at its place.
@@ -148,6 +148,10 @@ export const payment = pgTable(
     check(
       "payment_by_gateway_or_staff",
       sql`(${table.method} = 'online-card') = (${table.gateway} IS NOT NULL)`,
+    ),
+    check(
+      "payment_named_at_gateway",
+      sql`(${table.gateway} IS NULL) = (${table.idAtGateway} IS NULL)`,
     ),
   ],
 )

@@ -1,14 +1,25 @@
+import type { LocalText } from "../kernel/locale.ts"
 import { shareMinor, sumMinor } from "../kernel/money.ts"
 import { prorate } from "./prorate.ts"
 
-/** What a coupon, prize, punch card or level takes off; which of them may be used is decided before. */
-export type Discount = { id: string } & (
-  | { kind: "percent"; rateBp: number; capMinor: number | null; lineKeys: string[] | null }
-  | { kind: "amount"; amountMinor: number; lineKeys: string[] | null }
-  | { kind: "free-delivery" }
-)
+export const discountKinds = ["coupon", "reward", "level", "points"] as const
 
-type LineDiscount = Exclude<Discount, { kind: "free-delivery" }>
+/** What it is, and how the guest's receipt names it. */
+export type DiscountName = {
+  id: string
+  kind: (typeof discountKinds)[number]
+  name: LocalText
+}
+
+/** Something taken off an order; which may be used is decided before. */
+export type Discount = DiscountName &
+  (
+    | { takes: "percent"; rateBp: number; capMinor: number | null; lineKeys: string[] | null }
+    | { takes: "amount"; amountMinor: number; lineKeys: string[] | null }
+    | { takes: "free-delivery" }
+  )
+
+type LineDiscount = Exclude<Discount, { takes: "free-delivery" }>
 
 /** What is left of each line, and what each discount has taken so far. */
 export type Discounted = { lines: Map<string, number>; discounts: Map<string, number> }
@@ -16,7 +27,7 @@ export type Discounted = { lines: Map<string, number>; discounts: Map<string, nu
 const fullRate = 10_000
 
 function wishOf(discount: LineDiscount, baseMinor: number): number {
-  if (discount.kind === "amount") return Math.min(discount.amountMinor, baseMinor)
+  if (discount.takes === "amount") return Math.min(discount.amountMinor, baseMinor)
   const share = shareMinor(baseMinor, Math.min(discount.rateBp, fullRate), fullRate)
   return Math.min(share, discount.capMinor ?? share)
 }
@@ -64,7 +75,7 @@ export function applyDiscounts(
   discounts: readonly Discount[],
 ): Discounted {
   const none = new Map(discounts.map(({ id }) => [id, 0]))
-  const onLines = discounts.filter((one): one is LineDiscount => one.kind !== "free-delivery")
+  const onLines = discounts.filter((one): one is LineDiscount => one.takes !== "free-delivery")
   const ofLines = onLines.filter(({ lineKeys }) => lineKeys !== null)
   const ofOrder = onLines.filter(({ lineKeys }) => lineKeys === null)
   const start = { lines: new Map(amounts), discounts: none }

@@ -7,6 +7,8 @@ import { cartTotalsOf } from "./cart-totals.ts"
 import { type PricedOrder, priceOrder } from "./price-order.ts"
 import { vatInside } from "./vat.ts"
 
+const coupon = { kind: "coupon", name: { en: "Offer", sa: "عرض" } } as const
+
 test("VAT is taken once from the sum of a rate, not line by line", () => {
   const price = priceOrder(
     order({ lines: ["a", "b", "c"].map((key) => line(key, { unitBaseMinor: 1_010 })) }),
@@ -27,14 +29,16 @@ test("discounts of a line come before those of the order", () => {
   const lines = [line("kabsa", { unitBaseMinor: 4_000 }), line("tea", { unitBaseMinor: 1_000 })]
   const half = {
     id: "half",
-    kind: "percent",
+    ...coupon,
+    takes: "percent",
     rateBp: 5_000,
     capMinor: null,
     lineKeys: ["kabsa"],
   } as const
   const tenth = {
     id: "tenth",
-    kind: "percent",
+    ...coupon,
+    takes: "percent",
     rateBp: 1_000,
     capMinor: null,
     lineKeys: null,
@@ -42,8 +46,8 @@ test("discounts of a line come before those of the order", () => {
   const discounts = [tenth, { ...half, lineKeys: ["kabsa"] }]
   const price = priceOrder(order({ lines, discounts }))
   expect(price.discounts).toEqual([
-    { id: "tenth", amountMinor: 300 },
-    { id: "half", amountMinor: 2_000 },
+    { id: "tenth", ...coupon, amountMinor: 300 },
+    { id: "half", ...coupon, amountMinor: 2_000 },
   ])
   expect(price).toMatchObject({ subtotalMinor: 5_000, discountMinor: 2_300, totalMinor: 2_700 })
 })
@@ -52,24 +56,32 @@ test("a cap holds, and two discounts that want too much give way in proportion",
   const lines = [line("a", { unitBaseMinor: 10_000 })]
   const capped = {
     id: "c",
-    kind: "percent",
+    ...coupon,
+    takes: "percent",
     rateBp: 5_000,
     capMinor: 1_500,
     lineKeys: null,
   } as const
   expect(priceOrder(order({ lines, discounts: [capped] })).discountMinor).toBe(1_500)
   const large = (id: string, amountMinor: number) =>
-    ({ id, kind: "amount", amountMinor, lineKeys: null }) as const
+    ({ id, ...coupon, takes: "amount", amountMinor, lineKeys: null }) as const
   const price = priceOrder(order({ lines, discounts: [large("x", 9_000), large("y", 3_000)] }))
   expect(price.discounts).toEqual([
-    { id: "x", amountMinor: 7_500 },
-    { id: "y", amountMinor: 2_500 },
+    { id: "x", ...coupon, amountMinor: 7_500 },
+    { id: "y", ...coupon, amountMinor: 2_500 },
   ])
   expect(price.totalMinor).toBe(0)
 })
 
 test("charges: delivery as it is, service of the food after discounts, both with their VAT", () => {
-  const half = { id: "h", kind: "percent", rateBp: 5_000, capMinor: null, lineKeys: null } as const
+  const half = {
+    id: "h",
+    ...coupon,
+    takes: "percent",
+    rateBp: 5_000,
+    capMinor: null,
+    lineKeys: null,
+  } as const
   const price = priceOrder(
     order({
       lines: [line("a", { unitBaseMinor: 10_000 })],
@@ -86,15 +98,15 @@ test("charges: delivery as it is, service of the food after discounts, both with
 })
 
 test("free delivery takes the fee off, once, and is said among the discounts", () => {
-  const free = (id: string) => ({ id, kind: "free-delivery" }) as const
+  const free = (id: string) => ({ id, ...coupon, takes: "free-delivery" }) as const
   const charges = { ...noCharges, deliveryFeeMinor: 1_500 }
   const price = priceOrder(
     order({ lines: [line("a")], discounts: [free("b"), free("a")], charges }),
   )
   expect(price).toMatchObject({ chargesMinor: 1_500, discountMinor: 1_500, totalMinor: 1_000 })
   expect(price.discounts).toEqual([
-    { id: "b", amountMinor: 0 },
-    { id: "a", amountMinor: 1_500 },
+    { id: "b", ...coupon, amountMinor: 0 },
+    { id: "a", ...coupon, amountMinor: 1_500 },
   ])
 })
 
@@ -189,7 +201,8 @@ test("any order: all of it taken off costs exactly nothing beyond its charges", 
     fc.property(anyOrder, (input) => {
       const all = {
         id: "all",
-        kind: "percent",
+        ...coupon,
+        takes: "percent",
         rateBp: 10_000,
         capMinor: null,
         lineKeys: null,

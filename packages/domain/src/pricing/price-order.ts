@@ -1,6 +1,6 @@
 import { sumMinor } from "../kernel/money.ts"
 import { type Charge, type ChargeKind, type ChargeRules, chargesOf } from "./charges.ts"
-import { applyDiscounts, type Discount } from "./discounts.ts"
+import { applyDiscounts, type Discount, type DiscountName } from "./discounts.ts"
 import { prorate } from "./prorate.ts"
 import { vatInside, vatUpon } from "./vat.ts"
 
@@ -43,7 +43,7 @@ export type VatGroup = { rateBp: number; netMinor: number; vatMinor: number; gro
 
 export type PricedOrder = {
   lines: PricedLine[]
-  discounts: { id: string; amountMinor: number }[]
+  discounts: (DiscountName & { amountMinor: number })[]
   charges: PricedCharge[]
   vat: VatGroup[]
   pricesIncludeVat: boolean
@@ -93,7 +93,7 @@ type ChargeAfterDiscount = Charge & { discountMinor: number; takenBy: string | n
 function afterFreeDelivery(charges: Charge[], discounts: readonly Discount[]) {
   // Of several that make delivery free only one does: the rest stay unspent.
   const [free] = discounts
-    .filter(({ kind }) => kind === "free-delivery")
+    .filter(({ takes }) => takes === "free-delivery")
     .map(({ id }) => id)
     .sort()
   return charges.map((charge): ChargeAfterDiscount => {
@@ -142,10 +142,10 @@ export function priceOrder(input: PriceInput): PricedOrder {
   })
   return {
     lines: pricedLines,
-    discounts: discounts.map(({ id }) => {
+    discounts: discounts.map(({ id, kind, name }) => {
       const onCharges = charges.filter((charge) => charge.takenBy === id)
       const taken = sumMinor(onCharges.map((charge) => charge.discountMinor))
-      return { id, amountMinor: (discounted.discounts.get(id) ?? 0) + taken }
+      return { id, kind, name, amountMinor: (discounted.discounts.get(id) ?? 0) + taken }
     }),
     charges: pricedCharges,
     vat: groups,

@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import type { ChargeRules } from "../pricing/charges.ts"
-import type { Discount } from "../pricing/discounts.ts"
+import { type Discount, discountKinds } from "../pricing/discounts.ts"
 import type { PriceInput, PriceLine } from "../pricing/price-order.ts"
 
 export function line(key: string, rest: Partial<PriceLine> = {}): PriceLine {
@@ -48,22 +48,28 @@ const anyLines = fc.uniqueArray(
 const anyLineKeys = (lines: readonly PriceLine[]) =>
   fc.option(fc.shuffledSubarray([...lines.map(({ key }) => key), "no such line"]))
 
+const named = {
+  id: fc.uuid(),
+  kind: fc.constantFrom(...discountKinds),
+  name: fc.constant({ en: "Tenth off", sa: "خصم العُشر" }),
+}
+
 const anyDiscount = (lines: readonly PriceLine[]): fc.Arbitrary<Discount> =>
   fc.oneof(
     fc.record({
-      id: fc.uuid(),
-      kind: fc.constant("percent" as const),
+      ...named,
+      takes: fc.constant("percent" as const),
       rateBp: fc.nat(12_000),
       capMinor: fc.option(fc.nat(20_000)),
       lineKeys: anyLineKeys(lines),
     }),
     fc.record({
-      id: fc.uuid(),
-      kind: fc.constant("amount" as const),
+      ...named,
+      takes: fc.constant("amount" as const),
       amountMinor: fc.nat(2_000_000),
       lineKeys: anyLineKeys(lines),
     }),
-    fc.record({ id: fc.uuid(), kind: fc.constant("free-delivery" as const) }),
+    fc.record({ ...named, takes: fc.constant("free-delivery" as const) }),
   )
 
 export const anyOrder: fc.Arbitrary<PriceInput> = anyLines.chain((lines) =>

@@ -1,4 +1,1 @@
-export { sweepCustomerSessions } from "./jobs.ts"
-export { keptRoutes } from "./kept-routes.ts"
 export type { CustomerRow } from "./queries.ts"
-export { customerRoutes } from "./routes.ts"

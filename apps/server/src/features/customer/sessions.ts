@@ -40,26 +40,30 @@ export async function openSession(
     createdAt: services.now(),
   })
   const accessToken = await accessTokenOf(services, { establishmentId, customerId }, sessionId)
-  return tokensOf(services, { kind: "customer", sessionId, generation: 1 }, accessToken)
+  const named = { kind: "customer", establishmentId, sessionId, generation: 1 } as const
+  return tokensOf(services, named, accessToken)
 }
 
-async function lockSession(tx: Transaction, id: string): Promise<SessionRow | null> {
-  const [row] = await tx
-    .select()
-    .from(customerSession)
-    .where(eq(customerSession.id, id))
-    .for("update")
+type SessionKey = { establishmentId: string; id: string }
+
+function isSession({ establishmentId, id }: SessionKey) {
+  return and(eq(customerSession.establishmentId, establishmentId), eq(customerSession.id, id))
+}
+
+async function lockSession(tx: Transaction, key: SessionKey): Promise<SessionRow | null> {
+  const [row] = await tx.select().from(customerSession).where(isSession(key)).for("update")
   return row ?? null
 }
 
-async function updateSession(tx: Transaction, id: string, change: SessionChange): Promise<void> {
-  await tx.update(customerSession).set(change).where(eq(customerSession.id, id))
+async function updateSession(tx: Transaction, key: SessionKey, change: SessionChange) {
+  await tx.update(customerSession).set(change).where(isSession(key))
 }
 
 export function refreshSession(services: Services, token: string) {
-  return rotateSession(services, token, {
+  return rotateSession<SessionRow>(services, token, {
     kind: "customer",
-    lock: lockSession,
+    lock: async (tx, { establishmentId, sessionId }) =>
+      establishmentId === null ? null : lockSession(tx, { establishmentId, id: sessionId }),
     update: updateSession,
     placeOf: async (_, session) => session.establishmentId,
     makeAccess: async (tx, session) => {

@@ -1,5 +1,5 @@
 import { diningTable } from "@sufra/db/schema/branch"
-import { establishment } from "@sufra/db/schema/establishment"
+import { establishment, establishmentVersion } from "@sufra/db/schema/establishment"
 import { popup, slider } from "@sufra/db/schema/promotion"
 import { known } from "@sufra/db/seeds/demo/known"
 import { moduleNames } from "@sufra/domain/establishment/modules"
@@ -91,14 +91,16 @@ describe("the place behind a code", () => {
   })
 
   it("is found whatever the letters' case", async () => {
-    await test.database.withTransaction((tx) =>
-      tx.insert(establishment).values({
-        id: "abcdefab-cdef-4abc-8def-abcdefabcdef",
+    const id = "abcdefab-cdef-4abc-8def-abcdefabcdef"
+    await test.database.withTransaction(async (tx) => {
+      await tx.insert(establishment).values({
+        id,
         name: { en: "Letters", sa: "حروف" },
         description: { en: "", sa: "" },
         theme: defaultThemeColours,
-      }),
-    )
+      })
+      await tx.insert(establishmentVersion).values({ establishmentId: id })
+    })
     expect((await place("ABCDEFAB-CDEF-4ABC-8DEF-ABCDEFABCDEF")).name.en).toBe("Letters")
   })
 })

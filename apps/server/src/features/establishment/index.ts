@@ -9,6 +9,6 @@ export {
   getEstablishment,
   isKnownCode,
   listBranches,
+  type VersionedEstablishment,
 } from "./queries.ts"
-export { establishmentRoutes } from "./routes.ts"
 export { branchesHoldUntilMs, branchHours, branchView, rangeViews, tableView } from "./views.ts"

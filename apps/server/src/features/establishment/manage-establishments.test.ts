@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto"
-import { establishment } from "@sufra/db/schema/establishment"
+import { establishmentVersion } from "@sufra/db/schema/establishment"
 import { staff } from "@sufra/db/schema/staff"
 import { known } from "@sufra/db/seeds/demo/known"
 import { eq } from "drizzle-orm"
@@ -165,8 +165,8 @@ describe("deactivating an establishment", () => {
     const version = async () => {
       const rows = await test.database.read
         .select()
-        .from(establishment)
-        .where(eq(establishment.id, id))
+        .from(establishmentVersion)
+        .where(eq(establishmentVersion.establishmentId, id))
       return rows[0]?.version ?? 0
     }
     const before = await version()

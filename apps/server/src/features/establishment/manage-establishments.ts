@@ -1,6 +1,6 @@
 import { Refusal } from "@sufra/contract/error-reply"
 import type { Reader } from "@sufra/db/connection"
-import { establishment } from "@sufra/db/schema/establishment"
+import { establishment, establishmentVersion } from "@sufra/db/schema/establishment"
 import { staff } from "@sufra/db/schema/staff"
 import { defaultThemeColours } from "@sufra/domain/establishment/theme"
 import { newId } from "@sufra/domain/kernel/ids"
@@ -69,6 +69,7 @@ export async function createEstablishment(services: Services, input: NewEstablis
       .onConflictDoNothing({ target: staff.email })
       .returning()
     if (!owner) throw new Refusal("email_taken")
+    await tx.insert(establishmentVersion).values({ establishmentId: input.id })
     return rowView(created)
   })
 }

@@ -1,31 +1,45 @@
 import type { Reader, Transaction } from "@sufra/db/connection"
 import { branch, diningTable, qrCode } from "@sufra/db/schema/branch"
-import { establishment, media } from "@sufra/db/schema/establishment"
+import { establishment, establishmentVersion, media } from "@sufra/db/schema/establishment"
 import { isUuid } from "@sufra/domain/kernel/uuid"
-import { and, asc, eq, isNull, sql } from "drizzle-orm"
+import { and, asc, eq, getTableColumns, isNull, sql } from "drizzle-orm"
 
 export type EstablishmentRow = typeof establishment.$inferSelect
+/** With how often what guests see of it has changed. */
+export type VersionedEstablishment = EstablishmentRow & { version: number }
 export type BranchRow = typeof branch.$inferSelect
 export type TableRow = typeof diningTable.$inferSelect
 
 export type FoundByCode = {
-  establishment: EstablishmentRow
+  establishment: VersionedEstablishment
   branchId: string | null
   tableId: string | null
   utmSource: string | null
 }
 
+const versioned = {
+  ...getTableColumns(establishment),
+  version: establishmentVersion.version,
+}
+
+const isVersionOf = eq(establishmentVersion.establishmentId, establishment.id)
+
 /** A printed code, or the establishment's own uuid. */
 export async function findByCode(reader: Reader, code: string): Promise<FoundByCode | null> {
-  const [own] = await reader.select().from(establishment).where(eq(establishment.id, code))
+  const [own] = await reader
+    .select(versioned)
+    .from(establishment)
+    .innerJoin(establishmentVersion, isVersionOf)
+    .where(eq(establishment.id, code))
   if (own) return { establishment: own, branchId: null, tableId: null, utmSource: null }
   const [found] = await reader
-    .select()
+    .select({ establishment: versioned, code: qrCode })
     .from(qrCode)
     .innerJoin(establishment, eq(establishment.id, qrCode.establishmentId))
+    .innerJoin(establishmentVersion, isVersionOf)
     .where(and(eq(qrCode.id, code), isNull(qrCode.revokedAt)))
   if (!found) return null
-  const { branchId, tableId, utmSource } = found.qr_code
+  const { branchId, tableId, utmSource } = found.code
   return { establishment: found.establishment, branchId, tableId, utmSource }
 }
 

@@ -1,2 +1,1 @@
 export { imageView, normalisePicture, originalPath } from "./pictures.ts"
-export { mediaRoutes } from "./routes.ts"

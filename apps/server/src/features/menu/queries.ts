@@ -27,7 +27,7 @@ export async function listCategories(reader: Reader, { establishmentId, branchId
     .from(categoryBranch)
     .where(
       and(
-        eq(categoryBranch.establishmentId, category.establishmentId),
+        eq(categoryBranch.establishmentId, establishmentId),
         eq(categoryBranch.categoryId, category.id),
       ),
     )

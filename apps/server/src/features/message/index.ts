@@ -1,5 +1,4 @@
 export { sweepMessages } from "./jobs.ts"
 export { messageQueue } from "./message-queue.ts"
 export { queueMessage } from "./queue-message.ts"
-export { messageRoutes } from "./routes.ts"
 export { withdrawMessages } from "./withdraw-messages.ts"

@@ -32,7 +32,7 @@ export async function listMessages(reader: Reader, wanted: Wanted) {
     .where(
       and(
         eq(message.establishmentId, establishmentId),
-        ofBranches(branchIds),
+        ofBranches(establishmentId, branchIds),
         channel && eq(message.channel, channel),
         state && eq(message.state, state),
         found(query?.trim() ?? "", isDemo),
@@ -85,7 +85,10 @@ export async function countMessages(
   now: Date,
 ) {
   const since = new Date(now.getTime() - alarmForMs)
-  const own = and(eq(message.establishmentId, establishmentId), ofBranches(branchIds))
+  const own = and(
+    eq(message.establishmentId, establishmentId),
+    ofBranches(establishmentId, branchIds),
+  )
   const [[waiting], [failed]] = await Promise.all([
     reader
       .select({ count: count() })

@@ -10,10 +10,10 @@ const aboutLink = "^courier-link:[0-9a-f-]{36}$"
  * The messages about orders of these branches; without branches, all of the place. Somebody who works
  * at one branch reads neither the guests of another nor who signs in where.
  */
-export function ofBranches(branchIds: string[]): SQL | undefined {
+export function ofBranches(establishmentId: string, branchIds: string[]): SQL | undefined {
   if (branchIds.length === 0) return undefined
   const named = sql`split_part(${message.key}, ':', 2)::uuid`
-  const isHere = sql`${order.establishmentId} = ${message.establishmentId}
+  const isHere = sql`${order.establishmentId} = ${establishmentId}
     AND ${order.branchId} = ANY(${sql.param(branchIds)}::uuid[])`
   return sql`CASE
     WHEN ${message.key} ~ ${aboutOrder} THEN EXISTS (

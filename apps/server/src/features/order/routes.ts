@@ -1,17 +1,18 @@
 import { Refusal } from "@sufra/contract/error-reply"
+import { fromWire } from "@sufra/contract/wire-case"
 import type { Reader } from "@sufra/db/connection"
 import { sittingGuest } from "@sufra/db/schema/sitting"
 import { and, eq } from "drizzle-orm"
 import type { FastifyInstance } from "fastify"
-import { customerOf } from "../../auth/auth.ts"
+import { customerOf, findCustomer } from "../../auth/auth.ts"
 import { serve } from "../../http/endpoint.ts"
 import type { Services } from "../../services.ts"
 import { getPlace } from "../establishment/index.ts"
 import { moveOrder } from "./moving/move-order.ts"
 import { OrderDesk } from "./placing/order-desk.ts"
 import { OrderFacts } from "./placing/order-facts.ts"
+import { prepareFindOrderingGuest } from "./placing/ordering-guest.ts"
 import { placeOrder } from "./placing/place-order.ts"
-import { placingGuests } from "./placing/placing-guest.ts"
 import { quoteOrder, quoteView } from "./placing/quote-order.ts"
 import { findOrder, listOrdersOfCustomer, type OrderRow } from "./queries.ts"
 import { guestOrderViews, summaryViews } from "./views.ts"
@@ -55,8 +56,8 @@ export function orderRoutes(app: FastifyInstance, services: Services): void {
   const tools = {
     services,
     facts,
-    guests: placingGuests(read),
-    desk: new OrderDesk(services.database),
+    findGuest: prepareFindOrderingGuest(read),
+    desk: new OrderDesk(services.database, services.orderSteps),
   }
 
   async function oneView(row: OrderRow, customerId: string) {
@@ -68,10 +69,14 @@ export function orderRoutes(app: FastifyInstance, services: Services): void {
   serve(
     app,
     "POST /order/qr/{uuid}/quotes/",
-    async ({ params, body }) => {
+    async ({ params, body, request }) => {
       const { establishment: place, tableId } = await getPlace(read, params.uuid)
-      const judging = { reader: read, facts, place, tableId, now: services.now() }
-      return quoteView(await quoteOrder(judging, body, null))
+      const customerId = findCustomer(request)?.customerId ?? null
+      const judging = {
+        ...{ reader: read, facts, place, tableId, now: services.now() },
+        ...{ customerId, steps: services.orderSteps },
+      }
+      return quoteView(await quoteOrder(judging, fromWire(body), null))
     },
     { rateLimit: quoteLimit },
   )
@@ -82,7 +87,7 @@ export function orderRoutes(app: FastifyInstance, services: Services): void {
     async ({ params, body, request }) => {
       const { customerId, establishmentId } = customerOf(request)
       const at = { code: params.uuid, establishmentId, customerId }
-      const placed = await placeOrder(tools, at, body)
+      const placed = await placeOrder(tools, at, fromWire(body))
       return "view" in placed ? placed.view : oneView(placed.known, customerId)
     },
     { rateLimit: placeLimit },

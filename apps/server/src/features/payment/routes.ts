@@ -67,7 +67,7 @@ export function paymentRoutes(app: FastifyInstance, services: Services): void {
           tips: withDefaults(establishment.settings).tipChoices,
           way: payWayOf(body),
           returnUrl: page.href,
-          hookUrlOf: (hookId) => hookUrlOf(request, services.env, hookId),
+          hookUrlOf: (account) => hookUrlOf(request, services.env, account),
           log: request.log,
         },
       )

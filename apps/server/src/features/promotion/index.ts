@@ -1,4 +1,3 @@
 export { sweepPromotionEvents } from "./jobs.ts"
 export { listPopups, listSliders } from "./queries.ts"
-export { promotionRoutes } from "./routes.ts"
 export { candidatesOf, promotionsChangeAtMs } from "./schedule.ts"

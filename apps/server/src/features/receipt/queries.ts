@@ -70,7 +70,7 @@ export async function listPaidFor(reader: Reader, establishmentId: string, order
       tipMinor: payment.tipMinor,
       /** Whether no order of the same payment has a lower id: one of them has it, for ever the same. */
       isFirst: sql<boolean>`NOT EXISTS (SELECT FROM payment_part AS other
-        WHERE other.establishment_id = ${paymentPart.establishmentId}
+        WHERE other.establishment_id = ${establishmentId}
           AND other.payment_id = ${paymentPart.paymentId}
           AND other.order_id < ${paymentPart.orderId})`,
       amountMinor: paymentPart.amountMinor,

@@ -111,13 +111,14 @@ describe("a refresh token", () => {
 })
 
 describe("a forged refresh token", () => {
+  const firstOf = (sessionId: string) =>
+    ({ kind: "staff", establishmentId: null, sessionId, generation: 1 }) as const
+
   it("with a guessed next number or a foreign secret is refused and ends nothing", async () => {
     const { refresh_token: token } = await newSession()
     const [sessionId = "", , mac] = token.split(".")
     await expectEnded(`${sessionId}.2.${mac}`)
-    await expectEnded(
-      makeRefreshToken("another secret", { kind: "staff", sessionId, generation: 1 }),
-    )
+    await expectEnded(makeRefreshToken("another secret", firstOf(sessionId)))
     await renewed(token)
   })
 
@@ -125,7 +126,7 @@ describe("a forged refresh token", () => {
     const { refresh_token: token } = await newSession()
     const [sessionId = ""] = token.split(".")
     const { signingSecret } = test.services
-    const foreign = makeRefreshToken(signingSecret, { kind: "customer", sessionId, generation: 1 })
+    const foreign = makeRefreshToken(signingSecret, { ...firstOf(sessionId), kind: "customer" })
     await expectEnded(foreign)
     await renewed(token)
   })
@@ -133,7 +134,7 @@ describe("a forged refresh token", () => {
   it("of a session that does not exist is refused", async () => {
     const { signingSecret } = test.services
     const sessionId = "99999999-9999-4999-8999-999999999999"
-    await expectEnded(makeRefreshToken(signingSecret, { kind: "staff", sessionId, generation: 1 }))
+    await expectEnded(makeRefreshToken(signingSecret, firstOf(sessionId)))
   })
 
   it.each(["", ".", "..", "a.b.c", "null", "🍽️.1.x", "x".repeat(60)])(

@@ -53,7 +53,7 @@ export async function openSession(
     ...sessionTimes(services.now()),
     userAgent: userAgent.slice(0, 300),
   })
-  const named = { kind: "staff", sessionId, generation: 1 } as const
+  const named = { kind: "staff", establishmentId: null, sessionId, generation: 1 } as const
   const tokens = tokensOf(services, named, await accessTokenOf(services, row, sessionId))
   return { ...tokens, staff: await staffView(tx, row) }
 }
@@ -61,8 +61,8 @@ export async function openSession(
 export function refreshSession(services: Services, token: string) {
   return rotateSession(services, token, {
     kind: "staff",
-    lock: lockSession,
-    update: updateSession,
+    lock: (tx, { sessionId }) => lockSession(tx, sessionId),
+    update: (tx, { id }, change) => updateSession(tx, id, change),
     placeOf: async (tx, session) => (await getStaff(tx, session.staffId)).establishmentId,
     makeAccess: async (tx, session) => {
       const row = await getStaff(tx, session.staffId)

@@ -1,5 +1,3 @@
 export { checkCode } from "./check-code.ts"
-export { codeLimitsRoutes, codeRush } from "./code-limits.ts"
-export { sweepVerificationCodes } from "./jobs.ts"
+export { codeRush } from "./code-limits.ts"
 export { knownBrowser, rememberBrowser } from "./known-browser.ts"
-export { verificationRoutes } from "./routes.ts"

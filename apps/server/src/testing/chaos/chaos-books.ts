@@ -101,10 +101,10 @@ const chargedMinor = (row: { amountMinor: number; tipMinor: number }) =>
 /** Each halala that the gateway took is of one payment here, or went back. */
 function halalasAstray({ payments, refunds, moved }: ChaosBooks): string[] {
   const problems: string[] = []
-  const byId = new Map(payments.map((row) => [row.id, row]))
+  const byGatewayId = new Map(payments.map((row) => [row.idAtGateway, row]))
   for (const [id, { captured, back, captures }] of moved) {
-    const row = byId.get(id)
-    const done = refunds.filter((one) => one.paymentId === id && one.state === "done")
+    const row = byGatewayId.get(id)
+    const done = refunds.filter((one) => one.paymentId === row?.id && one.state === "done")
     const expected =
       row?.state === "paid" ? chargedMinor(row) - sumMinor(done.map(chargedMinor)) : 0
     if (captured - back !== expected) {
@@ -112,8 +112,9 @@ function halalasAstray({ payments, refunds, moved }: ChaosBooks): string[] {
       problems.push(`payment ${id} (${said}): took ${captured} in ${captures}, gave back ${back}`)
     }
   }
-  for (const { id, state, gateway } of payments) {
-    if (gateway && state === "paid" && !moved.has(id)) problems.push(`payment ${id} took nothing`)
+  for (const { id, idAtGateway, state } of payments) {
+    if (idAtGateway && state === "paid" && !moved.has(idAtGateway))
+      problems.push(`payment ${id} took nothing`)
     if (state === "started" || state === "waiting") problems.push(`payment ${id} is still ${state}`)
   }
   return problems

@@ -29,7 +29,8 @@ function forgetHere(placeId: string): void {
 
 /** Signed out here whatever the network says; the server is told if it can be. */
 export async function signOut({ placeId, uuid }: Here): Promise<void> {
-  const id = readTokens(placeId)?.refreshToken.split(".")[0]
+  // A refresh token begins with its place, then the session.
+  const id = readTokens(placeId)?.refreshToken.split(".")[1]
   if (id) {
     await browserApi("DELETE /customer/qr/{uuid}/sessions/{id}/", { params: { uuid, id } }).catch(
       () => undefined,

@@ -1,5 +1,5 @@
 import { auditEntry } from "@sufra/db/schema/audit"
-import { establishment } from "@sufra/db/schema/establishment"
+import { establishmentVersion } from "@sufra/db/schema/establishment"
 import { menuImport, menuImportRow } from "@sufra/db/schema/menu-file"
 import { staff } from "@sufra/db/schema/staff"
 import { known } from "@sufra/db/seeds/demo/known"
@@ -38,8 +38,8 @@ function oneProduct(): { csv: string; slug: string } {
 async function versionOf(id: string): Promise<number> {
   const [row] = await test.database.read
     .select()
-    .from(establishment)
-    .where(eq(establishment.id, id))
+    .from(establishmentVersion)
+    .where(eq(establishmentVersion.establishmentId, id))
   return row?.version ?? 0
 }
 
@@ -177,7 +177,7 @@ describe("confirming", () => {
     const { id } = await file.preview(oneProduct().csv)
     await withClient(test.databaseUrl, (client) =>
       client.query(
-        `WITH moved AS (UPDATE establishment SET version = version + 1 WHERE id = $1)
+        `WITH moved AS (UPDATE establishment_version SET version = version + 1 WHERE establishment_id = $1)
          UPDATE product SET price_minor = price_minor + 1 WHERE establishment_id = $1 AND slug = 'hummus'`,
         [baytAlKaram],
       ),
@@ -192,7 +192,7 @@ describe("confirming", () => {
     const { id } = await file.preview(csv)
     await withClient(test.databaseUrl, (client) =>
       client.query(
-        `WITH moved AS (UPDATE establishment SET version = version + 1 WHERE id = $1)
+        `WITH moved AS (UPDATE establishment_version SET version = version + 1 WHERE establishment_id = $1)
          UPDATE branch_product SET stock = 1 WHERE establishment_id = $1`,
         [baytAlKaram],
       ),

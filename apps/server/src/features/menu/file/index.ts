@@ -1,2 +1,1 @@
 export { sweepMenuImports } from "./jobs.ts"
-export { menuFileRoutes } from "./routes.ts"

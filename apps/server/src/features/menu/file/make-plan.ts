@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto"
 import type { Database, Transaction } from "@sufra/db/connection"
-import { establishment } from "@sufra/db/schema/establishment"
+import { establishmentVersion } from "@sufra/db/schema/establishment"
 import { type MenuImportSummary, menuImport, menuImportRow } from "@sufra/db/schema/menu-file"
 import { newId } from "@sufra/domain/kernel/ids"
 import type { LocalText } from "@sufra/domain/kernel/locale"
@@ -96,9 +96,9 @@ export async function makePlan(database: Database, request: PlanRequest): Promis
   const { read } = database
   // The version before the menu: a change in between makes the plan stale, never wrong.
   const [place] = await read
-    .select({ version: establishment.version })
-    .from(establishment)
-    .where(eq(establishment.id, establishmentId))
+    .select({ version: establishmentVersion.version })
+    .from(establishmentVersion)
+    .where(eq(establishmentVersion.establishmentId, establishmentId))
   const menu = await loadMenu(read, establishmentId)
   const file = await parseFile(bytes, menu.branches)
   const plan = planFile({ rows: file.rows, menu, makeId: newId })

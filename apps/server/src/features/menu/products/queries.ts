@@ -20,17 +20,21 @@ export type EditedProduct = {
   hasChoices: boolean
 }
 
-const isCombo = sql<boolean>`EXISTS (
-  SELECT 1 FROM ${comboStep}
-  WHERE ${comboStep.establishmentId} = ${product.establishmentId}
-    AND ${comboStep.comboProductId} = ${product.id}
-)`
+function isCombo(establishmentId: string): SQL<boolean> {
+  return sql<boolean>`EXISTS (
+    SELECT 1 FROM ${comboStep}
+    WHERE ${comboStep.establishmentId} = ${establishmentId}
+      AND ${comboStep.comboProductId} = ${product.id}
+  )`
+}
 
-const hasGroups = sql<boolean>`EXISTS (
-  SELECT 1 FROM ${productModifierGroup}
-  WHERE ${productModifierGroup.establishmentId} = ${product.establishmentId}
-    AND ${productModifierGroup.productId} = ${product.id}
-)`
+function hasGroups(establishmentId: string): SQL<boolean> {
+  return sql<boolean>`EXISTS (
+    SELECT 1 FROM ${productModifierGroup}
+    WHERE ${productModifierGroup.establishmentId} = ${establishmentId}
+      AND ${productModifierGroup.productId} = ${product.id}
+  )`
+}
 
 function selectProducts(
   reader: Reader,
@@ -38,7 +42,12 @@ function selectProducts(
   where?: SQL,
 ): Promise<EditedProduct[]> {
   return reader
-    .select({ product, media, isCombo, hasChoices: sql<boolean>`${isCombo} OR ${hasGroups}` })
+    .select({
+      product,
+      media,
+      isCombo: isCombo(establishmentId),
+      hasChoices: sql<boolean>`${isCombo(establishmentId)} OR ${hasGroups(establishmentId)}`,
+    })
     .from(product)
     .leftJoin(
       media,

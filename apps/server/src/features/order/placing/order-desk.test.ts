@@ -1,3 +1,5 @@
+import { placeBody } from "@sufra/contract/order"
+import { fromWire } from "@sufra/contract/wire-case"
 import { branch } from "@sufra/db/schema/branch"
 import { order } from "@sufra/db/schema/order"
 import { known } from "@sufra/db/seeds/demo/known"
@@ -15,9 +17,10 @@ import {
 import { useTestApp } from "../../../testing/test-app.ts"
 import { OrderDesk } from "./order-desk.ts"
 import { OrderFacts } from "./order-facts.ts"
-import type { Placing, Writing } from "./order-rows.ts"
+import type { OrderRequest } from "./order-request.ts"
+import type { NewOrder } from "./order-rows.ts"
+import { prepareFindOrderingGuest } from "./ordering-guest.ts"
 import { placeOrder } from "./place-order.ts"
-import { placingGuests } from "./placing-guest.ts"
 
 const test = useTestApp()
 const { baytAlKaram } = known.establishments
@@ -30,12 +33,12 @@ beforeEach(async () => {
 })
 
 /** An order that is judged and priced, and not yet written. */
-async function writingOf(): Promise<Writing> {
+async function newOrder(): Promise<NewOrder> {
   const body = await placing(test, { lines: [{ product_id: dish }] })
-  const caught = Promise.withResolvers<Writing>()
+  const caught = Promise.withResolvers<NewOrder>()
   const desk = {
-    write: (writing: Writing) => {
-      caught.resolve(writing)
+    write: (order: NewOrder) => {
+      caught.resolve(order)
       throw new Error("not to be written")
     },
   } as unknown as OrderDesk
@@ -43,23 +46,18 @@ async function writingOf(): Promise<Writing> {
   const tools = {
     services,
     facts: new OrderFacts(),
-    guests: placingGuests(test.database.read),
+    findGuest: prepareFindOrderingGuest(test.database.read),
     desk,
   }
   const at = { code: known.qr.olaya, establishmentId: baytAlKaram, customerId: guest.id }
-  const whole = {
-    ...body,
-    lines: body.lines.map((line) => ({ note: "", ...line })),
-    ...{ address: null, handover_note: "", delivery_point: null },
-    ...{ guest_position: null, receive_at: null, agreed_ready_at: null, utm_source: null },
-  } as unknown as Placing
+  const whole: OrderRequest = fromWire(placeBody.parse(body))
   await expect(placeOrder(tools, at, whole)).rejects.toThrow("not to be written")
   return caught.promise
 }
 
-const withId = (writing: Writing, id: string, type = writing.body.type): Writing => ({
-  ...writing,
-  body: { ...writing.body, id, type },
+const withId = (order: NewOrder, id: string, type = order.request.type): NewOrder => ({
+  ...order,
+  request: { ...order.request, id, type },
 })
 
 async function placedOf(ids: string[]): Promise<number> {
@@ -68,13 +66,13 @@ async function placedOf(ids: string[]): Promise<number> {
 }
 
 it("writes those who came together in one transaction, each with a number of its own", async () => {
-  const writing = await writingOf()
-  const desk = new OrderDesk(test.database)
+  const order = await newOrder()
+  const desk = new OrderDesk(test.database, [])
   const guests = await makeGuests(test, 20)
   const ids = guests.map(() => newId())
   const written = await Promise.all(
     guests.map(({ id }, nth) =>
-      desk.write({ ...withId(writing, ids[nth] as string), who: { ...writing.who, id } }),
+      desk.write({ ...withId(order, ids[nth] as string), customer: { ...order.customer, id } }),
     ),
   )
   expect(new Set(written.map(({ row }) => row.nth)).size).toBe(20)
@@ -82,17 +80,17 @@ it("writes those who came together in one transaction, each with a number of its
 })
 
 it("lets nobody wait for a neighbour who sends thirty", async () => {
-  const writing = await writingOf()
-  const desk = new OrderDesk(test.database)
+  const order = await newOrder()
+  const desk = new OrderDesk(test.database, [])
   const neighbour = await makeGuest(test)
   const ended: string[] = []
   const burst = Array.from({ length: 30 }, () =>
-    desk.write(withId(writing, newId())).then(
+    desk.write(withId(order, newId())).then(
       () => ended.push("burst"),
       () => ended.push("burst"),
     ),
   )
-  const other = { ...withId(writing, newId()), who: { ...writing.who, id: neighbour.id } }
+  const other = { ...withId(order, newId()), customer: { ...order.customer, id: neighbour.id } }
   await desk.write(other).then(() => ended.push("neighbour"))
   await Promise.all(burst)
   // With the first of the burst, and before what is written after it.
@@ -100,38 +98,38 @@ it("lets nobody wait for a neighbour who sends thirty", async () => {
 })
 
 it("lets nobody pay for the fault of another", async () => {
-  const writing = await writingOf()
-  const desk = new OrderDesk(test.database)
+  const order = await newOrder()
+  const desk = new OrderDesk(test.database, [])
   const good = [newId(), newId()]
   const faulty = newId()
   // A delivery without an address: the table itself refuses it.
   const outcomes = await Promise.allSettled([
-    desk.write(withId(writing, good[0] as string)),
-    desk.write(withId(writing, faulty, 3)),
-    desk.write(withId(writing, good[1] as string)),
+    desk.write(withId(order, good[0] as string)),
+    desk.write(withId(order, faulty, 3)),
+    desk.write(withId(order, good[1] as string)),
   ])
   expect(outcomes.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled"])
   expect(await placedOf([...good, faulty])).toBe(2)
 })
 
 it("writes the same id once, also when it comes twice in one turn", async () => {
-  const writing = await writingOf()
-  const desk = new OrderDesk(test.database)
+  const order = await newOrder()
+  const desk = new OrderDesk(test.database, [])
   const id = newId()
-  const outcomes = await Promise.allSettled([1, 2, 3].map(() => desk.write(withId(writing, id))))
+  const outcomes = await Promise.allSettled([1, 2, 3].map(() => desk.write(withId(order, id))))
   expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1)
   expect(await placedOf([id])).toBe(1)
 })
 
 it("gives one id of two customers to the first of them only", async () => {
-  const writing = await writingOf()
+  const order = await newOrder()
   const [other] = await makeGuests(test, 1)
-  const desk = new OrderDesk(test.database)
+  const desk = new OrderDesk(test.database, [])
   const id = newId()
-  const theirs = { ...withId(writing, id), who: { ...writing.who, id: other?.id ?? "" } }
+  const theirs = { ...withId(order, id), customer: { ...order.customer, id: other?.id ?? "" } }
   const outcomes = await Promise.allSettled([
-    desk.write(withId(writing, newId())),
-    desk.write(withId(writing, id)),
+    desk.write(withId(order, newId())),
+    desk.write(withId(order, id)),
     desk.write(theirs),
   ])
   const kept = outcomes.slice(1).filter(({ status }) => status === "fulfilled")
@@ -140,13 +138,13 @@ it("gives one id of two customers to the first of them only", async () => {
 })
 
 it("counts a customer's open orders at all branches, also when the last comes to each at once", async () => {
-  const writing = await writingOf()
-  const { terms } = writing.quote
+  const order = await newOrder()
+  const { terms } = order.quote
   // A desk each, as if each were another process.
   const writeAt = (id: string) =>
-    new OrderDesk(test.database).write({
-      ...withId(writing, newId()),
-      quote: { ...writing.quote, terms: { ...terms, branch: { ...terms.branch, id } } },
+    new OrderDesk(test.database, []).write({
+      ...withId(order, newId()),
+      quote: { ...order.quote, terms: { ...terms, branch: { ...terms.branch, id } } },
     })
   const branches = await test.database.read
     .select({ id: branch.id })

@@ -1,8 +1,10 @@
 import { Refusal } from "@sufra/contract/error-reply"
 import type { Database } from "@sufra/db/connection"
-import { GatheredAsks } from "./gathered-asks.ts"
-import type { Writing, Written } from "./order-rows.ts"
-import { isContended, type Unwritten, writeOrders } from "./write-orders.ts"
+import type { OrderStep } from "../../../order-step.ts"
+import { Batches } from "./batches.ts"
+import type { NewOrder, OrderRows } from "./order-rows.ts"
+import { isContended } from "./reserve.ts"
+import { type NotWritten, StepRefused, writeOrders } from "./write-orders.ts"
 
 /** The same order again: the first one of the two has won, and both are answered with it. */
 export class PlacedAlready extends Error {}
@@ -13,7 +15,7 @@ function isOfData(error: unknown): boolean {
   return /^(22|23)/.test((cause as { code?: string })?.code ?? "")
 }
 
-function assertWritten(written: Written | Unwritten | undefined): Written {
+function assertWritten(written: OrderRows | NotWritten | undefined): OrderRows {
   if (written === "one-too-many") throw new Refusal("too_many_open_orders")
   if (!written || written === "known") throw new PlacedAlready()
   return written
@@ -23,83 +25,91 @@ function assertWritten(written: Written | Unwritten | undefined): Written {
  * Each of another customer and with another id: the same id twice would be one row given twice, and how
  * many of a customer's are open is counted before any is written.
  */
-function firstsOf(writings: Writing[]): Writing[] {
+function firstsOf(orders: NewOrder[]): NewOrder[] {
   const seen = new Set<string>()
-  return writings.filter(({ who, body }) => {
-    const names = [`order ${who.establishmentId} ${body.id}`, `by ${who.establishmentId} ${who.id}`]
+  return orders.filter(({ customer, request }) => {
+    const names = [`order ${request.id}`, `by ${customer.id}`]
     const isFirst = names.every((name) => !seen.has(name))
     if (isFirst) for (const name of names) seen.add(name)
     return isFirst
   })
 }
 
-type Outcome = PromiseSettledResult<Written>
+type Outcome = PromiseSettledResult<OrderRows>
 /** What is written later keeps nobody who came with it waiting. */
 type Answer = Outcome | { status: "later"; outcome: Promise<Outcome> }
 
-async function settledOf(writing: Promise<Written>): Promise<Outcome> {
+async function settledOf(writing: Promise<OrderRows>): Promise<Outcome> {
   const [outcome] = await Promise.allSettled([writing])
   return outcome
 }
 
 /**
- * Where orders are written. Those that take nothing others could want are written together, one
- * transaction and one flush to the disk for all who came meanwhile; one that does, a seat or the last
- * portions, goes by itself, since it may wait for another or be refused.
+ * Where orders are written. Those of one establishment that take nothing others could want are written
+ * together, one transaction and one flush to the disk for all who came meanwhile; one that does, a seat
+ * or the last portions, goes by itself, since it may wait for another or be refused.
  */
 export class OrderDesk {
   readonly #database: Database
-  readonly #gathered = new GatheredAsks(
-    (writings: Writing[]) => this.#writeTogether(writings),
-    // Orders of other places go on while one waits for its branch's counter.
-    { atOnce: 2 },
+  readonly #steps: readonly OrderStep[]
+  readonly #batches = new Batches<NewOrder, Answer>(
+    ({ customer }) => customer.establishmentId,
+    (orders) => this.#writeTogether(orders),
   )
 
-  constructor(database: Database) {
+  constructor(database: Database, steps: readonly OrderStep[]) {
     this.#database = database
+    this.#steps = steps
   }
 
-  async write(writing: Writing): Promise<Written> {
-    if (isContended(writing)) return this.#writeAlone(writing)
-    const answer = await this.#gathered.ask(writing)
+  async write(order: NewOrder): Promise<OrderRows> {
+    if (isContended(order)) return this.#writeAlone(order)
+    const answer = await this.#batches.ask(order)
     const outcome = answer.status === "later" ? await answer.outcome : answer
     if (outcome.status === "rejected") throw outcome.reason
     return outcome.value
   }
 
-  #writeAlone(writing: Writing): Promise<Written> {
-    return this.#database.withTransaction(async (tx) => {
-      const [written] = await writeOrders(tx, [writing])
-      // Thrown inside: the seat, the room and the portions it took are given back with it.
-      return assertWritten(written)
-    })
+  async #writeAlone(order: NewOrder): Promise<OrderRows> {
+    try {
+      return await this.#database.withTransaction(async (tx) => {
+        const [written] = await writeOrders(tx, this.#steps, [order])
+        // Thrown inside: the seat, the room and the portions it took are given back with it.
+        return assertWritten(written)
+      })
+    } catch (error) {
+      throw error instanceof StepRefused ? error.refusal : error
+    }
   }
 
   /** Whatever shares its id or its customer with an earlier one is written after it, by itself. */
-  async #writeTogether(writings: Writing[]): Promise<Answer[]> {
-    const firsts = firstsOf(writings)
+  async #writeTogether(orders: NewOrder[]): Promise<Answer[]> {
+    const firsts = firstsOf(orders)
     const settled = await this.#settle(firsts)
-    const outcomes = new Map(firsts.map((writing, index) => [writing, settled[index] as Outcome]))
+    const outcomes = new Map(firsts.map((order, index) => [order, settled[index] as Outcome]))
     let before: Promise<unknown> = Promise.resolve()
-    return writings.map((writing) => {
-      const outcome = outcomes.get(writing)
+    return orders.map((order) => {
+      const outcome = outcomes.get(order)
       if (outcome) return outcome
-      const later = before.then(() => settledOf(this.#writeAlone(writing)))
+      const later = before.then(() => settledOf(this.#writeAlone(order)))
       before = later
       return { status: "later", outcome: later }
     })
   }
 
   /** What fails for all is tried for each: nobody pays for a neighbour's fault. */
-  async #settle(writings: Writing[]): Promise<Outcome[]> {
+  async #settle(orders: NewOrder[]): Promise<Outcome[]> {
+    const [first, ...others] = orders
+    if (!first) return []
     try {
-      const all = await this.#database.withTransaction((tx) => writeOrders(tx, writings))
+      const all = await this.#database.withTransaction((tx) =>
+        writeOrders(tx, this.#steps, [first, ...others]),
+      )
       return Promise.allSettled(all.map(async (written) => assertWritten(written)))
     } catch (error) {
-      if (writings.length === 1 || !isOfData(error)) {
-        return writings.map(() => ({ status: "rejected", reason: error }))
-      }
-      return Promise.allSettled(writings.map((writing) => this.#writeAlone(writing)))
+      const isOfOne = isOfData(error) || error instanceof StepRefused
+      if (!isOfOne) return orders.map(() => ({ status: "rejected", reason: error }))
+      return Promise.allSettled(orders.map((order) => this.#writeAlone(order)))
     }
   }
 }

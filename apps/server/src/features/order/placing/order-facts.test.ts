@@ -4,7 +4,6 @@ import { newId } from "@sufra/domain/kernel/ids"
 import { expect, it } from "vitest"
 import { mainBranchId, productId } from "../../../testing/guest-orders.ts"
 import { useTestApp } from "../../../testing/test-app.ts"
-import { getOrderingPlace } from "../terms/terms.ts"
 import { OrderFacts } from "./order-facts.ts"
 
 const test = useTestApp()
@@ -19,12 +18,12 @@ it("keeps its dishes however many ids are asked for that are none", async () => 
   const { read } = test.database
   const { now } = test.clock
   const facts = new OrderFacts()
-  const place = await getOrderingPlace(read, known.establishments.baytAlKaram)
+  const place = { id: known.establishments.baytAlKaram, version: 0 }
   const terms = await facts.terms(read, place, await mainBranchId(test), now)
   const dish = await productId(test, "umm-ali")
-  await facts.products(read, place, terms, [dish], now)
+  await facts.products(read, terms, [dish], now)
   const made = Array.from({ length: 6_000 }, () => newId())
-  expect(await facts.products(read, place, terms, made, now)).toEqual(new Map())
-  const kept = await facts.products(nobody, place, terms, [dish], now)
+  expect(await facts.products(read, terms, made, now)).toEqual(new Map())
+  const kept = await facts.products(nobody, terms, [dish], now)
   expect([...kept.keys()]).toEqual([dish])
 })

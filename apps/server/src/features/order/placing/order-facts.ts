@@ -3,12 +3,10 @@ import type { Orderable } from "@sufra/domain/order/order-lines"
 import { notePublicData, RenderFacts, withRenderFacts } from "../../../cache/render-facts.ts"
 import { branchesHoldUntilMs } from "../../establishment/index.ts"
 import { listOrderable } from "../../menu/index.ts"
-import {
-  type BranchTerms,
-  getOrderingPlace,
-  type OrderingPlace,
-  termsOfPlace,
-} from "../terms/terms.ts"
+import { type BranchTerms, getBranchTerms } from "../terms/terms.ts"
+
+/** A place, and how often what guests see of it has changed. */
+export type PlaceAt = { id: string; version: number }
 
 type Kept = { value: unknown; freshUntilMs: number }
 
@@ -38,39 +36,29 @@ export class OrderFacts {
     }
   }
 
-  /** The place as it was at this version; as it is now, if it has changed since. */
-  async place(reader: Reader, id: string, version: number): Promise<OrderingPlace> {
-    const key = `${id} ${version}`
-    const kept = this.#find(key, new Date(0))
-    if (kept) return kept.value as OrderingPlace
-    const value = await getOrderingPlace(reader, id)
-    this.#keep(`${id} ${value.version}`, { value, freshUntilMs: Number.POSITIVE_INFINITY })
-    return value
-  }
-
+  /** As they were at this version of the place; as they are now, if it has changed since. */
   async terms(
     reader: Reader,
-    place: OrderingPlace,
+    { id, version }: PlaceAt,
     branchId: string,
     now: Date,
   ): Promise<BranchTerms> {
-    const key = `${place.id} ${place.version} ${branchId}`
-    const kept = this.#find(key, now)
+    const kept = this.#find(`${id} ${version} ${branchId}`, now)
     if (kept) return kept.value as BranchTerms
-    const value = await termsOfPlace(reader, place, branchId, now)
-    const freshUntilMs = branchesHoldUntilMs([value.branch], place, now)
-    this.#keep(key, { value, freshUntilMs })
+    const value = await getBranchTerms(reader, id, branchId, now)
+    const freshUntilMs = branchesHoldUntilMs([value.branch], value.place, now)
+    this.#keep(`${id} ${value.place.version} ${branchId}`, { value, freshUntilMs })
     return value
   }
 
   /** Those of the asked products that are on the branch's menu. */
   async products(
     reader: Reader,
-    place: OrderingPlace,
     terms: BranchTerms,
     ids: string[],
     now: Date,
   ): Promise<Map<string, Orderable>> {
+    const { place } = terms
     const keyOf = (id: string) => `${place.id} ${place.version} ${terms.branch.id} ${id}`
     const found = new Map<string, Orderable>()
     for (const id of ids) {

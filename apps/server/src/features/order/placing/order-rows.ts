@@ -1,55 +1,38 @@
 import type { DeliveryAddress, Portions } from "@sufra/db/schema/order"
-import { orderTypes, type PaymentMethod } from "@sufra/domain/establishment/settings"
+import { orderTypes } from "@sufra/domain/establishment/settings"
 import { chosenNames } from "@sufra/domain/menu/chosen-names"
 import { wayMinutesOf } from "@sufra/domain/order/due-time"
 import { foldedName } from "@sufra/domain/order/find-order"
 import { caloriesOf } from "@sufra/domain/order/order-lines"
 import { orderNumber } from "@sufra/domain/order/order-number"
-import { requestHash } from "../../../http/request-hash.ts"
 import type { LineRow, MoveRow, OrderRow } from "../queries.ts"
 import type { Seat } from "../table/seat.ts"
-import type { PlacingGuest } from "./placing-guest.ts"
-import type { QuotedOrder, Wanted } from "./quote-order.ts"
-
-export type Placing = Wanted & {
-  id: string
-  seen: NonNullable<Wanted["seen"]>
-  payment_method: PaymentMethod
-  address: (Omit<DeliveryAddress, "shortAddress"> & { short_address: string | null }) | null
-  handover_note: string
-  agreed_ready_at: string | null
-  utm_source: string | null
-}
+import { hashOf, type OrderRequest } from "./order-request.ts"
+import type { OrderingGuest } from "./ordering-guest.ts"
+import type { QuotedOrder } from "./quote-order.ts"
 
 /** An order that is judged and priced, and is to be written. */
-export type Writing = {
-  body: Placing
+export type NewOrder = {
+  request: OrderRequest
   quote: QuotedOrder
-  who: PlacingGuest["who"]
+  customer: OrderingGuest["customer"]
   businessDate: string
   tableId: string | null
   now: Date
 }
 
-/** What an order has taken before it is written. */
-export type Taken = {
+/** What was reserved for an order before it is written. */
+export type Reserved = {
   seat: Seat | null
   room: Pick<OrderRow, "slotAt" | "readyAt">
   portions: Portions
 }
 
 /** All rows of one new order. */
-export type Written = { row: OrderRow; lines: LineRow[]; move: MoveRow }
+export type OrderRows = { row: OrderRow; lines: LineRow[]; move: MoveRow }
 
-function addressOf({ type, address }: Placing): DeliveryAddress | null {
-  if (type !== orderTypes.delivery || !address) return null
-  const { short_address, ...rest } = address
-  return { ...rest, shortAddress: short_address }
-}
-
-/** What it was shown to cost is not part of it: the same order may be sent again after a look at the price. */
-export function hashOf({ seen: _seen, ...wanted }: Placing): string {
-  return requestHash(wanted)
+function addressOf({ type, address }: OrderRequest): DeliveryAddress | null {
+  return type === orderTypes.delivery ? address : null
 }
 
 /** A line's key in the order is its place there: the cart's own is as long as what was chosen. */
@@ -62,13 +45,13 @@ function keyedByPosition({ lines, price, terms }: QuotedOrder): OrderRow["price"
   }
 }
 
-function lineRows({ body, quote, who }: Writing): LineRow[] {
+function lineRows({ request, quote, customer }: NewOrder): LineRow[] {
   return quote.lines.map((line, position) => {
     const { product } = line
     if (!product) throw new Error("a line without its product cannot be ordered")
     return {
-      establishmentId: who.establishmentId,
-      orderId: body.id,
+      establishmentId: customer.establishmentId,
+      orderId: request.id,
       position,
       kind: product.steps.length > 0 ? "combo" : "product",
       productId: product.id,
@@ -86,37 +69,37 @@ function lineRows({ body, quote, who }: Writing): LineRow[] {
   })
 }
 
-function isPaidBefore({ body, quote }: Writing): boolean {
-  return body.payment_method === "online-card" && quote.price.totalMinor > 0
+function isPaidBefore({ request, quote }: NewOrder): boolean {
+  return request.paymentMethod === "online-card" && quote.price.totalMinor > 0
 }
 
-function orderRow(writing: Writing, { seat, room, portions }: Taken, nth: number): OrderRow {
-  const { body, quote, who, businessDate, now } = writing
+function orderRow(order: NewOrder, { seat, room, portions }: Reserved, nth: number): OrderRow {
+  const { request, quote, customer, businessDate, now } = order
   return {
-    establishmentId: who.establishmentId,
-    id: body.id,
+    establishmentId: customer.establishmentId,
+    id: request.id,
     branchId: quote.terms.branch.id,
-    customerId: who.id,
+    customerId: customer.id,
     businessDate,
     nth,
     number: orderNumber(nth),
-    type: body.type,
+    type: request.type,
     // Nobody is to make what is paid beforehand, and is not; what costs nothing is paid.
-    state: isPaidBefore(writing) ? "pending-payment" : "pending",
-    paymentMethod: body.payment_method,
-    customerName: who.name,
-    customerFolded: foldedName(who.name),
-    customerPhone: who.phone,
-    language: who.language,
+    state: isPaidBefore(order) ? "pending-payment" : "pending",
+    paymentMethod: request.paymentMethod,
+    customerName: customer.name,
+    customerFolded: foldedName(customer.name),
+    customerPhone: customer.phone,
+    language: customer.language,
     tableId: seat?.tableId ?? null,
     tableLabel: seat?.tableLabel ?? null,
     sittingId: seat?.sittingId ?? null,
     isAddition: seat?.hasOrdered ?? false,
-    address: addressOf(body),
+    address: addressOf(request),
     zoneId: quote.zone?.id ?? null,
-    handoverNote: body.type === orderTypes.pickup ? body.handover_note : "",
-    utmSource: body.utm_source || null,
-    receiveAt: body.receive_at === null ? null : new Date(body.receive_at),
+    handoverNote: request.type === orderTypes.pickup ? request.handoverNote : "",
+    utmSource: request.utmSource || null,
+    receiveAt: request.receiveAt === null ? null : new Date(request.receiveAt),
     ...room,
     wayMinutes: wayMinutesOf(quote.zone, quote.terms.leadMinutes),
     portions,
@@ -128,7 +111,7 @@ function orderRow(writing: Writing, { seat, room, portions }: Taken, nth: number
     price: keyedByPosition(quote),
     totalMinor: quote.price.totalMinor,
     placedAt: now,
-    requestHash: hashOf(body),
+    requestHash: hashOf(request),
     version: 1,
   }
 }
@@ -152,7 +135,7 @@ function firstMove({ establishmentId, id, version, state, placedAt }: OrderRow):
   }
 }
 
-export function rowsOf(writing: Writing, taken: Taken, nth: number): Written {
-  const row = orderRow(writing, taken, nth)
-  return { row, lines: lineRows(writing), move: firstMove(row) }
+export function rowsOf(order: NewOrder, reserved: Reserved, nth: number): OrderRows {
+  const row = orderRow(order, reserved, nth)
+  return { row, lines: lineRows(order), move: firstMove(row) }
 }

@@ -8,17 +8,17 @@ import type { Services } from "../../../services.ts"
 import { findOrder, type OrderRow } from "../queries.ts"
 import { isLetIn } from "../table/seat.ts"
 import { type GuestOrder, guestOrderView } from "../views.ts"
-import type { GatheredAsks } from "./gathered-asks.ts"
 import { type OrderDesk, PlacedAlready } from "./order-desk.ts"
 import type { OrderFacts } from "./order-facts.ts"
-import { hashOf, type Placing, type Writing, type Written } from "./order-rows.ts"
-import type { PlacingAsk, PlacingGuest } from "./placing-guest.ts"
-import { type QuotedOrder, quoteOrder, quoteView, type Wanted } from "./quote-order.ts"
+import { hashOf, type OrderRequest } from "./order-request.ts"
+import type { NewOrder, OrderRows } from "./order-rows.ts"
+import type { FindOrderingGuest, OrderingGuest, OrderSender } from "./ordering-guest.ts"
+import { type QuotedOrder, quoteOrder, quoteView } from "./quote-order.ts"
 
 export type PlacingTools = {
   services: Services
   facts: OrderFacts
-  guests: GatheredAsks<PlacingAsk, PlacingGuest | null>
+  findGuest: FindOrderingGuest
   desk: OrderDesk
 }
 
@@ -38,15 +38,15 @@ function assertPlaceable(quote: QuotedOrder): void {
   if (quote.changes.length > 0) throw new Refusal("order_price_changed", undefined, details)
 }
 
-/** Where an order for a delivery goes is one place only: the pin of its address. */
-function wantedOf(body: Placing): Wanted {
-  const { address } = body
-  return { ...body, delivery_point: address && { lat: address.lat, lng: address.lng } }
+/** Where a delivery goes is one place only: the pin of its address. */
+function withAddressPin(request: OrderRequest): OrderRequest {
+  const { address } = request
+  return { ...request, deliveryPoint: address && { lat: address.lat, lng: address.lng } }
 }
 
-function tableOf({ branchId, tableId }: PlacingGuest, body: Placing): string | null {
-  if (body.type !== orderTypes.dineIn || !tableId) return null
-  if (branchId !== body.branch_id) throw new Refusal("table_not_available")
+function tableOf({ branchId, tableId }: OrderingGuest, request: OrderRequest): string | null {
+  if (request.type !== orderTypes.dineIn || !tableId) return null
+  if (branchId !== request.branchId) throw new Refusal("table_not_available")
   return tableId
 }
 
@@ -57,18 +57,22 @@ async function withFreshQuote(error: unknown, quoteAgain: () => Promise<QuotedOr
   return new Refusal(error.code, undefined, { quote: quoteView(await quoteAgain()) })
 }
 
-function viewOf({ row, lines, move }: Written, { quote, who }: Writing): GuestOrder {
+function viewOf({ row, lines, move }: OrderRows, { quote, customer }: NewOrder): GuestOrder {
   const moves = [{ move, staffName: null, linkName: null }]
-  return guestOrderView(row, { lines, moves, paidWith: [], branch: quote.terms.branch }, who.id)
+  return guestOrderView(
+    row,
+    { lines, moves, paidWith: [], branch: quote.terms.branch },
+    customer.id,
+  )
 }
 
-async function getKnown(reader: Reader, ask: PlacingAsk, body: Placing) {
-  const { establishmentId, customerId, orderId } = ask
+async function getKnown(reader: Reader, sender: OrderSender, request: OrderRequest) {
+  const { establishmentId, customerId, orderId } = sender
   const row = await findOrder(reader, establishmentId, orderId)
   if (!row) throw new Error("an order that was placed already is missing")
   // Whoever else sends this id learns nothing.
   if (row.customerId !== customerId) throw new Refusal("order_not_found")
-  assertSameRequest(row, hashOf(body))
+  assertSameRequest(row, hashOf(request))
   return { known: row }
 }
 
@@ -77,42 +81,45 @@ async function getKnown(reader: Reader, ask: PlacingAsk, body: Placing) {
  * with its stock, its room and its seat in one transaction.
  */
 export async function placeOrder(
-  { services, facts, guests, desk }: PlacingTools,
-  at: Omit<PlacingAsk, "orderId">,
-  body: Placing,
+  { services, facts, findGuest, desk }: PlacingTools,
+  at: Omit<OrderSender, "orderId">,
+  request: OrderRequest,
 ): Promise<Placed> {
   const { read } = services.database
-  const ask = { ...at, orderId: body.id }
-  const guest = await guests.ask(ask)
+  const sender = { ...at, orderId: request.id }
+  const guest = await findGuest(sender)
   if (!guest) throw new Refusal("session_expired")
-  if (guest.isKnown) return getKnown(read, ask, body)
-  const { who } = guest
+  if (guest.isKnown) return getKnown(read, sender, request)
+  const { customer } = guest
   // Looked at before anything is taken; whoever sends several at once is judged again when it is written.
   if (guest.unanswered >= mostOpenOrders) throw new Refusal("too_many_open_orders")
-  if (who.name === "") throw new Refusal("profile_incomplete")
+  if (customer.name === "") throw new Refusal("profile_incomplete")
   const now = services.now()
-  const tableId = tableOf(guest, body)
-  const place = await facts.place(read, at.establishmentId, guest.placeVersion)
-  const judging = { reader: read, facts, place, tableId, now }
+  const tableId = tableOf(guest, request)
+  const place = { id: at.establishmentId, version: guest.placeVersion }
+  const judging = {
+    ...{ reader: read, facts, place, tableId, now },
+    ...{ customerId: customer.id, steps: services.orderSteps },
+  }
   const quoteAs = (isLetIn: boolean) =>
-    quoteOrder({ ...judging, isLetIn }, wantedOf(body), body.payment_method)
-  const isSeen = async (first: QuotedOrder) =>
+    quoteOrder({ ...judging, isLetIn }, withAddressPin(request), request.paymentMethod)
+  const isSeatedThere = async (first: QuotedOrder) =>
     tableId !== null &&
     first.problems.includes("location_needed") &&
-    isLetIn(read, { establishmentId: at.establishmentId, tableId, customerId: who.id })
+    isLetIn(read, { establishmentId: at.establishmentId, tableId, customerId: customer.id })
   const first = await quoteAs(false)
-  const isKnownThere = await isSeen(first)
+  const isKnownThere = await isSeatedThere(first)
   const quoteNow = () => quoteAs(isKnownThere)
   const quote = isKnownThere ? await quoteNow() : first
   assertPlaceable(quote)
-  const businessDate = businessDayAt(place, now.getTime()).date
-  const writing = { body, quote, who, businessDate, tableId, now }
+  const businessDate = businessDayAt(quote.terms.place, now.getTime()).date
+  const order = { request, quote, customer, businessDate, tableId, now }
   try {
-    const written = await desk.write(writing)
+    const rows = await desk.write(order)
     services.relay.wake()
-    return { view: viewOf(written, writing) }
+    return { view: viewOf(rows, order) }
   } catch (error) {
-    if (error instanceof PlacedAlready) return getKnown(read, ask, body)
+    if (error instanceof PlacedAlready) return getKnown(read, sender, request)
     throw await withFreshQuote(error, quoteNow)
   }
 }

@@ -1,8 +1,8 @@
 import type { Transaction } from "@sufra/db/connection"
-import { establishment } from "@sufra/db/schema/establishment"
 import { branchProduct } from "@sufra/db/schema/menu"
 import type { Portions } from "@sufra/db/schema/order"
 import { and, asc, eq, inArray, isNotNull, sql } from "drizzle-orm"
+import { bumpVersion } from "../../../events/change-place.ts"
 import { recordEvent } from "../../../events/events.ts"
 import type { OrderRow } from "../queries.ts"
 
@@ -48,17 +48,12 @@ async function setStock(tx: Transaction, at: AtBranch, changed: { id: string; st
 
 /** Open menus hear of it, and what is kept of them is dropped. */
 async function tellGuests(tx: Transaction, at: AtBranch, now: Date): Promise<void> {
-  const [row] = await tx
-    .update(establishment)
-    .set({ version: sql`${establishment.version} + 1` })
-    .where(eq(establishment.id, at.establishmentId))
-    .returning({ version: establishment.version })
-  if (!row) throw new Error("the establishment of an order is missing")
+  const version = await bumpVersion(tx, at.establishmentId)
   await recordEvent(tx, {
     establishmentId: at.establishmentId,
     topic: "menu",
     entityId: at.branchId,
-    version: row.version,
+    version,
     at: now,
   })
 }

@@ -12,7 +12,7 @@ import { notePublicData } from "../../../cache/render-facts.ts"
 import { serve } from "../../../http/endpoint.ts"
 import type { Services } from "../../../services.ts"
 import { branchesHoldUntilMs, getPlace } from "../../establishment/index.ts"
-import { type BranchTerms, termsOfPlace } from "./terms.ts"
+import { type BranchTerms, getBranchTerms } from "./terms.ts"
 
 type OrderTerms = ApiReply<"GET /order/qr/{uuid}/branches/{branch}/terms/">
 
@@ -90,7 +90,7 @@ export function orderTermsRoutes(app: FastifyInstance, services: Services): void
   serve(app, "GET /order/qr/{uuid}/branches/{branch}/terms/", async ({ params }) => {
     const { establishment } = await getPlace(read, params.uuid)
     const now = services.now()
-    const terms = await termsOfPlace(read, establishment, params.branch, now)
+    const terms = await getBranchTerms(read, establishment.id, params.branch, now)
     const full = await listFullSlots(read, terms, now)
     const nowMs = now.getTime()
     notePublicData(establishment.id, branchesHoldUntilMs([terms.branch], establishment, now))

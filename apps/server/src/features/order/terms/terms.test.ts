@@ -10,8 +10,8 @@ import { and, eq } from "drizzle-orm"
 import { beforeAll, describe, expect, it } from "vitest"
 import { dataOf, expectRefusal } from "../../../testing/strict-reply.ts"
 import { useTestApp } from "../../../testing/test-app.ts"
-import { changePlace, getEstablishment } from "../../establishment/index.ts"
-import { termsOfPlace } from "./terms.ts"
+import { changePlace } from "../../establishment/index.ts"
+import { getBranchTerms } from "./terms.ts"
 
 const test = useTestApp({ keepReplies: true })
 const { baytAlKaram, cardamomCorner } = known.establishments
@@ -268,8 +268,7 @@ describe("kept terms", () => {
 })
 
 async function judgedBy(establishmentId: string) {
-  const place = await getEstablishment(test.database.read, establishmentId)
-  return termsOfPlace(test.database.read, place, olaya, test.clock.now)
+  return getBranchTerms(test.database.read, establishmentId, olaya, test.clock.now)
 }
 
 it("is what placing is judged by", async () => {

@@ -2,7 +2,7 @@ import { Refusal } from "@sufra/contract/error-reply"
 import type { Reader } from "@sufra/db/connection"
 import { branch } from "@sufra/db/schema/branch"
 import { deliveryZone } from "@sufra/db/schema/delivery"
-import { establishment } from "@sufra/db/schema/establishment"
+import { establishment, establishmentVersion } from "@sufra/db/schema/establishment"
 import { product, taxGroup } from "@sufra/db/schema/menu"
 import { gatewayAccount } from "@sufra/db/schema/payment"
 import { type BranchHours, type OpenState, openState } from "@sufra/domain/branch/opening-hours"
@@ -16,12 +16,16 @@ import {
 import type { LocalText } from "@sufra/domain/kernel/locale"
 import type { BranchRates } from "@sufra/domain/pricing/charge-rules"
 import { chargedVatRate } from "@sufra/domain/pricing/vat"
-import { and, asc, eq, isNotNull, isNull, or } from "drizzle-orm"
-import { type BranchRow, branchHours, type EstablishmentRow } from "../../establishment/index.ts"
+import { and, eq, isNull, sql } from "drizzle-orm"
+import {
+  type BranchRow,
+  branchHours,
+  type VersionedEstablishment,
+} from "../../establishment/index.ts"
 
 /** As much of a place as ordering goes by. */
-export type OrderingPlace = Pick<
-  EstablishmentRow,
+type OrderingPlace = Pick<
+  VersionedEstablishment,
   | "id"
   | "version"
   | "timezone"
@@ -37,6 +41,7 @@ type TaxException = { vatRateBp: number; isTobacco: boolean }
 
 /** What a branch says about ordering, now. */
 export type BranchTerms = BranchRates & {
+  place: OrderingPlace
   branch: BranchRow
   hours: BranchHours
   state: OpenState
@@ -55,37 +60,57 @@ export type BranchTerms = BranchRates & {
   paymentChoices: PaymentChoice[]
 }
 
-/** Whether a gateway is there to take them. */
-async function takesCards(reader: Reader, establishmentId: string): Promise<boolean> {
-  const found = await reader
-    .select({ gateway: gatewayAccount.gateway })
-    .from(gatewayAccount)
-    .where(and(eq(gatewayAccount.establishmentId, establishmentId), eq(gatewayAccount.isOn, true)))
-  return found.length > 0
-}
+type TaxedProduct = { id: string; rateBp: number | null; isTobacco: boolean }
 
-export async function getOrderingPlace(reader: Reader, id: string): Promise<OrderingPlace> {
+/** Of what guests can see: the id of a draft is nobody's business. */
+const taxedProducts = (establishmentId: string) => sql<TaxedProduct[]>`(
+  SELECT coalesce(json_agg(json_build_object(
+    'id', ${product.id}, 'rateBp', ${taxGroup.rateBp}, 'isTobacco', ${product.isTobacco}
+  ) ORDER BY ${product.id}), '[]')
+  FROM ${product} LEFT JOIN ${taxGroup}
+    ON ${taxGroup.establishmentId} = ${establishmentId} AND ${taxGroup.id} = ${product.taxGroupId}
+  WHERE ${product.establishmentId} = ${establishmentId} AND ${product.active}
+    AND ${product.archivedAt} IS NULL
+    AND (${product.taxGroupId} IS NOT NULL OR ${product.isTobacco})
+)`
+
+const zonesOf = (establishmentId: string, branchId: string) => sql<NamedZone[]>`(
+  SELECT coalesce(json_agg(json_build_object(
+    'id', ${deliveryZone.id}, 'name', ${deliveryZone.name}, 'polygon', ${deliveryZone.polygon},
+    'feeMinor', ${deliveryZone.feeMinor}, 'minimumMinor', ${deliveryZone.minimumMinor},
+    'freeFromMinor', ${deliveryZone.freeFromMinor}, 'minutes', ${deliveryZone.minutes}
+  ) ORDER BY ${deliveryZone.feeMinor}, ${deliveryZone.id}), '[]')
+  FROM ${deliveryZone}
+  WHERE ${deliveryZone.establishmentId} = ${establishmentId} AND ${deliveryZone.branchId} = ${branchId}
+)`
+
+const hasGatewayAt = (establishmentId: string) => sql<boolean>`EXISTS (
+  SELECT 1 FROM ${gatewayAccount}
+  WHERE ${gatewayAccount.establishmentId} = ${establishmentId} AND ${gatewayAccount.isOn}
+)`
+
+/** All a branch says about ordering, in one statement: the first order of a quiet place waits for it. */
+async function getBranchFacts(reader: Reader, establishmentId: string, branchId: string) {
   const [row] = await reader
     .select({
-      id: establishment.id,
-      version: establishment.version,
-      timezone: establishment.timezone,
-      businessDayStartMinute: establishment.businessDayStartMinute,
-      vatNumber: establishment.vatNumber,
-      priceIncludesTax: establishment.priceIncludesTax,
-      modules: establishment.modules,
-      settings: establishment.settings,
+      place: {
+        id: establishment.id,
+        version: establishmentVersion.version,
+        timezone: establishment.timezone,
+        businessDayStartMinute: establishment.businessDayStartMinute,
+        vatNumber: establishment.vatNumber,
+        priceIncludesTax: establishment.priceIncludesTax,
+        modules: establishment.modules,
+        settings: establishment.settings,
+      },
+      branch,
+      zones: zonesOf(establishmentId, branchId),
+      taxed: taxedProducts(establishmentId),
+      hasGateway: hasGatewayAt(establishmentId),
     })
-    .from(establishment)
-    .where(eq(establishment.id, id))
-  if (!row) throw new Refusal("establishment_not_found")
-  return row
-}
-
-async function getBranchRow(reader: Reader, establishmentId: string, branchId: string) {
-  const [row] = await reader
-    .select()
     .from(branch)
+    .innerJoin(establishment, eq(establishment.id, establishmentId))
+    .innerJoin(establishmentVersion, eq(establishmentVersion.establishmentId, establishmentId))
     .where(
       and(
         eq(branch.establishmentId, establishmentId),
@@ -97,48 +122,8 @@ async function getBranchRow(reader: Reader, establishmentId: string, branchId: s
   return row
 }
 
-async function listZones(reader: Reader, { establishmentId, id }: BranchRow): Promise<NamedZone[]> {
-  return reader
-    .select({
-      id: deliveryZone.id,
-      name: deliveryZone.name,
-      polygon: deliveryZone.polygon,
-      feeMinor: deliveryZone.feeMinor,
-      minimumMinor: deliveryZone.minimumMinor,
-      freeFromMinor: deliveryZone.freeFromMinor,
-      minutes: deliveryZone.minutes,
-    })
-    .from(deliveryZone)
-    .where(and(eq(deliveryZone.establishmentId, establishmentId), eq(deliveryZone.branchId, id)))
-    .orderBy(asc(deliveryZone.feeMinor), asc(deliveryZone.id))
-}
-
-/** Of what guests can see: the id of a draft is nobody's business. */
-async function listExceptions(
-  reader: Reader,
-  { id: establishmentId, vatNumber }: OrderingPlace,
-  vatRateBp: number,
-) {
-  const rows = await reader
-    .select({ id: product.id, rateBp: taxGroup.rateBp, isTobacco: product.isTobacco })
-    .from(product)
-    .leftJoin(
-      taxGroup,
-      and(
-        eq(taxGroup.establishmentId, product.establishmentId),
-        eq(taxGroup.id, product.taxGroupId),
-      ),
-    )
-    .where(
-      and(
-        eq(product.establishmentId, establishmentId),
-        eq(product.active, true),
-        isNull(product.archivedAt),
-        or(isNotNull(product.taxGroupId), product.isTobacco),
-      ),
-    )
-    .orderBy(asc(product.id))
-  const differing = rows
+function exceptionsOf(taxed: TaxedProduct[], vatRateBp: number, vatNumber: string | null) {
+  const differing = taxed
     .map(({ id, rateBp, isTobacco }) => {
       return { id, vatRateBp: chargedVatRate(rateBp ?? vatRateBp, vatNumber), isTobacco }
     })
@@ -166,22 +151,18 @@ function paymentChoicesFor(
     .filter((choice) => choice.orderTypes.length > 0)
 }
 
-export async function termsOfPlace(
+export async function getBranchTerms(
   reader: Reader,
-  place: OrderingPlace,
+  establishmentId: string,
   branchId: string,
   now: Date,
 ): Promise<BranchTerms> {
-  const row = await getBranchRow(reader, place.id, branchId)
+  const { place, branch: row, ...facts } = await getBranchFacts(reader, establishmentId, branchId)
   const vatRateBp = chargedVatRate(row.vatRateBp, place.vatNumber)
-  const [drawn, exceptions, hasGateway] = await Promise.all([
-    listZones(reader, row),
-    listExceptions(reader, place, vatRateBp),
-    takesCards(reader, place.id),
-  ])
-  const types = orderTypesOf(place, row, drawn)
+  const types = orderTypesOf(place, row, facts.zones)
   const hours = branchHours(row, place.timezone)
   return {
+    place,
     branch: row,
     hours,
     state: openState(hours, now.getTime()),
@@ -190,12 +171,12 @@ export async function termsOfPlace(
     serviceRateBp: row.serviceRateBp,
     vatRateBp,
     chargesVat: place.vatNumber !== null,
-    exceptions,
-    zones: types.includes(orderTypes.delivery) ? drawn : [],
+    exceptions: exceptionsOf(facts.taxed, vatRateBp, place.vatNumber),
+    zones: types.includes(orderTypes.delivery) ? facts.zones : [],
     dineInRadiusMeters: row.dineInRadiusMeters,
     servesAtCounter: row.servesAtCounter,
     leadMinutes: row.leadMinutes,
     slotCapacity: row.slotCapacity,
-    paymentChoices: paymentChoicesFor(place, types, hasGateway),
+    paymentChoices: paymentChoicesFor(place, types, facts.hasGateway),
   }
 }

@@ -55,7 +55,7 @@ function guestRoutes(app: FastifyInstance, services: Services): void {
         settings: withDefaults(establishment.settings),
         way: payWayOf(body),
         returnUrl: page.href,
-        hookUrlOf: (hookId) => hookUrlOf(request, services.env, hookId),
+        hookUrlOf: (account) => hookUrlOf(request, services.env, account),
         log: request.log,
       })
       return guestPaymentView(services, row, request.hostname)

@@ -26,7 +26,7 @@ type Starting = Wished & {
   settings: EstablishmentSettings
   way: PayWay
   returnUrl: string
-  hookUrlOf: (hookId: string) => string
+  hookUrlOf: (account: AccountRow) => string
   log: FastifyBaseLogger
 }
 

@@ -14,6 +14,7 @@ import {
 import { type Bearer, bearer } from "../../../testing/sign-in.ts"
 import { dataOf } from "../../../testing/strict-reply.ts"
 import { useTestApp } from "../../../testing/test-app.ts"
+import { idAtGateway } from "../gateway/id-at-gateway.ts"
 
 const test = useTestApp()
 let manager: Bearer
@@ -51,7 +52,10 @@ async function onlinePayment(like: string, reference: string): Promise<string> {
   if (!row) throw new Error("the payment that was taken is missing")
   const online = { method: "online-card", gateway: "moyasar", state: "waiting" } as const
   await changeDemo(test, (tx) =>
-    tx.insert(payment).values({ ...row, ...online, id, reference, tenderedMinor: null }),
+    tx.insert(payment).values({
+      ...{ ...row, ...online, id, reference, tenderedMinor: null },
+      idAtGateway: idAtGateway(row.establishmentId, id),
+    }),
   )
   return id
 }

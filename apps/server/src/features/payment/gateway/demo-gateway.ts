@@ -5,7 +5,7 @@ import type { FastifyBaseLogger } from "fastify"
 import { seal, unseal } from "../../../auth/seal.ts"
 import type { Services } from "../../../services.ts"
 import { findAccount, openGateway, sealPurpose } from "./gateway-accounts.ts"
-import { hookPath } from "./hook-url.ts"
+import { hookPathOf } from "./hook-url.ts"
 
 const establishmentId = known.establishments.baytAlKaram
 const patienceMs = 5_000
@@ -75,7 +75,7 @@ export async function registerDemoWebhook(
   if (!account?.sealedHookSecret) return
   const purpose = sealPurpose(account, "hook-secret")
   const body = {
-    url: `http://127.0.0.1:${ports.server}/api${hookPath}/${account.hookId}/`,
+    url: `http://127.0.0.1:${ports.server}/api${hookPathOf(account)}`,
     secret_token: unseal(services.signingSecret, account.sealedHookSecret, purpose),
   }
   const answer = await fetch(`http://127.0.0.1:${ports.simulator}/_control/webhooks`, {

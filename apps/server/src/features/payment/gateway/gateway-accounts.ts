@@ -5,6 +5,7 @@ import { unseal } from "../../../auth/seal.ts"
 import type { PaymentGateway } from "../../../ports/payments/payment-gateway.ts"
 import type { Services } from "../../../services.ts"
 import type { PaymentRow } from "../queries.ts"
+import type { HookOf } from "./hook-url.ts"
 
 export type AccountRow = typeof gatewayAccount.$inferSelect
 
@@ -38,8 +39,13 @@ export async function findAccount(
   return row ?? null
 }
 
-export async function findAccountByHook(reader: Reader, hookId: string) {
-  const [row] = await reader.select().from(gatewayAccount).where(eq(gatewayAccount.hookId, hookId))
+export async function findAccountByHook(reader: Reader, { establishmentId, hookId }: HookOf) {
+  const [row] = await reader
+    .select()
+    .from(gatewayAccount)
+    .where(
+      and(eq(gatewayAccount.establishmentId, establishmentId), eq(gatewayAccount.hookId, hookId)),
+    )
   return row ?? null
 }
 

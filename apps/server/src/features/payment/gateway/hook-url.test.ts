@@ -49,7 +49,7 @@ describe.each(cases)("where $name", ({ env, host, at }) => {
 
   it("a webhook's address leads to the API that guests use", async () => {
     const shown = await shownAt(test, { host })
-    expect(shown.href).toMatch(new RegExp(`^${at}payment/webhooks/[0-9a-f-]{36}/$`))
+    expect(shown.href).toMatch(new RegExp(`^${at}payment/webhooks/[0-9a-f-]{36}/[0-9a-f-]{36}/$`))
     await expectHeard(test, shown)
   })
 })

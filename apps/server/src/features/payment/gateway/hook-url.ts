@@ -5,12 +5,19 @@ import { pageOriginOf } from "../../../http/page-origin.ts"
 
 export const hookPath = "/payment/webhooks"
 
+export type HookOf = { establishmentId: string; hookId: string }
+
+/** With the place in it: whose account it is need not be looked for among all of them. */
+export function hookPathOf({ establishmentId, hookId }: HookOf): string {
+  return `${hookPath}/${establishmentId}/${hookId}/`
+}
+
 /**
  * Where a gateway tells its news: the API of the installation's own pages, found as a page finds it. A
  * console that was opened on the restaurant's network would otherwise show an address nobody else reaches.
  */
-export function hookUrlOf(request: FastifyRequest, env: Env, hookId: string): string {
+export function hookUrlOf(request: FastifyRequest, env: Env, account: HookOf): string {
   const page = new URL(pageOriginOf(request, env))
   const base = apiBase(page, env.SUFRA_API_ORIGIN ?? null)
-  return new URL(`${base}${hookPath}/${hookId}/`, page).href
+  return new URL(`${base}${hookPathOf(account)}`, page).href
 }

@@ -9,6 +9,7 @@ import type {
   Told,
 } from "../../../ports/payments/payment-gateway.ts"
 import type { OrderRow } from "../../order/index.ts"
+import { nameAtGateway } from "../gateway/id-at-gateway.ts"
 import type { PaymentRow } from "../queries.ts"
 import type { Begun } from "./note-asked.ts"
 import type { PayWay } from "./pay-way.ts"
@@ -60,7 +61,7 @@ export async function askToPay(
 ): Told<Begun> {
   const { row, order } = written
   const asked = {
-    paymentId: row.id,
+    paymentId: nameAtGateway(row),
     amountMinor: row.amountMinor + row.tipMinor,
     currency: row.currency,
     description: order.number,

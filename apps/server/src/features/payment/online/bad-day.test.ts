@@ -18,6 +18,7 @@ import { bearer } from "../../../testing/sign-in.ts"
 import { dataOf, expectRefusal } from "../../../testing/strict-reply.ts"
 import { useTestApp } from "../../../testing/test-app.ts"
 import { useCards } from "../../../testing/use-cards.ts"
+import { idAtGateway } from "../gateway/id-at-gateway.ts"
 import { findPayment } from "../queries.ts"
 import { orderMoneyQueue } from "./order-queue.ts"
 import { paymentQueue } from "./payment-queue.ts"
@@ -158,7 +159,9 @@ it("thousands of open payments are asked about in their turn, and hide none", as
         createdAt,
         checkAt: createdAt,
       }
-      await tx.insert(payment).values(some.map((id) => ({ ...row, id })))
+      await tx
+        .insert(payment)
+        .values(some.map((id) => ({ ...row, id, idAtGateway: idAtGateway(establishmentId, id) })))
       const part = { establishmentId, orderId: order.id, amountMinor: 100 }
       await tx.insert(paymentPart).values(some.map((paymentId) => ({ ...part, paymentId })))
     }

@@ -2,6 +2,7 @@ import type { Transaction } from "@sufra/db/connection"
 import { isOpen, settle } from "@sufra/domain/payment/payment-states"
 import type { GatewayPayment } from "../../../ports/payments/payment-gateway.ts"
 import type { Services } from "../../../services.ts"
+import { nameAtGateway } from "../gateway/id-at-gateway.ts"
 import { type Held, holdPayment, tellOfPayment } from "../hold-payment.ts"
 import {
   addEntry,
@@ -52,7 +53,10 @@ export async function hearGateway(
     if (!held) return null
     const { row } = held
     const chargedMinor = row.amountMinor + row.tipMinor
-    const settlement = settle({ ...row, chargedMinor }, { ...word, paymentId: word.ourId })
+    const settlement = settle(
+      { ...row, id: nameAtGateway(row), chargedMinor },
+      { ...word, paymentId: word.ourId },
+    )
     if (settlement.kind === "nothing") {
       if (source === "webhook" && !isOpen(row.state)) await noteRepeated(tx, row, word, now)
       return row
@@ -90,7 +94,7 @@ export async function hearGateway(
 export function wordWithoutThem(row: PaymentRow, state: "failed" | "expired"): GatewayPayment {
   return {
     reference: row.reference ?? "",
-    ourId: row.id,
+    ourId: nameAtGateway(row),
     state,
     amountMinor: row.amountMinor + row.tipMinor,
     currency: row.currency,

@@ -21,7 +21,7 @@ import {
 import { dataOf, expectRefusal } from "../../../testing/strict-reply.ts"
 import { useTestApp } from "../../../testing/test-app.ts"
 import { findAccountOn, openGateway } from "../gateway/gateway-accounts.ts"
-import { findPayment } from "../queries.ts"
+import { idAtGateway } from "../gateway/id-at-gateway.ts"
 
 const gateway = await startGateway({ retryGapsMs: [10] })
 const test = useTestApp({ env: { SUFRA_MOYASAR_URL: gateway.url } })
@@ -95,7 +95,7 @@ it("what was paid at one place pays for nothing at another, though both have one
   const account = await findAccountOn(test.database.read, baytAlKaram)
   const opened = account && openGateway(test.services, account)
   const charged = await opened?.ownForm?.chargeToken({
-    paymentId: id,
+    paymentId: idAtGateway(cardamomCorner, id),
     amountMinor: order.price.total_minor,
     currency: "SAR",
     description: "elsewhere",
@@ -115,6 +115,7 @@ it("what was paid at one place pays for nothing at another, though both have one
       branchId,
       method: "online-card",
       gateway: "moyasar",
+      idAtGateway: idAtGateway(cardamomCorner, id),
       state: "paid",
       amountMinor: order.price.total_minor,
       currency: "SAR",
@@ -122,9 +123,9 @@ it("what was paid at one place pays for nothing at another, though both have one
     }),
   )
   const again = await startPaying(test, guest, order.id, await tokenOf(gateway), id)
-  expectRefusal(again, 404, "payment_not_found")
+  // The gateway knows it by another name here: what is asked for is asked of this card.
+  expect(dataOf("POST /payment/qr/{uuid}/payments/", again)).toMatchObject({ state: "waiting" })
   expect((await seeOrder(test, guest, order.id)).state).toBe("pending-payment")
-  expect(await findPayment(test.database.read, { establishmentId: baytAlKaram, id })).toBeNull()
 })
 
 it("cards are not tried one after the other: after ten that failed in an hour it is enough", async () => {

@@ -12,6 +12,7 @@ import type { GatewayFailure, PaymentGateway } from "../../../ports/payments/pay
 import type { Services } from "../../../services.ts"
 import { keptMinor, lockOrder, moneyOfOrders, type OrderRow } from "../../order/index.ts"
 import type { AccountRow } from "../gateway/gateway-accounts.ts"
+import { idAtGateway } from "../gateway/id-at-gateway.ts"
 import { addEntry, currency, findPayment, type PaymentRow } from "../queries.ts"
 import { askToPay, type Described } from "./ask-to-pay.ts"
 import { assertTriesLeft } from "./card-tries.ts"
@@ -32,7 +33,7 @@ export type Starting = {
   way: PayWay
   /** Where the gateway sends the guest back to, and where it tells its news. */
   returnUrl: string
-  hookUrlOf: (hookId: string) => string
+  hookUrlOf: (account: AccountRow) => string
   log: FastifyBaseLogger
 }
 
@@ -106,6 +107,7 @@ export async function insertStarted(
     .values({
       ...who,
       ...paid,
+      idAtGateway: idAtGateway(establishmentId, paid.id),
       method: "online-card",
       wallet: walletOfWay(way),
       state: "started",
@@ -116,7 +118,7 @@ export async function insertStarted(
     })
     .onConflictDoNothing()
     .returning()
-  // Used at another place: the gateway would take it for that payment.
+  // Of another guest of the place, who sent it in the same moment.
   if (!row) throw new Refusal("payment_not_found")
   const paymentId = row.id
   await tx.insert(paymentPart).values(
@@ -169,7 +171,7 @@ export async function begin(
 ): Promise<void> {
   const { row } = written
   const { log } = asking
-  const begun = await askToPay(gateway, written, asking, asking.hookUrlOf(account.hookId))
+  const begun = await askToPay(gateway, written, asking, asking.hookUrlOf(account))
   if (!begun.ok) return noteFailure(services, row, begun.failure, log)
   const { word } = begun.value
   await noteAsked(services, row, { ...begun.value, method: word?.method ?? null })

@@ -17,6 +17,7 @@ import {
 } from "../../../testing/online-payments.ts"
 import { dataOf } from "../../../testing/strict-reply.ts"
 import { useTestApp } from "../../../testing/test-app.ts"
+import { idAtGateway } from "../gateway/id-at-gateway.ts"
 import { findPayment } from "../queries.ts"
 
 const warnings: string[] = []
@@ -71,7 +72,7 @@ function post(about: { paymentId: string; reference: string; secret?: string; am
         id: reference.replace("payment:", ""),
         status: "paid",
         amount,
-        metadata: { payment_id: paymentId },
+        metadata: { payment_id: idAtGateway(establishmentId, paymentId) },
       },
     },
   })

@@ -30,7 +30,7 @@ async function findTold(
       and(
         eq(payment.establishmentId, establishmentId),
         eq(payment.gateway, gateway),
-        ourId ? eq(payment.id, ourId) : eq(payment.reference, reference),
+        ourId ? eq(payment.idAtGateway, ourId) : eq(payment.reference, reference),
       ),
     )
   return row ?? null
@@ -49,14 +49,14 @@ export function webhookRoutes(app: FastifyInstance, services: Services): void {
     (_request, body, done) => done(null, body),
   )
   app.post(
-    `${hookPath}/:hook/`,
+    `${hookPath}/:place/:hook/`,
     {
-      schema: { hide: true, params: z.object({ hook: uuid }) },
+      schema: { hide: true, params: z.object({ place: uuid, hook: uuid }) },
       config: { audience: "public", rateLimit: { max: 600, timeWindow: "1 minute" } },
     },
     async (request) => {
-      const { hook } = request.params as { hook: string }
-      const account = await findAccountByHook(read, hook)
+      const { place, hook } = request.params as { place: string; hook: string }
+      const account = await findAccountByHook(read, { establishmentId: place, hookId: hook })
       const gateway = account && openGateway(services, account)
       if (!gateway) throw new Refusal("not_found")
       const letter = String(request.body ?? "")

@@ -19,6 +19,7 @@ import { useTestApp } from "../../../testing/test-app.ts"
 import { getEstablishment } from "../../establishment/index.ts"
 import { findOrder } from "../../order/index.ts"
 import { takePayment } from "../counter/take-payment.ts"
+import { idAtGateway } from "../gateway/id-at-gateway.ts"
 import { creditRefund } from "../refund/credit-refund.ts"
 import { giveBack } from "../refund/give-back.ts"
 import { owe } from "../refund/refunds.ts"
@@ -93,6 +94,7 @@ async function payOnline(orderId: string, amountMinor: number, tipMinor: number,
       .values({
         establishmentId,
         id,
+        idAtGateway: idAtGateway(establishmentId, id),
         branchId,
         method: "online-card",
         state: "paid",

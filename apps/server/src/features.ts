@@ -1,0 +1,41 @@
+import type { Feature } from "./feature.ts"
+import { auditFeature } from "./features/audit/feature.ts"
+import { branchFeature } from "./features/branch/feature.ts"
+import { customerFeature } from "./features/customer/feature.ts"
+import { dashboardFeature } from "./features/dashboard/feature.ts"
+import { deliveryFeature } from "./features/delivery/feature.ts"
+import { diningTableFeature } from "./features/dining-table/feature.ts"
+import { errorReportFeature } from "./features/error-report/feature.ts"
+import { establishmentFeature } from "./features/establishment/feature.ts"
+import { liveUpdateFeature } from "./features/live-update/feature.ts"
+import { mediaFeature } from "./features/media/feature.ts"
+import { menuFeature } from "./features/menu/feature.ts"
+import { messageFeature } from "./features/message/feature.ts"
+import { orderFeature } from "./features/order/feature.ts"
+import { paymentFeature } from "./features/payment/feature.ts"
+import { promotionFeature } from "./features/promotion/feature.ts"
+import { receiptFeature } from "./features/receipt/feature.ts"
+import { staffFeature } from "./features/staff/feature.ts"
+import { verificationFeature } from "./features/verification/feature.ts"
+
+/** Every feature of the server: what is not here does not exist. */
+export const features: Feature[] = [
+  establishmentFeature,
+  branchFeature,
+  diningTableFeature,
+  menuFeature,
+  orderFeature,
+  deliveryFeature,
+  paymentFeature,
+  receiptFeature,
+  promotionFeature,
+  verificationFeature,
+  customerFeature,
+  staffFeature,
+  dashboardFeature,
+  errorReportFeature,
+  messageFeature,
+  auditFeature,
+  mediaFeature,
+  liveUpdateFeature,
+]

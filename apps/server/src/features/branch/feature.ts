@@ -1,0 +1,7 @@
+import type { Feature } from "../../feature.ts"
+import { branchEditingRoutes } from "./editing/routes.ts"
+import { branchRoutes } from "./routes.ts"
+
+export const branchFeature: Feature = {
+  routes: [branchRoutes, branchEditingRoutes],
+}

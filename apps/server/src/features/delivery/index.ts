@@ -1,1 +1,0 @@
-export { deliveryRoutes } from "./routes.ts"

@@ -1,0 +1,8 @@
+import type { Feature } from "../../feature.ts"
+import { sweepErrorReports } from "./jobs.ts"
+import { errorReportRoutes } from "./routes.ts"
+
+export const errorReportFeature: Feature = {
+  routes: [errorReportRoutes],
+  jobs: [sweepErrorReports],
+}

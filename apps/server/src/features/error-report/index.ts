@@ -1,2 +1,0 @@
-export { sweepErrorReports } from "./jobs.ts"
-export { errorReportRoutes } from "./routes.ts"

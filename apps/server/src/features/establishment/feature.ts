@@ -1,0 +1,6 @@
+import type { Feature } from "../../feature.ts"
+import { establishmentRoutes } from "./routes.ts"
+
+export const establishmentFeature: Feature = {
+  routes: [establishmentRoutes],
+}

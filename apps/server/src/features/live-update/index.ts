@@ -1,1 +1,0 @@
-export { liveUpdateRoutes } from "./routes.ts"

@@ -1,0 +1,11 @@
+import type { Feature } from "../../feature.ts"
+import { kitchenQueue } from "./kitchen/kitchen-queue.ts"
+import { orderBoardRoutes } from "./moving/board-routes.ts"
+import { orderNoticeRoutes } from "./moving/notice-routes.ts"
+import { orderRoutes } from "./routes.ts"
+import { orderTermsRoutes } from "./terms/terms-routes.ts"
+
+export const orderFeature: Feature = {
+  routes: [orderNoticeRoutes, orderTermsRoutes, orderRoutes, orderBoardRoutes],
+  queues: [kitchenQueue],
+}

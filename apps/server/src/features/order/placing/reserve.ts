@@ -1,0 +1,52 @@
+import { Refusal } from "@sufra/contract/error-reply"
+import type { Transaction } from "@sufra/db/connection"
+import { neededPortions } from "@sufra/domain/order/order-lines"
+import { putOffSlots, slotAt } from "@sufra/domain/order/receive-times"
+import { takeSlot } from "../queries.ts"
+import { takeSeat } from "../table/seat.ts"
+import type { NewOrder, Reserved } from "./order-rows.ts"
+import { quoteView } from "./quote-order.ts"
+import { takeStock } from "./stock.ts"
+
+/** Whether it takes something that others want too: a seat, room in a quarter of an hour, portions. */
+export function isContended({ tableId, quote }: NewOrder): boolean {
+  return tableId !== null || quote.terms.slotCapacity !== null || quote.hasCounted
+}
+
+async function reserveRoom(
+  tx: Transaction,
+  { quote, request }: NewOrder,
+): Promise<Reserved["room"]> {
+  const { branch, slotCapacity } = quote.terms
+  const readyAt = new Date(quote.readyAtMs)
+  if (slotCapacity === null) return { slotAt: null, readyAt }
+  const key = { establishmentId: branch.establishmentId, branchId: branch.id }
+  const own = new Date(slotAt(quote.readyAtMs))
+  if (await takeSlot(tx, { ...key, slotAt: own }, slotCapacity)) return { slotAt: own, readyAt }
+  const later = request.receiveAt === null ? putOffSlots(quote.terms.hours, quote.readyAtMs) : []
+  for (const atMs of later) {
+    const slot = new Date(atMs)
+    if (!(await takeSlot(tx, { ...key, slotAt: slot }, slotCapacity))) continue
+    const isAgreed = request.agreedReadyAt !== null && atMs <= Date.parse(request.agreedReadyAt)
+    if (isAgreed) return { slotAt: slot, readyAt: slot }
+    // Nobody is made to wait who was not asked; what was just taken goes back with this transaction.
+    throw new Refusal("order_put_off", undefined, {
+      quote: quoteView({ ...quote, readyAtMs: atMs }),
+    })
+  }
+  throw new Refusal("receive_time_unavailable", undefined, { quote: quoteView(quote) })
+}
+
+/** The seat, the room and the portions of an order, or a refusal. */
+export async function reserve(tx: Transaction, order: NewOrder): Promise<Reserved> {
+  const { quote, customer, tableId, now } = order
+  const { establishmentId } = customer
+  const seat = tableId
+    ? await takeSeat(tx, { establishmentId, tableId, customerId: customer.id, now })
+    : null
+  const room = await reserveRoom(tx, order)
+  const at = { establishmentId, branchId: quote.terms.branch.id }
+  const portions = quote.hasCounted ? await takeStock(tx, at, neededPortions(quote.lines), now) : []
+  if (!portions) throw new Refusal("order_lines_unavailable")
+  return { seat, room, portions }
+}

@@ -1,0 +1,7 @@
+import type { Feature } from "../../feature.ts"
+import { receiptRoutes } from "./routes.ts"
+import { receiptSettingsRoutes } from "./settings-routes.ts"
+
+export const receiptFeature: Feature = {
+  routes: [receiptRoutes, receiptSettingsRoutes],
+}

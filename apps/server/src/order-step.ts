@@ -1,0 +1,42 @@
+import type { Refusal } from "@sufra/contract/error-reply"
+import type { Reader, Transaction } from "@sufra/db/connection"
+import type { OrderType } from "@sufra/domain/establishment/settings"
+import type { Discount } from "@sufra/domain/pricing/discounts"
+import type { PricedOrder } from "@sufra/domain/pricing/price-order"
+
+/** A cart whose price is asked for, by somebody who is signed in or not. */
+type CartToPrice = {
+  establishmentId: string
+  branchId: string
+  type: OrderType
+  customerId: string | null
+  now: Date
+}
+
+/** An order that is about to be written. */
+export type OrderToClaim = {
+  establishmentId: string
+  id: string
+  branchId: string
+  customerId: string
+  businessDate: string
+  discounts: PricedOrder["discounts"]
+  now: Date
+}
+
+/**
+ * What another feature adds to placing an order: what it takes off the price, and what it takes for
+ * that in the transaction that writes the order. The order feature knows none of them by name. What was
+ * taken goes back from a queue that hears of the order (topic `order`) and looks at what became of it:
+ * so a decline, its undo and a second decline give back once.
+ */
+export type OrderStep = {
+  /** What may be taken off this cart. */
+  discountsFor(reader: Reader, cart: CartToPrice): Promise<Discount[]>
+  /**
+   * Takes what the orders of one establishment need. For each order null, or why it cannot be placed.
+   * It returns a refusal and never throws: a throw would reject every order of the batch. Whoever is
+   * refused is tried again alone, so what it took for the others is rolled back and taken anew.
+   */
+  take(tx: Transaction, orders: OrderToClaim[]): Promise<(Refusal | null)[]>
+}
