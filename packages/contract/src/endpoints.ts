@@ -79,3 +79,14 @@ export const endpoints = {
 } satisfies EndpointTable
 
 export type Endpoints = typeof endpoints
+
+/** What staff change and the audit log names: `isAudited`, as a type. */
+export type AuditedKey = {
+  [Key in keyof Endpoints]: Key extends `GET ${string}`
+    ? never
+    : Endpoints[Key] extends { isAudited: false }
+      ? never
+      : Endpoints[Key] extends { audience: "staff" | { capability: string } }
+        ? Key
+        : never
+}[keyof Endpoints]

@@ -1,8 +1,9 @@
+import type { AuditedKey } from "@sufra/contract/endpoints"
 import { m } from "@sufra/messages"
 import type { AuditEntry } from "./audit.ts"
 
-/** What was done, by the endpoint that did it. */
-const actionTexts: Record<string, () => string> = {
+/** What was done, by the endpoint that did it: an action without words does not compile. */
+const actionTexts: Record<AuditedKey, () => string> = {
   "PUT /staff/brand/": () => m["audit.did_brand_saved"](),
   "POST /staff/establishments/": () => m["audit.did_place_added"](),
   "PATCH /staff/establishments/{id}/": () => m["audit.did_place_switched"](),
@@ -98,9 +99,6 @@ export function actionText({ action, detail }: Pick<AuditEntry, "action" | "deta
   if (detail.loss_minor !== undefined) return m["audit.did_sitting_lost"]()
   const isMove = action === "POST /staff/orders/{id}/moves/"
   const ofMove = isMove ? moveTexts[String(detail.action)] : undefined
-  return (ofMove ?? actionTexts[action] ?? m["audit.did_other"])()
-}
-
-export function hasWords(action: string): boolean {
-  return action in actionTexts
+  const ofAction = action in actionTexts ? actionTexts[action as AuditedKey] : undefined
+  return (ofMove ?? ofAction ?? m["audit.did_other"])()
 }
