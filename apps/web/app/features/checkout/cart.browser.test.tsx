@@ -2,15 +2,18 @@ import { m } from "@sufra/messages"
 import { beforeEach, expect, test, vi } from "vitest"
 import { page } from "vitest/browser"
 import { api } from "../../testing/api-of-test.ts"
-import { demoId } from "../../testing/demo/demo-id.ts"
 import {
-  anOrder,
-  noura,
-  type Sitting,
-  serveCustomer,
+  demoCustomer,
+  demoOrder,
+  demoSitting,
+  freeTable,
+  type Order,
   serveOrder,
-  serveOrdering,
-} from "../../testing/demo/demo-ordering.ts"
+  serveSitting,
+  signedIn,
+} from "../../testing/demo/demo-guest.ts"
+import { demoId } from "../../testing/demo/demo-id.ts"
+import { serveOrdering } from "../../testing/demo/demo-ordering.ts"
 import type { DemoSite } from "../../testing/demo/demo-site.ts"
 import { serveDemo } from "../../testing/demo/serve-demo.ts"
 import { openScreen, reopenScreen } from "../../testing/open-screen.tsx"
@@ -39,6 +42,20 @@ beforeEach(() => {
   serveOrdering(site)
 })
 
+/** Noura comes back, to a table where nobody sits. */
+function comeBack(customer = demoCustomer()): void {
+  signedIn(site, customer)
+  serveSitting(() => freeTable(site))
+}
+
+/** The server takes the order, whose page can be opened then. */
+function takeOrders(): Order {
+  const order = demoOrder(site)
+  api().answer("POST /order/qr/{uuid}/orders/", () => order)
+  serveOrder(() => order)
+  return order
+}
+
 /** One portion of a dish without choices, from the menu to the cart's page. */
 async function openCart(): Promise<void> {
   await openScreen(menuPath, { language: "en" })
@@ -48,13 +65,11 @@ async function openCart(): Promise<void> {
 }
 
 test("whoever is known places the order on the cart's page, and follows it from there", async () => {
-  serveCustomer(site)
-  const order = anOrder(site, "0198c7a0-0000-7000-8000-000000000001")
-  api().answer("POST /order/qr/{uuid}/orders/", () => order)
-  serveOrder(order)
+  comeBack()
+  const order = takeOrders()
   await openCart()
   await expectText(section(m["order_type.dine_in"]()), m["landing.table"]({ label: "12" }))
-  await expectText(section(m["checkout.contact"]()), "Noura")
+  await expectText(section(m["checkout.contact"]()), demoCustomer().name)
   await expectCount(continueLink(), 0)
   await expectText(placeButton(), "18.00")
   await placeButton().click()
@@ -64,7 +79,7 @@ test("whoever is known places the order on the cart's page, and follows it from 
 })
 
 test("who paid in a way before finds it folded, and changes it in place", async () => {
-  serveCustomer(site)
+  comeBack()
   await openCart()
   await page.getByLabelText(m["order.pay_card_at_counter"]()).click()
   await reopenScreen()
@@ -78,13 +93,11 @@ test("who paid in a way before finds it folded, and changes it in place", async 
 })
 
 test("what the guest before had said is not for whoever signs in next", async () => {
-  serveCustomer(site)
+  comeBack()
   await openCart()
   await page.getByLabelText(m["order.pay_card_at_counter"]()).click()
   changeOrderData(site.place.id, { customerId: demoId("customer", "the one before") })
-  const order = anOrder(site, "0198c7a0-0000-7000-8000-000000000002")
-  api().answer("POST /order/qr/{uuid}/orders/", () => order)
-  serveOrder(order)
+  const order = takeOrders()
   await reopenScreen()
   await placeButton().click()
   await expectPath(`/order/${table12}/${order.id}`)
@@ -96,14 +109,14 @@ test("who is not known, or has no name, goes on to the checkout", async () => {
   await openCart()
   await expect.element(continueLink()).toHaveAttribute("href", `/checkout/${table12}`)
   await expectCount(placeButton(), 0)
-  serveCustomer(site, { ...noura, name: "" })
+  comeBack(demoCustomer({ name: "" }))
   await reopenScreen()
   await expect.element(continueLink()).toBeVisible()
   await expectCount(placeButton(), 0)
 })
 
 test("until it is known who orders the button neither places nor leads anywhere", async () => {
-  serveCustomer(site)
+  comeBack()
   const release = api().hold("GET /customer/qr/{uuid}/me/")
   await openCart()
   const button = page.getByRole("button", { name: m["cart.continue"](), exact: false })
@@ -114,7 +127,7 @@ test("until it is known who orders the button neither places nor leads anywhere"
 })
 
 test("a second tap on the bar that led here places nothing", async () => {
-  serveCustomer(site)
+  comeBack()
   await openScreen(menuPath, { language: "en" })
   await page.getByRole("button", { name: m["item.add_one"]({ name: "Fattoush" }) }).click()
   await expect.element(cartButton()).toBeVisible()
@@ -169,19 +182,18 @@ test("back from the cart is the menu as it was left, not another one", async () 
 })
 
 /** Noura has joined a table where somebody else has ordered. */
-function sitWithOthers(sitting: Sitting): void {
-  const order = anOrder(site, "0198c7a0-0000-7000-8000-000000000002")
-  const [line] = order.lines
-  if (line) line.name = { en: "Saudi coffee", sa: "قهوة سعودية" }
-  Object.assign(sitting, {
-    standing: "joined",
-    total_minor: 4_100,
-    orders: [{ ...order, is_mine: false, customer_first_name: "Saad" }],
-  })
+function sitWithOthers(): void {
+  signedIn(site)
+  const order = demoOrder(site, { is_mine: false, customer_first_name: "Saad" })
+  const lines = order.lines.map((line) => ({
+    ...line,
+    name: { en: "Saudi coffee", sa: "قهوة سعودية" },
+  }))
+  serveSitting(() => demoSitting(site, { total_minor: 4_100, orders: [{ ...order, lines }] }))
 }
 
 test("the checkout shows the guest's own order, and the table's in a line that opens", async () => {
-  sitWithOthers(serveCustomer(site))
+  sitWithOthers()
   await openCart()
   await openScreenOfCheckout()
   const own = main().getByText("Fattoush")

@@ -2,7 +2,12 @@ import { m } from "@sufra/messages"
 import { beforeEach, expect, test } from "vitest"
 import { page, userEvent } from "vitest/browser"
 import { api } from "../../testing/api-of-test.ts"
-import { demoCustomer, demoSitting, willSignIn } from "../../testing/demo/demo-guest.ts"
+import {
+  demoCustomer,
+  demoSitting,
+  serveSitting,
+  willSignIn,
+} from "../../testing/demo/demo-guest.ts"
 import type { DemoSite } from "../../testing/demo/demo-site.ts"
 import { serveDemo } from "../../testing/demo/serve-demo.ts"
 import { openScreen } from "../../testing/open-screen.tsx"
@@ -27,7 +32,7 @@ beforeEach(() => {
     label: "12",
     status: "occupied" as const,
   }))
-  api().answer("GET /table/qr/{uuid}/sitting/", outside)
+  serveSitting(outside)
   api().answer(joinKey, () => {
     hasAsked = true
     return outside()
@@ -62,7 +67,7 @@ test("whoever signs in to join the table is sent to it, and need not ask again",
 })
 
 test("a guest without a name says it first, once, and the host reads it", async () => {
-  willSignIn(demoCustomer(""))
+  willSignIn(demoCustomer({ name: "" }))
   await openScreen(menuPath)
   await askAndSignIn()
   const name = sheet().getByLabelText(m["checkout.your_name"]())

@@ -1,13 +1,13 @@
 import { m } from "@sufra/messages"
 import { beforeEach, expect, test } from "vitest"
 import { page } from "vitest/browser"
-import { api } from "../../testing/api-of-test.ts"
 import {
   demoOrder,
   demoSitting,
   type Order,
   orderId,
   serveOrder,
+  serveSitting,
   signedIn,
 } from "../../testing/demo/demo-guest.ts"
 import type { DemoSite } from "../../testing/demo/demo-site.ts"
@@ -20,7 +20,7 @@ let site: DemoSite
 beforeEach(() => {
   site = serveDemo()
   signedIn(site)
-  api().answer("GET /table/qr/{uuid}/sitting/", () => demoSitting(site))
+  serveSitting(() => demoSitting(site))
 })
 
 const notice = () => page.getByText(/أطول من المعتاد/)

@@ -2,22 +2,25 @@ import { m } from "@sufra/messages"
 import { beforeEach, expect, test } from "vitest"
 import { page } from "vitest/browser"
 import {
-  anOrder,
-  type GuestOrder,
-  serveCustomer,
+  demoOrder,
+  freeTable,
+  type Order,
   serveOrder,
-} from "../../testing/demo/demo-ordering.ts"
+  serveSitting,
+  signedIn,
+} from "../../testing/demo/demo-guest.ts"
 import { serveDemo } from "../../testing/demo/serve-demo.ts"
 import { openScreen } from "../../testing/open-screen.tsx"
 import { expectCount, expectText, main, table12 } from "../../testing/page-parts.ts"
 
-let order: GuestOrder
+let order: Order
 
 beforeEach(() => {
   const site = serveDemo()
-  serveCustomer(site)
-  order = anOrder(site, "0198c7a0-0000-7000-8000-000000000003")
-  serveOrder(order)
+  signedIn(site)
+  serveSitting(() => freeTable(site))
+  order = demoOrder(site)
+  serveOrder(() => order)
 })
 
 const headline = () => page.getByRole("heading", { name: m["order.now_pending"]() })

@@ -1,12 +1,12 @@
 import { m } from "@sufra/messages"
 import { beforeEach, expect, test } from "vitest"
 import { page } from "vitest/browser"
-import { api } from "../../testing/api-of-test.ts"
 import {
   demoOrder,
   demoSitting,
   orderId,
   serveOrder,
+  serveSitting,
   signedIn,
 } from "../../testing/demo/demo-guest.ts"
 import type { DemoSite } from "../../testing/demo/demo-site.ts"
@@ -19,7 +19,7 @@ let site: DemoSite
 beforeEach(() => {
   site = serveDemo()
   signedIn(site)
-  api().answer("GET /table/qr/{uuid}/sitting/", () => demoSitting(site))
+  serveSitting(() => demoSitting(site))
   serveOrder(() => demoOrder(site))
 })
 

@@ -8,27 +8,44 @@ export type Customer = ApiReply<"GET /customer/qr/{uuid}/me/">
 export type Sitting = ApiReply<"GET /table/qr/{uuid}/sitting/">
 export type Order = ApiReply<"GET /order/qr/{uuid}/orders/{order}/">
 
-const guestId = demoId("customer", "noura")
 export const orderId = demoId("order", "first")
 
-const noPrice: Order["price"] = {
+/** One fattoush. */
+const linesOfOrder: Order["lines"] = [
+  {
+    key: "fattoush",
+    kind: "product",
+    product_id: demoId("product", "fattoush"),
+    name: { en: "Fattoush", sa: "فتوش" },
+    quantity: 1,
+    unit_price_minor: 1_800,
+    amount_minor: 1_800,
+    calories: null,
+    choice: { options: {}, parts: {} },
+    chosen: [],
+    note: "",
+  },
+]
+
+const priceOfOrder: Order["price"] = {
   lines: [],
   charges: [],
   discounts: [],
   vat: [],
   prices_include_vat: true,
-  subtotal_minor: 2_400,
+  subtotal_minor: 1_800,
   discount_minor: 0,
   charges_minor: 0,
-  vat_minor: 313,
-  total_minor: 2_400,
+  vat_minor: 235,
+  total_minor: 1_800,
 }
 
-export function demoCustomer(name = "نورة العتيبي"): Customer {
+/** Noura, who has been here before. */
+export function demoCustomer(change: Partial<Customer> = {}): Customer {
   return {
-    id: guestId,
+    id: demoId("customer", "noura"),
     phone: "+966501234567",
-    name,
+    name: "نورة العتيبي",
     email: null,
     age_group: null,
     gender: null,
@@ -37,9 +54,10 @@ export function demoCustomer(name = "نورة العتيبي"): Customer {
     marketing_consent: false,
     privacy_accepted: true,
     member_since: "2026-11-01T10:00:00.000Z",
-    visits: 1,
-    orders_count: 0,
-    lifetime_purchases_minor: 0,
+    visits: 3,
+    orders_count: 2,
+    lifetime_purchases_minor: 5_200,
+    ...change,
   }
 }
 
@@ -60,6 +78,21 @@ export function demoSitting(site: DemoSite, change: Partial<Sitting> = {}): Sitt
     let_in: null,
     ...change,
   }
+}
+
+/** Table 12 while nobody sits there. */
+export function freeTable(site: DemoSite): Sitting {
+  const { table } = demoSitting(site)
+  return demoSitting(site, {
+    table: { ...table, status: "free" },
+    standing: "free",
+    sitting_id: null,
+    may_answer: false,
+  })
+}
+
+export function serveSitting(sitting: () => Sitting): void {
+  api().answer("GET /table/qr/{uuid}/sitting/", sitting)
 }
 
 /** Just placed at table 12, by the guest themselves, and not accepted yet. */
@@ -91,8 +124,8 @@ export function demoOrder(site: DemoSite, change: Partial<Order> = {}): Order {
     handover_note: "",
     customer_first_name: "نورة",
     is_mine: true,
-    lines: [],
-    price: noPrice,
+    lines: linesOfOrder,
+    price: priceOfOrder,
     steps: [
       { state: "pending", at: new Date(now).toISOString() },
       { state: "accepted", at: null },
@@ -136,15 +169,19 @@ export function willSignIn(customer = demoCustomer()): void {
   })
 }
 
+/** The order's own page, nothing of it paid yet. */
 export function serveOrder(order: () => Order): void {
   api().answer("GET /order/qr/{uuid}/orders/{order}/", order)
-  api().answer("GET /payment/qr/{uuid}/orders/{order}/", () => ({
-    order_id: orderId,
-    total_minor: noPrice.total_minor,
-    paid_minor: 0,
-    refunded_minor: 0,
-    due_minor: noPrice.total_minor,
-    payments: [],
-    invoices: [],
-  }))
+  api().answer("GET /payment/qr/{uuid}/orders/{order}/", () => {
+    const { id, price } = order()
+    return {
+      order_id: id,
+      total_minor: price.total_minor,
+      paid_minor: 0,
+      refunded_minor: 0,
+      due_minor: price.total_minor,
+      payments: [],
+      invoices: [],
+    }
+  })
 }
