@@ -124,7 +124,7 @@ export function PlaceBar(props: PlaceBarProps) {
       // Who has gone, or changed something meanwhile, presses again.
       const now = latest.current
       const body = now && saidIn(now) === pressed ? bodyOf(now, position) : null
-      if (body) now?.placing.place(body)
+      if (body) now?.placing.place(body, found.customer.id)
     } finally {
       setPreparing(false)
     }

@@ -2,13 +2,20 @@ import { ApiError } from "@sufra/contract/api-error"
 import type { ApiInput, ApiReply } from "@sufra/contract/client"
 import { browserApi } from "../../../shell/api/api.ts"
 import { readStored, writeStored } from "../../../shell/storage/storage.ts"
+import { findCustomer } from "../../customer/index.ts"
 import { placingKey } from "./placing-key.ts"
 
 export type PlaceBody = ApiInput<"POST /order/qr/{uuid}/orders/">["body"]
 export type PlacedOrder = ApiReply<"POST /order/qr/{uuid}/orders/">
 
 /** An order on its way: kept before it is sent, until an answer says what became of it. */
-export type Placing = { uuid: string; body: PlaceBody; savedAtMs: number }
+export type Placing = {
+  uuid: string
+  /** Who placed it: nobody else sends it. */
+  customerId: string
+  body: PlaceBody
+  savedAtMs: number
+}
 
 export type Settled =
   | { status: "placed"; order: PlacedOrder }
@@ -19,6 +26,8 @@ export type Settled =
   | { status: "signed-out" }
   /** It never reached the server, and too long ago to be sent by itself. */
   | { status: "never-sent" }
+  /** Another customer has signed in meanwhile, who hears nothing of it. */
+  | { status: "dropped" }
 
 /** For so long the guest still means it; later it is looked for, and not sent again. */
 const freshMs = 10 * 60_000
@@ -40,7 +49,8 @@ function storedPlacing(placeId: string): Placing | null {
   try {
     const kept = JSON.parse(readStored(placingKey(placeId)) ?? "null") as Placing | null
     const isWhole = typeof kept?.uuid === "string" && typeof kept.body?.id === "string"
-    return isWhole && typeof kept.savedAtMs === "number" ? kept : null
+    const isOwned = typeof kept?.customerId === "string"
+    return isWhole && isOwned && typeof kept.savedAtMs === "number" ? kept : null
   } catch {
     return null
   }
@@ -88,6 +98,16 @@ async function lookFor({ uuid, body }: Placing): Promise<Settled> {
   }
 }
 
+/** Only for the customer who placed it: with another one's session it would become their order. */
+async function sendAsPlacer(placeId: string, placing: Placing, nowMs: number): Promise<Settled> {
+  const current = await findCustomer(placeId, placing.uuid)
+  if (current.kind === "guest") return { status: "signed-out" }
+  if (current.kind !== "customer") return { status: "unknown" }
+  if (current.customer.id !== placing.customerId) return { status: "dropped" }
+  const isFresh = nowMs - placing.savedAtMs < freshMs
+  return isFresh ? send(placing) : lookFor(placing)
+}
+
 const running = new Map<string, Promise<Settled>>()
 
 /**
@@ -99,8 +119,7 @@ export function settle(placeId: string, nowMs = Date.now()): Promise<Settled> {
   if (!placing) return Promise.resolve({ status: "never-sent" })
   const before = running.get(placing.body.id)
   if (before) return before
-  const isFresh = nowMs - placing.savedAtMs < freshMs
-  const attempt = (isFresh ? send(placing) : lookFor(placing)).then((settled) => {
+  const attempt = sendAsPlacer(placeId, placing, nowMs).then((settled) => {
     running.delete(placing.body.id)
     const isOver = settled.status !== "unknown" && settled.status !== "signed-out"
     if (isOver && readPlacing(placeId)?.body.id === placing.body.id) forgetPlacing(placeId)

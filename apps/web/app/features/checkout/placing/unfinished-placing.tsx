@@ -29,7 +29,7 @@ export function UnfinishedPlacing({ placeId, uuid, onSettled }: UnfinishedPlacin
       toast.show({ kind: "danger", title: orderErrorText(state.error) })
     } else if (state.status === "never-sent") {
       toast.show({ title: m["checkout.never_sent"]() })
-    } else {
+    } else if (state.status !== "dropped") {
       return
     }
     onSettled()

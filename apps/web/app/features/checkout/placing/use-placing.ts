@@ -17,6 +17,7 @@ export type PlacingState =
   | { status: "signed-out" }
   | { status: "refused"; error: ApiError }
   | { status: "never-sent" }
+  | { status: "dropped" }
 
 const pausesMs = [2_000, 4_000, 8_000, 15_000]
 
@@ -99,10 +100,12 @@ export function usePlacing(placeId: string, uuid: string) {
   })
   const isBusy = state.status === "sending" || state.status === "checking"
 
-  function place(body: PlaceBody): void {
+  function place(body: PlaceBody, customerId: string): void {
     if (isBusy) return
-    // One that is not settled yet goes first: a second one beside it could become a second order.
-    if (!readPlacing(placeId)) keepPlacing(placeId, { uuid, body, savedAtMs: Date.now() })
+    // The customer's own that is not settled yet goes first: a second one beside it could become a second order.
+    if (readPlacing(placeId)?.customerId !== customerId) {
+      keepPlacing(placeId, { uuid, customerId, body, savedAtMs: Date.now() })
+    }
     tries.current = 0
     setState({ status: "sending" })
     void run()
