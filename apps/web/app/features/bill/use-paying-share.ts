@@ -18,7 +18,7 @@ import {
 import type { Bill } from "./bill.ts"
 
 type Paying = { uuid: string; bill: Bill; online: Online; onChanged: () => void }
-type Wished = { share: Share; amountMinor: number; tipMinor: number; source: PaySource }
+type ShareRequest = { share: Share; amountMinor: number; tipMinor: number; source: PaySource }
 
 export type PayingState = { status: "idle" | "sending" } | { status: "failed"; text: string }
 
@@ -51,13 +51,13 @@ export function usePayingShare({ uuid, bill, online, onChanged }: Paying) {
   }
 
   /** Whether the money was taken at once, as a wallet of the phone wants to know. */
-  async function send(paidWith: PaidWith, wished: Wished): Promise<boolean> {
+  async function send(paidWith: PaidWith, request: ShareRequest): Promise<boolean> {
     const id = keptId(sittingId)
     const body = {
       id,
-      share: wireShare(wished.share),
-      amount_minor: wished.amountMinor,
-      tip_minor: wished.tipMinor,
+      share: wireShare(request.share),
+      amount_minor: request.amountMinor,
+      tip_minor: request.tipMinor,
       ...paidWith,
     }
     const started = await sendAttempt(
@@ -87,11 +87,11 @@ export function usePayingShare({ uuid, bill, online, onChanged }: Paying) {
     setState({ status: "failed", text })
   }
 
-  async function pay(wished: Wished): Promise<boolean> {
+  async function pay(request: ShareRequest): Promise<boolean> {
     if (state.status === "sending") return false
     setState({ status: "sending" })
-    const prepared = await preparePaying(online, wished.source)
-    if (prepared.status === "ready") return send(prepared.paidWith, wished)
+    const prepared = await preparePaying(online, request.source)
+    if (prepared.status === "ready") return send(prepared.paidWith, request)
     fail(prepared.text)
     return false
   }

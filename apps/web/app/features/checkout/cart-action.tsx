@@ -5,18 +5,18 @@ import { Price } from "@sufra/ui/price"
 import { Link } from "react-router"
 import { Notice } from "../../shell/frame/step-states.tsx"
 import { useLocale } from "../../shell/locale.ts"
-import type { CartFace } from "./cart-face.ts"
+import type { CartMode } from "./cart-mode.ts"
 import { problemLines } from "./line-problems.tsx"
 import { ReviewAction } from "./review-parts.tsx"
 import type { Review } from "./use-review.ts"
 
-type CartActionProps = { review: Review; face: CartFace }
+type CartActionProps = { review: Review; mode: CartMode }
 
 /** The one way on: to place the order, or to what is still to be said. */
-export function CartAction({ review, face }: CartActionProps) {
+export function CartAction({ review, mode }: CartActionProps) {
   const { order, checked } = review
-  if (face === "review") return <ReviewAction review={review} />
-  if (face === "unknown" && order.error) {
+  if (mode === "review") return <ReviewAction review={review} />
+  if (mode === "unknown" && order.error) {
     return (
       <Notice
         tone="danger"
@@ -31,7 +31,7 @@ export function CartAction({ review, face }: CartActionProps) {
     )
   }
   const isBlocked = problemLines(checked.quote, order.type !== null).length > 0
-  return <Continue review={review} isBlocked={isBlocked} isLoading={face === "unknown"} />
+  return <Continue review={review} isBlocked={isBlocked} isLoading={mode === "unknown"} />
 }
 
 type ContinueProps = { review: Review; isBlocked: boolean; isLoading: boolean }

@@ -8,7 +8,7 @@ import { useLocale } from "../../shell/locale.ts"
 import { CartLines, useIsFromMenu } from "../cart/index.ts"
 import { CartSuggestions } from "../menu/index.ts"
 import { CartAction } from "./cart-action.tsx"
-import { cartFaceOf } from "./cart-face.ts"
+import { cartModeOf } from "./cart-mode.ts"
 import { ClosedNotice } from "./closed-notice.tsx"
 import { DeliveryGoal } from "./data/delivery-goal.tsx"
 import { marksOf } from "./line-problems.tsx"
@@ -37,7 +37,7 @@ function CartPage({ order }: { order: Order }) {
   // Before anything else: an order on its way is not to be made once more.
   if (placing.state.status === "checking") return <CheckingOrder onRetry={placing.retry} />
   if (isEmpty && placing.isBusy) return <StepLoading />
-  const face = cartFaceOf(review)
+  const mode = cartModeOf(review)
   const toMenu = { to: `/menu/${uuid}`, label: m["action.back_to_menu"](), isBefore: isFromMenu }
   return (
     <StepPage
@@ -45,10 +45,10 @@ function CartPage({ order }: { order: Order }) {
       back={toMenu}
       aside={isEmpty ? null : <CartSums review={review} />}
       // Where nothing can be ordered the cart is a list to show to staff.
-      action={isEmpty || face === "list" ? null : <CartAction review={review} face={face} />}
+      action={isEmpty || mode === "list" ? null : <CartAction review={review} mode={mode} />}
     >
       {isEmpty ? null : <ReviewRefusal review={review} />}
-      {isEmpty || face === "review" ? null : <CartNotices order={order} />}
+      {isEmpty || mode === "review" ? null : <CartNotices order={order} />}
       <Card padding="none" className="px-4 py-1 md:px-5">
         <CartLines
           placeId={place.id}
@@ -56,7 +56,7 @@ function CartPage({ order }: { order: Order }) {
           emptyAction={<Button render={<Link to={toMenu.to} />}>{m["cart.to_menu"]()}</Button>}
         />
       </Card>
-      {!isEmpty && face === "review" ? <ReviewSections review={review} /> : null}
+      {!isEmpty && mode === "review" ? <ReviewSections review={review} /> : null}
       <Suggestions order={order} />
       <OpenedLine order={order} />
     </StepPage>

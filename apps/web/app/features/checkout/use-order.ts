@@ -18,7 +18,7 @@ import { changeCart, useCart } from "../cart/index.ts"
 import { type Place, usePlace } from "../establishment/index.ts"
 import type { OrderData } from "./data/order-data.ts"
 import { useOrderData } from "./data/order-data-store.ts"
-import { saidCart } from "./said-cart.ts"
+import { syncCart } from "./sync-cart.ts"
 import { type Branches, priceTermsOf, type Terms, useBranches, useTerms } from "./terms.ts"
 
 /** An order that is being made: what the guest has said, what the branch says, and what it costs. */
@@ -116,11 +116,11 @@ export function useOrder(): Order | null {
 }
 
 /** Whoever reads the cart from storage finds its totals in it. */
-function useKeptCart(placeId: string, cart: Cart, order: Parameters<typeof saidCart>[1]): void {
+function useKeptCart(placeId: string, cart: Cart, order: Parameters<typeof syncCart>[1]): void {
   const { branches, branch, hasBranch, type, zone, price, terms, data } = order
   useEffect(() => {
     if (!price) return
-    const said = saidCart(cart, { branches, branch, hasBranch, type, zone, price, terms, data })
-    if (said !== cart) changeCart(placeId, (now) => replaceCart(now, said))
+    const synced = syncCart(cart, { branches, branch, hasBranch, type, zone, price, terms, data })
+    if (synced !== cart) changeCart(placeId, (now) => replaceCart(now, synced))
   }, [placeId, cart, branches, branch, hasBranch, type, zone, price, terms, data])
 }

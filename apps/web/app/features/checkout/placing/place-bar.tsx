@@ -56,7 +56,7 @@ async function locate({ type, terms }: Order, isLetIn: boolean): Promise<Located
 }
 
 /** Whether the branch still can, at the time that was chosen. */
-function isToBeHad(order: Order): boolean {
+function canBranchTake(order: Order): boolean {
   const { type, terms } = order
   return (
     type !== null && terms !== null && orderableTypes(terms).includes(type) && !wishOf(order).isGone
@@ -67,25 +67,27 @@ function placeText(method: PaymentMethod | null): string {
   return method === "online-card" ? m["pay.to_payment"]() : m["checkout.place"]()
 }
 
-type Wanted = Pick<PlaceBarProps, "order" | "method" | "placing" | "quote" | "mayOrder">
+type PlaceOrderRequest = Pick<PlaceBarProps, "order" | "method" | "placing" | "quote" | "mayOrder">
 
-function isBlocked({ order, method, quote, mayOrder }: Wanted): boolean {
-  return problemLines(quote, true).length > 0 || method === null || !mayOrder || !isToBeHad(order)
+function isBlocked({ order, method, quote, mayOrder }: PlaceOrderRequest): boolean {
+  return (
+    problemLines(quote, true).length > 0 || method === null || !mayOrder || !canBranchTake(order)
+  )
 }
 
 /** What the button would place; null when it could not be pressed. */
-function bodyOf(wanted: Wanted, position: Position | null) {
-  const { order, method, placing } = wanted
-  if (method === null || isBlocked(wanted)) return null
+function bodyOf(request: PlaceOrderRequest, position: Position | null) {
+  const { order, method, placing } = request
+  if (method === null || isBlocked(request)) return null
   const accepted = changedQuote(placing.state)
   const agreedReadyAt = putOffTo(order, placing.state)
   return placeBodyOf(order, { method, position, accepted, agreedReadyAt })
 }
 
-/** Without the id, which every body has of its own. */
-function saidIn(wanted: Wanted): string {
-  const { id: _, ...said } = bodyOf(wanted, null) ?? { id: null }
-  return JSON.stringify(said)
+/** Two presses with the same fingerprint would place the same order. The id is left out: every body has its own. */
+function fingerprintOf(request: PlaceOrderRequest): string {
+  const { id: _, ...rest } = bodyOf(request, null) ?? { id: null }
+  return JSON.stringify(rest)
 }
 
 /** The one main action: place, or accept the new price and place. */
@@ -108,7 +110,7 @@ export function PlaceBar(props: PlaceBarProps) {
   })
 
   async function place() {
-    const pressed = saidIn(props)
+    const pressedWith = fingerprintOf(props)
     setProblem(null)
     setPreparing(true)
     try {
@@ -123,7 +125,7 @@ export function PlaceBar(props: PlaceBarProps) {
       if (why) return setProblem(why)
       // Who has gone, or changed something meanwhile, presses again.
       const now = latest.current
-      const body = now && saidIn(now) === pressed ? bodyOf(now, position) : null
+      const body = now && fingerprintOf(now) === pressedWith ? bodyOf(now, position) : null
       if (body) now?.placing.place(body, found.customer.id)
     } finally {
       setPreparing(false)

@@ -41,7 +41,7 @@ function addressOf({ type, cart, data }: Order): PlaceBody["address"] {
   return { ...address, short_address: tidyShortAddress(shortAddress) || null, ...cart.coordinates }
 }
 
-export type Said = {
+export type PlaceChoices = {
   method: PaymentMethod
   /** Where the branch asks for it. */
   position: Position | null
@@ -52,8 +52,8 @@ export type Said = {
 }
 
 /** The order as it is sent, with an id of its own; null while something is missing. */
-export function placeBodyOf(order: Order, said: Said): PlaceBody | null {
-  const { method, position, accepted, agreedReadyAt } = said
+export function placeBodyOf(order: Order, choices: PlaceChoices): PlaceBody | null {
+  const { method, position, accepted, agreedReadyAt } = choices
   const { branch, type, cart, data } = order
   const seen = accepted ? acceptedOf(accepted) : seenOf(order)
   const wish = wishOf(order)

@@ -4,10 +4,10 @@ import { emptyChoice } from "@sufra/domain/menu/choice"
 import { priceCart } from "@sufra/domain/pricing/price-cart"
 import { expect, test } from "vitest"
 import { noOrderData } from "./data/order-data.ts"
-import { saidCart } from "./said-cart.ts"
+import { syncCart } from "./sync-cart.ts"
 import { priceTermsOf, type Terms } from "./terms.ts"
 
-type Said = Parameters<typeof saidCart>[1]
+type OrderFacts = Parameters<typeof syncCart>[1]
 
 const terms = {
   prices_include_vat: true,
@@ -27,9 +27,9 @@ function withLine(productId: string, unitPriceMinor: number, cart = emptyCart) {
 const cart = { ...withLine("dates", 10_500, withLine("kabsa", 11_500)), branch: "olaya" }
 
 const branch = (id: string, is_open: boolean) => ({ id, is_open, order_types: [2, 3] })
-const said: Said = {
-  branches: [branch("olaya", false), branch("nakheel", true)] as unknown as Said["branches"],
-  branch: branch("nakheel", true) as unknown as Said["branch"],
+const facts: OrderFacts = {
+  branches: [branch("olaya", false), branch("nakheel", true)] as unknown as OrderFacts["branches"],
+  branch: branch("nakheel", true) as unknown as OrderFacts["branch"],
   hasBranch: true,
   type: 3,
   zone: null,
@@ -42,25 +42,25 @@ const said: Said = {
 }
 
 test("the cart follows the chosen branch, and names those that can be ordered at now", () => {
-  expect(saidCart(cart, said)).toMatchObject({
+  expect(syncCart(cart, facts)).toMatchObject({
     branch: "nakheel",
     deliveryBranches: ["nakheel"],
     pickupBranches: ["nakheel"],
   })
-  expect(saidCart(cart, { ...said, hasBranch: false }).branch).toBe("olaya")
+  expect(syncCart(cart, { ...facts, hasBranch: false }).branch).toBe("olaya")
 })
 
 test("its address is the whole one, with floor and door", () => {
-  const { fullAddress } = saidCart(cart, said)
+  const { fullAddress } = syncCart(cart, facts)
   expect(fullAddress).toMatch(/^7421 Al Urubah Road · .*3.* · .*12/)
-  expect(saidCart(cart, { ...said, data: noOrderData }).fullAddress).toBeNull()
+  expect(syncCart(cart, { ...facts, data: noOrderData }).fullAddress).toBeNull()
 })
 
 test("the branch's taxes are those at its own rate, not those of tax groups", () => {
-  expect(saidCart(cart, said)).toMatchObject({ taxesPrice: 2_000, branchTaxes: 1_500 })
+  expect(syncCart(cart, facts)).toMatchObject({ taxesPrice: 2_000, branchTaxes: 1_500 })
 })
 
 test("what says it all already is the same cart", () => {
-  const once = saidCart(cart, said)
-  expect(saidCart(once, said)).toBe(once)
+  const once = syncCart(cart, facts)
+  expect(syncCart(once, facts)).toBe(once)
 })

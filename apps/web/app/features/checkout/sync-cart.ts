@@ -7,8 +7,10 @@ import { addressText } from "../order/index.ts"
 import { priceTermsOf } from "./terms.ts"
 import type { Order } from "./use-order.ts"
 
-type Said = Pick<Order, "branches" | "branch" | "hasBranch" | "type" | "zone" | "price" | "terms"> &
-  Pick<Order, "data">
+type OrderFacts = Pick<
+  Order,
+  "branches" | "branch" | "hasBranch" | "type" | "zone" | "price" | "terms" | "data"
+>
 
 /** The branches that can be ordered at now. */
 function openFor(branches: Order["branches"], type: OrderType): string[] {
@@ -17,7 +19,7 @@ function openFor(branches: Order["branches"], type: OrderType): string[] {
     .map(({ id }) => id)
 }
 
-function totalsOf(cart: Cart, { price, terms }: Said) {
+function totalsOf(cart: Cart, { price, terms }: OrderFacts) {
   if (!price || !terms || linesOf(cart).length === 0) return noTotals
   return cartTotalsOf(price, linesOfTaxGroups(cart, priceTermsOf(terms, false)))
 }
@@ -27,8 +29,8 @@ function fullAddressOf({ address }: Order["data"]): string | null {
   return addressText({ ...address, short_address: address.shortAddress || null })
 }
 
-/** What the specification's cart says of an order; the same cart when it says so already. */
-export function saidCart(cart: Cart, order: Said): Cart {
+/** Writes what is known of the order into the cart, where the specification keeps it; the same cart if nothing changed. */
+export function syncCart(cart: Cart, order: OrderFacts): Cart {
   const next: Cart = {
     ...setAddress(cart, fullAddressOf(order.data)),
     ...totalsOf(cart, order),
