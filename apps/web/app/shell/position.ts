@@ -6,7 +6,7 @@ const patienceMs = 10_000
 /** Nobody walks far in five minutes: an older answer spares the battery. */
 const maximumAgeMs = 5 * 60_000
 
-/** Where the guest is. The browser may ask them: call it only when they tapped for it. */
+/** Where the guest is. The browser may ask them: call it only when they tapped for it, or for what needs it. */
 export function askPosition(): Promise<Position> {
   return new Promise((resolve, reject: (why: PositionRefused) => void) => {
     if (!isSecureContext) {

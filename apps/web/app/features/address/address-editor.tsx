@@ -87,7 +87,7 @@ export function AddressEditor(props: AddressEditorProps) {
         )}
         <PinHint pin={pin} area={area.data} isAsking={isAsking} />
         <div className="flex flex-wrap items-start gap-2">
-          <LocateButton onFound={setPin} />
+          <LocateButton pin={pin} onFound={setPin} />
           <PinNumbers pin={pin} onMove={setPin} />
         </div>
       </div>

@@ -1,29 +1,45 @@
 import { m } from "@sufra/messages"
 import { Button } from "@sufra/ui/button"
 import { MapPinIcon } from "@sufra/ui/icon"
-import { useState } from "react"
+import { useEffect, useRef, useState } from "react"
 import { Notice } from "../../shell/frame/step-states.tsx"
 import { askPosition, type Position, type PositionRefused } from "../../shell/position.ts"
 import { positionText } from "../../shell/text/position-text.ts"
 
-export function LocateButton({ onFound }: { onFound: (at: Position) => void }) {
+type LocateButtonProps = {
+  pin: Position | null
+  onFound: (at: Position) => void
+  /** Without a press, where the tap that led here asked for a delivery. */
+  atOnce?: boolean
+}
+
+export function LocateButton({ pin, onFound, atOnce = false }: LocateButtonProps) {
   const [state, setState] = useState<"idle" | "asking" | PositionRefused>("idle")
-  async function locate() {
+  const latest = useRef({ pin, onFound })
+  latest.current = { pin, onFound }
+  async function locate(isPressed: boolean) {
     setState("asking")
     try {
-      onFound(await askPosition())
+      const at = await askPosition()
       setState("idle")
+      // Whoever has put the pin somewhere meanwhile has said where.
+      if (isPressed || !latest.current.pin) latest.current.onFound(at)
     } catch (why) {
-      setState(why as PositionRefused)
+      // Without a press nothing has failed: the map and the button are there.
+      setState(isPressed ? (why as PositionRefused) : "idle")
     }
   }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it comes
+  useEffect(() => {
+    if (atOnce && !pin) void locate(false)
+  }, [])
   return (
     <>
       <Button
         variant="tonal"
         startIcon={<MapPinIcon />}
         loading={state === "asking"}
-        onClick={() => void locate()}
+        onClick={() => void locate(true)}
       >
         {m["branches.use_location"]()}
       </Button>

@@ -7,10 +7,11 @@ import type { Review } from "./use-review.ts"
  */
 export type CartMode = "list" | "unknown" | "review" | "continue"
 
-export function cartModeOf({ order, customer, isTableTaken }: Review): CartMode {
+export function cartModeOf({ order, customer, isTableTaken, changes }: Review): CartMode {
   if (order.terms?.order_types.length === 0) return "list"
   if (!order.terms) return "unknown"
-  if (order.next !== "checkout" || isTableTaken) return "continue"
+  const isAnswered = order.next === "checkout" || changes.isChangingOrder
+  if (!isAnswered || isTableTaken) return "continue"
   if (customer.kind === "unknown") return "unknown"
   const isNamed = customer.kind === "customer" && customer.customer.name !== ""
   return isNamed ? "review" : "continue"

@@ -9,6 +9,7 @@ import { CartLines, useIsFromMenu } from "../cart/index.ts"
 import { CartSuggestions } from "../menu/index.ts"
 import { CartAction } from "./cart-action.tsx"
 import { cartModeOf } from "./cart-mode.ts"
+import { ChangeSheets } from "./change/change-sheets.tsx"
 import { ClosedNotice } from "./closed-notice.tsx"
 import { DeliveryGoal } from "./data/delivery-goal.tsx"
 import { marksOf } from "./line-problems.tsx"
@@ -59,6 +60,7 @@ function CartPage({ order }: { order: Order }) {
       {!isEmpty && mode === "review" ? <ReviewSections review={review} /> : null}
       <Suggestions order={order} />
       <OpenedLine order={order} />
+      <ChangeSheets review={review} />
     </StepPage>
   )
 }

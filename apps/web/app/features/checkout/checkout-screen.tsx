@@ -3,6 +3,7 @@ import { m } from "@sufra/messages"
 import { StepFailed, StepLoading } from "../../shell/frame/step-states.tsx"
 import { Redirect } from "../../shell/redirect.tsx"
 import { TableNotAvailable } from "../dining-table/index.ts"
+import { ChangeSheets } from "./change/change-sheets.tsx"
 import { CheckingOrder } from "./placing/checking-order.tsx"
 import { ReviewAction, ReviewRefusal, ReviewSections } from "./review-parts.tsx"
 import { StepPage } from "./step-page.tsx"
@@ -22,13 +23,15 @@ function Checkout({ order }: { order: Order }) {
   const { uuid, cart, terms, next } = order
   const review = useReview(order)
   const { placing } = review
+  const { isChangingOrder } = review.changes
   // Before anything else: an order on its way is not to be made once more.
   if (placing.state.status === "checking") return <CheckingOrder onRetry={placing.retry} />
   const isEmpty = linesOf(cart).length === 0
   // An order that was placed has left the cart, and the page is about to follow it.
-  if (!terms || (isEmpty && placing.isBusy)) return <StepLoading />
+  if ((!terms && !isChangingOrder) || (isEmpty && placing.isBusy)) return <StepLoading />
   if (isEmpty) return <Redirect to={`/cart/${uuid}`} />
-  if (next !== "checkout" && !placing.isBusy) return <Redirect to={`/${next}/${uuid}`} />
+  const isAnswered = next === "checkout" || isChangingOrder
+  if (!isAnswered && !placing.isBusy) return <Redirect to={`/${next}/${uuid}`} />
   if (review.isTableTaken) return <TableNotAvailable />
   return (
     <StepPage
@@ -39,6 +42,7 @@ function Checkout({ order }: { order: Order }) {
     >
       <ReviewRefusal review={review} />
       <ReviewSections review={review} />
+      <ChangeSheets review={review} />
     </StepPage>
   )
 }

@@ -21,10 +21,12 @@ type ContactSectionProps = {
   customer: CustomerState
   naming: Naming
   isAsking: boolean
+  onChange: () => void
 }
 
 /** Whose order it is: a verified phone, and a name to call. */
-export function ContactSection({ order, customer: state, naming, isAsking }: ContactSectionProps) {
+export function ContactSection(props: ContactSectionProps) {
+  const { order, customer: state, naming, isAsking, onChange } = props
   const title = m["checkout.contact"]()
   if (state.kind === "unknown") {
     return (
@@ -63,7 +65,7 @@ export function ContactSection({ order, customer: state, naming, isAsking }: Con
   return (
     <Section
       title={title}
-      change={`/edit-profile/${order.uuid}`}
+      onChange={onChange}
       done={
         <>
           <p>{customer.name}</p>

@@ -1,7 +1,6 @@
 import { orderTypes } from "@sufra/domain/establishment/settings"
 import { m } from "@sufra/messages"
 import { Button } from "@sufra/ui/button"
-import { Link } from "react-router"
 import { Notice } from "../../shell/frame/step-states.tsx"
 import { useLocale } from "../../shell/locale.ts"
 import { orderTypeName } from "../order/index.ts"
@@ -14,12 +13,13 @@ type HowSectionProps = {
   order: Order
   /** Where the guest sits by now, who may have been moved; null while it is not known. */
   tableLabel: string | null
+  onChange: () => void
 }
 
-/** How, where and when: answered on the steps before, and changed there. */
-export function HowSection({ order, tableLabel }: HowSectionProps) {
+/** How, where and when. */
+export function HowSection({ order, tableLabel, onChange }: HowSectionProps) {
   const locale = useLocale()
-  const { place, uuid, type, branch, data, terms } = order
+  const { place, type, branch, data, terms } = order
   if (!type || !terms) return null
   const { at: time, isGone } = wishOf(order)
   const when = time
@@ -35,14 +35,13 @@ export function HowSection({ order, tableLabel }: HowSectionProps) {
         ? m["landing.table"]({ label: tableLabel ?? place.table.label })
         : m["checkout.counter"](),
   }[type]()
-  const change = type === orderTypes.dineIn ? `/order-type/${uuid}` : `/order-data/${uuid}`
   return (
     <>
       {time || terms.is_open ? null : <ClosedNotice terms={terms} timezone={place.timezone} />}
-      {isGone ? <TimeGone change={change} /> : null}
+      {isGone ? <TimeGone onChange={onChange} /> : null}
       <Section
         title={orderTypeName(type)}
-        change={change}
+        onChange={onChange}
         done={
           <>
             <p>{[branch?.name[locale], where].filter(Boolean).join(" · ")}</p>
@@ -57,12 +56,12 @@ export function HowSection({ order, tableLabel }: HowSectionProps) {
 }
 
 /** The chosen time filled up meanwhile: another is for the guest to choose. */
-function TimeGone({ change }: { change: string }) {
+function TimeGone({ onChange }: { onChange: () => void }) {
   return (
     <Notice
       tone="danger"
       action={
-        <Button variant="outline" render={<Link to={change} />}>
+        <Button variant="outline" onClick={onChange}>
           {m["checkout.choose_time"]()}
         </Button>
       }

@@ -46,7 +46,7 @@ export function PaymentSection({ order, method }: PaymentSectionProps) {
     return <Notice tone="danger">{m["error.payment_not_offered"]()}</Notice>
   }
   if (method && (!isOpen || methods.length === 1)) {
-    const change = methods.length > 1 && { change: () => setOpen(true) }
+    const change = methods.length > 1 && { onChange: () => setOpen(true) }
     return <Section title={m["checkout.payment"]()} done={paymentName(method, type)} {...change} />
   }
   return (

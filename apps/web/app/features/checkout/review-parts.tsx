@@ -10,7 +10,11 @@ import { RefusalCard } from "./placing/refusal-card.tsx"
 import type { Review } from "./use-review.ts"
 
 /** Why the order was not placed: led to, since it was asked for at the foot of a long page. */
-export function ReviewRefusal({ review: { order, placing, checked } }: { review: Review }) {
+export function ReviewRefusal({
+  review: { order, placing, checked, changes },
+}: {
+  review: Review
+}) {
   const card = useRef<HTMLDivElement>(null)
   const { state } = placing
   useEffect(() => {
@@ -18,21 +22,33 @@ export function ReviewRefusal({ review: { order, placing, checked } }: { review:
   }, [state])
   return (
     <div ref={card} className="empty:hidden">
-      <RefusalCard order={order} placing={placing} quote={checked.quote} />
+      <RefusalCard
+        order={order}
+        placing={placing}
+        quote={checked.quote}
+        onChangeOrder={changes.order.open}
+      />
     </div>
   )
 }
 
 /** How, who, where they sit and how they pay: each in a line once it is known, and changed there. */
 export function ReviewSections({ review }: { review: Review }) {
-  const { order, customer, naming, isAsking, sitting, method } = review
+  const { order, customer, naming, isAsking, sitting, method, changes } = review
   return (
     <>
       <FarNotice order={order} />
-      <HowSection order={order} tableLabel={sitting.data?.table.label ?? null} />
+      <HowSection
+        order={order}
+        tableLabel={sitting.data?.table.label ?? null}
+        onChange={changes.order.open}
+      />
       <DeliveryGoal order={order} />
       <div ref={review.contact}>
-        <ContactSection {...{ order, customer, naming, isAsking }} />
+        <ContactSection
+          {...{ order, customer, naming, isAsking }}
+          onChange={changes.contact.open}
+        />
       </div>
       {review.isAtTable && sitting.data ? (
         <TableSection

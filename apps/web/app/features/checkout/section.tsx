@@ -3,19 +3,18 @@ import { Button } from "@sufra/ui/button"
 import { Card } from "@sufra/ui/card"
 import { CheckIcon } from "@sufra/ui/icon"
 import type { ReactNode } from "react"
-import { Link } from "react-router"
 
 type SectionProps = {
   title: string
   /** What was said, in short: then the section is folded. */
   done?: ReactNode
-  /** Where, or how, it is said anew. */
-  change?: string | (() => void)
+  /** Without it, what was said cannot be changed. */
+  onChange?: () => void
   children?: ReactNode
 }
 
 /** A part of the checkout: open while it asks something, one line when it is answered. */
-export function Section({ title, done, change, children }: SectionProps) {
+export function Section({ title, done, onChange, children }: SectionProps) {
   const label = m["checkout.change_of"]({ title })
   return (
     <Card render={<section aria-label={title} />} className="flex flex-col gap-3 md:p-5">
@@ -31,22 +30,13 @@ export function Section({ title, done, change, children }: SectionProps) {
           </h2>
           {done ? <div className="mt-1 break-words text-ink-2">{done}</div> : null}
         </div>
-        {done && change ? <Change change={change} label={label} /> : null}
+        {done && onChange ? (
+          <Button variant="plain" className="-my-2" aria-label={label} onClick={onChange}>
+            {m["checkout.change"]()}
+          </Button>
+        ) : null}
       </div>
       {done ? null : children}
     </Card>
-  )
-}
-
-function Change({ change, label }: { change: string | (() => void); label: string }) {
-  const text = m["checkout.change"]()
-  return typeof change === "string" ? (
-    <Button variant="plain" className="-my-2" aria-label={label} render={<Link to={change} />}>
-      {text}
-    </Button>
-  ) : (
-    <Button variant="plain" className="-my-2" aria-label={label} onClick={change}>
-      {text}
-    </Button>
   )
 }

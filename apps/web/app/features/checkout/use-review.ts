@@ -2,6 +2,7 @@ import { orderTypes } from "@sufra/domain/establishment/settings"
 import { useEffect, useRef, useState } from "react"
 import { type CustomerState, useCustomerState, useNaming } from "../customer/index.ts"
 import { isTableTaken, useSitting } from "../dining-table/index.ts"
+import { useChanges } from "./change/use-changes.ts"
 import { forgetGuest } from "./forget-guest.ts"
 import { paymentOf } from "./payment-section.tsx"
 import { usePlacing } from "./placing/use-placing.ts"
@@ -40,6 +41,7 @@ export function useReview(order: Order) {
   const checked = useQuote(order)
   const sitting = useSitting(uuid, place)
   const naming = useNaming(uuid, place.id)
+  const changes = useChanges()
   useOtherGuest(order, customer)
   const contact = useRef<HTMLDivElement>(null)
   const [isAsking, setAsking] = useState(false)
@@ -57,6 +59,7 @@ export function useReview(order: Order) {
     checked,
     sitting,
     naming,
+    changes,
     method: paymentOf(order),
     isAtTable,
     /** Reserved, or its check is printed. */

@@ -7,17 +7,17 @@ import { ArrowBackIcon } from "@sufra/ui/icon"
 import { PageHeader } from "@sufra/ui/page-header"
 import { SelectField } from "@sufra/ui/select-field"
 import { useToast } from "@sufra/ui/toast"
-import { type FormEvent, useRef, useState } from "react"
+import { useState } from "react"
 import { Link, useNavigate, useParams } from "react-router"
-import { refusalText } from "../../shell/errors/refusal-text.ts"
 import { localeNames } from "../../shell/frame/language-switch.tsx"
 import type { Place } from "../establishment/index.ts"
 import { ChangePhone } from "./change-phone.tsx"
 import type { Customer } from "./customer-state.ts"
 import { PersonalPage } from "./personal-page.tsx"
 import { AgeAndGender, MarketingConsent, NameAndEmail } from "./profile-fields.tsx"
-import { focusFirstError, type ProfileForm, useProfileForm } from "./profile-form.ts"
+import { type ProfileForm, useProfileForm } from "./profile-form.ts"
 import { SignInCard } from "./sign-in-card.tsx"
+import { useProfileSubmit } from "./use-profile-submit.ts"
 
 export function EditProfileScreen({ place }: { place: Place }) {
   const guest = (
@@ -64,23 +64,14 @@ function CityAndLanguage({ form }: { form: ProfileForm }) {
 function Editor({ placeId, customer }: { placeId: string; customer: Customer }) {
   const { uuid } = useParams()
   const form = useProfileForm(placeId, customer)
-  const element = useRef<HTMLFormElement>(null)
   const navigate = useNavigate()
   const toast = useToast()
   const [isChangingPhone, setChangingPhone] = useState(false)
   const profilePath = `/profile/${uuid}`
-
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault()
-    try {
-      const saved = await form.save()
-      if (!saved) return focusFirstError(element.current)
-      toast.show({ kind: "success", title: m["save.done"]() })
-      await navigate(profilePath, { replace: true })
-    } catch (error) {
-      toast.show({ kind: "danger", title: refusalText(error) })
-    }
-  }
+  const { element, submit } = useProfileSubmit(form, () => {
+    toast.show({ kind: "success", title: m["save.done"]() })
+    void navigate(profilePath, { replace: true })
+  })
 
   return (
     <div className="mx-auto flex w-full max-w-2xl flex-1 flex-col gap-5 px-4 py-6">

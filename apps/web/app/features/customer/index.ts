@@ -8,6 +8,7 @@ export {
 } from "./customer-state.ts"
 export { EditProfileScreen } from "./edit-profile-screen.tsx"
 export { keepBookmarks } from "./keep-bookmarks.ts"
+export { loadContactSheet } from "./load-contact-sheet.ts"
 export { NameField } from "./name-field.tsx"
 export { NameForm } from "./name-form.tsx"
 export { PhoneSignIn } from "./phone-sign-in.tsx"

@@ -24,10 +24,10 @@ import { DeliveryGoal, deliveryFeeOf } from "./delivery-goal.tsx"
 import { changeOrderData } from "./order-data-store.ts"
 import { KeepAddress, SavedAddresses, useSavedAddresses } from "./saved-addresses.tsx"
 
-type DeliveryDataProps = { order: Order; terms: Terms; isAsking: boolean }
+type DeliveryDataProps = { order: Order; terms: Terms; isAsking: boolean; locatesAtOnce: boolean }
 
 /** Where it goes. The pin decides, and says at once when nobody drives there. */
-export function DeliveryData({ order, terms, isAsking }: DeliveryDataProps) {
+export function DeliveryData({ order, terms, isAsking, locatesAtOnce }: DeliveryDataProps) {
   const { place, cart, branch } = order
   const zones = useMemo(() => zonesOf(terms.zones), [terms])
   const saved = useSavedAddresses(order)
@@ -40,7 +40,7 @@ export function DeliveryData({ order, terms, isAsking }: DeliveryDataProps) {
         <PinMap pin={cart.coordinates} branch={home} zones={zones} onMove={move} />
         <PinState order={order} isAsking={isAsking} />
         <div className="flex flex-wrap items-start gap-2">
-          <LocateButton onFound={move} />
+          <LocateButton pin={cart.coordinates} onFound={move} atOnce={locatesAtOnce} />
           <PinNumbers pin={cart.coordinates} onMove={move} />
         </div>
       </Card>

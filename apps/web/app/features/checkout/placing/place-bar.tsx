@@ -5,7 +5,7 @@ import { m } from "@sufra/messages"
 import { Button } from "@sufra/ui/button"
 import { Price, priceText } from "@sufra/ui/price"
 import { useLayoutEffect, useRef, useState } from "react"
-import { Link } from "react-router"
+import { Link, useLocation } from "react-router"
 import { Notice } from "../../../shell/frame/step-states.tsx"
 import { useLocale } from "../../../shell/locale.ts"
 import { askPosition, type Position, type PositionRefused } from "../../../shell/position.ts"
@@ -100,7 +100,9 @@ export function PlaceBar(props: PlaceBarProps) {
   const changed = changedQuote(placing.state)
   const later = putOffTo(order, placing.state)
   const missingMinor = missingForDelivery(order)
-  const isArmed = useIsArmed(`${missingMinor > 0} ${changed?.price.total_minor} ${later}`)
+  // A sheet's own button stands where this one is: a second tap on that must not order either.
+  const { hash } = useLocation()
+  const isArmed = useIsArmed(`${missingMinor > 0} ${changed?.price.total_minor} ${later} ${hash}`)
   const latest = useRef<PlaceBarProps | null>(props)
   useLayoutEffect(() => {
     latest.current = props

@@ -20,6 +20,8 @@ type RefusalCardProps = {
   order: Order
   placing: ReturnType<typeof usePlacing>
   quote: Quote | null
+  /** To say anew how, where or when. */
+  onChangeOrder: () => void
 }
 
 function refusedQuote(state: PlacingState, code: string): Quote | null {
@@ -39,7 +41,7 @@ export function putOffTo(order: Order, state: PlacingState): string | null {
 }
 
 /** Why the order was not placed, and what to do about it. */
-export function RefusalCard({ order, placing, quote }: RefusalCardProps) {
+export function RefusalCard({ order, placing, quote, onChangeOrder }: RefusalCardProps) {
   const { state } = placing
   const changed = changedQuote(state)
   if (changed) return <ChangedPrice order={order} quote={changed} />
@@ -62,7 +64,10 @@ export function RefusalCard({ order, placing, quote }: RefusalCardProps) {
   // Said above the time itself as soon as the branch's times are known anew.
   if (state.error.code === "receive_time_unavailable" && wishOf(order).isGone) return null
   return (
-    <Notice tone="danger" action={<WayOn order={order} code={state.error.code} />}>
+    <Notice
+      tone="danger"
+      action={<WayOn uuid={order.uuid} code={state.error.code} onChangeOrder={onChangeOrder} />}
+    >
       {orderErrorText(state.error)}
     </Notice>
   )
@@ -78,27 +83,36 @@ function PutOff({ order, readyAt }: { order: Order; readyAt: string }) {
   )
 }
 
-const stepNames: Record<string, () => string> = {
-  menu: () => m["cart.to_menu"](),
-  history: () => m["history.title"](),
+/** Refusals of how, where or when: those can be said anew. */
+const ofOrderData: ReadonlySet<string> = new Set([
+  "order_type_not_offered",
+  "branch_closed",
+  "receive_time_unavailable",
+  "address_not_covered",
+  "validation_failed",
+])
+
+const pages: Record<string, { name: string; label: () => string }> = {
+  below_minimum: { name: "menu", label: () => m["cart.to_menu"]() },
+  too_many_open_orders: { name: "history", label: () => m["history.title"]() },
 }
 
+type WayOnProps = { uuid: string; code: string; onChangeOrder: () => void }
+
 /** Where a refusal can be answered. */
-function WayOn({ order, code }: { order: Order; code: string }) {
-  const steps: Record<string, string> = {
-    order_type_not_offered: "order-type",
-    branch_closed: "order-data",
-    receive_time_unavailable: "order-data",
-    address_not_covered: "order-data",
-    below_minimum: "menu",
-    validation_failed: "order-data",
-    too_many_open_orders: "history",
+function WayOn({ uuid, code, onChangeOrder }: WayOnProps) {
+  if (ofOrderData.has(code)) {
+    return (
+      <Button variant="outline" onClick={onChangeOrder}>
+        {m["checkout.change"]()}
+      </Button>
+    )
   }
-  const step = steps[code]
-  if (!step) return null
+  const page = pages[code]
+  if (!page) return null
   return (
-    <Button variant="outline" render={<Link to={`/${step}/${order.uuid}`} />}>
-      {(stepNames[step] ?? m["checkout.change"])()}
+    <Button variant="outline" render={<Link to={`/${page.name}/${uuid}`} />}>
+      {page.label()}
     </Button>
   )
 }

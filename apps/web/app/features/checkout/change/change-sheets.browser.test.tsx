@@ -1,0 +1,175 @@
+import { m } from "@sufra/messages"
+import { priceText } from "@sufra/ui/price"
+import { beforeEach, expect, test, vi } from "vitest"
+import { commands, page } from "vitest/browser"
+import { api } from "../../../testing/api-of-test.ts"
+import {
+  type Customer,
+  demoCustomer,
+  freeTable,
+  serveSitting,
+  signedIn,
+} from "../../../testing/demo/demo-guest.ts"
+import { demoId } from "../../../testing/demo/demo-id.ts"
+import { serveOrdering, type Terms } from "../../../testing/demo/demo-ordering.ts"
+import type { DemoSite } from "../../../testing/demo/demo-site.ts"
+import { serveDemo } from "../../../testing/demo/serve-demo.ts"
+import { openScreen, reopenScreen } from "../../../testing/open-screen.tsx"
+import {
+  cartButton,
+  expectCount,
+  expectPath,
+  expectText,
+  goBack,
+  main,
+  menuPath,
+  table12,
+} from "../../../testing/page-parts.ts"
+
+let site: DemoSite
+let terms: Terms
+
+const cartPath = `/cart/${table12}`
+const sheet = () => page.getByRole("dialog")
+const section = (name: string) => page.getByRole("region", { name })
+const done = () => sheet().getByRole("button", { name: m["action.done"]() })
+const placeButton = () => page.getByRole("button", { name: m["checkout.place"](), exact: false })
+
+/** A square around the branch, and what it costs to be brought there. */
+function zoneAround({ lat, lng }: { lat: number; lng: number }): Terms["zones"][number] {
+  const by = 0.02
+  return {
+    id: demoId("zone", "near"),
+    name: { en: "Near", sa: "قريب" },
+    polygon: [
+      { lat: lat - by, lng: lng - by },
+      { lat: lat - by, lng: lng + by },
+      { lat: lat + by, lng: lng + by },
+      { lat: lat + by, lng: lng - by },
+    ],
+    fee_minor: 900,
+    minimum_minor: 0,
+    free_from_minor: null,
+    minutes: 35,
+  }
+}
+
+/** Noura, who is known, has a dish in the cart at a table that is free; the branch delivers too. */
+beforeEach(async () => {
+  site = serveDemo()
+  terms = serveOrdering(site)
+  const [branch] = site.branches
+  terms.order_types = [1, 2, 3]
+  terms.zones = branch ? [zoneAround(branch)] : []
+  signedIn(site)
+  serveSitting(() => freeTable(site))
+  api().answer("GET /customer/qr/{uuid}/addresses/", () => [])
+  api().answer("GET /delivery/address-at/", () => ({ address: null }))
+  await openScreen(menuPath, { language: "en" })
+  await page.getByRole("button", { name: m["item.add_one"]({ name: "Fattoush" }) }).click()
+  await cartButton().click()
+  await expectPath(cartPath)
+})
+
+async function change(title: string): Promise<void> {
+  await page.getByRole("button", { name: m["checkout.change_of"]({ title }) }).click()
+  await expect.element(sheet()).toBeVisible()
+}
+
+const chooseType = (type: "pickup" | "delivery") =>
+  sheet()
+    .getByRole("listitem")
+    .getByRole("button", { name: m[`order_type.${type}`](), exact: false })
+    .click()
+
+async function putPin(): Promise<void> {
+  const [branch] = site.branches
+  await sheet().getByText(m["checkout.by_numbers"]()).click()
+  await sheet().getByLabelText(m["checkout.coordinates"]()).fill(`${branch?.lat}, ${branch?.lng}`)
+  await sheet().getByRole("button", { name: m["checkout.put_pin"]() }).click()
+}
+
+test("the contact is changed over the cart, which shows the new name", async () => {
+  let kept = demoCustomer()
+  api().answer("PUT /customer/qr/{uuid}/me/", ({ body }) => {
+    kept = { ...kept, ...(body as Partial<Customer>) }
+    return kept
+  })
+  await change(m["checkout.contact"]())
+  await expectPath(`${cartPath}#change-contact`)
+  const name = sheet().getByLabelText(m["customer.name"]())
+  await expect.element(name).toHaveValue(kept.name)
+  await name.fill("")
+  await sheet().getByRole("button", { name: m["action.save"]() }).click()
+  await expect.element(name).toHaveFocus()
+  await name.fill("Reem")
+  await sheet().getByRole("button", { name: m["action.save"]() }).click()
+  await expectCount(sheet(), 0)
+  await expectPath(cartPath)
+  await expectText(section(m["checkout.contact"]()), "Reem")
+})
+
+test("the type and what it asks are changed over the cart, which shows them", async () => {
+  await change(m["order_type.dine_in"]())
+  await expectPath(`${cartPath}#change-order`)
+  await chooseType("pickup")
+  await sheet().getByLabelText(m["checkout.handover_note"](), { exact: false }).fill("white Camry")
+  await done().click()
+  await expectCount(sheet(), 0)
+  await expectPath(cartPath)
+  await expectText(section(m["order_type.pickup"]()), "white Camry")
+  await expect.element(placeButton()).toBeVisible()
+})
+
+test("a delivery is finished in the sheet; until it is whole the guest is led to what is missing", async () => {
+  await change(m["order_type.dine_in"]())
+  await chooseType("delivery")
+  await done().click()
+  await expect.element(sheet().getByLabelText(m["checkout.address"]())).toHaveFocus()
+  await putPin()
+  await sheet().getByLabelText(m["checkout.address"]()).fill("7421 Al Urubah Road")
+  await done().click()
+  await expectCount(sheet(), 0)
+  await expectText(section(m["order_type.delivery"]()), "7421 Al Urubah Road")
+  await expectText(placeButton(), "27.00")
+})
+
+test("who asks for a delivery, and has no pin yet, is looked for at once", async () => {
+  const [branch] = site.branches
+  await commands.allowLocation(branch?.lat ?? 0, branch?.lng ?? 0)
+  await change(m["order_type.dine_in"]())
+  await chooseType("delivery")
+  await expectText(
+    sheet(),
+    m["checkout.delivery_zone"]({ count: 35, amount: `${priceText(900, "en")} SAR` }),
+  )
+  await commands.forgetLocation()
+})
+
+test.each([
+  ["cart", cartPath],
+  ["checkout", `/checkout/${table12}`],
+])("a sheet put away half answered leaves the %s as it was", async (_, path) => {
+  await reopenScreen(path)
+  await change(m["order_type.dine_in"]())
+  await chooseType("delivery")
+  await expect.element(sheet().getByText(m["checkout.move_map"]())).toBeVisible()
+  goBack()
+  await expectCount(sheet(), 0)
+  await expectPath(path)
+  await expectText(section(m["order_type.dine_in"]()), m["landing.table"]({ label: "12" }))
+  await expect.element(placeButton()).toBeVisible()
+})
+
+test("a second tap on the sheet's button places nothing", async () => {
+  await change(m["order_type.dine_in"]())
+  await chooseType("pickup")
+  await expect.element(done()).toBeVisible()
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] })
+  await done().click()
+  await expectPath(cartPath)
+  await expect.element(placeButton()).toBeDisabled()
+  vi.runAllTimers()
+  await expect.element(placeButton()).toBeEnabled()
+  await expectText(main(), m["order_type.pickup"]())
+})

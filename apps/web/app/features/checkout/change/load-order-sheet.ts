@@ -1,0 +1,4 @@
+/** Fetched when a guest changes how they want the order. */
+export function loadOrderSheet() {
+  return import("./order-sheet.tsx")
+}

@@ -1,0 +1,4 @@
+/** Fetched when a guest changes their contact. */
+export function loadContactSheet() {
+  return import("./contact-sheet.tsx")
+}
