@@ -32,11 +32,11 @@ test("a pickup from the cart to the counter: asked once, followed live, ordered 
   await addToCart(page, ["fattoush", "chicken-kabsa"])
   await page.goto(`/cart/${olaya}`)
   await expect(page.getByRole("main")).toContainText("52.00")
-  await proceed(page, `/order-type/${olaya}`)
   await chooseType(page, 2)
   await changeHow(page)
   await page.getByLabel(words("en", "checkout.handover_note")).fill("white Camry")
-  await proceed(page, `/checkout/${olaya}`)
+  await page.getByRole("button", { name: words("en", "action.done") }).click()
+  await expect(page).toHaveURL(`/checkout/${olaya}`)
   await placeButton(page).click()
   await expect(page.getByText(words("en", "checkout.verify_first"))).toBeVisible()
   await giveContact(page, server)
@@ -65,11 +65,11 @@ test("a pickup from the cart to the counter: asked once, followed live, ordered 
   await expect(page.getByRole("main")).toContainText("52.00")
 })
 
-/** From the checkout to what was said about time and handing over. */
+/** Over the checkout: what was said about time and handing over. */
 async function changeHow(page: Page): Promise<void> {
   const title = words("en", "order_type.pickup")
-  await page.getByRole("link", { name: words("en", "checkout.change_of", { title }) }).click()
-  await expect(page).toHaveURL(`/order-data/${olaya}`)
+  await page.getByRole("button", { name: words("en", "checkout.change_of", { title }) }).click()
+  await expect(page).toHaveURL(`/checkout/${olaya}#change-order`)
 }
 
 test("a press before it is known who orders is answered when it is", async ({ page, server }) => {
@@ -114,10 +114,8 @@ test("what was said survives a reload, Back and another language at every step",
 }) => {
   await addToCart(page, ["fattoush"])
   await page.goto(`/cart/${olaya}`)
-  await proceed(page, `/order-type/${olaya}`)
   await chooseType(page, 2)
-  await page.reload()
-  await changeHow(page)
+  await page.goto(`/order-data/${olaya}`)
   await page.getByLabel(words("en", "checkout.at_a_time")).check()
   const times = page.getByLabel(words("en", "checkout.time"), { exact: true })
   // The first one may pass meanwhile.

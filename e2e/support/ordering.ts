@@ -63,17 +63,15 @@ export async function putPin(page: Page, at: string, language: Language = "en"):
 export async function toDeliveryData(page: Page): Promise<void> {
   await addToCart(page, ["chicken-kabsa"])
   await page.goto(`/cart/${olaya}`)
-  await proceed(page, `/order-type/${olaya}`)
   await chooseType(page, 3)
 }
 
 /** From the cart to the checkout of a pickup, as soon as it can be. */
 export async function toPickupCheckout(
   page: Page,
-  { uuid = olaya, language = "en" as Language, origin = "" } = {},
+  { uuid = olaya, origin = "" } = {},
 ): Promise<void> {
   await page.goto(`${origin}/cart/${uuid}`)
-  await proceed(page, `${origin}/order-type/${uuid}`, language)
   await chooseType(page, 2)
 }
 

@@ -32,7 +32,7 @@ export async function toPaymentPage(
   { language = "en", dishes = ["fattoush"], origin = "" }: Partial<ToPay> = {},
 ): Promise<string> {
   await addToCart(page, dishes, { language, origin })
-  await toPickupCheckout(page, { language, origin })
+  await toPickupCheckout(page, { origin })
   await giveContact(page, server, { language })
   await page.getByLabel(words(language, "order.pay_online_card")).check()
   await page.getByRole("button", { name: words(language, "pay.to_payment") }).click()

@@ -14,9 +14,6 @@ export const button = (name: string): Place => `//button[${isNamed(name)}]`
 
 export const link = (name: string): Place => `//a[${isNamed(name)}]`
 
-export const buttonOrLink = (name: string): Place =>
-  `//*[self::a or self::button][${isNamed(name)}]`
-
 export const heading = (name: string): Place =>
   `//*[self::h1 or self::h2 or self::h3][${says(name)}]`
 

@@ -3,19 +3,12 @@ import { codesSentTo, newMobile } from "../support/customer.ts"
 import type { ServerProcess } from "../support/server-process.ts"
 import { words } from "../support/words.ts"
 import type { GuestPhone } from "./guest-phone.ts"
-import { button, buttonOrLink, field, link, text } from "./on-screen.ts"
+import { button, field, link, text } from "./on-screen.ts"
 
 /** Of the main branch, open at all hours. */
 const olaya = known.qr.olaya
 
 const say = (key: Parameters<typeof words>[1]) => words("sa", key)
-
-/** To the step of this title. Every step has the same button: its address comes before it is drawn. */
-async function proceed(phone: GuestPhone, to: string, title: string): Promise<void> {
-  await phone.tap(buttonOrLink(say("cart.continue")))
-  await phone.untilAt(to)
-  await phone.see("//h1", title)
-}
 
 /** One portion of fattoush, to be picked up: from its page to the checkout. */
 export async function toPickupCheckout(phone: GuestPhone): Promise<void> {
@@ -23,7 +16,6 @@ export async function toPickupCheckout(phone: GuestPhone): Promise<void> {
   await phone.tap(button(say("item.add")))
   await phone.see(link(say("cart.view")), "18.00")
   await phone.open(`/cart/${olaya}`)
-  await proceed(phone, `/order-type/${olaya}`, say("checkout.type_title"))
   await phone.tap(`//main//button[@value = "2"]`)
   await phone.untilAt(`/checkout/${olaya}`)
   await phone.see("//h1", say("checkout.title"))
