@@ -1,6 +1,6 @@
 import { distanceMeters } from "@sufra/domain/branch/distance"
 import L from "leaflet"
-import { type BaseMap, drawBaseMap } from "../../shell/map/base-map.ts"
+import { type BaseMap, drawBaseMap, removeMap } from "../../shell/map/base-map.ts"
 import type { Position } from "../../shell/position.ts"
 import type { PinMapProps } from "./pin-map.tsx"
 
@@ -9,13 +9,13 @@ const leastMoveMeters = 2
 
 export type PinMapDrawn = { show: (at: Position) => void; remove: () => void }
 
-type Wanted = Pick<PinMapProps, "pin" | "branch" | "zones"> & { onMove: (at: Position) => void }
+type PinMapView = Pick<PinMapProps, "pin" | "branch" | "zones"> & { onMove: (at: Position) => void }
 
 /** The map moves under a pin in its middle: by a finger, the mouse, or the arrow keys. */
 export function drawPinMap(
   box: HTMLElement,
   base: BaseMap,
-  { pin, branch, zones, onMove }: Wanted,
+  { pin, branch, zones, onMove }: PinMapView,
 ): PinMapDrawn {
   const at = pin ?? branch
   const view = pin ? { at, isControl: true } : { at, zoom: townZoom, isControl: true }
@@ -42,6 +42,6 @@ export function drawPinMap(
       shown = next
       map.setView(next, Math.max(map.getZoom(), townZoom + 2), { animate: false })
     },
-    remove: () => map.remove(),
+    remove: () => removeMap(map),
   }
 }

@@ -1,5 +1,11 @@
 import L from "leaflet"
-import { type BaseMap, drawBaseMap, markAt, pinDrawing } from "../../shell/map/base-map.ts"
+import {
+  type BaseMap,
+  drawBaseMap,
+  markAt,
+  pinDrawing,
+  removeMap,
+} from "../../shell/map/base-map.ts"
 import type { Position } from "../../shell/position.ts"
 
 export type OrderPlaces = { home: Position; branch: Position; courier: Position | null }
@@ -24,5 +30,5 @@ export function drawOrderMap(
     map.fitBounds(L.latLngBounds([home, at ?? branch]), { padding: [48, 48], maxZoom: 16 })
   }
   show(courier)
-  return { move: show, remove: () => map.remove() }
+  return { move: show, remove: () => removeMap(map) }
 }

@@ -38,6 +38,8 @@ export function drawBaseMap(box: HTMLElement, wanted: BaseMap, view: View): L.Ma
     dragging: view.isControl || !matchMedia("(pointer: coarse)").matches,
     zoomAnimation: !matchMedia("(prefers-reduced-motion: reduce)").matches,
   })
+  map.on("zoomstart", () => zooming.add(map))
+  map.on("moveend", () => zooming.delete(map))
   const { zoomInTitle, zoomOutTitle } = wanted
   L.control.zoom({ position: `top${start}`, zoomInTitle, zoomOutTitle }).addTo(map)
   L.control.attribution({ position: `bottom${end}`, prefix: false }).addTo(map)
@@ -53,6 +55,14 @@ export function drawBaseMap(box: HTMLElement, wanted: BaseMap, view: View): L.Ma
     })
     .addTo(map)
   return map
+}
+
+const zooming = new WeakSet<L.Map>()
+
+/** Leaflet ends an animated zoom by a timer of its own, which breaks on a map that is gone: the map waits for it. */
+export function removeMap(map: L.Map): void {
+  if (zooming.has(map)) map.once("moveend", () => map.remove())
+  else map.remove()
 }
 
 /** In the place's colour, read from the page. */
