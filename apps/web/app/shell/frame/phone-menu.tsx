@@ -6,15 +6,31 @@ import { setMenuHidden } from "./layout-store.ts"
 import { MenuEntries, type MenuOf } from "./menu-entries.tsx"
 import { useOverlayAddress } from "./use-overlay-address.ts"
 
+const address = "navigation"
+
+function hide(dialog: HTMLDialogElement | null): void {
+  // Closed, not only taken away: the dialog gives the focus back to the button that opened it.
+  dialog?.close()
+  setMenuHidden(true)
+}
+
 /** The same entries on a phone, over the page. A native dialog: focus, Escape and backdrop for free. */
 export function PhoneMenu(menuOf: MenuOf) {
   const dialog = useRef<HTMLDialogElement>(null)
-  const { isOpen, open, close } = useOverlayAddress("navigation")
+  const { isOpen, open, close } = useOverlayAddress(address)
   const hasOpened = useRef(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens
   useEffect(() => {
     dialog.current?.showModal()
     open()
+  }, [])
+  // Back may be quicker than the page, which then never sees the menu's address.
+  useEffect(() => {
+    const onBack = () => {
+      if (location.hash !== `#${address}`) hide(dialog.current)
+    }
+    addEventListener("popstate", onBack)
+    return () => removeEventListener("popstate", onBack)
   }, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the address has changed
   useEffect(() => {
@@ -24,9 +40,7 @@ export function PhoneMenu(menuOf: MenuOf) {
       if (!dialog.current?.open) close()
     }
     if (isOpen || !hasOpened.current) return
-    // Closed, not only taken away: the dialog gives the focus back to the button that opened it.
-    dialog.current?.close()
-    setMenuHidden(true)
+    hide(dialog.current)
   }, [isOpen])
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a modal dialog by itself

@@ -1,6 +1,6 @@
 import { known } from "@sufra/db/seeds/demo/known"
 import { m } from "@sufra/messages"
-import { beforeEach, describe, expect, test } from "vitest"
+import { beforeEach, describe, expect, test, vi } from "vitest"
 import { page } from "vitest/browser"
 import { serveDemo } from "../../testing/demo/serve-demo.ts"
 import { openScreen, reopenScreen } from "../../testing/open-screen.tsx"
@@ -91,6 +91,22 @@ describe("on a phone", () => {
     goBack()
     await expectPath(menuPath)
     await expectCount(menu(), 0)
+  })
+
+  test("Back in the very moment that it opens closes it too", async () => {
+    await openScreen(menuPath)
+    await expect.element(opener()).toBeVisible()
+    const push = history.pushState.bind(history)
+    vi.spyOn(history, "pushState").mockImplementationOnce((...entry) => {
+      push(...entry)
+      history.back()
+    })
+    await opener().click()
+    await expectPath(menuPath)
+    await expectCount(menu(), 0)
+    await opener().click()
+    await expect.element(menu()).toBeVisible()
+    await expectPath(/#navigation$/)
   })
 
   test("the navbar stays on top while the page scrolls", async () => {
