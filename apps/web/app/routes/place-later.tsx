@@ -114,14 +114,19 @@ function OverPage({ place, uuid, pathname }: Of) {
   const unpaid = useUnfinishedPaying(place, uuid, pathname)
   return (
     <>
-      {unfinished}
       {unpaid}
       {hasDock(uuid, pathname) ? (
-        <BottomDock bar={isMenu && <CartDock placeId={place.id} className="xl:hidden" />}>
+        <BottomDock
+          status={unfinished}
+          bar={isMenu && <CartDock placeId={place.id} className="xl:hidden" />}
+        >
           {tableButton}
           {underWay}
         </BottomDock>
-      ) : null}
+      ) : (
+        // Above the action that such a page has at its foot.
+        <div className="fixed inset-x-4 bottom-24 z-30 empty:hidden">{unfinished}</div>
+      )}
       {place.subscriptions.includes("menu") ? <SearchShortcut /> : null}
       <PopupModal code={uuid} isHeld={isHeld} />
     </>

@@ -38,7 +38,7 @@ export function UnfinishedPlacing({ placeId, uuid, onSettled }: UnfinishedPlacin
   return (
     <p
       role="status"
-      className="fixed inset-x-4 bottom-24 z-30 mx-auto flex max-w-sm items-center gap-3 rounded-card bg-card px-4 py-3 shadow-raised"
+      className="mx-auto flex max-w-sm items-center gap-3 rounded-card bg-card px-4 py-3 shadow-raised"
     >
       <Spinner className="shrink-0" />
       {m["checkout.checking_title"]()}
