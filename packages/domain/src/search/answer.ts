@@ -52,10 +52,11 @@ function namesFood(query: string, isBesideDiet: boolean): boolean {
 
 /** What a guest gets who typed this and chose these filters. */
 export function answerQuery(
-  { index, products, choices }: SearchableMenu,
+  menu: SearchableMenu,
   asked: { query: string; filters: SearchFilters },
 ): SearchAnswer {
-  const wishes = dietWishesIn(asked.query, choices)
+  const { products } = menu
+  const wishes = dietWishesIn(asked.query, menu.choices)
   const query = withoutWishes(asked.query, wishes)
   const filters = filtersWith(asked.filters, wishes)
   const hasWords = namesFood(query, wishes.length > 0)
@@ -63,6 +64,8 @@ export function answerQuery(
   const noMatch = { matched: noWords, typed: noWords }
   const nothing = { positions: [], unknownCount: 0, suggestions: [], ...noMatch, ...reading }
   if (!hasWords && !isFiltering(filters)) return { ...nothing, kind: "start" }
+  // Not sooner: an index that is made with need is not made for an empty field.
+  const { index } = menu
   const found = hasWords ? search(index, query) : null
   if (found?.found === "none") {
     const suggestions = suggestNearest(index, query, mostSuggestions)

@@ -16,15 +16,15 @@ import { MenuFailed, ResultCount, ResultSkeleton, ResultView } from "./result-vi
 import { type Results, resultsOf } from "./results.ts"
 import { SearchField } from "./search-field.tsx"
 import { keepScrollTop, searchStore } from "./search-store.ts"
-import { type OptionNames, searchableMenuOf, searchedProductsOf } from "./searched-products.ts"
+import { searchableMenuOf, searchedProductsOf } from "./searched-products.ts"
 import { useEnter } from "./use-enter.ts"
-import { useOptionNames } from "./use-option-names.ts"
+import { type KeptOptions, useOptionNames } from "./use-option-names.ts"
 import { focusFirstResult, useResultKeys } from "./use-result-keys.ts"
 import { useSearchedMenu } from "./use-searched-menu.ts"
 
 const emptyMenu: Menu = { branch_id: null, categories: [] }
 
-function useResults(menu: Menu | null, options: OptionNames) {
+function useResults(menu: Menu | null, { names: options, isSettled }: KeptOptions) {
   const query = useDeferredValue(searchStore((state) => state.query))
   const filters = searchStore((state) => state.filters)
   const products = useMemo(() => searchedProductsOf(menu ?? emptyMenu, options), [menu, options])
@@ -33,6 +33,10 @@ function useResults(menu: Menu | null, options: OptionNames) {
     () => resultsOf(products, searchable, { query, filters }),
     [products, searchable, query, filters],
   )
+  useEffect(() => {
+    // Ahead of the first letter, and once: with the names of the options, or when none will come.
+    if (isSettled) void searchable.index
+  }, [isSettled, searchable])
   return { query, results, choices: searchable.choices }
 }
 

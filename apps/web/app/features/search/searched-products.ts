@@ -2,7 +2,11 @@ import type { LocalText } from "@sufra/domain/kernel/locale"
 import { allergens, dietTags } from "@sufra/domain/menu/nutrition"
 import type { SearchableMenu } from "@sufra/domain/search/answer"
 import { type FilteredProduct, filterChoicesOf } from "@sufra/domain/search/filters"
-import { createSearchIndex, type SearchDocument } from "@sufra/domain/search/search-index"
+import {
+  createSearchIndex,
+  type SearchDocument,
+  type SearchIndex,
+} from "@sufra/domain/search/search-index"
 import { dietTagTexts, type Menu, type MenuCategory, type Product } from "../menu/index.ts"
 
 export type SearchedProduct = {
@@ -48,10 +52,15 @@ function filteredProductOf({ product }: SearchedProduct): FilteredProduct {
   }
 }
 
+/** Its index is made when it is first read: before the names of the options are there it may never be. */
 export function searchableMenuOf(searched: SearchedProduct[]): SearchableMenu {
   const products = searched.map(filteredProductOf)
+  let index: SearchIndex | null = null
   return {
-    index: createSearchIndex(searched.map(documentOf)),
+    get index() {
+      index ??= createSearchIndex(searched.map(documentOf))
+      return index
+    },
     products,
     choices: filterChoicesOf(products, { dietTags, allergens }),
   }
