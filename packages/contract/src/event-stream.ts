@@ -1,4 +1,4 @@
-export type StreamHint = { topic: string; id?: string; version?: number }
+import type { StreamHint } from "./topics.ts"
 
 const firstPauseMs = 1_000
 const longestPauseMs = 30_000

@@ -1,3 +1,4 @@
+import type { Topic } from "@sufra/contract/topics"
 import { event } from "@sufra/db/schema/system"
 import { known } from "@sufra/db/seeds/demo/known"
 import { withClient } from "@sufra/db/testing/test-database"
@@ -31,7 +32,7 @@ function listeners(work: "count" | "end"): Promise<number> {
 }
 
 /** Records an event as a use case does, and wakes the relay. */
-async function announce(topic: string): Promise<string> {
+async function announce(topic: Topic): Promise<string> {
   const entityId = newId()
   await test.database.withTransaction((tx) =>
     recordEvent(tx, {
@@ -67,8 +68,8 @@ describe("the relay", () => {
     const stream = await openStream(`${base}/api/events/${baytAlKaram}/`)
     const lost = newId()
     const failing = test.database.withTransaction(async (tx) => {
-      const hint = { establishmentId: baytAlKaram, topic: "menu", version: 1, at: test.clock.now }
-      await recordEvent(tx, { ...hint, entityId: lost })
+      const about = { establishmentId: baytAlKaram, version: 1, at: test.clock.now }
+      await recordEvent(tx, { ...about, topic: "menu", entityId: lost })
       throw new Error("the use case failed")
     })
     await expect(failing).rejects.toThrow("the use case failed")

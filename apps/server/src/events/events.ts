@@ -1,3 +1,4 @@
+import { isToldTo, type Topic } from "@sufra/contract/topics"
 import type { Database, Transaction } from "@sufra/db/connection"
 import { event } from "@sufra/db/schema/system"
 import { newId } from "@sufra/domain/kernel/ids"
@@ -6,22 +7,11 @@ import type { FastifyBaseLogger } from "fastify"
 import pg from "pg"
 
 /** A hint, never the data: whoever hears it fetches again. */
-export type Hint = { establishment_id: string; topic: string; id: string; version: number }
+export type Hint = { establishment_id: string; topic: Topic; id: string; version: number }
 
 type KeptInStep = { forget(establishmentId: string): void; clear(): void; setAside(): void }
 
 export type EventListener = (hints: Hint[]) => void
-
-/** What every guest of a place may hear, and what its kept pages and replies are made of. */
-export const publicTopics: ReadonlySet<string> = new Set([
-  "establishment",
-  "branch",
-  "menu",
-  "promotion",
-])
-
-/** Of a courier, named by the customer whose order they bring: for that guest's page, and nobody's else. */
-export const positionTopic = "position"
 
 const channel = "sufra_event"
 /** Commits within this time of the last NOTIFY share the next one; the first of a while waits for nobody. */
@@ -35,7 +25,7 @@ const longestReconnectMs = 10_000
 
 export type Recorded = {
   establishmentId: string
-  topic: string
+  topic: Topic
   entityId: string
   version: number
   at: Date
@@ -100,12 +90,12 @@ export class EventRelay {
     return () => this.#lostListeners.delete(listener)
   }
 
-  /** What is kept of public data is dropped when its place changed, or when nobody knows. */
+  /** What every guest hears of is what kept pages and replies are made of: a change drops them. */
   keepInStep(cache: KeptInStep): void {
     this.#caches.add(cache)
     this.onHints((hints) => {
       for (const { topic, establishment_id } of hints) {
-        if (publicTopics.has(topic)) cache.forget(establishment_id)
+        if (isToldTo("guests", topic)) cache.forget(establishment_id)
       }
     })
   }

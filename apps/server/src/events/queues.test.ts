@@ -1,3 +1,4 @@
+import type { Topic } from "@sufra/contract/topics"
 import { known } from "@sufra/db/seeds/demo/known"
 import { newId } from "@sufra/domain/kernel/ids"
 import { fastify } from "fastify"
@@ -6,7 +7,7 @@ import { patience } from "../testing/patience.ts"
 import { useTestApp } from "../testing/test-app.ts"
 import { recordEvent } from "./events.ts"
 import { startJobs } from "./jobs.ts"
-import type { Queue } from "./queues.ts"
+import { itemsOfTopic, type Queue } from "./queues.ts"
 
 const test = useTestApp()
 const establishmentId = known.establishments.baytAlKaram
@@ -16,14 +17,11 @@ afterEach(async () => {
   for (const each of running.splice(0)) await each.stop()
 })
 
-/** A queue of its own name that keeps what it was asked to do. */
-async function openQueue(parts: Partial<Queue> & { name: string }) {
+/** A queue of its own name that hears one topic and keeps what it was asked to do. */
+async function openQueue({ topic, ...parts }: Partial<Queue> & { name: string; topic: Topic }) {
   const asked: string[] = []
   const queue: Queue = {
-    itemsOf: (hints) =>
-      hints
-        .filter(({ topic }) => topic === parts.name)
-        .map(({ establishment_id, id }) => ({ establishmentId: establishment_id, id })),
+    itemsOf: (hints) => itemsOfTopic(hints, topic),
     findLeft: async () => [],
     run: async () => null,
     ...parts,
@@ -40,7 +38,7 @@ async function openQueue(parts: Partial<Queue> & { name: string }) {
   return asked
 }
 
-async function tell(topic: string, ...ids: string[]): Promise<void> {
+async function tell(topic: Topic, ...ids: string[]): Promise<void> {
   await test.database.withTransaction(async (tx) => {
     for (const entityId of ids) {
       const at = test.clock.now
@@ -51,10 +49,10 @@ async function tell(topic: string, ...ids: string[]): Promise<void> {
 }
 
 it("does what an event asks for, each of a hundred once, and hears no other topic", async () => {
-  const asked = await openQueue({ name: "test-each" })
+  const asked = await openQueue({ name: "test-each", topic: "message" })
   const ids = Array.from({ length: 100 }, () => newId())
-  await tell("test-other", newId())
-  await tell("test-each", ...ids)
+  await tell("order-over", newId())
+  await tell("message", ...ids)
   await vi.waitFor(() => expect(asked).toHaveLength(100), patience)
   expect(asked.toSorted()).toEqual(ids.toSorted())
 })
@@ -64,13 +62,14 @@ it("does again what failed, and no other of its batch", async () => {
   let failures = 0
   const asked = await openQueue({
     name: "test-failing",
+    topic: "refund-owed",
     run: async (_services, { id }) => {
       if (id === bad && failures++ === 0) throw new Error("the database is away")
       return null
     },
   })
   const good = newId()
-  await tell("test-failing", bad, good)
+  await tell("refund-owed", bad, good)
   await vi.waitFor(() => expect(asked).toHaveLength(3), patience)
   expect(asked.toSorted()).toEqual([bad, bad, good].toSorted())
 })
@@ -81,6 +80,7 @@ it("looks again when it was told to, and finds at the start what was left", asyn
   let looks = 0
   const asked = await openQueue({
     name: "test-again",
+    topic: "order-accepted",
     findLeft: async () => left.splice(0),
     run: async () => (looks++ === 0 ? { againAfterMs: 10 } : null),
   })

@@ -1,3 +1,4 @@
+import type { Topic } from "@sufra/contract/topics"
 import type { FastifyBaseLogger } from "fastify"
 import type { Job, JobResult, PgBoss } from "pg-boss"
 import type { Services } from "../services.ts"
@@ -7,7 +8,7 @@ import type { Hint } from "./events.ts"
 export type QueueItem = { establishmentId: string; id: string }
 
 /** The rows that the events of one topic are about. */
-export function itemsOfTopic(hints: Hint[], wanted: string): QueueItem[] {
+export function itemsOfTopic(hints: Hint[], wanted: Topic): QueueItem[] {
   return hints
     .filter(({ topic }) => topic === wanted)
     .map(({ establishment_id: establishmentId, id }) => ({ establishmentId, id }))

@@ -1,8 +1,7 @@
+import type { StreamHint } from "@sufra/contract/topics"
 import type { FastifyInstance } from "fastify"
 import { vi } from "vitest"
 import { patience } from "./patience.ts"
-
-type StreamHint = { topic: string; id?: string; version?: number }
 
 export type TestStream = {
   status: number

@@ -1,7 +1,7 @@
 import type { ApiReply, Transport } from "@sufra/contract/client"
 import { type Endpoints, endpoints } from "@sufra/contract/endpoints"
 import type { ErrorCode } from "@sufra/contract/error-codes"
-import type { StreamHint } from "@sufra/contract/event-stream"
+import type { StreamHint } from "@sufra/contract/topics"
 import { FakeEventStream } from "./fake-event-stream.ts"
 
 export type Call = {

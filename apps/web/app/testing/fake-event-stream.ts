@@ -1,4 +1,4 @@
-import type { StreamHint } from "@sufra/contract/event-stream"
+import type { StreamHint } from "@sufra/contract/topics"
 
 /** The server's side of the stream of hints: it opens for every page that connects. */
 export class FakeEventStream {

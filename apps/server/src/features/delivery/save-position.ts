@@ -1,7 +1,7 @@
 import { courierPosition, order } from "@sufra/db/schema/order"
 import type { Coordinates } from "@sufra/domain/branch/distance"
 import { and, eq, sql } from "drizzle-orm"
-import { positionTopic, recordEvents } from "../../events/events.ts"
+import { recordEvents } from "../../events/events.ts"
 import type { Services } from "../../services.ts"
 
 /** Somebody of the staff, or whoever holds a link. */
@@ -47,7 +47,7 @@ export async function savePosition(
       tx,
       orders.map(({ customerId, version }) => ({
         establishmentId,
-        topic: positionTopic,
+        topic: "position",
         entityId: customerId,
         version,
         at: seenAt,

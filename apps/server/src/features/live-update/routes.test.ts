@@ -1,3 +1,4 @@
+import type { Topic } from "@sufra/contract/topics"
 import { event } from "@sufra/db/schema/system"
 import { known } from "@sufra/db/seeds/demo/known"
 import { defaultThemeColours } from "@sufra/domain/establishment/theme"
@@ -48,7 +49,7 @@ async function saveBrand(app: FastifyInstance = test.app, headers = owner): Prom
 }
 
 /** As a process leaves it that died between its commit and the relay: nobody is woken. */
-function leaveEvents(establishmentId: string, ...topics: string[]) {
+function leaveEvents(establishmentId: string, ...topics: Topic[]) {
   return test.database.withTransaction((tx) =>
     tx.insert(event).values(
       topics.map((topic) => ({
@@ -66,9 +67,9 @@ function leaveEvents(establishmentId: string, ...topics: string[]) {
 describe("an open stream", () => {
   it("hears of a saved brand, once, whichever code opened it", async () => {
     const streams = [await asGuest(baytAlKaram), await asGuest(known.qr.olayaTable12)]
-    const hint = { topic: "establishment", id: baytAlKaram, version: await saveBrand() }
+    const hint = { topic: "establishment", id: baytAlKaram, version: await saveBrand() } as const
     for (const stream of streams) await stream.heard(hint)
-    const next = { ...hint, version: await saveBrand() }
+    const next = { ...hint, version: await saveBrand() } as const
     for (const stream of streams) {
       await stream.heard(next)
       expect(count(stream.hints, hint)).toBe(1)
@@ -84,14 +85,14 @@ describe("an open stream", () => {
     expect(headers.get("content-security-policy")).toContain("default-src 'none'")
   })
 
-  it("of a guest carries only public topics; of staff all", async () => {
+  it("carries the topics of its listener: a guest's the public ones, staff's almost all", async () => {
     const guest = await asGuest(baytAlKaram)
     const staff = await asStaff(await bearer(test.app, known.staff.kitchen))
-    await leaveEvents(baytAlKaram, "order", "staff", "menu")
+    await leaveEvents(baytAlKaram, "order", "session-ended", "position", "shift", "menu")
     await guest.heard({ topic: "menu" })
     await staff.heard({ topic: "menu" })
     expect(guest.hints.map((hint) => hint.topic)).toEqual(["open", "menu"])
-    expect(staff.hints.map((hint) => hint.topic)).toEqual(["open", "order", "staff", "menu"])
+    expect(staff.hints.map((hint) => hint.topic)).toEqual(["open", "order", "shift", "menu"])
   })
 
   it("of somebody who works at certain branches names no order, table or payment", async () => {
@@ -125,7 +126,7 @@ describe("an open stream", () => {
 
   it("hears every one of a thousand events", async () => {
     const guest = await asGuest(cardamomCorner)
-    await leaveEvents(cardamomCorner, ...Array<string>(1_000).fill("menu"))
+    await leaveEvents(cardamomCorner, ...Array<Topic>(1_000).fill("menu"))
     await guest.heard({ topic: "menu" }, 1_000)
     expect(new Set(guest.hints.map((hint) => hint.id)).size).toBe(1_001)
   })
@@ -158,9 +159,9 @@ describe("two processes on one database", () => {
     const other = await startTestApp({ sharedUrl: test.databaseUrl })
     const far = await open(`${await listen(other.app)}/api/events/${baytAlKaram}/`)
     const near = await asGuest(baytAlKaram)
-    const first = { topic: "establishment", version: await saveBrand(test.app) }
+    const first = { topic: "establishment", version: await saveBrand(test.app) } as const
     for (const stream of [near, far]) await stream.heard(first)
-    const second = { topic: "establishment", version: await saveBrand(other.app) }
+    const second = { topic: "establishment", version: await saveBrand(other.app) } as const
     for (const stream of [near, far]) {
       await stream.heard(second)
       expect(count(stream.hints, first)).toBe(1)

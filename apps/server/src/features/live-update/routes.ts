@@ -1,11 +1,11 @@
 import type { ServerResponse } from "node:http"
 import { Refusal } from "@sufra/contract/error-reply"
 import { uuid } from "@sufra/contract/shapes"
+import { isToldTo, type StreamHint } from "@sufra/contract/topics"
 import type { FastifyInstance, FastifyReply } from "fastify"
 import { z } from "zod"
 import { customerOf, staffOf, standingOf } from "../../auth/auth.ts"
-import { sessionEndedTopic } from "../../auth/ended-sessions.ts"
-import { type Hint, positionTopic, publicTopics } from "../../events/events.ts"
+import type { Hint } from "../../events/events.ts"
 import type { Services } from "../../services.ts"
 import { findByCode } from "../establishment/index.ts"
 import { StreamPlaces } from "./stream-places.ts"
@@ -29,21 +29,19 @@ type Stream = {
 }
 
 function isPublic({ topic }: Hint): boolean {
-  return publicTopics.has(topic)
+  return isToldTo("guests", topic)
 }
 
-const ownTopics: ReadonlySet<string> = new Set(["customer", positionTopic])
-
 function isForStaff({ topic }: Hint): boolean {
-  return topic !== positionTopic
+  return isToldTo("staff", topic)
 }
 
 /** A guest hears that something of theirs changed, or at their table; never which order of whom. */
 function isFor(customerId: string, tableId: string | null): Hears {
   return (hint) =>
     isPublic(hint) ||
-    (ownTopics.has(hint.topic) && hint.id === customerId) ||
-    (hint.topic === "table" && hint.id === tableId)
+    (isToldTo("customer", hint.topic) && hint.id === customerId) ||
+    (isToldTo("table", hint.topic) && hint.id === tableId)
 }
 
 /** Server-Sent Events: one stream per tab, hints only, a heartbeat so that proxies keep it open. */
@@ -68,7 +66,7 @@ export function liveUpdateRoutes(app: FastifyInstance, services: Services): void
 
   services.relay.onHints((hints) => {
     for (const hint of hints) {
-      if (hint.topic === sessionEndedTopic) {
+      if (hint.topic === "session-ended") {
         endStreamsOf(hint)
         continue
       }
@@ -84,7 +82,7 @@ export function liveUpdateRoutes(app: FastifyInstance, services: Services): void
     for (const set of streams.values()) {
       for (const stream of set) {
         if (stream.sessionId) stream.response.end()
-        else send(stream, 'data: {"topic":"resync"}\n\n')
+        else send(stream, textOf({ topic: "resync" }))
       }
     }
   })
@@ -119,7 +117,8 @@ export function liveUpdateRoutes(app: FastifyInstance, services: Services): void
       "x-accel-buffering": "no",
     })
     // A page is a moment older than its stream: by the version it sees whether it missed something.
-    response.write(`retry: 1000\n\ndata: ${JSON.stringify({ topic: "open", version })}\n\n`)
+    const opening = version === undefined ? {} : { version }
+    response.write(`retry: 1000\n\n${textOf({ topic: "open", ...opening })}`)
     const stream = { response, hears, sessionId, isToldIds }
     const set = streams.get(establishmentId) ?? new Set()
     streams.set(establishmentId, set.add(stream))
@@ -193,8 +192,11 @@ export function liveUpdateRoutes(app: FastifyInstance, services: Services): void
   )
 }
 
+function textOf(hint: StreamHint): string {
+  return `data: ${JSON.stringify(hint)}\n\n`
+}
+
 /** With the id, and without. */
 function textsOf({ topic, id, version }: Hint): [string, string] {
-  const textOf = (hint: object) => `data: ${JSON.stringify(hint)}\n\n`
   return [textOf({ topic, id, version }), textOf({ topic, version })]
 }

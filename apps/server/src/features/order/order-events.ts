@@ -11,10 +11,11 @@ import type { OrderRow } from "./queries.ts"
 export function hintsOfOrder(row: OrderRow, at: Date): Recorded[] {
   const { establishmentId, version } = row
   const about = { establishmentId, version, at }
+  const table: Recorded[] = row.tableId ? [{ ...about, topic: "table", entityId: row.tableId }] : []
   return [
     { ...about, topic: "order", entityId: row.id },
     { ...about, topic: "customer", entityId: row.customerId },
-    ...(row.tableId ? [{ ...about, topic: "table", entityId: row.tableId }] : []),
+    ...table,
   ]
 }
 

@@ -1,5 +1,5 @@
 import type { Transaction } from "@sufra/db/connection"
-import { recordEvents } from "../../events/events.ts"
+import { type Recorded, recordEvents } from "../../events/events.ts"
 import { lockOrderAndTable, type OrderRow } from "../order/index.ts"
 import {
   listParts,
@@ -26,13 +26,13 @@ export async function holdPayment(tx: Transaction, key: PaymentKey): Promise<Hel
 /** Guests who pay, their table and the staff look at it again. */
 export async function tellOfPayment(tx: Transaction, { row, orders }: Held, now: Date) {
   const about = { establishmentId: row.establishmentId, version: now.getTime(), at: now }
-  const entities = [...orders.values()].flatMap((order) => [
-    { topic: "order", entityId: order.id },
-    { topic: "customer", entityId: order.customerId },
-    ...(order.tableId ? [{ topic: "table", entityId: order.tableId }] : []),
-  ])
-  const payer = row.customerId ? [{ topic: "customer", entityId: row.customerId }] : []
-  const all = [...entities, ...payer, { topic: "payment", entityId: row.id }]
+  const all: Pick<Recorded, "topic" | "entityId">[] = [{ topic: "payment", entityId: row.id }]
+  if (row.customerId) all.push({ topic: "customer", entityId: row.customerId })
+  for (const order of orders.values()) {
+    all.push({ topic: "order", entityId: order.id })
+    all.push({ topic: "customer", entityId: order.customerId })
+    if (order.tableId) all.push({ topic: "table", entityId: order.tableId })
+  }
   const once = new Map(all.map((hint) => [`${hint.topic} ${hint.entityId}`, hint]))
   await recordEvents(
     tx,

@@ -1,4 +1,5 @@
-import { openEventStream, type StreamHint } from "@sufra/contract/event-stream"
+import { openEventStream } from "@sufra/contract/event-stream"
+import type { StreamHint } from "@sufra/contract/topics"
 import { useEffect, useRef, useState } from "react"
 import { browserApi } from "../../shell/api/api.ts"
 import { useFetchAgain } from "../../shell/api/fetch-again.ts"

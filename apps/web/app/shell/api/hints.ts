@@ -1,11 +1,11 @@
-import type { StreamHint } from "@sufra/contract/event-stream"
+import type { StreamHint } from "@sufra/contract/topics"
 
 type Listener = (hint: StreamHint) => void
 
 const listeners = new Set<Listener>()
 
 /** What concerns one guest or one table, and so nothing that a page of the place is rendered with. */
-const personalTopics = new Set(["customer", "position", "table", "order"])
+const personalTopics = new Set<StreamHint["topic"]>(["customer", "position", "table", "order"])
 
 export function isPersonal({ topic }: StreamHint): boolean {
   return personalTopics.has(topic)

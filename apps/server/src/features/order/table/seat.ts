@@ -36,7 +36,7 @@ export async function tellTables(
   tableIds: string[],
   now: Date,
 ): Promise<void> {
-  const about = { establishmentId, topic: "table", version: 1, at: now }
+  const about = { establishmentId, topic: "table", version: 1, at: now } as const
   const told = [...new Set(tableIds)].map((entityId) => ({ ...about, entityId }))
   await recordEvents(tx, told)
 }

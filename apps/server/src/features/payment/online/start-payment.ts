@@ -127,8 +127,8 @@ export async function insertStarted(
     }),
   )
   await addEntry(tx, row, { source: "guest", what: "started", detail: { way: way.kind } }, now)
-  const hint = { establishmentId, topic: startedTopic, entityId: paymentId, version: 1, at: now }
-  await recordEvent(tx, hint)
+  const about = { establishmentId, entityId: paymentId, version: 1, at: now }
+  await recordEvent(tx, { ...about, topic: startedTopic })
   return row
 }
 

@@ -96,8 +96,8 @@ export async function owe(tx: Transaction, owed: Owed, now: Date): Promise<Refun
   const source = staffId ? "staff" : "system"
   await addEntry(tx, row, { source, what: "refund", detail, staffId }, now)
   if (isOnline) {
-    const hint = { establishmentId, topic: refundTopic, entityId: written.id, version: 1, at: now }
-    await recordEvent(tx, hint)
+    const about = { establishmentId, entityId: written.id, version: 1, at: now }
+    await recordEvent(tx, { ...about, topic: refundTopic })
   }
   return written
 }

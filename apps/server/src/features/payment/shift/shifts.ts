@@ -19,8 +19,8 @@ const isShift = ({ establishmentId, id }: ShiftKey) =>
 
 /** Colleagues who look at the same drawer look again. */
 async function tell(tx: Transaction, { establishmentId, id }: ShiftKey, now: Date): Promise<void> {
-  const hint = { establishmentId, topic: "shift", entityId: id, version: now.getTime(), at: now }
-  await recordEvent(tx, hint)
+  const about = { establishmentId, entityId: id, version: now.getTime(), at: now }
+  await recordEvent(tx, { ...about, topic: "shift" })
 }
 
 async function assertBranch(tx: Transaction, establishmentId: string, branchId: string) {
