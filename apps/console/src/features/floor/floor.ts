@@ -2,7 +2,7 @@ import type { ApiReply } from "@sufra/contract/client"
 import { m } from "@sufra/messages"
 import { queryOptions } from "@tanstack/react-query"
 import { api } from "../../shell/api/api.ts"
-import { queryClient } from "../../shell/api/query-client.ts"
+import { fetchAgain } from "../../shell/api/query-client.ts"
 import { toastFailure, toastSuccess } from "../../shell/page/toasts.ts"
 import { isolated } from "../order/index.ts"
 
@@ -67,8 +67,6 @@ export async function changeFloor(work: () => Promise<unknown>, done: string): P
     toastFailure(error)
     return false
   } finally {
-    await Promise.all(
-      ["floor", "sitting"].map((name) => queryClient.invalidateQueries({ queryKey: [name] })),
-    )
+    await fetchAgain("floor", "sitting")
   }
 }

@@ -1,7 +1,7 @@
 import type { ApiInput, ApiReply } from "@sufra/contract/client"
 import { queryOptions } from "@tanstack/react-query"
 import { api } from "../../shell/api/api.ts"
-import { queryClient, showAnswer } from "../../shell/api/query-client.ts"
+import { fetchAgain, queryClient, showAnswer } from "../../shell/api/query-client.ts"
 import { noteServerTime } from "../../shell/api/server-clock.ts"
 
 type Board = ApiReply<"GET /staff/orders/">
@@ -74,10 +74,6 @@ export async function showOrder(order: StaffOrder): Promise<void> {
 }
 
 /** After a move of one's own: the other lists do not wait for the server's hint. */
-export function refetchOrders(): Promise<unknown> {
-  return Promise.all(
-    ["orders", "order", "order-search", "kitchen", "floor", "sitting"].map((name) =>
-      queryClient.invalidateQueries({ queryKey: [name] }),
-    ),
-  )
+export function refetchOrders(): Promise<void> {
+  return fetchAgain("orders", "order", "order-search", "kitchen", "floor", "sitting")
 }

@@ -2,7 +2,7 @@ import type { ApiInput } from "@sufra/contract/client"
 import { m } from "@sufra/messages"
 import { priceText } from "@sufra/ui/price"
 import { api } from "../../shell/api/api.ts"
-import { queryClient } from "../../shell/api/query-client.ts"
+import { fetchAgain } from "../../shell/api/query-client.ts"
 import { hasCode } from "../../shell/errors/error-text.ts"
 import { toastFailure, toasts } from "../../shell/page/toasts.ts"
 import { isolated, moveOrder, refetchOrders } from "../order/index.ts"
@@ -30,9 +30,7 @@ export function sayTaken({ change_minor, is_in_shift }: Taken, openDrawer: () =>
 /** Whatever shows money is looked at again. */
 export function refetchMoney(): void {
   void refetchOrders()
-  for (const name of ["payments", "shifts", "settlement", "order-money", "bill"]) {
-    void queryClient.invalidateQueries({ queryKey: [name] })
-  }
+  void fetchAgain("payments", "shifts", "settlement", "bill")
 }
 
 export type Outcome =

@@ -6,6 +6,7 @@ import {
   type Updater,
 } from "@tanstack/react-query"
 import { hasCode } from "../errors/error-text.ts"
+import type { QueryName } from "./live-queries.ts"
 
 const freshMs = 5_000
 
@@ -28,6 +29,13 @@ export const queryClient = new QueryClient({
     mutations: { networkMode: "always", retry: false },
   },
 })
+
+/** Of all queries with these names: now what is on the screen, the rest when it is looked at. */
+export function fetchAgain(...names: QueryName[]): Promise<void> {
+  return queryClient.invalidateQueries({
+    predicate: ({ queryKey: [name] }) => names.includes(name),
+  })
+}
 
 /** What the server answered to a change, ahead of whatever is being fetched: that may be older. */
 export async function showAnswer<Data>(

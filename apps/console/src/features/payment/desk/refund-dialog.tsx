@@ -8,13 +8,13 @@ import { Price, priceText } from "@sufra/ui/price"
 import { SelectField } from "@sufra/ui/select-field"
 import { useState } from "react"
 import { api } from "../../../shell/api/api.ts"
-import { queryClient } from "../../../shell/api/query-client.ts"
+import { fetchAgain } from "../../../shell/api/query-client.ts"
 import { ConfirmDialog } from "../../../shell/editing/confirm-dialog.tsx"
 import { useSingleFlight } from "../../../shell/editing/use-single-flight.ts"
 import { toastFailure, toastSuccess } from "../../../shell/page/toasts.ts"
 import { isolated, refetchOrders } from "../../order/index.ts"
 import { AmountField } from "../index.ts"
-import { type Payment, paymentsKey } from "./payments.ts"
+import type { Payment } from "./payments.ts"
 
 const halalaDigits = 2
 
@@ -112,9 +112,7 @@ function useRefund(payment: Payment, onDone: () => void) {
     } finally {
       setIsPending(false)
       void refetchOrders()
-      for (const queryKey of [paymentsKey, ["shifts"], ["settlement"]]) {
-        void queryClient.invalidateQueries({ queryKey })
-      }
+      void fetchAgain("payments", "shifts", "settlement")
     }
   })
   return { send, isPending }

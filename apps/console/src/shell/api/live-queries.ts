@@ -1,0 +1,95 @@
+import type { StaffTopic, StreamHint } from "@sufra/contract/topics"
+import type { QueryKey } from "@tanstack/react-query"
+
+/**
+ * What a hint of each topic fetches again: queries by their names, the first words of their keys. A topic
+ * that is missing here does not compile, nor does a query whose name is.
+ */
+const refreshedBy = {
+  establishment: [
+    "audit",
+    "brand",
+    "code-limits",
+    "gateways",
+    "me",
+    "order-notices",
+    "payment-settings",
+    "place",
+    "receipt-settings",
+    "today",
+  ],
+  branch: [
+    "audit",
+    "availability",
+    "branches",
+    "campaign-codes",
+    "floor",
+    "place-branches",
+    "product-branches",
+    "tables",
+    "today",
+  ],
+  menu: [
+    "audit",
+    "availability",
+    "kitchen",
+    "menu-import-rows",
+    "modifier-groups",
+    "product-branches",
+    "product-options",
+    "staff-menu",
+    "staff-product",
+    "stations",
+    "tax-groups",
+  ],
+  promotion: ["audit", "promotions"],
+  order: [
+    "audit",
+    "bill",
+    "courier-link",
+    "floor",
+    "kitchen",
+    "order",
+    "order-search",
+    "orders",
+    "sitting",
+    "today",
+  ],
+  table: ["audit", "bill", "floor", "sitting"],
+  payment: ["audit", "bill", "payments", "settlement", "shifts"],
+  "payment-started": ["payments"],
+  "refund-owed": ["payments"],
+  shift: ["audit", "settlement", "shifts"],
+  message: ["messages", "today"],
+  "message-outcome": ["audit", "messages", "today"],
+  // A hint of the order comes with each of these.
+  "order-accepted": [],
+  "order-over": [],
+  customer: [],
+} as const satisfies Record<StaffTopic, readonly string[]>
+
+/** The platform's lists and one's own sessions: no place has a topic for them. */
+type UntoldQuery = "error-reports" | "establishments" | "staff-sessions"
+
+export type QueryName = (typeof refreshedBy)[StaffTopic][number] | UntoldQuery
+
+declare module "@tanstack/react-query" {
+  interface Register {
+    queryKey: readonly [QueryName, ...(readonly unknown[])]
+  }
+}
+
+export type HintTopic = StreamHint["topic"]
+
+function namesFor(topic: HintTopic): readonly QueryName[] | undefined {
+  return (refreshedBy as Partial<Record<HintTopic, readonly QueryName[]>>)[topic]
+}
+
+/** `open`, `resync` and what only a newer server knows may be about anything. */
+export function isToldOf([name]: QueryKey, topics: Iterable<HintTopic>): boolean {
+  for (const topic of topics) {
+    const names = namesFor(topic)
+    if (!names || names.includes(name)) return true
+  }
+  return false
+}

@@ -1,0 +1,41 @@
+import type { StreamHint } from "@sufra/contract/topics"
+import type { Query } from "@tanstack/react-query"
+import { isDeletionUnderWay } from "./deletion.ts"
+import { type HintTopic, isToldOf } from "./live-queries.ts"
+import { queryClient } from "./query-client.ts"
+
+/** A busy evening sends many hints a second: what is on the screen is fetched once for them all. */
+const gatherMs = 1_000
+
+/** A hint says that something of a topic changed: what shows that topic is fetched again, nothing else. */
+export function refetchOnHints(): { hear: (hint: StreamHint) => void; stop: () => void } {
+  const heard = new Set<HintTopic>()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isStopped = false
+
+  function gather(topic: HintTopic): void {
+    heard.add(topic)
+    if (!isStopped) timer ??= setTimeout(() => void fetchHeard(), gatherMs)
+  }
+
+  // An answer that was on its way may be older than the hint. It is let through, or a slow network would
+  // never show anything, and asked for once more.
+  async function fetchHeard(): Promise<void> {
+    timer = undefined
+    const topics = [...heard]
+    heard.clear()
+    const filters = { predicate: ({ queryKey }: Query) => isToldOf(queryKey, topics) }
+    const isLate = queryClient.isFetching(filters) > 0
+    if (isDeletionUnderWay()) return topics.forEach(gather)
+    await queryClient.invalidateQueries(filters, { cancelRefetch: false })
+    if (isLate) topics.forEach(gather)
+  }
+
+  return {
+    hear: ({ topic }) => gather(topic),
+    stop: () => {
+      isStopped = true
+      clearTimeout(timer)
+    },
+  }
+}
