@@ -1,3 +1,4 @@
+import type { Socket } from "node:net"
 import { connect } from "@sufra/db/connection"
 import type pg from "pg"
 import { OrderDesk } from "../features/order/placing/order-desk.ts"
@@ -22,12 +23,16 @@ type Query = (...args: unknown[]) => unknown
 
 const never = new Promise<never>(() => undefined)
 
+/** What each client of a trial's pool holds open to the database. */
+type Lines = { destroy(): void }[]
+
 /** Every client of the pool, from the first thing it says: the settings of its session. */
-function askFirst(pool: pg.Pool, isAlive: () => boolean): void {
+function askFirst(pool: pg.Pool, isAlive: () => boolean, lines: Lines): void {
   const open = pool as unknown as { Client: typeof pg.Client }
   open.Client = class extends open.Client {
     constructor(config: pg.ClientConfig) {
       super(config)
+      lines.push((this as unknown as { connection: { stream: Socket } }).connection.stream)
       const query = this.query as Query
       this.query = ((...args: unknown[]) =>
         isAlive() ? query.apply(this, args) : never) as typeof this.query
@@ -39,9 +44,9 @@ function askFirst(pool: pg.Pool, isAlive: () => boolean): void {
  * Places the order as a server does that has just started. `isAlive` is asked before each thing is
  * said to the database, and once more when the order stands; after a no, nothing is said any more.
  */
-async function placeWhile(task: PlacingTask, isAlive: () => boolean): Promise<void> {
+async function placeWhile(task: PlacingTask, isAlive: () => boolean, lines: Lines): Promise<void> {
   const database = connect(task.url)
-  askFirst(database.pool, isAlive)
+  askFirst(database.pool, isAlive, lines)
   const services = {
     database,
     now: () => new Date(task.now),
@@ -61,16 +66,36 @@ async function placeWhile(task: PlacingTask, isAlive: () => boolean): Promise<vo
 }
 
 /** Runs it and answers how many steps it took; `die` is called at the task's step, if it has one. */
-export async function countSteps(task: PlacingTask, die: () => void): Promise<number> {
+export async function countSteps(task: PlacingTask, die: (lines: Lines) => void): Promise<number> {
   let said = 0
   let isDead = false
-  await placeWhile(task, () => {
+  const lines: Lines = []
+  const isAlive = () => {
     said += 1
     if (said === task.diesAt) {
       isDead = true
-      die()
+      die(lines)
     }
     return !isDead
-  })
+  }
+  await placeWhile(task, isAlive, lines)
   return said
+}
+
+/**
+ * Runs it until its step, and then is gone for the database as a killed process is: every line is cut in the
+ * middle, and nothing is said any more. A process takes a second of a core to start, and there are some twenty steps.
+ */
+export function placeAndFallSilent(task: PlacingTask): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const fallSilent = (lines: Lines) => {
+      for (const line of lines) line.destroy()
+      resolve()
+    }
+    // What fails after the cut fails for nobody.
+    countSteps(task, fallSilent).then(
+      () => reject(new Error(`placed before step ${task.diesAt}`)),
+      reject,
+    )
+  })
 }

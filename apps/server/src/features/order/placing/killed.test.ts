@@ -18,7 +18,7 @@ import {
   setStock,
   stockLeft,
 } from "../../../testing/guest-orders.ts"
-import { countSteps, type PlacingTask } from "../../../testing/placing-trial.ts"
+import { countSteps, type PlacingTask, placeAndFallSilent } from "../../../testing/placing-trial.ts"
 import { dataOf } from "../../../testing/strict-reply.ts"
 import { useTestApp } from "../../../testing/test-app.ts"
 
@@ -29,12 +29,16 @@ const portions = 500
 let guest: Guest
 let dish: string
 let branchId: string
+let steps: number
 
 beforeAll(async () => {
   dish = await productId(test, "cheese-kunafa")
   branchId = await mainBranchId(test)
   const ofBranch = and(eq(branch.establishmentId, baytAlKaram), eq(branch.id, branchId))
   await changeDemo(test, (tx) => tx.update(branch).set({ slotCapacity: 1_000 }).where(ofBranch))
+  await setStock(test, dish, portions)
+  steps = await countSteps(await taskWith(0), nobodyDies)
+  expect(steps).toBeGreaterThanOrEqual(12)
 })
 
 /** The order is begun in a process of its own, which does not live to its end. */
@@ -82,12 +86,15 @@ const nobodyDies = () => {
  * Places until `diesAt` and then looks: one whole order or none. Another server is asked for the same
  * again, and one whole order it is. Answers how many there were before that.
  */
-async function dieAndSettle(diesAt: number): Promise<number> {
+async function dieAndSettle(
+  diesAt: number,
+  die: (task: PlacingTask) => Promise<void>,
+): Promise<number> {
   const task = await taskWith(diesAt)
   const { left, used } = await traces(task.request.id)
   const none = { orders: 0, lines: 0, moves: 0, left, used }
   const whole = { orders: 1, lines: 1, moves: 1, left: (left ?? 0) - 3, used: used + 1 }
-  await placeAndBeKilled(task)
+  await die(task)
   const after = await traces(task.request.id)
   expect(after, `killed at ${diesAt}`).toEqual(after.orders === 1 ? whole : none)
   const retried = await place(test, guest, toWire(task.request))
@@ -96,12 +103,17 @@ async function dieAndSettle(diesAt: number): Promise<number> {
   return after.orders
 }
 
-it("a server killed at any step of placing leaves one whole order or none, and a retry settles it", async () => {
-  await setStock(test, dish, portions)
-  const steps = await countSteps(await taskWith(0), nobodyDies)
-  expect(steps).toBeGreaterThanOrEqual(12)
+it("a server that falls silent at any step of placing leaves one whole order or none, and a retry settles it", async () => {
   const outcomes: number[] = []
-  for (let diesAt = 1; diesAt <= steps; diesAt++) outcomes.push(await dieAndSettle(diesAt))
+  for (let diesAt = 1; diesAt <= steps; diesAt++) {
+    outcomes.push(await dieAndSettle(diesAt, placeAndFallSilent))
+  }
   // The last step is after the commit, and only the last.
   expect(outcomes).toEqual([...Array(steps - 1).fill(0), 1])
 }, 300_000)
+
+// A real process takes a second to start, so it is killed only around the commit.
+it("so does one whose process is killed before its commit, or just after it", async () => {
+  expect(await dieAndSettle(steps - 1, placeAndBeKilled)).toBe(0)
+  expect(await dieAndSettle(steps, placeAndBeKilled)).toBe(1)
+})
