@@ -37,9 +37,13 @@ export async function takeTry(
   { id, lockMs: lockMsAfter }: Guard,
   now: Date,
 ): Promise<Refusal | null> {
-  await tx.insert(signInGuard).values({ id, failures: 0, lastTriedAt: now }).onConflictDoNothing()
-  const [guard] = await tx.select().from(signInGuard).where(eq(signInGuard.id, id)).for("update")
-  if (!guard) throw new Error("a row just inserted is missing")
+  // One statement makes and locks it: between two, another device's good sign-in would take the row away.
+  const [guard] = await tx
+    .insert(signInGuard)
+    .values({ id, failures: 0, lastTriedAt: now })
+    .onConflictDoUpdate({ target: signInGuard.id, set: { id } })
+    .returning()
+  if (!guard) throw new Error("a row just inserted or locked is missing")
   if (guard.lockedUntil && guard.lockedUntil > now) {
     const minutes = Math.ceil((guard.lockedUntil.getTime() - now.getTime()) / 60_000)
     return new Refusal("sign_in_locked", { minutes })

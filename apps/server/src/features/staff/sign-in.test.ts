@@ -50,6 +50,14 @@ describe("signing in", () => {
     expect((await signIn(test.app, "  Owner@Demo.Sufra ")).status).toBe(200)
   })
 
+  it("works on many devices at once, also while another one's mistakes are forgotten", async () => {
+    const atOnce = () => Promise.all(Array.from({ length: 10 }, () => signIn(test.app, owner)))
+    for (let round = 0; round < 3; round++) {
+      const answers = await atOnce()
+      expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200))
+    }
+  })
+
   it("answers a wrong password, an unknown e-mail and a closed account alike", async () => {
     const wrong = await signIn(test.app, owner, "wrong")
     const unknown = await signIn(test.app, "nobody@demo.sufra", "wrong")
