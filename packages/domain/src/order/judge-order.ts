@@ -65,16 +65,17 @@ export type JudgedOrder<Zone extends DeliveryZone> = {
   readyAtMs: number
 }
 
-function priceLineOf({ key, quantity, product, unitPriceMinor, unitOptionsMinor }: CheckedLine) {
-  const line: PriceLine = {
+function priceLineOf(checked: CheckedLine): PriceLine {
+  const { key, productId, quantity, product, unitPriceMinor, unitOptionsMinor } = checked
+  return {
     key,
+    productId,
     quantity,
     unitBaseMinor: unitPriceMinor - unitOptionsMinor,
     unitOptionsMinor,
     vatRateBp: product?.vatRateBp ?? 0,
     isTobacco: product?.isTobacco ?? false,
   }
-  return line
 }
 
 function timeProblem(terms: OrderTerms, wanted: WantedOrder, leadMinutes: number, nowMs: number) {

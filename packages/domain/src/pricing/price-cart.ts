@@ -29,6 +29,7 @@ export function priceInputOf(cart: PricedCart, terms: PriceTerms): PriceInput {
   return {
     lines: linesOf(cart).map((line) => ({
       key: line.key,
+      productId: line.productId,
       quantity: line.quantity,
       unitBaseMinor: line.unitPriceMinor - line.unitOptionsMinor,
       unitOptionsMinor: line.unitOptionsMinor,

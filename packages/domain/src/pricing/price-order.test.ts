@@ -33,7 +33,7 @@ test("discounts of a line come before those of the order", () => {
     takes: "percent",
     rateBp: 5_000,
     capMinor: null,
-    lineKeys: ["kabsa"],
+    productIds: ["kabsa"],
   } as const
   const tenth = {
     id: "tenth",
@@ -41,9 +41,9 @@ test("discounts of a line come before those of the order", () => {
     takes: "percent",
     rateBp: 1_000,
     capMinor: null,
-    lineKeys: null,
+    productIds: null,
   } as const
-  const discounts = [tenth, { ...half, lineKeys: ["kabsa"] }]
+  const discounts = [tenth, { ...half, productIds: ["kabsa"] }]
   const price = priceOrder(order({ lines, discounts }))
   expect(price.discounts).toEqual([
     { id: "tenth", ...coupon, amountMinor: 300 },
@@ -60,11 +60,11 @@ test("a cap holds, and two discounts that want too much give way in proportion",
     takes: "percent",
     rateBp: 5_000,
     capMinor: 1_500,
-    lineKeys: null,
+    productIds: null,
   } as const
   expect(priceOrder(order({ lines, discounts: [capped] })).discountMinor).toBe(1_500)
   const large = (id: string, amountMinor: number) =>
-    ({ id, ...coupon, takes: "amount", amountMinor, lineKeys: null }) as const
+    ({ id, ...coupon, takes: "amount", amountMinor, productIds: null }) as const
   const price = priceOrder(order({ lines, discounts: [large("x", 9_000), large("y", 3_000)] }))
   expect(price.discounts).toEqual([
     { id: "x", ...coupon, amountMinor: 7_500 },
@@ -80,7 +80,7 @@ test("charges: delivery as it is, service of the food after discounts, both with
     takes: "percent",
     rateBp: 5_000,
     capMinor: null,
-    lineKeys: null,
+    productIds: null,
   } as const
   const price = priceOrder(
     order({
@@ -98,7 +98,8 @@ test("charges: delivery as it is, service of the food after discounts, both with
 })
 
 test("free delivery takes the fee off, once, and is said among the discounts", () => {
-  const free = (id: string) => ({ id, ...coupon, takes: "free-delivery" }) as const
+  const free = (id: string) =>
+    ({ id, ...coupon, takes: "free-delivery", productIds: null }) as const
   const charges = { ...noCharges, deliveryFeeMinor: 1_500 }
   const price = priceOrder(
     order({ lines: [line("a")], discounts: [free("b"), free("a")], charges }),
@@ -205,7 +206,7 @@ test("any order: all of it taken off costs exactly nothing beyond its charges", 
         takes: "percent",
         rateBp: 10_000,
         capMinor: null,
-        lineKeys: null,
+        productIds: null,
       } as const
       const lines = input.lines.map((one) => ({ ...one, isTobacco: false }))
       const discounts = [...input.discounts, all]

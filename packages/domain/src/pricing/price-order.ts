@@ -1,12 +1,13 @@
 import { sumMinor } from "../kernel/money.ts"
 import { type Charge, type ChargeKind, type ChargeRules, chargesOf } from "./charges.ts"
-import { applyDiscounts, type Discount, type DiscountName } from "./discounts.ts"
+import { amountOfLine, applyDiscounts, type Discount, type DiscountName } from "./discounts.ts"
 import { prorate } from "./prorate.ts"
 import { vatInside, vatUpon } from "./vat.ts"
 
 /** A line of the cart: a product or combo as it was chosen. Keys are unique. */
 export type PriceLine = {
   key: string
+  productId: string
   quantity: number
   /** The product or combo itself, and what options and dearer parts add; one portion each. */
   unitBaseMinor: number
@@ -109,10 +110,8 @@ function afterFreeDelivery(charges: Charge[], discounts: readonly Discount[]) {
 /** The one price of an order: the guest's browser and the server both ask here. */
 export function priceOrder(input: PriceInput): PricedOrder {
   const { lines, discounts, pricesIncludeVat } = input
-  const amounts = new Map(
-    lines.map((line) => [line.key, (line.unitBaseMinor + line.unitOptionsMinor) * line.quantity]),
-  )
-  const discounted = applyDiscounts(amounts, discounts)
+  const amounts = new Map(lines.map((line) => [line.key, amountOfLine(line)]))
+  const discounted = applyDiscounts(lines, discounts)
   const subtotalMinor = sumMinor(amounts.values())
   const foodMinor = sumMinor(discounted.lines.values())
   const charges = afterFreeDelivery(

@@ -6,6 +6,7 @@ import type { PriceInput, PriceLine } from "../pricing/price-order.ts"
 export function line(key: string, rest: Partial<PriceLine> = {}): PriceLine {
   return {
     key,
+    productId: key,
     quantity: 1,
     unitBaseMinor: 1_000,
     unitOptionsMinor: 0,
@@ -35,6 +36,7 @@ const anyLines = fc.uniqueArray(
       fc.string({ minLength: 1, maxLength: 4 }),
       fc.constantFrom("charge:delivery", "charge:service", "charge:tobacco:1500"),
     ),
+    productId: fc.constantFrom("karak", "kabsa", "kunafa", "laban"),
     quantity: fc.integer({ min: 1, max: 99 }),
     unitBaseMinor: fc.nat(1_000_000),
     unitOptionsMinor: fc.nat(50_000),
@@ -44,9 +46,9 @@ const anyLines = fc.uniqueArray(
   { selector: ({ key }) => key, maxLength: 8 },
 )
 
-/** Some of the lines, all of them, or one that is not there. */
-const anyLineKeys = (lines: readonly PriceLine[]) =>
-  fc.option(fc.shuffledSubarray([...lines.map(({ key }) => key), "no such line"]))
+/** Some of the products, all of them, or one that is not there. */
+const anyProductIds = (lines: readonly PriceLine[]) =>
+  fc.option(fc.shuffledSubarray([...lines.map(({ productId }) => productId), "no such product"]))
 
 const named = {
   id: fc.uuid(),
@@ -61,15 +63,25 @@ const anyDiscount = (lines: readonly PriceLine[]): fc.Arbitrary<Discount> =>
       takes: fc.constant("percent" as const),
       rateBp: fc.nat(12_000),
       capMinor: fc.option(fc.nat(20_000)),
-      lineKeys: anyLineKeys(lines),
+      productIds: anyProductIds(lines),
     }),
     fc.record({
       ...named,
       takes: fc.constant("amount" as const),
       amountMinor: fc.nat(2_000_000),
-      lineKeys: anyLineKeys(lines),
+      productIds: anyProductIds(lines),
     }),
-    fc.record({ ...named, takes: fc.constant("free-delivery" as const) }),
+    fc.record({
+      ...named,
+      takes: fc.constant("free-item" as const),
+      upToMinor: fc.option(fc.nat(1_000_000)),
+      productIds: anyProductIds(lines),
+    }),
+    fc.record({
+      ...named,
+      takes: fc.constant("free-delivery" as const),
+      productIds: fc.constant(null),
+    }),
   )
 
 export const anyOrder: fc.Arbitrary<PriceInput> = anyLines.chain((lines) =>

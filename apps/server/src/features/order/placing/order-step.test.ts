@@ -24,7 +24,7 @@ const tenth = {
   takes: "percent",
   rateBp: 1_000,
   capMinor: null,
-  lineKeys: null,
+  productIds: null,
 } as const
 
 const refused = new Set<string>()

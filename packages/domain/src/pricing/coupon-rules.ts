@@ -1,0 +1,186 @@
+import type { OrderType } from "../establishment/settings.ts"
+import { sumMinor } from "../kernel/money.ts"
+import { type OfferingWindow, offeringAt } from "../menu/offering.ts"
+import {
+  amountOfLine,
+  type Discount,
+  type DiscountEffect,
+  type DiscountName,
+  freeItemLine,
+} from "./discounts.ts"
+import type { PriceLine } from "./price-order.ts"
+
+/** When, where and for whom a coupon or reward may be used. Empty lists ask nothing. */
+export type CouponRules = {
+  /** Of food before discounts. */
+  minimumMinor: number
+  fromMs: number | null
+  untilMs: number | null
+  windows: OfferingWindow[]
+  orderTypes: readonly OrderType[]
+  branchIds: readonly string[]
+  firstOrderOnly: boolean
+  levelIds: readonly string[]
+  birthdayMonthOnly: boolean
+  perCustomer: number | null
+  perDay: number | null
+  total: number | null
+  /** Goes with no other discount. */
+  isAlone: boolean
+}
+
+/** How often it was used: by the guest, by the guest on this business day, by everybody. */
+export type CouponUses = {
+  own: number
+  ownToday: number
+  all: number
+  lastOwnAtMs: number | null
+}
+
+/** A coupon or reward that may come off an order. */
+export type CouponCandidate = DiscountName & {
+  kind: "coupon" | "reward"
+  /** By itself, by a code the guest typed, or a reward the guest chose. */
+  how: "automatic" | "typed" | "chosen"
+  effect: DiscountEffect
+  /** Null: off all food. */
+  productIds: readonly string[] | null
+  rules: CouponRules
+  uses: CouponUses
+}
+
+/** What is known of whoever orders; null: nobody is signed in. */
+export type GuestFacts = {
+  /** Orders that were not taken back. */
+  orders: number
+  levelId: string | null
+  /** 1 to 12. */
+  birthMonth: number | null
+}
+
+export type CouponContext = {
+  branchId: string
+  type: OrderType
+  timezone: string
+  nowMs: number
+  guest: GuestFacts | null
+}
+
+/** Why something is not taken off, with what would change that. */
+export type DiscountRefusal =
+  | { reason: "not_started"; fromMs: number }
+  | { reason: "ended"; untilMs: number }
+  | { reason: "not_now"; nextMs: number | null }
+  | { reason: "other_order_type"; orderTypes: readonly OrderType[] }
+  | { reason: "other_branch"; branchIds: readonly string[] }
+  | { reason: "nothing_fits"; productIds: readonly string[] }
+  | { reason: "below_minimum"; missingMinor: number }
+  | { reason: "first_order_only" }
+  | { reason: "other_level"; levelIds: readonly string[] }
+  | { reason: "birthday_month_only" }
+  | { reason: "used_by_you"; lastMs: number | null }
+  | { reason: "used_today" }
+  | { reason: "used_up" }
+  | { reason: "sign_in" }
+  | { reason: "no_delivery_fee" }
+  | { reason: "takes_nothing" }
+  | { reason: "another_is_better" }
+  | { reason: "does_not_go_with"; otherId: string }
+  | { reason: "too_few_points"; missing: number }
+  | { reason: "below_minimum_points"; minimum: number }
+
+/** A window that closed less than two minutes ago still counts: the guest was about to pay. */
+export const graceMs = 120_000
+
+export function discountOf({ id, kind, name, effect, productIds }: CouponCandidate): Discount {
+  return { id, kind, name, productIds, ...effect }
+}
+
+function timeRefusal(
+  { fromMs, untilMs, windows }: CouponRules,
+  { nowMs, timezone }: CouponContext,
+): DiscountRefusal | null {
+  if (fromMs !== null && nowMs < fromMs) return { reason: "not_started", fromMs }
+  if (untilMs !== null && nowMs - graceMs >= untilMs) return { reason: "ended", untilMs }
+  const now = offeringAt(windows, timezone, nowMs)
+  if (now.isOffered || offeringAt(windows, timezone, nowMs - graceMs).isOffered) return null
+  return { reason: "not_now", nextMs: now.changesAtMs }
+}
+
+function placeRefusal(
+  { orderTypes, branchIds }: CouponRules,
+  { type, branchId }: CouponContext,
+): DiscountRefusal | null {
+  if (orderTypes.length > 0 && !orderTypes.includes(type)) {
+    return { reason: "other_order_type", orderTypes }
+  }
+  if (branchIds.length > 0 && !branchIds.includes(branchId)) {
+    return { reason: "other_branch", branchIds }
+  }
+  return null
+}
+
+function cartRefusal(
+  candidate: CouponCandidate,
+  lines: readonly PriceLine[],
+): DiscountRefusal | null {
+  const { rules, productIds } = candidate
+  const food = lines.filter(({ isTobacco }) => !isTobacco)
+  const discount = discountOf(candidate)
+  const fits =
+    discount.takes === "free-item"
+      ? freeItemLine(discount, food) !== null
+      : productIds === null || food.some(({ productId }) => productIds.includes(productId))
+  if (!fits) return { reason: "nothing_fits", productIds: productIds ?? [] }
+  const missingMinor = rules.minimumMinor - sumMinor(food.map(amountOfLine))
+  return missingMinor > 0 ? { reason: "below_minimum", missingMinor } : null
+}
+
+const asksForGuest = ({ perCustomer, perDay, firstOrderOnly, levelIds, ...rules }: CouponRules) =>
+  perCustomer !== null ||
+  perDay !== null ||
+  firstOrderOnly ||
+  levelIds.length > 0 ||
+  rules.birthdayMonthOnly
+
+function monthAt(nowMs: number, timezone: string): number {
+  const month = new Intl.DateTimeFormat("en", { timeZone: timezone, month: "numeric" })
+  return Number(month.format(nowMs))
+}
+
+function guestRefusal(
+  { rules, uses }: CouponCandidate,
+  { guest, nowMs, timezone }: CouponContext,
+): DiscountRefusal | null {
+  if (rules.total !== null && uses.all >= rules.total) return { reason: "used_up" }
+  if (!asksForGuest(rules)) return null
+  // Offered, not applied: a total never rises by signing in.
+  if (!guest) return { reason: "sign_in" }
+  if (rules.firstOrderOnly && guest.orders > 0) return { reason: "first_order_only" }
+  const isOfLevel = guest.levelId !== null && rules.levelIds.includes(guest.levelId)
+  if (rules.levelIds.length > 0 && !isOfLevel) {
+    return { reason: "other_level", levelIds: rules.levelIds }
+  }
+  if (rules.birthdayMonthOnly && guest.birthMonth !== monthAt(nowMs, timezone)) {
+    return { reason: "birthday_month_only" }
+  }
+  if (rules.perCustomer !== null && uses.own >= rules.perCustomer) {
+    return { reason: "used_by_you", lastMs: uses.lastOwnAtMs }
+  }
+  if (rules.perDay !== null && uses.ownToday >= rules.perDay) return { reason: "used_today" }
+  return null
+}
+
+/** Why a coupon or reward cannot be used for these lines now; null: it can. What cannot be changed comes first. */
+export function couponRefusal(
+  candidate: CouponCandidate,
+  lines: readonly PriceLine[],
+  context: CouponContext,
+): DiscountRefusal | null {
+  return (
+    guestRefusal(candidate, context) ??
+    timeRefusal(candidate.rules, context) ??
+    placeRefusal(candidate.rules, context) ??
+    cartRefusal(candidate, lines)
+  )
+}
