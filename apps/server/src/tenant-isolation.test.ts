@@ -137,7 +137,7 @@ function trialsOf(key: string, uuid = "{uuid}"): Trial[] {
 }
 
 const guarded = (Object.entries(endpoints) as [string, Endpoint][]).filter(
-  ([, endpoint]) => endpoint.audience !== "public",
+  ([, endpoint]) => endpoint.audience !== "public" && endpoint.audience !== "guest",
 )
 const forStaff = guarded
   .filter(([, { audience }]) => audience !== "customer" && audience !== "courier-link")

@@ -90,9 +90,9 @@ function call(key: string, headers: Partial<Bearer>, uuid: string = nowhere) {
 const all = Object.entries(endpoints) as [string, Endpoint][]
 const forCustomers = all.filter(([, endpoint]) => endpoint.audience === "customer")
 const byLink = all.filter(([, endpoint]) => endpoint.audience === "courier-link")
-const notForStaff = new Set<Endpoint["audience"]>(["public", "customer", "courier-link"])
+const notForStaff = new Set<Endpoint["audience"]>(["public", "guest", "customer", "courier-link"])
 const guarded = all.filter(([, { audience }]) => !notForStaff.has(audience))
-const open = all.filter(([, endpoint]) => endpoint.audience === "public")
+const open = all.filter(([, { audience }]) => audience === "public" || audience === "guest")
 
 function mayCall(standing: Standing, { audience }: Endpoint): boolean {
   const capability = requiredCapability(audience)

@@ -46,7 +46,9 @@ async function ownerOf(
 }
 
 async function readMoved(gateway: GatewaySimulator, payments: ChaosBooks["payments"]) {
-  const byReference = new Map(payments.map(({ id, reference }) => [reference ?? "", id]))
+  const byReference = new Map(
+    payments.map(({ idAtGateway, reference }) => [reference ?? "", idAtGateway ?? ""]),
+  )
   const moved: ChaosBooks["moved"] = new Map()
   for (const [id, { captured, refunded, voided }] of Object.entries(gateway.ledger.payments)) {
     const owner = await ownerOf(gateway, id, byReference)

@@ -93,6 +93,7 @@ const dish = (count: number) =>
   priceOrder({
     lines: Array.from({ length: count }, (_, key) => ({
       key: String(key),
+      productId: "dish",
       quantity: 1,
       unitBaseMinor: 2_300,
       unitOptionsMinor: 0,

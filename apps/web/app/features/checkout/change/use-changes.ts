@@ -17,5 +17,3 @@ export function useChanges() {
     isChangingOrder: order.isOpen || wasOpen,
   }
 }
-
-export type Changes = ReturnType<typeof useChanges>
