@@ -1,5 +1,5 @@
 import { BlockList, isIPv4, isIPv6 } from "node:net"
-import { networkInterfaces } from "node:os"
+import { networkInterfaces, hostname as osHostname } from "node:os"
 import { apiBase } from "@sufra/contract/api-host"
 import { Refusal } from "@sufra/contract/error-reply"
 import type { FastifyRequest } from "fastify"
@@ -76,13 +76,25 @@ function isOurs(hostname: string): boolean {
   return isNear(plain) || plain.endsWith(".localhost") || !plain.includes(".")
 }
 
-/**
- * Whether pages are made for the host that a request names. Anybody may write any host, and each would be a page
- * of its own to render and keep: only the configured ones are, and those of this machine and its network.
- */
-export function isKnownHost(request: FastifyRequest, env: Env): boolean {
-  const hostname = request.hostname.toLowerCase()
-  if (isOurs(hostname)) return true
+/** Whether the host that a request names is one of this machine, its network or nobody on the internet. */
+export function isNearHost(request: FastifyRequest): boolean {
+  return isOurs(request.hostname.toLowerCase())
+}
+
+const machine = osHostname().toLowerCase()
+const machineNames = new Set(["localhost", machine, `${machine}.local`])
+
+/** The machine as it was connected to: whoever opens it so finds it, whatever else is asked for. */
+export function isOwnHost({ hostname, port, socket }: FastifyRequest): boolean {
+  const { localAddress = "", localPort } = socket
+  if (port === null || port !== localPort) return false
+  return (
+    machineNames.has(hostname.toLowerCase()) || hostname === localAddress.replace(/^::ffff:/, "")
+  )
+}
+
+/** Whether a request names a host that the settings name. */
+export function isConfiguredHost(request: FastifyRequest, env: Env): boolean {
   const { host } = request
   const isNamed = configuredOrigins(env).some((origin) => new URL(origin).host === host)
   const api = env.SUFRA_API_ORIGIN

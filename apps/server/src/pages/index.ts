@@ -12,7 +12,8 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { sendCompressed } from "../cache/compressed-text.ts"
 import { serveAssets } from "../http/assets.ts"
 import { classify, refuseWith } from "../http/errors.ts"
-import { isKnownHost } from "../http/page-origin.ts"
+import { NearHosts } from "../http/near-hosts.ts"
+import { isConfiguredHost, isNearHost, isOwnHost } from "../http/page-origin.ts"
 import type { Services } from "../services.ts"
 import { m } from "../texts.ts"
 import { KeptPages } from "./kept-pages.ts"
@@ -89,6 +90,7 @@ export async function pages(
   await serveFiles(app, join(buildDir, "client"))
   const kept = new KeptPages({ ...services, render })
   const missing = new MissingPage(render)
+  const nearHosts = new NearHosts()
   // Apart from the limit of calls: a page takes a hundred times as long as most of them.
   const rateLimit = { max: Math.ceil(env.SUFRA_RATE_LIMIT / callsPerPage), timeWindow: "1 minute" }
 
@@ -97,9 +99,18 @@ export async function pages(
     return { path: pathOf(request), locale: isLocale(stored) ? stored : defaultLocale }
   }
 
+  /**
+   * Anybody may write any host, and each would be a page of its own to render and keep: only the configured ones
+   * are, and some of this machine and its network.
+   */
+  function isKnownHost(request: FastifyRequest): boolean {
+    if (isConfiguredHost(request, env) || isOwnHost(request)) return true
+    return isNearHost(request) && nearHosts.isTaken(request.host, services.now().getTime())
+  }
+
   /** Said in both languages to whoever set it up; nothing is rendered for it. */
   async function refuseUnknownHost(request: FastifyRequest, reply: FastifyReply) {
-    if (isKnownHost(request, env)) return
+    if (isKnownHost(request)) return
     const { hostname: host } = request
     const texts = locales.map((locale) =>
       m["host.unknown"]({ host, setting: "SUFRA_PAGE_ORIGIN" }, { locale: catalogueOf(locale) }),

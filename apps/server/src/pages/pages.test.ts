@@ -2,6 +2,7 @@ import { createHash, randomUUID } from "node:crypto"
 import { brotliCompressSync, constants, gunzipSync } from "node:zlib"
 import { known } from "@sufra/db/seeds/demo/known"
 import { describe, expect, it, onTestFinished, vi } from "vitest"
+import { listen } from "../testing/event-stream.ts"
 import { startTestApp, useTestApp } from "../testing/test-app.ts"
 
 const test = useTestApp({ hostPages: true })
@@ -145,6 +146,26 @@ describe("the host that a request names", () => {
       expect(reply.body.length).toBeLessThan(1_000)
     },
   )
+
+  it("may be any of a house's, and not one after the other of those that are made up", async () => {
+    const env = { SUFRA_PAGE_ORIGIN: "https://karam.example" }
+    const house = await startTestApp({ sharedUrl: test.databaseUrl, hostPages: true, env })
+    onTestFinished(() => house.close())
+    const statusAt = async (host: string) =>
+      (await house.app.inject({ url: menu, headers: { host } })).statusCode
+    expect(await statusAt("box.local")).toBe(200)
+    const madeUp = Array.from({ length: 16 }, (_, index) => `localhost:${index + 1}`)
+    const statuses: number[] = []
+    for (const host of madeUp) statuses.push(await statusAt(host))
+    expect(statuses).toEqual([...Array(15).fill(200), 421])
+    expect(await statusAt("box.local")).toBe(200)
+    expect(await statusAt("karam.example")).toBe(200)
+    // The machine itself, at the port that it listens on.
+    expect((await fetch(`${await listen(house.app)}${menu}`)).status).toBe(200)
+    // What nobody asked for within ten minutes makes room.
+    house.clock.now = new Date(house.clock.now.getTime() + 10 * 60_000)
+    expect(await statusAt("192.168.0.9")).toBe(200)
+  })
 
   it("is known by the settings too, and so is the page of a configured API", async () => {
     const env = {
