@@ -9,8 +9,13 @@ import type { StaffName, Tokens } from "./support/staff-sessions.ts"
 
 export { expect } from "@playwright/test"
 
-type TestFixtures = {
-  /** All tests of a file share it, and no other file does. */
+export type TestOptions = {
+  /** One server for all files of a worker that ask for it: for those that only read. */
+  sharesServer: boolean
+}
+
+type TestFixtures = TestOptions & {
+  /** All tests of a file share it, and no other file does, unless both only read. */
   server: ServerProcess
   sessionOf: (name: StaffName) => Promise<Tokens>
   /** The language the browser comes with; `null`: it has never chosen one. */
@@ -56,11 +61,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: "worker" },
   ],
   server: [
-    async ({ fileServer }, use, test) => use((await fileServer.of(test)).server),
+    async ({ fileServer, sharesServer }, use, test) =>
+      use((await fileServer.of(test, sharesServer)).server),
     { timeout: 120_000 },
   ],
   sessionOf: [
-    async ({ fileServer }, use, test) => use((await fileServer.of(test)).sessionOf),
+    async ({ fileServer, sharesServer }, use, test) =>
+      use((await fileServer.of(test, sharesServer)).sessionOf),
     { timeout: 120_000 },
   ],
   emptyServer: [
@@ -73,6 +80,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: "worker", timeout: 120_000 },
   ],
   baseURL: async ({ server }, use) => use(server.url),
+  sharesServer: [false, { option: true }],
   language: [null, { option: true }],
   signedInAs: [null, { option: true }],
   popup: ["seen", { option: true }],

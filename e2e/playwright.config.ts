@@ -1,11 +1,16 @@
 import { defineConfig } from "@playwright/test"
+import type { TestOptions } from "./fixtures.ts"
 import { browserUse } from "./support/browser.ts"
+
+/** They read the demo and change nothing that another of them sees: `sharesServer` in fixtures.ts. */
+const readers =
+  /guest\/(branches|browse|chunks|coming|early-taps|item-sheet|lan|landing|language|menu|search|starting)\.spec\.ts$/
 
 /**
  * Browser journeys. `npm test` runs them; files run side by side, the tests of a file in order. A
  * worker goes from file to file with the same browser, and with a new server and database for each.
  */
-export default defineConfig({
+export default defineConfig<TestOptions>({
   testDir: ".",
   testMatch: "{guest,console}/*.spec.ts",
   outputDir: "results/artifacts",
@@ -18,6 +23,11 @@ export default defineConfig({
   retries: process.env.CI ? 2 : 0,
   timeout: 60_000,
   expect: { timeout: 15_000 },
+  projects: [
+    { name: "journeys", testIgnore: readers },
+    // Last, and one by one: they fill the workers that have no long file left to walk.
+    { name: "readers", testMatch: readers, fullyParallel: true, use: { sharesServer: true } },
+  ],
   use: {
     ...browserUse,
     actionTimeout: 15_000,

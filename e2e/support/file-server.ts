@@ -6,7 +6,7 @@ const isNewForEachTest = process.env.E2E_SERVER_PER_TEST === "1"
 
 type Serving = { server: ServerProcess; sessionOf: (name: StaffName) => Promise<Tokens> }
 
-/** A worker's server: a new one for each file, so that no file finds what another has changed. */
+/** A worker's server: a new one for each file that changes anything, so that no other finds it changed. */
 export class FileServer {
   readonly #start: () => Promise<ServerProcess>
   #servedTo = ""
@@ -16,8 +16,8 @@ export class FileServer {
     this.#start = start
   }
 
-  async of({ file, testId }: { file: string; testId: string }): Promise<Serving> {
-    const wanted = isNewForEachTest ? testId : file
+  async of(test: { file: string; testId: string }, isShared: boolean): Promise<Serving> {
+    const wanted = isNewForEachTest ? test.testId : isShared ? "all who read" : test.file
     if (this.#serving && this.#servedTo === wanted) return this.#serving
     await this.stop()
     const server = await this.#start()
