@@ -3,7 +3,7 @@ import { createRoot } from "react-dom/client"
 import { RouterProvider } from "react-router/dom"
 import "./console.css"
 import { router } from "./routes.tsx"
-import { queryClient } from "./shell/api/query-client.ts"
+import { forgetEverything } from "./shell/api/cached-edits.ts"
 import { watchSession } from "./shell/api/session.ts"
 import { watchUncaughtErrors } from "./shell/errors/report-error.ts"
 import { startLocale } from "./shell/locale.ts"
@@ -15,7 +15,7 @@ startLocale()
 wearLastAccent()
 watchUncaughtErrors()
 // Nothing of one account may be seen by the next.
-watchSession(() => queryClient.clear())
+watchSession(forgetEverything)
 reloadTowards(() => {
   const { location } = router.state.navigation
   return location ? router.createHref(location) : null

@@ -4,7 +4,8 @@ import { useRef } from "react"
 import { FormProvider, useForm } from "react-hook-form"
 import { useNavigate } from "react-router"
 import { api } from "../../shell/api/api.ts"
-import { queryClient, showAnswer } from "../../shell/api/query-client.ts"
+import { showAnswer } from "../../shell/api/cached-edits.ts"
+import { queryClient } from "../../shell/api/query-client.ts"
 import { LeaveGuard } from "../../shell/editing/leave-guard.tsx"
 import { SaveBar } from "../../shell/editing/save-bar.tsx"
 import { useSingleFlight } from "../../shell/editing/use-single-flight.ts"
@@ -41,7 +42,7 @@ export function BranchEditor({ branch }: { branch: Branch | null }) {
           })
         : await api("POST /staff/branches/", { body: { ...body, id: newBranchId.current } })
       form.reset(formOf(fresh), { keepDirtyValues: false })
-      await showAnswer(branchQuery(fresh.id).queryKey, fresh)
+      showAnswer(branchQuery(fresh.id).queryKey, fresh)
       toastSuccess(m["brand.saved"]())
       await queryClient.invalidateQueries({ queryKey: branchesQuery.queryKey, exact: true })
       if (!branch) await navigate(`/branches/${fresh.id}`, { replace: true })

@@ -1,7 +1,6 @@
 import { Badge, type BadgeTone } from "@sufra/ui/badge"
 import { stateOf, useStateText } from "./branch-state.ts"
 import type { BranchNow } from "./branches.ts"
-import { usePausedNow } from "./pause/use-pause.ts"
 
 const tones: Record<ReturnType<typeof stateOf>, BadgeTone> = {
   open: "success",
@@ -11,10 +10,9 @@ const tones: Record<ReturnType<typeof stateOf>, BadgeTone> = {
 }
 
 export function StateBadge({ branch, timezone }: { branch: BranchNow; timezone: string }) {
-  const now = usePausedNow(branch)
   return (
-    <Badge tone={tones[stateOf(now)]} dot>
-      {useStateText(now, timezone)}
+    <Badge tone={tones[stateOf(branch)]} dot>
+      {useStateText(branch, timezone)}
     </Badge>
   )
 }

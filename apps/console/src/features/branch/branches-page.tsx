@@ -8,8 +8,8 @@ import { useQuery } from "@tanstack/react-query"
 import type { ReactNode } from "react"
 import { Link } from "react-router"
 import { api } from "../../shell/api/api.ts"
-import { queryClient } from "../../shell/api/query-client.ts"
-import { useOptimisticChange } from "../../shell/api/wishes.ts"
+import { edit } from "../../shell/api/cached-edits.ts"
+import { changeOptimistically } from "../../shell/api/optimistic.ts"
 import { Failure, StaleNotice } from "../../shell/errors/failure.tsx"
 import { EmptyCard } from "../../shell/page/empty-card.tsx"
 import { usePageTitle } from "../../shell/page/use-page-title.ts"
@@ -55,31 +55,27 @@ export function BranchesPage({ timezone, canArrange, children }: BranchesPagePro
   )
 }
 
-function useOrder(rows: BranchRow[]) {
-  const [order, setOrder] = useOptimisticChange({
-    key: "branches.order",
-    value: rows.map((row) => row.now.id),
-    send: async (ids) => {
-      await api("PUT /staff/branches/order/", { body: { ids } })
-      await queryClient.invalidateQueries({ queryKey: branchesQuery.queryKey, exact: true })
-    },
+function saveOrder(ids: string[]): void {
+  const inOrder = (rows: BranchRow[]) =>
+    rows.toSorted((a, b) => ids.indexOf(a.now.id) - ids.indexOf(b.now.id))
+  void changeOptimistically({
+    mutationKey: ["branch-order"],
+    edits: [edit(branchesQuery.queryKey, inOrder)],
+    send: () => api("PUT /staff/branches/order/", { body: { ids } }),
   })
-  const ordered = rows.toSorted((a, b) => order.indexOf(a.now.id) - order.indexOf(b.now.id))
-  function move(from: number, to: number) {
-    const ids = ordered.map((row) => row.now.id)
-    setOrder(ids.toSpliced(from, 1).toSpliced(to, 0, ...ids.slice(from, from + 1)))
-  }
-  return { ordered, move }
 }
 
 type BranchCardsProps = { rows: BranchRow[]; timezone: string; canOrder: boolean }
 
 function BranchCards({ rows, timezone, canOrder }: BranchCardsProps) {
-  const { ordered, move } = useOrder(rows)
+  function move(from: number, to: number) {
+    const ids = rows.map((row) => row.now.id)
+    saveOrder(ids.toSpliced(from, 1).toSpliced(to, 0, ...ids.slice(from, from + 1)))
+  }
   const last = rows.length - 1
   return (
     <ul aria-label={m["branches.title"]()} className="grid gap-4 lg:grid-cols-2">
-      {ordered.map((row, index) => (
+      {rows.map((row, index) => (
         <BranchCard
           key={row.now.id}
           row={row}

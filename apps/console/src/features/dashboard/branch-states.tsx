@@ -1,6 +1,6 @@
 import { m } from "@sufra/messages"
 import { useLocale } from "../../shell/locale.ts"
-import { PauseButton, stateDotClass, stateOf, usePausedNow, useStateText } from "../branch/index.ts"
+import { PauseButton, stateDotClass, stateOf, useStateText } from "../branch/index.ts"
 import { canDo, useStaff } from "../staff/index.ts"
 import type { Today } from "./today.ts"
 
@@ -24,9 +24,8 @@ function useMayPause(branch: Branch): boolean {
   return worksThere && canDo(staff, "branch.pause")
 }
 
-function BranchState({ branch: saved, timezone }: { branch: Branch; timezone: string }) {
+function BranchState({ branch, timezone }: { branch: Branch; timezone: string }) {
   const locale = useLocale()
-  const branch = usePausedNow(saved)
   const text = useStateText(branch, timezone)
   const mayPause = useMayPause(branch)
   return (
@@ -40,7 +39,7 @@ function BranchState({ branch: saved, timezone }: { branch: Branch; timezone: st
       <span className="font-medium">{branch.name[locale]}</span>
       <span className="text-ink-2">{text}</span>
       {mayPause ? (
-        <PauseButton branch={saved} timezone={timezone} variant="plain" iconOnly />
+        <PauseButton branch={branch} timezone={timezone} variant="plain" iconOnly />
       ) : null}
     </li>
   )

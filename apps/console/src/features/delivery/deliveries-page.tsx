@@ -8,7 +8,7 @@ import { Failure, StaleNotice } from "../../shell/errors/failure.tsx"
 import { EmptyCard } from "../../shell/page/empty-card.tsx"
 import { usePageTitle } from "../../shell/page/use-page-title.ts"
 import { AtWorkBranch, WorkBranchChooser } from "../branch/index.ts"
-import { boardQuery, useMovedOrders } from "../order/index.ts"
+import { boardQuery, type StaffOrder } from "../order/index.ts"
 import { DeliveryCard } from "./delivery-card.tsx"
 import { usePositionReports } from "./use-position-reports.ts"
 
@@ -30,11 +30,10 @@ export function DeliveriesPage(props: DeliveriesPageProps) {
 function Deliveries({ branchId, courierId, timezone }: DeliveriesPageProps & { branchId: string }) {
   const { data, error, refetch } = useQuery(boardQuery(branchId))
   const mine = (data?.orders ?? []).filter(({ courier_id }) => courier_id === courierId)
-  const orders = useMovedOrders(mine).filter(
-    ({ state }) => state === "assigned" || state === "en-route",
-  )
-  // As the server has it: a place reported before the move is saved would be kept for nobody.
-  usePositionReports(mine.some(({ state }) => state === "en-route"))
+  const orders = mine.filter(({ state }) => state === "assigned" || state === "en-route")
+  // A place reported before the move is saved would be kept for nobody: an order has no actions until then.
+  const isOnTheWay = ({ state, actions }: StaffOrder) => state === "en-route" && actions.length > 0
+  usePositionReports(mine.some(isOnTheWay))
   useWakeLock()
   if (!data) {
     return error ? (

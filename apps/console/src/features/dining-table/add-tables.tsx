@@ -9,7 +9,8 @@ import { PlusIcon } from "@sufra/ui/icon"
 import { useMutation } from "@tanstack/react-query"
 import { useMemo, useState } from "react"
 import { api } from "../../shell/api/api.ts"
-import { queryClient, showAnswer } from "../../shell/api/query-client.ts"
+import { showAnswer } from "../../shell/api/cached-edits.ts"
+import { queryClient } from "../../shell/api/query-client.ts"
 import { errorText } from "../../shell/errors/error-text.ts"
 import { fieldErrorText } from "../../shell/errors/field-error-text.ts"
 import { Notice } from "../../shell/page/notice.tsx"
@@ -78,7 +79,7 @@ function useNewTables({ branchId, tables }: AddTablesProps, onAdded: () => void)
         },
       }),
     onSuccess: async (fresh) => {
-      await showAnswer(tablesQuery(branchId).queryKey, fresh)
+      showAnswer(tablesQuery(branchId).queryKey, fresh)
       toastSuccess(m["table_editor.added"]({ count: labels.length }))
       onAdded()
       await queryClient.invalidateQueries({ queryKey: ["branches"] })

@@ -1,6 +1,7 @@
 import { m } from "@sufra/messages"
 import { FormProvider, useForm, useWatch } from "react-hook-form"
-import { queryClient, showAnswer } from "../../shell/api/query-client.ts"
+import { showAnswer } from "../../shell/api/cached-edits.ts"
+import { queryClient } from "../../shell/api/query-client.ts"
 import { LeaveGuard } from "../../shell/editing/leave-guard.tsx"
 import { SaveBar } from "../../shell/editing/save-bar.tsx"
 import { useSingleFlight } from "../../shell/editing/use-single-flight.ts"
@@ -43,7 +44,7 @@ export function BrandEditor({ brand, establishmentId }: BrandEditorProps) {
     try {
       const fresh = await saveBrand(values)
       startAgainFrom(formOf(fresh))
-      await showAnswer(brandQuery.queryKey, fresh)
+      showAnswer(brandQuery.queryKey, fresh)
       await showSavedBrand(establishmentId, fresh)
       toastSuccess(m["brand.saved"]())
       await queryClient.invalidateQueries({ queryKey: ["me"] })

@@ -1,7 +1,7 @@
 import type { ApiReply } from "@sufra/contract/client"
 import { queryOptions } from "@tanstack/react-query"
 import { api } from "../../shell/api/api.ts"
-import { showAnswer } from "../../shell/api/query-client.ts"
+import { edit, showEdits } from "../../shell/api/cached-edits.ts"
 
 /** Until the place has answered; every place of today is in it. */
 export const usualTimezone = "Asia/Riyadh"
@@ -18,7 +18,7 @@ export function placeQuery(establishmentId: string) {
 /** What was just saved shows in the console's own frame before the server's hint comes back. */
 export function showSavedBrand(establishmentId: string, brand: ApiReply<"PUT /staff/brand/">) {
   const { name, logo, theme } = brand
-  return showAnswer(placeQuery(establishmentId).queryKey, (place) =>
-    place ? { ...place, name, logo, theme } : place,
+  showEdits(
+    edit(placeQuery(establishmentId).queryKey, (place) => ({ ...place, name, logo, theme })),
   )
 }

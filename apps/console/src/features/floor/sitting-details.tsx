@@ -18,7 +18,6 @@ import {
   OrderLines,
   type StaffOrder,
   stateText,
-  useMovedOrder,
 } from "../order/index.ts"
 import { changeFloor, type FloorTable, sittingQuery } from "./floor.ts"
 
@@ -124,8 +123,7 @@ function Orders({ orders, timezone }: { orders: StaffOrder[]; timezone: string }
 
 /** At the table it is the waiter who knows: without it the table could not be closed. */
 function HandOver({ order }: { order: StaffOrder }) {
-  const shown = useMovedOrder(order)
-  if (!shown.actions.includes("complete")) return null
+  if (!order.actions.includes("complete")) return null
   const label = actionText("complete")
   return (
     <Button

@@ -16,7 +16,7 @@ import { EmptyCard } from "../../shell/page/empty-card.tsx"
 import { usePageTitle } from "../../shell/page/use-page-title.ts"
 import { browserStorage } from "../../shell/start/browser-storage.ts"
 import { AtWorkBranch, WorkBranchChooser } from "../branch/index.ts"
-import { type Kitchen, kitchenQuery, useMovedOrders } from "../order/index.ts"
+import { type Kitchen, kitchenQuery } from "../order/index.ts"
 import { SoundNotice, SoundSwitch } from "../order-bell/index.ts"
 import { AllDay } from "./all-day.tsx"
 import { RecentTickets } from "./recent-tickets.tsx"
@@ -70,7 +70,7 @@ function Screen({ kitchen, timezone }: KitchenPageProps & { kitchen: Kitchen }) 
   const [isRecentOpen, setIsRecentOpen] = useState(false)
   const stationId = kitchen.stations.find(({ id }) => id === keptStation)?.id ?? null
   // What was just bumped has no action until the server has answered, and is not shown meanwhile.
-  const inWork = useMovedOrders(kitchen.tickets).filter(({ actions }) => actions.includes("bump"))
+  const inWork = kitchen.tickets.filter(({ actions }) => actions.includes("bump"))
   const tickets = ticketsAt(inWork, stationId)
   useChime(kitchen.tickets, tickets)
   const { gone, dismiss } = useGoneTickets(kitchen)

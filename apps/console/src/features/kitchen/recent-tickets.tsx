@@ -10,7 +10,6 @@ import {
   type StaffOrder,
   stateText,
   TypeSign,
-  useMovedOrders,
 } from "../order/index.ts"
 
 type RecentTicketsProps = {
@@ -22,7 +21,7 @@ type RecentTicketsProps = {
 
 /** What left the screen: looked up, or called back while it has not left the counter. */
 export function RecentTickets({ orders, stationId, open, onClose }: RecentTicketsProps) {
-  const shown = useMovedOrders(orders).filter(({ state }) => state !== "sent-to-kitchen")
+  const shown = orders.filter(({ state }) => state !== "sent-to-kitchen")
   function recall(order: StaffOrder) {
     void moveOrder(order, { action: "recall", ...(stationId && { station_id: stationId }) })
   }

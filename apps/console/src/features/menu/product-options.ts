@@ -1,7 +1,7 @@
 import type { ApiReply } from "@sufra/contract/client"
 import { queryOptions } from "@tanstack/react-query"
 import { api } from "../../shell/api/api.ts"
-import { showAnswer } from "../../shell/api/query-client.ts"
+import { showAnswer } from "../../shell/api/cached-edits.ts"
 
 export type ProductOptions = ApiReply<"GET /staff/menu/products/{id}/options/">
 export type Choosable = ProductOptions["choices"]["products"][number]
@@ -23,10 +23,10 @@ export function productBranchesQuery(id: string) {
   })
 }
 
-export function showProductOptions(options: ProductOptions): Promise<void> {
-  return showAnswer(productOptionsQuery(options.product.id).queryKey, options)
+export function showProductOptions(options: ProductOptions): void {
+  showAnswer(productOptionsQuery(options.product.id).queryKey, options)
 }
 
-export function showProductBranches(id: string, branches: ProductBranches): Promise<void> {
-  return showAnswer(productBranchesQuery(id).queryKey, branches)
+export function showProductBranches(id: string, branches: ProductBranches): void {
+  showAnswer(productBranchesQuery(id).queryKey, branches)
 }

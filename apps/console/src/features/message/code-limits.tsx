@@ -9,7 +9,7 @@ import { TextField } from "@sufra/ui/field"
 import { queryOptions, useQuery } from "@tanstack/react-query"
 import { type FormEvent, useState } from "react"
 import { api } from "../../shell/api/api.ts"
-import { showAnswer } from "../../shell/api/query-client.ts"
+import { showAnswer } from "../../shell/api/cached-edits.ts"
 import { useSingleFlight } from "../../shell/editing/use-single-flight.ts"
 import { hasCode } from "../../shell/errors/error-text.ts"
 import { fieldErrorText } from "../../shell/errors/field-error-text.ts"
@@ -34,7 +34,7 @@ function useCodeLimits() {
     setProblem({})
     try {
       const body = { countries, codes_per_day: Number(latinDigits(perDay)) }
-      await showAnswer(limitsQuery.queryKey, await api("PUT /staff/code-limits/", { body }))
+      showAnswer(limitsQuery.queryKey, await api("PUT /staff/code-limits/", { body }))
       setWishes({})
       toastSuccess(m["messages.code_limits_saved"]())
     } catch (error) {

@@ -5,8 +5,8 @@ import { Collapsible } from "@sufra/ui/collapsible"
 import { Switch } from "@sufra/ui/switch"
 import { queryOptions, useQuery } from "@tanstack/react-query"
 import { api } from "../../shell/api/api.ts"
-import { showAnswer } from "../../shell/api/query-client.ts"
-import { useOptimisticChange } from "../../shell/api/wishes.ts"
+import { edit } from "../../shell/api/cached-edits.ts"
+import { changeOptimistically } from "../../shell/api/optimistic.ts"
 
 const noticesQuery = queryOptions({
   queryKey: ["order-notices"],
@@ -35,16 +35,15 @@ const texts: Record<OrderNotice, { label: () => string; hint: () => string }> = 
 /** All of them are sent with each tap, so that the last wish holds. */
 function useNotices() {
   const { data } = useQuery(noticesQuery)
-  const [notices, change] = useOptimisticChange<OrderNotice[] | undefined>({
-    key: "order-notices",
-    value: data?.notices,
-    send: async (wanted = []) => {
-      const answer = await api("PUT /staff/order-notices/", { body: { notices: wanted } })
-      await showAnswer(noticesQuery.queryKey, answer)
-    },
-  })
+  const notices = data?.notices
   function toggle(notice: OrderNotice, isOn: boolean) {
-    change(orderNotices.filter((one) => (one === notice ? isOn : notices?.includes(one))))
+    const wanted = orderNotices.filter((one) => (one === notice ? isOn : notices?.includes(one)))
+    void changeOptimistically({
+      mutationKey: ["order-notices"],
+      edits: [edit(noticesQuery.queryKey, (shown) => ({ ...shown, notices: wanted }))],
+      send: () => api("PUT /staff/order-notices/", { body: { notices: wanted } }),
+      answered: (answer) => [edit(noticesQuery.queryKey, () => answer)],
+    })
   }
   return { notices, toggle }
 }

@@ -7,7 +7,7 @@ import { useQuery } from "@tanstack/react-query"
 import { useServerNow } from "../../shell/api/server-clock.ts"
 import { useAttentionSign } from "../../shell/attention.ts"
 import { useWorkBranch } from "../branch/index.ts"
-import { boardQuery, useMovedOrders } from "../order/index.ts"
+import { boardQuery } from "../order/index.ts"
 import { useBell } from "./bell-state.ts"
 import { useRinging } from "./use-ringing.ts"
 import { useWakingTouch } from "./use-waking-touch.ts"
@@ -21,7 +21,7 @@ export function OrderBell() {
   useWakingTouch()
   const { branch } = useWorkBranch()
   const { data } = useQuery({ ...boardQuery(branch?.id ?? ""), enabled: branch !== null })
-  const waiting = inColumn(useMovedOrders(data?.orders ?? []), "new")
+  const waiting = inColumn(data?.orders ?? [], "new")
   const nowMs = useServerNow()
   const ring = ringFor(
     waiting.map(({ placed_at, is_late }) => ({

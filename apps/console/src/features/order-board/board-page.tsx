@@ -17,7 +17,7 @@ import { EmptyCard } from "../../shell/page/empty-card.tsx"
 import { usePageTitle } from "../../shell/page/use-page-title.ts"
 import { orderTypeText } from "../../shell/text/order-type-text.ts"
 import { AtWorkBranch, WorkBranchChooser } from "../branch/index.ts"
-import { boardQuery, type StaffOrder, TypeIcon, useMovedOrders } from "../order/index.ts"
+import { boardQuery, type StaffOrder, TypeIcon } from "../order/index.ts"
 import { SoundNotice, SoundSwitch } from "../order-bell/index.ts"
 import { PaymentQuestion } from "../payment/index.ts"
 import { Columns } from "./columns.tsx"
@@ -105,8 +105,8 @@ function BranchBoard({ branchId, type, typed, timezone, onShowAll }: BranchBoard
   const { data, error, refetch } = query
   const wanted = useDeferredValue(typed.trim())
   const [openId, setOpenId] = useState<string | null>(null)
-  const orders = useMovedOrders(data?.orders ?? [])
   if (!data) return error ? <Failure error={error} onRetry={refetch} /> : <BoardSkeleton />
+  const { orders } = data
   const shown = type === null ? orders : orders.filter((order) => order.type === type)
   const card = { couriers: data.couriers, timezone, onOpen: setOpenId }
   return (

@@ -27,7 +27,7 @@ export async function makeLink(
     params: { id: order.id },
     body: { ...wanted, version: order.version },
   })
-  await showOrder(answer.order)
+  showOrder(answer.order)
   void refetchOrders()
   return answer.order
 }
@@ -36,7 +36,7 @@ export async function revokeLink(order: StaffOrder): Promise<void> {
   const params = { id: order.id }
   const query = order.courier_link ? { link_id: order.courier_link.id } : {}
   await queryClient.cancelQueries({ queryKey: linkQuery(order).queryKey })
-  await showOrder(await api("DELETE /staff/orders/{id}/courier-link/", { params, query }))
+  showOrder(await api("DELETE /staff/orders/{id}/courier-link/", { params, query }))
   void refetchOrders()
 }
 

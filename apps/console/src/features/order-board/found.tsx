@@ -7,7 +7,7 @@ import { Failure } from "../../shell/errors/failure.tsx"
 import { useLocale } from "../../shell/locale.ts"
 import { EmptyCard } from "../../shell/page/empty-card.tsx"
 import { useWorkBranch } from "../branch/index.ts"
-import { searchQuery, useMovedOrders } from "../order/index.ts"
+import { searchQuery } from "../order/index.ts"
 import { OrderCard, type OrderCardProps } from "./order-card.tsx"
 
 const pauseMs = 250
@@ -34,13 +34,16 @@ type FoundProps = { typed: string } & Pick<OrderCardProps, "couriers" | "timezon
 
 /** In place of the board while something is looked for, whatever its state and day. */
 export function Found({ typed, ...card }: FoundProps) {
-  const { data, error, refetch } = useQuery({
+  const {
+    data: orders,
+    error,
+    refetch,
+  } = useQuery({
     ...searchQuery(useRested(typed)),
     placeholderData: keepPreviousData,
   })
-  const orders = useMovedOrders(data ?? [])
   const branchName = useBranchNames()
-  if (!data) {
+  if (!orders) {
     return error ? (
       <Failure error={error} onRetry={refetch} />
     ) : (

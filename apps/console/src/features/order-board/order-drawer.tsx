@@ -20,7 +20,6 @@ import {
   type StaffOrder,
   stateText,
   TypeSign,
-  useMovedOrder,
 } from "../order/index.ts"
 import { OrderReceipts } from "../ticket/index.ts"
 import { OrderHistory } from "./history.tsx"
@@ -39,12 +38,15 @@ type OrderDrawerProps = {
 
 /** All there is to know about one order. */
 export function OrderDrawer({ id, known, timezone, onClose }: OrderDrawerProps) {
-  const { data, error, refetch } = useQuery({
+  const {
+    data: order,
+    error,
+    refetch,
+  } = useQuery({
     ...orderQuery(id ?? ""),
     enabled: id !== null,
     placeholderData: () => known,
   })
-  const order = useMovedOrder(data)
   const title = order ? m["board.details"]({ number: isolated(order.number) }) : m["board.title"]()
   return (
     <Sheet

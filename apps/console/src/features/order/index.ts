@@ -2,7 +2,6 @@ export { Address, addressParts, CallLink } from "./address.tsx"
 export { Collected, collectedText } from "./collected.tsx"
 export { dayTimeText } from "./day-time.ts"
 export { moveOrder } from "./move-order.ts"
-export { useMovedOrder, useMovedOrders } from "./moving.ts"
 export { chosenText, OrderLines } from "./order-lines.tsx"
 export {
   actionText,

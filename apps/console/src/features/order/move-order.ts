@@ -1,12 +1,20 @@
 import { orderMoves, undoMs } from "@sufra/domain/order/order-states"
 import { m } from "@sufra/messages"
 import { api } from "../../shell/api/api.ts"
+import { changeOptimistically } from "../../shell/api/optimistic.ts"
+import { queryClient } from "../../shell/api/query-client.ts"
 import { serverNowMs } from "../../shell/api/server-clock.ts"
 import { hasCode } from "../../shell/errors/error-text.ts"
 import { toastFailure, toasts } from "../../shell/page/toasts.ts"
-import { isMoving, startMoving, stopMoving } from "./moving.ts"
 import { doneText, isolated, type StaffAction } from "./order-words.ts"
-import { type MoveBody, refetchOrders, type StaffOrder, showOrder } from "./orders.ts"
+import {
+  answerEdits,
+  type MoveBody,
+  orderEdits,
+  refetchOrders,
+  type StaffOrder,
+  showOrder,
+} from "./orders.ts"
 
 type Wanted = Omit<MoveBody, "version" | "action"> & { action: StaffAction }
 
@@ -25,27 +33,18 @@ function refused(order: StaffOrder, error: unknown): void {
   } else toastFailure(error)
 }
 
-async function send(order: StaffOrder, ask: () => Promise<StaffOrder>): Promise<StaffOrder | null> {
-  try {
-    const answer = await ask()
-    await showOrder(answer)
-    return answer
-  } catch (error) {
-    refused(order, error)
-    return null
-  } finally {
-    // What others have done meanwhile, and what a refusal was about.
-    void refetchOrders()
-  }
-}
-
 async function undo(order: StaffOrder, stationId: string | undefined): Promise<void> {
   const params = { id: order.id }
   const body = { version: order.version, ...(stationId && { station_id: stationId }) }
-  const back = await send(order, () => api("POST /staff/orders/{id}/undo/", { params, body }))
-  if (!back) return
-  const title = m["board.did_undo"]({ number: isolated(order.number) })
-  toasts.show({ kind: "info", title, about: order.id })
+  try {
+    showOrder(await api("POST /staff/orders/{id}/undo/", { params, body }))
+    const title = m["board.did_undo"]({ number: isolated(order.number) })
+    toasts.show({ kind: "info", title, about: order.id })
+  } catch (error) {
+    refused(order, error)
+  } finally {
+    void refetchOrders()
+  }
 }
 
 /** Of a station's bump that was not the last one only this much is true. */
@@ -81,18 +80,21 @@ function sayDone(order: StaffOrder, { action, station_id }: Wanted): void {
 
 /** One tap: shown at once, sent with the version that was on the screen, and undone by another tap. */
 export async function moveOrder(order: StaffOrder, wanted: Wanted): Promise<boolean> {
-  if (isMoving(order.id)) return false
-  startMoving(order.id, targetOf(order, wanted))
-  try {
-    const moved = await send(order, () =>
-      api("POST /staff/orders/{id}/moves/", {
-        params: { id: order.id },
-        body: { ...wanted, version: order.version },
-      }),
-    )
-    if (moved) sayDone(moved, wanted)
-    return moved !== null
-  } finally {
-    stopMoving(order.id)
-  }
+  const mutationKey = ["order-move", order.id]
+  if (queryClient.isMutating({ mutationKey }) > 0) return false
+  const to = targetOf(order, wanted)
+  const params = { id: order.id }
+  const body = { ...wanted, version: order.version }
+  const outcome = await changeOptimistically({
+    mutationKey,
+    edits: orderEdits(order.id, (shown) => ({ ...shown, state: to, actions: [] })),
+    send: () => api("POST /staff/orders/{id}/moves/", { params, body }),
+    answered: answerEdits,
+    onRefused: (error) => refused(order, error),
+  })
+  // What others have done meanwhile, and what a refusal was about.
+  void refetchOrders()
+  if (outcome.kind !== "done") return false
+  sayDone(outcome.answer, wanted)
+  return true
 }

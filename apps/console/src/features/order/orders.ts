@@ -1,11 +1,13 @@
 import type { ApiInput, ApiReply } from "@sufra/contract/client"
 import { queryOptions } from "@tanstack/react-query"
 import { api } from "../../shell/api/api.ts"
-import { fetchAgain, queryClient, showAnswer } from "../../shell/api/query-client.ts"
+import { edit, editAll, newest, showEdits } from "../../shell/api/cached-edits.ts"
+import { fetchAgain } from "../../shell/api/query-client.ts"
 import { noteServerTime } from "../../shell/api/server-clock.ts"
 
 type Board = ApiReply<"GET /staff/orders/">
 export type Kitchen = ApiReply<"GET /staff/kitchen/">
+type Sitting = ApiReply<"GET /staff/sittings/{id}/">
 export type StaffOrder = ApiReply<"GET /staff/orders/{id}/">
 export type OrderLine = StaffOrder["lines"][number]
 export type Courier = Board["couriers"][number]
@@ -53,24 +55,36 @@ export function searchQuery(typed: string) {
   })
 }
 
-function isNewer(order: StaffOrder, shown: StaffOrder): boolean {
-  return order.id === shown.id && order.version >= shown.version
+type Change = (order: StaffOrder) => StaffOrder
+
+/** Wherever one order is shown. */
+export function orderEdits(id: string, change: Change) {
+  const inList = (orders: StaffOrder[]) =>
+    orders.map((order) => (order.id === id ? change(order) : order))
+  const inOrders = <Data extends { orders: StaffOrder[] }>(data: Data) => ({
+    ...data,
+    orders: inList(data.orders),
+  })
+  return [
+    editAll<Board>(["orders"], inOrders),
+    editAll<Sitting>(["sitting"], inOrders),
+    editAll<StaffOrder[]>(["order-search"], inList),
+    editAll<Kitchen>(["kitchen"], (kitchen) => ({
+      ...kitchen,
+      tickets: inList(kitchen.tickets),
+      recent: inList(kitchen.recent),
+    })),
+    edit(orderQuery(id).queryKey, change),
+  ]
 }
 
-/** Puts what the server answered on every screen, ahead of whatever is being fetched. */
-export async function showOrder(order: StaffOrder): Promise<void> {
-  const newest = (one: StaffOrder) => (isNewer(order, one) ? order : one)
-  await Promise.all([
-    queryClient.cancelQueries({ queryKey: ["orders"] }),
-    queryClient.cancelQueries({ queryKey: ["kitchen"] }),
-  ])
-  queryClient.setQueriesData<Board>({ queryKey: ["orders"] }, (board) =>
-    board ? { ...board, orders: board.orders.map(newest) } : board,
-  )
-  queryClient.setQueriesData<Kitchen>({ queryKey: ["kitchen"] }, (kitchen) =>
-    kitchen ? { ...kitchen, tickets: kitchen.tickets.map(newest) } : kitchen,
-  )
-  await showAnswer(orderQuery(order.id).queryKey, order)
+/** What the server answered takes the place of what any screen shows of the order, unless that is newer. */
+export function answerEdits(answer: StaffOrder) {
+  return orderEdits(answer.id, (shown) => newest(shown, answer))
+}
+
+export function showOrder(answer: StaffOrder): void {
+  showEdits(...answerEdits(answer))
 }
 
 /** After a move of one's own: the other lists do not wait for the server's hint. */

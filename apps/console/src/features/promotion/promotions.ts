@@ -1,7 +1,9 @@
 import type { ApiInput, ApiReply } from "@sufra/contract/client"
 import { queryOptions } from "@tanstack/react-query"
 import { api } from "../../shell/api/api.ts"
-import { queryClient } from "../../shell/api/query-client.ts"
+import { edit, showEdits } from "../../shell/api/cached-edits.ts"
+import { changeOptimistically } from "../../shell/api/optimistic.ts"
+import { fetchAgain } from "../../shell/api/query-client.ts"
 
 export type Promotion = ApiReply<"GET /staff/promotions/">[number]
 export type PopupPromotion = Extract<Promotion, { kind: "popup" }>
@@ -18,31 +20,32 @@ export const promotionsQuery = queryOptions({
   refetchInterval: refetchMs,
 })
 
-function fetchAgain(): Promise<void> {
-  return queryClient.invalidateQueries({ queryKey: promotionsQuery.queryKey })
-}
-
 export async function savePromotion(id: string, body: PromotionInput): Promise<Promotion> {
   const saved = await api("PUT /staff/promotions/{id}/", { params: { id }, body })
-  queryClient.setQueryData(promotionsQuery.queryKey, (list) => {
-    if (!list) return list
-    const isKnown = list.some((one) => one.id === id)
-    return isKnown ? list.map((one) => (one.id === id ? saved : one)) : [saved, ...list]
-  })
+  const inList = (list: Promotion[]) =>
+    list.some((one) => one.id === id)
+      ? list.map((one) => (one.id === id ? saved : one))
+      : [saved, ...list]
+  showEdits(edit(promotionsQuery.queryKey, inList))
   // Another one may be what guests see from now on.
-  await fetchAgain()
+  await fetchAgain("promotions")
   return saved
 }
 
-export async function setActive(id: string, active: boolean): Promise<void> {
-  await api("PATCH /staff/promotions/{id}/", { params: { id }, body: { active } })
-  queryClient.setQueryData(promotionsQuery.queryKey, (list) =>
-    list?.map((one) => (one.id === id ? { ...one, active } : one)),
-  )
-  await fetchAgain()
+/** True when it holds, and nothing else is wanted by now. */
+export async function setActive(id: string, active: boolean): Promise<boolean> {
+  const inList = (list: Promotion[]) =>
+    list.map((one) => (one.id === id ? { ...one, active } : one))
+  const outcome = await changeOptimistically({
+    mutationKey: ["promotion-active", id],
+    // Fetched again when it holds: another one may be what guests see from now on.
+    edits: [edit(promotionsQuery.queryKey, inList)],
+    send: () => api("PATCH /staff/promotions/{id}/", { params: { id }, body: { active } }),
+  })
+  return outcome.kind === "done"
 }
 
 export async function removePromotion(id: string): Promise<void> {
   await api("DELETE /staff/promotions/{id}/", { params: { id } })
-  await fetchAgain()
+  await fetchAgain("promotions")
 }

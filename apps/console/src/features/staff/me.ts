@@ -3,6 +3,7 @@ import { assert } from "@sufra/domain/kernel/assert"
 import type { Capability } from "@sufra/domain/staff/roles"
 import { queryOptions, useQuery } from "@tanstack/react-query"
 import { api } from "../../shell/api/api.ts"
+import { forgetEverything } from "../../shell/api/cached-edits.ts"
 import { queryClient } from "../../shell/api/query-client.ts"
 import { beginSession } from "../../shell/api/session.ts"
 
@@ -26,7 +27,7 @@ export function canDo(staff: Staff, capability: Capability): boolean {
 
 /** What a sign-in or the set-up answers: from here on this browser is that person's. */
 export function enter(reply: ApiReply<"POST /staff/sessions/">): void {
-  queryClient.clear()
+  forgetEverything()
   queryClient.setQueryData(meQuery.queryKey, reply.staff)
   beginSession({ accessToken: reply.access_token, refreshToken: reply.refresh_token })
 }

@@ -1,15 +1,9 @@
-import { type QueryKey, useMutation } from "@tanstack/react-query"
+import { type QueryKey, useIsMutating } from "@tanstack/react-query"
 import { useEffect, useRef } from "react"
 import { useNavigate } from "react-router"
-import { toastFailure } from "../page/toasts.ts"
+import { takeAway } from "./cached-edits.ts"
+import { changeOptimistically } from "./optimistic.ts"
 import { queryClient } from "./query-client.ts"
-
-const mutationKey = ["deletion"]
-
-/** While this is so, what is on the screen may be gone already: it must not be fetched again. */
-export function isDeletionUnderWay(): boolean {
-  return queryClient.isMutating({ mutationKey }) > 0
-}
 
 let isLeaving = false
 
@@ -46,20 +40,22 @@ export function useDeletion({ queryKey, remove, leaveTo, onGone }: Deletion) {
       isLeaving = false
     }
   }
-  return useMutation({
-    mutationKey,
-    mutationFn: async () => {
-      await queryClient.cancelQueries({ queryKey })
-      return remove()
-    },
-    onSuccess: async () => {
-      if (isOpen.current) await leave()
-      queryClient.removeQueries({ queryKey })
-      await onGone?.()
-    },
-    onError: (error) => {
-      toastFailure(error)
-      void queryClient.invalidateQueries({ queryKey })
-    },
-  })
+  const mutationKey = ["deletion", ...queryKey]
+  async function removeAndLeave(): Promise<void> {
+    await queryClient.cancelQueries({ queryKey })
+    await remove()
+    if (isOpen.current) await leave()
+    queryClient.removeQueries({ queryKey })
+    await onGone?.()
+  }
+  const isPending = useIsMutating({ mutationKey, exact: true }) > 0
+  function mutate(): void {
+    void changeOptimistically({
+      mutationKey,
+      edits: [takeAway(queryKey)],
+      send: removeAndLeave,
+      answered: () => [],
+    })
+  }
+  return { isPending, mutate }
 }

@@ -1,10 +1,4 @@
-import {
-  type DataTag,
-  notifyManager,
-  QueryClient,
-  type QueryKey,
-  type Updater,
-} from "@tanstack/react-query"
+import { notifyManager, QueryClient } from "@tanstack/react-query"
 import { hasCode } from "../errors/error-text.ts"
 import type { QueryName } from "./live-queries.ts"
 
@@ -35,17 +29,4 @@ export function fetchAgain(...names: QueryName[]): Promise<void> {
   return queryClient.invalidateQueries({
     predicate: ({ queryKey: [name] }) => names.includes(name),
   })
-}
-
-/** What the server answered to a change, ahead of whatever is being fetched: that may be older. */
-export async function showAnswer<Data>(
-  queryKey: DataTag<QueryKey, Data, Error>,
-  data: Updater<Data | undefined, Data | undefined>,
-): Promise<void> {
-  const query = { queryKey, exact: true }
-  const wasFetching = queryClient.isFetching(query) > 0
-  await queryClient.cancelQueries(query)
-  queryClient.setQueryData(queryKey, data)
-  // It may have been on its way for what others have changed.
-  if (wasFetching) void queryClient.invalidateQueries(query)
 }

@@ -1,6 +1,6 @@
 import type { StreamHint } from "@sufra/contract/topics"
 import type { Query } from "@tanstack/react-query"
-import { isDeletionUnderWay } from "./deletion.ts"
+import { isBeingTakenAway } from "./cached-edits.ts"
 import { type HintTopic, isToldOf } from "./live-queries.ts"
 import { queryClient } from "./query-client.ts"
 
@@ -24,10 +24,9 @@ export function refetchOnHints(): { hear: (hint: StreamHint) => void; stop: () =
     timer = undefined
     const topics = [...heard]
     heard.clear()
-    const filters = { predicate: ({ queryKey }: Query) => isToldOf(queryKey, topics) }
-    const isLate = queryClient.isFetching(filters) > 0
-    if (isDeletionUnderWay()) return topics.forEach(gather)
-    await queryClient.invalidateQueries(filters, { cancelRefetch: false })
+    const predicate = (query: Query) => isToldOf(query.queryKey, topics) && !isBeingTakenAway(query)
+    const isLate = queryClient.isFetching({ predicate }) > 0
+    await queryClient.invalidateQueries({ predicate }, { cancelRefetch: false })
     if (isLate) topics.forEach(gather)
   }
 

@@ -2,7 +2,8 @@ import { m } from "@sufra/messages"
 import { useCallback } from "react"
 import { type FieldErrors, FormProvider, type Resolver, set, useForm } from "react-hook-form"
 import { api } from "../../../shell/api/api.ts"
-import { queryClient, showAnswer } from "../../../shell/api/query-client.ts"
+import { showAnswer } from "../../../shell/api/cached-edits.ts"
+import { queryClient } from "../../../shell/api/query-client.ts"
 import { LeaveGuard } from "../../../shell/editing/leave-guard.tsx"
 import { SaveBar } from "../../../shell/editing/save-bar.tsx"
 import { useSingleFlight } from "../../../shell/editing/use-single-flight.ts"
@@ -39,13 +40,13 @@ async function saveOrdering(values: OrderingForm, branch: Branch, zones: EditedZ
   if (!isSame(figures, orderingOf(branch))) {
     const body = { ...inputOf(branchFormOf(branch)), ...figures, version: branch.version }
     const fresh = await api("PUT /staff/branches/{id}/", { params, body })
-    await showAnswer(branchQuery(branch.id).queryKey, fresh)
+    showAnswer(branchQuery(branch.id).queryKey, fresh)
   }
   const wanted = zonesOf(values)
   if (!isSame(wanted, zonesOf(formOf(orderingOf(branch), zones.zones)))) {
     const body = { zones: wanted, version: zones.version }
     const fresh = await api("PUT /staff/branches/{id}/zones/", { params, body })
-    await showAnswer(zonesQuery(branch.id).queryKey, fresh)
+    showAnswer(zonesQuery(branch.id).queryKey, fresh)
   }
 }
 

@@ -10,7 +10,6 @@ import { useChangedRows } from "./changed-rows.ts"
 import { markRow, type Target } from "./mark-row.ts"
 import { addPortions } from "./portions.ts"
 import { RowPicture } from "./row-picture.tsx"
-import { useWishedRow } from "./row-wishes.ts"
 import { type Clock, markedText, untilText } from "./row-words.ts"
 
 export type RowPlace = {
@@ -30,11 +29,10 @@ type AvailabilityRowProps = {
 }
 
 /** Big enough for a wet thumb: the whole of its end is one button. */
-export function AvailabilityRow({ kind, row: saved, place, onMore }: AvailabilityRowProps) {
-  const isChanged = useChangedRows((changed) => saved.id in changed)
-  const row = useWishedRow(place.branchId, saved)
+export function AvailabilityRow({ kind, row, place, onMore }: AvailabilityRowProps) {
+  const isChanged = useChangedRows((changed) => row.id in changed)
   const name = row.name[place.clock.locale]
-  const target: Target = { branchId: place.branchId, kind, row: saved, name }
+  const target: Target = { branchId: place.branchId, kind, row, name }
   return (
     <li
       data-sold-out={row.is_sold_out}

@@ -1,6 +1,7 @@
 import type { ApiReply } from "@sufra/contract/client"
 import { queryOptions } from "@tanstack/react-query"
 import { api } from "../../../shell/api/api.ts"
+import { editAll } from "../../../shell/api/cached-edits.ts"
 import { queryClient } from "../../../shell/api/query-client.ts"
 
 export type Availability = ApiReply<"GET /staff/menu/availability/">
@@ -40,24 +41,21 @@ export function availabilityQuery(branchId: string | undefined) {
   })
 }
 
-function withRow<Any extends { id: string }>(rows: Any[], id: string, change: object): Any[] {
-  return rows.map((row) => (row.id === id ? { ...row, ...change } : row))
-}
-
-/** Puts what the server answered into the list, ahead of whatever is being fetched. */
-export async function showRow(branchId: string, id: string, change: object): Promise<void> {
-  await queryClient.cancelQueries({ queryKey: ["availability"] })
-  queryClient.setQueriesData<Availability>({ queryKey: ["availability"] }, (data) => {
-    if (data?.branch?.id !== branchId) return data
+/** A row of one branch, in whatever list shows it. */
+export function rowEdit(branchId: string, id: string, change: Partial<Row>) {
+  const inRows = <Any extends Row>(rows: Any[]): Any[] =>
+    rows.map((row) => (row.id === id ? { ...row, ...change } : row))
+  return editAll<Availability>(["availability"], (data) => {
+    if (data.branch?.id !== branchId) return data
     return {
       ...data,
       categories: data.categories.map((category) => ({
         ...category,
-        products: withRow(category.products, id, change),
+        products: inRows(category.products),
       })),
       modifier_groups: data.modifier_groups.map((group) => ({
         ...group,
-        options: withRow(group.options, id, change),
+        options: inRows(group.options),
       })),
     }
   })

@@ -1,10 +1,9 @@
 import { m } from "@sufra/messages"
 import { api } from "../../../shell/api/api.ts"
 import { toasts, undoMs } from "../../../shell/page/toasts.ts"
-import { findShownRow, type ProductRow, type Row, showRow } from "./availability.ts"
-import { noteOwnWord } from "./changed-rows.ts"
+import { findShownRow, type ProductRow, type Row } from "./availability.ts"
+import { changeRow } from "./change-row.ts"
 import { setPortions } from "./portions.ts"
-import { markKey, wishFor } from "./row-wishes.ts"
 
 export type Until = null | "end-of-day" | { at: string }
 
@@ -30,7 +29,7 @@ function expected(row: Row, wish: Wish): Partial<Row> {
   }
 }
 
-async function send({ branchId, kind, row }: Target, wish: Wish): Promise<void> {
+async function send({ branchId, kind, row }: Target, wish: Wish): Promise<Partial<Row>> {
   const until = wish.until === null || wish.until === "end-of-day" ? wish.until : wish.until.at
   const body = { branch_ids: [branchId], sold_out: wish.soldOut, until }
   const params = { id: row.id }
@@ -40,7 +39,7 @@ async function send({ branchId, kind, row }: Target, wish: Wish): Promise<void> 
       : await api("PUT /staff/menu/modifier-options/{id}/sold-out/", { params, body })
   const view = views.find((one) => one.branch_id === branchId)
   const { branch_id: _, ...change } = view ?? { branch_id: branchId }
-  await showRow(branchId, row.id, change)
+  return change
 }
 
 function isSame(one: Row | undefined, other: Row | undefined): boolean {
@@ -64,11 +63,14 @@ async function undo(target: Target, after: Row | undefined, wish: Wish): Promise
   }
 }
 
-async function change(target: Target, said: Wish): Promise<boolean> {
+function change(target: Target, said: Wish): Promise<boolean> {
   const { branchId, row } = target
-  return wishFor(markKey(branchId, row.id), expected(row, said), async () => {
-    noteOwnWord(row.id, said.soldOut)
-    await send(target, said)
+  return changeRow({
+    what: "sold-out",
+    branchId,
+    id: row.id,
+    wanted: expected(row, said),
+    send: () => send(target, said),
   })
 }
 

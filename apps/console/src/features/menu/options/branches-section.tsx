@@ -94,10 +94,7 @@ function Branches({
         ),
       )
       const input = { params: { id: productId }, body: { branches } }
-      await showProductBranches(
-        productId,
-        await api("PUT /staff/menu/products/{id}/branches/", input),
-      )
+      showProductBranches(productId, await api("PUT /staff/menu/products/{id}/branches/", input))
       toastSuccess(m["brand.saved"]())
     },
   })

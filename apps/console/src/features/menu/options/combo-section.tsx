@@ -31,9 +31,7 @@ export function ComboSection({ options, onDirty }: ComboSectionProps) {
     send: async (steps) => {
       const params = { id: options.product.id }
       const body = { combo_steps: steps.map(stepBodyOf) }
-      await showProductOptions(
-        await api("PUT /staff/menu/products/{id}/combo-steps/", { params, body }),
-      )
+      showProductOptions(await api("PUT /staff/menu/products/{id}/combo-steps/", { params, body }))
       toastSuccess(m["brand.saved"]())
     },
   })

@@ -21,7 +21,7 @@ export function DeleteGroup({ group, open, onOpenChange }: DeleteGroupProps) {
       }),
     onSuccess: async () => {
       onOpenChange(false)
-      await forgetGroup(group.id)
+      forgetGroup(group.id)
       toastSuccess(m["delete.done"]({ name }))
     },
     onError: (error) => {

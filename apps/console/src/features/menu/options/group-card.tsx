@@ -9,11 +9,9 @@ import { Price } from "@sufra/ui/price"
 import { Switch } from "@sufra/ui/switch"
 import { useState } from "react"
 import { Link } from "react-router"
-import { api } from "../../../shell/api/api.ts"
-import { useOptimisticChange } from "../../../shell/api/wishes.ts"
 import { useLocale } from "../../../shell/locale.ts"
 import { Notice } from "../../../shell/page/notice.tsx"
-import { type Group, type GroupOption, showGroup } from "../groups.ts"
+import { type Group, type GroupOption, switchOption } from "../groups.ts"
 import { DeleteGroup } from "./delete-group.tsx"
 import { questionText } from "./group-words.ts"
 
@@ -90,24 +88,13 @@ function TooFew({ group: { minimum, maximum, free, options } }: { group: Group }
   )
 }
 
-/** At every branch, at once; what one branch has run out of is said under availability. */
 function OptionSwitch({ option }: { option: GroupOption }) {
   const locale = useLocale()
-  const [isOn, change] = useOptimisticChange({
-    key: `option.available/${option.id}`,
-    value: option.is_available,
-    send: async (isAvailable) =>
-      await showGroup(
-        await api("PUT /staff/menu/modifier-options/{id}/availability/", {
-          params: { id: option.id },
-          body: { is_available: isAvailable },
-        }),
-      ),
-  })
+  const isOn = option.is_available
   return (
     <Switch
       checked={isOn}
-      onCheckedChange={change}
+      onCheckedChange={(isWanted) => void switchOption(option.id, isWanted)}
       className="py-2"
       label={
         <span className={`flex flex-wrap items-center gap-x-2 ${isOn ? "" : "text-ink-3"}`}>

@@ -50,7 +50,7 @@ export function GroupEditor({ group }: { group: Group | null }) {
             body: { ...body, version },
           })
         : await api("POST /staff/menu/modifier-groups/", { body: { id: id.current, ...body } })
-      await showGroup(saved)
+      showGroup(saved)
       toastSuccess(m["brand.saved"]())
       if (!group) setCreated(true)
     },

@@ -25,7 +25,7 @@ export function GroupsSection({ options, onDirty }: GroupsSectionProps) {
     send: async (modifier_group_ids) => {
       const params = { id: options.product.id }
       const key = "PUT /staff/menu/products/{id}/modifier-groups/"
-      await showProductOptions(await api(key, { params, body: { modifier_group_ids } }))
+      showProductOptions(await api(key, { params, body: { modifier_group_ids } }))
       toastSuccess(m["brand.saved"]())
     },
   })

@@ -64,7 +64,7 @@ function Groups({ groups }: { groups: Group[] }) {
         params: { id: group.id },
         body: { id: newId(), name: copyName(group) },
       })
-      await showGroup(copy)
+      showGroup(copy)
       toastSuccess(m["options_editor.duplicated"]({ name: copy.name[locale] }))
     } catch (error) {
       toastFailure(error)

@@ -22,7 +22,7 @@ export function SuggestionsSection({ options, onDirty }: SuggestionsSectionProps
     send: async (suggestion_ids) => {
       const params = { id: options.product.id }
       const key = "PUT /staff/menu/products/{id}/suggestions/"
-      await showProductOptions(await api(key, { params, body: { suggestion_ids } }))
+      showProductOptions(await api(key, { params, body: { suggestion_ids } }))
       toastSuccess(m["brand.saved"]())
     },
   })

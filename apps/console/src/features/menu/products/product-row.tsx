@@ -5,7 +5,6 @@ import { Switch } from "@sufra/ui/switch"
 import { VisuallyHidden } from "@sufra/ui/visually-hidden"
 import { memo } from "react"
 import { useNavigate } from "react-router"
-import { useOptimisticChange } from "../../../shell/api/wishes.ts"
 import { hasCode } from "../../../shell/errors/error-text.ts"
 import { useLocale } from "../../../shell/locale.ts"
 import { MoreMenu } from "../../../shell/page/more-menu.tsx"
@@ -84,17 +83,11 @@ function PublishedSwitch({ row, name }: CellProps) {
       },
     })
   }
-  const [isPublished, publish] = useOptimisticChange({
-    key: `product.published/${row.id}`,
-    value: row.published,
-    send: (published) => publishProduct(row.id, published),
-    onRefused: sayWhy,
-  })
   return (
     <Switch
       label={<VisuallyHidden>{m["menu_editor.published_cell"]({ name })}</VisuallyHidden>}
-      checked={isPublished}
-      onCheckedChange={publish}
+      checked={row.published}
+      onCheckedChange={(published) => void publishProduct(row.id, published, sayWhy)}
       className="gap-0!"
     />
   )

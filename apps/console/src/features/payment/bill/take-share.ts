@@ -3,7 +3,8 @@ import { newId } from "@sufra/domain/kernel/ids"
 import { useRef, useState } from "react"
 import { useNavigate } from "react-router"
 import { api } from "../../../shell/api/api.ts"
-import { queryClient, showAnswer } from "../../../shell/api/query-client.ts"
+import { showAnswer } from "../../../shell/api/cached-edits.ts"
+import { queryClient } from "../../../shell/api/query-client.ts"
 import { useSingleFlight } from "../../../shell/editing/use-single-flight.ts"
 import { hasCode } from "../../../shell/errors/error-text.ts"
 import { toastFailure } from "../../../shell/page/toasts.ts"
@@ -42,7 +43,7 @@ async function takeOne(sittingId: string, id: string, chosen: ChosenShare, tende
   }
   const params = { id: sittingId }
   const taken = await api("POST /staff/sittings/{id}/shares/", { params, body })
-  await showAnswer(billQuery(sittingId).queryKey, taken.bill)
+  showAnswer(billQuery(sittingId).queryKey, taken.bill)
   const { due_minor, pending_minor } = taken.bill
   return { ...taken, isLast: due_minor + pending_minor === 0 }
 }

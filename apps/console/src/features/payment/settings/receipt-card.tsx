@@ -5,7 +5,7 @@ import { Card } from "@sufra/ui/card"
 import { TextField } from "@sufra/ui/field"
 import { useForm } from "react-hook-form"
 import { api } from "../../../shell/api/api.ts"
-import { showAnswer } from "../../../shell/api/query-client.ts"
+import { showAnswer } from "../../../shell/api/cached-edits.ts"
 import { LeaveGuard } from "../../../shell/editing/leave-guard.tsx"
 import { SaveBar } from "../../../shell/editing/save-bar.tsx"
 import { useSingleFlight } from "../../../shell/editing/use-single-flight.ts"
@@ -38,7 +38,7 @@ export function ReceiptCard({ settings }: { settings: ReceiptSettings }) {
     try {
       const body = { vat_number: bare(vat_number) || null }
       const fresh = await api("PUT /staff/receipt-settings/", { body })
-      await showAnswer(receiptSettingsQuery.queryKey, fresh)
+      showAnswer(receiptSettingsQuery.queryKey, fresh)
       form.reset(formOf(fresh), { keepDirtyValues: false })
       toastSuccess(m["till.receipts_saved"]())
     } catch (error) {

@@ -10,7 +10,7 @@ import { Chip } from "@sufra/ui/chip"
 import { TextField } from "@sufra/ui/field"
 import { useState } from "react"
 import { api } from "../../../shell/api/api.ts"
-import { showAnswer } from "../../../shell/api/query-client.ts"
+import { showAnswer } from "../../../shell/api/cached-edits.ts"
 import { LeaveGuard } from "../../../shell/editing/leave-guard.tsx"
 import { SaveBar } from "../../../shell/editing/save-bar.tsx"
 import { useSingleFlight } from "../../../shell/editing/use-single-flight.ts"
@@ -34,7 +34,7 @@ function useWays(settings: PaymentSettings) {
     setIsSaving(true)
     try {
       const fresh = await api("PUT /staff/payment-settings/", { body: settingsOf(form) })
-      await showAnswer(paymentSettingsQuery.queryKey, fresh)
+      showAnswer(paymentSettingsQuery.queryKey, fresh)
       setEdited(null)
       toastSuccess(m["till.ways_saved"]())
     } catch (error) {

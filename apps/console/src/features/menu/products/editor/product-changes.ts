@@ -2,10 +2,14 @@ import { newId } from "@sufra/domain/kernel/ids"
 import type { Locale } from "@sufra/domain/kernel/locale"
 import { m } from "@sufra/messages"
 import { api } from "../../../../shell/api/api.ts"
-import { queryClient, showAnswer } from "../../../../shell/api/query-client.ts"
+import { showAnswer } from "../../../../shell/api/cached-edits.ts"
+import { changeOptimistically } from "../../../../shell/api/optimistic.ts"
+import { queryClient } from "../../../../shell/api/query-client.ts"
 import { toastFailure, toastSuccess, toasts, undoMs } from "../../../../shell/page/toasts.ts"
 import {
   changeMenu,
+  menuEdit,
+  menuScope,
   type Product,
   type ProductRow,
   productQuery,
@@ -32,8 +36,8 @@ function withoutRow(menu: StaffMenu, id: string): StaffMenu {
   return { ...menu, categories }
 }
 
-function keep(product: Product): Promise<void> {
-  return showAnswer(productQuery(product.id).queryKey, product)
+function keep(product: Product): void {
+  showAnswer(productQuery(product.id).queryKey, product)
 }
 
 export async function renameProduct(id: string, locale: Locale, name: string): Promise<void> {
@@ -45,7 +49,7 @@ export async function renameProduct(id: string, locale: Locale, name: string): P
         body: { name: { [locale]: name } },
       }),
   )
-  await keep(product)
+  keep(product)
 }
 
 export async function repriceProduct(id: string, priceMinor: number): Promise<void> {
@@ -57,15 +61,22 @@ export async function repriceProduct(id: string, priceMinor: number): Promise<vo
         body: { price_minor: priceMinor },
       }),
   )
-  await keep(product)
+  keep(product)
 }
 
-export async function publishProduct(id: string, published: boolean): Promise<void> {
-  const product = await changeMenu(
-    (menu) => withRow(menu, id, (row) => ({ ...row, published })),
-    () => api("PATCH /staff/menu/products/{id}/", { params: { id }, body: { published } }),
-  )
-  await keep(product)
+export async function publishProduct(
+  id: string,
+  published: boolean,
+  onRefused: (error: unknown) => void,
+): Promise<void> {
+  const outcome = await changeOptimistically({
+    mutationKey: ["product-published", id],
+    scope: menuScope,
+    edits: [menuEdit((menu) => withRow(menu, id, (row) => ({ ...row, published })))],
+    send: () => api("PATCH /staff/menu/products/{id}/", { params: { id }, body: { published } }),
+    onRefused,
+  })
+  if (outcome.kind === "done") keep(outcome.answer)
 }
 
 export async function duplicateProduct(id: string): Promise<Product> {

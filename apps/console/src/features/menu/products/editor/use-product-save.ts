@@ -3,7 +3,8 @@ import { m } from "@sufra/messages"
 import { useState } from "react"
 import type { Path, UseFormReturn } from "react-hook-form"
 import { api } from "../../../../shell/api/api.ts"
-import { queryClient, showAnswer } from "../../../../shell/api/query-client.ts"
+import { showAnswer } from "../../../../shell/api/cached-edits.ts"
+import { queryClient } from "../../../../shell/api/query-client.ts"
 import { useSingleFlight } from "../../../../shell/editing/use-single-flight.ts"
 import { hasCode } from "../../../../shell/errors/error-text.ts"
 import { showFieldErrors } from "../../../../shell/errors/form-errors.ts"
@@ -67,7 +68,7 @@ export function useProductSave({ form, base, onSaved }: Saving) {
               body: { ...bodyOf(values), version },
             })
           : await api("POST /staff/menu/products/", { body: { id: freshId, ...bodyOf(values) } })
-      await showAnswer(productQuery(saved.id).queryKey, saved)
+      showAnswer(productQuery(saved.id).queryKey, saved)
       void refreshMenu()
       toastSuccess(m["menu_editor.saved"]())
       onSaved(saved)
