@@ -156,6 +156,16 @@ test("what was asked for before the answer, and comes after it, is not shown but
   expect(lists.asked).toHaveLength(3)
 })
 
+test("nor is it when its page was left meanwhile", async () => {
+  void queryClient.invalidateQueries({ queryKey })
+  leave()
+  const answer = { ...first, active: true, version: 2 }
+  showAnswer(queryKey, answer)
+  lists.asked[1]?.answer.resolve(first)
+  await settled()
+  expect(shown()).toEqual(answer)
+})
+
 test("a fetch that is given up with its page does not take the change back", async () => {
   const { refetch } = new QueryObserver(queryClient, {
     queryKey,

@@ -1,5 +1,7 @@
 import { type QueryKey, QueryObserver } from "@tanstack/react-query"
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
+import { forgetEverything, takeAway } from "./cached-edits.ts"
+import { changeOptimistically } from "./optimistic.ts"
 import { queryClient } from "./query-client.ts"
 import { refetchOnHints } from "./refetch-on-hints.ts"
 
@@ -7,7 +9,7 @@ beforeEach(() => {
   vi.useFakeTimers()
 })
 afterEach(() => {
-  queryClient.clear()
+  forgetEverything()
   vi.useRealTimers()
 })
 
@@ -78,6 +80,25 @@ test("an answer that was on its way when the hint came is shown, and asked for o
   answers[1]?.resolve("newer")
   await vi.runAllTimersAsync()
   expect(queryClient.getQueryData(["orders", "branch"])).toBe("newer")
+  stop()
+})
+
+test("what is being deleted is not asked for: it may be gone already", async () => {
+  const product = await shown(["staff-product", "going"])
+  const menu = await shown(["staff-menu"])
+  const answer = Promise.withResolvers<void>()
+  const gone = changeOptimistically({
+    edits: [takeAway(["staff-product", "going"])],
+    send: () => answer.promise,
+    answered: () => [],
+  })
+  const { hear, stop } = refetchOnHints()
+  hear({ topic: "menu" })
+  await vi.runAllTimersAsync()
+  expect(product.asked).not.toHaveBeenCalled()
+  expect(menu.asked).toHaveBeenCalledOnce()
+  answer.resolve()
+  await gone
   stop()
 })
 
