@@ -6,7 +6,7 @@ import { Link } from "react-router"
 import { Notice } from "../../shell/frame/step-states.tsx"
 import { useLocale } from "../../shell/locale.ts"
 import type { CartMode } from "./cart-mode.ts"
-import { TypeButtons, typesAtHand } from "./data/type-buttons.tsx"
+import { TypeAction, typesAtHand } from "./data/type-buttons.tsx"
 import { problemLines } from "./line-problems.tsx"
 import { ReviewAction } from "./review-parts.tsx"
 import type { Review } from "./use-review.ts"
@@ -33,7 +33,7 @@ export function CartAction({ review, mode }: CartActionProps) {
   }
   const isBlocked = problemLines(checked.quote, order.type !== null).length > 0
   const types = typesAtHand(order)
-  if (types.length > 0 && !isBlocked) return <TypeButtons order={order} types={types} />
+  if (types.length > 0 && !isBlocked) return <TypeAction order={order} types={types} />
   return <Continue review={review} isBlocked={isBlocked} isLoading={mode === "unknown"} />
 }
 

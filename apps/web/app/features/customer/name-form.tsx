@@ -23,7 +23,7 @@ export function NameForm({ naming, customer, hint, action, onSaved }: NameFormPr
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-3">
       <NameField naming={naming} hint={hint} />
-      <Button type="submit" variant="tonal" loading={naming.isBusy} className="self-start">
+      <Button type="submit" size="large" fullWidth loading={naming.isBusy} className="mt-1">
         {action}
       </Button>
     </form>

@@ -12,6 +12,7 @@ import {
   serveSitting,
   signedIn,
 } from "../../testing/demo/demo-guest.ts"
+import { demoId } from "../../testing/demo/demo-id.ts"
 import { serveOrdering } from "../../testing/demo/demo-ordering.ts"
 import type { DemoSite } from "../../testing/demo/demo-site.ts"
 import { serveDemo } from "../../testing/demo/serve-demo.ts"
@@ -63,7 +64,8 @@ test("both answers to the question whether to cancel can be tapped", async () =>
 
 test("an order that is being looked for stands in it, above the cart's bar", async () => {
   serveOrdering(site)
-  const body = { id: orderId, lines: [], payment_method: "cash" }
+  // An id of its own: the page goes on waiting for the answer after this test.
+  const body = { id: demoId("order", "unanswered"), lines: [], payment_method: "cash" }
   const customerId = demoCustomer().id
   const placing = { uuid: table12, customerId, body, savedAtMs: Date.now() }
   localStorage.setItem(placingKey(site.place.id), JSON.stringify(placing))

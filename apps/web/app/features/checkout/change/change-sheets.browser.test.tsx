@@ -78,8 +78,7 @@ async function change(title: string): Promise<void> {
 
 const chooseType = (type: "pickup" | "delivery") =>
   sheet()
-    .getByRole("listitem")
-    .getByRole("button", { name: m[`order_type.${type}`](), exact: false })
+    .getByRole("button", { name: m[`order_type.${type}`](), exact: true })
     .click()
 
 async function putPin(): Promise<void> {

@@ -6,7 +6,8 @@ import { SkeletonText } from "@sufra/ui/skeleton"
 import { useState } from "react"
 import { useOpeningKey } from "../../../shell/frame/use-opening-key.ts"
 import { isToScan, OrderQuestions, useOrderQuestions } from "../data/order-questions.tsx"
-import { BranchAndType } from "../data/type-choice.tsx"
+import { TypeButtons } from "../data/type-buttons.tsx"
+import { BranchFirst } from "../data/type-choice.tsx"
 import { isToLocate, setType } from "../data/use-choose-type.ts"
 import { orderableTypes } from "../data/wished-time.ts"
 import type { Order } from "../use-order.ts"
@@ -47,7 +48,13 @@ function OpenedOrder({ order, isOpen, onClose }: OrderSheetProps) {
       })}
     >
       <div className="flex flex-col gap-4 pt-4">
-        {terms ? <BranchAndType order={order} terms={terms} onChoose={choose} /> : <SkeletonText />}
+        {terms ? (
+          <BranchFirst order={order} terms={terms}>
+            <TypeButtons types={orderableTypes(terms)} chosen={type} onChoose={choose} />
+          </BranchFirst>
+        ) : (
+          <SkeletonText />
+        )}
         {isOrderable ? (
           <OrderQuestions
             order={order}

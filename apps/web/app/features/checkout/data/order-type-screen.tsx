@@ -7,7 +7,7 @@ import { SumRows } from "../../order/index.ts"
 import { StepPage } from "../step-page.tsx"
 import type { Terms } from "../terms.ts"
 import { type Order, useOrder } from "../use-order.ts"
-import { BranchAndType } from "./type-choice.tsx"
+import { BranchFirst, TypeChoice } from "./type-choice.tsx"
 import { useChooseType } from "./use-choose-type.ts"
 import { orderableTypes } from "./wished-time.ts"
 
@@ -35,7 +35,9 @@ function TypePage({ order, terms }: { order: Order; terms: Terms }) {
       }
       action={isStuck(order, terms) ? <ElsewhereOrLater order={order} /> : null}
     >
-      <BranchAndType order={order} terms={terms} onChoose={choose} />
+      <BranchFirst order={order} terms={terms}>
+        <TypeChoice order={order} terms={terms} onChoose={choose} />
+      </BranchFirst>
     </StepPage>
   )
 }

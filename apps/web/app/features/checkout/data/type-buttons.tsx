@@ -17,8 +17,37 @@ export function typesAtHand({ next, hasBranch, terms }: Order): OrderType[] {
   return types.length === terms.order_types.length ? types : []
 }
 
+type TypeButtonsProps = {
+  types: OrderType[]
+  chosen: OrderType | null
+  onChoose: (type: OrderType) => void
+}
+
+/** The types side by side, where the room for a list of them is needed for something else. */
+export function TypeButtons({ types, chosen, onChoose }: TypeButtonsProps) {
+  return (
+    <div className="grid auto-cols-fr grid-flow-col gap-2">
+      {types.map((type) => (
+        <Button
+          key={type}
+          variant="tonal"
+          className="px-1 aria-pressed:ring-2 aria-pressed:ring-primary"
+          value={type}
+          aria-pressed={chosen === null ? undefined : chosen === type}
+          onClick={() => onChoose(type)}
+        >
+          <span className="flex flex-col items-center gap-1">
+            <img src={typePictures[type]} alt="" width={28} height={28} />
+            {orderTypeName(type)}
+          </span>
+        </Button>
+      ))}
+    </div>
+  )
+}
+
 /** The first open question in place of a button that leads to it: one tap less. */
-export function TypeButtons({ order, types }: { order: Order; types: OrderType[] }) {
+export function TypeAction({ order, types }: { order: Order; types: OrderType[] }) {
   const locale = useLocale()
   const choose = useChooseType(order)
   const { price, cart } = order
@@ -26,23 +55,12 @@ export function TypeButtons({ order, types }: { order: Order; types: OrderType[]
     <fieldset>
       <legend className="mb-2 flex w-full items-baseline justify-between gap-3 font-semibold">
         {m["checkout.type_title"]()}
-        <Price amountMinor={price?.totalMinor ?? cart.subtotal} locale={catalogueOf(locale)} />
+        {/* On a wide screen the sums stand right above. */}
+        <span className="lg:hidden">
+          <Price amountMinor={price?.totalMinor ?? cart.subtotal} locale={catalogueOf(locale)} />
+        </span>
       </legend>
-      <div className="grid auto-cols-fr grid-flow-col gap-2">
-        {types.map((type) => (
-          <Button
-            key={type}
-            variant="tonal"
-            size="large"
-            className="px-2"
-            value={type}
-            startIcon={<img src={typePictures[type]} alt="" width={24} height={24} />}
-            onClick={() => choose(type)}
-          >
-            {orderTypeName(type)}
-          </Button>
-        ))}
-      </div>
+      <TypeButtons types={types} chosen={null} onChoose={choose} />
     </fieldset>
   )
 }

@@ -3,6 +3,7 @@ import { catalogueOf, type Locale } from "@sufra/domain/kernel/locale"
 import { m } from "@sufra/messages"
 import { ChevronForwardIcon } from "@sufra/ui/icon"
 import { priceText } from "@sufra/ui/price"
+import type { ReactNode } from "react"
 import { Notice } from "../../../shell/frame/step-states.tsx"
 import { useLocale } from "../../../shell/locale.ts"
 import { useTableLabel } from "../../establishment/index.ts"
@@ -15,10 +16,10 @@ import { deliveryFeeOf } from "./delivery-goal.tsx"
 import { typePictures } from "./type-pictures.ts"
 import { orderableTypes } from "./wished-time.ts"
 
-type TypeChoiceProps = { order: Order; terms: Terms; onChoose: (type: OrderType) => void }
+type BranchFirstProps = { order: Order; terms: Terms; children: ReactNode }
 
-/** Which branch, where the code names none, and how the guest wants it, each way with its time and fee. */
-export function BranchAndType({ order, terms, onChoose }: TypeChoiceProps) {
+/** Which branch, where the code names none; once that is known, whether it is open, and how it is wanted. */
+export function BranchFirst({ order, terms, children }: BranchFirstProps) {
   const { place, branches, hasBranch } = order
   return (
     <>
@@ -32,14 +33,17 @@ export function BranchAndType({ order, terms, onChoose }: TypeChoiceProps) {
           ) : (
             <ClosedNotice terms={terms} timezone={place.timezone} />
           )}
-          <TypeChoice order={order} terms={terms} onChoose={onChoose} />
+          {children}
         </>
       ) : null}
     </>
   )
 }
 
-function TypeChoice({ order, terms, onChoose }: TypeChoiceProps) {
+type TypeChoiceProps = { order: Order; terms: Terms; onChoose: (type: OrderType) => void }
+
+/** The types that can be ordered, each with its time and fee. */
+export function TypeChoice({ order, terms, onChoose }: TypeChoiceProps) {
   const tableLabel = useTableLabel(order.place)
   const locale = useLocale()
   if (terms.order_types.length === 0) {
