@@ -1,10 +1,7 @@
 import { m } from "@sufra/messages"
 import { beforeEach, expect, test } from "vitest"
 import { page } from "vitest/browser"
-import { placingKey } from "../../features/checkout/placing/placing-key.ts"
-import { api } from "../../testing/api-of-test.ts"
 import {
-  demoCustomer,
   demoOrder,
   demoSitting,
   orderId,
@@ -12,12 +9,10 @@ import {
   serveSitting,
   signedIn,
 } from "../../testing/demo/demo-guest.ts"
-import { demoId } from "../../testing/demo/demo-id.ts"
-import { serveOrdering } from "../../testing/demo/demo-ordering.ts"
 import type { DemoSite } from "../../testing/demo/demo-site.ts"
 import { serveDemo } from "../../testing/demo/serve-demo.ts"
 import { openScreen } from "../../testing/open-screen.tsx"
-import { cartButton, expectCount, menuPath, openSheet, table12 } from "../../testing/page-parts.ts"
+import { expectCount, menuPath, openSheet, table12 } from "../../testing/page-parts.ts"
 
 let site: DemoSite
 
@@ -60,25 +55,6 @@ test("both answers to the question whether to cancel can be tapped", async () =>
   const { bottom } = keep.element().getBoundingClientRect()
   scrollBy(0, bottom - innerHeight + 2)
   await expect.poll(() => keep.element().contains(hitAt(keep.element()))).toBe(true)
-})
-
-test("an order that is being looked for stands in it, above the cart's bar", async () => {
-  serveOrdering(site)
-  // An id of its own: the page goes on waiting for the answer after this test.
-  const body = { id: demoId("order", "unanswered"), lines: [], payment_method: "cash" }
-  const customerId = demoCustomer().id
-  const placing = { uuid: table12, customerId, body, savedAtMs: Date.now() }
-  localStorage.setItem(placingKey(site.place.id), JSON.stringify(placing))
-  api().hold("POST /order/qr/{uuid}/orders/")
-  api().answer("POST /order/qr/{uuid}/orders/", () => demoOrder(site))
-  await openScreen(menuPath)
-  await page.getByRole("button", { name: m["item.add_one"]({ name: "فتوش" }) }).click()
-  const status = page.getByText(m["checkout.checking_title"]())
-  await expect.element(status).toBeVisible()
-  await expect.element(cartButton()).toBeVisible()
-  expect(dock()?.contains(status.element())).toBe(true)
-  const { bottom } = status.element().getBoundingClientRect()
-  expect(bottom).toBeLessThanOrEqual(cartButton().element().getBoundingClientRect().top)
 })
 
 test("it goes while a dialog is open, and comes back with it", async () => {

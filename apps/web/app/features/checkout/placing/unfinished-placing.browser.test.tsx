@@ -15,7 +15,7 @@ import { serveOrdering } from "../../../testing/demo/demo-ordering.ts"
 import type { DemoSite } from "../../../testing/demo/demo-site.ts"
 import { serveDemo } from "../../../testing/demo/serve-demo.ts"
 import { openScreen } from "../../../testing/open-screen.tsx"
-import { expectCount, menuPath, table12 } from "../../../testing/page-parts.ts"
+import { cartButton, expectCount, menuPath, table12 } from "../../../testing/page-parts.ts"
 import { hasPlacing, placingKey } from "./placing-key.ts"
 
 const placeKey = "POST /order/qr/{uuid}/orders/"
@@ -30,8 +30,8 @@ beforeEach(() => {
 })
 
 /** An order that a guest of this browser sent a moment ago, whose answer was lost. */
-function leaveUnfinished(customerId: string): void {
-  const body = { id: demoId("order", "first"), lines: [], payment_method: "cash" }
+function leaveUnfinished(customerId: string, orderId = demoId("order", "first")): void {
+  const body = { id: orderId, lines: [], payment_method: "cash" }
   const placing = { uuid: table12, customerId, body, savedAtMs: Date.now() }
   localStorage.setItem(placingKey(site.place.id), JSON.stringify(placing))
 }
@@ -58,4 +58,20 @@ test.each([
   await expectCount(page.getByText(m["checkout.checking_title"]()), 0)
   await expectCount(page.getByText(m["checkout.never_sent"]()), 0)
   expect(api().callsOf(placeKey)).toHaveLength(0)
+})
+
+test("while it is looked for, that is said in the dock, above the cart's bar", async () => {
+  // An id of its own: the page goes on waiting for the answer after this test.
+  leaveUnfinished(demoCustomer().id, demoId("order", "unanswered"))
+  signedIn(site)
+  api().hold(placeKey)
+  await openScreen(menuPath)
+  await page.getByRole("button", { name: m["item.add_one"]({ name: "فتوش" }) }).click()
+  const status = page.getByText(m["checkout.checking_title"]())
+  await expect.element(status).toBeVisible()
+  await expect.element(cartButton()).toBeVisible()
+  const dock = document.querySelector("[data-bottom-dock]")
+  expect(dock?.contains(status.element())).toBe(true)
+  const { bottom } = status.element().getBoundingClientRect()
+  expect(bottom).toBeLessThanOrEqual(cartButton().element().getBoundingClientRect().top)
 })
