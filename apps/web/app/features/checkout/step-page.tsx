@@ -20,7 +20,10 @@ export function StepPage({ title, back, children, aside, action }: StepPageProps
     <div className="mx-auto flex w-full max-w-5xl flex-1 flex-col px-4 pt-2 md:px-6 md:pt-4">
       <BackLink {...back} />
       <h1 className="mb-4 font-semibold text-heading">{title}</h1>
-      <div className="flex flex-1 flex-col gap-4 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start lg:gap-6 lg:pb-10">
+      {/* The bar of an action keeps the page off the footer; without one there is room. */}
+      <div
+        className={`flex flex-1 flex-col gap-4 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start lg:gap-6 lg:pb-10 ${action ? "" : "pb-8"}`}
+      >
         <div className="flex min-w-0 flex-col gap-4">{children}</div>
         <div className="contents lg:sticky lg:top-20 lg:flex lg:flex-col lg:gap-4">
           {aside}
