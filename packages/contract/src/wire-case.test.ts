@@ -31,8 +31,8 @@ test("there and back is the same", () => {
     record: fc.dictionary(name, tie("any"), { noNullPrototype: true }),
   })).record
   fc.assert(
-    fc.property(value, (one) =>
-      expect(JSON.stringify(toWire(fromWire(one)))).toBe(JSON.stringify(one)),
-    ),
+    fc.property(value, (one) => {
+      expect(JSON.stringify(toWire(fromWire(one)))).toBe(JSON.stringify(one))
+    }),
   )
 })

@@ -81,7 +81,7 @@ function useRightAddress(params: ItemAddress, item: Item | null): void {
 export default function ItemRoute({ loaderData, params }: Route.ComponentProps) {
   const { item } = loaderData
   useShownData(keyOf(params), loaderData)
-  useBranchOfPrices(params.uuid, usePlace(), item?.branch_id ?? null)
+  useBranchOfPrices(usePlace(), item?.branch_id ?? null)
   useRightAddress(params, item)
   return item ? <ItemPage key={item.id} item={item} /> : <ItemNotFoundLater />
 }

@@ -58,7 +58,7 @@ const partsOfMenu = [loadItemSheet, loadSearch, loadNoBookmarks]
 
 export default function MenuPage({ loaderData, params }: Route.ComponentProps) {
   const place = usePlace()
-  useBranchOfPrices(params.uuid, place, loaderData.branch_id)
+  useBranchOfPrices(place, loaderData.branch_id)
   useMenuClock(loaderData)
   useKeptMenu(params.uuid, loaderData)
   useShownData(`menu ${params.uuid}`, loaderData)

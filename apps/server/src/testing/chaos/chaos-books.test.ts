@@ -12,8 +12,8 @@ function books(doctored: Doctored = {}): ChaosBooks {
       { id: "o2", number: "A-2", state: "canceled", totalMinor: 500 },
     ],
     payments: [
-      { ...paid, id: "p1", amountMinor: 1_000, tipMinor: 100 },
-      { ...paid, id: "p2", amountMinor: 500 },
+      { ...paid, id: "p1", idAtGateway: "p1", amountMinor: 1_000, tipMinor: 100 },
+      { ...paid, id: "p2", idAtGateway: "p2", amountMinor: 500 },
     ],
     parts: [
       { paymentId: "p1", orderId: "o1", amountMinor: 1_000 },

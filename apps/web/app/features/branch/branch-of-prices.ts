@@ -1,29 +1,36 @@
 import { useEffect } from "react"
 import { useFetchAgain } from "../../shell/api/fetch-again.ts"
-import { type PlaceOfBranches, useChosenBranch } from "./chosen-branch.ts"
+import { shownData } from "../../shell/api/shown-data.ts"
+import {
+  type ChosenBranch,
+  type PlaceOfBranches,
+  readChosenBranch,
+  useChosenBranch,
+} from "./chosen-branch.ts"
 
-/** What loaders ask with: they run beside the place's own, and cannot wait for it. */
-let asked: { uuid: string; branchId: string } | null = null
+/** The guest's own choice; none when the code says the branch, or nobody has chosen. */
+function ownChoice(chosen: ChosenBranch | null): string | null {
+  return chosen && !chosen.isOfCode ? chosen.id : null
+}
 
-/** The branch whose prices are asked for; none when the code says it, or nobody has chosen. */
+/**
+ * The branch whose prices a loader asks for. It runs beside the place's own loader and cannot wait for it:
+ * what this visit has shown of the place says whether the guest's choice counts.
+ */
 export function branchToAskFor(uuid: string): { branch?: string } {
-  return asked?.uuid === uuid ? { branch: asked.branchId } : {}
+  const place = shownData(uuid) as PlaceOfBranches | undefined
+  const branch = place && ownChoice(readChosenBranch(place))
+  return branch ? { branch } : {}
 }
 
 /**
  * A page is rendered with the prices of the code's branch, else the main one's. A guest who has chosen
  * another sees that one's as soon as the page knows them.
  */
-export function useBranchOfPrices(
-  uuid: string,
-  place: PlaceOfBranches,
-  shown: string | null,
-): void {
+export function useBranchOfPrices(place: PlaceOfBranches, shown: string | null): void {
   const fetchAgain = useFetchAgain()
-  const chosen = useChosenBranch(place)
-  const branchId = chosen && !chosen.isOfCode ? chosen.id : null
+  const branchId = ownChoice(useChosenBranch(place))
   useEffect(() => {
-    asked = branchId ? { uuid, branchId } : null
     if (branchId && branchId !== shown) void fetchAgain()
-  }, [uuid, branchId, shown, fetchAgain])
+  }, [branchId, shown, fetchAgain])
 }

@@ -51,6 +51,11 @@ export function chosenBranchOf(place: PlaceOfBranches, stored: string | null): C
   return { id: own.id, name: own.name, isOpen: own.is_open, isOfCode: branch !== null }
 }
 
+/** The same outside of a component, in the browser. */
+export function readChosenBranch(place: PlaceOfBranches): ChosenBranch | null {
+  return chosenBranchOf(place, storedId(place.id))
+}
+
 /** Whose prices and stock this guest sees. While the server renders, only what the code says. */
 export function useChosenBranch(place: PlaceOfBranches): ChosenBranch | null {
   const stored = useSyncExternalStore(

@@ -1,5 +1,4 @@
 import type { Cart } from "@sufra/domain/cart/cart"
-import { replaceCart } from "@sufra/domain/cart/change-cart"
 import type { DeliveryZone } from "@sufra/domain/delivery/zone"
 import type { OrderType } from "@sufra/domain/establishment/settings"
 import {
@@ -10,15 +9,15 @@ import {
 } from "@sufra/domain/order/order-way"
 import { priceCart, zoneOfCart } from "@sufra/domain/pricing/price-cart"
 import type { PricedOrder } from "@sufra/domain/pricing/price-order"
-import { useEffect, useMemo } from "react"
+import { useMemo } from "react"
 import { useParams } from "react-router"
 import { useStarted } from "../../shell/start/use-started.ts"
 import { useChosenBranch } from "../branch/index.ts"
-import { changeCart, useCart } from "../cart/index.ts"
+import { useCart } from "../cart/index.ts"
 import { type Place, usePlace } from "../establishment/index.ts"
+import { cartStateOf } from "./cart-state.ts"
 import type { OrderData } from "./data/order-data.ts"
 import { useOrderData } from "./data/order-data-store.ts"
-import { syncCart } from "./sync-cart.ts"
 import { type Branches, priceTermsOf, type Terms, useBranches, useTerms } from "./terms.ts"
 
 /** An order that is being made: what the guest has said, what the branch says, and what it costs. */
@@ -87,22 +86,18 @@ export function useOrder(): Order | null {
   const { branches, branch, hasBranch } = useBranch(place, uuid)
   const terms = useTerms(uuid, branch?.id ?? null, place.version)
   const type = typeOf(stored, place, data, uuid, terms.data)
-  const cart = useMemo(() => ({ ...stored, orderType: type }), [stored, type])
   const known = useMemo(() => {
+    const cart = { ...stored, orderType: type }
     const priceTerms = terms.data && priceTermsOf(terms.data, place.table !== null)
-    return {
-      price: priceTerms && priceCart(cart, priceTerms),
-      zone: priceTerms && zoneOfCart(cart, priceTerms),
-    }
-  }, [cart, terms.data, place.table])
-  useKeptCart(place.id, stored, {
-    ...{ branch, hasBranch, type, data, ...known },
-    branches: branches.data,
-    terms: terms.data,
-  })
+    const price = priceTerms && priceCart(cart, priceTerms)
+    const zone = priceTerms && zoneOfCart(cart, priceTerms)
+    const facts = { branch, hasBranch, type, data, price, zone }
+    const said = { ...facts, branches: branches.data, terms: terms.data }
+    return { price, zone, cart: cartStateOf(cart, said) }
+  }, [stored, type, terms.data, place.table, branch, hasBranch, data, branches.data])
   if (!isStarted) return null
   const base = {
-    ...{ place, uuid, cart, data, branch, hasBranch, type, ...known },
+    ...{ place, uuid, data, branch, hasBranch, type, ...known },
     branches: branches.data,
     terms: terms.data,
   }
@@ -113,14 +108,4 @@ export function useOrder(): Order | null {
     error: failed.data ? null : failed.error,
     retry: failed.reload,
   }
-}
-
-/** Whoever reads the cart from storage finds its totals in it. */
-function useKeptCart(placeId: string, cart: Cart, order: Parameters<typeof syncCart>[1]): void {
-  const { branches, branch, hasBranch, type, zone, price, terms, data } = order
-  useEffect(() => {
-    if (!price) return
-    const synced = syncCart(cart, { branches, branch, hasBranch, type, zone, price, terms, data })
-    if (synced !== cart) changeCart(placeId, (now) => replaceCart(now, synced))
-  }, [placeId, cart, branches, branch, hasBranch, type, zone, price, terms, data])
 }

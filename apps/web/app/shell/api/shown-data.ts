@@ -9,6 +9,11 @@ export function useShownData(key: string, data: unknown): void {
   }, [key, data])
 }
 
+/** What a page of this visit has shown; undefined: nothing yet, and never while the server renders. */
+export function shownData(key: string): unknown {
+  return shown.get(key)
+}
+
 /** As `refusePage` throws it. */
 function isOutage(error: unknown): boolean {
   return ((error as { init?: { status?: number } | null } | null)?.init?.status ?? 0) >= 500

@@ -3,11 +3,11 @@ import { addLine } from "@sufra/domain/cart/change-cart"
 import { emptyChoice } from "@sufra/domain/menu/choice"
 import { priceCart } from "@sufra/domain/pricing/price-cart"
 import { expect, test } from "vitest"
+import { cartStateOf } from "./cart-state.ts"
 import { noOrderData } from "./data/order-data.ts"
-import { syncCart } from "./sync-cart.ts"
 import { priceTermsOf, type Terms } from "./terms.ts"
 
-type OrderFacts = Parameters<typeof syncCart>[1]
+type OrderFacts = Parameters<typeof cartStateOf>[1]
 
 const terms = {
   prices_include_vat: true,
@@ -42,25 +42,20 @@ const facts: OrderFacts = {
 }
 
 test("the cart follows the chosen branch, and names those that can be ordered at now", () => {
-  expect(syncCart(cart, facts)).toMatchObject({
+  expect(cartStateOf(cart, facts)).toMatchObject({
     branch: "nakheel",
     deliveryBranches: ["nakheel"],
     pickupBranches: ["nakheel"],
   })
-  expect(syncCart(cart, { ...facts, hasBranch: false }).branch).toBe("olaya")
+  expect(cartStateOf(cart, { ...facts, hasBranch: false }).branch).toBe("olaya")
 })
 
 test("its address is the whole one, with floor and door", () => {
-  const { fullAddress } = syncCart(cart, facts)
+  const { fullAddress } = cartStateOf(cart, facts)
   expect(fullAddress).toMatch(/^7421 Al Urubah Road · .*3.* · .*12/)
-  expect(syncCart(cart, { ...facts, data: noOrderData }).fullAddress).toBeNull()
+  expect(cartStateOf(cart, { ...facts, data: noOrderData }).fullAddress).toBeNull()
 })
 
 test("the branch's taxes are those at its own rate, not those of tax groups", () => {
-  expect(syncCart(cart, facts)).toMatchObject({ taxesPrice: 2_000, branchTaxes: 1_500 })
-})
-
-test("what says it all already is the same cart", () => {
-  const once = syncCart(cart, facts)
-  expect(syncCart(once, facts)).toBe(once)
+  expect(cartStateOf(cart, facts)).toMatchObject({ taxesPrice: 2_000, branchTaxes: 1_500 })
 })

@@ -29,9 +29,9 @@ function fullAddressOf({ address }: Order["data"]): string | null {
   return addressText({ ...address, short_address: address.shortAddress || null })
 }
 
-/** Writes what is known of the order into the cart, where the specification keeps it; the same cart if nothing changed. */
-export function syncCart(cart: Cart, order: OrderFacts): Cart {
-  const next: Cart = {
+/** The cart with all that the specification keeps in it: what the guest has said, and what follows from that. */
+export function cartStateOf(cart: Cart, order: OrderFacts): Cart {
+  return {
     ...setAddress(cart, fullAddressOf(order.data)),
     ...totalsOf(cart, order),
     orderType: order.type,
@@ -41,5 +41,4 @@ export function syncCart(cart: Cart, order: OrderFacts): Cart {
     deliveryBranches: openFor(order.branches, orderTypes.delivery),
     pickupBranches: openFor(order.branches, orderTypes.pickup),
   }
-  return JSON.stringify(next) === JSON.stringify(cart) ? cart : next
 }
