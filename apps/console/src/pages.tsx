@@ -1,0 +1,291 @@
+import { type Capability, orderActorOf } from "@sufra/domain/staff/roles"
+import { m } from "@sufra/messages"
+import {
+  AlertIcon,
+  ChartIcon,
+  ClockIcon,
+  type IconProps,
+  ListIcon,
+  MapPinIcon,
+  PaletteIcon,
+  StoreIcon,
+  UserIcon,
+} from "@sufra/ui/icon"
+import type { ComponentType } from "react"
+import { canDo, type Staff } from "./features/staff/index.ts"
+import {
+  BagIcon,
+  MegaphoneIcon,
+  PercentIcon,
+  PotIcon,
+  ScooterIcon,
+  SheetIcon,
+  SlidersIcon,
+  SpeechIcon,
+  StockIcon,
+  TableIcon,
+} from "./shell/console-icons.tsx"
+import { CardIcon, CoinsIcon, DrawerIcon } from "./shell/money-icons.tsx"
+
+/** New orders, tables that call, messages that could not be sent, and payments that need a person. */
+export type Counts = { orders: number; calls: number; alarms: number; attention: number }
+
+type MenuEntry = {
+  group: "work" | "settings"
+  /** Where it leads, if not to the page's own path. */
+  to?: string
+  label: () => string
+  Icon: ComponentType<IconProps>
+  /** Who finds it in the side menu. */
+  isFor: (staff: Staff) => boolean
+  /** Who looks at it before anything else. */
+  isFirstFor?: (staff: Staff) => boolean
+  /** What waits there for somebody. */
+  alarm?: (counts: Counts) => { count: number; text: string }
+}
+
+export type ConsolePage = {
+  path: string
+  load: () => Promise<{ default: ComponentType }>
+  menu?: MenuEntry
+}
+
+const whoCan = (capability: Capability) => (staff: Staff) => canDo(staff, capability)
+
+/** As what somebody sees orders: who serves, who cooks, who carries. */
+const actorOf = (staff: Staff) => (canDo(staff, "orders.view") ? orderActorOf(staff.role) : null)
+const isFront = (staff: Staff) => actorOf(staff) === "front"
+const isInHouse = (staff: Staff) => isFront(staff) || actorOf(staff) === "kitchen"
+const runsBranch = (staff: Staff) => canDo(staff, "branch.edit")
+
+/** Every screen inside the console's frame, in the order of the side menu. */
+export const pages: ConsolePage[] = [
+  {
+    path: "orders",
+    load: () => import("./routes/orders.tsx"),
+    menu: {
+      group: "work",
+      label: () => m["board.title"](),
+      Icon: BagIcon,
+      isFor: isFront,
+      alarm: ({ orders }) => ({ count: orders, text: m["board.arrived"]({ count: orders }) }),
+    },
+  },
+  {
+    path: "kitchen",
+    load: () => import("./routes/kitchen.tsx"),
+    menu: {
+      group: "work",
+      label: () => m["kitchen.title"](),
+      Icon: PotIcon,
+      isFor: isInHouse,
+    },
+  },
+  {
+    path: "floor",
+    load: () => import("./routes/floor.tsx"),
+    menu: {
+      group: "work",
+      label: () => m["floor.title"](),
+      Icon: TableIcon,
+      isFor: whoCan("tables.serve"),
+      alarm: ({ calls }) => ({ count: calls, text: m["floor.calls"]({ count: calls }) }),
+    },
+  },
+  {
+    path: "deliveries",
+    load: () => import("./routes/deliveries.tsx"),
+    menu: {
+      group: "work",
+      label: () => m["board.deliveries_title"](),
+      Icon: ScooterIcon,
+      isFor: (staff) => actorOf(staff) === "courier",
+    },
+  },
+  {
+    path: "today",
+    load: () => import("./routes/today.tsx"),
+    menu: {
+      group: "work",
+      label: () => m["console.nav_today"](),
+      Icon: ChartIcon,
+      isFor: whoCan("today.view"),
+      isFirstFor: runsBranch,
+    },
+  },
+  {
+    path: "payments",
+    load: () => import("./routes/payments.tsx"),
+    menu: {
+      group: "work",
+      label: () => m["till.payments_title"](),
+      Icon: CoinsIcon,
+      isFor: whoCan("payments.view"),
+      alarm: ({ attention: count }) => ({ count, text: m["till.needs_attention"]({ count }) }),
+    },
+  },
+  {
+    path: "shifts",
+    load: () => import("./routes/shifts.tsx"),
+    menu: {
+      group: "work",
+      label: () => m["till.shifts_title"](),
+      Icon: DrawerIcon,
+      isFor: whoCan("payments.take"),
+    },
+  },
+  {
+    path: "settlement",
+    load: () => import("./routes/settlement.tsx"),
+    menu: {
+      group: "work",
+      label: () => m["till.report_title"](),
+      Icon: SheetIcon,
+      isFor: whoCan("payments.report"),
+    },
+  },
+  {
+    path: "menu",
+    load: () => import("./routes/menu.tsx"),
+    menu: {
+      group: "work",
+      label: () => m["console.nav_menu"](),
+      Icon: ListIcon,
+      isFor: whoCan("menu.edit"),
+    },
+  },
+  { path: "menu/file", load: () => import("./routes/menu-file.tsx") },
+  { path: "menu/products/new", load: () => import("./routes/menu-product.tsx") },
+  { path: "menu/products/:id", load: () => import("./routes/menu-product.tsx") },
+  {
+    path: "menu/products/:productId/options",
+    load: () => import("./routes/menu-product-options.tsx"),
+  },
+  {
+    path: "menu/options/:groupId?",
+    load: () => import("./routes/menu-options.tsx"),
+    menu: {
+      group: "work",
+      to: "/menu/options",
+      label: () => m["console.nav_options"](),
+      Icon: SlidersIcon,
+      isFor: whoCan("menu.edit"),
+    },
+  },
+  {
+    path: "menu/availability",
+    load: () => import("./routes/menu-availability.tsx"),
+    menu: {
+      group: "work",
+      label: () => m["console.nav_availability"](),
+      Icon: StockIcon,
+      isFor: whoCan("menu.sell-out"),
+    },
+  },
+  {
+    path: "promotions",
+    load: () => import("./routes/promotions.tsx"),
+    menu: {
+      group: "work",
+      label: () => m["promotion.title"](),
+      Icon: MegaphoneIcon,
+      isFor: whoCan("promotion.edit"),
+    },
+  },
+  { path: "promotions/new/:kind", load: () => import("./routes/promotion-editor.tsx") },
+  { path: "promotions/:id", load: () => import("./routes/promotion-editor.tsx") },
+  {
+    path: "messages",
+    load: () => import("./routes/messages.tsx"),
+    menu: {
+      group: "work",
+      label: () => m["messages.title"](),
+      Icon: SpeechIcon,
+      isFor: whoCan("messages.view"),
+      alarm: ({ alarms: count }) => ({ count, text: m["messages.alarms"]({ count }) }),
+    },
+  },
+  {
+    path: "branches",
+    load: () => import("./routes/branches.tsx"),
+    menu: {
+      group: "work",
+      label: () => m["console.nav_branches"](),
+      Icon: MapPinIcon,
+      isFor: runsBranch,
+    },
+  },
+  { path: "branches/:id", load: () => import("./routes/branch.tsx") },
+  { path: "branches/:id/ordering", load: () => import("./routes/branch-ordering.tsx") },
+  { path: "branches/:id/tables", load: () => import("./routes/branch-tables.tsx") },
+  {
+    path: "establishments",
+    load: () => import("./routes/establishments.tsx"),
+    menu: {
+      group: "work",
+      label: () => m["console.nav_establishments"](),
+      Icon: StoreIcon,
+      isFor: whoCan("establishments.manage"),
+    },
+  },
+  {
+    path: "settings/brand",
+    load: () => import("./routes/brand.tsx"),
+    menu: {
+      group: "settings",
+      label: () => m["console.nav_brand"](),
+      Icon: PaletteIcon,
+      isFor: whoCan("brand.edit"),
+    },
+  },
+  {
+    path: "settings/tax-and-kitchen",
+    load: () => import("./routes/tax-and-kitchen.tsx"),
+    menu: {
+      group: "settings",
+      label: () => m["terms.settings_title"](),
+      Icon: PercentIcon,
+      isFor: whoCan("menu.edit"),
+    },
+  },
+  {
+    path: "settings/payments",
+    load: () => import("./routes/payment-settings.tsx"),
+    menu: {
+      group: "settings",
+      label: () => m["till.settings_title"](),
+      Icon: CardIcon,
+      isFor: whoCan("payments.set-up"),
+    },
+  },
+  {
+    path: "audit",
+    load: () => import("./routes/audit.tsx"),
+    menu: {
+      group: "settings",
+      label: () => m["audit.title"](),
+      Icon: ClockIcon,
+      isFor: whoCan("audit.view"),
+    },
+  },
+  {
+    path: "errors",
+    load: () => import("./routes/errors.tsx"),
+    menu: {
+      group: "settings",
+      label: () => m["console.nav_errors"](),
+      Icon: AlertIcon,
+      isFor: whoCan("errors.view"),
+    },
+  },
+  {
+    path: "account",
+    load: () => import("./routes/account.tsx"),
+    menu: {
+      group: "settings",
+      label: () => m["console.nav_account"](),
+      Icon: UserIcon,
+      isFor: () => true,
+    },
+  },
+]
