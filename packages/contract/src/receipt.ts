@@ -41,6 +41,7 @@ const receipt = z
     charges: z.array(
       z.object({ kind: z.enum(chargeKinds), vat_rate_bp: z.int(), amount_minor: z.int() }),
     ),
+    discounts: z.array(z.object({ id: z.string(), name: localText, amount_minor: z.int() })),
     vat: z.array(
       z.object({
         rate_bp: z.int(),

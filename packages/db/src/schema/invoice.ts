@@ -36,6 +36,8 @@ export type InvoiceContent = {
   orderNumber: string
   lines: InvoicedLine[]
   charges: PricedOrder["charges"]
+  /** Not on those from before anything could be taken off. */
+  discounts?: PricedOrder["discounts"]
   vat: PricedOrder["vat"]
   pricesIncludeVat: boolean
 }

@@ -1,10 +1,12 @@
+import type { Locale } from "@sufra/domain/kernel/locale"
 import type { ChargeKind } from "@sufra/domain/pricing/charges"
 import { m } from "@sufra/messages"
 import { Price } from "@sufra/ui/price"
+import { useLocale } from "../../shell/locale.ts"
 import type { StaffOrder } from "./orders.ts"
 
 type OrderPrice = StaffOrder["price"]
-type PriceRow = { label: string; amountMinor: number }
+type PriceRow = { key: string; label: string; amountMinor: number }
 
 const chargeTexts: Record<ChargeKind, () => string> = {
   delivery: () => m["board.charge_delivery"](),
@@ -18,26 +20,30 @@ function chargeRows(charges: OrderPrice["charges"]): PriceRow[] {
   for (const { kind, amount_minor } of charges) {
     sums.set(kind, (sums.get(kind) ?? 0) + amount_minor)
   }
-  return [...sums].map(([kind, amountMinor]) => ({ label: chargeTexts[kind](), amountMinor }))
+  return [...sums].map(([kind, amountMinor]) => {
+    return { key: kind, label: chargeTexts[kind](), amountMinor }
+  })
 }
 
 /** What stands above the total: figures of the API, nothing is reckoned but equal charges together. */
-export function priceRows(price: OrderPrice): PriceRow[] {
-  const { discount_minor: discountMinor } = price
+export function priceRows(price: OrderPrice, locale: Locale): PriceRow[] {
   const vat = price.prices_include_vat ? m["board.vat_included"]() : m["board.vat"]()
   return [
-    { label: m["board.subtotal"](), amountMinor: price.subtotal_minor },
-    ...(discountMinor > 0 ? [{ label: m["board.discount"](), amountMinor: -discountMinor }] : []),
+    { key: "subtotal", label: m["board.subtotal"](), amountMinor: price.subtotal_minor },
+    ...price.discounts.map(({ id, name, amount_minor }) => {
+      return { key: id, label: name[locale], amountMinor: -amount_minor }
+    }),
     ...chargeRows(price.charges),
-    ...(price.vat_minor > 0 ? [{ label: vat, amountMinor: price.vat_minor }] : []),
+    ...(price.vat_minor > 0 ? [{ key: "vat", label: vat, amountMinor: price.vat_minor }] : []),
   ]
 }
 
 export function PriceLines({ price }: { price: OrderPrice }) {
+  const locale = useLocale()
   return (
     <dl className="flex flex-col gap-1">
-      {priceRows(price).map(({ label, amountMinor }) => (
-        <div key={label} className="flex justify-between gap-4 text-ink-2">
+      {priceRows(price, locale).map(({ key, label, amountMinor }) => (
+        <div key={key} className="flex justify-between gap-4 text-ink-2">
           <dt>{label}</dt>
           <dd>
             <Price amountMinor={amountMinor} className="font-normal" />

@@ -37,8 +37,8 @@ export function Bill({ order, place, locale }: BillProps) {
       <hr className="paper-rule" />
       <BillLines order={order} locale={locale} />
       <hr className="paper-rule" />
-      {priceRows(order.price).map(({ label, amountMinor }) => (
-        <p key={label} className="paper-row">
+      {priceRows(order.price, locale).map(({ key, label, amountMinor }) => (
+        <p key={key} className="paper-row">
           <span>{label}</span>
           <Price amountMinor={amountMinor} className="paper-figure" />
         </p>

@@ -156,12 +156,9 @@ function Listed({ receipt }: { receipt: Receipt }) {
       {receipt.charges.map(({ kind, vat_rate_bp, amount_minor }) => (
         <Sum key={`${kind} ${vat_rate_bp}`} name={chargeNames[kind]} amountMinor={amount_minor} />
       ))}
-      {receipt.discount_minor > 0 ? (
-        <Sum
-          name={both((options) => m["order.discount"]({}, options))}
-          amountMinor={-receipt.discount_minor}
-        />
-      ) : null}
+      {receipt.discounts.map(({ id, name, amount_minor }) => (
+        <Sum key={id} name={name} amountMinor={-amount_minor} />
+      ))}
       {(saysVat(receipt) ? receipt.vat : []).map(({ rate_bp, net_minor }) => {
         const rate = { rate: figureText(rate_bp, 2) }
         return (

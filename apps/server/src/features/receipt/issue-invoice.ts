@@ -56,6 +56,7 @@ async function contentOf(reader: Reader, row: OrderRow): Promise<InvoiceContent>
       }
     }),
     charges: row.price.charges,
+    discounts: row.price.discounts,
     vat: row.price.vat,
     pricesIncludeVat: row.price.pricesIncludeVat,
   }

@@ -1,4 +1,5 @@
 import type { ApiReply } from "@sufra/contract/client"
+import { toWire } from "@sufra/contract/wire-case"
 import type { Reader } from "@sufra/db/connection"
 import type { InvoiceContent } from "@sufra/db/schema/invoice"
 import { receiptSums } from "@sufra/domain/receipt/receipt-sums"
@@ -22,26 +23,33 @@ function qrOf({ content, issuedAt, totalMinor, vatMinor }: InvoiceRow): string |
 
 type Listed = Pick<
   ReceiptView,
-  "lines" | "charges" | "vat" | "subtotal_minor" | "discount_minor" | "vat_minor" | "total_minor"
+  | "lines"
+  | "charges"
+  | "discounts"
+  | "vat"
+  | "subtotal_minor"
+  | "discount_minor"
+  | "vat_minor"
+  | "total_minor"
 >
 
 function wholeOf(content: InvoiceContent): Listed {
-  const sums = receiptSums(content)
-  return {
+  const { subtotalMinor, discountMinor, vatMinor, totalMinor } = receiptSums(content)
+  return toWire({
     lines: content.lines.map(({ name, chosen = [], quantity, amountMinor, discountMinor }) => {
-      return { name, chosen, quantity, amount_minor: amountMinor, discount_minor: discountMinor }
+      return { name, chosen, quantity, amountMinor, discountMinor }
     }),
     charges: content.charges.map(({ kind, vatRateBp, amountMinor }) => {
-      return { kind, vat_rate_bp: vatRateBp, amount_minor: amountMinor }
+      return { kind, vatRateBp, amountMinor }
+    }),
+    discounts: (content.discounts ?? []).map(({ id, name, amountMinor }) => {
+      return { id, name, amountMinor }
     }),
     vat: content.vat.map(({ rateBp, netMinor, vatMinor, grossMinor }) => {
-      return { rate_bp: rateBp, net_minor: netMinor, vat_minor: vatMinor, gross_minor: grossMinor }
+      return { rateBp, netMinor, vatMinor, grossMinor }
     }),
-    subtotal_minor: sums.subtotalMinor,
-    discount_minor: sums.discountMinor,
-    vat_minor: sums.vatMinor,
-    total_minor: sums.totalMinor,
-  }
+    ...{ subtotalMinor, discountMinor, vatMinor, totalMinor },
+  })
 }
 
 /** Nobody said which dishes a part of the money was for: then only sums are told. */
@@ -51,6 +59,7 @@ function listedOf({ content, totalMinor, vatMinor }: InvoiceRow): Listed {
   return {
     lines: [],
     charges: [],
+    discounts: [],
     vat: [],
     subtotal_minor: totalMinor,
     discount_minor: 0,

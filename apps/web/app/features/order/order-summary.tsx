@@ -1,3 +1,4 @@
+import { fromWire } from "@sufra/contract/wire-case"
 import { orderTypes } from "@sufra/domain/establishment/settings"
 import { catalogueOf } from "@sufra/domain/kernel/locale"
 import { m } from "@sufra/messages"
@@ -13,25 +14,8 @@ import { useWaitsLong } from "./long-wait.tsx"
 import { momentText } from "./moment-text.ts"
 import { paidWithText } from "./order-money.ts"
 import { paymentName } from "./state-text.ts"
-import { SumRows, type Sums } from "./sum-rows.tsx"
+import { SumRows } from "./sum-rows.tsx"
 import { orderTypeName } from "./type-name.ts"
-
-type WirePrice = GuestOrder["price"]
-
-/** The wire's price as the rows show it. */
-function sumsOf(price: WirePrice): Sums {
-  return {
-    subtotalMinor: price.subtotal_minor,
-    discountMinor: price.discount_minor,
-    vatMinor: price.vat_minor,
-    totalMinor: price.total_minor,
-    pricesIncludeVat: price.prices_include_vat,
-    vat: price.vat.map(({ rate_bp, vat_minor }) => ({ rateBp: rate_bp, vatMinor: vat_minor })),
-    charges: price.charges.map(({ kind, vat_rate_bp, amount_minor }) => {
-      return { kind, vatRateBp: vat_rate_bp, amountMinor: amount_minor }
-    }),
-  }
-}
 
 /** A table's guest receives nothing at a counter: the dishes come. */
 function timeName({ type }: GuestOrder): string {
@@ -150,7 +134,7 @@ export function OrderBill({ order, isOpen }: { order: GuestOrder; isOpen: boolea
       >
         <OrderLines lines={order.lines} />
         <div className="border-line border-t pt-4">
-          <SumRows sums={sumsOf(order.price)} />
+          <SumRows sums={fromWire(order.price)} />
         </div>
       </Collapsible>
     </Card>

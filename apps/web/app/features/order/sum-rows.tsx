@@ -14,7 +14,7 @@ const chargeNames: Record<ChargeKind, () => string> = {
 
 export type Sums = Pick<
   PricedOrder,
-  "subtotalMinor" | "discountMinor" | "vatMinor" | "totalMinor" | "pricesIncludeVat"
+  "subtotalMinor" | "discounts" | "vatMinor" | "totalMinor" | "pricesIncludeVat"
 > & {
   charges: { kind: ChargeKind; vatRateBp: number; amountMinor: number }[]
   vat: { rateBp: number; vatMinor: number }[]
@@ -34,7 +34,8 @@ function taxNote({ vat, pricesIncludeVat }: Sums): string | null {
 
 /** The parts of a price, which sum to its total. */
 export function SumRows({ sums }: { sums: Sums }) {
-  const { subtotalMinor, charges, discountMinor, vatMinor, totalMinor } = sums
+  const locale = useLocale()
+  const { subtotalMinor, charges, discounts, vatMinor, totalMinor } = sums
   return (
     <dl className="flex flex-col gap-2">
       <Row name={m["order.sub_total"]()} amountMinor={subtotalMinor} />
@@ -45,7 +46,9 @@ export function SumRows({ sums }: { sums: Sums }) {
           amountMinor={charge.amountMinor}
         />
       ))}
-      {discountMinor > 0 ? <Row name={m["order.discount"]()} amountMinor={-discountMinor} /> : null}
+      {discounts.map(({ id, name, amountMinor }) => (
+        <Row key={id} name={name[locale]} amountMinor={-amountMinor} />
+      ))}
       {/* None without a VAT number, and none inside what is not taxed. */}
       {vatMinor > 0 ? (
         <Row name={m["order.estimated_tax"]()} note={taxNote(sums)} amountMinor={vatMinor} />

@@ -20,7 +20,6 @@ export const receiptTexts = {
   order: both((options) => m["receipt.order"]({}, options)),
   vatNumber: both((options) => m["receipt.vat_number"]({}, options)),
   subtotal: both((options) => m["order.sub_total"]({}, options)),
-  discount: both((options) => m["order.discount"]({}, options)),
   partBack: both((options) => m["receipt.part_back"]({}, options)),
   vat: both((options) => m["receipt.vat"]({}, options)),
   vatIncluded: both((options) => m["receipt.vat_included"]({}, options)),

@@ -124,9 +124,9 @@ function Sums({ receipt }: { receipt: Receipt }) {
               amountMinor={amount_minor}
             />
           ))}
-          {receipt.discount_minor > 0 ? (
-            <Sum name={receiptTexts.discount} amountMinor={-receipt.discount_minor} />
-          ) : null}
+          {receipt.discounts.map(({ id, name, amount_minor }) => (
+            <Sum key={id} name={name} amountMinor={-amount_minor} />
+          ))}
         </Rows>
       )}
       {saysVat(receipt) ? (

@@ -42,6 +42,9 @@ function receiptOf(price: PricedOrder, quantityOf: (key: string) => number): Rec
     charges: price.charges.map(({ kind, vatRateBp, amountMinor }) => {
       return { kind, vat_rate_bp: vatRateBp, amount_minor: amountMinor }
     }),
+    discounts: price.discounts.map(({ id, name, amountMinor }) => {
+      return { id, name, amount_minor: amountMinor }
+    }),
     vat: price.vat.map(({ rateBp, netMinor, vatMinor, grossMinor }) => {
       return { rate_bp: rateBp, net_minor: netMinor, vat_minor: vatMinor, gross_minor: grossMinor }
     }),
@@ -82,7 +85,9 @@ describe("the paper says what the order cost, to the halala", () => {
         for (const { amountMinor } of [...price.lines, ...price.charges]) {
           expect(texts).toContain(figures(amountMinor))
         }
-        if (price.discountMinor > 0) expect(texts).toContain(`-${figures(price.discountMinor)}`)
+        for (const { amountMinor } of price.discounts.filter((one) => one.amountMinor > 0)) {
+          expect(texts).toContain(`-${figures(amountMinor)}`)
+        }
       }),
       { numRuns: 12 },
     )

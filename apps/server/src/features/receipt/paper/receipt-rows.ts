@@ -112,14 +112,7 @@ export function receiptRows(
           ),
         ]),
     ...receipt.charges.map(({ kind, amount_minor }) => sum(chargeNames[kind], amount_minor)),
-    ...(receipt.discount_minor > 0
-      ? [
-          sum(
-            both((options) => m["order.discount"]({}, options)),
-            -receipt.discount_minor,
-          ),
-        ]
-      : []),
+    ...receipt.discounts.map(({ name, amount_minor }) => sum(name, -amount_minor)),
   ]
 
   const vat = isPart

@@ -1,3 +1,4 @@
+import { fromWire, toWire } from "@sufra/contract/wire-case"
 import { linesOf } from "@sufra/domain/cart/cart"
 import { orderTypes, type PaymentMethod } from "@sufra/domain/establishment/settings"
 import { newId } from "@sufra/domain/kernel/ids"
@@ -12,27 +13,10 @@ import type { PlaceBody } from "./placing.ts"
 
 type Seen = PlaceBody["seen"]
 
-function seenOf(order: Order): Seen | null {
-  if (!order.price) return null
-  const seen = seenPriceOf(order.price)
-  return {
-    lines: seen.lines.map(({ key, amountMinor }) => ({ key, amount_minor: amountMinor })),
-    charges: seen.charges.map(({ kind, amountMinor }) => ({ kind, amount_minor: amountMinor })),
-    discount_minor: seen.discountMinor,
-    vat_minor: seen.vatMinor,
-    total_minor: seen.totalMinor,
-  }
-}
-
-/** A price that the server named and the guest accepted. */
-function acceptedOf({ price }: Quote): Seen {
-  return {
-    lines: price.lines.map(({ key, amount_minor }) => ({ key, amount_minor })),
-    charges: price.charges.map(({ kind, amount_minor }) => ({ kind, amount_minor })),
-    discount_minor: price.discount_minor,
-    vat_minor: price.vat_minor,
-    total_minor: price.total_minor,
-  }
+/** What the guest was shown; or the price that the server named, once they have accepted it. */
+function seenOf({ price }: Order, accepted: Quote | null): Seen | null {
+  const shown = accepted ? fromWire(accepted.price) : price
+  return shown && toWire(seenPriceOf(shown))
 }
 
 function addressOf({ type, cart, data }: Order): PlaceBody["address"] {
@@ -55,7 +39,7 @@ export type PlaceChoices = {
 export function placeBodyOf(order: Order, choices: PlaceChoices): PlaceBody | null {
   const { method, position, accepted, agreedReadyAt } = choices
   const { branch, type, cart, data } = order
-  const seen = accepted ? acceptedOf(accepted) : seenOf(order)
+  const seen = seenOf(order, accepted)
   const wish = wishOf(order)
   if (!branch || !type || !seen || wish.isGone) return null
   return {
