@@ -1,7 +1,9 @@
 import type { Transaction } from "../src/connection.ts"
-import { branch, diningTable, qrCode } from "../src/schema/branch.ts"
+import { branch } from "../src/schema/branch.ts"
 import { deliveryZone } from "../src/schema/delivery.ts"
-import { establishment, establishmentVersion, media } from "../src/schema/establishment.ts"
+import { diningTable } from "../src/schema/dining-table.ts"
+import { establishment, establishmentVersion } from "../src/schema/establishment.ts"
+import { media } from "../src/schema/media.ts"
 import {
   branchProduct,
   category,
@@ -16,6 +18,7 @@ import {
   taxGroup,
 } from "../src/schema/menu.ts"
 import { popup, promotionOwner, slide, slider } from "../src/schema/promotion.ts"
+import { qrCode } from "../src/schema/qr-code.ts"
 import { staff, staffBranch } from "../src/schema/staff.ts"
 import { demoEstablishments } from "./demo/establishments.ts"
 import { demoId } from "./demo/ids.ts"

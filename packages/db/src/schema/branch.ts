@@ -6,15 +6,12 @@ import {
   boolean,
   check,
   doublePrecision,
-  foreignKey,
-  index,
   integer,
   jsonb,
   pgTable,
   primaryKey,
   text,
   uniqueIndex,
-  uuid,
 } from "drizzle-orm/pg-core"
 import { createdAt, establishmentId, id, instant, localText } from "./columns.ts"
 import { establishment } from "./establishment.ts"
@@ -72,86 +69,5 @@ export const branch = pgTable(
     check("branch_table_freed_in_a_day", sql`${table.tableFreedAfterMinutes} BETWEEN 0 AND 1440`),
     check("branch_service_rate", sql`${table.serviceRateBp} BETWEEN 0 AND 10000`),
     check("branch_vat_rate", sql`${table.vatRateBp} BETWEEN 0 AND 10000`),
-  ],
-)
-
-export const diningTable = pgTable(
-  "dining_table",
-  {
-    establishmentId: establishmentId(),
-    id: id(),
-    branchId: uuid().notNull(),
-    label: text().notNull(),
-    seats: integer().notNull(),
-    position: integer().notNull().default(0),
-    status: text({ enum: ["free", "occupied", "reserved", "check-printed"] })
-      .notNull()
-      .default("free"),
-  },
-  (table) => [
-    primaryKey({ columns: [table.establishmentId, table.id] }),
-    foreignKey({
-      columns: [table.establishmentId, table.branchId],
-      foreignColumns: [branch.establishmentId, branch.id],
-    }),
-    uniqueIndex("dining_table_label").on(table.establishmentId, table.branchId, table.label),
-    check("dining_table_has_seats", sql`${table.seats} > 0`),
-  ],
-)
-
-/**
- * Global: a printed code is looked up blind, before the tenant is known. Without keys to branch and table:
- * where a cluster keeps a copy of it on every node, those lie on one.
- */
-export const qrCode = pgTable(
-  "qr_code",
-  {
-    id: uuid().primaryKey(),
-    establishmentId: establishmentId().references(() => establishment.id),
-    branchId: uuid(),
-    tableId: uuid(),
-    utmSource: text(),
-    createdAt: createdAt(),
-    /** Its table or branch is gone. It is still printed somewhere, and leads to what is left. */
-    retiredAt: instant(),
-    /**
-     * Renewed or deleted by staff: it leads nowhere. The row stays, or somebody else could claim the
-     * uuid that is still printed on a table.
-     */
-    revokedAt: instant(),
-  },
-  (table) => [
-    uniqueIndex("qr_code_of_table").on(table.establishmentId, table.tableId),
-    uniqueIndex("qr_code_of_branch")
-      .on(table.establishmentId, table.branchId)
-      .where(
-        sql`${table.tableId} IS NULL AND ${table.utmSource} IS NULL AND ${table.retiredAt} IS NULL`,
-      ),
-    check(
-      "qr_code_revoked_leads_nowhere",
-      sql`${table.revokedAt} IS NULL OR (${table.branchId} IS NULL AND ${table.tableId} IS NULL)`,
-    ),
-  ],
-)
-
-/** One scan of a code. */
-export const visit = pgTable(
-  "visit",
-  {
-    establishmentId: establishmentId().references(() => establishment.id),
-    id: id(),
-    qrId: uuid().notNull(),
-    branchId: uuid(),
-    tableId: uuid(),
-    visitorId: uuid().notNull(),
-    lat: doublePrecision(),
-    lng: doublePrecision(),
-    utmSource: text(),
-    visitedAt: instant().notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.establishmentId, table.id] }),
-    index("visit_by_time").on(table.establishmentId, table.visitedAt),
-    index("visit_by_visitor").on(table.establishmentId, table.visitorId),
   ],
 )

@@ -2,18 +2,8 @@ import type { ModuleName } from "@sufra/domain/establishment/modules"
 import type { EstablishmentSettings } from "@sufra/domain/establishment/settings"
 import type { ThemeColours } from "@sufra/domain/establishment/theme"
 import { sql } from "drizzle-orm"
-import {
-  bigint,
-  boolean,
-  check,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  uuid,
-} from "drizzle-orm/pg-core"
-import { createdAt, establishmentId, id, localText } from "./columns.ts"
+import { bigint, boolean, check, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core"
+import { createdAt, establishmentId, localText } from "./columns.ts"
 
 /** The tenant. Its uuid works wherever a QR code's does. */
 export const establishment = pgTable(
@@ -51,17 +41,3 @@ export const establishmentVersion = pgTable("establishment_version", {
     .references(() => establishment.id),
   version: bigint({ mode: "number" }).notNull().default(1),
 })
-
-/** A picture that was uploaded or made; the files are in the media store under both ids. */
-export const media = pgTable(
-  "media",
-  {
-    establishmentId: establishmentId().references(() => establishment.id),
-    id: id(),
-    width: integer().notNull(),
-    height: integer().notNull(),
-    blur: text().notNull(),
-    createdAt: createdAt(),
-  },
-  (table) => [primaryKey({ columns: [table.establishmentId, table.id] })],
-)

@@ -22,7 +22,8 @@ import {
 } from "drizzle-orm/pg-core"
 import { branch } from "./branch.ts"
 import { createdAt, establishmentId, id, instant, localText, minorAmount } from "./columns.ts"
-import { establishment, media } from "./establishment.ts"
+import { establishment } from "./establishment.ts"
+import { media } from "./media.ts"
 import { staff } from "./staff.ts"
 
 /** When staff deleted it: orders of the past still name it, no menu does. */

@@ -22,9 +22,10 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core"
-import { branch, diningTable } from "./branch.ts"
+import { branch } from "./branch.ts"
 import { establishmentId, id, instant, localText, minorAmount } from "./columns.ts"
 import { customer } from "./customer.ts"
+import { diningTable } from "./dining-table.ts"
 import { sitting } from "./sitting.ts"
 import { staff } from "./staff.ts"
 

@@ -9,8 +9,8 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core"
-import { diningTable } from "./branch.ts"
 import { establishmentId, id, instant, minorAmount } from "./columns.ts"
+import { diningTable } from "./dining-table.ts"
 import { staff } from "./staff.ts"
 
 /** From the first order at a free table to its bill: who comes next sees nothing of it. */

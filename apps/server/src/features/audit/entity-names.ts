@@ -1,5 +1,6 @@
 import type { Reader } from "@sufra/db/connection"
-import { branch, diningTable } from "@sufra/db/schema/branch"
+import { branch } from "@sufra/db/schema/branch"
+import { diningTable } from "@sufra/db/schema/dining-table"
 import {
   category,
   kitchenStation,

@@ -1,5 +1,5 @@
 import type { Transaction } from "@sufra/db/connection"
-import { visit } from "@sufra/db/schema/branch"
+import { visit } from "@sufra/db/schema/visit"
 import { type Coordinates, distanceMeters } from "@sufra/domain/branch/distance"
 import { newId } from "@sufra/domain/kernel/ids"
 import { and, eq, gt, type SQL, sql } from "drizzle-orm"

@@ -1,4 +1,5 @@
-import { branch, visit } from "@sufra/db/schema/branch"
+import { branch } from "@sufra/db/schema/branch"
+import { visit } from "@sufra/db/schema/visit"
 import { known } from "@sufra/db/seeds/demo/known"
 import { eq } from "drizzle-orm"
 import { beforeEach, describe, expect, it } from "vitest"

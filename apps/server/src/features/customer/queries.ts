@@ -1,8 +1,8 @@
 import type { Reader, Transaction } from "@sufra/db/connection"
-import { visit } from "@sufra/db/schema/branch"
 import { customer, customerSession } from "@sufra/db/schema/customer"
 import { order } from "@sufra/db/schema/order"
 import { refund } from "@sufra/db/schema/payment"
+import { visit } from "@sufra/db/schema/visit"
 import type { OrderState } from "@sufra/domain/order/order-states"
 import { and, count, eq, inArray, sql, sum } from "drizzle-orm"
 

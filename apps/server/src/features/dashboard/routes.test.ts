@@ -1,6 +1,7 @@
 import { evaluation, punch, referralLead, wheelAttempt } from "@sufra/db/schema/activity"
-import { branch, visit } from "@sufra/db/schema/branch"
+import { branch } from "@sufra/db/schema/branch"
 import { establishment } from "@sufra/db/schema/establishment"
+import { visit } from "@sufra/db/schema/visit"
 import { known } from "@sufra/db/seeds/demo/known"
 import { newId } from "@sufra/domain/kernel/ids"
 import { eq } from "drizzle-orm"

@@ -1,5 +1,5 @@
 import { Refusal } from "@sufra/contract/error-reply"
-import { qrCode } from "@sufra/db/schema/branch"
+import { qrCode } from "@sufra/db/schema/qr-code"
 import type { Services } from "../../services.ts"
 import { changePlace, listBranches } from "../establishment/index.ts"
 import { type CodeRow, findCode, listCampaignCodes, revokeCode } from "./queries.ts"

@@ -1,7 +1,7 @@
 import type { ApiReply } from "@sufra/contract/client"
 import { Refusal } from "@sufra/contract/error-reply"
 import type { Reader, Transaction } from "@sufra/db/connection"
-import { diningTable } from "@sufra/db/schema/branch"
+import { diningTable } from "@sufra/db/schema/dining-table"
 import { order } from "@sufra/db/schema/order"
 import { tableCall } from "@sufra/db/schema/sitting"
 import { firstNameOf } from "@sufra/domain/customer/name"

@@ -1,5 +1,8 @@
 import type { Reader, Transaction } from "@sufra/db/connection"
-import { branch, diningTable, qrCode, visit } from "@sufra/db/schema/branch"
+import { branch } from "@sufra/db/schema/branch"
+import { diningTable } from "@sufra/db/schema/dining-table"
+import { qrCode } from "@sufra/db/schema/qr-code"
+import { visit } from "@sufra/db/schema/visit"
 import { assert } from "@sufra/domain/kernel/assert"
 import { and, asc, count, desc, eq, isNotNull, isNull } from "drizzle-orm"
 

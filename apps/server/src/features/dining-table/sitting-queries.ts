@@ -1,6 +1,6 @@
 import type { Reader, Transaction } from "@sufra/db/connection"
-import { diningTable } from "@sufra/db/schema/branch"
 import { customer } from "@sufra/db/schema/customer"
+import { diningTable } from "@sufra/db/schema/dining-table"
 import { sitting, sittingGuest, tableCall } from "@sufra/db/schema/sitting"
 import { letInOverBefore } from "@sufra/domain/dining-table/let-in"
 import { and, asc, eq, getTableColumns, gt, inArray, isNull, ne, or } from "drizzle-orm"

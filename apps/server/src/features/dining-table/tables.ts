@@ -1,6 +1,7 @@
 import { type ErrorFields, Refusal } from "@sufra/contract/error-reply"
 import type { Transaction } from "@sufra/db/connection"
-import { diningTable, qrCode } from "@sufra/db/schema/branch"
+import { diningTable } from "@sufra/db/schema/dining-table"
+import { qrCode } from "@sufra/db/schema/qr-code"
 import { mostTables } from "@sufra/domain/dining-table/label"
 import { newId } from "@sufra/domain/kernel/ids"
 import type { Services } from "../../services.ts"

@@ -1,4 +1,4 @@
-import { errorReport } from "@sufra/db/schema/system"
+import { errorReport } from "@sufra/db/schema/error-report"
 import { lt } from "drizzle-orm"
 import type { Job } from "../../events/jobs.ts"
 

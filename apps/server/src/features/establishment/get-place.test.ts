@@ -1,4 +1,4 @@
-import { diningTable } from "@sufra/db/schema/branch"
+import { diningTable } from "@sufra/db/schema/dining-table"
 import { establishment, establishmentVersion } from "@sufra/db/schema/establishment"
 import { popup, slider } from "@sufra/db/schema/promotion"
 import { known } from "@sufra/db/seeds/demo/known"

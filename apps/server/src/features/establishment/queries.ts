@@ -1,6 +1,9 @@
 import type { Reader, Transaction } from "@sufra/db/connection"
-import { branch, diningTable, qrCode } from "@sufra/db/schema/branch"
-import { establishment, establishmentVersion, media } from "@sufra/db/schema/establishment"
+import { branch } from "@sufra/db/schema/branch"
+import { diningTable } from "@sufra/db/schema/dining-table"
+import { establishment, establishmentVersion } from "@sufra/db/schema/establishment"
+import { media } from "@sufra/db/schema/media"
+import { qrCode } from "@sufra/db/schema/qr-code"
 import { isUuid } from "@sufra/domain/kernel/uuid"
 import { and, asc, eq, getTableColumns, isNull, sql } from "drizzle-orm"
 

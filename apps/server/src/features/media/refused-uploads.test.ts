@@ -1,5 +1,5 @@
 import { crc32, deflateSync } from "node:zlib"
-import { media } from "@sufra/db/schema/establishment"
+import { media } from "@sufra/db/schema/media"
 import { known } from "@sufra/db/seeds/demo/known"
 import sharp from "sharp"
 import { beforeAll, describe, expect, it } from "vitest"

@@ -1,5 +1,5 @@
 import type { ApiReply } from "@sufra/contract/client"
-import type { media } from "@sufra/db/schema/establishment"
+import type { media } from "@sufra/db/schema/media"
 import type { branchProduct, product } from "@sufra/db/schema/menu"
 import { isHighInSalt, type Nutrition, type NutritionAmounts } from "@sufra/domain/menu/nutrition"
 import { stockState } from "@sufra/domain/menu/stock"

@@ -1,6 +1,6 @@
 import type { Reader } from "@sufra/db/connection"
 import { branchOption } from "@sufra/db/schema/branch-option"
-import { media } from "@sufra/db/schema/establishment"
+import { media } from "@sufra/db/schema/media"
 import {
   branchProduct,
   category,

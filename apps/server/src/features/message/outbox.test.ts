@@ -1,5 +1,5 @@
+import { event } from "@sufra/db/schema/event"
 import { message } from "@sufra/db/schema/message"
-import { event } from "@sufra/db/schema/system"
 import { eq } from "drizzle-orm"
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import { startJobs } from "../../events/jobs.ts"

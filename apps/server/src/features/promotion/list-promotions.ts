@@ -1,5 +1,5 @@
 import type { Reader } from "@sufra/db/connection"
-import { media } from "@sufra/db/schema/establishment"
+import { media } from "@sufra/db/schema/media"
 import { popup, slide, type slider } from "@sufra/db/schema/promotion"
 import { type PromotionCandidate, promotionFor } from "@sufra/domain/promotion/audience"
 import { and, asc, desc, eq } from "drizzle-orm"

@@ -1,5 +1,6 @@
 import type { Reader } from "@sufra/db/connection"
-import { establishment, media } from "@sufra/db/schema/establishment"
+import { establishment } from "@sufra/db/schema/establishment"
+import { media } from "@sufra/db/schema/media"
 import { popup, promotionOwner, slide, slider } from "@sufra/db/schema/promotion"
 import { and, asc, desc, eq } from "drizzle-orm"
 

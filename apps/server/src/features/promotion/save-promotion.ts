@@ -1,7 +1,7 @@
 import { Refusal } from "@sufra/contract/error-reply"
 import type { promotionInput } from "@sufra/contract/promotion"
 import type { Transaction } from "@sufra/db/connection"
-import { media } from "@sufra/db/schema/establishment"
+import { media } from "@sufra/db/schema/media"
 import { popup, promotionOwner, slider } from "@sufra/db/schema/promotion"
 import { and, count, eq, inArray } from "drizzle-orm"
 import type { z } from "zod"

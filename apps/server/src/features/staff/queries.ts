@@ -1,5 +1,6 @@
 import type { Reader, Transaction } from "@sufra/db/connection"
-import { establishment, media } from "@sufra/db/schema/establishment"
+import { establishment } from "@sufra/db/schema/establishment"
+import { media } from "@sufra/db/schema/media"
 import { staff, staffBranch, staffSession } from "@sufra/db/schema/staff"
 import { and, desc, eq, gt, isNull } from "drizzle-orm"
 import { tellEnded } from "../../auth/ended-sessions.ts"

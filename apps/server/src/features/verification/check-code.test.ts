@@ -1,4 +1,5 @@
-import { customer, verificationCode, verificationTries } from "@sufra/db/schema/customer"
+import { customer } from "@sufra/db/schema/customer"
+import { verificationCode, verificationTries } from "@sufra/db/schema/verification"
 import { known } from "@sufra/db/seeds/demo/known"
 import { eq } from "drizzle-orm"
 import { describe, expect, it } from "vitest"

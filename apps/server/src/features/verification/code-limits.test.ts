@@ -1,4 +1,4 @@
-import { verificationCode } from "@sufra/db/schema/customer"
+import { verificationCode } from "@sufra/db/schema/verification"
 import { known } from "@sufra/db/seeds/demo/known"
 import { newId } from "@sufra/domain/kernel/ids"
 import { gulfCountries } from "@sufra/domain/verification/code-limits"

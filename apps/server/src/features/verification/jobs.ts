@@ -1,4 +1,4 @@
-import { verificationCode, verificationTries } from "@sufra/db/schema/customer"
+import { verificationCode, verificationTries } from "@sufra/db/schema/verification"
 import { blockedForMs } from "@sufra/domain/verification/code-rules"
 import { lt } from "drizzle-orm"
 import type { Job } from "../../events/jobs.ts"

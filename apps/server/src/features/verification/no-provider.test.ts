@@ -1,5 +1,5 @@
-import { verificationCode } from "@sufra/db/schema/customer"
 import { message } from "@sufra/db/schema/message"
+import { verificationCode } from "@sufra/db/schema/verification"
 import { known } from "@sufra/db/seeds/demo/known"
 import { eq } from "drizzle-orm"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"

@@ -1,5 +1,5 @@
 import type { Reader, Transaction } from "@sufra/db/connection"
-import { verificationCode, verificationTries } from "@sufra/db/schema/customer"
+import { verificationCode, verificationTries } from "@sufra/db/schema/verification"
 import {
   blockedForMs,
   type CountedGuesses,

@@ -1,6 +1,6 @@
-import { verificationCode } from "@sufra/db/schema/customer"
 import { establishment } from "@sufra/db/schema/establishment"
 import { message } from "@sufra/db/schema/message"
+import { verificationCode } from "@sufra/db/schema/verification"
 import { known } from "@sufra/db/seeds/demo/known"
 import { newId } from "@sufra/domain/kernel/ids"
 import { rushPerHour, sendsPerHour } from "@sufra/domain/verification/code-rules"

@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto"
 import { Refusal } from "@sufra/contract/error-reply"
 import type { Reader, Transaction } from "@sufra/db/connection"
-import { verificationCode } from "@sufra/db/schema/customer"
+import { verificationCode } from "@sufra/db/schema/verification"
 import { countryOfPhone } from "@sufra/domain/customer/mobile-phone"
 import type { EstablishmentSettings } from "@sufra/domain/establishment/settings"
 import { newId } from "@sufra/domain/kernel/ids"

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto"
 import type { Database, Reader, Transaction } from "@sufra/db/connection"
+import { errorReport } from "@sufra/db/schema/error-report"
 import { establishment } from "@sufra/db/schema/establishment"
-import { errorReport } from "@sufra/db/schema/system"
 import { newId } from "@sufra/domain/kernel/ids"
 import { desc, eq, inArray, isNull, ne, sql } from "drizzle-orm"
 import type { ErrorReporter, PageError } from "./error-reporter.ts"

@@ -1,5 +1,7 @@
 import type { Reader, Transaction } from "@sufra/db/connection"
-import { branch, diningTable, qrCode } from "@sufra/db/schema/branch"
+import { branch } from "@sufra/db/schema/branch"
+import { diningTable } from "@sufra/db/schema/dining-table"
+import { qrCode } from "@sufra/db/schema/qr-code"
 import { and, count, eq, sql } from "drizzle-orm"
 import type { BranchRow } from "../../establishment/index.ts"
 

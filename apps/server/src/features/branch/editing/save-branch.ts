@@ -1,6 +1,7 @@
 import type { branchInput } from "@sufra/contract/branch-editing"
 import { Refusal } from "@sufra/contract/error-reply"
-import { branch, qrCode } from "@sufra/db/schema/branch"
+import { branch } from "@sufra/db/schema/branch"
+import { qrCode } from "@sufra/db/schema/qr-code"
 import { newId } from "@sufra/domain/kernel/ids"
 import type { z } from "zod"
 import { assertStillVersion } from "../../../http/edited-version.ts"

@@ -1,6 +1,6 @@
 import type { Reader } from "@sufra/db/connection"
 import { branch } from "@sufra/db/schema/branch"
-import { media } from "@sufra/db/schema/establishment"
+import { media } from "@sufra/db/schema/media"
 import * as menu from "@sufra/db/schema/menu"
 import type { FileMenu, FileNamed, FileProduct } from "@sufra/domain/menu/file/file-menu"
 import { asc, eq } from "drizzle-orm"

@@ -1,5 +1,5 @@
 import type { Reader, Transaction } from "@sufra/db/connection"
-import { media } from "@sufra/db/schema/establishment"
+import { media } from "@sufra/db/schema/media"
 import {
   category,
   categoryBranch,

@@ -1,5 +1,6 @@
-import { branch, qrCode } from "@sufra/db/schema/branch"
+import { branch } from "@sufra/db/schema/branch"
 import { deliveryZone } from "@sufra/db/schema/delivery"
+import { qrCode } from "@sufra/db/schema/qr-code"
 import { sitting, sittingGuest } from "@sufra/db/schema/sitting"
 import { known } from "@sufra/db/seeds/demo/known"
 import { newId } from "@sufra/domain/kernel/ids"

@@ -1,5 +1,5 @@
 import type { Transaction } from "@sufra/db/connection"
-import { diningTable } from "@sufra/db/schema/branch"
+import { diningTable } from "@sufra/db/schema/dining-table"
 import { sitting, tableCall } from "@sufra/db/schema/sitting"
 import { and, eq, isNull } from "drizzle-orm"
 import type { OrderRow } from "../queries.ts"

@@ -1,6 +1,6 @@
 import { Refusal } from "@sufra/contract/error-reply"
 import type { Transaction } from "@sufra/db/connection"
-import { diningTable } from "@sufra/db/schema/branch"
+import { diningTable } from "@sufra/db/schema/dining-table"
 import { order } from "@sufra/db/schema/order"
 import { sitting, sittingGuest, tableCall } from "@sufra/db/schema/sitting"
 import { newId } from "@sufra/domain/kernel/ids"

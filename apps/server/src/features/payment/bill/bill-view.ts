@@ -1,7 +1,7 @@
 import type { ApiReply } from "@sufra/contract/client"
 import type { Reader } from "@sufra/db/connection"
-import { diningTable } from "@sufra/db/schema/branch"
 import { customer } from "@sufra/db/schema/customer"
+import { diningTable } from "@sufra/db/schema/dining-table"
 import { payment } from "@sufra/db/schema/payment"
 import type { sitting } from "@sufra/db/schema/sitting"
 import { sittingGuest } from "@sufra/db/schema/sitting"

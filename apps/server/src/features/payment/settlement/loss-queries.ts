@@ -1,5 +1,5 @@
 import type { Reader } from "@sufra/db/connection"
-import { diningTable } from "@sufra/db/schema/branch"
+import { diningTable } from "@sufra/db/schema/dining-table"
 import { establishment } from "@sufra/db/schema/establishment"
 import { sitting } from "@sufra/db/schema/sitting"
 import { staff } from "@sufra/db/schema/staff"

@@ -1,15 +1,5 @@
-import { bigint, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core"
-import { establishmentId, instant } from "./columns.ts"
-
-/** A hint that something changed, until the relay has told it onwards after the commit. */
-export const event = pgTable("event", {
-  id: uuid().primaryKey(),
-  establishmentId: establishmentId(),
-  topic: text().notNull(),
-  entityId: uuid().notNull(),
-  version: bigint({ mode: "number" }).notNull(),
-  createdAt: instant().notNull(),
-})
+import { index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core"
+import { instant } from "./columns.ts"
 
 /** Uncaught errors of pages, one row per distinct error. */
 export const errorReport = pgTable(

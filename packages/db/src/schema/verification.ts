@@ -1,0 +1,43 @@
+import { index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core"
+import { establishmentId, id, instant } from "./columns.ts"
+import { establishment } from "./establishment.ts"
+
+/** A code that was sent, and what was asked for on the way: sends are counted here too. */
+export const verificationCode = pgTable(
+  "verification_code",
+  {
+    establishmentId: establishmentId().references(() => establishment.id),
+    id: id(),
+    phone: text().notNull(),
+    /** The browser that asked: nobody else may use the code. */
+    browserId: uuid().notNull(),
+    /** The asker's network, as limits count it. */
+    address: text().notNull(),
+    codeHash: text().notNull(),
+    wrongTries: integer().notNull().default(0),
+    sentAt: instant().notNull(),
+    expiresAt: instant().notNull(),
+    usedAt: instant(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.establishmentId, table.id] }),
+    // Without the place: whoever floods one phone does it through many.
+    index("verification_code_by_phone").on(table.phone, table.sentAt),
+    index("verification_code_by_browser").on(table.browserId, table.sentAt),
+    index("verification_code_by_address").on(table.address, table.sentAt),
+    index("verification_code_by_time").on(table.establishmentId, table.sentAt),
+  ],
+)
+
+/** Wrong guesses at a phone's codes, whichever code: a new one never resets them. */
+export const verificationTries = pgTable(
+  "verification_tries",
+  {
+    establishmentId: establishmentId().references(() => establishment.id),
+    phone: text().notNull(),
+    /** When each of the last ones was, oldest first; no more of them than block the phone. */
+    wrongAt: instant().array().notNull(),
+    changedAt: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.establishmentId, table.phone] })],
+)
