@@ -7,14 +7,13 @@ import { businessDayAt } from "@sufra/domain/establishment/business-day"
 import { addDays, type LocalDate } from "@sufra/domain/kernel/zoned-time"
 import { notePublicData } from "../../cache/render-facts.ts"
 import {
-  type BranchRow,
   branchesHoldUntilMs,
   branchHours,
   branchView,
   getPlace,
-  listBranches,
   rangeViews,
 } from "../establishment/index.ts"
+import { type BranchRow, listBranches } from "./queries.ts"
 
 type BranchDetail = ApiReply<"GET /branch/qr/{uuid}/{branch}/">
 

@@ -4,7 +4,9 @@ import { type Coordinates, distanceMeters } from "@sufra/domain/branch/distance"
 import { newId } from "@sufra/domain/kernel/ids"
 import { and, eq, gt, type SQL, sql } from "drizzle-orm"
 import type { Services } from "../../services.ts"
-import { branchView, findTable, getPlace, listBranches, tableView } from "../establishment/index.ts"
+import { findTable } from "../dining-table/index.ts"
+import { branchView, getPlace, tableView } from "../establishment/index.ts"
+import { listBranches } from "./queries.ts"
 
 export type Scan = {
   code: string

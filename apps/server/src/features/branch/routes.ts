@@ -6,8 +6,9 @@ import { serve } from "../../http/endpoint.ts"
 import { scanCookie, uuidCookie, visitorCookie } from "../../http/guest-cookies.ts"
 import { setCookie } from "../../http/security.ts"
 import type { Services } from "../../services.ts"
-import { branchesHoldUntilMs, branchView, getPlace, listBranches } from "../establishment/index.ts"
+import { branchesHoldUntilMs, branchView, getPlace } from "../establishment/index.ts"
 import { getBranch } from "./get-branch.ts"
+import { listBranches } from "./queries.ts"
 import { recordVisit } from "./record-visit.ts"
 
 /** A full dining room that sits down at once, behind one address; a script would invent more guests. */

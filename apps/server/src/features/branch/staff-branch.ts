@@ -2,7 +2,7 @@ import { Refusal } from "@sufra/contract/error-reply"
 import type { Reader } from "@sufra/db/connection"
 import type { FastifyRequest } from "fastify"
 import { assertWorksAt, establishmentOf } from "../../auth/auth.ts"
-import { type BranchRow, listBranches } from "../establishment/index.ts"
+import { type BranchRow, listBranches } from "./queries.ts"
 
 /** A branch of the signed-in person's place, at which they work. */
 export async function getStaffBranch(

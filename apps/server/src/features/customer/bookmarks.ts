@@ -1,8 +1,8 @@
 import { Refusal } from "@sufra/contract/error-reply"
 import type { Reader, Transaction } from "@sufra/db/connection"
 import { customerBookmark } from "@sufra/db/schema/customer"
-import { product } from "@sufra/db/schema/menu"
-import { and, asc, eq, inArray } from "drizzle-orm"
+import { and, asc, eq } from "drizzle-orm"
+import { listKnownProductIds } from "../menu/index.ts"
 import type { Whose } from "./queries.ts"
 
 function ofCustomer({ establishmentId, customerId }: Whose) {
@@ -29,18 +29,13 @@ export async function mergeBookmarks(
   now: Date,
 ): Promise<number> {
   if (productIds.length === 0) return 0
-  const products = await tx
-    .select({ id: product.id })
-    .from(product)
-    .where(and(eq(product.establishmentId, establishmentId), inArray(product.id, productIds)))
-  if (products.length === 0) return 0
+  const known = await listKnownProductIds(tx, establishmentId, productIds)
+  if (known.length === 0) return 0
   await tx
     .insert(customerBookmark)
-    .values(
-      products.map(({ id }) => ({ establishmentId, customerId, productId: id, createdAt: now })),
-    )
+    .values(known.map((productId) => ({ establishmentId, customerId, productId, createdAt: now })))
     .onConflictDoNothing()
-  return products.length
+  return known.length
 }
 
 export async function addBookmark(

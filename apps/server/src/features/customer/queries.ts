@@ -1,16 +1,12 @@
 import type { Reader, Transaction } from "@sufra/db/connection"
+import { lookUp } from "@sufra/db/look-up"
 import { customer, customerSession } from "@sufra/db/schema/customer"
-import { order } from "@sufra/db/schema/order"
-import { refund } from "@sufra/db/schema/payment"
-import { visit } from "@sufra/db/schema/visit"
-import type { OrderState } from "@sufra/domain/order/order-states"
-import { and, count, eq, inArray, sql, sum } from "drizzle-orm"
+import { and, eq, sql } from "drizzle-orm"
+import type { PgColumn } from "drizzle-orm/pg-core"
+import { countVisitsOf } from "../branch/queries.ts"
 
 export type CustomerRow = typeof customer.$inferSelect
 export type Whose = { establishmentId: string; customerId: string }
-
-/** A purchase: food that was taken along or brought, and not given back. */
-const goodEnds: OrderState[] = ["completed", "delivered"]
 
 export async function findCustomer(
   reader: Reader,
@@ -63,35 +59,16 @@ export async function countVisits(
         eq(customerSession.customerId, customerId),
       ),
     )
-  return reader.$count(
-    visit,
-    and(eq(visit.establishmentId, establishmentId), inArray(visit.visitorId, visitors)),
-  )
+  return countVisitsOf(reader, establishmentId, visitors)
 }
 
-/** Delivery, service and the law's fee, with their VAT: paid, and no purchase. */
-const feesMinor = sql`(SELECT coalesce(sum((fee->>'amountMinor')::bigint - (fee->>'discountMinor')::bigint
-    + CASE WHEN (${order.price}->>'pricesIncludeVat')::boolean THEN 0
-      ELSE (fee->>'vatMinor')::bigint END), 0)
-  FROM jsonb_array_elements(${order.price}->'charges') AS fee)`
-
-const givenBackMinor = sql`(SELECT coalesce(sum(${refund.amountMinor}), 0) FROM ${refund}
-  WHERE ${refund.establishmentId} = ${order.establishmentId}
-    AND ${refund.orderId} = ${order.id} AND ${refund.state} <> 'failed')`
-
-/** What was bought and kept: without fees, and less what was given back of it. */
-const boughtMinor = sql`greatest(0, ${order.totalMinor} - ${feesMinor} - ${givenBackMinor})`
-
-export async function sumOrders(reader: Reader, { establishmentId, customerId }: Whose) {
-  const [row] = await reader
-    .select({ count: count(), totalMinor: sum(boughtMinor) })
-    .from(order)
-    .where(
-      and(
-        eq(order.establishmentId, establishmentId),
-        eq(order.customerId, customerId),
-        inArray(order.state, goodEnds),
-      ),
-    )
-  return { count: row?.count ?? 0, totalMinor: Number(row?.totalMinor ?? 0) }
+/** The name of whom a row points at. */
+export function customerName<Key extends PgColumn>(row: {
+  establishmentId: PgColumn
+  customerId: Key
+}) {
+  const { establishmentId, customerId } = row
+  const query = sql<string>`SELECT ${customer.name} FROM ${customer}
+    WHERE ${customer.establishmentId} = ${establishmentId} AND ${customer.id} = ${customerId}`
+  return lookUp(customerId, query)
 }

@@ -1,6 +1,5 @@
 import type { Reader, Transaction } from "@sufra/db/connection"
 import { customerSession } from "@sufra/db/schema/customer"
-import { establishment } from "@sufra/db/schema/establishment"
 import { newId } from "@sufra/domain/kernel/ids"
 import { and, desc, eq, gt, isNull, ne } from "drizzle-orm"
 import { makeCustomerToken } from "../../auth/access-token.ts"
@@ -12,6 +11,7 @@ import {
   tokensOf,
 } from "../../auth/session-rotation.ts"
 import type { Services } from "../../services.ts"
+import { getEstablishment } from "../establishment/index.ts"
 import type { Whose } from "./queries.ts"
 
 type SessionRow = typeof customerSession.$inferSelect
@@ -67,11 +67,8 @@ export function refreshSession(services: Services, token: string) {
     update: updateSession,
     placeOf: async (_, session) => session.establishmentId,
     makeAccess: async (tx, session) => {
-      const [place] = await tx
-        .select({ active: establishment.active })
-        .from(establishment)
-        .where(eq(establishment.id, session.establishmentId))
-      return place?.active ? accessTokenOf(services, session, session.id) : null
+      const { active } = await getEstablishment(tx, session.establishmentId)
+      return active ? accessTokenOf(services, session, session.id) : null
     },
   })
 }

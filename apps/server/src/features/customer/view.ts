@@ -1,9 +1,10 @@
 import type { Reader } from "@sufra/db/connection"
-import { type CustomerRow, countVisits, sumOrders } from "./queries.ts"
+import { sumPurchases } from "../order/index.ts"
+import { type CustomerRow, countVisits } from "./queries.ts"
 
 export async function customerView(reader: Reader, row: CustomerRow) {
   const whose = { establishmentId: row.establishmentId, customerId: row.id }
-  const orders = await sumOrders(reader, whose)
+  const orders = await sumPurchases(reader, whose)
   return {
     id: row.id,
     phone: row.phone,

@@ -1,9 +1,8 @@
 import { Refusal } from "@sufra/contract/error-reply"
 import type { Transaction } from "@sufra/db/connection"
-import { courierLink } from "@sufra/db/schema/order"
 import { linkSmsPerHour, linkSmsPerOrder } from "@sufra/domain/delivery/courier-link"
-import { and, eq, gt, isNotNull, sql } from "drizzle-orm"
-import type { OrderRow } from "../order/index.ts"
+import { sql } from "drizzle-orm"
+import { countSentLinks, type OrderRow } from "../order/index.ts"
 
 const hourMs = 3_600_000
 
@@ -18,10 +17,8 @@ export async function assertMaySendLink(
 ): Promise<void> {
   const key = `courier-link:${establishmentId}`
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${key}, 0))`)
-  const sent = and(eq(courierLink.establishmentId, establishmentId), isNotNull(courierLink.phone))
   const since = new Date(now.getTime() - hourMs)
-  const ofOrder = await tx.$count(courierLink, and(sent, eq(courierLink.orderId, id)))
-  const ofPlace = await tx.$count(courierLink, and(sent, gt(courierLink.createdAt, since)))
+  const { ofOrder, ofPlace } = await countSentLinks(tx, { establishmentId, id }, since)
   if (ofOrder >= linkSmsPerOrder || ofPlace >= linkSmsPerHour) {
     throw new Refusal("courier_link_limit_reached")
   }

@@ -1,11 +1,10 @@
 import type { ApiReply } from "@sufra/contract/client"
 import { linkActions } from "@sufra/contract/delivery"
 import type { Reader } from "@sufra/db/connection"
-import { branch } from "@sufra/db/schema/branch"
 import { firstNameOf } from "@sufra/domain/customer/name"
 import { findMove, isOver } from "@sufra/domain/order/order-states"
-import { and, eq } from "drizzle-orm"
 import type { HeldLink } from "../../auth/auth.ts"
+import { getBranch } from "../branch/index.ts"
 import {
   addressView,
   dueOfOrder,
@@ -43,17 +42,13 @@ export async function linkedDelivery(
   link: HeldLink,
   row: OrderRow,
 ): Promise<Delivery> {
-  const [place] = await reader
-    .select({ name: branch.name, phone: branch.phone, lat: branch.lat, lng: branch.lng })
-    .from(branch)
-    .where(and(eq(branch.establishmentId, row.establishmentId), eq(branch.id, row.branchId)))
-  if (!place) throw new Error(`the branch of order ${row.id} is missing`)
+  const { name, phone, lat, lng } = await getBranch(reader, row.establishmentId, row.branchId)
   return {
     number: row.number,
     state: row.state,
     courier_name: link.name,
     expires_at: link.expiresAt.toISOString(),
-    branch: place,
+    branch: { name, phone, lat, lng },
     action: linkActions.find((action) => findMove(row, action, "courier")) ?? null,
     collected_minor: row.collectedMinor,
     job: await jobOf(reader, row),

@@ -1,24 +1,23 @@
 import { Refusal } from "@sufra/contract/error-reply"
 import type { Transaction } from "@sufra/db/connection"
-import { establishment } from "@sufra/db/schema/establishment"
-import { courierLink } from "@sufra/db/schema/order"
 import { linkAddress, linkLivesMs, linkMessageKey } from "@sufra/domain/delivery/courier-link"
 import { catalogueOf, type Locale } from "@sufra/domain/kernel/locale"
-import { eq } from "drizzle-orm"
 import { makeLinkToken } from "../../auth/courier-link-token.ts"
 import type { Services } from "../../services.ts"
 import { m } from "../../texts.ts"
+import { getEstablishment } from "../establishment/index.ts"
 import { queueMessage } from "../message/index.ts"
 import {
   applyMove,
   assertMayTouch,
+  findLink,
+  insertLink,
   type LinkRow,
   lockOrder,
   type Mover,
   type OrderRow,
 } from "../order/index.ts"
 import { assertMaySendLink } from "./link-limits.ts"
-import { findLink } from "./queries.ts"
 
 /** Later than that the food is cold, and the courier was called. */
 const sendForMs = 30 * 60_000
@@ -56,35 +55,27 @@ async function textOf(
   { language }: Wanted,
   address: string,
 ): Promise<string> {
-  const [place] = await tx
-    .select({ name: establishment.name })
-    .from(establishment)
-    .where(eq(establishment.id, row.establishmentId))
-  const place_name = place?.name[language] ?? ""
-  const fill = { place: place_name, number: row.number, address }
+  const { name } = await getEstablishment(tx, row.establishmentId)
+  const fill = { place: name[language], number: row.number, address }
   return m["courier.sms"](fill, { locale: catalogueOf(language) })
 }
 
-async function insertLink(
+async function writeLink(
   tx: Transaction,
   row: OrderRow,
   { id, name, phone }: Wanted,
   { madeBy, now }: { madeBy: string; now: Date },
 ): Promise<LinkRow> {
-  const [link] = await tx
-    .insert(courierLink)
-    .values({
-      establishmentId: row.establishmentId,
-      id,
-      orderId: row.id,
-      name,
-      phone,
-      madeBy,
-      createdAt: now,
-      expiresAt: new Date(now.getTime() + linkLivesMs),
-    })
-    .onConflictDoNothing()
-    .returning()
+  const link = await insertLink(tx, {
+    establishmentId: row.establishmentId,
+    id,
+    orderId: row.id,
+    name,
+    phone,
+    madeBy,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + linkLivesMs),
+  })
   // Of another order, or revoked: it is not made good again under the old address.
   if (!link) throw new Refusal("validation_failed", { id: "invalid" })
   return link
@@ -108,7 +99,7 @@ export async function makeLink(
     if (before) return { row, link: before }
     if (wanted.version !== row.version) throw new Refusal("order_moved_meanwhile")
     if (wanted.phone) await assertMaySendLink(tx, row, now)
-    const link = await insertLink(tx, row, wanted, { madeBy: mover.staffId, now })
+    const link = await writeLink(tx, row, wanted, { madeBy: mover.staffId, now })
     const input = { action: "assign", version: wanted.version, courierLinkId: link.id } as const
     const moved = await applyMove(tx, row, mover, input, now)
     if (wanted.phone) {

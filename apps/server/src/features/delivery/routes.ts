@@ -6,6 +6,7 @@ import { pageOriginOf } from "../../http/page-origin.ts"
 import type { Services } from "../../services.ts"
 import {
   assertMayTouch,
+  findLink,
   findOrder,
   moverOf,
   type OrderRow,
@@ -14,7 +15,6 @@ import {
 import { linkedDelivery } from "./linked-delivery.ts"
 import { assertHandsOut, linkView, makeLink } from "./make-link.ts"
 import { moveByLink } from "./move-by-link.ts"
-import { findLink } from "./queries.ts"
 import { revokeLink } from "./revoke-link.ts"
 import { savePosition } from "./save-position.ts"
 

@@ -2,9 +2,10 @@ import { Refusal } from "@sufra/contract/error-reply"
 import { isOver } from "@sufra/domain/order/order-states"
 import { describeAction } from "../../auditing/audit.ts"
 import type { Services } from "../../services.ts"
-import { dueOfOrders, endSitting, listOrdersOfSittings, moneyOfOrders } from "../order/index.ts"
+import { dueOfOrders, listOrdersOfSittings, moneyOfOrders } from "../order/index.ts"
 import type { Approver } from "../staff/index.ts"
 import { type AtPlace, atSitting } from "./floor.ts"
+import { endSitting } from "./seating/end-sitting.ts"
 import { type SittingRow, updateSitting } from "./sitting-queries.ts"
 
 /** What somebody gives up with a table, as their screen shows it. */

@@ -1,6 +1,7 @@
 import { Refusal } from "@sufra/contract/error-reply"
 import type { Reader } from "@sufra/db/connection"
-import { findTable, getPlace } from "../establishment/index.ts"
+import { getPlace } from "../establishment/index.ts"
+import { findTable } from "./queries.ts"
 
 /** The table that a code is printed for. */
 export async function getTableOf(reader: Reader, code: string) {

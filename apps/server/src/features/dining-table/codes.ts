@@ -1,7 +1,8 @@
 import { Refusal } from "@sufra/contract/error-reply"
 import { qrCode } from "@sufra/db/schema/qr-code"
 import type { Services } from "../../services.ts"
-import { changePlace, listBranches } from "../establishment/index.ts"
+import { listBranches } from "../branch/index.ts"
+import { changePlace } from "../establishment/index.ts"
 import { type CodeRow, findCode, listCampaignCodes, revokeCode } from "./queries.ts"
 
 function campaignView(row: CodeRow, visits: number) {

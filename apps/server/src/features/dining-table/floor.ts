@@ -2,7 +2,6 @@ import type { ApiReply } from "@sufra/contract/client"
 import { Refusal } from "@sufra/contract/error-reply"
 import type { Reader, Transaction } from "@sufra/db/connection"
 import { diningTable } from "@sufra/db/schema/dining-table"
-import { order } from "@sufra/db/schema/order"
 import { tableCall } from "@sufra/db/schema/sitting"
 import { firstNameOf } from "@sufra/domain/customer/name"
 import { isSettled } from "@sufra/domain/dining-table/freeing"
@@ -11,18 +10,17 @@ import type { OrderState } from "@sufra/domain/order/order-states"
 import { and, asc, eq, isNull } from "drizzle-orm"
 import type { Services } from "../../services.ts"
 import {
-  answerCalls,
   dueOfOrders,
-  findOpenSitting,
-  isOpenCallOf,
   listOrdersOfSittings,
-  lockTable,
   moneyOfOrders,
-  tellTable,
-  tellTables,
+  moveOrdersToTable,
 } from "../order/index.ts"
+import { answerCalls, isOpenCallOf } from "./seating/end-sitting.ts"
+import { lockTable } from "./seating/lock-table.ts"
+import { tellTable, tellTables } from "./seating/seat.ts"
 import {
   answerGuest,
+  findOpenSitting,
   findSitting,
   listGuests,
   listOpenCalls,
@@ -193,10 +191,8 @@ export async function moveSitting(
     await updateSitting(tx, open, { tableId: toTableId, movedFrom })
     await setTableStatus(tx, establishmentId, fromTableId, "free")
     await setTableStatus(tx, establishmentId, toTableId, status)
-    await tx
-      .update(order)
-      .set({ tableId: toTableId, tableLabel: target.label })
-      .where(and(eq(order.establishmentId, establishmentId), eq(order.sittingId, open.id)))
+    const seat = { tableId: toTableId, tableLabel: target.label }
+    await moveOrdersToTable(tx, { establishmentId, sittingId: open.id }, seat)
     await answerCalls(tx, target, now)
     await tx
       .update(tableCall)

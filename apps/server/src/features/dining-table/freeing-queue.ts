@@ -7,9 +7,11 @@ import { freedAtMs } from "@sufra/domain/dining-table/freeing"
 import { and, desc, eq, gt, isNotNull, isNull, notExists, or, sql } from "drizzle-orm"
 import type { Queue, QueueItem } from "../../events/queues.ts"
 import type { Services } from "../../services.ts"
-import { endSitting, findOpenSitting, lockTable, tellTables } from "../order/index.ts"
+import { endSitting } from "./seating/end-sitting.ts"
+import { lockTable } from "./seating/lock-table.ts"
+import { tellTables } from "./seating/seat.ts"
 import { findOpenFacts } from "./settled-sitting.ts"
-import { findSitting } from "./sitting-queries.ts"
+import { findOpenSitting, findSitting } from "./sitting-queries.ts"
 
 /** So many are looked for at once: far more than become free in a minute. */
 const mostLeft = 1_000

@@ -10,8 +10,8 @@ import { patience } from "../../testing/patience.ts"
 import { dataOf, expectRefusal } from "../../testing/strict-reply.ts"
 import { useTable12 } from "../../testing/table-12.ts"
 import { useTestApp } from "../../testing/test-app.ts"
-import { lockTable } from "../order/index.ts"
 import { freeingQueue } from "./freeing-queue.ts"
+import { lockTable } from "./seating/lock-table.ts"
 
 const test = useTestApp()
 const { post, serve, order, ordered, see, join, answer, floorTable, codeOf, finish } =

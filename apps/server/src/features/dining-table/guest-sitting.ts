@@ -7,22 +7,16 @@ import { isSettled } from "@sufra/domain/dining-table/freeing"
 import { staffMayAnswerMs, standingAt } from "@sufra/domain/dining-table/standing"
 import { sql } from "drizzle-orm"
 import type { Services } from "../../services.ts"
-import { findTable } from "../establishment/index.ts"
-import {
-  endSitting,
-  findOpenSitting,
-  findSeatedTable,
-  guestOrderViews,
-  listOrdersOfSittings,
-  lockSeatedTable,
-  lockTable,
-  tellTable,
-  tellTables,
-} from "../order/index.ts"
+import { guestOrderViews, listOrdersOfSittings } from "../order/index.ts"
 import { getTableOf } from "./code-table.ts"
 import { findLetIn } from "./let-in.ts"
+import { findTable } from "./queries.ts"
+import { endSitting } from "./seating/end-sitting.ts"
+import { lockTable } from "./seating/lock-table.ts"
+import { tellTable, tellTables } from "./seating/seat.ts"
+import { findSeatedTable, lockSeatedTable } from "./seating/seated-table.ts"
 import { findSittingFacts } from "./settled-sitting.ts"
-import { answerGuest, listGuests, listOpenCalls } from "./sitting-queries.ts"
+import { answerGuest, findOpenSitting, listGuests, listOpenCalls } from "./sitting-queries.ts"
 
 type GuestSitting = ApiReply<"GET /table/qr/{uuid}/sitting/">
 type Guests = Awaited<ReturnType<typeof listGuests>>

@@ -1,13 +1,15 @@
 import { Refusal } from "@sufra/contract/error-reply"
 import type { Reader, Transaction } from "@sufra/db/connection"
-import { branch } from "@sufra/db/schema/branch"
 import { tableCall } from "@sufra/db/schema/sitting"
 import { letInOverBefore, letInStateOf } from "@sufra/domain/dining-table/let-in"
 import { and, desc, eq, isNull, lte, ne, or, sql } from "drizzle-orm"
 import type { Services } from "../../services.ts"
-import { findOpenSitting, lockTable, openSitting, tellTable, tellTables } from "../order/index.ts"
+import { getBranch } from "../branch/index.ts"
 import { getTableOf } from "./code-table.ts"
 import type { AtPlace } from "./floor.ts"
+import { lockTable } from "./seating/lock-table.ts"
+import { openSitting, tellTable, tellTables } from "./seating/seat.ts"
+import { findOpenSitting } from "./sitting-queries.ts"
 
 type GuestAtTable = { establishmentId: string; tableId: string; customerId: string }
 
@@ -30,14 +32,6 @@ export async function findLetIn(
     .orderBy(desc(tableCall.calledAt))
     .limit(1)
   return letInStateOf(latest ?? null, now)
-}
-
-async function wantsGuestsNear(reader: Reader, establishmentId: string, branchId: string) {
-  const [row] = await reader
-    .select({ radius: branch.dineInRadiusMeters })
-    .from(branch)
-    .where(and(eq(branch.establishmentId, establishmentId), eq(branch.id, branchId)))
-  return typeof row?.radius === "number"
 }
 
 /** One after the other: a guest who asks at two tables at once asks at one. */
@@ -81,7 +75,8 @@ export async function askToBeLetIn(
     const table = await lockTable(tx, establishmentId, id)
     if (await findOpenSitting(tx, establishmentId, id)) throw new Refusal("join_needed")
     if (table.status !== "free") throw new Refusal("table_not_available")
-    if (!(await wantsGuestsNear(tx, establishmentId, branchId))) throw new Refusal("not_allowed")
+    const { dineInRadiusMeters } = await getBranch(tx, establishmentId, branchId)
+    if (dineInRadiusMeters === null) throw new Refusal("not_allowed")
     if ((await findLetIn(tx, asking, now)) === "refused") throw new Refusal("let_in_refused")
     const takenBack = await takeBackAsks(tx, asking, now)
     const asked = await tx

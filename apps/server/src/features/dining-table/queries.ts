@@ -1,10 +1,10 @@
 import type { Reader, Transaction } from "@sufra/db/connection"
-import { branch } from "@sufra/db/schema/branch"
 import { diningTable } from "@sufra/db/schema/dining-table"
 import { qrCode } from "@sufra/db/schema/qr-code"
-import { visit } from "@sufra/db/schema/visit"
 import { assert } from "@sufra/domain/kernel/assert"
-import { and, asc, count, desc, eq, isNotNull, isNull } from "drizzle-orm"
+import { newId } from "@sufra/domain/kernel/ids"
+import { and, asc, count, desc, eq, isNotNull, isNull, sql } from "drizzle-orm"
+import { countScans, isAtLivingBranch } from "../branch/queries.ts"
 
 export type TableRow = typeof diningTable.$inferSelect
 export type CodeRow = typeof qrCode.$inferSelect
@@ -37,6 +37,15 @@ export async function listTables(
   return rows.map(({ table, code }) => ({ ...table, code }))
 }
 
+export async function findTable(
+  reader: Reader,
+  establishmentId: string,
+  id: string,
+): Promise<TableRow | null> {
+  const [row] = await reader.select().from(diningTable).where(ofPlace(establishmentId, id))
+  return row ?? null
+}
+
 /** A table of a branch that is not archived. */
 export async function findTableRow(
   reader: Reader,
@@ -44,17 +53,10 @@ export async function findTableRow(
   id: string,
 ): Promise<TableRow | null> {
   const [row] = await reader
-    .select({ table: diningTable })
+    .select()
     .from(diningTable)
-    .innerJoin(
-      branch,
-      and(
-        eq(branch.establishmentId, diningTable.establishmentId),
-        eq(branch.id, diningTable.branchId),
-      ),
-    )
-    .where(and(ofPlace(establishmentId, id), isNull(branch.archivedAt)))
-  return row?.table ?? null
+    .where(and(ofPlace(establishmentId, id), isAtLivingBranch(diningTable)))
+  return row ?? null
 }
 
 export async function updateTable(
@@ -121,12 +123,8 @@ export async function revokeCode(tx: Transaction, row: CodeRow, at: Date): Promi
 /** The newest first, with how often each was scanned. */
 export async function listCampaignCodes(reader: Reader, establishmentId: string) {
   return reader
-    .select({ code: qrCode, visits: count(visit.id) })
+    .select({ code: qrCode, visits: countScans(qrCode) })
     .from(qrCode)
-    .leftJoin(
-      visit,
-      and(eq(visit.establishmentId, qrCode.establishmentId), eq(visit.qrId, qrCode.id)),
-    )
     .where(
       and(
         eq(qrCode.establishmentId, establishmentId),
@@ -134,6 +132,44 @@ export async function listCampaignCodes(reader: Reader, establishmentId: string)
         isNull(qrCode.revokedAt),
       ),
     )
-    .groupBy(qrCode.id)
     .orderBy(desc(qrCode.createdAt), asc(qrCode.id))
+}
+
+/** By branch; one without tables has none. */
+export async function countTables(
+  reader: Reader,
+  establishmentId: string,
+): Promise<Map<string, number>> {
+  const rows = await reader
+    .select({ branchId: diningTable.branchId, tables: count() })
+    .from(diningTable)
+    .where(eq(diningTable.establishmentId, establishmentId))
+    .groupBy(diningTable.branchId)
+  return new Map(rows.map(({ branchId, tables }) => [branchId, tables]))
+}
+
+/** What was printed for the branch and its tables leads to the place; a campaign's keeps its source. */
+export async function retireCodesOf(
+  tx: Transaction,
+  establishmentId: string,
+  branchId: string,
+  at: Date,
+): Promise<void> {
+  await tx
+    .update(qrCode)
+    .set({
+      branchId: null,
+      tableId: null,
+      retiredAt: sql`CASE WHEN ${qrCode.utmSource} IS NULL THEN ${at.toISOString()}::timestamptz END`,
+    })
+    .where(and(eq(qrCode.establishmentId, establishmentId), eq(qrCode.branchId, branchId)))
+}
+
+/** The code that leads to a branch and to none of its tables: each has one from the first day. */
+export async function insertBranchCode(
+  tx: Transaction,
+  at: { establishmentId: string; branchId: string },
+  createdAt: Date,
+): Promise<void> {
+  await tx.insert(qrCode).values({ id: newId(), ...at, createdAt })
 }

@@ -1,25 +1,37 @@
 import type { Reader, Transaction } from "@sufra/db/connection"
-import { customer } from "@sufra/db/schema/customer"
 import { diningTable } from "@sufra/db/schema/dining-table"
 import { sitting, sittingGuest, tableCall } from "@sufra/db/schema/sitting"
 import { letInOverBefore } from "@sufra/domain/dining-table/let-in"
-import { and, asc, eq, getTableColumns, gt, inArray, isNull, ne, or } from "drizzle-orm"
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  ne,
+  or,
+  sql,
+} from "drizzle-orm"
+import { customerName } from "../customer/queries.ts"
+import { businessDayOf } from "../establishment/queries.ts"
+import { staffName } from "../staff/queries.ts"
 
 export type SittingRow = typeof sitting.$inferSelect
 export type TableStatus = (typeof diningTable.$inferSelect)["status"]
 
+type SittingGuestKey = { establishmentId: string; sittingId: string; customerId: string }
+
 export async function listGuests(reader: Reader, establishmentId: string, sittingIds: string[]) {
   if (sittingIds.length === 0) return []
   return reader
-    .select({ guest: sittingGuest, name: customer.name })
+    .select({ guest: sittingGuest, name: customerName(sittingGuest) })
     .from(sittingGuest)
-    .innerJoin(
-      customer,
-      and(
-        eq(customer.establishmentId, sittingGuest.establishmentId),
-        eq(customer.id, sittingGuest.customerId),
-      ),
-    )
     .where(
       and(
         eq(sittingGuest.establishmentId, establishmentId),
@@ -37,15 +49,8 @@ export async function listOpenCalls(
   now: Date,
 ) {
   return reader
-    .select({ ...getTableColumns(tableCall), guestName: customer.name })
+    .select({ ...getTableColumns(tableCall), guestName: customerName(tableCall) })
     .from(tableCall)
-    .leftJoin(
-      customer,
-      and(
-        eq(customer.establishmentId, tableCall.establishmentId),
-        eq(customer.id, tableCall.customerId),
-      ),
-    )
     .where(
       and(
         eq(tableCall.establishmentId, establishmentId),
@@ -76,6 +81,93 @@ export async function findSitting(reader: Reader, establishmentId: string, id: s
     .from(sitting)
     .where(and(eq(sitting.establishmentId, establishmentId), eq(sitting.id, id)))
   return row ?? null
+}
+
+export async function findOpenSitting(
+  reader: Reader,
+  establishmentId: string,
+  tableId: string,
+): Promise<SittingRow | null> {
+  const [row] = await reader
+    .select()
+    .from(sitting)
+    .where(
+      and(
+        eq(sitting.establishmentId, establishmentId),
+        eq(sitting.tableId, tableId),
+        isNull(sitting.closedAt),
+      ),
+    )
+  return row ?? null
+}
+
+export async function hasJoined(
+  reader: Reader,
+  { establishmentId, sittingId, customerId }: SittingGuestKey,
+): Promise<boolean> {
+  const [guest] = await reader
+    .select({ state: sittingGuest.state })
+    .from(sittingGuest)
+    .where(
+      and(
+        eq(sittingGuest.establishmentId, establishmentId),
+        eq(sittingGuest.sittingId, sittingId),
+        eq(sittingGuest.customerId, customerId),
+      ),
+    )
+  return guest?.state === "joined"
+}
+
+export async function countJoined(
+  reader: Reader,
+  { establishmentId, id }: Pick<SittingRow, "establishmentId" | "id">,
+): Promise<number> {
+  return reader.$count(
+    sittingGuest,
+    and(
+      eq(sittingGuest.establishmentId, establishmentId),
+      eq(sittingGuest.sittingId, id),
+      eq(sittingGuest.state, "joined"),
+    ),
+  )
+}
+
+type ClosedWithin = { establishmentId: string; branchIds: string[]; from: Date; until: Date }
+
+/** Closed in these days with something unpaid, and who gave it up; without branches, everywhere. */
+export async function listLostSittings(
+  reader: Reader,
+  { establishmentId, branchIds, from, until }: ClosedWithin,
+) {
+  return reader
+    .select({
+      id: sitting.id,
+      day: sql<string>`${businessDayOf(sitting.closedAt, establishmentId)}::text`,
+      branchId: sitting.branchId,
+      tableLabel: diningTable.label,
+      lossMinor: sitting.lossMinor,
+      reason: sitting.lossReason,
+      by: staffName(sitting.lossStaffId),
+      closedAt: sitting.closedAt,
+    })
+    .from(sitting)
+    .innerJoin(
+      diningTable,
+      and(
+        eq(diningTable.establishmentId, sitting.establishmentId),
+        eq(diningTable.id, sitting.tableId),
+      ),
+    )
+    .where(
+      and(
+        eq(sitting.establishmentId, establishmentId),
+        isNotNull(sitting.lossMinor),
+        gte(sitting.closedAt, from),
+        lt(sitting.closedAt, until),
+        branchIds.length > 0 ? inArray(sitting.branchId, branchIds) : undefined,
+      ),
+    )
+    .orderBy(desc(sitting.closedAt), desc(sitting.id))
 }
 
 export async function setTableStatus(

@@ -4,7 +4,6 @@ import type { FastifyInstance, FastifyRequest } from "fastify"
 import { assertWorksAt, customerOf, establishmentOf, staffOf, standingOf } from "../../auth/auth.ts"
 import { serve } from "../../http/endpoint.ts"
 import type { Services } from "../../services.ts"
-import { findTable } from "../establishment/index.ts"
 import {
   dueOfOrders,
   listOrdersOfSittings,
@@ -32,6 +31,7 @@ import {
   leaveTable,
 } from "./guest-sitting.ts"
 import { askToBeLetIn, letIn } from "./let-in.ts"
+import { findTable } from "./queries.ts"
 import { findSitting } from "./sitting-queries.ts"
 
 type Approval = { email: string; password: string }

@@ -5,7 +5,8 @@ import { qrCode } from "@sufra/db/schema/qr-code"
 import { mostTables } from "@sufra/domain/dining-table/label"
 import { newId } from "@sufra/domain/kernel/ids"
 import type { Services } from "../../services.ts"
-import { type BranchRow, changePlace } from "../establishment/index.ts"
+import type { BranchRow } from "../branch/index.ts"
+import { changePlace } from "../establishment/index.ts"
 import {
   deleteTable,
   findTableRow,

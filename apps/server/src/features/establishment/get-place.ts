@@ -3,9 +3,11 @@ import type { Reader } from "@sufra/db/connection"
 import { openState } from "@sufra/domain/branch/opening-hours"
 import { withDefaults } from "@sufra/domain/establishment/settings"
 import { notePublicData } from "../../cache/render-facts.ts"
-import { imageView } from "../media/index.ts"
+import { listBranches } from "../branch/index.ts"
+import { findTable } from "../dining-table/index.ts"
+import { findMedia, imageView } from "../media/index.ts"
 import { candidatesOf, listPopups, listSliders, promotionsChangeAtMs } from "../promotion/index.ts"
-import { type FoundByCode, findByCode, findMedia, findTable, listBranches } from "./queries.ts"
+import { type FoundByCode, findByCode } from "./code-queries.ts"
 import { branchesHoldUntilMs, branchHours, branchView, tableView } from "./views.ts"
 
 /** The place behind a code; every guest call begins here. */

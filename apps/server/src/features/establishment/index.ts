@@ -1,14 +1,14 @@
 export { changePlace, lockPlace } from "../../events/change-place.ts"
+export { findByCode, isKnownCode } from "./code-queries.ts"
 export { getPlace } from "./get-place.ts"
 export {
-  type BranchRow,
+  businessDayOf,
+  changeSettings,
   type EstablishmentRow,
-  findByCode,
-  findMedia,
-  findTable,
+  findWorkplace,
   getEstablishment,
-  isKnownCode,
-  listBranches,
+  getPlaceVersion,
+  setVatNumber,
   type VersionedEstablishment,
 } from "./queries.ts"
 export { branchesHoldUntilMs, branchHours, branchView, rangeViews, tableView } from "./views.ts"

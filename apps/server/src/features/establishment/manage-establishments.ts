@@ -1,14 +1,12 @@
 import { Refusal } from "@sufra/contract/error-reply"
 import type { Reader } from "@sufra/db/connection"
 import { establishment, establishmentVersion } from "@sufra/db/schema/establishment"
-import { staff } from "@sufra/db/schema/staff"
 import { defaultThemeColours } from "@sufra/domain/establishment/theme"
-import { newId } from "@sufra/domain/kernel/ids"
 import type { LocalText } from "@sufra/domain/kernel/locale"
 import { desc, eq } from "drizzle-orm"
 import { changePlace } from "../../events/change-place.ts"
 import type { Services } from "../../services.ts"
-import { hashPassword } from "../staff/index.ts"
+import { findStaffByEmail, hashPassword, insertStaff } from "../staff/index.ts"
 import { type EstablishmentRow, getEstablishment } from "./queries.ts"
 
 function rowView(row: EstablishmentRow) {
@@ -49,25 +47,19 @@ export async function createEstablishment(services: Services, input: NewEstablis
       })
       .onConflictDoNothing()
       .returning()
-    const owners = await tx.select().from(staff).where(eq(staff.email, email))
     if (!created) {
       const [existing] = await tx.select().from(establishment).where(eq(establishment.id, input.id))
-      const isRetry = owners.some((owner) => owner.establishmentId === input.id)
+      const isRetry = (await findStaffByEmail(tx, email))?.establishmentId === input.id
       if (!existing || !isRetry) throw new Refusal("validation_failed", { id: "invalid" })
       return rowView(existing)
     }
-    const [owner] = await tx
-      .insert(staff)
-      .values({
-        id: newId(),
-        establishmentId: input.id,
-        email,
-        name: input.owner_name,
-        role: "owner",
-        passwordHash,
-      })
-      .onConflictDoNothing({ target: staff.email })
-      .returning()
+    const owner = await insertStaff(tx, {
+      establishmentId: input.id,
+      email,
+      name: input.owner_name,
+      role: "owner",
+      passwordHash,
+    })
     if (!owner) throw new Refusal("email_taken")
     await tx.insert(establishmentVersion).values({ establishmentId: input.id })
     return rowView(created)

@@ -1,84 +1,12 @@
 import type { Reader, Transaction } from "@sufra/db/connection"
-import { branch } from "@sufra/db/schema/branch"
-import { diningTable } from "@sufra/db/schema/dining-table"
 import { establishment, establishmentVersion } from "@sufra/db/schema/establishment"
-import { media } from "@sufra/db/schema/media"
-import { qrCode } from "@sufra/db/schema/qr-code"
-import { isUuid } from "@sufra/domain/kernel/uuid"
-import { and, asc, eq, getTableColumns, isNull, sql } from "drizzle-orm"
+import type { EstablishmentSettings } from "@sufra/domain/establishment/settings"
+import { asc, eq, type SQLWrapper, sql } from "drizzle-orm"
+import { pictureOf } from "../media/queries.ts"
 
 export type EstablishmentRow = typeof establishment.$inferSelect
 /** With how often what guests see of it has changed. */
 export type VersionedEstablishment = EstablishmentRow & { version: number }
-export type BranchRow = typeof branch.$inferSelect
-export type TableRow = typeof diningTable.$inferSelect
-
-export type FoundByCode = {
-  establishment: VersionedEstablishment
-  branchId: string | null
-  tableId: string | null
-  utmSource: string | null
-}
-
-const versioned = {
-  ...getTableColumns(establishment),
-  version: establishmentVersion.version,
-}
-
-const isVersionOf = eq(establishmentVersion.establishmentId, establishment.id)
-
-/** A printed code, or the establishment's own uuid. */
-export async function findByCode(reader: Reader, code: string): Promise<FoundByCode | null> {
-  const [own] = await reader
-    .select(versioned)
-    .from(establishment)
-    .innerJoin(establishmentVersion, isVersionOf)
-    .where(eq(establishment.id, code))
-  if (own) return { establishment: own, branchId: null, tableId: null, utmSource: null }
-  const [found] = await reader
-    .select({ establishment: versioned, code: qrCode })
-    .from(qrCode)
-    .innerJoin(establishment, eq(establishment.id, qrCode.establishmentId))
-    .innerJoin(establishmentVersion, isVersionOf)
-    .where(and(eq(qrCode.id, code), isNull(qrCode.revokedAt)))
-  if (!found) return null
-  const { branchId, tableId, utmSource } = found.code
-  return { establishment: found.establishment, branchId, tableId, utmSource }
-}
-
-export async function isKnownCode(reader: Reader, code: string): Promise<boolean> {
-  return isUuid(code) && (await findByCode(reader, code)) !== null
-}
-
-/** All but the archived ones, in the order the owner gave them. */
-export async function listBranches(reader: Reader, establishmentId: string): Promise<BranchRow[]> {
-  return reader
-    .select()
-    .from(branch)
-    .where(and(eq(branch.establishmentId, establishmentId), isNull(branch.archivedAt)))
-    .orderBy(asc(branch.position), asc(branch.id))
-}
-
-export async function findTable(
-  reader: Reader,
-  establishmentId: string,
-  tableId: string,
-): Promise<TableRow | null> {
-  const [row] = await reader
-    .select()
-    .from(diningTable)
-    .where(and(eq(diningTable.establishmentId, establishmentId), eq(diningTable.id, tableId)))
-  return row ?? null
-}
-
-export async function findMedia(reader: Reader, establishmentId: string, id: string | null) {
-  if (!id) return null
-  const [row] = await reader
-    .select()
-    .from(media)
-    .where(and(eq(media.establishmentId, establishmentId), eq(media.id, id)))
-  return row ?? null
-}
 
 export async function updateBrand(
   tx: Transaction,
@@ -104,14 +32,71 @@ export async function getEstablishment(reader: Reader, id: string): Promise<Esta
   return row
 }
 
+/** A place as it is shown to who chooses one, or works there: with its logo. */
+const withLogo = {
+  id: establishment.id,
+  name: establishment.name,
+  active: establishment.active,
+  logo: pictureOf({ establishmentId: establishment.id, mediaId: establishment.logoMediaId }),
+}
+
 export async function listActiveWithLogo(reader: Reader) {
   return reader
-    .select({ id: establishment.id, name: establishment.name, logo: media })
+    .select(withLogo)
     .from(establishment)
-    .leftJoin(
-      media,
-      and(eq(media.establishmentId, establishment.id), eq(media.id, establishment.logoMediaId)),
-    )
     .where(eq(establishment.active, true))
     .orderBy(asc(establishment.id))
+}
+
+/** The place a staff member belongs to, with its logo. */
+export async function findWorkplace(reader: Reader, id: string | null) {
+  if (!id) return null
+  const [row] = await reader.select(withLogo).from(establishment).where(eq(establishment.id, id))
+  return row ?? null
+}
+
+/** Into what is there: the other settings are another screen's. */
+export async function changeSettings(
+  tx: Transaction,
+  id: string,
+  changed: Partial<EstablishmentSettings>,
+): Promise<void> {
+  const settings = sql`${establishment.settings} || ${JSON.stringify(changed)}::jsonb`
+  await tx.update(establishment).set({ settings }).where(eq(establishment.id, id))
+}
+
+export async function setVatNumber(
+  tx: Transaction,
+  id: string,
+  vatNumber: string | null,
+): Promise<void> {
+  await tx.update(establishment).set({ vatNumber }).where(eq(establishment.id, id))
+}
+
+/** How often what guests see of the place has changed. */
+export async function getPlaceVersion(reader: Reader, id: string): Promise<number> {
+  const [row] = await reader
+    .select({ version: establishmentVersion.version })
+    .from(establishmentVersion)
+    .where(eq(establishmentVersion.establishmentId, id))
+  return row?.version ?? 0
+}
+
+/** Whether the place that a row names takes guests. */
+export function isOfActivePlace(establishmentId: SQLWrapper) {
+  const active = sql`SELECT 1 FROM ${establishment}
+    WHERE ${establishment.id} = ${establishmentId} AND ${establishment.active}`
+  return sql<boolean>`EXISTS (${active})`
+}
+
+/**
+ * The business day of a moment at its place. Two looks and no join: of a place that is named by its id
+ * Postgres takes each once for all rows.
+ */
+export function businessDayOf(moment: SQLWrapper, establishmentId: SQLWrapper | string) {
+  const isPlace = sql`${establishment.id} = ${establishmentId}`
+  const timezone = sql`SELECT ${establishment.timezone} FROM ${establishment} WHERE ${isPlace}`
+  const start = sql`SELECT ${establishment.businessDayStartMinute} FROM ${establishment} WHERE ${isPlace}`
+  const local = sql`${moment} AT TIME ZONE (${timezone}) - make_interval(mins => (${start}))`
+  return sql<string>`(${local})::date`
 }

@@ -2,14 +2,14 @@ import type { FastifyInstance } from "fastify"
 import { establishmentOf } from "../../auth/auth.ts"
 import { serve } from "../../http/endpoint.ts"
 import type { Services } from "../../services.ts"
-import { imageView } from "../media/index.ts"
+import { findMedia, imageView } from "../media/index.ts"
 import { getPlaceView } from "./get-place.ts"
 import {
   createEstablishment,
   listEstablishments,
   setEstablishmentActive,
 } from "./manage-establishments.ts"
-import { findMedia, getEstablishment, listActiveWithLogo } from "./queries.ts"
+import { getEstablishment, listActiveWithLogo } from "./queries.ts"
 import { brandView, saveBrand } from "./save-brand.ts"
 
 export function establishmentRoutes(app: FastifyInstance, services: Services): void {

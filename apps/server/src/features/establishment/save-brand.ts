@@ -3,8 +3,8 @@ import { Refusal } from "@sufra/contract/error-reply"
 import { withDefaults } from "@sufra/domain/establishment/settings"
 import { changePlace } from "../../events/change-place.ts"
 import type { Services } from "../../services.ts"
-import { imageView } from "../media/index.ts"
-import { type EstablishmentRow, findMedia, updateBrand } from "./queries.ts"
+import { findMedia, imageView } from "../media/index.ts"
+import { type EstablishmentRow, updateBrand } from "./queries.ts"
 
 type BrandInput = ApiInput<"PUT /staff/brand/">["body"]
 type MediaRow = Awaited<ReturnType<typeof findMedia>>

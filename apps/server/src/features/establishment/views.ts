@@ -9,7 +9,8 @@ import { prayerBreaksOn } from "@sufra/domain/branch/prayer-times"
 import { type BusinessDayRule, businessDayAt } from "@sufra/domain/establishment/business-day"
 import { clockOf } from "@sufra/domain/kernel/clock"
 import { nextMidnightMs, zonedTime } from "@sufra/domain/kernel/zoned-time"
-import type { BranchRow, TableRow } from "./queries.ts"
+import type { BranchRow } from "../branch/index.ts"
+import type { TableRow } from "../dining-table/index.ts"
 
 type BranchSummary = ApiReply<"GET /branch/list-qr/{uuid}/">[number]
 

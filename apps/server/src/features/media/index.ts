@@ -1,1 +1,2 @@
 export { imageView, normalisePicture, originalPath } from "./pictures.ts"
+export { findMedia, hasAllMedia, listMediaIds, type Picture, pictureOf } from "./queries.ts"

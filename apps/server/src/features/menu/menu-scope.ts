@@ -1,6 +1,7 @@
 import { Refusal } from "@sufra/contract/error-reply"
 import type { Reader } from "@sufra/db/connection"
-import { type EstablishmentRow, getPlace, listBranches } from "../establishment/index.ts"
+import { listBranches } from "../branch/index.ts"
+import { type EstablishmentRow, getPlace } from "../establishment/index.ts"
 import type { MenuScope } from "./queries.ts"
 
 /** Whose prices and stock a guest sees: the branch asked for, else the code's, else the main one. */

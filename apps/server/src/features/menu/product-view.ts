@@ -1,15 +1,14 @@
 import type { ApiReply } from "@sufra/contract/client"
-import type { media } from "@sufra/db/schema/media"
 import type { branchProduct, product } from "@sufra/db/schema/menu"
 import { isHighInSalt, type Nutrition, type NutritionAmounts } from "@sufra/domain/menu/nutrition"
 import { stockState } from "@sufra/domain/menu/stock"
-import { imageView } from "../media/index.ts"
+import { imageView, type Picture } from "../media/index.ts"
 
 type Summary = ApiReply<"GET /menu/qr/{uuid}/">["categories"][number]["products"][number]
 
 export type ProductRow = {
   product: typeof product.$inferSelect
-  media: typeof media.$inferSelect | null
+  media: Picture | null
   /** What differs at the branch. */
   atBranch: typeof branchProduct.$inferSelect | null
 }

@@ -1,6 +1,5 @@
 import type { Reader } from "@sufra/db/connection"
 import { branchOption } from "@sufra/db/schema/branch-option"
-import { media } from "@sufra/db/schema/media"
 import {
   branchProduct,
   category,
@@ -16,6 +15,7 @@ import {
 } from "@sufra/db/schema/menu"
 import { isUuid } from "@sufra/domain/kernel/uuid"
 import { and, asc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm"
+import { pictureOf } from "../media/queries.ts"
 
 /** A branch of a place, as the menu is seen from there; a place without branches has none. */
 export type MenuScope = { establishmentId: string; branchId: string | null }
@@ -57,7 +57,7 @@ export function selectProducts(
   return reader
     .select({
       product,
-      media,
+      media: pictureOf(product),
       atBranch: branchProduct,
       windows: category.windows,
       stationId: category.stationId,
@@ -71,10 +71,6 @@ export function selectProducts(
         eq(category.active, true),
         isNull(category.archivedAt),
       ),
-    )
-    .leftJoin(
-      media,
-      and(eq(media.establishmentId, product.establishmentId), eq(media.id, product.mediaId)),
     )
     .leftJoin(
       branchProduct,
@@ -299,4 +295,17 @@ export async function listStepProducts(reader: Reader, scope: MenuScope, stepIds
     const row = byId.get(choice.productId)
     return row ? [{ choice, ...row }] : []
   })
+}
+
+/** Of these, what is or was a product of the place. */
+export async function listKnownProductIds(
+  reader: Reader,
+  establishmentId: string,
+  ids: string[],
+): Promise<string[]> {
+  const rows = await reader
+    .select({ id: product.id })
+    .from(product)
+    .where(and(eq(product.establishmentId, establishmentId), inArray(product.id, ids)))
+  return rows.map(({ id }) => id)
 }

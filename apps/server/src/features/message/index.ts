@@ -1,4 +1,5 @@
 export { sweepMessages } from "./jobs.ts"
 export { messageQueue } from "./message-queue.ts"
+export { listMessageKeys } from "./queries.ts"
 export { queueMessage } from "./queue-message.ts"
 export { withdrawMessages } from "./withdraw-messages.ts"

@@ -2,7 +2,7 @@ import type { Database, Reader } from "@sufra/db/connection"
 import { message } from "@sufra/db/schema/message"
 import type { AfterTry } from "@sufra/domain/message/back-off"
 import { failureText } from "@sufra/domain/message/outcome"
-import { and, eq, lte, sql } from "drizzle-orm"
+import { and, eq, like, lte, sql } from "drizzle-orm"
 import { recordEvent } from "../../events/events.ts"
 import type { QueueItem } from "../../events/queues.ts"
 import { outcomeTopic } from "./topics.ts"
@@ -92,4 +92,17 @@ function columnsOf(after: AfterTry, now: Date, provider: string | null) {
         lastError: failureText(after.failure),
       }
   }
+}
+
+/** Of messages about the same thing: keys that are like this one, `%` for whatever differs. */
+export async function listMessageKeys(
+  reader: Reader,
+  establishmentId: string,
+  pattern: string,
+): Promise<string[]> {
+  const rows = await reader
+    .select({ key: message.key })
+    .from(message)
+    .where(and(eq(message.establishmentId, establishmentId), like(message.key, pattern)))
+  return rows.map(({ key }) => key)
 }

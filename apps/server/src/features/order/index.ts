@@ -1,3 +1,14 @@
+export {
+  type Courier,
+  countSentLinks,
+  findLink,
+  insertLink,
+  type LinkRow,
+  listCarried,
+  lockCarried,
+  writePositions,
+} from "./courier-queries.ts"
+export { listTotals, sumPurchases } from "./customer-queries.ts"
 export { applyMove, assertMayTouch, type Mover, touch } from "./moving/move-order.ts"
 export { moverOf } from "./moving/mover-of.ts"
 export { lockOrderAndTable } from "./moving/order-table.ts"
@@ -11,17 +22,20 @@ export {
 } from "./order-money.ts"
 export {
   findOrder,
+  idsNumbered,
   type LineRow,
-  type LinkRow,
   lastMoveOf,
   listLines,
-  listOrdersOfSittings,
+  listOrdersById,
   lockOrder,
   type OrderRow,
+  setPaymentMethod,
 } from "./queries.ts"
 export { staffOrderViews } from "./staff-views.ts"
-export { answerCalls, endSitting, isOpenCallOf } from "./table/end-sitting.ts"
-export { lockTable } from "./table/lock-table.ts"
-export { findOpenSitting, openSitting, tellTable, tellTables } from "./table/seat.ts"
-export { findSeatedTable, lockSeatedTable } from "./table/seated-table.ts"
+export {
+  findLastMoves,
+  idsOfSitting,
+  listOrdersOfSittings,
+  moveOrdersToTable,
+} from "./table-queries.ts"
 export { addressView, guestOrderViews, lineView } from "./views.ts"

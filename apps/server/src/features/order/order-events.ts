@@ -1,7 +1,6 @@
 import type { Transaction } from "@sufra/db/connection"
-import { sitting } from "@sufra/db/schema/sitting"
-import { and, eq } from "drizzle-orm"
 import { type Recorded, recordEvent, recordEvents } from "../../events/events.ts"
+import { findSitting } from "../dining-table/index.ts"
 import type { OrderRow } from "./queries.ts"
 
 /**
@@ -23,10 +22,7 @@ export function hintsOfOrder(row: OrderRow, at: Date): Recorded[] {
 async function hintsOfFormerTables(tx: Transaction, row: OrderRow, at: Date): Promise<Recorded[]> {
   const { establishmentId, sittingId, version } = row
   if (!sittingId) return []
-  const [found] = await tx
-    .select({ movedFrom: sitting.movedFrom })
-    .from(sitting)
-    .where(and(eq(sitting.establishmentId, establishmentId), eq(sitting.id, sittingId)))
+  const found = await findSitting(tx, establishmentId, sittingId)
   return (found?.movedFrom ?? [])
     .filter((tableId) => tableId !== row.tableId)
     .map((entityId) => ({ establishmentId, version, at, topic: "table", entityId }))

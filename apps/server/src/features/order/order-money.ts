@@ -1,5 +1,4 @@
 import type { Reader } from "@sufra/db/connection"
-import { payment, paymentPart, refund } from "@sufra/db/schema/payment"
 import { sumMinor } from "@sufra/domain/kernel/money"
 import {
   canTakePayment,
@@ -7,7 +6,7 @@ import {
   type Flow,
   mostKeptMinor,
 } from "@sufra/domain/payment/paid-state"
-import { and, eq, inArray, ne, sql } from "drizzle-orm"
+import { listBack, listPaid } from "../payment/order-money-queries.ts"
 import type { OrderRow } from "./queries.ts"
 
 /** What came in for an order, what went back or is on its way back, and the most there was at a time. */
@@ -24,43 +23,6 @@ export function keptMinor({
 }
 
 type OrderFlow = Flow & { orderId: string }
-
-async function listPaid(reader: Reader, establishmentId: string, orderIds: string[]) {
-  return reader
-    .select({
-      orderId: paymentPart.orderId,
-      amountMinor: paymentPart.amountMinor,
-      at: sql`coalesce(${payment.settledAt}, ${payment.createdAt})`.mapWith(payment.createdAt),
-    })
-    .from(paymentPart)
-    .innerJoin(
-      payment,
-      and(
-        eq(payment.establishmentId, paymentPart.establishmentId),
-        eq(payment.id, paymentPart.paymentId),
-      ),
-    )
-    .where(
-      and(
-        eq(paymentPart.establishmentId, establishmentId),
-        inArray(paymentPart.orderId, orderIds),
-        eq(payment.state, "paid"),
-      ),
-    )
-}
-
-async function listBack(reader: Reader, establishmentId: string, orderIds: string[]) {
-  return reader
-    .select({ orderId: refund.orderId, amountMinor: refund.amountMinor, at: refund.createdAt })
-    .from(refund)
-    .where(
-      and(
-        eq(refund.establishmentId, establishmentId),
-        inArray(refund.orderId, orderIds),
-        ne(refund.state, "failed"),
-      ),
-    )
-}
 
 function moneyOf(paid: OrderFlow[], back: OrderFlow[]): OrderMoney {
   const out = back.map(({ at, amountMinor }) => ({ at, amountMinor: -amountMinor }))

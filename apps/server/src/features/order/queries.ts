@@ -1,22 +1,12 @@
 import type { Reader, Transaction } from "@sufra/db/connection"
-import { branch } from "@sufra/db/schema/branch"
-import { invoice } from "@sufra/db/schema/invoice"
-import {
-  courierLink,
-  courierPosition,
-  order,
-  orderLine,
-  orderMove,
-  slotUse,
-} from "@sufra/db/schema/order"
-import { staff } from "@sufra/db/schema/staff"
-import { and, asc, desc, eq, inArray, isNotNull, lt, notInArray, or, sql } from "drizzle-orm"
-import type { PgColumn } from "drizzle-orm/pg-core"
+import { order, orderLine, orderMove, slotUse } from "@sufra/db/schema/order"
+import { and, asc, desc, eq, inArray, lt, type SQLWrapper, sql } from "drizzle-orm"
+import { staffName } from "../staff/queries.ts"
+import { linkName } from "./courier-queries.ts"
 
 export type OrderRow = typeof order.$inferSelect
 export type LineRow = typeof orderLine.$inferSelect
 export type MoveRow = typeof orderMove.$inferSelect
-export type LinkRow = typeof courierLink.$inferSelect
 
 export async function findOrder(reader: Reader, establishmentId: string, id: string) {
   const [row] = await reader
@@ -81,33 +71,15 @@ export async function listLines(reader: Reader, establishmentId: string, orderId
     .orderBy(asc(orderLine.orderId), asc(orderLine.position))
 }
 
-/** The receipts of these orders, by order; none of what was not paid. */
-export async function listInvoiceIds(
-  reader: Reader,
-  establishmentId: string,
-  orderIds: string[],
-): Promise<Map<string, string>> {
-  if (orderIds.length === 0) return new Map()
-  const rows = await reader
-    .select({ orderId: invoice.orderId, id: invoice.id })
-    .from(invoice)
-    .where(
-      and(
-        eq(invoice.establishmentId, establishmentId),
-        inArray(invoice.orderId, orderIds),
-        eq(invoice.kind, "invoice"),
-      ),
-    )
-  return new Map(rows.map(({ orderId, id }) => [orderId, id]))
-}
-
 export async function listMoves(reader: Reader, establishmentId: string, orderIds: string[]) {
   if (orderIds.length === 0) return []
   return reader
-    .select({ move: orderMove, staffName: staff.name, linkName: courierLink.name })
+    .select({
+      move: orderMove,
+      staffName: staffName(orderMove.staffId),
+      linkName: linkName(orderMove),
+    })
     .from(orderMove)
-    .leftJoin(staff, eq(staff.id, orderMove.staffId))
-    .leftJoin(courierLink, isLink(orderMove.establishmentId, orderMove.courierLinkId))
     .where(
       and(eq(orderMove.establishmentId, establishmentId), inArray(orderMove.orderId, orderIds)),
     )
@@ -124,100 +96,48 @@ export async function lastMoveOf(reader: Reader, row: OrderRow): Promise<MoveRow
   return last ?? null
 }
 
-function isLink(establishmentId: PgColumn, linkId: PgColumn) {
-  return and(eq(courierLink.establishmentId, establishmentId), eq(courierLink.id, linkId))
-}
-
-/** Where each order's courier was seen last: somebody of the staff, or the holder of its link. */
-export async function listCouriersOf(reader: Reader, establishmentId: string, orderIds: string[]) {
-  if (orderIds.length === 0) return []
-  return reader
-    .select({
-      orderId: order.id,
-      name: sql<string>`coalesce(${staff.name}, ${courierLink.name})`,
-      position: courierPosition,
-    })
-    .from(order)
-    .leftJoin(staff, eq(staff.id, order.courierId))
-    .leftJoin(courierLink, isLink(order.establishmentId, order.courierLinkId))
-    .innerJoin(
-      courierPosition,
-      and(
-        eq(courierPosition.establishmentId, order.establishmentId),
-        eq(courierPosition.orderId, order.id),
-      ),
-    )
-    .where(
-      and(
-        eq(order.establishmentId, establishmentId),
-        inArray(order.id, orderIds),
-        or(isNotNull(order.courierId), isNotNull(order.courierLinkId)),
-        // Where somebody is who has nothing on the way is nobody's business.
-        eq(order.state, "en-route"),
-      ),
-    )
-}
-
-/** The links by which these orders are carried now. */
-export async function listCourierLinks(
+export async function listOrdersById(
   reader: Reader,
   establishmentId: string,
-  rows: OrderRow[],
-): Promise<LinkRow[]> {
-  const ids = rows.flatMap(({ courierLinkId }) => courierLinkId ?? [])
-  if (ids.length === 0) return []
-  return reader
-    .select()
-    .from(courierLink)
-    .where(and(eq(courierLink.establishmentId, establishmentId), inArray(courierLink.id, ids)))
-}
-
-export async function listBranchesById(reader: Reader, establishmentId: string, ids: string[]) {
-  if (ids.length === 0) return []
-  return reader
-    .select()
-    .from(branch)
-    .where(and(eq(branch.establishmentId, establishmentId), inArray(branch.id, ids)))
-}
-
-/** Newest first. Ids are made in the order of time, so the last one of a page says where the next begins. */
-export async function listOrdersOfCustomer(
-  reader: Reader,
-  { establishmentId, customerId }: { establishmentId: string; customerId: string },
-  { before, limit }: { before: OrderRow | null; limit: number },
-) {
-  return reader
-    .select()
-    .from(order)
-    .where(
-      and(
-        eq(order.establishmentId, establishmentId),
-        eq(order.customerId, customerId),
-        before
-          ? sql`(${order.placedAt}, ${order.id}) < (${before.placedAt.toISOString()}::timestamptz, ${before.id}::uuid)`
-          : undefined,
-      ),
-    )
-    .orderBy(desc(order.placedAt), desc(order.id))
-    .limit(limit)
-}
-
-/** What a table has ordered, oldest first, but for what was never made and what was taken back. */
-export async function listOrdersOfSittings(
-  reader: Reader,
-  establishmentId: string,
-  sittingIds: string[],
+  ids: string[],
 ): Promise<OrderRow[]> {
-  if (sittingIds.length === 0) return []
+  if (ids.length === 0) return []
   return reader
     .select()
     .from(order)
-    .where(
-      and(
-        eq(order.establishmentId, establishmentId),
-        inArray(order.sittingId, sittingIds),
-        notInArray(order.state, ["declined", "canceled", "returned"]),
-      ),
-    )
-    .orderBy(asc(order.placedAt), asc(order.id))
+    .where(and(eq(order.establishmentId, establishmentId), inArray(order.id, ids)))
+    .orderBy(asc(order.placedAt))
+}
+
+/** A query of the ids of the orders with one of these numbers. */
+export function idsNumbered(reader: Reader, establishmentId: string, numbers: string[]) {
+  return reader
+    .select({ id: order.id })
+    .from(order)
+    .where(and(eq(order.establishmentId, establishmentId), inArray(order.number, numbers)))
+}
+
+/** Whether the order that a row names was placed at one of these branches. */
+export function isOrderAt(
+  { establishmentId, branchIds }: { establishmentId: string; branchIds: string[] },
+  orderId: SQLWrapper,
+) {
+  const found = sql`SELECT 1 FROM ${order} WHERE ${order.establishmentId} = ${establishmentId}
+    AND ${order.branchId} = ANY(${sql.param(branchIds)}::uuid[]) AND ${order.id} = ${orderId}`
+  return sql<boolean>`EXISTS (${found})`
+}
+
+/** Of an order that this transaction holds: its guest pays in another way. */
+export async function setPaymentMethod(
+  tx: Transaction,
+  { establishmentId, id }: OrderRow,
+  paymentMethod: OrderRow["paymentMethod"],
+): Promise<OrderRow> {
+  const [row] = await tx
+    .update(order)
+    .set({ paymentMethod })
+    .where(and(eq(order.establishmentId, establishmentId), eq(order.id, id)))
+    .returning()
+  if (!row) throw new Error("the order that was locked is missing")
+  return row
 }

@@ -1,20 +1,20 @@
 import { Refusal } from "@sufra/contract/error-reply"
 import { fromWire } from "@sufra/contract/wire-case"
 import type { Reader } from "@sufra/db/connection"
-import { sittingGuest } from "@sufra/db/schema/sitting"
-import { and, eq } from "drizzle-orm"
 import type { FastifyInstance } from "fastify"
 import { customerOf, findCustomer } from "../../auth/auth.ts"
 import { serve } from "../../http/endpoint.ts"
 import type { Services } from "../../services.ts"
+import { hasJoined } from "../dining-table/index.ts"
 import { getPlace } from "../establishment/index.ts"
+import { listOrdersOfCustomer } from "./customer-queries.ts"
 import { moveOrder } from "./moving/move-order.ts"
 import { OrderDesk } from "./placing/order-desk.ts"
 import { OrderFacts } from "./placing/order-facts.ts"
 import { prepareFindOrderingGuest } from "./placing/ordering-guest.ts"
 import { placeOrder } from "./placing/place-order.ts"
 import { quoteOrder, quoteView } from "./placing/quote-order.ts"
-import { findOrder, listOrdersOfCustomer, type OrderRow } from "./queries.ts"
+import { findOrder, type OrderRow } from "./queries.ts"
 import { guestOrderViews, summaryViews } from "./views.ts"
 
 const pageSize = 20
@@ -24,17 +24,8 @@ const placeLimit = { max: 300, timeWindow: "1 minute" }
 
 async function sitsThere(reader: Reader, row: OrderRow, customerId: string): Promise<boolean> {
   if (!row.sittingId) return false
-  const [guest] = await reader
-    .select({ state: sittingGuest.state })
-    .from(sittingGuest)
-    .where(
-      and(
-        eq(sittingGuest.establishmentId, row.establishmentId),
-        eq(sittingGuest.sittingId, row.sittingId),
-        eq(sittingGuest.customerId, customerId),
-      ),
-    )
-  return guest?.state === "joined"
+  const { establishmentId, sittingId } = row
+  return hasJoined(reader, { establishmentId, sittingId, customerId })
 }
 
 /** One's own, or of somebody at the same table. */

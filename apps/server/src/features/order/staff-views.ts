@@ -5,19 +5,13 @@ import { sumMinor } from "@sufra/domain/kernel/money"
 import { dueAtMs } from "@sufra/domain/order/due-time"
 import { findMove, type OrderActor, orderActions, undoMs } from "@sufra/domain/order/order-states"
 import { isOverdue } from "@sufra/domain/order/overdue"
+import { listBranchesById } from "../branch/index.ts"
+import { listCourierLinks, listCouriersOf } from "./courier-queries.ts"
 import { promisedOf } from "./moving/promised-of.ts"
 import { undoable } from "./moving/undo-move.ts"
 import { dueOfOrder, moneyOfOrders, type OrderMoney } from "./order-money.ts"
 import { type PaidWith, paidWayView, paidWithOf } from "./paid-with.ts"
-import {
-  type LineRow,
-  listBranchesById,
-  listCourierLinks,
-  listCouriersOf,
-  listLines,
-  listMoves,
-  type OrderRow,
-} from "./queries.ts"
+import { type LineRow, listLines, listMoves, type OrderRow } from "./queries.ts"
 import { addressView, groupByOrder, lineView, type Moved, sharedView } from "./views.ts"
 
 export type StaffOrder = ApiReply<"GET /staff/orders/{id}/">

@@ -4,18 +4,13 @@ import type { DeliveryAddress } from "@sufra/db/schema/order"
 import { firstNameOf } from "@sufra/domain/customer/name"
 import { findMove, givesBack, type OrderState, stepsOf } from "@sufra/domain/order/order-states"
 import { refundOfMove } from "@sufra/domain/payment/refund-of-move"
-import type { BranchRow } from "../establishment/index.ts"
+import type { BranchRow } from "../branch/index.ts"
+import { listBranchesById } from "../branch/index.ts"
+import { listInvoiceIds } from "../receipt/queries.ts"
+import { listCouriersOf } from "./courier-queries.ts"
 import { type PaidWith, paidWayView, paidWithOf } from "./paid-with.ts"
 import { priceView } from "./placing/quote-order.ts"
-import {
-  type LineRow,
-  listBranchesById,
-  listCouriersOf,
-  listInvoiceIds,
-  listLines,
-  listMoves,
-  type OrderRow,
-} from "./queries.ts"
+import { type LineRow, listLines, listMoves, type OrderRow } from "./queries.ts"
 
 export type GuestOrder = ApiReply<"GET /order/qr/{uuid}/orders/{order}/">
 type Summary = ApiReply<"GET /order/qr/{uuid}/orders/">["orders"][number]

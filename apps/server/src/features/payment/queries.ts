@@ -1,5 +1,4 @@
 import type { Reader, Transaction } from "@sufra/db/connection"
-import { order } from "@sufra/db/schema/order"
 import {
   payment,
   paymentEntry,
@@ -9,7 +8,6 @@ import {
 } from "@sufra/db/schema/payment"
 import { newId } from "@sufra/domain/kernel/ids"
 import { and, asc, eq, inArray, isNotNull, lt, sql } from "drizzle-orm"
-import type { OrderRow } from "../order/index.ts"
 
 /** What everything here is paid in. */
 export const currency = "SAR"
@@ -93,24 +91,6 @@ export async function listParts(
       ),
     )
     .orderBy(asc(paymentPart.orderId))
-}
-
-/** Of the customer's own among these orders. */
-export async function listTotals(
-  reader: Reader,
-  { establishmentId, customerId }: { establishmentId: string; customerId: string },
-  orderIds: string[],
-): Promise<Pick<OrderRow, "id" | "state" | "totalMinor">[]> {
-  return reader
-    .select({ id: order.id, state: order.state, totalMinor: order.totalMinor })
-    .from(order)
-    .where(
-      and(
-        eq(order.establishmentId, establishmentId),
-        eq(order.customerId, customerId),
-        inArray(order.id, orderIds),
-      ),
-    )
 }
 
 export async function freeItems(tx: Transaction, { establishmentId, id }: PaymentKey) {

@@ -1,19 +1,17 @@
 import { Refusal } from "@sufra/contract/error-reply"
 import type { Reader } from "@sufra/db/connection"
-import { establishment } from "@sufra/db/schema/establishment"
 import {
   allOrderTypes,
   type EstablishmentSettings,
   paymentMethods,
   withDefaults,
 } from "@sufra/domain/establishment/settings"
-import { eq, sql } from "drizzle-orm"
 import type { FastifyInstance } from "fastify"
 import { establishmentOf } from "../../auth/auth.ts"
 import { changePlace } from "../../events/change-place.ts"
 import { serve } from "../../http/endpoint.ts"
 import type { Services } from "../../services.ts"
-import { getEstablishment } from "../establishment/index.ts"
+import { changeSettings, getEstablishment } from "../establishment/index.ts"
 
 type Saved = Pick<EstablishmentSettings, "paymentChoices" | "tipChoices" | "posIssuesReceipts">
 
@@ -63,13 +61,10 @@ export function paymentSettingsRoutes(app: FastifyInstance, services: Services):
 
   serve(app, "PUT /staff/payment-settings/", async ({ request, body }) => {
     const establishmentId = establishmentOf(request)
-    const added = JSON.stringify(tidy(body))
+    const wished = tidy(body)
     const change = { establishmentId, topic: "establishment", entityId: establishmentId } as const
     return changePlace(services, change, async (tx) => {
-      await tx
-        .update(establishment)
-        .set({ settings: sql`${establishment.settings} || ${added}::jsonb` })
-        .where(eq(establishment.id, establishmentId))
+      await changeSettings(tx, establishmentId, wished)
       return settingsOf(tx, establishmentId)
     })
   })

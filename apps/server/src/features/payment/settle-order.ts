@@ -1,5 +1,5 @@
 import type { Transaction } from "@sufra/db/connection"
-import { payment, paymentPart } from "@sufra/db/schema/payment"
+import { payment } from "@sufra/db/schema/payment"
 import type { OrderReason } from "@sufra/domain/order/order-reasons"
 import { givesBack, undoMs } from "@sufra/domain/order/order-states"
 import { paymentLifeMs } from "@sufra/domain/payment/payment-states"
@@ -15,6 +15,7 @@ import {
 import { issueInvoice } from "../receipt/index.ts"
 import { collectAtDoor } from "./counter/collect-at-door.ts"
 import { canBeMade } from "./online/can-be-made.ts"
+import { paymentsOfOrders } from "./order-money-queries.ts"
 import type { PaymentRow } from "./queries.ts"
 import { creditRefund } from "./refund/credit-refund.ts"
 import { givenBackOf, isRefused, owe } from "./refund/refunds.ts"
@@ -33,30 +34,19 @@ type PaidPart = {
 /** What was paid for an order, the newest first, each with what went back of it. */
 async function listPaidParts(tx: Transaction, order: OrderRow): Promise<PaidPart[]> {
   const { establishmentId, id: orderId } = order
-  const found = await tx
-    .select({ row: payment, amountMinor: paymentPart.amountMinor })
-    .from(paymentPart)
-    .innerJoin(
-      payment,
-      and(
-        eq(payment.establishmentId, paymentPart.establishmentId),
-        eq(payment.id, paymentPart.paymentId),
-      ),
-    )
-    .where(
-      and(
-        eq(paymentPart.establishmentId, establishmentId),
-        eq(paymentPart.orderId, orderId),
-        eq(payment.state, "paid"),
-      ),
-    )
-    .orderBy(desc(payment.settledAt), desc(payment.id))
+  const of = { establishmentId, orderIds: [orderId] }
+  const found = await paymentsOfOrders(tx, of, eq(payment.state, "paid")).orderBy(
+    desc(payment.settledAt),
+    desc(payment.id),
+  )
   const backOf = await givenBackOf(tx, establishmentId, orderId)
   const refusedOf = await givenBackOf(tx, establishmentId, orderId, isRefused)
-  return found.map((part) => {
-    const { id } = part.row
-    return { ...part, backMinor: backOf(id), refusedMinor: refusedOf(id) }
-  })
+  return found.map(({ row, partMinor }) => ({
+    row,
+    amountMinor: partMinor,
+    backMinor: backOf(row.id),
+    refusedMinor: refusedOf(row.id),
+  }))
 }
 
 /** So much goes back, from what was paid last; never more than was paid. */
@@ -87,25 +77,12 @@ async function giveMoneyBack(
 /** Whether somebody may still come back from the gateway with the money. */
 async function isBeingPaid(tx: Transaction, order: OrderRow, now: Date): Promise<boolean> {
   const since = new Date(now.getTime() - paymentLifeMs)
-  const open = await tx
-    .select({ id: payment.id })
-    .from(payment)
-    .innerJoin(
-      paymentPart,
-      and(
-        eq(paymentPart.establishmentId, payment.establishmentId),
-        eq(paymentPart.paymentId, payment.id),
-      ),
-    )
-    .where(
-      and(
-        eq(payment.establishmentId, order.establishmentId),
-        eq(paymentPart.orderId, order.id),
-        inArray(payment.state, ["started", "waiting"]),
-        gt(payment.createdAt, since),
-      ),
-    )
-    .limit(1)
+  const of = { establishmentId: order.establishmentId, orderIds: [order.id] }
+  const mayComeThrough = and(
+    inArray(payment.state, ["started", "waiting"]),
+    gt(payment.createdAt, since),
+  )
+  const open = await paymentsOfOrders(tx, of, mayComeThrough).limit(1)
   return open.length > 0
 }
 

@@ -1,11 +1,12 @@
 import type { ApiReply } from "@sufra/contract/client"
 import type { Reader } from "@sufra/db/connection"
-import { payment, paymentPart, refund } from "@sufra/db/schema/payment"
+import { payment, refund } from "@sufra/db/schema/payment"
 import { isOpen } from "@sufra/domain/payment/payment-states"
 import { and, asc, desc, eq, inArray } from "drizzle-orm"
 import type { Services } from "../../services.ts"
 import { dueOfOrder, moneyOfOrders, type OrderMoney, type OrderRow } from "../order/index.ts"
 import { listInvoicesOf } from "../receipt/index.ts"
+import { paymentsOfOrders } from "./order-money-queries.ts"
 import { listParts, type PaymentRow, type RefundRow } from "./queries.ts"
 
 export type OrderMoneyView = ApiReply<"GET /payment/qr/{uuid}/orders/{order}/">
@@ -77,21 +78,6 @@ export async function guestPaymentView(
   }
 }
 
-function listPaymentsOf(reader: Reader, { establishmentId, id }: OrderRow) {
-  return reader
-    .select({ row: payment, partMinor: paymentPart.amountMinor })
-    .from(paymentPart)
-    .innerJoin(
-      payment,
-      and(
-        eq(payment.establishmentId, paymentPart.establishmentId),
-        eq(payment.id, paymentPart.paymentId),
-      ),
-    )
-    .where(and(eq(paymentPart.establishmentId, establishmentId), eq(paymentPart.orderId, id)))
-    .orderBy(desc(payment.createdAt), desc(payment.id))
-}
-
 /** A share of a table's bill pays for several orders, and its tip is for none of them in particular. */
 function paymentForOrder(found: { row: PaymentRow; partMinor: number }, refunds: RefundRow[]) {
   const { row, partMinor } = found
@@ -117,7 +103,10 @@ export async function orderMoneyView(reader: Reader, order: OrderRow): Promise<O
   const { establishmentId, id } = order
   const [moneyOf, payments, invoices] = await Promise.all([
     moneyOfOrders(reader, establishmentId, [id]),
-    listPaymentsOf(reader, order),
+    paymentsOfOrders(reader, { establishmentId, orderIds: [id] }).orderBy(
+      desc(payment.createdAt),
+      desc(payment.id),
+    ),
     listInvoicesOf(reader, establishmentId, id),
   ])
   const refunds = await listRefundsOf(

@@ -1,10 +1,10 @@
 import type { Reader, Transaction } from "@sufra/db/connection"
-import { establishment } from "@sufra/db/schema/establishment"
 import { promotionDay, promotionEvent } from "@sufra/db/schema/promotion"
 import { businessDayAt } from "@sufra/domain/establishment/business-day"
 import { addDays } from "@sufra/domain/kernel/zoned-time"
 import { and, count, eq, inArray, sql, sum } from "drizzle-orm"
 import { unionAll } from "drizzle-orm/pg-core"
+import { businessDayOf, getEstablishment } from "../establishment/queries.ts"
 
 type Figures = { views: number; taps: number }
 export type Counts = { last_30_days: Figures; all: Figures }
@@ -15,12 +15,6 @@ const recentDays = 30
 function noCounts(): Counts {
   return { last_30_days: { views: 0, taps: 0 }, all: { views: 0, taps: 0 } }
 }
-
-/** The business day of an event at its place; `establishment` must be in the query. */
-export const dayOfEvent = sql<string>`(
-  ${promotionEvent.occurredAt} AT TIME ZONE ${establishment.timezone}
-  - make_interval(mins => ${establishment.businessDayStartMinute})
-)::date`
 
 /** Everything counted, by promotion, kind and day: in one statement, as the sweep moves one to the other. */
 function countedDays(reader: Reader, establishmentId: string) {
@@ -37,11 +31,10 @@ function countedDays(reader: Reader, establishmentId: string) {
     .select({
       id: promotionEvent.promotionId,
       kind: promotionEvent.kind,
-      day: dayOfEvent.as("day"),
+      day: businessDayOf(promotionEvent.occurredAt, establishmentId).as("day"),
       count: count().as("count"),
     })
     .from(promotionEvent)
-    .innerJoin(establishment, eq(establishment.id, promotionEvent.establishmentId))
     .where(eq(promotionEvent.establishmentId, establishmentId))
     .groupBy(promotionEvent.promotionId, promotionEvent.kind, sql`3`)
   return unionAll(days, events).as("counted")
@@ -53,11 +46,7 @@ export async function listCounts(
   establishmentId: string,
   now: Date,
 ): Promise<CountsById> {
-  const [place] = await reader
-    .select()
-    .from(establishment)
-    .where(eq(establishment.id, establishmentId))
-  if (!place) return new Map()
+  const place = await getEstablishment(reader, establishmentId)
   const since = addDays(businessDayAt(place, now.getTime()).date, 1 - recentDays)
   const counted = countedDays(reader, establishmentId)
   const isRecent = sql`${counted.day} >= ${since}::date`

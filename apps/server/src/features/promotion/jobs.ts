@@ -1,8 +1,7 @@
-import { establishment } from "@sufra/db/schema/establishment"
 import { promotionDay, promotionEvent } from "@sufra/db/schema/promotion"
 import { sql } from "drizzle-orm"
 import type { Job } from "../../events/jobs.ts"
-import { dayOfEvent } from "./counts.ts"
+import { businessDayOf } from "../establishment/queries.ts"
 
 /** A browser tells its sights at once; one that was told a week ago is not told again. */
 const keepMs = 7 * 24 * 60 * 60_000
@@ -16,6 +15,7 @@ export const sweepPromotionEvents: Job = {
   cron: "30 3 * * *",
   async run({ database, now }) {
     const before = new Date(now().getTime() - keepMs).toISOString()
+    const day = businessDayOf(promotionEvent.occurredAt, promotionEvent.establishmentId)
     await database.withTransaction((tx) =>
       tx.execute(sql`
         WITH ${promotionEvent} AS (
@@ -24,9 +24,8 @@ export const sweepPromotionEvents: Job = {
         )
         INSERT INTO ${promotionDay} (establishment_id, promotion_id, kind, day, count)
         SELECT ${promotionEvent.establishmentId}, ${promotionEvent.promotionId},
-          ${promotionEvent.kind}, ${dayOfEvent}, count(*)
+          ${promotionEvent.kind}, ${day}, count(*)
         FROM ${promotionEvent}
-        JOIN ${establishment} ON ${establishment.id} = ${promotionEvent.establishmentId}
         GROUP BY 1, 2, 3, 4
         ORDER BY 1, 2, 3, 4
         ON CONFLICT (establishment_id, promotion_id, kind, day)

@@ -1,9 +1,8 @@
 import type { Reader } from "@sufra/db/connection"
-import { media } from "@sufra/db/schema/media"
 import { popup, slide, type slider } from "@sufra/db/schema/promotion"
 import { type PromotionCandidate, promotionFor } from "@sufra/domain/promotion/audience"
-import { and, asc, desc, eq } from "drizzle-orm"
-import { imageView } from "../media/index.ts"
+import { asc, desc, eq } from "drizzle-orm"
+import { imageView, type Picture, pictureOf } from "../media/index.ts"
 import { type CountsById, countsOf, listCounts, sumOf } from "./counts.ts"
 import { listSliders } from "./queries.ts"
 import { candidatesOf, stateOf } from "./schedule.ts"
@@ -12,24 +11,16 @@ const guests = ["first-launch", "returning"] as const
 
 function listPopupsWithMedia(reader: Reader, establishmentId: string) {
   return reader
-    .select()
+    .select({ popup, media: pictureOf(popup) })
     .from(popup)
-    .innerJoin(
-      media,
-      and(eq(media.establishmentId, popup.establishmentId), eq(media.id, popup.mediaId)),
-    )
     .where(eq(popup.establishmentId, establishmentId))
     .orderBy(desc(popup.createdAt), desc(popup.id))
 }
 
 function listAllSlides(reader: Reader, establishmentId: string) {
   return reader
-    .select()
+    .select({ slide, media: pictureOf(slide) })
     .from(slide)
-    .innerJoin(
-      media,
-      and(eq(media.establishmentId, slide.establishmentId), eq(media.id, slide.mediaId)),
-    )
     .where(eq(slide.establishmentId, establishmentId))
     .orderBy(asc(slide.position))
 }
@@ -55,7 +46,7 @@ function managedView(row: PopupRow | SliderRow, { shown, now }: Around) {
   }
 }
 
-function popupRowView(row: PopupRow, picture: typeof media.$inferSelect, around: Around) {
+function popupRowView(row: PopupRow, picture: Picture, around: Around) {
   return {
     kind: "popup" as const,
     ...managedView(row, around),

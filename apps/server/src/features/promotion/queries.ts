@@ -1,29 +1,24 @@
 import type { Reader } from "@sufra/db/connection"
-import { establishment } from "@sufra/db/schema/establishment"
-import { media } from "@sufra/db/schema/media"
 import { popup, promotionOwner, slide, slider } from "@sufra/db/schema/promotion"
 import { and, asc, desc, eq } from "drizzle-orm"
+import { isOfActivePlace } from "../establishment/queries.ts"
+import { pictureOf } from "../media/queries.ts"
 
 /** The owner of a pop-up, slider or slide, when that place is active. */
 export async function findOwner(reader: Reader, id: string): Promise<string | null> {
   const [row] = await reader
-    .select({ id: establishment.id })
+    .select({ establishmentId: promotionOwner.establishmentId })
     .from(promotionOwner)
-    .innerJoin(establishment, eq(establishment.id, promotionOwner.establishmentId))
-    .where(and(eq(promotionOwner.id, id), eq(establishment.active, true)))
-  return row?.id ?? null
+    .where(and(eq(promotionOwner.id, id), isOfActivePlace(promotionOwner.establishmentId)))
+  return row?.establishmentId ?? null
 }
 
 export async function findPopup(reader: Reader, id: string) {
   const owner = await findOwner(reader, id)
   if (!owner) return null
   const [row] = await reader
-    .select()
+    .select({ popup, media: pictureOf(popup) })
     .from(popup)
-    .innerJoin(
-      media,
-      and(eq(media.establishmentId, popup.establishmentId), eq(media.id, popup.mediaId)),
-    )
     .where(and(eq(popup.establishmentId, owner), eq(popup.id, id)))
   return row ?? null
 }
@@ -40,12 +35,8 @@ export async function findSlider(reader: Reader, id: string) {
 
 export async function listSlides(reader: Reader, establishmentId: string, sliderId: string) {
   return reader
-    .select()
+    .select({ slide, media: pictureOf(slide) })
     .from(slide)
-    .innerJoin(
-      media,
-      and(eq(media.establishmentId, slide.establishmentId), eq(media.id, slide.mediaId)),
-    )
     .where(and(eq(slide.establishmentId, establishmentId), eq(slide.sliderId, sliderId)))
     .orderBy(asc(slide.position))
 }

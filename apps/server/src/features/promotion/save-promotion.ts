@@ -1,12 +1,12 @@
 import { Refusal } from "@sufra/contract/error-reply"
 import type { promotionInput } from "@sufra/contract/promotion"
 import type { Transaction } from "@sufra/db/connection"
-import { media } from "@sufra/db/schema/media"
 import { popup, promotionOwner, slider } from "@sufra/db/schema/promotion"
-import { and, count, eq, inArray } from "drizzle-orm"
+import { and, eq } from "drizzle-orm"
 import type { z } from "zod"
 import { changePlace } from "../../events/change-place.ts"
 import type { Services } from "../../services.ts"
+import { hasAllMedia } from "../media/index.ts"
 import { findPromotion } from "./list-promotions.ts"
 import { replaceSlides } from "./replace-slides.ts"
 
@@ -39,15 +39,6 @@ async function claim(tx: Transaction, target: Target, kind: PromotionInput["kind
     .from(table)
     .where(and(eq(table.establishmentId, establishmentId), eq(table.id, id)))
   if (!row) throw new Refusal(`${kind}_not_found`)
-}
-
-async function assertOwnMedia(tx: Transaction, establishmentId: string, ids: string[]) {
-  const wanted = [...new Set(ids)]
-  const [found] = await tx
-    .select({ count: count() })
-    .from(media)
-    .where(and(eq(media.establishmentId, establishmentId), inArray(media.id, wanted)))
-  if (found?.count !== wanted.length) throw new Refusal("media_not_found")
 }
 
 async function savePopup(tx: Transaction, target: Target, input: PopupInput, now: Date) {
@@ -83,11 +74,8 @@ export async function savePromotion(services: Services, target: Target, input: P
     async (tx) => {
       await claim(tx, target, input.kind)
       const pictures = input.kind === "popup" ? [input] : input.slides
-      await assertOwnMedia(
-        tx,
-        establishmentId,
-        pictures.map((one) => one.media_id),
-      )
+      const mediaIds = pictures.map((one) => one.media_id)
+      if (!(await hasAllMedia(tx, establishmentId, mediaIds))) throw new Refusal("media_not_found")
       if (input.kind === "popup") await savePopup(tx, target, input, now)
       else await saveSlider(tx, target, input, now)
       return getPromotion(tx, target, now)

@@ -1,13 +1,11 @@
 import { Refusal } from "@sufra/contract/error-reply"
-import { message } from "@sufra/db/schema/message"
 import { figureText } from "@sufra/domain/kernel/figures"
 import { catalogueOf, type Locale } from "@sufra/domain/kernel/locale"
 import { lineText } from "@sufra/domain/receipt/chosen-text"
 import { receiptSums } from "@sufra/domain/receipt/receipt-sums"
-import { and, eq, like } from "drizzle-orm"
 import type { Services } from "../../services.ts"
 import { m } from "../../texts.ts"
-import { queueMessage } from "../message/index.ts"
+import { listMessageKeys, queueMessage } from "../message/index.ts"
 import { type InvoiceRow, lockInvoice } from "./queries.ts"
 
 /** A family may each want it; beyond that somebody only wants to send mail from here. */
@@ -41,11 +39,8 @@ export async function emailReceipt(
   await services.database.withTransaction(async (tx) => {
     // One after the other: many at once would all find that nobody has it yet.
     await lockInvoice(tx, row)
-    const sent = await tx
-      .select({ key: message.key })
-      .from(message)
-      .where(and(eq(message.establishmentId, establishmentId), like(message.key, keyOf(row, "%"))))
-    const isKnown = sent.some(({ key }) => key === keyOf(row, email))
+    const sent = await listMessageKeys(tx, establishmentId, keyOf(row, "%"))
+    const isKnown = sent.includes(keyOf(row, email))
     if (!isKnown && sent.length >= mostAddresses) throw new Refusal("receipt_sent_enough")
     const amount = figureText(totalMinor, 2, "fixed")
     const lines = linesText(row, language)

@@ -1,2 +1,2 @@
 export { issueCreditNote, issueInvoice } from "./issue-invoice.ts"
-export { listInvoicesOf } from "./queries.ts"
+export { listInvoicesOf, sumInvoices } from "./queries.ts"

@@ -1,44 +1,33 @@
 import type { Reader, Transaction } from "@sufra/db/connection"
-import { branch } from "@sufra/db/schema/branch"
-import { establishment } from "@sufra/db/schema/establishment"
 import { type InvoiceContent, invoice } from "@sufra/db/schema/invoice"
 import { withDefaults } from "@sufra/domain/establishment/settings"
 import { newId } from "@sufra/domain/kernel/ids"
 import { sumMinor } from "@sufra/domain/kernel/money"
 import { creditedVat } from "@sufra/domain/receipt/credit"
-import { and, eq } from "drizzle-orm"
+import { getBranch } from "../branch/index.ts"
+import { type EstablishmentRow, getEstablishment } from "../establishment/index.ts"
 import { listLines, type OrderRow } from "../order/index.ts"
 import { type InvoiceRow, listInvoicesOf, takeInvoiceNumber } from "./queries.ts"
 
 const prefixes: Record<InvoiceRow["kind"], string> = { invoice: "INV", "credit-note": "CN" }
 
-/** Where the till issues them, nothing here does. */
-async function isIssuedHere(reader: Reader, { establishmentId }: OrderRow): Promise<boolean> {
-  const [place] = await reader
-    .select({ settings: establishment.settings })
-    .from(establishment)
-    .where(eq(establishment.id, establishmentId))
-  return !withDefaults(place?.settings ?? {}).posIssuesReceipts
-}
-
-async function sellerOf(reader: Reader, row: OrderRow): Promise<InvoiceContent["seller"]> {
-  const [found] = await reader
-    .select({
-      name: establishment.name,
-      vatNumber: establishment.vatNumber,
-      address: branch.address,
-    })
-    .from(branch)
-    .innerJoin(establishment, eq(establishment.id, branch.establishmentId))
-    .where(and(eq(branch.establishmentId, row.establishmentId), eq(branch.id, row.branchId)))
-  if (!found) throw new Error("the branch of an order is missing")
+async function sellerOf(
+  reader: Reader,
+  row: OrderRow,
+  { name, vatNumber }: EstablishmentRow,
+): Promise<InvoiceContent["seller"]> {
+  const { address } = await getBranch(reader, row.establishmentId, row.branchId)
   // Priced before the place had a number: a tax invoice would claim VAT that nobody paid.
-  return { ...found, vatNumber: row.price.isVatFree ? null : found.vatNumber }
+  return { name, vatNumber: row.price.isVatFree ? null : vatNumber, address }
 }
 
-async function contentOf(reader: Reader, row: OrderRow): Promise<InvoiceContent> {
+async function contentOf(
+  reader: Reader,
+  row: OrderRow,
+  place: EstablishmentRow,
+): Promise<InvoiceContent> {
   // One after the other: inside a transaction there is one connection.
-  const seller = await sellerOf(reader, row)
+  const seller = await sellerOf(reader, row, place)
   const lines = await listLines(reader, row.establishmentId, [row.id])
   const priced = new Map(row.price.lines.map((line) => [line.key, line]))
   return {
@@ -78,8 +67,11 @@ async function write(tx: Transaction, row: OrderRow, issued: Issued, now: Date):
 /** Of an order that this transaction holds: once, whoever asks again. */
 export async function issueInvoice(tx: Transaction, row: OrderRow, now: Date): Promise<void> {
   const issued = await listInvoicesOf(tx, row.establishmentId, row.id)
-  if (issued.length > 0 || !(await isIssuedHere(tx, row))) return
-  const content = await contentOf(tx, row)
+  if (issued.length > 0) return
+  const place = await getEstablishment(tx, row.establishmentId)
+  // Where the till issues them, nothing here does.
+  if (withDefaults(place.settings).posIssuesReceipts) return
+  const content = await contentOf(tx, row, place)
   const { totalMinor } = row
   await write(tx, row, { kind: "invoice", content, totalMinor, vatMinor: row.price.vatMinor }, now)
 }

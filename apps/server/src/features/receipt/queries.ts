@@ -1,7 +1,7 @@
 import type { Reader, Transaction } from "@sufra/db/connection"
 import { invoice, invoiceCounter } from "@sufra/db/schema/invoice"
-import { payment, paymentPart, refund } from "@sufra/db/schema/payment"
-import { and, asc, desc, eq, sql } from "drizzle-orm"
+import { and, asc, count, desc, eq, gte, inArray, lt, sql } from "drizzle-orm"
+import { isOrderAt } from "../order/queries.ts"
 
 export type InvoiceRow = typeof invoice.$inferSelect
 
@@ -59,46 +59,52 @@ export async function lockInvoice(tx: Transaction, { establishmentId, id }: Invo
     .for("no key update")
 }
 
-/** How an order was paid, in the order it was: of a shared payment only its part. */
-export async function listPaidFor(reader: Reader, establishmentId: string, orderId: string) {
-  return reader
-    .select({
-      method: payment.method,
-      cardBrand: payment.cardBrand,
-      cardLast4: payment.cardLast4,
-      wallet: payment.wallet,
-      tipMinor: payment.tipMinor,
-      /** Whether no order of the same payment has a lower id: one of them has it, for ever the same. */
-      isFirst: sql<boolean>`NOT EXISTS (SELECT FROM payment_part AS other
-        WHERE other.establishment_id = ${establishmentId}
-          AND other.payment_id = ${paymentPart.paymentId}
-          AND other.order_id < ${paymentPart.orderId})`,
-      amountMinor: paymentPart.amountMinor,
-    })
-    .from(paymentPart)
-    .innerJoin(
-      payment,
-      and(
-        eq(payment.establishmentId, paymentPart.establishmentId),
-        eq(payment.id, paymentPart.paymentId),
-      ),
-    )
+/** The receipts of these orders, by order; none of what was not paid. */
+export async function listInvoiceIds(
+  reader: Reader,
+  establishmentId: string,
+  orderIds: string[],
+): Promise<Map<string, string>> {
+  if (orderIds.length === 0) return new Map()
+  const rows = await reader
+    .select({ orderId: invoice.orderId, id: invoice.id })
+    .from(invoice)
     .where(
       and(
-        eq(paymentPart.establishmentId, establishmentId),
-        eq(paymentPart.orderId, orderId),
-        eq(payment.state, "paid"),
+        eq(invoice.establishmentId, establishmentId),
+        inArray(invoice.orderId, orderIds),
+        eq(invoice.kind, "invoice"),
       ),
     )
-    .orderBy(asc(payment.settledAt), asc(payment.id))
+  return new Map(rows.map(({ orderId, id }) => [orderId, id]))
 }
 
-/** What staff wrote when they gave it back; none where it went back by itself. */
-export async function findRefundReason(reader: Reader, row: InvoiceRow): Promise<string | null> {
-  if (!row.refundId) return null
-  const [found] = await reader
-    .select({ reason: refund.reason, isSettling: refund.isSettling, staffId: refund.staffId })
-    .from(refund)
-    .where(and(eq(refund.establishmentId, row.establishmentId), eq(refund.id, row.refundId)))
-  return found?.staffId && !found.isSettling ? found.reason : null
+type IssuedWithin = { establishmentId: string; branchIds: string[]; from: Date; until: Date }
+
+/** What was invoiced in these days, and credited; without branches, everywhere. */
+export async function sumInvoices(reader: Reader, period: IssuedWithin) {
+  const { establishmentId, branchIds, from, until } = period
+  const rows = await reader
+    .select({
+      kind: invoice.kind,
+      sum: sql`coalesce(sum(${invoice.totalMinor}), 0)`.mapWith(Number),
+      count: count(),
+    })
+    .from(invoice)
+    .where(
+      and(
+        eq(invoice.establishmentId, establishmentId),
+        gte(invoice.issuedAt, from),
+        lt(invoice.issuedAt, until),
+        branchIds.length > 0 ? isOrderAt(period, invoice.orderId) : undefined,
+      ),
+    )
+    .groupBy(invoice.kind)
+  const of = (kind: InvoiceRow["kind"]) => rows.find((row) => row.kind === kind)
+  return {
+    issued_minor: of("invoice")?.sum ?? 0,
+    credited_minor: of("credit-note")?.sum ?? 0,
+    issued: of("invoice")?.count ?? 0,
+    credited: of("credit-note")?.count ?? 0,
+  }
 }

@@ -4,7 +4,8 @@ import type { Reader } from "@sufra/db/connection"
 import type { InvoiceContent } from "@sufra/db/schema/invoice"
 import { receiptSums } from "@sufra/domain/receipt/receipt-sums"
 import { zatcaQr } from "@sufra/domain/receipt/zatca-qr"
-import { findRefundReason, type InvoiceRow, listInvoicesOf, listPaidFor } from "./queries.ts"
+import { findRefundReason, listPaidFor } from "../payment/order-money-queries.ts"
+import { type InvoiceRow, listInvoicesOf } from "./queries.ts"
 
 /** What the paper says; how it may be sent on is the page's. */
 export type ReceiptView = Omit<ApiReply<"GET /receipt/qr/{uuid}/{invoice}/">, "can_be_emailed">

@@ -1,11 +1,9 @@
-import { establishment } from "@sufra/db/schema/establishment"
-import { eq } from "drizzle-orm"
 import type { FastifyInstance } from "fastify"
 import { establishmentOf } from "../../auth/auth.ts"
 import { changePlace } from "../../events/change-place.ts"
 import { serve } from "../../http/endpoint.ts"
 import type { Services } from "../../services.ts"
-import { getEstablishment } from "../establishment/index.ts"
+import { getEstablishment, setVatNumber } from "../establishment/index.ts"
 
 /** What stands on every receipt. One that was issued keeps what it was issued with. */
 export function receiptSettingsRoutes(app: FastifyInstance, services: Services): void {
@@ -17,12 +15,7 @@ export function receiptSettingsRoutes(app: FastifyInstance, services: Services):
   serve(app, "PUT /staff/receipt-settings/", async ({ request, body }) => {
     const establishmentId = establishmentOf(request)
     const change = { establishmentId, topic: "establishment", entityId: establishmentId } as const
-    await changePlace(services, change, (tx) =>
-      tx
-        .update(establishment)
-        .set({ vatNumber: body.vat_number })
-        .where(eq(establishment.id, establishmentId)),
-    )
+    await changePlace(services, change, (tx) => setVatNumber(tx, establishmentId, body.vat_number))
     return body
   })
 }

@@ -1,10 +1,9 @@
 import { createHash, randomBytes } from "node:crypto"
 import { Refusal } from "@sufra/contract/error-reply"
 import type { Transaction } from "@sufra/db/connection"
-import { installation } from "@sufra/db/schema/installation"
 import { staff } from "@sufra/db/schema/staff"
 import { newId } from "@sufra/domain/kernel/ids"
-import { and, eq } from "drizzle-orm"
+import { keepSetupToken, takeSetupToken } from "../../boot/setup-token.ts"
 import type { Services } from "../../services.ts"
 import { hashPassword } from "./passwords.ts"
 import { openSession } from "./sessions.ts"
@@ -18,7 +17,7 @@ export async function renewSetupToken(tx: Transaction): Promise<string | null> {
   const [anyStaff] = await tx.select({ id: staff.id }).from(staff).limit(1)
   if (anyStaff) return null
   const token = randomBytes(24).toString("base64url")
-  await tx.update(installation).set({ setupTokenHash: hashOf(token) })
+  await keepSetupToken(tx, hashOf(token))
   return token
 }
 
@@ -31,15 +30,8 @@ export async function createFirstAdministrator(
 ) {
   const passwordHash = await hashPassword(input.password)
   return services.database.withTransaction(async (tx) => {
-    // Taking the token away is the lock: of two that come at once, one finds it gone.
-    const taken = await tx
-      .update(installation)
-      .set({ setupTokenHash: null })
-      .where(
-        and(eq(installation.id, 1), eq(installation.setupTokenHash, hashOf(input.setup_token))),
-      )
-      .returning({ id: installation.id })
-    if (taken.length === 0) throw new Refusal("setup_link_invalid")
+    const isTaken = await takeSetupToken(tx, hashOf(input.setup_token))
+    if (!isTaken) throw new Refusal("setup_link_invalid")
     const [row] = await tx
       .insert(staff)
       .values({

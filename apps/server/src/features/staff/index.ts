@@ -2,3 +2,12 @@ export { type Approver, approve } from "./approve.ts"
 export { renewSetupToken } from "./first-administrator.ts"
 export { sweepStaffSessions } from "./jobs.ts"
 export { hashPassword } from "./passwords.ts"
+export {
+  findStaffByEmail,
+  insertStaff,
+  isCourierAt,
+  listCouriers,
+  staffName,
+  staffNamesAt,
+  staffNamesOf,
+} from "./queries.ts"

@@ -1,8 +1,9 @@
 import type { Reader, Transaction } from "@sufra/db/connection"
-import { establishment } from "@sufra/db/schema/establishment"
-import { media } from "@sufra/db/schema/media"
+import { lookUp } from "@sufra/db/look-up"
 import { staff, staffBranch, staffSession } from "@sufra/db/schema/staff"
-import { and, desc, eq, gt, isNull } from "drizzle-orm"
+import { newId } from "@sufra/domain/kernel/ids"
+import { and, asc, desc, eq, gt, inArray, isNull, or, type SQL, sql } from "drizzle-orm"
+import type { PgColumn } from "drizzle-orm/pg-core"
 import { tellEnded } from "../../auth/ended-sessions.ts"
 import type { SessionChange } from "../../auth/session-rotation.ts"
 
@@ -20,25 +21,6 @@ export async function getStaff(reader: Reader, id: string): Promise<StaffRow> {
   return row
 }
 
-/** The place a staff member belongs to, with its logo. */
-export async function findWorkplace(reader: Reader, establishmentId: string | null) {
-  if (!establishmentId) return null
-  const [row] = await reader
-    .select({
-      id: establishment.id,
-      name: establishment.name,
-      active: establishment.active,
-      logo: media,
-    })
-    .from(establishment)
-    .leftJoin(
-      media,
-      and(eq(media.establishmentId, establishment.id), eq(media.id, establishment.logoMediaId)),
-    )
-    .where(eq(establishment.id, establishmentId))
-  return row ?? null
-}
-
 /** The branches somebody works at; none means all of the place's. */
 export async function listBranchIds(
   reader: Reader,
@@ -51,6 +33,84 @@ export async function listBranchIds(
     .where(and(eq(staffBranch.establishmentId, establishmentId), eq(staffBranch.staffId, staffId)))
     .orderBy(staffBranch.branchId)
   return rows.map((row) => row.branchId)
+}
+
+/** None when somebody has the e-mail. */
+export async function insertStaff(
+  tx: Transaction,
+  row: Omit<typeof staff.$inferInsert, "id">,
+): Promise<StaffRow | null> {
+  const [made] = await tx
+    .insert(staff)
+    .values({ id: newId(), ...row })
+    .onConflictDoNothing({ target: staff.email })
+    .returning()
+  return made ?? null
+}
+
+/** The name of whom a row points at. */
+export function staffName<Key extends PgColumn>(staffId: Key) {
+  const query = sql<string>`SELECT ${staff.name} FROM ${staff} WHERE ${staff.id} = ${staffId}`
+  return lookUp(staffId, query)
+}
+
+/** Of these people, by their ids. */
+export async function staffNamesOf(reader: Reader, ids: string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await reader
+    .select({ id: staff.id, name: staff.name })
+    .from(staff)
+    .where(inArray(staff.id, ids))
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+/** Of everybody at a place, by their ids. */
+export async function staffNamesAt(
+  reader: Reader,
+  establishmentId: string,
+): Promise<Map<string, string>> {
+  const rows = await reader
+    .select({ id: staff.id, name: staff.name })
+    .from(staff)
+    .where(eq(staff.establishmentId, establishmentId))
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+function selectCouriers(
+  reader: Reader,
+  { establishmentId, branchId }: { establishmentId: string; branchId: string },
+  isWanted?: SQL,
+) {
+  return reader
+    .selectDistinct({ id: staff.id, name: staff.name })
+    .from(staff)
+    .leftJoin(staffBranch, eq(staffBranch.staffId, staff.id))
+    .where(
+      and(
+        eq(staff.establishmentId, establishmentId),
+        eq(staff.role, "courier"),
+        eq(staff.active, true),
+        or(isNull(staffBranch.branchId), eq(staffBranch.branchId, branchId)),
+        isWanted,
+      ),
+    )
+    .orderBy(asc(staff.name))
+}
+
+/** Who can bring an order of the branch, by name. */
+export async function listCouriers(
+  reader: Reader,
+  at: { establishmentId: string; branchId: string },
+) {
+  return selectCouriers(reader, at)
+}
+
+export async function isCourierAt(
+  reader: Reader,
+  at: { establishmentId: string; branchId: string },
+  id: string,
+): Promise<boolean> {
+  return (await selectCouriers(reader, at, eq(staff.id, id))).length > 0
 }
 
 export async function insertSession(

@@ -5,9 +5,9 @@ import { makeAccessToken } from "../../auth/access-token.ts"
 import { standingOf } from "../../auth/auth.ts"
 import { rotateSession, sessionTimes, tokensOf } from "../../auth/session-rotation.ts"
 import type { Services } from "../../services.ts"
+import { findWorkplace } from "../establishment/index.ts"
 import { imageView } from "../media/index.ts"
 import {
-  findWorkplace,
   getStaff,
   insertSession,
   listBranchIds,

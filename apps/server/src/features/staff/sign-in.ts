@@ -1,7 +1,8 @@
 import { Refusal } from "@sufra/contract/error-reply"
 import type { Services } from "../../services.ts"
+import { findWorkplace } from "../establishment/index.ts"
 import { verifyPassword } from "./passwords.ts"
-import { findStaffByEmail, findWorkplace, type StaffRow } from "./queries.ts"
+import { findStaffByEmail, type StaffRow } from "./queries.ts"
 import { openSession } from "./sessions.ts"
 import { forgetTries, guardsOf, takeTry } from "./sign-in-guard.ts"
 

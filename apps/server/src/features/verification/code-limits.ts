@@ -1,15 +1,13 @@
 import type { Reader } from "@sufra/db/connection"
-import { establishment } from "@sufra/db/schema/establishment"
 import { withDefaults } from "@sufra/domain/establishment/settings"
 import { codeCountries } from "@sufra/domain/verification/code-limits"
 import { blockedForMs, hourMs, rushPerHour } from "@sufra/domain/verification/code-rules"
-import { eq, sql } from "drizzle-orm"
 import type { FastifyInstance } from "fastify"
 import { establishmentOf } from "../../auth/auth.ts"
 import { changePlace } from "../../events/change-place.ts"
 import { serve } from "../../http/endpoint.ts"
 import type { Services } from "../../services.ts"
-import { getEstablishment } from "../establishment/index.ts"
+import { changeSettings, getEstablishment } from "../establishment/index.ts"
 import { countSendsAtPlace } from "./queries.ts"
 
 /** How many codes a place sent lately, and whether somebody makes them up. */
@@ -43,11 +41,8 @@ export function codeLimitsRoutes(app: FastifyInstance, services: Services): void
     const change = { establishmentId, topic: "establishment", entityId: establishmentId } as const
     return changePlace(services, change, async (tx) => {
       const served = codeCountries.filter((country) => body.countries.includes(country))
-      const saved = JSON.stringify({ codeCountries: served, codesPerDay: body.codes_per_day })
-      await tx
-        .update(establishment)
-        .set({ settings: sql`${establishment.settings} || ${saved}::jsonb` })
-        .where(eq(establishment.id, establishmentId))
+      const saved = { codeCountries: served, codesPerDay: body.codes_per_day }
+      await changeSettings(tx, establishmentId, saved)
       return viewOf(tx, establishmentId, services.now())
     })
   })

@@ -1,8 +1,10 @@
 import { Refusal } from "@sufra/contract/error-reply"
 import type { Transaction } from "@sufra/db/connection"
 import type { Services } from "../../../services.ts"
-import { type BranchRow, changePlace, listBranches } from "../../establishment/index.ts"
-import { clearMain, retireCodesOf, updateBranch } from "./queries.ts"
+import { retireCodesOf } from "../../dining-table/index.ts"
+import { changePlace } from "../../establishment/index.ts"
+import { type BranchRow, listBranches } from "../queries.ts"
+import { clearMain, updateBranch } from "./queries.ts"
 
 async function assertBranch(tx: Transaction, { establishmentId, id }: Key): Promise<void> {
   const rows = await listBranches(tx, establishmentId)

@@ -1,12 +1,8 @@
 import { Refusal } from "@sufra/contract/error-reply"
 import { businessDayAt } from "@sufra/domain/establishment/business-day"
 import type { Services } from "../../../services.ts"
-import {
-  type BranchRow,
-  branchView,
-  changePlace,
-  getEstablishment,
-} from "../../establishment/index.ts"
+import { branchView, changePlace, getEstablishment } from "../../establishment/index.ts"
+import type { BranchRow } from "../queries.ts"
 import { updateBranch } from "./queries.ts"
 
 /** Longer is no pause but a change of hours, and most likely a slip of the year. */

@@ -1,18 +1,13 @@
 import type { branchInput } from "@sufra/contract/branch-editing"
 import { Refusal } from "@sufra/contract/error-reply"
 import { branch } from "@sufra/db/schema/branch"
-import { qrCode } from "@sufra/db/schema/qr-code"
-import { newId } from "@sufra/domain/kernel/ids"
 import type { z } from "zod"
 import { assertStillVersion } from "../../../http/edited-version.ts"
 import type { Services } from "../../../services.ts"
-import {
-  type BranchRow,
-  changePlace,
-  getEstablishment,
-  listBranches,
-} from "../../establishment/index.ts"
-import { countTables, updateBranch } from "./queries.ts"
+import { countTables, insertBranchCode } from "../../dining-table/index.ts"
+import { changePlace, getEstablishment } from "../../establishment/index.ts"
+import { type BranchRow, listBranches } from "../queries.ts"
+import { updateBranch } from "./queries.ts"
 import { branchToEdit, versionOf } from "./view.ts"
 
 type BranchInput = z.output<typeof branchInput>
@@ -67,7 +62,7 @@ export async function createBranch(
       .returning()
     // Archived under this id: it is not opened again behind the owner's back.
     if (!created) throw new Refusal("validation_failed", { id: "invalid" })
-    await tx.insert(qrCode).values({ id: newId(), establishmentId, branchId: id, createdAt: now })
+    await insertBranchCode(tx, { establishmentId, branchId: id }, now)
     return created
   })
   return getBranchToEdit(services, row)

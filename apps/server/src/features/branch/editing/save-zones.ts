@@ -5,7 +5,8 @@ import { deliveryZone } from "@sufra/db/schema/delivery"
 import { and, asc, eq, notInArray, sql } from "drizzle-orm"
 import { assertStillVersion, editedVersion } from "../../../http/edited-version.ts"
 import type { Services } from "../../../services.ts"
-import { type BranchRow, changePlace, listBranches } from "../../establishment/index.ts"
+import { changePlace } from "../../establishment/index.ts"
+import { type BranchRow, listBranches } from "../queries.ts"
 
 type EditedZones = ApiReply<"GET /staff/branches/{id}/zones/">
 type ZonesInput = ApiInput<"PUT /staff/branches/{id}/zones/">["body"]

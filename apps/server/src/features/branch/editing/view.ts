@@ -1,7 +1,7 @@
 import type { BusinessDayRule } from "@sufra/domain/establishment/business-day"
 import { editedVersion } from "../../../http/edited-version.ts"
-import type { BranchRow } from "../../establishment/index.ts"
 import { branchView } from "../../establishment/index.ts"
+import type { BranchRow } from "../queries.ts"
 
 type Around = { place: BusinessDayRule; now: Date; tables: number }
 

@@ -5,6 +5,7 @@ import type { FastifyRequest } from "fastify"
 import { establishmentOf } from "../../../auth/auth.ts"
 import { getEstablishment } from "../../establishment/index.ts"
 import { imageView } from "../../media/index.ts"
+import { staffNamesAt } from "../../staff/index.ts"
 import { listGroups, listGroupUses, listOptions } from "../options/queries.ts"
 import {
   listCategories,
@@ -13,12 +14,12 @@ import {
   listProductsNotOffered,
   type MenuScope,
 } from "../queries.ts"
-import { listBranchOptions, namesOf } from "./queries.ts"
+import { listBranchOptions } from "./queries.ts"
 import { soldOutView, stockView } from "./sold-out-view.ts"
 import { getNamedBranches, listOwnBranches } from "./works-at.ts"
 
 type Availability = ApiReply<"GET /staff/menu/availability/">
-type Names = Awaited<ReturnType<typeof namesOf>>
+type Names = Awaited<ReturnType<typeof staffNamesAt>>
 
 type MenuRow = Awaited<ReturnType<typeof listProducts>>[number]
 
@@ -103,7 +104,7 @@ export async function getAvailability(
   const [asked] = branchId ? await getNamedBranches(reader, request, [branchId]) : []
   const branch = asked ?? branches.find((one) => one.isMain) ?? branches[0]
   const scope = { establishmentId: place.id, branchId: branch?.id ?? null }
-  const names = await namesOf(reader, place.id)
+  const names = await staffNamesAt(reader, place.id)
   return {
     branch: branch ? { id: branch.id, name: branch.name } : null,
     branches: branches.map(({ id, name }) => ({ id, name })),

@@ -8,6 +8,7 @@ import type { z } from "zod"
 import { establishmentOf, staffOf } from "../../../auth/auth.ts"
 import type { Services } from "../../../services.ts"
 import { changePlace, getEstablishment } from "../../establishment/index.ts"
+import { staffNamesAt } from "../../staff/index.ts"
 import { lockProducts } from "../options/queries.ts"
 import {
   type BranchProductRow,
@@ -15,7 +16,6 @@ import {
   listBranchOptions,
   lockBranchProducts,
   lockOption,
-  namesOf,
   updateBranchProduct,
   upsertBranchOption,
 } from "./queries.ts"
@@ -82,7 +82,7 @@ export async function markProductSoldOut(
     await lockProducts(tx, establishmentId, [productId])
     const ids = branches.map((branch) => branch.id)
     const rows = await lockBranchProducts(tx, establishmentId, productId, ids)
-    const names = await namesOf(tx, establishmentId)
+    const names = await staffNamesAt(tx, establishmentId)
     const views = []
     for (const row of rows) {
       const changed = await updateBranchProduct(tx, row, changeOf(row, said, now))
@@ -107,7 +107,7 @@ export async function markOptionSoldOut(
   const change = { establishmentId, topic: "menu", entityId: optionId } as const
   return changePlace(services, change, async (tx) => {
     await lockOption(tx, establishmentId, optionId)
-    const names = await namesOf(tx, establishmentId)
+    const names = await staffNamesAt(tx, establishmentId)
     if (!said) {
       await deleteBranchOptions(tx, establishmentId, optionId, branchIds)
       return branchIds.map((id) => ({ branch_id: id, ...soldOutView(null, names, now) }))

@@ -4,8 +4,9 @@ import type { FastifyRequest } from "fastify"
 import { establishmentOf } from "../../../auth/auth.ts"
 import type { Services } from "../../../services.ts"
 import { changePlace } from "../../establishment/index.ts"
+import { staffNamesAt } from "../../staff/index.ts"
 import { getLivingProduct, lockProducts } from "../options/queries.ts"
-import { listBranchProducts, lockBranchProducts, namesOf, updateBranchProduct } from "./queries.ts"
+import { listBranchProducts, lockBranchProducts, updateBranchProduct } from "./queries.ts"
 import { stockView } from "./sold-out-view.ts"
 import { getNamedBranches, listOwnBranches } from "./works-at.ts"
 
@@ -28,7 +29,7 @@ export async function getProductBranches(
   const product = await getLivingProduct(reader, establishmentId, productId)
   const branches = await listOwnBranches(reader, request)
   const rows = await listBranchProducts(reader, establishmentId, productId)
-  const names = await namesOf(reader, establishmentId)
+  const names = await staffNamesAt(reader, establishmentId)
   return {
     price_minor: product.priceMinor,
     branches: branches.map((branch) => {

@@ -2,7 +2,6 @@ import { Refusal } from "@sufra/contract/error-reply"
 import type { Reader, Transaction } from "@sufra/db/connection"
 import { branchOption } from "@sufra/db/schema/branch-option"
 import { branchProduct, modifierOption } from "@sufra/db/schema/menu"
-import { staff } from "@sufra/db/schema/staff"
 import { and, asc, eq, inArray, sql } from "drizzle-orm"
 
 export type BranchProductRow = typeof branchProduct.$inferSelect
@@ -128,13 +127,4 @@ export async function deleteBranchOptions(
         inArray(branchOption.branchId, branchIds),
       ),
     )
-}
-
-/** The names of the people who marked, by their ids. */
-export async function namesOf(reader: Reader, establishmentId: string) {
-  const rows = await reader
-    .select({ id: staff.id, name: staff.name })
-    .from(staff)
-    .where(eq(staff.establishmentId, establishmentId))
-  return new Map(rows.map((row) => [row.id, row.name]))
 }

@@ -3,8 +3,9 @@ import type { FastifyRequest } from "fastify"
 import { establishmentOf } from "../../../auth/auth.ts"
 import type { Services } from "../../../services.ts"
 import { changePlace } from "../../establishment/index.ts"
+import { staffNamesAt } from "../../staff/index.ts"
 import { lockProducts } from "../options/queries.ts"
-import { lockBranchProducts, namesOf, updateBranchProduct } from "./queries.ts"
+import { lockBranchProducts, updateBranchProduct } from "./queries.ts"
 import { stockView } from "./sold-out-view.ts"
 import { getNamedBranches } from "./works-at.ts"
 
@@ -26,7 +27,7 @@ export async function setStock(
     if (!row) throw new Error("the row of a product at a branch was just made")
     const stock = "add" in input ? stockAfterAdding(row.stock, input.add) : input.set
     const changed = await updateBranchProduct(tx, row, { stock })
-    const names = await namesOf(tx, establishmentId)
+    const names = await staffNamesAt(tx, establishmentId)
     return { branch_id: row.branchId, ...stockView(changed, names, services.now()) }
   })
 }

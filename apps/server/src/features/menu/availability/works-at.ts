@@ -2,7 +2,7 @@ import { Refusal } from "@sufra/contract/error-reply"
 import type { Reader } from "@sufra/db/connection"
 import type { FastifyRequest } from "fastify"
 import { assertWorksAt, establishmentOf, staffOf } from "../../../auth/auth.ts"
-import { type BranchRow, listBranches } from "../../establishment/index.ts"
+import { type BranchRow, listBranches } from "../../branch/index.ts"
 
 /** The branches of the place where this person works, in order. */
 export async function listOwnBranches(

@@ -1,9 +1,9 @@
 import type { Reader } from "@sufra/db/connection"
-import { branch } from "@sufra/db/schema/branch"
-import { media } from "@sufra/db/schema/media"
 import * as menu from "@sufra/db/schema/menu"
 import type { FileMenu, FileNamed, FileProduct } from "@sufra/domain/menu/file/file-menu"
 import { asc, eq } from "drizzle-orm"
+import { listBranchNames } from "../../branch/index.ts"
+import { listMediaIds } from "../../media/index.ts"
 
 async function listLinks(reader: Reader, establishmentId: string) {
   const { productModifierGroup: asked, productSuggestion: suggested, branchProduct } = menu
@@ -148,15 +148,8 @@ async function listNamed(
  * the other, as a transaction has one connection.
  */
 export async function loadMenu(reader: Reader, establishmentId: string): Promise<FileMenu> {
-  const branches = await reader
-    .select({ id: branch.id, name: branch.name })
-    .from(branch)
-    .where(eq(branch.establishmentId, establishmentId))
-    .orderBy(asc(branch.position), asc(branch.id))
-  const pictures = await reader
-    .select({ id: media.id })
-    .from(media)
-    .where(eq(media.establishmentId, establishmentId))
+  const branches = await listBranchNames(reader, establishmentId)
+  const mediaIds = await listMediaIds(reader, establishmentId)
   const categories = await listCategories(reader, establishmentId)
   const categoryOrder = new Map(categories.map(({ id }, index) => [id, index]))
   const { groups, options } = await listOptions(reader, establishmentId)
@@ -164,7 +157,7 @@ export async function loadMenu(reader: Reader, establishmentId: string): Promise
     branches,
     taxGroups: await listNamed(reader, establishmentId, menu.taxGroup),
     stations: await listNamed(reader, establishmentId, menu.kitchenStation),
-    mediaIds: new Set(pictures.map(({ id }) => id)),
+    mediaIds,
     retiredSlugs: await listRetiredSlugs(reader, establishmentId),
     categories,
     products: await listProducts(reader, establishmentId, categoryOrder),

@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto"
 import type { Database, Transaction } from "@sufra/db/connection"
-import { establishmentVersion } from "@sufra/db/schema/establishment"
 import { type MenuImportSummary, menuImport, menuImportRow } from "@sufra/db/schema/menu-file"
 import { newId } from "@sufra/domain/kernel/ids"
 import type { LocalText } from "@sufra/domain/kernel/locale"
@@ -8,6 +7,7 @@ import type { FileBranch, FileMenu } from "@sufra/domain/menu/file/file-menu"
 import { type Plan, type PlannedRow, planFile } from "@sufra/domain/menu/file/plan"
 import { and, eq, isNull, ne } from "drizzle-orm"
 import { lockPlace } from "../../../events/change-place.ts"
+import { getPlaceVersion } from "../../establishment/index.ts"
 import { fingerprintOf } from "./fingerprint.ts"
 import { loadMenu } from "./load-menu.ts"
 import { type ParsedFile, parseFile } from "./parse-file.ts"
@@ -95,10 +95,7 @@ export async function makePlan(database: Database, request: PlanRequest): Promis
   const { establishmentId, staffId, bytes } = request
   const { read } = database
   // The version before the menu: a change in between makes the plan stale, never wrong.
-  const [place] = await read
-    .select({ version: establishmentVersion.version })
-    .from(establishmentVersion)
-    .where(eq(establishmentVersion.establishmentId, establishmentId))
+  const baseVersion = await getPlaceVersion(read, establishmentId)
   const menu = await loadMenu(read, establishmentId)
   const file = await parseFile(bytes, menu.branches)
   const plan = planFile({ rows: file.rows, menu, makeId: newId })
@@ -108,7 +105,7 @@ export async function makePlan(database: Database, request: PlanRequest): Promis
     id,
     staffId,
     fileHash: createHash("sha256").update(bytes).digest("hex"),
-    baseVersion: place?.version ?? 0,
+    baseVersion,
     baseHash: await fingerprintOf(menu),
     summary: summaryOf(request.fileName, file, plan),
     expiresAt: new Date(request.nowMs + keepMs),

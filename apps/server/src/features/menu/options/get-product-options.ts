@@ -1,6 +1,5 @@
 import type { ApiReply } from "@sufra/contract/client"
 import type { Reader } from "@sufra/db/connection"
-import { media } from "@sufra/db/schema/media"
 import {
   category,
   comboStep,
@@ -10,7 +9,7 @@ import {
   productSuggestion,
 } from "@sufra/db/schema/menu"
 import { and, asc, eq, inArray, isNull } from "drizzle-orm"
-import { imageView } from "../../media/index.ts"
+import { imageView, pictureOf } from "../../media/index.ts"
 import { listComboIds, listComboSteps } from "../queries.ts"
 import { listGroupViews } from "./group-view.ts"
 import { getLivingProduct } from "./queries.ts"
@@ -20,7 +19,11 @@ type ProductOptions = ApiReply<"GET /staff/menu/products/{id}/options/">
 /** All that staff have not deleted, published or not, in the order of the menu. */
 async function listChoosable(reader: Reader, establishmentId: string) {
   const rows = await reader
-    .select({ product, media, category: category.name })
+    .select({
+      product,
+      media: pictureOf(product),
+      category: category.name,
+    })
     .from(product)
     .innerJoin(
       category,
@@ -28,10 +31,6 @@ async function listChoosable(reader: Reader, establishmentId: string) {
         eq(category.establishmentId, product.establishmentId),
         eq(category.id, product.categoryId),
       ),
-    )
-    .leftJoin(
-      media,
-      and(eq(media.establishmentId, product.establishmentId), eq(media.id, product.mediaId)),
     )
     .where(and(eq(product.establishmentId, establishmentId), isNull(product.archivedAt)))
     .orderBy(asc(category.position), asc(category.id), asc(product.position), asc(product.id))

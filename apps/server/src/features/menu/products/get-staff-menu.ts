@@ -1,6 +1,6 @@
 import type { ApiReply } from "@sufra/contract/client"
 import type { Reader } from "@sufra/db/connection"
-import { listBranches } from "../../establishment/index.ts"
+import { listBranches } from "../../branch/index.ts"
 import { listCategoryBranches, listLivingCategories, listLivingProducts } from "./queries.ts"
 import { categoryView } from "./views.ts"
 

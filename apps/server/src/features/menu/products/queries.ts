@@ -1,5 +1,4 @@
 import type { Reader, Transaction } from "@sufra/db/connection"
-import { media } from "@sufra/db/schema/media"
 import {
   category,
   categoryBranch,
@@ -8,32 +7,30 @@ import {
   productModifierGroup,
 } from "@sufra/db/schema/menu"
 import { and, asc, eq, isNull, max, type SQL, sql } from "drizzle-orm"
+import { type Picture, pictureOf } from "../../media/index.ts"
 
 export type CategoryRow = typeof category.$inferSelect
-type MediaRow = typeof media.$inferSelect
 
 /** A product as staff edit it: with its picture, and whether it asks something. */
 export type EditedProduct = {
   product: typeof product.$inferSelect
-  media: MediaRow | null
+  media: Picture | null
   isCombo: boolean
   hasChoices: boolean
 }
 
 function isCombo(establishmentId: string): SQL<boolean> {
-  return sql<boolean>`EXISTS (
-    SELECT 1 FROM ${comboStep}
+  const found = sql`SELECT 1 FROM ${comboStep}
     WHERE ${comboStep.establishmentId} = ${establishmentId}
-      AND ${comboStep.comboProductId} = ${product.id}
-  )`
+      AND ${comboStep.comboProductId} = ${product.id}`
+  return sql<boolean>`EXISTS (${found})`
 }
 
 function hasGroups(establishmentId: string): SQL<boolean> {
-  return sql<boolean>`EXISTS (
-    SELECT 1 FROM ${productModifierGroup}
+  const found = sql`SELECT 1 FROM ${productModifierGroup}
     WHERE ${productModifierGroup.establishmentId} = ${establishmentId}
-      AND ${productModifierGroup.productId} = ${product.id}
-  )`
+      AND ${productModifierGroup.productId} = ${product.id}`
+  return sql<boolean>`EXISTS (${found})`
 }
 
 function selectProducts(
@@ -44,15 +41,11 @@ function selectProducts(
   return reader
     .select({
       product,
-      media,
+      media: pictureOf(product),
       isCombo: isCombo(establishmentId),
       hasChoices: sql<boolean>`${isCombo(establishmentId)} OR ${hasGroups(establishmentId)}`,
     })
     .from(product)
-    .leftJoin(
-      media,
-      and(eq(media.establishmentId, product.establishmentId), eq(media.id, product.mediaId)),
-    )
     .where(and(eq(product.establishmentId, establishmentId), where))
     .orderBy(asc(product.position), asc(product.id))
 }

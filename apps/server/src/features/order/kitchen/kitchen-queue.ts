@@ -1,11 +1,11 @@
 import { Refusal } from "@sufra/contract/error-reply"
 import type { Reader } from "@sufra/db/connection"
-import { branch } from "@sufra/db/schema/branch"
 import { order } from "@sufra/db/schema/order"
 import { isDueInKitchen } from "@sufra/domain/order/kitchen-time"
 import { and, asc, eq, lte } from "drizzle-orm"
 import { itemsOfTopic, type Queue, type QueueItem } from "../../../events/queues.ts"
 import type { Services } from "../../../services.ts"
+import { sendsToKitchen } from "../../branch/index.ts"
 import { type Mover, moveOrder } from "../moving/move-order.ts"
 import { acceptedTopic } from "../order-events.ts"
 
@@ -19,17 +19,12 @@ const mostLeft = 1_000
 
 const time: Mover = { actor: "system", staffId: null, branchIds: [] }
 
-const sendsByItself = and(eq(order.state, "accepted"), eq(branch.sendsToKitchen, true))
-const branchOfOrder = and(
-  eq(branch.establishmentId, order.establishmentId),
-  eq(branch.id, order.branchId),
-)
+const sendsByItself = and(eq(order.state, "accepted"), sendsToKitchen(order))
 
 async function findWaiting(reader: Reader, { establishmentId, id }: QueueItem) {
   const [found] = await reader
     .select({ kitchenAt: order.kitchenAt, version: order.version })
     .from(order)
-    .innerJoin(branch, branchOfOrder)
     .where(and(eq(order.establishmentId, establishmentId), eq(order.id, id), sendsByItself))
   return found?.kitchenAt ? { kitchenAt: found.kitchenAt, version: found.version } : null
 }
@@ -60,7 +55,6 @@ export const kitchenQueue: Queue = {
     services.database.read
       .select({ establishmentId: order.establishmentId, id: order.id })
       .from(order)
-      .innerJoin(branch, branchOfOrder)
       .where(
         and(
           sendsByItself,

@@ -1,23 +1,9 @@
 import type { Reader } from "@sufra/db/connection"
 import { order, orderMove } from "@sufra/db/schema/order"
-import { staff, staffBranch } from "@sufra/db/schema/staff"
 import { phonePart } from "@sufra/domain/customer/phone-part"
 import { meantNumber, nameWords, plainNumber } from "@sufra/domain/order/find-order"
 import type { OrderState } from "@sufra/domain/order/order-states"
-import {
-  and,
-  asc,
-  desc,
-  eq,
-  gte,
-  ilike,
-  inArray,
-  isNull,
-  notInArray,
-  or,
-  type SQL,
-  sql,
-} from "drizzle-orm"
+import { and, desc, eq, gte, ilike, inArray, notInArray, or, type SQL, sql } from "drizzle-orm"
 import type { OrderRow } from "../queries.ts"
 
 type AtBranch = { establishmentId: string; branchId: string }
@@ -87,22 +73,6 @@ export async function listMovedSince(
     .orderBy(desc(lastMoves.at))
     .limit(limit)
   return rows.map((row) => row.order)
-}
-
-export async function listCouriers(reader: Reader, { establishmentId, branchId }: AtBranch) {
-  return reader
-    .selectDistinct({ id: staff.id, name: staff.name })
-    .from(staff)
-    .leftJoin(staffBranch, eq(staffBranch.staffId, staff.id))
-    .where(
-      and(
-        eq(staff.establishmentId, establishmentId),
-        eq(staff.role, "courier"),
-        eq(staff.active, true),
-        or(isNull(staffBranch.branchId), eq(staffBranch.branchId, branchId)),
-      ),
-    )
-    .orderBy(asc(staff.name))
 }
 
 /** A wildcard in what somebody typed is a letter like any other. */

@@ -1,7 +1,7 @@
 import { Refusal } from "@sufra/contract/error-reply"
 import type { Transaction } from "@sufra/db/connection"
 import { isUnmade, type OrderState } from "@sufra/domain/order/order-states"
-import { giveStockBack, takeStock } from "../placing/stock.ts"
+import { giveStockBack, takeStock } from "../../menu/index.ts"
 import { countSlot, type OrderRow } from "../queries.ts"
 
 /** What an order took that will not be handed out: its room, and its portions unless they are made. */

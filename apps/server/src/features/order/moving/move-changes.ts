@@ -1,45 +1,18 @@
 import { Refusal } from "@sufra/contract/error-reply"
 import type { Transaction } from "@sufra/db/connection"
-import { branch } from "@sufra/db/schema/branch"
 import { courierPosition, type order } from "@sufra/db/schema/order"
-import { staff, staffBranch } from "@sufra/db/schema/staff"
 import { dueAtMs } from "@sufra/domain/order/due-time"
 import { kitchenAtMs } from "@sufra/domain/order/kitchen-time"
 import { undoMs } from "@sufra/domain/order/order-states"
-import { and, eq, isNull, or } from "drizzle-orm"
+import { and, eq } from "drizzle-orm"
+import { getBranch } from "../../branch/index.ts"
+import { isCourierAt } from "../../staff/index.ts"
 import { dueOfOrder, moneyOfOrders } from "../order-money.ts"
 import type { OrderRow } from "../queries.ts"
 import type { MoveInput } from "./move-order.ts"
 import { promisedOf } from "./promised-of.ts"
 
 export type Changed = Partial<typeof order.$inferInsert>
-
-async function assertCourier(tx: Transaction, row: OrderRow, courierId: string): Promise<void> {
-  const [found] = await tx
-    .select({ id: staff.id })
-    .from(staff)
-    .leftJoin(staffBranch, eq(staffBranch.staffId, staff.id))
-    .where(
-      and(
-        eq(staff.id, courierId),
-        eq(staff.establishmentId, row.establishmentId),
-        eq(staff.role, "courier"),
-        eq(staff.active, true),
-        or(isNull(staffBranch.branchId), eq(staffBranch.branchId, row.branchId)),
-      ),
-    )
-  if (!found) throw new Refusal("validation_failed", { courier_id: "courier_required" })
-}
-
-async function leadMinutesOf(tx: Transaction, row: OrderRow): Promise<number> {
-  const { establishmentId, branchId } = row
-  const [found] = await tx
-    .select({ lead: branch.leadMinutes })
-    .from(branch)
-    .where(and(eq(branch.establishmentId, establishmentId), eq(branch.id, branchId)))
-  if (!found) throw new Error(`the branch of order ${row.id} is missing`)
-  return found.lead
-}
 
 async function whenAccepted(
   tx: Transaction,
@@ -51,7 +24,9 @@ async function whenAccepted(
   const atMs = kitchenAtMs({
     acceptedAtMs,
     dueAtMs: row.receiveAt ? dueAtMs(promisedOf(row)) : null,
-    leadMinutes: row.receiveAt ? await leadMinutesOf(tx, row) : 0,
+    leadMinutes: row.receiveAt
+      ? (await getBranch(tx, row.establishmentId, row.branchId)).leadMinutes
+      : 0,
   })
   return {
     kitchenAt: new Date(atMs),
@@ -75,7 +50,9 @@ async function whenAssigned(tx: Transaction, row: OrderRow, input: MoveInput): P
   await forgetPosition(tx, row)
   if (input.courierLinkId) return { courierId: null, courierLinkId: input.courierLinkId }
   if (!input.courier_id) throw new Refusal("validation_failed", { courier_id: "courier_required" })
-  await assertCourier(tx, row, input.courier_id)
+  if (!(await isCourierAt(tx, row, input.courier_id))) {
+    throw new Refusal("validation_failed", { courier_id: "courier_required" })
+  }
   return { courierId: input.courier_id, courierLinkId: null }
 }
 

@@ -1,14 +1,12 @@
 import type { Reader } from "@sufra/db/connection"
-import { establishment } from "@sufra/db/schema/establishment"
 import { withDefaults } from "@sufra/domain/establishment/settings"
 import { orderNotices } from "@sufra/domain/order/order-notice"
-import { eq, sql } from "drizzle-orm"
 import type { FastifyInstance } from "fastify"
 import { establishmentOf } from "../../../auth/auth.ts"
 import { changePlace } from "../../../events/change-place.ts"
 import { serve } from "../../../http/endpoint.ts"
 import type { Services } from "../../../services.ts"
-import { getEstablishment } from "../../establishment/index.ts"
+import { changeSettings, getEstablishment } from "../../establishment/index.ts"
 
 async function noticesOf(reader: Reader, establishmentId: string) {
   const { settings } = await getEstablishment(reader, establishmentId)
@@ -26,11 +24,7 @@ export function orderNoticeRoutes(app: FastifyInstance, services: Services): voi
     const wished = orderNotices.filter((one) => body.notices.includes(one))
     const change = { establishmentId, topic: "establishment", entityId: establishmentId } as const
     return changePlace(services, change, async (tx) => {
-      const added = JSON.stringify({ orderNotices: wished })
-      await tx
-        .update(establishment)
-        .set({ settings: sql`${establishment.settings} || ${added}::jsonb` })
-        .where(eq(establishment.id, establishmentId))
+      await changeSettings(tx, establishmentId, { orderNotices: wished })
       return noticesOf(tx, establishmentId)
     })
   })

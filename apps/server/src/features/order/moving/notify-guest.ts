@@ -1,5 +1,4 @@
 import type { Transaction } from "@sufra/db/connection"
-import { establishment } from "@sufra/db/schema/establishment"
 import { orderTypes, withDefaults } from "@sufra/domain/establishment/settings"
 import { catalogueOf, type LocalText, languageTagOf } from "@sufra/domain/kernel/locale"
 import {
@@ -9,8 +8,8 @@ import {
   noticeOf,
   overNotices,
 } from "@sufra/domain/order/order-notice"
-import { eq } from "drizzle-orm"
 import { m } from "../../../texts.ts"
+import { getEstablishment } from "../../establishment/index.ts"
 import { queueMessage, withdrawMessages } from "../../message/index.ts"
 import type { MoveRow, OrderRow } from "../queries.ts"
 import { guestReasonText } from "./guest-reason-text.ts"
@@ -70,15 +69,7 @@ export async function notifyGuest(
   const { establishmentId } = row
   const over = overNotices(row.state).map((kind) => keyOf(row, kind))
   await withdrawMessages(tx, establishmentId, over, now)
-  const [place] = await tx
-    .select({
-      name: establishment.name,
-      timezone: establishment.timezone,
-      settings: establishment.settings,
-    })
-    .from(establishment)
-    .where(eq(establishment.id, establishmentId))
-  if (!place) throw new Error("the place of an order is missing")
+  const place = await getEstablishment(tx, establishmentId)
   const moved = { type: row.type, hasTable: row.tableId !== null }
   const kind = noticeOf(moved, move, withDefaults(place.settings).orderNotices)
   if (!kind) return

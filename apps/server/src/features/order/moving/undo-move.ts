@@ -7,12 +7,13 @@ import {
   type OrderState,
 } from "@sufra/domain/order/order-states"
 import type { Services } from "../../../services.ts"
+import { keepTable } from "../../dining-table/index.ts"
 import { findBumpTime, unmarkMade } from "../kitchen/made-lines.ts"
 import { lastMoveOf, type MoveRow, type OrderRow } from "../queries.ts"
 import { takeAgain } from "./give-back.ts"
 import type { Changed } from "./move-changes.ts"
 import { assertMayTouch, type Mover, touch, writeMove } from "./move-order.ts"
-import { keepTable, lockOrderAndTable } from "./order-table.ts"
+import { lockOrderAndTable } from "./order-table.ts"
 
 /** Where an order stands when its last move is taken back; null when it cannot be. */
 export function undoable(

@@ -2,11 +2,11 @@ import { Refusal } from "@sufra/contract/error-reply"
 import type { Transaction } from "@sufra/db/connection"
 import { neededPortions } from "@sufra/domain/order/order-lines"
 import { putOffSlots, slotAt } from "@sufra/domain/order/receive-times"
+import { takeSeat } from "../../dining-table/index.ts"
+import { takeStock } from "../../menu/index.ts"
 import { takeSlot } from "../queries.ts"
-import { takeSeat } from "../table/seat.ts"
 import type { NewOrder, Reserved } from "./order-rows.ts"
 import { quoteView } from "./quote-order.ts"
-import { takeStock } from "./stock.ts"
 
 /** Whether it takes something that others want too: a seat, room in a quarter of an hour, portions. */
 export function isContended({ tableId, quote }: NewOrder): boolean {

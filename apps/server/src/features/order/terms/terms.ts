@@ -17,11 +17,8 @@ import type { LocalText } from "@sufra/domain/kernel/locale"
 import type { BranchRates } from "@sufra/domain/pricing/charge-rules"
 import { chargedVatRate } from "@sufra/domain/pricing/vat"
 import { and, eq, isNull, sql } from "drizzle-orm"
-import {
-  type BranchRow,
-  branchHours,
-  type VersionedEstablishment,
-} from "../../establishment/index.ts"
+import type { BranchRow } from "../../branch/index.ts"
+import { branchHours, type VersionedEstablishment } from "../../establishment/index.ts"
 
 /** As much of a place as ordering goes by. */
 type OrderingPlace = Pick<

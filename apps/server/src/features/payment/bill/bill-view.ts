@@ -1,36 +1,26 @@
 import type { ApiReply } from "@sufra/contract/client"
 import type { Reader } from "@sufra/db/connection"
-import { customer } from "@sufra/db/schema/customer"
-import { diningTable } from "@sufra/db/schema/dining-table"
 import { payment } from "@sufra/db/schema/payment"
-import type { sitting } from "@sufra/db/schema/sitting"
-import { sittingGuest } from "@sufra/db/schema/sitting"
 import { firstNameOf } from "@sufra/domain/customer/name"
 import { sumMinor } from "@sufra/domain/kernel/money"
 import { itemKey } from "@sufra/domain/payment/bill"
 import { isOpen } from "@sufra/domain/payment/payment-states"
-import { and, asc, count, eq, inArray } from "drizzle-orm"
+import { and, asc, eq, inArray } from "drizzle-orm"
+import { customerName } from "../../customer/index.ts"
+import { countJoined, findTable, type SittingRow } from "../../dining-table/index.ts"
 import type { PaymentRow } from "../queries.ts"
 import { needsCode } from "../views.ts"
 import { type BilledOrder, type BillState, readBill } from "./read-bill.ts"
 
 export type BillView = ApiReply<"GET /payment/qr/{uuid}/bill/">
-type SittingRow = typeof sitting.$inferSelect
 
 /** Of whoever pays here; null: staff took it. */
 type NameOf = (row: PaymentRow) => string | null
 
 async function listShares(reader: Reader, { establishmentId, id }: SittingRow) {
   return reader
-    .select({ row: payment, name: customer.name })
+    .select({ row: payment, name: customerName(payment) })
     .from(payment)
-    .leftJoin(
-      customer,
-      and(
-        eq(customer.establishmentId, payment.establishmentId),
-        eq(customer.id, payment.customerId),
-      ),
-    )
     .where(
       and(
         eq(payment.establishmentId, establishmentId),
@@ -39,28 +29,6 @@ async function listShares(reader: Reader, { establishmentId, id }: SittingRow) {
       ),
     )
     .orderBy(asc(payment.createdAt), asc(payment.id))
-}
-
-async function countPeople(reader: Reader, { establishmentId, id }: SittingRow): Promise<number> {
-  const [found] = await reader
-    .select({ people: count() })
-    .from(sittingGuest)
-    .where(
-      and(
-        eq(sittingGuest.establishmentId, establishmentId),
-        eq(sittingGuest.sittingId, id),
-        eq(sittingGuest.state, "joined"),
-      ),
-    )
-  return found?.people ?? 0
-}
-
-async function labelOf(reader: Reader, { establishmentId, tableId }: SittingRow): Promise<string> {
-  const [table] = await reader
-    .select({ label: diningTable.label })
-    .from(diningTable)
-    .where(and(eq(diningTable.establishmentId, establishmentId), eq(diningTable.id, tableId)))
-  return table?.label ?? ""
 }
 
 function orderView(
@@ -104,10 +72,10 @@ export async function billView(
 ): Promise<BillView> {
   const customerId = guest?.customerId ?? null
   const state = await readBill(reader, row.establishmentId, row.id)
-  const [shares, people, label] = await Promise.all([
+  const [shares, people, table] = await Promise.all([
     listShares(reader, row),
-    countPeople(reader, row),
-    labelOf(reader, row),
+    countJoined(reader, row),
+    findTable(reader, row.establishmentId, row.tableId),
   ])
   const { orders, pendingMinor } = state
   const names = new Map(shares.map((share) => [share.row.id, share.name]))
@@ -119,7 +87,7 @@ export async function billView(
   const paidMinor = sumMinor(orders.map((order) => order.paidMinor))
   return {
     sitting_id: row.id,
-    table_label: label,
+    table_label: table?.label ?? "",
     people,
     total_minor: totalMinor,
     paid_minor: paidMinor,

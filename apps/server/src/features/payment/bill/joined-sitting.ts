@@ -1,9 +1,7 @@
 import { Refusal } from "@sufra/contract/error-reply"
 import type { Reader } from "@sufra/db/connection"
-import { sittingGuest } from "@sufra/db/schema/sitting"
-import { and, eq } from "drizzle-orm"
-import { findTable, getPlace } from "../../establishment/index.ts"
-import { findOpenSitting, findSeatedTable } from "../../order/index.ts"
+import { findOpenSitting, findSeatedTable, findTable, hasJoined } from "../../dining-table/index.ts"
+import { getPlace } from "../../establishment/index.ts"
 import type { Payer } from "../online/start-payment.ts"
 
 /** The open sitting where a guest sits, by the code their page was opened with; they have joined it. */
@@ -20,16 +18,7 @@ export async function getJoinedSitting(reader: Reader, code: string, who: Payer)
   })
   const open = await findOpenSitting(reader, establishmentId, seatedAt)
   if (!open) throw new Refusal("sitting_not_found")
-  const [guest] = await reader
-    .select({ state: sittingGuest.state })
-    .from(sittingGuest)
-    .where(
-      and(
-        eq(sittingGuest.establishmentId, establishmentId),
-        eq(sittingGuest.sittingId, open.id),
-        eq(sittingGuest.customerId, customerId),
-      ),
-    )
-  if (guest?.state !== "joined") throw new Refusal("join_needed")
+  const hasSeat = await hasJoined(reader, { establishmentId, sittingId: open.id, customerId })
+  if (!hasSeat) throw new Refusal("join_needed")
   return open
 }

@@ -1,5 +1,5 @@
 import type { Reader } from "@sufra/db/connection"
-import { payment, paymentItem, paymentPart } from "@sufra/db/schema/payment"
+import { payment, paymentItem } from "@sufra/db/schema/payment"
 import { sumMinor } from "@sufra/domain/kernel/money"
 import { itemKey, itemsOf } from "@sufra/domain/payment/bill"
 import { canTakePayment } from "@sufra/domain/payment/paid-state"
@@ -13,6 +13,7 @@ import {
   moneyOfOrders,
   type OrderRow,
 } from "../../order/index.ts"
+import { paymentsOfOrders } from "../order-money-queries.ts"
 import type { PaymentRow } from "../queries.ts"
 
 export type BilledOrder = SharedOrder & { row: OrderRow; lines: LineRow[]; paidMinor: number }
@@ -27,25 +28,10 @@ export type BillState = {
 
 /** Of open payments: what an order will get if they come through. */
 async function listPending(reader: Reader, establishmentId: string, orderIds: string[]) {
-  const rows = await reader
-    .select({ orderId: paymentPart.orderId, amountMinor: paymentPart.amountMinor })
-    .from(paymentPart)
-    .innerJoin(
-      payment,
-      and(
-        eq(payment.establishmentId, paymentPart.establishmentId),
-        eq(payment.id, paymentPart.paymentId),
-      ),
-    )
-    .where(
-      and(
-        eq(paymentPart.establishmentId, establishmentId),
-        inArray(paymentPart.orderId, orderIds),
-        inArray(payment.state, ["started", "waiting"]),
-      ),
-    )
+  const isOpen = inArray(payment.state, ["started", "waiting"])
+  const rows = await paymentsOfOrders(reader, { establishmentId, orderIds }, isOpen)
   return (orderId: string) =>
-    sumMinor(rows.filter((row) => row.orderId === orderId).map((row) => row.amountMinor))
+    sumMinor(rows.filter((row) => row.orderId === orderId).map((row) => row.partMinor))
 }
 
 async function listClaims(reader: Reader, establishmentId: string, orderIds: string[]) {

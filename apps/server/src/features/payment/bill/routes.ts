@@ -1,13 +1,12 @@
 import { Refusal } from "@sufra/contract/error-reply"
-import { sitting } from "@sufra/db/schema/sitting"
 import { withDefaults } from "@sufra/domain/establishment/settings"
 import { isOpen } from "@sufra/domain/payment/payment-states"
-import { and, eq } from "drizzle-orm"
 import type { FastifyInstance, FastifyRequest } from "fastify"
 import { assertWorksAt, customerOf, establishmentOf, staffOf } from "../../../auth/auth.ts"
 import { serve } from "../../../http/endpoint.ts"
 import { pageOriginOf } from "../../../http/page-origin.ts"
 import type { Services } from "../../../services.ts"
+import { findSitting } from "../../dining-table/index.ts"
 import { getPlace } from "../../establishment/index.ts"
 import { hookUrlOf } from "../gateway/hook-url.ts"
 import { endAttempt } from "../online/end-earlier.ts"
@@ -76,10 +75,7 @@ function staffRoutes(app: FastifyInstance, services: Services): void {
   const { read } = services.database
 
   async function billOf(request: FastifyRequest, id: string) {
-    const [row] = await read
-      .select()
-      .from(sitting)
-      .where(and(eq(sitting.establishmentId, establishmentOf(request)), eq(sitting.id, id)))
+    const row = await findSitting(read, establishmentOf(request), id)
     if (!row) throw new Refusal("sitting_not_found")
     assertWorksAt(request, row.branchId)
     return billView(read, row, null)

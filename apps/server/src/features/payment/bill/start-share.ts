@@ -1,14 +1,13 @@
 import { Refusal } from "@sufra/contract/error-reply"
 import type { Reader, Transaction } from "@sufra/db/connection"
-import { customer } from "@sufra/db/schema/customer"
 import type { EstablishmentSettings } from "@sufra/domain/establishment/settings"
 import { orderTypes } from "@sufra/domain/establishment/settings"
 import { isLikelyTip, takesTips } from "@sufra/domain/payment/tip"
-import { and, eq } from "drizzle-orm"
 import type { FastifyBaseLogger } from "fastify"
 import { requestHash } from "../../../http/request-hash.ts"
 import type { Services } from "../../../services.ts"
-import { tellTable } from "../../order/index.ts"
+import { findCustomer } from "../../customer/index.ts"
+import { tellTable } from "../../dining-table/index.ts"
 import { holdSitting } from "../counter/hold-sitting.ts"
 import type { AccountRow } from "../gateway/gateway-accounts.ts"
 import type { Described } from "../online/ask-to-pay.ts"
@@ -54,10 +53,7 @@ async function assertNoneOpen(tx: Transaction, own: OwnShares): Promise<void> {
 }
 
 async function describe(reader: Reader, who: Payer, parts: { orderId: string }[], label: string) {
-  const [found] = await reader
-    .select({ name: customer.name, phone: customer.phone })
-    .from(customer)
-    .where(and(eq(customer.establishmentId, who.establishmentId), eq(customer.id, who.customerId)))
+  const found = await findCustomer(reader, who)
   const described: Described = {
     id: parts[0]?.orderId ?? "",
     number: label,

@@ -1,16 +1,10 @@
 import { Refusal } from "@sufra/contract/error-reply"
 import type { Transaction } from "@sufra/db/connection"
-import { sitting } from "@sufra/db/schema/sitting"
-import { and, eq } from "drizzle-orm"
-import { listOrdersOfSittings, lockOrder, lockTable, type OrderRow } from "../../order/index.ts"
-
-type SittingRow = typeof sitting.$inferSelect
+import { findSitting, lockTable, type SittingRow } from "../../dining-table/index.ts"
+import { listOrdersOfSittings, lockOrder, type OrderRow } from "../../order/index.ts"
 
 async function getSitting(tx: Transaction, establishmentId: string, id: string) {
-  const [row] = await tx
-    .select()
-    .from(sitting)
-    .where(and(eq(sitting.establishmentId, establishmentId), eq(sitting.id, id)))
+  const row = await findSitting(tx, establishmentId, id)
   if (!row) throw new Refusal("sitting_not_found")
   return row
 }

@@ -1,12 +1,12 @@
 import type { Reader } from "@sufra/db/connection"
-import { order } from "@sufra/db/schema/order"
 import { gateways, payment, paymentEntry, paymentPart } from "@sufra/db/schema/payment"
-import { staff } from "@sufra/db/schema/staff"
 import { meantNumber } from "@sufra/domain/order/find-order"
 import { numbersWith } from "@sufra/domain/order/order-number"
 import { and, asc, count, desc, eq, gte, inArray, isNotNull, lt, or } from "drizzle-orm"
 import { union } from "drizzle-orm/pg-core"
-import type { PaymentKey, PaymentRow, RefundRow } from "../queries.ts"
+import { idsNumbered, listOrdersById } from "../../order/index.ts"
+import { staffName, staffNamesOf } from "../../staff/index.ts"
+import { listParts, type PaymentKey, type PaymentRow, type RefundRow } from "../queries.ts"
 
 export type Wanted = {
   establishmentId: string
@@ -41,14 +41,12 @@ function idsAbout(reader: Reader, { establishmentId, query }: Wanted) {
   const ofOrder = reader
     .select({ id: paymentPart.paymentId })
     .from(paymentPart)
-    .innerJoin(
-      order,
+    .where(
       and(
-        eq(order.establishmentId, paymentPart.establishmentId),
-        eq(order.id, paymentPart.orderId),
+        eq(paymentPart.establishmentId, establishmentId),
+        inArray(paymentPart.orderId, idsNumbered(reader, establishmentId, numbers)),
       ),
     )
-    .where(and(eq(paymentPart.establishmentId, establishmentId), inArray(order.number, numbers)))
   const calledSo = reader
     .select({ id: payment.id })
     .from(payment)
@@ -64,9 +62,8 @@ function idsAbout(reader: Reader, { establishmentId, query }: Wanted) {
 
 export async function listPayments(reader: Reader, wanted: Wanted) {
   return reader
-    .select({ row: payment, by: staff.name })
+    .select({ row: payment, by: staffName(payment.staffId) })
     .from(payment)
-    .leftJoin(staff, eq(staff.id, payment.staffId))
     .where(
       and(
         eq(payment.establishmentId, wanted.establishmentId),
@@ -86,9 +83,8 @@ export async function listPayments(reader: Reader, wanted: Wanted) {
 
 export async function findListed(reader: Reader, { establishmentId, id }: PaymentKey) {
   const [found] = await reader
-    .select({ row: payment, by: staff.name })
+    .select({ row: payment, by: staffName(payment.staffId) })
     .from(payment)
-    .leftJoin(staff, eq(staff.id, payment.staffId))
     .where(and(eq(payment.establishmentId, establishmentId), eq(payment.id, id)))
   return found ?? null
 }
@@ -98,37 +94,22 @@ export async function listPartsWithNumbers(
   establishmentId: string,
   paymentIds: string[],
 ) {
-  if (paymentIds.length === 0) return []
-  return reader
-    .select({
-      paymentId: paymentPart.paymentId,
-      orderId: paymentPart.orderId,
-      amountMinor: paymentPart.amountMinor,
-      number: order.number,
-      tableLabel: order.tableLabel,
-    })
-    .from(paymentPart)
-    .innerJoin(
-      order,
-      and(
-        eq(order.establishmentId, paymentPart.establishmentId),
-        eq(order.id, paymentPart.orderId),
-      ),
-    )
-    .where(
-      and(
-        eq(paymentPart.establishmentId, establishmentId),
-        inArray(paymentPart.paymentId, paymentIds),
-      ),
-    )
-    .orderBy(asc(order.placedAt))
+  const parts = await listParts(reader, establishmentId, paymentIds)
+  const orderIds = parts.map(({ orderId }) => orderId)
+  const orders = await listOrdersById(reader, establishmentId, orderIds)
+  return orders.flatMap(({ id, number, tableLabel }) =>
+    parts
+      .filter(({ orderId }) => orderId === id)
+      .map(({ paymentId, orderId, amountMinor }) => {
+        return { paymentId, orderId, amountMinor, number, tableLabel }
+      }),
+  )
 }
 
 export async function listEntries(reader: Reader, { establishmentId, id }: PaymentKey) {
   return reader
-    .select({ entry: paymentEntry, by: staff.name })
+    .select({ entry: paymentEntry, by: staffName(paymentEntry.staffId) })
     .from(paymentEntry)
-    .leftJoin(staff, eq(staff.id, paymentEntry.staffId))
     .where(and(eq(paymentEntry.establishmentId, establishmentId), eq(paymentEntry.paymentId, id)))
     .orderBy(asc(paymentEntry.id))
 }
@@ -157,12 +138,7 @@ export async function namesOfRefunders(
   refunds: readonly RefundRow[],
 ): Promise<Map<string, string>> {
   const staffIds = [...new Set(refunds.flatMap(({ staffId }) => staffId ?? []))]
-  if (staffIds.length === 0) return new Map()
-  const rows = await reader
-    .select({ id: staff.id, name: staff.name })
-    .from(staff)
-    .where(inArray(staff.id, staffIds))
-  const names = new Map(rows.map(({ id, name }) => [id, name]))
+  const names = await staffNamesOf(reader, staffIds)
   return new Map(
     refunds.flatMap(({ id, staffId }) => {
       const name = names.get(staffId ?? "")

@@ -1,6 +1,5 @@
 import type { Transaction } from "@sufra/db/connection"
-import { branchProduct } from "@sufra/db/schema/menu"
-import { and, eq, gt, inArray, isNotNull, isNull, or } from "drizzle-orm"
+import { isAnyMarkedSoldOut } from "../../menu/index.ts"
 import { listLines, type OrderRow } from "../../order/index.ts"
 
 /**
@@ -11,18 +10,5 @@ export async function canBeMade(tx: Transaction, row: OrderRow, now: Date): Prom
   const { establishmentId, branchId } = row
   const lines = await listLines(tx, establishmentId, [row.id])
   const ids = [...new Set(lines.map(({ productId }) => productId))]
-  const soldOut = await tx
-    .select({ id: branchProduct.productId })
-    .from(branchProduct)
-    .where(
-      and(
-        eq(branchProduct.establishmentId, establishmentId),
-        eq(branchProduct.branchId, branchId),
-        inArray(branchProduct.productId, ids),
-        isNotNull(branchProduct.soldOutAt),
-        or(isNull(branchProduct.soldOutUntil), gt(branchProduct.soldOutUntil, now)),
-      ),
-    )
-    .limit(1)
-  return soldOut.length === 0
+  return !(await isAnyMarkedSoldOut(tx, { establishmentId, branchId }, ids, now))
 }

@@ -1,9 +1,10 @@
 import type { Reader } from "@sufra/db/connection"
-import { payment, paymentPart } from "@sufra/db/schema/payment"
+import { payment } from "@sufra/db/schema/payment"
 import { and, asc, eq, inArray, isNotNull, isNull, ne, or, type SQL } from "drizzle-orm"
 import type { FastifyBaseLogger } from "fastify"
 import type { Services } from "../../../services.ts"
 import { gatewayOfPayment } from "../gateway/gateway-accounts.ts"
+import { paymentsOfOrders } from "../order-money-queries.ts"
 import type { PaymentRow } from "../queries.ts"
 import { hearGateway, wordWithoutThem } from "./hear-gateway.ts"
 import { checkPayment } from "./payment-queue.ts"
@@ -18,26 +19,15 @@ export async function listOpenAttempts(
   { establishmentId, orderId, exceptId }: Attempt,
   isWanted: SQL | undefined = isUnderWay,
 ): Promise<PaymentRow[]> {
-  const found = await reader
-    .select({ row: payment })
-    .from(paymentPart)
-    .innerJoin(
-      payment,
-      and(
-        eq(payment.establishmentId, paymentPart.establishmentId),
-        eq(payment.id, paymentPart.paymentId),
-      ),
-    )
-    .where(
-      and(
-        eq(paymentPart.establishmentId, establishmentId),
-        eq(paymentPart.orderId, orderId),
-        isNull(payment.sittingId),
-        isWanted,
-        exceptId === null ? undefined : ne(payment.id, exceptId),
-      ),
-    )
-    .orderBy(asc(payment.createdAt))
+  const found = await paymentsOfOrders(
+    reader,
+    { establishmentId, orderIds: [orderId] },
+    and(
+      isNull(payment.sittingId),
+      isWanted,
+      exceptId === null ? undefined : ne(payment.id, exceptId),
+    ),
+  ).orderBy(asc(payment.createdAt))
   return found.map(({ row }) => row)
 }
 

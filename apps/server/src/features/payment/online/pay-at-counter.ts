@@ -1,10 +1,8 @@
 import { Refusal } from "@sufra/contract/error-reply"
-import { order } from "@sufra/db/schema/order"
 import { withDefaults } from "@sufra/domain/establishment/settings"
-import { and, eq } from "drizzle-orm"
 import type { Services } from "../../../services.ts"
 import { getPlace } from "../../establishment/index.ts"
-import { applyMove, lockOrder } from "../../order/index.ts"
+import { applyMove, lockOrder, setPaymentMethod } from "../../order/index.ts"
 import type { Payer } from "./start-payment.ts"
 
 /** Instead of the card that failed: where the place takes it for such an order. */
@@ -31,12 +29,7 @@ export async function payAtCounter(
       row.totalMinor >= choice.minimumMinor &&
       (choice.maximumMinor === null || row.totalMinor <= choice.maximumMinor)
     if (!fits) throw new Refusal("payment_not_offered")
-    const [changed] = await tx
-      .update(order)
-      .set({ paymentMethod: method })
-      .where(and(eq(order.establishmentId, row.establishmentId), eq(order.id, row.id)))
-      .returning()
-    if (!changed) throw new Error("the order that was locked is missing")
+    const changed = await setPaymentMethod(tx, row, method)
     const guest = { actor: "guest", staffId: null, branchIds: [] } as const
     await applyMove(
       tx,

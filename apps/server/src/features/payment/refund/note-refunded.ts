@@ -1,11 +1,10 @@
 import type { Transaction } from "@sufra/db/connection"
-import { customer } from "@sufra/db/schema/customer"
-import { establishment } from "@sufra/db/schema/establishment"
 import { figureText } from "@sufra/domain/kernel/figures"
 import { catalogueOf, type Locale } from "@sufra/domain/kernel/locale"
-import { and, eq } from "drizzle-orm"
 import type { Services } from "../../../services.ts"
 import { m } from "../../../texts.ts"
+import { findCustomer } from "../../customer/index.ts"
+import { getEstablishment } from "../../establishment/index.ts"
 import { queueMessage } from "../../message/index.ts"
 import type { OrderRow } from "../../order/index.ts"
 import type { Held } from "../hold-payment.ts"
@@ -20,20 +19,8 @@ type Payer = { phone: string; language: Locale }
 async function payerOf(tx: Transaction, { row }: Held, order: OrderRow): Promise<Payer> {
   const own = { phone: order.customerPhone, language: order.language }
   if (!row.customerId || row.customerId === order.customerId) return own
-  const [found] = await tx
-    .select({ phone: customer.phone, language: customer.language })
-    .from(customer)
-    .where(and(eq(customer.establishmentId, row.establishmentId), eq(customer.id, row.customerId)))
-  return found ?? own
-}
-
-async function nameOf(tx: Transaction, establishmentId: string) {
-  const [place] = await tx
-    .select({ name: establishment.name })
-    .from(establishment)
-    .where(eq(establishment.id, establishmentId))
-  if (!place) throw new Error("the place of a refund is missing")
-  return place.name
+  const { establishmentId, customerId } = row
+  return (await findCustomer(tx, { establishmentId, customerId })) ?? own
 }
 
 type Refunded = { held: Held; order: OrderRow; done: RefundRow }
@@ -52,9 +39,9 @@ export async function noteRefunded(
   const { id: refundId, amountMinor, tipMinor } = done
   const noteId = await creditRefund(tx, order, { refundId, amountMinor }, now)
   const payer = await payerOf(tx, held, order)
-  const place = await nameOf(tx, establishmentId)
+  const place = await getEstablishment(tx, establishmentId)
   const about = {
-    place: place[payer.language],
+    place: place.name[payer.language],
     number: order.number,
     amount: figureText(amountMinor + tipMinor, 2, "fixed"),
   }

@@ -1,11 +1,8 @@
 import type { Reader } from "@sufra/db/connection"
-import { branch } from "@sufra/db/schema/branch"
-import { establishment } from "@sufra/db/schema/establishment"
-import { invoice } from "@sufra/db/schema/invoice"
-import { order } from "@sufra/db/schema/order"
 import { payment, refund } from "@sufra/db/schema/payment"
 import { type SettlementRow, settlementRows } from "@sufra/domain/payment/settlement"
-import { and, asc, type Column, eq, gte, inArray, lt, sql } from "drizzle-orm"
+import { and, type Column, eq, gte, inArray, lt, sql } from "drizzle-orm"
+import { businessDayOf } from "../../establishment/index.ts"
 
 /** From the start of the first business day to the end of the last, as instants. */
 export type Period = {
@@ -21,15 +18,12 @@ const sumOf = (expression: ReturnType<typeof sql>) =>
   sql`coalesce(sum(${expression}), 0)`.mapWith(toNumber)
 const countAll = sql`count(*)`.mapWith(toNumber)
 
-/** The business day of a moment at its place; `establishment` must be in the query. */
-export function dayOf(moment: Column) {
-  return sql<string>`((
-    ${moment} AT TIME ZONE ${establishment.timezone}
-    - make_interval(mins => ${establishment.businessDayStartMinute})
-  )::date)::text`
+/** As the report writes it. */
+function dayOf(moment: Column, establishmentId: string) {
+  return sql<string>`${businessDayOf(moment, establishmentId)}::text`
 }
 
-export function within(moment: Column, { from, until }: Period) {
+function within(moment: Column, { from, until }: Period) {
   return and(gte(moment, from), lt(moment, until))
 }
 
@@ -37,7 +31,7 @@ async function listTaken(reader: Reader, period: Period) {
   const { establishmentId, branchIds } = period
   return reader
     .select({
-      day: dayOf(payment.settledAt),
+      day: dayOf(payment.settledAt, establishmentId),
       branchId: payment.branchId,
       method: payment.method,
       grossMinor: sumOf(sql`${payment.amountMinor}`),
@@ -45,7 +39,6 @@ async function listTaken(reader: Reader, period: Period) {
       payments: countAll,
     })
     .from(payment)
-    .innerJoin(establishment, eq(establishment.id, payment.establishmentId))
     .where(
       and(
         eq(payment.establishmentId, establishmentId),
@@ -61,7 +54,7 @@ async function listGivenBack(reader: Reader, period: Period) {
   const { establishmentId, branchIds } = period
   return reader
     .select({
-      day: dayOf(refund.doneAt),
+      day: dayOf(refund.doneAt, establishmentId),
       branchId: payment.branchId,
       method: payment.method,
       refundedMinor: sumOf(sql`${refund.amountMinor}`),
@@ -73,7 +66,6 @@ async function listGivenBack(reader: Reader, period: Period) {
       payment,
       and(eq(payment.establishmentId, refund.establishmentId), eq(payment.id, refund.paymentId)),
     )
-    .innerJoin(establishment, eq(establishment.id, refund.establishmentId))
     .where(
       and(
         eq(refund.establishmentId, establishmentId),
@@ -92,41 +84,4 @@ export async function listSettlement(reader: Reader, period: Period): Promise<Se
     listGivenBack(reader, period),
   ])
   return settlementRows([...taken, ...givenBack])
-}
-
-/** What was invoiced in these days, to be held beside what was paid in them. */
-export async function sumInvoices(reader: Reader, period: Period) {
-  const { establishmentId, branchIds } = period
-  const rows = await reader
-    .select({ kind: invoice.kind, sum: sumOf(sql`${invoice.totalMinor}`), count: countAll })
-    .from(invoice)
-    .innerJoin(
-      order,
-      and(eq(order.establishmentId, invoice.establishmentId), eq(order.id, invoice.orderId)),
-    )
-    .where(
-      and(
-        eq(invoice.establishmentId, establishmentId),
-        within(invoice.issuedAt, period),
-        branchIds.length > 0 ? inArray(order.branchId, branchIds) : undefined,
-      ),
-    )
-    .groupBy(invoice.kind)
-  const of = (kind: "invoice" | "credit-note") => rows.find((row) => row.kind === kind)
-  return {
-    issued_minor: of("invoice")?.sum ?? 0,
-    credited_minor: of("credit-note")?.sum ?? 0,
-    issued: of("invoice")?.count ?? 0,
-    credited: of("credit-note")?.count ?? 0,
-  }
-}
-
-/** Of those that are no more, too: their money was theirs. */
-export async function listBranchNames(reader: Reader, establishmentId: string, ids: string[]) {
-  if (ids.length === 0) return []
-  return reader
-    .select({ id: branch.id, name: branch.name })
-    .from(branch)
-    .where(and(eq(branch.establishmentId, establishmentId), inArray(branch.id, ids)))
-    .orderBy(asc(branch.position), asc(branch.id))
 }

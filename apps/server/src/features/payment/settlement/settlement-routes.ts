@@ -14,10 +14,12 @@ import type { FastifyInstance, FastifyRequest } from "fastify"
 import { assertWorksAt, establishmentOf, staffOf } from "../../../auth/auth.ts"
 import { serve } from "../../../http/endpoint.ts"
 import type { Services } from "../../../services.ts"
+import { listBranchesById } from "../../branch/index.ts"
 import { getEstablishment } from "../../establishment/index.ts"
+import { sumInvoices } from "../../receipt/index.ts"
 import { type LossRow, listLosses } from "./loss-queries.ts"
 import { settlementFile } from "./settlement-file.ts"
-import { listBranchNames, listSettlement, sumInvoices } from "./settlement-queries.ts"
+import { listSettlement } from "./settlement-queries.ts"
 
 type Wanted = { from?: string | undefined; to?: string | undefined; branch_id?: string | undefined }
 export type SettlementView = ApiReply<"GET /staff/settlement/">
@@ -86,6 +88,7 @@ export function settlementRoutes(app: FastifyInstance, services: Services): void
       listLosses(read, period),
     ])
     const named = [...new Set([...rows, ...losses].map(({ branchId }) => branchId))]
+    const branches = await listBranchesById(read, establishmentId, named)
     return {
       from,
       to,
@@ -100,7 +103,7 @@ export function settlementRoutes(app: FastifyInstance, services: Services): void
       invoices,
       losses: losses.map(lossView),
       lost_minor: sumMinor(losses.map(({ amountMinor }) => amountMinor)),
-      branches: await listBranchNames(read, establishmentId, named),
+      branches: branches.map(({ id, name }) => ({ id, name })),
     }
   }
 

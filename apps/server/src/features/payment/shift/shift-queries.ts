@@ -1,24 +1,22 @@
 import type { Reader } from "@sufra/db/connection"
 import { cashMovement, cashShift } from "@sufra/db/schema/cash-shift"
 import { payment, refund } from "@sufra/db/schema/payment"
-import { staff } from "@sufra/db/schema/staff"
 import { sumMinor } from "@sufra/domain/kernel/money"
 import type { DrawerFigures } from "@sufra/domain/payment/drawer"
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, sql } from "drizzle-orm"
-import { alias } from "drizzle-orm/pg-core"
+import { staffName } from "../../staff/index.ts"
 
 export type ShiftRow = typeof cashShift.$inferSelect
 export type ShiftKey = { establishmentId: string; id: string }
 
-const opener = alias(staff, "opener")
-const closer = alias(staff, "closer")
-
 function shiftsWithNames(reader: Reader) {
   return reader
-    .select({ row: cashShift, openedBy: opener.name, closedBy: closer.name })
+    .select({
+      row: cashShift,
+      openedBy: staffName(cashShift.openedBy),
+      closedBy: staffName(cashShift.closedBy),
+    })
     .from(cashShift)
-    .innerJoin(opener, eq(opener.id, cashShift.openedBy))
-    .leftJoin(closer, eq(closer.id, cashShift.closedBy))
 }
 
 export type NamedShift = Awaited<ReturnType<typeof listOpen>>[number]
@@ -63,9 +61,8 @@ export async function listCounted(
 export async function listMovements(reader: Reader, establishmentId: string, shiftIds: string[]) {
   if (shiftIds.length === 0) return []
   return reader
-    .select({ movement: cashMovement, by: staff.name })
+    .select({ movement: cashMovement, by: staffName(cashMovement.staffId) })
     .from(cashMovement)
-    .innerJoin(staff, eq(staff.id, cashMovement.staffId))
     .where(
       and(
         eq(cashMovement.establishmentId, establishmentId),

@@ -1,11 +1,11 @@
 import { Refusal } from "@sufra/contract/error-reply"
 import type { Transaction } from "@sufra/db/connection"
-import { branch } from "@sufra/db/schema/branch"
 import { cashMovement, cashShift } from "@sufra/db/schema/cash-shift"
 import { expectedMinor } from "@sufra/domain/payment/drawer"
-import { and, eq, isNull } from "drizzle-orm"
+import { and, eq } from "drizzle-orm"
 import { recordEvent } from "../../../events/events.ts"
 import type { Services } from "../../../services.ts"
+import { listBranches } from "../../branch/index.ts"
 import { figuresOf, type ShiftKey, type ShiftRow } from "./shift-queries.ts"
 
 type AtPlace = {
@@ -24,17 +24,8 @@ async function tell(tx: Transaction, { establishmentId, id }: ShiftKey, now: Dat
 }
 
 async function assertBranch(tx: Transaction, establishmentId: string, branchId: string) {
-  const [found] = await tx
-    .select({ id: branch.id })
-    .from(branch)
-    .where(
-      and(
-        eq(branch.establishmentId, establishmentId),
-        eq(branch.id, branchId),
-        isNull(branch.archivedAt),
-      ),
-    )
-  if (!found) throw new Refusal("branch_not_found")
+  const branches = await listBranches(tx, establishmentId)
+  if (!branches.some(({ id }) => id === branchId)) throw new Refusal("branch_not_found")
 }
 
 type Opening = { id: string; branchId: string; openedWithMinor: number }

@@ -1,4 +1,4 @@
-import type { Transaction } from "@sufra/db/connection"
+import type { Reader, Transaction } from "@sufra/db/connection"
 import { sitting, sittingGuest } from "@sufra/db/schema/sitting"
 import { and, arrayContains, desc, eq, isNull, or } from "drizzle-orm"
 import { lockTable } from "./lock-table.ts"
@@ -11,7 +11,7 @@ export type Sitter = { establishmentId: string; tableId: string; customerId: str
  * from it. Who scans another table's code sits down anew, wherever they sat before.
  */
 export async function findSeatedTable(
-  reader: Pick<Transaction, "select">,
+  reader: Reader,
   { establishmentId, tableId, customerId }: Sitter,
 ): Promise<string> {
   const [seated] = await reader

@@ -1,12 +1,12 @@
-import type { Transaction } from "@sufra/db/connection"
+import type { Reader, Transaction } from "@sufra/db/connection"
 import { branchProduct } from "@sufra/db/schema/menu"
-import type { Portions } from "@sufra/db/schema/order"
-import { and, asc, eq, inArray, isNotNull, sql } from "drizzle-orm"
-import { bumpVersion } from "../../../events/change-place.ts"
-import { recordEvent } from "../../../events/events.ts"
-import type { OrderRow } from "../queries.ts"
+import { and, asc, eq, gt, inArray, isNotNull, isNull, or, sql } from "drizzle-orm"
+import { bumpVersion } from "../../events/change-place.ts"
+import { recordEvent } from "../../events/events.ts"
 
-type AtBranch = Pick<OrderRow, "establishmentId" | "branchId">
+type AtBranch = { establishmentId: string; branchId: string }
+/** How much of which product. */
+type Portions = { id: string; portions: number }[]
 
 /** From here on guests see how many are left, or that none is. */
 const worthTelling = 5
@@ -91,4 +91,27 @@ export async function giveStockBack(
   })
   await setStock(tx, at, back)
   if (back.some(({ before }) => before <= worthTelling)) await tellGuests(tx, at, now)
+}
+
+/** Whether staff say of one of these products that it is sold out. What is counted is another question. */
+export async function isAnyMarkedSoldOut(
+  reader: Reader,
+  { establishmentId, branchId }: AtBranch,
+  productIds: string[],
+  now: Date,
+): Promise<boolean> {
+  const marked = await reader
+    .select({ id: branchProduct.productId })
+    .from(branchProduct)
+    .where(
+      and(
+        eq(branchProduct.establishmentId, establishmentId),
+        eq(branchProduct.branchId, branchId),
+        inArray(branchProduct.productId, productIds),
+        isNotNull(branchProduct.soldOutAt),
+        or(isNull(branchProduct.soldOutUntil), gt(branchProduct.soldOutUntil, now)),
+      ),
+    )
+    .limit(1)
+  return marked.length > 0
 }

@@ -1,34 +1,16 @@
 import { Refusal } from "@sufra/contract/error-reply"
-import type { Transaction } from "@sufra/db/connection"
-import { diningTable } from "@sufra/db/schema/dining-table"
-import { order } from "@sufra/db/schema/order"
+import type { Reader, Transaction } from "@sufra/db/connection"
 import { sitting, sittingGuest, tableCall } from "@sufra/db/schema/sitting"
 import { newId } from "@sufra/domain/kernel/ids"
-import { and, eq, isNull, notInArray } from "drizzle-orm"
+import { and, eq } from "drizzle-orm"
 import { recordEvents } from "../../../events/events.ts"
+import { hasOrdered } from "../../order/table-queries.ts"
+import { findOpenSitting, hasJoined, setTableStatus } from "../sitting-queries.ts"
 import { findSeatedTable, lockSeatedTable, type Sitter } from "./seated-table.ts"
 
 export type Seat = { tableId: string; tableLabel: string; sittingId: string; hasOrdered: boolean }
 
 type SittingDown = Sitter & { now: Date }
-
-export async function findOpenSitting(
-  tx: Pick<Transaction, "select">,
-  establishmentId: string,
-  tableId: string,
-) {
-  const [row] = await tx
-    .select()
-    .from(sitting)
-    .where(
-      and(
-        eq(sitting.establishmentId, establishmentId),
-        eq(sitting.tableId, tableId),
-        isNull(sitting.closedAt),
-      ),
-    )
-  return row ?? null
-}
 
 export async function tellTables(
   tx: Transaction,
@@ -82,56 +64,16 @@ export async function openSitting(
     askedAt: now,
     answeredAt: now,
   })
-  await tx
-    .update(diningTable)
-    .set({ status: "occupied" })
-    .where(and(eq(diningTable.establishmentId, establishmentId), eq(diningTable.id, tableId)))
+  await setTableStatus(tx, establishmentId, tableId, "occupied")
   await forgetLetIns(tx, { establishmentId, tableId, customerId })
   return id
 }
 
-async function hasJoined(
-  reader: Pick<Transaction, "select">,
-  sittingId: string,
-  sitter: Sitter,
-): Promise<boolean> {
-  const [guest] = await reader
-    .select({ state: sittingGuest.state })
-    .from(sittingGuest)
-    .where(
-      and(
-        eq(sittingGuest.establishmentId, sitter.establishmentId),
-        eq(sittingGuest.sittingId, sittingId),
-        eq(sittingGuest.customerId, sitter.customerId),
-      ),
-    )
-  return guest?.state === "joined"
-}
-
 /** Whether the guest belongs to the sitting at the table, wherever staff moved it. */
-export async function isLetIn(
-  reader: Pick<Transaction, "select">,
-  sitter: Sitter,
-): Promise<boolean> {
+export async function isLetIn(reader: Reader, sitter: Sitter): Promise<boolean> {
   const tableId = await findSeatedTable(reader, sitter)
   const open = await findOpenSitting(reader, sitter.establishmentId, tableId)
-  return open !== null && (await hasJoined(reader, open.id, sitter))
-}
-
-/** Whether anything was ordered in a sitting that was, or will be, made. */
-export async function hasOrdered(tx: Transaction, establishmentId: string, sittingId: string) {
-  const [earlier] = await tx
-    .select({ id: order.id })
-    .from(order)
-    .where(
-      and(
-        eq(order.establishmentId, establishmentId),
-        eq(order.sittingId, sittingId),
-        notInArray(order.state, ["canceled", "declined"]),
-      ),
-    )
-    .limit(1)
-  return earlier !== undefined
+  return open !== null && (await hasJoined(reader, { ...sitter, sittingId: open.id }))
 }
 
 /**
@@ -151,7 +93,7 @@ export async function takeSeat(tx: Transaction, sitter: SittingDown): Promise<Se
     const sittingId = await openSitting(tx, sitter, table.branchId)
     return { ...seat, sittingId, hasOrdered: false }
   }
-  if (!(await hasJoined(tx, open.id, sitter))) throw new Refusal("join_needed")
+  if (!(await hasJoined(tx, { ...sitter, sittingId: open.id }))) throw new Refusal("join_needed")
   return {
     ...seat,
     sittingId: open.id,

@@ -1,9 +1,10 @@
 import type { Transaction } from "@sufra/db/connection"
-import { diningTable } from "@sufra/db/schema/dining-table"
 import { sitting, tableCall } from "@sufra/db/schema/sitting"
 import { and, eq, isNull } from "drizzle-orm"
-import type { OrderRow } from "../queries.ts"
-import { hasOrdered, tellTables } from "./seat.ts"
+import type { OrderRow } from "../../order/queries.ts"
+import { hasOrdered } from "../../order/table-queries.ts"
+import { findSitting, setTableStatus } from "../sitting-queries.ts"
+import { tellTables } from "./seat.ts"
 
 type TableKey = { establishmentId: string; id: string }
 type SittingKey = { establishmentId: string; id: string; tableId: string }
@@ -31,10 +32,7 @@ export async function endSitting(
     .update(sitting)
     .set({ closedAt: now })
     .where(and(eq(sitting.establishmentId, establishmentId), eq(sitting.id, id)))
-  await tx
-    .update(diningTable)
-    .set({ status: "free" })
-    .where(and(eq(diningTable.establishmentId, establishmentId), eq(diningTable.id, tableId)))
+  await setTableStatus(tx, establishmentId, tableId, "free")
   await answerCalls(tx, { establishmentId, id: tableId }, now)
 }
 
@@ -45,17 +43,8 @@ export async function endSittingWithoutOrders(
   now: Date,
 ): Promise<void> {
   if (!sittingId || (await hasOrdered(tx, establishmentId, sittingId))) return
-  const [open] = await tx
-    .select()
-    .from(sitting)
-    .where(
-      and(
-        eq(sitting.establishmentId, establishmentId),
-        eq(sitting.id, sittingId),
-        isNull(sitting.closedAt),
-      ),
-    )
-  if (!open) return
+  const open = await findSitting(tx, establishmentId, sittingId)
+  if (!open || open.closedAt) return
   await endSitting(tx, open, now)
   await tellTables(tx, establishmentId, [open.tableId, ...open.movedFrom], now)
 }

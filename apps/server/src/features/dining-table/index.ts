@@ -1,0 +1,20 @@
+export {
+  countTables,
+  findTable,
+  insertBranchCode,
+  retireCodesOf,
+  type TableRow,
+} from "./queries.ts"
+export { endSittingWithoutOrders } from "./seating/end-sitting.ts"
+export { keepTable } from "./seating/keep-table.ts"
+export { lockTable } from "./seating/lock-table.ts"
+export { isLetIn, type Seat, takeSeat, tellTable } from "./seating/seat.ts"
+export { findSeatedTable } from "./seating/seated-table.ts"
+export {
+  countJoined,
+  findOpenSitting,
+  findSitting,
+  hasJoined,
+  listLostSittings,
+  type SittingRow,
+} from "./sitting-queries.ts"

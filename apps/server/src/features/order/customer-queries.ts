@@ -1,0 +1,74 @@
+import type { Reader } from "@sufra/db/connection"
+import { order } from "@sufra/db/schema/order"
+import type { OrderState } from "@sufra/domain/order/order-states"
+import { and, count, desc, eq, inArray, sql, sum } from "drizzle-orm"
+import { backOfOrder } from "../payment/order-money-queries.ts"
+import type { OrderRow } from "./queries.ts"
+
+type Whose = { establishmentId: string; customerId: string }
+
+/** Newest first. Ids are made in the order of time, so the last one of a page says where the next begins. */
+export async function listOrdersOfCustomer(
+  reader: Reader,
+  { establishmentId, customerId }: Whose,
+  { before, limit }: { before: OrderRow | null; limit: number },
+) {
+  return reader
+    .select()
+    .from(order)
+    .where(
+      and(
+        eq(order.establishmentId, establishmentId),
+        eq(order.customerId, customerId),
+        before
+          ? sql`(${order.placedAt}, ${order.id}) < (${before.placedAt.toISOString()}::timestamptz, ${before.id}::uuid)`
+          : undefined,
+      ),
+    )
+    .orderBy(desc(order.placedAt), desc(order.id))
+    .limit(limit)
+}
+
+/** Of the customer's own among these orders. */
+export async function listTotals(
+  reader: Reader,
+  { establishmentId, customerId }: Whose,
+  orderIds: string[],
+): Promise<Pick<OrderRow, "id" | "state" | "totalMinor">[]> {
+  return reader
+    .select({ id: order.id, state: order.state, totalMinor: order.totalMinor })
+    .from(order)
+    .where(
+      and(
+        eq(order.establishmentId, establishmentId),
+        eq(order.customerId, customerId),
+        inArray(order.id, orderIds),
+      ),
+    )
+}
+
+/** A purchase: food that was taken along or brought, and not given back. */
+const goodEnds: OrderState[] = ["completed", "delivered"]
+
+/** Delivery, service and the law's fee, with their VAT: paid, and no purchase. */
+const feesMinor = sql`(SELECT coalesce(sum((fee->>'amountMinor')::bigint - (fee->>'discountMinor')::bigint
+    + CASE WHEN (${order.price}->>'pricesIncludeVat')::boolean THEN 0
+      ELSE (fee->>'vatMinor')::bigint END), 0)
+  FROM jsonb_array_elements(${order.price}->'charges') AS fee)`
+
+/** What was bought and kept: without fees, and less what was given back of it. */
+const boughtMinor = sql`greatest(0, ${order.totalMinor} - ${feesMinor} - ${backOfOrder(order)})`
+
+export async function sumPurchases(reader: Reader, { establishmentId, customerId }: Whose) {
+  const [row] = await reader
+    .select({ count: count(), totalMinor: sum(boughtMinor) })
+    .from(order)
+    .where(
+      and(
+        eq(order.establishmentId, establishmentId),
+        eq(order.customerId, customerId),
+        inArray(order.state, goodEnds),
+      ),
+    )
+  return { count: row?.count ?? 0, totalMinor: Number(row?.totalMinor ?? 0) }
+}
