@@ -2,6 +2,70 @@
 const apps = "(web|console|server)"
 const test = "\\.test\\.(ts|tsx|mjs)$|/testing/"
 
+/**
+ * Who reads and writes which tables: a part of apps/server/src, and its files of packages/db/src/schema.
+ * Everybody else asks the owner's query functions (docs/decisions/0059-tables-belong-to-features.md).
+ */
+const tableOwners = {
+  boot: ["installation"],
+  events: ["event"],
+  "features/audit": ["audit"],
+  "features/branch": ["branch", "delivery", "visit"],
+  "features/customer": ["customer"],
+  "features/dashboard": ["activity"],
+  "features/dining-table": ["dining-table", "qr-code", "sitting"],
+  "features/error-report": ["error-report"],
+  "features/establishment": ["establishment"],
+  "features/media": ["media"],
+  "features/menu": ["branch-option", "menu", "menu-file"],
+  "features/message": ["message"],
+  "features/order": ["order"],
+  "features/payment": ["cash-shift", "payment"],
+  "features/promotion": ["promotion"],
+  "features/receipt": ["invoice"],
+  "features/staff": ["staff"],
+  "features/verification": ["verification"],
+}
+
+/** Who reads or writes the tables of others all the same. */
+const tableExceptions = [
+  // Below the features, where nobody can ask them: who calls, what changed, what went wrong.
+  "auth/(auth|customer-session)\\.ts",
+  "auditing/audit\\.ts",
+  "events/change-place\\.ts",
+  "http/health\\.ts",
+  "ports/error-reporting/own-database\\.ts",
+  // Reports: they read across the features by nature, and write nothing.
+  "features/(audit|dashboard)/",
+  // Every guest's call begins with the place behind its code, in one statement.
+  "features/establishment/code-queries\\.ts",
+  // The way of an order: each of these is one statement where several would cost a busy evening its speed.
+  "features/order/terms/terms\\.ts",
+  "features/order/placing/(ordering-guest|order-numbers|write-orders)\\.ts",
+  // Sweeps over all places: one statement finds the few rows that need something.
+  "features/dining-table/freeing-queue\\.ts",
+  "features/payment/online/order-queue\\.ts",
+]
+
+/** Asked directly, where the feature's index would close a circle. */
+const queries = "^apps/server/src/features/[^/]+/[a-z-]*queries\\.ts$"
+
+const server = "^apps/server/src/"
+
+function ownTables([owner, files]) {
+  const name = owner.replace("features/", "")
+  return {
+    name: `tables-of-${name}`,
+    comment: "a table is read and written by its owner; others ask the owner's queries",
+    severity: "error",
+    from: {
+      path: server,
+      pathNot: [test, `${server}${owner}/`, ...tableExceptions.map((path) => `${server}${path}`)],
+    },
+    to: { path: `^packages/db/src/schema/(${files.join("|")})\\.ts$` },
+  }
+}
+
 function onlyFrom(name, from, allowed) {
   return {
     name,
@@ -50,14 +114,25 @@ module.exports = {
     },
     {
       name: "feature-through-its-index",
-      comment: "a feature reaches another one only through that one's index.ts",
+      comment: "a feature reaches another one only through that one's index.ts, or its queries",
       severity: "error",
       from: { path: `^apps/${apps}/(?:app|src)/features/([^/]+)/`, pathNot: test },
       to: {
         path: `^apps/${apps}/(?:app|src)/features/[^/]+/`,
-        pathNot: [`^apps/${apps}/(?:app|src)/features/$2/`, "/index\\.ts$"],
+        pathNot: [`^apps/${apps}/(?:app|src)/features/$2/`, "/index\\.ts$", queries],
       },
     },
+    {
+      name: "queries-ask-only-queries",
+      comment: "so that asking a feature's queries never brings the feature along",
+      severity: "error",
+      from: { path: "^apps/server/src/features/([^/]+)/[a-z-]*queries\\.ts$", pathNot: test },
+      to: {
+        path: "^apps/server/src/features/",
+        pathNot: ["^apps/server/src/features/$1/", queries],
+      },
+    },
+    ...Object.entries(tableOwners).map(ownTables),
     {
       name: "no-circles",
       severity: "error",

@@ -1,10 +1,11 @@
 import { execFile } from "node:child_process"
-import { mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises"
+import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { dirname, join } from "node:path"
 import { fileURLToPath } from "node:url"
 import { promisify } from "node:util"
 import { afterAll, beforeAll, expect, test } from "vitest"
+import { forbidden } from "../.dependency-cruiser.cjs"
 
 const repository = fileURLToPath(new URL("..", import.meta.url))
 const cruiser = join(repository, "node_modules/dependency-cruiser/bin/dependency-cruiser.mjs")
@@ -16,6 +17,7 @@ const planted = {
   "packages/contract/src/a.ts": "export const a = 1\n",
   "packages/db/package.json": '{"name":"@sufra/db","exports":{"./*":"./src/*.ts"}}',
   "packages/db/src/a.ts": "export const a = 1\n",
+  "packages/db/src/schema/order.ts": "export const order = 1\n",
   "packages/simulators/src/a.ts": 'import "../../contract/src/a.ts"\nexport const a = 1\n',
   "apps/server/src/ports/a.ts":
     'import "../../../../packages/simulators/src/a.ts"\nexport const a = 1\n',
@@ -29,6 +31,9 @@ const planted = {
   "apps/server/src/http/a.ts": 'import "../features/x/index.ts"\nexport const a = 1\n',
   "apps/server/src/features/x/index.ts": 'import "./y.ts"\nexport const a = 1\n',
   "apps/server/src/features/x/y.ts": 'import { a } from "./index.ts"\nexport const b = a\n',
+  "apps/server/src/features/x/queries.ts": 'import "../message/index.ts"\nexport const a = 1\n',
+  "apps/server/src/features/message/index.ts":
+    'import { order } from "@sufra/db/schema/order"\nexport const a = order\n',
 }
 
 let tree = ""
@@ -60,8 +65,20 @@ test("every kind of forbidden import is seen", async () => {
       "shell-below-features",
       "prayer-times-on-the-server",
       "feature-through-its-index",
+      "queries-ask-only-queries",
+      "tables-of-order",
       "server-parts-below-features",
       "no-circles",
     ]),
   )
+})
+
+test("every file of tables belongs to one part of the server", async () => {
+  const owners = forbidden.filter(({ name }) => name.startsWith("tables-of-"))
+  const files = await readdir(join(repository, "packages/db/src/schema"))
+  // The shapes of columns are no tables.
+  for (const file of files.filter((name) => name !== "columns.ts")) {
+    const path = `packages/db/src/schema/${file}`
+    expect(owners.filter(({ to }) => new RegExp(to.path).test(path)).length, file).toBe(1)
+  }
 })
