@@ -1,6 +1,6 @@
 import type { Transaction } from "../src/connection.ts"
 import { branch } from "../src/schema/branch.ts"
-import { deliveryZone } from "../src/schema/delivery.ts"
+import { deliveryZone } from "../src/schema/delivery-zone.ts"
 import { diningTable } from "../src/schema/dining-table.ts"
 import { establishment, establishmentVersion } from "../src/schema/establishment.ts"
 import { media } from "../src/schema/media.ts"

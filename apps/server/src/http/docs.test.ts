@@ -31,6 +31,7 @@ const besides = [
 
 function securityOf(audience: Endpoint["audience"]) {
   if (audience === "public") return undefined
+  if (audience === "guest") return [{}, { customer: [] }]
   if (audience === "customer") return [{ customer: [] }]
   return audience === "courier-link" ? [{ courierLink: [] }] : [{ staff: [] }]
 }

@@ -1,6 +1,6 @@
 import { assert } from "@sufra/domain/kernel/assert"
 import type { branch } from "../../src/schema/branch.ts"
-import type { deliveryZone } from "../../src/schema/delivery.ts"
+import type { deliveryZone } from "../../src/schema/delivery-zone.ts"
 import type { diningTable } from "../../src/schema/dining-table.ts"
 import type { establishment } from "../../src/schema/establishment.ts"
 import type { qrCode } from "../../src/schema/qr-code.ts"

@@ -1,7 +1,7 @@
 import type { ApiInput, ApiReply } from "@sufra/contract/client"
 import { Refusal } from "@sufra/contract/error-reply"
 import type { Reader, Transaction } from "@sufra/db/connection"
-import { deliveryZone } from "@sufra/db/schema/delivery"
+import { deliveryZone } from "@sufra/db/schema/delivery-zone"
 import { and, asc, eq, notInArray, sql } from "drizzle-orm"
 import { assertStillVersion, editedVersion } from "../../../http/edited-version.ts"
 import type { Services } from "../../../services.ts"

@@ -1,5 +1,5 @@
 import { branch } from "@sufra/db/schema/branch"
-import { deliveryZone } from "@sufra/db/schema/delivery"
+import { deliveryZone } from "@sufra/db/schema/delivery-zone"
 import { qrCode } from "@sufra/db/schema/qr-code"
 import { sitting, sittingGuest } from "@sufra/db/schema/sitting"
 import { known } from "@sufra/db/seeds/demo/known"

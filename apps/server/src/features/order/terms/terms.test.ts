@@ -1,6 +1,6 @@
 import type { ApiReply } from "@sufra/contract/client"
 import { branch } from "@sufra/db/schema/branch"
-import { deliveryZone } from "@sufra/db/schema/delivery"
+import { deliveryZone } from "@sufra/db/schema/delivery-zone"
 import { establishment } from "@sufra/db/schema/establishment"
 import { product, taxGroup } from "@sufra/db/schema/menu"
 import { slotUse } from "@sufra/db/schema/order"

@@ -1,7 +1,7 @@
 import { Refusal } from "@sufra/contract/error-reply"
 import type { Reader } from "@sufra/db/connection"
 import { branch } from "@sufra/db/schema/branch"
-import { deliveryZone } from "@sufra/db/schema/delivery"
+import { deliveryZone } from "@sufra/db/schema/delivery-zone"
 import { establishment, establishmentVersion } from "@sufra/db/schema/establishment"
 import { product, taxGroup } from "@sufra/db/schema/menu"
 import { gatewayAccount } from "@sufra/db/schema/payment"
