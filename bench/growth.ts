@@ -125,6 +125,11 @@ export async function growPlaces(count: number): Promise<BenchPlace[]> {
     }
     await copy("establishment", { id: "given.e", logo_media_id: "NULL" }, "model.id = $1")
     await copy(
+      "establishment_version",
+      { establishment_id: "given.e" },
+      "model.establishment_id = $1",
+    )
+    await copy(
       "branch",
       { establishment_id: "given.e", id: "given.b" },
       "model.establishment_id = $1 AND model.is_main",
