@@ -15,7 +15,7 @@ export async function toPickupCheckout(phone: GuestPhone): Promise<void> {
   await phone.open(`/items/${olaya}/fattoush`)
   await phone.tap(button(say("item.add")))
   await phone.see(link(say("cart.view")), "18.00")
-  await phone.open(`/cart/${olaya}`)
+  await phone.tap(link(say("cart.view")))
   await phone.tap(`//main//button[@value = "2"]`)
   await phone.untilAt(`/checkout/${olaya}`)
   await phone.see("//h1", say("checkout.title"))
