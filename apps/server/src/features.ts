@@ -39,3 +39,6 @@ export const features: Feature[] = [
   mediaFeature,
   liveUpdateFeature,
 ]
+
+/** What all of them add to placing an order. */
+export const orderSteps = features.flatMap(({ orderSteps: own = [] }) => own)

@@ -64,8 +64,13 @@ export function orderRoutes(app: FastifyInstance, services: Services): void {
       const { establishment: place, tableId } = await getPlace(read, params.uuid)
       const customerId = findCustomer(request)?.customerId ?? null
       const judging = {
-        ...{ reader: read, facts, place, tableId, now: services.now() },
-        ...{ customerId, steps: services.orderSteps },
+        reader: read,
+        facts,
+        place,
+        tableId,
+        customerId,
+        steps: services.orderSteps,
+        now: services.now(),
       }
       return quoteView(await quoteOrder(judging, fromWire(body), null))
     },

@@ -49,7 +49,10 @@ function wholeOf(content: InvoiceContent): Listed {
     vat: content.vat.map(({ rateBp, netMinor, vatMinor, grossMinor }) => {
       return { rateBp, netMinor, vatMinor, grossMinor }
     }),
-    ...{ subtotalMinor, discountMinor, vatMinor, totalMinor },
+    subtotalMinor,
+    discountMinor,
+    vatMinor,
+    totalMinor,
   })
 }
 

@@ -1,6 +1,7 @@
 import { m } from "@sufra/messages"
 import { beforeEach, expect, test, vi } from "vitest"
 import { page } from "vitest/browser"
+import { endSession } from "../../shell/api/session-tokens.ts"
 import { api } from "../../testing/api-of-test.ts"
 import {
   demoCustomer,
@@ -212,3 +213,14 @@ async function openScreenOfCheckout(): Promise<void> {
   await reopenScreen(`/checkout/${table12}`)
   await expect.element(page.getByRole("heading", { name: m["checkout.title"]() })).toBeVisible()
 }
+
+test("a session that ends is a cart of nobody's: its price is asked for again", async () => {
+  comeBack()
+  await openCart()
+  const quotes = () => api().callsOf("POST /order/qr/{uuid}/quotes/").length
+  await expectText(section(m["checkout.contact"]()), demoCustomer().name)
+  await expect.poll(quotes).toBeGreaterThan(0)
+  const before = quotes()
+  endSession(site.place.id)
+  await expect.poll(quotes).toBe(before + 1)
+})

@@ -5,6 +5,8 @@ import { orderTypes } from "@sufra/domain/establishment/settings"
 import { useEffect, useRef, useState } from "react"
 import { browserApi } from "../../shell/api/api.ts"
 import { changeCart } from "../cart/index.ts"
+import { useCustomer } from "../customer/index.ts"
+import { usePlace } from "../establishment/index.ts"
 import type { Order } from "./use-order.ts"
 
 export type Quote = ApiReply<"POST /order/qr/{uuid}/quotes/">
@@ -37,9 +39,11 @@ export function useQuote(order: Order | null): CheckedCart {
   const [quote, setQuote] = useState<Quote | null>(null)
   const [before, setBefore] = useState<ReadonlyMap<string, number>>(new Map())
   const lines = order ? linesOf(order.cart) : []
+  // A price is somebody's own: whoever signs in or out asks again.
+  const customerId = useCustomer(usePlace().id)?.id ?? null
   const asked = useRef(order)
   asked.current = order
-  const question = order && JSON.stringify([lines, order.branch?.id, order.type])
+  const question = order && JSON.stringify([lines, order.branch?.id, order.type, customerId])
   const version = order?.place.version
   // biome-ignore lint/correctness/useExhaustiveDependencies: the question in words, and a new version
   useEffect(() => {

@@ -98,8 +98,13 @@ export async function placeOrder(
   const tableId = tableOf(guest, request)
   const place = { id: at.establishmentId, version: guest.placeVersion }
   const judging = {
-    ...{ reader: read, facts, place, tableId, now },
-    ...{ customerId: customer.id, steps: services.orderSteps },
+    reader: read,
+    facts,
+    place,
+    tableId,
+    customerId: customer.id,
+    steps: services.orderSteps,
+    now,
   }
   const quoteAs = (isLetIn: boolean) =>
     quoteOrder({ ...judging, isLetIn }, withAddressPin(request), request.paymentMethod)
