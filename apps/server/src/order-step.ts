@@ -1,7 +1,7 @@
 import type { Refusal } from "@sufra/contract/error-reply"
 import type { Reader, Transaction } from "@sufra/db/connection"
 import type { OrderType } from "@sufra/domain/establishment/settings"
-import type { Discount } from "@sufra/domain/pricing/discounts"
+import type { DiscountOffer } from "@sufra/domain/pricing/choose-discounts"
 import type { PricedOrder } from "@sufra/domain/pricing/price-order"
 
 /** A cart whose price is asked for, by somebody who is signed in or not. */
@@ -10,6 +10,10 @@ type CartToPrice = {
   branchId: string
   type: OrderType
   customerId: string | null
+  /** What the guest asked for by name: a code they typed, a reward of theirs, points to pay with. */
+  couponCode: string | null
+  rewardId: string | null
+  points: number
   now: Date
 }
 
@@ -21,6 +25,7 @@ export type OrderToClaim = {
   customerId: string
   businessDate: string
   discounts: PricedOrder["discounts"]
+  points: number
   now: Date
 }
 
@@ -32,7 +37,7 @@ export type OrderToClaim = {
  */
 export type OrderStep = {
   /** What may be taken off this cart. */
-  discountsFor(reader: Reader, cart: CartToPrice): Promise<Discount[]>
+  offerFor(reader: Reader, cart: CartToPrice): Promise<Partial<DiscountOffer>>
   /**
    * Takes what the orders of one establishment need. For each order null, or why it cannot be placed.
    * It returns a refusal and never throws: a throw would reject every order of the batch. Whoever is

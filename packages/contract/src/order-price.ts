@@ -2,7 +2,7 @@ import { orderProblems } from "@sufra/domain/order/judge-order"
 import { chargeKinds } from "@sufra/domain/pricing/charges"
 import { discountKinds } from "@sufra/domain/pricing/discounts"
 import { z } from "zod"
-import { instant, localText, uuid } from "./shapes.ts"
+import { instant, localText, orderType, uuid } from "./shapes.ts"
 
 const charge = z.object({
   kind: z.enum(chargeKinds),
@@ -91,9 +91,84 @@ const quotedLine = z.object({
   left: z.int().nullable().meta({ description: "With `few_left`: how many portions there are" }),
 })
 
+const rate = z.int().min(0).max(10_000)
+const discountName = { id: z.string(), name: localText }
+
+const couponRules = z.object({
+  minimum_minor: z.int(),
+  from_ms: z.int().nullable(),
+  until_ms: z.int().nullable(),
+  windows: z.array(z.object({ open: z.int(), close: z.int(), days: z.array(z.int()).optional() })),
+  order_types: z.array(orderType),
+  branch_ids: z.array(uuid),
+  first_order_only: z.boolean(),
+  level_ids: z.array(uuid),
+  birthday_month_only: z.boolean(),
+  per_customer: z.int().nullable(),
+  per_day: z.int().nullable(),
+  total: z.int().nullable(),
+  is_alone: z.boolean(),
+})
+
+const discountEffect = z.discriminatedUnion("takes", [
+  z.object({ takes: z.literal("percent"), rate_bp: rate, cap_minor: z.int().nullable() }),
+  z.object({ takes: z.literal("amount"), amount_minor: z.int() }),
+  z.object({ takes: z.literal("free-item"), up_to_minor: z.int().nullable() }),
+  z.object({ takes: z.literal("free-delivery") }),
+])
+
+/** What may come off a cart: the browser prices by it until the next quote. */
+export const discountOffer = z
+  .object({
+    coupons: z.array(
+      z.object({
+        ...discountName,
+        kind: z.enum(["coupon", "reward"]),
+        how: z.enum(["automatic", "typed", "chosen"]),
+        effect: discountEffect,
+        product_ids: z.array(uuid).nullable(),
+        rules: couponRules,
+        uses: z.object({
+          own: z.int(),
+          own_today: z.int(),
+          all: z.int(),
+          last_own_at_ms: z.int().nullable(),
+        }),
+      }),
+    ),
+    level: z
+      .object({
+        ...discountName,
+        kind: z.literal("level"),
+        rate_bp: rate,
+        free_delivery_from_minor: z.int().nullable(),
+      })
+      .nullable(),
+    points: z
+      .object({
+        ...discountName,
+        kind: z.literal("points"),
+        wanted: z.int(),
+        available: z.int(),
+        worth: z.object({ points: z.int(), minor: z.int() }),
+        minimum: z.int(),
+        most_share_bp: rate,
+      })
+      .nullable(),
+    guest: z
+      .object({
+        orders: z.int(),
+        level_id: uuid.nullable(),
+        birth_month: z.int().nullable(),
+      })
+      .nullable(),
+  })
+  .meta({ id: "DiscountOffer" })
+
 export const quote = z
   .object({
     price,
+    offer: discountOffer,
     lines: z.array(quotedLine),
     changes: z
       .array(priceChange)

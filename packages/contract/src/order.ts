@@ -13,6 +13,8 @@ import { coordinates, instant, localText, orderType, reply, uuid } from "./shape
 const mostLines = 100
 const mostChosen = 50
 const longestNote = 300
+const longestCode = 40
+const mostPoints = 1_000_000
 
 const fewPlaces = (places: object) => Object.keys(places).length <= mostChosen
 const chosenIds = z.array(uuid).max(mostChosen)
@@ -73,6 +75,13 @@ const wanted = {
   }),
   receive_at: instant.nullable().default(null).meta({
     description: "The start of a quarter of an hour; null: as soon as it can be",
+  }),
+  coupon_code: z.string().trim().max(longestCode).nullable().default(null).meta({
+    description: "A coupon's code that the guest typed",
+  }),
+  reward_id: uuid.nullable().default(null).meta({ description: "A reward that the guest chose" }),
+  points: z.int().min(0).max(mostPoints).default(0).meta({
+    description: "So many points are to be used, if that many can be",
   }),
   seen: seenPrice.nullable().default(null),
 }

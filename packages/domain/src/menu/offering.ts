@@ -1,7 +1,7 @@
 import { type HoursRange, openState } from "../branch/opening-hours.ts"
 
 /** Every day unless it names days of the week, 0 being Sunday. A window may pass midnight. */
-export type OfferingWindow = HoursRange & { days?: number[] }
+export type OfferingWindow = HoursRange & { days?: number[] | undefined }
 
 export type Offering = { isOffered: boolean; changesAtMs: number | null }
 

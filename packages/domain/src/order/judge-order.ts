@@ -8,13 +8,18 @@ import {
   type PaymentMethod,
 } from "../establishment/settings.ts"
 import { type BranchRates, chargeRulesFor } from "../pricing/charge-rules.ts"
-import type { Discount } from "../pricing/discounts.ts"
-import { type PricedOrder, type PriceLine, priceOrder } from "../pricing/price-order.ts"
+import {
+  type ChosenDiscounts,
+  chooseDiscounts,
+  type DiscountOffer,
+} from "../pricing/choose-discounts.ts"
+import type { PriceLine } from "../pricing/price-order.ts"
 import type { CheckedLine } from "./order-lines.ts"
 import { receiveRefusal, slotAt } from "./receive-times.ts"
 
 /** What a branch says about ordering. */
 export type OrderTerms<Zone extends DeliveryZone = DeliveryZone> = BranchRates & {
+  branchId: string
   location: Coordinates
   hours: BranchHours
   isOpen: boolean
@@ -31,7 +36,8 @@ export type OrderTerms<Zone extends DeliveryZone = DeliveryZone> = BranchRates &
 export type WantedOrder = {
   type: OrderType
   lines: readonly CheckedLine[]
-  discounts: readonly Discount[]
+  /** What may come off it. */
+  offer: DiscountOffer
   deliveryPoint: Coordinates | null
   guestPosition: Coordinates | null
   /** With dine-in: whether a table's code was scanned. */
@@ -59,7 +65,10 @@ export const orderProblems = [
 export type OrderProblem = (typeof orderProblems)[number]
 
 export type JudgedOrder<Zone extends DeliveryZone> = {
-  price: PricedOrder
+  price: ChosenDiscounts["price"]
+  /** What does not come off it, and why; and the points that are spent on it. */
+  refused: ChosenDiscounts["refused"]
+  points: number
   zone: Zone | null
   problems: OrderProblem[]
   readyAtMs: number
@@ -121,12 +130,21 @@ export function judgeOrder<Zone extends DeliveryZone>(
 ): JudgedOrder<Zone> {
   const isDelivery = wanted.type === orderTypes.delivery
   const zone = isDelivery && wanted.deliveryPoint ? zoneAt(terms.zones, wanted.deliveryPoint) : null
-  const price = priceOrder({
-    lines: wanted.lines.filter(({ product }) => product).map(priceLineOf),
-    discounts: wanted.discounts,
-    charges: chargeRulesFor(terms, wanted.type, { zone, hasTable: wanted.hasTable }),
-    pricesIncludeVat: terms.pricesIncludeVat,
-  })
+  const { price, refused, points } = chooseDiscounts(
+    {
+      lines: wanted.lines.filter(({ product }) => product).map(priceLineOf),
+      charges: chargeRulesFor(terms, wanted.type, { zone, hasTable: wanted.hasTable }),
+      pricesIncludeVat: terms.pricesIncludeVat,
+    },
+    wanted.offer,
+    {
+      branchId: terms.branchId,
+      type: wanted.type,
+      timezone: terms.hours.timezone,
+      nowMs,
+      guest: wanted.offer.guest,
+    },
+  )
   // A zone's minutes are from the order to the door.
   const leadMinutes = zone?.minutes ?? terms.leadMinutes
   const isBelow = zone !== null && price.subtotalMinor < zone.minimumMinor
@@ -140,6 +158,8 @@ export function judgeOrder<Zone extends DeliveryZone>(
   ]
   return {
     price,
+    refused,
+    points,
     zone,
     problems: found.filter((problem) => problem !== null),
     readyAtMs: wanted.receiveAtMs ?? nowMs + leadMinutes * 60_000,

@@ -4,7 +4,9 @@ import {
   type CouponContext,
   couponRefusal,
   type DiscountRefusal,
+  type GuestFacts,
   discountOf,
+  type GuestFacts,
 } from "./coupon-rules.ts"
 import { applyDiscounts, type Discount, type DiscountName } from "./discounts.ts"
 import { type PricedOrder, type PriceInput, priceOrder } from "./price-order.ts"
@@ -37,6 +39,17 @@ export type DiscountCandidates = {
 }
 
 export const noCandidates: DiscountCandidates = { coupons: [], level: null, points: null }
+
+/** Candidates, with what is known of whoever orders: the quote gives it, browser and server price by it. */
+export type DiscountOffer = DiscountCandidates & { guest: GuestFacts | null }
+
+export const noOffer: DiscountOffer = { ...noCandidates, guest: null }
+
+/** Of several features: coupons of all, and whatever only one of them knows. */
+export function mergedOffers(offers: readonly Partial<DiscountOffer>[]): DiscountOffer {
+  const known = offers.reduce<Partial<DiscountOffer>>((sum, one) => ({ ...sum, ...one }), {})
+  return { ...noOffer, ...known, coupons: offers.flatMap(({ coupons = [] }) => coupons) }
+}
 
 export type RefusedDiscount = DiscountName & { refusal: DiscountRefusal }
 

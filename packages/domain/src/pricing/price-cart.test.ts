@@ -3,6 +3,7 @@ import { type CartLine, emptyCart, lineKey, linesOf } from "../cart/cart.ts"
 import { addLine, changeQuantity, setCoordinates, setOrderType } from "../cart/change-cart.ts"
 import { emptyChoice } from "../menu/choice.ts"
 import { cartTotalsOf } from "./cart-totals.ts"
+import { noOffer } from "./choose-discounts.ts"
 import { type PriceTerms, priceCart, priceInputOf, seenPriceOf, zoneOfCart } from "./price-cart.ts"
 import { priceChanges } from "./price-changes.ts"
 
@@ -50,19 +51,23 @@ const terms: PriceTerms = {
   ],
 }
 
+const at = { branchId: "olaya", timezone: "Asia/Riyadh", nowMs: 0 }
+const priceOf = (...[cart, by]: [Parameters<typeof priceCart>[0], PriceTerms]) =>
+  priceCart(cart, by, noOffer, at).price
+
 const kabsa = addLine(emptyCart, "product", line("kabsa", 3_450, 450), 2)
 
 describe("a cart's price", () => {
   it("has no charge while nothing says how it is received, nor at the counter", () => {
     for (const type of [null, 2] as const) {
-      const price = priceCart(setOrderType(kabsa, type), terms)
+      const price = priceOf(setOrderType(kabsa, type), terms)
       expect(price).toMatchObject({ subtotalMinor: 6_900, chargesMinor: 0, totalMinor: 6_900 })
       expect(price.vatMinor).toBe(900)
     }
   })
 
   it("holds the service of a table, and tells the options' tax apart", () => {
-    const price = priceCart(setOrderType(kabsa, 1), terms)
+    const price = priceOf(setOrderType(kabsa, 1), terms)
     expect(price.charges).toMatchObject([{ kind: "service", amountMinor: 690 }])
     expect(cartTotalsOf(price)).toMatchObject({
       chargeAmount: 690,
@@ -74,7 +79,7 @@ describe("a cart's price", () => {
   })
 
   it("holds no service for who fetches it at the counter and eats here", () => {
-    const price = priceCart(setOrderType(kabsa, 1), { ...terms, hasTable: false })
+    const price = priceOf(setOrderType(kabsa, 1), { ...terms, hasTable: false })
     expect(price).toMatchObject({ charges: [], totalMinor: 6_900 })
   })
 
@@ -82,17 +87,17 @@ describe("a cart's price", () => {
     const delivery = setOrderType(kabsa, 3)
     const inside = setCoordinates(delivery, { lat: 24.5, lng: 46.5 })
     expect(zoneOfCart(inside, terms)?.id).toBe("near")
-    expect(priceCart(inside, terms).totalMinor).toBe(6_900 + 1_150)
+    expect(priceOf(inside, terms).totalMinor).toBe(6_900 + 1_150)
     for (const coordinates of [null, { lat: 30, lng: 46 }]) {
       const outside = setCoordinates(delivery, coordinates)
       expect(zoneOfCart(outside, terms)).toBeNull()
-      expect(priceCart(outside, terms).totalMinor).toBe(6_900)
+      expect(priceOf(outside, terms).totalMinor).toBe(6_900)
     }
   })
 
   it("drops the fee from what the zone says on, and the charge stays in the list", () => {
     const near = setCoordinates(setOrderType(kabsa, 3), { lat: 24.5, lng: 46.5 })
-    const free = priceCart(changeQuantity(near, linesOf(near)[0]?.key ?? "", 3), terms)
+    const free = priceOf(changeQuantity(near, linesOf(near)[0]?.key ?? "", 3), terms)
     expect(free).toMatchObject({ subtotalMinor: 10_350, chargesMinor: 0, totalMinor: 10_350 })
     expect(free.charges).toMatchObject([{ kind: "delivery", amountMinor: 0, vatMinor: 0 }])
   })
@@ -107,13 +112,13 @@ describe("a cart's price", () => {
     expect(first).toMatchObject({ unitBaseMinor: 3_000, unitOptionsMinor: 450, vatRateBp: 1_500 })
     expect(dates).toMatchObject({ vatRateBp: 0, isTobacco: false })
     expect(shisha).toMatchObject({ vatRateBp: 1_500, isTobacco: true })
-    expect(priceCart(cart, terms).charges).toMatchObject([{ kind: "tobacco", amountMinor: 4_000 }])
+    expect(priceOf(cart, terms).charges).toMatchObject([{ kind: "tobacco", amountMinor: 4_000 }])
   })
 
   it("is seen as it is: nothing has changed against itself", () => {
-    const price = priceCart(setOrderType(kabsa, 1), terms)
+    const price = priceOf(setOrderType(kabsa, 1), terms)
     expect(priceChanges(seenPriceOf(price), price)).toEqual([])
-    const dearer = priceCart(setOrderType(addLine(kabsa, "product", line("tea", 500)), 1), terms)
+    const dearer = priceOf(setOrderType(addLine(kabsa, "product", line("tea", 500)), 1), terms)
     expect(priceChanges(seenPriceOf(price), dearer)).toContainEqual({
       what: "total",
       seenMinor: 7_590,

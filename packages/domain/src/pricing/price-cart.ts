@@ -2,8 +2,9 @@ import { type Cart, linesOf } from "../cart/cart.ts"
 import { type DeliveryZone, zoneAt } from "../delivery/zone.ts"
 import { orderTypes } from "../establishment/settings.ts"
 import { type BranchRates, chargeRulesFor } from "./charge-rules.ts"
+import { type ChosenDiscounts, chooseDiscounts, type DiscountOffer } from "./choose-discounts.ts"
 import type { SeenPrice } from "./price-changes.ts"
-import { type PricedOrder, type PriceInput, priceOrder } from "./price-order.ts"
+import type { PricedOrder, PriceInput } from "./price-order.ts"
 
 /** As much of a branch's terms as a price is made of. */
 export type PriceTerms = BranchRates & {
@@ -24,7 +25,7 @@ export function zoneOfCart(cart: PricedCart, terms: PriceTerms): DeliveryZone | 
 }
 
 /** The guest's cart at a branch, as the one price function wants it. */
-export function priceInputOf(cart: PricedCart, terms: PriceTerms): PriceInput {
+export function priceInputOf(cart: PricedCart, terms: PriceTerms): Omit<PriceInput, "discounts"> {
   const exceptions = new Map(terms.exceptions.map((one) => [one.productId, one]))
   return {
     lines: linesOf(cart).map((line) => ({
@@ -36,7 +37,6 @@ export function priceInputOf(cart: PricedCart, terms: PriceTerms): PriceInput {
       vatRateBp: exceptions.get(line.productId)?.vatRateBp ?? terms.vatRateBp,
       isTobacco: exceptions.get(line.productId)?.isTobacco ?? false,
     })),
-    discounts: [],
     // While nobody has said how it is received there is nothing to charge for beside the food.
     charges: chargeRulesFor(terms, cart.orderType ?? orderTypes.pickup, {
       zone: zoneOfCart(cart, terms),
@@ -46,8 +46,18 @@ export function priceInputOf(cart: PricedCart, terms: PriceTerms): PriceInput {
   }
 }
 
-export function priceCart(cart: PricedCart, terms: PriceTerms): PricedOrder {
-  return priceOrder(priceInputOf(cart, terms))
+/** Where and when it is priced: what comes off may depend on both. */
+type PricingAt = { branchId: string; timezone: string; nowMs: number }
+
+/** The cart's price with the best that may come off it, by what the last quote offered. */
+export function priceCart(
+  cart: PricedCart,
+  terms: PriceTerms,
+  offer: DiscountOffer,
+  at: PricingAt,
+): ChosenDiscounts {
+  const type = cart.orderType ?? orderTypes.pickup
+  return chooseDiscounts(priceInputOf(cart, terms), offer, { ...at, type, guest: offer.guest })
 }
 
 /** The lines whose VAT is by a tax group of their own. */

@@ -1,6 +1,7 @@
 import { emptyCart, lineKey } from "@sufra/domain/cart/cart"
 import { addLine } from "@sufra/domain/cart/change-cart"
 import { emptyChoice } from "@sufra/domain/menu/choice"
+import { noOffer } from "@sufra/domain/pricing/choose-discounts"
 import { priceCart } from "@sufra/domain/pricing/price-cart"
 import { expect, test } from "vitest"
 import { cartStateOf } from "./cart-state.ts"
@@ -34,7 +35,11 @@ const facts: OrderFacts = {
   type: 3,
   zone: null,
   terms,
-  price: priceCart(cart, priceTermsOf(terms, false)),
+  price: priceCart(cart, priceTermsOf(terms, false), noOffer, {
+    branchId: "nakheel",
+    timezone: "Asia/Riyadh",
+    nowMs: 0,
+  }).price,
   data: {
     ...noOrderData,
     address: { ...noOrderData.address, address: "7421 Al Urubah Road", door: "12", level: "3" },

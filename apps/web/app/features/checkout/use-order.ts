@@ -7,6 +7,7 @@ import {
   type OrderKnown,
   type OrderStep,
 } from "@sufra/domain/order/order-way"
+import type { RefusedDiscount } from "@sufra/domain/pricing/choose-discounts"
 import { priceCart, zoneOfCart } from "@sufra/domain/pricing/price-cart"
 import type { PricedOrder } from "@sufra/domain/pricing/price-order"
 import { useMemo } from "react"
@@ -18,6 +19,7 @@ import { type Place, usePlace } from "../establishment/index.ts"
 import { cartStateOf } from "./cart-state.ts"
 import type { OrderData } from "./data/order-data.ts"
 import { useOrderData } from "./data/order-data-store.ts"
+import { useOffer } from "./offer-store.ts"
 import { type Branches, priceTermsOf, type Terms, useBranches, useTerms } from "./terms.ts"
 
 /** An order that is being made: what the guest has said, what the branch says, and what it costs. */
@@ -34,6 +36,8 @@ export type Order = {
   type: OrderType | null
   terms: Terms | null
   price: PricedOrder | null
+  /** What does not come off it, and why. */
+  refused: RefusedDiscount[]
   zone: DeliveryZone | null
   next: OrderStep
   /** Why nothing can be shown yet; null while it loads or is there. */
@@ -85,16 +89,30 @@ export function useOrder(): Order | null {
   const data = useOrderData(place.id)
   const { branches, branch, hasBranch } = useBranch(place, uuid)
   const terms = useTerms(uuid, branch?.id ?? null, place.version)
+  const offer = useOffer(place.id)
   const type = typeOf(stored, place, data, uuid, terms.data)
   const known = useMemo(() => {
     const cart = { ...stored, orderType: type }
     const priceTerms = terms.data && priceTermsOf(terms.data, place.table !== null)
-    const price = priceTerms && priceCart(cart, priceTerms)
+    const at = { branchId: branch?.id ?? "", timezone: place.timezone, nowMs: Date.now() }
+    const chosen = priceTerms && priceCart(cart, priceTerms, offer, at)
+    const price = chosen?.price ?? null
     const zone = priceTerms && zoneOfCart(cart, priceTerms)
     const facts = { branch, hasBranch, type, data, price, zone }
     const said = { ...facts, branches: branches.data, terms: terms.data }
-    return { price, zone, cart: cartStateOf(cart, said) }
-  }, [stored, type, terms.data, place.table, branch, hasBranch, data, branches.data])
+    return { price, refused: chosen?.refused ?? [], zone, cart: cartStateOf(cart, said) }
+  }, [
+    stored,
+    type,
+    terms.data,
+    place.table,
+    place.timezone,
+    offer,
+    branch,
+    hasBranch,
+    data,
+    branches.data,
+  ])
   if (!isStarted) return null
   const base = {
     ...{ place, uuid, data, branch, hasBranch, type, ...known },

@@ -7,6 +7,7 @@ import { browserApi } from "../../shell/api/api.ts"
 import { changeCart } from "../cart/index.ts"
 import { useCustomer } from "../customer/index.ts"
 import { usePlace } from "../establishment/index.ts"
+import { keepOffer } from "./offer-store.ts"
 import type { Order } from "./use-order.ts"
 
 export type Quote = ApiReply<"POST /order/qr/{uuid}/quotes/">
@@ -43,7 +44,8 @@ export function useQuote(order: Order | null): CheckedCart {
   const customerId = useCustomer(usePlace().id)?.id ?? null
   const asked = useRef(order)
   asked.current = order
-  const question = order && JSON.stringify([lines, order.branch?.id, order.type, customerId])
+  const question =
+    order && JSON.stringify([lines, order.branch?.id, order.type, order.cart.coupon, customerId])
   const version = order?.place.version
   // biome-ignore lint/correctness/useExhaustiveDependencies: the question in words, and a new version
   useEffect(() => {
@@ -59,12 +61,14 @@ export function useQuote(order: Order | null): CheckedCart {
       type: type ?? terms?.order_types[0] ?? orderTypes.pickup,
       lines: wireLines(lines),
       delivery_point: type === orderTypes.delivery ? cart.coordinates : null,
+      coupon_code: cart.coupon,
     }
     const timer = setTimeout(() => {
       browserApi("POST /order/qr/{uuid}/quotes/", { params: { uuid }, body }).then(
         (answer) => {
           if (!isAsked) return
           setQuote(answer)
+          keepOffer(place.id, answer.offer)
           setBefore((known) => withChanged(known, lines, answer.lines))
           changeCart(place.id, (now) => takePrices(now, pricesIn(answer.lines)))
         },

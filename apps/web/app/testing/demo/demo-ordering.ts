@@ -69,6 +69,7 @@ export function serveOrdering(site: DemoSite): Terms {
     }))
     return {
       price: noPrice,
+      offer: { coupons: [], level: null, points: null, guest: null },
       lines,
       changes: [],
       problems: [],

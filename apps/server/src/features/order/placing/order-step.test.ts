@@ -2,6 +2,7 @@ import { Refusal } from "@sufra/contract/error-reply"
 import { order } from "@sufra/db/schema/order"
 import { known } from "@sufra/db/seeds/demo/known"
 import { newId } from "@sufra/domain/kernel/ids"
+import type { CouponCandidate, CouponRules } from "@sufra/domain/pricing/coupon-rules"
 import { and, eq, inArray } from "drizzle-orm"
 import { beforeAll, beforeEach, expect, it } from "vitest"
 import type { OrderStep } from "../../../order-step.ts"
@@ -17,21 +18,38 @@ import {
 import { dataOf, expectRefusal } from "../../../testing/strict-reply.ts"
 import { useTestApp } from "../../../testing/test-app.ts"
 
-const tenth = {
+const noRules: CouponRules = {
+  minimumMinor: 0,
+  fromMs: null,
+  untilMs: null,
+  windows: [],
+  orderTypes: [],
+  branchIds: [],
+  firstOrderOnly: false,
+  levelIds: [],
+  birthdayMonthOnly: false,
+  perCustomer: null,
+  perDay: null,
+  total: null,
+  isAlone: false,
+}
+
+const tenth: CouponCandidate = {
   id: newId(),
   kind: "coupon",
   name: { en: "A tenth off", sa: "خصم ١٠٪" },
-  takes: "percent",
-  rateBp: 1_000,
-  capMinor: null,
+  how: "automatic",
+  effect: { takes: "percent", rateBp: 1_000, capMinor: null },
   productIds: null,
-} as const
+  rules: noRules,
+  uses: { own: 0, ownToday: 0, all: 0, lastOwnAtMs: null },
+}
 
 const refused = new Set<string>()
 
 /** A tenth off for whoever is signed in, but not for those it refuses in the end. */
 const step: OrderStep = {
-  discountsFor: async (_reader, { customerId }) => (customerId ? [tenth] : []),
+  offerFor: async (_reader, { customerId }) => (customerId ? { coupons: [tenth] } : {}),
   take: async (_tx, orders) =>
     orders.map(({ customerId }) =>
       refused.has(customerId) ? new Refusal("payment_not_due") : null,

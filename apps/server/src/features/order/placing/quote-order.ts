@@ -4,6 +4,7 @@ import type { Reader } from "@sufra/db/connection"
 import type { PaymentMethod } from "@sufra/domain/establishment/settings"
 import { type JudgedOrder, judgeOrder, type OrderTerms } from "@sufra/domain/order/judge-order"
 import { type CheckedLine, checkLines } from "@sufra/domain/order/order-lines"
+import { type DiscountOffer, mergedOffers } from "@sufra/domain/pricing/choose-discounts"
 import { type PriceChange, priceChanges } from "@sufra/domain/pricing/price-changes"
 import type { PricedOrder } from "@sufra/domain/pricing/price-order"
 import type { OrderStep } from "../../../order-step.ts"
@@ -32,12 +33,13 @@ export type QuotedOrder = JudgedOrder<NamedZone> & {
   terms: BranchTerms
   lines: CheckedLine[]
   changes: PriceChange[]
+  offer: DiscountOffer
   /** Whether portions of anything in it are counted. */
   hasCounted: boolean
 }
 
 function judgedBy(terms: BranchTerms): OrderTerms<NamedZone> {
-  return { ...terms, location: terms.branch, isOpen: terms.state.isOpen }
+  return { ...terms, branchId: terms.branch.id, location: terms.branch, isOpen: terms.state.isOpen }
 }
 
 /** What an order costs and what stands in its way, from the server's own data alone. */
@@ -54,14 +56,15 @@ export async function quoteOrder(
   const scope = { establishmentId: place.id, branchId: terms.branch.id }
   const stock = await listStock(reader, scope, counted)
   const lines = checkLines(request.lines, products, stock, request.type)
-  const cart = { ...scope, type: request.type, customerId, now }
-  const discounts = await Promise.all(steps.map((step) => step.discountsFor(reader, cart)))
+  const { type, couponCode, rewardId, points } = request
+  const cart = { ...scope, type, customerId, couponCode, rewardId, points, now }
+  const offer = mergedOffers(await Promise.all(steps.map((step) => step.offerFor(reader, cart))))
   const judged = judgeOrder(
     judgedBy(terms),
     {
       type: request.type,
       lines,
-      discounts: discounts.flat(),
+      offer,
       deliveryPoint: request.deliveryPoint,
       guestPosition: request.guestPosition,
       hasTable: tableId !== null,
@@ -72,7 +75,7 @@ export async function quoteOrder(
     now.getTime(),
   )
   const changes = request.seen ? priceChanges(request.seen, judged.price) : []
-  return { ...judged, terms, lines, changes, hasCounted: counted.length > 0 }
+  return { ...judged, offer, terms, lines, changes, hasCounted: counted.length > 0 }
 }
 
 export function priceView({
@@ -95,6 +98,7 @@ export function quoteView(quote: QuotedOrder): QuoteView {
   const { zone, changes, problems } = quote
   return {
     price: priceView(quote.price),
+    offer: toWire(quote.offer),
     lines: quote.lines.map((line) =>
       toWire({
         key: line.key,

@@ -32,6 +32,7 @@ function claimOf({ request, quote, customer, businessDate, now }: NewOrder): Ord
     customerId: customer.id,
     businessDate,
     discounts: quote.price.discounts,
+    points: quote.points,
     now,
   }
 }
