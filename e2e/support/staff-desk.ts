@@ -1,4 +1,4 @@
-import type { ApiReply } from "@sufra/contract/client"
+import type { ApiReply } from "@sufra/contract/client/client"
 import { newId } from "@sufra/domain/kernel/ids"
 import type { Tokens } from "./staff-sessions.ts"
 

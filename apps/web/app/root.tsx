@@ -1,4 +1,4 @@
-import { apiBase } from "@sufra/contract/api-host"
+import { apiBase } from "@sufra/contract/client/api-host"
 import { directionOf } from "@sufra/domain/kernel/locale"
 import { m } from "@sufra/messages"
 import { Direction } from "@sufra/ui/direction"

@@ -9,7 +9,7 @@ export function requestIdOf({ headers }: { headers: IncomingHttpHeaders }): stri
   return typeof given === "string" && requestIdPattern.test(given) ? given : randomUUID()
 }
 
-/** The hosts whose root is the API; @sufra/contract/api-host sends pages to the same ones. */
+/** The hosts whose root is the API; @sufra/contract/client/api-host sends pages to the same ones. */
 const apiHostPattern = /^api[.-]/
 
 /** What the nearest proxy wrote comes last; what stands before it came with the request. */

@@ -1,6 +1,6 @@
 import { BlockList, isIPv4, isIPv6 } from "node:net"
 import { networkInterfaces, hostname as osHostname } from "node:os"
-import { apiBase } from "@sufra/contract/api-host"
+import { apiBase } from "@sufra/contract/client/api-host"
 import { Refusal } from "@sufra/contract/error-reply"
 import type { FastifyRequest } from "fastify"
 import type { Env } from "../env.ts"

@@ -1,4 +1,4 @@
-import type { ApiReply } from "@sufra/contract/client"
+import type { ApiReply } from "@sufra/contract/client/client"
 import type { Transaction } from "@sufra/db/connection"
 import { branch } from "@sufra/db/schema/branch"
 import { customer, customerSession } from "@sufra/db/schema/customer"

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto"
-import type { ApiInput } from "@sufra/contract/client"
+import type { ApiInput } from "@sufra/contract/client/client"
 import type { endpoints } from "@sufra/contract/endpoints"
 import { known } from "@sufra/db/seeds/demo/known"
 import { type Bearer, bearer } from "./sign-in.ts"

@@ -1,4 +1,4 @@
-import type { Api } from "@sufra/contract/client"
+import type { Api } from "@sufra/contract/client/client"
 import { m } from "@sufra/messages"
 import { data } from "react-router"
 import { BranchScreen, loadBranch, UnknownBranch } from "../features/branch/index.ts"

@@ -1,6 +1,6 @@
 import picture from "@lobehub/fluent-emoji-3d/assets/1f4a4.webp"
 import { ApiError } from "@sufra/contract/api-error"
-import type { Api } from "@sufra/contract/client"
+import type { Api } from "@sufra/contract/client/client"
 import { m } from "@sufra/messages"
 import { Button } from "@sufra/ui/button"
 import { Link, redirect } from "react-router"

@@ -1,4 +1,4 @@
-import type { Api } from "@sufra/contract/client"
+import type { Api } from "@sufra/contract/client/client"
 import { m } from "@sufra/messages"
 import { useEffect } from "react"
 import { data, redirect, useNavigate } from "react-router"

@@ -1,4 +1,4 @@
-import type { Api } from "@sufra/contract/client"
+import type { Api } from "@sufra/contract/client/client"
 import { m } from "@sufra/messages"
 import { loadNoBookmarks } from "../features/bookmark/index.ts"
 import { branchToAskFor, useBranchOfPrices } from "../features/branch/index.ts"

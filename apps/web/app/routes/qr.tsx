@@ -1,4 +1,4 @@
-import type { Api } from "@sufra/contract/client"
+import type { Api } from "@sufra/contract/client/client"
 import { redirect } from "react-router"
 import {
   Landing,

@@ -1,4 +1,4 @@
-import type { Api } from "@sufra/contract/client"
+import type { Api } from "@sufra/contract/client/client"
 import { m } from "@sufra/messages"
 import { Welcome } from "../features/establishment/welcome.tsx"
 import { browserApi } from "../shell/api/api.ts"

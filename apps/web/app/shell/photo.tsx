@@ -1,4 +1,4 @@
-import { mediaWidths } from "@sufra/contract/picture-limits"
+import { mediaWidths } from "@sufra/contract/menu/picture-limits"
 import type { ListedImage } from "@sufra/contract/shapes"
 import { useRouteLoaderData } from "react-router"
 import type { loader } from "../root.tsx"

@@ -1,4 +1,4 @@
-import type { ApiReply, Transport } from "@sufra/contract/client"
+import type { ApiReply, Transport } from "@sufra/contract/client/client"
 import { type Endpoints, endpoints } from "@sufra/contract/endpoints"
 import type { ErrorCode } from "@sufra/contract/error-codes"
 import type { StreamHint } from "@sufra/contract/topics"

@@ -16,8 +16,8 @@ import { burnMinutes, publishingGaps } from "@sufra/domain/menu/publishing"
 import { SlugBook } from "@sufra/domain/menu/slug"
 import fc from "fast-check"
 import type { z } from "zod"
-import { comboStepInput, modifierGroupInput } from "../menu-options.ts"
-import { amountsOf, categoryInput, productInput } from "../menu-product-input.ts"
+import { comboStepInput, modifierGroupInput } from "../menu/menu-options.ts"
+import { amountsOf, categoryInput, productInput } from "../menu/menu-product-input.ts"
 import { categoryBody, fileStations, fileTaxGroups, groupBody, productBody } from "./menu-bodies.ts"
 
 type CategoryInput = z.output<typeof categoryInput>

@@ -1,6 +1,6 @@
 import { allergens, caffeineBases, dietTags } from "@sufra/domain/menu/nutrition"
 import fc from "fast-check"
-import { amountsOf } from "../menu-product-input.ts"
+import { amountsOf } from "../menu/menu-product-input.ts"
 
 /** Mostly what is taken: by chance alone hardly any thing would be right in all of its fields. */
 function mostly<Value>(usual: fc.Arbitrary<Value>, odd: fc.Arbitrary<Value>) {

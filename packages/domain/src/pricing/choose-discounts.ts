@@ -4,7 +4,6 @@ import {
   type CouponContext,
   couponRefusal,
   type DiscountRefusal,
-  type GuestFacts,
   discountOf,
   type GuestFacts,
 } from "./coupon-rules.ts"

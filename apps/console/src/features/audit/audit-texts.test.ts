@@ -1,6 +1,6 @@
-import { isAudited } from "@sufra/contract/audit"
 import type { Endpoint } from "@sufra/contract/endpoint"
 import { endpoints } from "@sufra/contract/endpoints"
+import { isAudited } from "@sufra/contract/staff/audit"
 import { expect, test } from "vitest"
 import { kinds } from "./kind-texts.ts"
 

@@ -1,4 +1,4 @@
-import type { ApiInput } from "@sufra/contract/client"
+import type { ApiInput } from "@sufra/contract/client/client"
 import { hoursProblems, weekdaysWithin } from "@sufra/domain/branch/hours-check"
 import type { PausedPrayer } from "@sufra/domain/branch/prayer-pause"
 import type { OrderType } from "@sufra/domain/establishment/settings"

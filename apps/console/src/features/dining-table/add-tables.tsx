@@ -1,4 +1,4 @@
-import { ApiError } from "@sufra/contract/client"
+import { ApiError } from "@sufra/contract/client/client"
 import { labelsFor, longestLabel, mostTables, nextNumber } from "@sufra/domain/dining-table/label"
 import { newId } from "@sufra/domain/kernel/ids"
 import { m } from "@sufra/messages"

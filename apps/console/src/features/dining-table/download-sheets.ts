@@ -1,4 +1,4 @@
-import type { SheetLayout } from "@sufra/contract/dining-table"
+import type { SheetLayout } from "@sufra/contract/establishment/dining-table"
 import type { Locale } from "@sufra/domain/kernel/locale"
 import { download } from "../../shell/api/api.ts"
 import { saveFile } from "../../shell/save-file.ts"

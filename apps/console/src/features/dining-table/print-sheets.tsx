@@ -1,4 +1,4 @@
-import type { SheetLayout } from "@sufra/contract/dining-table"
+import type { SheetLayout } from "@sufra/contract/establishment/dining-table"
 import { isLocale, type Locale } from "@sufra/domain/kernel/locale"
 import { m } from "@sufra/messages"
 import { Button } from "@sufra/ui/button"

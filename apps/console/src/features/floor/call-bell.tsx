@@ -1,5 +1,5 @@
 import { newCalls } from "@sufra/domain/dining-table/new-calls"
-import { callRingFor } from "@sufra/domain/order/ring"
+import { callRingFor } from "@sufra/domain/order/kitchen/ring"
 import { m } from "@sufra/messages"
 import { useQuery } from "@tanstack/react-query"
 import { useEffect, useRef } from "react"

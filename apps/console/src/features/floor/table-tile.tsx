@@ -1,4 +1,4 @@
-import { elapsedText } from "@sufra/domain/order/urgency"
+import { elapsedText } from "@sufra/domain/order/kitchen/urgency"
 import { m } from "@sufra/messages"
 import { Badge } from "@sufra/ui/badge"
 import { BellIcon, UsersIcon } from "@sufra/ui/icon"

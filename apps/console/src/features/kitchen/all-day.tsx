@@ -1,4 +1,4 @@
-import { allDayCounts } from "@sufra/domain/order/kitchen"
+import { allDayCounts } from "@sufra/domain/order/kitchen/kitchen"
 import { m } from "@sufra/messages"
 import { Card } from "@sufra/ui/card"
 import { useLocale } from "../../shell/locale.ts"

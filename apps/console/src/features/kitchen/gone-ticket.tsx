@@ -1,4 +1,4 @@
-import { isMadeAt } from "@sufra/domain/order/kitchen"
+import { isMadeAt } from "@sufra/domain/order/kitchen/kitchen"
 import { m } from "@sufra/messages"
 import { Button } from "@sufra/ui/button"
 import { useQuery } from "@tanstack/react-query"

@@ -1,4 +1,4 @@
-import { ticketsAt } from "@sufra/domain/order/kitchen"
+import { ticketsAt } from "@sufra/domain/order/kitchen/kitchen"
 import { m } from "@sufra/messages"
 import { Button } from "@sufra/ui/button"
 import { Chip } from "@sufra/ui/chip"

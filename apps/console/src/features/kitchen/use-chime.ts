@@ -1,4 +1,4 @@
-import { arrivalOf, hasArrived } from "@sufra/domain/order/arrived-tickets"
+import { arrivalOf, hasArrived } from "@sufra/domain/order/kitchen/arrived-tickets"
 import { useEffect, useRef } from "react"
 import type { StaffOrder } from "../order/index.ts"
 import { chime, useBell, useWakingTouch } from "../order-bell/index.ts"

@@ -1,4 +1,4 @@
-import { type GoneTicket, goneShownMs, goneTickets } from "@sufra/domain/order/gone-tickets"
+import { type GoneTicket, goneShownMs, goneTickets } from "@sufra/domain/order/kitchen/gone-tickets"
 import { useState } from "react"
 import { serverNowMs, useServerNow } from "../../shell/api/server-clock.ts"
 import type { Kitchen, StaffOrder } from "../order/index.ts"

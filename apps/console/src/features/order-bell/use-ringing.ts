@@ -1,4 +1,4 @@
-import { msToNextStroke, type Ring } from "@sufra/domain/order/ring"
+import { msToNextStroke, type Ring } from "@sufra/domain/order/kitchen/ring"
 import { useEffect, useRef } from "react"
 import { strike } from "./bell-sound.ts"
 

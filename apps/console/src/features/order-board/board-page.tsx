@@ -1,6 +1,6 @@
 import { type OrderType, orderTypes } from "@sufra/domain/establishment/settings"
 import { latinDigits } from "@sufra/domain/kernel/digits"
-import { inColumn } from "@sufra/domain/order/board"
+import { inColumn } from "@sufra/domain/order/kitchen/board"
 import { m } from "@sufra/messages"
 import { Button } from "@sufra/ui/button"
 import { Chip } from "@sufra/ui/chip"

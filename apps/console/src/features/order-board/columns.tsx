@@ -1,4 +1,4 @@
-import { type BoardColumn, boardColumns, inColumn } from "@sufra/domain/order/board"
+import { type BoardColumn, boardColumns, inColumn } from "@sufra/domain/order/kitchen/board"
 import { m } from "@sufra/messages"
 import { Badge } from "@sufra/ui/badge"
 import { Button } from "@sufra/ui/button"

@@ -1,4 +1,4 @@
-import { nextStep } from "@sufra/domain/order/board"
+import { nextStep } from "@sufra/domain/order/kitchen/board"
 import { m } from "@sufra/messages"
 import { Button } from "@sufra/ui/button"
 import { isFirstTap } from "../../shell/start/first-tap.ts"

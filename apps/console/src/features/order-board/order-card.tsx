@@ -1,4 +1,4 @@
-import { isHandedOverNext } from "@sufra/domain/order/board"
+import { isHandedOverNext } from "@sufra/domain/order/kitchen/board"
 import { isOver } from "@sufra/domain/order/order-states"
 import { m } from "@sufra/messages"
 import { Badge } from "@sufra/ui/badge"

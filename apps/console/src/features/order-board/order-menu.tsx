@@ -1,4 +1,4 @@
-import { nextStep } from "@sufra/domain/order/board"
+import { nextStep } from "@sufra/domain/order/kitchen/board"
 import { isOver } from "@sufra/domain/order/order-states"
 import { m } from "@sufra/messages"
 import type { ActionMenuItem } from "@sufra/ui/action-menu"

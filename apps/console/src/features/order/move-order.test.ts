@@ -1,4 +1,4 @@
-import { ApiError } from "@sufra/contract/client"
+import { ApiError } from "@sufra/contract/client/client"
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
 import { forgetEverything } from "../../shell/api/cached-edits.ts"
 import { queryClient } from "../../shell/api/query-client.ts"

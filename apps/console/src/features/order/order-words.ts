@@ -1,5 +1,5 @@
 import type { OrderType, PaymentMethod } from "@sufra/domain/establishment/settings"
-import type { BoardColumn } from "@sufra/domain/order/board"
+import type { BoardColumn } from "@sufra/domain/order/kitchen/board"
 import type { OrderAction, OrderState } from "@sufra/domain/order/order-states"
 import { m } from "@sufra/messages"
 import { orderTypeText } from "../../shell/text/order-type-text.ts"

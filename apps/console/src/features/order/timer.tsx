@@ -1,4 +1,4 @@
-import { elapsedText, type Urgency, urgencyOf } from "@sufra/domain/order/urgency"
+import { elapsedText, type Urgency, urgencyOf } from "@sufra/domain/order/kitchen/urgency"
 import { m } from "@sufra/messages"
 import { useServerNow } from "../../shell/api/server-clock.ts"
 import type { StaffOrder } from "./orders.ts"

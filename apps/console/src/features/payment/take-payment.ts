@@ -1,4 +1,4 @@
-import type { ApiInput } from "@sufra/contract/client"
+import type { ApiInput } from "@sufra/contract/client/client"
 import { m } from "@sufra/messages"
 import { priceText } from "@sufra/ui/price"
 import { api } from "../../shell/api/api.ts"

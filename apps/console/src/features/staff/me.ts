@@ -1,4 +1,4 @@
-import type { ApiReply } from "@sufra/contract/client"
+import type { ApiReply } from "@sufra/contract/client/client"
 import { assert } from "@sufra/domain/kernel/assert"
 import type { Capability } from "@sufra/domain/staff/roles"
 import { queryOptions, useQuery } from "@tanstack/react-query"

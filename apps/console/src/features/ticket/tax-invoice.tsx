@@ -1,4 +1,4 @@
-import type { ApiReply } from "@sufra/contract/client"
+import type { ApiReply } from "@sufra/contract/client/client"
 import { figureText } from "@sufra/domain/kernel/figures"
 import type { Locale, LocalText } from "@sufra/domain/kernel/locale"
 import { lineText } from "@sufra/domain/receipt/chosen-text"

@@ -1,13 +1,13 @@
-import { apiBase } from "@sufra/contract/api-host"
+import { apiBase } from "@sufra/contract/client/api-host"
 import {
   type Api,
   createApi,
   createDownload,
   type Download,
   type Transport,
-} from "@sufra/contract/client"
-import { createRefresher } from "@sufra/contract/refresh-tokens"
-import { sessionTransport } from "@sufra/contract/session-transport"
+} from "@sufra/contract/client/client"
+import { createRefresher } from "@sufra/contract/client/refresh-tokens"
+import { sessionTransport } from "@sufra/contract/client/session-transport"
 import { pageConfig } from "../start/page-config.ts"
 import { endSessionHere, tokenStore } from "./session.ts"
 import { uploadTransport } from "./upload-transport.ts"

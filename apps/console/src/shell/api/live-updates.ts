@@ -1,4 +1,4 @@
-import { openEventStream } from "@sufra/contract/event-stream"
+import { openEventStream } from "@sufra/contract/client/event-stream"
 import { useEffect } from "react"
 import { apiRoot, freshAuthorization } from "./api.ts"
 import { refetchOnHints } from "./refetch-on-hints.ts"

@@ -1,4 +1,4 @@
-import type { Tokens } from "@sufra/contract/refresh-tokens"
+import type { Tokens } from "@sufra/contract/client/refresh-tokens"
 import { create } from "zustand"
 import { browserStorage } from "../start/browser-storage.ts"
 import { pageConfig } from "../start/page-config.ts"

@@ -1,4 +1,4 @@
-import type { Transport } from "@sufra/contract/client"
+import type { Transport } from "@sufra/contract/client/client"
 
 /** Like `fetch`, but tells how much has been sent: `fetch` cannot. */
 export function uploadTransport(base: string, onProgress: (share: number) => void): Transport {

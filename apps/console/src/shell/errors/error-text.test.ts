@@ -1,4 +1,4 @@
-import { ApiError } from "@sufra/contract/client"
+import { ApiError } from "@sufra/contract/client/client"
 import { m } from "@sufra/messages"
 import { expect, it } from "vitest"
 import { errorReference, errorText } from "./error-text.ts"

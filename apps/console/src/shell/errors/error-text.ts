@@ -1,4 +1,4 @@
-import { ApiError } from "@sufra/contract/client"
+import { ApiError } from "@sufra/contract/client/client"
 import type { ErrorFields } from "@sufra/contract/error-reply"
 import { m } from "@sufra/messages"
 

@@ -1,4 +1,4 @@
-import { ApiError } from "@sufra/contract/client"
+import { ApiError } from "@sufra/contract/client/client"
 import type { FieldValues, Path, UseFormReturn } from "react-hook-form"
 
 /**

@@ -1,4 +1,4 @@
-import { ApiError } from "@sufra/contract/client"
+import { ApiError } from "@sufra/contract/client/client"
 import type { ComponentType } from "react"
 import { localised } from "../editing/localised.tsx"
 

@@ -1,4 +1,4 @@
-import { ApiError } from "@sufra/contract/client"
+import { ApiError } from "@sufra/contract/client/client"
 
 /** In pixels of the picture itself. */
 export type CropArea = { x: number; y: number; width: number; height: number }

@@ -1,4 +1,4 @@
-import { uploadTypes } from "@sufra/contract/picture-limits"
+import { uploadTypes } from "@sufra/contract/menu/picture-limits"
 import { m } from "@sufra/messages"
 import { Button } from "@sufra/ui/button"
 import { ImageIcon, TrashIcon, UploadIcon } from "@sufra/ui/icon"

@@ -1,5 +1,5 @@
-import { ApiError } from "@sufra/contract/client"
-import { largestUploadBytes } from "@sufra/contract/picture-limits"
+import { ApiError } from "@sufra/contract/client/client"
+import { largestUploadBytes } from "@sufra/contract/menu/picture-limits"
 import type { Image } from "@sufra/contract/shapes"
 import { useEffect, useState } from "react"
 import { create } from "zustand"

@@ -1,4 +1,4 @@
-import type { addressInput } from "@sufra/contract/customer"
+import type { addressInput } from "@sufra/contract/customer/customer"
 import { Refusal } from "@sufra/contract/error-reply"
 import type { Reader, Transaction } from "@sufra/db/connection"
 import { customer, customerAddress } from "@sufra/db/schema/customer"

@@ -1,4 +1,4 @@
-import type { profileInput } from "@sufra/contract/customer"
+import type { profileInput } from "@sufra/contract/customer/customer"
 import type { z } from "zod"
 import type { Services } from "../../services.ts"
 import { findCustomer, updateCustomer, type Whose } from "./queries.ts"

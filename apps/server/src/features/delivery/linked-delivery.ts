@@ -1,5 +1,5 @@
-import type { ApiReply } from "@sufra/contract/client"
-import { linkActions } from "@sufra/contract/delivery"
+import type { ApiReply } from "@sufra/contract/client/client"
+import { linkActions } from "@sufra/contract/order/delivery"
 import type { Reader } from "@sufra/db/connection"
 import { firstNameOf } from "@sufra/domain/customer/name"
 import { findMove, isOver } from "@sufra/domain/order/order-states"

@@ -1,5 +1,5 @@
-import type { linkActions } from "@sufra/contract/delivery"
 import { Refusal } from "@sufra/contract/error-reply"
+import type { linkActions } from "@sufra/contract/order/delivery"
 import { orderMoves } from "@sufra/domain/order/order-states"
 import type { HeldLink } from "../../auth/auth.ts"
 import type { Services } from "../../services.ts"

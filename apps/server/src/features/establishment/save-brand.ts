@@ -1,4 +1,4 @@
-import type { ApiInput } from "@sufra/contract/client"
+import type { ApiInput } from "@sufra/contract/client/client"
 import { Refusal } from "@sufra/contract/error-reply"
 import { withDefaults } from "@sufra/domain/establishment/settings"
 import { changePlace } from "../../events/change-place.ts"

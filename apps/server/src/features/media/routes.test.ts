@@ -1,4 +1,4 @@
-import { mediaWidths } from "@sufra/contract/picture-limits"
+import { mediaWidths } from "@sufra/contract/menu/picture-limits"
 import { known } from "@sufra/db/seeds/demo/known"
 import sharp from "sharp"
 import { beforeAll, describe, expect, it, onTestFinished, vi } from "vitest"

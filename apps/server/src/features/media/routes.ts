@@ -1,6 +1,6 @@
 import multipart from "@fastify/multipart"
 import { Refusal } from "@sufra/contract/error-reply"
-import { largestUploadBytes, mediaWidths } from "@sufra/contract/picture-limits"
+import { largestUploadBytes, mediaWidths } from "@sufra/contract/menu/picture-limits"
 import { uuid } from "@sufra/contract/shapes"
 import { media } from "@sufra/db/schema/media"
 import { newId } from "@sufra/domain/kernel/ids"

@@ -1,4 +1,4 @@
-import type { ApiReply } from "@sufra/contract/client"
+import type { ApiReply } from "@sufra/contract/client/client"
 import type { Reader } from "@sufra/db/connection"
 import { notePublicData } from "../../cache/render-facts.ts"
 import { menuScopeOf } from "./menu-scope.ts"

@@ -1,4 +1,4 @@
-import type { ApiReply } from "@sufra/contract/client"
+import type { ApiReply } from "@sufra/contract/client/client"
 import type { branchProduct, product } from "@sufra/db/schema/menu"
 import { isHighInSalt, type Nutrition, type NutritionAmounts } from "@sufra/domain/menu/nutrition"
 import { stockState } from "@sufra/domain/menu/stock"

@@ -1,4 +1,4 @@
-import type { messageView } from "@sufra/contract/message"
+import type { messageView } from "@sufra/contract/customer/message"
 import { isUselessLate } from "@sufra/domain/message/late"
 import { readFailure } from "@sufra/domain/message/outcome"
 import { carriesSecret, maskSecrets } from "@sufra/domain/message/secret"

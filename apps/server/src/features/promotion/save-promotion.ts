@@ -1,5 +1,5 @@
 import { Refusal } from "@sufra/contract/error-reply"
-import type { promotionInput } from "@sufra/contract/promotion"
+import type { promotionInput } from "@sufra/contract/menu/promotion"
 import type { Transaction } from "@sufra/db/connection"
 import { popup, promotionOwner, slider } from "@sufra/db/schema/promotion"
 import { and, eq } from "drizzle-orm"

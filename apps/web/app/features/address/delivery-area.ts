@@ -1,4 +1,4 @@
-import type { ApiReply } from "@sufra/contract/client"
+import type { ApiReply } from "@sufra/contract/client/client"
 import type { DeliveryZone } from "@sufra/domain/delivery/zone"
 import { orderTypes } from "@sufra/domain/establishment/settings"
 import { browserApi } from "../../shell/api/api.ts"

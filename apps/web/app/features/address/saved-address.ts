@@ -1,4 +1,4 @@
-import type { ApiInput, ApiReply } from "@sufra/contract/client"
+import type { ApiInput, ApiReply } from "@sufra/contract/client/client"
 import type { Position } from "../../shell/position.ts"
 import { type TypedAddress, tidyShortAddress } from "./typed-address.ts"
 

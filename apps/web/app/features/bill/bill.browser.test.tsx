@@ -1,4 +1,4 @@
-import type { ApiReply } from "@sufra/contract/client"
+import type { ApiReply } from "@sufra/contract/client/client"
 import { known } from "@sufra/db/seeds/demo/known"
 import { m } from "@sufra/messages"
 import { beforeEach, expect, test } from "vitest"

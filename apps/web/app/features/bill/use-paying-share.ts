@@ -1,4 +1,4 @@
-import { wireShare } from "@sufra/contract/bill-share"
+import { wireShare } from "@sufra/contract/order/bill-share"
 import { newId } from "@sufra/domain/kernel/ids"
 import { isUuid } from "@sufra/domain/kernel/uuid"
 import type { Share } from "@sufra/domain/payment/share"

@@ -1,4 +1,4 @@
-import { sharedOrders } from "@sufra/contract/bill-share"
+import { sharedOrders } from "@sufra/contract/order/bill-share"
 import { parseFigure } from "@sufra/domain/kernel/figures"
 import { dueOf, itemKey } from "@sufra/domain/payment/bill"
 import { isPayableByCard, partsOf, type Share, type SharedOrder } from "@sufra/domain/payment/share"

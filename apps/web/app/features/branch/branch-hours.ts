@@ -1,4 +1,4 @@
-import type { ApiReply } from "@sufra/contract/client"
+import type { ApiReply } from "@sufra/contract/client/client"
 import type { Locale } from "@sufra/domain/kernel/locale"
 import { m } from "@sufra/messages"
 import { wallClockText, weekdayName } from "../../shell/text/date-text.ts"

@@ -1,4 +1,4 @@
-import type { ApiReply } from "@sufra/contract/client"
+import type { ApiReply } from "@sufra/contract/client/client"
 import type { LocalText } from "@sufra/domain/kernel/locale"
 import { useSyncExternalStore } from "react"
 import { forgetChoice, readChoice, storeChoice } from "../../shell/storage/stored-choice.ts"

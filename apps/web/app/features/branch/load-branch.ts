@@ -1,5 +1,5 @@
 import { ApiError } from "@sufra/contract/api-error"
-import type { Api } from "@sufra/contract/client"
+import type { Api } from "@sufra/contract/client/client"
 import type { BranchDetail } from "./branch-hours.ts"
 
 /** Null when the place has no such branch; an id that is none is as unknown as one nobody has. */

@@ -1,4 +1,4 @@
-import type { ApiReply } from "@sufra/contract/client"
+import type { ApiReply } from "@sufra/contract/client/client"
 import type { PriceTerms } from "@sufra/domain/pricing/price-cart"
 import { browserApi } from "../../shell/api/api.ts"
 import { type Loaded, useLoaded } from "../../shell/api/use-loaded.ts"

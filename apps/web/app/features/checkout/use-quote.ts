@@ -1,4 +1,4 @@
-import type { ApiReply } from "@sufra/contract/client"
+import type { ApiReply } from "@sufra/contract/client/client"
 import { type AnyLine, linesOf } from "@sufra/domain/cart/cart"
 import { takePrices } from "@sufra/domain/cart/change-cart"
 import { orderTypes } from "@sufra/domain/establishment/settings"

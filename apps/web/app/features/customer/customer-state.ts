@@ -1,5 +1,5 @@
 import { ApiError } from "@sufra/contract/api-error"
-import type { ApiReply } from "@sufra/contract/client"
+import type { ApiReply } from "@sufra/contract/client/client"
 import { useEffect } from "react"
 import { useParams } from "react-router"
 import { create } from "zustand"

@@ -1,5 +1,5 @@
 import { ApiError } from "@sufra/contract/api-error"
-import type { ApiInput } from "@sufra/contract/client"
+import type { ApiInput } from "@sufra/contract/client/client"
 import { nameProblem } from "@sufra/domain/customer/name"
 import { useState } from "react"
 import { useParams } from "react-router"

@@ -1,4 +1,4 @@
-import { type Api, createApi } from "@sufra/contract/client"
+import { type Api, createApi } from "@sufra/contract/client/client"
 import { pageConfig } from "../../shell/start/page-config.ts"
 
 /** The API as the holder of a link calls it; whoever is signed in on this phone has no part in it. */

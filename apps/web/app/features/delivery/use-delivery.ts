@@ -1,5 +1,5 @@
 import { ApiError } from "@sufra/contract/api-error"
-import type { ApiInput, ApiReply } from "@sufra/contract/client"
+import type { ApiInput, ApiReply } from "@sufra/contract/client/client"
 import { isOver } from "@sufra/domain/order/order-states"
 import { useCallback, useEffect, useRef, useState } from "react"
 import { linkApi } from "./link-api.ts"

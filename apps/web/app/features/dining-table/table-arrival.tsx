@@ -1,4 +1,4 @@
-import type { ApiReply } from "@sufra/contract/client"
+import type { ApiReply } from "@sufra/contract/client/client"
 import { m } from "@sufra/messages"
 import { Button } from "@sufra/ui/button"
 import { useEffect, useState } from "react"

@@ -1,5 +1,5 @@
 import { ApiError } from "@sufra/contract/api-error"
-import type { Api, ApiReply } from "@sufra/contract/client"
+import type { Api, ApiReply } from "@sufra/contract/client/client"
 import { data, redirect } from "react-router"
 
 export type Place = ApiReply<"GET /restaurant/qr/{uuid}/data/">

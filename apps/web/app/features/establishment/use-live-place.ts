@@ -1,4 +1,4 @@
-import { openEventStream } from "@sufra/contract/event-stream"
+import { openEventStream } from "@sufra/contract/client/event-stream"
 import type { StreamHint } from "@sufra/contract/topics"
 import { useEffect, useRef, useState } from "react"
 import { browserApi } from "../../shell/api/api.ts"

@@ -1,5 +1,5 @@
 import phonePicture from "@lobehub/fluent-emoji-3d/assets/1f4f1.webp"
-import type { ApiReply } from "@sufra/contract/client"
+import type { ApiReply } from "@sufra/contract/client/client"
 import { m } from "@sufra/messages"
 import { Button } from "@sufra/ui/button"
 import { Card } from "@sufra/ui/card"

@@ -1,4 +1,4 @@
-import type { Api, ApiReply } from "@sufra/contract/client"
+import type { Api, ApiReply } from "@sufra/contract/client/client"
 
 export type Menu = ApiReply<"GET /menu/qr/{uuid}/">
 export type MenuCategory = Menu["categories"][number]

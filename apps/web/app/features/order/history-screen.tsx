@@ -1,5 +1,5 @@
 import { ApiError } from "@sufra/contract/api-error"
-import type { ApiReply } from "@sufra/contract/client"
+import type { ApiReply } from "@sufra/contract/client/client"
 import { catalogueOf } from "@sufra/domain/kernel/locale"
 import { isOver } from "@sufra/domain/order/order-states"
 import { m } from "@sufra/messages"

@@ -1,4 +1,4 @@
-import type { ApiReply } from "@sufra/contract/client"
+import type { ApiReply } from "@sufra/contract/client/client"
 import { isOver } from "@sufra/domain/order/order-states"
 import { useEffect, useRef } from "react"
 import { browserApi } from "../../shell/api/api.ts"

@@ -1,4 +1,4 @@
-import { waitsLongFromMs } from "@sufra/domain/order/acceptance-wait"
+import { waitsLongFromMs } from "@sufra/domain/order/kitchen/acceptance-wait"
 import { m } from "@sufra/messages"
 import { Button } from "@sufra/ui/button"
 import { PhoneIcon } from "@sufra/ui/icon"

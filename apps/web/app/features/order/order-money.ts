@@ -1,4 +1,4 @@
-import type { ApiReply } from "@sufra/contract/client"
+import type { ApiReply } from "@sufra/contract/client/client"
 import { cardBrandName } from "@sufra/domain/payment/card-brand-name"
 import { m } from "@sufra/messages"
 import { browserApi } from "../../shell/api/api.ts"

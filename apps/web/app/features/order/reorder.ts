@@ -1,4 +1,4 @@
-import type { ApiReply } from "@sufra/contract/client"
+import type { ApiReply } from "@sufra/contract/client/client"
 import { type CartLine, lineKey } from "@sufra/domain/cart/cart"
 import { addLine } from "@sufra/domain/cart/change-cart"
 import type { LocalText } from "@sufra/domain/kernel/locale"

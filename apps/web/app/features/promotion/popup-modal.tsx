@@ -1,4 +1,4 @@
-import type { ApiReply } from "@sufra/contract/client"
+import type { ApiReply } from "@sufra/contract/client/client"
 import { useEffect, useState } from "react"
 import { browserApi } from "../../shell/api/api.ts"
 import { whenViewIsClear } from "../../shell/frame/view-clear.ts"

@@ -1,4 +1,4 @@
-import type { Api, ApiReply } from "@sufra/contract/client"
+import type { Api, ApiReply } from "@sufra/contract/client/client"
 import { type PromotionCandidate, promotionFor } from "@sufra/domain/promotion/audience"
 
 export type Slide = ApiReply<"GET /ads/slider/{id}">["slides"][number]

@@ -1,5 +1,5 @@
-import type { ApiReply } from "@sufra/contract/client"
-import type { ReceiptPaper } from "@sufra/contract/receipt"
+import type { ApiReply } from "@sufra/contract/client/client"
+import type { ReceiptPaper } from "@sufra/contract/payment/receipt"
 import { browserApi } from "../../shell/api/api.ts"
 import { type Loaded, useLoaded } from "../../shell/api/use-loaded.ts"
 import { pageConfig } from "../../shell/start/page-config.ts"

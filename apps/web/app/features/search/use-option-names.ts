@@ -1,4 +1,4 @@
-import type { ApiReply } from "@sufra/contract/client"
+import type { ApiReply } from "@sufra/contract/client/client"
 import type { LocalText } from "@sufra/domain/kernel/locale"
 import { useEffect } from "react"
 import { create } from "zustand"

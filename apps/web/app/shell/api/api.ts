@@ -1,5 +1,5 @@
 import { ApiError } from "@sufra/contract/api-error"
-import type { Api } from "@sufra/contract/client"
+import type { Api } from "@sufra/contract/client/client"
 
 let browserClient: Promise<Api> | null = null
 

@@ -1,4 +1,4 @@
-import { createApi } from "@sufra/contract/client"
+import { createApi } from "@sufra/contract/client/client"
 import { pageConfig } from "../start/page-config.ts"
 
 /** Outlives the page it is sent from, and says nothing about who sent it. */

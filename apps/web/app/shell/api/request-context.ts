@@ -1,4 +1,4 @@
-import type { Transport } from "@sufra/contract/client"
+import type { Transport } from "@sufra/contract/client/client"
 import { defaultLocale, type Locale } from "@sufra/domain/kernel/locale"
 import { createContext } from "react-router"
 import { defaultServerConfig, type ServerConfig } from "../start/page-config.ts"

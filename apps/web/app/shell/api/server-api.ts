@@ -1,4 +1,4 @@
-import { type Api, createApi } from "@sufra/contract/client"
+import { type Api, createApi } from "@sufra/contract/client/client"
 import type { RouterContextProvider } from "react-router"
 import { requestContext } from "./request-context.ts"
 

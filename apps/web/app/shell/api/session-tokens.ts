@@ -1,4 +1,4 @@
-import type { Tokens } from "@sufra/contract/refresh-tokens"
+import type { Tokens } from "@sufra/contract/client/refresh-tokens"
 import { pageConfig } from "../start/page-config.ts"
 import { readStored, writeStored } from "../storage/storage.ts"
 

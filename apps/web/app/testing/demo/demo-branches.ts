@@ -1,4 +1,4 @@
-import type { ApiReply } from "@sufra/contract/client"
+import type { ApiReply } from "@sufra/contract/client/client"
 import type { DemoBranch, DemoEstablishment } from "@sufra/db/seeds/demo/shapes"
 import {
   type BranchHours,

@@ -1,4 +1,4 @@
-import type { ApiReply } from "@sufra/contract/client"
+import type { ApiReply } from "@sufra/contract/client/client"
 import { beginSession } from "../../shell/api/session-tokens.ts"
 import { api } from "../api-of-test.ts"
 import { demoId } from "./demo-id.ts"

@@ -1,4 +1,4 @@
-import type { ApiReply } from "@sufra/contract/client"
+import type { ApiReply } from "@sufra/contract/client/client"
 import { amountsOf } from "@sufra/db/seeds/demo/estimates"
 import type {
   DemoBranch,

@@ -1,4 +1,4 @@
-import type { ApiReply } from "@sufra/contract/client"
+import type { ApiReply } from "@sufra/contract/client/client"
 import { linesOf } from "@sufra/domain/cart/cart"
 import { readCart } from "@sufra/domain/cart/read-cart"
 import type { OrderType } from "@sufra/domain/establishment/settings"

@@ -1,4 +1,4 @@
-import type { ApiInput, ApiReply } from "@sufra/contract/client"
+import type { ApiInput, ApiReply } from "@sufra/contract/client/client"
 import type { Coordinates } from "@sufra/domain/branch/distance"
 import { zoneProblem } from "@sufra/domain/delivery/zone"
 import { latinDigits } from "@sufra/domain/kernel/digits"

@@ -1,4 +1,4 @@
-import { ApiError, type ApiReply } from "@sufra/contract/client"
+import { ApiError, type ApiReply } from "@sufra/contract/client/client"
 import type { Locale } from "@sufra/domain/kernel/locale"
 import { menuFileLimits } from "@sufra/domain/menu/limits"
 import { keepPreviousData, queryOptions } from "@tanstack/react-query"

@@ -1,4 +1,4 @@
-import { menuFilePageSize } from "@sufra/contract/menu-file"
+import { menuFilePageSize } from "@sufra/contract/menu/menu-file"
 import { m } from "@sufra/messages"
 import { Badge, type BadgeTone } from "@sufra/ui/badge"
 import { Button } from "@sufra/ui/button"

@@ -1,4 +1,4 @@
-import type { ApiInput } from "@sufra/contract/client"
+import type { ApiInput } from "@sufra/contract/client/client"
 import { mostPortions } from "@sufra/domain/menu/stock"
 import { m } from "@sufra/messages"
 import { Badge } from "@sufra/ui/badge"

@@ -1,4 +1,4 @@
-import { ApiError } from "@sufra/contract/client"
+import { ApiError } from "@sufra/contract/client/client"
 import { useEffect, useRef, useState } from "react"
 import { useSingleFlight } from "../../../shell/editing/use-single-flight.ts"
 import { toastFailure } from "../../../shell/page/toasts.ts"

@@ -1,4 +1,4 @@
-import { ApiError } from "@sufra/contract/client"
+import { ApiError } from "@sufra/contract/client/client"
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react"
 import { flushSync } from "react-dom"
 import { errorText } from "../../../shell/errors/error-text.ts"

@@ -1,4 +1,4 @@
-import { sharedOrders } from "@sufra/contract/bill-share"
+import { sharedOrders } from "@sufra/contract/order/bill-share"
 import { parseAmount } from "@sufra/domain/payment/amount"
 import { dueOf, type Item, itemKey } from "@sufra/domain/payment/bill"
 import { partsOf, type Share } from "@sufra/domain/payment/share"

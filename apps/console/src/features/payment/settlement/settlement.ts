@@ -1,4 +1,4 @@
-import type { ApiReply } from "@sufra/contract/client"
+import type { ApiReply } from "@sufra/contract/client/client"
 import type { Locale } from "@sufra/domain/kernel/locale"
 import { keepPreviousData, queryOptions } from "@tanstack/react-query"
 import { api, download } from "../../../shell/api/api.ts"

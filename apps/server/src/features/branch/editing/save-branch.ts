@@ -1,5 +1,5 @@
-import type { branchInput } from "@sufra/contract/branch-editing"
 import { Refusal } from "@sufra/contract/error-reply"
+import type { branchInput } from "@sufra/contract/establishment/branch-editing"
 import { branch } from "@sufra/db/schema/branch"
 import type { z } from "zod"
 import { assertStillVersion } from "../../../http/edited-version.ts"

@@ -1,4 +1,4 @@
-import type { ApiInput, ApiReply } from "@sufra/contract/client"
+import type { ApiInput, ApiReply } from "@sufra/contract/client/client"
 import { Refusal } from "@sufra/contract/error-reply"
 import type { Reader, Transaction } from "@sufra/db/connection"
 import { deliveryZone } from "@sufra/db/schema/delivery-zone"

@@ -1,5 +1,5 @@
-import type { SheetLayout } from "@sufra/contract/dining-table"
 import { Refusal } from "@sufra/contract/error-reply"
+import type { SheetLayout } from "@sufra/contract/establishment/dining-table"
 import type { Locale } from "@sufra/domain/kernel/locale"
 import sharp from "sharp"
 import type { FileAnswer } from "../../../http/endpoint.ts"

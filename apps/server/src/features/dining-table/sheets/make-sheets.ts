@@ -1,4 +1,4 @@
-import type { SheetLayout } from "@sufra/contract/dining-table"
+import type { SheetLayout } from "@sufra/contract/establishment/dining-table"
 import { catalogueOf } from "@sufra/domain/kernel/locale"
 import { createPdf, drawPages, finishPdf, type Pdf } from "../../../pdf/document.ts"
 import { codesPerGrid, drawGridPage } from "./a4-grid.ts"

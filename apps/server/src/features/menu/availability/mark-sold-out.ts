@@ -1,5 +1,5 @@
 import { Refusal } from "@sufra/contract/error-reply"
-import type { soldOutInput } from "@sufra/contract/menu-availability"
+import type { soldOutInput } from "@sufra/contract/menu/menu-availability"
 import type { Reader } from "@sufra/db/connection"
 import { markedSoldOut, type SoldOutMark, soldOutUntilMs } from "@sufra/domain/menu/sold-out"
 import { stockWhenBack } from "@sufra/domain/menu/stock"

@@ -1,5 +1,5 @@
-import type { ApiReply } from "@sufra/contract/client"
-import { menuFilePageSize } from "@sufra/contract/menu-file"
+import type { ApiReply } from "@sufra/contract/client/client"
+import { menuFilePageSize } from "@sufra/contract/menu/menu-file"
 import type { Reader } from "@sufra/db/connection"
 import { menuImportRow } from "@sufra/db/schema/menu-file"
 import type { LocalText } from "@sufra/domain/kernel/locale"

@@ -1,4 +1,4 @@
-import { nutritionAmounts } from "@sufra/contract/menu"
+import { nutritionAmounts } from "@sufra/contract/menu/menu"
 import { modifierOption } from "@sufra/db/schema/menu"
 import { known } from "@sufra/db/seeds/demo/known"
 import { newId } from "@sufra/domain/kernel/ids"

@@ -1,6 +1,6 @@
 import { type ErrorFields, Refusal } from "@sufra/contract/error-reply"
-import type { modifierGroupInput } from "@sufra/contract/menu-options"
-import { amountsOf } from "@sufra/contract/menu-product-input"
+import type { modifierGroupInput } from "@sufra/contract/menu/menu-options"
+import { amountsOf } from "@sufra/contract/menu/menu-product-input"
 import type { Transaction } from "@sufra/db/connection"
 import { modifierGroup, modifierOption } from "@sufra/db/schema/menu"
 import { groupProblems } from "@sufra/domain/menu/modifier-group"

@@ -1,4 +1,4 @@
-import type { ApiInput, ApiReply } from "@sufra/contract/client"
+import type { ApiInput, ApiReply } from "@sufra/contract/client/client"
 import type { Transaction } from "@sufra/db/connection"
 import { category, product } from "@sufra/db/schema/menu"
 import { mergeArrangement, mergeOrder } from "@sufra/domain/menu/arrangement"

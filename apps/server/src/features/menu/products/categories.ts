@@ -1,4 +1,4 @@
-import type { ApiInput } from "@sufra/contract/client"
+import type { ApiInput } from "@sufra/contract/client/client"
 import { Refusal } from "@sufra/contract/error-reply"
 import type { Transaction } from "@sufra/db/connection"
 import { category, categoryBranch } from "@sufra/db/schema/menu"

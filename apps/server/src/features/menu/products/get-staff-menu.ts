@@ -1,4 +1,4 @@
-import type { ApiReply } from "@sufra/contract/client"
+import type { ApiReply } from "@sufra/contract/client/client"
 import type { Reader } from "@sufra/db/connection"
 import { listBranches } from "../../branch/index.ts"
 import { listCategoryBranches, listLivingCategories, listLivingProducts } from "./queries.ts"

@@ -1,4 +1,4 @@
-import type { ApiInput } from "@sufra/contract/client"
+import type { ApiInput } from "@sufra/contract/client/client"
 import type { Services } from "../../../services.ts"
 import { editMenu, getLivingProduct } from "./edit-menu.ts"
 import { assertPublishable, updateProduct } from "./save-product.ts"

@@ -1,6 +1,6 @@
-import type { ApiInput } from "@sufra/contract/client"
+import type { ApiInput } from "@sufra/contract/client/client"
 import { Refusal } from "@sufra/contract/error-reply"
-import { amountsOf } from "@sufra/contract/menu-product-input"
+import { amountsOf } from "@sufra/contract/menu/menu-product-input"
 import type { Transaction } from "@sufra/db/connection"
 import { product } from "@sufra/db/schema/menu"
 import type { Nutrition } from "@sufra/domain/menu/nutrition"

@@ -1,4 +1,4 @@
-import type { ApiReply } from "@sufra/contract/client"
+import type { ApiReply } from "@sufra/contract/client/client"
 import { publishingGaps } from "@sufra/domain/menu/publishing"
 import { editedVersion } from "../../../http/edited-version.ts"
 import { imageView } from "../../media/index.ts"

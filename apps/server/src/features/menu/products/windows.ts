@@ -1,4 +1,4 @@
-import type { ApiInput, ApiReply } from "@sufra/contract/client"
+import type { ApiInput, ApiReply } from "@sufra/contract/client/client"
 import { clockOf, minuteOf } from "@sufra/domain/kernel/clock"
 import { type OfferingWindow, offeringWindow } from "@sufra/domain/menu/offering"
 

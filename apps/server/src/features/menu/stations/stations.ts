@@ -1,4 +1,4 @@
-import type { ApiInput, ApiReply } from "@sufra/contract/client"
+import type { ApiInput, ApiReply } from "@sufra/contract/client/client"
 import { Refusal } from "@sufra/contract/error-reply"
 import type { Reader } from "@sufra/db/connection"
 import { category, kitchenStation } from "@sufra/db/schema/menu"

@@ -1,4 +1,4 @@
-import type { ApiInput } from "@sufra/contract/client"
+import type { ApiInput } from "@sufra/contract/client/client"
 import type { Endpoints } from "@sufra/contract/endpoints"
 import { branch } from "@sufra/db/schema/branch"
 import { known } from "@sufra/db/seeds/demo/known"

@@ -1,7 +1,7 @@
 import { Refusal } from "@sufra/contract/error-reply"
 import type { Reader } from "@sufra/db/connection"
 import { order } from "@sufra/db/schema/order"
-import { isDueInKitchen } from "@sufra/domain/order/kitchen-time"
+import { isDueInKitchen } from "@sufra/domain/order/kitchen/kitchen-time"
 import { and, asc, eq, lte } from "drizzle-orm"
 import { itemsOfTopic, type Queue, type QueueItem } from "../../../events/queues.ts"
 import type { Services } from "../../../services.ts"

@@ -1,4 +1,4 @@
-import type { ApiReply } from "@sufra/contract/client"
+import type { ApiReply } from "@sufra/contract/client/client"
 import { branchOption } from "@sufra/db/schema/branch-option"
 import { known } from "@sufra/db/seeds/demo/known"
 import { beforeAll, beforeEach, expect, it } from "vitest"

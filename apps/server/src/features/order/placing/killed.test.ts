@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process"
 import { fileURLToPath } from "node:url"
-import { placeBody } from "@sufra/contract/order"
+import { placeBody } from "@sufra/contract/order/order"
 import { fromWire, toWire } from "@sufra/contract/wire-case"
 import { branch } from "@sufra/db/schema/branch"
 import { order, orderLine, orderMove, slotUse } from "@sufra/db/schema/order"

@@ -1,4 +1,4 @@
-import { placeBody } from "@sufra/contract/order"
+import { placeBody } from "@sufra/contract/order/order"
 import { fromWire } from "@sufra/contract/wire-case"
 import { branch } from "@sufra/db/schema/branch"
 import { order } from "@sufra/db/schema/order"

@@ -1,4 +1,4 @@
-import type { ApiBody } from "@sufra/contract/client"
+import type { ApiBody } from "@sufra/contract/client/client"
 import type { CamelCased } from "@sufra/contract/wire-case"
 import { requestHash } from "../../../http/request-hash.ts"
 

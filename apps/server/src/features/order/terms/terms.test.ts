@@ -1,4 +1,4 @@
-import type { ApiReply } from "@sufra/contract/client"
+import type { ApiReply } from "@sufra/contract/client/client"
 import { branch } from "@sufra/db/schema/branch"
 import { deliveryZone } from "@sufra/db/schema/delivery-zone"
 import { establishment } from "@sufra/db/schema/establishment"

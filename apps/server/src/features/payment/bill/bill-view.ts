@@ -1,4 +1,4 @@
-import type { ApiReply } from "@sufra/contract/client"
+import type { ApiReply } from "@sufra/contract/client/client"
 import type { Reader } from "@sufra/db/connection"
 import { payment } from "@sufra/db/schema/payment"
 import { firstNameOf } from "@sufra/domain/customer/name"

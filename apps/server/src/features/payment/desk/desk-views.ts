@@ -1,4 +1,4 @@
-import type { ApiReply } from "@sufra/contract/client"
+import type { ApiReply } from "@sufra/contract/client/client"
 import type { Reader } from "@sufra/db/connection"
 import { sumMinor } from "@sufra/domain/kernel/money"
 import type { PaymentRow, RefundRow } from "../queries.ts"

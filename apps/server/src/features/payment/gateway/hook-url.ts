@@ -1,4 +1,4 @@
-import { apiBase } from "@sufra/contract/api-host"
+import { apiBase } from "@sufra/contract/client/api-host"
 import type { FastifyRequest } from "fastify"
 import type { Env } from "../../../env.ts"
 import { pageOriginOf } from "../../../http/page-origin.ts"

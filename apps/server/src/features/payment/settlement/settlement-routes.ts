@@ -1,5 +1,5 @@
 import { Readable } from "node:stream"
-import type { ApiReply } from "@sufra/contract/client"
+import type { ApiReply } from "@sufra/contract/client/client"
 import { Refusal } from "@sufra/contract/error-reply"
 import { businessDayAt } from "@sufra/domain/establishment/business-day"
 import { sumMinor } from "@sufra/domain/kernel/money"

@@ -1,4 +1,4 @@
-import type { ApiReply } from "@sufra/contract/client"
+import type { ApiReply } from "@sufra/contract/client/client"
 import { Refusal } from "@sufra/contract/error-reply"
 import { expectedMinor } from "@sufra/domain/payment/drawer"
 import type { FastifyInstance, FastifyRequest } from "fastify"

@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises"
-import type { ReceiptPaper } from "@sufra/contract/receipt"
+import type { ReceiptPaper } from "@sufra/contract/payment/receipt"
 import { a4, createPdf, drawPages, finishPdf, mm } from "../../../pdf/document.ts"
 import type { ReceiptView } from "../receipt-view.ts"
 import { receiptRows, titleOf } from "./receipt-rows.ts"

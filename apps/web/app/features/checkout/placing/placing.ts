@@ -1,5 +1,5 @@
 import { ApiError } from "@sufra/contract/api-error"
-import type { ApiInput, ApiReply } from "@sufra/contract/client"
+import type { ApiInput, ApiReply } from "@sufra/contract/client/client"
 import { browserApi } from "../../../shell/api/api.ts"
 import { readStored, writeStored } from "../../../shell/storage/storage.ts"
 import { findCustomer } from "../../customer/index.ts"

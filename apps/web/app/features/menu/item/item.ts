@@ -1,5 +1,5 @@
 import { ApiError } from "@sufra/contract/api-error"
-import type { Api, ApiReply } from "@sufra/contract/client"
+import type { Api, ApiReply } from "@sufra/contract/client/client"
 import type { AnyLine } from "@sufra/domain/cart/cart"
 import { isUuid } from "@sufra/domain/kernel/uuid"
 import type { Product } from "../menu.ts"

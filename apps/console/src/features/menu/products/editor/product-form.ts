@@ -1,4 +1,4 @@
-import type { ApiInput } from "@sufra/contract/client"
+import type { ApiInput } from "@sufra/contract/client/client"
 import type { LocalText } from "@sufra/domain/kernel/locale"
 import { cleanLine, cleanParagraph } from "@sufra/domain/menu/menu-text"
 import type { Allergen, CaffeineBasis, DietTag } from "@sufra/domain/menu/nutrition"

@@ -1,0 +1,80 @@
+import { failureCodes } from "@sufra/domain/message/outcome"
+import { z } from "zod"
+import type { EndpointTable } from "../endpoint.ts"
+import { instant, reply, uuid } from "../shapes.ts"
+
+export const messageChannel = z.enum(["sms", "email"])
+export const messageState = z.enum(["waiting", "sent", "failed"])
+
+const failure = z.object({
+  code: z.enum(failureCodes),
+  detail: z.string().meta({ description: "What the provider said, in its own words" }),
+})
+
+export const messageView = z
+  .object({
+    id: uuid,
+    channel: messageChannel,
+    purpose: z.string(),
+    recipient: z.string(),
+    subject: z.string().nullable(),
+    body: z.string().meta({ description: "Codes are masked, but for the demo" }),
+    state: messageState,
+    attempts: z.int(),
+    created_at: instant,
+    next_try_at: instant.nullable().meta({ description: "Only while it waits" }),
+    sent_at: instant.nullable(),
+    failed_at: instant.nullable(),
+    provider: z.string().nullable(),
+    failure: failure.nullable().meta({ description: "Of the last try, while it is not sent" }),
+    is_alarm: z.boolean().meta({ description: "Given up within the last week" }),
+    can_retry: z.boolean(),
+  })
+  .meta({ id: "Message" })
+
+/** Where the next page begins: as the page before it said. */
+const cursor = z.string().max(100)
+
+export const messageEndpoints = {
+  "GET /staff/messages/": {
+    summary: "SMS and e-mails of the place, newest first",
+    tag: "message",
+    audience: { capability: "messages.view" },
+    query: z.object({
+      channel: messageChannel.optional(),
+      state: messageState.optional(),
+      query: z
+        .string()
+        .max(100)
+        .optional()
+        .meta({ description: "Part of the recipient or of the text" }),
+      before: cursor.optional(),
+    }),
+    reply: reply(
+      z.object({ messages: z.array(messageView), next: cursor.nullable() }).meta({
+        id: "MessagePage",
+      }),
+    ),
+  },
+  "GET /staff/messages/summary/": {
+    summary: "How many messages wait or were given up lately, and who carries them",
+    tag: "message",
+    audience: { capability: "messages.view" },
+    reply: reply(
+      z.object({
+        waiting: z.int(),
+        alarms: z.int(),
+        providers: z
+          .object({ sms: z.string().nullable(), email: z.string().nullable() })
+          .meta({ description: "Null: nobody; `demo-inbox`: nothing leaves the machine" }),
+      }),
+    ),
+  },
+  "POST /staff/messages/{id}/retry/": {
+    summary: "Try a message again that was given up; one that was not is answered as it is",
+    tag: "message",
+    audience: { capability: "messages.retry" },
+    params: z.object({ id: uuid }),
+    reply: reply(messageView),
+  },
+} satisfies EndpointTable

@@ -1,0 +1,169 @@
+import { closedReasons } from "@sufra/domain/branch/opening-hours"
+import { moduleNames } from "@sufra/domain/establishment/modules"
+import { colourPattern, themeColourNames } from "@sufra/domain/establishment/theme"
+import { z } from "zod"
+import type { EndpointTable } from "../endpoint.ts"
+import { promotionCandidate } from "../menu/promotion.ts"
+import { image, instant, localText, orderType, reply, uuid } from "../shapes.ts"
+
+const colour = z.string().regex(colourPattern, "colour_invalid").meta({ example: "#0F6B4F" })
+
+export const theme = z
+  .object(
+    Object.fromEntries(themeColourNames.map((name) => [name, colour])) as Record<
+      (typeof themeColourNames)[number],
+      typeof colour
+    >,
+  )
+  .meta({ id: "Theme" })
+
+export const hoursRange = z
+  .object({ opens: z.string().meta({ example: "12:00" }), closes: z.string() })
+  .meta({
+    id: "HoursRange",
+    description: "At the place; it closes on the next day when that is not later than it opens",
+  })
+
+export const branchSummary = z
+  .object({
+    id: uuid,
+    name: localText,
+    address: localText,
+    phone: z.string().nullable(),
+    lat: z.number(),
+    lng: z.number(),
+    is_main: z.boolean(),
+    is_open: z.boolean(),
+    closed_reason: z
+      .enum(closedReasons)
+      .nullable()
+      .meta({ description: "Outside its hours, paused by staff, or a prayer; null while open" }),
+    is_paused: z
+      .boolean()
+      .meta({ description: "Whether staff have paused it, inside its hours or not" }),
+    changes_at: instant.nullable().meta({ description: "When it next opens or closes" }),
+    changes_today: z.boolean().meta({ description: "Whether that is still today, at the place" }),
+    order_types: z.array(orderType),
+    hours_today: z
+      .array(hoursRange)
+      .meta({ description: "Of the business day: a late night still has the evening's" }),
+  })
+  .meta({ id: "BranchSummary" })
+
+export const establishmentView = z
+  .object({
+    id: uuid,
+    name: localText,
+    description: localText,
+    logo: image.nullable(),
+    currency: z.literal("SAR"),
+    timezone: z.string(),
+    theme,
+    branch: branchSummary.nullable().meta({ description: "The branch attached to the code" }),
+    table: z.object({ id: uuid, label: z.string(), status: z.string() }).nullable(),
+    branches: z
+      .array(z.object({ id: uuid, name: localText, is_open: z.boolean() }))
+      .meta({ description: "All of them, in the place's order" }),
+    subscriptions: z.array(z.enum(moduleNames)).meta({ description: "The modules switched on" }),
+    popup_id: uuid.nullable().meta({ description: "The newest one for everyone" }),
+    slider_id: uuid.nullable().meta({ description: "The newest one for everyone" }),
+    popups: z
+      .array(promotionCandidate)
+      .meta({ description: "Shown now, newest first; the browser picks by its guest" }),
+    sliders: z.array(promotionCandidate),
+    utm_source: z.string().nullable(),
+    opens_menu_at_once: z
+      .boolean()
+      .meta({ description: "Whether a scan leads to the menu instead of the landing page" }),
+    privacy: z.object({
+      months: z.int(),
+      extension_months: z.int(),
+      email: z.string().nullable(),
+    }),
+    version: z.int().meta({ description: "Grows with every change of what this reply holds" }),
+  })
+  .meta({ id: "Establishment" })
+
+export const qrParams = z.object({ uuid })
+export const utmSource = z.string().trim().max(100)
+
+export const brandInput = z.object({
+  name: z.object({
+    en: z.string().trim().min(1, "required").max(80, "too_long"),
+    sa: z.string().trim().min(1, "required").max(80, "too_long"),
+  }),
+  logo_media_id: uuid.nullable(),
+  theme,
+  opens_menu_at_once: z
+    .boolean()
+    .optional()
+    .meta({ description: "A scan leads to the menu, past the landing page; left out: as it is" }),
+})
+
+export const brandView = z
+  .object({
+    name: localText,
+    logo: image.nullable(),
+    logo_media_id: uuid.nullable(),
+    theme,
+    opens_menu_at_once: z.boolean(),
+  })
+  .meta({ id: "Brand" })
+
+const establishmentRow = z
+  .object({ id: uuid, name: localText, active: z.boolean(), created_at: instant })
+  .meta({ id: "EstablishmentRow" })
+
+export const establishmentInput = z.object({
+  id: uuid.meta({ description: "Made by the client and kept, so that a retry has one effect" }),
+  name: brandInput.shape.name,
+  owner_name: z.string().trim().min(1, "required").max(80, "too_long"),
+  owner_email: z.email("email_invalid").max(200, "too_long"),
+  owner_password: z.string().min(10, "too_short").max(200, "too_long"),
+})
+
+export const establishmentEndpoints = {
+  "GET /restaurant/qr/{uuid}/data/": {
+    summary: "The establishment behind a code, with its attached branch, table and theme",
+    tag: "establishment",
+    audience: "public",
+    isShared: true,
+    params: qrParams,
+    query: z.object({ utm_source: utmSource.optional() }),
+    reply: reply(establishmentView),
+  },
+  "GET /staff/brand/": {
+    summary: "Names, logo, colours and where a scan leads, as the console edits them",
+    tag: "establishment",
+    audience: { capability: "brand.edit" },
+    reply: reply(brandView),
+  },
+  "PUT /staff/brand/": {
+    summary: "Save names, logo, colours and where a scan leads; open guest pages follow at once",
+    tag: "establishment",
+    audience: { capability: "brand.edit" },
+    body: brandInput,
+    reply: reply(brandView),
+  },
+  "GET /staff/establishments/": {
+    summary: "All establishments of this installation",
+    tag: "establishment",
+    audience: { capability: "establishments.manage" },
+    reply: reply(z.array(establishmentRow)),
+  },
+  "POST /staff/establishments/": {
+    summary: "Create an establishment and its owner",
+    tag: "establishment",
+    audience: { capability: "establishments.manage" },
+    body: establishmentInput,
+    reply: reply(establishmentRow),
+  },
+  "PATCH /staff/establishments/{id}/": {
+    summary: "Activate or deactivate an establishment",
+    tag: "establishment",
+    audience: { capability: "establishments.manage" },
+    params: z.object({ id: uuid }),
+    body: z.object({ active: z.boolean() }),
+    reply: reply(establishmentRow),
+  },
+} satisfies EndpointTable

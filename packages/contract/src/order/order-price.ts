@@ -1,0 +1,191 @@
+import { orderProblems } from "@sufra/domain/order/judge-order"
+import { chargeKinds } from "@sufra/domain/pricing/charges"
+import { discountKinds } from "@sufra/domain/pricing/discounts"
+import { z } from "zod"
+import { instant, localText, orderType, uuid } from "../shapes.ts"
+
+const charge = z.object({
+  kind: z.enum(chargeKinds),
+  vat_rate_bp: z.int(),
+  amount_minor: z.int(),
+  discount_minor: z.int(),
+  vat_minor: z.int(),
+})
+
+/** An order's price in all its parts, which sum to the total. */
+export const price = z
+  .object({
+    lines: z.array(
+      z.object({
+        key: z.string(),
+        amount_minor: z.int().meta({ description: "All portions, before discounts" }),
+        discount_minor: z.int(),
+        vat_minor: z.int(),
+        options_vat_minor: z.int().meta({ description: "The part of it inside the options" }),
+      }),
+    ),
+    charges: z.array(charge),
+    discounts: z.array(
+      z.object({
+        id: z.string(),
+        kind: z.enum(discountKinds),
+        name: localText,
+        amount_minor: z.int(),
+      }),
+    ),
+    vat: z.array(
+      z.object({
+        rate_bp: z.int(),
+        net_minor: z.int(),
+        vat_minor: z.int(),
+        gross_minor: z.int(),
+      }),
+    ),
+    prices_include_vat: z.boolean(),
+    subtotal_minor: z.int(),
+    discount_minor: z.int(),
+    charges_minor: z.int(),
+    vat_minor: z.int().meta({ description: "The specification's estimated tax" }),
+    total_minor: z.int(),
+  })
+  .meta({ id: "Price" })
+
+/** What the guest's page showed: an order that costs anything else is refused. */
+export const seenPrice = z
+  .object({
+    lines: z.array(z.object({ key: z.string().max(4_000), amount_minor: z.int() })).max(200),
+    charges: z.array(z.object({ kind: z.enum(chargeKinds), amount_minor: z.int() })).max(20),
+    discount_minor: z.int(),
+    vat_minor: z.int(),
+    total_minor: z.int(),
+  })
+  .meta({ id: "SeenPrice" })
+
+const amounts = { seen_minor: z.int(), now_minor: z.int() }
+
+export const priceChange = z
+  .discriminatedUnion("what", [
+    z.object({ what: z.literal("line"), key: z.string(), ...amounts }),
+    z.object({ what: z.enum([...chargeKinds, "discount", "vat", "total"]), ...amounts }),
+  ])
+  .meta({ id: "PriceChange" })
+
+export const lineProblems = [
+  "gone",
+  "sold_out",
+  "few_left",
+  "not_offered_now",
+  "not_for_type",
+  "choice_incomplete",
+] as const
+
+const quotedLine = z.object({
+  key: z.string(),
+  product_id: uuid,
+  slug: z.string().nullable().meta({ description: "Null when the product is gone" }),
+  name: localText.nullable(),
+  quantity: z.int(),
+  unit_price_minor: z.int(),
+  unit_options_minor: z.int().meta({ description: "The part of it that options and parts add" }),
+  problem: z.enum(lineProblems).nullable(),
+  left: z.int().nullable().meta({ description: "With `few_left`: how many portions there are" }),
+})
+
+const rate = z.int().min(0).max(10_000)
+const discountName = { id: z.string(), name: localText }
+
+const couponRules = z.object({
+  minimum_minor: z.int(),
+  from_ms: z.int().nullable(),
+  until_ms: z.int().nullable(),
+  windows: z.array(z.object({ open: z.int(), close: z.int(), days: z.array(z.int()).optional() })),
+  order_types: z.array(orderType),
+  branch_ids: z.array(uuid),
+  first_order_only: z.boolean(),
+  level_ids: z.array(uuid),
+  birthday_month_only: z.boolean(),
+  per_customer: z.int().nullable(),
+  per_day: z.int().nullable(),
+  total: z.int().nullable(),
+  is_alone: z.boolean(),
+})
+
+const discountEffect = z.discriminatedUnion("takes", [
+  z.object({ takes: z.literal("percent"), rate_bp: rate, cap_minor: z.int().nullable() }),
+  z.object({ takes: z.literal("amount"), amount_minor: z.int() }),
+  z.object({ takes: z.literal("free-item"), up_to_minor: z.int().nullable() }),
+  z.object({ takes: z.literal("free-delivery") }),
+])
+
+/** What may come off a cart: the browser prices by it until the next quote. */
+export const discountOffer = z
+  .object({
+    coupons: z.array(
+      z.object({
+        ...discountName,
+        kind: z.enum(["coupon", "reward"]),
+        how: z.enum(["automatic", "typed", "chosen"]),
+        effect: discountEffect,
+        product_ids: z.array(uuid).nullable(),
+        rules: couponRules,
+        uses: z.object({
+          own: z.int(),
+          own_today: z.int(),
+          all: z.int(),
+          last_own_at_ms: z.int().nullable(),
+        }),
+      }),
+    ),
+    level: z
+      .object({
+        ...discountName,
+        kind: z.literal("level"),
+        rate_bp: rate,
+        free_delivery_from_minor: z.int().nullable(),
+      })
+      .nullable(),
+    points: z
+      .object({
+        ...discountName,
+        kind: z.literal("points"),
+        wanted: z.int(),
+        available: z.int(),
+        worth: z.object({ points: z.int(), minor: z.int() }),
+        minimum: z.int(),
+        most_share_bp: rate,
+      })
+      .nullable(),
+    guest: z
+      .object({
+        orders: z.int(),
+        level_id: uuid.nullable(),
+        birth_month: z.int().nullable(),
+      })
+      .nullable(),
+  })
+  .meta({ id: "DiscountOffer" })
+
+export const quote = z
+  .object({
+    price,
+    offer: discountOffer,
+    lines: z.array(quotedLine),
+    changes: z
+      .array(priceChange)
+      .meta({ description: "Against `seen`; empty when it was not sent" }),
+    problems: z
+      .array(z.enum(orderProblems))
+      .meta({ description: "Why it could not be placed as it is, beside its lines" }),
+    zone: z
+      .object({
+        id: uuid,
+        name: localText,
+        fee_minor: z.int(),
+        minimum_minor: z.int(),
+        free_from_minor: z.int().nullable(),
+        minutes: z.int(),
+      })
+      .nullable(),
+    ready_at: instant.meta({ description: "When it would be ready, or at the door" }),
+  })
+  .meta({ id: "Quote" })

@@ -1,0 +1,44 @@
+import { z } from "zod"
+import type { EndpointTable } from "../endpoint.ts"
+import { branchSummary } from "../establishment/establishment.ts"
+import { reply } from "../shapes.ts"
+
+export const activityCounts = z
+  .object({
+    orders: z.int(),
+    punches: z.int(),
+    attempts: z.int(),
+    evaluations: z.int(),
+    referrals: z.int(),
+    converted_leads: z.int(),
+  })
+  .meta({ id: "ActivityCounts" })
+
+export const dashboardEndpoints = {
+  "GET /staff/today/": {
+    summary: "The six counts of this business day, the visits by hour, and the branches' states",
+    tag: "dashboard",
+    audience: { capability: "today.view" },
+    reply: reply(
+      z.object({
+        business_day: z.iso.date(),
+        starts_at_hour: z
+          .int()
+          .meta({ description: "The hour of the day it begins with, at the place" }),
+        counts: activityCounts,
+        visits_by_hour: z.array(z.object({ hour: z.int(), visits: z.int() })),
+        branches: z.array(branchSummary),
+        code_rush: z
+          .object({ sent_last_hour: z.int() })
+          .nullable()
+          .meta({ description: "More codes are asked for than a full house does: strangers wait" }),
+        sends_sms: z
+          .boolean()
+          .meta({ description: "Without a provider no guest can sign in, and none can order" }),
+        charges_vat: z
+          .boolean()
+          .meta({ description: "Without a VAT number none is charged, nor stands on receipts" }),
+      }),
+    ),
+  },
+} satisfies EndpointTable

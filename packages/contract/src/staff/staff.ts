@@ -1,0 +1,88 @@
+import { capabilities, staffRoles } from "@sufra/domain/staff/roles"
+import { z } from "zod"
+import type { EndpointTable } from "../endpoint.ts"
+import { establishmentView } from "../establishment/establishment.ts"
+import { instant, localText, nothing, reply, uuid } from "../shapes.ts"
+
+export const signInBody = z.object({
+  email: z.string().trim().toLowerCase().min(1, "email_required").max(200, "too_long"),
+  password: z.string().min(1, "field_empty").max(200, "too_long"),
+})
+
+export const staffView = z
+  .object({
+    id: uuid,
+    name: z.string(),
+    email: z.string(),
+    role: z.enum(staffRoles),
+    capabilities: z.array(z.enum(capabilities)).meta({
+      description: "By role and, for what concerns the whole place, by working at every branch",
+    }),
+    establishment: z
+      .object({ id: uuid, name: localText, logo: establishmentView.shape.logo })
+      .nullable(),
+    branch_ids: z.array(uuid).meta({ description: "The branches one works at; none: all of them" }),
+  })
+  .meta({ id: "Staff" })
+
+export const tokens = z
+  .object({ access_token: z.string(), refresh_token: z.string() })
+  .meta({ id: "Tokens" })
+
+const sessionRow = z
+  .object({
+    id: uuid,
+    user_agent: z.string(),
+    created_at: instant,
+    last_used_at: instant,
+    is_current: z.boolean(),
+  })
+  .meta({ id: "StaffSession" })
+
+export const staffEndpoints = {
+  "POST /staff/sessions/": {
+    summary: "Sign in with e-mail and password",
+    tag: "staff",
+    audience: "public",
+    body: signInBody,
+    reply: reply(tokens.extend({ staff: staffView })),
+  },
+  "POST /staff/sessions/refresh/": {
+    summary: "Exchange a refresh token for its successor",
+    tag: "staff",
+    audience: "public",
+    body: z.object({ refresh_token: z.string().max(500) }),
+    reply: reply(tokens),
+  },
+  "GET /staff/sessions/": {
+    summary: "Where this account is signed in",
+    tag: "staff",
+    audience: "staff",
+    reply: reply(z.array(sessionRow)),
+  },
+  "DELETE /staff/sessions/{id}/": {
+    summary: "Sign out: end one session of this account",
+    tag: "staff",
+    audience: "staff",
+    params: z.object({ id: uuid }),
+    reply: nothing,
+  },
+  "GET /staff/me/": {
+    summary: "Who is signed in",
+    tag: "staff",
+    audience: "staff",
+    reply: reply(staffView),
+  },
+  "POST /staff/setup/": {
+    summary: "Create the first platform administrator with the one-time link",
+    tag: "staff",
+    audience: "public",
+    body: z.object({
+      setup_token: z.string().max(200),
+      name: z.string().trim().min(1, "required").max(80, "too_long"),
+      email: z.string().trim().toLowerCase().pipe(z.email("email_invalid").max(200, "too_long")),
+      password: z.string().min(10, "too_short").max(200, "too_long"),
+    }),
+    reply: reply(tokens.extend({ staff: staffView })),
+  },
+} satisfies EndpointTable

@@ -1,0 +1,68 @@
+import type { OrderAction, OrderState } from "../order-states.ts"
+
+export const boardColumns = ["new", "accepted", "kitchen", "ready", "on-the-way", "over"] as const
+export type BoardColumn = (typeof boardColumns)[number]
+
+const columnByState: Record<OrderState, BoardColumn | null> = {
+  // Nobody is to cook what may never be paid.
+  "pending-payment": null,
+  pending: "new",
+  accepted: "accepted",
+  "sent-to-kitchen": "kitchen",
+  ready: "ready",
+  // It still stands on the counter, whoever will carry it.
+  assigned: "ready",
+  "en-route": "on-the-way",
+  completed: "over",
+  delivered: "over",
+  declined: "over",
+  canceled: "over",
+  returned: "over",
+}
+
+/** Where an order stands on the board; null: not at all. */
+export function columnOf(state: OrderState): BoardColumn | null {
+  return columnByState[state]
+}
+
+/** Whether it is about to be handed over: then what the guest said about that (a car's plate) is needed. */
+export function isHandedOverNext(state: OrderState): boolean {
+  const column = columnOf(state)
+  return column === "ready" || column === "on-the-way"
+}
+
+/** From the first to the last: what takes an order on, without asking anything it cannot answer. */
+const steps: readonly OrderAction[] = [
+  "accept",
+  "send-to-kitchen",
+  "bump",
+  "complete",
+  "take-along",
+  "deliver",
+  "assign",
+]
+
+/** What one tap does; null when nothing is left to be done, or not by this person. */
+export function nextStep(actions: readonly OrderAction[]): OrderAction | null {
+  return steps.find((step) => actions.includes(step)) ?? null
+}
+
+type Timed = { state: OrderState; placed_at: string; due_at: string }
+
+/** What has to be made first stands first, whenever it was ordered; of two at once the older. */
+export function byDueTime(a: Omit<Timed, "state">, b: Omit<Timed, "state">): number {
+  return (
+    Date.parse(a.due_at) - Date.parse(b.due_at) || Date.parse(a.placed_at) - Date.parse(b.placed_at)
+  )
+}
+
+/** What is under way begins with what is due first, what is over with the newest. */
+export function inColumn<Order extends Timed>(
+  orders: readonly Order[],
+  column: BoardColumn,
+): Order[] {
+  const own = orders.filter(({ state }) => columnOf(state) === column)
+  return column === "over"
+    ? own.toSorted((a, b) => Date.parse(b.placed_at) - Date.parse(a.placed_at))
+    : own.toSorted(byDueTime)
+}

@@ -1,0 +1,31 @@
+import { expect, test } from "vitest"
+import { canUndoMove, undoMs } from "../order-states.ts"
+import { isDueInKitchen, kitchenAtMs } from "./kitchen-time.ts"
+
+const acceptedAtMs = Date.parse("2026-03-03T10:00:00Z")
+const minutes = (count: number) => count * 60_000
+
+test("what is wanted as soon as possible goes when the undo is over", () => {
+  expect(kitchenAtMs({ acceptedAtMs, dueAtMs: null, leadMinutes: 20 })).toBe(acceptedAtMs + undoMs)
+})
+
+test("what is due in the evening goes as long before it as it takes", () => {
+  const dueAtMs = acceptedAtMs + minutes(500)
+  expect(kitchenAtMs({ acceptedAtMs, dueAtMs, leadMinutes: 20 })).toBe(dueAtMs - minutes(20))
+  expect(kitchenAtMs({ acceptedAtMs, dueAtMs, leadMinutes: 0 })).toBe(dueAtMs)
+})
+
+test("what is due sooner than it takes, or was accepted late, does not wait", () => {
+  for (const dueAtMs of [acceptedAtMs - minutes(5), acceptedAtMs, acceptedAtMs + minutes(19)]) {
+    expect(kitchenAtMs({ acceptedAtMs, dueAtMs, leadMinutes: 20 })).toBe(acceptedAtMs + undoMs)
+  }
+})
+
+test("at every moment either the accepting can be taken back or the order goes, never both", () => {
+  const last = { action: "accept", from: "pending", to: "accepted", atMs: acceptedAtMs } as const
+  const order = { state: "accepted", type: 2 } as const
+  const atMs = kitchenAtMs({ acceptedAtMs, dueAtMs: null, leadMinutes: 20 })
+  for (let nowMs = acceptedAtMs + undoMs - 3; nowMs <= acceptedAtMs + undoMs + 3; nowMs++) {
+    expect(isDueInKitchen(atMs, nowMs)).toBe(!canUndoMove(order, last, "front", nowMs))
+  }
+})
