@@ -46,7 +46,7 @@ export const noOffer: DiscountOffer = { ...noCandidates, guest: null }
 
 /** Of several features: coupons of all, and whatever only one of them knows. */
 export function mergedOffers(offers: readonly Partial<DiscountOffer>[]): DiscountOffer {
-  const known = offers.reduce<Partial<DiscountOffer>>((sum, one) => ({ ...sum, ...one }), {})
+  const known: Partial<DiscountOffer> = Object.assign({}, ...offers)
   return { ...noOffer, ...known, coupons: offers.flatMap(({ coupons = [] }) => coupons) }
 }
 

@@ -1,0 +1,58 @@
+import type { LocalText } from "../kernel/locale.ts"
+
+/** `available`, `pending` and `owed` are the customer's; what one side gains the house loses. */
+export const pointsAccounts = ["available", "pending", "owed", "house"] as const
+export type PointsAccount = (typeof pointsAccounts)[number]
+
+export const journalCauses = [
+  "order-earned",
+  "order-released",
+  "order-reversed",
+  "order-spent",
+  "order-spent-back",
+  "reward-bought",
+  "reward-bought-back",
+  "expired",
+  "adjusted",
+  "counter-purchase",
+  "welcome",
+  "birthday",
+  "monthly",
+  "campaign",
+] as const
+export type JournalCause = (typeof journalCauses)[number]
+
+/** What a journal's sentence needs; a sentence is made when it is read, in the reader's language. */
+export type JournalFacts = {
+  orderNumber?: string
+  basisMinor?: number
+  pointsPerSar?: number
+  level?: { name: LocalText; multiplier: number }
+  cutBy?: "transaction" | "day"
+  /** What was owed and is paid by this. */
+  owedPaid?: number
+  reason?: string
+  rewardName?: LocalText
+  worthMinor?: number
+}
+
+export type Entries = Partial<Record<PointsAccount, number>>
+
+/** The entries of a movement: what the customer's accounts gain, the house gives. */
+export function balanced(entries: Omit<Entries, "house">): Entries {
+  const sum = Object.values(entries).reduce((total, points) => total + points, 0)
+  const all: Entries = { ...entries, house: -sum }
+  return Object.fromEntries(Object.entries(all).filter(([, points]) => points !== 0))
+}
+
+/** A credit pays what is owed first; the rest is available. `owed` entries are negative. */
+export function creditOf(points: number, owed: number): { available: number; owed: number } {
+  const paid = Math.min(points, owed)
+  return { available: points - paid, owed: paid }
+}
+
+/** A debit takes what is there; what is missing is owed. */
+export function debitOf(points: number, available: number): { available: number; owed: number } {
+  const taken = Math.min(points, available)
+  return { available: -taken, owed: -(points - taken) }
+}
