@@ -167,6 +167,8 @@ export const orderPoints = pgTable(
     establishmentId: establishmentId(),
     orderId: uuid().notNull(),
     customerId: uuid().notNull(),
+    /** The order's: caps are counted by it. */
+    businessDate: date().notNull(),
     programmeVersion: integer().notNull(),
     /** As it was when the order was placed. */
     earning: jsonb().$type<Earning>().notNull(),
@@ -183,6 +185,6 @@ export const orderPoints = pgTable(
       columns: [table.establishmentId, table.orderId],
       foreignColumns: [order.establishmentId, order.id],
     }),
-    index("order_points_of").on(table.establishmentId, table.customerId),
+    index("order_points_of").on(table.establishmentId, table.customerId, table.businessDate),
   ],
 )
