@@ -209,6 +209,61 @@ export async function takeBack(
   if (journalId) await takeLots(tx, account, journalId, taken)
 }
 
+/** The journal by which an order's points were spent. */
+async function findSpending(tx: Transaction, { member }: Account, orderId: string) {
+  const [row] = await tx
+    .select({ id: pointsJournal.id })
+    .from(pointsJournal)
+    .where(
+      and(
+        eq(pointsJournal.establishmentId, member.establishmentId),
+        eq(pointsJournal.orderId, orderId),
+        eq(pointsJournal.cause, "order-spent"),
+      ),
+    )
+  return row?.id ?? null
+}
+
+/** Gives spent points back to the lots they came from; what expired since gets a short life of its own. */
+export async function giveBack(
+  tx: Transaction,
+  account: Account,
+  points: number,
+  movement: Movement,
+): Promise<void> {
+  const { establishmentId } = account.member
+  const spending = movement.orderId ? await findSpending(tx, account, movement.orderId) : null
+  if (!spending) return
+  const taken = await listTakenBy(tx, establishmentId, spending)
+  const returned = returnToLots(taken, points, movement.today)
+  const { available, owed } = creditOf(points, account.balance.owed)
+  await writeJournal(tx, account, { available, owed }, movement)
+  // What is owed is paid by what would have died first.
+  let paying = owed
+  for (const one of returned.toReversed()) {
+    const paid = Math.min(paying, one.points)
+    paying -= paid
+    const lot = { ...one, points: one.points - paid }
+    if (lot.lotId) await returnToLot(tx, account, lot.lotId, lot.points)
+    else await addLot(tx, account, { ...lot, orderId: null, now: movement.now })
+  }
+  await markReturned(tx, establishmentId, spending, taken, points)
+}
+
+async function returnToLot(
+  tx: Transaction,
+  { member, lots }: Account,
+  lotId: string,
+  points: number,
+): Promise<void> {
+  await tx
+    .update(pointsLot)
+    .set({ left: sql`${pointsLot.left} + ${points}` })
+    .where(and(eq(pointsLot.establishmentId, member.establishmentId), eq(pointsLot.id, lotId)))
+  const lot = lots.find(({ id }) => id === lotId)
+  if (lot) lot.left += points
+}
+
 /** Points on their way: promised when an order is accepted, taken from there when it is complete or undone. */
 export async function movePending(
   tx: Transaction,

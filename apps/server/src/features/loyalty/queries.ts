@@ -130,3 +130,47 @@ export async function listTakenBy(tx: Transaction, establishmentId: string, jour
       ),
     )
 }
+
+/** The lot that an order's points became. */
+export async function findLotOfOrder(
+  tx: Transaction,
+  establishmentId: string,
+  orderId: string,
+): Promise<string | null> {
+  const [row] = await tx
+    .select({ id: pointsLot.id })
+    .from(pointsLot)
+    .where(and(eq(pointsLot.establishmentId, establishmentId), eq(pointsLot.orderId, orderId)))
+    .orderBy(desc(pointsLot.createdAt))
+    .limit(1)
+  return row?.id ?? null
+}
+
+/** What levels go by: earned less reversed. */
+export async function addLifetime(
+  tx: Transaction,
+  { establishmentId, customerId }: Member,
+  points: number,
+): Promise<void> {
+  await tx
+    .update(pointsBalance)
+    .set({ lifetime: sql`greatest(0, ${pointsBalance.lifetime} + ${points})` })
+    .where(
+      and(
+        eq(pointsBalance.establishmentId, establishmentId),
+        eq(pointsBalance.customerId, customerId),
+      ),
+    )
+}
+
+export async function saveOrderPoints(
+  tx: Transaction,
+  { establishmentId, orderId, earned, pending, available, givenBack }: OrderPointsRow,
+): Promise<void> {
+  await tx
+    .update(orderPoints)
+    .set({ earned, pending, available, givenBack })
+    .where(
+      and(eq(orderPoints.establishmentId, establishmentId), eq(orderPoints.orderId, orderId)),
+    )
+}
