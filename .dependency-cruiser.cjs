@@ -88,12 +88,15 @@ module.exports = {
     onlyFrom("domain-imports-no-workspace", "^packages/domain/", []),
     onlyFrom("ui-imports-no-workspace", "^packages/ui/", []),
     onlyFrom("messages-imports-no-workspace", "^packages/messages/", []),
+    onlyFrom("sentences-import", "^packages/sentences/", ["^packages/(domain|messages)/"]),
     onlyFrom("contract-imports-domain", "^packages/contract/", ["^packages/domain/"]),
     onlyFrom("db-imports-domain", "^packages/db/", ["^packages/domain/"]),
     onlyFrom("simulators-import-domain", "^packages/simulators/", ["^packages/domain/"]),
     onlyFrom("server-imports", "^apps/server/", ["^packages/(domain|contract|db|messages)/"]),
-    onlyFrom("web-imports", "^apps/web/", ["^packages/(contract|ui|domain|messages)/"]),
-    onlyFrom("console-imports", "^apps/console/", ["^packages/(contract|ui|domain|messages)/"]),
+    onlyFrom("web-imports", "^apps/web/", ["^packages/(contract|ui|domain|messages|sentences)/"]),
+    onlyFrom("console-imports", "^apps/console/", [
+      "^packages/(contract|ui|domain|messages|sentences)/",
+    ]),
     {
       name: "shell-below-features",
       comment: "shell <- features <- routes",

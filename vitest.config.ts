@@ -63,7 +63,7 @@ export default defineConfig({
         test: {
           name: "rules",
           include: [
-            "packages/{domain,contract,messages}/**/*.test.ts",
+            "packages/{domain,contract,messages,sentences}/**/*.test.ts",
             "packages/db/seeds/**/*.test.ts",
           ],
           // Functions of plain data keep nothing that the next file could find: no process for each.

@@ -6,7 +6,13 @@ import { cacheDir, inRoot, Refusal, root } from "./repository.mjs"
 import { listSources, openStamp } from "./stamp.mjs"
 import { runNode, runTool } from "./tool.mjs"
 
-const SHARED = ["packages/ui", "packages/messages", "packages/domain", "packages/contract"]
+const SHARED = [
+  "packages/ui",
+  "packages/messages",
+  "packages/sentences",
+  "packages/domain",
+  "packages/contract",
+]
 const SETTINGS = ["package-lock.json", "tsconfig.base.json", "scripts/steps/compress.mjs"]
 const PRODUCTION = { NODE_ENV: "production" }
 

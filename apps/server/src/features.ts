@@ -8,6 +8,7 @@ import { diningTableFeature } from "./features/dining-table/feature.ts"
 import { errorReportFeature } from "./features/error-report/feature.ts"
 import { establishmentFeature } from "./features/establishment/feature.ts"
 import { liveUpdateFeature } from "./features/live-update/feature.ts"
+import { loyaltyFeature } from "./features/loyalty/feature.ts"
 import { mediaFeature } from "./features/media/feature.ts"
 import { menuFeature } from "./features/menu/feature.ts"
 import { messageFeature } from "./features/message/feature.ts"
@@ -27,6 +28,7 @@ export const features: Feature[] = [
   orderFeature,
   deliveryFeature,
   paymentFeature,
+  loyaltyFeature,
   receiptFeature,
   promotionFeature,
   verificationFeature,

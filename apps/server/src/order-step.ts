@@ -1,12 +1,22 @@
 import type { Refusal } from "@sufra/contract/error-reply"
 import type { Reader, Transaction } from "@sufra/db/connection"
+import type { ModuleName } from "@sufra/domain/establishment/modules"
 import type { OrderType } from "@sufra/domain/establishment/settings"
+import type { Earning } from "@sufra/domain/loyalty/earning"
 import type { DiscountOffer } from "@sufra/domain/pricing/choose-discounts"
 import type { PricedOrder } from "@sufra/domain/pricing/price-order"
 
+/** As much of a place as what comes off an order depends on. */
+export type PricingPlace = {
+  id: string
+  timezone: string
+  businessDayStartMinute: number
+  modules: readonly ModuleName[]
+}
+
 /** A cart whose price is asked for, by somebody who is signed in or not. */
-type CartToPrice = {
-  establishmentId: string
+export type CartToPrice = {
+  place: PricingPlace
   branchId: string
   type: OrderType
   customerId: string | null
@@ -15,6 +25,8 @@ type CartToPrice = {
   rewardId: string | null
   points: number
   now: Date
+  /** Reads something of the place once, and keeps it until staff change anything of the place. */
+  remember<Value>(name: string, read: () => Promise<Value>): Promise<Value>
 }
 
 /** An order that is about to be written. */
@@ -24,8 +36,12 @@ export type OrderToClaim = {
   branchId: string
   customerId: string
   businessDate: string
+  /** What it was priced by, and what of that comes off. */
+  offer: DiscountOffer
   discounts: PricedOrder["discounts"]
+  couponCode: string | null
   points: number
+  earning: Earning | null
   now: Date
 }
 
@@ -41,7 +57,8 @@ export type OrderStep = {
   /**
    * Takes what the orders of one establishment need. For each order null, or why it cannot be placed.
    * It returns a refusal and never throws: a throw would reject every order of the batch. Whoever is
-   * refused is tried again alone, so what it took for the others is rolled back and taken anew.
+   * refused is tried again alone, so what it took for the others is rolled back and taken anew. An order
+   * whose id is there already may be among them: what it took once it does not take again.
    */
   take(tx: Transaction, orders: OrderToClaim[]): Promise<(Refusal | null)[]>
 }

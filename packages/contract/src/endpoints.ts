@@ -9,6 +9,11 @@ import { deliveryZoneEndpoints } from "./establishment/delivery-zone.ts"
 import { diningTableEndpoints } from "./establishment/dining-table.ts"
 import { establishmentEndpoints } from "./establishment/establishment.ts"
 import { installationEndpoints } from "./establishment/installation.ts"
+import { moduleEndpoints } from "./establishment/modules.ts"
+import { couponEndpoints } from "./loyalty/coupon.ts"
+import { memberEndpoints } from "./loyalty/member.ts"
+import { programmeEndpoints } from "./loyalty/programme.ts"
+import { walletEndpoints } from "./loyalty/wallet.ts"
 import { mediaEndpoints } from "./menu/media.ts"
 import { menuEndpoints } from "./menu/menu.ts"
 import { menuAvailabilityEndpoints } from "./menu/menu-availability.ts"
@@ -67,6 +72,11 @@ export const endpoints = {
   ...paymentSettingsEndpoints,
   ...cashShiftEndpoints,
   ...settlementEndpoints,
+  ...programmeEndpoints,
+  ...walletEndpoints,
+  ...couponEndpoints,
+  ...memberEndpoints,
+  ...moduleEndpoints,
   ...promotionEndpoints,
   ...verificationEndpoints,
   ...customerEndpoints,

@@ -28,6 +28,13 @@ export const errorStatus = {
   table_not_found: 404,
   table_in_use: 409,
   code_not_found: 404,
+  module_off: 403,
+  // loyalty
+  discount_unavailable: 409,
+  coupon_code_taken: 409,
+  birth_date_settled: 409,
+  adjusted_enough_today: 409,
+  customer_not_found: 404,
   // promotion
   popup_not_found: 404,
   slider_not_found: 404,
@@ -167,6 +174,9 @@ export type ErrorCode = keyof typeof errorStatus
 
 /** Only calls of staff are answered with these: the guest app has no sentence for them. */
 export const staffErrorCodes = [
+  "coupon_code_taken",
+  "adjusted_enough_today",
+  "customer_not_found",
   "branch_is_main",
   "branch_is_last",
   "table_in_use",
@@ -307,11 +317,17 @@ export const fieldErrorCodes = [
   "too_few_corners",
   "too_many_corners",
   "crosses_itself",
+  "levels_need_start",
+  "code_too_short",
+  "code_letters_only",
 ] as const
 export type FieldErrorCode = (typeof fieldErrorCodes)[number]
 
 /** Those of fields that only staff fill in: the guest's app has no sentence for them. */
 const staffFieldErrorCodes = [
+  "levels_need_start",
+  "code_too_short",
+  "code_letters_only",
   "vat_number_invalid",
   "reason_required",
   "courier_required",

@@ -139,6 +139,7 @@ export function seenOf({ price }: Quote) {
   return {
     lines: price.lines.map(({ key, amount_minor }) => ({ key, amount_minor })),
     charges: price.charges.map(({ kind, amount_minor }) => ({ kind, amount_minor })),
+    discounts: price.discounts.map(({ id, amount_minor }) => ({ id, amount_minor })),
     discount_minor: price.discount_minor,
     vat_minor: price.vat_minor,
     total_minor: price.total_minor,

@@ -21,6 +21,12 @@ export const profileInput = z.object({
   age_group: z.enum(ageGroups).nullable(),
   gender: z.enum(genders).nullable(),
   city: z.string().trim().max(80, "too_long").nullable(),
+  birth_date: z.iso
+    .date()
+    .refine((text) => text >= "1900-01-01" && text <= "2100-12-31", "invalid")
+    .nullable()
+    .default(null)
+    .meta({ description: "Brings gifts, so it changes once a year at most" }),
   language: z.enum(locales),
   marketing_consent: z.boolean(),
   privacy_accepted: z.boolean(),
@@ -35,6 +41,8 @@ export const customerView = z
     age_group: z.enum(ageGroups).nullable(),
     gender: z.enum(genders).nullable(),
     city: z.string().nullable(),
+    birth_date: z.string().nullable(),
+    can_change_birth_date: z.boolean(),
     language: z.enum(locales),
     marketing_consent: z.boolean(),
     privacy_accepted: z.boolean(),

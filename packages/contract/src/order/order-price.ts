@@ -55,6 +55,10 @@ export const seenPrice = z
   .object({
     lines: z.array(z.object({ key: z.string().max(4_000), amount_minor: z.int() })).max(200),
     charges: z.array(z.object({ kind: z.enum(chargeKinds), amount_minor: z.int() })).max(20),
+    discounts: z
+      .array(z.object({ id: z.string().max(80), amount_minor: z.int() }))
+      .max(20)
+      .default([]),
     discount_minor: z.int(),
     vat_minor: z.int(),
     total_minor: z.int(),
@@ -66,6 +70,7 @@ const amounts = { seen_minor: z.int(), now_minor: z.int() }
 export const priceChange = z
   .discriminatedUnion("what", [
     z.object({ what: z.literal("line"), key: z.string(), ...amounts }),
+    z.object({ what: z.literal("one-discount"), id: z.string(), ...amounts }),
     z.object({ what: z.enum([...chargeKinds, "discount", "vat", "total"]), ...amounts }),
   ])
   .meta({ id: "PriceChange" })
@@ -94,11 +99,17 @@ const quotedLine = z.object({
 const rate = z.int().min(0).max(10_000)
 const discountName = { id: z.string(), name: localText }
 
-const couponRules = z.object({
+export const offeringWindow = z.object({
+  open: z.int().min(0).max(1_440),
+  close: z.int().min(0).max(2_880),
+  days: z.array(z.int().min(0).max(6)).optional(),
+})
+
+export const couponRules = z.object({
   minimum_minor: z.int(),
   from_ms: z.int().nullable(),
   until_ms: z.int().nullable(),
-  windows: z.array(z.object({ open: z.int(), close: z.int(), days: z.array(z.int()).optional() })),
+  windows: z.array(offeringWindow),
   order_types: z.array(orderType),
   branch_ids: z.array(uuid),
   first_order_only: z.boolean(),
@@ -110,32 +121,78 @@ const couponRules = z.object({
   is_alone: z.boolean(),
 })
 
-const discountEffect = z.discriminatedUnion("takes", [
+export const discountEffect = z.discriminatedUnion("takes", [
   z.object({ takes: z.literal("percent"), rate_bp: rate, cap_minor: z.int().nullable() }),
   z.object({ takes: z.literal("amount"), amount_minor: z.int() }),
   z.object({ takes: z.literal("free-item"), up_to_minor: z.int().nullable() }),
   z.object({ takes: z.literal("free-delivery") }),
 ])
 
+const boost = z.object({
+  id: uuid,
+  name: localText,
+  multiplier: z.int(),
+  from_ms: z.int().nullable(),
+  until_ms: z.int().nullable(),
+  windows: z.array(offeringWindow),
+  branch_ids: z.array(uuid),
+  order_types: z.array(orderType),
+  product_ids: z.array(uuid).nullable(),
+})
+
+/** A coupon or reward that may come off a cart. */
+export const couponCandidate = z
+  .object({
+    ...discountName,
+    kind: z.enum(["coupon", "reward"]),
+    how: z.enum(["automatic", "typed", "chosen"]),
+    effect: discountEffect,
+    product_ids: z.array(uuid).nullable(),
+    rules: couponRules,
+    uses: z.object({
+      own: z.int(),
+      own_today: z.int(),
+      all: z.int(),
+      last_own_at_ms: z.int().nullable(),
+    }),
+  })
+  .meta({ id: "CouponCandidate" })
+
+/** Why something does not come off, with what would change that. */
+export const discountRefusal = z
+  .discriminatedUnion("reason", [
+    z.object({ reason: z.literal("not_started"), from_ms: z.int() }),
+    z.object({ reason: z.literal("ended"), until_ms: z.int() }),
+    z.object({ reason: z.literal("not_now"), next_ms: z.int().nullable() }),
+    z.object({ reason: z.literal("other_order_type"), order_types: z.array(orderType) }),
+    z.object({ reason: z.literal("other_branch"), branch_ids: z.array(uuid) }),
+    z.object({ reason: z.literal("nothing_fits"), product_ids: z.array(uuid) }),
+    z.object({ reason: z.literal("below_minimum"), missing_minor: z.int() }),
+    z.object({ reason: z.literal("other_level"), level_ids: z.array(uuid) }),
+    z.object({ reason: z.literal("used_by_you"), last_ms: z.int().nullable() }),
+    z.object({ reason: z.literal("does_not_go_with"), other_id: z.string() }),
+    z.object({ reason: z.literal("too_few_points"), missing: z.int() }),
+    z.object({ reason: z.literal("below_minimum_points"), minimum: z.int() }),
+    z.object({
+      reason: z.enum([
+        "first_order_only",
+        "birthday_month_only",
+        "used_today",
+        "used_up",
+        "sign_in",
+        "no_delivery_fee",
+        "takes_nothing",
+        "another_is_better",
+        "redeemed_enough_today",
+      ]),
+    }),
+  ])
+  .meta({ id: "DiscountRefusal" })
+
 /** What may come off a cart: the browser prices by it until the next quote. */
 export const discountOffer = z
   .object({
-    coupons: z.array(
-      z.object({
-        ...discountName,
-        kind: z.enum(["coupon", "reward"]),
-        how: z.enum(["automatic", "typed", "chosen"]),
-        effect: discountEffect,
-        product_ids: z.array(uuid).nullable(),
-        rules: couponRules,
-        uses: z.object({
-          own: z.int(),
-          own_today: z.int(),
-          all: z.int(),
-          last_own_at_ms: z.int().nullable(),
-        }),
-      }),
-    ),
+    coupons: z.array(couponCandidate),
     level: z
       .object({
         ...discountName,
@@ -152,6 +209,7 @@ export const discountOffer = z
         available: z.int(),
         worth: z.object({ points: z.int(), minor: z.int() }),
         minimum: z.int(),
+        times_left: z.int().nullable(),
         most_share_bp: rate,
       })
       .nullable(),
@@ -162,6 +220,18 @@ export const discountOffer = z
         birth_month: z.int().nullable(),
       })
       .nullable(),
+    earning: z
+      .object({
+        version: z.int(),
+        points_per_sar: z.int().meta({ description: "In hundredths: 100 is one point a riyal" }),
+        boosts: z.array(boost),
+        most_per_transaction: z.int().nullable(),
+        most_per_day: z.int().nullable(),
+        level: z.object({ id: uuid, name: localText, multiplier: z.int() }).nullable(),
+        earned_today: z.int(),
+      })
+      .nullable()
+      .meta({ description: "How points are earned; null: none are" }),
   })
   .meta({ id: "DiscountOffer" })
 

@@ -1,4 +1,4 @@
-import type { CouponRules } from "@sufra/domain/pricing/coupon-rules"
+import { type CouponRules, couponWays } from "@sufra/domain/pricing/coupon-rules"
 import type { DiscountEffect } from "@sufra/domain/pricing/discounts"
 import { sql } from "drizzle-orm"
 import {
@@ -17,9 +17,6 @@ import {
 } from "drizzle-orm/pg-core"
 import { createdAt, establishmentId, id, instant, localText, minorAmount } from "./columns.ts"
 import { establishment } from "./establishment.ts"
-import { order } from "./order.ts"
-
-export const couponWays = ["automatic", "code", "single-codes"] as const
 
 /** Something a place takes off orders: by itself, by one code for all, or by codes that count once each. */
 export const coupon = pgTable(
@@ -36,7 +33,7 @@ export const coupon = pgTable(
     productIds: jsonb().$type<string[]>(),
     categoryIds: jsonb().$type<string[]>(),
     rules: jsonb().$type<CouponRules>().notNull(),
-    /** How many uses count, given back ones not. */
+    /** Of a coupon with a total limit: how many uses count, given back ones not. Others are not counted here. */
     used: integer().notNull().default(0),
     active: boolean().notNull().default(true),
     version: integer().notNull().default(1),
@@ -73,7 +70,10 @@ export const couponCode = pgTable(
   ],
 )
 
-/** A coupon that came off an order. Canceled or declined, it is given back and counts no more. */
+/**
+ * A coupon that came off an order; written before it, in one transaction. Canceled or declined, it is given back
+ * and counts no more.
+ */
 export const couponUse = pgTable(
   "coupon_use",
   {
@@ -89,10 +89,6 @@ export const couponUse = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.establishmentId, table.orderId, table.couponId] }),
-    foreignKey({
-      columns: [table.establishmentId, table.orderId],
-      foreignColumns: [order.establishmentId, order.id],
-    }),
     foreignKey({
       columns: [table.establishmentId, table.couponId],
       foreignColumns: [coupon.establishmentId, coupon.id],

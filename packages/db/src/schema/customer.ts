@@ -2,6 +2,7 @@ import { ageGroups, genders } from "@sufra/domain/customer/profile"
 import { sql } from "drizzle-orm"
 import {
   check,
+  date,
   doublePrecision,
   foreignKey,
   index,
@@ -29,6 +30,9 @@ export const customer = pgTable(
     ageGroup: text({ enum: ageGroups }),
     gender: text({ enum: genders }),
     city: text(),
+    birthDate: date(),
+    /** It brings gifts, so it changes once a year at most. */
+    birthDateSetAt: instant(),
     language: text({ enum: ["sa", "en"] }).notNull(),
     privacyAcceptedAt: instant(),
     /** Null: only messages about their own orders. */

@@ -20,6 +20,8 @@ export const establishment = pgTable(
     businessDayStartMinute: integer().notNull().default(240),
     active: boolean().notNull().default(true),
     modules: jsonb().$type<ModuleName[]>().notNull().default([]),
+    /** What the platform lets the owner switch on; null: everything. */
+    allowedModules: jsonb().$type<ModuleName[]>(),
     settings: jsonb().$type<Partial<EstablishmentSettings>>().notNull().default({}),
     createdAt: createdAt(),
   },

@@ -1,6 +1,6 @@
 import type { Earning } from "@sufra/domain/loyalty/earning"
 import { type JournalFacts, journalCauses, pointsAccounts } from "@sufra/domain/loyalty/journal"
-import type { Programme } from "@sufra/domain/loyalty/programme"
+import type { StoredProgramme } from "@sufra/domain/loyalty/programme"
 import { sql } from "drizzle-orm"
 import {
   check,
@@ -18,7 +18,6 @@ import {
 import { createdAt, establishmentId, id, instant } from "./columns.ts"
 import { customer } from "./customer.ts"
 import { establishment } from "./establishment.ts"
-import { order } from "./order.ts"
 
 /** What a place promised, and from when. A row is never changed: orders keep the version they were placed by. */
 export const loyaltyProgramme = pgTable(
@@ -26,7 +25,7 @@ export const loyaltyProgramme = pgTable(
   {
     establishmentId: establishmentId().references(() => establishment.id),
     version: integer().notNull(),
-    programme: jsonb().$type<Programme>().notNull(),
+    programme: jsonb().$type<StoredProgramme>().notNull(),
     validFrom: instant().notNull(),
     staffId: uuid(),
     createdAt: createdAt(),
@@ -120,6 +119,8 @@ export const pointsLot = pgTable(
     points: integer().notNull(),
     left: integer().notNull(),
     lastDate: date().notNull(),
+    /** When its points would have expired had they never been spent and given back. */
+    firstDate: date().notNull(),
     createdAt: createdAt(),
   },
   (table) => [
@@ -160,7 +161,10 @@ export const pointsTaken = pgTable(
   ],
 )
 
-/** What an order earns and has spent, and how much of that is booked so far. */
+/**
+ * What an order earns and has spent, and how much of that is booked so far. It is written before its order, in
+ * one transaction, so it has no foreign key to it.
+ */
 export const orderPoints = pgTable(
   "order_points",
   {
@@ -174,17 +178,22 @@ export const orderPoints = pgTable(
     earning: jsonb().$type<Earning>().notNull(),
     /** After the caps, once it was accepted. */
     earned: integer(),
+    /** Which cap has cut it. */
+    cutBy: text({ enum: ["transaction", "day"] }),
     spent: integer().notNull().default(0),
     pending: integer().notNull().default(0),
     available: integer().notNull().default(0),
     givenBack: integer().notNull().default(0),
+    /** Of the order, when its points were last settled. */
+    orderVersion: integer().notNull().default(1),
+    settledAt: instant(),
+    /** When to look again without being told: a hold is over, or an undo can come no more. */
+    dueAt: instant(),
   },
   (table) => [
     primaryKey({ columns: [table.establishmentId, table.orderId] }),
-    foreignKey({
-      columns: [table.establishmentId, table.orderId],
-      foreignColumns: [order.establishmentId, order.id],
-    }),
     index("order_points_of").on(table.establishmentId, table.customerId, table.businessDate),
+    index("order_points_by_date").on(table.businessDate),
+    index("order_points_due").on(table.dueAt).where(sql`${table.dueAt} IS NOT NULL`),
   ],
 )

@@ -10,6 +10,18 @@ export type EarningContext = {
   nowMs: number
 }
 
+/** What points are earned by: the programme's rates, and the level and the day of whoever orders. */
+export type EarningRules = Pick<
+  Programme,
+  "pointsPerSar" | "boosts" | "mostPerTransaction" | "mostPerDay"
+> & {
+  /** Of the programme. */
+  version: number
+  /** Null: nobody is signed in, or there are no levels. */
+  level: Pick<Level, "id" | "name" | "multiplier"> | null
+  earnedToday: number
+}
+
 /** How many points an order brings, with what its sentence needs. Kept with the order from its placing on. */
 export type Earning = {
   points: number
@@ -49,13 +61,12 @@ function boostOf(boosts: readonly Boost[], productId: string): Boost | null {
 export function earningOf(
   price: PricedOrder,
   lines: readonly PriceLine[],
-  programme: Pick<Programme, "pointsPerSar" | "boosts">,
-  level: Level | null,
+  rules: Pick<EarningRules, "pointsPerSar" | "boosts" | "level">,
   context: EarningContext,
 ): Earning {
-  const { pointsPerSar } = programme
+  const { pointsPerSar, level } = rules
   const multiplier = level?.multiplier ?? wholeRate
-  const boosts = programme.boosts.filter((boost) => isOn(boost, context))
+  const boosts = rules.boosts.filter((boost) => isOn(boost, context))
   const priced = new Map(price.lines.map((line) => [line.key, line]))
   const earning = lines.flatMap(({ key, productId, isTobacco }) => {
     const line = priced.get(key)

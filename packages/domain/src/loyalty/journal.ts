@@ -28,6 +28,7 @@ export type JournalFacts = {
   basisMinor?: number
   pointsPerSar?: number
   level?: { name: LocalText; multiplier: number }
+  boosts?: LocalText[]
   cutBy?: "transaction" | "day"
   /** What was owed and is paid by this. */
   owedPaid?: number

@@ -54,35 +54,45 @@ export function takeFromLots(
   return { taken, missing }
 }
 
-/** Where points go back to: their own lot, or for what has expired since a lot of fourteen days. */
-export type Returned = { points: number; lotId: string | null; lastDate: LocalDate }
+/** A lot that points were taken from: `firstDate` is when they would have expired had they never been spent. */
+export type TakenFrom = Taken & { lastDate: LocalDate; firstDate: LocalDate }
+
+/** Points that go back to the lot they were taken from, or as a new one where that has expired since. */
+export type Returned = TakenFrom & { isNew: boolean }
 
 /**
- * Gives points back to the lots they were taken from, the longest-lived first. What expired meanwhile, or is
- * about to, gets fourteen days from now, once: else placing and canceling would renew points for ever.
+ * Gives points back to the lots they were taken from, the longest-lived first. What has expired meanwhile
+ * gets fourteen days, and never outlives its first expiry by more: else placing and canceling would renew
+ * points for ever.
  */
 export function returnToLots(
-  taken: readonly (Taken & { lastDate: LocalDate })[],
+  taken: readonly TakenFrom[],
   points: number,
   today: LocalDate,
 ): Returned[] {
-  const grace = addDays(today, graceDays - 1)
   const sorted = taken
     .map((one) => ({ ...one, id: one.lotId }))
     .toSorted(bySoonest)
     .toReversed()
   const returned: Returned[] = []
   let left = points
-  for (const { lotId, points: held, lastDate } of sorted) {
+  for (const { lotId, points: held, lastDate, firstDate } of sorted) {
     const some = Math.min(held, left)
     if (some === 0) continue
     left -= some
-    const isOver = isExpired({ lastDate }, today)
-    const latest = addDays(lastDate, graceDays)
-    const [renewed = grace] = [latest, grace].sort()
-    returned.push(
-      isOver ? { points: some, lotId: null, lastDate: renewed } : { points: some, lotId, lastDate },
-    )
+    const isNew = isExpired({ lastDate }, today)
+    const renewed = earlier(addDays(today, graceDays - 1), addDays(firstDate, graceDays))
+    returned.push({
+      lotId,
+      points: some,
+      firstDate,
+      isNew,
+      lastDate: isNew ? renewed : lastDate,
+    })
   }
   return returned
+}
+
+function earlier(one: LocalDate, other: LocalDate): LocalDate {
+  return one < other ? one : other
 }

@@ -6,7 +6,14 @@ import { priceOrder } from "../pricing/price-order.ts"
 import { line, order } from "../testing/price-inputs.ts"
 import { cappedPoints, type EarningContext, earningOf } from "./earning.ts"
 import { expiredPoints, type Lot, lastDateOf, returnToLots, takeFromLots } from "./lots.ts"
-import { type Boost, defaultProgramme, type Level, levelOf, nextLevelOf } from "./programme.ts"
+import {
+  type Boost,
+  defaultProgramme,
+  type Level,
+  levelOf,
+  nextLevelOf,
+  yearPoints,
+} from "./programme.ts"
 import { type OrderOutcome, settledPoints } from "./settle-points.ts"
 
 const levels: Level[] = defaultProgramme.levels.map((level) => ({ ...level, id: level.name.en }))
@@ -37,13 +44,23 @@ describe("levels", () => {
     expect(nextLevelOf(levels, 820)).toMatchObject({ level: { id: "Gold" }, missing: 680 })
     expect(nextLevelOf(levels, 4_000)).toBeNull()
   })
+
+  it("by the last twelve months are kept for thirty days before they fall", () => {
+    const earned = [
+      { date: "2025-11-20", points: 400 },
+      { date: "2026-06-01", points: 200 },
+    ]
+    expect(yearPoints(earned, "2026-11-19")).toBe(600)
+    expect(yearPoints(earned, "2026-12-19")).toBe(600)
+    expect(yearPoints(earned, "2026-12-20")).toBe(200)
+  })
 })
 
 describe("an order brings", () => {
   it("points for what was paid for food, without VAT, times its level: 79 for Gold", () => {
     const price = priceOrder(order({ lines: [kabsa], discounts: [tenth] }))
     expect(price).toMatchObject({ totalMinor: 6_120, vatMinor: 798 })
-    expect(earningOf(price, [kabsa], programme, gold, context)).toMatchObject({
+    expect(earningOf(price, [kabsa], { ...programme, level: gold }, context)).toMatchObject({
       ...{ points: 79, basisMinor: 5_322, multiplier: 150 },
     })
   })
@@ -51,7 +68,9 @@ describe("an order brings", () => {
   it("nothing for tobacco and charges", () => {
     const shisha = line("shisha", { unitBaseMinor: 5_000, isTobacco: true })
     const price = priceOrder(order({ lines: [kabsa, shisha] }))
-    expect(earningOf(price, [kabsa, shisha], programme, null, context).basisMinor).toBe(5_913)
+    expect(
+      earningOf(price, [kabsa, shisha], { ...programme, level: null }, context).basisMinor,
+    ).toBe(5_913)
   })
 
   it("more while a boost is on: the best of each line, never two multiplied", () => {
@@ -66,7 +85,12 @@ describe("an order brings", () => {
     const lines = [kabsa, line("karak", { unitBaseMinor: 1_150 })]
     const price = priceOrder(order({ lines }))
     const earn = (nowMs: number) =>
-      earningOf(price, lines, { ...programme, boosts: [happy, tea] }, null, { ...context, nowMs })
+      earningOf(
+        price,
+        lines,
+        { ...programme, boosts: [happy, tea], level: null },
+        { ...context, nowMs },
+      )
     // 59.13 twice and 10.00 three times.
     expect(earn(context.nowMs)).toMatchObject({ points: 148, boostIds: ["happy", "tea"] })
     expect(earn(context.nowMs + 4 * 3_600_000)).toMatchObject({ points: 89, boostIds: ["tea"] })
@@ -155,18 +179,22 @@ describe("lots", () => {
   })
 
   it("get back what was taken from them; what expired since lives fourteen days at most", () => {
-    const taken = [
-      { lotId: "soon", points: 30, lastDate: "2026-11-20" },
-      { lotId: "late", points: 20, lastDate: "2027-05-01" },
-    ]
-    expect(returnToLots(taken, 50, today)).toEqual([
-      { points: 20, lotId: "late", lastDate: "2027-05-01" },
-      { points: 30, lotId: "soon", lastDate: "2026-11-20" },
+    const from = (lotId: string, points: number, lastDate: string, firstDate = lastDate) => {
+      return { lotId, points, lastDate, firstDate }
+    }
+    const late = from("late", 20, "2027-05-01")
+    const soon = from("soon", 30, "2026-11-20")
+    expect(returnToLots([soon, late], 50, today)).toEqual([
+      { ...late, isNew: false },
+      { ...soon, isNew: false },
     ])
-    expect(returnToLots(taken, 50, "2026-11-25")).toEqual([
-      { points: 20, lotId: "late", lastDate: "2027-05-01" },
-      { points: 30, lotId: null, lastDate: "2026-12-04" },
+    expect(returnToLots([soon, late], 50, "2026-11-25")).toEqual([
+      { ...late, isNew: false },
+      { ...soon, isNew: true, lastDate: "2026-12-04" },
     ])
-    expect(returnToLots(taken, 5, today)).toMatchObject([{ points: 5, lotId: "late" }])
+    expect(returnToLots([soon, late], 5, today)).toMatchObject([{ points: 5, lotId: "late" }])
+    // Spent from a renewed lot and given back again: still fourteen days after the first expiry.
+    const again = from("renewed", 30, "2026-12-04", "2026-11-20")
+    expect(returnToLots([again], 30, "2026-12-06")).toMatchObject([{ lastDate: "2026-12-04" }])
   })
 })

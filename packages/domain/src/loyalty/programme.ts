@@ -1,5 +1,6 @@
 import type { OrderType } from "../establishment/settings.ts"
 import type { LocalText } from "../kernel/locale.ts"
+import { addDays, type LocalDate } from "../kernel/zoned-time.ts"
 import type { OfferingWindow } from "../menu/offering.ts"
 
 /** Rates are in hundredths, so that 1.25 is the integer 125. */
@@ -53,10 +54,16 @@ export type Programme = {
     worth: { points: number; minor: number }
     mostShareBp: number
   }
+  /** Points that one of the staff may add or take by hand on a business day. */
+  adjustedPerDay: number
   levelsBy: "lifetime" | "year"
   levels: readonly Level[]
   boosts: readonly Boost[]
 }
+
+/** As it is kept: a boost names categories, whose products are looked up when it is used. */
+export type StoredBoost = Omit<Boost, "productIds"> & { categoryIds: readonly string[] }
+export type StoredProgramme = Omit<Programme, "boosts"> & { boosts: readonly StoredBoost[] }
 
 const noBenefits: LevelBenefits = {
   discountRateBp: 0,
@@ -75,6 +82,7 @@ export const defaultProgramme: Omit<Programme, "levels"> & { levels: Omit<Level,
   minimumRedemption: 50,
   redemptionsPerDay: 3,
   spending: { isOn: true, worth: { points: 100, minor: 500 }, mostShareBp: 5_000 },
+  adjustedPerDay: 1_000,
   levelsBy: "lifetime",
   levels: [
     { name: { en: "Bronze", sa: "برونزي" }, from: 0, multiplier: 100, benefits: noBenefits },
@@ -119,4 +127,24 @@ export function nextLevelOf(
   const ahead = levels.filter(({ from }) => from > points)
   const [level] = ahead.toSorted((one, other) => one.from - other.from)
   return level ? { level, missing: level.from - points } : null
+}
+
+export type DatedPoints = { date: LocalDate; points: number }
+
+const yearDays = 365
+/** A level that is lost is kept so long: time to come back. */
+export const keptLevelDays = 30
+
+/**
+ * The points of the last twelve months, as they were on the best of the last thirty days: so a level is kept
+ * for a while before it falls.
+ */
+export function yearPoints(earned: readonly DatedPoints[], today: LocalDate): number {
+  const sums = Array.from({ length: keptLevelDays + 1 }, (_, ago) => {
+    const until = addDays(today, -ago)
+    const after = addDays(until, -yearDays)
+    const within = earned.filter(({ date }) => date > after && date <= until)
+    return within.reduce((sum, { points }) => sum + points, 0)
+  })
+  return Math.max(...sums)
 }

@@ -7,6 +7,7 @@ import {
   type PaymentChoice,
   type PaymentMethod,
 } from "../establishment/settings.ts"
+import { type Earning, earningOf } from "../loyalty/earning.ts"
 import { type BranchRates, chargeRulesFor } from "../pricing/charge-rules.ts"
 import {
   type ChosenDiscounts,
@@ -69,6 +70,8 @@ export type JudgedOrder<Zone extends DeliveryZone> = {
   /** What does not come off it, and why; and the points that are spent on it. */
   refused: ChosenDiscounts["refused"]
   points: number
+  /** The points it brings; null: none are earned here. */
+  earning: Earning | null
   zone: Zone | null
   problems: OrderProblem[]
   readyAtMs: number
@@ -130,20 +133,14 @@ export function judgeOrder<Zone extends DeliveryZone>(
 ): JudgedOrder<Zone> {
   const isDelivery = wanted.type === orderTypes.delivery
   const zone = isDelivery && wanted.deliveryPoint ? zoneAt(terms.zones, wanted.deliveryPoint) : null
+  const { offer, type } = wanted
+  const lines = wanted.lines.filter(({ product }) => product).map(priceLineOf)
+  const charges = chargeRulesFor(terms, type, { zone, hasTable: wanted.hasTable })
+  const at = { branchId: terms.branchId, type, timezone: terms.hours.timezone, nowMs }
   const { price, refused, points } = chooseDiscounts(
-    {
-      lines: wanted.lines.filter(({ product }) => product).map(priceLineOf),
-      charges: chargeRulesFor(terms, wanted.type, { zone, hasTable: wanted.hasTable }),
-      pricesIncludeVat: terms.pricesIncludeVat,
-    },
-    wanted.offer,
-    {
-      branchId: terms.branchId,
-      type: wanted.type,
-      timezone: terms.hours.timezone,
-      nowMs,
-      guest: wanted.offer.guest,
-    },
+    { lines, charges, pricesIncludeVat: terms.pricesIncludeVat },
+    offer,
+    { ...at, guest: offer.guest },
   )
   // A zone's minutes are from the order to the door.
   const leadMinutes = zone?.minutes ?? terms.leadMinutes
@@ -160,6 +157,7 @@ export function judgeOrder<Zone extends DeliveryZone>(
     price,
     refused,
     points,
+    earning: offer.earning && earningOf(price, lines, offer.earning, at),
     zone,
     problems: found.filter((problem) => problem !== null),
     readyAtMs: wanted.receiveAtMs ?? nowMs + leadMinutes * 60_000,

@@ -1,4 +1,5 @@
 import { shareMinor, sumMinor } from "../kernel/money.ts"
+import type { EarningRules } from "../loyalty/earning.ts"
 import {
   type CouponCandidate,
   type CouponContext,
@@ -26,6 +27,8 @@ export type PointsOffer = DiscountName & {
   /** So many points are worth so many halalas. */
   worth: { points: number; minor: number }
   minimum: number
+  /** How often points may still be used today; null: as often as the guest likes. */
+  timesLeft: number | null
   /** Of the food. */
   mostShareBp: number
 }
@@ -40,9 +43,13 @@ export type DiscountCandidates = {
 export const noCandidates: DiscountCandidates = { coupons: [], level: null, points: null }
 
 /** Candidates, with what is known of whoever orders: the quote gives it, browser and server price by it. */
-export type DiscountOffer = DiscountCandidates & { guest: GuestFacts | null }
+export type DiscountOffer = DiscountCandidates & {
+  guest: GuestFacts | null
+  /** How points are earned; null: none are. */
+  earning: EarningRules | null
+}
 
-export const noOffer: DiscountOffer = { ...noCandidates, guest: null }
+export const noOffer: DiscountOffer = { ...noCandidates, guest: null, earning: null }
 
 /** Of several features: coupons of all, and whatever only one of them knows. */
 export function mergedOffers(offers: readonly Partial<DiscountOffer>[]): DiscountOffer {
@@ -148,6 +155,7 @@ function pointsDiscount(
   discounts: Discount[],
 ): { discount: Discount | null; points: number; refusal: DiscountRefusal | null } {
   const none = { discount: null, points: 0 }
+  if (offer.timesLeft === 0) return { ...none, refusal: { reason: "redeemed_enough_today" } }
   if (offer.available < offer.minimum) {
     return {
       ...none,

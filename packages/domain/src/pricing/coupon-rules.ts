@@ -10,6 +10,10 @@ import {
 } from "./discounts.ts"
 import type { PriceLine } from "./price-order.ts"
 
+/** By itself, by one code for everybody, or by codes that count once each. */
+export const couponWays = ["automatic", "code", "single-codes"] as const
+export type CouponWay = (typeof couponWays)[number]
+
 /** When, where and for whom a coupon or reward may be used. Empty lists ask nothing. */
 export type CouponRules = {
   /** Of food before discounts. */
@@ -88,6 +92,7 @@ export type DiscountRefusal =
   | { reason: "does_not_go_with"; otherId: string }
   | { reason: "too_few_points"; missing: number }
   | { reason: "below_minimum_points"; minimum: number }
+  | { reason: "redeemed_enough_today" }
 
 /** A window that closed less than two minutes ago still counts: the guest was about to pay. */
 export const graceMs = 120_000

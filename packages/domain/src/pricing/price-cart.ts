@@ -1,6 +1,7 @@
 import { type Cart, linesOf } from "../cart/cart.ts"
 import { type DeliveryZone, zoneAt } from "../delivery/zone.ts"
 import { orderTypes } from "../establishment/settings.ts"
+import { type Earning, earningOf } from "../loyalty/earning.ts"
 import { type BranchRates, chargeRulesFor } from "./charge-rules.ts"
 import { type ChosenDiscounts, chooseDiscounts, type DiscountOffer } from "./choose-discounts.ts"
 import type { SeenPrice } from "./price-changes.ts"
@@ -55,9 +56,13 @@ export function priceCart(
   terms: PriceTerms,
   offer: DiscountOffer,
   at: PricingAt,
-): ChosenDiscounts {
+): ChosenDiscounts & { earning: Earning | null } {
   const type = cart.orderType ?? orderTypes.pickup
-  return chooseDiscounts(priceInputOf(cart, terms), offer, { ...at, type, guest: offer.guest })
+  const input = priceInputOf(cart, terms)
+  const chosen = chooseDiscounts(input, offer, { ...at, type, guest: offer.guest })
+  const { earning: rules } = offer
+  const earning = rules && earningOf(chosen.price, input.lines, rules, { ...at, type })
+  return { ...chosen, earning }
 }
 
 /** The lines whose VAT is by a tax group of their own. */
@@ -75,6 +80,7 @@ export function linesOfTaxGroups(cart: PricedCart, terms: PriceTerms): Set<strin
 export function seenPriceOf(price: PricedOrder): SeenPrice {
   return {
     lines: price.lines.map(({ key, amountMinor }) => ({ key, amountMinor })),
+    discounts: price.discounts.map(({ id, amountMinor }) => ({ id, amountMinor })),
     discountMinor: price.discountMinor,
     charges: price.charges.map(({ kind, amountMinor }) => ({ kind, amountMinor })),
     vatMinor: price.vatMinor,

@@ -4,6 +4,7 @@ import type { PricedOrder } from "./price-order.ts"
 /** What a guest was shown: as much of a price as they could see. */
 export type SeenPrice = {
   lines: { key: string; amountMinor: number }[]
+  discounts: { id: string; amountMinor: number }[]
   discountMinor: number
   charges: { kind: ChargeKind; amountMinor: number }[]
   vatMinor: number
@@ -13,6 +14,7 @@ export type SeenPrice = {
 export type PriceChange = { seenMinor: number; nowMinor: number } & (
   | { what: "line"; key: string }
   | { what: ChargeKind }
+  | { what: "one-discount"; id: string }
   | { what: "discount" | "vat" | "total" }
 )
 
@@ -38,6 +40,10 @@ export function priceChanges(seen: SeenPrice, now: PricedOrder): PriceChange[] {
     amounts(seen.charges.map(({ kind, amountMinor }) => [kind, amountMinor])),
     amounts(now.charges.map(({ kind, amountMinor }) => [kind, amountMinor])),
   )
+  const discounts = differences(
+    amounts(seen.discounts.map(({ id, amountMinor }) => [id, amountMinor])),
+    amounts(now.discounts.map(({ id, amountMinor }) => [id, amountMinor])),
+  )
   const rest = differences<"discount" | "vat" | "total">(
     new Map([
       ["discount", seen.discountMinor],
@@ -53,6 +59,9 @@ export function priceChanges(seen: SeenPrice, now: PricedOrder): PriceChange[] {
   return [
     ...lines.map(({ key, ...amounts }): PriceChange => ({ what: "line", key, ...amounts })),
     ...charges.map(({ key, ...amounts }): PriceChange => ({ what: key, ...amounts })),
+    ...discounts.map(({ key, ...amounts }): PriceChange => {
+      return { what: "one-discount", id: key, ...amounts }
+    }),
     ...rest.map(({ key, ...amounts }): PriceChange => ({ what: key, ...amounts })),
   ]
 }

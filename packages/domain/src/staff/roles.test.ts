@@ -2,6 +2,7 @@ import { expect, test } from "vitest"
 import { can, capabilities, type StaffRole, staffRoles } from "./roles.ts"
 
 const front = ["orders.view", "orders.move", "tables.serve"]
+const till = ["today.view", "menu.sell-out", "branch.pause", "customers.view"]
 const counter = ["payments.view", "payments.take"]
 
 function allowed(role: StaffRole, worksEverywhere: boolean) {
@@ -20,6 +21,10 @@ test("the whole table, so that a change of it is a change here", () => {
     "branch.edit",
     "branch.pause",
     "promotion.edit",
+    "loyalty.edit",
+    "loyalty.report",
+    "customers.view",
+    "customers.adjust",
     ...front,
     "messages.view",
     "messages.retry",
@@ -32,7 +37,7 @@ test("the whole table, so that a change of it is a change here", () => {
   expect(table).toEqual({
     owner: ["today.view", "brand.edit", ...manager, "payments.set-up", ...rest],
     manager: ["today.view", ...manager, ...rest],
-    cashier: ["today.view", "menu.sell-out", "branch.pause", ...front, "messages.view", ...counter],
+    cashier: [...till, ...front, "messages.view", ...counter],
     kitchen: ["menu.sell-out", "orders.view", "orders.move"],
     courier: ["orders.view", "orders.move"],
     "platform-administrator": ["errors.view", "establishments.manage"],
@@ -48,6 +53,7 @@ test("of somebody who works at certain branches: what is those branches' own", (
     "menu.sell-out",
     "branch.edit",
     "branch.pause",
+    "customers.view",
     ...front,
     "messages.view",
     ...counter,
@@ -58,7 +64,7 @@ test("of somebody who works at certain branches: what is those branches' own", (
   expect(table).toMatchObject({
     owner: manager,
     manager,
-    cashier: ["today.view", "menu.sell-out", "branch.pause", ...front, "messages.view", ...counter],
+    cashier: [...till, ...front, "messages.view", ...counter],
     kitchen: ["menu.sell-out", "orders.view", "orders.move"],
   })
 })

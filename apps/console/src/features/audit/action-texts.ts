@@ -84,6 +84,13 @@ const actionTexts: Record<AuditedKey, () => string> = {
   "DELETE /staff/promotions/{id}/": () => m["audit.did_promotion_deleted"](),
   "DELETE /staff/sessions/{id}/": () => m["audit.did_session_ended"](),
   "POST /staff/messages/{id}/retry/": () => m["audit.did_message_retried"](),
+  "PUT /staff/loyalty/programme/": () => m["audit.did_programme_saved"](),
+  "PUT /staff/coupons/{id}/": () => m["audit.did_coupon_saved"](),
+  "DELETE /staff/coupons/{id}/": () => m["audit.did_coupon_removed"](),
+  "POST /staff/coupons/{id}/codes/": () => m["audit.did_coupon_codes_made"](),
+  "POST /staff/customers/{id}/adjustments/": () => m["audit.did_points_adjusted"](),
+  "PUT /staff/modules/": () => m["audit.did_modules_switched"](),
+  "PUT /staff/establishments/{id}/modules/": () => m["audit.did_modules_allowed"](),
   "POST /staff/media/": () => m["audit.did_picture_uploaded"](),
 }
 

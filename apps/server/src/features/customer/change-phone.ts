@@ -80,7 +80,7 @@ export async function changePhone(services: Services, change: Change) {
       await endOtherSessions(tx, change, now, change.sessionId)
       await tellOldPhone(tx, before, now)
     }
-    return customerView(tx, row)
+    return customerView(tx, row, now)
   })
   if (outcome instanceof Error) throw outcome
   services.relay.wake()

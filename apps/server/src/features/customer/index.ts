@@ -1,1 +1,1 @@
-export { type CustomerRow, customerName, findCustomer } from "./queries.ts"
+export { type CustomerRow, customerName, findCustomer, lockCustomers } from "./queries.ts"

@@ -1,7 +1,7 @@
 import type { Reader, Transaction } from "@sufra/db/connection"
 import { lookUp } from "@sufra/db/look-up"
 import { customer, customerSession } from "@sufra/db/schema/customer"
-import { and, eq, sql } from "drizzle-orm"
+import { and, asc, eq, inArray, sql } from "drizzle-orm"
 import type { PgColumn } from "drizzle-orm/pg-core"
 import { countVisitsOf } from "../branch/queries.ts"
 
@@ -43,6 +43,20 @@ export async function updateCustomer(
     .returning()
   if (!row) throw new Error("a signed-in customer is missing")
   return row
+}
+
+/** Until the transaction ends nobody else counts or spends what is theirs; always in the same order. */
+export async function lockCustomers(
+  tx: Transaction,
+  establishmentId: string,
+  customerIds: string[],
+): Promise<void> {
+  await tx
+    .select({ id: customer.id })
+    .from(customer)
+    .where(and(eq(customer.establishmentId, establishmentId), inArray(customer.id, customerIds)))
+    .orderBy(asc(customer.id))
+    .for("no key update")
 }
 
 /** What the browsers this customer signed in with have visited, before and after the sign-in. */

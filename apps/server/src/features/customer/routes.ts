@@ -87,7 +87,7 @@ export function customerRoutes(app: FastifyInstance, services: Services): void {
   serve(app, "GET /customer/qr/{uuid}/me/", async ({ request }) => {
     const row = await findCustomer(read, customerOf(request))
     if (!row) throw new Refusal("session_expired")
-    return customerView(read, row)
+    return customerView(read, row, services.now())
   })
   serve(app, "PUT /customer/qr/{uuid}/me/", ({ body, request }) =>
     saveProfile(services, customerOf(request), body),

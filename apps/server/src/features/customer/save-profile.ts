@@ -1,7 +1,9 @@
 import type { profileInput } from "@sufra/contract/customer/customer"
+import { Refusal } from "@sufra/contract/error-reply"
+import { canChangeBirthDate } from "@sufra/domain/customer/birth-date"
 import type { z } from "zod"
 import type { Services } from "../../services.ts"
-import { findCustomer, updateCustomer, type Whose } from "./queries.ts"
+import { type CustomerRow, findCustomer, updateCustomer, type Whose } from "./queries.ts"
 import { customerView } from "./view.ts"
 
 type Profile = z.output<typeof profileInput>
@@ -11,20 +13,29 @@ function consentedAt(isGiven: boolean, since: Date | null | undefined, now: Date
   return isGiven ? (since ?? now) : null
 }
 
+/** Said for the first time, said again the same, or changed after a year. */
+function birthColumns(before: CustomerRow | null, birthDate: string | null, now: Date) {
+  if (!before || before.birthDate === birthDate) return {}
+  if (!canChangeBirthDate(before.birthDateSetAt, now)) throw new Refusal("birth_date_settled")
+  return { birthDate, birthDateSetAt: birthDate === null ? before.birthDateSetAt : now }
+}
+
 export async function saveProfile(services: Services, whose: Whose, profile: Profile) {
   const now = services.now()
   return services.database.withTransaction(async (tx) => {
     const before = await findCustomer(tx, whose)
+    const birth = birthColumns(before, profile.birth_date, now)
     const row = await updateCustomer(tx, whose, {
       name: profile.name,
       email: profile.email || null,
       ageGroup: profile.age_group,
       gender: profile.gender,
       city: profile.city || null,
+      ...birth,
       language: profile.language,
       marketingConsentAt: consentedAt(profile.marketing_consent, before?.marketingConsentAt, now),
       privacyAcceptedAt: consentedAt(profile.privacy_accepted, before?.privacyAcceptedAt, now),
     })
-    return customerView(tx, row)
+    return customerView(tx, row, now)
   })
 }

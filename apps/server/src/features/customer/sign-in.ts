@@ -43,7 +43,7 @@ export async function signIn(services: Services, given: SignIn) {
     const whose = { establishmentId: row.establishmentId, customerId: row.id }
     await mergeBookmarks(tx, whose, given.bookmarks, services.now())
     const tokens = await openSession(services, tx, whose, given)
-    return { ...tokens, customer: await customerView(tx, row), is_new: isNew }
+    return { ...tokens, customer: await customerView(tx, row, services.now()), is_new: isNew }
   })
   if (outcome instanceof Error) throw outcome
   return outcome

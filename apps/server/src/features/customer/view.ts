@@ -1,8 +1,9 @@
 import type { Reader } from "@sufra/db/connection"
+import { canChangeBirthDate } from "@sufra/domain/customer/birth-date"
 import { sumPurchases } from "../order/index.ts"
 import { type CustomerRow, countVisits } from "./queries.ts"
 
-export async function customerView(reader: Reader, row: CustomerRow) {
+export async function customerView(reader: Reader, row: CustomerRow, now: Date) {
   const whose = { establishmentId: row.establishmentId, customerId: row.id }
   const orders = await sumPurchases(reader, whose)
   return {
@@ -13,6 +14,8 @@ export async function customerView(reader: Reader, row: CustomerRow) {
     age_group: row.ageGroup,
     gender: row.gender,
     city: row.city,
+    birth_date: row.birthDate,
+    can_change_birth_date: canChangeBirthDate(row.birthDateSetAt, now),
     language: row.language,
     marketing_consent: row.marketingConsentAt !== null,
     privacy_accepted: row.privacyAcceptedAt !== null,

@@ -1,6 +1,7 @@
 import { Refusal } from "@sufra/contract/error-reply"
 import type { Reader } from "@sufra/db/connection"
 import { openState } from "@sufra/domain/branch/opening-hours"
+import { modulesOn } from "@sufra/domain/establishment/modules"
 import { withDefaults } from "@sufra/domain/establishment/settings"
 import { notePublicData } from "../../cache/render-facts.ts"
 import { listBranches } from "../branch/index.ts"
@@ -66,7 +67,7 @@ export async function getPlaceView(reader: Reader, code: string, now: Date, utmS
       name: row.name,
       is_open: openState(branchHours(row, establishment.timezone), now.getTime()).isOpen,
     })),
-    subscriptions: establishment.modules,
+    subscriptions: modulesOn(establishment.modules, establishment.allowedModules),
     ...shownPromotions(popups, sliders, now),
     utm_source: utmSource || found.utmSource,
     opens_menu_at_once: settings.opensMenuAtOnce,

@@ -309,3 +309,25 @@ export async function listKnownProductIds(
     .where(and(eq(product.establishmentId, establishmentId), inArray(product.id, ids)))
   return rows.map(({ id }) => id)
 }
+
+/** The products of categories, each category's by its id. */
+export async function productsOfCategories(
+  reader: Reader,
+  establishmentId: string,
+  categoryIds: string[],
+): Promise<(categoryId: string) => string[]> {
+  if (categoryIds.length === 0) return () => []
+  const rows = await reader
+    .select({ id: product.id, categoryId: product.categoryId })
+    .from(product)
+    .where(
+      and(
+        eq(product.establishmentId, establishmentId),
+        inArray(product.categoryId, categoryIds),
+        isNull(product.archivedAt),
+      ),
+    )
+    .orderBy(asc(product.id))
+  const byCategory = Map.groupBy(rows, ({ categoryId }) => categoryId)
+  return (categoryId) => byCategory.get(categoryId)?.map(({ id }) => id) ?? []
+}

@@ -1,7 +1,7 @@
 import type { Reader } from "@sufra/db/connection"
 import { order } from "@sufra/db/schema/order"
 import type { OrderState } from "@sufra/domain/order/order-states"
-import { and, count, desc, eq, inArray, sql, sum } from "drizzle-orm"
+import { and, count, desc, eq, inArray, ne, notInArray, sql, sum } from "drizzle-orm"
 import { backOfOrder } from "../payment/order-money-queries.ts"
 import type { OrderRow } from "./queries.ts"
 
@@ -45,6 +45,23 @@ export async function listTotals(
         inArray(order.id, orderIds),
       ),
     )
+}
+
+/** Orders of theirs that were not taken back, besides one. */
+export async function countPlaced(
+  reader: Reader,
+  { establishmentId, customerId }: Whose,
+  besidesId?: string,
+): Promise<number> {
+  return reader.$count(
+    order,
+    and(
+      eq(order.establishmentId, establishmentId),
+      eq(order.customerId, customerId),
+      notInArray(order.state, ["declined", "canceled", "returned"]),
+      besidesId ? ne(order.id, besidesId) : undefined,
+    ),
+  )
 }
 
 /** A purchase: food that was taken along or brought, and not given back. */

@@ -8,7 +8,7 @@ export {
   lockCarried,
   writePositions,
 } from "./courier-queries.ts"
-export { listTotals, sumPurchases } from "./customer-queries.ts"
+export { countPlaced, listTotals, sumPurchases } from "./customer-queries.ts"
 export { applyMove, assertMayTouch, type Mover, touch } from "./moving/move-order.ts"
 export { moverOf } from "./moving/mover-of.ts"
 export { lockOrderAndTable } from "./moving/order-table.ts"
@@ -29,6 +29,7 @@ export {
   listOrdersById,
   lockOrder,
   type OrderRow,
+  orderVersionOf,
   setPaymentMethod,
 } from "./queries.ts"
 export { staffOrderViews } from "./staff-views.ts"

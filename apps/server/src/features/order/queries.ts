@@ -141,3 +141,11 @@ export async function setPaymentMethod(
   if (!row) throw new Error("the order that was locked is missing")
   return row
 }
+
+type NamesOrder = { establishmentId: SQLWrapper; orderId: SQLWrapper }
+
+/** The version of the order that a row names. */
+export function orderVersionOf({ establishmentId, orderId }: NamesOrder) {
+  return sql<number>`(SELECT named.version FROM ${order} AS named
+    WHERE named.establishment_id = ${establishmentId} AND named.id = ${orderId})`
+}

@@ -2,5 +2,5 @@ export { prepareDemoGateway, registerDemoWebhook } from "./gateway/demo-gateway.
 export { associationRoute } from "./gateway/domain-association.ts"
 export { orderMoneyQueue } from "./online/order-queue.ts"
 export { paymentQueue } from "./online/payment-queue.ts"
-export { findLastPaidAt } from "./order-money-queries.ts"
+export { findLastPaidAt, lastBackAtOf } from "./order-money-queries.ts"
 export { refundQueue } from "./refund/refund-queue.ts"

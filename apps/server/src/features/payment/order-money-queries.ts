@@ -143,3 +143,9 @@ export async function findRefundReason(
     .where(and(eq(refund.establishmentId, establishmentId), eq(refund.id, refundId)))
   return found?.staffId && !found.isSettling ? found.reason : null
 }
+
+/** When money was last given back for the order that a row names. */
+export function lastBackAtOf(row: { establishmentId: SQLWrapper; orderId: SQLWrapper }) {
+  return sql`(SELECT max(back.created_at) FROM ${refund} AS back
+    WHERE back.establishment_id = ${row.establishmentId} AND back.order_id = ${row.orderId})`
+}

@@ -50,6 +50,8 @@ export function demoCustomer(change: Partial<Customer> = {}): Customer {
     age_group: null,
     gender: null,
     city: null,
+    birth_date: null,
+    can_change_birth_date: true,
     language: "sa",
     marketing_consent: false,
     privacy_accepted: true,

@@ -69,7 +69,7 @@ export function serveOrdering(site: DemoSite): Terms {
     }))
     return {
       price: noPrice,
-      offer: { coupons: [], level: null, points: null, guest: null },
+      offer: { coupons: [], level: null, points: null, guest: null, earning: null },
       lines,
       changes: [],
       problems: [],

@@ -1,5 +1,6 @@
 import { Refusal } from "@sufra/contract/error-reply"
 import type { SheetLayout } from "@sufra/contract/establishment/dining-table"
+import { modulesOn } from "@sufra/domain/establishment/modules"
 import type { Locale } from "@sufra/domain/kernel/locale"
 import sharp from "sharp"
 import type { FileAnswer } from "../../../http/endpoint.ts"
@@ -59,7 +60,7 @@ export async function getSheets(
       branch: branch.name,
       theme: place.theme,
       logo: await readLogo(services, establishmentId, place.logoMediaId),
-      takesOrders: place.modules.includes("ordering"),
+      takesOrders: modulesOn(place.modules, place.allowedModules).includes("ordering"),
       language,
     },
     {

@@ -9,6 +9,9 @@ import { type NotWritten, StepRefused, writeOrders } from "./write-orders.ts"
 /** The same order again: the first one of the two has won, and both are answered with it. */
 export class PlacedAlready extends Error {}
 
+/** Somebody in a batch has enough open orders. */
+class OneTooMany extends Error {}
+
 /** SQLSTATE classes of what one of the rows is to blame for, not the database or the way to it. */
 function isOfData(error: unknown): boolean {
   const cause = error instanceof Error && error.cause ? error.cause : error
@@ -102,12 +105,15 @@ export class OrderDesk {
     const [first, ...others] = orders
     if (!first) return []
     try {
-      const all = await this.#database.withTransaction((tx) =>
-        writeOrders(tx, this.#steps, [first, ...others]),
-      )
+      const all = await this.#database.withTransaction(async (tx) => {
+        const written = await writeOrders(tx, this.#steps, [first, ...others])
+        // What other features took for it must not stay.
+        if (written.includes("one-too-many")) throw new OneTooMany()
+        return written
+      })
       return Promise.allSettled(all.map(async (written) => assertWritten(written)))
     } catch (error) {
-      const isOfOne = isOfData(error) || error instanceof StepRefused
+      const isOfOne = isOfData(error) || error instanceof StepRefused || error instanceof OneTooMany
       if (!isOfOne) return orders.map(() => ({ status: "rejected", reason: error }))
       return Promise.allSettled(orders.map((order) => this.#writeAlone(order)))
     }

@@ -51,6 +51,21 @@ export class OrderFacts {
     return value
   }
 
+  /** Something else of the place, as it was at this version. */
+  async remember<Value>(
+    { id, version }: PlaceAt,
+    name: string,
+    now: Date,
+    read: () => Promise<Value>,
+  ): Promise<Value> {
+    const key = `${id} ${version} ${name}`
+    const kept = this.#find(key, now)
+    if (kept) return kept.value as Value
+    const value = await read()
+    this.#keep(key, { value, freshUntilMs: Number.POSITIVE_INFINITY })
+    return value
+  }
+
   /** Those of the asked products that are on the branch's menu. */
   async products(
     reader: Reader,

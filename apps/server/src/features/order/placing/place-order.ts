@@ -1,3 +1,4 @@
+import type { ErrorCode } from "@sufra/contract/error-codes"
 import { Refusal } from "@sufra/contract/error-reply"
 import type { Reader } from "@sufra/db/connection"
 import { businessDayAt } from "@sufra/domain/establishment/business-day"
@@ -50,9 +51,12 @@ function tableOf({ branchId, tableId }: OrderingGuest, request: OrderRequest): s
   return tableId
 }
 
-/** Stock went between the look and the order: the guest is told what is left of it. */
+/** What somebody else may have taken between the look and the order. */
+const taken = new Set<ErrorCode>(["order_lines_unavailable", "discount_unavailable"])
+
+/** The guest is told what is left of it. */
 async function withFreshQuote(error: unknown, quoteAgain: () => Promise<QuotedOrder>) {
-  const isShort = error instanceof Refusal && error.code === "order_lines_unavailable"
+  const isShort = error instanceof Refusal && taken.has(error.code)
   if (!isShort || error.details) return error
   return new Refusal(error.code, undefined, { quote: quoteView(await quoteAgain()) })
 }

@@ -57,7 +57,18 @@ export async function quoteOrder(
   const stock = await listStock(reader, scope, counted)
   const lines = checkLines(request.lines, products, stock, request.type)
   const { type, couponCode, rewardId, points } = request
-  const cart = { ...scope, type, customerId, couponCode, rewardId, points, now }
+  const cart = {
+    place: terms.place,
+    branchId: terms.branch.id,
+    type,
+    customerId,
+    couponCode,
+    rewardId,
+    points,
+    now,
+    remember: <Value>(name: string, read: () => Promise<Value>) =>
+      facts.remember(terms.place, name, now, read),
+  }
   const offer = mergedOffers(await Promise.all(steps.map((step) => step.offerFor(reader, cart))))
   const judged = judgeOrder(
     judgedBy(terms),

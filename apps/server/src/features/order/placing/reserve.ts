@@ -8,9 +8,17 @@ import { takeSlot } from "../queries.ts"
 import type { NewOrder, Reserved } from "./order-rows.ts"
 import { quoteView } from "./quote-order.ts"
 
-/** Whether it takes something that others want too: a seat, room in a quarter of an hour, portions. */
+/** Whether a discount of it is one of so many for everybody. */
+function takesOfTotal({ offer, price }: NewOrder["quote"]): boolean {
+  const taken = new Set(price.discounts.map(({ id }) => id))
+  return offer.coupons.some(({ id, rules }) => rules.total !== null && taken.has(id))
+}
+
+/** Whether it takes what others want too: a seat, room in a quarter of an hour, portions, a scarce coupon. */
 export function isContended({ tableId, quote }: NewOrder): boolean {
-  return tableId !== null || quote.terms.slotCapacity !== null || quote.hasCounted
+  return (
+    tableId !== null || quote.terms.slotCapacity !== null || quote.hasCounted || takesOfTotal(quote)
+  )
 }
 
 async function reserveRoom(

@@ -31,8 +31,11 @@ function claimOf({ request, quote, customer, businessDate, now }: NewOrder): Ord
     branchId: quote.terms.branch.id,
     customerId: customer.id,
     businessDate,
+    offer: quote.offer,
     discounts: quote.price.discounts,
+    couponCode: request.couponCode,
     points: quote.points,
+    earning: quote.earning,
     now,
   }
 }

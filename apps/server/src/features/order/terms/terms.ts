@@ -7,6 +7,7 @@ import { product, taxGroup } from "@sufra/db/schema/menu"
 import { gatewayAccount } from "@sufra/db/schema/payment"
 import { type BranchHours, type OpenState, openState } from "@sufra/domain/branch/opening-hours"
 import type { DeliveryZone } from "@sufra/domain/delivery/zone"
+import { modulesOn } from "@sufra/domain/establishment/modules"
 import {
   type OrderType,
   orderTypes,
@@ -30,6 +31,7 @@ type OrderingPlace = Pick<
   | "vatNumber"
   | "priceIncludesTax"
   | "modules"
+  | "allowedModules"
   | "settings"
 >
 
@@ -90,7 +92,7 @@ const hasGatewayAt = (establishmentId: string) => sql<boolean>`EXISTS (
 async function getBranchFacts(reader: Reader, establishmentId: string, branchId: string) {
   const [row] = await reader
     .select({
-      place: {
+      stored: {
         id: establishment.id,
         version: establishmentVersion.version,
         timezone: establishment.timezone,
@@ -98,6 +100,7 @@ async function getBranchFacts(reader: Reader, establishmentId: string, branchId:
         vatNumber: establishment.vatNumber,
         priceIncludesTax: establishment.priceIncludesTax,
         modules: establishment.modules,
+        allowedModules: establishment.allowedModules,
         settings: establishment.settings,
       },
       branch,
@@ -154,7 +157,8 @@ export async function getBranchTerms(
   branchId: string,
   now: Date,
 ): Promise<BranchTerms> {
-  const { place, branch: row, ...facts } = await getBranchFacts(reader, establishmentId, branchId)
+  const { stored, branch: row, ...facts } = await getBranchFacts(reader, establishmentId, branchId)
+  const place = { ...stored, modules: modulesOn(stored.modules, stored.allowedModules) }
   const vatRateBp = chargedVatRate(row.vatRateBp, place.vatNumber)
   const types = orderTypesOf(place, row, facts.zones)
   const hours = branchHours(row, place.timezone)

@@ -156,12 +156,12 @@ function ChangedPrice({ order, quote }: { order: Order; quote: Quote }) {
     <Card outlined="warning" role="alert" className="flex flex-col gap-3">
       <h2 className="font-semibold">{m["error.order_price_changed"]()}</h2>
       <ul className="flex flex-col gap-1.5">
-        {quote.changes.map((change) => (
+        {shownChanges(quote).map((change) => (
           <li
-            key={change.what === "line" ? change.key : change.what}
+            key={keyOfChange(change)}
             className={`flex flex-wrap items-baseline justify-between gap-x-4 ${change.what === "total" ? "font-semibold" : ""}`}
           >
-            <span>{changeName(change, order, locale)}</span>
+            <span>{changeName(change, order, quote, locale)}</span>
             <span className="flex items-baseline gap-2">
               <Price amountMinor={change.seen_minor} locale={catalogueOf(locale)} struck />
               <Price amountMinor={change.now_minor} locale={catalogueOf(locale)} />
@@ -173,8 +173,32 @@ function ChangedPrice({ order, quote }: { order: Order; quote: Quote }) {
   )
 }
 
-function changeName(change: Quote["changes"][number], order: Order, locale: Locale): string {
-  if (change.what !== "line") return changeNames[change.what]()
-  const line = linesOf(order.cart).find(({ key }) => key === change.key)
-  return line?.name[locale] ?? ""
+type Change = Quote["changes"][number]
+
+/** Each discount by its name instead of their sum. */
+function shownChanges({ changes }: Quote): Change[] {
+  const isNamed = changes.some(({ what }) => what === "one-discount")
+  return changes.filter(({ what }) => !(isNamed && what === "discount"))
+}
+
+function keyOfChange(change: Change): string {
+  if (change.what === "line") return change.key
+  return change.what === "one-discount" ? change.id : change.what
+}
+
+function changeName(change: Change, order: Order, quote: Quote, locale: Locale): string {
+  if (change.what === "line") {
+    const line = linesOf(order.cart).find(({ key }) => key === change.key)
+    return line?.name[locale] ?? ""
+  }
+  if (change.what !== "one-discount") return changeNames[change.what]()
+  const { coupons, level, points } = quote.offer
+  const all = [
+    ...coupons,
+    level,
+    points,
+    ...quote.price.discounts,
+    ...(order.price?.discounts ?? []),
+  ]
+  return all.find((one) => one?.id === change.id)?.name[locale] ?? m["order.discount"]()
 }

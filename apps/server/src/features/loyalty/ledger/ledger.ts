@@ -16,8 +16,16 @@ import {
   type JournalCause,
   type JournalFacts,
 } from "@sufra/domain/loyalty/journal"
-import { isExpired, type Lot, type Taken, takeFromLots } from "@sufra/domain/loyalty/lots"
+import {
+  isExpired,
+  type Lot,
+  type Returned,
+  returnToLots,
+  type Taken,
+  takeFromLots,
+} from "@sufra/domain/loyalty/lots"
 import { and, asc, eq, gt, sql } from "drizzle-orm"
+import { listTakenBy } from "./queries.ts"
 
 export type Member = { establishmentId: string; customerId: string }
 export type Balance = typeof pointsBalance.$inferSelect
@@ -142,13 +150,17 @@ async function takeLots(
   }
 }
 
-async function addLot(
-  tx: Transaction,
-  account: Account,
-  lot: { points: number; lastDate: LocalDate; orderId: string | null; now: Date },
-): Promise<void> {
+type NewLot = {
+  points: number
+  lastDate: LocalDate
+  firstDate?: LocalDate
+  orderId: string | null
+  now: Date
+}
+
+async function addLot(tx: Transaction, account: Account, lot: NewLot): Promise<void> {
   if (lot.points === 0) return
-  const { points, lastDate, orderId, now } = lot
+  const { points, lastDate, firstDate = lastDate, orderId, now } = lot
   const id = newId()
   await tx.insert(pointsLot).values({
     ...account.member,
@@ -157,6 +169,7 @@ async function addLot(
     points,
     left: points,
     lastDate,
+    firstDate,
     createdAt: now,
   })
   account.lots.push({ id, left: points, lastDate })
@@ -237,31 +250,51 @@ export async function giveBack(
   const taken = await listTakenBy(tx, establishmentId, spending)
   const returned = returnToLots(taken, points, movement.today)
   const { available, owed } = creditOf(points, account.balance.owed)
-  await writeJournal(tx, account, { available, owed }, movement)
+  const facts = owed > 0 ? { ...movement.facts, owedPaid: owed } : movement.facts
+  await writeJournal(tx, account, { available, owed }, { ...movement, facts })
   // What is owed is paid by what would have died first.
   let paying = owed
   for (const one of returned.toReversed()) {
     const paid = Math.min(paying, one.points)
     paying -= paid
-    const lot = { ...one, points: one.points - paid }
-    if (lot.lotId) await returnToLot(tx, account, lot.lotId, lot.points)
-    else await addLot(tx, account, { ...lot, orderId: null, now: movement.now })
+    await returnToLot(tx, account, { ...one, points: one.points - paid }, movement.now)
+    await markReturned(tx, establishmentId, { journalId: spending, ...one })
   }
-  await markReturned(tx, establishmentId, spending, taken, points)
 }
 
 async function returnToLot(
   tx: Transaction,
-  { member, lots }: Account,
-  lotId: string,
-  points: number,
+  account: Account,
+  { isNew, lotId, ...returned }: Returned,
+  now: Date,
 ): Promise<void> {
+  if (isNew) return addLot(tx, account, { ...returned, orderId: null, now })
+  const { establishmentId } = account.member
+  const { points, lastDate } = returned
   await tx
     .update(pointsLot)
     .set({ left: sql`${pointsLot.left} + ${points}` })
-    .where(and(eq(pointsLot.establishmentId, member.establishmentId), eq(pointsLot.id, lotId)))
-  const lot = lots.find(({ id }) => id === lotId)
+    .where(and(eq(pointsLot.establishmentId, establishmentId), eq(pointsLot.id, lotId)))
+  const lot = account.lots.find(({ id }) => id === lotId)
   if (lot) lot.left += points
+  else account.lots.push({ id: lotId, left: points, lastDate })
+}
+
+async function markReturned(
+  tx: Transaction,
+  establishmentId: string,
+  { journalId, lotId, points }: { journalId: string; lotId: string; points: number },
+): Promise<void> {
+  await tx
+    .update(pointsTaken)
+    .set({ returned: sql`${pointsTaken.returned} + ${points}` })
+    .where(
+      and(
+        eq(pointsTaken.establishmentId, establishmentId),
+        eq(pointsTaken.journalId, journalId),
+        eq(pointsTaken.lotId, lotId),
+      ),
+    )
 }
 
 /** Points on their way: promised when an order is accepted, taken from there when it is complete or undone. */

@@ -1,0 +1,47 @@
+import type { Transaction } from "@sufra/db/connection"
+import { coupon, couponCode, couponUse } from "@sufra/db/schema/coupon"
+import { givesBack, undoMs } from "@sufra/domain/order/order-states"
+import { and, eq, inArray, isNull, sql } from "drizzle-orm"
+import { lastMoveOf, type OrderRow } from "../order/index.ts"
+
+const nothing = { hasMoved: false, againAtMs: null }
+
+/**
+ * Gives back what a canceled or declined order used of coupons, once it cannot be undone any more. A return
+ * gives no coupon back. However often it is asked, a use goes back once.
+ */
+export async function giveCouponsBack(
+  tx: Transaction,
+  row: OrderRow,
+  now: Date,
+): Promise<{ hasMoved: boolean; againAtMs: number | null }> {
+  if (!givesBack(row.state)) return nothing
+  const { establishmentId, id: orderId } = row
+  const ofOrder = and(
+    eq(couponUse.establishmentId, establishmentId),
+    eq(couponUse.orderId, orderId),
+    isNull(couponUse.givenBackAt),
+  )
+  const uses = await tx.select({ couponId: couponUse.couponId }).from(couponUse).where(ofOrder)
+  if (uses.length === 0) return nothing
+  const last = await lastMoveOf(tx, row)
+  const firmAtMs = (last?.movedAt ?? row.placedAt).getTime() + undoMs
+  if (now.getTime() < firmAtMs) return { hasMoved: false, againAtMs: firmAtMs }
+  const ids = uses.map(({ couponId }) => couponId).sort()
+  await tx
+    .update(coupon)
+    .set({ used: sql`${coupon.used} - 1` })
+    .where(
+      and(
+        eq(coupon.establishmentId, establishmentId),
+        inArray(coupon.id, ids),
+        sql`(${coupon.rules}->>'total' IS NOT NULL OR ${coupon.way} = 'single-codes')`,
+      ),
+    )
+  await tx
+    .update(couponCode)
+    .set({ orderId: null })
+    .where(and(eq(couponCode.establishmentId, establishmentId), eq(couponCode.orderId, orderId)))
+  await tx.update(couponUse).set({ givenBackAt: now }).where(ofOrder)
+  return { hasMoved: true, againAtMs: null }
+}

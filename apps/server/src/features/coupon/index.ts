@@ -1,0 +1,3 @@
+export { couponCandidates } from "./candidates.ts"
+export { giveCouponsBack } from "./give-coupons-back.ts"
+export { takeCoupons } from "./take-coupons.ts"

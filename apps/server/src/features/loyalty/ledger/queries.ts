@@ -1,0 +1,103 @@
+import type { Reader, Transaction } from "@sufra/db/connection"
+import { orderPoints, pointsBalance, pointsLot, pointsTaken } from "@sufra/db/schema/loyalty"
+import type { LocalDate } from "@sufra/domain/kernel/zoned-time"
+import type { TakenFrom } from "@sufra/domain/loyalty/lots"
+import { and, desc, eq, gt, sql } from "drizzle-orm"
+import type { Member } from "./ledger.ts"
+
+export type OrderPointsRow = typeof orderPoints.$inferSelect
+
+const ofMember = ({ establishmentId, customerId }: Member) =>
+  and(eq(pointsBalance.establishmentId, establishmentId), eq(pointsBalance.customerId, customerId))
+
+const ofOrder = (establishmentId: string, orderId: string) =>
+  and(eq(orderPoints.establishmentId, establishmentId), eq(orderPoints.orderId, orderId))
+
+export async function findOrderPoints(
+  reader: Reader,
+  establishmentId: string,
+  orderId: string,
+): Promise<OrderPointsRow | null> {
+  const [row] = await reader.select().from(orderPoints).where(ofOrder(establishmentId, orderId))
+  return row ?? null
+}
+
+/** Net of what was reversed: room returns for later orders. */
+export async function pointsOfDay(
+  tx: Transaction,
+  { establishmentId, customerId }: Member,
+  businessDate: LocalDate,
+): Promise<number> {
+  const [row] = await tx
+    .select({
+      points: sql<number>`coalesce(sum(${orderPoints.pending} + ${orderPoints.available}), 0)::integer`,
+    })
+    .from(orderPoints)
+    .where(
+      and(
+        eq(orderPoints.establishmentId, establishmentId),
+        eq(orderPoints.customerId, customerId),
+        eq(orderPoints.businessDate, businessDate),
+      ),
+    )
+  return row?.points ?? 0
+}
+
+/** The lots that a spending was taken from, with what can still go back to each. */
+export async function listTakenBy(
+  tx: Transaction,
+  establishmentId: string,
+  journalId: string,
+): Promise<TakenFrom[]> {
+  return tx
+    .select({
+      lotId: pointsTaken.lotId,
+      points: sql<number>`${pointsTaken.points} - ${pointsTaken.returned}`,
+      lastDate: pointsLot.lastDate,
+      firstDate: pointsLot.firstDate,
+    })
+    .from(pointsTaken)
+    .innerJoin(
+      pointsLot,
+      and(eq(pointsLot.establishmentId, establishmentId), eq(pointsLot.id, pointsTaken.lotId)),
+    )
+    .where(
+      and(
+        eq(pointsTaken.establishmentId, establishmentId),
+        eq(pointsTaken.journalId, journalId),
+        gt(pointsTaken.points, pointsTaken.returned),
+      ),
+    )
+}
+
+/** The lot that an order's points became. */
+export async function findLotOfOrder(
+  tx: Transaction,
+  establishmentId: string,
+  orderId: string,
+): Promise<string | null> {
+  const [row] = await tx
+    .select({ id: pointsLot.id })
+    .from(pointsLot)
+    .where(and(eq(pointsLot.establishmentId, establishmentId), eq(pointsLot.orderId, orderId)))
+    .orderBy(desc(pointsLot.createdAt))
+    .limit(1)
+  return row?.id ?? null
+}
+
+/** What levels go by: earned less reversed. */
+export async function addLifetime(tx: Transaction, member: Member, points: number): Promise<void> {
+  await tx
+    .update(pointsBalance)
+    .set({ lifetime: sql`greatest(0, ${pointsBalance.lifetime} + ${points})` })
+    .where(ofMember(member))
+}
+
+export async function saveOrderPoints(tx: Transaction, row: OrderPointsRow): Promise<void> {
+  const { establishmentId, orderId, earned, pending, available, givenBack } = row
+  const { cutBy, orderVersion, settledAt, dueAt } = row
+  await tx
+    .update(orderPoints)
+    .set({ earned, cutBy, pending, available, givenBack, orderVersion, settledAt, dueAt })
+    .where(ofOrder(establishmentId, orderId))
+}

@@ -1,0 +1,220 @@
+import type { Transaction } from "@sufra/db/connection"
+import { businessDayAt } from "@sufra/domain/establishment/business-day"
+import type { LocalDate } from "@sufra/domain/kernel/zoned-time"
+import { cappedPoints } from "@sufra/domain/loyalty/earning"
+import type { JournalCause, JournalFacts } from "@sufra/domain/loyalty/journal"
+import { lastDateOf } from "@sufra/domain/loyalty/lots"
+import type { StoredProgramme } from "@sufra/domain/loyalty/programme"
+import {
+  type OrderOutcome,
+  type PointsTarget,
+  settledPoints,
+} from "@sufra/domain/loyalty/settle-points"
+import { givesBack, undoMs } from "@sufra/domain/order/order-states"
+import { recordEvent } from "../../../events/events.ts"
+import { giveCouponsBack } from "../../coupon/index.ts"
+import { findSitting } from "../../dining-table/index.ts"
+import { getEstablishment } from "../../establishment/index.ts"
+import {
+  dueOfOrder,
+  keptMinor,
+  lastMoveOf,
+  moneyOfOrders,
+  type OrderRow,
+} from "../../order/index.ts"
+import { getProgramme } from "../programme/queries.ts"
+import {
+  type Account,
+  credit,
+  giveBack,
+  type Movement,
+  movePending,
+  openAccount,
+  takeBack,
+} from "./ledger.ts"
+import {
+  addLifetime,
+  findLotOfOrder,
+  findOrderPoints,
+  type OrderPointsRow,
+  pointsOfDay,
+  saveOrderPoints,
+} from "./queries.ts"
+
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
+const waiting = new Set<OrderRow["state"]>(["pending-payment", "pending"])
+const complete = new Set<OrderRow["state"]>(["completed", "delivered"])
+
+/** An order and what became of it. */
+type Standing = {
+  outcome: OrderOutcome
+  /** Canceled, declined or returned, and past its undo. */
+  isOver: boolean
+  /** When to look again: an undo may still come, or days of waiting pass. */
+  againAtMs: number | null
+  /** Before this it may be taken back: nothing is moved yet. */
+  isFirm: boolean
+}
+
+async function isLost(tx: Transaction, { establishmentId, sittingId }: OrderRow): Promise<boolean> {
+  if (!sittingId) return false
+  const sitting = await findSitting(tx, establishmentId, sittingId)
+  return (sitting?.lossMinor ?? null) !== null
+}
+
+async function standingOf(
+  tx: Transaction,
+  row: OrderRow,
+  holdDays: number,
+  now: Date,
+): Promise<Standing> {
+  const money = (await moneyOfOrders(tx, row.establishmentId, [row.id]))(row.id)
+  const last = await lastMoveOf(tx, row)
+  const firmAtMs = (last?.movedAt ?? row.placedAt).getTime() + undoMs
+  const isFirm = now.getTime() >= firmAtMs
+  const isPaid = complete.has(row.state) && dueOfOrder(row, money) === 0
+  const releasedAtMs = firmAtMs + holdDays * dayMs
+  const isReleased = isPaid && now.getTime() >= releasedAtMs
+  const isOver = givesBack(row.state) || row.state === "returned"
+  const most = Math.min(row.totalMinor, money.mostMinor)
+  const outcome = {
+    isAccepted: !waiting.has(row.state),
+    isUndone: isOver,
+    isLoss: await isLost(tx, row),
+    isReleased,
+    totalMinor: row.totalMinor,
+    // What was paid twice and went back is no refund: the order was paid for all the while.
+    refundedMinor: most - Math.min(most, keptMinor(money)),
+  }
+  const waitsForHold = isPaid && !isReleased ? releasedAtMs : null
+  const waitsForUndo = isOver || isPaid ? firmAtMs : null
+  return { outcome, isOver, isFirm, againAtMs: isFirm ? waitsForHold : waitsForUndo }
+}
+
+type Settling = {
+  tx: Transaction
+  row: OrderRow
+  points: OrderPointsRow
+  programme: StoredProgramme
+  account: Account
+  today: LocalDate
+  now: Date
+}
+
+function factsOf({ row, points, programme }: Settling): JournalFacts {
+  const { earning } = points
+  const level = programme.levels.find(({ id }) => id === earning.levelId)
+  const boosts = programme.boosts.filter(({ id }) => earning.boostIds.includes(id))
+  return {
+    orderNumber: row.number,
+    basisMinor: earning.basisMinor,
+    pointsPerSar: earning.pointsPerSar,
+    ...(level && { level: { name: level.name, multiplier: level.multiplier } }),
+    ...(boosts.length > 0 && { boosts: boosts.map(({ name }) => name) }),
+    ...(points.cutBy && { cutBy: points.cutBy }),
+  }
+}
+
+function movementOf(settling: Settling, cause: JournalCause): Movement {
+  const { row, points, today, now } = settling
+  return {
+    cause,
+    key: null,
+    orderId: row.id,
+    programmeVersion: points.programmeVersion,
+    facts: factsOf(settling),
+    today,
+    now,
+  }
+}
+
+/** Once, when it is accepted: what the caps leave of it. */
+async function earnedOf(
+  { tx, row, points, programme }: Settling,
+  { isAccepted, isUndone }: OrderOutcome,
+) {
+  if (points.earned !== null) return points.earned
+  if (!isAccepted || isUndone) return 0
+  const member = { establishmentId: row.establishmentId, customerId: points.customerId }
+  const before = await pointsOfDay(tx, member, row.businessDate)
+  const capped = cappedPoints(points.earning.points, before, programme)
+  points.cutBy = capped.cutBy
+  points.earned = capped.points
+  return capped.points
+}
+
+async function movePoints(settling: Settling, target: PointsTarget): Promise<boolean> {
+  const { tx, account, points, row, programme, today } = settling
+  const released = target.available - points.available
+  const promised = target.pending - points.pending
+  const back = target.givenBack - points.givenBack
+  if (released > 0) {
+    await credit(tx, account, released, {
+      ...movementOf(settling, "order-released"),
+      lastDate: lastDateOf(today, programme.lotDays),
+      fromPending: -promised,
+    })
+  } else if (promised !== 0) {
+    const cause = promised > 0 ? "order-earned" : "order-reversed"
+    await movePending(tx, account, promised, movementOf(settling, cause))
+  }
+  if (released < 0) {
+    const lotOfOrder = await findLotOfOrder(tx, row.establishmentId, row.id)
+    const movement = movementOf(settling, "order-reversed")
+    await takeBack(tx, account, -released, { ...movement, lotOfOrder })
+  }
+  if (released !== 0) await addLifetime(tx, account.member, released)
+  if (back > 0) await giveBack(tx, account, back, movementOf(settling, "order-spent-back"))
+  return released !== 0 || promised !== 0 || back > 0
+}
+
+async function settleLedger(
+  tx: Transaction,
+  row: OrderRow,
+  points: OrderPointsRow,
+  now: Date,
+): Promise<{ againAtMs: number | null; hasMoved: boolean }> {
+  const { establishmentId } = row
+  const programme = await getProgramme(tx, establishmentId, points.programmeVersion)
+  const { outcome, isOver, isFirm, againAtMs } = await standingOf(tx, row, programme.holdDays, now)
+  let hasMoved = false
+  // A cancellation that can still be undone changes nothing yet.
+  if (isFirm || !isOver) {
+    const today = businessDayAt(await getEstablishment(tx, establishmentId), now.getTime()).date
+    const member = { establishmentId, customerId: points.customerId }
+    const account = await openAccount(tx, member, { today, now })
+    const settling = { tx, row, points, programme, account, today, now }
+    const earned = await earnedOf(settling, outcome)
+    const target = settledPoints({ earned, spent: points.spent }, outcome)
+    hasMoved = await movePoints(settling, target)
+    Object.assign(points, target)
+  }
+  // Somebody pays or the kitchen goes on, and we are told of it; were that lost, we would wait for ever.
+  const lookAgainMs = points.pending > 0 ? now.getTime() + hourMs : null
+  const dueAtMs = againAtMs ?? lookAgainMs
+  const dueAt = dueAtMs === null ? null : new Date(dueAtMs)
+  await saveOrderPoints(tx, { ...points, orderVersion: row.version, settledAt: now, dueAt })
+  return { againAtMs, hasMoved }
+}
+
+/**
+ * Brings an order's points and coupons to what follows from what became of it. Asked again it finds nothing
+ * to do; the caller holds the order.
+ */
+export async function settleOrderPoints(
+  tx: Transaction,
+  row: OrderRow,
+  now: Date,
+): Promise<{ againAfterMs: number } | null> {
+  const { establishmentId, id, customerId } = row
+  const points = await findOrderPoints(tx, establishmentId, id)
+  const ledger = points ? await settleLedger(tx, row, points, now) : null
+  const coupons = await giveCouponsBack(tx, row, now)
+  if (ledger?.hasMoved || coupons.hasMoved) {
+    const about = { establishmentId, version: now.getTime(), at: now }
+    await recordEvent(tx, { ...about, topic: "customer", entityId: customerId })
+  }
+  const againAtMs = ledger?.againAtMs ?? coupons.againAtMs
+  return againAtMs === null ? null : { againAfterMs: Math.max(1, againAtMs - now.getTime()) }
+}

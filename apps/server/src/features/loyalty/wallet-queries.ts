@@ -1,0 +1,100 @@
+import type { Reader } from "@sufra/db/connection"
+import { orderPoints, pointsBalance, pointsJournal, pointsLot } from "@sufra/db/schema/loyalty"
+import { addDays, type LocalDate } from "@sufra/domain/kernel/zoned-time"
+import {
+  type DatedPoints,
+  keptLevelDays,
+  type Level,
+  levelOf,
+  type StoredProgramme,
+  yearPoints,
+} from "@sufra/domain/loyalty/programme"
+import { and, eq, sql } from "drizzle-orm"
+import type { PgColumn } from "drizzle-orm/pg-core"
+import type { Member } from "./ledger/ledger.ts"
+
+/** What a member has today. What has expired since the last movement does not count. */
+export type Wallet = {
+  available: number
+  pending: number
+  owed: number
+  lifetime: number
+  /** Net points of today's orders: caps count them. */
+  earnedToday: number
+  /** How often points were spent today. */
+  redeemedToday: number
+  /** Of the days that levels by the last twelve months look at. */
+  earnedOn: DatedPoints[]
+}
+
+const yearDays = 365
+
+/** Points of orders by business date. */
+function earnedOn({ establishmentId, customerId }: Member, today: LocalDate) {
+  const since = addDays(today, -yearDays - keptLevelDays)
+  return sql<DatedPoints[]>`(SELECT coalesce(json_agg(day), '[]') FROM (
+    SELECT earned.business_date AS date, sum(earned.available)::integer AS points
+    FROM ${orderPoints} AS earned
+    WHERE earned.establishment_id = ${establishmentId} AND earned.customer_id = ${customerId}
+      AND earned.business_date > ${since}
+    GROUP BY earned.business_date) AS day)`
+}
+
+/** All a wallet shows, in one look: every quote of somebody who is signed in asks for it. */
+export async function getWallet(
+  reader: Reader,
+  member: Member,
+  { today, levelsBy }: { today: LocalDate; levelsBy: StoredProgramme["levelsBy"] },
+): Promise<Wallet> {
+  const { establishmentId, customerId } = member
+  const isTheirs = (name: string) => {
+    const alias = sql.raw(name)
+    return sql`${alias}.establishment_id = ${establishmentId} AND ${alias}.customer_id = ${customerId}`
+  }
+  const sumOf = (column: PgColumn) => sql<number>`coalesce(sum(${column}), 0)::integer`
+  const [row] = await reader
+    .select({
+      pending: sumOf(pointsBalance.pending),
+      owed: sumOf(pointsBalance.owed),
+      lifetime: sumOf(pointsBalance.lifetime),
+      available: sql<number>`(SELECT coalesce(sum(lot.left), 0)::integer FROM ${pointsLot} AS lot
+        WHERE ${isTheirs("lot")} AND lot.left > 0 AND lot.last_date >= ${today})`,
+      earnedToday: sql<number>`(
+        SELECT coalesce(sum(earned.pending + earned.available), 0)::integer
+        FROM ${orderPoints} AS earned
+        WHERE ${isTheirs("earned")} AND earned.business_date = ${today})`,
+      redeemedToday: sql<number>`(SELECT count(*)::integer FROM ${pointsJournal} AS spent
+        WHERE ${isTheirs("spent")} AND spent.business_date = ${today}
+          AND spent.cause IN ('order-spent', 'reward-bought')
+          AND NOT EXISTS (SELECT 1 FROM ${orderPoints} AS undone
+            WHERE undone.establishment_id = ${establishmentId} AND undone.order_id = spent.order_id
+              AND undone.given_back >= undone.spent))`,
+      earnedOn: levelsBy === "year" ? earnedOn(member, today) : sql<DatedPoints[]>`'[]'::json`,
+    })
+    .from(pointsBalance)
+    .where(
+      and(
+        eq(pointsBalance.establishmentId, establishmentId),
+        eq(pointsBalance.customerId, customerId),
+      ),
+    )
+  if (!row) throw new Error("an aggregate without a row")
+  return row
+}
+
+/** What levels go by. */
+export function levelPoints(
+  { lifetime, earnedOn: earned }: Pick<Wallet, "lifetime" | "earnedOn">,
+  { levelsBy }: Pick<StoredProgramme, "levelsBy">,
+  today: LocalDate,
+): number {
+  return levelsBy === "year" ? yearPoints(earned, today) : lifetime
+}
+
+export function levelOfWallet(
+  wallet: Wallet,
+  programme: Pick<StoredProgramme, "levelsBy" | "levels">,
+  today: LocalDate,
+): Level | null {
+  return levelOf(programme.levels, levelPoints(wallet, programme, today))
+}

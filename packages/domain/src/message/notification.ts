@@ -1,0 +1,13 @@
+import type { LocalText } from "../kernel/locale.ts"
+import type { LocalDate } from "../kernel/zoned-time.ts"
+
+export const notificationKinds = ["points-expire", "points-gift", "level-reached"] as const
+export type NotificationKind = (typeof notificationKinds)[number]
+
+/** What a notification's sentence needs. */
+export type NotificationFacts = {
+  points?: number
+  lastDate?: LocalDate
+  level?: LocalText
+  gift?: "birthday" | "monthly"
+}

@@ -1,0 +1,92 @@
+import type { JournalCause, JournalFacts } from "@sufra/domain/loyalty/journal"
+import { m } from "@sufra/messages"
+import { factor, money, points, type Reader } from "./wording.ts"
+
+/** A movement of points, as it is kept. */
+export type Journal = {
+  cause: JournalCause
+  available: number
+  pending: number
+  owed: number
+  facts: JournalFacts
+}
+
+/** How many points a movement is about, and whether they came or went. */
+export function movedPoints({ available, pending, owed, cause }: Journal): number {
+  const own = available + owed
+  return cause === "order-earned" || own === 0 ? pending : own
+}
+
+/** "SAR 53.22 × 1 × Gold 1.5": what was paid, and by what it was multiplied. */
+function howEarned(
+  { basisMinor, pointsPerSar, level, boosts = [] }: JournalFacts,
+  locale: Reader["locale"],
+) {
+  if (basisMinor === undefined || pointsPerSar === undefined) return ""
+  const parts = [
+    money(basisMinor),
+    factor(pointsPerSar),
+    ...(level ? [`${level.name[locale]} ${factor(level.multiplier)}`] : []),
+    ...boosts.map((name) => name[locale]),
+  ]
+  return parts.join(" × ")
+}
+
+type Say = (count: string, facts: JournalFacts, reader: Reader, isGain: boolean) => string
+
+const ofOrder = ({ orderNumber = "" }: JournalFacts) => orderNumber
+
+const sentences: Record<JournalCause, Say> = {
+  "order-earned": (count, facts, { locale }) =>
+    m["ledger.order_earned"]({
+      points: count,
+      number: ofOrder(facts),
+      how: howEarned(facts, locale),
+    }),
+  "order-released": (count, facts, { locale }) =>
+    m["ledger.order_released"]({
+      points: count,
+      number: ofOrder(facts),
+      how: howEarned(facts, locale),
+    }),
+  "order-reversed": (count, facts) =>
+    m["ledger.order_reversed"]({ points: count, number: ofOrder(facts) }),
+  "order-spent": (count, facts) =>
+    m["ledger.order_spent"]({
+      points: count,
+      number: ofOrder(facts),
+      amount: money(facts.worthMinor ?? 0),
+    }),
+  "order-spent-back": (count, facts) =>
+    m["ledger.order_spent_back"]({ points: count, number: ofOrder(facts) }),
+  "reward-bought": (count, { rewardName }, { locale }) =>
+    m["ledger.reward_bought"]({ points: count, name: rewardName?.[locale] ?? "" }),
+  "reward-bought-back": (count, { rewardName }, { locale }) =>
+    m["ledger.reward_bought_back"]({ points: count, name: rewardName?.[locale] ?? "" }),
+  expired: (count) => m["ledger.expired"]({ points: count }),
+  adjusted: (count, { reason = "" }, _reader, isGain) =>
+    isGain
+      ? m["ledger.adjusted_up"]({ points: count, reason })
+      : m["ledger.adjusted_down"]({ points: count, reason }),
+  "counter-purchase": (count, facts, { locale }) =>
+    m["ledger.counter_purchase"]({ points: count, how: howEarned(facts, locale) }),
+  welcome: (count) => m["ledger.welcome"]({ points: count }),
+  birthday: (count) => m["ledger.birthday"]({ points: count }),
+  monthly: (count) => m["ledger.monthly"]({ points: count }),
+  campaign: (count) => m["ledger.campaign"]({ points: count }),
+}
+
+/** Why points moved, and what else there is to say about it. */
+export function journalSentences(journal: Journal, reader: Reader): [string, ...string[]] {
+  const { cause, facts } = journal
+  const moved = movedPoints(journal)
+  const isEarning = cause === "order-earned" || cause === "order-released"
+  const notes = [
+    isEarning && facts.cutBy === "transaction" ? m["ledger.cut_by_transaction"]() : null,
+    isEarning && facts.cutBy === "day" ? m["ledger.cut_by_day"]() : null,
+    facts.owedPaid ? m["ledger.owed_paid"]({ points: points(facts.owedPaid) }) : null,
+    journal.owed < 0 ? m["ledger.now_owed"]({ points: points(-journal.owed) }) : null,
+  ]
+  const said = sentences[cause](points(Math.abs(moved)), facts, reader, moved > 0)
+  return [said, ...notes.filter((note) => note !== null)]
+}

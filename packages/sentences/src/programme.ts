@@ -1,0 +1,67 @@
+import type { LevelBenefits, Programme } from "@sufra/domain/loyalty/programme"
+import { m } from "@sufra/messages"
+import { factor, money, percent, points } from "./wording.ts"
+
+/** What a level gives, each as a sentence. */
+export function benefitSentences({
+  multiplier,
+  benefits,
+}: {
+  multiplier: number
+  benefits: LevelBenefits
+}): string[] {
+  const { discountRateBp, freeDeliveryFromMinor, birthdayPoints, monthlyPoints } = benefits
+  const all = [
+    multiplier > 100 ? m["benefit.multiplier"]({ factor: factor(multiplier) }) : null,
+    discountRateBp > 0 ? m["benefit.discount"]({ share: percent(discountRateBp) }) : null,
+    freeDeliveryFromMinor === 0 ? m["benefit.free_delivery"]() : null,
+    freeDeliveryFromMinor !== null && freeDeliveryFromMinor > 0
+      ? m["benefit.free_delivery_from"]({ amount: money(freeDeliveryFromMinor) })
+      : null,
+    birthdayPoints > 0 ? m["benefit.birthday"]({ points: points(birthdayPoints) }) : null,
+    monthlyPoints > 0 ? m["benefit.monthly"]({ points: points(monthlyPoints) }) : null,
+  ]
+  return all.filter((one) => one !== null)
+}
+
+type Rules = Omit<Programme, "boosts" | "levels" | "adjustedPerDay">
+
+/** How points come, go and are limited: all of it, in the order that a guest asks. */
+export function ruleSentences({
+  pointsPerSar,
+  holdDays,
+  lotDays,
+  spending,
+  minimumRedemption,
+  redemptionsPerDay,
+  mostPerTransaction,
+  mostPerDay,
+  levelsBy,
+}: Rules): string[] {
+  const all = [
+    m["rule.earn"]({ points: factor(pointsPerSar) }),
+    m["rule.earn_basis"](),
+    holdDays === 0 ? m["rule.hold_none"]() : m["rule.hold_days"]({ count: holdDays }),
+    m["rule.expiry"]({ count: lotDays }),
+    spending.isOn
+      ? m["rule.spend"]({
+          points: points(spending.worth.points),
+          amount: money(spending.worth.minor),
+          share: percent(spending.mostShareBp),
+        })
+      : null,
+    m["rule.minimum_redemption"]({ points: points(minimumRedemption) }),
+    redemptionsPerDay === null
+      ? m["rule.redemptions_free"]()
+      : m["rule.redemptions_per_day"]({ count: redemptionsPerDay }),
+    mostPerTransaction === null
+      ? m["rule.transaction_free"]()
+      : m["rule.most_per_transaction"]({ points: points(mostPerTransaction) }),
+    mostPerDay === null
+      ? m["rule.day_free"]()
+      : m["rule.most_per_day"]({ points: points(mostPerDay) }),
+    levelsBy === "year" ? m["rule.levels_by_year"]() : m["rule.levels_by_lifetime"](),
+    m["rule.refund"](),
+  ]
+  return all.filter((one) => one !== null)
+}

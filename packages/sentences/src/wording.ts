@@ -1,0 +1,68 @@
+import { type Locale, type LocalText, languageTagOf } from "@sufra/domain/kernel/locale"
+import type { LocalDate } from "@sufra/domain/kernel/zoned-time"
+import { wholeRate } from "@sufra/domain/loyalty/programme"
+import { m } from "@sufra/messages"
+
+/** Whom a sentence is for, and where the clock that it names hangs. */
+export type Reader = { locale: Locale; timezone: string }
+
+/** English dates begin with the day, as Saudi papers write them. */
+function dateTagOf(locale: Locale): string {
+  return locale === "en" ? "en-GB" : languageTagOf(locale)
+}
+
+export function dateWords(date: LocalDate, locale: Locale): string {
+  const options = { timeZone: "UTC", day: "numeric", month: "long", year: "numeric" } as const
+  return new Intl.DateTimeFormat(dateTagOf(locale), options).format(Date.parse(`${date}T00:00:00Z`))
+}
+
+/** A day with its time, as it is at the place. */
+export function momentWords(atMs: number, { locale, timezone }: Reader): string {
+  return new Intl.DateTimeFormat(dateTagOf(locale), {
+    timeZone: timezone,
+    day: "numeric",
+    month: "long",
+    hour: "numeric",
+    minute: "2-digit",
+    hour12: true,
+  }).format(atMs)
+}
+
+export function dayOf(atMs: number, { locale, timezone }: Reader): string {
+  return new Intl.DateTimeFormat(dateTagOf(locale), {
+    timeZone: timezone,
+    day: "numeric",
+    month: "long",
+  }).format(atMs)
+}
+
+/** Whole riyals without their halalas: "SAR 5", "SAR 8.50". */
+export function money(minor: number): string {
+  const figures = minor % 100 === 0 ? String(minor / 100) : (minor / 100).toFixed(2)
+  return m["money.sar"]({ amount: figures.replace(/\B(?=(\d{3})+(?!\d))/g, ",") })
+}
+
+/** 150 hundredths are 1.5. */
+export function factor(rate: number): string {
+  return String(rate / wholeRate)
+}
+
+/** 1,050 basis points are 10.5 %. */
+export function percent(rateBp: number): string {
+  return m["money.percent"]({ figure: String(rateBp / 100) })
+}
+
+export function points(count: number): string {
+  return m["points.count"]({ count })
+}
+
+export function listed(names: readonly string[], locale: Locale): string {
+  return new Intl.ListFormat(languageTagOf(locale), { type: "conjunction" }).format(names)
+}
+
+export function namesOf(names: readonly LocalText[], locale: Locale): string {
+  return listed(
+    names.map((name) => name[locale]),
+    locale,
+  )
+}
