@@ -10,6 +10,7 @@ import { demoEstablishments } from "./demo/establishments.ts"
 import { known } from "./demo/known.ts"
 import { picturesOf } from "./demo/picture-list.ts"
 import { emojiFile, pictureComposer } from "./demo/pictures.ts"
+import * as loyaltyRows from "./demo/rows-loyalty.ts"
 import * as menuRows from "./demo/rows-menu.ts"
 import * as placeRows from "./demo/rows-place.ts"
 import * as promotionRows from "./demo/rows-promotion.ts"
@@ -41,8 +42,9 @@ function rowsWithId(place: DemoEstablishment): { id: string }[] {
     ...menuRows.modifierOptionRows(place),
     ...menuRows.comboStepRows(place),
     ...promotionRows.promotionOwnerRows(place),
+    ...loyaltyRows.couponRows(place, now),
     ...picturesOf(place),
-  ]
+  ].map(({ id }) => ({ id: id ?? "" }))
 }
 
 function duplicates(values: string[]): string[] {

@@ -1,8 +1,10 @@
 import type { Transaction } from "../src/connection.ts"
 import { branch } from "../src/schema/branch.ts"
+import { coupon } from "../src/schema/coupon.ts"
 import { deliveryZone } from "../src/schema/delivery-zone.ts"
 import { diningTable } from "../src/schema/dining-table.ts"
 import { establishment, establishmentVersion } from "../src/schema/establishment.ts"
+import { loyaltyProgramme } from "../src/schema/loyalty.ts"
 import { media } from "../src/schema/media.ts"
 import {
   branchProduct,
@@ -25,6 +27,7 @@ import { demoId } from "./demo/ids.ts"
 import { known } from "./demo/known.ts"
 import { type ListedPicture, picturesOf } from "./demo/picture-list.ts"
 import { pictureComposer } from "./demo/pictures.ts"
+import * as loyaltyRows from "./demo/rows-loyalty.ts"
 import * as menuRows from "./demo/rows-menu.ts"
 import * as placeRows from "./demo/rows-place.ts"
 import * as promotionRows from "./demo/rows-promotion.ts"
@@ -59,6 +62,7 @@ export async function seedDemo(tx: Transaction, options: SeedDemoOptions): Promi
     await insertPlace(tx, place, passwordHash, options.now)
     await insertMenu(tx, place, options.now)
     await insertPromotions(tx, place, options.now)
+    await insertLoyalty(tx, place, options.now)
   }
   await tx.insert(staff).values({
     id: demoId("staff", known.staff.platformAdministrator),
@@ -154,4 +158,11 @@ async function insertPromotions(
   await insertAll(promotionRows.popupRows(place, now), (rows) => tx.insert(popup).values(rows))
   await insertAll(promotionRows.sliderRows(place, now), (rows) => tx.insert(slider).values(rows))
   await insertAll(promotionRows.slideRows(place), (rows) => tx.insert(slide).values(rows))
+}
+
+async function insertLoyalty(tx: Transaction, place: DemoEstablishment, now: Date): Promise<void> {
+  await insertAll(loyaltyRows.programmeRows(place, now), (rows) =>
+    tx.insert(loyaltyProgramme).values(rows),
+  )
+  await insertAll(loyaltyRows.couponRows(place, now), (rows) => tx.insert(coupon).values(rows))
 }

@@ -5,6 +5,9 @@ import type { EstablishmentSettings, OrderType } from "@sufra/domain/establishme
 import type { ThemeColours } from "@sufra/domain/establishment/theme"
 import type { LocalText } from "@sufra/domain/kernel/locale"
 import type { Allergen, DietTag } from "@sufra/domain/menu/nutrition"
+import type { OfferingWindow } from "@sufra/domain/menu/offering"
+import type { CouponRules } from "@sufra/domain/pricing/coupon-rules"
+import type { DiscountEffect } from "@sufra/domain/pricing/discounts"
 import type { StaffRole } from "@sufra/domain/staff/roles"
 import type { Placement } from "./plating.ts"
 
@@ -28,8 +31,30 @@ export type DemoEstablishment = {
   /** Without any, one screen shows the whole kitchen. */
   stations?: DemoStation[]
   taxGroups?: DemoTaxGroup[]
+  boosts?: DemoBoost[]
+  coupons?: DemoCoupon[]
   popup: DemoPopup | null
   slider: DemoSlider | null
+}
+
+/** More points for the categories of these keys, at these hours. */
+export type DemoBoost = {
+  key: string
+  name: LocalText
+  multiplier: number
+  windows: OfferingWindow[]
+  categories: string[]
+}
+
+/** By its code, or by itself where it has none. */
+export type DemoCoupon = {
+  key: string
+  name: LocalText
+  code?: string
+  effect: DiscountEffect
+  /** Slugs; off all food where it names none. */
+  products?: string[]
+  rules: Partial<CouponRules>
 }
 
 export type DemoBranch = {

@@ -23,7 +23,7 @@ export const cardamomCorner: DemoEstablishment = {
   },
   vatNumber: "311448276100003",
   active: true,
-  modules: ["menu", "ordering", "loyalty", "punch-card", "evaluation"],
+  modules: ["menu", "ordering", "loyalty", "coupon", "punch-card", "evaluation"],
   settings: { privacyEmail: "privacy@cafe.sufra" },
   logo: { emoji: "☕", backdrop: { from: "#74398A", to: "#5B2A6B", angle: 160, light: 0 } },
   branches: [

@@ -1,0 +1,25 @@
+import { Refusal } from "@sufra/contract/error-reply"
+import type { Reader } from "@sufra/db/connection"
+import { type ModuleName, modulesOn } from "@sufra/domain/establishment/modules"
+import { type EstablishmentRow, getEstablishment } from "./queries.ts"
+
+/** What a place has not, or has switched off, is refused with a code that its screens know. */
+export function assertHasModule(
+  place: Pick<EstablishmentRow, "modules" | "allowedModules">,
+  name: ModuleName,
+): void {
+  if (!modulesOn(place.modules, place.allowedModules).includes(name)) {
+    throw new Refusal("module_off")
+  }
+}
+
+/** The place, if it has the module. */
+export async function getPlaceWith(
+  reader: Reader,
+  establishmentId: string,
+  name: ModuleName,
+): Promise<EstablishmentRow> {
+  const place = await getEstablishment(reader, establishmentId)
+  assertHasModule(place, name)
+  return place
+}

@@ -1,0 +1,69 @@
+import { defaultProgramme, type StoredProgramme } from "@sufra/domain/loyalty/programme"
+import type { CouponRules } from "@sufra/domain/pricing/coupon-rules"
+import type { coupon } from "../../src/schema/coupon.ts"
+import type { loyaltyProgramme } from "../../src/schema/loyalty.ts"
+import { demoId } from "./ids.ts"
+import type { DemoCoupon, DemoEstablishment } from "./shapes.ts"
+
+type Row<Table extends { $inferInsert: unknown }> = Table["$inferInsert"]
+
+function programmeOf(place: DemoEstablishment): StoredProgramme {
+  return {
+    ...defaultProgramme,
+    levels: defaultProgramme.levels.map((level) => ({
+      ...level,
+      id: demoId(place.key, "level", level.name.en),
+    })),
+    boosts: (place.boosts ?? []).map(({ key, name, multiplier, windows, categories }) => ({
+      id: demoId(place.key, "boost", key),
+      name,
+      multiplier,
+      fromMs: null,
+      untilMs: null,
+      windows,
+      branchIds: [],
+      orderTypes: [],
+      categoryIds: categories.map((category) => demoId(place.key, "category", category)),
+    })),
+  }
+}
+
+export function programmeRows(place: DemoEstablishment, now: Date): Row<typeof loyaltyProgramme>[] {
+  if (!place.modules.includes("loyalty")) return []
+  const programme = programmeOf(place)
+  return [{ establishmentId: place.id, version: 1, programme, validFrom: now, createdAt: now }]
+}
+
+const noRules: CouponRules = {
+  minimumMinor: 0,
+  fromMs: null,
+  untilMs: null,
+  windows: [],
+  orderTypes: [],
+  branchIds: [],
+  firstOrderOnly: false,
+  levelIds: [],
+  birthdayMonthOnly: false,
+  perCustomer: null,
+  perDay: null,
+  total: null,
+  isAlone: false,
+}
+
+function couponRow(place: DemoEstablishment, one: DemoCoupon, now: Date): Row<typeof coupon> {
+  return {
+    establishmentId: place.id,
+    id: demoId(place.key, "coupon", one.key),
+    name: one.name,
+    way: one.code ? "code" : "automatic",
+    code: one.code ?? null,
+    effect: one.effect,
+    productIds: one.products?.map((slug) => demoId(place.key, "product", slug)) ?? null,
+    rules: { ...noRules, ...one.rules },
+    createdAt: now,
+  }
+}
+
+export function couponRows(place: DemoEstablishment, now: Date): Row<typeof coupon>[] {
+  return (place.coupons ?? []).map((one) => couponRow(place, one, now))
+}
