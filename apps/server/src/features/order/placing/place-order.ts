@@ -70,10 +70,11 @@ function viewOf({ row, lines, move }: OrderRows, { quote, customer }: NewOrder):
   )
 }
 
-async function getKnown(reader: Reader, sender: OrderSender, request: OrderRequest) {
+/** The order that bears the id already; null: there is none. */
+async function findKnown(reader: Reader, sender: OrderSender, request: OrderRequest) {
   const { establishmentId, customerId, orderId } = sender
   const row = await findOrder(reader, establishmentId, orderId)
-  if (!row) throw new Error("an order that was placed already is missing")
+  if (!row) return null
   // Whoever else sends this id learns nothing.
   if (row.customerId !== customerId) throw new Refusal("order_not_found")
   assertSameRequest(row, hashOf(request))
@@ -81,26 +82,44 @@ async function getKnown(reader: Reader, sender: OrderSender, request: OrderReque
 }
 
 /**
- * One client id, one order: looked up first, then judged and priced from our own data, then written
- * with its stock, its room and its seat in one transaction.
+ * One client id, one order: looked up first, then judged and priced from our own data, then written with its
+ * stock, its room and its seat in one transaction. Sent twice at once, the second may be refused for what the
+ * first has taken: so a refusal is given only if the first did not make it.
  */
 export async function placeOrder(
-  { services, facts, findGuest, desk }: PlacingTools,
+  tools: PlacingTools,
   at: Omit<OrderSender, "orderId">,
   request: OrderRequest,
 ): Promise<Placed> {
-  const { read } = services.database
+  const { read } = tools.services.database
   const sender = { ...at, orderId: request.id }
-  const guest = await findGuest(sender)
+  const guest = await tools.findGuest(sender)
   if (!guest) throw new Refusal("session_expired")
-  if (guest.isKnown) return getKnown(read, sender, request)
+  try {
+    if (guest.isKnown) throw new PlacedAlready()
+    return await placeNew(tools, guest, request)
+  } catch (error) {
+    if (!(error instanceof Refusal || error instanceof PlacedAlready)) throw error
+    const known = await findKnown(read, sender, request)
+    if (known) return known
+    throw error
+  }
+}
+
+async function placeNew(
+  { services, facts, desk }: PlacingTools,
+  guest: OrderingGuest,
+  request: OrderRequest,
+): Promise<Placed> {
+  const { read } = services.database
   const { customer } = guest
+  const { establishmentId } = customer
   // Looked at before anything is taken; whoever sends several at once is judged again when it is written.
   if (guest.unanswered >= mostOpenOrders) throw new Refusal("too_many_open_orders")
   if (customer.name === "") throw new Refusal("profile_incomplete")
   const now = services.now()
   const tableId = tableOf(guest, request)
-  const place = { id: at.establishmentId, version: guest.placeVersion }
+  const place = { id: establishmentId, version: guest.placeVersion }
   const judging = {
     reader: read,
     facts,
@@ -115,7 +134,7 @@ export async function placeOrder(
   const isSeatedThere = async (first: QuotedOrder) =>
     tableId !== null &&
     first.problems.includes("location_needed") &&
-    isLetIn(read, { establishmentId: at.establishmentId, tableId, customerId: customer.id })
+    isLetIn(read, { establishmentId, tableId, customerId: customer.id })
   const first = await quoteAs(false)
   const isKnownThere = await isSeatedThere(first)
   const quoteNow = () => quoteAs(isKnownThere)
@@ -128,7 +147,6 @@ export async function placeOrder(
     services.relay.wake()
     return { view: viewOf(rows, order) }
   } catch (error) {
-    if (error instanceof PlacedAlready) return getKnown(read, sender, request)
     throw await withFreshQuote(error, quoteNow)
   }
 }

@@ -1,0 +1,206 @@
+import { product } from "@sufra/db/schema/menu"
+import { known } from "@sufra/db/seeds/demo/known"
+import { and, eq } from "drizzle-orm"
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest"
+import {
+  changeDemo,
+  type Guest,
+  makeGuest,
+  place,
+  productId,
+  quote,
+} from "../../../testing/guest-orders.ts"
+import {
+  balanceOf,
+  completeOrder,
+  expectSoundLedger,
+  moveOrder,
+  ownBody,
+  ownOrder,
+  passUndo,
+  payOrder,
+  refundOrder,
+  settle,
+} from "../../../testing/loyalty.ts"
+import { type Bearer, bearer } from "../../../testing/sign-in.ts"
+import { dataOf } from "../../../testing/strict-reply.ts"
+import { useTestApp } from "../../../testing/test-app.ts"
+import { credit, openAccount } from "./ledger.ts"
+
+const test = useTestApp()
+const { baytAlKaram } = known.establishments
+let dish: string
+let manager: Bearer
+let guest: Guest
+
+beforeAll(async () => {
+  dish = await productId(test, "umm-ali")
+  manager = await bearer(test.app, known.staff.manager)
+  // SAR 34, VAT inside.
+  await changeDemo(test, (tx) =>
+    tx
+      .update(product)
+      .set({ priceMinor: 3_400 })
+      .where(and(eq(product.establishmentId, baytAlKaram), eq(product.id, dish))),
+  )
+})
+
+beforeEach(async () => {
+  guest = await makeGuest(test)
+})
+
+afterEach(() => expectSoundLedger(test))
+
+const two = () => [{ product_id: dish, quantity: 2 }]
+
+/** A gift that does not count for levels. */
+async function give(points: number, lastDate = "2027-12-31") {
+  const now = test.clock.now
+  await test.database.withTransaction(async (tx) => {
+    const at = { today: now.toISOString().slice(0, 10), now }
+    const account = await openAccount(
+      tx,
+      { establishmentId: baytAlKaram, customerId: guest.id },
+      at,
+    )
+    await credit(tx, account, points, { cause: "campaign", key: null, facts: {}, ...at, lastDate })
+  })
+}
+
+describe("an order's points", () => {
+  it("are promised when it is accepted, and there when it is complete, paid and past its undo", async () => {
+    const order = await ownOrder(test, guest, two())
+    await settle(test, order.id)
+    expect(await balanceOf(test, guest)).toMatchObject({ pending: 0, available: 0 })
+    await moveOrder(test, manager, order.id, "accept")
+    await settle(test, order.id)
+    // 68.00 with 8.87 VAT inside: 59.13.
+    expect(await balanceOf(test, guest)).toMatchObject({ pending: 59, available: 0 })
+    for (const action of ["send-to-kitchen", "bump", "complete"]) {
+      await moveOrder(test, manager, order.id, action)
+    }
+    passUndo(test)
+    await settle(test, order.id)
+    expect(await balanceOf(test, guest)).toMatchObject({ pending: 59, available: 0 })
+    await payOrder(test, manager, order.id, 6_800)
+    await settle(test, order.id)
+    await settle(test, order.id)
+    expect(await balanceOf(test, guest)).toEqual({
+      available: 59,
+      pending: 0,
+      owed: 0,
+      lifetime: 59,
+    })
+  })
+
+  it("are earned once by an order that is accepted, undone and accepted again", async () => {
+    const order = await ownOrder(test, guest, two())
+    const accepted = await moveOrder(test, manager, order.id, "accept")
+    await settle(test, order.id)
+    const url = `/api/staff/orders/${order.id}/undo/`
+    const payload = { version: accepted.version }
+    await test.app.inject({ method: "POST", url, headers: manager, payload })
+    await settle(test, order.id)
+    expect(await balanceOf(test, guest)).toMatchObject({ pending: 0 })
+    await moveOrder(test, manager, order.id, "accept")
+    await settle(test, order.id)
+    expect(await balanceOf(test, guest)).toMatchObject({ pending: 59 })
+  })
+
+  it("go back with the money in parts, and never more than were earned", async () => {
+    const order = await ownOrder(test, guest, two())
+    const payment = await completeOrder(test, manager, order.id, 6_800)
+    await refundOrder(test, manager, order.id, payment, 3_400)
+    await settle(test, order.id)
+    // round(59 × 34 / 68) = 30 went.
+    expect(await balanceOf(test, guest)).toMatchObject({ available: 29, lifetime: 29 })
+    await refundOrder(test, manager, order.id, payment, 3_400)
+    await settle(test, order.id)
+    expect(await balanceOf(test, guest)).toMatchObject({ available: 0, owed: 0, lifetime: 0 })
+  })
+
+  it("that were spent before they were taken back are owed, and what comes next pays them", async () => {
+    const first = await ownOrder(test, guest, [{ product_id: dish, quantity: 4 }])
+    const payment = await completeOrder(test, manager, first.id, 13_600)
+    expect(await balanceOf(test, guest)).toMatchObject({ available: 118 })
+    const second = await ownOrder(test, guest, two(), { points: 100 })
+    await refundOrder(test, manager, first.id, payment, 13_600)
+    await settle(test, first.id)
+    expect(await balanceOf(test, guest)).toMatchObject({ available: 0, owed: 100 })
+    // 68.00 less 5.00: 63.00, 54.78 without VAT.
+    await completeOrder(test, manager, second.id, 6_300)
+    expect(await balanceOf(test, guest)).toMatchObject({ available: 0, owed: 46 })
+  })
+
+  it("are cut at 300 a transaction and 500 a day, and room returns for later orders", async () => {
+    const feast = () => ownOrder(test, guest, [{ product_id: dish, quantity: 10 }])
+    const orders = [await feast(), await feast()]
+    for (const { id } of orders) {
+      await moveOrder(test, manager, id, "accept")
+      await settle(test, id)
+    }
+    // 340.00 is 295.65 without VAT: 295, and what is left of 500.
+    expect(await balanceOf(test, guest)).toMatchObject({ pending: 500 })
+    const [first, second] = orders
+    await moveOrder(test, manager, first?.id ?? "", "cancel", { reason_code: "closing" })
+    passUndo(test)
+    await settle(test, first?.id ?? "")
+    await settle(test, second?.id ?? "")
+    expect(await balanceOf(test, guest)).toMatchObject({ pending: 205 })
+    const third = await feast()
+    await moveOrder(test, manager, third.id, "accept")
+    await settle(test, third.id)
+    expect(await balanceOf(test, guest)).toMatchObject({ pending: 500 })
+  })
+})
+
+describe("points as a way to pay", () => {
+  it("take their worth off, VAT too, and come back when the order is declined", async () => {
+    await give(200)
+    const cart = await ownBody(test, guest, two(), { points: 100 })
+    const quoted = await quote(test, cart, known.qr.olaya, guest.headers)
+    expect(quoted.price).toMatchObject({ total_minor: 6_300, vat_minor: 822 })
+    expect(quoted.price.discounts).toMatchObject([{ kind: "points", amount_minor: 500 }])
+    const order = dataOf("POST /order/qr/{uuid}/orders/", await place(test, guest, cart))
+    expect(await balanceOf(test, guest)).toMatchObject({ available: 100 })
+    await moveOrder(test, manager, order.id, "decline", { reason_code: "closing" })
+    await settle(test, order.id)
+    expect(await balanceOf(test, guest)).toMatchObject({ available: 100 })
+    passUndo(test)
+    await settle(test, order.id)
+    await settle(test, order.id)
+    expect(await balanceOf(test, guest)).toMatchObject({ available: 200, lifetime: 0 })
+  })
+
+  it("come back in proportion to the money", async () => {
+    await give(100)
+    const order = await ownOrder(test, guest, two(), { points: 100 })
+    const payment = await completeOrder(test, manager, order.id, 6_300)
+    await refundOrder(test, manager, order.id, payment, 2_100)
+    await settle(test, order.id)
+    // 54 earned, 18 of them taken back; a third of what was spent came back.
+    expect(await balanceOf(test, guest)).toMatchObject({ available: 36 + 33, lifetime: 36 })
+  })
+
+  it("are spent once however often the order is sent, and never by two orders at once", async () => {
+    await give(100)
+    const body = await ownBody(test, guest, two(), { points: 100 })
+    const other = await ownBody(test, guest, two(), { points: 100 })
+    const replies = await Promise.all([
+      ...Array.from({ length: 5 }, () => place(test, guest, body)),
+      place(test, guest, other),
+    ])
+    const codes = replies.map(({ statusCode }) => statusCode)
+    const isFirst = codes[0] === 200
+    expect(codes).toEqual(isFirst ? [200, 200, 200, 200, 200, 409] : [409, 409, 409, 409, 409, 200])
+    expect(await balanceOf(test, guest)).toMatchObject({ available: 0 })
+  })
+
+  it("that have expired are not there", async () => {
+    await give(100, "2020-01-01")
+    const cart = await ownBody(test, guest, two(), { points: 100 })
+    const quoted = await quote(test, cart, known.qr.olaya, guest.headers)
+    expect(quoted.price.discounts).toEqual([])
+    expect(quoted.offer.points?.available).toBe(0)
+  })
+})
