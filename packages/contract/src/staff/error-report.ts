@@ -27,7 +27,7 @@ export const errorReportEndpoints = {
       z.array(
         z.object({
           id: uuid,
-          app: z.enum(["web", "console"]),
+          app: z.enum(["web", "console", "server"]),
           message: z.string(),
           stack: z.string(),
           url: z.string(),

@@ -1,14 +1,14 @@
 import { index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core"
 import { instant } from "./columns.ts"
 
-/** Uncaught errors of pages, one row per distinct error. */
+/** Uncaught errors of pages, and sums of ours that are off; one row per distinct error. */
 export const errorReport = pgTable(
   "error_report",
   {
     id: uuid().primaryKey(),
     fingerprint: text().notNull(),
     establishmentId: uuid(),
-    app: text({ enum: ["web", "console"] }).notNull(),
+    app: text({ enum: ["web", "console", "server"] }).notNull(),
     message: text().notNull(),
     stack: text().notNull(),
     url: text().notNull(),

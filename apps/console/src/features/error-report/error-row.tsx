@@ -7,6 +7,12 @@ import { useLocale } from "../../shell/locale.ts"
 import { agoText, dateAndTimeText } from "../../shell/text/format-time.ts"
 import type { ErrorReport } from "./error-reports.ts"
 
+const appNames: Record<ErrorReport["app"], () => string> = {
+  web: () => m["error_report.app_web"](),
+  console: () => m["error_report.app_console"](),
+  server: () => m["error_report.app_server"](),
+}
+
 export function ErrorRow({ report }: { report: ErrorReport }) {
   const locale = useLocale()
   return (
@@ -20,9 +26,7 @@ export function ErrorRow({ report }: { report: ErrorReport }) {
             </span>
             <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small font-normal text-ink-3">
               <Badge tone={report.app === "web" ? "warning" : "info"}>
-                {report.app === "web"
-                  ? m["error_report.app_web"]()
-                  : m["error_report.app_console"]()}
+                {appNames[report.app]()}
               </Badge>
               <span>{m["error_report.count"]({ count: report.count })}</span>
               <span>{agoText(report.last_seen_at, Date.now(), locale)}</span>

@@ -1,1 +1,7 @@
-export { type CustomerRow, customerName, findCustomer, lockCustomers } from "./queries.ts"
+export {
+  type CustomerRow,
+  customerName,
+  findCustomer,
+  listBornOn,
+  lockCustomers,
+} from "./queries.ts"

@@ -1,6 +1,7 @@
 import type { Reader, Transaction } from "@sufra/db/connection"
 import { lookUp } from "@sufra/db/look-up"
 import { customer, customerSession } from "@sufra/db/schema/customer"
+import type { LocalDate } from "@sufra/domain/kernel/zoned-time"
 import { and, asc, eq, inArray, sql } from "drizzle-orm"
 import type { PgColumn } from "drizzle-orm/pg-core"
 import { countVisitsOf } from "../branch/queries.ts"
@@ -85,4 +86,23 @@ export function customerName<Key extends PgColumn>(row: {
   const query = sql<string>`SELECT ${customer.name} FROM ${customer}
     WHERE ${customer.establishmentId} = ${establishmentId} AND ${customer.id} = ${customerId}`
   return lookUp(customerId, query)
+}
+
+/** Customers whose birthday it may be on this day: those born on the 29th of February are among the 28th's. */
+export async function listBornOn(
+  reader: Reader,
+  establishmentId: string,
+  today: LocalDate,
+): Promise<{ id: string; birthDate: LocalDate }[]> {
+  const days = today.endsWith("-02-28") ? ["02-28", "02-29"] : [today.slice(5)]
+  const rows = await reader
+    .select({ id: customer.id, birthDate: customer.birthDate })
+    .from(customer)
+    .where(
+      and(
+        eq(customer.establishmentId, establishmentId),
+        inArray(sql`to_char(${customer.birthDate}, 'MM-DD')`, days),
+      ),
+    )
+  return rows.flatMap(({ id, birthDate }) => (birthDate ? [{ id, birthDate }] : []))
 }

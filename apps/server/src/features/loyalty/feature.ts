@@ -1,8 +1,12 @@
 import type { Feature } from "../../feature.ts"
+import { auditLedgers } from "./jobs/audit-ledgers.ts"
+import { expirePoints } from "./jobs/expire-points.ts"
+import { giveGifts } from "./jobs/give-gifts.ts"
 import { loyaltyStep } from "./order-step.ts"
 import { pointsQueue } from "./points-queue.ts"
 
 export const loyaltyFeature: Feature = {
+  jobs: [expirePoints, giveGifts, auditLedgers],
   queues: [pointsQueue],
   orderSteps: [loyaltyStep],
 }

@@ -4,7 +4,7 @@ import type { LocalDate } from "@sufra/domain/kernel/zoned-time"
 import { cappedPoints } from "@sufra/domain/loyalty/earning"
 import type { JournalCause, JournalFacts } from "@sufra/domain/loyalty/journal"
 import { lastDateOf } from "@sufra/domain/loyalty/lots"
-import type { StoredProgramme } from "@sufra/domain/loyalty/programme"
+import type { Level, StoredProgramme } from "@sufra/domain/loyalty/programme"
 import {
   type OrderOutcome,
   type PointsTarget,
@@ -15,6 +15,7 @@ import { recordEvent } from "../../../events/events.ts"
 import { giveCouponsBack } from "../../coupon/index.ts"
 import { findSitting } from "../../dining-table/index.ts"
 import { getEstablishment } from "../../establishment/index.ts"
+import { notify } from "../../notification/index.ts"
 import {
   dueOfOrder,
   keptMinor,
@@ -23,6 +24,7 @@ import {
   type OrderRow,
 } from "../../order/index.ts"
 import { getProgramme } from "../programme/queries.ts"
+import { getWallet, levelOfWallet } from "../wallet-queries.ts"
 import {
   type Account,
   credit,
@@ -169,6 +171,26 @@ async function movePoints(settling: Settling, target: PointsTarget): Promise<boo
   return released !== 0 || promised !== 0 || back > 0
 }
 
+async function levelNow({ tx, account, programme, today }: Settling): Promise<Level | null> {
+  const { levelsBy } = programme
+  return levelOfWallet(await getWallet(tx, account.member, { today, levelsBy }), programme, today)
+}
+
+/** Once for each level that somebody reaches with a programme. */
+async function tellOfLevel(settling: Settling, before: Level | null): Promise<void> {
+  const { tx, account, row, now } = settling
+  const level = await levelNow(settling)
+  if (!level || level.id === before?.id || level.from < (before?.from ?? 0)) return
+  const key = `level-reached ${level.id} ${row.id}`
+  const told = {
+    ...account.member,
+    kind: "level-reached",
+    facts: { level: level.name },
+    key,
+  } as const
+  await notify(tx, [told], now)
+}
+
 async function settleLedger(
   tx: Transaction,
   row: OrderRow,
@@ -187,7 +209,9 @@ async function settleLedger(
     const settling = { tx, row, points, programme, account, today, now }
     const earned = await earnedOf(settling, outcome)
     const target = settledPoints({ earned, spent: points.spent }, outcome)
+    const levelBefore = await levelNow(settling)
     hasMoved = await movePoints(settling, target)
+    if (target.available > points.available) await tellOfLevel(settling, levelBefore)
     Object.assign(points, target)
   }
   // Somebody pays or the kitchen goes on, and we are told of it; were that lost, we would wait for ever.

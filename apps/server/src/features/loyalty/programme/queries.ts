@@ -19,6 +19,14 @@ export async function listProgrammes(
     .orderBy(desc(loyaltyProgramme.version))
 }
 
+/** Places that have promised something. */
+export async function listPlacesWithProgramme(reader: Reader): Promise<string[]> {
+  const rows = await reader
+    .selectDistinct({ id: loyaltyProgramme.establishmentId })
+    .from(loyaltyProgramme)
+  return rows.map(({ id }) => id)
+}
+
 /** What holds at a moment; null: the place has no programme yet. */
 export function programmeAt(
   rows: readonly Pick<ProgrammeRow, "version" | "programme" | "validFrom">[],
