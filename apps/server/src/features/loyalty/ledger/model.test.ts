@@ -1,0 +1,302 @@
+import { customer } from "@sufra/db/schema/customer"
+import { pointsBalance } from "@sufra/db/schema/loyalty"
+import { order, orderMove } from "@sufra/db/schema/order"
+import { payment, paymentPart, refund } from "@sufra/db/schema/payment"
+import { known } from "@sufra/db/seeds/demo/known"
+import { businessDayAt } from "@sufra/domain/establishment/business-day"
+import { newId } from "@sufra/domain/kernel/ids"
+import { lastDateOf } from "@sufra/domain/loyalty/lots"
+import { defaultProgramme } from "@sufra/domain/loyalty/programme"
+import type { OrderState } from "@sufra/domain/order/order-states"
+import { undoMs } from "@sufra/domain/order/order-states"
+import { noOffer } from "@sufra/domain/pricing/choose-discounts"
+import { and, eq } from "drizzle-orm"
+import { beforeAll, expect, it } from "vitest"
+import { mainBranchId } from "../../../testing/guest-orders.ts"
+import { type Fate, PointsModel } from "../../../testing/ledger/points-model.ts"
+import { expectSoundLedger } from "../../../testing/loyalty.ts"
+import { insertOrder } from "../../../testing/orders.ts"
+import { useTestApp } from "../../../testing/test-app.ts"
+import { lockOrder } from "../../order/index.ts"
+import { expirePoints } from "../jobs/expire-points.ts"
+import { loyaltyStep } from "../order-step.ts"
+import { credit, openAccount, takeBack } from "./ledger.ts"
+import { settleOrderPoints } from "./settle-order-points.ts"
+
+/** Ten seeds of ten thousand: `npm run chaos:points`. */
+const seeds = (process.env.POINTS_SEEDS ?? "1 2 3").split(" ").map(Number)
+const operations = Number(process.env.POINTS_OPERATIONS ?? 1_000)
+
+const test = useTestApp()
+const { baytAlKaram: establishmentId } = known.establishments
+const rule = { timezone: "Asia/Riyadh", businessDayStartMinute: 240 }
+const dayMs = 86_400_000
+let branchId: string
+
+beforeAll(async () => {
+  branchId = await mainBranchId(test)
+})
+
+/** mulberry32: the same seed is the same run. */
+function random(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}
+
+type Known = {
+  id: string
+  owner: string
+  totalMinor: number
+  state: OrderState
+  paidMinor: number
+  refundedMinor: number
+  paymentId: string | null
+  movedAtMs: number
+  version: number
+}
+
+class Run {
+  readonly model = new PointsModel()
+  readonly #random: () => number
+  readonly #owners: string[] = []
+  readonly #orders: Known[] = []
+
+  constructor(seed: number) {
+    this.#random = random(seed)
+  }
+
+  #int(most: number): number {
+    return Math.floor(this.#random() * (most + 1))
+  }
+
+  #pick<One>(all: readonly One[]): One | undefined {
+    return all[Math.floor(this.#random() * all.length)]
+  }
+
+  get #now(): Date {
+    return test.clock.now
+  }
+
+  get #today(): string {
+    return businessDayAt(rule, this.#now.getTime()).date
+  }
+
+  async start(): Promise<void> {
+    const rows = Array.from({ length: 12 }, () => ({
+      establishmentId,
+      id: newId(),
+      phone: `+9665${String(10_000_000 + this.#int(89_999_999))}`,
+      name: "Noura",
+      language: "sa" as const,
+    }))
+    await test.database.withTransaction((tx) => tx.insert(customer).values(rows))
+    this.#owners.push(...rows.map(({ id }) => id))
+  }
+
+  /** Somebody orders, and pays with points what they have, or tries more than that. */
+  async place(): Promise<void> {
+    const owner = this.#pick(this.#owners) ?? ""
+    this.model.expire(owner, this.#today)
+    const has = this.model.available(owner)
+    const spent = this.#random() < 0.4 ? this.#int(has + 20) : 0
+    const known: Known = {
+      ...{ id: newId(), owner, totalMinor: 1 + this.#int(30_000), state: "pending" },
+      ...{ paidMinor: 0, refundedMinor: 0, paymentId: null, version: 1 },
+      movedAtMs: this.#now.getTime(),
+    }
+    const brings = this.#int(350)
+    const claim = {
+      ...{ establishmentId, id: known.id, branchId, customerId: owner, discounts: [] },
+      ...{ businessDate: this.#today, couponCode: null, points: spent, now: this.#now },
+      offer: {
+        ...noOffer,
+        earning: { ...defaultProgramme, boosts: [], version: 1, level: null, earnedToday: 0 },
+      },
+      earning: {
+        ...{ points: brings, basisMinor: brings * 100, pointsPerSar: 100, levelId: null },
+        ...{ multiplier: 100, boostIds: [] },
+      },
+    }
+    const refusal = await test.database
+      .withTransaction(async (tx) => {
+        const [refused] = await loyaltyStep.take(tx, [claim])
+        if (refused) throw refused
+        const { totalMinor, id } = known
+        const at = { placedAt: this.#now, businessDate: this.#today }
+        const row = { establishmentId, branchId, id, customerId: owner, totalMinor, ...at }
+        await insertOrder(tx, row)
+        return null
+      })
+      .catch((error: Error) => error)
+    expect(refusal === null, `${spent} of ${has}`).toBe(spent <= has)
+    if (refusal) return
+    this.#orders.push(known)
+    this.model.place(known.id, owner, brings, spent, this.#today)
+  }
+
+  async move(): Promise<void> {
+    const known = this.#pick(this.#orders)
+    if (!known) return
+    const nexts: Partial<Record<OrderState, OrderState[]>> = {
+      pending: ["accepted", "accepted", "declined", "canceled"],
+      accepted: ["completed", "completed", "canceled", "pending"],
+      completed: ["returned"],
+      canceled: this.#now.getTime() - known.movedAtMs < undoMs ? ["accepted"] : [],
+    }
+    const to = this.#pick(nexts[known.state] ?? [])
+    if (!to) return
+    const { id, version } = known
+    await test.database.withTransaction(async (tx) => {
+      const own = and(eq(order.establishmentId, establishmentId), eq(order.id, id))
+      await tx
+        .update(order)
+        .set({ state: to, version: version + 1 })
+        .where(own)
+      await tx.insert(orderMove).values({
+        ...{ establishmentId, orderId: id, version: version + 1, action: "undo" },
+        ...{ fromState: known.state, toState: to, actor: "front", movedAt: this.#now },
+      })
+    })
+    Object.assign(known, { state: to, version: version + 1, movedAtMs: this.#now.getTime() })
+  }
+
+  async pay(): Promise<void> {
+    const known = this.#pick(this.#orders.filter(({ paidMinor }) => paidMinor === 0))
+    if (!known) return
+    const { id: orderId, totalMinor } = known
+    const id = newId()
+    await test.database.withTransaction(async (tx) => {
+      await tx.insert(payment).values({
+        ...{ establishmentId, id, branchId, method: "cash", state: "paid", currency: "SAR" },
+        ...{ amountMinor: totalMinor, createdAt: this.#now, settledAt: this.#now },
+      })
+      const part = { establishmentId, paymentId: id, orderId, amountMinor: totalMinor }
+      await tx.insert(paymentPart).values(part)
+    })
+    Object.assign(known, { paidMinor: totalMinor, paymentId: id })
+  }
+
+  async refund(): Promise<void> {
+    const known = this.#pick(
+      this.#orders.filter(({ paidMinor, refundedMinor }) => paidMinor > refundedMinor),
+    )
+    if (!known?.paymentId) return
+    const left = known.paidMinor - known.refundedMinor
+    const amountMinor = this.#random() < 0.4 ? left : 1 + this.#int(left - 1)
+    const { id: orderId, paymentId } = known
+    await test.database.withTransaction((tx) =>
+      tx.insert(refund).values({
+        ...{ establishmentId, id: newId(), paymentId, orderId, amountMinor, reason: "cold" },
+        // After it was paid: of one instant the order would decide.
+        ...{ state: "done", createdAt: new Date(this.#now.getTime() + 1) },
+      }),
+    )
+    known.refundedMinor += amountMinor
+    test.clock.now = new Date(this.#now.getTime() + 2)
+  }
+
+  #fateOf(known: Known): Fate & { isFirm: boolean } {
+    const isFirm = this.#now.getTime() >= known.movedAtMs + undoMs
+    const isPaid = known.paidMinor > 0
+    return {
+      isAccepted: known.state !== "pending",
+      isOver: ["declined", "canceled", "returned"].includes(known.state),
+      isReleased: known.state === "completed" && isPaid && isFirm,
+      totalMinor: known.totalMinor,
+      refundedMinor: known.refundedMinor,
+      isFirm,
+    }
+  }
+
+  async settle(known = this.#pick(this.#orders)): Promise<void> {
+    if (!known) return
+    await test.database.withTransaction(async (tx) => {
+      const row = await lockOrder(tx, establishmentId, known.id)
+      if (row) await settleOrderPoints(tx, row, this.#now)
+    })
+    const fate = this.#fateOf(known)
+    if (fate.isOver && !fate.isFirm) return
+    this.model.expire(known.owner, this.#today)
+    this.model.settle(known.id, fate, this.#today)
+  }
+
+  async adjust(): Promise<void> {
+    const owner = this.#pick(this.#owners) ?? ""
+    const points = this.#int(200) - 80
+    if (points === 0) return
+    const [today, now] = [this.#today, this.#now]
+    await test.database.withTransaction(async (tx) => {
+      const account = await openAccount(tx, { establishmentId, customerId: owner }, { today, now })
+      const movement = { cause: "adjusted", key: null, facts: {}, today, now } as const
+      if (points > 0) {
+        await credit(tx, account, points, { ...movement, lastDate: lastDateOf(today, 365) })
+      } else await takeBack(tx, account, -points, { ...movement, lotOfOrder: null })
+    })
+    this.model.expire(owner, today)
+    if (points > 0) this.model.credit(owner, points, today)
+    else this.model.takeBack(owner, -points, null)
+  }
+
+  async pass(): Promise<void> {
+    const byMs = this.#random() < 0.7 ? this.#int(20_000) : this.#int(40) * dayMs
+    test.clock.now = new Date(this.#now.getTime() + byMs)
+    if (this.#random() < 0.1) {
+      await expirePoints.run(test.services)
+      for (const owner of this.#owners) this.model.expire(owner, this.#today)
+    }
+  }
+
+  async step(): Promise<void> {
+    const dice = this.#random()
+    if (dice < 0.22) await this.place()
+    else if (dice < 0.42) await this.move()
+    else if (dice < 0.52) await this.pay()
+    else if (dice < 0.58) await this.refund()
+    else if (dice < 0.8) await this.settle()
+    else if (dice < 0.86) await this.adjust()
+    else await this.pass()
+  }
+
+  /** Everything that is left to settle is settled, everything that is due has expired. */
+  async end(): Promise<void> {
+    for (const known of this.#orders) await this.settle(known)
+    await expirePoints.run(test.services)
+    for (const owner of this.#owners) {
+      this.model.expire(owner, this.#today)
+      const [row] = await test.database.read
+        .select({
+          available: pointsBalance.available,
+          pending: pointsBalance.pending,
+          owed: pointsBalance.owed,
+          lifetime: pointsBalance.lifetime,
+        })
+        .from(pointsBalance)
+        .where(
+          and(
+            eq(pointsBalance.establishmentId, establishmentId),
+            eq(pointsBalance.customerId, owner),
+          ),
+        )
+      const { pending, owed, lifetime } = this.model.customer(owner)
+      const expected = { available: this.model.available(owner), pending, owed, lifetime }
+      expect(row ?? { available: 0, pending: 0, owed: 0, lifetime: 0 }).toEqual(expected)
+    }
+  }
+}
+
+it.each(seeds)(
+  "whatever happens to orders and points, the ledger says what the rules say: seed %i",
+  async (seed) => {
+    const run = new Run(seed)
+    await run.start()
+    for (let nth = 0; nth < operations; nth++) await run.step()
+    await run.end()
+    await expectSoundLedger(test)
+  },
+  operations * 200 + 60_000,
+)
