@@ -6,6 +6,7 @@ import { and, eq } from "drizzle-orm"
 import { fastify } from "fastify"
 import { expect } from "vitest"
 import { auditLedger } from "../features/loyalty/ledger/audit.ts"
+import { credit, openAccount } from "../features/loyalty/ledger/ledger.ts"
 import { pointsQueue } from "../features/loyalty/points-queue.ts"
 import { findOrder } from "../features/order/index.ts"
 import { type Guest, mainBranchId, place, quote, seenOf, wantedBody } from "./guest-orders.ts"
@@ -29,6 +30,20 @@ export async function ownBody(test: TestApp, guest: Guest, lines: Lines, wish: W
 export async function ownOrder(test: TestApp, guest: Guest, lines: Lines, wish: Wish = {}) {
   const reply = await place(test, guest, await ownBody(test, guest, lines, wish))
   return dataOf("POST /order/qr/{uuid}/orders/", reply)
+}
+
+/** A gift that does not count for levels. */
+export async function givePoints(
+  { database, clock }: TestApp,
+  { id: customerId }: Guest,
+  points: number,
+  lastDate = "2099-12-31",
+): Promise<void> {
+  const at = { today: clock.now.toISOString().slice(0, 10), now: clock.now }
+  await database.withTransaction(async (tx) => {
+    const account = await openAccount(tx, { establishmentId: baytAlKaram, customerId }, at)
+    await credit(tx, account, points, { cause: "campaign", key: null, facts: {}, ...at, lastDate })
+  })
 }
 
 /** What the queue does with an order, once. */

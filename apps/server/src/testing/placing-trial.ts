@@ -6,6 +6,7 @@ import { OrderFacts } from "../features/order/placing/order-facts.ts"
 import type { OrderRequest } from "../features/order/placing/order-request.ts"
 import { prepareFindOrderingGuest } from "../features/order/placing/ordering-guest.ts"
 import { type PlacingTools, placeOrder } from "../features/order/placing/place-order.ts"
+import { orderSteps } from "../features.ts"
 
 /** One order, to be placed by a server that is killed on the way. */
 export type PlacingTask = {
@@ -50,14 +51,14 @@ async function placeWhile(task: PlacingTask, isAlive: () => boolean, lines: Line
   const services = {
     database,
     now: () => new Date(task.now),
-    orderSteps: [],
+    orderSteps,
     relay: { wake: () => undefined },
   } as unknown as PlacingTools["services"]
   const tools = {
     services,
     facts: new OrderFacts(),
     findGuest: prepareFindOrderingGuest(database.read),
-    desk: new OrderDesk(database, []),
+    desk: new OrderDesk(database, orderSteps),
   }
   const { code, establishmentId, customerId } = task
   await placeOrder(tools, { code, establishmentId, customerId }, task.request)

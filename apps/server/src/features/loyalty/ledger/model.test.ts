@@ -1,5 +1,5 @@
 import { customer } from "@sufra/db/schema/customer"
-import { pointsBalance } from "@sufra/db/schema/loyalty"
+import { pointsBalance, pointsLot } from "@sufra/db/schema/loyalty"
 import { order, orderMove } from "@sufra/db/schema/order"
 import { payment, paymentPart, refund } from "@sufra/db/schema/payment"
 import { known } from "@sufra/db/seeds/demo/known"
@@ -10,7 +10,7 @@ import { defaultProgramme } from "@sufra/domain/loyalty/programme"
 import type { OrderState } from "@sufra/domain/order/order-states"
 import { undoMs } from "@sufra/domain/order/order-states"
 import { noOffer } from "@sufra/domain/pricing/choose-discounts"
-import { and, eq } from "drizzle-orm"
+import { and, eq, gte, inArray, sql } from "drizzle-orm"
 import { beforeAll, expect, it } from "vitest"
 import { mainBranchId } from "../../../testing/guest-orders.ts"
 import { type Fate, PointsModel } from "../../../testing/ledger/points-model.ts"
@@ -198,6 +198,7 @@ class Run {
     )
     known.refundedMinor += amountMinor
     test.clock.now = new Date(this.#now.getTime() + 2)
+    if (this.#random() < 0.6) await this.settle(known)
   }
 
   #fateOf(known: Known): Fate & { isFirm: boolean } {
@@ -242,50 +243,68 @@ class Run {
     else this.model.takeBack(owner, -points, null)
   }
 
+  /** Some seconds, some days, or to the last day of some points or the day after it. */
+  #nextMoment(): number {
+    const dice = this.#random()
+    const nowMs = this.#now.getTime()
+    if (dice < 0.7) return nowMs + this.#int(20_000)
+    if (dice < 0.85) return nowMs + this.#int(20) * dayMs
+    const lots = [...this.model.customers.values()].flatMap(({ lots: own }) => own)
+    const lot = this.#pick(lots.filter(({ left, lastDate }) => left > 0 && lastDate > this.#today))
+    const noonMs = lot ? Date.parse(`${lot.lastDate}T09:00:00Z`) : nowMs
+    return noonMs + this.#int(1) * dayMs
+  }
+
   async pass(): Promise<void> {
-    const byMs = this.#random() < 0.7 ? this.#int(20_000) : this.#int(40) * dayMs
-    test.clock.now = new Date(this.#now.getTime() + byMs)
-    if (this.#random() < 0.1) {
-      await expirePoints.run(test.services)
-      for (const owner of this.#owners) this.model.expire(owner, this.#today)
-    }
+    test.clock.now = new Date(this.#nextMoment())
+    if (this.#random() < 0.2) await expirePoints.run(test.services)
   }
 
   async step(): Promise<void> {
     const dice = this.#random()
     if (dice < 0.22) await this.place()
-    else if (dice < 0.42) await this.move()
-    else if (dice < 0.52) await this.pay()
-    else if (dice < 0.58) await this.refund()
-    else if (dice < 0.8) await this.settle()
-    else if (dice < 0.86) await this.adjust()
+    else if (dice < 0.4) await this.move()
+    else if (dice < 0.5) await this.pay()
+    else if (dice < 0.6) await this.refund()
+    else if (dice < 0.84) await this.settle()
+    else if (dice < 0.9) await this.adjust()
     else await this.pass()
+  }
+
+  /** What may be spent today, what is promised and what is owed: of each customer as the model says. */
+  async compare(): Promise<void> {
+    const today = this.#today
+    const rows = await test.database.read
+      .select({
+        id: pointsBalance.customerId,
+        pending: pointsBalance.pending,
+        owed: pointsBalance.owed,
+        lifetime: pointsBalance.lifetime,
+        available: sql<number>`coalesce(sum(${pointsLot.left}), 0)::integer`,
+      })
+      .from(pointsBalance)
+      .leftJoin(
+        pointsLot,
+        and(
+          eq(pointsLot.establishmentId, establishmentId),
+          eq(pointsLot.customerId, pointsBalance.customerId),
+          gte(pointsLot.lastDate, today),
+        ),
+      )
+      .where(inArray(pointsBalance.customerId, this.#owners))
+      .groupBy(pointsBalance.establishmentId, pointsBalance.customerId)
+    for (const { id, ...row } of rows) {
+      this.model.expire(id, today)
+      const { pending, owed, lifetime } = this.model.customer(id)
+      expect(row).toEqual({ pending, owed, lifetime, available: this.model.available(id) })
+    }
   }
 
   /** Everything that is left to settle is settled, everything that is due has expired. */
   async end(): Promise<void> {
     for (const known of this.#orders) await this.settle(known)
     await expirePoints.run(test.services)
-    for (const owner of this.#owners) {
-      this.model.expire(owner, this.#today)
-      const [row] = await test.database.read
-        .select({
-          available: pointsBalance.available,
-          pending: pointsBalance.pending,
-          owed: pointsBalance.owed,
-          lifetime: pointsBalance.lifetime,
-        })
-        .from(pointsBalance)
-        .where(
-          and(
-            eq(pointsBalance.establishmentId, establishmentId),
-            eq(pointsBalance.customerId, owner),
-          ),
-        )
-      const { pending, owed, lifetime } = this.model.customer(owner)
-      const expected = { available: this.model.available(owner), pending, owed, lifetime }
-      expect(row ?? { available: 0, pending: 0, owed: 0, lifetime: 0 }).toEqual(expected)
-    }
+    await this.compare()
   }
 }
 
@@ -294,7 +313,10 @@ it.each(seeds)(
   async (seed) => {
     const run = new Run(seed)
     await run.start()
-    for (let nth = 0; nth < operations; nth++) await run.step()
+    for (let nth = 1; nth <= operations; nth++) {
+      await run.step()
+      if (nth % 10 === 0) await run.compare()
+    }
     await run.end()
     await expectSoundLedger(test)
   },

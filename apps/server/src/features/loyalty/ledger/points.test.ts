@@ -14,6 +14,7 @@ import {
   balanceOf,
   completeOrder,
   expectSoundLedger,
+  givePoints,
   moveOrder,
   ownBody,
   ownOrder,
@@ -25,7 +26,6 @@ import {
 import { type Bearer, bearer } from "../../../testing/sign-in.ts"
 import { dataOf } from "../../../testing/strict-reply.ts"
 import { useTestApp } from "../../../testing/test-app.ts"
-import { credit, openAccount } from "./ledger.ts"
 
 const test = useTestApp()
 const { baytAlKaram } = known.establishments
@@ -52,20 +52,6 @@ beforeEach(async () => {
 afterEach(() => expectSoundLedger(test))
 
 const two = () => [{ product_id: dish, quantity: 2 }]
-
-/** A gift that does not count for levels. */
-async function give(points: number, lastDate = "2027-12-31") {
-  const now = test.clock.now
-  await test.database.withTransaction(async (tx) => {
-    const at = { today: now.toISOString().slice(0, 10), now }
-    const account = await openAccount(
-      tx,
-      { establishmentId: baytAlKaram, customerId: guest.id },
-      at,
-    )
-    await credit(tx, account, points, { cause: "campaign", key: null, facts: {}, ...at, lastDate })
-  })
-}
 
 describe("an order's points", () => {
   it("are promised when it is accepted, and there when it is complete, paid and past its undo", async () => {
@@ -156,7 +142,7 @@ describe("an order's points", () => {
 
 describe("points as a way to pay", () => {
   it("take their worth off, VAT too, and come back when the order is declined", async () => {
-    await give(200)
+    await givePoints(test, guest, 200)
     const cart = await ownBody(test, guest, two(), { points: 100 })
     const quoted = await quote(test, cart, known.qr.olaya, guest.headers)
     expect(quoted.price).toMatchObject({ total_minor: 6_300, vat_minor: 822 })
@@ -173,7 +159,7 @@ describe("points as a way to pay", () => {
   })
 
   it("come back in proportion to the money", async () => {
-    await give(100)
+    await givePoints(test, guest, 100)
     const order = await ownOrder(test, guest, two(), { points: 100 })
     const payment = await completeOrder(test, manager, order.id, 6_300)
     await refundOrder(test, manager, order.id, payment, 2_100)
@@ -183,7 +169,7 @@ describe("points as a way to pay", () => {
   })
 
   it("are spent once however often the order is sent, and never by two orders at once", async () => {
-    await give(100)
+    await givePoints(test, guest, 100)
     const body = await ownBody(test, guest, two(), { points: 100 })
     const other = await ownBody(test, guest, two(), { points: 100 })
     const replies = await Promise.all([
@@ -197,7 +183,7 @@ describe("points as a way to pay", () => {
   })
 
   it("that have expired are not there", async () => {
-    await give(100, "2020-01-01")
+    await givePoints(test, guest, 100, "2020-01-01")
     const cart = await ownBody(test, guest, two(), { points: 100 })
     const quoted = await quote(test, cart, known.qr.olaya, guest.headers)
     expect(quoted.price.discounts).toEqual([])

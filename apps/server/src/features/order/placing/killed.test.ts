@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url"
 import { placeBody } from "@sufra/contract/order/order"
 import { fromWire, toWire } from "@sufra/contract/wire-case"
 import { branch } from "@sufra/db/schema/branch"
+import { pointsJournal } from "@sufra/db/schema/loyalty"
 import { order, orderLine, orderMove, slotUse } from "@sufra/db/schema/order"
 import { known } from "@sufra/db/seeds/demo/known"
 import { and, eq } from "drizzle-orm"
@@ -13,11 +14,11 @@ import {
   mainBranchId,
   makeGuest,
   place,
-  placing,
   productId,
   setStock,
   stockLeft,
 } from "../../../testing/guest-orders.ts"
+import { balanceOf, givePoints, ownBody } from "../../../testing/loyalty.ts"
 import { countSteps, type PlacingTask, placeAndFallSilent } from "../../../testing/placing-trial.ts"
 import { dataOf } from "../../../testing/strict-reply.ts"
 import { useTestApp } from "../../../testing/test-app.ts"
@@ -54,7 +55,9 @@ function placeAndBeKilled(task: PlacingTask): Promise<void> {
 async function taskWith(diesAt: number): Promise<PlacingTask> {
   // Each by another guest: nobody may have as many orders open as there are steps.
   guest = await makeGuest(test)
-  const body = await placing(test, { lines: [{ product_id: dish, quantity: 3 }] })
+  await givePoints(test, guest, 100)
+  const lines = [{ product_id: dish, quantity: 3 }]
+  const body = await ownBody(test, guest, lines, { points: 100 })
   return {
     url: test.databaseUrl,
     code: known.qr.olaya,
@@ -74,6 +77,8 @@ async function traces(id: string) {
     lines: await read.$count(orderLine, eq(orderLine.orderId, id)),
     moves: await read.$count(orderMove, eq(orderMove.orderId, id)),
     left: await stockLeft(test, dish),
+    points: (await balanceOf(test, guest)).available,
+    spendings: await read.$count(pointsJournal, eq(pointsJournal.orderId, id)),
     used: slots.reduce((sum, slot) => sum + slot.used, 0),
   }
 }
@@ -92,8 +97,9 @@ async function dieAndSettle(
 ): Promise<number> {
   const task = await taskWith(diesAt)
   const { left, used } = await traces(task.request.id)
-  const none = { orders: 0, lines: 0, moves: 0, left, used }
-  const whole = { orders: 1, lines: 1, moves: 1, left: (left ?? 0) - 3, used: used + 1 }
+  const none = { orders: 0, lines: 0, moves: 0, left, used, points: 100, spendings: 0 }
+  const taken = { left: (left ?? 0) - 3, used: used + 1, points: 0, spendings: 1 }
+  const whole = { orders: 1, lines: 1, moves: 1, ...taken }
   await die(task)
   const after = await traces(task.request.id)
   expect(after, `killed at ${diesAt}`).toEqual(after.orders === 1 ? whole : none)
