@@ -75,7 +75,8 @@ async function standingOf(
   const last = await lastMoveOf(tx, row)
   const firmAtMs = (last?.movedAt ?? row.placedAt).getTime() + undoMs
   const isFirm = now.getTime() >= firmAtMs
-  const isPaid = complete.has(row.state) && dueOfOrder(row, money) === 0
+  const dueMinor = dueOfOrder(row, money)
+  const isPaid = complete.has(row.state) && dueMinor === 0
   const releasedAtMs = firmAtMs + holdDays * dayMs
   const isReleased = isPaid && now.getTime() >= releasedAtMs
   const isOver = givesBack(row.state) || row.state === "returned"
@@ -83,7 +84,7 @@ async function standingOf(
   const outcome = {
     isAccepted: !waiting.has(row.state),
     isUndone: isOver,
-    isLoss: await isLost(tx, row),
+    isLoss: dueMinor > 0 && (await isLost(tx, row)),
     isReleased,
     totalMinor: row.totalMinor,
     // What was paid twice and went back is no refund: the order was paid for all the while.
