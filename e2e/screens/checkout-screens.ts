@@ -132,7 +132,9 @@ async function followDelivery(page: Page, language: Language, server: ServerProc
 async function openHistory(page: Page, language: Language, server: ServerProcess): Promise<void> {
   await confirm(page, language, server)
   await page.goto(`/history/${olaya}`)
-  await expect(page.getByRole("heading", { name: words(language, "history.title") })).toBeVisible()
+  await expect(
+    page.getByRole("heading", { name: words(language, "history.all_title") }),
+  ).toBeVisible()
 }
 
 async function checkoutAtTable(page: Page, language: Language): Promise<void> {

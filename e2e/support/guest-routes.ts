@@ -13,6 +13,8 @@ const built = [
   "/confirm-order/:uuid",
   "/order-type/:uuid",
   "/order-data/:uuid",
+  "/home/:uuid",
+  "/levels/:uuid",
   "/history/:uuid",
   "/order/:uuid/:order",
   "/receipt/:uuid/:invoice",

@@ -12,6 +12,7 @@ import { loyaltyFeature } from "./features/loyalty/feature.ts"
 import { mediaFeature } from "./features/media/feature.ts"
 import { menuFeature } from "./features/menu/feature.ts"
 import { messageFeature } from "./features/message/feature.ts"
+import { notificationFeature } from "./features/notification/feature.ts"
 import { orderFeature } from "./features/order/feature.ts"
 import { paymentFeature } from "./features/payment/feature.ts"
 import { promotionFeature } from "./features/promotion/feature.ts"
@@ -37,6 +38,7 @@ export const features: Feature[] = [
   dashboardFeature,
   errorReportFeature,
   messageFeature,
+  notificationFeature,
   auditFeature,
   mediaFeature,
   liveUpdateFeature,

@@ -93,6 +93,8 @@ export function acceptedBodies({ idOf, mediaId }: Given): Record<string, () => o
     "DELETE /customer/qr/{uuid}/bookmarks/{product}/": () => ({}),
     "DELETE /customer/qr/{uuid}/sessions/{id}/": () => ({}),
     "DELETE /customer/qr/{uuid}/sessions/": () => ({}),
+    "POST /loyalty/qr/{uuid}/member-tokens/": () => ({}),
+    "POST /notification/qr/{uuid}/notifications/read/": () => ({ up_to: randomUUID() }),
     "POST /order/qr/{uuid}/orders/": () => ({
       id: randomUUID(),
       branch_id: idOf("branch"),

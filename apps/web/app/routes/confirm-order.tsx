@@ -1,5 +1,6 @@
 import { m } from "@sufra/messages"
 import { type Place, placeMeta } from "../features/establishment/index.ts"
+import { OrderPoints } from "../features/loyalty/index.ts"
 import { ConfirmOrderScreen } from "../features/order/index.ts"
 import type { Route } from "./+types/confirm-order"
 
@@ -13,5 +14,5 @@ export function meta({ matches, location }: Route.MetaArgs) {
 }
 
 export default function ConfirmOrderPage() {
-  return <ConfirmOrderScreen />
+  return <ConfirmOrderScreen more={(uuid, order) => <OrderPoints uuid={uuid} order={order} />} />
 }

@@ -1,6 +1,7 @@
 import { m } from "@sufra/messages"
 import { type Place, placeMeta } from "../features/establishment/index.ts"
-import { HistoryScreen } from "../features/order/index.ts"
+import { HistoryScreen } from "../features/loyalty/index.ts"
+import { OrderHistory } from "../features/order/index.ts"
 import type { Route } from "./+types/history"
 
 export function meta({ matches, location }: Route.MetaArgs) {
@@ -8,10 +9,10 @@ export function meta({ matches, location }: Route.MetaArgs) {
     root: matches[0].loaderData,
     place: matches[1].loaderData as Place | undefined,
     path: location.pathname,
-    title: m["history.title"](),
+    title: m["history.all_title"](),
   })
 }
 
 export default function HistoryPage() {
-  return <HistoryScreen />
+  return <HistoryScreen orders={<OrderHistory />} />
 }

@@ -3,7 +3,7 @@ import { m } from "@sufra/messages"
 import { useEffect, useMemo } from "react"
 import { Outlet, useLocation } from "react-router"
 import { type ChosenBranch, useChosenBranch } from "../features/branch/index.ts"
-import { ProfileLink } from "../features/customer/index.ts"
+import { MemberLink, ProfileLink } from "../features/customer/index.ts"
 import {
   loadPlace,
   type Place,
@@ -84,6 +84,8 @@ export default function PlaceLayout({ loaderData: place, params }: Route.Compone
       hasMenu: place.subscriptions.includes("menu"),
       hasProfile: place.subscriptions.some((name) => name !== "menu"),
       hasOrders: place.subscriptions.includes("ordering"),
+      hasMembers: place.subscriptions.includes("loyalty"),
+      hasCoupons: place.subscriptions.includes("coupon"),
       branchIds: place.branches.map((branch) => branch.id),
     }),
     [place],
@@ -105,6 +107,7 @@ export default function PlaceLayout({ loaderData: place, params }: Route.Compone
                 branchId={chosen && !chosen.isOfCode ? chosen.id : null}
               />
             ) : null}
+            {menuOf.hasMembers ? <MemberLink to={`/home/${params.uuid}`} /> : null}
             {menuOf.hasProfile ? <ProfileLink to={`/profile/${params.uuid}`} /> : null}
           </>
         }

@@ -2,6 +2,7 @@ import { m } from "@sufra/messages"
 import { forgetGuest } from "../features/checkout/index.ts"
 import { ProfileScreen } from "../features/customer/index.ts"
 import { type Place, placeMeta, usePlace } from "../features/establishment/index.ts"
+import { useWallet } from "../features/loyalty/index.ts"
 import type { Route } from "./+types/profile"
 
 export function meta({ matches, location }: Route.MetaArgs) {
@@ -15,5 +16,6 @@ export function meta({ matches, location }: Route.MetaArgs) {
 
 export default function ProfilePage() {
   const place = usePlace()
-  return <ProfileScreen place={place} onSignedOut={() => forgetGuest(place.id)} />
+  const { data: points } = useWallet(place)
+  return <ProfileScreen place={place} points={points} onSignedOut={() => forgetGuest(place.id)} />
 }

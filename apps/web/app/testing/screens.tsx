@@ -16,12 +16,17 @@ import * as cart from "../routes/cart.tsx"
 import * as checkout from "../routes/checkout.tsx"
 import * as confirmOrder from "../routes/confirm-order.tsx"
 import * as delivery from "../routes/delivery.tsx"
+import * as editProfile from "../routes/edit-profile.tsx"
+import * as history from "../routes/history.tsx"
+import * as home from "../routes/home.tsx"
 import * as item from "../routes/item.tsx"
+import * as levels from "../routes/levels.tsx"
 import * as menu from "../routes/menu.tsx"
 import * as order from "../routes/order.tsx"
 import * as orderType from "../routes/order-type.tsx"
 import * as placeLayout from "../routes/place-layout.tsx"
 import * as privacyPolicy from "../routes/privacy-policy.tsx"
+import * as profile from "../routes/profile.tsx"
 import * as qr from "../routes/qr.tsx"
 import { useLocale } from "../shell/locale.ts"
 import type { MapTiles } from "../shell/start/page-config.ts"
@@ -100,6 +105,11 @@ export function screens(mapTiles: MapTiles | null): RouteObject[] {
             { path: "checkout/:uuid", ...routeOf(checkout) },
             { path: "confirm-order/:uuid", ...routeOf(confirmOrder) },
             { path: "order/:uuid/:order", ...routeOf(order) },
+            { path: "home/:uuid", ...routeOf(home) },
+            { path: "levels/:uuid", ...routeOf(levels) },
+            { path: "history/:uuid", ...routeOf(history) },
+            { path: "profile/:uuid", ...routeOf(profile) },
+            { path: "edit-profile/:uuid", ...routeOf(editProfile) },
             { path: "bill/:uuid", ...routeOf(bill) },
             { path: "branches/:uuid", ...routeOf(branches) },
             { path: "branch/:uuid/:branch", ...routeOf(branch) },

@@ -25,8 +25,10 @@ export const profileInput = z.object({
     .date()
     .refine((text) => text >= "1900-01-01" && text <= "2100-12-31", "invalid")
     .nullable()
-    .default(null)
-    .meta({ description: "Brings gifts, so it changes once a year at most" }),
+    .optional()
+    .meta({
+      description: "Brings gifts, so it changes once a year at most; left out it stays as it is",
+    }),
   language: z.enum(locales),
   marketing_consent: z.boolean(),
   privacy_accepted: z.boolean(),

@@ -26,16 +26,16 @@ export const walletView = z
 
 /** What a sentence needs; see the ledger. Which of them are there depends on the cause. */
 const journalFacts = z.object({
-  order_number: z.string().optional(),
-  basis_minor: z.int().optional(),
-  points_per_sar: z.int().optional(),
-  level: z.object({ name: localText, multiplier: z.int() }).optional(),
-  boosts: z.array(localText).optional(),
-  cut_by: z.enum(["transaction", "day"]).optional(),
-  owed_paid: z.int().optional(),
-  reason: z.string().optional(),
-  reward_name: localText.optional(),
-  worth_minor: z.int().optional(),
+  order_number: z.string().exactOptional(),
+  basis_minor: z.int().exactOptional(),
+  points_per_sar: z.int().exactOptional(),
+  level: z.object({ name: localText, multiplier: z.int() }).exactOptional(),
+  boosts: z.array(localText).exactOptional(),
+  cut_by: z.enum(["transaction", "day"]).exactOptional(),
+  owed_paid: z.int().exactOptional(),
+  reason: z.string().exactOptional(),
+  reward_name: localText.exactOptional(),
+  worth_minor: z.int().exactOptional(),
 })
 
 export const journalView = z
@@ -113,10 +113,10 @@ export const walletEndpoints = {
           id: uuid,
           kind: z.enum(notificationKinds),
           facts: z.object({
-            points: z.int().optional(),
-            last_date: z.string().optional(),
-            level: localText.optional(),
-            gift: z.enum(["birthday", "monthly"]).optional(),
+            points: z.int().exactOptional(),
+            last_date: z.string().exactOptional(),
+            level: localText.exactOptional(),
+            gift: z.enum(["birthday", "monthly"]).exactOptional(),
           }),
           created_at: instant,
           is_read: z.boolean(),

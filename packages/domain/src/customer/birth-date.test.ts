@@ -1,11 +1,20 @@
 import { expect, it } from "vitest"
-import { canChangeBirthDate, isBirthday } from "./birth-date.ts"
+import { canChangeBirthDate, isBirthday, isToCome } from "./birth-date.ts"
 
-it("is changed once a year", () => {
-  const now = new Date("2026-11-17T10:00:00Z")
+const now = new Date("2026-11-17T20:00:00Z")
+
+it("a birth date can be said at once, and changed after a year", () => {
+  const dayMs = 24 * 60 * 60_000
   expect(canChangeBirthDate(null, now)).toBe(true)
-  expect(canChangeBirthDate(new Date("2026-01-01T00:00:00Z"), now)).toBe(false)
-  expect(canChangeBirthDate(new Date("2025-11-17T10:00:00Z"), now)).toBe(true)
+  expect(canChangeBirthDate(new Date(now.getTime() - 364 * dayMs), now)).toBe(false)
+  expect(canChangeBirthDate(new Date(now.getTime() - 365 * dayMs), now)).toBe(true)
+})
+
+it("a day that has begun nowhere yet is no birth date", () => {
+  expect(isToCome("1990-05-01", now)).toBe(false)
+  // In the Line Islands it is the eighteenth already.
+  expect(isToCome("2026-11-18", now)).toBe(false)
+  expect(isToCome("2026-11-19", now)).toBe(true)
 })
 
 it("comes round on its day, and in years without it on the 28th of February", () => {

@@ -16,3 +16,9 @@ export function isBirthday(birthDate: LocalDate, today: LocalDate): boolean {
   const isLate = birthDate.endsWith("-02-29") && !isLeapYear(Number(today.slice(0, 4)))
   return (isLate ? "02-28" : birthDate.slice(5)) === today.slice(5)
 }
+
+/** Nobody was born tomorrow; today somewhere on earth is as far as it goes. */
+export function isToCome(birthDate: LocalDate, now: Date): boolean {
+  const furthestAheadMs = 14 * 60 * 60_000
+  return birthDate > new Date(now.getTime() + furthestAheadMs).toISOString().slice(0, 10)
+}

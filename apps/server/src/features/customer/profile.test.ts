@@ -91,6 +91,27 @@ describe("a profile", () => {
     })
   })
 
+  it("keeps a birth date that a form leaves out, and lets it change once a year", async () => {
+    const { headers } = await browser().signIn(newPhone())
+    const born = async (birth_date: string | null) =>
+      dataOf("PUT /customer/qr/{uuid}/me/", await save(headers, { birth_date })).birth_date
+    expect(await born(null)).toBeNull()
+    expect(await born("1990-05-01")).toBe("1990-05-01")
+    const saved = dataOf("PUT /customer/qr/{uuid}/me/", await save(headers))
+    expect(saved).toMatchObject({ birth_date: "1990-05-01", can_change_birth_date: false })
+    expect(await born("1990-05-01")).toBe("1990-05-01")
+    for (const other of ["1991-05-01", null]) {
+      expectRefusal(await save(headers, { birth_date: other }), 409, "birth_date_settled")
+    }
+    expect((await me(headers)).birth_date).toBe("1990-05-01")
+  })
+
+  it("takes no birth date that is still to come", async () => {
+    const { headers } = await browser().signIn(newPhone())
+    const reply = await save(headers, { birth_date: "2099-01-01" })
+    expectRefusal(reply, 400, "validation_failed", { birth_date: "invalid" })
+  })
+
   it("keeps the day of a consent until it is withdrawn", async () => {
     const { headers, customer: who } = await browser().signIn(newPhone())
     const consentedAt = async () => {

@@ -1,6 +1,6 @@
 import type { profileInput } from "@sufra/contract/customer/customer"
 import { Refusal } from "@sufra/contract/error-reply"
-import { canChangeBirthDate } from "@sufra/domain/customer/birth-date"
+import { canChangeBirthDate, isToCome } from "@sufra/domain/customer/birth-date"
 import type { z } from "zod"
 import type { Services } from "../../services.ts"
 import { type CustomerRow, findCustomer, updateCustomer, type Whose } from "./queries.ts"
@@ -13,9 +13,12 @@ function consentedAt(isGiven: boolean, since: Date | null | undefined, now: Date
   return isGiven ? (since ?? now) : null
 }
 
-/** Said for the first time, said again the same, or changed after a year. */
-function birthColumns(before: CustomerRow | null, birthDate: string | null, now: Date) {
-  if (!before || before.birthDate === birthDate) return {}
+/** Said for the first time, said again the same, or changed after a year. A form without it changes nothing. */
+function birthColumns(before: CustomerRow | null, birthDate: string | null | undefined, now: Date) {
+  if (!before || birthDate === undefined || before.birthDate === birthDate) return {}
+  if (birthDate !== null && isToCome(birthDate, now)) {
+    throw new Refusal("validation_failed", { birth_date: "invalid" })
+  }
   if (!canChangeBirthDate(before.birthDateSetAt, now)) throw new Refusal("birth_date_settled")
   return { birthDate, birthDateSetAt: birthDate === null ? before.birthDateSetAt : now }
 }

@@ -4,8 +4,10 @@ import { expirePoints } from "./jobs/expire-points.ts"
 import { giveGifts } from "./jobs/give-gifts.ts"
 import { loyaltyStep } from "./order-step.ts"
 import { pointsQueue } from "./points-queue.ts"
+import { walletRoutes } from "./wallet/routes.ts"
 
 export const loyaltyFeature: Feature = {
+  routes: [walletRoutes],
   jobs: [expirePoints, giveGifts, auditLedgers],
   queues: [pointsQueue],
   orderSteps: [loyaltyStep],

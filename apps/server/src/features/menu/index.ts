@@ -1,4 +1,4 @@
 export { listOrderable, listStock } from "./orderable.ts"
-export { listKnownProductIds, productsOfCategories } from "./queries.ts"
+export { categoryNamesOf, listKnownProductIds, productsOfCategories } from "./queries.ts"
 export { listStationRows } from "./stations/queries.ts"
 export { giveStockBack, isAnyMarkedSoldOut, takeStock } from "./stock.ts"

@@ -13,6 +13,7 @@ import {
   productOldSlug,
   productSuggestion,
 } from "@sufra/db/schema/menu"
+import type { LocalText } from "@sufra/domain/kernel/locale"
 import { isUuid } from "@sufra/domain/kernel/uuid"
 import { and, asc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm"
 import { pictureOf } from "../media/queries.ts"
@@ -330,4 +331,28 @@ export async function productsOfCategories(
     .orderBy(asc(product.id))
   const byCategory = Map.groupBy(rows, ({ categoryId }) => categoryId)
   return (categoryId) => byCategory.get(categoryId)?.map(({ id }) => id) ?? []
+}
+
+/** What categories are called; one that was put away has no name any more. */
+export async function categoryNamesOf(
+  reader: Reader,
+  establishmentId: string,
+  categoryIds: string[],
+): Promise<(categoryId: string) => LocalText[]> {
+  if (categoryIds.length === 0) return () => []
+  const rows = await reader
+    .select({ id: category.id, name: category.name })
+    .from(category)
+    .where(
+      and(
+        eq(category.establishmentId, establishmentId),
+        inArray(category.id, categoryIds),
+        isNull(category.archivedAt),
+      ),
+    )
+  const names = new Map(rows.map(({ id, name }) => [id, name]))
+  return (categoryId) => {
+    const name = names.get(categoryId)
+    return name ? [name] : []
+  }
 }

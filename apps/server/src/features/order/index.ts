@@ -29,6 +29,7 @@ export {
   listOrdersById,
   lockOrder,
   type OrderRow,
+  orderNumberOf,
   orderVersionOf,
   setPaymentMethod,
 } from "./queries.ts"

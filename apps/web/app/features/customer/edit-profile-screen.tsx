@@ -14,7 +14,7 @@ import type { Place } from "../establishment/index.ts"
 import { ChangePhone } from "./change-phone.tsx"
 import type { Customer } from "./customer-state.ts"
 import { PersonalPage } from "./personal-page.tsx"
-import { AgeAndGender, MarketingConsent, NameAndEmail } from "./profile-fields.tsx"
+import { AgeAndGender, BirthDate, MarketingConsent, NameAndEmail } from "./profile-fields.tsx"
 import { type ProfileForm, useProfileForm } from "./profile-form.ts"
 import { SignInCard } from "./sign-in-card.tsx"
 import { useProfileSubmit } from "./use-profile-submit.ts"
@@ -29,7 +29,7 @@ export function EditProfileScreen({ place }: { place: Place }) {
   )
   return (
     <PersonalPage placeId={place.id} guest={guest}>
-      {(customer) => <Editor placeId={place.id} customer={customer} />}
+      {(customer) => <Editor place={place} customer={customer} />}
     </PersonalPage>
   )
 }
@@ -61,8 +61,9 @@ function CityAndLanguage({ form }: { form: ProfileForm }) {
   )
 }
 
-function Editor({ placeId, customer }: { placeId: string; customer: Customer }) {
+function Editor({ place, customer }: { place: Place; customer: Customer }) {
   const { uuid } = useParams()
+  const placeId = place.id
   const form = useProfileForm(placeId, customer)
   const navigate = useNavigate()
   const toast = useToast()
@@ -105,6 +106,7 @@ function Editor({ placeId, customer }: { placeId: string; customer: Customer }) 
           <div className="flex flex-col gap-5">
             <NameAndEmail form={form} />
             <AgeAndGender form={form} />
+            <BirthDate form={form} place={place} customer={customer} />
             <CityAndLanguage form={form} />
             <div className="border-line border-t pt-3">
               <MarketingConsent form={form} />

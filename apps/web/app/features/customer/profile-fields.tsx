@@ -4,6 +4,8 @@ import { m } from "@sufra/messages"
 import { Checkbox } from "@sufra/ui/checkbox"
 import { TextField } from "@sufra/ui/field"
 import { SelectField } from "@sufra/ui/select-field"
+import type { Place } from "../establishment/index.ts"
+import type { Customer } from "./customer-state.ts"
 import type { ProfileForm } from "./profile-form.ts"
 
 const ageTexts: Record<AgeGroup, () => string> = {
@@ -80,6 +82,34 @@ export function AgeAndGender({ form }: FieldsProps) {
         }
       />
     </div>
+  )
+}
+
+type BirthDateProps = FieldsProps & {
+  place: Place
+  customer: Pick<Customer, "birth_date" | "can_change_birth_date">
+}
+
+/** Asked where it brings something: a gift or a coupon. What was said once stays in view. */
+export function BirthDate({ form, place, customer }: BirthDateProps) {
+  const { input, errors, change } = form
+  const isOfUse = place.subscriptions.some((name) => name === "loyalty" || name === "coupon")
+  if (!isOfUse && customer.birth_date === null) return null
+  return (
+    <TextField
+      name="birth_date"
+      type="date"
+      dir="ltr"
+      autoComplete="bday"
+      min="1900-01-01"
+      label={m["customer.birth_date"]()}
+      note={m["field.optional"]()}
+      hint={m["customer.birth_date_hint"]()}
+      disabled={!customer.can_change_birth_date}
+      value={input.birth_date ?? ""}
+      error={errors.birth_date}
+      onChange={(event) => change({ birth_date: event.currentTarget.value || null })}
+    />
   )
 }
 

@@ -4,6 +4,7 @@ import { nameProblem } from "@sufra/domain/customer/name"
 import { useState } from "react"
 import { useParams } from "react-router"
 import { browserApi } from "../../shell/api/api.ts"
+import { refusalText } from "../../shell/errors/refusal-text.ts"
 import { type Customer, setCustomer } from "./customer-state.ts"
 import { fieldText } from "./refusal-text.ts"
 
@@ -12,13 +13,20 @@ export type ProfileErrors = Partial<Record<keyof ProfileInput, string>>
 
 function inputOf(customer: Customer): ProfileInput {
   const { name, email, age_group, gender, city, language } = customer
-  const { marketing_consent, privacy_accepted } = customer
-  const input = { name, email, age_group, gender, city, language }
+  const { birth_date, marketing_consent, privacy_accepted } = customer
+  const input = { name, email, age_group, gender, city, birth_date, language }
   return { ...input, marketing_consent, privacy_accepted }
 }
 
 function textsOf(codes: Record<string, string | number>): ProfileErrors {
   return Object.fromEntries(Object.entries(codes).map(([field, code]) => [field, fieldText(code)]))
+}
+
+/** What the server says of fields; null: it is about something else. */
+function wrongFields(error: unknown): ProfileErrors | null {
+  if (!(error instanceof ApiError)) return null
+  if (error.code === "birth_date_settled") return { birth_date: refusalText(error) }
+  return error.code === "validation_failed" ? textsOf(error.fields) : null
 }
 
 export function saveProfile(uuid: string, body: ProfileInput): Promise<Customer> {
@@ -52,8 +60,9 @@ export function useProfileForm(placeId: string, customer: Customer) {
       setCustomer(placeId, saved)
       return saved
     } catch (error) {
-      if (!(error instanceof ApiError) || error.code !== "validation_failed") throw error
-      setErrors(textsOf(error.fields))
+      const wrong = wrongFields(error)
+      if (!wrong) throw error
+      setErrors(wrong)
       return null
     } finally {
       setSaving(false)

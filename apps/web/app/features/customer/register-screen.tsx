@@ -13,7 +13,7 @@ import type { Place } from "../establishment/index.ts"
 import { AlreadyRegistered } from "./already-registered.tsx"
 import type { Customer } from "./customer-state.ts"
 import { PersonalPage } from "./personal-page.tsx"
-import { AgeAndGender, MarketingConsent, NameAndEmail } from "./profile-fields.tsx"
+import { AgeAndGender, BirthDate, MarketingConsent, NameAndEmail } from "./profile-fields.tsx"
 import { focusFirstError, type ProfileForm, useProfileForm } from "./profile-form.ts"
 import { SignInCard } from "./sign-in-card.tsx"
 
@@ -33,7 +33,7 @@ export function RegisterScreen({ place }: { place: Place }) {
         isComplete(customer) && customer.privacy_accepted ? (
           <AlreadyRegistered name={customer.name} />
         ) : (
-          <Details placeId={place.id} customer={customer} />
+          <Details place={place} customer={customer} />
         )
       }
     </PersonalPage>
@@ -72,9 +72,9 @@ function PrivacyAcceptance({ form }: { form: ProfileForm }) {
   )
 }
 
-function Details({ placeId, customer }: { placeId: string; customer: Customer }) {
+function Details({ place, customer }: { place: Place; customer: Customer }) {
   const { uuid } = useParams()
-  const form = useProfileForm(placeId, customer)
+  const form = useProfileForm(place.id, customer)
   const element = useRef<HTMLFormElement>(null)
   const navigate = useNavigate()
   const toast = useToast()
@@ -103,6 +103,7 @@ function Details({ placeId, customer }: { placeId: string; customer: Customer })
         <form ref={element} noValidate className="flex flex-col gap-5" onSubmit={submit}>
           <NameAndEmail form={form} autoFocus />
           <AgeAndGender form={form} />
+          <BirthDate form={form} place={place} customer={customer} />
           <div className="border-line border-t pt-3">
             <PrivacyAcceptance form={form} />
             <MarketingConsent form={form} />

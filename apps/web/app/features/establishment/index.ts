@@ -1,4 +1,5 @@
 export { Landing } from "./landing.tsx"
+export { ModulePage } from "./module-page.tsx"
 export { loadPlace, type Place, refusePage } from "./place.ts"
 export { usePlace } from "./place-context.ts"
 export { PlaceLogo } from "./place-logo.tsx"

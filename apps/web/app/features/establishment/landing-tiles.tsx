@@ -1,4 +1,6 @@
+import couponsPicture from "@lobehub/fluent-emoji-3d/assets/1f3ab.webp"
 import branchesPicture from "@lobehub/fluent-emoji-3d/assets/1f4cd.webp"
+import memberPicture from "@lobehub/fluent-emoji-3d/assets/1f31f.webp"
 import menuPicture from "@lobehub/fluent-emoji-3d/assets/1f37d-fe0f.webp"
 import { m } from "@sufra/messages"
 import { Card } from "@sufra/ui/card"
@@ -28,7 +30,27 @@ function tilesOf(place: Place, uuid: string): Tile[] {
     title: m["landing.menu"](),
     text: m["landing.menu_text"](),
   }
-  return [...(place.subscriptions.includes("menu") ? [menu] : []), ...branchTiles(place, uuid)]
+  const member = {
+    to: `/home/${uuid}`,
+    picture: memberPicture,
+    tint: "bg-[#fff3d1]",
+    title: m["member.title"](),
+    text: m["landing.member_text"](),
+  }
+  const coupons = {
+    to: `/apply-coupons/${uuid}`,
+    picture: couponsPicture,
+    tint: "bg-[#e6f2ec]",
+    title: m["landing.coupons"](),
+    text: m["landing.coupons_text"](),
+  }
+  const isOn = (name: Place["subscriptions"][number]) => place.subscriptions.includes(name)
+  return [
+    ...(isOn("menu") ? [menu] : []),
+    ...(isOn("loyalty") ? [member] : []),
+    ...(isOn("coupon") ? [coupons] : []),
+    ...branchTiles(place, uuid),
+  ]
 }
 
 export function LandingTiles({ place }: { place: Place }) {

@@ -4,6 +4,7 @@ import { isOver } from "@sufra/domain/order/order-states"
 import { m } from "@sufra/messages"
 import { Card } from "@sufra/ui/card"
 import { Countdown } from "@sufra/ui/countdown"
+import type { ReactNode } from "react"
 import { useLocation, useParams } from "react-router"
 import { StepLoading } from "../../shell/frame/step-states.tsx"
 import { useLocale } from "../../shell/locale.ts"
@@ -23,31 +24,36 @@ import { reasonText } from "./reason-text.ts"
 import { expectedText, orderHeadline, remainingText } from "./state-text.ts"
 import { Timeline } from "./timeline.tsx"
 
+type OrderScreenProps = {
+  /** What other features have to say of the order, after what was paid. */
+  more?: (uuid: string, order: GuestOrder) => ReactNode
+}
+
 /** Where an order stands, live until it is over. */
-export function OrderScreen() {
+export function OrderScreen(given: OrderScreenProps) {
   const { order: orderId = null } = useParams()
   const { state } = useLocation()
-  return <FollowedOrder orderId={orderId} isThanked={wasJustPlaced(state)} />
+  return <FollowedOrder {...given} orderId={orderId} isThanked={wasJustPlaced(state)} />
 }
 
 /** The order that the address names, else this browser's latest: the same page, with its summary open. */
-export function ConfirmOrderScreen() {
+export function ConfirmOrderScreen(given: OrderScreenProps) {
   const place = usePlace()
   const search = new URLSearchParams(useLocation().search)
   const isStarted = useStarted()
   const orderId = isStarted ? (search.get("order") ?? latestOrder(place.id)) : null
   if (isStarted && orderId === null) return <NoOrder />
-  return <FollowedOrder orderId={orderId} isThanked isSummaryOpen />
+  return <FollowedOrder {...given} orderId={orderId} isThanked isSummaryOpen />
 }
 
-type FollowedOrderProps = {
+type FollowedOrderProps = OrderScreenProps & {
   /** Null until it is known which. */
   orderId: string | null
   isThanked: boolean
   isSummaryOpen?: boolean
 }
 
-function FollowedOrder({ orderId, isThanked, isSummaryOpen = false }: FollowedOrderProps) {
+function FollowedOrder({ orderId, isThanked, isSummaryOpen = false, more }: FollowedOrderProps) {
   const place = usePlace()
   const { uuid = place.id } = useParams()
   const { data: order, error, reload } = useLiveOrder(uuid, orderId)
@@ -72,6 +78,7 @@ function FollowedOrder({ orderId, isThanked, isSummaryOpen = false }: FollowedOr
         <div className="flex flex-col gap-4">
           <OrderBill order={order} isOpen={isSummaryOpen} />
           {isToPay ? null : <MoneySection uuid={uuid} order={order} />}
+          {more?.(uuid, order)}
           <OrderActions uuid={uuid} order={order} onChange={reload} />
           {order.staff_cancel ? (
             <p className="text-pretty text-ink-2">{m["error.refund_at_counter"]()}</p>

@@ -1,5 +1,14 @@
 import { m } from "@sufra/messages"
-import { ClockIcon, HomeIcon, InfoIcon, ListIcon, MapPinIcon, UserIcon } from "@sufra/ui/icon"
+import {
+  ClockIcon,
+  GiftIcon,
+  HomeIcon,
+  InfoIcon,
+  ListIcon,
+  MapPinIcon,
+  StarIcon,
+  UserIcon,
+} from "@sufra/ui/icon"
 import type { ReactNode } from "react"
 import { NavLink, useParams } from "react-router"
 
@@ -11,6 +20,8 @@ export type MenuOf = {
   /** A place that only shows its menu knows no customers. */
   hasProfile: boolean
   hasOrders: boolean
+  hasMembers: boolean
+  hasCoupons: boolean
   branchIds: string[]
 }
 
@@ -22,17 +33,25 @@ function branchEntry(uuid: string | undefined, [first, second]: string[]): Entry
 }
 
 /** Screens that are built. A place sees only those whose module it has switched on. */
-function useEntries({ hasMenu, hasProfile, hasOrders, branchIds }: MenuOf): Entry[] {
+function useEntries(of: MenuOf): Entry[] {
   const { uuid } = useParams()
   const menu = { to: `/menu/${uuid}`, label: m["menu_page.title"](), icon: <ListIcon /> }
   const profile = { to: `/profile/${uuid}`, label: m["profile.title"](), icon: <UserIcon /> }
   const orders = { to: `/history/${uuid}`, label: m["history.title"](), icon: <ClockIcon /> }
+  const member = { to: `/home/${uuid}`, label: m["member.title"](), icon: <StarIcon /> }
+  const coupons = {
+    to: `/apply-coupons/${uuid}`,
+    label: m["landing.coupons"](),
+    icon: <GiftIcon />,
+  }
   return [
     { to: `/qr/${uuid}`, label: m["menu.place"](), icon: <HomeIcon /> },
-    ...(hasMenu ? [menu] : []),
-    ...branchEntry(uuid, branchIds),
-    ...(hasOrders ? [orders] : []),
-    ...(hasProfile ? [profile] : []),
+    ...(of.hasMenu ? [menu] : []),
+    ...branchEntry(uuid, of.branchIds),
+    ...(of.hasMembers ? [member] : []),
+    ...(of.hasCoupons ? [coupons] : []),
+    ...(of.hasOrders ? [orders] : []),
+    ...(of.hasProfile ? [profile] : []),
     { to: `/privacy-policy/${uuid}`, label: m["privacy.title"](), icon: <InfoIcon /> },
   ]
 }

@@ -6,16 +6,29 @@ import type { ReactNode } from "react"
 import { useLocale } from "../../../shell/locale.ts"
 import type { Customer } from "../customer-state.ts"
 
-export function Figures({ customer }: { customer: Customer }) {
+/** Of a member: what they have, and all they ever earned. */
+export type PointsFigures = { available: number; lifetime: number }
+
+type FiguresProps = { customer: Customer; points: PointsFigures | null }
+
+export function Figures({ customer, points }: FiguresProps) {
   const tag = languageTagOf(useLocale())
   const count = (value: number) => value.toLocaleString(tag)
   return (
-    <Card render={<dl />} padding="none" className="grid grid-cols-3 divide-x divide-line">
-      <Figure name={m["profile.visits"]()}>{count(customer.visits)}</Figure>
-      <Figure name={m["profile.orders"]()}>{count(customer.orders_count)}</Figure>
-      <Figure name={m["profile.purchases"]()}>
-        <Price amountMinor={customer.lifetime_purchases_minor} size="title" />
-      </Figure>
+    <Card padding="none" className="flex flex-col divide-y divide-line">
+      {points ? (
+        <dl className="grid grid-cols-2 divide-x divide-line">
+          <Figure name={m["profile.points"]()}>{count(points.available)}</Figure>
+          <Figure name={m["profile.lifetime_points"]()}>{count(points.lifetime)}</Figure>
+        </dl>
+      ) : null}
+      <dl className="grid grid-cols-3 divide-x divide-line">
+        <Figure name={m["profile.visits"]()}>{count(customer.visits)}</Figure>
+        <Figure name={m["profile.orders"]()}>{count(customer.orders_count)}</Figure>
+        <Figure name={m["profile.purchases"]()}>
+          <Price amountMinor={customer.lifetime_purchases_minor} size="title" />
+        </Figure>
+      </dl>
     </Card>
   )
 }

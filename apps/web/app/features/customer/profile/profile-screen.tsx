@@ -3,7 +3,7 @@ import { m } from "@sufra/messages"
 import { Avatar } from "@sufra/ui/avatar"
 import { Button } from "@sufra/ui/button"
 import { Card } from "@sufra/ui/card"
-import { ChevronForwardIcon, EditIcon, ListIcon, UserIcon } from "@sufra/ui/icon"
+import { ChevronForwardIcon, EditIcon, ListIcon, StarIcon, UserIcon } from "@sufra/ui/icon"
 import { type ReactNode, useId } from "react"
 import { Link, useParams } from "react-router"
 import { useLocale } from "../../../shell/locale.ts"
@@ -14,13 +14,18 @@ import type { Customer } from "../customer-state.ts"
 import { PersonalPage } from "../personal-page.tsx"
 import { SignInCard } from "../sign-in-card.tsx"
 import { Addresses } from "./addresses.tsx"
-import { Figures } from "./figures.tsx"
+import { Figures, type PointsFigures } from "./figures.tsx"
 import { LanguageChoice } from "./language-choice.tsx"
 import { Sessions } from "./sessions.tsx"
 
-type ProfileScreenProps = { place: Place; onSignedOut: () => void }
+type ProfileScreenProps = {
+  place: Place
+  /** Null where there is no membership, or it is not known yet. */
+  points: PointsFigures | null
+  onSignedOut: () => void
+}
 
-export function ProfileScreen({ place, onSignedOut }: ProfileScreenProps) {
+export function ProfileScreen({ place, points, onSignedOut }: ProfileScreenProps) {
   const guest = (
     <SignInCard
       placeId={place.id}
@@ -35,8 +40,17 @@ export function ProfileScreen({ place, onSignedOut }: ProfileScreenProps) {
           <h1 className="font-semibold text-heading">{m["profile.title"]()}</h1>
           {isComplete(customer) ? null : <Incomplete />}
           <Person customer={customer} timezone={place.timezone} />
-          <Figures customer={customer} />
-          {place.subscriptions.includes("ordering") ? <OrdersLink /> : null}
+          <Figures customer={customer} points={points} />
+          {place.subscriptions.includes("loyalty") ? (
+            <WayOn to="home" icon={<StarIcon className="text-ink-3" />}>
+              {m["member.title"]()}
+            </WayOn>
+          ) : null}
+          {place.subscriptions.includes("ordering") ? (
+            <WayOn to="history" icon={<ListIcon className="text-ink-3" />}>
+              {m["history.title"]()}
+            </WayOn>
+          ) : null}
           <Section title={m["profile.addresses"]()}>
             <Addresses />
           </Section>
@@ -52,16 +66,18 @@ export function ProfileScreen({ place, onSignedOut }: ProfileScreenProps) {
   )
 }
 
-function OrdersLink() {
+type WayOnProps = { to: "home" | "history"; icon: ReactNode; children: ReactNode }
+
+function WayOn({ to, icon, children }: WayOnProps) {
   const { uuid } = useParams()
   return (
     <Card
       interactive
-      render={<Link to={`/history/${uuid}`} />}
+      render={<Link to={`/${to}/${uuid}`} />}
       className="flex min-h-target items-center gap-3 font-semibold"
     >
-      <ListIcon className="text-ink-3" />
-      <span className="flex-1">{m["history.title"]()}</span>
+      {icon}
+      <span className="flex-1">{children}</span>
       <ChevronForwardIcon className="size-5 text-ink-3" />
     </Card>
   )

@@ -1,3 +1,4 @@
+import emptyPicture from "@lobehub/fluent-emoji-3d/assets/1f9fe.webp"
 import { ApiError } from "@sufra/contract/api-error"
 import type { ApiReply } from "@sufra/contract/client/client"
 import { catalogueOf } from "@sufra/domain/kernel/locale"
@@ -6,6 +7,7 @@ import { m } from "@sufra/messages"
 import { Badge } from "@sufra/ui/badge"
 import { Button } from "@sufra/ui/button"
 import { Card } from "@sufra/ui/card"
+import { EmptyState } from "@sufra/ui/empty-state"
 import { Price } from "@sufra/ui/price"
 import { useToast } from "@sufra/ui/toast"
 import { useState } from "react"
@@ -19,7 +21,7 @@ import { orderErrorText } from "./error-text.ts"
 import { useFresh } from "./live-order.ts"
 import { momentText } from "./moment-text.ts"
 import { moneyBadge, useMoneyOf } from "./order-money.ts"
-import { NoOrder, OrderProblem } from "./order-problem.tsx"
+import { OrderProblem } from "./order-problem.tsx"
 import { ReorderButton } from "./reorder-button.tsx"
 import { orderStateName, orderStateTone } from "./state-text.ts"
 import { orderTypeName } from "./type-name.ts"
@@ -27,8 +29,8 @@ import { orderTypeName } from "./type-name.ts"
 type OrderPage = ApiReply<"GET /order/qr/{uuid}/orders/">
 type Summary = OrderPage["orders"][number]
 
-/** The guest's orders here, newest first. */
-export function HistoryScreen() {
+/** The guest's orders here, newest first: a part of their history. */
+export function OrderHistory() {
   const place = usePlace()
   const { uuid = place.id } = useParams()
   const first = useLoaded(`orders ${uuid}`, () =>
@@ -40,12 +42,26 @@ export function HistoryScreen() {
     return <OrderProblem error={first.error} onRetry={first.reload} />
   }
   if (!first.data) return <StepLoading />
-  if (first.data.orders.length === 0) return <NoOrder />
+  if (first.data.orders.length === 0) return <NoOrders uuid={uuid} />
   return (
-    <div className="mx-auto flex w-full max-w-3xl flex-col gap-4 px-4 py-4 md:px-6 md:py-6">
-      <h1 className="font-semibold text-heading">{m["history.title"]()}</h1>
+    <div className="flex flex-col gap-4">
       <OrderList uuid={uuid} first={first.data} timezone={place.timezone} />
     </div>
+  )
+}
+
+function NoOrders({ uuid }: { uuid: string }) {
+  return (
+    <EmptyState
+      title={m["order.none_title"]()}
+      text={m["order.none_text"]()}
+      picture={
+        <span className="grid size-32 place-items-center rounded-full bg-warm">
+          <img src={emptyPicture} alt="" width={72} height={72} />
+        </span>
+      }
+      action={<Button render={<Link to={`/menu/${uuid}`} />}>{m["cart.to_menu"]()}</Button>}
+    />
   )
 }
 

@@ -1,0 +1,39 @@
+import { toWire } from "@sufra/contract/wire-case"
+import type { Reader } from "@sufra/db/connection"
+import { businessDayAt } from "@sufra/domain/establishment/business-day"
+import { nextLevelOf, type StoredProgramme } from "@sufra/domain/loyalty/programme"
+import type { EstablishmentRow } from "../../establishment/index.ts"
+import type { Member } from "../ledger/ledger.ts"
+import { listProgrammes, programmeAt } from "../programme/queries.ts"
+import { getWallet, levelOfWallet, levelPoints } from "../wallet-queries.ts"
+import { listExpiring } from "./queries.ts"
+
+const noLevels: Pick<StoredProgramme, "levelsBy" | "levels"> = { levelsBy: "lifetime", levels: [] }
+
+/** What a member has, where they stand and what comes next. */
+export async function walletView(
+  reader: Reader,
+  place: EstablishmentRow,
+  customerId: string,
+  now: Date,
+) {
+  const member: Member = { establishmentId: place.id, customerId }
+  const programme = programmeAt(await listProgrammes(reader, place.id), now) ?? noLevels
+  const today = businessDayAt(place, now.getTime()).date
+  const [wallet, expiring] = await Promise.all([
+    getWallet(reader, member, { today, levelsBy: programme.levelsBy }),
+    listExpiring(reader, member, today),
+  ])
+  const points = levelPoints(wallet, programme, today)
+  return {
+    available: wallet.available,
+    pending: wallet.pending,
+    owed: wallet.owed,
+    lifetime: wallet.lifetime,
+    level_points: points,
+    level: toWire(levelOfWallet(wallet, programme, today)),
+    next: toWire(nextLevelOf(programme.levels, points)),
+    expiring: toWire(expiring),
+    redeemed_today: wallet.redeemedToday,
+  }
+}

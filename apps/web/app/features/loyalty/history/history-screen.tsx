@@ -1,0 +1,103 @@
+import punchesPicture from "@lobehub/fluent-emoji-3d/assets/1f39f-fe0f.webp"
+import prizesPicture from "@lobehub/fluent-emoji-3d/assets/1f381.webp"
+import { m } from "@sufra/messages"
+import { type TabItem, Tabs } from "@sufra/ui/tabs"
+import type { ReactNode } from "react"
+import { useParams, useSearchParams } from "react-router"
+import { useStarted } from "../../../shell/start/use-started.ts"
+import { PersonalPage, SignInCard } from "../../customer/index.ts"
+import { type Place, usePlace } from "../../establishment/index.ts"
+import { CouponUses } from "./coupon-uses.tsx"
+import { Ledger } from "./ledger.tsx"
+import { NothingYet } from "./nothing-yet.tsx"
+
+type HistoryScreenProps = {
+  /** What was ordered here. */
+  orders: ReactNode
+}
+
+function tabsOf(
+  place: Place,
+  { uuid, customerId, orders }: HistoryScreenProps & { uuid: string; customerId: string },
+): TabItem[] {
+  const { subscriptions } = place
+  const tab = (value: string, label: string, content: ReactNode) => ({ value, label, content })
+  const whose = { uuid, customerId }
+  return [
+    ...(subscriptions.includes("ordering") ? [tab("orders", m["history.orders"](), orders)] : []),
+    ...(subscriptions.includes("loyalty")
+      ? [tab("points", m["history.points"](), <Ledger {...whose} />)]
+      : []),
+    ...(subscriptions.includes("coupon")
+      ? [tab("coupons", m["history.coupons"](), <CouponUses {...whose} />)]
+      : []),
+    ...(subscriptions.includes("loyalty")
+      ? [
+          tab(
+            "prizes",
+            m["history.prizes"](),
+            <NothingYet
+              picture={prizesPicture}
+              title={m["history.prizes_empty_title"]()}
+              text={m["history.prizes_empty_text"]()}
+            />,
+          ),
+          tab(
+            "punches",
+            m["history.punches"](),
+            <NothingYet
+              picture={punchesPicture}
+              title={m["history.punches_empty_title"]()}
+              text={m["history.punches_empty_text"]()}
+            />,
+          ),
+        ]
+      : []),
+  ]
+}
+
+/** What became of all that a guest did here, by kind. */
+export function HistoryScreen({ orders }: HistoryScreenProps) {
+  const { id } = usePlace()
+  const guest = (
+    <SignInCard
+      placeId={id}
+      title={m["history.sign_in_title"]()}
+      text={m["history.sign_in_text"]()}
+    />
+  )
+  return (
+    <PersonalPage placeId={id} guest={guest}>
+      {(customer) => <History orders={orders} customerId={customer.id} />}
+    </PersonalPage>
+  )
+}
+
+/** A place with orders alone needs no tabs. */
+function History(given: HistoryScreenProps & { customerId: string }) {
+  const place = usePlace()
+  const { uuid = place.id } = useParams()
+  const [search, setSearch] = useSearchParams()
+  // The page is everybody's until it has started: which tab is in the guest's own address.
+  const wanted = useStarted() ? search.get("tab") : null
+  const tabs = tabsOf(place, { uuid, ...given })
+  const shown = tabs.find(({ value }) => value === wanted) ?? tabs[0]
+  const isOne = tabs.length === 1
+  return (
+    <div className="mx-auto flex w-full max-w-3xl flex-col gap-4 px-4 py-4 md:px-6 md:py-6">
+      <h1 className="font-semibold text-heading">
+        {isOne ? m["history.title"]() : m["history.all_title"]()}
+      </h1>
+      {isOne || !shown ? (
+        shown?.content
+      ) : (
+        <Tabs
+          label={m["history.tabs"]()}
+          items={tabs}
+          value={shown.value}
+          onValueChange={(tab) => setSearch({ tab }, { replace: true, preventScrollReset: true })}
+        />
+      )}
+    </div>
+  )
+}

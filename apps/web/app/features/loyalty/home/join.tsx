@@ -1,0 +1,77 @@
+import picture from "@lobehub/fluent-emoji-3d/assets/1f31f.webp"
+import { fromWire } from "@sufra/contract/wire-case"
+import { m } from "@sufra/messages"
+import { benefitSentences } from "@sufra/sentences/programme"
+import { factor, listed, money, percent, points } from "@sufra/sentences/wording"
+import { Button } from "@sufra/ui/button"
+import { Card } from "@sufra/ui/card"
+import { CheckIcon } from "@sufra/ui/icon"
+import { Link, useParams } from "react-router"
+import { useLocale } from "../../../shell/locale.ts"
+import { PhoneSignIn } from "../../customer/index.ts"
+import { usePlace } from "../../establishment/index.ts"
+import type { Programme } from "../programme.ts"
+
+/** What there is to win, in a few lines: how points come, what they are worth, and what the best level gets. */
+function useReasons(programme: Programme): string[] {
+  const locale = useLocale()
+  const { points_per_sar, spending, levels } = programme
+  const best = levels.toSorted((one, other) => other.from - one.from)[0]
+  const benefits = best ? benefitSentences(fromWire(best)) : []
+  return [
+    m["rule.earn"]({ points: factor(points_per_sar) }),
+    ...(spending.is_on
+      ? [
+          m["rule.spend"]({
+            points: points(spending.worth.points),
+            amount: money(spending.worth.minor),
+            share: percent(spending.most_share_bp),
+          }),
+        ]
+      : []),
+    ...(best && benefits.length > 0
+      ? [
+          m["member.join_levels"]({
+            level: best.name[locale],
+            benefits: listed(benefits, locale),
+          }),
+        ]
+      : []),
+  ]
+}
+
+/** For who is no member yet, or not signed in: why, and how. Signed in, the page shows what is theirs. */
+export function Join({ programme }: { programme: Programme }) {
+  const place = usePlace()
+  const { uuid } = useParams()
+  const locale = useLocale()
+  return (
+    <div className="mx-auto grid w-full max-w-5xl items-start gap-4 px-4 py-6 md:px-6 md:py-8 lg:grid-cols-2 lg:gap-6">
+      <section className="flex flex-col gap-4 rounded-sheet bg-primary p-6 text-on-primary shadow-card md:p-8">
+        <img src={picture} alt="" width={64} height={64} />
+        <h1 className="text-balance font-semibold text-heading">
+          {m["member.join_title"]({ place: place.name[locale] })}
+        </h1>
+        <p className="text-pretty">{m["member.join_text"]()}</p>
+        <h2 className="sr-only">{m["member.join_gives"]()}</h2>
+        <ul className="flex flex-col gap-3">
+          {useReasons(programme).map((reason) => (
+            <li key={reason} className="flex items-start gap-3">
+              <CheckIcon className="mt-0.5 size-5 shrink-0" />
+              <span className="text-pretty">{reason}</span>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <Card padding="large" render={<section aria-labelledby="join" />}>
+        <h2 id="join" className="mb-4 font-semibold text-title">
+          {m["member.sign_in"]()}
+        </h2>
+        <PhoneSignIn placeId={place.id} />
+        <Button variant="plain" className="mt-2" fullWidth render={<Link to={`/levels/${uuid}`} />}>
+          {m["levels.title"]()}
+        </Button>
+      </Card>
+    </div>
+  )
+}

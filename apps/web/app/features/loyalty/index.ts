@@ -1,0 +1,6 @@
+export { HistoryScreen } from "./history/history-screen.tsx"
+export { HomeScreen } from "./home/home-screen.tsx"
+export { LevelsScreen } from "./levels/levels-screen.tsx"
+export { OrderPoints } from "./order-points.tsx"
+export { loadProgramme, type Programme } from "./programme.ts"
+export { useWallet } from "./wallet.ts"

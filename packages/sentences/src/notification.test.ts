@@ -1,0 +1,35 @@
+import { overwriteGetLocale } from "@sufra/messages/runtime"
+import { afterEach, expect, it } from "vitest"
+import { notificationSentence } from "./notification.ts"
+
+const reader = { locale: "en", timezone: "Asia/Riyadh" } as const
+
+afterEach(() => overwriteGetLocale(() => "en"))
+
+it.each([
+  [
+    { kind: "points-expire", facts: { points: 40, lastDate: "2026-12-01" } },
+    "40 points expire soon. Use them until 1 December 2026.",
+  ],
+  [
+    { kind: "points-gift", facts: { points: 50, gift: "birthday" } },
+    "Happy birthday! 50 points from us.",
+  ],
+  [
+    { kind: "points-gift", facts: { points: 1, gift: "monthly" } },
+    "1 point, this month’s gift of your level",
+  ],
+  [
+    { kind: "level-reached", facts: { level: { en: "Gold", sa: "ذهبي" } } },
+    "You have reached the level Gold",
+  ],
+] as const)("%o is told in words", (one, sentence) => {
+  overwriteGetLocale(() => "en")
+  expect(notificationSentence(one, reader)).toBe(sentence)
+})
+
+it("is told in the reader's language", () => {
+  overwriteGetLocale(() => "ar")
+  const level = { kind: "level-reached", facts: { level: { en: "Gold", sa: "ذهبي" } } } as const
+  expect(notificationSentence(level, { ...reader, locale: "sa" })).toBe("وصلت إلى مستوى ذهبي")
+})
