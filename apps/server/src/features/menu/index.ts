@@ -1,4 +1,9 @@
 export { listOrderable, listStock } from "./orderable.ts"
-export { listKnownProductIds, productsOfCategories } from "./queries.ts"
+export {
+  listKnownCategoryIds,
+  listKnownProductIds,
+  listTobaccoIds,
+  productsOfCategories,
+} from "./queries.ts"
 export { listStationRows } from "./stations/queries.ts"
 export { giveStockBack, isAnyMarkedSoldOut, takeStock } from "./stock.ts"

@@ -149,3 +149,9 @@ export function orderVersionOf({ establishmentId, orderId }: NamesOrder) {
   return sql<number>`(SELECT named.version FROM ${order} AS named
     WHERE named.establishment_id = ${establishmentId} AND named.id = ${orderId})`
 }
+
+/** The number of the order that a row names; null: it names none. */
+export function orderNumberOf({ establishmentId, orderId }: NamesOrder) {
+  return sql<string | null>`(SELECT named.number FROM ${order} AS named
+    WHERE named.establishment_id = ${establishmentId} AND named.id = ${orderId})`
+}
