@@ -1,1 +1,7 @@
-export { type CustomerRow, customerName, findCustomer, lockCustomers } from "./queries.ts"
+export {
+  birthMonthsOf,
+  type CustomerRow,
+  customerName,
+  findCustomer,
+  lockCustomers,
+} from "./queries.ts"
