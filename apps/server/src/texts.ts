@@ -2,6 +2,12 @@ import { "action.retry" as actionRetry } from "@sufra/messages/text/action_retry
 import { "board.pay_card" as boardPayCard } from "@sufra/messages/text/board_pay_card"
 import { "board.pay_cash" as boardPayCash } from "@sufra/messages/text/board_pay_cash"
 import { "board.pay_online" as boardPayOnline } from "@sufra/messages/text/board_pay_online"
+import { "coupon_codes.code" as couponCodesCode } from "@sufra/messages/text/coupon_codes_code"
+import { "coupon_codes.free" as couponCodesFree } from "@sufra/messages/text/coupon_codes_free"
+import { "coupon_codes.order" as couponCodesOrder } from "@sufra/messages/text/coupon_codes_order"
+import { "coupon_codes.state" as couponCodesState } from "@sufra/messages/text/coupon_codes_state"
+import { "coupon_codes.used" as couponCodesUsed } from "@sufra/messages/text/coupon_codes_used"
+import { "coupon_codes.used_at" as couponCodesUsedAt } from "@sufra/messages/text/coupon_codes_used_at"
 import { "courier.sms" as courierSms } from "@sufra/messages/text/courier_sms"
 import { "customer.phone_changed_sms" as customerPhoneChangedSms } from "@sufra/messages/text/customer_phone_changed_sms"
 import { "error.oops" as errorOops } from "@sufra/messages/text/error_oops"
@@ -80,6 +86,12 @@ import { "verification.sms" as verificationSms } from "@sufra/messages/text/veri
  * together are thousands of modules, of which it would use these few.
  */
 export const m = {
+  "coupon_codes.code": couponCodesCode,
+  "coupon_codes.free": couponCodesFree,
+  "coupon_codes.order": couponCodesOrder,
+  "coupon_codes.state": couponCodesState,
+  "coupon_codes.used": couponCodesUsed,
+  "coupon_codes.used_at": couponCodesUsedAt,
   "courier.sms": courierSms,
   "customer.phone_changed_sms": customerPhoneChangedSms,
   "order_notice.accepted": orderNoticeAccepted,

@@ -32,6 +32,7 @@ export const errorStatus = {
   // loyalty
   discount_unavailable: 409,
   coupon_code_taken: 409,
+  too_many_automatic_coupons: 409,
   birth_date_settled: 409,
   adjusted_enough_today: 409,
   customer_not_found: 404,
@@ -175,6 +176,7 @@ export type ErrorCode = keyof typeof errorStatus
 /** Only calls of staff are answered with these: the guest app has no sentence for them. */
 export const staffErrorCodes = [
   "coupon_code_taken",
+  "too_many_automatic_coupons",
   "adjusted_enough_today",
   "customer_not_found",
   "branch_is_main",

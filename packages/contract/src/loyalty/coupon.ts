@@ -1,3 +1,4 @@
+import { couponBounds, couponCodeLength } from "@sufra/domain/loyalty/limits"
 import { couponWays } from "@sufra/domain/pricing/coupon-rules"
 import { z } from "zod"
 import type { EndpointTable } from "../endpoint.ts"
@@ -7,39 +8,38 @@ import { fileReply, instant, localText, nothing, reply, uuid } from "../shapes.t
 import { figureWithin } from "../staff/figure.ts"
 import { givenName } from "./programme.ts"
 
-const mostMinor = 10_000_000
-const mostUses = 1_000_000
-const longestCode = 24
+const amount = figureWithin(...couponBounds.amountMinor)
+const uses = figureWithin(...couponBounds.uses)
 
 /** As a guest types it: letters and digits of whichever script, without spaces. */
 const sharedCode = z
   .string()
   .trim()
   .toUpperCase()
-  .min(3, "code_too_short")
-  .max(longestCode, "too_long")
+  .min(couponCodeLength.least, "code_too_short")
+  .max(couponCodeLength.most, "too_long")
   .regex(/^[\p{L}\p{N}]+$/u, "code_letters_only")
 
 const rulesInput = couponRules.extend({
-  minimum_minor: figureWithin(0, mostMinor),
+  minimum_minor: figureWithin(...couponBounds.minimumMinor),
   windows: couponRules.shape.windows.max(20),
   branch_ids: couponRules.shape.branch_ids.max(100),
   level_ids: couponRules.shape.level_ids.max(20),
-  per_customer: figureWithin(1, mostUses).nullable(),
-  per_day: figureWithin(1, mostUses).nullable(),
-  total: figureWithin(1, mostUses).nullable(),
+  per_customer: uses.nullable(),
+  per_day: uses.nullable(),
+  total: uses.nullable(),
 })
 
 const effectInput = z.discriminatedUnion("takes", [
   z.object({
     takes: z.literal("percent"),
-    rate_bp: figureWithin(1, 10_000),
-    cap_minor: figureWithin(1, mostMinor).nullable(),
+    rate_bp: figureWithin(...couponBounds.rateBp),
+    cap_minor: amount.nullable(),
   }),
-  z.object({ takes: z.literal("amount"), amount_minor: figureWithin(1, mostMinor) }),
+  z.object({ takes: z.literal("amount"), amount_minor: amount }),
   z.object({
     takes: z.literal("free-item"),
-    up_to_minor: figureWithin(1, mostMinor).nullable(),
+    up_to_minor: amount.nullable(),
   }),
   z.object({ takes: z.literal("free-delivery") }),
 ])
@@ -190,6 +190,7 @@ const staffEndpoints = {
     tag,
     audience,
     params: byId,
+    query: z.object({ language: z.enum(["en", "sa"]) }),
     file: "text/csv; charset=utf-8",
     reply: fileReply,
   },

@@ -1,3 +1,4 @@
+import { longestLoyaltyName, programmeBounds } from "@sufra/domain/loyalty/limits"
 import { z } from "zod"
 import type { EndpointTable } from "../endpoint.ts"
 import { qrParams } from "../establishment/establishment.ts"
@@ -5,22 +6,20 @@ import { offeringWindow } from "../order/order-price.ts"
 import { instant, localText, orderType, reply, uuid } from "../shapes.ts"
 import { figureWithin } from "../staff/figure.ts"
 
-const longestName = 60
-const nameText = z.string().trim().min(1, "required").max(longestName, "too_long")
+const nameText = z.string().trim().min(1, "required").max(longestLoyaltyName, "too_long")
 export const givenName = z.object({ en: nameText, sa: nameText })
 
-const mostPoints = 1_000_000
-const points = figureWithin(0, mostPoints)
-const rate = figureWithin(0, 10_000)
+const points = figureWithin(...programmeBounds.points)
+const cap = figureWithin(...programmeBounds.cap)
 
 const levelBenefits = z.object({
-  discount_rate_bp: rate,
-  free_delivery_from_minor: figureWithin(0, 1_000_000).nullable(),
+  discount_rate_bp: figureWithin(...programmeBounds.discountRateBp),
+  free_delivery_from_minor: figureWithin(...programmeBounds.freeDeliveryFromMinor).nullable(),
   birthday_points: points,
   monthly_points: points,
 })
 
-const multiplier = figureWithin(100, 1_000).meta({
+const multiplier = figureWithin(...programmeBounds.multiplier).meta({
   description: "In hundredths: 150 is one and a half times",
 })
 
@@ -57,17 +56,19 @@ function hasOneStart(levels: { from: number }[]): boolean {
 /** What a place promises its members. */
 export const programmeInput = z
   .object({
-    points_per_sar: figureWithin(1, 10_000).meta({ description: "In hundredths of a point" }),
-    lot_days: figureWithin(1, 3_650),
-    hold_days: figureWithin(0, 60),
-    most_per_transaction: figureWithin(1, mostPoints).nullable(),
-    most_per_day: figureWithin(1, mostPoints).nullable(),
-    minimum_redemption: figureWithin(1, mostPoints),
-    redemptions_per_day: figureWithin(1, 100).nullable(),
+    points_per_sar: figureWithin(...programmeBounds.pointsPerSar).meta({
+      description: "In hundredths of a point",
+    }),
+    lot_days: figureWithin(...programmeBounds.lotDays),
+    hold_days: figureWithin(...programmeBounds.holdDays),
+    most_per_transaction: cap.nullable(),
+    most_per_day: cap.nullable(),
+    minimum_redemption: cap,
+    redemptions_per_day: figureWithin(...programmeBounds.redemptionsPerDay).nullable(),
     spending: z.object({
       is_on: z.boolean(),
-      worth: z.object({ points: figureWithin(1, mostPoints), minor: figureWithin(1, 1_000_000) }),
-      most_share_bp: figureWithin(1, 10_000),
+      worth: z.object({ points: cap, minor: figureWithin(...programmeBounds.worthMinor) }),
+      most_share_bp: figureWithin(...programmeBounds.shareBp),
     }),
     adjusted_per_day: points,
     levels_by: z.enum(["lifetime", "year"]),

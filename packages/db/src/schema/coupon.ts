@@ -57,6 +57,8 @@ export const couponCode = pgTable(
     establishmentId: establishmentId(),
     code: text().notNull(),
     couponId: uuid().notNull(),
+    /** Made with it, all at once: a batch that is asked for again is not made again. */
+    batchId: uuid().notNull(),
     /** The order it was used with; null: it is free. */
     orderId: uuid(),
   },
@@ -66,7 +68,7 @@ export const couponCode = pgTable(
       columns: [table.establishmentId, table.couponId],
       foreignColumns: [coupon.establishmentId, coupon.id],
     }),
-    index("coupon_code_of").on(table.establishmentId, table.couponId),
+    index("coupon_code_of").on(table.establishmentId, table.couponId, table.batchId),
   ],
 )
 

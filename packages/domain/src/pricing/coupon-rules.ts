@@ -1,6 +1,7 @@
 import type { OrderType } from "../establishment/settings.ts"
 import { sumMinor } from "../kernel/money.ts"
 import { type OfferingWindow, offeringAt } from "../menu/offering.ts"
+import { promotionState } from "../promotion/schedule.ts"
 import {
   amountOfLine,
   type Discount,
@@ -31,6 +32,18 @@ export type CouponRules = {
   total: number | null
   /** Goes with no other discount. */
   isAlone: boolean
+}
+
+export type CouponState = "on" | "planned" | "ended" | "off"
+
+/** What staff read beside it. */
+export function couponState(
+  { active, rules }: { active: boolean; rules: Pick<CouponRules, "fromMs" | "untilMs"> },
+  atMs: number,
+): CouponState {
+  const schedule = { startsAtMs: rules.fromMs, endsAtMs: rules.untilMs, active }
+  const state = promotionState(schedule, atMs)
+  return state === "shown" ? "on" : state
 }
 
 /** How often it was used: by the guest, by the guest on this business day, by everybody. */

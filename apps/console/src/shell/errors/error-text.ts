@@ -133,6 +133,7 @@ const sentences: Record<Exclude<ApiError["code"], "unknown">, Say> = {
   discount_unavailable: () => m["error.discount_unavailable"](),
   module_off: () => m["error.module_off"](),
   coupon_code_taken: () => m["error.coupon_code_taken"](),
+  too_many_automatic_coupons: () => m["error.too_many_automatic_coupons"](),
   adjusted_enough_today: () => m["error.adjusted_enough_today"](),
   customer_not_found: () => m["error.customer_not_found"](),
   coupon_not_found: () => m["error.coupon_not_found"](),

@@ -1,3 +1,5 @@
 export { couponCandidates } from "./candidates.ts"
+export { assertCouponFits, type CouponInput, couponColumns } from "./coupon-input.ts"
 export { giveCouponsBack } from "./give-coupons-back.ts"
+export { withProducts } from "./queries.ts"
 export { takeCoupons } from "./take-coupons.ts"

@@ -22,6 +22,18 @@ export async function listAutomatic(reader: Reader, establishmentId: string): Pr
     .limit(mostAutomatic)
 }
 
+/** Put away or not: orders that used it name it still. */
+export async function findCoupon(
+  reader: Reader,
+  { establishmentId, id }: { establishmentId: string; id: string },
+): Promise<CouponRow | null> {
+  const [row] = await reader
+    .select()
+    .from(coupon)
+    .where(and(eq(coupon.establishmentId, establishmentId), eq(coupon.id, id)))
+  return row ?? null
+}
+
 /** The coupon that a typed code stands for, and the single code itself where it is one of many. */
 export async function findByTypedCode(
   reader: Reader,

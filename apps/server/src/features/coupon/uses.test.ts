@@ -69,7 +69,9 @@ async function makeCoupon(rules: Partial<CouponRules>, way: "code" | "single-cod
       rules: { ...open, ...rules },
     })
     if (way === "single-codes") {
-      await tx.insert(couponCode).values({ establishmentId: baytAlKaram, code, couponId: id })
+      await tx
+        .insert(couponCode)
+        .values({ establishmentId: baytAlKaram, code, couponId: id, batchId: newId() })
     }
   })
   return { id, code }

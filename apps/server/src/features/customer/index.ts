@@ -1,4 +1,5 @@
 export {
+  birthMonthsOf,
   type CustomerRow,
   customerName,
   findCustomer,

@@ -2,7 +2,7 @@ import type { Reader, Transaction } from "@sufra/db/connection"
 import { lookUp } from "@sufra/db/look-up"
 import { customer, customerSession } from "@sufra/db/schema/customer"
 import type { LocalDate } from "@sufra/domain/kernel/zoned-time"
-import { and, asc, eq, inArray, sql } from "drizzle-orm"
+import { and, asc, eq, inArray, isNotNull, sql } from "drizzle-orm"
 import type { PgColumn } from "drizzle-orm/pg-core"
 import { countVisitsOf } from "../branch/queries.ts"
 
@@ -44,6 +44,26 @@ export async function updateCustomer(
     .returning()
   if (!row) throw new Error("a signed-in customer is missing")
   return row
+}
+
+/** In which month these customers were born, of those who said so: 1 to 12. */
+export async function birthMonthsOf(
+  reader: Reader,
+  establishmentId: string,
+  customerIds: string[],
+): Promise<Map<string, number>> {
+  if (customerIds.length === 0) return new Map()
+  const rows = await reader
+    .select({ id: customer.id, birthDate: customer.birthDate })
+    .from(customer)
+    .where(
+      and(
+        eq(customer.establishmentId, establishmentId),
+        inArray(customer.id, customerIds),
+        isNotNull(customer.birthDate),
+      ),
+    )
+  return new Map(rows.map(({ id, birthDate }) => [id, Number(birthDate?.slice(5, 7))]))
 }
 
 /** Until the transaction ends nobody else counts or spends what is theirs; always in the same order. */

@@ -1,13 +1,15 @@
 import type { Feature } from "../../feature.ts"
+import { backtestRoutes } from "./backtest/routes.ts"
 import { auditLedgers } from "./jobs/audit-ledgers.ts"
 import { expirePoints } from "./jobs/expire-points.ts"
 import { giveGifts } from "./jobs/give-gifts.ts"
 import { loyaltyStep } from "./order-step.ts"
 import { pointsQueue } from "./points-queue.ts"
+import { programmeStaffRoutes } from "./programme/staff-routes.ts"
 import { walletRoutes } from "./wallet/routes.ts"
 
 export const loyaltyFeature: Feature = {
-  routes: [walletRoutes],
+  routes: [walletRoutes, programmeStaffRoutes, backtestRoutes],
   jobs: [expirePoints, giveGifts, auditLedgers],
   queues: [pointsQueue],
   orderSteps: [loyaltyStep],

@@ -1,4 +1,10 @@
 export { listOrderable, listStock } from "./orderable.ts"
-export { categoryNamesOf, listKnownProductIds, productsOfCategories } from "./queries.ts"
+export {
+  categoryNamesOf,
+  listKnownCategoryIds,
+  listKnownProductIds,
+  listTobaccoIds,
+  productsOfCategories,
+} from "./queries.ts"
 export { listStationRows } from "./stations/queries.ts"
 export { giveStockBack, isAnyMarkedSoldOut, takeStock } from "./stock.ts"

@@ -311,6 +311,32 @@ export async function listKnownProductIds(
   return rows.map(({ id }) => id)
 }
 
+/** Which of these ids are categories here, archived or not. */
+export async function listKnownCategoryIds(
+  reader: Reader,
+  establishmentId: string,
+  ids: string[],
+): Promise<string[]> {
+  if (ids.length === 0) return []
+  const rows = await reader
+    .select({ id: category.id })
+    .from(category)
+    .where(and(eq(category.establishmentId, establishmentId), inArray(category.id, ids)))
+  return rows.map(({ id }) => id)
+}
+
+/** Products that are tobacco, archived or not: nothing comes off them, and they bring no points. */
+export async function listTobaccoIds(
+  reader: Reader,
+  establishmentId: string,
+): Promise<Set<string>> {
+  const rows = await reader
+    .select({ id: product.id })
+    .from(product)
+    .where(and(eq(product.establishmentId, establishmentId), eq(product.isTobacco, true)))
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** The products of categories, each category's by its id. */
 export async function productsOfCategories(
   reader: Reader,

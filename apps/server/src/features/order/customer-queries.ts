@@ -65,7 +65,7 @@ export async function countPlaced(
 }
 
 /** A purchase: food that was taken along or brought, and not given back. */
-const goodEnds: OrderState[] = ["completed", "delivered"]
+export const goodEnds: OrderState[] = ["completed", "delivered"]
 
 /** Delivery, service and the law's fee, with their VAT: paid, and no purchase. */
 const feesMinor = sql`(SELECT coalesce(sum((fee->>'amountMinor')::bigint - (fee->>'discountMinor')::bigint

@@ -20,6 +20,7 @@ export {
   moneyOfOrders,
   type OrderMoney,
 } from "./order-money.ts"
+export { countPlacedBefore, type PastOrderRow, pastOrders } from "./past-orders-queries.ts"
 export {
   findOrder,
   idsNumbered,

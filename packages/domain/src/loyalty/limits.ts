@@ -1,0 +1,28 @@
+/** The least and the most that staff may say of a figure. */
+type Bounds = readonly [least: number, most: number]
+
+const mostPoints = 1_000_000
+
+export const programmeBounds = {
+  pointsPerSar: [1, 10_000],
+  lotDays: [1, 3_650],
+  holdDays: [0, 60],
+  points: [0, mostPoints],
+  cap: [1, mostPoints],
+  redemptionsPerDay: [1, 100],
+  worthMinor: [1, 1_000_000],
+  shareBp: [1, 10_000],
+  discountRateBp: [0, 10_000],
+  freeDeliveryFromMinor: [0, 1_000_000],
+  multiplier: [100, 1_000],
+} as const satisfies Record<string, Bounds>
+
+export const couponBounds = {
+  minimumMinor: [0, 10_000_000],
+  amountMinor: [1, 10_000_000],
+  rateBp: [1, 10_000],
+  uses: [1, 1_000_000],
+} as const satisfies Record<string, Bounds>
+
+export const longestLoyaltyName = 60
+export const couponCodeLength = { least: 3, most: 24 } as const
