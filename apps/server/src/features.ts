@@ -1,6 +1,7 @@
 import type { Feature } from "./feature.ts"
 import { auditFeature } from "./features/audit/feature.ts"
 import { branchFeature } from "./features/branch/feature.ts"
+import { couponFeature } from "./features/coupon/feature.ts"
 import { customerFeature } from "./features/customer/feature.ts"
 import { dashboardFeature } from "./features/dashboard/feature.ts"
 import { deliveryFeature } from "./features/delivery/feature.ts"
@@ -29,6 +30,7 @@ export const features: Feature[] = [
   deliveryFeature,
   paymentFeature,
   loyaltyFeature,
+  couponFeature,
   receiptFeature,
   promotionFeature,
   verificationFeature,

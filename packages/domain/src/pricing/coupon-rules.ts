@@ -94,6 +94,12 @@ export type DiscountRefusal =
   | { reason: "below_minimum_points"; minimum: number }
   | { reason: "redeemed_enough_today" }
 
+/** Whether nobody can use it any more. */
+export function isOver({ rules, uses }: CouponCandidate, nowMs: number): boolean {
+  const isUsedUp = rules.total !== null && uses.all >= rules.total
+  return isUsedUp || (rules.untilMs !== null && rules.untilMs <= nowMs)
+}
+
 /** A window that closed less than two minutes ago still counts: the guest was about to pay. */
 export const graceMs = 120_000
 
