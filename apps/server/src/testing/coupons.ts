@@ -1,27 +1,11 @@
 import { coupon, couponCode } from "@sufra/db/schema/coupon"
 import { known } from "@sufra/db/seeds/demo/known"
 import { newId } from "@sufra/domain/kernel/ids"
-import type { CouponRules } from "@sufra/domain/pricing/coupon-rules"
+import { type CouponRules, noCouponRules } from "@sufra/domain/pricing/coupon-rules"
 import { changeDemo } from "./guest-orders.ts"
 import type { TestApp } from "./test-app.ts"
 
 const { baytAlKaram } = known.establishments
-
-const noRules: CouponRules = {
-  minimumMinor: 0,
-  fromMs: null,
-  untilMs: null,
-  windows: [],
-  orderTypes: [],
-  branchIds: [],
-  firstOrderOnly: false,
-  levelIds: [],
-  birthdayMonthOnly: false,
-  perCustomer: null,
-  perDay: null,
-  total: null,
-  isAlone: false,
-}
 
 type Wanted = Partial<Omit<typeof coupon.$inferInsert, "rules">> & { rules?: Partial<CouponRules> }
 
@@ -40,7 +24,7 @@ export async function addCoupon(
       name: { en: "A tenth off", sa: "خصم العُشر" },
       way,
       effect: { takes: "percent", rateBp: 1_000, capMinor: null },
-      rules: { ...noRules, ...rules },
+      rules: { ...noCouponRules, ...rules },
       ...wanted,
     })
     const codes = singleCodes.map((code) => ({ establishmentId: baytAlKaram, couponId: id, code }))

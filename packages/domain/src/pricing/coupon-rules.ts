@@ -33,6 +33,23 @@ export type CouponRules = {
   isAlone: boolean
 }
 
+/** For everybody, always. */
+export const noCouponRules: CouponRules = {
+  minimumMinor: 0,
+  fromMs: null,
+  untilMs: null,
+  windows: [],
+  orderTypes: [],
+  branchIds: [],
+  firstOrderOnly: false,
+  levelIds: [],
+  birthdayMonthOnly: false,
+  perCustomer: null,
+  perDay: null,
+  total: null,
+  isAlone: false,
+}
+
 /** How often it was used: by the guest, by the guest on this business day, by everybody. */
 export type CouponUses = {
   own: number
