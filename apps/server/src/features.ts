@@ -32,6 +32,7 @@ export const features: Feature[] = [
   paymentFeature,
   couponFeature,
   loyaltyFeature,
+  couponFeature,
   receiptFeature,
   promotionFeature,
   verificationFeature,

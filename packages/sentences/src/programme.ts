@@ -24,6 +24,23 @@ export function benefitSentences({
   return all.filter((one) => one !== null)
 }
 
+/** What points are worth when they are spent, and how much of an order they may pay. */
+export function spendingSentence({
+  worth,
+  mostShareBp,
+}: Pick<Programme["spending"], "worth" | "mostShareBp">): string {
+  return m["rule.spend"]({
+    points: points(worth.points),
+    amount: money(worth.minor),
+    share: percent(mostShareBp),
+  })
+}
+
+/** How few points may be used. */
+export function minimumSentence(minimum: number): string {
+  return m["rule.minimum_redemption"]({ points: points(minimum) })
+}
+
 type Rules = Omit<Programme, "boosts" | "levels" | "adjustedPerDay">
 
 /** How points come, go and are limited: all of it, in the order that a guest asks. */
@@ -43,14 +60,8 @@ export function ruleSentences({
     m["rule.earn_basis"](),
     holdDays === 0 ? m["rule.hold_none"]() : m["rule.hold_days"]({ count: holdDays }),
     m["rule.expiry"]({ count: lotDays }),
-    spending.isOn
-      ? m["rule.spend"]({
-          points: points(spending.worth.points),
-          amount: money(spending.worth.minor),
-          share: percent(spending.mostShareBp),
-        })
-      : null,
-    m["rule.minimum_redemption"]({ points: points(minimumRedemption) }),
+    spending.isOn ? spendingSentence(spending) : null,
+    minimumSentence(minimumRedemption),
     redemptionsPerDay === null
       ? m["rule.redemptions_free"]()
       : m["rule.redemptions_per_day"]({ count: redemptionsPerDay }),

@@ -42,10 +42,12 @@ describe("over plain http", () => {
     expect(reply.cookies.map((cookie) => cookie.secure)).toEqual([undefined, undefined])
   })
 
-  it("pages may ask where somebody is and for Apple Pay, and for nothing else of a device", async () => {
+  it("pages may ask where somebody is, for the camera and Apple Pay, and for nothing else of a device", async () => {
     const { headers } = await app().inject("/api/health/")
-    expect(headers["permissions-policy"]).toContain("geolocation=(self), payment=(self)")
-    for (const feature of ["camera", "microphone", "usb"]) {
+    expect(headers["permissions-policy"]).toContain(
+      "camera=(self), geolocation=(self), payment=(self)",
+    )
+    for (const feature of ["microphone", "gyroscope", "usb"]) {
       expect(headers["permissions-policy"]).toContain(`${feature}=()`)
     }
   })

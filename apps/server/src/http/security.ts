@@ -11,11 +11,12 @@ import { mayCall } from "./page-origin.ts"
 
 const oneYearSeconds = 365 * 24 * 60 * 60
 
-/** Only what our own pages ask for: where a guest or a courier is, and Apple Pay. Frames get none of it. */
+/** Only what our own pages ask for: where a guest is, a coupon's code by camera, Apple Pay. Frames get none of it. */
 const permissionsPolicy = [
+  "camera=(self)",
   "geolocation=(self)",
   "payment=(self)",
-  ...["accelerometer", "camera", "display-capture", "gyroscope", "magnetometer", "microphone"].map(
+  ...["accelerometer", "display-capture", "gyroscope", "magnetometer", "microphone"].map(
     (feature) => `${feature}=()`,
   ),
   "midi=()",

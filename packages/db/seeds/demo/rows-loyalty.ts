@@ -1,5 +1,5 @@
 import { defaultProgramme, type StoredProgramme } from "@sufra/domain/loyalty/programme"
-import type { CouponRules } from "@sufra/domain/pricing/coupon-rules"
+import { noCouponRules } from "@sufra/domain/pricing/coupon-rules"
 import type { coupon } from "../../src/schema/coupon.ts"
 import type { loyaltyProgramme } from "../../src/schema/loyalty.ts"
 import { demoId } from "./ids.ts"
@@ -34,22 +34,6 @@ export function programmeRows(place: DemoEstablishment, now: Date): Row<typeof l
   return [{ establishmentId: place.id, version: 1, programme, validFrom: now, createdAt: now }]
 }
 
-const noRules: CouponRules = {
-  minimumMinor: 0,
-  fromMs: null,
-  untilMs: null,
-  windows: [],
-  orderTypes: [],
-  branchIds: [],
-  firstOrderOnly: false,
-  levelIds: [],
-  birthdayMonthOnly: false,
-  perCustomer: null,
-  perDay: null,
-  total: null,
-  isAlone: false,
-}
-
 function couponRow(place: DemoEstablishment, one: DemoCoupon, now: Date): Row<typeof coupon> {
   return {
     establishmentId: place.id,
@@ -59,7 +43,7 @@ function couponRow(place: DemoEstablishment, one: DemoCoupon, now: Date): Row<ty
     code: one.code ?? null,
     effect: one.effect,
     productIds: one.products?.map((slug) => demoId(place.key, "product", slug)) ?? null,
-    rules: { ...noRules, ...one.rules },
+    rules: { ...noCouponRules, ...one.rules },
     createdAt: now,
   }
 }

@@ -222,6 +222,11 @@ describe("what the server says", () => {
       ["tea", 1],
     ])
   })
+
+  it("takes the coupon away with what was ordered: it was that order's", () => {
+    const later = addLine(setCoupon(filled, "KARAM10"), "product", line("tea"))
+    expect(takeOrdered(later, linesOf(filled)).coupon).toBeNull()
+  })
 })
 
 const anyLine = fc

@@ -105,7 +105,7 @@ export function takePrices(cart: Cart, prices: readonly LinePrice[]): Cart {
   return repriced.every((line, index) => line === lines[index]) ? cart : withLines(cart, repriced)
 }
 
-/** What was ordered goes; what was put in while the order was on its way stays. */
+/** What was ordered goes, the coupon with it; what was put in while the order was on its way stays. */
 export function takeOrdered(
   cart: Cart,
   ordered: readonly Pick<AnyLine, "key" | "quantity">[],
@@ -114,7 +114,7 @@ export function takeOrdered(
   const left = linesOf(cart)
     .map((line) => ({ ...line, quantity: line.quantity - (byKey.get(line.key) ?? 0) }))
     .filter(({ quantity }) => quantity > 0)
-  return left.length > 0 ? withLines(cart, left) : withoutLines(cart)
+  return left.length > 0 ? setCoupon(withLines(cart, left), null) : withoutLines(cart)
 }
 
 /** Nothing is in it any more. How the guest orders, where to and how they pay is known the next time. */

@@ -46,6 +46,23 @@ export function couponState(
   return state === "shown" ? "on" : state
 }
 
+/** For everybody, always. */
+export const noCouponRules: CouponRules = {
+  minimumMinor: 0,
+  fromMs: null,
+  untilMs: null,
+  windows: [],
+  orderTypes: [],
+  branchIds: [],
+  firstOrderOnly: false,
+  levelIds: [],
+  birthdayMonthOnly: false,
+  perCustomer: null,
+  perDay: null,
+  total: null,
+  isAlone: false,
+}
+
 /** How often it was used: by the guest, by the guest on this business day, by everybody. */
 export type CouponUses = {
   own: number
@@ -107,6 +124,12 @@ export type DiscountRefusal =
   | { reason: "below_minimum_points"; minimum: number }
   | { reason: "redeemed_enough_today" }
 
+/** Whether nobody can use it any more. */
+export function isOver(candidate: CouponCandidate, nowMs: number): boolean {
+  const { untilMs } = candidate.rules
+  return isUsedUp(candidate) || (untilMs !== null && untilMs <= nowMs)
+}
+
 /** A window that closed less than two minutes ago still counts: the guest was about to pay. */
 export const graceMs = 120_000
 
@@ -114,12 +137,19 @@ export function discountOf({ id, kind, name, effect, productIds }: CouponCandida
   return { id, kind, name, productIds, ...effect }
 }
 
-function timeRefusal(
-  { fromMs, untilMs, windows }: CouponRules,
-  { nowMs, timezone }: CouponContext,
-): DiscountRefusal | null {
+function datesRefusal({ fromMs, untilMs }: CouponRules, nowMs: number): DiscountRefusal | null {
   if (fromMs !== null && nowMs < fromMs) return { reason: "not_started", fromMs }
-  if (untilMs !== null && nowMs - graceMs >= untilMs) return { reason: "ended", untilMs }
+  return untilMs !== null && nowMs - graceMs >= untilMs ? { reason: "ended", untilMs } : null
+}
+
+function timeRefusal(rules: CouponRules, { nowMs, timezone }: CouponContext) {
+  return datesRefusal(rules, nowMs) ?? hoursRefusal(rules, { nowMs, timezone })
+}
+
+function hoursRefusal(
+  { windows }: CouponRules,
+  { nowMs, timezone }: Pick<CouponContext, "nowMs" | "timezone">,
+): DiscountRefusal | null {
   const now = offeringAt(windows, timezone, nowMs)
   if (now.isOffered || offeringAt(windows, timezone, nowMs - graceMs).isOffered) return null
   return { reason: "not_now", nextMs: now.changesAtMs }
@@ -166,11 +196,25 @@ function monthAt(nowMs: number, timezone: string): number {
   return Number(month.format(nowMs))
 }
 
+type Counted = Pick<CouponCandidate, "rules" | "uses">
+
+function isUsedUp({ rules, uses }: Counted): boolean {
+  return rules.total !== null && uses.all >= rules.total
+}
+
+function ownUsesRefusal({ rules, uses }: Counted): DiscountRefusal | null {
+  if (rules.perCustomer !== null && uses.own >= rules.perCustomer) {
+    return { reason: "used_by_you", lastMs: uses.lastOwnAtMs }
+  }
+  return rules.perDay !== null && uses.ownToday >= rules.perDay ? { reason: "used_today" } : null
+}
+
 function guestRefusal(
-  { rules, uses }: CouponCandidate,
+  candidate: CouponCandidate,
   { guest, nowMs, timezone }: CouponContext,
 ): DiscountRefusal | null {
-  if (rules.total !== null && uses.all >= rules.total) return { reason: "used_up" }
+  const { rules } = candidate
+  if (isUsedUp(candidate)) return { reason: "used_up" }
   if (!asksForGuest(rules)) return null
   // Offered, not applied: a total never rises by signing in.
   if (!guest) return { reason: "sign_in" }
@@ -182,11 +226,26 @@ function guestRefusal(
   if (rules.birthdayMonthOnly && guest.birthMonth !== monthAt(nowMs, timezone)) {
     return { reason: "birthday_month_only" }
   }
-  if (rules.perCustomer !== null && uses.own >= rules.perCustomer) {
-    return { reason: "used_by_you", lastMs: uses.lastOwnAtMs }
-  }
-  if (rules.perDay !== null && uses.ownToday >= rules.perDay) return { reason: "used_today" }
-  return null
+  return ownUsesRefusal(candidate)
+}
+
+/** Why no cart could have it now, whatever is in it: for who looks at a coupon before anything else. */
+export function lastingRefusal(candidate: CouponCandidate, nowMs: number): DiscountRefusal | null {
+  if (isUsedUp(candidate)) return { reason: "used_up" }
+  return ownUsesRefusal(candidate) ?? datesRefusal(candidate.rules, nowMs)
+}
+
+/**
+ * Whether it is worth telling a guest of a coupon that they did not ask for: half of the minimum is there,
+ * they need only sign in, or only what is given free is missing.
+ */
+export function isNear(
+  { effect, rules }: Pick<CouponCandidate, "effect" | "rules">,
+  refusal: DiscountRefusal,
+): boolean {
+  if (refusal.reason === "below_minimum") return refusal.missingMinor * 2 <= rules.minimumMinor
+  if (refusal.reason === "nothing_fits") return effect.takes === "free-item"
+  return refusal.reason === "sign_in"
 }
 
 /** Why a coupon or reward cannot be used for these lines now; null: it can. What cannot be changed comes first. */

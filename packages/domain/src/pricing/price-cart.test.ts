@@ -3,8 +3,17 @@ import { type CartLine, emptyCart, lineKey, linesOf } from "../cart/cart.ts"
 import { addLine, changeQuantity, setCoordinates, setOrderType } from "../cart/change-cart.ts"
 import { emptyChoice } from "../menu/choice.ts"
 import { cartTotalsOf } from "./cart-totals.ts"
-import { noOffer } from "./choose-discounts.ts"
-import { type PriceTerms, priceCart, priceInputOf, seenPriceOf, zoneOfCart } from "./price-cart.ts"
+import { type DiscountOffer, noOffer, type PointsOffer } from "./choose-discounts.ts"
+import { type CouponCandidate, noCouponRules } from "./coupon-rules.ts"
+import {
+  betterThanTyped,
+  type PriceTerms,
+  priceCart,
+  priceInputOf,
+  roomForPoints,
+  seenPriceOf,
+  zoneOfCart,
+} from "./price-cart.ts"
 import { priceChanges } from "./price-changes.ts"
 
 function line(productId: string, unitPriceMinor: number, unitOptionsMinor = 0): CartLine {
@@ -124,5 +133,77 @@ describe("a cart's price", () => {
       seenMinor: 7_590,
       nowMinor: 8_140,
     })
+  })
+})
+
+const points: PointsOffer = {
+  id: "points",
+  kind: "points",
+  name: { en: "Points", sa: "نقاط" },
+  wanted: 0,
+  available: 2_000,
+  worth: { points: 100, minor: 500 },
+  minimum: 50,
+  timesLeft: null,
+  mostShareBp: 5_000,
+}
+
+describe("room for points", () => {
+  const roomOf = (change: Partial<PointsOffer>, offer: DiscountOffer = noOffer) =>
+    roomForPoints(kabsa, terms, { ...offer, points: { ...points, ...change } }, at)
+
+  it("is the programme's share of the food, as far as the guest has points", () => {
+    expect(roomOf({})).toEqual({ most: 690, refusal: null })
+    expect(roomOf({ available: 240 })).toEqual({ most: 240, refusal: null })
+  })
+
+  it("says why there is none", () => {
+    const refusalOf = (change: Partial<PointsOffer>) => roomOf(change).refusal
+    expect(refusalOf({ available: 0 })).toEqual({ reason: "too_few_points", missing: 50 })
+    expect(refusalOf({ timesLeft: 0 })).toEqual({ reason: "redeemed_enough_today" })
+    expect(refusalOf({ minimum: 700 })).toEqual({ reason: "below_minimum_points", minimum: 700 })
+  })
+
+  it("is what the price takes, whatever comes off before", () => {
+    const tenth = coupon("tenth", "typed", 690)
+    const offer = { ...noOffer, coupons: [tenth] }
+    const { most } = roomOf({}, offer)
+    const priced = priceCart(
+      kabsa,
+      terms,
+      { ...offer, points: { ...points, wanted: points.available } },
+      at,
+    )
+    expect(priced.points).toBe(most)
+    expect(most).toBe(621)
+  })
+})
+
+function coupon(id: string, how: CouponCandidate["how"], amountMinor: number): CouponCandidate {
+  return {
+    id,
+    how,
+    kind: "coupon",
+    name: { en: id, sa: id },
+    effect: { takes: "amount", amountMinor },
+    productIds: null,
+    rules: noCouponRules,
+    uses: { own: 0, ownToday: 0, all: 0, lastOwnAtMs: null },
+  }
+}
+
+describe("a typed coupon", () => {
+  const betterOf = (...coupons: CouponCandidate[]) =>
+    betterThanTyped(kabsa, terms, { ...noOffer, coupons }, at)
+
+  it("that keeps a better one away is told of it", () => {
+    const better = betterOf(coupon("small", "typed", 500), coupon("big", "automatic", 1_200))
+    expect(better).toMatchObject({ coupon: { id: "big" }, savedMinor: 700 })
+  })
+
+  it("that is as good or better, or keeps nothing away, is left alone", () => {
+    expect(betterOf(coupon("one", "typed", 500), coupon("two", "automatic", 500))).toBeNull()
+    expect(betterOf(coupon("one", "typed", 500))).toBeNull()
+    expect(betterOf(coupon("two", "automatic", 500))).toBeNull()
   })
 })

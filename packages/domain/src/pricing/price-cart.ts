@@ -2,8 +2,11 @@ import { type Cart, linesOf } from "../cart/cart.ts"
 import { type DeliveryZone, zoneAt } from "../delivery/zone.ts"
 import { orderTypes } from "../establishment/settings.ts"
 import { type Earning, earningOf } from "../loyalty/earning.ts"
+import { typedCoupon, withTyped, withWantedPoints } from "./change-offer.ts"
 import { type BranchRates, chargeRulesFor } from "./charge-rules.ts"
 import { type ChosenDiscounts, chooseDiscounts, type DiscountOffer } from "./choose-discounts.ts"
+import type { DiscountRefusal } from "./coupon-rules.ts"
+import type { DiscountName } from "./discounts.ts"
 import type { SeenPrice } from "./price-changes.ts"
 import type { PricedOrder, PriceInput } from "./price-order.ts"
 
@@ -63,6 +66,33 @@ export function priceCart(
   const { earning: rules } = offer
   const earning = rules && earningOf(chosen.price, input.lines, rules, { ...at, type })
   return { ...chosen, earning }
+}
+
+/** How many points could be used for this cart at most; none with the reason. */
+export function roomForPoints(
+  cart: PricedCart,
+  terms: PriceTerms,
+  offer: DiscountOffer,
+  at: PricingAt,
+): { most: number; refusal: DiscountRefusal | null } {
+  const all = withWantedPoints(offer, Math.max(1, offer.points?.available ?? 0))
+  const { points, refused } = priceCart(cart, terms, all, at)
+  return { most: points, refusal: refused.find(({ kind }) => kind === "points")?.refusal ?? null }
+}
+
+/** A coupon that would come off by itself, and leave less to pay than the one that was typed. */
+export function betterThanTyped(
+  cart: PricedCart,
+  terms: PriceTerms,
+  offer: DiscountOffer,
+  at: PricingAt,
+): { coupon: DiscountName; savedMinor: number } | null {
+  if (!typedCoupon(offer)) return null
+  const typed = priceCart(cart, terms, offer, at).price
+  const without = priceCart(cart, terms, withTyped(offer, null), at).price
+  const coupon = without.discounts.find(({ kind }) => kind === "coupon")
+  const savedMinor = typed.totalMinor - without.totalMinor
+  return coupon && savedMinor > 0 ? { coupon, savedMinor } : null
 }
 
 /** The lines whose VAT is by a tax group of their own. */

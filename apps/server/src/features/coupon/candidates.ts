@@ -46,20 +46,67 @@ export function candidateOf(
   }
 }
 
+type Asking = {
+  establishmentId: string
+  /** Null: nobody is signed in. */
+  customerId: string | null
+  today: LocalDate
+}
+
+async function withUses(
+  reader: Reader,
+  { today, ...whose }: Asking,
+  found: Found[],
+): Promise<CouponCandidate[]> {
+  const ids = found.map(({ id }) => id)
+  const uses = await listUses(reader, whose, ids, today)
+  return found.map((row) => candidateOf(row, uses.get(row.id)))
+}
+
+async function findTyped(
+  reader: Reader,
+  establishmentId: string,
+  code: string,
+): Promise<Found | null> {
+  const typed = await findByTypedCode(reader, establishmentId, code)
+  const [row] = typed ? await withProducts(reader, establishmentId, [typed.row]) : []
+  return row ? { ...row, single: typed?.single ?? null } : null
+}
+
+async function findAutomatic(reader: Reader, establishmentId: string) {
+  return withProducts(reader, establishmentId, await listAutomatic(reader, establishmentId))
+}
+
 /** Coupons that may come off a cart: those that come by themselves, and the one whose code was typed. */
 export async function couponCandidates(
   reader: Reader,
   { place, customerId, couponCode, remember }: CartToPrice,
   today: LocalDate,
 ): Promise<CouponCandidate[]> {
-  const automatic = await remember("automatic-coupons", async () =>
-    withProducts(reader, place.id, await listAutomatic(reader, place.id)),
-  )
-  const typed = couponCode ? await findByTypedCode(reader, place.id, couponCode) : null
-  const [typedRow] = typed ? await withProducts(reader, place.id, [typed.row]) : []
+  const automatic = await remember("automatic-coupons", () => findAutomatic(reader, place.id))
+  const typed = couponCode ? await findTyped(reader, place.id, couponCode) : null
   const found: Found[] = automatic.map((row) => ({ ...row, single: null }))
-  if (typedRow) found.push({ ...typedRow, single: typed?.single ?? null })
-  const ids = found.map(({ id }) => id)
-  const uses = await listUses(reader, { establishmentId: place.id, customerId }, ids, today)
-  return found.map((row) => candidateOf(row, uses.get(row.id)))
+  if (typed) found.push(typed)
+  return withUses(reader, { establishmentId: place.id, customerId, today }, found)
+}
+
+/** Those that come by themselves, with what is known of whoever asks. */
+export async function automaticCandidates(
+  reader: Reader,
+  asking: Asking,
+): Promise<CouponCandidate[]> {
+  const rows = await findAutomatic(reader, asking.establishmentId)
+  const found = rows.map((row) => ({ ...row, single: null }))
+  return withUses(reader, asking, found)
+}
+
+/** What a code stands for; null: no coupon has it. */
+export async function typedCandidate(
+  reader: Reader,
+  asking: Asking,
+  code: string,
+): Promise<CouponCandidate | null> {
+  const found = await findTyped(reader, asking.establishmentId, code)
+  const [candidate] = found ? await withUses(reader, asking, [found]) : []
+  return candidate ?? null
 }

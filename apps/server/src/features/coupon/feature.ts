@@ -1,4 +1,5 @@
 import type { Feature } from "../../feature.ts"
+import { couponRoutes } from "./routes.ts"
 import { couponStaffRoutes } from "./staff-routes.ts"
 
-export const couponFeature: Feature = { routes: [couponStaffRoutes] }
+export const couponFeature: Feature = { routes: [couponRoutes, couponStaffRoutes] }

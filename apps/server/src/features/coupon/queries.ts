@@ -2,7 +2,7 @@ import type { Reader } from "@sufra/db/connection"
 import { coupon, couponCode, couponUse } from "@sufra/db/schema/coupon"
 import type { LocalDate } from "@sufra/domain/kernel/zoned-time"
 import { madeCode, plainCode } from "@sufra/domain/loyalty/code"
-import { and, asc, eq, isNull, sql } from "drizzle-orm"
+import { and, asc, desc, eq, isNull, sql } from "drizzle-orm"
 import { productsOfCategories } from "../menu/index.ts"
 
 export type CouponRow = typeof coupon.$inferSelect
@@ -131,4 +131,25 @@ export async function listUses(
     )
     .groupBy(coupon.establishmentId, coupon.id)
   return new Map(rows.map((row) => [row.id, row as UsesRow]))
+}
+
+const mostShown = 100
+
+/** What a customer has used, the newest first, also of coupons that were put away since. */
+export async function listUsesOf(
+  reader: Reader,
+  { establishmentId, customerId }: { establishmentId: string; customerId: string },
+) {
+  return reader
+    .select({ use: couponUse, name: coupon.name })
+    .from(couponUse)
+    .innerJoin(
+      coupon,
+      and(eq(coupon.establishmentId, couponUse.establishmentId), eq(coupon.id, couponUse.couponId)),
+    )
+    .where(
+      and(eq(couponUse.establishmentId, establishmentId), eq(couponUse.customerId, customerId)),
+    )
+    .orderBy(desc(couponUse.usedAt), desc(couponUse.orderId))
+    .limit(mostShown)
 }
