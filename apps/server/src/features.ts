@@ -32,7 +32,6 @@ export const features: Feature[] = [
   paymentFeature,
   couponFeature,
   loyaltyFeature,
-  couponFeature,
   receiptFeature,
   promotionFeature,
   verificationFeature,

@@ -27,7 +27,8 @@ export async function addCoupon(
       rules: { ...noCouponRules, ...rules },
       ...wanted,
     })
-    const codes = singleCodes.map((code) => ({ establishmentId: baytAlKaram, couponId: id, code }))
+    const key = { establishmentId: baytAlKaram, couponId: id, batchId: newId() }
+    const codes = singleCodes.map((code) => ({ ...key, code }))
     if (codes.length > 0) await tx.insert(couponCode).values(codes)
   })
   return id

@@ -3,7 +3,7 @@ import { product } from "@sufra/db/schema/menu"
 import { known } from "@sufra/db/seeds/demo/known"
 import { newId } from "@sufra/domain/kernel/ids"
 import { codeFrom } from "@sufra/domain/loyalty/code"
-import type { CouponRules } from "@sufra/domain/pricing/coupon-rules"
+import { type CouponRules, noCouponRules } from "@sufra/domain/pricing/coupon-rules"
 import { and, count, eq, isNull } from "drizzle-orm"
 import { beforeAll, expect, it } from "vitest"
 import {
@@ -23,22 +23,6 @@ const test = useTestApp()
 const { baytAlKaram } = known.establishments
 let dish: string
 let manager: Bearer
-
-const open: CouponRules = {
-  minimumMinor: 0,
-  fromMs: null,
-  untilMs: null,
-  windows: [],
-  orderTypes: [],
-  branchIds: [],
-  firstOrderOnly: false,
-  levelIds: [],
-  birthdayMonthOnly: false,
-  perCustomer: null,
-  perDay: null,
-  total: null,
-  isAlone: false,
-}
 
 beforeAll(async () => {
   dish = await productId(test, "umm-ali")
@@ -66,7 +50,7 @@ async function makeCoupon(rules: Partial<CouponRules>, way: "code" | "single-cod
       way,
       code: way === "code" ? code : null,
       effect: { takes: "percent", rateBp: 1_000, capMinor: null },
-      rules: { ...open, ...rules },
+      rules: { ...noCouponRules, ...rules },
     })
     if (way === "single-codes") {
       await tx

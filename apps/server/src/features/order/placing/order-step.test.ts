@@ -2,7 +2,7 @@ import { Refusal } from "@sufra/contract/error-reply"
 import { order } from "@sufra/db/schema/order"
 import { known } from "@sufra/db/seeds/demo/known"
 import { newId } from "@sufra/domain/kernel/ids"
-import type { CouponCandidate, CouponRules } from "@sufra/domain/pricing/coupon-rules"
+import { type CouponCandidate, noCouponRules } from "@sufra/domain/pricing/coupon-rules"
 import { and, eq, inArray } from "drizzle-orm"
 import { beforeAll, beforeEach, expect, it } from "vitest"
 import type { OrderStep } from "../../../order-step.ts"
@@ -18,22 +18,6 @@ import {
 import { dataOf, expectRefusal } from "../../../testing/strict-reply.ts"
 import { useTestApp } from "../../../testing/test-app.ts"
 
-const noRules: CouponRules = {
-  minimumMinor: 0,
-  fromMs: null,
-  untilMs: null,
-  windows: [],
-  orderTypes: [],
-  branchIds: [],
-  firstOrderOnly: false,
-  levelIds: [],
-  birthdayMonthOnly: false,
-  perCustomer: null,
-  perDay: null,
-  total: null,
-  isAlone: false,
-}
-
 const tenth: CouponCandidate = {
   id: newId(),
   kind: "coupon",
@@ -41,7 +25,7 @@ const tenth: CouponCandidate = {
   how: "automatic",
   effect: { takes: "percent", rateBp: 1_000, capMinor: null },
   productIds: null,
-  rules: noRules,
+  rules: noCouponRules,
   uses: { own: 0, ownToday: 0, all: 0, lastOwnAtMs: null },
 }
 
