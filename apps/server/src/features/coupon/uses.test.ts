@@ -8,6 +8,7 @@ import { and, count, eq, isNull } from "drizzle-orm"
 import { beforeAll, expect, it } from "vitest"
 import {
   changeDemo,
+  type Guest,
   makeGuest,
   makeGuests,
   place,
@@ -83,26 +84,27 @@ it("one of 100 uses: 300 orders at once, exactly 100 have it, the others are tol
   if (!first) throw new Error("no guest was made")
   const body = await ownBody(test, first, lines(), { coupon_code: code })
   expect(body.seen.total_minor).toBe(1_800)
-  const replies = await Promise.all(
-    guests.map(({ headers }) =>
-      test.app.inject({
-        method: "POST",
-        url: `/api/order/qr/${known.qr.olaya}/orders/`,
-        // One address sends at most so many a minute.
-        remoteAddress: newAddress(),
-        headers,
-        payload: { ...body, id: newId() },
-      }),
-    ),
-  )
+  const send = ({ headers }: Guest) =>
+    test.app.inject({
+      method: "POST",
+      url: `/api/order/qr/${known.qr.olaya}/orders/`,
+      // One address sends at most so many a minute.
+      remoteAddress: newAddress(),
+      headers,
+      payload: { ...body, id: newId() },
+    })
+  // Sixty at once: whoever waits behind more is sent away by the server before it is their turn.
+  const replies = []
+  for (let from = 0; from < guests.length; from += 60) {
+    replies.push(...(await Promise.all(guests.slice(from, from + 60).map(send))))
+  }
   const placed = replies.filter(({ statusCode }) => statusCode === 200)
   expect(placed).toHaveLength(100)
   const codes = new Set(
     replies.filter(({ statusCode }) => statusCode !== 200).map((reply) => reply.json().error.code),
   )
-  expect(
-    [...codes].every((one) => one === "discount_unavailable" || one === "order_price_changed"),
-  ).toBe(true)
+  const reasons = ["discount_unavailable", "order_price_changed"]
+  expect([...codes].filter((one) => !reasons.includes(one))).toEqual([])
   expect(await countUses(id)).toBe(100)
   expect(await usedOf(id)).toBe(100)
   const late = await makeGuest(test)
