@@ -14,6 +14,15 @@ import { "error.oops" as errorOops } from "@sufra/messages/text/error_oops"
 import { "error.rate_limited" as errorRateLimited } from "@sufra/messages/text/error_rate_limited"
 import { "error.service_unavailable" as errorServiceUnavailable } from "@sufra/messages/text/error_service_unavailable"
 import { "host.unknown" as hostUnknown } from "@sufra/messages/text/host_unknown"
+import { "liability.by_branch" as liabilityByBranch } from "@sufra/messages/text/liability_by_branch"
+import { "liability.by_level" as liabilityByLevel } from "@sufra/messages/text/liability_by_level"
+import { "liability.by_month" as liabilityByMonth } from "@sufra/messages/text/liability_by_month"
+import { "liability.group" as liabilityGroup } from "@sufra/messages/text/liability_group"
+import { "liability.name" as liabilityName } from "@sufra/messages/text/liability_name"
+import { "liability.points" as liabilityPoints } from "@sufra/messages/text/liability_points"
+import { "liability.total" as liabilityTotal } from "@sufra/messages/text/liability_total"
+import { "liability.without" as liabilityWithout } from "@sufra/messages/text/liability_without"
+import { "liability.worth" as liabilityWorth } from "@sufra/messages/text/liability_worth"
 import { "order.delivery_charge" as orderDeliveryCharge } from "@sufra/messages/text/order_delivery_charge"
 import { "order.discount" as orderDiscount } from "@sufra/messages/text/order_discount"
 import { "order_notice.accepted" as orderNoticeAccepted } from "@sufra/messages/text/order_notice_accepted"
@@ -150,6 +159,15 @@ export const m = {
   "board.pay_card": boardPayCard,
   "board.pay_online": boardPayOnline,
   "till.apple_pay": tillApplePay,
+  "liability.without": liabilityWithout,
+  "liability.group": liabilityGroup,
+  "liability.name": liabilityName,
+  "liability.points": liabilityPoints,
+  "liability.worth": liabilityWorth,
+  "liability.by_month": liabilityByMonth,
+  "liability.by_branch": liabilityByBranch,
+  "liability.by_level": liabilityByLevel,
+  "liability.total": liabilityTotal,
   "till.report_branch": tillReportBranch,
   "till.report_count": tillReportCount,
   "till.report_day": tillReportDay,

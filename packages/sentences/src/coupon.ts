@@ -164,6 +164,8 @@ export function refusalSentence(
         : m["refused.used_by_you_on"]({ day: dayOf(refusal.lastMs, reader) })
     case "used_today":
       return m["refused.used_today"]()
+    case "code_not_typed":
+      return m["refused.code_not_typed"]()
     case "used_up":
       return m["refused.used_up"]()
     case "sign_in":

@@ -1,3 +1,4 @@
+import { locales } from "@sufra/domain/kernel/locale"
 import { discountKinds } from "@sufra/domain/pricing/discounts"
 import { z } from "zod"
 import { customerView } from "../customer/customer.ts"
@@ -103,6 +104,7 @@ export const memberEndpoints = {
     summary: "The same as a table",
     tag: "loyalty",
     audience: { capability: "loyalty.report" },
+    query: z.object({ language: z.enum(locales) }),
     file: "text/csv; charset=utf-8",
     reply: fileReply,
   },

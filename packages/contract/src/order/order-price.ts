@@ -179,6 +179,7 @@ export const discountRefusal = z
         "birthday_month_only",
         "used_today",
         "used_up",
+        "code_not_typed",
         "sign_in",
         "no_delivery_fee",
         "takes_nothing",

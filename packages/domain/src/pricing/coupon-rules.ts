@@ -115,6 +115,8 @@ export type DiscountRefusal =
   | { reason: "used_by_you"; lastMs: number | null }
   | { reason: "used_today" }
   | { reason: "used_up" }
+  /** The guest could have had it, had they typed its code. */
+  | { reason: "code_not_typed" }
   | { reason: "sign_in" }
   | { reason: "no_delivery_fee" }
   | { reason: "takes_nothing" }

@@ -5,4 +5,6 @@ export {
   findCustomer,
   listBornOn,
   lockCustomers,
+  searchCustomers,
 } from "./queries.ts"
+export { customerView } from "./view.ts"

@@ -1,6 +1,7 @@
 import type { Feature } from "../../feature.ts"
+import { moduleRoutes } from "./module-routes.ts"
 import { establishmentRoutes } from "./routes.ts"
 
 export const establishmentFeature: Feature = {
-  routes: [establishmentRoutes],
+  routes: [establishmentRoutes, moduleRoutes],
 }

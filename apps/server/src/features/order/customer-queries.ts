@@ -1,7 +1,7 @@
 import type { Reader } from "@sufra/db/connection"
 import { order } from "@sufra/db/schema/order"
 import type { OrderState } from "@sufra/domain/order/order-states"
-import { and, count, desc, eq, inArray, ne, notInArray, sql, sum } from "drizzle-orm"
+import { and, count, desc, eq, inArray, max, ne, notInArray, sql, sum } from "drizzle-orm"
 import { backOfOrder } from "../payment/order-money-queries.ts"
 import type { OrderRow } from "./queries.ts"
 
@@ -88,4 +88,19 @@ export async function sumPurchases(reader: Reader, { establishmentId, customerId
       ),
     )
   return { count: row?.count ?? 0, totalMinor: Number(row?.totalMinor ?? 0) }
+}
+
+/** When each of these customers last ordered. */
+export async function lastPlacedAt(
+  reader: Reader,
+  establishmentId: string,
+  customerIds: string[],
+): Promise<Map<string, Date>> {
+  if (customerIds.length === 0) return new Map()
+  const rows = await reader
+    .select({ id: order.customerId, at: max(order.placedAt) })
+    .from(order)
+    .where(and(eq(order.establishmentId, establishmentId), inArray(order.customerId, customerIds)))
+    .groupBy(order.customerId)
+  return new Map(rows.flatMap(({ id, at }) => (at ? [[id, at]] : [])))
 }

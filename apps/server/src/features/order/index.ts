@@ -8,7 +8,7 @@ export {
   lockCarried,
   writePositions,
 } from "./courier-queries.ts"
-export { countPlaced, listTotals, sumPurchases } from "./customer-queries.ts"
+export { countPlaced, lastPlacedAt, listTotals, sumPurchases } from "./customer-queries.ts"
 export { applyMove, assertMayTouch, type Mover, touch } from "./moving/move-order.ts"
 export { moverOf } from "./moving/mover-of.ts"
 export { lockOrderAndTable } from "./moving/order-table.ts"
@@ -30,6 +30,7 @@ export {
   listOrdersById,
   lockOrder,
   type OrderRow,
+  orderBranchOf,
   orderNumberOf,
   orderVersionOf,
   setPaymentMethod,

@@ -155,3 +155,9 @@ export function orderNumberOf({ establishmentId, orderId }: NamesOrder) {
   return sql<string | null>`(SELECT named.number FROM ${order} AS named
     WHERE named.establishment_id = ${establishmentId} AND named.id = ${orderId})`
 }
+
+/** The branch of the order that a row names; null: it names none. */
+export function orderBranchOf({ establishmentId, orderId }: NamesOrder) {
+  return sql<string | null>`(SELECT named.branch_id FROM ${order} AS named
+    WHERE named.establishment_id = ${establishmentId} AND named.id = ${orderId})`
+}

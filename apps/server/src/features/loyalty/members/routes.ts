@@ -1,0 +1,57 @@
+import { Refusal } from "@sufra/contract/error-reply"
+import type { FastifyInstance, FastifyRequest } from "fastify"
+import { assertWorksAt, establishmentOf, staffOf } from "../../../auth/auth.ts"
+import { serve } from "../../../http/endpoint.ts"
+import type { Services } from "../../../services.ts"
+import { customerView, findCustomer } from "../../customer/index.ts"
+import { getEstablishment, getPlaceWith, hasModule } from "../../establishment/index.ts"
+import { findOrder } from "../../order/index.ts"
+import { staffNamesOf } from "../../staff/index.ts"
+import { ledgerPage } from "../wallet/get-ledger.ts"
+import { walletView } from "../wallet/get-wallet.ts"
+import { adjustPoints } from "./adjust-points.ts"
+import { explainDiscounts } from "./explain-discounts.ts"
+import { listMembers } from "./list-members.ts"
+
+/** What staff see of customers, and change by hand. */
+export function memberRoutes(app: FastifyInstance, services: Services): void {
+  const { database, now } = services
+  const { read } = database
+  const placeOf = (request: FastifyRequest) => getEstablishment(read, establishmentOf(request))
+
+  serve(app, "GET /staff/customers/", async ({ request, query }) =>
+    listMembers(services, await placeOf(request), query),
+  )
+
+  serve(app, "GET /staff/customers/{id}/", async ({ request, params }) => {
+    const place = await placeOf(request)
+    const row = await findCustomer(read, { establishmentId: place.id, customerId: params.id })
+    if (!row) throw new Refusal("customer_not_found")
+    const hasWallet = hasModule(place, "loyalty")
+    return {
+      customer: await customerView(read, row, now()),
+      wallet: hasWallet ? await walletView(read, place, row.id, now()) : null,
+    }
+  })
+
+  serve(app, "GET /staff/customers/{id}/ledger/", async ({ request, params, query }) => {
+    const place = await getPlaceWith(read, establishmentOf(request), "loyalty")
+    const member = { establishmentId: place.id, customerId: params.id }
+    return ledgerPage(read, member, query.before, (ids) => staffNamesOf(read, ids))
+  })
+
+  serve(app, "POST /staff/customers/{id}/adjustments/", async ({ request, params, body }) => {
+    const member = { establishmentId: establishmentOf(request), customerId: params.id }
+    await adjustPoints(services, member, staffOf(request).staffId, body)
+    const place = await getEstablishment(read, member.establishmentId)
+    return walletView(read, place, member.customerId, now())
+  })
+
+  serve(app, "GET /staff/orders/{id}/discounts/", async ({ request, params }) => {
+    const place = await placeOf(request)
+    const order = await findOrder(read, place.id, params.id)
+    if (!order) throw new Refusal("order_not_found")
+    assertWorksAt(request, order.branchId)
+    return explainDiscounts(read, place, order)
+  })
+}
