@@ -1,6 +1,6 @@
 import type { Reader, Transaction } from "@sufra/db/connection"
 import { order, orderLine, orderMove, slotUse } from "@sufra/db/schema/order"
-import { and, asc, desc, eq, inArray, lt, type SQLWrapper, sql } from "drizzle-orm"
+import { and, asc, desc, eq, inArray, lt, type SQL, type SQLWrapper, sql } from "drizzle-orm"
 import { staffName } from "../staff/queries.ts"
 import { linkName } from "./courier-queries.ts"
 
@@ -144,20 +144,24 @@ export async function setPaymentMethod(
 
 type NamesOrder = { establishmentId: SQLWrapper; orderId: SQLWrapper }
 
+/** Nested, as in `lookUp`: else the row's own columns would lose their table. */
+function ofNamedOrder<Value>({ establishmentId, orderId }: NamesOrder, column: SQL) {
+  const query = sql`SELECT ${column} FROM ${order} AS named
+    WHERE named.establishment_id = ${establishmentId} AND named.id = ${orderId}`
+  return sql<Value>`(${query})`
+}
+
 /** The version of the order that a row names. */
-export function orderVersionOf({ establishmentId, orderId }: NamesOrder) {
-  return sql<number>`(SELECT named.version FROM ${order} AS named
-    WHERE named.establishment_id = ${establishmentId} AND named.id = ${orderId})`
+export function orderVersionOf(row: NamesOrder) {
+  return ofNamedOrder<number>(row, sql`named.version`)
 }
 
 /** The number of the order that a row names; null: it names none. */
-export function orderNumberOf({ establishmentId, orderId }: NamesOrder) {
-  return sql<string | null>`(SELECT named.number FROM ${order} AS named
-    WHERE named.establishment_id = ${establishmentId} AND named.id = ${orderId})`
+export function orderNumberOf(row: NamesOrder) {
+  return ofNamedOrder<string | null>(row, sql`named.number`)
 }
 
 /** The branch of the order that a row names; null: it names none. */
-export function orderBranchOf({ establishmentId, orderId }: NamesOrder) {
-  return sql<string | null>`(SELECT named.branch_id FROM ${order} AS named
-    WHERE named.establishment_id = ${establishmentId} AND named.id = ${orderId})`
+export function orderBranchOf(row: NamesOrder) {
+  return ofNamedOrder<string | null>(row, sql`named.branch_id`)
 }

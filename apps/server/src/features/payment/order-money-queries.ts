@@ -146,6 +146,7 @@ export async function findRefundReason(
 
 /** When money was last given back for the order that a row names. */
 export function lastBackAtOf(row: { establishmentId: SQLWrapper; orderId: SQLWrapper }) {
-  return sql`(SELECT max(back.created_at) FROM ${refund} AS back
-    WHERE back.establishment_id = ${row.establishmentId} AND back.order_id = ${row.orderId})`
+  const query = sql`SELECT max(back.created_at) FROM ${refund} AS back
+    WHERE back.establishment_id = ${row.establishmentId} AND back.order_id = ${row.orderId}`
+  return sql`(${query})`
 }

@@ -1,0 +1,147 @@
+import { auditEntry } from "@sufra/db/schema/audit"
+import { known } from "@sufra/db/seeds/demo/known"
+import { newId } from "@sufra/domain/kernel/ids"
+import { desc } from "drizzle-orm"
+import { beforeAll, beforeEach, describe, expect, it } from "vitest"
+import { type Guest, makeGuest, productId } from "../../../testing/guest-orders.ts"
+import {
+  balanceOf,
+  completeOrder,
+  expectSoundLedger,
+  givePoints,
+  ownOrder,
+} from "../../../testing/loyalty.ts"
+import { type Bearer, bearer } from "../../../testing/sign-in.ts"
+import { dataOf, expectRefusal } from "../../../testing/strict-reply.ts"
+import { useTestApp } from "../../../testing/test-app.ts"
+import { makeMemberToken } from "../wallet/member-token.ts"
+
+const test = useTestApp()
+const { baytAlKaram } = known.establishments
+let manager: Bearer
+let cashier: Bearer
+let cafe: Bearer
+let guest: Guest
+let dish: string
+
+beforeAll(async () => {
+  manager = await bearer(test.app, known.staff.manager)
+  cashier = await bearer(test.app, known.staff.cashier)
+  cafe = await bearer(test.app, known.staff.cafeOwner)
+  dish = await productId(test, "umm-ali")
+})
+
+beforeEach(async () => {
+  guest = await makeGuest(test)
+})
+
+const get = (url: string, headers: Bearer = manager) =>
+  test.app.inject({ url: `/api/staff${url}`, headers })
+
+const adjust = (body: object, headers: Bearer = manager) =>
+  test.app.inject({
+    method: "POST",
+    url: `/api/staff/customers/${guest.id}/adjustments/`,
+    headers,
+    payload: { id: newId(), reason: "Waited an hour", ...body },
+  })
+
+async function search(q: string, headers: Bearer = manager) {
+  const reply = await get(`/customers/?q=${encodeURIComponent(q)}`, headers)
+  return dataOf("GET /staff/customers/", reply).customers
+}
+
+describe("a customer", () => {
+  it("is found by a part of the number, and by the code on their phone for a minute", async () => {
+    const { customer } = dataOf(
+      "GET /staff/customers/{id}/",
+      await get(`/customers/${guest.id}/`, cashier),
+    )
+    const national = `0${customer.phone.slice(4, 9)} ${customer.phone.slice(9)}`
+    expect((await search(national)).map(({ id }) => id)).toEqual([guest.id])
+    const member = { establishmentId: baytAlKaram, customerId: guest.id }
+    const { token } = makeMemberToken(test.services.signingSecret, member, test.clock.now)
+    expect((await search(token)).map(({ id }) => id)).toEqual([guest.id])
+    expect(await search(token, cafe)).toEqual([])
+    test.clock.now = new Date(test.clock.now.getTime() + 120_000)
+    expect(await search(token)).toEqual([])
+  })
+
+  it("of another place is not there", async () => {
+    expectRefusal(await get(`/customers/${guest.id}/`, cafe), 404, "customer_not_found")
+    expect(await search("", cafe)).toEqual([])
+  })
+})
+
+describe("points by hand", () => {
+  it("come and go with a reason, once however often they are sent, and stand in the log", async () => {
+    const body = { id: newId(), points: 120 }
+    const replies = await Promise.all([adjust(body), adjust(body), adjust(body)])
+    for (const reply of replies) dataOf("POST /staff/customers/{id}/adjustments/", reply)
+    expect(await balanceOf(test, guest)).toMatchObject({ available: 120, lifetime: 0 })
+    dataOf("POST /staff/customers/{id}/adjustments/", await adjust({ points: -20 }))
+    const { journals } = dataOf(
+      "GET /staff/customers/{id}/ledger/",
+      await get(`/customers/${guest.id}/ledger/`),
+    )
+    expect(journals).toMatchObject([
+      { cause: "adjusted", available: -20, facts: { reason: "Waited an hour" } },
+      { cause: "adjusted", available: 120 },
+    ])
+    expect(journals[0]?.staff_name).toBeTruthy()
+    const [entry] = await test.database.read
+      .select()
+      .from(auditEntry)
+      .orderBy(desc(auditEntry.at))
+      .limit(1)
+    expect(entry?.action).toBe("POST /staff/customers/{id}/adjustments/")
+    await expectSoundLedger(test)
+  })
+
+  it("are never more than there are, nor more than one may move in a day", async () => {
+    const owner = await bearer(test.app, known.staff.owner)
+    await givePoints(test, guest, 10)
+    expectRefusal(await adjust({ points: -11 }, owner), 400, "validation_failed", {
+      points: "too_many",
+    })
+    dataOf("POST /staff/customers/{id}/adjustments/", await adjust({ points: 900 }, owner))
+    expectRefusal(await adjust({ points: -101 }, owner), 409, "adjusted_enough_today")
+  })
+
+  it("are not for the cashier", async () => {
+    expectRefusal(await adjust({ points: 5 }, cashier), 403, "not_allowed")
+  })
+})
+
+it("staff are told why an order had no coupon: its code, its minimum, another order", async () => {
+  const order = await ownOrder(test, guest, [{ product_id: dish }], { coupon_code: "AHLAN" })
+  const why = async (id: string) =>
+    dataOf("GET /staff/orders/{id}/discounts/", await get(`/orders/${id}/discounts/`))
+  const first = await why(order.id)
+  const named = (rows: typeof first, name: string) => rows.find((row) => row.name.en === name)
+  expect(named(first, "Welcome")).toMatchObject({ refusal: null })
+  expect(named(first, "Welcome")?.taken_minor).toBeGreaterThan(0)
+  expect(named(first, "Karak on us")?.refusal).toMatchObject({ reason: "nothing_fits" })
+  expect(named(first, "Feast discount")?.refusal).toMatchObject({ reason: "below_minimum" })
+  const second = await ownOrder(test, guest, [{ product_id: dish }])
+  expect(named(await why(second.id), "Welcome")?.refusal).toMatchObject({ reason: "used_by_you" })
+  expectRefusal(await get(`/orders/${order.id}/discounts/`, cafe), 404, "order_not_found")
+})
+
+it("the liability names what is owed by month, branch and level, and agrees with itself", async () => {
+  const order = await ownOrder(test, guest, [{ product_id: dish, quantity: 4 }])
+  await completeOrder(test, manager, order.id, order.price.total_minor)
+  await givePoints(test, guest, 200, "2099-05-31")
+  const report = dataOf("GET /staff/loyalty/liability/", await get("/loyalty/liability/"))
+  const sum = (rows: { points: number }[]) => rows.reduce((all, { points }) => all + points, 0)
+  expect(report.total.points).toBeGreaterThanOrEqual(200)
+  expect(report.total.worth_minor).toBe(report.total.points * 5)
+  for (const rows of [report.by_month, report.by_branch, report.by_level]) {
+    expect(sum(rows)).toBe(report.total.points)
+  }
+  expect(report.by_month.find(({ month }) => month === "2099-05")?.points).toBe(200)
+  const file = await get("/loyalty/liability/file/?language=en")
+  expect(file.headers["content-type"]).toContain("text/csv")
+  expect(file.body).toContain("2099-05")
+  expectRefusal(await get("/loyalty/liability/", cashier), 403, "not_allowed")
+})
