@@ -34,5 +34,7 @@ export const budgets = {
   placingSpread: atMost(4, "4x"),
   placingMillionOrders: atLeast(0.9, "0.90x"),
   placingManyPlaces: atLeast(0.5, "0.50x"),
+  placingWithLoyalty: atLeast(0.8, "0.80x"),
+  walletData: atLeast(0.05, "0.05x"),
   secondStart: atMost(5, "5 s"),
 } satisfies Record<string, Budget>

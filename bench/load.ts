@@ -7,14 +7,15 @@ const requestTimeoutSeconds = 10
 /** Requests per second at this many connections. An answer that is not 2xx makes it worthless. */
 export async function measureThroughput(
   url: string,
-  { connections, seconds }: { connections: number; seconds: number },
+  load: { connections: number; seconds: number; headers?: Record<string, string> },
 ): Promise<number> {
+  const { connections, seconds, headers } = load
   const result = await autocannon({
     url,
     connections,
     duration: seconds,
     timeout: requestTimeoutSeconds,
-    headers: browserHeaders,
+    headers: { ...browserHeaders, ...headers },
     setupClient: leaveBodiesAlone,
   })
   const failed = result.errors + result.timeouts + result.non2xx

@@ -4,6 +4,7 @@ import { alone } from "./measures/alone.ts"
 import { firstPaint } from "./measures/first-paint.ts"
 import { lighthouseScores } from "./measures/lighthouse.ts"
 import { liveUpdates } from "./measures/live-updates.ts"
+import { loyalty } from "./measures/loyalty.ts"
 import { memoryAfterLoad } from "./measures/memory.ts"
 import { pageWeight } from "./measures/page-weight.ts"
 import { placing, placingGrowth } from "./measures/placing.ts"
@@ -16,7 +17,7 @@ import { printHead, printProgress, printRow, type Row, writeResults } from "./re
 const longestRunMs = 15 * 60_000
 const mostStreams = 10_000
 /** Take minutes, or a download: not part of a run that measures everything. */
-const onlyWhenNamed = new Set(["lighthouse", "placing-growth"])
+const onlyWhenNamed = new Set(["lighthouse", "placing-growth", "loyalty"])
 
 const usage = `npm run bench -- [--only=<name>] [--json] [--streams=<500>]
 Measures the server and the guest's first page against the budgets of the design page on quality.`
@@ -56,6 +57,7 @@ function listMeasures(streams: number): Record<string, () => Promise<Row[]>> {
     "second-start": secondStart,
     lighthouse: lighthouseScores,
     "placing-growth": placingGrowth,
+    loyalty,
   }
 }
 

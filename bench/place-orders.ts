@@ -45,11 +45,12 @@ function post(url: string, agent: Agent, token: string | null, body: Body): Prom
   })
 }
 
-/** What a guest wants, with the price that the server said. */
+/** What a guest wants, with the price that the server said: to anybody, or to this one. */
 export async function orderBody(
   origin: string,
   code: string,
   wanted: { branchId: string; productId: string },
+  { guest, ...wish }: { guest?: BenchGuest; points?: number } = {},
 ): Promise<Body> {
   const agent = new Agent({ keepAlive: false })
   const body = {
@@ -63,18 +64,22 @@ export async function orderBody(
         quantity: 2,
       },
     ],
+    ...wish,
   }
-  const answer = await post(`${origin}/api/order/qr/${code}/quotes/`, agent, null, body)
+  const token = guest?.token ?? null
+  const answer = await post(`${origin}/api/order/qr/${code}/quotes/`, agent, token, body)
   if (answer.status !== 200) throw new Error(`no quote: ${answer.status} ${answer.body}`)
   const { price } = (JSON.parse(answer.body) as { data: { price: Record<string, number> } }).data
   const lines = price.lines as unknown as { key: string; amount_minor: number }[]
+  const discounts = price.discounts as unknown as { id: string; amount_minor: number }[]
   return {
     ...body,
     payment_method: "cash",
     seen: {
       lines: lines.map(({ key, amount_minor }) => ({ key, amount_minor })),
       charges: [],
-      discount_minor: 0,
+      discounts: discounts.map(({ id, amount_minor }) => ({ id, amount_minor })),
+      discount_minor: price.discount_minor,
       vat_minor: price.vat_minor,
       total_minor: price.total_minor,
     },

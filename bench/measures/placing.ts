@@ -17,7 +17,7 @@ const manyPlaces = 10_000
 type Next = Parameters<typeof placeOrders>[2]
 
 /** A dish of the demo that asks nothing and is not counted. */
-async function demoWish() {
+export async function demoWish() {
   return withDatabase(async (client) => {
     const { rows } = await client.query<{ product_id: string; branch_id: string }>(
       `SELECT p.id AS product_id, b.id AS branch_id
