@@ -8,6 +8,7 @@ import { billScreens } from "./bill-screens.ts"
 import { checkoutScreens } from "./checkout-screens.ts"
 import { customerScreens } from "./customer-screens.ts"
 import { deliveryScreens } from "./delivery-screens.ts"
+import { memberScreens } from "./member-screens.ts"
 import { paymentScreens } from "./payment-screens.ts"
 import type { Screen } from "./screen.ts"
 
@@ -227,6 +228,7 @@ export const guestScreens: Screen[] = [
   ...paymentScreens,
   ...billScreens,
   ...deliveryScreens,
+  ...memberScreens,
   { name: "guest-coming", path: `/wheel/${known.qr.olayaTable12}` },
   { name: "guest-deactivated", path: `/qr/${known.establishments.deactivated}` },
   { name: "guest-unknown-code", path: `/qr/${unknownCode}`, allow: notFound },

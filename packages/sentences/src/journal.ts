@@ -1,6 +1,6 @@
 import type { JournalCause, JournalFacts } from "@sufra/domain/loyalty/journal"
 import { m } from "@sufra/messages"
-import { factor, money, points, type Reader } from "./wording.ts"
+import { factor, isolated, money, points, type Reader } from "./wording.ts"
 
 /** A movement of points, as it is kept. */
 export type Journal = {
@@ -29,7 +29,7 @@ function howEarned(
     ...(level ? [`${level.name[locale]} ${factor(level.multiplier)}`] : []),
     ...boosts.map((name) => name[locale]),
   ]
-  return parts.join(" × ")
+  return parts.map((part) => isolated(part, locale)).join(" × ")
 }
 
 type Say = (count: string, facts: JournalFacts, reader: Reader, isGain: boolean) => string

@@ -1,6 +1,6 @@
 import type { LevelBenefits, Programme } from "@sufra/domain/loyalty/programme"
 import { m } from "@sufra/messages"
-import { factor, money, percent, points } from "./wording.ts"
+import { factor, money, percent, points, ratePoints } from "./wording.ts"
 
 /** What a level gives, each as a sentence. */
 export function benefitSentences({
@@ -41,6 +41,16 @@ export function minimumSentence(minimum: number): string {
   return m["rule.minimum_redemption"]({ points: points(minimum) })
 }
 
+/** "2 points for each riyal that you pay for food". */
+export function earnSentence({ pointsPerSar }: Pick<Programme, "pointsPerSar">): string {
+  return m["rule.earn"]({ points: ratePoints(pointsPerSar) })
+}
+
+/** What points are worth at checkout; null: they cannot be spent there. */
+export function spendSentence({ spending }: Pick<Programme, "spending">): string | null {
+  return spending.isOn ? spendingSentence(spending) : null
+}
+
 type Rules = Omit<Programme, "boosts" | "levels" | "adjustedPerDay">
 
 /** How points come, go and are limited: all of it, in the order that a guest asks. */
@@ -56,11 +66,11 @@ export function ruleSentences({
   levelsBy,
 }: Rules): string[] {
   const all = [
-    m["rule.earn"]({ points: factor(pointsPerSar) }),
+    earnSentence({ pointsPerSar }),
     m["rule.earn_basis"](),
     holdDays === 0 ? m["rule.hold_none"]() : m["rule.hold_days"]({ count: holdDays }),
     m["rule.expiry"]({ count: lotDays }),
-    spending.isOn ? spendingSentence(spending) : null,
+    spendSentence({ spending }),
     minimumSentence(minimumRedemption),
     redemptionsPerDay === null
       ? m["rule.redemptions_free"]()

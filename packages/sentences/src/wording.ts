@@ -56,6 +56,21 @@ export function points(count: number): string {
   return m["points.count"]({ count })
 }
 
+/** Of a rate in hundredths: "1 point", "1.5 points". */
+export function ratePoints(rate: number): string {
+  return rate % wholeRate === 0
+    ? points(rate / wholeRate)
+    : m["points.part"]({ figure: factor(rate) })
+}
+
+/**
+ * In Arabic, kept together whatever stands beside it: figures and Latin letters in a row would else be read from
+ * the wrong end.
+ */
+export function isolated(text: string, locale: Locale): string {
+  return locale === "sa" ? `\u2068${text}\u2069` : text
+}
+
 export function listed(names: readonly string[], locale: Locale): string {
   return new Intl.ListFormat(languageTagOf(locale), { type: "conjunction" }).format(names)
 }

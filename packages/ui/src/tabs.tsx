@@ -17,10 +17,13 @@ export type TabsProps = {
   items: readonly TabItem[]
   value: string
   onValueChange: (value: string) => void
+  /** On a phone they share the width, for as many as fit there: none is out of sight. */
+  isSpread?: boolean
   className?: string
 }
 
-export function Tabs({ label, items, value, onValueChange, className }: TabsProps) {
+export function Tabs(props: TabsProps) {
+  const { label, items, value, onValueChange, isSpread = false, className } = props
   return (
     <BaseTabs.Root
       value={value}
@@ -40,6 +43,7 @@ export function Tabs({ label, items, value, onValueChange, className }: TabsProp
               "inline-flex min-h-target shrink-0 items-center gap-2 whitespace-nowrap rounded-t-control px-4",
               "font-medium text-ink-2 outline-offset-[-2px] transition-colors duration-150 hover:text-ink",
               "data-active:text-primary-ink data-disabled:opacity-50",
+              isSpread && "max-sm:grow max-sm:justify-center max-sm:px-1",
             )}
           >
             {item.label}

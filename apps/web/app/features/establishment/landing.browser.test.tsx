@@ -70,6 +70,28 @@ test("a place without the menu in its subscription has no tile for it", async ()
   await expect.element(tile(m["landing.menu"]())).toBeVisible()
 })
 
+test("membership and coupons have tiles and a place in the menu only where they are on", async () => {
+  await page.viewport(1440, 900)
+  const site = serveDemo()
+  await openScreen(landingPath)
+  const sideMenu = page.getByRole("navigation", { name: m["menu.title"]() })
+  const entry = (name: string) => sideMenu.getByRole("link", { name })
+  await expect.element(tile(m["landing.member_text"]())).toHaveAttribute("href", `/home/${table12}`)
+  await expect
+    .element(tile(m["landing.coupons_text"]()))
+    .toHaveAttribute("href", `/apply-coupons/${table12}`)
+  await expect.element(entry(m["member.title"]())).toBeVisible()
+  await expect.element(banner().getByRole("link", { name: m["member.title"]() })).toBeVisible()
+  await expect.poll(() => api().isHeard).toBe(true)
+  site.place.subscriptions = ["menu", "ordering"]
+  api().tell({ topic: "establishment" })
+  await expectCount(tile(m["landing.member_text"]()), 0)
+  await expectCount(tile(m["landing.coupons_text"]()), 0)
+  await expectCount(entry(m["member.title"]()), 0)
+  await expectCount(entry(m["landing.coupons"]()), 0)
+  await expectCount(banner().getByRole("link", { name: m["member.title"]() }), 0)
+})
+
 test("a place with one branch leads straight to it", async () => {
   serveDemo(known.qr.cardamomCornerTable1)
   await openScreen(`/qr/${known.qr.cardamomCornerTable1}`)

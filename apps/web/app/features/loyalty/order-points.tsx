@@ -27,7 +27,7 @@ function earningOf({ expected, earned, pending, available }: Points, state: Orde
 }
 
 /** What an order has to do with points, each as a sentence; empty: nothing. */
-export function pointsSentences(points: Points, state: OrderState): string[] {
+function pointsSentences(points: Points, state: OrderState): string[] {
   const { cut_by, spent, given_back } = points
   const earning = earningOf(points, state)
   return [

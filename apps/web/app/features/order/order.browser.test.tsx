@@ -1,6 +1,7 @@
 import { m } from "@sufra/messages"
 import { beforeEach, expect, test } from "vitest"
 import { page } from "vitest/browser"
+import { api } from "../../testing/api-of-test.ts"
 import {
   demoOrder,
   freeTable,
@@ -43,6 +44,36 @@ test("an order that is looked up has its summary folded, and thanks nobody", asy
   await expect.element(dish()).not.toBeVisible()
   await page.getByText(m["order.items"]()).click()
   await expect.element(dish()).toBeVisible()
+})
+
+test("says what it brings, and what it has brought as soon as that is so", async () => {
+  const points = {
+    ...{ expected: 79, earned: null as number | null, cut_by: null, pending: 0, available: 0 },
+    ...{ spent: 60, given_back: 0 },
+  }
+  api().answer("GET /loyalty/qr/{uuid}/orders/{order}/points/", () => points)
+  await openScreen(`/order/${table12}/${order.id}`, { language: "en" })
+  await expectText(main(), "This order brings you 79 points")
+  await expectText(main(), "You used 60 points for this order")
+  await expect.poll(() => api().isHeard).toBe(true)
+  Object.assign(points, { earned: 79, pending: 79 })
+  api().tell({ topic: "customer" })
+  await expectText(main(), "79 points on their way")
+  Object.assign(points, { pending: 0, available: 79 })
+  api().tell({ topic: "customer" })
+  await expectText(main(), "You earned 79 points with this order")
+})
+
+test("an order that was declined promises no points", async () => {
+  const none = { earned: null, cut_by: null, pending: 0, available: 0, spent: 0, given_back: 0 }
+  api().answer("GET /loyalty/qr/{uuid}/orders/{order}/points/", () => ({ expected: 79, ...none }))
+  order.state = "declined"
+  order.steps = [{ state: "declined", at: order.placed_at }]
+  await openScreen(`/order/${table12}/${order.id}`, { language: "en" })
+  await expect.element(page.getByRole("heading", { name: m["order.now_declined"]() })).toBeVisible()
+  const asked = () => api().callsOf("GET /loyalty/qr/{uuid}/orders/{order}/points/").length
+  await expect.poll(asked).toBeGreaterThan(0)
+  await expectCount(page.getByRole("heading", { name: m["order.points_title"]() }), 0)
 })
 
 test("nobody is thanked for an order that was declined", async () => {

@@ -171,8 +171,17 @@ export function willSignIn(customer = demoCustomer()): void {
   })
 }
 
-/** The order's own page, nothing of it paid yet. */
+/** The order's own page, nothing of it paid yet, and no points in it. */
 export function serveOrder(order: () => Order): void {
+  api().answer("GET /loyalty/qr/{uuid}/orders/{order}/points/", () => ({
+    expected: 0,
+    earned: null,
+    cut_by: null,
+    pending: 0,
+    available: 0,
+    spent: 0,
+    given_back: 0,
+  }))
   api().answer("GET /order/qr/{uuid}/orders/{order}/", order)
   api().answer("GET /payment/qr/{uuid}/orders/{order}/", () => {
     const { id, price } = order()

@@ -93,6 +93,7 @@ function History(given: HistoryScreenProps & { customerId: string }) {
       ) : (
         <Tabs
           label={m["history.tabs"]()}
+          isSpread
           items={tabs}
           value={shown.value}
           onValueChange={(tab) => setSearch({ tab }, { replace: true, preventScrollReset: true })}

@@ -101,11 +101,27 @@ function Figure({ journal }: { journal: JournalRow }) {
   )
 }
 
+/** The order's number in one piece, in the direction it is written. */
+function Sentence({ text, number }: { text: string; number: string | undefined }) {
+  const [before = text, ...after] = number ? text.split(number) : [text]
+  if (after.length === 0) return text
+  return (
+    <>
+      {before}
+      <bdi dir="ltr" className="whitespace-nowrap">
+        {number}
+      </bdi>
+      {after.join(number)}
+    </>
+  )
+}
+
 function JournalLine({ uuid, journal }: { uuid: string; journal: JournalRow }) {
   const { timezone } = usePlace()
   const locale = useLocale()
   const reader = { locale, timezone }
-  const [sentence, ...notes] = journalSentences(fromWire(journal), reader)
+  const [text, ...notes] = journalSentences(fromWire(journal), reader)
+  const sentence = <Sentence text={text} number={journal.facts.order_number} />
   return (
     <li className="flex items-start justify-between gap-4 px-4 py-3 md:px-5">
       <div className="min-w-0">

@@ -51,12 +51,12 @@ function Member({ customer, programme }: { customer: Customer; programme: Progra
           {refusalText(error)}
         </Notice>
       ) : null}
-      <div className="grid items-start gap-4 lg:grid-cols-[3fr_2fr] lg:gap-6">
-        <div className="flex flex-col gap-4">
-          <LevelCard name={customer.name} wallet={wallet} spending={programme.spending} />
-          {wallet ? <PointsCard wallet={wallet} /> : null}
+      <div className="grid items-start gap-4 lg:grid-cols-[3fr_2fr] lg:grid-rows-[auto_1fr] lg:gap-x-6">
+        <LevelCard name={customer.name} wallet={wallet} spending={programme.spending} />
+        <div className="lg:row-span-2">
+          <MemberCode uuid={uuid} />
         </div>
-        <MemberCode uuid={uuid} />
+        {wallet ? <PointsCard wallet={wallet} /> : null}
       </div>
       <Offers {...whose} programme={programme} />
     </div>

@@ -1,8 +1,8 @@
 import picture from "@lobehub/fluent-emoji-3d/assets/1f31f.webp"
 import { fromWire } from "@sufra/contract/wire-case"
 import { m } from "@sufra/messages"
-import { benefitSentences } from "@sufra/sentences/programme"
-import { factor, listed, money, percent, points } from "@sufra/sentences/wording"
+import { benefitSentences, earnSentence, spendSentence } from "@sufra/sentences/programme"
+import { listed } from "@sufra/sentences/wording"
 import { Button } from "@sufra/ui/button"
 import { Card } from "@sufra/ui/card"
 import { CheckIcon } from "@sufra/ui/icon"
@@ -12,32 +12,24 @@ import { PhoneSignIn } from "../../customer/index.ts"
 import { usePlace } from "../../establishment/index.ts"
 import type { Programme } from "../programme.ts"
 
+/** The rest is on the page of levels. */
+const mostBenefits = 3
+
 /** What there is to win, in a few lines: how points come, what they are worth, and what the best level gets. */
-function useReasons(programme: Programme): string[] {
+function useReasons(wire: Programme): string[] {
   const locale = useLocale()
-  const { points_per_sar, spending, levels } = programme
-  const best = levels.toSorted((one, other) => other.from - one.from)[0]
-  const benefits = best ? benefitSentences(fromWire(best)) : []
-  return [
-    m["rule.earn"]({ points: factor(points_per_sar) }),
-    ...(spending.is_on
-      ? [
-          m["rule.spend"]({
-            points: points(spending.worth.points),
-            amount: money(spending.worth.minor),
-            share: percent(spending.most_share_bp),
-          }),
-        ]
-      : []),
-    ...(best && benefits.length > 0
-      ? [
-          m["member.join_levels"]({
-            level: best.name[locale],
-            benefits: listed(benefits, locale),
-          }),
-        ]
-      : []),
+  const programme = fromWire(wire)
+  const best = programme.levels.toSorted((one, other) => other.from - one.from)[0]
+  const benefits = best ? benefitSentences(best).slice(0, mostBenefits) : []
+  const level = best?.name[locale] ?? ""
+  const all = [
+    earnSentence(programme),
+    spendSentence(programme),
+    benefits.length > 0
+      ? m["member.join_levels"]({ level, benefits: listed(benefits, locale) })
+      : null,
   ]
+  return all.filter((one) => one !== null)
 }
 
 /** For who is no member yet, or not signed in: why, and how. Signed in, the page shows what is theirs. */

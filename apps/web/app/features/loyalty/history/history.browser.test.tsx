@@ -1,0 +1,125 @@
+import { m } from "@sufra/messages"
+import { beforeEach, expect, test } from "vitest"
+import { page } from "vitest/browser"
+import { api } from "../../../testing/api-of-test.ts"
+import { signedIn } from "../../../testing/demo/demo-guest.ts"
+import { demoId } from "../../../testing/demo/demo-id.ts"
+import { demoJournal, type Journal } from "../../../testing/demo/demo-member.ts"
+import type { DemoSite } from "../../../testing/demo/demo-site.ts"
+import { serveDemo } from "../../../testing/demo/serve-demo.ts"
+import { openScreen } from "../../../testing/open-screen.tsx"
+import {
+  expectCount,
+  expectPath,
+  expectText,
+  expectTexts,
+  main,
+  table12,
+} from "../../../testing/page-parts.ts"
+
+const historyPath = `/history/${table12}`
+let site: DemoSite
+let journals: Journal[]
+
+beforeEach(() => {
+  site = serveDemo()
+  journals = [demoJournal()]
+  api().answer("GET /order/qr/{uuid}/orders/", () => ({ orders: [], has_more: false }))
+  api().answer("GET /loyalty/qr/{uuid}/ledger/", () => ({ journals, next: null }))
+  api().answer("GET /coupon/qr/{uuid}/uses/", () => [])
+})
+
+const tab = (name: string) => page.getByRole("tab", { name })
+const rows = () => page.getByRole("tabpanel").getByRole("listitem")
+
+test("the ledger tells each movement in a sentence, with its figure", async () => {
+  signedIn(site)
+  journals = [
+    demoJournal({
+      id: demoId("journal", "spent"),
+      cause: "order-spent",
+      available: -60,
+      pending: 0,
+      facts: { order_number: "A-042", worth_minor: 300 },
+    }),
+    demoJournal(),
+  ]
+  await openScreen(`${historyPath}?tab=points`, { language: "en" })
+  await expectCount(rows(), 2)
+  await expectText(rows().nth(0), "60 points used for order A-042, 3 SAR off")
+  await expectText(rows().nth(0), "−60")
+  await expectText(rows().nth(1), "79 points for order A-041: 53.22 SAR × 1 × Gold 1.5")
+  await expectText(rows().nth(1), "+79")
+})
+
+test("older movements are fetched on demand, and newer ones come by themselves", async () => {
+  signedIn(site)
+  const [first, second, third] = ["1", "2", "3"].map((name) => demoId("journal", name))
+  if (!first || !second || !third) throw new Error("three ids")
+  let newest = [demoJournal({ id: second })]
+  api().answer("GET /loyalty/qr/{uuid}/ledger/", ({ query }) =>
+    query.before === second
+      ? { journals: [demoJournal({ id: first, cause: "welcome", facts: {} })], next: null }
+      : { journals: newest, next: second },
+  )
+  await openScreen(`${historyPath}?tab=points`, { language: "en" })
+  await page.getByRole("button", { name: m["history.more"]() }).click()
+  await expectCount(rows(), 2)
+  await expectText(rows().nth(1), "79 points to welcome you")
+  await expectCount(page.getByRole("button", { name: m["history.more"]() }), 0)
+  await expect.poll(() => api().isHeard).toBe(true)
+  newest = [demoJournal({ id: third, cause: "expired", available: -5, pending: 0, facts: {} })]
+  api().tell({ topic: "customer" })
+  await expectCount(rows(), 3)
+  await expectText(rows().nth(0), "5 points expired")
+})
+
+test("tabs are in the address, and an empty one says what will be there", async () => {
+  signedIn(site)
+  await openScreen(historyPath)
+  await expectTexts(page.getByRole("tab"), ["الطلبات", "النقاط", "الكوبونات", "الجوائز", "الأختام"])
+  await expectText(main(), m["order.none_title"]())
+  for (const [name, title] of [
+    [m["history.coupons"](), m["history.coupons_empty_title"]()],
+    [m["history.prizes"](), m["history.prizes_empty_title"]()],
+    [m["history.punches"](), m["history.punches_empty_title"]()],
+  ] as const) {
+    await tab(name).click()
+    await expect.element(page.getByRole("heading", { name: title })).toBeVisible()
+  }
+  await expectPath(`${historyPath}?tab=punches`)
+})
+
+test("a coupon that was used says what it saved, and whether it came back", async () => {
+  signedIn(site)
+  api().answer("GET /coupon/qr/{uuid}/uses/", () => [
+    {
+      coupon_id: demoId("coupon", "welcome"),
+      name: { en: "Welcome", sa: "أهلًا بك" },
+      code: "AHLAN",
+      order_id: demoId("order", "first"),
+      order_number: "A-041",
+      amount_minor: 1_020,
+      used_at: "2026-11-16T12:00:00.000Z",
+      given_back_at: "2026-11-16T12:05:00.000Z",
+    },
+  ])
+  await openScreen(`${historyPath}?tab=coupons`, { language: "en" })
+  await expectText(rows(), "10.20 SAR saved on order A-041")
+  await expectText(rows(), m["history.coupon_back"]())
+})
+
+test("a place with orders alone has no tabs", async () => {
+  signedIn(site)
+  site.place.subscriptions = ["menu", "ordering"]
+  await openScreen(historyPath)
+  await expect.element(page.getByRole("heading", { name: m["history.title"]() })).toBeVisible()
+  await expectCount(page.getByRole("tab"), 0)
+})
+
+test("whoever is not signed in is asked to, and told why", async () => {
+  await openScreen(historyPath)
+  await expect
+    .element(page.getByRole("heading", { name: m["history.sign_in_title"]() }))
+    .toBeVisible()
+})

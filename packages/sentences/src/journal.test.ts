@@ -1,0 +1,27 @@
+import { overwriteGetLocale } from "@sufra/messages/runtime"
+import { afterEach, expect, it } from "vitest"
+import { journalSentences } from "./journal.ts"
+
+const gold = { name: { en: "Gold", sa: "ذهبي" }, multiplier: 150 }
+const earned = {
+  cause: "order-released" as const,
+  available: 79,
+  pending: -79,
+  owed: 0,
+  facts: { orderNumber: "A-041", basisMinor: 5_322, pointsPerSar: 100, level: gold },
+}
+
+afterEach(() => overwriteGetLocale(() => "en"))
+
+it("says what was paid and by what it was multiplied", () => {
+  overwriteGetLocale(() => "en")
+  expect(journalSentences(earned, { locale: "en", timezone: "Asia/Riyadh" })).toEqual([
+    "79 points for order A-041: 53.22 SAR × 1 × Gold 1.5",
+  ])
+})
+
+it("keeps each factor together in Arabic, so that they are read in their order", () => {
+  overwriteGetLocale(() => "ar")
+  const [sentence] = journalSentences(earned, { locale: "sa", timezone: "Asia/Riyadh" })
+  expect(sentence).toContain("\u206853.22 SAR\u2069 × \u20681\u2069 × \u2068ذهبي 1.5\u2069")
+})
