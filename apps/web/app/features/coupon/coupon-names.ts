@@ -8,7 +8,7 @@ import { useLoaded } from "../../shell/api/use-loaded.ts"
 import { usePlace } from "../establishment/index.ts"
 import { loadMenu, type Product } from "../menu/index.ts"
 
-export type NamedCoupons = {
+type NamedCoupons = {
   names: CouponNames
   /** Of the menu, where a coupon is about certain products. */
   products: ReadonlyMap<string, Product>

@@ -46,7 +46,7 @@ function termsOf({ menu }: DemoSite): Terms {
   }
 }
 
-const noPrice: Quote["price"] = {
+export const noPrice: Quote["price"] = {
   lines: [],
   charges: [],
   discounts: [],

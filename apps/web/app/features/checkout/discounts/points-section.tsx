@@ -54,7 +54,7 @@ function PointsSlider({ order, offer, most }: PointsSliderProps) {
     <>
       <input
         type="range"
-        className="h-11 w-full accent-primary"
+        className="h-11 w-full rounded-control accent-primary"
         aria-label={m["points.use"]()}
         aria-valuetext={said}
         min={0}
