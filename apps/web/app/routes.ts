@@ -11,7 +11,7 @@ export default [
     route("qr/:uuid", "routes/qr.tsx"),
     coming("referral/:uuid"),
     coming("register-and-win/:uuid"),
-    coming("apply-coupons/:uuid"),
+    route("apply-coupons/:uuid", "routes/apply-coupons.tsx"),
     coming("evaluate/:uuid/:form"),
     route("cart/:uuid", "routes/cart.tsx"),
     route("menu/:uuid", "routes/menu.tsx"),

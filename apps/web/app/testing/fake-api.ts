@@ -1,6 +1,7 @@
 import type { ApiReply, Transport } from "@sufra/contract/client/client"
 import { type Endpoints, endpoints } from "@sufra/contract/endpoints"
 import type { ErrorCode } from "@sufra/contract/error-codes"
+import type { ErrorDetails } from "@sufra/contract/error-reply"
 import type { StreamHint } from "@sufra/contract/topics"
 import { FakeEventStream } from "./fake-event-stream.ts"
 
@@ -22,15 +23,17 @@ function matchPath(template: string, path: string): Record<string, string> | nul
   return found && { ...found.groups }
 }
 
-/** How the server says no: a status and a code. Thrown by an answer. */
+/** How the server says no: a status and a code, at times with what to decide by. Thrown by an answer. */
 export class ApiRefusal extends Error {
   readonly status: number
   readonly code: ErrorCode | null
+  readonly details: ErrorDetails
 
-  constructor(status: number, code: ErrorCode | null) {
+  constructor(status: number, code: ErrorCode | null, details: ErrorDetails = {}) {
     super(code ?? `status ${status}`)
     this.status = status
     this.code = code
+    this.details = details
   }
 }
 
@@ -127,6 +130,6 @@ export class FakeApi {
   }
 }
 
-function refusal({ code, status }: ApiRefusal): Response {
-  return Response.json(code ? { error: { code, reference: "00000000" } } : {}, { status })
+function refusal({ code, status, details }: ApiRefusal): Response {
+  return Response.json(code ? { error: { code, details, reference: "00000000" } } : {}, { status })
 }

@@ -9,6 +9,7 @@ import {
   useRouteError,
 } from "react-router"
 import * as root from "../root.tsx"
+import * as applyCoupons from "../routes/apply-coupons.tsx"
 import * as bill from "../routes/bill.tsx"
 import * as branch from "../routes/branch.tsx"
 import * as branches from "../routes/branches.tsx"
@@ -100,6 +101,7 @@ export function screens(mapTiles: MapTiles | null): RouteObject[] {
             { path: "menu/:uuid", ...routeOf(menu) },
             { path: "items/:uuid/:id/:name", ...routeOf(item) },
             { path: "items/:uuid/:name", ...routeOf(item) },
+            { path: "apply-coupons/:uuid", ...routeOf(applyCoupons) },
             { path: "cart/:uuid", ...routeOf(cart) },
             { path: "order-type/:uuid", ...routeOf(orderType) },
             { path: "checkout/:uuid", ...routeOf(checkout) },

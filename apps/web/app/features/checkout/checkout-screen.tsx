@@ -4,6 +4,7 @@ import { StepFailed, StepLoading } from "../../shell/frame/step-states.tsx"
 import { Redirect } from "../../shell/redirect.tsx"
 import { TableNotAvailable } from "../dining-table/index.ts"
 import { ChangeSheets } from "./change/change-sheets.tsx"
+import { CouponSection } from "./discounts/coupon-section.tsx"
 import { CheckingOrder } from "./placing/checking-order.tsx"
 import { ReviewAction, ReviewRefusal, ReviewSections } from "./review-parts.tsx"
 import { StepPage } from "./step-page.tsx"
@@ -42,6 +43,7 @@ function Checkout({ order }: { order: Order }) {
     >
       <ReviewRefusal review={review} />
       <ReviewSections review={review} />
+      <CouponSection review={review} />
       <ChangeSheets review={review} />
     </StepPage>
   )

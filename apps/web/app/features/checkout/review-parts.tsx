@@ -3,6 +3,7 @@ import { maySitDown, TableSection } from "../dining-table/index.ts"
 import { ContactSection } from "./contact-section.tsx"
 import { DeliveryGoal } from "./data/delivery-goal.tsx"
 import { FarNotice } from "./data/far-notice.tsx"
+import { PointsSection } from "./discounts/points-section.tsx"
 import { HowSection } from "./how-section.tsx"
 import { PaymentSection } from "./payment-section.tsx"
 import { PlaceBar } from "./placing/place-bar.tsx"
@@ -11,7 +12,7 @@ import type { Review } from "./use-review.ts"
 
 /** Why the order was not placed: led to, since it was asked for at the foot of a long page. */
 export function ReviewRefusal({
-  review: { order, placing, checked, changes },
+  review: { order, placing, checked, changes, lostIds },
 }: {
   review: Review
 }) {
@@ -26,6 +27,7 @@ export function ReviewRefusal({
         order={order}
         placing={placing}
         quote={checked.quote}
+        lostIds={lostIds}
         onChangeOrder={changes.order.open}
       />
     </div>
@@ -59,6 +61,8 @@ export function ReviewSections({ review }: { review: Review }) {
         />
       ) : null}
       <PaymentSection order={order} method={method} />
+      {/* Last: what a quote brings pushes nothing away from under a finger. */}
+      <PointsSection order={order} />
     </>
   )
 }

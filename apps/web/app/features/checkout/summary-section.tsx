@@ -7,6 +7,7 @@ import { Price } from "@sufra/ui/price"
 import { useLocale } from "../../shell/locale.ts"
 import { TableOrdersLine } from "../dining-table/index.ts"
 import { SumRows } from "../order/index.ts"
+import { EarningLine } from "./discounts/earning-line.tsx"
 import type { Review } from "./use-review.ts"
 
 /** What this guest is ordering, and what it comes to. */
@@ -43,7 +44,8 @@ export function CartSums({ review }: { review: Review }) {
   )
 }
 
-function Sums({ review: { order, isAtTable, sitting } }: { review: Review }) {
+function Sums({ review }: { review: Review }) {
+  const { order, isAtTable, sitting } = review
   const locale = useLocale()
   const { price, cart } = order
   return (
@@ -56,6 +58,7 @@ function Sums({ review: { order, isAtTable, sitting } }: { review: Review }) {
           <Price amountMinor={cart.subtotal} locale={catalogueOf(locale)} size="title" />
         </p>
       )}
+      <EarningLine review={review} />
       {isAtTable && sitting.data ? <TableOrdersLine sitting={sitting.data} /> : null}
     </>
   )

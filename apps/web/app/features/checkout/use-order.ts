@@ -7,9 +7,8 @@ import {
   type OrderKnown,
   type OrderStep,
 } from "@sufra/domain/order/order-way"
-import type { RefusedDiscount } from "@sufra/domain/pricing/choose-discounts"
-import { priceCart, zoneOfCart } from "@sufra/domain/pricing/price-cart"
-import type { PricedOrder } from "@sufra/domain/pricing/price-order"
+import type { DiscountOffer } from "@sufra/domain/pricing/choose-discounts"
+import { zoneOfCart } from "@sufra/domain/pricing/price-cart"
 import { useMemo } from "react"
 import { useParams } from "react-router"
 import { useStarted } from "../../shell/start/use-started.ts"
@@ -20,10 +19,11 @@ import { cartStateOf } from "./cart-state.ts"
 import type { OrderData } from "./data/order-data.ts"
 import { useOrderData } from "./data/order-data-store.ts"
 import { useOffer } from "./offer-store.ts"
+import { type OrderPricing, pricingOf, unpriced } from "./order-pricing.ts"
 import { type Branches, priceTermsOf, type Terms, useBranches, useTerms } from "./terms.ts"
 
 /** An order that is being made: what the guest has said, what the branch says, and what it costs. */
-export type Order = {
+export type Order = OrderPricing & {
   place: Place
   uuid: string
   /** The cart with the type that holds here. */
@@ -35,9 +35,10 @@ export type Order = {
   hasBranch: boolean
   type: OrderType | null
   terms: Terms | null
-  price: PricedOrder | null
-  /** What does not come off it, and why. */
-  refused: RefusedDiscount[]
+  /** What may come off it. */
+  offer: DiscountOffer
+  /** Whether the server has said what the cart's coupon stands for. */
+  isCouponKnown: boolean
   zone: DeliveryZone | null
   next: OrderStep
   /** Why nothing can be shown yet; null while it loads or is there. */
@@ -89,18 +90,21 @@ export function useOrder(): Order | null {
   const data = useOrderData(place.id)
   const { branches, branch, hasBranch } = useBranch(place, uuid)
   const terms = useTerms(uuid, branch?.id ?? null, place.version)
-  const offer = useOffer(place.id)
+  const { offer, isCouponKnown } = useOffer(place.id, {
+    coupon: stored.coupon,
+    points: data.points,
+  })
   const type = typeOf(stored, place, data, uuid, terms.data)
   const known = useMemo(() => {
     const cart = { ...stored, orderType: type }
     const priceTerms = terms.data && priceTermsOf(terms.data, place.table !== null)
     const at = { branchId: branch?.id ?? "", timezone: place.timezone, nowMs: Date.now() }
-    const chosen = priceTerms && priceCart(cart, priceTerms, offer, at)
-    const price = chosen?.price ?? null
+    const pricing = priceTerms ? pricingOf(cart, priceTerms, offer, at) : unpriced
+    const { price } = pricing
     const zone = priceTerms && zoneOfCart(cart, priceTerms)
     const facts = { branch, hasBranch, type, data, price, zone }
     const said = { ...facts, branches: branches.data, terms: terms.data }
-    return { price, refused: chosen?.refused ?? [], zone, cart: cartStateOf(cart, said) }
+    return { ...pricing, zone, cart: cartStateOf(cart, said) }
   }, [
     stored,
     type,
@@ -115,7 +119,7 @@ export function useOrder(): Order | null {
   ])
   if (!isStarted) return null
   const base = {
-    ...{ place, uuid, data, branch, hasBranch, type, ...known },
+    ...{ place, uuid, data, branch, hasBranch, type, offer, isCouponKnown, ...known },
     branches: branches.data,
     terms: terms.data,
   }

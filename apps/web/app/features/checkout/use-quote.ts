@@ -35,8 +35,11 @@ export type CheckedCart = {
   before: ReadonlyMap<string, number>
 }
 
-/** Asks the server about the cart when it is opened, changed, and when the place has changed. */
-export function useQuote(order: Order | null): CheckedCart {
+/**
+ * Asks the server about the cart when it is opened, changed, and when the place has changed; and anew with
+ * another `answer`, since what was refused is not as it was said.
+ */
+export function useQuote(order: Order | null, answer: unknown = null): CheckedCart {
   const [quote, setQuote] = useState<Quote | null>(null)
   const [before, setBefore] = useState<ReadonlyMap<string, number>>(new Map())
   const lines = order ? linesOf(order.cart) : []
@@ -45,7 +48,15 @@ export function useQuote(order: Order | null): CheckedCart {
   const asked = useRef(order)
   asked.current = order
   const question =
-    order && JSON.stringify([lines, order.branch?.id, order.type, order.cart.coupon, customerId])
+    order &&
+    JSON.stringify([
+      lines,
+      order.branch?.id,
+      order.type,
+      order.cart.coupon,
+      order.data.points,
+      customerId,
+    ])
   const version = order?.place.version
   // biome-ignore lint/correctness/useExhaustiveDependencies: the question in words, and a new version
   useEffect(() => {
@@ -54,7 +65,7 @@ export function useQuote(order: Order | null): CheckedCart {
       setQuote(null)
       return
     }
-    const { uuid, place, type, terms, cart } = asked.current
+    const { uuid, place, type, terms, cart, data } = asked.current
     let isAsked = true
     const body = {
       branch_id: branchId,
@@ -62,15 +73,16 @@ export function useQuote(order: Order | null): CheckedCart {
       lines: wireLines(lines),
       delivery_point: type === orderTypes.delivery ? cart.coordinates : null,
       coupon_code: cart.coupon,
+      points: data.points,
     }
     const timer = setTimeout(() => {
       browserApi("POST /order/qr/{uuid}/quotes/", { params: { uuid }, body }).then(
-        (answer) => {
+        (quoted) => {
           if (!isAsked) return
-          setQuote(answer)
-          keepOffer(place.id, answer.offer)
-          setBefore((known) => withChanged(known, lines, answer.lines))
-          changeCart(place.id, (now) => takePrices(now, pricesIn(answer.lines)))
+          setQuote(quoted)
+          keepOffer(place.id, quoted.offer, cart.coupon)
+          setBefore((known) => withChanged(known, lines, quoted.lines))
+          changeCart(place.id, (now) => takePrices(now, pricesIn(quoted.lines)))
         },
         // Without an answer the cart is shown as it is: placing asks again in any case.
         () => undefined,
@@ -80,7 +92,7 @@ export function useQuote(order: Order | null): CheckedCart {
       isAsked = false
       clearTimeout(timer)
     }
-  }, [question, version])
+  }, [question, version, answer])
   return { quote, before }
 }
 

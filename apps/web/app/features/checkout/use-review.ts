@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "react"
 import { type CustomerState, useCustomerState, useNaming } from "../customer/index.ts"
 import { isTableTaken, useSitting } from "../dining-table/index.ts"
 import { useChanges } from "./change/use-changes.ts"
+import { useLostDiscounts } from "./discounts/use-lost-discounts.ts"
 import { forgetGuest } from "./forget-guest.ts"
 import { paymentOf } from "./payment-section.tsx"
 import { usePlacing } from "./placing/use-placing.ts"
@@ -38,7 +39,8 @@ export function useReview(order: Order) {
   const { place, uuid, type } = order
   const customer = useCustomerState(place.id)
   const placing = usePlacing(place.id, uuid)
-  const checked = useQuote(order)
+  const lost = useLostDiscounts(order, placing.state)
+  const checked = useQuote(order, lost.refusal)
   const sitting = useSitting(uuid, place)
   const naming = useNaming(uuid, place.id)
   const changes = useChanges()
@@ -52,11 +54,17 @@ export function useReview(order: Order) {
     // After what is missing is marked: each press leads there, not only the first.
     setTimeout(() => leadToField(contact.current))
   }
+  function signIn() {
+    if (contact.current) askContact()
+    else changes.signIn.open()
+  }
   return {
     order,
     customer,
     placing,
     checked,
+    /** What came off when the order was refused. */
+    lostIds: lost.ids,
     sitting,
     naming,
     changes,
@@ -68,6 +76,8 @@ export function useReview(order: Order) {
     /** Whether what is missing of the contact is marked. */
     isAsking,
     askContact,
+    /** Where the page asks for the phone itself, there; else over it. */
+    signIn,
     /** Whether the table will see who asks; else the guest is led to where their name is missing. */
     async ensureName(): Promise<boolean> {
       if (customer.kind !== "customer") return false

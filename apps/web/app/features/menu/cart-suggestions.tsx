@@ -1,6 +1,5 @@
 import type { OrderType } from "@sufra/domain/establishment/settings"
 import { catalogueOf } from "@sufra/domain/kernel/locale"
-import { emptyChoice } from "@sufra/domain/menu/choice"
 import { m } from "@sufra/messages"
 import { Button } from "@sufra/ui/button"
 import { PlusIcon } from "@sufra/ui/icon"
@@ -12,10 +11,8 @@ import { browserApi } from "../../shell/api/api.ts"
 import { useLoaded } from "../../shell/api/use-loaded.ts"
 import { useLocale } from "../../shell/locale.ts"
 import { Photo } from "../../shell/photo.tsx"
-import { putIntoCart } from "../cart/index.ts"
 import { usePlace } from "../establishment/index.ts"
-import { cartLineOf, choosableOf } from "./item/choice/choosable.ts"
-import { draftOf } from "./item/item.ts"
+import { addPlain } from "./add-plain.ts"
 import { ItemLink } from "./item/item-link.tsx"
 import { ItemOverMenu } from "./item/item-over-menu.tsx"
 import type { Menu, Product } from "./menu.ts"
@@ -88,9 +85,7 @@ function Suggested({ product, branchId, over, onAdded }: SuggestedProps) {
   const name = product.name[locale]
 
   function add() {
-    const draft = draftOf(product)
-    const line = cartLineOf(draft, choosableOf(draft), emptyChoice, "")
-    putIntoCart({ placeId: place.id, branchId }, { kind: "product", line, quantity: 1 }, null)
+    addPlain({ placeId: place.id, branchId }, product)
     toast.show({ kind: "success", title: m["item.added"]({ name }) })
     onAdded()
   }

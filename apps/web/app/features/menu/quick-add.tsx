@@ -8,10 +8,9 @@ import { Stepper } from "@sufra/ui/stepper"
 import { useEffect, useRef } from "react"
 import { useLocale } from "../../shell/locale.ts"
 import { useChosenBranch } from "../branch/index.ts"
-import { changeCart, putIntoCart, useCart } from "../cart/index.ts"
+import { changeCart, useCart } from "../cart/index.ts"
 import { usePlace } from "../establishment/index.ts"
-import { cartLineOf, choosableOf } from "./item/choice/choosable.ts"
-import { draftOf } from "./item/item.ts"
+import { addPlain } from "./add-plain.ts"
 import type { Product } from "./menu.ts"
 
 /** The line of a product that is taken as it is. */
@@ -67,10 +66,7 @@ function PlainPortions({ product }: { product: Product }) {
 
   function add(button: Element) {
     wasTapped.current = true
-    const draft = draftOf(product)
-    const line = cartLineOf(draft, choosableOf(draft), emptyChoice, "")
-    const target = { placeId: place.id, branchId: chosen?.id ?? null }
-    putIntoCart(target, { kind: "product", line, quantity: 1 }, pictureOf(button))
+    addPlain({ placeId: place.id, branchId: chosen?.id ?? null }, product, pictureOf(button))
   }
 
   function change(next: number) {

@@ -4,10 +4,20 @@ import { readCart } from "@sufra/domain/cart/read-cart"
 import type { OrderType } from "@sufra/domain/establishment/settings"
 import { cartKey } from "../../features/cart/cart-presence.ts"
 import { api } from "../api-of-test.ts"
+import type { Call } from "../fake-api.ts"
 import type { DemoSite } from "./demo-site.ts"
 
 export type Terms = ApiReply<"GET /order/qr/{uuid}/branches/{branch}/terms/">
 type Quote = ApiReply<"POST /order/qr/{uuid}/quotes/">
+export type Offer = Quote["offer"]
+
+export const noOffer: Offer = {
+  coupons: [],
+  level: null,
+  points: null,
+  guest: null,
+  earning: null,
+}
 
 const types: OrderType[] = [1, 2, 3]
 const anywhere = { minimum_minor: 0, maximum_minor: null, order_types: types }
@@ -36,7 +46,7 @@ function termsOf({ menu }: DemoSite): Terms {
   }
 }
 
-const noPrice: Quote["price"] = {
+export const noPrice: Quote["price"] = {
   lines: [],
   charges: [],
   discounts: [],
@@ -49,12 +59,15 @@ const noPrice: Quote["price"] = {
   total_minor: 0,
 }
 
-/** What a cart and the way from it ask for: what the branch says, and that everything can be had. */
-export function serveOrdering(site: DemoSite): Terms {
+/**
+ * What a cart and the way from it ask for: what the branch says, that everything can be had, and what may come
+ * off.
+ */
+export function serveOrdering(site: DemoSite, offer: (call: Call) => Offer = () => noOffer): Terms {
   const terms = termsOf(site)
   api().answer("GET /order/qr/{uuid}/branches/{branch}/terms/", () => terms)
   api().answer("GET /menu/qr/{uuid}/suggestions/", () => [])
-  api().answer("POST /order/qr/{uuid}/quotes/", () => {
+  api().answer("POST /order/qr/{uuid}/quotes/", (call) => {
     const kept = JSON.parse(localStorage.getItem(cartKey(site.place.id)) ?? "null")
     const lines = linesOf(readCart(kept?.state)).map((line) => ({
       key: line.key,
@@ -69,7 +82,7 @@ export function serveOrdering(site: DemoSite): Terms {
     }))
     return {
       price: noPrice,
-      offer: { coupons: [], level: null, points: null, guest: null, earning: null },
+      offer: offer(call),
       lines,
       changes: [],
       problems: [],

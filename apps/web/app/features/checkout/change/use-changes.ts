@@ -5,11 +5,13 @@ import { useOverlayAddress } from "../../../shell/frame/use-overlay-address.ts"
 export function useChanges() {
   const order = useOverlayAddress("change-order")
   const contact = useOverlayAddress("change-contact")
+  const signIn = useOverlayAddress("sign-in")
   const [wasOpen, setWasOpen] = useState(false)
   useEffect(() => setWasOpen(order.isOpen), [order.isOpen])
   return {
     order,
     contact,
+    signIn,
     /**
      * While the order may be half changed: then the page behind stays what it is. For one render longer
      * than the sheet, which puts back what was not finished when it closes.

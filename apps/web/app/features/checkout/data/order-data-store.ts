@@ -31,7 +31,7 @@ export function changeOrderData(placeId: string, change: Partial<OrderData>): vo
   storeOf(placeId).setState(change)
 }
 
-/** After an order: the address is the guest's and stays, the time and the note were the order's. */
+/** After an order: the address is the guest's and stays, the time, the note and the points were the order's. */
 export function forgetOrder(placeId: string): void {
-  changeOrderData(placeId, { chosenAt: null, receiveAt: null, handoverNote: "" })
+  changeOrderData(placeId, { chosenAt: null, receiveAt: null, handoverNote: "", points: 0 })
 }

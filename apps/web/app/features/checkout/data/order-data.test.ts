@@ -9,15 +9,16 @@ test("comes back from storage as it went in", () => {
     chosenAt: "11111111-1111-4111-8111-000000001000",
     receiveAt: "2026-11-15T12:15:00.000Z",
     handoverNote: "white Camry",
+    points: 240,
     address: { ...noAddress, address: "Olaya St", door: "4", shortAddress: "RRRD2929" },
   }
   expect(readOrderData(JSON.parse(JSON.stringify(data)))).toEqual(data)
 })
 
 test("takes nothing that is not what it says", () => {
-  expect(readOrderData({ chosenAt: 9, receiveAt: "soon", address: { door: 4 } })).toEqual(
-    noOrderData,
-  )
+  expect(
+    readOrderData({ chosenAt: 9, points: -5, receiveAt: "soon", address: { door: 4 } }),
+  ).toEqual(noOrderData)
   fc.assert(
     fc.property(fc.jsonValue(), (kept) => {
       expect(typeof readOrderData(kept).address.address).toBe("string")

@@ -9,6 +9,8 @@ export type OrderData = {
   /** The beginning of a quarter of an hour; null: as soon as it can be. */
   receiveAt: string | null
   handoverNote: string
+  /** So many the guest wants to pay with. */
+  points: number
   address: TypedAddress
 }
 
@@ -17,8 +19,12 @@ export const noOrderData: OrderData = {
   chosenAt: null,
   receiveAt: null,
   handoverNote: "",
+  points: 0,
   address: noAddress,
 }
+
+const wholeNumber = (value: unknown) =>
+  Number.isSafeInteger(value) && (value as number) > 0 ? (value as number) : 0
 
 const text = (value: unknown) => (typeof value === "string" ? value : "")
 
@@ -32,6 +38,7 @@ export function readOrderData(kept: unknown): OrderData {
     chosenAt: text(fields.chosenAt) || null,
     receiveAt: Number.isNaN(Date.parse(receiveAt)) ? null : receiveAt,
     handoverNote: text(fields.handoverNote),
+    points: wholeNumber(fields.points),
     address: readAddress(fields.address),
   }
 }

@@ -5,12 +5,14 @@ import { m } from "@sufra/messages"
 import { Button } from "@sufra/ui/button"
 import { Card } from "@sufra/ui/card"
 import { Price } from "@sufra/ui/price"
+import type { ReactNode } from "react"
 import { Link } from "react-router"
 import { Notice } from "../../../shell/frame/step-states.tsx"
 import { useLocale } from "../../../shell/locale.ts"
 import { clockText } from "../../../shell/text/time-text.ts"
 import { orderErrorText } from "../../order/index.ts"
 import { wishOf } from "../data/receive-time.tsx"
+import { LostDiscounts } from "../discounts/lost-discounts.tsx"
 import { problemLines, problemText, takeOut } from "../line-problems.tsx"
 import type { Order } from "../use-order.ts"
 import type { Quote, QuotedLine } from "../use-quote.ts"
@@ -20,6 +22,8 @@ type RefusalCardProps = {
   order: Order
   placing: ReturnType<typeof usePlacing>
   quote: Quote | null
+  /** What came off when it was refused. */
+  lostIds: readonly string[]
   /** To say anew how, where or when. */
   onChangeOrder: () => void
 }
@@ -41,10 +45,12 @@ export function putOffTo(order: Order, state: PlacingState): string | null {
 }
 
 /** Why the order was not placed, and what to do about it. */
-export function RefusalCard({ order, placing, quote, onChangeOrder }: RefusalCardProps) {
+export function RefusalCard(props: RefusalCardProps) {
+  const { order, placing, quote, lostIds, onChangeOrder } = props
   const { state } = placing
   const changed = changedQuote(state)
-  if (changed) return <ChangedPrice order={order} quote={changed} />
+  const lost = <LostDiscounts order={order} ids={lostIds} />
+  if (changed) return <ChangedPrice order={order} quote={changed} lost={lost} />
   const later = putOffTo(order, state)
   if (later) return <PutOff order={order} readyAt={later} />
   const refused = refusedQuote(state, "order_lines_unavailable")
@@ -69,6 +75,7 @@ export function RefusalCard({ order, placing, quote, onChangeOrder }: RefusalCar
       action={<WayOn uuid={order.uuid} code={state.error.code} onChangeOrder={onChangeOrder} />}
     >
       {orderErrorText(state.error)}
+      {state.error.code === "discount_unavailable" ? lost : null}
     </Notice>
   )
 }
@@ -149,8 +156,10 @@ const changeNames: Record<ChargeKind | "discount" | "vat" | "total", () => strin
   total: () => m["order.total"](),
 }
 
-/** What changed, from what to what; the button below accepts it. */
-function ChangedPrice({ order, quote }: { order: Order; quote: Quote }) {
+type ChangedPriceProps = { order: Order; quote: Quote; lost: ReactNode }
+
+/** What changed, from what to what, and why; the button below accepts it. */
+function ChangedPrice({ order, quote, lost }: ChangedPriceProps) {
   const locale = useLocale()
   return (
     <Card outlined="warning" role="alert" className="flex flex-col gap-3">
@@ -169,6 +178,7 @@ function ChangedPrice({ order, quote }: { order: Order; quote: Quote }) {
           </li>
         ))}
       </ul>
+      {lost}
     </Card>
   )
 }

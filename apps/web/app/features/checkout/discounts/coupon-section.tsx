@@ -1,0 +1,108 @@
+import { setCoupon } from "@sufra/domain/cart/change-cart"
+import { m } from "@sufra/messages"
+import { money } from "@sufra/sentences/wording"
+import { Button } from "@sufra/ui/button"
+import { Card } from "@sufra/ui/card"
+import { Collapsible } from "@sufra/ui/collapsible"
+import { QrIcon } from "@sufra/ui/icon"
+import { useLayoutEffect, useRef, useState } from "react"
+import { Link } from "react-router"
+import { Notice } from "../../../shell/frame/step-states.tsx"
+import { useLocale } from "../../../shell/locale.ts"
+import { changeCart } from "../../cart/index.ts"
+import { CouponForm, type FoundCoupon, useCouponCheck } from "../../coupon/index.ts"
+import { keepTyped } from "../offer-store.ts"
+import type { Order } from "../use-order.ts"
+import type { Review } from "../use-review.ts"
+import { CartCoupon } from "./cart-coupon.tsx"
+import { NearCoupons, nearCoupons } from "./near-coupons.tsx"
+
+/** The coupon of the cart or the field for one, and those that almost come off by themselves. */
+export function CouponSection({ review }: { review: Review }) {
+  const { order } = review
+  const { coupon } = order.cart
+  const focused = useRef<HTMLDivElement>(null)
+  // What was pressed goes with the press: the focus stays with what took its place.
+  const wasPressed = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of the coupon
+  useLayoutEffect(() => {
+    if (wasPressed.current) focused.current?.focus({ preventScroll: true })
+    wasPressed.current = false
+  }, [coupon])
+  if (!order.place.subscriptions.includes("coupon")) return null
+  const near = nearCoupons(order)
+  const press = () => {
+    wasPressed.current = true
+  }
+  return (
+    <Card
+      render={<section aria-label={m["coupon.title"]()} />}
+      padding="none"
+      className="flex flex-col gap-3 px-4 py-2 md:px-5"
+    >
+      <div ref={focused} tabIndex={-1} role="status" className="outline-none">
+        {coupon ? (
+          <div className="py-2">
+            <CartCoupon review={review} code={coupon} onRemoved={press} />
+          </div>
+        ) : (
+          <AskForCoupon order={order} onFound={press} />
+        )}
+      </div>
+      <BetterCoupon order={order} />
+      {near.length > 0 ? (
+        <div className="border-line border-t py-3">
+          <NearCoupons review={review} near={near} />
+        </div>
+      ) : null}
+    </Card>
+  )
+}
+
+type AskForCouponProps = { order: Order; onFound: () => void }
+
+function AskForCoupon({ order, onFound }: AskForCouponProps) {
+  const [text, setText] = useState("")
+  const checking = useCouponCheck(({ candidate, code }: FoundCoupon) => {
+    onFound()
+    keepTyped(order.place.id, candidate, code)
+    changeCart(order.place.id, (cart) => setCoupon(cart, code))
+  })
+  return (
+    <Collapsible summary={m["coupon.ask"]()}>
+      <div className="flex flex-col gap-2 pt-1">
+        <CouponForm checking={checking} text={text} onTextChange={setText} />
+        <Button
+          variant="plain"
+          className="-ms-4 self-start"
+          startIcon={<QrIcon className="size-5" />}
+          render={<Link to={`/apply-coupons/${order.uuid}`} />}
+        >
+          {m["coupon.look_up"]()}
+        </Button>
+      </div>
+    </Collapsible>
+  )
+}
+
+/** What the guest typed keeps a better one away: their money, their choice. */
+function BetterCoupon({ order: { better, place } }: { order: Order }) {
+  const locale = useLocale()
+  if (!better) return null
+  const name = better.coupon.name[locale]
+  return (
+    <Notice
+      tone="info"
+      action={
+        <Button
+          variant="outline"
+          onClick={() => changeCart(place.id, (cart) => setCoupon(cart, null))}
+        >
+          {m["coupon.use_instead"]()}
+        </Button>
+      }
+    >
+      {m["coupon.better"]({ name, amount: money(better.savedMinor) })}
+    </Notice>
+  )
+}

@@ -1,0 +1,154 @@
+import { m } from "@sufra/messages"
+import { afterEach, beforeEach, expect, test, vi } from "vitest"
+import { page } from "vitest/browser"
+import { api } from "../../testing/api-of-test.ts"
+import { demoCoupon, serveCodes } from "../../testing/demo/demo-coupons.ts"
+import { serveOrdering } from "../../testing/demo/demo-ordering.ts"
+import type { DemoSite } from "../../testing/demo/demo-site.ts"
+import { serveDemo } from "../../testing/demo/serve-demo.ts"
+import { openScreen, reopenScreen } from "../../testing/open-screen.tsx"
+import {
+  cartButton,
+  expectCount,
+  expectPath,
+  expectText,
+  main,
+  menuPath,
+  press,
+  table12,
+} from "../../testing/page-parts.ts"
+
+let site: DemoSite
+
+const path = `/apply-coupons/${table12}`
+const field = () => page.getByLabelText(m["coupon.code"]())
+const card = () => page.getByRole("region", { name: "A tenth off" })
+const keepButton = () => page.getByRole("button", { name: m["coupon.keep"]() })
+const checks = () =>
+  api()
+    .callsOf("POST /coupon/qr/{uuid}/checks/")
+    .map(({ body }) => body)
+
+beforeEach(() => {
+  site = serveDemo()
+  serveOrdering(site)
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+test("a code says what it gives, until when and on which conditions, and is kept in the cart", async () => {
+  const untilMs = Date.UTC(2031, 10, 30, 20)
+  const rules = { minimumMinor: 5_000, untilMs, orderTypes: [2] as const }
+  serveCodes({ TENTH: demoCoupon({ rules }) })
+  await openScreen(menuPath, { language: "en" })
+  await page.getByRole("button", { name: m["item.add_one"]({ name: "Fattoush" }) }).click()
+  await expect.element(cartButton()).toBeVisible()
+  await reopenScreen(path)
+  await field().fill("tenth")
+  await press("{Enter}")
+  await expectText(card(), "10% off")
+  await expectText(card(), m["coupon.minimum"]({ amount: "50 SAR" }))
+  await expectText(card(), "Until 30 November at 11:00 pm")
+  await expectText(card(), m["coupon.order_types"]({ types: m["order_type.pickup"]() }))
+  await keepButton().click()
+  await expectPath(`/cart/${table12}`)
+  await expectText(page.getByRole("region", { name: m["coupon.title"]() }), "TENTH")
+})
+
+test("with nothing in the cart the guest goes on to the menu, and the coupon waits", async () => {
+  serveCodes({ TENTH: demoCoupon() })
+  await openScreen(path)
+  await field().fill("TENTH")
+  await press("{Enter}")
+  await page.getByRole("button", { name: m["coupon.keep"]() }).click()
+  await expectPath(menuPath)
+})
+
+test("a link that names a code fills it in and asks about it, once", async () => {
+  serveCodes({ TENTH: demoCoupon() })
+  await openScreen(`${path}?coupon=tenth`, { language: "en" })
+  await expect.element(field()).toHaveValue("TENTH")
+  await expectText(card(), "10% off")
+  expect(checks()).toEqual([{ code: "TENTH" }])
+})
+
+test("an address that was pasted is read for its code", async () => {
+  serveCodes({ TENTH: demoCoupon() })
+  await openScreen(path, { language: "en" })
+  await field().fill("https://karam.example/apply-coupons/1?coupon=TENTH")
+  await press("{Enter}")
+  await expectText(card(), "10% off")
+})
+
+test("what is empty or unknown is said", async () => {
+  serveCodes({})
+  await openScreen(path, { language: "en" })
+  await page.getByRole("button", { name: m["coupon.apply"]() }).click()
+  await expectText(main(), "This field is empty")
+  await field().fill("NOSUCH")
+  await press("{Enter}")
+  await expectText(main(), m["error.coupon_not_found"]())
+  await expectCount(keepButton(), 0)
+})
+
+test("one that this guest has used says when, and cannot be kept", async () => {
+  const last_own_at_ms = Date.UTC(2026, 10, 12, 9)
+  const uses = { own: 1, own_today: 0, all: 4, last_own_at_ms }
+  serveCodes({ TENTH: demoCoupon({ rules: { perCustomer: 1 }, uses }) })
+  await openScreen(`${path}?coupon=TENTH`, { language: "en" })
+  await expectText(card(), "You used it on 12 November")
+  await expectCount(keepButton(), 0)
+})
+
+/** A browser that reads codes: what the camera sees is decided here. */
+function giveCamera(seen: () => { rawValue: string }[]): { isOpen: () => boolean } {
+  const canvas = document.createElement("canvas")
+  canvas.getContext("2d")?.fillRect(0, 0, 1, 1)
+  const stream = canvas.captureStream()
+  class Detector {
+    detect = async () => seen()
+  }
+  vi.stubGlobal("BarcodeDetector", Detector)
+  vi.spyOn(navigator.mediaDevices, "getUserMedia").mockResolvedValue(stream)
+  return { isOpen: () => stream.getTracks().some(({ readyState }) => readyState === "live") }
+}
+
+test("a code is scanned where the browser can, and the camera closes after it", async () => {
+  serveCodes({ TENTH: demoCoupon() })
+  let seen: { rawValue: string }[] = []
+  const camera = giveCamera(() => seen)
+  await openScreen(path, { language: "en" })
+  await page.getByRole("button", { name: m["coupon.scan"]() }).click()
+  await expectText(main(), m["coupon.scan_hint"]())
+  seen = [{ rawValue: `${location.origin}${path}?coupon=TENTH` }]
+  await expectText(card(), "10% off")
+  await expect.element(field()).toHaveValue("TENTH")
+  await expect.poll(camera.isOpen).toBe(false)
+})
+
+test("who lets the page have no camera types instead", async () => {
+  serveCodes({})
+  giveCamera(() => [])
+  vi.spyOn(navigator.mediaDevices, "getUserMedia").mockRejectedValue(new Error("not allowed"))
+  await openScreen(path, { language: "en" })
+  await page.getByRole("button", { name: m["coupon.scan"]() }).click()
+  await expectText(main(), m["coupon.scan_refused"]())
+  await expect.element(field()).toBeVisible()
+})
+
+test("a browser that reads no codes offers the field alone", async () => {
+  vi.stubGlobal("BarcodeDetector", undefined)
+  await openScreen(path, { language: "en" })
+  await expect.element(field()).toBeVisible()
+  await expectCount(page.getByRole("button", { name: m["coupon.scan"]() }), 0)
+})
+
+test("where coupons are switched off the page says so, with a way on", async () => {
+  site.place.subscriptions = site.place.subscriptions.filter((name) => name !== "coupon")
+  await openScreen(path, { language: "en" })
+  await expectText(main(), m["error.module_off"]())
+  await expectCount(field(), 0)
+})
