@@ -13,6 +13,7 @@ const built = [
   "/confirm-order/:uuid",
   "/order-type/:uuid",
   "/order-data/:uuid",
+  "/apply-coupons/:uuid",
   "/home/:uuid",
   "/levels/:uuid",
   "/history/:uuid",

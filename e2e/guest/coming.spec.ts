@@ -1,8 +1,8 @@
 import { known } from "@sufra/db/seeds/demo/known"
-import { expect, test } from "../../fixtures.ts"
-import { table12 } from "../../support/guest.ts"
-import { addressOf, isUnbuilt, unbuiltPatterns } from "../../support/guest-routes.ts"
-import { languages, words } from "../../support/words.ts"
+import { expect, test } from "../fixtures.ts"
+import { table12 } from "../support/guest.ts"
+import { addressOf, isUnbuilt, unbuiltPatterns } from "../support/guest-routes.ts"
+import { languages, words } from "../support/words.ts"
 
 const isDish = (path: string) => path.startsWith("/items/")
 
