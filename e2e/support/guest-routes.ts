@@ -3,6 +3,7 @@ import { routePatterns } from "../../apps/web/app/shell/start/route-patterns.ts"
 /** Screens that are finished; every other one answers "coming" until its issue replaces it. */
 const built = [
   "/qr/:uuid",
+  "/apply-coupons/:uuid",
   "/cart/:uuid",
   "/menu/:uuid",
   "/items/:uuid/:id/:name",
