@@ -14,7 +14,6 @@ const built = [
   "/confirm-order/:uuid",
   "/order-type/:uuid",
   "/order-data/:uuid",
-  "/apply-coupons/:uuid",
   "/home/:uuid",
   "/levels/:uuid",
   "/history/:uuid",

@@ -79,7 +79,7 @@ export const couponInput = z
       from_ms === null || until_ms === null || from_ms < until_ms,
     { path: ["rules", "until_ms"], error: "ends_before_start" },
   )
-  .meta({ id: "CouponInput" })
+  .meta({ id: "CouponFields" })
 
 export const couponView = z
   .object({
