@@ -1,5 +1,9 @@
 import { randomUUID } from "node:crypto"
+import { toWire } from "@sufra/contract/wire-case"
+import { moduleNames } from "@sufra/domain/establishment/modules"
 import { defaultThemeColours } from "@sufra/domain/establishment/theme"
+import { defaultProgramme } from "@sufra/domain/loyalty/programme"
+import { noCouponRules } from "@sufra/domain/pricing/coupon-rules"
 import { linkBody } from "./deliveries.ts"
 import { productBody } from "./menu-editor.ts"
 
@@ -37,6 +41,24 @@ function group() {
   }
   return { name: { en: "Size", sa: "الحجم" }, minimum: 0, maximum: 1, free: 0, options: [option] }
 }
+function programmeBody() {
+  const levels = defaultProgramme.levels.map((level) => ({ ...level, id: randomUUID() }))
+  return toWire({ ...defaultProgramme, levels })
+}
+
+function couponBody() {
+  return {
+    name: { en: "A tenth off", sa: "خصم العشر" },
+    way: "automatic",
+    code: null,
+    effect: { takes: "percent", rate_bp: 1_000, cap_minor: null },
+    product_ids: null,
+    category_ids: null,
+    rules: toWire(noCouponRules),
+    active: false,
+  }
+}
+
 const soldOut = () => ({ branch_ids: null, sold_out: true, until: null })
 
 function categoryBody() {
@@ -261,6 +283,23 @@ export function acceptedBodies({ idOf, mediaId }: Given): Record<string, () => o
       name: { en: "Zero", sa: "صفر" },
       rate_bp: 0,
     }),
+    "PUT /staff/loyalty/programme/": () => ({
+      programme: programmeBody(),
+      valid_from: null,
+      after_version: 1,
+    }),
+    "POST /staff/loyalty/programme/backtest/": () => ({ programme: programmeBody() }),
+    "PUT /staff/coupons/{id}/": () => ({ coupon: couponBody(), version: null }),
+    "DELETE /staff/coupons/{id}/": () => ({}),
+    "POST /staff/coupons/{id}/codes/": () => ({ count: 1, batch: randomUUID() }),
+    "POST /staff/coupons/backtest/": () => ({ coupon: couponBody() }),
+    "POST /staff/customers/{id}/adjustments/": () => ({
+      id: randomUUID(),
+      points: 1,
+      reason: "A test",
+    }),
+    "PUT /staff/modules/": () => ({ on: [...moduleNames] }),
+    "PUT /staff/establishments/{id}/modules/": () => ({ allowed: null }),
     "PUT /staff/tax-groups/{id}/": () => ({ name: { en: "Zero", sa: "صفر" }, rate_bp: 0 }),
     "DELETE /staff/tax-groups/{id}/": () => ({}),
     "POST /staff/stations/": () => ({ id: randomUUID(), name: { en: "Grill", sa: "الشواية" } }),
