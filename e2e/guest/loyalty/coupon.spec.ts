@@ -1,0 +1,28 @@
+import { expect, test } from "../../fixtures.ts"
+import { addToCart, olaya } from "../../support/ordering.ts"
+import { words } from "../../support/words.ts"
+
+test.use({ language: "sa", viewport: { width: 390, height: 844 } })
+
+const say = (key: Parameters<typeof words>[1], fill?: Record<string, string>) =>
+  words("sa", key, fill)
+
+test("a coupon is refused for three reasons, each with its fix, and then applied", async ({
+  page,
+}) => {
+  await addToCart(page, ["umm-ali"], { language: "sa" })
+  await page.goto(`/cart/${olaya}`)
+  const section = page.getByRole("region", { name: say("coupon.title") })
+  await section.getByText(say("coupon.ask")).click()
+  const field = section.getByLabel(say("coupon.code"))
+  const apply = section.getByRole("button", { name: say("coupon.apply"), exact: true })
+  await apply.click()
+  await expect(section.getByText(say("validation.coupon_empty"))).toBeVisible()
+  await field.fill("NOSUCH")
+  await apply.click()
+  await expect(section.getByText(say("error.coupon_not_found"))).toBeVisible()
+  await field.fill("pickup 10")
+  await apply.click()
+  // SAR 22 of 50, and it counts for each guest: who that is, is not known.
+  await expect(section.getByText(say("refused.sign_in"))).toBeVisible()
+})
