@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto"
 import { defaultThemeColours } from "@sufra/domain/establishment/theme"
+import { couponInput } from "./coupon-input.ts"
 import { linkBody } from "./deliveries.ts"
 import { productBody } from "./menu-editor.ts"
 
@@ -68,8 +69,27 @@ type Given = {
 }
 
 /** A body that would be accepted for every endpoint that takes one: whatever refuses it has another reason. */
+const plainProgramme = {
+  ...{ points_per_sar: 100, lot_days: 365, hold_days: 0, most_per_transaction: null },
+  ...{ most_per_day: null, minimum_redemption: 50, redemptions_per_day: null },
+  spending: { is_on: true, worth: { points: 100, minor: 500 }, most_share_bp: 5_000 },
+  ...{ adjusted_per_day: 0, levels_by: "lifetime", levels: [], boosts: [] },
+}
+
 export function acceptedBodies({ idOf, mediaId }: Given): Record<string, () => object> {
   return {
+    "PUT /staff/loyalty/programme/": () => ({
+      programme: plainProgramme,
+      valid_from: null,
+      after_version: 0,
+    }),
+    "POST /staff/loyalty/programme/backtest/": () => ({ programme: plainProgramme }),
+    "PUT /staff/coupons/{id}/": () => ({ coupon: couponInput(), version: null }),
+    "DELETE /staff/coupons/{id}/": () => ({}),
+    "POST /staff/coupons/{id}/codes/": () => ({ count: 1, batch: randomUUID() }),
+    "POST /staff/coupons/backtest/": () => ({
+      coupon: couponInput({ product_ids: [idOf("product")] }),
+    }),
     "PUT /staff/brand/": () => ({
       name: { en: "Café", sa: "مقهى" },
       logo_media_id: null,
