@@ -4,6 +4,7 @@ import {
   AlertIcon,
   ChartIcon,
   ClockIcon,
+  GiftIcon,
   type IconProps,
   ListIcon,
   MapPinIcon,
@@ -194,6 +195,19 @@ export const pages: ConsolePage[] = [
   },
   { path: "promotions/new/:kind", load: () => import("./routes/promotion-editor.tsx") },
   { path: "promotions/:id", load: () => import("./routes/promotion-editor.tsx") },
+  {
+    path: "loyalty",
+    load: () => import("./routes/loyalty.tsx"),
+    menu: {
+      group: "work",
+      label: () => m["loyalty_editor.title"](),
+      Icon: GiftIcon,
+      isFor: whoCan("loyalty.edit"),
+    },
+  },
+  { path: "loyalty/coupons", load: () => import("./routes/loyalty-coupons.tsx") },
+  { path: "loyalty/coupons/new", load: () => import("./routes/loyalty-coupon.tsx") },
+  { path: "loyalty/coupons/:id", load: () => import("./routes/loyalty-coupon.tsx") },
   {
     path: "messages",
     load: () => import("./routes/messages.tsx"),

@@ -33,6 +33,19 @@ function currentLocale(): Locale {
   return useLocaleStore.getState().locale
 }
 
+/** The language of a preview, while its words are being made. */
+let previewed: Locale | null = null
+
+/** Makes words in another language than the console's own: what guests of that language read. */
+export function saidIn<Words>(locale: Locale, words: () => Words): Words {
+  previewed = locale
+  try {
+    return words()
+  } finally {
+    previewed = null
+  }
+}
+
 export function useLocale(): Locale {
   return useLocaleStore((state) => state.locale)
 }
@@ -46,7 +59,7 @@ export function setLocale(locale: Locale): void {
 
 /** Called once before the first render. Other tabs switch along. */
 export function startLocale(): void {
-  overwriteGetLocale(() => catalogueOf(currentLocale()))
+  overwriteGetLocale(() => catalogueOf(previewed ?? currentLocale()))
   follow(currentLocale())
   window.addEventListener("storage", (event) => {
     if (event.key === pageConfig.localeKey && isLocale(event.newValue)) follow(event.newValue)

@@ -1,9 +1,7 @@
 import { randomUUID } from "node:crypto"
-import { toWire } from "@sufra/contract/wire-case"
 import { moduleNames } from "@sufra/domain/establishment/modules"
 import { defaultThemeColours } from "@sufra/domain/establishment/theme"
-import { defaultProgramme } from "@sufra/domain/loyalty/programme"
-import { noCouponRules } from "@sufra/domain/pricing/coupon-rules"
+import { couponInput } from "./coupon-input.ts"
 import { linkBody } from "./deliveries.ts"
 import { productBody } from "./menu-editor.ts"
 
@@ -41,24 +39,6 @@ function group() {
   }
   return { name: { en: "Size", sa: "الحجم" }, minimum: 0, maximum: 1, free: 0, options: [option] }
 }
-function programmeBody() {
-  const levels = defaultProgramme.levels.map((level) => ({ ...level, id: randomUUID() }))
-  return toWire({ ...defaultProgramme, levels })
-}
-
-function couponBody() {
-  return {
-    name: { en: "A tenth off", sa: "خصم العشر" },
-    way: "automatic",
-    code: null,
-    effect: { takes: "percent", rate_bp: 1_000, cap_minor: null },
-    product_ids: null,
-    category_ids: null,
-    rules: toWire(noCouponRules),
-    active: false,
-  }
-}
-
 const soldOut = () => ({ branch_ids: null, sold_out: true, until: null })
 
 function categoryBody() {
@@ -90,8 +70,27 @@ type Given = {
 }
 
 /** A body that would be accepted for every endpoint that takes one: whatever refuses it has another reason. */
+const plainProgramme = {
+  ...{ points_per_sar: 100, lot_days: 365, hold_days: 0, most_per_transaction: null },
+  ...{ most_per_day: null, minimum_redemption: 50, redemptions_per_day: null },
+  spending: { is_on: true, worth: { points: 100, minor: 500 }, most_share_bp: 5_000 },
+  ...{ adjusted_per_day: 0, levels_by: "lifetime", levels: [], boosts: [] },
+}
+
 export function acceptedBodies({ idOf, mediaId }: Given): Record<string, () => object> {
   return {
+    "PUT /staff/loyalty/programme/": () => ({
+      programme: plainProgramme,
+      valid_from: null,
+      after_version: 0,
+    }),
+    "POST /staff/loyalty/programme/backtest/": () => ({ programme: plainProgramme }),
+    "PUT /staff/coupons/{id}/": () => ({ coupon: couponInput(), version: null }),
+    "DELETE /staff/coupons/{id}/": () => ({}),
+    "POST /staff/coupons/{id}/codes/": () => ({ count: 1, batch: randomUUID() }),
+    "POST /staff/coupons/backtest/": () => ({
+      coupon: couponInput({ product_ids: [idOf("product")] }),
+    }),
     "PUT /staff/brand/": () => ({
       name: { en: "Café", sa: "مقهى" },
       logo_media_id: null,
@@ -283,16 +282,6 @@ export function acceptedBodies({ idOf, mediaId }: Given): Record<string, () => o
       name: { en: "Zero", sa: "صفر" },
       rate_bp: 0,
     }),
-    "PUT /staff/loyalty/programme/": () => ({
-      programme: programmeBody(),
-      valid_from: null,
-      after_version: 1,
-    }),
-    "POST /staff/loyalty/programme/backtest/": () => ({ programme: programmeBody() }),
-    "PUT /staff/coupons/{id}/": () => ({ coupon: couponBody(), version: null }),
-    "DELETE /staff/coupons/{id}/": () => ({}),
-    "POST /staff/coupons/{id}/codes/": () => ({ count: 1, batch: randomUUID() }),
-    "POST /staff/coupons/backtest/": () => ({ coupon: couponBody() }),
     "POST /staff/customers/{id}/adjustments/": () => ({
       id: randomUUID(),
       points: 1,

@@ -1,4 +1,4 @@
-import { couponBounds, couponCodeLength } from "@sufra/domain/loyalty/limits"
+import { couponBounds, couponCodeLength, mostCodesAtOnce } from "@sufra/domain/loyalty/limits"
 import { couponWays } from "@sufra/domain/pricing/coupon-rules"
 import { z } from "zod"
 import type { EndpointTable } from "../endpoint.ts"
@@ -79,7 +79,7 @@ export const couponInput = z
       from_ms === null || until_ms === null || from_ms < until_ms,
     { path: ["rules", "until_ms"], error: "ends_before_start" },
   )
-  .meta({ id: "CouponFields" })
+  .meta({ id: "EditedCoupon" })
 
 export const couponView = z
   .object({
@@ -107,9 +107,6 @@ export const couponView = z
 const byId = z.object({ id: uuid })
 const audience = { capability: "loyalty.edit" } as const
 const tag = "coupon"
-
-/** So many codes at a time: whoever wants ten thousand asks ten times, and sees how far it is. */
-export const mostCodesAtOnce = 1_000
 
 const guestEndpoints = {
   "GET /coupon/qr/{uuid}/offers/": {

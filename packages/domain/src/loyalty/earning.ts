@@ -1,5 +1,5 @@
 import type { OrderType } from "../establishment/settings.ts"
-import { offeringAt } from "../menu/offering.ts"
+import { isOfferedAt } from "../menu/offering.ts"
 import type { PricedOrder, PriceLine } from "../pricing/price-order.ts"
 import { type Boost, type Level, type Programme, wholeRate } from "./programme.ts"
 
@@ -40,7 +40,7 @@ function isOn(boost: Boost, { branchId, type, timezone, nowMs }: EarningContext)
   const isIn =
     (boost.fromMs === null || boost.fromMs <= nowMs) &&
     (boost.untilMs === null || nowMs < boost.untilMs)
-  return isAt && isOf && isIn && offeringAt(boost.windows, timezone, nowMs).isOffered
+  return isAt && isOf && isIn && isOfferedAt(boost.windows, timezone, nowMs)
 }
 
 /** The best one, never several together. */

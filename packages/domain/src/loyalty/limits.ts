@@ -26,3 +26,6 @@ export const couponBounds = {
 
 export const longestLoyaltyName = 60
 export const couponCodeLength = { least: 3, most: 24 } as const
+
+/** So many codes at a time: whoever wants ten thousand asks ten times, and sees how far it is. */
+export const mostCodesAtOnce = 1_000

@@ -1,5 +1,6 @@
+import fc from "fast-check"
 import { expect, test } from "vitest"
-import { offeringAt } from "./offering.ts"
+import { isOfferedAt, offeringAt } from "./offering.ts"
 
 const breakfast = [{ open: 5 * 60, close: 11 * 60 + 30 }]
 const riyadh = (local: string): number => Date.parse(`${local}:00+03:00`)
@@ -116,4 +117,24 @@ test.each([
     isOffered,
     changesAtMs: Date.parse(to),
   })
+})
+
+const anyWindow = fc.record({
+  open: fc.integer({ min: 0, max: 1_440 }),
+  close: fc.integer({ min: 0, max: 2_880 }),
+  days: fc.option(fc.uniqueArray(fc.integer({ min: 0, max: 6 }), { minLength: 1 }), {
+    nil: undefined,
+  }),
+})
+
+test("is on by the clock on the wall exactly when its hours say so", () => {
+  const monthMs = 30 * 24 * 60 * 60_000
+  const start = Date.parse("2026-11-01T00:00:00Z")
+  const moment = fc.integer({ min: start, max: start + monthMs })
+  fc.assert(
+    fc.property(fc.array(anyWindow, { maxLength: 3 }), moment, (windows, atMs) => {
+      const expected = offeringAt(windows, "Asia/Riyadh", atMs).isOffered
+      expect(isOfferedAt(windows, "Asia/Riyadh", atMs)).toBe(expected)
+    }),
+  )
 })

@@ -1,4 +1,5 @@
 import { type HoursRange, openState } from "../branch/opening-hours.ts"
+import { weekdayOf, zonedTime } from "../kernel/zoned-time.ts"
 
 /** Every day unless it names days of the week, 0 being Sunday. A window may pass midnight. */
 export type OfferingWindow = HoursRange & { days?: number[] | undefined }
@@ -25,4 +26,23 @@ export function offeringAt(windows: OfferingWindow[], timezone: string, atMs: nu
   )
   const state = openState({ timezone, weekly, overrides: [], pausedUntilMs: null }, atMs)
   return { isOffered: state.isOpen, changesAtMs: state.changesAtMs }
+}
+
+const dayMinutes = 1_440
+
+/**
+ * Only whether it is on the menu, by the clock on the wall: a report asks this of every order, and looking
+ * for the next change would cost it a hundred times as much.
+ */
+export function isOfferedAt(windows: OfferingWindow[], timezone: string, atMs: number): boolean {
+  if (windows.length === 0) return true
+  const { date, minuteOfDay } = zonedTime(atMs, timezone)
+  const today = weekdayOf(date)
+  const isOn = (weekday: number, minute: number) =>
+    windows.some(({ open, close, days }) => {
+      const end = close <= open ? close + dayMinutes : close
+      const isDay = days === undefined || days.includes(weekday)
+      return isDay && minute >= open && minute < end
+    })
+  return isOn(today, minuteOfDay) || isOn((today + 6) % 7, minuteOfDay + dayMinutes)
 }

@@ -1,6 +1,6 @@
 import type { OrderType } from "../establishment/settings.ts"
 import { sumMinor } from "../kernel/money.ts"
-import { type OfferingWindow, offeringAt } from "../menu/offering.ts"
+import { isOfferedAt, type OfferingWindow, offeringAt } from "../menu/offering.ts"
 import { promotionState } from "../promotion/schedule.ts"
 import {
   amountOfLine,
@@ -152,9 +152,9 @@ function hoursRefusal(
   { windows }: CouponRules,
   { nowMs, timezone }: Pick<CouponContext, "nowMs" | "timezone">,
 ): DiscountRefusal | null {
-  const now = offeringAt(windows, timezone, nowMs)
-  if (now.isOffered || offeringAt(windows, timezone, nowMs - graceMs).isOffered) return null
-  return { reason: "not_now", nextMs: now.changesAtMs }
+  const isOn = (atMs: number) => isOfferedAt(windows, timezone, atMs)
+  if (isOn(nowMs) || isOn(nowMs - graceMs)) return null
+  return { reason: "not_now", nextMs: offeringAt(windows, timezone, nowMs).changesAtMs }
 }
 
 function placeRefusal(

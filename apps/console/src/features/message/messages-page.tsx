@@ -7,6 +7,7 @@ import { Failure, StaleNotice } from "../../shell/errors/failure.tsx"
 import { EmptyCard } from "../../shell/page/empty-card.tsx"
 import { LogSkeleton, NoneFound, OlderButton } from "../../shell/page/log-list.tsx"
 import { usePageTitle } from "../../shell/page/use-page-title.ts"
+import { useSettled } from "../../shell/use-settled.ts"
 import { placeQuery, usualTimezone } from "../establishment/index.ts"
 import { CodeLimits } from "./code-limits.tsx"
 import { MessageFilters } from "./message-filters.tsx"
@@ -20,7 +21,6 @@ import {
 } from "./messages.ts"
 import { OrderNotices } from "./order-notices.tsx"
 import { ProviderNotices } from "./provider-notices.tsx"
-import { useSettled } from "./use-settled.ts"
 
 type MessagesPageProps = { establishmentId: string; canRetry: boolean; canDecide: boolean }
 

@@ -3,8 +3,8 @@ import type { LocalText } from "@sufra/domain/kernel/locale"
 import type { PromotionAudience } from "@sufra/domain/promotion/audience"
 import { codeBlank, promotionScreens } from "@sufra/domain/promotion/redirect-url"
 import type { Picture } from "../../shell/picture/upload-picture.ts"
+import { instantOfWallTime, wallTimeOf } from "../../shell/text/wall-time.ts"
 import type { PopupPromotion, Promotion, PromotionInput, SliderPromotion } from "./promotions.ts"
-import { instantOfWallTime, wallTimeOf } from "./schedule-input.ts"
 
 /** Times are the wall clock of the place, as a date-time field holds them; empty is no bound. */
 export type ScheduleForm = {

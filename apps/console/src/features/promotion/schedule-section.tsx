@@ -12,9 +12,9 @@ import { fieldErrorText } from "../../shell/errors/field-error-text.ts"
 import { useLocale } from "../../shell/locale.ts"
 import { Notice } from "../../shell/page/notice.tsx"
 import { momentText, zoneText } from "../../shell/text/format-time.ts"
+import { instantOfWallTime } from "../../shell/text/wall-time.ts"
 import type { ScheduleForm } from "./promotion-form.ts"
 import { audienceText } from "./promotion-texts.ts"
-import { instantOfWallTime } from "./schedule-input.ts"
 
 const hintOf: Partial<Record<PromotionAudience, () => string>> = {
   "first-launch": () => m["promotion.audience_first_hint"](),

@@ -10,7 +10,9 @@ const refreshedBy = {
     "audit",
     "brand",
     "code-limits",
+    "coupons",
     "gateways",
+    "loyalty-programme",
     "me",
     "order-notices",
     "payment-settings",
@@ -68,8 +70,13 @@ const refreshedBy = {
   customer: [],
 } as const satisfies Record<StaffTopic, readonly string[]>
 
-/** The platform's lists and one's own sessions: no place has a topic for them. */
-type UntoldQuery = "error-reports" | "establishments" | "staff-sessions"
+/** The platform's lists, one's own sessions, and what a rule would have done: no topic tells of them. */
+type UntoldQuery =
+  | "coupon-backtest"
+  | "error-reports"
+  | "establishments"
+  | "programme-backtest"
+  | "staff-sessions"
 
 export type QueryName = (typeof refreshedBy)[StaffTopic][number] | UntoldQuery
 

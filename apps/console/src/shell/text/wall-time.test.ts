@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { instantOfWallTime, wallTimeOf } from "./schedule-input.ts"
+import { instantOfWallTime, wallTimeOf } from "./wall-time.ts"
 
 test("a field holds the wall clock of the place, wherever the browser is", () => {
   expect(wallTimeOf("2026-11-15T21:30:00.000Z", "Asia/Riyadh")).toBe("2026-11-16T00:30")

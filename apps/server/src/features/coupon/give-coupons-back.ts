@@ -30,7 +30,8 @@ export async function giveCouponsBack(
   const ids = uses.map(({ couponId }) => couponId).sort()
   await tx
     .update(coupon)
-    .set({ used: sql`${coupon.used} - 1` })
+    // A limit that staff added while the order was placed has not counted it.
+    .set({ used: sql`greatest(0, ${coupon.used} - 1)` })
     .where(
       and(
         eq(coupon.establishmentId, establishmentId),

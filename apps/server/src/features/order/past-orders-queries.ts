@@ -25,7 +25,7 @@ const lineColumns = {
   vatRateBp: orderLine.vatRateBp,
 }
 
-export type PastLineRow = Pick<typeof orderLine.$inferSelect, keyof typeof lineColumns>
+type PastLineRow = Pick<typeof orderLine.$inferSelect, keyof typeof lineColumns>
 export type PastOrderRow = Pick<typeof order.$inferSelect, keyof typeof pastColumns> & {
   price: PricedOrder
   lines: PastLineRow[]
@@ -49,7 +49,8 @@ async function listChunk(
     .where(
       and(
         eq(order.establishmentId, establishmentId),
-        gte(order.placedAt, from),
+        // Said on its own too: by it the index is entered where the last chunk ended.
+        gte(order.placedAt, after?.placedAt ?? from),
         lt(order.placedAt, until),
         inArray(order.state, goodEnds),
         after && isAfter(after),

@@ -15,8 +15,9 @@ import { type Category, refreshMenu, type StaffMenu } from "../../menu.ts"
 import { BranchesField } from "../editor/branches-field.tsx"
 import { checkTyped } from "../editor/check-typed.ts"
 import { StationField } from "../editor/station-field.tsx"
-import { WindowsField } from "../editor/windows-field.tsx"
+
 import { type CategoryForm, formOf, saveCategory } from "./category-form.ts"
+import { CategoryWindows } from "./category-windows.tsx"
 
 type CategoryDialogProps = {
   /** Null adds one. */
@@ -74,7 +75,7 @@ export function CategoryDialog({ category, branches, onClose }: CategoryDialogPr
           className="flex flex-col gap-5"
         >
           <CategoryNames />
-          <WindowsField />
+          <CategoryWindows />
           {branches.length > 1 ? <BranchesField branches={branches} /> : null}
           <StationField />
           <Checkbox

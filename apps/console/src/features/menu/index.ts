@@ -1,0 +1,2 @@
+export { menuQuery } from "./menu.ts"
+export { Picker } from "./options/picker.tsx"
