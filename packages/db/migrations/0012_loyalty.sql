@@ -22,6 +22,7 @@ CREATE TABLE "coupon_code" (
 	"establishment_id" uuid NOT NULL,
 	"code" text NOT NULL,
 	"coupon_id" uuid NOT NULL,
+	"batch_id" uuid NOT NULL,
 	"order_id" uuid,
 	CONSTRAINT "coupon_code_establishment_id_code_pk" PRIMARY KEY("establishment_id","code")
 );
@@ -154,7 +155,7 @@ ALTER TABLE "points_taken" ADD CONSTRAINT "points_taken_establishment_id_journal
 ALTER TABLE "points_taken" ADD CONSTRAINT "points_taken_establishment_id_lot_id_points_lot_establishment_id_id_fk" FOREIGN KEY ("establishment_id","lot_id") REFERENCES "public"."points_lot"("establishment_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notification" ADD CONSTRAINT "notification_establishment_id_customer_id_customer_establishment_id_id_fk" FOREIGN KEY ("establishment_id","customer_id") REFERENCES "public"."customer"("establishment_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "coupon_by_code" ON "coupon" USING btree ("establishment_id","code") WHERE "coupon"."archived_at" IS NULL;--> statement-breakpoint
-CREATE INDEX "coupon_code_of" ON "coupon_code" USING btree ("establishment_id","coupon_id");--> statement-breakpoint
+CREATE INDEX "coupon_code_of" ON "coupon_code" USING btree ("establishment_id","coupon_id","batch_id");--> statement-breakpoint
 CREATE INDEX "coupon_use_of" ON "coupon_use" USING btree ("establishment_id","customer_id","coupon_id");--> statement-breakpoint
 CREATE INDEX "coupon_use_of_coupon" ON "coupon_use" USING btree ("establishment_id","coupon_id","used_at");--> statement-breakpoint
 CREATE INDEX "order_points_of" ON "order_points" USING btree ("establishment_id","customer_id","business_date");--> statement-breakpoint
