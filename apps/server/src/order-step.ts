@@ -7,7 +7,7 @@ import type { DiscountOffer } from "@sufra/domain/pricing/choose-discounts"
 import type { PricedOrder } from "@sufra/domain/pricing/price-order"
 
 /** As much of a place as what comes off an order depends on. */
-export type PricingPlace = {
+type PricingPlace = {
   id: string
   timezone: string
   businessDayStartMinute: number

@@ -28,7 +28,7 @@ import { and, asc, eq, gt, sql } from "drizzle-orm"
 import { listTakenBy } from "./queries.ts"
 
 export type Member = { establishmentId: string; customerId: string }
-export type Balance = typeof pointsBalance.$inferSelect
+type Balance = typeof pointsBalance.$inferSelect
 
 /** A cause, and when it happened. */
 export type Movement = {
