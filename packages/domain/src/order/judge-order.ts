@@ -120,7 +120,8 @@ function isPaymentOffered(terms: OrderTerms, wanted: WantedOrder, totalMinor: nu
     ({ method, orderTypes: types, minimumMinor, maximumMinor }) =>
       method === wanted.paymentMethod &&
       types.includes(wanted.type) &&
-      totalMinor >= minimumMinor &&
+      // What costs nothing is paid, in whichever way.
+      (totalMinor >= minimumMinor || totalMinor === 0) &&
       (maximumMinor === null || totalMinor <= maximumMinor),
   )
 }

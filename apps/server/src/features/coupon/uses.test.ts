@@ -1,11 +1,12 @@
-import { coupon, couponCode, couponUse } from "@sufra/db/schema/coupon"
+import { coupon, couponUse } from "@sufra/db/schema/coupon"
 import { product } from "@sufra/db/schema/menu"
 import { known } from "@sufra/db/seeds/demo/known"
 import { newId } from "@sufra/domain/kernel/ids"
 import { codeFrom } from "@sufra/domain/loyalty/code"
-import { type CouponRules, noCouponRules } from "@sufra/domain/pricing/coupon-rules"
+import type { CouponRules } from "@sufra/domain/pricing/coupon-rules"
 import { and, count, eq, isNull } from "drizzle-orm"
 import { beforeAll, expect, it } from "vitest"
+import { addCoupon } from "../../testing/coupons.ts"
 import {
   changeDemo,
   type Guest,
@@ -41,24 +42,9 @@ let made = 0
 /** A tenth off, by a code that nothing else has. */
 async function makeCoupon(rules: Partial<CouponRules>, way: "code" | "single-codes" = "code") {
   made += 1
-  const id = newId()
   const code = way === "code" ? `TENTH${made}` : codeFrom(new Uint8Array([made, 2, 3, 4, 5, 6, 7]))
-  await changeDemo(test, async (tx) => {
-    await tx.insert(coupon).values({
-      establishmentId: baytAlKaram,
-      id,
-      name: { en: "A tenth off", sa: "خصم العُشر" },
-      way,
-      code: way === "code" ? code : null,
-      effect: { takes: "percent", rateBp: 1_000, capMinor: null },
-      rules: { ...noCouponRules, ...rules },
-    })
-    if (way === "single-codes") {
-      await tx
-        .insert(couponCode)
-        .values({ establishmentId: baytAlKaram, code, couponId: id, batchId: newId() })
-    }
-  })
+  const isShared = way === "code"
+  const id = await addCoupon(test, { rules, ...(isShared && { code }) }, isShared ? [] : [code])
   return { id, code }
 }
 

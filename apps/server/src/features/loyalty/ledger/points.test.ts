@@ -2,6 +2,7 @@ import { product } from "@sufra/db/schema/menu"
 import { known } from "@sufra/db/seeds/demo/known"
 import { and, eq } from "drizzle-orm"
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest"
+import { addCoupon } from "../../../testing/coupons.ts"
 import {
   changeDemo,
   type Guest,
@@ -26,6 +27,7 @@ import {
 import { type Bearer, bearer } from "../../../testing/sign-in.ts"
 import { dataOf } from "../../../testing/strict-reply.ts"
 import { useTestApp } from "../../../testing/test-app.ts"
+import { expirePoints } from "../jobs/expire-points.ts"
 
 const test = useTestApp()
 const { baytAlKaram } = known.establishments
@@ -189,4 +191,35 @@ describe("points as a way to pay", () => {
     expect(quoted.price.discounts).toEqual([])
     expect(quoted.offer.points?.available).toBe(0)
   })
+})
+
+it("refunds, expiry, a return and the queue at once leave what the last of them says", async () => {
+  await givePoints(test, guest, 40, "2020-01-01")
+  await givePoints(test, guest, 100)
+  const order = await ownOrder(test, guest, two(), { points: 100 })
+  const payment = await completeOrder(test, manager, order.id, 6_300)
+  await Promise.all([
+    refundOrder(test, manager, order.id, payment, 3_150),
+    ...Array.from({ length: 4 }, () => settle(test, order.id)),
+    expirePoints.run(test.services),
+    ...Array.from({ length: 4 }, () => settle(test, order.id)),
+  ])
+  await settle(test, order.id)
+  // Half of 54 is left, half of the hundred came back.
+  expect(await balanceOf(test, guest)).toEqual({
+    available: 27 + 50,
+    pending: 0,
+    owed: 0,
+    lifetime: 27,
+  })
+})
+
+it("an order that costs nothing is paid: no money is due, and it brings no points", async () => {
+  const effect = { takes: "percent", rateBp: 10_000, capMinor: null } as const
+  await addCoupon(test, { code: "ALLFREE", effect })
+  const order = await ownOrder(test, guest, two(), { coupon_code: "ALLFREE" })
+  expect(order.price).toMatchObject({ total_minor: 0, vat_minor: 0 })
+  expect(order.state).toBe("pending")
+  await completeOrder(test, manager, order.id, 0)
+  expect(await balanceOf(test, guest)).toMatchObject({ available: 0, pending: 0 })
 })
