@@ -83,15 +83,20 @@ export const memberEndpoints = {
     audience: { capability: "customers.view" },
     params: byId,
     reply: reply(
-      z.array(
-        z.object({
-          id: z.string(),
-          kind: z.enum(discountKinds),
-          name: localText,
-          taken_minor: z.int(),
-          refusal: discountRefusal.nullable(),
-        }),
-      ),
+      z.object({
+        discounts: z.array(
+          z.object({
+            id: z.string(),
+            kind: z.enum(discountKinds),
+            name: localText,
+            taken_minor: z.int(),
+            refusal: discountRefusal.nullable(),
+          }),
+        ),
+        names: z
+          .array(z.object({ id: uuid, name: localText }))
+          .meta({ description: "Of the products, branches and levels that the refusals name" }),
+      }),
     ),
   },
   "GET /staff/loyalty/liability/": {
