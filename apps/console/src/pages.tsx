@@ -9,6 +9,7 @@ import {
   ListIcon,
   MapPinIcon,
   PaletteIcon,
+  StarIcon,
   StoreIcon,
   UserIcon,
 } from "@sufra/ui/icon"
@@ -143,6 +144,16 @@ export const pages: ConsolePage[] = [
       label: () => m["till.report_title"](),
       Icon: SheetIcon,
       isFor: whoCan("payments.report"),
+    },
+  },
+  {
+    path: "loyalty/liability",
+    load: () => import("./routes/liability.tsx"),
+    menu: {
+      group: "work",
+      label: () => m["liability.title"](),
+      Icon: StarIcon,
+      isFor: whoCan("loyalty.report"),
     },
   },
   {

@@ -70,11 +70,15 @@ const refreshedBy = {
   customer: [],
 } as const satisfies Record<StaffTopic, readonly string[]>
 
-/** The platform's lists, one's own sessions, and what a rule would have done: no topic tells of them. */
+/**
+ * The platform's lists, one's own sessions, and what a rule would have done: no topic tells of them. The
+ * liability sums up all points there are: too much work for every movement of a busy evening.
+ */
 type UntoldQuery =
   | "coupon-backtest"
   | "error-reports"
   | "establishments"
+  | "liability"
   | "programme-backtest"
   | "staff-sessions"
 
