@@ -5,6 +5,7 @@ import {
   ChartIcon,
   ClockIcon,
   GiftIcon,
+  GridIcon,
   type IconProps,
   ListIcon,
   MapPinIcon,
@@ -261,6 +262,16 @@ export const pages: ConsolePage[] = [
       label: () => m["console.nav_brand"](),
       Icon: PaletteIcon,
       isFor: whoCan("brand.edit"),
+    },
+  },
+  {
+    path: "settings/modules",
+    load: () => import("./routes/modules.tsx"),
+    menu: {
+      group: "settings",
+      label: () => m["modules.title"](),
+      Icon: GridIcon,
+      isFor: whoCan("modules.switch"),
     },
   },
   {

@@ -14,6 +14,7 @@ const refreshedBy = {
     "gateways",
     "loyalty-programme",
     "me",
+    "modules",
     "order-notices",
     "payment-settings",
     "place",
