@@ -13,6 +13,7 @@ import {
   StarIcon,
   StoreIcon,
   UserIcon,
+  UsersIcon,
 } from "@sufra/ui/icon"
 import type { ComponentType } from "react"
 import { canDo, type Staff } from "./features/staff/index.ts"
@@ -157,6 +158,17 @@ export const pages: ConsolePage[] = [
       isFor: whoCan("loyalty.report"),
     },
   },
+  {
+    path: "customers",
+    load: () => import("./routes/customers.tsx"),
+    menu: {
+      group: "work",
+      label: () => m["customers.title"](),
+      Icon: UsersIcon,
+      isFor: whoCan("customers.view"),
+    },
+  },
+  { path: "customers/:id", load: () => import("./routes/customer.tsx") },
   {
     path: "menu",
     load: () => import("./routes/menu.tsx"),

@@ -68,7 +68,7 @@ const refreshedBy = {
   // A hint of the order comes with each of these.
   "order-accepted": [],
   "order-over": [],
-  customer: [],
+  customer: ["audit", "customer", "customers"],
 } as const satisfies Record<StaffTopic, readonly string[]>
 
 /**
