@@ -5,12 +5,15 @@ import {
   ChartIcon,
   ClockIcon,
   GiftIcon,
+  GridIcon,
   type IconProps,
   ListIcon,
   MapPinIcon,
   PaletteIcon,
+  StarIcon,
   StoreIcon,
   UserIcon,
+  UsersIcon,
 } from "@sufra/ui/icon"
 import type { ComponentType } from "react"
 import { canDo, type Staff } from "./features/staff/index.ts"
@@ -146,6 +149,27 @@ export const pages: ConsolePage[] = [
     },
   },
   {
+    path: "loyalty/liability",
+    load: () => import("./routes/liability.tsx"),
+    menu: {
+      group: "work",
+      label: () => m["liability.title"](),
+      Icon: StarIcon,
+      isFor: whoCan("loyalty.report"),
+    },
+  },
+  {
+    path: "customers",
+    load: () => import("./routes/customers.tsx"),
+    menu: {
+      group: "work",
+      label: () => m["customers.title"](),
+      Icon: UsersIcon,
+      isFor: whoCan("customers.view"),
+    },
+  },
+  { path: "customers/:id", load: () => import("./routes/customer.tsx") },
+  {
     path: "menu",
     load: () => import("./routes/menu.tsx"),
     menu: {
@@ -250,6 +274,16 @@ export const pages: ConsolePage[] = [
       label: () => m["console.nav_brand"](),
       Icon: PaletteIcon,
       isFor: whoCan("brand.edit"),
+    },
+  },
+  {
+    path: "settings/modules",
+    load: () => import("./routes/modules.tsx"),
+    menu: {
+      group: "settings",
+      label: () => m["modules.title"](),
+      Icon: GridIcon,
+      isFor: whoCan("modules.switch"),
     },
   },
   {

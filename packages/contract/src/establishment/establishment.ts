@@ -111,7 +111,16 @@ export const brandView = z
   .meta({ id: "Brand" })
 
 const establishmentRow = z
-  .object({ id: uuid, name: localText, active: z.boolean(), created_at: instant })
+  .object({
+    id: uuid,
+    name: localText,
+    active: z.boolean(),
+    created_at: instant,
+    allowed_modules: z
+      .array(z.enum(moduleNames))
+      .nullable()
+      .meta({ description: "What the place may switch on; null: all, those to come too" }),
+  })
   .meta({ id: "EstablishmentRow" })
 
 export const establishmentInput = z.object({

@@ -22,7 +22,8 @@ const memberRow = z
 
 const byId = z.object({ id: uuid })
 const tag = "customer"
-const mostAdjusted = 100_000
+/** At a time and by hand: more is a slip of the finger. */
+export const mostAdjusted = 100_000
 
 /** Points outstanding, and what they are worth when they are spent. */
 const owedFigures = z.object({ points: z.int(), worth_minor: z.int() })
@@ -83,15 +84,20 @@ export const memberEndpoints = {
     audience: { capability: "customers.view" },
     params: byId,
     reply: reply(
-      z.array(
-        z.object({
-          id: z.string(),
-          kind: z.enum(discountKinds),
-          name: localText,
-          taken_minor: z.int(),
-          refusal: discountRefusal.nullable(),
-        }),
-      ),
+      z.object({
+        discounts: z.array(
+          z.object({
+            id: z.string(),
+            kind: z.enum(discountKinds),
+            name: localText,
+            taken_minor: z.int(),
+            refusal: discountRefusal.nullable(),
+          }),
+        ),
+        names: z
+          .array(z.object({ id: uuid, name: localText }))
+          .meta({ description: "Of the products, branches and levels that the refusals name" }),
+      }),
     ),
   },
   "GET /staff/loyalty/liability/": {

@@ -9,6 +9,7 @@ import { useLocale } from "../../shell/locale.ts"
 import { dateText } from "../../shell/text/format-time.ts"
 import { ActivationDialog } from "./activation-dialog.tsx"
 import type { EstablishmentRow } from "./establishments.ts"
+import { AllowedDialog } from "./modules/allowed-dialog.tsx"
 
 export function EstablishmentTable({ rows }: { rows: EstablishmentRow[] }) {
   return (
@@ -38,6 +39,7 @@ function Row({ row }: { row: EstablishmentRow }) {
   const locale = useLocale()
   const other: Locale = locale === "sa" ? "en" : "sa"
   const [asking, setAsking] = useState(false)
+  const [isAllowing, setIsAllowing] = useState(false)
   return (
     <TableRow>
       <TableCell className="py-3">
@@ -65,11 +67,19 @@ function Row({ row }: { row: EstablishmentRow }) {
           >
             <span className="hidden sm:inline">{m["establishment.guest_page"]()}</span>
           </Button>
+          <Button
+            variant="plain"
+            aria-label={m["establishment.modules_of"]({ name: row.name[locale] })}
+            onClick={() => setIsAllowing(true)}
+          >
+            {m["establishment.modules"]()}
+          </Button>
           <Button variant="outline" className="min-w-28" onClick={() => setAsking(true)}>
             {row.active ? m["establishment.deactivate"]() : m["establishment.activate"]()}
           </Button>
         </span>
         <ActivationDialog row={row} open={asking} onOpenChange={setAsking} />
+        {isAllowing ? <AllowedDialog row={row} onClose={() => setIsAllowing(false)} /> : null}
       </TableCell>
     </TableRow>
   )

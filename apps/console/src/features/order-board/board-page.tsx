@@ -11,6 +11,7 @@ import { useWakeLock } from "@sufra/ui/use-wake-lock"
 import { VisuallyHidden } from "@sufra/ui/visually-hidden"
 import { keepPreviousData, useQuery } from "@tanstack/react-query"
 import { useDeferredValue, useState } from "react"
+import { useSearchParams } from "react-router"
 import { BagIcon } from "../../shell/console-icons.tsx"
 import { Failure, StaleNotice } from "../../shell/errors/failure.tsx"
 import { EmptyCard } from "../../shell/page/empty-card.tsx"
@@ -104,7 +105,9 @@ function BranchBoard({ branchId, type, typed, timezone, onShowAll }: BranchBoard
   const query = useQuery({ ...boardQuery(branchId), placeholderData: keepPreviousData })
   const { data, error, refetch } = query
   const wanted = useDeferredValue(typed.trim())
-  const [openId, setOpenId] = useState<string | null>(null)
+  const [params, setParams] = useSearchParams()
+  const openId = params.get("order")
+  const setOpenId = (id: string | null) => setParams(id ? { order: id } : {}, { replace: true })
   if (!data) return error ? <Failure error={error} onRetry={refetch} /> : <BoardSkeleton />
   const { orders } = data
   const shown = type === null ? orders : orders.filter((order) => order.type === type)

@@ -4,8 +4,10 @@ import { Sheet } from "@sufra/ui/sheet"
 import { Skeleton } from "@sufra/ui/skeleton"
 import { useQuery } from "@tanstack/react-query"
 import type { ReactNode } from "react"
+import { Link } from "react-router"
 import { Failure } from "../../shell/errors/failure.tsx"
 import { useLocale } from "../../shell/locale.ts"
+import { WhyDiscounts } from "../loyalty/discounts/index.ts"
 import {
   Address,
   CallLink,
@@ -21,6 +23,7 @@ import {
   stateText,
   TypeSign,
 } from "../order/index.ts"
+import { canDo, useStaff } from "../staff/index.ts"
 import { OrderReceipts } from "../ticket/index.ts"
 import { OrderHistory } from "./history.tsx"
 import { NextStep } from "./next-step.tsx"
@@ -77,6 +80,7 @@ export function OrderDrawer({ id, known, timezone, onClose }: OrderDrawerProps) 
 
 function Details({ order, timezone }: { order: StaffOrder; timezone: string }) {
   const zone = { locale: useLocale(), timezone }
+  const staff = useStaff()
   return (
     <div className="mt-3 flex flex-col gap-5">
       <div className="flex flex-wrap items-center gap-2">
@@ -97,6 +101,7 @@ function Details({ order, timezone }: { order: StaffOrder; timezone: string }) {
       </Section>
       <Section title={paidWithText(order)}>
         <PriceLines price={order.price} />
+        {canDo(staff, "customers.view") ? <WhyDiscounts order={order} timezone={timezone} /> : null}
         <div className="mt-2 empty:hidden">
           <Collected order={order} />
         </div>
@@ -108,6 +113,14 @@ function Details({ order, timezone }: { order: StaffOrder; timezone: string }) {
           <bdi>{order.customer.name}</bdi>
           <CallLink customer={order.customer} />
         </p>
+        {canDo(staff, "customers.view") ? (
+          <Link
+            to={`/customers/${order.customer.id}`}
+            className="inline-flex min-h-target items-center text-primary-ink underline"
+          >
+            {m["customers.of_order"]()}
+          </Link>
+        ) : null}
         {order.utm_source ? (
           <p className="text-ink-2">
             {m["board.came_by"]()} <bdi>{order.utm_source}</bdi>

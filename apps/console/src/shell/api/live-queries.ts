@@ -14,6 +14,7 @@ const refreshedBy = {
     "gateways",
     "loyalty-programme",
     "me",
+    "modules",
     "order-notices",
     "payment-settings",
     "place",
@@ -67,14 +68,18 @@ const refreshedBy = {
   // A hint of the order comes with each of these.
   "order-accepted": [],
   "order-over": [],
-  customer: [],
+  customer: ["audit", "customer", "customers"],
 } as const satisfies Record<StaffTopic, readonly string[]>
 
-/** The platform's lists, one's own sessions, and what a rule would have done: no topic tells of them. */
+/**
+ * The platform's lists, one's own sessions, and what a rule would have done: no topic tells of them. The
+ * liability sums up all points there are: too much work for every movement of a busy evening.
+ */
 type UntoldQuery =
   | "coupon-backtest"
   | "error-reports"
   | "establishments"
+  | "liability"
   | "programme-backtest"
   | "staff-sessions"
 

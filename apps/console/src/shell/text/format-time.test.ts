@@ -7,6 +7,7 @@ import {
   dayText,
   hourText,
   momentText,
+  monthText,
   shareText,
   zoneText,
 } from "./format-time.ts"
@@ -17,6 +18,11 @@ const now = Date.parse("2026-11-15T18:00:00Z")
 test("the business day is Gregorian with Latin digits", () => {
   expect(dayText("2026-11-15", "sa")).toBe("الأحد 15 نوفمبر")
   expect(dayText("2026-11-15", "en")).toBe("Sunday 15 November")
+})
+
+test("a month of a report, wherever the browser is", () => {
+  expect(monthText("2027-05", "sa")).toBe("مايو 2027")
+  expect(monthText("2027-05", "en")).toBe("May 2027")
 })
 
 test("a clock time is the place's own, with the weekday when it is not today", () => {

@@ -21,6 +21,14 @@ export function dayText(date: string, locale: Locale): string {
     .join("")
 }
 
+/** "May 2027" of "2027-05". */
+export function monthText(month: string, locale: Locale): string {
+  const options = { month: "long", year: "numeric", timeZone: "UTC" } as const
+  return new Intl.DateTimeFormat(dateTagOf(locale), options).format(
+    Date.parse(`${month}-01T00:00:00Z`),
+  )
+}
+
 /** The clock time at the place, with the weekday when that is another day than today. */
 export function clockText(instant: string, nowMs: number, { locale, timezone }: Zone): string {
   const atMs = Date.parse(instant)

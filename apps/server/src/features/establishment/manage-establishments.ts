@@ -15,6 +15,7 @@ function rowView(row: EstablishmentRow) {
     name: row.name,
     active: row.active,
     created_at: row.createdAt.toISOString(),
+    allowed_modules: row.allowedModules,
   }
 }
 

@@ -61,6 +61,17 @@ it("are on as far as the platform allows, and come back with its word", async ()
   expect(await subscriptions()).toEqual([...moduleNames])
 })
 
+it("that a place may have stand beside it in the platform's list", async () => {
+  const listed = async () => {
+    const reply = await test.app.inject({ url: "/api/staff/establishments/", headers: admin })
+    const rows = dataOf("GET /staff/establishments/", reply)
+    return rows.find(({ id }) => id === baytAlKaram)?.allowed_modules
+  }
+  expect(await listed()).toBeNull()
+  await allow(["coupon", "menu"])
+  expect(await listed()).toEqual(["menu", "coupon"])
+})
+
 it("are switched by nobody else", async () => {
   const manager = await bearer(test.app, known.staff.manager)
   expectRefusal(await put("/modules/", manager, { on: [] }), 403, "not_allowed")

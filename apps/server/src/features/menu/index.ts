@@ -3,6 +3,7 @@ export {
   categoryNamesOf,
   listKnownCategoryIds,
   listKnownProductIds,
+  listProductNames,
   listTobaccoIds,
   productsOfCategories,
 } from "./queries.ts"

@@ -311,6 +311,19 @@ export async function listKnownProductIds(
   return rows.map(({ id }) => id)
 }
 
+/** What products are called, also those that are on no menu any more. */
+export async function listProductNames(
+  reader: Reader,
+  establishmentId: string,
+  ids: string[],
+): Promise<{ id: string; name: LocalText }[]> {
+  if (ids.length === 0) return []
+  return reader
+    .select({ id: product.id, name: product.name })
+    .from(product)
+    .where(and(eq(product.establishmentId, establishmentId), inArray(product.id, ids)))
+}
+
 /** Which of these ids are categories here, archived or not. */
 export async function listKnownCategoryIds(
   reader: Reader,

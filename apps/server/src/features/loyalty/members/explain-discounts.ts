@@ -9,6 +9,7 @@ import type { EstablishmentRow } from "../../establishment/index.ts"
 import { listTobaccoIds } from "../../menu/index.ts"
 import { countPlacedBefore, listLines, type OrderRow } from "../../order/index.ts"
 import { findOrderPoints } from "../ledger/queries.ts"
+import { namesOfRefusals } from "./refusal-names.ts"
 
 async function linesOf(reader: Reader, order: OrderRow): Promise<PriceLine[]> {
   const { establishmentId, id } = order
@@ -69,7 +70,11 @@ export async function explainDiscounts(reader: Reader, place: EstablishmentRow, 
     .filter(({ id }) => !takenIds.has(id))
     .map((candidate) => ({
       ...{ id: candidate.id, kind: candidate.kind, name: candidate.name, taken_minor: 0 },
-      refusal: toWire(couponRefusal(candidate, lines, context) ?? passedOver(candidate)),
+      refusal: couponRefusal(candidate, lines, context) ?? passedOver(candidate),
     }))
-  return [...taken, ...refused]
+  const refusals = refused.map(({ refusal }) => refusal)
+  return {
+    discounts: [...taken, ...refused.map((one) => ({ ...one, refusal: toWire(one.refusal) }))],
+    names: await namesOfRefusals(reader, place.id, refusals),
+  }
 }

@@ -1,9 +1,11 @@
 import { auditEntry } from "@sufra/db/schema/audit"
 import { known } from "@sufra/db/seeds/demo/known"
+import { assert } from "@sufra/domain/kernel/assert"
 import { newId } from "@sufra/domain/kernel/ids"
 import { desc } from "drizzle-orm"
 import { beforeAll, beforeEach, describe, expect, it } from "vitest"
-import { type Guest, makeGuest, productId } from "../../../testing/guest-orders.ts"
+import { addCoupon } from "../../../testing/coupons.ts"
+import { type Guest, mainBranchId, makeGuest, productId } from "../../../testing/guest-orders.ts"
 import {
   balanceOf,
   completeOrder,
@@ -14,6 +16,7 @@ import {
 import { type Bearer, bearer } from "../../../testing/sign-in.ts"
 import { dataOf, expectRefusal } from "../../../testing/strict-reply.ts"
 import { useTestApp } from "../../../testing/test-app.ts"
+import { listBranchNames } from "../../branch/index.ts"
 import { makeMemberToken } from "../wallet/member-token.ts"
 
 const test = useTestApp()
@@ -113,10 +116,35 @@ describe("points by hand", () => {
   })
 })
 
+async function explained(orderId: string, headers: Bearer = manager) {
+  const reply = await get(`/orders/${orderId}/discounts/`, headers)
+  return dataOf("GET /staff/orders/{id}/discounts/", reply)
+}
+
+it("a cashier is told what the refusals of an order name: products, branches and levels", async () => {
+  const programme = await get("/loyalty/programme/")
+  const [newest] = dataOf("GET /staff/loyalty/programme/", programme).versions
+  const gold = newest?.programme.levels.find(({ name }) => name.en === "Gold")
+  const branches = await listBranchNames(test.database.read, baytAlKaram)
+  const mainId = await mainBranchId(test)
+  const other = branches.find(({ id }) => id !== mainId)
+  assert(gold && other, "the demo has a Gold level and two branches")
+  await addCoupon(test, { code: "ELSEWHERE", rules: { branchIds: [other.id] } })
+  await addCoupon(test, { code: "GOLDEN", rules: { levelIds: [gold.id] } })
+  const order = await ownOrder(test, guest, [{ product_id: dish }])
+  const { names } = await explained(order.id, cashier)
+  expect(new Map(names.map(({ id, name }) => [id, name.en]))).toEqual(
+    new Map([
+      [await productId(test, "karak"), "Karak"],
+      [other.id, other.name.en],
+      [gold.id, "Gold"],
+    ]),
+  )
+})
+
 it("staff are told why an order had no coupon: its code, its minimum, another order", async () => {
   const order = await ownOrder(test, guest, [{ product_id: dish }], { coupon_code: "AHLAN" })
-  const why = async (id: string) =>
-    dataOf("GET /staff/orders/{id}/discounts/", await get(`/orders/${id}/discounts/`))
+  const why = async (id: string) => (await explained(id)).discounts
   const first = await why(order.id)
   const named = (rows: typeof first, name: string) => rows.find((row) => row.name.en === name)
   expect(named(first, "Welcome")).toMatchObject({ refusal: null })

@@ -1,13 +1,9 @@
+import { memberCodePattern } from "@sufra/domain/loyalty/member-code"
 import { isSameSignature, signatureOf } from "../../../auth/signature.ts"
 import type { Member } from "../ledger/ledger.ts"
 
 /** Long enough to be scanned at the counter, too short to be worth a picture of it. */
 const livesMs = 60_000
-/**
- * What it is, the customer, the second until which it holds, the signature. Capitals and figures alone: a QR
- * code packs those closely, and a scanner that types them is understood on any keyboard.
- */
-const tokenPattern = /^M1([0-9A-F]{32})([0-9A-F]{8})([0-9A-F]{32})$/
 
 function signatureFor(signingSecret: string, member: Member, second: number): Buffer {
   const { establishmentId, customerId } = member
@@ -38,7 +34,7 @@ export function readMemberToken(
   token: string,
   now: Date,
 ): ReadMemberToken | null {
-  const [, id, hex, signature] = tokenPattern.exec(token.trim().toUpperCase()) ?? []
+  const [, id, hex, signature] = memberCodePattern.exec(token.trim().toUpperCase()) ?? []
   if (!id || !hex || !signature) return null
   const customerId = id.toLowerCase().replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5")
   const second = Number.parseInt(hex, 16)

@@ -1,0 +1,70 @@
+import { m } from "@sufra/messages"
+import { Badge } from "@sufra/ui/badge"
+import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from "@sufra/ui/table"
+import { Link } from "react-router"
+import { useLocale } from "../../shell/locale.ts"
+import { momentText, numberText, type Zone } from "../../shell/text/format-time.ts"
+import type { CustomerRow } from "./customers.ts"
+
+type CustomerTableProps = { rows: CustomerRow[]; timezone: string }
+
+export function CustomerTable({ rows, timezone }: CustomerTableProps) {
+  const zone = { locale: useLocale(), timezone }
+  return (
+    <Table label={m["customers.title"]()}>
+      <TableHead>
+        <tr>
+          <TableHeaderCell>{m["field.name"]()}</TableHeaderCell>
+          <TableHeaderCell className="hidden md:table-cell">
+            {m["customers.phone"]()}
+          </TableHeaderCell>
+          <TableHeaderCell className="hidden sm:table-cell">
+            {m["customers.level"]()}
+          </TableHeaderCell>
+          <TableHeaderCell numeric>{m["customers.points"]()}</TableHeaderCell>
+          <TableHeaderCell className="hidden lg:table-cell">
+            {m["customers.last_order"]()}
+          </TableHeaderCell>
+        </tr>
+      </TableHead>
+      <TableBody>
+        {rows.map((row) => (
+          <Row key={row.id} row={row} zone={zone} />
+        ))}
+      </TableBody>
+    </Table>
+  )
+}
+
+/** The name opens the customer, and so does the whole line around it. */
+function Row({ row, zone }: { row: CustomerRow; zone: Zone }) {
+  return (
+    <TableRow className="relative">
+      <TableCell>
+        <Link
+          to={`/customers/${row.id}`}
+          className="font-semibold text-ink no-underline after:absolute after:inset-0"
+        >
+          <bdi>{row.name || m["customers.unnamed"]()}</bdi>
+        </Link>
+        <bdi dir="ltr" className="block w-fit text-small text-ink-2 tabular-nums md:hidden">
+          {row.phone}
+        </bdi>
+      </TableCell>
+      <TableCell className="hidden md:table-cell">
+        <bdi dir="ltr" className="whitespace-nowrap tabular-nums">
+          {row.phone}
+        </bdi>
+      </TableCell>
+      <TableCell className="hidden sm:table-cell">
+        {row.level ? <Badge>{row.level[zone.locale]}</Badge> : null}
+      </TableCell>
+      <TableCell numeric className="font-semibold">
+        {numberText(row.available, zone.locale)}
+      </TableCell>
+      <TableCell className="hidden whitespace-nowrap text-ink-2 lg:table-cell">
+        {row.last_order_at ? momentText(row.last_order_at, zone) : m["customers.never_ordered"]()}
+      </TableCell>
+    </TableRow>
+  )
+}

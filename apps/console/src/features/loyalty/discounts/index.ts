@@ -1,0 +1,1 @@
+export { WhyDiscounts } from "./why-discounts.tsx"

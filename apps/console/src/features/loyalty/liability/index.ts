@@ -1,0 +1,1 @@
+export { LiabilityPage } from "./liability-page.tsx"

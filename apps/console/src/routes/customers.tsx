@@ -1,0 +1,17 @@
+import { useQuery } from "@tanstack/react-query"
+import { CustomersPage } from "../features/customer/index.ts"
+import { placeQuery, usualTimezone } from "../features/establishment/index.ts"
+import { RequireCapability, useStaff } from "../features/staff/index.ts"
+
+export default function Customers() {
+  const { establishment } = useStaff()
+  const { data: place } = useQuery({
+    ...placeQuery(establishment?.id ?? ""),
+    enabled: establishment !== null,
+  })
+  return (
+    <RequireCapability capability="customers.view">
+      <CustomersPage timezone={place?.timezone ?? usualTimezone} />
+    </RequireCapability>
+  )
+}
