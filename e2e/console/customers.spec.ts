@@ -51,7 +51,10 @@ test("a cashier finds a guest by phone, a manager gives points, and the guest re
   await dialog.getByLabel(say("customers.adjust_reason")).fill(reason)
   const sentence = say("ledger.adjusted_up", { points: "25 نقطة", reason })
   await expect(dialog.getByText(sentence)).toBeVisible()
-  await dialog.getByRole("button", { name: say("customers.give") }).last().click()
+  await dialog
+    .getByRole("button", { name: say("customers.give") })
+    .last()
+    .click()
   await expect(dialog).toBeHidden()
 
   // The cashier's screen is told of it, and of who did it.

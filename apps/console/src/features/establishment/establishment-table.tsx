@@ -59,7 +59,7 @@ function Row({ row }: { row: EstablishmentRow }) {
         {dateText(row.created_at, locale)}
       </TableCell>
       <TableCell>
-        <span className="flex justify-end gap-2">
+        <span className="flex flex-wrap justify-end gap-x-2 sm:flex-nowrap">
           <Button
             variant="plain"
             startIcon={<OpenOutsideIcon className="size-5" />}
