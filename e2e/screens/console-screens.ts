@@ -6,6 +6,7 @@ import { signInByApi } from "../support/staff-sessions.ts"
 import { type Language, words } from "../support/words.ts"
 import { availabilityScreens } from "./availability-screens.ts"
 import { branchScreens } from "./branch-screens.ts"
+import { loyaltyScreens } from "./loyalty-screens.ts"
 import { menuFileScreens } from "./menu-file-screens.ts"
 import { menuScreens } from "./menu-screens.ts"
 import { messageScreens } from "./message-screens.ts"
@@ -109,6 +110,7 @@ export const consoleScreens: Screen[] = [
   { name: "console-brand", path: brand, signedInAs: "owner" },
   { name: "console-brand-pale", path: brand, signedInAs: "owner", act: pickPaleColour },
   ...promotionScreens,
+  ...loyaltyScreens,
   ...tillScreens,
   ...messageScreens,
   ...menuFileScreens,

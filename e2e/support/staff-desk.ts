@@ -4,6 +4,7 @@ import type { Tokens } from "./staff-sessions.ts"
 
 type Board = ApiReply<"GET /staff/orders/">
 type Order = ApiReply<"GET /staff/orders/{id}/">
+type Customers = ApiReply<"GET /staff/customers/">
 type Money = ApiReply<"GET /staff/orders/{id}/money/">
 type Shifts = ApiReply<"GET /staff/shifts/">
 type Branches = ApiReply<"GET /staff/branches/">
@@ -42,6 +43,13 @@ export class StaffDesk {
   async move(id: string, action: string, more: object = {}): Promise<Order> {
     const { version } = await this.order(id)
     return this.#send("POST", `orders/${id}/moves/`, { action, version, ...more })
+  }
+
+  /** By hand, to whoever has this number. */
+  async givePoints(phone: string, points: number, reason: string): Promise<void> {
+    const found = await this.#send<Customers>("GET", `customers/?q=${encodeURIComponent(phone)}`)
+    const path = `customers/${found.customers[0]?.id}/adjustments/`
+    await this.#send("POST", path, { id: newId(), points, reason })
   }
 
   money(id: string): Promise<Money> {

@@ -50,7 +50,9 @@ export function CustomerPage({ id, timezone, canAdjust }: CustomerPageProps) {
         }
       />
       {error ? <StaleNotice error={error} onRetry={refetch} /> : null}
-      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div
+        className={`grid items-start gap-4 ${wallet ? "lg:grid-cols-[minmax(0,1fr)_20rem]" : "max-w-xl"}`}
+      >
         <div className="flex flex-col gap-4 lg:order-last">
           <PointsCard wallet={wallet} />
           <ProfileCard customer={customer} timezone={timezone} />

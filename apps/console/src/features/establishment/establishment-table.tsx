@@ -2,6 +2,7 @@ import { catalogueOf, type Locale } from "@sufra/domain/kernel/locale"
 import { m } from "@sufra/messages"
 import { Badge } from "@sufra/ui/badge"
 import { Button } from "@sufra/ui/button"
+import { GridIcon } from "@sufra/ui/icon"
 import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from "@sufra/ui/table"
 import { useState } from "react"
 import { OpenOutsideIcon } from "../../shell/console-icons.tsx"
@@ -18,7 +19,7 @@ export function EstablishmentTable({ rows }: { rows: EstablishmentRow[] }) {
         <tr>
           <TableHeaderCell>{m["field.name"]()}</TableHeaderCell>
           <TableHeaderCell className="hidden md:table-cell">{m["field.state"]()}</TableHeaderCell>
-          <TableHeaderCell className="hidden lg:table-cell">
+          <TableHeaderCell className="hidden xl:table-cell">
             {m["establishment.created_at"]()}
           </TableHeaderCell>
           <TableHeaderCell className="relative">
@@ -54,25 +55,28 @@ function Row({ row }: { row: EstablishmentRow }) {
       <TableCell className="hidden md:table-cell">
         <ActiveBadge active={row.active} />
       </TableCell>
-      <TableCell className="hidden whitespace-nowrap text-ink-2 lg:table-cell">
+      <TableCell className="hidden whitespace-nowrap text-ink-2 xl:table-cell">
         {dateText(row.created_at, locale)}
       </TableCell>
       <TableCell>
-        <span className="flex justify-end gap-2">
+        <span className="flex flex-wrap justify-end gap-x-2 sm:flex-nowrap">
           <Button
             variant="plain"
             startIcon={<OpenOutsideIcon className="size-5" />}
             aria-label={m["establishment.guest_page_of"]({ name: row.name[locale] })}
             render={<a href={`/qr/${row.id}`} target="_blank" rel="noopener" />}
           >
-            <span className="hidden sm:inline">{m["establishment.guest_page"]()}</span>
+            <span className="hidden whitespace-nowrap lg:inline">
+              {m["establishment.guest_page"]()}
+            </span>
           </Button>
           <Button
             variant="plain"
+            startIcon={<GridIcon className="size-5" />}
             aria-label={m["establishment.modules_of"]({ name: row.name[locale] })}
             onClick={() => setIsAllowing(true)}
           >
-            {m["establishment.modules"]()}
+            <span className="hidden lg:inline">{m["establishment.modules"]()}</span>
           </Button>
           <Button variant="outline" className="min-w-28" onClick={() => setAsking(true)}>
             {row.active ? m["establishment.deactivate"]() : m["establishment.activate"]()}

@@ -1,0 +1,54 @@
+import { expect, type Page } from "@playwright/test"
+import { known } from "@sufra/db/seeds/demo/known"
+import { GuestAtPlace } from "../support/guest-orders.ts"
+import type { ServerProcess } from "../support/server-process.ts"
+import { StaffDesk } from "../support/staff-desk.ts"
+import { signInByApi } from "../support/staff-sessions.ts"
+import { type Language, words } from "../support/words.ts"
+import type { Screen } from "./screen.ts"
+
+const customers = "/console/customers"
+const liability = "/console/loyalty/liability"
+const name = "هند المالكي"
+
+/** A member with a few points, and a reason for them. */
+async function thankMember(_request: unknown, server: ServerProcess): Promise<void> {
+  const { phone } = await GuestAtPlace.signIn(server, name)
+  const desk = new StaffDesk(server.url, await signInByApi(server.url, known.staff.manager))
+  await desk.givePoints(phone, 40, "شكرًا على ملاحظتك")
+}
+
+async function openMember(page: Page, language: Language): Promise<void> {
+  await page.getByRole("link", { name }).first().click()
+  await expect(page.getByText(words(language, "customers.ledger_text"))).toBeVisible()
+}
+
+async function askToAdjust(page: Page, language: Language): Promise<void> {
+  await openMember(page, language)
+  await page.getByRole("button", { name: words(language, "customers.adjust") }).click()
+  await expect(page.getByRole("dialog")).toBeVisible()
+}
+
+export const loyaltyScreens: Screen[] = [
+  { name: "console-loyalty", path: "/console/loyalty", signedInAs: "owner" },
+  { name: "console-coupons", path: "/console/loyalty/coupons", signedInAs: "owner" },
+  { name: "console-customers", path: customers, signedInAs: "manager", arrange: thankMember },
+  { name: "console-customers-none", path: customers, signedInAs: "cafeOwner" },
+  {
+    name: "console-customer",
+    path: customers,
+    signedInAs: "manager",
+    arrange: thankMember,
+    act: openMember,
+  },
+  {
+    name: "console-customer-adjust",
+    path: customers,
+    signedInAs: "manager",
+    isOverlay: true,
+    arrange: thankMember,
+    act: askToAdjust,
+  },
+  { name: "console-liability", path: liability, signedInAs: "manager", arrange: thankMember },
+  { name: "console-modules", path: "/console/settings/modules", signedInAs: "owner" },
+]
