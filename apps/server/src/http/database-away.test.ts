@@ -53,6 +53,8 @@ const queries: Record<string, string> = {
   "GET /staff/orders/search/": "?query=A-001",
   "GET /staff/kitchen/": `?branch_id=${id}`,
   "GET /staff/floor/": `?branch_id=${id}`,
+  "GET /staff/coupons/{id}/codes/": "?language=en",
+  "GET /staff/loyalty/liability/file/": "?language=en",
 }
 
 /** They ask somebody else, and go on. */
@@ -68,7 +70,8 @@ function everyCall(authorization: Record<string, { authorization: string }>): In
       const [method, path] = key.split(" ") as ["GET", string]
       const isPlatform = path.includes("/establishments/")
       const { audience } = endpoint
-      const own = audience === "customer" ? guest : audience === "courier-link" ? link : owner
+      const isGuests = audience === "customer" || audience === "guest"
+      const own = isGuests ? guest : audience === "courier-link" ? link : owner
       return {
         method,
         url: `/api${path.replace("{uuid}", uuid).replace(/\{\w+\}/g, id)}${queries[key] ?? ""}`,

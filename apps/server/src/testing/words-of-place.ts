@@ -7,6 +7,16 @@ export type WordsOfPlace = {
   secrets: string[]
 }
 
+/** Whether a text holds a word by itself: «الكوب» is not told by «الكوبون». */
+export function tells(text: string, word: string): boolean {
+  const letter = /[\p{L}\p{N}]/u
+  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
+    const isWhole = !letter.test(text[at - 1] ?? "") && !letter.test(text[at + word.length] ?? "")
+    if (isWhole) return true
+  }
+  return false
+}
+
 /** What one place has and the other has not. */
 export async function wordsOfPlace(
   databaseUrl: string,
