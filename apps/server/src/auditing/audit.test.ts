@@ -99,6 +99,8 @@ describe("every action of staff", () => {
       "PUT /staff/deliveries/position/",
       "POST /staff/menu/file/preview/",
       "DELETE /staff/menu/file/{id}/",
+      "POST /staff/loyalty/programme/backtest/",
+      "POST /staff/coupons/backtest/",
     ])
   })
 
