@@ -14,7 +14,7 @@ test("the owner changes the programme, makes a coupon with many codes and takes 
   await page.goto("/console/loyalty")
   await page.getByLabel(say("loyalty_editor.points_per_sar")).fill("2")
   // What guests will read changes with every figure, before it is saved.
-  await expect(page.getByText(say("rule.earn", { points: "2" }))).toBeVisible()
+  await expect(page.getByText(say("rule.earn", { points: "نقطتين" }))).toBeVisible()
   await page.getByRole("button", { name: say("action.save") }).click()
   await expect(page.getByText(say("loyalty_editor.saved"))).toBeVisible()
   await expect(page.getByText(say("loyalty_editor.version", { number: 2 }))).toBeVisible()
