@@ -5,6 +5,7 @@ import type { OrderType } from "@sufra/domain/establishment/settings"
 import type { Earning } from "@sufra/domain/loyalty/earning"
 import type { DiscountOffer } from "@sufra/domain/pricing/choose-discounts"
 import type { PricedOrder } from "@sufra/domain/pricing/price-order"
+import type { CardUnits } from "@sufra/domain/punch-card/punch-card"
 
 /** As much of a place as what comes off an order depends on. */
 type PricingPlace = {
@@ -42,6 +43,8 @@ export type OrderToClaim = {
   couponCode: string | null
   points: number
   earning: Earning | null
+  /** What it brings to each punch card. */
+  punches: CardUnits[]
   now: Date
 }
 

@@ -37,6 +37,9 @@ import { receiptEndpoints } from "./payment/receipt.ts"
 import { receiptSettingsEndpoints } from "./payment/receipt-settings.ts"
 import { settlementEndpoints } from "./payment/settlement.ts"
 import { taxGroupEndpoints } from "./payment/tax-group.ts"
+import { cashierEndpoints } from "./reward/cashier.ts"
+import { punchCardEndpoints } from "./reward/punch-card.ts"
+import { rewardEndpoints } from "./reward/reward.ts"
 import { auditEndpoints } from "./staff/audit.ts"
 import { dashboardEndpoints } from "./staff/dashboard.ts"
 import { errorReportEndpoints } from "./staff/error-report.ts"
@@ -76,6 +79,9 @@ export const endpoints = {
   ...walletEndpoints,
   ...couponEndpoints,
   ...memberEndpoints,
+  ...rewardEndpoints,
+  ...punchCardEndpoints,
+  ...cashierEndpoints,
   ...moduleEndpoints,
   ...promotionEndpoints,
   ...verificationEndpoints,

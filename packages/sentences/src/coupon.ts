@@ -166,6 +166,8 @@ export function refusalSentence(
       return m["refused.used_today"]()
     case "code_not_typed":
       return m["refused.code_not_typed"]()
+    case "not_chosen":
+      return m["refused.not_chosen"]()
     case "used_up":
       return m["refused.used_up"]()
     case "sign_in":

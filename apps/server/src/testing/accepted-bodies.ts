@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto"
+import { toWire } from "@sufra/contract/wire-case"
 import { moduleNames } from "@sufra/domain/establishment/modules"
 import { defaultThemeColours } from "@sufra/domain/establishment/theme"
+import { noRewardRules } from "@sufra/domain/reward/reward"
 import { couponInput } from "./coupon-input.ts"
 import { linkBody } from "./deliveries.ts"
 import { productBody } from "./menu-editor.ts"
@@ -287,6 +289,49 @@ export function acceptedBodies({ idOf, mediaId }: Given): Record<string, () => o
       points: 1,
       reason: "A test",
     }),
+    "PUT /staff/reward-items/{id}/": () => ({
+      item: {
+        ...{ kind: "prize", name: { en: "A", sa: "أ" }, description: null, media_id: null },
+        ...{ effect: null, product_ids: null, category_ids: null, worth_minor: 0 },
+        ...{ applied_way: "coupon", uses: 1, rules: toWire(noRewardRules), use_days: null },
+        ...{ points_cost: null, sold_from: null, sold_until: null, per_customer: null },
+        ...{ left: null, active: true },
+      },
+      version: null,
+    }),
+    "DELETE /staff/reward-items/{id}/": () => ({}),
+    "PUT /staff/punch-cards/{id}/": () => ({
+      card: {
+        ...{ name: { en: "A", sa: "أ" }, goal: 1, units_per_punch: 1, within_days: null },
+        ...{ most_days: null, item_id: idOf("reward_item"), active: true },
+        counts: [{ product_ids: [idOf("product")], category_ids: [], units: 1 }],
+      },
+      version: null,
+    }),
+    "DELETE /staff/punch-cards/{id}/": () => ({}),
+    "POST /staff/customers/{id}/rewards/": () => ({
+      id: randomUUID(),
+      item_id: idOf("reward_item"),
+      reason: "A test",
+    }),
+    "POST /staff/customers/{id}/rewards/{reward}/cancel/": () => ({ reason: "A test" }),
+    "POST /staff/cashier/finds/": () => ({ text: "x", branch_id: idOf("branch") }),
+    "POST /staff/cashier/claims/": () => ({
+      id: randomUUID(),
+      reward_id: idOf("reward"),
+      branch_id: idOf("branch"),
+    }),
+    "POST /staff/cashier/claims/{id}/undo/": () => ({}),
+    "POST /staff/cashier/purchases/": () => ({
+      ...{ id: randomUUID(), customer_id: idOf("customer"), branch_id: idOf("branch") },
+      ...{ amount_minor: 1_000, receipt_number: "1" },
+    }),
+    "POST /staff/cashier/purchases/{id}/undo/": () => ({}),
+    "POST /staff/cashier/punches/": () => ({
+      ...{ id: randomUUID(), customer_id: idOf("customer"), card_id: idOf("punch_card") },
+      ...{ branch_id: idOf("branch"), units: 1 },
+    }),
+    "POST /staff/cashier/punches/{id}/undo/": () => ({}),
     "PUT /staff/modules/": () => ({ on: [...moduleNames] }),
     "PUT /staff/establishments/{id}/modules/": () => ({ allowed: null }),
     "PUT /staff/tax-groups/{id}/": () => ({ name: { en: "Zero", sa: "صفر" }, rate_bp: 0 }),

@@ -30,7 +30,7 @@ const rulesInput = couponRules.extend({
   total: uses.nullable(),
 })
 
-const effectInput = z.discriminatedUnion("takes", [
+export const effectInput = z.discriminatedUnion("takes", [
   z.object({
     takes: z.literal("percent"),
     rate_bp: figureWithin(...couponBounds.rateBp),

@@ -1,6 +1,7 @@
 import { orderProblems } from "@sufra/domain/order/judge-order"
 import { chargeKinds } from "@sufra/domain/pricing/charges"
 import { discountKinds } from "@sufra/domain/pricing/discounts"
+import { appliedWays } from "@sufra/domain/reward/reward"
 import { z } from "zod"
 import { instant, localText, orderType, uuid } from "../shapes.ts"
 
@@ -145,7 +146,11 @@ export const couponCandidate = z
   .object({
     ...discountName,
     kind: z.enum(["coupon", "reward"]),
-    how: z.enum(["automatic", "typed", "chosen"]),
+    how: z.enum(["automatic", "typed", "chosen", "offered"]),
+    applied_way: z
+      .enum(appliedWays)
+      .exactOptional()
+      .meta({ description: "Of a reward: whether the cart chooses it by itself" }),
     effect: discountEffect,
     product_ids: z.array(uuid).nullable(),
     rules: couponRules,
@@ -180,6 +185,7 @@ export const discountRefusal = z
         "used_today",
         "used_up",
         "code_not_typed",
+        "not_chosen",
         "sign_in",
         "no_delivery_fee",
         "takes_nothing",
@@ -233,6 +239,17 @@ export const discountOffer = z
       })
       .nullable()
       .meta({ description: "How points are earned; null: none are" }),
+    punch_cards: z
+      .array(
+        z.object({
+          id: uuid,
+          name: localText,
+          goal: z.int(),
+          units_per_punch: z.int(),
+          counts: z.array(z.object({ product_ids: z.array(uuid), units: z.int() })),
+        }),
+      )
+      .meta({ description: "What punches are given for" }),
   })
   .meta({ id: "DiscountOffer" })
 

@@ -2,22 +2,7 @@ import { index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core"
 import { establishmentId, id, instant } from "./columns.ts"
 import { establishment } from "./establishment.ts"
 
-/** What the dashboard counts beside orders. Each table grows its own columns with its feature. */
-export const punch = pgTable(
-  "punch",
-  {
-    establishmentId: establishmentId().references(() => establishment.id),
-    id: id(),
-    branchId: uuid(),
-    punchedAt: instant().notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.establishmentId, table.id] }),
-    index("punch_by_time").on(table.establishmentId, table.punchedAt),
-  ],
-)
-
-/** One try at the prize wheel, won or lost. */
+/** What the dashboard counts and no feature owns yet. This one: a try at the prize wheel, won or lost. */
 export const wheelAttempt = pgTable(
   "wheel_attempt",
   {

@@ -72,6 +72,8 @@ export type JudgedOrder<Zone extends DeliveryZone> = {
   points: number
   /** The points it brings; null: none are earned here. */
   earning: Earning | null
+  /** What it brings to each punch card. */
+  punches: ChosenDiscounts["punches"]
   zone: Zone | null
   problems: OrderProblem[]
   readyAtMs: number
@@ -138,7 +140,7 @@ export function judgeOrder<Zone extends DeliveryZone>(
   const lines = wanted.lines.filter(({ product }) => product).map(priceLineOf)
   const charges = chargeRulesFor(terms, type, { zone, hasTable: wanted.hasTable })
   const at = { branchId: terms.branchId, type, timezone: terms.hours.timezone, nowMs }
-  const { price, refused, points } = chooseDiscounts(
+  const { price, refused, points, punches } = chooseDiscounts(
     { lines, charges, pricesIncludeVat: terms.pricesIncludeVat },
     offer,
     { ...at, guest: offer.guest },
@@ -159,6 +161,7 @@ export function judgeOrder<Zone extends DeliveryZone>(
     refused,
     points,
     earning: offer.earning && earningOf(price, lines, offer.earning, at),
+    punches,
     zone,
     problems: found.filter((problem) => problem !== null),
     readyAtMs: wanted.receiveAtMs ?? nowMs + leadMinutes * 60_000,

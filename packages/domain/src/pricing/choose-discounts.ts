@@ -1,5 +1,6 @@
 import { shareMinor, sumMinor } from "../kernel/money.ts"
 import type { EarningRules } from "../loyalty/earning.ts"
+import { type CardUnits, type CountedCard, punchesOf } from "../punch-card/punch-card.ts"
 import {
   type CouponCandidate,
   type CouponContext,
@@ -47,9 +48,16 @@ export type DiscountOffer = DiscountCandidates & {
   guest: GuestFacts | null
   /** How points are earned; null: none are. */
   earning: EarningRules | null
+  /** What punches are given for. */
+  punchCards: readonly CountedCard[]
 }
 
-export const noOffer: DiscountOffer = { ...noCandidates, guest: null, earning: null }
+export const noOffer: DiscountOffer = {
+  ...noCandidates,
+  guest: null,
+  earning: null,
+  punchCards: [],
+}
 
 /** Of several features: coupons of all, and whatever only one of them knows. */
 export function mergedOffers(offers: readonly Partial<DiscountOffer>[]): DiscountOffer {
@@ -64,6 +72,8 @@ export type ChosenDiscounts = {
   refused: RefusedDiscount[]
   /** Points that are spent with this order. */
   points: number
+  /** What it brings to each punch card. */
+  punches: CardUnits[]
 }
 
 const fullRate = 10_000
@@ -205,6 +215,9 @@ function passedOver(
   takenMinor: number,
 ): DiscountRefusal | null {
   const isChosen = chosen.coupons.includes(candidate)
+  if (candidate.how === "offered" && takesAlone(candidate, input) > 0) {
+    return { reason: "not_chosen" }
+  }
   if (isChosen && takenMinor > 0) return null
   if (isChosen || takesAlone(candidate, input) === 0) {
     const isDelivery = candidate.effect.takes === "free-delivery"
@@ -226,7 +239,7 @@ function nameOf({ id, kind, name }: DiscountName): DiscountName {
  */
 export function chooseDiscounts(
   input: Input,
-  candidates: DiscountCandidates,
+  candidates: DiscountCandidates & Partial<Pick<DiscountOffer, "punchCards">>,
   context: CouponContext,
 ): ChosenDiscounts {
   const judged = candidates.coupons.map((candidate) => ({
@@ -253,5 +266,7 @@ export function chooseDiscounts(
     ...priced,
     discounts: priced.discounts.filter(({ amountMinor }) => amountMinor > 0),
   }
-  return { price, refused: [...refused, ...ofPoints], points: points.points }
+  const applied = all.filter(({ id }) => (taken.get(id) ?? 0) > 0)
+  const punches = punchesOf(input.lines, applied, candidates.punchCards ?? [])
+  return { price, refused: [...refused, ...ofPoints], points: points.points, punches }
 }

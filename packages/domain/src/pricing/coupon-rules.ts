@@ -74,8 +74,10 @@ export type CouponUses = {
 /** A coupon or reward that may come off an order. */
 export type CouponCandidate = DiscountName & {
   kind: "coupon" | "reward"
-  /** By itself, by a code the guest typed, or a reward the guest chose. */
-  how: "automatic" | "typed" | "chosen"
+  /** By itself, by a code the guest typed, a reward the guest chose, or one that they could choose. */
+  how: "automatic" | "typed" | "chosen" | "offered"
+  /** Of a reward: the cart chooses it by itself as soon as it fits, or waits to be asked. */
+  appliedWay?: "automatic" | "coupon"
   effect: DiscountEffect
   /** Null: off all food. */
   productIds: readonly string[] | null
@@ -117,6 +119,8 @@ export type DiscountRefusal =
   | { reason: "used_up" }
   /** The guest could have had it, had they typed its code. */
   | { reason: "code_not_typed" }
+  /** A reward that fits and that the guest did not choose. */
+  | { reason: "not_chosen" }
   | { reason: "sign_in" }
   | { reason: "no_delivery_fee" }
   | { reason: "takes_nothing" }
@@ -144,13 +148,15 @@ function datesRefusal({ fromMs, untilMs }: CouponRules, nowMs: number): Discount
   return untilMs !== null && nowMs - graceMs >= untilMs ? { reason: "ended", untilMs } : null
 }
 
-function timeRefusal(rules: CouponRules, { nowMs, timezone }: CouponContext) {
+type Clock = Pick<CouponContext, "nowMs" | "timezone">
+
+function timeRefusal(rules: CouponRules, { nowMs, timezone }: Clock) {
   return datesRefusal(rules, nowMs) ?? hoursRefusal(rules, { nowMs, timezone })
 }
 
 function hoursRefusal(
   { windows }: CouponRules,
-  { nowMs, timezone }: Pick<CouponContext, "nowMs" | "timezone">,
+  { nowMs, timezone }: Clock,
 ): DiscountRefusal | null {
   const isOn = (atMs: number) => isOfferedAt(windows, timezone, atMs)
   if (isOn(nowMs) || isOn(nowMs - graceMs)) return null
@@ -221,14 +227,31 @@ function guestRefusal(
   // Offered, not applied: a total never rises by signing in.
   if (!guest) return { reason: "sign_in" }
   if (rules.firstOrderOnly && guest.orders > 0) return { reason: "first_order_only" }
-  const isOfLevel = guest.levelId !== null && rules.levelIds.includes(guest.levelId)
-  if (rules.levelIds.length > 0 && !isOfLevel) {
-    return { reason: "other_level", levelIds: rules.levelIds }
-  }
+  const ofLevel = levelRefusal(rules, guest)
+  if (ofLevel) return ofLevel
   if (rules.birthdayMonthOnly && guest.birthMonth !== monthAt(nowMs, timezone)) {
     return { reason: "birthday_month_only" }
   }
   return ownUsesRefusal(candidate)
+}
+
+function levelRefusal({ levelIds }: CouponRules, guest: GuestFacts): DiscountRefusal | null {
+  const isOfLevel = guest.levelId !== null && levelIds.includes(guest.levelId)
+  return levelIds.length > 0 && !isOfLevel ? { reason: "other_level", levelIds } : null
+}
+
+/** Why a reward cannot be used here and now, whatever the guest would order with it. */
+export function standingRefusal(
+  rules: CouponRules,
+  { guest, branchId, ...clock }: Clock & { guest: GuestFacts | null; branchId: string | null },
+): DiscountRefusal | null {
+  const ofTime = timeRefusal(rules, clock)
+  if (ofTime) return ofTime
+  const { branchIds } = rules
+  if (branchId !== null && branchIds.length > 0 && !branchIds.includes(branchId)) {
+    return { reason: "other_branch", branchIds }
+  }
+  return guest ? levelRefusal(rules, guest) : null
 }
 
 /** Why no cart could have it now, whatever is in it: for who looks at a coupon before anything else. */

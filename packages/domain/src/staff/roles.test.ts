@@ -2,7 +2,7 @@ import { expect, test } from "vitest"
 import { can, capabilities, type StaffRole, staffRoles } from "./roles.ts"
 
 const front = ["orders.view", "orders.move", "tables.serve"]
-const till = ["today.view", "menu.sell-out", "branch.pause", "customers.view"]
+const till = ["today.view", "menu.sell-out", "branch.pause", "customers.view", "cashier.serve"]
 const counter = ["payments.view", "payments.take"]
 
 function allowed(role: StaffRole, worksEverywhere: boolean) {
@@ -25,6 +25,7 @@ test("the whole table, so that a change of it is a change here", () => {
     "loyalty.report",
     "customers.view",
     "customers.adjust",
+    "cashier.serve",
     ...front,
     "messages.view",
     "messages.retry",
@@ -34,9 +35,7 @@ test("the whole table, so that a change of it is a change here", () => {
     "payments.report",
   ]
   const rest = ["audit.view"]
-  const owner = manager.flatMap((one) =>
-    one === "customers.adjust" ? [one, "modules.switch"] : one,
-  )
+  const owner = manager.flatMap((one) => (one === "cashier.serve" ? [one, "modules.switch"] : one))
   expect(table).toEqual({
     owner: ["today.view", "brand.edit", ...owner, "payments.set-up", ...rest],
     manager: ["today.view", ...manager, ...rest],

@@ -1,12 +1,14 @@
-import { evaluation, punch, referralLead, wheelAttempt } from "@sufra/db/schema/activity"
+import { evaluation, referralLead, wheelAttempt } from "@sufra/db/schema/activity"
 import { branch } from "@sufra/db/schema/branch"
 import { establishment } from "@sufra/db/schema/establishment"
+import { punch } from "@sufra/db/schema/punch-card"
 import { visit } from "@sufra/db/schema/visit"
 import { known } from "@sufra/db/seeds/demo/known"
 import { newId } from "@sufra/domain/kernel/ids"
 import { eq } from "drizzle-orm"
 import { beforeAll, describe, expect, it } from "vitest"
 import { insertOrder } from "../../testing/orders.ts"
+import { insertCard } from "../../testing/rewards.ts"
 import { bearer } from "../../testing/sign-in.ts"
 import { dataOf } from "../../testing/strict-reply.ts"
 import { useTestApp } from "../../testing/test-app.ts"
@@ -33,7 +35,11 @@ function insertAt(establishmentId: string, at: Date) {
     for (const state of ["pending-payment", "declined", "canceled", "returned"] as const) {
       await insertOrder(tx, { ...placed, state })
     }
-    await tx.insert(punch).values({ ...key(), punchedAt: at })
+    const { id: cardId } = await insertCard(tx, { establishmentId })
+    await tx.insert(punch).values({
+      ...{ ...key(), cardId, customerId: newId(), branchId: placed.branchId, units: 1, round: 1 },
+      ...{ rewardIds: [], businessDate: "2026-03-03", punchedAt: at },
+    })
     await tx.insert(wheelAttempt).values({ ...key(), attemptedAt: at })
     await tx.insert(evaluation).values({ ...key(), submittedAt: at })
     await tx.insert(referralLead).values({ ...key(), referredAt: at })

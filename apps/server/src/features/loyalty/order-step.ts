@@ -14,6 +14,8 @@ import type { CartToPrice, OrderStep, OrderToClaim } from "../../order-step.ts"
 import { couponCandidates, takeCoupons } from "../coupon/index.ts"
 import { findCustomer } from "../customer/index.ts"
 import { countPlaced } from "../order/index.ts"
+import { cardsOfPlace, writeOrderPunches } from "../punch-card/index.ts"
+import { rewardCandidates, takeRewards } from "../reward/index.ts"
 import { openAccount, spend } from "./ledger/ledger.ts"
 import { listProgrammes, type VersionedProgramme, withProducts } from "./programme/queries.ts"
 import { getWallet, levelOfWallet, type Wallet } from "./wallet-queries.ts"
@@ -84,18 +86,21 @@ async function offerFor(reader: Reader, cart: CartToPrice): Promise<Partial<Disc
   const { place, customerId, now } = cart
   const programme = await currentProgramme(reader, cart)
   const hasCoupons = place.modules.includes("coupon")
-  if (!programme && !hasCoupons) return {}
+  const punchCards = await cardsOfPlace(reader, cart)
+  if (!programme && !hasCoupons) return { punchCards }
   const today = businessDayAt(place, now.getTime()).date
   const member = customerId && { establishmentId: place.id, customerId }
-  const [wallet, coupons] = await Promise.all([
+  const [wallet, coupons, rewards] = await Promise.all([
     member && programme ? getWallet(reader, member, { today, levelsBy: programme.levelsBy }) : null,
     hasCoupons ? couponCandidates(reader, cart, today) : [],
+    programme ? rewardCandidates(reader, cart) : [],
   ])
   const level = wallet && programme ? levelOfWallet(wallet, programme, today) : null
   const earnedToday = wallet?.earnedToday ?? 0
   return {
     ...noOffer,
-    coupons,
+    punchCards,
+    coupons: [...coupons, ...rewards],
     level: levelBenefit(level),
     points: wallet && programme ? pointsOffer(programme, wallet, cart.points) : null,
     guest: member ? await guestFacts(reader, member, level, coupons) : null,
@@ -140,8 +145,12 @@ async function spendPoints(tx: Transaction, order: OrderToClaim): Promise<boolea
 }
 
 async function take(tx: Transaction, orders: OrderToClaim[]): Promise<(Refusal | null)[]> {
-  const refusals = await takeCoupons(tx, orders)
+  // Rewards first, customers and their points last: the one order of locks.
+  const ofRewards = await takeRewards(tx, orders)
+  const ofCoupons = await takeCoupons(tx, orders)
+  const refusals = orders.map((_, index) => ofRewards[index] ?? ofCoupons[index] ?? null)
   await writeOrderPoints(tx, orders)
+  await writeOrderPunches(tx, orders)
   // One lock after the other, always in the same order.
   const spending = orders
     .filter(({ points }) => points > 0)

@@ -4,6 +4,7 @@ import type { Queue } from "../../events/queues.ts"
 import type { Services } from "../../services.ts"
 import { lockOrder, orderVersionOf } from "../order/index.ts"
 import { lastBackAtOf } from "../payment/index.ts"
+import { listPunchesLeft } from "../punch-card/index.ts"
 import { settleOrderPoints } from "./ledger/settle-order-points.ts"
 
 const mostLeft = 500
@@ -20,11 +21,13 @@ async function findLeft({ database, now }: Services) {
     gt(orderVersionOf(orderPoints), orderPoints.orderVersion),
     sql`${lastBackAtOf(orderPoints)} > ${orderPoints.settledAt}`,
   )
-  return database.read
+  const ofPoints = await database.read
     .select({ establishmentId: orderPoints.establishmentId, id: orderPoints.orderId })
     .from(orderPoints)
     .where(or(lte(orderPoints.dueAt, now()), and(gte(orderPoints.businessDate, since), isBehind)))
     .limit(mostLeft)
+  const ofPunches = await listPunchesLeft(database.read, { since, now: now(), most: mostLeft })
+  return [...ofPoints, ...ofPunches]
 }
 
 /** Orders whose points and coupons follow what became of them: moved, paid, given back. */

@@ -1,2 +1,9 @@
 export { imageView, normalisePicture, originalPath } from "./pictures.ts"
-export { findMedia, hasAllMedia, listMediaIds, type Picture, pictureOf } from "./queries.ts"
+export {
+  findMedia,
+  hasAllMedia,
+  listMediaIds,
+  listPictures,
+  type Picture,
+  pictureOf,
+} from "./queries.ts"

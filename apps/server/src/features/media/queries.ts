@@ -29,6 +29,20 @@ export async function listMediaIds(reader: Reader, establishmentId: string): Pro
   return new Set(rows.map(({ id }) => id))
 }
 
+/** Of the place, by their ids. */
+export async function listPictures(
+  reader: Reader,
+  establishmentId: string,
+  ids: string[],
+): Promise<Map<string, Picture>> {
+  if (ids.length === 0) return new Map()
+  const rows = await reader
+    .select()
+    .from(media)
+    .where(and(eq(media.establishmentId, establishmentId), inArray(media.id, ids)))
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
 /** Whether the place has every one of these pictures. */
 export async function hasAllMedia(
   reader: Reader,

@@ -63,6 +63,7 @@ const sentences: Record<GuestCode, Say> = {
   prize_not_available: () => m["error.prize_not_available"](),
   birth_date_settled: () => m["error.birth_date_settled"](),
   discount_unavailable: () => m["error.discount_unavailable"](),
+  reward_not_found: () => m["error.reward_not_found"](),
   module_off: () => m["error.module_off"](),
   coupon_not_found: () => m["error.coupon_not_found"](),
   referral_code_invalid: () => m["error.referral_code_invalid"](),

@@ -17,6 +17,7 @@ export const noOffer: Offer = {
   points: null,
   guest: null,
   earning: null,
+  punch_cards: [],
 }
 
 const types: OrderType[] = [1, 2, 3]

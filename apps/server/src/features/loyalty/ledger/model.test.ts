@@ -112,7 +112,13 @@ class Run {
     const brings = this.#int(350)
     const claim = {
       ...{ establishmentId, id: known.id, branchId, customerId: owner, discounts: [] },
-      ...{ businessDate: this.#today, couponCode: null, points: spent, now: this.#now },
+      ...{
+        businessDate: this.#today,
+        couponCode: null,
+        points: spent,
+        now: this.#now,
+        punches: [],
+      },
       offer: {
         ...noOffer,
         earning: { ...defaultProgramme, boosts: [], version: 1, level: null, earnedToday: 0 },

@@ -23,6 +23,8 @@ import {
   moneyOfOrders,
   type OrderRow,
 } from "../../order/index.ts"
+import { settlePunches } from "../../punch-card/index.ts"
+import { giveRewardsBack } from "../../reward/index.ts"
 import { getProgramme } from "../programme/queries.ts"
 import { getWallet, levelOfWallet } from "../wallet-queries.ts"
 import {
@@ -223,8 +225,17 @@ async function settleLedger(
   return { againAtMs, hasMoved }
 }
 
+/** Punches follow the order as points do, without days of waiting. */
+async function settleCards(tx: Transaction, row: OrderRow, now: Date) {
+  const { outcome, isOver, isFirm, againAtMs } = await standingOf(tx, row, 0, now)
+  const isComplete = outcome.isReleased && !outcome.isLoss
+  const outcomeOfCards = { isComplete, isUndone: isOver, isFirm }
+  const settled = await settlePunches(tx, row, outcomeOfCards, { now, againAtMs })
+  return { hasMoved: settled === "moved", againAtMs: settled ? againAtMs : null }
+}
+
 /**
- * Brings an order's points and coupons to what follows from what became of it. Asked again it finds nothing
+ * Brings an order's points, coupons, rewards and punches to what follows from what became of it. Asked again it finds nothing
  * to do; the caller holds the order.
  */
 export async function settleOrderPoints(
@@ -236,10 +247,12 @@ export async function settleOrderPoints(
   const points = await findOrderPoints(tx, establishmentId, id)
   const ledger = points ? await settleLedger(tx, row, points, now) : null
   const coupons = await giveCouponsBack(tx, row, now)
-  if (ledger?.hasMoved || coupons.hasMoved) {
+  const rewards = await giveRewardsBack(tx, row, now)
+  const cards = await settleCards(tx, row, now)
+  if (ledger?.hasMoved || coupons.hasMoved || rewards.hasMoved || cards.hasMoved) {
     const about = { establishmentId, version: now.getTime(), at: now }
     await recordEvent(tx, { ...about, topic: "customer", entityId: customerId })
   }
-  const againAtMs = ledger?.againAtMs ?? coupons.againAtMs
+  const againAtMs = ledger?.againAtMs ?? coupons.againAtMs ?? rewards.againAtMs ?? cards.againAtMs
   return againAtMs === null ? null : { againAfterMs: Math.max(1, againAtMs - now.getTime()) }
 }

@@ -36,6 +36,7 @@ function claimOf({ request, quote, customer, businessDate, now }: NewOrder): Ord
     couponCode: request.couponCode,
     points: quote.points,
     earning: quote.earning,
+    punches: quote.punches,
     now,
   }
 }

@@ -1,0 +1,96 @@
+import { randomBytes } from "node:crypto"
+import type { Transaction } from "@sufra/db/connection"
+import { reward, rewardItem } from "@sufra/db/schema/reward"
+import { newId } from "@sufra/domain/kernel/ids"
+import { codeFrom, codeLength } from "@sufra/domain/loyalty/code"
+import { lastMsOf, type RewardSource } from "@sufra/domain/reward/reward"
+import { and, eq, isNull, or, sql } from "drizzle-orm"
+import { recordEvent } from "../../events/events.ts"
+import { findRewardByKey, type ItemRow, type Owner, type RewardRow } from "./queries.ts"
+
+export type Grant = {
+  owner: Owner
+  item: ItemRow
+  source: RewardSource
+  /** Sent again under the same key it is the same gift. */
+  key: string
+  id?: string
+  reason?: string
+  staffId?: string
+  pointsPaid?: number
+  now: Date
+}
+
+/** Takes one of what there is to give; false: there is none left. */
+async function takeOne(tx: Transaction, { establishmentId, id }: ItemRow): Promise<boolean> {
+  const taken = await tx
+    .update(rewardItem)
+    .set({ left: sql`${rewardItem.left} - 1` })
+    .where(
+      and(
+        eq(rewardItem.establishmentId, establishmentId),
+        eq(rewardItem.id, id),
+        or(isNull(rewardItem.left), sql`${rewardItem.left} > 0`),
+      ),
+    )
+    .returning({ id: rewardItem.id })
+  return taken.length > 0
+}
+
+function rowOf({ owner, item, now, ...grant }: Grant): Omit<RewardRow, "code"> {
+  const { kind, name, description, mediaId, effect, productIds, categoryIds } = item
+  const { worthMinor, appliedWay, uses, useDays } = item
+  const rules = { ...item.rules, untilMs: lastMsOf({ rules: item.rules, useDays }, now.getTime()) }
+  return {
+    ...owner,
+    id: grant.id ?? newId(),
+    itemId: item.id,
+    ...{ kind, name, description, mediaId, effect, productIds, categoryIds },
+    ...{ worthMinor, appliedWay, uses, rules },
+    source: grant.source,
+    key: grant.key,
+    reason: grant.reason ?? null,
+    staffId: grant.staffId ?? null,
+    pointsPaid: grant.pointsPaid ?? 0,
+    used: 0,
+    grantedAt: now,
+    canceledAt: null,
+  }
+}
+
+/** Another code is drawn where one is taken already; the key decides whether it was given before. */
+async function insertReward(
+  tx: Transaction,
+  row: Omit<RewardRow, "code">,
+): Promise<RewardRow | null> {
+  for (;;) {
+    const code = codeFrom(randomBytes(codeLength))
+    const [written] = await tx
+      .insert(reward)
+      .values({ ...row, code })
+      .onConflictDoNothing()
+      .returning()
+    if (written) return written
+    if (await findRewardByKey(tx, row, row.key)) return null
+  }
+}
+
+/** The customer's open pages read their rewards anew. */
+export async function tellOwner(tx: Transaction, owner: Owner, now: Date): Promise<void> {
+  const about = { establishmentId: owner.establishmentId, version: now.getTime(), at: now }
+  await recordEvent(tx, { ...about, topic: "customer", entityId: owner.customerId })
+}
+
+/**
+ * Gives a customer a reward: the one way, for shops, cards, levels, staff and games. Null: there is none left.
+ * However often it is asked under one key, it gives once.
+ */
+export async function grantReward(tx: Transaction, grant: Grant): Promise<RewardRow | null> {
+  const given = await findRewardByKey(tx, grant.owner, grant.key)
+  if (given) return given
+  if (!(await takeOne(tx, grant.item))) return null
+  const row = await insertReward(tx, rowOf(grant))
+  if (!row) return findRewardByKey(tx, grant.owner, grant.key)
+  await tellOwner(tx, grant.owner, grant.now)
+  return row
+}

@@ -1,0 +1,203 @@
+import type { Reader, Transaction } from "@sufra/db/connection"
+import { reward, rewardItem, rewardUse } from "@sufra/db/schema/reward"
+import type { OwnedReward } from "@sufra/domain/reward/reward"
+import { and, asc, desc, eq, gt, inArray, isNull, lt, or, sql } from "drizzle-orm"
+import { productsOfCategories } from "../menu/queries.ts"
+
+export type ItemRow = typeof rewardItem.$inferSelect
+export type RewardRow = typeof reward.$inferSelect
+export type RewardUseRow = typeof rewardUse.$inferSelect
+export type Owner = { establishmentId: string; customerId: string }
+
+export async function findItem(
+  reader: Reader,
+  establishmentId: string,
+  id: string,
+): Promise<ItemRow | null> {
+  const [row] = await reader
+    .select()
+    .from(rewardItem)
+    .where(and(eq(rewardItem.establishmentId, establishmentId), eq(rewardItem.id, id)))
+  return row ?? null
+}
+
+/** That were not put away, the newest first. */
+export async function listItems(reader: Reader, establishmentId: string): Promise<ItemRow[]> {
+  return reader
+    .select()
+    .from(rewardItem)
+    .where(and(eq(rewardItem.establishmentId, establishmentId), isNull(rewardItem.archivedAt)))
+    .orderBy(desc(rewardItem.createdAt), desc(rewardItem.id))
+}
+
+export async function findReward(
+  reader: Reader,
+  establishmentId: string,
+  id: string,
+): Promise<RewardRow | null> {
+  const [row] = await reader
+    .select()
+    .from(reward)
+    .where(and(eq(reward.establishmentId, establishmentId), eq(reward.id, id)))
+  return row ?? null
+}
+
+export async function findRewardByCode(
+  reader: Reader,
+  establishmentId: string,
+  code: string,
+): Promise<RewardRow | null> {
+  const [row] = await reader
+    .select()
+    .from(reward)
+    .where(and(eq(reward.establishmentId, establishmentId), eq(reward.code, code)))
+  return row ?? null
+}
+
+export async function findRewardByKey(
+  reader: Reader,
+  { establishmentId, customerId }: Owner,
+  key: string,
+): Promise<RewardRow | null> {
+  const [row] = await reader
+    .select()
+    .from(reward)
+    .where(
+      and(
+        eq(reward.establishmentId, establishmentId),
+        eq(reward.customerId, customerId),
+        eq(reward.key, key),
+      ),
+    )
+  return row ?? null
+}
+
+/** Nobody else uses it or takes it back meanwhile. */
+export async function lockReward(
+  tx: Transaction,
+  establishmentId: string,
+  id: string,
+): Promise<RewardRow | null> {
+  const [row] = await tx
+    .select()
+    .from(reward)
+    .where(and(eq(reward.establishmentId, establishmentId), eq(reward.id, id)))
+    .for("update")
+  return row ?? null
+}
+
+const mostShown = 200
+
+export async function listRewardsOf(
+  reader: Reader,
+  { establishmentId, customerId }: Owner,
+): Promise<RewardRow[]> {
+  return reader
+    .select()
+    .from(reward)
+    .where(and(eq(reward.establishmentId, establishmentId), eq(reward.customerId, customerId)))
+    .orderBy(desc(reward.grantedAt), desc(reward.id))
+    .limit(mostShown)
+}
+
+const mostOffered = 20
+
+/** Those that may come off a cart now, the soonest to expire first; the one that was asked for is among them. */
+export async function listUsable(
+  reader: Reader,
+  { establishmentId, customerId }: Owner,
+  { chosenId, now }: { chosenId: string | null; now: Date },
+): Promise<RewardRow[]> {
+  const untilMs = sql<number | null>`(${reward.rules}->>'untilMs')::bigint`
+  const isChosen = chosenId ? eq(reward.id, chosenId) : sql`false`
+  return reader
+    .select()
+    .from(reward)
+    .where(
+      and(
+        eq(reward.establishmentId, establishmentId),
+        eq(reward.customerId, customerId),
+        sql`${reward.effect} IS NOT NULL`,
+        or(
+          isChosen,
+          and(
+            isNull(reward.canceledAt),
+            lt(reward.used, reward.uses),
+            or(sql`${untilMs} IS NULL`, gt(untilMs, now.getTime())),
+          ),
+        ),
+      ),
+    )
+    .orderBy(desc(isChosen), sql`${untilMs} ASC NULLS LAST`, asc(reward.id))
+    .limit(mostOffered)
+}
+
+/** How often a customer has bought each of these items. */
+export async function countBought(
+  reader: Reader,
+  { establishmentId, customerId }: Owner,
+  itemIds: string[],
+): Promise<Map<string, number>> {
+  if (itemIds.length === 0) return new Map()
+  const rows = await reader
+    .select({ itemId: reward.itemId, bought: sql<number>`count(*)::integer` })
+    .from(reward)
+    .where(
+      and(
+        eq(reward.establishmentId, establishmentId),
+        eq(reward.customerId, customerId),
+        eq(reward.source, "bought"),
+        inArray(reward.itemId, itemIds),
+        isNull(reward.canceledAt),
+      ),
+    )
+    .groupBy(reward.itemId)
+  return new Map(rows.map(({ itemId, bought }) => [itemId, bought]))
+}
+
+/** How rewards were used, the newest first. */
+export async function listUsesOfRewards(
+  reader: Reader,
+  establishmentId: string,
+  rewardIds: string[],
+): Promise<RewardUseRow[]> {
+  if (rewardIds.length === 0) return []
+  return reader
+    .select()
+    .from(rewardUse)
+    .where(
+      and(eq(rewardUse.establishmentId, establishmentId), inArray(rewardUse.rewardId, rewardIds)),
+    )
+    .orderBy(desc(rewardUse.usedAt), desc(rewardUse.id))
+}
+
+/** Rewards with the products that they come off and when each was last used. */
+export async function withFacts(
+  reader: Reader,
+  establishmentId: string,
+  rows: readonly RewardRow[],
+): Promise<(OwnedReward & { row: RewardRow })[]> {
+  const categoryIds = rows.flatMap((row) => row.categoryIds ?? [])
+  const productsOf = await productsOfCategories(reader, establishmentId, categoryIds)
+  const used = rows.filter((row) => row.used > 0).map(({ id }) => id)
+  const uses = await listUsesOfRewards(reader, establishmentId, used)
+  return rows.map((row) => {
+    const last = uses.find(({ rewardId, givenBackAt }) => rewardId === row.id && !givenBackAt)
+    return {
+      ...row,
+      row,
+      isCanceled: row.canceledAt !== null,
+      productIds: allProductIds(row, productsOf),
+      lastUsedMs: last?.usedAt.getTime() ?? null,
+    }
+  })
+}
+
+/** The products that something comes off; null: off all food. */
+export function allProductIds(
+  { productIds, categoryIds }: Pick<RewardRow, "productIds" | "categoryIds">,
+  productsOf: (categoryId: string) => string[],
+): string[] | null {
+  if (productIds === null && categoryIds === null) return null
+  return [...(productIds ?? []), ...(categoryIds ?? []).flatMap(productsOf)]
+}

@@ -1,0 +1,103 @@
+import type { Transaction } from "@sufra/db/connection"
+import { reward, rewardItem, rewardUse } from "@sufra/db/schema/reward"
+import { graceDays } from "@sufra/domain/loyalty/lots"
+import { and, eq, isNull, lt, sql } from "drizzle-orm"
+import type { RewardRow, RewardUseRow } from "./queries.ts"
+
+export type NewUse = Omit<RewardUseRow, "givenBackAt">
+
+const graceMs = graceDays * 86_400_000
+
+async function findUse(
+  tx: Transaction,
+  { establishmentId, id }: Pick<NewUse, "establishmentId" | "id">,
+) {
+  const [row] = await tx
+    .select()
+    .from(rewardUse)
+    .where(and(eq(rewardUse.establishmentId, establishmentId), eq(rewardUse.id, id)))
+  return row ?? null
+}
+
+/**
+ * Uses a reward once more. Who comes first has it: the row is counted up as long as a use is left, so of two
+ * hundred at once one gets it. False: it is used up or was taken back. The same use again takes nothing.
+ */
+export async function useReward(tx: Transaction, use: NewUse): Promise<boolean> {
+  const { establishmentId, rewardId, customerId } = use
+  const isRight = and(
+    eq(reward.establishmentId, establishmentId),
+    eq(reward.id, rewardId),
+    eq(reward.customerId, customerId),
+  )
+  // The lock comes first: the same use sent twice at once is then seen by whoever waits.
+  await tx.select({ id: reward.id }).from(reward).where(isRight).for("update")
+  const before = await findUse(tx, use)
+  if (before) return before.rewardId === rewardId && before.givenBackAt === null
+  const counted = await tx
+    .update(reward)
+    .set({ used: sql`${reward.used} + 1` })
+    .where(and(isRight, isNull(reward.canceledAt), lt(reward.used, reward.uses)))
+    .returning({ id: reward.id })
+  if (counted.length === 0) return false
+  await tx.insert(rewardUse).values(use)
+  return true
+}
+
+/** Gives a use back, once; a reward whose time is over then lives for a while. */
+export async function giveUseBack(
+  tx: Transaction,
+  { establishmentId, id }: Pick<NewUse, "establishmentId" | "id">,
+  { now, hasGrace }: { now: Date; hasGrace: boolean },
+): Promise<RewardRow | null> {
+  const [back] = await tx
+    .update(rewardUse)
+    .set({ givenBackAt: now })
+    .where(
+      and(
+        eq(rewardUse.establishmentId, establishmentId),
+        eq(rewardUse.id, id),
+        isNull(rewardUse.givenBackAt),
+      ),
+    )
+    .returning({ rewardId: rewardUse.rewardId })
+  if (!back) return null
+  const leastMs = hasGrace ? now.getTime() + graceMs : 0
+  const [row] = await tx
+    .update(reward)
+    .set({
+      used: sql`${reward.used} - 1`,
+      rules: sql`CASE WHEN ${reward.rules}->'untilMs' = 'null'::jsonb THEN ${reward.rules}
+        ELSE jsonb_set(${reward.rules}, '{untilMs}',
+          to_jsonb(greatest((${reward.rules}->>'untilMs')::bigint, ${leastMs}::bigint))) END`,
+    })
+    .where(and(eq(reward.establishmentId, establishmentId), eq(reward.id, back.rewardId)))
+    .returning()
+  return row ?? null
+}
+
+/** Takes back what was not used, and puts it among what there is to give. Null: it was used, or is gone. */
+export async function cancelReward(
+  tx: Transaction,
+  { establishmentId, id }: { establishmentId: string; id: string },
+  now: Date,
+): Promise<RewardRow | null> {
+  const [row] = await tx
+    .update(reward)
+    .set({ canceledAt: now })
+    .where(
+      and(
+        eq(reward.establishmentId, establishmentId),
+        eq(reward.id, id),
+        eq(reward.used, 0),
+        isNull(reward.canceledAt),
+      ),
+    )
+    .returning()
+  if (!row) return null
+  await tx
+    .update(rewardItem)
+    .set({ left: sql`${rewardItem.left} + 1` })
+    .where(and(eq(rewardItem.establishmentId, establishmentId), eq(rewardItem.id, row.itemId)))
+  return row
+}
