@@ -1,11 +1,11 @@
-import type { LocalText } from "../../kernel/locale.ts"
-import type { NutritionAmounts } from "../nutrition.ts"
-import { splitList } from "./cell-values.ts"
-import { amountColumns } from "./columns.ts"
+import type { LocalText } from "../../../kernel/locale.ts"
+import type { NutritionAmounts } from "../../nutrition.ts"
+import { splitList } from "../cells/cell-values.ts"
+import { amountColumns } from "../cells/columns.ts"
+import { findWord, noneWords } from "../cells/vocabulary.ts"
 import { readAmount, readPlace, unlessEmpty } from "./read-cell.ts"
 import { CellFailure, type RowErrorCode } from "./row-errors.ts"
 import type { RowReader } from "./row-reader.ts"
-import { findWord, noneWords } from "./vocabulary.ts"
 
 export const missing = new CellFailure("required")
 

@@ -1,7 +1,7 @@
-import { clockOf, minuteOf } from "../../kernel/clock.ts"
-import { latinDigits } from "../../kernel/digits.ts"
-import type { Locale } from "../../kernel/locale.ts"
-import { type OfferingWindow, offeringWindow } from "../offering.ts"
+import { clockOf, minuteOf } from "../../../kernel/clock.ts"
+import { latinDigits } from "../../../kernel/digits.ts"
+import type { Locale } from "../../../kernel/locale.ts"
+import { type OfferingWindow, offeringWindow } from "../../offering.ts"
 import { dayWords, findWord, wordOf } from "./vocabulary.ts"
 
 function daysText(days: readonly number[], locale: Locale): string {

@@ -1,5 +1,5 @@
-import { figureText } from "../../kernel/figures.ts"
-import type { Locale } from "../../kernel/locale.ts"
+import { figureText } from "../../../kernel/figures.ts"
+import type { Locale } from "../../../kernel/locale.ts"
 
 export function priceText(priceMinor: number): string {
   return figureText(priceMinor, 2, "fixed")

@@ -1,7 +1,7 @@
-import type { OrderType } from "../../establishment/settings.ts"
-import type { Locale } from "../../kernel/locale.ts"
-import type { Allergen, CaffeineBasis, DietTag } from "../nutrition.ts"
-import type { RowKind } from "./file-menu.ts"
+import type { OrderType } from "../../../establishment/settings.ts"
+import type { Locale } from "../../../kernel/locale.ts"
+import type { Allergen, CaffeineBasis, DietTag } from "../../nutrition.ts"
+import type { RowKind } from "../file-menu.ts"
 import { plainWord } from "./plain-word.ts"
 
 /** What a cell may say, in both languages. The first word is written, all of them are read. */

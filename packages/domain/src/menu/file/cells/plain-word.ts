@@ -1,5 +1,5 @@
-import { fold } from "../../kernel/fold.ts"
-import { cleanLine } from "../menu-text.ts"
+import { fold } from "../../../kernel/fold.ts"
+import { cleanLine } from "../../menu-text.ts"
 
 /** A word as it is compared: in any case, with any dash or space, however its alef is written. */
 export function plainWord(text: string): string {

@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { expect, it } from "vitest"
-import { offeringWindow } from "../offering.ts"
+import { offeringWindow } from "../../offering.ts"
 import { hoursText, readHours } from "./hours-text.ts"
 
 it.each([

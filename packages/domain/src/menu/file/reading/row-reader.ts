@@ -1,6 +1,6 @@
-import { readGuarded } from "./csv-text.ts"
+import { readGuarded } from "../../../kernel/csv-text.ts"
+import type { Cells } from "../write-rows.ts"
 import { CellFailure, type RowError } from "./row-errors.ts"
-import type { Cells } from "./write-rows.ts"
 
 type CurrentCells = { en: () => Cells; sa: () => Cells }
 

@@ -1,8 +1,8 @@
-import { readScaled } from "../../kernel/figures.ts"
-import { menuLimits } from "../limits.ts"
-import { cleanLine, cleanParagraph } from "../menu-text.ts"
+import { readScaled } from "../../../kernel/figures.ts"
+import { menuLimits } from "../../limits.ts"
+import { cleanLine, cleanParagraph } from "../../menu-text.ts"
+import { findWord, yesNoWords } from "../cells/vocabulary.ts"
 import { CellFailure, type RowErrorCode } from "./row-errors.ts"
-import { findWord, yesNoWords } from "./vocabulary.ts"
 
 type Reader<Value> = (text: string) => Value | CellFailure
 

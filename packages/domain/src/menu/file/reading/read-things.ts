@@ -1,7 +1,8 @@
-import { menuLimits } from "../limits.ts"
-import { splitList } from "./cell-values.ts"
-import type { FileCategory, FileChoice, FileGroup, FileOption, FileStep } from "./file-menu.ts"
-import { readHours } from "./hours-text.ts"
+import { menuLimits } from "../../limits.ts"
+import { splitList } from "../cells/cell-values.ts"
+import { readHours } from "../cells/hours-text.ts"
+import { allergenWords } from "../cells/vocabulary.ts"
+import type { FileCategory, FileChoice, FileGroup, FileOption, FileStep } from "../file-menu.ts"
 import {
   readChoiceName,
   readCount,
@@ -23,7 +24,6 @@ import {
 } from "./read-shared.ts"
 import { CellFailure } from "./row-errors.ts"
 import type { RowReader } from "./row-reader.ts"
-import { allergenWords } from "./vocabulary.ts"
 
 /** Finds a thing of the menu as it will be; null = unknown, "shared" = several of that name. */
 export type Find = (text: string) => string | null

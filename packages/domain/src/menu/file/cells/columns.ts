@@ -1,6 +1,6 @@
-import type { Locale, LocalText } from "../../kernel/locale.ts"
-import type { NutritionAmounts } from "../nutrition.ts"
-import type { FileBranch, FileNamed, RowKind } from "./file-menu.ts"
+import type { Locale, LocalText } from "../../../kernel/locale.ts"
+import type { NutritionAmounts } from "../../nutrition.ts"
+import type { FileBranch, FileNamed, RowKind } from "../file-menu.ts"
 import { plainWord } from "./plain-word.ts"
 
 export type Column = {

@@ -1,10 +1,11 @@
-import { allOrderTypes, type OrderType } from "../../establishment/settings.ts"
-import { isUuid } from "../../kernel/uuid.ts"
-import { menuLimits } from "../limits.ts"
-import { labelProblems, type Nutrition } from "../nutrition.ts"
-import { burnMinutes } from "../publishing.ts"
-import { amountColumns, availableColumnOf, priceColumnOf } from "./columns.ts"
-import type { FileDifference, FileProduct } from "./file-menu.ts"
+import { allOrderTypes, type OrderType } from "../../../establishment/settings.ts"
+import { isUuid } from "../../../kernel/uuid.ts"
+import { menuLimits } from "../../limits.ts"
+import { labelProblems, type Nutrition } from "../../nutrition.ts"
+import { burnMinutes } from "../../publishing.ts"
+import { amountColumns, availableColumnOf, priceColumnOf } from "../cells/columns.ts"
+import * as words from "../cells/vocabulary.ts"
+import type { FileDifference, FileProduct } from "../file-menu.ts"
 import {
   readCalories,
   readDescription,
@@ -28,7 +29,6 @@ import {
 import type { ReadContext } from "./read-things.ts"
 import { CellFailure } from "./row-errors.ts"
 import type { RowReader } from "./row-reader.ts"
-import * as words from "./vocabulary.ts"
 
 export type ReadProduct = { product: FileProduct; hasPrice: boolean; unknownPicture: string | null }
 
