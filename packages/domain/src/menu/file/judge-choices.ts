@@ -1,6 +1,6 @@
-import { type ComboProblem, comboProblems } from "../combo.ts"
+import { type ComboProblem, comboProblems } from "../choice/combo.ts"
+import { type GroupProblem, groupProblems } from "../choice/modifier-group.ts"
 import { menuLimits } from "../limits.ts"
-import { type GroupProblem, groupProblems } from "../modifier-group.ts"
 import type { FileGroup, FileMenu, FileOption, FileStep, FileThings, RowKind } from "./file-menu.ts"
 import { CellFailure, type RowErrorCode } from "./reading/row-errors.ts"
 import type { RowReader } from "./reading/row-reader.ts"

@@ -1,14 +1,4 @@
 import {
-  type Choice,
-  type ChoiceOption,
-  type Choosable,
-  type ComboPart,
-  chosenOptions,
-  chosenParts,
-  groupsAsked,
-  missingIn,
-} from "./choice.ts"
-import {
   type Allergen,
   addAmounts,
   allergens,
@@ -18,7 +8,17 @@ import {
   noAmounts,
   type ServingSize,
   walkingMinutes,
-} from "./nutrition.ts"
+} from "../nutrition.ts"
+import {
+  type Choice,
+  type ChoiceOption,
+  type Choosable,
+  type ComboPart,
+  chosenOptions,
+  chosenParts,
+  groupsAsked,
+  missingIn,
+} from "./choice.ts"
 
 /** Whose figure the place has not given: the product's own, or an option's or part's by its id. */
 export type Unknown = "product" | (string & {})

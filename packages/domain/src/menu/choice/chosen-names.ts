@@ -1,5 +1,5 @@
-import type { ChosenName } from "../cart/cart.ts"
-import type { LocalText } from "../kernel/locale.ts"
+import type { ChosenName } from "../../cart/cart.ts"
+import type { LocalText } from "../../kernel/locale.ts"
 import { type Choice, type Choosable, chosenOptions, portionsOf } from "./choice.ts"
 
 type Names = ReadonlyMap<string, LocalText>

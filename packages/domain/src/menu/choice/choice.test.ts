@@ -9,7 +9,7 @@ import {
   part,
   product,
   size,
-} from "../testing/choosables.ts"
+} from "../../testing/choosables.ts"
 import {
   type Choice,
   type Choosable,

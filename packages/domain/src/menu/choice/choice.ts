@@ -1,4 +1,4 @@
-import type { Allergen, CaffeineBasis, Nutrition, NutritionAmounts } from "./nutrition.ts"
+import type { Allergen, CaffeineBasis, Nutrition, NutritionAmounts } from "../nutrition.ts"
 
 /** What an option adds to the product it is chosen with. */
 export type ChoiceOption = {

@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import { anyProduct, chosen, extras, part, product, size } from "../testing/choosables.ts"
+import { anyProduct, chosen, extras, part, product, size } from "../../testing/choosables.ts"
 import type { Choice, Choosable } from "./choice.ts"
 import { choicePriceMinor, groupPriceMinor, stepPriceMinor } from "./choice-price.ts"
 

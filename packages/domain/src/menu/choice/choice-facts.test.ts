@@ -9,7 +9,7 @@ import {
   part,
   product,
   size,
-} from "../testing/choosables.ts"
+} from "../../testing/choosables.ts"
 import { emptyChoice } from "./choice.ts"
 import { choiceFacts } from "./choice-facts.ts"
 
