@@ -1,4 +1,4 @@
-import { latinDigits } from "../kernel/digits.ts"
+import { latinDigits } from "../../kernel/digits.ts"
 import { type CardBrand, cardBrand, cvvLength, isWholeNumber } from "./card-brand.ts"
 
 export type CardProblem =
