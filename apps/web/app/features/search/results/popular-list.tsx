@@ -1,7 +1,7 @@
-import { useLocale } from "../../shell/locale.ts"
-import type { Menu } from "../menu/index.ts"
+import { useLocale } from "../../../shell/locale.ts"
+import type { Menu } from "../../menu/index.ts"
+import { type OptionNames, searchedProductsOf } from "../searched-products.ts"
 import { ResultList } from "./result-list.tsx"
-import { type OptionNames, searchedProductsOf } from "./searched-products.ts"
 
 const most = 6
 const noWords: ReadonlyMap<string, number> = new Map()

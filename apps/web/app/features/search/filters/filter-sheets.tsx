@@ -2,9 +2,9 @@ import type { Allergen } from "@sufra/domain/menu/nutrition"
 import type { SearchFilters } from "@sufra/domain/search/filters"
 import { m } from "@sufra/messages"
 import { Chip } from "@sufra/ui/chip"
+import { changeFilters } from "../search-store.ts"
 import { allergenText } from "./allergen-texts.ts"
 import { ChoiceSheet } from "./choice-sheet.tsx"
-import { changeFilters } from "./search-store.ts"
 
 type FreeOfSheetProps = {
   chosen: SearchFilters["freeOf"]

@@ -1,16 +1,16 @@
 import { m } from "@sufra/messages"
 import { beforeEach, expect, test } from "vitest"
 import { page } from "vitest/browser"
-import { serveDemo } from "../../testing/demo/serve-demo.ts"
-import { openScreen } from "../../testing/open-screen.tsx"
-import { expectCount, expectText, menuPath, press } from "../../testing/page-parts.ts"
+import { serveDemo } from "../../../testing/demo/serve-demo.ts"
+import { openScreen } from "../../../testing/open-screen.tsx"
+import { expectCount, expectText, menuPath, press } from "../../../testing/page-parts.ts"
 import {
   expectFirst,
   openSearch,
   results,
   searchDialog,
   searchField,
-} from "../../testing/search-parts.ts"
+} from "../../../testing/search-parts.ts"
 
 beforeEach(async () => {
   serveDemo()

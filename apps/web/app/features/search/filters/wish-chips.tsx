@@ -2,9 +2,9 @@ import type { DietWish } from "@sufra/domain/search/diet-words"
 import { m } from "@sufra/messages"
 import { Chip } from "@sufra/ui/chip"
 import { CloseIcon } from "@sufra/ui/icon"
-import { dietTagText } from "../menu/index.ts"
+import { dietTagText } from "../../menu/index.ts"
+import { takeBack } from "../search-store.ts"
 import { allergenText } from "./allergen-texts.ts"
-import { takeBack } from "./search-store.ts"
 
 type WishChipsProps = { query: string; wishes: DietWish[] }
 

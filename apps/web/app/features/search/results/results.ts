@@ -1,6 +1,6 @@
 import { answerQuery, type SearchAnswer, type SearchableMenu } from "@sufra/domain/search/answer"
 import type { SearchFilters } from "@sufra/domain/search/filters"
-import type { SearchedProduct } from "./searched-products.ts"
+import type { SearchedProduct } from "../searched-products.ts"
 
 export type Results = Omit<SearchAnswer, "positions" | "suggestions"> & {
   products: SearchedProduct[]

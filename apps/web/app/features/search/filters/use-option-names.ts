@@ -2,8 +2,8 @@ import type { ApiReply } from "@sufra/contract/client/client"
 import type { LocalText } from "@sufra/domain/kernel/locale"
 import { useEffect } from "react"
 import { create } from "zustand"
-import { browserApi } from "../../shell/api/api.ts"
-import type { OptionNames } from "./searched-products.ts"
+import { browserApi } from "../../../shell/api/api.ts"
+import type { OptionNames } from "../searched-products.ts"
 
 type OptionGroups = ApiReply<"GET /menu/qr/{uuid}/options/">
 type KeptNames = { of: string; groups: OptionGroups; names: OptionNames }

@@ -3,11 +3,11 @@ import { Button } from "@sufra/ui/button"
 import { Chip } from "@sufra/ui/chip"
 import { ClockIcon } from "@sufra/ui/icon"
 import { type ReactNode, useId } from "react"
-import { useLocale } from "../../shell/locale.ts"
-import type { Menu } from "../menu/index.ts"
+import { useLocale } from "../../../shell/locale.ts"
+import type { Menu } from "../../menu/index.ts"
+import { forgetSearches, recentSearches } from "../recent-searches.ts"
+import { setQuery } from "../search-store.ts"
 import { PopularList } from "./popular-list.tsx"
-import { forgetSearches, recentSearches } from "./recent-searches.ts"
-import { setQuery } from "./search-store.ts"
 
 const none: string[] = []
 

@@ -3,11 +3,11 @@ import { m } from "@sufra/messages"
 import { Button } from "@sufra/ui/button"
 import { Chip } from "@sufra/ui/chip"
 import { EmptyState } from "@sufra/ui/empty-state"
-import { useLocale } from "../../shell/locale.ts"
-import type { Menu } from "../menu/index.ts"
+import { useLocale } from "../../../shell/locale.ts"
+import type { Menu } from "../../menu/index.ts"
+import { clearFilters, setQuery } from "../search-store.ts"
 import { PopularList } from "./popular-list.tsx"
 import type { Results } from "./results.ts"
-import { clearFilters, setQuery } from "./search-store.ts"
 
 type NoResultProps = { menu: Menu; results: Results }
 

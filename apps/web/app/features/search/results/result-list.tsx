@@ -2,8 +2,8 @@ import type { MatchedWords } from "@sufra/domain/search/search"
 import { m } from "@sufra/messages"
 import { Button } from "@sufra/ui/button"
 import { useState } from "react"
+import type { SearchedProduct } from "../searched-products.ts"
 import { ResultCard } from "./result-card.tsx"
-import type { SearchedProduct } from "./searched-products.ts"
 
 type ResultListProps = {
   products: SearchedProduct[]

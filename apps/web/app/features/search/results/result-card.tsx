@@ -5,10 +5,10 @@ import { m } from "@sufra/messages"
 import { Badge } from "@sufra/ui/badge"
 import { Price } from "@sufra/ui/price"
 import { Link, useParams } from "react-router"
-import { useLocale } from "../../shell/locale.ts"
-import { Photo } from "../../shell/photo.tsx"
+import { useLocale } from "../../../shell/locale.ts"
+import { Photo } from "../../../shell/photo.tsx"
+import type { SearchedProduct } from "../searched-products.ts"
 import { MarkedText } from "./marked-text.tsx"
-import type { SearchedProduct } from "./searched-products.ts"
 
 type ResultCardProps = SearchedProduct & {
   matched: MatchedWords
