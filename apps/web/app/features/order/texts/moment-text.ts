@@ -1,6 +1,6 @@
 import { type Locale, languageTagOf } from "@sufra/domain/kernel/locale"
 import { m } from "@sufra/messages"
-import { clockText } from "../../shell/text/time-text.ts"
+import { clockText } from "../../../shell/text/time-text.ts"
 
 export type Moment = {
   /** Its clock time, at the place. */

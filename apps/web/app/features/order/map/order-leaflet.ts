@@ -5,8 +5,8 @@ import {
   markAt,
   pinDrawing,
   removeMap,
-} from "../../shell/map/base-map.ts"
-import type { Position } from "../../shell/position.ts"
+} from "../../../shell/map/base-map.ts"
+import type { Position } from "../../../shell/position.ts"
 
 export type OrderPlaces = { home: Position; branch: Position; courier: Position | null }
 export type OrderMapDrawn = { move: (courier: Position | null) => void; remove: () => void }

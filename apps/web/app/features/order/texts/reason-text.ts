@@ -1,6 +1,6 @@
 import type { OrderReason } from "@sufra/domain/order/order-reasons"
 import { m } from "@sufra/messages"
-import type { GuestOrder } from "./live-order.ts"
+import type { GuestOrder } from "../live-order.ts"
 
 const texts: Record<OrderReason, () => string> = {
   "not-paid": () => m["order.reason_not_paid"](),

@@ -1,6 +1,6 @@
 import { ApiError } from "@sufra/contract/api-error"
 import { m } from "@sufra/messages"
-import { refusalText } from "../../shell/errors/refusal-text.ts"
+import { refusalText } from "../../../shell/errors/refusal-text.ts"
 
 export function orderErrorText(error: unknown): string {
   const isWithoutAddress =

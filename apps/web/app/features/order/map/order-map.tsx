@@ -1,8 +1,8 @@
 import { m } from "@sufra/messages"
 import { useEffect, useMemo, useRef } from "react"
-import { planViewOf } from "../../shell/map/plan-view.ts"
-import { mapBoxClass, useMap } from "../../shell/map/use-map.ts"
-import type { GuestOrder } from "./live-order.ts"
+import { planViewOf } from "../../../shell/map/plan-view.ts"
+import { mapBoxClass, useMap } from "../../../shell/map/use-map.ts"
+import type { GuestOrder } from "../live-order.ts"
 import type { OrderPlaces } from "./order-leaflet.ts"
 
 /** A delivery on its way: a drawn plan at once, a real map over it when its pictures come. */
