@@ -1,6 +1,6 @@
 import { useParams } from "react-router"
-import { BranchPage, NewBranchPage } from "../features/branch/index.ts"
-import { canDo, RequireCapability, useStaff } from "../features/staff/index.ts"
+import { BranchPage, NewBranchPage } from "../../features/branch/index.ts"
+import { canDo, RequireCapability, useStaff } from "../../features/staff/index.ts"
 
 export default function Branch() {
   const { id = "" } = useParams()

@@ -1,6 +1,6 @@
 import { useParams } from "react-router"
-import { ProductPage } from "../features/menu/products/index.ts"
-import { RequireCapability, useStaff } from "../features/staff/index.ts"
+import { ProductPage } from "../../features/menu/products/index.ts"
+import { RequireCapability, useStaff } from "../../features/staff/index.ts"
 
 export default function MenuProduct() {
   const { establishment } = useStaff()

@@ -1,6 +1,6 @@
 import { useParams } from "react-router"
-import { TablesPage } from "../features/dining-table/index.ts"
-import { RequireCapability } from "../features/staff/index.ts"
+import { TablesPage } from "../../features/dining-table/index.ts"
+import { RequireCapability } from "../../features/staff/index.ts"
 
 export default function BranchTables() {
   const { id = "" } = useParams()

@@ -1,5 +1,5 @@
-import { PaymentSettingsPage } from "../features/payment/settings/index.ts"
-import { RequireCapability } from "../features/staff/index.ts"
+import { PaymentSettingsPage } from "../../features/payment/settings/index.ts"
+import { RequireCapability } from "../../features/staff/index.ts"
 
 export default function PaymentSettings() {
   return (

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query"
-import { DeliveriesPage } from "../features/delivery/index.ts"
-import { placeQuery, usualTimezone } from "../features/establishment/index.ts"
-import { RequireCapability, useStaff } from "../features/staff/index.ts"
+import { DeliveriesPage } from "../../features/delivery/index.ts"
+import { placeQuery, usualTimezone } from "../../features/establishment/index.ts"
+import { RequireCapability, useStaff } from "../../features/staff/index.ts"
 
 export default function Deliveries() {
   const { id, establishment } = useStaff()

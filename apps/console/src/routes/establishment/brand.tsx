@@ -1,5 +1,5 @@
-import { BrandPage } from "../features/establishment/index.ts"
-import { RequireCapability, useStaff } from "../features/staff/index.ts"
+import { BrandPage } from "../../features/establishment/index.ts"
+import { RequireCapability, useStaff } from "../../features/staff/index.ts"
 
 export default function Brand() {
   const { establishment } = useStaff()

@@ -1,5 +1,5 @@
-import { EstablishmentsPage } from "../features/establishment/index.ts"
-import { RequireCapability } from "../features/staff/index.ts"
+import { EstablishmentsPage } from "../../features/establishment/index.ts"
+import { RequireCapability } from "../../features/staff/index.ts"
 
 export default function Establishments() {
   return (

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query"
 import { useParams } from "react-router"
-import { placeQuery, usualTimezone } from "../features/establishment/index.ts"
-import { ProductOptionsPage } from "../features/menu/options/index.ts"
-import { RequireCapability, useStaff } from "../features/staff/index.ts"
+import { placeQuery, usualTimezone } from "../../features/establishment/index.ts"
+import { ProductOptionsPage } from "../../features/menu/options/index.ts"
+import { RequireCapability, useStaff } from "../../features/staff/index.ts"
 
 export default function MenuProductOptions() {
   const { productId = "" } = useParams()

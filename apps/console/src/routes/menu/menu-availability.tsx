@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query"
-import { placeQuery, usualTimezone } from "../features/establishment/index.ts"
-import { AvailabilityPage } from "../features/menu/availability/index.ts"
-import { canDo, RequireCapability, useStaff } from "../features/staff/index.ts"
+import { placeQuery, usualTimezone } from "../../features/establishment/index.ts"
+import { AvailabilityPage } from "../../features/menu/availability/index.ts"
+import { canDo, RequireCapability, useStaff } from "../../features/staff/index.ts"
 
 export default function MenuAvailability() {
   const staff = useStaff()

@@ -1,5 +1,5 @@
-import { TaxAndKitchenPage } from "../features/menu/kitchen/index.ts"
-import { RequireCapability } from "../features/staff/index.ts"
+import { TaxAndKitchenPage } from "../../features/menu/kitchen/index.ts"
+import { RequireCapability } from "../../features/staff/index.ts"
 
 export default function TaxAndKitchen() {
   return (

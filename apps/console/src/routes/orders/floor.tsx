@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query"
-import { placeQuery, usualTimezone } from "../features/establishment/index.ts"
-import { FloorPage } from "../features/floor/index.ts"
-import { RequireCapability, useStaff } from "../features/staff/index.ts"
+import { placeQuery, usualTimezone } from "../../features/establishment/index.ts"
+import { FloorPage } from "../../features/floor/index.ts"
+import { RequireCapability, useStaff } from "../../features/staff/index.ts"
 
 export default function Floor() {
   const { establishment } = useStaff()

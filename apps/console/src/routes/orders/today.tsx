@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query"
-import { TodayPage } from "../features/dashboard/index.ts"
-import { placeQuery, usualTimezone } from "../features/establishment/index.ts"
-import { RequireCapability, useStaff } from "../features/staff/index.ts"
+import { TodayPage } from "../../features/dashboard/index.ts"
+import { placeQuery, usualTimezone } from "../../features/establishment/index.ts"
+import { RequireCapability, useStaff } from "../../features/staff/index.ts"
 
 export default function Today() {
   const { establishment } = useStaff()

@@ -1,6 +1,6 @@
 import { Navigate, useParams } from "react-router"
-import { EditorPage, NewPromotionPage } from "../features/promotion/index.ts"
-import { RequireCapability, useStaff } from "../features/staff/index.ts"
+import { EditorPage, NewPromotionPage } from "../../features/promotion/index.ts"
+import { RequireCapability, useStaff } from "../../features/staff/index.ts"
 
 /** `/promotions/new/popup`, `/promotions/new/slider` and `/promotions/{id}`. */
 export default function PromotionEditor() {

@@ -1,6 +1,6 @@
 import { useParams } from "react-router"
-import { BranchOrderingPage } from "../features/branch/index.ts"
-import { canDo, RequireCapability, useStaff } from "../features/staff/index.ts"
+import { BranchOrderingPage } from "../../features/branch/index.ts"
+import { canDo, RequireCapability, useStaff } from "../../features/staff/index.ts"
 
 export default function BranchOrdering() {
   const { id = "" } = useParams()

@@ -1,5 +1,5 @@
-import { SettlementPage } from "../features/payment/settlement/index.ts"
-import { RequireCapability } from "../features/staff/index.ts"
+import { SettlementPage } from "../../features/payment/settlement/index.ts"
+import { RequireCapability } from "../../features/staff/index.ts"
 
 export default function Settlement() {
   return (

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query"
-import { BranchesPage, branchesQuery } from "../features/branch/index.ts"
-import { CampaignCodes } from "../features/dining-table/index.ts"
-import { placeQuery, usualTimezone } from "../features/establishment/index.ts"
-import { canDo, RequireCapability, useStaff } from "../features/staff/index.ts"
+import { BranchesPage, branchesQuery } from "../../features/branch/index.ts"
+import { CampaignCodes } from "../../features/dining-table/index.ts"
+import { placeQuery, usualTimezone } from "../../features/establishment/index.ts"
+import { canDo, RequireCapability, useStaff } from "../../features/staff/index.ts"
 
 export default function Branches() {
   return (

@@ -1,5 +1,5 @@
-import { MenuFilePage } from "../features/menu/file/index.ts"
-import { RequireCapability, useStaff } from "../features/staff/index.ts"
+import { MenuFilePage } from "../../features/menu/file/index.ts"
+import { RequireCapability, useStaff } from "../../features/staff/index.ts"
 
 export default function MenuFile() {
   const { establishment } = useStaff()

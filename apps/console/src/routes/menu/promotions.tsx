@@ -1,5 +1,5 @@
-import { PromotionsPage } from "../features/promotion/index.ts"
-import { RequireCapability, useStaff } from "../features/staff/index.ts"
+import { PromotionsPage } from "../../features/promotion/index.ts"
+import { RequireCapability, useStaff } from "../../features/staff/index.ts"
 
 export default function Promotions() {
   const { establishment } = useStaff()

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query"
-import { placeQuery, usualTimezone } from "../features/establishment/index.ts"
-import { ShiftsPage } from "../features/payment/shift/index.ts"
-import { RequireCapability, useStaff } from "../features/staff/index.ts"
+import { placeQuery, usualTimezone } from "../../features/establishment/index.ts"
+import { ShiftsPage } from "../../features/payment/shift/index.ts"
+import { RequireCapability, useStaff } from "../../features/staff/index.ts"
 
 export default function Shifts() {
   const { establishment } = useStaff()

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query"
-import { placeQuery, usualTimezone } from "../features/establishment/index.ts"
-import { PaymentsPage } from "../features/payment/desk/index.ts"
-import { RequireCapability, useStaff } from "../features/staff/index.ts"
+import { placeQuery, usualTimezone } from "../../features/establishment/index.ts"
+import { PaymentsPage } from "../../features/payment/desk/index.ts"
+import { RequireCapability, useStaff } from "../../features/staff/index.ts"
 
 export default function Payments() {
   const { establishment } = useStaff()

@@ -1,5 +1,5 @@
-import { MenuPage } from "../features/menu/products/index.ts"
-import { RequireCapability, useStaff } from "../features/staff/index.ts"
+import { MenuPage } from "../../features/menu/products/index.ts"
+import { RequireCapability, useStaff } from "../../features/staff/index.ts"
 
 export default function Menu() {
   const { establishment } = useStaff()
