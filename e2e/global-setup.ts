@@ -1,4 +1,4 @@
-import { startTestCluster } from "../apps/server/src/testing/test-databases.ts"
+import { startTestCluster } from "../apps/server/src/testing/database/test-databases.ts"
 import { shareCluster } from "./support/shared-cluster.ts"
 
 /** One cluster with the demo as a template; every worker takes a database of its own from it. */

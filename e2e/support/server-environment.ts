@@ -1,6 +1,6 @@
 import { dirname } from "node:path"
 import { fileURLToPath } from "node:url"
-import { testMediaDir } from "../../apps/server/src/testing/test-databases.ts"
+import { testMediaDir } from "../../apps/server/src/testing/database/test-databases.ts"
 
 export const repository = fileURLToPath(new URL("../../", import.meta.url))
 

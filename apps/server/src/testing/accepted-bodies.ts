@@ -3,7 +3,7 @@ import { moduleNames } from "@sufra/domain/establishment/modules"
 import { defaultThemeColours } from "@sufra/domain/establishment/theme"
 import { couponInput } from "./coupon-input.ts"
 import { linkBody } from "./deliveries.ts"
-import { productBody } from "./menu-editor.ts"
+import { productBody } from "./menu/menu-editor.ts"
 
 const week = Array.from({ length: 7 }, () => [{ open: 720, close: 120 }])
 const branchBody = {

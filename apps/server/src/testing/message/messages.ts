@@ -3,8 +3,8 @@ import { message } from "@sufra/db/schema/message"
 import { known } from "@sufra/db/seeds/demo/known"
 import { newId } from "@sufra/domain/kernel/ids"
 import { eq } from "drizzle-orm"
-import { queueMessage } from "../features/message/index.ts"
-import type { TestApp } from "./test-app.ts"
+import { queueMessage } from "../../features/message/index.ts"
+import type { TestApp } from "../test-app.ts"
 
 type Change = Partial<Parameters<typeof queueMessage>[1]>
 const dayMs = 24 * 60 * 60_000

@@ -3,7 +3,7 @@ import type { SmsSimulator } from "@sufra/simulators/sms-provider"
 import { startUnifonic } from "@sufra/simulators/unifonic"
 import { pino } from "pino"
 import { afterAll, beforeAll, beforeEach } from "vitest"
-import { startTestApp, type TestApp } from "./test-app.ts"
+import { startTestApp, type TestApp } from "../test-app.ts"
 
 const appSid = "the AppSid of a test"
 

@@ -5,9 +5,9 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
 import { afterEach, beforeEach } from "vitest"
-import { testSecret } from "./test-secret.ts"
+import { testSecret } from "../test-secret.ts"
 
-const main = fileURLToPath(new URL("../main.ts", import.meta.url))
+const main = fileURLToPath(new URL("../../main.ts", import.meta.url))
 
 async function kill(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return

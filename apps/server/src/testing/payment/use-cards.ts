@@ -1,8 +1,8 @@
 import type { GatewaySimulator } from "@sufra/simulators/gateway/start-gateway"
 import { afterAll, afterEach, beforeAll } from "vitest"
-import { productId, setStock } from "./guest-orders.ts"
+import { productId, setStock } from "../guest-orders.ts"
+import type { TestApp } from "../test-app.ts"
 import { takeCards } from "./online-payments.ts"
-import type { TestApp } from "./test-app.ts"
 
 /**
  * The demo's place takes cards at a simulated gateway, which a test may replace. After each test the gateway

@@ -5,11 +5,11 @@ import { newId } from "@sufra/domain/kernel/ids"
 import { type GatewaySimulator, startGateway } from "@sufra/simulators/gateway/start-gateway"
 import { eq } from "drizzle-orm"
 import { fastify } from "fastify"
-import type { Queue } from "../events/queues.ts"
-import { changeDemo, type Guest, place, placing, productId } from "./guest-orders.ts"
-import { bearer } from "./sign-in.ts"
-import { dataOf } from "./strict-reply.ts"
-import type { TestApp } from "./test-app.ts"
+import type { Queue } from "../../events/queues.ts"
+import { changeDemo, type Guest, place, placing, productId } from "../guest-orders.ts"
+import { bearer } from "../sign-in.ts"
+import { dataOf } from "../strict-reply.ts"
+import type { TestApp } from "../test-app.ts"
 
 const { baytAlKaram } = known.establishments
 const { log } = fastify({ logger: false })

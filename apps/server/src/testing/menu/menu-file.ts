@@ -1,9 +1,9 @@
 import { withClient } from "@sufra/db/testing/test-database"
 import type { LightMyRequestResponse } from "fastify"
+import { type Bearer, newAddress } from "../sign-in.ts"
+import { dataOf } from "../strict-reply.ts"
+import type { TestApp } from "../test-app.ts"
 import { multipart } from "./multipart.ts"
-import { type Bearer, newAddress } from "./sign-in.ts"
-import { dataOf } from "./strict-reply.ts"
-import type { TestApp } from "./test-app.ts"
 
 /** Every table of the menu and the columns its rows are put in order by. */
 const menuTables = {

@@ -5,15 +5,15 @@ import { startCluster } from "@sufra/db/embedded/cluster"
 import { migrate } from "@sufra/db/migrate"
 import { databaseUrl, withClient } from "@sufra/db/testing/test-database"
 import pg from "pg"
-import { prepareInstallation } from "../boot/installation.ts"
-import { localFolder } from "../ports/media/local-folder.ts"
+import { prepareInstallation } from "../../boot/installation.ts"
+import { localFolder } from "../../ports/media/local-folder.ts"
 import { makePasswordsCheap } from "./cheap-passwords.ts"
 import { keepRecordedEvents } from "./recorded-events.ts"
 import { templateFingerprint } from "./template-fingerprint.ts"
 
 export { createTestDatabase } from "@sufra/db/testing/test-database"
 
-const dataDir = fileURLToPath(new URL("../../../../data/test/", import.meta.url))
+const dataDir = fileURLToPath(new URL("../../../../../data/test/", import.meta.url))
 /** The demo's pictures, made once and read by every test. */
 export const testMediaDir = `${dataDir}media`
 

@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto"
 import type { ApiInput } from "@sufra/contract/client/client"
 import type { endpoints } from "@sufra/contract/endpoints"
 import { known } from "@sufra/db/seeds/demo/known"
-import { type Bearer, bearer } from "./sign-in.ts"
-import { dataOf } from "./strict-reply.ts"
-import type { TestApp } from "./test-app.ts"
+import { type Bearer, bearer } from "../sign-in.ts"
+import { dataOf } from "../strict-reply.ts"
+import type { TestApp } from "../test-app.ts"
 
 type Key = keyof typeof endpoints
 type ProductBody = ApiInput<"POST /staff/menu/products/">["body"]

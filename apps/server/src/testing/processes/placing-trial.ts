@@ -1,12 +1,12 @@
 import type { Socket } from "node:net"
 import { connect } from "@sufra/db/connection"
 import type pg from "pg"
-import { OrderDesk } from "../features/order/placing/order-desk.ts"
-import { OrderFacts } from "../features/order/placing/order-facts.ts"
-import type { OrderRequest } from "../features/order/placing/order-request.ts"
-import { prepareFindOrderingGuest } from "../features/order/placing/ordering-guest.ts"
-import { type PlacingTools, placeOrder } from "../features/order/placing/place-order.ts"
-import { orderSteps } from "../features.ts"
+import { OrderDesk } from "../../features/order/placing/order-desk.ts"
+import { OrderFacts } from "../../features/order/placing/order-facts.ts"
+import type { OrderRequest } from "../../features/order/placing/order-request.ts"
+import { prepareFindOrderingGuest } from "../../features/order/placing/ordering-guest.ts"
+import { type PlacingTools, placeOrder } from "../../features/order/placing/place-order.ts"
+import { orderSteps } from "../../features.ts"
 
 /** One order, to be placed by a server that is killed on the way. */
 export type PlacingTask = {

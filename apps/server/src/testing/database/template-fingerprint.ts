@@ -3,7 +3,7 @@ import { readdir, readFile, stat } from "node:fs/promises"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
 
-const repository = fileURLToPath(new URL("../../../../", import.meta.url))
+const repository = fileURLToPath(new URL("../../../../../", import.meta.url))
 
 /** All that decides what a database with the demo holds. */
 const sources = [
@@ -14,9 +14,9 @@ const sources = [
   "apps/server/src/boot/installation.ts",
   "apps/server/src/features/media/pictures.ts",
   "apps/server/src/features/staff/passwords.ts",
-  "apps/server/src/testing/cheap-passwords.ts",
-  "apps/server/src/testing/recorded-events.ts",
-  "apps/server/src/testing/test-databases.ts",
+  "apps/server/src/testing/database/cheap-passwords.ts",
+  "apps/server/src/testing/database/recorded-events.ts",
+  "apps/server/src/testing/database/test-databases.ts",
 ]
 
 async function filesOf(path: string): Promise<string[]> {
