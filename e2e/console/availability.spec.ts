@@ -3,8 +3,8 @@ import { known } from "@sufra/db/seeds/demo/known"
 import { browserState, expect, test } from "../fixtures.ts"
 import { phone } from "../support/browser.ts"
 import { pageHeading } from "../support/console.ts"
-import { guestItem, guestProduct, staffPut } from "../support/menu-api.ts"
-import { PageWatch } from "../support/page-watch.ts"
+import { guestItem, guestProduct, staffPut } from "../support/menu/menu-api.ts"
+import { PageWatch } from "../support/page/page-watch.ts"
 import { words } from "../support/words.ts"
 
 const tablet = { width: 1024, height: 768 }

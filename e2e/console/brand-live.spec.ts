@@ -1,7 +1,7 @@
 import { known } from "@sufra/db/seeds/demo/known"
 import { browserState, expect, test } from "../fixtures.ts"
 import { desktop, phone } from "../support/browser.ts"
-import { PageWatch } from "../support/page-watch.ts"
+import { PageWatch } from "../support/page/page-watch.ts"
 import { words } from "../support/words.ts"
 
 // The café: no other journey looks at its name or colours.

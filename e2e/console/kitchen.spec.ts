@@ -3,7 +3,7 @@ import { known } from "@sufra/db/seeds/demo/known"
 import { browserState, expect, test } from "../fixtures.ts"
 import { answerToMove } from "../support/console.ts"
 import { GuestAtPlace } from "../support/guest-orders.ts"
-import { PageWatch } from "../support/page-watch.ts"
+import { PageWatch } from "../support/page/page-watch.ts"
 import { StaffDesk } from "../support/staff-desk.ts"
 import { words } from "../support/words.ts"
 

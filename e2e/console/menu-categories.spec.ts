@@ -2,7 +2,6 @@ import type { Page } from "@playwright/test"
 import { known } from "@sufra/db/seeds/demo/known"
 import { newId } from "@sufra/domain/kernel/ids"
 import { expect, test } from "../fixtures.ts"
-import { dragTo, pickUp } from "../support/drag.ts"
 import {
   addCategory,
   group,
@@ -10,7 +9,8 @@ import {
   type StaffApi,
   staffApi,
   wholeProduct,
-} from "../support/menu-editor.ts"
+} from "../support/menu/menu-editor.ts"
+import { dragTo, pickUp } from "../support/page/drag.ts"
 import { words } from "../support/words.ts"
 
 // A tablet at the counter, at the café: its menu is small, and each journey names what it edits.

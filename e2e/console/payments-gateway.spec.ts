@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test"
 import { withClient } from "@sufra/db/testing/test-database"
-import { expect, test } from "../support/gateway.ts"
 import { GuestAtPlace } from "../support/guest-orders.ts"
+import { expect, test } from "../support/paying/gateway.ts"
 import { StaffDesk } from "../support/staff-desk.ts"
 import { words } from "../support/words.ts"
 

@@ -4,7 +4,6 @@ import { known } from "@sufra/db/seeds/demo/known"
 import { newId } from "@sufra/domain/kernel/ids"
 import { expect, test } from "../fixtures.ts"
 import { pageHeading } from "../support/console.ts"
-import { answerAfterHint } from "../support/hold-back.ts"
 import {
   addCategory,
   group,
@@ -12,7 +11,8 @@ import {
   productLine,
   staffApi,
   wholeProduct,
-} from "../support/menu-editor.ts"
+} from "../support/menu/menu-editor.ts"
+import { answerAfterHint } from "../support/page/hold-back.ts"
 import { words } from "../support/words.ts"
 
 // A tablet at the counter, at the café: its menu is small, and each journey names what it edits.

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test"
 import { known } from "@sufra/db/seeds/demo/known"
-import { expect, test } from "../support/gateway.ts"
 import { GuestAtPlace } from "../support/guest-orders.ts"
+import { expect, test } from "../support/paying/gateway.ts"
 import { StaffDesk } from "../support/staff-desk.ts"
 import { words } from "../support/words.ts"
 

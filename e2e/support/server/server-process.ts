@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process"
 import { setTimeout as pause } from "node:timers/promises"
-import { createTestDatabase } from "../../apps/server/src/testing/database/test-databases.ts"
+import { createTestDatabase } from "../../../apps/server/src/testing/database/test-databases.ts"
 import { endProcess } from "./end-process.ts"
 import { processEnvironment, repository, serverSettings } from "./server-environment.ts"
 import { sharedCluster } from "./shared-cluster.ts"

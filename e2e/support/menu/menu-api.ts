@@ -1,7 +1,7 @@
 import type { ApiReply } from "@sufra/contract/client/client"
 import { known } from "@sufra/db/seeds/demo/known"
 import { newId } from "@sufra/domain/kernel/ids"
-import type { Tokens } from "./staff-sessions.ts"
+import type { Tokens } from "../staff-sessions.ts"
 
 type Menu = ApiReply<"GET /menu/qr/{uuid}/">
 type Item = ApiReply<"GET /menu/qr/{uuid}/items/{item}/">

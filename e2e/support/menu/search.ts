@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test"
-import { table12, waitUntilStarted } from "./guest.ts"
-import { type Language, words } from "./words.ts"
+import { table12, waitUntilStarted } from "../guest.ts"
+import { type Language, words } from "../words.ts"
 
 export const menuOfTable12 = table12.replace("/qr/", "/menu/")
 

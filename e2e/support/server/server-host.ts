@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from "node:child_process"
 import { fileURLToPath } from "node:url"
-import { createTestDatabase } from "../../apps/server/src/testing/database/test-databases.ts"
+import { createTestDatabase } from "../../../apps/server/src/testing/database/test-databases.ts"
 import { endProcess } from "./end-process.ts"
 import { processEnvironment, repository, serverSettings } from "./server-environment.ts"
 import type { HostReply, HostRequest } from "./server-host-child.ts"

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test"
 import { known } from "@sufra/db/seeds/demo/known"
-import { waitUntilStarted } from "./guest.ts"
-import { type Language, words } from "./words.ts"
+import { waitUntilStarted } from "../guest.ts"
+import { type Language, words } from "../words.ts"
 
 export const menuPath = `/menu/${known.qr.olayaTable12}`
 

@@ -1,5 +1,5 @@
+import { type StaffName, sessionsOf, type Tokens } from "../staff-sessions.ts"
 import type { ServerProcess } from "./server-process.ts"
-import { type StaffName, sessionsOf, type Tokens } from "./staff-sessions.ts"
 
 /** For one run now and then: who needs the test before it fails, as its retry in CI would. */
 const isNewForEachTest = process.env.E2E_SERVER_PER_TEST === "1"

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto"
 import { known } from "@sufra/db/seeds/demo/known"
 import { withClient } from "@sufra/db/testing/test-database"
-import type { ServerProcess } from "./server-process.ts"
+import type { ServerProcess } from "../server/server-process.ts"
 
 const place = known.establishments.baytAlKaram
 

@@ -1,5 +1,5 @@
-import { startServer } from "../../apps/server/src/boot/server.ts"
-import { parseEnv } from "../../apps/server/src/env.ts"
+import { startServer } from "../../../apps/server/src/boot/server.ts"
+import { parseEnv } from "../../../apps/server/src/env.ts"
 
 /** What the worker asks of its host: a server with these settings, or the end of the last one. */
 export type HostRequest = { settings: Record<string, string> } | "stop"

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test"
 import { newId } from "@sufra/domain/kernel/ids"
-import { type Language, words } from "./words.ts"
+import { type Language, words } from "../words.ts"
 
 export type StaffApi = (method: string, path: string, body?: object) => Promise<{ data: unknown }>
 

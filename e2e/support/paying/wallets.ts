@@ -1,9 +1,9 @@
 import { expect, type Page } from "@playwright/test"
 import { known } from "@sufra/db/seeds/demo/known"
-import { changeMenu } from "./menu-change.ts"
+import { changeMenu } from "../menu/menu-change.ts"
+import type { ServerProcess } from "../server/server-process.ts"
+import { type Language, words } from "../words.ts"
 import { payButton } from "./paying.ts"
-import type { ServerProcess } from "./server-process.ts"
-import { type Language, words } from "./words.ts"
 
 type Gateway = "moyasar" | "tap"
 type Ways = { gateway?: Gateway; cardWay?: "form" | "redirect"; wallets?: string[] }

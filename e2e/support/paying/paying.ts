@@ -1,10 +1,10 @@
 import { expect, type Page } from "@playwright/test"
 import { known } from "@sufra/db/seeds/demo/known"
+import { changeMenu } from "../menu/menu-change.ts"
+import { addToCart, giveContact, olaya, proceed, toPickupCheckout } from "../ordering.ts"
+import type { ServerProcess } from "../server/server-process.ts"
+import { type Language, words } from "../words.ts"
 import { cards } from "./gateway.ts"
-import { changeMenu } from "./menu-change.ts"
-import { addToCart, giveContact, olaya, proceed, toPickupCheckout } from "./ordering.ts"
-import type { ServerProcess } from "./server-process.ts"
-import { type Language, words } from "./words.ts"
 
 export const payButton = (page: Page, language: Language = "en") =>
   page.getByRole("button", { name: words(language, "pay.pay"), exact: false }).last()

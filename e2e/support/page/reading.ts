@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test"
-import { readingMs } from "../../apps/web/app/shell/start/first-view.ts"
+import { readingMs } from "../../../apps/web/app/shell/start/first-view.ts"
 
 /** No test waits while a guest would read: that time is over at once. */
 export async function endReading(context: BrowserContext): Promise<void> {

@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect } from "@playwright/test"
 import { newId } from "@sufra/domain/kernel/ids"
-import type { Tokens } from "./staff-sessions.ts"
+import type { Tokens } from "../staff-sessions.ts"
 
 type Audience = "everyone" | "first-launch" | "returning"
 type Counts = { last_30_days: { views: number; taps: number } }

@@ -1,5 +1,5 @@
 import { type GatewaySimulator, startGateway } from "@sufra/simulators/gateway/start-gateway"
-import { test as base } from "../fixtures.ts"
+import { test as base } from "../../fixtures.ts"
 
 /** A card of each kind of answer; the bank asks the holder of all but the last. */
 export const cards = {
@@ -47,4 +47,4 @@ export const test = base.extend<GatewayFixtures, GatewayWorkerFixtures>({
   },
 })
 
-export { expect } from "../fixtures.ts"
+export { expect } from "../../fixtures.ts"

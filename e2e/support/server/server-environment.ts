@@ -1,8 +1,8 @@
 import { dirname } from "node:path"
 import { fileURLToPath } from "node:url"
-import { testMediaDir } from "../../apps/server/src/testing/database/test-databases.ts"
+import { testMediaDir } from "../../../apps/server/src/testing/database/test-databases.ts"
 
-export const repository = fileURLToPath(new URL("../../", import.meta.url))
+export const repository = fileURLToPath(new URL("../../../", import.meta.url))
 
 /** What a server of the journeys is told, beside what the test itself wants. */
 export function serverSettings(
