@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test"
 import { known } from "@sufra/db/seeds/demo/known"
 import { newId } from "@sufra/domain/kernel/ids"
-import { expect, test } from "../fixtures.ts"
+import { expect, test } from "../../fixtures.ts"
 import {
   addCategory,
   group,
@@ -9,9 +9,9 @@ import {
   type StaffApi,
   staffApi,
   wholeProduct,
-} from "../support/menu/menu-editor.ts"
-import { dragTo, pickUp } from "../support/page/drag.ts"
-import { words } from "../support/words.ts"
+} from "../../support/menu/menu-editor.ts"
+import { dragTo, pickUp } from "../../support/page/drag.ts"
+import { words } from "../../support/words.ts"
 
 // A tablet at the counter, at the café: its menu is small, and each journey names what it edits.
 test.use({ viewport: { width: 1024, height: 768 }, signedInAs: "cafeOwner", language: "en" })

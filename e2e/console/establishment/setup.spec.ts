@@ -1,8 +1,8 @@
 import { known } from "@sufra/db/seeds/demo/known"
-import { expect, test } from "../fixtures.ts"
-import { desktop } from "../support/browser.ts"
-import { emailField, pageHeading, passwordField, submitSignIn } from "../support/console.ts"
-import { words } from "../support/words.ts"
+import { expect, test } from "../../fixtures.ts"
+import { desktop } from "../../support/browser.ts"
+import { emailField, pageHeading, passwordField, submitSignIn } from "../../support/console.ts"
+import { words } from "../../support/words.ts"
 
 test.use({ viewport: desktop, baseURL: async ({ emptyServer }, use) => use(emptyServer.url) })
 

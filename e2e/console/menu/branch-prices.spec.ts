@@ -1,5 +1,5 @@
-import { expect, test } from "../fixtures.ts"
-import { words } from "../support/words.ts"
+import { expect, test } from "../../fixtures.ts"
+import { words } from "../../support/words.ts"
 
 test.use({
   viewport: { width: 1024, height: 768 },

@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test"
 import { known } from "@sufra/db/seeds/demo/known"
-import { test as base, expect } from "../fixtures.ts"
-import { pageHeading } from "../support/console.ts"
-import { startServerProcess } from "../support/server/server-process.ts"
-import { startTileServer, type TileServer } from "../support/server/tile-server.ts"
-import { words } from "../support/words.ts"
+import { test as base, expect } from "../../fixtures.ts"
+import { pageHeading } from "../../support/console.ts"
+import { startServerProcess } from "../../support/server/server-process.ts"
+import { startTileServer, type TileServer } from "../../support/server/tile-server.ts"
+import { words } from "../../support/words.ts"
 
 /** A server of its own, whose maps come from this machine. */
 const test = base.extend<object, { tiles: TileServer }>({

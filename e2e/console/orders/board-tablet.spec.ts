@@ -1,9 +1,9 @@
 import type { Locator, Page } from "@playwright/test"
-import { expect, test } from "../fixtures.ts"
-import { GuestAtPlace } from "../support/guest-orders.ts"
-import { sendByHand } from "../support/kitchen-sending.ts"
-import { StaffDesk } from "../support/staff-desk.ts"
-import { words } from "../support/words.ts"
+import { expect, test } from "../../fixtures.ts"
+import { GuestAtPlace } from "../../support/guest-orders.ts"
+import { sendByHand } from "../../support/kitchen-sending.ts"
+import { StaffDesk } from "../../support/staff-desk.ts"
+import { words } from "../../support/words.ts"
 
 const path = "/console/orders"
 

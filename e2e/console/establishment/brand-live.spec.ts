@@ -1,8 +1,8 @@
 import { known } from "@sufra/db/seeds/demo/known"
-import { browserState, expect, test } from "../fixtures.ts"
-import { desktop, phone } from "../support/browser.ts"
-import { PageWatch } from "../support/page/page-watch.ts"
-import { words } from "../support/words.ts"
+import { browserState, expect, test } from "../../fixtures.ts"
+import { desktop, phone } from "../../support/browser.ts"
+import { PageWatch } from "../../support/page/page-watch.ts"
+import { words } from "../../support/words.ts"
 
 // The café: no other journey looks at its name or colours.
 test.use({ viewport: desktop, signedInAs: "cafeOwner", language: "en" })

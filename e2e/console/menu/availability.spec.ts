@@ -1,11 +1,11 @@
 import type { Browser, Locator, Page } from "@playwright/test"
 import { known } from "@sufra/db/seeds/demo/known"
-import { browserState, expect, test } from "../fixtures.ts"
-import { phone } from "../support/browser.ts"
-import { pageHeading } from "../support/console.ts"
-import { guestItem, guestProduct, staffPut } from "../support/menu/menu-api.ts"
-import { PageWatch } from "../support/page/page-watch.ts"
-import { words } from "../support/words.ts"
+import { browserState, expect, test } from "../../fixtures.ts"
+import { phone } from "../../support/browser.ts"
+import { pageHeading } from "../../support/console.ts"
+import { guestItem, guestProduct, staffPut } from "../../support/menu/menu-api.ts"
+import { PageWatch } from "../../support/page/page-watch.ts"
+import { words } from "../../support/words.ts"
 
 const tablet = { width: 1024, height: 768 }
 const path = "/console/menu/availability"

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test"
 import { withClient } from "@sufra/db/testing/test-database"
-import { GuestAtPlace } from "../support/guest-orders.ts"
-import { expect, test } from "../support/paying/gateway.ts"
-import { StaffDesk } from "../support/staff-desk.ts"
-import { words } from "../support/words.ts"
+import { GuestAtPlace } from "../../support/guest-orders.ts"
+import { expect, test } from "../../support/paying/gateway.ts"
+import { StaffDesk } from "../../support/staff-desk.ts"
+import { words } from "../../support/words.ts"
 
 test.use({ viewport: { width: 1440, height: 900 }, signedInAs: "owner", language: "en" })
 

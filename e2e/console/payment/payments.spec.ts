@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises"
 import type { Page } from "@playwright/test"
 import { known } from "@sufra/db/seeds/demo/known"
-import { expect, test } from "../fixtures.ts"
-import { GuestAtPlace } from "../support/guest-orders.ts"
-import { StaffDesk } from "../support/staff-desk.ts"
-import { words } from "../support/words.ts"
+import { expect, test } from "../../fixtures.ts"
+import { GuestAtPlace } from "../../support/guest-orders.ts"
+import { StaffDesk } from "../../support/staff-desk.ts"
+import { words } from "../../support/words.ts"
 
 test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => {

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test"
-import { expect, test } from "../fixtures.ts"
-import { desktop } from "../support/browser.ts"
-import { pageHeading } from "../support/console.ts"
-import { words } from "../support/words.ts"
+import { expect, test } from "../../fixtures.ts"
+import { desktop } from "../../support/browser.ts"
+import { pageHeading } from "../../support/console.ts"
+import { words } from "../../support/words.ts"
 
 test.use({ viewport: desktop, signedInAs: "owner", language: "en" })
 

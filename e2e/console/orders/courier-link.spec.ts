@@ -1,12 +1,12 @@
 import type { Browser, BrowserContext, Page } from "@playwright/test"
 import { withClient } from "@sufra/db/testing/test-database"
-import { browserState, expect, test } from "../fixtures.ts"
-import { GuestAtPlace } from "../support/guest-orders.ts"
-import { answerAfterHint } from "../support/page/hold-back.ts"
-import { PageWatch } from "../support/page/page-watch.ts"
-import type { ServerProcess } from "../support/server/server-process.ts"
-import { StaffDesk } from "../support/staff-desk.ts"
-import { words } from "../support/words.ts"
+import { browserState, expect, test } from "../../fixtures.ts"
+import { GuestAtPlace } from "../../support/guest-orders.ts"
+import { answerAfterHint } from "../../support/page/hold-back.ts"
+import { PageWatch } from "../../support/page/page-watch.ts"
+import type { ServerProcess } from "../../support/server/server-process.ts"
+import { StaffDesk } from "../../support/staff-desk.ts"
+import { words } from "../../support/words.ts"
 
 const w = (key: Parameters<typeof words>[1], fill = {}) => words("en", key, fill)
 const isolated = (text: string) => `\u2066${text}\u2069`

@@ -1,11 +1,11 @@
 import { readFile } from "node:fs/promises"
 import type { Download, Page } from "@playwright/test"
 import { known } from "@sufra/db/seeds/demo/known"
-import { expect, test } from "../fixtures.ts"
-import { desktop } from "../support/browser.ts"
-import { pageHeading } from "../support/console.ts"
-import { windows1256 } from "../support/windows-1256.ts"
-import { words } from "../support/words.ts"
+import { expect, test } from "../../fixtures.ts"
+import { desktop } from "../../support/browser.ts"
+import { pageHeading } from "../../support/console.ts"
+import { windows1256 } from "../../support/windows-1256.ts"
+import { words } from "../../support/words.ts"
 
 test.use({ viewport: desktop, signedInAs: "owner", language: "en" })
 

@@ -1,10 +1,10 @@
 import type { Locator, Page } from "@playwright/test"
 import { known } from "@sufra/db/seeds/demo/known"
 import { withClient } from "@sufra/db/testing/test-database"
-import { expect, test } from "../fixtures.ts"
-import { GuestAtPlace } from "../support/guest-orders.ts"
-import { StaffDesk } from "../support/staff-desk.ts"
-import { words } from "../support/words.ts"
+import { expect, test } from "../../fixtures.ts"
+import { GuestAtPlace } from "../../support/guest-orders.ts"
+import { StaffDesk } from "../../support/staff-desk.ts"
+import { words } from "../../support/words.ts"
 
 const code = known.qr.olayaTable12
 const path = "/console/floor"

@@ -1,7 +1,7 @@
-import { expect, test } from "../fixtures.ts"
-import { GuestAtPlace } from "../support/guest-orders.ts"
-import { StaffDesk } from "../support/staff-desk.ts"
-import { words } from "../support/words.ts"
+import { expect, test } from "../../fixtures.ts"
+import { GuestAtPlace } from "../../support/guest-orders.ts"
+import { StaffDesk } from "../../support/staff-desk.ts"
+import { words } from "../../support/words.ts"
 
 const w = (key: Parameters<typeof words>[1], fill = {}) => words("en", key, fill)
 const isolated = (text: string) => `\u2066${text}\u2069`

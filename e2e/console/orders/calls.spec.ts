@@ -1,10 +1,10 @@
 import { known } from "@sufra/db/seeds/demo/known"
-import { expect, test } from "../fixtures.ts"
-import { consoleMenu } from "../support/console.ts"
-import { GuestAtPlace } from "../support/guest-orders.ts"
-import { countNotes } from "../support/page/bell.ts"
-import { StaffDesk } from "../support/staff-desk.ts"
-import { words } from "../support/words.ts"
+import { expect, test } from "../../fixtures.ts"
+import { consoleMenu } from "../../support/console.ts"
+import { GuestAtPlace } from "../../support/guest-orders.ts"
+import { countNotes } from "../../support/page/bell.ts"
+import { StaffDesk } from "../../support/staff-desk.ts"
+import { words } from "../../support/words.ts"
 
 const code = known.qr.olayaTable12
 

@@ -1,9 +1,9 @@
 import { known } from "@sufra/db/seeds/demo/known"
-import { expect, test } from "../fixtures.ts"
-import { GuestAtPlace } from "../support/guest-orders.ts"
-import { countNotes } from "../support/page/bell.ts"
-import { StaffDesk } from "../support/staff-desk.ts"
-import { words } from "../support/words.ts"
+import { expect, test } from "../../fixtures.ts"
+import { GuestAtPlace } from "../../support/guest-orders.ts"
+import { countNotes } from "../../support/page/bell.ts"
+import { StaffDesk } from "../../support/staff-desk.ts"
+import { words } from "../../support/words.ts"
 
 const path = "/console/kitchen"
 

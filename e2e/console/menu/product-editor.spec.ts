@@ -2,8 +2,8 @@ import { writeFile } from "node:fs/promises"
 import type { Page } from "@playwright/test"
 import { known } from "@sufra/db/seeds/demo/known"
 import { newId } from "@sufra/domain/kernel/ids"
-import { expect, test } from "../fixtures.ts"
-import { pageHeading } from "../support/console.ts"
+import { expect, test } from "../../fixtures.ts"
+import { pageHeading } from "../../support/console.ts"
 import {
   addCategory,
   group,
@@ -11,9 +11,9 @@ import {
   productLine,
   staffApi,
   wholeProduct,
-} from "../support/menu/menu-editor.ts"
-import { answerAfterHint } from "../support/page/hold-back.ts"
-import { words } from "../support/words.ts"
+} from "../../support/menu/menu-editor.ts"
+import { answerAfterHint } from "../../support/page/hold-back.ts"
+import { words } from "../../support/words.ts"
 
 // A tablet at the counter, at the café: its menu is small, and each journey names what it edits.
 test.use({ viewport: { width: 1024, height: 768 }, signedInAs: "cafeOwner", language: "en" })

@@ -1,8 +1,8 @@
 import { known } from "@sufra/db/seeds/demo/known"
-import { expect, test } from "../fixtures.ts"
-import { GuestAtPlace } from "../support/guest-orders.ts"
-import { StaffDesk } from "../support/staff-desk.ts"
-import { words } from "../support/words.ts"
+import { expect, test } from "../../fixtures.ts"
+import { GuestAtPlace } from "../../support/guest-orders.ts"
+import { StaffDesk } from "../../support/staff-desk.ts"
+import { words } from "../../support/words.ts"
 
 test.use({ viewport: { width: 1440, height: 900 }, signedInAs: "cashier", language: "sa" })
 

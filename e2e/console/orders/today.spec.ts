@@ -1,7 +1,7 @@
 import { known } from "@sufra/db/seeds/demo/known"
-import { expect, test } from "../fixtures.ts"
-import { pageHeading } from "../support/console.ts"
-import { words } from "../support/words.ts"
+import { expect, test } from "../../fixtures.ts"
+import { pageHeading } from "../../support/console.ts"
+import { words } from "../../support/words.ts"
 
 test.use({ viewport: { width: 1024, height: 768 }, signedInAs: "owner", language: "en" })
 

@@ -1,9 +1,9 @@
 import type { Locator, Page } from "@playwright/test"
-import { expect, test } from "../fixtures.ts"
-import { pageHeading } from "../support/console.ts"
-import { guestItem, guestProduct, makeGroup, staffPut } from "../support/menu/menu-api.ts"
-import { pickUp } from "../support/page/drag.ts"
-import { words } from "../support/words.ts"
+import { expect, test } from "../../fixtures.ts"
+import { pageHeading } from "../../support/console.ts"
+import { guestItem, guestProduct, makeGroup, staffPut } from "../../support/menu/menu-api.ts"
+import { pickUp } from "../../support/page/drag.ts"
+import { words } from "../../support/words.ts"
 
 test.use({ viewport: { width: 1024, height: 768 }, signedInAs: "owner", language: "en" })
 

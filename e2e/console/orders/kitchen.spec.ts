@@ -1,11 +1,11 @@
 import type { Locator, Page } from "@playwright/test"
 import { known } from "@sufra/db/seeds/demo/known"
-import { browserState, expect, test } from "../fixtures.ts"
-import { answerToMove } from "../support/console.ts"
-import { GuestAtPlace } from "../support/guest-orders.ts"
-import { PageWatch } from "../support/page/page-watch.ts"
-import { StaffDesk } from "../support/staff-desk.ts"
-import { words } from "../support/words.ts"
+import { browserState, expect, test } from "../../fixtures.ts"
+import { answerToMove } from "../../support/console.ts"
+import { GuestAtPlace } from "../../support/guest-orders.ts"
+import { PageWatch } from "../../support/page/page-watch.ts"
+import { StaffDesk } from "../../support/staff-desk.ts"
+import { words } from "../../support/words.ts"
 
 const tablet = { width: 1024, height: 768 }
 const path = "/console/kitchen"

@@ -1,6 +1,6 @@
-import { expect, test } from "../fixtures.ts"
-import { desktop } from "../support/browser.ts"
-import { words } from "../support/words.ts"
+import { expect, test } from "../../fixtures.ts"
+import { desktop } from "../../support/browser.ts"
+import { words } from "../../support/words.ts"
 
 test.use({ viewport: desktop, signedInAs: "owner", language: "en" })
 
