@@ -2,7 +2,7 @@
 const inApp = (pattern: string) => new RegExp(`/web/app/(?:${pattern})`)
 
 const ofEveryPage =
-  /\/web\/app\/(?:root|routes\/place-layout)\.tsx|\/ui\/src\/(?:badge|card)\.tsx|\/messages\/plural\.ts/
+  /\/web\/app\/(?:root|routes\/place-layout)\.tsx|\/ui\/src\/content\/(?:badge|card)\.tsx|\/messages\/plural\.ts/
 
 /** What the landing page and the menu share beside it. */
 const ofBothFirstPages = inApp(
@@ -10,7 +10,7 @@ const ofBothFirstPages = inApp(
 )
 
 /** Those with parts of Base UI, which nobody loads for the sake of a skeleton. */
-const heavyControls = "action-menu|dialog|otp-field|sheet|tabs"
+const heavyControls = "actions/action-menu|content/tabs|feedback/(?:dialog|sheet)|forms/otp-field"
 
 /**
  * What screens share, in a few files instead of a hundred small ones: small files compress badly, and each is a request on a slow

@@ -4,7 +4,7 @@ import { browserState, expect, test } from "../fixtures.ts"
 import { desktop } from "../support/browser.ts"
 import { pageHeading } from "../support/console.ts"
 import { giveName, registerPath, signIn } from "../support/customer.ts"
-import type { ServerProcess } from "../support/server-process.ts"
+import type { ServerProcess } from "../support/server/server-process.ts"
 import type { Tokens } from "../support/staff-sessions.ts"
 import { words } from "../support/words.ts"
 

@@ -2,8 +2,8 @@ import type { Page } from "@playwright/test"
 import { known } from "@sufra/db/seeds/demo/known"
 import { expect, test } from "../fixtures.ts"
 import { enterPlace, switchLanguage, waitUntilStarted } from "../support/guest.ts"
-import { changeMenu } from "../support/menu-change.ts"
-import type { ServerProcess } from "../support/server-process.ts"
+import { changeMenu } from "../support/menu/menu-change.ts"
+import type { ServerProcess } from "../support/server/server-process.ts"
 import { words } from "../support/words.ts"
 
 test.use({ signedInAs: "owner" })

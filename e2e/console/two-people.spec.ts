@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test"
 import { newId } from "@sufra/domain/kernel/ids"
 import { expect, test } from "../fixtures.ts"
-import { pickUp } from "../support/drag.ts"
-import { group, openRowMenu, staffApi, wholeProduct } from "../support/menu-editor.ts"
+import { group, openRowMenu, staffApi, wholeProduct } from "../support/menu/menu-editor.ts"
+import { pickUp } from "../support/page/drag.ts"
 import { words } from "../support/words.ts"
 
 test.use({ viewport: { width: 1024, height: 768 }, signedInAs: "cafeOwner", language: "en" })

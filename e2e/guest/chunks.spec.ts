@@ -8,7 +8,7 @@ import {
   table12,
   waitUntilStarted,
 } from "../support/guest.ts"
-import { holdBack } from "../support/hold-back.ts"
+import { holdBack } from "../support/page/hold-back.ts"
 import { words } from "../support/words.ts"
 
 const privacyChunk = /\/assets\/privacy-policy-[\w-]+\.js/

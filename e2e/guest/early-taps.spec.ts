@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test"
 import { known } from "@sufra/db/seeds/demo/known"
 import { expect, test } from "../fixtures.ts"
 import { waitUntilStarted } from "../support/guest.ts"
-import { addButton, cartButton } from "../support/item.ts"
+import { addButton, cartButton } from "../support/menu/item.ts"
 import { words } from "../support/words.ts"
 
 test.use({ language: "en" })

@@ -8,8 +8,8 @@ import {
   switchLanguage,
   waitForPart,
 } from "../support/guest.ts"
-import { cartButton, menuPath } from "../support/item.ts"
-import { setPrice } from "../support/menu-change.ts"
+import { cartButton, menuPath } from "../support/menu/item.ts"
+import { setPrice } from "../support/menu/menu-change.ts"
 import { addToCart } from "../support/ordering.ts"
 import { words } from "../support/words.ts"
 

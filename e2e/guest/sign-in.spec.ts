@@ -16,7 +16,7 @@ import {
   typeCode,
 } from "../support/customer.ts"
 import { table12, waitUntilStarted } from "../support/guest.ts"
-import { menuOfTable12 } from "../support/search.ts"
+import { menuOfTable12 } from "../support/menu/search.ts"
 import { words } from "../support/words.ts"
 
 const emailField = (page: Page) =>

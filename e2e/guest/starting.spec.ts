@@ -1,8 +1,8 @@
 import type { Page, Route } from "@playwright/test"
 import { expect, test } from "../fixtures.ts"
 import { waitUntilStarted } from "../support/guest.ts"
-import { holdBack } from "../support/hold-back.ts"
-import { menuPath } from "../support/item.ts"
+import { menuPath } from "../support/menu/item.ts"
+import { holdBack } from "../support/page/hold-back.ts"
 
 /** Longer than a paint needs, and shorter than the page waits for photos at most. */
 const aWhileMs = 2_500

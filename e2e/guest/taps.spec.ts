@@ -3,8 +3,8 @@ import { known } from "@sufra/db/seeds/demo/known"
 import { expect, test } from "../fixtures.ts"
 import { codesSentTo, newMobile, phoneField, typeCode } from "../support/customer.ts"
 import { waitUntilStarted } from "../support/guest.ts"
-import { cartButton } from "../support/item.ts"
-import { changeMenu, setPrice } from "../support/menu-change.ts"
+import { cartButton } from "../support/menu/item.ts"
+import { changeMenu, setPrice } from "../support/menu/menu-change.ts"
 import {
   addToCart,
   expectConfirmed,
@@ -13,8 +13,8 @@ import {
   placeButton,
   toPickupCheckout,
 } from "../support/ordering.ts"
-import type { ServerProcess } from "../support/server-process.ts"
-import { TapCount } from "../support/tap-count.ts"
+import { TapCount } from "../support/page/tap-count.ts"
+import type { ServerProcess } from "../support/server/server-process.ts"
 import { words } from "../support/words.ts"
 
 test.use({ language: "sa", viewport: { width: 390, height: 844 } })

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test"
-import { expect, test } from "../support/gateway.ts"
+import { expect, test } from "../support/paying/gateway.ts"
 import { type Language, languages, words } from "../support/words.ts"
 import { consoleScreens } from "./console-screens.ts"
 import { guestScreens } from "./guest-screens.ts"

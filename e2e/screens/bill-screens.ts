@@ -9,7 +9,7 @@ import {
   placeButton,
   proceed,
 } from "../support/ordering.ts"
-import type { ServerProcess } from "../support/server-process.ts"
+import type { ServerProcess } from "../support/server/server-process.ts"
 import { StaffDesk } from "../support/staff-desk.ts"
 import { signInByApi } from "../support/staff-sessions.ts"
 import { type Language, words } from "../support/words.ts"

@@ -14,7 +14,7 @@ import {
   putPin,
   toPickupCheckout,
 } from "../support/ordering.ts"
-import type { ServerProcess } from "../support/server-process.ts"
+import type { ServerProcess } from "../support/server/server-process.ts"
 import { type Language, words } from "../support/words.ts"
 import type { Screen } from "./screen.ts"
 

@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Page } from "@playwright/test"
 import { known } from "@sufra/db/seeds/demo/known"
 import { newId } from "@sufra/domain/kernel/ids"
-import type { ServerProcess } from "../support/server-process.ts"
+import type { ServerProcess } from "../support/server/server-process.ts"
 import { signInByApi } from "../support/staff-sessions.ts"
 import { type Language, words } from "../support/words.ts"
 import { availabilityScreens } from "./availability-screens.ts"

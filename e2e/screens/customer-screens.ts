@@ -15,7 +15,7 @@ import {
   typeCode,
 } from "../support/customer.ts"
 import { waitUntilStarted } from "../support/guest.ts"
-import type { ServerProcess } from "../support/server-process.ts"
+import type { ServerProcess } from "../support/server/server-process.ts"
 import { type Language, words } from "../support/words.ts"
 import type { Screen } from "./screen.ts"
 

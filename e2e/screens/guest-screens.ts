@@ -1,8 +1,14 @@
 import { expect, type Page } from "@playwright/test"
 import { known } from "@sufra/db/seeds/demo/known"
 import { popupDialog, table12, waitUntilStarted } from "../support/guest.ts"
-import { addButton, itemPath, menuPath } from "../support/item.ts"
-import { menuOfTable12, openSearch, results, searchDialog, searchFor } from "../support/search.ts"
+import { addButton, itemPath, menuPath } from "../support/menu/item.ts"
+import {
+  menuOfTable12,
+  openSearch,
+  results,
+  searchDialog,
+  searchFor,
+} from "../support/menu/search.ts"
 import { type Language, words } from "../support/words.ts"
 import { billScreens } from "./bill-screens.ts"
 import { checkoutScreens } from "./checkout-screens.ts"

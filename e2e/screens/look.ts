@@ -1,6 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright"
 import { expect, type Page } from "@playwright/test"
-import { untranslatedIn } from "../support/untranslated.ts"
+import { untranslatedIn } from "../support/page/untranslated.ts"
 
 /** Fonts drawn, pictures there, nothing loading any more: the same picture every time. */
 export async function settle(page: Page): Promise<void> {

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test"
 import { known } from "@sufra/db/seeds/demo/known"
 import { GuestAtPlace } from "../support/guest-orders.ts"
-import type { ServerProcess } from "../support/server-process.ts"
+import type { ServerProcess } from "../support/server/server-process.ts"
 import { StaffDesk } from "../support/staff-desk.ts"
 import { signInByApi } from "../support/staff-sessions.ts"
 import { type Language, words } from "../support/words.ts"

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test"
 import { known } from "@sufra/db/seeds/demo/known"
 import { giveName, newMobile, phoneField, registerPath, signIn } from "../support/customer.ts"
-import type { ServerProcess } from "../support/server-process.ts"
+import type { ServerProcess } from "../support/server/server-process.ts"
 import { type Language, words } from "../support/words.ts"
 import type { Screen } from "./screen.ts"
 

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test"
 import { forgetMessages, oweMessage } from "../support/messages.ts"
-import type { ServerProcess } from "../support/server-process.ts"
+import type { ServerProcess } from "../support/server/server-process.ts"
 import { type Language, words } from "../support/words.ts"
 import type { Screen } from "./screen.ts"
 

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test"
-import { cards } from "../support/gateway.ts"
 import { olaya } from "../support/ordering.ts"
+import { cards } from "../support/paying/gateway.ts"
 import {
   answerBank,
   cardNumber,
@@ -11,9 +11,9 @@ import {
   toCardFormAtTable,
   toPaymentPage,
   typeCard,
-} from "../support/paying.ts"
-import type { ServerProcess } from "../support/server-process.ts"
-import { askForCode, enterCode, haveApplePay } from "../support/wallets.ts"
+} from "../support/paying/paying.ts"
+import { askForCode, enterCode, haveApplePay } from "../support/paying/wallets.ts"
+import type { ServerProcess } from "../support/server/server-process.ts"
 import { type Language, words } from "../support/words.ts"
 import type { Screen } from "./screen.ts"
 

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from "@playwright/test"
-import type { ServerProcess } from "../support/server-process.ts"
+import type { ServerProcess } from "../support/server/server-process.ts"
 import type { StaffName } from "../support/staff-sessions.ts"
 import type { Language } from "../support/words.ts"
 

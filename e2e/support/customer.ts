@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test"
 import { known } from "@sufra/db/seeds/demo/known"
 import { withClient } from "@sufra/db/testing/test-database"
 import { waitUntilStarted } from "./guest.ts"
-import type { ServerProcess } from "./server-process.ts"
+import type { ServerProcess } from "./server/server-process.ts"
 import { type Language, words } from "./words.ts"
 
 export const profilePath = `/profile/${known.qr.olayaTable12}`

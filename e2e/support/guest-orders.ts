@@ -2,7 +2,7 @@ import type { ApiReply } from "@sufra/contract/client/client"
 import { known } from "@sufra/db/seeds/demo/known"
 import { newId } from "@sufra/domain/kernel/ids"
 import { codesSentTo, internationalOf, newMobile } from "./customer.ts"
-import type { ServerProcess } from "./server-process.ts"
+import type { ServerProcess } from "./server/server-process.ts"
 
 type Quote = ApiReply<"POST /order/qr/{uuid}/quotes/">
 type Order = ApiReply<"POST /order/qr/{uuid}/orders/">

@@ -1,7 +1,7 @@
 import { withClient } from "@sufra/db/testing/test-database"
 import { newId } from "@sufra/domain/kernel/ids"
 import { moveOrder } from "./ordering.ts"
-import type { ServerProcess } from "./server-process.ts"
+import type { ServerProcess } from "./server/server-process.ts"
 import type { Tokens } from "./staff-sessions.ts"
 
 async function call<Data>(

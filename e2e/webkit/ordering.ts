@@ -1,6 +1,6 @@
 import { known } from "@sufra/db/seeds/demo/known"
 import { codesSentTo, newMobile } from "../support/customer.ts"
-import type { ServerProcess } from "../support/server-process.ts"
+import type { ServerProcess } from "../support/server/server-process.ts"
 import { words } from "../support/words.ts"
 import type { GuestPhone } from "./guest-phone.ts"
 import { button, field, link, text } from "./on-screen.ts"

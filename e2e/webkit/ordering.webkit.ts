@@ -1,6 +1,6 @@
 import { known } from "@sufra/db/seeds/demo/known"
 import { moveOrder } from "../support/ordering.ts"
-import { goodCard } from "../support/paying.ts"
+import { goodCard } from "../support/paying/paying.ts"
 import { words } from "../support/words.ts"
 import { expect, test } from "./fixtures.ts"
 import { button, field, heading, link, text } from "./on-screen.ts"

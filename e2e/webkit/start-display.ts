@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process"
 import { once } from "node:events"
 import type { Readable } from "node:stream"
-import { endProcess } from "../support/end-process.ts"
+import { endProcess } from "../support/server/end-process.ts"
 
 /** A screen that nobody sees. It names itself once it can be drawn on, and workers inherit the name. */
 export default async function startDisplay(): Promise<() => Promise<void>> {

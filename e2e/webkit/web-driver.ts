@@ -4,7 +4,7 @@ import { type AddressInfo, createServer } from "node:net"
 import { setTimeout as pause } from "node:timers/promises"
 import { Builder, type WebDriver } from "selenium-webdriver"
 import { phone } from "../support/browser.ts"
-import { endProcess } from "../support/end-process.ts"
+import { endProcess } from "../support/server/end-process.ts"
 
 const startPatienceMs = 30_000
 const pollMs = 50

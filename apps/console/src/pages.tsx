@@ -66,7 +66,7 @@ const runsBranch = (staff: Staff) => canDo(staff, "branch.edit")
 export const pages: ConsolePage[] = [
   {
     path: "orders",
-    load: () => import("./routes/orders.tsx"),
+    load: () => import("./routes/orders/orders.tsx"),
     menu: {
       group: "work",
       label: () => m["board.title"](),
@@ -77,7 +77,7 @@ export const pages: ConsolePage[] = [
   },
   {
     path: "kitchen",
-    load: () => import("./routes/kitchen.tsx"),
+    load: () => import("./routes/orders/kitchen.tsx"),
     menu: {
       group: "work",
       label: () => m["kitchen.title"](),
@@ -87,7 +87,7 @@ export const pages: ConsolePage[] = [
   },
   {
     path: "floor",
-    load: () => import("./routes/floor.tsx"),
+    load: () => import("./routes/orders/floor.tsx"),
     menu: {
       group: "work",
       label: () => m["floor.title"](),
@@ -98,7 +98,7 @@ export const pages: ConsolePage[] = [
   },
   {
     path: "deliveries",
-    load: () => import("./routes/deliveries.tsx"),
+    load: () => import("./routes/orders/deliveries.tsx"),
     menu: {
       group: "work",
       label: () => m["board.deliveries_title"](),
@@ -108,7 +108,7 @@ export const pages: ConsolePage[] = [
   },
   {
     path: "today",
-    load: () => import("./routes/today.tsx"),
+    load: () => import("./routes/orders/today.tsx"),
     menu: {
       group: "work",
       label: () => m["console.nav_today"](),
@@ -119,7 +119,7 @@ export const pages: ConsolePage[] = [
   },
   {
     path: "payments",
-    load: () => import("./routes/payments.tsx"),
+    load: () => import("./routes/payment/payments.tsx"),
     menu: {
       group: "work",
       label: () => m["till.payments_title"](),
@@ -130,7 +130,7 @@ export const pages: ConsolePage[] = [
   },
   {
     path: "shifts",
-    load: () => import("./routes/shifts.tsx"),
+    load: () => import("./routes/payment/shifts.tsx"),
     menu: {
       group: "work",
       label: () => m["till.shifts_title"](),
@@ -140,7 +140,7 @@ export const pages: ConsolePage[] = [
   },
   {
     path: "settlement",
-    load: () => import("./routes/settlement.tsx"),
+    load: () => import("./routes/payment/settlement.tsx"),
     menu: {
       group: "work",
       label: () => m["till.report_title"](),
@@ -171,7 +171,7 @@ export const pages: ConsolePage[] = [
   { path: "customers/:id", load: () => import("./routes/customer.tsx") },
   {
     path: "menu",
-    load: () => import("./routes/menu.tsx"),
+    load: () => import("./routes/menu/menu.tsx"),
     menu: {
       group: "work",
       label: () => m["console.nav_menu"](),
@@ -179,16 +179,16 @@ export const pages: ConsolePage[] = [
       isFor: whoCan("menu.edit"),
     },
   },
-  { path: "menu/file", load: () => import("./routes/menu-file.tsx") },
-  { path: "menu/products/new", load: () => import("./routes/menu-product.tsx") },
-  { path: "menu/products/:id", load: () => import("./routes/menu-product.tsx") },
+  { path: "menu/file", load: () => import("./routes/menu/menu-file.tsx") },
+  { path: "menu/products/new", load: () => import("./routes/menu/menu-product.tsx") },
+  { path: "menu/products/:id", load: () => import("./routes/menu/menu-product.tsx") },
   {
     path: "menu/products/:productId/options",
-    load: () => import("./routes/menu-product-options.tsx"),
+    load: () => import("./routes/menu/menu-product-options.tsx"),
   },
   {
     path: "menu/options/:groupId?",
-    load: () => import("./routes/menu-options.tsx"),
+    load: () => import("./routes/menu/menu-options.tsx"),
     menu: {
       group: "work",
       to: "/menu/options",
@@ -199,7 +199,7 @@ export const pages: ConsolePage[] = [
   },
   {
     path: "menu/availability",
-    load: () => import("./routes/menu-availability.tsx"),
+    load: () => import("./routes/menu/menu-availability.tsx"),
     menu: {
       group: "work",
       label: () => m["console.nav_availability"](),
@@ -209,7 +209,7 @@ export const pages: ConsolePage[] = [
   },
   {
     path: "promotions",
-    load: () => import("./routes/promotions.tsx"),
+    load: () => import("./routes/menu/promotions.tsx"),
     menu: {
       group: "work",
       label: () => m["promotion.title"](),
@@ -217,8 +217,8 @@ export const pages: ConsolePage[] = [
       isFor: whoCan("promotion.edit"),
     },
   },
-  { path: "promotions/new/:kind", load: () => import("./routes/promotion-editor.tsx") },
-  { path: "promotions/:id", load: () => import("./routes/promotion-editor.tsx") },
+  { path: "promotions/new/:kind", load: () => import("./routes/menu/promotion-editor.tsx") },
+  { path: "promotions/:id", load: () => import("./routes/menu/promotion-editor.tsx") },
   {
     path: "loyalty",
     load: () => import("./routes/loyalty.tsx"),
@@ -245,7 +245,7 @@ export const pages: ConsolePage[] = [
   },
   {
     path: "branches",
-    load: () => import("./routes/branches.tsx"),
+    load: () => import("./routes/establishment/branches.tsx"),
     menu: {
       group: "work",
       label: () => m["console.nav_branches"](),
@@ -253,12 +253,15 @@ export const pages: ConsolePage[] = [
       isFor: runsBranch,
     },
   },
-  { path: "branches/:id", load: () => import("./routes/branch.tsx") },
-  { path: "branches/:id/ordering", load: () => import("./routes/branch-ordering.tsx") },
-  { path: "branches/:id/tables", load: () => import("./routes/branch-tables.tsx") },
+  { path: "branches/:id", load: () => import("./routes/establishment/branch.tsx") },
+  {
+    path: "branches/:id/ordering",
+    load: () => import("./routes/establishment/branch-ordering.tsx"),
+  },
+  { path: "branches/:id/tables", load: () => import("./routes/establishment/branch-tables.tsx") },
   {
     path: "establishments",
-    load: () => import("./routes/establishments.tsx"),
+    load: () => import("./routes/establishment/establishments.tsx"),
     menu: {
       group: "work",
       label: () => m["console.nav_establishments"](),
@@ -268,7 +271,7 @@ export const pages: ConsolePage[] = [
   },
   {
     path: "settings/brand",
-    load: () => import("./routes/brand.tsx"),
+    load: () => import("./routes/establishment/brand.tsx"),
     menu: {
       group: "settings",
       label: () => m["console.nav_brand"](),
@@ -288,7 +291,7 @@ export const pages: ConsolePage[] = [
   },
   {
     path: "settings/tax-and-kitchen",
-    load: () => import("./routes/tax-and-kitchen.tsx"),
+    load: () => import("./routes/establishment/tax-and-kitchen.tsx"),
     menu: {
       group: "settings",
       label: () => m["terms.settings_title"](),
@@ -298,7 +301,7 @@ export const pages: ConsolePage[] = [
   },
   {
     path: "settings/payments",
-    load: () => import("./routes/payment-settings.tsx"),
+    load: () => import("./routes/payment/payment-settings.tsx"),
     menu: {
       group: "settings",
       label: () => m["till.settings_title"](),

@@ -1,8 +1,8 @@
 import { known } from "@sufra/db/seeds/demo/known"
 import { beforeAll, expect, it } from "vitest"
+import { tells, type WordsOfPlace, wordsOfPlace } from "./testing/database/words-of-place.ts"
 import { newAddress } from "./testing/sign-in.ts"
 import { useTestApp } from "./testing/test-app.ts"
-import { tells, type WordsOfPlace, wordsOfPlace } from "./testing/words-of-place.ts"
 
 const test = useTestApp({ hostPages: true })
 /** Some six hundred pages are drawn, each for the first time. */

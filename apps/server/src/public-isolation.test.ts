@@ -2,10 +2,10 @@ import type { Endpoint } from "@sufra/contract/endpoint"
 import { endpoints } from "@sufra/contract/endpoints"
 import { known } from "@sufra/db/seeds/demo/known"
 import { beforeAll, describe, expect, it } from "vitest"
+import { type WordsOfPlace, wordsOfPlace } from "./testing/database/words-of-place.ts"
 import { mainBranchId, productId } from "./testing/guest-orders.ts"
 import { newAddress } from "./testing/sign-in.ts"
 import { useTestApp } from "./testing/test-app.ts"
-import { type WordsOfPlace, wordsOfPlace } from "./testing/words-of-place.ts"
 
 const test = useTestApp()
 const { baytAlKaram, cardamomCorner } = known.establishments

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test"
 import { expect, test } from "../../fixtures.ts"
 import { finishOrder, giveMoneyBack, passUndo, payInCash } from "../../support/loyalty.ts"
-import { changeMenu } from "../../support/menu-change.ts"
+import { changeMenu } from "../../support/menu/menu-change.ts"
 import {
   addToCart,
   expectConfirmed,
@@ -11,7 +11,7 @@ import {
   placeButton,
   toPickupCheckout,
 } from "../../support/ordering.ts"
-import type { ServerProcess } from "../../support/server-process.ts"
+import type { ServerProcess } from "../../support/server/server-process.ts"
 import { words } from "../../support/words.ts"
 
 test.use({ language: "sa", viewport: { width: 390, height: 844 } })

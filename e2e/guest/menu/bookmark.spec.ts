@@ -3,7 +3,7 @@ import { known } from "@sufra/db/seeds/demo/known"
 import { expect, test } from "../../fixtures.ts"
 import { signIn } from "../../support/customer.ts"
 import { waitUntilStarted } from "../../support/guest.ts"
-import { menuOfTable12 } from "../../support/search.ts"
+import { menuOfTable12 } from "../../support/menu/search.ts"
 import { words } from "../../support/words.ts"
 
 const heart = (page: Page, name: string) =>

@@ -4,8 +4,8 @@ import { establishment } from "@sufra/db/schema/establishment"
 import { known } from "@sufra/db/seeds/demo/known"
 import { test as base, expect } from "../../fixtures.ts"
 import { switchLanguage } from "../../support/guest.ts"
-import { startServerProcess } from "../../support/server-process.ts"
-import { startTileServer, type TileServer } from "../../support/tile-server.ts"
+import { startServerProcess } from "../../support/server/server-process.ts"
+import { startTileServer, type TileServer } from "../../support/server/tile-server.ts"
 import { words } from "../../support/words.ts"
 
 /** A server of its own, whose maps come from this machine and whose scans open the menu at once. */

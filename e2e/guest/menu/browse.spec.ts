@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test"
 import { expect, test } from "../../fixtures.ts"
 import { enterPlace, waitUntilStarted } from "../../support/guest.ts"
-import { holdBack } from "../../support/hold-back.ts"
-import { cardOf } from "../../support/item.ts"
-import { menuOfTable12 } from "../../support/search.ts"
+import { cardOf } from "../../support/menu/item.ts"
+import { menuOfTable12 } from "../../support/menu/search.ts"
+import { holdBack } from "../../support/page/hold-back.ts"
 import { words } from "../../support/words.ts"
 
 test("from the landing page to a dish, in Arabic on a phone", async ({ page }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from "../../fixtures.ts"
-import { itemPath, menuPath, openItem } from "../../support/item.ts"
-import { productIdOf, retireSlug } from "../../support/menu-change.ts"
+import { itemPath, menuPath, openItem } from "../../support/menu/item.ts"
+import { productIdOf, retireSlug } from "../../support/menu/menu-change.ts"
 import { words } from "../../support/words.ts"
 
 test.use({ language: "en" })

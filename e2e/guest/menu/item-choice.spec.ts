@@ -1,6 +1,6 @@
 import { expect, test } from "../../fixtures.ts"
-import { itemSheet, openSheet } from "../../support/item.ts"
-import { setPrice, setSoldOut } from "../../support/menu-change.ts"
+import { itemSheet, openSheet } from "../../support/menu/item.ts"
+import { setPrice, setSoldOut } from "../../support/menu/menu-change.ts"
 import { words } from "../../support/words.ts"
 
 test.use({ language: "en" })

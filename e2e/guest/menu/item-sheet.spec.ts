@@ -1,6 +1,6 @@
 import { expect, test } from "../../fixtures.ts"
 import { waitUntilStarted } from "../../support/guest.ts"
-import { addButton, cartButton, itemSheet, menuPath, openSheet } from "../../support/item.ts"
+import { addButton, cartButton, itemSheet, menuPath, openSheet } from "../../support/menu/item.ts"
 import { words } from "../../support/words.ts"
 
 test.use({ language: "en" })

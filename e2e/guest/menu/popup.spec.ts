@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test"
 import { expect, test } from "../../fixtures.ts"
 import { popupDialog, table12, waitUntilStarted } from "../../support/guest.ts"
-import { holdBack } from "../../support/hold-back.ts"
+import { holdBack } from "../../support/page/hold-back.ts"
 
 test.use({ popup: "unseen" })
 

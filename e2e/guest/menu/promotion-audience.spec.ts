@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test"
 import { known } from "@sufra/db/seeds/demo/known"
 import { test as base, expect } from "../../fixtures.ts"
 import { popupDialog, waitUntilStarted } from "../../support/guest.ts"
-import { PromotionDesk } from "../../support/promotions.ts"
+import { PromotionDesk } from "../../support/menu/promotions.ts"
 
 // The café: it has no promotions of its own.
 const cafe = `/qr/${known.qr.cardamomCornerTable1}`

@@ -8,7 +8,7 @@ import {
   searchDialog,
   searchField,
   searchFor,
-} from "../../support/search.ts"
+} from "../../support/menu/search.ts"
 
 test("coming back from a dish finds the same results", async ({ page }) => {
   await page.goto(menuOfTable12)

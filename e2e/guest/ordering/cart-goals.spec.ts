@@ -1,7 +1,7 @@
 import { expect, test } from "../../fixtures.ts"
 import { waitUntilStarted } from "../../support/guest.ts"
-import { addButton } from "../../support/item.ts"
-import { setSoldOut } from "../../support/menu-change.ts"
+import { addButton } from "../../support/menu/item.ts"
+import { setSoldOut } from "../../support/menu/menu-change.ts"
 import {
   addToCart,
   chooseType,

@@ -10,7 +10,7 @@ import {
   menuPath,
   openItem,
   openSheet,
-} from "../../support/item.ts"
+} from "../../support/menu/item.ts"
 import { words } from "../../support/words.ts"
 
 test.use({ language: "en" })

@@ -10,7 +10,7 @@ import {
   putPin,
   toDeliveryData,
 } from "../../support/ordering.ts"
-import type { ServerProcess } from "../../support/server-process.ts"
+import type { ServerProcess } from "../../support/server/server-process.ts"
 import { StaffDesk } from "../../support/staff-desk.ts"
 import { words } from "../../support/words.ts"
 

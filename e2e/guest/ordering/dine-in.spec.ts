@@ -1,7 +1,7 @@
 import { known } from "@sufra/db/seeds/demo/known"
 import { expect, test } from "../../fixtures.ts"
 import { waitUntilStarted } from "../../support/guest.ts"
-import { changeMenu } from "../../support/menu-change.ts"
+import { changeMenu } from "../../support/menu/menu-change.ts"
 import {
   addToCart,
   chooseType,

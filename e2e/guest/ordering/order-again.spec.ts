@@ -1,5 +1,5 @@
 import { expect, test } from "../../fixtures.ts"
-import { setPrice, setSoldOut } from "../../support/menu-change.ts"
+import { setPrice, setSoldOut } from "../../support/menu/menu-change.ts"
 import {
   addToCart,
   countOrders,

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test"
 import { known } from "@sufra/db/seeds/demo/known"
 import { expect, test } from "../../fixtures.ts"
 import { internationalOf } from "../../support/customer.ts"
-import { setPrice, setSoldOut } from "../../support/menu-change.ts"
+import { setPrice, setSoldOut } from "../../support/menu/menu-change.ts"
 import {
   addToCart,
   chooseType,

@@ -2,7 +2,6 @@ import type { Page } from "@playwright/test"
 import { expect, test } from "../../fixtures.ts"
 import { signIn } from "../../support/customer.ts"
 import { switchLanguage, waitUntilStarted } from "../../support/guest.ts"
-import { holdBack } from "../../support/hold-back.ts"
 import {
   addToCart,
   chooseType,
@@ -19,7 +18,8 @@ import {
   toDeliveryData,
   toPickupCheckout,
 } from "../../support/ordering.ts"
-import { tapTwice } from "../../support/tap-twice.ts"
+import { holdBack } from "../../support/page/hold-back.ts"
+import { tapTwice } from "../../support/page/tap-twice.ts"
 import { words } from "../../support/words.ts"
 
 test.use({ language: "en" })

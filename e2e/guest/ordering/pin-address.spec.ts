@@ -1,7 +1,7 @@
 import { type NominatimSimulator, startNominatim } from "@sufra/simulators/nominatim"
 import { test as base, expect } from "../../fixtures.ts"
 import { nearPin, putPin, toDeliveryData } from "../../support/ordering.ts"
-import { startServerProcess } from "../../support/server-process.ts"
+import { startServerProcess } from "../../support/server/server-process.ts"
 import { words } from "../../support/words.ts"
 
 /** A server of its own, which has a geocoder to ask. */

@@ -1,6 +1,6 @@
 import { known } from "@sufra/db/seeds/demo/known"
 import { expect, test } from "../../fixtures.ts"
-import { changeMenu } from "../../support/menu-change.ts"
+import { changeMenu } from "../../support/menu/menu-change.ts"
 import {
   addToCart,
   expectConfirmed,

@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test"
 import { known } from "@sufra/db/seeds/demo/known"
 import { browserState } from "../../fixtures.ts"
-import { expect, test } from "../../support/gateway.ts"
 import { waitUntilStarted } from "../../support/guest.ts"
 import {
   addToCart,
@@ -10,9 +9,10 @@ import {
   placeButton,
   proceed,
 } from "../../support/ordering.ts"
-import { answerBank, goodCard, payWith } from "../../support/paying.ts"
-import type { ServerProcess } from "../../support/server-process.ts"
-import { askForCode, enterCode } from "../../support/wallets.ts"
+import { expect, test } from "../../support/paying/gateway.ts"
+import { answerBank, goodCard, payWith } from "../../support/paying/paying.ts"
+import { askForCode, enterCode } from "../../support/paying/wallets.ts"
+import type { ServerProcess } from "../../support/server/server-process.ts"
 import { words } from "../../support/words.ts"
 
 test.use({ language: "en", viewport: { width: 390, height: 844 } })

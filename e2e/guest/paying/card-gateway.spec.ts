@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test"
 import { known } from "@sufra/db/seeds/demo/known"
 import { answerChallenge } from "@sufra/simulators/gateway/payer"
-import { cards, expect, test } from "../../support/gateway.ts"
 import { GuestAtPlace } from "../../support/guest-orders.ts"
+import { cards, expect, test } from "../../support/paying/gateway.ts"
 
 test.use({ language: "sa", viewport: { width: 390, height: 844 } })
 

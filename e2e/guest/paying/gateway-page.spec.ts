@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test"
-import { cards, expect, test } from "../../support/gateway.ts"
 import { expectConfirmed, olaya } from "../../support/ordering.ts"
-import { answerBank, toPaymentPage } from "../../support/paying.ts"
-import { setUpGateway } from "../../support/wallets.ts"
+import { cards, expect, test } from "../../support/paying/gateway.ts"
+import { answerBank, toPaymentPage } from "../../support/paying/paying.ts"
+import { setUpGateway } from "../../support/paying/wallets.ts"
 import { words } from "../../support/words.ts"
 
 test.use({ language: "en", viewport: { width: 390, height: 844 } })

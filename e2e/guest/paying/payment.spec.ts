@@ -1,5 +1,5 @@
-import { cards, expect, test } from "../../support/gateway.ts"
 import { countOrders, expectConfirmed, olaya } from "../../support/ordering.ts"
+import { cards, expect, test } from "../../support/paying/gateway.ts"
 import {
   answerBank,
   cardNumber,
@@ -9,7 +9,7 @@ import {
   toCardForm,
   toCardFormAtTable,
   typeCard,
-} from "../../support/paying.ts"
+} from "../../support/paying/paying.ts"
 import { words } from "../../support/words.ts"
 
 test.use({ language: "en" })

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises"
 import { browserState } from "../../fixtures.ts"
-import { expect, test } from "../../support/gateway.ts"
 import { expectConfirmed, olaya } from "../../support/ordering.ts"
-import { answerBank, goodCard, payWith, toCardForm } from "../../support/paying.ts"
+import { expect, test } from "../../support/paying/gateway.ts"
+import { answerBank, goodCard, payWith, toCardForm } from "../../support/paying/paying.ts"
 import { codesIn } from "../../support/pdf-codes.ts"
 import { words } from "../../support/words.ts"
 

@@ -1,7 +1,13 @@
-import { cards, expect, test } from "../../support/gateway.ts"
-import { holdBack } from "../../support/hold-back.ts"
 import { expectConfirmed, olaya } from "../../support/ordering.ts"
-import { answerBank, cardNumber, goodCard, payWith, toCardForm } from "../../support/paying.ts"
+import { holdBack } from "../../support/page/hold-back.ts"
+import { cards, expect, test } from "../../support/paying/gateway.ts"
+import {
+  answerBank,
+  cardNumber,
+  goodCard,
+  payWith,
+  toCardForm,
+} from "../../support/paying/paying.ts"
 import {
   askForCode,
   chooseWay,
@@ -9,7 +15,7 @@ import {
   enterCode,
   haveApplePay,
   setUpGateway,
-} from "../../support/wallets.ts"
+} from "../../support/paying/wallets.ts"
 import { words } from "../../support/words.ts"
 
 test.use({ language: "en", viewport: { width: 390, height: 844 } })

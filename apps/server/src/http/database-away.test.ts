@@ -7,12 +7,12 @@ import type { FastifyInstance, InjectOptions } from "fastify"
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest"
 import { buildApp } from "../app.ts"
 import { makeLinkToken } from "../auth/courier-link-token.ts"
+import { startTcpProxy, type TcpProxy } from "../testing/database/tcp-proxy.ts"
 import { makeGuest } from "../testing/guest-orders.ts"
 import { expectNoInsides } from "../testing/leaks.ts"
 import { patience } from "../testing/patience.ts"
 import { bearer, newAddress } from "../testing/sign-in.ts"
 import { errorOf, expectRefusal } from "../testing/strict-reply.ts"
-import { startTcpProxy, type TcpProxy } from "../testing/tcp-proxy.ts"
 import { startTestApp, useTestApp } from "../testing/test-app.ts"
 
 const test = useTestApp()

@@ -5,7 +5,7 @@ import { defaultThemeColours } from "@sufra/domain/establishment/theme"
 import { noRewardRules } from "@sufra/domain/reward/reward"
 import { couponInput } from "./coupon-input.ts"
 import { linkBody } from "./deliveries.ts"
-import { productBody } from "./menu-editor.ts"
+import { productBody } from "./menu/menu-editor.ts"
 
 const week = Array.from({ length: 7 }, () => [{ open: 720, close: 120 }])
 const branchBody = {

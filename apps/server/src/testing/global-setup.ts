@@ -1,6 +1,6 @@
 import "@sufra/db/testing/test-database"
 import type { TestProject } from "vitest/node"
-import { startTestCluster } from "./test-databases.ts"
+import { startTestCluster } from "./database/test-databases.ts"
 
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const cluster = await startTestCluster()

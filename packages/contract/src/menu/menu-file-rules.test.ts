@@ -1,7 +1,7 @@
+import { guardFormula } from "@sufra/domain/kernel/csv-text"
 import { newId } from "@sufra/domain/kernel/ids"
 import type { Locale } from "@sufra/domain/kernel/locale"
-import { columnsOf, readHeader } from "@sufra/domain/menu/file/columns"
-import { guardFormula } from "@sufra/domain/menu/file/csv-text"
+import { columnsOf, readHeader } from "@sufra/domain/menu/file/cells/columns"
 import type {
   FileGroup,
   FileMenu,

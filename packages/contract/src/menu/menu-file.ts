@@ -1,7 +1,7 @@
 import { defaultLocale, locales } from "@sufra/domain/kernel/locale"
 import { rowKinds } from "@sufra/domain/menu/file/file-menu"
 import { rowStatuses } from "@sufra/domain/menu/file/plan"
-import { rowErrorCodes } from "@sufra/domain/menu/file/row-errors"
+import { rowErrorCodes } from "@sufra/domain/menu/file/reading/row-errors"
 import { requiredGaps } from "@sufra/domain/menu/publishing"
 import { z } from "zod"
 import type { EndpointTable } from "../endpoint.ts"

@@ -1,6 +1,7 @@
 import type { OrderType } from "@sufra/domain/establishment/settings"
 import { minuteOf } from "@sufra/domain/kernel/clock"
-import { comboProblems } from "@sufra/domain/menu/combo"
+import { comboProblems } from "@sufra/domain/menu/choice/combo"
+import { groupProblems } from "@sufra/domain/menu/choice/modifier-group"
 import type {
   FileCategory,
   FileGroup,
@@ -9,7 +10,6 @@ import type {
   FileProduct,
   FileStep,
 } from "@sufra/domain/menu/file/file-menu"
-import { groupProblems } from "@sufra/domain/menu/modifier-group"
 import { allergens } from "@sufra/domain/menu/nutrition"
 import { offeringWindow } from "@sufra/domain/menu/offering"
 import { burnMinutes, publishingGaps } from "@sufra/domain/menu/publishing"

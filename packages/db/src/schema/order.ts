@@ -1,6 +1,6 @@
 import type { ChosenName } from "@sufra/domain/cart/cart"
 import type { OrderType, PaymentMethod } from "@sufra/domain/establishment/settings"
-import type { Choice } from "@sufra/domain/menu/choice"
+import type { Choice } from "@sufra/domain/menu/choice/choice"
 import { orderReasons } from "@sufra/domain/order/order-reasons"
 import { orderActions, orderActors, orderStates } from "@sufra/domain/order/order-states"
 import type { PricedOrder } from "@sufra/domain/pricing/price-order"

@@ -1,6 +1,6 @@
 import type { OrderType, PaymentMethod } from "../establishment/settings.ts"
 import type { LocalText } from "../kernel/locale.ts"
-import type { Choice } from "../menu/choice.ts"
+import type { Choice } from "../menu/choice/choice.ts"
 
 export type CartPicture = { src: string; width: number; height: number; blur: string | null }
 

@@ -7,9 +7,9 @@ import {
   chosenParts,
   groupsAsked,
   isComplete,
-} from "../menu/choice.ts"
-import { choiceFacts } from "../menu/choice-facts.ts"
-import { choicePriceMinor } from "../menu/choice-price.ts"
+} from "../menu/choice/choice.ts"
+import { choiceFacts } from "../menu/choice/choice-facts.ts"
+import { choicePriceMinor } from "../menu/choice/choice-price.ts"
 
 /** A product as it can be ordered at a branch now, with all that may be chosen about it. */
 export type Orderable = Choosable & {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
 import { type CartLine, emptyCart, lineKey, linesOf } from "../cart/cart.ts"
 import { addLine, changeQuantity, setCoordinates, setOrderType } from "../cart/change-cart.ts"
-import { emptyChoice } from "../menu/choice.ts"
+import { emptyChoice } from "../menu/choice/choice.ts"
 import { cartTotalsOf } from "./cart-totals.ts"
 import { type DiscountOffer, noOffer, type PointsOffer } from "./choose-discounts.ts"
 import { type CouponCandidate, noCouponRules } from "./coupon-rules.ts"

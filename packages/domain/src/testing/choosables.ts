@@ -1,5 +1,11 @@
 import fc from "fast-check"
-import type { Choice, ChoiceGroup, ChoiceOption, Choosable, ComboPart } from "../menu/choice.ts"
+import type {
+  Choice,
+  ChoiceGroup,
+  ChoiceOption,
+  Choosable,
+  ComboPart,
+} from "../menu/choice/choice.ts"
 import { type Nutrition, type NutritionAmounts, noAmounts } from "../menu/nutrition.ts"
 
 export function amounts(some: Partial<NutritionAmounts>): NutritionAmounts {

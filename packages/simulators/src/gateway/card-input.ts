@@ -1,4 +1,4 @@
-import { cardBrand } from "@sufra/domain/payment/card-brand"
+import { cardBrand } from "@sufra/domain/payment/card/card-brand"
 import {
   cardDigits,
   cardHolderProblem,
@@ -6,7 +6,7 @@ import {
   cvvProblem,
   expiryProblem,
   readExpiry,
-} from "@sufra/domain/payment/card-form"
+} from "@sufra/domain/payment/card/card-form"
 import type { Card } from "./records.ts"
 
 export type CardField = "number" | "name" | "expiry" | "cvc"

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto"
-import { passesLuhn } from "@sufra/domain/payment/card-form"
+import { passesLuhn } from "@sufra/domain/payment/card/card-form"
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from "vitest"
 import { answerChallenge, enterCard, payOnPage } from "./payer.ts"
 import { type GatewaySimulator, startGateway } from "./start-gateway.ts"

@@ -1,4 +1,4 @@
-import type { CardBrand } from "@sufra/domain/payment/card-brand"
+import type { CardBrand } from "@sufra/domain/payment/card/card-brand"
 import type { BankAnswer } from "./test-cards.ts"
 
 export type Dialect = "moyasar" | "tap"

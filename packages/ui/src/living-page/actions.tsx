@@ -1,8 +1,10 @@
 import { useState } from "react"
-import { ActionMenu } from "../action-menu.tsx"
-import { Badge, CountBadge } from "../badge.tsx"
-import { Button } from "../button.tsx"
-import { Chip } from "../chip.tsx"
+import { ActionMenu } from "../actions/action-menu.tsx"
+import { Button } from "../actions/button.tsx"
+import { Chip } from "../actions/chip.tsx"
+import { Stepper } from "../actions/stepper.tsx"
+import { Badge, CountBadge } from "../content/badge.tsx"
+import { Price } from "../content/price.tsx"
 import {
   ArrowForwardIcon,
   BellIcon,
@@ -11,8 +13,6 @@ import {
   PlusIcon,
   SearchIcon,
 } from "../icon.tsx"
-import { Price } from "../price.tsx"
-import { Stepper } from "../stepper.tsx"
 import { VisuallyHidden } from "../visually-hidden.tsx"
 import { Row, Section, useTexts } from "./specimen.tsx"
 

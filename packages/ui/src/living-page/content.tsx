@@ -1,15 +1,22 @@
 import { useState } from "react"
-import { Avatar } from "../avatar.tsx"
-import { Badge, CountBadge } from "../badge.tsx"
-import { Button } from "../button.tsx"
-import { Card } from "../card.tsx"
-import { Collapsible } from "../collapsible.tsx"
-import { Countdown, type TimeLeft } from "../countdown.tsx"
+import { Button } from "../actions/button.tsx"
+import { Avatar } from "../content/avatar.tsx"
+import { Badge, CountBadge } from "../content/badge.tsx"
+import { Card } from "../content/card.tsx"
+import { Collapsible } from "../content/collapsible.tsx"
+import { Countdown, type TimeLeft } from "../content/countdown.tsx"
+import { Price } from "../content/price.tsx"
+import { Qr } from "../content/qr.tsx"
+import {
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableHeaderCell,
+  TableRow,
+} from "../content/table.tsx"
+import { Tabs } from "../content/tabs.tsx"
 import { PlusIcon, StoreIcon } from "../icon.tsx"
-import { Price } from "../price.tsx"
-import { Qr } from "../qr.tsx"
-import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from "../table.tsx"
-import { Tabs } from "../tabs.tsx"
 import { DishPicture } from "./dish-picture.tsx"
 import { Section, useTexts } from "./specimen.tsx"
 

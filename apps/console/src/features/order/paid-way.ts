@@ -1,4 +1,4 @@
-import { cardLine } from "@sufra/domain/payment/card-brand-name"
+import { cardLine } from "@sufra/domain/payment/card/card-brand-name"
 import { m } from "@sufra/messages"
 import { paymentText } from "./order-words.ts"
 import type { StaffOrder } from "./orders.ts"

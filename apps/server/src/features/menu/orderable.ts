@@ -1,7 +1,7 @@
 import type { Reader } from "@sufra/db/connection"
 import { branchProduct, product } from "@sufra/db/schema/menu"
 import type { LocalText } from "@sufra/domain/kernel/locale"
-import type { ChoiceGroup, ComboStep } from "@sufra/domain/menu/choice"
+import type { ChoiceGroup, ComboStep } from "@sufra/domain/menu/choice/choice"
 import { offeringAt } from "@sufra/domain/menu/offering"
 import type { Orderable } from "@sufra/domain/order/order-lines"
 import { and, eq, inArray } from "drizzle-orm"

@@ -1,9 +1,9 @@
 import { message } from "@sufra/db/schema/message"
 import { eq } from "drizzle-orm"
 import { expect, it, vi } from "vitest"
-import { useKillableServers } from "../../testing/killable-servers.ts"
-import { settingsFor, useProviderApp } from "../../testing/message-provider.ts"
-import { messageRow, owe } from "../../testing/messages.ts"
+import { settingsFor, useProviderApp } from "../../testing/message/message-provider.ts"
+import { messageRow, owe } from "../../testing/message/messages.ts"
+import { useKillableServers } from "../../testing/processes/killable-servers.ts"
 
 const test = useProviderApp()
 /** Servers are killed and started anew. */

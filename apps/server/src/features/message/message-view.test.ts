@@ -1,7 +1,7 @@
 import { message } from "@sufra/db/schema/message"
 import { eq } from "drizzle-orm"
 import { expect, it } from "vitest"
-import { owe } from "../../testing/messages.ts"
+import { owe } from "../../testing/message/messages.ts"
 import { useTestApp } from "../../testing/test-app.ts"
 import { viewOf } from "./message-view.ts"
 

@@ -20,7 +20,7 @@ import {
   sweep,
   takeCards,
   tokenOf,
-} from "../../testing/online-payments.ts"
+} from "../../testing/payment/online-payments.ts"
 import { type Bearer, bearer } from "../../testing/sign-in.ts"
 import { dataOf } from "../../testing/strict-reply.ts"
 import { useTable12 } from "../../testing/table-12.ts"

@@ -4,7 +4,7 @@ import { popup, promotionEvent, promotionOwner, slide, slider } from "@sufra/db/
 import { known } from "@sufra/db/seeds/demo/known"
 import { eq } from "drizzle-orm"
 import { beforeAll, beforeEach, describe, expect, it } from "vitest"
-import { recordedEvent } from "../../testing/recorded-events.ts"
+import { recordedEvent } from "../../testing/database/recorded-events.ts"
 import { type Bearer, bearer } from "../../testing/sign-in.ts"
 import { dataOf, expectRefusal } from "../../testing/strict-reply.ts"
 import { useTestApp } from "../../testing/test-app.ts"

@@ -1,6 +1,6 @@
 import type { Result } from "@sufra/domain/kernel/result"
-import type { CardBrand } from "@sufra/domain/payment/card-brand"
-import type { DeclineCode } from "@sufra/domain/payment/decline"
+import type { CardBrand } from "@sufra/domain/payment/card/card-brand"
+import type { DeclineCode } from "@sufra/domain/payment/card/decline"
 
 /** `open`: nobody knows yet. Of `paid` a part, or all, may have been given back. */
 export type PaymentState = "open" | "paid" | "failed" | "voided" | "expired"

@@ -1,6 +1,6 @@
 import { parseFigure } from "@sufra/domain/kernel/figures"
-import type { CardBrand } from "@sufra/domain/payment/card-brand"
-import type { DeclineCode } from "@sufra/domain/payment/decline"
+import type { CardBrand } from "@sufra/domain/payment/card/card-brand"
+import type { DeclineCode } from "@sufra/domain/payment/card/decline"
 import { z } from "zod"
 import type { Dialect } from "./gateway-reply.ts"
 import type { GatewayPayment, PaidWith, PaymentState } from "./payment-gateway.ts"

@@ -5,7 +5,7 @@ import { newId } from "@sufra/domain/kernel/ids"
 import { sumMinor } from "@sufra/domain/kernel/money"
 import { answerChallenge, enterCard } from "@sufra/simulators/gateway/payer"
 import { type Guest, seenOf, wantedBody } from "../guest-orders.ts"
-import { cardWithoutQuestion, declinedCard, goodCard } from "../online-payments.ts"
+import { cardWithoutQuestion, declinedCard, goodCard } from "../payment/online-payments.ts"
 import type { Answer, Chance, ChaosWorld } from "./chaos-world.ts"
 
 type Quote = ApiReply<"POST /order/qr/{uuid}/quotes/">

@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises"
 import { seeded } from "@sufra/simulators/faults"
 import type { GatewayFault } from "@sufra/simulators/gateway/gateway-faults"
 import { orderMoneyQueue, paymentQueue, refundQueue } from "../../features/payment/index.ts"
-import { sweep } from "../online-payments.ts"
+import { sweep } from "../payment/online-payments.ts"
 import { ChaosCustomer } from "./chaos-customer.ts"
 import type { ChaosWorld } from "./chaos-world.ts"
 

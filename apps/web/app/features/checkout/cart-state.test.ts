@@ -1,6 +1,6 @@
 import { emptyCart, lineKey } from "@sufra/domain/cart/cart"
 import { addLine } from "@sufra/domain/cart/change-cart"
-import { emptyChoice } from "@sufra/domain/menu/choice"
+import { emptyChoice } from "@sufra/domain/menu/choice/choice"
 import { noOffer } from "@sufra/domain/pricing/choose-discounts"
 import { priceCart } from "@sufra/domain/pricing/price-cart"
 import { expect, test } from "vitest"

@@ -1,4 +1,4 @@
-import { emptyChoice } from "@sufra/domain/menu/choice"
+import { emptyChoice } from "@sufra/domain/menu/choice/choice"
 import { putIntoCart } from "../cart/index.ts"
 import { cartLineOf, choosableOf } from "./item/choice/choosable.ts"
 import { draftOf } from "./item/item.ts"

@@ -1,6 +1,6 @@
 import { type Cart, lineKey, linesOf } from "@sufra/domain/cart/cart"
 import { changeQuantity, mostPortions, removeLine } from "@sufra/domain/cart/change-cart"
-import { emptyChoice } from "@sufra/domain/menu/choice"
+import { emptyChoice } from "@sufra/domain/menu/choice/choice"
 import { m } from "@sufra/messages"
 import { Button } from "@sufra/ui/button"
 import { PlusIcon } from "@sufra/ui/icon"

@@ -4,8 +4,8 @@ import { Card } from "@sufra/ui/card"
 import { useToast } from "@sufra/ui/toast"
 import { useState } from "react"
 import { browserApi } from "../../shell/api/api.ts"
-import { orderErrorText } from "./error-text.ts"
 import type { GuestOrder } from "./live-order.ts"
+import { orderErrorText } from "./texts/error-text.ts"
 
 type CancelOrderProps = { uuid: string; order: GuestOrder; onDone: () => void }
 

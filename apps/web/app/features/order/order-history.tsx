@@ -17,14 +17,14 @@ import { useLoaded } from "../../shell/api/use-loaded.ts"
 import { StepLoading } from "../../shell/frame/step-states.tsx"
 import { useLocale } from "../../shell/locale.ts"
 import { usePlace } from "../establishment/index.ts"
-import { orderErrorText } from "./error-text.ts"
 import { useFresh } from "./live-order.ts"
-import { momentText } from "./moment-text.ts"
 import { moneyBadge, useMoneyOf } from "./order-money.ts"
 import { OrderProblem } from "./order-problem.tsx"
 import { ReorderButton } from "./reorder-button.tsx"
-import { orderStateName, orderStateTone } from "./state-text.ts"
-import { orderTypeName } from "./type-name.ts"
+import { orderErrorText } from "./texts/error-text.ts"
+import { momentText } from "./texts/moment-text.ts"
+import { orderStateName, orderStateTone } from "./texts/state-text.ts"
+import { orderTypeName } from "./texts/type-name.ts"
 
 type OrderPage = ApiReply<"GET /order/qr/{uuid}/orders/">
 type Summary = OrderPage["orders"][number]

@@ -1,5 +1,5 @@
 import type { ApiReply } from "@sufra/contract/client/client"
-import { cardBrandName } from "@sufra/domain/payment/card-brand-name"
+import { cardBrandName } from "@sufra/domain/payment/card/card-brand-name"
 import { m } from "@sufra/messages"
 import { browserApi } from "../../shell/api/api.ts"
 import { type Loaded, useLoaded } from "../../shell/api/use-loaded.ts"

@@ -5,8 +5,8 @@ import { m } from "@sufra/messages"
 import { Button } from "@sufra/ui/button"
 import { Link, useParams } from "react-router"
 import { StatusScreen } from "../../shell/errors/status-screen.tsx"
-import { orderErrorText } from "./error-text.ts"
 import { SignInFirst } from "./sign-in-first.tsx"
+import { orderErrorText } from "./texts/error-text.ts"
 
 /** There is none to show: the way on is the menu. */
 export function NoOrder({ title = m["order.none_title"]() }: { title?: string }) {

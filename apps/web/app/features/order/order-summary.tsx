@@ -8,14 +8,14 @@ import { Collapsible } from "@sufra/ui/collapsible"
 import { Price } from "@sufra/ui/price"
 import type { ReactNode } from "react"
 import { useLocale } from "../../shell/locale.ts"
-import { addressText } from "./address-text.ts"
 import type { GuestOrder } from "./live-order.ts"
 import { useWaitsLong } from "./long-wait.tsx"
-import { momentText } from "./moment-text.ts"
 import { paidWithText } from "./order-money.ts"
-import { paymentName } from "./state-text.ts"
 import { SumRows } from "./sum-rows.tsx"
-import { orderTypeName } from "./type-name.ts"
+import { addressText } from "./texts/address-text.ts"
+import { momentText } from "./texts/moment-text.ts"
+import { paymentName } from "./texts/state-text.ts"
+import { orderTypeName } from "./texts/type-name.ts"
 
 /** A table's guest receives nothing at a counter: the dishes come. */
 function timeName({ type }: GuestOrder): string {

@@ -8,9 +8,9 @@ import { browserApi } from "../../shell/api/api.ts"
 import { useLocale } from "../../shell/locale.ts"
 import { useChosenBranch } from "../branch/index.ts"
 import { usePlace } from "../establishment/index.ts"
-import { orderErrorText } from "./error-text.ts"
 import type { GuestOrder } from "./live-order.ts"
 import { reorder } from "./reorder.ts"
+import { orderErrorText } from "./texts/error-text.ts"
 
 type ReorderButtonProps = {
   /** The order itself, or the id of one to be fetched first. */

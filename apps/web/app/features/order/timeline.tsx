@@ -3,8 +3,8 @@ import { m } from "@sufra/messages"
 import { CheckIcon, CloseIcon } from "@sufra/ui/icon"
 import { useLocale } from "../../shell/locale.ts"
 import type { GuestOrder } from "./live-order.ts"
-import { momentText } from "./moment-text.ts"
-import { orderStateName } from "./state-text.ts"
+import { momentText } from "./texts/moment-text.ts"
+import { orderStateName } from "./texts/state-text.ts"
 
 type TimelineProps = { order: GuestOrder; timezone: string }
 

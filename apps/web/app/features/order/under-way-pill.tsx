@@ -4,7 +4,7 @@ import { Button } from "@sufra/ui/button"
 import { ChevronForwardIcon } from "@sufra/ui/icon"
 import { Link } from "react-router"
 import { useLiveOrder } from "./live-order.ts"
-import { orderStateName } from "./state-text.ts"
+import { orderStateName } from "./texts/state-text.ts"
 
 type UnderWayPillProps = { uuid: string; orderId: string }
 

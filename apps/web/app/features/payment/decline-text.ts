@@ -1,4 +1,4 @@
-import { type DeclineCode, declineCodes } from "@sufra/domain/payment/decline"
+import { type DeclineCode, declineCodes } from "@sufra/domain/payment/card/decline"
 import { m } from "@sufra/messages"
 import type { OrderMoney } from "../order/index.ts"
 

@@ -1,6 +1,6 @@
 import { figureText } from "@sufra/domain/kernel/figures"
 import { catalogueOf } from "@sufra/domain/kernel/locale"
-import { cardLine } from "@sufra/domain/payment/card-brand-name"
+import { cardLine } from "@sufra/domain/payment/card/card-brand-name"
 import { lineText } from "@sufra/domain/receipt/chosen-text"
 import { saysVat } from "@sufra/domain/receipt/says-vat"
 import { m } from "@sufra/messages"

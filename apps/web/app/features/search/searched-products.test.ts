@@ -1,7 +1,7 @@
 import { noFilters } from "@sufra/domain/search/filters"
 import { createSearchIndex } from "@sufra/domain/search/search-index"
 import { expect, test, vi } from "vitest"
-import { resultsOf } from "./results.ts"
+import { resultsOf } from "./results/results.ts"
 import { searchableMenuOf } from "./searched-products.ts"
 
 vi.mock("@sufra/domain/search/search-index", { spy: true })

@@ -3,7 +3,7 @@ import { cleanLine } from "../menu-text.ts"
 import { isSlug, SlugBook } from "../slug.ts"
 import type { FileMenu, FileProduct } from "./file-menu.ts"
 import type { IdentifiedRow } from "./identify-rows.ts"
-import { CellFailure } from "./row-errors.ts"
+import { CellFailure } from "./reading/row-errors.ts"
 
 /** As the row says it; where it says nothing, as it is. */
 function nameOf({ row, current }: IdentifiedRow): LocalText {

@@ -1,12 +1,12 @@
 import type { LocalText } from "../../kernel/locale.ts"
 import { isUuid } from "../../kernel/uuid.ts"
+import { plainName } from "./cells/plain-word.ts"
 import type { FileCategory, FileMenu } from "./file-menu.ts"
 import { Finder } from "./finder.ts"
 import type { IdentifiedRow } from "./identify-rows.ts"
-import { plainName } from "./plain-word.ts"
-import { readName } from "./read-cell.ts"
+import { readName } from "./reading/read-cell.ts"
+import { CellFailure } from "./reading/row-errors.ts"
 import { namePair } from "./references.ts"
-import { CellFailure } from "./row-errors.ts"
 
 type Named = { id: string; name: LocalText }
 

@@ -1,6 +1,6 @@
-import { plainName } from "./plain-word.ts"
-import { CellFailure } from "./row-errors.ts"
-import type { RowReader } from "./row-reader.ts"
+import { plainName } from "./cells/plain-word.ts"
+import { CellFailure } from "./reading/row-errors.ts"
+import type { RowReader } from "./reading/row-reader.ts"
 
 type Named = { name: { en: string; sa: string } }
 

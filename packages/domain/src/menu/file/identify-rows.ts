@@ -1,9 +1,9 @@
 import { isUuid } from "../../kernel/uuid.ts"
+import { findWord, kindWords } from "./cells/vocabulary.ts"
 import { type FileMenu, type FileThings, type RowKind, rowKinds } from "./file-menu.ts"
+import { CellFailure } from "./reading/row-errors.ts"
+import { RowReader } from "./reading/row-reader.ts"
 import { groupKeys, namePair, type References } from "./references.ts"
-import { CellFailure } from "./row-errors.ts"
-import { RowReader } from "./row-reader.ts"
-import { findWord, kindWords } from "./vocabulary.ts"
 import { cellsOf } from "./write-rows.ts"
 
 export type FileRow = {

@@ -1,9 +1,9 @@
-import { type ComboProblem, comboProblems } from "../combo.ts"
+import { type ComboProblem, comboProblems } from "../choice/combo.ts"
+import { type GroupProblem, groupProblems } from "../choice/modifier-group.ts"
 import { menuLimits } from "../limits.ts"
-import { type GroupProblem, groupProblems } from "../modifier-group.ts"
 import type { FileGroup, FileMenu, FileOption, FileStep, FileThings, RowKind } from "./file-menu.ts"
-import { CellFailure, type RowErrorCode } from "./row-errors.ts"
-import type { RowReader } from "./row-reader.ts"
+import { CellFailure, type RowErrorCode } from "./reading/row-errors.ts"
+import type { RowReader } from "./reading/row-reader.ts"
 
 type ReadRow = { kind: RowKind; id: string; row: RowReader; thing: FileThings[RowKind] }
 

@@ -1,7 +1,7 @@
+import { plainWord } from "./cells/plain-word.ts"
 import type { FileMenu, FileNamed } from "./file-menu.ts"
 import { Finder } from "./finder.ts"
 import type { IdentifiedRow } from "./identify-rows.ts"
-import { plainWord } from "./plain-word.ts"
 import { groupKeys } from "./references.ts"
 
 export const isLiving = ({ isArchived }: { isArchived: boolean }) => !isArchived

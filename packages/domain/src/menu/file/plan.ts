@@ -6,9 +6,9 @@ import { brokenByRemoval } from "./judge-choices.ts"
 import { type Missing, missingFrom } from "./missing.ts"
 import { Planner, type ReadRow } from "./planner.ts"
 import { publishRow, type RowNote } from "./publish-rows.ts"
+import type { RowError } from "./reading/row-errors.ts"
 import { type References, referencesOf } from "./references.ts"
 import { changesBetween, type RowChange } from "./row-changes.ts"
-import type { RowError } from "./row-errors.ts"
 
 export const rowStatuses = ["new", "changed", "unchanged", "error"] as const
 export type RowStatus = (typeof rowStatuses)[number]

@@ -5,8 +5,14 @@ import type { Finder } from "./finder.ts"
 import type { IdentifiedRow } from "./identify-rows.ts"
 import { judgeChoices } from "./judge-choices.ts"
 import { groupFinder, isLiving, lastPositions, namedFinder, productFinder } from "./plan-lookups.ts"
-import { type ReadProduct, readProduct } from "./read-product.ts"
-import { type ReadContext, readCategory, readGroup, readOption, readStep } from "./read-things.ts"
+import { type ReadProduct, readProduct } from "./reading/read-product.ts"
+import {
+  type ReadContext,
+  readCategory,
+  readGroup,
+  readOption,
+  readStep,
+} from "./reading/read-things.ts"
 import { type References, referencesOf } from "./references.ts"
 
 export type ReadRow = IdentifiedRow & {

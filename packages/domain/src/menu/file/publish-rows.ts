@@ -1,8 +1,8 @@
 import { publishingGaps, type RequiredGap } from "../publishing.ts"
 import type { FileProduct } from "./file-menu.ts"
-import type { ReadProduct } from "./read-product.ts"
-import { missing } from "./read-shared.ts"
-import type { RowReader } from "./row-reader.ts"
+import type { ReadProduct } from "./reading/read-product.ts"
+import { missing } from "./reading/read-shared.ts"
+import type { RowReader } from "./reading/row-reader.ts"
 
 export type RowNote =
   | { code: "unpublished"; lacks: RequiredGap[] }

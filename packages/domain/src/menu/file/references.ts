@@ -1,8 +1,8 @@
 import type { Locale, LocalText } from "../../kernel/locale.ts"
 import { SlugBook } from "../slug.ts"
-import { namedText } from "./columns.ts"
+import { namedText } from "./cells/columns.ts"
+import { plainName } from "./cells/plain-word.ts"
 import type { FileGroup, FileMenu } from "./file-menu.ts"
-import { plainName } from "./plain-word.ts"
 
 /** How things are named in the cells of others. */
 export type References = {

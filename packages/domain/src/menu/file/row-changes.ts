@@ -1,5 +1,5 @@
 import type { LocalText } from "../../kernel/locale.ts"
-import { columnsOf } from "./columns.ts"
+import { columnsOf } from "./cells/columns.ts"
 import type { FileMenu, FileThings, RowKind } from "./file-menu.ts"
 import type { References } from "./references.ts"
 import { type Cells, cellsOf } from "./write-rows.ts"

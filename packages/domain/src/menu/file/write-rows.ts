@@ -1,9 +1,17 @@
+import { byteOrderMark, csvRow } from "../../kernel/csv-text.ts"
 import { figureText } from "../../kernel/figures.ts"
 import type { Locale } from "../../kernel/locale.ts"
 import type { NutritionAmounts } from "../nutrition.ts"
-import { joinList, priceText } from "./cell-values.ts"
-import { amountColumns, availableColumnOf, columnsOf, namedText, priceColumnOf } from "./columns.ts"
-import { byteOrderMark, csvRow } from "./csv-text.ts"
+import { joinList, priceText } from "./cells/cell-values.ts"
+import {
+  amountColumns,
+  availableColumnOf,
+  columnsOf,
+  namedText,
+  priceColumnOf,
+} from "./cells/columns.ts"
+import { hoursText } from "./cells/hours-text.ts"
+import * as words from "./cells/vocabulary.ts"
 import type {
   FileBranch,
   FileCategory,
@@ -15,9 +23,7 @@ import type {
   FileThings,
   RowKind,
 } from "./file-menu.ts"
-import { hoursText } from "./hours-text.ts"
 import { type References, referencesOf } from "./references.ts"
-import * as words from "./vocabulary.ts"
 
 export type Cells = Record<string, string>
 export type Writing = { locale: Locale; references: References; branches: readonly FileBranch[] }

@@ -1,4 +1,4 @@
-import { groupCardNumber } from "@sufra/domain/payment/card-form"
+import { groupCardNumber } from "@sufra/domain/payment/card/card-form"
 import type { CardErrors, CardField, CardInput } from "../card-input.ts"
 import { offeredCards } from "../test-cards.ts"
 import { htmlText, money } from "./page.ts"

@@ -1,5 +1,5 @@
+import { byteOrderMark, csvRow } from "@sufra/domain/kernel/csv-text"
 import type { Locale } from "@sufra/domain/kernel/locale"
-import { byteOrderMark, csvRow } from "@sufra/domain/menu/file/csv-text"
 import { m } from "@sufra/messages"
 import { fetchRows, type ImportRow, type MenuImport } from "./menu-import.ts"
 import { rowErrorText } from "./row-texts.ts"

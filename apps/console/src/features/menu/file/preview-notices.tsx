@@ -1,4 +1,4 @@
-import { joinList } from "@sufra/domain/menu/file/cell-values"
+import { joinList } from "@sufra/domain/menu/file/cells/cell-values"
 import { m } from "@sufra/messages"
 import { Card } from "@sufra/ui/card"
 import { Checkbox } from "@sufra/ui/checkbox"

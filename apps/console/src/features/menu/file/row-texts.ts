@@ -1,6 +1,6 @@
 import type { Locale } from "@sufra/domain/kernel/locale"
 import { languageTagOf } from "@sufra/domain/kernel/locale"
-import type { FileErrorCode } from "@sufra/domain/menu/file/row-errors"
+import type { FileErrorCode } from "@sufra/domain/menu/file/reading/row-errors"
 import { m } from "@sufra/messages"
 import { fieldErrorText } from "../../../shell/errors/field-error-text.ts"
 import { gapList } from "../products/editor/gap-text.ts"

@@ -1,4 +1,4 @@
-import { groupProblems } from "@sufra/domain/menu/modifier-group"
+import { groupProblems } from "@sufra/domain/menu/choice/modifier-group"
 import { m } from "@sufra/messages"
 import { Badge } from "@sufra/ui/badge"
 import { Button } from "@sufra/ui/button"

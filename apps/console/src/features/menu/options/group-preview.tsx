@@ -1,4 +1,4 @@
-import { isSingleChoice } from "@sufra/domain/menu/modifier-group"
+import { isSingleChoice } from "@sufra/domain/menu/choice/modifier-group"
 import { m } from "@sufra/messages"
 import { Badge } from "@sufra/ui/badge"
 import { Card } from "@sufra/ui/card"

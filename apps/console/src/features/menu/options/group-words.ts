@@ -1,4 +1,4 @@
-import { groupQuestion } from "@sufra/domain/menu/modifier-group"
+import { groupQuestion } from "@sufra/domain/menu/choice/modifier-group"
 import { m } from "@sufra/messages"
 
 type Bounds = { minimum: number; maximum: number; free: number }

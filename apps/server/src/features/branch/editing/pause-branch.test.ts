@@ -1,6 +1,6 @@
 import { known } from "@sufra/db/seeds/demo/known"
 import { beforeAll, beforeEach, describe, expect, it } from "vitest"
-import { recordedEvent } from "../../../testing/recorded-events.ts"
+import { recordedEvent } from "../../../testing/database/recorded-events.ts"
 import { type Bearer, bearer } from "../../../testing/sign-in.ts"
 import { dataOf, expectRefusal } from "../../../testing/strict-reply.ts"
 import { useTestApp } from "../../../testing/test-app.ts"

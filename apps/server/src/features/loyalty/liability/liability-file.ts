@@ -1,6 +1,6 @@
+import { byteOrderMark, csvRow } from "@sufra/domain/kernel/csv-text"
 import { figureText } from "@sufra/domain/kernel/figures"
 import { catalogueOf, type Locale, type LocalText } from "@sufra/domain/kernel/locale"
-import { byteOrderMark, csvRow } from "@sufra/domain/menu/file/csv-text"
 import { m } from "../../../texts.ts"
 import type { Liability } from "./get-liability.ts"
 

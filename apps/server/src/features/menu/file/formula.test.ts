@@ -1,8 +1,8 @@
 import { known } from "@sufra/db/seeds/demo/known"
 import { parse } from "csv-parse/sync"
 import { beforeAll, describe, expect, it } from "vitest"
-import { menuEditor, productBody } from "../../../testing/menu-editor.ts"
-import { menuFileClient } from "../../../testing/menu-file.ts"
+import { menuEditor, productBody } from "../../../testing/menu/menu-editor.ts"
+import { menuFileClient } from "../../../testing/menu/menu-file.ts"
 import { type Bearer, bearer } from "../../../testing/sign-in.ts"
 import { useTestApp } from "../../../testing/test-app.ts"
 

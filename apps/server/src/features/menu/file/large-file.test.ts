@@ -1,6 +1,6 @@
 import { known } from "@sufra/db/seeds/demo/known"
 import { beforeAll, expect, it } from "vitest"
-import { menuFileClient, menuTablesOf } from "../../../testing/menu-file.ts"
+import { menuFileClient, menuTablesOf } from "../../../testing/menu/menu-file.ts"
 import { type Bearer, bearer } from "../../../testing/sign-in.ts"
 import { useTestApp } from "../../../testing/test-app.ts"
 

@@ -1,7 +1,7 @@
 import { menuImport } from "@sufra/db/schema/menu-file"
 import { known } from "@sufra/db/seeds/demo/known"
 import { afterEach, beforeAll, describe, expect, it } from "vitest"
-import { type MenuTables, menuFileClient, menuTablesOf } from "../../../testing/menu-file.ts"
+import { type MenuTables, menuFileClient, menuTablesOf } from "../../../testing/menu/menu-file.ts"
 import { type Bearer, bearer } from "../../../testing/sign-in.ts"
 import { expectRefusal } from "../../../testing/strict-reply.ts"
 import { useTestApp } from "../../../testing/test-app.ts"

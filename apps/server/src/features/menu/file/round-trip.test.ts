@@ -1,7 +1,7 @@
 import { known } from "@sufra/db/seeds/demo/known"
 import { withClient } from "@sufra/db/testing/test-database"
 import { beforeAll, beforeEach, describe, expect, it } from "vitest"
-import { type MenuTables, menuFileClient, menuTablesOf } from "../../../testing/menu-file.ts"
+import { type MenuTables, menuFileClient, menuTablesOf } from "../../../testing/menu/menu-file.ts"
 import { type Bearer, bearer } from "../../../testing/sign-in.ts"
 import { useTestApp } from "../../../testing/test-app.ts"
 

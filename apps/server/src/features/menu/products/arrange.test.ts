@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { menuEditor, productBody } from "../../../testing/menu-editor.ts"
+import { menuEditor, productBody } from "../../../testing/menu/menu-editor.ts"
 import { dataOf } from "../../../testing/strict-reply.ts"
 import { useTestApp } from "../../../testing/test-app.ts"
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto"
 import { known } from "@sufra/db/seeds/demo/known"
 import { describe, expect, it } from "vitest"
-import { menuEditor, productBody } from "../../../testing/menu-editor.ts"
+import { menuEditor, productBody } from "../../../testing/menu/menu-editor.ts"
 import { dataOf, expectRefusal } from "../../../testing/strict-reply.ts"
 import { useTestApp } from "../../../testing/test-app.ts"
 

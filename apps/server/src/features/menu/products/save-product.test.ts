@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto"
 import { beforeAll, describe, expect, it } from "vitest"
-import { menuEditor, productBody } from "../../../testing/menu-editor.ts"
-import { recordedEvent } from "../../../testing/recorded-events.ts"
+import { recordedEvent } from "../../../testing/database/recorded-events.ts"
+import { menuEditor, productBody } from "../../../testing/menu/menu-editor.ts"
 import { dataOf, expectRefusal } from "../../../testing/strict-reply.ts"
 import { useTestApp } from "../../../testing/test-app.ts"
 

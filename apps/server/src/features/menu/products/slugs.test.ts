@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest"
-import { menuEditor, productBody } from "../../../testing/menu-editor.ts"
+import { menuEditor, productBody } from "../../../testing/menu/menu-editor.ts"
 import { dataOf, expectRefusal } from "../../../testing/strict-reply.ts"
 import { useTestApp } from "../../../testing/test-app.ts"
 

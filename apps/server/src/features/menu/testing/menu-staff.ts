@@ -4,7 +4,7 @@ import { branch } from "@sufra/db/schema/branch"
 import { known } from "@sufra/db/seeds/demo/known"
 import { newId } from "@sufra/domain/kernel/ids"
 import { asc, eq } from "drizzle-orm"
-import { recordedEvent } from "../../../testing/recorded-events.ts"
+import { recordedEvent } from "../../../testing/database/recorded-events.ts"
 import { dataOf } from "../../../testing/strict-reply.ts"
 import type { TestApp } from "../../../testing/test-app.ts"
 

@@ -4,7 +4,7 @@ import { withClient } from "@sufra/db/testing/test-database"
 import { eq } from "drizzle-orm"
 import { expect, it, vi } from "vitest"
 import { makeGuest, placed, productId, setStock } from "../../../testing/guest-orders.ts"
-import { useKillableServers } from "../../../testing/killable-servers.ts"
+import { useKillableServers } from "../../../testing/processes/killable-servers.ts"
 import { bearer } from "../../../testing/sign-in.ts"
 import { useTestApp } from "../../../testing/test-app.ts"
 

@@ -19,13 +19,17 @@ import {
   stockLeft,
 } from "../../../testing/guest-orders.ts"
 import { balanceOf, givePoints, ownBody } from "../../../testing/loyalty.ts"
-import { countSteps, type PlacingTask, placeAndFallSilent } from "../../../testing/placing-trial.ts"
+import {
+  countSteps,
+  type PlacingTask,
+  placeAndFallSilent,
+} from "../../../testing/processes/placing-trial.ts"
 import { dataOf } from "../../../testing/strict-reply.ts"
 import { useTestApp } from "../../../testing/test-app.ts"
 
 const test = useTestApp()
 const { baytAlKaram } = known.establishments
-const child = fileURLToPath(new URL("../../../testing/placing-child.ts", import.meta.url))
+const child = fileURLToPath(new URL("../../../testing/processes/placing-child.ts", import.meta.url))
 const portions = 500
 let guest: Guest
 let dish: string

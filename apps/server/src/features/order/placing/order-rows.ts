@@ -1,6 +1,6 @@
 import type { DeliveryAddress, Portions } from "@sufra/db/schema/order"
 import { orderTypes } from "@sufra/domain/establishment/settings"
-import { chosenNames } from "@sufra/domain/menu/chosen-names"
+import { chosenNames } from "@sufra/domain/menu/choice/chosen-names"
 import { wayMinutesOf } from "@sufra/domain/order/due-time"
 import { foldedName } from "@sufra/domain/order/find-order"
 import { caloriesOf } from "@sufra/domain/order/order-lines"

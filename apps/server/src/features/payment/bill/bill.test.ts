@@ -15,7 +15,7 @@ import {
   sweep,
   takeCards,
   tokenOf,
-} from "../../../testing/online-payments.ts"
+} from "../../../testing/payment/online-payments.ts"
 import { bearer } from "../../../testing/sign-in.ts"
 import { dataOf, expectRefusal } from "../../../testing/strict-reply.ts"
 import { useTable12 } from "../../../testing/table-12.ts"

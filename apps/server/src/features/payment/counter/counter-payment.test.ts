@@ -11,7 +11,7 @@ import {
   productId,
   setStock,
 } from "../../../testing/guest-orders.ts"
-import { seeMoney } from "../../../testing/online-payments.ts"
+import { seeMoney } from "../../../testing/payment/online-payments.ts"
 import { type Bearer, bearer } from "../../../testing/sign-in.ts"
 import { dataOf, expectRefusal } from "../../../testing/strict-reply.ts"
 import { useTestApp } from "../../../testing/test-app.ts"

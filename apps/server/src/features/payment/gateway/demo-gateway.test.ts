@@ -5,7 +5,12 @@ import { startGateway } from "@sufra/simulators/gateway/start-gateway"
 import { pino } from "pino"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { makeGuest, productId, setStock } from "../../../testing/guest-orders.ts"
-import { placedToPay, seeOrder, startPaying, tokenOf } from "../../../testing/online-payments.ts"
+import {
+  placedToPay,
+  seeOrder,
+  startPaying,
+  tokenOf,
+} from "../../../testing/payment/online-payments.ts"
 import { bearer } from "../../../testing/sign-in.ts"
 import { dataOf } from "../../../testing/strict-reply.ts"
 import { useTable12 } from "../../../testing/table-12.ts"

@@ -13,11 +13,11 @@ import {
   startPaying,
   sweep,
   tokenOf,
-} from "../../../testing/online-payments.ts"
+} from "../../../testing/payment/online-payments.ts"
+import { useCards } from "../../../testing/payment/use-cards.ts"
 import { bearer } from "../../../testing/sign-in.ts"
 import { dataOf, expectRefusal } from "../../../testing/strict-reply.ts"
 import { useTestApp } from "../../../testing/test-app.ts"
-import { useCards } from "../../../testing/use-cards.ts"
 import { idAtGateway } from "../gateway/id-at-gateway.ts"
 import { findPayment } from "../queries.ts"
 import { orderMoneyQueue } from "./order-queue.ts"

@@ -17,7 +17,7 @@ import {
   startPaying,
   takeCards,
   tokenOf,
-} from "../../../testing/online-payments.ts"
+} from "../../../testing/payment/online-payments.ts"
 import { dataOf, expectRefusal } from "../../../testing/strict-reply.ts"
 import { useTestApp } from "../../../testing/test-app.ts"
 import { findAccountOn, openGateway } from "../gateway/gateway-accounts.ts"

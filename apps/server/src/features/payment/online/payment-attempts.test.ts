@@ -19,10 +19,10 @@ import {
   startGateway,
   startPaying,
   tokenOf,
-} from "../../../testing/online-payments.ts"
+} from "../../../testing/payment/online-payments.ts"
+import { useCards } from "../../../testing/payment/use-cards.ts"
 import { dataOf, expectRefusal } from "../../../testing/strict-reply.ts"
 import { useTestApp } from "../../../testing/test-app.ts"
-import { useCards } from "../../../testing/use-cards.ts"
 
 const gateway = await startGateway({ retryGapsMs: [10] })
 const test = useTestApp({ env: { SUFRA_MOYASAR_URL: gateway.url } })

@@ -19,11 +19,11 @@ import {
   startPaying,
   sweep,
   tokenOf,
-} from "../../../testing/online-payments.ts"
+} from "../../../testing/payment/online-payments.ts"
+import { useCards } from "../../../testing/payment/use-cards.ts"
 import { bearer } from "../../../testing/sign-in.ts"
 import { dataOf } from "../../../testing/strict-reply.ts"
 import { useTestApp } from "../../../testing/test-app.ts"
-import { useCards } from "../../../testing/use-cards.ts"
 import { findPayment, putOffCheck } from "../queries.ts"
 import { refundQueue } from "../refund/refund-queue.ts"
 import { orderMoneyQueue } from "./order-queue.ts"

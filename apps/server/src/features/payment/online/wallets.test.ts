@@ -14,7 +14,7 @@ import {
   sweep,
   takeCards,
   tokenOf,
-} from "../../../testing/online-payments.ts"
+} from "../../../testing/payment/online-payments.ts"
 import { bearer } from "../../../testing/sign-in.ts"
 import { dataOf, expectRefusal } from "../../../testing/strict-reply.ts"
 import { useTestApp } from "../../../testing/test-app.ts"

@@ -14,7 +14,7 @@ import {
   startPaying,
   takeCards,
   tokenOf,
-} from "../../../testing/online-payments.ts"
+} from "../../../testing/payment/online-payments.ts"
 import { dataOf } from "../../../testing/strict-reply.ts"
 import { useTestApp } from "../../../testing/test-app.ts"
 import { idAtGateway } from "../gateway/id-at-gateway.ts"

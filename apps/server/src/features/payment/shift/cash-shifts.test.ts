@@ -9,7 +9,7 @@ import {
   productId,
   setStock,
 } from "../../../testing/guest-orders.ts"
-import { sweep } from "../../../testing/online-payments.ts"
+import { sweep } from "../../../testing/payment/online-payments.ts"
 import { type Bearer, bearer } from "../../../testing/sign-in.ts"
 import { dataOf, expectRefusal } from "../../../testing/strict-reply.ts"
 import { useTestApp } from "../../../testing/test-app.ts"

@@ -1,6 +1,6 @@
 import { figureText } from "@sufra/domain/kernel/figures"
 import { catalogueOf, type LocalText } from "@sufra/domain/kernel/locale"
-import { cardLine } from "@sufra/domain/payment/card-brand-name"
+import { cardLine } from "@sufra/domain/payment/card/card-brand-name"
 import { lineText } from "@sufra/domain/receipt/chosen-text"
 import { saysVat } from "@sufra/domain/receipt/says-vat"
 import type { Pdf } from "../../../pdf/document.ts"

@@ -1,5 +1,5 @@
 import type { Locale } from "@sufra/domain/kernel/locale"
-import { type Choosable, canBeCompleted } from "@sufra/domain/menu/choice"
+import { type Choosable, canBeCompleted } from "@sufra/domain/menu/choice/choice"
 import { m } from "@sufra/messages"
 import { clockText, weekdayText } from "../../../shell/text/time-text.ts"
 import type { Item } from "./item.ts"

@@ -1,5 +1,5 @@
-import { type CardBrand, cardBrands } from "@sufra/domain/payment/card-brand"
-import { cardBrandName } from "@sufra/domain/payment/card-brand-name"
+import { type CardBrand, cardBrands } from "@sufra/domain/payment/card/card-brand"
+import { cardBrandName } from "@sufra/domain/payment/card/card-brand-name"
 import { m } from "@sufra/messages"
 
 export function BrandMark({ brand }: { brand: CardBrand }) {

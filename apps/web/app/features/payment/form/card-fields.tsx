@@ -1,6 +1,6 @@
 import { directionOf } from "@sufra/domain/kernel/locale"
-import type { CardBrand } from "@sufra/domain/payment/card-brand"
-import type { CardProblem } from "@sufra/domain/payment/card-form"
+import type { CardBrand } from "@sufra/domain/payment/card/card-brand"
+import type { CardProblem } from "@sufra/domain/payment/card/card-form"
 import { m } from "@sufra/messages"
 import { Card } from "@sufra/ui/card"
 import { TextField } from "@sufra/ui/field"

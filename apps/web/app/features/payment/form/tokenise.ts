@@ -1,4 +1,4 @@
-import { cardDigits, readExpiry } from "@sufra/domain/payment/card-form"
+import { cardDigits, readExpiry } from "@sufra/domain/payment/card/card-form"
 import type { Online } from "../payment.ts"
 
 export type TypedCard = { number: string; holder: string; expiry: string; cvv: string }

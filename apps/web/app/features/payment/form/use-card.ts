@@ -1,4 +1,4 @@
-import { cardBrand, cvvLength } from "@sufra/domain/payment/card-brand"
+import { cardBrand, cvvLength } from "@sufra/domain/payment/card/card-brand"
 import {
   type CardProblem,
   cardDigits,
@@ -8,7 +8,7 @@ import {
   expiryProblem,
   groupCardNumber,
   groupExpiry,
-} from "@sufra/domain/payment/card-form"
+} from "@sufra/domain/payment/card/card-form"
 import { type ChangeEvent, useState } from "react"
 import type { TypedCard } from "./tokenise.ts"
 

@@ -1,5 +1,5 @@
 import { mostPortions } from "@sufra/domain/cart/change-cart"
-import { type Choice, emptyChoice } from "@sufra/domain/menu/choice"
+import { type Choice, emptyChoice } from "@sufra/domain/menu/choice/choice"
 import { readSession, writeSession } from "../../../../shell/storage/session-storage.ts"
 
 /** What a guest has done about one item and not yet put into the cart. */

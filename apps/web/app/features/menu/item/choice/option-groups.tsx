@@ -1,6 +1,6 @@
 import { catalogueOf } from "@sufra/domain/kernel/locale"
-import { groupsAsked } from "@sufra/domain/menu/choice"
-import { freeOptionIds } from "@sufra/domain/menu/choice-price"
+import { groupsAsked } from "@sufra/domain/menu/choice/choice"
+import { freeOptionIds } from "@sufra/domain/menu/choice/choice-price"
 import { m } from "@sufra/messages"
 import { Badge } from "@sufra/ui/badge"
 import { Checkbox } from "@sufra/ui/checkbox"

@@ -1,4 +1,4 @@
-import { portionGroupId, portionsOf } from "@sufra/domain/menu/choice"
+import { portionGroupId, portionsOf } from "@sufra/domain/menu/choice/choice"
 import { m } from "@sufra/messages"
 import { useLocale } from "../../../../shell/locale.ts"
 import type { Item } from "../item.ts"

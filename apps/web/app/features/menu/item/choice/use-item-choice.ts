@@ -5,9 +5,9 @@ import {
   missingIn,
   setPart,
   toggleOption,
-} from "@sufra/domain/menu/choice"
-import { choiceFacts } from "@sufra/domain/menu/choice-facts"
-import { choicePriceMinor } from "@sufra/domain/menu/choice-price"
+} from "@sufra/domain/menu/choice/choice"
+import { choiceFacts } from "@sufra/domain/menu/choice/choice-facts"
+import { choicePriceMinor } from "@sufra/domain/menu/choice/choice-price"
 import { useEffect, useMemo, useState } from "react"
 import type { Item } from "../item.ts"
 import { choosableOf } from "./choosable.ts"

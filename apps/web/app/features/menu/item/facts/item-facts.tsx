@@ -1,5 +1,5 @@
 import type { Locale } from "@sufra/domain/kernel/locale"
-import type { ChoiceFacts, Figure } from "@sufra/domain/menu/choice-facts"
+import type { ChoiceFacts, Figure } from "@sufra/domain/menu/choice/choice-facts"
 import { adultCaffeineMgADay } from "@sufra/domain/menu/nutrition"
 import { m } from "@sufra/messages"
 import { InfoIcon } from "@sufra/ui/icon"

@@ -1,5 +1,5 @@
 import type { Locale } from "@sufra/domain/kernel/locale"
-import type { ChoiceFacts } from "@sufra/domain/menu/choice-facts"
+import type { ChoiceFacts } from "@sufra/domain/menu/choice/choice-facts"
 import type { NutritionAmounts, ServingSize } from "@sufra/domain/menu/nutrition"
 import { m } from "@sufra/messages"
 import { Collapsible } from "@sufra/ui/collapsible"

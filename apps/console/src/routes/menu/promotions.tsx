@@ -1,0 +1,11 @@
+import { PromotionsPage } from "../../features/promotion/index.ts"
+import { RequireCapability, useStaff } from "../../features/staff/index.ts"
+
+export default function Promotions() {
+  const { establishment } = useStaff()
+  return (
+    <RequireCapability capability="promotion.edit">
+      <PromotionsPage establishmentId={establishment?.id ?? ""} />
+    </RequireCapability>
+  )
+}

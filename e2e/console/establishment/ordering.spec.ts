@@ -1,0 +1,247 @@
+import type { Page } from "@playwright/test"
+import { known } from "@sufra/db/seeds/demo/known"
+import { test as base, expect } from "../../fixtures.ts"
+import { pageHeading } from "../../support/console.ts"
+import { startServerProcess } from "../../support/server/server-process.ts"
+import { startTileServer, type TileServer } from "../../support/server/tile-server.ts"
+import { words } from "../../support/words.ts"
+
+/** A server of its own, whose maps come from this machine. */
+const test = base.extend<object, { tiles: TileServer }>({
+  tiles: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names out of the pattern
+    async ({}, use) => {
+      const tiles = await startTileServer()
+      await use(tiles)
+      await tiles.stop()
+    },
+    { scope: "worker" },
+  ],
+  startServer: [
+    async ({ tiles }, use) => {
+      await use(() => startServerProcess({ env: { SUFRA_MAP_TILES: tiles.template } }))
+    },
+    { scope: "worker" },
+  ],
+})
+
+test.use({ viewport: { width: 1440, height: 900 }, signedInAs: "owner", language: "en" })
+
+const { baytAlKaram } = known.establishments
+
+async function openOrdering(page: Page, name = "Al Nakheel"): Promise<void> {
+  await page.goto("/console/branches")
+  await page.getByRole("link", { name, exact: true }).click()
+  await page.getByRole("link", { name: words("en", "terms.tab_ordering"), exact: true }).click()
+  await expect(page).toHaveTitle(new RegExp(words("en", "terms.page_title", { branch: name })))
+  await expect(pageHeading(page, name)).toBeVisible()
+}
+
+async function save(page: Page): Promise<void> {
+  await page.getByRole("button", { name: words("en", "action.save"), exact: true }).click()
+  await expect(page.getByText(words("en", "save.unsaved"))).toHaveCount(0)
+  await expect(page.getByText(words("en", "brand.saved")).first()).toBeVisible()
+}
+
+/** What a guest's browser is told. */
+async function termsOf(page: Page) {
+  const id = /branches\/([^/]+)/.exec(page.url())?.[1]
+  const reply = await page.request.get(`/api/order/qr/${baytAlKaram}/branches/${id}/terms/`)
+  const { data } = (await reply.json()) as {
+    data: {
+      lead_minutes: number
+      service_rate_bp: number
+      dine_in_radius_meters: number | null
+      zones: { name: { en: string }; fee_minor: number; polygon: { lat: number; lng: number }[] }[]
+    }
+  }
+  return data
+}
+
+async function productId(page: Page, en: string): Promise<string> {
+  const reply = await page.request.get(`/api/menu/qr/${baytAlKaram}/`)
+  const { data } = (await reply.json()) as {
+    data: { categories: { products: { id: string; name: { en: string } }[] }[] }
+  }
+  const products = data.categories.flatMap((category) => category.products)
+  return products.find(({ name }) => name.en === en)?.id ?? ""
+}
+
+const mapOf = (page: Page) => page.getByRole("region", { name: words("en", "terms.map") })
+const cornerOf = (page: Page, number: number) =>
+  mapOf(page).getByRole("button", { name: words("en", "terms.corner", { number }), exact: true })
+
+async function pressMap(page: Page, x: number, y: number): Promise<void> {
+  await mapOf(page).click({ position: { x, y } })
+}
+
+async function nameZone(page: Page, en: string): Promise<void> {
+  await page.getByLabel(words("en", "field.name_sa")).fill("منطقة مرسومة")
+  await page.getByLabel(words("en", "field.name_en")).fill(en)
+}
+
+test("a zone drawn on the map is where guests are delivered to", async ({ page, tiles }) => {
+  tiles.isDown = false
+  await openOrdering(page)
+  await expect(mapOf(page).locator(".leaflet-tile-loaded").first()).toBeAttached()
+
+  await test.step("corner by corner, closed at the first", async () => {
+    await page.getByRole("button", { name: words("en", "terms.zone_add") }).click()
+    await expect(page.getByText(words("en", "terms.map_draw"))).toBeVisible()
+    for (const [x, y] of [
+      [200, 150],
+      [400, 140],
+      [420, 330],
+      [210, 340],
+    ] as const) {
+      await pressMap(page, x, y)
+    }
+    await expect(cornerOf(page, 4)).toBeVisible()
+    await cornerOf(page, 1).click()
+    await expect(page.getByText(words("en", "terms.map_edit"))).toBeVisible()
+    await nameZone(page, "Drawn")
+    await page.getByLabel(words("en", "terms.fee")).fill("٧٫٥")
+    await save(page)
+  })
+  const drawn = (await termsOf(page)).zones.find(({ name }) => name.en === "Drawn")
+  expect(drawn).toMatchObject({ fee_minor: 750 })
+  expect(drawn?.polygon).toHaveLength(4)
+
+  await test.step("a corner is dragged, one is added in the middle of a side, one taken away", async () => {
+    const before = drawn?.polygon[2]
+    const corner = await cornerOf(page, 3).boundingBox()
+    const middle = { x: (corner?.x ?? 0) + 22, y: (corner?.y ?? 0) + 22 }
+    await page.mouse.move(middle.x, middle.y)
+    await page.mouse.down()
+    await page.mouse.move(middle.x + 40, middle.y + 30, { steps: 5 })
+    await page.mouse.up()
+    await mapOf(page).getByTitle(words("en", "terms.corner_between")).first().click()
+    await expect(cornerOf(page, 5)).toBeVisible()
+    await cornerOf(page, 5).focus()
+    await page.keyboard.press("Delete")
+    await expect(cornerOf(page, 5)).toHaveCount(0)
+    await save(page)
+    const polygon = (await termsOf(page)).zones.find(({ name }) => name.en === "Drawn")?.polygon
+    expect(polygon).toHaveLength(4)
+    expect(polygon).not.toContainEqual(before)
+  })
+})
+
+test("without pictures and without a mouse: a circle, its corners in figures", async ({
+  page,
+  tiles,
+  watch,
+}) => {
+  watch.allow(/503/)
+  tiles.isDown = true
+  await openOrdering(page)
+  await expect(page.getByText(words("en", "terms.map_no_tiles"))).toBeVisible()
+  await expect(mapOf(page).locator(".zone-map-square").first()).toBeAttached()
+
+  const radius = page.getByLabel(words("en", "terms.circle_radius"))
+  await radius.fill("٢٫٥")
+  await radius.press("Enter")
+  await nameZone(page, "Circle")
+  const corners = page.locator("summary", { hasText: "16 corners" })
+  await corners.focus()
+  await page.keyboard.press("Enter")
+  const lat = page.getByLabel(words("en", "terms.corner_lat", { number: 1 }), { exact: true })
+  await lat.fill("٢٤٫٧٨")
+
+  await test.step("a border that crosses itself is said, and not sent", async () => {
+    const second = page.getByLabel(words("en", "terms.corner_lat", { number: 9 }), { exact: true })
+    const right = await second.inputValue()
+    await second.fill("24.79")
+    await page.getByRole("button", { name: words("en", "action.save"), exact: true }).click()
+    await expect(page.getByText(words("en", "validation.crosses_itself"))).toBeVisible()
+    await second.fill(right)
+    await expect(page.getByText(words("en", "validation.crosses_itself"))).toHaveCount(0)
+  })
+
+  await test.step("a focused corner is moved with the arrows", async () => {
+    await cornerOf(page, 5).focus()
+    await page.keyboard.press("ArrowRight")
+    await page.keyboard.press("ArrowRight")
+    await expect(cornerOf(page, 5)).toBeFocused()
+  })
+  await save(page)
+  const circle = (await termsOf(page)).zones.find(({ name }) => name.en === "Circle")
+  expect(circle?.polygon).toHaveLength(16)
+  expect(circle?.polygon[0]?.lat).toBe(24.78)
+
+  await page.reload()
+  await page.locator("summary", { hasText: "Circle" }).click()
+  await page.getByRole("button", { name: words("en", "terms.zone_delete") }).click()
+  await save(page)
+  expect((await termsOf(page)).zones.map(({ name }) => name.en)).not.toContain("Circle")
+})
+
+test("times, limits and rates are saved, and what cannot be is said at its field", async ({
+  page,
+  tiles,
+}) => {
+  tiles.isDown = false
+  await openOrdering(page)
+  const field = (key: Parameters<typeof words>[1]) =>
+    page.getByLabel(words("en", key), { exact: true })
+  await field("terms.lead").fill("٣٥")
+  await field("terms.radius").fill("")
+  await field("terms.service").fill("300")
+  await page.getByRole("button", { name: words("en", "action.save"), exact: true }).click()
+  await expect(page.getByText(words("en", "validation.figure_invalid"))).toBeVisible()
+  await field("terms.service").fill("12.5")
+  await save(page)
+  expect(await termsOf(page)).toMatchObject({
+    lead_minutes: 35,
+    service_rate_bp: 1_250,
+    dine_in_radius_meters: null,
+  })
+  await page.getByRole("link", { name: words("en", "terms.tab_details"), exact: true }).click()
+  await page.getByLabel(words("en", "branch_editor.phone")).fill("+966115550129")
+  await save(page)
+  expect(await termsOf(page)).toMatchObject({ lead_minutes: 35, service_rate_bp: 1_250 })
+})
+
+test("a tax group and a station are made, used, and deleted only when that is clear", async ({
+  page,
+}) => {
+  await page.goto("/console/settings/tax-and-kitchen")
+  const dialog = page.getByRole("dialog")
+  const saveDialog = () => dialog.getByRole("button", { name: words("en", "action.save") }).click()
+
+  await page.getByRole("button", { name: words("en", "terms.tax_group_add") }).click()
+  await dialog.getByLabel(words("en", "field.name_sa")).fill("مواد معفاة")
+  await dialog.getByLabel(words("en", "field.name_en")).fill("Exempt goods")
+  await dialog.getByLabel(words("en", "terms.rate")).fill("٠")
+  await saveDialog()
+  await expect(page.getByText("Exempt goods")).toBeVisible()
+  await page.getByRole("button", { name: words("en", "terms.station_add") }).click()
+  await dialog.getByLabel(words("en", "field.name_sa")).fill("ركن الحلا")
+  await dialog.getByLabel(words("en", "field.name_en")).fill("Dessert corner")
+  await saveDialog()
+  await expect(page.getByText("Dessert corner")).toBeVisible()
+
+  await test.step("a product is taxed by it", async () => {
+    await page.goto(`/console/menu/products/${await productId(page, "Karak")}`)
+    await page
+      .getByLabel(words("en", "terms.tax_group"), { exact: true })
+      .selectOption({ label: "Exempt goods (0%)" })
+    await page.getByLabel(words("en", "terms.tobacco")).check()
+    await page.getByRole("button", { name: words("en", "action.save"), exact: true }).click()
+    await expect(page.getByText(words("en", "save.unsaved"))).toHaveCount(0)
+    await page.goto("/console/settings/tax-and-kitchen")
+    await page.getByRole("button", { name: "Delete Exempt goods" }).click()
+    await expect(dialog.getByText(/^1 product is taxed by this group/)).toBeVisible()
+    await expect(
+      dialog.getByRole("button", { name: words("en", "action.delete"), exact: true }),
+    ).toHaveCount(0)
+    await page.keyboard.press("Escape")
+  })
+
+  await test.step("a category is made there, and everywhere once it is gone", async () => {
+    await page.getByRole("button", { name: "Delete Bar" }).click()
+    await expect(dialog.getByText(/^1 category is made there/)).toBeVisible()
+    await dialog.getByRole("button", { name: words("en", "action.delete"), exact: true }).click()
+    await expect(page.getByRole("button", { name: "Delete Bar" })).toHaveCount(0)
+  })
+})

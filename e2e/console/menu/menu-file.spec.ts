@@ -1,0 +1,129 @@
+import { readFile } from "node:fs/promises"
+import type { Download, Page } from "@playwright/test"
+import { known } from "@sufra/db/seeds/demo/known"
+import { expect, test } from "../../fixtures.ts"
+import { desktop } from "../../support/browser.ts"
+import { pageHeading } from "../../support/console.ts"
+import { windows1256 } from "../../support/windows-1256.ts"
+import { words } from "../../support/words.ts"
+
+test.use({ viewport: desktop, signedInAs: "owner", language: "en" })
+
+const address = "/console/menu/file"
+const header = "category_en,category_ar,name_en,name_ar,price_sar,calories_kcal,allergens"
+
+/** Two hundred products; `wrong` rows have a price below zero. */
+function twoHundred({ wrong = [] as number[] } = {}): string {
+  const rows = Array.from({ length: 200 }, (_, index) => {
+    const price = wrong.includes(index) ? "-5" : `${10 + (index % 40)}.50`
+    return `Counter ${index % 4},ركن ${index % 4},Dish ${index},طبق ${index},${price},${200 + index},"gluten, milk"`
+  })
+  return [header, ...rows].join("\r\n")
+}
+
+async function bring(page: Page, name: string, content: string | Buffer): Promise<void> {
+  await page
+    .locator('input[type="file"]')
+    .setInputFiles({ name, mimeType: "text/csv", buffer: Buffer.from(content as string) })
+}
+
+const confirmButton = (page: Page) =>
+  page.getByRole("button", { name: words("en", "menu_file.confirm") })
+
+const contentOf = async (download: Download) => readFile(await download.path(), "utf8")
+
+async function save(page: Page, button: string): Promise<string> {
+  const download = page.waitForEvent("download")
+  await page.getByRole("button", { name: button }).click()
+  return contentOf(await download)
+}
+
+type GuestMenu = { data: { categories: { products: { name: { en: string; sa: string } }[] }[] } }
+
+async function guestNames(page: Page): Promise<{ en: string; sa: string }[]> {
+  const answer = await page.request.get(`/api/menu/qr/${known.qr.olaya}/`)
+  const { data } = (await answer.json()) as GuestMenu
+  return data.categories.flatMap(({ products }) => products.map(({ name }) => name))
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.goto(address)
+  await expect(pageHeading(page, words("en", "menu_file.title"))).toBeVisible()
+})
+
+test("200 items: errors are shown and put right, then guests have them all", async ({ page }) => {
+  await bring(page, "counter.csv", twoHundred({ wrong: [3, 150] }))
+  await expect(page.getByText("2 rows need correcting").first()).toBeVisible()
+  const table = page.getByRole("region", { name: words("en", "menu_file.rows") }).last()
+  await expect(table.getByText(words("en", "validation.price_invalid"))).toHaveCount(2)
+  await expect(confirmButton(page)).toHaveCount(0)
+
+  const errors = await save(page, words("en", "menu_file.errors_download"))
+  expect(errors.trim().split("\r\n")).toHaveLength(3)
+  expect(errors).toContain(words("en", "validation.price_invalid"))
+  expect((await guestNames(page)).some(({ en }) => en === "Dish 0")).toBe(false)
+
+  await bring(page, "counter.csv", twoHundred())
+  await expect(page.getByText("When you confirm: 204 added. Guests see it at once.")).toBeVisible()
+  await page.getByRole("button", { name: words("en", "menu_file.next") }).click()
+  await expect(table.getByText("Dish 60", { exact: true })).toBeVisible()
+  await confirmButton(page).click()
+  await expect(page.getByText(words("en", "menu_file.done_title"))).toBeVisible()
+  const names = await guestNames(page)
+  for (let index = 0; index < 200; index += 1) {
+    expect(names).toContainEqual({ en: `Dish ${index}`, sa: `طبق ${index}` })
+  }
+})
+
+test("a file of an Arabic Excel is read with its own letters", async ({ page }) => {
+  const content = windows1256(
+    "التصنيف بالإنجليزية;التصنيف بالعربية;الاسم بالإنجليزية;الاسم بالعربية;السعر;السعرات;مسببات الحساسية\r\n" +
+      "Grills;المشويات;Ribs;ريش مشوية;58,5;700;لا يوجد\r\n",
+  )
+  await bring(page, "قائمة.csv", content)
+  await expect(page.getByText("Windows-1256")).toBeVisible()
+  await expect(page.getByText("58.50")).toBeVisible()
+  await confirmButton(page).click()
+  await expect(page.getByText(words("en", "menu_file.done_title"))).toBeVisible()
+  expect(await guestNames(page)).toContainEqual({ en: "Ribs", sa: "ريش مشوية" })
+})
+
+test("what was downloaded changes nothing when it is brought back", async ({ page }) => {
+  const exported = await save(page, words("en", "menu_file.export"))
+  await bring(page, "autumn.csv", exported)
+  await expect(page.getByText(words("en", "menu_file.nothing"))).toBeVisible()
+  await expect(confirmButton(page)).toHaveCount(0)
+})
+
+test("a change is shown old and new; cancel leaves nothing behind", async ({ page }) => {
+  const exported = await save(page, words("en", "menu_file.export"))
+  await bring(page, "autumn.csv", exported.replace(",34.00,", ",39.00,"))
+  const row = page.getByRole("row").filter({ hasText: "Chicken kabsa" })
+  await expect(row.locator("del")).toHaveText("34.00")
+  await expect(row.locator("ins")).toHaveText("39.00")
+  const calledOff = page.waitForResponse((answer) => answer.request().method() === "DELETE")
+  await page.getByRole("button", { name: words("en", "action.cancel") }).click()
+  expect((await calledOff).ok()).toBe(true)
+  await expect(page.getByText(words("en", "menu_file.drop"))).toBeVisible()
+})
+
+test("a workbook is told how to be saved, and a dropped file is read too", async ({
+  page,
+  watch,
+}) => {
+  watch.allow(/415/)
+  await bring(page, "autumn.xlsx", Buffer.from("504b0304140006000800", "hex"))
+  await expect(page.getByRole("alert")).toContainText(words("en", "error.menu_file_is_spreadsheet"))
+  const dropped = await page.evaluateHandle(
+    (content) => {
+      const transfer = new DataTransfer()
+      transfer.items.add(new File([content], "dropped.csv", { type: "text/csv" }))
+      return transfer
+    },
+    twoHundred({ wrong: [0] }),
+  )
+  await page
+    .getByText(words("en", "menu_file.drop"))
+    .dispatchEvent("drop", { dataTransfer: dropped })
+  await expect(page.getByText("dropped.csv")).toBeVisible()
+})

@@ -1,0 +1,253 @@
+import type { Browser, Page } from "@playwright/test"
+import { known } from "@sufra/db/seeds/demo/known"
+import { withClient } from "@sufra/db/testing/test-database"
+import { browserState, expect, test } from "../../fixtures.ts"
+import { desktop, phone } from "../../support/browser.ts"
+import { pageHeading } from "../../support/console.ts"
+import { popupDialog, waitUntilStarted } from "../../support/guest.ts"
+import { PromotionDesk } from "../../support/menu/promotions.ts"
+import { pickUp } from "../../support/page/drag.ts"
+import { endReading } from "../../support/page/reading.ts"
+import type { ServerProcess } from "../../support/server/server-process.ts"
+import { words } from "../../support/words.ts"
+
+// The café: it has no promotions of its own.
+test.use({ viewport: desktop, signedInAs: "cafeOwner", language: "en" })
+
+const code = known.qr.cardamomCornerTable1
+const save = (page: Page) => page.getByRole("button", { name: words("en", "action.save") })
+const startField = (page: Page) =>
+  page.getByLabel(new RegExp(`^${words("en", "promotion.starts_at")}`))
+const endField = (page: Page) => page.getByLabel(new RegExp(`^${words("en", "promotion.ends_at")}`))
+const slide = (number: number) => words("en", "promotion.slide", { number })
+const slideHandle = (page: Page, number: number) =>
+  page.getByRole("button", {
+    name: words("en", "drag.handle", { name: slide(number) }),
+    exact: true,
+  })
+/** What is said of the first of three slides. */
+const said = (page: Page, key: "drag.picked" | "drag.over", position: number) =>
+  page.getByText(words("en", key, { name: slide(1), position, total: 3 }))
+const popups = (page: Page) =>
+  page.getByRole("list", { name: words("en", "promotion.popups_title") }).getByRole("listitem")
+
+async function openGuest(browser: Browser, url: string) {
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: phone,
+    storageState: browserState(url, "en", null),
+  })
+  await endReading(context)
+  const page = await context.newPage()
+  await page.goto(`/qr/${code}`)
+  return { page, close: () => context.close() }
+}
+
+async function cropAndUpload(page: Page): Promise<void> {
+  const picture = await page.screenshot()
+  await page
+    .locator('input[type="file"]')
+    .first()
+    .setInputFiles({ name: "offer.png", mimeType: "image/png", buffer: picture })
+  const dialog = page.getByRole("dialog", { name: words("en", "picture.crop_title") })
+  await dialog.getByLabel(words("en", "picture.crop_zoom")).fill("2")
+  const uploaded = page.waitForResponse(/\/api\/staff\/media\//)
+  await dialog.getByRole("button", { name: words("en", "picture.crop_done") }).click()
+  expect((await uploaded).status()).toBe(200)
+  await expect(dialog).toBeHidden()
+}
+
+const tapsAt = ({ databaseUrl }: ServerProcess) =>
+  withClient(databaseUrl, async (client) => {
+    const { rowCount } = await client.query("SELECT FROM promotion_event WHERE kind = 'tap'")
+    return rowCount
+  })
+
+test("a pop-up from the first click to its end", async ({ page, browser, server }) => {
+  await page.goto("/console/promotions")
+  await page.getByRole("link", { name: words("en", "promotion.new_popup") }).click()
+  await cropAndUpload(page)
+  await page.getByLabel(words("en", "promotion.text_sa")).fill("قهوة اليوم علينا")
+  await page.getByLabel(words("en", "promotion.text_en")).fill("Coffee is on us today")
+  await page.getByLabel(words("en", "promotion.button_sa")).fill("إلى المنيو")
+  await page.getByLabel(words("en", "promotion.button_en")).fill("To the menu")
+  await expect(page.getByText(words("en", "promotion.will_show"))).toBeVisible()
+  await save(page).click()
+  const row = popups(page).filter({ hasText: "Coffee is on us today" })
+  await expect(row.getByText(words("en", "promotion.state_shown"))).toBeVisible()
+  await expect(row.getByText(words("en", "promotion.seen_all"))).toBeVisible()
+
+  const guest = await openGuest(browser, server.url)
+  const dialog = popupDialog(guest.page)
+  await expect(dialog.getByRole("button", { name: "To the menu" })).toBeVisible()
+  await expect(dialog.getByRole("heading", { name: "Coffee is on us today" })).toBeVisible()
+  const shape = await dialog
+    .locator("img")
+    .evaluate((img: HTMLImageElement) => [img.naturalWidth, img.naturalHeight])
+  expect((shape[0] ?? 0) / (shape[1] ?? 1)).toBeCloseTo(3 / 4, 1)
+  await dialog.getByRole("button", { name: "To the menu" }).click()
+  await expect(guest.page).toHaveURL(`/menu/${code}`)
+  await expect.poll(() => tapsAt(server)).toBe(1)
+  await guest.close()
+  await page.reload()
+  for (const label of ["promotion.views", "promotion.taps"] as const) {
+    const figure = row.getByText(words("en", label), { exact: true }).locator("..")
+    await expect(figure).toContainText("1")
+  }
+
+  await row.getByRole("link", { name: "Coffee is on us today", exact: true }).click()
+  await expect(pageHeading(page, words("en", "promotion.edit_popup"))).toBeVisible()
+  await endField(page).fill("2020-01-01T12:00")
+  await expect(page.getByText(words("en", "promotion.will_not_ended"))).toBeVisible()
+  await save(page).click()
+  await expect(row.getByText(words("en", "promotion.state_ended"))).toBeVisible()
+  const later = await openGuest(browser, server.url)
+  await waitUntilStarted(later.page)
+  expect(
+    await (await later.page.request.get(`/api/restaurant/qr/${code}/data/`)).json(),
+  ).toMatchObject({ data: { popup_id: null, popups: [] } })
+  await later.close()
+
+  await row.getByRole("button", { name: /^Delete/ }).click()
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: words("en", "action.delete") })
+    .click()
+  await expect(row).toHaveCount(0)
+})
+
+test("what is wrong is said at its field, and is not sent", async ({ page }) => {
+  const sent: string[] = []
+  page.on("request", (request) => {
+    if (request.method() === "PUT") sent.push(request.url())
+  })
+  await page.goto("/console/promotions/new/popup")
+  await page.getByLabel(words("en", "promotion.text_en")).fill("Only English")
+  await page
+    .getByLabel(words("en", "promotion.link"))
+    .selectOption(words("en", "promotion.link_address"))
+  await page
+    .getByLabel(words("en", "promotion.link_url"), { exact: true })
+    .fill("javascript:alert(1)")
+  await startField(page).fill("2030-01-02T10:00")
+  await endField(page).fill("2030-01-01T10:00")
+  await save(page).click()
+  await expect(page.getByText(words("en", "validation.url_invalid"))).toBeVisible()
+  await expect(page.getByText(words("en", "validation.ends_before_start"))).toBeVisible()
+  // The picture, the Arabic text and the button in both languages.
+  await expect(page.getByText(words("en", "validation.required"))).toHaveCount(4)
+  expect(sent).toEqual([])
+  await page.getByRole("button", { name: words("en", "promotion.clear_end") }).click()
+  await expect(page.getByText(words("en", "validation.ends_before_start"))).toHaveCount(0)
+})
+
+test("slides are put in order by key and by hand, and guests see that order", async ({
+  page,
+  request,
+  sessionOf,
+}) => {
+  const desk = new PromotionDesk(request, await sessionOf("cafeOwner"))
+  const id = await desk.makeSlider("everyone", ["One", "Two", "Three"])
+  const texts = async () => {
+    const answer = await request.get(`/api/ads/slider/${id}`)
+    const { data } = (await answer.json()) as { data: { slides: { text: { en: string } }[] } }
+    return data.slides.map(({ text }) => text.en)
+  }
+  await page.goto(`/console/promotions/${id}`)
+  const english = page.getByLabel(words("en", "promotion.text_en"))
+  await expect(english).toHaveCount(3)
+  await pickUp(page, slideHandle(page, 1), said(page, "drag.picked", 1))
+  await page.keyboard.press("ArrowDown")
+  await expect(said(page, "drag.over", 2)).toBeAttached()
+  await page.keyboard.press("Space")
+  await expect(english.first()).toHaveValue("Two")
+  await save(page).click()
+  await expect(pageHeading(page, words("en", "promotion.title"))).toBeVisible()
+  expect(await texts()).toEqual(["Two", "One", "Three"])
+
+  await page.goto(`/console/promotions/${id}`)
+  await slideHandle(page, 1).scrollIntoViewIfNeeded()
+  const from = await slideHandle(page, 1).boundingBox()
+  const to = await slideHandle(page, 2).boundingBox()
+  await page.mouse.move((from?.x ?? 0) + 20, (from?.y ?? 0) + 20)
+  await page.mouse.down()
+  await page.mouse.move((to?.x ?? 0) + 20, (to?.y ?? 0) + 60, { steps: 12 })
+  await expect(said(page, "drag.over", 2)).toBeAttached()
+  await page.mouse.up()
+  await expect(english.first()).toHaveValue("One")
+  await save(page).click()
+  await expect(pageHeading(page, words("en", "promotion.title"))).toBeVisible()
+  expect(await texts()).toEqual(["One", "Two", "Three"])
+  await desk.clear()
+})
+
+test("a copy is made, stays off, and can be switched on from the list", async ({
+  page,
+  request,
+  sessionOf,
+}) => {
+  const desk = new PromotionDesk(request, await sessionOf("cafeOwner"))
+  await desk.makePopup("everyone", "Tea")
+  await page.goto("/console/promotions")
+  await page
+    .getByRole("button", { name: words("en", "promotion.duplicate_of", { name: "Tea" }) })
+    .click()
+  await expect(pageHeading(page, words("en", "promotion.edit_popup"))).toBeVisible()
+  await page.getByRole("link", { name: words("en", "promotion.back") }).click()
+  await expect(popups(page)).toHaveCount(2)
+  const copy = popups(page).first()
+  await expect(copy.getByText(words("en", "promotion.state_off"), { exact: true })).toBeVisible()
+  await copy.getByRole("switch").check()
+  await expect(copy.getByText(words("en", "promotion.seen_all"))).toBeVisible()
+  await expect(popups(page).last().getByText(words("en", "promotion.seen_none"))).toBeVisible()
+  await copy.getByRole("button", { name: /^Delete/ }).click()
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: words("en", "action.delete") })
+    .click()
+  await expect(popups(page)).toHaveCount(1)
+  await desk.clear()
+})
+
+test("the switch shows at once what is wanted, and the last wish is the one that holds", async ({
+  page,
+  request,
+  sessionOf,
+  watch,
+}) => {
+  const desk = new PromotionDesk(request, await sessionOf("cafeOwner"))
+  await desk.makePopup("everyone", "Mint")
+  await page.goto("/console/promotions")
+  const row = popups(page).filter({ hasText: "Mint" })
+  const active = row.getByRole("switch")
+  await expect(active).toBeChecked()
+
+  const sent: unknown[] = []
+  const first = Promise.withResolvers<void>()
+  await page.route("**/api/staff/promotions/*/", async (route) => {
+    if (route.request().method() !== "PATCH") return route.fallback()
+    sent.push(route.request().postDataJSON())
+    if (sent.length === 1) await first.promise
+    return route.fallback()
+  })
+  await active.uncheck()
+  await active.check()
+  await active.uncheck()
+  await active.check()
+  await active.uncheck()
+  first.resolve()
+  await expect(row.getByText(words("en", "promotion.state_off"), { exact: true })).toBeVisible()
+  await expect(active).not.toBeChecked()
+  await expect.poll(() => sent).toEqual([{ active: false }, { active: false }])
+
+  watch.allow(/500/)
+  await page.route("**/api/staff/promotions/*/", (route) =>
+    route.request().method() === "PATCH"
+      ? route.fulfill({ status: 500, json: {} })
+      : route.fallback(),
+  )
+  await active.click()
+  await expect(page.getByText(words("en", "error.request_failed", { status: 500 }))).toBeVisible()
+  await expect(active).not.toBeChecked()
+  await desk.clear()
+})

@@ -1,0 +1,179 @@
+import { readFile } from "node:fs/promises"
+import type { Page } from "@playwright/test"
+import { known } from "@sufra/db/seeds/demo/known"
+import { expect, test } from "../../fixtures.ts"
+import { GuestAtPlace } from "../../support/guest-orders.ts"
+import { StaffDesk } from "../../support/staff-desk.ts"
+import { words } from "../../support/words.ts"
+
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() => {
+    window.print = () => undefined
+  })
+})
+
+test.use({ viewport: { width: 1024, height: 768 }, signedInAs: "manager", language: "en" })
+
+const w = (key: Parameters<typeof words>[1], fill = {}) => words("en", key, fill)
+const isolated = (text: string) => `\u2066${text}\u2069`
+const riyals = (minor: number) => (minor / 100).toFixed(2)
+
+const button = (page: Page, key: Parameters<typeof words>[1], fill = {}) =>
+  page.getByRole("button", { name: w(key, fill), exact: true })
+
+let guest: GuestAtPlace
+
+test.beforeEach(async ({ server }) => {
+  guest = await GuestAtPlace.signIn(server, "Noura Al Otaibi")
+})
+
+async function readyOrder(desk: StaffDesk) {
+  const order = await guest.order({ products: { karak: 2 } })
+  await desk.toKitchen(order.id)
+  await desk.move(order.id, "bump")
+  return order
+}
+
+test("an order is settled with change while it is handed over, without a drawer and told so", async ({
+  page,
+  server,
+  sessionOf,
+}) => {
+  const desk = new StaffDesk(server.url, await sessionOf("manager"))
+  const { id, number, price } = await readyOrder(desk)
+  await page.goto("/console/orders")
+  const card = page.getByRole("article").filter({ hasText: number })
+  await expect(card).toContainText(w("till.unpaid"))
+  const step = w("board.step_of", { step: w("board.complete"), number: isolated(number) })
+  await page.getByRole("button", { name: step }).click()
+  const dialog = page.getByRole("dialog")
+  await expect(dialog).toContainText(riyals(price.total_minor))
+  const given = dialog.getByLabel(w("till.given"))
+  await given.fill("٠٫٥")
+  await expect(button(page, "till.cash_received")).toBeDisabled()
+  await given.fill("٥٠٠")
+  const change = riyals(50_000 - price.total_minor)
+  await expect(dialog.getByRole("status")).toContainText(change)
+  await button(page, "till.cash_received").dblclick()
+  await expect(page.getByText(w("till.taken_change", { change: isolated(change) }))).toBeVisible()
+  await expect(page.getByText(w("till.no_drawer"))).toBeVisible()
+  await expect
+    .poll(async () => {
+      const { state, paid_minor, due_minor } = await desk.order(id)
+      return { state, paid_minor, due_minor }
+    })
+    .toEqual({ state: "completed", paid_minor: price.total_minor, due_minor: 0 })
+})
+
+test("a colleague took a part of a table's bill meanwhile: what is left is shown, and taken", async ({
+  page,
+  server,
+  sessionOf,
+}) => {
+  const desk = new StaffDesk(server.url, await sessionOf("manager"))
+  const atTable = { type: 1, code: known.qr.olayaTable12 } as const
+  const first = await guest.order({ products: { karak: 1 }, ...atTable })
+  const second = await guest.order({ products: { water: 1 }, ...atTable })
+  await page.goto("/console/floor")
+  const table = page.locator("[data-status]").filter({ has: page.getByText("12", { exact: true }) })
+  await table.click()
+  await button(page, "floor.print_check").click()
+  await expect(table).toHaveAttribute("data-status", "check-printed")
+  await button(page, "till.settle").click()
+  const bill = page.getByRole("dialog", { name: w("till.take_table", { label: isolated("12") }) })
+  await expect(bill).toContainText(riyals(first.price.total_minor + second.price.total_minor))
+  await desk.takePayment(first.id)
+  await expect(bill).toContainText(w("error.payment_due_changed"))
+  await expect(bill).toContainText(riyals(second.price.total_minor))
+  await button(page, "till.cash_received").click()
+  await expect(bill).toBeHidden()
+  expect((await desk.money(second.id)).due_minor).toBe(0)
+})
+
+test("a drawer is opened, cash goes through it, and it is counted", async ({
+  page,
+  server,
+  sessionOf,
+}) => {
+  const desk = new StaffDesk(server.url, await sessionOf("manager"))
+  await page.goto("/console/shifts")
+  await page.getByLabel(w("till.float")).fill("٥٠٠")
+  await button(page, "till.open_drawer").click()
+  await expect(page.getByText(w("till.shift_open"))).toBeVisible()
+
+  await button(page, "till.take_out").click()
+  const dialog = page.getByRole("dialog")
+  await dialog.getByLabel(w("till.refund_amount")).fill("30")
+  await dialog.getByLabel(w("till.refund_reason")).fill("Milk")
+  await dialog.getByRole("button", { name: w("till.take_out"), exact: true }).click()
+  await expect(page.getByText("Milk")).toBeVisible()
+
+  const { id, price } = await readyOrder(desk)
+  await desk.takePayment(id)
+  const expected = 47_000 + price.total_minor
+  await expect(page.getByText(riyals(expected), { exact: true })).toBeVisible()
+
+  await button(page, "till.count").click()
+  await dialog.getByLabel(w("till.counted")).fill(riyals(expected - 100))
+  const missing = w("till.gap_missing", { amount: isolated("1.00") })
+  await expect(dialog.getByRole("status")).toContainText(missing)
+  await dialog.getByRole("button", { name: w("till.count_close"), exact: true }).click()
+  await expect(page.getByText(w("till.shift_none"))).toBeVisible()
+  const history = page.getByRole("list", { name: w("till.history") })
+  await expect(history.getByRole("listitem").first()).toContainText(missing)
+  await history.getByText(w("till.details")).first().click()
+  await button(page, "till.print").first().click()
+  await expect(page.frameLocator("iframe").getByText(missing)).toBeVisible()
+})
+
+test("a payment is found by its order, and given back in part, then the rest", async ({
+  page,
+  server,
+  sessionOf,
+}) => {
+  const desk = new StaffDesk(server.url, await sessionOf("manager"))
+  const { id, number, price } = await readyOrder(desk)
+  await desk.takePayment(id)
+  await page.goto("/console/payments")
+  await page.getByRole("searchbox").fill(number.toLowerCase())
+  const rows = page.getByRole("list", { name: w("till.payments_title") }).getByRole("listitem")
+  await expect(rows).toHaveCount(1)
+  await rows.getByRole("button").click()
+  const drawer = page.getByRole("dialog", {
+    name: w("till.payment_of", { bill: isolated(number) }),
+  })
+  await expect(drawer).toContainText(w("till.log_cash"))
+  const giveBack = async (amount: string | null) => {
+    await drawer.getByRole("button", { name: w("till.refund"), exact: true }).click()
+    const question = page.getByRole("dialog", { name: w("till.refund_title") })
+    if (amount) await question.getByLabel(w("till.refund_amount")).fill(amount)
+    await question.getByLabel(w("till.refund_reason")).fill("Cold")
+    await question.getByRole("button", { name: w("till.refund"), exact: true }).dblclick()
+    await expect(question).toBeHidden()
+  }
+  await giveBack("1.50")
+  await expect.poll(async () => (await desk.order(id)).refunded_minor).toBe(150)
+  await expect(drawer.getByText(w("till.refund_done"))).toHaveCount(1)
+  await giveBack(null)
+  await expect.poll(async () => (await desk.order(id)).refunded_minor).toBe(price.total_minor)
+  await expect(drawer.getByRole("button", { name: w("till.refund"), exact: true })).toBeHidden()
+  const { invoices } = await desk.money(id)
+  expect(invoices.map(({ kind }) => kind)).toEqual(["invoice", "credit-note", "credit-note"])
+})
+
+test("the report's net is what payments and invoices say, on the page and in the file", async ({
+  page,
+}) => {
+  await page.goto("/console/settlement")
+  const table = page.getByRole("table", { name: w("till.report_title") })
+  const total = table.getByRole("row").last()
+  await expect(total).toContainText(w("till.report_total"))
+  const net = (await total.getByRole("cell").last().textContent()) ?? ""
+  const invoiced = page.getByRole("definition").last()
+  await expect(invoiced).toContainText(net)
+  const saving = page.waitForEvent("download")
+  await button(page, "till.report_save").click()
+  const file = await readFile(await (await saving).path(), "utf8")
+  const figure = /[\d.]+/.exec(net)?.[0] ?? ""
+  expect(file.trimEnd().split("\r\n").at(-1)).toMatch(new RegExp(`^Total,.*,${figure},0.00$`))
+})

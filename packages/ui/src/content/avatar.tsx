@@ -1,0 +1,34 @@
+import { classNames } from "../class-names.ts"
+
+export type AvatarProps = {
+  /** The person or place; its first letter stands in for a missing picture. */
+  name: string
+  src?: string | undefined
+  size?: "small" | "medium" | "large"
+  shape?: "round" | "square"
+  className?: string
+}
+
+const sizeClass = {
+  small: "size-9 text-body",
+  medium: "size-11 text-title",
+  large: "size-16 text-heading",
+}
+
+/** Decorative: the name stands beside it as text. */
+export function Avatar({ name, src, size = "medium", shape = "round", className }: AvatarProps) {
+  const [letter = ""] = name.trim()
+  return (
+    <span
+      aria-hidden="true"
+      className={classNames(
+        "inline-grid shrink-0 place-items-center overflow-hidden bg-warm font-semibold text-ink",
+        shape === "round" ? "rounded-full" : "rounded-control",
+        sizeClass[size],
+        className,
+      )}
+    >
+      {src ? <img src={src} alt="" className="size-full object-cover" /> : letter.toUpperCase()}
+    </span>
+  )
+}
