@@ -128,7 +128,7 @@ export async function listUsable(
         ),
       ),
     )
-    .orderBy(desc(isChosen), sql`${untilMs} ASC NULLS LAST`, asc(reward.id))
+    .orderBy(...(chosenId ? [desc(isChosen)] : []), sql`${untilMs} ASC NULLS LAST`, asc(reward.id))
     .limit(mostOffered)
 }
 
