@@ -95,15 +95,14 @@ async function growLedger(count: number): Promise<void> {
   await withDatabase(async (client) => {
     await client.query(
       `WITH guests AS (
-         SELECT id, row_number() OVER () - 1 AS nth, count(*) OVER () AS among FROM customer
-         WHERE establishment_id = $1
+         SELECT id, row_number() OVER () - 1 AS nth FROM customer WHERE establishment_id = $1
        )
        INSERT INTO points_journal
          (establishment_id, id, customer_id, cause, facts, business_date, at)
        SELECT $1, gen_random_uuid(), guests.id, 'order-released', '{}', current_date - (n % 365)::int,
          now() - make_interval(mins => n::int)
        FROM generate_series(1, $2::int) AS n
-       JOIN guests ON guests.nth = n % guests.among`,
+       JOIN guests ON guests.nth = n % (SELECT count(*) FROM guests)`,
       [baytAlKaram, count],
     )
     await client.query("ANALYZE points_journal")
