@@ -52,6 +52,7 @@ const settings = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   SUFRA_DATA_DIR: z.string().min(1).optional(),
   SUFRA_DEMO: flag.optional(),
+  SUFRA_DEMO_HISTORY: flag.optional(),
   SUFRA_SECRET: z.string().min(32).optional(),
   SUFRA_PAGE_ORIGIN: origin.optional(),
   SUFRA_API_ORIGIN: origin.optional(),

@@ -23,6 +23,7 @@ import { popup, promotionOwner, slide, slider } from "../src/schema/promotion.ts
 import { qrCode } from "../src/schema/qr-code.ts"
 import { staff, staffBranch } from "../src/schema/staff.ts"
 import { demoEstablishments } from "./demo/establishments.ts"
+import { seedHistory } from "./demo/history/seed-history.ts"
 import { demoId } from "./demo/ids.ts"
 import { known } from "./demo/known.ts"
 import { type ListedPicture, picturesOf } from "./demo/picture-list.ts"
@@ -44,6 +45,8 @@ type SeedDemoOptions = {
   ): Promise<{ width: number; height: number; blur: string }>
   /** Told after each picture: they are nearly all of the time. */
   onProgress?(done: number, total: number): void
+  /** Whether ninety days of trade lie behind it: people who try it want them, tests do not. */
+  hasHistory?: boolean
 }
 
 type MediaRow = typeof media.$inferInsert
@@ -64,6 +67,7 @@ export async function seedDemo(tx: Transaction, options: SeedDemoOptions): Promi
     await insertPromotions(tx, place, options.now)
     await insertLoyalty(tx, place, options.now)
   }
+  if (options.hasHistory) await seedHistory(tx, demoEstablishments, options.now)
   await tx.insert(staff).values({
     id: demoId("staff", known.staff.platformAdministrator),
     establishmentId: null,

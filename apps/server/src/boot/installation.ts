@@ -34,6 +34,8 @@ type Options = {
   askedForDemo?: boolean | undefined
   /** Whether an empty database is to be filled with the demo. */
   wantsDemo: boolean
+  /** Whether the demo is to have a history, too. */
+  wantsHistory?: boolean
   onProgress?: (done: number, total: number) => void
 }
 
@@ -55,6 +57,7 @@ async function fill(tx: Parameters<typeof seedDemo>[0], options: Options) {
   if (options.wantsDemo) {
     await seedDemo(tx, {
       now: options.now(),
+      hasHistory: options.wantsHistory ?? false,
       hashPassword,
       saveMedia: async (establishmentId, id, picture) => {
         const { content, ...figures } = await normalisePicture(picture)

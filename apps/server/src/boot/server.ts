@@ -115,6 +115,7 @@ async function start(options: Options, closers: Closers): Promise<Running> {
     now,
     askedForDemo: env.SUFRA_DEMO,
     wantsDemo: env.SUFRA_DEMO ?? env.DATABASE_URL === undefined,
+    wantsHistory: env.SUFRA_DEMO_HISTORY ?? true,
     onProgress: (done, total) => {
       if (done === 1 || done === total || done % 20 === 0)
         say(`Filling the demo: ${done} of ${total} pictures`)

@@ -31,5 +31,7 @@ export const known = {
     platformAdministrator: "admin@demo.sufra",
     cafeOwner: "owner@cafe.sufra",
   },
+  /** A member with points, rewards and a punch card that is nearly full, where the demo has a history. */
+  guest: { phone: "+966550000001" },
   password: "demo",
 } as const

@@ -1,0 +1,103 @@
+import { customer } from "@sufra/db/schema/customer"
+import { pointsBalance } from "@sufra/db/schema/loyalty"
+import { order } from "@sufra/db/schema/order"
+import { punchRound } from "@sufra/db/schema/punch-card"
+import { reward } from "@sufra/db/schema/reward"
+import { demoEstablishments } from "@sufra/db/seeds/demo/establishments"
+import { seedHistory } from "@sufra/db/seeds/demo/history/seed-history"
+import { known } from "@sufra/db/seeds/demo/known"
+import { and, eq, isNull, sql } from "drizzle-orm"
+import { beforeAll, expect, it } from "vitest"
+import { insertCard } from "../../../testing/rewards.ts"
+import { useTestApp } from "../../../testing/test-app.ts"
+import { pointsQueue } from "../points-queue.ts"
+import { auditLedger } from "./audit.ts"
+
+const test = useTestApp()
+const { baytAlKaram: establishmentId, cardamomCorner } = known.establishments
+const now = new Date("2026-11-17T18:00:00+03:00")
+
+beforeAll(async () => {
+  test.clock.now = now
+  await test.database.withTransaction(async (tx) => {
+    await insertCard(tx, { establishmentId, goal: 10, unitsPerPunch: 2 })
+    await seedHistory(tx, demoEstablishments, now)
+  })
+})
+
+it("fills both places up to the hour, and no further", async () => {
+  const rows = await test.database.read
+    .select({
+      establishmentId: order.establishmentId,
+      count: sql<number>`count(*)::integer`,
+      days: sql<number>`count(DISTINCT ${order.businessDate})::integer`,
+      last: sql`max(${order.placedAt})`.mapWith(order.placedAt),
+    })
+    .from(order)
+    .groupBy(order.establishmentId)
+  expect(rows.map((row) => row.establishmentId).sort()).toEqual([establishmentId, cardamomCorner])
+  for (const { count, days, last } of rows) {
+    expect(count).toBeGreaterThan(1_000)
+    expect(days).toBe(91)
+    expect((last as Date).getTime()).toBeLessThan(now.getTime())
+  }
+})
+
+it("has members of every level", async () => {
+  const rows = await test.database.read
+    .select({ lifetime: pointsBalance.lifetime })
+    .from(pointsBalance)
+    .where(eq(pointsBalance.establishmentId, establishmentId))
+  const within = (from: number, until: number) =>
+    rows.filter(({ lifetime }) => lifetime >= from && lifetime < until).length
+  expect([within(0, 500), within(500, 1_500), within(1_500, 4_000), within(4_000, 1e9)]).toEqual(
+    Array.from({ length: 4 }, () => expect.toSatisfy((count: number) => count > 0)),
+  )
+})
+
+it("has books that agree", async () => {
+  for (const place of [establishmentId, cardamomCorner]) {
+    expect(await auditLedger(test.database.read, place)).toEqual([])
+  }
+})
+
+it("leaves nothing to be settled", async () => {
+  expect(await pointsQueue.findLeft?.(test.services)).toEqual([])
+})
+
+it("has the guest whom the documents name", async () => {
+  const { read } = test.database
+  const [guest] = await read
+    .select({
+      id: customer.id,
+      available: pointsBalance.available,
+      lifetime: pointsBalance.lifetime,
+    })
+    .from(customer)
+    .innerJoin(
+      pointsBalance,
+      and(
+        eq(pointsBalance.establishmentId, establishmentId),
+        eq(pointsBalance.customerId, customer.id),
+      ),
+    )
+    .where(
+      and(eq(customer.establishmentId, establishmentId), eq(customer.phone, known.guest.phone)),
+    )
+  expect(guest?.available).toBe(820)
+  expect(guest?.lifetime).toBeGreaterThanOrEqual(1_500)
+  expect(guest?.lifetime).toBeLessThan(4_000)
+  const ofGuest = eq(reward.customerId, guest?.id ?? "")
+  const open = and(
+    ofGuest,
+    eq(reward.used, 0),
+    isNull(reward.canceledAt),
+    eq(reward.source, "staff"),
+  )
+  expect(await read.$count(reward, open)).toBe(1)
+  const [round] = await read
+    .select({ units: punchRound.units })
+    .from(punchRound)
+    .where(eq(punchRound.customerId, guest?.id ?? ""))
+  expect(round).toEqual({ units: 14 })
+})

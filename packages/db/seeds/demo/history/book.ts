@@ -1,0 +1,86 @@
+import { getTableColumns, sql } from "drizzle-orm"
+import { toSnakeCase } from "drizzle-orm/casing"
+import type { PgTable } from "drizzle-orm/pg-core"
+import type { Transaction } from "../../../src/connection.ts"
+import { counterPurchase } from "../../../src/schema/cashier.ts"
+import { couponUse } from "../../../src/schema/coupon.ts"
+import { customer } from "../../../src/schema/customer.ts"
+import {
+  orderPoints,
+  pointsBalance,
+  pointsEntry,
+  pointsJournal,
+  pointsLot,
+  pointsTaken,
+} from "../../../src/schema/loyalty.ts"
+import { order, orderCounter, orderLine, orderMove } from "../../../src/schema/order.ts"
+import { payment, paymentPart, refund } from "../../../src/schema/payment.ts"
+import { orderPunches, punch, punchRound } from "../../../src/schema/punch-card.ts"
+import { reward, rewardUse } from "../../../src/schema/reward.ts"
+import { visit } from "../../../src/schema/visit.ts"
+
+/** In the order they are written: what others point at comes first. */
+const tables = {
+  customer,
+  order,
+  orderLine,
+  orderMove,
+  orderCounter,
+  payment,
+  paymentPart,
+  refund,
+  couponUse,
+  pointsBalance,
+  pointsJournal,
+  pointsEntry,
+  pointsLot,
+  pointsTaken,
+  orderPoints,
+  reward,
+  rewardUse,
+  punchRound,
+  punch,
+  orderPunches,
+  counterPurchase,
+  visit,
+} as const
+
+type Tables = typeof tables
+type Rows = { [Name in keyof Tables]: Tables[Name]["$inferInsert"][] }
+
+/** Rows at a time: one statement each, small enough to be sent in one piece. */
+const atOnce = 2_000
+
+async function insertRows(
+  tx: Transaction,
+  table: PgTable,
+  rows: Record<string, unknown>[],
+): Promise<void> {
+  const columns = getTableColumns(table)
+  const keys = [...new Set(rows.flatMap((row) => Object.keys(row)))].filter((key) => columns[key])
+  const names = sql.join(
+    keys.map((key) => sql.identifier(toSnakeCase(key))),
+    sql`, `,
+  )
+  const records = rows.map((row) =>
+    Object.fromEntries(keys.map((key) => [toSnakeCase(key), row[key] ?? null])),
+  )
+  await tx.execute(sql`INSERT INTO ${table} (${names})
+    SELECT ${names} FROM jsonb_populate_recordset(NULL::${table}, ${JSON.stringify(records)}::jsonb)`)
+}
+
+/** What happened at a place, until it is written all at once. */
+export class Book {
+  readonly rows: Rows = Object.fromEntries(
+    Object.keys(tables).map((name) => [name, []]),
+  ) as unknown as Rows
+
+  async write(tx: Transaction): Promise<void> {
+    for (const [name, table] of Object.entries(tables)) {
+      const rows = this.rows[name as keyof Tables] as Record<string, unknown>[]
+      for (let from = 0; from < rows.length; from += atOnce) {
+        await insertRows(tx, table, rows.slice(from, from + atOnce))
+      }
+    }
+  }
+}
