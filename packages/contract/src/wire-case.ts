@@ -28,7 +28,10 @@ export type SnakeCased<Value> = Value extends Plain
 
 const camelName = (name: string) =>
   name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
-const snakeName = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+/** One name as the wire writes it: an error names the field that was sent. */
+export const toWireName = (name: string) =>
+  name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 function renamed(value: unknown, rename: (name: string) => string): unknown {
   if (Array.isArray(value)) return value.map((item) => renamed(item, rename))
@@ -45,5 +48,5 @@ export function fromWire<Value>(value: Value): CamelCased<Value> {
 
 /** What is sent, as the wire names it. */
 export function toWire<Value>(value: Value): SnakeCased<Value> {
-  return renamed(value, snakeName) as SnakeCased<Value>
+  return renamed(value, toWireName) as SnakeCased<Value>
 }

@@ -9,7 +9,7 @@ export type SignedInStaff = {
   establishmentId: string | null
 }
 
-/** A customer is one at one place, and nobody at any other. */
+/** A customer account belongs to one establishment and is unknown to every other. */
 export type SignedInCustomer = { customerId: string; sessionId: string; establishmentId: string }
 
 const lifetimeMs = 15 * 60_000
@@ -37,7 +37,7 @@ function sign(
 
 type Verified = JWTPayload & { sub: string; sid: string; exp: number }
 
-/** The signatures of so many tokens need not be computed again while their quarter of an hour lasts. */
+/** How many verified tokens are cached, so that their signatures are not computed again. */
 const mostVerified = 10_000
 const verified = new Map<string, Verified>()
 
@@ -49,7 +49,7 @@ function remember(key: string, payload: Verified): void {
   }
 }
 
-/** Null when it is not ours, of another audience, or its quarter of an hour is over. */
+/** Null when the signature or the audience is wrong, or the token has expired. */
 async function verify(
   signingSecret: string,
   audience: TokenAudience,

@@ -18,7 +18,7 @@ import {
 import { isSignedFor, parseLinkToken } from "./courier-link-token.ts"
 import { type HoldsSession, prepareHoldsSession } from "./customer-session.ts"
 
-/** Branches somebody works at; empty = all of the place's. */
+/** The branches that a staff member works at; empty = every branch of the establishment. */
 type Holder = SignedInStaff & { branchIds: string[] }
 
 /** What somebody may do follows from their role, and from whether they work at every branch. */
@@ -35,14 +35,14 @@ export function staffOf(request: FastifyRequest): Holder {
   return found
 }
 
-/** Who calls a route for customers: known at the place of its address, and nowhere else. */
+/** The customer who calls. They are known only at the establishment in the address. */
 export function customerOf(request: FastifyRequest): SignedInCustomer {
   const found = signedInCustomers.get(request)
   if (!found) throw new Refusal("not_authorized")
   return found
 }
 
-/** Who calls a route for guests, if they are signed in. */
+/** The customer who calls a route that is also open to guests; null: not signed in. */
 export function findCustomer(request: FastifyRequest): SignedInCustomer | null {
   return signedInCustomers.get(request) ?? null
 }
@@ -57,7 +57,7 @@ export function courierLinkOf(request: FastifyRequest): HeldLink {
   return found
 }
 
-/** For a route of one place: a platform administrator has none. */
+/** Refuses a platform administrator, who belongs to no establishment. */
 export function establishmentOf(request: FastifyRequest): string {
   const { establishmentId } = staffOf(request)
   if (!establishmentId) throw new Refusal("not_allowed")
@@ -69,19 +69,19 @@ function worksAt(request: FastifyRequest, branchId: string): boolean {
   return branchIds.length === 0 || branchIds.includes(branchId)
 }
 
-/** Somebody who works at certain branches changes nothing at another one. */
+/** Refuses staff who do not work at this branch. */
 export function assertWorksAt(request: FastifyRequest, branchId: string): void {
   if (!worksAt(request, branchId)) throw new Refusal("not_allowed")
 }
 
-/** What concerns the whole place is not for somebody who works at certain branches. */
+/** Refuses staff who work only at certain branches, for what concerns the whole establishment. */
 export function assertWorksEverywhere(request: FastifyRequest): void {
   if (!standingOf(staffOf(request)).worksEverywhere) throw new Refusal("not_allowed")
 }
 
 /**
- * The token says which session; the database says whether that still holds, and as what. So a
- * sign-out, a closed account, another role or a deactivated place take effect at once.
+ * The token names the session; the database says whether it is still valid and which role it has. So a
+ * sign-out, a closed account, a new role or a deactivated establishment take effect at once.
  */
 async function findHolder(reader: Reader, sessionId: string) {
   const [row] = await reader
@@ -141,7 +141,7 @@ async function admitCustomer(
   signedInCustomers.set(request, claimed)
 }
 
-/** Of the place in the address, with its order's word on whether it still holds. */
+/** Finds a courier's link at the establishment in the address; its order decides whether the link still works. */
 async function findLink(reader: Reader, establishmentId: string, linkId: string) {
   const [row] = await reader
     .select({ link: courierLink, carriedBy: order.courierLinkId, isActive: establishment.active })
@@ -158,7 +158,7 @@ async function findLink(reader: Reader, establishmentId: string, linkId: string)
   return row ?? null
 }
 
-/** What became of a link is said only to whoever holds its signature. */
+/** Checks the signature first: only the holder of a link learns that it was revoked or has expired. */
 async function admitLink(
   request: FastifyRequest,
   text: string,
@@ -195,11 +195,11 @@ async function admit(
 /** Every route declares its audience in the contract; here, and nowhere else, it is enforced. */
 async function authPlugin(app: FastifyInstance, given: AuthOptions): Promise<void> {
   const options = { ...given, holdsSession: prepareHoldsSession(given.database.read) }
-  // What is for everybody waits for no promise: most requests are.
+  // Synchronous for public routes, which are most requests.
   app.addHook("onRequest", (request, reply, done) => {
     const audience = request.routeOptions.config?.audience
     if (!audience || audience === "public") return done()
-    // What is somebody's own stays in no browser's and no proxy's store.
+    // Personal responses must not be stored by a browser or a proxy.
     reply.header("cache-control", "no-store")
     admit(request, audience, options).then(() => done(), done)
   })

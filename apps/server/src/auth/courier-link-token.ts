@@ -1,6 +1,6 @@
 import { isSameSignature, signatureOf } from "./signature.ts"
 
-/** What a link is good for: one order of one place. */
+/** A link is valid for one order of one establishment. */
 export type LinkedOrder = { establishmentId: string; orderId: string; linkId: string }
 
 const tokenPattern = /^([\w-]{22})([0-9a-f]{32})$/
@@ -11,8 +11,8 @@ function signatureFor(signingSecret: string, of: LinkedOrder): Buffer {
 }
 
 /**
- * The signature, then the link's id. It ends with a figure or letter of the id: a phone that makes an
- * address of a text would leave a last `-` or `_` out.
+ * The signature, then the link's id. The id stands last because it ends with a digit or letter: phones that
+ * turn text into links drop a trailing `-` or `_`.
  */
 export function makeLinkToken(signingSecret: string, of: LinkedOrder): string {
   return `${signatureFor(signingSecret, of).toString("base64url")}${of.linkId.replaceAll("-", "")}`
@@ -20,7 +20,7 @@ export function makeLinkToken(signingSecret: string, of: LinkedOrder): string {
 
 export type LinkToken = { signature: Buffer; linkId: string }
 
-/** Null when it has not the shape of one; whether it is ours says `isSignedFor`. */
+/** Null when the token is malformed. The signature is checked by `isSignedFor`. */
 export function parseLinkToken(token: string): LinkToken | null {
   const [, signature, id] = tokenPattern.exec(token) ?? []
   if (!signature || !id) return null

@@ -5,12 +5,12 @@ import { qrCode } from "@sufra/db/schema/qr-code"
 import { and, eq, gt, isNotNull, isNull, or, sql } from "drizzle-orm"
 import type { SignedInCustomer } from "./access-token.ts"
 
-/** Whether the session holds, at the place behind the code of the address: another one knows nobody. */
+/** Whether the session is valid at the establishment of the code in the address. */
 export type HoldsSession = (session: SignedInCustomer, code: string, now: Date) => Promise<boolean>
 
 const { placeholder } = sql
 
-/** Prepared once: every call of a signed-in guest asks it. */
+/** A prepared statement, since every call of a signed-in guest runs it. */
 export function prepareHoldsSession(reader: Reader): HoldsSession {
   const look = reader
     .select({ id: customerSession.id })

@@ -2,14 +2,14 @@ import { createHmac } from "node:crypto"
 import type { FastifyReply, FastifyRequest } from "fastify"
 import { setCookie } from "../http/security.ts"
 
-/** A tablet at the counter is used by several: the newest of them are remembered. */
+/** Several people share the tablet at the counter; the newest marks are kept. */
 const mostMarks = 12
 const yearSeconds = 365 * 24 * 60 * 60
 
-/** What a browser carries once it has proven to be somebody's: limits for strangers pass it by. */
+/** A cookie of a browser from which somebody has signed in before: limits for unknown devices do not apply to it. */
 export type Mark = { cookie: "sufra-staff-device" | "sufra-phones"; text: string }
 
-/** It opens nothing, and says of nobody who they are: without the secret it cannot be made or read. */
+/** A keyed hash of the account: it grants no access, and reveals no name without the secret. */
 export function markOf(signingSecret: string, cookie: Mark["cookie"], who: string): Mark {
   const hmac = createHmac("sha256", `device:${signingSecret}`).update(`${cookie} ${who}`)
   return { cookie, text: hmac.digest("base64url").slice(0, 22) }
@@ -23,7 +23,7 @@ export function hasMark(request: FastifyRequest, { cookie, text }: Mark): boolea
   return marksIn(request, cookie).includes(text)
 }
 
-/** All of one cookie. */
+/** All marks must be of the same cookie. */
 export function addMarks(request: FastifyRequest, reply: FastifyReply, marks: Mark[]): void {
   const [first] = marks
   if (!first) return

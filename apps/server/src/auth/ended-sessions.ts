@@ -2,8 +2,8 @@ import type { Transaction } from "@sufra/db/connection"
 import { recordEvents } from "../events/events.ts"
 
 /**
- * Told to every process and to nobody outside: it ends the streams that were opened by the sessions.
- * Part of the transaction that ends them. Whoever belongs to no place has no stream.
+ * Records an event that makes every process close the event streams of these sessions; clients never see it.
+ * Called in the transaction that ends the sessions. Platform administrators have no establishment and no stream.
  */
 export async function tellEnded(
   tx: Transaction,

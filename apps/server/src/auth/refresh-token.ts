@@ -1,12 +1,12 @@
 import { createHmac, timingSafeEqual } from "node:crypto"
 import { isUuid } from "@sufra/domain/kernel/uuid"
 
-/** Whose session it is: a token of the one is nothing to the other. */
+/** A staff token is invalid for customers, and the other way round. */
 export type SessionKind = "staff" | "customer"
 
 export type NamedSession = {
   kind: SessionKind
-  /** A customer's session is one of a place, and found only within it; staff's are of none. */
+  /** The establishment of a customer's session, needed to find it; null for staff, whose sessions have none. */
   establishmentId: string | null
   sessionId: string
 }
@@ -14,8 +14,8 @@ export type NamedSession = {
 type Named = NamedSession & { generation: number }
 
 /**
- * `session.generation.mac`, before it a customer's place. The token is derived, never stored: a leaked
- * table gives no token, and a repeated request can be answered with the very same successor.
+ * `session.generation.mac`, preceded by the establishment for a customer. The token is derived and never
+ * stored: a leaked table contains no tokens, and a retried refresh gets the same new token again.
  */
 export function makeRefreshToken(secret: string, named: Named): string {
   return `${textOf(named)}.${macOf(secret, named)}`
@@ -24,7 +24,7 @@ export function makeRefreshToken(secret: string, named: Named): string {
 export function readRefreshToken(secret: string, kind: SessionKind, token: string): Named | null {
   const named = parse(kind, token.split("."))
   if (!named) return null
-  // The whole text is compared: a token has one spelling.
+  // The whole text is compared, so that no second spelling of a token is accepted.
   const expected = Buffer.from(makeRefreshToken(secret, named))
   const given = Buffer.from(token)
   const isOurs = expected.length === given.length && timingSafeEqual(expected, given)

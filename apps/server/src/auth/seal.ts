@@ -9,9 +9,9 @@ function keyOf(secret: string): Buffer {
 }
 
 /**
- * A secret as it may lie in the database: whoever has only that, or a backup of it, has nothing, for the
- * installation's own secret lies in a file (boot/signing-secret.ts). It is bound to what it is for, so that
- * nobody moves it from one place to another.
+ * Encrypts a secret for the database. The key is derived from the installation's secret, which is in a file
+ * (boot/signing-secret.ts), so a database backup alone reveals nothing. The purpose is authenticated too: a
+ * sealed secret copied to another row does not open there.
  */
 export function seal(secret: string, text: string, purpose: string): string {
   const nonce = randomBytes(nonceBytes)
@@ -20,7 +20,7 @@ export function seal(secret: string, text: string, purpose: string): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString("base64url")
 }
 
-/** Null where it was sealed with another secret or for another purpose, or was changed since. */
+/** Null when the key or the purpose is another one, or the text was altered. */
 export function unseal(secret: string, sealed: string, purpose: string): string | null {
   const bytes = Buffer.from(sealed, "base64url")
   if (bytes.length < nonceBytes + tagBytes) return null

@@ -22,7 +22,7 @@ export type RotatingSession = {
 
 export type SessionChange = Partial<Omit<RotatingSession, "id">>
 
-/** How long a session lives unused. */
+/** The times of a session that was used now: it expires after 60 days without use. */
 export function sessionTimes(now: Date): { rotatedAt: Date; expiresAt: Date } {
   return { rotatedAt: now, expiresAt: new Date(now.getTime() + lifetimeMs) }
 }
@@ -39,16 +39,16 @@ export function tokensOf(
 
 type Rotation<Session extends RotatingSession> = {
   kind: SessionKind
-  /** With its row locked: two requests with one token take turns. */
+  /** Locks the row, so that two requests with one token are handled one after the other. */
   lock: (tx: Transaction, named: NamedSession) => Promise<Session | null>
   update: (tx: Transaction, session: Session, change: SessionChange) => Promise<void>
-  /** Whose streams end with it; null: of no place, and so without any. */
+  /** The establishment whose event streams are closed; null for a session without one. */
   placeOf: (tx: Transaction, session: Session) => Promise<string | null>
-  /** Null when whose it is may no longer come in. */
+  /** Null when the account may no longer sign in. */
   makeAccess: (tx: Transaction, session: Session) => Promise<string | null>
 }
 
-/** Exchanges a refresh token. A stolen one, seen by its reuse, ends the session for both sides. */
+/** Exchanges a refresh token. Reuse of an old token means that it was stolen, and ends the session. */
 export async function rotateSession<Session extends RotatingSession>(
   services: Services,
   token: string,

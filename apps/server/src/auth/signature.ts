@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from "node:crypto"
 
-/** Half of the digest: nobody guesses 128 bits, and what carries it stays short. */
+/** Half of the digest: 128 bits are safe from guessing and keep links short. */
 const signatureBytes = 16
 
-/** Of a text, for one purpose: what is signed for a courier's link is good for nothing else. */
+/** Signs a text for one purpose: a courier link's signature is valid for nothing else. */
 export function signatureOf(signingSecret: string, purpose: string, text: string): Buffer {
   return createHmac("sha256", `${purpose}:${signingSecret}`)
     .update(text)
@@ -11,7 +11,7 @@ export function signatureOf(signingSecret: string, purpose: string, text: string
     .subarray(0, signatureBytes)
 }
 
-/** Compared in constant time: how long it takes tells nothing of how much was right. */
+/** Compares in constant time, so that the duration does not reveal how much matched. */
 export function isSameSignature(given: Buffer, right: Buffer): boolean {
   return given.length === right.length && timingSafeEqual(given, right)
 }

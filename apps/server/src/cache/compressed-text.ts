@@ -7,22 +7,22 @@ import { contentEncodingFor } from "./content-encoding.ts"
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 const { BROTLI_PARAM_QUALITY: quality, BROTLI_PARAM_LGWIN: windowBits } = constants
-/** While somebody waits for it. */
+/** For the first response, while the client waits. */
 const quick = { params: { [quality]: 5 } }
-/** Takes many times as long, and is an eighth smaller. A window as large as a page takes less memory. */
+/** For later responses: many times slower, an eighth smaller. The window is as large as a page, to save memory. */
 const thorough = { params: { [quality]: 11, [windowBits]: 19 } }
-/** More at once than a place has pages: then somebody walks through all of them, and smaller is no use. */
+/** A longer queue means that a crawler walks through all pages: recompressing those is wasted work. */
 const mostWaiting = 32
 
-/** A text that many clients will be sent: compressed once, with the tag by which a browser asks for it again. */
+/** A response for many clients: compressed once, with its ETag. */
 export type CompressedText = {
   plain: Buffer
-  /** Replaced by a smaller one a moment later. */
+  /** Replaced by the thorough compression once that is done. */
   brotli: Buffer
-  /** Null until a client asks that takes no brotli. */
+  /** Null until the first client without brotli asks. */
   gzip: Promise<Buffer> | null
   etag: string
-  /** What keeping it in memory takes. */
+  /** The memory that this object takes. */
   bytes: number
 }
 
@@ -43,17 +43,17 @@ export async function compressText(text: string): Promise<CompressedText> {
 let waiting = 0
 let recompressing: Promise<void> = Promise.resolve()
 
-/** One at a time: the threads are there for those who wait. */
+/** One text at a time: the thread pool is shared with requests that clients wait for. */
 function recompressLater(text: CompressedText): void {
   waiting += 1
   recompressing = recompressing.then(async () => {
-    // What cannot be made smaller stays as it is.
+    // If it fails, the quick compression stays.
     text.brotli = await brotli(text.plain, thorough).catch(() => text.brotli)
     waiting -= 1
   })
 }
 
-/** Made once; null for now where it could not be made. */
+/** Compresses on first use. Null when that failed; the next call tries again. */
 async function gzipOf(text: CompressedText): Promise<Buffer | null> {
   text.gzip ??= zip(text.plain, { level: constants.Z_BEST_COMPRESSION })
   try {
@@ -64,7 +64,7 @@ async function gzipOf(text: CompressedText): Promise<Buffer | null> {
   }
 }
 
-/** The text as the client takes it, or only word that it has it already. */
+/** Sends the best encoding that the client accepts, or 304 when it has this version already. */
 export async function sendCompressed(
   text: CompressedText,
   { headers }: FastifyRequest,

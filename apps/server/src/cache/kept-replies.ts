@@ -18,8 +18,8 @@ class KeptReplies {
   }
 
   /**
-   * For a route's `onRequest`, before anything is parsed and before the rate limit: what is kept was a good
-   * request when it was made, and sending it costs no more than refusing it.
+   * For a route's `onRequest`, before parsing and before the rate limit: a cached reply belongs to a request
+   * that was valid, and sending it costs no more than refusing it.
    */
   async sendKept(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
     const key = keyOf(request)
@@ -43,7 +43,7 @@ class KeptReplies {
     return sendCompressed(text, request, asJson(reply))
   }
 
-  /** For the guests who are at table while the database is away. */
+  /** While the database is away, guests at a table still get the last menu. */
   #lastResort(key: string, error: unknown): CompressedText {
     const kept =
       error instanceof Refusal ? null : this.cache.findSetAside(key, this.#now().getTime())
@@ -59,9 +59,9 @@ function asJson(reply: FastifyReply): FastifyReply {
 const plainAddress = /^(?:\/[a-z0-9][a-z0-9._-]*)+\/?(?:\?branch=[0-9a-f-]{36})?$/
 
 /**
- * The address itself, and only when it can be read in one way. Any other query may hold anything:
- * kept, it would fill the memory with copies; and what the router reads otherwise than we do
- * (`??x&branch=…`) would be handed to everybody under the plain address.
+ * Only an address without a query, or with a branch alone, is a cache key. Caching any other query would
+ * fill the memory with copies. A query that the router parses differently from us (`??x&branch=…`) would
+ * be served to everybody.
  */
 function keyOf({ url }: FastifyRequest): string | null {
   return plainAddress.test(url) ? url : null

@@ -1,24 +1,25 @@
 import { notePublicData, RenderFacts, withRenderFacts } from "./render-facts.ts"
 
-/** What was made, and what keeping it takes; null = it is handed out once, neither kept nor shared. */
+/** `bytes` is the memory that the value takes; null means that it must be neither cached nor shared. */
 export type Made<Value> = { value: Value; bytes: number | null }
 
 type MadeOf<Value> = Made<Value> & { facts: RenderFacts }
 type Entry<Value> = { value: Value; facts: RenderFacts; bytes: number; group: Group }
-/** What belongs together, and how often it was asked for since the first of it was kept. */
+/** Entries of one origin, say one host. `asked` counts their hits; the group with the fewest is evicted first. */
 type Group = { entries: number; asked: number }
 
 /**
- * What is public, made once for everybody. When the bound is reached, what goes first is the longest
- * unused of the group that is asked for least: whoever invents hosts to fill it loses their own pages.
- * What an event says has changed is dropped, and what was made before that event is not kept.
+ * A cache of public pages and replies, which are the same for everybody. A full cache evicts the least
+ * recently used entry of the group with the fewest hits. So a client that invents hosts to fill the cache
+ * evicts only the pages of those hosts. An event drops the entries of its establishment, and a value whose
+ * making began before that event is not cached.
  */
 export class PublicCache<Value> {
   readonly #maxBytes: number
   readonly #groupOf: (key: string) => string
   readonly #groups = new Map<string, Group>()
   readonly #entries = new Map<string, Entry<Value>>()
-  /** What was good when the connection was lost: a last resort, until it is there again. */
+  /** The entries at the moment the database connection was lost: served until it is back. */
   readonly #setAside = new Map<string, Entry<Value>>()
   readonly #underWay = new Map<string, Promise<MadeOf<Value>>>()
   readonly #lastChange = new Map<string, number>()
@@ -45,7 +46,7 @@ export class PublicCache<Value> {
     return entry.value
   }
 
-  /** Asked for over and over, it is the last already: moving it each time would be garbage each time. */
+  /** A page in demand is mostly the last entry already: not moving it again saves garbage. */
   #putLast(key: string, entry: Entry<Value>): void {
     if (key === this.#last) return
     this.#entries.delete(key)
@@ -53,14 +54,14 @@ export class PublicCache<Value> {
     this.#last = key
   }
 
-  /** However many ask at once, one makes it. */
+  /** Concurrent requests for one key share one call of `make`. */
   async fill(key: string, make: () => Promise<Made<Value>>): Promise<Value> {
     for (;;) {
       const running = this.#underWay.get(key)
       if (!running) break
       const shared = await running
-      // A refusal may be the first asker's own (their rate limit): nobody else is to share it. The next
-      // one makes it then, while the others wait on: a hundred at once would bring the process down.
+      // A value that must not be shared may be a refusal of the first client alone (its rate limit). Then
+      // the next request calls `make` and the others wait: a hundred calls at once would bring the process down.
       if (shared.bytes !== null) {
         noteAll(shared.facts)
         return shared.value
@@ -94,14 +95,14 @@ export class PublicCache<Value> {
     this.#bytes = 0
   }
 
-  /** Cleared, but for `findSetAside`: while the database is away, a menu of a minute ago is better than none. */
+  /** Clears the cache but keeps its entries for `findSetAside`: without a database, an old menu is better than none. */
   setAside(): void {
     const known = [...this.#entries]
     this.clear()
     for (const [key, entry] of known) this.#setAside.set(key, entry)
   }
 
-  /** What time alone has made untrue (the place has closed since) is not handed out even then. */
+  /** An entry that has expired by the clock (the place has closed since) is not served even then. */
   findSetAside(key: string, nowMs: number): Value | null {
     const entry = this.#setAside.get(key)
     if (!entry || entry.facts.freshUntilMs <= nowMs) return null
@@ -159,7 +160,7 @@ export class PublicCache<Value> {
   }
 }
 
-/** A page that holds a kept reply is as old as that reply. */
+/** A page that is made of a cached reply expires when that reply does. */
 function noteAll(facts: RenderFacts): void {
   for (const id of facts.establishmentIds) notePublicData(id, facts.freshUntilMs)
 }

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks"
 
-/** What the public data a page was rendered from belongs to, and until when it holds. */
+/** Which establishments the public data of a page belongs to, and when that data expires. */
 export class RenderFacts {
   readonly establishmentIds = new Set<string>()
   freshUntilMs = Number.POSITIVE_INFINITY
@@ -25,7 +25,7 @@ export function notePublicData(establishmentId: string, freshUntilMs: number | n
   underWay.getStore()?.note(establishmentId, freshUntilMs)
 }
 
-/** Whether what is being made holds public data so far: if not, nobody will keep it. */
+/** Whether public data was read so far: a response without any is not cached. */
 export function hasPublicData(): boolean {
   return (underWay.getStore()?.establishmentIds.size ?? 0) > 0
 }

@@ -12,9 +12,9 @@ type Change = {
 }
 
 /**
- * Staff's changes of one place go one after the other: each takes the row of the place's version before
- * any other row, so that no two can wait for each other, and what is read after it is what will be
- * changed. Guests take it last, and only to say that portions have become few.
+ * Serialises staff's changes of one place. Each locks the row of the place's version before any other row,
+ * so two changes cannot deadlock, and rows read after the lock stay as they were read. Orders of guests lock
+ * it last, and only when a dish has few portions left.
  */
 export async function lockPlace(
   tx: Transaction,

@@ -6,7 +6,7 @@ import { asc, inArray, sql } from "drizzle-orm"
 import type { FastifyBaseLogger } from "fastify"
 import pg from "pg"
 
-/** A hint, never the data: whoever hears it fetches again. */
+/** Says what changed without the data: the listener fetches again. */
 export type Hint = { establishment_id: string; topic: Topic; id: string; version: number }
 
 type KeptInStep = { forget(establishmentId: string): void; clear(): void; setAside(): void }
@@ -14,9 +14,9 @@ type KeptInStep = { forget(establishmentId: string): void; clear(): void; setAsi
 export type EventListener = (hints: Hint[]) => void
 
 const channel = "sufra_event"
-/** Commits within this time of the last NOTIFY share the next one; the first of a while waits for nobody. */
+/** Commits within this time of the last NOTIFY share the next one; after a quiet while a commit is sent at once. */
 const coalesceMs = 10
-/** Finds what a process that died between commit and relay left behind. */
+/** How often the relay looks for events of a process that died between its commit and its relay. */
 const leftoverPollMs = 2_000
 const batchSize = 500
 /** A NOTIFY payload is limited to 8,000 bytes; a hint is about 150. */
@@ -35,7 +35,7 @@ export function eventRow({ at, ...hint }: Recorded): typeof event.$inferSelect {
   return { ...hint, id: newId(), createdAt: at }
 }
 
-/** Part of the transaction that changes something; told onwards only when that commits. */
+/** Called in the transaction of the change, so that the event is sent only if that commits. */
 export async function recordEvents(tx: Transaction, hints: Recorded[]): Promise<void> {
   await tx.insert(event).values(hints.map(eventRow))
 }
@@ -44,7 +44,7 @@ export async function recordEvent(tx: Transaction, hint: Recorded): Promise<void
   await recordEvents(tx, [hint])
 }
 
-/** A business transaction never calls NOTIFY (it would queue all commits behind one lock): this does. */
+/** Sends NOTIFY for committed events. A business transaction must not: NOTIFY serialises all commits behind one lock. */
 export class EventRelay {
   readonly #database: Database
   readonly #url: string
@@ -84,13 +84,13 @@ export class EventRelay {
     return () => this.#listeners.delete(listener)
   }
 
-  /** After a lost connection hints may be missing: whoever keeps something drops it and fetches anew. */
+  /** Called when the connection was lost: hints may be missing, so a listener drops its cached data and fetches again. */
   onLost(listener: () => void): () => void {
     this.#lostListeners.add(listener)
     return () => this.#lostListeners.delete(listener)
   }
 
-  /** What every guest hears of is what kept pages and replies are made of: a change drops them. */
+  /** Drops the cached pages and replies of an establishment whenever a topic that guests hear has changed. */
   keepInStep(cache: KeptInStep): void {
     this.#caches.add(cache)
     this.onHints((hints) => {
@@ -101,8 +101,8 @@ export class EventRelay {
   }
 
   /**
-   * Called after a commit that recorded an event. This process forgets at once: whoever saved and
-   * then reads must not be shown what was before.
+   * Called after a commit that recorded an event. The caches of this process are emptied at once, so that
+   * somebody who saves and then reads does not see the old state.
    */
   wake(changedEstablishmentId?: string): void {
     if (changedEstablishmentId) {
@@ -150,7 +150,7 @@ export class EventRelay {
       for (let from = 0; from < hints.length; from += hintsPerNotify) {
         payloads.push(JSON.stringify(hints.slice(from, from + hintsPerNotify)))
       }
-      // Nobody waits for the disk here: a crash would only say the same hints again.
+      // Without waiting for the disk: after a crash the same hints are only sent again.
       await tx.execute(sql`
         SELECT set_config('synchronous_commit', 'off', true), pg_notify(${channel}, payload)
         FROM unnest(${sql.param(payloads)}::text[]) AS payload`)
@@ -165,8 +165,8 @@ export class EventRelay {
       for (const listener of this.#listeners) listener(hints)
     })
     client.on("error", (error) => {
-      // One loss is told twice (the database's farewell, then the closed socket), and one that comes
-      // while connecting is told by `connect`: a second reconnect would double every hint.
+      // Postgres reports one loss twice: its own message, then the closed socket. A loss while connecting is
+      // reported by `connect`. A second reconnect would double every hint.
       if (client !== this.#listenClient) return
       this.#listenClient = undefined
       this.#log.warn({ err: error }, "events: the listening connection was lost")
@@ -192,7 +192,7 @@ export class EventRelay {
       if (this.#stopped) return
       this.#listen()
         .then(() => {
-          // What was announced in between is unknown: everyone fetches again.
+          // Hints may have been missed in between: every listener fetches again.
           for (const cache of this.#caches) cache.clear()
           for (const listener of this.#lostListeners) listener()
         })

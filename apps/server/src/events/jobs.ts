@@ -5,10 +5,10 @@ import { openQueues, type Queue } from "./queues.ts"
 
 export type Job = { name: string; cron: string; run: (services: Services) => Promise<void> }
 
-/** On the request pool pg-boss deadlocks under load: it has its own, small one. */
+/** pg-boss has a small connection pool of its own: on the pool of the requests it deadlocks under load. */
 const poolSize = 3
 
-/** They are done at night: nobody waits for the minute. */
+/** The jobs run at night, so their exact minute does not matter. */
 const pollingIntervalSeconds = 60
 
 export async function startJobs(

@@ -4,10 +4,10 @@ import type { Job, JobResult, PgBoss } from "pg-boss"
 import type { Services } from "../services.ts"
 import type { Hint } from "./events.ts"
 
-/** One row of a place that something is to be done about. */
+/** A row of one establishment that needs work. */
 export type QueueItem = { establishmentId: string; id: string }
 
-/** The rows that the events of one topic are about. */
+/** The rows that the hints of one topic name. */
 export function itemsOfTopic(hints: Hint[], wanted: Topic): QueueItem[] {
   return hints
     .filter(({ topic }) => topic === wanted)
@@ -15,16 +15,16 @@ export function itemsOfTopic(hints: Hint[], wanted: Topic): QueueItem[] {
 }
 
 /**
- * Work that comes row by row. The rows are the truth and the queue only says when to look at one: an
- * item that comes twice, or for a row that is done, must do no harm.
+ * Background work, row by row. The row's own state decides what to do, and the queue only says when to look
+ * at it. So `run` must be idempotent: an item may come twice, or for a row that is done.
  */
 export type Queue = {
   name: string
-  /** What the events of a commit ask for. */
+  /** The rows that need work because of these hints. */
   itemsOf(hints: Hint[]): QueueItem[]
-  /** What is due and whose event or job was lost with a process. Asked every minute. */
+  /** Rows that are due but in no queue, because a process died with their event or job. Called every minute. */
   findLeft(services: Services): Promise<QueueItem[]>
-  /** When the row is to be looked at again; null: done. What it throws is tried again. */
+  /** Returns when to look at the row again; null: done. A run that throws is retried. */
   run(
     services: Services,
     item: QueueItem,
@@ -33,8 +33,8 @@ export type Queue = {
 }
 
 /**
- * Each takes so many at once; the slowest of them holds up its worker, not the other. Every one asks the
- * database every two seconds, also when there is nothing to do: few of them, with many at once.
+ * A worker takes a batch of items, and its slowest item holds up only that worker. Each worker polls the
+ * database every two seconds, even when idle: so there are few workers with large batches.
  */
 const workers = 2
 const batchSize = 10
@@ -51,7 +51,7 @@ async function openQueue(
 ): Promise<OpenQueue> {
   const workerIds: string[] = []
 
-  /** Of one key one job waits at most ("short"): all processes hear an event, one of them inserts. */
+  /** Every process hears an event and adds its item; the policy "short" keeps one waiting job per key. */
   async function add(items: (QueueItem & { afterMs?: number })[]): Promise<void> {
     if (items.length === 0) return
     const jobs = items.map(({ establishmentId, id, afterMs = 0 }) => ({
@@ -99,7 +99,7 @@ async function openQueue(
 
 const sweepName = "queues-left"
 
-/** All queues, and one job that finds every minute what was left of any; answers how to stop feeding them. */
+/** Opens all queues and the job that calls `findLeft` every minute. Returns a function that stops adding items. */
 export async function openQueues(
   boss: PgBoss,
   queues: Queue[],
@@ -118,7 +118,7 @@ export async function openQueues(
   await boss.createQueue(sweepName, { policy: "short", deleteAfterSeconds: 3_600 })
   await boss.work(sweepName, sweep)
   await boss.schedule(sweepName, "* * * * *")
-  // What a process left that was killed is not kept waiting for the minute to turn.
+  // Items of a killed process are picked up at once, not at the next minute.
   await sweep()
   return () => {
     for (const { stopFeeding } of opened) stopFeeding()

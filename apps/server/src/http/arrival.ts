@@ -3,16 +3,16 @@ import type { IncomingHttpHeaders } from "node:http"
 
 const requestIdPattern = /^[\w-]{8,64}$/
 
-/** A proxy's own id goes on, so that its log and ours speak of the same request. */
+/** Takes over the proxy's request id, so that its log and ours name the same request. */
 export function requestIdOf({ headers }: { headers: IncomingHttpHeaders }): string {
   const given = headers["x-request-id"]
   return typeof given === "string" && requestIdPattern.test(given) ? given : randomUUID()
 }
 
-/** The hosts whose root is the API; @sufra/contract/client/api-host sends pages to the same ones. */
+/** Hosts that serve the API at their root; pages find them by the same rule (@sufra/contract/client/api-host). */
 const apiHostPattern = /^api[.-]/
 
-/** What the nearest proxy wrote comes last; what stands before it came with the request. */
+/** The last value is written by the nearest proxy; the client may have sent the values before it. */
 function nearest(header: string | string[] | undefined): string | undefined {
   return (
     String(header ?? "")
@@ -32,13 +32,13 @@ export function apiHostRewriter(trustsProxy: boolean) {
   }
 }
 
-/** A host that is no host, or another scheme, would end up in links and as the key of a kept page. */
+/** Refuses malformed hosts and other schemes: the host ends up in links and in the keys of the page cache. */
 export function isReachable({ protocol, host }: { protocol: string; host: string }): boolean {
   const isWeb = protocol === "http" || protocol === "https"
   return isWeb && /^[\w.:[\]-]+$/.test(host) && URL.canParse(`http://${host}`)
 }
 
-/** Only what the nearest proxy wrote: whoever trusts all of a header lets a guest choose an address. */
+/** Trusts the nearest proxy only: the rest of the header is sent by the client, who could forge an IP address. */
 export function trustNearest(_address: string, hop: number): boolean {
   return hop === 0
 }

@@ -14,8 +14,8 @@ function groupsOf(address: string): string[] {
 }
 
 /**
- * Whom an address stands for, wherever something is limited per address. A household or a phone has a
- * whole /64 of IPv6 to itself: counted one by one, its addresses would never run out.
+ * The key for limits per IP address. An IPv6 client is counted by its /64 network: a household or a phone owns
+ * a whole one, and would never run out of single addresses.
  */
 export function networkOf(address: string): string {
   const [plain = ""] = address.split("%")

@@ -38,7 +38,7 @@ export async function consoleFiles(
     app.get(url, { schema: { hide: true } }, async (request, reply) => {
       const config = consoleConfig(env, request.hostname)
       const policy = pagePolicy({
-        // Its build has none, and what somebody else wrote into it is not to run.
+        // The console's build has no inline scripts, so an injected one never runs.
         scriptHashes: [],
         pageOrigin: `${request.protocol}://${request.host}`,
         apiOrigin: config.apiOrigin,

@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
 import type { z } from "zod"
 import { actionOf } from "../auditing/action-of.ts"
 import { audited } from "../auditing/audit.ts"
-// For the property of the app that it declares.
+// Imported for its declaration of a property of the Fastify instance.
 import type {} from "../cache/kept-replies.ts"
 
 type Part<Key extends keyof Endpoints, Name extends string> = Endpoints[Key] extends {
@@ -83,7 +83,7 @@ export function serve<Key extends keyof Endpoints>(
   })
 }
 
-/** The plain name is for browsers of another age; the encoded one may be in any script. */
+/** `filename` is plain ASCII, for old browsers; `filename*` may hold Arabic. */
 function sendFile(reply: FastifyReply, type: string, { content, fileName }: FileAnswer) {
   const plain = fileName.replace(/[^\w.-]+/g, "-")
   const encoded = encodeURIComponent(fileName).replace(/['()*]/g, escape)
@@ -94,11 +94,11 @@ function sendFile(reply: FastifyReply, type: string, { content, fileName }: File
     .send(content)
 }
 
-/** Which of the document's schemes an audience signs in with. */
+/** The OpenAPI security scheme of each audience. */
 function securityOf(audience: Endpoint["audience"]) {
   if (audience === "public") return {}
   if (audience === "courier-link") return { security: [{ courierLink: [] }] }
-  // Nothing is asked for, a token may be sent.
+  // The empty scheme means that the token is optional.
   if (audience === "guest") return { security: [{}, { customer: [] }] }
   return { security: [audience === "customer" ? { customer: [] } : { staff: [] }] }
 }

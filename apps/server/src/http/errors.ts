@@ -13,7 +13,7 @@ const databaseAway =
 const connectionGone =
   /timeout exceeded when trying to connect|Connection terminated|Query read timeout|not queryable|pool after calling end/
 
-/** 53100 is the database's word for it, the others are the file system's. */
+/** The disk is full: 53100 comes from Postgres, the other codes from the file system. */
 const diskFull = /^(53100|ENOSPC|EDQUOT)$/
 
 function hasCause(error: unknown, codes: RegExp, messages?: RegExp): boolean {
@@ -83,7 +83,7 @@ async function errorsPlugin(app: FastifyInstance): Promise<void> {
     const failure = classify(error)
     const isFault = errorStatus[failure.code] >= 500
     if (isFault) request.log.error({ err: error }, "request failed")
-    // A fault's own message may hold SQL or a path: only the reference leaves the house.
+    // The message of an unexpected error may hold SQL or a path, so clients get only the reference.
     return sendError(request, reply, isFault ? failure : { ...failure, message: error.message })
   })
 }

@@ -5,14 +5,14 @@ import { sql } from "drizzle-orm"
 import type { FastifyInstance } from "fastify"
 import type { Services } from "../services.ts"
 
-/** Whoever asks decides by the answer where guests are sent: it must come before they give up. */
+/** A load balancer routes guests by this answer, so it must come before the balancer times out. */
 const readyWithinMs = 2_000
 
 async function soon(asked: PromiseLike<unknown>): Promise<void> {
   const late = new AbortController()
   const isLate = sleep(readyWithinMs, true, { signal: late.signal, ref: false }).catch(() => false)
   const answered = Promise.resolve(asked).then(() => false)
-  // It fails by itself much later, and nobody waits for it any more.
+  // The query may fail long after the timeout: that is no unhandled rejection.
   answered.catch(() => undefined)
   try {
     if (await Promise.race([answered, isLate])) throw new Refusal("service_unavailable")

@@ -2,17 +2,17 @@ const mostHosts = 16
 const unusedForMs = 10 * 60_000
 
 /**
- * The hosts of one's own network that pages are made for. Anybody who can reach the server may write any of
- * millions into a request, with any port, and each would be pages of its own to render and keep. A house has a
- * handful: so many are known at a time, and one that is in use is not pushed out by those that are made up.
+ * The local-network hosts that pages are rendered for. A client may send millions of invented hosts and ports,
+ * and pages would be rendered and cached for each. A real network has a handful, so at most `mostHosts` are
+ * known at a time, and an invented host cannot evict one that is in use.
  */
 export class NearHosts {
   readonly #lastAsked = new Map<string, number>()
 
-  /** Whether pages are made for it; a new one is known from now on, where there is room. */
+  /** Whether pages are rendered for this host. A new host is added while there is room. */
   isTaken(host: string, nowMs: number): boolean {
     if (!this.#lastAsked.has(host) && !this.#hasRoom(nowMs)) return false
-    // To the end: the first one is the longest unused.
+    // Moved to the end, so that the first host is the least recently used one.
     this.#lastAsked.delete(host)
     this.#lastAsked.set(host, nowMs)
     return true

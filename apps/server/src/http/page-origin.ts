@@ -5,14 +5,14 @@ import { Refusal } from "@sufra/contract/error-reply"
 import type { FastifyRequest } from "fastify"
 import type { Env } from "../env.ts"
 
-/** The configured pages, and the page whose API this host is by the rule of hosts. */
+/** Allows the configured origins, and the page whose API this host is (api.example.com for example.com). */
 export function mayCall(origin: string, request: FastifyRequest, configured: string[]): boolean {
   if (configured.includes(origin)) return true
   if (!URL.canParse(origin)) return false
   return apiBase(new URL(origin), null) === `${request.protocol}://${request.host}`
 }
 
-/** Of the page that calls, which may be on another host than the API. As the asker says: not checked. */
+/** The origin of the calling page, which may be on another host than the API. Sent by the client and not verified. */
 function claimedOrigin(request: FastifyRequest, env: Env): string {
   const { origin } = request.headers
   const isForeign = origin !== undefined && mayCall(origin, request, env.SUFRA_CORS_ORIGINS)
@@ -31,16 +31,16 @@ privateNetworks.addSubnet("169.254.0.0", 16)
 privateNetworks.addSubnet("172.16.0.0", 12)
 privateNetworks.addSubnet("192.168.0.0", 16)
 
-/** Names and addresses that nobody on the internet can have. */
+/** Host names and addresses that do not exist on the public internet. */
 function isNear(hostname: string): boolean {
   if (isIPv4(hostname)) return privateNetworks.check(hostname)
   return hostname === "localhost" || /^[a-z0-9-]+\.local$/i.test(hostname)
 }
 
 /**
- * The page that calls, if it is known to be the installation's: a configured one, the one whose API is
- * the configured one, or, where nothing is configured, one on this machine or its own network. A `Host`
- * header is written by whoever asks, and what is sent by SMS must not lead or listen to anybody else.
+ * The origin of the calling page if it belongs to this installation: a configured origin, the page of the
+ * configured API, or, without any configuration, a host of this machine or its network. The client writes the
+ * `Host` header, and a link or a code in an SMS must not work for a foreign site.
  */
 export function knownPageOrigin(request: FastifyRequest, env: Env): string | null {
   const claimed = claimedOrigin(request, env)
@@ -48,7 +48,7 @@ export function knownPageOrigin(request: FastifyRequest, env: Env): string | nul
   const page = new URL(claimed)
   const configured = configuredOrigins(env)
   if (configured.length === 0) return isNear(page.hostname) ? page.origin : null
-  // By the host: without SUFRA_TRUST_PROXY the server does not know that the page is on https.
+  // Compared by host alone: without SUFRA_TRUST_PROXY the server does not see that the page is on https.
   const named = configured.find((origin) => new URL(origin).host === page.host)
   if (named) return named
   const { SUFRA_API_ORIGIN: api } = env
@@ -62,13 +62,13 @@ nearV6.addSubnet("::1", 128, "ipv6")
 nearV6.addSubnet("fc00::", 7, "ipv6")
 nearV6.addSubnet("fe80::", 10, "ipv6")
 
-/** Of the machine that the server runs on, as they are now: a laptop changes its network. */
+/** Read anew each time, since a laptop changes its network. */
 function isOwnAddress(address: string): boolean {
   const all = Object.values(networkInterfaces()).flat()
   return all.some((one) => one?.address.split("%", 1)[0] === address)
 }
 
-/** Names that resolve on this machine or its own network only, and addresses that lead to it. */
+/** Host names that resolve only here or on the local network, and the addresses of this machine. */
 function isOurs(hostname: string): boolean {
   const plain = hostname.replace(/^\[|\]$/g, "")
   if (isIPv6(plain)) return nearV6.check(plain, "ipv6") || isOwnAddress(plain)
@@ -76,7 +76,7 @@ function isOurs(hostname: string): boolean {
   return isNear(plain) || plain.endsWith(".localhost") || !plain.includes(".")
 }
 
-/** Whether the host that a request names is one of this machine, its network or nobody on the internet. */
+/** Whether the requested host is this machine or on its network. */
 export function isNearHost(request: FastifyRequest): boolean {
   return isOurs(request.hostname.toLowerCase())
 }
@@ -84,7 +84,7 @@ export function isNearHost(request: FastifyRequest): boolean {
 const machine = osHostname().toLowerCase()
 const machineNames = new Set(["localhost", machine, `${machine}.local`])
 
-/** The machine as it was connected to: whoever opens it so finds it, whatever else is asked for. */
+/** Whether the request names this machine itself, by its name or by the address of the connection. */
 export function isOwnHost({ hostname, port, socket }: FastifyRequest): boolean {
   const { localAddress = "", localPort } = socket
   if (port === null || port !== localPort) return false
@@ -93,7 +93,7 @@ export function isOwnHost({ hostname, port, socket }: FastifyRequest): boolean {
   )
 }
 
-/** Whether a request names a host that the settings name. */
+/** Whether the requested host is in the settings. */
 export function isConfiguredHost(request: FastifyRequest, env: Env): boolean {
   const { host } = request
   const isNamed = configuredOrigins(env).some((origin) => new URL(origin).host === host)
@@ -106,7 +106,7 @@ export function isConfiguredHost(request: FastifyRequest, env: Env): boolean {
 
 const domainName = /^[a-z0-9-]+(?:\.[a-z0-9-]+)*$/i
 
-/** The host that a code is for. Null when it is not known to be ours, or has no name. */
+/** The host that a verification code is bound to. Null for a foreign host, or an address without a name. */
 export function pageHostOf(request: FastifyRequest, env: Env): string | null {
   const origin = knownPageOrigin(request, env)
   const host = origin && new URL(origin).hostname
@@ -114,8 +114,8 @@ export function pageHostOf(request: FastifyRequest, env: Env): string | null {
 }
 
 /**
- * Where pages are opened that staff hand out: the configured address before all others. Without one it
- * is where the staff's own page is, which the proxy before the server lets through or not.
+ * The origin of links that staff hand out: the configured one first. Without one it is the origin of the staff
+ * member's own page; the proxy decides which hosts reach the server at all.
  */
 export function pageOriginOf(request: FastifyRequest, env: Env): string {
   const known = env.SUFRA_PAGE_ORIGIN ?? knownPageOrigin(request, env) ?? configuredOrigins(env)[0]

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto"
 import { Refusal } from "@sufra/contract/error-reply"
 
-/** The same text for the same value, in whichever order its fields were written. */
+/** JSON with sorted keys: equal values give equal texts. */
 function textOf(value: unknown): string {
   return JSON.stringify(value, (_name, part: unknown) =>
     part && typeof part === "object" && !Array.isArray(part)
@@ -10,14 +10,14 @@ function textOf(value: unknown): string {
   )
 }
 
-/** Of what somebody asks for under an id of their own, kept with what was made of it. */
+/** The hash of a request with a client-made id; stored with the row that the request created. */
 export function requestHash(wanted: object): string {
   return createHash("sha256").update(textOf(wanted)).digest("base64url")
 }
 
 /**
- * Sent again it is the same thing, and answered so. Another wish under the same id was never carried out:
- * whoever sent it must not be told that it was.
+ * A retry has the same hash and is answered like the first request. A different request under the same id was
+ * never carried out, so its sender must not be told that it was.
  */
 export function assertSameRequest(
   { requestHash: kept }: { requestHash: string | null },

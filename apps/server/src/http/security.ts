@@ -29,24 +29,24 @@ export type PageSources = {
   apiOrigin: string | null
   /** The template of a map's pictures. */
   tileUrl: string | null
-  /** Where a card goes from the browser, past us; null: no card is typed there. */
+  /** The gateway that the browser sends card data to, never through our server; null: the page has no card form. */
   cardsOrigin: string | null
   /** Who may show the page in a frame: the console previews guest pages, nobody shows the console. */
   framedBy: "self" | "none"
 }
 
-/** Where the page will call: the same rule that its own scripts follow. */
+/** The API's origin where it differs from the page's, by the rule that the page's own scripts follow. */
 function foreignApiOrigin(pageOrigin: string, configured: string | null): string | null {
   const base = apiBase(new URL(pageOrigin), configured)
   return base.startsWith("/") ? null : new URL(base).origin
 }
 
-/** Mirrors of a map are named by a letter in the host, which the policy leaves open. */
+/** Map mirrors differ by a letter in the host (`{s}`), which becomes a wildcard in the policy. */
 function tileSource(template: string | null): string | null {
   return template && (/^https?:\/\/[^/]+/.exec(template.replace("{s}", "*"))?.[0] ?? null)
 }
 
-/** The policy of a page: by hash, so that a cached page needs no nonce. */
+/** The Content-Security-Policy of a page. Scripts are allowed by hash, since a cached page cannot carry a nonce. */
 export function pagePolicy(sources: PageSources): string {
   const hashes = sources.scriptHashes.map((hash) => `'sha256-${hash}'`)
   const scripts = ["'self'", ...hashes].join(" ")
@@ -93,27 +93,27 @@ export function setCookie(
 const corsOptions = {
   credentials: true,
   methods: ["GET", "POST", "PUT", "PATCH", "DELETE"],
-  // The name of a file, for a console that is on another host than its API.
+  // A console on another host than its API reads file names from this header.
   exposedHeaders: ["content-disposition"],
 }
 
 /**
- * A first scan asks for thirty of them, and a full room shares the address of its Wi-Fi: counted, the
- * fortieth guest in a minute would get half an app. By the route, which only a file that exists has:
- * any other address below it is rendered, and counts.
+ * Build files are exempt from the rate limit. A first scan requests thirty of them and all guests share the
+ * Wi-Fi's IP address, so the fortieth guest within a minute would get half an app. The pattern matches the
+ * route, which only existing files have: an invented path is rendered as a page and counts.
  */
 const buildFile = /^\/assets\/[^*]+$/
 
 async function securityPlugin(app: FastifyInstance, { env }: { env: Env }): Promise<void> {
   await app.register(helmet, {
-    // Only over https, below.
+    // Set below, and only over https.
     strictTransportSecurity: false,
-    // Of an answer that is no page; a page sets its own.
+    // For responses that are not pages; a page sets its own policy.
     contentSecurityPolicy: {
       useDefaults: false,
       directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
     },
-    // Both answer plain http with a console error on every page: they only work with TLS.
+    // Both need TLS: over plain http they log a console error on every page.
     crossOriginOpenerPolicy: false,
     originAgentCluster: false,
     crossOriginResourcePolicy: {

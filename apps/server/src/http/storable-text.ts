@@ -16,8 +16,8 @@ function unstorableFields(value: unknown, path: string[] = []): ErrorFields {
 }
 
 /**
- * Postgres keeps neither NUL nor half a surrogate pair: without this an address, a form or a search with
- * one would be a failed query. Looked at after validation, when all are no deeper than their schema.
+ * Postgres cannot store NUL or half a surrogate pair: without this check such a text in a path, a body or a
+ * query string would fail in the database. It runs after validation, which has bounded the depth of the body.
  */
 async function storableTextPlugin(app: FastifyInstance): Promise<void> {
   app.addHook("preHandler", async (request) => {

@@ -1,12 +1,12 @@
 export type Position = { lat: number; lng: number }
-/** Browsers tell nobody's place over plain http, and call that a refusal of the guest's. */
+/** Over plain http browsers give no position, and report that as a refusal by the guest. */
 export type PositionRefused = "insecure" | "refused" | "unavailable"
 
 const patienceMs = 10_000
 /** Nobody walks far in five minutes: an older answer spares the battery. */
 const maximumAgeMs = 5 * 60_000
 
-/** Where the guest is. The browser may ask them: call it only when they tapped for it, or for what needs it. */
+/** The guest's position. The browser may ask for permission: call it only after a tap that needs the position. */
 export function askPosition(): Promise<Position> {
   return new Promise((resolve, reject: (why: PositionRefused) => void) => {
     if (!isSecureContext) {
@@ -31,7 +31,7 @@ export async function grantedPosition(): Promise<Position | null> {
     const { state } = await navigator.permissions.query({ name: "geolocation" })
     return state === "granted" ? await askPosition() : null
   } catch {
-    // A browser that cannot say whether it was allowed, or a position that did not come.
+    // The browser has no permissions API, or found no position.
     return null
   }
 }

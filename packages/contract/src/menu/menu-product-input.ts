@@ -1,14 +1,9 @@
 import { menuLimits } from "@sufra/domain/menu/limits"
 import { cleanLine, cleanParagraph } from "@sufra/domain/menu/menu-text"
-import {
-  allergens,
-  caffeineBases,
-  dietTags,
-  labelProblems,
-  type NutritionAmounts,
-} from "@sufra/domain/menu/nutrition"
+import { allergens, caffeineBases, dietTags, labelProblems } from "@sufra/domain/menu/nutrition"
 import { z } from "zod"
 import { orderType, uuid } from "../shapes.ts"
+import { fromWire, toWireName } from "../wire-case.ts"
 
 export const clientId = uuid.meta({
   description: "Made by the client and kept, so that a retry has one effect",
@@ -67,41 +62,6 @@ export const offeringWindow = z
   })
   .meta({ id: "OfferingWindow" })
 
-type WireAmounts = Record<
-  | "total_fat_mg"
-  | "saturated_fat_mg"
-  | "trans_fat_mg"
-  | "cholesterol_mg"
-  | "sodium_mg"
-  | "carbohydrate_mg"
-  | "dietary_fiber_mg"
-  | "total_sugars_mg"
-  | "added_sugars_mg"
-  | "protein_mg"
-  | "caffeine_mg",
-  number
->
-
-/** A label off the wire. */
-export function amountsOf(label: WireAmounts): NutritionAmounts {
-  return {
-    totalFatMg: label.total_fat_mg,
-    saturatedFatMg: label.saturated_fat_mg,
-    transFatMg: label.trans_fat_mg,
-    cholesterolMg: label.cholesterol_mg,
-    sodiumMg: label.sodium_mg,
-    carbohydrateMg: label.carbohydrate_mg,
-    dietaryFiberMg: label.dietary_fiber_mg,
-    totalSugarsMg: label.total_sugars_mg,
-    addedSugarsMg: label.added_sugars_mg,
-    proteinMg: label.protein_mg,
-    caffeineMg: label.caffeine_mg,
-  }
-}
-
-const wireName = (amount: string) =>
-  amount.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
-
 const nutritionInput = z
   .object({
     serving_size: z.object({
@@ -121,8 +81,8 @@ const nutritionInput = z
     caffeine_mg: amountMg,
   })
   .superRefine((label, context) => {
-    for (const { amount, code } of labelProblems(amountsOf(label))) {
-      context.addIssue({ code: "custom", message: code, path: [wireName(amount)] })
+    for (const { amount, code } of labelProblems(fromWire(label))) {
+      context.addIssue({ code: "custom", message: code, path: [toWireName(amount)] })
     }
   })
   .meta({ id: "NutritionLabel", description: "Per serving, in milligrams" })

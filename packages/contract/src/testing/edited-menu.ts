@@ -17,7 +17,8 @@ import { SlugBook } from "@sufra/domain/menu/slug"
 import fc from "fast-check"
 import type { z } from "zod"
 import { comboStepInput, modifierGroupInput } from "../menu/menu-options.ts"
-import { amountsOf, categoryInput, productInput } from "../menu/menu-product-input.ts"
+import { categoryInput, productInput } from "../menu/menu-product-input.ts"
+import { fromWire } from "../wire-case.ts"
 import { categoryBody, fileStations, fileTaxGroups, groupBody, productBody } from "./menu-bodies.ts"
 
 type CategoryInput = z.output<typeof categoryInput>
@@ -46,10 +47,7 @@ function productOf(place: Place, input: ProductInput): FileProduct {
     orderTypes: [...new Set(input.order_types)].sort() as OrderType[],
     calories: input.calories,
     burnMinutes: burnMinutes(input.calories),
-    nutrition: input.nutrition && {
-      servingSize: input.nutrition.serving_size,
-      ...amountsOf(input.nutrition),
-    },
+    nutrition: input.nutrition && fromWire(input.nutrition),
     caffeineBasis: input.caffeine_basis,
     allergens: input.allergens && [...new Set(input.allergens)],
     dietTags: [...new Set(input.diet_tags)],
@@ -71,7 +69,7 @@ function optionsOf(groupId: string, input: GroupInput): FileOption[] {
   return input.options.map((option, position) => ({
     ...{ id: option.id, groupId, name: option.name, priceMinor: option.price_minor, position },
     calories: option.calories,
-    nutrition: option.nutrition && amountsOf(option.nutrition),
+    nutrition: option.nutrition && fromWire(option.nutrition),
     allergens: allergens.filter((one) => option.allergens.includes(one)),
     isDefault: option.is_default,
     available: option.is_available,

@@ -1,6 +1,6 @@
 import { allergens, caffeineBases, dietTags } from "@sufra/domain/menu/nutrition"
 import fc from "fast-check"
-import { amountsOf } from "../menu/menu-product-input.ts"
+import { nutritionAmounts } from "../menu/menu.ts"
 
 /** Mostly what is taken: by chance alone hardly any thing would be right in all of its fields. */
 function mostly<Value>(usual: fc.Arbitrary<Value>, odd: fc.Arbitrary<Value>) {
@@ -19,9 +19,7 @@ const texts = fc.record({ en: text, sa: text })
 const figure = (usual: number) =>
   mostly(fc.nat(usual), fc.constantFrom(-1, 20_001, 99_999_999, 100_000_000))
 
-const amountNames = Object.keys(amountsOf({} as Parameters<typeof amountsOf>[0])).map((name) =>
-  name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
-)
+const amountNames = Object.keys(nutritionAmounts.shape)
 const amounts = fc.record(Object.fromEntries(amountNames.map((name) => [name, fc.nat(90_000)])))
 const serving = fc.record({
   amount: mostly(fc.integer({ min: 1, max: 900_000 }), fc.constant(0)).map((value) => value / 1000),

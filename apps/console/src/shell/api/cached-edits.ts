@@ -7,7 +7,7 @@ import {
 } from "@tanstack/react-query"
 import { queryClient } from "./query-client.ts"
 
-/** What a change makes of cached data. */
+/** An optimistic edit: how one change alters the cached data of some queries. */
 export type Edit = {
   queryKey: QueryKey
   exact: boolean
@@ -15,7 +15,7 @@ export type Edit = {
   takesAway?: boolean
 }
 
-/** Of one query. */
+/** An edit of one query. */
 export function edit<Data>(
   queryKey: DataTag<QueryKey, Data, Error>,
   apply: (data: Data) => Data,
@@ -23,25 +23,25 @@ export function edit<Data>(
   return { queryKey, exact: true, apply: apply as Edit["apply"] }
 }
 
-/** Of every query whose key begins like this; what data they hold is the caller's word. */
+/** An edit of every query whose key starts with `queryKey`. The caller vouches for the type of their data. */
 export function editAll<Data>(queryKey: QueryKey, apply: (data: Data) => Data): Edit {
   return { queryKey, exact: false, apply: apply as Edit["apply"] }
 }
 
-/** Of a thing that is deleted: it is shown until its page is left, and not fetched meanwhile. */
+/** For something that is being deleted: it stays on the screen until its page is left, and is not fetched meanwhile. */
 export function takeAway(queryKey: QueryKey): Edit {
   return { queryKey, exact: false, apply: (data) => data, takesAway: true }
 }
 
-/** Answers come in any order: one that is older than what is shown is dropped. */
+/** Answers may arrive out of order: one with an older version than the shown one is dropped. */
 export function newest<Thing extends { version: number }>(shown: Thing, answer: Thing): Thing {
   return answer.version < shown.version ? shown : answer
 }
 
-/** Of every change that the server has not answered yet, in the order they were asked for. */
+/** The edits of every change that the server has not answered yet, oldest change first. */
 let underWay: Edit[][] = []
 
-/** Where changes are under way: what holds by the server's word, and what is shown instead. */
+/** For queries with pending edits: the server's data, and the edited data that is shown instead. */
 const overlaid = new WeakMap<Query, { saved: unknown; shown: unknown }>()
 
 function savedOf(query: Query): unknown {
@@ -62,7 +62,7 @@ function queriesOf(edits: Edit[]): Query[] {
   return [...new Set(edits.flatMap(({ queryKey, exact }) => cache.findAll({ queryKey, exact })))]
 }
 
-/** Whoever asked for it now might be told that there is none. */
+/** Whether a deletion of this query's data is pending: a fetch now might answer "not found". */
 export function isBeingTakenAway(query: Query): boolean {
   return editsOf(query, underWay.flat()).some(({ takesAway }) => takesAway)
 }
@@ -72,22 +72,22 @@ function draw(query: Query, saved: unknown): void {
   const shown = applied(edits, query, saved)
   if (edits.length > 0) overlaid.set(query, { saved, shown })
   else overlaid.delete(query)
-  // Not `setQueryData`: what is drawn is no fresher than what was fetched, and mends no failed fetch.
+  // Not `setQueryData`: that would mark the data as fresh and clear a fetch error.
   if (query.state.data !== shown) query.setState({ data: shown })
 }
 
-// Whatever is fetched while changes are under way is drawn with them.
+// Data that arrives while changes are pending is shown with their edits.
 queryClient.getQueryCache().subscribe((event) => {
   if (event.type !== "updated" || underWay.length === 0) return
   const { query, action } = event
   if (action.type === "success") draw(query, query.state.data)
-  // A fetch that is given up puts back the data it began with.
+  // A cancelled fetch restores the data from before it, without the edits.
   else if (overlaid.has(query) && query.state.data !== overlaid.get(query)?.shown) {
     draw(query, savedOf(query))
   }
 })
 
-/** What was asked for before the answer may not know of it: it is given up, and asked for again. */
+/** Stores the server's answer. A fetch that began earlier may lack the change, so it is cancelled and started again. */
 function hold(query: Query, saved: unknown): void {
   const filters = { queryKey: query.queryKey, exact: true }
   const wasFetching = query.state.fetchStatus !== "idle"
@@ -97,14 +97,14 @@ function hold(query: Query, saved: unknown): void {
   if (wasFetching) void queryClient.invalidateQueries(filters)
 }
 
-/** What the server answered to a change, ahead of whatever is being fetched: that may be older. */
+/** Applies the server's answer to a change, overriding fetches in flight, which may be older. */
 export function showEdits(...edits: Edit[]): void {
   notifyManager.batch(() => {
     for (const query of queriesOf(edits)) hold(query, applied(edits, query, savedOf(query)))
   })
 }
 
-/** The same of all that one query holds, also before anybody has asked for it. */
+/** Like `showEdits`, for an answer that is the whole data of one query, which may not be cached yet. */
 export function showAnswer<Data>(queryKey: DataTag<QueryKey, Data, Error>, answer: Data): void {
   const query = queryClient.getQueryCache().find({ queryKey, exact: true })
   if (query) hold(query, answer)
@@ -117,25 +117,25 @@ function redraw(edits: Edit[]): void {
   })
 }
 
-/** Shows what is asked for. Until `dropEdits` it is drawn onto whatever the server says. */
+/** Shows the edits at once. They are applied to all fetched data until `dropEdits`. */
 export function layEdits(edits: Edit[]): void {
   underWay.push(edits)
   redraw(edits)
 }
 
-/** Puts back what is true by the server's word, with what else was asked for. */
+/** Removes these edits: the server's data is shown again, with the edits of other pending changes. */
 export function dropEdits(edits: Edit[]): void {
   underWay = underWay.filter((one) => one !== edits)
   redraw(edits)
 }
 
-/** Whoever signs in next sees nothing of what was here, nor of what was asked for. */
+/** Clears cache and pending edits, so that the next person to sign in sees none of them. */
 export function forgetEverything(): void {
   underWay = []
   queryClient.clear()
 }
 
-/** What nobody is changing any more is fetched again. */
+/** Fetches the edited queries again, except those with other pending changes. */
 export function reconcile(edits: Edit[]): void {
   const left = queriesOf(edits).filter((query) => editsOf(query, underWay.flat()).length === 0)
   void queryClient.invalidateQueries({ predicate: (query) => left.includes(query) })

@@ -7,7 +7,7 @@ import { queryClient } from "./query-client.ts"
 
 let isLeaving = false
 
-/** The page of what is gone is left without a question: nothing could save its changes any more. */
+/** The page of a deleted thing is left without asking: its unsaved changes cannot be saved any more. */
 export function isLeavingWhatIsGone(): boolean {
   return isLeaving
 }

@@ -10,34 +10,34 @@ import { dropEdits, type Edit, layEdits, reconcile, showEdits } from "./cached-e
 import { queryClient } from "./query-client.ts"
 
 type Change<Answer> = {
-  /** What is changed, as ["promotion-active", id]. Of changes that wait for their turn the last is sent. */
+  /** Names the changed thing, as ["promotion-active", id]. Of several waiting changes only the last is sent. */
   mutationKey?: MutationKey
   /** Changes of one scope are sent one after the other; without it, those of one key. */
   scope?: string
-  /** Shown at once, and whatever is fetched until the answer. */
+  /** Shown at once, and applied to all fetched data until the answer. */
   edits: Edit[]
   send: () => Promise<Answer>
-  /** What the answer says. Without it the edits are taken for true, and what shows them is fetched again. */
+  /** Edits that the answer gives. Without this function `edits` are kept, and the queries are fetched again. */
   answered?: (answer: Answer) => Edit[]
   onRefused?: (error: unknown) => void
-  /** For whoever looks at what is under way (`useIsMutating`). */
+  /** For components that watch pending changes (`useIsMutating`). */
   meta?: MutationMeta
 }
 
 type Outcome<Answer> =
   | { kind: "done"; answer: Answer }
   | { kind: "refused"; error: unknown }
-  /** A later change of the same thing decides, and says how it went. */
+  /** A later change of the same thing replaced this one and reports the outcome. */
   | { kind: "overtaken" }
 
 const overtaken = { kind: "overtaken" } as const
 
-/** The last change of each thing: what came before it has nothing to say any more. */
+/** The latest change of each thing; the outcome of an earlier one is ignored. */
 const lastOf = new Map<string, Edit[]>()
 
 /**
- * Shows a change at once, sends it in its turn, shows what was answered, and puts back and tells what was
- * refused.
+ * An optimistic update: shows a change at once, sends it in its turn, and then shows the server's answer. A
+ * refused change is undone and reported.
  */
 export async function changeOptimistically<Answer>(
   change: Change<Answer>,
@@ -74,7 +74,7 @@ export async function changeOptimistically<Answer>(
   } catch (error) {
     return isOvertaken() ? overtaken : { kind: "refused", error }
   } finally {
-    // Kept for an observer to whom nobody listens it would never be forgotten.
+    // Without a reset the observer would hold the finished mutation in memory for ever.
     mutation.reset()
     if (key !== null && !isOvertaken()) lastOf.delete(key)
   }

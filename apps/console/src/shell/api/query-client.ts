@@ -4,7 +4,7 @@ import type { QueryName } from "./live-queries.ts"
 
 const freshMs = 5_000
 
-// Before the browser paints: a switch that shows what is in the cache does not go back for a moment.
+// Notified before the browser paints: otherwise a switch would flip back for a moment.
 notifyManager.setScheduler(queueMicrotask)
 
 function isWorthAnotherTry(failures: number, error: Error): boolean {
@@ -13,7 +13,7 @@ function isWorthAnotherTry(failures: number, error: Error): boolean {
 
 export const queryClient = new QueryClient({
   defaultOptions: {
-    // "always": offline is a failure that is said, not a wait without an end.
+    // "always": offline, a request fails and is reported instead of waiting without end.
     queries: {
       networkMode: "always",
       retry: isWorthAnotherTry,
@@ -24,7 +24,7 @@ export const queryClient = new QueryClient({
   },
 })
 
-/** Of all queries with these names: now what is on the screen, the rest when it is looked at. */
+/** Invalidates all queries with these names: visible ones are fetched now, the others when they are shown. */
 export function fetchAgain(...names: QueryName[]): Promise<void> {
   return queryClient.invalidateQueries({
     predicate: ({ queryKey: [name] }) => names.includes(name),

@@ -7,7 +7,7 @@ import { queryClient } from "./query-client.ts"
 /** A busy evening sends many hints a second: what is on the screen is fetched once for them all. */
 const gatherMs = 1_000
 
-/** A hint says that something of a topic changed: what shows that topic is fetched again, nothing else. */
+/** Fetches the queries that show the topic of a hint again, and no others. */
 export function refetchOnHints(): { hear: (hint: StreamHint) => void; stop: () => void } {
   const heard = new Set<HintTopic>()
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -18,8 +18,8 @@ export function refetchOnHints(): { hear: (hint: StreamHint) => void; stop: () =
     if (!isStopped) timer ??= setTimeout(() => void fetchHeard(), gatherMs)
   }
 
-  // An answer that was on its way may be older than the hint. It is let through, or a slow network would
-  // never show anything, and asked for once more.
+  // A fetch in flight may be older than the hint. Cancelling it would leave a slow network without any data,
+  // so it is shown and then fetched once more.
   async function fetchHeard(): Promise<void> {
     timer = undefined
     const topics = [...heard]

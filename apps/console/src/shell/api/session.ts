@@ -46,7 +46,7 @@ export function isSignedIn(): boolean {
 }
 
 export function beginSession(tokens: Tokens): void {
-  // Taken away first: other tabs hear that the earlier account is gone before a new one comes.
+  // Removed first, so that other tabs see the sign-out of the old account before the new sign-in.
   removeTokens()
   writeTokens(tokens)
   useSessionStore.setState({ isSignedIn: true, endedBecause: null })
@@ -62,7 +62,7 @@ export function watchSession(onEnd: () => void): void {
   window.addEventListener("storage", (event) => {
     // A null key means that all of the storage was cleared.
     if (event.key !== refreshTokenKey && event.key !== null) return
-    // Judged by the event, not by the storage: a change of accounts is an end and then a beginning.
+    // Reads the event, not the storage: by now the storage may hold the next account already.
     useSessionStore.setState({ isSignedIn: event.newValue !== null && readTokens() !== null })
   })
   useSessionStore.subscribe((now, before) => {

@@ -111,7 +111,7 @@ function WindowDays({ value, onChange }: WindowDaysProps) {
   const chosen = value.length === 0 ? days : value
   function toggle(day: number) {
     const next = chosen.includes(day) ? chosen.filter((one) => one !== day) : [...chosen, day]
-    // Every day and no day at all are both "every day": a window of no day would be none.
+    // Seven days are stored as none, which means every day. So removing the last day selects every day.
     onChange(next.length === 7 ? [] : next.toSorted())
   }
   return (

@@ -25,7 +25,7 @@ const restClass = "text-ink-2 hover:bg-muted hover:text-ink"
 /** A line of the side menu that is no page: language, sign-out, collapse. */
 export const menuLineClass = `${itemClass} ${restClass}`
 
-/** One place is here and no other: the page of the longest address, for pages lie within pages. */
+/** The current entry is the one with the longest matching path, since some pages lie below others. */
 function findHere(groups: NavGroup[], pathname: string): string | undefined {
   return groups
     .flatMap(({ entries }) => entries.map(({ to }) => to))

@@ -1,5 +1,6 @@
 import type { addressInput } from "@sufra/contract/customer/customer"
 import { Refusal } from "@sufra/contract/error-reply"
+import { fromWire, toWire } from "@sufra/contract/wire-case"
 import type { Reader, Transaction } from "@sufra/db/connection"
 import { customer, customerAddress } from "@sufra/db/schema/customer"
 import { mostAddresses } from "@sufra/domain/customer/address"
@@ -12,22 +13,7 @@ type Address = z.output<typeof addressInput>
 
 export function addressView(row: AddressRow) {
   const { id, title, description, address, door, level, block, shortAddress, lat, lng } = row
-  return {
-    id,
-    title,
-    description,
-    address,
-    door,
-    level,
-    block,
-    short_address: shortAddress,
-    lat,
-    lng,
-  }
-}
-
-function columnsOf({ short_address, ...address }: Address) {
-  return { ...address, shortAddress: short_address }
+  return toWire({ id, title, description, address, door, level, block, shortAddress, lat, lng })
 }
 
 function keptBy({ establishmentId, customerId }: Whose) {
@@ -68,7 +54,7 @@ export async function addAddress(
   if (kept.length >= mostAddresses) throw new Refusal("too_many_addresses")
   const [row] = await tx
     .insert(customerAddress)
-    .values({ ...whose, id, ...columnsOf(address), createdAt: now })
+    .values({ ...whose, id, ...fromWire(address), createdAt: now })
     .onConflictDoNothing()
     .returning()
   // The id is taken: of an address deleted since, or of somebody else.
@@ -92,7 +78,7 @@ async function changeAddress(
 }
 
 export function saveAddress(tx: Transaction, whose: Whose, id: string, address: Address) {
-  return changeAddress(tx, whose, id, columnsOf(address))
+  return changeAddress(tx, whose, id, fromWire(address))
 }
 
 export function removeAddress(tx: Transaction, whose: Whose, id: string, now: Date) {

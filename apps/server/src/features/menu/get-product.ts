@@ -1,12 +1,13 @@
 import type { ApiReply } from "@sufra/contract/client/client"
 import { Refusal } from "@sufra/contract/error-reply"
+import { toWire } from "@sufra/contract/wire-case"
 import type { Reader } from "@sufra/db/connection"
 import { offeringAt } from "@sufra/domain/menu/offering"
 import { notePublicData } from "../../cache/render-facts.ts"
 import { imageView } from "../media/index.ts"
 import { menuScopeOf } from "./menu-scope.ts"
 import { isPartSoldOut } from "./part-stock.ts"
-import { amountsView, nutritionView, productSummaryView, stockOf } from "./product-view.ts"
+import { productSummaryView, stockOf } from "./product-view.ts"
 import {
   findProduct,
   listAskingProductIds,
@@ -31,7 +32,7 @@ function groupsOf(rows: Awaited<ReturnType<typeof listModifierGroups>>, now: Dat
       name: option.name,
       price_minor: option.priceMinor,
       calories: option.calories,
-      nutrition: option.nutrition && amountsView(option.nutrition),
+      nutrition: option.nutrition && toWire(option.nutrition),
       allergens: option.allergens,
       is_default: option.isDefault && isAvailable,
       is_available: isAvailable,
@@ -69,7 +70,7 @@ async function comboStepsOf(reader: Reader, scope: MenuScope, productId: string,
         image: media && imageView(media),
         extra_minor: choice.extraMinor,
         calories: product.calories,
-        nutrition: nutritionView(product.nutrition),
+        nutrition: product.nutrition && toWire(product.nutrition),
         caffeine_basis: product.caffeineBasis,
         allergens: product.allergens,
         modifier_groups: groupsOf(askedOf(product.id), now),
@@ -111,7 +112,7 @@ export async function getProduct(
     is_offered: offering.isOffered,
     offer_changes_at:
       offering.changesAtMs === null ? null : new Date(offering.changesAtMs).toISOString(),
-    nutrition: nutritionView(found.product.nutrition),
+    nutrition: found.product.nutrition && toWire(found.product.nutrition),
     modifier_groups: groupsOf(groups, now),
     combo_steps: comboSteps,
     suggestions: suggestions.map((row) => productSummaryView(row, kindOf(row.product.id), now)),

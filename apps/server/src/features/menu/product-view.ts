@@ -1,6 +1,6 @@
 import type { ApiReply } from "@sufra/contract/client/client"
 import type { branchProduct, product } from "@sufra/db/schema/menu"
-import { isHighInSalt, type Nutrition, type NutritionAmounts } from "@sufra/domain/menu/nutrition"
+import { isHighInSalt } from "@sufra/domain/menu/nutrition"
 import { stockState } from "@sufra/domain/menu/stock"
 import { imageView, type Picture } from "../media/index.ts"
 
@@ -51,24 +51,4 @@ export function productSummaryView(row: ProductRow, kind: Kind, now: Date): Summ
     back_at: stock.backAtMs === null ? null : new Date(stock.backAtMs).toISOString(),
     few_left: stock.fewLeft,
   }
-}
-
-export function amountsView(amounts: NutritionAmounts) {
-  return {
-    total_fat_mg: amounts.totalFatMg,
-    saturated_fat_mg: amounts.saturatedFatMg,
-    trans_fat_mg: amounts.transFatMg,
-    cholesterol_mg: amounts.cholesterolMg,
-    sodium_mg: amounts.sodiumMg,
-    carbohydrate_mg: amounts.carbohydrateMg,
-    dietary_fiber_mg: amounts.dietaryFiberMg,
-    total_sugars_mg: amounts.totalSugarsMg,
-    added_sugars_mg: amounts.addedSugarsMg,
-    protein_mg: amounts.proteinMg,
-    caffeine_mg: amounts.caffeineMg,
-  }
-}
-
-export function nutritionView(nutrition: Nutrition | null) {
-  return nutrition && { serving_size: nutrition.servingSize, ...amountsView(nutrition) }
 }

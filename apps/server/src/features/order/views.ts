@@ -1,4 +1,5 @@
 import type { ApiReply } from "@sufra/contract/client/client"
+import { toWire } from "@sufra/contract/wire-case"
 import type { Reader } from "@sufra/db/connection"
 import type { DeliveryAddress } from "@sufra/db/schema/order"
 import { firstNameOf } from "@sufra/domain/customer/name"
@@ -17,9 +18,7 @@ type Summary = ApiReply<"GET /order/qr/{uuid}/orders/">["orders"][number]
 export type Moved = Awaited<ReturnType<typeof listMoves>>[number]
 
 export function addressView(address: DeliveryAddress | null): GuestOrder["address"] {
-  if (!address) return null
-  const { shortAddress, ...rest } = address
-  return { ...rest, short_address: shortAddress }
+  return address && toWire(address)
 }
 
 /** A line's key is its place in the order: the cart's own is longer than a reply should be. */

@@ -1,4 +1,5 @@
 import { Refusal } from "@sufra/contract/error-reply"
+import { toWire } from "@sufra/contract/wire-case"
 import { withDefaults } from "@sufra/domain/establishment/settings"
 import { isOpen } from "@sufra/domain/payment/payment-states"
 import type { FastifyInstance } from "fastify"
@@ -39,10 +40,7 @@ export function paymentRoutes(app: FastifyInstance, services: Services): void {
     return paymentChoices
       .filter(({ method }) => method !== "online-card" || online)
       .map((choice) => ({
-        method: choice.method,
-        order_types: choice.orderTypes,
-        minimum_minor: choice.minimumMinor,
-        maximum_minor: choice.maximumMinor,
+        ...toWire(choice),
         online: choice.method === "online-card" ? online : null,
       }))
   })

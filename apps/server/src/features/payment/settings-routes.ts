@@ -1,4 +1,5 @@
 import { Refusal } from "@sufra/contract/error-reply"
+import { toWire } from "@sufra/contract/wire-case"
 import type { Reader } from "@sufra/db/connection"
 import {
   allOrderTypes,
@@ -18,16 +19,7 @@ type Saved = Pick<EstablishmentSettings, "paymentChoices" | "tipChoices" | "posI
 async function settingsOf(reader: Reader, establishmentId: string) {
   const { settings } = await getEstablishment(reader, establishmentId)
   const { paymentChoices, tipChoices, posIssuesReceipts } = withDefaults(settings)
-  return {
-    choices: paymentChoices.map((choice) => ({
-      method: choice.method,
-      order_types: choice.orderTypes,
-      minimum_minor: choice.minimumMinor,
-      maximum_minor: choice.maximumMinor,
-    })),
-    tips: { is_on: tipChoices.isOn, percents: tipChoices.percents },
-    pos_issues_receipts: posIssuesReceipts,
-  }
+  return toWire({ choices: paymentChoices, tips: tipChoices, posIssuesReceipts })
 }
 
 type Wished = Awaited<ReturnType<typeof settingsOf>>

@@ -1,4 +1,5 @@
 import type { ApiReply } from "@sufra/contract/client/client"
+import { fromWire } from "@sufra/contract/wire-case"
 import type { DeliveryZone } from "@sufra/domain/delivery/zone"
 import { orderTypes } from "@sufra/domain/establishment/settings"
 import { browserApi } from "../../shell/api/api.ts"
@@ -9,12 +10,7 @@ type WireZone = ApiReply<"GET /order/qr/{uuid}/branches/{branch}/terms/">["zones
 export type NamedZone = DeliveryZone & Pick<WireZone, "name">
 
 export function zonesOf(zones: readonly WireZone[]): NamedZone[] {
-  return zones.map(({ fee_minor, minimum_minor, free_from_minor, ...zone }) => ({
-    ...zone,
-    feeMinor: fee_minor,
-    minimumMinor: minimum_minor,
-    freeFromMinor: free_from_minor,
-  }))
+  return fromWire(zones)
 }
 
 /** Where a place delivers, whichever of its branches does; null for a place without branches. */

@@ -1,8 +1,8 @@
 import type { ApiReply } from "@sufra/contract/client/client"
+import { fromWire } from "@sufra/contract/wire-case"
 import type { PriceTerms } from "@sufra/domain/pricing/price-cart"
 import { browserApi } from "../../shell/api/api.ts"
 import { type Loaded, useLoaded } from "../../shell/api/use-loaded.ts"
-import { zonesOf } from "../address/index.ts"
 
 export type Terms = ApiReply<"GET /order/qr/{uuid}/branches/{branch}/terms/">
 export type Branches = ApiReply<"GET /branch/list-qr/{uuid}/">
@@ -29,14 +29,9 @@ export function useBranches(uuid: string, placeVersion: number): Loaded<Branches
 
 /** The wire's terms as the price function knows them. */
 export function priceTermsOf(terms: Terms, hasTable: boolean): PriceTerms {
+  const { prices_include_vat, vat_rate_bp, service_rate_bp, zones, exceptions } = terms
   return {
     hasTable,
-    pricesIncludeVat: terms.prices_include_vat,
-    vatRateBp: terms.vat_rate_bp,
-    serviceRateBp: terms.service_rate_bp,
-    zones: zonesOf(terms.zones),
-    exceptions: terms.exceptions.map(({ product_id, vat_rate_bp, is_tobacco }) => {
-      return { productId: product_id, vatRateBp: vat_rate_bp, isTobacco: is_tobacco }
-    }),
+    ...fromWire({ prices_include_vat, vat_rate_bp, service_rate_bp, zones, exceptions }),
   }
 }

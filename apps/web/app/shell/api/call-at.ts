@@ -1,8 +1,8 @@
-/** Longer than this a timer is not to be trusted; then it looks at the clock again. */
+/** The longest timer that is set: long timers drift, so the clock is read again after this time. */
 const longestTimerMs = 6 * 60 * 60_000
 /** A second late rather than early: the server's clock decides. */
 const lateMs = 1_000
-/** A phone may be minutes fast: what the server does not say yet is asked for again. */
+/** A phone's clock may be minutes fast: while the server does not report the change yet, it is asked again. */
 const againMs = 30_000
 
 /** Calls when the instant has come, and from then on every half minute, until it is ended. */

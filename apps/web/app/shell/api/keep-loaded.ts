@@ -3,8 +3,8 @@ import { isSwitchingLocale } from "../locale.ts"
 import { passOver } from "./fetch-again.ts"
 
 /**
- * For a route's `shouldRevalidate`. What opens or closes over a page changes only its query or hash:
- * what is loaded stays as it is, and closing works without a network.
+ * For a route's `shouldRevalidate`. Opening or closing an overlay changes only the query or the hash, so the
+ * loaded data stays, and closing works without a network.
  */
 export function keepLoaded(change: ShouldRevalidateFunctionArgs): boolean {
   const { currentUrl, nextUrl, defaultShouldRevalidate } = change

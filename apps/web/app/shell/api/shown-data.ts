@@ -1,6 +1,6 @@
 import { useEffect } from "react"
 
-/** What pages of this visit have shown last, by what they are of. */
+/** The data that each page of this visit showed last, by key. */
 const shown = new Map<string, unknown>()
 
 export function useShownData(key: string, data: unknown): void {
@@ -9,7 +9,7 @@ export function useShownData(key: string, data: unknown): void {
   }, [key, data])
 }
 
-/** What a page of this visit has shown; undefined: nothing yet, and never while the server renders. */
+/** The data a page showed last; undefined when it has shown none yet, and always on the server. */
 export function shownData(key: string): unknown {
   return shown.get(key)
 }

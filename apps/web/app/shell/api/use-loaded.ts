@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from "react"
 
-/** What this page has loaded last, by what it is of: going back and forth shows it at once. */
+/** The data loaded last, by key, so that going back and forth shows it at once. */
 const kept = new Map<string, unknown>()
 
 export type Loaded<Data> = {
   data: Data | null
-  /** Of the last try; what was there before stays. */
+  /** The error of the last fetch; earlier data stays. */
   error: unknown
   reload: () => void
 }

@@ -111,7 +111,7 @@ const sentences: Record<GuestCode, Say> = {
   location_permission_needed: () => m["error.location_permission_needed"](),
 }
 
-/** What went wrong, in a sentence; what says nothing comes with its reference, for whoever looks into the log. */
+/** The sentence for a refusal. A generic one carries its reference, which staff can find in the log. */
 export function refusalText(error: unknown): string {
   if (!(error instanceof ApiError)) return m["error.unknown"]()
   // A newer server may send a code that this build has never heard of.

@@ -58,7 +58,7 @@ function useEntries(of: MenuOf): Entry[] {
 
 type EntriesProps = MenuOf & {
   isCollapsed: boolean
-  /** What is followed then takes its place in the history: Back must not open it again. */
+  /** Whether the link replaces the open menu in the history, so that Back does not open the menu again. */
   isOverPage?: boolean
 }
 

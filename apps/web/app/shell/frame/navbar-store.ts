@@ -1,7 +1,7 @@
 import { create } from "zustand"
 import { readSession, writeSession } from "../storage/session-storage.ts"
 
-/** As much of it as the API takes. */
+/** The longest source that the API accepts. */
 export const longestSource = 100
 
 const keptKey = "sufra-utm-source"
@@ -15,12 +15,13 @@ type NavbarState = {
 
 export const navbarStore = create<NavbarState>()(() => ({ code: null, utmSource: null }))
 
-/** The address names it, else the code; what one address of a code named holds on the next ones. */
+/** The source that an earlier page of this code named. */
 function keptFor(code: string): string | null {
   const kept = readSession(keptKey) as Partial<NavbarState> | null
   return kept?.code === code && typeof kept.utmSource === "string" ? kept.utmSource : null
 }
 
+/** The source in the address wins, then the kept one, then that of the QR code. */
 export function noteUtmSource(
   code: string,
   fromAddress: string | null,

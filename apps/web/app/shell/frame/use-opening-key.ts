@@ -1,6 +1,6 @@
 import { useState } from "react"
 
-/** Another key each time that a sheet opens: what it holds begins anew, and stays while it goes away. */
+/** A new React key each time a sheet opens: its content starts afresh, and stays during the closing animation. */
 export function useOpeningKey(isOpen: boolean): number {
   const [seen, setSeen] = useState({ isOpen: false, openings: 0 })
   if (seen.isOpen !== isOpen) {

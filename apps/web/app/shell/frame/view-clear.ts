@@ -2,7 +2,7 @@ import type { Cancel } from "../start/first-view.ts"
 
 const overlays = 'dialog[open], [role="dialog"], [role="alertdialog"], [aria-modal="true"]'
 const typing = "input, textarea, select, [contenteditable]"
-/** What says of an element that it is such an overlay, and whether it is open. */
+/** The attributes that mark an overlay and tell whether it is open. */
 const attributeFilter = ["open", "hidden", "role", "aria-modal"]
 
 /** Whether the page itself is in view, under no sheet, dialog or search, and nobody is typing. */
@@ -12,7 +12,7 @@ export function isViewClear(): boolean {
   return !document.activeElement?.matches(typing)
 }
 
-/** Calls whenever something may have come over the page, or left it. */
+/** Calls back whenever an overlay may have opened or closed. */
 export function watchView(look: () => void): Cancel {
   const observer = new MutationObserver(look)
   // A focus that leaves one field for the next has not arrived there yet.
@@ -27,7 +27,7 @@ export function watchView(look: () => void): Cancel {
   }
 }
 
-/** Runs at once when nothing is in the way, else when that has been closed. */
+/** Runs at once when no overlay is open, else after it has closed. */
 export function whenViewIsClear(run: () => void): Cancel {
   if (isViewClear()) {
     run()

@@ -1,4 +1,4 @@
-/** After it a part that a page wants on its return will not come any more. */
+/** A chunk that has not loaded this long after the return to a page will not load any more. */
 const patienceMs = 5_000
 
 let underWay = 0
@@ -12,10 +12,9 @@ function onShow(event: PageTransitionEvent): void {
 }
 
 /**
- * Takes note of a part of the page that is on its way. Safari stops loading what a page still wants when the
- * guest leaves it, and keeps the page for when they come back: what was under way then, and all that needs
- * it, neither comes nor fails, however often it is asked for, and a tap that needs it is answered by
- * nothing. Such a page is loaded anew.
+ * Watches a chunk that is loading. When a guest leaves a page, Safari stops its downloads but keeps the page in
+ * the back-forward cache. After the return such a chunk neither loads nor fails, however often it is
+ * requested, and a tap that needs it does nothing. Such a page is reloaded.
  */
 export function noteLoading<Part>(loading: Promise<Part>): Promise<Part> {
   if (!isWatching) addEventListener("pageshow", onShow)

@@ -7,16 +7,16 @@ export const waitingLink = { "data-waits": "" }
 const tapsKey = "sufraTaps"
 
 /**
- * Runs inline before any other script. A page is read before its scripts are there, and a button that
- * is tapped then would do nothing: it is kept, once however often it is tapped, until they are. Nobody else
- * hears of it before: half a page would answer it as well.
+ * Runs inline before any other script. A guest sees the page before its scripts have loaded, and a button would
+ * do nothing then. So early taps are stored, once per button, until the page is hydrated. They reach no other
+ * listener before that: a half-hydrated page would handle them a second time.
  */
 export const earlyTapsScript = `(()=>{var taps=new Set,keep=e=>{
 var b=!(e.ctrlKey||e.metaKey||e.shiftKey||e.altKey)&&e.target.closest?.("button,[data-waits]");
 if(b){e.preventDefault();e.stopImmediatePropagation();taps.add(b)}};addEventListener("click",keep,true);
 window.${tapsKey}=()=>{removeEventListener("click",keep,true);return[...taps]}})()`
 
-/** What the browser keeps (a chosen branch, a cart) is read by effects and drawn once more after them. */
+/** Effects read the stored branch and cart, and the page renders once more after them. */
 const settleMs = 50
 
 /** Clicks, one after the other, what was tapped before the page was hydrated. */

@@ -22,7 +22,7 @@ export function afterFirstView(run: () => void): Cancel {
   return () => cancel()
 }
 
-/** A guest who has just come reads; what is to be said to them beside that waits as long. */
+/** A guest who has just arrived reads first; announcements wait this long. */
 export const readingMs = 7_500
 
 /** Runs once somebody has been on the page for a while, and its first view is long done. */

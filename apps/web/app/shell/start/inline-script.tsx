@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react"
 
-/** What the server's policy knows our own scripts by; in the browser there is none. */
+/** Marks our own inline scripts for the server, which adds their hashes to the page's policy; absent in the browser. */
 export const ScriptNonce = createContext<string | undefined>(undefined)
 
 /** A constant of ours that runs before anything else has loaded. Without the mark it would not run. */

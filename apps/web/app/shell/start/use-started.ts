@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react"
 
 const never = () => () => undefined
 
-/** False while the server renders and the page is taken over: what a browser keeps is not known yet. */
+/** False on the server and while hydrating, when the browser's storage has not been read yet. */
 export function useStarted(): boolean {
   return useSyncExternalStore(
     never,

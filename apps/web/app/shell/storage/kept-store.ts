@@ -3,18 +3,18 @@ import { readStored, writeStored } from "./storage.ts"
 
 type Keeping<State> = {
   key: string
-  /** Counts up when what is kept changes its meaning; `read` then reads the old one too. */
+  /** Raised when the stored format changes; `read` then accepts the old format too. */
   version?: number
-  /** What of the state is kept, if not all of it. */
+  /** The part of the state that is stored; all of it by default. */
   pick?: (state: State) => Partial<State>
-  /** What is kept in a browser is never trusted. Undefined when nothing is, or nothing can be. */
+  /** Validates `kept`, which is never trusted. It is undefined when nothing is stored or storage is off. */
   read: (kept: unknown, current: State) => State
 }
 
 export type KeptStore = {
-  /** Takes over what is kept, which another tab may have written. */
+  /** Loads the stored value, which another tab may have written. */
   refresh(): void
-  /** Takes over what other tabs change, until the returned function is called. */
+  /** Follows changes by other tabs until the returned function is called. */
   follow(): () => void
 }
 
@@ -27,8 +27,8 @@ function keptUnder(key: string): unknown {
 }
 
 /**
- * Writes a store into the browser's storage whenever it changes. It is read only when asked: the
- * page of the server knows nothing of it, and must be taken over as it is first.
+ * Writes a store into the browser's storage whenever it changes. It reads the storage only on request, since
+ * the server-rendered page does not know the stored value and must be hydrated without it first.
  */
 export function keepStore<State>(store: StoreApi<State>, keeping: Keeping<State>): KeptStore {
   const { key, version = 0, pick = (state) => state, read } = keeping

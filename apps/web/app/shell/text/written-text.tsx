@@ -9,7 +9,7 @@ type WrittenTextProps = {
 
 /**
  * A text that takes long to form, such as a time of day: the first one that `Intl` writes holds a slow
- * phone for 140 ms. What the server wrote stays while it is of the same, and is formed anew only then.
+ * phone for 140 ms. The text from the server stays until its input changes, and only then is it formatted again.
  */
 export function WrittenText({ of, form }: WrittenTextProps) {
   const written = useRef(useWasSent() ? of : null)

@@ -1,5 +1,6 @@
 import { Refusal } from "@sufra/contract/error-reply"
 import type { branchInput } from "@sufra/contract/establishment/branch-editing"
+import { fromWire } from "@sufra/contract/wire-case"
 import { branch } from "@sufra/db/schema/branch"
 import type { z } from "zod"
 import { assertStillVersion } from "../../../http/edited-version.ts"
@@ -11,28 +12,6 @@ import { updateBranch } from "./queries.ts"
 import { branchToEdit, versionOf } from "./view.ts"
 
 type BranchInput = z.output<typeof branchInput>
-
-function columnsOf(input: BranchInput) {
-  return {
-    name: input.name,
-    address: input.address,
-    phone: input.phone,
-    lat: input.lat,
-    lng: input.lng,
-    weeklyHours: input.weekly_hours,
-    hoursOverrides: input.hours_overrides,
-    orderTypes: input.order_types,
-    prayerPause: input.prayer_pause,
-    leadMinutes: input.lead_minutes,
-    sendsToKitchen: input.sends_to_kitchen,
-    slotCapacity: input.slot_capacity,
-    dineInRadiusMeters: input.dine_in_radius_meters,
-    servesAtCounter: input.serves_at_counter,
-    tableFreedAfterMinutes: input.table_freed_after_minutes,
-    serviceRateBp: input.service_rate_bp,
-    vatRateBp: input.vat_rate_bp,
-  }
-}
 
 export async function getBranchToEdit(services: Services, row: BranchRow) {
   const { read } = services.database
@@ -57,7 +36,7 @@ export async function createBranch(
     const isMain = others.length === 0
     const [created] = await tx
       .insert(branch)
-      .values({ establishmentId, id, ...columnsOf(input), position, isMain, createdAt: now })
+      .values({ establishmentId, id, ...fromWire(input), position, isMain, createdAt: now })
       .onConflictDoNothing()
       .returning()
     // Archived under this id: it is not opened again behind the owner's back.
@@ -74,7 +53,7 @@ export async function saveBranch(
   { version, ...input }: BranchInput & { version?: string | undefined },
 ) {
   const { establishmentId, id } = row
-  const columns = columnsOf(input)
+  const columns = fromWire(input)
   await changePlace(services, { establishmentId, topic: "branch", entityId: id }, async (tx) => {
     const current = (await listBranches(tx, establishmentId)).find((one) => one.id === id)
     if (!current) throw new Refusal("branch_not_found")

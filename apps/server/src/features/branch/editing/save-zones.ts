@@ -1,5 +1,6 @@
 import type { ApiInput, ApiReply } from "@sufra/contract/client/client"
 import { Refusal } from "@sufra/contract/error-reply"
+import { fromWire, toWire } from "@sufra/contract/wire-case"
 import type { Reader, Transaction } from "@sufra/db/connection"
 import { deliveryZone } from "@sufra/db/schema/delivery-zone"
 import { and, asc, eq, notInArray, sql } from "drizzle-orm"
@@ -22,15 +23,9 @@ export async function getZones(reader: Reader, branch: Owner): Promise<EditedZon
     .from(deliveryZone)
     .where(isOfBranch(branch))
     .orderBy(asc(deliveryZone.createdAt), asc(deliveryZone.id))
-  const zones = rows.map((row) => ({
-    id: row.id,
-    name: row.name,
-    polygon: row.polygon,
-    fee_minor: row.feeMinor,
-    minimum_minor: row.minimumMinor,
-    free_from_minor: row.freeFromMinor,
-    minutes: row.minutes,
-  }))
+  const zones = rows.map(({ id, name, polygon, feeMinor, minimumMinor, freeFromMinor, minutes }) =>
+    toWire({ id, name, polygon, feeMinor, minimumMinor, freeFromMinor, minutes }),
+  )
   return { zones, version: editedVersion(zones) }
 }
 
@@ -47,15 +42,9 @@ async function writeZones(
     .insert(deliveryZone)
     .values(
       zones.map((zone) => ({
+        ...fromWire(zone),
         establishmentId: branch.establishmentId,
-        id: zone.id,
         branchId: branch.id,
-        name: zone.name,
-        polygon: zone.polygon,
-        feeMinor: zone.fee_minor,
-        minimumMinor: zone.minimum_minor,
-        freeFromMinor: zone.free_from_minor,
-        minutes: zone.minutes,
         createdAt,
       })),
     )

@@ -1,3 +1,4 @@
+import { toWire } from "@sufra/contract/wire-case"
 import type { BusinessDayRule } from "@sufra/domain/establishment/business-day"
 import { editedVersion } from "../../../http/edited-version.ts"
 import { branchView } from "../../establishment/index.ts"
@@ -6,30 +7,27 @@ import type { BranchRow } from "../queries.ts"
 type Around = { place: BusinessDayRule; now: Date; tables: number }
 
 function editedFields(row: BranchRow) {
-  return {
+  return toWire({
     name: row.name,
     address: row.address,
     phone: row.phone,
     lat: row.lat,
     lng: row.lng,
-    weekly_hours: row.weeklyHours,
-    hours_overrides: row.hoursOverrides.map(({ name = { en: "", sa: "" }, from, to, hours }) => ({
-      name,
-      from,
-      to,
-      hours,
-    })),
-    order_types: row.orderTypes,
-    prayer_pause: row.prayerPause,
-    lead_minutes: row.leadMinutes,
-    sends_to_kitchen: row.sendsToKitchen,
-    slot_capacity: row.slotCapacity,
-    dine_in_radius_meters: row.dineInRadiusMeters,
-    serves_at_counter: row.servesAtCounter,
-    table_freed_after_minutes: row.tableFreedAfterMinutes,
-    service_rate_bp: row.serviceRateBp,
-    vat_rate_bp: row.vatRateBp,
-  }
+    weeklyHours: row.weeklyHours,
+    hoursOverrides: row.hoursOverrides.map(({ name = { en: "", sa: "" }, from, to, hours }) => {
+      return { name, from, to, hours }
+    }),
+    orderTypes: row.orderTypes,
+    prayerPause: row.prayerPause,
+    leadMinutes: row.leadMinutes,
+    sendsToKitchen: row.sendsToKitchen,
+    slotCapacity: row.slotCapacity,
+    dineInRadiusMeters: row.dineInRadiusMeters,
+    servesAtCounter: row.servesAtCounter,
+    tableFreedAfterMinutes: row.tableFreedAfterMinutes,
+    serviceRateBp: row.serviceRateBp,
+    vatRateBp: row.vatRateBp,
+  })
 }
 
 /** A pause and a new place in the order make no new version. */

@@ -1,8 +1,8 @@
 import type { ApiReply } from "@sufra/contract/client/client"
+import { toWire } from "@sufra/contract/wire-case"
 import type { Reader } from "@sufra/db/connection"
 import { assert } from "@sufra/domain/kernel/assert"
 import { editedVersion } from "../../../http/edited-version.ts"
-import { amountsView } from "../product-view.ts"
 import {
   findGroup,
   type GroupRow,
@@ -20,7 +20,7 @@ function optionView(row: OptionRow): GroupView["options"][number] {
     name: row.name,
     price_minor: row.priceMinor,
     calories: row.calories,
-    nutrition: row.nutrition && amountsView(row.nutrition),
+    nutrition: row.nutrition && toWire(row.nutrition),
     allergens: row.allergens,
     is_default: row.isDefault,
     is_available: row.available,

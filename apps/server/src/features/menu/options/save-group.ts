@@ -1,6 +1,6 @@
 import { type ErrorFields, Refusal } from "@sufra/contract/error-reply"
 import type { modifierGroupInput } from "@sufra/contract/menu/menu-options"
-import { amountsOf } from "@sufra/contract/menu/menu-product-input"
+import { fromWire } from "@sufra/contract/wire-case"
 import type { Transaction } from "@sufra/db/connection"
 import { modifierGroup, modifierOption } from "@sufra/db/schema/menu"
 import { groupProblems } from "@sufra/domain/menu/choice/modifier-group"
@@ -39,7 +39,7 @@ function optionRow(establishmentId: string, groupId: string, input: OptionInput,
     name: input.name,
     priceMinor: input.price_minor,
     calories: input.calories,
-    nutrition: input.nutrition && amountsOf(input.nutrition),
+    nutrition: input.nutrition && fromWire(input.nutrition),
     allergens: allergens.filter((one) => input.allergens.includes(one)),
     isDefault: input.is_default,
     available: input.is_available,

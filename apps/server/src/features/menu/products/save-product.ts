@@ -1,9 +1,8 @@
 import type { ApiInput } from "@sufra/contract/client/client"
 import { Refusal } from "@sufra/contract/error-reply"
-import { amountsOf } from "@sufra/contract/menu/menu-product-input"
+import { fromWire } from "@sufra/contract/wire-case"
 import type { Transaction } from "@sufra/db/connection"
 import { product } from "@sufra/db/schema/menu"
-import type { Nutrition } from "@sufra/domain/menu/nutrition"
 import { burnMinutes } from "@sufra/domain/menu/publishing"
 import { and, eq } from "drizzle-orm"
 import type { Services } from "../../../services.ts"
@@ -19,10 +18,6 @@ type WholeProduct = ApiInput<"PUT /staff/menu/products/{id}/">["body"]
 type ProductInput = Omit<NewProduct, "id">
 type ProductColumns = Partial<typeof product.$inferInsert>
 
-function nutritionOf(label: ProductInput["nutrition"]): Nutrition | null {
-  return label && { servingSize: label.serving_size, ...amountsOf(label) }
-}
-
 function columnsOf(input: ProductInput) {
   return {
     categoryId: input.category_id,
@@ -33,7 +28,7 @@ function columnsOf(input: ProductInput) {
     orderTypes: [...new Set(input.order_types)].sort(),
     calories: input.calories,
     burnMinutes: burnMinutes(input.calories),
-    nutrition: nutritionOf(input.nutrition),
+    nutrition: input.nutrition && fromWire(input.nutrition),
     caffeineBasis: input.caffeine_basis,
     allergens: input.allergens && [...new Set(input.allergens)],
     dietTags: [...new Set(input.diet_tags)],

@@ -1,8 +1,8 @@
 import type { ApiReply } from "@sufra/contract/client/client"
+import { toWire } from "@sufra/contract/wire-case"
 import { publishingGaps } from "@sufra/domain/menu/publishing"
 import { editedVersion } from "../../../http/edited-version.ts"
 import { imageView } from "../../media/index.ts"
-import { nutritionView } from "../product-view.ts"
 import type { CategoryRow, EditedProduct } from "./queries.ts"
 import { windowView } from "./windows.ts"
 
@@ -39,7 +39,7 @@ function editedFields({ product }: EditedProduct) {
     price_minor: product.priceMinor,
     order_types: product.orderTypes,
     calories: product.calories,
-    nutrition: nutritionView(product.nutrition),
+    nutrition: product.nutrition && toWire(product.nutrition),
     caffeine_basis: product.caffeineBasis,
     allergens: product.allergens,
     diet_tags: product.dietTags,

@@ -1,4 +1,5 @@
 import type { ApiReply } from "@sufra/contract/client/client"
+import { toWire } from "@sufra/contract/wire-case"
 import type { Reader } from "@sufra/db/connection"
 import { slotUse } from "@sufra/db/schema/order"
 import {
@@ -55,32 +56,19 @@ function termsView(terms: BranchTerms, full: Set<number>, now: Date): OrderTerms
     branch_id: terms.branch.id,
     order_types: terms.orderTypes,
     ...timesView(terms, full, now.getTime()),
-    prices_include_vat: terms.pricesIncludeVat,
-    vat_rate_bp: terms.vatRateBp,
-    service_rate_bp: terms.serviceRateBp,
-    dine_in_radius_meters: terms.dineInRadiusMeters,
-    serves_at_counter: terms.servesAtCounter,
-    lead_minutes: terms.leadMinutes,
-    zones: terms.zones.map((zone) => ({
-      id: zone.id,
-      name: zone.name,
-      polygon: [...zone.polygon],
-      fee_minor: zone.feeMinor,
-      minimum_minor: zone.minimumMinor,
-      free_from_minor: zone.freeFromMinor,
-      minutes: zone.minutes,
-    })),
-    exceptions: [...terms.exceptions].map(([product_id, { vatRateBp, isTobacco }]) => ({
-      product_id,
-      vat_rate_bp: vatRateBp,
-      is_tobacco: isTobacco,
-    })),
-    payment_choices: terms.paymentChoices.map((choice) => ({
-      method: choice.method,
-      order_types: choice.orderTypes,
-      minimum_minor: choice.minimumMinor,
-      maximum_minor: choice.maximumMinor,
-    })),
+    ...toWire({
+      pricesIncludeVat: terms.pricesIncludeVat,
+      vatRateBp: terms.vatRateBp,
+      serviceRateBp: terms.serviceRateBp,
+      dineInRadiusMeters: terms.dineInRadiusMeters,
+      servesAtCounter: terms.servesAtCounter,
+      leadMinutes: terms.leadMinutes,
+      zones: terms.zones,
+      exceptions: [...terms.exceptions].map(([productId, { vatRateBp, isTobacco }]) => {
+        return { productId, vatRateBp, isTobacco }
+      }),
+      paymentChoices: terms.paymentChoices,
+    }),
   }
 }
 

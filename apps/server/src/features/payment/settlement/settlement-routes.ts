@@ -1,6 +1,7 @@
 import { Readable } from "node:stream"
 import type { ApiReply } from "@sufra/contract/client/client"
 import { Refusal } from "@sufra/contract/error-reply"
+import { toWire } from "@sufra/contract/wire-case"
 import { businessDayAt } from "@sufra/domain/establishment/business-day"
 import { sumMinor } from "@sufra/domain/kernel/money"
 import { addDays, instantOf } from "@sufra/domain/kernel/zoned-time"
@@ -27,14 +28,7 @@ export type SettlementView = ApiReply<"GET /staff/settlement/">
 const usualDays = 7
 
 function figuresView(sum: SettlementSum) {
-  return {
-    gross_minor: sum.grossMinor,
-    refunded_minor: sum.refundedMinor,
-    tip_minor: sum.tipMinor,
-    net_minor: netMinor(sum),
-    payments: sum.payments,
-    refunds: sum.refunds,
-  }
+  return toWire({ ...sum, netMinor: netMinor(sum) })
 }
 
 function lossView(loss: LossRow): SettlementView["losses"][number] {

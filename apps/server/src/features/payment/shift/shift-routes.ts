@@ -1,5 +1,6 @@
 import type { ApiReply } from "@sufra/contract/client/client"
 import { Refusal } from "@sufra/contract/error-reply"
+import { fromWire } from "@sufra/contract/wire-case"
 import { expectedMinor } from "@sufra/domain/payment/drawer"
 import type { FastifyInstance, FastifyRequest } from "fastify"
 import { assertWorksAt, establishmentOf, staffOf } from "../../../auth/auth.ts"
@@ -111,18 +112,12 @@ export function shiftRoutes(app: FastifyInstance, services: Services): void {
   })
 
   serve(app, "POST /staff/shifts/", async ({ body, request }) => {
-    const opening = {
-      id: body.id,
-      branchId: body.branch_id,
-      openedWithMinor: body.opened_with_minor,
-    }
-    await openShift(services, at(request), opening)
+    await openShift(services, at(request), fromWire(body))
     return oneView(establishmentOf(request), body.id)
   })
 
   serve(app, "POST /staff/shifts/{id}/movements/", async ({ params, body, request }) => {
-    const moving = { id: body.id, amountMinor: body.amount_minor, reason: body.reason }
-    await moveCash(services, at(request), params.id, moving)
+    await moveCash(services, at(request), params.id, fromWire(body))
     return oneView(establishmentOf(request), params.id)
   })
 

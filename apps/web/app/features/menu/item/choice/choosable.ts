@@ -1,3 +1,4 @@
+import { fromWire } from "@sufra/contract/wire-case"
 import type { CartLine } from "@sufra/domain/cart/cart"
 import { lineKey } from "@sufra/domain/cart/cart"
 import type { LocalText } from "@sufra/domain/kernel/locale"
@@ -5,77 +6,25 @@ import type { Choice, Choosable } from "@sufra/domain/menu/choice/choice"
 import { choiceFacts } from "@sufra/domain/menu/choice/choice-facts"
 import { choicePriceMinor } from "@sufra/domain/menu/choice/choice-price"
 import { chosenNames } from "@sufra/domain/menu/choice/chosen-names"
-import type { Nutrition, NutritionAmounts } from "@sufra/domain/menu/nutrition"
 import type { Item } from "../item.ts"
-
-type WireNutrition = NonNullable<Item["nutrition"]>
-type WireAmounts = Omit<WireNutrition, "serving_size">
-
-function amountsOf(wire: WireAmounts): NutritionAmounts {
-  return {
-    totalFatMg: wire.total_fat_mg,
-    saturatedFatMg: wire.saturated_fat_mg,
-    transFatMg: wire.trans_fat_mg,
-    cholesterolMg: wire.cholesterol_mg,
-    sodiumMg: wire.sodium_mg,
-    carbohydrateMg: wire.carbohydrate_mg,
-    dietaryFiberMg: wire.dietary_fiber_mg,
-    totalSugarsMg: wire.total_sugars_mg,
-    addedSugarsMg: wire.added_sugars_mg,
-    proteinMg: wire.protein_mg,
-    caffeineMg: wire.caffeine_mg,
-  }
-}
-
-function nutritionOf(wire: WireNutrition | null): Nutrition | null {
-  return wire && { ...amountsOf(wire), servingSize: wire.serving_size }
-}
-
-function groupsOf(wire: Item["modifier_groups"]): Choosable["groups"] {
-  return wire.map(({ id, minimum, maximum, free, options }) => ({
-    id,
-    minimum,
-    maximum,
-    free,
-    options: options.map((option) => ({
-      id: option.id,
-      priceMinor: option.price_minor,
-      calories: option.calories,
-      nutrition: option.nutrition && amountsOf(option.nutrition),
-      allergens: option.allergens,
-      isDefault: option.is_default,
-      isAvailable: option.is_available,
-    })),
-  }))
-}
 
 function stepsOf(item: Item): Choosable["steps"] {
   return item.combo_steps.map(({ id, choose, products }) => ({
     id,
     choose,
-    products: products.map((product) => ({
-      id: product.id,
-      extraMinor: product.extra_minor,
-      calories: product.calories,
-      nutrition: nutritionOf(product.nutrition),
-      caffeineBasis: product.caffeine_basis,
-      allergens: product.allergens,
-      groups: groupsOf(product.modifier_groups),
-      isSoldOut: product.is_sold_out,
-    })),
+    products: products.map((product) => {
+      const { modifierGroups: groups, ...part } = fromWire(product)
+      return { ...part, groups }
+    }),
   }))
 }
 
 /** The wire's item as the rules know it. */
 export function choosableOf(item: Item): Choosable {
+  const { price_minor, calories, burn_minutes, nutrition, caffeine_basis, allergens } = item
   return {
-    priceMinor: item.price_minor,
-    calories: item.calories,
-    burnMinutes: item.burn_minutes,
-    nutrition: nutritionOf(item.nutrition),
-    caffeineBasis: item.caffeine_basis,
-    allergens: item.allergens,
-    groups: groupsOf(item.modifier_groups),
+    ...fromWire({ price_minor, calories, burn_minutes, nutrition, caffeine_basis, allergens }),
+    groups: fromWire(item.modifier_groups),
     steps: stepsOf(item),
   }
 }
