@@ -106,6 +106,8 @@ test("a coupon that was used says what it saved, and whether it came back", asyn
   ])
   await openScreen(`${historyPath}?tab=coupons`, { language: "en" })
   await expectText(rows(), "10.20 SAR saved on order A-041")
+  const number = rows().getByText("A-041", { exact: true })
+  await expect.element(number).toHaveStyle({ whiteSpace: "nowrap" })
   await expectText(rows(), m["history.coupon_back"]())
 })
 

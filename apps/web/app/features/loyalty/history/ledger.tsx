@@ -7,6 +7,7 @@ import { momentWords } from "@sufra/sentences/wording"
 import { Button } from "@sufra/ui/button"
 import { Card } from "@sufra/ui/card"
 import { useToast } from "@sufra/ui/toast"
+import { Unbroken } from "@sufra/ui/unbroken"
 import { useState } from "react"
 import { Link } from "react-router"
 import { browserApi } from "../../../shell/api/api.ts"
@@ -101,27 +102,12 @@ function Figure({ journal }: { journal: JournalRow }) {
   )
 }
 
-/** The order's number in one piece, in the direction it is written. */
-function Sentence({ text, number }: { text: string; number: string | undefined }) {
-  const [before = text, ...after] = number ? text.split(number) : [text]
-  if (after.length === 0) return text
-  return (
-    <>
-      {before}
-      <bdi dir="ltr" className="whitespace-nowrap">
-        {number}
-      </bdi>
-      {after.join(number)}
-    </>
-  )
-}
-
 function JournalLine({ uuid, journal }: { uuid: string; journal: JournalRow }) {
   const { timezone } = usePlace()
   const locale = useLocale()
   const reader = { locale, timezone }
   const [text, ...notes] = journalSentences(fromWire(journal), reader)
-  const sentence = <Sentence text={text} number={journal.facts.order_number} />
+  const sentence = <Unbroken text={text} part={journal.facts.order_number} />
   return (
     <li className="flex items-start justify-between gap-4 px-4 py-3 md:px-5">
       <div className="min-w-0">
