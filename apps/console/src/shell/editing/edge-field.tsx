@@ -2,7 +2,14 @@ import { m } from "@sufra/messages"
 import { Button } from "@sufra/ui/button"
 import { TextField } from "@sufra/ui/field"
 import { CloseIcon } from "@sufra/ui/icon"
-import { type FieldValues, get, type Path, type PathValue, useFormContext } from "react-hook-form"
+import {
+  type FieldValues,
+  get,
+  type Path,
+  type PathValue,
+  useFormContext,
+  useWatch,
+} from "react-hook-form"
 import { fieldErrorText } from "../errors/field-error-text.ts"
 
 type EdgeFieldProps<Form extends FieldValues> = {
@@ -22,7 +29,8 @@ const words = {
 /** Date and time from or until when something holds, of the form around it. Empty: no such edge. */
 export function EdgeField<Form extends FieldValues>(props: EdgeFieldProps<Form>) {
   const { name, edge, validate } = props
-  const { register, setValue, watch, formState } = useFormContext<Form>()
+  const { register, setValue, formState } = useFormContext<Form>()
+  const value = useWatch<Form>({ name })
   const { label, clear } = words[edge]
   const error = get(formState.errors, name) as { message?: string } | undefined
   return (
@@ -37,7 +45,7 @@ export function EdgeField<Form extends FieldValues>(props: EdgeFieldProps<Form>)
         error={fieldErrorText(error?.message)}
         className="flex-1"
       />
-      {watch(name) ? (
+      {value ? (
         <Button
           variant="plain"
           size="icon"
