@@ -1,6 +1,7 @@
 import picture from "@lobehub/fluent-emoji-3d/assets/1fa99.webp"
 import type { ApiReply } from "@sufra/contract/client/client"
 import { fromWire } from "@sufra/contract/wire-case"
+import { languageTagOf } from "@sufra/domain/kernel/locale"
 import { m } from "@sufra/messages"
 import { journalSentences, movedPoints } from "@sufra/sentences/journal"
 import { momentWords } from "@sufra/sentences/wording"
@@ -92,12 +93,14 @@ function Journals({ uuid, first }: { uuid: string; first: Page }) {
 
 /** Green for what came, quiet for what is on its way. */
 function Figure({ journal }: { journal: JournalRow }) {
+  const tag = languageTagOf(useLocale())
   const moved = movedPoints(fromWire(journal))
+  const figure = Math.abs(moved).toLocaleString(tag)
   const isPending = journal.available === 0 && journal.owed === 0
   const tone = isPending ? "text-ink-3" : moved > 0 ? "text-success-ink" : "text-ink"
   return (
     <bdi dir="ltr" className={`shrink-0 font-semibold text-title tabular-nums ${tone}`}>
-      {moved > 0 ? `+${moved}` : `−${Math.abs(moved)}`}
+      {moved > 0 ? `+${figure}` : `−${figure}`}
     </bdi>
   )
 }
