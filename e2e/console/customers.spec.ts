@@ -49,7 +49,10 @@ test("a cashier finds a guest by phone, a manager gives points, and the guest re
   const dialog = manager.getByRole("dialog", { name: say("customers.adjust_title", { name }) })
   await dialog.getByLabel(say("customers.adjust_points")).fill("٢٥")
   await dialog.getByLabel(say("customers.adjust_reason")).fill(reason)
-  const sentence = say("ledger.adjusted_up", { points: "25 نقطة", reason })
+  const sentence = say("ledger.adjusted_up", {
+    points: "25 نقطة",
+    reason: `\u2068${reason}\u2069`,
+  })
   await expect(dialog.getByText(sentence)).toBeVisible()
   await dialog
     .getByRole("button", { name: say("customers.give") })

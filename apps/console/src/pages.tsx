@@ -1,3 +1,4 @@
+import type { ModuleName } from "@sufra/domain/establishment/modules"
 import { type Capability, orderActorOf } from "@sufra/domain/staff/roles"
 import { m } from "@sufra/messages"
 import {
@@ -16,7 +17,7 @@ import {
   UsersIcon,
 } from "@sufra/ui/icon"
 import type { ComponentType } from "react"
-import { canDo, type Staff } from "./features/staff/index.ts"
+import { canDo, hasModule, type Staff } from "./features/staff/index.ts"
 import {
   BagIcon,
   MegaphoneIcon,
@@ -50,9 +51,14 @@ type MenuEntry = {
 
 export type ConsolePage = {
   path: string
+  /** Without it the server refuses what the page asks for: it says that the service is off. */
+  module?: ModuleName
   load: () => Promise<{ default: ComponentType }>
   menu?: MenuEntry
 }
+
+/** What the frame around a page knows of it. */
+export type PageHandle = { module: ModuleName | null }
 
 const whoCan = (capability: Capability) => (staff: Staff) => canDo(staff, capability)
 
@@ -150,6 +156,7 @@ export const pages: ConsolePage[] = [
   },
   {
     path: "loyalty/liability",
+    module: "loyalty",
     load: () => import("./routes/liability.tsx"),
     menu: {
       group: "work",
@@ -221,6 +228,7 @@ export const pages: ConsolePage[] = [
   { path: "promotions/:id", load: () => import("./routes/menu/promotion-editor.tsx") },
   {
     path: "loyalty",
+    module: "loyalty",
     load: () => import("./routes/loyalty.tsx"),
     menu: {
       group: "work",
@@ -229,9 +237,28 @@ export const pages: ConsolePage[] = [
       isFor: whoCan("loyalty.edit"),
     },
   },
-  { path: "loyalty/coupons", load: () => import("./routes/loyalty-coupons.tsx") },
-  { path: "loyalty/coupons/new", load: () => import("./routes/loyalty-coupon.tsx") },
-  { path: "loyalty/coupons/:id", load: () => import("./routes/loyalty-coupon.tsx") },
+  {
+    path: "loyalty/coupons",
+    module: "coupon",
+    load: () => import("./routes/loyalty-coupons.tsx"),
+    menu: {
+      group: "work",
+      label: () => m["loyalty_editor.tab_coupons"](),
+      Icon: GiftIcon,
+      // With loyalty on, coupons are a tab of its page.
+      isFor: (staff) => canDo(staff, "loyalty.edit") && !hasModule(staff, "loyalty"),
+    },
+  },
+  {
+    path: "loyalty/coupons/new",
+    module: "coupon",
+    load: () => import("./routes/loyalty-coupon.tsx"),
+  },
+  {
+    path: "loyalty/coupons/:id",
+    module: "coupon",
+    load: () => import("./routes/loyalty-coupon.tsx"),
+  },
   {
     path: "messages",
     load: () => import("./routes/messages.tsx"),
@@ -340,3 +367,11 @@ export const pages: ConsolePage[] = [
     },
   },
 ]
+
+/** The pages that somebody finds in the side menu: those of their role, of services that are on. */
+export function menuPages(staff: Staff) {
+  return pages.flatMap(({ path, module, menu }) => {
+    if (!menu?.isFor(staff) || (module && !hasModule(staff, module))) return []
+    return [{ ...menu, to: menu.to ?? `/${path}` }]
+  })
+}

@@ -13,15 +13,24 @@ const earned = {
 
 afterEach(() => overwriteGetLocale(() => "en"))
 
-it("says what was paid and by what it was multiplied", () => {
+it("says what was paid and by what it was multiplied, each sum on one line with its currency", () => {
   overwriteGetLocale(() => "en")
   expect(journalSentences(earned, { locale: "en", timezone: "Asia/Riyadh" })).toEqual([
-    "79 points for order A-041: 53.22 SAR × 1 × Gold 1.5",
+    "79 points for order A-041: 53.22\u00a0SAR × 1 × Gold 1.5",
   ])
 })
 
 it("keeps each factor together in Arabic, so that they are read in their order", () => {
   overwriteGetLocale(() => "ar")
   const [sentence] = journalSentences(earned, { locale: "sa", timezone: "Asia/Riyadh" })
-  expect(sentence).toContain("\u206853.22 SAR\u2069 × \u20681\u2069 × \u2068ذهبي 1.5\u2069")
+  expect(sentence).toContain("\u206853.22\u00a0SAR\u2069 × \u20681\u2069 × \u2068ذهبي 1.5\u2069")
+})
+
+it("reads the reason of staff in its own direction, and groups the figures of many points", () => {
+  overwriteGetLocale(() => "en")
+  const adjusted = { cause: "adjusted" as const, available: 12_500, pending: 0, owed: 0 }
+  const reason = "تعويض عن الطلب A-041"
+  expect(
+    journalSentences({ ...adjusted, facts: { reason } }, { locale: "en", timezone: "Asia/Riyadh" }),
+  ).toEqual([`12,500 points from our team: \u2068${reason}\u2069`])
 })

@@ -1,6 +1,6 @@
 import type { JournalCause, JournalFacts } from "@sufra/domain/loyalty/journal"
 import { m } from "@sufra/messages"
-import { factor, isolated, money, points, type Reader } from "./wording.ts"
+import { factor, isolated, money, points, quoted, type Reader } from "./wording.ts"
 
 /** A movement of points, as it is kept. */
 export type Journal = {
@@ -66,8 +66,8 @@ const sentences: Record<JournalCause, Say> = {
   expired: (count) => m["ledger.expired"]({ points: count }),
   adjusted: (count, { reason = "" }, _reader, isGain) =>
     isGain
-      ? m["ledger.adjusted_up"]({ points: count, reason })
-      : m["ledger.adjusted_down"]({ points: count, reason }),
+      ? m["ledger.adjusted_up"]({ points: count, reason: quoted(reason) })
+      : m["ledger.adjusted_down"]({ points: count, reason: quoted(reason) }),
   "counter-purchase": (count, facts, { locale }) =>
     m["ledger.counter_purchase"]({ points: count, how: howEarned(facts, locale) }),
   welcome: (count) => m["ledger.welcome"]({ points: count }),

@@ -36,10 +36,16 @@ export function dayOf(atMs: number, { locale, timezone }: Reader): string {
   }).format(atMs)
 }
 
+/** "12,500", as it stands in figures of either language. */
+function grouped(figures: string): string {
+  return figures.replace(/\B(?=(\d{3})+(?!\d))/g, ",")
+}
+
 /** Whole riyals without their halalas: "SAR 5", "SAR 8.50". */
 export function money(minor: number): string {
-  const figures = minor % 100 === 0 ? String(minor / 100) : (minor / 100).toFixed(2)
-  return m["money.sar"]({ amount: figures.replace(/\B(?=(\d{3})+(?!\d))/g, ",") })
+  return m["money.sar"]({
+    amount: grouped(minor % 100 === 0 ? String(minor / 100) : (minor / 100).toFixed(2)),
+  })
 }
 
 /** 150 hundredths are 1.5. */
@@ -53,7 +59,7 @@ export function percent(rateBp: number): string {
 }
 
 export function points(count: number): string {
-  return m["points.count"]({ count })
+  return m["points.count"]({ count, figure: grouped(String(count)) })
 }
 
 /** Of a rate in hundredths: "1 point", "1.5 points". */
@@ -69,6 +75,11 @@ export function ratePoints(rate: number): string {
  */
 export function isolated(text: string, locale: Locale): string {
   return locale === "sa" ? `\u2068${text}\u2069` : text
+}
+
+/** What a person typed, in whichever language: read in its own direction, and as one piece. */
+export function quoted(text: string): string {
+  return `\u2068${text}\u2069`
 }
 
 export function listed(names: readonly string[], locale: Locale): string {

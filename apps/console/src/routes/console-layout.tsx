@@ -3,14 +3,14 @@ import { orderActorOf } from "@sufra/domain/staff/roles"
 import { m } from "@sufra/messages"
 import { useQuery } from "@tanstack/react-query"
 import { useEffect } from "react"
-import { Navigate, Outlet, useLocation } from "react-router"
-import { placeQuery } from "../features/establishment/index.ts"
+import { Navigate, Outlet, useLocation, useMatches } from "react-router"
+import { ModuleOff, placeQuery } from "../features/establishment/index.ts"
 import { CallBell } from "../features/floor/index.ts"
 import { messageSummaryQuery } from "../features/message/index.ts"
 import { OrderBell } from "../features/order-bell/index.ts"
 import { paymentSummaryQuery } from "../features/payment/desk/index.ts"
-import { canDo, meQuery, roleText, type Staff } from "../features/staff/index.ts"
-import { type Counts, pages } from "../pages.tsx"
+import { canDo, hasModule, meQuery, roleText, type Staff } from "../features/staff/index.ts"
+import { type Counts, menuPages, type PageHandle } from "../pages.tsx"
 import { pictureUrl } from "../shell/api/api.ts"
 import { useLiveUpdates } from "../shell/api/live-updates.ts"
 import { useIsSignedIn } from "../shell/api/session.ts"
@@ -43,19 +43,19 @@ function SignedIn() {
 }
 
 function entriesOf(group: "work" | "settings", staff: Staff, counts: Counts) {
-  const entries = pages.flatMap(({ path, menu }) => {
-    if (menu?.group !== group || !menu.isFor(staff)) return []
-    const { to = `/${path}`, label, Icon } = menu
-    const alarm = menu.alarm?.(counts)
-    const isFirst = menu.isFirstFor?.(staff) ?? false
-    return [{ isFirst, to, label: label(), Icon, ...(alarm && alarm.count > 0 && { alarm }) }]
-  })
+  const entries = menuPages(staff)
+    .filter((page) => page.group === group)
+    .map(({ to, label, Icon, ...page }) => {
+      const alarm = page.alarm?.(counts)
+      const isFirst = page.isFirstFor?.(staff) ?? false
+      return { isFirst, to, label: label(), Icon, ...(alarm && alarm.count > 0 && { alarm }) }
+    })
   return entries
     .toSorted((one, other) => Number(other.isFirst) - Number(one.isFirst))
     .map(({ isFirst: _, ...entry }) => entry)
 }
 
-/** Only what the role may open. */
+/** Only what the role may open, and the place has switched on. */
 function groupsFor(staff: Staff, counts: Counts): NavGroup[] {
   const groups = [
     { entries: entriesOf("work", staff, counts) },
@@ -105,7 +105,15 @@ function Frame({ staff }: { staff: Staff }) {
     >
       {orderActorOf(staff.role) === "front" ? <OrderBell /> : null}
       {canDo(staff, "tables.serve") ? <CallBell /> : null}
-      <Outlet />
+      <Page staff={staff} />
     </ConsoleFrame>
   )
+}
+
+/** What was linked to or kept open: a service that is off says so instead. */
+function Page({ staff }: { staff: Staff }) {
+  const handle = useMatches().at(-1)?.handle as PageHandle | undefined
+  const module = handle?.module
+  if (!module || hasModule(staff, module)) return <Outlet />
+  return <ModuleOff module={module} canSwitch={canDo(staff, "modules.switch")} />
 }

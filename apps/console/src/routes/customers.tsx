@@ -1,17 +1,21 @@
 import { useQuery } from "@tanstack/react-query"
 import { CustomersPage } from "../features/customer/index.ts"
 import { placeQuery, usualTimezone } from "../features/establishment/index.ts"
-import { RequireCapability, useStaff } from "../features/staff/index.ts"
+import { hasModule, RequireCapability, useStaff } from "../features/staff/index.ts"
 
 export default function Customers() {
-  const { establishment } = useStaff()
+  const staff = useStaff()
+  const { establishment } = staff
   const { data: place } = useQuery({
     ...placeQuery(establishment?.id ?? ""),
     enabled: establishment !== null,
   })
   return (
     <RequireCapability capability="customers.view">
-      <CustomersPage timezone={place?.timezone ?? usualTimezone} />
+      <CustomersPage
+        timezone={place?.timezone ?? usualTimezone}
+        hasPoints={hasModule(staff, "loyalty")}
+      />
     </RequireCapability>
   )
 }

@@ -26,14 +26,24 @@ export async function expectCount(found: Locator, count: number): Promise<void> 
   await expect.poll(() => found.elements().length).toBe(count)
 }
 
+/** A no-break space reads as a space: a test names the words, not where they may be broken. */
+function asRead(text: string): string {
+  return text.replaceAll("\u00a0", " ")
+}
+
+function textOf(found: Locator): string | null {
+  const text = found.elements()[0]?.textContent
+  return text === undefined || text === null ? null : asRead(text)
+}
+
 /** Somewhere in what the element says. */
 export async function expectText(found: Locator, text: string): Promise<void> {
-  await expect.poll(() => found.elements()[0]?.textContent ?? null).toContain(text)
+  await expect.poll(() => textOf(found)).toContain(asRead(text))
 }
 
 /** Nowhere in what the element, which is there, says. */
 export async function expectNoText(found: Locator, text: string): Promise<void> {
-  await expect.poll(() => found.elements()[0]?.textContent ?? text).not.toContain(text)
+  await expect.poll(() => textOf(found) ?? asRead(text)).not.toContain(asRead(text))
 }
 
 /** The texts of all of them, in their order. */

@@ -1,3 +1,4 @@
+import { moduleNames } from "@sufra/domain/establishment/modules"
 import { capabilities, staffRoles } from "@sufra/domain/staff/roles"
 import { z } from "zod"
 import type { EndpointTable } from "../endpoint.ts"
@@ -19,7 +20,12 @@ export const staffView = z
       description: "By role and, for what concerns the whole place, by working at every branch",
     }),
     establishment: z
-      .object({ id: uuid, name: localText, logo: establishmentView.shape.logo })
+      .object({
+        id: uuid,
+        name: localText,
+        logo: establishmentView.shape.logo,
+        modules: z.array(z.enum(moduleNames)).meta({ description: "Those that are on" }),
+      })
       .nullable(),
     branch_ids: z.array(uuid).meta({ description: "The branches one works at; none: all of them" }),
   })

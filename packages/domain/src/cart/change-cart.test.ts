@@ -203,11 +203,11 @@ describe("what the server says", () => {
       method: "cash",
       paymentId: null,
     })
-    const next = withoutGuest(setAddress(said, "7421 Al Urubah Road"))
+    const next = withoutGuest(setCoupon(setAddress(said, "7421 Al Urubah Road"), "SENT7TO2ME"))
     expect(linesOf(next)).toEqual(linesOf(filled))
-    const { orderType, coordinates, deliveryZone, fullAddress, paymentData } = next
-    expect([orderType, coordinates, deliveryZone, fullAddress, paymentData]).toEqual(
-      Array(5).fill(null),
+    const { orderType, coordinates, deliveryZone, fullAddress, paymentData, coupon } = next
+    expect([orderType, coordinates, deliveryZone, fullAddress, paymentData, coupon]).toEqual(
+      Array(6).fill(null),
     )
   })
 

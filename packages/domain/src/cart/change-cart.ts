@@ -123,10 +123,13 @@ export function withoutLines({ orderType, coordinates, paymentData }: Cart): Car
   return { ...emptyCart, orderType, coordinates, paymentData: paid }
 }
 
-/** Another guest holds the phone: the dishes stay, what only the one before them had said goes. */
+/**
+ * Another guest holds the phone: the dishes stay, what only the one before them had said goes. The coupon too:
+ * a code that counts once may have been sent to the guest who signed out.
+ */
 export function withoutGuest(cart: Cart): Cart {
-  const { orderType, coordinates, deliveryZone, fullAddress, paymentData } = emptyCart
-  const said = { orderType, coordinates, deliveryZone, fullAddress, paymentData }
+  const { orderType, coordinates, deliveryZone, fullAddress, paymentData, coupon } = emptyCart
+  const said = { orderType, coordinates, deliveryZone, fullAddress, paymentData, coupon }
   return { ...cart, ...noTotals, ...said }
 }
 

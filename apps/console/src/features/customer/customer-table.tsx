@@ -6,9 +6,10 @@ import { useLocale } from "../../shell/locale.ts"
 import { momentText, numberText, type Zone } from "../../shell/text/format-time.ts"
 import type { CustomerRow } from "./customers.ts"
 
-type CustomerTableProps = { rows: CustomerRow[]; timezone: string }
+type CustomerTableProps = { rows: CustomerRow[]; timezone: string; hasPoints: boolean }
 
-export function CustomerTable({ rows, timezone }: CustomerTableProps) {
+/** Without points there is nothing to say of a level either. */
+export function CustomerTable({ rows, timezone, hasPoints }: CustomerTableProps) {
   const zone = { locale: useLocale(), timezone }
   return (
     <Table label={m["customers.title"]()}>
@@ -18,10 +19,14 @@ export function CustomerTable({ rows, timezone }: CustomerTableProps) {
           <TableHeaderCell className="hidden md:table-cell">
             {m["customers.phone"]()}
           </TableHeaderCell>
-          <TableHeaderCell className="hidden sm:table-cell">
-            {m["customers.level"]()}
-          </TableHeaderCell>
-          <TableHeaderCell numeric>{m["customers.points"]()}</TableHeaderCell>
+          {hasPoints ? (
+            <>
+              <TableHeaderCell className="hidden sm:table-cell">
+                {m["customers.level"]()}
+              </TableHeaderCell>
+              <TableHeaderCell numeric>{m["customers.points"]()}</TableHeaderCell>
+            </>
+          ) : null}
           <TableHeaderCell className="hidden lg:table-cell">
             {m["customers.last_order"]()}
           </TableHeaderCell>
@@ -29,15 +34,17 @@ export function CustomerTable({ rows, timezone }: CustomerTableProps) {
       </TableHead>
       <TableBody>
         {rows.map((row) => (
-          <Row key={row.id} row={row} zone={zone} />
+          <Row key={row.id} row={row} zone={zone} hasPoints={hasPoints} />
         ))}
       </TableBody>
     </Table>
   )
 }
 
+type RowProps = { row: CustomerRow; zone: Zone; hasPoints: boolean }
+
 /** The name opens the customer, and so does the whole line around it. */
-function Row({ row, zone }: { row: CustomerRow; zone: Zone }) {
+function Row({ row, zone, hasPoints }: RowProps) {
   return (
     <TableRow className="relative">
       <TableCell>
@@ -56,12 +63,16 @@ function Row({ row, zone }: { row: CustomerRow; zone: Zone }) {
           {row.phone}
         </bdi>
       </TableCell>
-      <TableCell className="hidden sm:table-cell">
-        {row.level ? <Badge>{row.level[zone.locale]}</Badge> : null}
-      </TableCell>
-      <TableCell numeric className="font-semibold">
-        {numberText(row.available, zone.locale)}
-      </TableCell>
+      {hasPoints ? (
+        <>
+          <TableCell className="hidden sm:table-cell">
+            {row.level ? <Badge>{row.level[zone.locale]}</Badge> : null}
+          </TableCell>
+          <TableCell numeric className="font-semibold">
+            {numberText(row.available, zone.locale)}
+          </TableCell>
+        </>
+      ) : null}
       <TableCell className="hidden whitespace-nowrap text-ink-2 lg:table-cell">
         {row.last_order_at ? momentText(row.last_order_at, zone) : m["customers.never_ordered"]()}
       </TableCell>

@@ -14,7 +14,9 @@ import { CustomerTable } from "./customer-table.tsx"
 import { customersQuery } from "./customers.ts"
 import { useCustomerSearch } from "./use-customer-search.ts"
 
-export function CustomersPage({ timezone }: { timezone: string }) {
+type CustomersPageProps = { timezone: string; hasPoints: boolean }
+
+export function CustomersPage({ timezone, hasPoints }: CustomersPageProps) {
   usePageTitle(m["customers.title"]())
   const { typed, wanted, type, enter } = useCustomerSearch()
   function submit(event: FormEvent) {
@@ -41,14 +43,14 @@ export function CustomersPage({ timezone }: { timezone: string }) {
           />
         </form>
       </search>
-      <Found wanted={wanted} timezone={timezone} onShowAll={() => type("")} />
+      <Found wanted={wanted} timezone={timezone} hasPoints={hasPoints} onShowAll={() => type("")} />
     </>
   )
 }
 
-type FoundProps = { wanted: string; timezone: string; onShowAll: () => void }
+type FoundProps = CustomersPageProps & { wanted: string; onShowAll: () => void }
 
-function Found({ wanted, timezone, onShowAll }: FoundProps) {
+function Found({ wanted, timezone, hasPoints, onShowAll }: FoundProps) {
   const list = useInfiniteQuery(customersQuery(wanted))
   const { data, error, refetch } = list
   if (!data && error) return <Failure error={error} onRetry={refetch} />
@@ -58,7 +60,7 @@ function Found({ wanted, timezone, onShowAll }: FoundProps) {
     <>
       {error ? <StaleNotice error={error} onRetry={refetch} /> : null}
       {rows.length > 0 ? (
-        <CustomerTable rows={rows} timezone={timezone} />
+        <CustomerTable rows={rows} timezone={timezone} hasPoints={hasPoints} />
       ) : (
         <Nobody wanted={wanted} onShowAll={onShowAll} />
       )}

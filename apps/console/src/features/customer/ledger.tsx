@@ -2,6 +2,7 @@ import { fromWire } from "@sufra/contract/wire-case"
 import { m } from "@sufra/messages"
 import { journalSentences, movedPoints } from "@sufra/sentences/journal"
 import { Card } from "@sufra/ui/card"
+import { Unbroken } from "@sufra/ui/unbroken"
 import { useInfiniteQuery } from "@tanstack/react-query"
 import { useId } from "react"
 import { Link } from "react-router"
@@ -9,7 +10,6 @@ import { Failure, StaleNotice } from "../../shell/errors/failure.tsx"
 import { useLocale } from "../../shell/locale.ts"
 import { LogSkeleton, OlderButton } from "../../shell/page/log-list.tsx"
 import { momentText, numberText, type Zone } from "../../shell/text/format-time.ts"
-import { isolated } from "../order/index.ts"
 import { type JournalRow, ledgerQuery } from "./customers.ts"
 
 /** Every movement of a customer's points, told as the guest reads it, with who did it. */
@@ -51,10 +51,13 @@ type JournalLineProps = { journal: JournalRow; zone: Zone }
 function JournalLine({ journal, zone }: JournalLineProps) {
   const [sentence, ...notes] = journalSentences(fromWire(journal), zone)
   const { order_id, staff_name, facts } = journal
+  const number = facts.order_number ?? ""
   return (
     <li className="flex items-start justify-between gap-4 px-5 py-3">
       <div className="min-w-0">
-        <p className="text-pretty wrap-break-word">{sentence}</p>
+        <p className="text-pretty wrap-break-word">
+          <Unbroken text={sentence} part={number} />
+        </p>
         {notes.map((note) => (
           <p key={note} className="text-small text-pretty text-ink-2">
             {note}
@@ -68,7 +71,7 @@ function JournalLine({ journal, zone }: JournalLineProps) {
               to={`/orders?order=${order_id}`}
               className="inline-flex min-h-8 items-center text-primary-ink underline"
             >
-              {m["customers.to_order"]({ number: isolated(facts.order_number ?? "") })}
+              <Unbroken text={m["customers.to_order"]({ number })} part={number} />
             </Link>
           ) : null}
         </p>

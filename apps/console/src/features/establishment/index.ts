@@ -1,4 +1,5 @@
 export { BrandPage } from "./brand-page.tsx"
 export { EstablishmentsPage } from "./establishments-page.tsx"
+export { ModuleOff } from "./modules/module-off.tsx"
 export { ModulesPage } from "./modules/modules-page.tsx"
 export { placeQuery, usualTimezone } from "./place.ts"

@@ -3,35 +3,28 @@ import { PageHeader } from "@sufra/ui/page-header"
 import { Skeleton } from "@sufra/ui/skeleton"
 import { VisuallyHidden } from "@sufra/ui/visually-hidden"
 import type { ReactNode } from "react"
-import { NavLink } from "react-router"
+import { PageTabs } from "../../shell/page/page-tabs.tsx"
+import { hasModule, useStaff } from "../staff/index.ts"
 
-/** The heading of both parts of loyalty, and the way from one to the other. */
+/** The heading of both parts of loyalty, and the way from one to the other as far as both are switched on. */
 export function LoyaltyFrame({ actions, children }: { actions?: ReactNode; children: ReactNode }) {
+  const staff = useStaff()
+  const hasProgramme = hasModule(staff, "loyalty")
   const tabs = [
-    { to: "/loyalty", label: m["loyalty_editor.tab_programme"]() },
-    { to: "/loyalty/coupons", label: m["loyalty_editor.tab_coupons"]() },
-  ]
+    { module: "loyalty", to: "/loyalty", label: m["loyalty_editor.tab_programme"]() },
+    { module: "coupon", to: "/loyalty/coupons", label: m["loyalty_editor.tab_coupons"]() },
+  ] as const
   return (
     <>
       <PageHeader
-        title={m["loyalty_editor.title"]()}
-        subtitle={m["loyalty_editor.subtitle"]()}
+        title={hasProgramme ? m["loyalty_editor.title"]() : m["loyalty_editor.tab_coupons"]()}
+        subtitle={hasProgramme ? m["loyalty_editor.subtitle"]() : m["coupon_editor.empty_text"]()}
         actions={actions}
       />
-      <nav aria-label={m["loyalty_editor.tabs"]()} className="flex gap-1 border-b border-line">
-        {tabs.map(({ to, label }) => (
-          <NavLink
-            key={to}
-            to={to}
-            end
-            className={({ isActive }) =>
-              `-mb-px inline-flex min-h-target items-center border-b-3 px-4 font-medium no-underline ${isActive ? "border-primary text-primary-ink" : "border-transparent text-ink-2 hover:text-ink"}`
-            }
-          >
-            {label}
-          </NavLink>
-        ))}
-      </nav>
+      <PageTabs
+        label={m["loyalty_editor.tabs"]()}
+        tabs={tabs.filter(({ module }) => hasModule(staff, module))}
+      />
       {children}
     </>
   )

@@ -1,9 +1,7 @@
 import { orderTypes } from "@sufra/domain/establishment/settings"
 import { m } from "@sufra/messages"
-import { Button } from "@sufra/ui/button"
-import { TextField } from "@sufra/ui/field"
-import { CloseIcon } from "@sufra/ui/icon"
-import { useController, useFormContext, useWatch } from "react-hook-form"
+import { useController } from "react-hook-form"
+import { EdgeField } from "../../shell/editing/edge-field.tsx"
 import { type TypedWindow, WindowsField } from "../../shell/editing/windows-field.tsx"
 import { useLocale } from "../../shell/locale.ts"
 import { orderTypeText } from "../../shell/text/order-type-text.ts"
@@ -44,48 +42,8 @@ export function WhenFields({ path, names }: { path: string; names: PlaceNames })
 function DateFields({ path }: { path: string }) {
   return (
     <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
-      <EdgeField
-        path={`${path}.from_ms`}
-        label={m["promotion.starts_at"]()}
-        clearLabel={m["promotion.clear_start"]()}
-      />
-      <EdgeField
-        path={`${path}.until_ms`}
-        label={m["promotion.ends_at"]()}
-        clearLabel={m["promotion.clear_end"]()}
-      />
-    </div>
-  )
-}
-
-type EdgeFieldProps = { path: string; label: string; clearLabel: string }
-
-function EdgeField({ path, label, clearLabel }: EdgeFieldProps) {
-  const { register, setValue } = useFormContext()
-  const value = useWatch({ name: path })
-  return (
-    <div className="flex items-start gap-2">
-      <TextField
-        {...register(path)}
-        type="datetime-local"
-        min="2000-01-01T00:00"
-        max="2099-12-31T23:59"
-        label={label}
-        note={m["field.optional"]()}
-        error={useFieldError(path)}
-        className="flex-1"
-      />
-      {value ? (
-        <Button
-          variant="plain"
-          size="icon"
-          aria-label={clearLabel}
-          className="mt-8"
-          onClick={() => setValue(path, "", { shouldDirty: true, shouldValidate: true })}
-        >
-          <CloseIcon className="size-5" />
-        </Button>
-      ) : null}
+      <EdgeField name={`${path}.from_ms`} edge="start" />
+      <EdgeField name={`${path}.until_ms`} edge="end" />
     </div>
   )
 }

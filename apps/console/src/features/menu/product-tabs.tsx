@@ -1,5 +1,5 @@
 import { m } from "@sufra/messages"
-import { NavLink } from "react-router"
+import { PageTabs } from "../../shell/page/page-tabs.tsx"
 
 /** The two pages of one product. */
 export function ProductTabs({ productId }: { productId: string }) {
@@ -8,19 +8,8 @@ export function ProductTabs({ productId }: { productId: string }) {
     { to: `/menu/products/${productId}/options`, label: m["options_editor.tab_options"]() },
   ]
   return (
-    <nav aria-label={m["options_editor.tabs"]()} className="mt-4 flex gap-1 border-b border-line">
-      {tabs.map(({ to, label }) => (
-        <NavLink
-          key={to}
-          to={to}
-          end
-          className={({ isActive }) =>
-            `-mb-px inline-flex min-h-target items-center border-b-3 px-4 font-medium no-underline ${isActive ? "border-primary text-primary-ink" : "border-transparent text-ink-2 hover:text-ink"}`
-          }
-        >
-          {label}
-        </NavLink>
-      ))}
-    </nav>
+    <div className="mt-4">
+      <PageTabs label={m["options_editor.tabs"]()} tabs={tabs} />
+    </div>
   )
 }

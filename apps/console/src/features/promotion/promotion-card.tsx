@@ -6,9 +6,9 @@ import { ClockIcon, CopyIcon, EditIcon, TrashIcon, UsersIcon } from "@sufra/ui/i
 import { type ReactNode, useState } from "react"
 import { Link } from "react-router"
 import { pictureUrl } from "../../shell/api/api.ts"
+import { DeleteDialog } from "../../shell/editing/delete-dialog.tsx"
 import { useLocale } from "../../shell/locale.ts"
 import { ActiveSwitch } from "./active-switch.tsx"
-import { DeleteDialog } from "./delete-dialog.tsx"
 import { PromotionFigures } from "./promotion-figures.tsx"
 import {
   audienceText,
@@ -17,7 +17,7 @@ import {
   seenByText,
   stateText,
 } from "./promotion-texts.ts"
-import type { Promotion } from "./promotions.ts"
+import { type Promotion, removePromotion } from "./promotions.ts"
 import { useDuplicate } from "./use-duplicate.ts"
 
 const stateTone: Record<Promotion["state"], BadgeTone> = {
@@ -124,8 +124,10 @@ function Actions({ promotion, name }: { promotion: Promotion; name: string }) {
         </Button>
       </div>
       <DeleteDialog
-        promotionId={promotion.id}
         name={name}
+        text={m["promotion.delete_text"]()}
+        done={m["promotion.deleted"]()}
+        remove={() => removePromotion(promotion.id)}
         open={isAsking}
         onOpenChange={setAsking}
       />

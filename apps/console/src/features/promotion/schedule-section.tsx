@@ -1,14 +1,11 @@
 import { type PromotionAudience, promotionAudiences } from "@sufra/domain/promotion/audience"
 import { promotionState } from "@sufra/domain/promotion/schedule"
 import { m } from "@sufra/messages"
-import { Button } from "@sufra/ui/button"
 import { Card } from "@sufra/ui/card"
 import { Checkbox } from "@sufra/ui/checkbox"
-import { TextField } from "@sufra/ui/field"
-import { CloseIcon } from "@sufra/ui/icon"
 import { RadioGroup } from "@sufra/ui/radio-group"
 import { useController, useFormContext, useWatch } from "react-hook-form"
-import { fieldErrorText } from "../../shell/errors/field-error-text.ts"
+import { EdgeField } from "../../shell/editing/edge-field.tsx"
 import { useLocale } from "../../shell/locale.ts"
 import { Notice } from "../../shell/page/notice.tsx"
 import { momentText, zoneText } from "../../shell/text/format-time.ts"
@@ -34,15 +31,10 @@ export function ScheduleSection({ timezone }: { timezone: string }) {
       <div className="flex flex-col gap-5">
         <div>
           <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
-            <EdgeField
-              name="startsAt"
-              label={m["promotion.starts_at"]()}
-              clearLabel={m["promotion.clear_start"]()}
-            />
-            <EdgeField
+            <EdgeField<ScheduleForm> name="startsAt" edge="start" />
+            <EdgeField<ScheduleForm>
               name="endsAt"
-              label={m["promotion.ends_at"]()}
-              clearLabel={m["promotion.clear_end"]()}
+              edge="end"
               validate={(end) => {
                 const start = getValues("startsAt")
                 return !start || !end || end > start || "ends_before_start"
@@ -67,43 +59,6 @@ export function ScheduleSection({ timezone }: { timezone: string }) {
         <Outlook timezone={timezone} />
       </div>
     </Card>
-  )
-}
-
-type EdgeFieldProps = {
-  name: "startsAt" | "endsAt"
-  label: string
-  clearLabel: string
-  validate?: (value: string) => true | string
-}
-
-function EdgeField({ name, label, clearLabel, validate }: EdgeFieldProps) {
-  const { register, setValue, formState } = useFormContext<ScheduleForm>()
-  const value = useWatch<ScheduleForm, typeof name>({ name })
-  return (
-    <div className="flex items-start gap-2">
-      <TextField
-        {...register(name, validate ? { validate } : {})}
-        type="datetime-local"
-        min="2000-01-01T00:00"
-        max="2099-12-31T23:59"
-        label={label}
-        note={m["field.optional"]()}
-        error={fieldErrorText(formState.errors[name]?.message)}
-        className="flex-1"
-      />
-      {value ? (
-        <Button
-          variant="plain"
-          size="icon"
-          aria-label={clearLabel}
-          className="mt-8"
-          onClick={() => setValue(name, "", { shouldDirty: true, shouldValidate: true })}
-        >
-          <CloseIcon className="size-5" />
-        </Button>
-      ) : null}
-    </div>
   )
 }
 

@@ -1,13 +1,11 @@
 import type { ApiReply } from "@sufra/contract/client/client"
 import { assert } from "@sufra/domain/kernel/assert"
-import type { Capability } from "@sufra/domain/staff/roles"
 import { queryOptions, useQuery } from "@tanstack/react-query"
 import { api } from "../../shell/api/api.ts"
 import { forgetEverything } from "../../shell/api/cached-edits.ts"
 import { queryClient } from "../../shell/api/query-client.ts"
 import { beginSession } from "../../shell/api/session.ts"
-
-export type Staff = ApiReply<"GET /staff/me/">
+import type { Staff } from "./standing.ts"
 
 export const meQuery = queryOptions({
   queryKey: ["me"],
@@ -19,10 +17,6 @@ export function useStaff(): Staff {
   const { data } = useQuery(meQuery)
   assert(data, "a page inside the layout knows who is signed in")
   return data
-}
-
-export function canDo(staff: Staff, capability: Capability): boolean {
-  return staff.capabilities.includes(capability)
 }
 
 /** What a sign-in or the set-up answers: from here on this browser is that person's. */

@@ -1,7 +1,8 @@
 import type { Capability } from "@sufra/domain/staff/roles"
 import type { ReactNode } from "react"
 import { NotAuthorized } from "../../shell/errors/not-authorized.tsx"
-import { canDo, useStaff } from "./me.ts"
+import { useStaff } from "./me.ts"
+import { canDo } from "./standing.ts"
 
 type RequireCapabilityProps = { capability: Capability; children: ReactNode }
 

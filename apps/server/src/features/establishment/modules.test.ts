@@ -61,6 +61,18 @@ it("are on as far as the platform allows, and come back with its word", async ()
   expect(await subscriptions()).toEqual([...moduleNames])
 })
 
+it("that are on are told to everybody who works there", async () => {
+  const cashier = await bearer(test.app, known.staff.cashier)
+  const told = async () => {
+    const reply = await test.app.inject({ url: "/api/staff/me/", headers: cashier })
+    return dataOf("GET /staff/me/", reply).establishment?.modules
+  }
+  expect(await told()).toEqual([...moduleNames])
+  await switchOn(["menu", "ordering", "coupon"])
+  await allow(["menu", "loyalty", "coupon"])
+  expect(await told()).toEqual(["menu", "coupon"])
+})
+
 it("that a place may have stand beside it in the platform's list", async () => {
   const listed = async () => {
     const reply = await test.app.inject({ url: "/api/staff/establishments/", headers: admin })

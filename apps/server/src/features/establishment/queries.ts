@@ -48,10 +48,14 @@ export async function listActiveWithLogo(reader: Reader) {
     .orderBy(asc(establishment.id))
 }
 
-/** The place a staff member belongs to, with its logo. */
+/** The place a staff member belongs to, with its logo and what it has switched on. */
 export async function findWorkplace(reader: Reader, id: string | null) {
   if (!id) return null
-  const [row] = await reader.select(withLogo).from(establishment).where(eq(establishment.id, id))
+  const { modules, allowedModules } = establishment
+  const [row] = await reader
+    .select({ ...withLogo, modules, allowedModules })
+    .from(establishment)
+    .where(eq(establishment.id, id))
   return row ?? null
 }
 

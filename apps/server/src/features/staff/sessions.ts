@@ -1,4 +1,5 @@
 import type { Transaction } from "@sufra/db/connection"
+import { modulesOn } from "@sufra/domain/establishment/modules"
 import { newId } from "@sufra/domain/kernel/ids"
 import { can, capabilities } from "@sufra/domain/staff/roles"
 import { makeAccessToken } from "../../auth/access-token.ts"
@@ -30,6 +31,7 @@ export async function staffView(tx: Parameters<typeof findWorkplace>[0], row: St
       id: workplace.id,
       name: workplace.name,
       logo: workplace.logo && imageView(workplace.logo),
+      modules: modulesOn(workplace.modules, workplace.allowedModules),
     },
     branch_ids: branchIds,
   }

@@ -2,6 +2,7 @@ import { withoutGuest } from "@sufra/domain/cart/change-cart"
 import { changeCart } from "../cart/index.ts"
 import { noOrderData } from "./data/order-data.ts"
 import { changeOrderData } from "./data/order-data-store.ts"
+import { forgetOffer } from "./offer-store.ts"
 import { forgetPaying } from "./placing/paying.ts"
 import { forgetPlacing } from "./placing/placing.ts"
 
@@ -12,6 +13,7 @@ import { forgetPlacing } from "./placing/placing.ts"
 export function forgetGuest(placeId: string): void {
   changeCart(placeId, withoutGuest)
   changeOrderData(placeId, noOrderData)
+  forgetOffer(placeId)
   forgetPlacing(placeId)
   forgetPaying(placeId)
 }

@@ -29,6 +29,11 @@ export function keepTyped(placeId: string, candidate: CouponCandidate, coupon: s
   })
 }
 
+/** An offer names one guest's level, points and coupons: none of it is shown to whoever holds the phone next. */
+export function forgetOffer(placeId: string): void {
+  useOffers.setState({ [placeId]: nothingKept })
+}
+
 type Said = { coupon: string | null; points: number }
 
 /** What may come off, with what the guest says now; and whether that is known of their coupon. */

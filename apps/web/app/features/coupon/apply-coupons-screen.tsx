@@ -7,13 +7,12 @@ import { Card } from "@sufra/ui/card"
 import { QrIcon } from "@sufra/ui/icon"
 import { useToast } from "@sufra/ui/toast"
 import { useEffect, useRef, useState } from "react"
-import { Link, useNavigate, useParams, useSearchParams } from "react-router"
-import { StatusScreen } from "../../shell/errors/status-screen.tsx"
+import { useNavigate, useParams, useSearchParams } from "react-router"
 import { Notice } from "../../shell/frame/step-states.tsx"
 import { useLocale } from "../../shell/locale.ts"
 import { useStarted } from "../../shell/start/use-started.ts"
 import { changeCart, useCart } from "../cart/index.ts"
-import { usePlace } from "../establishment/index.ts"
+import { ModulePage, usePlace } from "../establishment/index.ts"
 import { canScan } from "./barcode-detector.ts"
 import { CodeScanner } from "./code-scanner.tsx"
 import { CouponCard } from "./coupon-card.tsx"
@@ -23,15 +22,10 @@ import { type FoundCoupon, useCouponCheck } from "./use-coupon-check.ts"
 
 /** Where a coupon's code is typed, pasted or scanned, and seen before it is kept. */
 export function ApplyCouponsScreen() {
-  const { uuid = "" } = useParams()
-  const place = usePlace()
-  if (place.subscriptions.includes("coupon")) return <ApplyCoupons />
   return (
-    <StatusScreen
-      picture={picture}
-      title={m["error.module_off"]()}
-      action={<Button render={<Link to={`/qr/${uuid}`} />}>{m["action.back_to_home"]()}</Button>}
-    />
+    <ModulePage name="coupon">
+      <ApplyCoupons />
+    </ModulePage>
   )
 }
 

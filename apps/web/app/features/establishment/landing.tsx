@@ -21,8 +21,8 @@ export function Landing({ place, branches, slides }: LandingProps) {
   return (
     <div className="mx-auto flex w-full max-w-6xl flex-col gap-6 px-4 py-4 md:gap-8 md:px-6 md:py-8">
       <Hero place={place} branches={branches} />
-      <LandingTiles place={place} />
       <GuestSlider slides={slides} placeId={place.id} code={uuid} label={m["landing.offers"]()} />
+      <LandingTiles place={place} />
       {place.branch ? null : <Branches place={place} branches={branches} />}
     </div>
   )

@@ -101,18 +101,10 @@ const dot = (number: number) =>
 const slide = (name: string) =>
   page.getByRole("listitem").filter({ hasText: name }).getByRole("button")
 
-/** It stands below the tiles, and rests while nobody sees it. */
-async function lookAtSlider(): Promise<void> {
-  const first = slide("First")
-  await expect.element(first).toBeVisible()
-  first.element().scrollIntoView({ block: "center" })
-}
-
 describe("the slider", () => {
   test("counts a slide once it has been looked at, once per visit", async () => {
     const [first, second] = makeSlides("First", "Second")
     await openScreen(landing)
-    await lookAtSlider()
     await expect.poll(counted).toEqual([`view ${first}`])
     await dot(2).click()
     await expect.element(slide("Second")).toBeInViewport({ ratio: 0.9 })
@@ -129,7 +121,6 @@ describe("the slider", () => {
     await openScreen(landing)
     const stop = page.getByRole("button", { name: m["promotion.pause"]() })
     await expect.element(stop).toBeVisible()
-    await lookAtSlider()
     // Whoever points at it holds it.
     await page.getByRole("contentinfo").hover()
     vi.advanceTimersByTime(7_000)

@@ -4,13 +4,10 @@ import { Badge } from "@sufra/ui/badge"
 import { Button } from "@sufra/ui/button"
 import { Card } from "@sufra/ui/card"
 import { EditIcon, TrashIcon } from "@sufra/ui/icon"
-import { useMutation } from "@tanstack/react-query"
 import { useState } from "react"
 import { Link } from "react-router"
-import { ConfirmDialog } from "../../../shell/editing/confirm-dialog.tsx"
-import { hasCode } from "../../../shell/errors/error-text.ts"
+import { DeleteDialog } from "../../../shell/editing/delete-dialog.tsx"
 import { useLocale } from "../../../shell/locale.ts"
-import { toastFailure, toastSuccess } from "../../../shell/page/toasts.ts"
 import { numberText } from "../../../shell/text/format-time.ts"
 import type { PlaceNames } from "../place-names.ts"
 import { couponWords, stateText, stateTone, wayText } from "./coupon-words.ts"
@@ -99,40 +96,14 @@ function Actions({ coupon, name }: { coupon: Coupon; name: string }) {
       >
         {m["action.delete"]()}
       </Button>
-      <RemoveDialog id={coupon.id} name={name} open={isAsking} onOpenChange={setAsking} />
+      <DeleteDialog
+        name={name}
+        text={m["coupon_editor.remove_text"]()}
+        done={m["coupon_editor.removed"]()}
+        remove={() => removeCoupon(coupon.id)}
+        open={isAsking}
+        onOpenChange={setAsking}
+      />
     </div>
-  )
-}
-
-type RemoveDialogProps = {
-  id: string
-  name: string
-  open: boolean
-  onOpenChange: (open: boolean) => void
-}
-
-function RemoveDialog({ id, name, open, onOpenChange }: RemoveDialogProps) {
-  const remove = useMutation({
-    mutationFn: () =>
-      removeCoupon(id).catch((error: unknown) => {
-        // Somebody else was faster, or the first answer was lost: gone is gone.
-        if (!hasCode(error, "not_found")) throw error
-      }),
-    onSuccess: () => {
-      onOpenChange(false)
-      toastSuccess(m["coupon_editor.removed"]())
-    },
-    onError: toastFailure,
-  })
-  return (
-    <ConfirmDialog
-      open={open}
-      onOpenChange={onOpenChange}
-      title={m["promotion.delete_title"]({ name })}
-      text={m["coupon_editor.remove_text"]()}
-      confirmLabel={m["action.delete"]()}
-      isPending={remove.isPending}
-      onConfirm={() => remove.mutate()}
-    />
   )
 }

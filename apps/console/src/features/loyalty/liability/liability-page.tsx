@@ -1,4 +1,5 @@
 import { m } from "@sufra/messages"
+import { points } from "@sufra/sentences/wording"
 import { Button } from "@sufra/ui/button"
 import { Card } from "@sufra/ui/card"
 import { PageHeader } from "@sufra/ui/page-header"
@@ -112,9 +113,7 @@ function Sum({ label, figures }: { label: string; figures: Liability["total"] })
   return (
     <SumCard label={label}>
       <Price amountMinor={figures.worth_minor} size="heading" />
-      <span className="block text-small text-ink-2">
-        {m["points.count"]({ count: figures.points })}
-      </span>
+      <span className="block text-small text-ink-2">{points(figures.points)}</span>
     </SumCard>
   )
 }

@@ -1,13 +1,14 @@
 import { m } from "@sufra/messages"
 import { Button } from "@sufra/ui/button"
-import { PlusIcon, TrashIcon } from "@sufra/ui/icon"
-import { useFieldArray, useFormContext, useWatch } from "react-hook-form"
+import { PlusIcon } from "@sufra/ui/icon"
+import { useFieldArray, useFormContext } from "react-hook-form"
 import { useLocale } from "../../../shell/locale.ts"
 import { ChoiceChips } from "../choice-chips.tsx"
-import { FigureInput, NamePair } from "../form-fields.tsx"
+import { FigureInput } from "../form-fields.tsx"
 import type { PlaceNames } from "../place-names.ts"
 import { Section } from "../section.tsx"
 import { WhenFields } from "../when-fields.tsx"
+import { NamedRule } from "./named-rule.tsx"
 import { newBoost, type ProgrammeForm } from "./programme-form.ts"
 
 const mostBoosts = 20
@@ -41,39 +42,22 @@ type BoostFieldsProps = { index: number; names: PlaceNames; onRemove: () => void
 function BoostFields({ index, names, onRemove }: BoostFieldsProps) {
   const locale = useLocale()
   const path = `programme.boosts.${index}` as const
-  const name = useWatch<ProgrammeForm, `${typeof path}.name`>({ name: `${path}.name` })
-  const title = name[locale].trim() || m["loyalty_editor.boost_new"]()
   return (
-    <fieldset className="min-w-0 rounded-control border border-line p-4">
-      <legend className="sr-only">{title}</legend>
-      <div className="mb-3 flex items-center justify-between gap-3">
-        <h3 className="font-semibold">{title}</h3>
-        <Button
-          variant="plain"
-          size="icon"
-          aria-label={m["loyalty_editor.remove_of"]({ name: title })}
-          onClick={onRemove}
-        >
-          <TrashIcon className="size-5" />
-        </Button>
-      </div>
-      <div className="flex flex-col gap-5">
-        <NamePair path={`${path}.name`} />
-        <div className="max-w-60">
-          <FigureInput
-            path={`${path}.multiplier`}
-            label={m["loyalty_editor.multiplier"]()}
-            unit={times}
-          />
-        </div>
-        <WhenFields path={path} names={names} />
-        <ChoiceChips
-          path={`${path}.category_ids`}
-          legend={m["loyalty_editor.categories"]()}
-          none={m["loyalty_editor.categories_all"]()}
-          choices={names.categories.map((one) => ({ value: one.id, label: one.name[locale] }))}
+    <NamedRule path={path} unnamed={m["loyalty_editor.boost_new"]()} onRemove={onRemove}>
+      <div className="max-w-60">
+        <FigureInput
+          path={`${path}.multiplier`}
+          label={m["loyalty_editor.multiplier"]()}
+          unit={times}
         />
       </div>
-    </fieldset>
+      <WhenFields path={path} names={names} />
+      <ChoiceChips
+        path={`${path}.category_ids`}
+        legend={m["loyalty_editor.categories"]()}
+        none={m["loyalty_editor.categories_all"]()}
+        choices={names.categories.map((one) => ({ value: one.id, label: one.name[locale] }))}
+      />
+    </NamedRule>
   )
 }

@@ -1,11 +1,11 @@
 import { m } from "@sufra/messages"
 import { Button } from "@sufra/ui/button"
-import { PlusIcon, TrashIcon } from "@sufra/ui/icon"
+import { PlusIcon } from "@sufra/ui/icon"
 import { RadioGroup } from "@sufra/ui/radio-group"
-import { useController, useFieldArray, useFormContext, useWatch } from "react-hook-form"
-import { useLocale } from "../../../shell/locale.ts"
-import { FigureInput, NamePair, useFieldError } from "../form-fields.tsx"
+import { useController, useFieldArray, useFormContext } from "react-hook-form"
+import { FigureInput, useFieldError } from "../form-fields.tsx"
 import { Section } from "../section.tsx"
+import { NamedRule } from "./named-rule.tsx"
 import { newLevel, type ProgrammeForm } from "./programme-form.ts"
 
 const mostLevels = 10
@@ -60,60 +60,42 @@ export function LevelsSection() {
 }
 
 function LevelFields({ index, onRemove }: { index: number; onRemove: () => void }) {
-  const locale = useLocale()
   const path = `programme.levels.${index}` as const
-  const name = useWatch<ProgrammeForm, `${typeof path}.name`>({ name: `${path}.name` })
-  const title = name[locale].trim() || m["loyalty_editor.level_new"]()
   return (
-    <fieldset className="min-w-0 rounded-control border border-line p-4">
-      <legend className="sr-only">{title}</legend>
-      <div className="mb-3 flex items-center justify-between gap-3">
-        <h3 className="font-semibold">{title}</h3>
-        <Button
-          variant="plain"
-          size="icon"
-          aria-label={m["loyalty_editor.remove_of"]({ name: title })}
-          onClick={onRemove}
-        >
-          <TrashIcon className="size-5" />
-        </Button>
+    <NamedRule path={path} unnamed={m["loyalty_editor.level_new"]()} onRemove={onRemove}>
+      <div className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3">
+        <FigureInput
+          path={`${path}.from`}
+          label={m["loyalty_editor.level_from"]()}
+          unit={m["loyalty_editor.unit_points"]()}
+        />
+        <FigureInput
+          path={`${path}.multiplier`}
+          label={m["loyalty_editor.multiplier"]()}
+          unit={times}
+        />
+        <FigureInput
+          path={`${path}.benefits.discount_rate_bp`}
+          label={m["loyalty_editor.level_discount"]()}
+          unit={percent}
+        />
+        <FigureInput
+          path={`${path}.benefits.free_delivery_from_minor`}
+          label={m["loyalty_editor.level_free_delivery"]()}
+          unit={m["options_editor.currency"]()}
+          placeholder={m["loyalty_editor.never"]()}
+        />
+        <FigureInput
+          path={`${path}.benefits.birthday_points`}
+          label={m["loyalty_editor.level_birthday"]()}
+          unit={m["loyalty_editor.unit_points"]()}
+        />
+        <FigureInput
+          path={`${path}.benefits.monthly_points`}
+          label={m["loyalty_editor.level_monthly"]()}
+          unit={m["loyalty_editor.unit_points"]()}
+        />
       </div>
-      <div className="flex flex-col gap-5">
-        <NamePair path={`${path}.name`} />
-        <div className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3">
-          <FigureInput
-            path={`${path}.from`}
-            label={m["loyalty_editor.level_from"]()}
-            unit={m["loyalty_editor.unit_points"]()}
-          />
-          <FigureInput
-            path={`${path}.multiplier`}
-            label={m["loyalty_editor.multiplier"]()}
-            unit={times}
-          />
-          <FigureInput
-            path={`${path}.benefits.discount_rate_bp`}
-            label={m["loyalty_editor.level_discount"]()}
-            unit={percent}
-          />
-          <FigureInput
-            path={`${path}.benefits.free_delivery_from_minor`}
-            label={m["loyalty_editor.level_free_delivery"]()}
-            unit={m["options_editor.currency"]()}
-            placeholder={m["loyalty_editor.never"]()}
-          />
-          <FigureInput
-            path={`${path}.benefits.birthday_points`}
-            label={m["loyalty_editor.level_birthday"]()}
-            unit={m["loyalty_editor.unit_points"]()}
-          />
-          <FigureInput
-            path={`${path}.benefits.monthly_points`}
-            label={m["loyalty_editor.level_monthly"]()}
-            unit={m["loyalty_editor.unit_points"]()}
-          />
-        </div>
-      </div>
-    </fieldset>
+    </NamedRule>
   )
 }

@@ -24,6 +24,7 @@ import {
   menuPath,
   table12,
 } from "../../../testing/page-parts.ts"
+import { forgetGuest } from "../forget-guest.ts"
 
 let site: DemoSite
 
@@ -72,7 +73,8 @@ test("points are chosen by keyboard, lower the price at once and go with the ord
   await expectText(main(), "14.00")
   await pressOn("{End}")
   await expectText(section(), m["points.saves"]({ points: "180 points", amount: "9 SAR" }))
-  const said = m["points.saves"]({ points: "180 points", amount: "9 SAR" })
+  const amount = m["money.sar"]({ amount: "9" })
+  const said = m["points.saves"]({ points: "180 points", amount })
   await expect.element(slider()).toHaveAttribute("aria-valuetext", said)
   const asked = () => api().callsOf("POST /order/qr/{uuid}/quotes/").at(-1)?.body
   await expect.poll(asked).toMatchObject({ points: 180 })
@@ -103,6 +105,15 @@ test("what was chosen is there after a reload, and shrinks with the cart", async
   await expectText(section(), m["points.saves"]({ points: "360 points", amount: "18 SAR" }))
   await page.getByRole("button", { name: m["item.less"]() }).click()
   await expectText(section(), m["points.saves"]({ points: "180 points", amount: "9 SAR" }))
+})
+
+test("of whoever has signed out nothing is offered to the next guest, whether the server answers or not", async () => {
+  comeBack({ points: demoPoints(240) })
+  await openCart()
+  await expectText(section(), m["points.have"]({ points: "240 points" }))
+  api().cutOff("POST /order/qr/{uuid}/quotes/")
+  forgetGuest(site.place.id)
+  await expectCount(section(), 0)
 })
 
 test.each([

@@ -46,11 +46,7 @@ export function ProfileScreen({ place, points, onSignedOut }: ProfileScreenProps
               {m["member.title"]()}
             </WayOn>
           ) : null}
-          {place.subscriptions.includes("ordering") ? (
-            <WayOn to="history" icon={<ListIcon className="text-ink-3" />}>
-              {m["history.title"]()}
-            </WayOn>
-          ) : null}
+          <HistoryWay subscriptions={place.subscriptions} />
           <Section title={m["profile.addresses"]()}>
             <Addresses />
           </Section>
@@ -63,6 +59,18 @@ export function ProfileScreen({ place, points, onSignedOut }: ProfileScreenProps
         </div>
       )}
     </PersonalPage>
+  )
+}
+
+/** Under the name that the page will have: with orders alone it is a list of them. */
+function HistoryWay({ subscriptions }: Pick<Place, "subscriptions">) {
+  const hasOrders = subscriptions.includes("ordering")
+  const hasMore = subscriptions.includes("loyalty") || subscriptions.includes("coupon")
+  if (!hasOrders && !hasMore) return null
+  return (
+    <WayOn to="history" icon={<ListIcon className="text-ink-3" />}>
+      {hasMore ? m["history.all_title"]() : m["history.title"]()}
+    </WayOn>
   )
 }
 
@@ -136,7 +144,9 @@ function Person({ customer, timezone }: { customer: Customer; timezone: string }
     <Card className="flex items-center gap-4">
       {customer.name ? <Avatar name={customer.name} size="large" /> : <Nobody />}
       <div className="min-w-0 flex-1">
-        <p className="truncate font-semibold text-title">{customer.name || phone}</p>
+        <p className="wrap-break-word line-clamp-2 font-semibold text-title">
+          {customer.name ? <bdi>{customer.name}</bdi> : phone}
+        </p>
         {customer.name ? <p className="text-ink-2">{phone}</p> : null}
         <p className="text-ink-3 text-small">{m["profile.member_since"]({ date })}</p>
       </div>

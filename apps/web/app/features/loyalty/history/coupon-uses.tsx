@@ -4,6 +4,7 @@ import { m } from "@sufra/messages"
 import { momentWords, money } from "@sufra/sentences/wording"
 import { Badge } from "@sufra/ui/badge"
 import { Card } from "@sufra/ui/card"
+import { Unbroken } from "@sufra/ui/unbroken"
 import { Link } from "react-router"
 import { browserApi } from "../../../shell/api/api.ts"
 import { useLoaded } from "../../../shell/api/use-loaded.ts"
@@ -56,7 +57,7 @@ function UseLine({ uuid, use }: { uuid: string; use: CouponUse }) {
         ) : null}
       </div>
       <Link to={`/order/${uuid}/${use.order_id}`} className="text-ink no-underline">
-        {m["history.coupon_saved"](saved)}
+        <Unbroken text={m["history.coupon_saved"](saved)} part={saved.number} />
       </Link>
       {use.given_back_at ? (
         <p className="text-ink-2 text-small">{m["history.coupon_back"]()}</p>

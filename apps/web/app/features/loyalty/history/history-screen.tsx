@@ -6,7 +6,7 @@ import type { ReactNode } from "react"
 import { useParams, useSearchParams } from "react-router"
 import { useStarted } from "../../../shell/start/use-started.ts"
 import { PersonalPage, SignInCard } from "../../customer/index.ts"
-import { type Place, usePlace } from "../../establishment/index.ts"
+import { ModulePage, type Place, usePlace } from "../../establishment/index.ts"
 import { CouponUses } from "./coupon-uses.tsx"
 import { Ledger } from "./ledger.tsx"
 import { NothingYet } from "./nothing-yet.tsx"
@@ -82,14 +82,15 @@ function History(given: HistoryScreenProps & { customerId: string }) {
   const wanted = useStarted() ? search.get("tab") : null
   const tabs = tabsOf(place, { uuid, ...given })
   const shown = tabs.find(({ value }) => value === wanted) ?? tabs[0]
+  if (!shown) return <ModulePage name="ordering">{null}</ModulePage>
   const isOne = tabs.length === 1
   return (
     <div className="mx-auto flex w-full max-w-3xl flex-col gap-4 px-4 py-4 md:px-6 md:py-6">
       <h1 className="font-semibold text-heading">
         {isOne ? m["history.title"]() : m["history.all_title"]()}
       </h1>
-      {isOne || !shown ? (
-        shown?.content
+      {isOne ? (
+        shown.content
       ) : (
         <Tabs
           label={m["history.tabs"]()}

@@ -7,7 +7,7 @@ import { demoId } from "../../../testing/demo/demo-id.ts"
 import { demoJournal, type Journal } from "../../../testing/demo/demo-member.ts"
 import type { DemoSite } from "../../../testing/demo/demo-site.ts"
 import { serveDemo } from "../../../testing/demo/serve-demo.ts"
-import { openScreen } from "../../../testing/open-screen.tsx"
+import { openScreen, reopenScreen } from "../../../testing/open-screen.tsx"
 import {
   expectCount,
   expectPath,
@@ -106,6 +106,8 @@ test("a coupon that was used says what it saved, and whether it came back", asyn
   ])
   await openScreen(`${historyPath}?tab=coupons`, { language: "en" })
   await expectText(rows(), "10.20 SAR saved on order A-041")
+  const number = rows().getByText("A-041", { exact: true })
+  await expect.element(number).toHaveStyle({ whiteSpace: "nowrap" })
   await expectText(rows(), m["history.coupon_back"]())
 })
 
@@ -115,6 +117,19 @@ test("a place with orders alone has no tabs", async () => {
   await openScreen(historyPath)
   await expect.element(page.getByRole("heading", { name: m["history.title"]() })).toBeVisible()
   await expectCount(page.getByRole("tab"), 0)
+})
+
+test("the history of coupons alone is led to from the profile; one with nothing says so", async () => {
+  signedIn(site)
+  site.place.subscriptions = ["menu", "coupon"]
+  api().answer("GET /customer/qr/{uuid}/addresses/", () => [])
+  api().answer("GET /customer/qr/{uuid}/sessions/", () => [])
+  await openScreen(`/profile/${table12}`)
+  const way = main().getByRole("link", { name: m["history.all_title"]() })
+  await expect.element(way).toHaveAttribute("href", historyPath)
+  site.place.subscriptions = ["menu"]
+  await reopenScreen(historyPath)
+  await expectText(main(), m["error.module_off"]())
 })
 
 test("whoever is not signed in is asked to, and told why", async () => {

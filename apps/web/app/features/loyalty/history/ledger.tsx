@@ -1,12 +1,14 @@
 import picture from "@lobehub/fluent-emoji-3d/assets/1fa99.webp"
 import type { ApiReply } from "@sufra/contract/client/client"
 import { fromWire } from "@sufra/contract/wire-case"
+import { languageTagOf } from "@sufra/domain/kernel/locale"
 import { m } from "@sufra/messages"
 import { journalSentences, movedPoints } from "@sufra/sentences/journal"
 import { momentWords } from "@sufra/sentences/wording"
 import { Button } from "@sufra/ui/button"
 import { Card } from "@sufra/ui/card"
 import { useToast } from "@sufra/ui/toast"
+import { Unbroken } from "@sufra/ui/unbroken"
 import { useState } from "react"
 import { Link } from "react-router"
 import { browserApi } from "../../../shell/api/api.ts"
@@ -91,28 +93,15 @@ function Journals({ uuid, first }: { uuid: string; first: Page }) {
 
 /** Green for what came, quiet for what is on its way. */
 function Figure({ journal }: { journal: JournalRow }) {
+  const tag = languageTagOf(useLocale())
   const moved = movedPoints(fromWire(journal))
+  const figure = Math.abs(moved).toLocaleString(tag)
   const isPending = journal.available === 0 && journal.owed === 0
   const tone = isPending ? "text-ink-3" : moved > 0 ? "text-success-ink" : "text-ink"
   return (
     <bdi dir="ltr" className={`shrink-0 font-semibold text-title tabular-nums ${tone}`}>
-      {moved > 0 ? `+${moved}` : `−${Math.abs(moved)}`}
+      {moved > 0 ? `+${figure}` : `−${figure}`}
     </bdi>
-  )
-}
-
-/** The order's number in one piece, in the direction it is written. */
-function Sentence({ text, number }: { text: string; number: string | undefined }) {
-  const [before = text, ...after] = number ? text.split(number) : [text]
-  if (after.length === 0) return text
-  return (
-    <>
-      {before}
-      <bdi dir="ltr" className="whitespace-nowrap">
-        {number}
-      </bdi>
-      {after.join(number)}
-    </>
   )
 }
 
@@ -121,7 +110,7 @@ function JournalLine({ uuid, journal }: { uuid: string; journal: JournalRow }) {
   const locale = useLocale()
   const reader = { locale, timezone }
   const [text, ...notes] = journalSentences(fromWire(journal), reader)
-  const sentence = <Sentence text={text} number={journal.facts.order_number} />
+  const sentence = <Unbroken text={text} part={journal.facts.order_number} />
   return (
     <li className="flex items-start justify-between gap-4 px-4 py-3 md:px-5">
       <div className="min-w-0">

@@ -34,7 +34,7 @@ test("everybody reads the levels with what each gives, all rules and when points
     "Gold",
     "Platinum",
   ])
-  await expectText(levels(), "From 1500 points")
+  await expectText(levels(), "From 1,500 points")
   await expectText(levels(), "Free delivery from 100 SAR")
   await expectCount(here(), 0)
   const rules = page.getByRole("region", { name: m["levels.rules"]() })
@@ -59,5 +59,5 @@ test("a member sees where they are, and how far the others are", async () => {
   const current = main().element().querySelector("[aria-current=step]")
   expect(current?.textContent).toContain("فضي")
   await expectText(levels(), "تبقّى 600 نقطة")
-  await expectText(levels(), "تبقّى 3100 نقطة")
+  await expectText(levels(), "تبقّى 3,100 نقطة")
 })

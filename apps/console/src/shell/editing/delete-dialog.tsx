@@ -1,0 +1,44 @@
+import { m } from "@sufra/messages"
+import { useMutation } from "@tanstack/react-query"
+import { hasCode } from "../errors/error-text.ts"
+import { toastFailure, toastSuccess } from "../page/toasts.ts"
+import { ConfirmDialog } from "./confirm-dialog.tsx"
+
+type DeleteDialogProps = {
+  name: string
+  /** What becomes of it, and what stays. */
+  text: string
+  /** What is said once it is gone. */
+  done: string
+  remove: () => Promise<unknown>
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+/** Asks before something is deleted for good, and says so afterwards. */
+export function DeleteDialog(props: DeleteDialogProps) {
+  const { name, text, done, remove, open, onOpenChange } = props
+  const deletion = useMutation({
+    mutationFn: () =>
+      remove().catch((error: unknown) => {
+        // Somebody else was faster, or the first answer was lost: gone is gone.
+        if (!hasCode(error, "not_found")) throw error
+      }),
+    onSuccess: () => {
+      onOpenChange(false)
+      toastSuccess(done)
+    },
+    onError: toastFailure,
+  })
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={m["promotion.delete_title"]({ name })}
+      text={text}
+      confirmLabel={m["action.delete"]()}
+      isPending={deletion.isPending}
+      onConfirm={() => deletion.mutate()}
+    />
+  )
+}
