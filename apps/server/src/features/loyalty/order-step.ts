@@ -16,7 +16,7 @@ import { findCustomer } from "../customer/index.ts"
 import { countPlaced } from "../order/index.ts"
 import { openAccount, spend } from "./ledger/ledger.ts"
 import { listProgrammes, type VersionedProgramme, withProducts } from "./programme/queries.ts"
-import { getWallet, levelOfWallet, type Wallet } from "./wallet-queries.ts"
+import { getWallet, levelOfWallet, mayRedeem, type Wallet } from "./wallet-queries.ts"
 
 const pointsName: LocalText = { en: "Paid with points", sa: "مدفوع بالنقاط" }
 
@@ -127,6 +127,9 @@ async function spendPoints(tx: Transaction, order: OrderToClaim): Promise<boolea
   const { establishmentId, customerId, id, points, discounts, offer, now } = order
   const today = order.businessDate
   const account = await openAccount(tx, { establishmentId, customerId }, { today, now })
+  // Without a limit there is nothing to count; else another order may have spent since this one was priced.
+  const version = offer.points?.timesLeft == null ? null : (offer.earning?.version ?? null)
+  if (version !== null && !(await mayRedeem(tx, account.member, { version, today }))) return false
   const worthMinor = discounts.find(({ kind }) => kind === "points")?.amountMinor ?? 0
   return spend(tx, account, points, {
     cause: "order-spent",
