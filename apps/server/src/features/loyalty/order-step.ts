@@ -12,7 +12,7 @@ import {
 } from "@sufra/domain/pricing/choose-discounts"
 import type { CartToPrice, OrderStep, OrderToClaim } from "../../order-step.ts"
 import { couponCandidates, takeCoupons } from "../coupon/index.ts"
-import { findCustomer } from "../customer/index.ts"
+import { findCustomer, lockCustomers } from "../customer/index.ts"
 import { countPlaced } from "../order/index.ts"
 import { openAccount, spend } from "./ledger/ledger.ts"
 import { listProgrammes, type VersionedProgramme, withProducts } from "./programme/queries.ts"
@@ -142,13 +142,22 @@ async function spendPoints(tx: Transaction, order: OrderToClaim): Promise<boolea
   })
 }
 
+/** Of all these orders, also of those that take nothing: their numbers ask for the customers later. */
+async function lockCustomersOf(tx: Transaction, orders: OrderToClaim[]): Promise<void> {
+  const [first] = orders
+  if (!first) return
+  const ids = orders.map(({ customerId }) => customerId)
+  await lockCustomers(tx, first.establishmentId, ids)
+}
+
 async function take(tx: Transaction, orders: OrderToClaim[]): Promise<(Refusal | null)[]> {
   const refusals = await takeCoupons(tx, orders)
   await writeOrderPoints(tx, orders)
-  // One lock after the other, always in the same order.
+  // One lock after the other, always in the same order: all customers, then the account of each.
   const spending = orders
     .filter(({ points }) => points > 0)
     .toSorted((one, other) => (one.customerId < other.customerId ? -1 : 1))
+  if (spending.length > 0) await lockCustomersOf(tx, orders)
   for (const order of spending) {
     if (await spendPoints(tx, order)) continue
     refusals[orders.indexOf(order)] = new Refusal("discount_unavailable")

@@ -233,9 +233,10 @@ export async function settleOrderPoints(
   now: Date,
 ): Promise<{ againAfterMs: number } | null> {
   const { establishmentId, id, customerId } = row
+  // As placing takes them, the coupon and then the points: else the two could wait for each other.
+  const coupons = await giveCouponsBack(tx, row, now)
   const points = await findOrderPoints(tx, establishmentId, id)
   const ledger = points ? await settleLedger(tx, row, points, now) : null
-  const coupons = await giveCouponsBack(tx, row, now)
   if (ledger?.hasMoved || coupons.hasMoved) {
     const about = { establishmentId, version: now.getTime(), at: now }
     await recordEvent(tx, { ...about, topic: "customer", entityId: customerId })
