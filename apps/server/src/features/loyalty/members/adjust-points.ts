@@ -58,6 +58,12 @@ async function isDone(tx: Transaction, { establishmentId, customerId }: Member, 
   return row !== undefined
 }
 
+/** What one of the staff does at several customers at once is counted one after the other. */
+async function takeTurns(tx: Transaction, staffId: string): Promise<void> {
+  const key = `points-adjusted:${staffId}`
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${key}, 0))`)
+}
+
 /** Gives or takes points by hand. What is not there is not taken: staff make nobody owe anything. */
 export async function adjustPoints(
   services: Services,
@@ -74,6 +80,7 @@ export async function adjustPoints(
     const programme = programmeAt(await listProgrammes(tx, establishmentId), now)
     if (!programme) throw new Refusal("module_off")
     const today = businessDayAt(place, now.getTime()).date
+    await takeTurns(tx, staffId)
     const account = await openAccount(tx, member, { today, now })
     if (await isDone(tx, member, key)) return
     const before = await adjustedBy(tx, { establishmentId, staffId }, today)
