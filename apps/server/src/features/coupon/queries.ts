@@ -105,7 +105,7 @@ export async function listUses(
 ): Promise<Map<string, UsesRow>> {
   if (couponIds.length === 0) return new Map()
   const counts = sql`${couponUse.givenBackAt} IS NULL`
-  const endsAt = sql`to_timestamp((${coupon.rules} ->> 'untilMs')::numeric / 1000)`
+  const isAfterEnd = sql`extract(epoch FROM ${couponUse.givenBackAt}) * 1000 > (${coupon.rules} ->> 'untilMs')::numeric`
   const rows = await reader
     .select({
       id: coupon.id,
@@ -117,7 +117,7 @@ export async function listUses(
         ),
       lastOwnAt: sql`max(${couponUse.usedAt}) FILTER (WHERE ${counts})`.mapWith(couponUse.usedAt),
       givenBackAt: sql`coalesce(
-        min(${couponUse.givenBackAt}) FILTER (WHERE ${couponUse.givenBackAt} > ${endsAt}),
+        min(${couponUse.givenBackAt}) FILTER (WHERE ${isAfterEnd}),
         max(${couponUse.givenBackAt}))`.mapWith(couponUse.usedAt),
     })
     .from(coupon)
