@@ -128,6 +128,14 @@ describe("points by hand", () => {
     expect(codes).toEqual([200, 200, 409, 409, 409, 409])
   })
 
+  it("under an id that moved others are refused: nobody takes them for done", async () => {
+    const body = { id: newId(), points: 5 }
+    dataOf("POST /staff/customers/{id}/adjustments/", await adjust(body))
+    expectRefusal(await adjust({ ...body, points: 50 }), 409, "request_differs")
+    expectRefusal(await adjust({ ...body, reason: "Another one" }), 409, "request_differs")
+    expect(await balanceOf(test, guest)).toMatchObject({ available: 5 })
+  })
+
   it("are not for the cashier", async () => {
     expectRefusal(await adjust({ points: 5 }, cashier), 403, "not_allowed")
   })
