@@ -15,7 +15,12 @@ import { couponCandidates, takeCoupons } from "../coupon/index.ts"
 import { findCustomer, lockCustomers } from "../customer/index.ts"
 import { countPlaced } from "../order/index.ts"
 import { openAccount, spend } from "./ledger/ledger.ts"
-import { listProgrammes, type VersionedProgramme, withProducts } from "./programme/queries.ts"
+import {
+  listProgrammes,
+  programmeAt,
+  type VersionedProgramme,
+  withProducts,
+} from "./programme/queries.ts"
 import { getWallet, levelOfWallet, mayRedeem, type Wallet } from "./wallet-queries.ts"
 
 const pointsName: LocalText = { en: "Paid with points", sa: "مدفوع بالنقاط" }
@@ -25,16 +30,10 @@ async function currentProgramme(
   { place, now, remember }: CartToPrice,
 ): Promise<VersionedProgramme | null> {
   if (!place.modules.includes("loyalty")) return null
-  const rows = await remember("programmes", async () => {
-    const stored = await listProgrammes(reader, place.id)
-    const resolved = []
-    for (const row of stored) {
-      resolved.push({ ...row, programme: await withProducts(reader, place.id, row.programme) })
-    }
-    return resolved
-  })
-  const row = rows.find(({ validFrom }) => validFrom <= now)
-  return row ? { ...row.programme, version: row.version } : null
+  const rows = await remember("programmes", () => listProgrammes(reader, place.id))
+  const current = programmeAt(rows, now)
+  if (!current) return null
+  return remember(`programme ${current.version}`, () => withProducts(reader, place.id, current))
 }
 
 function levelBenefit(level: Level | null): LevelBenefit | null {
