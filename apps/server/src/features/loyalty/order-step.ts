@@ -1,6 +1,4 @@
-import { Refusal } from "@sufra/contract/error-reply"
-import type { Reader, Transaction } from "@sufra/db/connection"
-import { orderPoints } from "@sufra/db/schema/loyalty"
+import type { Reader } from "@sufra/db/connection"
 import { businessDayAt } from "@sufra/domain/establishment/business-day"
 import type { LocalText } from "@sufra/domain/kernel/locale"
 import type { Level, Programme } from "@sufra/domain/loyalty/programme"
@@ -10,18 +8,18 @@ import {
   noOffer,
   type PointsOffer,
 } from "@sufra/domain/pricing/choose-discounts"
-import type { CartToPrice, OrderStep, OrderToClaim } from "../../order-step.ts"
-import { couponCandidates, takeCoupons } from "../coupon/index.ts"
-import { findCustomer, lockCustomers } from "../customer/index.ts"
+import type { CartToPrice, OrderStep } from "../../order-step.ts"
+import { couponCandidates } from "../coupon/index.ts"
+import { findCustomer } from "../customer/index.ts"
 import { countPlaced } from "../order/index.ts"
-import { openAccount, spend } from "./ledger/ledger.ts"
 import {
   listProgrammes,
   programmeAt,
   type VersionedProgramme,
   withProducts,
 } from "./programme/queries.ts"
-import { getWallet, levelOfWallet, mayRedeem, type Wallet } from "./wallet-queries.ts"
+import { takeForOrders } from "./take-for-orders.ts"
+import { getWallet, levelOfWallet, type Wallet } from "./wallet-queries.ts"
 
 const pointsName: LocalText = { en: "Paid with points", sa: "مدفوع بالنقاط" }
 
@@ -110,59 +108,5 @@ async function offerFor(reader: Reader, cart: CartToPrice): Promise<Partial<Disc
   }
 }
 
-/** What orders will bring, and what their guests paid with: settled when something becomes of them. */
-async function writeOrderPoints(tx: Transaction, orders: OrderToClaim[]): Promise<void> {
-  const rows = orders.flatMap(({ establishmentId, id, customerId, businessDate, ...order }) => {
-    const { earning, points: spent, offer } = order
-    if (!earning || !offer.earning || (earning.points === 0 && spent === 0)) return []
-    const programmeVersion = offer.earning.version
-    const key = { establishmentId, orderId: id, customerId, businessDate }
-    return [{ ...key, programmeVersion, earning, spent }]
-  })
-  if (rows.length > 0) await tx.insert(orderPoints).values(rows).onConflictDoNothing()
-}
-
-async function spendPoints(tx: Transaction, order: OrderToClaim): Promise<boolean> {
-  const { establishmentId, customerId, id, points, discounts, offer, now } = order
-  const today = order.businessDate
-  const account = await openAccount(tx, { establishmentId, customerId }, { today, now })
-  // Without a limit there is nothing to count; else another order may have spent since this one was priced.
-  const version = offer.points?.timesLeft == null ? null : (offer.earning?.version ?? null)
-  if (version !== null && !(await mayRedeem(tx, account.member, { version, today }))) return false
-  const worthMinor = discounts.find(({ kind }) => kind === "points")?.amountMinor ?? 0
-  return spend(tx, account, points, {
-    cause: "order-spent",
-    key: `order-spent ${id}`,
-    orderId: id,
-    programmeVersion: offer.earning?.version ?? null,
-    facts: { worthMinor },
-    today,
-    now,
-  })
-}
-
-/** Of all these orders, also of those that take nothing: their numbers ask for the customers later. */
-async function lockCustomersOf(tx: Transaction, orders: OrderToClaim[]): Promise<void> {
-  const [first] = orders
-  if (!first) return
-  const ids = orders.map(({ customerId }) => customerId)
-  await lockCustomers(tx, first.establishmentId, ids)
-}
-
-async function take(tx: Transaction, orders: OrderToClaim[]): Promise<(Refusal | null)[]> {
-  const refusals = await takeCoupons(tx, orders)
-  await writeOrderPoints(tx, orders)
-  // One lock after the other, always in the same order: all customers, then the account of each.
-  const spending = orders
-    .filter(({ points }) => points > 0)
-    .toSorted((one, other) => (one.customerId < other.customerId ? -1 : 1))
-  if (spending.length > 0) await lockCustomersOf(tx, orders)
-  for (const order of spending) {
-    if (await spendPoints(tx, order)) continue
-    refusals[orders.indexOf(order)] = new Refusal("discount_unavailable")
-  }
-  return refusals
-}
-
 /** Coupons, the guest's level and points: what comes off an order, and what it brings. */
-export const loyaltyStep: OrderStep = { offerFor, take }
+export const loyaltyStep: OrderStep = { offerFor, take: takeForOrders }

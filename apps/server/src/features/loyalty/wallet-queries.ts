@@ -17,7 +17,7 @@ import {
 } from "@sufra/domain/loyalty/programme"
 import { and, eq, sql } from "drizzle-orm"
 import type { PgColumn } from "drizzle-orm/pg-core"
-import type { Member } from "./ledger/ledger.ts"
+import type { Member } from "./ledger/account.ts"
 
 /** What a member has today. What has expired since the last movement does not count. */
 export type Wallet = {

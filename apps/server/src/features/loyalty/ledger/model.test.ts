@@ -20,7 +20,8 @@ import { useTestApp } from "../../../testing/test-app.ts"
 import { lockOrder } from "../../order/index.ts"
 import { expirePoints } from "../jobs/expire-points.ts"
 import { loyaltyStep } from "../order-step.ts"
-import { credit, openAccount, takeBack } from "./ledger.ts"
+import { openAccount } from "./account.ts"
+import { credit, takeBack } from "./ledger.ts"
 import { settleOrderPoints } from "./settle-order-points.ts"
 
 /** Ten seeds of ten thousand: `npm run chaos:points`. */

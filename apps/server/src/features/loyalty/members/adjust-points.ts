@@ -11,19 +11,13 @@ import { recordEvent } from "../../../events/events.ts"
 import type { Services } from "../../../services.ts"
 import { findCustomer } from "../../customer/index.ts"
 import { getPlaceWith } from "../../establishment/index.ts"
-import { credit, type Member, openAccount, spend } from "../ledger/ledger.ts"
+import { type Member, openAccount } from "../ledger/account.ts"
+import { credit, spend } from "../ledger/ledger.ts"
+import { isOfHouse } from "../ledger/queries.ts"
 import { listProgrammes, programmeAt } from "../programme/queries.ts"
 
 type Adjustment = ApiBody<"POST /staff/customers/{id}/adjustments/">
 type Moved = Pick<Adjustment, "points" | "reason">
-
-/** What the house gave for a journal: negative, or what it took. */
-const ofHouse = (establishmentId: string) =>
-  and(
-    eq(pointsEntry.establishmentId, establishmentId),
-    eq(pointsEntry.journalId, pointsJournal.id),
-    eq(pointsEntry.account, "house"),
-  )
 
 /** What one of the staff has given and taken by hand on a business day, at whichever customer. */
 async function adjustedBy(
@@ -34,7 +28,7 @@ async function adjustedBy(
   const [row] = await reader
     .select({ points: sql<number>`coalesce(sum(abs(${pointsEntry.points})), 0)::integer` })
     .from(pointsJournal)
-    .innerJoin(pointsEntry, ofHouse(establishmentId))
+    .innerJoin(pointsEntry, isOfHouse(establishmentId))
     .where(
       and(
         eq(pointsJournal.establishmentId, establishmentId),
@@ -55,7 +49,7 @@ async function findAdjusted(
   const [row] = await tx
     .select({ facts: pointsJournal.facts, fromHouse: pointsEntry.points })
     .from(pointsJournal)
-    .innerJoin(pointsEntry, ofHouse(establishmentId))
+    .innerJoin(pointsEntry, isOfHouse(establishmentId))
     .where(
       and(
         eq(pointsJournal.establishmentId, establishmentId),
