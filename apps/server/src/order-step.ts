@@ -21,6 +21,8 @@ export type CartToPrice = {
   branchId: string
   type: OrderType
   customerId: string | null
+  /** Where a guest asks from who is not signed in; null: it does not matter. */
+  address: string | null
   /** What the guest asked for by name: a code they typed, a reward of theirs, points to pay with. */
   couponCode: string | null
   rewardId: string | null

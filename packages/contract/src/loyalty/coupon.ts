@@ -10,6 +10,7 @@ import { givenName } from "./programme.ts"
 
 const amount = figureWithin(...couponBounds.amountMinor)
 const uses = figureWithin(...couponBounds.uses)
+const moment = figureWithin(...couponBounds.momentMs)
 
 /** As a guest types it: letters and digits of whichever script, without spaces. */
 const sharedCode = z
@@ -22,6 +23,8 @@ const sharedCode = z
 
 const rulesInput = couponRules.extend({
   minimum_minor: figureWithin(...couponBounds.minimumMinor),
+  from_ms: moment.nullable(),
+  until_ms: moment.nullable(),
   windows: couponRules.shape.windows.max(20),
   branch_ids: couponRules.shape.branch_ids.max(100),
   level_ids: couponRules.shape.level_ids.max(20),

@@ -11,6 +11,7 @@ export const givenName = z.object({ en: nameText, sa: nameText })
 
 const points = figureWithin(...programmeBounds.points)
 const cap = figureWithin(...programmeBounds.cap)
+const moment = figureWithin(...programmeBounds.momentMs)
 
 const levelBenefits = z.object({
   discount_rate_bp: figureWithin(...programmeBounds.discountRateBp),
@@ -36,8 +37,8 @@ const boostInput = z
     id: uuid,
     name: givenName,
     multiplier,
-    from_ms: z.int().nullable(),
-    until_ms: z.int().nullable(),
+    from_ms: moment.nullable(),
+    until_ms: moment.nullable(),
     windows: z.array(offeringWindow).max(20),
     branch_ids: z.array(uuid).max(100),
     order_types: z.array(orderType).max(3),

@@ -1,6 +1,7 @@
 import type { OrderType } from "../establishment/settings.ts"
 import { isOfferedAt } from "../menu/offering.ts"
 import type { PricedOrder, PriceLine } from "../pricing/price-order.ts"
+import { mostPoints } from "./limits.ts"
 import { type Boost, type Level, type Programme, wholeRate } from "./programme.ts"
 
 export type EarningContext = {
@@ -98,7 +99,7 @@ export function cappedPoints(
   earnedToday: number,
   { mostPerTransaction, mostPerDay }: Pick<Programme, "mostPerTransaction" | "mostPerDay">,
 ): { points: number; cutBy: "transaction" | "day" | null } {
-  const ofTransaction = Math.min(points, mostPerTransaction ?? points)
+  const ofTransaction = Math.min(points, mostPerTransaction ?? mostPoints)
   const room = mostPerDay === null ? ofTransaction : Math.max(0, mostPerDay - earnedToday)
   if (room < ofTransaction) return { points: room, cutBy: "day" }
   return { points: ofTransaction, cutBy: ofTransaction < points ? "transaction" : null }

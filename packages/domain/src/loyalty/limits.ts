@@ -1,7 +1,10 @@
 /** The least and the most that staff may say of a figure. */
 type Bounds = readonly [least: number, most: number]
 
-const mostPoints = 1_000_000
+/** Also of one order, where the place sets no cap. */
+export const mostPoints = 1_000_000
+/** From the first of 2000 to the first of 2100. */
+const momentMs: Bounds = [946_684_800_000, 4_102_444_800_000]
 
 export const programmeBounds = {
   pointsPerSar: [1, 10_000],
@@ -15,6 +18,7 @@ export const programmeBounds = {
   discountRateBp: [0, 10_000],
   freeDeliveryFromMinor: [0, 1_000_000],
   multiplier: [100, 1_000],
+  momentMs,
 } as const satisfies Record<string, Bounds>
 
 export const couponBounds = {
@@ -22,6 +26,7 @@ export const couponBounds = {
   amountMinor: [1, 10_000_000],
   rateBp: [1, 10_000],
   uses: [1, 1_000_000],
+  momentMs,
 } as const satisfies Record<string, Bounds>
 
 export const longestLoyaltyName = 60

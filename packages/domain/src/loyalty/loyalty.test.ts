@@ -101,6 +101,10 @@ describe("an order brings", () => {
     expect(cappedPoints(290, 280, programme)).toEqual({ points: 220, cutBy: "day" })
     expect(cappedPoints(400, 0, programme)).toEqual({ points: 300, cutBy: "transaction" })
     expect(cappedPoints(50, 600, programme)).toEqual({ points: 0, cutBy: "day" })
+    // Without caps as well: a ledger is no place for whatever a slip of the finger multiplies.
+    const uncapped = { mostPerTransaction: null, mostPerDay: null }
+    expect(cappedPoints(1_000_000, 900, uncapped)).toEqual({ points: 1_000_000, cutBy: null })
+    expect(cappedPoints(5e9, 0, uncapped)).toEqual({ points: 1_000_000, cutBy: "transaction" })
   })
 })
 

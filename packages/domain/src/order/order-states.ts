@@ -226,6 +226,8 @@ export function givesBack(state: OrderState): boolean {
   return state === "declined" || state === "canceled"
 }
 
+export const givingBack: readonly OrderState[] = orderStates.filter(givesBack)
+
 /** Before the kitchen has it nothing is made: the portions it took can be sold to others. */
 export function isUnmade(state: OrderState): boolean {
   return state === "pending-payment" || state === "pending" || state === "accepted"

@@ -12,6 +12,7 @@ import {
   type UsesRow,
   withProducts,
 } from "./queries.ts"
+import { wrongCodes } from "./wrong-codes.ts"
 
 const graceMs = graceDays * 86_400_000
 
@@ -77,14 +78,30 @@ async function findAutomatic(reader: Reader, establishmentId: string) {
   return withProducts(reader, establishmentId, await listAutomatic(reader, establishmentId))
 }
 
+/**
+ * The coupon whose code is in a cart. After too many wrong codes none is looked for: the cart has its price
+ * without one. Who is signed in answers for themselves, not for the dining room that shares their address.
+ */
+async function findTypedOf(
+  reader: Reader,
+  { place, customerId, couponCode, address, now }: CartToPrice,
+): Promise<Found | null> {
+  const guesser = { address: customerId ? null : address, customerId }
+  if (!couponCode || !wrongCodes.mayGuess(guesser, now.getTime())) return null
+  const found = await findTyped(reader, place.id, couponCode)
+  if (!found) wrongCodes.count(guesser, couponCode, now.getTime())
+  return found
+}
+
 /** Coupons that may come off a cart: those that come by themselves, and the one whose code was typed. */
 export async function couponCandidates(
   reader: Reader,
-  { place, customerId, couponCode, remember }: CartToPrice,
+  cart: CartToPrice,
   today: LocalDate,
 ): Promise<CouponCandidate[]> {
+  const { place, customerId, remember } = cart
   const automatic = await remember("automatic-coupons", () => findAutomatic(reader, place.id))
-  const typed = couponCode ? await findTyped(reader, place.id, couponCode) : null
+  const typed = await findTypedOf(reader, cart)
   const found: Found[] = automatic.map((row) => ({ ...row, single: null }))
   if (typed) found.push(typed)
   return withUses(reader, { establishmentId: place.id, customerId, today }, found)

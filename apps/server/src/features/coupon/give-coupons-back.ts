@@ -1,10 +1,30 @@
-import type { Transaction } from "@sufra/db/connection"
+import type { Reader, Transaction } from "@sufra/db/connection"
 import { coupon, couponCode, couponUse } from "@sufra/db/schema/coupon"
-import { givesBack, undoMs } from "@sufra/domain/order/order-states"
-import { and, eq, inArray, isNull, sql } from "drizzle-orm"
-import { lastMoveOf, type OrderRow } from "../order/index.ts"
+import { givesBack, givingBack, undoMs } from "@sufra/domain/order/order-states"
+import { and, eq, gte, inArray, isNull, sql } from "drizzle-orm"
+import { lastMoveOf, type OrderRow, orderStateOf } from "../order/index.ts"
 
 const nothing = { hasMoved: false, againAtMs: null }
+
+/** Orders that will never be made and still have a coupon: whoever was told of it did not live to give it back. */
+export async function listOrdersToGiveBack(
+  reader: Reader,
+  { since, limit }: { since: Date; limit: number },
+): Promise<{ establishmentId: string; id: string }[]> {
+  return reader
+    .select({ establishmentId: couponUse.establishmentId, id: couponUse.orderId })
+    .from(coupon)
+    .innerJoin(
+      couponUse,
+      and(
+        eq(couponUse.establishmentId, coupon.establishmentId),
+        eq(couponUse.couponId, coupon.id),
+        gte(couponUse.usedAt, since),
+      ),
+    )
+    .where(and(isNull(couponUse.givenBackAt), inArray(orderStateOf(couponUse), givingBack)))
+    .limit(limit)
+}
 
 /**
  * Gives back what a canceled or declined order used of coupons, once it cannot be undone any more. A return

@@ -1,6 +1,6 @@
 export { couponCandidates } from "./candidates.ts"
 export { assertCouponFits, type CouponInput, couponColumns } from "./coupon-input.ts"
 export { couponsBefore } from "./coupons-before.ts"
-export { giveCouponsBack } from "./give-coupons-back.ts"
+export { giveCouponsBack, listOrdersToGiveBack } from "./give-coupons-back.ts"
 export { withProducts } from "./queries.ts"
 export { takeCoupons } from "./take-coupons.ts"

@@ -157,6 +157,24 @@ describe("wrong codes", () => {
     await checked("ROOM", { address })
   })
 
+  it("in a cart count as well: its price tells no script which of a thousand codes fits", async () => {
+    const id = await addCoupon(test, { code: "INCART" })
+    const guest = await makeGuest(test)
+    const lines = [{ product_id: await productId(test, "umm-ali") }]
+    const wanted = wantedBody(await mainBranchId(test), { lines })
+    const couponsOf = async (coupon_code: string, whose: Guest) => {
+      const quoted = await quote(test, { ...wanted, coupon_code }, code, whose.headers)
+      return quoted.offer.coupons.map((one) => one.id)
+    }
+    // The same wrong one again, as a cart asks at each change of it, is no other guess.
+    for (let nth = 0; nth < 30; nth++) await couponsOf("MISTYPED", guest)
+    expect(await couponsOf("INCART", guest)).toContain(id)
+    for (let nth = 0; nth < 20; nth++) await couponsOf(`INCART${nth}`, guest)
+    expect(await couponsOf("INCART", guest)).not.toContain(id)
+    expectRefusal(await check("INCART", { guest }), 429, "rate_limited")
+    expect(await couponsOf("INCART", await makeGuest(test))).toContain(id)
+  })
+
   it("right ones do not count", async () => {
     await addCoupon(test, { code: "OFTEN" })
     const guest = await makeGuest(test)

@@ -11,12 +11,11 @@ import { assertHasModule, getPlace, getPlaceWith } from "../establishment/index.
 import { listOrdersById } from "../order/index.ts"
 import { automaticCandidates, typedCandidate } from "./candidates.ts"
 import { listUsesOf } from "./queries.ts"
-import { WrongCodes } from "./wrong-codes.ts"
+import { wrongCodes } from "./wrong-codes.ts"
 
 /** What guests ask about coupons; what comes off a cart is answered by its quote. */
 export function couponRoutes(app: FastifyInstance, { database, now }: Services): void {
   const { read } = database
-  const wrongCodes = new WrongCodes()
 
   /** Who asks, at which place and on which day. */
   async function askingOf(code: string, request: FastifyRequest) {
@@ -38,7 +37,7 @@ export function couponRoutes(app: FastifyInstance, { database, now }: Services):
     wrongCodes.assertMayGuess(guesser, now().getTime())
     const candidate = await typedCandidate(read, asking, body.code)
     if (candidate) return toWire(candidate)
-    wrongCodes.count(guesser, now().getTime())
+    wrongCodes.count(guesser, body.code, now().getTime())
     throw new Refusal("coupon_not_found")
   })
 

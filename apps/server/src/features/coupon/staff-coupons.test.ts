@@ -152,6 +152,24 @@ describe("a coupon is refused", () => {
     await save(newId(), { code: "TYPED" })
   })
 
+  it("with figures and moments that mean nothing: negative, or further off than any calendar", async () => {
+    const rules = { ...couponRules, minimum_minor: -1, per_day: 0, total: 1e12 }
+    const far = { from_ms: -9e15, until_ms: 9e15 }
+    const effect = { takes: "percent", rate_bp: 10_001, cap_minor: null }
+    const wrong = "figure_invalid"
+    expectRefusal(
+      await put(newId(), { effect, rules: { ...rules, ...far } }),
+      400,
+      "validation_failed",
+      {
+        "coupon.effect.rate_bp": wrong,
+        ...{ "coupon.rules.minimum_minor": wrong, "coupon.rules.per_day": wrong },
+        ...{ "coupon.rules.total": wrong, "coupon.rules.from_ms": wrong },
+        "coupon.rules.until_ms": wrong,
+      },
+    )
+  })
+
   it("with a branch, level, product or category that the place does not have", async () => {
     const foreign = [newId()]
     const change = {

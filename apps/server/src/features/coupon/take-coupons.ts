@@ -127,10 +127,11 @@ export async function takeCoupons(
   for (const claim of claims) {
     if (!(await takeOfTotal(tx, claim))) refused.add(claim.order.id)
   }
+  // Of all orders, also of those without a coupon: their points and numbers ask for the customers later.
   await lockCustomers(
     tx,
     establishmentId,
-    claims.map(({ order }) => order.customerId),
+    orders.map(({ customerId }) => customerId),
   )
   const written = await writeUses(tx, establishmentId, claims)
   for (const claim of claims) {

@@ -20,9 +20,12 @@ import { moveOrder, ownBody, ownOrder, passUndo, settle } from "../../testing/lo
 import { type Bearer, bearer, newAddress } from "../../testing/sign-in.ts"
 import { expectRefusal } from "../../testing/strict-reply.ts"
 import { useTestApp } from "../../testing/test-app.ts"
+import { pointsQueue } from "../loyalty/points-queue.ts"
+import { typedCandidate } from "./candidates.ts"
 
 const test = useTestApp()
 const { baytAlKaram } = known.establishments
+const dayMs = 86_400_000
 let dish: string
 let manager: Bearer
 
@@ -79,10 +82,10 @@ it("one of 100 uses: 300 orders at once, exactly 100 have it, the others are tol
       headers,
       payload: { ...body, id: newId() },
     })
-  // Sixty at once: whoever waits behind more is sent away by the server before it is their turn.
+  // Thirty at once: whoever waits behind more is sent away by a busy server before it is their turn.
   const replies = []
-  for (let from = 0; from < guests.length; from += 60) {
-    replies.push(...(await Promise.all(guests.slice(from, from + 60).map(send))))
+  for (let from = 0; from < guests.length; from += 30) {
+    replies.push(...(await Promise.all(guests.slice(from, from + 30).map(send))))
   }
   const placed = replies.filter(({ statusCode }) => statusCode === 200)
   expect(placed).toHaveLength(100)
@@ -99,7 +102,18 @@ it("one of 100 uses: 300 orders at once, exactly 100 have it, the others are tol
   expect(quoted.price.discounts).toEqual([])
 }, 120_000)
 
-it("once a guest: of five orders at once one has it", async () => {
+it("an order that is sent five times at once counts once", async () => {
+  const { id, code } = await makeCoupon({ total: 5 })
+  const guest = await makeGuest(test)
+  const body = await ownBody(test, guest, lines(), { coupon_code: code })
+  const replies = await Promise.all(Array.from({ length: 5 }, () => place(test, guest, body)))
+  expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200])
+  await place(test, guest, body)
+  expect(await countUses(id)).toBe(1)
+  expect(await usedOf(id)).toBe(1)
+})
+
+it("once a guest: of three orders at once one has it", async () => {
   const { id, code } = await makeCoupon({ perCustomer: 1 })
   const guest = await makeGuest(test)
   const body = await ownBody(test, guest, lines(), { coupon_code: code })
@@ -122,17 +136,60 @@ it("for a first order: two at once, one has it", async () => {
 it("is given back by a decline, once and only when that cannot be undone any more", async () => {
   const { id, code } = await makeCoupon({ perCustomer: 1, total: 5 })
   const guest = await makeGuest(test)
+  // Of others: what is given back once too often is missing here.
+  for (const other of await makeGuests(test, 3)) {
+    await ownOrder(test, other, lines(), { coupon_code: code })
+  }
   const order = await ownOrder(test, guest, lines(), { coupon_code: code })
-  expect(await usedOf(id)).toBe(1)
+  expect(await usedOf(id)).toBe(4)
   await moveOrder(test, manager, order.id, "decline", { reason_code: "closing" })
   expect(await settle(test, order.id)).not.toBeNull()
-  expect(await countUses(id)).toBe(1)
+  expect(await countUses(id)).toBe(4)
   passUndo(test)
   await Promise.all([1, 2, 3].map(() => settle(test, order.id)))
-  expect(await countUses(id)).toBe(0)
-  expect(await usedOf(id)).toBe(0)
+  await settle(test, order.id)
+  expect(await countUses(id)).toBe(3)
+  expect(await usedOf(id)).toBe(3)
   const again = await ownBody(test, guest, lines(), { coupon_code: code })
   expect(again.seen.total_minor).toBe(1_800)
+})
+
+it("is given back also where nobody heard of the decline, and the order brings no points", async () => {
+  const effect = { takes: "percent", rateBp: 10_000, capMinor: null } as const
+  const id = await addCoupon(test, { code: "GIFT", effect, rules: { perCustomer: 1 } })
+  const guest = await makeGuest(test)
+  const order = await ownOrder(test, guest, lines(), { coupon_code: "GIFT" })
+  const isLeft = async () =>
+    (await pointsQueue.findLeft(test.services)).some((item) => item.id === order.id)
+  expect(await isLeft()).toBe(false)
+  await moveOrder(test, manager, order.id, "decline", { reason_code: "closing" })
+  passUndo(test)
+  expect(await isLeft()).toBe(true)
+  await settle(test, order.id)
+  expect(await countUses(id)).toBe(0)
+  expect(await isLeft()).toBe(false)
+})
+
+it("given back before its end and after it: fourteen days from the first after it, never renewed", async () => {
+  const untilMs = test.clock.now.getTime() + 40 * dayMs
+  const { id: couponId, code } = await makeCoupon({ untilMs, perCustomer: 1 })
+  const customerId = newId()
+  const giveBackAt = async (ms: number) => {
+    const at = new Date(ms)
+    await test.database.withTransaction((tx) =>
+      tx.insert(couponUse).values({
+        ...{ establishmentId: baytAlKaram, orderId: newId(), couponId, customerId, code },
+        ...{ businessDate: at.toISOString().slice(0, 10), amountMinor: 200 },
+        ...{ usedAt: at, givenBackAt: at },
+      }),
+    )
+    const asking = { establishmentId: baytAlKaram, customerId, today: "2027-01-01" }
+    return (await typedCandidate(test.database.read, asking, code))?.rules.untilMs
+  }
+  expect(await giveBackAt(untilMs - 30 * dayMs)).toBe(untilMs)
+  expect(await giveBackAt(untilMs - dayMs)).toBe(untilMs + 13 * dayMs)
+  expect(await giveBackAt(untilMs + dayMs)).toBe(untilMs + 15 * dayMs)
+  expect(await giveBackAt(untilMs + 5 * dayMs)).toBe(untilMs + 15 * dayMs)
 })
 
 it("given back after its end may be used for fourteen days more, by that guest alone", async () => {

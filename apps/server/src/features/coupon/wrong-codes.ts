@@ -1,50 +1,62 @@
 import { Refusal } from "@sufra/contract/error-reply"
+import { madeCode } from "@sufra/domain/loyalty/code"
 
 const windowMs = 10 * 60_000
 /** A dining room shares one address, and its guests mistype; a script would try thousands. */
 const mostOfAddress = 100
 const mostOfCustomer = 20
-/** More are never remembered: then the oldest are forgotten. */
-const mostRemembered = 10_000
+/** More guessers are never remembered: then the oldest are forgotten. */
+const mostRemembered = 2_000
 
-type Count = { wrong: number; untilMs: number }
+type Guesses = { codes: Set<string>; untilMs: number }
 
-/** Whose guess it is. */
-export type Guesser = { address: string; customerId: string | null }
+/** Whose guess it is: at an address, signed in, or both. */
+export type Guesser = { address: string | null; customerId: string | null }
 
 /**
  * Wrong codes of one process. Right ones do not count, but wait as well while there were too many wrong ones:
- * else a script would be told of the one that fits.
+ * else a script would be told of the one that fits. The same one again is no other guess: a cart asks with
+ * the code that is in it at each of its changes.
  */
-export class WrongCodes {
-  readonly #counts = new Map<string, Count>()
+class WrongCodes {
+  readonly #guesses = new Map<string, Guesses>()
+
+  mayGuess(guesser: Guesser, nowMs: number): boolean {
+    return limitsOf(guesser).every(([key, most]) => this.#codes(key, nowMs).size < most)
+  }
 
   assertMayGuess(guesser: Guesser, nowMs: number): void {
-    const isOver = limitsOf(guesser).some(([key, most]) => this.#wrong(key, nowMs) >= most)
-    if (isOver) throw new Refusal("rate_limited")
+    if (!this.mayGuess(guesser, nowMs)) throw new Refusal("rate_limited")
   }
 
-  count(guesser: Guesser, nowMs: number): void {
+  count(guesser: Guesser, typed: string, nowMs: number): void {
     for (const [key] of limitsOf(guesser)) {
-      const wrong = this.#wrong(key, nowMs)
-      const untilMs = wrong > 0 ? (this.#counts.get(key)?.untilMs ?? 0) : nowMs + windowMs
+      const codes = this.#codes(key, nowMs)
+      const untilMs = codes.size > 0 ? (this.#guesses.get(key)?.untilMs ?? 0) : nowMs + windowMs
+      codes.add(madeCode(typed))
       // Put last again: what is first was not guessed with for the longest time.
-      this.#counts.delete(key)
-      this.#counts.set(key, { wrong: wrong + 1, untilMs })
+      this.#guesses.delete(key)
+      this.#guesses.set(key, { codes, untilMs })
     }
-    for (const key of this.#counts.keys()) {
-      if (this.#counts.size <= mostRemembered) break
-      this.#counts.delete(key)
+    for (const key of this.#guesses.keys()) {
+      if (this.#guesses.size <= mostRemembered) break
+      this.#guesses.delete(key)
     }
   }
 
-  #wrong(key: string, nowMs: number): number {
-    const count = this.#counts.get(key)
-    return count && nowMs < count.untilMs ? count.wrong : 0
+  #codes(key: string, nowMs: number): Set<string> {
+    const guesses = this.#guesses.get(key)
+    return guesses && nowMs < guesses.untilMs ? guesses.codes : new Set()
   }
 }
 
+/** Wherever a code is typed, all guesses are counted together: asked for by itself, in a cart, with an order. */
+export const wrongCodes = new WrongCodes()
+
 function limitsOf({ address, customerId }: Guesser): [key: string, most: number][] {
-  const ofAddress: [string, number] = [`address ${address}`, mostOfAddress]
-  return customerId ? [ofAddress, [`customer ${customerId}`, mostOfCustomer]] : [ofAddress]
+  const ofAddress: [string, number][] = address ? [[`address ${address}`, mostOfAddress]] : []
+  const ofCustomer: [string, number][] = customerId
+    ? [[`customer ${customerId}`, mostOfCustomer]]
+    : []
+  return [...ofAddress, ...ofCustomer]
 }

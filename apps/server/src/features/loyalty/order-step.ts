@@ -1,6 +1,4 @@
-import { Refusal } from "@sufra/contract/error-reply"
-import type { Reader, Transaction } from "@sufra/db/connection"
-import { orderPoints } from "@sufra/db/schema/loyalty"
+import type { Reader } from "@sufra/db/connection"
 import { businessDayAt } from "@sufra/domain/establishment/business-day"
 import type { LocalText } from "@sufra/domain/kernel/locale"
 import type { Level, Programme } from "@sufra/domain/loyalty/programme"
@@ -10,14 +8,19 @@ import {
   noOffer,
   type PointsOffer,
 } from "@sufra/domain/pricing/choose-discounts"
-import type { CartToPrice, OrderStep, OrderToClaim } from "../../order-step.ts"
-import { couponCandidates, takeCoupons } from "../coupon/index.ts"
+import type { CartToPrice, OrderStep } from "../../order-step.ts"
+import { couponCandidates } from "../coupon/index.ts"
 import { findCustomer } from "../customer/index.ts"
 import { countPlaced } from "../order/index.ts"
-import { cardsOfPlace, writeOrderPunches } from "../punch-card/index.ts"
-import { rewardCandidates, takeRewards } from "../reward/index.ts"
-import { openAccount, spend } from "./ledger/ledger.ts"
-import { listProgrammes, type VersionedProgramme, withProducts } from "./programme/queries.ts"
+import { cardsOfPlace } from "../punch-card/index.ts"
+import { rewardCandidates } from "../reward/index.ts"
+import {
+  listProgrammes,
+  programmeAt,
+  type VersionedProgramme,
+  withProducts,
+} from "./programme/queries.ts"
+import { takeForOrders } from "./take-for-orders.ts"
 import { getWallet, levelOfWallet, type Wallet } from "./wallet-queries.ts"
 
 const pointsName: LocalText = { en: "Paid with points", sa: "مدفوع بالنقاط" }
@@ -27,16 +30,10 @@ async function currentProgramme(
   { place, now, remember }: CartToPrice,
 ): Promise<VersionedProgramme | null> {
   if (!place.modules.includes("loyalty")) return null
-  const rows = await remember("programmes", async () => {
-    const stored = await listProgrammes(reader, place.id)
-    const resolved = []
-    for (const row of stored) {
-      resolved.push({ ...row, programme: await withProducts(reader, place.id, row.programme) })
-    }
-    return resolved
-  })
-  const row = rows.find(({ validFrom }) => validFrom <= now)
-  return row ? { ...row.programme, version: row.version } : null
+  const rows = await remember("programmes", () => listProgrammes(reader, place.id))
+  const current = programmeAt(rows, now)
+  if (!current) return null
+  return remember(`programme ${current.version}`, () => withProducts(reader, place.id, current))
 }
 
 function levelBenefit(level: Level | null): LevelBenefit | null {
@@ -116,51 +113,5 @@ async function offerFor(reader: Reader, cart: CartToPrice): Promise<Partial<Disc
   }
 }
 
-/** What orders will bring, and what their guests paid with: settled when something becomes of them. */
-async function writeOrderPoints(tx: Transaction, orders: OrderToClaim[]): Promise<void> {
-  const rows = orders.flatMap(({ establishmentId, id, customerId, businessDate, ...order }) => {
-    const { earning, points: spent, offer } = order
-    if (!earning || !offer.earning || (earning.points === 0 && spent === 0)) return []
-    const programmeVersion = offer.earning.version
-    const key = { establishmentId, orderId: id, customerId, businessDate }
-    return [{ ...key, programmeVersion, earning, spent }]
-  })
-  if (rows.length > 0) await tx.insert(orderPoints).values(rows).onConflictDoNothing()
-}
-
-async function spendPoints(tx: Transaction, order: OrderToClaim): Promise<boolean> {
-  const { establishmentId, customerId, id, points, discounts, offer, now } = order
-  const today = order.businessDate
-  const account = await openAccount(tx, { establishmentId, customerId }, { today, now })
-  const worthMinor = discounts.find(({ kind }) => kind === "points")?.amountMinor ?? 0
-  return spend(tx, account, points, {
-    cause: "order-spent",
-    key: `order-spent ${id}`,
-    orderId: id,
-    programmeVersion: offer.earning?.version ?? null,
-    facts: { worthMinor },
-    today,
-    now,
-  })
-}
-
-async function take(tx: Transaction, orders: OrderToClaim[]): Promise<(Refusal | null)[]> {
-  // Rewards first, customers and their points last: the one order of locks.
-  const ofRewards = await takeRewards(tx, orders)
-  const ofCoupons = await takeCoupons(tx, orders)
-  const refusals = orders.map((_, index) => ofRewards[index] ?? ofCoupons[index] ?? null)
-  await writeOrderPoints(tx, orders)
-  await writeOrderPunches(tx, orders)
-  // One lock after the other, always in the same order.
-  const spending = orders
-    .filter(({ points }) => points > 0)
-    .toSorted((one, other) => (one.customerId < other.customerId ? -1 : 1))
-  for (const order of spending) {
-    if (await spendPoints(tx, order)) continue
-    refusals[orders.indexOf(order)] = new Refusal("discount_unavailable")
-  }
-  return refusals
-}
-
 /** Coupons, the guest's level and points: what comes off an order, and what it brings. */
-export const loyaltyStep: OrderStep = { offerFor, take }
+export const loyaltyStep: OrderStep = { offerFor, take: takeForOrders }

@@ -2,9 +2,11 @@ import { orderPoints } from "@sufra/db/schema/loyalty"
 import { and, gt, gte, lte, or, sql } from "drizzle-orm"
 import type { Queue } from "../../events/queues.ts"
 import type { Services } from "../../services.ts"
+import { listOrdersToGiveBack } from "../coupon/index.ts"
 import { lockOrder, orderVersionOf } from "../order/index.ts"
 import { lastBackAtOf } from "../payment/index.ts"
 import { listPunchesLeft } from "../punch-card/index.ts"
+import { listRewardsToGiveBack } from "../reward/index.ts"
 import { settleOrderPoints } from "./ledger/settle-order-points.ts"
 
 const mostLeft = 500
@@ -16,18 +18,21 @@ const recentMs = 30 * 24 * 60 * 60_000
  * did not live to do it.
  */
 async function findLeft({ database, now }: Services) {
-  const since = new Date(now().getTime() - recentMs).toISOString().slice(0, 10)
+  const recent = new Date(now().getTime() - recentMs)
+  const since = recent.toISOString().slice(0, 10)
   const isBehind = or(
     gt(orderVersionOf(orderPoints), orderPoints.orderVersion),
     sql`${lastBackAtOf(orderPoints)} > ${orderPoints.settledAt}`,
   )
-  const ofPoints = await database.read
+  const points = await database.read
     .select({ establishmentId: orderPoints.establishmentId, id: orderPoints.orderId })
     .from(orderPoints)
     .where(or(lte(orderPoints.dueAt, now()), and(gte(orderPoints.businessDate, since), isBehind)))
     .limit(mostLeft)
-  const ofPunches = await listPunchesLeft(database.read, { since, now: now(), most: mostLeft })
-  return [...ofPoints, ...ofPunches]
+  const coupons = await listOrdersToGiveBack(database.read, { since: recent, limit: mostLeft })
+  const rewards = await listRewardsToGiveBack(database.read, { since: recent, limit: mostLeft })
+  const punches = await listPunchesLeft(database.read, { since, now: now(), most: mostLeft })
+  return [...points, ...coupons, ...rewards, ...punches]
 }
 
 /** Orders whose points and coupons follow what became of them: moved, paid, given back. */

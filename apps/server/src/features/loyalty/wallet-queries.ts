@@ -1,5 +1,11 @@
-import type { Reader } from "@sufra/db/connection"
-import { orderPoints, pointsBalance, pointsJournal, pointsLot } from "@sufra/db/schema/loyalty"
+import type { Reader, Transaction } from "@sufra/db/connection"
+import {
+  loyaltyProgramme,
+  orderPoints,
+  pointsBalance,
+  pointsJournal,
+  pointsLot,
+} from "@sufra/db/schema/loyalty"
 import { addDays, type LocalDate } from "@sufra/domain/kernel/zoned-time"
 import {
   type DatedPoints,
@@ -11,7 +17,7 @@ import {
 } from "@sufra/domain/loyalty/programme"
 import { and, eq, sql } from "drizzle-orm"
 import type { PgColumn } from "drizzle-orm/pg-core"
-import type { Member } from "./ledger/ledger.ts"
+import type { Member } from "./ledger/account.ts"
 
 /** What a member has today. What has expired since the last movement does not count. */
 export type Wallet = {
@@ -40,6 +46,41 @@ function earnedOn({ establishmentId, customerId }: Member, today: LocalDate) {
     GROUP BY earned.business_date) AS day)`
 }
 
+/** How often points were spent on a day. What an undone order spent came back, and does not count. */
+function redeemedOn({ establishmentId, customerId }: Member, date: LocalDate) {
+  return sql<number>`(SELECT count(*)::integer FROM ${pointsJournal} AS spent
+    WHERE spent.establishment_id = ${establishmentId} AND spent.customer_id = ${customerId}
+      AND spent.business_date = ${date} AND spent.cause IN ('order-spent', 'reward-bought')
+      AND NOT EXISTS (SELECT 1 FROM ${orderPoints} AS undone
+        WHERE undone.establishment_id = ${establishmentId} AND undone.order_id = spent.order_id
+          AND undone.given_back >= undone.spent))`
+}
+
+/**
+ * Whether a version of the programme lets a member spend points once more today. Whoever asks holds the
+ * member's account, so it is still true when they spend.
+ */
+export async function mayRedeem(
+  tx: Transaction,
+  member: Member,
+  { version, today }: { version: number; today: LocalDate },
+): Promise<boolean> {
+  const [row] = await tx
+    .select({
+      most: sql<number | null>`(${loyaltyProgramme.programme} ->> 'redemptionsPerDay')::integer`,
+      redeemed: redeemedOn(member, today),
+    })
+    .from(loyaltyProgramme)
+    .where(
+      and(
+        eq(loyaltyProgramme.establishmentId, member.establishmentId),
+        eq(loyaltyProgramme.version, version),
+      ),
+    )
+  if (!row) throw new Error(`version ${version} of the programme is missing`)
+  return row.most === null || row.redeemed < row.most
+}
+
 /** All a wallet shows, in one look: every quote of somebody who is signed in asks for it. */
 export async function getWallet(
   reader: Reader,
@@ -63,12 +104,7 @@ export async function getWallet(
         SELECT coalesce(sum(earned.pending + earned.available), 0)::integer
         FROM ${orderPoints} AS earned
         WHERE ${isTheirs("earned")} AND earned.business_date = ${today})`,
-      redeemedToday: sql<number>`(SELECT count(*)::integer FROM ${pointsJournal} AS spent
-        WHERE ${isTheirs("spent")} AND spent.business_date = ${today}
-          AND spent.cause IN ('order-spent', 'reward-bought')
-          AND NOT EXISTS (SELECT 1 FROM ${orderPoints} AS undone
-            WHERE undone.establishment_id = ${establishmentId} AND undone.order_id = spent.order_id
-              AND undone.given_back >= undone.spent))`,
+      redeemedToday: redeemedOn(member, today),
       earnedOn: levelsBy === "year" ? earnedOn(member, today) : sql<DatedPoints[]>`'[]'::json`,
     })
     .from(pointsBalance)

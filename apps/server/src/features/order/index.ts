@@ -32,6 +32,7 @@ export {
   type OrderRow,
   orderBranchOf,
   orderNumberOf,
+  orderStateOf,
   orderVersionOf,
   setPaymentMethod,
 } from "./queries.ts"

@@ -156,6 +156,11 @@ export function orderVersionOf(row: NamesOrder) {
   return ofNamedOrder<number>(row, sql`named.version`)
 }
 
+/** The state of the order that a row names. */
+export function orderStateOf(row: NamesOrder) {
+  return ofNamedOrder<OrderRow["state"]>(row, sql`named.state`)
+}
+
 /** The number of the order that a row names; null: it names none. */
 export function orderNumberOf(row: NamesOrder) {
   return ofNamedOrder<string | null>(row, sql`named.number`)

@@ -3,6 +3,7 @@ import { fromWire } from "@sufra/contract/wire-case"
 import type { Reader } from "@sufra/db/connection"
 import type { FastifyInstance } from "fastify"
 import { customerOf, findCustomer } from "../../auth/auth.ts"
+import { networkOf } from "../../http/client-network.ts"
 import { serve } from "../../http/endpoint.ts"
 import type { Services } from "../../services.ts"
 import { hasJoined } from "../dining-table/index.ts"
@@ -69,6 +70,7 @@ export function orderRoutes(app: FastifyInstance, services: Services): void {
         place,
         tableId,
         customerId,
+        address: networkOf(request.ip),
         steps: services.orderSteps,
         now: services.now(),
       }

@@ -1,5 +1,10 @@
 export { type Grant, grantReward, tellOwner } from "./grant-reward.ts"
-export { giveRewardsBack, rewardCandidates, takeRewards } from "./order-rewards.ts"
+export {
+  giveRewardsBack,
+  listRewardsToGiveBack,
+  rewardCandidates,
+  takeRewards,
+} from "./order-rewards.ts"
 export {
   allProductIds,
   countBought,

@@ -1,12 +1,12 @@
 import { Refusal } from "@sufra/contract/error-reply"
 import type { Reader, Transaction } from "@sufra/db/connection"
 import { rewardUse } from "@sufra/db/schema/reward"
-import { givesBack, undoMs } from "@sufra/domain/order/order-states"
+import { givesBack, givingBack, undoMs } from "@sufra/domain/order/order-states"
 import type { CouponCandidate } from "@sufra/domain/pricing/coupon-rules"
 import { candidateOfReward } from "@sufra/domain/reward/reward"
-import { and, eq, isNull } from "drizzle-orm"
+import { and, eq, gte, inArray, isNotNull, isNull } from "drizzle-orm"
 import type { CartToPrice, OrderToClaim } from "../../order-step.ts"
-import { lastMoveOf, type OrderRow } from "../order/index.ts"
+import { lastMoveOf, type OrderRow, orderStateOf } from "../order/index.ts"
 import { tellOwner } from "./grant-reward.ts"
 import { listUsable, withFacts } from "./queries.ts"
 import { giveUseBack, useReward } from "./use-reward.ts"
@@ -46,6 +46,27 @@ export async function takeRewards(
     if (!isUsed) refusals[index] = new Refusal("discount_unavailable")
   }
   return refusals
+}
+
+/** Orders that were declined or canceled and whose reward is used still: an event was lost. */
+export async function listRewardsToGiveBack(
+  reader: Reader,
+  { since, limit }: { since: Date; limit: number },
+): Promise<{ establishmentId: string; id: string }[]> {
+  // A use with an order has the order's id.
+  const ofOrder = { establishmentId: rewardUse.establishmentId, orderId: rewardUse.id }
+  return reader
+    .select({ establishmentId: rewardUse.establishmentId, id: rewardUse.id })
+    .from(rewardUse)
+    .where(
+      and(
+        isNotNull(rewardUse.orderId),
+        isNull(rewardUse.givenBackAt),
+        gte(rewardUse.usedAt, since),
+        inArray(orderStateOf(ofOrder), givingBack),
+      ),
+    )
+    .limit(limit)
 }
 
 const nothing = { hasMoved: false, againAtMs: null }

@@ -50,6 +50,14 @@ export class PointsModel {
     return this.customer(id).lots.reduce((sum, { left }) => sum + left, 0)
   }
 
+  /** How many of them die after which day. */
+  pointsByDate(id: string): Record<LocalDate, number> {
+    const alive = this.customer(id).lots.filter(({ left }) => left > 0)
+    const byDate: Record<LocalDate, number> = {}
+    for (const { left, lastDate } of alive) byDate[lastDate] = (byDate[lastDate] ?? 0) + left
+    return byDate
+  }
+
   /** Soonest to expire first; one may be named to be emptied before. Lots of a day in the order they came. */
   #take(id: string, points: number, first: ModelLot | null = null) {
     const taken: { lot: ModelLot; points: number }[] = []

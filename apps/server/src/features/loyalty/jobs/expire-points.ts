@@ -6,7 +6,7 @@ import type { Job } from "../../../events/jobs.ts"
 import type { Services } from "../../../services.ts"
 import { getEstablishment } from "../../establishment/index.ts"
 import { notify } from "../../notification/index.ts"
-import { type Member, openAccount } from "../ledger/ledger.ts"
+import { type Member, openAccount } from "../ledger/account.ts"
 
 const mostAtOnce = 1_000
 

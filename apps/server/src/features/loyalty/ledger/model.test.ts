@@ -10,7 +10,7 @@ import { defaultProgramme } from "@sufra/domain/loyalty/programme"
 import type { OrderState } from "@sufra/domain/order/order-states"
 import { undoMs } from "@sufra/domain/order/order-states"
 import { noOffer } from "@sufra/domain/pricing/choose-discounts"
-import { and, eq, gte, inArray, sql } from "drizzle-orm"
+import { and, eq, gt, gte, inArray, sql } from "drizzle-orm"
 import { beforeAll, expect, it } from "vitest"
 import { mainBranchId } from "../../../testing/guest-orders.ts"
 import { type Fate, PointsModel } from "../../../testing/ledger/points-model.ts"
@@ -20,7 +20,8 @@ import { useTestApp } from "../../../testing/test-app.ts"
 import { lockOrder } from "../../order/index.ts"
 import { expirePoints } from "../jobs/expire-points.ts"
 import { loyaltyStep } from "../order-step.ts"
-import { credit, openAccount, takeBack } from "./ledger.ts"
+import { openAccount } from "./account.ts"
+import { credit, takeBack } from "./ledger.ts"
 import { settleOrderPoints } from "./settle-order-points.ts"
 
 /** Ten seeds of ten thousand: `npm run chaos:points`. */
@@ -31,6 +32,9 @@ const test = useTestApp()
 const { baytAlKaram: establishmentId } = known.establishments
 const rule = { timezone: "Asia/Riyadh", businessDayStartMinute: 240 }
 const dayMs = 86_400_000
+const newest = 6
+/** Few, so that each has points of several days. */
+const owners = 6
 let branchId: string
 
 beforeAll(async () => {
@@ -78,6 +82,12 @@ class Run {
     return all[Math.floor(this.#random() * all.length)]
   }
 
+  /** Mostly one of the newest: an order has to be met often until it is paid, complete and given back in parts. */
+  #pickOrder(isMeant: (known: Known) => boolean = () => true): Known | undefined {
+    const meant = this.#orders.filter(isMeant)
+    return this.#pick(this.#random() < 0.8 ? meant.slice(-newest) : meant)
+  }
+
   get #now(): Date {
     return test.clock.now
   }
@@ -87,7 +97,7 @@ class Run {
   }
 
   async start(): Promise<void> {
-    const rows = Array.from({ length: 12 }, () => ({
+    const rows = Array.from({ length: owners }, () => ({
       establishmentId,
       id: newId(),
       phone: `+9665${String(10_000_000 + this.#int(89_999_999))}`,
@@ -103,7 +113,9 @@ class Run {
     const owner = this.#pick(this.#owners) ?? ""
     this.model.expire(owner, this.#today)
     const has = this.model.available(owner)
-    const spent = this.#random() < 0.4 ? this.#int(has + 20) : 0
+    const dice = this.#random()
+    // All of it, so of several lots; or some, or more than there is.
+    const spent = dice < 0.4 ? has : dice < 0.6 ? this.#int(has + 20) : 0
     const known: Known = {
       ...{ id: newId(), owner, totalMinor: 1 + this.#int(30_000), state: "pending" },
       ...{ paidMinor: 0, refundedMinor: 0, paymentId: null, version: 1 },
@@ -146,16 +158,17 @@ class Run {
   }
 
   async move(): Promise<void> {
-    const known = this.#pick(this.#orders)
+    const known = this.#pickOrder()
     if (!known) return
+    const mostly = (usual: OrderState) => Array<OrderState>(6).fill(usual)
     const nexts: Partial<Record<OrderState, OrderState[]>> = {
-      pending: ["accepted", "accepted", "declined", "canceled"],
-      accepted: ["completed", "completed", "canceled", "pending"],
-      completed: ["returned"],
+      pending: [...mostly("accepted"), "declined", "canceled"],
+      accepted: [...mostly("completed"), "canceled", "pending"],
+      completed: [...mostly("completed"), "returned"],
       canceled: this.#now.getTime() - known.movedAtMs < undoMs ? ["accepted"] : [],
     }
     const to = this.#pick(nexts[known.state] ?? [])
-    if (!to) return
+    if (!to || to === known.state) return
     const { id, version } = known
     await test.database.withTransaction(async (tx) => {
       const own = and(eq(order.establishmentId, establishmentId), eq(order.id, id))
@@ -172,7 +185,7 @@ class Run {
   }
 
   async pay(): Promise<void> {
-    const known = this.#pick(this.#orders.filter(({ paidMinor }) => paidMinor === 0))
+    const known = this.#pickOrder(({ paidMinor }) => paidMinor === 0)
     if (!known) return
     const { id: orderId, totalMinor } = known
     const id = newId()
@@ -187,13 +200,13 @@ class Run {
     Object.assign(known, { paidMinor: totalMinor, paymentId: id })
   }
 
-  async refund(): Promise<void> {
-    const known = this.#pick(
-      this.#orders.filter(({ paidMinor, refundedMinor }) => paidMinor > refundedMinor),
-    )
-    if (!known?.paymentId) return
-    const left = known.paidMinor - known.refundedMinor
-    const amountMinor = this.#random() < 0.4 ? left : 1 + this.#int(left - 1)
+  /** A part of the money, and often another one right after it. */
+  async refund(
+    known = this.#pickOrder(({ paidMinor, refundedMinor }) => paidMinor > refundedMinor),
+  ): Promise<void> {
+    const left = known ? known.paidMinor - known.refundedMinor : 0
+    if (!known?.paymentId || left === 0) return
+    const amountMinor = this.#random() < 0.15 ? left : Math.ceil((left * (1 + this.#int(4))) / 10)
     const { id: orderId, paymentId } = known
     await test.database.withTransaction((tx) =>
       tx.insert(refund).values({
@@ -204,7 +217,8 @@ class Run {
     )
     known.refundedMinor += amountMinor
     test.clock.now = new Date(this.#now.getTime() + 2)
-    if (this.#random() < 0.6) await this.settle(known)
+    if (this.#random() < 0.7) await this.settle(known)
+    if (this.#random() < 0.6) await this.refund(known)
   }
 
   #fateOf(known: Known): Fate & { isFirm: boolean } {
@@ -220,7 +234,7 @@ class Run {
     }
   }
 
-  async settle(known = this.#pick(this.#orders)): Promise<void> {
+  async settle(known = this.#pickOrder()): Promise<void> {
     if (!known) return
     await test.database.withTransaction(async (tx) => {
       const row = await lockOrder(tx, establishmentId, known.id)
@@ -253,8 +267,8 @@ class Run {
   #nextMoment(): number {
     const dice = this.#random()
     const nowMs = this.#now.getTime()
-    if (dice < 0.7) return nowMs + this.#int(20_000)
-    if (dice < 0.85) return nowMs + this.#int(20) * dayMs
+    if (dice < 0.6) return nowMs + this.#int(20_000)
+    if (dice < 0.95) return nowMs + this.#int(5) * dayMs
     const lots = [...this.model.customers.values()].flatMap(({ lots: own }) => own)
     const lot = this.#pick(lots.filter(({ left, lastDate }) => left > 0 && lastDate > this.#today))
     const noonMs = lot ? Date.parse(`${lot.lastDate}T09:00:00Z`) : nowMs
@@ -268,41 +282,51 @@ class Run {
 
   async step(): Promise<void> {
     const dice = this.#random()
-    if (dice < 0.22) await this.place()
-    else if (dice < 0.4) await this.move()
-    else if (dice < 0.5) await this.pay()
-    else if (dice < 0.6) await this.refund()
-    else if (dice < 0.84) await this.settle()
-    else if (dice < 0.9) await this.adjust()
+    if (dice < 0.14) await this.place()
+    else if (dice < 0.36) await this.move()
+    else if (dice < 0.48) await this.pay()
+    else if (dice < 0.56) await this.refund()
+    else if (dice < 0.76) await this.settle()
+    else if (dice < 0.84) await this.adjust()
     else await this.pass()
   }
 
-  /** What may be spent today, what is promised and what is owed: of each customer as the model says. */
+  /** What is promised and owed, and which points die when: of each customer as the model says. */
   async compare(): Promise<void> {
     const today = this.#today
-    const rows = await test.database.read
+    const balances = await test.database.read
       .select({
         id: pointsBalance.customerId,
         pending: pointsBalance.pending,
         owed: pointsBalance.owed,
         lifetime: pointsBalance.lifetime,
-        available: sql<number>`coalesce(sum(${pointsLot.left}), 0)::integer`,
       })
       .from(pointsBalance)
-      .leftJoin(
-        pointsLot,
+      .where(inArray(pointsBalance.customerId, this.#owners))
+    const lots = await test.database.read
+      .select({
+        owner: pointsLot.customerId,
+        lastDate: pointsLot.lastDate,
+        points: sql<number>`sum(${pointsLot.left})::integer`,
+      })
+      .from(pointsLot)
+      .where(
         and(
-          eq(pointsLot.establishmentId, establishmentId),
-          eq(pointsLot.customerId, pointsBalance.customerId),
+          inArray(pointsLot.customerId, this.#owners),
           gte(pointsLot.lastDate, today),
+          gt(pointsLot.left, 0),
         ),
       )
-      .where(inArray(pointsBalance.customerId, this.#owners))
-      .groupBy(pointsBalance.establishmentId, pointsBalance.customerId)
-    for (const { id, ...row } of rows) {
+      .groupBy(pointsLot.customerId, pointsLot.lastDate)
+    for (const { id, ...balance } of balances) {
       this.model.expire(id, today)
       const { pending, owed, lifetime } = this.model.customer(id)
-      expect(row).toEqual({ pending, owed, lifetime, available: this.model.available(id) })
+      const own = lots.filter(({ owner }) => owner === id)
+      const byDate = Object.fromEntries(own.map(({ lastDate, points }) => [lastDate, points]))
+      expect({ ...balance, byDate }).toEqual({
+        ...{ pending, owed, lifetime },
+        byDate: this.model.pointsByDate(id),
+      })
     }
   }
 

@@ -28,6 +28,7 @@ import { type Bearer, bearer } from "../../../testing/sign-in.ts"
 import { dataOf } from "../../../testing/strict-reply.ts"
 import { useTestApp } from "../../../testing/test-app.ts"
 import { expirePoints } from "../jobs/expire-points.ts"
+import { listExpiring } from "../wallet/queries.ts"
 
 const test = useTestApp()
 const { baytAlKaram } = known.establishments
@@ -170,6 +171,22 @@ describe("points as a way to pay", () => {
     expect(await balanceOf(test, guest)).toMatchObject({ available: 36 + 33, lifetime: 36 })
   })
 
+  it("come back in parts to the days on which they would have died", async () => {
+    await givePoints(test, guest, 40, "2098-12-31")
+    await givePoints(test, guest, 60, "2099-12-31")
+    const order = await ownOrder(test, guest, two(), { points: 100 })
+    const payment = await completeOrder(test, manager, order.id, 6_300)
+    for (const minor of [3_150, 3_150]) {
+      await refundOrder(test, manager, order.id, payment, minor)
+      await settle(test, order.id)
+    }
+    const member = { establishmentId: baytAlKaram, customerId: guest.id }
+    expect(await listExpiring(test.database.read, member, "2098-01-01")).toEqual([
+      { points: 40, lastDate: "2098-12-31" },
+      { points: 60, lastDate: "2099-12-31" },
+    ])
+  })
+
   it("are spent once however often the order is sent, and never by two orders at once", async () => {
     await givePoints(test, guest, 100)
     const body = await ownBody(test, guest, two(), { points: 100 })
@@ -182,6 +199,21 @@ describe("points as a way to pay", () => {
     const isFirst = codes[0] === 200
     expect(codes).toEqual(isFirst ? [200, 200, 200, 200, 200, 409] : [409, 409, 409, 409, 409, 200])
     expect(await balanceOf(test, guest)).toMatchObject({ available: 0 })
+  })
+
+  it("are spent three times a day, also by two orders at once", async () => {
+    await givePoints(test, guest, 1_000)
+    const spending = () => ownBody(test, guest, two(), { points: 100 })
+    for (const body of [await spending(), await spending()]) {
+      const order = dataOf("POST /order/qr/{uuid}/orders/", await place(test, guest, body))
+      await moveOrder(test, manager, order.id, "accept")
+    }
+    const last = [await spending(), await spending()]
+    const replies = await Promise.all(last.map((body) => place(test, guest, body)))
+    expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+    const refused = replies.find(({ statusCode }) => statusCode === 409)
+    expect(refused?.json().error.code).toBe("discount_unavailable")
+    expect(await balanceOf(test, guest)).toMatchObject({ available: 700 })
   })
 
   it("that have expired are not there", async () => {

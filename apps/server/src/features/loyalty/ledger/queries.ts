@@ -1,9 +1,16 @@
 import type { Reader, Transaction } from "@sufra/db/connection"
-import { orderPoints, pointsBalance, pointsLot, pointsTaken } from "@sufra/db/schema/loyalty"
+import {
+  orderPoints,
+  pointsBalance,
+  pointsEntry,
+  pointsJournal,
+  pointsLot,
+  pointsTaken,
+} from "@sufra/db/schema/loyalty"
 import type { LocalDate } from "@sufra/domain/kernel/zoned-time"
 import type { TakenFrom } from "@sufra/domain/loyalty/lots"
 import { and, desc, eq, gt, sql } from "drizzle-orm"
-import type { Member } from "./ledger.ts"
+import type { Member } from "./account.ts"
 
 export type OrderPointsRow = typeof orderPoints.$inferSelect
 
@@ -12,6 +19,14 @@ const ofMember = ({ establishmentId, customerId }: Member) =>
 
 const ofOrder = (establishmentId: string, orderId: string) =>
   and(eq(orderPoints.establishmentId, establishmentId), eq(orderPoints.orderId, orderId))
+
+/** The entry of a journal that says what the house gave for it, negative, or took. */
+export const isOfHouse = (establishmentId: string) =>
+  and(
+    eq(pointsEntry.establishmentId, establishmentId),
+    eq(pointsEntry.journalId, pointsJournal.id),
+    eq(pointsEntry.account, "house"),
+  )
 
 export async function findOrderPoints(
   reader: Reader,

@@ -10,32 +10,19 @@ import {
   type PointsTarget,
   settledPoints,
 } from "@sufra/domain/loyalty/settle-points"
-import { givesBack, undoMs } from "@sufra/domain/order/order-states"
 import { recordEvent } from "../../../events/events.ts"
 import { giveCouponsBack } from "../../coupon/index.ts"
-import { findSitting } from "../../dining-table/index.ts"
 import { getEstablishment } from "../../establishment/index.ts"
 import { notify } from "../../notification/index.ts"
-import {
-  dueOfOrder,
-  keptMinor,
-  lastMoveOf,
-  moneyOfOrders,
-  type OrderRow,
-} from "../../order/index.ts"
+import type { OrderRow } from "../../order/index.ts"
 import { settlePunches } from "../../punch-card/index.ts"
 import { giveRewardsBack } from "../../reward/index.ts"
 import { getProgramme } from "../programme/queries.ts"
 import { getWallet, levelOfWallet } from "../wallet-queries.ts"
-import {
-  type Account,
-  credit,
-  giveBack,
-  type Movement,
-  movePending,
-  openAccount,
-  takeBack,
-} from "./ledger.ts"
+import { type Account, type Movement, openAccount } from "./account.ts"
+import { giveBack } from "./give-back.ts"
+import { credit, movePending, takeBack } from "./ledger.ts"
+import { standingOf } from "./order-standing.ts"
 import {
   addLifetime,
   findLotOfOrder,
@@ -46,56 +33,6 @@ import {
 } from "./queries.ts"
 
 const hourMs = 3_600_000
-const dayMs = 24 * hourMs
-const waiting = new Set<OrderRow["state"]>(["pending-payment", "pending"])
-const complete = new Set<OrderRow["state"]>(["completed", "delivered"])
-
-/** An order and what became of it. */
-type Standing = {
-  outcome: OrderOutcome
-  /** Canceled, declined or returned, and past its undo. */
-  isOver: boolean
-  /** When to look again: an undo may still come, or days of waiting pass. */
-  againAtMs: number | null
-  /** Before this it may be taken back: nothing is moved yet. */
-  isFirm: boolean
-}
-
-async function isLost(tx: Transaction, { establishmentId, sittingId }: OrderRow): Promise<boolean> {
-  if (!sittingId) return false
-  const sitting = await findSitting(tx, establishmentId, sittingId)
-  return (sitting?.lossMinor ?? null) !== null
-}
-
-async function standingOf(
-  tx: Transaction,
-  row: OrderRow,
-  holdDays: number,
-  now: Date,
-): Promise<Standing> {
-  const money = (await moneyOfOrders(tx, row.establishmentId, [row.id]))(row.id)
-  const last = await lastMoveOf(tx, row)
-  const firmAtMs = (last?.movedAt ?? row.placedAt).getTime() + undoMs
-  const isFirm = now.getTime() >= firmAtMs
-  const dueMinor = dueOfOrder(row, money)
-  const isPaid = complete.has(row.state) && dueMinor === 0
-  const releasedAtMs = firmAtMs + holdDays * dayMs
-  const isReleased = isPaid && now.getTime() >= releasedAtMs
-  const isOver = givesBack(row.state) || row.state === "returned"
-  const most = Math.min(row.totalMinor, money.mostMinor)
-  const outcome = {
-    isAccepted: !waiting.has(row.state),
-    isUndone: isOver,
-    isLoss: dueMinor > 0 && (await isLost(tx, row)),
-    isReleased,
-    totalMinor: row.totalMinor,
-    // What was paid twice and went back is no refund: the order was paid for all the while.
-    refundedMinor: most - Math.min(most, keptMinor(money)),
-  }
-  const waitsForHold = isPaid && !isReleased ? releasedAtMs : null
-  const waitsForUndo = isOver || isPaid ? firmAtMs : null
-  return { outcome, isOver, isFirm, againAtMs: isFirm ? waitsForHold : waitsForUndo }
-}
 
 type Settling = {
   tx: Transaction
@@ -244,10 +181,11 @@ export async function settleOrderPoints(
   now: Date,
 ): Promise<{ againAfterMs: number } | null> {
   const { establishmentId, id, customerId } = row
-  const points = await findOrderPoints(tx, establishmentId, id)
-  const ledger = points ? await settleLedger(tx, row, points, now) : null
+  // As placing takes them, coupon and reward and then the points: else the two could wait for each other.
   const coupons = await giveCouponsBack(tx, row, now)
   const rewards = await giveRewardsBack(tx, row, now)
+  const points = await findOrderPoints(tx, establishmentId, id)
+  const ledger = points ? await settleLedger(tx, row, points, now) : null
   const cards = await settleCards(tx, row, now)
   if (ledger?.hasMoved || coupons.hasMoved || rewards.hasMoved || cards.hasMoved) {
     const about = { establishmentId, version: now.getTime(), at: now }

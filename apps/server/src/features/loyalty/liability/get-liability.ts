@@ -9,6 +9,7 @@ import { and, eq, gt, gte, lt, sql } from "drizzle-orm"
 import { listBranchNames } from "../../branch/index.ts"
 import type { EstablishmentRow } from "../../establishment/index.ts"
 import { orderBranchOf } from "../../order/index.ts"
+import { isOfHouse } from "../ledger/queries.ts"
 import { listProgrammes, programmeAt } from "../programme/queries.ts"
 
 export type Liability = ApiReply<"GET /staff/loyalty/liability/">
@@ -81,14 +82,7 @@ async function unusedShareBp(
   const [expired] = await reader
     .select({ points: sql<number>`coalesce(sum(${pointsEntry.points}), 0)::integer` })
     .from(pointsJournal)
-    .innerJoin(
-      pointsEntry,
-      and(
-        eq(pointsEntry.establishmentId, establishmentId),
-        eq(pointsEntry.journalId, pointsJournal.id),
-        eq(pointsEntry.account, "house"),
-      ),
-    )
+    .innerJoin(pointsEntry, isOfHouse(establishmentId))
     .where(
       and(
         eq(pointsJournal.establishmentId, establishmentId),

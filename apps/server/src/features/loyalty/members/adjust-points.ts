@@ -11,10 +11,13 @@ import { recordEvent } from "../../../events/events.ts"
 import type { Services } from "../../../services.ts"
 import { findCustomer } from "../../customer/index.ts"
 import { getPlaceWith } from "../../establishment/index.ts"
-import { credit, type Member, openAccount, spend } from "../ledger/ledger.ts"
+import { type Member, openAccount } from "../ledger/account.ts"
+import { credit, spend } from "../ledger/ledger.ts"
+import { isOfHouse } from "../ledger/queries.ts"
 import { listProgrammes, programmeAt } from "../programme/queries.ts"
 
 type Adjustment = ApiBody<"POST /staff/customers/{id}/adjustments/">
+type Moved = Pick<Adjustment, "points" | "reason">
 
 /** What one of the staff has given and taken by hand on a business day, at whichever customer. */
 async function adjustedBy(
@@ -25,14 +28,7 @@ async function adjustedBy(
   const [row] = await reader
     .select({ points: sql<number>`coalesce(sum(abs(${pointsEntry.points})), 0)::integer` })
     .from(pointsJournal)
-    .innerJoin(
-      pointsEntry,
-      and(
-        eq(pointsEntry.establishmentId, establishmentId),
-        eq(pointsEntry.journalId, pointsJournal.id),
-        eq(pointsEntry.account, "house"),
-      ),
-    )
+    .innerJoin(pointsEntry, isOfHouse(establishmentId))
     .where(
       and(
         eq(pointsJournal.establishmentId, establishmentId),
@@ -44,10 +40,16 @@ async function adjustedBy(
   return row?.points ?? 0
 }
 
-async function isDone(tx: Transaction, { establishmentId, customerId }: Member, key: string) {
+/** What was moved under this key; null: nothing yet. */
+async function findAdjusted(
+  tx: Transaction,
+  { establishmentId, customerId }: Member,
+  key: string,
+): Promise<Moved | null> {
   const [row] = await tx
-    .select({ id: pointsJournal.id })
+    .select({ facts: pointsJournal.facts, fromHouse: pointsEntry.points })
     .from(pointsJournal)
+    .innerJoin(pointsEntry, isOfHouse(establishmentId))
     .where(
       and(
         eq(pointsJournal.establishmentId, establishmentId),
@@ -55,7 +57,18 @@ async function isDone(tx: Transaction, { establishmentId, customerId }: Member, 
         eq(pointsJournal.key, key),
       ),
     )
-  return row !== undefined
+  return row ? { points: -row.fromHouse, reason: row.facts.reason ?? "" } : null
+}
+
+function assertSame(known: Moved, wanted: Moved): void {
+  const isSame = known.points === wanted.points && known.reason === wanted.reason
+  if (!isSame) throw new Refusal("request_differs")
+}
+
+/** What one of the staff does at several customers at once is counted one after the other. */
+async function takeTurns(tx: Transaction, staffId: string): Promise<void> {
+  const key = `points-adjusted:${staffId}`
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${key}, 0))`)
 }
 
 /** Gives or takes points by hand. What is not there is not taken: staff make nobody owe anything. */
@@ -74,8 +87,10 @@ export async function adjustPoints(
     const programme = programmeAt(await listProgrammes(tx, establishmentId), now)
     if (!programme) throw new Refusal("module_off")
     const today = businessDayAt(place, now.getTime()).date
+    await takeTurns(tx, staffId)
     const account = await openAccount(tx, member, { today, now })
-    if (await isDone(tx, member, key)) return
+    const known = await findAdjusted(tx, member, key)
+    if (known) return assertSame(known, { points, reason })
     const before = await adjustedBy(tx, { establishmentId, staffId }, today)
     if (before + Math.abs(points) > programme.adjustedPerDay) {
       throw new Refusal("adjusted_enough_today")

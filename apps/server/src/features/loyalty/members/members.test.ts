@@ -5,7 +5,13 @@ import { newId } from "@sufra/domain/kernel/ids"
 import { desc } from "drizzle-orm"
 import { beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { addCoupon } from "../../../testing/coupons.ts"
-import { type Guest, mainBranchId, makeGuest, productId } from "../../../testing/guest-orders.ts"
+import {
+  type Guest,
+  mainBranchId,
+  makeGuest,
+  makeGuests,
+  productId,
+} from "../../../testing/guest-orders.ts"
 import {
   balanceOf,
   completeOrder,
@@ -41,10 +47,10 @@ beforeEach(async () => {
 const get = (url: string, headers: Bearer = manager) =>
   test.app.inject({ url: `/api/staff${url}`, headers })
 
-const adjust = (body: object, headers: Bearer = manager) =>
+const adjust = (body: object, headers: Bearer = manager, whom = guest) =>
   test.app.inject({
     method: "POST",
-    url: `/api/staff/customers/${guest.id}/adjustments/`,
+    url: `/api/staff/customers/${whom.id}/adjustments/`,
     headers,
     payload: { id: newId(), reason: "Waited an hour", ...body },
   })
@@ -109,6 +115,25 @@ describe("points by hand", () => {
     })
     dataOf("POST /staff/customers/{id}/adjustments/", await adjust({ points: 900 }, owner))
     expectRefusal(await adjust({ points: -101 }, owner), 409, "adjusted_enough_today")
+  })
+
+  it("are no more in a day when they go to several customers at once", async () => {
+    const { now } = test.clock
+    test.clock.now = new Date(now.getTime() + 86_400_000)
+    const owner = await bearer(test.app, known.staff.owner)
+    const guests = await makeGuests(test, 6)
+    const replies = await Promise.all(guests.map((one) => adjust({ points: 400 }, owner, one)))
+    const codes = replies.map(({ statusCode }) => statusCode).sort()
+    test.clock.now = now
+    expect(codes).toEqual([200, 200, 409, 409, 409, 409])
+  })
+
+  it("under an id that moved others are refused: nobody takes them for done", async () => {
+    const body = { id: newId(), points: 5 }
+    dataOf("POST /staff/customers/{id}/adjustments/", await adjust(body))
+    expectRefusal(await adjust({ ...body, points: 50 }), 409, "request_differs")
+    expectRefusal(await adjust({ ...body, reason: "Another one" }), 409, "request_differs")
+    expect(await balanceOf(test, guest)).toMatchObject({ available: 5 })
   })
 
   it("are not for the cashier", async () => {

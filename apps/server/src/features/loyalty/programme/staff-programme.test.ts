@@ -112,6 +112,18 @@ describe("a programme is refused", () => {
     })
   })
 
+  it("with figures and moments that mean nothing: negative, or further off than any calendar", async () => {
+    const programme = await current()
+    const boosts = [{ ...boost, multiplier: -1, from_ms: -9e15, until_ms: 9e15 }]
+    const odd = { ...programme, boosts, points_per_sar: 10_001, hold_days: -1, lot_days: 1e9 }
+    const wrong = "figure_invalid"
+    expectRefusal(await put({ programme: odd }), 400, "validation_failed", {
+      ...{ "programme.points_per_sar": wrong, "programme.hold_days": wrong },
+      ...{ "programme.lot_days": wrong, "programme.boosts.0.multiplier": wrong },
+      ...{ "programme.boosts.0.from_ms": wrong, "programme.boosts.0.until_ms": wrong },
+    })
+  })
+
   it("with levels that share an id, or none at zero", async () => {
     const programme = await current()
     const twice = programme.levels.map((level) => ({ ...level, id: boost.id }))

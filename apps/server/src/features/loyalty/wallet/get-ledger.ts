@@ -1,6 +1,6 @@
 import { toWire } from "@sufra/contract/wire-case"
 import type { Reader } from "@sufra/db/connection"
-import type { Member } from "../ledger/ledger.ts"
+import type { Member } from "../ledger/account.ts"
 import { listJournals } from "./queries.ts"
 
 const pageSize = 30

@@ -1,6 +1,6 @@
 import { memberCodePattern } from "@sufra/domain/loyalty/member-code"
 import { isSameSignature, signatureOf } from "../../../auth/signature.ts"
-import type { Member } from "../ledger/ledger.ts"
+import type { Member } from "../ledger/account.ts"
 
 /** Long enough to be scanned at the counter, too short to be worth a picture of it. */
 const livesMs = 60_000

@@ -4,7 +4,7 @@ import type { LocalDate } from "@sufra/domain/kernel/zoned-time"
 import type { PointsAccount } from "@sufra/domain/loyalty/journal"
 import { and, asc, desc, eq, gt, gte, lt, sql, sum } from "drizzle-orm"
 import { orderNumberOf } from "../../order/index.ts"
-import type { Member } from "../ledger/ledger.ts"
+import type { Member } from "../ledger/account.ts"
 
 /** More dates than these nobody reads. */
 const mostDates = 12

@@ -13,7 +13,8 @@ import {
 import { give, today } from "../../../testing/members.ts"
 import { dataOf, expectRefusal } from "../../../testing/strict-reply.ts"
 import { useTestApp } from "../../../testing/test-app.ts"
-import { openAccount, spend, takeBack } from "../ledger/ledger.ts"
+import { openAccount } from "../ledger/account.ts"
+import { spend, takeBack } from "../ledger/ledger.ts"
 import { readMemberToken } from "./member-token.ts"
 
 const test = useTestApp()

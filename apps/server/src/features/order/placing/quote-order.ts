@@ -24,6 +24,8 @@ export type Judging = {
   isLetIn?: boolean
   /** Null: nobody is signed in. */
   customerId: string | null
+  /** Whom a guest's address stands for, where one may ask without being signed in. */
+  address?: string | null
   /** What other features take off, and take for it. */
   steps: readonly OrderStep[]
   now: Date
@@ -44,7 +46,17 @@ function judgedBy(terms: BranchTerms): OrderTerms<NamedZone> {
 
 /** What an order costs and what stands in its way, from the server's own data alone. */
 export async function quoteOrder(
-  { reader, facts, place, tableId, isLetIn = false, customerId, steps, now }: Judging,
+  {
+    reader,
+    facts,
+    place,
+    tableId,
+    isLetIn = false,
+    customerId,
+    address = null,
+    steps,
+    now,
+  }: Judging,
   request: QuoteRequest,
   paymentMethod: PaymentMethod | null,
 ): Promise<QuotedOrder> {
@@ -62,6 +74,7 @@ export async function quoteOrder(
     branchId: terms.branch.id,
     type,
     customerId,
+    address,
     couponCode,
     rewardId,
     points,
