@@ -11,7 +11,7 @@ const mostRemembered = 2_000
 type Guesses = { codes: Set<string>; untilMs: number }
 
 /** Whose guess it is: at an address, signed in, or both. */
-export type Guesser = { address: string | null; customerId: string | null }
+type Guesser = { address: string | null; customerId: string | null }
 
 /**
  * Wrong codes of one process. Right ones do not count, but wait as well while there were too many wrong ones:
