@@ -39,11 +39,21 @@ function showEmptyTab(tab: "points" | "prizes" | "punches") {
   }
 }
 
+async function showOwnRewards(page: Page, language: Language, server: ServerProcess) {
+  await becomeMember(page, language, server)
+  await page.goto(`/my-rewards/${uuid}`)
+  const title = words(language, "reward.claimable_empty_title")
+  await expect(page.getByRole("heading", { name: title })).toBeVisible()
+}
+
 export const memberScreens: Screen[] = [
   { name: "guest-member-invitation", path: `/home/${uuid}`, act: showInvitation },
   { name: "guest-member-home", path: registerPath, act: showHome },
   { name: "guest-levels", path: `/levels/${uuid}` },
   { name: "guest-levels-member", path: registerPath, act: showOwnLevel },
+  { name: "guest-points-shop", path: `/points-shop/${uuid}` },
+  { name: "guest-prize-shop", path: `/prize-shop/${uuid}` },
+  { name: "guest-my-rewards", path: registerPath, act: showOwnRewards },
   { name: "guest-history-points", path: registerPath, act: showEmptyTab("points") },
   { name: "guest-history-prizes", path: registerPath, act: showEmptyTab("prizes") },
   { name: "guest-history-punches", path: registerPath, act: showEmptyTab("punches") },

@@ -118,6 +118,7 @@ export const errorStatus = {
   participate_never_again: 403,
   out_of_gifts: 409,
   prize_not_available: 409,
+  prize_price_changed: 409,
   coupon_not_found: 404,
   referral_code_invalid: 404,
   lead_exists: 409,

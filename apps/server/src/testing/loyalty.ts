@@ -1,4 +1,4 @@
-import { pointsBalance } from "@sufra/db/schema/loyalty"
+import { pointsBalance, pointsEntry, pointsJournal, pointsLot } from "@sufra/db/schema/loyalty"
 import { known } from "@sufra/db/seeds/demo/known"
 import { newId } from "@sufra/domain/kernel/ids"
 import { undoMs } from "@sufra/domain/order/order-states"
@@ -44,6 +44,42 @@ export async function givePoints(
   await database.withTransaction(async (tx) => {
     const account = await openAccount(tx, { establishmentId: baytAlKaram, customerId }, at)
     await credit(tx, account, points, { cause: "campaign", key: null, facts: {}, ...at, lastDate })
+  })
+}
+
+/** The same gift for many who have nothing yet, in a few statements: for races of a thousand. */
+export async function givePointsToAll(
+  { database, clock: { now } }: TestApp,
+  guests: readonly Guest[],
+  points: number,
+): Promise<void> {
+  const date = "2099-12-31"
+  const gifts = guests.map(({ id: customerId }) => ({
+    member: { establishmentId: baytAlKaram, customerId },
+    journalId: newId(),
+  }))
+  await database.withTransaction(async (tx) => {
+    await tx
+      .insert(pointsBalance)
+      .values(gifts.map(({ member }) => ({ ...member, available: points })))
+    await tx.insert(pointsJournal).values(
+      gifts.map(({ member, journalId: id }) => ({
+        ...{ ...member, id, cause: "campaign" as const, facts: {}, at: now },
+        businessDate: now.toISOString().slice(0, 10),
+      })),
+    )
+    await tx.insert(pointsEntry).values(
+      gifts.flatMap(({ member, journalId }) => [
+        { ...member, journalId, account: "available" as const, points },
+        { ...member, journalId, account: "house" as const, points: -points },
+      ]),
+    )
+    await tx.insert(pointsLot).values(
+      gifts.map(({ member }) => ({
+        ...{ ...member, id: newId(), points, left: points, createdAt: now },
+        ...{ lastDate: date, firstDate: date },
+      })),
+    )
   })
 }
 

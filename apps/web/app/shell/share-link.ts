@@ -12,7 +12,8 @@ function copyBySelection(text: string): boolean {
   return copied
 }
 
-async function copy(text: string): Promise<boolean> {
+/** False: this browser does not let a page copy. */
+export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
     return true
@@ -34,5 +35,5 @@ export async function shareLink(title: string, url: string): Promise<ShareOutcom
       if (error instanceof DOMException && error.name === "AbortError") return "shared"
     }
   }
-  return (await copy(url)) ? "copied" : "failed"
+  return (await copyText(url)) ? "copied" : "failed"
 }

@@ -23,10 +23,14 @@ import * as home from "../routes/home.tsx"
 import * as item from "../routes/item.tsx"
 import * as levels from "../routes/levels.tsx"
 import * as menu from "../routes/menu.tsx"
+import * as myRewards from "../routes/my-rewards.tsx"
 import * as order from "../routes/order.tsx"
 import * as orderType from "../routes/order-type.tsx"
 import * as placeLayout from "../routes/place-layout.tsx"
+import * as pointsShop from "../routes/points-shop.tsx"
 import * as privacyPolicy from "../routes/privacy-policy.tsx"
+import * as prize from "../routes/prize.tsx"
+import * as prizeShop from "../routes/prize-shop.tsx"
 import * as profile from "../routes/profile.tsx"
 import * as qr from "../routes/qr.tsx"
 import { useLocale } from "../shell/locale.ts"
@@ -109,6 +113,10 @@ export function screens(mapTiles: MapTiles | null): RouteObject[] {
             { path: "order/:uuid/:order", ...routeOf(order) },
             { path: "home/:uuid", ...routeOf(home) },
             { path: "levels/:uuid", ...routeOf(levels) },
+            { path: "points-shop/:uuid", ...routeOf(pointsShop) },
+            { path: "prize-shop/:uuid", ...routeOf(prizeShop) },
+            { path: "prize/:uuid", ...routeOf(prize) },
+            { path: "my-rewards/:uuid", ...routeOf(myRewards) },
             { path: "history/:uuid", ...routeOf(history) },
             { path: "profile/:uuid", ...routeOf(profile) },
             { path: "edit-profile/:uuid", ...routeOf(editProfile) },

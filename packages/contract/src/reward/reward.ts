@@ -191,6 +191,7 @@ const guestEndpoints = {
         history: z.array(
           z.object({
             used_at: instant,
+            order_id: uuid.nullable(),
             order_number: z.string().nullable().meta({ description: "Null: at the counter" }),
             branch_name: localText,
             amount_minor: z.int(),

@@ -129,6 +129,7 @@ const sentences: Record<Exclude<ApiError["code"], "unknown">, Say> = {
   participate_never_again: () => m["error.participate_never_again"](),
   out_of_gifts: () => m["error.out_of_gifts"](),
   prize_not_available: () => m["error.prize_not_available"](),
+  prize_price_changed: ({ points = 0 }) => m["error.prize_price_changed"]({ points }),
   birth_date_settled: () => m["error.birth_date_settled"](),
   discount_unavailable: () => m["error.discount_unavailable"](),
   module_off: () => m["error.module_off"](),

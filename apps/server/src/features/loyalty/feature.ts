@@ -8,10 +8,20 @@ import { memberRoutes } from "./members/routes.ts"
 import { loyaltyStep } from "./order-step.ts"
 import { pointsQueue } from "./points-queue.ts"
 import { programmeStaffRoutes } from "./programme/staff-routes.ts"
+import { rewardRoutes } from "./rewards/routes.ts"
+import { shopRoutes } from "./shop/routes.ts"
 import { walletRoutes } from "./wallet/routes.ts"
 
 export const loyaltyFeature: Feature = {
-  routes: [walletRoutes, programmeStaffRoutes, backtestRoutes, memberRoutes, liabilityRoutes],
+  routes: [
+    walletRoutes,
+    shopRoutes,
+    rewardRoutes,
+    programmeStaffRoutes,
+    backtestRoutes,
+    memberRoutes,
+    liabilityRoutes,
+  ],
   jobs: [expirePoints, giveGifts, auditLedgers],
   queues: [pointsQueue],
   orderSteps: [loyaltyStep],

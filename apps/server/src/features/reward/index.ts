@@ -16,6 +16,7 @@ export {
   listItems,
   listRewardsOf,
   listUsesOfRewards,
+  lockItem,
   lockReward,
   type Owner,
   type RewardRow,

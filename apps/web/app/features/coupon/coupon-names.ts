@@ -1,5 +1,5 @@
 import type { LocalText } from "@sufra/domain/kernel/locale"
-import type { CouponCandidate } from "@sufra/domain/pricing/coupon-rules"
+import type { CouponCandidate, CouponRules } from "@sufra/domain/pricing/coupon-rules"
 import type { CouponNames } from "@sufra/sentences/coupon"
 import { useMemo } from "react"
 import { useParams } from "react-router"
@@ -23,14 +23,14 @@ function namesIn(rows: readonly Named[]) {
   return (ids: readonly string[]) => ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-const isAboutProducts = ({ productIds }: CouponCandidate) => productIds !== null
-const isAboutLevels = ({ rules }: CouponCandidate) => rules.levelIds.length > 0
+/** What the names depend on: of a coupon, a reward or something that a shop sells. */
+type Naming = Pick<CouponCandidate, "productIds"> & { rules: Pick<CouponRules, "levelIds"> }
+
+const isAboutProducts = ({ productIds }: Naming) => productIds !== null
+const isAboutLevels = ({ rules }: Naming) => rules.levelIds.length > 0
 
 /** What the rules of these coupons name: the menu and the levels are fetched where one of them needs it. */
-export function useCouponNames(
-  coupons: readonly CouponCandidate[],
-  branchId: string | null,
-): NamedCoupons {
+export function useCouponNames(coupons: readonly Naming[], branchId: string | null): NamedCoupons {
   const { uuid = "" } = useParams()
   const place = usePlace()
   const needsMenu = coupons.some(isAboutProducts)

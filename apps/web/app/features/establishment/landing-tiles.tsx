@@ -2,6 +2,7 @@ import couponsPicture from "@lobehub/fluent-emoji-3d/assets/1f3ab.webp"
 import branchesPicture from "@lobehub/fluent-emoji-3d/assets/1f4cd.webp"
 import memberPicture from "@lobehub/fluent-emoji-3d/assets/1f31f.webp"
 import menuPicture from "@lobehub/fluent-emoji-3d/assets/1f37d-fe0f.webp"
+import rewardsPicture from "@lobehub/fluent-emoji-3d/assets/1f381.webp"
 import { m } from "@sufra/messages"
 import { Card } from "@sufra/ui/card"
 import { Link, useParams } from "react-router"
@@ -37,6 +38,13 @@ function tilesOf(place: Place, uuid: string): Tile[] {
     title: m["member.title"](),
     text: m["landing.member_text"](),
   }
+  const rewards = {
+    to: `/points-shop/${uuid}`,
+    picture: rewardsPicture,
+    tint: "bg-[#efe9fb]",
+    title: m["landing.rewards"](),
+    text: m["landing.rewards_text"](),
+  }
   const coupons = {
     to: `/apply-coupons/${uuid}`,
     picture: couponsPicture,
@@ -47,7 +55,7 @@ function tilesOf(place: Place, uuid: string): Tile[] {
   const isOn = (name: Place["subscriptions"][number]) => place.subscriptions.includes(name)
   return [
     ...(isOn("menu") ? [menu] : []),
-    ...(isOn("loyalty") ? [member] : []),
+    ...(isOn("loyalty") ? [member, rewards] : []),
     ...(isOn("coupon") ? [coupons] : []),
     ...branchTiles(place, uuid),
   ]

@@ -80,14 +80,20 @@ test("membership and coupons have tiles and a place in the menu only where they 
   await expect
     .element(tile(m["landing.coupons_text"]()))
     .toHaveAttribute("href", `/apply-coupons/${table12}`)
+  await expect
+    .element(tile(m["landing.rewards_text"]()))
+    .toHaveAttribute("href", `/points-shop/${table12}`)
   await expect.element(entry(m["member.title"]())).toBeVisible()
+  await expect.element(entry(m["reward.mine_title"]())).toBeVisible()
   await expect.element(banner().getByRole("link", { name: m["member.title"]() })).toBeVisible()
   await expect.poll(() => api().isHeard).toBe(true)
   site.place.subscriptions = ["menu", "ordering"]
   api().tell({ topic: "establishment" })
   await expectCount(tile(m["landing.member_text"]()), 0)
   await expectCount(tile(m["landing.coupons_text"]()), 0)
+  await expectCount(tile(m["landing.rewards_text"]()), 0)
   await expectCount(entry(m["member.title"]()), 0)
+  await expectCount(entry(m["reward.mine_title"]()), 0)
   await expectCount(entry(m["landing.coupons"]()), 0)
   await expectCount(banner().getByRole("link", { name: m["member.title"]() }), 0)
 })

@@ -7,6 +7,8 @@ import {
   ListIcon,
   MapPinIcon,
   StarIcon,
+  StoreIcon,
+  TicketIcon,
   UserIcon,
 } from "@sufra/ui/icon"
 import type { ReactNode } from "react"
@@ -39,16 +41,20 @@ function useEntries(of: MenuOf): Entry[] {
   const profile = { to: `/profile/${uuid}`, label: m["profile.title"](), icon: <UserIcon /> }
   const orders = { to: `/history/${uuid}`, label: m["history.title"](), icon: <ClockIcon /> }
   const member = { to: `/home/${uuid}`, label: m["member.title"](), icon: <StarIcon /> }
+  const rewards = [
+    { to: `/my-rewards/${uuid}`, label: m["reward.mine_title"](), icon: <GiftIcon /> },
+    { to: `/points-shop/${uuid}`, label: m["shop.points_title"](), icon: <StoreIcon /> },
+  ]
   const coupons = {
     to: `/apply-coupons/${uuid}`,
     label: m["landing.coupons"](),
-    icon: <GiftIcon />,
+    icon: <TicketIcon />,
   }
   return [
     { to: `/qr/${uuid}`, label: m["menu.place"](), icon: <HomeIcon /> },
     ...(of.hasMenu ? [menu] : []),
     ...branchEntry(uuid, of.branchIds),
-    ...(of.hasMembers ? [member] : []),
+    ...(of.hasMembers ? [member, ...rewards] : []),
     ...(of.hasCoupons ? [coupons] : []),
     ...(of.hasOrders ? [orders] : []),
     ...(of.hasProfile ? [profile] : []),

@@ -81,4 +81,5 @@ export function serveMember(given: { programme: Programme; wallet: () => Wallet 
   }))
   api().answer("GET /notification/qr/{uuid}/notifications/", () => [])
   api().answer("GET /coupon/qr/{uuid}/offers/", () => [])
+  api().answer("GET /reward/qr/{uuid}/rewards/", () => [])
 }

@@ -1,5 +1,4 @@
 import punchesPicture from "@lobehub/fluent-emoji-3d/assets/1f39f-fe0f.webp"
-import prizesPicture from "@lobehub/fluent-emoji-3d/assets/1f381.webp"
 import { m } from "@sufra/messages"
 import { type TabItem, Tabs } from "@sufra/ui/tabs"
 import type { ReactNode } from "react"
@@ -10,6 +9,7 @@ import { ModulePage, type Place, usePlace } from "../../establishment/index.ts"
 import { CouponUses } from "./coupon-uses.tsx"
 import { Ledger } from "./ledger.tsx"
 import { NothingYet } from "./nothing-yet.tsx"
+import { RewardHistory } from "./reward-history.tsx"
 
 type HistoryScreenProps = {
   /** What was ordered here. */
@@ -33,15 +33,7 @@ function tabsOf(
       : []),
     ...(subscriptions.includes("loyalty")
       ? [
-          tab(
-            "prizes",
-            m["history.prizes"](),
-            <NothingYet
-              picture={prizesPicture}
-              title={m["history.prizes_empty_title"]()}
-              text={m["history.prizes_empty_text"]()}
-            />,
-          ),
+          tab("prizes", m["history.prizes"](), <RewardHistory customerId={customerId} />),
           tab(
             "punches",
             m["history.punches"](),

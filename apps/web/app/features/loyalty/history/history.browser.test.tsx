@@ -5,6 +5,7 @@ import { api } from "../../../testing/api-of-test.ts"
 import { signedIn } from "../../../testing/demo/demo-guest.ts"
 import { demoId } from "../../../testing/demo/demo-id.ts"
 import { demoJournal, type Journal } from "../../../testing/demo/demo-member.ts"
+import { demoReward } from "../../../testing/demo/demo-reward.ts"
 import type { DemoSite } from "../../../testing/demo/demo-site.ts"
 import { serveDemo } from "../../../testing/demo/serve-demo.ts"
 import { openScreen, reopenScreen } from "../../../testing/open-screen.tsx"
@@ -27,6 +28,7 @@ beforeEach(() => {
   api().answer("GET /order/qr/{uuid}/orders/", () => ({ orders: [], has_more: false }))
   api().answer("GET /loyalty/qr/{uuid}/ledger/", () => ({ journals, next: null }))
   api().answer("GET /coupon/qr/{uuid}/uses/", () => [])
+  api().answer("GET /reward/qr/{uuid}/rewards/", () => [])
 })
 
 const tab = (name: string) => page.getByRole("tab", { name })
@@ -72,6 +74,21 @@ test("older movements are fetched on demand, and newer ones come by themselves",
   api().tell({ topic: "customer" })
   await expectCount(rows(), 3)
   await expectText(rows().nth(0), "5 points expired")
+})
+
+test("rewards that came and were used are listed, with where each came from", async () => {
+  signedIn(site)
+  const { history: _, ...reward } = demoReward({
+    ...{ label: "claimed", used: 1, last_used_at: "2026-11-17T17:15:00.000Z" },
+  })
+  api().answer("GET /reward/qr/{uuid}/rewards/", () => [reward])
+  await openScreen(`${historyPath}?tab=prizes`, { language: "en" })
+  await expectCount(rows(), 1)
+  await expectText(rows(), "From the points shop · 300 points")
+  await expectText(rows(), "Used on 17 November at 8:15 pm")
+  await expect
+    .element(rows().getByRole("link", { name: "Ten riyals off" }))
+    .toHaveAttribute("href", `/prize/${table12}?id=${reward.id}`)
 })
 
 test("tabs are in the address, and an empty one says what will be there", async () => {

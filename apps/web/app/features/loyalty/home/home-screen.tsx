@@ -14,6 +14,7 @@ import { MemberCode } from "./member-code.tsx"
 import { News } from "./news.tsx"
 import { Offers } from "./offers.tsx"
 import { PointsCard } from "./points-card.tsx"
+import { RewardTiles } from "./reward-tiles.tsx"
 
 /** A member's own page; for anybody else, what membership gives and the way in. */
 export function HomeScreen({ programme }: { programme: Programme | null }) {
@@ -58,6 +59,7 @@ function Member({ customer, programme }: { customer: Customer; programme: Progra
         </div>
         {wallet ? <PointsCard wallet={wallet} /> : null}
       </div>
+      <RewardTiles customerId={customer.id} />
       <Offers {...whose} programme={programme} />
     </div>
   )

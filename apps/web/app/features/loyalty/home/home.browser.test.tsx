@@ -13,6 +13,7 @@ import {
   serveMember,
   type Wallet,
 } from "../../../testing/demo/demo-member.ts"
+import { demoReward } from "../../../testing/demo/demo-reward.ts"
 import type { DemoSite } from "../../../testing/demo/demo-site.ts"
 import { serveDemo } from "../../../testing/demo/serve-demo.ts"
 import { openScreen } from "../../../testing/open-screen.tsx"
@@ -62,6 +63,22 @@ test("points that come are shown at once", async () => {
   wallet = demoWallet(programme, { available: 899, pending: 0 })
   api().tell({ topic: "customer" })
   await expectText(main(), "899")
+})
+
+test("a member reads how many rewards wait and which ends first, and finds the shops", async () => {
+  signedIn(site)
+  const ends = (id: string, until_ms: number | null) => {
+    const { history: _, ...reward } = demoReward({ id: demoId("reward", id) })
+    return { ...reward, name: { en: id, sa: id }, rules: { ...reward.rules, until_ms } }
+  }
+  const [soon, late] = [Date.parse("2026-12-01T09:00:00Z"), Date.parse("2026-12-09T09:00:00Z")]
+  const rewards = [ends("late", late), ends("soon", soon), ends("never", null)]
+  api().answer("GET /reward/qr/{uuid}/rewards/", () => rewards)
+  await openScreen(homePath, { language: "en" })
+  await expectText(main(), "3 rewards to use")
+  await expectText(main(), "“soon” expires on 1 December")
+  const shop = main().getByRole("link", { name: m["shop.prizes_title"](), exact: false })
+  await expect.element(shop).toHaveAttribute("href", `/prize-shop/${table12}`)
 })
 
 test("who comes back to the page has a fresh code", async () => {

@@ -3,7 +3,7 @@ export type CodeState = { token: string | null; isFailed: boolean }
 
 /** The server's tokens live a minute: a code on screen is renewed before it ends. */
 const livesMs = 60_000
-const renewAfterMs = 50_000
+export const renewAfterMs = 50_000
 const retryAfterMs = 5_000
 
 /**

@@ -1,0 +1,5 @@
+export { MyRewardsScreen } from "./mine/my-rewards-screen.tsx"
+export { PrizeScreen } from "./prize/prize-screen.tsx"
+export { RewardBadge } from "./reward-badge.tsx"
+export { type Reward, useRewards } from "./rewards.ts"
+export { ShopScreen } from "./shop/shop-screen.tsx"
