@@ -1,5 +1,7 @@
+import { pointsBalance } from "@sufra/db/schema/loyalty"
 import { product } from "@sufra/db/schema/menu"
 import { punchCard, punchRound } from "@sufra/db/schema/punch-card"
+import { rewardItem } from "@sufra/db/schema/reward"
 import { known } from "@sufra/db/seeds/demo/known"
 import { moduleNames } from "@sufra/domain/establishment/modules"
 import { and, eq, inArray, sql } from "drizzle-orm"
@@ -7,6 +9,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { changeDemo, type Guest, makeGuest, productId } from "../../testing/guest-orders.ts"
 import {
   completeOrder,
+  givePoints,
   moveOrder,
   ownOrder,
   passUndo,
@@ -15,11 +18,12 @@ import {
   settle,
 } from "../../testing/loyalty.ts"
 import { setModules } from "../../testing/members.ts"
-import { giveReward, insertCard } from "../../testing/rewards.ts"
+import { giveReward, insertCard, insertItem } from "../../testing/rewards.ts"
 import { type Bearer, bearer } from "../../testing/sign-in.ts"
 import { dataOf, expectRefusal } from "../../testing/strict-reply.ts"
 import { useTestApp } from "../../testing/test-app.ts"
 import { cardViews } from "./get-cards.ts"
+import { findCard } from "./queries.ts"
 
 const test = useTestApp()
 const { baytAlKaram } = known.establishments
@@ -71,6 +75,21 @@ async function card() {
   const found = (await cards()).find(({ id }) => id === cardId)
   if (!found) throw new Error("the card is not shown")
   return found
+}
+
+async function findCardRow() {
+  const row = await findCard(test.database.read, baytAlKaram, cardId)
+  if (!row) throw new Error("the card is gone")
+  return row
+}
+
+/** How many wait for a lock of somebody else's. */
+async function countWaiting(): Promise<number> {
+  const { rowCount } = await test.database.pool.query(
+    `SELECT 1 FROM pg_stat_activity
+     WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+  )
+  return rowCount ?? 0
 }
 
 const order = (quantity: number, of = large, wish = {}) =>
@@ -177,6 +196,40 @@ describe("an order's punches", () => {
     expect(filled).toMatchObject({ progress: { units: 0 }, full: [{ label: "fully-punched" }] })
     expect(filled.history).toHaveLength(2)
   })
+})
+
+it("a card whose reward has run out gives it all the same: it was promised", async () => {
+  const itemId = await changeDemo(test, async (tx) => {
+    return (await insertItem(tx, { establishmentId: baytAlKaram, left: 0 })).id
+  })
+  cardId = await startCard({ itemId })
+  await bought(3)
+  expect((await card()).full).toMatchObject([{ label: "fully-punched" }])
+})
+
+it("settling takes the reward's counter before the guest's points, as a purchase does", async () => {
+  await givePoints(test, guest, 10)
+  const { id } = await order(3)
+  for (const action of ["accept", "send-to-kitchen", "bump", "complete"]) {
+    await moveOrder(test, manager, id, action)
+  }
+  await payOrder(test, manager, id, 3 * priceMinor)
+  passUndo(test)
+  const { itemId } = await findCardRow()
+  let settling: Promise<unknown> = Promise.resolve()
+  await test.database.withTransaction(async (tx) => {
+    await tx.update(rewardItem).set({ version: 2 }).where(eq(rewardItem.id, itemId))
+    settling = settle(test, id)
+    await expect.poll(() => countWaiting(), { timeout: 10_000 }).toBe(1)
+    // A purchase goes on to the points: were they held, both would wait for ever.
+    await tx
+      .select()
+      .from(pointsBalance)
+      .where(eq(pointsBalance.customerId, guest.id))
+      .for("update", { noWait: true })
+  })
+  await settling
+  expect((await card()).full).toHaveLength(1)
 })
 
 describe("a card that takes too long starts anew", () => {
