@@ -17,6 +17,7 @@ import { notificationFeature } from "./features/notification/feature.ts"
 import { orderFeature } from "./features/order/feature.ts"
 import { paymentFeature } from "./features/payment/feature.ts"
 import { promotionFeature } from "./features/promotion/feature.ts"
+import { punchCardFeature } from "./features/punch-card/feature.ts"
 import { receiptFeature } from "./features/receipt/feature.ts"
 import { staffFeature } from "./features/staff/feature.ts"
 import { verificationFeature } from "./features/verification/feature.ts"
@@ -32,6 +33,7 @@ export const features: Feature[] = [
   paymentFeature,
   couponFeature,
   loyaltyFeature,
+  punchCardFeature,
   receiptFeature,
   promotionFeature,
   verificationFeature,

@@ -18,7 +18,7 @@ import type { TestApp } from "./test-app.ts"
 const { baytAlKaram } = known.establishments
 const { log } = fastify({ logger: false })
 
-type Wish = { coupon_code?: string; points?: number }
+type Wish = { coupon_code?: string; reward_id?: string; points?: number }
 type Lines = Parameters<typeof wantedBody>[1]["lines"]
 
 /** What a signed-in guest's page sends, priced for them. */

@@ -1,8 +1,12 @@
 import type { Transaction } from "@sufra/db/connection"
 import { punchCard } from "@sufra/db/schema/punch-card"
 import { rewardItem } from "@sufra/db/schema/reward"
+import { known } from "@sufra/db/seeds/demo/known"
 import { newId } from "@sufra/domain/kernel/ids"
-import { noRewardRules } from "@sufra/domain/reward/reward"
+import { noRewardRules, type RewardRules } from "@sufra/domain/reward/reward"
+import { grantReward, type RewardRow } from "../features/reward/index.ts"
+import type { Guest } from "./guest-orders.ts"
+import type { TestApp } from "./test-app.ts"
 
 type NewItem = Pick<typeof rewardItem.$inferInsert, "establishmentId"> &
   Partial<typeof rewardItem.$inferInsert>
@@ -26,6 +30,33 @@ export async function insertItem(tx: Transaction, item: NewItem) {
     .returning()
   if (!row) throw new Error("an item that was just written is missing")
   return row
+}
+
+type Gift = Partial<Omit<typeof rewardItem.$inferInsert, "establishmentId" | "rules">> & {
+  rules?: Partial<RewardRules>
+}
+
+/** A reward of this guest's, by staff; of an item of its own. */
+export function giveReward(
+  { database, clock }: TestApp,
+  { id: customerId }: Guest,
+  { rules, ...gift }: Gift = {},
+): Promise<RewardRow> {
+  const establishmentId = known.establishments.baytAlKaram
+  return database.withTransaction(async (tx) => {
+    const item = await insertItem(tx, {
+      establishmentId,
+      ...gift,
+      rules: { ...noRewardRules, ...rules },
+    })
+    const owner = { establishmentId, customerId }
+    const given = await grantReward(tx, {
+      ...{ owner, item, source: "staff", key: `staff ${item.id}` },
+      now: clock.now,
+    })
+    if (!given) throw new Error("an item without a number never runs out")
+    return given
+  })
 }
 
 type NewCard = Pick<typeof punchCard.$inferInsert, "establishmentId"> &

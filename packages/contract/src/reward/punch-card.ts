@@ -30,11 +30,15 @@ export const punchCardView = z
     ...cardTerms,
     counts: z.array(
       z.object({
+        names: z.array(localText).meta({ description: "Of the categories, then of the products" }),
         product_ids: z.array(uuid),
         units: z.int(),
       }),
     ),
     reward: z.object({ item_id: uuid, name: localText }),
+    active: z
+      .boolean()
+      .meta({ description: "False: nobody fills it any more; the guest has punches on it" }),
     progress: cardProgress.nullable().meta({ description: "Null: nobody is signed in" }),
     full: z
       .array(

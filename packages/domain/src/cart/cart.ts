@@ -66,6 +66,10 @@ export type Cart = CartTotals & {
   /** Whether the place's point of sale prices the order too. */
   integrated: boolean
   coupon: string | null
+  /** The id of the reward that the guest chose; null: the cart chooses among those that come off by themselves. */
+  reward: string | null
+  /** Ids of rewards that the guest took off: the cart does not choose these by itself. */
+  rewardsOff: string[]
   paymentData: PaymentData | null
 }
 
@@ -95,6 +99,8 @@ export const emptyCart: Cart = {
   fullAddress: null,
   integrated: false,
   coupon: null,
+  reward: null,
+  rewardsOff: [],
   paymentData: null,
 }
 

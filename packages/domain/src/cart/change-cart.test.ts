@@ -12,6 +12,7 @@ import {
 import {
   addLine,
   changeQuantity,
+  chooseReward,
   removeLine,
   replaceCart,
   replaceLine,
@@ -27,6 +28,7 @@ import {
   setTotals,
   takeOrdered,
   takePrices,
+  takeRewardOff,
   withoutGuest,
   withoutLines,
 } from "./change-cart.ts"
@@ -203,7 +205,9 @@ describe("what the server says", () => {
       method: "cash",
       paymentId: null,
     })
-    const next = withoutGuest(setCoupon(setAddress(said, "7421 Al Urubah Road"), "SENT7TO2ME"))
+    const chosen = takeRewardOff(chooseReward(said, "karak"), "kunafa")
+    const next = withoutGuest(setCoupon(setAddress(chosen, "7421 Al Urubah Road"), "SENT7TO2ME"))
+    expect(next).toMatchObject({ reward: null, rewardsOff: [] })
     expect(linesOf(next)).toEqual(linesOf(filled))
     const { orderType, coordinates, deliveryZone, fullAddress, paymentData, coupon } = next
     expect([orderType, coordinates, deliveryZone, fullAddress, paymentData, coupon]).toEqual(
@@ -223,9 +227,10 @@ describe("what the server says", () => {
     ])
   })
 
-  it("takes the coupon away with what was ordered: it was that order's", () => {
-    const later = addLine(setCoupon(filled, "KARAM10"), "product", line("tea"))
-    expect(takeOrdered(later, linesOf(filled)).coupon).toBeNull()
+  it("takes coupon and reward away with what was ordered: they were that order's", () => {
+    const chosen = takeRewardOff(chooseReward(setCoupon(filled, "KARAM10"), "karak"), "kunafa")
+    const next = takeOrdered(addLine(chosen, "product", line("tea")), linesOf(filled))
+    expect(next).toMatchObject({ coupon: null, reward: null, rewardsOff: [] })
   })
 })
 

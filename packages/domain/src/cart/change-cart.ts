@@ -30,7 +30,8 @@ function withLines(cart: Cart, lines: AnyLine[]): Cart {
     else combos.push({ ...line, comboQuantity: quantity })
   }
   const subtotal = subtotalOf({ products, combos })
-  return { ...cart, ...noTotals, products, combos, subtotal }
+  const rewardsOff = lines.length > 0 ? cart.rewardsOff : []
+  return { ...cart, ...noTotals, products, combos, subtotal, rewardsOff }
 }
 
 /**
@@ -105,7 +106,7 @@ export function takePrices(cart: Cart, prices: readonly LinePrice[]): Cart {
   return repriced.every((line, index) => line === lines[index]) ? cart : withLines(cart, repriced)
 }
 
-/** What was ordered goes, the coupon with it; what was put in while the order was on its way stays. */
+/** What was ordered goes, the coupon and the reward with it; what was put in while the order was on its way stays. */
 export function takeOrdered(
   cart: Cart,
   ordered: readonly Pick<AnyLine, "key" | "quantity">[],
@@ -114,7 +115,8 @@ export function takeOrdered(
   const left = linesOf(cart)
     .map((line) => ({ ...line, quantity: line.quantity - (byKey.get(line.key) ?? 0) }))
     .filter(({ quantity }) => quantity > 0)
-  return left.length > 0 ? setCoupon(withLines(cart, left), null) : withoutLines(cart)
+  if (left.length === 0) return withoutLines(cart)
+  return { ...withLines(cart, left), coupon: null, reward: null, rewardsOff: [] }
 }
 
 /** Nothing is in it any more. How the guest orders, where to and how they pay is known the next time. */
@@ -130,11 +132,23 @@ export function withoutLines({ orderType, coordinates, paymentData }: Cart): Car
 export function withoutGuest(cart: Cart): Cart {
   const { orderType, coordinates, deliveryZone, fullAddress, paymentData, coupon } = emptyCart
   const said = { orderType, coordinates, deliveryZone, fullAddress, paymentData, coupon }
-  return { ...cart, ...noTotals, ...said }
+  return { ...cart, ...noTotals, ...said, reward: null, rewardsOff: [] }
 }
 
 export function setCoupon(cart: Cart, coupon: string | null): Cart {
   return { ...cart, ...noTotals, coupon }
+}
+
+/** Uses this reward of the guest's, in place of any other. */
+export function chooseReward(cart: Cart, id: string): Cart {
+  const rewardsOff = cart.rewardsOff.filter((one) => one !== id)
+  return { ...cart, ...noTotals, reward: id, rewardsOff }
+}
+
+/** Takes a reward off, whoever chose it; the cart does not choose it by itself again until it was empty. */
+export function takeRewardOff(cart: Cart, id: string): Cart {
+  const rewardsOff = [...cart.rewardsOff.filter((one) => one !== id), id]
+  return { ...cart, ...noTotals, reward: cart.reward === id ? null : cart.reward, rewardsOff }
 }
 
 export function setOrderType(cart: Cart, orderType: OrderType | null): Cart {

@@ -31,9 +31,15 @@ test.each([
   { ...whole, productId: undefined },
   null,
 ])("a broken line is left out, the others stay (%#)", (broken) => {
-  const cart = readCart({ products: [broken, whole], subtotal: 1, orderType: 9, coupon: 5 })
+  const cart = readCart({
+    products: [broken, whole],
+    subtotal: 1,
+    orderType: 9,
+    coupon: 5,
+    reward: 7,
+  })
   expect(linesOf(cart).map((line) => line.quantity)).toEqual([2])
-  expect(cart).toMatchObject({ subtotal: 6_800, orderType: null, coupon: null })
+  expect(cart).toMatchObject({ subtotal: 6_800, orderType: null, coupon: null, reward: null })
 })
 
 test("the key is made anew: a stored one could merge what differs", () => {

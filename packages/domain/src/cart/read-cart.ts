@@ -132,6 +132,8 @@ export function readCart(stored: unknown): Cart {
     fullAddress: readString(stored.fullAddress),
     integrated: stored.integrated === true,
     coupon: readString(stored.coupon),
+    reward: readString(stored.reward),
+    rewardsOff: listOf(stored.rewardsOff, readString),
     paymentData: readPaymentData(stored.paymentData),
   }
 }

@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest"
-import { pointStops, typedCoupon, withTyped, withWantedPoints } from "./change-offer.ts"
+import {
+  chosenReward,
+  pointStops,
+  typedCoupon,
+  withChosen,
+  withTyped,
+  withWantedPoints,
+} from "./change-offer.ts"
 import { noOffer, type PointsOffer } from "./choose-discounts.ts"
 import { type CouponCandidate, noCouponRules } from "./coupon-rules.ts"
 
@@ -65,4 +72,16 @@ describe("an offer that the guest changes", () => {
     expect(withTyped(next, null).coupons).toEqual([automatic])
     expect(typedCoupon(withTyped(next, null))).toBeNull()
   })
+})
+
+it("a reward that is chosen takes the place of the one before, and coupons stay as they are", () => {
+  const own = (id: string, how: CouponCandidate["how"]): CouponCandidate => {
+    return { ...coupon(id, how), kind: "reward" }
+  }
+  const typed = coupon("typed", "typed")
+  const offer = { ...noOffer, coupons: [typed, own("one", "chosen"), own("two", "offered")] }
+  const changed = withChosen(offer, "two")
+  expect(chosenReward(changed)?.id).toBe("two")
+  expect(changed.coupons).toEqual([typed, own("one", "offered"), own("two", "chosen")])
+  expect(chosenReward(withChosen(offer, null))).toBeNull()
 })

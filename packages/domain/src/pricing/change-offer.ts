@@ -16,6 +16,21 @@ export function withTyped(offer: DiscountOffer, typed: CouponCandidate | null): 
   return { ...offer, coupons: typed ? [...others, typed] : others }
 }
 
+export function chosenReward({ coupons }: Pick<DiscountOffer, "coupons">): CouponCandidate | null {
+  return coupons.find(({ how }) => how === "chosen") ?? null
+}
+
+/** With this reward to be used and the guest's others on offer; null: with all on offer. */
+export function withChosen(offer: DiscountOffer, rewardId: string | null): DiscountOffer {
+  return {
+    ...offer,
+    coupons: offer.coupons.map((one) => {
+      if (one.kind !== "reward") return one
+      return { ...one, how: one.id === rewardId ? "chosen" : "offered" }
+    }),
+  }
+}
+
 const oneRiyalMinor = 100
 
 /** Points that are worth one riyal; where none are, those that the programme names. */

@@ -118,7 +118,7 @@ function discountsOf({ coupons, level }: Combination, input: Input): Discount[] 
 }
 
 /** Earlier expiry first, then the id: whatever order they came in, the same one wins. */
-function isBefore(one: CouponCandidate, other: CouponCandidate): boolean {
+export function isBefore(one: CouponCandidate, other: CouponCandidate): boolean {
   const [first, second] = [one.rules.untilMs ?? Infinity, other.rules.untilMs ?? Infinity]
   return first === second ? one.id < other.id : first < second
 }

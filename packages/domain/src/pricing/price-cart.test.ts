@@ -1,6 +1,14 @@
 import { describe, expect, it } from "vitest"
 import { type CartLine, emptyCart, lineKey, linesOf } from "../cart/cart.ts"
-import { addLine, changeQuantity, setCoordinates, setOrderType } from "../cart/change-cart.ts"
+import {
+  addLine,
+  changeQuantity,
+  chooseReward,
+  removeLine,
+  setCoordinates,
+  setOrderType,
+  takeRewardOff,
+} from "../cart/change-cart.ts"
 import { emptyChoice } from "../menu/choice/choice.ts"
 import { cartTotalsOf } from "./cart-totals.ts"
 import { type DiscountOffer, noOffer, type PointsOffer } from "./choose-discounts.ts"
@@ -10,6 +18,7 @@ import {
   type PriceTerms,
   priceCart,
   priceInputOf,
+  rewardOfCart,
   roomForPoints,
   seenPriceOf,
   zoneOfCart,
@@ -205,5 +214,47 @@ describe("a typed coupon", () => {
     expect(betterOf(coupon("one", "typed", 500), coupon("two", "automatic", 500))).toBeNull()
     expect(betterOf(coupon("one", "typed", 500))).toBeNull()
     expect(betterOf(coupon("two", "automatic", 500))).toBeNull()
+  })
+})
+
+describe("the reward of a cart", () => {
+  function reward(id: string, amountMinor: number, rules = {}): CouponCandidate {
+    const base = coupon(id, "offered", amountMinor)
+    const own = { kind: "reward", appliedWay: "automatic" } as const
+    return { ...base, ...own, rules: { ...noCouponRules, ...rules } }
+  }
+  const chosenOf = (coupons: CouponCandidate[], cart = kabsa) =>
+    rewardOfCart(cart, terms, { ...noOffer, coupons }, at)
+
+  it("is the one the guest chose, whatever would save more", () => {
+    expect(chosenOf([reward("big", 900)], chooseReward(kabsa, "small"))).toBe("small")
+  })
+
+  it("is else the one of those that come off by themselves that saves most", () => {
+    const byHand = { ...reward("by-hand", 2_000), appliedWay: "coupon" as const }
+    expect(chosenOf([reward("small", 500), reward("big", 900), byHand])).toBe("big")
+    expect(chosenOf([byHand])).toBeNull()
+  })
+
+  it("of equal ones is the one that ends first, in whatever order they come", () => {
+    const [soon, late] = [reward("soon", 500, { untilMs: 10 }), reward("late", 500)]
+    expect(chosenOf([late, soon])).toBe("soon")
+    expect(chosenOf([soon, late])).toBe("soon")
+  })
+
+  it("is none that does not fit, or that keeps something better away", () => {
+    expect(chosenOf([reward("dear", 500, { minimumMinor: 7_000 })])).toBeNull()
+    const better = coupon("better", "automatic", 900)
+    expect(chosenOf([better, reward("alone", 500, { isAlone: true })])).toBeNull()
+  })
+
+  it("is none that the guest took off, until the cart was empty or they choose it themselves", () => {
+    const off = takeRewardOff(chooseReward(kabsa, "big"), "big")
+    expect(off.reward).toBeNull()
+    expect(chosenOf([reward("big", 900)], off)).toBeNull()
+    expect(chosenOf([reward("big", 900)], chooseReward(off, "big"))).toBe("big")
+    const key = linesOf(off)[0]?.key ?? ""
+    const filledAgain = addLine(removeLine(off, key), "product", line("kabsa", 3_450))
+    expect(chosenOf([reward("big", 900)], filledAgain)).toBe("big")
   })
 })

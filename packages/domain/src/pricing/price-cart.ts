@@ -2,9 +2,14 @@ import { type Cart, linesOf } from "../cart/cart.ts"
 import { type DeliveryZone, zoneAt } from "../delivery/zone.ts"
 import { orderTypes } from "../establishment/settings.ts"
 import { type Earning, earningOf } from "../loyalty/earning.ts"
-import { typedCoupon, withTyped, withWantedPoints } from "./change-offer.ts"
+import { typedCoupon, withChosen, withTyped, withWantedPoints } from "./change-offer.ts"
 import { type BranchRates, chargeRulesFor } from "./charge-rules.ts"
-import { type ChosenDiscounts, chooseDiscounts, type DiscountOffer } from "./choose-discounts.ts"
+import {
+  type ChosenDiscounts,
+  chooseDiscounts,
+  type DiscountOffer,
+  isBefore,
+} from "./choose-discounts.ts"
 import type { DiscountRefusal } from "./coupon-rules.ts"
 import type { DiscountName } from "./discounts.ts"
 import type { SeenPrice } from "./price-changes.ts"
@@ -93,6 +98,33 @@ export function betterThanTyped(
   const coupon = without.discounts.find(({ kind }) => kind === "coupon")
   const savedMinor = typed.totalMinor - without.totalMinor
   return coupon && savedMinor > 0 ? { coupon, savedMinor } : null
+}
+
+/**
+ * The reward that is used with this cart: the one the guest chose; else, of those that come off by themselves
+ * and that they did not take off, the one that leaves the least to pay. None is used that saves nothing.
+ */
+export function rewardOfCart(
+  cart: PricedCart & Pick<Cart, "reward" | "rewardsOff">,
+  terms: PriceTerms,
+  offer: DiscountOffer,
+  at: PricingAt,
+): string | null {
+  if (cart.reward) return cart.reward
+  const candidates = offer.coupons
+    .filter(({ kind, appliedWay }) => kind === "reward" && appliedWay === "automatic")
+    .filter(({ id }) => !cart.rewardsOff.includes(id))
+    .toSorted((one, other) => (isBefore(one, other) ? -1 : 1))
+  const totalWith = (id: string | null) =>
+    priceCart(cart, terms, withChosen(offer, id), at).price.totalMinor
+  const none = {
+    id: null as string | null,
+    totalMinor: candidates.length > 0 ? totalWith(null) : 0,
+  }
+  return candidates.reduce((best, { id }) => {
+    const totalMinor = totalWith(id)
+    return totalMinor < best.totalMinor ? { id, totalMinor } : best
+  }, none).id
 }
 
 /** The lines whose VAT is by a tax group of their own. */

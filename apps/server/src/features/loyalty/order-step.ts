@@ -83,14 +83,16 @@ async function offerFor(reader: Reader, cart: CartToPrice): Promise<Partial<Disc
   const { place, customerId, now } = cart
   const programme = await currentProgramme(reader, cart)
   const hasCoupons = place.modules.includes("coupon")
+  // A full card gives a reward at places without points too.
+  const hasRewards = programme !== null || place.modules.includes("punch-card")
   const punchCards = await cardsOfPlace(reader, cart)
-  if (!programme && !hasCoupons) return { punchCards }
+  if (!hasRewards && !hasCoupons) return { punchCards }
   const today = businessDayAt(place, now.getTime()).date
   const member = customerId && { establishmentId: place.id, customerId }
   const [wallet, coupons, rewards] = await Promise.all([
     member && programme ? getWallet(reader, member, { today, levelsBy: programme.levelsBy }) : null,
     hasCoupons ? couponCandidates(reader, cart, today) : [],
-    programme ? rewardCandidates(reader, cart) : [],
+    hasRewards ? rewardCandidates(reader, cart) : [],
   ])
   const level = wallet && programme ? levelOfWallet(wallet, programme, today) : null
   const earnedToday = wallet?.earnedToday ?? 0

@@ -31,7 +31,7 @@ export type NewPunch = Pick<
 /** A full card's reward: which card, and the how-manieth of it. */
 const rewardKey = (cardId: string, filled: number) => `card ${cardId} ${filled}`
 
-/** The rewards of cards that became full. Where an item has run out the guest gets it by hand: it is promised. */
+/** The rewards of cards that became full. */
 async function giveRewards(
   tx: Transaction,
   owner: Owner,
@@ -44,8 +44,9 @@ async function giveRewards(
   for (let number = before + 1; number <= before + filled; number += 1) {
     const given = await grantReward(tx, {
       owner,
-      item: { ...item, left: null },
+      item,
       source: "punch-card",
+      isPromised: true,
       key: rewardKey(card.id, number),
       now,
     })

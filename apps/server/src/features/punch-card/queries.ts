@@ -1,7 +1,7 @@
 import type { Reader, Transaction } from "@sufra/db/connection"
 import { orderPunches, punch, punchCard, punchRound } from "@sufra/db/schema/punch-card"
 import type { CountedCard, Round } from "@sufra/domain/punch-card/punch-card"
-import { and, asc, desc, eq, gte, isNull, sql } from "drizzle-orm"
+import { and, asc, desc, eq, gte, inArray, isNull, sql } from "drizzle-orm"
 import { productsOfCategories } from "../menu/queries.ts"
 
 export type CardRow = typeof punchCard.$inferSelect
@@ -30,6 +30,19 @@ export async function listLiveCards(reader: Reader, establishmentId: string): Pr
     .select()
     .from(punchCard)
     .where(and(eq(punchCard.establishmentId, establishmentId), isLive))
+    .orderBy(asc(punchCard.createdAt), asc(punchCard.id))
+}
+
+export async function listCardsById(
+  reader: Reader,
+  establishmentId: string,
+  ids: string[],
+): Promise<CardRow[]> {
+  if (ids.length === 0) return []
+  return reader
+    .select()
+    .from(punchCard)
+    .where(and(eq(punchCard.establishmentId, establishmentId), inArray(punchCard.id, ids)))
     .orderBy(asc(punchCard.createdAt), asc(punchCard.id))
 }
 

@@ -116,7 +116,10 @@ export async function listRewardsOf(
 
 const mostOffered = 20
 
-/** Those that may come off a cart now, the soonest to expire first; the one that was asked for is among them. */
+/**
+ * Those that may come off a cart now, the soonest to expire first. The one that was asked for is among them, used
+ * or over as it may be, unless it was taken back.
+ */
 export async function listUsable(
   reader: Reader,
   { establishmentId, customerId }: Owner,
@@ -132,10 +135,10 @@ export async function listUsable(
         eq(reward.establishmentId, establishmentId),
         eq(reward.customerId, customerId),
         sql`${reward.effect} IS NOT NULL`,
+        isNull(reward.canceledAt),
         or(
           isChosen,
           and(
-            isNull(reward.canceledAt),
             lt(reward.used, reward.uses),
             or(sql`${untilMs} IS NULL`, gt(untilMs, now.getTime())),
           ),

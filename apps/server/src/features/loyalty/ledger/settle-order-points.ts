@@ -181,12 +181,12 @@ export async function settleOrderPoints(
   now: Date,
 ): Promise<{ againAfterMs: number } | null> {
   const { establishmentId, id, customerId } = row
-  // As placing takes them, coupon and reward and then the points: else the two could wait for each other.
+  // As placing takes them, counters, rewards and then the points: else the two could wait for each other.
   const coupons = await giveCouponsBack(tx, row, now)
+  const cards = await settleCards(tx, row, now)
   const rewards = await giveRewardsBack(tx, row, now)
   const points = await findOrderPoints(tx, establishmentId, id)
   const ledger = points ? await settleLedger(tx, row, points, now) : null
-  const cards = await settleCards(tx, row, now)
   if (ledger?.hasMoved || coupons.hasMoved || rewards.hasMoved || cards.hasMoved) {
     const about = { establishmentId, version: now.getTime(), at: now }
     await recordEvent(tx, { ...about, topic: "customer", entityId: customerId })
