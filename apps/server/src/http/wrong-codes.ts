@@ -3,14 +3,14 @@ import { Refusal } from "@sufra/contract/error-reply"
 const windowMs = 10 * 60_000
 /** A dining room shares one address, and its guests mistype; a script would try thousands. */
 const mostOfAddress = 100
-const mostOfCustomer = 20
+const mostOfPerson = 20
 /** More are never remembered: then the oldest are forgotten. */
 const mostRemembered = 10_000
 
 type Count = { wrong: number; untilMs: number }
 
-/** Whose guess it is. */
-export type Guesser = { address: string; customerId: string | null }
+/** Whose guess it is: a customer's or a cashier's; null: nobody is signed in. */
+export type Guesser = { address: string; personId: string | null }
 
 /**
  * Wrong codes of one process. Right ones do not count, but wait as well while there were too many wrong ones:
@@ -44,7 +44,7 @@ export class WrongCodes {
   }
 }
 
-function limitsOf({ address, customerId }: Guesser): [key: string, most: number][] {
+function limitsOf({ address, personId }: Guesser): [key: string, most: number][] {
   const ofAddress: [string, number] = [`address ${address}`, mostOfAddress]
-  return customerId ? [ofAddress, [`customer ${customerId}`, mostOfCustomer]] : [ofAddress]
+  return personId ? [ofAddress, [`person ${personId}`, mostOfPerson]] : [ofAddress]
 }
