@@ -88,13 +88,13 @@ const earningCauses: ReadonlySet<JournalCause> = new Set([
 export function journalSentences(journal: Journal, reader: Reader): [string, ...string[]] {
   const { cause, facts } = journal
   const moved = movedPoints(journal)
-  const isEarning = earningCauses.has(cause) && moved > 0
+  const isEarning = earningCauses.has(cause) && moved >= 0
   const notes = [
     isEarning && facts.cutBy === "transaction" ? m["ledger.cut_by_transaction"]() : null,
     isEarning && facts.cutBy === "day" ? m["ledger.cut_by_day"]() : null,
     facts.owedPaid ? m["ledger.owed_paid"]({ points: points(facts.owedPaid) }) : null,
     journal.owed < 0 ? m["ledger.now_owed"]({ points: points(-journal.owed) }) : null,
   ]
-  const said = sentences[cause](points(Math.abs(moved)), facts, reader, moved > 0)
+  const said = sentences[cause](points(Math.abs(moved)), facts, reader, moved >= 0)
   return [said, ...notes.filter((note) => note !== null)]
 }

@@ -36,6 +36,7 @@ import {
   openAccount,
   takeBack,
 } from "./ledger.ts"
+import { earningFacts } from "./purchase-points.ts"
 import {
   addLifetime,
   findLotOfOrder,
@@ -108,17 +109,8 @@ type Settling = {
 }
 
 function factsOf({ row, points, programme }: Settling): JournalFacts {
-  const { earning } = points
-  const level = programme.levels.find(({ id }) => id === earning.levelId)
-  const boosts = programme.boosts.filter(({ id }) => earning.boostIds.includes(id))
-  return {
-    orderNumber: row.number,
-    basisMinor: earning.basisMinor,
-    pointsPerSar: earning.pointsPerSar,
-    ...(level && { level: { name: level.name, multiplier: level.multiplier } }),
-    ...(boosts.length > 0 && { boosts: boosts.map(({ name }) => name) }),
-    ...(points.cutBy && { cutBy: points.cutBy }),
-  }
+  const { earning, cutBy } = points
+  return { orderNumber: row.number, ...earningFacts(earning, programme, cutBy) }
 }
 
 function movementOf(settling: Settling, cause: JournalCause): Movement {
