@@ -1,6 +1,7 @@
 import type { Feature } from "./feature.ts"
 import { auditFeature } from "./features/audit/feature.ts"
 import { branchFeature } from "./features/branch/feature.ts"
+import { cashierFeature } from "./features/cashier/feature.ts"
 import { couponFeature } from "./features/coupon/feature.ts"
 import { customerFeature } from "./features/customer/feature.ts"
 import { dashboardFeature } from "./features/dashboard/feature.ts"
@@ -34,6 +35,7 @@ export const features: Feature[] = [
   couponFeature,
   loyaltyFeature,
   punchCardFeature,
+  cashierFeature,
   receiptFeature,
   promotionFeature,
   verificationFeature,

@@ -40,6 +40,7 @@ export const errorStatus = {
   reward_not_claimable: 409,
   reward_item_in_use: 409,
   punch_card_not_found: 404,
+  purchase_not_found: 404,
   receipt_number_used: 409,
   receipt_is_order: 409,
   // promotion
@@ -189,6 +190,7 @@ export const staffErrorCodes = [
   "reward_item_in_use",
   "reward_not_claimable",
   "punch_card_not_found",
+  "purchase_not_found",
   "receipt_number_used",
   "receipt_is_order",
   "branch_is_main",

@@ -34,3 +34,18 @@ it("reads the reason of staff in its own direction, and groups the figures of ma
     journalSentences({ ...adjusted, facts: { reason } }, { locale: "en", timezone: "Asia/Riyadh" }),
   ).toEqual([`12,500 points from our team: \u2068${reason}\u2069`])
 })
+
+it("says what a purchase at the counter brought, which limit cut it, and that it was undone", () => {
+  overwriteGetLocale(() => "en")
+  const reader = { locale: "en", timezone: "Asia/Riyadh" } as const
+  const facts = { basisMinor: 5_322, pointsPerSar: 100, level: gold, cutBy: "day" as const }
+  const bought = { cause: "counter-purchase" as const, available: 79, pending: 0, owed: 0, facts }
+  expect(journalSentences(bought, reader)).toEqual([
+    "79 points for a purchase at the counter: 53.22 SAR × 1 × Gold 1.5",
+    expect.stringMatching(/day/),
+  ])
+  expect(journalSentences({ ...bought, available: -60, owed: -19 }, reader)).toEqual([
+    "79 points taken back: the purchase at the counter was undone",
+    expect.stringMatching(/19 points/),
+  ])
+})

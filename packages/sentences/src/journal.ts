@@ -68,25 +68,33 @@ const sentences: Record<JournalCause, Say> = {
     isGain
       ? m["ledger.adjusted_up"]({ points: count, reason: quoted(reason) })
       : m["ledger.adjusted_down"]({ points: count, reason: quoted(reason) }),
-  "counter-purchase": (count, facts, { locale }) =>
-    m["ledger.counter_purchase"]({ points: count, how: howEarned(facts, locale) }),
+  "counter-purchase": (count, facts, { locale }, isGain) =>
+    isGain
+      ? m["ledger.counter_purchase"]({ points: count, how: howEarned(facts, locale) })
+      : m["ledger.counter_purchase_back"]({ points: count }),
   welcome: (count) => m["ledger.welcome"]({ points: count }),
   birthday: (count) => m["ledger.birthday"]({ points: count }),
   monthly: (count) => m["ledger.monthly"]({ points: count }),
   campaign: (count) => m["ledger.campaign"]({ points: count }),
 }
 
+const earningCauses: ReadonlySet<JournalCause> = new Set([
+  "order-earned",
+  "order-released",
+  "counter-purchase",
+])
+
 /** Why points moved, and what else there is to say about it. */
 export function journalSentences(journal: Journal, reader: Reader): [string, ...string[]] {
   const { cause, facts } = journal
   const moved = movedPoints(journal)
-  const isEarning = cause === "order-earned" || cause === "order-released"
+  const isEarning = earningCauses.has(cause) && moved >= 0
   const notes = [
     isEarning && facts.cutBy === "transaction" ? m["ledger.cut_by_transaction"]() : null,
     isEarning && facts.cutBy === "day" ? m["ledger.cut_by_day"]() : null,
     facts.owedPaid ? m["ledger.owed_paid"]({ points: points(facts.owedPaid) }) : null,
     journal.owed < 0 ? m["ledger.now_owed"]({ points: points(-journal.owed) }) : null,
   ]
-  const said = sentences[cause](points(Math.abs(moved)), facts, reader, moved > 0)
+  const said = sentences[cause](points(Math.abs(moved)), facts, reader, moved >= 0)
   return [said, ...notes.filter((note) => note !== null)]
 }

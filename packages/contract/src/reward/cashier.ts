@@ -1,34 +1,65 @@
+import { punchLabels } from "@sufra/domain/punch-card/punch-card"
 import { z } from "zod"
 import type { EndpointTable } from "../endpoint.ts"
 import { walletView } from "../loyalty/wallet.ts"
 import { instant, localText, reply, uuid } from "../shapes.ts"
 import { figureWithin } from "../staff/figure.ts"
-import { punchCardView } from "./punch-card.ts"
 import { rewardView } from "./reward.ts"
 
 /** Who stands at the counter, as far as the cashier must ask to be sure. */
-const counterGuest = z.object({
-  id: uuid,
-  first_name: z.string(),
-  phone_end: z.string().meta({ description: "The last two digits, which the cashier asks for" }),
-})
+const counterGuest = z
+  .object({
+    id: uuid,
+    first_name: z.string(),
+    phone_end: z.string().meta({ description: "The last two digits, which the cashier asks for" }),
+  })
+  .meta({ id: "CounterGuest" })
+
+/** A reward with all that its refusal is told with: a cashier may open no editor to look it up. */
+export const counterReward = z
+  .object({
+    reward: rewardView,
+    names: z
+      .array(z.object({ id: uuid, name: localText }))
+      .meta({ description: "Of the branches and levels that its refusal names" }),
+    last_use: z
+      .object({ at: instant, branch_name: localText })
+      .nullable()
+      .meta({ description: "When and where it was last used" }),
+  })
+  .meta({ id: "CounterReward" })
+
+/** The card that a member is filling. */
+const counterCard = z
+  .object({
+    id: uuid,
+    name: localText,
+    goal: z.int().meta({ description: "Punches to a full card" }),
+    units_per_punch: z.int(),
+    units: z.int().meta({ description: "Negative: owed" }),
+    label: z.enum(punchLabels),
+    steps: z
+      .array(z.int())
+      .meta({ description: "Units that one tap may give: a whole punch, then parts of one" }),
+    reward_name: localText,
+  })
+  .meta({ id: "CounterCard" })
 
 const counterMember = z
   .object({
     guest: counterGuest,
-    wallet: walletView.nullable(),
-    rewards: z.array(rewardView).meta({ description: "Not yet used" }),
-    cards: z.array(punchCardView),
+    wallet: walletView,
+    rewards: z.array(counterReward).meta({ description: "Not yet used, expired or taken back" }),
+    cards: z.array(counterCard),
   })
   .meta({ id: "CounterMember" })
 
 /** What somebody scanned or typed turned out to be. */
 const found = z
   .discriminatedUnion("what", [
-    z.object({
+    counterReward.extend({
       what: z.literal("reward"),
       guest: counterGuest,
-      reward: rewardView,
       is_shown: z
         .boolean()
         .meta({ description: "It was scanned from its owner's screen, and need not be asked for" }),
@@ -114,7 +145,7 @@ export const cashierEndpoints = {
     }),
     reply: reply(
       done.extend({
-        card: punchCardView,
+        card: counterCard,
         filled: z.array(z.object({ reward_id: uuid, name: localText })),
       }),
     ),
@@ -124,6 +155,6 @@ export const cashierEndpoints = {
     tag,
     audience,
     params: byId,
-    reply: reply(punchCardView),
+    reply: reply(counterCard),
   },
 } satisfies EndpointTable

@@ -1,8 +1,9 @@
 import type { OrderType } from "../establishment/settings.ts"
 import { isOfferedAt } from "../menu/offering.ts"
 import type { PricedOrder, PriceLine } from "../pricing/price-order.ts"
+import { vatInside } from "../pricing/vat.ts"
 import { mostPoints } from "./limits.ts"
-import { type Boost, type Level, type Programme, wholeRate } from "./programme.ts"
+import { type Boost, type Level, type Programme, type StoredBoost, wholeRate } from "./programme.ts"
 
 export type EarningContext = {
   branchId: string
@@ -35,24 +36,59 @@ export type Earning = {
   boostIds: string[]
 }
 
-function isOn(boost: Boost, { branchId, type, timezone, nowMs }: EarningContext): boolean {
+/** A purchase at the counter has no order type. */
+type CounterContext = Omit<EarningContext, "type">
+
+function isOn(
+  boost: Omit<Boost, "productIds">,
+  { branchId, type, timezone, nowMs }: CounterContext & { type: OrderType | null },
+): boolean {
   const isAt = boost.branchIds.length === 0 || boost.branchIds.includes(branchId)
-  const isOf = boost.orderTypes.length === 0 || boost.orderTypes.includes(type)
+  const isOf = boost.orderTypes.length === 0 || (type !== null && boost.orderTypes.includes(type))
   const isIn =
     (boost.fromMs === null || boost.fromMs <= nowMs) &&
     (boost.untilMs === null || nowMs < boost.untilMs)
   return isAt && isOf && isIn && isOfferedAt(boost.windows, timezone, nowMs)
 }
 
+type Weighed = Pick<Boost, "id" | "multiplier">
+
 /** The best one, never several together. */
-function boostOf(boosts: readonly Boost[], productId: string): Boost | null {
-  const fitting = boosts.filter(
-    ({ productIds }) => productIds === null || productIds.includes(productId),
-  )
+function bestOf<Fitting extends Weighed>(fitting: readonly Fitting[]): Fitting | null {
   const [best] = fitting.toSorted(
     (one, other) => other.multiplier - one.multiplier || (one.id < other.id ? -1 : 1),
   )
   return best && best.multiplier > wholeRate ? best : null
+}
+
+function boostOf(boosts: readonly Boost[], productId: string): Boost | null {
+  return bestOf(
+    boosts.filter(({ productIds }) => productIds === null || productIds.includes(productId)),
+  )
+}
+
+/** What earns, and the boost that counts for it. */
+type EarningPart = { basisMinor: number; boost: Weighed | null }
+
+function earningOfParts(
+  parts: readonly EarningPart[],
+  { pointsPerSar, level }: Pick<EarningRules, "pointsPerSar" | "level">,
+): Earning {
+  const multiplier = level?.multiplier ?? wholeRate
+  const weighed = parts.reduce(
+    (sum, { basisMinor, boost }) =>
+      sum + BigInt(basisMinor) * BigInt(boost?.multiplier ?? wholeRate),
+    0n,
+  )
+  const divisor = BigInt(100 * wholeRate * wholeRate * wholeRate)
+  return {
+    points: Number((weighed * BigInt(pointsPerSar) * BigInt(multiplier)) / divisor),
+    basisMinor: parts.reduce((sum, { basisMinor }) => sum + basisMinor, 0),
+    pointsPerSar,
+    levelId: level?.id ?? null,
+    multiplier,
+    boostIds: [...new Set(parts.flatMap(({ boost }) => boost?.id ?? []))].sort(),
+  }
 }
 
 /**
@@ -65,32 +101,32 @@ export function earningOf(
   rules: Pick<EarningRules, "pointsPerSar" | "boosts" | "level">,
   context: EarningContext,
 ): Earning {
-  const { pointsPerSar, level } = rules
-  const multiplier = level?.multiplier ?? wholeRate
   const boosts = rules.boosts.filter((boost) => isOn(boost, context))
   const priced = new Map(price.lines.map((line) => [line.key, line]))
-  const earning = lines.flatMap(({ key, productId, isTobacco }) => {
+  const parts = lines.flatMap(({ key, productId, isTobacco }) => {
     const line = priced.get(key)
     if (!line || isTobacco) return []
     const paidMinor = line.amountMinor - line.discountMinor
     const basisMinor = price.pricesIncludeVat ? paidMinor - line.vatMinor : paidMinor
     return [{ basisMinor, boost: boostOf(boosts, productId) }]
   })
-  const weighed = earning.reduce(
-    (sum, { basisMinor, boost }) =>
-      sum + BigInt(basisMinor) * BigInt(boost?.multiplier ?? wholeRate),
-    0n,
+  return earningOfParts(parts, rules)
+}
+
+/**
+ * How many points a purchase brings that was rung up elsewhere: what was paid, without VAT. What was bought is
+ * not known, so a boost for certain products or order types does not count.
+ */
+export function earningOfPurchase(
+  { amountMinor, vatRateBp }: { amountMinor: number; vatRateBp: number },
+  rules: Pick<EarningRules, "pointsPerSar" | "level"> & { boosts: readonly StoredBoost[] },
+  context: CounterContext,
+): Earning {
+  const boosts = rules.boosts.filter(
+    (boost) => boost.categoryIds.length === 0 && isOn(boost, { ...context, type: null }),
   )
-  const divisor = BigInt(100 * wholeRate * wholeRate * wholeRate)
-  const points = Number((weighed * BigInt(pointsPerSar) * BigInt(multiplier)) / divisor)
-  return {
-    points,
-    basisMinor: earning.reduce((sum, { basisMinor }) => sum + basisMinor, 0),
-    pointsPerSar,
-    levelId: level?.id ?? null,
-    multiplier,
-    boostIds: [...new Set(earning.flatMap(({ boost }) => boost?.id ?? []))].sort(),
-  }
+  const basisMinor = amountMinor - vatInside(amountMinor, vatRateBp)
+  return earningOfParts([{ basisMinor, boost: bestOf(boosts) }], rules)
 }
 
 /** What the caps leave of an order's points, when it is accepted. */

@@ -38,6 +38,15 @@ export function goalUnits({ goal, unitsPerPunch }: Pick<PunchCard, "goal" | "uni
   return goal * unitsPerPunch
 }
 
+/** Units that one tap at the counter gives: a whole punch, then the parts of one that products count for. */
+export function punchSteps({
+  counts,
+  unitsPerPunch,
+}: { counts: readonly Pick<Counted, "units">[] } & Pick<PunchCard, "unitsPerPunch">): number[] {
+  const parts = counts.map(({ units }) => units).filter((units) => units < unitsPerPunch)
+  return [unitsPerPunch, ...[...new Set(parts)].toSorted((one, other) => other - one)]
+}
+
 /** Where several rules name a product, the most generous counts. */
 function unitsOf({ counts }: Pick<PunchCard, "counts">, productId: string): number {
   const fitting = counts.filter(({ productIds }) => productIds.includes(productId))

@@ -26,6 +26,7 @@ test("the whole table, so that a change of it is a change here", () => {
     "customers.view",
     "customers.adjust",
     "cashier.serve",
+    "cashier.correct",
     ...front,
     "messages.view",
     "messages.retry",
@@ -35,7 +36,9 @@ test("the whole table, so that a change of it is a change here", () => {
     "payments.report",
   ]
   const rest = ["audit.view"]
-  const owner = manager.flatMap((one) => (one === "cashier.serve" ? [one, "modules.switch"] : one))
+  const owner = manager.flatMap((one) =>
+    one === "cashier.correct" ? [one, "modules.switch"] : one,
+  )
   expect(table).toEqual({
     owner: ["today.view", "brand.edit", ...owner, "payments.set-up", ...rest],
     manager: ["today.view", ...manager, ...rest],
@@ -56,6 +59,8 @@ test("of somebody who works at certain branches: what is those branches' own", (
     "branch.edit",
     "branch.pause",
     "customers.view",
+    "cashier.serve",
+    "cashier.correct",
     ...front,
     "messages.view",
     ...counter,

@@ -141,6 +141,7 @@ const sentences: Record<Exclude<ApiError["code"], "unknown">, Say> = {
   reward_not_claimable: () => m["error.reward_not_claimable"](),
   reward_item_in_use: () => m["error.reward_item_in_use"](),
   punch_card_not_found: () => m["error.punch_card_not_found"](),
+  purchase_not_found: () => m["error.purchase_not_found"](),
   receipt_number_used: () => m["error.receipt_number_used"](),
   receipt_is_order: () => m["error.receipt_is_order"](),
   coupon_not_found: () => m["error.coupon_not_found"](),

@@ -2,6 +2,7 @@ import type { Reader } from "@sufra/db/connection"
 import type { LocalDate } from "@sufra/domain/kernel/zoned-time"
 import { graceDays } from "@sufra/domain/loyalty/lots"
 import type { CouponCandidate, CouponRules } from "@sufra/domain/pricing/coupon-rules"
+import { wrongCodes } from "../../http/wrong-codes.ts"
 import type { CartToPrice } from "../../order-step.ts"
 import {
   type CouponRow,
@@ -12,7 +13,6 @@ import {
   type UsesRow,
   withProducts,
 } from "./queries.ts"
-import { wrongCodes } from "./wrong-codes.ts"
 
 const graceMs = graceDays * 86_400_000
 
@@ -86,7 +86,7 @@ async function findTypedOf(
   reader: Reader,
   { place, customerId, couponCode, address, now }: CartToPrice,
 ): Promise<Found | null> {
-  const guesser = { address: customerId ? null : address, customerId }
+  const guesser = { address: customerId ? null : address, personId: customerId }
   if (!couponCode || !wrongCodes.mayGuess(guesser, now.getTime())) return null
   const found = await findTyped(reader, place.id, couponCode)
   if (!found) wrongCodes.count(guesser, couponCode, now.getTime())

@@ -6,12 +6,12 @@ import type { FastifyInstance, FastifyRequest } from "fastify"
 import { customerOf, findCustomer } from "../../auth/auth.ts"
 import { networkOf } from "../../http/client-network.ts"
 import { serve } from "../../http/endpoint.ts"
+import { wrongCodes } from "../../http/wrong-codes.ts"
 import type { Services } from "../../services.ts"
 import { assertHasModule, getPlace, getPlaceWith } from "../establishment/index.ts"
 import { listOrdersById } from "../order/index.ts"
 import { automaticCandidates, typedCandidate } from "./candidates.ts"
 import { listUsesOf } from "./queries.ts"
-import { wrongCodes } from "./wrong-codes.ts"
 
 /** What guests ask about coupons; what comes off a cart is answered by its quote. */
 export function couponRoutes(app: FastifyInstance, { database, now }: Services): void {
@@ -33,7 +33,7 @@ export function couponRoutes(app: FastifyInstance, { database, now }: Services):
 
   serve(app, "POST /coupon/qr/{uuid}/checks/", async ({ params, body, request }) => {
     const asking = await askingOf(params.uuid, request)
-    const guesser = { address: networkOf(request.ip), customerId: asking.customerId }
+    const guesser = { address: networkOf(request.ip), personId: asking.customerId }
     wrongCodes.assertMayGuess(guesser, now().getTime())
     const candidate = await typedCandidate(read, asking, body.code)
     if (candidate) return toWire(candidate)

@@ -3,6 +3,7 @@ export {
   type CustomerRow,
   customerName,
   findCustomer,
+  findCustomerByPhone,
   listBornOn,
   lockCustomers,
   searchCustomers,

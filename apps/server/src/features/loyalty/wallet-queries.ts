@@ -17,6 +17,7 @@ import {
 } from "@sufra/domain/loyalty/programme"
 import { and, eq, sql } from "drizzle-orm"
 import type { PgColumn } from "drizzle-orm/pg-core"
+import { purchasedPoints, purchasesSince } from "../cashier/queries.ts"
 import type { Member } from "./ledger/account.ts"
 
 /** What a member has today. What has expired since the last movement does not count. */
@@ -25,7 +26,7 @@ export type Wallet = {
   pending: number
   owed: number
   lifetime: number
-  /** Net points of today's orders: caps count them. */
+  /** Net points of today's orders and purchases at the counter: caps count them. */
   earnedToday: number
   /** How often points were spent today. */
   redeemedToday: number
@@ -35,14 +36,18 @@ export type Wallet = {
 
 const yearDays = 365
 
-/** Points of orders by business date. */
-function earnedOn({ establishmentId, customerId }: Member, today: LocalDate) {
+/** Points of orders and of purchases at the counter by business date. */
+function earnedOn(member: Member, today: LocalDate) {
+  const { establishmentId, customerId } = member
   const since = addDays(today, -yearDays - keptLevelDays)
   return sql<DatedPoints[]>`(SELECT coalesce(json_agg(day), '[]') FROM (
-    SELECT earned.business_date AS date, sum(earned.available)::integer AS points
-    FROM ${orderPoints} AS earned
-    WHERE earned.establishment_id = ${establishmentId} AND earned.customer_id = ${customerId}
-      AND earned.business_date > ${since}
+    SELECT earned.business_date AS date, sum(earned.points)::integer AS points
+    FROM (
+      SELECT ofOrder.business_date, ofOrder.available AS points FROM ${orderPoints} AS ofOrder
+      WHERE ofOrder.establishment_id = ${establishmentId} AND ofOrder.customer_id = ${customerId}
+        AND ofOrder.business_date > ${since}
+      UNION ALL ${purchasesSince(member, since)}
+    ) AS earned
     GROUP BY earned.business_date) AS day)`
 }
 
@@ -103,7 +108,8 @@ export async function getWallet(
       earnedToday: sql<number>`(
         SELECT coalesce(sum(earned.pending + earned.available), 0)::integer
         FROM ${orderPoints} AS earned
-        WHERE ${isTheirs("earned")} AND earned.business_date = ${today})`,
+        WHERE ${isTheirs("earned")} AND earned.business_date = ${today}
+      ) + ${purchasedPoints(member, today)}`,
       redeemedToday: redeemedOn(member, today),
       earnedOn: levelsBy === "year" ? earnedOn(member, today) : sql<DatedPoints[]>`'[]'::json`,
     })

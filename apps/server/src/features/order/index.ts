@@ -27,6 +27,7 @@ export {
   type LineRow,
   lastMoveOf,
   listLines,
+  listNumbersOfDay,
   listOrdersById,
   lockOrder,
   type OrderRow,

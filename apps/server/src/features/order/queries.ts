@@ -117,6 +117,25 @@ export function idsNumbered(reader: Reader, establishmentId: string, numbers: st
     .where(and(eq(order.establishmentId, establishmentId), inArray(order.number, numbers)))
 }
 
+/** The numbers of a branch's orders on a business day. */
+export async function listNumbersOfDay(
+  reader: Reader,
+  establishmentId: string,
+  { branchId, businessDate }: { branchId: string; businessDate: string },
+): Promise<string[]> {
+  const rows = await reader
+    .select({ number: order.number })
+    .from(order)
+    .where(
+      and(
+        eq(order.establishmentId, establishmentId),
+        eq(order.branchId, branchId),
+        eq(order.businessDate, businessDate),
+      ),
+    )
+  return rows.map(({ number }) => number)
+}
+
 /** Whether the order that a row names was placed at one of these branches. */
 export function isOrderAt(
   { establishmentId, branchIds }: { establishmentId: string; branchIds: string[] },

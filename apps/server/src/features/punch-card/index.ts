@@ -10,6 +10,7 @@ export {
   countedCards,
   findCard,
   findPunch,
+  isLive,
   listLiveCards,
   listPunchesOf,
   listRoundsOf,

@@ -10,7 +10,10 @@ export type PunchRow = typeof punch.$inferSelect
 export type OrderPunchesRow = typeof orderPunches.$inferSelect
 export type Owner = { establishmentId: string; customerId: string }
 
-const isLive = and(eq(punchCard.active, true), isNull(punchCard.archivedAt))
+/** Whether it can be filled now. */
+export function isLive({ active, archivedAt }: Pick<CardRow, "active" | "archivedAt">): boolean {
+  return active && archivedAt === null
+}
 
 export async function findCard(
   reader: Reader,
@@ -29,7 +32,13 @@ export async function listLiveCards(reader: Reader, establishmentId: string): Pr
   return reader
     .select()
     .from(punchCard)
-    .where(and(eq(punchCard.establishmentId, establishmentId), isLive))
+    .where(
+      and(
+        eq(punchCard.establishmentId, establishmentId),
+        eq(punchCard.active, true),
+        isNull(punchCard.archivedAt),
+      ),
+    )
     .orderBy(asc(punchCard.createdAt), asc(punchCard.id))
 }
 

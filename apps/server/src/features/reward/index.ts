@@ -12,7 +12,9 @@ export {
   findReward,
   findRewardByCode,
   findRewardByKey,
+  getReward,
   type ItemRow,
+  listItemNames,
   listItems,
   listRewardsOf,
   listUsesOfRewards,
@@ -22,5 +24,5 @@ export {
   type RewardRow,
 } from "./queries.ts"
 export { makeRewardToken, readRewardToken } from "./reward-token.ts"
-export { cancelReward, giveUseBack, useReward } from "./use-reward.ts"
+export { cancelReward, findUse, giveUseBack, useReward } from "./use-reward.ts"
 export { type RewardView, rewardViews } from "./views.ts"

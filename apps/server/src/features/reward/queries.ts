@@ -1,5 +1,6 @@
 import type { Reader, Transaction } from "@sufra/db/connection"
 import { reward, rewardItem, rewardUse } from "@sufra/db/schema/reward"
+import type { LocalText } from "@sufra/domain/kernel/locale"
 import type { OwnedReward } from "@sufra/domain/reward/reward"
 import { and, asc, desc, eq, gt, inArray, isNull, lt, or, sql } from "drizzle-orm"
 import { productsOfCategories } from "../menu/queries.ts"
@@ -35,6 +36,20 @@ export async function lockItem(
   return row ?? null
 }
 
+/** What items are called, those that were put away too. */
+export async function listItemNames(
+  reader: Reader,
+  establishmentId: string,
+  ids: string[],
+): Promise<(id: string) => LocalText> {
+  const rows = await reader
+    .select({ id: rewardItem.id, name: rewardItem.name })
+    .from(rewardItem)
+    .where(and(eq(rewardItem.establishmentId, establishmentId), inArray(rewardItem.id, ids)))
+  const names = new Map(rows.map(({ id, name }) => [id, name]))
+  return (id) => names.get(id) ?? { en: "", sa: "" }
+}
+
 /** That were not put away, the newest first. */
 export async function listItems(reader: Reader, establishmentId: string): Promise<ItemRow[]> {
   return reader
@@ -54,6 +69,16 @@ export async function findReward(
     .from(reward)
     .where(and(eq(reward.establishmentId, establishmentId), eq(reward.id, id)))
   return row ?? null
+}
+
+export async function getReward(
+  reader: Reader,
+  establishmentId: string,
+  id: string,
+): Promise<RewardRow> {
+  const row = await findReward(reader, establishmentId, id)
+  if (!row) throw new Error("a reward that was used is missing")
+  return row
 }
 
 export async function findRewardByCode(

@@ -8,7 +8,7 @@ export type NewUse = Omit<RewardUseRow, "givenBackAt">
 
 const graceMs = graceDays * 86_400_000
 
-async function findUse(
+export async function findUse(
   tx: Transaction,
   { establishmentId, id }: Pick<NewUse, "establishmentId" | "id">,
 ) {

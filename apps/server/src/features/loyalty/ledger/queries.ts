@@ -9,7 +9,8 @@ import {
 } from "@sufra/db/schema/loyalty"
 import type { LocalDate } from "@sufra/domain/kernel/zoned-time"
 import type { TakenFrom } from "@sufra/domain/loyalty/lots"
-import { and, desc, eq, gt, sql } from "drizzle-orm"
+import { and, desc, eq, gt, isNull, sql } from "drizzle-orm"
+import { purchasedPoints } from "../../cashier/queries.ts"
 import type { Member } from "./account.ts"
 
 export type OrderPointsRow = typeof orderPoints.$inferSelect
@@ -37,16 +38,16 @@ export async function findOrderPoints(
   return row ?? null
 }
 
-/** Net of what was reversed: room returns for later orders. */
+/** Of orders and of purchases at the counter, net of what was reversed: room returns for later ones. */
 export async function pointsOfDay(
   tx: Transaction,
-  { establishmentId, customerId }: Member,
+  member: Member,
   businessDate: LocalDate,
 ): Promise<number> {
+  const { establishmentId, customerId } = member
+  const ofOrders = sql`coalesce(sum(${orderPoints.pending} + ${orderPoints.available}), 0)::integer`
   const [row] = await tx
-    .select({
-      points: sql<number>`coalesce(sum(${orderPoints.pending} + ${orderPoints.available}), 0)::integer`,
-    })
+    .select({ points: sql<number>`${ofOrders} + ${purchasedPoints(member, businessDate)}` })
     .from(orderPoints)
     .where(
       and(
@@ -96,6 +97,28 @@ export async function findLotOfOrder(
     .from(pointsLot)
     .where(and(eq(pointsLot.establishmentId, establishmentId), eq(pointsLot.orderId, orderId)))
     .orderBy(desc(pointsLot.createdAt))
+    .limit(1)
+  return row?.id ?? null
+}
+
+/** The lot that a purchase at the counter became. Of two at one instant either will do: both expire together. */
+export async function findLotOfPurchase(
+  tx: Transaction,
+  { establishmentId, customerId }: Member,
+  at: Date,
+): Promise<string | null> {
+  const [row] = await tx
+    .select({ id: pointsLot.id })
+    .from(pointsLot)
+    .where(
+      and(
+        eq(pointsLot.establishmentId, establishmentId),
+        eq(pointsLot.customerId, customerId),
+        eq(pointsLot.createdAt, at),
+        isNull(pointsLot.orderId),
+      ),
+    )
+    .orderBy(desc(pointsLot.left))
     .limit(1)
   return row?.id ?? null
 }

@@ -23,6 +23,7 @@ import { type Account, type Movement, openAccount } from "./account.ts"
 import { giveBack } from "./give-back.ts"
 import { credit, movePending, takeBack } from "./ledger.ts"
 import { standingOf } from "./order-standing.ts"
+import { earningFacts } from "./purchase-points.ts"
 import {
   addLifetime,
   findLotOfOrder,
@@ -45,17 +46,8 @@ type Settling = {
 }
 
 function factsOf({ row, points, programme }: Settling): JournalFacts {
-  const { earning } = points
-  const level = programme.levels.find(({ id }) => id === earning.levelId)
-  const boosts = programme.boosts.filter(({ id }) => earning.boostIds.includes(id))
-  return {
-    orderNumber: row.number,
-    basisMinor: earning.basisMinor,
-    pointsPerSar: earning.pointsPerSar,
-    ...(level && { level: { name: level.name, multiplier: level.multiplier } }),
-    ...(boosts.length > 0 && { boosts: boosts.map(({ name }) => name) }),
-    ...(points.cutBy && { cutBy: points.cutBy }),
-  }
+  const { earning, cutBy } = points
+  return { orderNumber: row.number, ...earningFacts(earning, programme, cutBy) }
 }
 
 function movementOf(settling: Settling, cause: JournalCause): Movement {

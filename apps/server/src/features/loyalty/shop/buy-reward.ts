@@ -13,7 +13,8 @@ import {
   lockItem,
   type RewardRow,
 } from "../../reward/index.ts"
-import { type Account, type Member, openAccount, spend } from "../ledger/ledger.ts"
+import { type Account, type Member, openAccount } from "../ledger/account.ts"
+import { spend } from "../ledger/ledger.ts"
 import { getBuyer, isSold, type SoldItem, shopItemOf } from "./buyer.ts"
 
 type Purchase = ApiBody<"POST /reward/qr/{uuid}/purchases/">

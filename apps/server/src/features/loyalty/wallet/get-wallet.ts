@@ -1,7 +1,7 @@
 import { toWire } from "@sufra/contract/wire-case"
 import type { Reader } from "@sufra/db/connection"
 import { businessDayAt } from "@sufra/domain/establishment/business-day"
-import { nextLevelOf, type StoredProgramme } from "@sufra/domain/loyalty/programme"
+import { type Level, nextLevelOf, type StoredProgramme } from "@sufra/domain/loyalty/programme"
 import type { EstablishmentRow } from "../../establishment/index.ts"
 import type { Member } from "../ledger/account.ts"
 import { listProgrammes, programmeAt } from "../programme/queries.ts"
@@ -9,6 +9,21 @@ import { getWallet, levelOfWallet, levelPoints } from "../wallet-queries.ts"
 import { listExpiring } from "./queries.ts"
 
 const noLevels: Pick<StoredProgramme, "levelsBy" | "levels"> = { levelsBy: "lifetime", levels: [] }
+
+/** Where a member stands now; null: there are no levels. */
+export async function levelOfMember(
+  reader: Reader,
+  place: EstablishmentRow,
+  customerId: string,
+  now: Date,
+): Promise<Level | null> {
+  const programme = programmeAt(await listProgrammes(reader, place.id), now)
+  if (!programme) return null
+  const { levelsBy } = programme
+  const today = businessDayAt(place, now.getTime()).date
+  const member = { establishmentId: place.id, customerId }
+  return levelOfWallet(await getWallet(reader, member, { today, levelsBy }), programme, today)
+}
 
 /** What a member has, where they stand and what comes next. */
 export async function walletView(

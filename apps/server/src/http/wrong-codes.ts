@@ -4,14 +4,14 @@ import { madeCode } from "@sufra/domain/loyalty/code"
 const windowMs = 10 * 60_000
 /** A dining room shares one address, and its guests mistype; a script would try thousands. */
 const mostOfAddress = 100
-const mostOfCustomer = 20
+const mostOfPerson = 20
 /** More guessers are never remembered: then the oldest are forgotten. */
 const mostRemembered = 2_000
 
 type Guesses = { codes: Set<string>; untilMs: number }
 
-/** Whose guess it is: at an address, signed in, or both. */
-type Guesser = { address: string | null; customerId: string | null }
+/** Whose guess it is: at an address, a customer's or a cashier's, or both. */
+export type Guesser = { address: string | null; personId: string | null }
 
 /**
  * Wrong codes of one process. Right ones do not count, but wait as well while there were too many wrong ones:
@@ -53,10 +53,8 @@ class WrongCodes {
 /** Wherever a code is typed, all guesses are counted together: asked for by itself, in a cart, with an order. */
 export const wrongCodes = new WrongCodes()
 
-function limitsOf({ address, customerId }: Guesser): [key: string, most: number][] {
+function limitsOf({ address, personId }: Guesser): [key: string, most: number][] {
   const ofAddress: [string, number][] = address ? [[`address ${address}`, mostOfAddress]] : []
-  const ofCustomer: [string, number][] = customerId
-    ? [[`customer ${customerId}`, mostOfCustomer]]
-    : []
-  return [...ofAddress, ...ofCustomer]
+  const ofPerson: [string, number][] = personId ? [[`person ${personId}`, mostOfPerson]] : []
+  return [...ofAddress, ...ofPerson]
 }

@@ -1,0 +1,109 @@
+import { Refusal } from "@sufra/contract/error-reply"
+import type { Transaction } from "@sufra/db/connection"
+import { isOrderNumber, receiptNumberOf } from "@sufra/domain/cashier/receipt-number"
+import { chargedVatRate } from "@sufra/domain/pricing/vat"
+import { describeAction } from "../../auditing/audit.ts"
+import type { Services } from "../../services.ts"
+import {
+  creditPurchase,
+  cutOfPurchase,
+  openAccount,
+  takePurchaseBack,
+  walletView,
+} from "../loyalty/index.ts"
+import { listNumbersOfDay } from "../order/index.ts"
+import { tellOwner } from "../reward/index.ts"
+import { assertMayUndo, type Counter, getGuest, type Undoer, undoUntil } from "./counter.ts"
+import { findPurchase, insertPurchase, markUndone, type PurchaseRow } from "./queries.ts"
+
+export type NewPurchase = Pick<PurchaseRow, "id" | "customerId" | "amountMinor" | "receiptNumber">
+
+/** The guest who scans an order's receipt has its points already, or will have them. */
+async function assertNoOrder(tx: Transaction, { place, branch, today }: Counter, receipt: string) {
+  const numbers = await listNumbersOfDay(tx, place.id, { branchId: branch.id, businessDate: today })
+  if (numbers.some((number) => isOrderNumber(receipt, number))) {
+    throw new Refusal("receipt_is_order")
+  }
+}
+
+/** Sent again it is the same purchase; what was undone is not done once more under its id. */
+function assertSame(
+  before: PurchaseRow,
+  counter: Counter,
+  { receiptNumber, ...wanted }: NewPurchase,
+) {
+  const isSame =
+    before.customerId === wanted.customerId &&
+    before.branchId === counter.branch.id &&
+    before.amountMinor === wanted.amountMinor &&
+    before.receiptNumber === receiptNumber
+  if (!isSame || before.undoneAt) throw new Refusal("request_differs")
+}
+
+async function writePurchase(tx: Transaction, counter: Counter, wanted: NewPurchase) {
+  const { place, branch, staffId, today, now } = counter
+  const { id, customerId, amountMinor, receiptNumber } = wanted
+  const member = { establishmentId: place.id, customerId }
+  // The lock comes first: the same purchase sent twice at once is then seen by whoever waits.
+  const account = await openAccount(tx, member, { today, now })
+  const before = await findPurchase(tx, place.id, id)
+  if (before) {
+    assertSame(before, counter, wanted)
+    return before
+  }
+  await assertNoOrder(tx, counter, receiptNumber)
+  const { points } = await creditPurchase(tx, account, {
+    ...{ id, amountMinor, branchId: branch.id, staffId, today, now },
+    vatRateBp: chargedVatRate(branch.vatRateBp, place.vatNumber),
+    timezone: place.timezone,
+  })
+  const row = { ...member, id, branchId: branch.id, staffId, businessDate: today, receiptNumber }
+  const isNew = await insertPurchase(tx, { ...row, amountMinor, points, at: now })
+  if (!isNew) throw new Refusal("receipt_number_used")
+  await tellOwner(tx, member, now)
+  describeAction({ customer_id: customerId, points, receipt_number: receiptNumber })
+  return { points, at: now }
+}
+
+/** Gives a member points for a purchase that was rung up elsewhere, once for each receipt. */
+export async function addPurchase(services: Services, counter: Counter, wanted: NewPurchase) {
+  const { place, now } = counter
+  const { id, customerId } = wanted
+  const receiptNumber = receiptNumberOf(wanted.receiptNumber)
+  const { row, cutBy } = await services.database.withTransaction(async (tx) => {
+    await getGuest(tx, counter, customerId)
+    const written = await writePurchase(tx, counter, { ...wanted, receiptNumber })
+    const member = { establishmentId: place.id, customerId }
+    return { row: written, cutBy: await cutOfPurchase(tx, member, id) }
+  })
+  services.relay.wake()
+  return {
+    undo_until: undoUntil(row.at),
+    points: row.points,
+    cut_by: cutBy,
+    wallet: await walletView(services.database.read, place, customerId, now),
+  }
+}
+
+/** Takes back the points of a purchase that was entered by mistake, once. Its receipt may be entered again. */
+export async function undoPurchase(
+  services: Services,
+  counter: Omit<Counter, "branch" | "staffId">,
+  id: string,
+  undoer: Undoer,
+) {
+  const { place, today, now } = counter
+  const bought = await services.database.withTransaction(async (tx) => {
+    const row = await findPurchase(tx, place.id, id)
+    if (!row) throw new Refusal("purchase_not_found")
+    assertMayUndo(row, undoer, now)
+    const member = { establishmentId: place.id, customerId: row.customerId }
+    const account = await openAccount(tx, member, { today, now })
+    if (!(await markUndone(tx, row, now))) return row
+    await takePurchaseBack(tx, account, row, { staffId: undoer.staffId, today, now })
+    await tellOwner(tx, member, now)
+    return row
+  })
+  services.relay.wake()
+  return walletView(services.database.read, place, bought.customerId, now)
+}

@@ -1,0 +1,69 @@
+import type { Reader, Transaction } from "@sufra/db/connection"
+import { counterPurchase } from "@sufra/db/schema/cashier"
+import type { LocalDate } from "@sufra/domain/kernel/zoned-time"
+import { and, eq, isNull, sql } from "drizzle-orm"
+
+export type PurchaseRow = typeof counterPurchase.$inferSelect
+type Member = { establishmentId: string; customerId: string }
+
+const ofMember = ({ establishmentId, customerId }: Member) =>
+  sql`bought.establishment_id = ${establishmentId} AND bought.customer_id = ${customerId}
+    AND bought.undone_at IS NULL`
+
+/** The points of a member's purchases on a business day, for a statement of the loyalty feature. */
+export function purchasedPoints(member: Member, businessDate: LocalDate) {
+  return sql<number>`(SELECT coalesce(sum(bought.points), 0)::integer
+    FROM ${counterPurchase} AS bought
+    WHERE ${ofMember(member)} AND bought.business_date = ${businessDate})`
+}
+
+/** Rows of business date and points, for a statement of the loyalty feature. */
+export function purchasesSince(member: Member, since: LocalDate) {
+  return sql`SELECT bought.business_date, bought.points FROM ${counterPurchase} AS bought
+    WHERE ${ofMember(member)} AND bought.business_date > ${since}`
+}
+
+export async function findPurchase(
+  reader: Reader,
+  establishmentId: string,
+  id: string,
+): Promise<PurchaseRow | null> {
+  const [row] = await reader
+    .select()
+    .from(counterPurchase)
+    .where(and(eq(counterPurchase.establishmentId, establishmentId), eq(counterPurchase.id, id)))
+  return row ?? null
+}
+
+/** False: the receipt was entered on this day at this branch already. Whoever enters it at once waits. */
+export async function insertPurchase(
+  tx: Transaction,
+  row: Omit<PurchaseRow, "undoneAt">,
+): Promise<boolean> {
+  const written = await tx
+    .insert(counterPurchase)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ id: counterPurchase.id })
+  return written.length > 0
+}
+
+/** False: it was undone before. */
+export async function markUndone(
+  tx: Transaction,
+  { establishmentId, id }: PurchaseRow,
+  now: Date,
+): Promise<boolean> {
+  const marked = await tx
+    .update(counterPurchase)
+    .set({ undoneAt: now })
+    .where(
+      and(
+        eq(counterPurchase.establishmentId, establishmentId),
+        eq(counterPurchase.id, id),
+        isNull(counterPurchase.undoneAt),
+      ),
+    )
+    .returning({ id: counterPurchase.id })
+  return marked.length > 0
+}

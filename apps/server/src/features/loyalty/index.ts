@@ -1,0 +1,5 @@
+export { openAccount } from "./ledger/account.ts"
+export { creditPurchase, cutOfPurchase, takePurchaseBack } from "./ledger/purchase-points.ts"
+export { namesOfRefusals } from "./members/refusal-names.ts"
+export { levelOfMember, walletView } from "./wallet/get-wallet.ts"
+export { readMemberToken } from "./wallet/member-token.ts"
