@@ -39,6 +39,7 @@ export const errorStatus = {
   reward_not_found: 404,
   reward_not_claimable: 409,
   reward_item_in_use: 409,
+  reward_used: 409,
   punch_card_not_found: 404,
   receipt_number_used: 409,
   receipt_is_order: 409,
@@ -186,6 +187,7 @@ export const staffErrorCodes = [
   "adjusted_enough_today",
   "customer_not_found",
   "reward_item_in_use",
+  "reward_used",
   "reward_not_claimable",
   "punch_card_not_found",
   "receipt_number_used",
@@ -333,6 +335,7 @@ export const fieldErrorCodes = [
   "levels_need_start",
   "code_too_short",
   "code_letters_only",
+  "card_in_use",
 ] as const
 export type FieldErrorCode = (typeof fieldErrorCodes)[number]
 
@@ -341,6 +344,7 @@ const staffFieldErrorCodes = [
   "levels_need_start",
   "code_too_short",
   "code_letters_only",
+  "card_in_use",
   "vat_number_invalid",
   "reason_required",
   "courier_required",

@@ -11,6 +11,7 @@ export {
   listItems,
   listRewardsOf,
   listUsesOfRewards,
+  lockItem,
   lockReward,
   type Owner,
   type RewardRow,

@@ -21,6 +21,20 @@ export async function findItem(
   return row ?? null
 }
 
+/** Nobody else takes one of it meanwhile. The first lock of all that gives a reward. */
+export async function lockItem(
+  tx: Transaction,
+  establishmentId: string,
+  id: string,
+): Promise<ItemRow | null> {
+  const [row] = await tx
+    .select()
+    .from(rewardItem)
+    .where(and(eq(rewardItem.establishmentId, establishmentId), eq(rewardItem.id, id)))
+    .for("update")
+  return row ?? null
+}
+
 /** That were not put away, the newest first. */
 export async function listItems(reader: Reader, establishmentId: string): Promise<ItemRow[]> {
   return reader
