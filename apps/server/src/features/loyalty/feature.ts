@@ -4,14 +4,21 @@ import { auditLedgers } from "./jobs/audit-ledgers.ts"
 import { expirePoints } from "./jobs/expire-points.ts"
 import { giveGifts } from "./jobs/give-gifts.ts"
 import { liabilityRoutes } from "./liability/routes.ts"
-import { memberRoutes } from "./members/routes.ts"
+import { memberRewardRoutes, memberRoutes } from "./members/routes.ts"
 import { loyaltyStep } from "./order-step.ts"
 import { pointsQueue } from "./points-queue.ts"
 import { programmeStaffRoutes } from "./programme/staff-routes.ts"
 import { walletRoutes } from "./wallet/routes.ts"
 
 export const loyaltyFeature: Feature = {
-  routes: [walletRoutes, programmeStaffRoutes, backtestRoutes, memberRoutes, liabilityRoutes],
+  routes: [
+    walletRoutes,
+    programmeStaffRoutes,
+    backtestRoutes,
+    memberRoutes,
+    memberRewardRoutes,
+    liabilityRoutes,
+  ],
   jobs: [expirePoints, giveGifts, auditLedgers],
   queues: [pointsQueue],
   orderSteps: [loyaltyStep],

@@ -16,7 +16,7 @@ import { findCustomer } from "../customer/index.ts"
 import { countPlaced } from "../order/index.ts"
 import { cardsOfPlace, writeOrderPunches } from "../punch-card/index.ts"
 import { rewardCandidates, takeRewards } from "../reward/index.ts"
-import { openAccount, spend } from "./ledger/ledger.ts"
+import { openAccount, orderSpentKey, spend } from "./ledger/ledger.ts"
 import { listProgrammes, type VersionedProgramme, withProducts } from "./programme/queries.ts"
 import { getWallet, levelOfWallet, type Wallet } from "./wallet-queries.ts"
 
@@ -135,7 +135,7 @@ async function spendPoints(tx: Transaction, order: OrderToClaim): Promise<boolea
   const worthMinor = discounts.find(({ kind }) => kind === "points")?.amountMinor ?? 0
   return spend(tx, account, points, {
     cause: "order-spent",
-    key: `order-spent ${id}`,
+    key: orderSpentKey(id),
     orderId: id,
     programmeVersion: offer.earning?.version ?? null,
     facts: { worthMinor },

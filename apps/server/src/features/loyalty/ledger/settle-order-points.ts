@@ -34,6 +34,7 @@ import {
   type Movement,
   movePending,
   openAccount,
+  orderSpentKey,
   takeBack,
 } from "./ledger.ts"
 import {
@@ -170,7 +171,10 @@ async function movePoints(settling: Settling, target: PointsTarget): Promise<boo
     await takeBack(tx, account, -released, { ...movement, lotOfOrder })
   }
   if (released !== 0) await addLifetime(tx, account.member, released)
-  if (back > 0) await giveBack(tx, account, back, movementOf(settling, "order-spent-back"))
+  if (back > 0) {
+    const movement = movementOf(settling, "order-spent-back")
+    await giveBack(tx, account, back, { ...movement, spentBy: orderSpentKey(points.orderId) })
+  }
   return released !== 0 || promised !== 0 || back > 0
 }
 
