@@ -20,6 +20,7 @@ import { paymentFeature } from "./features/payment/feature.ts"
 import { promotionFeature } from "./features/promotion/feature.ts"
 import { punchCardFeature } from "./features/punch-card/feature.ts"
 import { receiptFeature } from "./features/receipt/feature.ts"
+import { rewardFeature } from "./features/reward/feature.ts"
 import { staffFeature } from "./features/staff/feature.ts"
 import { verificationFeature } from "./features/verification/feature.ts"
 
@@ -33,6 +34,8 @@ export const features: Feature[] = [
   deliveryFeature,
   paymentFeature,
   couponFeature,
+  rewardFeature,
+  punchCardFeature,
   loyaltyFeature,
   punchCardFeature,
   cashierFeature,

@@ -39,6 +39,7 @@ export const errorStatus = {
   reward_not_found: 404,
   reward_not_claimable: 409,
   reward_item_in_use: 409,
+  reward_used: 409,
   punch_card_not_found: 404,
   purchase_not_found: 404,
   receipt_number_used: 409,
@@ -188,6 +189,7 @@ export const staffErrorCodes = [
   "adjusted_enough_today",
   "customer_not_found",
   "reward_item_in_use",
+  "reward_used",
   "reward_not_claimable",
   "punch_card_not_found",
   "purchase_not_found",
@@ -336,6 +338,7 @@ export const fieldErrorCodes = [
   "levels_need_start",
   "code_too_short",
   "code_letters_only",
+  "card_in_use",
 ] as const
 export type FieldErrorCode = (typeof fieldErrorCodes)[number]
 
@@ -344,6 +347,7 @@ const staffFieldErrorCodes = [
   "levels_need_start",
   "code_too_short",
   "code_letters_only",
+  "card_in_use",
   "vat_number_invalid",
   "reason_required",
   "courier_required",

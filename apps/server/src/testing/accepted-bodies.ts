@@ -298,6 +298,7 @@ export function acceptedBodies({ idOf, mediaId }: Given): Record<string, () => o
         ...{ left: null, active: true },
       },
       version: null,
+      known_left: null,
     }),
     "DELETE /staff/reward-items/{id}/": () => ({}),
     "PUT /staff/punch-cards/{id}/": () => ({

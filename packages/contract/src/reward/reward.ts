@@ -225,6 +225,10 @@ const staffEndpoints = {
     body: z.object({
       item: rewardItemInput,
       version: z.int().nullable().meta({ description: "That the form knew; null: it is new" }),
+      known_left: z
+        .int()
+        .nullable()
+        .meta({ description: "The stock that the form knew: what was given since stays given" }),
     }),
     reply: reply(rewardItemView),
   },

@@ -139,6 +139,7 @@ const sentences: Record<Exclude<ApiError["code"], "unknown">, Say> = {
   customer_not_found: () => m["error.customer_not_found"](),
   reward_not_found: () => m["error.reward_not_found"](),
   reward_not_claimable: () => m["error.reward_not_claimable"](),
+  reward_used: () => m["error.reward_used"](),
   reward_item_in_use: () => m["error.reward_item_in_use"](),
   punch_card_not_found: () => m["error.punch_card_not_found"](),
   purchase_not_found: () => m["error.purchase_not_found"](),

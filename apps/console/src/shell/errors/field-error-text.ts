@@ -28,6 +28,7 @@ const sentences: Record<FieldErrorCode | "email_taken", () => string> = {
   levels_need_start: () => m["validation.levels_need_start"](),
   code_too_short: () => m["validation.code_too_short"](),
   code_letters_only: () => m["validation.code_letters_only"](),
+  card_in_use: () => m["validation.card_in_use"](),
   coupon_empty: () => m["validation.coupon_empty"](),
   expiry_invalid: () => m["validation.expiry_invalid"](),
   cvv_invalid: () => m["validation.cvv_invalid"](),

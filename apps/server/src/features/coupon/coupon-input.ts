@@ -19,11 +19,16 @@ export function couponColumns(input: CouponInput): CouponColumns {
   return fromWire(input)
 }
 
-/** Names that its rules give and the place does not know. */
-export async function assertCouponFits(
+type Named = Pick<CouponColumns, "productIds" | "categoryIds"> & {
+  rules: Pick<CouponColumns["rules"], "branchIds" | "levelIds">
+}
+
+/** Refuses products, categories, branches and levels that the place does not know; `at` is the body's field. */
+export async function assertNamesAreKnown(
   reader: Reader,
   establishmentId: string,
-  { productIds, categoryIds, rules }: CouponColumns,
+  { productIds, categoryIds, rules }: Named,
+  at: string,
 ): Promise<void> {
   const products = productIds ?? []
   const categories = categoryIds ?? []
@@ -43,6 +48,14 @@ export async function assertCouponFits(
   const paths = Object.keys(named) as (keyof typeof named)[]
   const wrong = paths.filter((path) => !named[path].every((id) => known[path].has(id)))
   if (wrong.length === 0) return
-  const fields = Object.fromEntries(wrong.map((path) => [`coupon.${path}`, "invalid"]))
+  const fields = Object.fromEntries(wrong.map((path) => [`${at}.${path}`, "invalid"]))
   throw new Refusal("validation_failed", fields)
+}
+
+export function assertCouponFits(
+  reader: Reader,
+  establishmentId: string,
+  columns: CouponColumns,
+): Promise<void> {
+  return assertNamesAreKnown(reader, establishmentId, columns, "coupon")
 }

@@ -1,5 +1,10 @@
 export { couponCandidates } from "./candidates.ts"
-export { assertCouponFits, type CouponInput, couponColumns } from "./coupon-input.ts"
+export {
+  assertCouponFits,
+  assertNamesAreKnown,
+  type CouponInput,
+  couponColumns,
+} from "./coupon-input.ts"
 export { couponsBefore } from "./coupons-before.ts"
 export { giveCouponsBack, listOrdersToGiveBack } from "./give-coupons-back.ts"
 export { withProducts } from "./queries.ts"

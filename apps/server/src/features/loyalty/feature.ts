@@ -4,7 +4,7 @@ import { auditLedgers } from "./jobs/audit-ledgers.ts"
 import { expirePoints } from "./jobs/expire-points.ts"
 import { giveGifts } from "./jobs/give-gifts.ts"
 import { liabilityRoutes } from "./liability/routes.ts"
-import { memberRoutes } from "./members/routes.ts"
+import { memberRewardRoutes, memberRoutes } from "./members/routes.ts"
 import { loyaltyStep } from "./order-step.ts"
 import { pointsQueue } from "./points-queue.ts"
 import { programmeStaffRoutes } from "./programme/staff-routes.ts"
@@ -20,6 +20,7 @@ export const loyaltyFeature: Feature = {
     programmeStaffRoutes,
     backtestRoutes,
     memberRoutes,
+    memberRewardRoutes,
     liabilityRoutes,
   ],
   jobs: [expirePoints, giveGifts, auditLedgers],

@@ -7,6 +7,7 @@ import { lockCustomers } from "../customer/index.ts"
 import { writeOrderPunches } from "../punch-card/index.ts"
 import { takeRewards } from "../reward/index.ts"
 import { openAccount } from "./ledger/account.ts"
+import { orderSpentKey } from "./ledger/give-back.ts"
 import { spend } from "./ledger/ledger.ts"
 import { mayRedeem } from "./wallet-queries.ts"
 
@@ -32,7 +33,7 @@ async function spendPoints(tx: Transaction, order: OrderToClaim): Promise<boolea
   const worthMinor = discounts.find(({ kind }) => kind === "points")?.amountMinor ?? 0
   return spend(tx, account, points, {
     cause: "order-spent",
-    key: `order-spent ${id}`,
+    key: orderSpentKey(id),
     orderId: id,
     programmeVersion: offer.earning?.version ?? null,
     facts: { worthMinor },

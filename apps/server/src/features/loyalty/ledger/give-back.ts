@@ -3,39 +3,47 @@ import { pointsJournal, pointsLot, pointsTaken } from "@sufra/db/schema/loyalty"
 import { creditOf } from "@sufra/domain/loyalty/journal"
 import { type Returned, returnToLots } from "@sufra/domain/loyalty/lots"
 import { and, eq, sql } from "drizzle-orm"
-import { type Account, addLot, type Movement, writeJournal } from "./account.ts"
+import { type Account, addLot, type Member, type Movement, writeJournal } from "./account.ts"
 import { listTakenBy } from "./queries.ts"
 
-/** The journal by which an order's points were spent. */
-async function findSpending(tx: Transaction, { member }: Account, orderId: string) {
+/** The journal by which points were spent. */
+async function findSpending(
+  tx: Transaction,
+  { establishmentId, customerId }: Member,
+  key: string,
+): Promise<string | null> {
   const [row] = await tx
     .select({ id: pointsJournal.id })
     .from(pointsJournal)
     .where(
       and(
-        eq(pointsJournal.establishmentId, member.establishmentId),
-        eq(pointsJournal.orderId, orderId),
-        eq(pointsJournal.cause, "order-spent"),
+        eq(pointsJournal.establishmentId, establishmentId),
+        eq(pointsJournal.customerId, customerId),
+        eq(pointsJournal.key, key),
       ),
     )
   return row?.id ?? null
 }
+
+/** The key of an order's spending. A reward that was bought has the key of the journal that paid for it. */
+export const orderSpentKey = (orderId: string) => `order-spent ${orderId}`
 
 /** Gives spent points back to the lots they came from; what expired since gets a short life of its own. */
 export async function giveBack(
   tx: Transaction,
   account: Account,
   points: number,
-  movement: Movement,
+  { spentBy, ...movement }: Movement & { spentBy: string },
 ): Promise<void> {
   const { establishmentId } = account.member
-  const spending = movement.orderId ? await findSpending(tx, account, movement.orderId) : null
+  const spending = await findSpending(tx, account.member, spentBy)
   if (!spending) return
   const taken = await listTakenBy(tx, establishmentId, spending)
   const returned = returnToLots(taken, points, movement.today)
   const { available, owed } = creditOf(points, account.balance.owed)
   const facts = owed > 0 ? { ...movement.facts, owedPaid: owed } : movement.facts
-  await writeJournal(tx, account, { available, owed }, { ...movement, facts })
+  const journalId = await writeJournal(tx, account, { available, owed }, { ...movement, facts })
+  if (!journalId) return
   // What is owed is paid by what would have died first.
   let paying = owed
   for (const one of returned.toReversed()) {

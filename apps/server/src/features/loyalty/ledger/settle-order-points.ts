@@ -20,7 +20,7 @@ import { giveRewardsBack } from "../../reward/index.ts"
 import { getProgramme } from "../programme/queries.ts"
 import { getWallet, levelOfWallet } from "../wallet-queries.ts"
 import { type Account, type Movement, openAccount } from "./account.ts"
-import { giveBack } from "./give-back.ts"
+import { giveBack, orderSpentKey } from "./give-back.ts"
 import { credit, movePending, takeBack } from "./ledger.ts"
 import { standingOf } from "./order-standing.ts"
 import { earningFacts } from "./purchase-points.ts"
@@ -99,7 +99,10 @@ async function movePoints(settling: Settling, target: PointsTarget): Promise<boo
     await takeBack(tx, account, -released, { ...movement, lotOfOrder })
   }
   if (released !== 0) await addLifetime(tx, account.member, released)
-  if (back > 0) await giveBack(tx, account, back, movementOf(settling, "order-spent-back"))
+  if (back > 0) {
+    const movement = movementOf(settling, "order-spent-back")
+    await giveBack(tx, account, back, { ...movement, spentBy: orderSpentKey(points.orderId) })
+  }
   return released !== 0 || promised !== 0 || back > 0
 }
 

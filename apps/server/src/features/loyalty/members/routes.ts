@@ -6,10 +6,13 @@ import type { Services } from "../../../services.ts"
 import { customerView, findCustomer } from "../../customer/index.ts"
 import { getEstablishment, getPlaceWith, hasModule } from "../../establishment/index.ts"
 import { findOrder } from "../../order/index.ts"
+import { listRewardsOf, type RewardRow } from "../../reward/index.ts"
 import { staffNamesOf } from "../../staff/index.ts"
+import { ownRewardViews } from "../rewards/get-rewards.ts"
 import { ledgerPage } from "../wallet/get-ledger.ts"
 import { walletView } from "../wallet/get-wallet.ts"
 import { adjustPoints } from "./adjust-points.ts"
+import { giveByHand, takeRewardBack } from "./customer-rewards.ts"
 import { explainDiscounts } from "./explain-discounts.ts"
 import { listMembers } from "./list-members.ts"
 
@@ -53,5 +56,37 @@ export function memberRoutes(app: FastifyInstance, services: Services): void {
     if (!order) throw new Refusal("order_not_found")
     assertWorksAt(request, order.branchId)
     return explainDiscounts(read, place, order)
+  })
+}
+
+/** What a customer owns, and what staff give and take back of it. */
+export function memberRewardRoutes(app: FastifyInstance, services: Services): void {
+  const { database, now } = services
+  const { read } = database
+
+  async function viewOf(row: RewardRow) {
+    const place = await getEstablishment(read, row.establishmentId)
+    const [view] = await ownRewardViews(read, place, row.customerId, [row], now())
+    if (!view) throw new Error("a reward without a view")
+    return view
+  }
+
+  serve(app, "GET /staff/customers/{id}/rewards/", async ({ request, params }) => {
+    const place = await getPlaceWith(read, establishmentOf(request), "loyalty")
+    const owner = { establishmentId: place.id, customerId: params.id }
+    if (!(await findCustomer(read, owner))) throw new Refusal("customer_not_found")
+    return ownRewardViews(read, place, owner.customerId, await listRewardsOf(read, owner), now())
+  })
+
+  serve(app, "POST /staff/customers/{id}/rewards/", async ({ request, params, body }) => {
+    const owner = { establishmentId: establishmentOf(request), customerId: params.id }
+    return viewOf(await giveByHand(services, owner, staffOf(request).staffId, body))
+  })
+
+  serve(app, "POST /staff/customers/{id}/rewards/{reward}/cancel/", async (call) => {
+    const { request, params, body } = call
+    const owner = { establishmentId: establishmentOf(request), customerId: params.id }
+    const which = { ...owner, rewardId: params.reward }
+    return viewOf(await takeRewardBack(services, which, staffOf(request).staffId, body.reason))
   })
 }

@@ -1,0 +1,4 @@
+import type { Feature } from "../../feature.ts"
+import { rewardStaffRoutes } from "./staff-routes.ts"
+
+export const rewardFeature: Feature = { routes: [rewardStaffRoutes] }
