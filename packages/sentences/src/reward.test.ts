@@ -20,7 +20,7 @@ const first = Date.parse("2026-12-01T06:00:00Z")
 const last = Date.parse("2026-12-31T20:00:00Z")
 
 function readArabic(): void {
-  overwriteGetLocale(() => "sa")
+  overwriteGetLocale(() => "ar")
 }
 
 afterEach(() => overwriteGetLocale(() => "en"))
