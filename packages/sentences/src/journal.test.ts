@@ -41,7 +41,7 @@ it("says what a purchase at the counter brought, which limit cut it, and that it
   const facts = { basisMinor: 5_322, pointsPerSar: 100, level: gold, cutBy: "day" as const }
   const bought = { cause: "counter-purchase" as const, available: 79, pending: 0, owed: 0, facts }
   expect(journalSentences(bought, reader)).toEqual([
-    "79 points for a purchase at the counter: 53.22 SAR × 1 × Gold 1.5",
+    "79 points for a purchase at the counter: 53.22\u00a0SAR × 1 × Gold 1.5",
     expect.stringMatching(/day/),
   ])
   expect(journalSentences({ ...bought, available: -60, owed: -19 }, reader)).toEqual([

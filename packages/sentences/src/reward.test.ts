@@ -66,7 +66,7 @@ it("a prize without a discount is shown at the counter", () => {
     "Show its code to the cashier",
   )
   const effect = { takes: "amount", amountMinor: 500 } as const
-  expect(rewardEffect({ effect, productIds: null }, names, english)).toBe("5 SAR off")
+  expect(rewardEffect({ effect, productIds: null }, names, english)).toBe("5\u00a0SAR off")
   expect(appliedWaySentence({ appliedWay: "automatic", effect })).toMatch(/^Auto applied/)
   expect(appliedWaySentence({ appliedWay: "coupon", effect })).toMatch(/^Coupon/)
 })
