@@ -35,7 +35,6 @@ export const features: Feature[] = [
   paymentFeature,
   couponFeature,
   rewardFeature,
-  punchCardFeature,
   loyaltyFeature,
   punchCardFeature,
   cashierFeature,
