@@ -4,7 +4,7 @@ import { afterEach, expect, it } from "vitest"
 import {
   appliedWaySentence,
   availabilitySentence,
-  expirySentence,
+  lifetimeSentences,
   rewardConditions,
   rewardEffect,
   rewardRefusalSentence,
@@ -45,18 +45,22 @@ it("says between, after or until which moments a reward may be used", () => {
 
 it("says how long something from a shop may be used", () => {
   overwriteGetLocale(() => "en")
-  const say = (useDays: number | null, untilMs: number | null) =>
-    expirySentence({ useDays, rules: { untilMs } }, english)
-  expect(say(30, null)).toBe("Use it within 30 days of buying")
-  expect(say(1, last)).toBe(
+  const say = (useDays: number | null, untilMs: number | null, fromMs: number | null = null) =>
+    lifetimeSentences({ useDays, rules: { fromMs, untilMs } }, english)
+  expect(say(30, null)).toEqual(["Use it within 30 days of buying"])
+  expect(say(1, last)).toEqual([
     "Use it within 1 day of buying, until 31 December at 11:00 pm at the latest",
-  )
-  expect(say(null, last)).toBe("Use by 31 December at 11:00 pm")
-  expect(say(null, null)).toBeNull()
+  ])
+  expect(say(null, last)).toEqual(["Use by 31 December at 11:00 pm"])
+  expect(say(null, null)).toEqual([])
+  expect(say(7, last, first)).toEqual([
+    "Between 1 December at 9:00 am and 31 December at 11:00 pm",
+    "Use it within 7 days of buying",
+  ])
   readArabic()
-  expect(expirySentence({ useDays: 3, rules: { untilMs: null } }, arabic)).toBe(
+  expect(lifetimeSentences({ useDays: 3, rules: noRewardRules }, arabic)).toEqual([
     "تُستخدم خلال 3 أيام من الاستبدال",
-  )
+  ])
 })
 
 it("a prize without a discount is shown at the counter", () => {

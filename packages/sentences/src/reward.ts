@@ -90,17 +90,19 @@ export function availabilitySentence(
   return m["reward.always"]()
 }
 
-/** How long something from a shop may be used once it was bought; null: as long as the guest likes. */
-export function expirySentence(
-  { rules, useDays }: { rules: Pick<RewardRules, "untilMs">; useDays: number | null },
+/** When something from a shop may be used once it was bought; empty: whenever the guest likes. */
+export function lifetimeSentences(
+  { rules, useDays }: { rules: Pick<RewardRules, "fromMs" | "untilMs">; useDays: number | null },
   reader: Reader,
-): string | null {
-  const { untilMs } = rules
-  if (useDays !== null && untilMs !== null) {
-    return m["reward.use_within_until"]({ count: useDays, moment: momentWords(untilMs, reader) })
-  }
-  if (useDays !== null) return m["reward.use_within"]({ count: useDays })
-  return untilMs === null ? null : m["reward.use_by"]({ moment: momentWords(untilMs, reader) })
+): string[] {
+  const { fromMs, untilMs } = rules
+  const within = useDays === null ? [] : [m["reward.use_within"]({ count: useDays })]
+  if (fromMs !== null) return [availabilitySentence(rules, reader), ...within]
+  if (untilMs === null) return within
+  const moment = momentWords(untilMs, reader)
+  return useDays === null
+    ? [m["reward.use_by"]({ moment })]
+    : [m["reward.use_within_until"]({ count: useDays, moment })]
 }
 
 /** What else a reward asks for, without its dates. */

@@ -38,6 +38,8 @@ export function RewardCard({ reward, words }: { reward: Reward; words: Words }) 
   const { label, uses, used } = reward
   const terms = fromWire(reward)
   const standing = standingOf(reward, words)
+  const isUsable = tabOf(label) !== "claimed"
+  const gives = rewardEffect(terms, names, reader) ?? (isUsable ? appliedWaySentence(terms) : null)
   const isOver = label === "expired" || label === "canceled"
   return (
     <li className="flex">
@@ -57,9 +59,7 @@ export function RewardCard({ reward, words }: { reward: Reward; words: Words }) 
             <span className="font-semibold">{reward.name[reader.locale]}</span>
             <RewardBadge label={label} />
           </span>
-          <span className="text-pretty text-primary-ink">
-            {rewardEffect(terms, names, reader) ?? appliedWaySentence(terms)}
-          </span>
+          {gives ? <span className="text-pretty text-primary-ink">{gives}</span> : null}
           {label === "alive" ? (
             <span className="text-small">{m["reward.uses_left"]({ count: uses - used })}</span>
           ) : null}

@@ -9,6 +9,7 @@ import { useParams } from "react-router"
 import { browserApi } from "../../../shell/api/api.ts"
 import { copyText } from "../../../shell/share-link.ts"
 import { ShownCode, useShownCode } from "../../../shell/shown-code/shown-code.tsx"
+import { CodeText } from "./code-text.tsx"
 
 const clock = (seconds: number) => `0:${String(seconds).padStart(2, "0")}`
 
@@ -46,7 +47,7 @@ export function PrizeCode({ id, code }: { id: string; code: string }) {
   )
 }
 
-/** For whoever types it: in groups of four, which are easier to read aloud. */
+/** For a cashier who types it. */
 function TypedCode({ code }: { code: string }) {
   const toast = useToast()
 
@@ -63,9 +64,7 @@ function TypedCode({ code }: { code: string }) {
     <div className="flex w-full flex-col items-center gap-1 border-line border-t pt-3">
       <p className="text-ink-2 text-small">{m["reward.code_typed"]()}</p>
       <div className="flex items-center gap-2">
-        <bdi dir="ltr" className="font-semibold text-heading tabular-nums tracking-wider">
-          {code.replace(/.{4}(?=.)/g, "$& ")}
-        </bdi>
+        <CodeText code={code} className="font-semibold text-heading tracking-wider" />
         <Button
           variant="plain"
           size="icon"

@@ -1,4 +1,5 @@
 import { fromWire } from "@sufra/contract/wire-case"
+import { tabOf } from "@sufra/domain/reward/reward"
 import { m } from "@sufra/messages"
 import type { CouponNames } from "@sufra/sentences/coupon"
 import {
@@ -13,6 +14,7 @@ import { dayOf, momentWords, money, points, type Reader } from "@sufra/sentences
 import { Card } from "@sufra/ui/card"
 import type { ReactNode } from "react"
 import type { Reward } from "../rewards.ts"
+import { CodeText } from "./code-text.tsx"
 
 type Fact = { label: string; value: ReactNode }
 
@@ -31,7 +33,9 @@ function factsOf(reward: Reward, names: CouponNames, reader: Reader): Fact[] {
     ...(effect ? [{ label: m["reward.fact_discount"](), value: effect }] : []),
     { label: m["reward.fact_applied"](), value: appliedWaySentence(terms) },
     { label: m["reward.fact_expires"](), value: expiresOn(reward, reader) },
-    { label: m["reward.fact_window"](), value: availabilitySentence(terms.rules, reader) },
+    ...(terms.rules.fromMs === null
+      ? []
+      : [{ label: m["reward.fact_window"](), value: availabilitySentence(terms.rules, reader) }]),
     {
       label: m["reward.fact_status"](),
       value:
@@ -43,14 +47,10 @@ function factsOf(reward: Reward, names: CouponNames, reader: Reader): Fact[] {
       label: m["reward.fact_cost"](),
       value: points_paid > 0 ? points(points_paid) : m["reward.fact_cost_none"](),
     },
-    {
-      label: m["reward.fact_code"](),
-      value: (
-        <bdi dir="ltr" className="tabular-nums">
-          {reward.code.replace(/.{4}(?=.)/g, "$& ")}
-        </bdi>
-      ),
-    },
+    // Where it can be used, the code stands big under its QR code.
+    ...(tabOf(reward.label) === "claimable"
+      ? []
+      : [{ label: m["reward.fact_code"](), value: <CodeText code={reward.code} /> }]),
     { label: m["reward.fact_source"](), value: `${sourceSentence(terms)} · ${got}` },
   ]
 }

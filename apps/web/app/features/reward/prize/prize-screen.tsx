@@ -74,7 +74,11 @@ function NotFound() {
 
 function PrizePage({ reward }: { reward: RewardWithHistory }) {
   const words = useRewardWords([reward])
+  const { uuid } = useParams()
   const isReady = tabOf(reward.label) === "claimable"
+  const { label, history } = reward
+  // One use is told above already.
+  const isTold = label === "claimed" && history.length === 1
   return (
     <div className="mx-auto grid w-full max-w-5xl items-start gap-4 px-4 py-4 md:px-6 md:py-6 lg:grid-cols-2 lg:gap-6">
       <div className="flex flex-col gap-4">
@@ -84,7 +88,10 @@ function PrizePage({ reward }: { reward: RewardWithHistory }) {
       </div>
       <div className="flex flex-col gap-4">
         <PrizeFacts reward={reward} words={words} />
-        <PrizeUses history={reward.history} reader={words.reader} />
+        {isTold ? null : <PrizeUses history={history} reader={words.reader} />}
+        <Button variant="outline" fullWidth render={<Link to={`/my-rewards/${uuid}`} />}>
+          {m["reward.mine_title"]()}
+        </Button>
       </div>
     </div>
   )

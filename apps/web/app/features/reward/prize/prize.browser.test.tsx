@@ -92,13 +92,16 @@ test("somebody else's is not found, and leads to one's own", async () => {
   await expectPath(`/my-rewards/${table12}`)
 })
 
-test("who is not signed in is asked to, and without an id the list opens", async () => {
-  api().answer("GET /reward/qr/{uuid}/rewards/", () => [])
+test("who is not signed in is asked to", async () => {
   await openScreen(prizePath)
   await expect
     .element(page.getByRole("heading", { level: 1, name: m["reward.mine_sign_in_title"]() }))
     .toBeVisible()
+})
+
+test("without an id one chooses from the list", async () => {
   signedIn(site)
+  api().answer("GET /reward/qr/{uuid}/rewards/", () => [])
   await openScreen(`/prize/${table12}`)
   await expectPath(`/my-rewards/${table12}`)
 })

@@ -3,7 +3,7 @@ import { m } from "@sufra/messages"
 import type { CouponNames } from "@sufra/sentences/coupon"
 import {
   appliedWaySentence,
-  expirySentence,
+  lifetimeSentences,
   rewardConditions,
   rewardEffect,
   shopRefusalSentence,
@@ -27,7 +27,7 @@ function factsOf(item: ShopItem, { names, reader }: Words): string[] {
   const soldUntil = sold_until && momentWords(Date.parse(sold_until), reader)
   const facts = [
     appliedWaySentence(terms),
-    expirySentence(terms, reader),
+    ...lifetimeSentences(terms, reader),
     ...rewardConditions(terms.rules, names, reader),
     soldUntil ? m["shop.sold_until"]({ moment: soldUntil }) : null,
     left !== null && left > 0 && left <= fewLeft ? m["shop.left"]({ count: left }) : null,

@@ -49,15 +49,21 @@ function ShopPage({ shop }: { shop: ShopName }) {
   )
 }
 
-/** What the guest has to spend. */
+/** What the guest has to spend, or the way to where points are collected. */
 function Balance({ available }: { available: number | null }) {
   const { uuid } = useParams()
-  if (available === null) return null
+  if (available === null) {
+    return (
+      <Button variant="outline" render={<Link to={`/home/${uuid}`} />}>
+        {m["member.sign_in"]()}
+      </Button>
+    )
+  }
   return (
     <Link
       to={`/home/${uuid}`}
       aria-live="polite"
-      className="inline-flex min-h-target items-center gap-2 rounded-full bg-primary px-4 font-semibold text-on-primary no-underline"
+      className="inline-flex min-h-target items-center gap-2 rounded-full bg-primary-light px-4 font-semibold text-on-primary-light no-underline"
     >
       <StarIcon className="size-5" />
       {m["points.have"]({ points: points(available) })}
