@@ -28,6 +28,7 @@ import * as orderType from "../routes/order-type.tsx"
 import * as placeLayout from "../routes/place-layout.tsx"
 import * as privacyPolicy from "../routes/privacy-policy.tsx"
 import * as profile from "../routes/profile.tsx"
+import * as punchCards from "../routes/punch-cards.tsx"
 import * as qr from "../routes/qr.tsx"
 import { useLocale } from "../shell/locale.ts"
 import type { MapTiles } from "../shell/start/page-config.ts"
@@ -109,6 +110,7 @@ export function screens(mapTiles: MapTiles | null): RouteObject[] {
             { path: "order/:uuid/:order", ...routeOf(order) },
             { path: "home/:uuid", ...routeOf(home) },
             { path: "levels/:uuid", ...routeOf(levels) },
+            { path: "punch-cards/:uuid", ...routeOf(punchCards) },
             { path: "history/:uuid", ...routeOf(history) },
             { path: "profile/:uuid", ...routeOf(profile) },
             { path: "edit-profile/:uuid", ...routeOf(editProfile) },

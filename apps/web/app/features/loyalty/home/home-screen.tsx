@@ -5,6 +5,7 @@ import { refusalText } from "../../../shell/errors/refusal-text.ts"
 import { Notice } from "../../../shell/frame/step-states.tsx"
 import { type Customer, PersonalPage } from "../../customer/index.ts"
 import { ModulePage, usePlace } from "../../establishment/index.ts"
+import { HomeCards } from "../../punch-card/index.ts"
 import { NoProgramme } from "../no-programme.tsx"
 import type { Programme } from "../programme.ts"
 import { useWallet } from "../wallet.ts"
@@ -58,6 +59,7 @@ function Member({ customer, programme }: { customer: Customer; programme: Progra
         </div>
         {wallet ? <PointsCard wallet={wallet} /> : null}
       </div>
+      <HomeCards />
       <Offers {...whose} programme={programme} />
     </div>
   )
