@@ -21,6 +21,7 @@ const built = [
   "/home/:uuid",
   "/levels/:uuid",
   "/history/:uuid",
+  "/punch-cards/:uuid",
   "/order/:uuid/:order",
   "/receipt/:uuid/:invoice",
   "/bill/:uuid",

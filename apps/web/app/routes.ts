@@ -34,7 +34,7 @@ export default [
     route("profile/:uuid", "routes/profile.tsx"),
     route("levels/:uuid", "routes/levels.tsx"),
     route("history/:uuid", "routes/history.tsx"),
-    coming("punch-cards/:uuid"),
+    route("punch-cards/:uuid", "routes/punch-cards.tsx"),
     coming("wheel/:uuid"),
     coming("wheel/:uuid/verify/:spin"),
     route("branches/:uuid", "routes/branches.tsx"),

@@ -43,6 +43,8 @@ function rowsWithId(place: DemoEstablishment): { id: string }[] {
     ...menuRows.comboStepRows(place),
     ...promotionRows.promotionOwnerRows(place),
     ...loyaltyRows.couponRows(place, now),
+    ...loyaltyRows.rewardItemRows(place, now),
+    ...loyaltyRows.punchCardRows(place, now),
     ...picturesOf(place),
   ].map(({ id }) => ({ id: id ?? "" }))
 }

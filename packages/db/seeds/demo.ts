@@ -20,7 +20,9 @@ import {
   taxGroup,
 } from "../src/schema/menu.ts"
 import { popup, promotionOwner, slide, slider } from "../src/schema/promotion.ts"
+import { punchCard } from "../src/schema/punch-card.ts"
 import { qrCode } from "../src/schema/qr-code.ts"
+import { rewardItem } from "../src/schema/reward.ts"
 import { staff, staffBranch } from "../src/schema/staff.ts"
 import { demoEstablishments } from "./demo/establishments.ts"
 import { seedHistory } from "./demo/history/seed-history.ts"
@@ -169,4 +171,10 @@ async function insertLoyalty(tx: Transaction, place: DemoEstablishment, now: Dat
     tx.insert(loyaltyProgramme).values(rows),
   )
   await insertAll(loyaltyRows.couponRows(place, now), (rows) => tx.insert(coupon).values(rows))
+  await insertAll(loyaltyRows.rewardItemRows(place, now), (rows) =>
+    tx.insert(rewardItem).values(rows),
+  )
+  await insertAll(loyaltyRows.punchCardRows(place, now), (rows) =>
+    tx.insert(punchCard).values(rows),
+  )
 }

@@ -86,6 +86,7 @@ export default function PlaceLayout({ loaderData: place, params }: Route.Compone
       hasOrders: place.subscriptions.includes("ordering"),
       hasMembers: place.subscriptions.includes("loyalty"),
       hasCoupons: place.subscriptions.includes("coupon"),
+      hasPunchCards: place.subscriptions.includes("punch-card"),
       branchIds: place.branches.map((branch) => branch.id),
     }),
     [place],

@@ -32,6 +32,7 @@ import * as privacyPolicy from "../routes/privacy-policy.tsx"
 import * as prize from "../routes/prize.tsx"
 import * as prizeShop from "../routes/prize-shop.tsx"
 import * as profile from "../routes/profile.tsx"
+import * as punchCards from "../routes/punch-cards.tsx"
 import * as qr from "../routes/qr.tsx"
 import { useLocale } from "../shell/locale.ts"
 import type { MapTiles } from "../shell/start/page-config.ts"
@@ -117,6 +118,7 @@ export function screens(mapTiles: MapTiles | null): RouteObject[] {
             { path: "prize-shop/:uuid", ...routeOf(prizeShop) },
             { path: "prize/:uuid", ...routeOf(prize) },
             { path: "my-rewards/:uuid", ...routeOf(myRewards) },
+            { path: "punch-cards/:uuid", ...routeOf(punchCards) },
             { path: "history/:uuid", ...routeOf(history) },
             { path: "profile/:uuid", ...routeOf(profile) },
             { path: "edit-profile/:uuid", ...routeOf(editProfile) },

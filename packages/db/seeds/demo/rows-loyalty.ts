@@ -1,9 +1,12 @@
 import { defaultProgramme, type StoredProgramme } from "@sufra/domain/loyalty/programme"
 import { noCouponRules } from "@sufra/domain/pricing/coupon-rules"
+import { noRewardRules } from "@sufra/domain/reward/reward"
 import type { coupon } from "../../src/schema/coupon.ts"
 import type { loyaltyProgramme } from "../../src/schema/loyalty.ts"
+import type { punchCard } from "../../src/schema/punch-card.ts"
+import type { rewardItem } from "../../src/schema/reward.ts"
 import { demoId } from "./ids.ts"
-import type { DemoCoupon, DemoEstablishment } from "./shapes.ts"
+import type { DemoCoupon, DemoEstablishment, DemoPunchCard, DemoRewardItem } from "./shapes.ts"
 
 type Row<Table extends { $inferInsert: unknown }> = Table["$inferInsert"]
 
@@ -50,4 +53,51 @@ function couponRow(place: DemoEstablishment, one: DemoCoupon, now: Date): Row<ty
 
 export function couponRows(place: DemoEstablishment, now: Date): Row<typeof coupon>[] {
   return (place.coupons ?? []).map((one) => couponRow(place, one, now))
+}
+
+const productIdsOf = (place: DemoEstablishment, slugs: string[]) =>
+  slugs.map((slug) => demoId(place.key, "product", slug))
+
+function itemRow(
+  place: DemoEstablishment,
+  { key, products, left, useDays, ...one }: DemoRewardItem,
+  now: Date,
+): Row<typeof rewardItem> {
+  return {
+    establishmentId: place.id,
+    id: demoId(place.key, "reward-item", key),
+    ...one,
+    productIds: products ? productIdsOf(place, products) : null,
+    appliedWay: "coupon",
+    uses: 1,
+    rules: noRewardRules,
+    useDays: useDays ?? null,
+    left: left ?? null,
+    createdAt: now,
+  }
+}
+
+export function rewardItemRows(place: DemoEstablishment, now: Date): Row<typeof rewardItem>[] {
+  return (place.rewardItems ?? []).map((one) => itemRow(place, one, now))
+}
+
+function cardRow(
+  place: DemoEstablishment,
+  { key, item, counts, ...card }: DemoPunchCard,
+  now: Date,
+): Row<typeof punchCard> {
+  return {
+    establishmentId: place.id,
+    id: demoId(place.key, "punch-card", key),
+    ...card,
+    counts: counts.map(({ products, units }) => {
+      return { productIds: productIdsOf(place, products), categoryIds: [], units }
+    }),
+    itemId: demoId(place.key, "reward-item", item),
+    createdAt: now,
+  }
+}
+
+export function punchCardRows(place: DemoEstablishment, now: Date): Row<typeof punchCard>[] {
+  return (place.punchCards ?? []).map((card) => cardRow(place, card, now))
 }

@@ -8,6 +8,7 @@ import type { Allergen, DietTag } from "@sufra/domain/menu/nutrition"
 import type { OfferingWindow } from "@sufra/domain/menu/offering"
 import type { CouponRules } from "@sufra/domain/pricing/coupon-rules"
 import type { DiscountEffect } from "@sufra/domain/pricing/discounts"
+import type { RewardKind } from "@sufra/domain/reward/reward"
 import type { StaffRole } from "@sufra/domain/staff/roles"
 import type { Placement } from "./plating.ts"
 
@@ -33,6 +34,8 @@ export type DemoEstablishment = {
   taxGroups?: DemoTaxGroup[]
   boosts?: DemoBoost[]
   coupons?: DemoCoupon[]
+  rewardItems?: DemoRewardItem[]
+  punchCards?: DemoPunchCard[]
   popup: DemoPopup | null
   slider: DemoSlider | null
 }
@@ -55,6 +58,33 @@ export type DemoCoupon = {
   /** Slugs; off all food where it names none. */
   products?: string[]
   rules: Partial<CouponRules>
+}
+
+/** A prize or coupon to be bought with points, or given by a card. */
+export type DemoRewardItem = {
+  key: string
+  kind: RewardKind
+  name: LocalText
+  /** Null: it is handed over at the counter. */
+  effect: DiscountEffect | null
+  products?: string[]
+  worthMinor: number
+  /** Null: it is not sold. */
+  pointsCost: number | null
+  left?: number
+  useDays?: number
+}
+
+/** Slugs of products with what each counts, and the key of the item that a full card gives. */
+export type DemoPunchCard = {
+  key: string
+  name: LocalText
+  goal: number
+  unitsPerPunch: number
+  counts: { products: string[]; units: number }[]
+  withinDays: number | null
+  mostDays: number | null
+  item: string
 }
 
 export type DemoBranch = {

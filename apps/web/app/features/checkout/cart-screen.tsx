@@ -13,6 +13,7 @@ import { ChangeSheets } from "./change/change-sheets.tsx"
 import { ClosedNotice } from "./closed-notice.tsx"
 import { DeliveryGoal } from "./data/delivery-goal.tsx"
 import { CouponSection } from "./discounts/coupon-section.tsx"
+import { RewardSection } from "./discounts/reward-section.tsx"
 import { marksOf } from "./line-problems.tsx"
 import { OpenedLine } from "./opened-line.tsx"
 import { CheckingOrder } from "./placing/checking-order.tsx"
@@ -59,7 +60,12 @@ function CartPage({ order }: { order: Order }) {
         />
       </Card>
       {!isEmpty && mode === "review" ? <ReviewSections review={review} /> : null}
-      {isEmpty || mode === "list" ? null : <CouponSection review={review} />}
+      {isEmpty || mode === "list" ? null : (
+        <>
+          <RewardSection review={review} />
+          <CouponSection review={review} />
+        </>
+      )}
       <Suggestions order={order} />
       <OpenedLine order={order} />
       <ChangeSheets review={review} />

@@ -5,6 +5,7 @@ import { Redirect } from "../../shell/redirect.tsx"
 import { TableNotAvailable } from "../dining-table/index.ts"
 import { ChangeSheets } from "./change/change-sheets.tsx"
 import { CouponSection } from "./discounts/coupon-section.tsx"
+import { RewardSection } from "./discounts/reward-section.tsx"
 import { CheckingOrder } from "./placing/checking-order.tsx"
 import { ReviewAction, ReviewRefusal, ReviewSections } from "./review-parts.tsx"
 import { StepPage } from "./step-page.tsx"
@@ -43,6 +44,7 @@ function Checkout({ order }: { order: Order }) {
     >
       <ReviewRefusal review={review} />
       <ReviewSections review={review} />
+      <RewardSection review={review} />
       <CouponSection review={review} />
       <ChangeSheets review={review} />
     </StepPage>

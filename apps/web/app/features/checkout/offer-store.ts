@@ -8,24 +8,28 @@ import type { Quote } from "./use-quote.ts"
 
 type Kept = {
   offer: DiscountOffer
-  /** The code that it was asked for with: of another one it says nothing. */
+  /** The code and the reward that it was asked for with: of others it says nothing. */
   coupon: string | null
+  reward: string | null
 }
 
-const nothingKept: Kept = { offer: noOffer, coupon: null }
+const nothingKept: Kept = { offer: noOffer, coupon: null, reward: null }
 
 /** What the last quote of this visit offered, by place. Prices are made by it until the next one. */
 const useOffers = create<Record<string, Kept>>(() => ({}))
 
-export function keepOffer(placeId: string, offer: Quote["offer"], coupon: string | null): void {
-  useOffers.setState({ [placeId]: { offer: fromWire(offer), coupon } })
+type Asked = Pick<Kept, "coupon" | "reward">
+
+export function keepOffer(placeId: string, offer: Quote["offer"], asked: Asked): void {
+  const { coupon, reward } = asked
+  useOffers.setState({ [placeId]: { offer: fromWire(offer), coupon, reward } })
 }
 
 /** A code that was just looked up counts at once, not only with the next quote. */
 export function keepTyped(placeId: string, candidate: CouponCandidate, coupon: string): void {
   useOffers.setState((offers) => {
-    const { offer } = offers[placeId] ?? nothingKept
-    return { [placeId]: { offer: withTyped(offer, candidate), coupon } }
+    const kept = offers[placeId] ?? nothingKept
+    return { [placeId]: { ...kept, offer: withTyped(kept.offer, candidate), coupon } }
   })
 }
 
@@ -34,18 +38,19 @@ export function forgetOffer(placeId: string): void {
   useOffers.setState({ [placeId]: nothingKept })
 }
 
-type Said = { coupon: string | null; points: number }
+type Said = Asked & { points: number }
 
-/** What may come off, with what the guest says now; and whether that is known of their coupon. */
+/** What may come off, with what the guest says now; and whether that is known of their coupon and reward. */
 export function useOffer(
   placeId: string,
-  { coupon, points }: Said,
-): { offer: DiscountOffer; isCouponKnown: boolean } {
+  { coupon, reward, points }: Said,
+): { offer: DiscountOffer; isCouponKnown: boolean; isRewardKnown: boolean } {
   const kept = useOffers((offers) => offers[placeId] ?? nothingKept)
   const isCouponKnown = kept.coupon === coupon
   const offer = useMemo(() => {
     const ofCoupon = isCouponKnown && coupon !== null ? kept.offer : withTyped(kept.offer, null)
     return withWantedPoints(ofCoupon, points)
   }, [kept.offer, isCouponKnown, coupon, points])
-  return { offer, isCouponKnown }
+  const isOffered = kept.offer.coupons.some(({ id }) => id === reward)
+  return { offer, isCouponKnown, isRewardKnown: isOffered || kept.reward === reward }
 }

@@ -4,6 +4,7 @@ import type { DiscountRefusal } from "@sufra/domain/pricing/coupon-rules"
 import type { DiscountName } from "@sufra/domain/pricing/discounts"
 import { betterThanTyped, priceCart, roomForPoints } from "@sufra/domain/pricing/price-cart"
 import type { PricedOrder } from "@sufra/domain/pricing/price-order"
+import type { CardUnits } from "@sufra/domain/punch-card/punch-card"
 
 /** What an order costs, what does not come off it and why, and what it does to the guest's points. */
 export type OrderPricing = {
@@ -13,6 +14,8 @@ export type OrderPricing = {
   points: number
   room: { most: number; refusal: DiscountRefusal | null } | null
   earning: Earning | null
+  /** What it brings to each punch card. */
+  punches: CardUnits[]
   /** What would come off by itself, and more of it, without the coupon that was typed. */
   better: { coupon: DiscountName; savedMinor: number } | null
 }
@@ -23,6 +26,7 @@ export const unpriced: OrderPricing = {
   points: 0,
   room: null,
   earning: null,
+  punches: [],
   better: null,
 }
 

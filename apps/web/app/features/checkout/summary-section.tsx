@@ -7,7 +7,7 @@ import { Price } from "@sufra/ui/price"
 import { useLocale } from "../../shell/locale.ts"
 import { TableOrdersLine } from "../dining-table/index.ts"
 import { SumRows } from "../order/index.ts"
-import { EarningLine } from "./discounts/earning-line.tsx"
+import { EarningLine, PunchLines } from "./discounts/earning-line.tsx"
 import type { Review } from "./use-review.ts"
 
 /** What this guest is ordering, and what it comes to. */
@@ -59,6 +59,7 @@ function Sums({ review }: { review: Review }) {
         </p>
       )}
       <EarningLine review={review} />
+      <PunchLines review={review} />
       {isAtTable && sitting.data ? <TableOrdersLine sitting={sitting.data} /> : null}
     </>
   )

@@ -7,8 +7,9 @@ import {
   type OrderKnown,
   type OrderStep,
 } from "@sufra/domain/order/order-way"
+import { withChosen } from "@sufra/domain/pricing/change-offer"
 import type { DiscountOffer } from "@sufra/domain/pricing/choose-discounts"
-import { zoneOfCart } from "@sufra/domain/pricing/price-cart"
+import { rewardOfCart, zoneOfCart } from "@sufra/domain/pricing/price-cart"
 import { useMemo } from "react"
 import { useParams } from "react-router"
 import { useStarted } from "../../shell/start/use-started.ts"
@@ -37,8 +38,11 @@ export type Order = OrderPricing & {
   terms: Terms | null
   /** What may come off it. */
   offer: DiscountOffer
-  /** Whether the server has said what the cart's coupon stands for. */
+  /** Whether the server has said what the cart's coupon and the reward that the guest chose stand for. */
   isCouponKnown: boolean
+  isRewardKnown: boolean
+  /** The reward that is used with it: chosen by the guest, or one that comes off by itself. */
+  rewardId: string | null
   zone: DeliveryZone | null
   next: OrderStep
   /** Why nothing can be shown yet; null while it loads or is there. */
@@ -90,28 +94,28 @@ export function useOrder(): Order | null {
   const data = useOrderData(place.id)
   const { branches, branch, hasBranch } = useBranch(place, uuid)
   const terms = useTerms(uuid, branch?.id ?? null, place.version)
-  const { offer, isCouponKnown } = useOffer(place.id, {
-    coupon: stored.coupon,
-    points: data.points,
-  })
+  const { coupon, reward } = stored
+  const { offer: kept, ...isKnown } = useOffer(place.id, { coupon, reward, points: data.points })
   const type = typeOf(stored, place, data, uuid, terms.data)
   const known = useMemo(() => {
     const cart = { ...stored, orderType: type }
     const priceTerms = terms.data && priceTermsOf(terms.data, place.table !== null)
     const at = { branchId: branch?.id ?? "", timezone: place.timezone, nowMs: Date.now() }
+    const rewardId = priceTerms ? rewardOfCart(cart, priceTerms, kept, at) : cart.reward
+    const offer = withChosen(kept, rewardId)
     const pricing = priceTerms ? pricingOf(cart, priceTerms, offer, at) : unpriced
     const { price } = pricing
     const zone = priceTerms && zoneOfCart(cart, priceTerms)
     const facts = { branch, hasBranch, type, data, price, zone }
     const said = { ...facts, branches: branches.data, terms: terms.data }
-    return { ...pricing, zone, cart: cartStateOf(cart, said) }
+    return { ...pricing, rewardId, offer, zone, cart: cartStateOf(cart, said) }
   }, [
     stored,
     type,
     terms.data,
     place.table,
     place.timezone,
-    offer,
+    kept,
     branch,
     hasBranch,
     data,
@@ -119,7 +123,7 @@ export function useOrder(): Order | null {
   ])
   if (!isStarted) return null
   const base = {
-    ...{ place, uuid, data, branch, hasBranch, type, offer, isCouponKnown, ...known },
+    ...{ place, uuid, data, branch, hasBranch, type, ...isKnown, ...known },
     branches: branches.data,
     terms: terms.data,
   }

@@ -54,6 +54,7 @@ export function useQuote(order: Order | null, answer: unknown = null): CheckedCa
       order.branch?.id,
       order.type,
       order.cart.coupon,
+      order.cart.reward,
       order.data.points,
       customerId,
     ])
@@ -65,7 +66,7 @@ export function useQuote(order: Order | null, answer: unknown = null): CheckedCa
       setQuote(null)
       return
     }
-    const { uuid, place, type, terms, cart, data } = asked.current
+    const { uuid, place, type, terms, cart, rewardId, data } = asked.current
     let isAsked = true
     const body = {
       branch_id: branchId,
@@ -73,6 +74,7 @@ export function useQuote(order: Order | null, answer: unknown = null): CheckedCa
       lines: wireLines(lines),
       delivery_point: type === orderTypes.delivery ? cart.coordinates : null,
       coupon_code: cart.coupon,
+      reward_id: rewardId,
       points: data.points,
     }
     const timer = setTimeout(() => {
@@ -80,7 +82,7 @@ export function useQuote(order: Order | null, answer: unknown = null): CheckedCa
         (quoted) => {
           if (!isAsked) return
           setQuote(quoted)
-          keepOffer(place.id, quoted.offer, cart.coupon)
+          keepOffer(place.id, quoted.offer, { coupon: cart.coupon, reward: rewardId })
           setBefore((known) => withChanged(known, lines, quoted.lines))
           changeCart(place.id, (now) => takePrices(now, pricesIn(quoted.lines)))
         },

@@ -2,6 +2,7 @@ import { m } from "@sufra/messages"
 import {
   ClockIcon,
   GiftIcon,
+  GridIcon,
   HomeIcon,
   InfoIcon,
   ListIcon,
@@ -24,6 +25,7 @@ export type MenuOf = {
   hasOrders: boolean
   hasMembers: boolean
   hasCoupons: boolean
+  hasPunchCards: boolean
   branchIds: string[]
 }
 
@@ -50,12 +52,14 @@ function useEntries(of: MenuOf): Entry[] {
     label: m["landing.coupons"](),
     icon: <TicketIcon />,
   }
+  const punchCards = { to: `/punch-cards/${uuid}`, label: m["punch.title"](), icon: <GridIcon /> }
   return [
     { to: `/qr/${uuid}`, label: m["menu.place"](), icon: <HomeIcon /> },
     ...(of.hasMenu ? [menu] : []),
     ...branchEntry(uuid, of.branchIds),
     ...(of.hasMembers ? [member, ...rewards] : []),
     ...(of.hasCoupons ? [coupons] : []),
+    ...(of.hasPunchCards ? [punchCards] : []),
     ...(of.hasOrders ? [orders] : []),
     ...(of.hasProfile ? [profile] : []),
     { to: `/privacy-policy/${uuid}`, label: m["privacy.title"](), icon: <InfoIcon /> },

@@ -24,6 +24,20 @@ export function demoCoupon({ rules, ...change }: Wanted = {}): Coupon {
   }
 }
 
+/** A reward of the guest's: five riyals off, when they ask for it. */
+export function demoReward(change: Wanted = {}): Coupon {
+  return demoCoupon({
+    id: demoId("reward", "five"),
+    kind: "reward",
+    how: "offered",
+    applied_way: "coupon",
+    name: { en: "Five off", sa: "خصم خمسة" },
+    effect: { takes: "amount", amount_minor: 500 },
+    ...change,
+    rules: { perCustomer: 1, ...change.rules },
+  })
+}
+
 /** The server knows these codes, and no others. */
 export function serveCodes(coupons: Record<string, Coupon>): void {
   api().answer("POST /coupon/qr/{uuid}/checks/", ({ body }) => {

@@ -2,6 +2,7 @@ import type { ApiReply } from "@sufra/contract/client/client"
 import { toWire } from "@sufra/contract/wire-case"
 import { defaultProgramme } from "@sufra/domain/loyalty/programme"
 import { api } from "../api-of-test.ts"
+import { serveCards } from "./demo-cards.ts"
 import { demoId } from "./demo-id.ts"
 
 export type Programme = NonNullable<ApiReply<"GET /loyalty/qr/{uuid}/programme/">>
@@ -71,7 +72,7 @@ export function demoJournal(change: Partial<Journal> = {}): Journal {
   }
 }
 
-/** A member's pages, with nothing new and nothing on offer. What is given may be changed while a page is open. */
+/** A member's pages, with nothing new, nothing on offer and no cards. What is given may be changed while a page is open. */
 export function serveMember(given: { programme: Programme; wallet: () => Wallet }): void {
   api().answer("GET /loyalty/qr/{uuid}/programme/", () => given.programme)
   api().answer("GET /loyalty/qr/{uuid}/wallet/", () => given.wallet())
@@ -82,4 +83,5 @@ export function serveMember(given: { programme: Programme; wallet: () => Wallet 
   api().answer("GET /notification/qr/{uuid}/notifications/", () => [])
   api().answer("GET /coupon/qr/{uuid}/offers/", () => [])
   api().answer("GET /reward/qr/{uuid}/rewards/", () => [])
+  serveCards(() => [])
 }

@@ -5,7 +5,7 @@ import { defaultThemeColours } from "@sufra/domain/establishment/theme"
 import { allDayHours, closedHours, everyDay } from "../hours.ts"
 import { known } from "../known.ts"
 import { type DemoBranch, type DemoEstablishment, type DemoStaff, sar, text } from "../shapes.ts"
-import { boosts, coupons } from "./loyalty.ts"
+import { boosts, coupons, punchCards, rewardItems } from "./loyalty.ts"
 import { appetisers } from "./menu-appetisers.ts"
 import { breakfast } from "./menu-breakfast.ts"
 import { desserts } from "./menu-desserts.ts"
@@ -148,6 +148,8 @@ export const baytAlKaram: DemoEstablishment = {
   taxGroups,
   boosts,
   coupons,
+  rewardItems,
+  punchCards,
   popup,
   slider,
 }

@@ -9,6 +9,10 @@ const words: Partial<Record<ModuleName, Words>> = {
   ordering: { name: () => m["modules.ordering"](), text: () => m["modules.ordering_text"]() },
   loyalty: { name: () => m["modules.loyalty"](), text: () => m["modules.loyalty_text"]() },
   coupon: { name: () => m["modules.coupon"](), text: () => m["modules.coupon_text"]() },
+  "punch-card": {
+    name: () => m["modules.punch_card"](),
+    text: () => m["modules.punch_card_text"](),
+  },
 }
 
 export function moduleWords(name: ModuleName): Words | null {

@@ -5,7 +5,7 @@ import { Button } from "@sufra/ui/button"
 import { Card } from "@sufra/ui/card"
 import { Collapsible } from "@sufra/ui/collapsible"
 import { QrIcon } from "@sufra/ui/icon"
-import { useLayoutEffect, useRef, useState } from "react"
+import { useState } from "react"
 import { Link } from "react-router"
 import { Notice } from "../../../shell/frame/step-states.tsx"
 import { useLocale } from "../../../shell/locale.ts"
@@ -16,24 +16,15 @@ import type { Order } from "../use-order.ts"
 import type { Review } from "../use-review.ts"
 import { CartCoupon } from "./cart-coupon.tsx"
 import { NearCoupons, nearCoupons } from "./near-coupons.tsx"
+import { useKeptFocus } from "./use-kept-focus.ts"
 
 /** The coupon of the cart or the field for one, and those that almost come off by themselves. */
 export function CouponSection({ review }: { review: Review }) {
   const { order } = review
   const { coupon } = order.cart
-  const focused = useRef<HTMLDivElement>(null)
-  // What was pressed goes with the press: the focus stays with what took its place.
-  const wasPressed = useRef(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of the coupon
-  useLayoutEffect(() => {
-    if (wasPressed.current) focused.current?.focus({ preventScroll: true })
-    wasPressed.current = false
-  }, [coupon])
+  const { focused, press } = useKeptFocus(coupon)
   if (!order.place.subscriptions.includes("coupon")) return null
   const near = nearCoupons(order)
-  const press = () => {
-    wasPressed.current = true
-  }
   return (
     <Card
       render={<section aria-label={m["coupon.title"]()} />}

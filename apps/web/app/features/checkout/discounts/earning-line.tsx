@@ -1,8 +1,10 @@
 import { cappedPoints } from "@sufra/domain/loyalty/earning"
 import { m } from "@sufra/messages"
+import { punches } from "@sufra/sentences/punch-card"
 import { points as pointsText } from "@sufra/sentences/wording"
-import { StarIcon } from "@sufra/ui/icon"
+import { GiftIcon, StarIcon } from "@sufra/ui/icon"
 import type { ReactNode } from "react"
+import { useLocale } from "../../../shell/locale.ts"
 import type { Review } from "../use-review.ts"
 
 const cuts = {
@@ -20,13 +22,7 @@ export function EarningLine({ review }: { review: Review }) {
   if (customer.kind === "guest" && points > 0) {
     return (
       <Line>
-        <button
-          type="button"
-          className="min-h-target text-pretty text-start underline underline-offset-4"
-          onClick={review.signIn}
-        >
-          {m["points.sign_in_brings"](brings)}
-        </button>
+        <SignInLine review={review}>{m["points.sign_in_brings"](brings)}</SignInLine>
       </Line>
     )
   }
@@ -41,10 +37,44 @@ export function EarningLine({ review }: { review: Review }) {
   )
 }
 
-function Line({ children }: { children: ReactNode }) {
+/** What the order will bring to each punch card. */
+export function PunchLines({ review }: { review: Review }) {
+  const { order, customer } = review
+  const locale = useLocale()
+  return order.punches.map(({ cardId, units }) => {
+    const card = order.offer.punchCards.find(({ id }) => id === cardId)
+    if (!card || (customer.kind !== "guest" && customer.kind !== "customer")) return null
+    const brings = { punches: punches(units, card.unitsPerPunch), card: card.name[locale] }
+    return (
+      <Line key={cardId} icon={<GiftIcon className="size-5" />}>
+        {customer.kind === "guest" ? (
+          <SignInLine review={review}>{m["punch.sign_in_brings"](brings)}</SignInLine>
+        ) : (
+          <span className="text-pretty">{m["punch.order_brings"](brings)}</span>
+        )}
+      </Line>
+    )
+  })
+}
+
+function SignInLine({ review, children }: { review: Review; children: ReactNode }) {
+  return (
+    <button
+      type="button"
+      className="min-h-target text-pretty text-start underline underline-offset-4"
+      onClick={review.signIn}
+    >
+      {children}
+    </button>
+  )
+}
+
+type LineProps = { icon?: ReactNode; children: ReactNode }
+
+function Line({ icon = <StarIcon className="size-5" />, children }: LineProps) {
   return (
     <div className="flex items-center gap-2 rounded-control bg-warm px-3 py-2">
-      <StarIcon className="size-5 shrink-0 text-primary-ink" />
+      <span className="shrink-0 text-primary-ink">{icon}</span>
       {children}
     </div>
   )

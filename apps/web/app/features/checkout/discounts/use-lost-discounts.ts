@@ -15,14 +15,14 @@ function lostRefusal(state: PlacingState): object | null {
  */
 export function useLostDiscounts(order: Order, state: PlacingState) {
   const [ids, setIds] = useState<string[]>([])
-  const { place, cart, price } = order
+  const { place, cart, rewardId, price } = order
   const changed = changedQuote(state)
   const refusal = lostRefusal(state)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what came off at the moment of the refusal
   useEffect(() => {
     if (!changed && !refusal) return
     setIds(price?.discounts.map(({ id }) => id) ?? [])
-    if (changed) keepOffer(place.id, changed.offer, cart.coupon)
+    if (changed) keepOffer(place.id, changed.offer, { coupon: cart.coupon, reward: rewardId })
   }, [changed, refusal])
   return { ids, refusal }
 }

@@ -53,6 +53,7 @@ export function placeBodyOf(order: Order, choices: PlaceChoices): PlaceBody | nu
     agreed_ready_at: agreedReadyAt,
     utm_source: navbarStore.getState().utmSource?.slice(0, longestSource) ?? null,
     coupon_code: cart.coupon,
+    reward_id: order.rewardId,
     points: data.points,
     seen,
     payment_method: method,

@@ -6,6 +6,7 @@ import { useParams, useSearchParams } from "react-router"
 import { useStarted } from "../../../shell/start/use-started.ts"
 import { PersonalPage, SignInCard } from "../../customer/index.ts"
 import { ModulePage, type Place, usePlace } from "../../establishment/index.ts"
+import { AllPunches } from "../../punch-card/index.ts"
 import { CouponUses } from "./coupon-uses.tsx"
 import { Ledger } from "./ledger.tsx"
 import { NothingYet } from "./nothing-yet.tsx"
@@ -23,6 +24,13 @@ function tabsOf(
   const { subscriptions } = place
   const tab = (value: string, label: string, content: ReactNode) => ({ value, label, content })
   const whose = { uuid, customerId }
+  const noPunches = (
+    <NothingYet
+      picture={punchesPicture}
+      title={m["history.punches_empty_title"]()}
+      text={m["history.punches_empty_text"]()}
+    />
+  )
   return [
     ...(subscriptions.includes("ordering") ? [tab("orders", m["history.orders"](), orders)] : []),
     ...(subscriptions.includes("loyalty")
@@ -32,18 +40,10 @@ function tabsOf(
       ? [tab("coupons", m["history.coupons"](), <CouponUses {...whose} />)]
       : []),
     ...(subscriptions.includes("loyalty")
-      ? [
-          tab("prizes", m["history.prizes"](), <RewardHistory customerId={customerId} />),
-          tab(
-            "punches",
-            m["history.punches"](),
-            <NothingYet
-              picture={punchesPicture}
-              title={m["history.punches_empty_title"]()}
-              text={m["history.punches_empty_text"]()}
-            />,
-          ),
-        ]
+      ? [tab("prizes", m["history.prizes"](), <RewardHistory customerId={customerId} />)]
+      : []),
+    ...(subscriptions.includes("punch-card")
+      ? [tab("punches", m["history.punches"](), <AllPunches uuid={uuid} nothing={noPunches} />)]
       : []),
   ]
 }

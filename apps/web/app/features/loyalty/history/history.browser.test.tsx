@@ -2,6 +2,7 @@ import { m } from "@sufra/messages"
 import { beforeEach, expect, test } from "vitest"
 import { page } from "vitest/browser"
 import { api } from "../../../testing/api-of-test.ts"
+import { serveCards } from "../../../testing/demo/demo-cards.ts"
 import { signedIn } from "../../../testing/demo/demo-guest.ts"
 import { demoId } from "../../../testing/demo/demo-id.ts"
 import { demoJournal, type Journal } from "../../../testing/demo/demo-member.ts"
@@ -93,6 +94,7 @@ test("rewards that came and were used are listed, with where each came from", as
 
 test("tabs are in the address, and an empty one says what will be there", async () => {
   signedIn(site)
+  serveCards(() => [])
   await openScreen(historyPath)
   await expectTexts(page.getByRole("tab"), ["الطلبات", "النقاط", "الكوبونات", "الجوائز", "الأختام"])
   await expectText(main(), m["order.none_title"]())

@@ -5,6 +5,7 @@ import { refusalText } from "../../../shell/errors/refusal-text.ts"
 import { Notice } from "../../../shell/frame/step-states.tsx"
 import { type Customer, PersonalPage } from "../../customer/index.ts"
 import { ModulePage, usePlace } from "../../establishment/index.ts"
+import { HomeCards } from "../../punch-card/index.ts"
 import { NoProgramme } from "../no-programme.tsx"
 import type { Programme } from "../programme.ts"
 import { useWallet } from "../wallet.ts"
@@ -60,6 +61,7 @@ function Member({ customer, programme }: { customer: Customer; programme: Progra
         {wallet ? <PointsCard wallet={wallet} /> : null}
       </div>
       <RewardTiles customerId={customer.id} />
+      <HomeCards />
       <Offers {...whose} programme={programme} />
     </div>
   )
