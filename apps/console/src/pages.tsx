@@ -1,3 +1,4 @@
+import type { ModuleName } from "@sufra/domain/establishment/modules"
 import { type Capability, orderActorOf } from "@sufra/domain/staff/roles"
 import { m } from "@sufra/messages"
 import {
@@ -10,6 +11,7 @@ import {
   ListIcon,
   MapPinIcon,
   PaletteIcon,
+  QrIcon,
   StarIcon,
   StoreIcon,
   UserIcon,
@@ -42,6 +44,8 @@ type MenuEntry = {
   Icon: ComponentType<IconProps>
   /** Who finds it in the side menu. */
   isFor: (staff: Staff) => boolean
+  /** Nobody finds it where this is off. */
+  module?: ModuleName
   /** Who looks at it before anything else. */
   isFirstFor?: (staff: Staff) => boolean
   /** What waits there for somebody. */
@@ -94,6 +98,17 @@ export const pages: ConsolePage[] = [
       Icon: TableIcon,
       isFor: whoCan("tables.serve"),
       alarm: ({ calls }) => ({ count: calls, text: m["floor.calls"]({ count: calls }) }),
+    },
+  },
+  {
+    path: "cashier",
+    load: () => import("./routes/cashier.tsx"),
+    menu: {
+      group: "work",
+      label: () => m["cashier.title"](),
+      Icon: QrIcon,
+      isFor: whoCan("cashier.serve"),
+      module: "loyalty",
     },
   },
   {

@@ -1,3 +1,4 @@
+import type { ModuleName } from "@sufra/domain/establishment/modules"
 import { defaultThemeColours } from "@sufra/domain/establishment/theme"
 import { orderActorOf } from "@sufra/domain/staff/roles"
 import { m } from "@sufra/messages"
@@ -42,9 +43,12 @@ function SignedIn() {
   )
 }
 
-function entriesOf(group: "work" | "settings", staff: Staff, counts: Counts) {
+type Seen = { staff: Staff; counts: Counts; modules: readonly ModuleName[] }
+
+function entriesOf(group: "work" | "settings", { staff, counts, modules }: Seen) {
   const entries = pages.flatMap(({ path, menu }) => {
     if (menu?.group !== group || !menu.isFor(staff)) return []
+    if (menu.module && !modules.includes(menu.module)) return []
     const { to = `/${path}`, label, Icon } = menu
     const alarm = menu.alarm?.(counts)
     const isFirst = menu.isFirstFor?.(staff) ?? false
@@ -55,11 +59,11 @@ function entriesOf(group: "work" | "settings", staff: Staff, counts: Counts) {
     .map(({ isFirst: _, ...entry }) => entry)
 }
 
-/** Only what the role may open. */
-function groupsFor(staff: Staff, counts: Counts): NavGroup[] {
+/** Only what the role may open, and what is switched on. */
+function groupsFor(seen: Seen): NavGroup[] {
   const groups = [
-    { entries: entriesOf("work", staff, counts) },
-    { title: m["console.nav_settings"](), entries: entriesOf("settings", staff, counts) },
+    { entries: entriesOf("work", seen) },
+    { title: m["console.nav_settings"](), entries: entriesOf("settings", seen) },
   ]
   return groups.filter(({ entries }) => entries.length > 0)
 }
@@ -97,10 +101,14 @@ function Frame({ staff }: { staff: Staff }) {
         isProduct: !establishment,
       }}
       who={{ name: staff.name, role: roleText(staff.role) }}
-      groups={groupsFor(staff, {
-        ...counts,
-        alarms: summary?.alarms ?? 0,
-        attention: money?.attention ?? 0,
+      groups={groupsFor({
+        staff,
+        modules: place?.subscriptions ?? [],
+        counts: {
+          ...counts,
+          alarms: summary?.alarms ?? 0,
+          attention: money?.attention ?? 0,
+        },
       })}
     >
       {orderActorOf(staff.role) === "front" ? <OrderBell /> : null}
