@@ -78,6 +78,9 @@ export function punchText(units: number, unitsPerPunch: number, locale: Locale):
   return whole === 0 ? fraction : `${written} ${fraction}`
 }
 
+/** Signs and figures alone have no direction of their own: in Arabic "+½" would turn round. */
+const leftToRight = (text: string) => `\u2066${text}\u2069`
+
 /** What was done, and what else there is to say of it. */
 export function actionSentences(action: CounterAction, locale: Locale): [string, ...string[]] {
   switch (action.kind) {
@@ -95,10 +98,7 @@ export function actionSentences(action: CounterAction, locale: Locale): [string,
     case "punch": {
       const { units, unitsPerPunch, name, filled } = action
       const count = m["cashier.punch"]({ count: punchText(units, unitsPerPunch, locale) })
-      const said = m["cashier.did_punch"]({
-        count: isolated(count, locale),
-        name: name[locale],
-      })
+      const said = m["cashier.did_punch"]({ count: leftToRight(count), name: name[locale] })
       const given =
         filled.length > 0 ? [m["cashier.filled"]({ name: namesOf(filled, locale) })] : []
       return [said, ...given]

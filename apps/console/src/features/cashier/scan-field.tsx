@@ -60,7 +60,8 @@ export function ScanField({ field, text, onType, onEnter }: ScanFieldProps) {
           maxLength={300}
           className="min-w-0 flex-1 self-stretch rounded-control bg-transparent px-3.5 text-title leading-8 outline-none placeholder:text-ink-3"
         />
-        <Button type="submit" variant="tonal" disabled={text.trim() === ""}>
+        {/* Never off: Enter in an empty field takes what lies there, and a form whose button is off hears no Enter. */}
+        <Button type="submit" variant="tonal">
           {m["cashier.look"]()}
         </Button>
       </span>
