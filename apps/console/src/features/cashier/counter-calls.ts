@@ -6,7 +6,7 @@ import type { Change } from "./counter-view.ts"
 export type Purchase = { amountMinor: number; receiptNumber: string }
 
 /** What was done, and what it changed of what is shown. */
-export type Sent = { deed: Deed; change: Change }
+type Sent = { deed: Deed; change: Change }
 
 /** For the id that it counts once under. */
 export type Send = (id: string) => Promise<Sent>

@@ -20,7 +20,7 @@ export function UndoButton({ action, desk, variant = "outline" }: UndoButtonProp
   const leftMs = action.undoUntilMs - useServerNow()
   if (action.isUndone || leftMs <= 0) return null
   const [what] = actionSentences(action, locale)
-  const seconds = numberText(Math.ceil(leftMs / 1_000), locale)
+  const seconds = numberText(Math.max(1, Math.floor(leftMs / 1_000)), locale)
   return (
     <Button
       variant={variant}

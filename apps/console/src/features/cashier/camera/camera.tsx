@@ -13,7 +13,7 @@ export function Camera({ onScanned, onProblem }: CameraProps) {
   useCamera(video, { onScanned, onProblem })
   return (
     <div className="relative overflow-hidden rounded-card bg-ink">
-      <video ref={video} muted playsInline className="h-56 w-full object-cover" />
+      <video ref={video} muted playsInline className="h-64 w-full object-contain" />
       <span className="pointer-events-none absolute inset-y-6 start-1/2 aspect-square h-auto -translate-x-1/2 rounded-card border-2 border-white/80 rtl:translate-x-1/2" />
       <p
         role="status"
