@@ -5,11 +5,12 @@ import { brotliCompress, constants, gzip } from "node:zlib"
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
-const TEXT = /\.(js|css|svg)$/
+/** What becomes much smaller: pictures and fonts are compressed already. */
+const COMPRESSIBLE = /\.(js|css|svg|wasm)$/
 
 /** Once and at the best quality here, instead of on every request at a middling one. */
 export async function compressFiles(folder) {
-  const names = (await readdir(folder)).filter((name) => TEXT.test(name))
+  const names = (await readdir(folder)).filter((name) => COMPRESSIBLE.test(name))
   for (const name of names) {
     const file = join(folder, name)
     const plain = await readFile(file)

@@ -11,6 +11,7 @@ import {
   ListIcon,
   MapPinIcon,
   PaletteIcon,
+  QrIcon,
   StarIcon,
   StoreIcon,
   UserIcon,
@@ -100,6 +101,17 @@ export const pages: ConsolePage[] = [
       Icon: TableIcon,
       isFor: whoCan("tables.serve"),
       alarm: ({ calls }) => ({ count: calls, text: m["floor.calls"]({ count: calls }) }),
+    },
+  },
+  {
+    path: "cashier",
+    module: "loyalty",
+    load: () => import("./routes/cashier.tsx"),
+    menu: {
+      group: "work",
+      label: () => m["cashier.title"](),
+      Icon: QrIcon,
+      isFor: whoCan("cashier.serve"),
     },
   },
   {

@@ -130,3 +130,9 @@ export const EnvelopeIcon = (props: IconProps) => (
     {...props}
   />
 )
+export const CameraIcon = (props: IconProps) => (
+  <IconDrawing
+    path="M4 8.5a1 1 0 0 1 1-1h2.5l1.5-2h6l1.5 2H19a1 1 0 0 1 1 1V18a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1zM12 16a3.2 3.2 0 1 0 0-6.4 3.2 3.2 0 0 0 0 6.4z"
+    {...props}
+  />
+)

@@ -45,6 +45,7 @@ export async function consoleFiles(
         tileUrl: config.mapTiles?.url ?? null,
         cardsOrigin: null,
         framedBy: "none",
+        compilesWasm: true,
       })
       return reply
         .header("content-security-policy", policy)

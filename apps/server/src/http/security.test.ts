@@ -199,6 +199,17 @@ describe("the policy of a page", () => {
     expect(policy).toContain("connect-src 'self';")
   })
 
+  it("lets the console compile the reader of codes, and a guest page nothing", () => {
+    const sources = {
+      ...{ scriptHashes: [], pageOrigin: "https://karam.example", apiOrigin: null },
+      ...{ tileUrl: null, cardsOrigin: null, framedBy: "none" as const },
+    }
+    expect(pagePolicy({ ...sources, compilesWasm: true })).toContain(
+      "script-src 'self' 'wasm-unsafe-eval';",
+    )
+    expect(pagePolicy(sources)).toContain("script-src 'self';")
+  })
+
   it("lets a card go to its gateway, and nothing else", () => {
     const policy = pagePolicy({
       scriptHashes: [],

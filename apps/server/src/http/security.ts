@@ -33,6 +33,8 @@ export type PageSources = {
   cardsOrigin: string | null
   /** Who may show the page in a frame: the console previews guest pages, nobody shows the console. */
   framedBy: "self" | "none"
+  /** The console reads codes by WebAssembly where the browser cannot; it runs no text as a script. */
+  compilesWasm?: boolean
 }
 
 /** The API's origin where it differs from the page's, by the rule that the page's own scripts follow. */
@@ -49,7 +51,8 @@ function tileSource(template: string | null): string | null {
 /** The Content-Security-Policy of a page. Scripts are allowed by hash, since a cached page cannot carry a nonce. */
 export function pagePolicy(sources: PageSources): string {
   const hashes = sources.scriptHashes.map((hash) => `'sha256-${hash}'`)
-  const scripts = ["'self'", ...hashes].join(" ")
+  const wasm = sources.compilesWasm ? ["'wasm-unsafe-eval'"] : []
+  const scripts = ["'self'", ...wasm, ...hashes].join(" ")
   const apiOrigin = foreignApiOrigin(sources.pageOrigin, sources.apiOrigin)
   const connect = ["'self'", apiOrigin, sources.cardsOrigin].filter(Boolean).join(" ")
   const images = ["'self'", "data:", "blob:", apiOrigin, tileSource(sources.tileUrl)]

@@ -20,8 +20,9 @@ export function ConsoleFrame({ children, ...parts }: FrameParts & { children: Re
   useEffect(() => {
     if (lastPath.current === pathname) return
     lastPath.current = pathname
-    // A new page is announced and read from its beginning, as after a real page load.
-    main.current?.focus({ preventScroll: true })
+    // A new page is announced and read from its beginning, as after a real page load. A page that begins
+    // with a field has its focus there: a scanner types at once.
+    if (!document.activeElement?.matches("main input")) main.current?.focus({ preventScroll: true })
     window.scrollTo(0, 0)
   }, [pathname])
   return (

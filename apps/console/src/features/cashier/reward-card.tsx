@@ -1,0 +1,94 @@
+import { m } from "@sufra/messages"
+import { isolated, money, type Reader } from "@sufra/sentences/wording"
+import { Badge } from "@sufra/ui/badge"
+import { Button } from "@sufra/ui/button"
+import { Card } from "@sufra/ui/card"
+import { CheckIcon, GiftIcon } from "@sufra/ui/icon"
+import { pictureUrl } from "../../shell/api/api.ts"
+import { Notice } from "../../shell/page/notice.tsx"
+import { numberText } from "../../shell/text/format-time.ts"
+import { type CounterReward, type FoundReward, isClaimable } from "./counter.ts"
+import { labelText, labelTone, whyNot } from "./counter-words.ts"
+import { GuestName } from "./guest-name.tsx"
+import { type CounterDesk, claimOf } from "./use-counter.ts"
+
+type RewardCardProps = { found: FoundReward; desk: CounterDesk; reader: Reader }
+
+/** A reward that was scanned: what it is, whose, and one large button to take it. */
+export function RewardCard({ found, desk, reader }: RewardCardProps) {
+  const { guest, reward, is_shown: isShown } = found
+  const reason = whyNot(found, reader)
+  const digits = isolated(guest.phone_end, reader.locale)
+  return (
+    <Card padding="large" className="flex flex-col gap-5">
+      <div className="flex items-start gap-4">
+        <RewardPicture reward={reward} />
+        <div className="min-w-0 flex-1">
+          <h2 className="text-pretty font-semibold text-heading">{reward.name[reader.locale]}</h2>
+          <p className="text-ink-2">
+            <GuestName guest={guest} />
+          </p>
+          <RewardFacts reward={reward} reader={reader} />
+        </div>
+        <Badge tone={labelTone[reward.label]}>{labelText[reward.label]()}</Badge>
+      </div>
+      {reason ? <Notice tone="danger">{reason}</Notice> : null}
+      {isClaimable(found) ? (
+        <>
+          <Notice tone="info">
+            {isShown ? m["cashier.shown"]() : m["cashier.ask"]({ digits })}
+          </Notice>
+          <Button
+            size="large"
+            fullWidth
+            className="min-h-16 text-title"
+            startIcon={<CheckIcon className="size-6" />}
+            loading={desk.pending === claimOf(reward.id)}
+            disabled={desk.pending !== null}
+            onClick={() => void desk.claim(guest, found)}
+          >
+            {m["cashier.take"]()}
+          </Button>
+          <p className="text-center text-ink-3 text-small">{m["cashier.keys"]()}</p>
+        </>
+      ) : (
+        <Button variant="outline" size="large" onClick={desk.clear}>
+          {m["cashier.next"]()}
+        </Button>
+      )}
+    </Card>
+  )
+}
+
+function RewardPicture({ reward }: Pick<CounterReward, "reward">) {
+  return reward.image ? (
+    <img
+      src={pictureUrl(reward.image, 160)}
+      alt=""
+      className="size-16 shrink-0 rounded-control object-cover"
+    />
+  ) : (
+    <span className="grid size-16 shrink-0 place-items-center rounded-control bg-primary-light text-on-primary-light">
+      <GiftIcon className="size-8" />
+    </span>
+  )
+}
+
+/** What it is worth, and how often it may still be used. */
+export function RewardFacts({
+  reward,
+  reader,
+}: Pick<CounterReward, "reward"> & { reader: Reader }) {
+  const { uses, used, worth_minor } = reward
+  const { locale } = reader
+  const facts = [
+    worth_minor > 0 ? m["cashier.worth"]({ amount: isolated(money(worth_minor), locale) }) : null,
+    uses > 1
+      ? m["cashier.uses_left"]({
+          left: numberText(uses - used, locale),
+          uses: numberText(uses, locale),
+        })
+      : null,
+  ].filter((one) => one !== null)
+  return facts.length > 0 ? <p className="text-ink-3 text-small">{facts.join(" · ")}</p> : null
+}

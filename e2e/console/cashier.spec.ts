@@ -1,0 +1,79 @@
+import type { Page } from "@playwright/test"
+import { expect, test } from "../fixtures.ts"
+import { consoleMenu } from "../support/console.ts"
+import { guestWithPrize } from "../support/counter.ts"
+import { words } from "../support/words.ts"
+
+/** A tablet at the counter. */
+test.use({ viewport: { width: 1024, height: 768 }, signedInAs: "cashier", language: "sa" })
+
+const say = (key: Parameters<typeof words>[1], fill?: Record<string, string>) =>
+  words("sa", key, fill)
+
+/** As a USB scanner does it: fast, with Enter at its end, into whatever has the focus. */
+async function scan(page: Page, text: string): Promise<void> {
+  await page.keyboard.type(text)
+  await page.keyboard.press("Enter")
+}
+
+test("a prize is taken by scan and Enter; tried again it says when and where it was used", async ({
+  page,
+  server,
+}) => {
+  const { mobile, code } = await guestWithPrize(server)
+  await page.goto("/console/")
+  await consoleMenu(page, "sa")
+    .getByRole("link", { name: say("cashier.title") })
+    .click()
+  await expect(page.getByRole("textbox", { name: say("cashier.field") })).toBeFocused()
+
+  await scan(page, code.toLowerCase())
+  await expect(page.getByRole("heading", { name: "كرك مجاني" })).toBeVisible()
+  await expect(page.getByText("نورة").first()).toBeVisible()
+  const asks = say("cashier.ask", { digits: "" }).trim()
+  await expect(page.getByRole("status").filter({ hasText: asks })).toContainText(mobile.slice(-2))
+  await expect(page.getByText(say("reward.label_claimable"))).toBeVisible()
+  await page.keyboard.press("Enter")
+  const done = say("cashier.did_claim", { name: "كرك مجاني" })
+  await expect(page.getByRole("status").filter({ hasText: done })).toBeVisible()
+  await expect(page.getByRole("listitem").filter({ hasText: done })).toBeVisible()
+
+  // Wherever the cashier has pressed last.
+  await page.getByRole("heading", { name: say("cashier.recent") }).click()
+  await scan(page, code)
+  await expect(page.getByText(say("reward.label_claimed"))).toBeVisible()
+  const [usedOn = ""] = say("cashier.used_at", { moment: "|", branch: "" }).split("|")
+  await expect(page.getByRole("alert")).toContainText(usedOn.trim())
+  await expect(page.getByRole("button", { name: say("cashier.take") })).toBeHidden()
+})
+
+test("a purchase gives a member points and half a punch, and an undo takes each back", async ({
+  page,
+  server,
+}) => {
+  const { mobile } = await guestWithPrize(server)
+  await page.goto("/console/cashier")
+  await expect(page.getByRole("heading", { name: say("cashier.ready_title") })).toBeVisible()
+  await scan(page, mobile)
+  await expect(page.getByText("نورة").first()).toBeVisible()
+
+  await page.getByRole("button", { name: say("cashier.purchase_open") }).click()
+  await expect(page.getByLabel(say("cashier.amount"))).toBeFocused()
+  await page.keyboard.type("٦١.٢٠")
+  await page.getByLabel(say("cashier.receipt")).fill("POS-17")
+  await page.keyboard.press("Enter")
+  const bought = page.getByRole("listitem").filter({ hasText: /53 نقطة/ })
+  await expect(bought).toBeVisible()
+  await expect(page.getByText("53 نقطة", { exact: true })).toBeVisible()
+  await expect(page.getByRole("textbox", { name: say("cashier.field") })).toBeFocused()
+  await bought.getByRole("button").click()
+  await expect(bought).toContainText(say("cashier.undone"))
+  await expect(page.getByText("53 نقطة", { exact: true })).toBeHidden()
+
+  const card = page.getByRole("listitem").filter({ hasText: "بطاقة الكرك" }).first()
+  await card.getByRole("button", { name: "½" }).click()
+  await expect(card).toContainText(/½\S* من 3/)
+  const punched = page.getByRole("listitem").filter({ hasText: "+½" }).last()
+  await punched.getByRole("button", { name: say("cashier.undo_of", { what: "" }).trim() }).click()
+  await expect(punched).toContainText(say("cashier.undone"))
+})

@@ -1,0 +1,35 @@
+import { connect } from "@sufra/db/connection"
+import { customer } from "@sufra/db/schema/customer"
+import { known } from "@sufra/db/seeds/demo/known"
+import { newId } from "@sufra/domain/kernel/ids"
+import { grantReward } from "../../apps/server/src/features/reward/index.ts"
+import { insertCard, insertItem } from "../../apps/server/src/testing/rewards.ts"
+import { internationalOf, newMobile } from "./customer.ts"
+import type { ServerProcess } from "./server/server-process.ts"
+
+const { baytAlKaram: establishmentId } = known.establishments
+
+/** A guest who comes to the counter with a prize of their own, at a place with a card of whole and half punches. */
+export async function guestWithPrize(server: ServerProcess) {
+  const database = connect(server.databaseUrl)
+  const mobile = newMobile()
+  const customerId = newId()
+  const code = await database.withTransaction(async (tx) => {
+    const phone = internationalOf(mobile)
+    const person = { phone, name: "نورة العتيبي", language: "sa" as const }
+    await tx.insert(customer).values({ establishmentId, id: customerId, ...person })
+    const name = { en: "Free karak", sa: "كرك مجاني" }
+    const item = await insertItem(tx, { establishmentId, name, effect: null, worthMinor: 600 })
+    await insertCard(tx, {
+      ...{ establishmentId, itemId: item.id, name: { en: "Karak card", sa: "بطاقة الكرك" } },
+      counts: [{ productIds: [newId()], categoryIds: [], units: 1 }],
+    })
+    const owner = { establishmentId, customerId }
+    const given = await grantReward(tx, {
+      ...{ owner, item, source: "staff" as const, key: newId(), now: new Date() },
+    })
+    return given?.code ?? ""
+  })
+  await database.close()
+  return { mobile, code }
+}
