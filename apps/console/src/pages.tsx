@@ -232,6 +232,12 @@ export const pages: ConsolePage[] = [
   { path: "loyalty/coupons", load: () => import("./routes/loyalty-coupons.tsx") },
   { path: "loyalty/coupons/new", load: () => import("./routes/loyalty-coupon.tsx") },
   { path: "loyalty/coupons/:id", load: () => import("./routes/loyalty-coupon.tsx") },
+  { path: "loyalty/rewards", load: () => import("./routes/loyalty-rewards.tsx") },
+  { path: "loyalty/rewards/new", load: () => import("./routes/loyalty-reward.tsx") },
+  { path: "loyalty/rewards/:id", load: () => import("./routes/loyalty-reward.tsx") },
+  { path: "loyalty/punch-cards", load: () => import("./routes/loyalty-punch-cards.tsx") },
+  { path: "loyalty/punch-cards/new", load: () => import("./routes/loyalty-punch-card.tsx") },
+  { path: "loyalty/punch-cards/:id", load: () => import("./routes/loyalty-punch-card.tsx") },
   {
     path: "messages",
     load: () => import("./routes/messages.tsx"),

@@ -5,11 +5,13 @@ import { VisuallyHidden } from "@sufra/ui/visually-hidden"
 import type { ReactNode } from "react"
 import { NavLink } from "react-router"
 
-/** The heading of both parts of loyalty, and the way from one to the other. */
+/** The heading of all parts of loyalty, and the way from one to the other. */
 export function LoyaltyFrame({ actions, children }: { actions?: ReactNode; children: ReactNode }) {
   const tabs = [
     { to: "/loyalty", label: m["loyalty_editor.tab_programme"]() },
     { to: "/loyalty/coupons", label: m["loyalty_editor.tab_coupons"]() },
+    { to: "/loyalty/rewards", label: m["loyalty_editor.tab_rewards"]() },
+    { to: "/loyalty/punch-cards", label: m["loyalty_editor.tab_cards"]() },
   ]
   return (
     <>
@@ -18,14 +20,17 @@ export function LoyaltyFrame({ actions, children }: { actions?: ReactNode; child
         subtitle={m["loyalty_editor.subtitle"]()}
         actions={actions}
       />
-      <nav aria-label={m["loyalty_editor.tabs"]()} className="flex gap-1 border-b border-line">
+      <nav
+        aria-label={m["loyalty_editor.tabs"]()}
+        className="flex gap-1 overflow-x-auto border-b border-line"
+      >
         {tabs.map(({ to, label }) => (
           <NavLink
             key={to}
             to={to}
             end
             className={({ isActive }) =>
-              `-mb-px inline-flex min-h-target items-center border-b-3 px-4 font-medium no-underline ${isActive ? "border-primary text-primary-ink" : "border-transparent text-ink-2 hover:text-ink"}`
+              `-mb-px inline-flex min-h-target shrink-0 items-center border-b-3 px-4 font-medium no-underline ${isActive ? "border-primary text-primary-ink" : "border-transparent text-ink-2 hover:text-ink"}`
             }
           >
             {label}

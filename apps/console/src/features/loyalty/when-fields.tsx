@@ -60,7 +60,7 @@ function DateFields({ path }: { path: string }) {
 
 type EdgeFieldProps = { path: string; label: string; clearLabel: string }
 
-function EdgeField({ path, label, clearLabel }: EdgeFieldProps) {
+export function EdgeField({ path, label, clearLabel }: EdgeFieldProps) {
   const { register, setValue } = useFormContext()
   const value = useWatch({ name: path })
   return (
