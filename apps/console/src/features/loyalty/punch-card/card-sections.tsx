@@ -23,7 +23,7 @@ export function NameSection({ saved }: { saved: PunchCard | null }) {
         </p>
       ) : null}
       <NamePair path="card.name" />
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
         <FigureInput
           path="card.goal"
           label={m["punch_editor.goal"]()}
@@ -71,7 +71,7 @@ export function TimeSection() {
   const free = m["loyalty_editor.no_limit"]()
   return (
     <Section title={m["punch_editor.time_title"]()} text={m["punch_editor.time_hint"]()}>
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
         <FigureInput
           path="card.within_days"
           label={m["punch_editor.within_days"]()}

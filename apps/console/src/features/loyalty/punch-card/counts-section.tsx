@@ -84,6 +84,9 @@ function CountRow({ index, place, onRemove }: CountRowProps) {
   const locale = useLocale()
   const path = `card.counts.${index}` as const
   const name = m["punch_editor.count_of"]({ number: String(index + 1) })
+  const productIds = useWatch<CardForm, `${typeof path}.product_ids`>({
+    name: `${path}.product_ids`,
+  })
   return (
     <li className="flex flex-col gap-4 rounded-control border border-line p-4">
       <div className="flex items-start justify-between gap-3">
@@ -101,8 +104,8 @@ function CountRow({ index, place, onRemove }: CountRowProps) {
       </div>
       <ChoiceChips
         path={`${path}.category_ids`}
-        legend={name}
-        none={m["punch_editor.count_none"]()}
+        legend={m["punch_editor.count_food"]()}
+        none={productIds.length === 0 ? m["punch_editor.count_none"]() : ""}
         choices={place.categories.map(({ id, name }) => ({ value: id, label: name[locale] }))}
       />
       <DishChips path={`${path}.product_ids`} place={place} />

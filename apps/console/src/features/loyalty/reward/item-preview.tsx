@@ -47,17 +47,20 @@ function Previews({ form, place, locale }: PreviewsProps) {
       description: item.description?.[locale] ?? "",
     }
   })
-  const lines = [said.gives, ...(said.worth ? [said.worth] : [])]
+  const about = said.description ? [said.description] : []
+  const worth = said.worth ? [said.worth] : []
   const face = { picture: form.item.picture, name: said.name }
   return (
     <>
-      <Part heading={said.inShop}>
-        <Face {...face} lines={[...(said.description ? [said.description] : []), ...lines]}>
-          {said.cost ? <Badge tone="primary">{said.cost}</Badge> : null}
-        </Face>
-      </Part>
+      {said.cost ? (
+        <Part heading={said.inShop}>
+          <Face {...face} lines={[...about, said.gives, ...worth]}>
+            <Badge tone="primary">{said.cost}</Badge>
+          </Face>
+        </Part>
+      ) : null}
       <Part heading={said.owned}>
-        <Face {...face} lines={[said.gives, ...said.conditions]}>
+        <Face {...face} lines={[...about, said.gives, ...said.conditions]}>
           <Badge tone="success">{said.claimable}</Badge>
         </Face>
       </Part>
