@@ -29,7 +29,7 @@ import {
 import type { RewardItem, RewardItemInput } from "./items.ts"
 
 /** Handed over at the counter, it takes nothing off an order. */
-export type ItemTakes = Takes | "counter"
+type ItemTakes = Takes | "counter"
 
 const itemFigures = {
   worth_minor: { decimals: 2, bounds: [0, 10_000_000] },
@@ -109,7 +109,7 @@ function descriptionOf({ sa, en }: LocalText): LocalText | null {
 }
 
 /** Null: it is handed over. */
-export function takenOff({ takes, ...figures }: TypedEffect<ItemTakes>): TypedEffect | null {
+function takenOff({ takes, ...figures }: TypedEffect<ItemTakes>): TypedEffect | null {
   return takes === "counter" ? null : { takes, ...figures }
 }
 
