@@ -32,6 +32,9 @@ async function askToAdjust(page: Page, language: Language): Promise<void> {
 export const loyaltyScreens: Screen[] = [
   { name: "console-loyalty", path: "/console/loyalty", signedInAs: "owner" },
   { name: "console-coupons", path: "/console/loyalty/coupons", signedInAs: "owner" },
+  { name: "console-rewards-none", path: "/console/loyalty/rewards", signedInAs: "owner" },
+  { name: "console-reward-new", path: "/console/loyalty/rewards/new", signedInAs: "owner" },
+  { name: "console-punch-card-new", path: "/console/loyalty/punch-cards/new", signedInAs: "owner" },
   { name: "console-customers", path: customers, signedInAs: "manager", arrange: thankMember },
   { name: "console-customers-none", path: customers, signedInAs: "cafeOwner" },
   {

@@ -272,6 +272,36 @@ export const pages: ConsolePage[] = [
     load: () => import("./routes/loyalty-coupon.tsx"),
   },
   {
+    path: "loyalty/rewards",
+    module: "loyalty",
+    load: () => import("./routes/loyalty-rewards.tsx"),
+  },
+  {
+    path: "loyalty/rewards/new",
+    module: "loyalty",
+    load: () => import("./routes/loyalty-reward.tsx"),
+  },
+  {
+    path: "loyalty/rewards/:id",
+    module: "loyalty",
+    load: () => import("./routes/loyalty-reward.tsx"),
+  },
+  {
+    path: "loyalty/punch-cards",
+    module: "punch-card",
+    load: () => import("./routes/loyalty-punch-cards.tsx"),
+  },
+  {
+    path: "loyalty/punch-cards/new",
+    module: "punch-card",
+    load: () => import("./routes/loyalty-punch-card.tsx"),
+  },
+  {
+    path: "loyalty/punch-cards/:id",
+    module: "punch-card",
+    load: () => import("./routes/loyalty-punch-card.tsx"),
+  },
+  {
     path: "messages",
     load: () => import("./routes/messages.tsx"),
     menu: {

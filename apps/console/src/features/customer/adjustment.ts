@@ -15,6 +15,10 @@ type Reading = {
 /** The server wants a word, not a letter. */
 const shortestReason = 3
 
+export function isReason(typed: string): boolean {
+  return typed.trim().length >= shortestReason
+}
+
 /** What was typed, and what the server would refuse of it. */
 export function readAdjustment(draft: AdjustmentDraft, available: number): Reading {
   const typed = parseFigure(draft.points, 0)
@@ -28,7 +32,7 @@ export function readAdjustment(draft: AdjustmentDraft, available: number): Readi
     problems: {
       ...(isWrong && { points: "wrong" }),
       ...(isTooMany && { points: "more_than_there_are" }),
-      ...(reason.length < shortestReason && { reason: "missing" }),
+      ...(!isReason(reason) && { reason: "missing" }),
     },
   }
 }

@@ -14,6 +14,7 @@ import { type Customer, customerQuery, type Wallet } from "./customers.ts"
 import { Ledger } from "./ledger.tsx"
 import { PointsCard } from "./points-card.tsx"
 import { ProfileCard } from "./profile-card.tsx"
+import { RewardsCard } from "./rewards/rewards-card.tsx"
 
 type CustomerPageProps = { id: string; timezone: string; canAdjust: boolean }
 
@@ -57,7 +58,12 @@ export function CustomerPage({ id, timezone, canAdjust }: CustomerPageProps) {
           <PointsCard wallet={wallet} />
           <ProfileCard customer={customer} timezone={timezone} />
         </div>
-        {wallet ? <Ledger id={id} timezone={timezone} /> : null}
+        {wallet ? (
+          <div className="flex min-w-0 flex-col gap-4">
+            <RewardsCard {...{ id, name, timezone, canAdjust }} />
+            <Ledger id={id} timezone={timezone} />
+          </div>
+        ) : null}
       </div>
     </>
   )

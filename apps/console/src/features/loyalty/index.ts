@@ -1,3 +1,7 @@
 export { CouponPage, NewCouponPage } from "./coupon/coupon-page.tsx"
 export { CouponsPage } from "./coupon/coupons-page.tsx"
 export { ProgrammePage } from "./programme/programme-page.tsx"
+export { NewPunchCardPage, PunchCardPage } from "./punch-card/card-page.tsx"
+export { PunchCardsPage } from "./punch-card/cards-page.tsx"
+export { NewRewardItemPage, RewardItemPage } from "./reward/item-page.tsx"
+export { RewardItemsPage } from "./reward/items-page.tsx"

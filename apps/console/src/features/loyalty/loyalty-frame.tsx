@@ -6,13 +6,15 @@ import type { ReactNode } from "react"
 import { PageTabs } from "../../shell/page/page-tabs.tsx"
 import { hasModule, useStaff } from "../staff/index.ts"
 
-/** The heading of both parts of loyalty, and the way from one to the other as far as both are switched on. */
+/** The heading of all parts of loyalty, and the way from one to the other. */
 export function LoyaltyFrame({ actions, children }: { actions?: ReactNode; children: ReactNode }) {
   const staff = useStaff()
   const hasProgramme = hasModule(staff, "loyalty")
   const tabs = [
     { module: "loyalty", to: "/loyalty", label: m["loyalty_editor.tab_programme"]() },
     { module: "coupon", to: "/loyalty/coupons", label: m["loyalty_editor.tab_coupons"]() },
+    { module: "loyalty", to: "/loyalty/rewards", label: m["loyalty_editor.tab_rewards"]() },
+    { module: "punch-card", to: "/loyalty/punch-cards", label: m["loyalty_editor.tab_cards"]() },
   ] as const
   return (
     <>

@@ -18,7 +18,9 @@ const refreshedBy = {
     "order-notices",
     "payment-settings",
     "place",
+    "punch-cards",
     "receipt-settings",
+    "reward-items",
     "today",
   ],
   branch: [

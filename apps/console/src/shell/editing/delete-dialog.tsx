@@ -15,6 +15,8 @@ type DeleteDialogProps = {
   onOpenChange: (open: boolean) => void
 }
 
+const gone = ["not_found", "punch_card_not_found"] as const
+
 /** Asks before something is deleted for good, and says so afterwards. */
 export function DeleteDialog(props: DeleteDialogProps) {
   const { name, text, done, remove, open, onOpenChange } = props
@@ -22,7 +24,7 @@ export function DeleteDialog(props: DeleteDialogProps) {
     mutationFn: () =>
       remove().catch((error: unknown) => {
         // Somebody else was faster, or the first answer was lost: gone is gone.
-        if (!hasCode(error, "not_found")) throw error
+        if (!gone.some((code) => hasCode(error, code))) throw error
       }),
     onSuccess: () => {
       onOpenChange(false)

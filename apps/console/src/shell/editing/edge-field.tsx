@@ -16,9 +16,13 @@ type EdgeFieldProps<Form extends FieldValues> = {
   name: Path<Form>
   edge: "start" | "end"
   validate?: (value: string) => true | string
+  /** Where "from" and "until" would not say of what. */
+  words?: EdgeWords
 }
 
-const words = {
+type EdgeWords = { label: () => string; clear: () => string }
+
+const usualWords: Record<"start" | "end", EdgeWords> = {
   start: {
     label: () => m["promotion.starts_at"](),
     clear: () => m["promotion.clear_start"](),
@@ -28,10 +32,10 @@ const words = {
 
 /** Date and time from or until when something holds, of the form around it. Empty: no such edge. */
 export function EdgeField<Form extends FieldValues>(props: EdgeFieldProps<Form>) {
-  const { name, edge, validate } = props
+  const { name, edge, validate, words = usualWords[edge] } = props
   const { register, setValue, formState } = useFormContext<Form>()
   const value = useWatch<Form>({ name })
-  const { label, clear } = words[edge]
+  const { label, clear } = words
   const error = get(formState.errors, name) as { message?: string } | undefined
   return (
     <div className="flex items-start gap-2">

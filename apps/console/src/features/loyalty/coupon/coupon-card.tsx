@@ -1,15 +1,13 @@
 import { m } from "@sufra/messages"
 import { money } from "@sufra/sentences/wording"
 import { Badge } from "@sufra/ui/badge"
-import { Button } from "@sufra/ui/button"
 import { Card } from "@sufra/ui/card"
-import { EditIcon, TrashIcon } from "@sufra/ui/icon"
-import { useState } from "react"
 import { Link } from "react-router"
-import { DeleteDialog } from "../../../shell/editing/delete-dialog.tsx"
 import { useLocale } from "../../../shell/locale.ts"
 import { numberText } from "../../../shell/text/format-time.ts"
+import { FiguresList } from "../figures-list.tsx"
 import type { PlaceNames } from "../place-names.ts"
+import { RuleActions } from "../rule-actions.tsx"
 import { couponWords, stateText, stateTone, wayText } from "./coupon-words.ts"
 import { type Coupon, removeCoupon } from "./coupons.ts"
 
@@ -49,7 +47,13 @@ export function CouponCard({ coupon, place }: CouponCardProps) {
         ) : null}
       </div>
       <Figures coupon={coupon} />
-      <Actions coupon={coupon} name={name} />
+      <RuleActions
+        name={name}
+        editPath={`/loyalty/coupons/${coupon.id}`}
+        remove={() => removeCoupon(coupon.id)}
+        removeText={m["coupon_editor.remove_text"]()}
+        removedText={m["coupon_editor.removed"]()}
+      />
     </Card>
   )
 }
@@ -64,46 +68,5 @@ function Figures({ coupon: { figures, way } }: { coupon: Coupon }) {
       ? [{ label: m["coupon_editor.codes"](), figure: numberText(figures.codes, locale) }]
       : []),
   ]
-  return (
-    <dl className="flex flex-wrap gap-x-6 gap-y-2">
-      {shown.map(({ label, figure }) => (
-        <div key={label} className="min-w-16">
-          <dt className="text-small text-ink-2">{label}</dt>
-          <dd className="text-title font-semibold tabular-nums">{figure}</dd>
-        </div>
-      ))}
-    </dl>
-  )
-}
-
-function Actions({ coupon, name }: { coupon: Coupon; name: string }) {
-  const [isAsking, setAsking] = useState(false)
-  return (
-    <div className="flex w-full justify-end gap-1 border-t border-line pt-3">
-      <Button
-        variant="plain"
-        startIcon={<EditIcon className="size-5" />}
-        aria-label={m["promotion.edit_of"]({ name })}
-        render={<Link to={`/loyalty/coupons/${coupon.id}`} />}
-      >
-        {m["action.edit"]()}
-      </Button>
-      <Button
-        variant="plain"
-        startIcon={<TrashIcon className="size-5" />}
-        aria-label={m["promotion.delete_of"]({ name })}
-        onClick={() => setAsking(true)}
-      >
-        {m["action.delete"]()}
-      </Button>
-      <DeleteDialog
-        name={name}
-        text={m["coupon_editor.remove_text"]()}
-        done={m["coupon_editor.removed"]()}
-        remove={() => removeCoupon(coupon.id)}
-        open={isAsking}
-        onOpenChange={setAsking}
-      />
-    </div>
-  )
+  return <FiguresList figures={shown} />
 }

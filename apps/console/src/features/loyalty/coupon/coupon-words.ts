@@ -4,8 +4,8 @@ import type { CouponWay } from "@sufra/domain/pricing/coupon-rules"
 import { m } from "@sufra/messages"
 import { conditionSentences, effectSentence } from "@sufra/sentences/coupon"
 import type { BadgeTone } from "@sufra/ui/badge"
+import type { Takes } from "../effect-form.ts"
 import type { PlaceNames } from "../place-names.ts"
-import type { Takes } from "./coupon-form.ts"
 import type { Coupon, CouponInput } from "./coupons.ts"
 
 const stateTexts: Record<Coupon["state"], () => string> = {
@@ -41,19 +41,39 @@ const takesTexts: Record<Takes, () => string> = {
 
 export const takesText = (takes: Takes) => takesTexts[takes]()
 
-type Rule = Pick<CouponInput, "effect" | "product_ids" | "category_ids" | "rules">
+type Taken = Pick<CouponInput, "effect" | "product_ids" | "category_ids">
 
-/** As guests are told: what it takes off, and what it asks for. */
-export function couponWords(rule: Rule, place: PlaceNames, locale: Locale) {
-  const { product_ids, category_ids } = rule
+/** What it takes off, as guests are told. */
+export function effectWords(
+  { effect, product_ids, category_ids }: Taken,
+  place: PlaceNames,
+  locale: Locale,
+): string {
   const chosen = place.categories.filter(({ id }) => category_ids?.includes(id))
   const ofCategories = chosen.flatMap(({ products }) => products.map(({ id }) => id))
   const isAll = product_ids === null && category_ids === null
   const productIds = isAll ? null : [...(product_ids ?? []), ...ofCategories]
   const reader = { locale, timezone: place.timezone }
-  const { effect, rules } = fromWire({ effect: rule.effect, rules: rule.rules })
+  return effectSentence({ effect: fromWire(effect), productIds }, place.names, reader)
+}
+
+/** What it asks for, as guests are told. */
+export function conditionWords(
+  rules: CouponInput["rules"],
+  place: PlaceNames,
+  locale: Locale,
+): string[] {
+  const reader = { locale, timezone: place.timezone }
+  return conditionSentences({ rules: fromWire(rules) }, place.names, reader)
+}
+
+export function couponWords(
+  coupon: Taken & Pick<CouponInput, "rules">,
+  place: PlaceNames,
+  locale: Locale,
+) {
   return {
-    effect: effectSentence({ effect, productIds }, place.names, reader),
-    conditions: conditionSentences({ rules }, place.names, reader),
+    effect: effectWords(coupon, place, locale),
+    conditions: conditionWords(coupon.rules, place, locale),
   }
 }

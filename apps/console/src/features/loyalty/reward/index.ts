@@ -1,0 +1,1 @@
+export { rewardItemsQuery } from "./items.ts"
