@@ -67,7 +67,7 @@ it("says how long it may take, and that it starts anew then", () => {
   expect(cardRuleSentences({ withinDays: 30, mostDays: 90 })).toEqual([
     "At most 30 days lie between two punches.",
     "The card has to be full within 90 days of its first punch.",
-    "After that it starts anew.",
+    "A card that takes longer starts anew.",
     free,
   ])
 })

@@ -80,7 +80,8 @@ function Standing({ words }: { words: Words }) {
         <p className="flex items-start gap-2 text-ink-2 text-small">
           <ClockIcon className="size-5 shrink-0" />
           <span className="text-pretty">
-            <span className="font-semibold">{daysLeft}</span> {lapse}
+            <span className="block font-semibold">{daysLeft}</span>
+            {lapse}
           </span>
         </p>
       ) : null}
