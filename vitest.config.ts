@@ -21,6 +21,7 @@ class SlowFirst extends BaseSequencer {
 
 /** In a real browser: one component or screen, with its API faked. */
 const componentTests = "apps/web/**/*.browser.test.tsx"
+const consoleComponentTests = "apps/console/**/*.browser.test.tsx"
 
 /** As a guest in Riyadh holds it: e2e/support/browser.ts has the same for the journeys. */
 const chromium = playwright({
@@ -79,7 +80,7 @@ export default defineConfig({
             "apps/{web,console}/**/*.test.{ts,tsx}",
             "scripts/**/*.test.mjs",
           ],
-          exclude: [...configDefaults.exclude, componentTests],
+          exclude: [...configDefaults.exclude, componentTests, consoleComponentTests],
         },
       },
       {
@@ -131,6 +132,31 @@ export default defineConfig({
             viewport: { width: 390, height: 844 },
             instances: [{ browser: "chromium" }],
             commands: { allowLocation, forgetLocation },
+          },
+        },
+      },
+      {
+        extends: false,
+        plugins: [tailwindcss()],
+        optimizeDeps: {
+          entries: ["apps/console/src/routes/*.tsx", "apps/console/src/testing/*.tsx"],
+          include: ["@sufra/messages", "@sufra/messages/runtime"],
+          force: true,
+        },
+        test: {
+          name: "browser-console",
+          include: [consoleComponentTests],
+          maxWorkers,
+          retry,
+          testTimeout: 60_000,
+          expect: { poll: { timeout: 15_000 } },
+          browser: {
+            enabled: true,
+            provider: chromium,
+            headless: true,
+            screenshotFailures: false,
+            viewport: { width: 1024, height: 768 },
+            instances: [{ browser: "chromium" }],
           },
         },
       },

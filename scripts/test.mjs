@@ -36,7 +36,7 @@ await main(async () => {
   for (const check of staticChecks) parts.push(await runCheck(check))
   parts.push(
     await runPart("unit, API and component tests", () =>
-      runVitest(browser ? [] : ["--project=!browser"], browser),
+      runVitest(browser ? [] : ["--project=!browser*"], browser),
     ),
   )
   parts.push(

@@ -1,0 +1,110 @@
+import { m } from "@sufra/messages"
+import { afterEach, beforeEach, expect, test } from "vitest"
+import { page, userEvent } from "vitest/browser"
+import { queryClient } from "../../shell/api/query-client.ts"
+import { answer, calls, closePage, openPage } from "../../testing/console-screen.tsx"
+import { meQuery, type Staff } from "../staff/index.ts"
+import { CashierPage } from "./cashier-page.tsx"
+import type { CounterReward, Found, FoundReward } from "./counter.ts"
+
+const place = "11111111-1111-4111-8111-111111111111"
+const branch = { id: "22222222-2222-4222-8222-222222222222", name: { en: "Olaya", sa: "العليا" } }
+const guest = { id: "33333333-3333-4333-8333-333333333333", first_name: "نورة", phone_end: "21" }
+const karak = { en: "Free karak", sa: "كرك مجاني" }
+
+function reward(label: CounterReward["reward"]["label"]): CounterReward["reward"] {
+  const rules = { kind: "prize", name: karak, image: null, worth_minor: 600, uses: 1, used: 0 }
+  return { id: "44444444-4444-4444-8444-444444444444", label, refusal: null, ...rules } as never
+}
+
+const found: FoundReward = {
+  ...{ what: "reward", guest, is_shown: false, names: [], last_use: null },
+  reward: reward("claimable"),
+}
+
+const lookUp = (data: Found) => answer("POST /staff/cashier/finds/", () => ({ data }))
+const text = (words: string) => page.getByText(words, { exact: false }).first()
+
+async function scan(typed: string): Promise<void> {
+  await userEvent.keyboard(`${typed}{Enter}`)
+}
+
+beforeEach(async () => {
+  const staff = { id: "staff", establishment: { id: place }, branch_ids: [], capabilities: [] }
+  queryClient.setQueryData(meQuery.queryKey, staff as unknown as Staff)
+  queryClient.setQueryData(["place-branches", place], [branch] as never)
+  queryClient.setQueryData(["place", place], { timezone: "Asia/Riyadh" } as never)
+  openPage(<CashierPage />)
+  await expect.element(text(m["cashier.ready_title"]())).toBeVisible()
+})
+afterEach(closePage)
+
+test("the field has the focus, and hears a scanner whatever was pressed last", async () => {
+  lookUp({ what: "nothing", why: "no-member" })
+  await expect.element(page.getByRole("textbox")).toHaveFocus()
+  await page.getByRole("heading", { name: m["cashier.recent"]() }).click()
+  await scan("0501234567")
+  await expect.element(text(m["cashier.no_member_title"]())).toBeVisible()
+  expect(calls.at(-1)?.body).toEqual({ text: "0501234567", branch_id: branch.id })
+})
+
+test("Enter takes a reward, and its undo brings it back", async () => {
+  lookUp(found)
+  const undo_until = new Date(Date.now() + 60_000).toISOString()
+  answer("POST /staff/cashier/claims/", () => ({
+    data: { undo_until, reward: reward("claimed") },
+  }))
+  answer("POST /staff/cashier/claims/{id}/undo/", () => ({ data: reward("claimable") }))
+  await scan("ABCD1234")
+  await expect.element(text(m["cashier.ask"]({ digits: "" }).trim())).toBeVisible()
+  await scan("")
+  await expect.element(text(m["cashier.did_claim"]({ name: karak.sa }))).toBeVisible()
+  await page
+    .getByRole("button", { name: m["cashier.undo_of"]({ what: "" }).trim(), exact: false })
+    .first()
+    .click()
+  await expect.element(text(m["cashier.undone"]())).toBeVisible()
+  await expect.element(text(m["cashier.ready_title"]())).toBeVisible()
+})
+
+test("a dead network is said; the next try goes under the same id", async () => {
+  lookUp(found)
+  answer("POST /staff/cashier/claims/", () => "network down")
+  await scan("ABCD1234")
+  const take = page.getByRole("button", { name: m["cashier.take"]() })
+  await take.click()
+  await expect.element(text(m["cashier.not_known"]())).toBeVisible()
+  await take.click()
+  const claims = () => calls.filter(({ key }) => key === "POST /staff/cashier/claims/")
+  await expect.poll(() => claims().length).toBe(2)
+  expect(new Set(claims().map(({ body }) => (body as { id: string }).id)).size).toBe(1)
+})
+
+test("a reward that another till has taken meanwhile says when and where", async () => {
+  lookUp(found)
+  const last_use = { at: "2026-11-17T12:30:00Z", branch_name: branch.name }
+  answer("POST /staff/cashier/claims/", () => ({
+    ...{ refused: "reward_not_claimable" as const },
+    details: { reward: reward("claimed"), names: [], last_use },
+  }))
+  await scan("ABCD1234")
+  await page.getByRole("button", { name: m["cashier.take"]() }).click()
+  await expect.element(text(branch.name.sa)).toBeVisible()
+  await expect.element(text(m["reward.label_claimed"]())).toBeVisible()
+})
+
+test("Escape clears, and a lookup that failed is asked again with Enter", async () => {
+  answer("POST /staff/cashier/finds/", () => "network down")
+  await scan("ABCD1234")
+  await expect.element(page.getByRole("alert")).toBeVisible()
+  lookUp(found)
+  await scan("")
+  await expect.element(page.getByRole("heading", { name: karak.sa })).toBeVisible()
+  await userEvent.keyboard("{Escape}")
+  await expect.element(text(m["cashier.ready_title"]())).toBeVisible()
+})
+
+test("a device without a camera says so", async () => {
+  await page.getByRole("button", { name: m["cashier.camera_open"]() }).click()
+  await expect.element(page.getByRole("alert")).toBeVisible()
+})
