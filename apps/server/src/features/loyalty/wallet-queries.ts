@@ -58,7 +58,10 @@ function redeemedOn({ establishmentId, customerId }: Member, date: LocalDate) {
       AND spent.business_date = ${date} AND spent.cause IN ('order-spent', 'reward-bought')
       AND NOT EXISTS (SELECT 1 FROM ${orderPoints} AS undone
         WHERE undone.establishment_id = ${establishmentId} AND undone.order_id = spent.order_id
-          AND undone.given_back >= undone.spent))`
+          AND undone.given_back >= undone.spent)
+      AND NOT EXISTS (SELECT 1 FROM ${pointsJournal} AS back
+        WHERE back.establishment_id = ${establishmentId} AND back.customer_id = ${customerId}
+          AND back.key = spent.key || ' back'))`
 }
 
 /**

@@ -4,16 +4,13 @@ export {
   settlePunches,
   writeOrderPunches,
 } from "./order-punches.ts"
-export { type NewPunch, punchCardOf, takePunchBack } from "./punch.ts"
+export { punchCardOf, takePunchBack } from "./punch.ts"
 export {
   type CardRow,
-  countedCards,
   findCard,
   findPunch,
   isLive,
   listLiveCards,
-  listPunchesOf,
   listRoundsOf,
-  type PunchRow,
   roundOf,
 } from "./queries.ts"

@@ -6,7 +6,7 @@ import { codeFrom, codeLength } from "@sufra/domain/loyalty/code"
 import { lastMsOf, type RewardSource } from "@sufra/domain/reward/reward"
 import { and, eq, isNull, or, sql } from "drizzle-orm"
 import { recordEvent } from "../../events/events.ts"
-import { findRewardByKey, type ItemRow, type Owner, type RewardRow } from "./queries.ts"
+import { findRewardByKey, type ItemRow, lockItem, type Owner, type RewardRow } from "./queries.ts"
 
 export type Grant = {
   owner: Owner
@@ -14,7 +14,6 @@ export type Grant = {
   source: RewardSource
   /** Sent again under the same key it is the same gift. */
   key: string
-  id?: string
   reason?: string
   staffId?: string
   pointsPaid?: number
@@ -45,7 +44,7 @@ function rowOf({ owner, item, now, ...grant }: Grant): Omit<RewardRow, "code"> {
   const rules = { ...item.rules, untilMs: lastMsOf({ rules: item.rules, useDays }, now.getTime()) }
   return {
     ...owner,
-    id: grant.id ?? newId(),
+    id: newId(),
     itemId: item.id,
     ...{ kind, name, description, mediaId, effect, productIds, categoryIds },
     ...{ worthMinor, appliedWay, uses, rules },
@@ -60,20 +59,16 @@ function rowOf({ owner, item, now, ...grant }: Grant): Omit<RewardRow, "code"> {
   }
 }
 
-/** Another code is drawn where one is taken already; the key decides whether it was given before. */
-async function insertReward(
-  tx: Transaction,
-  row: Omit<RewardRow, "code">,
-): Promise<RewardRow | null> {
+/** Another code is drawn where one is taken already. */
+async function insertReward(tx: Transaction, row: Omit<RewardRow, "code">): Promise<RewardRow> {
   for (;;) {
     const code = codeFrom(randomBytes(codeLength))
     const [written] = await tx
       .insert(reward)
       .values({ ...row, code })
-      .onConflictDoNothing()
+      .onConflictDoNothing({ target: [reward.establishmentId, reward.code] })
       .returning()
     if (written) return written
-    if (await findRewardByKey(tx, row, row.key)) return null
   }
 }
 
@@ -88,11 +83,12 @@ export async function tellOwner(tx: Transaction, owner: Owner, now: Date): Promi
  * However often it is asked under one key, it gives once.
  */
 export async function grantReward(tx: Transaction, grant: Grant): Promise<RewardRow | null> {
+  // Of two that come at once with one key the second waits here, and takes nothing more.
+  await lockItem(tx, grant.item.establishmentId, grant.item.id)
   const given = await findRewardByKey(tx, grant.owner, grant.key)
   if (given) return given
   if (!(await takeOne(tx, grant.item)) && !grant.isPromised) return null
   const row = await insertReward(tx, rowOf(grant))
-  if (!row) return findRewardByKey(tx, grant.owner, grant.key)
   await tellOwner(tx, grant.owner, grant.now)
   return row
 }

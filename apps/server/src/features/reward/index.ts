@@ -1,4 +1,4 @@
-export { type Grant, grantReward, tellOwner } from "./grant-reward.ts"
+export { grantReward, tellOwner } from "./grant-reward.ts"
 export {
   giveRewardsBack,
   listRewardsToGiveBack,
@@ -20,7 +20,6 @@ export {
   listUsesOfRewards,
   lockItem,
   lockReward,
-  type Owner,
   type RewardRow,
 } from "./queries.ts"
 export { makeRewardToken, readRewardToken } from "./reward-token.ts"
