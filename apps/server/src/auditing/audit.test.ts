@@ -101,6 +101,7 @@ describe("every action of staff", () => {
       "DELETE /staff/menu/file/{id}/",
       "POST /staff/loyalty/programme/backtest/",
       "POST /staff/coupons/backtest/",
+      "POST /staff/cashier/finds/",
     ])
   })
 

@@ -117,6 +117,10 @@ export function acceptedBodies({ idOf, mediaId }: Given): Record<string, () => o
     "DELETE /customer/qr/{uuid}/sessions/{id}/": () => ({}),
     "DELETE /customer/qr/{uuid}/sessions/": () => ({}),
     "POST /loyalty/qr/{uuid}/member-tokens/": () => ({}),
+    "POST /reward/qr/{uuid}/purchases/": () => ({
+      ...{ id: randomUUID(), item_id: idOf("reward_item"), points_cost: 1 },
+    }),
+    "POST /reward/qr/{uuid}/rewards/{id}/tokens/": () => ({}),
     "POST /notification/qr/{uuid}/notifications/read/": () => ({ up_to: randomUUID() }),
     "POST /order/qr/{uuid}/orders/": () => ({
       id: randomUUID(),
