@@ -19,11 +19,8 @@ import {
   stockLeft,
 } from "../../../testing/guest-orders.ts"
 import { balanceOf, givePoints, ownBody } from "../../../testing/loyalty.ts"
-import {
-  countSteps,
-  type PlacingTask,
-  placeAndFallSilent,
-} from "../../../testing/processes/placing-trial.ts"
+import { countSteps, fallSilent } from "../../../testing/processes/dying-database.ts"
+import { type PlacingTask, placingTrial } from "../../../testing/processes/placing-trial.ts"
 import { dataOf } from "../../../testing/strict-reply.ts"
 import { useTestApp } from "../../../testing/test-app.ts"
 
@@ -42,7 +39,7 @@ beforeAll(async () => {
   const ofBranch = and(eq(branch.establishmentId, baytAlKaram), eq(branch.id, branchId))
   await changeDemo(test, (tx) => tx.update(branch).set({ slotCapacity: 1_000 }).where(ofBranch))
   await setStock(test, dish, portions)
-  steps = await countSteps(await taskWith(0), nobodyDies)
+  steps = await countSteps(placingTrial(await taskWith(0)), nobodyDies)
   expect(steps).toBeGreaterThanOrEqual(12)
 })
 
@@ -116,7 +113,7 @@ async function dieAndSettle(
 it("a server that falls silent at any step of placing leaves one whole order or none, and a retry settles it", async () => {
   const outcomes: number[] = []
   for (let diesAt = 1; diesAt <= steps; diesAt++) {
-    outcomes.push(await dieAndSettle(diesAt, placeAndFallSilent))
+    outcomes.push(await dieAndSettle(diesAt, (task) => fallSilent(placingTrial(task))))
   }
   // The last step is after the commit, and only the last.
   expect(outcomes).toEqual([...Array(steps - 1).fill(0), 1])
