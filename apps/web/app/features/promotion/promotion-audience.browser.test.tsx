@@ -122,11 +122,11 @@ describe("the slider", () => {
     const stop = page.getByRole("button", { name: m["promotion.pause"]() })
     await expect.element(stop).toBeVisible()
     // Whoever points at it holds it.
-    await page.getByRole("contentinfo").hover()
+    await page.getByRole("heading", { level: 1 }).hover()
     vi.advanceTimersByTime(7_000)
     await expect.element(dot(2)).toHaveAttribute("aria-current", "true")
     await stop.click()
-    await page.getByRole("contentinfo").hover()
+    await page.getByRole("heading", { level: 1 }).hover()
     vi.advanceTimersByTime(20_000)
     await expect.element(page.getByRole("button", { name: m["promotion.play"]() })).toBeVisible()
     await expect.element(dot(2)).toHaveAttribute("aria-current", "true")
