@@ -5,7 +5,7 @@ import type { Member, Moment } from "./member.ts"
 import type { History } from "./seed-history.ts"
 
 /** What the documents promise of the demo's own guest. */
-const promised = { available: 820, lifetime: 1_600, punches: 7 }
+const promised = { available: 820, lifetime: 1_800, punches: 7 }
 
 const evening = 20 * 60 + 15
 
@@ -14,30 +14,22 @@ function momentOf({ scene }: History, today: string, daysAgo: number): Moment {
   return { ms: instantOf(date, evening, scene.timezone), date }
 }
 
-/** Dinner every three days, until the level is reached. */
+const firstDinner = 88
+const lastDinner = 4
+
+/** Dinner every three days; a larger one while the level is still far. */
 function orderDinners(history: History, member: Member, today: string): void {
   const [branch] = history.scene.place.branches
   if (!branch) return
-  for (let daysAgo = 88; daysAgo > 4 && member.lifetime < promised.lifetime; daysAgo -= 3) {
+  for (let daysAgo = firstDinner; daysAgo >= lastDinner; daysAgo -= 3) {
+    const isBehind = member.lifetime < promised.lifetime * (1 - daysAgo / firstDinner)
     const at = momentOf(history, today, daysAgo)
-    const [first] = history.dishesAt(evening, 1)
-    const others = history.dishesAt(evening, 3)
-    const dishes = [
-      ...new Map(
-        [...(first ? [first] : []), ...others].map((one) => [one.dish, { ...one, quantity: 2 }]),
-      ).values(),
-    ]
+    const dishes = history
+      .dishesAt(evening, 2)
+      .map((one) => ({ ...one, quantity: isBehind ? 2 : 1 }))
     const nth = history.nthOf(branch, at.date)
-    history.order({
-      member,
-      branch,
-      type: orderTypes.dineIn,
-      at,
-      nth,
-      dishes,
-      points: 0,
-      end: "good",
-    })
+    const type = orderTypes.dineIn
+    history.order({ member, branch, type, at, nth, dishes, points: 0, end: "good" })
   }
 }
 
