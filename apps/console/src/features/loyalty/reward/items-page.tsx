@@ -1,38 +1,26 @@
 import { m } from "@sufra/messages"
-import { Button } from "@sufra/ui/button"
 import { Chip } from "@sufra/ui/chip"
-import { GiftIcon, PlusIcon } from "@sufra/ui/icon"
 import { useQuery } from "@tanstack/react-query"
-import { Link, useSearchParams } from "react-router"
-import { Failure, StaleNotice } from "../../../shell/errors/failure.tsx"
-import { EmptyCard } from "../../../shell/page/empty-card.tsx"
+import { useSearchParams } from "react-router"
 import { usePageTitle } from "../../../shell/page/use-page-title.ts"
-import { LoyaltyFrame, LoyaltySkeleton } from "../loyalty-frame.tsx"
 import { type PlaceNames, usePlaceNames } from "../place-names.ts"
+import { RuleListPage } from "../rule-list-page.tsx"
 import { ItemCard } from "./item-card.tsx"
 import { type Shelf, shelfOf, shelfText, shelves } from "./item-words.ts"
 import { type RewardItem, rewardItemsQuery } from "./items.ts"
 
 export function RewardItemsPage({ establishmentId }: { establishmentId: string }) {
   usePageTitle(m["loyalty_editor.tab_rewards"]())
-  const { data, error, refetch } = useQuery(rewardItemsQuery)
+  const query = useQuery(rewardItemsQuery)
   const names = usePlaceNames(establishmentId)
-  const isEmpty = data?.length === 0
   return (
-    <LoyaltyFrame actions={data && !isEmpty ? <NewButton /> : null}>
-      {data && error ? <StaleNotice error={error} onRetry={refetch} /> : null}
-      {data && !isEmpty ? <ItemList items={data} place={names} /> : null}
-      {isEmpty ? (
-        <EmptyCard
-          icon={<GiftIcon />}
-          title={m["reward_editor.empty_title"]()}
-          text={m["reward_editor.empty_text"]()}
-          action={<NewButton />}
-        />
-      ) : null}
-      {!data && error ? <Failure error={error} onRetry={refetch} /> : null}
-      {!data && !error ? <LoyaltySkeleton /> : null}
-    </LoyaltyFrame>
+    <RuleListPage
+      query={query}
+      empty={{ title: m["reward_editor.empty_title"](), text: m["reward_editor.empty_text"]() }}
+      create={{ to: "/loyalty/rewards/new", label: m["reward_editor.new"]() }}
+    >
+      {(items) => <ItemList items={items} place={names} />}
+    </RuleListPage>
   )
 }
 
@@ -67,13 +55,5 @@ function ItemList({ items, place }: { items: RewardItem[]; place: PlaceNames }) 
         </p>
       )}
     </>
-  )
-}
-
-function NewButton() {
-  return (
-    <Button startIcon={<PlusIcon className="size-5" />} render={<Link to="/loyalty/rewards/new" />}>
-      {m["reward_editor.new"]()}
-    </Button>
   )
 }
