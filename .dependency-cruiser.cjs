@@ -1,5 +1,5 @@
 const { readdirSync } = require("node:fs")
-const { join } = require("node:path")
+const { basename, join } = require("node:path")
 
 /** What may import what. docs/architecture.md says why; scripts/import-rules.test.mjs proves that it bites. */
 const apps = "(web|console|server)"
@@ -21,9 +21,9 @@ const others = {
 }
 
 const features = readdirSync(join(__dirname, "apps/server/src/features"))
-const schemas = readdirSync(join(__dirname, "packages/db/src/schema")).map((file) =>
-  file.replace(".ts", ""),
-)
+const schemas = readdirSync(join(__dirname, "packages/db/src/schema"), { recursive: true })
+  .filter((file) => file.endsWith(".ts"))
+  .map((file) => basename(file, ".ts"))
 
 /** A schema file of a feature's name is that feature's. */
 const tableOwners = Object.fromEntries(
@@ -70,7 +70,7 @@ function ownTables([owner, files]) {
       path: server,
       pathNot: [test, `${server}${owner}/`, ...tableExceptions.map((path) => `${server}${path}`)],
     },
-    to: { path: `^packages/db/src/schema/(${files.join("|")})\\.ts$` },
+    to: { path: `^packages/db/src/schema.*/(${files.join("|")})\\.ts$` },
   }
 }
 

@@ -108,7 +108,7 @@ export default defineConfig({
         plugins: [tailwindcss(), pictureServer(), resettableStores()],
         optimizeDeps: {
           // One that is found later makes the server reload the page in the middle of a test.
-          entries: ["apps/web/app/routes/*.tsx", "apps/web/app/testing/*.tsx"],
+          entries: ["apps/web/app/routes/**/*.tsx", "apps/web/app/testing/*.tsx"],
           // In one file each: as they are, the texts are thousands.
           include: ["@sufra/messages", "@sufra/messages/runtime"],
           // Made anew for each run: texts may have changed, and the cache asks only for versions.
@@ -139,7 +139,7 @@ export default defineConfig({
         extends: false,
         plugins: [tailwindcss()],
         optimizeDeps: {
-          entries: ["apps/console/src/routes/*.tsx", "apps/console/src/testing/*.tsx"],
+          entries: ["apps/console/src/routes/**/*.tsx", "apps/console/src/testing/*.tsx"],
           include: ["@sufra/messages", "@sufra/messages/runtime"],
           force: true,
         },

@@ -3,6 +3,6 @@ import { defineConfig } from "drizzle-kit"
 export default defineConfig({
   dialect: "postgresql",
   casing: "snake_case",
-  schema: "packages/db/src/schema/*.ts",
+  schema: "packages/db/src/schema/**/*.ts",
   out: "packages/db/migrations",
 })

@@ -169,7 +169,7 @@ export const pages: ConsolePage[] = [
   {
     path: "loyalty/liability",
     module: "loyalty",
-    load: () => import("./routes/liability.tsx"),
+    load: () => import("./routes/loyalty/liability.tsx"),
     menu: {
       group: "work",
       label: () => m["liability.title"](),
@@ -241,7 +241,7 @@ export const pages: ConsolePage[] = [
   {
     path: "loyalty",
     module: "loyalty",
-    load: () => import("./routes/loyalty.tsx"),
+    load: () => import("./routes/loyalty/programme.tsx"),
     menu: {
       group: "work",
       label: () => m["loyalty_editor.title"](),
@@ -252,7 +252,7 @@ export const pages: ConsolePage[] = [
   {
     path: "loyalty/coupons",
     module: "coupon",
-    load: () => import("./routes/loyalty-coupons.tsx"),
+    load: () => import("./routes/loyalty/coupons.tsx"),
     menu: {
       group: "work",
       label: () => m["loyalty_editor.tab_coupons"](),
@@ -264,42 +264,42 @@ export const pages: ConsolePage[] = [
   {
     path: "loyalty/coupons/new",
     module: "coupon",
-    load: () => import("./routes/loyalty-coupon.tsx"),
+    load: () => import("./routes/loyalty/coupon.tsx"),
   },
   {
     path: "loyalty/coupons/:id",
     module: "coupon",
-    load: () => import("./routes/loyalty-coupon.tsx"),
+    load: () => import("./routes/loyalty/coupon.tsx"),
   },
   {
     path: "loyalty/rewards",
     module: "loyalty",
-    load: () => import("./routes/loyalty-rewards.tsx"),
+    load: () => import("./routes/loyalty/rewards.tsx"),
   },
   {
     path: "loyalty/rewards/new",
     module: "loyalty",
-    load: () => import("./routes/loyalty-reward.tsx"),
+    load: () => import("./routes/loyalty/reward.tsx"),
   },
   {
     path: "loyalty/rewards/:id",
     module: "loyalty",
-    load: () => import("./routes/loyalty-reward.tsx"),
+    load: () => import("./routes/loyalty/reward.tsx"),
   },
   {
     path: "loyalty/punch-cards",
     module: "punch-card",
-    load: () => import("./routes/loyalty-punch-cards.tsx"),
+    load: () => import("./routes/loyalty/punch-cards.tsx"),
   },
   {
     path: "loyalty/punch-cards/new",
     module: "punch-card",
-    load: () => import("./routes/loyalty-punch-card.tsx"),
+    load: () => import("./routes/loyalty/punch-card.tsx"),
   },
   {
     path: "loyalty/punch-cards/:id",
     module: "punch-card",
-    load: () => import("./routes/loyalty-punch-card.tsx"),
+    load: () => import("./routes/loyalty/punch-card.tsx"),
   },
   {
     path: "messages",

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest"
 
-const routes = import.meta.glob<string>("./routes/*.tsx", {
+const routes = import.meta.glob<string>("./routes/**/*.tsx", {
   query: "?raw",
   import: "default",
   eager: true,

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test"
 import { connect } from "@sufra/db/connection"
-import { establishment } from "@sufra/db/schema/establishment"
+import { establishment } from "@sufra/db/schema/place/establishment"
 import { known } from "@sufra/db/seeds/demo/known"
 import { test as base, expect } from "../../fixtures.ts"
 import { switchLanguage } from "../../support/guest.ts"

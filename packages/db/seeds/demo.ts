@@ -1,10 +1,8 @@
 import type { Transaction } from "../src/connection.ts"
-import { branch } from "../src/schema/branch.ts"
-import { coupon } from "../src/schema/coupon.ts"
-import { deliveryZone } from "../src/schema/delivery-zone.ts"
-import { diningTable } from "../src/schema/dining-table.ts"
-import { establishment, establishmentVersion } from "../src/schema/establishment.ts"
-import { loyaltyProgramme } from "../src/schema/loyalty.ts"
+import { coupon } from "../src/schema/loyalty/coupon.ts"
+import { loyaltyProgramme } from "../src/schema/loyalty/loyalty.ts"
+import { punchCard } from "../src/schema/loyalty/punch-card.ts"
+import { rewardItem } from "../src/schema/loyalty/reward.ts"
 import { media } from "../src/schema/media.ts"
 import {
   branchProduct,
@@ -19,10 +17,12 @@ import {
   productSuggestion,
   taxGroup,
 } from "../src/schema/menu.ts"
+import { branch } from "../src/schema/place/branch.ts"
+import { deliveryZone } from "../src/schema/place/delivery-zone.ts"
+import { diningTable } from "../src/schema/place/dining-table.ts"
+import { establishment, establishmentVersion } from "../src/schema/place/establishment.ts"
+import { qrCode } from "../src/schema/place/qr-code.ts"
 import { popup, promotionOwner, slide, slider } from "../src/schema/promotion.ts"
-import { punchCard } from "../src/schema/punch-card.ts"
-import { qrCode } from "../src/schema/qr-code.ts"
-import { rewardItem } from "../src/schema/reward.ts"
 import { staff, staffBranch } from "../src/schema/staff.ts"
 import { demoEstablishments } from "./demo/establishments.ts"
 import { seedHistory } from "./demo/history/seed-history.ts"

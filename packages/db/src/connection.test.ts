@@ -2,8 +2,8 @@ import type { Duplex } from "node:stream"
 import { sql } from "drizzle-orm"
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest"
 import { connect, type Database, isRetryable } from "./connection.ts"
-import { establishment } from "./schema/establishment.ts"
-import { installation } from "./schema/installation.ts"
+import { installation } from "./schema/installation/installation.ts"
+import { establishment } from "./schema/place/establishment.ts"
 import { createTestDatabase, type TestDatabase } from "./testing/test-database.ts"
 
 let own: TestDatabase

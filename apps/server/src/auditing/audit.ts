@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks"
 import type { Transaction } from "@sufra/db/connection"
-import { auditEntry } from "@sufra/db/schema/audit"
+import { auditEntry } from "@sufra/db/schema/installation/audit"
 import { newId } from "@sufra/domain/kernel/ids"
 
 type Detail = (typeof auditEntry.$inferInsert)["detail"]

@@ -1,6 +1,6 @@
 import type { Endpoint } from "@sufra/contract/endpoint"
 import { endpoints } from "@sufra/contract/endpoints"
-import { branch } from "@sufra/db/schema/branch"
+import { branch } from "@sufra/db/schema/place/branch"
 import { staff, staffBranch } from "@sufra/db/schema/staff"
 import { known } from "@sufra/db/seeds/demo/known"
 import { newId } from "@sufra/domain/kernel/ids"

@@ -1,7 +1,7 @@
 import type { Reader } from "@sufra/db/connection"
 import { customerSession } from "@sufra/db/schema/customer"
-import { establishment } from "@sufra/db/schema/establishment"
-import { qrCode } from "@sufra/db/schema/qr-code"
+import { establishment } from "@sufra/db/schema/place/establishment"
+import { qrCode } from "@sufra/db/schema/place/qr-code"
 import { and, eq, gt, isNotNull, isNull, or, sql } from "drizzle-orm"
 import type { SignedInCustomer } from "./access-token.ts"
 

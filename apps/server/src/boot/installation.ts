@@ -1,5 +1,5 @@
 import type { Database } from "@sufra/db/connection"
-import { installation } from "@sufra/db/schema/installation"
+import { installation } from "@sufra/db/schema/installation/installation"
 import { seedDemo } from "@sufra/db/seeds/demo"
 import { sql } from "drizzle-orm"
 import { normalisePicture, originalPath } from "../features/media/index.ts"

@@ -1,5 +1,5 @@
 import type { Transaction } from "@sufra/db/connection"
-import { installation } from "@sufra/db/schema/installation"
+import { installation } from "@sufra/db/schema/installation/installation"
 import { and, eq } from "drizzle-orm"
 
 /** The one that an earlier link carried is good no longer. */

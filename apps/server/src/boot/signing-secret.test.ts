@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { installation } from "@sufra/db/schema/installation"
+import { installation } from "@sufra/db/schema/installation/installation"
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest"
 import { useTestApp } from "../testing/test-app.ts"
 import { holdInstanceLock } from "./instance-lock.ts"

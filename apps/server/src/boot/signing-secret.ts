@@ -3,7 +3,7 @@ import { mkdir, readFile, rename } from "node:fs/promises"
 import { join } from "node:path"
 import type { Database, Transaction } from "@sufra/db/connection"
 import { syncDirectory, writeOwnedFile } from "@sufra/db/embedded/owned-file"
-import { installation } from "@sufra/db/schema/installation"
+import { installation } from "@sufra/db/schema/installation/installation"
 import { sql } from "drizzle-orm"
 
 /** Any constant: of several processes that start at once, one makes or moves the secret. */

@@ -1,6 +1,6 @@
 import { Refusal } from "@sufra/contract/error-reply"
 import type { Transaction } from "@sufra/db/connection"
-import { establishmentVersion } from "@sufra/db/schema/establishment"
+import { establishmentVersion } from "@sufra/db/schema/place/establishment"
 import { eq, sql } from "drizzle-orm"
 import type { Services } from "../services.ts"
 import { recordEvent } from "./events.ts"

@@ -1,6 +1,6 @@
 import { isToldTo, type Topic } from "@sufra/contract/topics"
 import type { Database, Transaction } from "@sufra/db/connection"
-import { event } from "@sufra/db/schema/event"
+import { event } from "@sufra/db/schema/installation/event"
 import { newId } from "@sufra/domain/kernel/ids"
 import { asc, inArray, sql } from "drizzle-orm"
 import type { FastifyBaseLogger } from "fastify"

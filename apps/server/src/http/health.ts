@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises"
 import { Refusal } from "@sufra/contract/error-reply"
-import { installation } from "@sufra/db/schema/installation"
+import { installation } from "@sufra/db/schema/installation/installation"
 import { sql } from "drizzle-orm"
 import type { FastifyInstance } from "fastify"
 import type { Services } from "../services.ts"

@@ -1,4 +1,4 @@
-import { coupon, couponCode } from "@sufra/db/schema/coupon"
+import { coupon, couponCode } from "@sufra/db/schema/loyalty/coupon"
 import { known } from "@sufra/db/seeds/demo/known"
 import { newId } from "@sufra/domain/kernel/ids"
 import { type CouponRules, noCouponRules } from "@sufra/domain/pricing/coupon-rules"

@@ -1,4 +1,9 @@
-import { pointsBalance, pointsEntry, pointsJournal, pointsLot } from "@sufra/db/schema/loyalty"
+import {
+  pointsBalance,
+  pointsEntry,
+  pointsJournal,
+  pointsLot,
+} from "@sufra/db/schema/loyalty/loyalty"
 import { known } from "@sufra/db/seeds/demo/known"
 import { newId } from "@sufra/domain/kernel/ids"
 import { undoMs } from "@sufra/domain/order/order-states"

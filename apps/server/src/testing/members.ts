@@ -1,5 +1,5 @@
-import { establishment } from "@sufra/db/schema/establishment"
-import { pointsJournal } from "@sufra/db/schema/loyalty"
+import { pointsJournal } from "@sufra/db/schema/loyalty/loyalty"
+import { establishment } from "@sufra/db/schema/place/establishment"
 import { known } from "@sufra/db/seeds/demo/known"
 import { businessDayAt } from "@sufra/domain/establishment/business-day"
 import type { ModuleName } from "@sufra/domain/establishment/modules"

@@ -1,6 +1,6 @@
 import type { Transaction } from "@sufra/db/connection"
-import { punchCard } from "@sufra/db/schema/punch-card"
-import { rewardItem } from "@sufra/db/schema/reward"
+import { punchCard } from "@sufra/db/schema/loyalty/punch-card"
+import { rewardItem } from "@sufra/db/schema/loyalty/reward"
 import { known } from "@sufra/db/seeds/demo/known"
 import { newId } from "@sufra/domain/kernel/ids"
 import { noRewardRules, type RewardRules } from "@sufra/domain/reward/reward"

@@ -1,4 +1,4 @@
-import { reward } from "@sufra/db/schema/reward"
+import { reward } from "@sufra/db/schema/loyalty/reward"
 import { known } from "@sufra/db/seeds/demo/known"
 import { newId } from "@sufra/domain/kernel/ids"
 import { eq } from "drizzle-orm"

@@ -1,4 +1,4 @@
-import { qrCode } from "@sufra/db/schema/qr-code"
+import { qrCode } from "@sufra/db/schema/place/qr-code"
 import { known } from "@sufra/db/seeds/demo/known"
 import { and, eq, isNull } from "drizzle-orm"
 import { beforeAll, beforeEach } from "vitest"

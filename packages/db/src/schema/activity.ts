@@ -1,6 +1,6 @@
 import { index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core"
 import { establishmentId, id, instant } from "./columns.ts"
-import { establishment } from "./establishment.ts"
+import { establishment } from "./place/establishment.ts"
 
 /** What the dashboard counts and no feature owns yet. This one: a try at the prize wheel, won or lost. */
 export const wheelAttempt = pgTable(

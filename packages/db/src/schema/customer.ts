@@ -14,8 +14,8 @@ import {
   uuid,
 } from "drizzle-orm/pg-core"
 import { createdAt, establishmentId, id, instant } from "./columns.ts"
-import { establishment } from "./establishment.ts"
 import { product } from "./menu.ts"
+import { establishment } from "./place/establishment.ts"
 
 /** One per phone number and place; there only once the number was verified. */
 export const customer = pgTable(

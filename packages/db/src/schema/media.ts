@@ -1,6 +1,6 @@
 import { integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core"
 import { createdAt, establishmentId, id } from "./columns.ts"
-import { establishment } from "./establishment.ts"
+import { establishment } from "./place/establishment.ts"
 
 /** A picture that was uploaded or made; the files are in the media store under both ids. */
 export const media = pgTable(

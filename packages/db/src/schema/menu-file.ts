@@ -13,7 +13,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core"
 import { createdAt, establishmentId, id, instant } from "./columns.ts"
-import { establishment } from "./establishment.ts"
+import { establishment } from "./place/establishment.ts"
 import { staff } from "./staff.ts"
 
 /** What one line of the file would do; of an unchanged one only its name is kept. */

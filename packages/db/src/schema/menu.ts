@@ -20,10 +20,10 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core"
-import { branch } from "./branch.ts"
 import { createdAt, establishmentId, id, instant, localText, minorAmount } from "./columns.ts"
-import { establishment } from "./establishment.ts"
 import { media } from "./media.ts"
+import { branch } from "./place/branch.ts"
+import { establishment } from "./place/establishment.ts"
 import { staff } from "./staff.ts"
 
 /** When staff deleted it: orders of the past still name it, no menu does. */

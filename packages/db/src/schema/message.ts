@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm"
 import { index, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core"
 import { createdAt, establishmentId, id, instant } from "./columns.ts"
-import { establishment } from "./establishment.ts"
+import { establishment } from "./place/establishment.ts"
 
 /**
  * An SMS or e-mail that is owed to somebody. Written with what causes it, sent afterwards: what was

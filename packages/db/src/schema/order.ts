@@ -22,10 +22,10 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core"
-import { branch } from "./branch.ts"
 import { establishmentId, id, instant, localText, minorAmount } from "./columns.ts"
 import { customer } from "./customer.ts"
-import { diningTable } from "./dining-table.ts"
+import { branch } from "./place/branch.ts"
+import { diningTable } from "./place/dining-table.ts"
 import { sitting } from "./sitting.ts"
 import { staff } from "./staff.ts"
 

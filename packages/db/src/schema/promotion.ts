@@ -13,8 +13,8 @@ import {
   uuid,
 } from "drizzle-orm/pg-core"
 import { createdAt, establishmentId, id, instant, localText } from "./columns.ts"
-import { establishment } from "./establishment.ts"
 import { media } from "./media.ts"
+import { establishment } from "./place/establishment.ts"
 
 /**
  * Global: pop-ups, sliders and slides are fetched or counted by their id alone. The row outlives what

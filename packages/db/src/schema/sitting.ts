@@ -10,7 +10,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core"
 import { establishmentId, id, instant, minorAmount } from "./columns.ts"
-import { diningTable } from "./dining-table.ts"
+import { diningTable } from "./place/dining-table.ts"
 import { staff } from "./staff.ts"
 
 /** From the first order at a free table to its bill: who comes next sees nothing of it. */

@@ -11,7 +11,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core"
 import { createdAt, establishmentId, instant } from "./columns.ts"
-import { establishment } from "./establishment.ts"
+import { establishment } from "./place/establishment.ts"
 
 /** Global: a person signs in by e-mail, before the tenant is known. */
 export const staff = pgTable(

@@ -1,6 +1,6 @@
 import { index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core"
 import { establishmentId, id, instant } from "./columns.ts"
-import { establishment } from "./establishment.ts"
+import { establishment } from "./place/establishment.ts"
 
 /** A code that was sent, and what was asked for on the way: sends are counted here too. */
 export const verificationCode = pgTable(

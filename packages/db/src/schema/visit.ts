@@ -1,6 +1,6 @@
 import { doublePrecision, index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core"
 import { establishmentId, id, instant } from "./columns.ts"
-import { establishment } from "./establishment.ts"
+import { establishment } from "./place/establishment.ts"
 
 /** One scan of a code. */
 export const visit = pgTable(

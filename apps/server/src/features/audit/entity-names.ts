@@ -1,6 +1,4 @@
 import type { Reader } from "@sufra/db/connection"
-import { branch } from "@sufra/db/schema/branch"
-import { diningTable } from "@sufra/db/schema/dining-table"
 import {
   category,
   kitchenStation,
@@ -10,6 +8,8 @@ import {
   taxGroup,
 } from "@sufra/db/schema/menu"
 import { order } from "@sufra/db/schema/order"
+import { branch } from "@sufra/db/schema/place/branch"
+import { diningTable } from "@sufra/db/schema/place/dining-table"
 import { slider } from "@sufra/db/schema/promotion"
 import { sitting } from "@sufra/db/schema/sitting"
 import type { LocalText } from "@sufra/domain/kernel/locale"

@@ -1,5 +1,5 @@
 import type { Reader } from "@sufra/db/connection"
-import { auditEntry } from "@sufra/db/schema/audit"
+import { auditEntry } from "@sufra/db/schema/installation/audit"
 import { staff } from "@sufra/db/schema/staff"
 import { and, asc, desc, eq, inArray, lt, or, type SQL, sql } from "drizzle-orm"
 

@@ -1,4 +1,4 @@
-import { branch } from "@sufra/db/schema/branch"
+import { branch } from "@sufra/db/schema/place/branch"
 import { known } from "@sufra/db/seeds/demo/known"
 import { prayerTimesOn } from "@sufra/domain/branch/prayer-times"
 import { eq } from "drizzle-orm"

@@ -1,5 +1,5 @@
 import type { Reader } from "@sufra/db/connection"
-import { branch } from "@sufra/db/schema/branch"
+import { branch } from "@sufra/db/schema/place/branch"
 import { visit } from "@sufra/db/schema/visit"
 import { and, asc, eq, inArray, isNull, type SQLWrapper, sql } from "drizzle-orm"
 

@@ -1,4 +1,4 @@
-import { branch } from "@sufra/db/schema/branch"
+import { branch } from "@sufra/db/schema/place/branch"
 import { visit } from "@sufra/db/schema/visit"
 import { known } from "@sufra/db/seeds/demo/known"
 import { eq } from "drizzle-orm"

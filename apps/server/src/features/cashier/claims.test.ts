@@ -1,4 +1,4 @@
-import { rewardUse } from "@sufra/db/schema/reward"
+import { rewardUse } from "@sufra/db/schema/loyalty/reward"
 import { known } from "@sufra/db/seeds/demo/known"
 import { newId } from "@sufra/domain/kernel/ids"
 import { and, eq, isNull } from "drizzle-orm"

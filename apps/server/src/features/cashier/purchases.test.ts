@@ -1,5 +1,5 @@
-import { counterPurchase } from "@sufra/db/schema/cashier"
-import { loyaltyProgramme } from "@sufra/db/schema/loyalty"
+import { counterPurchase } from "@sufra/db/schema/loyalty/cashier"
+import { loyaltyProgramme } from "@sufra/db/schema/loyalty/loyalty"
 import { known } from "@sufra/db/seeds/demo/known"
 import { newId } from "@sufra/domain/kernel/ids"
 import type { StoredProgramme } from "@sufra/domain/loyalty/programme"

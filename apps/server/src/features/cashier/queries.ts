@@ -1,5 +1,5 @@
 import type { Reader, Transaction } from "@sufra/db/connection"
-import { counterPurchase } from "@sufra/db/schema/cashier"
+import { counterPurchase } from "@sufra/db/schema/loyalty/cashier"
 import type { LocalDate } from "@sufra/domain/kernel/zoned-time"
 import { and, eq, isNull, sql } from "drizzle-orm"
 

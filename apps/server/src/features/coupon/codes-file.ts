@@ -1,6 +1,6 @@
 import { Refusal } from "@sufra/contract/error-reply"
 import type { Reader } from "@sufra/db/connection"
-import { couponCode, couponUse } from "@sufra/db/schema/coupon"
+import { couponCode, couponUse } from "@sufra/db/schema/loyalty/coupon"
 import { clockOf } from "@sufra/domain/kernel/clock"
 import { byteOrderMark, csvRow } from "@sufra/domain/kernel/csv-text"
 import { catalogueOf, type Locale } from "@sufra/domain/kernel/locale"

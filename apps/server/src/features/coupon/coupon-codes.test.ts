@@ -1,4 +1,4 @@
-import { couponCode, couponUse } from "@sufra/db/schema/coupon"
+import { couponCode, couponUse } from "@sufra/db/schema/loyalty/coupon"
 import { known } from "@sufra/db/seeds/demo/known"
 import { newId } from "@sufra/domain/kernel/ids"
 import { isMadeCode } from "@sufra/domain/loyalty/code"

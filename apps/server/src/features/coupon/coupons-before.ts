@@ -1,5 +1,5 @@
 import type { Reader } from "@sufra/db/connection"
-import { coupon, couponUse } from "@sufra/db/schema/coupon"
+import { coupon, couponUse } from "@sufra/db/schema/loyalty/coupon"
 import type { CouponCandidate } from "@sufra/domain/pricing/coupon-rules"
 import { and, eq, gt, isNull, lte, or, sql } from "drizzle-orm"
 import type { OrderRow } from "../order/index.ts"

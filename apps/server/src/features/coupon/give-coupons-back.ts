@@ -1,5 +1,5 @@
 import type { Reader, Transaction } from "@sufra/db/connection"
-import { coupon, couponCode, couponUse } from "@sufra/db/schema/coupon"
+import { coupon, couponCode, couponUse } from "@sufra/db/schema/loyalty/coupon"
 import { givesBack, givingBack, undoMs } from "@sufra/domain/order/order-states"
 import { and, eq, gte, inArray, isNull, sql } from "drizzle-orm"
 import { lastMoveOf, type OrderRow, orderStateOf } from "../order/index.ts"

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto"
 import { Refusal } from "@sufra/contract/error-reply"
 import type { Transaction } from "@sufra/db/connection"
-import { coupon, couponCode } from "@sufra/db/schema/coupon"
+import { coupon, couponCode } from "@sufra/db/schema/loyalty/coupon"
 import { codeFrom, codeLength } from "@sufra/domain/loyalty/code"
 import { and, eq, inArray } from "drizzle-orm"
 import type { Services } from "../../services.ts"

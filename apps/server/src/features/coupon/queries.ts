@@ -1,5 +1,5 @@
 import type { Reader } from "@sufra/db/connection"
-import { coupon, couponCode, couponUse } from "@sufra/db/schema/coupon"
+import { coupon, couponCode, couponUse } from "@sufra/db/schema/loyalty/coupon"
 import type { LocalDate } from "@sufra/domain/kernel/zoned-time"
 import { madeCode, plainCode } from "@sufra/domain/loyalty/code"
 import { and, asc, desc, eq, isNull, sql } from "drizzle-orm"

@@ -1,5 +1,5 @@
-import { couponUse } from "@sufra/db/schema/coupon"
-import { establishment } from "@sufra/db/schema/establishment"
+import { couponUse } from "@sufra/db/schema/loyalty/coupon"
+import { establishment } from "@sufra/db/schema/place/establishment"
 import { known } from "@sufra/db/seeds/demo/known"
 import type { ModuleName } from "@sufra/domain/establishment/modules"
 import { newId } from "@sufra/domain/kernel/ids"

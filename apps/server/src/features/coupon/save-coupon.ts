@@ -1,6 +1,6 @@
 import { Refusal } from "@sufra/contract/error-reply"
 import type { Transaction } from "@sufra/db/connection"
-import { coupon, couponCode, couponUse } from "@sufra/db/schema/coupon"
+import { coupon, couponCode, couponUse } from "@sufra/db/schema/loyalty/coupon"
 import { madeCode } from "@sufra/domain/loyalty/code"
 import { and, eq, isNull, ne } from "drizzle-orm"
 import { editedVersion } from "../../http/edited-version.ts"

@@ -1,4 +1,4 @@
-import { coupon, couponUse } from "@sufra/db/schema/coupon"
+import { coupon, couponUse } from "@sufra/db/schema/loyalty/coupon"
 import { known } from "@sufra/db/seeds/demo/known"
 import { newId } from "@sufra/domain/kernel/ids"
 import { and, eq } from "drizzle-orm"

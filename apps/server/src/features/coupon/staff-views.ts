@@ -1,7 +1,7 @@
 import type { ApiReply } from "@sufra/contract/client/client"
 import { toWire } from "@sufra/contract/wire-case"
 import type { Reader } from "@sufra/db/connection"
-import { coupon, couponCode, couponUse } from "@sufra/db/schema/coupon"
+import { coupon, couponCode, couponUse } from "@sufra/db/schema/loyalty/coupon"
 import { couponState } from "@sufra/domain/pricing/coupon-rules"
 import { and, count, countDistinct, desc, eq, isNull, sql } from "drizzle-orm"
 import type { CouponRow } from "./queries.ts"

@@ -1,7 +1,7 @@
 import { Refusal } from "@sufra/contract/error-reply"
 import type { Transaction } from "@sufra/db/connection"
 import { recordsOf } from "@sufra/db/records"
-import { coupon, couponCode, couponUse } from "@sufra/db/schema/coupon"
+import { coupon, couponCode, couponUse } from "@sufra/db/schema/loyalty/coupon"
 import { madeCode } from "@sufra/domain/loyalty/code"
 import type { CouponCandidate } from "@sufra/domain/pricing/coupon-rules"
 import { and, eq, inArray, isNull, lt, sql } from "drizzle-orm"

@@ -1,5 +1,5 @@
 import { customerSession } from "@sufra/db/schema/customer"
-import { establishment } from "@sufra/db/schema/establishment"
+import { establishment } from "@sufra/db/schema/place/establishment"
 import { known } from "@sufra/db/seeds/demo/known"
 import { eq } from "drizzle-orm"
 import { describe, expect, it } from "vitest"

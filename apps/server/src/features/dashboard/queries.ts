@@ -1,7 +1,7 @@
 import type { Reader } from "@sufra/db/connection"
 import { evaluation, referralLead, wheelAttempt } from "@sufra/db/schema/activity"
+import { punch } from "@sufra/db/schema/loyalty/punch-card"
 import { order } from "@sufra/db/schema/order"
-import { punch } from "@sufra/db/schema/punch-card"
 import { visit } from "@sufra/db/schema/visit"
 import { type AnyColumn, and, eq, gte, lt, notInArray, type SQL, sql } from "drizzle-orm"
 import type { PgTable } from "drizzle-orm/pg-core"

@@ -1,4 +1,4 @@
-import { auditEntry } from "@sufra/db/schema/audit"
+import { auditEntry } from "@sufra/db/schema/installation/audit"
 import { sitting as sittingTable } from "@sufra/db/schema/sitting"
 import { known } from "@sufra/db/seeds/demo/known"
 import { newId } from "@sufra/domain/kernel/ids"

@@ -1,5 +1,5 @@
 import { Refusal } from "@sufra/contract/error-reply"
-import { qrCode } from "@sufra/db/schema/qr-code"
+import { qrCode } from "@sufra/db/schema/place/qr-code"
 import type { Services } from "../../services.ts"
 import { listBranches } from "../branch/index.ts"
 import { changePlace } from "../establishment/index.ts"

@@ -1,7 +1,7 @@
 import type { ApiReply } from "@sufra/contract/client/client"
 import { Refusal } from "@sufra/contract/error-reply"
 import type { Reader, Transaction } from "@sufra/db/connection"
-import { diningTable } from "@sufra/db/schema/dining-table"
+import { diningTable } from "@sufra/db/schema/place/dining-table"
 import { tableCall } from "@sufra/db/schema/sitting"
 import { firstNameOf } from "@sufra/domain/customer/name"
 import { isSettled } from "@sufra/domain/dining-table/freeing"

@@ -1,4 +1,4 @@
-import { branch } from "@sufra/db/schema/branch"
+import { branch } from "@sufra/db/schema/place/branch"
 import { known } from "@sufra/db/seeds/demo/known"
 import { eatingMs } from "@sufra/domain/dining-table/freeing"
 import { newId } from "@sufra/domain/kernel/ids"

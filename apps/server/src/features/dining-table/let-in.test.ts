@@ -1,4 +1,4 @@
-import { branch } from "@sufra/db/schema/branch"
+import { branch } from "@sufra/db/schema/place/branch"
 import { tableCall } from "@sufra/db/schema/sitting"
 import { known } from "@sufra/db/seeds/demo/known"
 import { emptySittingMs } from "@sufra/domain/dining-table/freeing"

@@ -1,6 +1,6 @@
 import type { Reader, Transaction } from "@sufra/db/connection"
-import { diningTable } from "@sufra/db/schema/dining-table"
-import { qrCode } from "@sufra/db/schema/qr-code"
+import { diningTable } from "@sufra/db/schema/place/dining-table"
+import { qrCode } from "@sufra/db/schema/place/qr-code"
 import { assert } from "@sufra/domain/kernel/assert"
 import { newId } from "@sufra/domain/kernel/ids"
 import { and, asc, count, desc, eq, isNotNull, isNull, sql } from "drizzle-orm"

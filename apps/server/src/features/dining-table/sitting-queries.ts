@@ -1,5 +1,5 @@
 import type { Reader, Transaction } from "@sufra/db/connection"
-import { diningTable } from "@sufra/db/schema/dining-table"
+import { diningTable } from "@sufra/db/schema/place/dining-table"
 import { sitting, sittingGuest, tableCall } from "@sufra/db/schema/sitting"
 import { letInOverBefore } from "@sufra/domain/dining-table/let-in"
 import {

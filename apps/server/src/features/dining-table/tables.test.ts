@@ -1,5 +1,5 @@
-import { diningTable } from "@sufra/db/schema/dining-table"
-import { qrCode } from "@sufra/db/schema/qr-code"
+import { diningTable } from "@sufra/db/schema/place/dining-table"
+import { qrCode } from "@sufra/db/schema/place/qr-code"
 import { known } from "@sufra/db/seeds/demo/known"
 import { newId } from "@sufra/domain/kernel/ids"
 import { eq } from "drizzle-orm"

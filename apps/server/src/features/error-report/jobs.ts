@@ -1,4 +1,4 @@
-import { errorReport } from "@sufra/db/schema/error-report"
+import { errorReport } from "@sufra/db/schema/installation/error-report"
 import { lt } from "drizzle-orm"
 import type { Job } from "../../events/jobs.ts"
 

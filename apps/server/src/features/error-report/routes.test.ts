@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto"
-import { errorReport } from "@sufra/db/schema/error-report"
+import { errorReport } from "@sufra/db/schema/installation/error-report"
 import { known } from "@sufra/db/seeds/demo/known"
 import { beforeEach, describe, expect, it } from "vitest"
 import { bearer, newAddress } from "../../testing/sign-in.ts"

@@ -1,4 +1,4 @@
-import { errorReport } from "@sufra/db/schema/error-report"
+import { errorReport } from "@sufra/db/schema/installation/error-report"
 import { desc, eq } from "drizzle-orm"
 import type { FastifyInstance } from "fastify"
 import { staffOf } from "../../auth/auth.ts"

@@ -1,6 +1,6 @@
 import type { Reader } from "@sufra/db/connection"
-import { establishment, establishmentVersion } from "@sufra/db/schema/establishment"
-import { qrCode } from "@sufra/db/schema/qr-code"
+import { establishment, establishmentVersion } from "@sufra/db/schema/place/establishment"
+import { qrCode } from "@sufra/db/schema/place/qr-code"
 import { isUuid } from "@sufra/domain/kernel/uuid"
 import { and, eq, getTableColumns, isNull } from "drizzle-orm"
 import type { VersionedEstablishment } from "./queries.ts"

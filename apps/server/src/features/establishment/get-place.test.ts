@@ -1,5 +1,5 @@
-import { diningTable } from "@sufra/db/schema/dining-table"
-import { establishment, establishmentVersion } from "@sufra/db/schema/establishment"
+import { diningTable } from "@sufra/db/schema/place/dining-table"
+import { establishment, establishmentVersion } from "@sufra/db/schema/place/establishment"
 import { popup, slider } from "@sufra/db/schema/promotion"
 import { known } from "@sufra/db/seeds/demo/known"
 import { moduleNames } from "@sufra/domain/establishment/modules"

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto"
-import { establishmentVersion } from "@sufra/db/schema/establishment"
+import { establishmentVersion } from "@sufra/db/schema/place/establishment"
 import { staff } from "@sufra/db/schema/staff"
 import { known } from "@sufra/db/seeds/demo/known"
 import { eq } from "drizzle-orm"

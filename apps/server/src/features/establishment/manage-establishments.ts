@@ -1,6 +1,6 @@
 import { Refusal } from "@sufra/contract/error-reply"
 import type { Reader } from "@sufra/db/connection"
-import { establishment, establishmentVersion } from "@sufra/db/schema/establishment"
+import { establishment, establishmentVersion } from "@sufra/db/schema/place/establishment"
 import { defaultThemeColours } from "@sufra/domain/establishment/theme"
 import type { LocalText } from "@sufra/domain/kernel/locale"
 import { desc, eq } from "drizzle-orm"

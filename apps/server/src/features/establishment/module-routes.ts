@@ -1,4 +1,4 @@
-import { establishment } from "@sufra/db/schema/establishment"
+import { establishment } from "@sufra/db/schema/place/establishment"
 import { type ModuleName, moduleNames } from "@sufra/domain/establishment/modules"
 import { eq } from "drizzle-orm"
 import type { FastifyInstance } from "fastify"

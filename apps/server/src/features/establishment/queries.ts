@@ -1,5 +1,5 @@
 import type { Reader, Transaction } from "@sufra/db/connection"
-import { establishment, establishmentVersion } from "@sufra/db/schema/establishment"
+import { establishment, establishmentVersion } from "@sufra/db/schema/place/establishment"
 import type { EstablishmentSettings } from "@sufra/domain/establishment/settings"
 import { asc, eq, type SQLWrapper, sql } from "drizzle-orm"
 import { pictureOf } from "../media/queries.ts"

@@ -1,4 +1,4 @@
-import { establishment } from "@sufra/db/schema/establishment"
+import { establishment } from "@sufra/db/schema/place/establishment"
 import { known } from "@sufra/db/seeds/demo/known"
 import { defaultThemeColours } from "@sufra/domain/establishment/theme"
 import { beforeAll, beforeEach, describe, expect, it } from "vitest"

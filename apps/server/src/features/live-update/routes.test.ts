@@ -1,5 +1,5 @@
 import type { Topic } from "@sufra/contract/topics"
-import { event } from "@sufra/db/schema/event"
+import { event } from "@sufra/db/schema/installation/event"
 import { known } from "@sufra/db/seeds/demo/known"
 import { defaultThemeColours } from "@sufra/domain/establishment/theme"
 import { newId } from "@sufra/domain/kernel/ids"

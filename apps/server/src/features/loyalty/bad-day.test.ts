@@ -1,4 +1,4 @@
-import { loyaltyProgramme } from "@sufra/db/schema/loyalty"
+import { loyaltyProgramme } from "@sufra/db/schema/loyalty/loyalty"
 import { product } from "@sufra/db/schema/menu"
 import { known } from "@sufra/db/seeds/demo/known"
 import { assert } from "@sufra/domain/kernel/assert"

@@ -1,5 +1,5 @@
 import type { Reader } from "@sufra/db/connection"
-import { loyaltyProgramme } from "@sufra/db/schema/loyalty"
+import { loyaltyProgramme } from "@sufra/db/schema/loyalty/loyalty"
 import { eq } from "drizzle-orm"
 
 /** Levels of any version, also of those to come: what a coupon may ask for. */

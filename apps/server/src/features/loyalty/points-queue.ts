@@ -1,4 +1,4 @@
-import { orderPoints } from "@sufra/db/schema/loyalty"
+import { orderPoints } from "@sufra/db/schema/loyalty/loyalty"
 import { and, gt, gte, lte, or, sql } from "drizzle-orm"
 import type { Queue } from "../../events/queues.ts"
 import type { Services } from "../../services.ts"

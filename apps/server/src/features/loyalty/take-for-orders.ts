@@ -1,6 +1,6 @@
 import { Refusal } from "@sufra/contract/error-reply"
 import type { Transaction } from "@sufra/db/connection"
-import { orderPoints } from "@sufra/db/schema/loyalty"
+import { orderPoints } from "@sufra/db/schema/loyalty/loyalty"
 import type { OrderToClaim } from "../../order-step.ts"
 import { takeCoupons } from "../coupon/index.ts"
 import { lockCustomers } from "../customer/index.ts"

@@ -5,7 +5,7 @@ import {
   pointsBalance,
   pointsJournal,
   pointsLot,
-} from "@sufra/db/schema/loyalty"
+} from "@sufra/db/schema/loyalty/loyalty"
 import { addDays, type LocalDate } from "@sufra/domain/kernel/zoned-time"
 import {
   type DatedPoints,

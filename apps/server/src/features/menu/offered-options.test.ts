@@ -1,5 +1,5 @@
-import { branchOption } from "@sufra/db/schema/branch-option"
 import { branchProduct, category, modifierOption, product } from "@sufra/db/schema/menu"
+import { branchOption } from "@sufra/db/schema/place/branch-option"
 import { known } from "@sufra/db/seeds/demo/known"
 import { and, eq, sql } from "drizzle-orm"
 import { beforeAll, beforeEach, expect, it } from "vitest"

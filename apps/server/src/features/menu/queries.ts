@@ -1,5 +1,4 @@
 import type { Reader } from "@sufra/db/connection"
-import { branchOption } from "@sufra/db/schema/branch-option"
 import {
   branchProduct,
   category,
@@ -13,6 +12,7 @@ import {
   productOldSlug,
   productSuggestion,
 } from "@sufra/db/schema/menu"
+import { branchOption } from "@sufra/db/schema/place/branch-option"
 import type { LocalText } from "@sufra/domain/kernel/locale"
 import { isUuid } from "@sufra/domain/kernel/uuid"
 import { and, asc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm"

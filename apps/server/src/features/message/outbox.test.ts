@@ -1,4 +1,4 @@
-import { event } from "@sufra/db/schema/event"
+import { event } from "@sufra/db/schema/installation/event"
 import { message } from "@sufra/db/schema/message"
 import { eq } from "drizzle-orm"
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"

@@ -1,5 +1,5 @@
 import type { Reader } from "@sufra/db/connection"
-import { payment, paymentPart, refund } from "@sufra/db/schema/payment"
+import { payment, paymentPart, refund } from "@sufra/db/schema/money/payment"
 import { and, asc, eq, inArray, max, ne, type SQL, type SQLWrapper, sql } from "drizzle-orm"
 
 type OfOrders = { establishmentId: string; orderIds: string[] | SQLWrapper }

@@ -5,7 +5,7 @@ import {
   paymentItem,
   paymentPart,
   type refund,
-} from "@sufra/db/schema/payment"
+} from "@sufra/db/schema/money/payment"
 import { newId } from "@sufra/domain/kernel/ids"
 import { and, asc, eq, inArray, isNotNull, lt, sql } from "drizzle-orm"
 

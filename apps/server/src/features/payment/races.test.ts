@@ -1,4 +1,4 @@
-import { payment, paymentPart, refund } from "@sufra/db/schema/payment"
+import { payment, paymentPart, refund } from "@sufra/db/schema/money/payment"
 import { known } from "@sufra/db/seeds/demo/known"
 import { newId } from "@sufra/domain/kernel/ids"
 import { and, eq } from "drizzle-orm"

@@ -1,5 +1,5 @@
 import type { Transaction } from "@sufra/db/connection"
-import { payment } from "@sufra/db/schema/payment"
+import { payment } from "@sufra/db/schema/money/payment"
 import type { OrderReason } from "@sufra/domain/order/order-reasons"
 import { givesBack, undoMs } from "@sufra/domain/order/order-states"
 import { paymentLifeMs } from "@sufra/domain/payment/payment-states"

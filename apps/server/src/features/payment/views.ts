@@ -1,6 +1,6 @@
 import type { ApiReply } from "@sufra/contract/client/client"
 import type { Reader } from "@sufra/db/connection"
-import { payment, refund } from "@sufra/db/schema/payment"
+import { payment, refund } from "@sufra/db/schema/money/payment"
 import { isOpen } from "@sufra/domain/payment/payment-states"
 import { and, asc, desc, eq, inArray } from "drizzle-orm"
 import type { Services } from "../../services.ts"

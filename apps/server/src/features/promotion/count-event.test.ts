@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto"
-import { establishment } from "@sufra/db/schema/establishment"
+import { establishment } from "@sufra/db/schema/place/establishment"
 import { popup, promotionEvent, slide, slider } from "@sufra/db/schema/promotion"
 import { known } from "@sufra/db/seeds/demo/known"
 import { eq } from "drizzle-orm"

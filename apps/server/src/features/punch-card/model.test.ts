@@ -1,5 +1,5 @@
-import { punchRound } from "@sufra/db/schema/punch-card"
-import { reward } from "@sufra/db/schema/reward"
+import { punchRound } from "@sufra/db/schema/loyalty/punch-card"
+import { reward } from "@sufra/db/schema/loyalty/reward"
 import { Chance } from "@sufra/db/seeds/demo/history/chance"
 import { known } from "@sufra/db/seeds/demo/known"
 import { newId } from "@sufra/domain/kernel/ids"

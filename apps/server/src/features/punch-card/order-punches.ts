@@ -1,5 +1,5 @@
 import type { Reader, Transaction } from "@sufra/db/connection"
-import { orderPunches } from "@sufra/db/schema/punch-card"
+import { orderPunches } from "@sufra/db/schema/loyalty/punch-card"
 import { newId } from "@sufra/domain/kernel/ids"
 import type { CountedCard } from "@sufra/domain/punch-card/punch-card"
 import { and, eq, gt, gte, lte, or } from "drizzle-orm"

@@ -1,5 +1,5 @@
 import type { Transaction } from "@sufra/db/connection"
-import { punch } from "@sufra/db/schema/punch-card"
+import { punch } from "@sufra/db/schema/loyalty/punch-card"
 import { addUnits, goalUnits, newRound } from "@sufra/domain/punch-card/punch-card"
 import { and, eq, isNull } from "drizzle-orm"
 import { cancelReward, findItem, findRewardByKey, grantReward, tellOwner } from "../reward/index.ts"

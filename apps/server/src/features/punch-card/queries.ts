@@ -1,5 +1,5 @@
 import type { Reader, Transaction } from "@sufra/db/connection"
-import { orderPunches, punch, punchCard, punchRound } from "@sufra/db/schema/punch-card"
+import { orderPunches, punch, punchCard, punchRound } from "@sufra/db/schema/loyalty/punch-card"
 import type { CountedCard, Round } from "@sufra/domain/punch-card/punch-card"
 import { and, asc, desc, eq, gte, inArray, isNull, sql } from "drizzle-orm"
 import { productsOfCategories } from "../menu/queries.ts"

@@ -1,5 +1,5 @@
 import type { Reader } from "@sufra/db/connection"
-import { punchCard } from "@sufra/db/schema/punch-card"
+import { punchCard } from "@sufra/db/schema/loyalty/punch-card"
 import { and, eq, isNull } from "drizzle-orm"
 
 /** Whether a card that was not put away gives this item. */

@@ -1,4 +1,4 @@
-import { orderPunches } from "@sufra/db/schema/punch-card"
+import { orderPunches } from "@sufra/db/schema/loyalty/punch-card"
 import { known } from "@sufra/db/seeds/demo/known"
 import { assert } from "@sufra/domain/kernel/assert"
 import { newId } from "@sufra/domain/kernel/ids"

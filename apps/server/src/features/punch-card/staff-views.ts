@@ -1,7 +1,7 @@
 import type { ApiReply } from "@sufra/contract/client/client"
 import { toWire } from "@sufra/contract/wire-case"
 import type { Reader } from "@sufra/db/connection"
-import { punch, punchCard, punchRound } from "@sufra/db/schema/punch-card"
+import { punch, punchCard, punchRound } from "@sufra/db/schema/loyalty/punch-card"
 import { and, desc, eq, isNull, sql } from "drizzle-orm"
 import type { CardRow } from "./queries.ts"
 

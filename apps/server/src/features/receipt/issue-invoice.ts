@@ -1,5 +1,5 @@
 import type { Reader, Transaction } from "@sufra/db/connection"
-import { type InvoiceContent, invoice } from "@sufra/db/schema/invoice"
+import { type InvoiceContent, invoice } from "@sufra/db/schema/money/invoice"
 import { withDefaults } from "@sufra/domain/establishment/settings"
 import { newId } from "@sufra/domain/kernel/ids"
 import { sumMinor } from "@sufra/domain/kernel/money"

@@ -1,5 +1,5 @@
 import type { Reader, Transaction } from "@sufra/db/connection"
-import { invoice, invoiceCounter } from "@sufra/db/schema/invoice"
+import { invoice, invoiceCounter } from "@sufra/db/schema/money/invoice"
 import { and, asc, count, desc, eq, gte, inArray, lt, sql } from "drizzle-orm"
 import { isOrderAt } from "../order/queries.ts"
 

@@ -1,7 +1,7 @@
 import type { ApiReply } from "@sufra/contract/client/client"
 import { toWire } from "@sufra/contract/wire-case"
 import type { Reader } from "@sufra/db/connection"
-import type { InvoiceContent } from "@sufra/db/schema/invoice"
+import type { InvoiceContent } from "@sufra/db/schema/money/invoice"
 import { receiptSums } from "@sufra/domain/receipt/receipt-sums"
 import { zatcaQr } from "@sufra/domain/receipt/zatca-qr"
 import { findRefundReason, listPaidFor } from "../payment/order-money-queries.ts"

@@ -1,4 +1,4 @@
-import { reward, rewardItem } from "@sufra/db/schema/reward"
+import { reward, rewardItem } from "@sufra/db/schema/loyalty/reward"
 import { known } from "@sufra/db/seeds/demo/known"
 import { eq } from "drizzle-orm"
 import { expect, it } from "vitest"

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto"
 import type { Transaction } from "@sufra/db/connection"
-import { reward, rewardItem } from "@sufra/db/schema/reward"
+import { reward, rewardItem } from "@sufra/db/schema/loyalty/reward"
 import { newId } from "@sufra/domain/kernel/ids"
 import { codeFrom, codeLength } from "@sufra/domain/loyalty/code"
 import { lastMsOf, type RewardSource } from "@sufra/domain/reward/reward"

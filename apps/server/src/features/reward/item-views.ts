@@ -1,7 +1,7 @@
 import type { ApiReply } from "@sufra/contract/client/client"
 import { toWire } from "@sufra/contract/wire-case"
 import type { Reader } from "@sufra/db/connection"
-import { reward, rewardUse } from "@sufra/db/schema/reward"
+import { reward, rewardUse } from "@sufra/db/schema/loyalty/reward"
 import { and, count, eq, isNull, sql } from "drizzle-orm"
 import { imageView, listPictures, type Picture } from "../media/index.ts"
 import { type ItemRow, listItems } from "./queries.ts"

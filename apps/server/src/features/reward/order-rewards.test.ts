@@ -1,5 +1,5 @@
+import { reward, rewardUse } from "@sufra/db/schema/loyalty/reward"
 import { product } from "@sufra/db/schema/menu"
-import { reward, rewardUse } from "@sufra/db/schema/reward"
 import { known } from "@sufra/db/seeds/demo/known"
 import { moduleNames } from "@sufra/domain/establishment/modules"
 import { newId } from "@sufra/domain/kernel/ids"

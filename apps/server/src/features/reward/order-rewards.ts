@@ -1,6 +1,6 @@
 import { Refusal } from "@sufra/contract/error-reply"
 import type { Reader, Transaction } from "@sufra/db/connection"
-import { rewardUse } from "@sufra/db/schema/reward"
+import { rewardUse } from "@sufra/db/schema/loyalty/reward"
 import { givesBack, givingBack, undoMs } from "@sufra/domain/order/order-states"
 import type { CouponCandidate } from "@sufra/domain/pricing/coupon-rules"
 import { candidateOfReward } from "@sufra/domain/reward/reward"

@@ -1,5 +1,5 @@
 import type { Reader, Transaction } from "@sufra/db/connection"
-import { reward, rewardItem, rewardUse } from "@sufra/db/schema/reward"
+import { reward, rewardItem, rewardUse } from "@sufra/db/schema/loyalty/reward"
 import type { LocalText } from "@sufra/domain/kernel/locale"
 import type { OwnedReward } from "@sufra/domain/reward/reward"
 import { and, asc, desc, eq, gt, inArray, isNull, lt, or, sql } from "drizzle-orm"

@@ -1,6 +1,6 @@
 import { Refusal } from "@sufra/contract/error-reply"
 import type { Transaction } from "@sufra/db/connection"
-import { rewardItem } from "@sufra/db/schema/reward"
+import { rewardItem } from "@sufra/db/schema/loyalty/reward"
 import { editedStock } from "@sufra/domain/reward/stock"
 import { and, eq, isNull } from "drizzle-orm"
 import { editedVersion } from "../../http/edited-version.ts"

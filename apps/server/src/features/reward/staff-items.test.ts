@@ -1,5 +1,5 @@
-import { establishment } from "@sufra/db/schema/establishment"
-import { reward, rewardItem, rewardUse } from "@sufra/db/schema/reward"
+import { reward, rewardItem, rewardUse } from "@sufra/db/schema/loyalty/reward"
+import { establishment } from "@sufra/db/schema/place/establishment"
 import { known } from "@sufra/db/seeds/demo/known"
 import { assert } from "@sufra/domain/kernel/assert"
 import { newId } from "@sufra/domain/kernel/ids"

@@ -1,5 +1,5 @@
 import type { Transaction } from "@sufra/db/connection"
-import { reward, rewardItem, rewardUse } from "@sufra/db/schema/reward"
+import { reward, rewardItem, rewardUse } from "@sufra/db/schema/loyalty/reward"
 import { graceDays } from "@sufra/domain/loyalty/lots"
 import { and, eq, isNull, lt, sql } from "drizzle-orm"
 import type { RewardRow, RewardUseRow } from "./queries.ts"

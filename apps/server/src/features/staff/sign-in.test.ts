@@ -1,4 +1,4 @@
-import { establishment } from "@sufra/db/schema/establishment"
+import { establishment } from "@sufra/db/schema/place/establishment"
 import { signInGuard, staff } from "@sufra/db/schema/staff"
 import { known } from "@sufra/db/seeds/demo/known"
 import { can, capabilities } from "@sufra/domain/staff/roles"

@@ -1,5 +1,5 @@
-import { establishment } from "@sufra/db/schema/establishment"
 import { message } from "@sufra/db/schema/message"
+import { establishment } from "@sufra/db/schema/place/establishment"
 import { verificationCode } from "@sufra/db/schema/verification"
 import { known } from "@sufra/db/seeds/demo/known"
 import { newId } from "@sufra/domain/kernel/ids"

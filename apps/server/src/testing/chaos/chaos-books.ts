@@ -1,6 +1,6 @@
-import { invoice } from "@sufra/db/schema/invoice"
+import { invoice } from "@sufra/db/schema/money/invoice"
+import { payment, paymentPart, refund } from "@sufra/db/schema/money/payment"
 import { order } from "@sufra/db/schema/order"
-import { payment, paymentPart, refund } from "@sufra/db/schema/payment"
 import { known } from "@sufra/db/seeds/demo/known"
 import { sumMinor } from "@sufra/domain/kernel/money"
 import type { GatewaySimulator } from "@sufra/simulators/gateway/start-gateway"

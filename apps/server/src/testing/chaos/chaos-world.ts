@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises"
-import { branch } from "@sufra/db/schema/branch"
-import { establishment } from "@sufra/db/schema/establishment"
+import { branch } from "@sufra/db/schema/place/branch"
+import { establishment } from "@sufra/db/schema/place/establishment"
 import { known } from "@sufra/db/seeds/demo/known"
 import type { GatewaySimulator } from "@sufra/simulators/gateway/start-gateway"
 import { and, eq, sql } from "drizzle-orm"

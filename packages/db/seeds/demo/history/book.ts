@@ -2,9 +2,9 @@ import { getTableColumns, sql } from "drizzle-orm"
 import { toSnakeCase } from "drizzle-orm/casing"
 import type { PgTable } from "drizzle-orm/pg-core"
 import type { Transaction } from "../../../src/connection.ts"
-import { counterPurchase } from "../../../src/schema/cashier.ts"
-import { couponUse } from "../../../src/schema/coupon.ts"
 import { customer } from "../../../src/schema/customer.ts"
+import { counterPurchase } from "../../../src/schema/loyalty/cashier.ts"
+import { couponUse } from "../../../src/schema/loyalty/coupon.ts"
 import {
   orderPoints,
   pointsBalance,
@@ -12,11 +12,11 @@ import {
   pointsJournal,
   pointsLot,
   pointsTaken,
-} from "../../../src/schema/loyalty.ts"
+} from "../../../src/schema/loyalty/loyalty.ts"
+import { orderPunches, punch, punchRound } from "../../../src/schema/loyalty/punch-card.ts"
+import { reward, rewardUse } from "../../../src/schema/loyalty/reward.ts"
+import { payment, paymentPart, refund } from "../../../src/schema/money/payment.ts"
 import { order, orderCounter, orderLine, orderMove } from "../../../src/schema/order.ts"
-import { payment, paymentPart, refund } from "../../../src/schema/payment.ts"
-import { orderPunches, punch, punchRound } from "../../../src/schema/punch-card.ts"
-import { reward, rewardUse } from "../../../src/schema/reward.ts"
 import { visit } from "../../../src/schema/visit.ts"
 
 /** In the order they are written: what others point at comes first. */

@@ -6,8 +6,8 @@ import {
   type Round,
 } from "@sufra/domain/punch-card/punch-card"
 import { lastMsOf, type RewardSource } from "@sufra/domain/reward/reward"
-import type { punchCard } from "../../../src/schema/punch-card.ts"
-import type { rewardItem } from "../../../src/schema/reward.ts"
+import type { punchCard } from "../../../src/schema/loyalty/punch-card.ts"
+import type { rewardItem } from "../../../src/schema/loyalty/reward.ts"
 import { branchId } from "../rows-place.ts"
 import type { DemoBranch } from "../shapes.ts"
 import type { Member, Moment } from "./member.ts"

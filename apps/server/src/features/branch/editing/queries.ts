@@ -1,5 +1,5 @@
 import type { Transaction } from "@sufra/db/connection"
-import { branch } from "@sufra/db/schema/branch"
+import { branch } from "@sufra/db/schema/place/branch"
 import { and, eq } from "drizzle-orm"
 import type { BranchRow } from "../queries.ts"
 

@@ -1,5 +1,5 @@
-import { branch } from "@sufra/db/schema/branch"
-import { qrCode } from "@sufra/db/schema/qr-code"
+import { branch } from "@sufra/db/schema/place/branch"
+import { qrCode } from "@sufra/db/schema/place/qr-code"
 import { known } from "@sufra/db/seeds/demo/known"
 import { newId } from "@sufra/domain/kernel/ids"
 import { eq } from "drizzle-orm"

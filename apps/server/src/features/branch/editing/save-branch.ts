@@ -1,7 +1,7 @@
 import { Refusal } from "@sufra/contract/error-reply"
 import type { branchInput } from "@sufra/contract/establishment/branch-editing"
 import { fromWire } from "@sufra/contract/wire-case"
-import { branch } from "@sufra/db/schema/branch"
+import { branch } from "@sufra/db/schema/place/branch"
 import type { z } from "zod"
 import { assertStillVersion } from "../../../http/edited-version.ts"
 import type { Services } from "../../../services.ts"

@@ -1,5 +1,5 @@
-import { branch } from "@sufra/db/schema/branch"
-import { deliveryZone } from "@sufra/db/schema/delivery-zone"
+import { branch } from "@sufra/db/schema/place/branch"
+import { deliveryZone } from "@sufra/db/schema/place/delivery-zone"
 import { known } from "@sufra/db/seeds/demo/known"
 import { newId } from "@sufra/domain/kernel/ids"
 import { eq } from "drizzle-orm"

@@ -1,6 +1,6 @@
 import { Refusal } from "@sufra/contract/error-reply"
 import type { Transaction } from "@sufra/db/connection"
-import { diningTable } from "@sufra/db/schema/dining-table"
+import { diningTable } from "@sufra/db/schema/place/dining-table"
 import { and, eq } from "drizzle-orm"
 
 /** All that happens at a table happens one after the other. */

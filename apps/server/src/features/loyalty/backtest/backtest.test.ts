@@ -1,6 +1,6 @@
 import type { ApiReply } from "@sufra/contract/client/client"
 import { customer } from "@sufra/db/schema/customer"
-import { orderPoints } from "@sufra/db/schema/loyalty"
+import { orderPoints } from "@sufra/db/schema/loyalty/loyalty"
 import { known } from "@sufra/db/seeds/demo/known"
 import { eq, sql } from "drizzle-orm"
 import { beforeAll, beforeEach, describe, expect, it } from "vitest"

@@ -1,5 +1,5 @@
 import type { Reader } from "@sufra/db/connection"
-import { orderPoints } from "@sufra/db/schema/loyalty"
+import { orderPoints } from "@sufra/db/schema/loyalty/loyalty"
 import { businessDayAt } from "@sufra/domain/establishment/business-day"
 import { addDays, instantOf, type LocalDate } from "@sufra/domain/kernel/zoned-time"
 import type { PastOrder } from "@sufra/domain/loyalty/backtest"

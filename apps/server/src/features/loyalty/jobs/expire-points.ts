@@ -1,4 +1,4 @@
-import { pointsLot } from "@sufra/db/schema/loyalty"
+import { pointsLot } from "@sufra/db/schema/loyalty/loyalty"
 import { businessDayAt } from "@sufra/domain/establishment/business-day"
 import { addDays } from "@sufra/domain/kernel/zoned-time"
 import { and, eq, gt, inArray, lt, sql } from "drizzle-orm"

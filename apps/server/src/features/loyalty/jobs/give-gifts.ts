@@ -1,4 +1,4 @@
-import { pointsBalance, pointsJournal } from "@sufra/db/schema/loyalty"
+import { pointsBalance, pointsJournal } from "@sufra/db/schema/loyalty/loyalty"
 import { isBirthday } from "@sufra/domain/customer/birth-date"
 import { businessDayAt } from "@sufra/domain/establishment/business-day"
 import type { LocalDate } from "@sufra/domain/kernel/zoned-time"

@@ -1,6 +1,6 @@
 import { customer } from "@sufra/db/schema/customer"
-import { errorReport } from "@sufra/db/schema/error-report"
-import { pointsBalance, pointsJournal } from "@sufra/db/schema/loyalty"
+import { errorReport } from "@sufra/db/schema/installation/error-report"
+import { pointsBalance, pointsJournal } from "@sufra/db/schema/loyalty/loyalty"
 import { notification } from "@sufra/db/schema/notification"
 import { known } from "@sufra/db/seeds/demo/known"
 import { addDays } from "@sufra/domain/kernel/zoned-time"

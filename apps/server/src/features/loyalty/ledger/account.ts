@@ -5,7 +5,7 @@ import {
   pointsJournal,
   pointsLot,
   pointsTaken,
-} from "@sufra/db/schema/loyalty"
+} from "@sufra/db/schema/loyalty/loyalty"
 import { newId } from "@sufra/domain/kernel/ids"
 import type { LocalDate } from "@sufra/domain/kernel/zoned-time"
 import {

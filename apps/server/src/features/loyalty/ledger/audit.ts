@@ -1,5 +1,10 @@
 import type { Reader } from "@sufra/db/connection"
-import { pointsBalance, pointsEntry, pointsJournal, pointsLot } from "@sufra/db/schema/loyalty"
+import {
+  pointsBalance,
+  pointsEntry,
+  pointsJournal,
+  pointsLot,
+} from "@sufra/db/schema/loyalty/loyalty"
 import { eq, sql } from "drizzle-orm"
 
 /** A sum that is off, in words for whoever looks into it. */

@@ -1,5 +1,5 @@
 import type { Transaction } from "@sufra/db/connection"
-import { pointsJournal, pointsLot, pointsTaken } from "@sufra/db/schema/loyalty"
+import { pointsJournal, pointsLot, pointsTaken } from "@sufra/db/schema/loyalty/loyalty"
 import { creditOf } from "@sufra/domain/loyalty/journal"
 import { type Returned, returnToLots } from "@sufra/domain/loyalty/lots"
 import { and, eq, sql } from "drizzle-orm"

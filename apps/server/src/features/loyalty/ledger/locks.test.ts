@@ -1,5 +1,5 @@
 import { customer } from "@sufra/db/schema/customer"
-import { pointsBalance } from "@sufra/db/schema/loyalty"
+import { pointsBalance } from "@sufra/db/schema/loyalty/loyalty"
 import { known } from "@sufra/db/seeds/demo/known"
 import { newId } from "@sufra/domain/kernel/ids"
 import { noOffer } from "@sufra/domain/pricing/choose-discounts"

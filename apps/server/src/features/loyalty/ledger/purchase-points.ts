@@ -1,6 +1,6 @@
 import { Refusal } from "@sufra/contract/error-reply"
 import type { Transaction } from "@sufra/db/connection"
-import { pointsJournal } from "@sufra/db/schema/loyalty"
+import { pointsJournal } from "@sufra/db/schema/loyalty/loyalty"
 import type { LocalDate } from "@sufra/domain/kernel/zoned-time"
 import { cappedPoints, type Earning, earningOfPurchase } from "@sufra/domain/loyalty/earning"
 import type { JournalFacts } from "@sufra/domain/loyalty/journal"

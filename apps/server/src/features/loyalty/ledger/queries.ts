@@ -6,7 +6,7 @@ import {
   pointsJournal,
   pointsLot,
   pointsTaken,
-} from "@sufra/db/schema/loyalty"
+} from "@sufra/db/schema/loyalty/loyalty"
 import type { LocalDate } from "@sufra/domain/kernel/zoned-time"
 import type { TakenFrom } from "@sufra/domain/loyalty/lots"
 import { and, desc, eq, gt, isNull, sql } from "drizzle-orm"

@@ -1,6 +1,11 @@
 import type { ApiReply } from "@sufra/contract/client/client"
 import type { Reader } from "@sufra/db/connection"
-import { pointsBalance, pointsEntry, pointsJournal, pointsLot } from "@sufra/db/schema/loyalty"
+import {
+  pointsBalance,
+  pointsEntry,
+  pointsJournal,
+  pointsLot,
+} from "@sufra/db/schema/loyalty/loyalty"
 import { businessDayAt } from "@sufra/domain/establishment/business-day"
 import { addDays, type LocalDate } from "@sufra/domain/kernel/zoned-time"
 import { defaultProgramme, type StoredProgramme } from "@sufra/domain/loyalty/programme"

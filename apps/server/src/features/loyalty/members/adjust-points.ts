@@ -1,7 +1,7 @@
 import type { ApiBody } from "@sufra/contract/client/client"
 import { Refusal } from "@sufra/contract/error-reply"
 import type { Reader, Transaction } from "@sufra/db/connection"
-import { pointsEntry, pointsJournal } from "@sufra/db/schema/loyalty"
+import { pointsEntry, pointsJournal } from "@sufra/db/schema/loyalty/loyalty"
 import { businessDayAt } from "@sufra/domain/establishment/business-day"
 import type { LocalDate } from "@sufra/domain/kernel/zoned-time"
 import { lastDateOf } from "@sufra/domain/loyalty/lots"

@@ -1,5 +1,5 @@
-import { auditEntry } from "@sufra/db/schema/audit"
-import { reward, rewardItem } from "@sufra/db/schema/reward"
+import { auditEntry } from "@sufra/db/schema/installation/audit"
+import { reward, rewardItem } from "@sufra/db/schema/loyalty/reward"
 import { known } from "@sufra/db/seeds/demo/known"
 import { assert } from "@sufra/domain/kernel/assert"
 import { newId } from "@sufra/domain/kernel/ids"

@@ -1,4 +1,4 @@
-import { auditEntry } from "@sufra/db/schema/audit"
+import { auditEntry } from "@sufra/db/schema/installation/audit"
 import { known } from "@sufra/db/seeds/demo/known"
 import { assert } from "@sufra/domain/kernel/assert"
 import { newId } from "@sufra/domain/kernel/ids"

@@ -1,4 +1,4 @@
-import { loyaltyProgramme } from "@sufra/db/schema/loyalty"
+import { loyaltyProgramme } from "@sufra/db/schema/loyalty/loyalty"
 import { known } from "@sufra/db/seeds/demo/known"
 import type { StoredProgramme } from "@sufra/domain/loyalty/programme"
 import { eq } from "drizzle-orm"

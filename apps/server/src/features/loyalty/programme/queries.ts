@@ -1,5 +1,5 @@
 import type { Reader } from "@sufra/db/connection"
-import { loyaltyProgramme } from "@sufra/db/schema/loyalty"
+import { loyaltyProgramme } from "@sufra/db/schema/loyalty/loyalty"
 import type { Programme, StoredProgramme } from "@sufra/domain/loyalty/programme"
 import { and, desc, eq } from "drizzle-orm"
 import { productsOfCategories } from "../../menu/index.ts"

@@ -1,6 +1,6 @@
 import type { ApiReply } from "@sufra/contract/client/client"
-import { establishment } from "@sufra/db/schema/establishment"
-import { loyaltyProgramme } from "@sufra/db/schema/loyalty"
+import { loyaltyProgramme } from "@sufra/db/schema/loyalty/loyalty"
+import { establishment } from "@sufra/db/schema/place/establishment"
 import { known } from "@sufra/db/seeds/demo/known"
 import { newId } from "@sufra/domain/kernel/ids"
 import { and, eq, gt } from "drizzle-orm"

@@ -1,5 +1,5 @@
-import { pointsJournal } from "@sufra/db/schema/loyalty"
-import { reward, rewardItem } from "@sufra/db/schema/reward"
+import { pointsJournal } from "@sufra/db/schema/loyalty/loyalty"
+import { reward, rewardItem } from "@sufra/db/schema/loyalty/reward"
 import { known } from "@sufra/db/seeds/demo/known"
 import { newId } from "@sufra/domain/kernel/ids"
 import { and, eq } from "drizzle-orm"

@@ -1,4 +1,4 @@
-import { rewardItem } from "@sufra/db/schema/reward"
+import { rewardItem } from "@sufra/db/schema/loyalty/reward"
 import { eq } from "drizzle-orm"
 import { expect, it } from "vitest"
 import { makeGuests } from "../../../testing/guest-orders.ts"

@@ -1,5 +1,5 @@
-import { loyaltyProgramme } from "@sufra/db/schema/loyalty"
-import { rewardItem } from "@sufra/db/schema/reward"
+import { loyaltyProgramme } from "@sufra/db/schema/loyalty/loyalty"
+import { rewardItem } from "@sufra/db/schema/loyalty/reward"
 import { known } from "@sufra/db/seeds/demo/known"
 import { newId } from "@sufra/domain/kernel/ids"
 import { noRewardRules } from "@sufra/domain/reward/reward"

@@ -1,5 +1,5 @@
 import type { Reader } from "@sufra/db/connection"
-import { pointsEntry, pointsJournal, pointsLot } from "@sufra/db/schema/loyalty"
+import { pointsEntry, pointsJournal, pointsLot } from "@sufra/db/schema/loyalty/loyalty"
 import type { LocalDate } from "@sufra/domain/kernel/zoned-time"
 import type { PointsAccount } from "@sufra/domain/loyalty/journal"
 import { and, asc, desc, eq, gt, gte, lt, sql, sum } from "drizzle-orm"

@@ -1,4 +1,4 @@
-import { orderPoints, pointsBalance } from "@sufra/db/schema/loyalty"
+import { orderPoints, pointsBalance } from "@sufra/db/schema/loyalty/loyalty"
 import { known } from "@sufra/db/seeds/demo/known"
 import { addDays } from "@sufra/domain/kernel/zoned-time"
 import { eq } from "drizzle-orm"

@@ -1,7 +1,7 @@
 import { Refusal } from "@sufra/contract/error-reply"
 import type { Reader, Transaction } from "@sufra/db/connection"
-import { branchOption } from "@sufra/db/schema/branch-option"
 import { branchProduct, modifierOption } from "@sufra/db/schema/menu"
+import { branchOption } from "@sufra/db/schema/place/branch-option"
 import { and, asc, eq, inArray, sql } from "drizzle-orm"
 
 export type BranchProductRow = typeof branchProduct.$inferSelect

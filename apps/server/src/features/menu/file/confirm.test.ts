@@ -1,6 +1,6 @@
-import { auditEntry } from "@sufra/db/schema/audit"
-import { establishmentVersion } from "@sufra/db/schema/establishment"
+import { auditEntry } from "@sufra/db/schema/installation/audit"
 import { menuImport, menuImportRow } from "@sufra/db/schema/menu-file"
+import { establishmentVersion } from "@sufra/db/schema/place/establishment"
 import { staff } from "@sufra/db/schema/staff"
 import { known } from "@sufra/db/seeds/demo/known"
 import { withClient } from "@sufra/db/testing/test-database"

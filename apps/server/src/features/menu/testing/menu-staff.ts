@@ -1,6 +1,6 @@
 import type { ApiInput } from "@sufra/contract/client/client"
 import type { Endpoints } from "@sufra/contract/endpoints"
-import { branch } from "@sufra/db/schema/branch"
+import { branch } from "@sufra/db/schema/place/branch"
 import { known } from "@sufra/db/seeds/demo/known"
 import { newId } from "@sufra/domain/kernel/ids"
 import { asc, eq } from "drizzle-orm"

@@ -1,5 +1,5 @@
-import { branch } from "@sufra/db/schema/branch"
 import { order, orderMove } from "@sufra/db/schema/order"
+import { branch } from "@sufra/db/schema/place/branch"
 import { known } from "@sufra/db/seeds/demo/known"
 import { undoMs } from "@sufra/domain/order/order-states"
 import { and, eq } from "drizzle-orm"

@@ -1,5 +1,5 @@
 import type { ApiReply } from "@sufra/contract/client/client"
-import { branchOption } from "@sufra/db/schema/branch-option"
+import { branchOption } from "@sufra/db/schema/place/branch-option"
 import { known } from "@sufra/db/seeds/demo/known"
 import { beforeAll, beforeEach, expect, it } from "vitest"
 import {

@@ -1,7 +1,7 @@
 import { placeBody } from "@sufra/contract/order/order"
 import { fromWire } from "@sufra/contract/wire-case"
-import { branch } from "@sufra/db/schema/branch"
 import { order } from "@sufra/db/schema/order"
+import { branch } from "@sufra/db/schema/place/branch"
 import { known } from "@sufra/db/seeds/demo/known"
 import { newId } from "@sufra/domain/kernel/ids"
 import { mostOpenOrders } from "@sufra/domain/order/open-orders"

@@ -1,6 +1,6 @@
-import { branch } from "@sufra/db/schema/branch"
 import { product } from "@sufra/db/schema/menu"
 import { order, orderLine, orderMove, slotUse } from "@sufra/db/schema/order"
+import { branch } from "@sufra/db/schema/place/branch"
 import { known } from "@sufra/db/seeds/demo/known"
 import { newId } from "@sufra/domain/kernel/ids"
 import { and, asc, eq } from "drizzle-orm"

@@ -1,7 +1,7 @@
 import type { Refusal } from "@sufra/contract/error-reply"
 import type { Transaction } from "@sufra/db/connection"
 import { recordOf, recordsOf } from "@sufra/db/records"
-import { event } from "@sufra/db/schema/event"
+import { event } from "@sufra/db/schema/installation/event"
 import { order, orderLine, orderMove } from "@sufra/db/schema/order"
 import { mostOpenOrders, unansweredState } from "@sufra/domain/order/open-orders"
 import { and, eq, inArray, sql } from "drizzle-orm"

@@ -1,6 +1,6 @@
 import type { ApiReply } from "@sufra/contract/client/client"
 import type { Reader } from "@sufra/db/connection"
-import { payment } from "@sufra/db/schema/payment"
+import { payment } from "@sufra/db/schema/money/payment"
 import { firstNameOf } from "@sufra/domain/customer/name"
 import { sumMinor } from "@sufra/domain/kernel/money"
 import { itemKey } from "@sufra/domain/payment/bill"

@@ -1,6 +1,6 @@
 import { Refusal } from "@sufra/contract/error-reply"
 import type { Transaction } from "@sufra/db/connection"
-import { paymentItem } from "@sufra/db/schema/payment"
+import { paymentItem } from "@sufra/db/schema/money/payment"
 import { dueOf, type Item, itemKey, type Owed } from "@sufra/domain/payment/bill"
 import { isPayableByCard, partsOf, type Share } from "@sufra/domain/payment/share"
 import { readBill } from "./read-bill.ts"

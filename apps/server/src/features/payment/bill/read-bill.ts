@@ -1,5 +1,5 @@
 import type { Reader } from "@sufra/db/connection"
-import { payment, paymentItem } from "@sufra/db/schema/payment"
+import { payment, paymentItem } from "@sufra/db/schema/money/payment"
 import { sumMinor } from "@sufra/domain/kernel/money"
 import { itemKey, itemsOf } from "@sufra/domain/payment/bill"
 import { canTakePayment } from "@sufra/domain/payment/paid-state"

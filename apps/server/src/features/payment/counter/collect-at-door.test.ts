@@ -1,6 +1,6 @@
-import { invoice } from "@sufra/db/schema/invoice"
+import { invoice } from "@sufra/db/schema/money/invoice"
+import { payment } from "@sufra/db/schema/money/payment"
 import { order } from "@sufra/db/schema/order"
-import { payment } from "@sufra/db/schema/payment"
 import { staff } from "@sufra/db/schema/staff"
 import { known } from "@sufra/db/seeds/demo/known"
 import { newId } from "@sufra/domain/kernel/ids"

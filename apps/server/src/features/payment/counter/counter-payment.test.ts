@@ -1,4 +1,4 @@
-import { invoice } from "@sufra/db/schema/invoice"
+import { invoice } from "@sufra/db/schema/money/invoice"
 import { known } from "@sufra/db/seeds/demo/known"
 import { newId } from "@sufra/domain/kernel/ids"
 import { asc, eq } from "drizzle-orm"

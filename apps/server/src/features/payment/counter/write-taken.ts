@@ -1,6 +1,6 @@
 import { Refusal } from "@sufra/contract/error-reply"
 import type { Transaction } from "@sufra/db/connection"
-import { payment, paymentPart } from "@sufra/db/schema/payment"
+import { payment, paymentPart } from "@sufra/db/schema/money/payment"
 import { changeOf, dueOf, type Owed } from "@sufra/domain/payment/bill"
 import { addEntry, currency, type PaymentRow } from "../queries.ts"
 import { findOpenShift } from "../shift/open-shift.ts"

@@ -1,5 +1,5 @@
 import type { Reader } from "@sufra/db/connection"
-import { gateways, payment, paymentEntry, paymentPart } from "@sufra/db/schema/payment"
+import { gateways, payment, paymentEntry, paymentPart } from "@sufra/db/schema/money/payment"
 import { meantNumber } from "@sufra/domain/order/find-order"
 import { numbersWith } from "@sufra/domain/order/order-number"
 import { and, asc, count, desc, eq, gte, inArray, isNotNull, lt, or } from "drizzle-orm"

@@ -1,4 +1,4 @@
-import { payment } from "@sufra/db/schema/payment"
+import { payment } from "@sufra/db/schema/money/payment"
 import { staff } from "@sufra/db/schema/staff"
 import { known } from "@sufra/db/seeds/demo/known"
 import { newId } from "@sufra/domain/kernel/ids"

@@ -1,4 +1,4 @@
-import { type Gateway, gatewayAccount, type Wallet } from "@sufra/db/schema/payment"
+import { type Gateway, gatewayAccount, type Wallet } from "@sufra/db/schema/money/payment"
 import { known } from "@sufra/db/seeds/demo/known"
 import { newId } from "@sufra/domain/kernel/ids"
 import type { FastifyBaseLogger } from "fastify"

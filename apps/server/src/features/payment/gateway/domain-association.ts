@@ -1,6 +1,6 @@
 import { Refusal } from "@sufra/contract/error-reply"
 import type { Reader } from "@sufra/db/connection"
-import { gatewayAccount } from "@sufra/db/schema/payment"
+import { gatewayAccount } from "@sufra/db/schema/money/payment"
 import { and, arrayContains, asc, eq, isNotNull } from "drizzle-orm"
 import type { FastifyInstance } from "fastify"
 import type { Services } from "../../../services.ts"

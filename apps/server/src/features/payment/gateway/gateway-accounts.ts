@@ -1,5 +1,5 @@
 import type { Reader } from "@sufra/db/connection"
-import { type Gateway, gatewayAccount } from "@sufra/db/schema/payment"
+import { type Gateway, gatewayAccount } from "@sufra/db/schema/money/payment"
 import { and, eq } from "drizzle-orm"
 import { unseal } from "../../../auth/seal.ts"
 import type { PaymentGateway } from "../../../ports/payments/payment-gateway.ts"

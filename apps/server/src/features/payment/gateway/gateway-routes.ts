@@ -5,7 +5,7 @@ import {
   gateways,
   type Wallet,
   wallets,
-} from "@sufra/db/schema/payment"
+} from "@sufra/db/schema/money/payment"
 import { newId } from "@sufra/domain/kernel/ids"
 import { and, eq, ne } from "drizzle-orm"
 import type { FastifyInstance, FastifyRequest } from "fastify"

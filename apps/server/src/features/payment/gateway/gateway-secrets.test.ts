@@ -1,5 +1,5 @@
-import { auditEntry } from "@sufra/db/schema/audit"
-import { gatewayAccount } from "@sufra/db/schema/payment"
+import { auditEntry } from "@sufra/db/schema/installation/audit"
+import { gatewayAccount } from "@sufra/db/schema/money/payment"
 import { known } from "@sufra/db/seeds/demo/known"
 import { pino } from "pino"
 import { beforeAll, expect, it } from "vitest"

@@ -1,4 +1,4 @@
-import { gatewayAccount, payment, paymentPart } from "@sufra/db/schema/payment"
+import { gatewayAccount, payment, paymentPart } from "@sufra/db/schema/money/payment"
 import { known } from "@sufra/db/seeds/demo/known"
 import { newId } from "@sufra/domain/kernel/ids"
 import { and, eq } from "drizzle-orm"

@@ -1,6 +1,6 @@
 import { Refusal } from "@sufra/contract/error-reply"
 import type { Transaction } from "@sufra/db/connection"
-import { payment } from "@sufra/db/schema/payment"
+import { payment } from "@sufra/db/schema/money/payment"
 import { and, count, eq, gt } from "drizzle-orm"
 import type { Payer } from "./start-payment.ts"
 

@@ -1,5 +1,5 @@
 import type { Reader } from "@sufra/db/connection"
-import { payment } from "@sufra/db/schema/payment"
+import { payment } from "@sufra/db/schema/money/payment"
 import { and, asc, eq, inArray, isNotNull, isNull, ne, or, type SQL } from "drizzle-orm"
 import type { FastifyBaseLogger } from "fastify"
 import type { Services } from "../../../services.ts"

@@ -1,5 +1,5 @@
-import { branch } from "@sufra/db/schema/branch"
-import { payment } from "@sufra/db/schema/payment"
+import { payment } from "@sufra/db/schema/money/payment"
+import { branch } from "@sufra/db/schema/place/branch"
 import { known } from "@sufra/db/seeds/demo/known"
 import { newId } from "@sufra/domain/kernel/ids"
 import { answerChallenge, payOnPage } from "@sufra/simulators/gateway/payer"

@@ -1,5 +1,5 @@
+import { payment, paymentPart } from "@sufra/db/schema/money/payment"
 import { order, orderMove } from "@sufra/db/schema/order"
-import { payment, paymentPart } from "@sufra/db/schema/payment"
 import { paymentLifeMs } from "@sufra/domain/payment/payment-states"
 import { and, eq, gt, lt, lte, sql } from "drizzle-orm"
 import { itemsOfTopic, type Queue } from "../../../events/queues.ts"

@@ -1,5 +1,5 @@
 import { Refusal } from "@sufra/contract/error-reply"
-import type { Wallet } from "@sufra/db/schema/payment"
+import type { Wallet } from "@sufra/db/schema/money/payment"
 import type { PaidWith, PaymentGateway } from "../../../ports/payments/payment-gateway.ts"
 import type { AccountRow } from "../gateway/gateway-accounts.ts"
 

@@ -1,4 +1,4 @@
-import { establishment } from "@sufra/db/schema/establishment"
+import { establishment } from "@sufra/db/schema/place/establishment"
 import { known } from "@sufra/db/seeds/demo/known"
 import { newId } from "@sufra/domain/kernel/ids"
 import { answerChallenge, payOnPage } from "@sufra/simulators/gateway/payer"

@@ -1,4 +1,4 @@
-import { payment } from "@sufra/db/schema/payment"
+import { payment } from "@sufra/db/schema/money/payment"
 import { isOpen, nextCheckMs, paymentLifeMs } from "@sufra/domain/payment/payment-states"
 import { asc, lte } from "drizzle-orm"
 import type { FastifyBaseLogger } from "fastify"

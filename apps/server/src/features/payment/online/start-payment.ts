@@ -1,6 +1,6 @@
 import { Refusal } from "@sufra/contract/error-reply"
 import type { Transaction } from "@sufra/db/connection"
-import { payment, paymentPart } from "@sufra/db/schema/payment"
+import { payment, paymentPart } from "@sufra/db/schema/money/payment"
 import type { TipChoices } from "@sufra/domain/establishment/settings"
 import { dueOf, type Owed } from "@sufra/domain/payment/bill"
 import { nextCheckMs } from "@sufra/domain/payment/payment-states"

@@ -1,4 +1,4 @@
-import { paymentEntry } from "@sufra/db/schema/payment"
+import { paymentEntry } from "@sufra/db/schema/money/payment"
 import { known } from "@sufra/db/seeds/demo/known"
 import { newId } from "@sufra/domain/kernel/ids"
 import { eq } from "drizzle-orm"

@@ -1,7 +1,7 @@
 import { Refusal } from "@sufra/contract/error-reply"
 import { uuid } from "@sufra/contract/shapes"
 import type { Reader } from "@sufra/db/connection"
-import { payment } from "@sufra/db/schema/payment"
+import { payment } from "@sufra/db/schema/money/payment"
 import { and, eq } from "drizzle-orm"
 import type { FastifyInstance } from "fastify"
 import { z } from "zod"

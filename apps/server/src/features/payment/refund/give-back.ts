@@ -1,5 +1,5 @@
 import { Refusal } from "@sufra/contract/error-reply"
-import { refund } from "@sufra/db/schema/payment"
+import { refund } from "@sufra/db/schema/money/payment"
 import { and, eq } from "drizzle-orm"
 import type { Services } from "../../../services.ts"
 import { holdPayment, tellOfPayment } from "../hold-payment.ts"

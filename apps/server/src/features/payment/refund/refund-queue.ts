@@ -1,5 +1,5 @@
 import type { Reader } from "@sufra/db/connection"
-import { refund } from "@sufra/db/schema/payment"
+import { refund } from "@sufra/db/schema/money/payment"
 import { and, asc, eq, isNull, lte } from "drizzle-orm"
 import { itemsOfTopic, type Queue, type QueueItem } from "../../../events/queues.ts"
 import type { Services } from "../../../services.ts"

@@ -1,6 +1,6 @@
-import { auditEntry } from "@sufra/db/schema/audit"
+import { auditEntry } from "@sufra/db/schema/installation/audit"
+import { refund } from "@sufra/db/schema/money/payment"
 import { orderMove } from "@sufra/db/schema/order"
-import { refund } from "@sufra/db/schema/payment"
 import { staff, staffSession } from "@sufra/db/schema/staff"
 import { known } from "@sufra/db/seeds/demo/known"
 import { newId } from "@sufra/domain/kernel/ids"

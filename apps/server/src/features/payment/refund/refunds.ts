@@ -1,5 +1,5 @@
 import type { Reader, Transaction } from "@sufra/db/connection"
-import { refund } from "@sufra/db/schema/payment"
+import { refund } from "@sufra/db/schema/money/payment"
 import { newId } from "@sufra/domain/kernel/ids"
 import { sumMinor } from "@sufra/domain/kernel/money"
 import { and, eq, isNull, ne, or, type SQL } from "drizzle-orm"

@@ -1,5 +1,5 @@
 import type { Reader } from "@sufra/db/connection"
-import { payment, refund } from "@sufra/db/schema/payment"
+import { payment, refund } from "@sufra/db/schema/money/payment"
 import { type SettlementRow, settlementRows } from "@sufra/domain/payment/settlement"
 import { and, type Column, eq, gte, inArray, lt, sql } from "drizzle-orm"
 import { businessDayOf } from "../../establishment/index.ts"

@@ -1,4 +1,4 @@
-import { payment, paymentPart, refund } from "@sufra/db/schema/payment"
+import { payment, paymentPart, refund } from "@sufra/db/schema/money/payment"
 import { staff } from "@sufra/db/schema/staff"
 import { known } from "@sufra/db/seeds/demo/known"
 import { businessDayAt } from "@sufra/domain/establishment/business-day"

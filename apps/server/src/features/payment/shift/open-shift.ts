@@ -1,5 +1,5 @@
 import type { Transaction } from "@sufra/db/connection"
-import { cashShift } from "@sufra/db/schema/cash-shift"
+import { cashShift } from "@sufra/db/schema/money/cash-shift"
 import { and, eq, isNull } from "drizzle-orm"
 
 /**

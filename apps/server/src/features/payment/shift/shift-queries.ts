@@ -1,6 +1,6 @@
 import type { Reader } from "@sufra/db/connection"
-import { cashMovement, cashShift } from "@sufra/db/schema/cash-shift"
-import { payment, refund } from "@sufra/db/schema/payment"
+import { cashMovement, cashShift } from "@sufra/db/schema/money/cash-shift"
+import { payment, refund } from "@sufra/db/schema/money/payment"
 import { sumMinor } from "@sufra/domain/kernel/money"
 import type { DrawerFigures } from "@sufra/domain/payment/drawer"
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, sql } from "drizzle-orm"

@@ -1,6 +1,6 @@
 import { Refusal } from "@sufra/contract/error-reply"
 import type { Transaction } from "@sufra/db/connection"
-import { cashMovement, cashShift } from "@sufra/db/schema/cash-shift"
+import { cashMovement, cashShift } from "@sufra/db/schema/money/cash-shift"
 import { expectedMinor } from "@sufra/domain/payment/drawer"
 import { and, eq } from "drizzle-orm"
 import { recordEvent } from "../../../events/events.ts"

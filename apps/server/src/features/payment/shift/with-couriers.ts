@@ -1,5 +1,5 @@
 import type { Reader } from "@sufra/db/connection"
-import { payment } from "@sufra/db/schema/payment"
+import { payment } from "@sufra/db/schema/money/payment"
 import { and, asc, eq, isNull } from "drizzle-orm"
 import { listCarried } from "../../order/index.ts"
 import { listParts } from "../queries.ts"

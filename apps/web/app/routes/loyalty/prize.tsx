@@ -1,0 +1,17 @@
+import { m } from "@sufra/messages"
+import { type Place, placeMeta } from "../../features/establishment/index.ts"
+import { PrizeScreen } from "../../features/reward/index.ts"
+import type { Route } from "./+types/prize"
+
+export function meta({ matches, location }: Route.MetaArgs) {
+  return placeMeta({
+    root: matches[0].loaderData,
+    place: matches[1].loaderData as Place | undefined,
+    path: location.pathname,
+    title: m["reward.prize_title"](),
+  })
+}
+
+export default function PrizePage() {
+  return <PrizeScreen />
+}
