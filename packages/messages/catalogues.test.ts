@@ -13,10 +13,6 @@ type Catalogue = Record<string, Message>
  */
 const waiting: Record<string, string> = {
   "error.submitted_more_than_once": "the forms other than the wheel",
-  "retry.in_days": "the wheel",
-  "retry.in_hours": "the wheel",
-  "retry.in_hours_and_minutes": "the wheel",
-  "retry.in_minutes": "the wheel",
   "validation.default_email": "forms made by the owner, whose fields have no sentence of their own",
   "validation.default_max": "forms made by the owner",
   "validation.default_min": "forms made by the owner",

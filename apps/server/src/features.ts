@@ -1,6 +1,7 @@
 import type { Feature } from "./feature.ts"
 import { auditFeature } from "./features/audit/feature.ts"
 import { branchFeature } from "./features/branch/feature.ts"
+import { campaignFeature } from "./features/campaign/feature.ts"
 import { cashierFeature } from "./features/cashier/feature.ts"
 import { couponFeature } from "./features/coupon/feature.ts"
 import { customerFeature } from "./features/customer/feature.ts"
@@ -38,6 +39,7 @@ export const features: Feature[] = [
   loyaltyFeature,
   punchCardFeature,
   cashierFeature,
+  campaignFeature,
   receiptFeature,
   promotionFeature,
   verificationFeature,

@@ -2,6 +2,9 @@ import { "action.retry" as actionRetry } from "@sufra/messages/text/action_retry
 import { "board.pay_card" as boardPayCard } from "@sufra/messages/text/board_pay_card"
 import { "board.pay_cash" as boardPayCash } from "@sufra/messages/text/board_pay_cash"
 import { "board.pay_online" as boardPayOnline } from "@sufra/messages/text/board_pay_online"
+import { "campaign_notice.code" as campaignNoticeCode } from "@sufra/messages/text/campaign_notice_code"
+import { "campaign_notice.link" as campaignNoticeLink } from "@sufra/messages/text/campaign_notice_link"
+import { "campaign_notice.subject" as campaignNoticeSubject } from "@sufra/messages/text/campaign_notice_subject"
 import { "coupon_codes.code" as couponCodesCode } from "@sufra/messages/text/coupon_codes_code"
 import { "coupon_codes.free" as couponCodesFree } from "@sufra/messages/text/coupon_codes_free"
 import { "coupon_codes.order" as couponCodesOrder } from "@sufra/messages/text/coupon_codes_order"
@@ -95,6 +98,9 @@ import { "verification.sms" as verificationSms } from "@sufra/messages/text/veri
  * together are thousands of modules, of which it would use these few.
  */
 export const m = {
+  "campaign_notice.code": campaignNoticeCode,
+  "campaign_notice.link": campaignNoticeLink,
+  "campaign_notice.subject": campaignNoticeSubject,
   "coupon_codes.code": couponCodesCode,
   "coupon_codes.free": couponCodesFree,
   "coupon_codes.order": couponCodesOrder,

@@ -1,3 +1,4 @@
+import { campaignEndpoints } from "./campaign/campaign.ts"
 import { codeLimitsEndpoints } from "./customer/code-limits.ts"
 import { customerEndpoints } from "./customer/customer.ts"
 import { messageEndpoints } from "./customer/message.ts"
@@ -48,6 +49,7 @@ import { staffEndpoints } from "./staff/staff.ts"
 /** The whole wire: server routes, client types and the OpenAPI document come from this table. */
 export const endpoints = {
   ...installationEndpoints,
+  ...campaignEndpoints,
   ...establishmentEndpoints,
   ...branchEndpoints,
   ...branchEditingEndpoints,

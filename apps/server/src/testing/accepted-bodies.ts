@@ -43,6 +43,11 @@ function group() {
 }
 const soldOut = () => ({ branch_ids: null, sold_out: true, until: null })
 
+const participationForm = {
+  ...{ name: "Nora", phone: "0551112233", email: null, age_group: null, gender: null, city: null },
+  ...{ language: "sa", marketing_consent: false, privacy_accepted: true },
+}
+
 function categoryBody() {
   return {
     name: { en: "Soups", sa: "شوربات" },
@@ -293,6 +298,43 @@ export function acceptedBodies({ idOf, mediaId }: Given): Record<string, () => o
       points: 1,
       reason: "A test",
     }),
+    "PUT /staff/campaigns/{id}/": () => ({
+      campaign: {
+        ...{ kind: "wheel", name: { en: "A", sa: "أ" }, description: null, active: true },
+        ...{ from_at: null, until_at: null, windows: [], branch_ids: [], audience: "everyone" },
+        ...{ is_once: false, is_for_new_customers: false, won_days: 10, lost_minutes: 60 },
+        ...{ is_verified: true, channel: "sms", fields: [], permit_number: null },
+        segments: [
+          {
+            ...{ id: randomUUID(), name: { en: "A", sa: "أ" }, media_id: null, colour: "#b45309" },
+            ...{
+              item_id: idOf("reward_item"),
+              weight: 1,
+              left: null,
+              per_day: null,
+              known_left: null,
+            },
+          },
+        ],
+      },
+      version: null,
+    }),
+    "DELETE /staff/campaigns/{id}/": () => ({}),
+    "POST /staff/cashier/participants/": () => ({
+      id: randomUUID(),
+      campaign_id: idOf("campaign"),
+      branch_id: idOf("branch"),
+      form: participationForm,
+    }),
+    "POST /campaign/qr/{uuid}/campaigns/{id}/commits/": () => ({}),
+    "POST /campaign/qr/{uuid}/entries/": () => ({
+      id: randomUUID(),
+      campaign_id: idOf("campaign"),
+      commit: "0".repeat(64),
+      form: participationForm,
+    }),
+    "POST /campaign/qr/{uuid}/entries/{id}/draw/": () => ({ nonce: "0123456789abcdef" }),
+    "POST /campaign/qr/{uuid}/collected/": () => ({}),
     "PUT /staff/reward-items/{id}/": () => ({
       item: {
         ...{ kind: "prize", name: { en: "A", sa: "أ" }, description: null, media_id: null },

@@ -2,21 +2,7 @@ import { index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core"
 import { establishmentId, id, instant } from "./columns.ts"
 import { establishment } from "./place/establishment.ts"
 
-/** What the dashboard counts and no feature owns yet. This one: a try at the prize wheel, won or lost. */
-export const wheelAttempt = pgTable(
-  "wheel_attempt",
-  {
-    establishmentId: establishmentId().references(() => establishment.id),
-    id: id(),
-    branchId: uuid(),
-    attemptedAt: instant().notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.establishmentId, table.id] }),
-    index("wheel_attempt_by_time").on(table.establishmentId, table.attemptedAt),
-  ],
-)
-
+/** What the dashboard counts and no feature owns yet. */
 export const evaluation = pgTable(
   "evaluation",
   {

@@ -1,11 +1,5 @@
 import { isOfferedAt, type OfferingWindow } from "../menu/offering.ts"
-
-export const campaignKinds = ["wheel", "register-and-win"] as const
-export type CampaignKind = (typeof campaignKinds)[number]
-
-/** Everybody, who has never played anything here, or who was never at this branch. */
-export const audiences = ["everyone", "new-participants", "new-at-branch"] as const
-export type Audience = (typeof audiences)[number]
+import type { Audience, CampaignKind } from "./campaign.ts"
 
 /** What decides who may take part. */
 export type CampaignRules = {

@@ -1,6 +1,7 @@
 import { ApiError } from "@sufra/contract/client/client"
 import type { ErrorFields } from "@sufra/contract/error-reply"
 import { m } from "@sufra/messages"
+import { retrySentence } from "@sufra/sentences/campaign"
 
 type Say = (fields: ErrorFields) => string
 
@@ -128,6 +129,10 @@ const sentences: Record<Exclude<ApiError["code"], "unknown">, Say> = {
   participate_in_one_minute: () => m["error.participate_in_one_minute"](),
   participate_never_again: () => m["error.participate_never_again"](),
   out_of_gifts: () => m["error.out_of_gifts"](),
+  participate_after: ({ minutes = 1 }) => retrySentence(Number(minutes)),
+  campaign_not_found: () => m["error.campaign_not_found"](),
+  campaign_changed: () => m["error.campaign_changed"](),
+  entry_not_found: () => m["error.entry_not_found"](),
   prize_not_available: () => m["error.prize_not_available"](),
   prize_price_changed: ({ points = 0 }) => m["error.prize_price_changed"]({ points }),
   birth_date_settled: () => m["error.birth_date_settled"](),

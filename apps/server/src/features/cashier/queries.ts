@@ -1,7 +1,7 @@
 import type { Reader, Transaction } from "@sufra/db/connection"
 import { counterPurchase } from "@sufra/db/schema/loyalty/cashier"
 import type { LocalDate } from "@sufra/domain/kernel/zoned-time"
-import { and, eq, isNull, sql } from "drizzle-orm"
+import { and, eq, isNull, lt, sql } from "drizzle-orm"
 
 export type PurchaseRow = typeof counterPurchase.$inferSelect
 type Member = { establishmentId: string; customerId: string }
@@ -21,6 +21,29 @@ export function purchasedPoints(member: Member, businessDate: LocalDate) {
 export function purchasesSince(member: Member, since: LocalDate) {
   return sql`SELECT bought.business_date, bought.points FROM ${counterPurchase} AS bought
     WHERE ${ofMember(member)} AND bought.business_date > ${since}`
+}
+
+/** Whether they bought something at a branch before a moment. */
+export async function hasBoughtAt(
+  reader: Reader,
+  { establishmentId, customerId }: Member,
+  branchId: string,
+  before: Date,
+): Promise<boolean> {
+  const [row] = await reader
+    .select({ id: counterPurchase.id })
+    .from(counterPurchase)
+    .where(
+      and(
+        eq(counterPurchase.establishmentId, establishmentId),
+        eq(counterPurchase.customerId, customerId),
+        eq(counterPurchase.branchId, branchId),
+        lt(counterPurchase.at, before),
+        isNull(counterPurchase.undoneAt),
+      ),
+    )
+    .limit(1)
+  return row !== undefined
 }
 
 export async function findPurchase(

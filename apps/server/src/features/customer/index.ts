@@ -8,4 +8,5 @@ export {
   lockCustomers,
   searchCustomers,
 } from "./queries.ts"
+export { sayOnce } from "./say-once.ts"
 export { customerView } from "./view.ts"

@@ -1,5 +1,6 @@
 import type { Reader } from "@sufra/db/connection"
-import { evaluation, referralLead, wheelAttempt } from "@sufra/db/schema/activity"
+import { evaluation, referralLead } from "@sufra/db/schema/activity"
+import { campaignEntry } from "@sufra/db/schema/campaign/campaign"
 import { punch } from "@sufra/db/schema/loyalty/punch-card"
 import { order } from "@sufra/db/schema/order"
 import { visit } from "@sufra/db/schema/visit"
@@ -27,7 +28,7 @@ export async function countActivities(reader: Reader, establishmentId: string, p
   const [orders, punches, attempts, evaluations, referrals, convertedLeads] = await Promise.all([
     reader.$count(order, and(within(order, order.placedAt, establishmentId, period), goesOn)),
     count(punch, punch.punchedAt),
-    count(wheelAttempt, wheelAttempt.attemptedAt),
+    count(campaignEntry, campaignEntry.drawnAt),
     count(evaluation, evaluation.submittedAt),
     count(referralLead, referralLead.referredAt),
     count(referralLead, referralLead.convertedAt),

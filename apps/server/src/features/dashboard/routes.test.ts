@@ -1,4 +1,4 @@
-import { evaluation, referralLead, wheelAttempt } from "@sufra/db/schema/activity"
+import { evaluation, referralLead } from "@sufra/db/schema/activity"
 import { punch } from "@sufra/db/schema/loyalty/punch-card"
 import { branch } from "@sufra/db/schema/place/branch"
 import { establishment } from "@sufra/db/schema/place/establishment"
@@ -7,6 +7,7 @@ import { known } from "@sufra/db/seeds/demo/known"
 import { newId } from "@sufra/domain/kernel/ids"
 import { eq } from "drizzle-orm"
 import { beforeAll, describe, expect, it } from "vitest"
+import { insertDrawnEntry } from "../../testing/campaigns.ts"
 import { insertOrder } from "../../testing/orders.ts"
 import { insertCard } from "../../testing/rewards.ts"
 import { bearer } from "../../testing/sign-in.ts"
@@ -40,7 +41,7 @@ function insertAt(establishmentId: string, at: Date) {
       ...{ ...key(), cardId, customerId: newId(), branchId: placed.branchId, units: 1, round: 1 },
       ...{ rewardIds: [], businessDate: "2026-03-03", punchedAt: at },
     })
-    await tx.insert(wheelAttempt).values({ ...key(), attemptedAt: at })
+    await insertDrawnEntry(tx, establishmentId, at)
     await tx.insert(evaluation).values({ ...key(), submittedAt: at })
     await tx.insert(referralLead).values({ ...key(), referredAt: at })
     await tx.insert(visit).values({ ...key(), qrId: newId(), visitorId: newId(), visitedAt: at })

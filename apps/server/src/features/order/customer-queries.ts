@@ -1,7 +1,7 @@
 import type { Reader } from "@sufra/db/connection"
 import { order } from "@sufra/db/schema/order"
 import type { OrderState } from "@sufra/domain/order/order-states"
-import { and, count, desc, eq, inArray, max, ne, notInArray, sql, sum } from "drizzle-orm"
+import { and, count, desc, eq, inArray, lt, max, ne, notInArray, sql, sum } from "drizzle-orm"
 import { backOfOrder } from "../payment/order-money-queries.ts"
 import type { OrderRow } from "./queries.ts"
 
@@ -64,6 +64,29 @@ export async function countPlaced(
   )
 }
 
+/** Whether they ordered at a branch before a moment; what was taken back does not count. */
+export async function hasOrderedAt(
+  reader: Reader,
+  { establishmentId, customerId }: Whose,
+  branchId: string,
+  before: Date,
+): Promise<boolean> {
+  const [row] = await reader
+    .select({ id: order.id })
+    .from(order)
+    .where(
+      and(
+        eq(order.establishmentId, establishmentId),
+        eq(order.customerId, customerId),
+        eq(order.branchId, branchId),
+        lt(order.placedAt, before),
+        notInArray(order.state, ["declined", "canceled", "returned"]),
+      ),
+    )
+    .limit(1)
+  return row !== undefined
+}
+
 /** A purchase: food that was taken along or brought, and not given back. */
 export const goodEnds: OrderState[] = ["completed", "delivered"]
 
@@ -88,6 +111,32 @@ export async function sumPurchases(reader: Reader, { establishmentId, customerId
       ),
     )
   return { count: row?.count ?? 0, totalMinor: Number(row?.totalMinor ?? 0) }
+}
+
+type Since = { group: string; customerId: string; from: Date }
+
+/** What customers bought within some days after a moment of theirs, for each group that they are in. */
+export async function ordersOfAfter(
+  reader: Reader,
+  establishmentId: string,
+  since: readonly Since[],
+  days: number,
+): Promise<Map<string, { orders: number; totalMinor: number }>> {
+  if (since.length === 0) return new Map()
+  const moments = sql`jsonb_to_recordset(${JSON.stringify(since)}::jsonb)
+    AS since("group" uuid, "customerId" uuid, "from" timestamptz)`
+  const group = sql<string>`since."group"`
+  const rows = await reader
+    .select({ group, orders: count(), totalMinor: sum(boughtMinor).mapWith(Number) })
+    .from(order)
+    .innerJoin(
+      moments,
+      sql`${order.customerId} = since."customerId" AND ${order.placedAt} >= since."from"
+        AND ${order.placedAt} < since."from" + make_interval(days => ${days})`,
+    )
+    .where(and(eq(order.establishmentId, establishmentId), inArray(order.state, goodEnds)))
+    .groupBy(group)
+  return new Map(rows.map(({ group: id, ...bought }) => [id, bought]))
 }
 
 /** When each of these customers last ordered. */

@@ -19,11 +19,16 @@ export type Grant = {
   pointsPaid?: number
   /** Given even where none is left: the guest has already done what it is for. */
   isPromised?: boolean
+  /** One of them was taken before, when it was won. */
+  isTaken?: boolean
   now: Date
 }
 
 /** Takes one of what there is to give; false: there is none left. */
-async function takeOne(tx: Transaction, { establishmentId, id }: ItemRow): Promise<boolean> {
+export async function takeItem(
+  tx: Transaction,
+  { establishmentId, id }: ItemRow,
+): Promise<boolean> {
   const taken = await tx
     .update(rewardItem)
     .set({ left: sql`${rewardItem.left} - 1` })
@@ -87,7 +92,8 @@ export async function grantReward(tx: Transaction, grant: Grant): Promise<Reward
   await lockItem(tx, grant.item.establishmentId, grant.item.id)
   const given = await findRewardByKey(tx, grant.owner, grant.key)
   if (given) return given
-  if (!(await takeOne(tx, grant.item)) && !grant.isPromised) return null
+  const isTaken = grant.isTaken || (await takeItem(tx, grant.item))
+  if (!isTaken && !grant.isPromised) return null
   const row = await insertReward(tx, rowOf(grant))
   await tellOwner(tx, grant.owner, grant.now)
   return row

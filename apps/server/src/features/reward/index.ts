@@ -1,4 +1,4 @@
-export { grantReward, tellOwner } from "./grant-reward.ts"
+export { grantReward, takeItem, tellOwner } from "./grant-reward.ts"
 export {
   giveRewardsBack,
   listRewardsToGiveBack,
@@ -21,6 +21,7 @@ export {
   lockItem,
   lockReward,
   type RewardRow,
+  usedOfRewards,
 } from "./queries.ts"
 export { makeRewardToken, readRewardToken } from "./reward-token.ts"
 export { cancelReward, findUse, giveUseBack, useReward } from "./use-reward.ts"

@@ -243,3 +243,19 @@ export function allProductIds(
   if (productIds === null && categoryIds === null) return null
   return [...(productIds ?? []), ...(categoryIds ?? []).flatMap(productsOf)]
 }
+
+/** Of these rewards those that were used, with what they are worth. */
+export async function usedOfRewards(
+  reader: Reader,
+  establishmentId: string,
+  ids: string[],
+): Promise<Map<string, { worthMinor: number }>> {
+  if (ids.length === 0) return new Map()
+  const rows = await reader
+    .select({ id: reward.id, worthMinor: reward.worthMinor })
+    .from(reward)
+    .where(
+      and(eq(reward.establishmentId, establishmentId), inArray(reward.id, ids), gt(reward.used, 0)),
+    )
+  return new Map(rows.map(({ id, worthMinor }) => [id, { worthMinor }]))
+}

@@ -1,0 +1,74 @@
+import { randomBytes } from "node:crypto"
+import type { ApiInput } from "@sufra/contract/client/client"
+import { Refusal } from "@sufra/contract/error-reply"
+import type { Transaction } from "@sufra/db/connection"
+import { campaignEntry } from "@sufra/db/schema/campaign/campaign"
+import type { Services } from "../../services.ts"
+import { findCustomerByPhone } from "../customer/index.ts"
+import { assertHasModule, type EstablishmentRow } from "../establishment/index.ts"
+import { drawLocked } from "./draw-entry.ts"
+import { assertFormIsComplete } from "./enter.ts"
+import { assertMayTakePart } from "./judge.ts"
+import { isAt } from "./live.ts"
+import { moduleOf } from "./module-of.ts"
+import { makePromise } from "./promise.ts"
+import { type CampaignRow, type EntryRow, findEntry, lockCampaign } from "./queries.ts"
+
+type ParticipantBody = ApiInput<"POST /staff/cashier/participants/">["body"]
+
+export type Adding = {
+  place: EstablishmentRow
+  staffId: string
+  origin: string
+  body: ParticipantBody
+}
+
+/** The guest stands at the counter: staff vouch for the form, and the prize goes to the phone that they named. */
+async function writeParticipant(
+  tx: Transaction,
+  row: CampaignRow,
+  { place, staffId, body }: Adding,
+  now: Date,
+): Promise<EntryRow> {
+  const { id, branch_id: branchId, form } = body
+  const known = await findCustomerByPhone(tx, place.id, form.phone)
+  assertFormIsComplete(row, form, known)
+  const email = form.email || (known?.email ?? null)
+  await assertMayTakePart(tx, {
+    ...{ row, place, voice: "staff", now },
+    participant: {
+      ...{ phone: form.phone, email, branchId, browserId: null, entryId: id },
+      sinceMs: now.getTime(),
+    },
+  })
+  const commit = await makePromise(tx, row, null, now)
+  const [entry] = await tx
+    .insert(campaignEntry)
+    .values({
+      ...{ establishmentId: place.id, id, campaignId: row.id, branchId, email, staffId },
+      ...{ phone: form.phone, name: form.name, language: form.language, createdAt: now },
+      commitId: commit.id,
+    })
+    .returning()
+  if (!entry) throw new Error("a try that was just written is missing")
+  return entry
+}
+
+/** Enters a guest and draws at once. Sent again it is the same try. */
+export async function addParticipant(services: Services, adding: Adding): Promise<EntryRow> {
+  const { place, body, origin } = adding
+  const now = services.now()
+  const done = await services.database.withTransaction(async (tx) => {
+    const row = await lockCampaign(tx, { establishmentId: place.id, id: body.campaign_id })
+    if (!row || row.archivedAt || !isAt(row, body.branch_id))
+      throw new Refusal("campaign_not_found")
+    assertHasModule(place, moduleOf[row.kind])
+    const before = await findEntry(tx, { establishmentId: place.id, id: body.id })
+    if (before) return before
+    const entry = await writeParticipant(tx, row, adding, now)
+    const nonce = randomBytes(16).toString("hex")
+    return drawLocked(tx, row, { place, entry, nonce, voice: "staff", origin }, now)
+  })
+  services.relay.wake(place.id)
+  return done
+}

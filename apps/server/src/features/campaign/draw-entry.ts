@@ -1,0 +1,155 @@
+import { Refusal } from "@sufra/contract/error-reply"
+import type { Transaction } from "@sufra/db/connection"
+import { campaignStock } from "@sufra/db/schema/campaign/campaign"
+import type { CampaignSegment } from "@sufra/domain/campaign/campaign"
+import { drawSegment } from "@sufra/domain/campaign/draw"
+import { businessDayAt } from "@sufra/domain/establishment/business-day"
+import { and, eq, isNull, or, sql } from "drizzle-orm"
+import type { Services } from "../../services.ts"
+import type { EstablishmentRow } from "../establishment/index.ts"
+import { grantReward, type ItemRow, lockItem, type RewardRow, takeItem } from "../reward/index.ts"
+import { assertIsOf } from "./enter.ts"
+import { assertMayTakePart, type Voice } from "./judge.ts"
+import { sendPrizeCode } from "./prize-message.ts"
+import {
+  type Asker,
+  type CampaignRow,
+  type EntryRow,
+  findEntry,
+  findSegments,
+  getCommit,
+  lockCampaign,
+  saveEntry,
+} from "./queries.ts"
+
+/** Takes one of a segment's prizes; false: there is none left, in all or for this day. */
+async function takeFromSegment(
+  tx: Transaction,
+  row: CampaignRow,
+  segmentId: string,
+  today: string,
+): Promise<boolean> {
+  const wonToday = sql`CASE WHEN ${campaignStock.day} = ${today} THEN ${campaignStock.wonOnDay} ELSE 0 END`
+  const taken = await tx
+    .update(campaignStock)
+    .set({ left: sql`${campaignStock.left} - 1`, day: today, wonOnDay: sql`${wonToday} + 1` })
+    .where(
+      and(
+        eq(campaignStock.establishmentId, row.establishmentId),
+        eq(campaignStock.campaignId, row.id),
+        eq(campaignStock.segmentId, segmentId),
+        or(isNull(campaignStock.left), sql`${campaignStock.left} > 0`),
+        or(isNull(campaignStock.perDay), sql`${wonToday} < ${campaignStock.perDay}`),
+      ),
+    )
+    .returning({ id: campaignStock.segmentId })
+  return taken.length > 0
+}
+
+/** The prize of a segment, taken off both stocks; null: it cannot be won any more. */
+async function takePrize(
+  tx: Transaction,
+  row: CampaignRow,
+  segment: CampaignSegment,
+  today: string,
+): Promise<ItemRow | null> {
+  const item = segment.itemId ? await lockItem(tx, row.establishmentId, segment.itemId) : null
+  if (!item?.active || item.archivedAt || item.left === 0) return null
+  if (!(await takeFromSegment(tx, row, segment.id, today))) return null
+  return (await takeItem(tx, item)) ? item : null
+}
+
+type Drawn = { segmentId: string; emptied: string[]; item: ItemRow | null }
+
+/** The first segment that can be taken; those that had nothing left are told with it. */
+async function drawOne(
+  tx: Transaction,
+  row: CampaignRow,
+  input: { seed: string; nonce: string; spinId: string },
+  today: string,
+): Promise<Drawn> {
+  const segments = await findSegments(tx, row, row.wheelVersion)
+  const emptied: string[] = []
+  for (;;) {
+    const segmentId = drawSegment(input, segments, emptied)
+    const segment = segments.find(({ id }) => id === segmentId)
+    if (!segment) throw new Refusal("out_of_gifts")
+    if (!segment.itemId) return { segmentId: segment.id, emptied, item: null }
+    const item = await takePrize(tx, row, segment, today)
+    if (item) return { segmentId: segment.id, emptied, item }
+    emptied.push(segment.id)
+  }
+}
+
+/** What was won, given to a guest whose phone is proven. */
+export async function grantWon(
+  tx: Transaction,
+  entry: EntryRow,
+  item: ItemRow,
+  source: "wheel" | "register-and-win",
+  now: Date,
+): Promise<RewardRow | null> {
+  const { establishmentId, customerId, id } = entry
+  if (!customerId) return null
+  const owner = { establishmentId, customerId }
+  return grantReward(tx, { owner, item, source, key: `campaign ${id}`, isTaken: true, now })
+}
+
+export type Drawing = {
+  place: EstablishmentRow
+  entry: EntryRow
+  nonce: string
+  voice: Voice
+  /** Of the page that a prize is fetched on. */
+  origin: string
+}
+
+/** Draws under the lock of the campaign: the promise, what the browser added and the stock decide. */
+export async function drawLocked(
+  tx: Transaction,
+  row: CampaignRow,
+  { place, entry, nonce, voice, origin }: Drawing,
+  now: Date,
+): Promise<EntryRow> {
+  const commit = await getCommit(tx, place.id, entry.commitId)
+  if (commit.voidedAt || commit.expiresAt <= now || commit.wheelVersion !== row.wheelVersion) {
+    throw new Refusal("campaign_changed")
+  }
+  const { phone, email, branchId, browserId, id: entryId } = entry
+  const sinceMs = commit.createdAt.getTime()
+  await assertMayTakePart(tx, {
+    ...{ row, place, voice, now },
+    participant: { phone, email, branchId, browserId, entryId, sinceMs },
+  })
+  const today = businessDayAt(place, now.getTime()).date
+  const input = { seed: commit.seed, nonce, spinId: entry.id }
+  const { segmentId, emptied, item } = await drawOne(tx, row, input, today)
+  const reward = item && (await grantWon(tx, entry, item, row.kind, now))
+  const done = await saveEntry(tx, entry, {
+    ...{ nonce, drawnAt: now, segmentId, emptied },
+    itemId: item?.id ?? null,
+    rewardId: reward?.id ?? null,
+  })
+  if (item) await sendPrizeCode(tx, { row, place, entry: done, item, reward, origin }, now)
+  return done
+}
+
+type Asked = Omit<Drawing, "entry" | "voice"> & { id: string; asker: Asker }
+
+/** Asked again it answers what was drawn. */
+export async function drawEntry(services: Services, asked: Asked): Promise<EntryRow> {
+  const { place, id, asker } = asked
+  const target = { establishmentId: place.id, id }
+  const entry = await services.database.withTransaction(async (tx) => {
+    const found = await findEntry(tx, target)
+    if (!found) throw new Refusal("entry_not_found")
+    assertIsOf(found, asker)
+    const row = await lockCampaign(tx, { establishmentId: place.id, id: found.campaignId })
+    const current = await findEntry(tx, target)
+    if (!row || !current) throw new Error("a try that was just read is missing")
+    if (current.drawnAt) return current
+    return drawLocked(tx, row, { ...asked, entry: current, voice: "guest" }, services.now())
+  })
+  services.relay.wake(place.id)
+  return entry
+}

@@ -1,0 +1,9 @@
+import type { Feature } from "../../feature.ts"
+import { campaignJobs } from "./jobs.ts"
+import { campaignRoutes } from "./routes.ts"
+import { campaignStaffRoutes } from "./staff-routes.ts"
+
+export const campaignFeature: Feature = {
+  routes: [campaignRoutes, campaignStaffRoutes],
+  jobs: campaignJobs,
+}

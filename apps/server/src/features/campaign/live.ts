@@ -1,0 +1,74 @@
+import type { ApiReply } from "@sufra/contract/client/client"
+import type { Reader } from "@sufra/db/connection"
+import type { CampaignKind } from "@sufra/domain/campaign/campaign"
+import { participationRefusal } from "@sufra/domain/campaign/participation"
+import { findCustomer } from "../customer/index.ts"
+import type { EstablishmentRow } from "../establishment/index.ts"
+import { judge, refusalCode, rulesOf } from "./judge.ts"
+import { type Asker, type CampaignRow, findLastEntry, listCampaigns } from "./queries.ts"
+import { campaignView, entryView } from "./views.ts"
+
+type Live = ApiReply<"GET /campaign/qr/{uuid}/live/{kind}/">
+type At = { place: EstablishmentRow; branchId: string | null; now: Date }
+
+export function isAt({ branchIds }: CampaignRow, branchId: string | null): boolean {
+  return branchIds.length === 0 || branchId === null || branchIds.includes(branchId)
+}
+
+/** Nothing is asked of the phone: whether it runs at all. */
+export function isRunning(row: CampaignRow, { place, now }: Pick<At, "place" | "now">): boolean {
+  const nobody = {
+    ...{ hasPrizes: true, hasWaitingTry: false, lastTryMs: null, lastWonMs: null },
+    ...{ lastLostMs: null, playedBefore: false, wasAtBranchBefore: false },
+    ...{ isKnownCustomer: false, isRushing: false, hasEmail: true },
+  }
+  const clock = { nowMs: now.getTime(), timezone: place.timezone }
+  return participationRefusal(rulesOf(row), nobody, clock) === null
+}
+
+/** The one that runs, else the one that is told of: guests read when it does not run now. */
+async function findShown(reader: Reader, kind: CampaignKind, at: At): Promise<CampaignRow | null> {
+  const all = await listCampaigns(reader, at.place.id, kind)
+  const here = all.filter((row) => row.active && isAt(row, at.branchId))
+  return here.find((row) => isRunning(row, at)) ?? here[0] ?? null
+}
+
+async function refusalOf(reader: Reader, row: CampaignRow, asker: Asker, at: At) {
+  const { place, branchId, now } = at
+  const { customerId, browserId } = asker
+  const known = customerId
+    ? await findCustomer(reader, { establishmentId: place.id, customerId })
+    : null
+  // Of a stranger nothing but the campaign itself is judged.
+  const refusal = await judge(reader, {
+    ...{ row, place, voice: "guest", now },
+    participant: {
+      ...{ phone: known?.phone ?? "", branchId, browserId, entryId: "" },
+      email: known?.email ?? "asked for by the form",
+      sinceMs: now.getTime(),
+    },
+  })
+  if (!refusal || refusal.reason === "submitted_already") return null
+  return {
+    code: refusalCode(refusal.reason, row.kind, "guest"),
+    until: "untilMs" in refusal ? new Date(refusal.untilMs).toISOString() : null,
+    days: "periodDays" in refusal ? refusal.periodDays : null,
+  }
+}
+
+/** The wheel or form of a place, as this guest finds it. */
+export async function getLive(
+  reader: Reader,
+  kind: CampaignKind,
+  asker: Asker,
+  at: At,
+): Promise<Live> {
+  const row = await findShown(reader, kind, at)
+  if (!row) return { campaign: null, refusal: null, entry: null }
+  const entry = await findLastEntry(reader, row, asker)
+  return {
+    campaign: await campaignView(reader, row),
+    refusal: await refusalOf(reader, row, asker, at),
+    entry: entry && (await entryView(reader, entry)),
+  }
+}

@@ -1,0 +1,46 @@
+import type { Transaction } from "@sufra/db/connection"
+import { prizeCodeMs } from "@sufra/domain/campaign/campaign"
+import { catalogueOf } from "@sufra/domain/kernel/locale"
+import { m } from "../../texts.ts"
+import type { EstablishmentRow } from "../establishment/index.ts"
+import { queueMessage } from "../message/index.ts"
+import type { ItemRow, RewardRow } from "../reward/index.ts"
+import type { CampaignRow, EntryRow } from "./queries.ts"
+
+type Won = {
+  row: CampaignRow
+  place: EstablishmentRow
+  entry: EntryRow
+  item: ItemRow
+  /** Null: the phone is not proven yet, and the prize is fetched on the page. */
+  reward: RewardRow | null
+  origin: string
+}
+
+const screens = { wheel: "wheel", "register-and-win": "register-and-win" } as const
+
+/** Owed with the prize itself: sent once, within a day, or staff find it among what could not be sent. */
+export async function sendPrizeCode(tx: Transaction, won: Won, now: Date): Promise<void> {
+  const { row, place, entry, item, reward, origin } = won
+  const { language } = entry
+  const locale = { locale: catalogueOf(language) }
+  const about = { place: place.name[language], prize: item.name[language] }
+  const body = reward
+    ? m["campaign_notice.code"]({ ...about, code: reward.code }, locale)
+    : m["campaign_notice.link"](
+        { ...about, link: `${origin}/${screens[row.kind]}/${place.id}?collect` },
+        locale,
+      )
+  const isEmail = row.channel === "email" && entry.email !== null
+  await queueMessage(tx, {
+    establishmentId: place.id,
+    channel: isEmail ? "email" : "sms",
+    purpose: "prize-code",
+    recipient: isEmail ? (entry.email ?? "") : entry.phone,
+    ...(isEmail && { subject: m["campaign_notice.subject"](about, locale) }),
+    body,
+    key: `campaign ${entry.id}`,
+    giveUpAt: new Date(now.getTime() + prizeCodeMs),
+    now,
+  })
+}

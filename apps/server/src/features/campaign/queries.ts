@@ -1,0 +1,188 @@
+import type { Reader, Transaction } from "@sufra/db/connection"
+import {
+  campaign,
+  campaignCommit,
+  campaignEntry,
+  campaignStock,
+  campaignWheel,
+} from "@sufra/db/schema/campaign/campaign"
+import type { CampaignKind, CampaignSegment } from "@sufra/domain/campaign/campaign"
+import { and, desc, eq, isNull, sql } from "drizzle-orm"
+
+export type CampaignRow = typeof campaign.$inferSelect
+export type CommitRow = typeof campaignCommit.$inferSelect
+export type EntryRow = typeof campaignEntry.$inferSelect
+export type StockRow = typeof campaignStock.$inferSelect
+export type CampaignTarget = { establishmentId: string; id: string }
+
+const isIt = ({ establishmentId, id }: CampaignTarget) =>
+  and(eq(campaign.establishmentId, establishmentId), eq(campaign.id, id))
+
+export async function findCampaign(
+  reader: Reader,
+  target: CampaignTarget,
+): Promise<CampaignRow | null> {
+  const [row] = await reader.select().from(campaign).where(isIt(target))
+  return row ?? null
+}
+
+/** Nobody else enters or draws meanwhile: whoever may take part is judged by what is there. */
+export async function lockCampaign(
+  tx: Transaction,
+  target: CampaignTarget,
+): Promise<CampaignRow | null> {
+  const [row] = await tx.select().from(campaign).where(isIt(target)).for("no key update")
+  return row ?? null
+}
+
+/** That were not put away, the newest first. */
+export async function listCampaigns(
+  reader: Reader,
+  establishmentId: string,
+  kind?: CampaignKind,
+): Promise<CampaignRow[]> {
+  return reader
+    .select()
+    .from(campaign)
+    .where(
+      and(
+        eq(campaign.establishmentId, establishmentId),
+        isNull(campaign.archivedAt),
+        kind ? eq(campaign.kind, kind) : undefined,
+      ),
+    )
+    .orderBy(desc(campaign.createdAt), desc(campaign.id))
+}
+
+export async function findSegments(
+  reader: Reader,
+  { establishmentId, id }: CampaignTarget,
+  version: number,
+): Promise<CampaignSegment[]> {
+  const [row] = await reader
+    .select({ segments: campaignWheel.segments })
+    .from(campaignWheel)
+    .where(
+      and(
+        eq(campaignWheel.establishmentId, establishmentId),
+        eq(campaignWheel.campaignId, id),
+        eq(campaignWheel.version, version),
+      ),
+    )
+  if (!row) throw new Error("a campaign has no segments of its version")
+  return row.segments
+}
+
+export async function listStock(
+  reader: Reader,
+  { establishmentId, id }: CampaignTarget,
+): Promise<StockRow[]> {
+  return reader
+    .select()
+    .from(campaignStock)
+    .where(
+      and(eq(campaignStock.establishmentId, establishmentId), eq(campaignStock.campaignId, id)),
+    )
+}
+
+export async function findCommit(
+  reader: Reader,
+  establishmentId: string,
+  commit: string,
+): Promise<CommitRow | null> {
+  const [row] = await reader
+    .select()
+    .from(campaignCommit)
+    .where(
+      and(eq(campaignCommit.establishmentId, establishmentId), eq(campaignCommit.commit, commit)),
+    )
+  return row ?? null
+}
+
+export async function getCommit(
+  reader: Reader,
+  establishmentId: string,
+  id: string,
+): Promise<CommitRow> {
+  const [row] = await reader
+    .select()
+    .from(campaignCommit)
+    .where(and(eq(campaignCommit.establishmentId, establishmentId), eq(campaignCommit.id, id)))
+  if (!row) throw new Error("a try has no promise")
+  return row
+}
+
+export async function findEntry(
+  reader: Reader,
+  { establishmentId, id }: CampaignTarget,
+): Promise<EntryRow | null> {
+  const [row] = await reader
+    .select()
+    .from(campaignEntry)
+    .where(and(eq(campaignEntry.establishmentId, establishmentId), eq(campaignEntry.id, id)))
+  return row ?? null
+}
+
+export async function saveEntry(
+  tx: Transaction,
+  { establishmentId, id }: CampaignTarget,
+  change: Partial<EntryRow>,
+): Promise<EntryRow> {
+  const [row] = await tx
+    .update(campaignEntry)
+    .set(change)
+    .where(and(eq(campaignEntry.establishmentId, establishmentId), eq(campaignEntry.id, id)))
+    .returning()
+  if (!row) throw new Error("a try that was just read is missing")
+  return row
+}
+
+/** Whose tries they are: of a browser, or of a customer wherever they took part. */
+export type Asker = { browserId: string | null; customerId: string | null }
+
+/** The newest try of this guest in a campaign. */
+export async function findLastEntry(
+  reader: Reader,
+  { establishmentId, id }: CampaignTarget,
+  { browserId, customerId }: Asker,
+): Promise<EntryRow | null> {
+  if (!browserId && !customerId) return null
+  const isTheirs = customerId
+    ? eq(campaignEntry.customerId, customerId)
+    : and(eq(campaignEntry.browserId, browserId ?? ""), isNull(campaignEntry.customerId))
+  const [row] = await reader
+    .select()
+    .from(campaignEntry)
+    .where(
+      and(
+        eq(campaignEntry.establishmentId, establishmentId),
+        eq(campaignEntry.campaignId, id),
+        isNull(campaignEntry.staffId),
+        isTheirs,
+      ),
+    )
+    .orderBy(desc(campaignEntry.createdAt), desc(campaignEntry.id))
+    .limit(1)
+  return row ?? null
+}
+
+/** What this phone won before it was proven. */
+export async function lockUncollected(
+  tx: Transaction,
+  establishmentId: string,
+  phone: string,
+): Promise<EntryRow[]> {
+  return tx
+    .select()
+    .from(campaignEntry)
+    .where(
+      and(
+        eq(campaignEntry.establishmentId, establishmentId),
+        eq(campaignEntry.phone, phone),
+        isNull(campaignEntry.rewardId),
+        sql`${campaignEntry.itemId} IS NOT NULL`,
+      ),
+    )
+    .orderBy(campaignEntry.id)
+    .for("no key update")
+}

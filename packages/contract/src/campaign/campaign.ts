@@ -1,0 +1,397 @@
+import { audiences, campaignKinds, formFields } from "@sufra/domain/campaign/campaign"
+import { campaignBounds } from "@sufra/domain/campaign/limits"
+import { ageGroups, genders } from "@sufra/domain/customer/profile"
+import { locales } from "@sufra/domain/kernel/locale"
+import { z } from "zod"
+import { phone } from "../customer/phone-proof.ts"
+import type { EndpointTable } from "../endpoint.ts"
+import { qrParams } from "../establishment/establishment.ts"
+import { givenName } from "../loyalty/programme.ts"
+import { couponRules } from "../order/order-price.ts"
+import { image, instant, localText, nothing, personName, reply, uuid } from "../shapes.ts"
+import { figureWithin } from "../staff/figure.ts"
+
+const kind = z.enum(campaignKinds)
+const hex = (bytes: number) => z.string().regex(new RegExp(`^[0-9a-f]{${bytes * 2}}$`), "invalid")
+const commitText = hex(32).meta({ description: "The hash that promises the draw" })
+const colour = z.string().regex(/^#[0-9a-f]{6}$/i, "invalid")
+
+const segment = z
+  .object({
+    id: uuid,
+    name: localText,
+    image: image.nullable(),
+    colour,
+    is_prize: z.boolean(),
+    weight: z.int(),
+  })
+  .meta({ id: "CampaignSegment" })
+
+const askedField = z.object({ name: z.enum(formFields), is_required: z.boolean() })
+
+/** A wheel, or a form to register and win, as guests see it. */
+const campaignView = z
+  .object({
+    id: uuid,
+    kind,
+    name: localText,
+    description: localText.nullable(),
+    version: z.int().meta({ description: "Of the segments and weights" }),
+    segments: z.array(segment).meta({ description: "With one prize alone it is a sure one" }),
+    fields: z.array(askedField).meta({ description: "Besides name and phone" }),
+    is_verified: z.boolean().meta({ description: "Whoever takes part proves their phone first" }),
+    channel: z.enum(["sms", "email"]),
+    until: instant.nullable(),
+    won_days: z.int(),
+    lost_minutes: z.int(),
+    is_once: z.boolean(),
+    audience: z.enum(audiences),
+    permit_number: z.string().nullable(),
+  })
+  .meta({ id: "Campaign" })
+
+/** One's own try. */
+export const entryView = z
+  .object({
+    id: uuid,
+    campaign_id: uuid,
+    state: z
+      .enum(["waiting", "done"])
+      .meta({ description: "Waiting: the form was sent, and the wheel not yet spun" }),
+    commit: commitText,
+    created_at: instant,
+    drawn_at: instant.nullable(),
+    is_win: z.boolean(),
+    segment_id: uuid
+      .nullable()
+      .meta({ description: "Null also where the prize is sent, not shown" }),
+    prize_name: localText.nullable(),
+    reward_id: uuid.nullable().meta({ description: "To be found among one's rewards" }),
+    is_sent: z.boolean().meta({ description: "The prize goes to the phone and is not shown here" }),
+    retry_at: instant.nullable().meta({ description: "From when on the next try is allowed" }),
+  })
+  .meta({ id: "CampaignEntry" })
+
+const refusal = z
+  .object({ code: z.string(), until: instant.nullable(), days: z.int().nullable() })
+  .meta({ id: "ParticipationRefusal", description: "A code of this API's errors" })
+
+export const formInput = z
+  .object({
+    name: personName,
+    phone,
+    email: z
+      .string()
+      .trim()
+      .max(200, "too_long")
+      .refine((text) => text === "" || z.email().safeParse(text).success, "email_invalid")
+      .nullable(),
+    age_group: z.enum(ageGroups).nullable(),
+    gender: z.enum(genders).nullable(),
+    city: z.string().trim().max(80, "too_long").nullable(),
+    language: z.enum(locales),
+    marketing_consent: z.boolean(),
+    privacy_accepted: z.boolean(),
+  })
+  .meta({ id: "ParticipationForm" })
+
+/** What anybody may check of a draw: nothing in it says whose it was. */
+const drawView = z
+  .object({
+    id: uuid,
+    campaign_id: uuid,
+    campaign_name: localText,
+    version: z.int(),
+    segments: z.array(segment),
+    commit: commitText,
+    promised_at: instant,
+    seed: hex(32).nullable().meta({ description: "Null: the promise still holds" }),
+    nonce: z.string().nullable(),
+    drawn_at: instant.nullable().meta({ description: "Null: never drawn, the wheel was changed" }),
+    segment_id: uuid.nullable(),
+    emptied: z.array(uuid).meta({ description: "Drawn before it, and found empty, in order" }),
+  })
+  .meta({ id: "CampaignDraw" })
+
+const ofCampaign = qrParams.extend({ id: uuid })
+const tag = "campaign"
+
+const guestEndpoints = {
+  "GET /campaign/qr/{uuid}/live/{kind}/": {
+    summary: "The wheel or form that runs here now, and whether whoever asks may take part",
+    tag,
+    audience: "guest",
+    params: qrParams.extend({ kind }),
+    reply: reply(
+      z.object({
+        campaign: campaignView.nullable(),
+        refusal: refusal.nullable(),
+        entry: entryView.nullable().meta({ description: "The last try of this guest or browser" }),
+      }),
+    ),
+  },
+  "POST /campaign/qr/{uuid}/campaigns/{id}/commits/": {
+    summary: "A promise for one draw: the hash of a secret together with the wheel",
+    tag,
+    audience: "guest",
+    params: ofCampaign,
+    reply: reply(
+      z.object({
+        commit: commitText,
+        version: z.int(),
+        segments: z.array(segment),
+        expires_at: instant,
+      }),
+    ),
+  },
+  "POST /campaign/qr/{uuid}/entries/": {
+    summary: "Send the form under an id made by the client; the try then waits for its draw",
+    tag,
+    audience: "guest",
+    params: qrParams,
+    body: z.object({
+      id: uuid.meta({ description: "The same one is the same try" }),
+      campaign_id: uuid,
+      commit: commitText,
+      form: formInput.partial({ phone: true }).meta({
+        description: "The phone is left out by who is signed in: theirs is proven",
+      }),
+    }),
+    reply: reply(entryView),
+  },
+  "POST /campaign/qr/{uuid}/entries/{id}/draw/": {
+    summary: "Draw: asked again it answers what was drawn",
+    tag,
+    audience: "guest",
+    params: ofCampaign,
+    body: z.object({
+      nonce: z.string().min(8, "required").max(64, "too_long").meta({
+        description: "Made by the browser after it has seen the promise",
+      }),
+    }),
+    reply: reply(entryView),
+  },
+  "POST /campaign/qr/{uuid}/collected/": {
+    summary: "Take what was won with this phone before it was proven",
+    tag,
+    audience: "customer",
+    params: qrParams,
+    reply: reply(z.array(entryView)),
+  },
+  "GET /campaign/qr/{uuid}/draws/{id}/": {
+    summary: "All that proves one draw, for anybody",
+    tag,
+    audience: "guest",
+    params: ofCampaign,
+    reply: reply(drawView),
+  },
+  "GET /campaign/qr/{uuid}/campaigns/{id}/draws/": {
+    summary: "The draws of a campaign and promises that a change of it voided, the newest first",
+    tag,
+    audience: "guest",
+    params: ofCampaign,
+    query: z.object({ before: uuid.optional() }),
+    reply: reply(
+      z.object({
+        draws: z.array(
+          drawView
+            .pick({
+              id: true,
+              commit: true,
+              promised_at: true,
+              seed: true,
+              drawn_at: true,
+              segment_id: true,
+              version: true,
+            })
+            .meta({ id: "CampaignDrawLine" }),
+        ),
+        next: uuid.nullable(),
+      }),
+    ),
+  },
+} satisfies EndpointTable
+
+const text400 = z.string().trim().max(400, "too_long")
+
+const segmentInput = z
+  .object({
+    id: uuid,
+    name: givenName,
+    media_id: uuid.nullable(),
+    colour,
+    item_id: uuid.nullable().meta({ description: "Null: no luck" }),
+    weight: figureWithin(...campaignBounds.weight),
+    left: figureWithin(...campaignBounds.stock)
+      .nullable()
+      .meta({ description: "Null: as many as the prize has" }),
+    per_day: figureWithin(...campaignBounds.stock).nullable(),
+  })
+  .meta({ id: "EditedSegment" })
+
+const knownSegment = segmentInput
+  .extend({
+    known_left: z
+      .int()
+      .nullable()
+      .meta({ description: "The stock that the form knew: what was won since stays won" }),
+  })
+  .meta({ id: "SentSegment" })
+
+const rulesInput = {
+  kind,
+  name: givenName,
+  description: z.object({ en: text400, sa: text400 }).nullable(),
+  active: z.boolean(),
+  from_at: instant.nullable(),
+  until_at: instant.nullable(),
+  windows: couponRules.shape.windows.max(20),
+  branch_ids: z.array(uuid).max(100).meta({ description: "Empty: at all of them" }),
+  audience: z.enum(audiences),
+  is_once: z.boolean(),
+  is_for_new_customers: z.boolean(),
+  won_days: figureWithin(...campaignBounds.wonDays),
+  lost_minutes: figureWithin(...campaignBounds.lostMinutes),
+  is_verified: z.boolean(),
+  channel: z.enum(["sms", "email"]),
+  fields: z.array(askedField).max(formFields.length),
+  permit_number: z.string().trim().max(60, "too_long").nullable(),
+}
+
+export const campaignInput = z
+  .object({
+    ...rulesInput,
+    segments: z.array(knownSegment).min(1, "required").max(campaignBounds.segments[1], "too_many"),
+  })
+  .refine(({ from_at, until_at }) => !from_at || !until_at || from_at < until_at, {
+    path: ["until_at"],
+    error: "ends_before_start",
+  })
+  .refine(({ segments }) => segments.some(({ item_id }) => item_id !== null), {
+    path: ["segments"],
+    error: "required",
+  })
+  .refine(
+    ({ channel, fields }) =>
+      channel !== "email" || fields.some((one) => one.name === "email" && one.is_required),
+    { path: ["channel"], error: "required" },
+  )
+  .meta({ id: "EditedCampaign" })
+
+/** What a campaign cost and brought. */
+const figures = z.object({
+  taken_part: z.int(),
+  won: z.int(),
+  redeemed: z.int().meta({ description: "Of the prizes, used so far" }),
+  cost_minor: z.int().meta({ description: "What the used ones are worth" }),
+  orders: z.int().meta({ description: "By who took part, within fourteen days after it" }),
+  orders_minor: z.int(),
+})
+
+export const staffCampaign = z
+  .object({
+    id: uuid,
+    ...rulesInput,
+    name: localText,
+    description: localText.nullable(),
+    segments: z.array(
+      segmentInput.extend({
+        name: localText,
+        image: image.nullable(),
+        worth_minor: z.int(),
+        item_left: z
+          .int()
+          .nullable()
+          .meta({ description: "Of the prize itself; null: any number" }),
+        won: z.int(),
+      }),
+    ),
+    version: z.int(),
+    created_at: instant,
+    figures,
+  })
+  .meta({ id: "StaffCampaign" })
+
+const byId = z.object({ id: uuid })
+const edits = { capability: "campaign.edit" } as const
+const serves = { capability: "cashier.serve" } as const
+
+const staffEndpoints = {
+  "GET /staff/campaigns/": {
+    summary: "All wheels and forms, the newest first",
+    tag,
+    audience: edits,
+    reply: reply(z.array(staffCampaign)),
+  },
+  "PUT /staff/campaigns/{id}/": {
+    summary: "Create or change one under an id made by the client",
+    tag,
+    audience: edits,
+    params: byId,
+    body: z.object({
+      campaign: campaignInput,
+      version: z.int().nullable().meta({ description: "That the form knew; null: it is new" }),
+    }),
+    reply: reply(staffCampaign),
+  },
+  "DELETE /staff/campaigns/{id}/": {
+    summary: "Put it away: what was won stays",
+    tag,
+    audience: edits,
+    params: byId,
+    reply: nothing,
+  },
+  "GET /staff/campaigns/{id}/entries/": {
+    summary: "Who took part, the newest first",
+    tag,
+    audience: edits,
+    params: byId,
+    query: z.object({ before: uuid.optional() }),
+    reply: reply(
+      z.object({
+        entries: z.array(
+          z.object({
+            id: uuid,
+            name: z.string(),
+            phone: z.string(),
+            customer_id: uuid.nullable(),
+            branch_name: localText.nullable(),
+            drawn_at: instant.nullable(),
+            prize_name: localText.nullable(),
+            is_collected: z.boolean(),
+            by_staff: z.boolean(),
+          }),
+        ),
+        next: uuid.nullable(),
+      }),
+    ),
+  },
+  "GET /staff/cashier/campaigns/": {
+    summary: "What guests at this counter may take part in now",
+    tag,
+    audience: serves,
+    query: z.object({ branch_id: uuid }),
+    reply: reply(z.array(campaignView)),
+  },
+  "POST /staff/cashier/participants/": {
+    summary: "Let a guest at the counter take part; the prize goes to their phone",
+    tag,
+    audience: serves,
+    body: z.object({
+      id: uuid.meta({ description: "Made by the client: the same one counts once" }),
+      campaign_id: uuid,
+      branch_id: uuid,
+      form: formInput,
+    }),
+    reply: reply(
+      z.object({
+        id: uuid,
+        is_win: z.boolean(),
+        prize_name: localText.nullable(),
+        retry_at: instant.nullable(),
+      }),
+    ),
+  },
+} satisfies EndpointTable
+
+export const campaignEndpoints = { ...guestEndpoints, ...staffEndpoints }
