@@ -1,12 +1,7 @@
+import type { ApiBody } from "@sufra/contract/client/client"
 import { Refusal } from "@sufra/contract/error-reply"
-import { fromWire } from "@sufra/contract/wire-case"
-import {
-  type Gateway,
-  gatewayAccount,
-  gateways,
-  type Wallet,
-  wallets,
-} from "@sufra/db/schema/money/payment"
+import { type CamelCased, fromWire } from "@sufra/contract/wire-case"
+import { type Gateway, gatewayAccount, gateways, wallets } from "@sufra/db/schema/money/payment"
 import { newId } from "@sufra/domain/kernel/ids"
 import { and, eq, ne } from "drizzle-orm"
 import type { FastifyInstance, FastifyRequest } from "fastify"
@@ -18,15 +13,7 @@ import type { Services } from "../../../services.ts"
 import { type AccountRow, findAccount, openGateway, sealPurpose } from "./gateway-accounts.ts"
 import { hookUrlOf } from "./hook-url.ts"
 
-type Saved = {
-  isOn: boolean
-  publicKey: string
-  secretKey: string | null
-  hookSecret: string | null
-  cardWay: AccountRow["cardWay"]
-  wallets: Wallet[]
-  association: string | null
-}
+type Saved = CamelCased<ApiBody<"PUT /staff/gateways/{gateway}/">>
 
 /** What is chosen of an account beside its keys. Tap has a page of its own, and no wallets with us. */
 function choicesOf(gateway: Gateway, saved: Saved, known: AccountRow | null) {
