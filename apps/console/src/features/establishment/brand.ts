@@ -1,4 +1,5 @@
 import type { ApiReply } from "@sufra/contract/client/client"
+import { toWire } from "@sufra/contract/wire-case"
 import {
   colourPattern,
   type ThemeColours,
@@ -41,9 +42,7 @@ export function formOf(brand: Brand): BrandForm {
 
 export function saveBrand({ name, logo, theme, opensMenuAtOnce }: BrandForm): Promise<Brand> {
   const logoMediaId = logo?.mediaId ?? null
-  return api("PUT /staff/brand/", {
-    body: { name, logo_media_id: logoMediaId, theme, opens_menu_at_once: opensMenuAtOnce },
-  })
+  return api("PUT /staff/brand/", { body: toWire({ name, logoMediaId, theme, opensMenuAtOnce }) })
 }
 
 /** What people type or paste for a colour: without the #, in three digits, in any case. */

@@ -1,3 +1,4 @@
+import { toWire } from "@sufra/contract/wire-case"
 import { newId } from "@sufra/domain/kernel/ids"
 import { m } from "@sufra/messages"
 import { Button } from "@sufra/ui/button"
@@ -39,7 +40,7 @@ function usePaying(asked: AskedOrder) {
   const id = useRef(newId())
   const pay = useSingleFlight(async ({ method, tenderedMinor }: Tender) => {
     setIsPending(true)
-    const body = { id: id.current, method, due_minor: dueMinor, tendered_minor: tenderedMinor }
+    const body = toWire({ id: id.current, method, dueMinor, tenderedMinor })
     const outcome = await takePayment(asked, body, () => navigate("/shifts"))
     setIsPending(false)
     if (outcome.kind === "taken" || outcome.kind === "gone") return stopAskingPayment()

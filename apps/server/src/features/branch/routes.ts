@@ -1,4 +1,5 @@
 import { Refusal } from "@sufra/contract/error-reply"
+import { fromWire } from "@sufra/contract/wire-case"
 import { newId } from "@sufra/domain/kernel/ids"
 import type { FastifyInstance } from "fastify"
 import { notePublicData } from "../../cache/render-facts.ts"
@@ -24,14 +25,10 @@ export function branchRoutes(app: FastifyInstance, services: Services): void {
     "POST /branch/qr-check/",
     async ({ body, request, reply }) => {
       const visitorId = uuidCookie(request, visitorCookie) ?? newId()
-      const seen = await recordVisit(services, {
-        code: body.uuid,
-        visitorId,
-        coordinates: body.coordinates,
-        utmSource: body.utm_source,
-      })
+      const { uuid: code, ...scan } = fromWire(body)
+      const seen = await recordVisit(services, { code, visitorId, ...scan })
       setCookie(request, reply, visitorCookie, visitorId, yearSeconds)
-      setCookie(request, reply, scanCookie, body.uuid, monthSeconds)
+      setCookie(request, reply, scanCookie, code, monthSeconds)
       return seen
     },
     { rateLimit: scanLimit },

@@ -1,3 +1,4 @@
+import { fromWire } from "@sufra/contract/wire-case"
 import { businessDayAt } from "@sufra/domain/establishment/business-day"
 import type { FastifyInstance, FastifyRequest } from "fastify"
 import { establishmentOf, staffOf } from "../../auth/auth.ts"
@@ -38,7 +39,7 @@ export function cashierRoutes(app: FastifyInstance, services: Services): void {
 
   serve(app, "POST /staff/cashier/claims/", async ({ request, body }) => {
     const counter = await at(request, body.branch_id, "loyalty")
-    return claimReward(services, counter, { id: body.id, rewardId: body.reward_id })
+    return claimReward(services, counter, fromWire(body))
   })
 
   serve(app, "POST /staff/cashier/claims/{id}/undo/", async ({ request, params }) => {
@@ -54,12 +55,7 @@ export function cashierRoutes(app: FastifyInstance, services: Services): void {
 
   serve(app, "POST /staff/cashier/purchases/", async ({ request, body }) => {
     const counter = await at(request, body.branch_id, "loyalty")
-    return addPurchase(services, counter, {
-      id: body.id,
-      customerId: body.customer_id,
-      amountMinor: body.amount_minor,
-      receiptNumber: body.receipt_number,
-    })
+    return addPurchase(services, counter, fromWire(body))
   })
 
   serve(app, "POST /staff/cashier/purchases/{id}/undo/", async ({ request, params }) =>
@@ -68,8 +64,7 @@ export function cashierRoutes(app: FastifyInstance, services: Services): void {
 
   serve(app, "POST /staff/cashier/punches/", async ({ request, body }) => {
     const counter = await at(request, body.branch_id, "punch-card")
-    const { id, customer_id: customerId, card_id: cardId, units } = body
-    return punchAtCounter(services, counter, { id, customerId, cardId, units })
+    return punchAtCounter(services, counter, fromWire(body))
   })
 
   serve(app, "POST /staff/cashier/punches/{id}/undo/", async ({ request, params }) => {

@@ -20,7 +20,7 @@ function targetOf(action: LinkAction) {
 export async function moveByLink(
   services: Services,
   link: HeldLink,
-  { action, collected_minor }: { action: LinkAction; collected_minor?: number | undefined },
+  { action, collectedMinor }: { action: LinkAction; collectedMinor?: number | undefined },
 ): Promise<OrderRow> {
   const now = services.now()
   const mover: Mover = { actor: "courier", staffId: null, branchIds: [], courierLinkId: link.id }
@@ -28,7 +28,7 @@ export async function moveByLink(
     const row = await lockOrder(tx, link.establishmentId, link.orderId)
     if (row?.courierLinkId !== link.id) throw new Refusal("courier_link_revoked")
     if (row.state === targetOf(action)) return row
-    return applyMove(tx, row, mover, { action, version: row.version, collected_minor }, now)
+    return applyMove(tx, row, mover, { action, version: row.version, collectedMinor }, now)
   })
   services.relay.wake()
   return moved

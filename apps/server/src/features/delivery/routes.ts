@@ -1,4 +1,5 @@
 import { Refusal } from "@sufra/contract/error-reply"
+import { fromWire } from "@sufra/contract/wire-case"
 import type { FastifyInstance, FastifyRequest } from "fastify"
 import { courierLinkOf, establishmentOf, staffOf } from "../../auth/auth.ts"
 import { serve } from "../../http/endpoint.ts"
@@ -96,7 +97,7 @@ function heldLinkRoutes(app: FastifyInstance, services: Services): void {
     "POST /delivery/{uuid}/moves/",
     async ({ body, request }) => {
       const link = courierLinkOf(request)
-      return linkedDelivery(read, link, await moveByLink(services, link, body))
+      return linkedDelivery(read, link, await moveByLink(services, link, fromWire(body)))
     },
     { rateLimit },
   )

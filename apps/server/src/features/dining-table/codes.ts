@@ -40,31 +40,25 @@ export async function renewCode(services: Services, old: CodeRow, code: string) 
   return { code }
 }
 
-type NewCampaign = { code: string; utm_source: string; branch_id: string | null }
+type NewCampaign = { code: string; utmSource: string; branchId: string | null }
 
 export async function addCampaignCode(
   services: Services,
   establishmentId: string,
-  input: NewCampaign,
+  { code, utmSource, branchId }: NewCampaign,
 ) {
   const change = { establishmentId, topic: "branch", entityId: establishmentId } as const
   return changePlace(services, change, async (tx) => {
     const branches = await listBranches(tx, establishmentId)
-    if (input.branch_id && !branches.some(({ id }) => id === input.branch_id)) {
+    if (branchId && !branches.some(({ id }) => id === branchId)) {
       throw new Refusal("branch_not_found")
     }
     const [made] = await tx
       .insert(qrCode)
-      .values({
-        id: input.code,
-        establishmentId,
-        branchId: input.branch_id,
-        utmSource: input.utm_source,
-        createdAt: services.now(),
-      })
+      .values({ id: code, establishmentId, branchId, utmSource, createdAt: services.now() })
       .onConflictDoNothing()
       .returning()
-    const row = made ?? (await findCode(tx, establishmentId, input.code))
+    const row = made ?? (await findCode(tx, establishmentId, code))
     if (!row?.utmSource) throw new Refusal("validation_failed", { code: "invalid" })
     return campaignView(row, 0)
   })

@@ -1,4 +1,5 @@
 import { Refusal } from "@sufra/contract/error-reply"
+import { fromWire } from "@sufra/contract/wire-case"
 import type { FastifyInstance, FastifyRequest } from "fastify"
 import { assertWorksAt, assertWorksEverywhere, establishmentOf } from "../../auth/auth.ts"
 import { serve } from "../../http/endpoint.ts"
@@ -55,7 +56,7 @@ export function diningTableRoutes(app: FastifyInstance, services: Services): voi
     getCampaignCodes(services, establishmentOf(request)),
   )
   serve(app, "POST /staff/campaign-codes/", ({ request, body }) =>
-    addCampaignCode(services, establishmentOf(request), body),
+    addCampaignCode(services, establishmentOf(request), fromWire(body)),
   )
   serve(app, "DELETE /staff/campaign-codes/{code}/", ({ request, params }) =>
     removeCampaignCode(services, establishmentOf(request), params.code),

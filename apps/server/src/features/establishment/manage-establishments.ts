@@ -27,15 +27,15 @@ export async function listEstablishments(reader: Reader) {
 type NewEstablishment = {
   id: string
   name: LocalText
-  owner_name: string
-  owner_email: string
-  owner_password: string
+  ownerName: string
+  ownerEmail: string
+  ownerPassword: string
 }
 
 /** A retry with the same id answers with what the first try made. */
 export async function createEstablishment(services: Services, input: NewEstablishment) {
-  const passwordHash = await hashPassword(input.owner_password)
-  const email = input.owner_email.toLowerCase()
+  const passwordHash = await hashPassword(input.ownerPassword)
+  const email = input.ownerEmail.toLowerCase()
   return services.database.withTransaction(async (tx) => {
     const [created] = await tx
       .insert(establishment)
@@ -57,7 +57,7 @@ export async function createEstablishment(services: Services, input: NewEstablis
     const owner = await insertStaff(tx, {
       establishmentId: input.id,
       email,
-      name: input.owner_name,
+      name: input.ownerName,
       role: "owner",
       passwordHash,
     })

@@ -1,3 +1,4 @@
+import { fromWire } from "@sufra/contract/wire-case"
 import type { FastifyInstance } from "fastify"
 import { establishmentOf } from "../../auth/auth.ts"
 import { serve } from "../../http/endpoint.ts"
@@ -30,10 +31,12 @@ export function establishmentRoutes(app: FastifyInstance, services: Services): v
     return brandView(row, await findMedia(read, row.id, row.logoMediaId))
   })
   serve(app, "PUT /staff/brand/", ({ request, body }) =>
-    saveBrand(services, establishmentOf(request), body),
+    saveBrand(services, establishmentOf(request), fromWire(body)),
   )
   serve(app, "GET /staff/establishments/", () => listEstablishments(read))
-  serve(app, "POST /staff/establishments/", ({ body }) => createEstablishment(services, body))
+  serve(app, "POST /staff/establishments/", ({ body }) =>
+    createEstablishment(services, fromWire(body)),
+  )
   serve(app, "PATCH /staff/establishments/{id}/", ({ params, body }) =>
     setEstablishmentActive(services, params.id, body.active),
   )

@@ -1,12 +1,13 @@
 import type { ApiInput } from "@sufra/contract/client/client"
 import { Refusal } from "@sufra/contract/error-reply"
+import type { CamelCased } from "@sufra/contract/wire-case"
 import { withDefaults } from "@sufra/domain/establishment/settings"
 import { changePlace } from "../../events/change-place.ts"
 import type { Services } from "../../services.ts"
 import { findMedia, imageView } from "../media/index.ts"
 import { type EstablishmentRow, updateBrand } from "./queries.ts"
 
-type BrandInput = ApiInput<"PUT /staff/brand/">["body"]
+type BrandInput = CamelCased<ApiInput<"PUT /staff/brand/">["body"]>
 type MediaRow = Awaited<ReturnType<typeof findMedia>>
 
 export function brandView(row: EstablishmentRow, logo: MediaRow) {
@@ -19,17 +20,18 @@ export function brandView(row: EstablishmentRow, logo: MediaRow) {
   }
 }
 
-export async function saveBrand(services: Services, establishmentId: string, input: BrandInput) {
+export async function saveBrand(
+  services: Services,
+  establishmentId: string,
+  { opensMenuAtOnce, ...brand }: BrandInput,
+) {
   const change = { establishmentId, topic: "establishment", entityId: establishmentId } as const
   return changePlace(services, change, async (tx) => {
-    const logo = await findMedia(tx, establishmentId, input.logo_media_id)
-    if (input.logo_media_id && !logo) throw new Refusal("media_not_found")
+    const logo = await findMedia(tx, establishmentId, brand.logoMediaId)
+    if (brand.logoMediaId && !logo) throw new Refusal("media_not_found")
     const row = await updateBrand(tx, establishmentId, {
-      name: input.name,
-      logoMediaId: input.logo_media_id,
-      theme: input.theme,
-      settings:
-        input.opens_menu_at_once === undefined ? {} : { opensMenuAtOnce: input.opens_menu_at_once },
+      ...brand,
+      settings: opensMenuAtOnce === undefined ? {} : { opensMenuAtOnce },
     })
     return brandView(row, logo)
   })

@@ -1,5 +1,5 @@
 import { Refusal } from "@sufra/contract/error-reply"
-import { toWire } from "@sufra/contract/wire-case"
+import { fromWire, toWire } from "@sufra/contract/wire-case"
 import { withDefaults } from "@sufra/domain/establishment/settings"
 import { isOpen } from "@sufra/domain/payment/payment-states"
 import type { FastifyInstance } from "fastify"
@@ -53,15 +53,16 @@ export function paymentRoutes(app: FastifyInstance, services: Services): void {
       const { establishment } = await getPlace(read, params.uuid)
       const origin = pageOriginOf(request, services.env)
       const page = new URL(`/payment/${params.uuid}`, origin)
-      page.searchParams.set("order", body.order_id)
-      page.searchParams.set("payment", body.id)
+      const { id, orderId, tipMinor } = fromWire(body)
+      page.searchParams.set("order", orderId)
+      page.searchParams.set("payment", id)
       const row = await startPayment(
         services,
         { establishmentId, customerId },
         {
-          id: body.id,
-          orderId: body.order_id,
-          tipMinor: body.tip_minor,
+          id,
+          orderId,
+          tipMinor,
           tips: withDefaults(establishment.settings).tipChoices,
           way: payWayOf(body),
           returnUrl: page.href,

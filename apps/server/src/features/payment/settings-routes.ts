@@ -1,5 +1,5 @@
 import { Refusal } from "@sufra/contract/error-reply"
-import { toWire } from "@sufra/contract/wire-case"
+import { type CamelCased, fromWire, toWire } from "@sufra/contract/wire-case"
 import type { Reader } from "@sufra/db/connection"
 import {
   allOrderTypes,
@@ -22,18 +22,18 @@ async function settingsOf(reader: Reader, establishmentId: string) {
   return toWire({ choices: paymentChoices, tips: tipChoices, posIssuesReceipts })
 }
 
-type Wished = Awaited<ReturnType<typeof settingsOf>>
+type Wished = CamelCased<Awaited<ReturnType<typeof settingsOf>>>
 
 /** Each way once, in one order; what is offered for nothing is not offered. */
-function tidy({ choices, tips, pos_issues_receipts: posIssuesReceipts }: Wished): Saved {
+function tidy({ choices, tips, posIssuesReceipts }: Wished): Saved {
   const paymentChoices = paymentMethods.flatMap((method) => {
     const wished = choices.find((one) => one.method === method)
-    if (!wished || wished.order_types.length === 0) return []
-    const { minimum_minor: minimumMinor, maximum_minor: maximumMinor } = wished
+    if (!wished || wished.orderTypes.length === 0) return []
+    const { minimumMinor, maximumMinor } = wished
     if (maximumMinor !== null && maximumMinor < minimumMinor) {
       throw new Refusal("validation_failed", { [`choices.${method}`]: "minimum_above_maximum" })
     }
-    const orderTypes = allOrderTypes.filter((type) => wished.order_types.includes(type))
+    const orderTypes = allOrderTypes.filter((type) => wished.orderTypes.includes(type))
     return [{ method, orderTypes, minimumMinor, maximumMinor }]
   })
   // A place where nobody can pay takes no orders: that is what pausing is for.
@@ -41,7 +41,7 @@ function tidy({ choices, tips, pos_issues_receipts: posIssuesReceipts }: Wished)
     throw new Refusal("validation_failed", { choices: "order_type_required" })
   }
   const percents = [...new Set(tips.percents)].toSorted((a, b) => a - b)
-  const tipChoices = { isOn: tips.is_on && percents.length > 0, percents }
+  const tipChoices = { isOn: tips.isOn && percents.length > 0, percents }
   return { paymentChoices, tipChoices, posIssuesReceipts }
 }
 
@@ -53,7 +53,7 @@ export function paymentSettingsRoutes(app: FastifyInstance, services: Services):
 
   serve(app, "PUT /staff/payment-settings/", async ({ request, body }) => {
     const establishmentId = establishmentOf(request)
-    const wished = tidy(body)
+    const wished = tidy(fromWire(body))
     const change = { establishmentId, topic: "establishment", entityId: establishmentId } as const
     return changePlace(services, change, async (tx) => {
       await changeSettings(tx, establishmentId, wished)

@@ -94,8 +94,8 @@ async function settleUnpaid(
   kept: number,
   now: Date,
 ): Promise<Again> {
-  const expire = (reason_code: OrderReason) =>
-    applyMove(tx, order, bySystem, { action: "expire-payment", version: null, reason_code }, now)
+  const expire = (reasonCode: OrderReason) =>
+    applyMove(tx, order, bySystem, { action: "expire-payment", version: null, reasonCode }, now)
   if (kept >= order.totalMinor) {
     if (await canBeMade(tx, order, now)) {
       const paid = await applyMove(

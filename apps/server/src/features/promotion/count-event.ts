@@ -5,7 +5,7 @@ import type { Services } from "../../services.ts"
 import { findOwner } from "./queries.ts"
 import { isShown } from "./schedule.ts"
 
-type Told = { id: string; promotion_id: string; kind: "view" | "tap" }
+type Told = { id: string; promotionId: string; kind: "view" | "tap" }
 
 /** The schedule of a pop-up, or of the slider a slide is in. */
 async function findSchedule(reader: Reader, establishmentId: string, id: string) {
@@ -27,20 +27,14 @@ async function findSchedule(reader: Reader, establishmentId: string, id: string)
 
 /** What no guest can be looking at has no effect, and the answer does not say so. */
 export async function countEvent({ database, now }: Services, told: Told): Promise<void> {
-  const establishmentId = await findOwner(database.read, told.promotion_id)
+  const establishmentId = await findOwner(database.read, told.promotionId)
   if (!establishmentId) return
-  const schedule = await findSchedule(database.read, establishmentId, told.promotion_id)
+  const schedule = await findSchedule(database.read, establishmentId, told.promotionId)
   if (!schedule || !isShown(schedule, now())) return
   await database.withTransaction((tx) =>
     tx
       .insert(promotionEvent)
-      .values({
-        establishmentId,
-        id: told.id,
-        promotionId: told.promotion_id,
-        kind: told.kind,
-        occurredAt: now(),
-      })
+      .values({ establishmentId, ...told, occurredAt: now() })
       .onConflictDoNothing(),
   )
 }

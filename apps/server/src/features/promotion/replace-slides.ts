@@ -8,9 +8,9 @@ import { forgetCounts } from "./counts.ts"
 type Target = { establishmentId: string; id: string }
 type SlideInput = {
   id: string
-  media_id: string
+  mediaId: string
   text: LocalText | null
-  redirect_url: string | null
+  redirectUrl: string | null
 }
 
 /** What was counted goes with it; whose the id was is remembered, so that it is never another's. */
@@ -60,17 +60,11 @@ export async function replaceSlides(
     establishmentId,
     wanted.filter((id) => !before.includes(id)),
   )
-  for (const [position, one] of slides.entries()) {
-    const columns = {
-      sliderId: slider.id,
-      mediaId: one.media_id,
-      text: one.text,
-      redirectUrl: one.redirect_url,
-      position,
-    }
+  for (const [position, { id, ...shown }] of slides.entries()) {
+    const columns = { sliderId: slider.id, ...shown, position }
     await tx
       .insert(slide)
-      .values({ establishmentId, id: one.id, ...columns })
+      .values({ establishmentId, id, ...columns })
       .onConflictDoUpdate({ target: [slide.establishmentId, slide.id], set: columns })
   }
 }

@@ -1,4 +1,5 @@
 import { Refusal } from "@sufra/contract/error-reply"
+import { fromWire } from "@sufra/contract/wire-case"
 import type { FastifyInstance } from "fastify"
 import { establishmentOf } from "../../auth/auth.ts"
 import { notePublicData } from "../../cache/render-facts.ts"
@@ -48,7 +49,7 @@ export function promotionRoutes(app: FastifyInstance, services: Services): void 
     app,
     "POST /ads/events/",
     async ({ body }) => {
-      await countEvent(services, body)
+      await countEvent(services, fromWire(body))
       return null
     },
     { rateLimit: eventLimit },
@@ -57,9 +58,10 @@ export function promotionRoutes(app: FastifyInstance, services: Services): void 
   serve(app, "GET /staff/promotions/", ({ request }) =>
     listPromotions(database.read, establishmentOf(request), now()),
   )
-  serve(app, "PUT /staff/promotions/{id}/", ({ request, params, body }) =>
-    savePromotion(services, { establishmentId: establishmentOf(request), id: params.id }, body),
-  )
+  serve(app, "PUT /staff/promotions/{id}/", ({ request, params, body }) => {
+    const target = { establishmentId: establishmentOf(request), id: params.id }
+    return savePromotion(services, target, fromWire(body))
+  })
   serve(app, "PATCH /staff/promotions/{id}/", ({ request, params, body }) => {
     const target = { establishmentId: establishmentOf(request), id: params.id }
     return setPromotionActive(services, target, body.active)

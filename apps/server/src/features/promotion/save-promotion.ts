@@ -1,5 +1,6 @@
 import { Refusal } from "@sufra/contract/error-reply"
 import type { promotionInput } from "@sufra/contract/menu/promotion"
+import type { CamelCased } from "@sufra/contract/wire-case"
 import type { Transaction } from "@sufra/db/connection"
 import { popup, promotionOwner, slider } from "@sufra/db/schema/promotion"
 import { and, eq } from "drizzle-orm"
@@ -10,7 +11,7 @@ import { hasAllMedia } from "../media/index.ts"
 import { findPromotion } from "./list-promotions.ts"
 import { replaceSlides } from "./replace-slides.ts"
 
-export type PromotionInput = z.output<typeof promotionInput>
+export type PromotionInput = CamelCased<z.output<typeof promotionInput>>
 type PopupInput = Extract<PromotionInput, { kind: "popup" }>
 type SliderInput = Extract<PromotionInput, { kind: "slider" }>
 type Target = { establishmentId: string; id: string }
@@ -18,8 +19,8 @@ type Target = { establishmentId: string; id: string }
 function scheduleColumns(input: PromotionInput) {
   return {
     audience: input.audience,
-    startsAt: input.starts_at ? new Date(input.starts_at) : null,
-    endsAt: input.ends_at ? new Date(input.ends_at) : null,
+    startsAt: input.startsAt ? new Date(input.startsAt) : null,
+    endsAt: input.endsAt ? new Date(input.endsAt) : null,
     active: input.active,
   }
 }
@@ -42,13 +43,8 @@ async function claim(tx: Transaction, target: Target, kind: PromotionInput["kind
 }
 
 async function savePopup(tx: Transaction, target: Target, input: PopupInput, now: Date) {
-  const columns = {
-    ...scheduleColumns(input),
-    mediaId: input.media_id,
-    text: input.popup_text,
-    buttonText: input.button_text,
-    redirectUrl: input.redirect_url,
-  }
+  const { mediaId, popupText: text, buttonText, redirectUrl } = input
+  const columns = { ...scheduleColumns(input), mediaId, text, buttonText, redirectUrl }
   await tx
     .insert(popup)
     .values({ ...target, ...columns, createdAt: now })
@@ -74,7 +70,7 @@ export async function savePromotion(services: Services, target: Target, input: P
     async (tx) => {
       await claim(tx, target, input.kind)
       const pictures = input.kind === "popup" ? [input] : input.slides
-      const mediaIds = pictures.map((one) => one.media_id)
+      const mediaIds = pictures.map((one) => one.mediaId)
       if (!(await hasAllMedia(tx, establishmentId, mediaIds))) throw new Refusal("media_not_found")
       if (input.kind === "popup") await savePopup(tx, target, input, now)
       else await saveSlider(tx, target, input, now)

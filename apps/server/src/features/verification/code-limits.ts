@@ -1,3 +1,4 @@
+import { fromWire, toWire } from "@sufra/contract/wire-case"
 import type { Reader } from "@sufra/db/connection"
 import { withDefaults } from "@sufra/domain/establishment/settings"
 import { codeCountries } from "@sufra/domain/verification/code-limits"
@@ -22,13 +23,13 @@ async function viewOf(reader: Reader, establishmentId: string, now: Date) {
   const { settings } = await getEstablishment(reader, establishmentId)
   const { codeCountries: served, codesPerDay } = withDefaults(settings)
   const { lastHour, lastDay, isRush } = await codeRush(reader, establishmentId, now)
-  return {
+  return toWire({
     countries: codeCountries.filter((country) => served.includes(country)),
-    codes_per_day: codesPerDay,
-    sent_last_hour: lastHour,
-    sent_last_day: lastDay,
-    is_rush: isRush,
-  }
+    codesPerDay,
+    sentLastHour: lastHour,
+    sentLastDay: lastDay,
+    isRush,
+  })
 }
 
 export function codeLimitsRoutes(app: FastifyInstance, services: Services): void {
@@ -40,9 +41,9 @@ export function codeLimitsRoutes(app: FastifyInstance, services: Services): void
     const establishmentId = establishmentOf(request)
     const change = { establishmentId, topic: "establishment", entityId: establishmentId } as const
     return changePlace(services, change, async (tx) => {
-      const served = codeCountries.filter((country) => body.countries.includes(country))
-      const saved = { codeCountries: served, codesPerDay: body.codes_per_day }
-      await changeSettings(tx, establishmentId, saved)
+      const { countries, codesPerDay } = fromWire(body)
+      const served = codeCountries.filter((country) => countries.includes(country))
+      await changeSettings(tx, establishmentId, { codeCountries: served, codesPerDay })
       return viewOf(tx, establishmentId, services.now())
     })
   })

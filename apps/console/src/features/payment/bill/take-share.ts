@@ -1,4 +1,5 @@
 import { wireShare } from "@sufra/contract/order/bill-share"
+import { toWire } from "@sufra/contract/wire-case"
 import { newId } from "@sufra/domain/kernel/ids"
 import { useRef, useState } from "react"
 import { useNavigate } from "react-router"
@@ -26,7 +27,7 @@ function useIdOf(): (what: string) => string {
 /** Everything that is owed, whoever is paying of it online: should that come too, it goes back. */
 async function takeAll(sittingId: string, id: string, tender: Tender) {
   const { method, dueMinor, tenderedMinor } = tender
-  const body = { id, method, due_minor: dueMinor, tendered_minor: tenderedMinor }
+  const body = toWire({ id, method, dueMinor, tenderedMinor })
   const params = { id: sittingId }
   const taken = await api("POST /staff/sittings/{id}/payments/", { params, body })
   return { ...taken, isLast: true }

@@ -1,3 +1,4 @@
+import { toWire } from "@sufra/contract/wire-case"
 import { figureText } from "@sufra/domain/kernel/figures"
 import { newId } from "@sufra/domain/kernel/ids"
 import { parseAmount } from "@sufra/domain/payment/amount"
@@ -103,7 +104,7 @@ function useRefund(payment: Payment, onDone: () => void) {
   const send = useSingleFlight(async ({ orderId, amountMinor, reason }: Refunding) => {
     setIsPending(true)
     try {
-      const body = { id, order_id: orderId, amount_minor: amountMinor, reason }
+      const body = toWire({ id, orderId, amountMinor, reason })
       await api("POST /staff/payments/{id}/refunds/", { params: { id: payment.id }, body })
       toastSuccess(payment.gateway ? m["till.refund_on_way"]() : m["till.refund_given"]())
       onDone()

@@ -1,3 +1,4 @@
+import { toWire } from "@sufra/contract/wire-case"
 import { newId } from "@sufra/domain/kernel/ids"
 import { parseAmount } from "@sufra/domain/payment/amount"
 import { m } from "@sufra/messages"
@@ -20,7 +21,7 @@ export function OpenShift({ branchId }: { branchId: string }) {
     event.preventDefault()
     setIsAsked(true)
     if (openedWithMinor === null) return
-    const body = { id, branch_id: branchId, opened_with_minor: openedWithMinor }
+    const body = toWire({ id, branchId, openedWithMinor })
     void write(() => api("POST /staff/shifts/", { body }))
   }
   return (

@@ -1,6 +1,6 @@
 import type { ApiBody } from "@sufra/contract/client/client"
 import { Refusal } from "@sufra/contract/error-reply"
-import { toWire } from "@sufra/contract/wire-case"
+import { type CamelCased, toWire } from "@sufra/contract/wire-case"
 import type { Transaction } from "@sufra/db/connection"
 import { businessDayAt } from "@sufra/domain/establishment/business-day"
 import type { DiscountRefusal } from "@sufra/domain/pricing/coupon-rules"
@@ -21,7 +21,7 @@ import {
 import { type Member, openAccount } from "../ledger/account.ts"
 import { giveBack } from "../ledger/give-back.ts"
 
-type Gift = ApiBody<"POST /staff/customers/{id}/rewards/">
+type Gift = CamelCased<ApiBody<"POST /staff/customers/{id}/rewards/">>
 
 function notAvailable(refusal: DiscountRefusal | null): Refusal {
   return new Refusal("prize_not_available", undefined, { refusal: toWire(refusal) })
@@ -39,7 +39,7 @@ export async function giveByHand(
   services: Services,
   owner: Member,
   staffId: string,
-  { id, item_id: itemId, reason }: Gift,
+  { id, itemId, reason }: Gift,
 ): Promise<RewardRow> {
   const { establishmentId, customerId } = owner
   const key = `staff ${id}`

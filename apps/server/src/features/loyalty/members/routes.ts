@@ -1,4 +1,5 @@
 import { Refusal } from "@sufra/contract/error-reply"
+import { fromWire } from "@sufra/contract/wire-case"
 import type { FastifyInstance, FastifyRequest } from "fastify"
 import { assertWorksAt, establishmentOf, staffOf } from "../../../auth/auth.ts"
 import { serve } from "../../../http/endpoint.ts"
@@ -80,7 +81,8 @@ export function memberRewardRoutes(app: FastifyInstance, services: Services): vo
 
   serve(app, "POST /staff/customers/{id}/rewards/", async ({ request, params, body }) => {
     const owner = { establishmentId: establishmentOf(request), customerId: params.id }
-    return viewOf(await giveByHand(services, owner, staffOf(request).staffId, body))
+    const gift = fromWire(body)
+    return viewOf(await giveByHand(services, owner, staffOf(request).staffId, gift))
   })
 
   serve(app, "POST /staff/customers/{id}/rewards/{reward}/cancel/", async (call) => {

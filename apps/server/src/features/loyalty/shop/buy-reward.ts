@@ -1,6 +1,6 @@
 import type { ApiBody } from "@sufra/contract/client/client"
 import { Refusal } from "@sufra/contract/error-reply"
-import { toWire } from "@sufra/contract/wire-case"
+import { type CamelCased, toWire } from "@sufra/contract/wire-case"
 import type { Transaction } from "@sufra/db/connection"
 import { businessDayAt } from "@sufra/domain/establishment/business-day"
 import { saleRefusal, shopRefusal } from "@sufra/domain/reward/shop"
@@ -17,7 +17,7 @@ import { type Account, type Member, openAccount } from "../ledger/account.ts"
 import { spend } from "../ledger/ledger.ts"
 import { getBuyer, isSold, type SoldItem, shopItemOf } from "./buyer.ts"
 
-type Purchase = ApiBody<"POST /reward/qr/{uuid}/purchases/">
+type Purchase = CamelCased<ApiBody<"POST /reward/qr/{uuid}/purchases/">>
 
 function notAvailable(refusal: Parameters<typeof toWire>[0]): Refusal {
   return new Refusal("prize_not_available", undefined, { refusal: toWire(refusal) })
@@ -68,7 +68,7 @@ async function closeDeal(tx: Transaction, deal: Deal): Promise<RewardRow> {
 export async function buyReward(
   { database, relay, now: clock }: Services,
   member: Member,
-  { id, item_id: itemId, points_cost: seenCost }: Purchase,
+  { id, itemId, pointsCost: seenCost }: Purchase,
 ): Promise<RewardRow> {
   const { establishmentId } = member
   const key = `reward-bought ${id}`

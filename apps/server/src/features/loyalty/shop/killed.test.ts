@@ -27,7 +27,7 @@ async function aboutToBuy() {
     insertItem(tx, { establishmentId, pointsCost: 100, left: 2 }),
   )
   const member = { establishmentId, customerId: guest.id }
-  const wish = { id: newId(), item_id: item.id, points_cost: 100 }
+  const wish = { id: newId(), itemId: item.id, pointsCost: 100 }
   const trial = (diesAt: number): Trial => ({
     ...{ url: test.databaseUrl, diesAt },
     work: (database) => {

@@ -1,3 +1,4 @@
+import { fromWire } from "@sufra/contract/wire-case"
 import type { FastifyInstance } from "fastify"
 import { customerOf, findCustomer } from "../../../auth/auth.ts"
 import { serve } from "../../../http/endpoint.ts"
@@ -21,7 +22,7 @@ export function shopRoutes(app: FastifyInstance, services: Services): void {
 
   serve(app, "POST /reward/qr/{uuid}/purchases/", async ({ request, body }) => {
     const { establishmentId, customerId } = customerOf(request)
-    const row = await buyReward(services, { establishmentId, customerId }, body)
+    const row = await buyReward(services, { establishmentId, customerId }, fromWire(body))
     const place = await getPlaceWith(read, establishmentId, "loyalty")
     const [view] = await ownRewardViews(read, place, customerId, [row], now())
     if (!view) throw new Error("a reward that was just bought has no view")

@@ -1,5 +1,6 @@
 import { Refusal } from "@sufra/contract/error-reply"
 import type { soldOutInput } from "@sufra/contract/menu/menu-availability"
+import type { CamelCased } from "@sufra/contract/wire-case"
 import type { Reader } from "@sufra/db/connection"
 import { markedSoldOut, type SoldOutMark, soldOutUntilMs } from "@sufra/domain/menu/sold-out"
 import { stockWhenBack } from "@sufra/domain/menu/stock"
@@ -22,7 +23,7 @@ import {
 import { soldOutView, stockView } from "./sold-out-view.ts"
 import { getNamedBranches } from "./works-at.ts"
 
-type SoldOutInput = z.output<typeof soldOutInput>
+type SoldOutInput = CamelCased<z.output<typeof soldOutInput>>
 type MarkRow = { soldOutAt: Date | null; soldOutUntil: Date | null; soldOutBy: string | null }
 
 const nobody = { soldOutAt: null, soldOutUntil: null, soldOutBy: null }
@@ -74,9 +75,9 @@ export async function markProductSoldOut(
 ) {
   const { read } = services.database
   const establishmentId = establishmentOf(request)
-  const branches = await getNamedBranches(read, request, input.branch_ids)
+  const branches = await getNamedBranches(read, request, input.branchIds)
   const now = services.now()
-  const said = input.sold_out ? await saidBy(read, request, input.until, now) : null
+  const said = input.soldOut ? await saidBy(read, request, input.until, now) : null
   const change = { establishmentId, topic: "menu", entityId: productId } as const
   return changePlace(services, change, async (tx) => {
     await lockProducts(tx, establishmentId, [productId])
@@ -100,10 +101,10 @@ export async function markOptionSoldOut(
 ) {
   const { read } = services.database
   const establishmentId = establishmentOf(request)
-  const branches = await getNamedBranches(read, request, input.branch_ids)
+  const branches = await getNamedBranches(read, request, input.branchIds)
   const branchIds = branches.map((branch) => branch.id)
   const now = services.now()
-  const said = input.sold_out ? await saidBy(read, request, input.until, now) : null
+  const said = input.soldOut ? await saidBy(read, request, input.until, now) : null
   const change = { establishmentId, topic: "menu", entityId: optionId } as const
   return changePlace(services, change, async (tx) => {
     await lockOption(tx, establishmentId, optionId)

@@ -13,9 +13,9 @@ import { getNamedBranches, listOwnBranches } from "./works-at.ts"
 type ProductBranches = ApiReply<"GET /staff/menu/products/{id}/branches/">
 
 type BranchInput = {
-  branch_id: string
-  price_minor: number | null
-  is_available: boolean
+  branchId: string
+  priceMinor: number | null
+  isAvailable: boolean
   stock?: number | null | undefined
 }
 
@@ -52,17 +52,17 @@ export async function saveProductBranches(
   inputs: BranchInput[],
 ): Promise<ProductBranches> {
   const establishmentId = establishmentOf(request)
-  const ids = inputs.map((input) => input.branch_id)
+  const ids = inputs.map((input) => input.branchId)
   await getNamedBranches(services.database.read, request, ids)
   const change = { establishmentId, topic: "menu", entityId: productId } as const
   return changePlace(services, change, async (tx) => {
     await lockProducts(tx, establishmentId, [productId])
     for (const row of await lockBranchProducts(tx, establishmentId, productId, ids)) {
-      const input = inputs.find((one) => one.branch_id === row.branchId)
+      const input = inputs.find((one) => one.branchId === row.branchId)
       if (!input) continue
       await updateBranchProduct(tx, row, {
-        priceMinor: input.price_minor,
-        available: input.is_available,
+        priceMinor: input.priceMinor,
+        available: input.isAvailable,
         ...(input.stock !== undefined && { stock: input.stock }),
       })
     }

@@ -9,7 +9,7 @@ import { lockBranchProducts, updateBranchProduct } from "./queries.ts"
 import { stockView } from "./sold-out-view.ts"
 import { getNamedBranches } from "./works-at.ts"
 
-type StockInput = { branch_id: string } & ({ set: number | null } | { add: number })
+type StockInput = { branchId: string } & ({ set: number | null } | { add: number })
 
 /** Adding counts on what is there at that moment: portions sold meanwhile stay sold. */
 export async function setStock(
@@ -19,11 +19,11 @@ export async function setStock(
   input: StockInput,
 ) {
   const establishmentId = establishmentOf(request)
-  await getNamedBranches(services.database.read, request, [input.branch_id])
+  await getNamedBranches(services.database.read, request, [input.branchId])
   const change = { establishmentId, topic: "menu", entityId: productId } as const
   return changePlace(services, change, async (tx) => {
     await lockProducts(tx, establishmentId, [productId])
-    const [row] = await lockBranchProducts(tx, establishmentId, productId, [input.branch_id])
+    const [row] = await lockBranchProducts(tx, establishmentId, productId, [input.branchId])
     if (!row) throw new Error("the row of a product at a branch was just made")
     const stock = "add" in input ? stockAfterAdding(row.stock, input.add) : input.set
     const changed = await updateBranchProduct(tx, row, { stock })

@@ -1,4 +1,5 @@
 import type { ApiReply } from "@sufra/contract/client/client"
+import { toWire } from "@sufra/contract/wire-case"
 import type { Reader } from "@sufra/db/connection"
 import {
   category,
@@ -99,7 +100,7 @@ async function listSteps(
     choose,
     products: offered
       .filter((one) => one.stepId === id && choosable.has(one.productId))
-      .map((one) => ({ product_id: one.productId, extra_minor: one.extraMinor })),
+      .map(({ productId, extraMinor }) => toWire({ productId, extraMinor })),
   }))
 }
 

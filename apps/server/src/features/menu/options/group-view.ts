@@ -15,16 +15,9 @@ import {
 type GroupView = ApiReply<"GET /staff/menu/modifier-groups/">[number]
 
 function optionView(row: OptionRow): GroupView["options"][number] {
-  return {
-    id: row.id,
-    name: row.name,
-    price_minor: row.priceMinor,
-    calories: row.calories,
-    nutrition: row.nutrition && toWire(row.nutrition),
-    allergens: row.allergens,
-    is_default: row.isDefault,
-    is_available: row.available,
-  }
+  const { id, name, priceMinor, calories, nutrition, isDefault, available: isAvailable } = row
+  const { allergens } = row
+  return toWire({ id, name, priceMinor, calories, nutrition, allergens, isDefault, isAvailable })
 }
 
 function groupView(

@@ -1,3 +1,4 @@
+import { fromWire } from "@sufra/contract/wire-case"
 import type { FastifyInstance } from "fastify"
 import { establishmentOf } from "../../../auth/auth.ts"
 import { serve } from "../../../http/endpoint.ts"
@@ -16,10 +17,10 @@ export function menuOptionsRoutes(app: FastifyInstance, services: Services): voi
     listGroupViews(read, establishmentOf(request)),
   )
   serve(app, "POST /staff/menu/modifier-groups/", ({ request, body }) =>
-    createGroup(services, establishmentOf(request), body),
+    createGroup(services, establishmentOf(request), fromWire(body)),
   )
   serve(app, "PUT /staff/menu/modifier-groups/{id}/", ({ request, params, body }) =>
-    saveGroup(services, establishmentOf(request), params.id, body),
+    saveGroup(services, establishmentOf(request), params.id, fromWire(body)),
   )
   serve(app, "POST /staff/menu/modifier-groups/{id}/duplicate/", ({ request, params, body }) =>
     duplicateGroup(services, establishmentOf(request), params.id, body),
@@ -37,7 +38,7 @@ export function menuOptionsRoutes(app: FastifyInstance, services: Services): voi
     saveProductGroups(services, establishmentOf(request), params.id, body.modifier_group_ids),
   )
   serve(app, "PUT /staff/menu/products/{id}/combo-steps/", ({ request, params, body }) =>
-    saveComboSteps(services, establishmentOf(request), params.id, body.combo_steps),
+    saveComboSteps(services, establishmentOf(request), params.id, fromWire(body.combo_steps)),
   )
   serve(app, "PUT /staff/menu/products/{id}/suggestions/", ({ request, params, body }) =>
     saveSuggestions(services, establishmentOf(request), params.id, body.suggestion_ids),

@@ -14,7 +14,7 @@ type StepInput = {
   id: string
   name: LocalText
   choose: number
-  products: { product_id: string; extra_minor: number }[]
+  products: { productId: string; extraMinor: number }[]
 }
 
 function fieldOf({ step, product }: ComboProblem): string {
@@ -34,7 +34,7 @@ async function assertCombo(
   const offering = await listOfferingCombos(tx, establishmentId, comboId)
   const drafts = steps.map(({ choose, products }) => ({
     choose,
-    productIds: products.map((one) => one.product_id),
+    productIds: products.map((one) => one.productId),
   }))
   const facts = { comboId, comboIds: combos, isOfferedByCombo: offering.length > 0 }
   const problems = comboProblems(drafts, facts)
@@ -89,8 +89,7 @@ async function insertSteps(
       step.products.map((one, position) => ({
         establishmentId,
         stepId: step.id,
-        productId: one.product_id,
-        extraMinor: one.extra_minor,
+        ...one,
         position,
       })),
     ),
@@ -105,7 +104,7 @@ export async function saveComboSteps(
 ) {
   const change = { establishmentId, topic: "menu", entityId: comboId } as const
   return changePlace(services, change, async (tx) => {
-    const named = steps.flatMap((step) => step.products.map((one) => one.product_id))
+    const named = steps.flatMap((step) => step.products.map((one) => one.productId))
     await lockProducts(tx, establishmentId, [comboId, ...named])
     await assertCombo(tx, establishmentId, comboId, steps)
     await removeSteps(tx, establishmentId, comboId)

@@ -1,6 +1,6 @@
 import { type ErrorFields, Refusal } from "@sufra/contract/error-reply"
 import type { modifierGroupInput } from "@sufra/contract/menu/menu-options"
-import { fromWire } from "@sufra/contract/wire-case"
+import type { CamelCased } from "@sufra/contract/wire-case"
 import type { Transaction } from "@sufra/db/connection"
 import { modifierGroup, modifierOption } from "@sufra/db/schema/menu"
 import { groupProblems } from "@sufra/domain/menu/choice/modifier-group"
@@ -13,36 +13,27 @@ import { changePlace } from "../../establishment/index.ts"
 import { getGroupView } from "./group-view.ts"
 import { lockGroup } from "./queries.ts"
 
-type GroupInput = z.output<typeof modifierGroupInput>
+type GroupInput = CamelCased<z.output<typeof modifierGroupInput>>
 type OptionInput = GroupInput["options"][number]
 
-function assertConsistent({ minimum, maximum, free, options }: GroupInput): void {
-  const problems = groupProblems({
-    minimum,
-    maximum,
-    free,
-    options: options.map((option) => ({
-      isDefault: option.is_default,
-      isAvailable: option.is_available,
-    })),
-  })
+function assertConsistent(input: GroupInput): void {
+  const problems = groupProblems(input)
   const fields: ErrorFields = {}
   for (const { field, code } of problems) fields[field] = code
   if (problems.length > 0) throw new Refusal("validation_failed", fields)
 }
 
-function optionRow(establishmentId: string, groupId: string, input: OptionInput, position: number) {
+function optionRow(
+  { establishmentId, groupId }: { establishmentId: string; groupId: string },
+  { isAvailable, ...input }: OptionInput,
+  position: number,
+) {
   return {
+    ...input,
     establishmentId,
-    id: input.id,
     groupId,
-    name: input.name,
-    priceMinor: input.price_minor,
-    calories: input.calories,
-    nutrition: input.nutrition && fromWire(input.nutrition),
     allergens: allergens.filter((one) => input.allergens.includes(one)),
-    isDefault: input.is_default,
-    available: input.is_available,
+    available: isAvailable,
     position,
   }
 }
@@ -66,7 +57,7 @@ async function writeOptions(
   )
   const written = await tx
     .insert(modifierOption)
-    .values(options.map((option, index) => optionRow(establishmentId, groupId, option, index)))
+    .values(options.map((option, index) => optionRow({ establishmentId, groupId }, option, index)))
     .onConflictDoUpdate({
       target: [modifierOption.establishmentId, modifierOption.id],
       set: {

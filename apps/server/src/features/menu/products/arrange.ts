@@ -1,4 +1,5 @@
 import type { ApiInput, ApiReply } from "@sufra/contract/client/client"
+import type { CamelCased } from "@sufra/contract/wire-case"
 import type { Transaction } from "@sufra/db/connection"
 import { category, product } from "@sufra/db/schema/menu"
 import { mergeArrangement, mergeOrder } from "@sufra/domain/menu/arrangement"
@@ -9,7 +10,7 @@ import { getStaffMenu } from "./get-staff-menu.ts"
 import { listLivingCategories, listLivingProducts } from "./queries.ts"
 
 type StaffMenu = ApiReply<"GET /staff/menu/">
-type Wanted = ApiInput<"PUT /staff/menu/product-order/">["body"]["categories"]
+type Wanted = CamelCased<ApiInput<"PUT /staff/menu/product-order/">["body"]["categories"]>
 
 export function arrangeCategories(
   services: Services,
@@ -53,7 +54,7 @@ export function arrangeProducts(
 ): Promise<StaffMenu> {
   return editMenu(services, { establishmentId, entityId: establishmentId }, async (tx) => {
     const { current, places } = await currentPlaces(tx, establishmentId)
-    const asked = new Map(wanted.map(({ id, product_ids }) => [id, product_ids]))
+    const asked = new Map(wanted.map(({ id, productIds }) => [id, productIds]))
     for (const [categoryId, ids] of mergeArrangement(current, asked)) {
       for (const [position, id] of ids.entries()) {
         const place = places.get(id)

@@ -1,5 +1,6 @@
 import type { ApiInput } from "@sufra/contract/client/client"
 import { Refusal } from "@sufra/contract/error-reply"
+import type { CamelCased } from "@sufra/contract/wire-case"
 import type { Transaction } from "@sufra/db/connection"
 import { category, categoryBranch } from "@sufra/db/schema/menu"
 import { and, eq } from "drizzle-orm"
@@ -13,8 +14,8 @@ import { findCategory, listLivingCategories } from "./queries.ts"
 import type { StaffCategory } from "./views.ts"
 import { windowOf } from "./windows.ts"
 
-type NewCategory = ApiInput<"POST /staff/menu/categories/">["body"]
-type CategoryInput = ApiInput<"PUT /staff/menu/categories/{id}/">["body"]
+type NewCategory = CamelCased<ApiInput<"POST /staff/menu/categories/">["body"]>
+type CategoryInput = CamelCased<ApiInput<"PUT /staff/menu/categories/{id}/">["body"]>
 
 export async function categoryView(tx: Transaction, establishmentId: string, id: string) {
   const { categories } = await getStaffMenu(tx, establishmentId)
@@ -50,13 +51,13 @@ async function setBranches(
 async function assertStation(
   tx: Transaction,
   establishmentId: string,
-  { station_id: id }: CategoryInput,
+  { stationId: id }: CategoryInput,
 ) {
   if (id && !(await hasStation(tx, establishmentId, id))) throw new Refusal("station_not_found")
 }
 
-function columnsOf({ name, windows, active, station_id }: CategoryInput) {
-  return { name, active, windows: windows.map(windowOf), stationId: station_id }
+function columnsOf({ name, windows, active, stationId }: CategoryInput) {
+  return { name, active, windows: windows.map(windowOf), stationId }
 }
 
 export function createCategory(
@@ -75,7 +76,7 @@ export function createCategory(
         createdAt: services.now(),
         ...columnsOf(input),
       })
-      await setBranches(tx, establishmentId, id, input.branch_ids)
+      await setBranches(tx, establishmentId, id, input.branchIds)
     }
     return categoryView(tx, establishmentId, id)
   })
@@ -96,7 +97,7 @@ export function saveCategory(
       .update(category)
       .set(columnsOf(input))
       .where(and(eq(category.establishmentId, establishmentId), eq(category.id, id)))
-    await setBranches(tx, establishmentId, id, input.branch_ids)
+    await setBranches(tx, establishmentId, id, input.branchIds)
     return categoryView(tx, establishmentId, id)
   })
 }

@@ -1,5 +1,6 @@
 import type { ApiInput } from "@sufra/contract/client/client"
 import { Refusal } from "@sufra/contract/error-reply"
+import type { CamelCased } from "@sufra/contract/wire-case"
 import type { Transaction } from "@sufra/db/connection"
 import { category, product } from "@sufra/db/schema/menu"
 import { and, eq, isNull, sql } from "drizzle-orm"
@@ -11,7 +12,7 @@ import { updateProduct } from "./save-product.ts"
 import { slugUnder } from "./slugs.ts"
 import type { StaffCategory } from "./views.ts"
 
-type Fate = NonNullable<ApiInput<"DELETE /staff/menu/categories/{id}/">["query"]>
+type Fate = CamelCased<NonNullable<ApiInput<"DELETE /staff/menu/categories/{id}/">["query"]>>
 
 async function decideProducts(
   tx: Transaction,
@@ -29,13 +30,13 @@ async function decideProducts(
     eq(product.categoryId, id),
     isNull(product.archivedAt),
   )
-  if (fate.move_to && fate.move_to !== id) {
-    await getLivingCategory(tx, establishmentId, fate.move_to)
-    const first = await nextProductPosition(tx, establishmentId, fate.move_to)
-    const moved = { categoryId: fate.move_to, position: sql`${product.position} + ${first}` }
+  if (fate.moveTo && fate.moveTo !== id) {
+    await getLivingCategory(tx, establishmentId, fate.moveTo)
+    const first = await nextProductPosition(tx, establishmentId, fate.moveTo)
+    const moved = { categoryId: fate.moveTo, position: sql`${product.position} + ${first}` }
     return tx.update(product).set(moved).where(ofCategory)
   }
-  if (!fate.with_products) throw new Refusal("category_has_products")
+  if (!fate.withProducts) throw new Refusal("category_has_products")
   return tx.update(product).set({ archivedAt: now }).where(ofCategory)
 }
 

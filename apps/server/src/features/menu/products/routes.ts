@@ -1,3 +1,4 @@
+import { fromWire } from "@sufra/contract/wire-case"
 import type { FastifyInstance } from "fastify"
 import { establishmentOf } from "../../../auth/auth.ts"
 import { serve } from "../../../http/endpoint.ts"
@@ -15,13 +16,13 @@ import { productView } from "./views.ts"
 
 function categoryRoutes(app: FastifyInstance, services: Services): void {
   serve(app, "POST /staff/menu/categories/", ({ request, body }) =>
-    createCategory(services, establishmentOf(request), body),
+    createCategory(services, establishmentOf(request), fromWire(body)),
   )
   serve(app, "PUT /staff/menu/categories/{id}/", ({ request, params, body }) =>
-    saveCategory(services, establishmentOf(request), params.id, body),
+    saveCategory(services, establishmentOf(request), params.id, fromWire(body)),
   )
   serve(app, "DELETE /staff/menu/categories/{id}/", ({ request, params, query }) =>
-    archiveCategory(services, establishmentOf(request), params.id, query),
+    archiveCategory(services, establishmentOf(request), params.id, fromWire(query)),
   )
   serve(app, "POST /staff/menu/categories/{id}/restore/", ({ request, params }) =>
     restoreCategory(services, establishmentOf(request), params.id),
@@ -36,19 +37,19 @@ export function menuProductRoutes(app: FastifyInstance, services: Services): voi
   serve(app, "GET /staff/menu/", ({ request }) => getStaffMenu(read, establishmentOf(request)))
   categoryRoutes(app, services)
   serve(app, "PUT /staff/menu/product-order/", ({ request, body }) =>
-    arrangeProducts(services, establishmentOf(request), body.categories),
+    arrangeProducts(services, establishmentOf(request), fromWire(body.categories)),
   )
   serve(app, "POST /staff/menu/products/", ({ request, body }) =>
-    createProduct(services, establishmentOf(request), body),
+    createProduct(services, establishmentOf(request), fromWire(body)),
   )
   serve(app, "GET /staff/menu/products/{id}/", async ({ request, params }) =>
     productView(await getLivingProduct(read, establishmentOf(request), params.id)),
   )
   serve(app, "PUT /staff/menu/products/{id}/", ({ request, params, body }) =>
-    saveProduct(services, establishmentOf(request), params.id, body),
+    saveProduct(services, establishmentOf(request), params.id, fromWire(body)),
   )
   serve(app, "PATCH /staff/menu/products/{id}/", ({ request, params, body }) =>
-    patchProduct(services, establishmentOf(request), params.id, body),
+    patchProduct(services, establishmentOf(request), params.id, fromWire(body)),
   )
   serve(app, "POST /staff/menu/products/{id}/duplicate/", ({ request, params, body }) =>
     duplicateProduct(services, establishmentOf(request), params.id, body.id),

@@ -1,6 +1,6 @@
 import type { ApiInput } from "@sufra/contract/client/client"
 import { Refusal } from "@sufra/contract/error-reply"
-import { fromWire } from "@sufra/contract/wire-case"
+import type { CamelCased } from "@sufra/contract/wire-case"
 import type { Transaction } from "@sufra/db/connection"
 import { product } from "@sufra/db/schema/menu"
 import { burnMinutes } from "@sufra/domain/menu/publishing"
@@ -13,36 +13,30 @@ import { type EditedProduct, findProduct, nextProductPosition } from "./queries.
 import { newSlug, slugUnder } from "./slugs.ts"
 import { gapsOf, productView, type StaffProduct, versionOf } from "./views.ts"
 
-type NewProduct = ApiInput<"POST /staff/menu/products/">["body"]
-type WholeProduct = ApiInput<"PUT /staff/menu/products/{id}/">["body"]
+type NewProduct = CamelCased<ApiInput<"POST /staff/menu/products/">["body"]>
+type WholeProduct = CamelCased<ApiInput<"PUT /staff/menu/products/{id}/">["body"]>
 type ProductInput = Omit<NewProduct, "id">
 type ProductColumns = Partial<typeof product.$inferInsert>
 
-function columnsOf(input: ProductInput) {
+function columnsOf({ published, ...input }: ProductInput) {
   return {
-    categoryId: input.category_id,
-    name: input.name,
-    description: input.description,
-    mediaId: input.media_id,
-    priceMinor: input.price_minor,
-    orderTypes: [...new Set(input.order_types)].sort(),
-    calories: input.calories,
+    ...input,
+    orderTypes: [...new Set(input.orderTypes)].sort(),
     burnMinutes: burnMinutes(input.calories),
-    nutrition: input.nutrition && fromWire(input.nutrition),
-    caffeineBasis: input.caffeine_basis,
     allergens: input.allergens && [...new Set(input.allergens)],
-    dietTags: [...new Set(input.diet_tags)],
-    taxGroupId: input.tax_group_id,
-    isTobacco: input.is_tobacco,
-    active: input.published,
+    dietTags: [...new Set(input.dietTags)],
+    active: published,
   }
 }
 
-async function assertUsable(tx: Transaction, establishmentId: string, input: ProductInput) {
-  await getLivingCategory(tx, establishmentId, input.category_id)
-  const picture = await findMedia(tx, establishmentId, input.media_id)
-  if (input.media_id && !picture) throw new Refusal("media_not_found")
-  const { tax_group_id: taxGroupId } = input
+async function assertUsable(
+  tx: Transaction,
+  establishmentId: string,
+  { categoryId, mediaId, taxGroupId }: ProductInput,
+) {
+  await getLivingCategory(tx, establishmentId, categoryId)
+  const picture = await findMedia(tx, establishmentId, mediaId)
+  if (mediaId && !picture) throw new Refusal("media_not_found")
   if (taxGroupId && !(await hasTaxGroup(tx, establishmentId, taxGroupId))) {
     throw new Refusal("tax_group_not_found")
   }
@@ -85,7 +79,7 @@ export function createProduct(
       establishmentId,
       id,
       slug: await newSlug(tx, establishmentId, { id, name: input.name }),
-      position: await nextProductPosition(tx, establishmentId, input.category_id),
+      position: await nextProductPosition(tx, establishmentId, input.categoryId),
       createdAt: services.now(),
       ...columnsOf(input),
     })
@@ -105,12 +99,12 @@ export function saveProduct(
     const found = await getLivingProduct(tx, establishmentId, id)
     if (versionOf(found) !== version) throw new Refusal("product_changed")
     await assertUsable(tx, establishmentId, input)
-    const isMoved = input.category_id !== found.product.categoryId
+    const isMoved = input.categoryId !== found.product.categoryId
     const row = await updateProduct(tx, establishmentId, id, {
       ...columnsOf(input),
       slug: await slugUnder(tx, establishmentId, found.product, input.name, services.now()),
       ...(isMoved && {
-        position: await nextProductPosition(tx, establishmentId, input.category_id),
+        position: await nextProductPosition(tx, establishmentId, input.categoryId),
       }),
     })
     if (input.published) assertPublishable(row)

@@ -31,21 +31,12 @@ function productRowView(row: EditedProduct): StaffProductRow {
 }
 
 function editedFields({ product }: EditedProduct) {
+  const { categoryId, name, description, mediaId, priceMinor, orderTypes, calories } = product
+  const { nutrition, caffeineBasis, allergens, dietTags, taxGroupId, isTobacco, active } = product
   return {
-    category_id: product.categoryId,
-    name: product.name,
-    description: product.description,
-    media_id: product.mediaId,
-    price_minor: product.priceMinor,
-    order_types: product.orderTypes,
-    calories: product.calories,
-    nutrition: product.nutrition && toWire(product.nutrition),
-    caffeine_basis: product.caffeineBasis,
-    allergens: product.allergens,
-    diet_tags: product.dietTags,
-    tax_group_id: product.taxGroupId,
-    is_tobacco: product.isTobacco,
-    published: product.active,
+    ...toWire({ categoryId, name, description, mediaId, priceMinor, orderTypes, calories }),
+    ...toWire({ nutrition, caffeineBasis, allergens, dietTags, taxGroupId, isTobacco }),
+    published: active,
   }
 }
 

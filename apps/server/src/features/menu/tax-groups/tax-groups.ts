@@ -1,5 +1,6 @@
 import type { ApiInput, ApiReply } from "@sufra/contract/client/client"
 import { Refusal } from "@sufra/contract/error-reply"
+import { type CamelCased, toWire } from "@sufra/contract/wire-case"
 import type { Reader } from "@sufra/db/connection"
 import { product, taxGroup } from "@sufra/db/schema/menu"
 import { termsLimits } from "@sufra/domain/order/terms-limits"
@@ -10,15 +11,14 @@ import { changePlace } from "../../establishment/index.ts"
 import { listTaxGroupRows } from "./queries.ts"
 
 type TaxGroup = ApiReply<"GET /staff/tax-groups/">[number]
-type NewTaxGroup = ApiInput<"POST /staff/tax-groups/">["body"]
-type TaxGroupInput = ApiInput<"PUT /staff/tax-groups/{id}/">["body"]
+type NewTaxGroup = CamelCased<ApiInput<"POST /staff/tax-groups/">["body"]>
+type TaxGroupInput = CamelCased<ApiInput<"PUT /staff/tax-groups/{id}/">["body"]>
 
 export async function listTaxGroups(reader: Reader, establishmentId: string): Promise<TaxGroup[]> {
   const rows = await listTaxGroupRows(reader, establishmentId)
-  return rows.map(({ group, productsCount }) => {
-    const edited = { name: group.name, rate_bp: group.rateBp }
-    const version = editedVersion(edited)
-    return { id: group.id, ...edited, version, products_count: productsCount }
+  return rows.map(({ group: { id, name, rateBp }, productsCount }) => {
+    const edited = toWire({ name, rateBp })
+    return { ...toWire({ id, productsCount }), ...edited, version: editedVersion(edited) }
   })
 }
 
@@ -32,7 +32,7 @@ async function getTaxGroup(reader: Reader, establishmentId: string, id: string):
 export function createTaxGroup(
   services: Services,
   establishmentId: string,
-  { id, name, rate_bp }: NewTaxGroup,
+  { id, name, rateBp }: NewTaxGroup,
 ): Promise<TaxGroup> {
   const change = { establishmentId, topic: "menu", entityId: id } as const
   return changePlace(services, change, async (tx) => {
@@ -43,7 +43,7 @@ export function createTaxGroup(
     }
     await tx
       .insert(taxGroup)
-      .values({ establishmentId, id, name, rateBp: rate_bp, createdAt: services.now() })
+      .values({ establishmentId, id, name, rateBp, createdAt: services.now() })
       .onConflictDoNothing()
     return getTaxGroup(tx, establishmentId, id)
   })
@@ -53,14 +53,14 @@ export function saveTaxGroup(
   services: Services,
   establishmentId: string,
   id: string,
-  { version, name, rate_bp }: TaxGroupInput,
+  { version, name, rateBp }: TaxGroupInput,
 ): Promise<TaxGroup> {
   const change = { establishmentId, topic: "menu", entityId: id } as const
   return changePlace(services, change, async (tx) => {
     assertStillVersion(version, (await getTaxGroup(tx, establishmentId, id)).version)
     await tx
       .update(taxGroup)
-      .set({ name, rateBp: rate_bp })
+      .set({ name, rateBp })
       .where(and(eq(taxGroup.establishmentId, establishmentId), eq(taxGroup.id, id)))
     return getTaxGroup(tx, establishmentId, id)
   })

@@ -1,3 +1,4 @@
+import { fromWire } from "@sufra/contract/wire-case"
 import { latinDigits } from "@sufra/domain/kernel/digits"
 import type { FastifyInstance, FastifyRequest } from "fastify"
 import { assertWorksAt, establishmentOf } from "../../../auth/auth.ts"
@@ -84,7 +85,7 @@ export function orderBoardRoutes(app: FastifyInstance, services: Services): void
 
   serve(app, "POST /staff/orders/{id}/moves/", async ({ params, body, request }) => {
     const key = { establishmentId: establishmentOf(request), id: params.id }
-    const { approval, ...input } = body
+    const { approval, ...input } = fromWire(body)
     const approver = approval ? await approverOf(request, approval) : null
     return oneView(
       request,
@@ -94,7 +95,7 @@ export function orderBoardRoutes(app: FastifyInstance, services: Services): void
 
   serve(app, "POST /staff/orders/{id}/undo/", async ({ params, body, request }) => {
     const key = { establishmentId: establishmentOf(request), id: params.id }
-    return oneView(request, await undoMove(services, key, moverOf(request), body))
+    return oneView(request, await undoMove(services, key, moverOf(request), fromWire(body)))
   })
 
   serve(app, "GET /staff/kitchen/", async ({ query, request }) => {

@@ -17,7 +17,7 @@ export type Changed = Partial<typeof order.$inferInsert>
 async function whenAccepted(
   tx: Transaction,
   row: OrderRow,
-  { ready_in_minutes: readyIn }: MoveInput,
+  { readyInMinutes: readyIn }: MoveInput,
   now: Date,
 ): Promise<Changed> {
   const acceptedAtMs = now.getTime()
@@ -46,21 +46,24 @@ async function forgetPosition(tx: Transaction, row: OrderRow): Promise<void> {
     )
 }
 
-async function whenAssigned(tx: Transaction, row: OrderRow, input: MoveInput): Promise<Changed> {
+async function whenAssigned(
+  tx: Transaction,
+  row: OrderRow,
+  { courierId, courierLinkId }: MoveInput,
+): Promise<Changed> {
   await forgetPosition(tx, row)
-  if (input.courierLinkId) return { courierId: null, courierLinkId: input.courierLinkId }
-  if (!input.courier_id) throw new Refusal("validation_failed", { courier_id: "courier_required" })
-  if (!(await isCourierAt(tx, row, input.courier_id))) {
+  if (courierLinkId) return { courierId: null, courierLinkId }
+  if (!courierId || !(await isCourierAt(tx, row, courierId))) {
     throw new Refusal("validation_failed", { courier_id: "courier_required" })
   }
-  return { courierId: input.courier_id, courierLinkId: null }
+  return { courierId, courierLinkId: null }
 }
 
 /** Cash at the door becomes the order's payment when the delivery cannot be taken back any more. */
 async function whenDelivered(
   tx: Transaction,
   row: OrderRow,
-  { collected_minor: collected }: MoveInput,
+  { collectedMinor: collected }: MoveInput,
   now: Date,
 ): Promise<Changed> {
   const moneyOf = await moneyOfOrders(tx, row.establishmentId, [row.id])

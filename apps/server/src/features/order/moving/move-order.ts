@@ -39,17 +39,17 @@ export type MoveInput = {
   action: OrderAction
   /** The version that the mover's screen shows; null: whichever it is. */
   version: number | null
-  reason_code?: OrderReason | undefined
+  reasonCode?: OrderReason | undefined
   /** In the mover's own words: beside the code, or instead of it. */
   reason?: string | undefined
-  ready_in_minutes?: number | undefined
-  courier_id?: string | undefined
+  readyInMinutes?: number | undefined
+  courierId?: string | undefined
   /** In place of a courier of the staff; a link of this order, which the caller has made. */
   courierLinkId?: string
-  station_id?: string | undefined
-  collected_minor?: number | undefined
+  stationId?: string | undefined
+  collectedMinor?: number | undefined
   /** What goes back with it, as the screen said. */
-  refund_minor?: number | undefined
+  refundMinor?: number | undefined
   /** Who has approved that on the spot. */
   approver?: Approver | null
 }
@@ -137,8 +137,8 @@ function carries(row: OrderRow, { staffId, courierLinkId }: Mover): boolean {
 }
 
 /** Stations work side by side: what one has done is no news to another's part. */
-function isOfStation({ action, station_id }: MoveInput): boolean {
-  return action === "bump" && station_id !== undefined
+function isOfStation({ action, stationId }: MoveInput): boolean {
+  return action === "bump" && stationId !== undefined
 }
 
 /** A station says again that it is done, and so are all others. */
@@ -152,11 +152,11 @@ function mayEndSitting(action: OrderAction): boolean {
   return orderMoves.some((move) => move.action === action && givesBack(move.to))
 }
 
-function reasonOf(row: OrderRow, { action, reason_code, reason }: MoveInput) {
-  if (reason_code && !reasonsFor(action, row.type).includes(reason_code)) {
+function reasonOf(row: OrderRow, { action, reasonCode, reason }: MoveInput) {
+  if (reasonCode && !reasonsFor(action, row.type).includes(reasonCode)) {
     throw new Refusal("validation_failed", { reason_code: "invalid" })
   }
-  return { reasonCode: reason_code ?? null, reason: reason?.trim() || null }
+  return { reasonCode: reasonCode ?? null, reason: reason?.trim() || null }
 }
 
 /** One move of an order that this transaction holds. */
@@ -176,10 +176,10 @@ export async function applyMove(
   }
   const refundStaffId = await answerForRefund(tx, row, move.to, mover, input)
   if (input.action === "bump") {
-    const made = await markMade(tx, row, input.station_id, now)
+    const made = await markMade(tx, row, input.stationId, now)
     if (!made.isAll) return made.isNew ? touch(tx, row, now) : row
   }
-  if (input.action === "recall") await unmarkRecalled(tx, row, input.station_id)
+  if (input.action === "recall") await unmarkRecalled(tx, row, input.stationId)
   const changes = await changesOf(tx, row, input, now)
   if (givesBack(move.to)) await giveBack(tx, row, now)
   const moved = await writeMove(

@@ -29,7 +29,7 @@ export async function answerForRefund(
   row: OrderRow,
   to: OrderState,
   mover: Mover,
-  { refund_minor: shownMinor, approver }: MoveInput,
+  { refundMinor: shownMinor, approver }: MoveInput,
 ): Promise<string | null> {
   if (!losesMoney(to) || mover.actor === "system") return null
   const paidWith = await paidWithOf(tx, row.establishmentId, [row.id])

@@ -83,7 +83,7 @@ export async function undoMove(
   services: Services,
   key: { establishmentId: string; id: string },
   mover: Mover,
-  { version, station_id: stationId }: { version: number; station_id?: string | undefined },
+  { version, stationId }: { version: number; stationId?: string | undefined },
 ): Promise<OrderRow> {
   const now = services.now()
   const undone = await services.database.withTransaction(async (tx) => {

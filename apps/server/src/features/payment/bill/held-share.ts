@@ -1,29 +1,18 @@
 import { Refusal } from "@sufra/contract/error-reply"
 import type { Transaction } from "@sufra/db/connection"
 import { paymentItem } from "@sufra/db/schema/money/payment"
-import { dueOf, type Item, itemKey, type Owed } from "@sufra/domain/payment/bill"
+import { dueOf, itemKey, type Owed } from "@sufra/domain/payment/bill"
 import { isPayableByCard, partsOf, type Share } from "@sufra/domain/payment/share"
 import { readBill } from "./read-bill.ts"
 
-/** As it comes over the wire; the sum is the one on the screen. */
-type WireShare =
-  | { kind: "items"; items: { order_id: string; position: number; portion: number }[] }
-  | { kind: "equal"; people: number }
-  | { kind: "amount" }
-
-export type Wished = { share: WireShare; amountMinor: number }
-
-function itemsOf({ share }: Wished): Item[] {
-  if (share.kind !== "items") return []
-  return share.items.map(({ order_id, position, portion }) => {
-    return { orderId: order_id, position, portion }
-  })
+/** The sum stands beside the share: it is the one on the screen. */
+export type Wished = {
+  share: Exclude<Share, { kind: "amount" }> | { kind: "amount" }
+  amountMinor: number
 }
 
-function shareOf(wished: Wished): Share {
-  const { share, amountMinor } = wished
-  if (share.kind === "items") return { kind: "items", items: itemsOf(wished) }
-  return share.kind === "equal" ? share : { kind: "amount", amountMinor }
+function shareOf({ share, amountMinor }: Wished): Share {
+  return share.kind === "amount" ? { kind: "amount", amountMinor } : share
 }
 
 /**
@@ -52,9 +41,9 @@ export async function judgeShare(
 export async function claimItems(
   tx: Transaction,
   key: { establishmentId: string; paymentId: string },
-  wished: Wished,
+  { share }: Wished,
 ): Promise<void> {
-  const items = [...new Map(itemsOf(wished).map((item) => [itemKey(item), item])).values()]
-  if (items.length === 0) return
+  if (share.kind !== "items") return
+  const items = [...new Map(share.items.map((item) => [itemKey(item), item])).values()]
   await tx.insert(paymentItem).values(items.map((item) => ({ ...key, ...item })))
 }

@@ -1,4 +1,5 @@
 import { Refusal } from "@sufra/contract/error-reply"
+import { fromWire, toWire } from "@sufra/contract/wire-case"
 import { withDefaults } from "@sufra/domain/establishment/settings"
 import { isOpen } from "@sufra/domain/payment/payment-states"
 import type { FastifyInstance, FastifyRequest } from "fastify"
@@ -8,6 +9,7 @@ import { pageOriginOf } from "../../../http/page-origin.ts"
 import type { Services } from "../../../services.ts"
 import { findSitting } from "../../dining-table/index.ts"
 import { getPlace } from "../../establishment/index.ts"
+import { tenderedInCash } from "../counter/write-taken.ts"
 import { hookUrlOf } from "../gateway/hook-url.ts"
 import { endAttempt } from "../online/end-earlier.ts"
 import { payWayOf } from "../online/pay-way.ts"
@@ -44,13 +46,14 @@ function guestRoutes(app: FastifyInstance, services: Services): void {
       const open = await getJoinedSitting(read, params.uuid, who)
       const { establishment } = await getPlace(read, params.uuid)
       const page = new URL(`/bill/${params.uuid}`, pageOriginOf(request, services.env))
-      page.searchParams.set("payment", body.id)
+      const { id, share, amountMinor, tipMinor } = fromWire(body)
+      page.searchParams.set("payment", id)
       const row = await startShare(services, who, {
-        id: body.id,
+        id,
         sittingId: open.id,
-        share: body.share,
-        amountMinor: body.amount_minor,
-        tipMinor: body.tip_minor,
+        share,
+        amountMinor,
+        tipMinor,
         settings: withDefaults(establishment.settings),
         way: payWayOf(body),
         returnUrl: page.href,
@@ -84,18 +87,13 @@ function staffRoutes(app: FastifyInstance, services: Services): void {
   serve(app, "GET /staff/sittings/{id}/bill/", ({ params, request }) => billOf(request, params.id))
 
   serve(app, "POST /staff/sittings/{id}/shares/", async ({ params, body, request }) => {
-    const { changeMinor, isInShift } = await takeShare(services, establishmentOf(request), {
-      id: body.id,
+    const taken = await takeShare(services, establishmentOf(request), {
+      ...tenderedInCash(fromWire(body)),
       sittingId: params.id,
-      share: body.share,
-      amountMinor: body.amount_minor,
-      method: body.method,
-      tenderedMinor: body.method === "cash" ? body.tendered_minor : null,
       staffId: staffOf(request).staffId,
       assertWorksAt: (branchId) => assertWorksAt(request, branchId),
     })
-    const bill = await billOf(request, params.id)
-    return { bill, change_minor: changeMinor, is_in_shift: isInShift }
+    return { bill: await billOf(request, params.id), ...toWire(taken) }
   })
 }
 

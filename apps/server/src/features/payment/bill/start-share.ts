@@ -1,4 +1,5 @@
 import { Refusal } from "@sufra/contract/error-reply"
+import { toWire } from "@sufra/contract/wire-case"
 import type { Reader, Transaction } from "@sufra/db/connection"
 import type { EstablishmentSettings } from "@sufra/domain/establishment/settings"
 import { orderTypes } from "@sufra/domain/establishment/settings"
@@ -29,8 +30,9 @@ type Starting = Wished & {
   log: FastifyBaseLogger
 }
 
+/** Stored hashes are of the share as the wire names it: a retry after an update still matches. */
 function hashOf({ sittingId, share, amountMinor, tipMinor }: Starting): string {
-  return requestHash({ sittingId, share, amountMinor, tipMinor })
+  return requestHash({ sittingId, share: toWire(share), amountMinor, tipMinor })
 }
 
 function assertOffered({ tipMinor, amountMinor, settings }: Starting): void {

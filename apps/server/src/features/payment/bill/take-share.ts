@@ -1,3 +1,4 @@
+import { toWire } from "@sufra/contract/wire-case"
 import { assertSameRequest, requestHash } from "../../../http/request-hash.ts"
 import type { Services } from "../../../services.ts"
 import { holdSitting } from "../counter/hold-sitting.ts"
@@ -21,8 +22,9 @@ type Taking = Wished &
     assertWorksAt: (branchId: string) => void
   }
 
+/** Stored hashes are of the share as the wire names it: a retry after an update still matches. */
 function hashOf({ sittingId, share, amountMinor, method, tenderedMinor }: Taking): string {
-  return requestHash({ sittingId, share, amountMinor, method, tenderedMinor })
+  return requestHash({ sittingId, share: toWire(share), amountMinor, method, tenderedMinor })
 }
 
 /** Sent again it is the same share; under the same id another sum is another thing, and not taken. */

@@ -18,7 +18,7 @@ import { settleOrder } from "../settle-order.ts"
 import { holdSitting } from "./hold-sitting.ts"
 import { assertChange, type Taken, type Tendered, takenOf, writeTaken } from "./write-taken.ts"
 
-export type Taking = Tendered & { id: string; dueMinor: number }
+type Taking = Tendered & { id: string; dueMinor: number }
 type Key = { establishmentId: string; id: string }
 
 /** What is paid for: one order, or all that a table has ordered. */

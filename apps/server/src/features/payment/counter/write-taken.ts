@@ -11,6 +11,11 @@ export type Tendered = {
   tenderedMinor: number | null
 }
 
+/** Only cash is handed over: what stands there with a card is not noted. */
+export function tenderedInCash<Asked extends Tendered>(asked: Asked): Asked {
+  return asked.method === "cash" ? asked : { ...asked, tenderedMinor: null }
+}
+
 export type Taken = { changeMinor: number; isInShift: boolean | null }
 
 export function assertChange({ tenderedMinor }: Tendered, amountMinor: number): number {

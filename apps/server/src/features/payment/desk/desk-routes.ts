@@ -1,4 +1,5 @@
 import { Refusal } from "@sufra/contract/error-reply"
+import { fromWire, toWire } from "@sufra/contract/wire-case"
 import { latinDigits } from "@sufra/domain/kernel/digits"
 import { addDays, instantOf } from "@sufra/domain/kernel/zoned-time"
 import type { FastifyInstance, FastifyRequest } from "fastify"
@@ -8,7 +9,8 @@ import type { Services } from "../../../services.ts"
 import { getEstablishment } from "../../establishment/index.ts"
 import { assertMayTouch, findOrder, moverOf } from "../../order/index.ts"
 import { handIn } from "../counter/hand-in.ts"
-import { type Taking, takeForSitting, takePayment } from "../counter/take-payment.ts"
+import { takeForSitting, takePayment } from "../counter/take-payment.ts"
+import { tenderedInCash } from "../counter/write-taken.ts"
 import { findPayment } from "../queries.ts"
 import { giveBack } from "../refund/give-back.ts"
 import { orderMoneyView } from "../views.ts"
@@ -17,22 +19,6 @@ import { listedViews } from "./desk-views.ts"
 import { markHandled } from "./mark-handled.ts"
 
 const pageSize = 50
-
-type TakenBody = {
-  id: string
-  method: Taking["method"]
-  due_minor: number
-  tendered_minor: number | null
-}
-
-function takingOf(body: TakenBody): Taking {
-  return {
-    id: body.id,
-    method: body.method,
-    dueMinor: body.due_minor,
-    tenderedMinor: body.method === "cash" ? body.tendered_minor : null,
-  }
-}
 
 function takingRoutes(app: FastifyInstance, services: Services): void {
   const { read } = services.database
@@ -46,39 +32,33 @@ function takingRoutes(app: FastifyInstance, services: Services): void {
 
   serve(app, "POST /staff/orders/{id}/payments/", async ({ params, body, request }) => {
     const key = { establishmentId: establishmentOf(request), id: params.id }
-    const taken = await takePayment(services, key, moverOf(request), takingOf(body))
-    return {
-      money: await moneyOf(request, params.id),
-      change_minor: taken.changeMinor,
-      is_in_shift: taken.isInShift,
-    }
+    const taking = tenderedInCash(fromWire(body))
+    const taken = await takePayment(services, key, moverOf(request), taking)
+    return { money: await moneyOf(request, params.id), ...toWire(taken) }
   })
 
   serve(app, "POST /staff/sittings/{id}/payments/", async ({ params, body, request }) => {
     const key = { establishmentId: establishmentOf(request), id: params.id }
-    const mover = moverOf(request)
-    const taken = await takeForSitting(services, key, mover, takingOf(body), (branchId) =>
+    const taking = tenderedInCash(fromWire(body))
+    const taken = await takeForSitting(services, key, moverOf(request), taking, (branchId) =>
       assertWorksAt(request, branchId),
     )
-    return { change_minor: taken.changeMinor, is_in_shift: taken.isInShift }
+    return toWire(taken)
   })
 
   serve(app, "POST /staff/payments/{id}/hand-in/", async ({ params, request }) => {
     const key = { establishmentId: establishmentOf(request), id: params.id }
-    const { isInShift } = await handIn(services, key, {
+    const handedIn = await handIn(services, key, {
       staffId: staffOf(request).staffId,
       assertWorksAt: (branchId) => assertWorksAt(request, branchId),
     })
-    return { is_in_shift: isInShift }
+    return toWire(handedIn)
   })
 
   serve(app, "POST /staff/payments/{id}/refunds/", async ({ params, body, request }) => {
     const key = { establishmentId: establishmentOf(request), id: params.id }
     await giveBack(services, key, {
-      id: body.id,
-      orderId: body.order_id,
-      amountMinor: body.amount_minor,
-      reason: body.reason,
+      ...fromWire(body),
       staffId: staffOf(request).staffId,
       assertWorksAt: (branchId) => assertWorksAt(request, branchId),
     })

@@ -1,11 +1,7 @@
+import type { ApiBody } from "@sufra/contract/client/client"
 import { Refusal } from "@sufra/contract/error-reply"
-import {
-  type Gateway,
-  gatewayAccount,
-  gateways,
-  type Wallet,
-  wallets,
-} from "@sufra/db/schema/money/payment"
+import { type CamelCased, fromWire } from "@sufra/contract/wire-case"
+import { type Gateway, gatewayAccount, gateways, wallets } from "@sufra/db/schema/money/payment"
 import { newId } from "@sufra/domain/kernel/ids"
 import { and, eq, ne } from "drizzle-orm"
 import type { FastifyInstance, FastifyRequest } from "fastify"
@@ -17,24 +13,16 @@ import type { Services } from "../../../services.ts"
 import { type AccountRow, findAccount, openGateway, sealPurpose } from "./gateway-accounts.ts"
 import { hookUrlOf } from "./hook-url.ts"
 
-type Saved = {
-  is_on: boolean
-  public_key: string
-  secret_key: string | null
-  hook_secret: string | null
-  card_way: AccountRow["cardWay"]
-  wallets: Wallet[]
-  association: string | null
-}
+type Saved = CamelCased<ApiBody<"PUT /staff/gateways/{gateway}/">>
 
 /** What is chosen of an account beside its keys. Tap has a page of its own, and no wallets with us. */
-function choicesOf(gateway: Gateway, body: Saved, known: AccountRow | null) {
+function choicesOf(gateway: Gateway, saved: Saved, known: AccountRow | null) {
   const isForm = gateway === "moyasar"
   return {
-    cardWay: isForm ? body.card_way : ("redirect" as const),
-    wallets: isForm ? wallets.filter((wallet) => body.wallets.includes(wallet)) : [],
+    cardWay: isForm ? saved.cardWay : ("redirect" as const),
+    wallets: isForm ? wallets.filter((wallet) => saved.wallets.includes(wallet)) : [],
     domainAssociation:
-      body.association === null ? (known?.domainAssociation ?? null) : body.association || null,
+      saved.association === null ? (known?.domainAssociation ?? null) : saved.association || null,
   }
 }
 
@@ -59,19 +47,20 @@ export function gatewayRoutes(app: FastifyInstance, services: Services): void {
     }
   }
 
-  async function save(establishmentId: string, gateway: Gateway, body: Saved): Promise<void> {
+  async function save(establishmentId: string, gateway: Gateway, saved: Saved): Promise<void> {
     const at = { establishmentId, gateway }
+    const { isOn, publicKey } = saved
     const known = await findAccount(read, establishmentId, gateway)
     const sealed = (text: string | null, what: string) =>
       text === null ? null : seal(services.signingSecret, text, sealPurpose(at, what))
-    const sealedSecretKey = sealed(body.secret_key, "secret-key") ?? known?.sealedSecretKey
+    const sealedSecretKey = sealed(saved.secretKey, "secret-key") ?? known?.sealedSecretKey
     if (!sealedSecretKey) throw new Refusal("validation_failed", { secret_key: "field_empty" })
     const changes = {
-      publicKey: body.public_key,
+      publicKey,
       sealedSecretKey,
-      sealedHookSecret: sealed(body.hook_secret, "hook-secret") ?? known?.sealedHookSecret ?? null,
-      isOn: body.is_on,
-      ...choicesOf(gateway, body, known),
+      sealedHookSecret: sealed(saved.hookSecret, "hook-secret") ?? known?.sealedHookSecret ?? null,
+      isOn,
+      ...choicesOf(gateway, saved, known),
       changedAt: services.now(),
     }
     await changePlace(
@@ -79,7 +68,7 @@ export function gatewayRoutes(app: FastifyInstance, services: Services): void {
       { establishmentId, topic: "establishment", entityId: establishmentId },
       async (tx) => {
         // One of them takes the cards: switching one on switches the other off.
-        if (body.is_on) {
+        if (isOn) {
           await tx
             .update(gatewayAccount)
             .set({ isOn: false })
@@ -109,7 +98,7 @@ export function gatewayRoutes(app: FastifyInstance, services: Services): void {
 
   serve(app, "PUT /staff/gateways/{gateway}/", async ({ params, body, request }) => {
     const establishmentId = establishmentOf(request)
-    await save(establishmentId, params.gateway, body)
+    await save(establishmentId, params.gateway, fromWire(body))
     return view(request, params.gateway, await findAccount(read, establishmentId, params.gateway))
   })
 

@@ -1,4 +1,5 @@
 import { Refusal } from "@sufra/contract/error-reply"
+import { fromWire } from "@sufra/contract/wire-case"
 import type { FastifyInstance } from "fastify"
 import { customerOf } from "../../../auth/auth.ts"
 import { serve } from "../../../http/endpoint.ts"
@@ -38,7 +39,7 @@ export function walletRoutes(app: FastifyInstance, services: Services): void {
     const form = account?.wallets.includes("apple_pay") && openGateway(services, account)?.ownForm
     if (!form) throw new Refusal("payment_not_offered")
     const told = await form.openApplePay({
-      validationUrl: body.validation_url,
+      ...fromWire(body),
       displayName: (establishment.name.en || establishment.name.sa).slice(0, longestName),
       domainName: new URL(pageOriginOf(request, services.env)).hostname,
     })

@@ -27,20 +27,15 @@ export type SettlementView = ApiReply<"GET /staff/settlement/">
 
 const usualDays = 7
 
-function figuresView(sum: SettlementSum) {
+function figuresView<Sum extends SettlementSum>(sum: Sum) {
   return toWire({ ...sum, netMinor: netMinor(sum) })
 }
 
 function lossView(loss: LossRow): SettlementView["losses"][number] {
+  const { id: sittingId, day, branchId, tableLabel, amountMinor, reason, by, closedAt } = loss
   return {
-    sitting_id: loss.id,
-    day: loss.day,
-    branch_id: loss.branchId,
-    table_label: loss.tableLabel,
-    amount_minor: loss.amountMinor,
-    reason: loss.reason,
-    by: loss.by,
-    at: loss.closedAt.toISOString(),
+    ...toWire({ sittingId, day, branchId, tableLabel, amountMinor, reason, by }),
+    at: closedAt.toISOString(),
   }
 }
 
@@ -87,12 +82,7 @@ export function settlementRoutes(app: FastifyInstance, services: Services): void
       from,
       to,
       today,
-      rows: rows.map(({ day, branchId, method, ...sum }) => ({
-        day,
-        branch_id: branchId,
-        method,
-        ...figuresView(sum),
-      })),
+      rows: rows.map((row) => figuresView(row)),
       total: figuresView(sumRows(rows)),
       invoices,
       losses: losses.map(lossView),

@@ -1,6 +1,6 @@
 import type { ApiReply } from "@sufra/contract/client/client"
 import { Refusal } from "@sufra/contract/error-reply"
-import { fromWire } from "@sufra/contract/wire-case"
+import { fromWire, toWire } from "@sufra/contract/wire-case"
 import { expectedMinor } from "@sufra/domain/payment/drawer"
 import type { FastifyInstance, FastifyRequest } from "fastify"
 import { assertWorksAt, establishmentOf, staffOf } from "../../../auth/auth.ts"
@@ -25,18 +25,10 @@ const pageSize = 20
 
 function shiftView(named: NamedShift, figures: ShiftFigures, movements: Movements): ShiftView {
   const { row, openedBy, closedBy } = named
+  const { branchId, countedMinor } = row
   return {
-    id: row.id,
-    branch_id: row.branchId,
-    opened_by: openedBy,
+    ...toWire({ ...figures, branchId, openedBy, closedBy, countedMinor }),
     opened_at: row.openedAt.toISOString(),
-    opened_with_minor: row.openedWithMinor,
-    taken_minor: figures.takenMinor,
-    payments: figures.payments,
-    given_back_minor: figures.givenBackMinor,
-    refunds: figures.refunds,
-    put_in_minor: figures.putInMinor,
-    taken_out_minor: figures.takenOutMinor,
     expected_minor: row.expectedMinor ?? expectedMinor(figures),
     movements: movements
       .filter(({ movement }) => movement.shiftId === row.id)
@@ -47,9 +39,7 @@ function shiftView(named: NamedShift, figures: ShiftFigures, movements: Movement
         by,
         at: movement.at.toISOString(),
       })),
-    closed_by: closedBy,
     closed_at: row.closedAt?.toISOString() ?? null,
-    counted_minor: row.countedMinor,
   }
 }
 
@@ -122,8 +112,7 @@ export function shiftRoutes(app: FastifyInstance, services: Services): void {
   })
 
   serve(app, "POST /staff/shifts/{id}/close/", async ({ params, body, request }) => {
-    const counting = { countedMinor: body.counted_minor, shownMinor: body.expected_minor }
-    await closeShift(services, at(request), params.id, counting)
+    await closeShift(services, at(request), params.id, fromWire(body))
     return oneView(establishmentOf(request), params.id)
   })
 }

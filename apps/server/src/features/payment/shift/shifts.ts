@@ -92,7 +92,7 @@ export async function closeShift(
   services: Services,
   at: AtPlace,
   id: string,
-  { countedMinor, shownMinor }: { countedMinor: number; shownMinor: number },
+  { countedMinor, expectedMinor: shownMinor }: { countedMinor: number; expectedMinor: number },
 ): Promise<void> {
   const now = services.now()
   await services.database.withTransaction(async (tx) => {

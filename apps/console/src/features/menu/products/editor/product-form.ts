@@ -1,4 +1,5 @@
 import type { ApiInput } from "@sufra/contract/client/client"
+import { toWire } from "@sufra/contract/wire-case"
 import type { LocalText } from "@sufra/domain/kernel/locale"
 import { cleanLine, cleanParagraph } from "@sufra/domain/menu/menu-text"
 import type { Allergen, CaffeineBasis, DietTag } from "@sufra/domain/menu/nutrition"
@@ -73,21 +74,14 @@ export function formOf(product: Product): ProductForm {
 }
 
 export function bodyOf(form: ProductForm): ProductBody {
+  const { photo, price, calories, hasLabel, label, taxGroupId, ...asTyped } = form
   return {
-    category_id: form.categoryId,
-    name: form.name,
-    description: form.description,
-    media_id: form.photo?.mediaId ?? null,
-    price_minor: priceOf(form.price) ?? 0,
-    order_types: form.orderTypes,
-    calories: caloriesOf(form.calories),
-    nutrition: form.hasLabel ? labelOf(form.label) : null,
-    caffeine_basis: form.caffeineBasis,
-    allergens: form.allergens,
-    diet_tags: form.dietTags,
-    tax_group_id: form.taxGroupId || null,
-    is_tobacco: form.isTobacco,
-    published: form.published,
+    ...toWire(asTyped),
+    media_id: photo?.mediaId ?? null,
+    price_minor: priceOf(price) ?? 0,
+    calories: caloriesOf(calories),
+    nutrition: hasLabel ? labelOf(label) : null,
+    tax_group_id: taxGroupId || null,
   }
 }
 
