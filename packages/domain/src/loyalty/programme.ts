@@ -6,12 +6,18 @@ import type { OfferingWindow } from "../menu/offering.ts"
 /** Rates are in hundredths, so that 1.25 is the integer 125. */
 export const wholeRate = 100
 
+/** When a level gives a reward: once it is reached, on the birthday, each month. */
+export const levelGifts = ["reached", "birthday", "monthly"] as const
+export type LevelGift = (typeof levelGifts)[number]
+
 export type LevelBenefits = {
   discountRateBp: number
   /** Of food before discounts; null: never. */
   freeDeliveryFromMinor: number | null
   birthdayPoints: number
   monthlyPoints: number
+  /** Rewards, with their names as they were promised. */
+  gifts?: Partial<Record<LevelGift, { itemId: string; name: LocalText }>>
 }
 
 export type Level = {
