@@ -20,6 +20,11 @@ export type LevelBenefits = {
   gifts?: Partial<Record<LevelGift, { itemId: string; name: LocalText }>>
 }
 
+/** The items that a level gives as rewards. */
+export function giftItemIds({ gifts = {} }: LevelBenefits): string[] {
+  return levelGifts.flatMap((occasion) => gifts[occasion]?.itemId ?? [])
+}
+
 export type Level = {
   id: string
   name: LocalText
@@ -133,6 +138,15 @@ export function nextLevelOf(
   const ahead = levels.filter(({ from }) => from > points)
   const [level] = ahead.toSorted((one, other) => one.from - other.from)
   return level ? { level, missing: level.from - points } : null
+}
+
+/** Levels that more points lead to, the lowest first: who leaps over one has reached it too. */
+export function levelsReached(
+  levels: readonly Level[],
+  { before, after }: { before: number; after: number },
+): Level[] {
+  const reached = levels.filter(({ from }) => before < from && from <= after)
+  return reached.toSorted((one, other) => one.from - other.from)
 }
 
 export type DatedPoints = { date: LocalDate; points: number }

@@ -22,6 +22,12 @@ export type Grant = {
   now: Date
 }
 
+/** Whether a level or a game may give it: not what was withdrawn, nor what nobody could use any more. */
+export function isGiven({ active, archivedAt, rules }: ItemRow, now: Date): boolean {
+  const { untilMs } = rules
+  return active && archivedAt === null && (untilMs === null || untilMs > now.getTime())
+}
+
 /** Takes one of what there is to give; false: there is none left. */
 async function takeOne(tx: Transaction, { establishmentId, id }: ItemRow): Promise<boolean> {
   const taken = await tx

@@ -1,4 +1,4 @@
-export { grantReward, tellOwner } from "./grant-reward.ts"
+export { grantReward, isGiven, tellOwner } from "./grant-reward.ts"
 export {
   giveRewardsBack,
   listRewardsToGiveBack,
@@ -13,6 +13,7 @@ export {
   findRewardByCode,
   findRewardByKey,
   getReward,
+  hasRewardByKey,
   type ItemRow,
   listItemNames,
   listItems,
