@@ -28,9 +28,12 @@ export function isGiven({ active, archivedAt, rules }: ItemRow, now: Date): bool
   return active && archivedAt === null && (untilMs === null || untilMs > now.getTime())
 }
 
-/** Takes one of what there is to give; false: there is none left. */
-async function takeOne(tx: Transaction, { establishmentId, id }: ItemRow): Promise<boolean> {
-  const taken = await tx
+/** Takes one of what there is to give; without a number there is always one. */
+async function takeOne(
+  tx: Transaction,
+  { establishmentId, id }: ItemRow,
+): Promise<"taken" | "uncounted" | "none-left"> {
+  const [row] = await tx
     .update(rewardItem)
     .set({ left: sql`${rewardItem.left} - 1` })
     .where(
@@ -40,11 +43,12 @@ async function takeOne(tx: Transaction, { establishmentId, id }: ItemRow): Promi
         or(isNull(rewardItem.left), sql`${rewardItem.left} > 0`),
       ),
     )
-    .returning({ id: rewardItem.id })
-  return taken.length > 0
+    .returning({ left: rewardItem.left })
+  if (!row) return "none-left"
+  return row.left === null ? "uncounted" : "taken"
 }
 
-function rowOf({ owner, item, now, ...grant }: Grant): Omit<RewardRow, "code"> {
+function rowOf({ owner, item, now, ...grant }: Grant, fromStock: boolean): Omit<RewardRow, "code"> {
   const { kind, name, description, mediaId, effect, productIds, categoryIds } = item
   const { worthMinor, appliedWay, uses, useDays } = item
   const rules = { ...item.rules, untilMs: lastMsOf({ rules: item.rules, useDays }, now.getTime()) }
@@ -59,6 +63,7 @@ function rowOf({ owner, item, now, ...grant }: Grant): Omit<RewardRow, "code"> {
     reason: grant.reason ?? null,
     staffId: grant.staffId ?? null,
     pointsPaid: grant.pointsPaid ?? 0,
+    fromStock,
     used: 0,
     grantedAt: now,
     canceledAt: null,
@@ -93,8 +98,9 @@ export async function grantReward(tx: Transaction, grant: Grant): Promise<Reward
   await lockItem(tx, grant.item.establishmentId, grant.item.id)
   const given = await findRewardByKey(tx, grant.owner, grant.key)
   if (given) return given
-  if (!(await takeOne(tx, grant.item)) && !grant.isPromised) return null
-  const row = await insertReward(tx, rowOf(grant))
+  const took = await takeOne(tx, grant.item)
+  if (took === "none-left" && !grant.isPromised) return null
+  const row = await insertReward(tx, rowOf(grant, took === "taken"))
   await tellOwner(tx, grant.owner, grant.now)
   return row
 }
