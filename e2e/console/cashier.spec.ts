@@ -1,7 +1,8 @@
-import type { Page } from "@playwright/test"
-import { expect, test } from "../fixtures.ts"
+import { known } from "@sufra/db/seeds/demo/known"
+import { browserState, expect, test } from "../fixtures.ts"
 import { consoleMenu } from "../support/console.ts"
-import { guestWithPrize } from "../support/counter.ts"
+import { guestWithPrize, scan } from "../support/counter.ts"
+import { registerPath, signIn } from "../support/customer.ts"
 import { words } from "../support/words.ts"
 
 /** A tablet at the counter. */
@@ -9,12 +10,6 @@ test.use({ viewport: { width: 1024, height: 768 }, signedInAs: "cashier", langua
 
 const say = (key: Parameters<typeof words>[1], fill?: Record<string, string>) =>
   words("sa", key, fill)
-
-/** As a USB scanner does it: fast, with Enter at its end, into whatever has the focus. */
-async function scan(page: Page, text: string): Promise<void> {
-  await page.keyboard.type(text)
-  await page.keyboard.press("Enter")
-}
 
 test("a prize is taken by scan and Enter; tried again it says when and where it was used", async ({
   page,
@@ -45,6 +40,36 @@ test("a prize is taken by scan and Enter; tried again it says when and where it 
   const [usedOn = ""] = say("cashier.used_at", { moment: "|", branch: "" }).split("|")
   await expect(page.getByRole("alert")).toContainText(usedOn.trim())
   await expect(page.getByRole("button", { name: say("cashier.take") })).toBeHidden()
+})
+
+test("a prize that is taken turns to claimed on the guest's own screen, while they look at it", async ({
+  browser,
+  page,
+  server,
+}) => {
+  const { mobile, code } = await guestWithPrize(server)
+  const phone = await browser.newContext({
+    ...{ baseURL: server.url, viewport: { width: 390, height: 844 } },
+    storageState: browserState(server.url, "sa", null),
+  })
+  const guest = await phone.newPage()
+  await guest.goto(registerPath)
+  await signIn(guest, server, mobile)
+  await guest.goto(`/my-rewards/${known.qr.olaya}`)
+  await guest.getByRole("tabpanel").getByRole("link", { name: "كرك مجاني" }).click()
+  const qr = guest.getByRole("img", { name: say("reward.code_label") })
+  await expect(qr).toBeVisible()
+
+  await page.goto("/console/cashier")
+  await expect(page.getByRole("textbox", { name: say("cashier.field") })).toBeFocused()
+  await scan(page, code)
+  await expect(page.getByText(say("reward.label_claimable"))).toBeVisible()
+  await page.keyboard.press("Enter")
+
+  // Nothing is touched on the phone.
+  await expect(guest.getByText(say("reward.label_claimed")).first()).toBeVisible()
+  await expect(qr).toBeHidden()
+  await phone.close()
 })
 
 test("a purchase gives a member points and half a punch, and an undo takes each back", async ({

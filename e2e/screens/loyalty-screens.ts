@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test"
 import { known } from "@sufra/db/seeds/demo/known"
+import { guestWithPrize, scan } from "../support/counter.ts"
 import { GuestAtPlace } from "../support/guest-orders.ts"
 import type { ServerProcess } from "../support/server/server-process.ts"
 import { StaffDesk } from "../support/staff-desk.ts"
@@ -8,6 +9,7 @@ import { type Language, words } from "../support/words.ts"
 import type { Screen } from "./screen.ts"
 
 const customers = "/console/customers"
+const cashier = "/console/cashier"
 const liability = "/console/loyalty/liability"
 const name = "هند المالكي"
 
@@ -27,6 +29,21 @@ async function askToAdjust(page: Page, language: Language): Promise<void> {
   await openMember(page, language)
   await page.getByRole("button", { name: words(language, "customers.adjust") }).click()
   await expect(page.getByRole("dialog")).toBeVisible()
+}
+
+async function scanPrize(page: Page, language: Language, server: ServerProcess): Promise<void> {
+  const { code } = await guestWithPrize(server)
+  await expect(page.getByRole("textbox", { name: words(language, "cashier.field") })).toBeFocused()
+  await scan(page, code)
+  await expect(page.getByText(words(language, "reward.label_claimable"))).toBeVisible()
+}
+
+async function scanMember(page: Page, language: Language, server: ServerProcess): Promise<void> {
+  const { mobile } = await guestWithPrize(server)
+  await expect(page.getByRole("textbox", { name: words(language, "cashier.field") })).toBeFocused()
+  await scan(page, mobile)
+  await page.getByRole("button", { name: words(language, "cashier.purchase_open") }).click()
+  await expect(page.getByLabel(words(language, "cashier.amount"))).toBeFocused()
 }
 
 export const loyaltyScreens: Screen[] = [
@@ -53,5 +70,8 @@ export const loyaltyScreens: Screen[] = [
     act: askToAdjust,
   },
   { name: "console-liability", path: liability, signedInAs: "manager", arrange: thankMember },
+  { name: "console-cashier", path: cashier, signedInAs: "cashier" },
+  { name: "console-cashier-prize", path: cashier, signedInAs: "cashier", act: scanPrize },
+  { name: "console-cashier-member", path: cashier, signedInAs: "cashier", act: scanMember },
   { name: "console-modules", path: "/console/settings/modules", signedInAs: "owner" },
 ]

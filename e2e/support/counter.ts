@@ -1,11 +1,15 @@
+import { type Browser, expect, type Page } from "@playwright/test"
 import { connect } from "@sufra/db/connection"
 import { customer } from "@sufra/db/schema/customer"
 import { known } from "@sufra/db/seeds/demo/known"
 import { newId } from "@sufra/domain/kernel/ids"
 import { grantReward } from "../../apps/server/src/features/reward/index.ts"
 import { insertCard, insertItem } from "../../apps/server/src/testing/rewards.ts"
+import { browserState } from "../fixtures.ts"
 import { internationalOf, newMobile } from "./customer.ts"
 import type { ServerProcess } from "./server/server-process.ts"
+import type { Tokens } from "./staff-sessions.ts"
+import { words } from "./words.ts"
 
 const { baytAlKaram: establishmentId } = known.establishments
 
@@ -32,4 +36,31 @@ export async function guestWithPrize(server: ServerProcess) {
   })
   await database.close()
   return { mobile, code }
+}
+
+/** As a USB scanner does it: fast, with Enter at its end, into whatever has the focus. */
+export async function scan(page: Page, text: string): Promise<void> {
+  await page.keyboard.type(text)
+  await page.keyboard.press("Enter")
+}
+
+type AtCounter = { server: ServerProcess; tokens: Tokens; mobile: string; card: string }
+
+/** A whole punch for the member with this number, from the cashier's own tablet. */
+export async function punchAtCounter(
+  browser: Browser,
+  { server, tokens, mobile, card }: AtCounter,
+): Promise<void> {
+  const tablet = await browser.newContext({
+    ...{ baseURL: server.url, viewport: { width: 1024, height: 768 } },
+    storageState: browserState(server.url, "sa", tokens),
+  })
+  const page = await tablet.newPage()
+  await page.goto("/console/cashier")
+  await expect(page.getByRole("textbox", { name: words("sa", "cashier.field") })).toBeFocused()
+  await scan(page, mobile)
+  const punch = words("sa", "cashier.punch_named", { count: "1", name: card })
+  await page.getByRole("button", { name: punch }).click()
+  await expect(page.getByRole("listitem").filter({ hasText: "+1" }).last()).toBeVisible()
+  await tablet.close()
 }

@@ -8,6 +8,7 @@ import {
   signIn,
 } from "../../support/customer.ts"
 import { givePoints, sellCoupon } from "../../support/loyalty.ts"
+import { addToCart } from "../../support/ordering.ts"
 import { words } from "../../support/words.ts"
 
 test.use({ language: "sa", viewport: { width: 390, height: 844 } })
@@ -15,7 +16,7 @@ test.use({ language: "sa", viewport: { width: 390, height: 844 } })
 const say = (key: Parameters<typeof words>[1], fill?: Record<string, string>) =>
   words("sa", key, fill)
 
-test("a coupon is bought with points, and is among the guest's rewards with its code", async ({
+test("a coupon is bought with points, shows its code, and comes off the cart", async ({
   page,
   server,
 }) => {
@@ -47,4 +48,14 @@ test("a coupon is bought with points, and is among the guest's rewards with its 
   await expect(page.getByText(say("ledger.reward_bought", bought))).toBeVisible()
   await page.goto(`/home/${known.qr.olaya}`)
   await expect(page.getByText("80", { exact: true })).toBeVisible()
+
+  // SAR 44 of food.
+  await addToCart(page, ["umm-ali", "umm-ali"], { language: "sa" })
+  await page.goto(`/my-rewards/${known.qr.olaya}`)
+  await page.getByRole("tabpanel").getByRole("link", { name: "خصم خمسة عشر" }).click()
+  await page.getByRole("button", { name: say("reward.use_in_cart") }).click()
+  await expect(page).toHaveURL(`/cart/${known.qr.olaya}`)
+  const takeOff = say("cart.reward_take_off", { name: "خصم خمسة عشر" })
+  await expect(page.getByRole("button", { name: takeOff })).toBeVisible()
+  await expect(page.getByText("29.00").first()).toBeVisible()
 })

@@ -23,6 +23,24 @@ it.each([
     { kind: "level-reached", facts: { level: { en: "Gold", sa: "ذهبي" } } },
     "You have reached the level Gold",
   ],
+  [
+    {
+      kind: "level-reached",
+      facts: {
+        level: { en: "Gold", sa: "ذهبي" },
+        reward: { en: "Free karak", sa: "كرك مجاني" },
+      },
+    },
+    "You have reached the level Gold. Your gift: Free karak",
+  ],
+  [
+    { kind: "reward-gift", facts: { gift: "birthday", reward: { en: "Kunafa", sa: "كنافة" } } },
+    "Happy birthday! Your gift: Kunafa",
+  ],
+  [
+    { kind: "reward-gift", facts: { gift: "monthly", reward: { en: "Kunafa", sa: "كنافة" } } },
+    "This month’s gift of your level: Kunafa",
+  ],
 ] as const)("%o is told in words", (one, sentence) => {
   overwriteGetLocale(() => "en")
   expect(notificationSentence(one, reader)).toBe(sentence)

@@ -14,8 +14,16 @@ const sentences: Record<NotificationKind, Say> = {
     gift === "birthday"
       ? m["notification.gift_birthday"]({ points: points(count) })
       : m["notification.gift_monthly"]({ points: points(count) }),
-  "level-reached": ({ level }, { locale }) =>
-    m["notification.level"]({ level: level?.[locale] ?? "" }),
+  "reward-gift": ({ reward, gift }, { locale }) => {
+    const name = reward?.[locale] ?? ""
+    return gift === "birthday"
+      ? m["notification.reward_birthday"]({ name })
+      : m["notification.reward_monthly"]({ name })
+  },
+  "level-reached": ({ level, reward }, { locale }) =>
+    reward
+      ? m["notification.level_gift"]({ level: level?.[locale] ?? "", name: reward[locale] })
+      : m["notification.level"]({ level: level?.[locale] ?? "" }),
 }
 
 /** What a customer is told inside the app. */

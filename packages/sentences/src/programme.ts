@@ -1,15 +1,14 @@
+import type { Locale } from "@sufra/domain/kernel/locale"
 import type { LevelBenefits, Programme } from "@sufra/domain/loyalty/programme"
 import { m } from "@sufra/messages"
 import { factor, money, percent, points, ratePoints } from "./wording.ts"
 
 /** What a level gives, each as a sentence. */
-export function benefitSentences({
-  multiplier,
-  benefits,
-}: {
-  multiplier: number
-  benefits: LevelBenefits
-}): string[] {
+export function benefitSentences(
+  { multiplier, benefits }: { multiplier: number; benefits: LevelBenefits },
+  locale: Locale,
+): string[] {
+  const { gifts = {} } = benefits
   const { discountRateBp, freeDeliveryFromMinor, birthdayPoints, monthlyPoints } = benefits
   const all = [
     multiplier > 100 ? m["benefit.multiplier"]({ factor: factor(multiplier) }) : null,
@@ -20,6 +19,9 @@ export function benefitSentences({
       : null,
     birthdayPoints > 0 ? m["benefit.birthday"]({ points: points(birthdayPoints) }) : null,
     monthlyPoints > 0 ? m["benefit.monthly"]({ points: points(monthlyPoints) }) : null,
+    gifts.reached ? m["benefit.reached_gift"]({ name: gifts.reached.name[locale] }) : null,
+    gifts.birthday ? m["benefit.birthday_gift"]({ name: gifts.birthday.name[locale] }) : null,
+    gifts.monthly ? m["benefit.monthly_gift"]({ name: gifts.monthly.name[locale] }) : null,
   ]
   return all.filter((one) => one !== null)
 }

@@ -13,11 +13,17 @@ const points = figureWithin(...programmeBounds.points)
 const cap = figureWithin(...programmeBounds.cap)
 const moment = figureWithin(...programmeBounds.momentMs)
 
+const gift = z.object({ item_id: uuid, name: localText }).exactOptional()
+
+/** Rewards that a level gives once it is reached, on the birthday and each month. */
+const gifts = z.object({ reached: gift, birthday: gift, monthly: gift }).exactOptional()
+
 const levelBenefits = z.object({
   discount_rate_bp: figureWithin(...programmeBounds.discountRateBp),
   free_delivery_from_minor: figureWithin(...programmeBounds.freeDeliveryFromMinor).nullable(),
   birthday_points: points,
   monthly_points: points,
+  gifts,
 })
 
 const multiplier = figureWithin(...programmeBounds.multiplier).meta({
@@ -89,6 +95,7 @@ export const levelView = z
       free_delivery_from_minor: z.int().nullable(),
       birthday_points: z.int(),
       monthly_points: z.int(),
+      gifts,
     }),
   })
   .meta({ id: "Level" })

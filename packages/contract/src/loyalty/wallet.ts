@@ -117,6 +117,7 @@ export const walletEndpoints = {
             last_date: z.string().exactOptional(),
             level: localText.exactOptional(),
             gift: z.enum(["birthday", "monthly"]).exactOptional(),
+            reward: localText.exactOptional(),
           }),
           created_at: instant,
           is_read: z.boolean(),

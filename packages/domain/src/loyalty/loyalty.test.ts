@@ -11,6 +11,7 @@ import {
   defaultProgramme,
   type Level,
   levelOf,
+  levelsReached,
   nextLevelOf,
   yearPoints,
 } from "./programme.ts"
@@ -43,6 +44,13 @@ describe("levels", () => {
     ])
     expect(nextLevelOf(levels, 820)).toMatchObject({ level: { id: "Gold" }, missing: 680 })
     expect(nextLevelOf(levels, 4_000)).toBeNull()
+    const reached = (before: number, after: number) =>
+      levelsReached(levels, { before, after }).map(({ id }) => id)
+    expect(reached(0, 499)).toEqual([])
+    expect(reached(499, 500)).toEqual(["Silver"])
+    expect(reached(400, 1_500)).toEqual(["Silver", "Gold"])
+    expect(reached(500, 1_400)).toEqual([])
+    expect(reached(600, 400)).toEqual([])
   })
 
   it("by the last twelve months are kept for thirty days before they fall", () => {

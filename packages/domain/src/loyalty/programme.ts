@@ -6,12 +6,23 @@ import type { OfferingWindow } from "../menu/offering.ts"
 /** Rates are in hundredths, so that 1.25 is the integer 125. */
 export const wholeRate = 100
 
+/** When a level gives a reward: once it is reached, on the birthday, each month. */
+export const levelGifts = ["reached", "birthday", "monthly"] as const
+export type LevelGift = (typeof levelGifts)[number]
+
 export type LevelBenefits = {
   discountRateBp: number
   /** Of food before discounts; null: never. */
   freeDeliveryFromMinor: number | null
   birthdayPoints: number
   monthlyPoints: number
+  /** Rewards, with their names as they were promised. */
+  gifts?: Partial<Record<LevelGift, { itemId: string; name: LocalText }>>
+}
+
+/** The items that a level gives as rewards. */
+export function giftItemIds({ gifts = {} }: LevelBenefits): string[] {
+  return levelGifts.flatMap((occasion) => gifts[occasion]?.itemId ?? [])
 }
 
 export type Level = {
@@ -127,6 +138,15 @@ export function nextLevelOf(
   const ahead = levels.filter(({ from }) => from > points)
   const [level] = ahead.toSorted((one, other) => one.from - other.from)
   return level ? { level, missing: level.from - points } : null
+}
+
+/** Levels that more points lead to, the lowest first: who leaps over one has reached it too. */
+export function levelsReached(
+  levels: readonly Level[],
+  { before, after }: { before: number; after: number },
+): Level[] {
+  const reached = levels.filter(({ from }) => before < from && from <= after)
+  return reached.toSorted((one, other) => one.from - other.from)
 }
 
 export type DatedPoints = { date: LocalDate; points: number }

@@ -1,7 +1,12 @@
 import type { LocalText } from "../kernel/locale.ts"
 import type { LocalDate } from "../kernel/zoned-time.ts"
 
-export const notificationKinds = ["points-expire", "points-gift", "level-reached"] as const
+export const notificationKinds = [
+  "points-expire",
+  "points-gift",
+  "reward-gift",
+  "level-reached",
+] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 
 /** What a notification's sentence needs. */
@@ -10,4 +15,6 @@ export type NotificationFacts = {
   lastDate?: LocalDate
   level?: LocalText
   gift?: "birthday" | "monthly"
+  /** What the gift is called. */
+  reward?: LocalText
 }

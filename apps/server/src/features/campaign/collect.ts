@@ -18,7 +18,8 @@ export async function collectWon(services: Services, whose: Whose): Promise<Entr
       const item = entry.itemId && (await findItem(tx, establishmentId, entry.itemId))
       const row = await findCampaign(tx, { establishmentId, id: entry.campaignId })
       if (!item || !row) continue
-      const reward = await grantWon(tx, { ...entry, customerId }, item, row.kind, now)
+      const took = item.left === null ? "uncounted" : "taken"
+      const reward = await grantWon(tx, { ...entry, customerId }, { item, took }, row.kind, now)
       done.push(await saveEntry(tx, entry, { customerId, rewardId: reward?.id ?? null }))
     }
     return done

@@ -7,7 +7,15 @@ import { businessDayAt } from "@sufra/domain/establishment/business-day"
 import { and, eq, isNull, or, sql } from "drizzle-orm"
 import type { Services } from "../../services.ts"
 import type { EstablishmentRow } from "../establishment/index.ts"
-import { grantReward, type ItemRow, lockItem, type RewardRow, takeItem } from "../reward/index.ts"
+import {
+  grantReward,
+  type ItemRow,
+  isGiven,
+  lockItem,
+  type RewardRow,
+  type Took,
+  takeItem,
+} from "../reward/index.ts"
 import { assertIsOf } from "./enter.ts"
 import { assertMayTakePart, type Voice } from "./judge.ts"
 import { sendPrizeCode } from "./prize-message.ts"
@@ -46,27 +54,31 @@ async function takeFromSegment(
   return taken.length > 0
 }
 
+type Moment = { today: string; now: Date }
+type Prize = { item: ItemRow; took: Took }
+
 /** The prize of a segment, taken off both stocks; null: it cannot be won any more. */
 async function takePrize(
   tx: Transaction,
   row: CampaignRow,
   segment: CampaignSegment,
-  today: string,
-): Promise<ItemRow | null> {
+  { today, now }: Moment,
+): Promise<Prize | null> {
   const item = segment.itemId ? await lockItem(tx, row.establishmentId, segment.itemId) : null
-  if (!item?.active || item.archivedAt || item.left === 0) return null
+  if (!item || !isGiven(item, now) || item.left === 0) return null
   if (!(await takeFromSegment(tx, row, segment.id, today))) return null
-  return (await takeItem(tx, item)) ? item : null
+  const took = await takeItem(tx, item)
+  return took === "none-left" ? null : { item, took }
 }
 
-type Drawn = { segmentId: string; emptied: string[]; item: ItemRow | null }
+type Drawn = { segmentId: string; emptied: string[]; prize: Prize | null }
 
 /** The first segment that can be taken; those that had nothing left are told with it. */
 async function drawOne(
   tx: Transaction,
   row: CampaignRow,
   input: { seed: string; nonce: string; spinId: string },
-  today: string,
+  moment: Moment,
 ): Promise<Drawn> {
   const segments = await findSegments(tx, row, row.wheelVersion)
   const emptied: string[] = []
@@ -74,9 +86,9 @@ async function drawOne(
     const segmentId = drawSegment(input, segments, emptied)
     const segment = segments.find(({ id }) => id === segmentId)
     if (!segment) throw new Refusal("out_of_gifts")
-    if (!segment.itemId) return { segmentId: segment.id, emptied, item: null }
-    const item = await takePrize(tx, row, segment, today)
-    if (item) return { segmentId: segment.id, emptied, item }
+    if (!segment.itemId) return { segmentId: segment.id, emptied, prize: null }
+    const prize = await takePrize(tx, row, segment, moment)
+    if (prize) return { segmentId: segment.id, emptied, prize }
     emptied.push(segment.id)
   }
 }
@@ -85,14 +97,14 @@ async function drawOne(
 export async function grantWon(
   tx: Transaction,
   entry: EntryRow,
-  item: ItemRow,
+  { item, took }: Prize,
   source: "wheel" | "register-and-win",
   now: Date,
 ): Promise<RewardRow | null> {
   const { establishmentId, customerId, id } = entry
   if (!customerId) return null
   const owner = { establishmentId, customerId }
-  return grantReward(tx, { owner, item, source, key: `campaign ${id}`, isTaken: true, now })
+  return grantReward(tx, { owner, item, source, key: `campaign ${id}`, took, now })
 }
 
 export type Drawing = {
@@ -123,14 +135,16 @@ export async function drawLocked(
   })
   const today = businessDayAt(place, now.getTime()).date
   const input = { seed: commit.seed, nonce, spinId: entry.id }
-  const { segmentId, emptied, item } = await drawOne(tx, row, input, today)
-  const reward = item && (await grantWon(tx, entry, item, row.kind, now))
+  const { segmentId, emptied, prize } = await drawOne(tx, row, input, { today, now })
+  const reward = prize && (await grantWon(tx, entry, prize, row.kind, now))
   const done = await saveEntry(tx, entry, {
     ...{ nonce, drawnAt: now, segmentId, emptied },
-    itemId: item?.id ?? null,
+    itemId: prize?.item.id ?? null,
     rewardId: reward?.id ?? null,
   })
-  if (item) await sendPrizeCode(tx, { row, place, entry: done, item, reward, origin }, now)
+  if (prize) {
+    await sendPrizeCode(tx, { row, place, entry: done, item: prize.item, reward, origin }, now)
+  }
   return done
 }
 

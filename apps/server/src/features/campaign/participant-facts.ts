@@ -7,7 +7,7 @@ import { hasBoughtAt } from "../cashier/queries.ts"
 import { findCustomerByPhone } from "../customer/index.ts"
 import type { EstablishmentRow } from "../establishment/index.ts"
 import { hasOrderedAt } from "../order/index.ts"
-import { listItems } from "../reward/index.ts"
+import { isGiven, listItems } from "../reward/index.ts"
 import { type CampaignRow, findSegments, listStock, type StockRow } from "./queries.ts"
 
 /** Whoever wants to take part. */
@@ -33,16 +33,16 @@ export function isLeft({ left, perDay, day, wonOnDay }: StockRow, today: string)
 }
 
 /** The items that can be given now. */
-export async function liveItemIds(reader: Reader, establishmentId: string): Promise<Set<string>> {
+async function liveItemIds(reader: Reader, establishmentId: string, now: Date) {
   const items = await listItems(reader, establishmentId)
-  return new Set(items.filter((item) => item.active && item.left !== 0).map(({ id }) => id))
+  return new Set(items.filter((item) => isGiven(item, now) && item.left !== 0).map(({ id }) => id))
 }
 
 async function hasPrizes(reader: Reader, row: CampaignRow, place: EstablishmentRow, now: Date) {
   const today = businessDayAt(place, now.getTime()).date
   const [stock, live, segments] = await Promise.all([
     listStock(reader, row),
-    liveItemIds(reader, row.establishmentId),
+    liveItemIds(reader, row.establishmentId, now),
     findSegments(reader, row, row.wheelVersion),
   ])
   const drawn = new Set(segments.map(({ id }) => id))

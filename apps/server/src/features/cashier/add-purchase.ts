@@ -5,8 +5,10 @@ import { chargedVatRate } from "@sufra/domain/pricing/vat"
 import { describeAction } from "../../auditing/audit.ts"
 import type { Services } from "../../services.ts"
 import {
+  celebrateRise,
   creditPurchase,
   cutOfPurchase,
+  lockGiftsOfPurchase,
   openAccount,
   takePurchaseBack,
   walletView,
@@ -44,6 +46,12 @@ async function writePurchase(tx: Transaction, counter: Counter, wanted: NewPurch
   const { place, branch, staffId, today, now } = counter
   const { id, customerId, amountMinor, receiptNumber } = wanted
   const member = { establishmentId: place.id, customerId }
+  const purchase = {
+    ...{ id, amountMinor, branchId: branch.id, staffId, today, now },
+    vatRateBp: chargedVatRate(branch.vatRateBp, place.vatNumber),
+    timezone: place.timezone,
+  }
+  await lockGiftsOfPurchase(tx, member, purchase)
   // The lock comes first: the same purchase sent twice at once is then seen by whoever waits.
   const account = await openAccount(tx, member, { today, now })
   const before = await findPurchase(tx, place.id, id)
@@ -52,14 +60,11 @@ async function writePurchase(tx: Transaction, counter: Counter, wanted: NewPurch
     return before
   }
   await assertNoOrder(tx, counter, receiptNumber)
-  const { points } = await creditPurchase(tx, account, {
-    ...{ id, amountMinor, branchId: branch.id, staffId, today, now },
-    vatRateBp: chargedVatRate(branch.vatRateBp, place.vatNumber),
-    timezone: place.timezone,
-  })
+  const { points, rise } = await creditPurchase(tx, account, purchase)
   const row = { ...member, id, branchId: branch.id, staffId, businessDate: today, receiptNumber }
   const isNew = await insertPurchase(tx, { ...row, amountMinor, points, at: now })
   if (!isNew) throw new Refusal("receipt_number_used")
+  await celebrateRise(tx, rise, { before: rise.before, cause: id })
   await tellOwner(tx, member, now)
   describeAction({ customer_id: customerId, points, receipt_number: receiptNumber })
   return { points, at: now }

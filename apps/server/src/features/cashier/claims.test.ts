@@ -5,7 +5,8 @@ import { and, eq, isNull } from "drizzle-orm"
 import { beforeAll, beforeEach, expect, it } from "vitest"
 import { atCounter, findAt, ownedReward, passMinute } from "../../testing/counter.ts"
 import { recordedEvent } from "../../testing/database/recorded-events.ts"
-import { type Guest, mainBranchId, makeGuest } from "../../testing/guest-orders.ts"
+import { type Guest, mainBranchId, makeGuest, productId } from "../../testing/guest-orders.ts"
+import { ownOrder } from "../../testing/loyalty.ts"
 import { type Bearer, bearer } from "../../testing/sign-in.ts"
 import { dataOf, errorOf, expectRefusal } from "../../testing/strict-reply.ts"
 import { useTestApp } from "../../testing/test-app.ts"
@@ -123,7 +124,17 @@ it("is undone within a minute, by whoever took it or by a manager, once", async 
   expectRefusal(await claim(rewardId, { id, headers: manager }), 409, "request_differs")
 })
 
-it("is not undone after a minute, nor at another place, nor when an order used it", async () => {
+it("is not undone where an order used it: that goes back with the order", async () => {
+  const { id: rewardId } = await ownedReward(test, guest)
+  const lines = [{ product_id: await productId(test, "umm-ali") }]
+  const order = await ownOrder(test, guest, lines, { reward_id: rewardId })
+  // A use with an order has the order's id.
+  expect((await usesOf(rewardId)).map(({ id }) => id)).toEqual([order.id])
+  expectRefusal(await undo(order.id, manager), 404, "reward_not_found")
+  expect((await getReward(test.database.read, baytAlKaram, rewardId)).used).toBe(1)
+})
+
+it("is not undone after a minute, nor at another place, nor what was never done", async () => {
   const { id: rewardId } = await ownedReward(test, guest)
   const id = newId()
   await claim(rewardId, { id })

@@ -1,5 +1,11 @@
 export { openAccount } from "./ledger/account.ts"
-export { creditPurchase, cutOfPurchase, takePurchaseBack } from "./ledger/purchase-points.ts"
+export {
+  creditPurchase,
+  cutOfPurchase,
+  lockGiftsOfPurchase,
+  takePurchaseBack,
+} from "./ledger/purchase-points.ts"
+export { celebrateRise } from "./level-gifts.ts"
 export { namesOfRefusals } from "./members/refusal-names.ts"
 export { levelOfMember, walletView } from "./wallet/get-wallet.ts"
 export { readMemberToken } from "./wallet/member-token.ts"

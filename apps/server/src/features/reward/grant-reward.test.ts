@@ -5,7 +5,7 @@ import { expect, it } from "vitest"
 import { makeGuest } from "../../testing/guest-orders.ts"
 import { insertItem } from "../../testing/rewards.ts"
 import { useTestApp } from "../../testing/test-app.ts"
-import { grantReward } from "./index.ts"
+import { cancelReward, grantReward } from "./index.ts"
 
 const test = useTestApp()
 const { baytAlKaram: establishmentId } = known.establishments
@@ -39,4 +39,24 @@ it("gives no more than there are", async () => {
   const { left, rows, given } = await giveAtOnce(keys, 5)
   expect({ left, rows }).toEqual({ left: 0, rows: 5 })
   expect(given.filter((one) => one === null)).toHaveLength(7)
+})
+
+it.each([
+  ["the last one", 1, 1],
+  ["a promise that none was left for", 0, 0],
+  ["one of any number, which was limited since", null, 4],
+])("taken back, %s leaves the stock as it was", async (_, stock, expected) => {
+  const { id: customerId } = await makeGuest(test)
+  const left = await test.database.withTransaction(async (tx) => {
+    const item = await insertItem(tx, { establishmentId, left: stock })
+    const owner = { establishmentId, customerId }
+    const grant = { owner, item, source: "punch-card", key: "one", isPromised: true } as const
+    const given = await grantReward(tx, { ...grant, now: test.clock.now })
+    const isItem = eq(rewardItem.id, item.id)
+    if (stock === null) await tx.update(rewardItem).set({ left: expected }).where(isItem)
+    if (given) await cancelReward(tx, given, test.clock.now)
+    const [row] = await tx.select().from(rewardItem).where(isItem)
+    return row?.left
+  })
+  expect(left).toBe(expected)
 })

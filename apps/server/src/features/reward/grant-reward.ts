@@ -19,17 +19,26 @@ export type Grant = {
   pointsPaid?: number
   /** Given even where none is left: the guest has already done what it is for. */
   isPromised?: boolean
-  /** One of them was taken before, when it was won. */
-  isTaken?: boolean
+  /** One was taken before, when it was won. */
+  took?: Took
   now: Date
 }
 
-/** Takes one of what there is to give; false: there is none left. */
+/** Whether a level or a game may give it: not what was withdrawn, nor what nobody could use any more. */
+export function isGiven({ active, archivedAt, rules }: ItemRow, now: Date): boolean {
+  const { untilMs } = rules
+  return active && archivedAt === null && (untilMs === null || untilMs > now.getTime())
+}
+
+/** From the stock, or of what there is always more of. */
+export type Took = "taken" | "uncounted"
+
+/** Takes one of what there is to give; without a number there is always one. */
 export async function takeItem(
   tx: Transaction,
   { establishmentId, id }: ItemRow,
-): Promise<boolean> {
-  const taken = await tx
+): Promise<Took | "none-left"> {
+  const [row] = await tx
     .update(rewardItem)
     .set({ left: sql`${rewardItem.left} - 1` })
     .where(
@@ -39,11 +48,12 @@ export async function takeItem(
         or(isNull(rewardItem.left), sql`${rewardItem.left} > 0`),
       ),
     )
-    .returning({ id: rewardItem.id })
-  return taken.length > 0
+    .returning({ left: rewardItem.left })
+  if (!row) return "none-left"
+  return row.left === null ? "uncounted" : "taken"
 }
 
-function rowOf({ owner, item, now, ...grant }: Grant): Omit<RewardRow, "code"> {
+function rowOf({ owner, item, now, ...grant }: Grant, fromStock: boolean): Omit<RewardRow, "code"> {
   const { kind, name, description, mediaId, effect, productIds, categoryIds } = item
   const { worthMinor, appliedWay, uses, useDays } = item
   const rules = { ...item.rules, untilMs: lastMsOf({ rules: item.rules, useDays }, now.getTime()) }
@@ -58,6 +68,7 @@ function rowOf({ owner, item, now, ...grant }: Grant): Omit<RewardRow, "code"> {
     reason: grant.reason ?? null,
     staffId: grant.staffId ?? null,
     pointsPaid: grant.pointsPaid ?? 0,
+    fromStock,
     used: 0,
     grantedAt: now,
     canceledAt: null,
@@ -92,9 +103,9 @@ export async function grantReward(tx: Transaction, grant: Grant): Promise<Reward
   await lockItem(tx, grant.item.establishmentId, grant.item.id)
   const given = await findRewardByKey(tx, grant.owner, grant.key)
   if (given) return given
-  const isTaken = grant.isTaken || (await takeItem(tx, grant.item))
-  if (!isTaken && !grant.isPromised) return null
-  const row = await insertReward(tx, rowOf(grant))
+  const took = grant.took ?? (await takeItem(tx, grant.item))
+  if (took === "none-left" && !grant.isPromised) return null
+  const row = await insertReward(tx, rowOf(grant, took === "taken"))
   await tellOwner(tx, grant.owner, grant.now)
   return row
 }

@@ -1,4 +1,4 @@
-export { grantReward, takeItem, tellOwner } from "./grant-reward.ts"
+export { grantReward, isGiven, type Took, takeItem, tellOwner } from "./grant-reward.ts"
 export {
   giveRewardsBack,
   listRewardsToGiveBack,
@@ -13,6 +13,7 @@ export {
   findRewardByCode,
   findRewardByKey,
   getReward,
+  hasRewardByKey,
   type ItemRow,
   listItemNames,
   listItems,

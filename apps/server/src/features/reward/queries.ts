@@ -2,7 +2,8 @@ import type { Reader, Transaction } from "@sufra/db/connection"
 import { reward, rewardItem, rewardUse } from "@sufra/db/schema/loyalty/reward"
 import type { LocalText } from "@sufra/domain/kernel/locale"
 import type { OwnedReward } from "@sufra/domain/reward/reward"
-import { and, asc, desc, eq, gt, inArray, isNull, lt, or, sql } from "drizzle-orm"
+import { and, asc, desc, eq, gt, inArray, isNull, lt, or, type SQL, sql } from "drizzle-orm"
+import type { PgColumn } from "drizzle-orm/pg-core"
 import { productsOfCategories } from "../menu/queries.ts"
 
 export type ItemRow = typeof rewardItem.$inferSelect
@@ -109,6 +110,13 @@ export async function findRewardByKey(
       ),
     )
   return row ?? null
+}
+
+/** Whether whoever a column names has a reward under this key. */
+export function hasRewardByKey(establishmentId: string, customerId: PgColumn, key: string): SQL {
+  return sql`EXISTS (SELECT 1 FROM ${reward} AS given
+    WHERE given.establishment_id = ${establishmentId} AND given.customer_id = ${customerId}
+      AND given.key = ${key})`
 }
 
 /** Nobody else uses it or takes it back meanwhile. */

@@ -6,6 +6,7 @@ import { and, eq, isNull } from "drizzle-orm"
 import { editedVersion } from "../../http/edited-version.ts"
 import type { Services } from "../../services.ts"
 import { changePlace } from "../establishment/index.ts"
+import { isGiftOfLevel } from "../loyalty/level-queries.ts"
 import { isRewardOfCard } from "../punch-card/reward-queries.ts"
 import { assertItemFits, type ItemBody, type ItemColumns, itemColumns } from "./item-input.ts"
 import { type ItemRow, lockItem } from "./queries.ts"
@@ -65,14 +66,16 @@ export async function saveItem(
   )
 }
 
-/** Nobody can get it any more; what was given of it stays. What a punch card promises is not put away. */
+/** Nobody can get it any more; what was given of it stays. What a card or a level promises is not put away. */
 export async function removeItem(services: Services, target: ItemTarget): Promise<void> {
   const { establishmentId, id } = target
   await changePlace(
     services,
     { establishmentId, topic: "establishment", entityId: id },
     async (tx) => {
-      if (await isRewardOfCard(tx, target)) throw new Refusal("reward_item_in_use")
+      const isPromised =
+        (await isRewardOfCard(tx, target)) || (await isGiftOfLevel(tx, target, services.now()))
+      if (isPromised) throw new Refusal("reward_item_in_use")
       const removed = await tx
         .update(rewardItem)
         .set({ archivedAt: services.now(), active: false })

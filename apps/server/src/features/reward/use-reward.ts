@@ -76,7 +76,10 @@ export async function giveUseBack(
   return row ?? null
 }
 
-/** Takes back what was not used, and puts it among what there is to give. Null: it was used, or is gone. */
+/**
+ * Takes back what was not used. What came out of the stock returns to it; what was only promised does not. Null: it
+ * was used, or is gone.
+ */
 export async function cancelReward(
   tx: Transaction,
   { establishmentId, id }: { establishmentId: string; id: string },
@@ -95,6 +98,7 @@ export async function cancelReward(
     )
     .returning()
   if (!row) return null
+  if (!row.fromStock) return row
   await tx
     .update(rewardItem)
     .set({ left: sql`${rewardItem.left} + 1` })

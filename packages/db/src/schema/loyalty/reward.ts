@@ -91,6 +91,8 @@ export const reward = pgTable(
     reason: text(),
     staffId: uuid(),
     pointsPaid: integer().notNull().default(0),
+    /** One of a number that there were; false: there was no number, or it was promised though none was left. */
+    fromStock: boolean().notNull().default(true),
     used: integer().notNull().default(0),
     grantedAt: instant().notNull(),
     canceledAt: instant(),

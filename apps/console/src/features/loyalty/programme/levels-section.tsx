@@ -5,6 +5,7 @@ import { RadioGroup } from "@sufra/ui/radio-group"
 import { useController, useFieldArray, useFormContext } from "react-hook-form"
 import { FigureInput, useFieldError } from "../form-fields.tsx"
 import { Section } from "../section.tsx"
+import { LevelGiftFields } from "./level-gift-fields.tsx"
 import { NamedRule } from "./named-rule.tsx"
 import { newLevel, type ProgrammeForm } from "./programme-form.ts"
 
@@ -95,6 +96,7 @@ function LevelFields({ index, onRemove }: { index: number; onRemove: () => void 
           label={m["loyalty_editor.level_monthly"]()}
           unit={m["loyalty_editor.unit_points"]()}
         />
+        <LevelGiftFields path={path} />
       </div>
     </NamedRule>
   )

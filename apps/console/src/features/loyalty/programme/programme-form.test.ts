@@ -45,6 +45,20 @@ test("what was saved and not touched is saved as it was", () => {
   expect(validFromOf(form, timezone)).toBeNull()
 })
 
+test("a level's gifts are those that were chosen; the first level has none for reaching it", () => {
+  const form = programmeForm(programme, timezone)
+  const karak = { item_id: "k", name: { en: "Karak", sa: "كرك" } }
+  for (const level of form.programme.levels) {
+    level.benefits.gifts = { ...level.benefits.gifts, reached: karak, monthly: karak }
+  }
+  const saved = programmeOf(form, timezone)
+  expect(saved.levels.map(({ benefits: { gifts } }) => gifts)).toEqual([
+    { monthly: karak },
+    { reached: karak, monthly: karak },
+  ])
+  expect(programmeOf(programmeForm(saved, timezone), timezone)).toEqual(saved)
+})
+
 test("figures are read as they are typed, in either script, and an empty limit is none", () => {
   const form = programmeForm(programme, timezone)
   form.programme.points_per_sar = "٢٫٥"

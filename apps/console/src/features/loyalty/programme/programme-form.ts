@@ -18,6 +18,7 @@ import {
   type Typed,
   typedFigures,
 } from "../typed-figures.ts"
+import { giftsOf, noGifts, type TypedGifts, typedGifts } from "./level-gifts.ts"
 import type { ProgrammeInput } from "./programme.ts"
 
 const whole = (bounds: Figure["bounds"]) => ({ decimals: 0, bounds }) as const
@@ -57,7 +58,7 @@ const boostFigures = { multiplier: hundredths(programmeBounds.multiplier) } as c
 export type TypedLevel = Typed<typeof levelFigures> & {
   id: string
   name: LocalText
-  benefits: Typed<typeof benefitFigures>
+  benefits: Typed<typeof benefitFigures> & { gifts: TypedGifts }
 }
 export type TypedBoost = Typed<typeof boostFigures> &
   TypedWhen & { id: string; name: LocalText; category_ids: string[] }
@@ -92,7 +93,10 @@ export function programmeForm(programme: ProgrammeInput, timezone: string): Prog
         id: level.id,
         name: level.name,
         ...typedFigures(levelFigures, level),
-        benefits: typedFigures(benefitFigures, level.benefits),
+        benefits: {
+          ...typedFigures(benefitFigures, level.benefits),
+          gifts: typedGifts(level.benefits.gifts),
+        },
       })),
       boosts: boosts.map((boost) => ({
         id: boost.id,
@@ -117,6 +121,7 @@ export function newLevel(levels: readonly TypedLevel[]): TypedLevel {
       free_delivery_from_minor: "",
       birthday_points: "0",
       monthly_points: "0",
+      gifts: noGifts,
     },
   }
 }
@@ -136,12 +141,16 @@ export function programmeOf({ programme }: ProgrammeForm, timezone: string): Pro
       ...figuresOf(shareFigure, spending),
     },
     levels_by,
-    levels: levels.map((level) => ({
-      id: level.id,
-      name: level.name,
-      ...figuresOf(levelFigures, level),
-      benefits: figuresOf(benefitFigures, level.benefits),
-    })),
+    levels: levels.map((level) => {
+      const figures = figuresOf(levelFigures, level)
+      const gifts = giftsOf(level.benefits.gifts, { isFirst: figures.from === 0 })
+      return {
+        id: level.id,
+        name: level.name,
+        ...figures,
+        benefits: { ...figuresOf(benefitFigures, level.benefits), ...gifts },
+      }
+    }),
     boosts: boosts.map((boost) => ({
       id: boost.id,
       name: boost.name,

@@ -13,7 +13,7 @@ import { type ProgrammeForm, programmeOf } from "./programme-form.ts"
 function levelWords({ levels }: ProgrammeInput, locale: Locale): GuestWords {
   return fromWire(levels).map(({ name, from, multiplier, benefits }) => ({
     heading: m["loyalty_editor.preview_level"]({ name: name[locale], points: points(from) }),
-    lines: benefitSentences({ multiplier, benefits }),
+    lines: benefitSentences({ multiplier, benefits }, locale),
   }))
 }
 

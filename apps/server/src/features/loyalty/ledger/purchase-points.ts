@@ -7,8 +7,9 @@ import type { JournalFacts } from "@sufra/domain/loyalty/journal"
 import { lastDateOf } from "@sufra/domain/loyalty/lots"
 import type { StoredProgramme } from "@sufra/domain/loyalty/programme"
 import { and, eq } from "drizzle-orm"
+import { lockGiftsWithin, type Rise } from "../level-gifts.ts"
 import { listProgrammes, programmeAt } from "../programme/queries.ts"
-import { getWallet, levelOfWallet } from "../wallet-queries.ts"
+import { getWallet, levelOfWallet, levelPoints } from "../wallet-queries.ts"
 import type { Account, Member } from "./account.ts"
 import { credit, takeBack } from "./ledger.ts"
 import { addLifetime, findLotOfPurchase, pointsOfDay } from "./queries.ts"
@@ -45,20 +46,41 @@ export function earningFacts(
   }
 }
 
-/** Gives the points of a purchase, as the programme and both of its caps say. */
-export async function creditPurchase(
-  tx: Transaction,
-  account: Account,
-  purchase: Purchase,
-): Promise<{ points: number }> {
-  const { member } = account
-  const { id, staffId, today, now, branchId, timezone } = purchase
+/** What it is worth before the caps, by the level that the member is at. */
+async function weigh(tx: Transaction, member: Member, purchase: Purchase) {
+  const { today, now, branchId, timezone } = purchase
   const programme = programmeAt(await listProgrammes(tx, member.establishmentId), now)
   if (!programme) throw new Refusal("module_off")
   const wallet = await getWallet(tx, member, { today, levelsBy: programme.levelsBy })
   const level = levelOfWallet(wallet, programme, today)
   const context = { branchId, timezone, nowMs: now.getTime() }
   const earning = earningOfPurchase(purchase, { ...programme, level }, context)
+  const rise = { member, programme, today, now, before: levelPoints(wallet, programme, today) }
+  return { programme, earning, rise }
+}
+
+/** Before the account is opened: the gifts of levels that the purchase may lead to. */
+export async function lockGiftsOfPurchase(
+  tx: Transaction,
+  member: Member,
+  purchase: Purchase,
+): Promise<void> {
+  const { rise, earning } = await weigh(tx, member, purchase)
+  await lockGiftsWithin(tx, rise, earning.points)
+}
+
+/**
+ * Gives the points of a purchase, as the programme and both of its caps say. Once the purchase is written its rise is
+ * celebrated: levels by the last year count it only then.
+ */
+export async function creditPurchase(
+  tx: Transaction,
+  account: Account,
+  purchase: Purchase,
+): Promise<{ points: number; rise: Rise & { before: number } }> {
+  const { member } = account
+  const { id, staffId, today, now } = purchase
+  const { programme, earning, rise } = await weigh(tx, member, purchase)
   const before = await pointsOfDay(tx, member, today)
   const { points, cutBy } = cappedPoints(earning.points, before, programme)
   await credit(tx, account, points, {
@@ -68,7 +90,7 @@ export async function creditPurchase(
     lastDate: lastDateOf(today, programme.lotDays),
   })
   await addLifetime(tx, member, points)
-  return { points }
+  return { points, rise }
 }
 
 /** Which cap has cut a purchase's points. */

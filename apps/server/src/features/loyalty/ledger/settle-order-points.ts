@@ -4,7 +4,7 @@ import type { LocalDate } from "@sufra/domain/kernel/zoned-time"
 import { cappedPoints } from "@sufra/domain/loyalty/earning"
 import type { JournalCause, JournalFacts } from "@sufra/domain/loyalty/journal"
 import { lastDateOf } from "@sufra/domain/loyalty/lots"
-import type { Level, StoredProgramme } from "@sufra/domain/loyalty/programme"
+import type { StoredProgramme } from "@sufra/domain/loyalty/programme"
 import {
   type OrderOutcome,
   type PointsTarget,
@@ -13,12 +13,11 @@ import {
 import { recordEvent } from "../../../events/events.ts"
 import { giveCouponsBack } from "../../coupon/index.ts"
 import { getEstablishment } from "../../establishment/index.ts"
-import { notify } from "../../notification/index.ts"
 import type { OrderRow } from "../../order/index.ts"
 import { settlePunches } from "../../punch-card/index.ts"
 import { giveRewardsBack } from "../../reward/index.ts"
+import { celebrateRise, levelPointsOf, lockGiftsWithin, type Rise } from "../level-gifts.ts"
 import { getProgramme } from "../programme/queries.ts"
-import { getWallet, levelOfWallet } from "../wallet-queries.ts"
 import { type Account, type Movement, openAccount } from "./account.ts"
 import { giveBack, orderSpentKey } from "./give-back.ts"
 import { credit, movePending, takeBack } from "./ledger.ts"
@@ -106,24 +105,32 @@ async function movePoints(settling: Settling, target: PointsTarget): Promise<boo
   return released !== 0 || promised !== 0 || back > 0
 }
 
-async function levelNow({ tx, account, programme, today }: Settling): Promise<Level | null> {
-  const { levelsBy } = programme
-  return levelOfWallet(await getWallet(tx, account.member, { today, levelsBy }), programme, today)
+/** At most so many become available now; the caps of a day may cut them. */
+function mostReleased(points: OrderPointsRow, { isReleased }: OrderOutcome): number {
+  return isReleased ? (points.earned ?? points.earning.points) - points.available : 0
 }
 
-/** Once for each level that somebody reaches with a programme. */
-async function tellOfLevel(settling: Settling, before: Level | null): Promise<void> {
-  const { tx, account, row, now } = settling
-  const level = await levelNow(settling)
-  if (!level || level.id === before?.id || level.from < (before?.from ?? 0)) return
-  const key = `level-reached ${level.id} ${row.id}`
-  const told = {
-    ...account.member,
-    kind: "level-reached",
-    facts: { level: level.name },
-    key,
-  } as const
-  await notify(tx, [told], now)
+/** Moves what the order's outcome asks for; the rise that it may be for its guest is told once all is saved. */
+async function moveToOutcome(
+  tx: Transaction,
+  row: OrderRow,
+  points: OrderPointsRow,
+  { programme, outcome, now }: { programme: StoredProgramme; outcome: OrderOutcome; now: Date },
+): Promise<{ hasMoved: boolean; rise: (Rise & { before: number }) | null }> {
+  const { establishmentId } = row
+  const today = businessDayAt(await getEstablishment(tx, establishmentId), now.getTime()).date
+  const member = { establishmentId, customerId: points.customerId }
+  const rise = { member, programme, today, now }
+  await lockGiftsWithin(tx, rise, mostReleased(points, outcome))
+  const account = await openAccount(tx, member, { today, now })
+  const settling = { tx, row, points, programme, account, today, now }
+  const earned = await earnedOf(settling, outcome)
+  const target = settledPoints({ earned, spent: points.spent }, outcome)
+  const hasGrown = target.available > points.available
+  const before = hasGrown ? await levelPointsOf(tx, rise) : 0
+  const hasMoved = await movePoints(settling, target)
+  Object.assign(points, target)
+  return { hasMoved, rise: hasGrown ? { ...rise, before } : null }
 }
 
 async function settleLedger(
@@ -132,29 +139,19 @@ async function settleLedger(
   points: OrderPointsRow,
   now: Date,
 ): Promise<{ againAtMs: number | null; hasMoved: boolean }> {
-  const { establishmentId } = row
-  const programme = await getProgramme(tx, establishmentId, points.programmeVersion)
+  const programme = await getProgramme(tx, row.establishmentId, points.programmeVersion)
   const { outcome, isOver, isFirm, againAtMs } = await standingOf(tx, row, programme.holdDays, now)
-  let hasMoved = false
   // A cancellation that can still be undone changes nothing yet.
-  if (isFirm || !isOver) {
-    const today = businessDayAt(await getEstablishment(tx, establishmentId), now.getTime()).date
-    const member = { establishmentId, customerId: points.customerId }
-    const account = await openAccount(tx, member, { today, now })
-    const settling = { tx, row, points, programme, account, today, now }
-    const earned = await earnedOf(settling, outcome)
-    const target = settledPoints({ earned, spent: points.spent }, outcome)
-    const levelBefore = await levelNow(settling)
-    hasMoved = await movePoints(settling, target)
-    if (target.available > points.available) await tellOfLevel(settling, levelBefore)
-    Object.assign(points, target)
-  }
+  const moved =
+    isFirm || !isOver ? await moveToOutcome(tx, row, points, { programme, outcome, now }) : null
   // Somebody pays or the kitchen goes on, and we are told of it; were that lost, we would wait for ever.
   const lookAgainMs = points.pending > 0 ? now.getTime() + hourMs : null
   const dueAtMs = againAtMs ?? lookAgainMs
   const dueAt = dueAtMs === null ? null : new Date(dueAtMs)
   await saveOrderPoints(tx, { ...points, orderVersion: row.version, settledAt: now, dueAt })
-  return { againAtMs, hasMoved }
+  // Levels by the last year count what was just saved.
+  if (moved?.rise) await celebrateRise(tx, moved.rise, { before: moved.rise.before, cause: row.id })
+  return { againAtMs, hasMoved: moved?.hasMoved ?? false }
 }
 
 /** Punches follow the order as points do, without days of waiting. */

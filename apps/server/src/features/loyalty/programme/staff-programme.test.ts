@@ -1,10 +1,12 @@
 import type { ApiReply } from "@sufra/contract/client/client"
 import { loyaltyProgramme } from "@sufra/db/schema/loyalty/loyalty"
+import { rewardItem } from "@sufra/db/schema/loyalty/reward"
 import { establishment } from "@sufra/db/schema/place/establishment"
 import { known } from "@sufra/db/seeds/demo/known"
 import { newId } from "@sufra/domain/kernel/ids"
 import { and, eq, gt } from "drizzle-orm"
 import { beforeAll, beforeEach, describe, expect, it } from "vitest"
+import { insertItem } from "../../../testing/rewards.ts"
 import { type Bearer, bearer } from "../../../testing/sign-in.ts"
 import { dataOf, expectRefusal } from "../../../testing/strict-reply.ts"
 import { useTestApp } from "../../../testing/test-app.ts"
@@ -72,6 +74,33 @@ describe("a programme that is saved", () => {
     expect((await current()).levels.map(({ id }) => id)).toEqual(ids)
   })
 
+  it("names its gifts as their items are named; guests read those that are still given", async () => {
+    const item = await test.database.withTransaction((tx) =>
+      insertItem(tx, { establishmentId: baytAlKaram }),
+    )
+    const programme = await current()
+    const gifts = { monthly: { item_id: item.id, name: { en: "A car", sa: "سيارة" } } }
+    const levels = programme.levels.map((level) => ({
+      ...level,
+      benefits: { ...level.benefits, gifts },
+    }))
+    dataOf("PUT /staff/loyalty/programme/", await put({ programme: { ...programme, levels } }))
+    const kept = { monthly: { item_id: item.id, name: item.name } }
+    expect((await current()).levels[3]?.benefits.gifts).toEqual(kept)
+    const guests = async () => {
+      const reply = await test.app.inject(`/api/loyalty/qr/${known.qr.olaya}/programme/`)
+      return dataOf("GET /loyalty/qr/{uuid}/programme/", reply)?.levels[3]?.benefits.gifts
+    }
+    expect(await guests()).toEqual(kept)
+    const itemUrl = `/api/staff/reward-items/${item.id}/`
+    const refused = await test.app.inject({ method: "DELETE", url: itemUrl, headers: owner })
+    expectRefusal(refused, 409, "reward_item_in_use")
+    await test.database.withTransaction((tx) =>
+      tx.update(rewardItem).set({ active: false }).where(eq(rewardItem.id, item.id)),
+    )
+    expect(await guests()).toEqual({})
+  })
+
   it("holds from its date on, and never from before now", async () => {
     const programme = await current()
     await put({ programme, valid_from: later(dayMs) })
@@ -109,6 +138,31 @@ describe("a programme is refused", () => {
     expectRefusal(await put({ programme: { ...programme, boosts } }), 400, "validation_failed", {
       "programme.boosts.0.branch_ids": "invalid",
       "programme.boosts.0.category_ids": "invalid",
+    })
+  })
+
+  it("with a gift that the place does not give, or for the level that everybody starts at", async () => {
+    const programme = await current()
+    const theirs = await test.database.withTransaction((tx) =>
+      insertItem(tx, { establishmentId: known.establishments.cardamomCorner }),
+    )
+    const own = await test.database.withTransaction((tx) =>
+      insertItem(tx, { establishmentId: baytAlKaram }),
+    )
+    const giving = (itemId: string) => ({ item_id: itemId, name: own.name })
+    const gifts = [
+      { reached: giving(own.id), monthly: giving(own.id) },
+      { birthday: giving(theirs.id) },
+      { reached: giving(newId()), birthday: giving(own.id) },
+    ]
+    const levels = programme.levels.map((level, index) => {
+      const more = gifts[index] ? { gifts: gifts[index] } : {}
+      return { ...level, benefits: { ...level.benefits, ...more } }
+    })
+    expectRefusal(await put({ programme: { ...programme, levels } }), 400, "validation_failed", {
+      "programme.levels.0.benefits.gifts.reached.item_id": "invalid",
+      "programme.levels.1.benefits.gifts.birthday.item_id": "invalid",
+      "programme.levels.2.benefits.gifts.reached.item_id": "invalid",
     })
   })
 

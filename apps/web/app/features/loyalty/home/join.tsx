@@ -20,7 +20,7 @@ function useReasons(wire: Programme): string[] {
   const locale = useLocale()
   const programme = fromWire(wire)
   const best = programme.levels.toSorted((one, other) => other.from - one.from)[0]
-  const benefits = best ? benefitSentences(best).slice(0, mostBenefits) : []
+  const benefits = best ? benefitSentences(best, locale).slice(0, mostBenefits) : []
   const level = best?.name[locale] ?? ""
   const all = [
     earnSentence(programme),

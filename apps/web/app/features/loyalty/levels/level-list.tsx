@@ -37,7 +37,7 @@ function LevelRow({ level, wallet }: { level: Level; wallet: Wallet | null }) {
   const locale = useLocale()
   const isHere = wallet?.level?.id === level.id
   const missing = wallet ? Math.max(0, level.from - wallet.level_points) : 0
-  const benefits = benefitSentences(fromWire(level))
+  const benefits = benefitSentences(fromWire(level), locale)
   return (
     <Card
       render={<li aria-current={isHere ? "step" : undefined} />}

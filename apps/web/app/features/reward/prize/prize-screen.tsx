@@ -21,6 +21,7 @@ import { type RewardWithHistory, useReward } from "../rewards.ts"
 import { PrizeCode } from "./prize-code.tsx"
 import { PrizeFacts } from "./prize-facts.tsx"
 import { claimSentence, PrizeUses } from "./prize-uses.tsx"
+import { UseInCart } from "./use-in-cart.tsx"
 
 /** One reward with all that is known of it, and its code for the counter. */
 export function PrizeScreen() {
@@ -75,7 +76,10 @@ function NotFound() {
 function PrizePage({ reward }: { reward: RewardWithHistory }) {
   const words = useRewardWords([reward])
   const { uuid } = useParams()
+  const { subscriptions } = usePlace()
   const isReady = tabOf(reward.label) === "claimable"
+  // The rest is handed over at the counter.
+  const isForOrders = reward.effect !== null && subscriptions.includes("ordering")
   const { label, history } = reward
   // One use is told above already.
   const isTold = label === "claimed" && history.length === 1
@@ -84,6 +88,7 @@ function PrizePage({ reward }: { reward: RewardWithHistory }) {
       <div className="flex flex-col gap-4">
         <Promised reward={reward} words={words} />
         <Standing reward={reward} words={words} />
+        {isReady && isForOrders ? <UseInCart reward={reward} /> : null}
         {isReady ? <PrizeCode id={reward.id} code={reward.code} /> : null}
       </div>
       <div className="flex flex-col gap-4">

@@ -71,6 +71,24 @@ test("it turns to claimed while it is looked at, and says when and where", async
   await expectCount(qr(), 0)
 })
 
+const useIt = () => page.getByRole("button", { name: m["reward.use_in_cart"]() })
+
+test("one that comes off orders is chosen for the cart, and the menu is next while that is empty", async () => {
+  signedIn(site)
+  await openScreen(prizePath)
+  await useIt().click()
+  await expectPath(`/menu/${table12}`)
+  await expect.poll(() => JSON.stringify(localStorage)).toContain(reward.id)
+})
+
+test("one that is handed over at the counter is not for the cart", async () => {
+  signedIn(site)
+  reward = demoReward({ effect: null })
+  await openScreen(prizePath)
+  await expect.element(qr()).toBeVisible()
+  await expectCount(useIt(), 0)
+})
+
 test("one that waits says from when it counts, and shows nothing to scan", async () => {
   signedIn(site)
   const from_ms = Date.parse("2026-12-01T06:00:00Z")

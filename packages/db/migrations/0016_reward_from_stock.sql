@@ -1,0 +1,1 @@
+ALTER TABLE "reward" ADD COLUMN "from_stock" boolean DEFAULT true NOT NULL;
