@@ -1,3 +1,4 @@
+import { referralEndpoints } from "./campaign/referral.ts"
 import { codeLimitsEndpoints } from "./customer/code-limits.ts"
 import { customerEndpoints } from "./customer/customer.ts"
 import { messageEndpoints } from "./customer/message.ts"
@@ -82,6 +83,7 @@ export const endpoints = {
   ...rewardEndpoints,
   ...punchCardEndpoints,
   ...cashierEndpoints,
+  ...referralEndpoints,
   ...moduleEndpoints,
   ...promotionEndpoints,
   ...verificationEndpoints,

@@ -14,6 +14,7 @@ const globalTables = new Set([
   "installation",
   "promotion_owner",
   "qr_code",
+  "referral_code",
   "staff",
   "staff_session",
 ])
