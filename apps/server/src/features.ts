@@ -20,6 +20,7 @@ import { paymentFeature } from "./features/payment/feature.ts"
 import { promotionFeature } from "./features/promotion/feature.ts"
 import { punchCardFeature } from "./features/punch-card/feature.ts"
 import { receiptFeature } from "./features/receipt/feature.ts"
+import { referralFeature } from "./features/referral/feature.ts"
 import { rewardFeature } from "./features/reward/feature.ts"
 import { staffFeature } from "./features/staff/feature.ts"
 import { verificationFeature } from "./features/verification/feature.ts"
@@ -38,6 +39,7 @@ export const features: Feature[] = [
   loyaltyFeature,
   punchCardFeature,
   cashierFeature,
+  referralFeature,
   receiptFeature,
   promotionFeature,
   verificationFeature,

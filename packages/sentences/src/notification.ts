@@ -1,8 +1,15 @@
 import type { NotificationFacts, NotificationKind } from "@sufra/domain/message/notification"
 import { m } from "@sufra/messages"
-import { dateWords, points, type Reader } from "./wording.ts"
+import { dateWords, isolated, points, type Reader } from "./wording.ts"
 
 type Say = (facts: NotificationFacts, reader: Reader) => string
+
+/** What inviting a friend brought: a reward, points, or both. */
+function broughtBy({ reward, points: count = 0 }: NotificationFacts, { locale }: Reader): string {
+  const name = reward?.[locale]
+  if (name === undefined) return points(count)
+  return count > 0 ? m["notification.reward_and_points"]({ name, points: points(count) }) : name
+}
 
 const sentences: Record<NotificationKind, Say> = {
   "points-expire": ({ points: count = 0, lastDate }, { locale }) =>
@@ -16,6 +23,22 @@ const sentences: Record<NotificationKind, Say> = {
       : m["notification.gift_monthly"]({ points: points(count) }),
   "level-reached": ({ level }, { locale }) =>
     m["notification.level"]({ level: level?.[locale] ?? "" }),
+  "friend-joined": ({ friend = "" }, { locale }) =>
+    m["notification.friend_joined"]({ friend: isolated(friend, locale) }),
+  "friend-converted": (facts, reader) =>
+    m["notification.friend_converted"]({
+      friend: isolated(facts.friend ?? "", reader.locale),
+      reward: broughtBy(facts, reader),
+    }),
+  "friend-returned": (facts, reader) => {
+    const said = {
+      friend: isolated(facts.friend ?? "", reader.locale),
+      reward: broughtBy(facts, reader),
+    }
+    return facts.isKept
+      ? m["notification.friend_returned_kept"](said)
+      : m["notification.friend_returned"](said)
+  },
 }
 
 /** What a customer is told inside the app. */

@@ -36,6 +36,7 @@ const journalFacts = z.object({
   reason: z.string().exactOptional(),
   reward_name: localText.exactOptional(),
   worth_minor: z.int().exactOptional(),
+  friend: z.string().exactOptional(),
 })
 
 export const journalView = z
@@ -117,6 +118,9 @@ export const walletEndpoints = {
             last_date: z.string().exactOptional(),
             level: localText.exactOptional(),
             gift: z.enum(["birthday", "monthly"]).exactOptional(),
+            friend: z.string().exactOptional(),
+            reward: localText.exactOptional(),
+            is_kept: z.boolean().exactOptional(),
           }),
           created_at: instant,
           is_read: z.boolean(),

@@ -1,7 +1,14 @@
 import type { LocalText } from "../kernel/locale.ts"
 import type { LocalDate } from "../kernel/zoned-time.ts"
 
-export const notificationKinds = ["points-expire", "points-gift", "level-reached"] as const
+export const notificationKinds = [
+  "points-expire",
+  "points-gift",
+  "level-reached",
+  "friend-joined",
+  "friend-converted",
+  "friend-returned",
+] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 
 /** What a notification's sentence needs. */
@@ -10,4 +17,8 @@ export type NotificationFacts = {
   lastDate?: LocalDate
   level?: LocalText
   gift?: "birthday" | "monthly"
+  /** A friend who was invited, and what inviting them brought. */
+  friend?: string
+  reward?: LocalText
+  isKept?: boolean
 }

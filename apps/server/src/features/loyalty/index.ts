@@ -1,4 +1,6 @@
 export { openAccount } from "./ledger/account.ts"
+export { givePoints, takePointsBack } from "./ledger/campaign-points.ts"
+export { standingOf } from "./ledger/order-standing.ts"
 export { creditPurchase, cutOfPurchase, takePurchaseBack } from "./ledger/purchase-points.ts"
 export { namesOfRefusals } from "./members/refusal-names.ts"
 export { levelOfMember, walletView } from "./wallet/get-wallet.ts"

@@ -1,7 +1,7 @@
 import type { Reader } from "@sufra/db/connection"
 import { order } from "@sufra/db/schema/order"
 import type { OrderState } from "@sufra/domain/order/order-states"
-import { and, count, desc, eq, inArray, max, ne, notInArray, sql, sum } from "drizzle-orm"
+import { and, count, desc, eq, gte, inArray, max, ne, notInArray, sql, sum } from "drizzle-orm"
 import { backOfOrder } from "../payment/order-money-queries.ts"
 import type { OrderRow } from "./queries.ts"
 
@@ -103,4 +103,51 @@ export async function lastPlacedAt(
     .where(and(eq(order.establishmentId, establishmentId), inArray(order.customerId, customerIds)))
     .groupBy(order.customerId)
   return new Map(rows.flatMap(({ id, at }) => (at ? [[id, at]] : [])))
+}
+
+/** Orders of these customers that came to a good end, the first first. */
+export async function listGoodOrdersOf(
+  reader: Reader,
+  establishmentId: string,
+  { customerIds, since }: { customerIds: string[]; since: Date },
+): Promise<string[]> {
+  if (customerIds.length === 0) return []
+  const rows = await reader
+    .select({ id: order.id })
+    .from(order)
+    .where(
+      and(
+        eq(order.establishmentId, establishmentId),
+        inArray(order.customerId, customerIds),
+        inArray(order.state, goodEnds),
+        gte(order.placedAt, since),
+      ),
+    )
+    .orderBy(order.placedAt, order.id)
+  return rows.map(({ id }) => id)
+}
+
+/** What each of these customers bought within some days of a moment of their own, all together. */
+export async function sumOrdersSince(
+  reader: Reader,
+  establishmentId: string,
+  since: { customerId: string; at: Date }[],
+  days: number,
+): Promise<{ count: number; totalMinor: number }> {
+  const from = JSON.stringify(since.map(({ customerId, at }) => ({ customer_id: customerId, at })))
+  const [row] = await reader
+    .select({ count: count(), totalMinor: sum(boughtMinor) })
+    .from(order)
+    .innerJoin(
+      sql`jsonb_to_recordset(${from}::jsonb) AS since(customer_id uuid, at timestamptz)`,
+      sql`since.customer_id = ${order.customerId}`,
+    )
+    .where(
+      and(
+        eq(order.establishmentId, establishmentId),
+        inArray(order.state, goodEnds),
+        sql`${order.placedAt} BETWEEN since.at AND since.at + make_interval(days => ${days}::int)`,
+      ),
+    )
+  return { count: row?.count ?? 0, totalMinor: Number(row?.totalMinor ?? 0) }
 }
