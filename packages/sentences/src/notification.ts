@@ -1,14 +1,13 @@
 import type { NotificationFacts, NotificationKind } from "@sufra/domain/message/notification"
 import { m } from "@sufra/messages"
+import { rewardWords } from "./referral.ts"
 import { dateWords, isolated, points, type Reader } from "./wording.ts"
 
 type Say = (facts: NotificationFacts, reader: Reader) => string
 
 /** What inviting a friend brought: a reward, points, or both. */
-function broughtBy({ reward, points: count = 0 }: NotificationFacts, { locale }: Reader): string {
-  const name = reward?.[locale]
-  if (name === undefined) return points(count)
-  return count > 0 ? m["notification.reward_and_points"]({ name, points: points(count) }) : name
+function broughtBy({ reward, points: count = 0 }: NotificationFacts, reader: Reader): string {
+  return rewardWords({ name: reward ?? null, points: count }, reader)
 }
 
 const sentences: Record<NotificationKind, Say> = {

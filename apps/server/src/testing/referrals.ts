@@ -65,10 +65,7 @@ export async function startReferral({ database }: TestApp, rules: Rules = {}) {
 /** A guest with their number and browser, who has never registered. */
 export type Friend = Guest & { phone: string; device: string }
 
-export async function makeFriend(
-  test: TestApp,
-  device: string = randomUUID(),
-): Promise<Friend> {
+export async function makeFriend(test: TestApp, device: string = randomUUID()): Promise<Friend> {
   const guest = await makeGuest(test)
   const phone = newPhone()
   const isGuest = and(eq(customer.establishmentId, establishmentId), eq(customer.id, guest.id))

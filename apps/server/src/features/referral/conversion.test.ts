@@ -41,9 +41,7 @@ let friend: Friend
 beforeAll(async () => {
   dish = await productId(test, "umm-ali")
   manager = await bearer(test.app, known.staff.manager)
-  await changeDemo(test, (tx) =>
-    tx.update(product).set({ priceMinor }).where(eq(product.id, dish)),
-  )
+  await changeDemo(test, (tx) => tx.update(product).set({ priceMinor }).where(eq(product.id, dish)))
 })
 
 async function invite(rules = {}) {

@@ -127,7 +127,11 @@ describe("a friend who registers with a code", () => {
     )
     const owner = { establishmentId: cardamomCorner, customerId: row.referrerId }
     const foreign = await getOwnCode(test.services, owner)
-    expectRefusal(await register(test, await makeFriend(test), foreign), 404, "referral_code_invalid")
+    expectRefusal(
+      await register(test, await makeFriend(test), foreign),
+      404,
+      "referral_code_invalid",
+    )
   })
 
   it("that has ended is not registered", async () => {
