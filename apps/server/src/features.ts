@@ -21,6 +21,7 @@ import { paymentFeature } from "./features/payment/feature.ts"
 import { promotionFeature } from "./features/promotion/feature.ts"
 import { punchCardFeature } from "./features/punch-card/feature.ts"
 import { receiptFeature } from "./features/receipt/feature.ts"
+import { referralFeature } from "./features/referral/feature.ts"
 import { rewardFeature } from "./features/reward/feature.ts"
 import { staffFeature } from "./features/staff/feature.ts"
 import { verificationFeature } from "./features/verification/feature.ts"
@@ -40,6 +41,7 @@ export const features: Feature[] = [
   punchCardFeature,
   cashierFeature,
   campaignFeature,
+  referralFeature,
   receiptFeature,
   promotionFeature,
   verificationFeature,

@@ -9,7 +9,7 @@ function coming(path: string) {
 export default [
   layout("routes/place-layout.tsx", [
     route("qr/:uuid", "routes/qr.tsx"),
-    coming("referral/:uuid"),
+    route("referral/:uuid", "routes/play/referral.tsx"),
     coming("register-and-win/:uuid"),
     route("apply-coupons/:uuid", "routes/loyalty/apply-coupons.tsx"),
     coming("evaluate/:uuid/:form"),
@@ -46,7 +46,7 @@ export default [
   ]),
   layout("routes/plain-layout.tsx", [
     index("routes/welcome.tsx"),
-    coming("reference/:code"),
+    route("reference/:code", "routes/play/reference.tsx"),
     route("deactivated/:uuid", "routes/deactivated.tsx"),
     route("not-authorized", "routes/not-authorized.tsx"),
     route("*", "routes/not-found.tsx"),

@@ -1,4 +1,5 @@
 import { campaignEndpoints } from "./campaign/campaign.ts"
+import { referralEndpoints } from "./campaign/referral.ts"
 import { codeLimitsEndpoints } from "./customer/code-limits.ts"
 import { customerEndpoints } from "./customer/customer.ts"
 import { messageEndpoints } from "./customer/message.ts"
@@ -84,6 +85,7 @@ export const endpoints = {
   ...rewardEndpoints,
   ...punchCardEndpoints,
   ...cashierEndpoints,
+  ...referralEndpoints,
   ...moduleEndpoints,
   ...promotionEndpoints,
   ...verificationEndpoints,

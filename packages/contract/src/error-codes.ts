@@ -128,6 +128,11 @@ export const errorStatus = {
   coupon_not_found: 404,
   referral_code_invalid: 404,
   lead_exists: 409,
+  lead_not_found: 404,
+  lead_moved_on: 409,
+  too_many_leads: 409,
+  referral_self: 409,
+  referral_over: 410,
   email_notice_failed: 502,
   // orders and money
   address_not_covered: 409,

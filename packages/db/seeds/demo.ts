@@ -1,4 +1,5 @@
 import type { Transaction } from "../src/connection.ts"
+import { referralRules } from "../src/schema/campaign/referral.ts"
 import { coupon } from "../src/schema/loyalty/coupon.ts"
 import { loyaltyProgramme } from "../src/schema/loyalty/loyalty.ts"
 import { punchCard } from "../src/schema/loyalty/punch-card.ts"
@@ -34,6 +35,7 @@ import * as loyaltyRows from "./demo/rows-loyalty.ts"
 import * as menuRows from "./demo/rows-menu.ts"
 import * as placeRows from "./demo/rows-place.ts"
 import * as promotionRows from "./demo/rows-promotion.ts"
+import { referralRulesRows } from "./demo/rows-referral.ts"
 import type { DemoEstablishment } from "./demo/shapes.ts"
 
 type SeedDemoOptions = {
@@ -68,6 +70,7 @@ export async function seedDemo(tx: Transaction, options: SeedDemoOptions): Promi
     await insertMenu(tx, place, options.now)
     await insertPromotions(tx, place, options.now)
     await insertLoyalty(tx, place, options.now)
+    await insertAll(referralRulesRows(place), (rows) => tx.insert(referralRules).values(rows))
   }
   if (options.hasHistory) await seedHistory(tx, demoEstablishments, options.now)
   await tx.insert(staff).values({

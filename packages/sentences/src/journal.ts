@@ -75,7 +75,12 @@ const sentences: Record<JournalCause, Say> = {
   welcome: (count) => m["ledger.welcome"]({ points: count }),
   birthday: (count) => m["ledger.birthday"]({ points: count }),
   monthly: (count) => m["ledger.monthly"]({ points: count }),
-  campaign: (count) => m["ledger.campaign"]({ points: count }),
+  campaign: (count, { friend }, { locale }, isGain) => {
+    if (friend === undefined) return m["ledger.campaign"]({ points: count })
+    return isGain
+      ? m["ledger.referral"]({ points: count, friend: isolated(friend, locale) })
+      : m["ledger.referral_back"]({ points: count, friend: isolated(friend, locale) })
+  },
 }
 
 const earningCauses: ReadonlySet<JournalCause> = new Set([

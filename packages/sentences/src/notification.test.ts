@@ -41,6 +41,28 @@ it.each([
     { kind: "reward-gift", facts: { gift: "monthly", reward: { en: "Kunafa", sa: "كنافة" } } },
     "This month’s gift of your level: Kunafa",
   ],
+  [
+    { kind: "friend-joined", facts: { friend: "Sara" } },
+    "Sara has joined through your invitation. Your reward comes with their first order.",
+  ],
+  [
+    {
+      kind: "friend-converted",
+      facts: { friend: "Sara", reward: { en: "Free karak", sa: "كرك مجاني" }, points: 50 },
+    },
+    "Sara has had a first order. Your reward: Free karak and 50 points",
+  ],
+  [
+    { kind: "friend-returned", facts: { friend: "Sara", points: 50 } },
+    "The first order of Sara was returned, so this was taken back: 50 points",
+  ],
+  [
+    {
+      kind: "friend-returned",
+      facts: { friend: "Sara", reward: { en: "Free karak", sa: "كرك مجاني" }, isKept: true },
+    },
+    "The first order of Sara was returned. You have used your reward already, so it stays yours: Free karak",
+  ],
 ] as const)("%o is told in words", (one, sentence) => {
   overwriteGetLocale(() => "en")
   expect(notificationSentence(one, reader)).toBe(sentence)

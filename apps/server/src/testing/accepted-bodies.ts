@@ -379,6 +379,20 @@ export function acceptedBodies({ idOf, mediaId }: Given): Record<string, () => o
       ...{ branch_id: idOf("branch"), units: 1 },
     }),
     "POST /staff/cashier/punches/{id}/undo/": () => ({}),
+    "POST /referral/qr/{uuid}/leads/": () => ({
+      ...{ id: randomUUID(), name: "Sara", phone: "0551112222" },
+    }),
+    "POST /referral/qr/{uuid}/leads/{id}/withdraw/": () => ({}),
+    "POST /referral/codes/{code}/declines/": () => ({ lead_id: randomUUID() }),
+    "PUT /staff/referral/": () => ({
+      rules: {
+        ...{ active: false, starts_at: null, ends_at: null, gift_item_id: null },
+        ...{ reward_item_id: null, reward_points: 0, permit_number: null },
+      },
+      version: null,
+    }),
+    "POST /staff/referral/leads/{id}/approve/": () => ({}),
+    "POST /staff/referral/leads/{id}/reject/": () => ({}),
     "PUT /staff/modules/": () => ({ on: [...moduleNames] }),
     "PUT /staff/establishments/{id}/modules/": () => ({ allowed: null }),
     "PUT /staff/tax-groups/{id}/": () => ({ name: { en: "Zero", sa: "صفر" }, rate_bp: 0 }),

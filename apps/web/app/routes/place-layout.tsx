@@ -87,6 +87,7 @@ export default function PlaceLayout({ loaderData: place, params }: Route.Compone
       hasMembers: place.subscriptions.includes("loyalty"),
       hasCoupons: place.subscriptions.includes("coupon"),
       hasPunchCards: place.subscriptions.includes("punch-card"),
+      hasReferral: place.subscriptions.includes("referral"),
       branchIds: place.branches.map((branch) => branch.id),
     }),
     [place],

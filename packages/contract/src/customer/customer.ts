@@ -121,7 +121,13 @@ const profileEndpoints = {
     tag,
     audience,
     params: qrParams,
-    body: profileInput,
+    body: profileInput.extend({
+      referral_code: z
+        .string()
+        .max(40)
+        .optional()
+        .meta({ description: "Of who invited them; only the first registration counts" }),
+    }),
     reply: reply(customerView),
   },
   "PUT /customer/qr/{uuid}/me/phone/": {

@@ -36,6 +36,7 @@ const journalFacts = z.object({
   reason: z.string().exactOptional(),
   reward_name: localText.exactOptional(),
   worth_minor: z.int().exactOptional(),
+  friend: z.string().exactOptional(),
 })
 
 export const journalView = z
@@ -118,6 +119,8 @@ export const walletEndpoints = {
             level: localText.exactOptional(),
             gift: z.enum(["birthday", "monthly"]).exactOptional(),
             reward: localText.exactOptional(),
+            friend: z.string().exactOptional(),
+            is_kept: z.boolean().exactOptional(),
           }),
           created_at: instant,
           is_read: z.boolean(),

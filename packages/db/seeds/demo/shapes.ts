@@ -36,6 +36,8 @@ export type DemoEstablishment = {
   coupons?: DemoCoupon[]
   rewardItems?: DemoRewardItem[]
   punchCards?: DemoPunchCard[]
+  /** Keys of the items that a friend and their referrer get. */
+  referral?: { gift: string; reward: string }
   popup: DemoPopup | null
   slider: DemoSlider | null
 }

@@ -93,6 +93,8 @@ export const customerSession = pgTable(
     userAgent: text().notNull(),
     /** The browser's visits before and after the sign-in are this customer's. */
     visitorId: uuid(),
+    /** The browser that signed in: who invites a friend from it does not join from it too. */
+    browserId: uuid(),
     createdAt: createdAt(),
   },
   (table) => [

@@ -40,6 +40,10 @@ export function nextLeadStatus(status: LeadStatus, event: LeadEvent): LeadStatus
 /** A lead that nobody followed for so long is canceled. */
 export const leadDays = 90
 
+/** Why a person has to look at a lead before anything is given for it. */
+export const holdReasons = ["shared-device"] as const
+export type HoldReason = (typeof holdReasons)[number]
+
 /** What is known of a friend and of who invites them. */
 export type LeadFacts = {
   isSamePhone: boolean
@@ -53,7 +57,7 @@ export type LeadFacts = {
 
 export type LeadJudgement =
   | { outcome: "refused"; reason: "self" | "known" }
-  | { outcome: "held"; reason: "shared-device" }
+  | { outcome: "held"; reason: HoldReason }
   | { outcome: "accepted" }
 
 /** Refused, held for a person to look at, or accepted. Nothing is dropped in silence. */

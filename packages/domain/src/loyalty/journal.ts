@@ -35,6 +35,8 @@ export type JournalFacts = {
   reason?: string
   rewardName?: LocalText
   worthMinor?: number
+  /** Who was invited. */
+  friend?: string
 }
 
 export type Entries = Partial<Record<PointsAccount, number>>

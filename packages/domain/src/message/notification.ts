@@ -6,6 +6,9 @@ export const notificationKinds = [
   "points-gift",
   "reward-gift",
   "level-reached",
+  "friend-joined",
+  "friend-converted",
+  "friend-returned",
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 
@@ -17,4 +20,7 @@ export type NotificationFacts = {
   gift?: "birthday" | "monthly"
   /** What the gift is called. */
   reward?: LocalText
+  /** A friend who was invited, and what inviting them brought. */
+  friend?: string
+  isKept?: boolean
 }

@@ -23,6 +23,8 @@ test("the whole table, so that a change of it is a change here", () => {
     "promotion.edit",
     "loyalty.edit",
     "loyalty.report",
+    "referral.edit",
+    "referral.review",
     "customers.view",
     "customers.adjust",
     "cashier.serve",

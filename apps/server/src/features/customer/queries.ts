@@ -97,6 +97,35 @@ export async function countVisits(
   return countVisitsOf(reader, establishmentId, visitors)
 }
 
+/** Whether this customer has signed in from a browser, as far back as sessions are kept. */
+export async function hasSignedInFrom(
+  reader: Reader,
+  { establishmentId, customerId }: Whose,
+  browserId: string,
+): Promise<boolean> {
+  const sessions = await reader.$count(
+    customerSession,
+    and(
+      eq(customerSession.establishmentId, establishmentId),
+      eq(customerSession.customerId, customerId),
+      eq(customerSession.browserId, browserId),
+    ),
+  )
+  return sessions > 0
+}
+
+export async function listCustomersById(
+  reader: Reader,
+  establishmentId: string,
+  ids: string[],
+): Promise<CustomerRow[]> {
+  if (ids.length === 0) return []
+  return reader
+    .select()
+    .from(customer)
+    .where(and(eq(customer.establishmentId, establishmentId), inArray(customer.id, ids)))
+}
+
 /** The name of whom a row points at. */
 export function customerName<Key extends PgColumn>(row: {
   establishmentId: PgColumn

@@ -1,12 +1,15 @@
 import type { profileInput } from "@sufra/contract/customer/customer"
 import { Refusal } from "@sufra/contract/error-reply"
+import type { Transaction } from "@sufra/db/connection"
 import { canChangeBirthDate, isToCome } from "@sufra/domain/customer/birth-date"
 import type { z } from "zod"
 import type { Services } from "../../services.ts"
+import { joinByReferral } from "../referral/index.ts"
 import { type CustomerRow, findCustomer, updateCustomer, type Whose } from "./queries.ts"
 import { customerView } from "./view.ts"
 
-type Profile = z.output<typeof profileInput>
+type Profile = z.output<typeof profileInput> & { referral_code?: string | undefined }
+type Browser = { deviceId: string | null }
 
 /** A consent has the day it was given, which saying it again does not change. */
 function consentedAt(isGiven: boolean, since: Date | null | undefined, now: Date): Date | null {
@@ -23,10 +26,22 @@ function birthColumns(before: CustomerRow | null, birthDate: string | null | und
   return { birthDate, birthDateSetAt: birthDate === null ? before.birthDateSetAt : now }
 }
 
-export async function saveProfile(services: Services, whose: Whose, profile: Profile) {
+/** Before the profile is written: who has registered already is no new friend. */
+async function joinFriend(
+  tx: Transaction,
+  { phone }: CustomerRow,
+  { establishmentId, customerId, deviceId }: Whose & Browser,
+  { name, referral_code: code, now }: Profile & { now: Date },
+): Promise<void> {
+  if (!code) return
+  await joinByReferral(tx, { establishmentId, customerId, phone, name, deviceId, code, now })
+}
+
+export async function saveProfile(services: Services, whose: Whose & Browser, profile: Profile) {
   const now = services.now()
-  return services.database.withTransaction(async (tx) => {
+  const saved = await services.database.withTransaction(async (tx) => {
     const before = await findCustomer(tx, whose)
+    if (before) await joinFriend(tx, before, whose, { ...profile, now })
     const birth = birthColumns(before, profile.birth_date, now)
     const row = await updateCustomer(tx, whose, {
       name: profile.name,
@@ -41,4 +56,6 @@ export async function saveProfile(services: Services, whose: Whose, profile: Pro
     })
     return customerView(tx, row, now)
   })
+  services.relay.wake()
+  return saved
 }

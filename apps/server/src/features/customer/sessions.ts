@@ -21,13 +21,13 @@ function accessTokenOf({ signingSecret, now }: Services, whose: Whose, sessionId
   return makeCustomerToken(signingSecret, { establishmentId, customerId, sessionId }, now())
 }
 
-type Browser = { userAgent: string; visitorId: string | null }
+type Browser = { userAgent: string; visitorId: string | null; browserId: string | null }
 
 export async function openSession(
   services: Services,
   tx: Transaction,
   { establishmentId, customerId }: Whose,
-  { userAgent, visitorId }: Browser,
+  { userAgent, visitorId, browserId }: Browser,
 ) {
   const sessionId = newId()
   await tx.insert(customerSession).values({
@@ -37,6 +37,7 @@ export async function openSession(
     ...sessionTimes(services.now()),
     userAgent: userAgent.slice(0, 300),
     visitorId,
+    browserId,
     createdAt: services.now(),
   })
   const accessToken = await accessTokenOf(services, { establishmentId, customerId }, sessionId)

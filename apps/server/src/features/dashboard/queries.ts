@@ -1,6 +1,7 @@
 import type { Reader } from "@sufra/db/connection"
-import { evaluation, referralLead } from "@sufra/db/schema/activity"
+import { evaluation } from "@sufra/db/schema/activity"
 import { campaignEntry } from "@sufra/db/schema/campaign/campaign"
+import { referralLead } from "@sufra/db/schema/campaign/referral"
 import { punch } from "@sufra/db/schema/loyalty/punch-card"
 import { order } from "@sufra/db/schema/order"
 import { visit } from "@sufra/db/schema/visit"
@@ -31,7 +32,13 @@ export async function countActivities(reader: Reader, establishmentId: string, p
     count(campaignEntry, campaignEntry.drawnAt),
     count(evaluation, evaluation.submittedAt),
     count(referralLead, referralLead.referredAt),
-    count(referralLead, referralLead.convertedAt),
+    reader.$count(
+      referralLead,
+      and(
+        within(referralLead, referralLead.convertedAt, establishmentId, period),
+        eq(referralLead.status, "active"),
+      ),
+    ),
   ])
   return { orders, punches, attempts, evaluations, referrals, convertedLeads }
 }

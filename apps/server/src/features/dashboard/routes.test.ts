@@ -1,4 +1,4 @@
-import { evaluation, referralLead } from "@sufra/db/schema/activity"
+import { evaluation } from "@sufra/db/schema/activity"
 import { punch } from "@sufra/db/schema/loyalty/punch-card"
 import { branch } from "@sufra/db/schema/place/branch"
 import { establishment } from "@sufra/db/schema/place/establishment"
@@ -9,6 +9,7 @@ import { eq } from "drizzle-orm"
 import { beforeAll, describe, expect, it } from "vitest"
 import { insertDrawnEntry } from "../../testing/campaigns.ts"
 import { insertOrder } from "../../testing/orders.ts"
+import { insertLead } from "../../testing/referrals.ts"
 import { insertCard } from "../../testing/rewards.ts"
 import { bearer } from "../../testing/sign-in.ts"
 import { dataOf } from "../../testing/strict-reply.ts"
@@ -43,7 +44,7 @@ function insertAt(establishmentId: string, at: Date) {
     })
     await insertDrawnEntry(tx, establishmentId, at)
     await tx.insert(evaluation).values({ ...key(), submittedAt: at })
-    await tx.insert(referralLead).values({ ...key(), referredAt: at })
+    await insertLead(tx, { establishmentId, referredAt: at })
     await tx.insert(visit).values({ ...key(), qrId: newId(), visitorId: newId(), visitedAt: at })
   })
 }
@@ -68,16 +69,12 @@ describe("the six counts of a business day", () => {
     expect((await todayAt(first)).counts).toEqual(zeros)
     for (const at of [before, first, last, after]) await insertAt(baytAlKaram, at)
     await insertAt(cardamomCorner, first)
-    // Referred the day before, converted today.
-    await test.database.withTransaction((tx) =>
-      tx.insert(referralLead).values({
-        establishmentId: baytAlKaram,
-        id: newId(),
-        status: "active",
-        referredAt: before,
-        convertedAt: last,
-      }),
-    )
+    // Referred the day before, converted today; the order of the other one went back.
+    const converted = { establishmentId: baytAlKaram, referredAt: before, convertedAt: last }
+    await test.database.withTransaction(async (tx) => {
+      await insertLead(tx, { ...converted, orderId: newId(), status: "active" })
+      await insertLead(tx, { ...converted, orderId: newId(), status: "returned" })
+    })
   })
 
   const two = { orders: 2, punches: 2, attempts: 2, evaluations: 2, referrals: 2 }
@@ -94,7 +91,7 @@ describe("the six counts of a business day", () => {
   it("are those of the day before until four in the morning", async () => {
     const today = await todayAt(before)
     expect(today.business_day).toBe("2026-03-02")
-    expect(today.counts).toMatchObject({ orders: 1, referrals: 2, converted_leads: 0 })
+    expect(today.counts).toMatchObject({ orders: 1, referrals: 3, converted_leads: 0 })
   })
 
   it("begin anew at four in the morning", async () => {

@@ -1,4 +1,6 @@
 export { openAccount } from "./ledger/account.ts"
+export { givePoints, takePointsBack } from "./ledger/campaign-points.ts"
+export { standingOf } from "./ledger/order-standing.ts"
 export {
   creditPurchase,
   cutOfPurchase,

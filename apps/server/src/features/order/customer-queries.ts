@@ -1,7 +1,7 @@
 import type { Reader } from "@sufra/db/connection"
 import { order } from "@sufra/db/schema/order"
 import type { OrderState } from "@sufra/domain/order/order-states"
-import { and, count, desc, eq, inArray, lt, max, ne, notInArray, sql, sum } from "drizzle-orm"
+import { and, count, desc, eq, gte, inArray, lt, max, ne, notInArray, sql, sum } from "drizzle-orm"
 import { backOfOrder } from "../payment/order-money-queries.ts"
 import type { OrderRow } from "./queries.ts"
 
@@ -152,4 +152,26 @@ export async function lastPlacedAt(
     .where(and(eq(order.establishmentId, establishmentId), inArray(order.customerId, customerIds)))
     .groupBy(order.customerId)
   return new Map(rows.flatMap(({ id, at }) => (at ? [[id, at]] : [])))
+}
+
+/** Orders of these customers that came to a good end, the first first. */
+export async function listGoodOrdersOf(
+  reader: Reader,
+  establishmentId: string,
+  { customerIds, since }: { customerIds: string[]; since: Date },
+): Promise<string[]> {
+  if (customerIds.length === 0) return []
+  const rows = await reader
+    .select({ id: order.id })
+    .from(order)
+    .where(
+      and(
+        eq(order.establishmentId, establishmentId),
+        inArray(order.customerId, customerIds),
+        inArray(order.state, goodEnds),
+        gte(order.placedAt, since),
+      ),
+    )
+    .orderBy(order.placedAt, order.id)
+  return rows.map(({ id }) => id)
 }

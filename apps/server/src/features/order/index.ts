@@ -12,6 +12,7 @@ export {
   countPlaced,
   hasOrderedAt,
   lastPlacedAt,
+  listGoodOrdersOf,
   listTotals,
   ordersOfAfter,
   sumPurchases,

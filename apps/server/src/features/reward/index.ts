@@ -8,6 +8,7 @@ export {
 export {
   allProductIds,
   countBought,
+  figuresOfSource,
   findItem,
   findReward,
   findRewardByCode,

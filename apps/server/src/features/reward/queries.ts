@@ -205,6 +205,33 @@ export async function countBought(
   return new Map(rows.map(({ itemId, bought }) => [itemId, bought]))
 }
 
+/** Of all rewards from one source: how many were given and kept, how many were used, and what those are worth. */
+export async function figuresOfSource(
+  reader: Reader,
+  establishmentId: string,
+  source: RewardRow["source"],
+): Promise<{ given: number; used: number; usedWorthMinor: number }> {
+  const isUsed = sql`${reward.used} > 0`
+  const [row] = await reader
+    .select({
+      given: sql`count(*)`.mapWith(Number),
+      used: sql`count(*) FILTER (WHERE ${isUsed})`.mapWith(Number),
+      usedWorthMinor:
+        sql`coalesce(sum(${reward.worthMinor} * ${reward.used}) FILTER (WHERE ${isUsed}), 0)`.mapWith(
+          Number,
+        ),
+    })
+    .from(reward)
+    .where(
+      and(
+        eq(reward.establishmentId, establishmentId),
+        eq(reward.source, source),
+        isNull(reward.canceledAt),
+      ),
+    )
+  return row ?? { given: 0, used: 0, usedWorthMinor: 0 }
+}
+
 /** How rewards were used, the newest first. */
 export async function listUsesOfRewards(
   reader: Reader,

@@ -49,14 +49,17 @@ export function useProfileForm(placeId: string, customer: Customer) {
   }
 
   /** The saved customer, null when a field is wrong; any other failure is thrown. */
-  async function save(more: ProfileErrors = {}): Promise<Customer | null> {
+  async function save(
+    more: ProfileErrors = {},
+    sent: Pick<ProfileInput, "referral_code"> = {},
+  ): Promise<Customer | null> {
     const problem = nameProblem(input.name)
     const wrong = { ...(problem ? textsOf({ name: problem }) : {}), ...more }
     setErrors(wrong)
     if (Object.keys(wrong).length > 0) return null
     setSaving(true)
     try {
-      const saved = await saveProfile(uuid, input)
+      const saved = await saveProfile(uuid, { ...input, ...sent })
       setCustomer(placeId, saved)
       return saved
     } catch (error) {

@@ -10,6 +10,7 @@ import { Link, useNavigate, useParams } from "react-router"
 import { refusalText } from "../../shell/errors/refusal-text.ts"
 import { useLocale } from "../../shell/locale.ts"
 import type { Place } from "../establishment/index.ts"
+import { ReferralPrompt, useReferralPrompt } from "../referral-code/index.ts"
 import { AlreadyRegistered } from "./already-registered.tsx"
 import type { Customer } from "./customer-state.ts"
 import { PersonalPage } from "./personal-page.tsx"
@@ -79,18 +80,28 @@ function Details({ place, customer }: { place: Place; customer: Customer }) {
   const navigate = useNavigate()
   const toast = useToast()
 
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault()
+  const prompt = useReferralPrompt(place.id)
+  const asksCode = place.subscriptions.includes("referral")
+
+  async function save(code: string | undefined): Promise<void> {
     const accepted = form.input.privacy_accepted
     const more = accepted ? {} : { privacy_accepted: m["customer.privacy_needed"]() }
     try {
-      const saved = await form.save(more)
+      const saved = await form.save(more, code === undefined ? {} : { referral_code: code })
       if (!saved) return focusFirstError(element.current)
+      prompt.forget()
       toast.show({ kind: "success", title: m["customer.welcome"]({ name: saved.name }) })
       await navigate(`/profile/${uuid}`, { replace: true })
     } catch (error) {
+      if (prompt.refuse(error)) return focusFirstError(element.current)
       toast.show({ kind: "danger", title: refusalText(error) })
     }
+  }
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    if (asksCode && !prompt.check()) return focusFirstError(element.current)
+    await save(asksCode ? prompt.sent : undefined)
   }
 
   return (
@@ -104,6 +115,11 @@ function Details({ place, customer }: { place: Place; customer: Customer }) {
           <NameAndEmail form={form} autoFocus />
           <AgeAndGender form={form} />
           <BirthDate form={form} place={place} customer={customer} />
+          {asksCode ? (
+            <div className="border-line border-t pt-4">
+              <ReferralPrompt prompt={prompt} onGoOn={() => void save(undefined)} />
+            </div>
+          ) : null}
           <div className="border-line border-t pt-3">
             <PrivacyAcceptance form={form} />
             <MarketingConsent form={form} />

@@ -11,6 +11,7 @@ import {
   StoreIcon,
   TicketIcon,
   UserIcon,
+  UsersIcon,
 } from "@sufra/ui/icon"
 import type { ReactNode } from "react"
 import { NavLink, useParams } from "react-router"
@@ -26,6 +27,7 @@ export type MenuOf = {
   hasMembers: boolean
   hasCoupons: boolean
   hasPunchCards: boolean
+  hasReferral: boolean
   branchIds: string[]
 }
 
@@ -53,6 +55,7 @@ function useEntries(of: MenuOf): Entry[] {
     icon: <TicketIcon />,
   }
   const punchCards = { to: `/punch-cards/${uuid}`, label: m["punch.title"](), icon: <GridIcon /> }
+  const referral = { to: `/referral/${uuid}`, label: m["referral.title"](), icon: <UsersIcon /> }
   return [
     { to: `/qr/${uuid}`, label: m["menu.place"](), icon: <HomeIcon /> },
     ...(of.hasMenu ? [menu] : []),
@@ -60,6 +63,7 @@ function useEntries(of: MenuOf): Entry[] {
     ...(of.hasMembers ? [member, ...rewards] : []),
     ...(of.hasCoupons ? [coupons] : []),
     ...(of.hasPunchCards ? [punchCards] : []),
+    ...(of.hasReferral ? [referral] : []),
     ...(of.hasOrders ? [orders] : []),
     ...(of.hasProfile ? [profile] : []),
     { to: `/privacy-policy/${uuid}`, label: m["privacy.title"](), icon: <InfoIcon /> },

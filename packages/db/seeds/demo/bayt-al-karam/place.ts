@@ -150,6 +150,7 @@ export const baytAlKaram: DemoEstablishment = {
   coupons,
   rewardItems,
   punchCards,
+  referral: { gift: "free-karak", reward: "ten-off" },
   popup,
   slider,
 }

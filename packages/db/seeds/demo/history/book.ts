@@ -2,6 +2,7 @@ import { getTableColumns, sql } from "drizzle-orm"
 import { toSnakeCase } from "drizzle-orm/casing"
 import type { PgTable } from "drizzle-orm/pg-core"
 import type { Transaction } from "../../../src/connection.ts"
+import { referralCode, referralLead } from "../../../src/schema/campaign/referral.ts"
 import { customer } from "../../../src/schema/customer.ts"
 import { counterPurchase } from "../../../src/schema/loyalty/cashier.ts"
 import { couponUse } from "../../../src/schema/loyalty/coupon.ts"
@@ -43,6 +44,8 @@ const tables = {
   orderPunches,
   counterPurchase,
   visit,
+  referralCode,
+  referralLead,
 } as const
 
 type Tables = typeof tables

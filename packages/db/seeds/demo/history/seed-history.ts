@@ -19,6 +19,7 @@ import { tellOfKnownGuest } from "./known-guest.ts"
 import { Member, type Moment } from "./member.ts"
 import { type Scene, takeOrder, type Visit } from "./orders.ts"
 import { knownPerson, peopleOf } from "./people.ts"
+import { tellOfReferrals } from "./referrals.ts"
 
 const days = 90
 const dayMs = 86_400_000
@@ -293,7 +294,10 @@ async function seedPlace(tx: Transaction, place: DemoEstablishment, now: Date): 
   const { date: today } = businessDayAt({ timezone, businessDayStartMinute: 240 }, now.getTime())
   for (let index = 0; index <= days; index += 1) history.day(addDays(today, index - days), index)
   const guest = members.at(-1)
-  if (guest) tellOfKnownGuest(history, guest, today)
+  if (guest) {
+    tellOfKnownGuest(history, guest, today)
+    tellOfReferrals(history, guest)
+  }
   history.close()
   book.rows.customer.push(
     ...members.map(({ person }) => ({

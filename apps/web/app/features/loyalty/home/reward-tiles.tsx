@@ -1,7 +1,7 @@
 import { tabOf } from "@sufra/domain/reward/reward"
 import { m } from "@sufra/messages"
 import { dayOf } from "@sufra/sentences/wording"
-import { ChevronForwardIcon, GiftIcon, StarIcon, StoreIcon } from "@sufra/ui/icon"
+import { ChevronForwardIcon, GiftIcon, StarIcon, StoreIcon, UsersIcon } from "@sufra/ui/icon"
 import type { ReactNode } from "react"
 import { Link, useParams } from "react-router"
 import { useLocale } from "../../../shell/locale.ts"
@@ -41,7 +41,7 @@ function Tile({ to, icon, title, children }: TileProps) {
 
 /** What a member can use now, and where their points buy more. */
 export function RewardTiles({ customerId }: { customerId: string }) {
-  const { timezone, id } = usePlace()
+  const { timezone, id, subscriptions } = usePlace()
   const { uuid = id } = useParams()
   const locale = useLocale()
   const { data } = useRewards(customerId)
@@ -49,7 +49,7 @@ export function RewardTiles({ customerId }: { customerId: string }) {
   const next = nextToExpire(ready)
   const day = next && dayOf(next.untilMs, { locale, timezone })
   return (
-    <ul className="grid gap-3 md:grid-cols-3">
+    <ul className="grid gap-3 md:grid-cols-2 xl:grid-cols-4">
       <Tile to={`/my-rewards/${uuid}`} icon={<GiftIcon />} title={m["reward.mine_title"]()}>
         <span aria-live="polite">
           {data ? m["reward.home_count"]({ count: ready.length }) : m["shell.loading"]()}
@@ -64,6 +64,11 @@ export function RewardTiles({ customerId }: { customerId: string }) {
       <Tile to={`/prize-shop/${uuid}`} icon={<StoreIcon />} title={m["shop.prizes_title"]()}>
         {m["shop.prizes_text"]()}
       </Tile>
+      {subscriptions.includes("referral") ? (
+        <Tile to={`/referral/${uuid}`} icon={<UsersIcon />} title={m["referral.title"]()}>
+          {m["referral.tile_text"]()}
+        </Tile>
+      ) : null}
     </ul>
   )
 }

@@ -1,0 +1,11 @@
+import type { Feature } from "../../feature.ts"
+import { cancelOldLeads } from "./jobs.ts"
+import { referralQueue } from "./referral-queue.ts"
+import { referralRoutes } from "./routes.ts"
+import { referralStaffRoutes } from "./staff-routes.ts"
+
+export const referralFeature: Feature = {
+  routes: [referralRoutes, referralStaffRoutes],
+  jobs: [cancelOldLeads],
+  queues: [referralQueue],
+}

@@ -1,0 +1,1 @@
+export { type Joining, joinByReferral } from "./join.ts"

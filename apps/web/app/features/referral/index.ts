@@ -1,0 +1,3 @@
+export { loadInvitation } from "./invitation.ts"
+export { InvitationScreen } from "./invitation-screen.tsx"
+export { ReferralScreen } from "./referral-screen.tsx"

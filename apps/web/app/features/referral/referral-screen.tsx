@@ -1,0 +1,133 @@
+import picture from "@lobehub/fluent-emoji-3d/assets/1f381.webp"
+import { m } from "@sufra/messages"
+import { dayOf, points } from "@sufra/sentences/wording"
+import { Card } from "@sufra/ui/card"
+import { Notice, StepFailed, StepLoading } from "../../shell/frame/step-states.tsx"
+import { useLocale } from "../../shell/locale.ts"
+import { PersonalPage, SignInCard } from "../customer/index.ts"
+import { ModulePage, usePlace } from "../establishment/index.ts"
+import { InviteCard } from "./invite-card.tsx"
+import { LeadList } from "./lead-list.tsx"
+import { NameFriend } from "./name-friend.tsx"
+import { type Referral, usePromises, useReferral } from "./referral.ts"
+
+/** A referrer's own page; for anybody else what inviting brings, and the way in. */
+export function ReferralScreen() {
+  const { id } = usePlace()
+  const guest = (
+    <SignInCard
+      placeId={id}
+      title={m["referral.sign_in_title"]()}
+      text={m["referral.sign_in_text"]()}
+    />
+  )
+  return (
+    <ModulePage name="referral">
+      <PersonalPage placeId={id} guest={guest}>
+        {(customer) => <Own customerId={customer.id} />}
+      </PersonalPage>
+    </ModulePage>
+  )
+}
+
+function Own({ customerId }: { customerId: string }) {
+  const { data, error, reload } = useReferral(customerId)
+  if (!data) return error ? <StepFailed onRetry={reload} /> : <StepLoading />
+  return (
+    <div className="mx-auto flex w-full max-w-5xl flex-col gap-4 px-4 py-4 md:px-6 md:py-6">
+      <Promised referral={data} />
+      <div className="grid items-start gap-4 lg:grid-cols-2 lg:gap-6">
+        <div className="flex flex-col gap-4">
+          {data.is_open ? <InviteCard referral={data} /> : null}
+          <Earnings referral={data} />
+          {data.is_open ? <NameFriend referral={data} onNamed={reload} /> : null}
+        </div>
+        <div className="flex flex-col gap-4">
+          <LeadList referral={data} onChanged={reload} />
+          {data.is_open ? <HowItWorks referral={data} /> : null}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Promised({ referral }: { referral: Referral }) {
+  const { gift, reward } = usePromises(referral)
+  return (
+    <>
+      <header className="flex items-center gap-4">
+        <img src={picture} alt="" width={56} height={56} />
+        <div>
+          <h1 className="font-semibold text-heading">{m["referral.title"]()}</h1>
+          {referral.is_open ? (
+            <p className="text-pretty text-ink-2">
+              {gift ? m["referral.lead"]({ gift, reward }) : m["referral.lead_no_gift"]({ reward })}
+            </p>
+          ) : null}
+        </div>
+      </header>
+      {referral.is_open ? null : <Notice tone="info">{m["referral.closed"]()}</Notice>}
+    </>
+  )
+}
+
+function earnedWords({ earned_rewards, earned_points }: Referral): string {
+  const words = [
+    ...(earned_rewards > 0 ? [m["referral.earned_rewards"]({ count: earned_rewards })] : []),
+    ...(earned_points > 0 ? [points(earned_points)] : []),
+  ]
+  return words.join(" · ") || m["referral.earned_nothing"]()
+}
+
+function Earnings({ referral }: { referral: Referral }) {
+  return (
+    <Card render={<dl />} className="grid grid-cols-2 gap-4 md:p-5">
+      <div className="flex flex-col-reverse justify-end">
+        <dt className="text-ink-2 text-small">{m["referral.converted"]()}</dt>
+        <dd className="font-semibold text-title tabular-nums">{referral.converted}</dd>
+      </div>
+      <div className="flex flex-col-reverse justify-end">
+        <dt className="text-ink-2 text-small">{m["referral.earned"]()}</dt>
+        <dd className="font-semibold text-title">{earnedWords(referral)}</dd>
+      </div>
+    </Card>
+  )
+}
+
+function HowItWorks({ referral }: { referral: Referral }) {
+  const { timezone } = usePlace()
+  const locale = useLocale()
+  const { gift, reward } = usePromises(referral)
+  const { ends_at, permit_number } = referral
+  const steps = [
+    m["referral.how_share"](),
+    gift ? m["referral.how_join"]({ gift }) : m["referral.how_join_no_gift"](),
+    m["referral.how_reward"]({ reward }),
+  ]
+  const day = ends_at && dayOf(Date.parse(ends_at), { locale, timezone })
+  return (
+    <Card render={<section aria-labelledby="how" />} className="md:p-5">
+      <h2 id="how" className="mb-3 font-semibold text-title">
+        {m["referral.how_title"]()}
+      </h2>
+      <ol className="flex flex-col gap-3">
+        {steps.map((step, index) => (
+          <li key={step} className="flex items-start gap-3">
+            <span
+              aria-hidden="true"
+              className="grid size-7 shrink-0 place-items-center rounded-full bg-warm font-semibold tabular-nums"
+            >
+              {index + 1}
+            </span>
+            <span className="text-pretty">{step}</span>
+          </li>
+        ))}
+      </ol>
+      <p className="mt-4 text-pretty text-ink-2 text-small">{m["referral.how_returned"]()}</p>
+      {day ? <p className="text-ink-2 text-small">{m["referral.until"]({ day })}</p> : null}
+      {permit_number ? (
+        <p className="text-ink-2 text-small">{m["referral.permit"]({ number: permit_number })}</p>
+      ) : null}
+    </Card>
+  )
+}
