@@ -23,6 +23,7 @@ test("the whole table, so that a change of it is a change here", () => {
     "promotion.edit",
     "loyalty.edit",
     "loyalty.report",
+    "campaign.edit",
     "customers.view",
     "customers.adjust",
     "cashier.serve",

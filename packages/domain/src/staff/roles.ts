@@ -107,6 +107,7 @@ const ofTheWholePlace: ReadonlySet<Capability> = new Set([
   "promotion.edit",
   "loyalty.edit",
   "loyalty.report",
+  "campaign.edit",
   "customers.adjust",
   "modules.switch",
   "messages.retry",
