@@ -128,7 +128,7 @@ export const errorStatus = {
   coupon_not_found: 404,
   referral_code_invalid: 404,
   lead_exists: 409,
-  email_notice_failed: 502,
+  email_notice_failed: 409,
   // orders and money
   address_not_covered: 409,
   order_not_found: 404,
