@@ -1,3 +1,5 @@
+import { campaignKinds } from "@sufra/domain/campaign/campaign"
+import { moduleOf } from "@sufra/domain/campaign/module-of"
 import type { ModuleName } from "@sufra/domain/establishment/modules"
 import { type Capability, orderActorOf } from "@sufra/domain/staff/roles"
 import { m } from "@sufra/messages"
@@ -30,6 +32,7 @@ import {
   SpeechIcon,
   StockIcon,
   TableIcon,
+  WheelIcon,
 } from "./shell/console-icons.tsx"
 import { CardIcon, CoinsIcon, DrawerIcon } from "./shell/money-icons.tsx"
 
@@ -238,6 +241,21 @@ export const pages: ConsolePage[] = [
   },
   { path: "promotions/new/:kind", load: () => import("./routes/menu/promotion-editor.tsx") },
   { path: "promotions/:id", load: () => import("./routes/menu/promotion-editor.tsx") },
+  {
+    path: "campaigns",
+    load: () => import("./routes/play/campaigns.tsx"),
+    menu: {
+      group: "work",
+      label: () => m["campaign_editor.title"](),
+      Icon: WheelIcon,
+      isFor: (staff) =>
+        canDo(staff, "campaign.edit") &&
+        campaignKinds.some((kind) => hasModule(staff, moduleOf[kind])),
+    },
+  },
+  { path: "campaigns/new", load: () => import("./routes/play/campaign.tsx") },
+  { path: "campaigns/:id", load: () => import("./routes/play/campaign.tsx") },
+  { path: "campaigns/:id/entries", load: () => import("./routes/play/campaign-entries.tsx") },
   {
     path: "loyalty",
     module: "loyalty",

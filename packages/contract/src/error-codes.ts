@@ -133,7 +133,7 @@ export const errorStatus = {
   too_many_leads: 409,
   referral_self: 409,
   referral_over: 410,
-  email_notice_failed: 502,
+  email_notice_failed: 409,
   // orders and money
   address_not_covered: 409,
   order_not_found: 404,

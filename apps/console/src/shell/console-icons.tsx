@@ -136,3 +136,9 @@ export const CameraIcon = (props: IconProps) => (
     {...props}
   />
 )
+export const WheelIcon = (props: IconProps) => (
+  <IconDrawing
+    path="M12 4.5a8 8 0 1 1 0 16 8 8 0 0 1 0-16zM12 2.5v2.5M12 12.5v-8M12 12.5l6.9 4M12 12.5l-6.9 4"
+    {...props}
+  />
+)

@@ -3,7 +3,7 @@ import type { Endpoints } from "@sufra/contract/endpoints"
 import type { ErrorCode } from "@sufra/contract/error-codes"
 import type { ReactNode } from "react"
 import { createRoot, type Root } from "react-dom/client"
-import { MemoryRouter } from "react-router"
+import { createMemoryRouter, RouterProvider } from "react-router"
 import { queryClient } from "../shell/api/query-client.ts"
 import { startLocale } from "../shell/locale.ts"
 import { App } from "../shell/start/app.tsx"
@@ -47,7 +47,7 @@ async function fakeFetch(input: RequestInfo | URL, init: RequestInit = {}): Prom
 
 let root: Root | null = null
 
-/** Shows a page as inside the console, in Arabic, with a faked API. */
+/** Shows a page as inside the console, in Arabic, with a faked API. Its router can ask before one leaves. */
 export function openPage(page: ReactNode): void {
   window.fetch = fakeFetch
   startLocale()
@@ -55,7 +55,7 @@ export function openPage(page: ReactNode): void {
   root = createRoot(element)
   root.render(
     <App>
-      <MemoryRouter>{page}</MemoryRouter>
+      <RouterProvider router={createMemoryRouter([{ path: "*", element: page }])} />
     </App>,
   )
 }

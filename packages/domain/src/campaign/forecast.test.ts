@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { forecastOf } from "./forecast.ts"
+import { forecastOf, reachedAtMs } from "./forecast.ts"
 
 const coffee = { id: "coffee", weight: 30, worthMinor: 1_200, left: 60 }
 const dinner = { id: "dinner", weight: 10, worthMinor: 10_000, left: 5 }
@@ -24,4 +24,15 @@ it("what there is always more of lasts for ever", () => {
 
 it("a wheel without weights costs nothing", () => {
   expect(forecastOf([])).toEqual({ costMinor: 0, prizes: 0, lastsSpins: null, firstGoneId: null })
+})
+
+it("spins come as fast as so far: half as many again take half as long again", () => {
+  expect(reachedAtMs(50, { tries: 100, sinceMs: 0, nowMs: 1_000 })).toBe(1_500)
+})
+
+it.each([
+  ["too few tries", { tries: 19, sinceMs: 0, nowMs: 1_000 }],
+  ["it begins now", { tries: 100, sinceMs: 1_000, nowMs: 1_000 }],
+])("says no date: %s", (_, pace) => {
+  expect(reachedAtMs(50, pace)).toBeNull()
 })

@@ -36,3 +36,14 @@ export function forecastOf(segments: readonly PlannedSegment[]): Forecast {
     firstGoneId: ends[0]?.id ?? null,
   }
 }
+
+/** Fewer tries say nothing of how fast they come. */
+const leastTries = 20
+
+export type Pace = { tries: number; sinceMs: number; nowMs: number }
+
+/** When so many more spins are likely made, if they come as fast as so far; null: nobody can tell yet. */
+export function reachedAtMs(spins: number, { tries, sinceMs, nowMs }: Pace): number | null {
+  if (tries < leastTries || sinceMs >= nowMs) return null
+  return nowMs + Math.round((spins / tries) * (nowMs - sinceMs))
+}

@@ -25,6 +25,7 @@ test("the whole table, so that a change of it is a change here", () => {
     "loyalty.report",
     "referral.edit",
     "referral.review",
+    "campaign.edit",
     "customers.view",
     "customers.adjust",
     "cashier.serve",

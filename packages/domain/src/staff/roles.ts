@@ -113,6 +113,7 @@ const ofTheWholePlace: ReadonlySet<Capability> = new Set([
   "loyalty.report",
   "referral.edit",
   "referral.review",
+  "campaign.edit",
   "customers.adjust",
   "modules.switch",
   "messages.retry",

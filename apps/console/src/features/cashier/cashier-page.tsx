@@ -18,6 +18,7 @@ import { Camera } from "./camera/camera.tsx"
 import type { CameraProblem } from "./camera/use-camera.ts"
 import { isClaimable } from "./counter.ts"
 import { CounterResult } from "./counter-result.tsx"
+import { AddParticipant } from "./participant/add-participant.tsx"
 import { RecentActions } from "./recent-actions.tsx"
 import { ScanField } from "./scan-field.tsx"
 import { type CounterDesk, useCounter } from "./use-counter.ts"
@@ -61,6 +62,7 @@ function Counter({ branchId }: { branchId: string }) {
       <ScanBar {...scan} field={field} onScanned={(text) => void desk.look(text)} />
       <FailureNotice failure={desk.failure} />
       <CounterResult {...{ desk, actions, reader }} onDone={() => field.current?.focus()} />
+      <AddParticipant {...{ branchId, reader }} onClosed={() => field.current?.focus()} />
       <RecentActions actions={actions} desk={desk} />
     </div>
   )

@@ -9,11 +9,10 @@ import { SelectField } from "@sufra/ui/select-field"
 import { useMutation } from "@tanstack/react-query"
 import { useState } from "react"
 import { languageNames, useLocale } from "../../shell/locale.ts"
-import { Notice } from "../../shell/page/notice.tsx"
 import { toastFailure } from "../../shell/page/toasts.ts"
 import { downloadSheets } from "./download-sheets.ts"
 import { PrinterIcon } from "./printer-icon.tsx"
-import { reachOf } from "./reach.ts"
+import { ReachNotice } from "./reach-notice.tsx"
 import type { DiningTable } from "./tables.ts"
 
 type PrintSheetsProps = { branchId: string; tables: DiningTable[] }
@@ -100,18 +99,6 @@ function PrintDialog({ branchId, tables, onClose }: PrintSheetsProps & { onClose
       </div>
     </Dialog>
   )
-}
-
-/** Printed is printed: an address that only this device opens is said before it is on paper. */
-function ReachNotice() {
-  const { origin, hostname } = window.location
-  const address = `\u2066${origin}\u2069`
-  const reach = reachOf(hostname)
-  if (reach === "device")
-    return <Notice tone="danger">{m["sheet.only_device"]({ address })}</Notice>
-  if (reach === "network")
-    return <Notice tone="info">{m["sheet.only_network"]({ address })}</Notice>
-  return <p className="text-ink-2">{m["sheet.leads_to"]({ address })}</p>
 }
 
 type ChooserProps = {

@@ -20,6 +20,6 @@ export const campaignCodesQuery = queryOptions({
 })
 
 /** What a code opens: guests' pages are on the host that this console is on. */
-export function addressOf(code: string): string {
-  return `${window.location.origin}/qr/${code}`
+export function addressOf(code: string, screen = "qr"): string {
+  return `${window.location.origin}/${screen}/${code}`
 }

@@ -33,15 +33,23 @@ function momentOf(typed: string, timezone: string): number | null {
   return instant === null ? null : Date.parse(instant)
 }
 
+export function typedWindows(windows: readonly OfferingWindow[]): TypedWindow[] {
+  return windows.map(({ open, close, days = [] }) => ({
+    ...{ opens: clockOf(open), closes: clockOf(close), days },
+  }))
+}
+
+export function windowsOf(typed: readonly TypedWindow[]): OfferingWindow[] {
+  return typed.map(({ opens, closes, days }) =>
+    offeringWindow({ open: minuteOf(opens) ?? 0, close: minuteOf(closes) ?? 0 }, days),
+  )
+}
+
 export function typedWhen(when: When, timezone: string): TypedWhen {
   return {
     from_ms: typedMoment(when.from_ms, timezone),
     until_ms: typedMoment(when.until_ms, timezone),
-    windows: when.windows.map(({ open, close, days = [] }) => ({
-      opens: clockOf(open),
-      closes: clockOf(close),
-      days,
-    })),
+    windows: typedWindows(when.windows),
     branch_ids: when.branch_ids,
     order_types: when.order_types,
   }
@@ -51,9 +59,7 @@ export function whenOf(typed: TypedWhen, timezone: string): When {
   return {
     from_ms: momentOf(typed.from_ms, timezone),
     until_ms: momentOf(typed.until_ms, timezone),
-    windows: typed.windows.map(({ opens, closes, days }) =>
-      offeringWindow({ open: minuteOf(opens) ?? 0, close: minuteOf(closes) ?? 0 }, days),
-    ),
+    windows: windowsOf(typed.windows),
     branch_ids: typed.branch_ids,
     order_types: typed.order_types,
   }
@@ -67,14 +73,19 @@ export const always: TypedWhen = {
   order_types: [],
 }
 
-export function whenProblems({ from_ms, until_ms, windows }: TypedWhen, path: string): Problem[] {
-  const isReversed = from_ms !== "" && until_ms !== "" && until_ms <= from_ms
+/** One whose time is half typed. */
+export function windowProblems(windows: readonly TypedWindow[], path: string): Problem[] {
   const isHalf = windows.some(
     ({ opens, closes }) => minuteOf(opens) === null || minuteOf(closes) === null,
   )
+  return isHalf ? [{ path, code: "required" }] : []
+}
+
+export function whenProblems({ from_ms, until_ms, windows }: TypedWhen, path: string): Problem[] {
+  const isReversed = from_ms !== "" && until_ms !== "" && until_ms <= from_ms
   return [
     ...(isReversed ? [{ path: `${path}.until_ms`, code: "ends_before_start" }] : []),
-    ...(isHalf ? [{ path: `${path}.windows`, code: "required" }] : []),
+    ...windowProblems(windows, `${path}.windows`),
   ]
 }
 

@@ -14,13 +14,13 @@ type EditorFormOptions<Values extends FieldValues> = {
   problemsOf: (values: Values) => Problem[]
   savedText: () => string
   /** The query of the list that it is one of. */
-  listName: "coupons" | "reward-items" | "punch-cards"
+  listName: "campaigns" | "coupons" | "punch-cards" | "reward-items"
   /** Saves, and says where to go from there. */
   save: (typed: Values) => Promise<string>
   onRefused?: (error: unknown) => void
 }
 
-/** The form of one coupon, reward or card: saved once, guarded against leaving, told of a colleague's change. */
+/** The form of one coupon, reward, card or campaign: saved once, guarded against leaving, told of a colleague's change. */
 export function useEditorForm<Values extends FieldValues>(options: EditorFormOptions<Values>) {
   const { values, problemsOf, savedText, listName, onRefused } = options
   const resolver = useMemo(() => problemResolver(problemsOf), [problemsOf])

@@ -48,7 +48,7 @@ function DateFields({ path }: { path: string }) {
   )
 }
 
-function HoursField({ path }: { path: string }) {
+export function HoursField({ path }: { path: string }) {
   const { field } = useController({ name: path })
   return (
     <WindowsField

@@ -47,7 +47,7 @@ const refreshedBy = {
     "stations",
     "tax-groups",
   ],
-  promotion: ["audit", "promotions"],
+  promotion: ["audit", "campaigns", "counter-campaigns", "promotions"],
   order: [
     "audit",
     "bill",
@@ -74,10 +74,12 @@ const refreshedBy = {
 } as const satisfies Record<StaffTopic, readonly string[]>
 
 /**
- * The platform's lists, one's own sessions, and what a rule would have done: no topic tells of them. The
- * liability sums up all points there are: too much work for every movement of a busy evening.
+ * The platform's lists, one's own sessions, who took part in a campaign, and what a rule would have done: no
+ * topic tells of them. The liability sums up all points there are: too much work for every movement of a busy
+ * evening.
  */
 type UntoldQuery =
+  | "campaign-entries"
   | "coupon-backtest"
   | "error-reports"
   | "establishments"

@@ -237,8 +237,8 @@ describe("a guest who", () => {
 
   it("has no address cannot be told by e-mail", async () => {
     const { row } = await makeCampaign(test, { channel: "email" })
-    expectRefusal(await sendForm(test, await newPlayer(), row.id), 502, "email_notice_failed")
-    expectRefusal(await enterAtCounter(newPhone(), row.id), 502, "email_notice_failed")
+    expectRefusal(await sendForm(test, await newPlayer(), row.id), 409, "email_notice_failed")
+    expectRefusal(await enterAtCounter(newPhone(), row.id), 409, "email_notice_failed")
   })
 })
 

@@ -1,3 +1,4 @@
+import { moduleOf } from "@sufra/domain/campaign/module-of"
 import type { FastifyInstance } from "fastify"
 import { assertWorksAt, establishmentOf, staffOf } from "../../auth/auth.ts"
 import { serve } from "../../http/endpoint.ts"
@@ -7,7 +8,6 @@ import { assertHasModule, getEstablishment, hasModule } from "../establishment/i
 import { listItemNames } from "../reward/index.ts"
 import { addParticipant } from "./add-participant.ts"
 import { isAt, isRunning } from "./live.ts"
-import { moduleOf } from "./module-of.ts"
 import { findCampaign, listCampaigns } from "./queries.ts"
 import { removeCampaign, saveCampaign } from "./save-campaign.ts"
 import { listParticipants, staffCampaigns } from "./staff-views.ts"

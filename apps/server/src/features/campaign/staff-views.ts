@@ -1,4 +1,5 @@
 import type { ApiReply } from "@sufra/contract/client/client"
+import { Refusal } from "@sufra/contract/error-reply"
 import { toWire } from "@sufra/contract/wire-case"
 import type { Reader } from "@sufra/db/connection"
 import { campaignEntry } from "@sufra/db/schema/campaign/campaign"
@@ -9,6 +10,7 @@ import { campaignFigures } from "./figures-queries.ts"
 import {
   type CampaignRow,
   type CampaignTarget,
+  findCampaign,
   findSegments,
   listCampaigns,
   listStock,
@@ -64,9 +66,11 @@ const pageSize = 50
 /** Who took part, the newest first. */
 export async function listParticipants(
   reader: Reader,
-  { establishmentId, id }: CampaignTarget,
+  target: CampaignTarget,
   before: string | undefined,
 ): Promise<Entries> {
+  const { establishmentId, id } = target
+  if (!(await findCampaign(reader, target))) throw new Refusal("campaign_not_found")
   const rows = await reader
     .select()
     .from(campaignEntry)

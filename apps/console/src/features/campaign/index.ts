@@ -1,0 +1,3 @@
+export { CampaignsPage } from "./campaigns-page.tsx"
+export { CampaignPage, NewCampaignPage } from "./editor/campaign-page.tsx"
+export { EntriesPage } from "./entries/entries-page.tsx"

@@ -1,0 +1,4 @@
+/** Codes to print, for other features, too: without the pages of tables. */
+export { CodePicture } from "../code-picture.tsx"
+export { ReachNotice } from "../reach-notice.tsx"
+export { campaignCodesQuery } from "../tables.ts"
