@@ -35,7 +35,7 @@ export default [
     route("levels/:uuid", "routes/loyalty/levels.tsx"),
     route("history/:uuid", "routes/loyalty/history.tsx"),
     route("punch-cards/:uuid", "routes/loyalty/punch-cards.tsx"),
-    coming("wheel/:uuid"),
+    route("wheel/:uuid", "routes/play/wheel.tsx"),
     coming("wheel/:uuid/verify/:spin"),
     route("branches/:uuid", "routes/branches.tsx"),
     route("branch/:uuid/:branch", "routes/branch.tsx"),

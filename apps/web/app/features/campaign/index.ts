@@ -1,0 +1,2 @@
+export { loadLive } from "./live.ts"
+export { WheelScreen } from "./wheel/wheel-screen.tsx"
