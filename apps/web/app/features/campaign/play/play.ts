@@ -31,6 +31,11 @@ async function beginTry({ uuid, placeId, campaignId }: Game): Promise<KeptTry> {
   return begun
 }
 
+/** As soon as somebody means to take part: whoever signs up after it is new to the campaign. */
+export async function prepare(game: Game): Promise<void> {
+  if (!findOpenTry(game.placeId, game.campaignId)) await beginTry(game)
+}
+
 async function send({ uuid, campaignId }: Game, kept: KeptTry, form: EntryForm): Promise<Entry> {
   const body = { id: kept.entryId, campaign_id: campaignId, commit: kept.commit, form }
   return browserApi("POST /campaign/qr/{uuid}/entries/", { params: { uuid }, body })

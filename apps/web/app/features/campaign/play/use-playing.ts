@@ -10,7 +10,7 @@ import { usePlace } from "../../establishment/index.ts"
 import { formOf } from "../form/asked.ts"
 import type { Campaign, Entry, EntryForm, Live } from "../live.ts"
 import { forgetTry } from "./kept-tries.ts"
-import { draw, enter, type Game, takePart } from "./play.ts"
+import { draw, enter, type Game, prepare, takePart } from "./play.ts"
 import { type Stage, stageOf } from "./stage.ts"
 
 /** What runs here, for whoever looks at it: asked again when they sign in and when staff change it. */
@@ -52,6 +52,11 @@ export function usePlaying(kind: CampaignKind, campaign: Campaign) {
   const game: Game = { uuid, placeId: place.id, campaignId: shown.id, kind }
   const facts = { campaign: shown, live: waitingIn(live, begun, droppedId), isFailed, guest }
   const stage: Stage = result ? { at: "result", entry: result } : stageOf(facts)
+
+  /** Before the number is asked for. Without a network it is done with the form. */
+  function begin(): void {
+    prepare(game).catch(() => undefined)
+  }
 
   /** The form is sent; the draw waits until the guest asks for it. */
   async function register(form: EntryForm): Promise<void> {
@@ -95,7 +100,16 @@ export function usePlaying(kind: CampaignKind, campaign: Campaign) {
   }
 
   const isOver = live !== null && live.campaign === null && result === null
-  return { campaign: isOver ? null : shown, stage, register, play, reveal, startAgain, retry }
+  return {
+    campaign: isOver ? null : shown,
+    stage,
+    begin,
+    register,
+    play,
+    reveal,
+    startAgain,
+    retry,
+  }
 }
 
 export type Playing = ReturnType<typeof usePlaying>

@@ -86,6 +86,13 @@ function SpinButton({ playing, spinning }: Omit<UnderProps, "campaign">) {
   const [isAsking, setAsking] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const isReady = stage.at === "ready"
+
+  function press(): void {
+    if (isReady) return void spin(null)
+    playing.begin()
+    setAsking(true)
+  }
+
   return (
     <>
       <Button
@@ -93,7 +100,7 @@ function SpinButton({ playing, spinning }: Omit<UnderProps, "campaign">) {
         size="large"
         fullWidth
         loading={stage.at === "loading" || isSpinning}
-        onClick={() => (isReady ? void spin(null) : setAsking(true))}
+        onClick={press}
       >
         {m["wheel.spin"]()}
       </Button>
