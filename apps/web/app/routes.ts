@@ -10,7 +10,7 @@ export default [
   layout("routes/place-layout.tsx", [
     route("qr/:uuid", "routes/qr.tsx"),
     coming("referral/:uuid"),
-    coming("register-and-win/:uuid"),
+    route("register-and-win/:uuid", "routes/play/register-and-win.tsx"),
     route("apply-coupons/:uuid", "routes/loyalty/apply-coupons.tsx"),
     coming("evaluate/:uuid/:form"),
     route("cart/:uuid", "routes/ordering/cart.tsx"),
@@ -36,7 +36,7 @@ export default [
     route("history/:uuid", "routes/loyalty/history.tsx"),
     route("punch-cards/:uuid", "routes/loyalty/punch-cards.tsx"),
     route("wheel/:uuid", "routes/play/wheel.tsx"),
-    coming("wheel/:uuid/verify/:spin"),
+    route("wheel/:uuid/verify/:spin", "routes/play/verify.tsx"),
     route("branches/:uuid", "routes/branches.tsx"),
     route("branch/:uuid/:branch", "routes/branch.tsx"),
     coming("notifications/:uuid"),

@@ -87,6 +87,8 @@ export default function PlaceLayout({ loaderData: place, params }: Route.Compone
       hasMembers: place.subscriptions.includes("loyalty"),
       hasCoupons: place.subscriptions.includes("coupon"),
       hasPunchCards: place.subscriptions.includes("punch-card"),
+      hasWheel: place.subscriptions.includes("prize-wheel"),
+      hasRegisterAndWin: place.subscriptions.includes("register-and-win"),
       branchIds: place.branches.map((branch) => branch.id),
     }),
     [place],

@@ -1,6 +1,7 @@
 import { m } from "@sufra/messages"
 import {
   ClockIcon,
+  EditIcon,
   GiftIcon,
   GridIcon,
   HomeIcon,
@@ -11,6 +12,7 @@ import {
   StoreIcon,
   TicketIcon,
   UserIcon,
+  WheelIcon,
 } from "@sufra/ui/icon"
 import type { ReactNode } from "react"
 import { NavLink, useParams } from "react-router"
@@ -26,6 +28,8 @@ export type MenuOf = {
   hasMembers: boolean
   hasCoupons: boolean
   hasPunchCards: boolean
+  hasWheel: boolean
+  hasRegisterAndWin: boolean
   branchIds: string[]
 }
 
@@ -53,6 +57,12 @@ function useEntries(of: MenuOf): Entry[] {
     icon: <TicketIcon />,
   }
   const punchCards = { to: `/punch-cards/${uuid}`, label: m["punch.title"](), icon: <GridIcon /> }
+  const wheel = { to: `/wheel/${uuid}`, label: m["wheel.title"](), icon: <WheelIcon /> }
+  const registering = {
+    to: `/register-and-win/${uuid}`,
+    label: m["win.title"](),
+    icon: <EditIcon />,
+  }
   return [
     { to: `/qr/${uuid}`, label: m["menu.place"](), icon: <HomeIcon /> },
     ...(of.hasMenu ? [menu] : []),
@@ -60,6 +70,8 @@ function useEntries(of: MenuOf): Entry[] {
     ...(of.hasMembers ? [member, ...rewards] : []),
     ...(of.hasCoupons ? [coupons] : []),
     ...(of.hasPunchCards ? [punchCards] : []),
+    ...(of.hasWheel ? [wheel] : []),
+    ...(of.hasRegisterAndWin ? [registering] : []),
     ...(of.hasOrders ? [orders] : []),
     ...(of.hasProfile ? [profile] : []),
     { to: `/privacy-policy/${uuid}`, label: m["privacy.title"](), icon: <InfoIcon /> },

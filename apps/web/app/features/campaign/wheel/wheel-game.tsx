@@ -5,6 +5,7 @@ import { refusalText } from "../../../shell/errors/refusal-text.ts"
 import { Notice } from "../../../shell/frame/step-states.tsx"
 import type { Campaign } from "../live.ts"
 import type { Playing } from "../play/use-playing.ts"
+import { PlayFailed } from "../shown/play-failed.tsx"
 import { RefusalCard } from "../shown/refusal-card.tsx"
 import { ResultCard } from "../shown/result-card.tsx"
 import { RegisterSheet } from "./register-sheet.tsx"
@@ -57,20 +58,7 @@ function Under({ campaign, playing, spinning }: UnderProps) {
     )
   }
   if (stage.at === "refused") return <RefusalCard refusal={stage.refusal} onAgain={startAgain} />
-  if (stage.at === "failed") {
-    return (
-      <Notice
-        tone="danger"
-        action={
-          <Button variant="outline" onClick={retry}>
-            {m["action.retry"]()}
-          </Button>
-        }
-      >
-        {m["play.failed_text"]()}
-      </Notice>
-    )
-  }
+  if (stage.at === "failed") return <PlayFailed onRetry={retry} />
   return (
     <>
       {failure ? <Notice tone="danger">{refusalText(failure)}</Notice> : null}
