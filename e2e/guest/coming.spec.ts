@@ -23,7 +23,7 @@ for (const language of languages) {
 }
 
 test("it leads back to the place", async ({ page }) => {
-  await page.goto(`/wheel/${known.qr.olayaTable12}`)
+  await page.goto(`/referral/${known.qr.olayaTable12}`)
   await expect(page.getByRole("heading", { name: words("sa", "coming.title") })).toBeVisible()
   await page
     .getByRole("main")

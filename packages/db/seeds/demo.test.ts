@@ -10,6 +10,7 @@ import { demoEstablishments } from "./demo/establishments.ts"
 import { known } from "./demo/known.ts"
 import { picturesOf } from "./demo/picture-list.ts"
 import { emojiFile, pictureComposer } from "./demo/pictures.ts"
+import * as campaignRows from "./demo/rows-campaign.ts"
 import * as loyaltyRows from "./demo/rows-loyalty.ts"
 import * as menuRows from "./demo/rows-menu.ts"
 import * as placeRows from "./demo/rows-place.ts"
@@ -45,6 +46,8 @@ function rowsWithId(place: DemoEstablishment): { id: string }[] {
     ...loyaltyRows.couponRows(place, now),
     ...loyaltyRows.rewardItemRows(place, now),
     ...loyaltyRows.punchCardRows(place, now),
+    ...campaignRows.campaignRows(place, now),
+    ...campaignRows.wheelRows(place, now).flatMap(({ segments }) => segments),
     ...picturesOf(place),
   ].map(({ id }) => ({ id: id ?? "" }))
 }
@@ -141,6 +144,16 @@ test("the restaurant has eight categories, sixty items and at least three combos
   expect(salty.length).toBeGreaterThanOrEqual(3)
 })
 
+test("what is won at the wheel are rewards of the place, and one slice brings no luck", () => {
+  const items = loyaltyRows.rewardItemRows(baytAlKaram, now).map(({ id }) => id)
+  const [wheel] = campaignRows.wheelRows(baytAlKaram, now)
+  const won = wheel?.segments.map(({ itemId }) => itemId) ?? []
+  expect(won).toHaveLength(8)
+  expect(won.filter((id) => id === null)).toHaveLength(1)
+  for (const id of won) if (id) expect(items).toContain(id)
+  expect(campaignRows.stockRows(baytAlKaram).filter(({ left }) => left !== null)).toHaveLength(2)
+})
+
 test("the well-known codes lead where their names say", () => {
   const codes = new Map(
     demoEstablishments.flatMap((place) => placeRows.qrRows(place, now)).map((row) => [row.id, row]),
@@ -152,6 +165,7 @@ test("the well-known codes lead where their names say", () => {
   expect(table12?.branchId).toBe(placeRows.branchId(baytAlKaram, "olaya"))
   expect(table12?.utmSource).toBeUndefined()
   expect(codes.get(known.qr.instagram)?.utmSource).toBe("instagram")
+  expect(codes.get(known.qr.registerAndWin)?.utmSource).toBe("register-and-win")
 })
 
 test("the main branch never closes, one keeps hours, one is shut by its override", () => {

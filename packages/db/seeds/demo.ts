@@ -1,4 +1,5 @@
 import type { Transaction } from "../src/connection.ts"
+import { campaign, campaignStock, campaignWheel } from "../src/schema/campaign/campaign.ts"
 import { referralRules } from "../src/schema/campaign/referral.ts"
 import { coupon } from "../src/schema/loyalty/coupon.ts"
 import { loyaltyProgramme } from "../src/schema/loyalty/loyalty.ts"
@@ -31,6 +32,7 @@ import { demoId } from "./demo/ids.ts"
 import { known } from "./demo/known.ts"
 import { type ListedPicture, picturesOf } from "./demo/picture-list.ts"
 import { pictureComposer } from "./demo/pictures.ts"
+import * as campaignRows from "./demo/rows-campaign.ts"
 import * as loyaltyRows from "./demo/rows-loyalty.ts"
 import * as menuRows from "./demo/rows-menu.ts"
 import * as placeRows from "./demo/rows-place.ts"
@@ -71,6 +73,7 @@ export async function seedDemo(tx: Transaction, options: SeedDemoOptions): Promi
     await insertPromotions(tx, place, options.now)
     await insertLoyalty(tx, place, options.now)
     await insertAll(referralRulesRows(place), (rows) => tx.insert(referralRules).values(rows))
+    await insertCampaigns(tx, place, options.now)
   }
   if (options.hasHistory) await seedHistory(tx, demoEstablishments, options.now)
   await tx.insert(staff).values({
@@ -180,4 +183,16 @@ async function insertLoyalty(tx: Transaction, place: DemoEstablishment, now: Dat
   await insertAll(loyaltyRows.punchCardRows(place, now), (rows) =>
     tx.insert(punchCard).values(rows),
   )
+}
+
+async function insertCampaigns(
+  tx: Transaction,
+  place: DemoEstablishment,
+  now: Date,
+): Promise<void> {
+  await insertAll(campaignRows.campaignRows(place, now), (rows) => tx.insert(campaign).values(rows))
+  await insertAll(campaignRows.wheelRows(place, now), (rows) =>
+    tx.insert(campaignWheel).values(rows),
+  )
+  await insertAll(campaignRows.stockRows(place), (rows) => tx.insert(campaignStock).values(rows))
 }

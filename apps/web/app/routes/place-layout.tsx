@@ -88,6 +88,8 @@ export default function PlaceLayout({ loaderData: place, params }: Route.Compone
       hasCoupons: place.subscriptions.includes("coupon"),
       hasPunchCards: place.subscriptions.includes("punch-card"),
       hasReferral: place.subscriptions.includes("referral"),
+      hasWheel: place.subscriptions.includes("prize-wheel"),
+      hasRegisterAndWin: place.subscriptions.includes("register-and-win"),
       branchIds: place.branches.map((branch) => branch.id),
     }),
     [place],

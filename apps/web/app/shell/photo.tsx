@@ -21,6 +21,15 @@ function useMediaBase(): string {
   return useRouteLoaderData<typeof loader>("root")?.config.apiBase ?? "/api"
 }
 
+/** The address of a picture in one of the widths there are, for where no `img` can stand. */
+export function usePhotoAddress(): (
+  image: ListedImage,
+  width: (typeof mediaWidths)[number],
+) => string {
+  const base = useMediaBase()
+  return (image, width) => `${base}${image.src}/${width}`
+}
+
 function widthsOf(image: ListedImage): number[] {
   const smaller = mediaWidths.filter((width) => width < image.width)
   const next = mediaWidths.find((width) => width >= image.width)

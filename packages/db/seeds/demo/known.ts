@@ -15,6 +15,8 @@ export const known = {
     corniche: "11111111-1111-4111-8111-000000003000",
     /** No branch, utm_source "instagram". */
     instagram: "11111111-1111-4111-8111-000000009001",
+    /** No branch, utm_source "register-and-win": printed with the form's address. */
+    registerAndWin: "11111111-1111-4111-8111-000000009002",
     cardamomCorner: "22222222-2222-4222-8222-000000001000",
     cardamomCornerTable1: "22222222-2222-4222-8222-000000001001",
   },

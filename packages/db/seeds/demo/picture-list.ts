@@ -3,7 +3,7 @@ import type { Frame } from "./canvas.ts"
 import { demoId } from "./ids.ts"
 import { frames } from "./pictures.ts"
 import { alone } from "./plating.ts"
-import type { DemoEstablishment, DemoPicture } from "./shapes.ts"
+import type { DemoEstablishment, DemoGame, DemoPicture } from "./shapes.ts"
 
 export type ListedPicture = DemoPicture & { establishmentId: string; id: string; frame: Frame }
 
@@ -21,6 +21,21 @@ export function popupMediaId(place: DemoEstablishment): string {
 
 export function slideMediaId(place: DemoEstablishment, key: string): string {
   return demoId(place.key, "media", "slide", key)
+}
+
+export function segmentMediaId(place: DemoEstablishment, game: DemoGame, key: string): string {
+  return demoId(place.key, "media", "segment", game.key, key)
+}
+
+function segmentPictures(place: DemoEstablishment): ListedPicture[] {
+  return (place.games ?? []).flatMap((game) =>
+    game.segments.map(({ key, picture }) => ({
+      ...picture,
+      establishmentId: place.id,
+      id: segmentMediaId(place, game, key),
+      frame: frames.logo,
+    })),
+  )
 }
 
 function productPictures(place: DemoEstablishment): ListedPicture[] {
@@ -58,5 +73,5 @@ export function picturesOf(place: DemoEstablishment): ListedPicture[] {
   const popups = place.popup
     ? [{ ...place.popup.picture, establishmentId, id: popupMediaId(place), frame: frames.popup }]
     : []
-  return [logo, ...popups, ...slides, ...productPictures(place)]
+  return [logo, ...popups, ...slides, ...productPictures(place), ...segmentPictures(place)]
 }

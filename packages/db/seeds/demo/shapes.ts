@@ -1,5 +1,6 @@
 import type { HoursOverride, HoursRange, WeeklyHours } from "@sufra/domain/branch/opening-hours"
 import type { PrayerPause } from "@sufra/domain/branch/prayer-pause"
+import type { AskedField, CampaignKind } from "@sufra/domain/campaign/campaign"
 import type { ModuleName } from "@sufra/domain/establishment/modules"
 import type { EstablishmentSettings, OrderType } from "@sufra/domain/establishment/settings"
 import type { ThemeColours } from "@sufra/domain/establishment/theme"
@@ -38,6 +39,7 @@ export type DemoEstablishment = {
   punchCards?: DemoPunchCard[]
   /** Keys of the items that a friend and their referrer get. */
   referral?: { gift: string; reward: string }
+  games?: DemoGame[]
   popup: DemoPopup | null
   slider: DemoSlider | null
 }
@@ -87,6 +89,33 @@ export type DemoPunchCard = {
   withinDays: number | null
   mostDays: number | null
   item: string
+}
+
+/** A prize wheel, or a form to register and win. */
+export type DemoGame = {
+  key: string
+  kind: CampaignKind
+  name: LocalText
+  description: LocalText
+  isOnce: boolean
+  isForNewCustomers: boolean
+  wonDays: number
+  lostMinutes: number
+  fields: AskedField[]
+  permitNumber: string | null
+  segments: DemoSegment[]
+}
+
+export type DemoSegment = {
+  key: string
+  name: LocalText
+  /** The key of what is won; null: no luck. */
+  item: string | null
+  weight: number
+  colour: string
+  picture: DemoPicture
+  left?: number
+  perDay?: number
 }
 
 export type DemoBranch = {

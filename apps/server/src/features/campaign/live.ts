@@ -5,7 +5,7 @@ import { participationRefusal } from "@sufra/domain/campaign/participation"
 import { findCustomer } from "../customer/index.ts"
 import type { EstablishmentRow } from "../establishment/index.ts"
 import { judge, refusalCode, rulesOf } from "./judge.ts"
-import { type Asker, type CampaignRow, findLastEntry, listCampaigns } from "./queries.ts"
+import { type Asker, type CampaignRow, findBegun, findLastEntry, listCampaigns } from "./queries.ts"
 import { campaignView, entryView } from "./views.ts"
 
 type Live = ApiReply<"GET /campaign/qr/{uuid}/live/{kind}/">
@@ -39,13 +39,15 @@ async function refusalOf(reader: Reader, row: CampaignRow, asker: Asker, at: At)
   const known = customerId
     ? await findCustomer(reader, { establishmentId: place.id, customerId })
     : null
+  // Whoever signs up on the way to the form is new to it.
+  const begun = await findBegun(reader, row, browserId, now)
   // Of a stranger nothing but the campaign itself is judged.
   const refusal = await judge(reader, {
     ...{ row, place, voice: "guest", now },
     participant: {
       ...{ phone: known?.phone ?? "", branchId, browserId, entryId: "" },
       email: known?.email ?? "asked for by the form",
-      sinceMs: now.getTime(),
+      sinceMs: (begun ?? now).getTime(),
     },
   })
   if (!refusal || refusal.reason === "submitted_already") return null

@@ -7,7 +7,7 @@ import {
   campaignWheel,
 } from "@sufra/db/schema/campaign/campaign"
 import type { CampaignKind, CampaignSegment } from "@sufra/domain/campaign/campaign"
-import { and, desc, eq, isNull, sql } from "drizzle-orm"
+import { and, asc, desc, eq, gt, isNull, sql } from "drizzle-orm"
 
 export type CampaignRow = typeof campaign.$inferSelect
 export type CommitRow = typeof campaignCommit.$inferSelect
@@ -135,6 +135,30 @@ export async function saveEntry(
     .returning()
   if (!row) throw new Error("a try that was just read is missing")
   return row
+}
+
+/** When this browser began: the first promise of the campaign that it was given and that still holds. */
+export async function findBegun(
+  reader: Reader,
+  { establishmentId, id }: CampaignTarget,
+  browserId: string | null,
+  now: Date,
+): Promise<Date | null> {
+  if (!browserId) return null
+  const [row] = await reader
+    .select({ createdAt: campaignCommit.createdAt })
+    .from(campaignCommit)
+    .where(
+      and(
+        eq(campaignCommit.establishmentId, establishmentId),
+        eq(campaignCommit.campaignId, id),
+        eq(campaignCommit.browserId, browserId),
+        gt(campaignCommit.expiresAt, now),
+      ),
+    )
+    .orderBy(asc(campaignCommit.createdAt))
+    .limit(1)
+  return row?.createdAt ?? null
 }
 
 /** Whose tries they are: of a browser, or of a customer wherever they took part. */

@@ -8,7 +8,7 @@ import type { Place } from "../establishment/index.ts"
 import type { Customer } from "./customer-state.ts"
 import type { ProfileForm } from "./profile-form.ts"
 
-const ageTexts: Record<AgeGroup, () => string> = {
+export const ageTexts: Record<AgeGroup, () => string> = {
   "under-18": () => m["customer.age_under_18"](),
   "18-24": () => m["customer.age_18_24"](),
   "25-39": () => m["customer.age_25_39"](),
@@ -16,7 +16,7 @@ const ageTexts: Record<AgeGroup, () => string> = {
   "over-60": () => m["customer.age_over_60"](),
 }
 
-const genderTexts: Record<Gender, () => string> = {
+export const genderTexts: Record<Gender, () => string> = {
   male: () => m["customer.gender_male"](),
   female: () => m["customer.gender_female"](),
 }

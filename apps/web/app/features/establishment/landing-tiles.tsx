@@ -1,8 +1,10 @@
+import wheelPicture from "@lobehub/fluent-emoji-3d/assets/1f3a1.webp"
 import couponsPicture from "@lobehub/fluent-emoji-3d/assets/1f3ab.webp"
 import branchesPicture from "@lobehub/fluent-emoji-3d/assets/1f4cd.webp"
 import memberPicture from "@lobehub/fluent-emoji-3d/assets/1f31f.webp"
 import menuPicture from "@lobehub/fluent-emoji-3d/assets/1f37d-fe0f.webp"
 import rewardsPicture from "@lobehub/fluent-emoji-3d/assets/1f381.webp"
+import registerPicture from "@lobehub/fluent-emoji-3d/assets/1f389.webp"
 import { m } from "@sufra/messages"
 import { Card } from "@sufra/ui/card"
 import { Link, useParams } from "react-router"
@@ -20,6 +22,28 @@ function branchTiles(place: Place, uuid: string): Tile[] {
   }
   const title = m["branch.location_and_hours"]()
   return [{ ...look, to: `/branch/${uuid}/${first.id}`, title, text: m["landing.branch_text"]() }]
+}
+
+/** What can be played and won, each where the place has it. */
+function gameTiles({ subscriptions }: Place, uuid: string): Tile[] {
+  const wheel = {
+    to: `/wheel/${uuid}`,
+    picture: wheelPicture,
+    tint: "bg-[#e4eefb]",
+    title: m["wheel.title"](),
+    text: m["landing.wheel_text"](),
+  }
+  const registering = {
+    to: `/register-and-win/${uuid}`,
+    picture: registerPicture,
+    tint: "bg-[#fdeaf0]",
+    title: m["win.title"](),
+    text: m["landing.win_text"](),
+  }
+  return [
+    ...(subscriptions.includes("prize-wheel") ? [wheel] : []),
+    ...(subscriptions.includes("register-and-win") ? [registering] : []),
+  ]
 }
 
 /** What this place has switched on, of the screens there are. */
@@ -57,6 +81,7 @@ function tilesOf(place: Place, uuid: string): Tile[] {
     ...(isOn("menu") ? [menu] : []),
     ...(isOn("loyalty") ? [member, rewards] : []),
     ...(isOn("coupon") ? [coupons] : []),
+    ...gameTiles(place, uuid),
     ...branchTiles(place, uuid),
   ]
 }

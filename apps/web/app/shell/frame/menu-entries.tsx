@@ -1,6 +1,7 @@
 import { m } from "@sufra/messages"
 import {
   ClockIcon,
+  EditIcon,
   GiftIcon,
   GridIcon,
   HomeIcon,
@@ -12,6 +13,7 @@ import {
   TicketIcon,
   UserIcon,
   UsersIcon,
+  WheelIcon,
 } from "@sufra/ui/icon"
 import type { ReactNode } from "react"
 import { NavLink, useParams } from "react-router"
@@ -28,6 +30,8 @@ export type MenuOf = {
   hasCoupons: boolean
   hasPunchCards: boolean
   hasReferral: boolean
+  hasWheel: boolean
+  hasRegisterAndWin: boolean
   branchIds: string[]
 }
 
@@ -56,6 +60,12 @@ function useEntries(of: MenuOf): Entry[] {
   }
   const punchCards = { to: `/punch-cards/${uuid}`, label: m["punch.title"](), icon: <GridIcon /> }
   const referral = { to: `/referral/${uuid}`, label: m["referral.title"](), icon: <UsersIcon /> }
+  const wheel = { to: `/wheel/${uuid}`, label: m["wheel.title"](), icon: <WheelIcon /> }
+  const registering = {
+    to: `/register-and-win/${uuid}`,
+    label: m["win.title"](),
+    icon: <EditIcon />,
+  }
   return [
     { to: `/qr/${uuid}`, label: m["menu.place"](), icon: <HomeIcon /> },
     ...(of.hasMenu ? [menu] : []),
@@ -64,6 +74,8 @@ function useEntries(of: MenuOf): Entry[] {
     ...(of.hasCoupons ? [coupons] : []),
     ...(of.hasPunchCards ? [punchCards] : []),
     ...(of.hasReferral ? [referral] : []),
+    ...(of.hasWheel ? [wheel] : []),
+    ...(of.hasRegisterAndWin ? [registering] : []),
     ...(of.hasOrders ? [orders] : []),
     ...(of.hasProfile ? [profile] : []),
     { to: `/privacy-policy/${uuid}`, label: m["privacy.title"](), icon: <InfoIcon /> },

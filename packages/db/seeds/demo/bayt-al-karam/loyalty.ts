@@ -98,6 +98,25 @@ export const rewardItems: DemoRewardItem[] = [
     pointsCost: 1_200,
     left: 20,
   },
+  {
+    key: "mint-tea",
+    kind: "prize",
+    name: text("شاي بالنعناع مجاني", "Free mint tea"),
+    effect: { takes: "free-item", upToMinor: null },
+    products: ["mint-tea"],
+    worthMinor: sar(9),
+    pointsCost: null,
+    useDays: 30,
+  },
+  {
+    key: "fifteen-percent",
+    kind: "coupon",
+    name: text("خصم 15%", "15% off"),
+    effect: { takes: "percent", rateBp: 1_500, capMinor: sar(30) },
+    worthMinor: sar(15),
+    pointsCost: null,
+    useDays: 30,
+  },
 ]
 
 export const punchCards: DemoPunchCard[] = [

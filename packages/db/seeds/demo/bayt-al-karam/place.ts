@@ -5,6 +5,7 @@ import { defaultThemeColours } from "@sufra/domain/establishment/theme"
 import { allDayHours, closedHours, everyDay } from "../hours.ts"
 import { known } from "../known.ts"
 import { type DemoBranch, type DemoEstablishment, type DemoStaff, sar, text } from "../shapes.ts"
+import { games } from "./games.ts"
 import { boosts, coupons, punchCards, rewardItems } from "./loyalty.ts"
 import { appetisers } from "./menu-appetisers.ts"
 import { breakfast } from "./menu-breakfast.ts"
@@ -140,7 +141,10 @@ export const baytAlKaram: DemoEstablishment = {
   },
   logo: { emoji: "🥘", backdrop: { from: "#17805F", to: "#0F6B4F", angle: 160, light: 0 } },
   branches,
-  campaigns: [{ qrId: known.qr.instagram, utmSource: "instagram" }],
+  campaigns: [
+    { qrId: known.qr.instagram, utmSource: "instagram" },
+    { qrId: known.qr.registerAndWin, utmSource: "register-and-win" },
+  ],
   staff,
   modifierGroups,
   categories: [mostOrdered, breakfast, grills, rice, sandwiches, appetisers, desserts, drinks],
@@ -151,6 +155,7 @@ export const baytAlKaram: DemoEstablishment = {
   rewardItems,
   punchCards,
   referral: { gift: "free-karak", reward: "ten-off" },
+  games,
   popup,
   slider,
 }

@@ -3,6 +3,7 @@ import { Button } from "@sufra/ui/button"
 import { useParams } from "react-router"
 import { refusalText } from "../../../shell/errors/refusal-text.ts"
 import { Notice } from "../../../shell/frame/step-states.tsx"
+import { HomeGames } from "../../campaign/index.ts"
 import { type Customer, PersonalPage } from "../../customer/index.ts"
 import { ModulePage, usePlace } from "../../establishment/index.ts"
 import { HomeCards } from "../../punch-card/index.ts"
@@ -61,6 +62,7 @@ function Member({ customer, programme }: { customer: Customer; programme: Progra
         {wallet ? <PointsCard wallet={wallet} /> : null}
       </div>
       <RewardTiles customerId={customer.id} />
+      <HomeGames />
       <HomeCards />
       <Offers {...whose} programme={programme} />
     </div>

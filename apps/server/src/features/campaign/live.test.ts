@@ -1,0 +1,36 @@
+import { customer } from "@sufra/db/schema/customer"
+import { known } from "@sufra/db/seeds/demo/known"
+import { eq } from "drizzle-orm"
+import { beforeAll, expect, it } from "vitest"
+import { makeCampaign, newBrowser, promiseFor } from "../../testing/campaigns.ts"
+import { makeGuest } from "../../testing/guest-orders.ts"
+import { setModules } from "../../testing/members.ts"
+import { dataOf } from "../../testing/strict-reply.ts"
+import { useTestApp } from "../../testing/test-app.ts"
+
+const test = useTestApp()
+const minuteMs = 60_000
+
+beforeAll(() => setModules(test, ["menu", "loyalty", "prize-wheel", "register-and-win"]))
+
+type Browser = ReturnType<typeof newBrowser>
+
+async function refusalFor({ headers, cookies, remoteAddress }: Browser) {
+  const url = `/api/campaign/qr/${known.establishments.baytAlKaram}/live/register-and-win/`
+  const reply = await test.app.inject({ url, headers, cookies, remoteAddress })
+  return dataOf("GET /campaign/qr/{uuid}/live/{kind}/", reply).refusal?.code ?? null
+}
+
+it("whoever signs up on the way to a form for new customers is new to it", async () => {
+  const { row } = await makeCampaign(test, { kind: "register-and-win", isForNewCustomers: true })
+  const browser = newBrowser({})
+  await promiseFor(test, browser, row.id)
+  test.clock.now = new Date(test.clock.now.getTime() + minuteMs)
+  const { headers, id } = await makeGuest(test)
+  await test.database.withTransaction((tx) =>
+    tx.update(customer).set({ createdAt: test.clock.now }).where(eq(customer.id, id)),
+  )
+  test.clock.now = new Date(test.clock.now.getTime() + minuteMs)
+  expect(await refusalFor({ ...browser, headers })).toBeNull()
+  expect(await refusalFor(newBrowser(headers))).toBe("already_registered")
+})

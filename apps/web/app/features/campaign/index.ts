@@ -1,0 +1,5 @@
+export { HomeGames } from "./home-games.tsx"
+export { loadLive } from "./live.ts"
+export { RegisterAndWinScreen } from "./register/register-and-win-screen.tsx"
+export { VerifyScreen } from "./verify/verify-screen.tsx"
+export { WheelScreen } from "./wheel/wheel-screen.tsx"

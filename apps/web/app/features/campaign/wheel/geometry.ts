@@ -1,0 +1,76 @@
+/** Angles are degrees, clockwise. At 0 the middle of the first slice is under the pointer, at the top. */
+const turn = 360
+
+/** Never on the line between two slices: nobody could tell which one it is. */
+const mostLean = 0.35
+
+export const sliceAngle = (count: number): number => turn / count
+
+function within(angle: number): number {
+  return ((angle % turn) + turn) % turn
+}
+
+/** Where in its slice a spin stops, from -0.35 to 0.35 of it: the same id stops at the same place. */
+export function leanOf(id: string): number {
+  const share = Number.parseInt(id.replaceAll("-", "").slice(-4), 16) / 0xffff
+  return (Number.isNaN(share) ? 0 : share * 2 - 1) * mostLean
+}
+
+/** How far the wheel is turned when the pointer is on this slice. */
+export function stopAngle(index: number, count: number, lean = 0): number {
+  return within(-(index + lean) * sliceAngle(count))
+}
+
+/** The slice under the pointer. */
+export function sliceAt(angle: number, count: number): number {
+  return Math.round(within(-angle) / sliceAngle(count)) % count
+}
+
+export type Settling = { from: number; distance: number; durationMs: number }
+
+const leastTurns = 4
+
+/**
+ * From a wheel that turns at this speed (degrees a millisecond, its sign being the direction) to a stop: more than
+ * four turns, slowing down from exactly that speed, so that the eye sees no jump.
+ */
+export function settlingOn(from: number, stop: number, speed: number): Settling {
+  const direction = speed < 0 ? -1 : 1
+  const rest = within(direction * (stop - from)) || turn
+  const distance = direction * (leastTurns * turn + rest)
+  // A cubic begins at three times its average speed.
+  return { from, distance, durationMs: (3 * Math.abs(distance)) / Math.abs(speed) }
+}
+
+export function angleAt({ from, distance, durationMs }: Settling, elapsedMs: number): number {
+  const left = 1 - Math.min(1, Math.max(0, elapsedMs / durationMs))
+  return from + distance * (1 - left ** 3)
+}
+
+type Point = { x: number; y: number }
+
+/** On a circle around the middle; 0 degrees is the top. */
+export function pointAt(angle: number, radius: number): Point {
+  const radians = ((angle - 90) * Math.PI) / 180
+  return { x: radius * Math.cos(radians), y: radius * Math.sin(radians) }
+}
+
+/** The outline of a slice around 0/0. One alone is the whole disc, in two halves. */
+export function slicePath(index: number, count: number, radius: number): string {
+  const arc = (to: number, isLarge: boolean) => {
+    const { x, y } = pointAt(to, radius)
+    return `A ${radius} ${radius} 0 ${isLarge ? 1 : 0} 1 ${x.toFixed(3)} ${y.toFixed(3)}`
+  }
+  if (count === 1) return `M 0 ${-radius} ${arc(180, false)} ${arc(360, false)} Z`
+  const half = sliceAngle(count) / 2
+  const middle = index * sliceAngle(count)
+  const start = pointAt(middle - half, radius)
+  const end = arc(middle + half, half > 90)
+  return `M 0 0 L ${start.x.toFixed(3)} ${start.y.toFixed(3)} ${end} Z`
+}
+
+/** The angle by which a finger at `to` has turned the wheel since `from`, both measured from its middle. */
+export function turnedBy(from: Point, to: Point): number {
+  const angleOf = ({ x, y }: Point) => (Math.atan2(y, x) * 180) / Math.PI
+  return within(angleOf(to) - angleOf(from) + 180) - 180
+}

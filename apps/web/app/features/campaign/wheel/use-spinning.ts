@@ -1,0 +1,54 @@
+import { useEffect, useRef, useState } from "react"
+import type { Campaign, Entry } from "../live.ts"
+import type { Playing } from "../play/use-playing.ts"
+import { leanOf, stopAngle } from "./geometry.ts"
+import { WheelMotion } from "./wheel-motion.ts"
+
+const prefersStill = () => matchMedia("(prefers-reduced-motion: reduce)").matches
+
+/** Where the wheel stands when this came out; null: the slice is not shown, or is not on it any more. */
+function angleOf({ segments }: Campaign, { id, segment_id }: Entry): number | null {
+  const index = segments.findIndex((segment) => segment.id === segment_id)
+  return index < 0 ? null : stopAngle(index, segments.length, leanOf(id))
+}
+
+/** One spin: the wheel turns while the server draws, and stops where it said. */
+export function useSpinning(campaign: Campaign, { play, reveal }: Playing) {
+  const disc = useRef<HTMLDivElement>(null)
+  const [motion] = useState(
+    () =>
+      new WheelMotion((angle) => {
+        if (disc.current) disc.current.style.transform = `rotate(${angle}deg)`
+      }),
+  )
+  const [isSpinning, setSpinning] = useState(false)
+  const [failure, setFailure] = useState<unknown>(null)
+  const [hasSpun, setSpun] = useState(false)
+  useEffect(() => () => motion.end(), [motion])
+
+  async function stopAt(entry: Entry): Promise<void> {
+    const angle = angleOf(campaign, entry)
+    if (prefersStill()) motion.put(angle ?? 0)
+    else await (angle === null ? motion.runOut() : motion.settleOn(angle))
+  }
+
+  async function spin(thrown: number | null): Promise<void> {
+    if (isSpinning) return
+    setSpinning(true)
+    setFailure(null)
+    if (!prefersStill()) motion.run(thrown)
+    try {
+      const entry = await play()
+      await stopAt(entry)
+      setSpun(true)
+      reveal(entry)
+    } catch (error) {
+      setFailure(error)
+      if (!prefersStill()) await motion.runOut()
+    } finally {
+      setSpinning(false)
+    }
+  }
+
+  return { disc, motion, isSpinning, hasSpun, failure, spin }
+}

@@ -1,0 +1,32 @@
+import { m } from "@sufra/messages"
+import { loadLive, WheelScreen } from "../../features/campaign/index.ts"
+import { type Place, placeMeta } from "../../features/establishment/index.ts"
+import { browserApi } from "../../shell/api/api.ts"
+import { keepPlaceLoaded } from "../../shell/api/keep-loaded.ts"
+import { serverApi } from "../../shell/api/server-api.ts"
+import { loadOrShown, useShownData } from "../../shell/api/shown-data.ts"
+import type { Route } from "./+types/wheel"
+
+export function loader({ params, context }: Route.LoaderArgs) {
+  return loadLive(serverApi(context), params.uuid, "wheel")
+}
+
+export function clientLoader({ params }: Route.ClientLoaderArgs) {
+  return loadOrShown(`wheel ${params.uuid}`, () => loadLive(browserApi, params.uuid, "wheel"))
+}
+
+export const shouldRevalidate = keepPlaceLoaded
+
+export function meta({ matches, location }: Route.MetaArgs) {
+  return placeMeta({
+    root: matches[0].loaderData,
+    place: matches[1].loaderData as Place | undefined,
+    path: location.pathname,
+    title: m["wheel.title"](),
+  })
+}
+
+export default function WheelPage({ loaderData, params }: Route.ComponentProps) {
+  useShownData(`wheel ${params.uuid}`, loaderData)
+  return <WheelScreen live={loaderData} />
+}
