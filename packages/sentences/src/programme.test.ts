@@ -26,7 +26,7 @@ it("says what a level gives, with the gifts that it names", () => {
   }
   expect(benefitSentences({ multiplier: 100, benefits }, "sa")).toEqual([
     "كرك مجاني عند الوصول إليه",
-    "كرك مجاني في عيد ميلادك",
+    "كرك مجاني في يوم ميلادك",
     "كرك مجاني كل شهر",
   ])
 })

@@ -71,7 +71,10 @@ function JournalLine({ journal, zone }: JournalLineProps) {
               to={`/orders?order=${order_id}`}
               className="inline-flex min-h-8 items-center text-primary-ink underline"
             >
-              <Unbroken text={m["customers.to_order"]({ number })} part={number} />
+              {/* As one piece: a flex box drops the space between its parts. */}
+              <span>
+                <Unbroken text={m["customers.to_order"]({ number })} part={number} />
+              </span>
             </Link>
           ) : null}
         </p>

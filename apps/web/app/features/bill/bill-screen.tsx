@@ -40,7 +40,8 @@ export function BillScreen() {
   const { data: bill, error, reload } = useBill(uuid, isStarted)
   const choices = useChoices(uuid, place.version)
   if (!bill && error) return <BillProblem error={error} uuid={uuid} onRetry={reload} />
-  if (bill && !choices.data && choices.error) return <StepFailed onRetry={choices.reload} />
+  if (bill && !choices.data && choices.error)
+    return <StepFailed error={choices.error} onRetry={choices.reload} />
   if (!bill || !choices.data) return <StepLoading />
   if (bill.orders.length === 0) return <NoBill uuid={uuid} />
   return (

@@ -16,7 +16,7 @@ import { useReview } from "./use-review.ts"
 /** All that is left to say, on one page; each part folds when it is done. */
 export function CheckoutScreen() {
   const order = useOrder()
-  if (order?.error) return <StepFailed onRetry={order.retry} />
+  if (order?.error) return <StepFailed error={order.error} onRetry={order.retry} />
   if (!order) return <StepLoading />
   return <Checkout order={order} />
 }

@@ -25,7 +25,7 @@ export function DeliveryScreen({ place }: { place: Place }) {
   const { sharing, at } = useSharing(place.id, token, isOnTheWay)
   useWakeLock()
   if (isDead(error)) return <DeadLink code={error.code} />
-  if (!delivery) return error ? <StepFailed onRetry={reload} /> : <StepLoading />
+  if (!delivery) return error ? <StepFailed error={error} onRetry={reload} /> : <StepLoading />
   const { job, branch } = delivery
   if (!job || isOver(delivery.state)) return <DeliveryOver delivery={delivery} />
   return (

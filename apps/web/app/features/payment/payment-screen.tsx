@@ -44,7 +44,7 @@ export function PaymentScreen() {
   if (!order.is_mine) return <NoOrder />
   if (!isToPay) return <SettledOrder uuid={uuid} order={order} />
   const failed = [money, choices].find((one) => !one.data && one.error)
-  if (failed) return <StepFailed onRetry={failed.reload} />
+  if (failed) return <StepFailed error={failed.error} onRetry={failed.reload} />
   if (!money.data || !choices.data) return <StepLoading />
   const reloadBoth = () => {
     money.reload()

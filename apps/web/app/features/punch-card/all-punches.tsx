@@ -10,7 +10,7 @@ import { PunchLine } from "./punch-history.tsx"
 export function AllPunches({ uuid, nothing }: { uuid: string; nothing: ReactNode }) {
   const locale = useLocale()
   const { data, error, reload } = usePunchCards(usePlace())
-  if (!data && error) return <StepFailed onRetry={reload} />
+  if (!data && error) return <StepFailed error={error} onRetry={reload} />
   if (!data) return <StepLoading />
   const all = data
     .flatMap(({ history, name, units_per_punch }) =>

@@ -1,9 +1,12 @@
 import offlinePicture from "@lobehub/fluent-emoji-3d/assets/1f4e1.webp"
+import faultPicture from "@lobehub/fluent-emoji-3d/assets/1f527.webp"
+import { ApiError } from "@sufra/contract/api-error"
 import { m } from "@sufra/messages"
 import { Button } from "@sufra/ui/button"
 import { AlertIcon, CheckIcon, InfoIcon } from "@sufra/ui/icon"
 import { Skeleton } from "@sufra/ui/skeleton"
 import type { ReactNode } from "react"
+import { refusalText } from "../errors/refusal-text.ts"
 import { StatusScreen } from "../errors/status-screen.tsx"
 
 /** In the shape of a step: its title, and cards that come. */
@@ -21,13 +24,26 @@ export function StepLoading() {
   )
 }
 
-export function StepFailed({ onRetry }: { onRetry: () => void }) {
+/** Nobody answered, or what the server said: who reads "offline" would look at their network for nothing. */
+export function StepFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const retry = <Button onClick={onRetry}>{m["action.retry"]()}</Button>
+  const isAnswered = error instanceof ApiError && error.status !== undefined
+  if (isAnswered) {
+    return (
+      <StatusScreen
+        picture={faultPicture}
+        title={m["error.oops"]()}
+        text={refusalText(error)}
+        action={retry}
+      />
+    )
+  }
   return (
     <StatusScreen
       picture={offlinePicture}
       title={m["offline.title"]()}
       text={m["offline.text"]()}
-      action={<Button onClick={onRetry}>{m["action.retry"]()}</Button>}
+      action={retry}
     />
   )
 }

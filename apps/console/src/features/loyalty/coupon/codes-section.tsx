@@ -12,17 +12,19 @@ import { toastFailure, toastSuccess } from "../../../shell/page/toasts.ts"
 import { numberText } from "../../../shell/text/format-time.ts"
 import { Section } from "../section.tsx"
 import { type Batch, batchesOf, countOf, makeBatches } from "./code-batches.ts"
+import { codesMade, codesSoFar } from "./coupon-words.ts"
 import { type Coupon, makeCodes, saveCodes } from "./coupons.ts"
 
 const mostAtATime = 10_000
 
 /** Codes that count once each: made in batches that are seen to grow, and taken along as a table. */
 export function CodesSection({ coupon }: { coupon: Coupon }) {
+  const locale = useLocale()
   const { figures } = coupon
   const run = useCodeRun(coupon.id)
   return (
     <Section title={m["coupon_editor.codes_title"]()} text={m["coupon_editor.codes_text"]()}>
-      <p className="font-medium">{m["coupon_editor.codes_count"]({ count: figures.codes })}</p>
+      <p className="font-medium">{codesSoFar(figures.codes, locale)}</p>
       <MakeForm {...run} />
       {run.total > 0 ? <Progress made={run.total - countOf(run.left)} total={run.total} /> : null}
       {figures.codes > 0 ? <SaveButton id={coupon.id} /> : null}
@@ -39,6 +41,7 @@ type CodeRun = {
 }
 
 function useCodeRun(couponId: string): CodeRun {
+  const locale = useLocale()
   const [{ total, left }, setRun] = useState<{ total: number; left: Batch[] }>({
     total: 0,
     left: [],
@@ -53,7 +56,7 @@ function useCodeRun(couponId: string): CodeRun {
         ({ id, count }) => makeCodes(couponId, count, id),
         (next) => setRun({ total: whole, left: next }),
       )
-      toastSuccess(m["coupon_editor.codes_made"]({ count: whole }))
+      toastSuccess(codesMade(whole, locale))
       setRun({ total: 0, left: [] })
     } catch (error) {
       toastFailure(error)

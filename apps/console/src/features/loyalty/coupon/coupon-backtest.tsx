@@ -33,7 +33,9 @@ function Figures({ backtest }: { backtest: CouponBacktest }) {
   if (orders === 0) return <p className="text-ink-2">{m["backtest.no_orders"]()}</p>
   return (
     <>
-      <p className="text-small text-ink-2">{m["backtest.coupon_orders"]({ count: orders })}</p>
+      <p className="text-small text-ink-2">
+        {m["backtest.coupon_orders"]({ count: orders, figure: numberText(orders, locale) })}
+      </p>
       <BacktestFigures
         rows={[
           { label: m["backtest.fitting"](), proposed: numberText(fitting, locale) },

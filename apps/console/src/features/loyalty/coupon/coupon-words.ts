@@ -4,6 +4,7 @@ import type { CouponWay } from "@sufra/domain/pricing/coupon-rules"
 import { m } from "@sufra/messages"
 import { conditionSentences, effectSentence } from "@sufra/sentences/coupon"
 import type { BadgeTone } from "@sufra/ui/badge"
+import { numberText } from "../../../shell/text/format-time.ts"
 import type { Takes } from "../effect-form.ts"
 import type { PlaceNames } from "../place-names.ts"
 import type { Coupon, CouponInput } from "./coupons.ts"
@@ -76,4 +77,13 @@ export function couponWords(
     effect: effectWords(coupon, place, locale),
     conditions: conditionWords(coupon.rules, place, locale),
   }
+}
+
+/** Thousands of codes are usual: their figure is grouped, as everywhere. */
+export function codesSoFar(count: number, locale: Locale): string {
+  return m["coupon_editor.codes_count"]({ count, figure: numberText(count, locale) })
+}
+
+export function codesMade(count: number, locale: Locale): string {
+  return m["coupon_editor.codes_made"]({ count, figure: numberText(count, locale) })
 }

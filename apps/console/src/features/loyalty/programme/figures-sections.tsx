@@ -71,7 +71,7 @@ export function LimitsSection() {
   const free = m["loyalty_editor.no_limit"]()
   return (
     <Section title={m["loyalty_editor.limits_title"]()} text={m["loyalty_editor.limits_text"]()}>
-      <div className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3">
+      <div className="grid gap-5 sm:grid-cols-2 2xl:grid-cols-3">
         <FigureInput
           path="programme.most_per_transaction"
           label={m["loyalty_editor.most_per_transaction"]()}

@@ -64,7 +64,7 @@ function LevelFields({ index, onRemove }: { index: number; onRemove: () => void 
   const path = `programme.levels.${index}` as const
   return (
     <NamedRule path={path} unnamed={m["loyalty_editor.level_new"]()} onRemove={onRemove}>
-      <div className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3">
+      <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
         <FigureInput
           path={`${path}.from`}
           label={m["loyalty_editor.level_from"]()}

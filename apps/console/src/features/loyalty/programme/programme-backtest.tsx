@@ -33,7 +33,9 @@ function Figures({ backtest: { orders, current, proposed } }: { backtest: Progra
   const count = (value: number) => numberText(value, locale)
   return (
     <>
-      <p className="text-small text-ink-2">{m["backtest.orders"]({ count: orders })}</p>
+      <p className="text-small text-ink-2">
+        {m["backtest.orders"]({ count: orders, figure: count(orders) })}
+      </p>
       <BacktestFigures
         rows={[
           {

@@ -16,7 +16,7 @@ import { orderableTypes } from "./wished-time.ts"
 /** What the chosen type asks, on a page of its own. */
 export function OrderDataScreen() {
   const order = useOrder()
-  if (order?.error) return <StepFailed onRetry={order.retry} />
+  if (order?.error) return <StepFailed error={order.error} onRetry={order.retry} />
   if (!order?.terms) return <StepLoading />
   const isOrderable = order.type && orderableTypes(order.terms).includes(order.type)
   if (order.next === "order-type" || !isOrderable)

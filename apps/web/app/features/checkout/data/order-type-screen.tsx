@@ -14,7 +14,7 @@ import { orderableTypes } from "./wished-time.ts"
 /** How the guest wants it, of the ways this branch has. */
 export function OrderTypeScreen() {
   const order = useOrder()
-  if (order?.error) return <StepFailed onRetry={order.retry} />
+  if (order?.error) return <StepFailed error={order.error} onRetry={order.retry} />
   if (!order?.branches || !order.terms) return <StepLoading />
   return <TypePage order={order} terms={order.terms} />
 }

@@ -22,7 +22,7 @@ export function CouponUses({ uuid, customerId }: { uuid: string; customerId: str
     browserApi("GET /coupon/qr/{uuid}/uses/", { params: { uuid } }),
   )
   useFresh(reload, true)
-  if (!data && error) return <StepFailed onRetry={reload} />
+  if (!data && error) return <StepFailed error={error} onRetry={reload} />
   if (!data) return <StepLoading />
   if (data.length === 0) {
     return (

@@ -30,7 +30,7 @@ export function Ledger({ uuid, customerId }: Whose) {
     browserApi("GET /loyalty/qr/{uuid}/ledger/", { params: { uuid }, query: {} }),
   )
   useFresh(reload, true)
-  if (!data && error) return <StepFailed onRetry={reload} />
+  if (!data && error) return <StepFailed error={error} onRetry={reload} />
   if (!data) return <StepLoading />
   if (data.journals.length === 0) {
     return (

@@ -14,7 +14,7 @@ import { NothingYet } from "./nothing-yet.tsx"
 /** Rewards that a member got, and what became of each. */
 export function RewardHistory({ customerId }: { customerId: string }) {
   const { data, error, reload } = useRewards(customerId)
-  if (!data && error) return <StepFailed onRetry={reload} />
+  if (!data && error) return <StepFailed error={error} onRetry={reload} />
   if (!data) return <StepLoading />
   if (data.length === 0) {
     return (

@@ -66,7 +66,7 @@ function MyRewards({ customerId }: { customerId: string }) {
   // The page is everybody's until it has started: which tab is in the guest's own address.
   const wanted = useStarted() ? search.get("tab") : null
   const shown = tabNames.find((name) => name === wanted) ?? "claimable"
-  if (!data && error) return <StepFailed onRetry={reload} />
+  if (!data && error) return <StepFailed error={error} onRetry={reload} />
   if (!data) return <StepLoading />
   return (
     <div className="mx-auto flex w-full max-w-3xl flex-col gap-4 px-4 py-4 md:px-6 md:py-6">

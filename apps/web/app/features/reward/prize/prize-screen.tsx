@@ -56,7 +56,7 @@ function Prize({ customerId, id }: { customerId: string; id: string }) {
   const { data, error, reload } = useReward(customerId, id)
   if (error instanceof ApiError && error.code === "reward_not_found") return <NotFound />
   if (data) return <PrizePage reward={data} />
-  return error ? <StepFailed onRetry={reload} /> : <StepLoading />
+  return error ? <StepFailed error={error} onRetry={reload} /> : <StepLoading />
 }
 
 function NotFound() {

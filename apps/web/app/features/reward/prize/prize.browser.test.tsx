@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from "vitest"
 import { page } from "vitest/browser"
 import { api } from "../../../testing/api-of-test.ts"
 import { signedIn } from "../../../testing/demo/demo-guest.ts"
+import { demoId } from "../../../testing/demo/demo-id.ts"
 import { demoReward, type RewardWithHistory } from "../../../testing/demo/demo-reward.ts"
 import type { DemoSite } from "../../../testing/demo/demo-site.ts"
 import { serveDemo } from "../../../testing/demo/serve-demo.ts"
@@ -108,6 +109,22 @@ test("somebody else's is not found, and leads to one's own", async () => {
   api().answer("GET /reward/qr/{uuid}/rewards/", () => [])
   await main().getByRole("link", { name: m["reward.mine_title"]() }).click()
   await expectPath(`/my-rewards/${table12}`)
+})
+
+test("what the server refuses is said in its words, and no network is blamed", async () => {
+  signedIn(site)
+  api().refuse("GET /reward/qr/{uuid}/rewards/{id}/", 429, "rate_limited")
+  // Of another one nothing is remembered.
+  await openScreen(`/prize/${table12}?id=${demoId("reward", "other")}`)
+  await expectText(main(), m["error.rate_limited"]())
+  await expectCount(page.getByText(m["offline.title"]()), 0)
+})
+
+test("without a network it says so", async () => {
+  signedIn(site)
+  api().cutOff("GET /reward/qr/{uuid}/rewards/{id}/")
+  await openScreen(`/prize/${table12}?id=${demoId("reward", "other")}`)
+  await expectText(main(), m["offline.title"]())
 })
 
 test("who is not signed in is asked to", async () => {

@@ -33,7 +33,7 @@ export function ShopScreen({ shop }: { shop: ShopName }) {
 function ShopPage({ shop }: { shop: ShopName }) {
   const { data, error, reload } = useShop(shop)
   const { title, text } = texts[shop]
-  if (!data && error) return <StepFailed onRetry={reload} />
+  if (!data && error) return <StepFailed error={error} onRetry={reload} />
   return (
     <div className="mx-auto flex w-full max-w-5xl flex-col gap-4 px-4 py-4 md:px-6 md:py-6">
       <ShopLinks />
