@@ -1,3 +1,4 @@
+import { notificationEndpoints } from "./campaign/notification.ts"
 import { codeLimitsEndpoints } from "./customer/code-limits.ts"
 import { customerEndpoints } from "./customer/customer.ts"
 import { messageEndpoints } from "./customer/message.ts"
@@ -77,6 +78,7 @@ export const endpoints = {
   ...settlementEndpoints,
   ...programmeEndpoints,
   ...walletEndpoints,
+  ...notificationEndpoints,
   ...couponEndpoints,
   ...memberEndpoints,
   ...rewardEndpoints,
