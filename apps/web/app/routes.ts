@@ -39,7 +39,7 @@ export default [
     coming("wheel/:uuid/verify/:spin"),
     route("branches/:uuid", "routes/branches.tsx"),
     route("branch/:uuid/:branch", "routes/branch.tsx"),
-    coming("notifications/:uuid"),
+    route("notifications/:uuid", "routes/play/notifications.tsx"),
     route("order/:uuid/:order", "routes/ordering/order.tsx"),
     route("receipt/:uuid/:invoice", "routes/ordering/receipt.tsx"),
     route("bill/:uuid", "routes/ordering/bill.tsx"),

@@ -11,6 +11,7 @@ import {
   ThemeStyle,
   useTableLabel,
 } from "../features/establishment/index.ts"
+import { BellLink } from "../features/notification/index.ts"
 import { SearchButton } from "../features/search/index.ts"
 import { browserApi } from "../shell/api/api.ts"
 import { keepPlaceLoaded } from "../shell/api/keep-loaded.ts"
@@ -109,7 +110,12 @@ export default function PlaceLayout({ loaderData: place, params }: Route.Compone
               />
             ) : null}
             {menuOf.hasMembers ? <MemberLink to={`/home/${params.uuid}`} /> : null}
-            {menuOf.hasProfile ? <ProfileLink to={`/profile/${params.uuid}`} /> : null}
+            {menuOf.hasProfile ? (
+              <>
+                <BellLink to={`/notifications/${params.uuid}`} />
+                <ProfileLink to={`/profile/${params.uuid}`} />
+              </>
+            ) : null}
           </>
         }
       />

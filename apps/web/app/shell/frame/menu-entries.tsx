@@ -1,5 +1,6 @@
 import { m } from "@sufra/messages"
 import {
+  BellIcon,
   ClockIcon,
   GiftIcon,
   GridIcon,
@@ -40,8 +41,17 @@ function branchEntry(uuid: string | undefined, [first, second]: string[]): Entry
 function useEntries(of: MenuOf): Entry[] {
   const { uuid } = useParams()
   const menu = { to: `/menu/${uuid}`, label: m["menu_page.title"](), icon: <ListIcon /> }
+  const notifications = {
+    to: `/notifications/${uuid}`,
+    label: m["notification.list_title"](),
+    icon: <BellIcon />,
+  }
   const profile = { to: `/profile/${uuid}`, label: m["profile.title"](), icon: <UserIcon /> }
-  const orders = { to: `/history/${uuid}`, label: m["history.title"](), icon: <ClockIcon /> }
+  const orders = {
+    to: `/history/${uuid}?tab=orders`,
+    label: m["history.title"](),
+    icon: <ClockIcon />,
+  }
   const member = { to: `/home/${uuid}`, label: m["member.title"](), icon: <StarIcon /> }
   const rewards = [
     { to: `/my-rewards/${uuid}`, label: m["reward.mine_title"](), icon: <GiftIcon /> },
@@ -61,7 +71,7 @@ function useEntries(of: MenuOf): Entry[] {
     ...(of.hasCoupons ? [coupons] : []),
     ...(of.hasPunchCards ? [punchCards] : []),
     ...(of.hasOrders ? [orders] : []),
-    ...(of.hasProfile ? [profile] : []),
+    ...(of.hasProfile ? [notifications, profile] : []),
     { to: `/privacy-policy/${uuid}`, label: m["privacy.title"](), icon: <InfoIcon /> },
   ]
 }
