@@ -1,3 +1,4 @@
+import { activityEndpoints } from "./campaign/activity.ts"
 import { notificationEndpoints } from "./campaign/notification.ts"
 import { codeLimitsEndpoints } from "./customer/code-limits.ts"
 import { customerEndpoints } from "./customer/customer.ts"
@@ -79,6 +80,7 @@ export const endpoints = {
   ...programmeEndpoints,
   ...walletEndpoints,
   ...notificationEndpoints,
+  ...activityEndpoints,
   ...couponEndpoints,
   ...memberEndpoints,
   ...rewardEndpoints,

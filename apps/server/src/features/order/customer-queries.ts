@@ -11,7 +11,7 @@ type Whose = { establishmentId: string; customerId: string }
 export async function listOrdersOfCustomer(
   reader: Reader,
   { establishmentId, customerId }: Whose,
-  { before, limit }: { before: OrderRow | null; limit: number },
+  { before, limit }: { before: Pick<OrderRow, "placedAt" | "id"> | null; limit: number },
 ) {
   return reader
     .select()

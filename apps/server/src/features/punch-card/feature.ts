@@ -1,4 +1,5 @@
 import type { Feature } from "../../feature.ts"
+import { punchActivity } from "./activity.ts"
 import { tellLapsingCards } from "./jobs.ts"
 import { punchCardRoutes } from "./routes.ts"
 import { punchCardStaffRoutes } from "./staff-routes.ts"
@@ -6,4 +7,5 @@ import { punchCardStaffRoutes } from "./staff-routes.ts"
 export const punchCardFeature: Feature = {
   routes: [punchCardRoutes, punchCardStaffRoutes],
   jobs: [tellLapsingCards],
+  activities: [punchActivity],
 }
