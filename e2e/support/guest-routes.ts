@@ -33,6 +33,7 @@ const built = [
   "/branches/:uuid",
   "/branch/:uuid/:branch",
   "/deactivated/:uuid",
+  "/stop/:token",
   "/delivery/:uuid",
   "/not-authorized",
   "/error",

@@ -48,6 +48,7 @@ export default [
     index("routes/welcome.tsx"),
     coming("reference/:code"),
     route("deactivated/:uuid", "routes/deactivated.tsx"),
+    route("stop/:token", "routes/play/stop.tsx"),
     route("not-authorized", "routes/not-authorized.tsx"),
     route("*", "routes/not-found.tsx"),
   ]),

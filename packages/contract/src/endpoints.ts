@@ -1,5 +1,6 @@
 import { activityEndpoints } from "./campaign/activity.ts"
 import { notificationEndpoints } from "./campaign/notification.ts"
+import { promotionSendEndpoints } from "./campaign/promotion-send.ts"
 import { codeLimitsEndpoints } from "./customer/code-limits.ts"
 import { customerEndpoints } from "./customer/customer.ts"
 import { messageEndpoints } from "./customer/message.ts"
@@ -81,6 +82,7 @@ export const endpoints = {
   ...walletEndpoints,
   ...notificationEndpoints,
   ...activityEndpoints,
+  ...promotionSendEndpoints,
   ...couponEndpoints,
   ...memberEndpoints,
   ...rewardEndpoints,

@@ -3,14 +3,14 @@ import { m } from "@sufra/messages"
 import { sourceSentence } from "./reward.ts"
 import { money, quoted, type Reader } from "./wording.ts"
 
-export type ActivityIcon = "list" | "gift" | "grid"
+export type ActivityIcon = "list" | "gift" | "grid" | "ticket"
 
 type Entry<Facts> = {
   say: (facts: Facts, reader: Reader) => string
   more?: (facts: Facts, reader: Reader) => string
   icon: ActivityIcon
   /** The screen it leads to; `{uuid}` is the guest's own code. */
-  path: (id: string) => string
+  path: (id: string, facts: Facts) => string
 }
 
 const entries: { [Type in ActivityType]: Entry<ActivityFacts[Type]> } = {
@@ -37,6 +37,12 @@ const entries: { [Type in ActivityType]: Entry<ActivityFacts[Type]> } = {
     icon: "grid",
     path: () => "/history/{uuid}?tab=punches",
   },
+  promotion: {
+    say: ({ title }, { locale }) => m["activity.promotion"]({ title: quoted(title[locale]) }),
+    more: ({ isFollowed }) => (isFollowed ? m["activity.promotion_followed"]() : ""),
+    icon: "ticket",
+    path: (_, { link }) => link,
+  },
 }
 
 /** One line of a guest's history. */
@@ -58,6 +64,9 @@ export function activityIcon(type: ActivityType): ActivityIcon {
   return entries[type].icon
 }
 
-export function activityPath({ type, id }: { type: ActivityType; id: string }): string {
-  return entries[type].path(id)
+export function activityPath<Type extends ActivityType>(
+  { type, facts }: ActivityOf<Type>,
+  id: string,
+): string {
+  return entries[type].path(id, facts)
 }

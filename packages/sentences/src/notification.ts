@@ -7,7 +7,7 @@ import { m } from "@sufra/messages"
 import { sourceSentence } from "./reward.ts"
 import { dateWords, momentWords, points, quoted, type Reader } from "./wording.ts"
 
-export type NotificationIcon = "star" | "gift" | "clock" | "grid"
+export type NotificationIcon = "star" | "gift" | "clock" | "grid" | "ticket"
 
 type Told<Facts> = {
   say: (facts: Facts, reader: Reader) => string
@@ -74,6 +74,12 @@ const told: { [Kind in NotificationKind]: Told<NotificationFacts[Kind]> } = {
       }),
     icon: "clock",
     path: () => "/punch-cards/{uuid}",
+  },
+  promotion: {
+    say: ({ title }, { locale }) => title[locale],
+    more: ({ text }, { locale }) => text[locale],
+    icon: "ticket",
+    path: ({ link }) => link,
   },
 }
 

@@ -161,7 +161,12 @@ export function PlaceLater({ place, uuid }: { place: Place; uuid: string }) {
   const isFollowed = useDeferredValue(true, false)
   useLivePlace(uuid, place)
   useRecordedVisit(uuid, place.branch?.id ?? null, isEntrance(place, uuid, pathname))
-  usePlacePopup(place, popupPage(uuid, pathname))
+  const branchId = useChosenBranch(place)?.id ?? null
+  usePlacePopup(
+    { placeId: place.id, uuid, timezone: place.timezone, branchId },
+    place.popups,
+    popupPage(uuid, pathname),
+  )
   useEffect(() => noteLaunch(place.id), [place.id])
   useEffect(recallSeat, [])
   useEffect(() => keepBookmarks(place.id, uuid), [place.id, uuid])

@@ -25,6 +25,7 @@ const factsOf = {
     units_per_punch: z.int(),
     is_taken_back: z.boolean(),
   }),
+  promotion: z.object({ title: localText, link: z.string(), is_followed: z.boolean() }),
 } satisfies Record<ActivityType, z.ZodObject>
 
 type ActivityView = {

@@ -14,6 +14,7 @@ const factsOf = {
   "reward-expires": z.object({ reward_id: uuid, name: localText, until_ms: z.int() }),
   "card-complete": z.object({ reward_id: uuid, card: localText, reward: localText }),
   "card-lapses": z.object({ card: localText, lapses_at_ms: z.int() }),
+  promotion: z.object({ send_id: uuid, title: localText, text: localText, link: z.string() }),
 } satisfies Record<NotificationKind, z.ZodObject>
 
 type FactsOf = { [Kind in NotificationKind]: z.output<(typeof factsOf)[Kind]> }

@@ -33,6 +33,7 @@ export const notification = pgTable(
       foreignColumns: [customer.establishmentId, customer.id],
     }),
     uniqueIndex("notification_key").on(table.establishmentId, table.customerId, table.key),
+    index("notification_by_key").on(table.establishmentId, table.key),
     index("notification_of").on(table.establishmentId, table.customerId, table.id),
   ],
 )

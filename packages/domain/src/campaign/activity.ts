@@ -11,6 +11,7 @@ export type ActivityFacts = {
   order: { number: string; type: OrderType; state: OrderState; totalMinor: number }
   reward: { name: LocalText; kind: RewardKind; source: RewardSource }
   punches: { card: LocalText; units: number; unitsPerPunch: number; isTakenBack: boolean }
+  promotion: { title: LocalText; link: string; isFollowed: boolean }
 }
 
 export type ActivityType = keyof ActivityFacts

@@ -14,6 +14,7 @@ export type NotificationFacts = {
   "reward-expires": { rewardId: string; name: LocalText; untilMs: number }
   "card-complete": { rewardId: string; card: LocalText; reward: LocalText }
   "card-lapses": { card: LocalText; lapsesAtMs: number }
+  promotion: { sendId: string; title: LocalText; text: LocalText; link: string }
 }
 
 export type NotificationKind = keyof NotificationFacts

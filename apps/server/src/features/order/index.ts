@@ -8,7 +8,15 @@ export {
   lockCarried,
   writePositions,
 } from "./courier-queries.ts"
-export { countPlaced, lastPlacedAt, listTotals, sumPurchases } from "./customer-queries.ts"
+export {
+  branchesOrderedFrom,
+  countPlaced,
+  lastPlacedAt,
+  listTotals,
+  purchasesByCustomer,
+  sumOrdersOf,
+  sumPurchases,
+} from "./customer-queries.ts"
 export { applyMove, assertMayTouch, type Mover, touch } from "./moving/move-order.ts"
 export { moverOf } from "./moving/mover-of.ts"
 export { lockOrderAndTable } from "./moving/order-table.ts"

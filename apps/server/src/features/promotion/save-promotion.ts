@@ -1,5 +1,6 @@
 import { Refusal } from "@sufra/contract/error-reply"
 import type { promotionInput } from "@sufra/contract/menu/promotion"
+import { fromWire } from "@sufra/contract/wire-case"
 import type { Transaction } from "@sufra/db/connection"
 import { popup, promotionOwner, slider } from "@sufra/db/schema/promotion"
 import { and, eq } from "drizzle-orm"
@@ -44,6 +45,7 @@ async function claim(tx: Transaction, target: Target, kind: PromotionInput["kind
 async function savePopup(tx: Transaction, target: Target, input: PopupInput, now: Date) {
   const columns = {
     ...scheduleColumns(input),
+    conditions: fromWire(input.conditions),
     mediaId: input.media_id,
     text: input.popup_text,
     buttonText: input.button_text,

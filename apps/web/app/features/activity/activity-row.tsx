@@ -8,7 +8,7 @@ import {
   activitySentence,
 } from "@sufra/sentences/activity"
 import { Badge } from "@sufra/ui/badge"
-import { ChevronForwardIcon, GiftIcon, GridIcon, ListIcon } from "@sufra/ui/icon"
+import { ChevronForwardIcon, GiftIcon, GridIcon, ListIcon, TicketIcon } from "@sufra/ui/icon"
 import { Unbroken } from "@sufra/ui/unbroken"
 import type { ComponentType } from "react"
 import { Link } from "react-router"
@@ -22,6 +22,7 @@ const icons: Record<ActivityIcon, ComponentType<{ className?: string }>> = {
   list: ListIcon,
   gift: GiftIcon,
   grid: GridIcon,
+  ticket: TicketIcon,
 }
 
 export function ActivityRow({ entry, uuid }: { entry: ActivityEntry; uuid: string }) {
@@ -35,7 +36,7 @@ export function ActivityRow({ entry, uuid }: { entry: ActivityEntry; uuid: strin
   return (
     <li>
       <Link
-        to={fillCode(activityPath(entry), { code: uuid, placeId })}
+        to={fillCode(activityPath(told, entry.id), { code: uuid, placeId })}
         className="flex min-h-target items-start gap-3 px-4 py-3.5 text-ink no-underline hover:bg-muted md:px-5"
       >
         <span className="grid size-10 shrink-0 place-items-center rounded-full bg-muted text-ink-2">

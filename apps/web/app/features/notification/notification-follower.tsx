@@ -12,7 +12,7 @@ import { useLocation, useNavigate } from "react-router"
 import { onHint } from "../../shell/api/hints.ts"
 import { useLocale } from "../../shell/locale.ts"
 import { openOutgoingLink } from "../../shell/outgoing-link.ts"
-import { addressOfNotification } from "./follow-notification.ts"
+import { addressOfNotification, noteFollowed } from "./follow-notification.ts"
 import { loadNotifications, type Whose } from "./load-notifications.ts"
 import { type GuestNotification, noNotifications, notificationStore } from "./notification-store.ts"
 
@@ -66,6 +66,7 @@ export function NotificationFollower({ timezone, ...whose }: Whose & { timezone:
     const isOne = others.length === 0
     const told = fromWire(newest)
     const open = () => {
+      if (isOne) noteFollowed(newest, uuid)
       const address = isOne ? addressOfNotification(newest, uuid) : listPath
       if (address.startsWith("/")) void navigate(address)
       else openOutgoingLink(address)

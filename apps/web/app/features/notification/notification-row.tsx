@@ -6,12 +6,19 @@ import {
   notificationNote,
   notificationSentence,
 } from "@sufra/sentences/notification"
-import { ChevronForwardIcon, ClockIcon, GiftIcon, GridIcon, StarIcon } from "@sufra/ui/icon"
+import {
+  ChevronForwardIcon,
+  ClockIcon,
+  GiftIcon,
+  GridIcon,
+  StarIcon,
+  TicketIcon,
+} from "@sufra/ui/icon"
 import type { ComponentType } from "react"
 import { Link } from "react-router"
 import { useLocale } from "../../shell/locale.ts"
 import { clockText } from "../../shell/text/time-text.ts"
-import { addressOfNotification } from "./follow-notification.ts"
+import { addressOfNotification, noteFollowed } from "./follow-notification.ts"
 import type { GuestNotification } from "./notification-store.ts"
 
 const icons: Record<NotificationIcon, ComponentType<{ className?: string }>> = {
@@ -19,6 +26,7 @@ const icons: Record<NotificationIcon, ComponentType<{ className?: string }>> = {
   gift: GiftIcon,
   clock: ClockIcon,
   grid: GridIcon,
+  ticket: TicketIcon,
 }
 
 type NotificationRowProps = {
@@ -39,6 +47,7 @@ export function NotificationRow({ one, isNew, uuid, timezone }: NotificationRowP
     <li>
       <Link
         to={addressOfNotification(one, uuid)}
+        onClick={() => noteFollowed(one, uuid)}
         className="flex min-h-target items-start gap-3 px-4 py-3.5 text-ink no-underline hover:bg-muted md:px-5"
       >
         <span

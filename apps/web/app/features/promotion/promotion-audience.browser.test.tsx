@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest"
 import { page } from "vitest/browser"
 import { api } from "../../testing/api-of-test.ts"
 import { demoPicture } from "../../testing/demo/demo-picture.ts"
-import type { DemoSite } from "../../testing/demo/demo-site.ts"
+import { type DemoSite, forAnybody } from "../../testing/demo/demo-site.ts"
 import { serveDemo } from "../../testing/demo/serve-demo.ts"
 import { takeDepartures } from "../../testing/departures.ts"
 import { openScreen, reopenScreen } from "../../testing/open-screen.tsx"
@@ -29,7 +29,7 @@ beforeEach(() => {
 
 /** Each with an id of its own: what a page has counted it remembers, longer than a test. */
 function makeSlides(...names: string[]): string[] {
-  site.place.sliders = [{ id: crypto.randomUUID(), audience: "everyone" }]
+  site.place.sliders = [{ id: crypto.randomUUID(), audience: "everyone", conditions: forAnybody }]
   site.slides.push(
     ...names.map((name) => ({
       id: crypto.randomUUID(),
@@ -43,7 +43,7 @@ function makeSlides(...names: string[]): string[] {
 
 function makePopup(audience: "everyone" | "first-launch" | "returning", button: string): string {
   const id = crypto.randomUUID()
-  site.place.popups.unshift({ id, audience })
+  site.place.popups.unshift({ id, audience, conditions: forAnybody })
   buttons.set(id, button)
   api().answer("GET /ads/popup/{id}", ({ params }) => ({
     background_image: demoPicture("popup", 1200, 1500),
