@@ -17,6 +17,7 @@ import { Chance } from "./chance.ts"
 import { type Dish, dishesOf, isServedAt } from "./dishes.ts"
 import { tellOfKnownGuest } from "./known-guest.ts"
 import { Member, type Moment } from "./member.ts"
+import { sendOffer, tellNews } from "./news.ts"
 import { type Scene, takeOrder, type Visit } from "./orders.ts"
 import { knownPerson, peopleOf } from "./people.ts"
 
@@ -293,7 +294,11 @@ async function seedPlace(tx: Transaction, place: DemoEstablishment, now: Date): 
   const { date: today } = businessDayAt({ timezone, businessDayStartMinute: 240 }, now.getTime())
   for (let index = 0; index <= days; index += 1) history.day(addDays(today, index - days), index)
   const guest = members.at(-1)
-  if (guest) tellOfKnownGuest(history, guest, today)
+  if (guest) {
+    tellOfKnownGuest(history, guest, today)
+    tellNews(history, guest, today)
+  }
+  sendOffer(history, members, today)
   history.close()
   book.rows.customer.push(
     ...members.map(({ person }) => ({
