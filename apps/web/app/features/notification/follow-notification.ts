@@ -1,7 +1,7 @@
 import { fromWire } from "@sufra/contract/wire-case"
 import { fillCode } from "@sufra/domain/promotion/redirect-url"
 import { notificationPath } from "@sufra/sentences/notification"
-import { partingApi } from "../../shell/api/parting-api.ts"
+import { browserApi } from "../../shell/api/api.ts"
 import { pageEstablishmentId } from "../../shell/start/page-establishment.ts"
 import type { GuestNotification } from "./notification-store.ts"
 
@@ -15,5 +15,5 @@ export function addressOfNotification(one: GuestNotification, code: string): str
 export function noteFollowed(one: GuestNotification, uuid: string): void {
   if (one.kind !== "promotion") return
   const params = { uuid, send: one.facts.send_id }
-  partingApi("POST /promotion/qr/{uuid}/sends/{send}/taps/", { params }).catch(() => undefined)
+  browserApi("POST /promotion/qr/{uuid}/sends/{send}/taps/", { params }).catch(() => undefined)
 }

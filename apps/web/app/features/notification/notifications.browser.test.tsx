@@ -113,3 +113,29 @@ test("a list that cannot be loaded says so, and comes with the network", async (
   api().tell({ topic: "open" })
   await expectCount(rows(), 1)
 })
+
+test("a promotion leads under the guest's own table, and staff hear that it was followed", async () => {
+  signedIn(site)
+  serveTold()
+  const sendId = demoId("send", "one")
+  const texts = { en: "Two for one", sa: "اثنان بسعر واحد" }
+  told = [
+    {
+      ...reward(1),
+      kind: "promotion",
+      facts: { send_id: sendId, title: texts, text: texts, link: "/branches/{uuid}" },
+    },
+  ]
+  const key = "POST /promotion/qr/{uuid}/sends/{send}/taps/"
+  api().answer(key, () => null)
+  await openScreen(path, { language: "en" })
+  await rows().nth(0).getByRole("link").click()
+  await expectPath(`/branches/${table12}`)
+  await expect
+    .poll(() =>
+      api()
+        .callsOf(key)
+        .map(({ params }) => params.send),
+    )
+    .toEqual([sendId])
+})
