@@ -106,12 +106,12 @@ describe("the six counts of a business day", () => {
   })
 
   it.each([
-    ["7", 7 * dayMs],
-    ["30", 30 * dayMs],
-  ])("of %s days begin with the first of them", async (days, lengthMs) => {
-    const lastDay = new Date(before.getTime() + lengthMs)
+    ["7", 6 * dayMs],
+    ["30", 29 * dayMs],
+  ])("of %s days begin with the first of them", async (days, earlierMs) => {
+    const lastDay = new Date(before.getTime() + earlierMs)
     const within = await todayAt(lastDay, known.staff.owner, days)
-    expect(within.counts).toMatchObject({ ...three, orders: 3 + 1 })
+    expect(within.counts).toMatchObject({ orders: 4, punches: 4, attempts: 4, evaluations: 4 })
     const past = await todayAt(new Date(lastDay.getTime() + 1), known.staff.owner, days)
     expect(past.counts).toMatchObject(three)
   })

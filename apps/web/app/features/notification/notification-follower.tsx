@@ -19,6 +19,9 @@ import { type GuestNotification, noNotifications, notificationStore } from "./no
 /** About this customer, or about a stream that may have missed it. */
 const topicsHeard = new Set<StreamHint["topic"]>(["customer", "open", "resync"])
 
+/** It comes while somebody is busy with something else, and has a way on. */
+const readingMs = 9_000
+
 /** Tells of what came since the last look; the first look is no news. */
 function useArrivals({ customerId }: Whose, tell: (arrived: GuestNotification[]) => void): void {
   const given = useRef(tell)
@@ -73,6 +76,7 @@ export function NotificationFollower({ timezone, ...whose }: Whose & { timezone:
     }
     toast.show({
       about: "notification",
+      durationMs: readingMs,
       title: isOne
         ? notificationSentence(told, { locale, timezone })
         : m["notification.several"]({ count: others.length + 1 }),

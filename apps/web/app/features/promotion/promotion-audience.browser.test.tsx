@@ -3,7 +3,7 @@ import { m } from "@sufra/messages"
 import { beforeEach, describe, expect, test, vi } from "vitest"
 import { page } from "vitest/browser"
 import { api } from "../../testing/api-of-test.ts"
-import { signedIn } from "../../testing/demo/demo-guest.ts"
+import { freeTable, serveSitting, signedIn } from "../../testing/demo/demo-guest.ts"
 import { demoId } from "../../testing/demo/demo-id.ts"
 import { demoPicture } from "../../testing/demo/demo-picture.ts"
 import { type DemoSite, forAnybody } from "../../testing/demo/demo-site.ts"
@@ -92,6 +92,7 @@ describe("the pop-up", () => {
     await press("{Escape}")
     localStorage.clear()
     signedIn(site)
+    serveSitting(() => freeTable(site))
     await reopenScreen(menu)
     await expect.element(popupButton("For regulars")).toBeVisible()
   })
@@ -101,6 +102,7 @@ describe("the pop-up", () => {
     const level = demoId("level", "Gold")
     makePopup("everyone", "For gold", { ...forAnybody, level_ids: [level] })
     signedIn(site)
+    serveSitting(() => freeTable(site))
     api().cutOff("GET /loyalty/qr/{uuid}/wallet/")
     await openScreen(landing)
     await expect.element(popupButton("For all")).toBeVisible()
