@@ -4,7 +4,12 @@ import { useLocation } from "react-router"
 import { useChosenBranch, useRecordedVisit } from "../features/branch/index.ts"
 import { CartDock, useCartBranch, useCartPresence } from "../features/cart/index.ts"
 import { hasPaying, hasPlacing, loadUnfinishedPlacing } from "../features/checkout/index.ts"
-import { keepBookmarks, useCustomer, useCustomerState } from "../features/customer/index.ts"
+import {
+  findCustomer,
+  keepBookmarks,
+  useCustomer,
+  useCustomerState,
+} from "../features/customer/index.ts"
 import { loadTableButton, useArrival, useIsAskingTable } from "../features/dining-table/index.ts"
 import { type Place, recallSeat, useLivePlace } from "../features/establishment/index.ts"
 import { loadNotificationFollower } from "../features/notification/index.ts"
@@ -163,7 +168,13 @@ export function PlaceLater({ place, uuid }: { place: Place; uuid: string }) {
   useRecordedVisit(uuid, place.branch?.id ?? null, isEntrance(place, uuid, pathname))
   const branchId = useChosenBranch(place)?.id ?? null
   usePlacePopup(
-    { placeId: place.id, uuid, timezone: place.timezone, branchId },
+    {
+      ...{ placeId: place.id, uuid, timezone: place.timezone, branchId },
+      findCustomer: async () => {
+        const state = await findCustomer(place.id, uuid)
+        return state.kind === "customer" ? state.customer : null
+      },
+    },
     place.popups,
     popupPage(uuid, pathname),
   )

@@ -1,3 +1,4 @@
+import type { ApiReply } from "@sufra/contract/client/client"
 import { zonedTime } from "@sufra/domain/kernel/zoned-time"
 import {
   asksForGuest,
@@ -7,7 +8,11 @@ import {
 } from "@sufra/domain/promotion/audience"
 import { browserApi } from "../../shell/api/api.ts"
 import { currentBrowserLocale } from "../../shell/locale.ts"
-import { type Customer, findCustomer } from "../customer/index.ts"
+
+type Customer = Pick<
+  ApiReply<"GET /customer/qr/{uuid}/me/">,
+  "visits" | "lifetime_purchases_minor" | "birth_date"
+>
 
 export type PageOfPlace = {
   placeId: string
@@ -15,6 +20,8 @@ export type PageOfPlace = {
   timezone: string
   /** The one that the page is of. */
   branchId: string | null
+  /** Who is signed in, asked for by the page: a promotion knows no sign-in. Null: nobody, or it is not known. */
+  findCustomer: () => Promise<Customer | null>
 }
 
 /** Asked for only where a promotion goes by it. */
@@ -42,12 +49,12 @@ async function knownFacts(
  * and only where a candidate takes knowing them.
  */
 export async function guestFacts(
-  { placeId, uuid, timezone, branchId }: PageOfPlace,
+  { uuid, timezone, branchId, findCustomer }: PageOfPlace,
   candidates: readonly PromotionCandidate[],
 ): Promise<GuestFacts> {
   const isAsked = candidates.some(({ conditions }) => asksForGuest(conditions))
-  const state = isAsked ? await findCustomer(placeId, uuid) : null
-  const known = state?.kind === "customer" ? knownFacts(state.customer, uuid, candidates) : null
+  const customer = isAsked ? await findCustomer() : null
+  const known = customer && knownFacts(customer, uuid, candidates)
   return {
     language: currentBrowserLocale(),
     branchIds: branchId ? [branchId] : [],
