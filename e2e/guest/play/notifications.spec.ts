@@ -18,7 +18,10 @@ test("a reward that is given arrives in the open menu, and is read in the list o
   await signIn(page, server, mobile)
   await giveName(page, "نورة")
   const table = known.qr.olayaTable12
+  // What is there at the first look is no news.
+  const firstLook = page.waitForResponse(/\/notifications\/$/)
   await page.goto(`/menu/${table}`)
+  await firstLook
   const bell = page.getByRole("banner").getByRole("link", { name: say("notification.list_title") })
   await expect(bell).toBeVisible()
 

@@ -53,7 +53,8 @@ function subtitle(
   const branch = chosen?.name[locale]
   const table = label !== null && m["landing.table"]({ label })
   const closed = chosen?.isOpen === false && m["branch.closed"]()
-  return [branch, table, closed].filter(Boolean).join(" · ") || undefined
+  // What a narrow bar cuts off is its end: the table is what a guest has to be sure of.
+  return [table, branch, closed].filter(Boolean).join(" · ") || undefined
 }
 
 function PlaceLater(of: { place: Place; uuid: string }) {
