@@ -64,7 +64,7 @@ function SendFigures({ send }: { send: PromotionSend }) {
   const { sent, read, taps, orders, spent_minor } = send
   const share = (part: number) => shareText(part, sent.guests, locale)
   return (
-    <dl className="grid w-full grid-cols-2 gap-4 sm:w-auto sm:grid-cols-5">
+    <dl className="grid w-full grid-cols-2 gap-4 sm:grid-cols-3 xl:w-auto xl:grid-cols-5">
       <Figure label={m["promotion_send.sent"]()} figure={numberText(sent.guests, locale)} />
       <Figure
         label={m["promotion_send.read"]()}
