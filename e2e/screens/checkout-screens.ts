@@ -131,7 +131,7 @@ async function followDelivery(page: Page, language: Language, server: ServerProc
 
 async function openHistory(page: Page, language: Language, server: ServerProcess): Promise<void> {
   await confirm(page, language, server)
-  await page.goto(`/history/${olaya}`)
+  await page.goto(`/history/${olaya}?tab=orders`)
   await expect(
     page.getByRole("heading", { name: words(language, "history.all_title") }),
   ).toBeVisible()

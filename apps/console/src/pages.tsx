@@ -239,6 +239,7 @@ export const pages: ConsolePage[] = [
       isFor: whoCan("promotion.edit"),
     },
   },
+  { path: "promotions/send", load: () => import("./routes/play/send-promotion.tsx") },
   { path: "promotions/new/:kind", load: () => import("./routes/menu/promotion-editor.tsx") },
   { path: "promotions/:id", load: () => import("./routes/menu/promotion-editor.tsx") },
   {

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify"
+import type { ActivitySource } from "./activity-source.ts"
 import type { Job } from "./events/jobs.ts"
 import type { Queue } from "./events/queues.ts"
 import type { OrderStep } from "./order-step.ts"
@@ -15,4 +16,6 @@ export type Feature = {
   queues?: Queue[]
   /** What it adds to placing an order. */
   orderSteps?: OrderStep[]
+  /** What it adds to a guest's time line. */
+  activities?: ActivitySource[]
 }

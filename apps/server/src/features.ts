@@ -1,4 +1,5 @@
 import type { Feature } from "./feature.ts"
+import { activityFeature } from "./features/activity/feature.ts"
 import { auditFeature } from "./features/audit/feature.ts"
 import { branchFeature } from "./features/branch/feature.ts"
 import { campaignFeature } from "./features/campaign/feature.ts"
@@ -51,6 +52,7 @@ export const features: Feature[] = [
   errorReportFeature,
   messageFeature,
   notificationFeature,
+  activityFeature,
   auditFeature,
   mediaFeature,
   liveUpdateFeature,
@@ -58,3 +60,6 @@ export const features: Feature[] = [
 
 /** What all of them add to placing an order. */
 export const orderSteps = features.flatMap(({ orderSteps: own = [] }) => own)
+
+/** What all of them add to a guest's time line. */
+export const activitySources = features.flatMap(({ activities: own = [] }) => own)

@@ -1,4 +1,5 @@
 import type { Database } from "@sufra/db/connection"
+import type { ActivitySource } from "./activity-source.ts"
 import type { Env } from "./env.ts"
 import type { EventRelay } from "./events/events.ts"
 import type { OrderStep } from "./order-step.ts"
@@ -22,6 +23,8 @@ export type Services = {
   relay: EventRelay
   /** What other features add to placing an order. */
   orderSteps: readonly OrderStep[]
+  /** What features add to a guest's time line. */
+  activitySources: readonly ActivitySource[]
   /** Whether this installation was filled with the demo: only then does the password `demo` work. */
   isDemo: boolean
   signingSecret: string

@@ -50,6 +50,9 @@ import { "order.service_charge" as orderServiceCharge } from "@sufra/messages/te
 import { "order.sub_total" as orderSubTotal } from "@sufra/messages/text/order_sub_total"
 import { "order.tobacco_fee" as orderTobaccoFee } from "@sufra/messages/text/order_tobacco_fee"
 import { "order.total" as orderTotal } from "@sufra/messages/text/order_total"
+import { "promotion_send.email" as promotionSendEmail } from "@sufra/messages/text/promotion_send_email"
+import { "promotion_send.email_subject" as promotionSendEmailSubject } from "@sufra/messages/text/promotion_send_email_subject"
+import { "promotion_send.sms" as promotionSendSms } from "@sufra/messages/text/promotion_send_sms"
 import { "receipt.amounts_in" as receiptAmountsIn } from "@sufra/messages/text/receipt_amounts_in"
 import { "receipt.credit_note" as receiptCreditNote } from "@sufra/messages/text/receipt_credit_note"
 import { "receipt.email_body" as receiptEmailBody } from "@sufra/messages/text/receipt_email_body"
@@ -191,5 +194,8 @@ export const m = {
   "error.rate_limited": errorRateLimited,
   "error.service_unavailable": errorServiceUnavailable,
   "host.unknown": hostUnknown,
+  "promotion_send.sms": promotionSendSms,
+  "promotion_send.email": promotionSendEmail,
+  "promotion_send.email_subject": promotionSendEmailSubject,
   "verification.sms": verificationSms,
 }

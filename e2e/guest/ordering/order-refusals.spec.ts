@@ -194,5 +194,5 @@ test("with three orders nobody has accepted yet a fourth waits, and the way to t
     hasText: words("en", "error.too_many_open_orders"),
   })
   await card.getByRole("link", { name: words("en", "history.title") }).click()
-  await expect(page).toHaveURL(`/history/${olaya}`)
+  await expect(page).toHaveURL(`/history/${olaya}?tab=orders`)
 })

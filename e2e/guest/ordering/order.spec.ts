@@ -58,7 +58,7 @@ test("a pickup from the cart to the counter: asked once, followed live, ordered 
   // Once the time to take it back is over it goes to the kitchen by itself.
   await page.getByRole("link", { name: /[A-Z]-\d{3}: (Accepted|Sent to kitchen)/ }).click()
   await expect(page).toHaveURL(`/order/${olaya}/${orderId}`)
-  await page.goto(`/history/${olaya}`)
+  await page.goto(`/history/${olaya}?tab=orders`)
   await expect(page.getByRole("main").getByRole("listitem").first()).toContainText("52.00")
   await page.getByRole("button", { name: /again/ }).first().click()
   await expect(page).toHaveURL(`/cart/${olaya}`)

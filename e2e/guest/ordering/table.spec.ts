@@ -117,6 +117,6 @@ test("who is moved to another table reads its name in the head of every page", a
   await expect(head).toContainText("Table 9")
   await expect(page.getByRole("main")).toContainText("Table 9")
   await expect(page.getByRole("main")).not.toContainText("Table 10")
-  await page.goto(`/history/${table10}`)
+  await page.goto(`/history/${table10}?tab=orders`)
   await expect(head).toContainText("Table 9")
 })

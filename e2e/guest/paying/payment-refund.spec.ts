@@ -69,7 +69,7 @@ test("money that staff give back is seen on the order's page as it happens", asy
   await expect(money).toContainText(say("pay.refunded"))
   await expect(money).toContainText("5.00")
   await gateway.whenQuiet()
-  await page.goto(`/history/${olaya}`)
+  await page.goto(`/history/${olaya}?tab=orders`)
   await expect(page.getByText(say("pay.badge_part_refunded"))).toBeVisible()
 })
 

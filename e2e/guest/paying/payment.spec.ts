@@ -96,7 +96,7 @@ test("declined at the bank, then another card; the cart is as it was until it is
   await answerBank(page, "approve")
   expect(await expectConfirmed(page)).toBe(orderId)
   await expect(page.getByRole("main")).toContainText("Visa ending in 1111")
-  await page.goto(`/history/${olaya}`)
+  await page.goto(`/history/${olaya}?tab=orders`)
   await expect(page.getByRole("listitem").filter({ hasText: "18.00" })).toContainText(
     say("pay.badge_paid"),
   )

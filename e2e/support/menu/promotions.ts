@@ -1,5 +1,7 @@
 import { type APIRequestContext, expect } from "@playwright/test"
+import { toWire } from "@sufra/contract/wire-case"
 import { newId } from "@sufra/domain/kernel/ids"
+import { noConditions } from "@sufra/domain/promotion/audience"
 import type { Tokens } from "../staff-sessions.ts"
 
 type Audience = "everyone" | "first-launch" | "returning"
@@ -50,6 +52,7 @@ export class PromotionDesk {
   async makePopup(audience: Audience, button: string): Promise<string> {
     return this.#put({
       kind: "popup",
+      conditions: toWire(noConditions),
       audience,
       media_id: await this.#picture(),
       popup_text: null,

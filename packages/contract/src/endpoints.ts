@@ -1,4 +1,7 @@
+import { activityEndpoints } from "./campaign/activity.ts"
 import { campaignEndpoints } from "./campaign/campaign.ts"
+import { notificationEndpoints } from "./campaign/notification.ts"
+import { promotionSendEndpoints } from "./campaign/promotion-send.ts"
 import { referralEndpoints } from "./campaign/referral.ts"
 import { codeLimitsEndpoints } from "./customer/code-limits.ts"
 import { customerEndpoints } from "./customer/customer.ts"
@@ -80,6 +83,9 @@ export const endpoints = {
   ...settlementEndpoints,
   ...programmeEndpoints,
   ...walletEndpoints,
+  ...notificationEndpoints,
+  ...activityEndpoints,
+  ...promotionSendEndpoints,
   ...couponEndpoints,
   ...memberEndpoints,
   ...rewardEndpoints,

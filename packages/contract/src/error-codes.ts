@@ -47,6 +47,7 @@ export const errorStatus = {
   // promotion
   popup_not_found: 404,
   slider_not_found: 404,
+  stop_link_invalid: 404,
   // menu
   product_not_found: 404,
   modifier_group_not_found: 404,

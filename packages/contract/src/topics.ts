@@ -9,6 +9,7 @@ export const topics = {
   branch: ["guests", "staff"],
   menu: ["guests", "staff"],
   promotion: ["guests", "staff"],
+  "promotion-send": ["staff"],
   order: ["staff"],
   "order-accepted": ["staff"],
   "order-over": ["staff"],

@@ -1,7 +1,8 @@
 import { overwriteGetLocale } from "@sufra/messages/runtime"
 import { afterEach, expect, it } from "vitest"
-import { notificationSentence } from "./notification.ts"
+import { isSeenAlready, notificationPath, notificationSentence } from "./notification.ts"
 
+const untilMs = Date.parse("2026-12-01T06:00:00Z")
 const reader = { locale: "en", timezone: "Asia/Riyadh" } as const
 
 afterEach(() => overwriteGetLocale(() => "en"))
@@ -63,6 +64,24 @@ it.each([
     },
     "The first order of Sara was returned. You have used your reward already, so it stays yours: Free karak",
   ],
+  [
+    {
+      kind: "reward-given",
+      facts: { rewardId: "r", name: { en: "Karak", sa: "كرك" }, source: "staff" },
+    },
+    "A reward for you: \u2068Karak\u2069",
+  ],
+  [
+    {
+      kind: "reward-expires",
+      facts: { rewardId: "r", name: { en: "Karak", sa: "كرك" }, untilMs },
+    },
+    "\u2068Karak\u2069 expires soon. Use it by 1 December at 9:00 am.",
+  ],
+  [
+    { kind: "card-lapses", facts: { card: { en: "Coffee", sa: "القهوة" }, lapsesAtMs: untilMs } },
+    "Your card \u2068Coffee\u2069 starts anew on 1 December at 9:00 am. Come by before then and keep your punches.",
+  ],
 ] as const)("%o is told in words", (one, sentence) => {
   overwriteGetLocale(() => "en")
   expect(notificationSentence(one, reader)).toBe(sentence)
@@ -72,4 +91,11 @@ it("is told in the reader's language", () => {
   overwriteGetLocale(() => "ar")
   const level = { kind: "level-reached", facts: { level: { en: "Gold", sa: "ذهبي" } } } as const
   expect(notificationSentence(level, { ...reader, locale: "sa" })).toBe("وصلت إلى مستوى ذهبي")
+})
+
+it("leads to what it tells of, and keeps quiet about a prize that the wheel still turns for", () => {
+  const won = (source: "wheel" | "staff") =>
+    ({ kind: "reward-given", facts: { rewardId: "r", name: { en: "", sa: "" }, source } }) as const
+  expect(notificationPath(won("staff"))).toBe("/prize/{uuid}?id=r")
+  expect([isSeenAlready(won("wheel")), isSeenAlready(won("staff"))]).toEqual([true, false])
 })

@@ -1,57 +1,157 @@
-import type { NotificationFacts, NotificationKind } from "@sufra/domain/message/notification"
+import type {
+  NotificationFacts,
+  NotificationKind,
+  NotificationOf,
+} from "@sufra/domain/message/notification"
 import { m } from "@sufra/messages"
 import { rewardWords } from "./referral.ts"
-import { dateWords, isolated, points, type Reader } from "./wording.ts"
+import { sourceSentence } from "./reward.ts"
+import { dateWords, isolated, momentWords, points, quoted, type Reader } from "./wording.ts"
 
-type Say = (facts: NotificationFacts, reader: Reader) => string
+export type NotificationIcon = "star" | "gift" | "clock" | "grid" | "ticket"
 
-/** What inviting a friend brought: a reward, points, or both. */
-function broughtBy({ reward, points: count = 0 }: NotificationFacts, reader: Reader): string {
-  return rewardWords({ name: reward ?? null, points: count }, reader)
+type Told<Facts> = {
+  say: (facts: Facts, reader: Reader) => string
+  /** A second line, where there is more to say. */
+  more?: (facts: Facts, reader: Reader) => string
+  icon: NotificationIcon
+  /** The screen it leads to; `{uuid}` is the guest's own code. */
+  path: (facts: Facts) => string
+  /** Whether the guest sees it happen anyway: then nothing more comes up over the page. */
+  isSeen?: (facts: Facts) => boolean
 }
 
-const sentences: Record<NotificationKind, Say> = {
-  "points-expire": ({ points: count = 0, lastDate }, { locale }) =>
-    m["notification.expire"]({
-      points: points(count),
-      date: lastDate ? dateWords(lastDate, locale) : "",
-    }),
-  "points-gift": ({ points: count = 0, gift }) =>
-    gift === "birthday"
-      ? m["notification.gift_birthday"]({ points: points(count) })
-      : m["notification.gift_monthly"]({ points: points(count) }),
-  "reward-gift": ({ reward, gift }, { locale }) => {
-    const name = reward?.[locale] ?? ""
-    return gift === "birthday"
-      ? m["notification.reward_birthday"]({ name })
-      : m["notification.reward_monthly"]({ name })
+/** The friend's name, and what inviting them brought: a reward, points, or both. */
+function broughtBy(
+  { friend, reward, points: count = 0 }: NotificationFacts["friend-converted"],
+  reader: Reader,
+) {
+  const words = rewardWords({ name: reward ?? null, points: count }, reader)
+  return { friend: isolated(friend, reader.locale), reward: words }
+}
+
+const prizePath = ({ rewardId }: { rewardId: string }) => `/prize/{uuid}?id=${rewardId}`
+
+const told: { [Kind in NotificationKind]: Told<NotificationFacts[Kind]> } = {
+  "points-expire": {
+    say: ({ points: count, lastDate }, { locale }) =>
+      m["notification.expire"]({ points: points(count), date: dateWords(lastDate, locale) }),
+    icon: "clock",
+    path: () => "/home/{uuid}",
   },
-  "level-reached": ({ level, reward }, { locale }) =>
-    reward
-      ? m["notification.level_gift"]({ level: level?.[locale] ?? "", name: reward[locale] })
-      : m["notification.level"]({ level: level?.[locale] ?? "" }),
-  "friend-joined": ({ friend = "" }, { locale }) =>
-    m["notification.friend_joined"]({ friend: isolated(friend, locale) }),
-  "friend-converted": (facts, reader) =>
-    m["notification.friend_converted"]({
-      friend: isolated(facts.friend ?? "", reader.locale),
-      reward: broughtBy(facts, reader),
-    }),
-  "friend-returned": (facts, reader) => {
-    const said = {
-      friend: isolated(facts.friend ?? "", reader.locale),
-      reward: broughtBy(facts, reader),
-    }
-    return facts.isKept
-      ? m["notification.friend_returned_kept"](said)
-      : m["notification.friend_returned"](said)
+  "points-gift": {
+    say: ({ points: count, gift }) =>
+      gift === "birthday"
+        ? m["notification.gift_birthday"]({ points: points(count) })
+        : m["notification.gift_monthly"]({ points: points(count) }),
+    icon: "gift",
+    path: () => "/history/{uuid}?tab=points",
+  },
+  "level-reached": {
+    say: ({ level, reward }, { locale }) =>
+      reward
+        ? m["notification.level_gift"]({ level: level[locale], name: reward[locale] })
+        : m["notification.level"]({ level: level[locale] }),
+    icon: "star",
+    path: () => "/levels/{uuid}",
+  },
+  "reward-gift": {
+    say: ({ reward, gift }, { locale }) =>
+      gift === "birthday"
+        ? m["notification.reward_birthday"]({ name: reward[locale] })
+        : m["notification.reward_monthly"]({ name: reward[locale] }),
+    icon: "gift",
+    path: () => "/my-rewards/{uuid}",
+  },
+  "reward-given": {
+    say: ({ name }, { locale }) => m["notification.reward"]({ name: quoted(name[locale]) }),
+    more: ({ source }) => sourceSentence({ source, kind: "prize" }),
+    icon: "gift",
+    path: prizePath,
+    // The wheel still turns, or the form says it itself.
+    isSeen: ({ source }) => source === "wheel" || source === "register-and-win",
+  },
+  "reward-expires": {
+    say: ({ name, untilMs }, reader) =>
+      m["notification.reward_expires"]({
+        name: quoted(name[reader.locale]),
+        moment: momentWords(untilMs, reader),
+      }),
+    icon: "clock",
+    path: prizePath,
+  },
+  "card-complete": {
+    say: ({ card }, { locale }) => m["notification.card_complete"]({ card: quoted(card[locale]) }),
+    more: ({ reward }, { locale }) =>
+      m["notification.card_reward"]({ reward: quoted(reward[locale]) }),
+    icon: "grid",
+    path: prizePath,
+  },
+  "card-lapses": {
+    say: ({ card, lapsesAtMs }, reader) =>
+      m["notification.card_lapses"]({
+        card: quoted(card[reader.locale]),
+        moment: momentWords(lapsesAtMs, reader),
+      }),
+    icon: "clock",
+    path: () => "/punch-cards/{uuid}",
+  },
+  "friend-joined": {
+    say: ({ friend }, { locale }) =>
+      m["notification.friend_joined"]({ friend: isolated(friend, locale) }),
+    icon: "gift",
+    path: () => "/referral/{uuid}",
+  },
+  "friend-converted": {
+    say: (facts, reader) => m["notification.friend_converted"](broughtBy(facts, reader)),
+    icon: "gift",
+    path: () => "/referral/{uuid}",
+  },
+  "friend-returned": {
+    say: (facts, reader) =>
+      facts.isKept
+        ? m["notification.friend_returned_kept"](broughtBy(facts, reader))
+        : m["notification.friend_returned"](broughtBy(facts, reader)),
+    icon: "gift",
+    path: () => "/referral/{uuid}",
+  },
+  promotion: {
+    say: ({ title }, { locale }) => title[locale],
+    more: ({ text }, { locale }) => text[locale],
+    icon: "ticket",
+    path: ({ link }) => link,
   },
 }
 
 /** What a customer is told inside the app. */
-export function notificationSentence(
-  { kind, facts }: { kind: NotificationKind; facts: NotificationFacts },
+export function notificationSentence<Kind extends NotificationKind>(
+  { kind, facts }: NotificationOf<Kind>,
   reader: Reader,
 ): string {
-  return sentences[kind](facts, reader)
+  return told[kind].say(facts, reader)
+}
+
+export function notificationNote<Kind extends NotificationKind>(
+  { kind, facts }: NotificationOf<Kind>,
+  reader: Reader,
+): string | null {
+  return told[kind].more?.(facts, reader) ?? null
+}
+
+export function notificationIcon(kind: NotificationKind): NotificationIcon {
+  return told[kind].icon
+}
+
+export function notificationPath<Kind extends NotificationKind>({
+  kind,
+  facts,
+}: NotificationOf<Kind>): string {
+  return told[kind].path(facts)
+}
+
+export function isSeenAlready<Kind extends NotificationKind>({
+  kind,
+  facts,
+}: NotificationOf<Kind>): boolean {
+  return told[kind].isSeen?.(facts) ?? false
 }

@@ -100,6 +100,7 @@ describe("every action of staff", () => {
       "POST /staff/menu/file/preview/",
       "DELETE /staff/menu/file/{id}/",
       "POST /staff/loyalty/programme/backtest/",
+      "POST /staff/promotion-sends/reach/",
       "POST /staff/coupons/backtest/",
       "POST /staff/cashier/finds/",
     ])

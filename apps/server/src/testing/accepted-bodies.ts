@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto"
 import { toWire } from "@sufra/contract/wire-case"
 import { moduleNames } from "@sufra/domain/establishment/modules"
 import { defaultThemeColours } from "@sufra/domain/establishment/theme"
+import { noConditions } from "@sufra/domain/promotion/audience"
 import { noRewardRules } from "@sufra/domain/reward/reward"
 import { couponInput } from "./coupon-input.ts"
 import { linkBody } from "./deliveries.ts"
@@ -226,11 +227,21 @@ export function acceptedBodies({ idOf, mediaId }: Given): Record<string, () => o
       starts_at: null,
       ends_at: null,
       active: true,
+      conditions: toWire(noConditions),
       media_id: mediaId(),
       popup_text: null,
       button_text: { en: "Go", sa: "هيا" },
       redirect_url: "/menu/{uuid}",
     }),
+    "PUT /staff/promotion-sends/{id}/": () => ({
+      title: { en: "x", sa: "x" },
+      text: { en: "x", sa: "x" },
+      link: "/menu/{uuid}",
+      conditions: toWire(noConditions),
+      by_sms: false,
+      by_email: false,
+    }),
+    "POST /staff/promotion-sends/reach/": () => toWire(noConditions),
     "PATCH /staff/promotions/{id}/": () => ({ active: false }),
     "POST /staff/messages/{id}/retry/": () => ({}),
     "DELETE /staff/promotions/{id}/": () => ({}),

@@ -11,7 +11,7 @@ import { recordAction } from "../auditing/audit.ts"
 import { prepareInstallation } from "../boot/installation.ts"
 import { parseEnv } from "../env.ts"
 import { EventRelay } from "../events/events.ts"
-import { orderSteps } from "../features.ts"
+import { activitySources, orderSteps } from "../features.ts"
 import { ownDatabase } from "../ports/error-reporting/own-database.ts"
 import { nominatim } from "../ports/geocoding/nominatim.ts"
 import { localFolder } from "../ports/media/local-folder.ts"
@@ -80,6 +80,7 @@ async function startServices(options: Options) {
     geocoder: env.SUFRA_GEOCODER_URL ? nominatim(env.SUFRA_GEOCODER_URL) : null,
     relay,
     orderSteps: options.orderSteps ?? orderSteps,
+    activitySources,
     isDemo,
     signingSecret: testSecret,
   }

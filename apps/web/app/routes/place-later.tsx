@@ -4,9 +4,15 @@ import { useLocation } from "react-router"
 import { useChosenBranch, useRecordedVisit } from "../features/branch/index.ts"
 import { CartDock, useCartBranch, useCartPresence } from "../features/cart/index.ts"
 import { hasPaying, hasPlacing, loadUnfinishedPlacing } from "../features/checkout/index.ts"
-import { keepBookmarks, useCustomer, useCustomerState } from "../features/customer/index.ts"
+import {
+  findCustomer,
+  keepBookmarks,
+  useCustomer,
+  useCustomerState,
+} from "../features/customer/index.ts"
 import { loadTableButton, useArrival, useIsAskingTable } from "../features/dining-table/index.ts"
 import { type Place, recallSeat, useLivePlace } from "../features/establishment/index.ts"
+import { loadNotificationFollower } from "../features/notification/index.ts"
 import { latestOrder, loadUnderWayPill } from "../features/order/index.ts"
 import { loadUnfinishedPaying } from "../features/payment/index.ts"
 import { noteLaunch, PopupModal, usePlacePopup } from "../features/promotion/index.ts"
@@ -97,6 +103,21 @@ function useUnderWayPill(place: Place, uuid: string, pathname: string) {
   return <part.UnderWayPill uuid={uuid} orderId={orderId} />
 }
 
+/** Who is signed in hears of what they are told while any page is open. */
+function useNotificationFollower(place: Place, uuid: string) {
+  const customer = useCustomer(place.id)
+  const part = usePart(
+    loadNotificationFollower,
+    customer !== null,
+    // The list loads by itself when it is opened.
+    () => undefined,
+  )
+  if (!customer || !part) return null
+  return (
+    <part.NotificationFollower uuid={uuid} customerId={customer.id} timezone={place.timezone} />
+  )
+}
+
 /** With these the page can fetch its data again, and say that it waits for the network or lost it. */
 const partsOfAnyPage = [loadBrowserApi, loadPageProblem, loadNavigationLoader, loadToastCard]
 
@@ -112,9 +133,11 @@ function OverPage({ place, uuid, pathname }: Of) {
   const underWay = useUnderWayPill(place, uuid, pathname)
   const unfinished = useUnfinishedPlacing(place, uuid, pathname)
   const unpaid = useUnfinishedPaying(place, uuid, pathname)
+  const follower = useNotificationFollower(place, uuid)
   return (
     <>
       {unpaid}
+      {follower}
       {hasDock(uuid, pathname) ? (
         <BottomDock
           status={unfinished}
@@ -143,7 +166,18 @@ export function PlaceLater({ place, uuid }: { place: Place; uuid: string }) {
   const isFollowed = useDeferredValue(true, false)
   useLivePlace(uuid, place)
   useRecordedVisit(uuid, place.branch?.id ?? null, isEntrance(place, uuid, pathname))
-  usePlacePopup(place, popupPage(uuid, pathname))
+  const branchId = useChosenBranch(place)?.id ?? null
+  usePlacePopup(
+    {
+      ...{ placeId: place.id, uuid, timezone: place.timezone, branchId },
+      findCustomer: async () => {
+        const state = await findCustomer(place.id, uuid)
+        return state.kind === "customer" ? state.customer : null
+      },
+    },
+    place.popups,
+    popupPage(uuid, pathname),
+  )
   useEffect(() => noteLaunch(place.id), [place.id])
   useEffect(recallSeat, [])
   useEffect(() => keepBookmarks(place.id, uuid), [place.id, uuid])

@@ -11,6 +11,7 @@ import {
   ThemeStyle,
   useTableLabel,
 } from "../features/establishment/index.ts"
+import { BellLink } from "../features/notification/index.ts"
 import { SearchButton } from "../features/search/index.ts"
 import { browserApi } from "../shell/api/api.ts"
 import { keepPlaceLoaded } from "../shell/api/keep-loaded.ts"
@@ -52,7 +53,8 @@ function subtitle(
   const branch = chosen?.name[locale]
   const table = label !== null && m["landing.table"]({ label })
   const closed = chosen?.isOpen === false && m["branch.closed"]()
-  return [branch, table, closed].filter(Boolean).join(" · ") || undefined
+  // What a narrow bar cuts off is its end: the table is what a guest has to be sure of.
+  return [table, branch, closed].filter(Boolean).join(" · ") || undefined
 }
 
 function PlaceLater(of: { place: Place; uuid: string }) {
@@ -112,7 +114,12 @@ export default function PlaceLayout({ loaderData: place, params }: Route.Compone
               />
             ) : null}
             {menuOf.hasMembers ? <MemberLink to={`/home/${params.uuid}`} /> : null}
-            {menuOf.hasProfile ? <ProfileLink to={`/profile/${params.uuid}`} /> : null}
+            {menuOf.hasProfile ? (
+              <>
+                <BellLink to={`/notifications/${params.uuid}`} />
+                <ProfileLink to={`/profile/${params.uuid}`} />
+              </>
+            ) : null}
           </>
         }
       />

@@ -34,6 +34,7 @@ import * as placeLayout from "../routes/place-layout.tsx"
 import * as registerAndWin from "../routes/play/register-and-win.tsx"
 import * as verify from "../routes/play/verify.tsx"
 import * as wheel from "../routes/play/wheel.tsx"
+import * as notifications from "../routes/play/notifications.tsx"
 import * as privacyPolicy from "../routes/privacy-policy.tsx"
 import * as profile from "../routes/profile.tsx"
 import * as qr from "../routes/qr.tsx"
@@ -126,6 +127,7 @@ export function screens(mapTiles: MapTiles | null): RouteObject[] {
             { path: "wheel/:uuid/verify/:spin", ...routeOf(verify) },
             { path: "register-and-win/:uuid", ...routeOf(registerAndWin) },
             { path: "history/:uuid", ...routeOf(history) },
+            { path: "notifications/:uuid", ...routeOf(notifications) },
             { path: "profile/:uuid", ...routeOf(profile) },
             { path: "edit-profile/:uuid", ...routeOf(editProfile) },
             { path: "bill/:uuid", ...routeOf(bill) },

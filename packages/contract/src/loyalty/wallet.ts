@@ -1,9 +1,8 @@
 import { journalCauses } from "@sufra/domain/loyalty/journal"
-import { notificationKinds } from "@sufra/domain/message/notification"
 import { z } from "zod"
 import type { EndpointTable } from "../endpoint.ts"
 import { qrParams } from "../establishment/establishment.ts"
-import { instant, localText, nothing, reply, uuid } from "../shapes.ts"
+import { instant, localText, reply, uuid } from "../shapes.ts"
 import { levelView } from "./programme.ts"
 
 export const walletView = z
@@ -102,38 +101,5 @@ export const walletEndpoints = {
     audience,
     params: qrParams,
     reply: reply(z.object({ token: z.string(), expires_at: instant })),
-  },
-  "GET /notification/qr/{uuid}/notifications/": {
-    summary: "What this customer was told inside the app, the newest first",
-    tag: "notification",
-    audience,
-    params: qrParams,
-    reply: reply(
-      z.array(
-        z.object({
-          id: uuid,
-          kind: z.enum(notificationKinds),
-          facts: z.object({
-            points: z.int().exactOptional(),
-            last_date: z.string().exactOptional(),
-            level: localText.exactOptional(),
-            gift: z.enum(["birthday", "monthly"]).exactOptional(),
-            reward: localText.exactOptional(),
-            friend: z.string().exactOptional(),
-            is_kept: z.boolean().exactOptional(),
-          }),
-          created_at: instant,
-          is_read: z.boolean(),
-        }),
-      ),
-    ),
-  },
-  "POST /notification/qr/{uuid}/notifications/read/": {
-    summary: "All that are there up to one are read",
-    tag: "notification",
-    audience,
-    params: qrParams,
-    body: z.object({ up_to: uuid }),
-    reply: nothing,
   },
 } satisfies EndpointTable

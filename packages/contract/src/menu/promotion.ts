@@ -1,3 +1,4 @@
+import { locales } from "@sufra/domain/kernel/locale"
 import { promotionAudiences } from "@sufra/domain/promotion/audience"
 import { promotionLimits } from "@sufra/domain/promotion/limits"
 import { isRedirectUrl } from "@sufra/domain/promotion/redirect-url"
@@ -19,22 +20,48 @@ export const popupView = z
   .meta({ id: "Popup" })
 
 const audience = z.enum(promotionAudiences)
+const bound = (most: number) => z.int().min(0, "invalid").max(most, "invalid").nullable()
+const inOrder = (from: number | null, to: number | null) =>
+  from === null || to === null || from <= to
+
+/** Whom it is for besides: all that is set has to be met. */
+export const audienceConditions = z
+  .object({
+    level_ids: z.array(uuid).max(20, "too_long"),
+    visits_from: bound(100_000),
+    visits_to: bound(100_000),
+    spent_from_minor: bound(1_000_000_00),
+    spent_to_minor: bound(1_000_000_00),
+    is_birthday_month: z.boolean(),
+    languages: z.array(z.enum(locales)).max(locales.length, "too_long"),
+    branch_ids: z.array(uuid).max(500, "too_long"),
+  })
+  .refine(({ visits_from, visits_to }) => inOrder(visits_from, visits_to), {
+    path: ["visits_to"],
+    error: "invalid",
+  })
+  .refine(({ spent_from_minor, spent_to_minor }) => inOrder(spent_from_minor, spent_to_minor), {
+    path: ["spent_to_minor"],
+    error: "invalid",
+  })
+  .meta({ id: "AudienceConditions" })
+
 const guestKind = z.enum(["first-launch", "returning"])
 
 /** What a page is given to choose from: it is everybody's, and only the browser knows its guest. */
 export const promotionCandidate = z
-  .object({ id: uuid, audience })
+  .object({ id: uuid, audience, conditions: audienceConditions })
   .meta({ id: "PromotionCandidate" })
 
 const earliest = Date.parse("2000-01-01T00:00:00Z")
 const latest = Date.parse("2100-01-01T00:00:00Z")
 
-function bothLanguages(longest: number) {
+export function bothLanguages(longest: number) {
   const text = z.string().trim().min(1, "required").max(longest, "too_long")
   return z.object({ en: text, sa: text })
 }
 
-const redirectUrl = z
+export const redirectUrl = z
   .string()
   .trim()
   .min(1, { error: "required", abort: true })
@@ -65,6 +92,7 @@ export const popupInput = z
   .object({
     kind: z.literal("popup"),
     ...scheduled,
+    conditions: audienceConditions,
     media_id: uuid,
     popup_text: bothLanguages(promotionLimits.text).nullable(),
     button_text: bothLanguages(promotionLimits.buttonText),
@@ -120,6 +148,7 @@ export const promotionRow = z
       .object({
         kind: z.literal("popup"),
         ...managed,
+        conditions: audienceConditions,
         media_id: uuid,
         image,
         popup_text: localText.nullable(),

@@ -3,6 +3,9 @@ import type { EndpointTable } from "../endpoint.ts"
 import { branchSummary } from "../establishment/establishment.ts"
 import { reply } from "../shapes.ts"
 
+/** Today, a week, a month. */
+export const countedDays = ["1", "7", "30"] as const
+
 export const activityCounts = z
   .object({
     orders: z.int(),
@@ -16,9 +19,15 @@ export const activityCounts = z
 
 export const dashboardEndpoints = {
   "GET /staff/today/": {
-    summary: "The six counts of this business day, the visits by hour, and the branches' states",
+    summary: "Six counts of so many business days, today's visits by hour, the branches' states",
     tag: "dashboard",
     audience: { capability: "today.view" },
+    query: z.object({
+      days: z
+        .enum(countedDays)
+        .default("1")
+        .meta({ description: "Of the counts: this business day and those before it" }),
+    }),
     reply: reply(
       z.object({
         business_day: z.iso.date(),

@@ -1,4 +1,4 @@
-import type { NotificationFacts, notificationKinds } from "@sufra/domain/message/notification"
+import type { Notification, NotificationKind } from "@sufra/domain/message/notification"
 import {
   foreignKey,
   index,
@@ -19,8 +19,8 @@ export const notification = pgTable(
     establishmentId: establishmentId(),
     id: id(),
     customerId: uuid().notNull(),
-    kind: text().$type<(typeof notificationKinds)[number]>().notNull(),
-    facts: jsonb().$type<NotificationFacts>().notNull(),
+    kind: text().$type<NotificationKind>().notNull(),
+    facts: jsonb().$type<Notification["facts"]>().notNull(),
     /** Told again under the same key it is the same notification. */
     key: text().notNull(),
     createdAt: createdAt(),
@@ -33,6 +33,7 @@ export const notification = pgTable(
       foreignColumns: [customer.establishmentId, customer.id],
     }),
     uniqueIndex("notification_key").on(table.establishmentId, table.customerId, table.key),
+    index("notification_by_key").on(table.establishmentId, table.key),
     index("notification_of").on(table.establishmentId, table.customerId, table.id),
   ],
 )

@@ -1,4 +1,8 @@
-import { promotionAudiences } from "@sufra/domain/promotion/audience"
+import {
+  type AudienceConditions,
+  noConditions,
+  promotionAudiences,
+} from "@sufra/domain/promotion/audience"
 import { sql } from "drizzle-orm"
 import {
   boolean,
@@ -7,6 +11,7 @@ import {
   foreignKey,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -35,6 +40,7 @@ export const popup = pgTable(
     buttonText: localText().notNull(),
     redirectUrl: text().notNull(),
     audience: text({ enum: promotionAudiences }).notNull().default("everyone"),
+    conditions: jsonb().$type<AudienceConditions>().notNull().default(noConditions),
     startsAt: instant(),
     endsAt: instant(),
     active: boolean().notNull().default(true),

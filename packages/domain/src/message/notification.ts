@@ -1,26 +1,35 @@
 import type { LocalText } from "../kernel/locale.ts"
 import type { LocalDate } from "../kernel/zoned-time.ts"
+import type { RewardSource } from "../reward/reward.ts"
 
-export const notificationKinds = [
-  "points-expire",
-  "points-gift",
-  "reward-gift",
-  "level-reached",
-  "friend-joined",
-  "friend-converted",
-  "friend-returned",
-] as const
-export type NotificationKind = (typeof notificationKinds)[number]
+type BroughtByFriend = { friend: string; reward?: LocalText; points?: number }
 
-/** What a notification's sentence needs. */
+/**
+ * Everything that a customer can be told inside the app, and what its sentence needs. A new kind begins here; its
+ * shape on the wire (contract), its sentence, picture and way (sentences) do not compile until they are there.
+ */
 export type NotificationFacts = {
-  points?: number
-  lastDate?: LocalDate
-  level?: LocalText
-  gift?: "birthday" | "monthly"
-  /** What the gift is called. */
-  reward?: LocalText
-  /** A friend who was invited, and what inviting them brought. */
-  friend?: string
-  isKept?: boolean
+  "points-expire": { points: number; lastDate: LocalDate }
+  "points-gift": { points: number; gift: "birthday" | "monthly" }
+  "level-reached": { level: LocalText; reward?: LocalText }
+  /** A reward of a level, for a birthday or a month. */
+  "reward-gift": { reward: LocalText; gift: "birthday" | "monthly" }
+  "reward-given": { rewardId: string; name: LocalText; source: RewardSource }
+  "reward-expires": { rewardId: string; name: LocalText; untilMs: number }
+  "card-complete": { rewardId: string; card: LocalText; reward: LocalText }
+  "card-lapses": { card: LocalText; lapsesAtMs: number }
+  "friend-joined": { friend: string }
+  /** A friend who was invited, and what inviting them brought or what of it was taken back. */
+  "friend-converted": BroughtByFriend
+  "friend-returned": BroughtByFriend & { isKept?: boolean }
+  promotion: { sendId: string; title: LocalText; text: LocalText; link: string }
 }
+
+export type NotificationKind = keyof NotificationFacts
+
+/** One of certain kinds, each with its own facts. */
+export type NotificationOf<Kind extends NotificationKind> = {
+  [K in Kind]: { kind: K; facts: NotificationFacts[K] }
+}[Kind]
+
+export type Notification = NotificationOf<NotificationKind>

@@ -1,13 +1,28 @@
 import { expect, test } from "vitest"
 import { visitMs } from "../branch/visit.ts"
-import { isFirstLaunch, type PromotionCandidate, promotionFor } from "./audience.ts"
+import {
+  asksForGuest,
+  type GuestFacts,
+  isFirstLaunch,
+  isFor,
+  noConditions,
+  type PromotionCandidate,
+  promotionFor,
+} from "./audience.ts"
 
-const forAll = { id: "all", audience: "everyone" } as const
-const forNew = { id: "new", audience: "first-launch" } as const
-const forKnown = { id: "known", audience: "returning" } as const
+const conditions = noConditions
+const forAll = { id: "all", audience: "everyone", conditions } as const
+const forNew = { id: "new", audience: "first-launch", conditions } as const
+const forKnown = { id: "known", audience: "returning", conditions } as const
+
+const stranger: GuestFacts = { language: "sa", branchIds: ["olaya"], month: 11, known: null }
+const known = { levelId: "gold", visits: 5, spentMinor: 20_000, birthMonth: 11 }
+const member: GuestFacts = { ...stranger, known }
 
 function seenBy(candidates: PromotionCandidate[]) {
-  return [true, false].map((first) => promotionFor(candidates, { isFirstLaunch: first }))
+  return [true, false].map((first) =>
+    promotionFor(candidates, { ...stranger, isFirstLaunch: first }),
+  )
 }
 
 test("each guest sees the newest that is for them", () => {
@@ -26,9 +41,63 @@ test("nothing is shown to those whom nothing is for", () => {
   expect(seenBy([forKnown])).toEqual([null, "known"])
 })
 
+test("a newer one that a guest is not in the audience of leaves the older one", () => {
+  const gold = {
+    id: "gold",
+    audience: "everyone",
+    conditions: { ...conditions, levelIds: ["gold"] },
+  }
+  const all = [gold as PromotionCandidate, forAll]
+  expect(promotionFor(all, { ...member, isFirstLaunch: false })).toBe("gold")
+  expect(promotionFor(all, { ...stranger, isFirstLaunch: false })).toBe("all")
+})
+
 test("a launch stays the first for as long as the visit lasts", () => {
   expect(isFirstLaunch(null, 1000)).toBe(true)
   expect(isFirstLaunch(1000, 1000)).toBe(true)
   expect(isFirstLaunch(1000, 1000 + visitMs - 1)).toBe(true)
   expect(isFirstLaunch(1000, 1000 + visitMs)).toBe(false)
+})
+
+const personal = [
+  ["their level", { levelIds: ["gold", "platinum"] }, { levelIds: ["platinum"] }],
+  ["at least so many visits", { visitsFrom: 5 }, { visitsFrom: 6 }],
+  ["at most so many visits", { visitsTo: 5 }, { visitsTo: 4 }],
+  ["spending at least", { spentFromMinor: 20_000 }, { spentFromMinor: 20_001 }],
+  ["spending at most", { spentToMinor: 20_000 }, { spentToMinor: 19_999 }],
+] as const
+
+test.each(personal)("%s decides, and a stranger is not in it", (_, fits, misses) => {
+  const of = (some: object) => ({ ...noConditions, ...some })
+  expect(isFor(of(fits), member)).toBe(true)
+  expect(isFor(of(misses), member)).toBe(false)
+  expect(isFor(of(fits), stranger)).toBe(false)
+  expect(asksForGuest(of(fits))).toBe(true)
+})
+
+test("a birthday counts in its month, and not for who never said it", () => {
+  const birthday = { ...noConditions, isBirthdayMonth: true }
+  expect(isFor(birthday, member)).toBe(true)
+  expect(isFor(birthday, { ...member, month: 12 })).toBe(false)
+  expect(isFor(birthday, { ...member, known: { ...known, birthMonth: null } })).toBe(false)
+})
+
+test("somebody without a level is in no level's audience", () => {
+  const gold = { ...noConditions, levelIds: ["gold"] }
+  expect(isFor(gold, { ...member, known: { ...known, levelId: null } })).toBe(false)
+})
+
+test("language and branch are known of a stranger too", () => {
+  const arabic = { ...noConditions, languages: ["sa" as const] }
+  const here = { ...noConditions, branchIds: ["olaya", "malqa"] }
+  expect([isFor(arabic, stranger), isFor(here, stranger)]).toEqual([true, true])
+  expect(isFor(arabic, { ...stranger, language: "en" })).toBe(false)
+  expect(isFor(here, { ...stranger, branchIds: [] })).toBe(false)
+  expect([asksForGuest(arabic), asksForGuest(here)]).toEqual([false, false])
+})
+
+test("all conditions have to be met", () => {
+  const both = { ...noConditions, visitsFrom: 1, languages: ["en" as const] }
+  expect(isFor(both, member)).toBe(false)
+  expect(isFor(noConditions, stranger)).toBe(true)
 })

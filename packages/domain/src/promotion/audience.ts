@@ -1,11 +1,91 @@
 import { visitMs } from "../branch/visit.ts"
+import type { Locale } from "../kernel/locale.ts"
 
-/** Whom a promotion is for. Levels join with loyalty. */
+/** Whom a promotion is for, by what any browser knows of its guest. */
 export const promotionAudiences = ["everyone", "first-launch", "returning"] as const
 export type PromotionAudience = (typeof promotionAudiences)[number]
 
+/** Whom it is for besides. Empty lists and nulls ask for nothing. */
+export type AudienceConditions = {
+  levelIds: string[]
+  visitsFrom: number | null
+  visitsTo: number | null
+  spentFromMinor: number | null
+  spentToMinor: number | null
+  /** Only in the month of their birthday. */
+  isBirthdayMonth: boolean
+  languages: Locale[]
+  /** In a page the branch it is of; of who is written to, one they ordered from. */
+  branchIds: string[]
+}
+
+export const noConditions: AudienceConditions = {
+  ...{ levelIds: [], visitsFrom: null, visitsTo: null, spentFromMinor: null, spentToMinor: null },
+  ...{ isBirthdayMonth: false, languages: [], branchIds: [] },
+}
+
+/** What only a signed-in guest's own account tells. */
+export type KnownFacts = {
+  levelId: string | null
+  visits: number
+  spentMinor: number
+  /** 1 to 12; null: they never said. */
+  birthMonth: number | null
+}
+
+export type GuestFacts = {
+  language: Locale
+  branchIds: readonly string[]
+  /** The month now, at the place: 1 to 12. */
+  month: number
+  /** Null: a stranger, who is in no audience that takes knowing them. */
+  known: KnownFacts | null
+}
+
+/** A stranger of whom nothing is known: what asks for nothing is for them too. */
+export const anybody: GuestFacts = { language: "sa", branchIds: [], month: 1, known: null }
+
+const isWithin = (value: number, from: number | null, to: number | null) =>
+  (from === null || value >= from) && (to === null || value <= to)
+
+/** Whether the conditions take more than a stranger's browser can say. */
+export function asksForGuest(conditions: AudienceConditions): boolean {
+  const { levelIds, visitsFrom, visitsTo, spentFromMinor, spentToMinor } = conditions
+  const bounds = [visitsFrom, visitsTo, spentFromMinor, spentToMinor]
+  return levelIds.length > 0 || conditions.isBirthdayMonth || bounds.some((one) => one !== null)
+}
+
+/** Whether the conditions ask for nothing at all. */
+export function isForAnybody(conditions: AudienceConditions): boolean {
+  const { languages, branchIds } = conditions
+  return languages.length === 0 && branchIds.length === 0 && !asksForGuest(conditions)
+}
+
+function isForKnown(conditions: AudienceConditions, known: KnownFacts, month: number): boolean {
+  const { levelIds, visitsFrom, visitsTo, spentFromMinor, spentToMinor } = conditions
+  const { levelId, visits, spentMinor, birthMonth } = known
+  if (levelIds.length > 0 && (levelId === null || !levelIds.includes(levelId))) return false
+  if (!isWithin(visits, visitsFrom, visitsTo)) return false
+  if (!isWithin(spentMinor, spentFromMinor, spentToMinor)) return false
+  return !conditions.isBirthdayMonth || birthMonth === month
+}
+
+/** Whether a guest is in the audience. All conditions have to be met. */
+export function isFor(conditions: AudienceConditions, facts: GuestFacts): boolean {
+  const { languages, branchIds } = conditions
+  if (languages.length > 0 && !languages.includes(facts.language)) return false
+  const isAtBranch = branchIds.some((id) => facts.branchIds.includes(id))
+  if (branchIds.length > 0 && !isAtBranch) return false
+  if (!asksForGuest(conditions)) return true
+  return facts.known !== null && isForKnown(conditions, facts.known, facts.month)
+}
+
 /** A promotion that is shown now, to those it is for. */
-export type PromotionCandidate = { id: string; audience: PromotionAudience }
+export type PromotionCandidate = {
+  id: string
+  audience: PromotionAudience
+  conditions: AudienceConditions
+}
 
 /** The whole first visit is the first launch: a reload must not make somebody a returning guest. */
 export function isFirstLaunch(firstLaunchAtMs: number | null, nowMs: number): boolean {
@@ -15,9 +95,12 @@ export function isFirstLaunch(firstLaunchAtMs: number | null, nowMs: number): bo
 /** Of the candidates, newest first, the one this guest sees: the newest that is for them. */
 export function promotionFor(
   candidates: readonly PromotionCandidate[],
-  guest: { isFirstLaunch: boolean },
+  guest: GuestFacts & { isFirstLaunch: boolean },
 ): string | null {
   const own: PromotionAudience = guest.isFirstLaunch ? "first-launch" : "returning"
-  const found = candidates.find(({ audience }) => audience === "everyone" || audience === own)
+  const found = candidates.find(
+    ({ audience, conditions }) =>
+      (audience === "everyone" || audience === own) && isFor(conditions, guest),
+  )
   return found?.id ?? null
 }

@@ -5,4 +5,5 @@ export const promotionLimits = {
   buttonText: 40,
   name: 80,
   url: 500,
+  title: 60,
 } as const

@@ -79,6 +79,7 @@ const actionTexts: Record<AuditedKey, () => string> = {
   "DELETE /staff/stations/{id}/": () => m["audit.did_station_deleted"](),
   "PUT /staff/order-notices/": () => m["audit.did_notices_saved"](),
   "PUT /staff/code-limits/": () => m["audit.did_code_limits_saved"](),
+  "PUT /staff/promotion-sends/{id}/": () => m["audit.did_promotion_sent"](),
   "PUT /staff/promotions/{id}/": () => m["audit.did_promotion_saved"](),
   "PATCH /staff/promotions/{id}/": () => m["audit.did_promotion_switched"](),
   "DELETE /staff/promotions/{id}/": () => m["audit.did_promotion_deleted"](),

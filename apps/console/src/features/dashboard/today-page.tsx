@@ -3,6 +3,7 @@ import { PageHeader } from "@sufra/ui/page-header"
 import { Skeleton } from "@sufra/ui/skeleton"
 import { VisuallyHidden } from "@sufra/ui/visually-hidden"
 import { useQuery } from "@tanstack/react-query"
+import { useState } from "react"
 import { Failure, StaleNotice } from "../../shell/errors/failure.tsx"
 import { useLocale } from "../../shell/locale.ts"
 import { Notice } from "../../shell/page/notice.tsx"
@@ -11,7 +12,7 @@ import { dayText } from "../../shell/text/format-time.ts"
 import { BranchStates } from "./branch-states.tsx"
 import { CountCards } from "./count-cards.tsx"
 import { NoVatNotice } from "./no-vat-notice.tsx"
-import { todayQuery } from "./today.ts"
+import { type Days, todayQuery } from "./today.ts"
 import { VisitsChart } from "./visits-chart.tsx"
 
 /** Names for whoever runs the server, isolated: they are read from left to right in Arabic too. */
@@ -23,7 +24,8 @@ const howToSendSms = {
 export function TodayPage({ timezone }: { timezone: string }) {
   usePageTitle(m["today.title"]())
   const locale = useLocale()
-  const { data, error, refetch } = useQuery(todayQuery)
+  const [days, setDays] = useState<Days>("1")
+  const { data, error, refetch } = useQuery(todayQuery(days))
   return (
     <>
       <PageHeader
@@ -41,7 +43,7 @@ export function TodayPage({ timezone }: { timezone: string }) {
             </Notice>
           ) : null}
           <BranchStates branches={data.branches} timezone={timezone} />
-          <CountCards counts={data.counts} />
+          <CountCards counts={data.counts} days={days} onDaysChange={setDays} />
           <VisitsChart visits={data.visits_by_hour} firstHour={data.starts_at_hour} />
         </>
       ) : null}

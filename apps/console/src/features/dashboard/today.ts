@@ -1,13 +1,18 @@
 import type { ApiReply } from "@sufra/contract/client/client"
-import { queryOptions } from "@tanstack/react-query"
+import type { countedDays } from "@sufra/contract/staff/dashboard"
+import { keepPreviousData, queryOptions } from "@tanstack/react-query"
 import { api } from "../../shell/api/api.ts"
 
 const refreshMs = 60_000
 
 export type Today = ApiReply<"GET /staff/today/">
+/** Of how many business days things are counted. */
+export type Days = (typeof countedDays)[number]
 
-export const todayQuery = queryOptions({
-  queryKey: ["today"],
-  queryFn: ({ signal }) => api("GET /staff/today/", { signal }),
-  refetchInterval: refreshMs,
-})
+export const todayQuery = (days: Days) =>
+  queryOptions({
+    queryKey: ["today", days],
+    queryFn: ({ signal }) => api("GET /staff/today/", { query: { days }, signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: refreshMs,
+  })

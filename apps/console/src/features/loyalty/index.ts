@@ -1,5 +1,7 @@
+export { ChoiceChips } from "./choice-chips.tsx"
 export { CouponPage, NewCouponPage } from "./coupon/coupon-page.tsx"
 export { CouponsPage } from "./coupon/coupons-page.tsx"
+export { usePlaceNames } from "./place-names.ts"
 export { ProgrammePage } from "./programme/programme-page.tsx"
 export { NewPunchCardPage, PunchCardPage } from "./punch-card/card-page.tsx"
 export { PunchCardsPage } from "./punch-card/cards-page.tsx"

@@ -1,2 +1,3 @@
 export { EditorPage, NewPromotionPage } from "./editor-page.tsx"
 export { PromotionsPage } from "./promotions-page.tsx"
+export { SendPromotionPage } from "./send/send-page.tsx"

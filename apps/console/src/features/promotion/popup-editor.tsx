@@ -5,6 +5,7 @@ import { useController, useForm, useFormContext, useWatch } from "react-hook-for
 import { fieldErrorText } from "../../shell/errors/field-error-text.ts"
 import { PhonePreview } from "../../shell/picture/phone-preview.tsx"
 import { PictureField } from "../../shell/picture/picture-field.tsx"
+import { AudienceSection } from "./audience/audience-section.tsx"
 import { EditorForm } from "./editor-form.tsx"
 import { LinkField } from "./link-field.tsx"
 import { PopupPreview } from "./popup-preview.tsx"
@@ -51,6 +52,7 @@ export function PopupEditor({ id, establishmentId, saved }: PopupEditorProps) {
       <PictureSection />
       <WordsSection />
       <ScheduleSection timezone={facts.timezone} />
+      <AudienceSection establishmentId={establishmentId} />
     </EditorForm>
   )
 }

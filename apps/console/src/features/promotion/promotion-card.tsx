@@ -9,6 +9,7 @@ import { pictureUrl } from "../../shell/api/api.ts"
 import { DeleteDialog } from "../../shell/editing/delete-dialog.tsx"
 import { useLocale } from "../../shell/locale.ts"
 import { ActiveSwitch } from "./active-switch.tsx"
+import { asksForSome } from "./audience/audience-form.ts"
 import { PromotionFigures } from "./promotion-figures.tsx"
 import {
   audienceText,
@@ -56,12 +57,18 @@ export function PromotionCard({ promotion, timezone }: PromotionCardProps) {
         <Fact icon={<ClockIcon className="size-4.5" />}>
           {scheduleText(promotion, { locale, timezone })}
         </Fact>
-        <Fact icon={<UsersIcon className="size-4.5" />}>{audienceText(promotion.audience)}</Fact>
+        <Fact icon={<UsersIcon className="size-4.5" />}>{audienceOf(promotion)}</Fact>
       </div>
       <PromotionFigures counts={promotion.counts} />
       <Actions promotion={promotion} name={name} />
     </Card>
   )
+}
+
+function audienceOf(promotion: Promotion): string {
+  const isForSome = promotion.kind === "popup" && asksForSome(promotion.conditions)
+  const launch = audienceText(promotion.audience)
+  return isForSome ? `${launch} · ${m["audience.some"]()}` : launch
 }
 
 function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {

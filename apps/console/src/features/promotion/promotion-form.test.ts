@@ -1,4 +1,5 @@
 import { expect, test } from "vitest"
+import { forAnybody } from "./audience/audience-form.ts"
 import {
   copyOf,
   emptyPopup,
@@ -27,6 +28,7 @@ const managed = {
 const popup: PopupPromotion = {
   ...managed,
   kind: "popup",
+  conditions: forAnybody,
   seen_by: [],
   media_id: "m",
   image,

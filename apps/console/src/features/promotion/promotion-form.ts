@@ -4,6 +4,12 @@ import type { PromotionAudience } from "@sufra/domain/promotion/audience"
 import { codeBlank, promotionScreens } from "@sufra/domain/promotion/redirect-url"
 import type { Picture } from "../../shell/picture/upload-picture.ts"
 import { instantOfWallTime, wallTimeOf } from "../../shell/text/wall-time.ts"
+import {
+  type AudienceForm,
+  audienceFormOf,
+  conditionsOf,
+  forAnybody,
+} from "./audience/audience-form.ts"
 import type { PopupPromotion, Promotion, PromotionInput, SliderPromotion } from "./promotions.ts"
 
 /** Times are the wall clock of the place, as a date-time field holds them; empty is no bound. */
@@ -15,6 +21,7 @@ export type ScheduleForm = {
 }
 
 export type PopupForm = ScheduleForm & {
+  conditions: AudienceForm
   picture: Picture | null
   text: LocalText
   buttonText: LocalText
@@ -37,7 +44,8 @@ export function emptySlide(): SlideForm {
 
 export function emptyPopup(): PopupForm {
   const link = promotionScreens[0]
-  return { ...emptySchedule, picture: null, text: noText, buttonText: noText, link }
+  const conditions = audienceFormOf(forAnybody)
+  return { ...emptySchedule, conditions, picture: null, text: noText, buttonText: noText, link }
 }
 
 export function emptySlider(): SliderForm {
@@ -62,6 +70,7 @@ function linkOf(redirectUrl: string | null, { establishmentId }: PlaceFacts): st
 export function formOfPopup(popup: PopupPromotion, facts: PlaceFacts): PopupForm {
   return {
     ...scheduleOf(popup, facts),
+    conditions: audienceFormOf(popup.conditions),
     picture: { mediaId: popup.media_id, image: popup.image },
     text: popup.popup_text ?? noText,
     buttonText: popup.button_text,
@@ -99,6 +108,7 @@ export function inputOfPopup(values: PopupForm, facts: PlaceFacts): PromotionInp
   return {
     kind: "popup",
     ...inputOfSchedule(values, facts),
+    conditions: conditionsOf(values.conditions),
     media_id: values.picture?.mediaId ?? "",
     popup_text: hasText(values.text) ? values.text : null,
     button_text: values.buttonText,
@@ -125,8 +135,8 @@ export function copyOf(promotion: Promotion): PromotionInput {
   const { audience, starts_at, ends_at } = promotion
   const shared = { audience, starts_at, ends_at, active: false }
   if (promotion.kind === "popup") {
-    const { kind, media_id, popup_text, button_text, redirect_url } = promotion
-    return { kind, ...shared, media_id, popup_text, button_text, redirect_url }
+    const { kind, conditions, media_id, popup_text, button_text, redirect_url } = promotion
+    return { kind, ...shared, conditions, media_id, popup_text, button_text, redirect_url }
   }
   const slides = promotion.slides.map(({ media_id, text, redirect_url }) => ({
     id: newId(),

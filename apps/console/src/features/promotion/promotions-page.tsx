@@ -12,6 +12,7 @@ import { EmptyCard } from "../../shell/page/empty-card.tsx"
 import { usePageTitle } from "../../shell/page/use-page-title.ts"
 import { PromotionCard } from "./promotion-card.tsx"
 import { type Promotion, promotionsQuery } from "./promotions.ts"
+import { SendList } from "./send/send-list.tsx"
 import { usePlaceFacts } from "./use-place-facts.ts"
 
 export function PromotionsPage({ establishmentId }: { establishmentId: string }) {
@@ -28,6 +29,7 @@ export function PromotionsPage({ establishmentId }: { establishmentId: string })
       />
       {data && error ? <StaleNotice error={error} onRetry={refetch} /> : null}
       {data && !isEmpty ? <Sections promotions={data} timezone={timezone} /> : null}
+      {data ? <SendList timezone={timezone} /> : null}
       {isEmpty ? <NoPromotions /> : null}
       {!data && error ? <Failure error={error} onRetry={refetch} /> : null}
       {!data && !error ? (
@@ -44,6 +46,9 @@ export function PromotionsPage({ establishmentId }: { establishmentId: string })
 function NewButtons() {
   return (
     <>
+      <Button variant="outline" render={<Link to="/promotions/send" />}>
+        {m["promotion_send.new"]()}
+      </Button>
       <Button variant="outline" render={<Link to="/promotions/new/slider" />}>
         {m["promotion.new_slider"]()}
       </Button>

@@ -60,6 +60,7 @@ const refreshedBy = {
     "sitting",
     "today",
   ],
+  "promotion-send": ["audit", "promotion-sends"],
   table: ["audit", "bill", "floor", "sitting"],
   payment: ["audit", "bill", "payments", "settlement", "shifts"],
   "payment-started": ["payments"],
@@ -85,6 +86,7 @@ type UntoldQuery =
   | "establishments"
   | "liability"
   | "programme-backtest"
+  | "promotion-reach"
   | "staff-sessions"
 
 export type QueryName = (typeof refreshedBy)[StaffTopic][number] | UntoldQuery

@@ -100,6 +100,7 @@ const sentences: Record<Exclude<ApiError["code"], "unknown">, Say> = {
   branch_far: () => m["error.branch_far"](),
   table_required: () => m["error.table_required"](),
   popup_not_found: () => m["error.popup_not_found"](),
+  stop_link_invalid: () => m["error.stop_link_invalid"](),
   slider_not_found: () => m["error.slider_not_found"](),
   media_too_large: () => m["error.media_too_large"](),
   phone_used: () => m["error.phone_used"](),

@@ -1,7 +1,7 @@
 import type { Reader } from "@sufra/db/connection"
 import { branch } from "@sufra/db/schema/place/branch"
 import { visit } from "@sufra/db/schema/visit"
-import { and, asc, eq, inArray, isNull, type SQLWrapper, sql } from "drizzle-orm"
+import { and, asc, count, eq, inArray, isNull, type SQLWrapper, sql } from "drizzle-orm"
 
 export type BranchRow = typeof branch.$inferSelect
 
@@ -83,4 +83,19 @@ export function countScans(code: { establishmentId: SQLWrapper; id: SQLWrapper }
   const scans = sql`SELECT count(*) FROM ${visit}
     WHERE ${visit.establishmentId} = ${code.establishmentId} AND ${visit.qrId} = ${code.id}`
   return sql`(${scans})`.mapWith(Number)
+}
+
+/** How often each of these browsers was here. */
+export async function countVisitsByVisitor(
+  reader: Reader,
+  establishmentId: string,
+  visitorIds: string[],
+): Promise<Map<string, number>> {
+  if (visitorIds.length === 0) return new Map()
+  const rows = await reader
+    .select({ id: visit.visitorId, count: count() })
+    .from(visit)
+    .where(and(eq(visit.establishmentId, establishmentId), inArray(visit.visitorId, visitorIds)))
+    .groupBy(visit.visitorId)
+  return new Map(rows.map((row) => [row.id, row.count]))
 }

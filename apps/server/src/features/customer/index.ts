@@ -1,10 +1,13 @@
 export {
   birthMonthsOf,
   type CustomerRow,
+  countVisitsByCustomer,
   customerName,
+  endOffers,
   findCustomer,
   findCustomerByPhone,
   listBornOn,
+  listCustomersAfter,
   lockCustomers,
   searchCustomers,
 } from "./queries.ts"

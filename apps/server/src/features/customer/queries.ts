@@ -2,9 +2,9 @@ import type { Reader, Transaction } from "@sufra/db/connection"
 import { lookUp } from "@sufra/db/look-up"
 import { customer, customerSession } from "@sufra/db/schema/customer"
 import type { LocalDate } from "@sufra/domain/kernel/zoned-time"
-import { and, asc, desc, eq, ilike, inArray, isNotNull, lt, or, sql } from "drizzle-orm"
+import { and, asc, desc, eq, gt, ilike, inArray, isNotNull, lt, or, sql } from "drizzle-orm"
 import type { PgColumn } from "drizzle-orm/pg-core"
-import { countVisitsOf } from "../branch/queries.ts"
+import { countVisitsByVisitor, countVisitsOf } from "../branch/queries.ts"
 
 export type CustomerRow = typeof customer.$inferSelect
 export type Whose = { establishmentId: string; customerId: string }
@@ -124,6 +124,63 @@ export async function listCustomersById(
     .select()
     .from(customer)
     .where(and(eq(customer.establishmentId, establishmentId), inArray(customer.id, ids)))
+}
+
+/** The same for many: what is in none of them was never here. */
+export async function countVisitsByCustomer(
+  reader: Reader,
+  establishmentId: string,
+  customerIds: string[],
+): Promise<Map<string, number>> {
+  if (customerIds.length === 0) return new Map()
+  const browsers = await reader
+    .selectDistinct({
+      customerId: customerSession.customerId,
+      visitorId: customerSession.visitorId,
+    })
+    .from(customerSession)
+    .where(
+      and(
+        eq(customerSession.establishmentId, establishmentId),
+        inArray(customerSession.customerId, customerIds),
+      ),
+    )
+  const visitorIds = browsers.flatMap(({ visitorId }) => visitorId ?? [])
+  const visits = await countVisitsByVisitor(reader, establishmentId, visitorIds)
+  const counted = new Map<string, number>()
+  for (const { customerId, visitorId } of browsers) {
+    const more = (visitorId && visits.get(visitorId)) || 0
+    counted.set(customerId, (counted.get(customerId) ?? 0) + more)
+  }
+  return counted
+}
+
+/** All of a place, some at a time, in the order of their ids. */
+export async function listCustomersAfter(
+  reader: Reader,
+  establishmentId: string,
+  after: string | null,
+  limit: number,
+): Promise<CustomerRow[]> {
+  return reader
+    .select()
+    .from(customer)
+    .where(
+      and(
+        eq(customer.establishmentId, establishmentId),
+        after ? gt(customer.id, after) : undefined,
+      ),
+    )
+    .orderBy(asc(customer.id))
+    .limit(limit)
+}
+
+/** They agreed to offers, and do no more. */
+export async function endOffers(tx: Transaction, { establishmentId, customerId }: Whose) {
+  await tx
+    .update(customer)
+    .set({ marketingConsentAt: null })
+    .where(and(eq(customer.establishmentId, establishmentId), eq(customer.id, customerId)))
 }
 
 /** The name of whom a row points at. */

@@ -19,6 +19,7 @@ const test = useTestApp()
 const { baytAlKaram, cardamomCorner } = known.establishments
 
 // The business day of Tuesday the 3rd: from 04:00 in Riyadh to 04:00 of the next day.
+const dayMs = 24 * 60 * 60_000
 const first = new Date("2026-03-03T01:00:00.000Z")
 const last = new Date("2026-03-04T00:59:59.999Z")
 const before = new Date(first.getTime() - 1)
@@ -49,10 +50,11 @@ function insertAt(establishmentId: string, at: Date) {
   })
 }
 
-async function todayAt(now: Date, email: string = known.staff.owner) {
+async function todayAt(now: Date, email: string = known.staff.owner, days = "1") {
   test.clock.now = now
   const headers = await bearer(test.app, email)
-  return dataOf("GET /staff/today/", await test.app.inject({ url: "/api/staff/today/", headers }))
+  const url = `/api/staff/today/?days=${days}`
+  return dataOf("GET /staff/today/", await test.app.inject({ url, headers }))
 }
 
 const zeros = {
@@ -77,6 +79,7 @@ describe("the six counts of a business day", () => {
     })
   })
 
+  const three = { orders: 3, punches: 3, attempts: 3, evaluations: 3 }
   const two = { orders: 2, punches: 2, attempts: 2, evaluations: 2, referrals: 2 }
 
   it.each([
@@ -98,6 +101,17 @@ describe("the six counts of a business day", () => {
     const today = await todayAt(after)
     expect(today.business_day).toBe("2026-03-04")
     expect(today.counts).toMatchObject({ orders: 1, referrals: 1, converted_leads: 0 })
+  })
+
+  it.each([
+    ["7", 6 * dayMs],
+    ["30", 29 * dayMs],
+  ])("of %s days begin with the first of them", async (days, earlierMs) => {
+    const lastDay = new Date(before.getTime() + earlierMs)
+    const within = await todayAt(lastDay, known.staff.owner, days)
+    expect(within.counts).toMatchObject({ orders: 4, punches: 4, attempts: 4, evaluations: 4 })
+    const past = await todayAt(new Date(lastDay.getTime() + 1), known.staff.owner, days)
+    expect(past.counts).toMatchObject(three)
   })
 
   it("are the place's own", async () => {

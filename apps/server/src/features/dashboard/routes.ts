@@ -1,4 +1,5 @@
 import { businessDayAt } from "@sufra/domain/establishment/business-day"
+import { addDays, instantOf, type LocalDate } from "@sufra/domain/kernel/zoned-time"
 import type { FastifyInstance } from "fastify"
 import { establishmentOf } from "../../auth/auth.ts"
 import { serve } from "../../http/endpoint.ts"
@@ -8,16 +9,23 @@ import { branchView, getEstablishment } from "../establishment/index.ts"
 import { codeRush } from "../verification/index.ts"
 import { countActivities, countVisitsByHour } from "./queries.ts"
 
+/** When a business day begins. */
+function startOf(place: { timezone: string; businessDayStartMinute: number }, date: LocalDate) {
+  return new Date(instantOf(date, place.businessDayStartMinute, place.timezone))
+}
+
 export function dashboardRoutes(app: FastifyInstance, services: Services): void {
   const { database, now } = services
-  serve(app, "GET /staff/today/", async ({ request }) => {
+  serve(app, "GET /staff/today/", async ({ request, query }) => {
     const { read } = database
     const at = now()
     const establishment = await getEstablishment(read, establishmentOf(request))
     const day = businessDayAt(establishment, at.getTime())
     const period = { from: new Date(day.startsAtMs), to: new Date(day.endsAtMs) }
+    const firstDate = addDays(day.date, 1 - Number(query.days))
+    const counted = { ...period, from: startOf(establishment, firstDate) }
     const [counts, visitsByHour, branches] = await Promise.all([
-      countActivities(read, establishment.id, period),
+      countActivities(read, establishment.id, counted),
       countVisitsByHour(read, establishment.id, period, establishment.timezone),
       listBranches(read, establishment.id),
     ])

@@ -1,8 +1,10 @@
 import { Refusal } from "@sufra/contract/error-reply"
+import { toWire } from "@sufra/contract/wire-case"
 import type { Reader } from "@sufra/db/connection"
 import { openState } from "@sufra/domain/branch/opening-hours"
 import { modulesOn } from "@sufra/domain/establishment/modules"
 import { withDefaults } from "@sufra/domain/establishment/settings"
+import { isForAnybody, type PromotionCandidate } from "@sufra/domain/promotion/audience"
 import { notePublicData } from "../../cache/render-facts.ts"
 import { listBranches } from "../branch/index.ts"
 import { findTable } from "../dining-table/index.ts"
@@ -21,6 +23,9 @@ export async function getPlace(reader: Reader, code: string): Promise<FoundByCod
 
 type Rows<List extends (...args: never) => unknown> = Awaited<ReturnType<List>>
 
+const isForEveryone = ({ audience, conditions }: PromotionCandidate) =>
+  audience === "everyone" && isForAnybody(conditions)
+
 /** All that are shown, for the browser to pick from, and the ones that are for everyone. */
 function shownPromotions(
   popupRows: Rows<typeof listPopups>,
@@ -30,10 +35,10 @@ function shownPromotions(
   const popups = candidatesOf(popupRows, now)
   const sliders = candidatesOf(sliderRows, now)
   return {
-    popup_id: popups.find(({ audience }) => audience === "everyone")?.id ?? null,
-    slider_id: sliders.find(({ audience }) => audience === "everyone")?.id ?? null,
-    popups,
-    sliders,
+    popup_id: popups.find(isForEveryone)?.id ?? null,
+    slider_id: sliders.find(isForEveryone)?.id ?? null,
+    popups: toWire(popups),
+    sliders: toWire(sliders),
   }
 }
 

@@ -104,7 +104,10 @@ const told = async () => {
       and(eq(notification.establishmentId, establishmentId), eq(notification.customerId, guest.id)),
     )
     .orderBy(notification.id)
-  return rows.map(({ kind, facts }) => [kind, facts.level?.en ?? facts.gift, facts.reward?.en])
+  return rows.map(({ kind, facts }) => {
+    const { level, gift, reward: given } = facts as Record<string, { en: string } | undefined>
+    return [kind, level?.en ?? gift, given?.en]
+  })
 }
 
 /** A dessert: some points, and no more than one level. */

@@ -1,6 +1,8 @@
+import { event } from "@sufra/db/schema/installation/event"
 import { notification } from "@sufra/db/schema/notification"
 import { known } from "@sufra/db/seeds/demo/known"
 import { newId } from "@sufra/domain/kernel/ids"
+import { eq } from "drizzle-orm"
 import { expect, it } from "vitest"
 import { type Guest, makeGuest, makeGuests } from "../../testing/guest-orders.ts"
 import { dataOf, expectRefusal } from "../../testing/strict-reply.ts"
@@ -46,6 +48,15 @@ it("the newest come first, and those up to the one that was seen are read", asyn
     [first, true],
   ])
   expect(all[0]?.facts).toEqual({ points: 30, last_date: "2026-12-01" })
+})
+
+it("what is read on one device is told to the guest's others, once", async () => {
+  const guest = await makeGuest(test)
+  const id = await tell(guest, 10)
+  const hints = () => test.database.read.$count(event, eq(event.entityId, guest.id))
+  await read(guest, id)
+  await read(guest, id)
+  expect(await hints()).toBe(1)
 })
 
 it("they are of who is signed in: nobody sees or reads another's", async () => {

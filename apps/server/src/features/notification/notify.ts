@@ -1,12 +1,15 @@
 import type { Transaction } from "@sufra/db/connection"
 import { notification } from "@sufra/db/schema/notification"
 import { newId } from "@sufra/domain/kernel/ids"
+import type { Notification } from "@sufra/domain/message/notification"
 import { recordEvents } from "../../events/events.ts"
 
-type NewNotification = Pick<
-  typeof notification.$inferInsert,
-  "establishmentId" | "customerId" | "kind" | "facts" | "key"
->
+type NewNotification = Notification & {
+  establishmentId: string
+  customerId: string
+  /** Told again under the same key it is the same notification. */
+  key: string
+}
 
 /** Tells customers something inside the app; each key once. */
 export async function notify(tx: Transaction, told: NewNotification[], now: Date): Promise<void> {
@@ -19,10 +22,19 @@ export async function notify(tx: Transaction, told: NewNotification[], now: Date
       establishmentId: notification.establishmentId,
       customerId: notification.customerId,
     })
-  if (written.length === 0) return
+  await tellOwners(tx, written, now)
+}
+
+/** Their open pages read what they were told anew, on every device. */
+export async function tellOwners(
+  tx: Transaction,
+  owners: { establishmentId: string; customerId: string }[],
+  now: Date,
+): Promise<void> {
+  if (owners.length === 0) return
   await recordEvents(
     tx,
-    written.map(({ establishmentId, customerId }) => ({
+    owners.map(({ establishmentId, customerId }) => ({
       establishmentId,
       topic: "customer",
       entityId: customerId,

@@ -3,15 +3,15 @@ import type { FastifyInstance } from "fastify"
 import { customerOf } from "../../auth/auth.ts"
 import { serve } from "../../http/endpoint.ts"
 import type { Services } from "../../services.ts"
-import { listNotifications, markRead } from "./queries.ts"
+import { markRead } from "./mark-read.ts"
+import { listNotifications } from "./queries.ts"
 
 export function notificationRoutes(app: FastifyInstance, { database, now }: Services): void {
   serve(app, "GET /notification/qr/{uuid}/notifications/", async ({ request }) => {
     const rows = await listNotifications(database.read, customerOf(request))
-    return rows.map(({ id, kind, facts, createdAt, readAt }) => ({
+    return rows.map(({ id, told, createdAt, readAt }) => ({
       id,
-      kind,
-      facts: toWire(facts),
+      ...toWire(told),
       created_at: createdAt.toISOString(),
       is_read: readAt !== null,
     }))

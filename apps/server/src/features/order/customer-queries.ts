@@ -1,7 +1,21 @@
 import type { Reader } from "@sufra/db/connection"
 import { order } from "@sufra/db/schema/order"
 import type { OrderState } from "@sufra/domain/order/order-states"
-import { and, count, desc, eq, gte, inArray, lt, max, ne, notInArray, sql, sum } from "drizzle-orm"
+import {
+  and,
+  count,
+  desc,
+  eq,
+  gte,
+  inArray,
+  lt,
+  max,
+  ne,
+  notInArray,
+  type SQLWrapper,
+  sql,
+  sum,
+} from "drizzle-orm"
 import { backOfOrder } from "../payment/order-money-queries.ts"
 import type { OrderRow } from "./queries.ts"
 
@@ -11,7 +25,7 @@ type Whose = { establishmentId: string; customerId: string }
 export async function listOrdersOfCustomer(
   reader: Reader,
   { establishmentId, customerId }: Whose,
-  { before, limit }: { before: OrderRow | null; limit: number },
+  { before, limit }: { before: Pick<OrderRow, "placedAt" | "id"> | null; limit: number },
 ) {
   return reader
     .select()
@@ -174,4 +188,71 @@ export async function listGoodOrdersOf(
     )
     .orderBy(order.placedAt, order.id)
   return rows.map(({ id }) => id)
+}
+
+/** What came to nothing, or waits for its payment. */
+const comeToNothing: OrderState[] = ["pending-payment", "declined", "canceled", "returned"]
+
+/** What each of these customers bought and kept; who bought nothing is not in it. */
+export async function purchasesByCustomer(
+  reader: Reader,
+  establishmentId: string,
+  customerIds: string[],
+): Promise<Map<string, number>> {
+  if (customerIds.length === 0) return new Map()
+  const rows = await reader
+    .select({ id: order.customerId, totalMinor: sum(boughtMinor).mapWith(Number) })
+    .from(order)
+    .where(
+      and(
+        eq(order.establishmentId, establishmentId),
+        inArray(order.customerId, customerIds),
+        inArray(order.state, goodEnds),
+      ),
+    )
+    .groupBy(order.customerId)
+  return new Map(rows.map(({ id, totalMinor }) => [id, totalMinor]))
+}
+
+/** The branches that each of these customers ordered from. */
+export async function branchesOrderedFrom(
+  reader: Reader,
+  establishmentId: string,
+  customerIds: string[],
+): Promise<Map<string, string[]>> {
+  if (customerIds.length === 0) return new Map()
+  const rows = await reader
+    .selectDistinct({ id: order.customerId, branchId: order.branchId })
+    .from(order)
+    .where(
+      and(
+        eq(order.establishmentId, establishmentId),
+        inArray(order.customerId, customerIds),
+        notInArray(order.state, comeToNothing),
+      ),
+    )
+  const branches = new Map<string, string[]>()
+  for (const { id, branchId } of rows) branches.set(id, [...(branches.get(id) ?? []), branchId])
+  return branches
+}
+
+/** How much these customers ordered in a time, and paid or will. */
+export async function sumOrdersOf(
+  reader: Reader,
+  establishmentId: string,
+  { customers, from, to }: { customers: SQLWrapper; from: Date; to: Date },
+): Promise<{ count: number; totalMinor: number }> {
+  const [row] = await reader
+    .select({ count: count(), totalMinor: sum(order.totalMinor) })
+    .from(order)
+    .where(
+      and(
+        eq(order.establishmentId, establishmentId),
+        inArray(order.customerId, customers),
+        gte(order.placedAt, from),
+        lt(order.placedAt, to),
+        notInArray(order.state, comeToNothing),
+      ),
+    )
+  return { count: row?.count ?? 0, totalMinor: Number(row?.totalMinor ?? 0) }
 }

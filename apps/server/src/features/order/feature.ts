@@ -1,4 +1,5 @@
 import type { Feature } from "../../feature.ts"
+import { orderActivity } from "./activity.ts"
 import { kitchenQueue } from "./kitchen/kitchen-queue.ts"
 import { orderBoardRoutes } from "./moving/board-routes.ts"
 import { orderNoticeRoutes } from "./moving/notice-routes.ts"
@@ -8,4 +9,5 @@ import { orderTermsRoutes } from "./terms/terms-routes.ts"
 export const orderFeature: Feature = {
   routes: [orderNoticeRoutes, orderTermsRoutes, orderRoutes, orderBoardRoutes],
   queues: [kitchenQueue],
+  activities: [orderActivity],
 }

@@ -9,12 +9,15 @@ export {
   writePositions,
 } from "./courier-queries.ts"
 export {
+  branchesOrderedFrom,
   countPlaced,
   hasOrderedAt,
   lastPlacedAt,
   listGoodOrdersOf,
   listTotals,
   ordersOfAfter,
+  purchasesByCustomer,
+  sumOrdersOf,
   sumPurchases,
 } from "./customer-queries.ts"
 export { applyMove, assertMayTouch, type Mover, touch } from "./moving/move-order.ts"

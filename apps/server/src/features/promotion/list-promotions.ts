@@ -1,6 +1,13 @@
+import { toWire } from "@sufra/contract/wire-case"
 import type { Reader } from "@sufra/db/connection"
 import { popup, slide, type slider } from "@sufra/db/schema/promotion"
-import { type PromotionCandidate, promotionFor } from "@sufra/domain/promotion/audience"
+import {
+  anybody,
+  isForAnybody,
+  noConditions,
+  type PromotionCandidate,
+  promotionFor,
+} from "@sufra/domain/promotion/audience"
 import { asc, desc, eq } from "drizzle-orm"
 import { imageView, type Picture, pictureOf } from "../media/index.ts"
 import { type CountsById, countsOf, listCounts, sumOf } from "./counts.ts"
@@ -31,6 +38,15 @@ type SlideWithMedia = Awaited<ReturnType<typeof listAllSlides>>[number]
 /** What a row's view is made from besides the row. */
 type Around = { shown: PromotionCandidate[]; counts: CountsById; now: Date }
 
+/** One that is for some covers nobody else's; by whom it is covered itself is asked of those it is for. */
+function seenBy(shown: PromotionCandidate[], id: string) {
+  const rivals = shown.filter((one) => one.id === id || isForAnybody(one.conditions))
+  const judged = rivals.map((one) => ({ ...one, conditions: noConditions }))
+  return guests.filter(
+    (guest) => promotionFor(judged, { ...anybody, isFirstLaunch: guest === "first-launch" }) === id,
+  )
+}
+
 function managedView(row: PopupRow | SliderRow, { shown, now }: Around) {
   return {
     id: row.id,
@@ -40,9 +56,7 @@ function managedView(row: PopupRow | SliderRow, { shown, now }: Around) {
     active: row.active,
     created_at: row.createdAt.toISOString(),
     state: stateOf(row, now),
-    seen_by: guests.filter(
-      (guest) => promotionFor(shown, { isFirstLaunch: guest === "first-launch" }) === row.id,
-    ),
+    seen_by: seenBy(shown, row.id),
   }
 }
 
@@ -51,6 +65,7 @@ function popupRowView(row: PopupRow, picture: Picture, around: Around) {
     kind: "popup" as const,
     ...managedView(row, around),
     counts: countsOf(around.counts, row.id),
+    conditions: toWire(row.conditions),
     media_id: row.mediaId,
     image: imageView(picture),
     popup_text: row.text,

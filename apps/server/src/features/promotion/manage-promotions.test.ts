@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto"
+import { toWire } from "@sufra/contract/wire-case"
 import { establishment } from "@sufra/db/schema/place/establishment"
 import { popup, promotionEvent, promotionOwner, slide, slider } from "@sufra/db/schema/promotion"
 import { known } from "@sufra/db/seeds/demo/known"
+import { noConditions } from "@sufra/domain/promotion/audience"
 import { eq } from "drizzle-orm"
 import { beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { recordedEvent } from "../../testing/database/recorded-events.ts"
@@ -47,6 +49,7 @@ function aPopup(change: object = {}) {
   return {
     kind: "popup",
     ...schedule,
+    conditions: toWire(noConditions),
     media_id: mediaId,
     popup_text: text("Kabsa for four"),
     button_text: text("Order"),

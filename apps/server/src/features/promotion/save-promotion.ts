@@ -43,8 +43,11 @@ async function claim(tx: Transaction, target: Target, kind: PromotionInput["kind
 }
 
 async function savePopup(tx: Transaction, target: Target, input: PopupInput, now: Date) {
-  const { mediaId, popupText: text, buttonText, redirectUrl } = input
-  const columns = { ...scheduleColumns(input), mediaId, text, buttonText, redirectUrl }
+  const { mediaId, popupText: text, buttonText, redirectUrl, conditions } = input
+  const columns = {
+    ...scheduleColumns(input),
+    ...{ conditions, mediaId, text, buttonText, redirectUrl },
+  }
   await tx
     .insert(popup)
     .values({ ...target, ...columns, createdAt: now })

@@ -1,4 +1,4 @@
-import type { PromotionCandidate } from "@sufra/domain/promotion/audience"
+import { noConditions, type PromotionCandidate } from "@sufra/domain/promotion/audience"
 import {
   isShownAt,
   type PromotionState,
@@ -25,12 +25,13 @@ export function stateOf(row: Scheduled, now: Date): PromotionState {
   return promotionState(scheduleOf(row), now.getTime())
 }
 
-/** Of the rows, in their order, those that are shown now. */
-export function candidatesOf(
-  rows: (Scheduled & PromotionCandidate)[],
-  now: Date,
-): PromotionCandidate[] {
-  return rows.filter((row) => isShown(row, now)).map(({ id, audience }) => ({ id, audience }))
+type Shown = Omit<PromotionCandidate, "conditions"> & Partial<PromotionCandidate>
+
+/** Of the rows, in their order, those that are shown now. A slider is there before anybody is known. */
+export function candidatesOf(rows: (Scheduled & Shown)[], now: Date): PromotionCandidate[] {
+  return rows
+    .filter((row) => isShown(row, now))
+    .map(({ id, audience, conditions = noConditions }) => ({ id, audience, conditions }))
 }
 
 /** When any of them begins or ends to be shown. */

@@ -1,5 +1,11 @@
 import type { Feature } from "../../feature.ts"
+import { punchActivity } from "./activity.ts"
+import { tellLapsingCards } from "./jobs.ts"
 import { punchCardRoutes } from "./routes.ts"
 import { punchCardStaffRoutes } from "./staff-routes.ts"
 
-export const punchCardFeature: Feature = { routes: [punchCardRoutes, punchCardStaffRoutes] }
+export const punchCardFeature: Feature = {
+  routes: [punchCardRoutes, punchCardStaffRoutes],
+  jobs: [tellLapsingCards],
+  activities: [punchActivity],
+}

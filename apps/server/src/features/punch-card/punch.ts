@@ -2,6 +2,7 @@ import type { Transaction } from "@sufra/db/connection"
 import { punch } from "@sufra/db/schema/loyalty/punch-card"
 import { addUnits, goalUnits, newRound } from "@sufra/domain/punch-card/punch-card"
 import { and, eq, isNull } from "drizzle-orm"
+import { notify } from "../notification/index.ts"
 import { cancelReward, findItem, findRewardByKey, grantReward, tellOwner } from "../reward/index.ts"
 import {
   type CardRow,
@@ -42,15 +43,14 @@ async function giveRewards(
   if (!item) return []
   const ids: string[] = []
   for (let number = before + 1; number <= before + filled; number += 1) {
+    const key = rewardKey(card.id, number)
     const given = await grantReward(tx, {
-      owner,
-      item,
-      source: "punch-card",
-      isPromised: true,
-      key: rewardKey(card.id, number),
-      now,
+      ...{ owner, item, source: "punch-card", isPromised: true, key, now },
     })
-    if (given) ids.push(given.id)
+    if (!given) continue
+    ids.push(given.id)
+    const facts = { rewardId: given.id, card: card.name, reward: given.name }
+    await notify(tx, [{ ...owner, kind: "card-complete", facts, key }], now)
   }
   return ids
 }

@@ -1,4 +1,10 @@
 import type { Feature } from "../../feature.ts"
+import { rewardActivity } from "./activity.ts"
+import { tellExpiringRewards } from "./jobs.ts"
 import { rewardStaffRoutes } from "./staff-routes.ts"
 
-export const rewardFeature: Feature = { routes: [rewardStaffRoutes] }
+export const rewardFeature: Feature = {
+  routes: [rewardStaffRoutes],
+  jobs: [tellExpiringRewards],
+  activities: [rewardActivity],
+}

@@ -6,6 +6,7 @@ import { codeFrom, codeLength } from "@sufra/domain/loyalty/code"
 import { lastMsOf, type RewardSource } from "@sufra/domain/reward/reward"
 import { and, eq, isNull, or, sql } from "drizzle-orm"
 import { recordEvent } from "../../events/events.ts"
+import { notify } from "../notification/index.ts"
 import { findRewardByKey, type ItemRow, lockItem, type Owner, type RewardRow } from "./queries.ts"
 
 export type Grant = {
@@ -94,6 +95,17 @@ export async function tellOwner(tx: Transaction, owner: Owner, now: Date): Promi
   await recordEvent(tx, { ...about, topic: "customer", entityId: owner.customerId })
 }
 
+/** What a guest bought they know; what a card, a level or a friend brought is told with that. */
+const toldElsewhere: readonly RewardSource[] = ["bought", "punch-card", "level", "referral"]
+
+async function tellOf(tx: Transaction, row: RewardRow, now: Date): Promise<void> {
+  const { establishmentId, customerId, id: rewardId, name, source } = row
+  const owner = { establishmentId, customerId }
+  if (toldElsewhere.includes(source)) return tellOwner(tx, owner, now)
+  const facts = { rewardId, name, source }
+  await notify(tx, [{ ...owner, kind: "reward-given", facts, key: `reward ${rewardId}` }], now)
+}
+
 /**
  * Gives a customer a reward: the one way, for shops, cards, levels, staff and games. Null: there is none left.
  * However often it is asked under one key, it gives once.
@@ -106,6 +118,6 @@ export async function grantReward(tx: Transaction, grant: Grant): Promise<Reward
   const took = grant.took ?? (await takeItem(tx, grant.item))
   if (took === "none-left" && !grant.isPromised) return null
   const row = await insertReward(tx, rowOf(grant, took === "taken"))
-  await tellOwner(tx, grant.owner, grant.now)
+  await tellOf(tx, row, grant.now)
   return row
 }

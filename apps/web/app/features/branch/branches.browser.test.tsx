@@ -132,7 +132,7 @@ test("the code's own branch wins; another one is chosen without the table", asyn
   await expectNoText(banner(), "طاولة")
   serveDemo()
   await reopenScreen(`/menu/${table12}`)
-  await expectText(banner(), `${olaya.sa} · طاولة 12`)
+  await expectText(banner(), `طاولة 12 · ${olaya.sa}`)
 })
 
 test("the menu opened from a branch is that branch's", async () => {

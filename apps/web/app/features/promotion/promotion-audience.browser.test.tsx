@@ -3,8 +3,10 @@ import { m } from "@sufra/messages"
 import { beforeEach, describe, expect, test, vi } from "vitest"
 import { page } from "vitest/browser"
 import { api } from "../../testing/api-of-test.ts"
+import { freeTable, serveSitting, signedIn } from "../../testing/demo/demo-guest.ts"
+import { demoId } from "../../testing/demo/demo-id.ts"
 import { demoPicture } from "../../testing/demo/demo-picture.ts"
-import type { DemoSite } from "../../testing/demo/demo-site.ts"
+import { type DemoSite, forAnybody } from "../../testing/demo/demo-site.ts"
 import { serveDemo } from "../../testing/demo/serve-demo.ts"
 import { takeDepartures } from "../../testing/departures.ts"
 import { openScreen, reopenScreen } from "../../testing/open-screen.tsx"
@@ -29,7 +31,7 @@ beforeEach(() => {
 
 /** Each with an id of its own: what a page has counted it remembers, longer than a test. */
 function makeSlides(...names: string[]): string[] {
-  site.place.sliders = [{ id: crypto.randomUUID(), audience: "everyone" }]
+  site.place.sliders = [{ id: crypto.randomUUID(), audience: "everyone", conditions: forAnybody }]
   site.slides.push(
     ...names.map((name) => ({
       id: crypto.randomUUID(),
@@ -41,9 +43,13 @@ function makeSlides(...names: string[]): string[] {
   return site.slides.map(({ id }) => id)
 }
 
-function makePopup(audience: "everyone" | "first-launch" | "returning", button: string): string {
+function makePopup(
+  audience: "everyone" | "first-launch" | "returning",
+  button: string,
+  conditions = forAnybody,
+): string {
   const id = crypto.randomUUID()
-  site.place.popups.unshift({ id, audience })
+  site.place.popups.unshift({ id, audience, conditions })
   buttons.set(id, button)
   api().answer("GET /ads/popup/{id}", ({ params }) => ({
     background_image: demoPicture("popup", 1200, 1500),
@@ -75,6 +81,32 @@ describe("the pop-up", () => {
     localStorage.setItem(launched, String(Date.now() - dayMs))
     await reopenScreen(menu)
     await expect.element(popupButton("Welcome back")).toBeVisible()
+  })
+
+  test("for guests who came often is theirs, and a stranger sees the one for everyone", async () => {
+    makePopup("everyone", "For all")
+    const regulars = { ...forAnybody, visits_from: 3, level_ids: [] }
+    makePopup("everyone", "For regulars", regulars)
+    await openScreen(landing)
+    await expect.element(popupButton("For all")).toBeVisible()
+    await press("{Escape}")
+    localStorage.clear()
+    signedIn(site)
+    serveSitting(() => freeTable(site))
+    await reopenScreen(menu)
+    await expect.element(popupButton("For regulars")).toBeVisible()
+  })
+
+  test("of a level asks for the guest's own, and says nothing where it cannot be had", async () => {
+    makePopup("everyone", "For all")
+    const level = demoId("level", "Gold")
+    makePopup("everyone", "For gold", { ...forAnybody, level_ids: [level] })
+    signedIn(site)
+    serveSitting(() => freeTable(site))
+    api().cutOff("GET /loyalty/qr/{uuid}/wallet/")
+    await openScreen(landing)
+    await expect.element(popupButton("For all")).toBeVisible()
+    expect(api().callsOf("GET /loyalty/qr/{uuid}/wallet/")).toHaveLength(1)
   })
 
   test("is counted when it is seen, and when a tap leads away", async () => {

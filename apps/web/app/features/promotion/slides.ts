@@ -1,6 +1,8 @@
 import type { Api, ApiReply } from "@sufra/contract/client/client"
-import { type PromotionCandidate, promotionFor } from "@sufra/domain/promotion/audience"
+import { fromWire } from "@sufra/contract/wire-case"
+import { anybody, promotionFor } from "@sufra/domain/promotion/audience"
 
+type Candidate = ApiReply<"GET /restaurant/qr/{uuid}/data/">["sliders"][number]
 export type Slide = ApiReply<"GET /ads/slider/{id}">["slides"][number]
 
 /** What either guest sees; `isSame` when the page need not tell them apart. */
@@ -18,12 +20,10 @@ async function slidesOf(api: Api, sliderId: string | null): Promise<Slide[]> {
 }
 
 /** For both kinds of guest: the page is rendered once for everybody. */
-export async function loadSlides(
-  api: Api,
-  candidates: PromotionCandidate[],
-): Promise<SlidesByGuest> {
-  const firstId = promotionFor(candidates, { isFirstLaunch: true })
-  const returningId = promotionFor(candidates, { isFirstLaunch: false })
+export async function loadSlides(api: Api, wanted: Candidate[]): Promise<SlidesByGuest> {
+  const candidates = fromWire(wanted)
+  const firstId = promotionFor(candidates, { ...anybody, isFirstLaunch: true })
+  const returningId = promotionFor(candidates, { ...anybody, isFirstLaunch: false })
   const isSame = firstId === returningId
   const firstLaunch = await slidesOf(api, firstId)
   return { firstLaunch, returning: isSame ? [] : await slidesOf(api, returningId), isSame }

@@ -1,13 +1,16 @@
+import type { ApiReply } from "@sufra/contract/client/client"
+import { fromWire } from "@sufra/contract/wire-case"
 import { visitMs } from "@sufra/domain/branch/visit"
-import { type PromotionCandidate, promotionFor } from "@sufra/domain/promotion/audience"
+import { promotionFor } from "@sufra/domain/promotion/audience"
 import { useEffect } from "react"
 import { afterReading } from "../../shell/start/first-view.ts"
 import { readChoice, storeChoice } from "../../shell/storage/stored-choice.ts"
+import { guestFacts, type PageOfPlace } from "./guest-facts.ts"
 import { isFirstLaunchAt } from "./launch.ts"
 import { closePopup, showPopup } from "./popup-store.ts"
 import { savesData } from "./save-data.ts"
 
-type PlaceWithPopups = { id: string; popups: PromotionCandidate[] }
+type Popups = ApiReply<"GET /restaurant/qr/{uuid}/data/">["popups"]
 
 const seenKey = "sufra-popup-seen"
 /** Of the whole place: its own link may lead from a table to a page without a branch. */
@@ -21,22 +24,32 @@ export function notePopupSeen(popupId: string): void {
   })
 }
 
+/** The pop-up for this guest; null: none, or they have seen it. */
+async function popupFor(of: PageOfPlace, popups: Popups): Promise<string | null> {
+  const candidates = fromWire(popups)
+  const facts = await guestFacts(of, candidates)
+  const id = promotionFor(candidates, { ...facts, isFirstLaunch: isFirstLaunchAt(of.placeId) })
+  return id === readChoice(seenKey, ofAnyBranch, Date.now()) ? null : id
+}
+
 /**
  * Names the pop-up for this guest as the active one, once per visit, when they had time to read the page.
  * `page` is the one it may come up on, null on any other.
  */
-export function usePlacePopup({ id: placeId, popups }: PlaceWithPopups, page: string | null): void {
+export function usePlacePopup(of: PageOfPlace, popups: Popups, page: string | null): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: chosen on arrival; one that is made while somebody reads must not cover what they read
   useEffect(() => {
     if (page === null || savesData()) return
+    let isHere = true
     const cancel = afterReading(() => {
-      const popupId = promotionFor(popups, { isFirstLaunch: isFirstLaunchAt(placeId) })
-      const seen = readChoice(seenKey, ofAnyBranch, Date.now())
-      if (popupId && popupId !== seen) showPopup(popupId)
+      void popupFor(of, popups).then((id) => {
+        if (id && isHere) showPopup(id)
+      })
     })
     return () => {
+      isHere = false
       cancel()
       closePopup()
     }
-  }, [placeId, page])
+  }, [of.placeId, page])
 }

@@ -32,7 +32,7 @@ export function ReferralScreen() {
 
 function Own({ customerId }: { customerId: string }) {
   const { data, error, reload } = useReferral(customerId)
-  if (!data) return error ? <StepFailed onRetry={reload} /> : <StepLoading />
+  if (!data) return error ? <StepFailed error={error} onRetry={reload} /> : <StepLoading />
   return (
     <div className="mx-auto flex w-full max-w-5xl flex-col gap-4 px-4 py-4 md:px-6 md:py-6">
       <Promised referral={data} />

@@ -1,4 +1,5 @@
 import { m } from "@sufra/messages"
+import { ActivityFeed } from "../../features/activity/index.ts"
 import { type Place, placeMeta } from "../../features/establishment/index.ts"
 import { HistoryScreen } from "../../features/loyalty/index.ts"
 import { OrderHistory } from "../../features/order/index.ts"
@@ -14,5 +15,5 @@ export function meta({ matches, location }: Route.MetaArgs) {
 }
 
 export default function HistoryPage() {
-  return <HistoryScreen orders={<OrderHistory />} />
+  return <HistoryScreen orders={<OrderHistory />} activity={ActivityFeed} />
 }

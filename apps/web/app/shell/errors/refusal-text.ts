@@ -119,6 +119,7 @@ const sentences: Record<GuestCode, Say> = {
   timed_out: ({ ms = 0 }) => m["error.timed_out"]({ ms }),
   request_failed: ({ status = 0 }) => m["error.request_failed"]({ status }),
   chunk_load_failed: () => m["error.chunk_load_failed"](),
+  stop_link_invalid: () => m["error.stop_link_invalid"](),
   location_permission_needed: () => m["error.location_permission_needed"](),
 }
 

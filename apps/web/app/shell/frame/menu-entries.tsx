@@ -1,5 +1,6 @@
 import { m } from "@sufra/messages"
 import {
+  BellIcon,
   ClockIcon,
   EditIcon,
   GiftIcon,
@@ -46,8 +47,17 @@ function branchEntry(uuid: string | undefined, [first, second]: string[]): Entry
 function useEntries(of: MenuOf): Entry[] {
   const { uuid } = useParams()
   const menu = { to: `/menu/${uuid}`, label: m["menu_page.title"](), icon: <ListIcon /> }
+  const notifications = {
+    to: `/notifications/${uuid}`,
+    label: m["notification.list_title"](),
+    icon: <BellIcon />,
+  }
   const profile = { to: `/profile/${uuid}`, label: m["profile.title"](), icon: <UserIcon /> }
-  const orders = { to: `/history/${uuid}`, label: m["history.title"](), icon: <ClockIcon /> }
+  const orders = {
+    to: `/history/${uuid}?tab=orders`,
+    label: m["history.title"](),
+    icon: <ClockIcon />,
+  }
   const member = { to: `/home/${uuid}`, label: m["member.title"](), icon: <StarIcon /> }
   const rewards = [
     { to: `/my-rewards/${uuid}`, label: m["reward.mine_title"](), icon: <GiftIcon /> },
@@ -77,7 +87,7 @@ function useEntries(of: MenuOf): Entry[] {
     ...(of.hasWheel ? [wheel] : []),
     ...(of.hasRegisterAndWin ? [registering] : []),
     ...(of.hasOrders ? [orders] : []),
-    ...(of.hasProfile ? [profile] : []),
+    ...(of.hasProfile ? [notifications, profile] : []),
     { to: `/privacy-policy/${uuid}`, label: m["privacy.title"](), icon: <InfoIcon /> },
   ]
 }

@@ -35,6 +35,7 @@ export const routePatterns = [
   "/order/:uuid/:order",
   "/reference/:code",
   "/deactivated/:uuid",
+  "/stop/:token",
   "/not-authorized",
   "/delivery/:uuid",
   "/bill/:uuid",

@@ -147,6 +147,7 @@ export function demoOrder(site: DemoSite, change: Partial<Order> = {}): Order {
 function serveCustomer(customer: () => Customer): void {
   api().answer("GET /customer/qr/{uuid}/me/", customer)
   api().answer("GET /customer/qr/{uuid}/bookmarks/", () => [])
+  api().answer("GET /notification/qr/{uuid}/notifications/", () => [])
 }
 
 /** A guest who signed in here before. */

@@ -8,7 +8,6 @@ import { demoId } from "./demo-id.ts"
 export type Programme = NonNullable<ApiReply<"GET /loyalty/qr/{uuid}/programme/">>
 export type Wallet = ApiReply<"GET /loyalty/qr/{uuid}/wallet/">
 export type Journal = ApiReply<"GET /loyalty/qr/{uuid}/ledger/">["journals"][number]
-export type Notification = ApiReply<"GET /notification/qr/{uuid}/notifications/">[number]
 
 /** What the demo's places promise: Bronze, Silver, Gold and Platinum. */
 export function demoProgramme(): Programme {
@@ -80,7 +79,6 @@ export function serveMember(given: { programme: Programme; wallet: () => Wallet 
     token: `M1${"0".repeat(72)}`,
     expires_at: new Date(Date.now() + 60_000).toISOString(),
   }))
-  api().answer("GET /notification/qr/{uuid}/notifications/", () => [])
   api().answer("GET /coupon/qr/{uuid}/offers/", () => [])
   api().answer("GET /reward/qr/{uuid}/rewards/", () => [])
   serveCards(() => [])

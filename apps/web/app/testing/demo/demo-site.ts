@@ -1,8 +1,10 @@
 import type { ApiReply } from "@sufra/contract/client/client"
+import { toWire } from "@sufra/contract/wire-case"
 import { baytAlKaram } from "@sufra/db/seeds/demo/bayt-al-karam/place"
 import { cardamomCorner } from "@sufra/db/seeds/demo/cardamom-corner/place"
 import { known } from "@sufra/db/seeds/demo/known"
 import type { DemoEstablishment } from "@sufra/db/seeds/demo/shapes"
+import { noConditions } from "@sufra/domain/promotion/audience"
 import { ApiRefusal, type FakeApi } from "../fake-api.ts"
 import { type Branch, type BranchDetail, branchDetails, branchViews } from "./demo-branches.ts"
 import { demoId } from "./demo-id.ts"
@@ -24,9 +26,16 @@ const codes: Record<string, { of: DemoEstablishment; branch?: string; table?: st
   [known.qr.cardamomCornerTable1]: { of: cardamomCorner, branch: "hittin", table: "1" },
 }
 
+/** As a promotion that asks for nothing has them. */
+export const forAnybody = toWire(noConditions)
+
 function placeView(of: DemoEstablishment, branches: Branch[], branch: Branch | null): Place {
-  const popups = of.popup ? [{ id: of.popup.id, audience: "everyone" as const }] : []
-  const sliders = of.slider ? [{ id: of.slider.id, audience: "everyone" as const }] : []
+  const popups = of.popup
+    ? [{ id: of.popup.id, audience: "everyone" as const, conditions: forAnybody }]
+    : []
+  const sliders = of.slider
+    ? [{ id: of.slider.id, audience: "everyone" as const, conditions: forAnybody }]
+    : []
   return {
     id: of.id,
     name: of.name,

@@ -2,6 +2,7 @@ import { getTableColumns, sql } from "drizzle-orm"
 import { toSnakeCase } from "drizzle-orm/casing"
 import type { PgTable } from "drizzle-orm/pg-core"
 import type { Transaction } from "../../../src/connection.ts"
+import { promotionRecipient, promotionSend } from "../../../src/schema/campaign/promotion-send.ts"
 import { referralCode, referralLead } from "../../../src/schema/campaign/referral.ts"
 import { customer } from "../../../src/schema/customer.ts"
 import { counterPurchase } from "../../../src/schema/loyalty/cashier.ts"
@@ -17,6 +18,7 @@ import {
 import { orderPunches, punch, punchRound } from "../../../src/schema/loyalty/punch-card.ts"
 import { reward, rewardUse } from "../../../src/schema/loyalty/reward.ts"
 import { payment, paymentPart, refund } from "../../../src/schema/money/payment.ts"
+import { notification } from "../../../src/schema/notification.ts"
 import { order, orderCounter, orderLine, orderMove } from "../../../src/schema/order.ts"
 import { visit } from "../../../src/schema/visit.ts"
 
@@ -46,6 +48,9 @@ const tables = {
   visit,
   referralCode,
   referralLead,
+  notification,
+  promotionSend,
+  promotionRecipient,
 } as const
 
 type Tables = typeof tables

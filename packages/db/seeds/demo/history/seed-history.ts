@@ -17,6 +17,7 @@ import { Chance } from "./chance.ts"
 import { type Dish, dishesOf, isServedAt } from "./dishes.ts"
 import { tellOfKnownGuest } from "./known-guest.ts"
 import { Member, type Moment } from "./member.ts"
+import { sendOffer, tellNews } from "./news.ts"
 import { type Scene, takeOrder, type Visit } from "./orders.ts"
 import { knownPerson, peopleOf } from "./people.ts"
 import { tellOfReferrals } from "./referrals.ts"
@@ -297,7 +298,9 @@ async function seedPlace(tx: Transaction, place: DemoEstablishment, now: Date): 
   if (guest) {
     tellOfKnownGuest(history, guest, today)
     tellOfReferrals(history, guest)
+    tellNews(history, guest, today)
   }
+  sendOffer(history, members, today)
   history.close()
   book.rows.customer.push(
     ...members.map(({ person }) => ({

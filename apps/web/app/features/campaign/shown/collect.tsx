@@ -37,7 +37,7 @@ function Collected({ customerId }: { customerId: string }) {
   const { data, error, reload } = useLoaded(`collected ${uuid} ${customerId}`, () =>
     browserApi("POST /campaign/qr/{uuid}/collected/", { params: { uuid } }),
   )
-  if (!data) return error ? <StepFailed onRetry={reload} /> : <StepLoading />
+  if (!data) return error ? <StepFailed error={error} onRetry={reload} /> : <StepLoading />
   if (data.length > 0) return <Prizes entries={data} />
   return (
     <StatusScreen

@@ -46,7 +46,7 @@ export function AllDraws() {
   const [search] = useSearchParams()
   const named = search.get("campaign")
   const { data, error, reload } = useLoaded(`draws ${uuid} ${named}`, () => loadFirst(uuid, named))
-  if (!data) return error ? <StepFailed onRetry={reload} /> : <StepLoading />
+  if (!data) return error ? <StepFailed error={error} onRetry={reload} /> : <StepLoading />
   return (
     <div className="mx-auto flex w-full max-w-2xl flex-col gap-4 px-4 py-6 md:px-6">
       <header>

@@ -45,7 +45,7 @@ function OneDraw({ spin }: { spin: string }) {
   )
   if (data) return <Checked draw={data} />
   if (error instanceof ApiError && error.code === "entry_not_found") return <NoSuchDraw />
-  return error ? <StepFailed onRetry={reload} /> : <StepLoading />
+  return error ? <StepFailed error={error} onRetry={reload} /> : <StepLoading />
 }
 
 function NoSuchDraw() {

@@ -99,9 +99,12 @@ const ofOrderData: ReadonlySet<string> = new Set([
   "validation_failed",
 ])
 
-const pages: Record<string, { name: string; label: () => string }> = {
-  below_minimum: { name: "menu", label: () => m["cart.to_menu"]() },
-  too_many_open_orders: { name: "history", label: () => m["history.title"]() },
+const pages: Record<string, { path: (uuid: string) => string; label: () => string }> = {
+  below_minimum: { path: (uuid) => `/menu/${uuid}`, label: () => m["cart.to_menu"]() },
+  too_many_open_orders: {
+    path: (uuid) => `/history/${uuid}?tab=orders`,
+    label: () => m["history.title"](),
+  },
 }
 
 type WayOnProps = { uuid: string; code: string; onChangeOrder: () => void }
@@ -118,7 +121,7 @@ function WayOn({ uuid, code, onChangeOrder }: WayOnProps) {
   const page = pages[code]
   if (!page) return null
   return (
-    <Button variant="outline" render={<Link to={`/${page.name}/${uuid}`} />}>
+    <Button variant="outline" render={<Link to={page.path(uuid)} />}>
       {page.label()}
     </Button>
   )

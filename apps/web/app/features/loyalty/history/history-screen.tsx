@@ -1,7 +1,7 @@
 import punchesPicture from "@lobehub/fluent-emoji-3d/assets/1f39f-fe0f.webp"
 import { m } from "@sufra/messages"
 import { type TabItem, Tabs } from "@sufra/ui/tabs"
-import type { ReactNode } from "react"
+import type { ComponentType, ReactNode } from "react"
 import { useParams, useSearchParams } from "react-router"
 import { useStarted } from "../../../shell/start/use-started.ts"
 import { PersonalPage, SignInCard } from "../../customer/index.ts"
@@ -15,11 +15,18 @@ import { RewardHistory } from "./reward-history.tsx"
 type HistoryScreenProps = {
   /** What was ordered here. */
   orders: ReactNode
+  /** All of it in one time line. */
+  activity: ComponentType<{ uuid: string; customerId: string }>
 }
 
 function tabsOf(
   place: Place,
-  { uuid, customerId, orders }: HistoryScreenProps & { uuid: string; customerId: string },
+  {
+    uuid,
+    customerId,
+    orders,
+    activity: Activity,
+  }: HistoryScreenProps & { uuid: string; customerId: string },
 ): TabItem[] {
   const { subscriptions } = place
   const tab = (value: string, label: string, content: ReactNode) => ({ value, label, content })
@@ -31,7 +38,7 @@ function tabsOf(
       text={m["history.punches_empty_text"]()}
     />
   )
-  return [
+  const byKind = [
     ...(subscriptions.includes("ordering") ? [tab("orders", m["history.orders"](), orders)] : []),
     ...(subscriptions.includes("loyalty")
       ? [tab("points", m["history.points"](), <Ledger {...whose} />)]
@@ -46,10 +53,13 @@ function tabsOf(
       ? [tab("punches", m["history.punches"](), <AllPunches uuid={uuid} nothing={noPunches} />)]
       : []),
   ]
+  // Of one kind the list is the time line.
+  if (byKind.length < 2) return byKind
+  return [tab("activity", m["history.activity"](), <Activity {...whose} />), ...byKind]
 }
 
 /** What became of all that a guest did here, by kind. */
-export function HistoryScreen({ orders }: HistoryScreenProps) {
+export function HistoryScreen(given: HistoryScreenProps) {
   const { id } = usePlace()
   const guest = (
     <SignInCard
@@ -60,7 +70,7 @@ export function HistoryScreen({ orders }: HistoryScreenProps) {
   )
   return (
     <PersonalPage placeId={id} guest={guest}>
-      {(customer) => <History orders={orders} customerId={customer.id} />}
+      {(customer) => <History {...given} customerId={customer.id} />}
     </PersonalPage>
   )
 }

@@ -26,6 +26,7 @@ let journals: Journal[]
 beforeEach(() => {
   site = serveDemo()
   journals = [demoJournal()]
+  api().answer("GET /activity/qr/{uuid}/entries/", () => ({ entries: [], next: null }))
   api().answer("GET /order/qr/{uuid}/orders/", () => ({ orders: [], has_more: false }))
   api().answer("GET /loyalty/qr/{uuid}/ledger/", () => ({ journals, next: null }))
   api().answer("GET /coupon/qr/{uuid}/uses/", () => [])
@@ -96,9 +97,12 @@ test("tabs are in the address, and an empty one says what will be there", async 
   signedIn(site)
   serveCards(() => [])
   await openScreen(historyPath)
-  await expectTexts(page.getByRole("tab"), ["الطلبات", "النقاط", "الكوبونات", "الجوائز", "الأختام"])
-  await expectText(main(), m["order.none_title"]())
+  await expectTexts(page.getByRole("tab"), [
+    ...["النشاط", "الطلبات", "النقاط", "الكوبونات", "الجوائز", "الأختام"],
+  ])
+  await expectText(main(), m["history.activity_empty_title"]())
   for (const [name, title] of [
+    [m["history.orders"](), m["order.none_title"]()],
     [m["history.coupons"](), m["history.coupons_empty_title"]()],
     [m["history.prizes"](), m["history.prizes_empty_title"]()],
     [m["history.punches"](), m["history.punches_empty_title"]()],

@@ -8,7 +8,6 @@ import { demoId } from "../../../testing/demo/demo-id.ts"
 import {
   demoProgramme,
   demoWallet,
-  type Notification,
   type Programme,
   serveMember,
   type Wallet,
@@ -117,12 +116,14 @@ test("whoever is not signed in reads what membership gives, and signs in there",
 test("what is new is told until it was read", async () => {
   signedIn(site)
   const [older, newer] = [demoId("news", "older"), demoId("news", "newer")]
-  const told = (id: string, facts: Notification["facts"], kind: Notification["kind"]) => ({
-    ...{ id, kind, facts, created_at: "2026-11-16T12:00:00.000Z", is_read: false },
-  })
+  const around = { created_at: "2026-11-16T12:00:00.000Z", is_read: false }
+  const level = { en: "Silver", sa: "فضي" }
   const news = [
-    told(newer, { level: { en: "Silver", sa: "فضي" } }, "level-reached"),
-    told(older, { points: 40, last_date: "2026-12-01" }, "points-expire"),
+    { ...around, id: newer, kind: "level-reached" as const, facts: { level } },
+    {
+      ...{ ...around, id: older, kind: "points-expire" as const },
+      facts: { points: 40, last_date: "2026-12-01" },
+    },
   ]
   api().answer("GET /notification/qr/{uuid}/notifications/", () => news)
   api().answer("POST /notification/qr/{uuid}/notifications/read/", () => {

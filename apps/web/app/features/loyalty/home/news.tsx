@@ -5,12 +5,10 @@ import { Button } from "@sufra/ui/button"
 import { BellIcon } from "@sufra/ui/icon"
 import { useToast } from "@sufra/ui/toast"
 import { useState } from "react"
-import { browserApi } from "../../../shell/api/api.ts"
-import { useLoaded } from "../../../shell/api/use-loaded.ts"
 import { refusalText } from "../../../shell/errors/refusal-text.ts"
 import { useLocale } from "../../../shell/locale.ts"
 import { usePlace } from "../../establishment/index.ts"
-import { useFresh } from "../../order/index.ts"
+import { markRead, unreadOf, useNotifications } from "../../notification/index.ts"
 
 /** What the member was told and has not read yet. */
 export function News({ uuid, customerId }: { uuid: string; customerId: string }) {
@@ -18,23 +16,14 @@ export function News({ uuid, customerId }: { uuid: string; customerId: string })
   const locale = useLocale()
   const toast = useToast()
   const [isBusy, setBusy] = useState(false)
-  const { data, reload } = useLoaded(`notifications ${uuid} ${customerId}`, () =>
-    browserApi("GET /notification/qr/{uuid}/notifications/", { params: { uuid } }),
-  )
-  useFresh(reload, true)
-  const unread = (data ?? []).filter(({ is_read }) => !is_read)
+  const unread = unreadOf(useNotifications({ uuid, customerId }))
   const [newest] = unread
   if (!newest) return null
 
   async function read(upTo: string): Promise<void> {
     setBusy(true)
     try {
-      const body = { up_to: upTo }
-      await browserApi("POST /notification/qr/{uuid}/notifications/read/", {
-        params: { uuid },
-        body,
-      })
-      reload()
+      await markRead({ uuid, customerId }, upTo)
     } catch (error) {
       toast.show({ kind: "danger", title: refusalText(error) })
     } finally {

@@ -1,0 +1,1 @@
+export { ActivityFeed } from "./activity-feed.tsx"

@@ -1,0 +1,6 @@
+export { BellLink } from "./bell-link.tsx"
+export { loadNotificationFollower } from "./load-follower.ts"
+export { markRead } from "./load-notifications.ts"
+export { unreadOf } from "./notification-store.ts"
+export { NotificationsScreen } from "./notifications-screen.tsx"
+export { useNotifications } from "./use-notifications.ts"
