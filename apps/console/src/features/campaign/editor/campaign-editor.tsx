@@ -44,8 +44,8 @@ export function CampaignEditor({ id, kind, saved, place, palette }: CampaignEdit
   })
   const side = (
     <>
-      <CampaignPreview />
       <ForecastCard saved={saved} />
+      <CampaignPreview />
     </>
   )
   return (

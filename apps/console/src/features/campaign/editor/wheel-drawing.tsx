@@ -3,7 +3,7 @@ import { readableOn } from "@sufra/domain/establishment/theme"
 import { pictureUrl } from "../../../shell/api/api.ts"
 import { type Slice, slicePath, slicesOf } from "./wheel-slices.ts"
 
-export type WheelPart = {
+type WheelPart = {
   id: string
   colour: string
   weight: number
@@ -21,7 +21,7 @@ type WheelDrawingProps = {
 const radius = 96
 /** Narrower ones have no room for a word: the list beside the wheel names them. */
 const narrowest = 0.05
-const longestLabel = 16
+const longestLabel = 14
 
 /** The wheel at rest: each part as wide as its odds, words in an ink that can be read on its colour. */
 export function WheelDrawing({ parts, label, className }: WheelDrawingProps) {
@@ -61,7 +61,7 @@ function Part({ slice, part }: { slice: Slice; part: WheelPart }) {
           x={side * (image ? 46 : 56)}
           textAnchor="middle"
           dominantBaseline="middle"
-          fontSize={9}
+          fontSize={8.5}
           fontWeight={600}
           fill={readableOn(colour)}
         >
