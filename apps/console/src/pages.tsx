@@ -12,8 +12,10 @@ import {
   MapPinIcon,
   PaletteIcon,
   QrIcon,
+  ShareIcon,
   StarIcon,
   StoreIcon,
+  TicketIcon,
   UserIcon,
   UsersIcon,
 } from "@sufra/ui/icon"
@@ -189,6 +191,17 @@ export const pages: ConsolePage[] = [
   },
   { path: "customers/:id", load: () => import("./routes/customer.tsx") },
   {
+    path: "leads",
+    module: "referral",
+    load: () => import("./routes/play/leads.tsx"),
+    menu: {
+      group: "work",
+      label: () => m["leads.title"](),
+      Icon: ShareIcon,
+      isFor: whoCan("referral.review"),
+    },
+  },
+  {
     path: "menu",
     load: () => import("./routes/menu/menu.tsx"),
     menu: {
@@ -300,6 +313,17 @@ export const pages: ConsolePage[] = [
     path: "loyalty/punch-cards/:id",
     module: "punch-card",
     load: () => import("./routes/loyalty/punch-card.tsx"),
+  },
+  {
+    path: "campaigns/referral",
+    module: "referral",
+    load: () => import("./routes/play/referral.tsx"),
+    menu: {
+      group: "work",
+      label: () => m["campaign.title"](),
+      Icon: TicketIcon,
+      isFor: whoCan("referral.edit"),
+    },
   },
   {
     path: "messages",

@@ -1,0 +1,2 @@
+export { LeadsPage } from "./leads/leads-page.tsx"
+export { ReferralPage } from "./referral/referral-page.tsx"
