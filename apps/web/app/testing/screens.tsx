@@ -31,9 +31,13 @@ import * as confirmOrder from "../routes/ordering/confirm-order.tsx"
 import * as order from "../routes/ordering/order.tsx"
 import * as orderType from "../routes/ordering/order-type.tsx"
 import * as placeLayout from "../routes/place-layout.tsx"
+import * as plainLayout from "../routes/plain-layout.tsx"
+import * as reference from "../routes/play/reference.tsx"
+import * as referral from "../routes/play/referral.tsx"
 import * as privacyPolicy from "../routes/privacy-policy.tsx"
 import * as profile from "../routes/profile.tsx"
 import * as qr from "../routes/qr.tsx"
+import * as register from "../routes/register.tsx"
 import { useLocale } from "../shell/locale.ts"
 import type { MapTiles } from "../shell/start/page-config.ts"
 
@@ -119,6 +123,8 @@ export function screens(mapTiles: MapTiles | null): RouteObject[] {
             { path: "prize/:uuid", ...routeOf(prize) },
             { path: "my-rewards/:uuid", ...routeOf(myRewards) },
             { path: "punch-cards/:uuid", ...routeOf(punchCards) },
+            { path: "referral/:uuid", ...routeOf(referral) },
+            { path: "register/:uuid", ...routeOf(register) },
             { path: "history/:uuid", ...routeOf(history) },
             { path: "profile/:uuid", ...routeOf(profile) },
             { path: "edit-profile/:uuid", ...routeOf(editProfile) },
@@ -127,6 +133,10 @@ export function screens(mapTiles: MapTiles | null): RouteObject[] {
             { path: "branch/:uuid/:branch", ...routeOf(branch) },
             { path: "privacy-policy/:uuid", ...routeOf(privacyPolicy) },
           ],
+        } as RouteObject,
+        {
+          ...routeOf(plainLayout),
+          children: [{ path: "reference/:code", ...routeOf(reference) }],
         } as RouteObject,
         { path: "delivery/:uuid", ...routeOf(delivery) },
       ],
