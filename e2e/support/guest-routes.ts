@@ -3,6 +3,8 @@ import { routePatterns } from "../../apps/web/app/shell/start/route-patterns.ts"
 /** Screens that are finished; every other one answers "coming" until its issue replaces it. */
 const built = [
   "/qr/:uuid",
+  "/referral/:uuid",
+  "/reference/:code",
   "/apply-coupons/:uuid",
   "/cart/:uuid",
   "/menu/:uuid",

@@ -14,8 +14,10 @@ import {
   MapPinIcon,
   PaletteIcon,
   QrIcon,
+  ShareIcon,
   StarIcon,
   StoreIcon,
+  TicketIcon,
   UserIcon,
   UsersIcon,
 } from "@sufra/ui/icon"
@@ -70,6 +72,7 @@ const whoCan = (capability: Capability) => (staff: Staff) => canDo(staff, capabi
 const actorOf = (staff: Staff) => (canDo(staff, "orders.view") ? orderActorOf(staff.role) : null)
 const isFront = (staff: Staff) => actorOf(staff) === "front"
 const isInHouse = (staff: Staff) => isFront(staff) || actorOf(staff) === "kitchen"
+const hasGames = (staff: Staff) => campaignKinds.some((kind) => hasModule(staff, moduleOf[kind]))
 const runsBranch = (staff: Staff) => canDo(staff, "branch.edit")
 
 /** Every screen inside the console's frame, in the order of the side menu. */
@@ -192,6 +195,17 @@ export const pages: ConsolePage[] = [
   },
   { path: "customers/:id", load: () => import("./routes/customer.tsx") },
   {
+    path: "leads",
+    module: "referral",
+    load: () => import("./routes/play/leads.tsx"),
+    menu: {
+      group: "work",
+      label: () => m["leads.title"](),
+      Icon: ShareIcon,
+      isFor: whoCan("referral.review"),
+    },
+  },
+  {
     path: "menu",
     load: () => import("./routes/menu/menu.tsx"),
     menu: {
@@ -249,9 +263,7 @@ export const pages: ConsolePage[] = [
       group: "work",
       label: () => m["campaign_editor.title"](),
       Icon: WheelIcon,
-      isFor: (staff) =>
-        canDo(staff, "campaign.edit") &&
-        campaignKinds.some((kind) => hasModule(staff, moduleOf[kind])),
+      isFor: (staff) => canDo(staff, "campaign.edit") && hasGames(staff),
     },
   },
   { path: "campaigns/new", load: () => import("./routes/play/campaign.tsx") },
@@ -319,6 +331,18 @@ export const pages: ConsolePage[] = [
     path: "loyalty/punch-cards/:id",
     module: "punch-card",
     load: () => import("./routes/loyalty/punch-card.tsx"),
+  },
+  {
+    path: "campaigns/referral",
+    module: "referral",
+    load: () => import("./routes/play/referral.tsx"),
+    menu: {
+      group: "work",
+      label: () => m["campaign_editor.title"](),
+      Icon: WheelIcon,
+      // Where there are games it is a tab beside them.
+      isFor: (staff) => canDo(staff, "referral.edit") && !hasGames(staff),
+    },
   },
   {
     path: "messages",

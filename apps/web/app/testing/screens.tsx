@@ -31,13 +31,17 @@ import * as confirmOrder from "../routes/ordering/confirm-order.tsx"
 import * as order from "../routes/ordering/order.tsx"
 import * as orderType from "../routes/ordering/order-type.tsx"
 import * as placeLayout from "../routes/place-layout.tsx"
+import * as plainLayout from "../routes/plain-layout.tsx"
+import * as notifications from "../routes/play/notifications.tsx"
+import * as reference from "../routes/play/reference.tsx"
+import * as referral from "../routes/play/referral.tsx"
 import * as registerAndWin from "../routes/play/register-and-win.tsx"
 import * as verify from "../routes/play/verify.tsx"
 import * as wheel from "../routes/play/wheel.tsx"
-import * as notifications from "../routes/play/notifications.tsx"
 import * as privacyPolicy from "../routes/privacy-policy.tsx"
 import * as profile from "../routes/profile.tsx"
 import * as qr from "../routes/qr.tsx"
+import * as register from "../routes/register.tsx"
 import { useLocale } from "../shell/locale.ts"
 import type { MapTiles } from "../shell/start/page-config.ts"
 
@@ -126,6 +130,8 @@ export function screens(mapTiles: MapTiles | null): RouteObject[] {
             { path: "wheel/:uuid", ...routeOf(wheel) },
             { path: "wheel/:uuid/verify/:spin", ...routeOf(verify) },
             { path: "register-and-win/:uuid", ...routeOf(registerAndWin) },
+            { path: "referral/:uuid", ...routeOf(referral) },
+            { path: "register/:uuid", ...routeOf(register) },
             { path: "history/:uuid", ...routeOf(history) },
             { path: "notifications/:uuid", ...routeOf(notifications) },
             { path: "profile/:uuid", ...routeOf(profile) },
@@ -135,6 +141,10 @@ export function screens(mapTiles: MapTiles | null): RouteObject[] {
             { path: "branch/:uuid/:branch", ...routeOf(branch) },
             { path: "privacy-policy/:uuid", ...routeOf(privacyPolicy) },
           ],
+        } as RouteObject,
+        {
+          ...routeOf(plainLayout),
+          children: [{ path: "reference/:code", ...routeOf(reference) }],
         } as RouteObject,
         { path: "delivery/:uuid", ...routeOf(delivery) },
       ],

@@ -1,3 +1,5 @@
 export { CampaignsPage } from "./campaigns-page.tsx"
 export { CampaignPage, NewCampaignPage } from "./editor/campaign-page.tsx"
 export { EntriesPage } from "./entries/entries-page.tsx"
+export { LeadsPage } from "./leads/leads-page.tsx"
+export { ReferralPage } from "./referral/referral-page.tsx"

@@ -20,6 +20,7 @@ const refreshedBy = {
     "place",
     "punch-cards",
     "receipt-settings",
+    "referral",
     "reward-items",
     "today",
   ],
@@ -71,7 +72,7 @@ const refreshedBy = {
   // A hint of the order comes with each of these.
   "order-accepted": [],
   "order-over": [],
-  customer: ["audit", "customer", "customers"],
+  customer: ["audit", "customer", "customers", "leads", "referral"],
 } as const satisfies Record<StaffTopic, readonly string[]>
 
 /**

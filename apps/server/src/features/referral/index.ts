@@ -1,1 +1,1 @@
-export { type Joining, joinByReferral } from "./join.ts"
+export { joinByReferral } from "./join.ts"

@@ -24,7 +24,7 @@ import {
 import { giveGift, tellReferrer } from "./rewards.ts"
 
 /** Somebody who registers, and says who invited them. */
-export type Joining = {
+type Joining = {
   establishmentId: string
   customerId: string
   /** That they have proven. */

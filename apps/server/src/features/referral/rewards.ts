@@ -90,7 +90,7 @@ export async function takeRewardBack(
 }
 
 /** What the referrer's reward is called; null: it is points alone. */
-export async function rewardNameOf(
+async function rewardNameOf(
   reader: Reader,
   { establishmentId, rewardItemId }: LeadRow,
 ): Promise<LocalText | null> {

@@ -1,3 +1,3 @@
 export { keepCode } from "./kept-code.ts"
 export { ReferralPrompt } from "./referral-prompt.tsx"
-export { type ReferralPromptState, useReferralPrompt } from "./use-referral-prompt.ts"
+export { useReferralPrompt } from "./use-referral-prompt.ts"

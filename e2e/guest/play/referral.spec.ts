@@ -1,0 +1,77 @@
+import { known } from "@sufra/db/seeds/demo/known"
+import { browserState, expect, test } from "../../fixtures.ts"
+import { newMobile, signIn } from "../../support/customer.ts"
+import { finishOrder, giveMoneyBack, payInCash } from "../../support/loyalty.ts"
+import {
+  addToCart,
+  expectConfirmed,
+  moveOrder,
+  olaya,
+  placeButton,
+  toPickupCheckout,
+} from "../../support/ordering.ts"
+import { words } from "../../support/words.ts"
+
+const viewport = { width: 390, height: 844 }
+test.use({ language: "sa", viewport })
+
+const say = (key: Parameters<typeof words>[1], fill?: Record<string, string>) =>
+  words("sa", key, fill)
+
+const reward = "خصم 10 ريالات"
+
+test("a friend joins from their own phone, the referrer is rewarded, and a refund takes it back", async ({
+  page,
+  browser,
+  server,
+  sessionOf,
+}) => {
+  const mobile = newMobile()
+  await page.goto(`/referral/${olaya}`)
+  await signIn(page, server)
+  await page.getByLabel(say("referral.friend_name")).fill("هند")
+  await page.getByLabel(say("referral.friend_phone")).fill(mobile)
+  await page.getByRole("button", { name: say("referral.add") }).click()
+  const invitation = page.getByRole("link", { name: say("referral.whatsapp") })
+  const text = new URL((await invitation.getAttribute("href")) ?? "").searchParams.get("text") ?? ""
+  const link = /https?:\S+/.exec(text)?.[0] ?? ""
+
+  const storageState = browserState(server.url, "sa", null)
+  const context = await browser.newContext({ baseURL: server.url, viewport, storageState })
+  const friend = await context.newPage()
+  await friend.goto(link)
+  await expect(friend.getByText("كرك مجاني")).toBeVisible()
+  await friend.getByRole("link", { name: say("invitation.join") }).click()
+  await expect(friend).toHaveURL(`/register/${known.establishments.baytAlKaram}`)
+  await signIn(friend, server, mobile)
+  await friend.getByLabel(say("customer.name")).fill("هند الحربي")
+  await friend.getByLabel(say("customer.privacy_accept")).check()
+  await friend.getByRole("button", { name: say("customer.finish") }).click()
+  await expect(friend).toHaveURL(/\/profile\//)
+
+  // Nothing is touched: the referrer's page hears of it.
+  await expect(page.getByText(say("lead.status_joined"))).toBeVisible({ timeout: 30_000 })
+  await friend.goto(`/my-rewards/${olaya}`)
+  await expect(friend.getByText("كرك مجاني")).toBeVisible()
+
+  await addToCart(friend, ["umm-ali"], { language: "sa" })
+  await toPickupCheckout(friend)
+  await friend.getByLabel(say("order.pay_card_at_counter")).check()
+  await placeButton(friend, "sa").click()
+  const orderId = await expectConfirmed(friend, "sa")
+  const manager = await sessionOf("manager")
+  await moveOrder(server, manager, orderId, { action: "accept" })
+  await finishOrder(server, manager, orderId)
+  const { paymentId, paidMinor } = await payInCash(server, manager, orderId)
+  await expect(page.getByText(say("lead.earned_given", { reward }))).toBeVisible({
+    timeout: 30_000,
+  })
+
+  await giveMoneyBack(server, manager, { orderId, paymentId, amountMinor: paidMinor })
+  await expect(page.getByText(say("lead.earned_taken_back", { reward }))).toBeVisible({
+    timeout: 30_000,
+  })
+  await page.goto(`/my-rewards/${olaya}?tab=claimed`)
+  await expect(page.getByText(reward)).toBeVisible()
+  await context.close()
+})
