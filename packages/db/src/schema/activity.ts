@@ -17,20 +17,6 @@ export const wheelAttempt = pgTable(
   ],
 )
 
-export const evaluation = pgTable(
-  "evaluation",
-  {
-    establishmentId: establishmentId().references(() => establishment.id),
-    id: id(),
-    branchId: uuid(),
-    submittedAt: instant().notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.establishmentId, table.id] }),
-    index("evaluation_by_time").on(table.establishmentId, table.submittedAt),
-  ],
-)
-
 export const referralLead = pgTable(
   "referral_lead",
   {

@@ -1,5 +1,6 @@
 import type { Reader } from "@sufra/db/connection"
-import { evaluation, referralLead, wheelAttempt } from "@sufra/db/schema/activity"
+import { referralLead, wheelAttempt } from "@sufra/db/schema/activity"
+import { evaluation } from "@sufra/db/schema/campaign/evaluation"
 import { punch } from "@sufra/db/schema/loyalty/punch-card"
 import { order } from "@sufra/db/schema/order"
 import { visit } from "@sufra/db/schema/visit"

@@ -1,4 +1,4 @@
-import { evaluation, referralLead, wheelAttempt } from "@sufra/db/schema/activity"
+import { referralLead, wheelAttempt } from "@sufra/db/schema/activity"
 import { punch } from "@sufra/db/schema/loyalty/punch-card"
 import { branch } from "@sufra/db/schema/place/branch"
 import { establishment } from "@sufra/db/schema/place/establishment"
@@ -7,6 +7,7 @@ import { known } from "@sufra/db/seeds/demo/known"
 import { newId } from "@sufra/domain/kernel/ids"
 import { eq } from "drizzle-orm"
 import { beforeAll, describe, expect, it } from "vitest"
+import { insertEvaluation, insertForm } from "../../testing/evaluations.ts"
 import { insertOrder } from "../../testing/orders.ts"
 import { insertCard } from "../../testing/rewards.ts"
 import { bearer } from "../../testing/sign-in.ts"
@@ -41,7 +42,7 @@ function insertAt(establishmentId: string, at: Date) {
       ...{ rewardIds: [], businessDate: "2026-03-03", punchedAt: at },
     })
     await tx.insert(wheelAttempt).values({ ...key(), attemptedAt: at })
-    await tx.insert(evaluation).values({ ...key(), submittedAt: at })
+    await insertEvaluation(tx, await insertForm(tx, { establishmentId }), at)
     await tx.insert(referralLead).values({ ...key(), referredAt: at })
     await tx.insert(visit).values({ ...key(), qrId: newId(), visitorId: newId(), visitedAt: at })
   })
