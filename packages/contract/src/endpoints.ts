@@ -1,3 +1,4 @@
+import { evaluationEndpoints } from "./campaign/evaluation.ts"
 import { codeLimitsEndpoints } from "./customer/code-limits.ts"
 import { customerEndpoints } from "./customer/customer.ts"
 import { messageEndpoints } from "./customer/message.ts"
@@ -81,6 +82,7 @@ export const endpoints = {
   ...memberEndpoints,
   ...rewardEndpoints,
   ...punchCardEndpoints,
+  ...evaluationEndpoints,
   ...cashierEndpoints,
   ...moduleEndpoints,
   ...promotionEndpoints,

@@ -16,6 +16,11 @@ const sentences: Record<NotificationKind, Say> = {
       : m["notification.gift_monthly"]({ points: points(count) }),
   "level-reached": ({ level }, { locale }) =>
     m["notification.level"]({ level: level?.[locale] ?? "" }),
+  "evaluate-order": ({ orderNumber = "" }) =>
+    m["notification.evaluate_order"]({ number: orderNumber }),
+  "evaluation-answered": () => m["notification.evaluation_answered"](),
+  "evaluation-remedy": ({ reward }, { locale }) =>
+    m["notification.evaluation_remedy"]({ reward: reward?.[locale] ?? "" }),
 }
 
 /** What a customer is told inside the app. */

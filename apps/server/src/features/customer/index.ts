@@ -5,6 +5,7 @@ export {
   findCustomer,
   findCustomerByPhone,
   listBornOn,
+  listCustomers,
   lockCustomers,
   searchCustomers,
 } from "./queries.ts"

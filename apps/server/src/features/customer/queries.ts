@@ -20,6 +20,18 @@ export async function findCustomer(
   return row ?? null
 }
 
+export async function listCustomers(
+  reader: Reader,
+  establishmentId: string,
+  ids: string[],
+): Promise<CustomerRow[]> {
+  if (ids.length === 0) return []
+  return reader
+    .select()
+    .from(customer)
+    .where(and(eq(customer.establishmentId, establishmentId), inArray(customer.id, ids)))
+}
+
 export async function findCustomerByPhone(
   reader: Reader,
   establishmentId: string,

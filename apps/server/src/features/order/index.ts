@@ -26,6 +26,7 @@ export {
   idsNumbered,
   type LineRow,
   lastMoveOf,
+  listHandedOver,
   listLines,
   listNumbersOfDay,
   listOrdersById,

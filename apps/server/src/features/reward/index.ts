@@ -21,6 +21,7 @@ export {
   lockItem,
   lockReward,
   type RewardRow,
+  rewardNameOf,
 } from "./queries.ts"
 export { makeRewardToken, readRewardToken } from "./reward-token.ts"
 export { cancelReward, findUse, giveUseBack, useReward } from "./use-reward.ts"

@@ -1,8 +1,10 @@
 import type { Reader, Transaction } from "@sufra/db/connection"
+import { lookUp } from "@sufra/db/look-up"
 import { reward, rewardItem, rewardUse } from "@sufra/db/schema/loyalty/reward"
 import type { LocalText } from "@sufra/domain/kernel/locale"
 import type { OwnedReward } from "@sufra/domain/reward/reward"
 import { and, asc, desc, eq, gt, inArray, isNull, lt, or, sql } from "drizzle-orm"
+import type { PgColumn } from "drizzle-orm/pg-core"
 import { productsOfCategories } from "../menu/queries.ts"
 
 export type ItemRow = typeof rewardItem.$inferSelect
@@ -109,6 +111,13 @@ export async function findRewardByKey(
       ),
     )
   return row ?? null
+}
+
+/** What the reward that a row names is called; null: it names none. */
+export function rewardNameOf(row: { establishmentId: PgColumn; rewardId: PgColumn }) {
+  const query = sql<LocalText | null>`SELECT ${reward.name} FROM ${reward}
+    WHERE ${reward.establishmentId} = ${row.establishmentId} AND ${reward.id} = ${row.rewardId}`
+  return lookUp(row.rewardId, query)
 }
 
 /** Nobody else uses it or takes it back meanwhile. */
