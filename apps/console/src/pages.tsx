@@ -7,6 +7,7 @@ import {
   ClockIcon,
   GiftIcon,
   GridIcon,
+  HeartIcon,
   type IconProps,
   ListIcon,
   MapPinIcon,
@@ -300,6 +301,42 @@ export const pages: ConsolePage[] = [
     path: "loyalty/punch-cards/:id",
     module: "punch-card",
     load: () => import("./routes/loyalty/punch-card.tsx"),
+  },
+  {
+    path: "evaluations",
+    module: "evaluation",
+    load: () => import("./routes/play/evaluations.tsx"),
+    menu: {
+      group: "work",
+      label: () => m["evaluation_desk.title"](),
+      Icon: HeartIcon,
+      isFor: whoCan("evaluation.read"),
+    },
+  },
+  {
+    path: "evaluations/cases",
+    module: "evaluation",
+    load: () => import("./routes/play/evaluation-cases.tsx"),
+  },
+  {
+    path: "evaluations/averages",
+    module: "evaluation",
+    load: () => import("./routes/play/evaluation-averages.tsx"),
+  },
+  {
+    path: "evaluations/forms",
+    module: "evaluation",
+    load: () => import("./routes/play/evaluation-forms.tsx"),
+  },
+  {
+    path: "evaluations/forms/new",
+    module: "evaluation",
+    load: () => import("./routes/play/evaluation-form.tsx"),
+  },
+  {
+    path: "evaluations/forms/:id",
+    module: "evaluation",
+    load: () => import("./routes/play/evaluation-form.tsx"),
   },
   {
     path: "messages",

@@ -12,7 +12,7 @@ export default [
     coming("referral/:uuid"),
     coming("register-and-win/:uuid"),
     route("apply-coupons/:uuid", "routes/loyalty/apply-coupons.tsx"),
-    coming("evaluate/:uuid/:form"),
+    route("evaluate/:uuid/:form", "routes/play/evaluate.tsx"),
     route("cart/:uuid", "routes/ordering/cart.tsx"),
     route("menu/:uuid", "routes/menu.tsx"),
     route("items/:uuid/:id/:name", "routes/item.tsx", { id: "item-by-id" }),

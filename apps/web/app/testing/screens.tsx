@@ -31,6 +31,7 @@ import * as confirmOrder from "../routes/ordering/confirm-order.tsx"
 import * as order from "../routes/ordering/order.tsx"
 import * as orderType from "../routes/ordering/order-type.tsx"
 import * as placeLayout from "../routes/place-layout.tsx"
+import * as evaluate from "../routes/play/evaluate.tsx"
 import * as privacyPolicy from "../routes/privacy-policy.tsx"
 import * as profile from "../routes/profile.tsx"
 import * as qr from "../routes/qr.tsx"
@@ -119,6 +120,7 @@ export function screens(mapTiles: MapTiles | null): RouteObject[] {
             { path: "prize/:uuid", ...routeOf(prize) },
             { path: "my-rewards/:uuid", ...routeOf(myRewards) },
             { path: "punch-cards/:uuid", ...routeOf(punchCards) },
+            { path: "evaluate/:uuid/:form", ...routeOf(evaluate) },
             { path: "history/:uuid", ...routeOf(history) },
             { path: "profile/:uuid", ...routeOf(profile) },
             { path: "edit-profile/:uuid", ...routeOf(editProfile) },

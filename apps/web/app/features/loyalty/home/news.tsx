@@ -1,3 +1,4 @@
+import type { ApiReply } from "@sufra/contract/client/client"
 import { fromWire } from "@sufra/contract/wire-case"
 import { m } from "@sufra/messages"
 import { notificationSentence } from "@sufra/sentences/notification"
@@ -5,12 +6,27 @@ import { Button } from "@sufra/ui/button"
 import { BellIcon } from "@sufra/ui/icon"
 import { useToast } from "@sufra/ui/toast"
 import { useState } from "react"
+import { Link } from "react-router"
 import { browserApi } from "../../../shell/api/api.ts"
 import { useLoaded } from "../../../shell/api/use-loaded.ts"
 import { refusalText } from "../../../shell/errors/refusal-text.ts"
 import { useLocale } from "../../../shell/locale.ts"
 import { usePlace } from "../../establishment/index.ts"
 import { useFresh } from "../../order/index.ts"
+
+type Notification = ApiReply<"GET /notification/qr/{uuid}/notifications/">[number]
+
+/** To what it is about, where it is about an evaluation. */
+function NewsLink({ uuid, facts }: { uuid: string; facts: Notification["facts"] }) {
+  const { form, order_id, evaluation_id } = facts
+  if (!form) return null
+  const query = evaluation_id ? `evaluation=${evaluation_id}` : `order=${order_id}`
+  return (
+    <Link to={`/evaluate/${uuid}/${form}?${query}`} className="ms-2 font-medium">
+      {evaluation_id ? m["notification.read_answer"]() : m["notification.evaluate"]()}
+    </Link>
+  )
+}
 
 /** What the member was told and has not read yet. */
 export function News({ uuid, customerId }: { uuid: string; customerId: string }) {
@@ -53,6 +69,7 @@ export function News({ uuid, customerId }: { uuid: string; customerId: string })
             <BellIcon className="mt-0.5 size-5 shrink-0" />
             <span className="text-pretty">
               {notificationSentence(fromWire(one), { locale, timezone })}
+              <NewsLink uuid={uuid} {...one} />
             </span>
           </li>
         ))}
