@@ -22,6 +22,7 @@ const built = [
   "/levels/:uuid",
   "/history/:uuid",
   "/punch-cards/:uuid",
+  "/evaluate/:uuid/:form",
   "/order/:uuid/:order",
   "/receipt/:uuid/:invoice",
   "/bill/:uuid",

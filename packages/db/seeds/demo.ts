@@ -1,4 +1,5 @@
 import type { Transaction } from "../src/connection.ts"
+import { evaluationForm, evaluationFormVersion } from "../src/schema/campaign/evaluation.ts"
 import { coupon } from "../src/schema/loyalty/coupon.ts"
 import { loyaltyProgramme } from "../src/schema/loyalty/loyalty.ts"
 import { punchCard } from "../src/schema/loyalty/punch-card.ts"
@@ -30,6 +31,7 @@ import { demoId } from "./demo/ids.ts"
 import { known } from "./demo/known.ts"
 import { type ListedPicture, picturesOf } from "./demo/picture-list.ts"
 import { pictureComposer } from "./demo/pictures.ts"
+import * as evaluationRows from "./demo/rows-evaluation.ts"
 import * as loyaltyRows from "./demo/rows-loyalty.ts"
 import * as menuRows from "./demo/rows-menu.ts"
 import * as placeRows from "./demo/rows-place.ts"
@@ -176,5 +178,11 @@ async function insertLoyalty(tx: Transaction, place: DemoEstablishment, now: Dat
   )
   await insertAll(loyaltyRows.punchCardRows(place, now), (rows) =>
     tx.insert(punchCard).values(rows),
+  )
+  await insertAll(evaluationRows.formRows(place, now), (rows) =>
+    tx.insert(evaluationForm).values(rows),
+  )
+  await insertAll(evaluationRows.formVersionRows(place), (rows) =>
+    tx.insert(evaluationFormVersion).values(rows),
   )
 }

@@ -2,6 +2,11 @@ import { getTableColumns, sql } from "drizzle-orm"
 import { toSnakeCase } from "drizzle-orm/casing"
 import type { PgTable } from "drizzle-orm/pg-core"
 import type { Transaction } from "../../../src/connection.ts"
+import {
+  evaluation,
+  evaluationAsk,
+  evaluationCase,
+} from "../../../src/schema/campaign/evaluation.ts"
 import { customer } from "../../../src/schema/customer.ts"
 import { counterPurchase } from "../../../src/schema/loyalty/cashier.ts"
 import { couponUse } from "../../../src/schema/loyalty/coupon.ts"
@@ -42,6 +47,9 @@ const tables = {
   punch,
   orderPunches,
   counterPurchase,
+  evaluation,
+  evaluationCase,
+  evaluationAsk,
   visit,
 } as const
 

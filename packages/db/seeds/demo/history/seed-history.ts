@@ -15,6 +15,7 @@ import { Book } from "./book.ts"
 import { CardHistory, giveReward, type ItemRow, useReward } from "./cards.ts"
 import { Chance } from "./chance.ts"
 import { type Dish, dishesOf, isServedAt } from "./dishes.ts"
+import { tellEvaluations } from "./evaluations.ts"
 import { tellOfKnownGuest } from "./known-guest.ts"
 import { Member, type Moment } from "./member.ts"
 import { type Scene, takeOrder, type Visit } from "./orders.ts"
@@ -294,6 +295,7 @@ async function seedPlace(tx: Transaction, place: DemoEstablishment, now: Date): 
   for (let index = 0; index <= days; index += 1) history.day(addDays(today, index - days), index)
   const guest = members.at(-1)
   if (guest) tellOfKnownGuest(history, guest, today)
+  tellEvaluations(scene)
   history.close()
   book.rows.customer.push(
     ...members.map(({ person }) => ({
