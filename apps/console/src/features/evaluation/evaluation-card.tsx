@@ -22,6 +22,14 @@ export function Rating({ rating, isLow }: { rating: number; isLow: boolean }) {
   )
 }
 
+/** Red waits for somebody. */
+const caseTones = {
+  open: "danger",
+  assigned: "danger",
+  answered: "success",
+  closed: "neutral",
+} as const
+
 type EvaluationCardProps = { evaluation: Evaluation; timezone: string; children?: ReactNode }
 
 /** What one guest said, and where. */
@@ -41,9 +49,7 @@ export function EvaluationCard({ evaluation, timezone, children }: EvaluationCar
         {rating === null ? null : <Rating rating={rating} isLow={is_low} />}
         <Guest evaluation={evaluation} />
         {case_state ? (
-          <Badge tone={case_state === "closed" ? "neutral" : "danger"}>
-            {caseStateText(case_state)}
-          </Badge>
+          <Badge tone={caseTones[case_state]}>{caseStateText(case_state)}</Badge>
         ) : null}
         {won_name ? (
           <Badge tone="success">{m["evaluation_desk.won"]({ name: won_name[locale] })}</Badge>

@@ -157,9 +157,14 @@ it("those that wait come first, the oldest of them on top", async () => {
     "POST /staff/evaluation-cases/{id}/close/",
     await move(first, "close", { item_id: null, version: 1 }),
   )
+  const answered = await openCase(await makeGuest(test))
+  dataOf(
+    "POST /staff/evaluation-cases/{id}/answer/",
+    await move(answered, "answer", { answer: "Sorry", version: 1 }),
+  )
   const third = await later()
   const ids = (await cases()).map((one) => one.id)
-  const order = [second, third, first].map((id) => ids.indexOf(id))
+  const order = [second, third, answered, first].map((id) => ids.indexOf(id))
   expect(order).toEqual(order.toSorted((one, other) => one - other))
   expect((await cases(manager, "closed")).every(({ state }) => state === "closed")).toBe(true)
 })

@@ -20,9 +20,9 @@ type LocalName = CaseView["remedy_name"]
 
 const mostShown = 200
 
-/** Those that are not closed first, and of these the one that waits the longest. */
-const waitingFirst = sql`(${evaluationCase.state} = 'closed'), 
-  CASE WHEN ${evaluationCase.state} = 'closed' THEN NULL ELSE ${evaluationCase.openedAt} END,
+/** Those that nobody has answered first, and of these the one that waits the longest; closed ones last. */
+const waitingFirst = sql`CASE ${evaluationCase.state} WHEN 'closed' THEN 2 WHEN 'answered' THEN 1 ELSE 0 END,
+  CASE ${evaluationCase.state} WHEN 'closed' THEN NULL ELSE ${evaluationCase.openedAt} END,
   ${evaluationCase.closedAt} DESC`
 
 function selectCases(reader: Reader, wanted: Wanted, state: CaseState | undefined) {
