@@ -4,7 +4,7 @@ import { browserUse } from "./support/browser.ts"
 
 /** They read the demo and change nothing that another of them sees: `sharesServer` in fixtures.ts. */
 const readers =
-  /guest\/(?:menu\/)?(branches|browse|chunks|coming|early-taps|item-sheet|lan|landing|language|menu|search|starting)\.spec\.ts$/
+  /guest\/(?:menu\/)?(branches|browse|chunks|links|early-taps|item-sheet|lan|landing|language|menu|search|starting)\.spec\.ts$/
 
 /**
  * Browser journeys. `npm test` runs them; files run side by side, the tests of a file in order. A

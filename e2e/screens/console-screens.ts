@@ -6,6 +6,7 @@ import { signInByApi } from "../support/staff-sessions.ts"
 import { type Language, words } from "../support/words.ts"
 import { availabilityScreens } from "./availability-screens.ts"
 import { branchScreens } from "./branch-screens.ts"
+import { evaluationScreens } from "./evaluation-screens.ts"
 import { loyaltyScreens } from "./loyalty-screens.ts"
 import { menuFileScreens } from "./menu-file-screens.ts"
 import { menuScreens } from "./menu-screens.ts"
@@ -110,6 +111,7 @@ export const consoleScreens: Screen[] = [
   { name: "console-brand", path: brand, signedInAs: "owner" },
   { name: "console-brand-pale", path: brand, signedInAs: "owner", act: pickPaleColour },
   ...promotionScreens,
+  ...evaluationScreens,
   ...loyaltyScreens,
   ...tillScreens,
   ...messageScreens,

@@ -235,7 +235,6 @@ export const guestScreens: Screen[] = [
   ...billScreens,
   ...deliveryScreens,
   ...memberScreens,
-  { name: "guest-coming", path: `/referral/${known.qr.olayaTable12}` },
   { name: "guest-deactivated", path: `/qr/${known.establishments.deactivated}` },
   { name: "guest-unknown-code", path: `/qr/${unknownCode}`, allow: notFound },
   { name: "guest-not-found", path: "/no/such/page", allow: notFound },

@@ -9,6 +9,7 @@ import {
   ClockIcon,
   GiftIcon,
   GridIcon,
+  HeartIcon,
   type IconProps,
   ListIcon,
   MapPinIcon,
@@ -17,7 +18,6 @@ import {
   ShareIcon,
   StarIcon,
   StoreIcon,
-  TicketIcon,
   UserIcon,
   UsersIcon,
 } from "@sufra/ui/icon"
@@ -343,6 +343,42 @@ export const pages: ConsolePage[] = [
       // Where there are games it is a tab beside them.
       isFor: (staff) => canDo(staff, "referral.edit") && !hasGames(staff),
     },
+  },
+  {
+    path: "evaluations",
+    module: "evaluation",
+    load: () => import("./routes/play/evaluations.tsx"),
+    menu: {
+      group: "work",
+      label: () => m["evaluation_desk.title"](),
+      Icon: HeartIcon,
+      isFor: whoCan("evaluation.read"),
+    },
+  },
+  {
+    path: "evaluations/cases",
+    module: "evaluation",
+    load: () => import("./routes/play/evaluation-cases.tsx"),
+  },
+  {
+    path: "evaluations/averages",
+    module: "evaluation",
+    load: () => import("./routes/play/evaluation-averages.tsx"),
+  },
+  {
+    path: "evaluations/forms",
+    module: "evaluation",
+    load: () => import("./routes/play/evaluation-forms.tsx"),
+  },
+  {
+    path: "evaluations/forms/new",
+    module: "evaluation",
+    load: () => import("./routes/play/evaluation-form.tsx"),
+  },
+  {
+    path: "evaluations/forms/:id",
+    module: "evaluation",
+    load: () => import("./routes/play/evaluation-form.tsx"),
   },
   {
     path: "messages",

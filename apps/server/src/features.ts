@@ -11,6 +11,7 @@ import { deliveryFeature } from "./features/delivery/feature.ts"
 import { diningTableFeature } from "./features/dining-table/feature.ts"
 import { errorReportFeature } from "./features/error-report/feature.ts"
 import { establishmentFeature } from "./features/establishment/feature.ts"
+import { evaluationFeature } from "./features/evaluation/feature.ts"
 import { liveUpdateFeature } from "./features/live-update/feature.ts"
 import { loyaltyFeature } from "./features/loyalty/feature.ts"
 import { mediaFeature } from "./features/media/feature.ts"
@@ -43,6 +44,7 @@ export const features: Feature[] = [
   cashierFeature,
   campaignFeature,
   referralFeature,
+  evaluationFeature,
   receiptFeature,
   promotionFeature,
   verificationFeature,

@@ -16,6 +16,18 @@ import { "customer.phone_changed_sms" as customerPhoneChangedSms } from "@sufra/
 import { "error.oops" as errorOops } from "@sufra/messages/text/error_oops"
 import { "error.rate_limited" as errorRateLimited } from "@sufra/messages/text/error_rate_limited"
 import { "error.service_unavailable" as errorServiceUnavailable } from "@sufra/messages/text/error_service_unavailable"
+import { "evaluations.answer_sms" as evaluationsAnswerSms } from "@sufra/messages/text/evaluations_answer_sms"
+import { "evaluations.branch" as evaluationsBranch } from "@sufra/messages/text/evaluations_branch"
+import { "evaluations.form" as evaluationsForm } from "@sufra/messages/text/evaluations_form"
+import { "evaluations.guest" as evaluationsGuest } from "@sufra/messages/text/evaluations_guest"
+import { "evaluations.no" as evaluationsNo } from "@sufra/messages/text/evaluations_no"
+import { "evaluations.notes" as evaluationsNotes } from "@sufra/messages/text/evaluations_notes"
+import { "evaluations.order" as evaluationsOrder } from "@sufra/messages/text/evaluations_order"
+import { "evaluations.phone" as evaluationsPhone } from "@sufra/messages/text/evaluations_phone"
+import { "evaluations.rating" as evaluationsRating } from "@sufra/messages/text/evaluations_rating"
+import { "evaluations.table" as evaluationsTable } from "@sufra/messages/text/evaluations_table"
+import { "evaluations.time" as evaluationsTime } from "@sufra/messages/text/evaluations_time"
+import { "evaluations.yes" as evaluationsYes } from "@sufra/messages/text/evaluations_yes"
 import { "host.unknown" as hostUnknown } from "@sufra/messages/text/host_unknown"
 import { "liability.by_branch" as liabilityByBranch } from "@sufra/messages/text/liability_by_branch"
 import { "liability.by_level" as liabilityByLevel } from "@sufra/messages/text/liability_by_level"
@@ -177,6 +189,18 @@ export const m = {
   "liability.by_branch": liabilityByBranch,
   "liability.by_level": liabilityByLevel,
   "liability.total": liabilityTotal,
+  "evaluations.yes": evaluationsYes,
+  "evaluations.no": evaluationsNo,
+  "evaluations.time": evaluationsTime,
+  "evaluations.form": evaluationsForm,
+  "evaluations.branch": evaluationsBranch,
+  "evaluations.table": evaluationsTable,
+  "evaluations.order": evaluationsOrder,
+  "evaluations.guest": evaluationsGuest,
+  "evaluations.phone": evaluationsPhone,
+  "evaluations.rating": evaluationsRating,
+  "evaluations.notes": evaluationsNotes,
+  "evaluations.answer_sms": evaluationsAnswerSms,
   "till.report_branch": tillReportBranch,
   "till.report_count": tillReportCount,
   "till.report_day": tillReportDay,

@@ -1,10 +1,5 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes"
 
-/** Screens whose feature is not built yet. Nothing links to them; each is replaced by its own file. */
-function coming(path: string) {
-  return route(path, "routes/coming.tsx", { id: `coming:${path}` })
-}
-
 /** Every screen of the product, in the order of the specification; then the screens it implies. */
 export default [
   layout("routes/place-layout.tsx", [
@@ -12,7 +7,7 @@ export default [
     route("referral/:uuid", "routes/play/referral.tsx"),
     route("register-and-win/:uuid", "routes/play/register-and-win.tsx"),
     route("apply-coupons/:uuid", "routes/loyalty/apply-coupons.tsx"),
-    coming("evaluate/:uuid/:form"),
+    route("evaluate/:uuid/:form", "routes/play/evaluate.tsx"),
     route("cart/:uuid", "routes/ordering/cart.tsx"),
     route("menu/:uuid", "routes/menu.tsx"),
     route("items/:uuid/:id/:name", "routes/item.tsx", { id: "item-by-id" }),

@@ -1,5 +1,6 @@
 import { activityEndpoints } from "./campaign/activity.ts"
 import { campaignEndpoints } from "./campaign/campaign.ts"
+import { evaluationEndpoints } from "./campaign/evaluation.ts"
 import { notificationEndpoints } from "./campaign/notification.ts"
 import { promotionSendEndpoints } from "./campaign/promotion-send.ts"
 import { referralEndpoints } from "./campaign/referral.ts"
@@ -90,6 +91,7 @@ export const endpoints = {
   ...memberEndpoints,
   ...rewardEndpoints,
   ...punchCardEndpoints,
+  ...evaluationEndpoints,
   ...cashierEndpoints,
   ...referralEndpoints,
   ...moduleEndpoints,

@@ -108,6 +108,15 @@ export const errorStatus = {
   // messages
   message_expired: 410,
   email_not_set_up: 409,
+  // evaluation
+  evaluation_form_not_found: 404,
+  evaluation_closed: 409,
+  evaluation_not_found: 404,
+  evaluated_already: 409,
+  answers_missing: 400,
+  too_many_images: 400,
+  case_moved_meanwhile: 409,
+  guest_unreachable: 409,
   // play and grow
   participated_once_every: 409,
   customer_not_new_to_registration: 409,
@@ -236,8 +245,8 @@ export const staffErrorCodes = [
   "menu_import_has_errors",
   "menu_import_removal_breaks",
   "media_not_found",
-  "media_not_an_image",
-  "media_too_large",
+  "case_moved_meanwhile",
+  "guest_unreachable",
   "sign_in_failed",
   "sign_in_locked",
   "demo_password_refused",
@@ -349,6 +358,10 @@ export const fieldErrorCodes = [
   "code_too_short",
   "code_letters_only",
   "card_in_use",
+  "needs_options",
+  "id_twice",
+  "follows_nothing",
+  "slug_taken",
 ] as const
 export type FieldErrorCode = (typeof fieldErrorCodes)[number]
 
@@ -358,6 +371,10 @@ const staffFieldErrorCodes = [
   "code_too_short",
   "code_letters_only",
   "card_in_use",
+  "needs_options",
+  "id_twice",
+  "follows_nothing",
+  "slug_taken",
   "vat_number_invalid",
   "reason_required",
   "courier_required",

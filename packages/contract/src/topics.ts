@@ -21,6 +21,7 @@ export const topics = {
   "payment-started": ["staff"],
   "refund-owed": ["staff"],
   shift: ["staff"],
+  evaluation: ["staff"],
   message: ["staff"],
   "message-outcome": ["staff"],
   "session-ended": [],

@@ -1,5 +1,6 @@
 import type { Transaction } from "../src/connection.ts"
 import { campaign, campaignStock, campaignWheel } from "../src/schema/campaign/campaign.ts"
+import { evaluationForm, evaluationFormVersion } from "../src/schema/campaign/evaluation.ts"
 import { referralRules } from "../src/schema/campaign/referral.ts"
 import { coupon } from "../src/schema/loyalty/coupon.ts"
 import { loyaltyProgramme } from "../src/schema/loyalty/loyalty.ts"
@@ -33,6 +34,7 @@ import { known } from "./demo/known.ts"
 import { type ListedPicture, picturesOf } from "./demo/picture-list.ts"
 import { pictureComposer } from "./demo/pictures.ts"
 import * as campaignRows from "./demo/rows-campaign.ts"
+import * as evaluationRows from "./demo/rows-evaluation.ts"
 import * as loyaltyRows from "./demo/rows-loyalty.ts"
 import * as menuRows from "./demo/rows-menu.ts"
 import * as placeRows from "./demo/rows-place.ts"
@@ -182,6 +184,12 @@ async function insertLoyalty(tx: Transaction, place: DemoEstablishment, now: Dat
   )
   await insertAll(loyaltyRows.punchCardRows(place, now), (rows) =>
     tx.insert(punchCard).values(rows),
+  )
+  await insertAll(evaluationRows.formRows(place, now), (rows) =>
+    tx.insert(evaluationForm).values(rows),
+  )
+  await insertAll(evaluationRows.formVersionRows(place), (rows) =>
+    tx.insert(evaluationFormVersion).values(rows),
   )
 }
 

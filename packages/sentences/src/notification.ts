@@ -32,6 +32,9 @@ function broughtBy(
 
 const prizePath = ({ rewardId }: { rewardId: string }) => `/prize/{uuid}?id=${rewardId}`
 
+const evaluationPath = ({ form, evaluationId }: { form: string; evaluationId: string }) =>
+  `/evaluate/{uuid}/${form}?evaluation=${evaluationId}`
+
 const told: { [Kind in NotificationKind]: Told<NotificationFacts[Kind]> } = {
   "points-expire": {
     say: ({ points: count, lastDate }, { locale }) =>
@@ -114,6 +117,22 @@ const told: { [Kind in NotificationKind]: Told<NotificationFacts[Kind]> } = {
         : m["notification.friend_returned"](broughtBy(facts, reader)),
     icon: "gift",
     path: () => "/referral/{uuid}",
+  },
+  "evaluate-order": {
+    say: ({ orderNumber }) => m["notification.evaluate_order"]({ number: orderNumber }),
+    icon: "star",
+    path: ({ form, orderId }) => `/evaluate/{uuid}/${form}?order=${orderId}`,
+  },
+  "evaluation-answered": {
+    say: () => m["notification.evaluation_answered"](),
+    icon: "star",
+    path: evaluationPath,
+  },
+  "evaluation-remedy": {
+    say: ({ reward }, { locale }) =>
+      m["notification.evaluation_remedy"]({ reward: reward[locale] }),
+    icon: "gift",
+    path: evaluationPath,
   },
   promotion: {
     say: ({ title }, { locale }) => title[locale],

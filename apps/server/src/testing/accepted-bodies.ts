@@ -346,6 +346,30 @@ export function acceptedBodies({ idOf, mediaId }: Given): Record<string, () => o
     }),
     "POST /campaign/qr/{uuid}/entries/{id}/draw/": () => ({ nonce: "0123456789abcdef" }),
     "POST /campaign/qr/{uuid}/collected/": () => ({}),
+    "PUT /staff/evaluation-forms/{id}/": () => ({
+      form: {
+        ...{ slug: `form-${randomUUID()}`, name: { en: "A", sa: "أ" }, takes_notes: true },
+        ...{ takes_images: true, branch_ids: [], on_landing: false, ask_after_minutes: null },
+        ...{ prize: null, active: true },
+        questions: [
+          {
+            ...{ id: "stars", kind: "stars", text: { en: "A", sa: "أ" }, is_required: true },
+            ...{ options: [], follow_up: null },
+          },
+        ],
+      },
+      version: null,
+    }),
+    "DELETE /staff/evaluation-forms/{id}/": () => ({}),
+    "POST /staff/evaluation-cases/{id}/assign/": () => ({ staff_id: randomUUID(), version: 1 }),
+    "POST /staff/evaluation-cases/{id}/answer/": () => ({ answer: "Sorry", version: 1 }),
+    "POST /staff/evaluation-cases/{id}/close/": () => ({ item_id: null, version: 1 }),
+    "POST /evaluation/qr/{uuid}/images/": () => ({}),
+    "POST /evaluation/qr/{uuid}/evaluations/": () => ({
+      ...{ id: randomUUID(), form_id: idOf("evaluation_form"), form_version: 1 },
+      ...{ answers: { stars: 5 }, notes: "", image_ids: [], order_id: null, phone: null },
+      language: "sa",
+    }),
     "PUT /staff/reward-items/{id}/": () => ({
       item: {
         ...{ kind: "prize", name: { en: "A", sa: "أ" }, description: null, media_id: null },

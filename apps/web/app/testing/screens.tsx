@@ -32,6 +32,7 @@ import * as order from "../routes/ordering/order.tsx"
 import * as orderType from "../routes/ordering/order-type.tsx"
 import * as placeLayout from "../routes/place-layout.tsx"
 import * as plainLayout from "../routes/plain-layout.tsx"
+import * as evaluate from "../routes/play/evaluate.tsx"
 import * as notifications from "../routes/play/notifications.tsx"
 import * as reference from "../routes/play/reference.tsx"
 import * as referral from "../routes/play/referral.tsx"
@@ -132,6 +133,7 @@ export function screens(mapTiles: MapTiles | null): RouteObject[] {
             { path: "register-and-win/:uuid", ...routeOf(registerAndWin) },
             { path: "referral/:uuid", ...routeOf(referral) },
             { path: "register/:uuid", ...routeOf(register) },
+            { path: "evaluate/:uuid/:form", ...routeOf(evaluate) },
             { path: "history/:uuid", ...routeOf(history) },
             { path: "notifications/:uuid", ...routeOf(notifications) },
             { path: "profile/:uuid", ...routeOf(profile) },

@@ -24,6 +24,9 @@ const factsOf = {
   "friend-joined": z.object({ friend: z.string() }),
   "friend-converted": broughtByFriend,
   "friend-returned": broughtByFriend.extend({ is_kept: z.boolean().exactOptional() }),
+  "evaluate-order": z.object({ form: z.string(), order_id: uuid, order_number: z.string() }),
+  "evaluation-answered": z.object({ form: z.string(), evaluation_id: uuid }),
+  "evaluation-remedy": z.object({ form: z.string(), evaluation_id: uuid, reward: localText }),
   promotion: z.object({ send_id: uuid, title: localText, text: localText, link: z.string() }),
 } satisfies Record<NotificationKind, z.ZodObject>
 

@@ -71,6 +71,10 @@ export const establishmentView = z
       .array(promotionCandidate)
       .meta({ description: "Shown now, newest first; the browser picks by its guest" }),
     sliders: z.array(promotionCandidate),
+    evaluation_form: z
+      .string()
+      .nullable()
+      .meta({ description: "The slug of the form that the landing page leads to" }),
     utm_source: z.string().nullable(),
     opens_menu_at_once: z
       .boolean()

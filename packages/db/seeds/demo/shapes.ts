@@ -1,6 +1,7 @@
 import type { HoursOverride, HoursRange, WeeklyHours } from "@sufra/domain/branch/opening-hours"
 import type { PrayerPause } from "@sufra/domain/branch/prayer-pause"
 import type { AskedField, CampaignKind } from "@sufra/domain/campaign/campaign"
+import type { Question } from "@sufra/domain/campaign/evaluation"
 import type { ModuleName } from "@sufra/domain/establishment/modules"
 import type { EstablishmentSettings, OrderType } from "@sufra/domain/establishment/settings"
 import type { ThemeColours } from "@sufra/domain/establishment/theme"
@@ -40,6 +41,7 @@ export type DemoEstablishment = {
   /** Keys of the items that a friend and their referrer get. */
   referral?: { gift: string; reward: string }
   games?: DemoGame[]
+  evaluationForms?: DemoEvaluationForm[]
   popup: DemoPopup | null
   slider: DemoSlider | null
 }
@@ -278,4 +280,14 @@ export function text(sa: string, en: string): LocalText {
 
 export function sar(riyals: number): number {
   return Math.round(riyals * 100)
+}
+
+export type DemoEvaluationForm = {
+  key: string
+  name: LocalText
+  onLanding: boolean
+  askAfterMinutes: number | null
+  /** By the key of a reward item. */
+  prize?: { item: string; chancePercent: number }
+  questions: Question[]
 }

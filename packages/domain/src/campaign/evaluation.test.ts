@@ -5,6 +5,8 @@ import {
   isLowScore,
   judgeAnswers,
   type Question,
+  questionProblems,
+  ratingOf,
 } from "./evaluation.ts"
 
 const text = { en: "?", sa: "؟" }
@@ -78,5 +80,67 @@ describe("answers", () => {
     ["score", 7, false],
   ] as const)("of %s: %i is low: %s", (kind, answer, isLow) => {
     expect(isLowScore([question("one", { kind })], { one: answer })).toBe(isLow)
+  })
+})
+
+describe("the rating", () => {
+  const rated = [
+    question("stars"),
+    question("score", { kind: "score" }),
+    question("yes", { kind: "yes-no" }),
+  ]
+
+  it.each([
+    [{ stars: 5 }, 500],
+    [{ stars: 4, score: 7 }, 375],
+    [{ score: 0 }, 0],
+    [{ stars: 1, yes: "no" }, 100],
+    [{ yes: "no" }, null],
+  ])("of %j is %s hundredths of a star", (answers, rating) => {
+    expect(ratingOf(rated, answers as Record<string, Answer>)).toBe(rating)
+  })
+})
+
+describe("a form's questions", () => {
+  const problemsOf = (list: Question[]) => Object.fromEntries(questionProblems(list))
+
+  it("are in order: choices have options, and a follow-up comes after what it follows", () => {
+    expect(problemsOf(questions)).toEqual({})
+  })
+
+  it.each([
+    ["one option", [question("a", { kind: "one", options: options.slice(0, 1) })], "needs_options"],
+    ["the same id", [question("a"), question("a", { kind: "text" })], "id_twice"],
+    [
+      "follows itself",
+      [question("a", { followUp: { questionId: "a", atMost: 2 } })],
+      "follows_nothing",
+    ],
+    [
+      "follows words by a score",
+      [
+        question("b", { kind: "text" }),
+        question("a", { followUp: { questionId: "b", atMost: 2 } }),
+      ],
+      "follows_nothing",
+    ],
+    [
+      "follows an option that is not there",
+      [
+        question("b", { kind: "one", options }),
+        question("a", { followUp: { questionId: "b", isAnswer: "noise" } }),
+      ],
+      "follows_nothing",
+    ],
+    [
+      "follows an answer that is neither yes nor no",
+      [
+        question("b", { kind: "yes-no" }),
+        question("a", { followUp: { questionId: "b", isAnswer: "maybe" } }),
+      ],
+      "follows_nothing",
+    ],
+  ] as [string, Question[], string][])("%s", (_, list, problem) => {
+    expect(problemsOf(list)).toEqual({ a: problem })
   })
 })

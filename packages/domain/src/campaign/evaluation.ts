@@ -109,3 +109,44 @@ export function isLowScore(questions: readonly Question[], answers: Answers): bo
     return answer <= lowScores[kind]
   })
 }
+
+const starsInScore = 2
+
+/** The average of stars and scores, in hundredths of a star out of five; null: none was given. */
+export function ratingOf(questions: readonly Question[], answers: Answers): number | null {
+  const stars = questions.flatMap(({ id, kind }) => {
+    const answer = answers[id]
+    if (typeof answer !== "number") return []
+    if (kind === "stars") return [answer]
+    return kind === "score" ? [answer / starsInScore] : []
+  })
+  if (stars.length === 0) return null
+  return Math.round((100 * stars.reduce((sum, one) => sum + one, 0)) / stars.length)
+}
+
+export type QuestionProblem = "needs_options" | "id_twice" | "follows_nothing"
+
+/** What is wrong with a form's questions, by their ids: a follow-up comes after what it follows. */
+export function questionProblems(questions: readonly Question[]): Map<string, QuestionProblem> {
+  const problems = new Map<string, QuestionProblem>()
+  const before = new Map<string, Question>()
+  for (const question of questions) {
+    const { id, kind, options, followUp } = question
+    const takesOptions = kind === "one" || kind === "many"
+    if (before.has(id)) problems.set(id, "id_twice")
+    else if (takesOptions && new Set(options.map((one) => one.id)).size < 2) {
+      problems.set(id, "needs_options")
+    } else if (followUp && !canFollow(before.get(followUp.questionId), followUp)) {
+      problems.set(id, "follows_nothing")
+    }
+    before.set(id, question)
+  }
+  return problems
+}
+
+function canFollow(followed: Question | undefined, followUp: FollowUp): boolean {
+  if (!followed) return false
+  if ("atMost" in followUp) return followed.kind === "stars" || followed.kind === "score"
+  if (followed.kind === "yes-no") return followUp.isAnswer === "yes" || followUp.isAnswer === "no"
+  return followed.options.some(({ id }) => id === followUp.isAnswer)
+}

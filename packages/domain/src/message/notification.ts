@@ -22,6 +22,10 @@ export type NotificationFacts = {
   /** A friend who was invited, and what inviting them brought or what of it was taken back. */
   "friend-converted": BroughtByFriend
   "friend-returned": BroughtByFriend & { isKept?: boolean }
+  /** Of an evaluation: its form's slug, and the order or the evaluation that it is about. */
+  "evaluate-order": { form: string; orderId: string; orderNumber: string }
+  "evaluation-answered": { form: string; evaluationId: string }
+  "evaluation-remedy": { form: string; evaluationId: string; reward: LocalText }
   promotion: { sendId: string; title: LocalText; text: LocalText; link: string }
 }
 

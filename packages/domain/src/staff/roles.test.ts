@@ -3,6 +3,7 @@ import { can, capabilities, type StaffRole, staffRoles } from "./roles.ts"
 
 const front = ["orders.view", "orders.move", "tables.serve"]
 const till = ["today.view", "menu.sell-out", "branch.pause", "customers.view", "cashier.serve"]
+const evaluation = ["evaluation.read", "evaluation.answer", "evaluation.manage"]
 const counter = ["payments.view", "payments.take"]
 
 function allowed(role: StaffRole, worksEverywhere: boolean) {
@@ -30,6 +31,7 @@ test("the whole table, so that a change of it is a change here", () => {
     "customers.adjust",
     "cashier.serve",
     "cashier.correct",
+    ...evaluation,
     ...front,
     "messages.view",
     "messages.retry",
@@ -40,7 +42,7 @@ test("the whole table, so that a change of it is a change here", () => {
   ]
   const rest = ["audit.view"]
   const owner = manager.flatMap((one) =>
-    one === "cashier.correct" ? [one, "modules.switch"] : one,
+    one === "evaluation.manage" ? [one, "modules.switch"] : one,
   )
   expect(table).toEqual({
     owner: ["today.view", "brand.edit", ...owner, "payments.set-up", ...rest],
@@ -64,6 +66,8 @@ test("of somebody who works at certain branches: what is those branches' own", (
     "customers.view",
     "cashier.serve",
     "cashier.correct",
+    "evaluation.read",
+    "evaluation.answer",
     ...front,
     "messages.view",
     ...counter,

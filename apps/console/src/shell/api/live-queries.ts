@@ -11,6 +11,7 @@ const refreshedBy = {
     "brand",
     "code-limits",
     "coupons",
+    "evaluation-forms",
     "gateways",
     "loyalty-programme",
     "me",
@@ -67,6 +68,7 @@ const refreshedBy = {
   "payment-started": ["payments"],
   "refund-owed": ["payments"],
   shift: ["audit", "settlement", "shifts"],
+  evaluation: ["audit", "evaluations", "evaluation-averages", "evaluation-cases", "today"],
   message: ["messages", "today"],
   "message-outcome": ["audit", "messages", "today"],
   // A hint of the order comes with each of these.

@@ -8,6 +8,7 @@ export {
   findCustomerByPhone,
   listBornOn,
   listCustomersAfter,
+  listCustomersById,
   lockCustomers,
   searchCustomers,
 } from "./queries.ts"

@@ -1,6 +1,6 @@
 import type { Reader } from "@sufra/db/connection"
-import { evaluation } from "@sufra/db/schema/activity"
 import { campaignEntry } from "@sufra/db/schema/campaign/campaign"
+import { evaluation } from "@sufra/db/schema/campaign/evaluation"
 import { referralLead } from "@sufra/db/schema/campaign/referral"
 import { punch } from "@sufra/db/schema/loyalty/punch-card"
 import { order } from "@sufra/db/schema/order"

@@ -1,4 +1,3 @@
-import { evaluation } from "@sufra/db/schema/activity"
 import { punch } from "@sufra/db/schema/loyalty/punch-card"
 import { branch } from "@sufra/db/schema/place/branch"
 import { establishment } from "@sufra/db/schema/place/establishment"
@@ -8,6 +7,7 @@ import { newId } from "@sufra/domain/kernel/ids"
 import { eq } from "drizzle-orm"
 import { beforeAll, describe, expect, it } from "vitest"
 import { insertDrawnEntry } from "../../testing/campaigns.ts"
+import { insertEvaluation, insertForm } from "../../testing/evaluations.ts"
 import { insertOrder } from "../../testing/orders.ts"
 import { insertLead } from "../../testing/referrals.ts"
 import { insertCard } from "../../testing/rewards.ts"
@@ -44,7 +44,7 @@ function insertAt(establishmentId: string, at: Date) {
       ...{ rewardIds: [], businessDate: "2026-03-03", punchedAt: at },
     })
     await insertDrawnEntry(tx, establishmentId, at)
-    await tx.insert(evaluation).values({ ...key(), submittedAt: at })
+    await insertEvaluation(tx, await insertForm(tx, { establishmentId }), at)
     await insertLead(tx, { establishmentId, referredAt: at })
     await tx.insert(visit).values({ ...key(), qrId: newId(), visitorId: newId(), visitedAt: at })
   })

@@ -8,6 +8,7 @@ import { isForAnybody, type PromotionCandidate } from "@sufra/domain/promotion/a
 import { notePublicData } from "../../cache/render-facts.ts"
 import { listBranches } from "../branch/index.ts"
 import { findTable } from "../dining-table/index.ts"
+import { findLandingForm } from "../evaluation/queries.ts"
 import { findMedia, imageView } from "../media/index.ts"
 import { candidatesOf, listPopups, listSliders, promotionsChangeAtMs } from "../promotion/index.ts"
 import { type FoundByCode, findByCode } from "./code-queries.ts"
@@ -45,12 +46,16 @@ function shownPromotions(
 export async function getPlaceView(reader: Reader, code: string, now: Date, utmSource?: string) {
   const found = await getPlace(reader, code)
   const { establishment } = found
-  const [branches, table, logo, popups, sliders] = await Promise.all([
+  const modules = modulesOn(establishment.modules, establishment.allowedModules)
+  const [branches, table, logo, popups, sliders, form] = await Promise.all([
     listBranches(reader, establishment.id),
     found.tableId ? findTable(reader, establishment.id, found.tableId) : null,
     findMedia(reader, establishment.id, establishment.logoMediaId),
     listPopups(reader, establishment.id),
     listSliders(reader, establishment.id),
+    modules.includes("evaluation")
+      ? findLandingForm(reader, establishment.id, found.branchId)
+      : null,
   ])
   const attached = branches.find((branch) => branch.id === found.branchId)
   const branch = attached ? branchView(attached, establishment, now) : null
@@ -72,7 +77,8 @@ export async function getPlaceView(reader: Reader, code: string, now: Date, utmS
       name: row.name,
       is_open: openState(branchHours(row, establishment.timezone), now.getTime()).isOpen,
     })),
-    subscriptions: modulesOn(establishment.modules, establishment.allowedModules),
+    subscriptions: modules,
+    evaluation_form: form?.slug ?? null,
     ...shownPromotions(popups, sliders, now),
     utm_source: utmSource || found.utmSource,
     opens_menu_at_once: settings.opensMenuAtOnce,

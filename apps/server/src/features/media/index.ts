@@ -1,4 +1,4 @@
-export { imageView, normalisePicture, originalPath } from "./pictures.ts"
+export { imageView, normalisePicture, originalPath, pictureFolder } from "./pictures.ts"
 export {
   findMedia,
   hasAllMedia,
@@ -7,3 +7,4 @@ export {
   type Picture,
   pictureOf,
 } from "./queries.ts"
+export { keepUpload, removeMedia, takeUploads } from "./uploads.ts"

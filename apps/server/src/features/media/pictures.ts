@@ -88,8 +88,13 @@ export async function derivePicture(
     : resized.webp({ quality: 78 }).toBuffer()
 }
 
+/** Where a picture lies in all its sizes. */
+export function pictureFolder(establishmentId: string, mediaId: string): string {
+  return `${establishmentId}/${mediaId}`
+}
+
 export function originalPath(establishmentId: string, mediaId: string): string {
-  return `${establishmentId}/${mediaId}/original.webp`
+  return `${pictureFolder(establishmentId, mediaId)}/original.webp`
 }
 
 export function imageView(row: {

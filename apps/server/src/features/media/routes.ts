@@ -1,21 +1,13 @@
-import multipart from "@fastify/multipart"
 import { Refusal } from "@sufra/contract/error-reply"
-import { largestUploadBytes, mediaWidths } from "@sufra/contract/menu/picture-limits"
+import { mediaWidths } from "@sufra/contract/menu/picture-limits"
 import { uuid } from "@sufra/contract/shapes"
-import { media } from "@sufra/db/schema/media"
-import { newId } from "@sufra/domain/kernel/ids"
-import type { FastifyError, FastifyInstance, FastifyRequest } from "fastify"
+import type { FastifyInstance, FastifyRequest } from "fastify"
 import { z } from "zod"
 import { establishmentOf } from "../../auth/auth.ts"
 import { serve } from "../../http/endpoint.ts"
 import type { Services } from "../../services.ts"
-import {
-  derivePicture,
-  imageView,
-  normalisePicture,
-  originalPath,
-  type PictureFormat,
-} from "./pictures.ts"
+import { derivePicture, originalPath, type PictureFormat } from "./pictures.ts"
+import { keepUpload, takeUploads } from "./uploads.ts"
 
 const types: Record<PictureFormat, string> = { avif: "image/avif", webp: "image/webp" }
 
@@ -33,33 +25,13 @@ function acceptedFormat({ headers }: FastifyRequest): PictureFormat {
   return headers.accept?.includes(types.avif) ? "avif" : "webp"
 }
 
-async function readUpload(request: FastifyRequest): Promise<Buffer> {
-  try {
-    const file = await request.file()
-    if (!file) throw new Refusal("media_not_an_image")
-    return await file.toBuffer()
-  } catch (error) {
-    // A form that breaks off is told by an error without a status: it is the sender's, not a fault.
-    const isKnown = error instanceof Refusal || (error as FastifyError).statusCode
-    throw isKnown ? error : new Refusal("malformed_request")
-  }
-}
-
 export async function mediaRoutes(app: FastifyInstance, services: Services): Promise<void> {
-  await app.register(multipart, { limits: { files: 1, fileSize: largestUploadBytes, fields: 0 } })
+  await takeUploads(app)
 
   serve(
     app,
     "POST /staff/media/",
-    async ({ request }) => {
-      const establishmentId = establishmentOf(request)
-      const picture = await normalisePicture(await readUpload(request))
-      const id = newId()
-      await services.media.write(originalPath(establishmentId, id), picture.content)
-      const { content: _, ...row } = { establishmentId, id, ...picture }
-      await services.database.withTransaction((tx) => tx.insert(media).values(row))
-      return { id, image: imageView(row) }
-    },
+    ({ request }) => keepUpload(services, request, establishmentOf(request)),
     { rateLimit: { max: 60, timeWindow: "1 minute" } },
   )
 

@@ -37,6 +37,7 @@ export {
   idsNumbered,
   type LineRow,
   lastMoveOf,
+  listHandedOver,
   listLines,
   listNumbersOfDay,
   listOrdersById,

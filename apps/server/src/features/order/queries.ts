@@ -1,6 +1,18 @@
 import type { Reader, Transaction } from "@sufra/db/connection"
 import { order, orderLine, orderMove, slotUse } from "@sufra/db/schema/order"
-import { and, asc, desc, eq, inArray, lt, type SQL, type SQLWrapper, sql } from "drizzle-orm"
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gt,
+  inArray,
+  lt,
+  lte,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from "drizzle-orm"
 import { staffName } from "../staff/queries.ts"
 import { linkName } from "./courier-queries.ts"
 
@@ -94,6 +106,26 @@ export async function lastMoveOf(reader: Reader, row: OrderRow): Promise<MoveRow
     .orderBy(desc(orderMove.version))
     .limit(1)
   return last ?? null
+}
+
+/** Orders that guests got between two moments, at these places. */
+export async function listHandedOver(
+  reader: Reader,
+  wanted: { establishmentIds: string[]; since: Date; until: Date; limit: number },
+): Promise<{ establishmentId: string; id: string }[]> {
+  const { establishmentIds, since, until, limit } = wanted
+  return reader
+    .select({ establishmentId: orderMove.establishmentId, id: orderMove.orderId })
+    .from(orderMove)
+    .where(
+      and(
+        inArray(orderMove.establishmentId, establishmentIds),
+        gt(orderMove.movedAt, since),
+        lte(orderMove.movedAt, until),
+        inArray(orderMove.toState, ["completed", "delivered"]),
+      ),
+    )
+    .limit(limit)
 }
 
 export async function listOrdersById(

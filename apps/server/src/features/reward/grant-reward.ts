@@ -95,8 +95,14 @@ export async function tellOwner(tx: Transaction, owner: Owner, now: Date): Promi
   await recordEvent(tx, { ...about, topic: "customer", entityId: owner.customerId })
 }
 
-/** What a guest bought they know; what a card, a level or a friend brought is told with that. */
-const toldElsewhere: readonly RewardSource[] = ["bought", "punch-card", "level", "referral"]
+/** What a guest bought they know; what a card, a level, a friend or an evaluation brought is told with that. */
+const toldElsewhere: readonly RewardSource[] = [
+  "bought",
+  "punch-card",
+  "level",
+  "referral",
+  "evaluation",
+]
 
 async function tellOf(tx: Transaction, row: RewardRow, now: Date): Promise<void> {
   const { establishmentId, customerId, id: rewardId, name, source } = row

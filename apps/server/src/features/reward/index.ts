@@ -23,6 +23,7 @@ export {
   lockItem,
   lockReward,
   type RewardRow,
+  rewardNameOf,
   usedOfRewards,
 } from "./queries.ts"
 export { makeRewardToken, readRewardToken } from "./reward-token.ts"

@@ -1,4 +1,5 @@
 import type { Reader, Transaction } from "@sufra/db/connection"
+import { lookUp } from "@sufra/db/look-up"
 import { reward, rewardItem, rewardUse } from "@sufra/db/schema/loyalty/reward"
 import type { LocalText } from "@sufra/domain/kernel/locale"
 import type { OwnedReward } from "@sufra/domain/reward/reward"
@@ -117,6 +118,13 @@ export function hasRewardByKey(establishmentId: string, customerId: PgColumn, ke
   return sql`EXISTS (SELECT 1 FROM ${reward} AS given
     WHERE given.establishment_id = ${establishmentId} AND given.customer_id = ${customerId}
       AND given.key = ${key})`
+}
+
+/** What the reward that a row names is called; null: it names none. */
+export function rewardNameOf(row: { establishmentId: PgColumn; rewardId: PgColumn }) {
+  const query = sql<LocalText | null>`SELECT ${reward.name} FROM ${reward}
+    WHERE ${reward.establishmentId} = ${row.establishmentId} AND ${reward.id} = ${row.rewardId}`
+  return lookUp(row.rewardId, query)
 }
 
 /** Nobody else uses it or takes it back meanwhile. */

@@ -28,3 +28,13 @@ test("a file that cannot take its place leaves nothing behind", async () => {
   await expect(written).rejects.toThrow()
   expect(await readdir(join(folder, "picture"))).toEqual(["original.webp"])
 })
+
+test("what was removed is gone in all its sizes, and may be removed again", async () => {
+  const store = localFolder(await makeFolder())
+  await store.write("place/picture/original.webp", Buffer.from("one"))
+  await store.write("place/other/original.webp", Buffer.from("other"))
+  await store.remove("place/picture")
+  await store.remove("place/picture")
+  expect(await store.read("place/picture/original.webp")).toBeNull()
+  expect((await store.read("place/other/original.webp"))?.toString()).toBe("other")
+})

@@ -30,6 +30,9 @@ export function localFolder(folder: string): MediaStore {
         throw error
       }
     },
+    async remove(path) {
+      await rm(join(folder, path), { recursive: true, force: true })
+    },
   }
 }
 

@@ -1,5 +1,6 @@
 import wheelPicture from "@lobehub/fluent-emoji-3d/assets/1f3a1.webp"
 import couponsPicture from "@lobehub/fluent-emoji-3d/assets/1f3ab.webp"
+import evaluatePicture from "@lobehub/fluent-emoji-3d/assets/1f4ac.webp"
 import branchesPicture from "@lobehub/fluent-emoji-3d/assets/1f4cd.webp"
 import memberPicture from "@lobehub/fluent-emoji-3d/assets/1f31f.webp"
 import menuPicture from "@lobehub/fluent-emoji-3d/assets/1f37d-fe0f.webp"
@@ -76,12 +77,20 @@ function tilesOf(place: Place, uuid: string): Tile[] {
     title: m["landing.coupons"](),
     text: m["landing.coupons_text"](),
   }
+  const evaluate = {
+    to: `/evaluate/${uuid}/${place.evaluation_form}`,
+    picture: evaluatePicture,
+    tint: "bg-[#e6effb]",
+    title: m["landing.evaluate"](),
+    text: m["landing.evaluate_text"](),
+  }
   const isOn = (name: Place["subscriptions"][number]) => place.subscriptions.includes(name)
   return [
     ...(isOn("menu") ? [menu] : []),
     ...(isOn("loyalty") ? [member, rewards] : []),
     ...(isOn("coupon") ? [coupons] : []),
     ...gameTiles(place, uuid),
+    ...(place.evaluation_form ? [evaluate] : []),
     ...branchTiles(place, uuid),
   ]
 }

@@ -1,4 +1,5 @@
 export { BellLink } from "./bell-link.tsx"
+export { addressOfNotification } from "./follow-notification.ts"
 export { loadNotificationFollower } from "./load-follower.ts"
 export { markRead } from "./load-notifications.ts"
 export { unreadOf } from "./notification-store.ts"

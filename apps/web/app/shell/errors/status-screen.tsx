@@ -11,7 +11,7 @@ type StatusScreenProps = {
   reference?: ReactNode
 }
 
-/** A state of the whole page: deactivated, unknown code, not authorised, coming, offline. */
+/** A state of the whole page: deactivated, unknown code, not authorised, offline. */
 export function StatusScreen({ picture, title, text, action, reference }: StatusScreenProps) {
   return (
     <section className="mx-auto flex w-full max-w-md flex-1 flex-col items-center justify-center px-6 py-16 text-center">

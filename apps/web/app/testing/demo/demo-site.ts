@@ -52,6 +52,7 @@ function placeView(of: DemoEstablishment, branches: Branch[], branch: Branch | n
     slider_id: of.slider?.id ?? null,
     popups,
     sliders,
+    evaluation_form: null,
     utm_source: null,
     opens_menu_at_once: false,
     privacy: { months: 24, extension_months: 12, email: of.settings.privacyEmail ?? null },

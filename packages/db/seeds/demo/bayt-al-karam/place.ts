@@ -5,6 +5,7 @@ import { defaultThemeColours } from "@sufra/domain/establishment/theme"
 import { allDayHours, closedHours, everyDay } from "../hours.ts"
 import { known } from "../known.ts"
 import { type DemoBranch, type DemoEstablishment, type DemoStaff, sar, text } from "../shapes.ts"
+import { evaluationForms } from "./evaluation.ts"
 import { games } from "./games.ts"
 import { boosts, coupons, punchCards, rewardItems } from "./loyalty.ts"
 import { appetisers } from "./menu-appetisers.ts"
@@ -156,6 +157,7 @@ export const baytAlKaram: DemoEstablishment = {
   punchCards,
   referral: { gift: "free-karak", reward: "ten-off" },
   games,
+  evaluationForms,
   popup,
   slider,
 }

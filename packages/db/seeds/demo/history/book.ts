@@ -2,6 +2,11 @@ import { getTableColumns, sql } from "drizzle-orm"
 import { toSnakeCase } from "drizzle-orm/casing"
 import type { PgTable } from "drizzle-orm/pg-core"
 import type { Transaction } from "../../../src/connection.ts"
+import {
+  evaluation,
+  evaluationAsk,
+  evaluationCase,
+} from "../../../src/schema/campaign/evaluation.ts"
 import { promotionRecipient, promotionSend } from "../../../src/schema/campaign/promotion-send.ts"
 import { referralCode, referralLead } from "../../../src/schema/campaign/referral.ts"
 import { customer } from "../../../src/schema/customer.ts"
@@ -45,6 +50,9 @@ const tables = {
   punch,
   orderPunches,
   counterPurchase,
+  evaluation,
+  evaluationCase,
+  evaluationAsk,
   visit,
   referralCode,
   referralLead,

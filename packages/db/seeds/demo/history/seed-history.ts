@@ -15,6 +15,7 @@ import { Book } from "./book.ts"
 import { CardHistory, giveReward, type ItemRow, useReward } from "./cards.ts"
 import { Chance } from "./chance.ts"
 import { type Dish, dishesOf, isServedAt } from "./dishes.ts"
+import { tellEvaluations } from "./evaluations.ts"
 import { tellOfKnownGuest } from "./known-guest.ts"
 import { Member, type Moment } from "./member.ts"
 import { sendOffer, tellNews } from "./news.ts"
@@ -301,6 +302,7 @@ async function seedPlace(tx: Transaction, place: DemoEstablishment, now: Date): 
     tellNews(history, guest, today)
   }
   sendOffer(history, members, today)
+  tellEvaluations(scene)
   history.close()
   book.rows.customer.push(
     ...members.map(({ person }) => ({

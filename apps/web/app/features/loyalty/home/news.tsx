@@ -5,10 +5,16 @@ import { Button } from "@sufra/ui/button"
 import { BellIcon } from "@sufra/ui/icon"
 import { useToast } from "@sufra/ui/toast"
 import { useState } from "react"
+import { Link } from "react-router"
 import { refusalText } from "../../../shell/errors/refusal-text.ts"
 import { useLocale } from "../../../shell/locale.ts"
 import { usePlace } from "../../establishment/index.ts"
-import { markRead, unreadOf, useNotifications } from "../../notification/index.ts"
+import {
+  addressOfNotification,
+  markRead,
+  unreadOf,
+  useNotifications,
+} from "../../notification/index.ts"
 
 /** What the member was told and has not read yet. */
 export function News({ uuid, customerId }: { uuid: string; customerId: string }) {
@@ -41,7 +47,9 @@ export function News({ uuid, customerId }: { uuid: string; customerId: string })
           <li key={one.id} className="flex items-start gap-2.5">
             <BellIcon className="mt-0.5 size-5 shrink-0" />
             <span className="text-pretty">
-              {notificationSentence(fromWire(one), { locale, timezone })}
+              <Link to={addressOfNotification(one, uuid)} className="hover:underline">
+                {notificationSentence(fromWire(one), { locale, timezone })}
+              </Link>
             </span>
           </li>
         ))}

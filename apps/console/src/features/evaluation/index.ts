@@ -1,0 +1,5 @@
+export { AnswersPage } from "./answers-page.tsx"
+export { AveragesPage } from "./averages-page.tsx"
+export { CasesPage } from "./cases-page.tsx"
+export { FormPage } from "./form/form-page.tsx"
+export { FormsPage } from "./form/forms-page.tsx"

@@ -1,0 +1,13 @@
+import type { Feature } from "../../feature.ts"
+import { askQueue } from "./ask-queue.ts"
+import { evaluationImageRoutes } from "./image-routes.ts"
+import { sweepUnusedImages } from "./jobs.ts"
+import { evaluationRoutes } from "./routes.ts"
+import { evaluationCaseRoutes, evaluationStaffRoutes } from "./staff-routes.ts"
+
+export const evaluationFeature: Feature = {
+  routes: [evaluationRoutes, evaluationStaffRoutes, evaluationCaseRoutes],
+  scopedRoutes: [evaluationImageRoutes],
+  jobs: [sweepUnusedImages],
+  queues: [askQueue],
+}

@@ -1,0 +1,2 @@
+export { EvaluateScreen } from "./evaluate-screen.tsx"
+export { loadForm } from "./form.ts"
