@@ -15,11 +15,9 @@ type WheelDiscProps = {
   disc: RefObject<HTMLDivElement | null>
   /** The slice that came out; the others step back. */
   drawnId: string | null
-  /** Being found out without motion. */
-  isFaded: boolean
 }
 
-export function WheelDisc({ segments, disc, drawnId, isFaded }: WheelDiscProps) {
+export function WheelDisc({ segments, disc, drawnId }: WheelDiscProps) {
   const locale = useLocale()
   const { logo } = usePlace()
   const count = segments.length
@@ -29,10 +27,7 @@ export function WheelDisc({ segments, disc, drawnId, isFaded }: WheelDiscProps) 
   )
   return (
     <>
-      <div
-        ref={disc}
-        className={`size-full rounded-full bg-card shadow-raised transition-opacity duration-250 ${isFaded ? "opacity-30" : ""}`}
-      >
+      <div ref={disc} className="size-full rounded-full bg-card shadow-raised">
         <svg
           viewBox="-200 -200 400 400"
           role="img"
