@@ -142,6 +142,8 @@ describe("a guest who is known", () => {
     await expect.element(heading(m["play.lost_title"]())).toHaveFocus()
     expect(sliceAt(turnedTo(), 3)).toBe(noLuck)
     expect(Math.abs(turnedTo())).toBeGreaterThan(4 * 360)
+    const { scrollWidth, clientWidth } = document.documentElement
+    expect(scrollWidth).toBe(clientWidth)
   })
 
   test("throws the wheel with a finger", async () => {
