@@ -1,16 +1,9 @@
-import { networkInterfaces } from "node:os"
 import { known } from "@sufra/db/seeds/demo/known"
 import { expect, test } from "../fixtures.ts"
 import { submitSignIn } from "../support/console.ts"
 import { dismissPopup, switchLanguage, table12 } from "../support/guest.ts"
+import { lanAddress } from "../support/server/lan-address.ts"
 import { words } from "../support/words.ts"
-
-function lanAddress(): string {
-  const addresses = Object.values(networkInterfaces()).flatMap((list) => list ?? [])
-  const found = addresses.find(({ family, internal }) => family === "IPv4" && !internal)
-  if (!found) throw new Error("this machine has no network address but its own")
-  return found.address
-}
 
 test.use({ baseURL: async ({ server }, use) => use(`http://${lanAddress()}:${server.port}`) })
 

@@ -29,7 +29,8 @@ export async function codesSentTo(server: ServerProcess, mobile: string): Promis
        ORDER BY created_at DESC, id DESC`,
       [internationalOf(mobile)],
     )
-    return rows.map(({ body }) => /#(\d{4})$/.exec(body)?.[1] ?? "")
+    // Without TLS the message does not end with the line that browsers fill the code in from.
+    return rows.map(({ body }) => /#(\d{4})$/.exec(body)?.[1] ?? /\b\d{4}\b/.exec(body)?.[0] ?? "")
   })
 }
 

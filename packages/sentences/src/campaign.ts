@@ -17,5 +17,5 @@ export function waitSentence(wait: Wait): string {
 
 /** As a refusal says it, which counts minutes. */
 export function retrySentence(minutes: number): string {
-  return waitSentence(waitUntil(minutes * 60_000, 0))
+  return m["error.participate_after"]({ wait: waitSentence(waitUntil(minutes * 60_000, 0)) })
 }

@@ -1,7 +1,7 @@
 import type { ApiReply, Transport } from "@sufra/contract/client/client"
 import { type Endpoints, endpoints } from "@sufra/contract/endpoints"
 import type { ErrorCode } from "@sufra/contract/error-codes"
-import type { ErrorDetails } from "@sufra/contract/error-reply"
+import type { ErrorDetails, ErrorFields } from "@sufra/contract/error-reply"
 import type { StreamHint } from "@sufra/contract/topics"
 import { FakeEventStream } from "./fake-event-stream.ts"
 
@@ -28,12 +28,19 @@ export class ApiRefusal extends Error {
   readonly status: number
   readonly code: ErrorCode | null
   readonly details: ErrorDetails
+  readonly fields: ErrorFields
 
-  constructor(status: number, code: ErrorCode | null, details: ErrorDetails = {}) {
+  constructor(
+    status: number,
+    code: ErrorCode | null,
+    details: ErrorDetails = {},
+    fields: ErrorFields = {},
+  ) {
     super(code ?? `status ${status}`)
     this.status = status
     this.code = code
     this.details = details
+    this.fields = fields
   }
 }
 
@@ -130,6 +137,7 @@ export class FakeApi {
   }
 }
 
-function refusal({ code, status, details }: ApiRefusal): Response {
-  return Response.json(code ? { error: { code, details, reference: "00000000" } } : {}, { status })
+function refusal({ code, status, details, fields }: ApiRefusal): Response {
+  const error = { code, details, fields, reference: "00000000" }
+  return Response.json(code ? { error } : {}, { status })
 }

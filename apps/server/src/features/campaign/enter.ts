@@ -17,7 +17,7 @@ import {
   lockCampaign,
 } from "./queries.ts"
 
-export type EntryBody = ApiInput<"POST /campaign/qr/{uuid}/entries/">["body"]
+type EntryBody = ApiInput<"POST /campaign/qr/{uuid}/entries/">["body"]
 type Form = EntryBody["form"]
 
 export type Entering = {

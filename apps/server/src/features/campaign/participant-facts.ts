@@ -27,7 +27,7 @@ const minuteMs = 60_000
 const mostTries = 5
 
 /** Whether one of a segment's prizes may still be won on this day. */
-export function isLeft({ left, perDay, day, wonOnDay }: StockRow, today: string): boolean {
+function isLeft({ left, perDay, day, wonOnDay }: StockRow, today: string): boolean {
   if (left === 0) return false
   return perDay === null || day !== today || wonOnDay < perDay
 }

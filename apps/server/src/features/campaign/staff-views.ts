@@ -6,7 +6,7 @@ import { campaignEntry } from "@sufra/db/schema/campaign/campaign"
 import { and, desc, eq, lt } from "drizzle-orm"
 import { listBranchNames } from "../branch/index.ts"
 import { listItemNames, listItems } from "../reward/index.ts"
-import { campaignFigures } from "./figures-queries.ts"
+import { campaignFigures } from "./campaign-figures.ts"
 import {
   type CampaignRow,
   type CampaignTarget,

@@ -33,7 +33,7 @@ export function usePhoneNumber(isWanted: boolean) {
   return { rules, typed, setTyped, parse, isFailed, retry: () => setTries(tries + 1) }
 }
 
-export type PhoneNumber = ReturnType<typeof usePhoneNumber>
+type PhoneNumber = ReturnType<typeof usePhoneNumber>
 
 type PhoneNumberFieldProps = { number: PhoneNumber; error?: string | undefined; hint?: string }
 

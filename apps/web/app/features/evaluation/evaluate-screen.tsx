@@ -73,7 +73,8 @@ function Filling({ form, isSignedIn }: { form: EvaluationForm; isSignedIn: boole
   const { sent } = drafting.draft
   if (mine.data)
     return <SubmittedView submitted={mine.data} isJustSent={sent?.id === mine.data.id} />
-  if (evaluationId) return mine.error ? <StepFailed error={mine.error} onRetry={mine.reload} /> : <StepLoading />
+  if (evaluationId)
+    return mine.error ? <StepFailed error={mine.error} onRetry={mine.reload} /> : <StepLoading />
   if (sent) return <SubmittedView submitted={sent} isJustSent />
   if (!form.is_open) return <Closed />
   return <EvaluationFormView {...{ form, orderId, isSignedIn, drafting }} />

@@ -1,5 +1,5 @@
 import { backdrops } from "../backdrops.ts"
-import { alone } from "../plating.ts"
+import { alone, brassPot } from "../plating.ts"
 import { type DemoGame, type DemoSegment, text } from "../shapes.ts"
 
 const green = "#0F6B4F"
@@ -124,7 +124,7 @@ export const games: DemoGame[] = [
         item: "mint-tea",
         weight: 1,
         colour: green,
-        picture: { backdrop: backdrops.olive, placements: alone("🫖", 4) },
+        picture: { backdrop: backdrops.olive, placements: alone(brassPot, 4) },
       },
     ],
   },

@@ -1,3 +1,4 @@
+import { newId } from "@sufra/domain/kernel/ids"
 import { m } from "@sufra/messages"
 import { beforeEach, expect, test } from "vitest"
 import { page } from "vitest/browser"
@@ -28,7 +29,9 @@ beforeEach(() => {
     { name: "city" as const, is_required: true },
     { name: "gender" as const, is_required: false },
   ]
-  game = new DemoCampaign(demoCampaign({ kind: "register-and-win", segments, fields }))
+  // Of its own for each test: a page remembers what it has begun.
+  const id = newId()
+  game = new DemoCampaign(demoCampaign({ id, kind: "register-and-win", segments, fields }))
   game.serve()
 })
 
@@ -56,7 +59,7 @@ test("whoever is known altogether is not asked again", async () => {
 test("a field that the server refuses is named, and nothing typed is lost", async () => {
   signedIn(site)
   api().answer(entries, () => {
-    throw new ApiRefusal(422, "validation_failed", { fields: { "form.city": "too_long" } })
+    throw new ApiRefusal(422, "validation_failed", {}, { "form.city": "too_long" })
   })
   await openScreen(path, { language: "en" })
   await city().fill("Riyadh")

@@ -4,6 +4,9 @@ import { Collapsible } from "@sufra/ui/collapsible"
 import { useLocale } from "../../../shell/locale.ts"
 import type { Draw } from "./judge-draw.ts"
 
+/** By their names in every language. */
+const functions = { hash: "SHA-256", mac: "HMAC-SHA-256" }
+
 /** For whoever wants to recompute it with a program of their own. */
 export function DrawValues({ draw }: { draw: Draw }) {
   const locale = useLocale()
@@ -18,7 +21,7 @@ export function DrawValues({ draw }: { draw: Draw }) {
   return (
     <Card padding="medium">
       <Collapsible summary={m["verify.values"]()}>
-        <p className="text-pretty text-ink-2">{m["verify.values_text"]()}</p>
+        <p className="text-pretty text-ink-2">{m["verify.values_text"](functions)}</p>
         <dl className="mt-3 flex flex-col gap-3">
           {values.map(([name, value]) =>
             value === null ? null : (

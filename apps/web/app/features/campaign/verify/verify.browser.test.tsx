@@ -87,6 +87,6 @@ test("the list of all spins leads to each of them, void ones included", async ()
 
 test("what is no spin says so", async () => {
   api().refuse("GET /campaign/qr/{uuid}/draws/{id}/", 404, "entry_not_found")
-  await openScreen(pathOf(draw.id), { language: "en" })
+  await openScreen(pathOf(demoId("spin", "of nobody")), { language: "en" })
   await expect.element(heading(m["verify.not_found_title"]())).toBeVisible()
 })

@@ -16,9 +16,13 @@ export function leanOf(id: string): number {
   return (Number.isNaN(share) ? 0 : share * 2 - 1) * mostLean
 }
 
+/** A wide slice is met near its middle, where its name stands. */
+const widestLean = 45
+
 /** How far the wheel is turned when the pointer is on this slice. */
 export function stopAngle(index: number, count: number, lean = 0): number {
-  return within(-(index + lean) * sliceAngle(count))
+  const slice = sliceAngle(count)
+  return within(-(index * slice + lean * Math.min(slice, widestLean)))
 }
 
 /** The slice under the pointer. */

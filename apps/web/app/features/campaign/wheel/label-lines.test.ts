@@ -6,6 +6,7 @@ test("a short name is one line, a longer one two of about the same length", () =
   expect(labelLines("كنافة بالجبن مجانية")).toEqual(["كنافة بالجبن", "مجانية"])
   expect(labelLines("Breakfast for two")).toEqual(["Breakfast", "for two"])
   expect(labelLines("SAR 10 off")).toEqual(["SAR 10 off"])
+  expect(labelLines("خصم 10 ريالات")).toEqual(["خصم 10", "ريالات"])
 })
 
 test("what fits nowhere is cut off as late as possible", () => {

@@ -1,4 +1,5 @@
-/** A line of a label that fits between the edges of an eighth of the wheel. */
+/** What fits between the edges of an eighth of the wheel: a line alone, and each of two. */
+const mostAlone = 11
 const mostLetters = 14
 
 function shortened(line: string): string {
@@ -8,7 +9,7 @@ function shortened(line: string): string {
 /** A name in at most two lines, of about the same length where they fit. The list of prizes has all of it. */
 export function labelLines(name: string): string[] {
   const words = name.split(/\s+/).filter(Boolean)
-  if (name.length <= mostLetters || words.length === 1) return [shortened(words.join(" "))]
+  if (name.length <= mostAlone || words.length === 1) return [shortened(words.join(" "))]
   const splits = words.slice(1).map((_, index) => {
     const first = words.slice(0, index + 1).join(" ")
     const second = words.slice(index + 1).join(" ")

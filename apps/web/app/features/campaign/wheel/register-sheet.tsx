@@ -6,13 +6,15 @@ import { usePlace } from "../../establishment/index.ts"
 import { EntryForm } from "../form/entry-form.tsx"
 import type { Playing } from "../play/use-playing.ts"
 
-type RegisterSheetProps = { playing: Playing; isOpen: boolean; onClose: () => void }
+type RegisterSheetProps = { playing: Playing; isWanted: boolean; onClose: () => void }
+
+const steps: ReadonlySet<Playing["stage"]["at"]> = new Set(["loading", "sign-in", "form"])
 
 /** What is asked for before the first spin: the number, the code sent to it, then what the wheel wants to know. */
-export function RegisterSheet({ playing, isOpen, onClose }: RegisterSheetProps) {
+export function RegisterSheet({ playing, isWanted, onClose }: RegisterSheetProps) {
   return (
     <Sheet
-      open={isOpen}
+      open={isWanted && steps.has(playing.stage.at)}
       onOpenChange={(next) => {
         if (!next) onClose()
       }}

@@ -8,7 +8,8 @@ import { labelLines } from "./label-lines.ts"
 /** In units of the drawing, whose disc has this radius. */
 export const discRadius = 182
 const nameRadius = 156
-const lineHeight = 19
+/** A wheel of few slices has room for large names. */
+const fewSlices = 4
 const pictureSize = 58
 const pictureRadius = 98
 
@@ -29,7 +30,7 @@ export function Slice({ segment, index, count, isDimmed }: SliceProps) {
       <path d={slicePath(index, count, discRadius)} fill={segment.colour} />
       <g transform={`rotate(${index * sliceAngle(count)})`}>
         {isNamed ? (
-          <Name segment={segment} hasPicture={count > 1} />
+          <Name segment={segment} isLarge={count <= fewSlices} />
         ) : (
           <text
             y={-nameRadius}
@@ -47,11 +48,13 @@ export function Slice({ segment, index, count, isDimmed }: SliceProps) {
 }
 
 /** Upright when its slice is under the pointer. */
-function Name({ segment, hasPicture }: { segment: Segment; hasPicture: boolean }) {
+function Name({ segment, isLarge }: { segment: Segment; isLarge: boolean }) {
   const locale = useLocale()
   const addressOf = usePhotoAddress()
   const lines = labelLines(segment.name[locale])
-  const top = -nameRadius - (lines.length > 1 ? 6 : -4)
+  const fontSize = isLarge ? 23 : 16.5
+  const lineHeight = fontSize + 2.5
+  const top = -nameRadius + (isLarge ? 14 : 0) - (lines.length > 1 ? 6 : -4)
   const { image } = segment
   return (
     <>
@@ -60,14 +63,14 @@ function Name({ segment, hasPicture }: { segment: Segment; hasPicture: boolean }
           key={line}
           y={top + nth * lineHeight}
           textAnchor="middle"
-          fontSize="16.5"
+          fontSize={fontSize}
           fontWeight="600"
           fill={readableOn(segment.colour)}
         >
           {line}
         </text>
       ))}
-      {image && hasPicture ? (
+      {image ? (
         <>
           <circle cy={-pictureRadius} r={pictureSize / 2 + 2.5} fill="#fff" />
           <image

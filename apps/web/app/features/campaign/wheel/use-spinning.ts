@@ -28,8 +28,9 @@ export function useSpinning(campaign: Campaign, { play, reveal }: Playing) {
 
   async function stopAt(entry: Entry): Promise<void> {
     const angle = angleOf(campaign, entry)
-    if (prefersStill()) motion.put(angle ?? 0)
-    else await (angle === null ? motion.runOut() : motion.settleOn(angle))
+    if (!prefersStill()) return angle === null ? motion.runOut() : motion.settleOn(angle)
+    motion.put(angle ?? 0)
+    disc.current?.animate([{ opacity: 0.2 }, { opacity: 1 }], 250)
   }
 
   async function spin(thrown: number | null): Promise<void> {

@@ -15,11 +15,9 @@ type WheelDiscProps = {
   disc: RefObject<HTMLDivElement | null>
   /** The slice that came out; the others step back. */
   drawnId: string | null
-  /** Being found out without motion. */
-  isFaded: boolean
 }
 
-export function WheelDisc({ segments, disc, drawnId, isFaded }: WheelDiscProps) {
+export function WheelDisc({ segments, disc, drawnId }: WheelDiscProps) {
   const locale = useLocale()
   const { logo } = usePlace()
   const count = segments.length
@@ -29,27 +27,27 @@ export function WheelDisc({ segments, disc, drawnId, isFaded }: WheelDiscProps) 
   )
   return (
     <>
-      <div
-        ref={disc}
-        className={`size-full rounded-full bg-card shadow-raised transition-opacity duration-250 ${isFaded ? "opacity-30" : ""}`}
-      >
-        <svg
-          viewBox="-200 -200 400 400"
-          role="img"
-          aria-label={m["wheel.picture"]({ names })}
-          className="pointer-events-none size-full select-none"
-        >
-          {segments.map((segment, index) => (
-            <Slice
-              key={segment.id}
-              segment={segment}
-              index={index}
-              count={count}
-              isDimmed={drawnId !== null && drawnId !== segment.id}
-            />
-          ))}
-          <Pins count={count} />
-        </svg>
+      {/* A turned square is wider than the disc in it: cut off, or the page could be pushed sideways. */}
+      <div className="size-full overflow-clip rounded-full bg-card shadow-raised">
+        <div ref={disc} className="size-full">
+          <svg
+            viewBox="-200 -200 400 400"
+            role="img"
+            aria-label={m["wheel.picture"]({ names })}
+            className="pointer-events-none size-full select-none"
+          >
+            {segments.map((segment, index) => (
+              <Slice
+                key={segment.id}
+                segment={segment}
+                index={index}
+                count={count}
+                isDimmed={drawnId !== null && drawnId !== segment.id}
+              />
+            ))}
+            <Pins count={count} />
+          </svg>
+        </div>
       </div>
       <span className="pointer-events-none absolute inset-0 grid place-items-center">
         <span className="grid size-18 place-items-center overflow-hidden rounded-full border-4 border-card bg-card shadow-card">

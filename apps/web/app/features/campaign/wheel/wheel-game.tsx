@@ -1,6 +1,6 @@
 import { m } from "@sufra/messages"
 import { Button } from "@sufra/ui/button"
-import { useRef, useState } from "react"
+import { useState } from "react"
 import { refusalText } from "../../../shell/errors/refusal-text.ts"
 import { Notice } from "../../../shell/frame/step-states.tsx"
 import type { Campaign } from "../live.ts"
@@ -20,11 +20,20 @@ export function WheelGame({ campaign, playing }: WheelGameProps) {
   const { stage } = playing
   const spinning = useSpinning(campaign, playing)
   const { disc, motion, isSpinning, hasSpun, spin } = spinning
+  const [isAsking, setAsking] = useState(false)
   const isReady = stage.at === "ready" && !isSpinning
+
+  /** Asks for what is missing first; then it turns the wheel. */
+  function turn(thrown: number | null): void {
+    setAsking(!isReady)
+    if (isReady) void spin(thrown)
+    else playing.begin()
+  }
+
   const drag = useDrag({
     isOn: isReady,
     onTurn: (degrees) => motion.turnBy(degrees),
-    onThrow: (speed) => void spin(speed),
+    onThrow: turn,
   })
   const drawnId = stage.at === "result" && hasSpun ? stage.entry.segment_id : null
   return (
@@ -33,25 +42,30 @@ export function WheelGame({ campaign, playing }: WheelGameProps) {
         className={`relative mt-3 aspect-square w-full max-w-88 rounded-full lg:max-w-112 ${isReady ? "cursor-grab touch-none active:cursor-grabbing" : ""}`}
         {...drag}
       >
-        <WheelDisc
-          segments={campaign.segments}
-          disc={disc}
-          drawnId={drawnId}
-          isFaded={isSpinning && stage.at === "result"}
-        />
+        <WheelDisc segments={campaign.segments} disc={disc} drawnId={drawnId} />
       </div>
       <div className="flex w-full max-w-112 flex-col gap-3">
-        <Under campaign={campaign} playing={playing} spinning={spinning} />
+        <Under
+          campaign={campaign}
+          playing={playing}
+          spinning={spinning}
+          onPress={() => turn(null)}
+        />
       </div>
+      {/* Not beside the button, which is gone while what runs is asked for anew. */}
+      <RegisterSheet playing={playing} isWanted={isAsking} onClose={() => setAsking(false)} />
     </>
   )
 }
 
-type UnderProps = WheelGameProps & { spinning: ReturnType<typeof useSpinning> }
+type UnderProps = WheelGameProps & {
+  spinning: ReturnType<typeof useSpinning>
+  onPress: () => void
+}
 
-function Under({ campaign, playing, spinning }: UnderProps) {
+function Under({ campaign, playing, spinning, onPress }: UnderProps) {
   const { stage, startAgain, retry } = playing
-  const { hasSpun, failure } = spinning
+  const { hasSpun, failure, isSpinning } = spinning
   if (stage.at === "result") {
     return (
       <ResultCard campaign={campaign} entry={stage.entry} isNew={hasSpun} onAgain={startAgain} />
@@ -62,45 +76,18 @@ function Under({ campaign, playing, spinning }: UnderProps) {
   return (
     <>
       {failure ? <Notice tone="danger">{refusalText(failure)}</Notice> : null}
-      <SpinButton playing={playing} spinning={spinning} />
-    </>
-  )
-}
-
-/** Asks for what is missing first; then it turns the wheel. */
-function SpinButton({ playing, spinning }: Omit<UnderProps, "campaign">) {
-  const { stage } = playing
-  const { isSpinning, spin } = spinning
-  const [isAsking, setAsking] = useState(false)
-  const button = useRef<HTMLButtonElement>(null)
-  const isReady = stage.at === "ready"
-
-  function press(): void {
-    if (isReady) return void spin(null)
-    playing.begin()
-    setAsking(true)
-  }
-
-  return (
-    <>
       <Button
-        ref={button}
         size="large"
         fullWidth
         loading={stage.at === "loading" || isSpinning}
-        onClick={press}
+        onClick={onPress}
       >
         {m["wheel.spin"]()}
       </Button>
       <p role="status" className="min-h-5 text-center text-ink-3 text-small">
         {isSpinning ? m["wheel.spinning"]() : null}
-        {isReady && !isSpinning ? m["wheel.drag_hint"]() : null}
+        {stage.at === "ready" && !isSpinning ? m["wheel.drag_hint"]() : null}
       </p>
-      <RegisterSheet
-        playing={playing}
-        isOpen={isAsking && !isReady}
-        onClose={() => setAsking(false)}
-      />
     </>
   )
 }

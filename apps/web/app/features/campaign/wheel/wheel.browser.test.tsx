@@ -1,3 +1,4 @@
+import { newId } from "@sufra/domain/kernel/ids"
 import { m } from "@sufra/messages"
 import { beforeEach, describe, expect, test, vi } from "vitest"
 import { page, userEvent } from "vitest/browser"
@@ -55,7 +56,8 @@ const bodiesOf = (key: typeof entries | typeof draws) =>
 
 beforeEach(() => {
   site = serveDemo()
-  game = new DemoCampaign()
+  // Of its own for each test: a page remembers what it has begun.
+  game = new DemoCampaign(demoCampaign({ id: newId() }))
   game.serve()
 })
 
@@ -140,6 +142,8 @@ describe("a guest who is known", () => {
     await expect.element(heading(m["play.lost_title"]())).toHaveFocus()
     expect(sliceAt(turnedTo(), 3)).toBe(noLuck)
     expect(Math.abs(turnedTo())).toBeGreaterThan(4 * 360)
+    const { scrollWidth, clientWidth } = document.documentElement
+    expect(scrollWidth).toBe(clientWidth)
   })
 
   test("throws the wheel with a finger", async () => {
@@ -280,7 +284,7 @@ describe("a guest who is new", () => {
 
   test("where no phone is verified, the prize is sent and not shown", async () => {
     preferStill()
-    game.live = { ...game.live, campaign: demoCampaign({ is_verified: false }) }
+    game.live = { ...game.live, campaign: demoCampaign({ id: newId(), is_verified: false }) }
     await openScreen(path, { language: "en" })
     await spinButton().click()
     await name().fill("Noura")
