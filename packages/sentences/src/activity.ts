@@ -3,7 +3,7 @@ import { m } from "@sufra/messages"
 import { sourceSentence } from "./reward.ts"
 import { money, quoted, type Reader } from "./wording.ts"
 
-export type ActivityIcon = "list" | "gift" | "grid" | "ticket"
+export type ActivityIcon = "list" | "gift" | "grid" | "ticket" | "wheel" | "star" | "users"
 
 type Entry<Facts> = {
   say: (facts: Facts, reader: Reader) => string
@@ -36,6 +36,26 @@ const entries: { [Type in ActivityType]: Entry<ActivityFacts[Type]> } = {
     more: ({ isTakenBack }) => (isTakenBack ? m["activity.punches_back"]() : ""),
     icon: "grid",
     path: () => "/history/{uuid}?tab=punches",
+  },
+  game: {
+    say: ({ name }, { locale }) => m["activity.game"]({ name: quoted(name[locale]) }),
+    more: ({ prize }, { locale }) =>
+      prize ? m["activity.game_won"]({ prize: quoted(prize[locale]) }) : m["activity.game_lost"](),
+    icon: "wheel",
+    path: (id, { kind }) =>
+      kind === "wheel" ? `/wheel/{uuid}/verify/${id}` : "/register-and-win/{uuid}",
+  },
+  evaluation: {
+    say: ({ name }, { locale }) => m["activity.evaluation"]({ name: quoted(name[locale]) }),
+    more: ({ rating }) =>
+      rating === null ? "" : m["activity.evaluation_stars"]({ stars: String(rating / 100) }),
+    icon: "star",
+    path: (id, { form }) => `/evaluate/{uuid}/${form}?evaluation=${id}`,
+  },
+  referral: {
+    say: ({ friend }) => m["activity.referral"]({ friend: quoted(friend) }),
+    icon: "users",
+    path: () => "/referral/{uuid}",
   },
   promotion: {
     say: ({ title }, { locale }) => m["activity.promotion"]({ title: quoted(title[locale]) }),

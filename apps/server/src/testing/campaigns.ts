@@ -57,8 +57,13 @@ export async function insertCampaign(
   return { row, segments }
 }
 
-/** A try of somebody unknown that was drawn, and lost. */
-export async function insertDrawnEntry(tx: Transaction, establishmentId: string, at: Date) {
+/** A try that was drawn, and lost; of somebody unknown unless a test says whose. */
+export async function insertDrawnEntry(
+  tx: Transaction,
+  establishmentId: string,
+  at: Date,
+  customerId: string | null = null,
+) {
   const item = await insertItem(tx, { establishmentId })
   const { row } = await insertCampaign(tx, { establishmentId }, [{ itemId: item.id }])
   const commitId = newId()
@@ -68,7 +73,7 @@ export async function insertDrawnEntry(tx: Transaction, establishmentId: string,
   })
   await tx.insert(campaignEntry).values({
     ...{ establishmentId, id: newId(), campaignId: row.id, phone: "+966551112233", name: "N" },
-    ...{ language: "sa", commitId, drawnAt: at },
+    ...{ language: "sa", commitId, drawnAt: at, customerId },
   })
 }
 

@@ -85,10 +85,11 @@ export async function insertEvaluation(
   tx: Transaction,
   { establishmentId, id }: Pick<Form, "establishmentId" | "id">,
   submittedAt: Date,
+  rest: Partial<typeof evaluation.$inferInsert> = {},
 ): Promise<void> {
   await tx.insert(evaluation).values({
     ...{ establishmentId, id: newId(), formId: id, formVersion: 1, submittedAt },
     ...{ answers: { stars: 5 }, notes: "", rating: 500, isLow: false, language: "sa" },
-    ...{ businessDate: "2026-03-03", requestHash: "" },
+    ...{ businessDate: "2026-03-03", requestHash: "", ...rest },
   })
 }

@@ -1,4 +1,6 @@
 import type { ActivityType } from "@sufra/domain/campaign/activity"
+import { campaignKinds } from "@sufra/domain/campaign/campaign"
+import { leadStatuses } from "@sufra/domain/campaign/lead"
 import { orderStates } from "@sufra/domain/order/order-states"
 import { rewardKinds, rewardSources } from "@sufra/domain/reward/reward"
 import { z } from "zod"
@@ -25,6 +27,9 @@ const factsOf = {
     units_per_punch: z.int(),
     is_taken_back: z.boolean(),
   }),
+  game: z.object({ name: localText, kind: z.enum(campaignKinds), prize: localText.nullable() }),
+  evaluation: z.object({ name: localText, form: z.string(), rating: z.int().nullable() }),
+  referral: z.object({ friend: z.string(), status: z.enum(leadStatuses) }),
   promotion: z.object({ title: localText, link: z.string(), is_followed: z.boolean() }),
 } satisfies Record<ActivityType, z.ZodObject>
 

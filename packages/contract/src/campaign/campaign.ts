@@ -95,6 +95,21 @@ export const formInput = z
   })
   .meta({ id: "ParticipationForm" })
 
+const guestForm = formInput
+  .partial({ phone: true })
+  .extend({
+    referral_code: z
+      .string()
+      .trim()
+      .max(40, "too_long")
+      .optional()
+      .meta({ description: "Of a friend, by who registers with this form" }),
+  })
+  .meta({
+    id: "GuestParticipationForm",
+    description: "The phone is left out by who is signed in: theirs is proven",
+  })
+
 /** What anybody may check of a draw: nothing in it says whose it was. */
 const drawView = z
   .object({
@@ -153,9 +168,7 @@ const guestEndpoints = {
       id: uuid.meta({ description: "The same one is the same try" }),
       campaign_id: uuid,
       commit: commitText,
-      form: formInput.partial({ phone: true }).meta({
-        description: "The phone is left out by who is signed in: theirs is proven",
-      }),
+      form: guestForm,
     }),
     reply: reply(entryView),
   },

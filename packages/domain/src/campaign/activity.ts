@@ -2,6 +2,8 @@ import type { OrderType } from "../establishment/settings.ts"
 import type { LocalText } from "../kernel/locale.ts"
 import type { OrderState } from "../order/order-states.ts"
 import type { RewardKind, RewardSource } from "../reward/reward.ts"
+import type { CampaignKind } from "./campaign.ts"
+import type { LeadStatus } from "./lead.ts"
 
 /**
  * What a guest's time line is made of, and what each entry's sentence needs. A new type begins here; its shape on
@@ -11,6 +13,10 @@ export type ActivityFacts = {
   order: { number: string; type: OrderType; state: OrderState; totalMinor: number }
   reward: { name: LocalText; kind: RewardKind; source: RewardSource }
   punches: { card: LocalText; units: number; unitsPerPunch: number; isTakenBack: boolean }
+  game: { name: LocalText; kind: CampaignKind; prize: LocalText | null }
+  /** With its rating in hundredths of a star; null: nothing was rated. */
+  evaluation: { name: LocalText; form: string; rating: number | null }
+  referral: { friend: string; status: LeadStatus }
   promotion: { title: LocalText; link: string; isFollowed: boolean }
 }
 

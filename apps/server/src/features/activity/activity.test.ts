@@ -3,8 +3,11 @@ import { known } from "@sufra/db/seeds/demo/known"
 import { newId } from "@sufra/domain/kernel/ids"
 import { eq } from "drizzle-orm"
 import { expect, it } from "vitest"
+import { insertDrawnEntry } from "../../testing/campaigns.ts"
+import { insertEvaluation, insertForm } from "../../testing/evaluations.ts"
 import { type Guest, makeGuest, makeGuests } from "../../testing/guest-orders.ts"
 import { insertOrder } from "../../testing/orders.ts"
+import { insertLead } from "../../testing/referrals.ts"
 import { giveReward, insertCard } from "../../testing/rewards.ts"
 import { dataOf, expectRefusal } from "../../testing/strict-reply.ts"
 import { useTestApp } from "../../testing/test-app.ts"
@@ -52,6 +55,20 @@ it("orders, rewards and punches are one time line, the newest first", async () =
   const { entries, next } = await page(guest)
   expect(entries.map(({ type }) => type)).toEqual(["punches", "reward", "order"])
   expect(next).toBeNull()
+})
+
+it("games, evaluations and invitations are on it too", async () => {
+  const guest = await makeGuest(test)
+  const at = test.clock.now
+  await test.database.withTransaction(async (tx) => {
+    await insertDrawnEntry(tx, establishmentId, at, guest.id)
+    const form = await insertForm(tx, { establishmentId })
+    await insertEvaluation(tx, form, new Date(at.getTime() - 1_000), { customerId: guest.id })
+    const referredAt = new Date(at.getTime() - 2_000)
+    await insertLead(tx, { establishmentId, referredAt, referrerId: guest.id })
+  })
+  const { entries } = await page(guest)
+  expect(entries.map(({ type }) => type)).toEqual(["game", "evaluation", "referral"])
 })
 
 it("page by page shows every entry once, though many are of one moment and more come", async () => {

@@ -6,6 +6,7 @@ import type { FormField } from "@sufra/domain/campaign/campaign"
 import type { Services } from "../../services.ts"
 import { type CustomerRow, findCustomer, sayOnce } from "../customer/index.ts"
 import type { EstablishmentRow } from "../establishment/index.ts"
+import { joinByReferral } from "../referral/index.ts"
 import { assertMayTakePart } from "./judge.ts"
 import {
   type Asker,
@@ -79,6 +80,19 @@ async function insertEntry(tx: Transaction, row: typeof campaignEntry.$inferInse
   return written
 }
 
+/** What the form says of who is signed in. Before it is written they are new here, and may have been invited. */
+async function register(tx: Transaction, known: CustomerRow, entering: Entering, now: Date) {
+  const { place, asker, body } = entering
+  const { referral_code: code, ...form } = body.form
+  if (code) {
+    await joinByReferral(tx, {
+      ...{ establishmentId: place.id, customerId: known.id, phone: known.phone, name: form.name },
+      ...{ deviceId: asker.browserId, code, now },
+    })
+  }
+  await sayOnce(tx, known, form, now)
+}
+
 async function writeEntry(
   tx: Transaction,
   row: CampaignRow,
@@ -101,7 +115,7 @@ async function writeEntry(
       sinceMs: commit.createdAt.getTime(),
     },
   })
-  if (known) await sayOnce(tx, known, form, now)
+  if (known) await register(tx, known, entering, now)
   return insertEntry(tx, {
     ...{ establishmentId: place.id, id: body.id, campaignId: row.id, branchId, phone, email },
     ...{ name: form.name, language: form.language, createdAt: now },

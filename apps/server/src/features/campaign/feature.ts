@@ -1,4 +1,5 @@
 import type { Feature } from "../../feature.ts"
+import { campaignActivity } from "./activity.ts"
 import { campaignJobs } from "./jobs.ts"
 import { campaignRoutes } from "./routes.ts"
 import { campaignStaffRoutes } from "./staff-routes.ts"
@@ -6,4 +7,5 @@ import { campaignStaffRoutes } from "./staff-routes.ts"
 export const campaignFeature: Feature = {
   routes: [campaignRoutes, campaignStaffRoutes],
   jobs: campaignJobs,
+  activities: [campaignActivity],
 }

@@ -19,6 +19,7 @@ import {
 import { newPhone } from "../../testing/customers.ts"
 import { makeGuest, makeGuests } from "../../testing/guest-orders.ts"
 import { setModules } from "../../testing/members.ts"
+import { makeFriend, referralOf, startReferral } from "../../testing/referrals.ts"
 import { newAddress } from "../../testing/sign-in.ts"
 import { dataOf, expectRefusal } from "../../testing/strict-reply.ts"
 import { useTestApp } from "../../testing/test-app.ts"
@@ -28,7 +29,9 @@ const { baytAlKaram } = known.establishments
 const base = `/api/campaign/qr/${baytAlKaram}`
 const noLuck = { itemId: null }
 
-beforeAll(() => setModules(test, ["menu", "loyalty", "prize-wheel", "register-and-win"]))
+beforeAll(() =>
+  setModules(test, ["menu", "loyalty", "prize-wheel", "register-and-win", "referral"]),
+)
 
 async function newPlayer() {
   const guest = await makeGuest(test)
@@ -148,6 +151,22 @@ describe("a try", () => {
       headers: player.headers,
     })
     expect(profile.json().data).toMatchObject({ name: "نورة العتيبي", gender: "female" })
+  })
+})
+
+describe("a form to register and win", () => {
+  it("takes a friend's code from who is new, and refuses one that nobody has", async () => {
+    await startReferral(test)
+    const referrer = await makeFriend(test)
+    const { code } = await referralOf(test, referrer)
+    const { row } = await makeCampaign(test, { kind: "register-and-win" })
+    const friend = await makeFriend(test)
+    const player = newBrowser(friend.headers)
+    const wrong = await sendForm(test, player, row.id, { form: { referral_code: "NOBODY00" } })
+    expectRefusal(wrong, 404, "referral_code_invalid")
+    await play(test, player, row.id, { form: { referral_code: code } })
+    const { leads } = await referralOf(test, referrer)
+    expect(leads.map(({ status }) => status)).toEqual(["joined"])
   })
 })
 

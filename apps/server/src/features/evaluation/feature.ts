@@ -1,4 +1,5 @@
 import type { Feature } from "../../feature.ts"
+import { evaluationActivity } from "./activity.ts"
 import { askQueue } from "./ask-queue.ts"
 import { evaluationImageRoutes } from "./image-routes.ts"
 import { sweepUnusedImages } from "./jobs.ts"
@@ -10,4 +11,5 @@ export const evaluationFeature: Feature = {
   scopedRoutes: [evaluationImageRoutes],
   jobs: [sweepUnusedImages],
   queues: [askQueue],
+  activities: [evaluationActivity],
 }

@@ -1,4 +1,5 @@
 import type { Feature } from "../../feature.ts"
+import { referralActivity } from "./activity.ts"
 import { cancelOldLeads } from "./jobs.ts"
 import { referralQueue } from "./referral-queue.ts"
 import { referralRoutes } from "./routes.ts"
@@ -8,4 +9,5 @@ export const referralFeature: Feature = {
   routes: [referralRoutes, referralStaffRoutes],
   jobs: [cancelOldLeads],
   queues: [referralQueue],
+  activities: [referralActivity],
 }

@@ -8,7 +8,16 @@ import {
   activitySentence,
 } from "@sufra/sentences/activity"
 import { Badge } from "@sufra/ui/badge"
-import { ChevronForwardIcon, GiftIcon, GridIcon, ListIcon, TicketIcon } from "@sufra/ui/icon"
+import {
+  ChevronForwardIcon,
+  GiftIcon,
+  GridIcon,
+  ListIcon,
+  StarIcon,
+  TicketIcon,
+  UsersIcon,
+  WheelIcon,
+} from "@sufra/ui/icon"
 import { Unbroken } from "@sufra/ui/unbroken"
 import type { ComponentType } from "react"
 import { Link } from "react-router"
@@ -23,6 +32,9 @@ const icons: Record<ActivityIcon, ComponentType<{ className?: string }>> = {
   gift: GiftIcon,
   grid: GridIcon,
   ticket: TicketIcon,
+  wheel: WheelIcon,
+  star: StarIcon,
+  users: UsersIcon,
 }
 
 export function ActivityRow({ entry, uuid }: { entry: ActivityEntry; uuid: string }) {

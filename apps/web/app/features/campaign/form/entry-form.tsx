@@ -94,13 +94,13 @@ type EntryFormProps = {
   customer: Customer | null
   submitLabel: string
   send: (form: Form) => Promise<void>
-  /** Where the prompt for a friend's code stands, above the consents. */
-  referralPrompt?: ReactNode
+  /** What else is asked for, above the consents. */
+  beforeConsents?: ReactNode
 }
 
 /** What a campaign asks for, and is not known yet. */
 export function EntryForm(props: EntryFormProps) {
-  const { asked, customer, submitLabel, send, referralPrompt } = props
+  const { asked, customer, submitLabel, send, beforeConsents } = props
   const form = useEntryForm({ asked, customer, send })
   const { input, errors, change } = form
   return (
@@ -123,7 +123,7 @@ export function EntryForm(props: EntryFormProps) {
         const note = isRequired ? undefined : m["field.optional"]()
         return <Field key={name} form={form} note={note} />
       })}
-      {referralPrompt}
+      {beforeConsents}
       {asked.hasPrivacy ? <Consents form={form} /> : null}
       <Button type="submit" size="large" fullWidth loading={form.isSending}>
         {submitLabel}

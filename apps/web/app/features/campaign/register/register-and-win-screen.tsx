@@ -1,7 +1,6 @@
 import picture from "@lobehub/fluent-emoji-3d/assets/1f381.webp"
 import { m } from "@sufra/messages"
 import { Button } from "@sufra/ui/button"
-import type { ReactNode } from "react"
 import { Link, useParams, useSearchParams } from "react-router"
 import { StatusScreen } from "../../../shell/errors/status-screen.tsx"
 import { useLocale } from "../../../shell/locale.ts"
@@ -16,14 +15,8 @@ import { OddsList } from "../shown/odds-list.tsx"
 import { OutcomePicture } from "../shown/outcome-card.tsx"
 import { RegisterGame } from "./register-game.tsx"
 
-type RegisterAndWinScreenProps = {
-  live: Live
-  /** Asks for a friend's code, inside the form. */
-  referralPrompt?: ReactNode
-}
-
 /** A form that is answered with a prize, or with a draw. */
-export function RegisterAndWinScreen({ live, referralPrompt }: RegisterAndWinScreenProps) {
+export function RegisterAndWinScreen({ live }: { live: Live }) {
   const [search] = useSearchParams()
   // The page is everybody's until it has started: what it is opened for is in the guest's own address.
   const isCollecting = useStarted() && search.has("collect")
@@ -37,11 +30,7 @@ export function RegisterAndWinScreen({ live, referralPrompt }: RegisterAndWinScr
   }
   return (
     <ModulePage name="register-and-win">
-      {campaign ? (
-        <Running key={campaign.id} campaign={campaign} referralPrompt={referralPrompt} />
-      ) : (
-        <NoCampaign />
-      )}
+      {campaign ? <Running key={campaign.id} campaign={campaign} /> : <NoCampaign />}
     </ModulePage>
   )
 }
@@ -58,9 +47,7 @@ function NoCampaign() {
   )
 }
 
-type RunningProps = { campaign: Campaign; referralPrompt: ReactNode }
-
-function Running({ campaign: given, referralPrompt }: RunningProps) {
+function Running({ campaign: given }: { campaign: Campaign }) {
   const playing = usePlaying("register-and-win", given)
   const { campaign } = playing
   if (!campaign) return <NoCampaign />
@@ -70,7 +57,7 @@ function Running({ campaign: given, referralPrompt }: RunningProps) {
       <div className="mx-auto grid w-full max-w-5xl grid-cols-1 items-start gap-4 px-4 py-6 md:px-6 lg:grid-cols-2 lg:gap-10 lg:py-10">
         <div className="flex flex-col gap-6">
           <Promised campaign={campaign} />
-          <RegisterGame {...{ campaign, playing, referralPrompt }} />
+          <RegisterGame {...{ campaign, playing }} />
         </div>
         <div className="flex flex-col gap-4">
           {isDraw ? <OddsList segments={campaign.segments} /> : null}

@@ -6,18 +6,18 @@ import { refusalText } from "../../../shell/errors/refusal-text.ts"
 import { Notice, StepLoading } from "../../../shell/frame/step-states.tsx"
 import { PhoneSignIn } from "../../customer/index.ts"
 import { usePlace } from "../../establishment/index.ts"
-import { EntryForm } from "../form/entry-form.tsx"
 import type { Campaign, Entry, EntryForm as Form } from "../live.ts"
 import type { Playing } from "../play/use-playing.ts"
 import { PlayFailed } from "../shown/play-failed.tsx"
 import { RefusalCard } from "../shown/refusal-card.tsx"
 import { ResultCard } from "../shown/result-card.tsx"
 import { GiftBox } from "./gift-box.tsx"
+import { RegisterForm } from "./register-form.tsx"
 
-type RegisterGameProps = { campaign: Campaign; playing: Playing; referralPrompt: ReactNode }
+type RegisterGameProps = { campaign: Campaign; playing: Playing }
 
 /** Number, form, and the box that opens. */
-export function RegisterGame({ campaign, playing, referralPrompt }: RegisterGameProps) {
+export function RegisterGame({ campaign, playing }: RegisterGameProps) {
   const { stage, play, reveal, startAgain, retry } = playing
   const [opening, setOpening] = useState<Entry | null>(null)
   const [hasOpened, setOpened] = useState(false)
@@ -52,12 +52,11 @@ export function RegisterGame({ campaign, playing, referralPrompt }: RegisterGame
     case "form":
       return (
         <Details>
-          <EntryForm
+          <RegisterForm
             asked={stage.asked}
             customer={stage.customer}
             submitLabel={submitLabel}
             send={async (form: Form) => setOpening(await play(form))}
-            referralPrompt={referralPrompt}
           />
         </Details>
       )
