@@ -241,6 +241,7 @@ export function acceptedBodies({ idOf, mediaId }: Given): Record<string, () => o
       by_sms: false,
       by_email: false,
     }),
+    "POST /promotion/qr/{uuid}/sends/{send}/taps/": () => ({}),
     "POST /staff/promotion-sends/reach/": () => toWire(noConditions),
     "PATCH /staff/promotions/{id}/": () => ({ active: false }),
     "POST /staff/messages/{id}/retry/": () => ({}),
