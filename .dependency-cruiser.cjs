@@ -17,6 +17,7 @@ const others = {
   "features/dining-table": ["qr-code", "sitting"],
   "features/menu": ["branch-option", "menu-file"],
   "features/payment": ["cash-shift"],
+  "features/promotion": ["promotion-send"],
   "features/receipt": ["invoice"],
 }
 

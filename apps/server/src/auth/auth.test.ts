@@ -246,6 +246,7 @@ it("whoever works at one branch changes nothing of the whole place", () => {
     "POST /staff/cashier/claims/",
     "POST /staff/cashier/claims/{id}/undo/",
     "POST /staff/cashier/finds/",
+    "POST /staff/cashier/participants/",
     "POST /staff/cashier/punches/",
     "POST /staff/cashier/punches/{id}/undo/",
     "POST /staff/cashier/purchases/",

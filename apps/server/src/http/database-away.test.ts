@@ -2,6 +2,7 @@ import { endpoints } from "@sufra/contract/endpoints"
 import { connect } from "@sufra/db/connection"
 import { product } from "@sufra/db/schema/menu"
 import { known } from "@sufra/db/seeds/demo/known"
+import { codeFrom, codeLength } from "@sufra/domain/loyalty/code"
 import { eq } from "drizzle-orm"
 import type { FastifyInstance, InjectOptions } from "fastify"
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest"
@@ -57,6 +58,9 @@ const queries: Record<string, string> = {
   "GET /staff/loyalty/liability/file/": "?language=en",
 }
 
+/** What could be a code: anything else is refused without a look. */
+const referralCode = codeFrom(new Uint8Array(codeLength))
+
 /** They ask somebody else, and go on. */
 const without: string[] = ["GET /delivery/address-at/"]
 
@@ -74,7 +78,10 @@ function everyCall(authorization: Record<string, { authorization: string }>): In
       const own = isGuests ? guest : audience === "courier-link" ? link : owner
       return {
         method,
-        url: `/api${path.replace("{uuid}", uuid).replace(/\{\w+\}/g, id)}${queries[key] ?? ""}`,
+        url: `/api${path
+          .replace("/referral/codes/{code}", `/referral/codes/${referralCode}`)
+          .replace("{uuid}", uuid)
+          .replace(/\{\w+\}/g, id)}${queries[key] ?? ""}`,
         headers: { ...(isPlatform ? admin : own), cookie: `sufra-scan=${uuid}` },
         ...("body" in endpoint && { payload: { active: true, price_minor: 1 } }),
       }

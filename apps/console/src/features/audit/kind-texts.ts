@@ -12,6 +12,8 @@ const kindTexts: Record<string, () => string> = {
   loyalty: () => m["audit.kind_loyalty"](),
   coupon: () => m["audit.kind_coupon"](),
   reward: () => m["audit.kind_reward"](),
+  campaign: () => m["audit.kind_campaign"](),
+  referral: () => m["audit.kind_referral"](),
   evaluation: () => m["audit.kind_evaluation"](),
   "punch-card": () => m["audit.kind_punch_card"](),
   cashier: () => m["audit.kind_cashier"](),

@@ -54,6 +54,7 @@ test("what was saved and not touched is saved as it was", () => {
     starts_at: "2026-11-15T21:00:00.000Z",
     ends_at: null,
     active: true,
+    conditions: forAnybody,
     media_id: "m",
     popup_text: null,
     button_text: { en: "Order", sa: "اطلب" },
