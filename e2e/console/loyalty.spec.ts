@@ -28,7 +28,7 @@ test("the owner changes the programme, makes a coupon with many codes and takes 
   await expect(page.getByText("لا توجد رموز بعد")).toBeVisible()
   await page.getByLabel(say("coupon_editor.codes_wanted")).fill("2500")
   await page.getByRole("button", { name: say("coupon_editor.codes_make") }).click()
-  await expect(page.getByText("2500 رمز حتى الآن")).toBeVisible()
+  await expect(page.getByText("2,500 رمز حتى الآن")).toBeVisible()
 
   const arriving = page.waitForEvent("download")
   await page.getByRole("button", { name: say("coupon_editor.codes_save") }).click()
