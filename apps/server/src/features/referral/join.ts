@@ -63,7 +63,7 @@ async function isKnown(tx: Transaction, joining: Joining): Promise<boolean> {
 async function judgeJoining(
   tx: Transaction,
   joining: Joining,
-  referrerId: string,
+  { referrerId, isKnownPhone }: { referrerId: string; isKnownPhone: boolean },
 ): Promise<HoldReason | null> {
   const { establishmentId, customerId, deviceId, now } = joining
   const referrer = { establishmentId, customerId: referrerId }
@@ -72,7 +72,7 @@ async function judgeJoining(
   const judged = judgeLead({
     isSamePhone: referrerId === customerId,
     isSameDevice,
-    isKnownPhone: await isKnown(tx, joining),
+    isKnownPhone,
     othersOfDevice: others.length,
   })
   if (judged.outcome === "refused") {
@@ -123,7 +123,14 @@ export async function joinByReferral(tx: Transaction, joining: Joining): Promise
   const code = await getCode(tx, joining)
   const rules = await getOpenRules(tx, joining)
   const named = await lockPendingLead(tx, establishmentId, phone)
-  const holdReason = await judgeJoining(tx, joining, named?.referrerId ?? code.customerId)
+  const isKnownPhone = await isKnown(tx, joining)
+  // Registered from another tab since the first look: they have joined there.
+  const meanwhile = isKnownPhone
+    ? await lockLeadOfFriend(tx, { establishmentId, customerId })
+    : null
+  if (meanwhile) return meanwhile
+  const referrerId = named?.referrerId ?? code.customerId
+  const holdReason = await judgeJoining(tx, joining, { referrerId, isKnownPhone })
   const { giftItemId, rewardItemId, rewardPoints } = rules
   const promised = { giftItemId, rewardItemId, rewardPoints }
   const joined = { friendId: customerId, deviceId, holdReason, ...promised }
