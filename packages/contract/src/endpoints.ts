@@ -1,5 +1,6 @@
 import { activityEndpoints } from "./campaign/activity.ts"
 import { campaignEndpoints } from "./campaign/campaign.ts"
+import { campaignEditingEndpoints } from "./campaign/campaign-editing.ts"
 import { evaluationEndpoints } from "./campaign/evaluation.ts"
 import { notificationEndpoints } from "./campaign/notification.ts"
 import { promotionSendEndpoints } from "./campaign/promotion-send.ts"
@@ -55,6 +56,7 @@ import { staffEndpoints } from "./staff/staff.ts"
 export const endpoints = {
   ...installationEndpoints,
   ...campaignEndpoints,
+  ...campaignEditingEndpoints,
   ...establishmentEndpoints,
   ...branchEndpoints,
   ...branchEditingEndpoints,

@@ -1,6 +1,6 @@
 import { locales } from "@sufra/domain/kernel/locale"
 import { m } from "@sufra/messages"
-import { TextField } from "@sufra/ui/field"
+import { TextAreaField, TextField } from "@sufra/ui/field"
 import { get, useFormContext } from "react-hook-form"
 import { fieldErrorText } from "../../shell/errors/field-error-text.ts"
 
@@ -54,6 +54,32 @@ export function NamePair({ path }: { path: string }) {
           lang={locale === "sa" ? "ar" : "en"}
           dir={locale === "sa" ? "rtl" : "ltr"}
           autoComplete="off"
+        />
+      ))}
+    </div>
+  )
+}
+
+/** What else guests of either language read of it; it may be left out. */
+export function DescriptionPair({ path }: { path: string }) {
+  const { register } = useFormContext()
+  const errors = { sa: useFieldError(`${path}.sa`), en: useFieldError(`${path}.en`) }
+  const labels = {
+    sa: m["reward_editor.description_sa"](),
+    en: m["reward_editor.description_en"](),
+  }
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      {locales.map((locale) => (
+        <TextAreaField
+          key={locale}
+          {...register(`${path}.${locale}`)}
+          label={labels[locale]}
+          note={m["field.optional"]()}
+          error={errors[locale]}
+          lang={locale === "sa" ? "ar" : "en"}
+          dir={locale === "sa" ? "rtl" : "ltr"}
+          rows={2}
         />
       ))}
     </div>

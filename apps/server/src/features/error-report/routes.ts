@@ -1,3 +1,4 @@
+import { fromWire } from "@sufra/contract/wire-case"
 import { errorReport } from "@sufra/db/schema/installation/error-report"
 import { desc, eq } from "drizzle-orm"
 import type { FastifyInstance } from "fastify"
@@ -12,8 +13,7 @@ export function errorReportRoutes(app: FastifyInstance, services: Services): voi
     app,
     "POST /error-reports/",
     async ({ body }) => {
-      const { establishment_id: establishmentId, ...error } = body
-      await services.errorReporter.report({ ...error, establishmentId })
+      await services.errorReporter.report(fromWire(body))
       return null
     },
     { rateLimit: { max: 30, timeWindow: "1 minute" } },

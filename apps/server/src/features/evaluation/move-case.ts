@@ -83,10 +83,10 @@ async function giveRemedy({ tx, about, now }: Locked, itemId: string, staffId: s
 export function closeCase(
   services: Services,
   target: CaseTarget,
-  { item_id, version }: { item_id: string | null; version: number },
+  { itemId, version }: { itemId: string | null; version: number },
 ): Promise<void> {
   return moveCase(services, target, { action: "close", version }, async (locked) => {
-    const rewardId = item_id ? await giveRemedy(locked, item_id, target.staffId) : null
+    const rewardId = itemId ? await giveRemedy(locked, itemId, target.staffId) : null
     return { rewardId, closedAt: locked.now, closedBy: target.staffId }
   })
 }

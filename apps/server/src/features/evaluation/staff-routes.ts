@@ -1,4 +1,5 @@
 import { Readable } from "node:stream"
+import { fromWire } from "@sufra/contract/wire-case"
 import type { FastifyInstance, FastifyRequest } from "fastify"
 import { establishmentOf, staffOf } from "../../auth/auth.ts"
 import { serve } from "../../http/endpoint.ts"
@@ -86,6 +87,6 @@ export function evaluationCaseRoutes(app: FastifyInstance, services: Services): 
   )
 
   serve(app, "POST /staff/evaluation-cases/{id}/close/", ({ request, params, body }) =>
-    move(request, params.id, (target) => closeCase(services, target, body)),
+    move(request, params.id, (target) => closeCase(services, target, fromWire(body))),
   )
 }

@@ -1,9 +1,8 @@
-import { locales } from "@sufra/domain/kernel/locale"
 import { m } from "@sufra/messages"
 import { Checkbox } from "@sufra/ui/checkbox"
-import { TextAreaField, TextField } from "@sufra/ui/field"
+import { TextField } from "@sufra/ui/field"
 import { useFormContext } from "react-hook-form"
-import { NamePair, Section, useFieldError } from "../../loyalty/editing/index.ts"
+import { DescriptionPair, NamePair, Section, useFieldError } from "../../loyalty/editing/index.ts"
 import type { CampaignForm } from "./campaign-form.ts"
 
 /** What it is called and what guests read of it. */
@@ -12,7 +11,7 @@ export function NameSection() {
   return (
     <Section title={m["campaign_editor.name_title"]()}>
       <NamePair path="campaign.name" />
-      <DescriptionPair />
+      <DescriptionPair path="campaign.description" />
       <TextField
         {...register("campaign.permit_number")}
         label={m["campaign_editor.permit"]()}
@@ -24,33 +23,5 @@ export function NameSection() {
       />
       <Checkbox {...register("campaign.active")} label={m["campaign_editor.active"]()} />
     </Section>
-  )
-}
-
-function DescriptionPair() {
-  const { register } = useFormContext<CampaignForm>()
-  const errors = {
-    sa: useFieldError("campaign.description.sa"),
-    en: useFieldError("campaign.description.en"),
-  }
-  const labels = {
-    sa: m["reward_editor.description_sa"](),
-    en: m["reward_editor.description_en"](),
-  }
-  return (
-    <div className="grid gap-5 sm:grid-cols-2">
-      {locales.map((locale) => (
-        <TextAreaField
-          key={locale}
-          {...register(`campaign.description.${locale}`)}
-          label={labels[locale]}
-          note={m["field.optional"]()}
-          error={errors[locale]}
-          lang={locale === "sa" ? "ar" : "en"}
-          dir={locale === "sa" ? "rtl" : "ltr"}
-          rows={2}
-        />
-      ))}
-    </div>
   )
 }

@@ -2,17 +2,16 @@ import { m } from "@sufra/messages"
 import { Badge } from "@sufra/ui/badge"
 import { Button } from "@sufra/ui/button"
 import { Card } from "@sufra/ui/card"
-import { EditIcon, PlusIcon, TrashIcon } from "@sufra/ui/icon"
+import { PlusIcon } from "@sufra/ui/icon"
 import { useQuery } from "@tanstack/react-query"
-import { useState } from "react"
 import { Link } from "react-router"
 import { SpeechIcon } from "../../../shell/console-icons.tsx"
-import { DeleteDialog } from "../../../shell/editing/delete-dialog.tsx"
 import { Failure, StaleNotice } from "../../../shell/errors/failure.tsx"
 import { useLocale } from "../../../shell/locale.ts"
 import { EmptyCard } from "../../../shell/page/empty-card.tsx"
 import { LogSkeleton } from "../../../shell/page/log-list.tsx"
 import { numberText } from "../../../shell/text/format-time.ts"
+import { RuleActions } from "../../loyalty/editing/index.ts"
 import { EvaluationFrame } from "../evaluation-frame.tsx"
 import { ratingText } from "../evaluation-words.ts"
 import { formsQuery, removeForm, type StaffForm } from "../evaluations.ts"
@@ -84,7 +83,13 @@ function FormRow({ form }: { form: StaffForm }) {
           </div>
         ))}
       </dl>
-      <Actions form={form} name={form.name[locale]} path={path} />
+      <RuleActions
+        name={form.name[locale]}
+        editPath={path}
+        remove={() => removeForm(form.id)}
+        removeText={m["evaluation_desk.remove_text"]()}
+        removedText={m["evaluation_desk.removed"]()}
+      />
     </Card>
   )
 }
@@ -97,36 +102,4 @@ function occasionText({ on_landing, ask_after_minutes }: StaffForm): string {
       : [m["evaluation_desk.after_order_in"]({ count: ask_after_minutes })]),
   ]
   return occasions.length > 0 ? occasions.join(" · ") : m["evaluation_desk.by_link"]()
-}
-
-function Actions({ form, name, path }: { form: StaffForm; name: string; path: string }) {
-  const [isAsking, setAsking] = useState(false)
-  return (
-    <div className="flex w-full justify-end gap-1 border-line border-t pt-3">
-      <Button
-        variant="plain"
-        startIcon={<EditIcon className="size-5" />}
-        aria-label={m["promotion.edit_of"]({ name })}
-        render={<Link to={path} />}
-      >
-        {m["action.edit"]()}
-      </Button>
-      <Button
-        variant="plain"
-        startIcon={<TrashIcon className="size-5" />}
-        aria-label={m["promotion.delete_of"]({ name })}
-        onClick={() => setAsking(true)}
-      >
-        {m["action.delete"]()}
-      </Button>
-      <DeleteDialog
-        name={name}
-        text={m["evaluation_desk.remove_text"]()}
-        done={m["evaluation_desk.removed"]()}
-        remove={() => removeForm(form.id)}
-        open={isAsking}
-        onOpenChange={setAsking}
-      />
-    </div>
-  )
 }

@@ -1,12 +1,10 @@
-import { locales } from "@sufra/domain/kernel/locale"
 import { rewardKinds } from "@sufra/domain/reward/reward"
 import { m } from "@sufra/messages"
 import { Checkbox } from "@sufra/ui/checkbox"
-import { TextAreaField } from "@sufra/ui/field"
 import { RadioGroup } from "@sufra/ui/radio-group"
 import { useController, useFormContext } from "react-hook-form"
 import { PictureField } from "../../../shell/picture/picture-field.tsx"
-import { NamePair, useFieldError } from "../form-fields.tsx"
+import { DescriptionPair, NamePair } from "../form-fields.tsx"
 import { Section } from "../section.tsx"
 import type { ItemForm } from "./item-form.ts"
 import { kindText } from "./item-words.ts"
@@ -40,7 +38,7 @@ export function NameSection() {
         }))}
       />
       <NamePair path="item.name" />
-      <DescriptionPair />
+      <DescriptionPair path="item.description" />
       <PictureField
         label={m["reward_editor.picture"]()}
         hint={m["reward_editor.picture_hint"]()}
@@ -51,33 +49,5 @@ export function NameSection() {
       />
       <Checkbox {...register("item.active")} label={m["reward_editor.active"]()} />
     </Section>
-  )
-}
-
-function DescriptionPair() {
-  const { register } = useFormContext<ItemForm>()
-  const errors = {
-    sa: useFieldError("item.description.sa"),
-    en: useFieldError("item.description.en"),
-  }
-  const labels = {
-    sa: m["reward_editor.description_sa"](),
-    en: m["reward_editor.description_en"](),
-  }
-  return (
-    <div className="grid gap-5 sm:grid-cols-2">
-      {locales.map((locale) => (
-        <TextAreaField
-          key={locale}
-          {...register(`item.description.${locale}`)}
-          label={labels[locale]}
-          note={m["field.optional"]()}
-          error={errors[locale]}
-          lang={locale === "sa" ? "ar" : "en"}
-          dir={locale === "sa" ? "rtl" : "ltr"}
-          rows={2}
-        />
-      ))}
-    </div>
   )
 }

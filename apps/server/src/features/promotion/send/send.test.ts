@@ -164,12 +164,17 @@ it("counts what was read, followed and ordered within 14 days", async () => {
     payload: { up_to: told?.id },
   })
   await test.database.withTransaction(async (tx) => {
-    const [any] = await tx
+    const [anyBranch] = await tx
       .select()
       .from(branch)
       .where(eq(branch.establishmentId, establishmentId))
       .limit(1)
-    const of = { establishmentId, branchId: any?.id ?? "", customerId: guest.id, totalMinor: 5_000 }
+    const of = {
+      establishmentId,
+      branchId: anyBranch?.id ?? "",
+      customerId: guest.id,
+      totalMinor: 5_000,
+    }
     const days = (count: number) => new Date(test.clock.now.getTime() + count * 86_400_000)
     await insertOrder(tx, { ...of, placedAt: days(1) })
     await insertOrder(tx, { ...of, placedAt: days(15) })
