@@ -6,7 +6,7 @@ import { ServerHost } from "../support/server/server-host.ts"
 import type { ServerProcess } from "../support/server/server-process.ts"
 import { sessionsOf } from "../support/staff-sessions.ts"
 import { GuestPhone } from "./guest-phone.ts"
-import { startWebKit } from "./web-driver.ts"
+import { openWebKit } from "./web-driver.ts"
 
 export { expect } from "vitest"
 
@@ -33,20 +33,14 @@ export const test = base
     return server
   })
   .extend("sessionOf", { scope: "file" }, async ({ server }) => sessionsOf(server.url))
-  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the names out of the pattern
-  .extend("webKit", { scope: "file" }, async ({}, { onCleanup }) => {
-    const webKit = await startWebKit()
-    onCleanup(() => webKit.end())
-    return webKit
-  })
-  .extend("phone", async ({ server, webKit, task }, { onCleanup }) => {
-    const browser = await webKit.open()
+  .extend("phone", async ({ server, task }, { onCleanup }) => {
+    const { browser, end } = await openWebKit()
     const phone = new GuestPhone(browser, server.url)
     onCleanup(async () => {
       try {
         if (task.result?.state === "fail") await keepPicture(phone, task.name)
       } finally {
-        await browser.quit()
+        await end()
       }
     })
     await phone.markPopupSeen()

@@ -7,12 +7,48 @@ import { phone } from "../support/browser.ts"
 import { endProcess } from "../support/server/end-process.ts"
 
 const startPatienceMs = 30_000
+const openPatienceMs = 60_000
+const attempts = 3
 const pollMs = 50
 
-export type WebKit = { open(): Promise<WebDriver>; end(): Promise<void> }
+export type OpenBrowser = { browser: WebDriver; end(): Promise<void> }
 
-/** The process that starts WebKit's plain browser, one at a time, and passes on what a test wants of it. */
-export async function startWebKit(): Promise<WebKit> {
+/**
+ * A browser without a past, with a driver process of its own: what it keeps ends with it.
+ * WebKit's browser now and then never answers its driver, so a start that hangs is given up
+ * and made again.
+ */
+export async function openWebKit(): Promise<OpenBrowser> {
+  for (let attempt = 1; ; attempt += 1) {
+    const driver = await startDriver()
+    try {
+      const browser = await openWithin(openPatienceMs, driver.url)
+      return { browser, end: driver.end }
+    } catch (error) {
+      await driver.end()
+      if (attempt === attempts) throw error
+    }
+  }
+}
+
+async function openWithin(patienceMs: number, url: string): Promise<WebDriver> {
+  const opening = openBrowser(url)
+  // Once it was given up, its driver ends, and it fails with nobody waiting for it.
+  opening.catch(() => undefined)
+  const givenUp = new AbortController()
+  const hanging = pause(patienceMs, undefined, givenUp).then(() => {
+    throw new Error(`WebKit did not open within ${patienceMs} ms`)
+  })
+  try {
+    return await Promise.race([opening, hanging])
+  } finally {
+    hanging.catch(() => undefined)
+    givenUp.abort()
+  }
+}
+
+/** The process that starts WebKit's plain browser and passes on what a test wants of it. */
+async function startDriver(): Promise<{ url: string; end(): Promise<void> }> {
   const port = await findFreePort()
   const child = spawn("WebKitWebDriver", [`--port=${port}`], {
     env: {
@@ -32,7 +68,7 @@ export async function startWebKit(): Promise<WebKit> {
     await endProcess(child)
     throw error
   }
-  return { open: () => openBrowser(url), end: () => endProcess(child) }
+  return { url, end: () => endProcess(child) }
 }
 
 /** It takes no port 0, and would not say which one it took. */
@@ -56,7 +92,6 @@ async function waitUntilReady(child: ChildProcess, url: string): Promise<void> {
   throw new Error(`WebKitWebDriver was not ready within ${startPatienceMs} ms`)
 }
 
-/** A browser without a past: what it keeps ends with it. */
 async function openBrowser(url: string): Promise<WebDriver> {
   const browser = await new Builder()
     .usingServer(url)
@@ -64,6 +99,7 @@ async function openBrowser(url: string): Promise<WebDriver> {
       browserName: "MiniBrowser",
       // Its toolbar is wider than a phone, and the whole screen has none.
       "webkitgtk:browserOptions": { args: ["--automation", "--full-screen"] },
+      timeouts: { pageLoad: openPatienceMs },
     })
     .build()
   await browser
