@@ -93,7 +93,7 @@ export default defineConfig({
       {
         test: {
           name: "api",
-          include: ["apps/server/**/*.test.ts", "packages/db/src/*.test.ts"],
+          include: ["apps/server/**/*.test.ts", "packages/db/src/{*,backup/*}.test.ts"],
           // Each file has a database of its own; loading the server anew for each took most of the time.
           isolate: false,
           retry,

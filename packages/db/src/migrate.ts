@@ -1,4 +1,8 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
 import { fileURLToPath } from "node:url"
+import { readMigrationFiles } from "drizzle-orm/migrator"
 import { drizzle } from "drizzle-orm/node-postgres"
 import { migrate as applyMigrations } from "drizzle-orm/node-postgres/migrator"
 import pg from "pg"
@@ -8,13 +12,33 @@ const migrationsFolder = fileURLToPath(new URL("../migrations", import.meta.url)
 const migrationLock = 7_318_340_611
 
 /** Applies what is missing. N processes may start together: the advisory lock lets one work. */
-export async function migrate(url: string): Promise<void> {
+export async function migrate(url: string, folder = migrationsFolder): Promise<void> {
   const client = new pg.Client({ connectionString: url, application_name: "sufra migrate" })
   await client.connect()
   try {
     await client.query("SELECT pg_advisory_lock($1)", [migrationLock])
-    await applyMigrations(drizzle(client, { casing: "snake_case" }), { migrationsFolder })
+    await applyMigrations(drizzle(client, { casing: "snake_case" }), { migrationsFolder: folder })
   } finally {
     await client.end()
+  }
+}
+
+/** Of every migration there is, the oldest first. */
+export function listMigrationHashes(): string[] {
+  return readMigrationFiles({ migrationsFolder }).map(({ hash }) => hash)
+}
+
+/** Applies only the oldest ones: the tables are then as an older version of Sufra had them. */
+export async function migrateAsBefore(url: string, count: number): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), "sufra-migrations-"))
+  try {
+    await cp(migrationsFolder, folder, { recursive: true })
+    const path = join(folder, "meta", "_journal.json")
+    const journal = JSON.parse(await readFile(path, "utf8"))
+    journal.entries = journal.entries.slice(0, count)
+    await writeFile(path, JSON.stringify(journal))
+    await migrate(url, folder)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
   }
 }

@@ -1,0 +1,193 @@
+import { mkdir, mkdtemp, readFile, rm, stat, truncate, writeFile } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { gunzipSync, gzipSync } from "node:zlib"
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest"
+import { migrateAsBefore } from "../migrate.ts"
+import { createTestDatabase, type TestDatabase, withClient } from "../testing/test-database.ts"
+import { restoreBackup } from "./restore-backup.ts"
+import { listTables, quoted } from "./tables.ts"
+import { writeBackup } from "./write-backup.ts"
+
+const cluster = inject("clusterUrl")
+let folder: string
+let original: TestDatabase
+let file: string
+
+const emptyDatabase = () => createTestDatabase({ url: cluster, templateName: "template0" })
+const pathIn = (...parts: string[]) => join(folder, ...parts)
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "sufra-backup-"))
+  original = await createTestDatabase({ url: cluster, templateName: inject("templateName") })
+  await mkdir(pathIn("media", "place", "picture"), { recursive: true })
+  await writeFile(pathIn("media", "place", "picture", "original.webp"), "a picture")
+  await withClient(original.url, (client) =>
+    // What COPY has to escape, in a table that everything else points to.
+    client.query(
+      "UPDATE establishment SET description = $1 WHERE id = (SELECT min(id::text)::uuid FROM establishment)",
+      [{ en: "tab\t newline\n back\\slash \\N", sa: "سفرة «كرم»" }],
+    ),
+  )
+  file = pathIn("first.backup")
+  await writeBackup({
+    ...{
+      url: original.url,
+      mediaFolder: pathIn("media"),
+      secret: "a secret of 32 letters or more..",
+    },
+    ...{ file, now: new Date() },
+  })
+})
+afterAll(async () => {
+  await original.drop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** Every row of every table, as text, in an order of its own. */
+function picture(url: string): Promise<Record<string, string[]>> {
+  return withClient(url, async (client) => {
+    const rowsOf: Record<string, string[]> = {}
+    for (const { name } of await listTables(client)) {
+      const { rows } = await client.query<{ row: string }>(
+        `SELECT t::text AS row FROM ${quoted(name)} AS t ORDER BY 1`,
+      )
+      rowsOf[name] = rows.map(({ row }) => row)
+    }
+    return rowsOf
+  })
+}
+
+function restoreInto(url: string, from = file, secrets: string[] = []) {
+  const keepSecret = async (secret: string) => void secrets.push(secret)
+  return restoreBackup({ url, mediaFolder: pathIn("restored"), keepSecret, file: from })
+}
+
+describe("a backup", () => {
+  it("restored into an empty database has every row of every table, pictures and secret", async () => {
+    const target = await emptyDatabase()
+    try {
+      const secrets: string[] = []
+      const { rows, pictures } = await restoreInto(target.url, file, secrets)
+      const restored = await picture(target.url)
+      expect(restored).toEqual(await picture(original.url))
+      expect(restored.establishment?.length).toBeGreaterThan(1)
+      expect(rows).toBe(Object.values(restored).flat().length)
+      expect(pictures).toBe(1)
+      expect(await readFile(pathIn("restored", "place", "picture", "original.webp"), "utf8")).toBe(
+        "a picture",
+      )
+      expect(secrets).toEqual(["a secret of 32 letters or more.."])
+    } finally {
+      await target.drop()
+    }
+  })
+
+  it("holds the moment it began at: what comes later is not in it, though it goes on", async () => {
+    const before = await picture(original.url)
+    const later = pathIn("later.backup")
+    let isFirst = true
+    await writeBackup({
+      ...{ url: original.url, mediaFolder: pathIn("media"), secret: null, file: later },
+      now: new Date(),
+      onProgress: async () => {
+        if (!isFirst) return
+        isFirst = false
+        await withClient(original.url, (client) => client.query("UPDATE product SET calories = 7"))
+      },
+    })
+    expect(await picture(original.url)).not.toEqual(before)
+    const target = await emptyDatabase()
+    try {
+      const secrets: string[] = []
+      await restoreInto(target.url, later, secrets)
+      expect(await picture(target.url)).toEqual(before)
+      expect(secrets).toEqual([])
+    } finally {
+      await target.drop()
+    }
+  })
+
+  it("is for its owner's eyes alone", async () => {
+    expect((await stat(file)).mode & 0o077).toBe(0)
+  })
+
+  it("of an older version is restored, then migrated", async () => {
+    const older = await emptyDatabase()
+    const target = await emptyDatabase()
+    try {
+      await migrateAsBefore(older.url, 3)
+      const from = pathIn("older.backup")
+      await writeBackup({
+        ...{
+          url: older.url,
+          mediaFolder: pathIn("none"),
+          secret: null,
+          file: from,
+          now: new Date(),
+        },
+      })
+      await restoreInto(target.url, from)
+      const names = (url: string) =>
+        withClient(url, async (c) => (await listTables(c)).map((t) => t.name))
+      expect(await names(target.url)).toEqual(await names(original.url))
+    } finally {
+      await older.drop()
+      await target.drop()
+    }
+  })
+})
+
+describe("a restore is refused, and leaves the database empty,", () => {
+  async function refused(from: string): Promise<string> {
+    const target = await emptyDatabase()
+    try {
+      const error = await restoreInto(target.url, from).then(
+        () => new Error("it was restored"),
+        (failure: Error) => failure,
+      )
+      expect(await picture(target.url)).toEqual({})
+      return error.message
+    } finally {
+      await target.drop()
+    }
+  }
+
+  it("of a file that was cut off", async () => {
+    const cut = pathIn("cut.backup")
+    await writeFile(cut, await readFile(file))
+    await truncate(cut, (await stat(file)).size >> 1)
+    expect(await refused(cut)).toContain("cannot be read")
+  })
+
+  it("of a file in which a byte changed, though it was packed again", async () => {
+    const changed = pathIn("changed.backup")
+    const content = gunzipSync(await readFile(file))
+    const at = content.indexOf("a picture")
+    content.write("A picture", at)
+    await writeFile(changed, gzipSync(content))
+    expect(await refused(changed)).toContain("is damaged at media/place/picture/original.webp")
+  })
+
+  it("of a file that is something else", async () => {
+    const other = pathIn("other.txt")
+    await writeFile(other, "hello")
+    expect(await refused(other)).toContain("cannot be read")
+  })
+})
+
+it("a database that is in use takes no backup", async () => {
+  const before = await picture(original.url)
+  await expect(restoreInto(original.url)).rejects.toThrow("This database is in use")
+  expect(await picture(original.url)).toEqual(before)
+})
+
+it("a backup that cannot be written leaves nothing behind", async () => {
+  const nowhere = pathIn("missing", "x.backup")
+  await expect(
+    writeBackup({
+      ...{ url: original.url, mediaFolder: pathIn("media"), secret: null, file: nowhere },
+      now: new Date(),
+    }),
+  ).rejects.toThrow("ENOENT")
+})
