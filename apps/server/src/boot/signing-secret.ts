@@ -37,7 +37,7 @@ function markOf(secret: string): string {
   return createHmac("sha256", secret).update("sufra installation").digest("base64url")
 }
 
-async function readSecret(path: string): Promise<string | null> {
+export async function readSecret(path: string): Promise<string | null> {
   try {
     return (await readFile(path, "utf8")).trim() || null
   } catch (error) {
@@ -51,6 +51,12 @@ async function writeSecret(path: string, secret: string, dataDir: string): Promi
   await writeOwnedFile(path, `${secret}\n`, undefined)
   await syncDirectory(dataDir)
   return secret
+}
+
+/** Of a backup. Another secret that lies there belongs to another installation, and is kept. */
+export async function keepSecret(dataDir: string, secret: string): Promise<void> {
+  await mkdir(dataDir, { recursive: true })
+  await moveToFile(join(dataDir, "secret"), secret, dataDir)
 }
 
 /** Of an installation from before the file. What lies there already belongs to another database, and is kept. */
