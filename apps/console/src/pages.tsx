@@ -478,6 +478,16 @@ export const pages: ConsolePage[] = [
     },
   },
   {
+    path: "settings/backups",
+    load: () => import("./routes/backups.tsx"),
+    menu: {
+      group: "settings",
+      label: () => m["backup.title"](),
+      Icon: StockIcon,
+      isFor: whoCan("backups.manage"),
+    },
+  },
+  {
     path: "account",
     load: () => import("./routes/account.tsx"),
     menu: {

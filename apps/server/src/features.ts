@@ -1,6 +1,7 @@
 import type { Feature } from "./feature.ts"
 import { activityFeature } from "./features/activity/feature.ts"
 import { auditFeature } from "./features/audit/feature.ts"
+import { backupFeature } from "./features/backup/feature.ts"
 import { branchFeature } from "./features/branch/feature.ts"
 import { campaignFeature } from "./features/campaign/feature.ts"
 import { cashierFeature } from "./features/cashier/feature.ts"
@@ -57,6 +58,7 @@ export const features: Feature[] = [
   activityFeature,
   auditFeature,
   mediaFeature,
+  backupFeature,
   liveUpdateFeature,
 ]
 

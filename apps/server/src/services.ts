@@ -3,6 +3,7 @@ import type { ActivitySource } from "./activity-source.ts"
 import type { Env } from "./env.ts"
 import type { EventRelay } from "./events/events.ts"
 import type { OrderStep } from "./order-step.ts"
+import type { BackupStore } from "./ports/backups/backup-store.ts"
 import type { ErrorReporter } from "./ports/error-reporting/error-reporter.ts"
 import type { Geocoder } from "./ports/geocoding/geocoder.ts"
 import type { MediaStore } from "./ports/media/media-store.ts"
@@ -15,6 +16,7 @@ export type Services = {
   database: Database
   now: () => Date
   media: MediaStore
+  backups: BackupStore
   errorReporter: ErrorReporter
   messagePorts: MessagePorts
   paymentGateways: PaymentGateways

@@ -48,6 +48,7 @@ import { cashierEndpoints } from "./reward/cashier.ts"
 import { punchCardEndpoints } from "./reward/punch-card.ts"
 import { rewardEndpoints } from "./reward/reward.ts"
 import { auditEndpoints } from "./staff/audit.ts"
+import { backupEndpoints } from "./staff/backup.ts"
 import { dashboardEndpoints } from "./staff/dashboard.ts"
 import { errorReportEndpoints } from "./staff/error-report.ts"
 import { staffEndpoints } from "./staff/staff.ts"
@@ -55,6 +56,7 @@ import { staffEndpoints } from "./staff/staff.ts"
 /** The whole wire: server routes, client types and the OpenAPI document come from this table. */
 export const endpoints = {
   ...installationEndpoints,
+  ...backupEndpoints,
   ...campaignEndpoints,
   ...campaignEditingEndpoints,
   ...establishmentEndpoints,

@@ -10,6 +10,7 @@ import { EventRelay } from "../events/events.ts"
 import { startJobs } from "../events/jobs.ts"
 import { prepareDemoGateway, registerDemoWebhook } from "../features/payment/index.ts"
 import { activitySources, features, orderSteps } from "../features.ts"
+import { localBackups } from "../ports/backups/local-backups.ts"
 import { ownDatabase } from "../ports/error-reporting/own-database.ts"
 import { nominatim } from "../ports/geocoding/nominatim.ts"
 import { localFolder } from "../ports/media/local-folder.ts"
@@ -135,6 +136,7 @@ async function start(options: Options, closers: Closers): Promise<Running> {
     database,
     now,
     media,
+    backups: localBackups({ url, dataDir, secret: env.SUFRA_SECRET, now }),
     errorReporter: ownDatabase(database, now),
     messagePorts: messagePorts(env, installation.isDemo),
     paymentGateways: paymentGateways(env, installation.isDemo, now),

@@ -429,6 +429,7 @@ export function acceptedBodies({ idOf, mediaId }: Given): Record<string, () => o
     }),
     "POST /staff/referral/leads/{id}/approve/": () => ({}),
     "POST /staff/referral/leads/{id}/reject/": () => ({}),
+    "PUT /staff/backups/schedule/": () => ({ is_on: true, hour: 4, keep_days: 14 }),
     "PUT /staff/modules/": () => ({ on: [...moduleNames] }),
     "PUT /staff/establishments/{id}/modules/": () => ({ allowed: null }),
     "PUT /staff/tax-groups/{id}/": () => ({ name: { en: "Zero", sa: "صفر" }, rate_bp: 0 }),

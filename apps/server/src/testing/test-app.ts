@@ -12,6 +12,7 @@ import { prepareInstallation } from "../boot/installation.ts"
 import { parseEnv } from "../env.ts"
 import { EventRelay } from "../events/events.ts"
 import { activitySources, orderSteps } from "../features.ts"
+import { localBackups } from "../ports/backups/local-backups.ts"
 import { ownDatabase } from "../ports/error-reporting/own-database.ts"
 import { nominatim } from "../ports/geocoding/nominatim.ts"
 import { localFolder } from "../ports/media/local-folder.ts"
@@ -74,6 +75,7 @@ async function startServices(options: Options) {
     database,
     now,
     media,
+    backups: localBackups({ url: own.url, dataDir: mediaDir, secret: undefined, now }),
     errorReporter: ownDatabase(database, now),
     messagePorts: messagePorts(env, isDemo),
     paymentGateways: paymentGateways(env, isDemo, now),

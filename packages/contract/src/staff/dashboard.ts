@@ -1,7 +1,7 @@
 import { z } from "zod"
 import type { EndpointTable } from "../endpoint.ts"
 import { branchSummary } from "../establishment/establishment.ts"
-import { reply } from "../shapes.ts"
+import { instant, reply } from "../shapes.ts"
 
 /** Today, a week, a month. */
 export const countedDays = ["1", "7", "30"] as const
@@ -44,6 +44,10 @@ export const dashboardEndpoints = {
         sends_sms: z
           .boolean()
           .meta({ description: "Without a provider no guest can sign in, and none can order" }),
+        backup: z
+          .object({ is_on: z.boolean(), last_good_at: instant.nullable(), is_late: z.boolean() })
+          .nullable()
+          .meta({ description: "Null for whoever has nothing to do with backups" }),
         charges_vat: z
           .boolean()
           .meta({ description: "Without a VAT number none is charged, nor stands on receipts" }),

@@ -58,7 +58,8 @@ export class ArchiveWriter {
   async abandon(): Promise<void> {
     this.#pack.destroy()
     await this.#written.catch(() => undefined)
-    await rm(this.#draft, { force: true })
+    // Why it was abandoned says more than why its rest cannot be removed.
+    await rm(this.#draft, { force: true }).catch(() => undefined)
   }
 }
 

@@ -48,6 +48,8 @@ export const capabilities = [
   "payments.report",
   "payments.set-up",
   "audit.view",
+  "backups.view",
+  "backups.manage",
 ] as const
 export type Capability = (typeof capabilities)[number]
 
@@ -88,7 +90,7 @@ const manages: Capability[] = [
 ]
 
 const allowed: Record<StaffRole, ReadonlySet<Capability>> = {
-  owner: new Set(["brand.edit", "modules.switch", "payments.set-up", ...manages]),
+  owner: new Set(["backups.view", "brand.edit", "modules.switch", "payments.set-up", ...manages]),
   manager: new Set(manages),
   cashier: new Set([
     "today.view",
@@ -105,11 +107,17 @@ const allowed: Record<StaffRole, ReadonlySet<Capability>> = {
   ]),
   kitchen: new Set(["menu.sell-out", "orders.view", "orders.move"]),
   courier: new Set(["orders.view", "orders.move"]),
-  "platform-administrator": new Set(["errors.view", "establishments.manage"]),
+  "platform-administrator": new Set([
+    "errors.view",
+    "establishments.manage",
+    "backups.view",
+    "backups.manage",
+  ]),
 }
 
 /** What concerns every branch is not for somebody who works at certain ones, whatever their role. */
 const ofTheWholePlace: ReadonlySet<Capability> = new Set([
+  "backups.view",
   "brand.edit",
   "media.upload",
   "menu.edit",

@@ -9,6 +9,7 @@ import { useLocale } from "../../shell/locale.ts"
 import { Notice } from "../../shell/page/notice.tsx"
 import { usePageTitle } from "../../shell/page/use-page-title.ts"
 import { dayText } from "../../shell/text/format-time.ts"
+import { BackupNotice } from "./backup-notice.tsx"
 import { BranchStates } from "./branch-states.tsx"
 import { CountCards } from "./count-cards.tsx"
 import { NoVatNotice } from "./no-vat-notice.tsx"
@@ -44,6 +45,7 @@ export function TodayPage({ timezone }: { timezone: string }) {
           ) : null}
           <BranchStates branches={data.branches} timezone={timezone} />
           <CountCards counts={data.counts} days={days} onDaysChange={setDays} />
+          {data.backup ? <BackupNotice backup={data.backup} timezone={timezone} /> : null}
           <VisitsChart visits={data.visits_by_hour} firstHour={data.starts_at_hour} />
         </>
       ) : null}

@@ -83,6 +83,7 @@ const refreshedBy = {
  * evening.
  */
 type UntoldQuery =
+  | "backups"
   | "campaign-entries"
   | "coupon-backtest"
   | "error-reports"

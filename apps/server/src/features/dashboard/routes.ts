@@ -1,9 +1,12 @@
+import { toWire } from "@sufra/contract/wire-case"
 import { businessDayAt } from "@sufra/domain/establishment/business-day"
 import { addDays, instantOf, type LocalDate } from "@sufra/domain/kernel/zoned-time"
+import { can } from "@sufra/domain/staff/roles"
 import type { FastifyInstance } from "fastify"
-import { establishmentOf } from "../../auth/auth.ts"
+import { establishmentOf, staffOf, standingOf } from "../../auth/auth.ts"
 import { serve } from "../../http/endpoint.ts"
 import type { Services } from "../../services.ts"
+import { backupState } from "../backup/index.ts"
 import { listBranches } from "../branch/index.ts"
 import { branchView, getEstablishment } from "../establishment/index.ts"
 import { codeRush } from "../verification/index.ts"
@@ -39,6 +42,9 @@ export function dashboardRoutes(app: FastifyInstance, services: Services): void 
       branches: branches.map((row) => branchView(row, establishment, at)),
       code_rush: isRush ? { sent_last_hour: lastHour } : null,
       sends_sms: services.messagePorts.sms !== null,
+      backup: can(standingOf(staffOf(request)), "backups.view")
+        ? toWire(await backupState(read, { isDemo: services.isDemo, now: at }))
+        : null,
       charges_vat: establishment.vatNumber !== null,
     }
   })

@@ -13,7 +13,8 @@ type Options = {
   now: () => Date
 }
 
-const namePattern = /^sufra-\d{4}-\d{2}-\d{2}-\d{6}\.backup$/
+const longestRunMs = 24 * 60 * 60_000
+const namePattern = /^sufra-(\d{4}-\d{2}-\d{2})-(\d{2})(\d{2})(\d{2})\.backup$/
 
 /** Backups of this installation in the folder `backups` beside its data. */
 export function localBackups({ url, dataDir, secret, now }: Options): BackupStore {
@@ -23,7 +24,7 @@ export function localBackups({ url, dataDir, secret, now }: Options): BackupStor
     async make({ file, onProgress } = {}) {
       const at = now()
       const target = file ?? join(folder, nameAt(at))
-      if (!file) await mkdir(folder, { recursive: true, mode: 0o700 })
+      if (!file) await prepareFolder(folder, at)
       const figures = await writeBackup({
         ...{ url, mediaFolder: join(dataDir, "media"), file: target, now: at },
         secret: secret === undefined ? await readSecret(join(dataDir, "secret")) : null,
@@ -50,9 +51,21 @@ export function localBackups({ url, dataDir, secret, now }: Options): BackupStor
   }
 }
 
+/** What a killed process left half-written is of no use to anybody. */
+async function prepareFolder(folder: string, at: Date): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const drafts = (await readdir(folder)).filter((name) => name.endsWith(".backup.part"))
+  for (const name of drafts) {
+    const draft = await stat(join(folder, name)).catch(() => null)
+    const isLeft = draft?.isFile() && at.getTime() - draft.mtimeMs > longestRunMs
+    if (isLeft) await rm(join(folder, name), { force: true })
+  }
+}
+
 async function describe(folder: string, name: string): Promise<StoredBackup | null> {
   const found = await stat(join(folder, name)).catch(() => null)
-  return found && { name, bytes: found.size, madeAt: found.mtime }
+  const madeAt = name.replace(namePattern, "$1T$2:$3:$4Z")
+  return found && { name, bytes: found.size, madeAt: new Date(madeAt) }
 }
 
 /** In UTC, so that the newest is the last also when clocks change. */

@@ -1,0 +1,46 @@
+import { fromWire, toWire } from "@sufra/contract/wire-case"
+import type { FastifyInstance } from "fastify"
+import { serve } from "../../http/endpoint.ts"
+import type { Services } from "../../services.ts"
+import { beginBackup, makeBackup } from "./make-backup.ts"
+import { findLastGood, listRuns, saveSchedule, timezoneOfInstallation } from "./queries.ts"
+import { currentSchedule } from "./schedule.ts"
+
+export function backupRoutes(app: FastifyInstance, services: Services): void {
+  const { database, isDemo, backups } = services
+
+  async function page() {
+    const { read } = database
+    const [schedule, timezone, lastGood, runs] = await Promise.all([
+      currentSchedule(read, isDemo),
+      timezoneOfInstallation(read),
+      findLastGood(read),
+      listRuns(read),
+    ])
+    return {
+      schedule: toWire(schedule),
+      timezone,
+      folder: backups.folder,
+      last_good_at: lastGood?.toISOString() ?? null,
+      runs: runs.map(({ startedAt, finishedAt, ...run }) => ({
+        ...run,
+        started_at: startedAt.toISOString(),
+        finished_at: finishedAt?.toISOString() ?? null,
+      })),
+    }
+  }
+
+  serve(app, "GET /staff/backups/", page)
+
+  serve(app, "POST /staff/backups/", async ({ request }) => {
+    const id = await beginBackup(services)
+    // It takes as long as it takes; nobody waits for the answer, and the list says how it goes.
+    void makeBackup(services, id).catch((err) => request.log.error({ err }, "backup failed"))
+    return page()
+  })
+
+  serve(app, "PUT /staff/backups/schedule/", async ({ body }) => {
+    await database.withTransaction((tx) => saveSchedule(tx, fromWire(body)))
+    return page()
+  })
+}

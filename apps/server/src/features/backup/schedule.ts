@@ -1,0 +1,29 @@
+import type { Reader } from "@sufra/db/connection"
+import { installation } from "@sufra/db/schema/installation/installation"
+import {
+  type BackupSchedule,
+  isBackupLate,
+  standardSchedule,
+} from "@sufra/domain/installation/backup-schedule"
+import { findLastGood, findSchedule } from "./queries.ts"
+
+/** Until somebody has changed it: every night, but for the demo, which holds nothing that could be lost. */
+export async function currentSchedule(reader: Reader, isDemo: boolean): Promise<BackupSchedule> {
+  return (await findSchedule(reader)) ?? { ...standardSchedule, isOn: !isDemo }
+}
+
+/** For Today: when the last good backup was made, and whether somebody has to look. */
+export async function backupState(reader: Reader, { isDemo, now }: { isDemo: boolean; now: Date }) {
+  const [schedule, lastGood, [row]] = await Promise.all([
+    currentSchedule(reader, isDemo),
+    findLastGood(reader),
+    reader.select({ since: installation.createdAt }).from(installation),
+  ])
+  const sinceMs = row?.since.getTime() ?? 0
+  const lastGoodMs = lastGood?.getTime() ?? null
+  return {
+    isOn: schedule.isOn,
+    lastGoodAt: lastGood?.toISOString() ?? null,
+    isLate: isBackupLate(schedule, { lastGoodMs, sinceMs, nowMs: now.getTime() }),
+  }
+}
