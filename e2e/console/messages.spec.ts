@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test"
 import { expect, test } from "../fixtures.ts"
-import { consoleMenu, pageHeading } from "../support/console.ts"
+import { consoleMenu, openMenuGroups, pageHeading } from "../support/console.ts"
 import { GuestAtPlace } from "../support/guest-orders.ts"
 import { forgetMessages, oweMessage } from "../support/messages.ts"
 import { answerWithThePast } from "../support/page/hold-back.ts"
@@ -76,6 +76,7 @@ test.describe("the owner", () => {
     server,
   }) => {
     await page.goto("/console/today")
+    await openMenuGroups(page, "en")
     const entry = consoleMenu(page, "en").getByRole("link", { name: /^Messages/ })
     await expect(entry).toHaveAccessibleName("Messages")
     const failure = "account: ER-08 Invalid Sender ID"

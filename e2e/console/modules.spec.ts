@@ -1,6 +1,6 @@
 import { expect, test } from "../fixtures.ts"
 import { desktop } from "../support/browser.ts"
-import { consoleMenu, pageHeading } from "../support/console.ts"
+import { consoleMenu, openMenuGroups, pageHeading } from "../support/console.ts"
 import { words } from "../support/words.ts"
 
 test.use({ viewport: desktop, signedInAs: "owner", language: "sa" })
@@ -16,6 +16,7 @@ test("a service that is switched off leaves the menu, and its page leads to wher
   const inMenu = (key: Parameters<typeof words>[1]) =>
     consoleMenu(page).getByRole("link", { name: say(key), exact: true })
   await page.goto(services)
+  await openMenuGroups(page)
   await expect(inMenu("loyalty_editor.title")).toBeVisible()
   await page.getByRole("switch", { name: points }).click()
   await expect(inMenu("loyalty_editor.title")).toBeHidden()

@@ -29,6 +29,13 @@ export async function signIn(page: Page, email: string, path = "/console/"): Pro
 export const consoleMenu = (page: Page, language: Language = "sa") =>
   page.getByRole("navigation", { name: words(language, "console.menu") })
 
+/** The side menu of whoever has many pages is folded at first. */
+export async function openMenuGroups(page: Page, language: Language = "sa"): Promise<void> {
+  const closed = consoleMenu(page, language).locator("button[aria-expanded=false]")
+  await expect(consoleMenu(page, language)).toBeVisible()
+  while ((await closed.count()) > 0) await closed.first().click()
+}
+
 export const signInHeading = (page: Page, language: Language = "sa") =>
   page.getByRole("heading", { name: words(language, "sign_in.title") })
 

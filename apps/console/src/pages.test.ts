@@ -42,3 +42,14 @@ describe("the side menu follows the services that are on", () => {
     expect(menuPages(ownerWith([])).map(({ to }) => to)).toContain("/customers")
   })
 })
+
+test("the daily work is together, and whoever runs the branch starts with Today", () => {
+  const served = menuPages(ownerWith(["loyalty"])).filter(({ group }) => group === "serve")
+  expect(served.map(({ to }) => to)).toEqual([
+    "/today",
+    "/orders",
+    "/kitchen",
+    "/floor",
+    "/cashier",
+  ])
+})

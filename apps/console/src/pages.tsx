@@ -18,7 +18,6 @@ import {
   ShareIcon,
   StarIcon,
   StoreIcon,
-  UserIcon,
   UsersIcon,
 } from "@sufra/ui/icon"
 import type { ComponentType } from "react"
@@ -41,8 +40,13 @@ import { CardIcon, CoinsIcon, DrawerIcon } from "./shell/money-icons.tsx"
 /** New orders, tables that call, messages that could not be sent, and payments that need a person. */
 export type Counts = { orders: number; calls: number; alarms: number; attention: number }
 
+/** The headings of the side menu, in their order. */
+export const menuGroups = ["serve", "menu", "guests", "money", "set-up"] as const
+
+export type MenuGroup = (typeof menuGroups)[number]
+
 type MenuEntry = {
-  group: "work" | "settings"
+  group: MenuGroup
   /** Where it leads, if not to the page's own path. */
   to?: string
   label: () => string
@@ -81,7 +85,7 @@ export const pages: ConsolePage[] = [
     path: "orders",
     load: () => import("./routes/orders/orders.tsx"),
     menu: {
-      group: "work",
+      group: "serve",
       label: () => m["board.title"](),
       Icon: BagIcon,
       isFor: isFront,
@@ -92,7 +96,7 @@ export const pages: ConsolePage[] = [
     path: "kitchen",
     load: () => import("./routes/orders/kitchen.tsx"),
     menu: {
-      group: "work",
+      group: "serve",
       label: () => m["kitchen.title"](),
       Icon: PotIcon,
       isFor: isInHouse,
@@ -102,7 +106,7 @@ export const pages: ConsolePage[] = [
     path: "floor",
     load: () => import("./routes/orders/floor.tsx"),
     menu: {
-      group: "work",
+      group: "serve",
       label: () => m["floor.title"](),
       Icon: TableIcon,
       isFor: whoCan("tables.serve"),
@@ -114,7 +118,7 @@ export const pages: ConsolePage[] = [
     module: "loyalty",
     load: () => import("./routes/cashier.tsx"),
     menu: {
-      group: "work",
+      group: "serve",
       label: () => m["cashier.title"](),
       Icon: QrIcon,
       isFor: whoCan("cashier.serve"),
@@ -124,7 +128,7 @@ export const pages: ConsolePage[] = [
     path: "deliveries",
     load: () => import("./routes/orders/deliveries.tsx"),
     menu: {
-      group: "work",
+      group: "serve",
       label: () => m["board.deliveries_title"](),
       Icon: ScooterIcon,
       isFor: (staff) => actorOf(staff) === "courier",
@@ -134,7 +138,7 @@ export const pages: ConsolePage[] = [
     path: "today",
     load: () => import("./routes/orders/today.tsx"),
     menu: {
-      group: "work",
+      group: "serve",
       label: () => m["console.nav_today"](),
       Icon: ChartIcon,
       isFor: whoCan("today.view"),
@@ -145,7 +149,7 @@ export const pages: ConsolePage[] = [
     path: "payments",
     load: () => import("./routes/payment/payments.tsx"),
     menu: {
-      group: "work",
+      group: "money",
       label: () => m["till.payments_title"](),
       Icon: CoinsIcon,
       isFor: whoCan("payments.view"),
@@ -156,7 +160,7 @@ export const pages: ConsolePage[] = [
     path: "shifts",
     load: () => import("./routes/payment/shifts.tsx"),
     menu: {
-      group: "work",
+      group: "money",
       label: () => m["till.shifts_title"](),
       Icon: DrawerIcon,
       isFor: whoCan("payments.take"),
@@ -166,7 +170,7 @@ export const pages: ConsolePage[] = [
     path: "settlement",
     load: () => import("./routes/payment/settlement.tsx"),
     menu: {
-      group: "work",
+      group: "money",
       label: () => m["till.report_title"](),
       Icon: SheetIcon,
       isFor: whoCan("payments.report"),
@@ -177,7 +181,7 @@ export const pages: ConsolePage[] = [
     module: "loyalty",
     load: () => import("./routes/loyalty/liability.tsx"),
     menu: {
-      group: "work",
+      group: "money",
       label: () => m["liability.title"](),
       Icon: StarIcon,
       isFor: whoCan("loyalty.report"),
@@ -187,7 +191,7 @@ export const pages: ConsolePage[] = [
     path: "customers",
     load: () => import("./routes/customers.tsx"),
     menu: {
-      group: "work",
+      group: "guests",
       label: () => m["customers.title"](),
       Icon: UsersIcon,
       isFor: whoCan("customers.view"),
@@ -199,7 +203,7 @@ export const pages: ConsolePage[] = [
     module: "referral",
     load: () => import("./routes/play/leads.tsx"),
     menu: {
-      group: "work",
+      group: "guests",
       label: () => m["leads.title"](),
       Icon: ShareIcon,
       isFor: whoCan("referral.review"),
@@ -209,7 +213,7 @@ export const pages: ConsolePage[] = [
     path: "menu",
     load: () => import("./routes/menu/menu.tsx"),
     menu: {
-      group: "work",
+      group: "menu",
       label: () => m["console.nav_menu"](),
       Icon: ListIcon,
       isFor: whoCan("menu.edit"),
@@ -226,7 +230,7 @@ export const pages: ConsolePage[] = [
     path: "menu/options/:groupId?",
     load: () => import("./routes/menu/menu-options.tsx"),
     menu: {
-      group: "work",
+      group: "menu",
       to: "/menu/options",
       label: () => m["console.nav_options"](),
       Icon: SlidersIcon,
@@ -237,7 +241,7 @@ export const pages: ConsolePage[] = [
     path: "menu/availability",
     load: () => import("./routes/menu/menu-availability.tsx"),
     menu: {
-      group: "work",
+      group: "menu",
       label: () => m["console.nav_availability"](),
       Icon: StockIcon,
       isFor: whoCan("menu.sell-out"),
@@ -247,7 +251,7 @@ export const pages: ConsolePage[] = [
     path: "promotions",
     load: () => import("./routes/menu/promotions.tsx"),
     menu: {
-      group: "work",
+      group: "guests",
       label: () => m["promotion.title"](),
       Icon: MegaphoneIcon,
       isFor: whoCan("promotion.edit"),
@@ -260,7 +264,7 @@ export const pages: ConsolePage[] = [
     path: "campaigns",
     load: () => import("./routes/play/campaigns.tsx"),
     menu: {
-      group: "work",
+      group: "guests",
       label: () => m["campaign_editor.title"](),
       Icon: WheelIcon,
       isFor: (staff) => canDo(staff, "campaign.edit") && hasGames(staff),
@@ -274,7 +278,7 @@ export const pages: ConsolePage[] = [
     module: "loyalty",
     load: () => import("./routes/loyalty/programme.tsx"),
     menu: {
-      group: "work",
+      group: "guests",
       label: () => m["loyalty_editor.title"](),
       Icon: GiftIcon,
       isFor: whoCan("loyalty.edit"),
@@ -285,7 +289,7 @@ export const pages: ConsolePage[] = [
     module: "coupon",
     load: () => import("./routes/loyalty/coupons.tsx"),
     menu: {
-      group: "work",
+      group: "guests",
       label: () => m["loyalty_editor.tab_coupons"](),
       Icon: GiftIcon,
       // With loyalty on, coupons are a tab of its page.
@@ -337,7 +341,7 @@ export const pages: ConsolePage[] = [
     module: "referral",
     load: () => import("./routes/play/referral.tsx"),
     menu: {
-      group: "work",
+      group: "guests",
       label: () => m["campaign_editor.title"](),
       Icon: WheelIcon,
       // Where there are games it is a tab beside them.
@@ -349,7 +353,7 @@ export const pages: ConsolePage[] = [
     module: "evaluation",
     load: () => import("./routes/play/evaluations.tsx"),
     menu: {
-      group: "work",
+      group: "guests",
       label: () => m["evaluation_desk.title"](),
       Icon: HeartIcon,
       isFor: whoCan("evaluation.read"),
@@ -384,7 +388,7 @@ export const pages: ConsolePage[] = [
     path: "messages",
     load: () => import("./routes/messages.tsx"),
     menu: {
-      group: "work",
+      group: "guests",
       label: () => m["messages.title"](),
       Icon: SpeechIcon,
       isFor: whoCan("messages.view"),
@@ -395,7 +399,7 @@ export const pages: ConsolePage[] = [
     path: "branches",
     load: () => import("./routes/establishment/branches.tsx"),
     menu: {
-      group: "work",
+      group: "set-up",
       label: () => m["console.nav_branches"](),
       Icon: MapPinIcon,
       isFor: runsBranch,
@@ -411,7 +415,7 @@ export const pages: ConsolePage[] = [
     path: "establishments",
     load: () => import("./routes/establishment/establishments.tsx"),
     menu: {
-      group: "work",
+      group: "set-up",
       label: () => m["console.nav_establishments"](),
       Icon: StoreIcon,
       isFor: whoCan("establishments.manage"),
@@ -421,7 +425,7 @@ export const pages: ConsolePage[] = [
     path: "settings/brand",
     load: () => import("./routes/establishment/brand.tsx"),
     menu: {
-      group: "settings",
+      group: "set-up",
       label: () => m["console.nav_brand"](),
       Icon: PaletteIcon,
       isFor: whoCan("brand.edit"),
@@ -431,7 +435,7 @@ export const pages: ConsolePage[] = [
     path: "settings/modules",
     load: () => import("./routes/modules.tsx"),
     menu: {
-      group: "settings",
+      group: "set-up",
       label: () => m["modules.title"](),
       Icon: GridIcon,
       isFor: whoCan("modules.switch"),
@@ -441,7 +445,7 @@ export const pages: ConsolePage[] = [
     path: "settings/tax-and-kitchen",
     load: () => import("./routes/establishment/tax-and-kitchen.tsx"),
     menu: {
-      group: "settings",
+      group: "set-up",
       label: () => m["terms.settings_title"](),
       Icon: PercentIcon,
       isFor: whoCan("menu.edit"),
@@ -451,7 +455,7 @@ export const pages: ConsolePage[] = [
     path: "settings/payments",
     load: () => import("./routes/payment/payment-settings.tsx"),
     menu: {
-      group: "settings",
+      group: "set-up",
       label: () => m["till.settings_title"](),
       Icon: CardIcon,
       isFor: whoCan("payments.set-up"),
@@ -461,7 +465,7 @@ export const pages: ConsolePage[] = [
     path: "audit",
     load: () => import("./routes/audit.tsx"),
     menu: {
-      group: "settings",
+      group: "set-up",
       label: () => m["audit.title"](),
       Icon: ClockIcon,
       isFor: whoCan("audit.view"),
@@ -471,7 +475,7 @@ export const pages: ConsolePage[] = [
     path: "errors",
     load: () => import("./routes/errors.tsx"),
     menu: {
-      group: "settings",
+      group: "set-up",
       label: () => m["console.nav_errors"](),
       Icon: AlertIcon,
       isFor: whoCan("errors.view"),
@@ -481,28 +485,24 @@ export const pages: ConsolePage[] = [
     path: "settings/backups",
     load: () => import("./routes/backups.tsx"),
     menu: {
-      group: "settings",
+      group: "set-up",
       label: () => m["backup.title"](),
       Icon: StockIcon,
       isFor: whoCan("backups.manage"),
     },
   },
-  {
-    path: "account",
-    load: () => import("./routes/account.tsx"),
-    menu: {
-      group: "settings",
-      label: () => m["console.nav_account"](),
-      Icon: UserIcon,
-      isFor: () => true,
-    },
-  },
+  { path: "account", load: () => import("./routes/account.tsx") },
 ]
 
-/** The pages that somebody finds in the side menu: those of their role, of services that are on. */
+/**
+ * The pages that somebody finds in the side menu: those of their role, of services that are on. What
+ * somebody looks at before anything else comes first.
+ */
 export function menuPages(staff: Staff) {
-  return pages.flatMap(({ path, module, menu }) => {
+  const found = pages.flatMap(({ path, module, menu }) => {
     if (!menu?.isFor(staff) || (module && !hasModule(staff, module))) return []
     return [{ ...menu, to: menu.to ?? `/${path}` }]
   })
+  const isFirst = ({ isFirstFor }: MenuEntry) => Number(isFirstFor?.(staff) ?? false)
+  return found.toSorted((one, other) => isFirst(other) - isFirst(one))
 }

@@ -10,7 +10,7 @@ import { messageSummaryQuery } from "../features/message/index.ts"
 import { OrderBell } from "../features/order-bell/index.ts"
 import { paymentSummaryQuery } from "../features/payment/desk/index.ts"
 import { canDo, hasModule, meQuery, roleText, type Staff } from "../features/staff/index.ts"
-import { type Counts, menuPages, type PageHandle } from "../pages.tsx"
+import { type Counts, type MenuGroup, menuGroups, menuPages, type PageHandle } from "../pages.tsx"
 import { pictureUrl } from "../shell/api/api.ts"
 import { useLiveUpdates } from "../shell/api/live-updates.ts"
 import { useIsSignedIn } from "../shell/api/session.ts"
@@ -42,25 +42,26 @@ function SignedIn() {
   )
 }
 
-function entriesOf(group: "work" | "settings", staff: Staff, counts: Counts) {
-  const entries = menuPages(staff)
-    .filter((page) => page.group === group)
-    .map(({ to, label, Icon, ...page }) => {
-      const alarm = page.alarm?.(counts)
-      const isFirst = page.isFirstFor?.(staff) ?? false
-      return { isFirst, to, label: label(), Icon, ...(alarm && alarm.count > 0 && { alarm }) }
-    })
-  return entries
-    .toSorted((one, other) => Number(other.isFirst) - Number(one.isFirst))
-    .map(({ isFirst: _, ...entry }) => entry)
+const groupTitles: Record<MenuGroup, () => string> = {
+  serve: () => m["console.nav_group_serve"](),
+  menu: () => m["console.nav_group_menu"](),
+  guests: () => m["console.nav_group_guests"](),
+  money: () => m["console.nav_group_money"](),
+  "set-up": () => m["console.nav_group_set_up"](),
 }
 
 /** Only what the role may open, and the place has switched on. */
 function groupsFor(staff: Staff, counts: Counts): NavGroup[] {
-  const groups = [
-    { entries: entriesOf("work", staff, counts) },
-    { title: m["console.nav_settings"](), entries: entriesOf("settings", staff, counts) },
-  ]
+  const groups = menuGroups.map((id) => ({
+    id,
+    title: groupTitles[id](),
+    entries: menuPages(staff)
+      .filter(({ group }) => group === id)
+      .map(({ to, label, Icon, ...page }) => {
+        const alarm = page.alarm?.(counts)
+        return { to, label: label(), Icon, ...(alarm && alarm.count > 0 && { alarm }) }
+      }),
+  }))
   return groups.filter(({ entries }) => entries.length > 0)
 }
 

@@ -1,8 +1,9 @@
 import { CountBadge } from "@sufra/ui/badge"
-import type { IconProps } from "@sufra/ui/icon"
+import { ChevronDownIcon, type IconProps } from "@sufra/ui/icon"
 import { VisuallyHidden } from "@sufra/ui/visually-hidden"
-import type { ComponentType } from "react"
+import { type ComponentType, type ReactNode, useId } from "react"
 import { Link, useLocation } from "react-router"
+import { setGroupOpen, useIsGroupOpen } from "./open-groups.ts"
 
 /** `alarm`: how much there waits for somebody, and the same in words. */
 type NavEntry = {
@@ -12,8 +13,7 @@ type NavEntry = {
   alarm?: { count: number; text: string }
 }
 
-/** A group without a title is what everybody starts with. */
-export type NavGroup = { title?: string; entries: NavEntry[] }
+export type NavGroup = { id: string; title: string; entries: NavEntry[] }
 
 type NavigationProps = { groups: NavGroup[]; collapsed?: boolean; onNavigate?: () => void }
 
@@ -33,34 +33,78 @@ function findHere(groups: NavGroup[], pathname: string): string | undefined {
     .toSorted((a, b) => b.length - a.length)[0]
 }
 
+/** So few fit on a tablet held sideways: headings would only stand in their way. */
+const mostWithoutHeadings = 11
+
 export function Navigation({ groups, collapsed = false, onNavigate }: NavigationProps) {
   const here = findHere(groups, useLocation().pathname)
+  const all = groups.flatMap(({ entries }) => entries)
+  const list = (entries: NavEntry[], id?: string) => (
+    <ul id={id} className="flex flex-col gap-1">
+      {entries.map((entry) => (
+        <li key={entry.to}>
+          <Entry {...{ entry, collapsed, onNavigate }} isHere={entry.to === here} />
+        </li>
+      ))}
+    </ul>
+  )
+  if (all.length <= mostWithoutHeadings) return list(all)
   return (
-    <div className="flex flex-col gap-5">
+    <div className="flex flex-col gap-1">
       {groups.map((group) => (
-        <div key={group.title ?? "main"}>
-          {group.title ? <GroupTitle title={group.title} collapsed={collapsed} /> : null}
-          <ul className="flex flex-col gap-1">
-            {group.entries.map((entry) => (
-              <li key={entry.to}>
-                <Entry
-                  entry={entry}
-                  isHere={entry.to === here}
-                  collapsed={collapsed}
-                  onNavigate={onNavigate}
-                />
-              </li>
-            ))}
-          </ul>
-        </div>
+        <Group key={group.id} {...{ group, collapsed }} isHere={contains(group, here)}>
+          {(listId) => list(group.entries, listId)}
+        </Group>
       ))}
     </div>
   )
 }
 
-function GroupTitle({ title, collapsed }: { title: string; collapsed: boolean }) {
-  if (collapsed) return <hr aria-label={title} className="mx-2 mb-4 border-line" />
-  return <p className="mb-1 px-3.5 text-small font-medium text-ink-3">{title}</p>
+const contains = ({ entries }: NavGroup, here: string | undefined) =>
+  entries.some(({ to }) => to === here)
+
+type GroupProps = {
+  group: NavGroup
+  collapsed: boolean
+  /** The page that is open belongs to it. */
+  isHere: boolean
+  children: (listId: string) => ReactNode
+}
+
+/** The group of the page that is open stays open: closing it would hide where one is. */
+function Group({ group, collapsed, isHere, children }: GroupProps) {
+  const listId = useId()
+  const isOpen = useIsGroupOpen(group.id) || isHere
+  const waiting = isOpen ? [] : group.entries.flatMap(({ alarm }) => (alarm ? [alarm] : []))
+  return (
+    <div>
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? listId : undefined}
+        disabled={isHere}
+        onClick={() => setGroupOpen(group.id, !isOpen)}
+        className={`relative flex min-h-11 w-full items-center gap-2 rounded-control text-small font-medium text-ink-3 transition-colors duration-150 enabled:hover:bg-muted enabled:hover:text-ink ${collapsed ? "justify-center px-0" : "px-3.5 text-start"}`}
+      >
+        <span className={collapsed ? "" : "min-w-0 flex-1 truncate"}>{group.title}</span>
+        {waiting.length > 0 ? (
+          <span className={collapsed ? "absolute end-0 top-0" : ""}>
+            <CountBadge
+              aria-hidden="true"
+              count={waiting.reduce((sum, { count }) => sum + count, 0)}
+            />
+            <VisuallyHidden>{waiting.map(({ text }) => text).join(" ")}</VisuallyHidden>
+          </span>
+        ) : null}
+        {collapsed || isHere ? null : (
+          <ChevronDownIcon
+            className={`size-4.5 transition-[rotate] duration-200 ${isOpen ? "rotate-180" : ""}`}
+          />
+        )}
+      </button>
+      {isOpen ? children(listId) : null}
+    </div>
+  )
 }
 
 type EntryProps = {

@@ -1,8 +1,8 @@
 import { catalogueOf, type Locale } from "@sufra/domain/kernel/locale"
 import { m } from "@sufra/messages"
 import { Avatar } from "@sufra/ui/avatar"
-import { GlobeIcon, LogoutIcon } from "@sufra/ui/icon"
-import { Link } from "react-router"
+import { GlobeIcon, LogoutIcon, UserIcon } from "@sufra/ui/icon"
+import { Link, useLocation } from "react-router"
 import { languageNames, setLocale, useLocale } from "../locale.ts"
 import { MenuLine, menuLineClass } from "./navigation.tsx"
 
@@ -10,8 +10,9 @@ export type Who = { name: string; role: string }
 
 type PersonProps = { who: Who; collapsed?: boolean }
 
-/** Who is signed in, the language, and the way out: at the bottom of the side menu. */
+/** Who is signed in, their account, the language, and the way out: at the bottom of the side menu. */
 export function Person({ who, collapsed = false }: PersonProps) {
+  const { pathname } = useLocation()
   const other: Locale = useLocale() === "sa" ? "en" : "sa"
   return (
     <div className="flex flex-col">
@@ -24,6 +25,14 @@ export function Person({ who, collapsed = false }: PersonProps) {
       >
         <MenuLine Icon={GlobeIcon} label={languageNames[other]} collapsed={collapsed} />
       </button>
+      <Link
+        to="/account"
+        aria-current={pathname === "/account" ? "page" : undefined}
+        title={collapsed ? m["console.nav_account"]() : undefined}
+        className={menuLineClass}
+      >
+        <MenuLine Icon={UserIcon} label={m["console.nav_account"]()} collapsed={collapsed} />
+      </Link>
       <Link
         to="/sign-out"
         title={collapsed ? m["console.sign_out"]() : undefined}
