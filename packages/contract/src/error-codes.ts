@@ -29,6 +29,7 @@ export const errorStatus = {
   table_in_use: 409,
   code_not_found: 404,
   backup_running: 409,
+  menu_not_empty: 409,
   module_off: 403,
   // loyalty
   discount_unavailable: 409,
@@ -205,6 +206,7 @@ export type ErrorCode = keyof typeof errorStatus
 /** Only calls of staff are answered with these: the guest app has no sentence for them. */
 export const staffErrorCodes = [
   "backup_running",
+  "menu_not_empty",
   "coupon_code_taken",
   "too_many_automatic_coupons",
   "adjusted_enough_today",

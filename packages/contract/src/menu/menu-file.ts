@@ -83,6 +83,12 @@ export const menuFileEndpoints = {
     file: "text/csv; charset=utf-8",
     reply: fileReply,
   },
+  "POST /staff/menu/starter/": {
+    summary: "Fill an empty menu with a few common dishes, to be edited",
+    tag: "menu file",
+    audience: { capability: "menu.edit" },
+    reply: reply(result),
+  },
   "POST /staff/menu/file/preview/": {
     summary: "Read a menu file (multipart field `file`, CSV) and say what it would change",
     isAudited: false,

@@ -147,6 +147,7 @@ const sentences: Record<Exclude<ApiError["code"], "unknown">, Say> = {
   birth_date_settled: () => m["error.birth_date_settled"](),
   discount_unavailable: () => m["error.discount_unavailable"](),
   module_off: () => m["error.module_off"](),
+  menu_not_empty: () => m["error.menu_not_empty"](),
   backup_running: () => m["error.backup_running"](),
   coupon_code_taken: () => m["error.coupon_code_taken"](),
   too_many_automatic_coupons: () => m["error.too_many_automatic_coupons"](),

@@ -2,9 +2,13 @@ import { m } from "@sufra/messages"
 import { Button } from "@sufra/ui/button"
 import { EmptyState } from "@sufra/ui/empty-state"
 import { PlusIcon, SearchIcon } from "@sufra/ui/icon"
+import { useMutation } from "@tanstack/react-query"
 import { Link } from "react-router"
+import { api } from "../../../shell/api/api.ts"
+import { fetchAgain } from "../../../shell/api/query-client.ts"
 import { PotIcon, SheetIcon } from "../../../shell/console-icons.tsx"
 import { StatePicture } from "../../../shell/page/state-picture.tsx"
+import { toastFailure, toastSuccess } from "../../../shell/page/toasts.ts"
 
 /** The first evening: nothing is there, and one thing comes first. */
 export function EmptyMenu({ onAdd }: { onAdd: () => void }) {
@@ -37,6 +41,7 @@ export function EmptyMenu({ onAdd }: { onAdd: () => void }) {
           <Button startIcon={<PlusIcon className="size-5" />} onClick={onAdd}>
             {m["menu_editor.category_add_first"]()}
           </Button>
+          <StarterButton />
           <Button
             variant="plain"
             startIcon={<SheetIcon className="size-5" />}
@@ -47,6 +52,26 @@ export function EmptyMenu({ onAdd }: { onAdd: () => void }) {
         </>
       }
     />
+  )
+}
+
+/** A menu to be edited: easier than a blank page. */
+function StarterButton() {
+  const add = useMutation({
+    mutationFn: () => api("POST /staff/menu/starter/"),
+    onSuccess: () => toastSuccess(m["menu_editor.starter_added"]()),
+    onError: toastFailure,
+    onSettled: () => fetchAgain("staff-menu"),
+  })
+  return (
+    <Button
+      variant="outline"
+      startIcon={<PotIcon className="size-5" />}
+      loading={add.isPending}
+      onClick={() => add.mutate()}
+    >
+      {m["menu_editor.starter"]()}
+    </Button>
   )
 }
 

@@ -13,6 +13,7 @@ import { listBranches } from "../../branch/index.ts"
 import { callOffImport, confirmImport, getImport } from "./confirm.ts"
 import { loadMenu } from "./load-menu.ts"
 import { previewFile } from "./preview.ts"
+import { addStarterMenu } from "./starter.ts"
 import { templateMenu } from "./template.ts"
 import { listRows } from "./views.ts"
 
@@ -71,6 +72,12 @@ export async function menuFileRoutes(app: FastifyInstance, services: Services): 
       return inTurn(() => previewFile(services, bringer, upload))
     },
     { rateLimit: { max: 30, timeWindow: "1 minute" } },
+  )
+  serve(app, "POST /staff/menu/starter/", ({ request }) =>
+    addStarterMenu(services, {
+      establishmentId: establishmentOf(request),
+      staffId: staffOf(request).staffId,
+    }),
   )
   serve(app, "GET /staff/menu/file/{id}/rows/", async ({ request, params, query }) => {
     const establishmentId = establishmentOf(request)
