@@ -48,6 +48,7 @@ export const capabilities = [
   "payments.report",
   "payments.set-up",
   "audit.view",
+  "staff.manage",
 ] as const
 export type Capability = (typeof capabilities)[number]
 
@@ -85,6 +86,7 @@ const manages: Capability[] = [
   "payments.write-off",
   "payments.report",
   "audit.view",
+  "staff.manage",
 ]
 
 const allowed: Record<StaffRole, ReadonlySet<Capability>> = {
@@ -126,6 +128,7 @@ const ofTheWholePlace: ReadonlySet<Capability> = new Set([
   "messages.retry",
   "payments.set-up",
   "audit.view",
+  "staff.manage",
 ])
 
 export type Standing = { role: StaffRole; worksEverywhere: boolean }
