@@ -1,10 +1,12 @@
 import { Refusal } from "@sufra/contract/error-reply"
+import type { Transaction } from "@sufra/db/connection"
 import { staff } from "@sufra/db/schema/staff"
 import { and, eq } from "drizzle-orm"
 import { isResetToken, makeResetToken, parseResetToken } from "../../../auth/staff-link-token.ts"
 import type { Services } from "../../../services.ts"
+import { withoutTotp } from "../account/own-totp.ts"
 import { hashPassword } from "../passwords.ts"
-import { findStaff } from "../queries.ts"
+import { findStaff, findStaffByEmail, updateStaff } from "../queries.ts"
 import { endSessionsOf } from "../session-queries.ts"
 import { emailLink, isEmailed, type LinkOrigin } from "./email-link.ts"
 import { linkHoldsMs } from "./invites.ts"
@@ -30,6 +32,27 @@ export async function makeResetLink(
       expires_at: expiresAt.toISOString(),
       was_emailed: isEmailed(services, row.email),
     }
+  })
+}
+
+/** Whoever runs the command sits at the machine, and opens the link at once. */
+const terminalHoldsMs = 60 * 60_000
+
+/** A token for the command of a locked-out owner; null: no active account has the e-mail. */
+export async function prepareReset(
+  tx: Transaction,
+  signingSecret: string,
+  { email, withoutTotp: isWithoutTotp }: { email: string; withoutTotp: boolean },
+  now: Date,
+): Promise<string | null> {
+  const row = await findStaffByEmail(tx, email)
+  if (!row?.active) return null
+  if (isWithoutTotp) await updateStaff(tx, row.id, withoutTotp)
+  const expiresAt = new Date(now.getTime() + terminalHoldsMs)
+  return makeResetToken(signingSecret, {
+    staffId: row.id,
+    passwordHash: row.passwordHash,
+    expiresAt,
   })
 }
 
