@@ -458,6 +458,16 @@ export const pages: ConsolePage[] = [
     },
   },
   {
+    path: "settings/staff",
+    load: () => import("./routes/people.tsx"),
+    menu: {
+      group: "settings",
+      label: () => m["people.title"](),
+      Icon: UsersIcon,
+      isFor: whoCan("staff.manage"),
+    },
+  },
+  {
     path: "audit",
     load: () => import("./routes/audit.tsx"),
     menu: {

@@ -1,4 +1,4 @@
-import { pinPattern } from "@sufra/domain/staff/pin"
+import { pinPattern, tabletLockMinutes } from "@sufra/domain/staff/pin"
 import { staffRoles } from "@sufra/domain/staff/roles"
 import { z } from "zod"
 import type { EndpointTable } from "../endpoint.ts"
@@ -6,9 +6,6 @@ import { instant, nothing, reply, uuid } from "../shapes.ts"
 import { signedIn } from "./staff.ts"
 
 export const pin = z.string().regex(pinPattern, "pin_invalid")
-
-/** How long a tablet may lie untouched before it locks. A kitchen's screen is watched more than touched. */
-export const lockMinutes = [2, 5, 15, 60, 720] as const
 
 export const sharedTablet = z
   .object({
@@ -30,7 +27,7 @@ export const tabletEndpoints = {
       id: uuid,
       branch_id: uuid,
       name: z.string().trim().min(1, "required").max(40, "too_long"),
-      lock_after_minutes: z.literal(lockMinutes),
+      lock_after_minutes: z.literal(tabletLockMinutes),
     }),
     reply: reply(z.object({ tablet_token: z.string() })),
   },

@@ -18,3 +18,6 @@ export function isWeakPin(pin: string): boolean {
   const [step = 0] = steps
   return steps.size === 1 && Math.abs(step) <= 1
 }
+
+/** How long a shared tablet may lie untouched before it locks: a kitchen's is watched more than touched. */
+export const tabletLockMinutes = [2, 5, 15, 60, 720] as const

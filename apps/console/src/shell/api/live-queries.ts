@@ -88,10 +88,12 @@ type UntoldQuery =
   | "coupon-backtest"
   | "error-reports"
   | "establishments"
+  | "found-invite"
   | "liability"
   | "programme-backtest"
   | "promotion-reach"
   | "staff-sessions"
+  | "tablet-people"
 
 export type QueryName = (typeof refreshedBy)[StaffTopic][number] | UntoldQuery
 
