@@ -462,6 +462,16 @@ export const pages: ConsolePage[] = [
     },
   },
   {
+    path: "settings/staff",
+    load: () => import("./routes/people.tsx"),
+    menu: {
+      group: "set-up",
+      label: () => m["people.title"](),
+      Icon: UsersIcon,
+      isFor: whoCan("staff.manage"),
+    },
+  },
+  {
     path: "audit",
     load: () => import("./routes/audit.tsx"),
     menu: {

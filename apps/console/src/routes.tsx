@@ -24,6 +24,12 @@ export const router = createBrowserRouter(
       children: [
         { path: "sign-in", lazy: lazyPage("sign-in", () => import("./routes/sign-in.tsx")) },
         { path: "sign-out", lazy: lazyPage("sign-out", () => import("./routes/sign-out.tsx")) },
+        { path: "tablet", lazy: lazyPage("tablet", () => import("./routes/tablet.tsx")) },
+        { path: "join", lazy: lazyPage("join", () => import("./routes/join.tsx")) },
+        {
+          path: "new-password",
+          lazy: lazyPage("new-password", () => import("./routes/new-password.tsx")),
+        },
         { path: "setup", lazy: lazyPage("setup", () => import("./routes/setup.tsx")) },
         {
           path: "not-authorized",

@@ -62,6 +62,10 @@ import { "order.service_charge" as orderServiceCharge } from "@sufra/messages/te
 import { "order.sub_total" as orderSubTotal } from "@sufra/messages/text/order_sub_total"
 import { "order.tobacco_fee" as orderTobaccoFee } from "@sufra/messages/text/order_tobacco_fee"
 import { "order.total" as orderTotal } from "@sufra/messages/text/order_total"
+import { "people.invite_email_body" as peopleInviteEmailBody } from "@sufra/messages/text/people_invite_email_body"
+import { "people.invite_email_subject" as peopleInviteEmailSubject } from "@sufra/messages/text/people_invite_email_subject"
+import { "people.reset_email_body" as peopleResetEmailBody } from "@sufra/messages/text/people_reset_email_body"
+import { "people.reset_email_subject" as peopleResetEmailSubject } from "@sufra/messages/text/people_reset_email_subject"
 import { "promotion_send.email" as promotionSendEmail } from "@sufra/messages/text/promotion_send_email"
 import { "promotion_send.email_subject" as promotionSendEmailSubject } from "@sufra/messages/text/promotion_send_email_subject"
 import { "promotion_send.sms" as promotionSendSms } from "@sufra/messages/text/promotion_send_sms"
@@ -160,6 +164,10 @@ export const m = {
   "receipt.part_back": receiptPartBack,
   "receipt.reason": receiptReason,
   "receipt.thanks": receiptThanks,
+  "people.invite_email_subject": peopleInviteEmailSubject,
+  "people.invite_email_body": peopleInviteEmailBody,
+  "people.reset_email_subject": peopleResetEmailSubject,
+  "people.reset_email_body": peopleResetEmailBody,
   "receipt.email_subject": receiptEmailSubject,
   "receipt.email_body": receiptEmailBody,
   "receipt.refund_sms": receiptRefundSms,

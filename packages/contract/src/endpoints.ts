@@ -47,11 +47,14 @@ import { taxGroupEndpoints } from "./payment/tax-group.ts"
 import { cashierEndpoints } from "./reward/cashier.ts"
 import { punchCardEndpoints } from "./reward/punch-card.ts"
 import { rewardEndpoints } from "./reward/reward.ts"
+import { accountEndpoints } from "./staff/account.ts"
 import { auditEndpoints } from "./staff/audit.ts"
 import { backupEndpoints } from "./staff/backup.ts"
 import { dashboardEndpoints } from "./staff/dashboard.ts"
 import { errorReportEndpoints } from "./staff/error-report.ts"
+import { peopleEndpoints } from "./staff/people.ts"
 import { staffEndpoints } from "./staff/staff.ts"
+import { tabletEndpoints } from "./staff/tablet.ts"
 
 /** The whole wire: server routes, client types and the OpenAPI document come from this table. */
 export const endpoints = {
@@ -103,6 +106,9 @@ export const endpoints = {
   ...verificationEndpoints,
   ...customerEndpoints,
   ...staffEndpoints,
+  ...accountEndpoints,
+  ...peopleEndpoints,
+  ...tabletEndpoints,
   ...dashboardEndpoints,
   ...errorReportEndpoints,
   ...messageEndpoints,

@@ -21,6 +21,8 @@ export const topics = {
   "payment-started": ["staff"],
   "refund-owed": ["staff"],
   shift: ["staff"],
+  /** Who works at the place, and as what. */
+  staff: ["staff"],
   evaluation: ["staff"],
   message: ["staff"],
   "message-outcome": ["staff"],

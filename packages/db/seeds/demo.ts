@@ -26,7 +26,7 @@ import { diningTable } from "../src/schema/place/dining-table.ts"
 import { establishment, establishmentVersion } from "../src/schema/place/establishment.ts"
 import { qrCode } from "../src/schema/place/qr-code.ts"
 import { popup, promotionOwner, slide, slider } from "../src/schema/promotion.ts"
-import { staff, staffBranch } from "../src/schema/staff.ts"
+import { staff, staffBranch, staffInvite } from "../src/schema/staff.ts"
 import { demoEstablishments } from "./demo/establishments.ts"
 import { seedHistory } from "./demo/history/seed-history.ts"
 import { demoId } from "./demo/ids.ts"
@@ -65,12 +65,13 @@ const pictureLanes = 4
 /** Fills an empty database with the scenario `demo`. */
 export async function seedDemo(tx: Transaction, options: SeedDemoOptions): Promise<void> {
   const passwordHash = await options.hashPassword(known.password)
+  const pinHash = await options.hashPassword(known.pin)
   const mediaRows = await savePictures(demoEstablishments.flatMap(picturesOf), options)
   for (const place of demoEstablishments) {
     await tx.insert(establishment).values(placeRows.establishmentRow(place, options.now))
     await tx.insert(establishmentVersion).values({ establishmentId: place.id })
     await tx.insert(media).values(mediaRows.filter((row) => row.establishmentId === place.id))
-    await insertPlace(tx, place, passwordHash, options.now)
+    await insertPlace(tx, place, { passwordHash, pinHash }, options.now)
     await insertMenu(tx, place, options.now)
     await insertPromotions(tx, place, options.now)
     await insertLoyalty(tx, place, options.now)
@@ -120,16 +121,15 @@ async function insertAll<Row>(
 async function insertPlace(
   tx: Transaction,
   place: DemoEstablishment,
-  passwordHash: string,
+  hashes: placeRows.DemoHashes,
   now: Date,
 ): Promise<void> {
   await insertAll(placeRows.branchRows(place, now), (rows) => tx.insert(branch).values(rows))
   await insertAll(placeRows.zoneRows(place, now), (rows) => tx.insert(deliveryZone).values(rows))
   await insertAll(placeRows.tableRows(place), (rows) => tx.insert(diningTable).values(rows))
   await insertAll(placeRows.qrRows(place, now), (rows) => tx.insert(qrCode).values(rows))
-  await insertAll(placeRows.staffRows(place, passwordHash, now), (rows) =>
-    tx.insert(staff).values(rows),
-  )
+  await insertAll(placeRows.staffRows(place, hashes, now), (rows) => tx.insert(staff).values(rows))
+  await insertAll(placeRows.inviteRows(place, now), (rows) => tx.insert(staffInvite).values(rows))
   await insertAll(placeRows.staffBranchRows(place), (rows) => tx.insert(staffBranch).values(rows))
 }
 

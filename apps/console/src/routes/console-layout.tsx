@@ -9,7 +9,16 @@ import { CallBell } from "../features/floor/index.ts"
 import { messageSummaryQuery } from "../features/message/index.ts"
 import { OrderBell } from "../features/order-bell/index.ts"
 import { paymentSummaryQuery } from "../features/payment/desk/index.ts"
-import { canDo, hasModule, meQuery, roleText, type Staff } from "../features/staff/index.ts"
+import {
+  canDo,
+  hasModule,
+  meQuery,
+  roleText,
+  type Staff,
+  useEntryPath,
+  useIdleLock,
+  useTablet,
+} from "../features/staff/index.ts"
 import { type Counts, type MenuGroup, menuGroups, menuPages, type PageHandle } from "../pages.tsx"
 import { pictureUrl } from "../shell/api/api.ts"
 import { useLiveUpdates } from "../shell/api/live-updates.ts"
@@ -26,7 +35,8 @@ import { ColdStart } from "../shell/start/cold-start.tsx"
 export default function ConsoleLayout() {
   const { pathname, search } = useLocation()
   const isSignedIn = useIsSignedIn()
-  if (!isSignedIn) return <Navigate to="/sign-in" replace state={{ from: pathname + search }} />
+  const entryPath = useEntryPath()
+  if (!isSignedIn) return <Navigate to={entryPath} replace state={{ from: pathname + search }} />
   return <SignedIn />
 }
 
@@ -87,6 +97,8 @@ function Frame({ staff }: { staff: Staff }) {
   useEffect(() => reportErrorsFor(establishment?.id ?? null), [establishment?.id])
   useLiveUpdates(establishment !== null)
   useAttentionIcon()
+  useIdleLock()
+  const isShared = useTablet() !== null
   const counts = useAttentionCounts()
   const shown = place ?? establishment
   return (
@@ -97,7 +109,11 @@ function Frame({ staff }: { staff: Staff }) {
         logoUrl: shown?.logo ? pictureUrl(shown.logo, 160) : undefined,
         isProduct: !establishment,
       }}
-      who={{ name: staff.name, role: roleText(staff.role) }}
+      who={{
+        name: staff.name,
+        role: roleText(staff.role),
+        leave: isShared ? m["tablet.lock"]() : m["console.sign_out"](),
+      }}
       groups={groupsFor(staff, {
         ...counts,
         alarms: summary?.alarms ?? 0,

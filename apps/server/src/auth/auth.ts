@@ -19,7 +19,11 @@ import { isSignedFor, parseLinkToken } from "./courier-link-token.ts"
 import { type HoldsSession, prepareHoldsSession } from "./customer-session.ts"
 
 /** The branches that a staff member works at; empty = every branch of the establishment. */
-type Holder = SignedInStaff & { branchIds: string[] }
+export type Holder = SignedInStaff & {
+  branchIds: string[]
+  /** The shared tablet on which the session was opened by PIN; null: it was opened by password. */
+  tabletId: string | null
+}
 
 /** What somebody may do follows from their role, and from whether they work at every branch. */
 export function standingOf({ role, branchIds }: Pick<Holder, "role" | "branchIds">): Standing {
@@ -79,6 +83,11 @@ export function assertWorksEverywhere(request: FastifyRequest): void {
   if (!standingOf(staffOf(request)).worksEverywhere) throw new Refusal("not_allowed")
 }
 
+/** Refuses a session that was opened by PIN, for what a few digits must not decide. */
+export function assertByPassword(request: FastifyRequest): void {
+  if (staffOf(request).tabletId !== null) throw new Refusal("password_session_needed")
+}
+
 /**
  * The token names the session; the database says whether it is still valid and which role it has. So a
  * sign-out, a closed account, a new role or a deactivated establishment take effect at once.
@@ -88,6 +97,7 @@ async function findHolder(reader: Reader, sessionId: string) {
     .select({
       role: staff.role,
       establishmentId: staff.establishmentId,
+      tabletId: staffSession.tabletId,
       branchIds: sql<string[]>`ARRAY(
         SELECT ${staffBranch.branchId}::text FROM ${staffBranch}
         WHERE ${staffBranch.staffId} = ${staff.id}

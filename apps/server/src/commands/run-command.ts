@@ -1,9 +1,13 @@
+import { existsSync } from "node:fs"
 import { join } from "node:path"
 import { startCluster } from "@sufra/db/embedded/cluster"
 import { dataDirOf } from "../boot/data-dir.ts"
 import { explain } from "../boot/explain.ts"
 import { holdInstanceLock } from "../boot/instance-lock.ts"
 import { type Env, parseEnv } from "../env.ts"
+
+/** A sentence for whoever typed the command. */
+export class CommandRefused extends Error {}
 
 export type Command = { env: Env; dataDir: string; args: string[]; say: (line: string) => void }
 
@@ -17,7 +21,8 @@ export async function runCommand(work: (command: Command) => Promise<void>): Pro
     const env = parseEnv(process.env)
     await work({ env, dataDir: dataDirOf(env), args: process.argv.slice(2), say })
   } catch (error) {
-    process.stderr.write(`${explain(error)}\n`)
+    const sentence = error instanceof CommandRefused ? error.message : explain(error)
+    process.stderr.write(`${sentence}\n`)
     process.exitCode = 1
   }
 }
@@ -29,9 +34,15 @@ export async function runCommand(work: (command: Command) => Promise<void>): Pro
 export async function withDatabase<Value>(
   { env, dataDir, say }: Command,
   work: (url: string) => Promise<Value>,
+  { mayBeNew = false } = {},
 ): Promise<Value> {
   if (env.DATABASE_URL) return work(env.DATABASE_URL)
-  const cluster = await startCluster({ dataDir: join(dataDir, "postgres"), log: say })
+  const clusterDir = join(dataDir, "postgres")
+  // Of a mistyped folder, an empty database would be made there.
+  if (!mayBeNew && !existsSync(clusterDir)) {
+    throw new CommandRefused(`There is no data in ${dataDir}: set SUFRA_DATA_DIR.`)
+  }
+  const cluster = await startCluster({ dataDir: clusterDir, log: say })
   if (cluster.adopted) return work(cluster.url)
   const lock = await holdInstanceLock(cluster.url)
   try {

@@ -71,6 +71,8 @@ export const addressBody = {
   lng: 46.7,
 }
 
+const staffLink = { origin: "https://menu.example", language: "sa" }
+
 type Given = {
   /** An id of a table, by its name in the database. */
   idOf: (table: string) => string
@@ -221,6 +223,42 @@ export function acceptedBodies({ idOf, mediaId }: Given): Record<string, () => o
     "POST /staff/calls/{id}/let-in/": () => ({}),
     "POST /staff/calls/{id}/answer/": () => ({}),
     "DELETE /staff/sessions/{id}/": () => ({}),
+    "PUT /staff/me/password/": () => ({
+      password: "wrong password",
+      new_password: "long enough for it",
+      ends_other_sessions: false,
+    }),
+    "POST /staff/me/totp/": () => ({ password: "wrong password" }),
+    "PUT /staff/me/totp/": () => ({ code: "123456" }),
+    "POST /staff/me/totp/off/": () => ({ code: "123456" }),
+    "PUT /staff/me/pin/": () => ({ password: "wrong password", pin: "2580" }),
+    "PUT /staff/people/{id}/": () => ({
+      name: "x",
+      role: "cashier",
+      branch_ids: [idOf("branch")],
+      version: "1",
+    }),
+    "PATCH /staff/people/{id}/": () => ({ active: false }),
+    "POST /staff/people/{id}/password-resets/": () => staffLink,
+    "DELETE /staff/people/{id}/totp/": () => ({}),
+    "POST /staff/people/{id}/pin/unlock/": () => ({}),
+    "POST /staff/invites/": () => ({
+      id: randomUUID(),
+      name: "x",
+      email: null,
+      role: "cashier",
+      branch_ids: [idOf("branch")],
+      ...staffLink,
+    }),
+    "POST /staff/invites/{id}/renew/": () => staffLink,
+    "DELETE /staff/invites/{id}/": () => ({}),
+    "POST /staff/tablets/": () => ({
+      id: randomUUID(),
+      branch_id: idOf("branch"),
+      name: "x",
+      lock_after_minutes: 5,
+    }),
+    "DELETE /staff/tablets/{id}/": () => ({}),
     "PUT /staff/promotions/{id}/": () => ({
       kind: "popup",
       audience: "everyone",

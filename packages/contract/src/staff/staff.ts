@@ -5,9 +5,21 @@ import type { EndpointTable } from "../endpoint.ts"
 import { establishmentView } from "../establishment/establishment.ts"
 import { instant, localText, nothing, reply, uuid } from "../shapes.ts"
 
+export const staffName = z.string().trim().min(1, "required").max(80, "too_long")
+export const staffEmail = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .pipe(z.email("email_invalid").max(200, "too_long"))
+export const newPassword = z.string().min(10, "too_short").max(200, "too_long")
+
+/** Six digits of an authenticator app, or a recovery code. */
+export const signInCode = z.string().trim().min(1, "field_empty").max(20, "too_long")
+
 export const signInBody = z.object({
   email: z.string().trim().toLowerCase().min(1, "email_required").max(200, "too_long"),
   password: z.string().min(1, "field_empty").max(200, "too_long"),
+  code: signInCode.optional().meta({ description: "Where `sign_in_code_needed` was answered" }),
 })
 
 export const staffView = z
@@ -35,6 +47,8 @@ export const tokens = z
   .object({ access_token: z.string(), refresh_token: z.string() })
   .meta({ id: "Tokens" })
 
+export const signedIn = tokens.extend({ staff: staffView })
+
 const sessionRow = z
   .object({
     id: uuid,
@@ -51,7 +65,7 @@ export const staffEndpoints = {
     tag: "staff",
     audience: "public",
     body: signInBody,
-    reply: reply(tokens.extend({ staff: staffView })),
+    reply: reply(signedIn),
   },
   "POST /staff/sessions/refresh/": {
     summary: "Exchange a refresh token for its successor",
@@ -85,10 +99,10 @@ export const staffEndpoints = {
     audience: "public",
     body: z.object({
       setup_token: z.string().max(200),
-      name: z.string().trim().min(1, "required").max(80, "too_long"),
-      email: z.string().trim().toLowerCase().pipe(z.email("email_invalid").max(200, "too_long")),
-      password: z.string().min(10, "too_short").max(200, "too_long"),
+      name: staffName,
+      email: staffEmail,
+      password: newPassword,
     }),
-    reply: reply(tokens.extend({ staff: staffView })),
+    reply: reply(signedIn),
   },
 } satisfies EndpointTable

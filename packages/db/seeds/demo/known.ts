@@ -36,4 +36,6 @@ export const known = {
   /** A member with points, rewards and a punch card that is nearly full, where the demo has a history. */
   guest: { phone: "+966550000001" },
   password: "demo",
+  /** Of everybody in the demo who may use one. */
+  pin: "2580",
 } as const

@@ -1,10 +1,11 @@
 import { assert } from "@sufra/domain/kernel/assert"
+import { mayUsePin } from "@sufra/domain/staff/pin"
 import type { branch } from "../../src/schema/place/branch.ts"
 import type { deliveryZone } from "../../src/schema/place/delivery-zone.ts"
 import type { diningTable } from "../../src/schema/place/dining-table.ts"
 import type { establishment } from "../../src/schema/place/establishment.ts"
 import type { qrCode } from "../../src/schema/place/qr-code.ts"
-import type { staff, staffBranch } from "../../src/schema/staff.ts"
+import type { staff, staffBranch, staffInvite } from "../../src/schema/staff.ts"
 import { demoId, demoQrId } from "./ids.ts"
 import { logoMediaId } from "./picture-list.ts"
 import type { DemoBranch, DemoEstablishment } from "./shapes.ts"
@@ -109,9 +110,12 @@ export function qrRows(place: DemoEstablishment, now: Date): Row<typeof qrCode>[
   return [...ofBranches, ...ofCampaigns]
 }
 
+/** The same for everybody: a hash takes a slow machine a second. */
+export type DemoHashes = { passwordHash: string; pinHash: string }
+
 export function staffRows(
   place: DemoEstablishment,
-  passwordHash: string,
+  { passwordHash, pinHash }: DemoHashes,
   now: Date,
 ): Row<typeof staff>[] {
   return place.staff.map((one) => ({
@@ -121,8 +125,27 @@ export function staffRows(
     name: one.name,
     role: one.role,
     passwordHash,
+    pinHash: mayUsePin(one.role) ? pinHash : null,
     createdAt: now,
   }))
+}
+
+const inviteHoldsMs = 72 * 60 * 60_000
+
+/** Somebody who has not come yet, by the place's owner. */
+export function inviteRows(place: DemoEstablishment, now: Date): Row<typeof staffInvite>[] {
+  const owner = place.staff.find(({ role }) => role === "owner")
+  if (!place.invited || !owner) return []
+  return [
+    {
+      establishmentId: place.id,
+      id: demoId(place.key, "staff-invite", place.invited.name),
+      ...place.invited,
+      invitedBy: demoId("staff", owner.email),
+      expiresAt: new Date(now.getTime() + inviteHoldsMs),
+      createdAt: now,
+    },
+  ]
 }
 
 export function staffBranchRows(place: DemoEstablishment): Row<typeof staffBranch>[] {

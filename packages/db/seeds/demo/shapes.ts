@@ -29,6 +29,8 @@ export type DemoEstablishment = {
   branches: DemoBranch[]
   campaigns: { qrId: string; utmSource: string }[]
   staff: DemoStaff[]
+  /** Has a link to join and has not used it yet. */
+  invited?: { name: string; role: "cashier" }
   modifierGroups: DemoModifierGroup[]
   categories: DemoCategory[]
   /** Without any, one screen shows the whole kitchen. */

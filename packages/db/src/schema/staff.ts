@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm"
 import {
   boolean,
   check,
+  foreignKey,
   index,
   integer,
   pgTable,
@@ -11,6 +12,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core"
 import { createdAt, establishmentId, instant } from "./columns.ts"
+import { branch } from "./place/branch.ts"
 import { establishment } from "./place/establishment.ts"
 
 /** Global: a person signs in by e-mail, before the tenant is known. */
@@ -27,6 +29,18 @@ export const staff = pgTable(
     }).notNull(),
     passwordHash: text().notNull(),
     active: boolean().notNull().default(true),
+    /** Null: no PIN. It opens a session on a shared tablet and nowhere else. */
+    pinHash: text(),
+    /** Wrong PINs in a row; the PIN is locked at `mostPinFailures`. */
+    pinFailures: integer().notNull().default(0),
+    /** The authenticator's key, sealed with the installation's secret; null: none. */
+    totpSealed: text(),
+    /** Null while the key has been shown and no code has confirmed it: nothing is asked at the sign-in. */
+    totpConfirmedAt: instant(),
+    /** The time step of the last code that was accepted: that code and older ones are refused. */
+    totpLastStep: integer(),
+    /** Keyed hashes of the recovery codes that are left. */
+    recoveryHashes: text().array().notNull().default([]),
     createdAt: createdAt(),
   },
   (table) => [
@@ -65,11 +79,66 @@ export const staffSession = pgTable(
     expiresAt: instant().notNull(),
     endedAt: instant(),
     userAgent: text().notNull(),
+    /** The shared tablet on which the session was opened by PIN; null: it was opened by password. */
+    tabletId: uuid(),
     createdAt: createdAt(),
   },
   (table) => [
     index("staff_session_by_staff").on(table.staffId),
     index("staff_session_by_expiry").on(table.expiresAt),
+    index("staff_session_by_tablet").on(table.tabletId),
+  ],
+)
+
+/** Somebody who has a link to make their account. The link is derived from the row, and never stored. */
+export const staffInvite = pgTable(
+  "staff_invite",
+  {
+    establishmentId: establishmentId().references(() => establishment.id),
+    id: uuid().notNull(),
+    name: text().notNull(),
+    /** Null: whoever accepts gives theirs. */
+    email: text(),
+    role: text({ enum: ["owner", "manager", "cashier", "kitchen", "courier"] }).notNull(),
+    /** None: every branch. */
+    branchIds: uuid().array().notNull().default([]),
+    invitedBy: uuid()
+      .notNull()
+      .references(() => staff.id),
+    /** The link is signed with it: renewing the invite makes the earlier link invalid. */
+    expiresAt: instant().notNull(),
+    acceptedAt: instant(),
+    withdrawnAt: instant(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.establishmentId, table.id] }),
+    check("staff_invite_email_is_lower_case", sql`${table.email} = lower(${table.email})`),
+  ],
+)
+
+/** A device on which staff of one branch change by PIN. */
+export const sharedTablet = pgTable(
+  "shared_tablet",
+  {
+    establishmentId: establishmentId(),
+    id: uuid().notNull(),
+    branchId: uuid().notNull(),
+    name: text().notNull(),
+    /** Without a touch for so long, the tablet locks. */
+    lockAfterMinutes: integer().notNull(),
+    registeredBy: uuid()
+      .notNull()
+      .references(() => staff.id),
+    endedAt: instant(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.establishmentId, table.id] }),
+    foreignKey({
+      columns: [table.establishmentId, table.branchId],
+      foreignColumns: [branch.establishmentId, branch.id],
+    }),
   ],
 )
 

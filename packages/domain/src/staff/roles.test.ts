@@ -40,7 +40,7 @@ test("the whole table, so that a change of it is a change here", () => {
     "payments.write-off",
     "payments.report",
   ]
-  const rest = ["audit.view"]
+  const rest = ["audit.view", "staff.manage"]
   const owner = manager.flatMap((one) =>
     one === "evaluation.manage" ? [one, "modules.switch"] : one,
   )

@@ -48,6 +48,7 @@ export const capabilities = [
   "payments.report",
   "payments.set-up",
   "audit.view",
+  "staff.manage",
   "backups.view",
   "backups.manage",
 ] as const
@@ -87,6 +88,7 @@ const manages: Capability[] = [
   "payments.write-off",
   "payments.report",
   "audit.view",
+  "staff.manage",
 ]
 
 const allowed: Record<StaffRole, ReadonlySet<Capability>> = {
@@ -134,6 +136,7 @@ const ofTheWholePlace: ReadonlySet<Capability> = new Set([
   "messages.retry",
   "payments.set-up",
   "audit.view",
+  "staff.manage",
 ])
 
 export type Standing = { role: StaffRole; worksEverywhere: boolean }

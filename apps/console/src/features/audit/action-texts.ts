@@ -4,6 +4,21 @@ import type { AuditEntry } from "./audit.ts"
 
 /** What was done, by the endpoint that did it: an action without words does not compile. */
 const actionTexts: Record<AuditedKey, () => string> = {
+  "PUT /staff/me/password/": () => m["audit.did_own_password"](),
+  "POST /staff/me/totp/": () => m["audit.did_totp_started"](),
+  "PUT /staff/me/totp/": () => m["audit.did_totp_on"](),
+  "POST /staff/me/totp/off/": () => m["audit.did_totp_off"](),
+  "PUT /staff/me/pin/": () => m["audit.did_own_pin"](),
+  "PUT /staff/people/{id}/": () => m["audit.did_member_saved"](),
+  "PATCH /staff/people/{id}/": () => m["audit.did_member_switched"](),
+  "POST /staff/people/{id}/password-resets/": () => m["audit.did_reset_made"](),
+  "DELETE /staff/people/{id}/totp/": () => m["audit.did_member_totp_off"](),
+  "POST /staff/people/{id}/pin/unlock/": () => m["audit.did_pin_unlocked"](),
+  "POST /staff/invites/": () => m["audit.did_invited"](),
+  "POST /staff/invites/{id}/renew/": () => m["audit.did_invite_renewed"](),
+  "DELETE /staff/invites/{id}/": () => m["audit.did_invite_withdrawn"](),
+  "POST /staff/tablets/": () => m["audit.did_tablet_shared"](),
+  "DELETE /staff/tablets/{id}/": () => m["audit.did_tablet_ended"](),
   "PUT /staff/brand/": () => m["audit.did_brand_saved"](),
   "POST /staff/establishments/": () => m["audit.did_place_added"](),
   "PATCH /staff/establishments/{id}/": () => m["audit.did_place_switched"](),

@@ -9,11 +9,15 @@ import { useQuery } from "@tanstack/react-query"
 import { Failure } from "../../shell/errors/failure.tsx"
 import { usePageTitle } from "../../shell/page/use-page-title.ts"
 import { useStaff } from "./me.ts"
+import type { NamedBranch } from "./people/people.ts"
 import { roleText } from "./role-text.ts"
+import { SecurityCard } from "./security/security-card.tsx"
 import { SessionRow } from "./session-row.tsx"
 import { sessionsQuery } from "./sessions.ts"
+import { ShareCard } from "./tablet/share-card.tsx"
 
-export function AccountPage() {
+/** `branches`: where somebody may make this browser a shared tablet; none: nowhere. */
+export function AccountPage({ branches }: { branches: NamedBranch[] }) {
   usePageTitle(m["account.title"]())
   const staff = useStaff()
   return (
@@ -33,6 +37,8 @@ export function AccountPage() {
           </p>
         </div>
       </Card>
+      <SecurityCard />
+      {branches.length > 0 ? <ShareCard branches={branches} /> : null}
       <Card padding="large" render={<section aria-labelledby="sessions-title" />}>
         <h2 id="sessions-title" className="text-title font-semibold">
           {m["account.sessions_title"]()}

@@ -1,39 +1,29 @@
 import { m } from "@sufra/messages"
 import { Button } from "@sufra/ui/button"
 import { TextField } from "@sufra/ui/field"
-import { useEffect, useState } from "react"
+import { useState } from "react"
 import { useForm } from "react-hook-form"
-import { Link, useLocation, useNavigate } from "react-router"
+import { Link, useNavigate } from "react-router"
 import { api } from "../../shell/api/api.ts"
 import { useSingleFlight } from "../../shell/editing/use-single-flight.ts"
-import { errorReference, errorText } from "../../shell/errors/error-text.ts"
 import { fieldErrorText } from "../../shell/errors/field-error-text.ts"
 import { fieldRules, showFieldErrors } from "../../shell/errors/form-errors.ts"
 import { Notice } from "../../shell/page/notice.tsx"
 import { usePageTitle } from "../../shell/page/use-page-title.ts"
 import { EmailField } from "./email-field.tsx"
 import { EntryFrame } from "./entry-frame.tsx"
+import { useLinkToken } from "./link-token.ts"
 import { enter } from "./me.ts"
 import { PasswordField } from "./password-field.tsx"
+import { RefusalNotice } from "./refusal-notice.tsx"
 
 type Administrator = { name: string; email: string; password: string }
 
 const fieldOf = { name: "name", email: "email", password: "password" } as const
 
-/** The token leaves the address bar at once, and stays with this entry of the history for a reload. */
-function useSetupToken(): string | undefined {
-  const { hash, state } = useLocation() as { hash: string; state: { setupToken?: string } | null }
-  const navigate = useNavigate()
-  const setupToken = hash.slice(1) || state?.setupToken
-  useEffect(() => {
-    if (hash) void navigate("/setup", { replace: true, state: { setupToken: hash.slice(1) } })
-  }, [hash, navigate])
-  return setupToken
-}
-
 export function SetupPage() {
   usePageTitle(m["setup.title"]())
-  const setupToken = useSetupToken()
+  const setupToken = useLinkToken("/setup")
   return (
     <EntryFrame title={m["setup.title"]()} subtitle={m["setup.subtitle"]()}>
       {setupToken ? <SetupForm setupToken={setupToken} /> : <LinkMissing />}
@@ -69,12 +59,7 @@ function SetupForm({ setupToken }: { setupToken: string }) {
   })
   return (
     <form noValidate onSubmit={form.handleSubmit(submit)} className="flex flex-col gap-5">
-      {refusal ? (
-        <Notice tone="danger">
-          {errorText(refusal)}
-          <span className="block text-small">{errorReference(refusal)}</span>
-        </Notice>
-      ) : null}
+      <RefusalNotice refusal={refusal} />
       <TextField
         {...form.register("name", fieldRules.name("name_required"))}
         label={m["field.name"]()}

@@ -1,12 +1,13 @@
 import { m } from "@sufra/messages"
 import { Button } from "@sufra/ui/button"
+import { TextField } from "@sufra/ui/field"
 import { useState } from "react"
 import { useForm } from "react-hook-form"
 import { Navigate, useLocation } from "react-router"
 import { api } from "../../shell/api/api.ts"
 import { useIsSignedIn, useWasExpired } from "../../shell/api/session.ts"
 import { useSingleFlight } from "../../shell/editing/use-single-flight.ts"
-import { errorReference, errorText } from "../../shell/errors/error-text.ts"
+import { hasCode } from "../../shell/errors/error-text.ts"
 import { fieldErrorText } from "../../shell/errors/field-error-text.ts"
 import { showFieldErrors } from "../../shell/errors/form-errors.ts"
 import { Notice } from "../../shell/page/notice.tsx"
@@ -15,44 +16,51 @@ import { EmailField } from "./email-field.tsx"
 import { EntryFrame } from "./entry-frame.tsx"
 import { enter } from "./me.ts"
 import { PasswordField } from "./password-field.tsx"
+import { RefusalNotice } from "./refusal-notice.tsx"
 
-type Credentials = { email: string; password: string }
+/** `code` is asked for once the password was right, where the account has two-step sign-in. */
+type Credentials = { email: string; password: string; code: string }
+
+const fieldOf = { email: "email", password: "password", code: "code" } as const
 
 export function SignInPage() {
   usePageTitle(m["sign_in.title"]())
-  const { state } = useLocation() as { state: { from?: string } | null }
+  const { state } = useLocation() as { state: { from?: string; hasNewPassword?: boolean } | null }
   const isSignedIn = useIsSignedIn()
   const wasExpired = useWasExpired()
   if (isSignedIn) return <Navigate to={state?.from ?? "/"} replace />
   return (
     <EntryFrame title={m["sign_in.title"]()} subtitle={m["sign_in.subtitle"]()}>
+      {state?.hasNewPassword ? (
+        <div className="mb-5">
+          <Notice tone="info">{m["new_password.done"]()}</Notice>
+        </div>
+      ) : null}
       <SignInForm wasExpired={wasExpired} />
     </EntryFrame>
   )
 }
 
 function SignInForm({ wasExpired }: { wasExpired: boolean }) {
-  const form = useForm<Credentials>({ defaultValues: { email: "", password: "" } })
+  const form = useForm<Credentials>({ defaultValues: { email: "", password: "", code: "" } })
   const { errors, isSubmitting } = form.formState
   const [refusal, setRefusal] = useState<unknown>(null)
-  const submit = useSingleFlight(async ({ email, password }: Credentials) => {
+  const [asksForCode, setAsksForCode] = useState(false)
+  const submit = useSingleFlight(async ({ email, password, code }: Credentials) => {
     setRefusal(null)
     try {
-      enter(await api("POST /staff/sessions/", { body: { email: email.trim(), password } }))
+      const body = { email: email.trim(), password, ...(asksForCode && { code }) }
+      enter(await api("POST /staff/sessions/", { body }))
     } catch (error) {
-      const atFields = showFieldErrors(form, error, { email: "email", password: "password" })
+      if (hasCode(error, "sign_in_code_needed")) return setAsksForCode(true)
+      const atFields = showFieldErrors(form, error, fieldOf)
       if (!atFields) setRefusal(error)
     }
   })
   return (
     <form noValidate onSubmit={form.handleSubmit(submit)} className="flex flex-col gap-5">
       {wasExpired && !refusal ? <Notice tone="info">{m["error.session_expired"]()}</Notice> : null}
-      {refusal ? (
-        <Notice tone="danger">
-          {errorText(refusal)}
-          <span className="block text-small">{errorReference(refusal)}</span>
-        </Notice>
-      ) : null}
+      <RefusalNotice refusal={refusal} />
       <EmailField
         {...form.register("email", {
           validate: (value) => value.trim() !== "" || "email_required",
@@ -68,6 +76,21 @@ function SignInForm({ wasExpired }: { wasExpired: boolean }) {
         error={fieldErrorText(errors.password?.message)}
         autoComplete="current-password"
       />
+      {asksForCode ? (
+        <TextField
+          {...form.register("code", { required: "field_empty" })}
+          label={m["sign_in.code"]()}
+          hint={m["sign_in.code_hint"]()}
+          error={fieldErrorText(errors.code?.message)}
+          dir="ltr"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          // Asked for at this moment: the next thing typed is the code.
+          autoFocus
+        />
+      ) : null}
       <Button type="submit" size="large" fullWidth loading={isSubmitting}>
         {m["sign_in.title"]()}
       </Button>

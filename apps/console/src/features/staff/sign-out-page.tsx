@@ -5,6 +5,7 @@ import { useEffect } from "react"
 import { Navigate } from "react-router"
 import { useIsSignedIn } from "../../shell/api/session.ts"
 import { signOut } from "./sign-out.ts"
+import { useEntryPath } from "./tablet/tablet.ts"
 
 /** A page, so that leaving a half-edited form for it asks first, as for any other page. */
 export function SignOutPage() {
@@ -12,7 +13,8 @@ export function SignOutPage() {
   useEffect(() => {
     void signOut()
   }, [])
-  if (!isSignedIn) return <Navigate to="/sign-in" replace />
+  const entryPath = useEntryPath()
+  if (!isSignedIn) return <Navigate to={entryPath} replace />
   return (
     <Loader
       fullPage

@@ -68,6 +68,7 @@ const refreshedBy = {
   "payment-started": ["payments"],
   "refund-owed": ["payments"],
   shift: ["audit", "settlement", "shifts"],
+  staff: ["account-security", "audit", "me", "people"],
   evaluation: ["audit", "evaluations", "evaluation-averages", "evaluation-cases", "today"],
   message: ["messages", "today"],
   "message-outcome": ["audit", "messages", "today"],
@@ -88,10 +89,12 @@ type UntoldQuery =
   | "coupon-backtest"
   | "error-reports"
   | "establishments"
+  | "found-invite"
   | "liability"
   | "programme-backtest"
   | "promotion-reach"
   | "staff-sessions"
+  | "tablet-people"
 
 export type QueryName = (typeof refreshedBy)[StaffTopic][number] | UntoldQuery
 

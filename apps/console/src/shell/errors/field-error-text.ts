@@ -83,6 +83,8 @@ const sentences: Record<FieldErrorCode | "email_taken", () => string> = {
   too_few_corners: () => m["validation.too_few_corners"](),
   too_many_corners: () => m["validation.too_many_corners"](),
   crosses_itself: () => m["validation.crosses_itself"](),
+  pin_invalid: () => m["validation.pin_invalid"](),
+  pin_weak: () => m["validation.pin_weak"](),
   email_taken: () => m["error.email_taken"](),
 }
 

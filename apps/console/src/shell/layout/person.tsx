@@ -6,7 +6,8 @@ import { Link, useLocation } from "react-router"
 import { languageNames, setLocale, useLocale } from "../locale.ts"
 import { MenuLine, menuLineClass } from "./navigation.tsx"
 
-export type Who = { name: string; role: string }
+/** `leave`: what the way out is called. */
+export type Who = { name: string; role: string; leave: string }
 
 type PersonProps = { who: Who; collapsed?: boolean }
 
@@ -33,12 +34,8 @@ export function Person({ who, collapsed = false }: PersonProps) {
       >
         <MenuLine Icon={UserIcon} label={m["console.nav_account"]()} collapsed={collapsed} />
       </Link>
-      <Link
-        to="/sign-out"
-        title={collapsed ? m["console.sign_out"]() : undefined}
-        className={menuLineClass}
-      >
-        <MenuLine Icon={LogoutIcon} label={m["console.sign_out"]()} collapsed={collapsed} />
+      <Link to="/sign-out" title={collapsed ? who.leave : undefined} className={menuLineClass}>
+        <MenuLine Icon={LogoutIcon} label={who.leave} collapsed={collapsed} />
       </Link>
       <div className="mt-3 flex items-center gap-3 border-t border-line px-1 pt-4">
         <Avatar name={who.name} />

@@ -49,6 +49,8 @@ export function liveUpdateRoutes(app: FastifyInstance, services: Services): void
   const streams = new Map<string, Set<Stream>>()
 
   function send(stream: Stream, text: string): void {
+    // Ended by a hint of the same batch and not closed yet: writing to it would end the process.
+    if (stream.response.writableEnded) return
     if (stream.response.writableLength > longestBacklogBytes) stream.response.destroy()
     else stream.response.write(text)
   }

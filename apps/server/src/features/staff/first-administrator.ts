@@ -44,6 +44,6 @@ export async function createFirstAdministrator(
       })
       .returning()
     if (!row) throw new Error("an insert returned nothing")
-    return openSession(services, tx, row, userAgent)
+    return openSession(services, tx, row, { userAgent })
   })
 }

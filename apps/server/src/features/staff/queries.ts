@@ -1,22 +1,24 @@
 import type { Reader, Transaction } from "@sufra/db/connection"
 import { lookUp } from "@sufra/db/look-up"
-import { staff, staffBranch, staffSession } from "@sufra/db/schema/staff"
+import { staff, staffBranch } from "@sufra/db/schema/staff"
 import { newId } from "@sufra/domain/kernel/ids"
-import { and, asc, desc, eq, gt, inArray, isNull, or, type SQL, sql } from "drizzle-orm"
+import { and, asc, desc, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm"
 import type { PgColumn } from "drizzle-orm/pg-core"
-import { tellEnded } from "../../auth/ended-sessions.ts"
-import type { SessionChange } from "../../auth/session-rotation.ts"
 
 export type StaffRow = typeof staff.$inferSelect
-export type SessionRow = typeof staffSession.$inferSelect
 
 export async function findStaffByEmail(reader: Reader, email: string): Promise<StaffRow | null> {
   const [row] = await reader.select().from(staff).where(eq(staff.email, email))
   return row ?? null
 }
 
-export async function getStaff(reader: Reader, id: string): Promise<StaffRow> {
+export async function findStaff(reader: Reader, id: string): Promise<StaffRow | null> {
   const [row] = await reader.select().from(staff).where(eq(staff.id, id))
+  return row ?? null
+}
+
+export async function getStaff(reader: Reader, id: string): Promise<StaffRow> {
+  const row = await findStaff(reader, id)
   if (!row) throw new Error(`staff ${id} is missing`)
   return row
 }
@@ -33,6 +35,37 @@ export async function listBranchIds(
     .where(and(eq(staffBranch.establishmentId, establishmentId), eq(staffBranch.staffId, staffId)))
     .orderBy(staffBranch.branchId)
   return rows.map((row) => row.branchId)
+}
+
+/** Somebody who works at the place. */
+export async function findMember(
+  reader: Reader,
+  establishmentId: string,
+  id: string,
+): Promise<StaffRow | null> {
+  const row = await findStaff(reader, id)
+  return row?.establishmentId === establishmentId ? row : null
+}
+
+/** Everybody who works at the place or did, with their branches: active people first, then by name. */
+export async function listMembers(
+  reader: Reader,
+  establishmentId: string,
+): Promise<(StaffRow & { branchIds: string[] })[]> {
+  const rows = await reader
+    .select()
+    .from(staff)
+    .where(eq(staff.establishmentId, establishmentId))
+    .orderBy(desc(staff.active), asc(staff.name), asc(staff.id))
+  const branches = await reader
+    .select({ staffId: staffBranch.staffId, branchId: staffBranch.branchId })
+    .from(staffBranch)
+    .where(eq(staffBranch.establishmentId, establishmentId))
+    .orderBy(staffBranch.branchId)
+  return rows.map((row) => ({
+    ...row,
+    branchIds: branches.flatMap((one) => (one.staffId === row.id ? [one.branchId] : [])),
+  }))
 }
 
 /** None when somebody has the e-mail. */
@@ -113,58 +146,25 @@ export async function isCourierAt(
   return (await selectCouriers(reader, at, eq(staff.id, id))).length > 0
 }
 
-export async function insertSession(
-  tx: Transaction,
-  session: Pick<SessionRow, "id" | "staffId" | "rotatedAt" | "expiresAt" | "userAgent">,
-): Promise<void> {
-  await tx.insert(staffSession).values(session)
-}
-
-export async function lockSession(tx: Transaction, id: string): Promise<SessionRow | null> {
-  const [row] = await tx.select().from(staffSession).where(eq(staffSession.id, id)).for("update")
-  return row ?? null
-}
-
-export async function updateSession(
+export async function updateStaff(
   tx: Transaction,
   id: string,
-  change: SessionChange,
+  change: Partial<typeof staff.$inferInsert>,
 ): Promise<void> {
-  await tx.update(staffSession).set(change).where(eq(staffSession.id, id))
+  await tx.update(staff).set(change).where(eq(staff.id, id))
 }
 
-export async function endSession(
+/** No branch means all of the place's. */
+export async function replaceBranches(
   tx: Transaction,
-  { staffId, establishmentId }: { staffId: string; establishmentId: string | null },
-  id: string,
-  at: Date,
-): Promise<boolean> {
-  const ended = await tx
-    .update(staffSession)
-    .set({ endedAt: at })
-    .where(
-      and(eq(staffSession.id, id), eq(staffSession.staffId, staffId), isNull(staffSession.endedAt)),
-    )
-    .returning({ id: staffSession.id })
-  const ids = ended.map((session) => session.id)
-  await tellEnded(tx, establishmentId, ids, at)
-  return ids.length > 0
-}
-
-export async function listOpenSessions(
-  reader: Reader,
-  staffId: string,
-  now: Date,
-): Promise<SessionRow[]> {
-  return reader
-    .select()
-    .from(staffSession)
-    .where(
-      and(
-        eq(staffSession.staffId, staffId),
-        isNull(staffSession.endedAt),
-        gt(staffSession.expiresAt, now),
-      ),
-    )
-    .orderBy(desc(staffSession.rotatedAt))
+  { establishmentId, staffId }: { establishmentId: string; staffId: string },
+  branchIds: string[],
+): Promise<void> {
+  await tx
+    .delete(staffBranch)
+    .where(and(eq(staffBranch.establishmentId, establishmentId), eq(staffBranch.staffId, staffId)))
+  if (branchIds.length === 0) return
+  await tx
+    .insert(staffBranch)
+    .values(branchIds.map((branchId) => ({ establishmentId, staffId, branchId })))
 }

@@ -1,20 +1,15 @@
 import { Refusal } from "@sufra/contract/error-reply"
-import type { FastifyInstance, FastifyRequest } from "fastify"
+import type { FastifyInstance } from "fastify"
 import { staffOf } from "../../auth/auth.ts"
 import { addMarks, hasMark, markOf } from "../../auth/device-marks.ts"
 import { serve } from "../../http/endpoint.ts"
 import type { Services } from "../../services.ts"
 import { createFirstAdministrator } from "./first-administrator.ts"
-import { endSession, getStaff, listOpenSessions } from "./queries.ts"
+import { getStaff } from "./queries.ts"
+import { endSession, listOpenSessions } from "./session-queries.ts"
 import { refreshSession, staffView } from "./sessions.ts"
 import { signIn } from "./sign-in.ts"
-
-/** Per address: a whole restaurant may share one, a password guesser wants thousands. */
-const signInLimit = { rateLimit: { max: 30, timeWindow: "1 minute" } }
-
-function userAgentOf(request: FastifyRequest): string {
-  return request.headers["user-agent"] ?? ""
-}
+import { signInLimit, userAgentOf } from "./sign-in-request.ts"
 
 export function staffRoutes(app: FastifyInstance, services: Services): void {
   const { database } = services

@@ -8,14 +8,11 @@ import { rotateSession, sessionTimes, tokensOf } from "../../auth/session-rotati
 import type { Services } from "../../services.ts"
 import { findWorkplace } from "../establishment/index.ts"
 import { imageView } from "../media/index.ts"
-import {
-  getStaff,
-  insertSession,
-  listBranchIds,
-  lockSession,
-  type StaffRow,
-  updateSession,
-} from "./queries.ts"
+import { getStaff, listBranchIds, type StaffRow } from "./queries.ts"
+import { insertSession, lockSession, updateSession } from "./session-queries.ts"
+
+/** One shift: whoever changes by PIN does so again the next day. */
+const pinSessionMs = 12 * 60 * 60_000
 
 export async function staffView(tx: Parameters<typeof findWorkplace>[0], row: StaffRow) {
   const workplace = await findWorkplace(tx, row.establishmentId)
@@ -46,14 +43,17 @@ export async function openSession(
   services: Services,
   tx: Transaction,
   row: StaffRow,
-  userAgent: string,
+  { userAgent, tabletId = null }: { userAgent: string; tabletId?: string | null },
 ) {
   const sessionId = newId()
+  const now = services.now()
   await insertSession(tx, {
     id: sessionId,
     staffId: row.id,
-    ...sessionTimes(services.now()),
+    ...sessionTimes(now),
+    ...(tabletId && { expiresAt: new Date(now.getTime() + pinSessionMs) }),
     userAgent: userAgent.slice(0, 300),
+    tabletId,
   })
   const named = { kind: "staff", establishmentId: null, sessionId, generation: 1 } as const
   const tokens = tokensOf(services, named, await accessTokenOf(services, row, sessionId))
@@ -64,7 +64,8 @@ export function refreshSession(services: Services, token: string) {
   return rotateSession(services, token, {
     kind: "staff",
     lock: (tx, { sessionId }) => lockSession(tx, sessionId),
-    update: (tx, { id }, change) => updateSession(tx, id, change),
+    update: (tx, { id, tabletId, expiresAt }, change) =>
+      updateSession(tx, id, tabletId ? { ...change, expiresAt } : change),
     placeOf: async (tx, session) => (await getStaff(tx, session.staffId)).establishmentId,
     makeAccess: async (tx, session) => {
       const row = await getStaff(tx, session.staffId)

@@ -5,6 +5,7 @@ import { signInGuard } from "@sufra/db/schema/staff"
 import { lockDurationMs, strangersLockMs } from "@sufra/domain/staff/sign-in-throttle"
 import { eq, inArray } from "drizzle-orm"
 import { networkOf } from "../../http/client-network.ts"
+import type { Services } from "../../services.ts"
 
 /** Mistakes of another day are forgotten. */
 const memoryMs = 24 * 60 * 60_000
@@ -20,6 +21,12 @@ function strangersGuardId(email: string): string {
   return createHash("sha256").update(`${email}\n*`).digest("base64url")
 }
 
+/** Of an account, whatever the address: only somebody who knows the password gets to try a code. */
+export function codeGuardOf(email: string): Guard {
+  const id = createHash("sha256").update(`${email}\ncode`).digest("base64url")
+  return { id, lockMs: lockDurationMs }
+}
+
 type Guard = { id: string; lockMs: (failures: number) => number }
 
 /** What a try is counted under; all must let it through. */
@@ -32,7 +39,7 @@ export function guardsOf(email: string, address: string, isKnownDevice: boolean)
  * Counts the try as a mistake before the password is looked at, and forgets it when it was none: so
  * tries made at once are counted one by one, and the slow look needs no lock and no connection.
  */
-export async function takeTry(
+async function takeTry(
   tx: Transaction,
   { id, lockMs: lockMsAfter }: Guard,
   now: Date,
@@ -57,6 +64,15 @@ export async function takeTry(
     .set({ failures, lockedUntil, lastTriedAt: now })
     .where(eq(signInGuard.id, id))
   return null
+}
+
+/** The first that is locked refuses it. What the others counted stays counted: the try was made. */
+export async function takeTries({ database, now }: Services, guards: Guard[]): Promise<void> {
+  for (const guard of guards) {
+    // The count must commit, so a refusal is thrown only after the transaction.
+    const refusal = await database.withTransaction((tx) => takeTry(tx, guard, now()))
+    if (refusal) throw refusal
+  }
 }
 
 export async function forgetTries(tx: Transaction, guards: Guard[]): Promise<void> {

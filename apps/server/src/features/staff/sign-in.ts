@@ -1,10 +1,11 @@
 import { Refusal } from "@sufra/contract/error-reply"
 import type { Services } from "../../services.ts"
 import { findWorkplace } from "../establishment/index.ts"
+import { assertCode } from "./account/codes.ts"
 import { verifyPassword } from "./passwords.ts"
-import { findStaffByEmail, type StaffRow } from "./queries.ts"
+import { findStaffByEmail, type StaffRow, updateStaff } from "./queries.ts"
 import { openSession } from "./sessions.ts"
-import { forgetTries, guardsOf, takeTry } from "./sign-in-guard.ts"
+import { forgetTries, guardsOf, takeTries } from "./sign-in-guard.ts"
 
 const demoPassword = "demo"
 
@@ -14,17 +15,6 @@ export type Credentials = {
   address: string
   /** Whether this browser has signed in as this e-mail before. */
   isKnownDevice: boolean
-}
-
-/** The first that is locked refuses it. What the others counted stays counted: the try was made. */
-async function takeTries(services: Services, guards: ReturnType<typeof guardsOf>) {
-  for (const guard of guards) {
-    // The count must commit, so a refusal is thrown only after the transaction.
-    const refusal = await services.database.withTransaction((tx) =>
-      takeTry(tx, guard, services.now()),
-    )
-    if (refusal) throw refusal
-  }
 }
 
 /** Unknown e-mail, wrong password and closed account answer alike, locks included, in the same time. */
@@ -44,7 +34,17 @@ export async function assertCredentials(services: Services, given: Credentials):
   return row
 }
 
-export async function signIn(services: Services, given: Credentials & { userAgent: string }) {
+type SignIn = Credentials & { userAgent: string; code?: string | undefined }
+
+export async function signIn(services: Services, { userAgent, code, ...given }: SignIn) {
   const row = await assertCredentials(services, given)
-  return services.database.withTransaction((tx) => openSession(services, tx, row, given.userAgent))
+  if (row.totpConfirmedAt !== null) {
+    if (code === undefined) throw new Refusal("sign_in_code_needed")
+    await assertCode(services, row, code, "sign_in_code_wrong")
+  }
+  return services.database.withTransaction(async (tx) => {
+    // Whoever knows the password is no guesser of the PIN.
+    if (row.pinFailures > 0) await updateStaff(tx, row.id, { pinFailures: 0 })
+    return openSession(services, tx, row, { userAgent })
+  })
 }

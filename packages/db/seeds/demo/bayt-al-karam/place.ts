@@ -147,6 +147,7 @@ export const baytAlKaram: DemoEstablishment = {
     { qrId: known.qr.registerAndWin, utmSource: "register-and-win" },
   ],
   staff,
+  invited: { name: "Yousef Al Shehri", role: "cashier" },
   modifierGroups,
   categories: [mostOrdered, breakfast, grills, rice, sandwiches, appetisers, desserts, drinks],
   stations,

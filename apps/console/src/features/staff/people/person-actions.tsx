@@ -1,0 +1,111 @@
+import { m } from "@sufra/messages"
+import { useMutation } from "@tanstack/react-query"
+import { useState } from "react"
+import { api } from "../../../shell/api/api.ts"
+import { ConfirmDialog } from "../../../shell/editing/confirm-dialog.tsx"
+import { MoreMenu } from "../../../shell/page/more-menu.tsx"
+import { toastFailure, toastSuccess } from "../../../shell/page/toasts.ts"
+import { EditPersonDialog } from "./edit-person-dialog.tsx"
+import { fetchPeopleAgain, type NamedBranch, type Person, type PlaceRole } from "./people.ts"
+import { ResetLinkDialog } from "./reset-link-dialog.tsx"
+
+type Asked = "edit" | "switch" | "password" | "totp"
+type PersonActionsProps = { person: Person; roles: PlaceRole[]; branches: NamedBranch[] }
+
+/** What may be done with somebody's account; nothing for who is out of the caller's reach. */
+export function PersonActions({ person, roles, branches }: PersonActionsProps) {
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const onClose = () => setAsked(null)
+  const { name, id } = person
+  const unlock = useMutation({
+    mutationFn: () => api("POST /staff/people/{id}/pin/unlock/", { params: { id } }),
+    onSuccess: () => toastSuccess(m["people.pin_unlocked"]({ name })),
+    onError: toastFailure,
+    onSettled: fetchPeopleAgain,
+  })
+  if (!person.can_manage) return null
+  const ofOthers = [
+    ...(person.is_pin_locked
+      ? [{ label: m["people.unlock_pin"](), onPress: () => unlock.mutate() }]
+      : []),
+    ...(person.active
+      ? [{ label: m["people.reset_password"](), onPress: () => setAsked("password") }]
+      : []),
+    ...(person.has_totp
+      ? [{ label: m["people.totp_reset"](), onPress: () => setAsked("totp") }]
+      : []),
+    {
+      label: person.active ? m["people.deactivate"]() : m["people.activate"](),
+      onPress: () => setAsked("switch"),
+      danger: person.active,
+    },
+  ]
+  return (
+    <>
+      <MoreMenu
+        name={name}
+        items={[
+          { label: m["people.edit"](), onPress: () => setAsked("edit") },
+          ...(person.is_self ? [] : ofOthers),
+        ]}
+      />
+      {asked === "edit" ? <EditPersonDialog {...{ person, roles, branches, onClose }} /> : null}
+      {asked === "switch" ? <SwitchDialog {...{ person, onClose }} /> : null}
+      {asked === "password" ? <ResetLinkDialog {...{ person, onClose }} /> : null}
+      {asked === "totp" ? <TotpDialog {...{ person, onClose }} /> : null}
+    </>
+  )
+}
+
+type AskProps = { person: Person; onClose: () => void }
+
+function SwitchDialog({ person, onClose }: AskProps) {
+  const { id, name, active } = person
+  const change = useMutation({
+    mutationFn: () =>
+      api("PATCH /staff/people/{id}/", { params: { id }, body: { active: !active } }),
+    onSuccess: () =>
+      toastSuccess(active ? m["people.deactivated"]({ name }) : m["people.activated"]({ name })),
+    onError: toastFailure,
+    onSettled: () => {
+      onClose()
+      return fetchPeopleAgain()
+    },
+  })
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title={active ? m["people.deactivate_title"]({ name }) : m["people.activate_title"]({ name })}
+      text={active ? m["people.deactivate_text"]() : m["people.activate_text"]()}
+      confirmLabel={active ? m["people.deactivate"]() : m["people.activate"]()}
+      tone={active ? "danger" : "filled"}
+      isPending={change.isPending}
+      onConfirm={() => change.mutate()}
+    />
+  )
+}
+
+function TotpDialog({ person, onClose }: AskProps) {
+  const { id, name } = person
+  const reset = useMutation({
+    mutationFn: () => api("DELETE /staff/people/{id}/totp/", { params: { id } }),
+    onSuccess: () => toastSuccess(m["people.totp_was_reset"]({ name })),
+    onError: toastFailure,
+    onSettled: () => {
+      onClose()
+      return fetchPeopleAgain()
+    },
+  })
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title={m["people.totp_reset_title"]({ name })}
+      text={m["people.totp_reset_text"]()}
+      confirmLabel={m["people.totp_reset"]()}
+      isPending={reset.isPending}
+      onConfirm={() => reset.mutate()}
+    />
+  )
+}

@@ -1,0 +1,104 @@
+import type { ApiReply } from "@sufra/contract/client/client"
+import { m } from "@sufra/messages"
+import { TextField } from "@sufra/ui/field"
+import { Qr } from "@sufra/ui/qr"
+import { useState } from "react"
+import { useForm } from "react-hook-form"
+import { api } from "../../../shell/api/api.ts"
+import { useSingleFlight } from "../../../shell/editing/use-single-flight.ts"
+import { fieldErrorText } from "../../../shell/errors/field-error-text.ts"
+import { AccountDialog } from "./account-dialog.tsx"
+import { CodeField } from "./code-field.tsx"
+import { OwnPasswordField } from "./own-password-field.tsx"
+import { RecoveryCodes } from "./recovery-codes.tsx"
+import { fetchSecurityAgain } from "./security.ts"
+
+type TotpKey = ApiReply<"POST /staff/me/totp/">
+
+/** Password, then the key and a code that proves it was scanned, then the recovery codes. */
+export function TotpOnDialog({ onClose }: { onClose: () => void }) {
+  const [key, setKey] = useState<TotpKey | null>(null)
+  const [codes, setCodes] = useState<string[] | null>(null)
+  if (codes) return <RecoveryCodes codes={codes} onClose={onClose} />
+  if (key) return <ConfirmStep totpKey={key} onDone={setCodes} onClose={onClose} />
+  return <PasswordStep onDone={setKey} onClose={onClose} />
+}
+
+type PasswordStepProps = { onDone: (key: TotpKey) => void; onClose: () => void }
+
+function PasswordStep({ onDone, onClose }: PasswordStepProps) {
+  const form = useForm<{ password: string }>({ defaultValues: { password: "" } })
+  const { errors } = form.formState
+  const [refusal, setRefusal] = useState<unknown>(null)
+  const submit = useSingleFlight(async (body: { password: string }) => {
+    setRefusal(null)
+    try {
+      onDone(await api("POST /staff/me/totp/", { body }))
+    } catch (error) {
+      setRefusal(error)
+    }
+  })
+  return (
+    <AccountDialog
+      {...{ form, refusal, onClose }}
+      title={m["security.totp_on_title"]()}
+      text={m["security.totp_password_text"]()}
+      submitLabel={m["security.next"]()}
+      onSubmit={submit}
+    >
+      <OwnPasswordField
+        {...form.register("password", { required: "field_empty" })}
+        error={fieldErrorText(errors.password?.message)}
+      />
+    </AccountDialog>
+  )
+}
+
+type ConfirmStepProps = {
+  totpKey: TotpKey
+  onDone: (codes: string[]) => void
+  onClose: () => void
+}
+
+function ConfirmStep({ totpKey, onDone, onClose }: ConfirmStepProps) {
+  const form = useForm<{ code: string }>({ defaultValues: { code: "" } })
+  const { errors } = form.formState
+  const [refusal, setRefusal] = useState<unknown>(null)
+  const submit = useSingleFlight(async (body: { code: string }) => {
+    setRefusal(null)
+    try {
+      onDone((await api("PUT /staff/me/totp/", { body })).recovery_codes)
+      await fetchSecurityAgain()
+    } catch (error) {
+      setRefusal(error)
+    }
+  })
+  return (
+    <AccountDialog
+      {...{ form, refusal, onClose }}
+      title={m["security.totp_on_title"]()}
+      text={m["security.totp_scan_text"]()}
+      submitLabel={m["security.totp_confirm"]()}
+      onSubmit={submit}
+    >
+      <Qr
+        value={totpKey.uri}
+        label={m["security.totp_qr"]()}
+        className="mx-auto max-w-56 border border-line"
+      />
+      <TextField
+        label={m["security.totp_key"]()}
+        dir="ltr"
+        readOnly
+        value={totpKey.key.replaceAll(/(.{4})(?=.)/g, "$1 ")}
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <CodeField
+        {...form.register("code", { required: "field_empty" })}
+        label={m["security.totp_code"]()}
+        error={fieldErrorText(errors.code?.message)}
+        inputMode="numeric"
+      />
+    </AccountDialog>
+  )
+}

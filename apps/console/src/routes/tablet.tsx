@@ -1,0 +1,1 @@
+export { TabletPage as default } from "../features/staff/index.ts"

@@ -1,0 +1,61 @@
+import type { Transaction } from "@sufra/db/connection"
+import { catalogueOf, type Locale } from "@sufra/domain/kernel/locale"
+import type { Services } from "../../../services.ts"
+import { m } from "../../../texts.ts"
+import { getEstablishment } from "../../establishment/index.ts"
+import { queueMessage } from "../../message/index.ts"
+
+/** Where the console is open that sends somebody a link, and in which language. */
+export type LinkOrigin = { origin: string; language: Locale }
+
+export type StaffLink = {
+  purpose: "invite-link" | "reset-link"
+  establishmentId: string
+  /** Null: the link is handed over, and not sent. */
+  email: string | null
+  name: string
+  token: string
+  expiresAt: Date
+}
+
+export function isEmailed({ messagePorts }: Services, email: string | null): boolean {
+  return email !== null && messagePorts.email !== null
+}
+
+const pages = { "invite-link": "join", "reset-link": "new-password" } as const
+
+/** Behind a `#`, which no server's log sees, and which the list of messages masks. */
+function addressOf({ purpose, token }: StaffLink, origin: string): string {
+  return `${origin}/console/${pages[purpose]}#${token}`
+}
+
+/** Does nothing where e-mail is not set up: the link can be shown and copied. */
+export async function emailLink(
+  services: Services,
+  tx: Transaction,
+  link: StaffLink,
+  { origin, language }: LinkOrigin,
+): Promise<void> {
+  const { purpose, establishmentId, email, expiresAt, token } = link
+  if (email === null || !isEmailed(services, email)) return
+  const locale = { locale: catalogueOf(language) }
+  const place = (await getEstablishment(tx, establishmentId)).name[language]
+  const fill = { place, name: link.name, address: addressOf(link, origin) }
+  const isInvite = purpose === "invite-link"
+  await queueMessage(tx, {
+    establishmentId,
+    channel: "email",
+    purpose,
+    recipient: email,
+    subject: isInvite
+      ? m["people.invite_email_subject"]({ place }, locale)
+      : m["people.reset_email_subject"]({ place }, locale),
+    body: isInvite
+      ? m["people.invite_email_body"](fill, locale)
+      : m["people.reset_email_body"](fill, locale),
+    // Every link is another message, and the same link sent twice is one.
+    key: `${purpose}:${token}`,
+    giveUpAt: expiresAt,
+    now: services.now(),
+  })
+}

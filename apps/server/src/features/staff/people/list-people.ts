@@ -1,0 +1,46 @@
+import { managedRoles, placeRoles } from "@sufra/domain/staff/manage-staff"
+import { standingOf } from "../../../auth/auth.ts"
+import type { Services } from "../../../services.ts"
+import { securityView } from "../account/own-account.ts"
+import { listMembers } from "../queries.ts"
+import { lastSeenAt } from "../session-queries.ts"
+import { listTablets, tabletView } from "../tablet/tablet-queries.ts"
+import { listOpenInvites } from "./invite-queries.ts"
+import { inviteView } from "./invites.ts"
+import { type Manager, mayManage } from "./people-change.ts"
+import { memberVersion } from "./save-member.ts"
+
+export async function listPeople(services: Services, manager: Manager) {
+  const { read } = services.database
+  const { establishmentId } = manager
+  const [members, invites, tablets, seen] = await Promise.all([
+    listMembers(read, establishmentId),
+    listOpenInvites(read, establishmentId),
+    listTablets(read, establishmentId),
+    lastSeenAt(read, establishmentId),
+  ])
+  const managed = managedRoles(standingOf(manager))
+  return {
+    people: members.map(({ branchIds, ...row }) => {
+      const { has_totp, has_pin, is_pin_locked } = securityView(row)
+      return {
+        id: row.id,
+        name: row.name,
+        email: row.email,
+        role: row.role,
+        branch_ids: branchIds,
+        active: row.active,
+        last_seen_at: seen.get(row.id)?.toISOString() ?? null,
+        has_totp,
+        has_pin,
+        is_pin_locked,
+        is_self: row.id === manager.staffId,
+        can_manage: mayManage(manager, row.role),
+        version: memberVersion(row, branchIds),
+      }
+    }),
+    invites: invites.map((row) => inviteView(services, manager, row)),
+    tablets: tablets.map(tabletView),
+    roles: placeRoles.filter((role) => managed.includes(role)),
+  }
+}
