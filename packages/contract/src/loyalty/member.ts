@@ -8,18 +8,6 @@ import { fileReply, instant, localText, reply, uuid } from "../shapes.ts"
 import { figureWithin } from "../staff/figure.ts"
 import { journalPage, pageQuery, walletView } from "./wallet.ts"
 
-const memberRow = z
-  .object({
-    id: uuid,
-    name: z.string(),
-    phone: z.string(),
-    member_since: instant,
-    available: z.int(),
-    level: localText.nullable(),
-    last_order_at: instant.nullable(),
-  })
-  .meta({ id: "MemberRow" })
-
 const byId = z.object({ id: uuid })
 const tag = "customer"
 /** At a time and by hand: more is a slip of the finger. */
@@ -44,13 +32,6 @@ const liability = z
   .meta({ id: "Liability" })
 
 export const memberEndpoints = {
-  "GET /staff/customers/": {
-    summary: "Customers by a part of their name or phone, or by the token of their QR code",
-    tag,
-    audience: { capability: "customers.view" },
-    query: z.object({ q: z.string().trim().max(300).default(""), before: uuid.optional() }),
-    reply: reply(z.object({ customers: z.array(memberRow), next: uuid.nullable() })),
-  },
   "GET /staff/customers/{id}/": {
     summary: "One customer: what they said of themselves, their points and their level",
     tag,

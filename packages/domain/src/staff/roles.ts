@@ -30,6 +30,8 @@ export const capabilities = [
   "referral.review",
   "customers.view",
   "customers.adjust",
+  "customers.export",
+  "privacy.handle",
   "cashier.serve",
   "cashier.correct",
   "evaluation.read",
@@ -69,6 +71,7 @@ const manages: Capability[] = [
   "referral.review",
   "customers.view",
   "customers.adjust",
+  "customers.export",
   "cashier.serve",
   "cashier.correct",
   "evaluation.read",
@@ -88,7 +91,7 @@ const manages: Capability[] = [
 ]
 
 const allowed: Record<StaffRole, ReadonlySet<Capability>> = {
-  owner: new Set(["brand.edit", "modules.switch", "payments.set-up", ...manages]),
+  owner: new Set(["brand.edit", "modules.switch", "payments.set-up", "privacy.handle", ...manages]),
   manager: new Set(manages),
   cashier: new Set([
     "today.view",
@@ -121,6 +124,8 @@ const ofTheWholePlace: ReadonlySet<Capability> = new Set([
   "referral.review",
   "campaign.edit",
   "customers.adjust",
+  "customers.export",
+  "privacy.handle",
   "evaluation.manage",
   "modules.switch",
   "messages.retry",

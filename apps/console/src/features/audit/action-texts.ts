@@ -4,6 +4,7 @@ import type { AuditEntry } from "./audit.ts"
 
 /** What was done, by the endpoint that did it: an action without words does not compile. */
 const actionTexts: Record<AuditedKey, () => string> = {
+  "GET /staff/customers/file/": () => m["audit.did_customers_exported"](),
   "PUT /staff/brand/": () => m["audit.did_brand_saved"](),
   "POST /staff/establishments/": () => m["audit.did_place_added"](),
   "PATCH /staff/establishments/{id}/": () => m["audit.did_place_switched"](),

@@ -1,4 +1,10 @@
 export {
+  type CustomerFilters,
+  countSegments,
+  listCustomers,
+  segmentsOfCustomer,
+} from "./list-queries.ts"
+export {
   birthMonthsOf,
   type CustomerRow,
   countVisitsByCustomer,
@@ -10,7 +16,6 @@ export {
   listCustomersAfter,
   listCustomersById,
   lockCustomers,
-  searchCustomers,
 } from "./queries.ts"
 export { sayOnce } from "./say-once.ts"
 export { customerView } from "./view.ts"

@@ -11,6 +11,7 @@ export {
 export {
   branchesOrderedFrom,
   countPlaced,
+  goodOrdersOf,
   hasOrderedAt,
   lastPlacedAt,
   listGoodOrdersOf,

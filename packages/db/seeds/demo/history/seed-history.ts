@@ -16,6 +16,7 @@ import { CardHistory, giveReward, type ItemRow, useReward } from "./cards.ts"
 import { Chance } from "./chance.ts"
 import { type Dish, dishesOf, isServedAt } from "./dishes.ts"
 import { tellEvaluations } from "./evaluations.ts"
+import { figuresOf } from "./figures.ts"
 import { tellOfKnownGuest } from "./known-guest.ts"
 import { Member, type Moment } from "./member.ts"
 import { sendOffer, tellNews } from "./news.ts"
@@ -305,9 +306,10 @@ async function seedPlace(tx: Transaction, place: DemoEstablishment, now: Date): 
   tellEvaluations(scene)
   history.close()
   book.rows.customer.push(
-    ...members.map(({ person }) => ({
+    ...members.map(({ person, level }) => ({
       ...{ establishmentId: place.id, id: person.id, phone: person.phone, name: person.name },
       ...{ gender: person.gender, birthDate: person.birthDate, language: person.language },
+      ...{ ...figuresOf(book, person.id), levelId: level?.id ?? null },
       privacyAcceptedAt: new Date(startMs + person.firstDay * dayMs),
       createdAt: new Date(startMs + person.firstDay * dayMs),
     })),

@@ -15,7 +15,8 @@ import { walletView } from "../wallet/get-wallet.ts"
 import { adjustPoints } from "./adjust-points.ts"
 import { giveByHand, takeRewardBack } from "./customer-rewards.ts"
 import { explainDiscounts } from "./explain-discounts.ts"
-import { listMembers } from "./list-members.ts"
+import { listMembers, segmentCounts } from "./list-members.ts"
+import { membersFile } from "./members-file.ts"
 
 /** What staff see of customers, and change by hand. */
 export function memberRoutes(app: FastifyInstance, services: Services): void {
@@ -26,6 +27,15 @@ export function memberRoutes(app: FastifyInstance, services: Services): void {
   serve(app, "GET /staff/customers/", async ({ request, query }) =>
     listMembers(services, await placeOf(request), query),
   )
+
+  serve(app, "GET /staff/customers/segments/", async ({ request }) =>
+    segmentCounts(services, await placeOf(request)),
+  )
+
+  serve(app, "GET /staff/customers/file/", async ({ request, query }) => {
+    const content = await membersFile(services, await placeOf(request), query)
+    return { content, fileName: `customers-${now().toISOString().slice(0, 10)}.csv` }
+  })
 
   serve(app, "GET /staff/customers/{id}/", async ({ request, params }) => {
     const place = await placeOf(request)
