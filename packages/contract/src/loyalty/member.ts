@@ -1,3 +1,4 @@
+import { consentKinds, consentSources } from "@sufra/domain/customer/consent"
 import { locales } from "@sufra/domain/kernel/locale"
 import { discountKinds } from "@sufra/domain/pricing/discounts"
 import { z } from "zod"
@@ -7,6 +8,17 @@ import { discountRefusal } from "../order/order-price.ts"
 import { fileReply, instant, localText, reply, uuid } from "../shapes.ts"
 import { figureWithin } from "../staff/figure.ts"
 import { journalPage, pageQuery, walletView } from "./wallet.ts"
+
+/** What a customer agreed to or withdrew. */
+const consent = z
+  .object({
+    kind: z.enum(consentKinds),
+    is_given: z.boolean(),
+    source: z.enum(consentSources),
+    wording: z.int().meta({ description: "Which wording they read" }),
+    at: instant,
+  })
+  .meta({ id: "Consent" })
 
 const byId = z.object({ id: uuid })
 const tag = "customer"
@@ -37,7 +49,13 @@ export const memberEndpoints = {
     tag,
     audience: { capability: "customers.view" },
     params: byId,
-    reply: reply(z.object({ customer: customerView, wallet: walletView.nullable() })),
+    reply: reply(
+      z.object({
+        customer: customerView,
+        wallet: walletView.nullable(),
+        consents: z.array(consent).meta({ description: "The newest first" }),
+      }),
+    ),
   },
   "GET /staff/customers/{id}/ledger/": {
     summary: "Every movement of a customer's points, the newest first",

@@ -7,6 +7,7 @@ import { type CustomerFilter, filterQuery } from "./customer-filter.ts"
 
 export type CustomerRow = ApiReply<"GET /staff/customers/">["customers"][number]
 export type Customer = ApiReply<"GET /staff/customers/{id}/">["customer"]
+export type Consent = ApiReply<"GET /staff/customers/{id}/">["consents"][number]
 export type Wallet = NonNullable<ApiReply<"GET /staff/customers/{id}/">["wallet"]>
 export type JournalRow = ApiReply<"GET /staff/customers/{id}/ledger/">["journals"][number]
 

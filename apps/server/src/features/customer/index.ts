@@ -1,3 +1,4 @@
+export { listConsents, saveConsents } from "./consents.ts"
 export {
   type CustomerFilters,
   countSegments,
@@ -9,7 +10,6 @@ export {
   type CustomerRow,
   countVisitsByCustomer,
   customerName,
-  endOffers,
   findCustomer,
   findCustomerByPhone,
   listBornOn,

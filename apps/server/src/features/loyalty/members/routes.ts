@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify"
 import { assertWorksAt, establishmentOf, staffOf } from "../../../auth/auth.ts"
 import { serve } from "../../../http/endpoint.ts"
 import type { Services } from "../../../services.ts"
-import { customerView, findCustomer } from "../../customer/index.ts"
+import { customerView, findCustomer, listConsents } from "../../customer/index.ts"
 import { getEstablishment, getPlaceWith, hasModule } from "../../establishment/index.ts"
 import { findOrder } from "../../order/index.ts"
 import { listRewardsOf, type RewardRow } from "../../reward/index.ts"
@@ -45,6 +45,7 @@ export function memberRoutes(app: FastifyInstance, services: Services): void {
     return {
       customer: await customerView(read, row, now()),
       wallet: hasWallet ? await walletView(read, place, row.id, now()) : null,
+      consents: await listConsents(read, { establishmentId: place.id, customerId: row.id }),
     }
   })
 
