@@ -195,6 +195,17 @@ export const pages: ConsolePage[] = [
   },
   { path: "customers/:id", load: () => import("./routes/customer.tsx") },
   {
+    path: "privacy-requests",
+    load: () => import("./routes/privacy-requests.tsx"),
+    menu: {
+      group: "work",
+      label: () => m["privacy_desk.title"](),
+      Icon: UserIcon,
+      isFor: whoCan("privacy.handle"),
+    },
+  },
+  { path: "privacy-requests/:id", load: () => import("./routes/privacy-request.tsx") },
+  {
     path: "leads",
     module: "referral",
     load: () => import("./routes/play/leads.tsx"),

@@ -9,6 +9,7 @@ import { codeLimitsEndpoints } from "./customer/code-limits.ts"
 import { customerEndpoints } from "./customer/customer.ts"
 import { customerListEndpoints } from "./customer/customer-list.ts"
 import { messageEndpoints } from "./customer/message.ts"
+import { privacyEndpoints } from "./customer/privacy.ts"
 import { verificationEndpoints } from "./customer/verification.ts"
 import type { EndpointTable } from "./endpoint.ts"
 import { branchEndpoints } from "./establishment/branch.ts"
@@ -102,6 +103,7 @@ export const endpoints = {
   ...verificationEndpoints,
   ...customerEndpoints,
   ...customerListEndpoints,
+  ...privacyEndpoints,
   ...staffEndpoints,
   ...dashboardEndpoints,
   ...errorReportEndpoints,

@@ -22,6 +22,7 @@ export const topics = {
   "refund-owed": ["staff"],
   shift: ["staff"],
   evaluation: ["staff"],
+  "privacy-request": ["staff"],
   message: ["staff"],
   "message-outcome": ["staff"],
   "session-ended": [],

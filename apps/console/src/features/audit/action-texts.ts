@@ -4,6 +4,12 @@ import type { AuditEntry } from "./audit.ts"
 
 /** What was done, by the endpoint that did it: an action without words does not compile. */
 const actionTexts: Record<AuditedKey, () => string> = {
+  "GET /staff/customers/{id}/export/": () => m["audit.did_customer_exported"](),
+  "POST /staff/privacy-requests/": () => m["audit.did_privacy_recorded"](),
+  "POST /staff/privacy-requests/{id}/check/": () => m["audit.did_privacy_checked"](),
+  "POST /staff/privacy-requests/{id}/extend/": () => m["audit.did_privacy_extended"](),
+  "POST /staff/privacy-requests/{id}/finish/": () => m["audit.did_privacy_finished"](),
+  "POST /staff/privacy-requests/{id}/refuse/": () => m["audit.did_privacy_refused"](),
   "GET /staff/customers/file/": () => m["audit.did_customers_exported"](),
   "PUT /staff/brand/": () => m["audit.did_brand_saved"](),
   "POST /staff/establishments/": () => m["audit.did_place_added"](),

@@ -68,6 +68,7 @@ const refreshedBy = {
   "payment-started": ["payments"],
   "refund-owed": ["payments"],
   shift: ["audit", "settlement", "shifts"],
+  "privacy-request": ["audit", "privacy-request", "privacy-requests"],
   evaluation: ["audit", "evaluations", "evaluation-averages", "evaluation-cases", "today"],
   message: ["messages", "today"],
   "message-outcome": ["audit", "messages", "today"],

@@ -86,12 +86,9 @@ export async function lockCustomers(
     .for("no key update")
 }
 
-/** What the browsers this customer signed in with have visited, before and after the sign-in. */
-export async function countVisits(
-  reader: Reader,
-  { establishmentId, customerId }: Whose,
-): Promise<number> {
-  const visitors = reader
+/** The browsers that this customer signed in with, as visits know them. */
+export function visitorsOf(reader: Reader, { establishmentId, customerId }: Whose) {
+  return reader
     .select({ id: customerSession.visitorId })
     .from(customerSession)
     .where(
@@ -100,7 +97,11 @@ export async function countVisits(
         eq(customerSession.customerId, customerId),
       ),
     )
-  return countVisitsOf(reader, establishmentId, visitors)
+}
+
+/** What those browsers have visited, before and after the sign-in. */
+export async function countVisits(reader: Reader, whose: Whose): Promise<number> {
+  return countVisitsOf(reader, whose.establishmentId, visitorsOf(reader, whose))
 }
 
 /** Whether this customer has signed in from a browser, as far back as sessions are kept. */
