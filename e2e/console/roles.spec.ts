@@ -22,6 +22,7 @@ const expected: Expected[] = [
       "till.report_title",
       "liability.title",
       "customers.title",
+      "privacy_desk.title",
       "leads.title",
       "console.nav_menu",
       "console.nav_options",
