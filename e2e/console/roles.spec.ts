@@ -21,6 +21,7 @@ const expected: Expected[] = [
       "console.nav_options",
       "console.nav_availability",
       "customers.title",
+      "privacy_desk.title",
       "leads.title",
       "promotion.title",
       "campaign_editor.title",

@@ -18,6 +18,7 @@ import {
   ShareIcon,
   StarIcon,
   StoreIcon,
+  UserIcon,
   UsersIcon,
 } from "@sufra/ui/icon"
 import type { ComponentType } from "react"
@@ -198,6 +199,17 @@ export const pages: ConsolePage[] = [
     },
   },
   { path: "customers/:id", load: () => import("./routes/customer.tsx") },
+  {
+    path: "privacy-requests",
+    load: () => import("./routes/privacy-requests.tsx"),
+    menu: {
+      group: "guests",
+      label: () => m["privacy_desk.title"](),
+      Icon: UserIcon,
+      isFor: whoCan("privacy.handle"),
+    },
+  },
+  { path: "privacy-requests/:id", load: () => import("./routes/privacy-request.tsx") },
   {
     path: "leads",
     module: "referral",

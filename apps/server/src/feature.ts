@@ -3,6 +3,7 @@ import type { ActivitySource } from "./activity-source.ts"
 import type { Job } from "./events/jobs.ts"
 import type { Queue } from "./events/queues.ts"
 import type { OrderStep } from "./order-step.ts"
+import type { PersonalData } from "./personal-data.ts"
 import type { Services } from "./services.ts"
 
 /** What a feature brings to the server. Each has one, in its folder's `feature.ts`. */
@@ -18,4 +19,6 @@ export type Feature = {
   orderSteps?: OrderStep[]
   /** What it adds to a guest's time line. */
   activities?: ActivitySource[]
+  /** What it keeps of a person. */
+  personalData?: PersonalData[]
 }

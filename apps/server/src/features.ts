@@ -7,6 +7,7 @@ import { campaignFeature } from "./features/campaign/feature.ts"
 import { cashierFeature } from "./features/cashier/feature.ts"
 import { couponFeature } from "./features/coupon/feature.ts"
 import { customerFeature } from "./features/customer/feature.ts"
+import { profileData } from "./features/customer/personal-data.ts"
 import { dashboardFeature } from "./features/dashboard/feature.ts"
 import { deliveryFeature } from "./features/delivery/feature.ts"
 import { diningTableFeature } from "./features/dining-table/feature.ts"
@@ -21,6 +22,7 @@ import { messageFeature } from "./features/message/feature.ts"
 import { notificationFeature } from "./features/notification/feature.ts"
 import { orderFeature } from "./features/order/feature.ts"
 import { paymentFeature } from "./features/payment/feature.ts"
+import { privacyFeature } from "./features/privacy/feature.ts"
 import { promotionFeature } from "./features/promotion/feature.ts"
 import { punchCardFeature } from "./features/punch-card/feature.ts"
 import { receiptFeature } from "./features/receipt/feature.ts"
@@ -49,6 +51,7 @@ export const features: Feature[] = [
   receiptFeature,
   promotionFeature,
   verificationFeature,
+  privacyFeature,
   customerFeature,
   staffFeature,
   dashboardFeature,
@@ -67,3 +70,8 @@ export const orderSteps = features.flatMap(({ orderSteps: own = [] }) => own)
 
 /** What all of them add to a guest's time line. */
 export const activitySources = features.flatMap(({ activities: own = [] }) => own)
+
+/** What all of them keep of a person, the person themselves last. */
+export const personalData = features
+  .flatMap(({ personalData: own = [] }) => own)
+  .toSorted((one, other) => Number(one === profileData) - Number(other === profileData))

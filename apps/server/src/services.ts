@@ -3,6 +3,7 @@ import type { ActivitySource } from "./activity-source.ts"
 import type { Env } from "./env.ts"
 import type { EventRelay } from "./events/events.ts"
 import type { OrderStep } from "./order-step.ts"
+import type { PersonalData } from "./personal-data.ts"
 import type { BackupStore } from "./ports/backups/backup-store.ts"
 import type { ErrorReporter } from "./ports/error-reporting/error-reporter.ts"
 import type { Geocoder } from "./ports/geocoding/geocoder.ts"
@@ -27,6 +28,8 @@ export type Services = {
   orderSteps: readonly OrderStep[]
   /** What features add to a guest's time line. */
   activitySources: readonly ActivitySource[]
+  /** What features keep of a person, the person themselves last. */
+  personalData: readonly PersonalData[]
   /** Whether this installation was filled with the demo: only then does the password `demo` work. */
   isDemo: boolean
   signingSecret: string

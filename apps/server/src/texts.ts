@@ -13,6 +13,18 @@ import { "coupon_codes.used" as couponCodesUsed } from "@sufra/messages/text/cou
 import { "coupon_codes.used_at" as couponCodesUsedAt } from "@sufra/messages/text/coupon_codes_used_at"
 import { "courier.sms" as courierSms } from "@sufra/messages/text/courier_sms"
 import { "customer.phone_changed_sms" as customerPhoneChangedSms } from "@sufra/messages/text/customer_phone_changed_sms"
+import { "customers.email" as customersEmail } from "@sufra/messages/text/customers_email"
+import { "customers.last_order" as customersLastOrder } from "@sufra/messages/text/customers_last_order"
+import { "customers.level" as customersLevel } from "@sufra/messages/text/customers_level"
+import { "customers.member_since" as customersMemberSince } from "@sufra/messages/text/customers_member_since"
+import { "customers.offers" as customersOffers } from "@sufra/messages/text/customers_offers"
+import { "customers.orders" as customersOrders } from "@sufra/messages/text/customers_orders"
+import { "customers.phone" as customersPhone } from "@sufra/messages/text/customers_phone"
+import { "customers.segment_lapsing" as customersSegmentLapsing } from "@sufra/messages/text/customers_segment_lapsing"
+import { "customers.segment_new" as customersSegmentNew } from "@sufra/messages/text/customers_segment_new"
+import { "customers.segment_regular" as customersSegmentRegular } from "@sufra/messages/text/customers_segment_regular"
+import { "customers.segments" as customersSegments } from "@sufra/messages/text/customers_segments"
+import { "customers.spent" as customersSpent } from "@sufra/messages/text/customers_spent"
 import { "error.oops" as errorOops } from "@sufra/messages/text/error_oops"
 import { "error.rate_limited" as errorRateLimited } from "@sufra/messages/text/error_rate_limited"
 import { "error.service_unavailable" as errorServiceUnavailable } from "@sufra/messages/text/error_service_unavailable"
@@ -28,6 +40,7 @@ import { "evaluations.rating" as evaluationsRating } from "@sufra/messages/text/
 import { "evaluations.table" as evaluationsTable } from "@sufra/messages/text/evaluations_table"
 import { "evaluations.time" as evaluationsTime } from "@sufra/messages/text/evaluations_time"
 import { "evaluations.yes" as evaluationsYes } from "@sufra/messages/text/evaluations_yes"
+import { "field.name" as fieldName } from "@sufra/messages/text/field_name"
 import { "host.unknown" as hostUnknown } from "@sufra/messages/text/host_unknown"
 import { "liability.by_branch" as liabilityByBranch } from "@sufra/messages/text/liability_by_branch"
 import { "liability.by_level" as liabilityByLevel } from "@sufra/messages/text/liability_by_level"
@@ -230,4 +243,17 @@ export const m = {
   "promotion_send.email": promotionSendEmail,
   "promotion_send.email_subject": promotionSendEmailSubject,
   "verification.sms": verificationSms,
+  "customers.email": customersEmail,
+  "customers.last_order": customersLastOrder,
+  "customers.level": customersLevel,
+  "customers.member_since": customersMemberSince,
+  "customers.offers": customersOffers,
+  "customers.orders": customersOrders,
+  "customers.phone": customersPhone,
+  "customers.segment_lapsing": customersSegmentLapsing,
+  "customers.segment_new": customersSegmentNew,
+  "customers.segment_regular": customersSegmentRegular,
+  "customers.segments": customersSegments,
+  "customers.spent": customersSpent,
+  "field.name": fieldName,
 }

@@ -29,8 +29,11 @@ export type Endpoint = {
   multipart?: true
   /** The answer is a file of this type to keep, not JSON; refusals are JSON as everywhere. */
   file?: "application/pdf" | "text/csv; charset=utf-8"
-  /** Of staff's writes: `false` for what changes nothing of the place, or comes every few seconds. */
-  isAudited?: false
+  /**
+   * Of staff's writes: `false` for what changes nothing of the place, or comes every few seconds. Of what they
+   * read: `true` where it is asked later who took it.
+   */
+  isAudited?: boolean
   reply: z.ZodType
 }
 

@@ -7,7 +7,9 @@ import { promotionSendEndpoints } from "./campaign/promotion-send.ts"
 import { referralEndpoints } from "./campaign/referral.ts"
 import { codeLimitsEndpoints } from "./customer/code-limits.ts"
 import { customerEndpoints } from "./customer/customer.ts"
+import { customerListEndpoints } from "./customer/customer-list.ts"
 import { messageEndpoints } from "./customer/message.ts"
+import { privacyEndpoints } from "./customer/privacy.ts"
 import { verificationEndpoints } from "./customer/verification.ts"
 import type { EndpointTable } from "./endpoint.ts"
 import { branchEndpoints } from "./establishment/branch.ts"
@@ -105,6 +107,8 @@ export const endpoints = {
   ...promotionEndpoints,
   ...verificationEndpoints,
   ...customerEndpoints,
+  ...customerListEndpoints,
+  ...privacyEndpoints,
   ...staffEndpoints,
   ...accountEndpoints,
   ...peopleEndpoints,
@@ -120,11 +124,13 @@ export type Endpoints = typeof endpoints
 
 /** What staff change and the audit log names: `isAudited`, as a type. */
 export type AuditedKey = {
-  [Key in keyof Endpoints]: Key extends `GET ${string}`
-    ? never
-    : Endpoints[Key] extends { isAudited: false }
-      ? never
-      : Endpoints[Key] extends { audience: "staff" | { capability: string } }
+  [Key in keyof Endpoints]: Endpoints[Key] extends { audience: "staff" | { capability: string } }
+    ? Endpoints[Key] extends { isAudited: infer Said }
+      ? Said extends true
         ? Key
         : never
+      : Key extends `GET ${string}`
+        ? never
+        : Key
+    : never
 }[keyof Endpoints]

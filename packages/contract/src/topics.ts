@@ -24,6 +24,7 @@ export const topics = {
   /** Who works at the place, and as what. */
   staff: ["staff"],
   evaluation: ["staff"],
+  "privacy-request": ["staff"],
   message: ["staff"],
   "message-outcome": ["staff"],
   "session-ended": [],

@@ -75,6 +75,7 @@ const sentences: Record<JournalCause, Say> = {
   welcome: (count) => m["ledger.welcome"]({ points: count }),
   birthday: (count) => m["ledger.birthday"]({ points: count }),
   monthly: (count) => m["ledger.monthly"]({ points: count }),
+  erased: (count) => m["ledger.erased"]({ points: count }),
   campaign: (count, { friend }, { locale }, isGain) => {
     if (friend === undefined) return m["ledger.campaign"]({ points: count })
     return isGain

@@ -3,6 +3,7 @@ import type {
   NotificationKind,
   NotificationOf,
 } from "@sufra/domain/message/notification"
+import type { RequestKind } from "@sufra/domain/privacy/request"
 import { m } from "@sufra/messages"
 import { rewardWords } from "./referral.ts"
 import { sourceSentence } from "./reward.ts"
@@ -34,6 +35,12 @@ const prizePath = ({ rewardId }: { rewardId: string }) => `/prize/{uuid}?id=${re
 
 const evaluationPath = ({ form, evaluationId }: { form: string; evaluationId: string }) =>
   `/evaluate/{uuid}/${form}?evaluation=${evaluationId}`
+
+const requestNames: Record<RequestKind, () => string> = {
+  access: () => m["privacy_request.access"](),
+  correction: () => m["privacy_request.correction"](),
+  erasure: () => m["privacy_request.erasure"](),
+}
 
 const told: { [Kind in NotificationKind]: Told<NotificationFacts[Kind]> } = {
   "points-expire": {
@@ -133,6 +140,23 @@ const told: { [Kind in NotificationKind]: Told<NotificationFacts[Kind]> } = {
       m["notification.evaluation_remedy"]({ reward: reward[locale] }),
     icon: "gift",
     path: evaluationPath,
+  },
+  "privacy-extended": {
+    say: ({ dueAtMs, reason }, reader) =>
+      m["notification.privacy_extended"]({ date: momentWords(dueAtMs, reader), reason }),
+    icon: "clock",
+    path: () => "/profile/{uuid}",
+  },
+  "privacy-done": {
+    say: ({ request }) => m["notification.privacy_done"]({ request: requestNames[request]() }),
+    icon: "star",
+    path: () => "/profile/{uuid}",
+  },
+  "privacy-refused": {
+    say: ({ request, reason }) =>
+      m["notification.privacy_refused"]({ request: requestNames[request](), reason }),
+    icon: "clock",
+    path: () => "/profile/{uuid}",
   },
   promotion: {
     say: ({ title }, { locale }) => title[locale],

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query"
 import { CustomersPage } from "../features/customer/index.ts"
 import { placeQuery, usualTimezone } from "../features/establishment/index.ts"
-import { hasModule, RequireCapability, useStaff } from "../features/staff/index.ts"
+import { canDo, hasModule, RequireCapability, useStaff } from "../features/staff/index.ts"
 
 export default function Customers() {
   const staff = useStaff()
@@ -15,6 +15,7 @@ export default function Customers() {
       <CustomersPage
         timezone={place?.timezone ?? usualTimezone}
         hasPoints={hasModule(staff, "loyalty")}
+        canExport={canDo(staff, "customers.export")}
       />
     </RequireCapability>
   )

@@ -9,7 +9,7 @@ import type { Env } from "../env.ts"
 import { EventRelay } from "../events/events.ts"
 import { startJobs } from "../events/jobs.ts"
 import { prepareDemoGateway, registerDemoWebhook } from "../features/payment/index.ts"
-import { activitySources, features, orderSteps } from "../features.ts"
+import { activitySources, features, orderSteps, personalData } from "../features.ts"
 import { localBackups } from "../ports/backups/local-backups.ts"
 import { ownDatabase } from "../ports/error-reporting/own-database.ts"
 import { nominatim } from "../ports/geocoding/nominatim.ts"
@@ -144,6 +144,7 @@ async function start(options: Options, closers: Closers): Promise<Running> {
     relay,
     orderSteps,
     activitySources,
+    personalData,
     isDemo: installation.isDemo,
     signingSecret,
   }

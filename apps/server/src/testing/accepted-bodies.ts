@@ -436,6 +436,15 @@ export function acceptedBodies({ idOf, mediaId }: Given): Record<string, () => o
       reason: "A test",
     }),
     "POST /staff/customers/{id}/rewards/{reward}/cancel/": () => ({ reason: "A test" }),
+    "POST /privacy/qr/{uuid}/requests/": () => ({ id: randomUUID(), kind: "erasure", wish: "" }),
+    "POST /privacy/qr/{uuid}/requests/{id}/withdraw/": () => ({}),
+    "POST /staff/privacy-requests/": () => ({
+      ...{ id: randomUUID(), customer_id: idOf("customer"), kind: "erasure", wish: "" },
+    }),
+    "POST /staff/privacy-requests/{id}/check/": () => ({ version: 1 }),
+    "POST /staff/privacy-requests/{id}/extend/": () => ({ reason: "Holidays", version: 1 }),
+    "POST /staff/privacy-requests/{id}/finish/": () => ({ answer: "", version: 1 }),
+    "POST /staff/privacy-requests/{id}/refuse/": () => ({ reason: "Not theirs", version: 1 }),
     "POST /staff/cashier/finds/": () => ({ text: "x", branch_id: idOf("branch") }),
     "POST /staff/cashier/claims/": () => ({
       id: randomUUID(),

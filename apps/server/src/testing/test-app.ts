@@ -11,7 +11,7 @@ import { recordAction } from "../auditing/audit.ts"
 import { prepareInstallation } from "../boot/installation.ts"
 import { parseEnv } from "../env.ts"
 import { EventRelay } from "../events/events.ts"
-import { activitySources, orderSteps } from "../features.ts"
+import { activitySources, orderSteps, personalData } from "../features.ts"
 import { localBackups } from "../ports/backups/local-backups.ts"
 import { ownDatabase } from "../ports/error-reporting/own-database.ts"
 import { nominatim } from "../ports/geocoding/nominatim.ts"
@@ -83,6 +83,7 @@ async function startServices(options: Options) {
     relay,
     orderSteps: options.orderSteps ?? orderSteps,
     activitySources,
+    personalData,
     isDemo,
     signingSecret: testSecret,
   }

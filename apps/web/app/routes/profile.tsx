@@ -3,6 +3,7 @@ import { forgetGuest } from "../features/checkout/index.ts"
 import { ProfileScreen } from "../features/customer/index.ts"
 import { type Place, placeMeta, usePlace } from "../features/establishment/index.ts"
 import { useWallet } from "../features/loyalty/index.ts"
+import { OwnData } from "../features/privacy/index.ts"
 import type { Route } from "./+types/profile"
 
 export function meta({ matches, location }: Route.MetaArgs) {
@@ -17,5 +18,12 @@ export function meta({ matches, location }: Route.MetaArgs) {
 export default function ProfilePage() {
   const place = usePlace()
   const { data: points } = useWallet(place)
-  return <ProfileScreen place={place} points={points} onSignedOut={() => forgetGuest(place.id)} />
+  return (
+    <ProfileScreen
+      place={place}
+      points={points}
+      ownData={<OwnData timezone={place.timezone} />}
+      onSignedOut={() => forgetGuest(place.id)}
+    />
+  )
 }

@@ -1,4 +1,5 @@
 import type { NotificationKind } from "@sufra/domain/message/notification"
+import { requestKinds } from "@sufra/domain/privacy/request"
 import { rewardSources } from "@sufra/domain/reward/reward"
 import { z } from "zod"
 import type { EndpointTable } from "../endpoint.ts"
@@ -27,6 +28,9 @@ const factsOf = {
   "evaluate-order": z.object({ form: z.string(), order_id: uuid, order_number: z.string() }),
   "evaluation-answered": z.object({ form: z.string(), evaluation_id: uuid }),
   "evaluation-remedy": z.object({ form: z.string(), evaluation_id: uuid, reward: localText }),
+  "privacy-extended": z.object({ due_at_ms: z.int(), reason: z.string() }),
+  "privacy-done": z.object({ request: z.enum(requestKinds) }),
+  "privacy-refused": z.object({ request: z.enum(requestKinds), reason: z.string() }),
   promotion: z.object({ send_id: uuid, title: localText, text: localText, link: z.string() }),
 } satisfies Record<NotificationKind, z.ZodObject>
 

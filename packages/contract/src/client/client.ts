@@ -33,6 +33,13 @@ export type ApiBody<Key extends keyof Endpoints> = Endpoints[Key] extends {
   ? z.output<Body>
   : never
 
+/** A query as the server reads it: checked, with its defaults. */
+export type ApiQuery<Key extends keyof Endpoints> = Endpoints[Key] extends {
+  query: infer Query extends z.ZodType
+}
+  ? z.output<Query>
+  : never
+
 export type ApiReply<Key extends keyof Endpoints> =
   z.output<Endpoints[Key]["reply"]> extends { data: infer Data } ? Data : never
 

@@ -1,3 +1,4 @@
+import { consentKinds, consentSources } from "@sufra/domain/customer/consent"
 import { locales } from "@sufra/domain/kernel/locale"
 import { discountKinds } from "@sufra/domain/pricing/discounts"
 import { z } from "zod"
@@ -8,17 +9,16 @@ import { fileReply, instant, localText, reply, uuid } from "../shapes.ts"
 import { figureWithin } from "../staff/figure.ts"
 import { journalPage, pageQuery, walletView } from "./wallet.ts"
 
-const memberRow = z
+/** What a customer agreed to or withdrew. */
+const consent = z
   .object({
-    id: uuid,
-    name: z.string(),
-    phone: z.string(),
-    member_since: instant,
-    available: z.int(),
-    level: localText.nullable(),
-    last_order_at: instant.nullable(),
+    kind: z.enum(consentKinds),
+    is_given: z.boolean(),
+    source: z.enum(consentSources),
+    wording: z.int().meta({ description: "Which wording they read" }),
+    at: instant,
   })
-  .meta({ id: "MemberRow" })
+  .meta({ id: "Consent" })
 
 const byId = z.object({ id: uuid })
 const tag = "customer"
@@ -44,19 +44,18 @@ const liability = z
   .meta({ id: "Liability" })
 
 export const memberEndpoints = {
-  "GET /staff/customers/": {
-    summary: "Customers by a part of their name or phone, or by the token of their QR code",
-    tag,
-    audience: { capability: "customers.view" },
-    query: z.object({ q: z.string().trim().max(300).default(""), before: uuid.optional() }),
-    reply: reply(z.object({ customers: z.array(memberRow), next: uuid.nullable() })),
-  },
   "GET /staff/customers/{id}/": {
     summary: "One customer: what they said of themselves, their points and their level",
     tag,
     audience: { capability: "customers.view" },
     params: byId,
-    reply: reply(z.object({ customer: customerView, wallet: walletView.nullable() })),
+    reply: reply(
+      z.object({
+        customer: customerView,
+        wallet: walletView.nullable(),
+        consents: z.array(consent).meta({ description: "The newest first" }),
+      }),
+    ),
   },
   "GET /staff/customers/{id}/ledger/": {
     summary: "Every movement of a customer's points, the newest first",

@@ -52,8 +52,8 @@ export const auditEndpoints = {
   },
 } satisfies EndpointTable
 
-/** Whether a call of it is written into the log: what staff change, but for what says otherwise. */
+/** Whether a call of it is written into the log: what staff change, unless it says otherwise. */
 export function isAudited(key: string, { audience, isAudited }: Endpoint): boolean {
   const isForStaff = audience === "staff" || typeof audience === "object"
-  return isForStaff && isAudited !== false && !key.startsWith("GET ")
+  return isForStaff && (isAudited ?? !key.startsWith("GET "))
 }

@@ -1,6 +1,8 @@
+import { consentKinds, consentSources } from "@sufra/domain/customer/consent"
 import { ageGroups, genders } from "@sufra/domain/customer/profile"
 import { sql } from "drizzle-orm"
 import {
+  boolean,
   check,
   date,
   doublePrecision,
@@ -13,7 +15,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core"
-import { createdAt, establishmentId, id, instant } from "./columns.ts"
+import { createdAt, establishmentId, id, instant, minorAmount } from "./columns.ts"
 import { product } from "./menu.ts"
 import { establishment } from "./place/establishment.ts"
 
@@ -37,12 +39,60 @@ export const customer = pgTable(
     privacyAcceptedAt: instant(),
     /** Null: only messages about their own orders. */
     marketingConsentAt: instant(),
+    /** Of their orders that came to a good end, kept beside them so that a list of all customers is quick. */
+    ordersCount: integer().notNull().default(0),
+    spentMinor: minorAmount().notNull().default(0),
+    firstOrderAt: instant(),
+    lastOrderAt: instant(),
+    thirdLastOrderAt: instant(),
+    /** The last order that made a regular of them. */
+    regularAt: instant(),
+    /** As it was when their orders were last counted. */
+    levelId: uuid(),
     createdAt: createdAt(),
+    /** Nothing is left of the person but this row, which their invoices point at. */
+    erasedAt: instant(),
   },
   (table) => [
     primaryKey({ columns: [table.establishmentId, table.id] }),
-    uniqueIndex("customer_phone").on(table.establishmentId, table.phone),
-    check("customer_phone_is_international", sql`${table.phone} ~ '^\\+[1-9][0-9]{7,14}$'`),
+    // Whoever was erased may come again as somebody new, with the same number.
+    uniqueIndex("customer_phone")
+      .on(table.establishmentId, table.phone)
+      .where(sql`${table.erasedAt} IS NULL`),
+    index("customer_by_last_order").on(
+      table.establishmentId,
+      sql`coalesce(${table.lastOrderAt}, ${table.createdAt})`,
+      table.id,
+    ),
+    index("customer_by_spent").on(table.establishmentId, table.spentMinor, table.id),
+    check(
+      "customer_phone_is_international",
+      sql`CASE WHEN ${table.erasedAt} IS NULL THEN ${table.phone} ~ '^\\+[1-9][0-9]{7,14}$'
+        ELSE ${table.phone} = '' END`,
+    ),
+  ],
+)
+
+/** What a customer agreed to or withdrew, when, where and by which words. Only added to. */
+export const customerConsent = pgTable(
+  "customer_consent",
+  {
+    establishmentId: establishmentId(),
+    id: id(),
+    customerId: uuid().notNull(),
+    kind: text({ enum: consentKinds }).notNull(),
+    isGiven: boolean().notNull(),
+    source: text({ enum: consentSources }).notNull(),
+    wording: integer().notNull(),
+    at: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.establishmentId, table.id] }),
+    foreignKey({
+      columns: [table.establishmentId, table.customerId],
+      foreignColumns: [customer.establishmentId, customer.id],
+    }),
+    index("customer_consent_of").on(table.establishmentId, table.customerId, table.at),
   ],
 )
 

@@ -19,6 +19,8 @@ export const journalCauses = [
   "birthday",
   "monthly",
   "campaign",
+  /** The customer was erased. */
+  "erased",
 ] as const
 export type JournalCause = (typeof journalCauses)[number]
 

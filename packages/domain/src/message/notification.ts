@@ -1,5 +1,6 @@
 import type { LocalText } from "../kernel/locale.ts"
 import type { LocalDate } from "../kernel/zoned-time.ts"
+import type { RequestKind } from "../privacy/request.ts"
 import type { RewardSource } from "../reward/reward.ts"
 
 type BroughtByFriend = { friend: string; reward?: LocalText; points?: number }
@@ -26,6 +27,10 @@ export type NotificationFacts = {
   "evaluate-order": { form: string; orderId: string; orderNumber: string }
   "evaluation-answered": { form: string; evaluationId: string }
   "evaluation-remedy": { form: string; evaluationId: string; reward: LocalText }
+  /** Of a request about somebody's own data: when it will be answered, or how it was. */
+  "privacy-extended": { dueAtMs: number; reason: string }
+  "privacy-done": { request: RequestKind }
+  "privacy-refused": { request: RequestKind; reason: string }
   promotion: { sendId: string; title: LocalText; text: LocalText; link: string }
 }
 

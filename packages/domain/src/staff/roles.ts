@@ -30,6 +30,8 @@ export const capabilities = [
   "referral.review",
   "customers.view",
   "customers.adjust",
+  "customers.export",
+  "privacy.handle",
   "cashier.serve",
   "cashier.correct",
   "evaluation.read",
@@ -72,6 +74,7 @@ const manages: Capability[] = [
   "referral.review",
   "customers.view",
   "customers.adjust",
+  "customers.export",
   "cashier.serve",
   "cashier.correct",
   "evaluation.read",
@@ -92,7 +95,14 @@ const manages: Capability[] = [
 ]
 
 const allowed: Record<StaffRole, ReadonlySet<Capability>> = {
-  owner: new Set(["backups.view", "brand.edit", "modules.switch", "payments.set-up", ...manages]),
+  owner: new Set([
+    "backups.view",
+    "brand.edit",
+    "modules.switch",
+    "payments.set-up",
+    "privacy.handle",
+    ...manages,
+  ]),
   manager: new Set(manages),
   cashier: new Set([
     "today.view",
@@ -131,6 +141,8 @@ const ofTheWholePlace: ReadonlySet<Capability> = new Set([
   "referral.review",
   "campaign.edit",
   "customers.adjust",
+  "customers.export",
+  "privacy.handle",
   "evaluation.manage",
   "modules.switch",
   "messages.retry",

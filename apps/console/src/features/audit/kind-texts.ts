@@ -18,6 +18,7 @@ const kindTexts: Record<string, () => string> = {
   "punch-card": () => m["audit.kind_punch_card"](),
   cashier: () => m["audit.kind_cashier"](),
   customer: () => m["audit.kind_customer"](),
+  privacy: () => m["audit.kind_privacy"](),
   message: () => m["audit.kind_message"](),
   verification: () => m["audit.kind_verification"](),
   establishment: () => m["audit.kind_establishment"](),

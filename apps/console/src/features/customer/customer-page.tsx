@@ -10,6 +10,7 @@ import { CoinsIcon } from "../../shell/money-icons.tsx"
 import { BackLink } from "../../shell/page/back-link.tsx"
 import { usePageTitle } from "../../shell/page/use-page-title.ts"
 import { AdjustDialog } from "./adjust-dialog.tsx"
+import { ConsentsCard } from "./consents-card.tsx"
 import { type Customer, customerQuery, type Wallet } from "./customers.ts"
 import { Ledger } from "./ledger.tsx"
 import { PointsCard } from "./points-card.tsx"
@@ -31,7 +32,7 @@ export function CustomerPage({ id, timezone, canAdjust }: CustomerPageProps) {
       </>
     )
   }
-  const { customer, wallet } = data
+  const { customer, wallet, consents } = data
   return (
     <>
       <PageHeader
@@ -57,6 +58,7 @@ export function CustomerPage({ id, timezone, canAdjust }: CustomerPageProps) {
         <div className="flex flex-col gap-4 lg:order-last">
           <PointsCard wallet={wallet} />
           <ProfileCard customer={customer} timezone={timezone} />
+          <ConsentsCard consents={consents} timezone={timezone} />
         </div>
         {wallet ? (
           <div className="flex min-w-0 flex-col gap-4">

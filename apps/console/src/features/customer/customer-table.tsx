@@ -1,9 +1,11 @@
 import { m } from "@sufra/messages"
 import { Badge } from "@sufra/ui/badge"
+import { Price } from "@sufra/ui/price"
 import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from "@sufra/ui/table"
 import { Link } from "react-router"
 import { useLocale } from "../../shell/locale.ts"
 import { momentText, numberText, type Zone } from "../../shell/text/format-time.ts"
+import { segmentNames } from "./customer-filters.tsx"
 import type { CustomerRow } from "./customers.ts"
 
 type CustomerTableProps = { rows: CustomerRow[]; timezone: string; hasPoints: boolean }
@@ -27,6 +29,12 @@ export function CustomerTable({ rows, timezone, hasPoints }: CustomerTableProps)
               <TableHeaderCell numeric>{m["customers.points"]()}</TableHeaderCell>
             </>
           ) : null}
+          <TableHeaderCell numeric className="hidden md:table-cell">
+            {m["customers.orders"]()}
+          </TableHeaderCell>
+          <TableHeaderCell numeric className="hidden md:table-cell">
+            {m["customers.spent"]()}
+          </TableHeaderCell>
           <TableHeaderCell className="hidden lg:table-cell">
             {m["customers.last_order"]()}
           </TableHeaderCell>
@@ -54,6 +62,15 @@ function Row({ row, zone, hasPoints }: RowProps) {
         >
           <bdi>{row.name || m["customers.unnamed"]()}</bdi>
         </Link>
+        {row.segments.map((segment) => (
+          <Badge
+            key={segment}
+            tone={segment === "lapsing" ? "warning" : "neutral"}
+            className="ms-2"
+          >
+            {segmentNames[segment]()}
+          </Badge>
+        ))}
         <bdi dir="ltr" className="block w-fit text-small text-ink-2 tabular-nums md:hidden">
           {row.phone}
         </bdi>
@@ -73,6 +90,12 @@ function Row({ row, zone, hasPoints }: RowProps) {
           </TableCell>
         </>
       ) : null}
+      <TableCell numeric className="hidden md:table-cell">
+        {numberText(row.orders_count, zone.locale)}
+      </TableCell>
+      <TableCell numeric className="hidden md:table-cell">
+        <Price amountMinor={row.spent_minor} />
+      </TableCell>
       <TableCell className="hidden whitespace-nowrap text-ink-2 lg:table-cell">
         {row.last_order_at ? momentText(row.last_order_at, zone) : m["customers.never_ordered"]()}
       </TableCell>

@@ -1,31 +1,43 @@
 import { isMemberCode } from "@sufra/domain/loyalty/member-code"
 import { m } from "@sufra/messages"
+import { Button } from "@sufra/ui/button"
 import { TextField } from "@sufra/ui/field"
 import { QrIcon, SearchIcon, UsersIcon } from "@sufra/ui/icon"
 import { PageHeader } from "@sufra/ui/page-header"
 import { VisuallyHidden } from "@sufra/ui/visually-hidden"
 import { useInfiniteQuery } from "@tanstack/react-query"
-import type { FormEvent } from "react"
+import { type FormEvent, useState } from "react"
+import { DownloadIcon } from "../../shell/console-icons.tsx"
+import { useSingleFlight } from "../../shell/editing/use-single-flight.ts"
 import { Failure, StaleNotice } from "../../shell/errors/failure.tsx"
+import { useLocale } from "../../shell/locale.ts"
 import { EmptyCard } from "../../shell/page/empty-card.tsx"
 import { LogSkeleton, NoneFound, OlderButton } from "../../shell/page/log-list.tsx"
+import { toastFailure } from "../../shell/page/toasts.ts"
 import { usePageTitle } from "../../shell/page/use-page-title.ts"
+import { type CustomerFilter, isFiltered, noFilter, useCustomerFilter } from "./customer-filter.ts"
+import { CustomerFilters } from "./customer-filters.tsx"
 import { CustomerTable } from "./customer-table.tsx"
-import { customersQuery } from "./customers.ts"
+import { customersQuery, saveCustomers } from "./customers.ts"
 import { useCustomerSearch } from "./use-customer-search.ts"
 
-type CustomersPageProps = { timezone: string; hasPoints: boolean }
+type CustomersPageProps = { timezone: string; hasPoints: boolean; canExport: boolean }
 
-export function CustomersPage({ timezone, hasPoints }: CustomersPageProps) {
+export function CustomersPage({ timezone, hasPoints, canExport }: CustomersPageProps) {
   usePageTitle(m["customers.title"]())
   const { typed, wanted, type, enter } = useCustomerSearch()
+  const { filter, change } = useCustomerFilter()
   function submit(event: FormEvent) {
     event.preventDefault()
     void enter()
   }
   return (
     <>
-      <PageHeader title={m["customers.title"]()} subtitle={m["customers.subtitle"]()} />
+      <PageHeader
+        title={m["customers.title"]()}
+        subtitle={m["customers.subtitle"]()}
+        actions={canExport ? <SaveButton wanted={wanted} filter={filter} /> : null}
+      />
       <search>
         <form onSubmit={submit}>
           <TextField
@@ -43,15 +55,48 @@ export function CustomersPage({ timezone, hasPoints }: CustomersPageProps) {
           />
         </form>
       </search>
-      <Found wanted={wanted} timezone={timezone} hasPoints={hasPoints} onShowAll={() => type("")} />
+      <CustomerFilters filter={filter} onChange={change} hasPoints={hasPoints} />
+      <Found
+        {...{ wanted, filter, timezone, hasPoints }}
+        onShowAll={() => {
+          type("")
+          change(noFilter)
+        }}
+      />
     </>
   )
 }
 
-type FoundProps = CustomersPageProps & { wanted: string; onShowAll: () => void }
+function SaveButton({ wanted, filter }: { wanted: string; filter: CustomerFilter }) {
+  const locale = useLocale()
+  const [isPending, setIsPending] = useState(false)
+  const save = useSingleFlight(async () => {
+    setIsPending(true)
+    await saveCustomers(wanted, filter, locale).catch(toastFailure)
+    setIsPending(false)
+  })
+  return (
+    <Button
+      variant="outline"
+      loading={isPending}
+      startIcon={<DownloadIcon className="size-5" />}
+      onClick={() => void save()}
+    >
+      {m["customers.download"]()}
+    </Button>
+  )
+}
 
-function Found({ wanted, timezone, hasPoints, onShowAll }: FoundProps) {
-  const list = useInfiniteQuery(customersQuery(wanted))
+type FoundProps = {
+  wanted: string
+  filter: CustomerFilter
+  timezone: string
+  hasPoints: boolean
+  onShowAll: () => void
+}
+
+function Found({ wanted, filter, timezone, hasPoints, onShowAll }: FoundProps) {
+  const list = useInfiniteQuery(customersQuery(wanted, filter))
   const { data, error, refetch } = list
   if (!data && error) return <Failure error={error} onRetry={refetch} />
   if (!data) return <LogSkeleton label={m["customers.loading"]()} />
@@ -62,15 +107,19 @@ function Found({ wanted, timezone, hasPoints, onShowAll }: FoundProps) {
       {rows.length > 0 ? (
         <CustomerTable rows={rows} timezone={timezone} hasPoints={hasPoints} />
       ) : (
-        <Nobody wanted={wanted} onShowAll={onShowAll} />
+        <Nobody wanted={wanted} filter={filter} onShowAll={onShowAll} />
       )}
       <OlderButton list={list} text={m["customers.more"]()} />
     </>
   )
 }
 
-function Nobody({ wanted, onShowAll }: Pick<FoundProps, "wanted" | "onShowAll">) {
-  if (wanted === "") {
+function Nobody({
+  wanted,
+  filter,
+  onShowAll,
+}: Pick<FoundProps, "wanted" | "filter" | "onShowAll">) {
+  if (wanted === "" && !isFiltered(filter)) {
     return (
       <EmptyCard
         icon={<UsersIcon />}

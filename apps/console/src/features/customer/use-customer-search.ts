@@ -6,6 +6,7 @@ import { queryClient } from "../../shell/api/query-client.ts"
 import { useSingleFlight } from "../../shell/editing/use-single-flight.ts"
 import { toastFailure } from "../../shell/page/toasts.ts"
 import { useSettled } from "../../shell/use-settled.ts"
+import { noFilter } from "./customer-filter.ts"
 import { customersQuery } from "./customers.ts"
 
 /**
@@ -23,7 +24,15 @@ export function useCustomerSearch() {
     const wanted = latinDigits(text)
     setTyped(wanted)
     setEntered(null)
-    setParams(wanted && !isMemberCode(wanted) ? { q: wanted } : {}, { replace: true })
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before)
+        if (wanted && !isMemberCode(wanted)) after.set("q", wanted)
+        else after.delete("q")
+        return after
+      },
+      { replace: true },
+    )
   }
 
   /** Enter, by hand or by a scanner, does not wait for the typing to rest; who is found alone is opened. */
@@ -32,7 +41,7 @@ export function useCustomerSearch() {
     setEntered(wanted)
     if (wanted === "") return
     try {
-      const { pages } = await queryClient.fetchInfiniteQuery(customersQuery(wanted))
+      const { pages } = await queryClient.fetchInfiniteQuery(customersQuery(wanted, noFilter))
       const [only, another] = pages.flatMap(({ customers }) => customers)
       if (only && !another) await navigate(`/customers/${only.id}`)
     } catch (error) {

@@ -69,6 +69,7 @@ const refreshedBy = {
   "refund-owed": ["payments"],
   shift: ["audit", "settlement", "shifts"],
   staff: ["account-security", "audit", "me", "people"],
+  "privacy-request": ["audit", "privacy-request", "privacy-requests"],
   evaluation: ["audit", "evaluations", "evaluation-averages", "evaluation-cases", "today"],
   message: ["messages", "today"],
   "message-outcome": ["audit", "messages", "today"],

@@ -1,6 +1,7 @@
 import type { Feature } from "../../feature.ts"
 import { campaignActivity } from "./activity.ts"
 import { campaignJobs } from "./jobs.ts"
+import { entryData } from "./personal-data.ts"
 import { campaignRoutes } from "./routes.ts"
 import { campaignStaffRoutes } from "./staff-routes.ts"
 
@@ -8,4 +9,5 @@ export const campaignFeature: Feature = {
   routes: [campaignRoutes, campaignStaffRoutes],
   jobs: campaignJobs,
   activities: [campaignActivity],
+  personalData: [entryData],
 }

@@ -1,16 +1,22 @@
+export { listConsents, saveConsents } from "./consents.ts"
+export {
+  type CustomerFilters,
+  countSegments,
+  listCustomers,
+  segmentsOfCustomer,
+} from "./list-queries.ts"
+export { lockCustomerToErase } from "./personal-data.ts"
 export {
   birthMonthsOf,
   type CustomerRow,
   countVisitsByCustomer,
   customerName,
-  endOffers,
   findCustomer,
   findCustomerByPhone,
   listBornOn,
   listCustomersAfter,
   listCustomersById,
   lockCustomers,
-  searchCustomers,
 } from "./queries.ts"
 export { sayOnce } from "./say-once.ts"
 export { customerView } from "./view.ts"

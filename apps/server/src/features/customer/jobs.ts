@@ -1,6 +1,9 @@
 import { customerSession } from "@sufra/db/schema/customer"
 import { and, isNull, lt, or } from "drizzle-orm"
 import type { Job } from "../../events/jobs.ts"
+import { getEstablishment } from "../establishment/index.ts"
+import { refreshFigures } from "./figures.ts"
+import { listCustomersAfter, listPlacesWithCustomers } from "./queries.ts"
 
 const keepEndedMs = 30 * 24 * 60 * 60_000
 
@@ -17,5 +20,26 @@ export const sweepCustomerSessions: Job = {
     await database.withTransaction((tx) =>
       tx.delete(customerSession).where(and(isOld, isNull(customerSession.visitorId))),
     )
+  },
+}
+
+const countedAtOnce = 200
+
+/** Levels that end with the year, money that went back, orders whose event was lost. */
+export const countAllCustomers: Job = {
+  name: "count-all-customers",
+  cron: "50 2 * * *",
+  async run({ database, now }) {
+    const { read } = database
+    for (const establishmentId of await listPlacesWithCustomers(read)) {
+      const place = await getEstablishment(read, establishmentId)
+      let after: string | null = null
+      do {
+        const rows = await listCustomersAfter(read, establishmentId, after, countedAtOnce)
+        const ids = rows.map(({ id }) => id)
+        await database.withTransaction((tx) => refreshFigures(tx, place, ids, now()))
+        after = rows.length < countedAtOnce ? null : (ids.at(-1) ?? null)
+      } while (after !== null)
+    }
   },
 }

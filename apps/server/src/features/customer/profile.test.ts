@@ -1,11 +1,11 @@
-import { customer } from "@sufra/db/schema/customer"
+import { customer, customerConsent } from "@sufra/db/schema/customer"
 import { message } from "@sufra/db/schema/message"
 import { payment, refund } from "@sufra/db/schema/money/payment"
 import { branch } from "@sufra/db/schema/place/branch"
 import { known } from "@sufra/db/seeds/demo/known"
 import { newId } from "@sufra/domain/kernel/ids"
 import { priceOrder } from "@sufra/domain/pricing/price-order"
-import { and, eq } from "drizzle-orm"
+import { and, asc, eq } from "drizzle-orm"
 import { describe, expect, it } from "vitest"
 import { codeSentTo, GuestBrowser, newPhone } from "../../testing/customers.ts"
 import { insertOrder } from "../../testing/orders.ts"
@@ -269,5 +269,33 @@ describe("another phone number", () => {
     expect(dataOf("PUT /customer/qr/{uuid}/me/phone/", reply).phone).toBe(phone)
     const told = and(eq(message.recipient, phone), eq(message.purpose, "phone-changed"))
     expect(await test.database.read.$count(message, told)).toBe(0)
+  })
+})
+
+describe("the log of consents", () => {
+  async function log(headers: Headers) {
+    const { id } = await me(headers)
+    const rows = await test.database.read
+      .select()
+      .from(customerConsent)
+      .where(eq(customerConsent.customerId, id))
+      .orderBy(asc(customerConsent.at), asc(customerConsent.id))
+    return rows.map(({ kind, isGiven, source }) => `${kind} ${isGiven} ${source}`)
+  }
+
+  it("holds what was given and withdrawn, where and by which words, and nothing twice", async () => {
+    const { headers } = await browser().signIn(newPhone())
+    expect(await log(headers)).toEqual([])
+    await Promise.all([save(headers), save(headers)])
+    pass(1_000)
+    await save(headers, { marketing_consent: false })
+    pass(1_000)
+    await save(headers, { marketing_consent: true, city: "جدة" })
+    expect(await log(headers)).toEqual([
+      "privacy true register",
+      "marketing true register",
+      "marketing false profile",
+      "marketing true profile",
+    ])
   })
 })

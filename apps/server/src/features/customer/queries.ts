@@ -2,7 +2,7 @@ import type { Reader, Transaction } from "@sufra/db/connection"
 import { lookUp } from "@sufra/db/look-up"
 import { customer, customerSession } from "@sufra/db/schema/customer"
 import type { LocalDate } from "@sufra/domain/kernel/zoned-time"
-import { and, asc, desc, eq, gt, ilike, inArray, isNotNull, lt, or, sql } from "drizzle-orm"
+import { and, asc, eq, gt, inArray, isNotNull, isNull, sql } from "drizzle-orm"
 import type { PgColumn } from "drizzle-orm/pg-core"
 import { countVisitsByVisitor, countVisitsOf } from "../branch/queries.ts"
 
@@ -28,7 +28,13 @@ export async function findCustomerByPhone(
   const [row] = await reader
     .select()
     .from(customer)
-    .where(and(eq(customer.establishmentId, establishmentId), eq(customer.phone, phone)))
+    .where(
+      and(
+        eq(customer.establishmentId, establishmentId),
+        eq(customer.phone, phone),
+        isNull(customer.erasedAt),
+      ),
+    )
   return row ?? null
 }
 
@@ -80,12 +86,9 @@ export async function lockCustomers(
     .for("no key update")
 }
 
-/** What the browsers this customer signed in with have visited, before and after the sign-in. */
-export async function countVisits(
-  reader: Reader,
-  { establishmentId, customerId }: Whose,
-): Promise<number> {
-  const visitors = reader
+/** The browsers that this customer signed in with, as visits know them. */
+export function visitorsOf(reader: Reader, { establishmentId, customerId }: Whose) {
+  return reader
     .select({ id: customerSession.visitorId })
     .from(customerSession)
     .where(
@@ -94,7 +97,11 @@ export async function countVisits(
         eq(customerSession.customerId, customerId),
       ),
     )
-  return countVisitsOf(reader, establishmentId, visitors)
+}
+
+/** What those browsers have visited, before and after the sign-in. */
+export async function countVisits(reader: Reader, whose: Whose): Promise<number> {
+  return countVisitsOf(reader, whose.establishmentId, visitorsOf(reader, whose))
 }
 
 /** Whether this customer has signed in from a browser, as far back as sessions are kept. */
@@ -168,6 +175,7 @@ export async function listCustomersAfter(
     .where(
       and(
         eq(customer.establishmentId, establishmentId),
+        isNull(customer.erasedAt),
         after ? gt(customer.id, after) : undefined,
       ),
     )
@@ -175,12 +183,9 @@ export async function listCustomersAfter(
     .limit(limit)
 }
 
-/** They agreed to offers, and do no more. */
-export async function endOffers(tx: Transaction, { establishmentId, customerId }: Whose) {
-  await tx
-    .update(customer)
-    .set({ marketingConsentAt: null })
-    .where(and(eq(customer.establishmentId, establishmentId), eq(customer.id, customerId)))
+export async function listPlacesWithCustomers(reader: Reader): Promise<string[]> {
+  const rows = await reader.selectDistinct({ id: customer.establishmentId }).from(customer)
+  return rows.map(({ id }) => id)
 }
 
 /** The name of whom a row points at. */
@@ -211,44 +216,4 @@ export async function listBornOn(
       ),
     )
   return rows.flatMap(({ id, birthDate }) => (birthDate ? [{ id, birthDate }] : []))
-}
-
-type Searched = {
-  /** Of the name or the number; empty: everybody. */
-  text?: string
-  /** This one alone; null: nobody. */
-  id?: string | null
-  before?: string | undefined
-  limit: number
-}
-
-/** What staff type of a number: with or without its country, spaces and the leading zero. */
-function phonePart(text: string): string {
-  return text.replace(/\D/g, "").replace(/^(00966|966|0)/, "")
-}
-
-/** The newest first. */
-export async function searchCustomers(
-  reader: Reader,
-  establishmentId: string,
-  { text = "", id, before, limit }: Searched,
-): Promise<CustomerRow[]> {
-  if (id === null) return []
-  const digits = phonePart(text)
-  const like = `%${text.replace(/[\\%_]/g, "\\$&")}%`
-  const isNamed = ilike(customer.name, like)
-  const isMeant = digits.length >= 3 ? or(isNamed, ilike(customer.phone, `%${digits}%`)) : isNamed
-  return reader
-    .select()
-    .from(customer)
-    .where(
-      and(
-        eq(customer.establishmentId, establishmentId),
-        id ? eq(customer.id, id) : undefined,
-        text === "" ? undefined : isMeant,
-        before ? lt(customer.id, before) : undefined,
-      ),
-    )
-    .orderBy(desc(customer.id))
-    .limit(limit)
 }

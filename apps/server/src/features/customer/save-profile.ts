@@ -5,16 +5,18 @@ import { canChangeBirthDate, isToCome } from "@sufra/domain/customer/birth-date"
 import type { z } from "zod"
 import type { Services } from "../../services.ts"
 import { joinByReferral } from "../referral/index.ts"
-import { type CustomerRow, findCustomer, updateCustomer, type Whose } from "./queries.ts"
+import { saveConsents } from "./consents.ts"
+import {
+  type CustomerRow,
+  findCustomer,
+  lockCustomers,
+  updateCustomer,
+  type Whose,
+} from "./queries.ts"
 import { customerView } from "./view.ts"
 
 type Profile = z.output<typeof profileInput> & { referral_code?: string | undefined }
 type Browser = { deviceId: string | null }
-
-/** A consent has the day it was given, which saying it again does not change. */
-function consentedAt(isGiven: boolean, since: Date | null | undefined, now: Date): Date | null {
-  return isGiven ? (since ?? now) : null
-}
 
 /** Said for the first time, said again the same, or changed after a year. A form without it changes nothing. */
 function birthColumns(before: CustomerRow | null, birthDate: string | null | undefined, now: Date) {
@@ -37,11 +39,21 @@ async function joinFriend(
   await joinByReferral(tx, { establishmentId, customerId, phone, name, deviceId, code, now })
 }
 
+/** Who says it for the first time registers; later it is a change of the profile. */
+function consentTo(tx: Transaction, before: CustomerRow, profile: Profile, now: Date) {
+  const after = { privacy: profile.privacy_accepted, marketing: profile.marketing_consent }
+  const source = before.privacyAcceptedAt === null ? "register" : "profile"
+  return saveConsents(tx, before, after, { source, now })
+}
+
 export async function saveProfile(services: Services, whose: Whose & Browser, profile: Profile) {
   const now = services.now()
   const saved = await services.database.withTransaction(async (tx) => {
+    // Saved from two tabs at once, a consent is given once.
+    await lockCustomers(tx, whose.establishmentId, [whose.customerId])
     const before = await findCustomer(tx, whose)
     if (before) await joinFriend(tx, before, whose, { ...profile, now })
+    if (before) await consentTo(tx, before, profile, now)
     const birth = birthColumns(before, profile.birth_date, now)
     const row = await updateCustomer(tx, whose, {
       name: profile.name,
@@ -51,8 +63,6 @@ export async function saveProfile(services: Services, whose: Whose & Browser, pr
       city: profile.city || null,
       ...birth,
       language: profile.language,
-      marketingConsentAt: consentedAt(profile.marketing_consent, before?.marketingConsentAt, now),
-      privacyAcceptedAt: consentedAt(profile.privacy_accepted, before?.privacyAcceptedAt, now),
     })
     return customerView(tx, row, now)
   })

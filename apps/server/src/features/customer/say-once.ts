@@ -1,5 +1,6 @@
 import type { Transaction } from "@sufra/db/connection"
 import type { AgeGroup, Gender } from "@sufra/domain/customer/profile"
+import { saveConsents } from "./consents.ts"
 import { type CustomerRow, updateCustomer } from "./queries.ts"
 
 type Said = {
@@ -19,6 +20,11 @@ export async function sayOnce(
   said: Said,
   now: Date,
 ): Promise<void> {
+  const after = {
+    privacy: row.privacyAcceptedAt !== null || said.privacy_accepted,
+    marketing: row.marketingConsentAt !== null || said.marketing_consent,
+  }
+  await saveConsents(tx, row, after, { source: "game", now })
   await updateCustomer(
     tx,
     { establishmentId: row.establishmentId, customerId: row.id },
@@ -28,8 +34,6 @@ export async function sayOnce(
       ageGroup: row.ageGroup ?? said.age_group,
       gender: row.gender ?? said.gender,
       city: row.city ?? (said.city || null),
-      marketingConsentAt: row.marketingConsentAt ?? (said.marketing_consent ? now : null),
-      privacyAcceptedAt: row.privacyAcceptedAt ?? (said.privacy_accepted ? now : null),
     },
   )
 }

@@ -3,6 +3,7 @@ import { evaluationActivity } from "./activity.ts"
 import { askQueue } from "./ask-queue.ts"
 import { evaluationImageRoutes } from "./image-routes.ts"
 import { sweepUnusedImages } from "./jobs.ts"
+import { evaluationData } from "./personal-data.ts"
 import { evaluationRoutes } from "./routes.ts"
 import { evaluationCaseRoutes, evaluationStaffRoutes } from "./staff-routes.ts"
 
@@ -12,4 +13,5 @@ export const evaluationFeature: Feature = {
   jobs: [sweepUnusedImages],
   queues: [askQueue],
   activities: [evaluationActivity],
+  personalData: [evaluationData],
 }

@@ -6,6 +6,7 @@ import { giveGifts } from "./jobs/give-gifts.ts"
 import { liabilityRoutes } from "./liability/routes.ts"
 import { memberRewardRoutes, memberRoutes } from "./members/routes.ts"
 import { loyaltyStep } from "./order-step.ts"
+import { pointsData } from "./personal-data.ts"
 import { pointsQueue } from "./points-queue.ts"
 import { programmeStaffRoutes } from "./programme/staff-routes.ts"
 import { rewardRoutes } from "./rewards/routes.ts"
@@ -26,4 +27,5 @@ export const loyaltyFeature: Feature = {
   jobs: [expirePoints, giveGifts, auditLedgers],
   queues: [pointsQueue],
   orderSteps: [loyaltyStep],
+  personalData: [pointsData],
 }

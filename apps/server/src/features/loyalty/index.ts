@@ -9,5 +9,6 @@ export {
 } from "./ledger/purchase-points.ts"
 export { celebrateRise } from "./level-gifts.ts"
 export { namesOfRefusals } from "./members/refusal-names.ts"
+export { forgetFriend } from "./personal-data.ts"
 export { levelOfMember, walletView } from "./wallet/get-wallet.ts"
 export { readMemberToken } from "./wallet/member-token.ts"

@@ -1,2 +1,3 @@
 export { notify } from "./notify.ts"
+export { forgetNotifications } from "./personal-data.ts"
 export { countRead } from "./queries.ts"

@@ -193,6 +193,34 @@ export async function listGoodOrdersOf(
 /** What came to nothing, or waits for its payment. */
 const comeToNothing: OrderState[] = ["pending-payment", "declined", "canceled", "returned"]
 
+export type GoodOrders = { count: number; totalMinor: number; timesMs: number[] }
+
+/** Of these customers: how many orders came to a good end, for how much and when; who has none is not in it. */
+export async function goodOrdersOf(
+  reader: Reader,
+  establishmentId: string,
+  customerIds: string[],
+): Promise<Map<string, GoodOrders>> {
+  if (customerIds.length === 0) return new Map()
+  const rows = await reader
+    .select({
+      id: order.customerId,
+      count: count(),
+      totalMinor: sum(boughtMinor).mapWith(Number),
+      timesMs: sql<number[]>`json_agg(extract(epoch FROM ${order.placedAt}) * 1000)`,
+    })
+    .from(order)
+    .where(
+      and(
+        eq(order.establishmentId, establishmentId),
+        inArray(order.customerId, customerIds),
+        inArray(order.state, goodEnds),
+      ),
+    )
+    .groupBy(order.customerId)
+  return new Map(rows.map(({ id, ...orders }) => [id, orders]))
+}
+
 /** What each of these customers bought and kept; who bought nothing is not in it. */
 export async function purchasesByCustomer(
   reader: Reader,

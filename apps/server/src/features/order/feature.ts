@@ -3,6 +3,7 @@ import { orderActivity } from "./activity.ts"
 import { kitchenQueue } from "./kitchen/kitchen-queue.ts"
 import { orderBoardRoutes } from "./moving/board-routes.ts"
 import { orderNoticeRoutes } from "./moving/notice-routes.ts"
+import { orderData } from "./personal-data.ts"
 import { orderRoutes } from "./routes.ts"
 import { orderTermsRoutes } from "./terms/terms-routes.ts"
 
@@ -10,4 +11,5 @@ export const orderFeature: Feature = {
   routes: [orderNoticeRoutes, orderTermsRoutes, orderRoutes, orderBoardRoutes],
   queues: [kitchenQueue],
   activities: [orderActivity],
+  personalData: [orderData],
 }

@@ -11,6 +11,7 @@ export {
 export {
   branchesOrderedFrom,
   countPlaced,
+  goodOrdersOf,
   hasOrderedAt,
   lastPlacedAt,
   listGoodOrdersOf,
@@ -32,6 +33,7 @@ export {
   type OrderMoney,
 } from "./order-money.ts"
 export { countPlacedBefore, type PastOrderRow, pastOrders } from "./past-orders-queries.ts"
+export { countOpenOrders, idsOfOrders, phonesOfOrders } from "./personal-data.ts"
 export {
   findOrder,
   idsNumbered,

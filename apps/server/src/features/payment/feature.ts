@@ -6,6 +6,7 @@ import { orderMoneyQueue } from "./online/order-queue.ts"
 import { paymentQueue } from "./online/payment-queue.ts"
 import { walletRoutes } from "./online/wallet-routes.ts"
 import { webhookRoutes } from "./online/webhook-routes.ts"
+import { paymentData } from "./personal-data.ts"
 import { refundQueue } from "./refund/refund-queue.ts"
 import { paymentRoutes } from "./routes.ts"
 import { paymentSettingsRoutes } from "./settings-routes.ts"
@@ -25,4 +26,5 @@ export const paymentFeature: Feature = {
   ],
   scopedRoutes: [webhookRoutes],
   queues: [paymentQueue, orderMoneyQueue, refundQueue],
+  personalData: [paymentData],
 }

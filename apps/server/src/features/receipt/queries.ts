@@ -23,6 +23,19 @@ export async function takeInvoiceNumber(
   return row.last
 }
 
+/** Invoices and credit notes of these orders. */
+export async function countInvoicesOf(
+  reader: Reader,
+  establishmentId: string,
+  orderIds: string[],
+): Promise<number> {
+  if (orderIds.length === 0) return 0
+  return reader.$count(
+    invoice,
+    and(eq(invoice.establishmentId, establishmentId), inArray(invoice.orderId, orderIds)),
+  )
+}
+
 /**
  * The invoice of an order and what was credited of it since, in the order they were issued: by their
  * numbers, as one server's clock may be behind another's.

@@ -1,6 +1,7 @@
 import type { Feature } from "../../feature.ts"
 import { referralActivity } from "./activity.ts"
 import { cancelOldLeads } from "./jobs.ts"
+import { referralData } from "./personal-data.ts"
 import { referralQueue } from "./referral-queue.ts"
 import { referralRoutes } from "./routes.ts"
 import { referralStaffRoutes } from "./staff-routes.ts"
@@ -10,4 +11,5 @@ export const referralFeature: Feature = {
   jobs: [cancelOldLeads],
   queues: [referralQueue],
   activities: [referralActivity],
+  personalData: [referralData],
 }

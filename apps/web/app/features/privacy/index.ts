@@ -1,1 +1,2 @@
+export { OwnData } from "./own-data.tsx"
 export { PrivacyPolicy } from "./privacy-policy.tsx"

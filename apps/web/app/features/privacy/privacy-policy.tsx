@@ -1,12 +1,15 @@
 import { m } from "@sufra/messages"
+import { Button } from "@sufra/ui/button"
 import { Card } from "@sufra/ui/card"
 import type { ReactNode } from "react"
+import { Link, useParams } from "react-router"
 import { useLocale } from "../../shell/locale.ts"
 import type { Place } from "../establishment/index.ts"
 
 /** Data protection, rights, key terms and contact, in plain words and in both languages. */
 export function PrivacyPolicy({ place }: { place: Place }) {
   const locale = useLocale()
+  const { uuid } = useParams()
   const name = place.name[locale]
   return (
     <div className="mx-auto flex w-full max-w-3xl flex-col gap-4 px-4 py-8">
@@ -36,6 +39,10 @@ export function PrivacyPolicy({ place }: { place: Place }) {
           {m["privacy.rights_extension"]({ count: place.privacy.extension_months })}
         </p>
         <p>{m["privacy.rights_complaint"]()}</p>
+        <p>{m["privacy_request.sign_in"]()}</p>
+        <Button variant="outline" render={<Link to={`/profile/${uuid}#your-data`} />}>
+          {m["privacy_request.sign_in_action"]()}
+        </Button>
       </Section>
       <Section id="terms" title={m["privacy.terms_title"]()}>
         <dl className="grid gap-3 sm:grid-cols-[10rem_1fr]">

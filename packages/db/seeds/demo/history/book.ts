@@ -9,7 +9,7 @@ import {
 } from "../../../src/schema/campaign/evaluation.ts"
 import { promotionRecipient, promotionSend } from "../../../src/schema/campaign/promotion-send.ts"
 import { referralCode, referralLead } from "../../../src/schema/campaign/referral.ts"
-import { customer } from "../../../src/schema/customer.ts"
+import { customer, customerConsent } from "../../../src/schema/customer.ts"
 import { counterPurchase } from "../../../src/schema/loyalty/cashier.ts"
 import { couponUse } from "../../../src/schema/loyalty/coupon.ts"
 import {
@@ -30,6 +30,7 @@ import { visit } from "../../../src/schema/visit.ts"
 /** In the order they are written: what others point at comes first. */
 const tables = {
   customer,
+  customerConsent,
   order,
   orderLine,
   orderMove,

@@ -14,13 +14,15 @@ import type { DemoBranch, DemoEstablishment } from "../shapes.ts"
 import { Book } from "./book.ts"
 import { CardHistory, giveReward, type ItemRow, useReward } from "./cards.ts"
 import { Chance } from "./chance.ts"
+import { tellConsents } from "./consents.ts"
 import { type Dish, dishesOf, isServedAt } from "./dishes.ts"
 import { tellEvaluations } from "./evaluations.ts"
+import { figuresOf } from "./figures.ts"
 import { tellOfKnownGuest } from "./known-guest.ts"
 import { Member, type Moment } from "./member.ts"
 import { sendOffer, tellNews } from "./news.ts"
 import { type Scene, takeOrder, type Visit } from "./orders.ts"
-import { knownPerson, peopleOf } from "./people.ts"
+import { knownPerson, type Person, peopleOf } from "./people.ts"
 import { tellOfReferrals } from "./referrals.ts"
 
 const days = 90
@@ -304,12 +306,18 @@ async function seedPlace(tx: Transaction, place: DemoEstablishment, now: Date): 
   sendOffer(history, members, today)
   tellEvaluations(scene)
   history.close()
+  const sinceOf = ({ firstDay }: Person) => new Date(startMs + firstDay * dayMs)
   book.rows.customer.push(
-    ...members.map(({ person }) => ({
+    ...members.map(({ person, level }) => ({
       ...{ establishmentId: place.id, id: person.id, phone: person.phone, name: person.name },
       ...{ gender: person.gender, birthDate: person.birthDate, language: person.language },
-      privacyAcceptedAt: new Date(startMs + person.firstDay * dayMs),
-      createdAt: new Date(startMs + person.firstDay * dayMs),
+      ...{ ...figuresOf(book, person.id), levelId: level?.id ?? null },
+      privacyAcceptedAt: sinceOf(person),
+      marketingConsentAt: tellConsents(book, chance, {
+        ...{ establishmentId: place.id, customerId: person.id },
+        ...{ since: sinceOf(person), until: now },
+      }),
+      createdAt: sinceOf(person),
     })),
   )
   await book.write(tx)

@@ -118,10 +118,10 @@ export const referralLead = pgTable(
       columns: [table.establishmentId, table.friendId],
       foreignColumns: [customer.establishmentId, customer.id],
     }),
-    // First lead wins. One that is over leaves the number free.
+    // First lead wins. One that is over, or whose friend was erased, leaves the number free.
     uniqueIndex("referral_lead_of_phone")
       .on(table.establishmentId, table.friendPhone)
-      .where(sql`${table.status} NOT IN ('declined', 'canceled')`),
+      .where(sql`${table.status} NOT IN ('declined', 'canceled') AND ${table.friendPhone} <> ''`),
     uniqueIndex("referral_lead_of_friend").on(table.establishmentId, table.friendId),
     index("referral_lead_of").on(table.establishmentId, table.referrerId, table.referredAt),
     index("referral_lead_by_device").on(table.establishmentId, table.deviceId),

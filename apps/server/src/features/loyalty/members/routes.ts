@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify"
 import { assertWorksAt, establishmentOf, staffOf } from "../../../auth/auth.ts"
 import { serve } from "../../../http/endpoint.ts"
 import type { Services } from "../../../services.ts"
-import { customerView, findCustomer } from "../../customer/index.ts"
+import { customerView, findCustomer, listConsents } from "../../customer/index.ts"
 import { getEstablishment, getPlaceWith, hasModule } from "../../establishment/index.ts"
 import { findOrder } from "../../order/index.ts"
 import { listRewardsOf, type RewardRow } from "../../reward/index.ts"
@@ -15,7 +15,8 @@ import { walletView } from "../wallet/get-wallet.ts"
 import { adjustPoints } from "./adjust-points.ts"
 import { giveByHand, takeRewardBack } from "./customer-rewards.ts"
 import { explainDiscounts } from "./explain-discounts.ts"
-import { listMembers } from "./list-members.ts"
+import { listMembers, segmentCounts } from "./list-members.ts"
+import { membersFile } from "./members-file.ts"
 
 /** What staff see of customers, and change by hand. */
 export function memberRoutes(app: FastifyInstance, services: Services): void {
@@ -27,6 +28,15 @@ export function memberRoutes(app: FastifyInstance, services: Services): void {
     listMembers(services, await placeOf(request), query),
   )
 
+  serve(app, "GET /staff/customers/segments/", async ({ request }) =>
+    segmentCounts(services, await placeOf(request)),
+  )
+
+  serve(app, "GET /staff/customers/file/", async ({ request, query }) => {
+    const content = await membersFile(services, await placeOf(request), query)
+    return { content, fileName: `customers-${now().toISOString().slice(0, 10)}.csv` }
+  })
+
   serve(app, "GET /staff/customers/{id}/", async ({ request, params }) => {
     const place = await placeOf(request)
     const row = await findCustomer(read, { establishmentId: place.id, customerId: params.id })
@@ -35,6 +45,7 @@ export function memberRoutes(app: FastifyInstance, services: Services): void {
     return {
       customer: await customerView(read, row, now()),
       wallet: hasWallet ? await walletView(read, place, row.id, now()) : null,
+      consents: await listConsents(read, { establishmentId: place.id, customerId: row.id }),
     }
   })
 

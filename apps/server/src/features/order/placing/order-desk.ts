@@ -9,7 +9,7 @@ import { type NotWritten, StepRefused, writeOrders } from "./write-orders.ts"
 /** The same order again: the first one of the two has won, and both are answered with it. */
 export class PlacedAlready extends Error {}
 
-/** Somebody in a batch has enough open orders. */
+/** Somebody in a batch has enough open orders, or was erased. */
 class OneTooMany extends Error {}
 
 /** SQLSTATE classes of what one of the rows is to blame for, not the database or the way to it. */
@@ -19,6 +19,7 @@ function isOfData(error: unknown): boolean {
 }
 
 function assertWritten(written: OrderRows | NotWritten | undefined): OrderRows {
+  if (written === "nobody") throw new Refusal("session_expired")
   if (written === "one-too-many") throw new Refusal("too_many_open_orders")
   if (!written || written === "known") throw new PlacedAlready()
   return written
@@ -108,7 +109,7 @@ export class OrderDesk {
       const all = await this.#database.withTransaction(async (tx) => {
         const written = await writeOrders(tx, this.#steps, [first, ...others])
         // What other features took for it must not stay.
-        if (written.includes("one-too-many")) throw new OneTooMany()
+        if (written.includes("one-too-many") || written.includes("nobody")) throw new OneTooMany()
         return written
       })
       return Promise.allSettled(all.map(async (written) => assertWritten(written)))

@@ -71,6 +71,7 @@ export function prepareFindOrderingGuest(reader: Reader): FindOrderingGuest {
       and(
         eq(customer.establishmentId, here),
         eq(customer.id, placeholder("customerId")),
+        isNull(customer.erasedAt),
         or(isNotNull(qrCode.id), eq(establishment.id, placeholder("code"))),
       ),
     )

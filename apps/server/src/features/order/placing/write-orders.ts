@@ -1,10 +1,11 @@
 import type { Refusal } from "@sufra/contract/error-reply"
 import type { Transaction } from "@sufra/db/connection"
 import { recordOf, recordsOf } from "@sufra/db/records"
+import { customer } from "@sufra/db/schema/customer"
 import { event } from "@sufra/db/schema/installation/event"
 import { order, orderLine, orderMove } from "@sufra/db/schema/order"
 import { mostOpenOrders, unansweredState } from "@sufra/domain/order/open-orders"
-import { and, eq, inArray, sql } from "drizzle-orm"
+import { and, eq, inArray, isNotNull, sql } from "drizzle-orm"
 import { eventRow } from "../../../events/events.ts"
 import type { OrderStep, OrderToClaim } from "../../../order-step.ts"
 import { hintsOfOrder } from "../order-events.ts"
@@ -12,8 +13,8 @@ import { takeNumbers } from "./order-numbers.ts"
 import { type NewOrder, type OrderRows, type Reserved, rowsOf } from "./order-rows.ts"
 import { reserve } from "./reserve.ts"
 
-/** Why an order was not written: its id is there already, or its customer has enough open ones. */
-export type NotWritten = "known" | "one-too-many"
+/** Why an order was not written: its id is there already, its customer has enough open ones, or is gone. */
+export type NotWritten = "known" | "one-too-many" | "nobody"
 
 /** A step of another feature refused some of the orders: nothing of the transaction may stay. */
 export class StepRefused extends Error {
@@ -51,7 +52,7 @@ async function takeSteps(tx: Transaction, steps: readonly OrderStep[], orders: N
 
 /**
  * One statement for all rows of all orders. Nothing is written of those whose id is there already, nor
- * of those whose customer has enough open ones: nobody has locked that customer meanwhile, see
+ * of those whose customer has enough open ones or was erased: nobody has locked that customer meanwhile, see
  * `takeNumbers`. They are counted by the customer's own index, also in a table that nobody has
  * analysed yet: `is not distinct` keeps the count from the indexes of the whole place.
  */
@@ -78,6 +79,11 @@ async function insertOrders(
           AND open.establishment_id IS NOT DISTINCT FROM ${establishmentId}
           AND open.state = ${sql.raw(`'${unansweredState}'`)}
       ) < ${mostOpenOrders}
+        AND EXISTS (
+          SELECT 1 FROM ${customer} AS guest
+          WHERE guest.establishment_id = ${establishmentId} AND guest.id = new.customer_id
+            AND guest.erased_at IS NULL
+        )
       ON CONFLICT (establishment_id, id) DO NOTHING
       RETURNING id
     ), lines AS (
@@ -96,6 +102,26 @@ async function insertOrders(
     )
     SELECT id FROM placed`)
   return new Set(placed.map(({ id }) => id))
+}
+
+/** Of these, whoever was erased while their order was on its way. */
+async function findErased(
+  tx: Transaction,
+  establishmentId: string,
+  ids: string[],
+): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const found = await tx
+    .select({ id: customer.id })
+    .from(customer)
+    .where(
+      and(
+        eq(customer.establishmentId, establishmentId),
+        inArray(customer.id, ids),
+        isNotNull(customer.erasedAt),
+      ),
+    )
+  return new Set(found.map(({ id }) => id))
 }
 
 /** Asked only about orders that were not written. */
@@ -138,10 +164,20 @@ export async function writeOrders(
     rowsOf(one, reserved[index] as Reserved, numbers[index] as number),
   )
   const placed = await insertOrders(tx, establishmentId, all)
-  const missing = all.flatMap(({ row }) => (placed.has(row.id) ? [] : [row.id]))
-  const known = await findKnown(tx, establishmentId, missing)
+  const missing = all.flatMap(({ row }) => (placed.has(row.id) ? [] : [row]))
+  const known = await findKnown(
+    tx,
+    establishmentId,
+    missing.map(({ id }) => id),
+  )
+  const erased = await findErased(
+    tx,
+    establishmentId,
+    missing.map(({ customerId }) => customerId),
+  )
   return all.map((rows) => {
     if (placed.has(rows.row.id)) return rows
-    return known.has(rows.row.id) ? "known" : "one-too-many"
+    if (known.has(rows.row.id)) return "known"
+    return erased.has(rows.row.customerId) ? "nobody" : "one-too-many"
   })
 }

@@ -1,6 +1,6 @@
 import { toWire } from "@sufra/contract/wire-case"
 import { promotionRecipient, promotionSend } from "@sufra/db/schema/campaign/promotion-send"
-import { customer } from "@sufra/db/schema/customer"
+import { customer, customerConsent } from "@sufra/db/schema/customer"
 import { message } from "@sufra/db/schema/message"
 import { notification } from "@sufra/db/schema/notification"
 import { branch } from "@sufra/db/schema/place/branch"
@@ -197,6 +197,11 @@ it("the link in a message ends the offers without a sign-in, as often as it is f
   }
   const [row] = await test.database.read.select().from(customer).where(eq(customer.id, guest.id))
   expect(row?.marketingConsentAt).toBeNull()
+  const said = await test.database.read
+    .select()
+    .from(customerConsent)
+    .where(eq(customerConsent.customerId, guest.id))
+  expect(said).toMatchObject([{ kind: "marketing", isGiven: false, source: "stop-link" }])
   // Another customer's or place's id under this signature is not taken.
   const forged = `${token.slice(0, 54)}${cardamomCorner.replaceAll("-", "")}`
   for (const wrong of [forged, "", "x".repeat(86)]) {

@@ -22,10 +22,12 @@ type ProfileScreenProps = {
   place: Place
   /** Null where there is no membership, or it is not known yet. */
   points: PointsFigures | null
+  /** What they may ask about their own data. */
+  ownData: ReactNode
   onSignedOut: () => void
 }
 
-export function ProfileScreen({ place, points, onSignedOut }: ProfileScreenProps) {
+export function ProfileScreen({ place, points, ownData, onSignedOut }: ProfileScreenProps) {
   const guest = (
     <SignInCard
       placeId={place.id}
@@ -56,6 +58,7 @@ export function ProfileScreen({ place, points, onSignedOut }: ProfileScreenProps
           <Section title={m["profile.devices"]()}>
             <Sessions placeId={place.id} timezone={place.timezone} onSignedOut={onSignedOut} />
           </Section>
+          {ownData}
         </div>
       )}
     </PersonalPage>

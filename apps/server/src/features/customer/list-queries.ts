@@ -1,0 +1,146 @@
+import type { Reader } from "@sufra/db/connection"
+import { customer } from "@sufra/db/schema/customer"
+import {
+  type OrderTimes,
+  type Segment,
+  segmentBounds,
+  segmentsOf,
+} from "@sufra/domain/customer/segment"
+import { and, count, desc, eq, gte, ilike, isNotNull, isNull, lt, lte, or, sql } from "drizzle-orm"
+import type { CustomerRow } from "./queries.ts"
+
+/** What is looked for among a place's customers. */
+export type CustomerFilters = {
+  /** Of the name, the number or the e-mail; empty: everybody. */
+  text?: string
+  /** This one alone; null: nobody. */
+  id?: string | null
+  segment?: Segment | undefined
+  /** `isFirst`: whoever was never counted stands there too. */
+  level?: { id: string; isFirst: boolean } | undefined
+  spentFromMinor?: number | undefined
+  spentToMinor?: number | undefined
+  agreesToOffers?: boolean
+}
+
+type Page = { sort: "visit" | "spent"; before?: string | undefined; limit: number }
+
+/** When they were last here: the last order, or else the day they became a customer. */
+const lastHereAt = sql<Date>`coalesce(${customer.lastOrderAt}, ${customer.createdAt})`
+
+/** `segmentsOf`, as the database asks it: a test holds the two together. */
+function isInSegment(segment: Segment, now: Date) {
+  const { newSinceMs, regularSinceMs, lapsingSinceMs } = segmentBounds(now.getTime())
+  const lapsingSince = new Date(lapsingSinceMs)
+  const rules = {
+    new: gte(customer.firstOrderAt, new Date(newSinceMs)),
+    regular: and(
+      gte(customer.thirdLastOrderAt, new Date(regularSinceMs)),
+      gte(customer.lastOrderAt, lapsingSince),
+    ),
+    lapsing: and(isNotNull(customer.regularAt), lt(customer.lastOrderAt, lapsingSince)),
+  }
+  return rules[segment]
+}
+
+/** What staff type of a number: with or without its country, spaces and the leading zero. */
+function phonePart(text: string): string {
+  return text.replace(/\D/g, "").replace(/^(00966|966|0)/, "")
+}
+
+function isMeant(text: string) {
+  const like = `%${text.replace(/[\\%_]/g, "\\$&")}%`
+  const digits = phonePart(text)
+  return or(
+    ilike(customer.name, like),
+    ilike(customer.email, like),
+    digits.length >= 3 ? ilike(customer.phone, `%${digits}%`) : undefined,
+  )
+}
+
+function isWanted(establishmentId: string, wanted: CustomerFilters, now: Date) {
+  const { text = "", id, segment, level, spentFromMinor, spentToMinor, agreesToOffers } = wanted
+  const isAtLevel = level && eq(customer.levelId, level.id)
+  return and(
+    eq(customer.establishmentId, establishmentId),
+    isNull(customer.erasedAt),
+    id ? eq(customer.id, id) : undefined,
+    text === "" ? undefined : isMeant(text),
+    segment && isInSegment(segment, now),
+    level?.isFirst ? or(isAtLevel, isNull(customer.levelId)) : isAtLevel,
+    spentFromMinor === undefined ? undefined : gte(customer.spentMinor, spentFromMinor),
+    spentToMinor === undefined ? undefined : lte(customer.spentMinor, spentToMinor),
+    agreesToOffers ? isNotNull(customer.marketingConsentAt) : undefined,
+  )
+}
+
+/** A cursor is what the last row of a page is sorted by, and its id. */
+function isAfterCursor(sort: Page["sort"], before: string) {
+  const [key = "", id = ""] = before.split("_")
+  return sort === "spent"
+    ? sql`(${customer.spentMinor}, ${customer.id}) < (${Number(key)}::bigint, ${id}::uuid)`
+    : sql`(${lastHereAt}, ${customer.id})
+        < (${new Date(Number(key)).toISOString()}::timestamptz, ${id}::uuid)`
+}
+
+function cursorOf(sort: Page["sort"], row: CustomerRow): string {
+  const at = (row.lastOrderAt ?? row.createdAt).getTime()
+  return `${sort === "spent" ? row.spentMinor : at}_${row.id}`
+}
+
+/** Who was here last first, or who spent most. */
+export async function listCustomers(
+  reader: Reader,
+  establishmentId: string,
+  { sort, before, limit, now, ...wanted }: CustomerFilters & Page & { now: Date },
+): Promise<{ rows: CustomerRow[]; next: string | null }> {
+  if (wanted.id === null) return { rows: [], next: null }
+  const found = await reader
+    .select()
+    .from(customer)
+    .where(
+      and(isWanted(establishmentId, wanted, now), before ? isAfterCursor(sort, before) : undefined),
+    )
+    .orderBy(desc(sort === "spent" ? customer.spentMinor : lastHereAt), desc(customer.id))
+    .limit(limit + 1)
+  const rows = found.slice(0, limit)
+  const last = rows.at(-1)
+  return { rows, next: found.length > limit && last ? cursorOf(sort, last) : null }
+}
+
+/** How many customers a place has, in each segment and at each level. */
+export async function countSegments(reader: Reader, establishmentId: string, now: Date) {
+  const among = (segment: Segment) =>
+    sql<number>`count(*) FILTER (WHERE ${isInSegment(segment, now)})`.mapWith(Number)
+  const isThere = and(eq(customer.establishmentId, establishmentId), isNull(customer.erasedAt))
+  const [row] = await reader
+    .select({
+      all: count(),
+      new: among("new"),
+      regular: among("regular"),
+      lapsing: among("lapsing"),
+      offers: count(customer.marketingConsentAt),
+    })
+    .from(customer)
+    .where(isThere)
+  const levels = await reader
+    .select({ id: customer.levelId, count: count() })
+    .from(customer)
+    .where(isThere)
+    .groupBy(customer.levelId)
+  const counts = row ?? { all: 0, new: 0, regular: 0, lapsing: 0, offers: 0 }
+  return { ...counts, levels: new Map(levels.map((one) => [one.id, one.count])) }
+}
+
+const msOf = (at: Date | null) => at?.getTime() ?? null
+
+/** The segments that a customer is in. */
+export function segmentsOfCustomer(row: CustomerRow, now: Date): Segment[] {
+  const times: OrderTimes = {
+    firstAtMs: msOf(row.firstOrderAt),
+    lastAtMs: msOf(row.lastOrderAt),
+    thirdLastAtMs: msOf(row.thirdLastOrderAt),
+    regularAtMs: msOf(row.regularAt),
+  }
+  return segmentsOf(times, now.getTime())
+}

@@ -1,0 +1,53 @@
+import type { Transaction } from "@sufra/db/connection"
+import { message } from "@sufra/db/schema/message"
+import { and, desc, eq, inArray, or, type SQL, sql } from "drizzle-orm"
+import type { Person, PersonalData } from "../../personal-data.ts"
+
+/** What was not sent yet never is; of what was, only that it was. */
+async function eraseMessages(tx: Transaction, which: SQL | undefined): Promise<void> {
+  await tx.delete(message).where(and(which, eq(message.state, "waiting")))
+  await tx
+    .update(message)
+    .set({
+      ...{ recipient: "", subject: null, body: "", lastError: null, providerReference: null },
+      key: sql`'erased ' || ${message.id}`,
+    })
+    .where(which)
+}
+
+/** Those whose keys begin so: sent to addresses that nobody else knows of. */
+export async function eraseMessagesKeyed(
+  tx: Transaction,
+  establishmentId: string,
+  beginnings: string[],
+): Promise<void> {
+  if (beginnings.length === 0) return
+  const begins = or(...beginnings.map((text) => sql`starts_with(${message.key}, ${text})`))
+  await eraseMessages(tx, and(eq(message.establishmentId, establishmentId), begins))
+}
+
+const isTo = ({ establishmentId, customerId, phones, emails }: Person) =>
+  and(
+    eq(message.establishmentId, establishmentId),
+    or(
+      inArray(message.recipient, [...phones, ...emails]),
+      // To the number that they had before.
+      sql`starts_with(${message.key}, ${`phone-changed:${customerId}:`})`,
+    ),
+  )
+
+export const messageData: PersonalData = {
+  section: "messages",
+  collect: (reader, person) =>
+    reader
+      .select({
+        ...{ channel: message.channel, purpose: message.purpose, recipient: message.recipient },
+        ...{ subject: message.subject, createdAt: message.createdAt, sentAt: message.sentAt },
+        // A code is of no use any more, and nobody's business.
+        body: sql<string>`CASE ${message.purpose} WHEN 'verification-code' THEN '' ELSE ${message.body} END`,
+      })
+      .from(message)
+      .where(isTo(person))
+      .orderBy(desc(message.createdAt)),
+  erase: (tx, person) => eraseMessages(tx, isTo(person)),
+}

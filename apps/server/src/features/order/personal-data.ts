@@ -1,0 +1,98 @@
+import type { Reader, Transaction } from "@sufra/db/connection"
+import {
+  courierPosition,
+  type DeliveryAddress,
+  order,
+  orderLine,
+  orderMove,
+} from "@sufra/db/schema/order"
+import { and, eq, inArray, isNotNull, notInArray } from "drizzle-orm"
+import type { Person, PersonalData } from "../../personal-data.ts"
+import { listLines } from "./queries.ts"
+
+const isOf = ({ establishmentId, customerId }: Person) =>
+  and(eq(order.establishmentId, establishmentId), eq(order.customerId, customerId))
+
+/** A delivery has an address for ever; of somebody who was erased it is an empty one. */
+const nowhere: DeliveryAddress = {
+  ...{ title: "", description: "", address: "", door: "", level: "", block: "" },
+  ...{ shortAddress: null, lat: 0, lng: 0 },
+}
+
+export async function idsOfOrders(reader: Reader, person: Person): Promise<string[]> {
+  const rows = await reader.select({ id: order.id }).from(order).where(isOf(person))
+  return rows.map(({ id }) => id)
+}
+
+/** Every number that they ordered with. */
+export async function phonesOfOrders(
+  reader: Reader,
+  whose: Pick<Person, "establishmentId" | "customerId">,
+): Promise<string[]> {
+  const rows = await reader
+    .selectDistinct({ phone: order.customerPhone })
+    .from(order)
+    .where(
+      and(eq(order.establishmentId, whose.establishmentId), eq(order.customerId, whose.customerId)),
+    )
+  return rows.map(({ phone }) => phone)
+}
+
+/** Orders that have come to no end. */
+export async function countOpenOrders(reader: Reader, person: Person): Promise<number> {
+  const ends = ["completed", "delivered", "declined", "canceled", "returned"] as const
+  return reader.$count(order, and(isOf(person), notInArray(order.state, [...ends])))
+}
+
+async function eraseOrders(tx: Transaction, person: Person): Promise<void> {
+  const { establishmentId } = person
+  const ids = await idsOfOrders(tx, person)
+  if (ids.length === 0) return
+  await tx
+    .update(order)
+    .set({
+      ...{ customerName: "", customerFolded: "", customerPhone: "", handoverNote: "" },
+      ...{ utmSource: null, requestHash: null },
+    })
+    .where(isOf(person))
+  await tx
+    .update(order)
+    .set({ address: nowhere })
+    .where(and(isOf(person), isNotNull(order.address)))
+  await tx
+    .update(orderLine)
+    .set({ note: "" })
+    .where(and(eq(orderLine.establishmentId, establishmentId), inArray(orderLine.orderId, ids)))
+  await tx
+    .update(orderMove)
+    .set({ reason: null })
+    .where(and(eq(orderMove.establishmentId, establishmentId), inArray(orderMove.orderId, ids)))
+  await tx
+    .delete(courierPosition)
+    .where(
+      and(
+        eq(courierPosition.establishmentId, establishmentId),
+        inArray(courierPosition.orderId, ids),
+      ),
+    )
+}
+
+/** Figures, dishes and times stay: they are the place's books. */
+export const orderData: PersonalData = {
+  section: "orders",
+  collect: async (reader, person) => {
+    const rows = await reader.select().from(order).where(isOf(person)).orderBy(order.placedAt)
+    const ids = rows.map(({ id }) => id)
+    const lines = await listLines(reader, person.establishmentId, ids)
+    const linesOf = Map.groupBy(lines, ({ orderId }) => orderId)
+    return rows.map((row) => ({
+      ...{ number: row.number, placedAt: row.placedAt, state: row.state, type: row.type },
+      ...{ name: row.customerName, phone: row.customerPhone, address: row.address },
+      ...{ handoverNote: row.handoverNote, table: row.tableLabel, totalMinor: row.totalMinor },
+      lines: (linesOf.get(row.id) ?? []).map(({ name, quantity, chosen, note, unitMinor }) => ({
+        ...{ name, quantity, chosen, note, unitMinor },
+      })),
+    }))
+  },
+  erase: eraseOrders,
+}

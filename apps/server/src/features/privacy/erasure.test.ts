@@ -1,0 +1,265 @@
+import { referralLead } from "@sufra/db/schema/campaign/referral"
+import { customer, customerAddress } from "@sufra/db/schema/customer"
+import { auditEntry } from "@sufra/db/schema/installation/audit"
+import { errorReport } from "@sufra/db/schema/installation/error-report"
+import { message } from "@sufra/db/schema/message"
+import { order, orderLine } from "@sufra/db/schema/order"
+import { known } from "@sufra/db/seeds/demo/known"
+import { newId } from "@sufra/domain/kernel/ids"
+import { and, eq } from "drizzle-orm"
+import { beforeAll, describe, expect, it } from "vitest"
+import { GuestBrowser, newPhone } from "../../testing/customers.ts"
+import { makeGuest, productId } from "../../testing/guest-orders.ts"
+import {
+  completeOrder,
+  expectSoundLedger,
+  givePoints,
+  ownBody,
+  ownOrder,
+  settle,
+} from "../../testing/loyalty.ts"
+import { giveReward } from "../../testing/rewards.ts"
+import { type Bearer, bearer } from "../../testing/sign-in.ts"
+import { dataOf, errorOf, expectRefusal } from "../../testing/strict-reply.ts"
+import { useTestApp } from "../../testing/test-app.ts"
+
+const test = useTestApp()
+const { baytAlKaram } = known.establishments
+let owner: Bearer
+let manager: Bearer
+let cafe: Bearer
+let dish: string
+
+const marks = {
+  name: "Qismat Abu-Erasable",
+  email: "qismat.erasable@example.com",
+  street: "12 Vanishing Street",
+  words: "the secret of Qismat",
+}
+
+beforeAll(async () => {
+  owner = await bearer(test.app, known.staff.owner)
+  manager = await bearer(test.app, known.staff.manager)
+  cafe = await bearer(test.app, known.staff.cafeOwner)
+  dish = await productId(test, "umm-ali")
+})
+
+const call = (url: string, headers: Bearer, payload?: object) =>
+  test.app.inject({
+    ...{ url: `/api${url}`, headers },
+    ...(payload && { method: "POST" as const, payload }),
+  })
+
+async function guestWithTraces() {
+  const phone = newPhone()
+  const browser = new GuestBrowser(test, known.qr.olaya)
+  const { headers } = await browser.signIn(phone)
+  const me = `/api/customer/qr/${baytAlKaram}/me/`
+  await test.app.inject({
+    ...{ method: "PUT", url: me, headers },
+    payload: {
+      ...{ name: marks.name, email: marks.email, age_group: "25-39", gender: "male" },
+      ...{ city: "Riyadh", birth_date: "1990-05-05", language: "en" },
+      ...{ marketing_consent: true, privacy_accepted: true },
+    },
+  })
+  const { id } = dataOf("GET /customer/qr/{uuid}/me/", await test.app.inject({ url: me, headers }))
+  return { id, headers, phone }
+}
+
+type Traced = Awaited<ReturnType<typeof guestWithTraces>>
+
+/** Writes the guest into every corner that a feature has for them. */
+async function leaveTraces(guest: Traced) {
+  const { id: customerId, phone } = guest
+  const placed = await ownOrder(test, guest, [{ product_id: dish }])
+  await completeOrder(test, manager, placed.id, placed.price.total_minor)
+  await givePoints(test, guest, 70)
+  await giveReward(test, guest)
+  const other = await makeGuest(test)
+  const at = { establishmentId: baytAlKaram, customerId }
+  const now = test.clock.now
+  await test.database.withTransaction(async (tx) => {
+    await tx.insert(customerAddress).values({
+      ...{ ...at, id: newId(), title: "Home", address: marks.street, lat: 24.7, lng: 46.7 },
+    })
+    await tx
+      .update(order)
+      .set({ handoverNote: marks.words })
+      .where(and(eq(order.establishmentId, baytAlKaram), eq(order.id, placed.id)))
+    await tx
+      .update(orderLine)
+      .set({ note: `for ${marks.name}` })
+      .where(eq(orderLine.orderId, placed.id))
+    const owed = { establishmentId: baytAlKaram, channel: "email", purpose: "receipt" } as const
+    await tx.insert(message).values({
+      ...{ ...owed, id: newId(), recipient: marks.email, body: marks.words, state: "sent" },
+      ...{ key: `receipt:x:${marks.email}`, nextTryAt: now, giveUpAt: now },
+    })
+    await tx.insert(referralLead).values({
+      ...{ establishmentId: baytAlKaram, id: newId(), status: "joined", referrerId: other.id },
+      ...{ friendName: marks.name, friendPhone: phone, isNamed: true, friendId: customerId },
+      ...{ code: "TESTCODE", referredAt: now, joinedAt: now },
+    })
+    await tx.insert(auditEntry).values({
+      ...{ establishmentId: baytAlKaram, id: newId(), staffId: await staffId(), at: now },
+      ...{ action: "POST /staff/customers/{id}/adjustments/", entityId: customerId },
+      detail: { reason: marks.words, customer_id: customerId },
+    })
+    await tx.insert(errorReport).values({
+      ...{ id: newId(), fingerprint: newId(), app: "web", message: `no ${phone}`, stack: "" },
+      ...{ url: "/", lastReportId: newId(), firstSeenAt: now, lastSeenAt: now },
+    })
+  })
+  return placed
+}
+
+async function staffId(): Promise<string> {
+  const me = await call("/staff/me/", owner)
+  return me.json().data.id
+}
+
+/** Where one of the texts stands, in any column of any table. */
+async function tracesOf(texts: string[]): Promise<string[]> {
+  const { rows: columns } = await test.database.pool.query<Record<"s" | "t" | "c", string>>(
+    `SELECT table_schema AS s, table_name AS t, column_name AS c FROM information_schema.columns
+     WHERE table_schema NOT IN ('pg_catalog', 'information_schema')
+       AND (data_type IN ('text', 'character varying', 'jsonb', 'json') OR data_type = 'ARRAY')`,
+  )
+  expect(columns.length).toBeGreaterThan(150)
+  const found: string[] = []
+  for (const { s, t, c } of columns) {
+    const { rows } = await test.database.pool.query(
+      `SELECT 1 FROM "${s}"."${t}" WHERE EXISTS (
+         SELECT 1 FROM unnest($1::text[]) AS wanted WHERE position(wanted in "${c}"::text) > 0) LIMIT 1`,
+      [texts],
+    )
+    if (rows.length > 0) found.push(`${t}.${c}`)
+  }
+  return found
+}
+
+async function ask(guest: Traced, kind = "erasure", id = newId()) {
+  const reply = await call(`/privacy/qr/${baytAlKaram}/requests/`, guest.headers, {
+    ...{ id, kind, wish: kind === "access" ? "" : marks.words },
+  })
+  return dataOf("POST /privacy/qr/{uuid}/requests/", reply)
+}
+
+async function erase(id: string, headers: Bearer = owner, version = 1) {
+  return call(`/staff/privacy-requests/${id}/finish/`, headers, { answer: "", version })
+}
+
+describe("erasing a customer", () => {
+  it("leaves no trace of them in any column of the database, and the invoice as it was", async () => {
+    const guest = await guestWithTraces()
+    await leaveTraces(guest)
+    const texts = [guest.phone, marks.name, marks.email, marks.street, marks.words]
+    const before = await tracesOf(texts)
+    expect(before).toEqual(
+      expect.arrayContaining([
+        "customer.phone",
+        "customer.name",
+        "customer.email",
+        "customer_address.address",
+        "order.customer_name",
+        "order.handover_note",
+        "order_line.note",
+        "message.recipient",
+        "message.key",
+        "referral_lead.friend_name",
+        "audit_entry.detail",
+        "error_report.message",
+        "verification_code.phone",
+      ]),
+    )
+    const { rows: invoices } = await test.database.pool.query("SELECT * FROM invoice ORDER BY id")
+    const { id } = await ask(guest)
+    const done = dataOf("POST /staff/privacy-requests/{id}/finish/", await erase(id))
+    expect(done).toMatchObject({ state: "done", customer: { name: "", phone: "" } })
+    expect(await tracesOf(texts)).toEqual([])
+    const { rows: after } = await test.database.pool.query("SELECT * FROM invoice ORDER BY id")
+    expect(after).toEqual(invoices)
+    await expectSoundLedger(test)
+    // Signed out everywhere, and nothing can be ordered with the old token.
+    expect((await call(`/customer/qr/${baytAlKaram}/me/`, guest.headers)).statusCode).toBe(401)
+  })
+
+  it("is done once, however often it is asked for, and the number may come again", async () => {
+    const guest = await guestWithTraces()
+    const { id } = await ask(guest)
+    const replies = await Promise.all([erase(id), erase(id), erase(id)])
+    const codes = replies.map(({ statusCode }) => statusCode).sort()
+    expect(codes).toEqual([200, 409, 409])
+    expectRefusal(await erase(id, owner, 2), 409, "privacy_request_moved")
+    const browser = new GuestBrowser(test, known.qr.olaya)
+    const again = await browser.signIn(guest.phone)
+    const reply = await test.app.inject({
+      ...{ url: `/api/customer/qr/${baytAlKaram}/me/`, headers: again.headers },
+    })
+    const me = dataOf("GET /customer/qr/{uuid}/me/", reply)
+    expect(me.id).not.toBe(guest.id)
+    expect(me).toMatchObject({ name: "", email: null, orders_count: 0 })
+  })
+
+  it("waits for an order that is on its way, and says so first", async () => {
+    const guest = await guestWithTraces()
+    const placed = await ownOrder(test, guest, [{ product_id: dish }])
+    const { id } = await ask(guest)
+    const seen = dataOf(
+      "GET /staff/privacy-requests/{id}/",
+      await call(`/staff/privacy-requests/${id}/`, owner),
+    )
+    expect(seen).toMatchObject({ obstacles: ["open-order"], kept_orders: 1 })
+    const refused = await erase(id)
+    expectRefusal(refused, 409, "erasure_obstructed")
+    await completeOrder(test, manager, placed.id, placed.price.total_minor)
+    dataOf("POST /staff/privacy-requests/{id}/finish/", await erase(id))
+    // The order's queue comes once more, and finds nothing to give to anybody.
+    await settle(test, placed.id)
+    await expectSoundLedger(test)
+  })
+
+  it("and an order at the same moment: one of them wins, whole", async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const guest = await guestWithTraces()
+      const { id } = await ask(guest)
+      const body = await ownBody(test, guest, [{ product_id: dish }])
+      const [placed, erased] = await Promise.all([
+        call(`/order/qr/${known.qr.olaya}/orders/`, guest.headers, body),
+        erase(id),
+      ])
+      const [row] = await test.database.read
+        .select()
+        .from(customer)
+        .where(eq(customer.id, guest.id))
+      const rows = await test.database.read.select().from(order).where(eq(order.id, body.id))
+      if (erased.statusCode === 200) {
+        expect(row?.erasedAt).not.toBeNull()
+        expect(placed.statusCode).toBe(401)
+        expect(rows).toEqual([])
+      } else {
+        expect(errorOf(erased).code).toBe("erasure_obstructed")
+        expect(row?.erasedAt).toBeNull()
+        expect(rows).toMatchObject([{ customerName: marks.name }])
+      }
+    }
+  })
+
+  it("is the owner's alone, and never another place's", async () => {
+    const guest = await guestWithTraces()
+    const { id } = await ask(guest)
+    expectRefusal(await erase(id, manager), 403, "not_allowed")
+    expectRefusal(await erase(id, cafe), 404, "privacy_request_not_found")
+    expectRefusal(
+      await call(`/staff/privacy-requests/${id}/`, cafe),
+      404,
+      "privacy_request_not_found",
+    )
+    expectRefusal(
+      await call(`/staff/customers/${guest.id}/export/`, cafe),
+      404,
+      "customer_not_found",
+    )
+  })
+})

@@ -1,0 +1,12 @@
+import { punch } from "@sufra/db/schema/loyalty/punch-card"
+import { and, eq } from "drizzle-orm"
+import type { PersonalData } from "../../personal-data.ts"
+
+export const punchData: PersonalData = {
+  section: "punches",
+  collect: (reader, { establishmentId, customerId }) =>
+    reader
+      .select({ cardId: punch.cardId, units: punch.units, at: punch.punchedAt })
+      .from(punch)
+      .where(and(eq(punch.establishmentId, establishmentId), eq(punch.customerId, customerId))),
+}

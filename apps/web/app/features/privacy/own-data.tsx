@@ -1,0 +1,112 @@
+import type { ApiReply } from "@sufra/contract/client/client"
+import { newId } from "@sufra/domain/kernel/ids"
+import { answerDays } from "@sufra/domain/privacy/request"
+import { m } from "@sufra/messages"
+import { Button } from "@sufra/ui/button"
+import { Card } from "@sufra/ui/card"
+import { useToast } from "@sufra/ui/toast"
+import { useEffect, useId, useState } from "react"
+import { useParams } from "react-router"
+import { browserApi } from "../../shell/api/api.ts"
+import { refusalText } from "../../shell/errors/refusal-text.ts"
+import { RequestForm } from "./request-form.tsx"
+import { RequestRow } from "./request-row.tsx"
+
+export type OwnRequest = ApiReply<"GET /privacy/qr/{uuid}/requests/">[number]
+type Asked = "correction" | "erasure"
+
+/** Everything that is kept, as a file on the guest's own device. */
+async function saveOwnData(uuid: string): Promise<void> {
+  const params = { uuid }
+  await browserApi("POST /privacy/qr/{uuid}/requests/", {
+    params,
+    body: { id: newId(), kind: "access", wish: "" },
+  })
+  const everything = await browserApi("GET /privacy/qr/{uuid}/export/", { params })
+  const text = JSON.stringify(everything, null, 2)
+  const url = URL.createObjectURL(new Blob([text], { type: "application/json" }))
+  const link = document.createElement("a")
+  Object.assign(link, { href: url, download: "my-data.json" })
+  link.click()
+  URL.revokeObjectURL(url)
+}
+
+/** What a guest may ask about their own data, and what became of it. */
+export function OwnData({ timezone }: { timezone: string }) {
+  const { uuid = "" } = useParams()
+  const toast = useToast()
+  const titleId = useId()
+  const [requests, setRequests] = useState<OwnRequest[]>([])
+  const [asking, setAsking] = useState<Asked | null>(null)
+
+  useEffect(() => {
+    browserApi("GET /privacy/qr/{uuid}/requests/", { params: { uuid } }).then(
+      setRequests,
+      // Asking works without the list; what was asked before is seen on the next visit.
+      () => undefined,
+    )
+  }, [uuid])
+
+  async function attempt(work: () => Promise<void>, done?: string): Promise<void> {
+    try {
+      await work()
+      if (done) toast.show({ kind: "success", title: done })
+    } catch (error) {
+      toast.show({ kind: "danger", title: refusalText(error) })
+    }
+    const params = { uuid }
+    await browserApi("GET /privacy/qr/{uuid}/requests/", { params }).then(setRequests, () => null)
+  }
+
+  const withdraw = (id: string) =>
+    attempt(async () => {
+      const params = { uuid, id }
+      await browserApi("POST /privacy/qr/{uuid}/requests/{id}/withdraw/", { params })
+    }, m["privacy_request.withdrawn"]())
+
+  return (
+    <Card padding="large" render={<section id="your-data" aria-labelledby={titleId} />}>
+      <h2 id={titleId} className="font-semibold text-title">
+        {m["privacy_request.title"]()}
+      </h2>
+      <p className="mt-1 text-ink-2">{m["privacy_request.text"]({ days: answerDays })}</p>
+      <ul className="mt-2 divide-y divide-line">
+        {requests.map((request) => (
+          <RequestRow
+            key={request.id}
+            request={request}
+            timezone={timezone}
+            onWithdraw={() => void withdraw(request.id)}
+          />
+        ))}
+      </ul>
+      {asking ? (
+        <RequestForm
+          kind={asking}
+          onCancel={() => setAsking(null)}
+          onSend={(wish, id) =>
+            attempt(async () => {
+              await browserApi("POST /privacy/qr/{uuid}/requests/", {
+                params: { uuid },
+                body: { id, kind: asking, wish },
+              })
+              setAsking(null)
+            }, m["privacy_request.sent"]())
+          }
+        />
+      ) : (
+        <div className="mt-3 flex flex-wrap gap-2">
+          <Button variant="tonal" onClick={() => void attempt(() => saveOwnData(uuid))}>
+            {m["privacy_request.download"]()}
+          </Button>
+          <Button variant="outline" onClick={() => setAsking("correction")}>
+            {m["privacy_request.correct"]()}
+          </Button>
+          <Button variant="outline" onClick={() => setAsking("erasure")}>
+            {m["privacy_request.erase"]()}
+          </Button>
+        </div>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,56 @@
+/** What the law lets a person ask for: to see what is kept of them, to have it corrected, to have it erased. */
+export const requestKinds = ["access", "correction", "erasure"] as const
+export type RequestKind = (typeof requestKinds)[number]
+
+/** Received: somebody still has to check who asks. Checked: that is done, the answer is owed. */
+export const requestStates = ["received", "checked", "done", "refused", "withdrawn"] as const
+export type RequestState = (typeof requestStates)[number]
+
+export const openRequestStates = ["received", "checked"] as const satisfies readonly RequestState[]
+
+export type RequestAction = "check" | "extend" | "finish" | "refuse" | "withdraw"
+
+const moves: Record<RequestAction, { from: readonly RequestState[]; to: RequestState | "same" }> = {
+  check: { from: ["received"], to: "checked" },
+  extend: { from: ["received", "checked"], to: "same" },
+  // Nothing is shown, changed or erased for somebody who may be anybody.
+  finish: { from: ["checked"], to: "done" },
+  refuse: { from: ["received", "checked"], to: "refused" },
+  withdraw: { from: ["received", "checked"], to: "withdrawn" },
+}
+
+/** The state after it; null: not from here. */
+export function requestStateAfter(state: RequestState, action: RequestAction): RequestState | null {
+  const { from, to } = moves[action]
+  if (!from.includes(state)) return null
+  return to === "same" ? state : to
+}
+
+export const isOpenRequest = (state: RequestState) => state === "received" || state === "checked"
+
+/** Of the law (PDPL): thirty days, and thirty more once, with a reason that the person is told. */
+export const answerDays = 30
+export const extensionDays = 30
+
+const dayMs = 86_400_000
+
+/** Until when a request has to be answered. */
+export function requestDueAt(receivedAt: Date, isExtended = false): Date {
+  const days = answerDays + (isExtended ? extensionDays : 0)
+  return new Date(receivedAt.getTime() + days * dayMs)
+}
+
+type Dated = { state: RequestState; dueAt: Date; extendedAt: Date | null }
+
+/** Once, while it is open and its time is not over: who is late already cannot give themselves more. */
+export function canExtend({ state, dueAt, extendedAt }: Dated, now: Date): boolean {
+  return isOpenRequest(state) && extendedAt === null && now <= dueAt
+}
+
+export function isOverdue({ state, dueAt }: Pick<Dated, "state" | "dueAt">, now: Date): boolean {
+  return isOpenRequest(state) && now > dueAt
+}
+
+/** What stands in the way of erasing somebody: it is told first, and settled first. */
+export const erasureObstacles = ["open-order", "open-payment", "open-refund"] as const
+export type ErasureObstacle = (typeof erasureObstacles)[number]
