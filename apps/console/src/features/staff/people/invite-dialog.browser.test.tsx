@@ -40,7 +40,7 @@ test("sent again after a dead network it is the same invite, and then shows its 
   await expect.element(page.getByText(m["error.network_failed"]())).toBeVisible()
   answer(key, () => ({
     data: {
-      ...{ id: "x", name: "سارة", email: null, role: "kitchen", branch_ids: [] },
+      ...{ id: "x", name: "سارة", email: null, role: "kitchen" as const, branch_ids: [] },
       ...{ expires_at: "2026-11-20T00:00:00.000Z", token: "secret-token", was_emailed: false },
     },
   }))
