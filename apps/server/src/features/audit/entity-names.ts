@@ -12,6 +12,7 @@ import { branch } from "@sufra/db/schema/place/branch"
 import { diningTable } from "@sufra/db/schema/place/dining-table"
 import { slider } from "@sufra/db/schema/promotion"
 import { sitting } from "@sufra/db/schema/sitting"
+import { staff } from "@sufra/db/schema/staff"
 import type { LocalText } from "@sufra/domain/kernel/locale"
 import { and, eq, inArray } from "drizzle-orm"
 
@@ -53,6 +54,11 @@ export async function namesOf(
       .select({ id: diningTable.id, name: diningTable.label })
       .from(diningTable)
       .where(own(diningTable))
+      .then(all),
+    reader
+      .select({ id: staff.id, name: staff.name })
+      .from(staff)
+      .where(and(eq(staff.establishmentId, establishmentId), inArray(staff.id, ids)))
       .then(all),
     reader.select({ id: slider.id, name: slider.name }).from(slider).where(own(slider)).then(all),
     reader

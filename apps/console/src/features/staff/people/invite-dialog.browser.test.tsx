@@ -12,7 +12,7 @@ const branches = [
 
 const sent = () => calls.filter((call) => call.key === key)
 const press = (name: string) => page.getByRole("button", { name, exact: true }).click()
-const choose = (name: string) => page.getByRole("radio", { name }).click()
+const choose = (name: string) => page.getByRole("radio", { name, exact: false }).click()
 
 beforeEach(async () => {
   openPage(<InviteButton roles={["cashier", "kitchen"]} branches={branches} />)

@@ -73,19 +73,21 @@ export function InviteDialog({ id, roles, branches, onMade, onClose }: InviteDia
     >
       <form noValidate onSubmit={form.handleSubmit(submit)} className="flex flex-col gap-5">
         <RefusalNotice refusal={refusal} />
-        <TextField
-          {...form.register("name", fieldRules.name("name_required"))}
-          label={m["field.name"]()}
-          error={fieldErrorText(errors.name?.message)}
-          autoComplete="off"
-        />
-        <EmailField
-          {...form.register("email", optionalEmail)}
-          label={m["people.invite_email"]()}
-          hint={m["people.invite_email_hint"]()}
-          error={fieldErrorText(errors.email?.message)}
-          autoComplete="off"
-        />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField
+            {...form.register("name", fieldRules.name("name_required"))}
+            label={m["field.name"]()}
+            error={fieldErrorText(errors.name?.message)}
+            autoComplete="off"
+          />
+          <EmailField
+            {...form.register("email", optionalEmail)}
+            label={m["people.invite_email"]()}
+            hint={m["people.invite_email_hint"]()}
+            error={fieldErrorText(errors.email?.message)}
+            autoComplete="off"
+          />
+        </div>
         <PostFields {...{ post, roles, branches }} isAsked={isSubmitted} onChange={setPost} />
         <div className="flex justify-end gap-2">
           <Button variant="plain" onClick={onClose}>

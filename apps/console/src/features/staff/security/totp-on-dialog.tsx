@@ -1,6 +1,5 @@
 import type { ApiReply } from "@sufra/contract/client/client"
 import { m } from "@sufra/messages"
-import { TextField } from "@sufra/ui/field"
 import { Qr } from "@sufra/ui/qr"
 import { useState } from "react"
 import { useForm } from "react-hook-form"
@@ -86,13 +85,12 @@ function ConfirmStep({ totpKey, onDone, onClose }: ConfirmStepProps) {
         label={m["security.totp_qr"]()}
         className="mx-auto max-w-56 border border-line"
       />
-      <TextField
-        label={m["security.totp_key"]()}
-        dir="ltr"
-        readOnly
-        value={totpKey.key.replaceAll(/(.{4})(?=.)/g, "$1 ")}
-        onFocus={(event) => event.currentTarget.select()}
-      />
+      <div>
+        <p className="font-medium">{m["security.totp_key"]()}</p>
+        <p dir="ltr" className="mt-1 rounded-control bg-muted p-3 text-center font-mono select-all">
+          {totpKey.key.replaceAll(/(.{4})(?=.)/g, "$1 ")}
+        </p>
+      </div>
       <CodeField
         {...form.register("code", { required: "field_empty" })}
         label={m["security.totp_code"]()}

@@ -97,7 +97,9 @@ function Names({ people, onChoose }: NamesProps) {
           >
             <Avatar name={person.name} />
             <span className="min-w-0 flex-1">
-              <bdi className="block truncate font-semibold">{person.name}</bdi>
+              <span className="block truncate font-semibold">
+                <bdi>{person.name}</bdi>
+              </span>
               <span className="block text-small text-ink-3">{roleText(person.role)}</span>
             </span>
             {person.is_locked ? <Badge tone="danger">{m["tablet.person_locked"]()}</Badge> : null}

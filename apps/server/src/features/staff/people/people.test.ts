@@ -95,6 +95,11 @@ describe("a change of somebody", () => {
     expect((await save(member.id, { branch_ids: [branchId] })).statusCode).toBe(200)
     expectRefusal(await callStaff(test, "GET /staff/audit/", member.headers), 403, "not_allowed")
     expect(await personOf(member.id)).toMatchObject({ name: "Ali H", branch_ids: [branchId] })
+    const log = dataOf("GET /staff/audit/", await callStaff(test, "GET /staff/audit/", owner))
+    expect(log.entries[0]).toMatchObject({
+      action: "PUT /staff/people/{id}/",
+      entity_name: { en: "Ali H", sa: "Ali H" },
+    })
   })
 
   it("is refused when a colleague has changed them since", async () => {
