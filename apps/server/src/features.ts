@@ -19,6 +19,7 @@ import { menuFeature } from "./features/menu/feature.ts"
 import { messageFeature } from "./features/message/feature.ts"
 import { notificationFeature } from "./features/notification/feature.ts"
 import { orderFeature } from "./features/order/feature.ts"
+import { orderChangeFeature } from "./features/order-change/feature.ts"
 import { paymentFeature } from "./features/payment/feature.ts"
 import { promotionFeature } from "./features/promotion/feature.ts"
 import { punchCardFeature } from "./features/punch-card/feature.ts"
@@ -37,6 +38,7 @@ export const features: Feature[] = [
   orderFeature,
   deliveryFeature,
   paymentFeature,
+  orderChangeFeature,
   couponFeature,
   rewardFeature,
   loyaltyFeature,

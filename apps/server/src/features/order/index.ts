@@ -1,4 +1,12 @@
 export {
+  type ChangeRow,
+  findChange,
+  insertChange,
+  listChanges,
+  markChangesSeen,
+  replaceLines,
+} from "./change-queries.ts"
+export {
   type Courier,
   countSentLinks,
   findLink,
@@ -20,7 +28,7 @@ export {
   sumOrdersOf,
   sumPurchases,
 } from "./customer-queries.ts"
-export { applyMove, assertMayTouch, type Mover, touch } from "./moving/move-order.ts"
+export { applyMove, assertMayTouch, type Mover, touch, writeMove } from "./moving/move-order.ts"
 export { moverOf } from "./moving/mover-of.ts"
 export { lockOrderAndTable } from "./moving/order-table.ts"
 export { overTopic } from "./order-events.ts"
@@ -32,6 +40,9 @@ export {
   type OrderMoney,
 } from "./order-money.ts"
 export { countPlacedBefore, type PastOrderRow, pastOrders } from "./past-orders-queries.ts"
+export { OrderFacts } from "./placing/order-facts.ts"
+export { lineRowOf } from "./placing/order-rows.ts"
+export { priceView } from "./placing/quote-order.ts"
 export {
   findOrder,
   idsNumbered,
@@ -49,11 +60,12 @@ export {
   orderVersionOf,
   setPaymentMethod,
 } from "./queries.ts"
-export { staffOrderViews } from "./staff-views.ts"
+export { staffOrderView, staffOrderViews } from "./staff-views.ts"
 export {
   findLastMoves,
   idsOfSitting,
   listOrdersOfSittings,
+  moveOrdersToSitting,
   moveOrdersToTable,
 } from "./table-queries.ts"
 export { addressView, guestOrderViews, lineView } from "./views.ts"

@@ -1,6 +1,8 @@
+export { hasGoodwill, listClaimedLines } from "./change-guards-queries.ts"
 export { prepareDemoGateway, registerDemoWebhook } from "./gateway/demo-gateway.ts"
 export { associationRoute } from "./gateway/domain-association.ts"
 export { orderMoneyQueue } from "./online/order-queue.ts"
 export { paymentQueue } from "./online/payment-queue.ts"
 export { findLastPaidAt, lastBackAtOf } from "./order-money-queries.ts"
 export { refundQueue } from "./refund/refund-queue.ts"
+export { isBeingPaid, settleOrder } from "./settle-order.ts"

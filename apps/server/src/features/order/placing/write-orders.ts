@@ -24,8 +24,10 @@ export class StepRefused extends Error {
   }
 }
 
-function claimOf({ request, quote, customer, businessDate, now }: NewOrder): OrderToClaim {
-  return {
+/** What an order asks of other features; nothing, where nobody is known whom they could give it to. */
+function claimsOf({ request, quote, customer, businessDate, now }: NewOrder): OrderToClaim[] {
+  if (customer.id === null) return []
+  const claim = {
     establishmentId: customer.establishmentId,
     id: request.id,
     branchId: quote.terms.branch.id,
@@ -39,10 +41,11 @@ function claimOf({ request, quote, customer, businessDate, now }: NewOrder): Ord
     punches: quote.punches,
     now,
   }
+  return [claim]
 }
 
 async function takeSteps(tx: Transaction, steps: readonly OrderStep[], orders: NewOrder[]) {
-  const claims = orders.map(claimOf)
+  const claims = orders.flatMap(claimsOf)
   for (const step of steps) {
     const refusal = (await step.take(tx, claims)).find((one) => one !== null)
     if (refusal) throw new StepRefused(refusal)
