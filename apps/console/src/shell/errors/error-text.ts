@@ -209,6 +209,11 @@ function sentenceOf(error: unknown): Say | undefined {
   return error instanceof ApiError ? known[error.code] : undefined
 }
 
+/** The sentence of a code that a reply names without being refused by it. */
+export function codeText(code: keyof typeof sentences): string {
+  return sentences[code]({})
+}
+
 export function errorText(error: unknown): string {
   const say = sentenceOf(error)
   return say && error instanceof ApiError ? say(error.fields) : m["error.unknown"]()
