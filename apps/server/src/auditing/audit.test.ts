@@ -96,6 +96,9 @@ describe("every action of staff", () => {
         !logged.includes(key),
     )
     expect(left.map(([key]) => key)).toEqual([
+      "POST /staff/orders/quotes/",
+      "POST /staff/orders/{id}/change-quotes/",
+      "POST /staff/orders/{id}/changes/seen/",
       "PUT /staff/deliveries/position/",
       "POST /staff/menu/file/preview/",
       "DELETE /staff/menu/file/{id}/",
