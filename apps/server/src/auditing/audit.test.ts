@@ -96,12 +96,12 @@ describe("every action of staff", () => {
         !logged.includes(key),
     )
     expect(left.map(([key]) => key)).toEqual([
-      "POST /staff/orders/quotes/",
-      "POST /staff/orders/{id}/change-quotes/",
-      "POST /staff/orders/{id}/changes/seen/",
       "PUT /staff/deliveries/position/",
       "POST /staff/menu/file/preview/",
       "DELETE /staff/menu/file/{id}/",
+      "POST /staff/orders/quotes/",
+      "POST /staff/orders/{id}/change-quotes/",
+      "POST /staff/orders/{id}/changes/seen/",
       "POST /staff/loyalty/programme/backtest/",
       "POST /staff/promotion-sends/reach/",
       "POST /staff/coupons/backtest/",
