@@ -23,6 +23,7 @@ import { useQuery } from "@tanstack/react-query"
 import { type ReactNode, useState } from "react"
 import { Failure } from "../../shell/errors/failure.tsx"
 import { useLocale } from "../../shell/locale.ts"
+import { isolated } from "../order/index.ts"
 import { branchItemQuery, choosableOf, type Item, type MenuProduct, namesIn } from "./menu.ts"
 import { type TakenLine, takenLine } from "./taken-lines.ts"
 
@@ -143,7 +144,7 @@ function Groups({ product, choice, nameOf, onChange }: AskedProps & { locale: Lo
             onClick={() => onChange(toggleOption(group, choice, option.id))}
           >
             {option.priceMinor > 0
-              ? `${nameOf(option.id)} +${priceText(option.priceMinor)}`
+              ? `${nameOf(option.id)} ${isolated(`+${priceText(option.priceMinor)}`)}`
               : nameOf(option.id)}
           </Chip>
         ))}

@@ -1,5 +1,4 @@
 export {
-  type ChangeRow,
   findChange,
   insertChange,
   listChanges,
