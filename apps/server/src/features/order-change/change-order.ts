@@ -2,7 +2,6 @@ import type { ApiBody } from "@sufra/contract/client/client"
 import { Refusal } from "@sufra/contract/error-reply"
 import type { CamelCased } from "@sufra/contract/wire-case"
 import type { Transaction } from "@sufra/db/connection"
-import type { Portions } from "@sufra/db/schema/order"
 import { neededPortions } from "@sufra/domain/order/order-lines"
 import { isUnmade } from "@sufra/domain/order/order-states"
 import { describeAction } from "../../auditing/audit.ts"
@@ -28,6 +27,7 @@ import { hasGoodwill, isBeingPaid, listClaimedLines, settleOrder } from "../paym
 import { type JudgedChange, judgeChange, priceLineOf } from "./judge-change.ts"
 
 type WantedChange = CamelCased<ApiBody<"POST /staff/orders/{id}/changes/">>
+type Portions = OrderRow["portions"]
 type ByStaff = Mover & { staffId: string }
 export type ChangeTools = { services: Services; facts: OrderFacts }
 
