@@ -93,6 +93,7 @@ export const pages: ConsolePage[] = [
       alarm: ({ orders }) => ({ count: orders, text: m["board.arrived"]({ count: orders }) }),
     },
   },
+  { path: "orders/new", load: () => import("./routes/orders/new-order.tsx") },
   {
     path: "kitchen",
     load: () => import("./routes/orders/kitchen.tsx"),

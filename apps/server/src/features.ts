@@ -21,6 +21,7 @@ import { menuFeature } from "./features/menu/feature.ts"
 import { messageFeature } from "./features/message/feature.ts"
 import { notificationFeature } from "./features/notification/feature.ts"
 import { orderFeature } from "./features/order/feature.ts"
+import { orderChangeFeature } from "./features/order-change/feature.ts"
 import { paymentFeature } from "./features/payment/feature.ts"
 import { privacyFeature } from "./features/privacy/feature.ts"
 import { promotionFeature } from "./features/promotion/feature.ts"
@@ -40,6 +41,7 @@ export const features: Feature[] = [
   orderFeature,
   deliveryFeature,
   paymentFeature,
+  orderChangeFeature,
   couponFeature,
   rewardFeature,
   loyaltyFeature,

@@ -4,7 +4,8 @@ import type { ModuleName } from "@sufra/domain/establishment/modules"
 import type { OrderType } from "@sufra/domain/establishment/settings"
 import type { Earning } from "@sufra/domain/loyalty/earning"
 import type { DiscountOffer } from "@sufra/domain/pricing/choose-discounts"
-import type { PricedOrder } from "@sufra/domain/pricing/price-order"
+import type { Discount } from "@sufra/domain/pricing/discounts"
+import type { PricedOrder, PriceLine } from "@sufra/domain/pricing/price-order"
 import type { CardUnits } from "@sufra/domain/punch-card/punch-card"
 
 /** As much of a place as what comes off an order depends on. */
@@ -50,6 +51,22 @@ export type OrderToClaim = {
   now: Date
 }
 
+/** An order that staff have changed, as it is now. */
+export type ChangedOrder = {
+  establishmentId: string
+  id: string
+  branchId: string
+  customerId: string
+  businessDate: string
+  type: OrderType
+  timezone: string
+  placedAt: Date
+  price: PricedOrder
+  lines: readonly PriceLine[]
+  discounts: readonly Discount[]
+  now: Date
+}
+
 /**
  * What another feature adds to placing an order: what it takes off the price, and what it takes for
  * that in the transaction that writes the order. The order feature knows none of them by name. What was
@@ -66,4 +83,6 @@ export type OrderStep = {
    * whose id is there already may be among them: what it took once it does not take again.
    */
   take(tx: Transaction, orders: OrderToClaim[]): Promise<(Refusal | null)[]>
+  /** What a changed order brings from now on. The caller holds the order. */
+  change(tx: Transaction, order: ChangedOrder): Promise<void>
 }

@@ -35,7 +35,9 @@ import { deliveryEndpoints } from "./order/delivery.ts"
 import { kitchenStationEndpoints } from "./order/kitchen-station.ts"
 import { orderEndpoints } from "./order/order.ts"
 import { orderBoardEndpoints } from "./order/order-board.ts"
+import { orderChangingEndpoints } from "./order/order-changing.ts"
 import { orderNoticeEndpoints } from "./order/order-notice.ts"
+import { orderTakingEndpoints } from "./order/order-taking.ts"
 import { orderTermsEndpoints } from "./order/order-terms.ts"
 import { sittingEndpoints } from "./order/sitting.ts"
 import { cashShiftEndpoints } from "./payment/cash-shift.ts"
@@ -77,6 +79,8 @@ export const endpoints = {
   ...menuFileEndpoints,
   ...orderEndpoints,
   ...orderBoardEndpoints,
+  ...orderTakingEndpoints,
+  ...orderChangingEndpoints,
   ...sittingEndpoints,
   ...taxGroupEndpoints,
   ...kitchenStationEndpoints,

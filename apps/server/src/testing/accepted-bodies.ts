@@ -72,6 +72,9 @@ export const addressBody = {
 }
 
 const staffLink = { origin: "https://menu.example", language: "sa" }
+const lineBody = (productId: string) => ({
+  ...{ key: "0", product_id: productId, choice: { options: {}, parts: {} }, quantity: 1 },
+})
 
 type Given = {
   /** An id of a table, by its name in the database. */
@@ -134,18 +137,25 @@ export function acceptedBodies({ idOf, mediaId }: Given): Record<string, () => o
       id: randomUUID(),
       branch_id: idOf("branch"),
       type: 2,
-      lines: [
-        {
-          key: "0",
-          product_id: idOf("product"),
-          choice: { options: {}, parts: {} },
-          quantity: 1,
-        },
-      ],
+      lines: [lineBody(idOf("product"))],
       seen: { lines: [], charges: [], discount_minor: 0, vat_minor: 0, total_minor: 0 },
       payment_method: "cash",
     }),
     "POST /order/qr/{uuid}/orders/{order}/cancel/": () => ({}),
+    "POST /staff/orders/quotes/": () => ({
+      ...{ branch_id: idOf("branch"), type: 2, lines: [lineBody(idOf("product"))] },
+    }),
+    "POST /staff/orders/": () => ({
+      ...{ id: randomUUID(), branch_id: idOf("branch"), type: 2 },
+      lines: [lineBody(idOf("product"))],
+      seen: { lines: [], charges: [], discount_minor: 0, vat_minor: 0, total_minor: 0 },
+      payment_method: "cash",
+    }),
+    "POST /staff/orders/{id}/change-quotes/": () => ({ version: 1 }),
+    "POST /staff/orders/{id}/changes/": () => ({ id: randomUUID(), version: 1, total_minor: 0 }),
+    "POST /staff/orders/{id}/changes/seen/": () => ({}),
+    "POST /staff/sittings/{id}/join/": () => ({ table_id: idOf("dining_table") }),
+    "POST /staff/sittings/{id}/part/": () => ({}),
     "POST /staff/orders/{id}/moves/": () => ({ action: "accept", version: 1 }),
     "POST /staff/orders/{id}/undo/": () => ({ version: 1 }),
     "PUT /staff/deliveries/position/": () => ({ lat: 24.7, lng: 46.7 }),

@@ -5,6 +5,7 @@ import type { EndpointTable } from "../endpoint.ts"
 import { approval } from "../payment/approval.ts"
 import { instant, localText, reply, uuid } from "../shapes.ts"
 import { guestOrder, orderLine, paidWay } from "./order.ts"
+import { staffChange } from "./order-change.ts"
 
 const move = z.object({
   action: z.enum([...orderActions, "place", "undo"]),
@@ -47,12 +48,13 @@ export const staffOrder = guestOrder
     steps: true,
     branch: true,
     lines: true,
+    changes: true,
   })
   .extend({
     branch_id: uuid,
     customer: z.object({
-      id: uuid,
-      name: z.string(),
+      id: uuid.nullable().meta({ description: "Null: staff took it for somebody unknown" }),
+      name: z.string().meta({ description: "Empty: nobody said one" }),
       phone: z.string().nullable().meta({ description: "Null for the kitchen, as the address" }),
     }),
     table_id: uuid.nullable(),
@@ -82,6 +84,9 @@ export const staffOrder = guestOrder
       description: "With what it was really paid, in the order it was",
     }),
     lines: z.array(staffLine),
+    changes: z.array(staffChange),
+    can_change: z.boolean().meta({ description: "Lines may still be added or taken off" }),
+    can_change_price: z.boolean().meta({ description: "It may still be made cheaper" }),
     actions: z
       .array(z.enum(orderActions))
       .meta({ description: "What the asker may do with it now" }),

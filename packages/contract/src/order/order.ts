@@ -8,6 +8,7 @@ import type { EndpointTable } from "../endpoint.ts"
 import { qrParams, utmSource } from "../establishment/establishment.ts"
 import { wallet } from "../payment/payment.ts"
 import { coordinates, instant, localText, orderType, reply, uuid } from "../shapes.ts"
+import { guestChange } from "./order-change.ts"
 import { price, quote, seenPrice } from "./order-price.ts"
 
 const mostLines = 100
@@ -59,14 +60,16 @@ export const deliveryAddress = z
   })
   .meta({ id: "DeliveryAddress" })
 
+export const orderLines = z
+  .array(orderLineInput)
+  .min(1, "field_empty")
+  .max(mostLines, "too_many")
+  .refine((lines) => new Set(lines.map(({ key }) => key)).size === lines.length, "chosen_twice")
+
 const wanted = {
   branch_id: uuid,
   type: orderType,
-  lines: z
-    .array(orderLineInput)
-    .min(1, "field_empty")
-    .max(mostLines, "too_many")
-    .refine((lines) => new Set(lines.map(({ key }) => key)).size === lines.length, "chosen_twice"),
+  lines: orderLines,
   delivery_point: coordinates.nullable().default(null).meta({
     description: "With delivery: where the pin is. It decides the zone",
   }),
@@ -124,6 +127,7 @@ export const orderLine = z
     }),
     chosen: z.array(z.object({ name: localText, count: z.int() })),
     note: z.string(),
+    is_comped: z.boolean().meta({ description: "The restaurant gives it free" }),
   })
   .meta({ id: "OrderLine" })
 
@@ -178,6 +182,7 @@ export const guestOrder = z
     lines: z.array(orderLine),
     price,
     steps: z.array(step),
+    changes: z.array(guestChange).meta({ description: "By the restaurant, the first first" }),
     reason_code: z.enum(orderReasons).nullable().meta({
       description: "Why it was declined, canceled or returned",
     }),

@@ -64,6 +64,9 @@ const floorTable = z
         total_minor: z.int(),
         due_minor: z.int().meta({ description: "What is left to pay of it" }),
         is_settled: z.boolean().meta({ description: "All is served and paid: it can be freed" }),
+        joined_from: z.string().nullable().meta({
+          description: "The table that was joined to it last, and can be parted from it",
+        }),
       })
       .nullable(),
     calls: z.array(
@@ -163,6 +166,21 @@ export const sittingEndpoints = {
     ...serves,
     params: ofSitting,
     body: z.object({ table_id: uuid }),
+    reply: nothing,
+  },
+  "POST /staff/sittings/{id}/join/": {
+    summary:
+      "Join a sitting to the one at another table: its guests and orders go there, on one bill",
+    ...serves,
+    params: ofSitting,
+    body: z.object({ table_id: uuid }),
+    reply: nothing,
+  },
+  "POST /staff/sittings/{id}/part/": {
+    summary:
+      "Take the last joining back, while nothing was paid: its guests sit at their table again",
+    ...serves,
+    params: ofSitting,
     reply: nothing,
   },
   "POST /staff/sittings/{id}/check/": {

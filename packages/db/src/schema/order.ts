@@ -1,9 +1,11 @@
 import type { ChosenName } from "@sufra/domain/cart/cart"
 import type { OrderType, PaymentMethod } from "@sufra/domain/establishment/settings"
 import type { Choice } from "@sufra/domain/menu/choice/choice"
+import type { ChangeItem } from "@sufra/domain/order/change/order-change"
 import { orderReasons } from "@sufra/domain/order/order-reasons"
 import { orderActions, orderActors, orderStates } from "@sufra/domain/order/order-states"
 import type { PricedOrder } from "@sufra/domain/pricing/price-order"
+import type { PriceRules } from "@sufra/domain/pricing/reprice-order"
 import { isNotNull, sql } from "drizzle-orm"
 import {
   bigint,
@@ -54,7 +56,8 @@ export const order = pgTable(
     establishmentId: establishmentId(),
     id: id(),
     branchId: uuid().notNull(),
-    customerId: uuid().notNull(),
+    /** Null: staff took it for somebody who showed no membership. */
+    customerId: uuid(),
     /** The nth of its branch and business day, and the number made of it. Gaps are allowed. */
     businessDate: date().notNull(),
     nth: integer().notNull(),
@@ -66,7 +69,8 @@ export const order = pgTable(
     customerName: text().notNull(),
     /** The name as search compares it; empty for what was ordered before there was one. */
     customerFolded: text().notNull().default(""),
-    customerPhone: text().notNull(),
+    /** Null: staff took it, and nobody said a number. */
+    customerPhone: text(),
     language: text({ enum: ["sa", "en"] }).notNull(),
     tableId: uuid(),
     sittingId: uuid(),
@@ -100,6 +104,8 @@ export const order = pgTable(
     /** Portions of what was counted when it was ordered: no more than these are ever given back. */
     portions: jsonb().$type<Portions>().notNull().default([]),
     price: jsonb().$type<OrderPrice>().notNull(),
+    /** What the price follows when staff change the order; null: placed before that was kept. */
+    priceRules: jsonb().$type<PriceRules>(),
     totalMinor: minorAmount().notNull(),
     placedAt: instant().notNull(),
     /** Of what was asked for under its id; null: placed before it was kept. */
@@ -173,6 +179,11 @@ export const orderLine = pgTable(
     name: localText().notNull(),
     quantity: integer().notNull(),
     unitMinor: minorAmount().notNull(),
+    /** The part of it that options and dearer parts add. */
+    unitOptionsMinor: minorAmount().notNull().default(0),
+    isTobacco: boolean().notNull().default(false),
+    /** Staff give it free. */
+    isComped: boolean().notNull().default(false),
     calories: integer(),
     choice: jsonb().$type<Choice>().notNull(),
     chosen: jsonb().$type<ChosenName[]>().notNull(),
@@ -265,6 +276,39 @@ export const orderMove = pgTable(
     index("order_move_over")
       .on(table.movedAt)
       .where(sql`${table.toState} IN ('declined', 'canceled', 'returned')`),
+  ],
+)
+
+/** What staff changed of an order that was accepted, with who, when and why. Only added to. */
+export const orderChange = pgTable(
+  "order_change",
+  {
+    establishmentId: establishmentId(),
+    /** Made by the browser: a retry is the same change. */
+    id: id(),
+    orderId: uuid().notNull(),
+    /** The order's version that it made. */
+    version: bigint({ mode: "number" }).notNull(),
+    staffId: uuid()
+      .notNull()
+      .references(() => staff.id),
+    /** In their own words; the guest reads it. Empty: something was only added. */
+    reason: text().notNull(),
+    items: jsonb().$type<ChangeItem[]>().notNull(),
+    beforeMinor: minorAmount().notNull(),
+    afterMinor: minorAmount().notNull(),
+    requestHash: text().notNull(),
+    changedAt: instant().notNull(),
+    /** When the kitchen said that it has seen it; null: it has not, or there is nothing to see for it. */
+    seenAt: instant(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.establishmentId, table.id] }),
+    foreignKey({
+      columns: [table.establishmentId, table.orderId],
+      foreignColumns: [order.establishmentId, order.id],
+    }),
+    uniqueIndex("order_change_of_order").on(table.establishmentId, table.orderId, table.version),
   ],
 )
 

@@ -26,6 +26,9 @@ export const sitting = pgTable(
     openedAt: instant().notNull(),
     checkPrintedAt: instant(),
     closedAt: instant(),
+    /** Where its guests and orders went when staff joined two tables, and which orders those were. */
+    joinedInto: uuid(),
+    joinedOrders: uuid().array(),
     /** What nobody had paid when its table was closed, who closed it all the same, and why. */
     lossMinor: minorAmount(),
     lossReason: text(),
@@ -40,6 +43,10 @@ export const sitting = pgTable(
     uniqueIndex("sitting_one_open")
       .on(table.establishmentId, table.tableId)
       .where(sql`${table.closedAt} IS NULL`),
+    // Asked for every table of an open floor.
+    index("sitting_joined")
+      .on(table.establishmentId, table.joinedInto)
+      .where(sql`${table.joinedInto} IS NOT NULL`),
     index("sitting_lost")
       .on(table.establishmentId, table.closedAt)
       .where(sql`${table.lossMinor} IS NOT NULL`),

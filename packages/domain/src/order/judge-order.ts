@@ -15,6 +15,7 @@ import {
   type DiscountOffer,
 } from "../pricing/choose-discounts.ts"
 import type { PriceLine } from "../pricing/price-order.ts"
+import type { PriceRules } from "../pricing/reprice-order.ts"
 import type { CheckedLine } from "./order-lines.ts"
 import { receiveRefusal, slotAt } from "./receive-times.ts"
 
@@ -67,6 +68,8 @@ export type OrderProblem = (typeof orderProblems)[number]
 
 export type JudgedOrder<Zone extends DeliveryZone> = {
   price: ChosenDiscounts["price"]
+  /** What the price is made by, for whoever changes the order later. */
+  priceRules: PriceRules
   /** What does not come off it, and why; and the points that are spent on it. */
   refused: ChosenDiscounts["refused"]
   points: number
@@ -140,7 +143,7 @@ export function judgeOrder<Zone extends DeliveryZone>(
   const lines = wanted.lines.filter(({ product }) => product).map(priceLineOf)
   const charges = chargeRulesFor(terms, type, { zone, hasTable: wanted.hasTable })
   const at = { branchId: terms.branchId, type, timezone: terms.hours.timezone, nowMs }
-  const { price, refused, points, punches } = chooseDiscounts(
+  const { price, applied, refused, points, punches } = chooseDiscounts(
     { lines, charges, pricesIncludeVat: terms.pricesIncludeVat },
     offer,
     { ...at, guest: offer.guest },
@@ -158,6 +161,7 @@ export function judgeOrder<Zone extends DeliveryZone>(
   ]
   return {
     price,
+    priceRules: { charges, discounts: applied },
     refused,
     points,
     earning: offer.earning && earningOf(price, lines, offer.earning, at),

@@ -50,3 +50,14 @@ it("remembers the most that was there, in the order in which it moved", () => {
   expect(mostKeptMinor([at(1, 1_000), at(2, -1_000), at(3, 1_200)])).toBe(1_200)
   expect(mostKeptMinor([at(1, -2_200), at(1, 2_200)])).toBe(2_200)
 })
+
+it("what went back as too much was never the order's: a dearer order asks for it again", () => {
+  const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 12, minute))
+  const cheaper = [
+    { at: at(0), amountMinor: 10_000 },
+    { at: at(1), amountMinor: -2_000, isTooMuch: true },
+  ]
+  expect(mostKeptMinor(cheaper)).toBe(8_000)
+  const goodwill = cheaper.map(({ isTooMuch: _, ...flow }) => flow)
+  expect(mostKeptMinor(goodwill)).toBe(10_000)
+})

@@ -37,7 +37,12 @@ export function canTakePayment(state: OrderState): boolean {
 }
 
 /** Money that came in for an order; below zero: it went back. */
-export type Flow = { at: Date; amountMinor: number }
+export type Flow = {
+  at: Date
+  amountMinor: number
+  /** It went back since it was too much: the order was never meant to keep it. */
+  isTooMuch?: boolean
+}
 
 /** The most of an order's money that was there at any time; of one moment, what came in comes first. */
 export function mostKeptMinor(flows: readonly Flow[]): number {
@@ -46,9 +51,9 @@ export function mostKeptMinor(flows: readonly Flow[]): number {
   )
   let kept = 0
   let most = 0
-  for (const { amountMinor } of inOrder) {
+  for (const { amountMinor, isTooMuch } of inOrder) {
     kept += amountMinor
-    most = Math.max(most, kept)
+    most = isTooMuch ? Math.min(most, kept) : Math.max(most, kept)
   }
   return most
 }

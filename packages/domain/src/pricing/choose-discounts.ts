@@ -67,8 +67,12 @@ export function mergedOffers(offers: readonly Partial<DiscountOffer>[]): Discoun
 
 export type RefusedDiscount = DiscountName & { refusal: DiscountRefusal }
 
+/** What comes off an order, and the food that it asks for: kept with the order, which staff may change. */
+export type AppliedDiscount = Discount & { minimumMinor: number }
+
 export type ChosenDiscounts = {
   price: PricedOrder
+  applied: AppliedDiscount[]
   refused: RefusedDiscount[]
   /** Points that are spent with this order. */
   points: number
@@ -233,6 +237,12 @@ function nameOf({ id, kind, name }: DiscountName): DiscountName {
   return { id, kind, name }
 }
 
+function minimumOf({ id, takes }: Discount, { coupons, level }: DiscountCandidates): number {
+  const coupon = coupons.find((one) => one.id === id)
+  if (coupon) return coupon.rules.minimumMinor
+  return takes === "free-delivery" ? (level?.freeDeliveryFromMinor ?? 0) : 0
+}
+
 /**
  * The price of an order with the best that may come off it. Every candidate is applied or refused with
  * its reason. The browser and the server ask the same, whatever the order of lines and candidates.
@@ -266,7 +276,9 @@ export function chooseDiscounts(
     ...priced,
     discounts: priced.discounts.filter(({ amountMinor }) => amountMinor > 0),
   }
-  const applied = all.filter(({ id }) => (taken.get(id) ?? 0) > 0)
+  const applied = all
+    .filter(({ id }) => (taken.get(id) ?? 0) > 0)
+    .map((discount) => ({ ...discount, minimumMinor: minimumOf(discount, candidates) }))
   const punches = punchesOf(input.lines, applied, candidates.punchCards ?? [])
-  return { price, refused: [...refused, ...ofPoints], points: points.points, punches }
+  return { price, applied, refused: [...refused, ...ofPoints], points: points.points, punches }
 }

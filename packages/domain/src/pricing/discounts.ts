@@ -3,7 +3,7 @@ import { shareMinor, sumMinor } from "../kernel/money.ts"
 import type { PriceLine } from "./price-order.ts"
 import { prorate } from "./prorate.ts"
 
-export const discountKinds = ["coupon", "reward", "level", "points"] as const
+export const discountKinds = ["coupon", "reward", "level", "points", "comp", "staff"] as const
 export type DiscountKind = (typeof discountKinds)[number]
 
 /** What it is, and how the guest's receipt names it. */
@@ -30,14 +30,14 @@ type Wish = { id: string; amountMinor: number; keys: string[] }
 
 const fullRate = 10_000
 
-/** Items given free, single products, the order, the level, points: each off what the one before left. */
-const stages = ["items", "products", "order", "level", "points"] as const
+/** Items given free, single products, the order, the level, points, staff: each off what the one before left. */
+const stages = ["items", "products", "order", "level", "points", "staff"] as const
 type Stage = (typeof stages)[number]
 
 function stageOf({ kind, takes, productIds }: Discount): Stage | null {
   if (takes === "free-delivery") return null
   if (takes === "free-item") return "items"
-  if (kind === "level" || kind === "points") return kind
+  if (kind === "level" || kind === "points" || kind === "staff") return kind
   return productIds === null ? "order" : "products"
 }
 

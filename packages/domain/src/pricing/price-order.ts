@@ -14,6 +14,8 @@ export type PriceLine = {
   unitOptionsMinor: number
   vatRateBp: number
   isTobacco: boolean
+  /** Staff give it free: nothing else comes off it, and no charge is counted by it. */
+  isComped?: boolean
 }
 
 export type PriceInput = {
@@ -91,7 +93,26 @@ function optionsVat(line: PriceLine, vatMinor: number): number {
 
 type ChargeAfterDiscount = Charge & { discountMinor: number; takenBy: string | null }
 
-function afterFreeDelivery(charges: Charge[], discounts: readonly Discount[]) {
+/** What staff give free, as a receipt names it. */
+const comp: DiscountName = { id: "comp", kind: "comp", name: { en: "On the house", sa: "ضيافة" } }
+
+/** Who is given everything is not asked for the way or the service. */
+function isAllComped(lines: readonly PriceLine[]): boolean {
+  return lines.length > 0 && lines.every(({ isComped }) => isComped)
+}
+
+function afterFreeDelivery(
+  charges: Charge[],
+  lines: readonly PriceLine[],
+  discounts: readonly Discount[],
+): ChargeAfterDiscount[] {
+  if (isAllComped(lines)) {
+    return charges.map((charge) => ({
+      ...charge,
+      discountMinor: charge.amountMinor,
+      takenBy: comp.id,
+    }))
+  }
   // Of several that make delivery free only one does: the rest stay unspent.
   const [free] = discounts
     .filter(({ takes }) => takes === "free-delivery")
@@ -111,11 +132,13 @@ function afterFreeDelivery(charges: Charge[], discounts: readonly Discount[]) {
 export function priceOrder(input: PriceInput): PricedOrder {
   const { lines, discounts, pricesIncludeVat } = input
   const amounts = new Map(lines.map((line) => [line.key, amountOfLine(line)]))
-  const discounted = applyDiscounts(lines, discounts)
+  const paid = lines.filter(({ isComped }) => !isComped)
+  const discounted = applyDiscounts(paid, discounts)
   const subtotalMinor = sumMinor(amounts.values())
   const foodMinor = sumMinor(discounted.lines.values())
   const charges = afterFreeDelivery(
-    chargesOf(input.charges, lines, { subtotalMinor, foodMinor }, pricesIncludeVat),
+    chargesOf(input.charges, paid, { subtotalMinor, foodMinor }, pricesIncludeVat),
+    lines,
     discounts,
   )
   const { groups, shares } = vatOf(
@@ -139,12 +162,15 @@ export function priceOrder(input: PriceInput): PricedOrder {
   const pricedCharges = charges.map(({ key, kind, vatRateBp, amountMinor, discountMinor }) => {
     return { kind, vatRateBp, amountMinor, discountMinor, vatMinor: shares.get(key) ?? 0 }
   })
+  const compedMinor = sumMinor(lines.filter(({ isComped }) => isComped).map(amountOfLine))
+  const offLines = new Map([...discounted.discounts, [comp.id, compedMinor]])
+  const named = lines.some(({ isComped }) => isComped) ? [...discounts, comp] : discounts
   return {
     lines: pricedLines,
-    discounts: discounts.map(({ id, kind, name }) => {
+    discounts: named.map(({ id, kind, name }) => {
       const onCharges = charges.filter((charge) => charge.takenBy === id)
       const taken = sumMinor(onCharges.map((charge) => charge.discountMinor))
-      return { id, kind, name, amountMinor: (discounted.discounts.get(id) ?? 0) + taken }
+      return { id, kind, name, amountMinor: (offLines.get(id) ?? 0) + taken }
     }),
     charges: pricedCharges,
     vat: groups,

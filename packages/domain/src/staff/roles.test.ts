@@ -1,7 +1,9 @@
 import { expect, test } from "vitest"
 import { can, capabilities, type StaffRole, staffRoles } from "./roles.ts"
 
-const front = ["orders.view", "orders.move", "tables.serve"]
+const serving = ["orders.view", "orders.move", "orders.take"]
+const front = [...serving, "tables.serve"]
+const answering = [...serving, "orders.comp", "orders.discount", "tables.serve"]
 const till = ["today.view", "menu.sell-out", "branch.pause", "customers.view", "cashier.serve"]
 const evaluation = ["evaluation.read", "evaluation.answer", "evaluation.manage"]
 const counter = ["payments.view", "payments.take"]
@@ -33,7 +35,7 @@ test("the whole table, so that a change of it is a change here", () => {
     "cashier.serve",
     "cashier.correct",
     ...evaluation,
-    ...front,
+    ...answering,
     "messages.view",
     "messages.retry",
     ...counter,
@@ -76,7 +78,7 @@ test("of somebody who works at certain branches: what is those branches' own", (
     "cashier.correct",
     "evaluation.read",
     "evaluation.answer",
-    ...front,
+    ...answering,
     "messages.view",
     ...counter,
     "payments.refund",

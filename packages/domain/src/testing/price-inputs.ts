@@ -42,6 +42,7 @@ const anyLines = fc.uniqueArray(
     unitOptionsMinor: fc.nat(50_000),
     vatRateBp: anyRate,
     isTobacco: fc.boolean(),
+    isComped: fc.boolean(),
   }),
   { selector: ({ key }) => key, maxLength: 8 },
 )

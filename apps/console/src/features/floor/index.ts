@@ -1,2 +1,3 @@
 export { CallBell } from "./call-bell.tsx"
+export { floorQuery } from "./floor.ts"
 export { FloorPage } from "./floor-page.tsx"

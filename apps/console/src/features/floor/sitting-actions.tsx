@@ -20,13 +20,15 @@ type SittingActionsProps = {
   table: FloorTable
   sitting: NonNullable<FloorTable["sitting"]>
   freeTables: FloorTable[]
+  /** Where others sit whom this sitting can be joined to. */
+  takenTables: FloorTable[]
   onMoved: (tableId: string) => void
   onClose: () => void
 }
 
 /** The check, then the money, then the way out; what is rarer is behind the dots. */
 export function SittingActions({ table, sitting, onClose, ...moving }: SittingActionsProps) {
-  const [question, setQuestion] = useState<"move" | "close" | null>(null)
+  const [question, setQuestion] = useState<"move" | "join" | "close" | null>(null)
   const print = usePrintCheck(sitting.id)
   const label = isolated(table.label)
   const isPrinted = sitting.check_printed_at !== null
@@ -88,6 +90,17 @@ export function SittingActions({ table, sitting, onClose, ...moving }: SittingAc
               ? [{ label: m["floor.print_check"](), onPress: () => void print() }]
               : []),
             { label: m["floor.move"](), onPress: () => setQuestion("move") },
+            ...(isPrinted || moving.takenTables.length === 0
+              ? []
+              : [{ label: m["floor.join"](), onPress: () => setQuestion("join") }]),
+            ...(sitting.joined_from === null
+              ? []
+              : [
+                  {
+                    label: m["floor.part"]({ label: isolated(sitting.joined_from) }),
+                    onPress: () => void part(sitting.id),
+                  },
+                ]),
           ]}
         />
       </div>
@@ -106,6 +119,13 @@ export function SittingActions({ table, sitting, onClose, ...moving }: SittingAc
         sittingId={sitting.id}
         {...moving}
         onOpenChange={(open) => setQuestion(open ? "move" : null)}
+      />
+      <JoinDialog
+        open={question === "join"}
+        label={label}
+        sittingId={sitting.id}
+        {...moving}
+        onOpenChange={(open) => setQuestion(open ? "join" : null)}
       />
     </>
   )
@@ -175,6 +195,42 @@ type QuestionProps = {
   onOpenChange: (open: boolean) => void
 }
 
+function part(sittingId: string): Promise<boolean> {
+  const work = () => api("POST /staff/sittings/{id}/part/", { params: { id: sittingId } })
+  return changeFloor(work, m["floor.did_part"]())
+}
+
+type JoinDialogProps = QuestionProps & Pick<SittingActionsProps, "takenTables" | "onMoved">
+
+function JoinDialog({ label, sittingId, takenTables, onMoved, ...dialog }: JoinDialogProps) {
+  async function join(to: FloorTable) {
+    dialog.onOpenChange(false)
+    const input = { params: { id: sittingId }, body: { table_id: to.id } }
+    const work = () => api("POST /staff/sittings/{id}/join/", input)
+    const done = m["floor.did_join"]({ label: isolated(to.label) })
+    if (await changeFloor(work, done)) onMoved(to.id)
+  }
+  return (
+    <Dialog {...dialog} title={m["floor.join_title"]({ label })} closeLabel={m["action.close"]()}>
+      <TableButtons tables={takenTables} onChoose={(table) => void join(table)} />
+    </Dialog>
+  )
+}
+
+type TableButtonsProps = { tables: FloorTable[]; onChoose: (table: FloorTable) => void }
+
+function TableButtons({ tables, onChoose }: TableButtonsProps) {
+  return (
+    <div className="grid grid-cols-4 gap-2">
+      {tables.map((table) => (
+        <Button key={table.id} variant="outline" className="px-2" onClick={() => onChoose(table)}>
+          <bdi>{table.label}</bdi>
+        </Button>
+      ))}
+    </div>
+  )
+}
+
 type MoveDialogProps = QuestionProps & Pick<SittingActionsProps, "freeTables" | "onMoved">
 
 function MoveDialog({ label, sittingId, freeTables, onMoved, ...dialog }: MoveDialogProps) {
@@ -188,18 +244,7 @@ function MoveDialog({ label, sittingId, freeTables, onMoved, ...dialog }: MoveDi
   return (
     <Dialog {...dialog} title={m["floor.move_title"]({ label })} closeLabel={m["action.close"]()}>
       {freeTables.length === 0 ? <p className="text-ink-2">{m["floor.move_none"]()}</p> : null}
-      <div className="grid grid-cols-4 gap-2">
-        {freeTables.map((table) => (
-          <Button
-            key={table.id}
-            variant="outline"
-            className="px-2"
-            onClick={() => void move(table)}
-          >
-            <bdi>{table.label}</bdi>
-          </Button>
-        ))}
-      </div>
+      <TableButtons tables={freeTables} onChoose={(table) => void move(table)} />
     </Dialog>
   )
 }

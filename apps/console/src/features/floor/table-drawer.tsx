@@ -1,8 +1,11 @@
 import { m } from "@sufra/messages"
 import { Button } from "@sufra/ui/button"
+import { PlusIcon } from "@sufra/ui/icon"
 import { Sheet } from "@sufra/ui/sheet"
+import { Link } from "react-router"
 import { api } from "../../shell/api/api.ts"
 import { isolated } from "../order/index.ts"
+import { canDo, useStaff } from "../staff/index.ts"
 import { callText, changeFloor, type FloorTable, type TableCall, tableStatusText } from "./floor.ts"
 import { SittingActions } from "./sitting-actions.tsx"
 import { SittingDetails } from "./sitting-details.tsx"
@@ -19,6 +22,7 @@ type TableDrawerProps = {
 }
 
 export function TableDrawer({ table, timezone, ...rest }: TableDrawerProps) {
+  const staff = useStaff()
   return (
     <Sheet
       open={table !== undefined}
@@ -37,6 +41,16 @@ export function TableDrawer({ table, timezone, ...rest }: TableDrawerProps) {
             {`${tableStatusText(table.status)} · ${m["floor.seats"]({ count: table.seats })}`}
           </p>
           <Calls table={table} />
+          {canDo(staff, "orders.take") && table.status !== "check-printed" ? (
+            <Button
+              variant="outline"
+              className="self-start"
+              startIcon={<PlusIcon className="size-5" />}
+              render={<Link to={`/orders/new?table=${table.id}`} />}
+            >
+              {m["order_taking.title"]()}
+            </Button>
+          ) : null}
           {table.sitting ? <SittingDetails sitting={table.sitting} timezone={timezone} /> : null}
         </div>
       ) : null}
@@ -96,6 +110,7 @@ function Actions({ table, tables, onMoved, onClose }: ActionsProps) {
         table={table}
         sitting={table.sitting}
         freeTables={tables.filter(({ status }) => status === "free")}
+        takenTables={tables.filter(({ id, status }) => status === "occupied" && id !== table.id)}
         onMoved={onMoved}
         onClose={onClose}
       />

@@ -2,6 +2,7 @@ import { cameAt } from "@sufra/domain/order/kitchen/arrived-tickets"
 import { isMadeAt } from "@sufra/domain/order/kitchen/kitchen"
 import type { Urgency } from "@sufra/domain/order/kitchen/urgency"
 import { m } from "@sufra/messages"
+import { Badge } from "@sufra/ui/badge"
 import { Button } from "@sufra/ui/button"
 import { CheckIcon } from "@sufra/ui/icon"
 import { serverNowMs } from "../../shell/api/server-clock.ts"
@@ -18,6 +19,7 @@ import {
   TypeSign,
   useUrgency,
 } from "../order/index.ts"
+import { isNewLine, RemovedLines, SeenButton } from "./ticket-changes.tsx"
 
 type TicketProps = {
   order: StaffOrder
@@ -51,9 +53,11 @@ export function Ticket({ order, stationId, timezone, hotkey, onBump }: TicketPro
       ) : null}
       <ul className="flex flex-col divide-y divide-line px-4">
         {lines.map((line) => (
-          <TicketLine key={line.position} line={line} />
+          <TicketLine key={line.position} line={line} isNew={isNewLine(order, line)} />
         ))}
+        <RemovedLines order={order} stationId={stationId} />
       </ul>
+      <SeenButton order={order} />
       {order.handover_note ? (
         <p className="px-4 pb-2 font-bold wrap-break-word">{order.handover_note}</p>
       ) : null}
@@ -115,7 +119,7 @@ function TicketHead({ order, urgency, timezone }: TicketHeadProps) {
   )
 }
 
-function TicketLine({ line }: { line: OrderLine }) {
+function TicketLine({ line, isNew }: { line: OrderLine; isNew: boolean }) {
   const locale = useLocale()
   const isMade = line.made_at !== null
   return (
@@ -123,6 +127,11 @@ function TicketLine({ line }: { line: OrderLine }) {
       <span className="text-title font-bold whitespace-nowrap tabular-nums">{`${line.quantity} ×`}</span>
       <div className="min-w-0">
         <p className={`text-title font-semibold wrap-break-word ${isMade ? "line-through" : ""}`}>
+          {isNew ? (
+            <Badge tone="primary" className="me-2">
+              {m["kitchen.new_line"]()}
+            </Badge>
+          ) : null}
           {line.name[locale]}
         </p>
         {isMade ? <p className="text-small">{m["kitchen.made"]()}</p> : null}

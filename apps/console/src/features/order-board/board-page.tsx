@@ -5,13 +5,13 @@ import { m } from "@sufra/messages"
 import { Button } from "@sufra/ui/button"
 import { Chip } from "@sufra/ui/chip"
 import { TextField } from "@sufra/ui/field"
-import { BellIcon, SearchIcon } from "@sufra/ui/icon"
+import { BellIcon, PlusIcon, SearchIcon } from "@sufra/ui/icon"
 import { Skeleton } from "@sufra/ui/skeleton"
 import { useWakeLock } from "@sufra/ui/use-wake-lock"
 import { VisuallyHidden } from "@sufra/ui/visually-hidden"
 import { keepPreviousData, useQuery } from "@tanstack/react-query"
 import { useDeferredValue, useState } from "react"
-import { useSearchParams } from "react-router"
+import { Link, useSearchParams } from "react-router"
 import { BagIcon } from "../../shell/console-icons.tsx"
 import { Failure, StaleNotice } from "../../shell/errors/failure.tsx"
 import { EmptyCard } from "../../shell/page/empty-card.tsx"
@@ -21,6 +21,7 @@ import { AtWorkBranch, WorkBranchChooser } from "../branch/index.ts"
 import { boardQuery, type StaffOrder, TypeIcon } from "../order/index.ts"
 import { SoundNotice, SoundSwitch } from "../order-bell/index.ts"
 import { PaymentQuestion } from "../payment/index.ts"
+import { canDo, useStaff } from "../staff/index.ts"
 import { Columns } from "./columns.tsx"
 import { Found } from "./found.tsx"
 import { OrderDrawer } from "./order-drawer.tsx"
@@ -33,6 +34,7 @@ export function BoardPage({ timezone }: BoardPageProps) {
   useWakeLock()
   const [type, setType] = useState<OrderType | null>(null)
   const [typed, setTyped] = useState("")
+  const staff = useStaff()
   return (
     <div data-wide className="flex flex-1 flex-col gap-4 md:min-h-[calc(100dvh-2.5rem)]">
       <header className="flex flex-wrap items-center gap-3">
@@ -49,6 +51,11 @@ export function BoardPage({ timezone }: BoardPageProps) {
           maxLength={60}
           className="min-w-60 grow gap-0 xl:max-w-72"
         />
+        {canDo(staff, "orders.take") ? (
+          <Button startIcon={<PlusIcon className="size-5" />} render={<Link to="/orders/new" />}>
+            {m["order_taking.title"]()}
+          </Button>
+        ) : null}
         <WorkBranchChooser />
         <SoundSwitch />
       </header>

@@ -1,9 +1,13 @@
+import type { Locale } from "@sufra/domain/kernel/locale"
 import { m } from "@sufra/messages"
+import { changeItemText } from "@sufra/sentences/order-change"
 import { serverNowMs } from "../../shell/api/server-clock.ts"
+import { useLocale } from "../../shell/locale.ts"
 import { clockText, type Zone } from "../../shell/text/format-time.ts"
 import { reasonText, type StaffOrder, stateText } from "../order/index.ts"
 
 type Move = StaffOrder["moves"][number]
+type Change = StaffOrder["changes"][number]
 
 function moveText({ action, to }: Move): string {
   if (action === "place") return m["board.move_place"]()
@@ -16,19 +20,40 @@ function nameOf({ actor, by, by_link }: Move): string {
   return by_link ? m["courier.by_link"]({ name: by }) : by
 }
 
+type Entry = { key: string; at: string; texts: string[]; why: string; name: string }
+
+function moveEntry(move: Move): Entry {
+  const key = `${move.at}-${move.action}`
+  return {
+    ...{ key, at: move.at, texts: [moveText(move)] },
+    ...{ why: reasonText(move) ?? "", name: nameOf(move) },
+  }
+}
+
+function changeEntry({ id, at, items, reason, by }: Change, locale: Locale): Entry {
+  const texts = items.map((item) => changeItemText(item, locale))
+  return { key: id, at, texts, why: reason, name: by ?? "" }
+}
+
 /** Who did what, when and why; the newest first. */
-export function OrderHistory({ moves, zone }: { moves: Move[]; zone: Zone }) {
+export function OrderHistory({ order, zone }: { order: StaffOrder; zone: Zone }) {
+  const locale = useLocale()
+  const entries = [
+    ...order.moves.map(moveEntry),
+    ...order.changes.map((change) => changeEntry(change, locale)),
+  ].toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at))
   return (
     <ol className="flex flex-col gap-3 border-s-2 border-line ps-4">
-      {moves.toReversed().map((move) => (
-        <li key={`${move.at}-${move.action}`}>
-          <p className="font-medium">{moveText(move)}</p>
-          <p className="wrap-break-word empty:hidden">{reasonText(move)}</p>
+      {entries.toReversed().map(({ key, at, texts, why, name }) => (
+        <li key={key}>
+          {texts.map((text) => (
+            <p key={text} className="font-medium">
+              {text}
+            </p>
+          ))}
+          <p className="wrap-break-word empty:hidden">{why}</p>
           <p className="text-small text-ink-2">
-            {m["board.move_by"]({
-              name: nameOf(move),
-              time: clockText(move.at, serverNowMs(), zone),
-            })}
+            {m["board.move_by"]({ name, time: clockText(at, serverNowMs(), zone) })}
           </p>
         </li>
       ))}

@@ -23,6 +23,7 @@ import {
   stateText,
   TypeSign,
 } from "../order/index.ts"
+import { ChangeOrderButton } from "../order-taking/index.ts"
 import { canDo, useStaff } from "../staff/index.ts"
 import { OrderReceipts } from "../ticket/index.ts"
 import { OrderHistory } from "./history.tsx"
@@ -95,6 +96,7 @@ function Details({ order, timezone }: { order: StaffOrder; timezone: string }) {
       <p className="font-medium text-danger-ink empty:hidden">{reasonText(order)}</p>
       <Section title={m["board.lines"]()}>
         <OrderLines lines={order.lines} />
+        <ChangeOrderButton order={order} />
         {order.handover_note ? (
           <p className="mt-2 font-semibold wrap-break-word">{order.handover_note}</p>
         ) : null}
@@ -110,10 +112,10 @@ function Details({ order, timezone }: { order: StaffOrder; timezone: string }) {
       <OrderReceipts order={order} />
       <Section title={m["board.customer"]()}>
         <p className="flex flex-wrap items-center justify-between gap-x-4">
-          <bdi>{order.customer.name}</bdi>
+          <bdi>{order.customer.name || m["order_taking.unknown"]()}</bdi>
           <CallLink customer={order.customer} />
         </p>
-        {canDo(staff, "customers.view") ? (
+        {order.customer.id && canDo(staff, "customers.view") ? (
           <Link
             to={`/customers/${order.customer.id}`}
             className="inline-flex min-h-target items-center text-primary-ink underline"
@@ -133,7 +135,7 @@ function Details({ order, timezone }: { order: StaffOrder; timezone: string }) {
         </Section>
       ) : null}
       <Section title={m["board.history"]()}>
-        <OrderHistory moves={order.moves} zone={zone} />
+        <OrderHistory order={order} zone={zone} />
       </Section>
     </div>
   )

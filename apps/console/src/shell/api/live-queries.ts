@@ -39,6 +39,9 @@ const refreshedBy = {
   menu: [
     "audit",
     "availability",
+    "branch-item",
+    "branch-menu",
+    "change-quote",
     "kitchen",
     "menu-import-rows",
     "modifier-groups",
@@ -47,6 +50,7 @@ const refreshedBy = {
     "staff-menu",
     "staff-product",
     "stations",
+    "taken-quote",
     "tax-groups",
   ],
   promotion: ["audit", "campaigns", "counter-campaigns", "promotions"],

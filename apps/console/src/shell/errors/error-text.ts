@@ -17,6 +17,14 @@ const sentences: Record<Exclude<ApiError["code"], "unknown">, Say> = {
   establishment_not_found: () => m["error.establishment_not_found"](),
   establishment_deactivated: () => m["error.establishment_deactivated"](),
   order_put_off: () => m["error.order_put_off"](),
+  member_code_invalid: () => m["error.member_code_invalid"](),
+  order_change_refused: () => m["error.order_change_refused"](),
+  order_emptied: () => m["error.order_emptied"](),
+  change_breaks_discount: () => m["error.change_breaks_discount"](),
+  order_refunded: () => m["error.order_refunded"](),
+  portion_paid: () => m["error.portion_paid"](),
+  tables_not_joinable: () => m["error.tables_not_joinable"](),
+  join_not_undoable: () => m["error.join_not_undoable"](),
   refund_at_counter: () => m["error.refund_at_counter"](),
   branch_not_found: () => m["error.branch_not_found"](),
   branch_is_main: () => m["error.branch_is_main"](),
@@ -222,6 +230,11 @@ function sentenceOf(error: unknown): Say | undefined {
   // A newer server may send a code that this build has never heard of.
   const known: Partial<Record<ApiError["code"], Say>> = sentences
   return error instanceof ApiError ? known[error.code] : undefined
+}
+
+/** The sentence of a code that a reply names without being refused by it. */
+export function codeText(code: keyof typeof sentences): string {
+  return sentences[code]({})
 }
 
 export function errorText(error: unknown): string {

@@ -37,7 +37,7 @@ export async function couponsBefore(
     .where(
       and(
         eq(couponUse.establishmentId, establishmentId),
-        eq(couponUse.customerId, customerId),
+        customerId ? eq(couponUse.customerId, customerId) : sql`false`,
         sql`${couponUse.orderId} <> ${id}`,
         sql`${couponUse.usedAt} <= ${placedAt.toISOString()}`,
         sql`(${counted})`,

@@ -14,9 +14,10 @@ export const figuresQueue: Queue = {
   findLeft: async () => [],
   run: async ({ database, now }, { establishmentId, id }) => {
     const order = await findOrder(database.read, establishmentId, id)
-    if (!order) return null
+    if (!order?.customerId) return null
+    const { customerId } = order
     const place = await getEstablishment(database.read, establishmentId)
-    await database.withTransaction((tx) => refreshFigures(tx, place, [order.customerId], now()))
+    await database.withTransaction((tx) => refreshFigures(tx, place, [customerId], now()))
     return null
   },
 }

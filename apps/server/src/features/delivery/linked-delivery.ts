@@ -23,7 +23,7 @@ async function jobOf(reader: Reader, row: OrderRow): Promise<Delivery["job"]> {
   const lines = await listLines(reader, row.establishmentId, [row.id])
   const moneyOf = await moneyOfOrders(reader, row.establishmentId, [row.id])
   return {
-    customer: { first_name: firstNameOf(row.customerName), phone: row.customerPhone },
+    customer: { first_name: firstNameOf(row.customerName), phone: row.customerPhone ?? "" },
     address,
     handover_note: row.handoverNote,
     lines: lines.map((line) => {

@@ -22,13 +22,11 @@ export async function savePosition(
     await writePositions(tx, establishmentId, ids, { lat, lng, seenAt })
     await recordEvents(
       tx,
-      orders.map(({ customerId, version }) => ({
-        establishmentId,
-        topic: "position",
-        entityId: customerId,
-        version,
-        at: seenAt,
-      })),
+      orders.flatMap(({ customerId, version }) =>
+        customerId
+          ? [{ establishmentId, topic: "position", entityId: customerId, version, at: seenAt }]
+          : [],
+      ),
     )
     return true
   })

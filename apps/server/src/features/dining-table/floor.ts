@@ -23,6 +23,7 @@ import {
   findOpenSitting,
   findSitting,
   listGuests,
+  listJoinedTables,
   listOpenCalls,
   listOpenSittings,
   type SittingRow,
@@ -57,8 +58,9 @@ export async function listFloor(
     listOpenCalls(reader, establishmentId, { branchId }, now),
   ])
   const ids = sittings.map((row) => row.id)
-  const [guests, orders] = await Promise.all([
+  const [guests, joined, orders] = await Promise.all([
     listGuests(reader, establishmentId, ids),
+    listJoinedTables(reader, establishmentId, ids),
     listOrdersOfSittings(reader, establishmentId, ids),
   ])
   const orderIds = orders.map((row) => row.id)
@@ -88,6 +90,7 @@ export async function listFloor(
             order_ids: ownOrders.map((row) => row.id),
             total_minor: ownOrders.reduce((sum, row) => sum + row.totalMinor, 0),
             ...settlingView(ownOrders, dueOfOrders(ownOrders, moneyOf)),
+            joined_from: joined.get(open.id) ?? null,
           }
         : null,
       calls: calls

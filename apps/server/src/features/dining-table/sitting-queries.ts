@@ -101,6 +101,44 @@ export async function findOpenSitting(
   return row ?? null
 }
 
+/** The sitting that was joined to this one last. */
+export async function findJoinedLast(
+  reader: Reader,
+  { establishmentId, id }: Pick<SittingRow, "establishmentId" | "id">,
+): Promise<SittingRow | null> {
+  const [row] = await reader
+    .select()
+    .from(sitting)
+    .where(and(eq(sitting.establishmentId, establishmentId), eq(sitting.joinedInto, id)))
+    .orderBy(desc(sitting.closedAt))
+    .limit(1)
+  return row ?? null
+}
+
+/** The labels of the tables that were joined to these sittings, the last one last. */
+export async function listJoinedTables(
+  reader: Reader,
+  establishmentId: string,
+  sittingIds: string[],
+): Promise<Map<string, string>> {
+  if (sittingIds.length === 0) return new Map()
+  const rows = await reader
+    .select({ into: sitting.joinedInto, label: diningTable.label })
+    .from(sitting)
+    .innerJoin(
+      diningTable,
+      and(
+        eq(diningTable.establishmentId, sitting.establishmentId),
+        eq(diningTable.id, sitting.tableId),
+      ),
+    )
+    .where(
+      and(eq(sitting.establishmentId, establishmentId), inArray(sitting.joinedInto, sittingIds)),
+    )
+    .orderBy(asc(sitting.closedAt))
+  return new Map(rows.flatMap(({ into, label }) => (into ? [[into, label]] : [])))
+}
+
 export async function hasJoined(
   reader: Reader,
   { establishmentId, sittingId, customerId }: SittingGuestKey,

@@ -30,6 +30,7 @@ import {
   getGuestSitting,
   leaveTable,
 } from "./guest-sitting.ts"
+import { joinSittings, partSittings } from "./join-sittings.ts"
 import { askToBeLetIn, letIn } from "./let-in.ts"
 import { findTable } from "./queries.ts"
 import { findSitting } from "./sitting-queries.ts"
@@ -128,6 +129,16 @@ function staffRoutes(app: FastifyInstance, services: Services): void {
 
   serve(app, "POST /staff/sittings/{id}/move/", async ({ params, body, request }) => {
     await moveSitting(services, at(request), params.id, body.table_id)
+    return null
+  })
+
+  serve(app, "POST /staff/sittings/{id}/join/", async ({ params, body, request }) => {
+    await joinSittings(services, at(request), params.id, body.table_id)
+    return null
+  })
+
+  serve(app, "POST /staff/sittings/{id}/part/", async ({ params, request }) => {
+    await partSittings(services, at(request), params.id)
     return null
   })
 

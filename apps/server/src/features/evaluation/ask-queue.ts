@@ -38,6 +38,7 @@ async function findLeft({ database: { read }, now }: Services): Promise<QueueIte
 
 async function ask(services: Services, row: OrderRow, form: FormRow): Promise<void> {
   const { establishmentId, id: orderId, customerId } = row
+  if (!customerId) return
   const askedAt = services.now()
   await services.database.withTransaction(async (tx) => {
     const written = await tx

@@ -14,6 +14,7 @@ import { findCustomer } from "../customer/index.ts"
 import { countPlaced } from "../order/index.ts"
 import { cardsOfPlace } from "../punch-card/index.ts"
 import { rewardCandidates } from "../reward/index.ts"
+import { changeOrderPoints } from "./change-order-points.ts"
 import {
   listProgrammes,
   programmeAt,
@@ -116,4 +117,8 @@ async function offerFor(reader: Reader, cart: CartToPrice): Promise<Partial<Disc
 }
 
 /** Coupons, the guest's level and points: what comes off an order, and what it brings. */
-export const loyaltyStep: OrderStep = { offerFor, take: takeForOrders }
+export const loyaltyStep: OrderStep = {
+  offerFor,
+  take: takeForOrders,
+  change: changeOrderPoints,
+}

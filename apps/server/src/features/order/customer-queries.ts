@@ -165,7 +165,7 @@ export async function lastPlacedAt(
     .from(order)
     .where(and(eq(order.establishmentId, establishmentId), inArray(order.customerId, customerIds)))
     .groupBy(order.customerId)
-  return new Map(rows.flatMap(({ id, at }) => (at ? [[id, at]] : [])))
+  return new Map(rows.flatMap(({ id, at }) => (id && at ? [[id, at]] : [])))
 }
 
 /** Orders of these customers that came to a good end, the first first. */
@@ -218,7 +218,7 @@ export async function goodOrdersOf(
       ),
     )
     .groupBy(order.customerId)
-  return new Map(rows.map(({ id, ...orders }) => [id, orders]))
+  return new Map(rows.map(({ id, ...orders }) => [id ?? "", orders]))
 }
 
 /** What each of these customers bought and kept; who bought nothing is not in it. */
@@ -239,7 +239,7 @@ export async function purchasesByCustomer(
       ),
     )
     .groupBy(order.customerId)
-  return new Map(rows.map(({ id, totalMinor }) => [id, totalMinor]))
+  return new Map(rows.flatMap(({ id, totalMinor }) => (id ? [[id, totalMinor]] : [])))
 }
 
 /** The branches that each of these customers ordered from. */
@@ -260,7 +260,9 @@ export async function branchesOrderedFrom(
       ),
     )
   const branches = new Map<string, string[]>()
-  for (const { id, branchId } of rows) branches.set(id, [...(branches.get(id) ?? []), branchId])
+  for (const { id, branchId } of rows) {
+    if (id) branches.set(id, [...(branches.get(id) ?? []), branchId])
+  }
   return branches
 }
 

@@ -5,10 +5,11 @@ import { orderBoardRoutes } from "./moving/board-routes.ts"
 import { orderNoticeRoutes } from "./moving/notice-routes.ts"
 import { orderData } from "./personal-data.ts"
 import { orderRoutes } from "./routes.ts"
+import { orderTakingRoutes } from "./taking/routes.ts"
 import { orderTermsRoutes } from "./terms/terms-routes.ts"
 
 export const orderFeature: Feature = {
-  routes: [orderNoticeRoutes, orderTermsRoutes, orderRoutes, orderBoardRoutes],
+  routes: [orderNoticeRoutes, orderTermsRoutes, orderRoutes, orderBoardRoutes, orderTakingRoutes],
   queues: [kitchenQueue],
   activities: [orderActivity],
   personalData: [orderData],

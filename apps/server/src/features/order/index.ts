@@ -1,4 +1,11 @@
 export {
+  findChange,
+  insertChange,
+  listChanges,
+  markChangesSeen,
+  replaceLines,
+} from "./change-queries.ts"
+export {
   type Courier,
   countSentLinks,
   findLink,
@@ -21,7 +28,7 @@ export {
   sumOrdersOf,
   sumPurchases,
 } from "./customer-queries.ts"
-export { applyMove, assertMayTouch, type Mover, touch } from "./moving/move-order.ts"
+export { applyMove, assertMayTouch, type Mover, touch, writeMove } from "./moving/move-order.ts"
 export { moverOf } from "./moving/mover-of.ts"
 export { lockOrderAndTable } from "./moving/order-table.ts"
 export { overTopic } from "./order-events.ts"
@@ -34,6 +41,9 @@ export {
 } from "./order-money.ts"
 export { countPlacedBefore, type PastOrderRow, pastOrders } from "./past-orders-queries.ts"
 export { countOpenOrders, idsOfOrders, phonesOfOrders } from "./personal-data.ts"
+export { OrderFacts } from "./placing/order-facts.ts"
+export { lineRowOf } from "./placing/order-rows.ts"
+export { priceView } from "./placing/quote-order.ts"
 export {
   findOrder,
   idsNumbered,
@@ -51,11 +61,12 @@ export {
   orderVersionOf,
   setPaymentMethod,
 } from "./queries.ts"
-export { staffOrderViews } from "./staff-views.ts"
+export { staffOrderView, staffOrderViews } from "./staff-views.ts"
 export {
   findLastMoves,
   idsOfSitting,
   listOrdersOfSittings,
+  moveOrdersToSitting,
   moveOrdersToTable,
 } from "./table-queries.ts"
 export { addressView, guestOrderViews, lineView } from "./views.ts"

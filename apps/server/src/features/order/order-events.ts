@@ -10,12 +10,10 @@ import type { OrderRow } from "./queries.ts"
 export function hintsOfOrder(row: OrderRow, at: Date): Recorded[] {
   const { establishmentId, version } = row
   const about = { establishmentId, version, at }
-  const table: Recorded[] = row.tableId ? [{ ...about, topic: "table", entityId: row.tableId }] : []
-  return [
-    { ...about, topic: "order", entityId: row.id },
-    { ...about, topic: "customer", entityId: row.customerId },
-    ...table,
-  ]
+  const hints: Recorded[] = [{ ...about, topic: "order", entityId: row.id }]
+  if (row.customerId) hints.push({ ...about, topic: "customer", entityId: row.customerId })
+  if (row.tableId) hints.push({ ...about, topic: "table", entityId: row.tableId })
+  return hints
 }
 
 /** Whose sitting was moved still hears by the code of the table they came from. */

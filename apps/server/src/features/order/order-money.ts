@@ -25,7 +25,7 @@ export function keptMinor({
 type OrderFlow = Flow & { orderId: string }
 
 function moneyOf(paid: OrderFlow[], back: OrderFlow[]): OrderMoney {
-  const out = back.map(({ at, amountMinor }) => ({ at, amountMinor: -amountMinor }))
+  const out = back.map(({ amountMinor, ...flow }) => ({ ...flow, amountMinor: -amountMinor }))
   return {
     paidMinor: sumMinor(paid.map(({ amountMinor }) => amountMinor)),
     backMinor: sumMinor(back.map(({ amountMinor }) => amountMinor)),

@@ -1,7 +1,7 @@
 import type { Reader } from "@sufra/db/connection"
 import { order, orderLine } from "@sufra/db/schema/order"
 import type { PricedOrder } from "@sufra/domain/pricing/price-order"
-import { and, asc, count, eq, gte, inArray, lt, notInArray, sql } from "drizzle-orm"
+import { and, asc, count, eq, gte, inArray, isNotNull, lt, notInArray, sql } from "drizzle-orm"
 import { goodEnds } from "./customer-queries.ts"
 
 type Period = { establishmentId: string; from: Date; until: Date }
@@ -27,6 +27,7 @@ const lineColumns = {
 
 type PastLineRow = Pick<typeof orderLine.$inferSelect, keyof typeof lineColumns>
 export type PastOrderRow = Pick<typeof order.$inferSelect, keyof typeof pastColumns> & {
+  customerId: string
   price: PricedOrder
   lines: PastLineRow[]
 }
@@ -44,7 +45,7 @@ async function listChunk(
   limit: number,
 ): Promise<PastOrderRow[]> {
   const rows = await reader
-    .select(pastColumns)
+    .select({ ...pastColumns, customerId: sql<string>`${order.customerId}` })
     .from(order)
     .where(
       and(
@@ -53,6 +54,8 @@ async function listChunk(
         gte(order.placedAt, after?.placedAt ?? from),
         lt(order.placedAt, until),
         inArray(order.state, goodEnds),
+        // What staff took for somebody unknown says nothing about what customers would get.
+        isNotNull(order.customerId),
         after && isAfter(after),
       ),
     )
@@ -102,5 +105,7 @@ export async function countPlacedBefore(
       ),
     )
     .groupBy(order.customerId)
-  return new Map(rows.map(({ customerId, orders }) => [customerId, orders]))
+  return new Map(
+    rows.flatMap(({ customerId, orders }) => (customerId ? [[customerId, orders]] : [])),
+  )
 }

@@ -6,12 +6,19 @@ import {
   orderLine,
   orderMove,
 } from "@sufra/db/schema/order"
-import { and, eq, inArray, isNotNull, notInArray } from "drizzle-orm"
+import { and, eq, inArray, isNotNull, isNull, notInArray, or } from "drizzle-orm"
 import type { Person, PersonalData } from "../../personal-data.ts"
 import { listLines } from "./queries.ts"
 
-const isOf = ({ establishmentId, customerId }: Person) =>
-  and(eq(order.establishmentId, establishmentId), eq(order.customerId, customerId))
+/** Those that staff took down with their number are theirs too. */
+const isOf = ({ establishmentId, customerId, phones }: Person) =>
+  and(
+    eq(order.establishmentId, establishmentId),
+    or(
+      eq(order.customerId, customerId),
+      and(isNull(order.customerId), inArray(order.customerPhone, phones)),
+    ),
+  )
 
 /** A delivery has an address for ever; of somebody who was erased it is an empty one. */
 const nowhere: DeliveryAddress = {
@@ -35,7 +42,7 @@ export async function phonesOfOrders(
     .where(
       and(eq(order.establishmentId, whose.establishmentId), eq(order.customerId, whose.customerId)),
     )
-  return rows.map(({ phone }) => phone)
+  return rows.flatMap(({ phone }) => phone ?? [])
 }
 
 /** Orders that have come to no end. */

@@ -10,10 +10,8 @@ import { hasJoined } from "../dining-table/index.ts"
 import { getPlace } from "../establishment/index.ts"
 import { listOrdersOfCustomer } from "./customer-queries.ts"
 import { moveOrder } from "./moving/move-order.ts"
-import { OrderDesk } from "./placing/order-desk.ts"
-import { OrderFacts } from "./placing/order-facts.ts"
-import { prepareFindOrderingGuest } from "./placing/ordering-guest.ts"
 import { placeOrder } from "./placing/place-order.ts"
+import { makePlacingTools } from "./placing/placing-tools.ts"
 import { quoteOrder, quoteView } from "./placing/quote-order.ts"
 import { findOrder, type OrderRow } from "./queries.ts"
 import { guestOrderViews, summaryViews } from "./views.ts"
@@ -44,13 +42,8 @@ async function getVisibleOrder(
 
 export function orderRoutes(app: FastifyInstance, services: Services): void {
   const { read } = services.database
-  const facts = new OrderFacts()
-  const tools = {
-    services,
-    facts,
-    findGuest: prepareFindOrderingGuest(read),
-    desk: new OrderDesk(services.database, services.orderSteps),
-  }
+  const tools = makePlacingTools(services)
+  const { facts } = tools
 
   async function oneView(row: OrderRow, customerId: string) {
     const [view] = await guestOrderViews(read, [row], customerId)

@@ -2,10 +2,13 @@ import type { ApiReply } from "@sufra/contract/client/client"
 import type { Reader } from "@sufra/db/connection"
 import { firstNameOf } from "@sufra/domain/customer/name"
 import { sumMinor } from "@sufra/domain/kernel/money"
+import { canChangeLines, canChangePrice } from "@sufra/domain/order/change/order-change"
 import { dueAtMs } from "@sufra/domain/order/due-time"
 import { isOverdue } from "@sufra/domain/order/kitchen/overdue"
 import { findMove, type OrderActor, orderActions, undoMs } from "@sufra/domain/order/order-states"
 import { listBranchesById } from "../branch/index.ts"
+import { listChanges } from "./change-queries.ts"
+import { staffChangeView } from "./change-views.ts"
 import { listCourierLinks, listCouriersOf } from "./courier-queries.ts"
 import { promisedOf } from "./moving/promised-of.ts"
 import { undoable } from "./moving/undo-move.ts"
@@ -69,18 +72,21 @@ export async function staffOrderViews(
   const { establishmentId } = first
   const ids = rows.map((row) => row.id)
   const branchIds = [...new Set(rows.map((row) => row.branchId))]
-  const [lines, moves, couriers, links, branches, moneyOf, paidWith] = await Promise.all([
+  const [lines, moves, changes, couriers, links, branches, moneyOf, paidWith] = await Promise.all([
     listLines(reader, establishmentId, ids),
     listMoves(reader, establishmentId, ids),
+    listChanges(reader, establishmentId, ids),
     listCouriersOf(reader, establishmentId, ids),
     listCourierLinks(reader, establishmentId, rows),
     listBranchesById(reader, establishmentId, branchIds),
     moneyOfOrders(reader, establishmentId, ids),
     paidWithOf(reader, establishmentId, ids),
   ])
+  const isFront = actor === "front"
   const sending = new Set(branches.filter((one) => one.sendsToKitchen).map((one) => one.id))
   const linesOf = groupByOrder(lines, (line) => line.orderId)
   const movesOf = groupByOrder(moves, ({ move }) => move.orderId)
+  const changesOf = groupByOrder(changes, ({ change }) => change.orderId)
   return rows.map((row): StaffOrder => {
     const ownLines = linesOf.get(row.id) ?? []
     const ownMoves = movesOf.get(row.id) ?? []
@@ -119,6 +125,9 @@ export async function staffOrderViews(
           }
         : null,
       lines: ownLines.map(staffLineView),
+      changes: (changesOf.get(row.id) ?? []).map(staffChangeView),
+      can_change: isFront && canChangeLines(row.state) && row.priceRules !== null,
+      can_change_price: isFront && canChangePrice(row.state) && row.priceRules !== null,
       actions: orderActions.filter((action) => findMove(row, action, actor) !== null),
       can_undo_until:
         last && undoable(row, last, actor, now.getTime())
@@ -128,4 +137,15 @@ export async function staffOrderViews(
       is_late: isOverdue(row, now.getTime()),
     }
   })
+}
+
+export async function staffOrderView(
+  reader: Reader,
+  row: OrderRow,
+  actor: OrderActor,
+  now: Date,
+): Promise<StaffOrder> {
+  const [view] = await staffOrderViews(reader, [row], actor, now)
+  if (!view) throw new Error("one order has one view")
+  return view
 }

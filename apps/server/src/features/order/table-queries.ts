@@ -81,3 +81,23 @@ export async function moveOrdersToTable(
     .set({ tableId, tableLabel })
     .where(and(eq(order.establishmentId, establishmentId), eq(order.sittingId, sittingId)))
 }
+
+/** Orders of a sitting, all or these, go to another one and its table. Answers which they were. */
+export async function moveOrdersToSitting(
+  tx: Transaction,
+  from: { establishmentId: string; sittingId: string; orderIds?: string[] },
+  to: { sittingId: string; tableId: string; tableLabel: string },
+): Promise<string[]> {
+  const moved = await tx
+    .update(order)
+    .set(to)
+    .where(
+      and(
+        eq(order.establishmentId, from.establishmentId),
+        eq(order.sittingId, from.sittingId),
+        from.orderIds && inArray(order.id, from.orderIds),
+      ),
+    )
+    .returning({ id: order.id })
+  return moved.map(({ id }) => id)
+}

@@ -8,6 +8,8 @@ import { refundOfMove } from "@sufra/domain/payment/refund-of-move"
 import type { BranchRow } from "../branch/index.ts"
 import { listBranchesById } from "../branch/index.ts"
 import { listInvoiceIds } from "../receipt/queries.ts"
+import { listChanges } from "./change-queries.ts"
+import { type Changed, guestChangeView } from "./change-views.ts"
 import { listCouriersOf } from "./courier-queries.ts"
 import { type PaidWith, paidWayView, paidWithOf } from "./paid-with.ts"
 import { priceView } from "./placing/quote-order.ts"
@@ -38,6 +40,7 @@ export function lineView(line: LineRow): GuestOrder["lines"][number] {
     },
     chosen: line.chosen,
     note: line.note,
+    is_comped: line.isComped,
   }
 }
 
@@ -98,6 +101,7 @@ export function sharedView(row: OrderRow, lines: LineRow[], moves: Moved[]) {
 type Parts = {
   lines: LineRow[]
   moves: Moved[]
+  changes?: Changed[]
   branch: BranchRow | undefined
   paidWith: PaidWith[]
   courier?: Awaited<ReturnType<typeof listCouriersOf>>[number] | undefined
@@ -131,6 +135,7 @@ export function guestOrderView(row: OrderRow, parts: Parts, customerId: string):
     // Of somebody else at the table: what they ordered, not where they live.
     ...(!isMine && { address: null, handover_note: "" }),
     steps: stepViews(row, moves),
+    changes: (parts.changes ?? []).map(guestChangeView),
     ...cancelView(row, parts.paidWith, isMine),
     courier:
       courier && row.state === "en-route"
@@ -153,21 +158,24 @@ export async function guestOrderViews(
   if (!first) return []
   const { establishmentId } = first
   const ids = rows.map((row) => row.id)
-  const [lines, moves, couriers, branches, paidWith] = await Promise.all([
+  const [lines, moves, changes, couriers, branches, paidWith] = await Promise.all([
     listLines(reader, establishmentId, ids),
     listMoves(reader, establishmentId, ids),
+    listChanges(reader, establishmentId, ids),
     listCouriersOf(reader, establishmentId, ids),
     listBranchesById(reader, establishmentId, [...new Set(rows.map((row) => row.branchId))]),
     paidWithOf(reader, establishmentId, ids),
   ])
   const linesOf = groupByOrder(lines, (line) => line.orderId)
   const movesOf = groupByOrder(moves, ({ move }) => move.orderId)
+  const changesOf = groupByOrder(changes, ({ change }) => change.orderId)
   return rows.map((row) =>
     guestOrderView(
       row,
       {
         lines: linesOf.get(row.id) ?? [],
         moves: movesOf.get(row.id) ?? [],
+        changes: changesOf.get(row.id) ?? [],
         branch: branches.find((one) => one.id === row.branchId),
         paidWith: paidWith(row.id),
         courier: couriers.find(({ orderId }) => orderId === row.id),

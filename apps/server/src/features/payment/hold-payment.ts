@@ -30,7 +30,7 @@ export async function tellOfPayment(tx: Transaction, { row, orders }: Held, now:
   if (row.customerId) all.push({ topic: "customer", entityId: row.customerId })
   for (const order of orders.values()) {
     all.push({ topic: "order", entityId: order.id })
-    all.push({ topic: "customer", entityId: order.customerId })
+    if (order.customerId) all.push({ topic: "customer", entityId: order.customerId })
     if (order.tableId) all.push({ topic: "table", entityId: order.tableId })
   }
   const once = new Map(all.map((hint) => [`${hint.topic} ${hint.entityId}`, hint]))

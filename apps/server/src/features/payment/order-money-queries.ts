@@ -48,7 +48,12 @@ export async function listPaid(reader: Reader, establishmentId: string, orderIds
 /** What went back of orders or is on its way back, and when it was asked for. */
 export async function listBack(reader: Reader, establishmentId: string, orderIds: string[]) {
   return reader
-    .select({ orderId: refund.orderId, amountMinor: refund.amountMinor, at: refund.createdAt })
+    .select({
+      orderId: refund.orderId,
+      amountMinor: refund.amountMinor,
+      at: refund.createdAt,
+      isTooMuch: refund.isSettling,
+    })
     .from(refund)
     .where(
       and(

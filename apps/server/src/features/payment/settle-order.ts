@@ -75,7 +75,7 @@ async function giveMoneyBack(
 }
 
 /** Whether somebody may still come back from the gateway with the money. */
-async function isBeingPaid(tx: Transaction, order: OrderRow, now: Date): Promise<boolean> {
+export async function isBeingPaid(tx: Transaction, order: OrderRow, now: Date): Promise<boolean> {
   const since = new Date(now.getTime() - paymentLifeMs)
   const of = { establishmentId: order.establishmentId, orderIds: [order.id] }
   const mayComeThrough = and(
@@ -141,7 +141,13 @@ async function settleOver(
  * on and has its invoice; what will never be made, or was paid twice, goes back. However often it is
  * called, and whatever called it, the outcome is the same.
  */
-export async function settleOrder(tx: Transaction, order: OrderRow, now: Date): Promise<Again> {
+export async function settleOrder(
+  tx: Transaction,
+  order: OrderRow,
+  now: Date,
+  /** Why it was paid too much, where it was, and who answers for what goes back. */
+  why: { reason: string; staffId?: string } = { reason: "paid_twice" },
+): Promise<Again> {
   const collecting = await collectAtDoor(tx, order, now)
   if (collecting) return collecting
   const moneyOf = await moneyOfOrders(tx, order.establishmentId, [order.id])
@@ -150,7 +156,7 @@ export async function settleOrder(tx: Transaction, order: OrderRow, now: Date): 
     return kept > 0 ? settleOver(tx, order, kept, now) : null
   }
   const tooMuch = kept - order.totalMinor
-  if (tooMuch > 0) await giveMoneyBack(tx, order, tooMuch, { reason: "paid_twice" }, now)
+  if (tooMuch > 0) await giveMoneyBack(tx, order, tooMuch, why, now)
   if (order.state === "pending-payment") {
     return settleUnpaid(tx, order, Math.min(kept, order.totalMinor), now)
   }

@@ -1,5 +1,6 @@
 export {
   cardsOfPlace,
+  changeOrderPunches,
   listPunchesLeft,
   settlePunches,
   writeOrderPunches,

@@ -1,9 +1,10 @@
 import type { Reader, Transaction } from "@sufra/db/connection"
 import { orderPunches } from "@sufra/db/schema/loyalty/punch-card"
 import { newId } from "@sufra/domain/kernel/ids"
-import type { CountedCard } from "@sufra/domain/punch-card/punch-card"
+import { type CountedCard, punchesOf } from "@sufra/domain/punch-card/punch-card"
 import { and, eq, gt, gte, lte, or } from "drizzle-orm"
-import type { CartToPrice, OrderToClaim } from "../../order-step.ts"
+import type { CartToPrice, ChangedOrder, OrderToClaim } from "../../order-step.ts"
+import { getEstablishment, hasModule } from "../establishment/index.ts"
 import { type OrderRow, orderVersionOf } from "../order/index.ts"
 import { punchCardOf, takePunchBack } from "./punch.ts"
 import {
@@ -35,6 +36,24 @@ export async function writeOrderPunches(tx: Transaction, orders: OrderToClaim[])
       return { establishmentId, orderId, customerId, businessDate, units }
     })
   if (rows.length > 0) await tx.insert(orderPunches).values(rows).onConflictDoNothing()
+}
+
+/** What a changed order will bring, until it has brought it. */
+export async function changeOrderPunches(tx: Transaction, order: ChangedOrder): Promise<void> {
+  const { establishmentId, id: orderId, customerId, businessDate } = order
+  const isOn = hasModule(await getEstablishment(tx, establishmentId), "punch-card")
+  const live = isOn ? await listLiveCards(tx, establishmentId) : []
+  const paid = order.lines.filter(({ isComped }) => !isComped)
+  const units = punchesOf(paid, order.discounts, await countedCards(tx, establishmentId, live))
+  const waiting = { establishmentId, orderId, customerId, businessDate, units }
+  await tx
+    .insert(orderPunches)
+    .values(waiting)
+    .onConflictDoUpdate({
+      target: [orderPunches.establishmentId, orderPunches.orderId],
+      set: { units },
+      setWhere: eq(orderPunches.state, "waiting"),
+    })
 }
 
 async function give(tx: Transaction, row: OrderRow, waiting: OrderPunchesRow, now: Date) {

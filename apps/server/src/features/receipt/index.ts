@@ -1,2 +1,2 @@
-export { issueCreditNote, issueInvoice } from "./issue-invoice.ts"
+export { findOpenInvoice, issueCreditNote, issueInvoice } from "./issue-invoice.ts"
 export { countInvoicesOf, listInvoicesOf, sumInvoices } from "./queries.ts"

@@ -64,16 +64,36 @@ async function write(tx: Transaction, row: OrderRow, issued: Issued, now: Date):
   return id
 }
 
-/** Of an order that this transaction holds: once, whoever asks again. */
+/** The invoice of an order that holds, and what was credited of it; null: it has none. */
+export async function findOpenInvoice(
+  reader: Reader,
+  { establishmentId, id }: Pick<OrderRow, "establishmentId" | "id">,
+): Promise<{ invoice: InvoiceRow; credits: InvoiceRow[]; openMinor: number } | null> {
+  const issued = await listInvoicesOf(reader, establishmentId, id)
+  const last = issued.findLast(({ kind }) => kind === "invoice")
+  if (!last) return null
+  const credits = issued.filter(
+    ({ kind, ofInvoiceId }) => kind === "credit-note" && ofInvoiceId === last.id,
+  )
+  const openMinor = last.totalMinor - sumMinor(credits.map((note) => note.totalMinor))
+  return { invoice: last, credits, openMinor }
+}
+
+/**
+ * Of an order that this transaction holds: once, whoever asks again. An order that staff have made dearer since
+ * has its first invoice credited, and another one for all of it.
+ */
 export async function issueInvoice(tx: Transaction, row: OrderRow, now: Date): Promise<void> {
-  const issued = await listInvoicesOf(tx, row.establishmentId, row.id)
-  if (issued.length > 0) return
+  const open = await findOpenInvoice(tx, row)
+  if (open && open.openMinor >= row.totalMinor) return
+  if (open) await creditInvoice(tx, row, open, { amountMinor: open.openMinor }, now)
   const place = await getEstablishment(tx, row.establishmentId)
   // Where the till issues them, nothing here does.
   if (withDefaults(place.settings).posIssuesReceipts) return
   const content = await contentOf(tx, row, place)
   const { totalMinor } = row
-  await write(tx, row, { kind: "invoice", content, totalMinor, vatMinor: row.price.vatMinor }, now)
+  const issued = { kind: "invoice", content, totalMinor, vatMinor: row.price.vatMinor } as const
+  await write(tx, row, { ...issued, ...(open && { ofInvoiceId: open.invoice.id }) }, now)
 }
 
 /** For what was given back of an order that has an invoice; without one there is nothing to take back. Its id. */
@@ -83,10 +103,22 @@ export async function issueCreditNote(
   { refundId, amountMinor }: { refundId: string; amountMinor: number },
   now: Date,
 ): Promise<string | null> {
-  const [first, ...credits] = await listInvoicesOf(tx, row.establishmentId, row.id)
-  if (!first || amountMinor === 0 || credits.some((note) => note.refundId === refundId)) {
-    return null
-  }
+  const open = await findOpenInvoice(tx, row)
+  if (!open || open.credits.some((note) => note.refundId === refundId)) return null
+  return creditInvoice(tx, row, open, { refundId, amountMinor }, now)
+}
+
+type OpenInvoice = NonNullable<Awaited<ReturnType<typeof findOpenInvoice>>>
+
+/** So much of an invoice is taken back; without a refund, since another one takes its place. */
+async function creditInvoice(
+  tx: Transaction,
+  row: OrderRow,
+  { invoice: first, credits }: OpenInvoice,
+  { refundId, amountMinor }: { refundId?: string; amountMinor: number },
+  now: Date,
+): Promise<string | null> {
+  if (amountMinor === 0) return null
   const before = {
     totalMinor: sumMinor(credits.map((note) => note.totalMinor)),
     vatMinor: sumMinor(credits.map((note) => note.vatMinor)),
@@ -94,5 +126,5 @@ export async function issueCreditNote(
   const { content, id: ofInvoiceId } = first
   const vatMinor = creditedVat(first, before, amountMinor)
   const note = { kind: "credit-note", content, totalMinor: amountMinor, vatMinor } as const
-  return write(tx, row, { ...note, ofInvoiceId, refundId }, now)
+  return write(tx, row, { ...note, ofInvoiceId, ...(refundId && { refundId }) }, now)
 }

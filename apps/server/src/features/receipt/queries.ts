@@ -89,6 +89,8 @@ export async function listInvoiceIds(
         eq(invoice.kind, "invoice"),
       ),
     )
+    // Of an order that has several the last one holds.
+    .orderBy(asc(invoice.nth))
   return new Map(rows.map(({ orderId, id }) => [orderId, id]))
 }
 

@@ -41,6 +41,7 @@ export async function settleReferral(
   now: Date,
 ): Promise<{ againAfterMs: number } | null> {
   const { establishmentId, customerId } = row
+  if (!customerId) return null
   const lead = await lockLeadOfFriend(tx, { establishmentId, customerId })
   const isWaiting = lead?.status === "joined" && !isHeld(lead)
   const isConverted = lead?.status === "active" && lead.orderId === row.id

@@ -10,6 +10,7 @@ import { StepLoading } from "../../shell/frame/step-states.tsx"
 import { useLocale } from "../../shell/locale.ts"
 import { useStarted } from "../../shell/start/use-started.ts"
 import { usePlace } from "../establishment/index.ts"
+import { ChangesCard } from "./changes-card.tsx"
 import { wasJustPlaced } from "./just-placed.ts"
 import { latestOrder } from "./latest-order.ts"
 import { type GuestOrder, useLiveOrder } from "./live-order.ts"
@@ -76,6 +77,7 @@ function FollowedOrder({ orderId, isThanked, isSummaryOpen = false, more }: Foll
           <OrderFacts order={order} timezone={place.timezone} />
         </div>
         <div className="flex flex-col gap-4">
+          <ChangesCard order={order} />
           <OrderBill order={order} isOpen={isSummaryOpen} />
           {isToPay ? null : <MoneySection uuid={uuid} order={order} />}
           {more?.(uuid, order)}

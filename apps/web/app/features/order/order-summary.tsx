@@ -99,6 +99,9 @@ export function OrderLines({ lines }: { lines: GuestOrder["lines"] }) {
                 {line.kind === "combo" ? (
                   <Badge className="ms-2">{m["order.combo"]()}</Badge>
                 ) : null}
+                {line.is_comped ? (
+                  <Badge className="ms-2">{m["order_change.on_the_house"]()}</Badge>
+                ) : null}
               </p>
               {chosen.length > 0 ? (
                 <p className="text-ink-2 text-small">{chosen.join(separator)}</p>

@@ -83,3 +83,27 @@ test("nobody is thanked for an order that was declined", async () => {
   await expect.element(page.getByRole("heading", { name: m["order.now_declined"]() })).toBeVisible()
   await expectCount(thanks(), 0)
 })
+
+test("a change by the restaurant is said while the page is open, with why and the new total", async () => {
+  await openScreen(`/order/${table12}/${order.id}`, { language: "en" })
+  await expectCount(page.getByText(m["order_change.title"]()), 0)
+  await expect.poll(() => api().isHeard).toBe(true)
+  const item = { what: "removed" as const, name: { en: "Fattoush", sa: "فتوش" }, quantity: 1 }
+  order = {
+    ...order,
+    version: 3,
+    changes: [
+      {
+        reason: "Out of mint",
+        items: [{ ...item, chosen: [], amount_minor: 0 }],
+        before_minor: 3_600,
+        after_minor: 1_800,
+        at: new Date().toISOString(),
+      },
+    ],
+  }
+  api().tell({ topic: "customer" })
+  await expect.element(page.getByText(m["order_change.title"]())).toBeVisible()
+  await expectText(main(), "Taken off: 1 × Fattoush")
+  await expectText(main(), "Out of mint")
+})

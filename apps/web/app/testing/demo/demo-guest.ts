@@ -24,6 +24,7 @@ const linesOfOrder: Order["lines"] = [
     choice: { options: {}, parts: {} },
     chosen: [],
     note: "",
+    is_comped: false,
   },
 ]
 
@@ -128,6 +129,7 @@ export function demoOrder(site: DemoSite, change: Partial<Order> = {}): Order {
     is_mine: true,
     lines: linesOfOrder,
     price: priceOfOrder,
+    changes: [],
     steps: [
       { state: "pending", at: new Date(now).toISOString() },
       { state: "accepted", at: null },

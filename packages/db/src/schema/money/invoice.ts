@@ -53,7 +53,7 @@ export const invoice = pgTable(
     nth: bigint({ mode: "number" }).notNull(),
     number: text().notNull(),
     orderId: uuid().notNull(),
-    /** Of a credit note: what it takes back, and the refund it goes with. */
+    /** Of a credit note: what it takes back, and the refund it goes with. Of an invoice: the one it replaces. */
     ofInvoiceId: uuid(),
     refundId: uuid(),
     issuedAt: instant().notNull(),
@@ -68,8 +68,12 @@ export const invoice = pgTable(
       foreignColumns: [order.establishmentId, order.id],
     }),
     uniqueIndex("invoice_number").on(table.establishmentId, table.kind, table.nth),
-    uniqueIndex("invoice_one_of_order")
+    // One first invoice, and one instead of each that was credited since its order became dearer.
+    uniqueIndex("invoice_first_of_order")
       .on(table.establishmentId, table.orderId)
+      .where(sql`${table.kind} = 'invoice' AND ${table.ofInvoiceId} IS NULL`),
+    uniqueIndex("invoice_one_instead")
+      .on(table.establishmentId, table.ofInvoiceId)
       .where(sql`${table.kind} = 'invoice'`),
     uniqueIndex("invoice_one_of_refund").on(table.establishmentId, table.refundId),
     index("invoice_of_order").on(table.establishmentId, table.orderId),

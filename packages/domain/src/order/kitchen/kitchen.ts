@@ -11,7 +11,7 @@ type Line = {
 type Ticket<Any extends Line> = { placed_at: string; due_at: string; lines: Any[] }
 
 /** Whether a line is made here: a line of no station is made wherever, so every screen shows it. */
-export function isMadeAt(line: Line, stationId: string | null): boolean {
+export function isMadeAt(line: Pick<Line, "station_id">, stationId: string | null): boolean {
   return stationId === null || line.station_id === null || line.station_id === stationId
 }
 

@@ -105,6 +105,7 @@ const ownReasons: Record<string, () => string> = {
   sold_out: () => m["till.reason_sold_out"](),
   order_over: () => m["till.reason_order_over"](),
   paid_twice: () => m["till.reason_paid_twice"](),
+  order_changed: () => m["till.reason_order_changed"](),
 }
 
 export function refundReasonText(reason: string): string {

@@ -6,11 +6,15 @@ import { and, eq } from "drizzle-orm"
 import { recordEvents } from "../../../events/events.ts"
 import { hasOrdered } from "../../order/table-queries.ts"
 import { findOpenSitting, hasJoined, setTableStatus } from "../sitting-queries.ts"
+import { lockTable } from "./lock-table.ts"
 import { findSeatedTable, lockSeatedTable, type Sitter } from "./seated-table.ts"
 
 export type Seat = { tableId: string; tableLabel: string; sittingId: string; hasOrdered: boolean }
 
-type SittingDown = Sitter & { now: Date }
+type SittingDown = { establishmentId: string; tableId: string; now: Date } & {
+  /** Null: staff order for somebody who is unknown. */
+  customerId: string | null
+}
 
 export async function tellTables(
   tx: Transaction,
@@ -35,7 +39,10 @@ export async function tellTable(
 }
 
 /** Whoever wanted to be let in there asks the one who sits there now. */
-async function forgetLetIns(tx: Transaction, { establishmentId, tableId }: Sitter): Promise<void> {
+async function forgetLetIns(
+  tx: Transaction,
+  { establishmentId, tableId }: Pick<Sitter, "establishmentId" | "tableId">,
+): Promise<void> {
   await tx
     .delete(tableCall)
     .where(
@@ -47,6 +54,20 @@ async function forgetLetIns(tx: Transaction, { establishmentId, tableId }: Sitte
     )
 }
 
+type Joining = { establishmentId: string; sittingId: string; customerId: string; now: Date }
+
+/** Nobody has to be asked: the guest is the first there, or staff have them before their eyes. */
+async function join(tx: Transaction, { now, ...key }: Joining): Promise<void> {
+  const joined = { state: "joined", answeredAt: now } as const
+  await tx
+    .insert(sittingGuest)
+    .values({ ...key, ...joined, askedAt: now })
+    .onConflictDoUpdate({
+      target: [sittingGuest.establishmentId, sittingGuest.sittingId, sittingGuest.customerId],
+      set: joined,
+    })
+}
+
 /** The guest is the first at the table, whose lock is held. */
 export async function openSitting(
   tx: Transaction,
@@ -56,16 +77,9 @@ export async function openSitting(
   const { establishmentId, tableId } = at
   const id = newId()
   await tx.insert(sitting).values({ establishmentId, id, branchId, tableId, openedAt: now })
-  await tx.insert(sittingGuest).values({
-    establishmentId,
-    sittingId: id,
-    customerId,
-    state: "joined",
-    askedAt: now,
-    answeredAt: now,
-  })
+  if (customerId) await join(tx, { establishmentId, sittingId: id, customerId, now })
   await setTableStatus(tx, establishmentId, tableId, "occupied")
-  await forgetLetIns(tx, { establishmentId, tableId, customerId })
+  await forgetLetIns(tx, at)
   return id
 }
 
@@ -76,13 +90,36 @@ export async function isLetIn(reader: Reader, sitter: Sitter): Promise<boolean> 
   return open !== null && (await hasJoined(reader, { ...sitter, sittingId: open.id }))
 }
 
+/** Staff order for the table they name; a guest for the one they sit at, wherever it was moved. */
+function lockTableOf(tx: Transaction, sitter: SittingDown & { isByStaff: boolean }) {
+  const { establishmentId, tableId, customerId } = sitter
+  return sitter.isByStaff || customerId === null
+    ? lockTable(tx, establishmentId, tableId)
+    : lockSeatedTable(tx, { establishmentId, tableId, customerId })
+}
+
+async function mayOrder(
+  tx: Transaction,
+  { establishmentId, customerId, isByStaff, now }: SittingDown & { isByStaff: boolean },
+  sittingId: string,
+): Promise<boolean> {
+  if (!isByStaff) {
+    return customerId !== null && hasJoined(tx, { establishmentId, sittingId, customerId })
+  }
+  if (customerId) await join(tx, { establishmentId, sittingId, customerId, now })
+  return true
+}
+
 /**
- * The first order at a free table opens its sitting; a later one joins it, if its guest was let in.
- * A table that is reserved, or whose check is printed, takes no orders.
+ * The first order at a free table opens its sitting; a later one joins it, if its guest was let in or staff
+ * take it. A table that is reserved, or whose check is printed, takes no orders.
  */
-export async function takeSeat(tx: Transaction, sitter: SittingDown): Promise<Seat> {
+export async function takeSeat(
+  tx: Transaction,
+  sitter: SittingDown & { isByStaff: boolean },
+): Promise<Seat> {
   const { establishmentId, now } = sitter
-  const table = await lockSeatedTable(tx, sitter)
+  const table = await lockTableOf(tx, sitter)
   if (table.status === "reserved" || table.status === "check-printed") {
     throw new Refusal("table_not_available")
   }
@@ -90,10 +127,12 @@ export async function takeSeat(tx: Transaction, sitter: SittingDown): Promise<Se
   await tellTables(tx, establishmentId, [table.id, ...(open?.movedFrom ?? [])], now)
   const seat = { tableId: table.id, tableLabel: table.label }
   if (!open) {
-    const sittingId = await openSitting(tx, sitter, table.branchId)
+    const { customerId } = sitter
+    const first = { establishmentId, tableId: table.id, customerId, now }
+    const sittingId = await openSitting(tx, first, table.branchId)
     return { ...seat, sittingId, hasOrdered: false }
   }
-  if (!(await hasJoined(tx, { ...sitter, sittingId: open.id }))) throw new Refusal("join_needed")
+  if (!(await mayOrder(tx, sitter, open.id))) throw new Refusal("join_needed")
   return {
     ...seat,
     sittingId: open.id,

@@ -179,7 +179,8 @@ export async function settleOrderPoints(
   const rewards = await giveRewardsBack(tx, row, now)
   const points = await findOrderPoints(tx, establishmentId, id)
   const ledger = points ? await settleLedger(tx, row, points, now) : null
-  if (ledger?.hasMoved || coupons.hasMoved || rewards.hasMoved || cards.hasMoved) {
+  const hasMoved = ledger?.hasMoved || coupons.hasMoved || rewards.hasMoved || cards.hasMoved
+  if (customerId && hasMoved) {
     const about = { establishmentId, version: now.getTime(), at: now }
     await recordEvent(tx, { ...about, topic: "customer", entityId: customerId })
   }

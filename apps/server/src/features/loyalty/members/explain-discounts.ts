@@ -32,14 +32,18 @@ async function contextOf(
   order: OrderRow,
 ): Promise<CouponContext> {
   const { establishmentId, customerId, placedAt } = order
-  const before = await countPlacedBefore(reader, establishmentId, [customerId], placedAt)
-  const points = await findOrderPoints(reader, establishmentId, order.id)
-  const row = await findCustomer(reader, { establishmentId, customerId })
-  return {
+  const at = {
     branchId: order.branchId,
     type: order.type,
     timezone: place.timezone,
     nowMs: placedAt.getTime(),
+  }
+  if (!customerId) return { ...at, guest: null }
+  const before = await countPlacedBefore(reader, establishmentId, [customerId], placedAt)
+  const points = await findOrderPoints(reader, establishmentId, order.id)
+  const row = await findCustomer(reader, { establishmentId, customerId })
+  return {
+    ...at,
     guest: {
       orders: before.get(customerId) ?? 0,
       levelId: points?.earning.levelId ?? null,

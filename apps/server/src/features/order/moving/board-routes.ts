@@ -7,7 +7,7 @@ import type { Services } from "../../../services.ts"
 import { listStationRows } from "../../menu/index.ts"
 import { approve, listCouriers } from "../../staff/index.ts"
 import { findOrder, type OrderRow } from "../queries.ts"
-import { reachesGuest, staffOrderViews } from "../staff-views.ts"
+import { reachesGuest, staffOrderView, staffOrderViews } from "../staff-views.ts"
 import { listMovedSince, listUnderWay, searchOrders } from "./board-queries.ts"
 import { assertMayTouch, moveOrder } from "./move-order.ts"
 import { moverOf } from "./mover-of.ts"
@@ -24,11 +24,8 @@ export function orderBoardRoutes(app: FastifyInstance, services: Services): void
   const { read } = services.database
   const ago = (minutes: number) => new Date(services.now().getTime() - minutes * 60_000)
 
-  async function oneView(request: FastifyRequest, row: OrderRow) {
-    const [view] = await staffOrderViews(read, [row], moverOf(request).actor, services.now())
-    if (!view) throw new Error("one order has one view")
-    return view
-  }
+  const oneView = (request: FastifyRequest, row: OrderRow) =>
+    staffOrderView(read, row, moverOf(request).actor, services.now())
 
   function approverOf(request: FastifyRequest, typed: { email: string; password: string }) {
     const establishmentId = establishmentOf(request)

@@ -72,7 +72,7 @@ export async function notifyGuest(
   const place = await getEstablishment(tx, establishmentId)
   const moved = { type: row.type, hasTable: row.tableId !== null }
   const kind = noticeOf(moved, move, withDefaults(place.settings).orderNotices)
-  if (!kind) return
+  if (!kind || !row.customerPhone) return
   await queueMessage(tx, {
     establishmentId,
     channel: "sms",

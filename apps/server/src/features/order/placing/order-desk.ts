@@ -1,6 +1,7 @@
 import { Refusal } from "@sufra/contract/error-reply"
-import type { Database } from "@sufra/db/connection"
+import type { Database, Transaction } from "@sufra/db/connection"
 import type { OrderStep } from "../../../order-step.ts"
+import { applyMove } from "../moving/move-order.ts"
 import { Batches } from "./batches.ts"
 import type { NewOrder, OrderRows } from "./order-rows.ts"
 import { isContended } from "./reserve.ts"
@@ -37,6 +38,17 @@ function firstsOf(orders: NewOrder[]): NewOrder[] {
     if (isFirst) for (const name of names) seen.add(name)
     return isFirst
   })
+}
+
+/** What somebody of the staff takes they have accepted by taking it. */
+async function acceptTaken(
+  tx: Transaction,
+  { takenBy, now }: NewOrder,
+  rows: OrderRows,
+): Promise<OrderRows> {
+  if (!takenBy) return rows
+  const accept = { action: "accept", version: null } as const
+  return { ...rows, row: await applyMove(tx, rows.row, takenBy, accept, now) }
 }
 
 type Outcome = PromiseSettledResult<OrderRows>
@@ -79,7 +91,7 @@ export class OrderDesk {
       return await this.#database.withTransaction(async (tx) => {
         const [written] = await writeOrders(tx, this.#steps, [order])
         // Thrown inside: the seat, the room and the portions it took are given back with it.
-        return assertWritten(written)
+        return acceptTaken(tx, order, assertWritten(written))
       })
     } catch (error) {
       throw error instanceof StepRefused ? error.refusal : error

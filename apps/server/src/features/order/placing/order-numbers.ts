@@ -4,7 +4,7 @@ import { orderCounter } from "@sufra/db/schema/order"
 import { sql } from "drizzle-orm"
 
 type BranchDay = { branchId: string; businessDate: string }
-type Numbered = BranchDay & { customerId: string }
+type Numbered = BranchDay & { customerId: string | null }
 
 const keyOf = ({ branchId, businessDate }: BranchDay) => `${branchId} ${businessDate}`
 
@@ -22,7 +22,7 @@ export async function takeNumbers(
   establishmentId: string,
   orders: Numbered[],
 ): Promise<number[]> {
-  const customerIds = [...new Set(orders.map(({ customerId }) => customerId))].sort()
+  const customerIds = [...new Set(orders.flatMap(({ customerId }) => customerId ?? []))].sort()
   const days = [...Map.groupBy(orders, keyOf)].toSorted(([one], [other]) => (one < other ? -1 : 1))
   const column = (name: keyof BranchDay) => days.map(([, [first]]) => first?.[name])
   const { rows } = await tx.execute<BranchDay & { last: number }>(sql`

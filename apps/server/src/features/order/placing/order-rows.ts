@@ -3,19 +3,24 @@ import { orderTypes } from "@sufra/domain/establishment/settings"
 import { chosenNames } from "@sufra/domain/menu/choice/chosen-names"
 import { wayMinutesOf } from "@sufra/domain/order/due-time"
 import { foldedName } from "@sufra/domain/order/find-order"
-import { caloriesOf } from "@sufra/domain/order/order-lines"
+import { type CheckedLine, caloriesOf } from "@sufra/domain/order/order-lines"
 import { orderNumber } from "@sufra/domain/order/order-number"
 import type { Seat } from "../../dining-table/index.ts"
+import type { Mover } from "../moving/move-order.ts"
 import type { LineRow, MoveRow, OrderRow } from "../queries.ts"
-import { hashOf, type OrderRequest } from "./order-request.ts"
-import type { OrderingGuest } from "./ordering-guest.ts"
+import type { OrderRequest } from "./order-request.ts"
+import type { Orderer } from "./ordering-guest.ts"
 import type { QuotedOrder } from "./quote-order.ts"
 
 /** An order that is judged and priced, and is to be written. */
 export type NewOrder = {
   request: OrderRequest
+  /** Of what was asked for under its id: a retry has the same. */
+  requestHash: string
   quote: QuotedOrder
-  customer: OrderingGuest["customer"]
+  customer: Orderer
+  /** Who of the staff takes it; null: a guest orders by themselves. */
+  takenBy: Mover | null
   businessDate: string
   tableId: string | null
   now: Date
@@ -45,28 +50,39 @@ function keyedByPosition({ lines, price, terms }: QuotedOrder): OrderRow["price"
   }
 }
 
+/** A line as it is ordered now: its price, VAT and names stay what they are today. */
+export function lineRowOf(
+  { establishmentId, orderId }: Pick<LineRow, "establishmentId" | "orderId">,
+  line: CheckedLine,
+  position: number,
+): LineRow {
+  const { product } = line
+  if (!product) throw new Error("a line without its product cannot be ordered")
+  return {
+    establishmentId,
+    orderId,
+    position,
+    kind: product.steps.length > 0 ? "combo" : "product",
+    productId: product.id,
+    name: product.name,
+    quantity: line.quantity,
+    unitMinor: line.unitPriceMinor,
+    unitOptionsMinor: line.unitOptionsMinor,
+    isTobacco: product.isTobacco,
+    isComped: false,
+    calories: caloriesOf(product, line.choice),
+    choice: line.choice,
+    chosen: chosenNames(product, product.names, line.choice),
+    note: line.note,
+    vatRateBp: product.vatRateBp,
+    stationId: product.stationId,
+    madeAt: null,
+  }
+}
+
 function lineRows({ request, quote, customer }: NewOrder): LineRow[] {
-  return quote.lines.map((line, position) => {
-    const { product } = line
-    if (!product) throw new Error("a line without its product cannot be ordered")
-    return {
-      establishmentId: customer.establishmentId,
-      orderId: request.id,
-      position,
-      kind: product.steps.length > 0 ? "combo" : "product",
-      productId: product.id,
-      name: product.name,
-      quantity: line.quantity,
-      unitMinor: line.unitPriceMinor,
-      calories: caloriesOf(product, line.choice),
-      choice: line.choice,
-      chosen: chosenNames(product, product.names, line.choice),
-      note: line.note,
-      vatRateBp: product.vatRateBp,
-      stationId: product.stationId,
-      madeAt: null,
-    }
-  })
+  const of = { establishmentId: customer.establishmentId, orderId: request.id }
+  return quote.lines.map((line, position) => lineRowOf(of, line, position))
 }
 
 function isPaidBefore({ request, quote }: NewOrder): boolean {
@@ -109,14 +125,16 @@ function orderRow(order: NewOrder, { seat, room, portions }: Reserved, nth: numb
     collectedMinor: null,
     collectAt: null,
     price: keyedByPosition(quote),
+    priceRules: quote.priceRules,
     totalMinor: quote.price.totalMinor,
     placedAt: now,
-    requestHash: hashOf(request),
+    requestHash: order.requestHash,
     version: 1,
   }
 }
 
-function firstMove({ establishmentId, id, version, state, placedAt }: OrderRow): MoveRow {
+function firstMove(row: OrderRow, takenBy: Mover | null): MoveRow {
+  const { establishmentId, id, version, state, placedAt } = row
   return {
     establishmentId,
     orderId: id,
@@ -124,8 +142,8 @@ function firstMove({ establishmentId, id, version, state, placedAt }: OrderRow):
     action: "place",
     fromState: null,
     toState: state,
-    actor: "guest",
-    staffId: null,
+    actor: takenBy?.actor ?? "guest",
+    staffId: takenBy?.staffId ?? null,
     courierLinkId: null,
     reasonCode: null,
     reason: null,
@@ -137,5 +155,5 @@ function firstMove({ establishmentId, id, version, state, placedAt }: OrderRow):
 
 export function rowsOf(order: NewOrder, reserved: Reserved, nth: number): OrderRows {
   const row = orderRow(order, reserved, nth)
-  return { row, lines: lineRows(order), move: firstMove(row) }
+  return { row, lines: lineRows(order), move: firstMove(row, order.takenBy) }
 }

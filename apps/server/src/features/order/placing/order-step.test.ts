@@ -38,6 +38,7 @@ const step: OrderStep = {
     orders.map(({ customerId }) =>
       refused.has(customerId) ? new Refusal("payment_not_due") : null,
     ),
+  change: async () => {},
 }
 
 const test = useTestApp({ orderSteps: [step] })

@@ -15,9 +15,15 @@ export type OrderSender = {
   orderId: string
 }
 
+/** Whom an order is for. Without an id: somebody whom staff order for, and who showed no membership. */
+export type Orderer = Pick<CustomerRow, "establishmentId" | "name" | "language"> & {
+  id: string | null
+  phone: string | null
+}
+
 export type OrderingGuest = {
   placeVersion: number
-  customer: Pick<CustomerRow, "establishmentId" | "id" | "name" | "phone" | "language">
+  customer: Orderer & { id: string }
   /** What the code stands for, besides its place. */
   branchId: string | null
   tableId: string | null

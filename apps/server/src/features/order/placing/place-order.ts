@@ -6,6 +6,7 @@ import { orderTypes } from "@sufra/domain/establishment/settings"
 import { mostOpenOrders } from "@sufra/domain/order/open-orders"
 import { assertSameRequest } from "../../../http/request-hash.ts"
 import type { Services } from "../../../services.ts"
+import type { BranchRow } from "../../branch/index.ts"
 import { isLetIn } from "../../dining-table/index.ts"
 import { findOrder, type OrderRow } from "../queries.ts"
 import { type GuestOrder, guestOrderView } from "../views.ts"
@@ -61,13 +62,13 @@ async function withFreshQuote(error: unknown, quoteAgain: () => Promise<QuotedOr
   return new Refusal(error.code, undefined, { quote: quoteView(await quoteAgain()) })
 }
 
-function viewOf({ row, lines, move }: OrderRows, { quote, customer }: NewOrder): GuestOrder {
+function viewOf(
+  { row, lines, move }: OrderRows,
+  branch: BranchRow,
+  customerId: string,
+): GuestOrder {
   const moves = [{ move, staffName: null, linkName: null }]
-  return guestOrderView(
-    row,
-    { lines, moves, paidWith: [], branch: quote.terms.branch },
-    customer.id,
-  )
+  return guestOrderView(row, { lines, moves, paidWith: [], branch }, customerId)
 }
 
 /** The order that bears the id already; null: there is none. */
@@ -79,6 +80,11 @@ async function findKnown(reader: Reader, sender: OrderSender, request: OrderRequ
   if (row.customerId !== customerId) throw new Refusal("order_not_found")
   assertSameRequest(row, hashOf(request))
   return { known: row }
+}
+
+/** Nothing comes off, and nothing is earned, for somebody who is unknown. */
+export function stepsFor({ orderSteps }: Services, customerId: string | null) {
+  return customerId === null ? [] : orderSteps
 }
 
 /**
@@ -97,7 +103,17 @@ export async function placeOrder(
   if (!guest) throw new Refusal("session_expired")
   try {
     if (guest.isKnown) throw new PlacedAlready()
-    return await placeNew(tools, guest, request)
+    assertMayOrder(guest)
+    const { customer, placeVersion } = guest
+    const { rows, branch } = await placeNew(tools, {
+      request,
+      requestHash: hashOf(request),
+      customer,
+      placeVersion,
+      takenBy: null,
+      tableId: tableOf(guest, request),
+    })
+    return { view: viewOf(rows, branch, customer.id) }
   } catch (error) {
     if (!(error instanceof Refusal || error instanceof PlacedAlready)) throw error
     const known = await findKnown(read, sender, request)
@@ -106,46 +122,55 @@ export async function placeOrder(
   }
 }
 
-async function placeNew(
-  { services, facts, desk }: PlacingTools,
-  guest: OrderingGuest,
-  request: OrderRequest,
-): Promise<Placed> {
-  const { read } = services.database
-  const { customer } = guest
-  const { establishmentId } = customer
-  // Looked at before anything is taken; whoever sends several at once is judged again when it is written.
-  if (guest.unanswered >= mostOpenOrders) throw new Refusal("too_many_open_orders")
+/** Looked at before anything is taken; whoever sends several at once is judged again when it is written. */
+function assertMayOrder({ unanswered, customer }: OrderingGuest): void {
+  if (unanswered >= mostOpenOrders) throw new Refusal("too_many_open_orders")
   if (customer.name === "") throw new Refusal("profile_incomplete")
+}
+
+/** What a guest sent from their phone, or staff take for somebody. */
+export type OrderToPlace = Pick<
+  NewOrder,
+  "request" | "requestHash" | "customer" | "takenBy" | "tableId"
+> & { placeVersion: number }
+
+/** Judged and priced from our own data, then written with its stock, its room and its seat. */
+export async function placeNew(
+  { services, facts, desk }: PlacingTools,
+  wanted: OrderToPlace,
+): Promise<{ rows: OrderRows; branch: BranchRow }> {
+  const { read } = services.database
+  const { request, customer, takenBy, tableId, placeVersion } = wanted
+  const { establishmentId, id: customerId } = customer
   const now = services.now()
-  const tableId = tableOf(guest, request)
-  const place = { id: establishmentId, version: guest.placeVersion }
   const judging = {
     reader: read,
     facts,
-    place,
+    place: { id: establishmentId, version: placeVersion },
     tableId,
-    customerId: customer.id,
-    steps: services.orderSteps,
+    customerId,
+    steps: takenBy ? stepsFor(services, customerId) : services.orderSteps,
     now,
   }
   const quoteAs = (isLetIn: boolean) =>
     quoteOrder({ ...judging, isLetIn }, withAddressPin(request), request.paymentMethod)
   const isSeatedThere = async (first: QuotedOrder) =>
     tableId !== null &&
+    customerId !== null &&
     first.problems.includes("location_needed") &&
-    isLetIn(read, { establishmentId, tableId, customerId: customer.id })
-  const first = await quoteAs(false)
-  const isKnownThere = await isSeatedThere(first)
+    isLetIn(read, { establishmentId, tableId, customerId })
+  // Staff see whom they take an order from.
+  const isSeen = takenBy !== null
+  const first = await quoteAs(isSeen)
+  const isKnownThere = isSeen || (await isSeatedThere(first))
   const quoteNow = () => quoteAs(isKnownThere)
-  const quote = isKnownThere ? await quoteNow() : first
+  const quote = isKnownThere && !isSeen ? await quoteNow() : first
   assertPlaceable(quote)
   const businessDate = businessDayAt(quote.terms.place, now.getTime()).date
-  const order = { request, quote, customer, businessDate, tableId, now }
   try {
-    const rows = await desk.write(order)
+    const rows = await desk.write({ ...wanted, quote, businessDate, now })
     services.relay.wake()
-    return { view: viewOf(rows, order) }
+    return { rows, branch: quote.terms.branch }
   } catch (error) {
     throw await withFreshQuote(error, quoteNow)
   }

@@ -15,9 +15,14 @@ function takesOfTotal({ offer, price }: NewOrder["quote"]): boolean {
 }
 
 /** Whether it takes what others want too: a seat, room in a quarter of an hour, portions, a scarce coupon. */
-export function isContended({ tableId, quote }: NewOrder): boolean {
+export function isContended({ tableId, takenBy, quote }: NewOrder): boolean {
   return (
-    tableId !== null || quote.terms.slotCapacity !== null || quote.hasCounted || takesOfTotal(quote)
+    // What staff take is accepted in the same transaction: nobody else's order waits for that.
+    takenBy !== null ||
+    tableId !== null ||
+    quote.terms.slotCapacity !== null ||
+    quote.hasCounted ||
+    takesOfTotal(quote)
   )
 }
 
@@ -49,8 +54,9 @@ async function reserveRoom(
 export async function reserve(tx: Transaction, order: NewOrder): Promise<Reserved> {
   const { quote, customer, tableId, now } = order
   const { establishmentId } = customer
+  const isByStaff = order.takenBy !== null
   const seat = tableId
-    ? await takeSeat(tx, { establishmentId, tableId, customerId: customer.id, now })
+    ? await takeSeat(tx, { establishmentId, tableId, customerId: customer.id, isByStaff, now })
     : null
   const room = await reserveRoom(tx, order)
   const at = { establishmentId, branchId: quote.terms.branch.id }

@@ -25,8 +25,10 @@ export class StepRefused extends Error {
   }
 }
 
-function claimOf({ request, quote, customer, businessDate, now }: NewOrder): OrderToClaim {
-  return {
+/** What an order asks of other features; nothing, where nobody is known whom they could give it to. */
+function claimsOf({ request, quote, customer, businessDate, now }: NewOrder): OrderToClaim[] {
+  if (customer.id === null) return []
+  const claim = {
     establishmentId: customer.establishmentId,
     id: request.id,
     branchId: quote.terms.branch.id,
@@ -40,10 +42,11 @@ function claimOf({ request, quote, customer, businessDate, now }: NewOrder): Ord
     punches: quote.punches,
     now,
   }
+  return [claim]
 }
 
 async function takeSteps(tx: Transaction, steps: readonly OrderStep[], orders: NewOrder[]) {
-  const claims = orders.map(claimOf)
+  const claims = orders.flatMap(claimsOf)
   for (const step of steps) {
     const refusal = (await step.take(tx, claims)).find((one) => one !== null)
     if (refusal) throw new StepRefused(refusal)
@@ -79,11 +82,11 @@ async function insertOrders(
           AND open.establishment_id IS NOT DISTINCT FROM ${establishmentId}
           AND open.state = ${sql.raw(`'${unansweredState}'`)}
       ) < ${mostOpenOrders}
-        AND EXISTS (
+        AND (new.customer_id IS NULL OR EXISTS (
           SELECT 1 FROM ${customer} AS guest
           WHERE guest.establishment_id = ${establishmentId} AND guest.id = new.customer_id
             AND guest.erased_at IS NULL
-        )
+        ))
       ON CONFLICT (establishment_id, id) DO NOTHING
       RETURNING id
     ), lines AS (
@@ -173,11 +176,11 @@ export async function writeOrders(
   const erased = await findErased(
     tx,
     establishmentId,
-    missing.map(({ customerId }) => customerId),
+    missing.flatMap(({ customerId }) => customerId ?? []),
   )
   return all.map((rows) => {
     if (placed.has(rows.row.id)) return rows
     if (known.has(rows.row.id)) return "known"
-    return erased.has(rows.row.customerId) ? "nobody" : "one-too-many"
+    return erased.has(rows.row.customerId ?? "") ? "nobody" : "one-too-many"
   })
 }

@@ -41,7 +41,7 @@ async function askPage(
   webhookUrl: string,
 ): Told<Begun> {
   const expiresAtMs = row.createdAt.getTime() + paymentLifeMs
-  const phone = parsePhone(order.customerPhone)
+  const phone = parsePhone(order.customerPhone ?? "")
   const customer = {
     name: order.customerName,
     ...(phone.ok && {

@@ -1,7 +1,6 @@
 import type { Transaction } from "@sufra/db/connection"
-import { sumMinor } from "@sufra/domain/kernel/money"
 import { keptMinor, moneyOfOrders, type OrderRow } from "../../order/index.ts"
-import { issueCreditNote, listInvoicesOf } from "../../receipt/index.ts"
+import { findOpenInvoice, issueCreditNote } from "../../receipt/index.ts"
 
 /**
  * The credit note that goes with a refund. What was paid twice was invoiced once: of that only what takes
@@ -13,11 +12,10 @@ export async function creditRefund(
   { refundId, amountMinor }: { refundId: string; amountMinor: number },
   now: Date,
 ): Promise<string | null> {
-  const [issued, ...credits] = await listInvoicesOf(tx, order.establishmentId, order.id)
-  if (!issued) return null
+  const invoiced = await findOpenInvoice(tx, order)
+  if (!invoiced) return null
   const moneyOf = await moneyOfOrders(tx, order.establishmentId, [order.id])
-  const creditedMinor = sumMinor(credits.map((note) => note.totalMinor))
-  const openMinor = issued.totalMinor - creditedMinor - keptMinor(moneyOf(order.id))
+  const openMinor = invoiced.openMinor - keptMinor(moneyOf(order.id))
   const creditMinor = Math.max(0, Math.min(amountMinor, openMinor))
   return issueCreditNote(tx, order, { refundId, amountMinor: creditMinor }, now)
 }

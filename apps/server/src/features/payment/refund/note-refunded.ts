@@ -13,7 +13,7 @@ import { creditRefund } from "./credit-refund.ts"
 
 const holdsMs = 24 * 60 * 60_000
 
-type Payer = { phone: string; language: Locale }
+type Payer = { phone: string | null; language: Locale }
 
 /** Who has paid a share of somebody else's order is told, not whoever ordered. */
 async function payerOf(tx: Transaction, { row }: Held, order: OrderRow): Promise<Payer> {
@@ -39,6 +39,7 @@ export async function noteRefunded(
   const { id: refundId, amountMinor, tipMinor } = done
   const noteId = await creditRefund(tx, order, { refundId, amountMinor }, now)
   const payer = await payerOf(tx, held, order)
+  if (!payer.phone) return
   const place = await getEstablishment(tx, establishmentId)
   const about = {
     place: place.name[payer.language],

@@ -1,0 +1,119 @@
+import { orderTypes } from "@sufra/domain/establishment/settings"
+import { m } from "@sufra/messages"
+import { Button } from "@sufra/ui/button"
+import { Card } from "@sufra/ui/card"
+import { Skeleton } from "@sufra/ui/skeleton"
+import { useState } from "react"
+import { useNavigate, useSearchParams } from "react-router"
+import { codeText, errorText } from "../../shell/errors/error-text.ts"
+import { toastSuccess } from "../../shell/page/toasts.ts"
+import { usePageTitle } from "../../shell/page/use-page-title.ts"
+import { AtWorkBranch, WorkBranchChooser } from "../branch/index.ts"
+import { isolated, PriceLines } from "../order/index.ts"
+import { askPayment, canPay } from "../payment/index.ts"
+import { lineProblemTexts } from "./line-problem-text.ts"
+import { MenuPicker } from "./menu-picker.tsx"
+import { type TakenLine, withLine, withQuantity } from "./taken-lines.ts"
+import { TakenList } from "./taken-list.tsx"
+import { ToldFields } from "./told-fields.tsx"
+import { nothingTold, type TakenQuote, type Told, useTaking } from "./use-taking.ts"
+
+/** Somebody of the staff takes an order: at a table, at the counter, by phone. */
+export function NewOrderPage() {
+  usePageTitle(m["order_taking.title"]())
+  return (
+    <div data-wide className="flex flex-1 flex-col gap-4">
+      <header className="flex flex-wrap items-center gap-3">
+        <h1 className="me-auto text-heading font-semibold">{m["order_taking.title"]()}</h1>
+        <WorkBranchChooser />
+      </header>
+      <AtWorkBranch waiting={<Skeleton className="h-96 rounded-card" />}>
+        {(branchId) => <Taking key={branchId} branchId={branchId} />}
+      </AtWorkBranch>
+    </div>
+  )
+}
+
+function toldBy(tableId: string | null): Told {
+  return tableId ? { ...nothingTold, type: orderTypes.dineIn, tableId } : nothingTold
+}
+
+function Taking({ branchId }: { branchId: string }) {
+  const [params] = useSearchParams()
+  const [told, setTold] = useState(() => toldBy(params.get("table")))
+  const [lines, setLines] = useState<TakenLine[]>([])
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_24rem]">
+      <MenuPicker
+        branchId={branchId}
+        type={told.type}
+        onAdd={(line) => setLines((before) => withLine(before, line))}
+      />
+      <Card className="flex flex-col gap-4 lg:sticky lg:top-4">
+        <ToldFields branchId={branchId} told={told} onChange={setTold} />
+        {lines.length === 0 ? (
+          <p className="text-ink-2">{m["order_taking.empty"]()}</p>
+        ) : (
+          <Summary branchId={branchId} told={told} lines={lines} onLines={setLines} />
+        )}
+      </Card>
+    </div>
+  )
+}
+
+function problemText(problem: TakenQuote["problems"][number]): string {
+  return problem === "address_required" ? m["validation.address_required"]() : codeText(problem)
+}
+
+type SummaryProps = {
+  branchId: string
+  told: Told
+  lines: TakenLine[]
+  onLines: (lines: TakenLine[]) => void
+}
+
+function Summary({ branchId, told, lines, onLines }: SummaryProps) {
+  const navigate = useNavigate()
+  const { quote, error, isFresh, isPending, place } = useTaking(branchId, told, lines)
+  const [problem] = quote?.problems ?? []
+  const isReady = quote !== undefined && isFresh && !problem && !error
+  const take = (isPaidNow: boolean) =>
+    place((order) => {
+      toastSuccess(m["order_taking.done"]({ number: isolated(order.number) }))
+      void navigate(isPaidNow ? "/orders" : `/orders?order=${order.id}`)
+      if (isPaidNow && canPay(order)) askPayment({ kind: "order", order, isCompletedNext: false })
+    })
+  return (
+    <>
+      <TakenList
+        lines={lines}
+        problems={lineProblemTexts(quote?.lines ?? [])}
+        onQuantity={(key, quantity) => onLines(withQuantity(lines, key, quantity))}
+      />
+      {quote ? <PriceLines price={quote.price} /> : null}
+      <p role="alert" className="text-danger-ink empty:hidden">
+        {error ? errorText(error) : problem ? problemText(problem) : null}
+      </p>
+      <div className="flex flex-col gap-2">
+        <Button
+          size="large"
+          fullWidth
+          disabled={!isReady || isPending}
+          onClick={() => void take(false)}
+        >
+          {m["order_taking.place"]()}
+        </Button>
+        {told.type === orderTypes.pickup ? (
+          <Button
+            variant="outline"
+            fullWidth
+            disabled={!isReady || isPending}
+            onClick={() => void take(true)}
+          >
+            {m["order_taking.place_and_pay"]()}
+          </Button>
+        ) : null}
+      </div>
+    </>
+  )
+}

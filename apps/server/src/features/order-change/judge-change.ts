@@ -1,0 +1,149 @@
+import type { ApiBody } from "@sufra/contract/client/client"
+import { Refusal } from "@sufra/contract/error-reply"
+import type { CamelCased } from "@sufra/contract/wire-case"
+import type { Reader } from "@sufra/db/connection"
+import {
+  addedItem,
+  type ChangeItem,
+  changeLines,
+  changeRefusal,
+  isOfOrder,
+  needsChangeReason,
+  staffDiscountOf,
+} from "@sufra/domain/order/change/order-change"
+import { type CheckedLine, checkLines } from "@sufra/domain/order/order-lines"
+import type { PriceLine } from "@sufra/domain/pricing/price-order"
+import { type PriceRules, type Repriced, repriceOrder } from "@sufra/domain/pricing/reprice-order"
+import { getPlaceVersion } from "../establishment/index.ts"
+import { listStock } from "../menu/index.ts"
+import {
+  dueOfOrder,
+  keptMinor,
+  type LineRow,
+  lineRowOf,
+  listChanges,
+  listLines,
+  moneyOfOrders,
+  type OrderFacts,
+  type OrderRow,
+} from "../order/index.ts"
+
+export type WantedChange = CamelCased<ApiBody<"POST /staff/orders/{id}/change-quotes/">>
+
+/** An order as it would be after a change, and what that brings about. */
+export type JudgedChange = Repriced & {
+  kept: LineRow[]
+  added: LineRow[]
+  items: ChangeItem[]
+  rules: PriceRules
+  /** Of what is to be added: lines that cannot be had now. */
+  problems: CheckedLine[]
+  refundMinor: number
+  dueMinor: number
+  needsReason: boolean
+}
+
+/** Everything that a price is made of was kept with the line when it was ordered. */
+export function priceLineOf(line: LineRow): PriceLine {
+  const { position, productId, quantity, unitMinor, unitOptionsMinor } = line
+  return {
+    key: String(position),
+    productId,
+    quantity,
+    unitBaseMinor: unitMinor - unitOptionsMinor,
+    unitOptionsMinor,
+    vatRateBp: line.vatRateBp,
+    isTobacco: line.isTobacco,
+    isComped: line.isComped,
+  }
+}
+
+/** What a place offers is read beside the transaction, which has one connection: guests' orders do too. */
+export type Offered = { reader: Reader; facts: OrderFacts }
+
+/** What is added, as it can be had at the branch now. */
+async function checkAdded(
+  { reader, facts }: Offered,
+  row: OrderRow,
+  add: WantedChange["add"],
+  now: Date,
+): Promise<CheckedLine[]> {
+  if (add.length === 0) return []
+  const { establishmentId, branchId } = row
+  const place = { id: establishmentId, version: await getPlaceVersion(reader, establishmentId) }
+  const terms = await facts.terms(reader, place, branchId, now)
+  const ids = [...new Set(add.map(({ productId }) => productId))]
+  const products = await facts.products(reader, terms, ids, now)
+  const counted = [...products.values()].flatMap((product) => [...product.counted])
+  const stock = await listStock(reader, { establishmentId, branchId }, counted)
+  return checkLines(add, products, stock, row.type)
+}
+
+/** A position is never given twice: a receipt and a share may name one whose line is gone. */
+async function nextPosition(reader: Reader, row: OrderRow, lines: LineRow[]): Promise<number> {
+  const changes = await listChanges(reader, row.establishmentId, [row.id])
+  const former = changes.flatMap(({ change }) =>
+    change.items.flatMap((item) => ("position" in item ? item.position : [])),
+  )
+  return Math.max(-1, ...former, ...lines.map(({ position }) => position)) + 1
+}
+
+function rulesAfter(rules: PriceRules, { discount }: WantedChange): PriceRules {
+  if (discount === undefined) return rules
+  const { staffDiscount: _before, ...rest } = rules
+  return discount === null ? rest : { ...rest, staffDiscount: staffDiscountOf(discount) }
+}
+
+function discountItems({ discount }: WantedChange, { price }: Repriced): ChangeItem[] {
+  if (discount === undefined) return []
+  const amountMinor = price.discounts.find(({ kind }) => kind === "staff")?.amountMinor ?? 0
+  return [{ what: "discounted", amountMinor }]
+}
+
+/** What becomes of an order when it is changed so; refused where it cannot be. */
+export async function judgeChange(
+  reader: Reader,
+  offered: Offered,
+  row: OrderRow,
+  wanted: WantedChange,
+  now: Date,
+): Promise<JudgedChange> {
+  if (!row.priceRules) throw new Refusal("order_change_refused")
+  const { establishmentId, id: orderId } = row
+  const lines = await listLines(reader, establishmentId, [orderId])
+  if (!isOfOrder(lines, wanted)) throw new Refusal("validation_failed", { set: "invalid" })
+  const { kept, items } = changeLines(lines, wanted)
+  const checked = await checkAdded(offered, row, wanted.add, now)
+  const first = await nextPosition(reader, row, lines)
+  // Of an order without VAT nothing has any, whatever number the place has got since.
+  const vat = row.price.isVatFree ? { vatRateBp: 0 } : {}
+  const added = checked
+    .filter(({ product }) => product)
+    .map((line, nth) => ({
+      ...lineRowOf({ establishmentId, orderId }, line, first + nth),
+      ...vat,
+    }))
+  const all = [...kept, ...added]
+  const refusal = changeRefusal(row.state, {
+    lines: all.length + (checked.length - added.length),
+    touchesLines: wanted.add.length + wanted.set.length > 0,
+  })
+  if (refusal) throw new Refusal(refusal)
+  const rules = rulesAfter(row.priceRules, wanted)
+  const priced = repriceOrder(all.map(priceLineOf), rules, row.price.pricesIncludeVat)
+  const done = [...items, ...added.map(addedItem), ...discountItems(wanted, priced)]
+  const money = (await moneyOfOrders(reader, establishmentId, [orderId]))(orderId)
+  const refundMinor = Math.max(0, keptMinor(money) - priced.price.totalMinor)
+  const { totalMinor } = priced.price
+  return {
+    ...priced,
+    kept,
+    added,
+    items: done,
+    rules,
+    problems: checked.filter(({ problem }) => problem),
+    refundMinor,
+    dueMinor: refundMinor > 0 ? 0 : dueOfOrder({ state: row.state, totalMinor }, money),
+    needsReason: needsChangeReason(row.state, done),
+  }
+}

@@ -1,0 +1,76 @@
+import { Refusal } from "@sufra/contract/error-reply"
+import { fromWire } from "@sufra/contract/wire-case"
+import { can } from "@sufra/domain/staff/roles"
+import type { FastifyInstance, FastifyRequest } from "fastify"
+import { establishmentOf, staffOf, standingOf } from "../../auth/auth.ts"
+import { serve } from "../../http/endpoint.ts"
+import type { Services } from "../../services.ts"
+import {
+  assertMayTouch,
+  findOrder,
+  lockOrder,
+  markChangesSeen,
+  moverOf,
+  OrderFacts,
+  type OrderRow,
+  priceView,
+  staffOrderView,
+  touch,
+} from "../order/index.ts"
+import { changeOrder } from "./change-order.ts"
+import { judgeChange, type WantedChange } from "./judge-change.ts"
+
+/** Giving something free, and taking something off, are for who answers for it. */
+function assertMayChange(request: FastifyRequest, { comp, discount }: WantedChange): void {
+  const standing = standingOf(staffOf(request))
+  const isAllowed =
+    (comp.length === 0 || can(standing, "orders.comp")) &&
+    (discount === undefined || can(standing, "orders.discount"))
+  if (!isAllowed) throw new Refusal("not_allowed")
+}
+
+export function orderChangeRoutes(app: FastifyInstance, services: Services): void {
+  const { read } = services.database
+  const facts = new OrderFacts()
+
+  const view = (request: FastifyRequest, row: OrderRow) =>
+    staffOrderView(read, row, moverOf(request).actor, services.now())
+
+  serve(app, "POST /staff/orders/{id}/change-quotes/", async ({ params, body, request }) => {
+    const found = await findOrder(read, establishmentOf(request), params.id)
+    const row = assertMayTouch(found, moverOf(request))
+    const wanted = fromWire(body)
+    assertMayChange(request, wanted)
+    const judged = await judgeChange(read, { reader: read, facts }, row, wanted, services.now())
+    return {
+      price: priceView(judged.price),
+      problems: judged.problems.flatMap(({ key, problem, left }) =>
+        problem ? [{ key, problem, left }] : [],
+      ),
+      broken: judged.broken.map(({ id, name }) => ({ id, name })),
+      refund_minor: judged.refundMinor,
+      due_minor: judged.dueMinor,
+      needs_reason: judged.needsReason,
+    }
+  })
+
+  serve(app, "POST /staff/orders/{id}/changes/", async ({ params, body, request }) => {
+    const wanted = fromWire(body)
+    assertMayChange(request, wanted)
+    const key = { establishmentId: establishmentOf(request), id: params.id }
+    const by = { ...moverOf(request), staffId: staffOf(request).staffId }
+    return view(request, await changeOrder({ services, facts }, key, by, wanted))
+  })
+
+  serve(app, "POST /staff/orders/{id}/changes/seen/", async ({ params, request }) => {
+    const establishmentId = establishmentOf(request)
+    const mover = moverOf(request)
+    const now = services.now()
+    const seen = await services.database.withTransaction(async (tx) => {
+      const row = assertMayTouch(await lockOrder(tx, establishmentId, params.id), mover)
+      return (await markChangesSeen(tx, row, now)) ? touch(tx, row, now) : row
+    })
+    services.relay.wake()
+    return view(request, seen)
+  })
+}
