@@ -45,12 +45,12 @@ test("the whole table, so that a change of it is a change here", () => {
     one === "evaluation.manage" ? [one, "modules.switch"] : one,
   )
   expect(table).toEqual({
-    owner: ["today.view", "brand.edit", ...owner, "payments.set-up", ...rest],
+    owner: ["today.view", "brand.edit", ...owner, "payments.set-up", ...rest, "settings.edit"],
     manager: ["today.view", ...manager, ...rest],
     cashier: [...till, ...front, "messages.view", ...counter],
     kitchen: ["menu.sell-out", "orders.view", "orders.move"],
     courier: ["orders.view", "orders.move"],
-    "platform-administrator": ["errors.view", "establishments.manage"],
+    "platform-administrator": ["errors.view", "establishments.manage", "installation.edit"],
   })
 })
 

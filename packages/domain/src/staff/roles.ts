@@ -48,6 +48,8 @@ export const capabilities = [
   "payments.report",
   "payments.set-up",
   "audit.view",
+  "settings.edit",
+  "installation.edit",
 ] as const
 export type Capability = (typeof capabilities)[number]
 
@@ -88,7 +90,7 @@ const manages: Capability[] = [
 ]
 
 const allowed: Record<StaffRole, ReadonlySet<Capability>> = {
-  owner: new Set(["brand.edit", "modules.switch", "payments.set-up", ...manages]),
+  owner: new Set(["brand.edit", "modules.switch", "payments.set-up", "settings.edit", ...manages]),
   manager: new Set(manages),
   cashier: new Set([
     "today.view",
@@ -105,7 +107,7 @@ const allowed: Record<StaffRole, ReadonlySet<Capability>> = {
   ]),
   kitchen: new Set(["menu.sell-out", "orders.view", "orders.move"]),
   courier: new Set(["orders.view", "orders.move"]),
-  "platform-administrator": new Set(["errors.view", "establishments.manage"]),
+  "platform-administrator": new Set(["errors.view", "establishments.manage", "installation.edit"]),
 }
 
 /** What concerns every branch is not for somebody who works at certain ones, whatever their role. */
@@ -126,6 +128,7 @@ const ofTheWholePlace: ReadonlySet<Capability> = new Set([
   "messages.retry",
   "payments.set-up",
   "audit.view",
+  "settings.edit",
 ])
 
 export type Standing = { role: StaffRole; worksEverywhere: boolean }
