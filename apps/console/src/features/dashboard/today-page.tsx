@@ -15,7 +15,6 @@ import { NoVatNotice } from "./no-vat-notice.tsx"
 import { type Days, todayQuery } from "./today.ts"
 import { VisitsChart } from "./visits-chart.tsx"
 
-/** Names for whoever runs the server, isolated: they are read from left to right in Arabic too. */
 export function TodayPage({ timezone }: { timezone: string }) {
   usePageTitle(m["today.title"]())
   const locale = useLocale()

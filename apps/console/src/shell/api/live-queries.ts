@@ -15,6 +15,7 @@ const refreshedBy = {
     "gateways",
     "loyalty-programme",
     "me",
+    "message-accounts",
     "modules",
     "order-notices",
     "payment-settings",
@@ -23,6 +24,7 @@ const refreshedBy = {
     "receipt-settings",
     "referral",
     "reward-items",
+    "settings",
     "today",
   ],
   branch: [
@@ -87,6 +89,7 @@ type UntoldQuery =
   | "coupon-backtest"
   | "error-reports"
   | "establishments"
+  | "installation"
   | "liability"
   | "programme-backtest"
   | "promotion-reach"
