@@ -32,6 +32,7 @@ const expected: Expected[] = [
       "evaluation_desk.title",
       "messages.title",
       "console.nav_branches",
+      "settings.title",
       "console.nav_brand",
       "modules.title",
       "terms.settings_title",
@@ -106,7 +107,7 @@ const expected: Expected[] = [
   {
     role: "platformAdministrator",
     home: "/console/establishments",
-    menu: ["console.nav_establishments", "console.nav_errors", "console.nav_account"],
+    menu: ["console.nav_establishments", "settings.installation_title", "console.nav_errors", "console.nav_account"],
     refused: "/console/settings/brand",
   },
 ]

@@ -44,19 +44,19 @@ test("a test sends what is typed, and says what the provider answered", async ()
   await sms().getByLabelText(m["settings.key_unifonic"]()).fill("a new key")
   await sms().getByLabelText(m["settings.test_sms_to"]()).fill("0551112233")
   await press(m["settings.test_sms"]())
-  await expect.element(sms().getByRole("alert")).toHaveTextContent(/401 Authentication failed/)
+  await expect.element(sms().getByText(/401 Authentication failed/)).toBeVisible()
   expect(sent(sendTest)).toMatchObject([
     { body: { provider: "unifonic", key: "a new key", to: "0551112233", language: "sa" } },
   ])
   answer(sendTest, () => ({ data: { is_sent: true, problem: null, said: "" } }))
   await press(m["settings.test_sms"]())
-  await expect.element(sms().getByRole("status")).toHaveTextContent(/0551112233/)
+  await expect.element(sms().getByText(/0551112233/)).toBeVisible()
 })
 
 test("a stored key is known by its end, is never in the page, and stays when none is typed", async () => {
   answer(saveSms, () => ({ data: { ...stored, sender: "Karam 2", version: "2" } }))
   open()
-  await expect.element(sms()).toHaveTextContent(/4f60/)
+  await expect.element(sms().getByText(/4f60/)).toBeVisible()
   await expect.element(sms().getByLabelText(m["settings.key_unifonic"]())).toHaveValue("")
   await sms().getByLabelText(m["settings.sender"]()).fill("Karam 2")
   await press(m["action.save"]())
@@ -79,7 +79,7 @@ test("a wrong number for a test does not keep the account from being saved", asy
 
 test("what the environment decides is shown with its variable, and cannot be edited", async () => {
   open({ ...stored, fixed_by: "SUFRA_SMS_PROVIDER" })
-  await expect.element(sms()).toHaveTextContent(/SUFRA_SMS_PROVIDER/)
+  await expect.element(sms().getByText(/SUFRA_SMS_PROVIDER/)).toBeVisible()
   await expect.element(sms().getByLabelText(m["settings.provider"]())).not.toBeInTheDocument()
   await expect.element(sms().getByLabelText(m["settings.test_sms_to"]())).toBeVisible()
 })

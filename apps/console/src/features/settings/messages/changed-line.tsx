@@ -9,7 +9,10 @@ export function ChangedLine({ changed }: Pick<MessageAccounts["sms"], "changed">
   if (!changed) return null
   return (
     <p className="text-small text-ink-3">
-      {m["settings.changed"]({ name: changed.by, time: dateAndTimeText(changed.at, locale) })}
+      {m["settings.changed"]({
+        name: `\u2068${changed.by}\u2069`,
+        time: dateAndTimeText(changed.at, locale),
+      })}
     </p>
   )
 }

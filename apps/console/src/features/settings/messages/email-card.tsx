@@ -67,6 +67,7 @@ export function EmailCard({ account }: { account: Account }) {
   )
 }
 
+const example = "\u2066Bayt Al Karam <hello@karam.example>\u2069"
 const plain = { dir: "ltr", autoComplete: "off", spellCheck: false } as const
 
 function EmailFields({ form, account }: { form: UseFormReturn<EmailForm>; account: Account }) {
@@ -114,7 +115,7 @@ function EmailFields({ form, account }: { form: UseFormReturn<EmailForm>; accoun
         {...form.register("from")}
         {...plain}
         label={m["settings.email_from"]()}
-        hint={m["settings.email_from_hint"]()}
+        hint={m["settings.email_from_hint"]({ example })}
         error={fieldErrorText(errors.from?.message)}
         className="max-w-lg"
       />
