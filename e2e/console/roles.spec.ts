@@ -107,7 +107,12 @@ const expected: Expected[] = [
   {
     role: "platformAdministrator",
     home: "/console/establishments",
-    menu: ["console.nav_establishments", "settings.installation_title", "console.nav_errors", "console.nav_account"],
+    menu: [
+      "console.nav_establishments",
+      "settings.installation_title",
+      "console.nav_errors",
+      "console.nav_account",
+    ],
     refused: "/console/settings/brand",
   },
 ]

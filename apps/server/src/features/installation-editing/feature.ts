@@ -1,6 +1,6 @@
 import type { Feature } from "../../feature.ts"
 import { installationRoutes } from "./routes.ts"
 
-export const installationFeature: Feature = {
+export const installationEditingFeature: Feature = {
   routes: [installationRoutes],
 }
