@@ -13,6 +13,8 @@ import { TilePicture } from "./tile-picture.tsx"
 type MapSetting = InstallationSettings["map"]
 type MapForm = { source: "usual" | "own" | "none"; tiles: string; attribution: string }
 
+const usualMap = { usual: "\u2066OpenStreetMap\u2069" }
+
 function sourceOf(tiles: string | null): MapForm["source"] {
   if (tiles === null) return "usual"
   return tiles === noTiles ? "none" : "own"
@@ -41,7 +43,7 @@ export function MapCard({ map }: { map: MapSetting }) {
   return (
     <SectionCard
       title={m["settings.map_title"]()}
-      text={m["settings.map_text"]()}
+      text={m["settings.map_text"](usualMap)}
       fixedBy={map.fixed_by}
       isDirty={isDirty}
       isSaving={isSubmitting}
@@ -69,7 +71,7 @@ function MapFields({ form }: { form: UseFormReturn<MapForm> }) {
             value={field.value}
             onValueChange={field.onChange}
             options={[
-              { value: "usual", label: m["settings.map_usual"]() },
+              { value: "usual", label: m["settings.map_usual"](usualMap) },
               { value: "own", label: m["settings.map_own"]() },
               { value: "none", label: m["settings.map_none"]() },
             ]}

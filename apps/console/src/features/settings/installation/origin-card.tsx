@@ -16,6 +16,7 @@ type Origin = InstallationSettings["page_origin"]
 type Tested = ApiReply<"POST /staff/installation/page-origin/test/">
 type OriginForm = { page_origin: string }
 
+const example = "\u2066https://karam.example\u2069"
 const formOf = ({ page_origin }: Origin): OriginForm => ({ page_origin: page_origin ?? "" })
 /** An address that was copied from a browser ends with a slash. */
 const bare = (typed: string) => typed.trim().replace(/\/+$/, "")
@@ -67,7 +68,7 @@ export function OriginCard({ origin }: { origin: Origin }) {
         {...form.register("page_origin")}
         type="url"
         label={m["settings.origin"]()}
-        hint={m["settings.origin_hint"]()}
+        hint={m["settings.origin_hint"]({ example })}
         error={fieldErrorText(errors.page_origin?.message)}
         readOnly={origin.fixed_by !== null}
         dir="ltr"
